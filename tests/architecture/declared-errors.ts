@@ -5,9 +5,8 @@ import type { UnansweredErrors } from "./unanswered-errors.ts";
 type Declared = Pick<Service, "name" | "operations">;
 
 /**
- * The declared errors that no test sees a call answer, unless they are never answered; and those said to be never
- * answered that are. A test sees an error where one of its statements names both the call, by its name or its address,
- * and the code.
+ * Declared errors that no test observes, except those listed as unanswered, and listed ones that are observed. A test
+ * observes an error if one of its statements names both the call, by name or URL, and the code.
  */
 export function unseenErrors(
 	services: readonly Declared[],
@@ -43,7 +42,7 @@ const declaredErrors = (services: readonly Declared[]) =>
 
 type DeclaredError = ReturnType<typeof declaredErrors>[number];
 
-/** An address with parameters is named by what stands before them. */
+/** A URL with parameters is named by the part before them. */
 const names = ({ services, words }: StatementWords, { service, operation, fixed }: DeclaredError): boolean =>
 	(services.has(service) && words.has(operation)) ||
 	[...words].some((word) => fixed.includes(word.replace(/^https?:\/\/[^/]+/, "").replace(/\?.*$/, "")));

@@ -3,7 +3,7 @@ import { posix } from "node:path";
 const topLevel = "apps|packages|tests|scripts|docs|decisions|demo|bench|changes";
 const inCode = new RegExp(`^(?:\\./)?((?:${topLevel})/[\\w./$@-]*|[A-Z]+\\.md)$`);
 
-/** The files and folders of this repository that a text in Markdown names, in code or as a link. */
+/** The files and folders of this repository that a Markdown text names, in code or as a link. */
 export function namedPaths(document: string, markdown: string): { path: string; line: number }[] {
 	const named: { path: string; line: number }[] = [];
 	let fenced = false;

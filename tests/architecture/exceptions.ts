@@ -14,9 +14,7 @@ export interface Exception {
 	reason: string;
 }
 
-/**
- * Every file that a rule lets pass, and why. An entry that is no longer needed fails the tests too.
- */
+/** Every file that is exempt from a rule, and why. An entry that is no longer needed fails the tests too. */
 const exceptions: readonly Exception[] = [
 	{
 		rule: "second commit",
@@ -50,7 +48,7 @@ export interface Fault {
 	message: string;
 }
 
-/** The faults that no exception covers, and the exceptions that cover nothing. */
+/** The violations that no exception covers, and the exceptions that cover nothing. */
 export function judge(rule: Rule, faults: Fault[], allowed: readonly Exception[] = exceptions): string[] {
 	const forThisRule = allowed.filter((exception) => exception.rule === rule);
 	const covers = ({ path }: Exception, fault: Fault) =>

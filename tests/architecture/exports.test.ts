@@ -4,14 +4,14 @@ import { readSources, type SourceFile } from "./source-files.ts";
 
 const sources = readSources("packages", "apps", "demo", "bench", "scripts", "tests");
 
-/** What others than us import. */
+/** Entry points that code outside this repository imports. */
 const published = /^packages\/(contract|sdk|sdk-react)\//;
 
 it("everything that is exported is imported somewhere", () => {
 	assert.deepEqual(unimported(sources), []);
 });
 
-/** Values that are exported in vain. Routes and programs, which nobody imports at all, are found by their paths. */
+/** Unused exports. Routes and programs are found by their paths instead of by imports. */
 function unimported(files: readonly SourceFile[]): string[] {
 	const importedNames = new Map<string, Set<string>>();
 	for (const { target, names } of files.flatMap(({ imports }) => imports)) {

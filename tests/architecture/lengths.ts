@@ -12,7 +12,7 @@ export function longFiles(files: SourceFile[]): Fault[] {
 		.map(({ path, length }) => ({ path, message: `${path}: ${length} lines, may have ${longestFile}` }));
 }
 
-/** In tests the functions that hold a suite are as long as the suite. */
+/** In tests, a function that wraps a suite is as long as the suite. */
 export function longFunctions(files: SourceFile[]): Fault[] {
 	return files
 		.filter((file) => !file.isTest)

@@ -1,16 +1,16 @@
 import { Visitor } from "oxc-parser";
 import { lineAt, type SourceFile } from "./source-files.ts";
 
-/** The one place that connects to addresses which somebody else chose. */
+/** The only place that connects to addresses chosen by others. */
 const guard = "packages/server/src/outgoing/guarded-fetch.ts";
 /** Connects to what the operator configured, not over HTTP. */
 const clientLibraries = new Set(["undici", "axios", "got", "node-fetch", "superagent", "needle"]);
 const modules = /^(?:node:)?(https?|http2|net|tls|dgram)$/;
 const connecting = new Set(["request", "get", "connect", "createConnection", "Agent", "ClientRequest", "Socket", "*"]);
-/** Libraries that fetch by themselves unless they are handed another way. */
+/** Libraries that make requests themselves unless they are given another transport. */
 const fetchingCalls = new Set(["createRemoteJWKSet", "discovery"]);
 
-/** Whatever reaches the network without the guard against addresses inside. */
+/** Everything that reaches the network without the guard against private addresses. */
 export function unguardedRequests(files: SourceFile[]): string[] {
 	return files
 		.filter(({ path, isTest }) => /^(packages|apps)\/server\//.test(path) && !isTest && path !== guard)
@@ -27,7 +27,7 @@ function imports({ path, imports: all }: SourceFile): string[] {
 		.map(({ specifier, line }) => `${path}:${line}: imports ${specifier}; send requests by providers.fetch`);
 }
 
-/** A `fetch` that no declaration of the file brings in, and the one of the global object. */
+/** A `fetch` that the file does not declare, and the one of the global object. */
 function globals({ path, text, program }: SourceFile): string[] {
 	const requests: number[] = [];
 	const calls: number[] = [];

@@ -1,6 +1,6 @@
 import type { Import, SourceFile } from "./source-files.ts";
 
-/** What each package may import of ours. */
+/** The packages of this repository that each package may import. */
 const packages: Record<string, readonly string[]> = {
 	contract: [],
 	store: [],
@@ -32,7 +32,7 @@ function mayImport(home: string): readonly string[] | undefined {
 	return home.startsWith("packages/") ? packages[name] : (inApps[name] ?? inOtherApps);
 }
 
-/** Imports that go against the direction packages depend on each other in. */
+/** Imports against the direction of dependencies. */
 export function directionFaults(files: SourceFile[]): string[] {
 	return files.flatMap((file) => {
 		const home = homeOf(file.path);

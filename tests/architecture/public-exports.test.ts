@@ -24,7 +24,7 @@ function publicExports(name: string): string {
 		.join("\n");
 }
 
-/** Below its top level the server is its own business. */
+/** Below its top level, the server's modules are internal. */
 function isPublic(name: string, path: string): boolean {
 	return name !== "server" || !path.includes("/");
 }

@@ -5,7 +5,7 @@ import { services } from "@cartwright/contract/services";
 import type { FastifyInstance } from "fastify";
 import { repository } from "./source-files.ts";
 
-/** A method of a published client package, by the verb and address that the package sends it to. */
+/** A method of a published client package, by the HTTP method and URL that the package sends. */
 interface PublishedMethod {
 	readonly name: string;
 	readonly verb: string;
@@ -14,16 +14,16 @@ interface PublishedMethod {
 
 export interface PublishedService {
 	readonly name: string;
-	/** `core`: of the packages that the shop is about first; `further`: of the same family. */
+	/** `core`: packages that a shop needs first; `further`: the rest of the same family. */
 	readonly set: "core" | "further";
-	/** The platform calls these of an app, and nobody calls them of the platform. */
+	/** The platform calls these on an app; nobody calls them on the platform. */
 	readonly calledByPlatform: boolean;
 	readonly methods: readonly PublishedMethod[];
 }
 
 type Written = Record<string, { set: "core" | "further"; calledByPlatform?: true; methods: Record<string, string> }>;
 
-/** What the packages publish. These are facts about the packages, and nothing in this repository tells them. */
+/** The published methods: facts about the packages, which nothing else in this repository contains. */
 export const publishedServices = (): PublishedService[] => {
 	const text = readFileSync(join(repository, "tests/architecture/published-methods.json"), "utf8");
 	return Object.entries(JSON.parse(text) as Written).map(([name, { set, calledByPlatform = false, methods }]) => ({
@@ -37,7 +37,7 @@ export const publishedServices = (): PublishedService[] => {
 	}));
 };
 
-/** The same for two addresses that differ in the names of their parameters alone. */
+/** Equal for two URLs that differ only in the names of their parameters. */
 const addressKey = (verb: string, path: string): string => `${verb} ${path.replace(/\{[^}]+\}/g, "{}")}`;
 
 const declared: ReadonlySet<string> = new Set(
@@ -48,8 +48,8 @@ const declared: ReadonlySet<string> = new Set(
 );
 
 /**
- * Whether a running server answers the method at its published address. The address must be declared too: the route
- * of `/products/{id}` answers `/products/count` as well, but not with what the caller meant.
+ * Whether a running server serves the method at its published URL. The URL must be declared too: the route of
+ * `/products/{id}` also matches `/products/count`, but does something else.
  */
 export const isServed = async (
 	app: FastifyInstance,
@@ -78,7 +78,7 @@ const counted = (covered: readonly ServiceCoverage[]) => ({
 const ofSet = (covered: readonly ServiceCoverage[], set: PublishedService["set"]) =>
 	covered.filter((service) => service.set === set);
 
-/** The sentence of the README. */
+/** The sentence for the README. */
 export const coverageSentence = (covered: readonly ServiceCoverage[]): string => {
 	const { served, all } = counted(covered);
 	const core = counted(ofSet(covered, "core"));

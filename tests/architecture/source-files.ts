@@ -6,7 +6,7 @@ import { type ParseResult, parseSync, type Span, Visitor } from "oxc-parser";
 export const repository = fileURLToPath(new URL("../..", import.meta.url));
 
 export interface SourceFile {
-	/** From the top of the repository, with forward slashes. */
+	/** Relative to the root of the repository, with forward slashes. */
 	path: string;
 	text: string;
 	isTest: boolean;
@@ -21,7 +21,7 @@ export interface Import {
 	line: number;
 	typesOnly: boolean;
 	names: string[];
-	/** The file of this repository that is meant, if it is one. */
+	/** The imported file, if it is one of this repository. */
 	target: string | undefined;
 }
 
@@ -30,7 +30,7 @@ const isSource = /\.(ts|tsx|mjs)$/;
 // Tests, the suite that every engine passes, and what the tests of one folder share.
 const isTest = /\.test\.(ts|tsx|mjs)$|\/conformance\/|\/conformance\.ts$|\/testing\.ts$|\/example-[\w-]+\.ts$/;
 
-/** All source below the given top-level folders, whether or not each of them exists yet. */
+/** All source files below the given top-level folders that exist. */
 export function readSources(...folders: string[]): SourceFile[] {
 	return folders
 		.flatMap(listFiles)

@@ -1,30 +1,32 @@
 import { type Node, visitorKeys } from "oxc-parser";
 import type { SourceFile } from "./source-files.ts";
 
-/** What one statement of a test says: its identifiers and the words of its texts, with those of all that it uses. */
+/**
+ * The words of one test statement: its identifiers and the words of its texts, with those of everything that it uses.
+ */
 export interface StatementWords {
-	/** The services of the contract that the test asks. */
+	/** The services of the contract that the test calls. */
 	services: ReadonlySet<string>;
 	words: ReadonlySet<string>;
 }
 
-/** Tells the service of the contract that a file exports under a name. */
+/** Returns the service of the contract that a file exports under a name. */
 export type ServiceOf = (target: string, name: string) => string | undefined;
 
-/** What names stand for in one file. */
+/** What the names in one file refer to. */
 interface Names {
 	program: Node;
 	/** The block in which a name is declared, and its first value if it has one there. */
 	declared: Map<string, { scope: Node; value: Node | null }[]>;
-	/** What is assigned to it or pushed onto it later. */
+	/** The values assigned to it or pushed onto it later. */
 	added: Map<string, Node[]>;
 	imports: Map<string, { target: string; name: string }>;
 }
 
 /**
- * The words of every statement of every `it` in the test files. Names are followed to what they stand for, within the
- * file and into the other given files, but not to the calls whose answers they hold: those were made by an earlier
- * statement. What a test is called is not among what it says, nor are comments.
+ * The words of every statement of every `it` in the test files. Names are resolved within the file and into the other
+ * given files, but not to the calls whose results they hold: those belong to an earlier statement. Titles of tests and
+ * comments do not count.
  */
 export function statementWords(files: readonly SourceFile[], serviceOf: ServiceOf): StatementWords[] {
 	const reader = new Reader(files, serviceOf);
@@ -88,10 +90,10 @@ const bodiesOfTests = (program: Node): Node[] => {
 	return bodies;
 };
 
-/** Functions of tests that wait for a call and tell how it ended. */
+/** Test functions that await a call and return its outcome. */
 const endings = ["refusalOf", "outcome"];
 
-/** A value that was waited for, unless it tells how calls ended: `await Promise.all(…)`, `await call.catch(…)`. */
+/** An awaited value, unless it is the outcome of calls: `await Promise.all(…)`, `await call.catch(…)`. */
 const isResult = (value: Node): boolean => {
 	if (value.type !== "AwaitExpression") return false;
 	const { argument } = value;
@@ -106,7 +108,7 @@ const isResult = (value: Node): boolean => {
 const isPush = ({ callee }: Node & { type: "CallExpression" }): boolean =>
 	callee.type === "MemberExpression" && callee.property.type === "Identifier" && callee.property.name === "push";
 
-/** What a name may stand for where it is used: the values of the innermost declaration around that place. */
+/** What a name may refer to where it is used: the values of the innermost declaration around that place. */
 const valuesOf = (name: string, { declared, added }: Names, at: Node): Node[] => {
 	const around = (declared.get(name) ?? []).filter(({ scope }) => holds(scope, at));
 	const innermost = around.reduce<Node | undefined>(
@@ -155,10 +157,10 @@ const variablesIn = (target: Node): string[] => {
 	return words;
 };
 
-/** `isMember` where a name is that of a member, not a variable's; `scope` is the block around the node. */
+/** `isMember`: the name is a member, not a variable. `scope`: the block around the node. */
 type Enter = (node: Node, isMember: boolean, scope: Node) => void;
 
-/** Visits every node below and including the given one. */
+/** Visits the given node and every node below it. */
 function walk(node: Node, enter: Enter, isMember = false, scope = node): void {
 	enter(node, isMember, scope);
 	const inner = node.type === "BlockStatement" ? node : scope;

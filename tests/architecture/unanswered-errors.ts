@@ -1,13 +1,13 @@
 export interface UnansweredErrors {
 	codes: readonly string[];
-	/** Those of which it holds; all that declare the codes where left out. */
+	/** The operations concerned; all that declare the codes by default. */
 	operations?: readonly string[];
 	reason: string;
 }
 
 /**
- * Codes that the contract declares and the server has no occasion to answer. A code for which a test sees the occasion
- * fails the tests until it is taken out here.
+ * Codes that the contract declares but the server never has a reason to return. Once a test observes such a code, the
+ * tests fail until it is removed here.
  */
 export const unansweredErrors: readonly UnansweredErrors[] = [
 	{

@@ -46,7 +46,7 @@ const retiredWords: ReadonlyMap<string, string> = new Map([
 	["wishes", "requests or inputs"],
 ]);
 
-/** Names that others rely on: calls, settings and stored members. */
+/** Names that are part of an interface: calls, settings and stored members. */
 const outwardNames = new Set([
 	"answerAuthorization",
 	"answers",
@@ -58,13 +58,13 @@ const outwardNames = new Set([
 	"uniformAnswers",
 ]);
 
-/** Words that say too little for a value that lives longer than two lines. */
+/** Words that are too vague for a value that lives longer than two lines. */
 const vagueNames = new Set(["at", "found", "given", "known", "of", "wanted"]);
 
 interface Declaration {
 	readonly name: string;
 	readonly node: Node;
-	/** The node within which the name is visible; undefined for names that are read elsewhere, such as members. */
+	/** The node within which the name is visible; undefined for names that are used elsewhere, such as members. */
 	readonly scope?: Node;
 }
 

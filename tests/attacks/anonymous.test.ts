@@ -89,7 +89,7 @@ onEachEngine("filling the database without signing in", (engine) => {
 				return (await app.inject({ ...wanted, headers, remoteAddress })).statusCode;
 			};
 			const statuses: number[] = [];
-			// Each from another address of one network.
+			// Each from a different address of one network.
 			for (let at = 0; at < 3 * perMinute; at++) statuses.push(await send(`2001:db8:0:${index}::${at + 1}`));
 			const allowed = statuses.slice(0, perMinute);
 			assert.ok(
@@ -97,7 +97,7 @@ onEachEngine("filling the database without signing in", (engine) => {
 				`${allowed}`,
 			);
 			assert.deepEqual([...new Set(statuses.slice(perMinute))], [429]);
-			// OpenID Connect stores two records for each.
+			// OpenID Connect stores two records for each request.
 			const made = (await countAll()) - before;
 			assert.ok(made > 0 && made <= 2 * perMinute, `${made} were stored`);
 			assert.ok((await send(`2001:db8:1:${index}::1`)) < 400, "nobody else is held up");

@@ -20,7 +20,10 @@ onEachEngine("bodies and addresses meant to break the server", (engine) => {
 		const headers = { authorization, ...(payload === undefined ? {} : { "content-type": "application/json" }) };
 		return shop.app.inject({ method: method as "POST", url, headers, ...(payload === undefined ? {} : { payload }) });
 	};
-	/** Every call with this body, or this in its address, as a visitor and as the owner: the fault is never the server's. */
+	/**
+	 * Sends this body, or this query string, to every call, as a visitor and as the owner: the response must never be a
+	 * server error.
+	 */
 	const attackEvery = async (payloadFor: (member: string) => string) => {
 		for (const { name, operation, url } of everyCall) {
 			const [member = "a"] = Object.keys(operation.request.properties);
@@ -35,7 +38,7 @@ onEachEngine("bodies and addresses meant to break the server", (engine) => {
 		}
 	};
 
-	// What no database hears of needs to be tried on one of them alone.
+	// Requests that never reach the database are tried on one engine only.
 	const once = { skip: engine !== engines[0] };
 
 	it("deep ones are refused, or read and not understood, by every call", once, async () => {

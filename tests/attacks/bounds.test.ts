@@ -5,7 +5,7 @@ import { everyCall } from "./every-call.ts";
 import { graphqlShapes } from "./graphql-shapes.ts";
 import { shapesOf } from "./shapes.ts";
 
-/** An error is never a large answer, whatever it is about. */
+/** An error response is never large, whatever caused it. */
 const maxErrorBytes = 64 * 1024;
 const maxFaults = 20;
 
@@ -15,7 +15,7 @@ interface ErrorDetails {
 }
 
 onEachEngine("requests made to be expensive", (engine) => {
-	// What no database hears of needs to be tried on one of them alone.
+	// Requests that never reach the database are tried on one engine only.
 	const once = { skip: engine !== engines[0] };
 	let shop: Shop;
 	let tokens: { visitor: string; owner: string };

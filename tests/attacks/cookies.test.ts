@@ -42,7 +42,7 @@ describe("cookies that were tampered with, or brought along", () => {
 	it("open nothing, and break no page", async () => {
 		assert.match((await openAccount(copyOf(ada))).html, /ada@example\.com/, "untouched ones do");
 		for (const [name, value] of ada.cookies) {
-			// Some hold several tokens: each of them is damaged.
+			// Some cookies hold several tokens: each of them is damaged.
 			const damaged = [...value].map((letter, at) => (at % 8 < 7 ? letter : letter === "A" ? "B" : "A")).join("");
 			for (const tampered of [
 				damaged,
@@ -72,7 +72,7 @@ describe("cookies that were tampered with, or brought along", () => {
 		for (const name of ada.cookies.keys()) {
 			const mixed = copyOf(eve);
 			if (name === "cartwright_session" || !eve.cookies.has(name)) continue;
-			// Eve's own under the name of Ada's, one at a time.
+			// Eve's own cookies under the names of Ada's, one at a time.
 			for (const [from, value] of eve.cookies) set(mixed, from === name ? name : `x-${from}`, value);
 			const page = await openAccount(mixed);
 			assert.doesNotMatch(page.html, /ada@example\.com/, name);

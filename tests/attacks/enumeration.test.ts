@@ -15,7 +15,7 @@ import { onEachEngine, openShop, type Shop, type Shopper } from "@cartwright/tes
 
 const minute = 60_000;
 
-/** What differs from call to call in any case. */
+/** Values that differ from call to call in any case. */
 const withoutSecrets = (body: string): string => body.replace(/"stateToken":"[^"]+"/, '"stateToken":"…"');
 
 onEachEngine("a shop that answers alike tells nobody who has an account", (engine) => {
@@ -46,7 +46,7 @@ onEachEngine("a shop that answers alike tells nobody who has an account", (engin
 
 	const everyone = ["known", "KNOWN", "blocked", "left", "waiting", "invited", "unknown", "nobody"];
 
-	/** Status and body of a call, and the hashing that it cost. */
+	/** Status and body of a call, and the hashing work that it caused. */
 	const ask = async (test: TestContext, url: string, payload: object) => {
 		const { mock } = test.mock.method(HashingThreads.prototype, "run");
 		const { statusCode, body } = await shop.app.inject({

@@ -4,9 +4,9 @@ import { services } from "@cartwright/contract/services";
 export interface Call {
 	readonly name: string;
 	readonly operation: Operation;
-	/** With something that could be an id in each place of the path. */
+	/** With a plausible id in each path parameter. */
 	readonly url: string;
-	/** Every address of the call, with its method. */
+	/** Every URL of the call, with its method. */
 	readonly addresses: readonly { readonly method: string; readonly url: string }[];
 }
 
@@ -14,7 +14,7 @@ const withIds = (address: string): string => address.replace(/\{[^}]+\}/g, anyId
 
 const anyId = "0198c0de-0000-7000-8000-00000000abcd";
 
-/** Every call that the contract declares, so that one declared tomorrow is attacked as well. */
+/** Every call that the contract declares, including those declared later. */
 export const everyCall: readonly Call[] = services.flatMap(({ name, operations }) =>
 	Object.entries(operations).map(([each, operation]) => ({
 		name: `${name}.${each}`,

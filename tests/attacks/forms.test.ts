@@ -8,7 +8,7 @@ import { type PageRoute, pageRoutes } from "./page-routes.ts";
 
 const evil = "https://evil.example.com";
 
-/** How browsers, new and old, say that a form of another site was sent. */
+/** How browsers, new and old, mark a form that another site submitted. */
 const crossSite: readonly Record<string, string>[] = [
 	{ "sec-fetch-site": "cross-site", origin: evil, referer: `${evil}/form` },
 	{ "sec-fetch-site": "same-site", origin: "http://other.127.0.0.1.nip.example" },

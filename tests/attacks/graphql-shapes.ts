@@ -1,7 +1,7 @@
 const repeat = (count: number, make: (index: number) => string, separator = " "): string =>
 	Array.from({ length: count }, (_, index) => make(index)).join(separator);
 
-/** GraphQL requests that are made to be expensive, each as the body of a request. */
+/** Deliberately expensive GraphQL requests, each as a request body. */
 export const graphqlShapes: Readonly<Record<string, string>> = Object.fromEntries(
 	Object.entries({
 		"unknown fields": `{ ${repeat(2900, (index) => `storesProductsV${index}`)} }`,

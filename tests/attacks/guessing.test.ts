@@ -29,7 +29,7 @@ describe("guessing at two server processes on one PostgreSQL", () => {
 		readonly stateToken?: string;
 	}
 	let address = 0;
-	/** Each time from another address, as far as the server knows: it is the account that counts here. */
+	/** Each time from another address, so that only the limit of the account counts. */
 	const send = async (
 		server: number,
 		path: string,

@@ -23,20 +23,23 @@ import { v7 as uuid } from "uuid";
 import { everyCall } from "./every-call.ts";
 import { secretsIn } from "./secrets-in.ts";
 
-/** Somebody who calls, and what they were given: nothing for shoppers. */
+/** A caller and the permissions it was granted: none for shoppers. */
 interface Somebody {
 	readonly client: Client;
 	readonly authorization: string;
 	readonly grant?: Grant;
 }
 
-/** A call that gives something with which its holder acts for somebody else. */
+/** A call that returns a token or link with which its holder acts for somebody else. */
 interface Giving {
-	/** What staff and apps need beside the permission for the call: those for what its holder can do. */
+	/** The permissions that staff and apps need beside that of the call: those for what the holder can do. */
 	readonly needs: readonly string[];
-	/** Makes the call, and acts with what it gives; throws where either is refused. Nothing: it gave nothing to act with. */
+	/**
+	 * Makes the call, and acts with what it returns; throws if either is refused. Resolves to undefined if the call
+	 * returned nothing to act with.
+	 */
 	readonly act: (caller: Somebody) => Promise<"acted" | undefined>;
-	/** Who may do so without a permission, beside staff and apps. */
+	/** Callers that need no permission, beside staff and apps. */
 	readonly owner?: () => Somebody;
 }
 
@@ -110,7 +113,7 @@ describe("what acts for somebody else", () => {
 	const ownKey = (): Somebody => ({ client: buyer, authorization: buyer.token });
 	const actedIf = (text: string | null | undefined) => (text ? ("acted" as const) : undefined);
 
-	/** Each call of which an answer holds such a thing; the first test says when one is missing. */
+	/** Every call whose response contains such a token or link; the first test fails if one is missing. */
 	const givings: Readonly<Record<string, Giving>> = {
 		"ecom.checkout.getCheckoutUrl": {
 			needs: acting,
@@ -143,7 +146,7 @@ describe("what acts for somebody else", () => {
 		},
 		"cartwright.payments.pay": {
 			needs: [],
-			// A payment of the order waits for its buyer: whoever comes this far may pay.
+			// A payment of the order is pending: whoever gets this far may pay.
 			act: ({ client }) =>
 				isRefusedBy("CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS", payBy(client, orderId, testCards.approved)),
 			owner: ownKey,
@@ -210,7 +213,7 @@ describe("what acts for somebody else", () => {
 			for (const [who, each] of everybody) {
 				const { grant } = each;
 				if (grant?.scopes && !all.some((id) => who.includes(id))) continue;
-				// The grant of tokens takes keys alone.
+				// The token grant accepts keys only.
 				if (name === "identity.oauth.token" && who.startsWith("staff")) continue;
 				const may = grant !== undefined && all.every((id) => grants(grant, id));
 				const [outcome, refusal] = await outcomeOf(act(each));
@@ -299,7 +302,7 @@ describe("what acts for somebody else", () => {
 	});
 });
 
-/** Whether a call came as far as this refusal, which stands behind the question who may make it. */
+/** Whether a call reached this refusal, which comes after the check of permissions. */
 const isRefusedBy = async (code: string, made: Promise<unknown>): Promise<"acted"> => {
 	await assert.rejects(made, (error) => {
 		if (error instanceof CallError && error.code === code) return true;
@@ -308,7 +311,7 @@ const isRefusedBy = async (code: string, made: Promise<unknown>): Promise<"acted
 	return "acted";
 };
 
-/** What a call came to, and why it was refused. */
+/** The outcome of a call, and why it was refused. */
 const outcomeOf = async (made: Promise<"acted" | undefined>): Promise<["acted" | undefined, string]> => {
 	try {
 		return [await made, "not refused"];

@@ -13,9 +13,9 @@ import { password } from "./member-in-browser.ts";
 
 const origin = "https://shop.test";
 const callback = "https://forum.example.com/callback";
-/** Preferences: nobody is signed in by them, and no flow depends on them. */
+/** Preferences: they sign nobody in, and no flow depends on them. */
 const preferences = /^(language|theme|hosted-language|place|cart-seen|notification|notice-email)=/;
-/** In the order of attributes that the `cookie` library writes. */
+/** The order of attributes in which the `cookie` library writes. */
 const attributes = /; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Lax$/;
 
 type App = Pick<Shop["app"], "inject">;
@@ -67,7 +67,7 @@ describe("cookies of a shop on https", () => {
 		assert.match(account.url.pathname, /^\/account/, account.text);
 		return browser;
 	};
-	/** The services in the name of the storefront's visitor in a browser. */
+	/** The services as the storefront's visitor in a browser calls them. */
 	const clientOf = (browser: Browser) => {
 		const value = browser.cookies.get("__Host-visitor") ?? "";
 		return shop.caller(JSON.parse(Buffer.from(value, "base64url").toString()).access);

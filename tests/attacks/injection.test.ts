@@ -34,12 +34,12 @@ onEachEngine("texts meant to end up in a header or a line of the log", (engine) 
 			},
 		});
 		const { store, now } = shop;
-		// All that there is to log, as an operator might want it for a while.
+		// Logs at the most verbose level, as an operator may temporarily do.
 		app = await createServer({ store, now, log: pino({ level: "trace" }, stream), origin: "http://shop.test" });
 		await app.ready();
 		token = (await shop.visitor()).token;
 	});
-	// Each begins with attempts enough, whatever the one before used up.
+	// Each test starts with fresh attempts, whatever the previous one used up.
 	beforeEach(() => shop.advance(30 * 60_000));
 	after(async () => {
 		await app.close();
@@ -53,7 +53,7 @@ onEachEngine("texts meant to end up in a header or a line of the log", (engine) 
 		assert.doesNotMatch(String(headers["set-cookie"] ?? ""), /injected/, name);
 		for (const value of Object.values(headers)) assert.doesNotMatch(String(value), /[\r\n]/, name);
 	};
-	/** The log is one JSON object a line, each of them the server's own. */
+	/** The log has one JSON object per line, each written by the server. */
 	const checkLog = () => {
 		for (const line of written.split("\n").filter(Boolean)) {
 			const { msg } = JSON.parse(line) as { msg: string };

@@ -23,7 +23,7 @@ import { password } from "./member-in-browser.ts";
 const cardNumber = "4242424242424242";
 const code = "738291";
 
-/** Fails as a library does: with all that it was given. */
+/** Fails like a library whose error contains its arguments. */
 const failing =
 	(what: string) =>
 	async (...request: unknown[]) => {

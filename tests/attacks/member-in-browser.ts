@@ -21,7 +21,7 @@ export const startShop = async (): Promise<StartedServer> => {
 export const newBrowser = ({ origin }: StartedServer): Browser =>
 	new Browser((request) => fetch(request, { redirect: "manual" }), origin);
 
-/** A browser in which somebody has signed up on the storefront of this server, by way of the hosted pages. */
+/** A browser in which somebody has signed up on the storefront of this server, through the hosted pages. */
 export const memberIn = async (server: StartedServer, email: string): Promise<Browser> => {
 	const browser = newBrowser(server);
 	const signIn = await browser.open("/sign-in?back=/account");

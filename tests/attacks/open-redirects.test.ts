@@ -14,10 +14,10 @@ interface Schema {
 }
 
 const namesAnAddress = /ur[il]s?$|redirect|callback/i;
-/** Of goods and faces: shown, and nobody is sent there. */
+/** Addresses of pictures: they are displayed, and nobody is redirected there. */
 const ofPictures = /\b(image|media|url|photo|cover)\.url$/;
 
-/** Texts of a request that are called like an address, by their paths. */
+/** Text members of a request that are named like URLs, by their paths. */
 const addressesIn = (schema: Schema | undefined, prefix = ""): string[] => [
 	...Object.entries(schema?.properties ?? {}).flatMap(([name, member]) => {
 		const path = prefix ? `${prefix}.${name}` : name;
@@ -28,7 +28,7 @@ const addressesIn = (schema: Schema | undefined, prefix = ""): string[] => [
 	...(schema?.anyOf ?? []).flatMap((each) => addressesIn(each, prefix)),
 ];
 
-/** Every address that a shopper's call can carry, and where somebody may try to lead another. */
+/** Every URL that a shopper's call can carry, which an attacker may use to redirect another shopper. */
 const shoppersAddresses = services.flatMap(({ name, operations }) =>
 	Object.entries(operations)
 		.filter(([, { open, callers }]) => open || callers.includes("visitor") || callers.includes("member"))
@@ -117,7 +117,7 @@ describe("addresses that lead a shopper to somebody else", () => {
 	];
 	const redirect = "redirects.redirects.createRedirectSession";
 
-	/** How each of the addresses is tried. */
+	/** How each of the URLs is tried. */
 	const attempts: Readonly<Record<string, (address: string) => Promise<readonly Awaited<ReturnType<typeof send>>[]>>> =
 		{
 			[`${redirect} auth.authRequest.redirectUri`]: async (redirectUri) => [
@@ -180,9 +180,9 @@ describe("addresses that lead a shopper to somebody else", () => {
 
 	it("are all known: none is added to a shopper's call without being tried here", () => {
 		const untried = new Set(shoppersAddresses.filter((each) => !(each in attempts)));
-		// The other spelling of the same member, and what is refused for its form alone.
+		// The other spelling of the same member, and members refused for their form alone.
 		untried.delete("identity.oauth.token redirect_uri");
-		// It takes a placed order: the tests of paying try it.
+		// Needs a placed order: the tests of payments cover it.
 		untried.delete("cartwright.payments.pay returnUrl");
 		// override-checkout-url.test.ts tries every call that stores it.
 		for (const each of untried) if (each.endsWith("verrideCheckoutUrl")) untried.delete(each);
@@ -200,7 +200,7 @@ describe("addresses that lead a shopper to somebody else", () => {
 				for (const { status, location, text } of await attempt(address)) {
 					const about = `${name} answered ${status} to ${address}: ${location} ${text.slice(0, 200)}`;
 					assert.ok(status < 500, about);
-					// Nothing of it is looked at where the part of the shop that it belongs to is not there.
+					// Not examined if the part of the shop that it belongs to is missing.
 					assert.ok(status >= 400 || !/evil|javascript:|data:text/.test(`${location} ${text}`), about);
 					if (location) assert.equal(new URL(location, server.origin).origin, server.origin, about);
 				}

@@ -3,11 +3,11 @@ import { fileURLToPath } from "node:url";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 
 export interface PageRoute {
-	/** Of the file, below `apps`. */
+	/** The path of the file, below `apps`. */
 	readonly file: string;
-	/** With something that could be an id in each place of the path. */
+	/** With a plausible id in each path parameter. */
 	readonly url: string;
-	/** Whether it takes forms. */
+	/** Whether it accepts forms. */
 	readonly takesForms: boolean;
 }
 
@@ -15,7 +15,7 @@ const apps = { storefront: "", hosted: "/hosted" } as const;
 const anyId = "0198c0de-0000-7000-8000-00000000abcd";
 const action = /export (?:const|async function|function) action\b|export \{[^}]*\baction\b/;
 
-/** Every address of both page apps, read from their lists of routes, so that one added tomorrow is attacked as well. */
+/** Every URL of both page apps, read from their route lists, including those added later. */
 export const pageRoutes = async (): Promise<readonly PageRoute[]> => {
 	const collected: PageRoute[] = [];
 	for (const [app, basename] of Object.entries(apps)) {

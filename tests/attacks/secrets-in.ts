@@ -1,12 +1,12 @@
 import { type Node, nodeOf } from "@cartwright/contract/codec/schema";
 import type { Operation } from "@cartwright/contract/operation";
 
-/** Names of members that may hold something with which its holder acts. */
+/** Names of members that may contain a credential. */
 const suspicious = /(token|secret|url|link|uri|recoveryCodes|json|^key)$/i;
 
 const asUrl = (name: string): string => `${name}.url`;
 
-/** By the last two names of a path: what leads to a picture, a page that everybody sees, or nowhere at all. */
+/** By the last two names of a path: URLs of pictures, of public pages, or of nothing. */
 const harmless: ReadonlySet<string> = new Set([
 	...["image", "files", "thumbnail", "video", "resolutions", "poster", "posters", "url", "main", "items"].map(asUrl),
 	...["linkedMedia", "displayImage", "media", "photo", "cover", "link", "navigation", "links", "social"].map(asUrl),
@@ -15,12 +15,12 @@ const harmless: ReadonlySet<string> = new Set([
 	...["resolutions.assetKey", "picture.url", "notices.productUrl", "purchasablePlans.infoCollectionUrl"],
 	// Stored addresses of other servers.
 	...["cart.overrideCheckoutUrl", "channelInfo.externalOrderUrl", "digitalFile.link"],
-	// Of the shop's own connections: shown to those who manage them, never the secret itself.
+	// Of the shop's own connections: visible to those who manage them, without the secret itself.
 	...["connection.redirectUri", "connections.redirectUri", "connection.clientSecret", "connections.clientSecret"],
 	...["captcha.secret", "captcha.invisibleSecret"],
 ]);
 
-/** The paths of a response under which something may stand with which its holder acts for somebody. */
+/** The paths of a response that may contain a credential to act for somebody. */
 export const secretsIn = (response: Operation["response"]): readonly string[] => {
 	const found = new Set<string>();
 	walk(nodeOf(response), [], found);

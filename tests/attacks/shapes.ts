@@ -2,20 +2,20 @@ import { type Kind, kindOf, type Node, nodeOf } from "@cartwright/contract/codec
 import type { Operation } from "@cartwright/contract/operation";
 import { exampleRequest } from "@cartwright/testing/example-request";
 
-/** A request that is valid JSON and made to be expensive. */
+/** A request that is valid JSON and deliberately expensive. */
 export interface Shape {
-	/** What is expensive about it, and where: `wide at query.filter`. */
+	/** What makes it expensive, and where: `wide at query.filter`. */
 	readonly name: string;
 	readonly body: string;
 }
 
-/** Deeper members are of messages that other calls have at a shallower place. */
+/** Deeper members belong to messages that other calls have at a shallower place. */
 const maxSteps = 6;
 
 /**
- * Every expensive request that the contract of a call suggests, each of about `size` bytes: for each member of the
- * request, in the place of a valid value, one that is wide, deep, long or repeated. `seen` skips what another call with
- * the same message was sent already.
+ * Every expensive request that the contract of a call suggests, each of about `size` bytes: each member of the request
+ * in turn is replaced by a wide, deep, long or repeated value. `seen` skips messages that were already tried through
+ * another call.
  */
 export function* shapesOf(operation: Operation, size: number, seen = new Set<object>()): Generator<Shape> {
 	const base = exampleRequest(operation);
@@ -34,7 +34,7 @@ interface Place {
 }
 
 function* placesOf(node: Node, path: readonly string[], seen: Set<object>): Generator<Place> {
-	// The request itself, what is free-form and lists mean something else to each call.
+	// The request itself, free-form members and lists differ between calls.
 	const isShared = !["json", "any"].includes(kindOf(node)) && path.length > 2;
 	if (isShared && seen.has(node)) return;
 	seen.add(node);
@@ -50,7 +50,7 @@ function* placesOf(node: Node, path: readonly string[], seen: Set<object>): Gene
 	if (kind === "map") yield* placesOf(node.additionalProperties as Node, [...path, "a"], seen);
 }
 
-/** The JSON of the request with the JSON of a value in the place of what was there. */
+/** The JSON of the request with one value replaced by the given JSON. */
 const placed = (base: unknown, [step, ...rest]: readonly string[], value: string): string => {
 	if (step === undefined) return value;
 	if (step === "0") return `[${placed(Array.isArray(base) ? base[0] : undefined, rest, value)}]`;
@@ -60,7 +60,7 @@ const placed = (base: unknown, [step, ...rest]: readonly string[], value: string
 	return `{${[...written, `${JSON.stringify(step)}:${placed(members[step], rest, value)}`].join()}}`;
 };
 
-/** The JSON of a value of about so many bytes; none where a value cannot be so. */
+/** The JSON of a value of about this many bytes; undefined if a value of this type cannot have the shape. */
 type Value = (size: number) => string | undefined;
 
 const repeated = (one: string, size: number): string =>
@@ -112,7 +112,7 @@ const exampleOf = (node: Node): unknown => {
 	return exampleRequest(operation as never).a;
 };
 
-/** Filters of known and unknown names, in every way to repeat them. */
+/** Filters with known and unknown names, repeated in every way. */
 const filters = (names: readonly string[]): Record<string, Value> => {
 	const knownNames = names
 		.flatMap((name) => [`{${JSON.stringify(name)}:"a"}`, `{${JSON.stringify(name)}:{"$startsWith":"a"}}`])

@@ -101,7 +101,7 @@ onEachEngine("tokens that nobody was given", (engine) => {
 			"a key whose id is a wildcard": "cwk_%_%",
 		};
 		for (const [about, credential] of Object.entries(forged)) {
-			// A token is judged by itself; the databases hear of keys alone.
+			// Tokens are verified without the database; only keys are read from it.
 			if (engine === engines[0] || credential.startsWith("cwk_")) await refusedByAll(credential, about);
 		}
 	});
@@ -144,7 +144,7 @@ onEachEngine("tokens that nobody was given", (engine) => {
 			createSdkClient({ origin: "http://shop.test", fetch: fetchFrom(shop.app), authorization: () => authorization });
 		const there = await call().use(oauth).token({ grantType: "anonymous", clientId });
 		const visitor = call(there.access_token ?? "");
-		// The same address and password are another person there.
+		// The same address and password belong to another person there.
 		await assert.rejects(login(visitor, "ada@example.com"));
 		const key = (await createApiKey(shop.store, { siteId, role: "owner", name: "owner", id: randomUUID(), now })).key;
 		const here = (await shop.staff()).use(members);

@@ -26,7 +26,7 @@ describe("everybody can use", { concurrency: 2 }, () => {
 			}));
 	}
 
-	// Too long a page to look into each of its parts.
+	// The page is too long to examine each of its parts.
 	it("the reference of calls on a narrow screen", () =>
 		withVisitor({ viewport: { width: 320, height: 800 } }, async (page) => {
 			await page.goto("/docs/api");

@@ -11,7 +11,7 @@ import { sees, seesHeading, visitors } from "./visitors.ts";
 
 describe("a member's account", () => {
 	const withVisitor = visitors();
-	// All visitors here come from one address.
+	// All visitors of these tests share one IP address.
 	before(async () => {
 		await staff()
 			.use(accounts)

@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, type BrowserServer, chromium } from "playwright-core";
 
-// In a container there is often no user to run the browser as but root, which its sandbox refuses.
+// A container often has no user but root, as which the browser's sandbox refuses to run.
 const args = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
 
 const executablePath = (): string => {
@@ -11,7 +11,7 @@ const executablePath = (): string => {
 
 export const launch = (): Promise<Browser> => chromium.launch({ executablePath: executablePath(), args });
 
-/** A browser that others can drive too, by a port of this machine; they see the same cookies. */
+/** A browser that other processes on this machine can control through a port; they share its cookies. */
 export const launchOpen = (port: number, baseURL: string): Promise<BrowserContext> =>
 	chromium.launchPersistentContext("", {
 		executablePath: executablePath(),

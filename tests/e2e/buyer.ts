@@ -6,7 +6,7 @@ import { sees, seesHeading } from "./visitors.ts";
 export const putIntoCart = async (page: Page, slug: string): Promise<void> => {
 	await page.goto(`/products/${slug}`);
 	await page.getByRole("button", { name: "Add to cart" }).click();
-	// In the drawer, or on the page of the cart where the script had not come yet.
+	// In the drawer, or on the cart page if the script had not loaded yet.
 	await sees(page, "Subtotal");
 	await page.goto("/cart");
 	await seesHeading(page, /^Cart$/);

@@ -9,7 +9,7 @@ describe("whoever guesses too often", () => {
 	const withVisitor = visitors();
 	let server: StartedServer;
 	before(async () => {
-		// Nobody else signs in there, so that only what happens here counts.
+		// No other test signs in there, so that only these attempts count.
 		server = await startServer();
 	});
 	after(() => server?.stop());

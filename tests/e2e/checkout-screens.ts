@@ -5,7 +5,7 @@ import { at, type Screen } from "./screen.ts";
 
 const download = "four-seasons-wallpapers-for-every-screen";
 
-/** The hosted checkout, and the orders that come of it, each in the states that it can be in. */
+/** The hosted checkout and the resulting orders, each in every state. */
 export const checkoutScreens: readonly Screen[] = [
 	{ name: "checkout", open: (page) => openCheckout(page) },
 	{

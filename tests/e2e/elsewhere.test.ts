@@ -14,10 +14,10 @@ import { cardToConfirm } from "./cards.ts";
 import { clientId, storesAppId } from "./known-ids.ts";
 import { origin, sees, seesHeading, visitors } from "./visitors.ts";
 
-// Where the first client of a shop lets storefronts under development stand.
+// The origin of development storefronts that a shop's first client allows.
 const [ownStorefront, foreignStorefront] = ["http://localhost:5173", "http://localhost:4321"];
 
-/** Another's storefront, as little of it as the way back leads to. */
+/** A foreign storefront, reduced to the page that the redirect returns to. */
 const foreign = createServer((_request, response) => {
 	response
 		.writeHead(200, { "content-type": "text/html" })
@@ -79,7 +79,7 @@ describe("a storefront on another origin", () => {
 	}
 });
 
-/** The address of a checkout that another's storefront made, by the calls. */
+/** The URL of a checkout that a foreign storefront created by calls. */
 const checkoutFor = async (storefront: string): Promise<string> => {
 	const tokens = await createClient({ origin }).use(oauth).token({ clientId, grantType: "anonymous" });
 	const visitor = createClient({ origin, authorization: () => tokens.access_token ?? "" });

@@ -2,14 +2,14 @@ import assert from "node:assert/strict";
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright-core";
 
-/** The narrowest is also what is left of 1280 at four times the size. */
+/** The narrowest width is also 1280 pixels at 400 % zoom. */
 const widths = [320, 1440];
-/** What is left of 1280 at twice the size. */
+/** 1280 pixels at 200 % zoom. */
 const twiceTheSize = 640;
 const colourRules = ["color-contrast", "link-in-text-block"];
 const schemes = ["light", "dark"] as const;
 
-/** Looks at a page in light and dark, on narrow and wide screens. */
+/** Checks a page in light and dark, on narrow and wide screens. */
 export const everybodyCanUse = async (page: Page): Promise<void> => {
 	const failures = [];
 	await page.emulateMedia({ reducedMotion: "reduce" });
@@ -22,8 +22,8 @@ export const everybodyCanUse = async (page: Page): Promise<void> => {
 		for (const colorScheme of schemes) {
 			await page.emulateMedia({ colorScheme });
 			await settled(page);
-			// Nothing but colours differs in the dark.
-			// The frame is a mail, in which no script runs, so that nothing can look at it.
+			// Dark mode changes only colours. The frame contains a mail, in which no script runs, so axe cannot check
+			// it.
 			const axe = new AxeBuilder({ page }).exclude("iframe");
 			const rules = colorScheme === "dark" ? axe.withRules(colourRules) : axe.options(withTargetSize);
 			failures.push(...(await violations(rules, `${width} px, ${colorScheme}`)));
@@ -32,10 +32,10 @@ export const everybodyCanUse = async (page: Page): Promise<void> => {
 	assert.deepEqual(failures, []);
 };
 
-/** Looks at all rules, and also at whether what is pressed is large enough, which axe leaves out unless asked. */
+/** Applies all rules, and also target size, which axe omits by default. */
 const withTargetSize = { rules: { "target-size": { enabled: true } } };
 
-/** What still moves by itself; a change within a frame is none that anybody sees. */
+/** Running animations; a change within a frame is not visible. */
 const moving = (page: Page): Promise<string[]> =>
 	page.evaluate(() =>
 		document.getAnimations().flatMap(({ effect, playState }) => {
@@ -46,7 +46,7 @@ const moving = (page: Page): Promise<string[]> =>
 		}),
 	);
 
-/** Until no colour is on its way to another. */
+/** Waits until no colour transition is running. */
 const settled = (page: Page): Promise<unknown> =>
 	page.evaluate(async () => {
 		await new Promise((done) => requestAnimationFrame(done));
@@ -61,7 +61,7 @@ const violations = async (rules: AxeBuilder, state: string): Promise<string[]> =
 	});
 };
 
-/** What makes the page wider than the window. */
+/** Elements that make the page wider than the window. */
 export const reachingOut = (page: Page): Promise<string[]> =>
 	page.evaluate(() => {
 		const { scrollWidth, clientWidth } = document.documentElement;

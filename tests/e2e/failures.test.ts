@@ -55,7 +55,7 @@ describe("where buying does not go straight on", () => {
 			await untilAlive(page);
 			await page.keyboard.type(" Lovelace");
 			assert.equal(await page.getByLabel("Full name").first().inputValue(), "Ada Lovelace");
-			// An occasion of its own calls there.
+			// A separate event triggers the call there.
 			await pay(page);
 			await page.waitForFunction(() => document.activeElement?.matches("[role=alert]"));
 		}));
@@ -205,7 +205,7 @@ describe("where buying does not go straight on", () => {
 	it("without a network the page stays, says so, and goes on when it is back", () =>
 		withVisitor({}, async (page) => {
 			await page.goto("/products/hold-on");
-			// The scripts are there, but not those of other pages.
+			// The scripts of this page load, but not those of other pages.
 			await page.waitForFunction(() => "__reactRouterDataRouter" in window);
 			await page.context().setOffline(true);
 			const notice = page.getByRole("alert").filter({ hasText: "You seem to be offline" });
@@ -252,7 +252,7 @@ describe("where buying does not go straight on", () => {
 			const place = await page.evaluate(() => window.scrollY);
 			assert.ok(place > 0);
 			await link.click();
-			// The list has a heading of this name too.
+			// The list has a heading with this name too.
 			await page.getByRole("heading", { level: 1, name: "Warp and Weft" }).waitFor();
 			await page.goBack();
 			await link.waitFor();
@@ -261,7 +261,7 @@ describe("where buying does not go straight on", () => {
 		}));
 });
 
-/** Once: the shop hears of it, and its answer is lost on the way. */
+/** Once: the request reaches the shop, and its response is lost. */
 const losePaymentResponse = (): void => {
 	const send = window.fetch;
 	window.fetch = async (...request) => {

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 
 const maxSteps = 120;
 
-/** Goes through the page by Tab, and tells where the focus went that nobody saw: without a ring, or behind something. */
+/** Moves through the page by Tab, and reports where focus was invisible: without a ring, or behind something. */
 export const unseenFocus = async (page: Page): Promise<string[]> => {
 	const faults = new Set<string>();
 	const visited = new Set<string>();
@@ -16,7 +16,7 @@ export const unseenFocus = async (page: Page): Promise<string[]> => {
 	return [...faults];
 };
 
-/** What is scrolled to is there with the next picture, or with one of the next on a machine that has much to do. */
+/** Scrolling takes effect with the next frame, or a later one on a busy machine. */
 const inspectAfterScrolling = async (page: Page) => {
 	for (let pictures = 1; ; pictures++) {
 		await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));

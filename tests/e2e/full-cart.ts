@@ -7,7 +7,7 @@ import type { Screen } from "./screen.ts";
 
 const linesOfOneCall = 100;
 
-/** A cart of so many lines: it is filled by the calls, as nobody presses that many buttons. */
+/** A cart with this many lines, filled by calls instead of clicks. */
 export const fullCart = (origin: string, lines = 300): Screen => ({
 	name: `cart-${lines}-lines`,
 	open: async (page) => {
@@ -24,7 +24,7 @@ export const fullCart = (origin: string, lines = 300): Screen => ({
 	},
 });
 
-/** As many different things as a cart holds. */
+/** The maximum number of lines of a cart. */
 const everyVariant = async (visitor: ReturnType<typeof createClient>) => {
 	const calls = visitor.use(productsV3);
 	const { products = [] } = await calls.queryProducts({ query: { cursorPaging: { limit: 100 } } });

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 
-/** Presses Tab until what is focused has this name, as one who sees where the focus is. */
+/** Presses Tab until the focused element has this name. */
 export const tabTo = async (page: Page, name: string): Promise<void> => {
 	const visited: string[] = [];
 	for (let presses = 0; presses < 150; presses++) {
@@ -13,7 +13,7 @@ export const tabTo = async (page: Page, name: string): Promise<void> => {
 	assert.fail(`Tab never leads to ${name}, but to ${visited.slice(0, 60).join(" | ")}`);
 };
 
-/** Fills fields in and presses buttons, each reached by Tab. */
+/** Fills in fields and presses buttons, each reached by Tab. */
 export const byKeyboard = (page: Page) => ({
 	async type(field: string, text: string): Promise<void> {
 		await tabTo(page, field);

@@ -58,7 +58,7 @@ async function auditOften(origin: string, open: Screen["open"]): Promise<Result[
 	}
 }
 
-/** Where the page is. A checkout opens only for the visitor who began it: the browser keeps the cookies. */
+/** The URL of the page. A checkout opens only for the visitor who created it: the browser keeps the cookies. */
 async function find(browser: BrowserContext, open: Screen["open"]): Promise<string> {
 	const page = await browser.newPage();
 	await open(page);
@@ -67,7 +67,7 @@ async function find(browser: BrowserContext, open: Screen["open"]): Promise<stri
 	return address;
 }
 
-/** Now and then a trace of Chromium's lacks its beginning: then the page is loaded again. */
+/** Chromium's trace occasionally lacks its beginning: then the page is loaded again. */
 async function audit(address: string, port: number, attempt = 1): Promise<Result> {
 	const ran = await lighthouse(address, {
 		...{ port, onlyCategories: categories, logLevel: "error" },
@@ -87,7 +87,7 @@ function scores(results: readonly Result[]): Record<string, number> {
 	);
 }
 
-/** Milliseconds, and kilobytes as they are sent. */
+/** Milliseconds, and kilobytes as transferred. */
 function figures(results: readonly Result[]): Record<string, number> {
 	const milliseconds = (id: string) =>
 		Math.round(median(results, ({ audits }) => audits[id]?.numericValue ?? Number.NaN));
@@ -108,7 +108,7 @@ function figures(results: readonly Result[]): Record<string, number> {
 	};
 }
 
-/** Kilobytes of all scripts of a first load, compressed, without the heads of their answers. */
+/** Kilobytes of all scripts of a first load, compressed, without response headers. */
 async function scriptsOf(results: readonly Result[]): Promise<number> {
 	const scripts = requestsOf(results.at(-1)?.audits["network-requests"]).filter(
 		({ resourceType }) => resourceType === "Script",
@@ -133,7 +133,7 @@ function requestsOf(audit: Result["audits"][string] | undefined): readonly SentR
 	return (audit?.details as { items?: SentRequest[] } | undefined)?.items ?? [];
 }
 
-/** What keeps accessibility, best practices and search engines below 100, in the last run. */
+/** The audits that keep accessibility, best practices and SEO below 100, in the last run. */
 function faultsOf(results: readonly Result[]): string[] {
 	const last = results.at(-1);
 	return categories

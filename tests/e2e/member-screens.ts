@@ -26,7 +26,7 @@ const addAddress = async (page: Page, line: string): Promise<void> => {
 	await page.waitForURL(/done=saved/);
 };
 
-/** Is asked something by a client, once signed in. */
+/** The consent page of a client, once signed in. */
 const openPrompt = async (page: Page, prompt: string): Promise<void> => {
 	const redirectUri = new URL("/signed-in", page.url()).href;
 	const request = { clientId, prompt, redirectUri, scope: "openid profile email offline_access", state: "s" };
@@ -43,7 +43,7 @@ const promptScreen = (name: string, prompt: string): Screen => ({
 	},
 });
 
-/** Begins to set up an authenticator app, and answers its secret. */
+/** Starts to set up an authenticator app, and returns its secret. */
 const startTotp = async (page: Page): Promise<string> => {
 	await page.locator("details:has([value='factor:TOTP']) summary").click();
 	await press(page, "factor:TOTP");
@@ -65,7 +65,7 @@ const signInElsewhere = async (page: Page, email: string, userAgent: string, end
 	await other.close();
 };
 
-/** What a sign-in waits for is kept by the browser, so that a page can be looked at that seldom shows itself. */
+/** The browser stores the state of a pending sign-in, so a page that is rarely shown can be opened. */
 const pendingScreen = (name: string, path: string, step: object): Screen => ({
 	name,
 	open: async (page) => {
@@ -83,7 +83,7 @@ const elsewhere = [
 ];
 const factors = ["TOTP", "EMAIL", "SMS", "CALL", "RECOVERY_CODE"];
 
-/** The pages for signing in, and those of the account, each in the states that it can be in. */
+/** The sign-in pages and the account pages, each in every state. */
 export const memberScreens: readonly Screen[] = [
 	{ name: "sign-in", open: openSignIn },
 	{

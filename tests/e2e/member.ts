@@ -6,7 +6,7 @@ import { origin, staffKey } from "./visitors.ts";
 
 export const staff = () => createClient({ origin, authorization: () => staffKey });
 
-/** Does something while the shop lets nobody in so easily. */
+/** Does something while the shop's sign-in rules are stricter. */
 export const whilePolicyIs = async (
 	policy: { requireEmailVerification?: boolean; requireOwnerApproval?: boolean },
 	act: () => Promise<void>,

@@ -15,7 +15,7 @@ it("no page of the shop is heavier than sixty kilobytes", () =>
 		const products = ["/products/low-sun", "/products/a-land-of-your-own"];
 		for (const path of [...lists, ...products, "/cart", page.url()]) {
 			const response = await page.request.get(path);
-			// Before it is compressed: it has to be read, whatever travelled.
+			// Uncompressed size: the browser has to parse it, whatever was transferred.
 			const { byteLength } = await response.body();
 			assert.ok(
 				response.ok() && byteLength <= maxBytes,

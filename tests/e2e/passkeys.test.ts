@@ -9,12 +9,12 @@ describe("a member's passkeys", () => {
 	const withVisitor = visitors();
 	let server: StartedServer;
 	before(async () => {
-		// Browsers keep passkeys for names alone.
+		// Browsers store passkeys for host names, not for IP addresses.
 		server = await startServer({ name: "localhost" });
 	});
 	after(() => server?.stop());
 
-	/** What a phone or a key would do, as Chromium plays it: it is there, and its owner always agrees. */
+	/** Chromium's virtual authenticator: present, and its owner always consents. */
 	const withAuthenticator = async (page: Page): Promise<CDPSession> => {
 		const session = await page.context().newCDPSession(page);
 		await session.send("WebAuthn.enable");
@@ -43,7 +43,7 @@ describe("a member's passkeys", () => {
 			await page.getByRole("button", { name: "Sign out" }).click();
 			await page.waitForURL(({ pathname }) => pathname === "/");
 			await page.goto("/sign-in");
-			// It is offered where the address is typed, and its owner agrees: no button needs to be pressed.
+			// The passkey is offered in the email field, and its owner consents: no button needs to be pressed.
 			await page.waitForURL(({ pathname }) => !/^\/(hosted|sign-in|signed-in)/.test(pathname));
 			await page.goto("/account/details");
 			await sees(page, email);

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { goodCard } from "./cards.ts";
 
-// What is pressed and filled in has no words here: the pages are looked at in each language.
+// Elements are not found by their texts here: the pages are examined in each language.
 
 export async function addTo(page: Page, slug: string): Promise<void> {
 	await page.goto(`/products/${slug}`);
@@ -14,11 +14,11 @@ export async function openCheckout(page: Page, slug = "hedgerow-mug"): Promise<v
 	await page.goto("/cart");
 	await page.locator("form:has([value=checkout]) button").first().click();
 	await page.waitForURL(/\/hosted\/checkout\//);
-	// Before the script has come, choices do not change the page.
+	// Before the script has loaded, choices do not change the page.
 	await page.waitForLoadState("networkidle");
 }
 
-/** Until the page of the order. */
+/** Waits for the order page. */
 export async function placeOrder(page: Page, slug?: string): Promise<void> {
 	await openCheckout(page, slug);
 	await fillAddress(page);
@@ -33,7 +33,7 @@ export async function fillAddress(page: Page): Promise<void> {
 }
 
 export async function fillPerson(page: Page): Promise<void> {
-	// The address of a member's sign-in stands there already.
+	// The email address of a signed-in member is filled in already.
 	if (!(await page.locator("#field-email").inputValue())) await page.locator("#field-email").fill("ada@example.com");
 	await page.locator("#field-shipping-name").fill("Ada Lovelace");
 }

@@ -31,7 +31,7 @@ onEachEngine("the published client in a browser, on a site of its own", (engine)
 		await dropDatabase();
 	});
 
-	/** Somebody on that storefront, whom it does not know yet. */
+	/** A visitor of that storefront whom it does not know yet. */
 	const onStorefront = (work: (page: Page) => Promise<void>) =>
 		withVisitor({}, async (page) => {
 			const settings = new URLSearchParams({ api: server.origin, clientId: server.clientId });
@@ -44,7 +44,7 @@ onEachEngine("the published client in a browser, on a site of its own", (engine)
 	};
 	const whoAmI = (page: Page) => page.evaluate(() => storefront.whoAmI());
 	const leave = async (page: Page, mode: "fragment" | "query", prompt: "login" | "none" = "login") => {
-		// The page goes away while the call is under way.
+		// The page is left while the call is pending.
 		await page.evaluate(([how, what]) => void storefront.signIn(how, what), [mode, prompt] as const);
 	};
 	const typeIn = async (page: Page, email: string) => {

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 
-/** Something that a visitor can come to see. */
+/** A screen that a visitor can reach. */
 export interface Screen {
 	readonly name: string;
 	open(page: Page): Promise<unknown>;

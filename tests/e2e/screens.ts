@@ -4,7 +4,7 @@ import { at, type Screen } from "./screen.ts";
 import { staffScreens } from "./staff-screens.ts";
 import { storefrontScreens } from "./storefront-screens.ts";
 
-/** Every kind of page, each in the states that it can be in. */
+/** Every kind of page, each in every state. */
 export const screens: readonly Screen[] = [
 	...storefrontScreens,
 	...checkoutScreens,

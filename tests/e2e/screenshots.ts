@@ -62,7 +62,7 @@ function isWanted(name: string): boolean {
 	return !options.only || options.only.split(",").some((part) => name.includes(part));
 }
 
-/** What is far down in a very long page is not even painted; its first part stands for the rest. */
+/** Chromium does not paint the end of a very long page; its first part represents the rest. */
 async function isEndless(page: Page): Promise<boolean> {
 	const height = await page.evaluate(() => document.documentElement.scrollHeight);
 	const width = page.viewportSize()?.width ?? 0;
@@ -76,7 +76,7 @@ async function take(browser: Browser, options: BrowserContextOptions, { open }: 
 	try {
 		const page = await context.newPage();
 		await open(page);
-		// Pictures come when they are near the window: all are asked for, and waited for.
+		// Pictures load when they come near the window: all are requested and awaited.
 		await page.evaluate(async () => {
 			for (const image of document.images) image.loading = "eager";
 			await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));

@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import type { FrameLocator, Page } from "playwright-core";
 
-// What is pressed has no words here: the pages are looked at in each language.
+// Elements are not found by their texts here: the pages are examined in each language.
 
 export const password = "a mug for 14 ducks";
 
-/** An address that nobody has yet. */
+/** An email address that nobody has yet. */
 export const newAddress = (name: string): string => `${name}-${randomUUID().slice(0, 8)}@example.com`;
 
-/** From the shop to the page for signing up. */
+/** Goes from the shop to the sign-up page. */
 export const goToSignUp = async (page: Page): Promise<void> => {
 	await page.goto("/sign-in");
 	await page.locator("a[href*='/sign-up']").first().click();
@@ -23,11 +23,11 @@ export const fillCredentials = async (page: Page, email: string, word = password
 
 export const press = (page: Page, value = "go"): Promise<void> => page.locator(`button[value="${value}"]`).click();
 
-/** Until whoever signs in is back in the shop. */
+/** Waits until the visitor is back in the shop. */
 export const seesShop = (page: Page): Promise<void> =>
 	page.waitForURL(({ pathname }) => !/^\/(hosted|sign-in|signed-in)/.test(pathname));
 
-/** The last mail to an address, as it is read. */
+/** The newest mail to an address, as displayed. */
 export const lastMail = async (page: Page, email: string, subject = /./): Promise<FrameLocator> => {
 	const mails = await page.context().newPage();
 	await mails.goto("/dev/mail");
@@ -45,7 +45,7 @@ export const typeCode = async (page: Page, email: string): Promise<void> => {
 
 const maxAttempts = 10;
 
-/** A new member. Other visitors may just then find out what happens while the shop asks for more, so this one does it. */
+/** A new member. Concurrent tests may have made the shop ask for a captcha, which this one then solves. */
 export const signUp = async (page: Page, email: string): Promise<void> => {
 	for (let attempt = 0; attempt < maxAttempts; attempt++) {
 		const address = attempt === 0 ? email : newAddress("again");

@@ -20,7 +20,7 @@ import { sees, seesHeading, visitors } from "./visitors.ts";
 
 describe("a visitor becomes a member, and comes in again", () => {
 	const withVisitor = visitors();
-	// All visitors here come from one address.
+	// All visitors of these tests share one IP address.
 	before(async () => {
 		await staff()
 			.use(accounts)

@@ -7,7 +7,7 @@ import { lastMail, newAddress, press } from "./sign-up.ts";
 
 const screenAt = (name: string, path: string): Screen => ({ name, open: (page) => page.goto(`/hosted/staff/${path}`) });
 
-/** The pages for staff that nobody needs to be invited for. */
+/** The staff pages that need no invitation. */
 export const staffScreens: readonly Screen[] = [
 	screenAt("staff-sign-in", "sign-in"),
 	{
@@ -36,7 +36,7 @@ export const staffScreens: readonly Screen[] = [
 	screenAt("staff-invitation-unknown", "invitation?token=a.b"),
 ];
 
-/** Those that somebody sees who was invited, with a key that may invite. */
+/** The staff pages of an invited user; needs a key that may invite. */
 export const invitedScreens = (key: string): readonly Screen[] => [
 	{ name: "staff-invitation", open: (page) => openInvitation(page, key) },
 	{ name: "staff-account", open: (page) => openAccount(page, key) },
@@ -79,7 +79,7 @@ async function openAccount(page: Page, key: string): Promise<void> {
 	await page.waitForURL(/\/staff\/account/);
 }
 
-/** Begins to set up an authenticator app, and answers its secret. */
+/** Starts to set up an authenticator app, and returns its secret. */
 async function startTotp(page: Page): Promise<string> {
 	await page.locator("details:has([value=factor]) summary").click();
 	await page.locator("#field-password-factor").fill(password);

@@ -78,7 +78,7 @@ describe("somebody is invited to work for the shop", () => {
 			await type("Password", password);
 			await page.keyboard.press("Enter");
 			await seesHeading(page, "One more step");
-			// Each code is good once, and the one of now was used to turn it on.
+			// Each code is valid once, and the current one was used to turn the factor on.
 			await type("Code from the app", totpCode(secret, new Date(Date.now() + 30_000)));
 			await page.keyboard.press("Enter");
 			await seesHeading(page, "Your staff account");

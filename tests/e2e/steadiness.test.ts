@@ -67,7 +67,7 @@ describe("scripts wait for the first picture", () => {
 	}
 });
 
-/** However slow the machine is, the page does not give up on its picture. */
+/** Even on a slow machine, the page does not give up on its picture. */
 const withoutDelays = (): void => {
 	const { setTimeout } = window;
 	window.setTimeout = ((run: () => void, wait?: number) =>
@@ -90,7 +90,7 @@ const watch = (): void => {
 	}).observe({ type: "layout-shift", buffered: true });
 };
 
-/** Down to the end and up again, as pictures come when they are near. */
+/** Scrolls down to the end and up again, because pictures load when they come near. */
 const readThrough = async (page: Page): Promise<void> => {
 	await page.evaluate(async () => {
 		for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight / 2) {

@@ -21,7 +21,7 @@ const ask = async (page: Page, slug: string, email: string): Promise<void> => {
 	await sees(page, "We will email you when it is back in stock.");
 };
 
-/** How many mails there are to an address. */
+/** The number of mails to an address. */
 const mailsTo = async (page: Page, email: string): Promise<number> => {
 	await page.goto("/dev/mail");
 	return page.getByRole("link", { name: email }).count();
@@ -29,7 +29,7 @@ const mailsTo = async (page: Page, email: string): Promise<number> => {
 
 describe("who waits for what is sold out", () => {
 	const withVisitor = visitors();
-	// All visitors here come from one address.
+	// All visitors of these tests share one IP address.
 	before(async () => {
 		await staff()
 			.use(accounts)

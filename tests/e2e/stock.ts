@@ -3,10 +3,10 @@ import { inventory } from "@cartwright/contract/inventory/v1/inventory";
 import { createClient } from "@cartwright/sdk/client";
 import { origin, staffKey } from "./visitors.ts";
 
-/** As the shop's staff: nothing of the product is left. */
+/** As the shop's staff: sets the product out of stock. */
 export const sellOut = (slug: string): Promise<void> => setQuantity(slug, 0);
 
-/** As the shop's staff: so many pieces of each variant of the product are there. */
+/** As the shop's staff: sets the quantity of each variant of the product. */
 export const setQuantity = async (slug: string, quantity: number): Promise<void> => {
 	const staff = createClient({ origin, authorization: () => staffKey });
 	const { product } = await staff.use(productsV3).getProductBySlug({ slug });

@@ -6,7 +6,7 @@ import { build } from "vite";
 
 const entry = fileURLToPath(new URL("../published-client/storefront-in-browser.ts", import.meta.url));
 
-/** The published client as a page of a site of its own, at another host than the shop's server. */
+/** The published client as a page of another site, on a different host than the shop's server. */
 export const serveStorefront = async () => {
 	const script = await bundled();
 	const page = `<!doctype html><title>A storefront</title><body><h1>A storefront</h1><script src="/storefront.js"></script>`;
@@ -18,7 +18,7 @@ export const serveStorefront = async () => {
 	server.listen(0, "127.0.0.1");
 	await once(server, "listening");
 	return {
-		// To a browser that is another site than 127.0.0.1.
+		// For a browser this is another site than 127.0.0.1.
 		origin: `http://localhost:${(server.address() as AddressInfo).port}`,
 		close: () => new Promise<void>((resolve) => server.close(() => resolve())),
 	};

@@ -5,7 +5,7 @@ import { newAddress } from "./sign-up.ts";
 
 const contentPages = ["about", "shipping", "returns", "privacy", "contact"];
 
-/** The shop's pages with what is listed, found and told on them. */
+/** The shop's pages with lists, search results and messages. */
 const finding: readonly Screen[] = [
 	at("home", "/"),
 	at("collections", "/collections"),
@@ -127,7 +127,7 @@ const inTheCart: readonly Screen[] = [
 	},
 ];
 
-/** Every kind of page of the storefront, each in the states that it can be in. */
+/** Every kind of page of the storefront, each in every state. */
 export const storefrontScreens: readonly Screen[] = [...finding, ...deciding, ...inTheCart];
 
 function suggestions(name: string, text: string): Screen {
@@ -149,7 +149,7 @@ async function askForNotice(page: Page, email: string, then: string): Promise<vo
 }
 
 async function enlarge(page: Page): Promise<void> {
-	// Before the script has come, the picture is a page.
+	// Before the script has loaded, the picture opens as a page.
 	await page.goto("/products/low-sun", { waitUntil: "networkidle" });
 	await page
 		.getByRole("link", { name: /^(Enlarge|تكبير)/ })
@@ -159,7 +159,7 @@ async function enlarge(page: Page): Promise<void> {
 }
 
 async function openDrawer(page: Page, slug: string): Promise<void> {
-	// Before the script has come, the cart is a page.
+	// Before the script has loaded, the cart opens as a page.
 	await page.goto(`/products/${slug}`, { waitUntil: "networkidle" });
 	await page.locator("form:has([value=add]) button[type=submit]").click();
 	await page.locator(".cart-subtotal").waitFor();

@@ -6,8 +6,8 @@ let server: StartedServer | undefined;
 let browser: BrowserServer | undefined;
 
 /**
- * Node's test runner calls these two around a whole run: one shop and one browser serve all its files. A shop that runs
- * already is used where both its address and a key of its owner are given.
+ * Node's test runner calls these before and after a run: one shop and one browser serve all its files. An already
+ * running shop is used if both its address and a key of its owner are given.
  */
 export async function globalSetup(): Promise<void> {
 	if (!process.env.E2E_ORIGIN) {

@@ -21,18 +21,18 @@ export const visitors = () => {
 	});
 	after(() => browser?.close());
 
-	/** Lets a visitor do something, and makes sure that nothing broke on the way. */
+	/** Runs a visitor's actions, and checks that nothing failed on the way. */
 	return async (options: BrowserContextOptions, use: (page: Page) => Promise<void>): Promise<void> => {
 		assert.ok(browser);
 		const context = await browser.newContext({ baseURL: origin, locale: "en-IE", ...options });
 		context.setDefaultTimeout(timeoutMs);
 		const faults: string[] = [];
 		context.on("weberror", (error) => {
-			// A page that is left gives up what it was still asking for.
+			// A page that is left cancels its pending requests.
 			if (error.error().name !== "AbortError") faults.push(String(error.error()));
 		});
 		context.on("console", (message) => {
-			// A refused form answers with a status that the browser also writes there.
+			// A rejected form has an HTTP status that the browser also logs here.
 			if (message.type() === "error" && !/the server responded with a status of 4/.test(message.text())) {
 				faults.push(message.text());
 			}
@@ -40,7 +40,7 @@ export const visitors = () => {
 		try {
 			await use(await context.newPage());
 		} catch (error) {
-			// What broke in the page tells more than what was waited for in vain.
+			// An error in the page says more than the timeout that it caused.
 			if (faults.length > 0) throw new Error(`The page reported ${faults.join("; ")}`, { cause: error });
 			throw error;
 		} finally {
@@ -50,14 +50,14 @@ export const visitors = () => {
 	};
 };
 
-/** Until what people see says so. */
+/** Waits until the visible text matches. */
 export const sees = (page: Page, text: string | RegExp): Promise<void> =>
 	page.getByText(text).filter({ visible: true }).first().waitFor();
 
 export const seesHeading = (page: Page, name: string | RegExp): Promise<void> =>
 	page.getByRole("heading", { name }).first().waitFor();
 
-/** Until the scripts of the page have taken over what stands on it. */
+/** Waits until the page is hydrated. */
 export const untilAlive = async (page: Page): Promise<void> => {
 	await page.waitForFunction(() =>
 		Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__reactProps")),

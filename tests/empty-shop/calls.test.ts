@@ -12,7 +12,7 @@ import { newMember } from "@cartwright/testing/things";
 import { type Call, everyCall } from "../attacks/every-call.ts";
 import { emptySettings } from "./empty-settings.ts";
 
-/** Everybody who may call, by what they send along. Each has something of their own: a call may end a sign-in. */
+/** Every kind of caller, by its credentials. Each has its own: a call may end a session. */
 const everybody = async (shop: Shop): Promise<readonly string[]> => {
 	const member = await newMember(shop);
 	const { tokens } = await openInstallation(shop.store, shop.now);
@@ -34,7 +34,7 @@ const send = ({ app }: Shop, { operation, url }: Call, authorization: string, re
 			})
 		: app.inject({ method: operation.method, url, headers: { authorization }, payload: request });
 
-/** What every call answers that the server is to blame for. */
+/** The calls that respond with a server error. */
 const faultsOf = async (shop: Shop, callers: readonly string[]): Promise<string[]> => {
 	const faults: string[] = [];
 	for (const call of everyCall) {
@@ -54,7 +54,7 @@ onEachEngine("an empty shop", (engine) => {
 		try {
 			const callers = await everybody(shop);
 			assert.deepEqual(await faultsOf(shop, callers), []);
-			// What no database decides is tried on one.
+			// Requests that do not depend on the engine are tried on one.
 			if (engine !== engines[0]) return;
 			const { client } = await shop.store.read(installation, { client: byId(clients, shop.clientId) });
 			if (!client) throw new Error("the shop has no client");

@@ -15,7 +15,7 @@ import { emptySettings } from "./empty-settings.ts";
 
 const languages = ["en", "ar"];
 
-/** Lists of products, where there are none. */
+/** Product lists without products. */
 const leadsToNothing = /^\/(search|collections)(\/|$)/;
 
 describe("the pages of an empty shop", () => {
@@ -41,7 +41,7 @@ describe("the pages of an empty shop", () => {
 	const everyPage = async function* () {
 		for (const browser of browsers) {
 			for (const language of languages) {
-				// A sign-out would make one of the two browsers the other.
+				// A sign-out would make both browsers anonymous.
 				for (const { url } of routes.filter((route) => !route.url.endsWith("sign-out"))) {
 					const page = await browser.open(url, { "accept-language": language });
 					yield { browser, language, url, page };
@@ -64,7 +64,7 @@ describe("the pages of an empty shop", () => {
 		for await (const { url, page, browser } of everyPage()) {
 			for (const [, href = ""] of page.html.matchAll(/<a [^>]*?href="([^"]+)"/g)) {
 				const target = new URL(href.replaceAll("&amp;", "&"), page.url);
-				// To its own contents, or itself in another language.
+				// Links to its own sections, or to itself in another language.
 				const leadsToItself = target.pathname === page.url.pathname;
 				if (target.origin !== server.origin || leadsToItself || /sign-out/.test(target.pathname)) continue;
 				if (leadsToNothing.test(target.pathname)) wrong.add(`${url} leads to ${target.pathname}`);

@@ -25,7 +25,7 @@ const moduleOf: Readonly<Record<string, keyof typeof modules>> = {
 
 type Call = (...parts: unknown[]) => { find?(): Promise<unknown> } | Promise<unknown>;
 
-/** Calls of the client that our contract declares, whatever they answer. */
+/** Calls of the client that the contract declares, whatever the response. */
 const calls = services.flatMap((service) => {
 	const name = moduleOf[service.name];
 	if (!name) return [];
@@ -62,7 +62,7 @@ describe("the addresses that the client uses", () => {
 				const result = call?.(...parts);
 				await (result && "find" in result ? result.find?.() : result);
 			} catch {
-				// Most of these make no sense to the server, and some not even to the client.
+				// Most of these requests are invalid for the server, and some even for the client.
 			}
 		}
 	};

@@ -8,7 +8,10 @@ export interface Catalogue {
 
 type ProductName = keyof typeof shelf;
 
-/** What the tests shop from. `stock` is what is counted, by size where there are sizes; without it nothing is. */
+/**
+ * The products of the tests. `stock` is the tracked quantity, by size where there are sizes; without it stock is not
+ * tracked.
+ */
 const shelf = {
 	bowl: { name: "Walnut Bowl", price: 25, sku: "BOWL-1", description: "<p>Turned by hand.</p>", stock: [3] },
 	shirt: { name: "Linen Shirt", price: 40, sku: "SHIRT-1", sizes: ["S", "M"], stock: [5, 0] },
@@ -28,7 +31,7 @@ interface Shelved {
 	readonly visible?: boolean;
 }
 
-/** Puts the shelf into the shop, as its staff would: with the client and an API key. */
+/** Adds the products to the shop, as its staff would: with the client and an API key. */
 export const fillCatalogue = async ({ staff }: PublishedShop): Promise<Catalogue> => {
 	const products = {} as Record<ProductName, string>;
 	for (const [key, shelved] of Object.entries(shelf)) products[key as ProductName] = await shelve(staff, shelved);

@@ -27,7 +27,7 @@ withStartedServer("every call of a checkout", fillCatalogue, (started) => {
 		const { _id } = await checkout.createCheckout({ channelType: "WEB", lineItems });
 		return { checkout, id: _id ?? "" };
 	};
-	/** One that can be placed as it is. */
+	/** A checkout that can be placed as it is. */
 	const ready = async (...lines: ReturnType<typeof line>[]) => {
 		const { checkout, id } = await newCheckout(...lines);
 		await checkout.updateCheckout(id, {
@@ -93,7 +93,7 @@ withStartedServer("every call of a checkout", fillCatalogue, (started) => {
 		assert.match(hosted ?? "", /\/hosted\/checkout\?checkoutId=/);
 		assert.equal((await checkout.getCheckoutUrl(id)).checkoutUrl, own);
 		await checkout.removeOverrideCheckoutUrl(id);
-		// The ticket in it tells the second in which it was made.
+		// Its ticket contains the second of its creation.
 		const page = (url: string | null | undefined) => url?.split("&sessionToken=")[0];
 		assert.equal(page((await checkout.getCheckoutUrl(id)).checkoutUrl), page(hosted));
 		assert.equal(endOf(await refusal(checkout.getWixCheckoutUrl(nowhere))), "404 CHECKOUT_NOT_FOUND");

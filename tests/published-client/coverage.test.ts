@@ -10,7 +10,7 @@ const suite = readdirSync(import.meta.dirname)
 	.map((file) => readFileSync(join(import.meta.dirname, file), "utf8"))
 	.join("\n");
 
-/** `productsV3` is the client's name of the service `stores.products-v-3`. */
+/** `productsV3` is the client's name for the service `stores.products-v-3`. */
 const serviceOf = (module: string) => {
 	const name = module.replace(/V3$/, "-v-3").replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 	return services.find((service) => service.name.endsWith(`.${name}`));

@@ -9,8 +9,9 @@ interface Frame {
 type Listener = (event: { data: unknown; origin: string }) => void;
 
 /**
- * As much of a browser as the published client's silent sign-in touches: a window that hears messages, and frames that
- * load a page and run its script. `origin` is where the storefront stands; a page's message for another one is not heard.
+ * The parts of a browser that the published client's silent sign-in uses: a window that receives messages, and frames
+ * that load a page and run its script. `origin` is that of the storefront; messages for other origins are not
+ * delivered.
  */
 export const withFakeBrowser = async <Result>(origin: string, work: () => Promise<Result>): Promise<Result> => {
 	const listeners = new Set<Listener>();

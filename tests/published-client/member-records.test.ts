@@ -4,7 +4,7 @@ import { refusal } from "./refusal.ts";
 import { newShopper, type Shopper, withStartedServer } from "./shop.ts";
 import { withUntyped } from "./untyped.ts";
 
-/** What the builder sends on and its types leave out. */
+/** Members that the builder sends although its types omit them. */
 type Sorting = Record<
 	"ascending" | "descending",
 	(field: string) => { find(): Promise<{ items: { _id?: string | null }[] }> }
@@ -24,7 +24,7 @@ withStartedServer(
 			});
 		});
 		const newEmail = () => `${crypto.randomUUID()}@example.com`;
-		/** A member whom the shop's own server signs in. */
+		/** A member signed in by the shop's own server. */
 		const signUp = async (nickname: string): Promise<{ client: Shopper; id: string; email: string }> => {
 			const client = newShopper(started().server.clientId);
 			client.auth.setTokens(await client.auth.generateVisitorTokens());
@@ -186,7 +186,7 @@ withStartedServer(
 	},
 );
 
-/** Work on many members goes on after its call. */
+/** Bulk jobs on members continue after the call. */
 const until = async (holds: () => Promise<boolean>): Promise<void> => {
 	for (let attempt = 0; !(await holds()); attempt++) {
 		assert.ok(attempt < 100, "it did not come to pass within ten seconds");

@@ -23,13 +23,13 @@ withStartedServer("members", fillCatalogue, (started) => {
 		assert.equal(state.loginState, "SUCCESS", JSON.stringify(state));
 		return { auth, email, sessionToken: state.loginState === "SUCCESS" ? state.data.sessionToken : "" };
 	};
-	/** Where a browser ends up that goes there. */
+	/** The URL that a browser reaches after all redirects. */
 	const goTo = async (address: string): Promise<string> => {
 		const response = await fetch(address, { headers: { accept: "text/html" }, redirect: "manual" });
 		return response.headers.get("location") ?? `status ${response.status}`;
 	};
 
-	/** All tests sign up from one address; but for one of them that is nothing to be suspicious of. */
+	/** All tests sign up from one address, which must not look suspicious here. */
 	before(() => setCaptcha(started().server, "NEVER"));
 
 	it("sign up, and are signed in without leaving the page", async () => {

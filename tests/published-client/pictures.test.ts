@@ -30,7 +30,7 @@ after(async () => {
 	rmSync(folder, { recursive: true });
 });
 
-/** What a storefront gets whose media host leads here. */
+/** The response for a storefront whose media host is this server. */
 const get = async (url: string, accept = "image/avif,image/webp,*/*") => {
 	assert.ok(url.startsWith(`${hosted}/media/`), url);
 	const response = await shop.app.inject({ url: url.slice(hosted.length), headers: { accept } });
@@ -43,7 +43,7 @@ it("makes what the client's image addresses ask for", async () => {
 	const fill = media.getScaledToFillImageUrl(identifier, 400, 400, {});
 	assert.deepEqual(await get(fill), { width: 400, height: 400, format: "heif", type: "image/avif" });
 	assert.deepEqual(await get(fill, "*/*"), { width: 400, height: 400, format: "png", type: "image/png" });
-	// The client takes width for height when it fits a picture into a box; what it asks for in the end is what counts.
+	// The client confuses width and height when it fits a picture into a box; the requested URL is what counts.
 	const fitted = media.getScaledToFitImageUrl(identifier, 320, 500, { quality: 70, name: "half black" });
 	const [, width, height] = /w_(\d+),h_(\d+)/.exec(fitted)?.map(Number) ?? [];
 	const fit = await get(fitted);

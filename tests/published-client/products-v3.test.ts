@@ -240,7 +240,7 @@ withStartedServer("products of catalogue V3", fillCatalogue, (started) => {
 		const { categoryId } = await productsV3.getAllProductsCategory();
 		assert.ok(categoryId);
 		const items = [{ appId: storesAppId, catalogItemId: data.products.bowl }];
-		// This client leaves lists of objects out of its query strings, so nothing of them arrives.
+		// This client omits lists of objects from its query strings, so they never arrive.
 		const dropped = await refusal(categories.listCategoriesForItems(items, { treeReference }));
 		assert.equal(dropped.details?.validationError?.fieldViolations?.[0]?.field, "items");
 		assert.ok(Array.isArray((await categories.getArrangedItems(kitchen, treeReference)).items));

@@ -10,7 +10,7 @@ export const homeAddress = {
 };
 export const contactDetails = { firstName: "Ada", lastName: "Lovelace", phone: "+12125550100" };
 
-/** From an empty cart to an order, as a storefront does it. */
+/** Goes from an empty cart to an order, as a storefront does. */
 export const buy = async (
 	{ currentCart, checkout }: Pick<Shopper, "currentCart" | "checkout">,
 	lineItems: ReturnType<typeof line>[],
@@ -31,7 +31,7 @@ export const buy = async (
 	return { checkoutId: id, orderId: orderId ?? "", paymentGatewayOrderId: paymentGatewayOrderId ?? "" };
 };
 
-/** Buys and pays with a test card. The client packages leave paying to a hosted page, so this call is our own. */
+/** Buys and pays with a test card. The client packages leave payment to a hosted page, so this call is our own. */
 export const buyAndPay = async (shopper: Shopper, lineItems: ReturnType<typeof line>[]): Promise<string> => {
 	const { orderId, paymentGatewayOrderId } = await buy(shopper, lineItems);
 	const address = `https://www.wixapis.com/cartwright/v1/payments/${paymentGatewayOrderId}/pay`;

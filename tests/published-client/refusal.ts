@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 
-/** An error as the client throws it. */
+/** An error as thrown by the client. */
 export interface Refusal extends Error {
 	status?: number;
 	requestId?: string;
@@ -12,7 +12,7 @@ export interface Refusal extends Error {
 	};
 }
 
-/** What the client throws where the server refuses. */
+/** The error that the client throws if the server refuses. */
 export const refusal = async (call: Promise<unknown>): Promise<Refusal> => {
 	const result = await call.catch((error: Refusal) => error);
 	assert.ok(result instanceof Error, `the call was answered: ${JSON.stringify(result)}`);

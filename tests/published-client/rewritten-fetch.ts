@@ -2,8 +2,8 @@ const hostedApi = /^(www|edge)\.wixapis\.com$/;
 const realFetch = globalThis.fetch;
 
 /**
- * The one thing that is done to the client: its API hosts lead to our server, paths and all else as they are. `host`
- * is a name given to the client as `host.apiBaseUrl`.
+ * The only change to the client: its API hosts lead to our server, paths and everything else unchanged. `host` is the
+ * name given to the client as `host.apiBaseUrl`.
  */
 export const sendTo = (origin: string, host?: string): void => {
 	globalThis.fetch = (input, init) => {

@@ -19,9 +19,9 @@ import {
 } from "@wix/stores";
 import { sendTo } from "./rewritten-fetch.ts";
 
-/** Stands for this shop's own catalogue in every `catalogReference`. */
+/** Represents this shop's own catalogue in every `catalogReference`. */
 export const storesAppId = "215238eb-22a5-4c36-9e7b-e7c08025e04e";
-/** The host given to clients that have their addresses from `host.apiBaseUrl`. */
+/** The host of clients that take their URLs from `host.apiBaseUrl`. */
 export const ownHost = "shop.example.com";
 
 export const modules = {
@@ -33,7 +33,7 @@ export const modules = {
 export const newShopper = (clientId: string, tokens?: Tokens) =>
 	createClient({ modules, auth: OAuthStrategy({ clientId, ...(tokens ? { tokens } : {}) }) });
 
-/** A client that was told another host, so that it uses the paths of that host. */
+/** A client with another host, so that it uses the paths of that host. */
 export const newShopperElsewhere = (clientId: string) =>
 	createClient({ modules, auth: OAuthStrategy({ clientId }), host: { apiBaseUrl: ownHost }, useCDN: false });
 
@@ -50,10 +50,7 @@ export interface PublishedShop {
 	shopper(): Shopper;
 }
 
-/**
- * The same tests against a started server on each engine. `fill` makes what they need once; they get it, and the
- * shop, when they run.
- */
+/** Runs the same tests against a started server on each engine. `fill` creates their data once. */
 export const withStartedServer = <Data>(
 	name: string,
 	fill: (shop: PublishedShop) => Promise<Data>,

@@ -6,7 +6,7 @@ import { line } from "./catalogue.ts";
 import { buy } from "./purchase.ts";
 import { type PublishedShop, withStartedServer } from "./shop.ts";
 
-// Shopify's sample exports are not ours to pass on: they are looked for beside this repository.
+// Shopify's sample exports must not be redistributed: they are looked for beside this repository.
 const beside = join(import.meta.dirname, "../../../shared/data/shopify");
 const folder = process.env.CARTWRIGHT_SHOPIFY_EXPORTS ?? beside;
 const files = ["apparel.csv", "home-and-garden.csv", "jewelery.csv"].map((name) => join(folder, name));

@@ -199,7 +199,7 @@ withStartedServer(
 			}
 		});
 
-		/** What a widget on the storefront hands over. */
+		/** The token of a captcha widget on the storefront. */
 		const solve = async (client: Shopper): Promise<string> => {
 			interface Puzzle {
 				algorithm: string;

@@ -1,8 +1,8 @@
 import type { StartedServer } from "@cartwright/testing/started-server";
 
-// What tests of signing in have in common.
+// What the sign-in tests share.
 
-/** The text of the newest mail to this address with this in its subject, as its owner reads it under development. */
+/** The text of the newest mail to this address with this text in its subject, as displayed in development. */
 export const mailTo = ({ origin }: StartedServer, email: string, subject = ""): Promise<string> =>
 	untilFound(async () => {
 		const list = await (await fetch(`${origin}/dev/mail`)).text();
@@ -23,7 +23,7 @@ export const linkTokenTo = async (server: StartedServer, email: string): Promise
 	return new URL(link).searchParams.get("token") ?? "none";
 };
 
-/** Says when the shop asks for a captcha. */
+/** Sets when the shop asks for a captcha. */
 export const setCaptcha = async (server: StartedServer, when: "NEVER" | "ALWAYS" | "AFTER_FAILURES"): Promise<void> => {
 	const response = await fetch(`${server.origin}/cartwright/v1/accounts/sign-in-settings`, {
 		method: "PATCH",
@@ -33,7 +33,7 @@ export const setCaptcha = async (server: StartedServer, when: "NEVER" | "ALWAYS"
 	if (!response.ok) throw new Error(`the server answered ${response.status}: ${await response.text()}`);
 };
 
-/** What follows right after a call, not within it. */
+/** Effects that follow right after a call, not within it. */
 const untilFound = async <Found>(find: () => Promise<Found>): Promise<Found> => {
 	for (let attempt = 0; ; attempt++) {
 		try {

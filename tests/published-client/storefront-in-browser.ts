@@ -1,8 +1,8 @@
 import { members } from "@wix/members";
 import { createClient, OAuthStrategy } from "@wix/sdk";
 
-// A storefront as small as one can be, for a real browser: who is signed in, and what the client does to change that. The
-// tests press no buttons of it, they call what stands in `storefront`.
+// A minimal storefront for a real browser: who is signed in, and the calls that change it. The tests press no buttons
+// of it, they call the functions of `storefront`.
 
 const search = new URLSearchParams(location.search);
 const readStored = <Value>(name: string): Value | undefined =>
@@ -30,14 +30,14 @@ const setTokens = (value: ReturnType<typeof auth.getTokens>) => {
 };
 
 const storefront = {
-	/** Leaves for the page that signs in, or with the prompt `none` for an answer without a page. */
+	/** Navigates to the sign-in page, or with the prompt `none` to a redirect without a page. */
 	async signIn(mode: Mode, prompt: "login" | "none" = "login"): Promise<void> {
 		const data = auth.generateOAuthData(`${location.origin}/callback`);
 		keep("begun", { mode, data } satisfies StartedLogin);
 		const { authUrl } = await auth.getAuthUrl(data, { prompt, responseMode: mode });
 		location.href = authUrl;
 	},
-	/** On the way back: tokens for what stands in the address. */
+	/** After the redirect back: exchanges the code in the URL for tokens. */
 	async finish(): Promise<string> {
 		const { mode, data } = readStored<StartedLogin>("begun") ?? assertStarted();
 		const { code, state, error } = auth.parseFromUrl(undefined, mode);
@@ -49,7 +49,7 @@ const storefront = {
 			return String((fault as Error).message);
 		}
 	},
-	/** As `finish`, with a state that another sign-in began with. */
+	/** Like `finish`, with the state of another sign-in. */
 	async finishAnother(): Promise<string> {
 		const { data, mode } = readStored<StartedLogin>("begun") ?? assertStarted();
 		keep("begun", { mode, data: { ...data, state: auth.generateOAuthData("").state } } satisfies StartedLogin);

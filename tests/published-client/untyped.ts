@@ -1,3 +1,3 @@
-/** A module of the client with functions that it has and whose types it keeps to itself. */
+/** A module of the client whose functions exist at run time but not in its types. */
 export const withUntyped = <Functions, Module extends object>(module: Module): Module & Functions =>
 	module as Module & Functions;

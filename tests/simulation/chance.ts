@@ -1,7 +1,7 @@
 import { uniformInt } from "pure-rand/distribution/uniformInt";
 import { xoroshiro128plus } from "pure-rand/generator/xoroshiro128plus";
 
-/** Everything in a run that could be otherwise is drawn from here, so the seed tells the whole run. */
+/** All randomness of a run comes from here, so the seed determines the whole run. */
 export class Chance {
 	readonly #generator;
 
@@ -9,12 +9,12 @@ export class Chance {
 		this.#generator = xoroshiro128plus(seed);
 	}
 
-	/** A whole number from `least` to `most`, both included. */
+	/** An integer from `least` to `most`, both included. */
 	between(least: number, max: number): number {
 		return uniformInt(this.#generator, least, max);
 	}
 
-	/** True in so many of a thousand cases. */
+	/** True with this probability, in thousandths. */
 	perMille(share: number): boolean {
 		return this.between(0, 999) < share;
 	}
@@ -23,7 +23,7 @@ export class Chance {
 		return from.length === 0 ? undefined : from[this.between(0, from.length - 1)];
 	}
 
-	/** One of the names, each as likely as its weight says. */
+	/** One of the names, each with its weight. */
 	weighted<Name extends string>(weights: Readonly<Record<Name, number>>): Name {
 		const entries = Object.entries<number>(weights);
 		let left = this.between(

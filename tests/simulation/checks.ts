@@ -16,7 +16,7 @@ const fail = (faults: readonly string[]): void => {
 
 const describe = ({ invariant, id, description }: InvariantViolation): string => `${invariant}: ${id}: ${description}`;
 
-/** A hold is too long only if somebody had the chance to end it: sweeps are checked by themselves. */
+/** A hold is overdue only if a job had the chance to release it; the job is checked separately. */
 const isHeldTooLong = ({ invariant, description }: InvariantViolation): boolean =>
 	invariant === 4 && description.includes("too long");
 
@@ -26,7 +26,7 @@ const storeOf = (world: World): Store => {
 	return process.store;
 };
 
-/** Looks at what has just changed. */
+/** Checks what has just changed. */
 export const checkChanges = async (world: World): Promise<void> => {
 	if (world.violation) throw world.violation;
 	const { changedOrders, changedItems } = world.records;
@@ -53,7 +53,7 @@ export const checkChanges = async (world: World): Promise<void> => {
 const history = (world: World, entity: string, id: string): Promise<StoredEvent[]> =>
 	storeOf(world).eventsOf(world.site, entity, id);
 
-/** 3. What an item's events tell adds up to its pieces, and these are never fewer than none. */
+/** 3. The quantities in an item's events add up to its stock, which is never below zero. */
 const stockFaults = async (world: World, { id, quantity, trackQuantity }: InventoryItem): Promise<string[]> => {
 	const events = await history(world, inventoryItemsV3.entity, id);
 	const sum = events.reduce((all, { data }) => all + Number(data.difference ?? 0), 0);
@@ -63,7 +63,7 @@ const stockFaults = async (world: World, { id, quantity, trackQuantity }: Invent
 	];
 };
 
-/** 2, 8. What an order has of a card is what the network took, and never more. */
+/** 2, 8. The amount that an order records for a card is what the network took, and never more. */
 const moneyFaults = ({ network }: World, { id, payments, priceSummary }: Order): string[] => {
 	const taken = network.taken();
 	const cards = payments.filter(({ method }) => method === "CARD");
@@ -76,7 +76,7 @@ const moneyFaults = ({ network }: World, { id, payments, priceSummary }: Order):
 	];
 };
 
-/** Looks at everything there is. `isOver`: nothing is under way or undecided any more. */
+/** Checks everything. `isOver`: nothing is pending or undecided any more. */
 export const checkEverything = async (world: World, isOver = false): Promise<void> => {
 	const all = { limit: 100_000 };
 	const loaded = await storeOf(world).read(world.site, {
@@ -109,7 +109,7 @@ const numberFaults = (placed: readonly Order[]): string[] => {
 	return gap < 0 ? [] : [`1: order number ${numbers[gap]} follows ${numbers[gap - 1]}`];
 };
 
-/** What the shop has told somebody stays so. */
+/** What the shop acknowledged stays true. */
 const promiseFaults = ({ records }: World, placed: readonly Order[]): string[] => {
 	const byId = new Map(placed.map((order) => [order.id, order]));
 	const isPaid = (orderId: string, paymentId: string) =>
@@ -127,7 +127,7 @@ const promiseFaults = ({ records }: World, placed: readonly Order[]): string[] =
 	];
 };
 
-/** 7. Every event that was written stands in its entity's history, in its place, and was given to who wants it. */
+/** 7. Every written event is in its entity's history, in order, and was delivered to every subscriber. */
 const eventFaults = async (world: World, isOver: boolean): Promise<string[]> => {
 	const { events, delivered } = world.records;
 	const faults = await Promise.all(
@@ -149,7 +149,7 @@ const eventFaults = async (world: World, isOver: boolean): Promise<string[]> => 
 	return faults.flat();
 };
 
-/** 4, 8. When all is said and done no money is unaccounted for, and nothing waits for a payment. */
+/** 4, 8. At the end all money is accounted for, and nothing waits for a payment. */
 const openFaults = ({ network }: World, placed: readonly Order[]): string[] => {
 	const payments = placed.flatMap((order) => order.payments);
 	const captured = new Map(payments.map((payment) => [payment.id, payment.captured]));
@@ -162,7 +162,7 @@ const openFaults = ({ network }: World, placed: readonly Order[]): string[] => {
 	];
 };
 
-/** After a sweep that nothing disturbed, only what the network itself cannot decide may still be held. */
+/** After an undisturbed run of the job, only what the network itself cannot decide may still be held. */
 export const checkHolds = async (world: World): Promise<void> => {
 	const { held } = await storeOf(world).read(world.site, { held: page(orders, { limit: 100_000 }) });
 	const now = world.now.toISOString();

@@ -7,13 +7,13 @@ import { openSqliteStore } from "@cartwright/store/sqlite/store";
 import type { Store } from "@cartwright/store/store";
 import { createShopDatabase } from "@cartwright/testing/database";
 
-/** One database that outlives the processes working on it. */
+/** A database that outlives the processes that use it. */
 export interface Database {
 	open(): Promise<Store>;
 	dispose(): Promise<void>;
-	/** How many processes work on it at once. */
+	/** The number of processes that use it at once. */
 	readonly processes: number;
-	/** How many writes may be handed to it at once so that they still come in the same order in each run. */
+	/** The number of concurrent writes for which the order is the same in each run. */
 	readonly writesAtOnce: number;
 }
 

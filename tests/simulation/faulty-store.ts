@@ -6,31 +6,31 @@ import type { Chance } from "./chance.ts";
 import type { Scheduler } from "./scheduler.ts";
 
 export interface Faults {
-	/** Whether anything fails at all. */
+	/** Whether faults are injected at all. */
 	areOn: boolean;
 }
 
 /**
- * Reads that concurrent calls of a process share: members who call, and signing keys. They take no turn, since a call
- * that waits for the read of another has no step of its own.
+ * Reads shared by concurrent calls of a process: members and signing keys. They take no turn in the schedule, since a
+ * call that waits for the read of another has no step of its own.
  */
 const sharedReads = new Set(["accounts,sessions", "secret"]);
 
 const failing = (what: string) => new Error(`the database fails ${what}`);
 
-/** How the messages of faults begin that the world makes. */
+/** The prefix of the messages of injected faults. */
 export const injected: readonly string[] = [
 	"the database fails",
 	"the payment network cannot be reached",
 	"the process died",
 ];
 
-/** Of a thousand reads and commits so many fail. */
+/** Failures per thousand reads and commits. */
 const [readFaults, conflicts, faultsBefore, faultsAfter, settleFaults] = [4, 25, 12, 12, 60];
 
 /**
- * The engine as the world treats it: it is slow, it fails before it has written, and it fails after it has written and
- * before it can say so. `written` hears of every batch that really was.
+ * An engine with injected faults: it is slow, it fails before it has written, and it fails after it has written and
+ * before it can say so. `written` receives every batch that was really written.
  */
 export const faultyStore = (
 	store: Store,

@@ -8,9 +8,9 @@ interface Charge {
 	readonly request: PaymentRequest;
 	readonly transactionId: string;
 	state: Decision | "PENDING" | "CANCELED";
-	/** What a pending payment comes to, if it is not called back. */
+	/** The outcome of a pending payment that is not cancelled. */
 	readonly decision: Decision;
-	/** Whether it can be called back while it is pending. */
+	/** Whether it can be cancelled while it is pending. */
 	readonly canBeCalledBack: boolean;
 }
 
@@ -20,18 +20,18 @@ const fates = {
 	pending: 15,
 	unreachable: 8,
 	answerLost: 9,
-	/** The request arrives long after nobody waits for an answer any more. */
+	/** The request arrives long after its caller gave up. */
 	late: 8,
 } as const;
 
 const unreachable = () => new Error("the payment network cannot be reached");
 
-/** A payment network that keeps its word and little else: it is slow, cut off, forgetful of answers, and late. */
+/** A payment network that is correct but unreliable: it is slow, unreachable, loses responses, and delivers late. */
 export class Network implements PaymentProvider {
 	readonly name = "network";
-	/** Whether nobody reaches it. */
+	/** Whether it is unreachable. */
 	isCutOff = false;
-	/** Whether it answers at once and as asked; at the end of a run the truth has to come out. */
+	/** Whether it responds immediately and correctly; at the end of a run all outcomes have to become known. */
 	isCalm = false;
 	readonly #chance: Chance;
 	readonly #scheduler: Scheduler;
@@ -74,14 +74,14 @@ export class Network implements PaymentProvider {
 		});
 	}
 
-	/** Decides one pending payment, or all. */
+	/** Decides one pending payment, or all of them. */
 	decide(all = false): void {
 		const pending = [...this.#charges.values()].filter(({ state }) => state === "PENDING");
 		const chosen = this.#chance.pick(pending);
 		for (const charge of all ? pending : chosen ? [chosen] : []) charge.state = charge.decision;
 	}
 
-	/** One request that was on its way for long arrives, or all do. */
+	/** Delivers one delayed request, or all of them. */
 	deliverLate(all = false): void {
 		const count = all ? this.#late.length : 1;
 		for (const request of this.#late.splice(0, count)) this.#charge(request, "APPROVED");
@@ -91,7 +91,7 @@ export class Network implements PaymentProvider {
 		return this.#charges.get(idempotencyKey)?.state === "PENDING";
 	}
 
-	/** What was really taken, by payment. */
+	/** The amounts really taken, by payment. */
 	taken(): ReadonlyMap<string, { readonly amount: number; readonly currency: string }> {
 		const approved = [...this.#charges].filter(([, { state }]) => state === "APPROVED");
 		return new Map(approved.map(([key, { request }]) => [key, request]));
@@ -106,7 +106,7 @@ export class Network implements PaymentProvider {
 		return fate;
 	}
 
-	/** One key is charged once, and never after it was called back. */
+	/** Each idempotency key is charged once, and never after it was cancelled. */
 	#charge(request: PaymentRequest, state: Charge["state"]): void {
 		const { idempotencyKey } = request;
 		if (this.#charges.has(idempotencyKey) || this.#calledBack.has(idempotencyKey)) return;

@@ -8,7 +8,7 @@ import { payBy } from "@cartwright/testing/buying";
 import { Violation } from "./records.ts";
 import type { ShoppingSession } from "./shopper.ts";
 
-/** Calls that somebody might try with an id that is not theirs. */
+/** Calls that an attacker may try with another shopper's id. */
 const ofOrder: readonly ((client: Client, id: string) => Promise<unknown>)[] = [
 	(client, id) => client.use(orderService).getOrder({ id }),
 	(client, id) => client.use(payments).getPayment({ paymentGatewayOrderId: id }),
@@ -21,7 +21,7 @@ const ofCheckout: readonly ((client: Client, id: string) => Promise<unknown>)[] 
 	(client, id) => client.use(cartService).getCartByCheckoutId({ id }),
 ];
 
-/** Tries what is somebody else's: it must look like something that is not there. */
+/** Tries to reach another shopper's entity: the response must be that for a missing one. */
 export const pry = async ({ world, shopper, client, others }: ShoppingSession): Promise<void> => {
 	const { chance } = world;
 	const other = chance.pick(others.filter((each) => each !== shopper));
@@ -35,7 +35,7 @@ export const pry = async ({ world, shopper, client, others }: ShoppingSession): 
 	throw new Violation(`9: ${shopper.name} asks for ${id} of ${other?.name}: ${foreign}; for nobody's: ${missing}`);
 };
 
-/** The refusal without the id that it names; nothing where the world made the call fail, or the token ran out. */
+/** The refusal without the id that it names; undefined if an injected fault or an expired token ended the call. */
 const refusal = async (call: Promise<unknown>, id: string): Promise<string> => {
 	try {
 		await call;

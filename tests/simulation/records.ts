@@ -6,7 +6,7 @@ import { settings } from "@cartwright/server/capabilities/sites/documents";
 import { type Batch, targetOf, type Write } from "@cartwright/store/batch";
 import type { StoredEvent } from "@cartwright/store/store";
 
-/** Something that must never be, with what shows it. */
+/** A violated invariant, with its evidence. */
 export class Violation extends Error {}
 
 export interface Entity {
@@ -15,21 +15,21 @@ export interface Entity {
 	readonly entityId: string;
 }
 
-/** What really happened, as the world saw it; the shop's own books are held against it. */
+/** What really happened in the simulated world; the shop's data is compared with it. */
 export class Records {
-	/** How many events of each entity were written. */
+	/** The number of events written for each entity. */
 	readonly events = new Map<string, Entity & { count: number }>();
-	/** The last event of each entity that a subscriber was given. */
+	/** The last event of each entity that was delivered to a subscriber. */
 	readonly delivered = new Map<string, number>();
 	readonly changedOrders = new Set<string>();
 	readonly changedItems = new Set<string>();
-	/** Checkouts that have become orders, whether anybody was told or not. */
+	/** Checkouts that have become orders, whether or not a caller was told. */
 	readonly placedCheckouts = new Set<string>();
-	/** Grows with everything that can change a price. */
+	/** Increases with everything that can change a price. */
 	catalogueVersion = 0;
-	/** How often each checkout was changed by its buyer. */
+	/** The number of changes of each checkout by its buyer. */
 	readonly checkoutVersions = new Map<string, number>();
-	/** What the shop told its callers, and must stand by. */
+	/** What the shop acknowledged to its callers. */
 	readonly orderOfCheckout = new Map<string, string>();
 	readonly paymentsOfOrder = new Map<string, string>();
 	readonly cancelledOrders = new Set<string>();
@@ -52,7 +52,7 @@ export class Records {
 		}
 	}
 
-	/** Any number of times, but none before the one that it follows. */
+	/** Any number of times, but never before the event that it follows. */
 	gave(event: StoredEvent): void {
 		const key = keyOf(event);
 		const last = this.delivered.get(key) ?? 0;

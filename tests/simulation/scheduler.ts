@@ -3,28 +3,28 @@ import { syncBuiltinESMExports } from "node:module";
 import timers from "node:timers/promises";
 import type { Chance } from "./chance.ts";
 
-/** Something under way: what a shopper does, a call of the staff, a look at the outbox. */
+/** A task: a shopper's action, a call of the staff, a run of the outbox. */
 interface Task {
 	readonly name: string;
-	/** The process that dies with it; nothing of the task happens after that. */
+	/** The process that it runs in; if that dies, the task ends. */
 	readonly process: object;
-	/** How many of its steps wait for their turn. */
+	/** The number of its steps that wait for their turn. */
 	pendingSteps: number;
 	isDead: boolean;
-	/** Whether it may wait for what another one has begun, having no step of its own to take. */
+	/** Whether it may wait for another task, without a step of its own. */
 	readonly followsOthers: boolean;
 }
 
 interface Step {
 	readonly task: Task;
 	readonly what: string;
-	/** Whether it may be carried out together with others of its kind. */
+	/** Whether it may run together with others of its kind. */
 	readonly isWrite: boolean;
 	readonly go: () => void;
 	readonly die: (reason: Error) => void;
 }
 
-/** Nothing that a server does by itself takes as many turns of the event loop. */
+/** More turns of the event loop than any internal work of a server takes. */
 const maxTurns = 3_000_000;
 
 const died = () => new Error("the process died");
@@ -32,18 +32,18 @@ const died = () => new Error("the process died");
 const current = new AsyncLocalStorage<Task>();
 
 /**
- * Decides in which order things under way go on. Whatever reaches out of the process, to the database or to the
- * payment network, waits here for its turn, and turns are drawn by chance: so every interleaving can come up, and the
- * same one comes again with the same seed.
+ * Decides the order of concurrent tasks. Every request that leaves the process, to the database or the payment network,
+ * waits here for its turn, and turns are drawn at random: so every interleaving is possible, and the same seed repeats
+ * it.
  */
 export class Scheduler {
 	readonly #chance: Chance;
 	readonly #note: (line: string) => void;
-	/** How many writes may be handed to the engine at once; more than one only where it takes them in order. */
+	/** The number of concurrent writes to the engine; more than one only if the engine keeps their order. */
 	readonly #writesAtOnce: number;
 	readonly #tasks = new Set<Task>();
 	#steps: Step[] = [];
-	/** How many steps are being carried out. */
+	/** The number of running steps. */
 	#running = 0;
 
 	constructor(chance: Chance, note: (line: string) => void, writesAtOnce: number) {
@@ -56,7 +56,7 @@ export class Scheduler {
 		return this.#tasks.size;
 	}
 
-	/** Begins something; `ended` hears how it went, unless its process dies before. */
+	/** Starts a task; `ended` receives its outcome, unless its process dies before. */
 	start<Result>(
 		name: string,
 		process: object,
@@ -77,7 +77,9 @@ export class Scheduler {
 		});
 	}
 
-	/** Carries out a step when its turn comes; at once where nothing is simulated, as while a shop is set up. */
+	/**
+	 * Runs a step when its turn comes; immediately while nothing is simulated, such as during the set-up of a shop.
+	 */
 	async step<Result>(what: string, work: () => Promise<Result> | Result, isWrite = false): Promise<Result> {
 		const task = current.getStore();
 		if (!task) return work();
@@ -93,7 +95,7 @@ export class Scheduler {
 		}
 	}
 
-	/** Lets one of those that wait go on. Writes may go together, so that the engine has to keep them apart. */
+	/** Runs one of the waiting steps. Writes may run together, so that the engine has to isolate them. */
 	release(): void {
 		const step = this.#chance.pick(this.#steps);
 		if (!step) return;
@@ -107,15 +109,15 @@ export class Scheduler {
 		}
 	}
 
-	/** What takes no time, so that nothing comes between; a process that is gone does not even do that. */
+	/** A step that takes no time, so that nothing can interleave; a dead process does not even do that. */
 	atOnce<Result>(work: () => Result): Result {
 		if (current.getStore()?.isDead) throw died();
 		return work();
 	}
 
-	/** The process is gone: nothing that it had under way reaches anybody any more. */
+	/** The process is dead: the results of its tasks reach nobody. */
 	kill(process: object): void {
-		// What has ended may have left steps behind.
+		// A finished task may have left steps behind.
 		const tasks = new Set([...this.#tasks, ...this.#steps.map(({ task }) => task)]);
 		for (const task of tasks) {
 			if (task.process !== process) continue;
@@ -126,7 +128,7 @@ export class Scheduler {
 		this.#steps = this.#steps.filter(({ task }) => !task.isDead);
 	}
 
-	/** Until everything under way waits for its turn. */
+	/** Waits until every task waits for its turn. */
 	async standstill(): Promise<void> {
 		// A released step and its siblings need some turns of the event loop until they wait again.
 		for (let quiet = 0, turns = 0; quiet < 3; turns++) {
@@ -137,7 +139,7 @@ export class Scheduler {
 		}
 	}
 
-	/** Until nothing is under way. */
+	/** Waits until all tasks have finished. */
 	async finish(): Promise<void> {
 		await this.standstill();
 		while (this.#tasks.size + this.#steps.length > 0) {
@@ -148,8 +150,8 @@ export class Scheduler {
 }
 
 /**
- * Pauses of the server wait for their turn like everything else: they take no time, and the pause of a call that runs
- * again after a conflict is as long as chance will have it. Answers how to undo it.
+ * Timers of the server wait for their turn like every step: they take no time, and the pause before a call is retried
+ * has a random length. Returns a function that undoes it.
  */
 export const scheduleSleep = (scheduler: Scheduler): (() => void) => {
 	const { setTimeout: real } = timers;

@@ -12,14 +12,14 @@ import { Violation } from "./records.ts";
 import type { Staff } from "./staff.ts";
 import type { Process, World } from "./world.ts";
 
-/** Somebody who buys, in several tabs at once, impatiently, and who forgets. */
+/** A shopper with several tabs, who is impatient and forgetful. */
 export interface Shopper {
 	readonly name: string;
 	token: string;
 	refreshToken: string;
 	/** When the token was given, in milliseconds since 1970. */
 	since: number;
-	/** What the shopper has heard of; it may have more. */
+	/** The orders that the shopper knows of; there may be more. */
 	checkouts: string[];
 	orders: string[];
 }
@@ -77,7 +77,7 @@ const checkOut = async (session: ShoppingSession): Promise<void> => {
 	await client.use(checkoutService).updateCheckout({ checkout: { id: checkoutId, ...buyerDetails } });
 };
 
-/** Buys one thing without a cart. */
+/** Buys one product without a cart. */
 const buyNow = async ({ world: { chance }, shopper, client, staff }: ShoppingSession): Promise<void> => {
 	const lineItems = [lineOf(chance, staff)];
 	const request = { channelType: "WEB", lineItems, checkoutInfo: buyerDetails } as const;
@@ -99,7 +99,7 @@ const changeCheckout = async ({ world: { chance }, shopper, client }: ShoppingSe
 	}
 };
 
-/** Looks at the total and places the order; what it comes to must be what was shown. */
+/** Reads the total and places the order; the charged total must be the one that was shown. */
 const place = async (session: ShoppingSession): Promise<void> => {
 	const { world, shopper, client } = session;
 	const { chance, records } = world;
@@ -118,7 +118,7 @@ const place = async (session: ShoppingSession): Promise<void> => {
 	const orderId = first?.status === "fulfilled" ? first.value : "";
 	const { order } = await client.use(orderService).getOrder({ id: orderId });
 	const [shown, agreed] = [checkout?.priceSummary?.total?.amount, order?.priceSummary?.total?.amount];
-	// What was cancelled by the staff, or paid by what another tab began, is told as it was.
+	// What staff cancelled, or another tab paid, is reported truthfully.
 	const isPast = order?.status === "CANCELED" || (wasPlaced && order?.status === "APPROVED");
 	if (isPast || moment() !== before || shown === agreed) return;
 	throw new Violation(`1: checkout ${id} showed ${shown}, its order ${orderId} comes to ${agreed}`);
@@ -162,7 +162,7 @@ const browse = async ({ world: { chance }, shopper, client }: ShoppingSession): 
 	if (id) await client.use(checkoutService).getCheckout({ id });
 };
 
-/** Closes all tabs; what was begun is left as it is. */
+/** Closes all tabs; pending calls are abandoned. */
 const abandon = async ({ shopper }: ShoppingSession): Promise<void> => {
 	[shopper.checkouts, shopper.orders] = [[], []];
 };
@@ -183,7 +183,7 @@ const weights: Record<keyof typeof actions, number> = {
 	},
 };
 
-/** Begins something that this shopper does, by chance. */
+/** Starts a random action of this shopper. */
 export const act = (
 	world: World,
 	process: Process,

@@ -3,7 +3,7 @@ import { describe, it } from "node:test";
 import { engines } from "@cartwright/testing/shop";
 import { type Outcome, type Run, simulate } from "./simulation.ts";
 
-// Other runs of other days: what these few seeds do not meet, the next day's may.
+// The seeds change every day, so that later runs find what these few do not.
 const today = Math.floor(Date.now() / (24 * 60 * 60 * 1000));
 
 const report = (run: Run, { violation, step, trace }: Outcome): string => {

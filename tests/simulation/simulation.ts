@@ -15,13 +15,13 @@ export interface Run extends WorldOptions {
 }
 
 export interface Outcome {
-	/** What was found; nothing where all is well. */
+	/** The violation; undefined if there was none. */
 	readonly violation: string | undefined;
-	/** The step at which it was found, or the last one. */
+	/** The step of the violation, or the last step. */
 	readonly step: number;
 	/** The same for two runs of one seed. */
 	readonly digest: number;
-	/** The last lines of what happened. */
+	/** The last lines of the trace. */
 	readonly trace: readonly string[];
 	readonly counts: ReadonlyMap<string, number>;
 }
@@ -29,7 +29,7 @@ export interface Outcome {
 const [shopperCount, maxConcurrent, checkEvery] = [5, 10, 60];
 const [second, minute, hour] = [1000, 60_000, 3_600_000];
 
-/** Lets a shop live through chance and misfortune, and looks into its books all the while. */
+/** Runs a shop with random actions and faults, and checks its invariants throughout. */
 export const simulate = async (run: Run): Promise<Outcome> => {
 	const world = await World.open(run);
 	const wake = scheduleSleep(world.scheduler);
@@ -93,7 +93,7 @@ const populate = async (world: World): Promise<Happenings> => {
 const startShopping = (world: World, process: Process, others: readonly Shopper[], staff: Staff): void =>
 	act(world, process, world.chance.pick(others) as Shopper, { staff, others });
 
-/** Hands on events and runs the jobs that are due, side by side as a server does. */
+/** Delivers events and runs the jobs that are due, concurrently as a server does. */
 const runOutbox = (world: World, process: Process): void => {
 	if (process.isWorking) return;
 	process.isWorking = true;
@@ -106,7 +106,7 @@ const runOutbox = (world: World, process: Process): void => {
 		process.isWorking = false;
 		if (work.status === "rejected") throw work.reason;
 	};
-	// What an earlier look left behind when it failed has to be written before this one may write.
+	// The progress that an earlier run failed to store has to be stored before this one may write.
 	world.start("outbox:look", process, workAndRunJobs, true);
 };
 
@@ -117,7 +117,7 @@ const wait = (world: World): void => {
 	world.advance(least * (units === "seconds" || units === "minutes" ? chance.between(1, 10) : 1));
 };
 
-/** Says that there is news of some order, whether there is or not; honest and forged notices look the same. */
+/** Sends a webhook about some order, whether or not it changed; honest and forged webhooks look the same. */
 const giveNotice = (world: World, process: Process): void =>
 	world.start("network:notice", process, async () => {
 		const { chance, scheduler, site } = world;
@@ -130,7 +130,7 @@ const giveNotice = (world: World, process: Process): void =>
 		await world.caller(process).use(payments).settle({ siteId: site, paymentGatewayOrderId });
 	});
 
-/** Nothing fails while holds are released, so none may be left whose time is up. */
+/** No faults are injected while holds are released, so no overdue one may be left. */
 const sweepUndisturbed = async (world: World): Promise<void> => {
 	const { network, faults, processes } = world;
 	const wasCutOff = network.isCutOff;
@@ -140,7 +140,7 @@ const sweepUndisturbed = async (world: World): Promise<void> => {
 	await checkHolds(world);
 };
 
-/** Everything that was begun ends, everything that is open is decided, and then the books must be in order. */
+/** All tasks end, all pending payments are decided, and then every invariant must hold. */
 const comeToRest = async (world: World): Promise<void> => {
 	const { network, faults, scheduler, processes } = world;
 	world.note("the end");

@@ -7,12 +7,12 @@ import { createApiKey } from "@cartwright/server/capabilities/sites/create-api-k
 import { page } from "@cartwright/store/store";
 import type { Process, World } from "./world.ts";
 
-/** Those who run the shop. */
+/** The shop's staff. */
 export interface Staff {
 	readonly key: string;
-	/** What is on offer, as far as they know. */
+	/** The products that they know of. */
 	readonly products: string[];
-	/** Which of it comes in two sizes. */
+	/** The products with two sizes. */
 	readonly sized: Set<string>;
 }
 
@@ -35,7 +35,7 @@ export const employ = async (world: World, process: Process): Promise<Staff> => 
 
 const priceOf = (world: World): number => world.chance.between(1, 9999) / 100;
 
-/** A product with one variant or two, with few pieces, many, or uncounted ones. */
+/** Creates a product with one variant or two, with low, high or untracked stock. */
 const offer = async ({ world, staff, client }: Shift): Promise<void> => {
 	const { chance } = world;
 	const hasSizes = chance.perMille(400);
@@ -54,7 +54,7 @@ const offer = async ({ world, staff, client }: Shift): Promise<void> => {
 	if (chance.perMille(850)) await count(world, client, id);
 };
 
-/** Says how many pieces there are. */
+/** Sets the stock. */
 const count = async ({ chance }: World, client: Client, productId: string): Promise<void> => {
 	const calls = client.use(inventoryService);
 	const { inventoryItem } = await calls.getInventoryVariants({ inventoryId: productId });
@@ -118,7 +118,7 @@ const weights: Record<keyof typeof actions, number> = {
 	...{ setStock: 12, moveStock: 16, changePrice: 6, changeVisibility: 5, replaceProduct: 2, cancelOrder: 7 },
 };
 
-/** Begins something that the staff do, by chance. */
+/** Starts a random action of the staff. */
 export const work = (world: World, process: Process, staff: Staff): void => {
 	const name = world.chance.weighted(weights);
 	const client = world.caller(process, staff.key);

@@ -22,41 +22,41 @@ import { Scheduler } from "./scheduler.ts";
 export interface WorldOptions {
 	readonly seed: number;
 	readonly engine: "sqlite" | "postgres";
-	/** How many of the last lines of what happened are kept. */
+	/** The number of trace lines that are kept. */
 	readonly lines?: number;
 }
 
-/** A server at work; it dies with all that it had in memory. */
+/** A running server; if it dies, everything in its memory is lost. */
 export interface Process {
 	readonly name: string;
 	readonly app: Awaited<ReturnType<typeof createServer>>;
-	/** The engine itself, without the faults of the world. */
+	/** The engine itself, without injected faults. */
 	readonly store: Store;
 	readonly worker: OutboxWorker;
-	/** Whether its worker is looking at the outbox. */
+	/** Whether its outbox worker is running. */
 	isWorking: boolean;
 }
 
 const origin = "http://shop.test";
 const firstDay = Date.UTC(2026, 0, 5, 9);
 
-/** The shop and everything around it: its database, its processes, the payment network, the time. */
+/** The shop and its environment: database, processes, payment network, clock. */
 export class World {
 	readonly chance: Chance;
 	readonly scheduler: Scheduler;
 	readonly network: Network;
 	readonly records = new Records();
 	readonly faults = { areOn: false };
-	/** How often what happened. */
+	/** Counts of what happened. */
 	readonly counts = new Map<string, number>();
 	readonly processes: Process[] = [];
 	readonly site: string;
 	readonly clientId: string;
-	/** The last lines of what happened. */
+	/** The last lines of the trace. */
 	readonly trace: string[] = [];
-	/** A digest of all that happened: the same for the same seed. */
+	/** A digest of the whole trace: the same for the same seed. */
 	digest = 0;
-	/** What was found where nobody could be told. */
+	/** Violations found where no caller could receive them. */
 	violation: Violation | undefined;
 	readonly #database: Database;
 	readonly #lines: number;
@@ -98,7 +98,7 @@ export class World {
 		this.#time += milliseconds;
 	}
 
-	/** A UUID of version 7 that says nothing but the time and how many came before it. */
+	/** A UUID of version 7 made of the time and a counter only. */
 	newId = (): string => {
 		const time = Math.floor(this.#time).toString(16).padStart(12, "0");
 		const count = (++this.#ids).toString(16).padStart(12, "0");
@@ -117,7 +117,7 @@ export class World {
 		this.counts.set(what, (this.counts.get(what) ?? 0) + 1);
 	}
 
-	/** Begins what somebody does. What goes wrong with it is the caller's to bear, but for a violation. */
+	/** Starts an action. Its failures are the caller's business, except for a violation. */
 	start(name: string, process: Process, work: () => Promise<unknown>, followsOthers = false): void {
 		const ended = (failure: unknown) => {
 			if (failure instanceof Violation) this.violation ??= failure;
@@ -126,23 +126,23 @@ export class World {
 		this.scheduler.start(name, process, work, ended, followsOthers);
 	}
 
-	/** A caller with whatever stands in its `Authorization`. */
+	/** A caller with this `Authorization` header. */
 	caller(process: Process, authorization?: string): Client {
 		return createClient({ origin, fetch: fetchFrom(process.app), authorization: () => authorization });
 	}
 
-	/** The process dies, and another takes its place. */
+	/** Kills the process and starts another in its place. */
 	async restart(process: Process): Promise<void> {
 		this.scheduler.kill(process);
 		this.processes.splice(this.processes.indexOf(process), 1);
 		await process.store.close();
-		// A start that fails is started again by whoever watches over it.
+		// A failed start is repeated, as a process supervisor would.
 		this.faults.areOn = false;
 		await this.#startProcess(process.name);
 		this.faults.areOn = true;
 	}
 
-	/** What work behind the calls has at hand. */
+	/** The context of work outside of calls. */
 	workContext({ store }: Process): WorkContext {
 		const { newId, now } = this;
 		const providers = { ...embeddedProviders({ store, origin }), payments: this.network };
@@ -170,7 +170,7 @@ export class World {
 			now: () => this.now,
 			subscribers: [...subscribers, this.#listener],
 			jobs,
-			// Real time must not decide anything.
+			// Real time must not influence a run.
 			timeoutMs: 600_000,
 			worker: { host: name, processId, lives: (id) => this.processes.some((each) => idOf.get(each) === id) },
 		});
@@ -186,14 +186,14 @@ export class World {
 		);
 	}
 
-	/** Hears of every event, as whoever sends mail or calls webhooks would. */
+	/** Receives every event, like a subscriber that sends mail or calls webhooks. */
 	readonly #listener: Subscriber = {
 		name: "simulation",
 		types: [...services.flatMap(({ events }) => Object.values(events).map(({ type }) => type)), mailRequested],
 		handle: async (_context, event) => this.records.gave(event),
 	};
 
-	/** The server says in its log what it could not tell its caller: only what the world did to it may stand there. */
+	/** The server logs what it could not tell its caller: only injected faults may be there. */
 	readonly #log = pino(
 		{ level: "error" },
 		{

@@ -7,11 +7,11 @@ import { signIn, staff } from "../member.ts";
 import { newAddress, seesShop, signUp } from "../sign-up.ts";
 import { sees, seesHeading, visitors } from "../visitors.ts";
 
-// What every run of the tests does in a browser; the other journeys are run on demand.
+// The journeys that every test run makes in a browser; the others run on demand.
 
 describe("a person", () => {
 	const withVisitor = visitors();
-	// All visitors here come from one address.
+	// All visitors of these tests share one IP address.
 	before(async () => {
 		await staff()
 			.use(accounts)
@@ -73,7 +73,7 @@ describe("a person", () => {
 		return withVisitor({}, async (page) => {
 			await putIntoCart(page, "hedgerow-mug");
 			await signUp(page, email);
-			// The first page after the sign-in shows the cart of before.
+			// The first page after the sign-in shows the visitor's earlier cart.
 			await page.goto("/cart");
 			await page.getByLabel("Quantity of Hedgerow Mug").waitFor();
 			await goToCheckout(page);
@@ -99,7 +99,7 @@ describe("a person", () => {
 });
 
 const amountOnButton = async (page: Page): Promise<string> => {
-	// The amount follows the delivery that was chosen.
+	// The total includes the chosen delivery.
 	await page
 		.getByText(/^€9\.50$/)
 		.first()
