@@ -28,7 +28,7 @@ export const AppStrategy =
 		const { accessToken, ...own } = options;
 		const getOwnHeaders = ownHeaders(connection, own);
 		return {
-			getAuthHeaders: () => (accessToken === undefined ? getOwnHeaders() : bearer(accessToken)),
+			getAuthHeaders: (rejected) => (accessToken === undefined ? getOwnHeaders(rejected) : bearer(accessToken)),
 			async elevated() {
 				if (!accessToken) throw new Error(missingAuthentication);
 				const send = sendThrough(connection, () => ({}));
@@ -59,8 +59,8 @@ const ownHeaders = (connection: Connection, { appId, appSecret, instanceId }: Ap
 		cached = accessTokenOf(await requestTokens(connection, grant));
 		return cached;
 	};
-	return async (): Promise<HeaderValues> => {
-		if (cached && isUsable(cached)) return bearer(cached.value);
+	return async (rejected?: HeaderValues): Promise<HeaderValues> => {
+		if (cached && isUsable(cached) && cached.value !== rejected?.authorization) return bearer(cached.value);
 		pending ??= renew().finally(() => {
 			pending = undefined;
 		});

@@ -12,8 +12,11 @@ export interface Connection {
 
 export type HeaderValues = Readonly<Record<string, string>>;
 
-/** Headers that authenticate a call. */
-export type Authorize = () => HeaderValues | Promise<HeaderValues>;
+/**
+ * Headers that authenticate a call. With `rejected`, the server rejected those headers: returns others, or the same if
+ * there are none.
+ */
+export type Authorize = (rejected?: HeaderValues) => HeaderValues | Promise<HeaderValues>;
 
 export interface CallOptions {
 	/** Aborts the call, which then throws the signal's reason. */
@@ -42,18 +45,33 @@ export type Send = (
 export const sendThrough = ({ origin, fetch: own }: Connection, authorize: Authorize): Send => {
 	let consistent: string | null = null;
 	return async (path, init, open = false) => {
-		const headers = {
-			...init.headers,
-			...(open ? {} : await authorize()),
-			...(consistent === null ? {} : { "x-wix-consistent": consistent }),
+		const attempt = (authorization: HeaderValues): Promise<Response> => {
+			const headers = {
+				...init.headers,
+				...authorization,
+				...(consistent === null ? {} : { "x-wix-consistent": consistent }),
+			};
+			// Browsers reject a fetch that is called as a method of another object.
+			const send = own ?? fetch;
+			return send(origin + path, { ...init, headers });
 		};
-		// Browsers reject a fetch that is called as a method of another object.
-		const send = own ?? fetch;
-		const response = await send(origin + path, { ...init, headers });
+		const response = await (open ? attempt({}) : attemptAuthorized(attempt, authorize));
 		// For servers behind several replicas: lets the next call read what this one wrote.
 		consistent = response.headers.get("x-wix-consistent") ?? consistent;
 		return response;
 	};
+};
+
+/** A token that the server rejects, for example because its session was ended elsewhere, is replaced once. */
+export const attemptAuthorized = async (
+	attempt: (authorization: HeaderValues) => Promise<Response>,
+	authorize: Authorize,
+): Promise<Response> => {
+	const first = await authorize();
+	const response = await attempt(first);
+	if (response.status !== 401) return response;
+	const second = await authorize(first);
+	return second.authorization === first.authorization ? response : attempt(second);
 };
 
 export const callsOf = <Called extends Callable>(send: Send, { operations }: Called): Calls<Called> => {

@@ -1,5 +1,6 @@
 import {
 	type Authorize,
+	attemptAuthorized,
 	type Calls,
 	type Connection,
 	callsOf,
@@ -13,8 +14,11 @@ export type { Calls } from "./calls.ts";
 
 /** Authenticates calls: what `OAuthStrategy`, `ApiKeyStrategy` and `AppStrategy` return. */
 export interface Strategy {
-	/** The headers of a call, computed for each. */
-	getAuthHeaders(): HeaderValues | Promise<HeaderValues>;
+	/**
+	 * The headers of a call, computed for each. With `rejected`, the server rejected those headers: returns others for a
+	 * second attempt, or the same if there are none.
+	 */
+	getAuthHeaders(rejected?: HeaderValues): HeaderValues | Promise<HeaderValues>;
 }
 
 export interface ClientOptions extends Connection {
@@ -74,13 +78,17 @@ export function createClient(options: ClientOptions): Client;
 export function createClient(options: ClientOptions | SignedClientOptions<Strategy>): Client {
 	if (!("auth" in options)) return { use: useWith(options, bearerOf(options)) };
 	const auth = options.auth(options);
+	const authorize: Authorize = (rejected) => auth.getAuthHeaders(rejected);
 	const sendSigned: SignedClient<Strategy>["fetch"] = async (path, init = {}) => {
-		const headers = { ...Object.fromEntries(new Headers(init.headers)), ...(await auth.getAuthHeaders()) };
 		const send = options.fetch ?? fetch;
-		return send(new URL(path, options.origin), { ...init, headers });
+		const headers = Object.fromEntries(new Headers(init.headers));
+		return attemptAuthorized(
+			(authorization) => send(new URL(path, options.origin), { ...init, headers: { ...headers, ...authorization } }),
+			authorize,
+		);
 	};
 	const client: SignedClient<Strategy> = {
-		use: useWith(options, () => auth.getAuthHeaders()),
+		use: useWith(options, authorize),
 		auth,
 		fetch: sendSigned,
 		async graphql<Data>(query: string, variables?: object, { apiVersion } = { apiVersion: "alpha" }) {

@@ -34,6 +34,15 @@ describe("a cookie of a request", () => {
 		);
 	});
 
+	it("is written once, with the last tokens", () => {
+		const jar = requestCookies(request());
+		const storage = cookieStorage({ jar });
+		storage.set({ ...tokens, accessToken: { value: "first", expiresAt: 1 } });
+		storage.set(tokens);
+		assert.equal(jar.written.length, 1);
+		assert.deepEqual(storage.get(), tokens);
+	});
+
 	it("is taken back where nothing is kept", () => {
 		const jar = requestCookies(request("cartwright=1"));
 		cookieStorage({ jar }).set(undefined);

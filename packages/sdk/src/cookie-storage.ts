@@ -56,13 +56,15 @@ const pageCookies = (): CookieJar => {
 /** The cookies of a request; `written` contains the `Set-Cookie` headers for the response. */
 export const requestCookies = (request: { readonly headers: Headers }): CookieJar & { readonly written: string[] } => {
 	const values = parseCookie(request.headers.get("cookie") ?? "");
-	const written: string[] = [];
+	const written = new Map<string, string>();
 	return {
-		written,
+		get written() {
+			return [...written.values()];
+		},
 		get: (name) => values[name],
 		set: (cookie) => {
 			values[cookie.name] = cookie.value;
-			written.push(stringifySetCookie(cookie));
+			written.set(cookie.name, stringifySetCookie(cookie));
 		},
 	};
 };

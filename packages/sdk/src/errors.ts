@@ -26,6 +26,12 @@ export class CallError extends Error {
 	}
 }
 
+/** The error response that an error was caused by, directly or through others. */
+export const callErrorOf = (error: unknown): CallError | undefined => {
+	for (let each = error; each instanceof Error; each = each.cause) if (each instanceof CallError) return each;
+	return undefined;
+};
+
 export interface Details {
 	readonly applicationError?: {
 		readonly code: string;

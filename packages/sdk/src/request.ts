@@ -1,4 +1,5 @@
 import { fillPath } from "@cartwright/contract/codec/path";
+import { base64url } from "./base64url.ts";
 import type { Route } from "./routes.ts";
 
 export interface WireRequest {
@@ -28,7 +29,7 @@ export const toWireRequest = (route: Route, request: object): WireRequest => {
 const toQuery = (route: Route, request: object): string => {
 	const present = Object.entries(request).filter(([, value]) => value !== undefined && value !== null);
 	if (route.query === "complex" && present.some(([, value]) => isNested(value))) {
-		return `.r=${base64url(JSON.stringify(request))}`;
+		return `.r=${base64url(new TextEncoder().encode(JSON.stringify(request)))}`;
 	}
 	const query = new URLSearchParams();
 	for (const [name, value] of present) append(query, name, value);
@@ -44,10 +45,4 @@ const append = (query: URLSearchParams, name: string, value: unknown): void => {
 	else if (typeof value === "object")
 		for (const [inner, each] of Object.entries(value)) append(query, `${name}.${inner}`, each);
 	else query.append(name, String(value));
-};
-
-const base64url = (text: string): string => {
-	const bytes = new TextEncoder().encode(text);
-	const binary = Array.from(bytes, (byte) => String.fromCharCode(byte)).join("");
-	return btoa(binary).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 };

@@ -62,6 +62,19 @@ describe("an app", () => {
 		assert.equal(grants(short.seen).length, 2);
 	});
 
+	it("requests another token when the server rejects its own", async () => {
+		let issued = 0;
+		const { fetch, seen } = playServer(({ path, authorization }: Seen): StubResponse => {
+			if (path === "/oauth2/token") {
+				issued += 1;
+				return { body: { access_token: `token-${issued}`, expires_in: 900 } };
+			}
+			return authorization === "token-2" ? { body: { site: {} } } : { status: 401, body: {} };
+		});
+		await open(fetch).use(site).getSite();
+		assert.equal(seen.at(-1)?.authorization, "token-2");
+	});
+
 	it("calls in the name of whoever asked it, and in its own when elevated", async () => {
 		const { fetch, seen } = play();
 		const client = open(fetch, { accessToken: "visitor-token" });

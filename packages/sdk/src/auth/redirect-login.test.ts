@@ -53,6 +53,12 @@ describe("the address to sign in at", () => {
 		await client.auth.getAuthUrl({ ...data, state, codeChallenge }, options);
 		const { prompt, ...wanted } = options;
 		assert.deepEqual(seen.at(-1)?.body, { auth: { authRequest: { ...authRequest, ...wanted }, prompt } });
+
+		const additionalQueryParameters = { lang: "ar" };
+		const postFlowUrl = "http://storefront.test/cart";
+		await client.auth.getAuthUrl({ ...data, state, codeChallenge }, { postFlowUrl, additionalQueryParameters });
+		const { callbacks, preferences } = seen.at(-1)?.body ?? {};
+		assert.deepEqual([callbacks, preferences], [{ postFlowUrl }, { additionalQueryParameters }]);
 	});
 });
 

@@ -1,10 +1,10 @@
-import pkceChallenge from "pkce-challenge";
 import { type Connection, callsOf, sendThrough } from "../calls.ts";
 import type { ResultOf } from "../routes.ts";
 import { redirects } from "../services/redirects.ts";
 import { noTokens, type Tokens } from "../tokens.ts";
 import { type Callback, parseCallback, type ResponseMode } from "./callback.ts";
 import { askHiddenFrame } from "./hidden-frame.ts";
+import { createPkce, randomText } from "./pkce.ts";
 import { requestTokens, tokensOf } from "./request-tokens.ts";
 import type { Session } from "./session.ts";
 
@@ -28,6 +28,10 @@ export interface AuthUrlOptions {
 	readonly sessionToken?: string;
 	/** Id of an external identity provider. */
 	readonly idp?: string;
+	/** Where the hosted pages lead somebody who leaves without signing in. */
+	readonly postFlowUrl?: string;
+	/** Parameters that the URL gets in addition, such as `lang` for the language of the hosted pages. */
+	readonly additionalQueryParameters?: Readonly<Record<string, string>>;
 }
 
 export interface AuthUrl {
@@ -61,6 +65,7 @@ export const redirectLogin = (connection: Connection, clientId: string, session:
 		addressOf((await createRedirectSession(request)).redirectSession);
 	const getAuthUrl: RedirectLogin["getAuthUrl"] = async ({ redirectUri, codeChallenge, state }, options = {}) => {
 		const { prompt = "login", responseMode = "fragment", sessionToken, idp } = options;
+		const { postFlowUrl, additionalQueryParameters } = options;
 		const authRequest = {
 			...(redirectUri ? { redirectUri } : {}),
 			clientId,
@@ -73,7 +78,11 @@ export const redirectLogin = (connection: Connection, clientId: string, session:
 			...(sessionToken ? { sessionToken } : {}),
 			...(idp ? { idp } : {}),
 		};
-		return create({ auth: { authRequest, prompt } });
+		return create({
+			auth: { authRequest, prompt },
+			...(postFlowUrl ? { callbacks: { postFlowUrl } } : {}),
+			...(additionalQueryParameters ? { preferences: { additionalQueryParameters } } : {}),
+		});
 	};
 	const getMemberTokens: RedirectLogin["getMemberTokens"] = async (code, state, oauthData) => {
 		if (!code || !state) throw new Error("Missing code or _state");
@@ -112,9 +121,8 @@ export const redirectLogin = (connection: Connection, clientId: string, session:
 };
 
 const generateOAuthData: RedirectLogin["generateOAuthData"] = async (redirectUri, originalUri = "", length = 43) => {
-	const { code_verifier: codeVerifier, code_challenge: codeChallenge } = await pkceChallenge(length);
-	const { code_challenge: state } = await pkceChallenge();
-	return { redirectUri, originalUri, codeVerifier, codeChallenge, state };
+	const { codeVerifier, codeChallenge } = await createPkce(length);
+	return { redirectUri, originalUri, codeVerifier, codeChallenge, state: randomText(43) };
 };
 
 const addressOf = (session: ResultOf<typeof redirects, "createRedirectSession">["redirectSession"]): AuthUrl => ({

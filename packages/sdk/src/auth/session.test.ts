@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { site } from "../services/site.ts";
 import { playShop, refusal, type Seen, type StubResponse } from "../testing.ts";
-import type { Role, Tokens } from "../tokens.ts";
+import { memoryStorage, noTokens, type Role, type Tokens } from "../tokens.ts";
 
 const inSeconds = (seconds: number) => Math.floor(Date.now() / 1000) + seconds;
 const tokensOf = (role: Role, expiresAt = inSeconds(60)): Tokens => ({
@@ -67,6 +67,43 @@ describe("a session", () => {
 		assert.deepEqual(grantsOf(seen).slice(0, 2), ["refresh_token", "anonymous"]);
 		assert.equal(client.auth.getTokens().refreshToken.role, "visitor");
 		assert.equal(client.auth.loggedIn(), false);
+	});
+
+	it("stays the same member while the server is unavailable or limits requests", async () => {
+		for (const status of [503, 429]) {
+			const tokens = tokensOf("member", inSeconds(-1));
+			const { client } = playShop(renewedOr(refusal("UNAVAILABLE", "later", status)), { tokens });
+			await assert.rejects(client.use(site).getSite());
+			assert.deepEqual(client.auth.getTokens(), tokens, String(status));
+		}
+	});
+
+	it("renews an access token that the server rejects, once", async () => {
+		const respond =
+			(good: string) =>
+			({ body, authorization }: Seen): StubResponse => {
+				if (body.grantType === "refresh_token") return { body: { access_token: "renewed", expires_in: 60 } };
+				return authorization === good ? { body: { site: {} } } : refusal("UNAUTHENTICATED", "ended", 401);
+			};
+		const renewed = playShop(respond("renewed"), { tokens: tokensOf("member") });
+		await Promise.all([renewed.client.use(site).getSite(), renewed.client.use(site).getSite()]);
+		const response = await renewed.client.fetch("/media");
+		assert.equal(response.status, 200);
+		assert.equal(renewed.seen.filter(({ body }) => body.grantType === "refresh_token").length, 1);
+
+		const rejected = playShop(respond("nothing"), { tokens: tokensOf("member") });
+		await assert.rejects(rejected.client.use(site).getSite(), { status: 401 });
+		assert.deepEqual(
+			rejected.seen.map(({ authorization }) => authorization),
+			["member-access", undefined, "renewed"],
+		);
+	});
+
+	it("deletes the stored tokens when it is set to none", () => {
+		const storage = memoryStorage(tokensOf("member"));
+		const { client } = playShop(() => ({ body: {} }), { storage });
+		client.auth.setTokens(noTokens);
+		assert.equal(storage.get(), undefined);
 	});
 
 	it("does not undo a sign-in that happens while it renews", async () => {
