@@ -7,7 +7,15 @@ import { root, runNode } from "./installation.mjs";
 
 const skipped = new Set(["node_modules", "build", ".react-router"]);
 /** Sources that are part of every build beside the app itself. */
-const shared = ["packages/ui", "packages/contract", "packages/sdk", "scripts/building.mjs", "package-lock.json"];
+const shared = [
+	"packages/page-app",
+	"packages/ui",
+	"packages/pages",
+	"packages/contract",
+	"packages/sdk",
+	"scripts/building.mjs",
+	"package-lock.json",
+];
 
 /** The apps built by React Router. */
 export function pageApps(folder = root) {

@@ -19,7 +19,14 @@ const oneShop = [`--test-global-setup=${endToEnd}/test-run.ts`];
 
 /** Stages whose test files share processes. */
 const together = [
-	...["packages/contract", "packages/server", "packages/ui", "tests/attacks", "tests/architecture"],
+	...[
+		"packages/contract",
+		"packages/server",
+		"packages/page-app",
+		"packages/ui",
+		"tests/attacks",
+		"tests/architecture",
+	],
 	...["apps/hosted", "apps/storefront", publishedClient],
 ];
 

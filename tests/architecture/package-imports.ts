@@ -10,12 +10,13 @@ const packages: Record<string, readonly string[]> = {
 	testing: ["contract", "store", "sdk", "server"],
 	ui: ["contract"],
 	pages: [],
+	"page-app": ["sdk", "ui", "pages"],
 };
 
 const inApps: Record<string, readonly string[]> = {
 	server: ["contract", "store", "sdk", "server", "pages", "demo"],
-	storefront: ["contract", "sdk", "ui", "pages"],
-	hosted: ["contract", "sdk", "ui", "pages"],
+	storefront: ["contract", "sdk", "ui", "pages", "page-app"],
+	hosted: ["contract", "sdk", "ui", "pages", "page-app"],
 };
 const inOtherApps = ["sdk"];
 const inDemo = ["contract", "store", "server"];

@@ -70,7 +70,7 @@ describe("cookies of a shop on https", () => {
 	/** The services as the storefront's visitor in a browser calls them. */
 	const clientOf = (browser: Browser) => {
 		const value = browser.cookies.get("__Host-visitor") ?? "";
-		return shop.caller(JSON.parse(Buffer.from(value, "base64url").toString()).access);
+		return shop.caller(JSON.parse(decodeURIComponent(value)).accessToken.value);
 	};
 	const startCheckout = async (client: ReturnType<Shop["caller"]>) => {
 		const checkoutId = await readyCheckout(client, lineOf(mug));

@@ -2,6 +2,7 @@ import { currentCart } from "@cartwright/contract/carts/v1/current-cart";
 import { productsV3 } from "@cartwright/contract/catalogue/v3/products";
 import { oauth } from "@cartwright/contract/identity/oauth";
 import { createClient } from "@cartwright/sdk/client";
+import type { Tokens } from "@cartwright/sdk/tokens";
 import { clientId, storesAppId } from "./known-ids.ts";
 import type { Screen } from "./screen.ts";
 
@@ -17,8 +18,11 @@ export const fullCart = (origin: string, lines = 300): Screen => ({
 		for (let start = 0; start < lines; start += linesOfOneCall) {
 			await visitor.use(currentCart).addToCurrentCart({ lineItems: items.slice(start, start + linesOfOneCall) });
 		}
-		const stored = { access: tokens.access_token, refresh: tokens.refresh_token, ends: Date.now() + 3_600_000 };
-		const value = Buffer.from(JSON.stringify(stored)).toString("base64url");
+		const stored: Tokens = {
+			accessToken: { value: tokens.access_token ?? "", expiresAt: Math.floor(Date.now() / 1000) + 3600 },
+			refreshToken: { value: tokens.refresh_token ?? "", role: "visitor" },
+		};
+		const value = encodeURIComponent(JSON.stringify(stored));
 		await page.context().addCookies([{ name: "visitor", value, url: origin, httpOnly: true }]);
 		await page.goto("/cart");
 	},

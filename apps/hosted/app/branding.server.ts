@@ -1,11 +1,13 @@
-import { oauth } from "@cartwright/contract/identity/oauth";
 import { site as siteService } from "@cartwright/contract/sites/site";
 import type { Site } from "@cartwright/contract/sites/site-messages";
+import { anonymousClient } from "@cartwright/page-app/anonymous-client";
+import type { Host } from "@cartwright/pages/host";
+import type { Client } from "@cartwright/sdk/client";
 import { localText } from "@cartwright/ui/language";
 import { paletteCss } from "@cartwright/ui/palette";
 import type { PageContext } from "./page-context.server.ts";
 
-/** What a page shows of the shop. */
+/** The parts of a shop that every page shows. */
 export interface ShopBranding {
 	readonly name: string;
 	readonly currency: string;
@@ -14,7 +16,7 @@ export interface ShopBranding {
 	readonly css: string;
 	readonly email?: string;
 	readonly phone?: string;
-	/** Pages of the storefront that a buyer may want to read before paying. */
+	/** Pages of the storefront that a buyer may want to read before they pay. */
 	readonly links: readonly { readonly label: string; readonly url: string }[];
 }
 
@@ -36,36 +38,32 @@ export const brandingOf = (
 		})),
 });
 
-/** How old an answer may be, in milliseconds. */
-const freshFor = 5000;
+/** Maximum age of cached sites in milliseconds. */
+const maxAge = 5000;
 const sites = new Map<string, { site: Promise<Site>; since: number }>();
 
-const keep = (key: string, ask: () => Promise<Site>): Promise<Site> => {
+const cachedSite = ({ api }: Host, clientId: string, client: Client): Promise<Site> => {
+	const key = `${api} ${clientId}`;
 	const last = sites.get(key);
-	if (last && Date.now() - last.since < freshFor) return last.site;
-	const site = ask();
+	if (last && Date.now() - last.since < maxAge) return last.site;
+	const site = loadSite(client);
 	sites.set(key, { site, since: Date.now() });
 	site.catch(() => sites.delete(key));
 	return site;
 };
 
-/** The shop that a client belongs to, asked for as one of its shoppers. */
-export const siteOf = (pageContext: PageContext, clientId: string, accessToken: string): Promise<Site> =>
-	keep(`${pageContext.host.api} ${clientId}`, () => askForSite(pageContext, accessToken));
+const loadSite = async (client: Client): Promise<Site> => (await client.use(siteService).getSite({})).site ?? {};
 
-/** The shop of the server itself, for pages that stand for nobody's visit; nothing while it cannot be reached. */
-export const ownSite = async (pageContext: PageContext): Promise<Site | undefined> => {
-	const { clientId, api } = pageContext.host;
+/** The shop that a client belongs to, loaded with the token of one of its shoppers. */
+export const siteOf = ({ host, callAs }: PageContext, clientId: string, accessToken: string): Promise<Site> =>
+	cachedSite(host, clientId, callAs(accessToken));
+
+/** The shop of the server itself, for pages without a session; `undefined` while the services are unavailable. */
+export const ownSite = async ({ host }: PageContext): Promise<Site | undefined> => {
 	try {
-		return await keep(`${api} ${clientId}`, async () => {
-			const tokens = await pageContext.callAs().use(oauth).token({ grantType: "anonymous", clientId });
-			return askForSite(pageContext, tokens.access_token ?? "");
-		});
+		return await cachedSite(host, host.clientId, anonymousClient(host));
 	} catch (error) {
-		console.error(`The services at ${api} do not answer: ${(error as Error).message}`);
+		console.error(`The services at ${host.api} are unavailable: ${(error as Error).message}`);
 		return undefined;
 	}
 };
-
-const askForSite = async (pageContext: PageContext, accessToken: string): Promise<Site> =>
-	(await pageContext.callAs(accessToken).use(siteService).getSite({})).site ?? {};

@@ -1,3 +1,4 @@
+import { sendCookie } from "@cartwright/page-app/page-request";
 import {
 	type CookieFamily,
 	clearSecureCookie,
@@ -16,15 +17,17 @@ export const readFlowCookie = ({ cookies, secure }: PageContext, name: SecureCoo
 
 /** Sets it for a day. */
 export const setFlowCookie = (pageContext: PageContext, name: SecureCookie, value: string, seconds = day): void => {
-	pageContext.newCookies.push(setSecureCookie(name, value, { secure: pageContext.secure, seconds }));
+	sendCookie(pageContext, setSecureCookie(name, value, { secure: pageContext.secure, seconds }));
 };
 
 /** Sets one of several that a browser has at a time, such as one for each checkout. */
 export const addFlowCookie = (pageContext: PageContext, family: CookieFamily, id: string, value: string): void => {
-	const { cookies, secure, newCookies } = pageContext;
-	newCookies.push(...setFamilyCookie(cookies, [family, id], value, { secure, seconds: day }));
+	const { cookies, secure } = pageContext;
+	for (const each of setFamilyCookie(cookies, [family, id], value, { secure, seconds: day })) {
+		sendCookie(pageContext, each);
+	}
 };
 
 export const clearFlowCookie = (pageContext: PageContext, name: SecureCookie): void => {
-	pageContext.newCookies.push(clearSecureCookie(name, pageContext.secure));
+	sendCookie(pageContext, clearSecureCookie(name, pageContext.secure));
 };

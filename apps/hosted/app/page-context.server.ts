@@ -1,95 +1,50 @@
-import { randomBytes } from "node:crypto";
-import { isForeignForm } from "@cartwright/pages/foreign-form";
+import { connectionOf } from "@cartwright/page-app/connection";
+import { readCookie, writeCookie } from "@cartwright/page-app/cookies";
+import { pageMiddleware } from "@cartwright/page-app/middleware";
+import { type PageLanguage, type PageRequest, sendCookie } from "@cartwright/page-app/page-request";
 import { type Client, createClient } from "@cartwright/sdk/client";
-import { chooseLanguage, chooseLocale, type LanguageTag, languageTags } from "@cartwright/ui/language";
-import { readTheme, type Theme } from "@cartwright/ui/theme";
-import { createContext, type MiddlewareFunction } from "react-router";
+import { chooseLanguage, chooseLocale, languageTags } from "@cartwright/ui/language";
+import { createContext } from "react-router";
 import type { CaptchaService } from "./captcha-service.ts";
-import { readPreference, writePreference } from "./cookies.ts";
-import { pageError } from "./error-pages.ts";
-import { type Host, hostContext, hostOfEnvironment } from "./host.server.ts";
-import { securityHeaders } from "./security.ts";
+import { pageHeaders } from "./security.ts";
 
-/** What is known of the one who asks for a page. */
-export interface PageContext {
-	readonly host: Host;
-	/** The services in the name of whom this token is of, or of nobody. */
+/** The context of a page request. */
+export interface PageContext extends PageRequest, PageLanguage {
+	/** The services, called with this token or anonymously. They write amounts and words in the language of the page. */
 	readonly callAs: (accessToken?: string) => Client;
-	readonly cookies: string | null;
-	readonly acceptLanguage: string;
 	/** In milliseconds since 1970. */
 	readonly now: number;
-	readonly language: LanguageTag;
-	/** By which amounts and dates are written. */
-	readonly locale: string;
-	readonly theme: Theme;
-	readonly nonce: string;
-	/** The origin that shoppers see, without a slash at the end. */
-	readonly origin: string;
-	readonly secure: boolean;
-	/** The service elsewhere whose captcha the page may load. */
+	/** The external service whose captcha the page may load. */
 	captcha?: CaptchaService["provider"];
-	/** Origins to which an answer to a form of this page may lead on. */
+	/** Origins to which the response to a form of this page may redirect. */
 	readonly formTargets: Set<string>;
-	/** `Set-Cookie` headers of the answer. */
-	readonly newCookies: string[];
 }
 
 export const pageContextKey = createContext<PageContext>();
 
+const day = 24 * 60 * 60;
 const languageCookie = "hosted-language";
 
-/** Finds out who asks, and adds to the answer what every answer needs. */
-export const pageContextMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
-	const host = context.get(hostContext) ?? hostOfEnvironment();
-	const pageContext = pageContextOf(request, host);
-	context.set(pageContextKey, pageContext);
-	if (isForeignForm(request, pageContext.origin)) throw pageError("foreign");
-	const response = await next();
-	const headers = securityHeaders(pageContext.nonce, [...pageContext.formTargets], pageContext.captcha);
-	for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
-	for (const cookie of pageContext.newCookies) response.headers.append("set-cookie", cookie);
-	return response;
-};
-
-const pageContextOf = (request: Request, host: Host): PageContext => {
-	const cookies = request.headers.get("cookie");
-	const url = new URL(request.url);
-	const origin = host.publicUrl ?? url.origin;
-	const secure = origin.startsWith("https:");
-	const requestedLanguage = url.searchParams.get("lang")?.toLowerCase().split("-")[0];
-	const chosen = requestedLanguage ?? readPreference(cookies, languageCookie) ?? readPreference(cookies, "language");
-	const language = chooseLanguage(chosen, request.headers.get("accept-language"), languageTags);
-	return {
-		host,
-		callAs: (accessToken) =>
-			createClient({
-				origin: host.api,
-				authorization: () => accessToken,
-				fetch: withHeaders(host.fetch ?? fetch, { "x-wix-linguist": language, ...browserHeaders(request.headers) }),
-			}),
-		cookies,
-		now: Date.now(),
-		acceptLanguage: request.headers.get("accept-language") ?? "",
-		language,
-		locale: chooseLocale(language, request.headers.get("accept-language")),
-		theme: readTheme(readPreference(cookies, "theme")),
-		nonce: randomBytes(16).toString("base64"),
-		origin,
-		secure,
-		formTargets: new Set(),
-		newCookies: requestedLanguage === language ? [writePreference(languageCookie, language, secure)] : [],
-	};
-};
-
-/** What the services are told of the browser: limits count for its address, and sign-ins are listed by its name. */
-const browserHeaders = (headers: Headers): Record<string, string> => {
-	const [address, name] = [headers.get("x-forwarded-for"), headers.get("user-agent")];
-	return { ...(address ? { "x-forwarded-for": address } : {}), ...(name ? { "user-agent": name } : {}) };
-};
-
-/** The services write amounts and words in the language of the page, where they know it. */
-const withHeaders =
-	(send: typeof fetch, headers: Record<string, string>): typeof fetch =>
-	(input, init = {}) =>
-		send(input, { ...init, headers: { ...(init.headers as Record<string, string>), ...headers } });
+export const pageContextMiddleware = pageMiddleware<PageContext>({
+	key: pageContextKey,
+	headers: ({ nonce, formTargets, captcha }) => pageHeaders(nonce, [...formTargets], captcha),
+	load(page, { url }) {
+		const { cookies, acceptLanguage } = page;
+		const requested = new URL(url).searchParams.get("lang")?.toLowerCase().split("-")[0];
+		const chosen = requested ?? readCookie(cookies, languageCookie) ?? readCookie(cookies, "language");
+		const language = chooseLanguage(chosen, acceptLanguage, languageTags);
+		if (requested === language) {
+			const rules = { hidden: true, secure: page.secure, seconds: day, path: "/hosted" };
+			sendCookie(page, writeCookie(languageCookie, language, rules));
+		}
+		const connection = connectionOf(page, { "x-wix-linguist": language });
+		return {
+			...page,
+			language,
+			locale: chooseLocale(language, acceptLanguage),
+			callAs: (accessToken) => createClient({ ...connection, authorization: () => accessToken }),
+			now: Date.now(),
+			formTargets: new Set(),
+		};
+	},
+});

@@ -1,22 +1,16 @@
 import "@cartwright/ui/styles.css";
 import "./hosted.css";
-import { FontPreload } from "@cartwright/ui/parts/font-preload";
-import { LiveRegion } from "@cartwright/ui/parts/live-region";
+import { Document } from "@cartwright/page-app/document";
 import { SkipLink } from "@cartwright/ui/parts/skip-link";
 import type { ReactNode } from "react";
 import {
-	Links,
 	type LoaderFunctionArgs,
-	Meta,
 	Outlet,
-	Scripts,
-	ScrollRestoration,
 	type ShouldRevalidateFunctionArgs,
 	useRouteError,
 	useRouteLoaderData,
 } from "react-router";
 import { brandingOf, ownSite } from "./branding.server.ts";
-import { useLanguage } from "./language.ts";
 import { pageContextKey, pageContextMiddleware } from "./page-context.server.ts";
 import { ErrorPage } from "./shell/error-page.tsx";
 import { Footer } from "./shell/footer.tsx";
@@ -25,48 +19,23 @@ import { useBranding } from "./shell/use-branding.ts";
 
 export const middleware = [pageContextMiddleware];
 
-/** How pages look that stand for nobody's visit; the others bring the look of their own shop. */
+/** The branding of pages without a session; the others load that of their own shop. */
 export const loader = async ({ context }: LoaderFunctionArgs) => {
 	const pageContext = context.get(pageContextKey);
 	const site = await ownSite(pageContext);
 	return { branding: site && brandingOf(site, pageContext), theme: pageContext.theme, nonce: pageContext.nonce };
 };
 
-/** Nothing here changes with what a buyer does. */
+/** The data of this route does not depend on what a buyer does. */
 export const shouldRevalidate = (_: ShouldRevalidateFunctionArgs): boolean => false;
 
 export function Layout({ children }: { children: ReactNode }) {
-	const { tag, direction, locale } = useLanguage();
 	const data = useRouteLoaderData<typeof loader>("root");
 	const branding = useBranding();
-	const theme = data?.theme ?? "auto";
 	return (
-		<html
-			lang={tag}
-			dir={direction}
-			data-locale={locale === tag ? undefined : locale}
-			data-theme={theme === "auto" ? undefined : theme}
-		>
-			<head>
-				<meta charSet="utf-8" />
-				<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-				<meta name="robots" content="noindex" />
-				<FontPreload />
-				<link rel="icon" href={iconOf(branding?.name ?? "")} type="image/svg+xml" />
-				<Meta />
-				<Links />
-				{branding?.css && (
-					<style nonce={data?.nonce} suppressHydrationWarning>
-						{branding.css}
-					</style>
-				)}
-			</head>
-			<body>
-				<LiveRegion>{children}</LiveRegion>
-				<ScrollRestoration />
-				<Scripts />
-			</body>
-		</html>
+		<Document theme={data?.theme} icon={iconOf(branding?.name ?? "")} css={branding?.css} nonce={data?.nonce}>
+			{children}
+		</Document>
 	);
 }
 

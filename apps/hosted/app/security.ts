@@ -1,43 +1,26 @@
+import { securityHeaders } from "@cartwright/page-app/security-headers";
 import { type CaptchaService, captchaServices } from "./captcha-service.ts";
 
 /**
- * What a page may load, and from where: from this site alone, and scripts and styles only with the page's own nonce.
- * `formTargets`: origins to which the answer to a form may lead on, besides this one. `captcha`: the service elsewhere
- * that the shop chose, and the page shows.
+ * Headers of every page: no response is cached, and no other site learns where its visitor came from. `formTargets` are
+ * the origins to which the response to a form may redirect. `captcha` is the external service that the page loads.
  */
-const contentSecurityPolicy = (
+export const pageHeaders = (
 	nonce: string,
 	formTargets: readonly string[],
 	captcha?: CaptchaService["provider"],
-): string => {
+): Readonly<Record<string, string>> => {
 	const service = captcha && captchaServices[captcha];
-	return [
-		"default-src 'none'",
-		[`script-src 'nonce-${nonce}' 'strict-dynamic'`, ...(service?.scripts ?? [])].join(" "),
-		[`style-src 'self' 'nonce-${nonce}'`, ...(service?.styles ?? [])].join(" "),
-		"img-src 'self' data:",
-		"font-src 'self'",
-		["connect-src 'self'", ...(service?.connections ?? [])].join(" "),
-		...(service ? [["frame-src", ...service.frames].join(" ")] : []),
-		["form-action 'self'", ...formTargets].join(" "),
-		"base-uri 'none'",
-		"frame-ancestors 'none'",
-	].join("; ");
+	const captchaSources = service && {
+		"script-src": service.scripts,
+		"style-src": service.styles,
+		"connect-src": service.connections,
+		"frame-src": service.frames,
+	};
+	return {
+		...securityHeaders(nonce, { ...captchaSources, "form-action": formTargets }),
+		"cache-control": "no-store",
+		"cross-origin-resource-policy": "same-origin",
+		"x-robots-tag": "noindex",
+	};
 };
-
-/** Headers of every page. None is kept anywhere, and no other site learns where its reader came from. */
-export const securityHeaders = (
-	nonce: string,
-	formTargets: readonly string[],
-	captcha?: CaptchaService["provider"],
-): Readonly<Record<string, string>> => ({
-	"cache-control": "no-store",
-	"content-security-policy": contentSecurityPolicy(nonce, formTargets, captcha),
-	"cross-origin-opener-policy": "same-origin",
-	"cross-origin-resource-policy": "same-origin",
-	"permissions-policy": "camera=(), geolocation=(), microphone=(), payment=()",
-	"referrer-policy": "same-origin",
-	"x-content-type-options": "nosniff",
-	"x-frame-options": "DENY",
-	"x-robots-tag": "noindex",
-});

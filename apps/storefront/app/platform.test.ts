@@ -1,9 +1,10 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
 import { site } from "@cartwright/contract/sites/site";
+import { readPageRequest } from "@cartwright/page-app/page-request";
 import { platformFor } from "./platform.server.ts";
 
-it("names the visitor's address in their calls, and nobody's in those that visitors share", async () => {
+it("sends the visitor's address with their own calls only, not with those that visitors share", async () => {
 	const sent: [path: string, address: string | null][] = [];
 	const response = JSON.stringify({ access_token: "a", refresh_token: "r", expires_in: 3600 });
 	const host = {
@@ -14,7 +15,8 @@ it("names the visitor's address in their calls, and nobody's in those that visit
 			return new Response(response);
 		}) as typeof fetch,
 	};
-	const platform = platformFor(host, { cookies: null, address: "203.0.113.9", secure: false });
+	const request = new Request("http://store.test/", { headers: { "x-forwarded-for": "203.0.113.9" } });
+	const platform = platformFor(readPageRequest(request, host));
 	await platform.visitor.use(site).getSite({});
 	assert.deepEqual(
 		sent.map(([, address]) => address),

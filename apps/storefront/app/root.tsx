@@ -1,22 +1,11 @@
 import "@cartwright/ui/styles.css";
 import "./storefront.css";
-import { FontPreload } from "@cartwright/ui/parts/font-preload";
-import { LiveRegion } from "@cartwright/ui/parts/live-region";
+import { Document } from "@cartwright/page-app/document";
 import { SkipLink } from "@cartwright/ui/parts/skip-link";
 import type { ReactNode } from "react";
-import {
-	Links,
-	type LoaderFunctionArgs,
-	Meta,
-	Outlet,
-	Scripts,
-	ScrollRestoration,
-	type ShouldRevalidateFunctionArgs,
-	useRouteError,
-} from "react-router";
+import { type LoaderFunctionArgs, Outlet, type ShouldRevalidateFunctionArgs, useRouteError } from "react-router";
 import { isUnreached } from "./cart/notifications.ts";
 import { loadChrome } from "./chrome.server.ts";
-import { useLanguage } from "./language.ts";
 import { links } from "./links.ts";
 import { pageContextKey, pageContextMiddleware } from "./page-context.server.ts";
 import { ErrorPage } from "./shell/error-page.tsx";
@@ -31,7 +20,7 @@ export const middleware = [pageContextMiddleware];
 
 export const loader = ({ context }: LoaderFunctionArgs) => loadChrome(context.get(pageContextKey));
 
-/** What surrounds the page changes with what the visitor does, not with where they go. */
+/** The header and footer change with forms that the visitor sends, not with navigation. */
 export const shouldRevalidate = ({
 	formMethod,
 	actionResult,
@@ -40,35 +29,11 @@ export const shouldRevalidate = ({
 	formMethod === undefined || formMethod === "GET" || isUnreached(actionResult) ? false : defaultShouldRevalidate;
 
 export function Layout({ children }: { children: ReactNode }) {
-	const { tag, direction, locale } = useLanguage();
-	const chrome = useOptionalChrome();
-	const theme = chrome?.theme ?? "auto";
+	const { theme, css, nonce } = useOptionalChrome() ?? {};
 	return (
-		<html
-			lang={tag}
-			dir={direction}
-			data-locale={locale === tag ? undefined : locale}
-			data-theme={theme === "auto" ? undefined : theme}
-		>
-			<head>
-				<meta charSet="utf-8" />
-				<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-				<FontPreload />
-				<link rel="icon" href={links.icon} type="image/svg+xml" />
-				<Meta />
-				<Links />
-				{chrome?.css && (
-					<style nonce={chrome.nonce} suppressHydrationWarning>
-						{chrome.css}
-					</style>
-				)}
-			</head>
-			<body>
-				<LiveRegion>{children}</LiveRegion>
-				<ScrollRestoration />
-				<Scripts />
-			</body>
-		</html>
+		<Document theme={theme} icon={links.icon} css={css} nonce={nonce}>
+			{children}
+		</Document>
 	);
 }
 
@@ -88,7 +53,7 @@ export default function App() {
 	);
 }
 
-/** Where not even what surrounds the page could be loaded. */
+/** For errors of the root loader: there is no header or footer. */
 export function ErrorBoundary() {
 	return (
 		<main id="content">

@@ -1,29 +1,15 @@
-/**
- * What a page may load, and from where: from this site alone, and scripts and styles only with the page's own nonce.
- * Pictures may lie with the services, or wherever the shop's products say. `services` is their origin: forms lead on to
- * the checkout and the sign-in there, which a browser allows only where the page says so.
- */
-export const contentSecurityPolicy = (nonce: string, services: string): string =>
-	[
-		"default-src 'none'",
-		`script-src 'nonce-${nonce}' 'strict-dynamic'`,
-		`style-src 'self' 'nonce-${nonce}'`,
-		`img-src 'self' data: https: ${services}`,
-		`media-src 'self' https: ${services}`,
-		"font-src 'self'",
-		"connect-src 'self'",
-		"manifest-src 'self'",
-		`form-action 'self' ${services}`,
-		"base-uri 'none'",
-		"frame-ancestors 'none'",
-	].join("; ");
+import { securityHeaders } from "@cartwright/page-app/security-headers";
 
-/** Headers of every page. */
-export const securityHeaders = (nonce: string, services: string): Readonly<Record<string, string>> => ({
-	"content-security-policy": contentSecurityPolicy(nonce, services),
-	"cross-origin-opener-policy": "same-origin",
-	"permissions-policy": "camera=(), geolocation=(), microphone=(), payment=()",
+/**
+ * Headers of every page. `services` is the origin of the services: pictures may be there, or wherever the shop's products
+ * say. Forms lead from the storefront to the checkout and the sign-in there, which browsers allow only for listed origins.
+ */
+export const pageHeaders = (nonce: string, services: string): Readonly<Record<string, string>> => ({
+	...securityHeaders(nonce, {
+		"img-src": ["https:", services],
+		"media-src": ["'self'", "https:", services],
+		"manifest-src": ["'self'"],
+		"form-action": [services],
+	}),
 	"referrer-policy": "strict-origin-when-cross-origin",
-	"x-content-type-options": "nosniff",
-	"x-frame-options": "DENY",
 });

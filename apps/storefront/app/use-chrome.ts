@@ -6,6 +6,6 @@ export const useOptionalChrome = (): Chrome | undefined => useRouteLoaderData("r
 
 export const useChrome = (): Chrome => {
 	const chrome = useOptionalChrome();
-	if (!chrome) throw new Error("the page stands outside the shop");
+	if (!chrome) throw new Error("No shop data");
 	return chrome;
 };

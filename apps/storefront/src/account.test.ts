@@ -10,6 +10,8 @@ import { pageServer } from "@cartwright/pages/serve";
 import { refusalOf } from "@cartwright/testing/refusal";
 import { fetchFrom, openShop, type Shop } from "@cartwright/testing/shop";
 
+import { expired, readTokenCookie, tokenCookie, tokensOf } from "./example-tokens.ts";
+
 const folder = fileURLToPath(new URL("..", import.meta.url));
 const services = "http://shop.test";
 const publicUrl = "https://store.example.com";
@@ -89,8 +91,8 @@ describe("signing in from the storefront", () => {
 		const visitor = await shop.visitor();
 		const reference = { catalogItemId: product?.id ?? "", appId: storesApp };
 		await visitor.use(currentCart).addToCurrentCart({ lineItems: [{ quantity: 2, catalogReference: reference }] });
-		const stored = { access: visitor.token, refresh: visitor.refreshToken, ends: shop.now().getTime() + 3_600_000 };
-		cookies.set("__Host-visitor", Buffer.from(JSON.stringify(stored)).toString("base64url"));
+		const stored = tokensOf(visitor.token, visitor.refreshToken, shop.now());
+		cookies.set("__Host-visitor", tokenCookie(stored));
 		assert.deepEqual(await accountLink(), ["/sign-in?back=%2F", "Sign in"]);
 		const page = await open("/sign-in?back=%2Fsearch%3Fq%3Dmug");
 		const back = await signInAt(page.location);
@@ -99,11 +101,13 @@ describe("signing in from the storefront", () => {
 		assert.deepEqual(await accountLink(), ["/account", "Your account"]);
 		const { html } = await open("/account");
 		assert.ok(html.includes("Hello, Ada") && html.includes("ada@example.com"));
-		const tokens = JSON.parse(Buffer.from(cookies.get("__Host-visitor") ?? "", "base64url").toString());
-		assert.equal(tokens.member, true);
+		const { accessToken, refreshToken } = readTokenCookie(cookies.get("__Host-visitor"));
+		assert.equal(refreshToken.role, "member");
 		const [codeId = ""] = (new URL(back).searchParams.get("code") ?? "").split(".");
 		const [joined] = await shop.store.eventsOf(shop.site, "cartwright.v1.tokens", codeId);
-		const [memberId, visitorId] = [tokens.access, visitor.token].map(async (each) => (await tokenInfo(each)).subjectId);
+		const [memberId, visitorId] = [accessToken.value, visitor.token].map(
+			async (each) => (await tokenInfo(each)).subjectId,
+		);
 		assert.deepEqual(joined?.data, { memberId: await memberId, visitorId: await visitorId }, "the cart follows");
 	});
 
@@ -149,7 +153,7 @@ describe("signing in from the storefront", () => {
 
 	it("signs out here and on the hosted pages", async () => {
 		await open(await signInAt((await open("/sign-in?back=/")).location));
-		const { access } = JSON.parse(Buffer.from(cookies.get("__Host-visitor") ?? "", "base64url").toString());
+		const access = readTokenCookie(cookies.get("__Host-visitor")).accessToken.value;
 		const out = await open("/sign-out", {});
 		assert.equal(cookies.has("__Host-visitor"), false);
 		const last = await open(out.location);
@@ -170,12 +174,11 @@ describe("signing in from the storefront", () => {
 
 	it("forgets a member whose sign-in was ended elsewhere", async () => {
 		await open(await signInAt((await open("/sign-in?back=/")).location));
-		const { access } = JSON.parse(Buffer.from(cookies.get("__Host-visitor") ?? "", "base64url").toString());
+		const access = readTokenCookie(cookies.get("__Host-visitor")).accessToken.value;
 		const { sessions } = await shop.caller(access).use(accounts).listMySessions({});
 		const id = sessions?.find(({ current }) => current)?.id ?? "";
 		await shop.caller(access).use(accounts).endMySession({ sessionId: id });
-		const stored = JSON.parse(Buffer.from(cookies.get("__Host-visitor") ?? "", "base64url").toString());
-		cookies.set("__Host-visitor", Buffer.from(JSON.stringify({ ...stored, ends: 0 })).toString("base64url"));
+		cookies.set("__Host-visitor", tokenCookie(expired(readTokenCookie(cookies.get("__Host-visitor")))));
 		assert.equal((await open("/account")).location, "/sign-in?back=%2Faccount");
 		assert.deepEqual(await accountLink(), ["/sign-in?back=%2F", "Sign in"]);
 	});

@@ -10,6 +10,7 @@ import { pageServer } from "@cartwright/pages/serve";
 import { fetchFrom, type Shop } from "@cartwright/testing/shop";
 import { offerOneMore, openStockedShop, type StockedProducts, setPrice } from "@cartwright/testing/stocked-shop";
 import { storesAppId } from "../app/catalogue/stores-app.ts";
+import { readTokenCookie } from "./example-tokens.ts";
 import { attributes, Visitor } from "./example-visitor.ts";
 
 const folder = fileURLToPath(new URL("..", import.meta.url));
@@ -182,7 +183,7 @@ describe("buying in the storefront without scripts", () => {
 		const who = visitor();
 		await who.open("/products/mug");
 		await who.submit(await who.open("/products/mug"), "add");
-		const { access } = JSON.parse(Buffer.from(who.cookies.get("__Host-visitor") ?? "", "base64url").toString());
+		const access = readTokenCookie(who.cookies.get("__Host-visitor")).accessToken.value;
 		const lineItems = [];
 		for (let number = 1; number <= 35; number++) {
 			const catalogItemId = await offerOneMore(shop, `Souvenir ${number}`, 10);
@@ -346,7 +347,7 @@ describe("buying in the storefront without scripts", () => {
 			await shop.caller(token).use(currentCart).addToCurrentCart({ lineItems });
 		};
 		for (let number = 1; number <= 20; number++) await put(number);
-		const { access } = JSON.parse(Buffer.from(who.cookies.get("__Host-visitor") ?? "", "base64url").toString());
+		const access = readTokenCookie(who.cookies.get("__Host-visitor")).accessToken.value;
 		for (let number = 21; number <= 300; number += 70) await putMany(access, number, 70);
 		const linesAt = async (address: string) =>
 			[...(await who.open(address)).html.matchAll(/class="cart-line"/g)].length;

@@ -7,7 +7,9 @@ import { currentCart } from "@cartwright/contract/carts/v1/current-cart";
 import { products } from "@cartwright/contract/catalogue/v1/products";
 import { inventory } from "@cartwright/contract/inventory/v1/inventory";
 import { pageServer } from "@cartwright/pages/serve";
+import type { Tokens } from "@cartwright/sdk/tokens";
 import { fetchFrom, openShop, type Shop } from "@cartwright/testing/shop";
+import { expired, tokenCookie, tokensOf } from "./example-tokens.ts";
 
 const folder = fileURLToPath(new URL("..", import.meta.url));
 const publicUrl = "http://shop.test";
@@ -183,6 +185,14 @@ describe("the pages of the storefront", () => {
 		}
 	});
 
+	it("refuse a form of another site with a page of the shop", async () => {
+		const headers = { "content-type": "application/x-www-form-urlencoded", origin: "https://elsewhere.test" };
+		const response = await server.inject({ method: "POST", url: "/cart", headers, payload: "intent=clear" });
+		assert.equal(response.statusCode, 403);
+		has(response.body, /This form came from another site/);
+		assert.match(String(response.headers["content-security-policy"]), /default-src 'none'/);
+	});
+
 	it("know a visitor again, also when the services do not", async () => {
 		const visitor = await shop.visitor();
 		const lineItems = [
@@ -192,15 +202,15 @@ describe("the pages of the storefront", () => {
 			},
 		];
 		await visitor.use(currentCart).addToCurrentCart({ lineItems });
-		const cookie = (tokens: object) => `visitor=${Buffer.from(JSON.stringify(tokens)).toString("base64url")}`;
-		const stored = { access: visitor.token, refresh: visitor.refreshToken, ends: shop.now().getTime() + 3_600_000 };
+		const cookie = (tokens: Tokens) => `visitor=${tokenCookie(tokens)}`;
+		const stored = tokensOf(visitor.token, visitor.refreshToken, shop.now());
 		const known = await open("/", { cookie: cookie(stored) });
 		has(known.html, /Cart, 2 items/);
 		assert.equal(known.headers["set-cookie"], undefined);
-		const renewed = await open("/", { cookie: cookie({ ...stored, ends: 0 }) });
+		const renewed = await open("/", { cookie: cookie(expired(stored)) });
 		has(renewed.html, /Cart, 2 items/);
 		assert.match(String(renewed.headers["set-cookie"]), /^visitor=.*HttpOnly/);
-		const signedOut = await open("/", { cookie: cookie({ ...stored, access: "x", refresh: "x" }) });
+		const signedOut = await open("/", { cookie: cookie(tokensOf("x", "x", shop.now())) });
 		assert.equal(signedOut.status, 200);
 		has(signedOut.html, /Cart, empty/);
 		assert.match(String(signedOut.headers["set-cookie"]), /^visitor=/);

@@ -1,18 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-
-/** What a page app gets from the server that it runs in. */
-export interface Host {
-	/** Origin of the services. */
-	readonly api: string;
-	/** The public client that the app requests visitor tokens for. */
-	readonly clientId: string;
-	/** The origin that shoppers see; by default that of the request. */
-	readonly publicUrl?: string;
-	/** Reaches the services; by default the global `fetch`. */
-	readonly fetch?: typeof fetch;
-}
+import type { Host } from "./host.ts";
 
 /** The exports of the built server part of a page app. */
 export interface PageApp {

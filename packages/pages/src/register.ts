@@ -1,8 +1,9 @@
 import { join } from "node:path";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { builtFiles, type Host, lazyApp, type PageApp } from "./app.ts";
+import { builtFiles, lazyApp, type PageApp } from "./app.ts";
 import { readAssets, sendAsset } from "./assets.ts";
 import { chooseEncoding, compress, isCompressible } from "./compression.ts";
+import type { Host } from "./host.ts";
 import { webRequest } from "./web-request.ts";
 
 export interface PagesOptions {

@@ -1,5 +1,5 @@
 import { type FastifyInstance, fastify } from "fastify";
-import type { Host } from "./app.ts";
+import { hostOfEnvironment } from "./host.ts";
 import { type PagesOptions, registerPages } from "./register.ts";
 
 /** A server for one page app, not listening yet. */
@@ -18,11 +18,7 @@ export const servePages = async (
 	{ folder, basename }: { folder: string; basename: string },
 	env: NodeJS.ProcessEnv,
 ): Promise<void> => {
-	const host: Host = {
-		api: (env.CARTWRIGHT_API ?? "http://127.0.0.1:8080").replace(/\/$/, ""),
-		clientId: env.CARTWRIGHT_CLIENT_ID ?? "00000000-0000-4000-8000-000000000001",
-		...(env.PUBLIC_URL ? { publicUrl: env.PUBLIC_URL.replace(/\/$/, "") } : {}),
-	};
+	const host = hostOfEnvironment(env);
 	const trustedProxies = (env.TRUSTED_PROXIES ?? "").split(/[\s,]+/).filter(Boolean);
 	const server = pageServer({ folder, basename, host }, trustedProxies);
 	const address = await server.listen({ host: env.HOST ?? "127.0.0.1", port: Number(env.PORT ?? 3000) });

@@ -3,7 +3,7 @@ import { type Formats, formatsOf } from "./formats.ts";
 import { directionOf, type LanguageTag } from "./language.ts";
 import { uiMessages } from "./messages.ts";
 
-/** Messages in ICU syntax by name; what lies deeper is named with dots. */
+/** Messages in ICU syntax by name; nested names are joined with dots. */
 export type Messages = { readonly [name: string]: string | Messages };
 
 /** The names of all nested messages, separated by dots. */
@@ -28,8 +28,8 @@ export interface Language<Catalogue = typeof uiMessages.en> {
 }
 
 /**
- * Merges an app's messages and those of the shared components into one catalogue. Created once per language and kept by
- * the app, so that parsed messages stay parsed.
+ * Merges an app's messages and those of the shared components into one catalogue. Created once per language, because
+ * parsed messages are cached in it.
  */
 export const createLanguage = <Catalogue extends Messages>(
 	tag: LanguageTag,
@@ -43,6 +43,21 @@ export const createLanguage = <Catalogue extends Messages>(
 		direction: directionOf(tag),
 		formats: formatsOf(tag),
 		say: (name, values) => (translate as (name: string, values?: MessageValues) => string)(name, values),
+	};
+};
+
+/**
+ * The languages of an app: the catalogue of each is loaded when the first page needs it. `locale` is a region of the
+ * language, by which amounts and dates are written.
+ */
+export const lazyLanguages = <Catalogue extends Messages>(
+	catalogues: Readonly<Record<LanguageTag, () => Promise<Catalogue>>>,
+) => {
+	const loaded = new Map<LanguageTag, Promise<Language<Catalogue & typeof uiMessages.en>>>();
+	return async (tag: LanguageTag, locale: string = tag): Promise<Language<Catalogue & typeof uiMessages.en>> => {
+		const language = loaded.get(tag) ?? catalogues[tag]().then((messages) => createLanguage(tag, messages));
+		loaded.set(tag, language);
+		return { ...(await language), locale, formats: formatsOf(locale) };
 	};
 };
 

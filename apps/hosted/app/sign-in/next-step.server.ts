@@ -1,4 +1,5 @@
 import type { StateMachineResponse } from "@cartwright/contract/identity/identity-messages";
+import { sendCookie } from "@cartwright/page-app/page-request";
 import { redirect } from "react-router";
 import { signedInAddress } from "../callbacks.ts";
 import { clearFlowCookie, setFlowCookie } from "../flow-cookies.ts";
@@ -19,7 +20,7 @@ export const nextStep = (
 	const stateToken = response.stateToken ?? "";
 	switch (response.state) {
 		case "SUCCESS":
-			pageContext.newCookies.push(keepMemberSession(response.sessionToken ?? "", pageContext.secure));
+			sendCookie(pageContext, keepMemberSession(response.sessionToken ?? "", pageContext.secure));
 			clearFlowCookie(pageContext, stepCookie);
 			keepDeviceOf(pageContext, clientId, response);
 			return to(`/signed-in${query}`);

@@ -1,3 +1,4 @@
+import { sendCookie } from "@cartwright/page-app/page-request";
 import { readSecureCookie, setFamilyCookie } from "@cartwright/pages/secure-cookies";
 import type { PageContext } from "../page-context.server.ts";
 
@@ -13,10 +14,9 @@ export const deviceMetaData = (
 };
 
 /** For thirty days, the browser needs no second factor in the shop of this client. */
-export const rememberDevice = (
-	{ cookies, secure, newCookies }: PageContext,
-	clientId: string,
-	deviceToken: string,
-): void => {
-	newCookies.push(...setFamilyCookie(cookies, ["device", clientId], deviceToken, { secure, seconds }));
+export const rememberDevice = (pageContext: PageContext, clientId: string, deviceToken: string): void => {
+	const { cookies, secure } = pageContext;
+	for (const each of setFamilyCookie(cookies, ["device", clientId], deviceToken, { secure, seconds })) {
+		sendCookie(pageContext, each);
+	}
 };

@@ -1,9 +1,7 @@
-import { createHash, randomBytes } from "node:crypto";
-import { redirects } from "@cartwright/contract/redirects/redirects";
 import { setSecureCookie } from "@cartwright/pages/secure-cookies";
 import { links } from "../links.ts";
 import type { PageContext } from "../page-context.server.ts";
-import { type SignInStep, signInCookie, stepSeconds, writeStep } from "./sign-in-step.ts";
+import { signInCookie, signInSeconds } from "./sign-in-cookie.ts";
 
 const maxBackLength = 1000;
 
@@ -12,31 +10,20 @@ const maxBackLength = 1000;
  * a member who is signed in on the hosted pages returns with a code.
  */
 export const startSignIn = async (
-	pageContext: PageContext,
+	{ platform, origin, language, secure }: PageContext,
 	{ back, prompt }: { readonly back: string; readonly prompt: "login" | "none" },
-): Promise<{ readonly address: string; readonly cookie: string }> => {
-	const random = () => randomBytes(32).toString("base64url");
-	// A page with a longer address is not worth a larger cookie.
+): Promise<{ readonly authUrl: string; readonly cookie: string }> => {
+	const { auth } = platform.visitor;
+	// A page with a longer URL is not worth a larger cookie.
 	const returnTo = back.length <= maxBackLength ? back : links.home;
-	const step: SignInStep = { state: random(), verifier: random(), back: returnTo };
-	const { redirectSession } = await pageContext.platform.visitor.use(redirects).createRedirectSession({
-		auth: {
-			prompt,
-			authRequest: {
-				...{
-					clientId: pageContext.platform.clientId,
-					responseType: "code",
-					scope: "offline_access",
-					state: step.state,
-				},
-				...{ redirectUri: pageContext.origin + links.signedIn, responseMode: "query", codeChallengeMethod: "S256" },
-				codeChallenge: createHash("sha256").update(step.verifier).digest("base64url"),
-			},
-		},
-		callbacks: { postFlowUrl: pageContext.origin + returnTo },
-		preferences: { additionalQueryParameters: { lang: pageContext.language } },
+	const oauthData = await auth.generateOAuthData(origin + links.signedIn, returnTo);
+	const { authUrl } = await auth.getAuthUrl(oauthData, {
+		prompt,
+		responseMode: "query",
+		postFlowUrl: origin + returnTo,
+		additionalQueryParameters: { lang: language },
 	});
-	if (!redirectSession?.fullUrl) throw new Error("the services name no address to sign in at");
-	const lifetime = { secure: pageContext.secure, seconds: stepSeconds };
-	return { address: redirectSession.fullUrl, cookie: setSecureCookie(signInCookie, writeStep(step), lifetime) };
+	if (!authUrl) throw new Error("The services returned no URL to sign in at.");
+	const lifetime = { secure, seconds: signInSeconds };
+	return { authUrl, cookie: setSecureCookie(signInCookie, JSON.stringify(oauthData), lifetime) };
 };

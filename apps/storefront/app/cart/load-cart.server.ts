@@ -1,7 +1,7 @@
 import { savedLines } from "@cartwright/contract/carts/saved-lines";
 import { currentCart } from "@cartwright/contract/carts/v1/current-cart";
+import { clearCookie, readCookie, writeCookie } from "@cartwright/page-app/cookies";
 import { CallError } from "@cartwright/sdk/errors";
-import { clearCookie, readCookie, writeCookie } from "../cookies.ts";
 import { addressOf } from "../delivery/place.ts";
 import { placesOf } from "../delivery/places.server.ts";
 import type { PageContext } from "../page-context.server.ts";

@@ -1,6 +1,6 @@
 import { addresses } from "@cartwright/contract/addresses/addresses";
+import { readCookie } from "@cartwright/page-app/cookies";
 import { countryChoices, countryName } from "@cartwright/ui/countries";
-import { readCookie } from "../cookies.ts";
 import type { PageContext } from "../page-context.server.ts";
 import { cacheResponses } from "../response-cache.server.ts";
 import { type Place, placeCookie, readPlace, readRefusal } from "./place.ts";

@@ -1,5 +1,6 @@
 import { oauth } from "@cartwright/contract/identity/oauth";
 import { CallError } from "@cartwright/sdk/errors";
+import { noTokens } from "@cartwright/sdk/tokens";
 import { Button, ButtonLink } from "@cartwright/ui/parts/button";
 import { type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
 import { PageHead } from "../head.tsx";
@@ -9,22 +10,30 @@ import { type PageContext, pageContextKey } from "../page-context.server.ts";
 
 export const loader = async ({ request, context }: LoaderFunctionArgs) => {
 	const pageContext = context.get(pageContextKey);
-	// Who signed out on the pages of the account is asked for no sign-in.
+	// Somebody who signed out on the account pages is not asked to sign in again.
 	const hasLeft = new URL(request.url).searchParams.get("wixMemberLoggedIn") === "false";
-	if (hasLeft) await pageContext.platform.checkSignIn();
+	if (hasLeft) await checkSession(pageContext);
 	const member = pageContext.platform.isMember ? await findMember(pageContext) : undefined;
 	if (!member) throw redirect(hasLeft ? links.home : links.signIn(links.account));
 	return member;
 };
 
-/** Nobody where the sign-in was ended elsewhere. */
+/** Deletes the tokens of a member whose session was ended elsewhere. */
+const checkSession = async ({ platform }: PageContext): Promise<void> => {
+	const { auth } = platform.visitor;
+	if (!auth.loggedIn()) return;
+	const { active } = await platform.shared.use(oauth).tokenInfo({ token: auth.getTokens().accessToken.value });
+	if (!active) auth.setTokens(noTokens);
+};
+
+/** `undefined` if the session was ended elsewhere. */
 const findMember = async ({ platform }: PageContext) => {
 	try {
 		const { name, email } = await platform.visitor.use(oauth).userInfo({});
 		return { name: name ?? "", email: email ?? "" };
 	} catch (error) {
 		if (!(error instanceof CallError) || error.status >= 500) throw error;
-		platform.clearTokens();
+		platform.visitor.auth.setTokens(noTokens);
 		return undefined;
 	}
 };

@@ -1,3 +1,4 @@
+import { writeCookie } from "@cartwright/page-app/cookies";
 import {
 	type ActionFunctionArgs,
 	type ClientActionFunctionArgs,
@@ -14,7 +15,6 @@ import { loadCart } from "../cart/load-cart.server.ts";
 import { publishNotification } from "../cart/notification-channel.ts";
 import { type CartNotification, isUnreached, notificationCookie, writeNotification } from "../cart/notifications.ts";
 import { startCheckout } from "../cart/start-checkout.server.ts";
-import { writeCookie } from "../cookies.ts";
 import { links } from "../links.ts";
 import { isLive } from "../live-form.ts";
 import { pageContextKey } from "../page-context.server.ts";

@@ -1,5 +1,5 @@
+import { writeCookie } from "@cartwright/page-app/cookies";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "react-router";
-import { writeCookie } from "../cookies.ts";
 import { estimateFor } from "../delivery/estimate.server.ts";
 import { placeCookie, readPlaceForm, writePlace } from "../delivery/place.ts";
 import { placesOf, withSubdivision } from "../delivery/places.server.ts";

@@ -1,7 +1,7 @@
+import { writeCookie } from "@cartwright/page-app/cookies";
 import { languageTags } from "@cartwright/ui/language";
 import { readTheme } from "@cartwright/ui/theme";
 import { type ActionFunctionArgs, redirect } from "react-router";
-import { writeCookie } from "../cookies.ts";
 import { pathWithoutLanguage } from "../language-in-address.ts";
 import { links, ownPath } from "../links.ts";
 import { pageContextKey } from "../page-context.server.ts";

@@ -1,3 +1,4 @@
+import { readCookie } from "@cartwright/page-app/cookies";
 import { Badge } from "@cartwright/ui/parts/badge";
 import { Breadcrumbs } from "@cartwright/ui/parts/breadcrumbs";
 import { type ReactNode, useEffect, useMemo, useState } from "react";
@@ -11,7 +12,6 @@ import { type Addition, CartDrawer } from "../cart/cart-drawer.tsx";
 import type { ProductCard } from "../catalogue/product-card.ts";
 import { RecentlyViewed } from "../catalogue/recently-viewed.tsx";
 import { keepViewed } from "../catalogue/recently-viewed-store.ts";
-import { readCookie } from "../cookies.ts";
 import { Delivery } from "../delivery/delivery-estimate.tsx";
 import { estimateFor } from "../delivery/estimate.server.ts";
 import { placesOf } from "../delivery/places.server.ts";

@@ -4,17 +4,17 @@ import { startSignIn } from "../account/start-sign-in.server.ts";
 import { ownPath } from "../links.ts";
 import { pageContextKey } from "../page-context.server.ts";
 
-/** The cookie of a sign-in on the hosted pages, where they stand on this origin. */
+/** The cookie of a session on the hosted pages, if they are on this origin. */
 const hostedSession = "cartwright_session";
 
-/** Leads to the hosted pages; past them, where somebody signed in there before. */
+/** Redirects to the hosted pages, which show no page to a member who is signed in there. */
 export const loader = async ({ request, context }: LoaderFunctionArgs) => {
 	const pageContext = context.get(pageContextKey);
 	const { searchParams } = new URL(request.url);
 	const back = ownPath(searchParams.get("back"));
 	if (pageContext.platform.isMember) return redirect(back);
-	const isThere = Boolean(readSecureCookie(request.headers.get("cookie"), hostedSession, pageContext.secure));
-	const prompt = isThere && searchParams.get("prompt") !== "login" ? "none" : "login";
-	const { address, cookie } = await startSignIn(pageContext, { back, prompt });
-	return redirect(address, { headers: { "set-cookie": cookie, "cache-control": "no-store" } });
+	const isSignedInThere = Boolean(readSecureCookie(request.headers.get("cookie"), hostedSession, pageContext.secure));
+	const prompt = isSignedInThere && searchParams.get("prompt") !== "login" ? "none" : "login";
+	const { authUrl, cookie } = await startSignIn(pageContext, { back, prompt });
+	return redirect(authUrl, { headers: { "set-cookie": cookie, "cache-control": "no-store" } });
 };

@@ -1,24 +1,29 @@
 import { clearSecureCookie, readSecureCookie } from "@cartwright/pages/secure-cookies";
+import { callErrorOf } from "@cartwright/sdk/errors";
 import { type LoaderFunctionArgs, redirect } from "react-router";
-import { readStep, signInCookie } from "../account/sign-in-step.ts";
+import { readOAuthData, signInCookie } from "../account/sign-in-cookie.ts";
 import { links, ownPath } from "../links.ts";
 import { pageContextKey } from "../page-context.server.ts";
 
-/** Takes the code of a sign-in that this browser began, and keeps the member's tokens where scripts do not reach them. */
+/** Exchanges the code of a sign-in that this browser started for the member's tokens. */
 export const loader = async ({ request, context }: LoaderFunctionArgs) => {
-	const { platform, origin, secure } = context.get(pageContextKey);
-	const { searchParams } = new URL(request.url);
+	const { platform, cookies, secure } = context.get(pageContextKey);
+	const { auth } = platform.visitor;
 	const headers = { "set-cookie": clearSecureCookie(signInCookie, secure), "cache-control": "no-store" };
 	const leave = (to: string): Response => redirect(to, { headers });
-	const step = readStep(readSecureCookie(request.headers.get("cookie"), signInCookie, secure));
-	if (!step || searchParams.get("state") !== step.state) return leave(links.home);
-	const back = ownPath(step.back);
-	const code = searchParams.get("code");
-	if (!code) {
-		// Nobody was signed in after all: so they are asked.
-		const needsLogin = searchParams.get("error") === "login_required";
-		return leave(needsLogin ? `${links.signIn(back)}&prompt=login` : back);
+	const oauthData = readOAuthData(readSecureCookie(cookies, signInCookie, secure));
+	const { code, state, error } = auth.parseFromUrl(request.url, "query");
+	if (!oauthData || state !== oauthData.state) return leave(links.home);
+	const back = ownPath(oauthData.originalUri);
+	// With the prompt `none`, the hosted pages answer so if nobody is signed in there.
+	if (!code) return leave(error === "login_required" ? `${links.signIn(back)}&prompt=login` : back);
+	try {
+		auth.setTokens(await auth.getMemberTokens(code, state, oauthData));
+		return leave(back);
+	} catch (failure) {
+		const { status = 500 } = callErrorOf(failure) ?? {};
+		if (status >= 500) throw failure;
+		// The code expired or was used before.
+		return leave(links.home);
 	}
-	const exchange = { code, codeVerifier: step.verifier, redirectUri: origin + links.signedIn };
-	return leave((await platform.signIn(exchange)) ? back : links.home);
 };

@@ -1,5 +1,5 @@
+import { writeCookie } from "@cartwright/page-app/cookies";
 import { type ActionFunctionArgs, data, redirect } from "react-router";
-import { writeCookie } from "../cookies.ts";
 import { links, ownPath } from "../links.ts";
 import { isLive } from "../live-form.ts";
 import { pageContextKey } from "../page-context.server.ts";

@@ -5,38 +5,40 @@ import { useLanguage } from "../language.ts";
 import { links } from "../links.ts";
 import { useOptionalChrome } from "../use-chrome.ts";
 
-type Kind = "notFound" | "down" | "offline" | "broken";
+type Kind = "notFound" | "foreign" | "down" | "offline" | "broken";
 
-/** What an error means to the one who reads it. */
+const kinds: Readonly<Record<number, Kind>> = { 403: "foreign", 404: "notFound", 503: "down" };
+
 const kindOf = (error: unknown): Kind => {
-	if (isRouteErrorResponse(error)) return error.status === 404 ? "notFound" : error.status === 503 ? "down" : "broken";
-	// What the browser throws where a request did not get through.
+	if (isRouteErrorResponse(error)) return kinds[error.status] ?? "broken";
+	// Browsers throw a TypeError if a request fails.
 	return error instanceof TypeError && /fetch|load|network/i.test(error.message) ? "offline" : "broken";
 };
 
-/** Says what happened, and where to go on. */
+/** Says what happened, and how to continue. */
 export function ErrorPage({ error }: { error: unknown }) {
 	const { say } = useLanguage();
 	const { pathname, search } = useLocation();
 	const { hasProducts = true } = useOptionalChrome() ?? {};
 	const kind = kindOf(error);
+	const canRetry = kind !== "notFound" && kind !== "foreign";
 	const title = say(`errors.${kind}Title`);
 	return (
 		<>
 			<title>{title}</title>
 			<meta name="robots" content="noindex" />
-			<div className="page-width trouble">
+			<div className="page-width error-page">
 				<EmptyState
 					level={1}
 					title={title}
 					actions={
 						<>
-							{kind !== "notFound" && (
+							{canRetry && (
 								<a className="button button-primary" href={pathname + search}>
 									{say("errors.retry")}
 								</a>
 							)}
-							<ButtonLink kind={kind === "notFound" ? "primary" : "secondary"} href={links.home}>
+							<ButtonLink kind={canRetry ? "secondary" : "primary"} href={links.home}>
 								{say("errors.toHome")}
 							</ButtonLink>
 							{hasProducts && (

@@ -2,8 +2,8 @@ import { createContext, type ReactNode, useContext } from "react";
 import type { uiMessages } from "../messages.ts";
 import type { Language } from "../words.ts";
 
-// biome-ignore lint/suspicious/noExplicitAny: each app has a catalogue of its own, which its own hook names
-type AnyLanguage = Language<any>;
+// biome-ignore lint/suspicious/noExplicitAny: each app has its own catalogue, and a hook with its type
+export type AnyLanguage = Language<any>;
 
 const LanguageContext = createContext<AnyLanguage | undefined>(undefined);
 
@@ -14,6 +14,6 @@ export function LanguageProvider({ language, children }: { language: AnyLanguage
 /** The language of the page. An app narrows `Catalogue` to its own messages. */
 export function useLanguage<Catalogue = typeof uiMessages.en>(): Language<Catalogue> {
 	const language = useContext(LanguageContext);
-	if (!language) throw new Error("no LanguageProvider stands above");
+	if (!language) throw new Error("No LanguageProvider");
 	return language;
 }

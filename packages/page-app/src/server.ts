@@ -1,16 +1,17 @@
+import type { Host } from "@cartwright/pages/host";
 import { createRequestHandler, type RequestHandler, RouterContextProvider } from "react-router";
-import { type Host, hostContext } from "./host.server.ts";
+import { hostContext } from "./host.ts";
 
 /** Created once: a handler that gets a function reads all routes again for each request. */
-let made: Promise<RequestHandler> | undefined;
+let handler: Promise<RequestHandler> | undefined;
 
-const makeHandler = async (): Promise<RequestHandler> =>
+const createHandler = async (): Promise<RequestHandler> =>
 	createRequestHandler(await import("virtual:react-router/server-build"), "production");
 
-/** Handles a page request; the built server part of the app exports it. */
+/** Handles a page request; the export of the built server part of every app. */
 export const handle = async (request: Request, host: Host): Promise<Response> => {
-	made ??= makeHandler();
+	handler ??= createHandler();
 	const context = new RouterContextProvider();
 	context.set(hostContext, host);
-	return (await made)(request, context);
+	return (await handler)(request, context);
 };

@@ -1,16 +1,18 @@
+import { fileURLToPath } from "node:url";
 import { reactRouter } from "@react-router/dev/vite";
 import compileMessage from "icu-minify/compile";
 import type { Plugin, UserConfig } from "vite";
 
-/** The Vite configuration of a page app. Its server entry is `app/server.ts`. */
-export const pageAppBuild = (command: "build" | "serve"): UserConfig => ({
+/** The Vite configuration of a page app that is mounted below `base`: `/`, or for example `/hosted/`. */
+export const pageAppBuild = (command: "build" | "serve", base = "/"): UserConfig => ({
+	base,
 	plugins: [compiledMessages, reactRouter()],
 	resolve: {
 		alias: [{ find: /^use-intl\/format-message$/, replacement: "use-intl/format-message/format-only" }],
 	},
 	build: { target: "es2022", assetsInlineLimit: 0 },
 	environments: {
-		ssr: { build: { rollupOptions: { input: "./app/server.ts", checks: quiet } } },
+		ssr: { build: { rollupOptions: { input: serverEntry, checks: quiet } } },
 		client: { build: { rollupOptions: { output: clientOutput, checks: quiet } } },
 	},
 	// A single file loads faster than hundreds, and takes less memory.
@@ -18,6 +20,9 @@ export const pageAppBuild = (command: "build" | "serve"): UserConfig => ({
 		? { ssr: { noExternal: true }, define: { "process.env.NODE_ENV": JSON.stringify("production") } }
 		: { ssr: { noExternal: ["use-intl"] } }),
 });
+
+/** The server entry is the same for every app; the build adds the app's own routes. */
+const serverEntry = fileURLToPath(new URL("server.ts", import.meta.url));
 
 /** Plugin timings are of no use to operators. */
 const quiet = { pluginTimings: false };
@@ -27,7 +32,10 @@ const clientOutput = {
 	entryFileNames: "assets/[name]-[hash].js",
 	codeSplitting: {
 		groups: [
-			{ name: "base", test: /\/node_modules\/|\/packages\/ui\/src\/|\/app\/(shell\/|entry|root|language|links|head)/ },
+			{
+				name: "base",
+				test: /\/node_modules\/|\/packages\/(ui|page-app)\/src\/|\/app\/(shell\/|entry|root|language|links|head)/,
+			},
 		],
 	},
 };

@@ -3,10 +3,9 @@ import type { ReactNode } from "react";
 import { renderToPipeableStream } from "react-dom/server";
 import { deferScripts } from "./deferred-scripts.ts";
 
-interface Frame {
+interface PageHead {
 	readonly status: number;
 	readonly headers: Headers;
-	readonly nonce: string;
 }
 
 export interface Rendered {
@@ -16,11 +15,7 @@ export interface Rendered {
 	readonly isBroken: boolean;
 }
 
-/** Renders a page and returns the response. */
-export const renderPage = async (page: ReactNode, { status, headers, nonce }: Frame): Promise<Response> =>
-	pageResponse(await render(page, nonce), { status, headers });
-
-export const pageResponse = ({ html, isBroken }: Rendered, { status, headers }: Omit<Frame, "nonce">): Response => {
+export const pageResponse = ({ html, isBroken }: Rendered, { status, headers }: PageHead): Response => {
 	headers.set("content-type", "text/html; charset=utf-8");
 	return new Response(html, { status: isBroken ? 500 : status, headers });
 };

@@ -1,0 +1,6 @@
+import { createPageCache } from "@cartwright/page-app/page-cache";
+import { serverEntry } from "@cartwright/page-app/server-entry";
+import { languageOf } from "./language.ts";
+
+export { handleError } from "@cartwright/page-app/server-entry";
+export default serverEntry({ languageOf, cache: createPageCache(32 * 1024 * 1024) });

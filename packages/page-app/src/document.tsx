@@ -1,0 +1,48 @@
+import { FontPreload } from "@cartwright/ui/parts/font-preload";
+import { useLanguage } from "@cartwright/ui/parts/language-context";
+import { LiveRegion } from "@cartwright/ui/parts/live-region";
+import type { Theme } from "@cartwright/ui/theme";
+import type { ReactNode } from "react";
+import { Links, Meta, Scripts, ScrollRestoration } from "react-router";
+
+interface DocumentProps {
+	readonly theme: Theme | undefined;
+	/** The URL of the icon, an SVG. */
+	readonly icon: string;
+	/** The shop's own colours, and the nonce that allows them. */
+	readonly css: string | undefined;
+	readonly nonce: string | undefined;
+	readonly children: ReactNode;
+}
+
+/** The document around every page of an app: the `Layout` of its root route. */
+export function Document({ theme = "auto", icon, css, nonce, children }: DocumentProps) {
+	const { tag, direction, locale } = useLanguage();
+	return (
+		<html
+			lang={tag}
+			dir={direction}
+			data-locale={locale === tag ? undefined : locale}
+			data-theme={theme === "auto" ? undefined : theme}
+		>
+			<head>
+				<meta charSet="utf-8" />
+				<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+				<FontPreload />
+				<link rel="icon" href={icon} type="image/svg+xml" />
+				<Meta />
+				<Links />
+				{css && (
+					<style nonce={nonce} suppressHydrationWarning>
+						{css}
+					</style>
+				)}
+			</head>
+			<body>
+				<LiveRegion>{children}</LiveRegion>
+				<ScrollRestoration />
+				<Scripts />
+			</body>
+		</html>
+	);
+}

@@ -1,0 +1,21 @@
+/** What a page app gets from the server that it runs in. */
+export interface Host {
+	/** Origin of the services. */
+	readonly api: string;
+	/** The public client that the app requests visitor tokens for. */
+	readonly clientId: string;
+	/** The origin that shoppers see; by default that of the request. */
+	readonly publicUrl?: string;
+	/** Reaches the services; by default the global `fetch`. */
+	readonly fetch?: typeof fetch;
+}
+
+/** The public client that the first start of the services creates. */
+const firstClientId = "00000000-0000-4000-8000-000000000001";
+
+/** The host of an app that runs alone, by `CARTWRIGHT_API`, `CARTWRIGHT_CLIENT_ID` and `PUBLIC_URL`. */
+export const hostOfEnvironment = (env: NodeJS.ProcessEnv): Host => ({
+	api: (env.CARTWRIGHT_API ?? "http://127.0.0.1:8080").replace(/\/$/, ""),
+	clientId: env.CARTWRIGHT_CLIENT_ID ?? firstClientId,
+	...(env.PUBLIC_URL ? { publicUrl: env.PUBLIC_URL.replace(/\/$/, "") } : {}),
+});
