@@ -17,7 +17,7 @@ import { Footer } from "./shell/footer.tsx";
 import { Header } from "./shell/header.tsx";
 import { useBranding } from "./shell/use-branding.ts";
 
-export const middleware = [pageContextMiddleware];
+export const middleware = pageContextMiddleware;
 
 /** The branding of pages without a session; the others load that of their own shop. */
 export const loader = async ({ context }: LoaderFunctionArgs) => {

@@ -16,7 +16,7 @@ import { NavigationProgress } from "./shell/navigation-progress.tsx";
 import { OfflineNotice } from "./shell/offline-notice.tsx";
 import { useOptionalChrome } from "./use-chrome.ts";
 
-export const middleware = [pageContextMiddleware];
+export const middleware = pageContextMiddleware;
 
 export const loader = ({ context }: LoaderFunctionArgs) => loadChrome(context.get(pageContextKey));
 
