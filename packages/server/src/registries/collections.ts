@@ -27,7 +27,15 @@ import { testCharges } from "../capabilities/payments/documents.ts";
 import { checkouts } from "../capabilities/purchase/checkout-document.ts";
 import { learnedOrders, productCompanions } from "../capabilities/recommendations/documents.ts";
 import { redirectSessions } from "../capabilities/redirects/documents.ts";
-import { apiKeys, clients, keyUses, secrets, settings, sites, untrustedProxies } from "../capabilities/sites/documents.ts";
+import {
+	apiKeys,
+	clients,
+	keyUses,
+	secrets,
+	settings,
+	sites,
+	untrustedProxies,
+} from "../capabilities/sites/documents.ts";
 import { stockNotices } from "../capabilities/stock-notices/documents.ts";
 import { messages } from "../capabilities/text-messages/documents.ts";
 import { deadLetters, leases } from "../outbox/documents.ts";

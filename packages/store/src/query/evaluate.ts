@@ -22,10 +22,10 @@ export const matcher = (filter: Filter): Matcher => {
 			return (doc) => !matches(doc);
 		}
 		case "hasAll": {
-			const wanted = [...new Set(filter.values)];
+			const operands = [...new Set(filter.values)];
 			return (doc) => {
 				const values = new Set(valuesAt(doc, filter.field));
-				return wanted.every((value) => values.has(value));
+				return operands.every((value) => values.has(value));
 			};
 		}
 		default: {
@@ -44,8 +44,8 @@ const valueMatcher = (filter: ValueFilter): Matcher => {
 	switch (filter.op) {
 		case "in":
 		case "hasSome": {
-			const wanted = new Set<unknown>(filter.values);
-			return (value) => wanted.has(value);
+			const operands = new Set<unknown>(filter.values);
+			return (value) => operands.has(value);
 		}
 		case "exists":
 			return (value) => value !== null && value !== undefined;

@@ -45,9 +45,9 @@ export const findVariants = async (context: Context, request: VariantRequest): P
 	const scope = { key: context.cursorKey, site: context.site, query: request.name };
 	const pageRequest = readPageRequest(request.query, scope, { rules: request.rules, defaultLimit: 100 });
 	const hidden = maySeeHiddenVariants(context);
-	const { found } = await context.store.read(context.site, { found: byId(settings, settingsId) });
-	if (!found) throw new Error("the site has no settings");
-	const view = { settings: found.doc, fields, origin: context.origin };
+	const loaded = await context.store.read(context.site, { settings: byId(settings, settingsId) });
+	if (!loaded.settings) throw new Error("the site has no settings");
+	const view = { settings: loaded.settings.doc, fields, origin: context.origin };
 	const shown = hidden ? undefined : equals("visible", true);
 	const stored = await scanProducts(context, and(shown, ...productFilters(pageRequest.filter)));
 	const matchesText = textMatcher(request.text, places);
