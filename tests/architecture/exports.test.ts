@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { it } from "node:test";
-import { readSources, type SourceFile } from "./source-files.ts";
+import { readSources, repository, type SourceFile } from "./source-files.ts";
 
 const sources = readSources("packages", "apps", "demo", "bench", "scripts", "tests");
 
@@ -9,6 +11,18 @@ const published = /^packages\/(contract|sdk|sdk-react)\//;
 
 it("everything that is exported is imported somewhere", () => {
 	assert.deepEqual(unimported(sources), []);
+});
+
+it("the server's package.json exports the modules that other packages import, and no others", () => {
+	const file = join(repository, "packages/server/package.json");
+	const { exports } = JSON.parse(readFileSync(file, "utf8")) as { exports: Record<string, string> };
+	const imported = sources
+		.filter(({ path }) => !path.startsWith("packages/server/"))
+		.flatMap(({ imports }) => imports)
+		.map(({ specifier }) => /^@cartwright\/server\/(.+)$/.exec(specifier)?.[1])
+		.filter((name) => name !== undefined);
+	const entries = [...new Set(imported)].sort().map((name) => [`./${name}`, `./src/${name}.ts`]);
+	assert.deepEqual(exports, Object.fromEntries(entries));
 });
 
 /** Unused exports. Routes and programs are found by their paths instead of by imports. */
