@@ -38,8 +38,10 @@ it("tells all faults at once, each with what to do", () => {
 		...{ LOG_LEVEL: "loud", BODY_LIMIT: "12", VISITORS_PER_MINUTE: "-1", DATABASE_URL: "mysql://localhost/shop" },
 	});
 	assert.deepEqual(
-		faultsOf({ CART_DAYS: "0", CHECKOUT_DAYS: "3651" }).map((fault) => fault.split(" ")[0]),
-		["CART_DAYS", "CHECKOUT_DAYS"],
+		faultsOf({ CART_DAYS: "0", CHECKOUT_DAYS: "3651", LEARNED_ORDER_DAYS: "29", DEAD_LETTER_DAYS: "0" }).map(
+			(fault) => fault.split(" ")[0],
+		),
+		["CART_DAYS", "CHECKOUT_DAYS", "LEARNED_ORDER_DAYS", "DEAD_LETTER_DAYS"],
 	);
 	for (const name of ["PORT", "HOST", "PUBLIC_URL", "LOG_LEVEL", "BODY_LIMIT", "VISITORS_PER_MINUTE", "DATABASE_URL"]) {
 		assert.equal(faults.filter((fault) => fault.startsWith(`${name} is `)).length, 1, name);

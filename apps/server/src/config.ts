@@ -66,6 +66,8 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
 	const retention = {
 		cartDays: number("CART_DAYS", 90, 1, 3650),
 		checkoutDays: number("CHECKOUT_DAYS", 90, 1, 3650),
+		learnedOrderDays: number("LEARNED_ORDER_DAYS", 400, 30, 3650),
+		deadLetterDays: number("DEAD_LETTER_DAYS", 90, 1, 3650),
 	};
 	const signingKeyDays = number("SIGNING_KEY_DAYS", 90, 1, 3650);
 	const host = value("HOST") ?? "127.0.0.1";

@@ -1,6 +1,6 @@
 import type { AnyCollection } from "@cartwright/store/collection";
 import { auditEntries, auditHeads } from "../audit-chain/documents.ts";
-import { carts, savedLines } from "../capabilities/carts/documents.ts";
+import { carts, deletedCarts, savedLines } from "../capabilities/carts/documents.ts";
 import {
 	collections,
 	inventoryItems,
@@ -78,6 +78,7 @@ export const allCollections: readonly AnyCollection[] = [
 	publishedStocks,
 	searchSnapshots,
 	carts,
+	deletedCarts,
 	savedLines,
 	stockNotices,
 	checkouts,

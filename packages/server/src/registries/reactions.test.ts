@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, it } from "node:test";
+import { currentCart } from "@cartwright/contract/carts/v1/current-cart";
 import { create } from "@cartwright/store/batch";
 import type { AnyCollection, Collection, Document } from "@cartwright/store/collection";
 import { byId, count } from "@cartwright/store/store";
@@ -7,14 +8,17 @@ import { offer } from "@cartwright/testing/buying";
 import { onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
 import { pino } from "pino";
 import { v7 as uuid } from "uuid";
-import { type Cart, carts, savedLines } from "../capabilities/carts/documents.ts";
+import { type Cart, carts, deletedCarts, savedLines } from "../capabilities/carts/documents.ts";
 import { cartCreated } from "../capabilities/carts/events.ts";
+import { storesAppId } from "../capabilities/catalogue/product.ts";
 import { attemptAllowances } from "../capabilities/identity/attempts/documents.ts";
 import { openIdRecords } from "../capabilities/identity/authorization/documents.ts";
 import { signInFlows } from "../capabilities/identity/flows/documents.ts";
 import { orders } from "../capabilities/orders/documents.ts";
 import { exampleOrder } from "../capabilities/orders/example-order.ts";
 import { type CheckoutDocument, checkouts } from "../capabilities/purchase/checkout-document.ts";
+import { learnedOrders } from "../capabilities/recommendations/documents.ts";
+import { deadLetters } from "../outbox/documents.ts";
 import { OutboxWorker } from "../outbox/worker.ts";
 import { embeddedProviders } from "./providers.ts";
 import { expiryJobs, jobs } from "./reactions.ts";
@@ -36,7 +40,7 @@ onEachEngine("what nobody goes on with", (engine) => {
 		new OutboxWorker({
 			...{ store: shop.store, newId: () => uuid(), now: shop.now, origin: "", subscribers: [] },
 			...{ log: pino({ level: "silent" }), providers: embeddedProviders({ store: shop.store, origin: "" }) },
-			jobs: [...jobs, ...expiryJobs({ cartDays: 90, checkoutDays: 90 })],
+			jobs: [...jobs, ...expiryJobs({ cartDays: 90, checkoutDays: 90, learnedOrderDays: 400, deadLetterDays: 90 })],
 		});
 	const countOf = async <Doc extends Document>(collection: Collection<Doc>): Promise<number> =>
 		(await shop.store.read(shop.site, { all: count(collection) })).all;
@@ -155,6 +159,37 @@ onEachEngine("what nobody goes on with", (engine) => {
 		await cleanUp();
 		assert.deepEqual(await shop.store.eventsOf(shop.site, entity, cart.id), []);
 		assert.equal(await countOf(carts), 0);
+	});
+
+	it("goes with its events, also where a call deleted it before", async () => {
+		const shopper = await shop.visitor();
+		const { product } = await offer(shop);
+		const line = { quantity: 1, catalogReference: { appId: storesAppId, catalogItemId: product.id } };
+		const { cart } = await shopper.use(currentCart).addToCurrentCart({ lineItems: [line] });
+		const id = cart?.id ?? "";
+		await shopper.use(currentCart).deleteCurrentCart({});
+		const eventCount = async () => (await shop.store.eventsOf(shop.site, entity, id)).length;
+		assert.equal(await eventCount(), 2);
+		shop.advance(89 * day);
+		await cleanUp();
+		assert.equal(await eventCount(), 2);
+		shop.advance(2 * day);
+		await cleanUp();
+		assert.deepEqual([await eventCount(), await countOf(deletedCarts)], [0, 0]);
+	});
+
+	it("is deleted also if it records what was counted or could not be delivered", async () => {
+		const learned = (days: number) => ({ id: uuid(), countedOn: ago(days).toISOString().slice(0, 10) });
+		const letter = (days: number) => ({
+			...{ id: uuid(), eventId: uuid(), subscriber: "one", entity, entityId: uuid(), sequence: 1, type: "created" },
+			...{ attempts: 10, reason: "", createdDate: ago(days).toISOString() },
+		});
+		await shop.store.commit(shop.site, [
+			...[399, 402].map((days) => create(learnedOrders, learned(days))),
+			...[89, 91].map((days) => create(deadLetters, letter(days))),
+		]);
+		await cleanUp();
+		assert.deepEqual([await countOf(learnedOrders), await countOf(deadLetters)], [1, 1]);
 	});
 
 	it("is deleted by the next server where one crashed in between", async () => {

@@ -11,6 +11,7 @@ import { deleteMemberPhotos } from "../capabilities/media/subscribers.ts";
 import { runMemberJobs } from "../capabilities/members/subscribers.ts";
 import { oldTestCharges } from "../capabilities/payments/expiry.ts";
 import { sendCancellationMails, sendReceipts } from "../capabilities/receipts/subscribers.ts";
+import { oldLearnedOrders } from "../capabilities/recommendations/expiry.ts";
 import { learnFromOrders } from "../capabilities/recommendations/subscribers.ts";
 import { expiredSessions } from "../capabilities/redirects/expired-sessions.ts";
 import { oldStockNotices } from "../capabilities/stock-notices/expiry.ts";
@@ -19,9 +20,10 @@ import { oldMessages } from "../capabilities/text-messages/old-messages.ts";
 import { deliverMessages } from "../capabilities/text-messages/subscribers.ts";
 import type { Job, Subscriber } from "../foundation/subscriber.ts";
 import { expiryJob } from "../jobs/expiry-job.ts";
+import { oldDeadLetters } from "../outbox/expiry.ts";
 import { joinVisitors } from "./visitor-joins.ts";
 
-/** Who reacts to committed events: the one place that lists the capabilities' subscribers. */
+/** All subscribers to committed events. */
 export const subscribers: readonly Subscriber[] = [
 	deliverMails,
 	deliverMessages,
@@ -42,7 +44,7 @@ export const purgeMessages = expiryJob("purge-messages", 600, oldMessages);
 export const purgeExpiredSignIns = expiryJob("purge-expired-sign-ins", 600, expiredSignIns);
 export const purgeExpiredSessions = expiryJob("purge-expired-redirect-sessions", 600, expiredSessions);
 
-/** What is done from time to time. */
+/** Periodic jobs that need no configuration. */
 export const jobs: readonly Job[] = [
 	retryMails,
 	purgeMails,
@@ -55,14 +57,18 @@ export const jobs: readonly Job[] = [
 	expiryJob("delete-old-test-charges", 3600, oldTestCharges),
 ];
 
-/** How long what nobody goes on with is stored. */
+/** How many days documents are stored. */
 export interface Retention {
 	readonly cartDays: number;
 	readonly checkoutDays: number;
+	readonly learnedOrderDays: number;
+	readonly deadLetterDays: number;
 }
 
-/** What is deleted after as many days as the operator says. */
-export const expiryJobs = ({ cartDays, checkoutDays }: Retention): readonly Job[] => [
-	expiryJob("delete-old-carts", 3600, oldCarts(cartDays)),
-	expiryJob("delete-old-checkouts", 3600, oldCheckouts(checkoutDays)),
+/** Jobs that delete documents after the configured number of days. */
+export const expiryJobs = (retention: Retention): readonly Job[] => [
+	expiryJob("delete-old-carts", 3600, oldCarts(retention.cartDays)),
+	expiryJob("delete-old-checkouts", 3600, oldCheckouts(retention.checkoutDays)),
+	expiryJob("delete-old-learned-orders", 3600, oldLearnedOrders(retention.learnedOrderDays)),
+	expiryJob("delete-old-dead-letters", 3600, oldDeadLetters(retention.deadLetterDays)),
 ];

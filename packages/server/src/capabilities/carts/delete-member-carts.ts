@@ -1,11 +1,12 @@
-import { remove } from "@cartwright/store/batch";
+import { checkout as service } from "@cartwright/contract/checkouts/v1/checkout";
+import { purge, remove } from "@cartwright/store/batch";
 import { and, equals, isIn } from "@cartwright/store/query/filter";
 import { page } from "@cartwright/store/store";
 import type { WorkContext } from "../../foundation/context.ts";
 import { orders } from "../orders/documents.ts";
 import { checkouts } from "../purchase/checkout-document.ts";
+import { deletionOf } from "./deletion.ts";
 import { carts, savedLines } from "./documents.ts";
-import { cartDeleted } from "./events.ts";
 
 const maxCheckouts = 100;
 
@@ -29,9 +30,11 @@ export const deleteMemberCarts = async (context: WorkContext, site: string, memb
 	});
 	const isPlaced = new Set(placed.map(({ doc }) => doc.checkoutId));
 	const writes = [
-		...loaded.carts.map((cart) => remove(carts, cart, [cartDeleted(context)])),
+		...loaded.carts.flatMap((cart) => deletionOf(cart, context)),
 		...loaded.saved.map((saved) => remove(savedLines, saved)),
-		...loaded.open.filter(({ doc }) => !isPlaced.has(doc.id)).map((checkout) => remove(checkouts, checkout)),
+		...loaded.open
+			.filter(({ doc }) => !isPlaced.has(doc.id))
+			.map((checkout) => purge(checkouts, checkout, service.entity)),
 	];
 	if (writes.length > 0) await store.commit(site, writes);
 };

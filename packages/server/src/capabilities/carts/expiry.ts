@@ -6,9 +6,9 @@ import { daysAgo, expiring, idOfDaysAgo } from "../../foundation/expiry.ts";
 import { orders } from "../orders/documents.ts";
 import { awaitsPayment } from "../orders/order.ts";
 import { checkouts } from "../purchase/checkout-document.ts";
-import { type Cart, carts, savedLines } from "./documents.ts";
+import { type Cart, carts, deletedCarts, savedLines } from "./documents.ts";
 
-/** Carts, and what was saved for later, that nobody changed for so many days. */
+/** Carts and saved lines that have not changed for so many days, and events of carts that were deleted earlier. */
 export const oldCarts = (days: number) => [
 	expiring({
 		collection: carts,
@@ -18,9 +18,10 @@ export const oldCarts = (days: number) => [
 		choose: unused(days),
 	}),
 	expiring({ collection: savedLines, field: "id", below: idOfDaysAgo(days), choose: unchanged(days) }),
+	expiring({ collection: deletedCarts, field: "deletedDate", below: daysAgo(days), entity: service.entity }),
 ];
 
-/** Their ids tell when they were made: an index of when they were changed would cost each change. */
+/** They are found by the creation time in their ids: an index of `updatedDate` would slow down each change. */
 const unchanged =
 	(days: number) =>
 	async ({ now }: Pick<WorkContext, "now">, _site: string, old: readonly Stored<Cart>[]) => {
@@ -28,7 +29,7 @@ const unchanged =
 		return old.filter(({ doc }) => doc.updatedDate < before);
 	};
 
-/** Whose checkout was not changed either, and has no order that may still be paid. */
+/** Carts whose checkout has not changed either, and has no order that may still be paid. */
 const unused =
 	(days: number) => async (context: Pick<WorkContext, "store" | "now">, site: string, old: readonly Stored<Cart>[]) => {
 		const candidates = await unchanged(days)(context, site, old);

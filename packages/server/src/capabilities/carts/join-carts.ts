@@ -10,8 +10,9 @@ import { heldReservations, withOwnReservations } from "../orders/own-reservation
 import { addLines, maxLines } from "../purchase/lines.ts";
 import { loadPricing } from "../purchase/load/load-pricing.ts";
 import type { ProductsById } from "../purchase/resolve.ts";
+import { deletionOf } from "./deletion.ts";
 import { type Cart, carts, savedLines } from "./documents.ts";
-import { cartDeleted, cartUpdated } from "./events.ts";
+import { cartUpdated } from "./events.ts";
 import { mergedCart, transferredToMember } from "./merge-carts.ts";
 
 /** The visitor's cart joins the member's, with what was saved for later, the open checkouts and the orders. */
@@ -51,7 +52,7 @@ const cartWrites = async (
 	const productsById = await loadProductsOfBoth(context, site, [members.doc, visitors.doc]);
 	const merged = mergedCart(members.doc, visitors.doc, productsById, joining);
 	return [
-		remove(carts, visitors, [cartDeleted(context)]),
+		...deletionOf(visitors, context),
 		replace(carts, members, merged, [cartUpdated(members.doc, merged, context)]),
 	];
 };

@@ -14,7 +14,7 @@ import { heatAfterSale, heatWithoutSale } from "./heat.ts";
  * Adds an approved order to the statistics and removes it once it is cancelled. Compares the order's current state with
  * what is counted, in one commit, so that repeated or late events change nothing.
  */
-export const countOrder = async ({ store }: WorkContext, site: string, orderId: string): Promise<void> => {
+export const countOrder = async ({ store, now }: WorkContext, site: string, orderId: string): Promise<void> => {
 	// Usually cached, and usually not yet approved when it is created.
 	const { order } = await store.read(site, { order: byId(orders, orderId) });
 	const isApproved = order?.doc.status === "APPROVED";
@@ -35,7 +35,7 @@ export const countOrder = async ({ store }: WorkContext, site: string, orderId: 
 	});
 	const changeSales = isApproved ? withOrder : withoutOrder;
 	await store.commit(site, [
-		counted ? remove(learnedOrders, counted) : create(learnedOrders, { id: orderId }),
+		counted ? remove(learnedOrders, counted) : create(learnedOrders, { id: orderId, countedOn: now.slice(0, 10) }),
 		...sold.flatMap((id) => {
 			const before = sales.get(id);
 			return put(productSales, before, changeSales(id, before?.doc, order.doc.purchasedDate));

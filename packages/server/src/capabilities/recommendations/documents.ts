@@ -14,4 +14,12 @@ interface Companion {
 export const productCompanions = collection<ProductCompanions>("product_companions");
 
 /** Marks a counted order, by its id, so that no order is added or removed twice. */
-export const learnedOrders = collection<Document>("learned_orders");
+export interface LearnedOrder extends Document {
+	/** A date without a time, which is enough for its expiry. */
+	readonly countedOn: string;
+}
+
+export const learnedOrders = collection<LearnedOrder>("learned_orders", {
+	fields: { countedOn: "text" },
+	indexes: [["countedOn"]],
+});
