@@ -100,7 +100,7 @@ const flow = (workload: Workload, session: Session | undefined, side: Side = "ou
 	session && walk(workload.steps, session, side);
 
 /** New visitors, each with a fresh token. */
-const newSessions = async (server: StartedServer, count: number): Promise<Session[]> => {
+export const newSessions = async (server: StartedServer, count: number): Promise<Session[]> => {
 	const sessions: Session[] = [];
 	const bytes = request("POST", "/oauth2/token", {}, { clientId: server.clientId, grantType: "anonymous" });
 	function* arriving(): Flow {

@@ -9,6 +9,7 @@ export interface Session {
 	readonly token: string;
 	checkoutId?: string;
 	lineId?: string;
+	orderId?: string;
 	/** The number of runs so far; it makes every change a real change. */
 	turn: number;
 }

@@ -42,10 +42,22 @@ export interface Collection<Doc extends Document> {
 	readonly feed: string | undefined;
 	/** Caches parsed documents by revision, so that reading an unchanged document costs no parsing. */
 	readonly cached: boolean;
+	/** Compresses documents that have come to rest, in the embedded engine. */
+	readonly compression: DocumentCompression<Doc> | undefined;
 	/** Text fields by dotted path that `SealedStore` encrypts in the database. They cannot be indexed. */
 	readonly sealed: readonly string[];
 	/** Carries the document type; never set. */
 	readonly document?: Doc;
+}
+
+export interface DocumentCompression<Doc extends Document> {
+	/**
+	 * JSON that resembles the documents: member names in their order, and values that recur. It must hold no data of
+	 * anybody. A change of it concerns later writes; earlier documents stay readable.
+	 */
+	readonly dictionary: string;
+	/** Whether the document will hardly change any more. Compressing costs more time than a write without it. */
+	isAtRest(doc: Doc): boolean;
 }
 
 type Declaration = Partial<Omit<Collection<Document>, "name" | "document">>;
@@ -60,6 +72,7 @@ export const collection = <Doc extends Document>(name: string, declaration: Decl
 	countedBy: undefined,
 	feed: undefined,
 	cached: false,
+	compression: undefined,
 	sealed: [],
 	...declaration,
 });

@@ -20,7 +20,7 @@ export function* readSteps<Wanted extends ReadRequests>(
 	const names = Object.keys(requestsByName);
 	const requests = names.map((name) => requestsByName[name] as AnyReadRequest);
 	const results = yield requests.map((request) => compileRequest(dialect, site, request));
-	const documents = new ReadDocuments(cache, site);
+	const documents = new ReadDocuments(dialect, cache, site);
 	for (const [index, request] of requests.entries()) {
 		if (returnsDocuments(request)) documents.add(request.collection, results[index] ?? []);
 	}
@@ -107,12 +107,14 @@ const resultOf = (request: AnyReadRequest, rows: readonly ResultRow[], documents
  * revision.
  */
 class ReadDocuments {
+	readonly #dialect: Dialect;
 	readonly #cache: DocumentCache;
 	readonly #site: string;
 	readonly #found = new Map<string, Stored<Document>>();
 	readonly #missing = new Map<AnyCollection, Set<string>>();
 
-	constructor(cache: DocumentCache, site: string) {
+	constructor(dialect: Dialect, cache: DocumentCache, site: string) {
+		this.#dialect = dialect;
 		this.#cache = cache;
 		this.#site = site;
 	}
@@ -145,15 +147,20 @@ class ReadDocuments {
 			// must be reused.
 			let stored = this.#cache.get(collection, key, Number(row[1]), counters);
 			if (!stored) {
-				stored = parse(collection, row);
-				this.#cache.set(key, stored, counters, (row.at(-1) as string).length);
+				const json = this.#jsonOf(collection, row);
+				stored = parse(collection, row, json);
+				this.#cache.set(key, stored, counters, json.length);
 			}
 			this.#found.set(key, stored);
 		}
 	}
 
+	#jsonOf(collection: AnyCollection, row: ResultRow): string {
+		return intact(collection, row, () => this.#dialect.json(row.at(-1)));
+	}
+
 	documentsIn(collection: AnyCollection, rows: readonly ResultRow[]): Stored<Document>[] {
-		if (!collection.cached) return rows.map((row) => parse(collection, row));
+		if (!collection.cached) return rows.map((row) => parse(collection, row, this.#jsonOf(collection, row)));
 		// A document that was removed between two steps of the read is gone.
 		return rows
 			.map((row) => this.#found.get(cacheKey(this.#site, collection, row[0] as string)))
@@ -164,14 +171,18 @@ class ReadDocuments {
 const countersOf = (collection: AnyCollection, row: ResultRow): number[] =>
 	row.slice(2, 2 + collection.counters.length).map(Number);
 
-const parse = (collection: AnyCollection, row: ResultRow): Stored<Document> => ({
-	doc: withCounters(documentOf(collection, row), collection, countersOf(collection, row)),
+const parse = (collection: AnyCollection, row: ResultRow, json: string): Stored<Document> => ({
+	doc: withCounters(
+		intact(collection, row, () => JSON.parse(json) as Document),
+		collection,
+		countersOf(collection, row),
+	),
 	revision: Number(row[1]),
 });
 
-const documentOf = (collection: AnyCollection, row: ResultRow): Document => {
+const intact = <Result>(collection: AnyCollection, row: ResultRow, read: () => Result): Result => {
 	try {
-		return JSON.parse(row.at(-1) as string);
+		return read();
 	} catch {
 		// The parser's message would repeat the document, and log readers may not be allowed to see it.
 		throw new StoreUnavailable("damaged", new Error(`${collection.name} ${row[0]} cannot be read`));

@@ -19,4 +19,5 @@ export const postgres: Dialect = {
 	ending: (text, length) => `right(${text}, ${length})`,
 	nulls: (order) => (order === "ASC" ? " NULLS FIRST" : " NULLS LAST"),
 	unindexed: compileOnDocument,
+	json: String,
 };

@@ -1,6 +1,6 @@
-import { eventColumns } from "../event-rows.ts";
 import type { SqlStatement } from "../query/sql-statement.ts";
 import type { StoredEvent } from "../store.ts";
+import { eventColumns } from "./event-rows.ts";
 
 const columns = eventColumns.replace(/\w+/g, "e.$&");
 

@@ -1,7 +1,6 @@
 import type { Batch } from "../batch.ts";
 import type { AnyCollection } from "../collection.ts";
 import { DocumentCache } from "../document-cache.ts";
-import { storedEvent } from "../event-rows.ts";
 import type { ResultRow, SqlStatement } from "../query/sql-statement.ts";
 import { readSteps } from "../read-steps.ts";
 import type { Committed, ReadRequests, ReadResults, Store, StoredEvent, Watch } from "../store.ts";
@@ -9,6 +8,7 @@ import { commitErrorOf } from "./commit-error.ts";
 import { Connections, readSnapshot, readWrite } from "./connections.ts";
 import { unavailableOr } from "./database-errors.ts";
 import { postgres } from "./dialect.ts";
+import { storedEvent } from "./event-rows.ts";
 import { eventsOfEntity, pendingEvents, settleStatements } from "./events.ts";
 import { migrate } from "./schema.ts";
 import { WriteDetector } from "./write-detector.ts";

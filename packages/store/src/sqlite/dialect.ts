@@ -8,7 +8,7 @@ export const sqliteValue = (value: Scalar | null): string | number | null => {
 	return typeof value === "string" ? storableText(value) : value;
 };
 
-const sqlite: Dialect = {
+const sqlite: Omit<Dialect, "json"> = {
 	placeholder: (index) => `?${index}`,
 	value: sqliteValue,
 	typed: (placeholder) => placeholder,
@@ -26,7 +26,7 @@ const sqlite: Dialect = {
 const few = 2000;
 
 /** The dialect of one database. It samples how often a text occurs, which SQLite's planner does not know. */
-export const sqliteDialect = (statements: Statements): Dialect => {
+export const sqliteDialect = (statements: Statements, json: Dialect["json"]): Dialect => {
 	const counts = new Map<string, Prepared>();
 	const countOf = (table: string): Prepared => {
 		const known = counts.get(table);
@@ -39,6 +39,7 @@ export const sqliteDialect = (statements: Statements): Dialect => {
 	};
 	return {
 		...sqlite,
+		json,
 		texts: {
 			areRare: (site, table, texts) => Number(countOf(table).get(site, JSON.stringify(texts))?.[0]) <= few,
 			byId: (table) => `INDEXED BY sqlite_autoindex_${table}_1`,

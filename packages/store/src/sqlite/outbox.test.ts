@@ -6,6 +6,7 @@ import { DatabaseSync } from "node:sqlite";
 import { after, it } from "node:test";
 import { create } from "../batch.ts";
 import { collection, type Document } from "../collection.ts";
+import { byId } from "../store.ts";
 import { openSqliteStore } from "./store.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "cartwright-outbox-"));
@@ -36,6 +37,31 @@ it("an older database keeps what was handled and what was not", async () => {
 	assert.deepEqual(await idsOf(), ["event 2"]);
 	await store.settleEvents(first ? [first] : []);
 	assert.deepEqual(await idsOf(), []);
+	const history = await store.eventsOf("s", "thing", "a");
+	assert.deepEqual(
+		history.map(({ sequence, type, data }) => [sequence, type, data]),
+		[1, 2, 3, 4].map((sequence) => [sequence, "told", {}]),
+	);
+	await store.close();
+});
+
+it("documents of an older database are found at their sites", async () => {
+	const file = join(folder, "old-documents.db");
+	oldDatabase(file);
+	const database = new DatabaseSync(file);
+	const declaration = JSON.stringify({ fields: {}, indexes: [], unique: [], counters: [] });
+	database.exec(`CREATE TABLE doc_things (site TEXT NOT NULL, id TEXT NOT NULL, revision INTEGER NOT NULL,
+		sequence INTEGER NOT NULL, data TEXT NOT NULL, PRIMARY KEY (site, id))`);
+	database.prepare("INSERT INTO collections VALUES ('things', ?)").run(declaration);
+	for (const site of ["s", "t"]) {
+		database.prepare("INSERT INTO doc_things VALUES (?, 'a', 3, 4, ?)").run(site, JSON.stringify({ id: "a", site }));
+	}
+	database.close();
+	const store = openSqliteStore({ file, collections: [things] });
+	for (const site of ["s", "t"]) {
+		const { found } = await store.read(site, { found: byId(things, "a") });
+		assert.deepEqual(found, { doc: { id: "a", site }, revision: 3 });
+	}
 	await store.close();
 });
 

@@ -1,5 +1,8 @@
-import { eventColumns, storedEvent } from "../event-rows.ts";
 import type { StoredEvent } from "../store.ts";
+import { compactId } from "./compact-values.ts";
+import { eventColumns, historyName, storedEvent } from "./event-rows.ts";
+import type { Names } from "./names.ts";
+import { siteCode } from "./sites.ts";
 import type { Prepared, Statements } from "./statements.ts";
 
 /**
@@ -13,11 +16,13 @@ export class SqliteOutbox {
 	readonly #passed: Prepared;
 	readonly #settle: Prepared;
 	readonly #positionOf: Prepared;
+	readonly #names: Names;
 	/** The places of events that were given out. */
 	readonly #positions = new WeakMap<StoredEvent, number>();
 
-	constructor(statements: Statements) {
-		const events = `SELECT ${eventColumns}, position FROM events WHERE position`;
+	constructor(statements: Statements, names: Names) {
+		this.#names = names;
+		const events = `SELECT ${eventColumns} FROM events WHERE position`;
 		this.#pending = statements.prepare(
 			`${events} IN (SELECT position FROM unsettled ORDER BY position LIMIT ?1) UNION ALL ${events} > (SELECT settled_to FROM outbox) ORDER BY position LIMIT ?1`,
 		);
@@ -28,15 +33,15 @@ export class SqliteOutbox {
 		);
 		this.#settle = statements.prepare("DELETE FROM unsettled WHERE position = ?");
 		this.#positionOf = statements.prepare(
-			"SELECT position FROM events WHERE site = ? AND entity = ? AND entity_id = ? AND sequence = ?",
+			"SELECT position FROM events WHERE entity_id = ? AND history = ? AND sequence = ?",
 		);
 	}
 
 	/** Oldest first. */
 	pending(limit: number): StoredEvent[] {
 		return this.#pending.all(limit).map((row) => {
-			const event = storedEvent(row);
-			this.#positions.set(event, Number(row.at(-1)));
+			const event = storedEvent(this.#names, row);
+			this.#positions.set(event, Number(row[0]));
 			return event;
 		});
 	}
@@ -57,7 +62,8 @@ export class SqliteOutbox {
 		const cached = this.#positions.get(event);
 		if (cached !== undefined) return cached;
 		const { site, entity, entityId, sequence } = event;
-		const row = this.#positionOf.get(site, entity, entityId, sequence);
+		const history = this.#names.find(historyName(siteCode(this.#names, site), entity));
+		const row = history === undefined ? undefined : this.#positionOf.get(compactId(entityId), history, sequence);
 		return row && Number(row[0]);
 	}
 }

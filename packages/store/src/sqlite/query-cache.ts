@@ -56,12 +56,23 @@ export class QueryCache {
 			this.#hasChecked = false;
 		});
 		const version = this.#readDataVersion.get()?.[0];
-		if (version !== this.#lastDataVersion) {
-			this.#age += 1;
-			this.#results.clear();
-			this.#documents.clear();
-		}
+		if (version !== this.#lastDataVersion) this.#clear();
 		this.#lastDataVersion = version;
+	}
+
+	#clear(): void {
+		this.#age += 1;
+		this.#results.clear();
+		this.#documents.clear();
+	}
+
+	/** Ends the watches on a site. */
+	invalidateSite(site: string): void {
+		for (const [key, versions] of this.#versions) {
+			if (!key.endsWith(` ${site}`)) continue;
+			versions.counters += 1;
+			versions.documents += 1;
+		}
 	}
 
 	/** See `Store.watch`. */

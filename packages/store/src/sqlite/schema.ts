@@ -5,7 +5,11 @@ import { StoreUnavailable } from "../errors.ts";
 import { columnOf, columnType, tableOf, textsTableOf } from "../query/compile.ts";
 import { columnFields, rowOf, textsFields } from "../row.ts";
 import { hasNewCount, migrationFiles, type NewFields, newFields, tableDeclaration, tableIndexes } from "../table.ts";
+import { Compression } from "./compression.ts";
 import { sqliteValue } from "./dialect.ts";
+import { wholeKind } from "./event-rows.ts";
+import { Names } from "./names.ts";
+import { Statements } from "./statements.ts";
 
 const migrations = new URL("migrations/", import.meta.url);
 
@@ -14,7 +18,8 @@ export const migrate = (database: DatabaseSync, collections: readonly AnyCollect
 	database.exec("BEGIN IMMEDIATE");
 	try {
 		runMigrations(database);
-		for (const collection of collections) ensureCollection(database, collection);
+		const { decompress } = new Compression(new Names(new Statements(database)), []);
+		for (const collection of collections) ensureCollection(database, collection, decompress);
 		database.exec("COMMIT");
 	} catch (error) {
 		if (database.isTransaction) database.exec("ROLLBACK");
@@ -27,10 +32,42 @@ const runMigrations = (database: DatabaseSync): void => {
 	const files = migrationFiles(migrations);
 	if (done > files.length) throw new StoreUnavailable("newer");
 	for (const file of files.slice(done)) database.exec(readFileSync(new URL(file, migrations), "utf8"));
+	if (done < numberedNames) numberSites(database);
 	if (files.length > done) database.exec(`PRAGMA user_version = ${files.length}`);
 };
 
-const ensureCollection = (database: DatabaseSync, collection: AnyCollection): void => {
+/** The migration since which rows hold numbers instead of repeated texts. */
+const numberedNames = 4;
+
+/** Converts the rows of a database from before that migration. */
+const numberSites = (database: DatabaseSync): void => {
+	const tables = database
+		.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'")
+		.all()
+		.map(({ name }) => String(name));
+	const withSites = tables.filter((table) => hasColumn(database, table, "site"));
+	for (const table of withSites) {
+		database.exec(
+			`INSERT INTO names (name) SELECT DISTINCT 'site ' || site FROM "${table}" WHERE true ON CONFLICT DO NOTHING`,
+		);
+	}
+	for (const table of withSites) {
+		database.exec(`UPDATE "${table}" SET site = (SELECT number FROM names WHERE name = 'site ' || site)`);
+	}
+	// Texts are converted, and ids, times and data stay as they are: they are read in either form.
+	database.exec(`INSERT INTO names (name) SELECT DISTINCT json_array('history', site, entity) FROM events_before;
+	INSERT INTO names (name) SELECT DISTINCT json_array('${wholeKind}', type) FROM events_before;
+	INSERT INTO events SELECT position, h.number, entity_id, sequence, k.number, id, time, data FROM events_before
+		JOIN names h ON h.name = json_array('history', site, entity) JOIN names k ON k.name = json_array('${wholeKind}', type);
+	DROP TABLE events_before`);
+};
+
+const hasColumn = (database: DatabaseSync, table: string, column: string): boolean =>
+	database.prepare("SELECT 1 FROM pragma_table_info(?) WHERE name = ?").get(table, column) !== undefined;
+
+type Decompress = Compression["decompress"];
+
+const ensureCollection = (database: DatabaseSync, collection: AnyCollection, decompress: Decompress): void => {
 	const declaration = tableDeclaration(collection);
 	const row = database.prepare("SELECT declaration FROM collections WHERE name = ?").get(collection.name);
 	const previous = row && String(row.declaration);
@@ -41,7 +78,7 @@ const ensureCollection = (database: DatabaseSync, collection: AnyCollection): vo
 	} else {
 		const added = newFields(collection, previous);
 		addFields(database, collection, added);
-		backfill(database, collection, added);
+		backfill(database, collection, added, decompress);
 		if (hasNewCount(collection, previous)) recount(database, collection);
 	}
 	ensureIndexes(database, collection);
@@ -90,7 +127,12 @@ const addFields = (database: DatabaseSync, collection: AnyCollection, added: New
 	}
 };
 
-const backfill = (database: DatabaseSync, collection: AnyCollection, added: NewFields): void => {
+const backfill = (
+	database: DatabaseSync,
+	collection: AnyCollection,
+	added: NewFields,
+	decompress: Decompress,
+): void => {
 	const members = [...added.counters, ...added.columns];
 	if (members.length + added.texts.length === 0) return;
 	const table = tableOf(collection);
@@ -102,7 +144,7 @@ const backfill = (database: DatabaseSync, collection: AnyCollection, added: NewF
 		database.prepare(`INSERT INTO ${textsTableOf(collection, field)} (site, value, id) VALUES (?, ?, ?)`),
 	);
 	for (const { site, id, data } of database.prepare(`SELECT site, id, data FROM ${table}`).iterate()) {
-		const row = rowOf(collection, JSON.parse(String(data)) as Document);
+		const row = rowOf(collection, JSON.parse(decompress(data)) as Document);
 		const counters = added.counters.map((name) => row.counters[collection.counters.indexOf(name)] ?? 0);
 		const columns = added.columns.map((field) =>
 			sqliteValue(row.columns[columnFields(collection).indexOf(field)] ?? null),

@@ -3,18 +3,22 @@ import { DatabaseSync } from "node:sqlite";
 import type { Batch } from "../batch.ts";
 import type { AnyCollection } from "../collection.ts";
 import { DocumentCache } from "../document-cache.ts";
-import { eventColumns, storedEvent } from "../event-rows.ts";
 import type { Dialect } from "../query/compile.ts";
 import { type Matcher, matcher } from "../query/evaluate.ts";
 import type { Filter } from "../query/filter.ts";
 import { readSteps } from "../read-steps.ts";
 import type { AnyReadRequest, Committed, ReadRequests, ReadResults, Store, StoredEvent, Watch } from "../store.ts";
+import { compactId } from "./compact-values.ts";
+import { Compression } from "./compression.ts";
 import { unavailableOr } from "./database-errors.ts";
 import { sqliteDialect } from "./dialect.ts";
+import { eventColumns, eventValues, historyName, storedEvent } from "./event-rows.ts";
 import { GroupCommit } from "./group-commit.ts";
+import { Names } from "./names.ts";
 import { SqliteOutbox } from "./outbox.ts";
 import { QueryCache } from "./query-cache.ts";
 import { migrate } from "./schema.ts";
+import { siteCode, writableSiteCode } from "./sites.ts";
 import { type Prepared, Statements } from "./statements.ts";
 import { SqliteWriter } from "./writer.ts";
 
@@ -62,7 +66,6 @@ const prepare = (database: DatabaseSync): void => {
 	// Fewer and longer checkpoints: a page that changes often is then copied once for many commits.
 	database.exec("PRAGMA wal_autocheckpoint = 4000; PRAGMA journal_size_limit = 67108864");
 	database.exec("PRAGMA cache_size = -16000; PRAGMA temp_store = MEMORY");
-	registerSatisfies(database);
 };
 
 /**
@@ -88,6 +91,7 @@ const isBusy = (error: unknown): boolean =>
 class SqliteStore implements Store {
 	readonly #database: DatabaseSync;
 	readonly #statements: Statements;
+	readonly #names: Names;
 	readonly #cache: DocumentCache;
 	readonly #queryCache: QueryCache;
 	readonly #dialect: Dialect;
@@ -98,21 +102,25 @@ class SqliteStore implements Store {
 	readonly #group: GroupCommit;
 	readonly #listeners: (() => void)[] = [];
 
-	constructor(database: DatabaseSync, { cacheSize = 24_000_000, onStatement }: SqliteOptions) {
+	constructor(database: DatabaseSync, { collections, cacheSize = 24_000_000, onStatement }: SqliteOptions) {
 		this.#database = database;
 		this.#statements = new Statements(database, onStatement);
+		this.#names = new Names(this.#statements);
 		this.#cache = new DocumentCache(cacheSize);
 		this.#queryCache = new QueryCache(this.#statements, this.#cache);
-		this.#dialect = sqliteDialect(this.#statements);
+		const compression = new Compression(this.#names, collections);
+		registerSatisfies(database, compression);
+		this.#dialect = sqliteDialect(this.#statements, compression.decompress);
 		this.#startTransaction = this.#statements.silent("BEGIN");
 		this.#end = this.#statements.silent("COMMIT");
-		this.#writer = new SqliteWriter(this.#statements);
-		this.#outbox = new SqliteOutbox(this.#statements);
+		this.#writer = new SqliteWriter(this.#statements, this.#names, compression);
+		this.#outbox = new SqliteOutbox(this.#statements, this.#names);
 		this.#group = new GroupCommit(database, this.#statements);
 	}
 
-	async read<Wanted extends ReadRequests>(site: string, requests: Wanted): Promise<ReadResults<Wanted>> {
+	async read<Wanted extends ReadRequests>(siteId: string, requests: Wanted): Promise<ReadResults<Wanted>> {
 		this.#queryCache.detectWrites();
+		const site = siteCode(this.#names, siteId);
 		const results: Record<string, unknown> = {};
 		const uncached: Record<string, ReadRequests[string]> = {};
 		for (const name in requests) {
@@ -144,21 +152,31 @@ class SqliteStore implements Store {
 		}
 	}
 
-	async commit(site: string, batch: Batch): Promise<Committed> {
+	async commit(siteId: string, batch: Batch): Promise<Committed> {
+		const site = this.#writableSite(siteId);
+		const events = eventValues(this.#names, site, batch);
 		const { numbers, writtenDocuments } = await this.#group.run(() => {
 			this.#queryCache.invalidate(site, batch);
-			return this.#writer.apply(site, batch);
+			return this.#writer.apply(site, batch, events);
 		});
 		this.#queryCache.recordWrites(site, writtenDocuments);
 		if (batch.some(({ events }) => events.length > 0)) for (const listener of this.#listeners) setImmediate(listener);
 		return { numbers };
 	}
 
+	#writableSite(siteId: string): string {
+		const before = siteCode(this.#names, siteId);
+		const site = writableSiteCode(this.#names, siteId);
+		// What was read of the site before it had rows was cached under another code.
+		if (site !== before) this.#queryCache.invalidateSite(before);
+		return site;
+	}
+
 	/** Nothing to wait for: a watch checks by itself, once in each turn of the event loop. */
 	detectWrites(): undefined {}
 
-	watch(site: string, request: AnyReadRequest): Watch | undefined {
-		return this.#queryCache.watch(site, request);
+	watch(siteId: string, request: AnyReadRequest): Watch | undefined {
+		return this.#queryCache.watch(siteCode(this.#names, siteId), request);
 	}
 
 	async pendingEvents(limit: number): Promise<StoredEvent[]> {
@@ -169,9 +187,12 @@ class SqliteStore implements Store {
 		await this.#group.run(() => this.#outbox.settle(events));
 	}
 
-	async eventsOf(site: string, entity: string, entityId: string): Promise<StoredEvent[]> {
-		const sql = `SELECT ${eventColumns} FROM events WHERE site = ? AND entity = ? AND entity_id = ? ORDER BY sequence`;
-		return this.#statements.all({ sql, parameters: [site, entity, entityId] }).map(storedEvent);
+	async eventsOf(siteId: string, entity: string, entityId: string): Promise<StoredEvent[]> {
+		const history = this.#names.find(historyName(siteCode(this.#names, siteId), entity));
+		if (history === undefined) return [];
+		const sql = `SELECT ${eventColumns} FROM events WHERE entity_id = ? AND history = ? ORDER BY sequence`;
+		const rows = this.#statements.all({ sql, parameters: [compactId(entityId), history] });
+		return rows.map((row) => storedEvent(this.#names, row));
 	}
 
 	onEvents(listener: () => void): void {
@@ -188,7 +209,7 @@ class SqliteStore implements Store {
 	}
 }
 
-const registerSatisfies = (database: DatabaseSync): void => {
+const registerSatisfies = (database: DatabaseSync, { decompress }: Compression): void => {
 	let [text, matches]: [string, Matcher | undefined] = ["", undefined];
 	// A query passes the same filter for every row.
 	const matcherOf = (json: string): Matcher => {
@@ -196,6 +217,6 @@ const registerSatisfies = (database: DatabaseSync): void => {
 		return matches;
 	};
 	database.function("satisfies", { deterministic: true }, (data, json) =>
-		Number(matcherOf(String(json))(JSON.parse(String(data)))),
+		Number(matcherOf(String(json))(JSON.parse(decompress(data)))),
 	);
 };

@@ -1,12 +1,16 @@
-import { type Batch, type DrawnNumber, inWritingOrder, targetOf, type Write } from "../batch.ts";
+import { type Batch, type DrawnNumber, inWritingOrder, type NewEvent, targetOf, type Write } from "../batch.ts";
 import type { AnyCollection, Document } from "../collection.ts";
 import { BelowFloor, Conflict } from "../errors.ts";
 import { feedEntries, maxFeedEntries, sequenceOf } from "../feed.ts";
 import { tableOf } from "../query/compile.ts";
 import { countChanges } from "../query/maintained-counts.ts";
-import { indexedValues, rowOf, storableJson } from "../row.ts";
+import { indexedValues, rowOf } from "../row.ts";
+import { compactId } from "./compact-values.ts";
+import type { Compression } from "./compression.ts";
 import type { WrittenDocument } from "./current-documents.ts";
 import { sqliteValue } from "./dialect.ts";
+import { type EventValues, historyName } from "./event-rows.ts";
+import type { Names } from "./names.ts";
 import type { Prepared, Statements } from "./statements.ts";
 import { TableStatements } from "./table-statements.ts";
 
@@ -18,9 +22,13 @@ export interface AppliedBatch {
 	readonly writtenDocuments: WrittenDocument[];
 }
 
+type EventsToRecord = ReadonlyMap<NewEvent, EventValues>;
+
 /** Applies batches inside a transaction that the caller begins and commits. */
 export class SqliteWriter {
 	readonly #statements: Statements;
+	readonly #names: Names;
+	readonly #compression: Compression;
 	readonly #tables = new Map<string, TableStatements>();
 	readonly #draw: Prepared;
 	readonly #lastEvent: Prepared;
@@ -30,17 +38,17 @@ export class SqliteWriter {
 	readonly #appendToFeed: Prepared;
 	readonly #trimFeed: Prepared;
 
-	constructor(statements: Statements) {
+	constructor(statements: Statements, names: Names, compression: Compression) {
 		this.#statements = statements;
+		this.#names = names;
+		this.#compression = compression;
 		this.#draw = statements.prepare(
 			"INSERT INTO sequences (site, name, value) VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET value = value + 1 RETURNING value",
 		);
-		this.#lastEvent = statements.prepare(
-			"SELECT max(sequence) FROM events WHERE site = ? AND entity = ? AND entity_id = ?",
-		);
-		this.#purgeEvents = statements.prepare("DELETE FROM events WHERE site = ? AND entity = ? AND entity_id = ?");
+		this.#lastEvent = statements.prepare("SELECT max(sequence) FROM events WHERE entity_id = ? AND history = ?");
+		this.#purgeEvents = statements.prepare("DELETE FROM events WHERE entity_id = ? AND history = ?");
 		this.#recordEvent = statements.prepare(
-			"INSERT INTO events (site, id, entity, entity_id, sequence, type, data, time) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+			"INSERT INTO events (history, entity_id, sequence, kind, id, time, data) VALUES (?, ?, ?, ?, ?, ?, ?)",
 		);
 		this.#addToCount = statements.prepare(
 			"INSERT INTO tallies (site, collection, key, value) VALUES (?, ?, ?, ?) ON CONFLICT DO UPDATE SET value = value + excluded.value",
@@ -50,11 +58,11 @@ export class SqliteWriter {
 	}
 
 	/** Applies the whole batch or throws. The caller rolls back a partial batch. */
-	apply(site: string, batch: Batch): AppliedBatch {
+	apply(site: string, batch: Batch, events: EventsToRecord): AppliedBatch {
 		const applied: AppliedBatch = { numbers: {}, writtenDocuments: [] };
 		const last = new Map<Write, number>();
 		for (const write of inWritingOrder(batch)) last.set(write, this.#write(site, write, applied));
-		for (const write of batch) this.#recordEvents(site, write, last.get(write) ?? 0);
+		for (const write of batch) this.#recordEvents(write, last.get(write) ?? 0, events);
 		for (const { collection, key, difference } of countChanges(batch)) {
 			this.#addToCount.run(site, collection, key, difference);
 		}
@@ -98,10 +106,11 @@ export class SqliteWriter {
 		const row = rowOf(collection, doc);
 		const [first] = events;
 		// A reused id continues the history of the earlier document.
-		const before = first ? Number(this.#lastEvent.get(site, first.entity, row.id)?.[0] ?? 0) : 0;
+		const before = first ? this.#lastSequence(site, first.entity, row.id) : 0;
 		const last = before + events.length;
 		const columns = row.columns.map(sqliteValue);
-		guarded(collection, row.id, () => create.run(site, row.id, 1, last, ...row.counters, ...columns, row.data));
+		const stored = this.#compression.compress(collection, row.doc, row.data);
+		guarded(collection, row.id, () => create.run(site, row.id, 1, last, ...row.counters, ...columns, stored));
 		writtenDocuments.push({ kind: "written", collection, doc: row.doc, revision: 1, data: row.data });
 		for (const [index, { insert }] of texts.entries()) {
 			for (const value of row.texts[index] ?? []) insert.run(site, value, row.id);
@@ -117,8 +126,9 @@ export class SqliteWriter {
 		const values = [...changed.map((at) => sqliteValue(columns[at] ?? null)), ...Object.values(differences)];
 		const table = this.#table(collection);
 		writtenDocuments.push({ kind: "written", collection, doc, revision: before.revision + 1, data });
+		const stored = this.#compression.compress(collection, doc, data);
 		const written = guarded(collection, id, () =>
-			table.replace(changed, Object.keys(differences)).get(...values, data, events.length, site, id, before.revision),
+			table.replace(changed, Object.keys(differences)).get(...values, stored, events.length, site, id, before.revision),
 		);
 		if (!written) throw new Conflict(collection.name, id, "revision");
 		for (const [index, { insert, erase }] of table.texts.entries()) {
@@ -135,7 +145,8 @@ export class SqliteWriter {
 		const written = remove.get(site, id, before.revision);
 		if (!written) throw new Conflict(collection.name, id, "revision");
 		for (const { eraseAll } of texts) eraseAll.run(site, id);
-		if (purgedEntity !== undefined) this.#purgeEvents.run(site, purgedEntity, id);
+		const history = purgedEntity === undefined ? undefined : this.#names.find(historyName(site, purgedEntity));
+		if (history !== undefined) this.#purgeEvents.run(compactId(id), history);
 		return Number(written[0]) + events.length;
 	}
 
@@ -161,12 +172,19 @@ export class SqliteWriter {
 			: new Conflict(collection.name, id, "revision");
 	}
 
-	#recordEvents(site: string, write: Write, last: number): void {
+	#lastSequence(site: string, entity: string, id: string): number {
+		const history = this.#names.find(historyName(site, entity)) as number;
+		return Number(this.#lastEvent.get(compactId(id), history)?.[0] ?? 0);
+	}
+
+	#recordEvents(write: Write, last: number, events: EventsToRecord): void {
+		if (write.events.length === 0) return;
+		const entityId = compactId(targetOf(write));
 		let sequence = last - write.events.length;
-		for (const { id, entity, type, data, time } of write.events) {
+		for (const event of write.events) {
 			sequence += 1;
-			const json = storableJson(JSON.stringify(data)).text;
-			this.#recordEvent.run(site, id, entity, targetOf(write), sequence, type, json, time);
+			const { history, kind, id, time, data } = events.get(event) as EventValues;
+			this.#recordEvent.run(history, entityId, sequence, kind, id, time, data);
 		}
 	}
 

@@ -108,13 +108,17 @@ const ledgerEntry = (item: InventoryItem, difference: number, facts: StockFacts)
 	reason: facts.reason,
 	...(facts.orderId === undefined ? {} : { orderId: facts.orderId }),
 	productId: item.productId,
-	variantId: item.variantId,
-	locationId: item.locationId,
 });
+
+/** Said where the item begins and ends; in between it is read from the item. */
+const placeOf = ({ variantId, locationId }: InventoryItem): Data => ({ variantId, locationId });
 
 /** The ledger of an inventory item: the differences of its events always add up to its quantity. */
 export const itemCreated = (item: InventoryItem, facts: StockFacts): NewEvent =>
-	inventoryItemEvent(inventoryItemsV3.events.inventoryItemCreated, facts, ledgerEntry(item, item.quantity, facts));
+	inventoryItemEvent(inventoryItemsV3.events.inventoryItemCreated, facts, {
+		...ledgerEntry(item, item.quantity, facts),
+		...placeOf(item),
+	});
 
 export const itemChanged = (item: InventoryItem, difference: number, facts: StockFacts): NewEvent =>
 	inventoryItemEvent(
@@ -124,7 +128,10 @@ export const itemChanged = (item: InventoryItem, difference: number, facts: Stoc
 	);
 
 export const itemDeleted = (item: InventoryItem, facts: StockFacts): NewEvent =>
-	inventoryItemEvent(inventoryItemsV3.events.inventoryItemDeleted, facts, ledgerEntry(item, -item.quantity, facts));
+	inventoryItemEvent(inventoryItemsV3.events.inventoryItemDeleted, facts, {
+		...ledgerEntry(item, -item.quantity, facts),
+		...placeOf(item),
+	});
 
 /** The product's setting for tracking its quantity, or for pre-orders, has changed. */
 export const inventoryItemChanged = (
@@ -151,15 +158,9 @@ export interface ChangedVariantStock {
 	readonly newValue: VariantStockValue;
 }
 
-export const inventoryVariantsChanged = (
-	productId: string,
-	variants: readonly ChangedVariantStock[],
-	facts: StockFacts,
-): NewEvent =>
+/** The stock of variants of the product that is the event's entity. */
+export const inventoryVariantsChanged = (variants: readonly ChangedVariantStock[], facts: StockFacts): NewEvent =>
 	productEvent(inventory.events.inventoryVariantsChanged, facts, {
-		inventoryItemId: productId,
-		productId,
 		variants,
 		reason: facts.reason,
-		updatedDate: facts.now,
 	});

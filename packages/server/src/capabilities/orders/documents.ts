@@ -1,7 +1,9 @@
 import { collection } from "@cartwright/store/collection";
-import type { Order } from "./order.ts";
+import { orderDictionary } from "./dictionary.ts";
+import { awaitsPayment, type Order } from "./order.ts";
 
 export const orders = collection<Order>("orders", {
+	compression: { dictionary: orderDictionary, isAtRest: (order: Order) => !awaitsPayment(order) },
 	fields: {
 		number: "digits",
 		status: "text",

@@ -5,8 +5,9 @@ import type { Change } from "./activities.ts";
 import type { Order } from "./order.ts";
 
 /**
- * Domain events of orders. An event carries the change and the resulting states. The order itself is read when the
- * event is delivered: its number is assigned by the commit, so the event cannot contain it.
+ * Domain events of orders. An event carries the change and the resulting states; its entity id is that of the order. What
+ * an order says from its creation on is read from it when the event is delivered: its number is assigned by the commit,
+ * so the event cannot contain it.
  */
 type Data = Readonly<Record<string, unknown>>;
 
@@ -17,7 +18,6 @@ const event = (declared: EventDeclaration | undefined, order: Order, data: Data,
 	entity: service.entity,
 	type: (declared as EventDeclaration).type,
 	data: {
-		orderId: order.id,
 		status: order.status,
 		paymentStatus: order.paymentStatus,
 		fulfillmentStatus: order.fulfillmentStatus,
@@ -26,19 +26,7 @@ const event = (declared: EventDeclaration | undefined, order: Order, data: Data,
 	time: now,
 });
 
-export const orderCreated = (order: Order, change: Change): NewEvent =>
-	event(
-		events.orderCreated,
-		order,
-		{
-			checkoutId: order.checkoutId,
-			cartId: order.cartId,
-			currency: order.currency,
-			total: order.priceSummary.total,
-			buyerEmail: order.buyerInfo.email,
-		},
-		change,
-	);
+export const orderCreated = (order: Order, change: Change): NewEvent => event(events.orderCreated, order, {}, change);
 
 export const orderUpdated = (order: Order, members: readonly string[], change: Change): NewEvent =>
 	event(events.orderUpdated, order, { modifiedFields: members }, change);

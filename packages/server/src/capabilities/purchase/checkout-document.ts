@@ -3,6 +3,7 @@ import type { ChannelType } from "@cartwright/contract/ecommerce/entity-messages
 import type { JsonObject } from "@cartwright/contract/message";
 import { collection, type Document } from "@cartwright/store/collection";
 import type { Identity } from "../../foundation/identity.ts";
+import { addressDictionary, purchaseDictionary } from "./dictionary.ts";
 import type { DeliveryChoice, Purchase } from "./purchase.ts";
 
 /**
@@ -50,7 +51,13 @@ export const createdByOf = (identity: Identity): CreatedBy => {
 	}
 };
 
+const dictionary = [
+	`{${purchaseDictionary},"id":"","owner":"visitor:","cartId":"","channelType":"WEB","createdBy":{"memberId":""},"createdBy":{"visitorId":""},`,
+	`"completed":false,"createdDate":"2026-01-01T00:00:00.000Z","updatedDate":"2026-01-01T00:00:00.000Z","billing":${addressDictionary},"shipping":{},"delivery":{"code":"standard"},"orderId":"","completed":true}`,
+].join("");
+
 export const checkouts = collection<CheckoutDocument>("checkouts", {
+	compression: { dictionary, isAtRest: ({ completed }: CheckoutDocument) => completed },
 	fields: { owner: "text", cartId: "text", orderId: "text", completed: "boolean", createdDate: "text" },
 	indexes: [["owner"], ["cartId"], ["createdDate"]],
 	unique: [["orderId"]],

@@ -164,7 +164,7 @@ const productWrites = (changes: readonly StockChange[], facts: StockFacts): Writ
 		];
 		const events = [
 			...(fields.length > 0 ? [inventoryItemChanged(productId, fields, facts)] : []),
-			inventoryVariantsChanged(productId, changedVariants(ofProduct), facts),
+			inventoryVariantsChanged(changedVariants(ofProduct), facts),
 		];
 		return adjust(products, productId, { stockVersion: 1 }, { events });
 	});

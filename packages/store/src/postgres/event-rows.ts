@@ -1,5 +1,5 @@
-import type { ResultRow } from "./query/sql-statement.ts";
-import type { StoredEvent } from "./store.ts";
+import type { ResultRow } from "../query/sql-statement.ts";
+import type { StoredEvent } from "../store.ts";
 
 export const eventColumns = "site, id, entity, entity_id, sequence, type, data, time";
 
