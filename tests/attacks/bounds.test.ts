@@ -1,5 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, it } from "node:test";
+import { storesAppId } from "@cartwright/server/capabilities/catalogue/product";
+import { offer } from "@cartwright/testing/buying";
 import { engines, onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
 import { everyCall } from "./every-call.ts";
 import { graphqlShapes } from "./graphql-shapes.ts";
@@ -101,6 +103,24 @@ onEachEngine("requests made to be expensive", (engine) => {
 				}
 			}
 		}
+	});
+
+	it("cannot fill a cart with more than its limits, in one request or in many", once, async () => {
+		const visitor = await shop.visitor();
+		const { product } = await offer(shop);
+		const add = (text: string) => {
+			const catalogReference = {
+				appId: storesAppId,
+				catalogItemId: product.id,
+				options: { customTextFields: { text } },
+			};
+			const body = JSON.stringify({ lineItems: [{ quantity: 1, catalogReference }] });
+			return send("POST", "/ecom/v1/carts/current/add-to-cart", visitor.token, body);
+		};
+		assert.equal((await add("x".repeat(10_000))).status, 400);
+		const statuses = [];
+		for (let index = 0; index < 12; index++) statuses.push((await add(`${index}${"x".repeat(9800)}`)).status);
+		assert.deepEqual([statuses.slice(0, 10), statuses.slice(10)], [Array(10).fill(200), [400, 400]]);
 	});
 
 	it("are answered briefly where they are GraphQL", once, async () => {

@@ -9,6 +9,7 @@
  * - `x-optional`: the member may be missing from a response; otherwise the zero value is sent.
  * - `x-oneof`: groups of members of which at most one may be set.
  * - `x-decimal`: bounds of a decimal string, compared exactly.
+ * - `x-max-json-length`: the maximum length of free-form JSON, in characters.
  */
 
 /** A declared schema: JSON Schema at run time. `~value` is never set; it carries the type of the value. */
@@ -113,11 +114,18 @@ export const bytes = (rules: TextRules = {}): Schema<string> =>
 /** Paths of members, separated by commas; a list `{paths: [...]}` is accepted too. */
 export const fieldMask = (): Schema<string> & Absent => schema({ type: "string", format: "FIELD_MASK" });
 
-/** A free-form JSON object, stored unchanged. */
-export const json = (): Schema<JsonObject> & Absent => schema({ type: "object", additionalProperties: true });
+/** A free-form JSON object, stored unchanged. `max` limits the length of its JSON, by default to that of long filters. */
+export const json = (rules: JsonRules = {}): Schema<JsonObject> & Absent =>
+	schema({ type: "object", additionalProperties: true, ...maxJsonLength(rules) });
 
 /** Any JSON value, stored unchanged. */
-export const anything = (): Schema<JsonValue> & Absent => schema({});
+export const anything = (rules: JsonRules = {}): Schema<JsonValue> & Absent => schema(maxJsonLength(rules));
+
+export interface JsonRules {
+	max?: number;
+}
+
+const maxJsonLength = ({ max }: JsonRules) => (max === undefined ? {} : { "x-max-json-length": max });
 
 /** One of a closed set of names. The first is the zero value. */
 export const enumeration = <const Name extends string>(names: readonly Name[]): Schema<Name> =>

@@ -2,8 +2,8 @@ import { bool, json, list, message, optional, text, type Wire } from "../message
 
 export const SeoTag = message({
 	type: text(),
-	props: json(),
-	meta: json(),
+	props: json({ max: 10_000 }),
+	meta: json({ max: 10_000 }),
 	children: text(),
 	custom: bool(),
 	disabled: bool(),

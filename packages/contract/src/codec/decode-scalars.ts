@@ -3,6 +3,12 @@ import { formats, isBase64, readInstant } from "./formats.ts";
 import { type Kind, kindOf, type Node } from "./schema.ts";
 import type { Findings } from "./violations.ts";
 
+/**
+ * Limits where the contract declares none, so that nothing that is stored is longer than the longest declared text, and a
+ * page of it stays small.
+ */
+export const undeclaredLimits = { text: 16_000, items: 1000, json: 100_000 } as const;
+
 /** Returned instead of a value that violates a rule. */
 export const refused = Symbol("refused");
 
@@ -47,7 +53,7 @@ const lengthOf = { unit: "characters", min: "MIN_LENGTH", max: "MAX_LENGTH", exa
 
 const text = (node: Node): Read => {
 	const format = node.format ? formats[node.format as keyof typeof formats] : undefined;
-	const fits = bounded(lengthOf, node.minLength, node.maxLength);
+	const fits = bounded(lengthOf, node.minLength, node.maxLength ?? undeclaredLimits.text);
 	return (value, step, findings) => {
 		if (typeof value !== "string") return wrongType(value, step, findings, "a string");
 		if (!fits(value.length, step, findings)) return refused;

@@ -103,6 +103,19 @@ describe("decoder", () => {
 		assert.equal(read(fieldMask(), `${"a.".repeat(19)}a`).it, `${"a.".repeat(19)}a`);
 	});
 
+	test("limits what the contract declares no limit for", () => {
+		const items = Array.from({ length: 1001 }, () => "a");
+		const members = Object.fromEntries(items.map((item, index) => [`a${index}`, item]));
+		assert.deepEqual(rule(text(), "a".repeat(16_001)), [["MAX_LENGTH", { threshold: 16_000 }]]);
+		assert.deepEqual(rule(list(text()), items), [["MAX_SIZE", { threshold: 1000 }]]);
+		assert.deepEqual(rule(map(text()), members), [["MAX_SIZE", { threshold: 1000 }]]);
+		assert.deepEqual(rule(json(), { a: "b".repeat(100_000) }), [["MAX_LENGTH", { threshold: 100_000 }]]);
+		const [short, long] = [{ a: ["b".repeat(9900)] }, { a: { b: "c".repeat(9000), ["d".repeat(1000)]: 1 } }];
+		assert.deepEqual(read(json({ max: 10_000 }), short).it, short);
+		for (const node of [json({ max: 10_000 }), anything({ max: 10_000 })])
+			assert.deepEqual(rule(node, long), [["MAX_LENGTH", { threshold: 10_000 }]]);
+	});
+
 	test("compares decimals exactly", () => {
 		const amount = decimal({ gte: 0, lte: 999999999.99, maxScale: 3 });
 		for (const given of ["0", "-0.000", "12.500", "999999999.99", "000012.5"])

@@ -1,6 +1,6 @@
 import type { Violation } from "../errors.ts";
 import type { Schema, Wire } from "../message.ts";
-import { bounded, type Read, refused, scalarReader, wrongType } from "./decode-scalars.ts";
+import { bounded, type Read, refused, scalarReader, undeclaredLimits, wrongType } from "./decode-scalars.ts";
 import { kindOf, type Node, nodeOf } from "./schema.ts";
 import { Findings } from "./violations.ts";
 
@@ -43,38 +43,49 @@ const demandOf = (paths: readonly string[]): Demand => {
 const isObject = (value: unknown): value is Record<string, unknown> =>
 	typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** A copy of free-form JSON without members named `__proto__`; undefined where it nests too deep. */
-const copyJson = (value: unknown, depth: number): unknown => {
-	if (typeof value !== "object" || value === null) return value;
-	if (depth > deepest) return undefined;
-	if (Array.isArray(value)) {
-		const items: unknown[] = [];
-		for (const item of value) {
-			const copy = copyJson(item, depth + 1);
-			if (copy === undefined) return undefined;
-			items.push(copy);
-		}
-		return items;
-	}
-	const members: Record<string, unknown> = {};
-	for (const [name, member] of Object.entries(value)) {
-		if (name === "__proto__") continue;
-		const copy = copyJson(member, depth + 1);
-		if (copy === undefined) return undefined;
-		members[name] = copy;
-	}
-	return members;
-};
+/** Copies free-form JSON without members named `__proto__`. `length` is about that of its text. */
+class JsonCopy {
+	length = 0;
+	isTooDeep = false;
+	readonly #max: number;
 
-const freeForm =
-	(objectOnly: boolean): Read =>
-	(value, step, findings) => {
-		if (objectOnly && !isObject(value)) return wrongType(value, step, findings, "an object");
-		const copy = copyJson(value, findings.depth);
-		if (copy !== undefined) return copy;
-		findings.add(step, "VALIDATION", `must not nest deeper than ${deepest} levels`, { threshold: deepest });
+	constructor(max: number) {
+		this.#max = max;
+	}
+
+	get isTooLong(): boolean {
+		return this.length > this.#max;
+	}
+
+	copy(value: unknown, depth: number): unknown {
+		this.length += typeof value === "string" ? value.length + 3 : 4;
+		if (this.isTooLong || typeof value !== "object" || value === null) return value;
+		if (depth > deepest) this.isTooDeep = true;
+		if (this.isTooDeep) return undefined;
+		if (Array.isArray(value)) return value.map((item) => this.copy(item, depth + 1));
+		const members: Record<string, unknown> = {};
+		for (const [name, member] of Object.entries(value)) {
+			if (name === "__proto__") continue;
+			this.length += name.length + 3;
+			members[name] = this.copy(member, depth + 1);
+		}
+		return members;
+	}
+}
+
+const freeForm = (node: Node): Read => {
+	const max = node["x-max-json-length"] ?? undeclaredLimits.json;
+	return (value, step, findings) => {
+		if (node.type === "object" && !isObject(value)) return wrongType(value, step, findings, "an object");
+		const copying = new JsonCopy(max);
+		const copy = copying.copy(value, findings.depth);
+		if (!copying.isTooLong && !copying.isTooDeep) return copy;
+		if (copying.isTooLong)
+			findings.add(step, "MAX_LENGTH", `must be JSON of at most ${max} characters`, { threshold: max });
+		else findings.add(step, "VALIDATION", `must not nest deeper than ${deepest} levels`, { threshold: deepest });
 		return refused;
 	};
+};
 
 /** Under which callers send a field mask, whatever name the call declares. */
 const maskNames = ["fieldMask", "field_mask", "fieldmask", "cartFieldmask", "cart_fieldmask"];
@@ -115,13 +126,13 @@ class Compiler {
 			case "map":
 				return this.#map(node);
 			default:
-				return freeForm(node.type === "object");
+				return freeForm(node);
 		}
 	}
 
 	#list(node: Node, demand?: Demand): Read {
 		const read = this.reader(node.items as Node, demand?.below.size ? { ...demand, required: true } : undefined);
-		const fits = bounded(sizeOf, node.minItems, node.maxItems);
+		const fits = bounded(sizeOf, node.minItems, node.maxItems ?? undeclaredLimits.items);
 		return (value, step, findings) => {
 			const items = this.#fromQuery && !Array.isArray(value) ? [value] : value;
 			if (!Array.isArray(items)) return wrongType(value, step, findings, "a list");
@@ -139,7 +150,7 @@ class Compiler {
 
 	#map(node: Node): Read {
 		const read = this.reader(node.additionalProperties as Node);
-		const fits = bounded(sizeOf, node.minProperties, node.maxProperties);
+		const fits = bounded(sizeOf, node.minProperties, node.maxProperties ?? undeclaredLimits.items);
 		return (value, step, findings) => {
 			if (!isObject(value)) return wrongType(value, step, findings, "an object");
 			const entries = Object.entries(value).filter(([name]) => name !== "__proto__");

@@ -23,6 +23,7 @@ export interface Node {
 	"x-decimal"?: DecimalRules;
 	"x-minimum"?: number;
 	"x-maximum"?: number;
+	"x-max-json-length"?: number;
 }
 
 export const nodeOf = (schema: Schema): Node => schema as unknown as Node;

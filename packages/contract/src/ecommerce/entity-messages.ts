@@ -2,7 +2,7 @@ import { anything, enumeration, guid, json, list, map, message, optional, text, 
 
 /** Further data kept by apps: one free object for each namespace. */
 export const ExtendedFields = message({
-	namespaces: map(json()),
+	namespaces: map(json({ max: 10_000 }), { max: 100 }),
 });
 export type ExtendedFields = Wire<typeof ExtendedFields>;
 
@@ -38,7 +38,7 @@ export type ChannelType = Wire<typeof ChannelType>;
 
 /** An answer to a question that the shop asks at checkout. */
 export const CustomField = message({
-	value: anything(),
+	value: anything({ max: 10_000 }),
 	title: text({ min: 1, max: 500 }),
 	translatedTitle: optional(text({ min: 1, max: 500 })),
 });

@@ -25,7 +25,7 @@ import { translatable } from "./translatable.ts";
 export const CatalogReference = message({
 	catalogItemId: text({ min: 1, max: 36 }),
 	appId: text({ min: 1 }),
-	options: json(),
+	options: json({ max: 10_000 }),
 });
 export type CatalogReference = Wire<typeof CatalogReference>;
 

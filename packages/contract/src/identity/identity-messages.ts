@@ -72,7 +72,7 @@ export const Identity = message({
 	metadata: message({ tags: readOnly(list(text())) }),
 	email: message({ address: text({ format: "EMAIL" }), isVerified: bool() }),
 	status: IdentityStatus,
-	customAttributes: optional(json()),
+	customAttributes: optional(json({ max: 10_000 })),
 	factors: readOnly(list(Factor, { max: 10 })),
 });
 export type Identity = Wire<typeof Identity>;

@@ -76,7 +76,7 @@ export const MemberContact = message({
 	birthdate: optional(text({ max: 100 })),
 	company: optional(text({ max: 100 })),
 	jobTitle: optional(text({ max: 100 })),
-	customFields: map(message({ name: optional(text()), value: optional(anything()) }), { max: 200 }),
+	customFields: map(message({ name: optional(text()), value: optional(anything({ max: 10_000 })) }), { max: 200 }),
 });
 export type MemberContact = Wire<typeof MemberContact>;
 

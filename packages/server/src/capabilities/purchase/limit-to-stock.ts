@@ -1,5 +1,5 @@
 import { ApplicationError, invalid } from "../../foundation/errors.ts";
-import { checkLineCount } from "./lines.ts";
+import { checkLines } from "./lines.ts";
 import type { CustomLine, Line, Purchase } from "./purchase.ts";
 import { type ProductsById, resolvePurchase } from "./resolve.ts";
 import type { ResolvedLine } from "./resolved-line.ts";
@@ -20,7 +20,7 @@ export const limitToStock = <Of extends Purchase>(
 ): LimitedPurchase<Of> => {
 	const lines = resolvePurchase(after, productsById);
 	if (before?.lines === after.lines && before.customLines === after.customLines) return { purchase: after, lines };
-	checkLineCount(lines.length);
+	checkLines(after, before);
 	const limited = limitedLines(before, after, lines);
 	for (const { price, quantity } of after.customLines) checkAmount(price, quantity);
 	const customLines = loweredLines(after.customLines, lines);

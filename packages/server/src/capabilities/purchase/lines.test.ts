@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { InvalidArgument } from "../../foundation/errors.ts";
 import { exampleLine, exampleProduct } from "./example-products.ts";
-import { addLines, checkLineCount, removeLines, sameReference, setQuantities } from "./lines.ts";
+import { addLines, checkLines, removeLines, sameReference, setQuantities } from "./lines.ts";
 
 const mug = exampleProduct();
 const other = exampleProduct();
@@ -34,8 +34,37 @@ describe("adding lines", () => {
 	});
 
 	it("rejects the 301st line", () => {
-		checkLineCount(300);
-		assert.throws(() => checkLineCount(301), InvalidArgument);
+		const lines = Array.from({ length: 300 }, () => exampleLine(mug));
+		checkLines({ lines, customLines: [] });
+		const more = { lines: [...lines, exampleLine(mug)], customLines: [] };
+		assert.throws(() => checkLines(more), InvalidArgument);
+	});
+
+	it("rejects options that are too long together, except if they become shorter", () => {
+		const lines = Array.from({ length: 11 }, () => exampleLine(mug, { options: { text: "x".repeat(9800) } }));
+		checkLines({ lines: lines.slice(0, 10), customLines: [] });
+		const long = { lines, customLines: [] };
+		assert.throws(() => checkLines(long), InvalidArgument);
+		checkLines(long, { lines: [...lines, exampleLine(mug)], customLines: [] });
+	});
+
+	it("reads the options of each line once, however many lines are compared", () => {
+		let reads = 0;
+		const countingLine = (index: number) => {
+			const line = exampleLine(mug, { options: {} });
+			Object.defineProperty(line.catalogReference.options, "text", {
+				enumerable: true,
+				get: () => {
+					reads += 1;
+					return `${index}`;
+				},
+			});
+			return line;
+		};
+		const present = Array.from({ length: 100 }, (_, index) => countingLine(index));
+		const added = Array.from({ length: 100 }, (_, index) => countingLine(100 + index));
+		assert.equal(addLines(present, added).length, 200);
+		assert.equal(reads, 200);
 	});
 });
 

@@ -1,31 +1,60 @@
 import { isDeepStrictEqual } from "node:util";
 import { invalid } from "../../foundation/errors.ts";
-import type { CatalogReference, Line } from "./purchase.ts";
+import type { CatalogReference, Line, Purchase } from "./purchase.ts";
 
 /** Maximum number of lines of a purchase, catalogue and custom lines together. */
 export const maxLines = 300;
 /** Maximum quantity of a line. */
 const maxQuantity = 100_000;
 
+/** Maximum length of all references of a purchase to the catalogue with their options, as JSON. */
+const maxReferencesLength = 100_000;
+
 /** Adds lines in order. A line for the same item and options as an existing one increases its quantity. */
 export const addLines = (lines: readonly Line[], added: readonly Line[]): readonly Line[] => {
 	const result = [...lines];
+	const indexByItem = new Map(lines.map((line, index): [string, number] => [itemKey(line), index]).reverse());
 	for (const line of added) {
-		const index = result.findIndex((present) => isSameItem(present, line));
+		const key = itemKey(line);
+		const index = indexByItem.get(key) ?? result.length;
 		const present = result[index];
-		if (present) result[index] = { ...present, quantity: Math.min(maxQuantity, present.quantity + line.quantity) };
-		else result.push(line);
+		result[index] = present ? { ...present, quantity: Math.min(maxQuantity, present.quantity + line.quantity) } : line;
+		indexByItem.set(key, index);
 	}
 	return result;
 };
 
-/** Rejects more lines than the maximum. */
-export const checkLineCount = (count: number): void => {
-	if (count <= maxLines) return;
-	throw invalid("lineItems", `A purchase can have at most ${maxLines} lines; this would make ${count}.`, "MAX_SIZE", {
-		threshold: maxLines,
-	});
+/** Equal for lines of the same item. Comparing each two lines would cost their number squared. */
+const itemKey = ({ catalogReference, overrides, membership, extendedFields }: Line): string => {
+	const { appId, catalogItemId, options = {} } = catalogReference;
+	return JSON.stringify(sortedMembers([appId, catalogItemId, options, overrides, membership, extendedFields]));
 };
+
+const sortedMembers = (value: unknown): unknown => {
+	if (typeof value !== "object" || value === null) return value;
+	if (Array.isArray(value)) return value.map(sortedMembers);
+	const members = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1));
+	return { members: members.map(([name, member]) => [name, sortedMembers(member)]) };
+};
+
+type Lines = Pick<Purchase, "lines" | "customLines">;
+
+/** Rejects more lines than the maximum, and options that are too long together. */
+export const checkLines = ({ lines, customLines }: Lines, before?: Lines): void => {
+	const count = lines.length + customLines.length;
+	if (count > maxLines) {
+		const description = `A purchase can have at most ${maxLines} lines; this would make ${count}.`;
+		throw invalid("lineItems", description, "MAX_SIZE", { threshold: maxLines });
+	}
+	const length = referencesLength(lines);
+	// Lines of a cart that became too long by a join can still be removed.
+	if (length <= maxReferencesLength || length < referencesLength(before?.lines ?? [])) return;
+	const description = `The options of all lines can have at most ${maxReferencesLength} characters as JSON; this would make ${length}.`;
+	throw invalid("lineItems", description, "MAX_LENGTH", { threshold: maxReferencesLength });
+};
+
+const referencesLength = (lines: readonly Line[]): number =>
+	lines.reduce((length, { catalogReference }) => length + JSON.stringify(catalogReference).length, 0);
 
 /** Sets quantities by line id; changed lines are new objects. */
 export const setQuantities = <Of extends { readonly id: string; readonly quantity: number }>(
@@ -49,9 +78,3 @@ export const sameReference = (one: CatalogReference, other: CatalogReference): b
 	one.catalogItemId === other.catalogItemId &&
 	one.appId === other.appId &&
 	isDeepStrictEqual(one.options ?? {}, other.options ?? {});
-
-const isSameItem = (one: Line, other: Line): boolean =>
-	sameReference(one.catalogReference, other.catalogReference) &&
-	isDeepStrictEqual(one.overrides, other.overrides) &&
-	isDeepStrictEqual(one.membership, other.membership) &&
-	isDeepStrictEqual(one.extendedFields, other.extendedFields);

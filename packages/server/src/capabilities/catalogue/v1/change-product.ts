@@ -25,6 +25,7 @@ export const changeProduct = (
 	{ currency, now, newId }: ChangeFacts,
 ): Product => {
 	const described = changeDescription(product, input, newId);
+	checkTextLength(described, product);
 	const priced = changeValues(described, input, currency);
 	return withDerivedFields({ ...changeOptions(priced, input, newId), updatedDate: now });
 };
@@ -64,6 +65,20 @@ const changeDescription = (product: UnderivedProduct, input: WireProduct, newId:
 		packageDimensions: patched(input.packageDimensions, product.packageDimensions, undefined, unchanged),
 	};
 };
+
+/** A page of a hundred products is built in tens of milliseconds at this length. */
+const maxTextLength = 100_000;
+
+/** Imported products may be longer; they can still be changed. */
+const checkTextLength = (product: UnderivedProduct, before: UnderivedProduct): void => {
+	const length = textLength(product);
+	if (length <= maxTextLength || length <= textLength(before)) return;
+	const rule = `and its sections and SEO data must have at most ${maxTextLength} characters together; these have ${length}`;
+	throw invalid("product.description", rule, "MAX_LENGTH", { threshold: maxTextLength });
+};
+
+const textLength = ({ description, infoSections, seo }: UnderivedProduct): number =>
+	JSON.stringify([description, infoSections, seo]).length;
 
 const infoSection = (
 	{ infoSections }: UnderivedProduct,

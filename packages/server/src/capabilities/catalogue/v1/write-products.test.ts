@@ -73,6 +73,8 @@ onEachEngine("writing products", (engine) => {
 		assert.equal(await refused({ discount: { type: "PERCENT", value: 101 } }), "400 product.discount.value MAX");
 		assert.equal(await refused({ discount: { type: "AMOUNT", value: 21 } }), "400 product.discount.value MAX");
 		assert.equal(await refused({ discount: { type: "AMOUNT", value: -1 } }), "400 product.discount.value MIN");
+		const sections = Array.from({ length: 7 }, () => ({ title: "Care", description: "x".repeat(15_000) }));
+		assert.equal(await refused({ additionalInfoSections: sections }), "400 product.description MAX_LENGTH");
 		const choices = [{ value: "S" }];
 		const twice = [
 			{ name: "Size", choices },
