@@ -61,6 +61,30 @@ onEachEngine("what an operator does to keys and clients", (engine) => {
 		await once(child, "exit");
 	});
 
+	it("revokes signing keys: a running server rejects their tokens when the command has returned", async () => {
+		const { child } = await start(env);
+		try {
+			const address = `http://127.0.0.1:${env.PORT}`;
+			const [{ id: clientId }] = await json(["client", "list"], env);
+			const newToken = async (): Promise<string> => {
+				const init = { method: "POST", headers: { "content-type": "application/json" } };
+				const body = JSON.stringify({ grantType: "anonymous", clientId });
+				const response = await fetch(`${address}/oauth2/token`, { ...init, body });
+				return ((await response.json()) as { access_token: string }).access_token;
+			};
+			const call = async (authorization: string) =>
+				(await fetch(`${address}/cartwright/v1/site`, { headers: { authorization } })).status;
+			const token = await newToken();
+			assert.equal(await call(token), 200);
+			assert.ok((await json(["signing-keys", "revoke"], env)).revoked > 0);
+			assert.equal(await call(token), 401);
+			assert.equal(await call(await newToken()), 200);
+		} finally {
+			child.kill("SIGTERM");
+			await once(child, "exit");
+		}
+	});
+
 	it("finds a chain of the log that was broken in the database, with exit code 1", async () => {
 		assert.equal((await json(["doctor"], env)).violations, 0);
 		/** Writes to the database directly, as somebody with access to it would. */

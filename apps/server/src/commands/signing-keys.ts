@@ -1,19 +1,40 @@
+import { setTimeout } from "node:timers/promises";
+import { reloadSeconds } from "@cartwright/server/signing-keys/purposes";
+import { revokeSigningKeys } from "@cartwright/server/signing-keys/revoke-signing-keys";
 import { rotateSigningKeys } from "@cartwright/server/signing-keys/rotate-signing-keys";
 import type { Command } from "commander";
 import { readConfig } from "../config.ts";
 import { withStore } from "../open-store.ts";
 import { printJson } from "../output.ts";
 
+interface Options {
+	readonly json?: boolean;
+}
+
 export const define = (command: Command): void => {
 	command
 		.command("rotate")
-		.description("sign with new keys within a minute; tokens signed by the keys before stay good until they end")
+		.description("sign with new keys from now on; tokens that the earlier keys signed stay valid until they expire")
 		.option("--json", "answer in JSON")
-		.action(async ({ json }: { json?: boolean }) => {
+		.action(async ({ json }: Options) => {
 			const rotated = await withStore(readConfig(process.env), (store) =>
 				rotateSigningKeys(store, new Date().toISOString()),
 			);
 			if (json) printJson({ rotated });
 			else console.log(`${rotated} signing ${rotated === 1 ? "key was" : "keys were"} rotated.`);
+		});
+	command
+		.command("revoke")
+		.description("after a leak: replace all keys; every token that they signed stops working when the command returns")
+		.option("--json", "answer in JSON")
+		.action(async ({ json }: Options) => {
+			const revoked = await withStore(readConfig(process.env), (store) =>
+				revokeSigningKeys(store, new Date().toISOString()),
+			);
+			// Until then a running server may use the keys that it has read.
+			await setTimeout(2 * reloadSeconds * 1000);
+			if (json) printJson({ revoked });
+			else
+				console.log(`${revoked} signing ${revoked === 1 ? "key was" : "keys were"} revoked. No server accepts them.`);
 		});
 };

@@ -2,13 +2,13 @@ import type { Identity } from "./identity.ts";
 
 /** How long a visitor's access token is good for, in seconds. */
 const visitorSeconds = 4 * 60 * 60;
-/** That of a member or an app opens more and cannot be called back: it has to be renewed soon. */
+/** For members, staff, guests and apps. Limits what a token is worth to software that only verifies its signature. */
 const trustedSeconds = 15 * 60;
 
-/** How long an access token is good for, in seconds. */
+/** Lifetime of an access token in seconds. */
 export const accessSecondsOf = ({ kind }: Identity): number => (kind === "visitor" ? visitorSeconds : trustedSeconds);
 
-/** How long a visitor's refresh token is good for, in seconds. The published client keeps the one it was first given. */
+/** Lifetime of a visitor's refresh token in seconds. The published client keeps the first one that it gets. */
 export const refreshTokenSeconds = 400 * 24 * 60 * 60;
 
 export interface TokenClaims {
@@ -21,13 +21,13 @@ export interface TokenClaims {
 	readonly expiresAt: number;
 }
 
-/** Signed tokens: all that must be known of a visitor is in them. */
+/** Signed tokens. Those of visitors contain all that is known of the visitor. */
 export interface Tokens {
 	/** The public halves of the signing keys, as JSON Web Keys: the active one, then retired ones whose tokens may last. */
 	publicJwks(now: Date): Promise<readonly object[]>;
 	issue(claims: Pick<TokenClaims, "site" | "client" | "use" | "identity">, now: Date): Promise<string>;
-	/** What a token says, or nothing where it is forged, damaged or past its time. */
+	/** The claims of a token, or `undefined` if it is forged, damaged or expired, or its key is revoked. */
 	verify(token: string, now: Date): Promise<TokenClaims | undefined>;
-	/** The same at once, for an access token that this process issued or checked before. */
+	/** The same without waiting, for an access token that this process issued or verified, while its keys are current. */
 	known(token: string, now: Date): TokenClaims | undefined;
 }

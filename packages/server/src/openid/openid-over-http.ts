@@ -11,7 +11,9 @@ import { limitByAddress } from "../foundation/limit-by-address.ts";
 import type { OutgoingFetch } from "../foundation/providers.ts";
 import type { RateLimit } from "../foundation/rate-limit.ts";
 import { securityHeaders } from "../http/security-headers.ts";
-import { reloadSeconds } from "../signing-keys/purposes.ts";
+import { retained } from "../signing-keys/key-ring.ts";
+import { idTokenKeys, reloadSeconds } from "../signing-keys/purposes.ts";
+import { openRing } from "../signing-keys/ring-store.ts";
 import { SessionViews } from "./browser-session.ts";
 import { interact } from "./interaction.ts";
 import { cookiesFor } from "./library-cookies.ts";
@@ -27,30 +29,36 @@ export interface OpenIdOptions {
 	readonly newVisitors: RateLimit;
 }
 
-interface Opened {
+interface OpenProvider {
 	readonly provider: Promise<Provider>;
-	/** Milliseconds since 1970. */
-	readonly opened: number;
+	/** The ids of its signing keys. */
+	readonly kids: string;
+	/** When the ids were compared with the stored ones, in milliseconds since 1970. */
+	readonly checked: number;
 }
 
 type OpenIdRequest = FastifyRequest<{ Params: { site: string; "*": string }; Querystring: { request?: string } }>;
 
 /**
- * OpenID Connect as the standard has it, so that other software signs in with a shop's members. Each site is an issuer of
- * its own, at `/oidc/<site id>`; discovery is below that, at `/.well-known/openid-configuration`.
+ * Standard OpenID Connect, by which members of a shop sign in to other software. Each site is an issuer of its own, at
+ * `/oidc/<site id>`, with its discovery document at `/.well-known/openid-configuration` below that.
  */
 export const registerOpenId = async (app: FastifyInstance, options: OpenIdOptions): Promise<void> => {
-	// Opened anew from time to time, as another process may have rotated the signing keys.
-	const providers = new LRUCache<string, Opened>({ max: 100 });
+	const providers = new LRUCache<string, OpenProvider>({ max: 100 });
 	const views = new SessionViews();
 	const providerOf = async (site: string): Promise<Provider> => {
-		const time = options.now().getTime();
-		const known = providers.get(site);
-		if (known && Math.abs(time - known.opened) < reloadSeconds * 1000) return known.provider;
-		const { found } = await options.store.read(installation, { found: byId(sites, site) });
-		if (!found) throw new ApplicationError("NOT_FOUND", `No site has the id ${site}.`);
-		const provider = siteProvider({ ...options, site, views });
-		providers.set(site, { provider, opened: time });
+		const { store, now } = options;
+		const [time, checked] = [now().toISOString(), now().getTime()];
+		const open = providers.get(site);
+		if (open && Math.abs(checked - open.checked) < reloadSeconds * 1000) return open.provider;
+		const { siteDocument } = await store.read(installation, { siteDocument: byId(sites, site) });
+		if (!siteDocument) throw new ApplicationError("NOT_FOUND", `No site has the id ${site}.`);
+		// Another process may have rotated or revoked them.
+		const ring = await openRing(store, site, idTokenKeys, time);
+		const keys = retained(ring, time, idTokenKeys.retainedSeconds).map(({ jwk }) => jwk);
+		const kids = keys.map(({ kid }) => kid).join();
+		const provider = open?.kids === kids ? open.provider : siteProvider({ ...options, site, views, keys });
+		providers.set(site, { provider, kids, checked });
 		provider.catch(() => providers.delete(site));
 		return provider;
 	};
@@ -62,7 +70,7 @@ export const registerOpenId = async (app: FastifyInstance, options: OpenIdOption
 			method: ["GET", "POST"],
 			url: "/oidc/:site/*",
 			handler: async (request, reply) => {
-				// Whoever begins a sign-in is nobody yet, and the library stores each of them.
+				// Anonymous callers start sign-ins, and the library stores each of them.
 				const { newVisitors, now } = options;
 				const isStart = (request as OpenIdRequest).params["*"].split("/")[0] === "auth";
 				if (isStart) limitByAddress({ incoming: request, newVisitors, now: now().toISOString() }, "sign-in");
@@ -86,14 +94,14 @@ const handle = async (
 	const cookie = readCookie(request, origin, sessionCookie);
 	const session = cookie ? (await findSession({ store, site, now: time }, cookie))?.doc : undefined;
 	const { protocol, host } = new URL(origin);
-	// Addresses in answers are those of the configured origin, whatever the request says.
+	// Responses contain the configured origin, whatever host the request names.
 	Object.assign(raw.headers, { host, "x-forwarded-host": host, "x-forwarded-proto": protocol.slice(0, -1) });
 	const view = session && views.open(session.id);
 	Object.assign(raw, { originalUrl: raw.url, browserCookies: cookieHeader(raw.headers) });
 	raw.headers.cookie = cookiesFor(raw, { site, origin, path: request.params["*"], view });
 	raw.url = (raw.url ?? "").slice(mountOf(site).length);
 	reply.raw.setHeader("x-wix-request-id", request.id);
-	// The library sets a policy of its own where it shows a page, and says there who may frame it.
+	// The library sets a policy of its own on its pages, with their frame ancestors.
 	const { "content-security-policy": _, ...headers } = securityHeaders(origin);
 	for (const [name, value] of Object.entries(headers)) reply.raw.setHeader(name, value);
 	reply.raw.setHeader("x-frame-options", "DENY");

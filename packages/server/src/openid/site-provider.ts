@@ -1,4 +1,5 @@
 import { byId, type Store } from "@cartwright/store/store";
+import type { JWK } from "jose";
 import type { Adapter, Configuration, KoaContextWithOIDC, Provider } from "oidc-provider";
 import { stateOf } from "../capabilities/identity/accounts/account.ts";
 import { accounts } from "../capabilities/identity/accounts/documents.ts";
@@ -10,9 +11,6 @@ import { consentOf } from "../capabilities/identity/sessions/member-standing.ts"
 import { isSecretOf } from "../capabilities/sites/api-key.ts";
 import { clients, installation } from "../capabilities/sites/documents.ts";
 import type { OutgoingFetch } from "../foundation/providers.ts";
-import { retained } from "../signing-keys/key-ring.ts";
-import { idTokenKeys } from "../signing-keys/purposes.ts";
-import { openRing } from "../signing-keys/ring-store.ts";
 import { type SessionViews, sessionRecordsOf } from "./browser-session.ts";
 import { clientMetadata } from "./client-metadata.ts";
 import { libraryCookies, renamedCookies } from "./library-cookies.ts";
@@ -29,6 +27,8 @@ export interface SiteProviderOptions {
 	readonly now: () => Date;
 	readonly fetch: OutgoingFetch;
 	readonly views: SessionViews;
+	/** The keys that sign ID tokens: the active one, then the retired ones. */
+	readonly keys: readonly JWK[];
 }
 
 export const mountOf = (site: string): string => `/oidc/${site}`;
@@ -36,13 +36,10 @@ export const mountOf = (site: string): string => `/oidc/${site}`;
 const minute = 60;
 const day = 24 * 60 * minute;
 
-/** The protocol for one site, which is an issuer of its own. Loaded late: most shops never need it. */
+/** OpenID Connect for one site, which is an issuer of its own. The library is loaded late, as most shops never need it. */
 export const siteProvider = async (options: SiteProviderOptions): Promise<Provider> => {
-	const { store, site, origin, now } = options;
+	const { site, origin, keys } = options;
 	const { Provider: OpenIdProvider, interactionPolicy } = await import("oidc-provider");
-	const time = now().toISOString();
-	const ring = await openRing(store, site, idTokenKeys, time);
-	const keys = retained(ring, time, idTokenKeys.retainedSeconds).map(({ jwk }) => jwk);
 	const policy = interactionPolicy.base();
 	policy.add(new interactionPolicy.Prompt({ name: "select_account", requestable: true }), 1);
 	const provider = new OpenIdProvider(`${origin}${mountOf(site)}`, {

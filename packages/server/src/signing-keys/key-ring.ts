@@ -18,7 +18,7 @@ interface Retention {
 
 const day = 24 * 60 * 60 * 1000;
 
-/** The ring with a new active key. Retired keys stay for as long as a token that they signed may last. */
+/** The ring with a new active key. Retired keys stay for as long as a token that they signed may be valid. */
 export const rotated = (
 	ring: KeyRing,
 	jwk: JWK,
@@ -32,6 +32,9 @@ export const rotated = (
 	}));
 	return [{ jwk, createdDate: now }, ...retained(retired, now, retainedSeconds)];
 };
+
+/** The ring with a new active key alone: tokens that the earlier keys signed become invalid. */
+export const revoked = (jwk: JWK, now: string): KeyRing => [{ jwk, createdDate: now }];
 
 /** The active key, and those that were retired less than so many seconds ago. */
 export const retained = <Key extends SigningKey>(keys: readonly Key[], now: string, seconds: number): Key[] =>

@@ -5,9 +5,9 @@ import { byId, type Store } from "@cartwright/store/store";
 import { exportJWK, generateKeyPair, type JWK } from "jose";
 import { type Secret, secrets } from "../capabilities/sites/documents.ts";
 import { rerunOnConflict } from "../runtime/rerun-on-conflict.ts";
-import { type KeyRing, rotated } from "./key-ring.ts";
+import type { KeyRing } from "./key-ring.ts";
 
-/** What a ring of keys is for. */
+/** What the keys of a ring are used for. */
 export interface KeyPurpose {
 	/** Of the secret that holds the ring. */
 	readonly id: string;
@@ -41,7 +41,7 @@ export const findRing = async (store: Store, site: string, { id }: KeyPurpose): 
 	return secret && parse(secret.doc);
 };
 
-/** The ring; whoever needs it first creates it. */
+/** The ring. The first process that needs it creates it. */
 export const openRing = async (store: Store, site: string, purpose: KeyPurpose, now: string): Promise<KeyRing> => {
 	const known = await findRing(store, site, purpose);
 	if (known) return known;
@@ -50,29 +50,36 @@ export const openRing = async (store: Store, site: string, purpose: KeyPurpose, 
 		await store.commit(site, [create(secrets, { id: purpose.id, value: serialize(ring), createdDate: now })]);
 		return ring;
 	} catch (error) {
-		// Another process was first: its key counts.
+		// Another process was first; use its key.
 		if (!(error instanceof Conflict)) throw error;
 		return openRing(store, site, purpose, now);
 	}
 };
 
-/** Gives a ring a new active key, where there is a ring and `isWanted` says so. Whether it did. */
-export const rotateRing = async (
+export interface RingChange {
+	/** Which rings change. */
+	readonly isWanted?: (ring: KeyRing) => boolean;
+	/** The ring with a new key. */
+	readonly next: (ring: KeyRing, jwk: JWK, purpose: KeyPurpose) => KeyRing;
+}
+
+/** Gives a ring a new key, if there is a ring and `isWanted` holds for it. Returns whether it did. */
+export const changeRing = async (
 	store: Store,
 	site: string,
 	purpose: KeyPurpose,
-	now: string,
-	isWanted: (ring: KeyRing) => boolean = () => true,
+	{ isWanted = () => true, next }: RingChange,
 ): Promise<boolean> => {
 	const first = await find(store, site, purpose.id);
 	if (!first || !isWanted(parse(first.doc))) return false;
 	const jwk = await newKey(purpose.algorithm);
 	return rerunOnConflict(async () => {
 		const secret = await find(store, site, purpose.id);
-		// Another process may have rotated it meanwhile.
-		if (!secret || !isWanted(parse(secret.doc))) return false;
-		const ring = rotated(parse(secret.doc), jwk, now, purpose);
-		await store.commit(site, [replace(secrets, secret, { ...secret.doc, value: serialize(ring) })]);
+		const ring = secret && parse(secret.doc);
+		// Another process may have changed it meanwhile.
+		if (!ring || !isWanted(ring)) return false;
+		const value = serialize(next(ring, jwk, purpose));
+		await store.commit(site, [replace(secrets, secret, { ...secret.doc, value })]);
 		return true;
 	});
 };

@@ -1,24 +1,15 @@
-import { page, type Store } from "@cartwright/store/store";
-import { installation, sites } from "../capabilities/sites/documents.ts";
+import type { Store } from "@cartwright/store/store";
 import type { WorkContext } from "../foundation/context.ts";
 import type { Job } from "../foundation/subscriber.ts";
-import { isDue, type KeyRing } from "./key-ring.ts";
-import { idTokenKeys, tokenKeys } from "./purposes.ts";
-import { rotateRing } from "./ring-store.ts";
+import { changeEachRing } from "./change-each-ring.ts";
+import { isDue, type KeyRing, rotated } from "./key-ring.ts";
 
-const maxSites = 10_000;
-
-/** Gives every ring that `isWanted` a new active key. How many were rotated. */
-export const rotateSigningKeys = async (
-	store: Store,
-	now: string,
-	isWanted?: (ring: KeyRing) => boolean,
-): Promise<number> => {
-	const { all } = await store.read(installation, { all: page(sites, { limit: maxSites }) });
-	let count = Number(await rotateRing(store, installation, tokenKeys, now, isWanted));
-	for (const { doc } of all) count += Number(await rotateRing(store, doc.id, idTokenKeys, now, isWanted));
-	return count;
-};
+/** Gives every ring for which `isWanted` holds a new active key. Returns how many were rotated. */
+export const rotateSigningKeys = (store: Store, now: string, isWanted?: (ring: KeyRing) => boolean): Promise<number> =>
+	changeEachRing(store, {
+		...(isWanted ? { isWanted } : {}),
+		next: (ring, jwk, purpose) => rotated(ring, jwk, now, purpose),
+	});
 
 /** Rotates signing keys that are so many days old. */
 export const rotateSigningKeysAfter = (days: number): Job => ({

@@ -1,13 +1,17 @@
 import assert from "node:assert/strict";
 import { after, before, it } from "node:test";
 import { oauth } from "@cartwright/contract/identity/oauth";
+import { site } from "@cartwright/contract/sites/site";
 import { replace } from "@cartwright/store/batch";
 import { byId } from "@cartwright/store/store";
+import { refusalOf } from "@cartwright/testing/refusal";
 import { onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
 import { createLocalJWKSet, decodeProtectedHeader, type JSONWebKeySet, jwtVerify } from "jose";
 import { installation, secrets } from "../capabilities/sites/documents.ts";
+import { openInstallation } from "../installation.ts";
 import { isDue } from "./key-ring.ts";
-import { idTokenKeys, tokenKeys } from "./purposes.ts";
+import { idTokenKeys, reloadSeconds, tokenKeys } from "./purposes.ts";
+import { revokeSigningKeys } from "./revoke-signing-keys.ts";
 import { findRing } from "./ring-store.ts";
 import { rotateSigningKeys } from "./rotate-signing-keys.ts";
 
@@ -43,7 +47,7 @@ onEachEngine("signing keys", (engine) => {
 		return response.json().keys.map(({ kid, d }: { kid: string; d?: string }) => [kid, d]);
 	};
 
-	it("are published two at a time while tokens of the old one last, and sign by the new one", async () => {
+	it("are both published while tokens of the old one are valid, and the new one signs", async () => {
 		const before = await tokens();
 		const [first] = await kids();
 		assert.equal(await verified(before.access), first);
@@ -56,23 +60,23 @@ onEachEngine("signing keys", (engine) => {
 		assert.deepEqual([await verified(before.access), await verified(after.access)], [first, active]);
 		assert.deepEqual([await isActive(before.access), await isActive(after.access)], [true, true]);
 		shop.advance(6 * hour);
-		assert.deepEqual(await kids(), [active], "the last access token of the old one has ended");
+		assert.deepEqual(await kids(), [active], "the last access token of the old one has expired");
 		const renewed = await calls().token({ grantType: "refresh_token", refreshToken: before.refresh });
-		assert.equal(decodeProtectedHeader(renewed.access_token ?? "").kid, active, "a visitor keeps the cart");
+		assert.equal(decodeProtectedHeader(renewed.access_token ?? "").kid, active, "the visitor keeps the cart");
 		shop.advance(401 * day);
 		await rotate();
 		const ring = await findRing(shop.store, installation, tokenKeys);
-		assert.ok(!ring?.some(({ jwk }) => jwk.kid === first), "nothing that it signed can last");
+		assert.ok(!ring?.some(({ jwk }) => jwk.kid === first), "no token that it signed can be valid");
 	});
 
-	it("are rotated by age, and by one of two who do so at once", async () => {
+	it("are rotated by age, once if two processes try at the same time", async () => {
 		assert.equal(await rotate(90), 0);
 		shop.advance(90 * day);
 		const counts = await Promise.all([rotate(90), rotate(90)]);
 		assert.deepEqual(counts.sort(), [0, 1]);
 	});
 
-	it("of a version that had one alone go on", async () => {
+	it("of releases that had a single key stay valid", async () => {
 		const ring = await findRing(shop.store, installation, tokenKeys);
 		const { secret } = await shop.store.read(installation, { secret: byId(secrets, tokenKeys.id) });
 		assert.ok(ring && secret);
@@ -88,7 +92,7 @@ onEachEngine("signing keys", (engine) => {
 		assert.deepEqual([(await kids()).length, await isActive(access)], [2, true]);
 	});
 
-	it("of OpenID Connect do the same, and show no private part", async () => {
+	it("of OpenID Connect are rotated too, and their private parts are not published", async () => {
 		const [[first]] = await oidcKids();
 		assert.equal(await rotate(), 2);
 		shop.advance(60_000);
@@ -102,9 +106,33 @@ onEachEngine("signing keys", (engine) => {
 		assert.equal((await findRing(shop.store, shop.site, idTokenKeys))?.length, 2);
 	});
 
-	it("keep no private part once they are retired, where nothing needs it", async () => {
+	it("lose their private part when they are retired, unless a library needs it", async () => {
 		const [active, ...retired] = (await findRing(shop.store, installation, tokenKeys)) ?? [];
 		assert.ok(active?.jwk.d && retired.length > 0);
 		for (const { jwk } of retired) assert.equal(jwk.d, undefined);
+	});
+
+	it("that are revoked end every token that they signed, at the next call to every process", async () => {
+		const other = await openInstallation(shop.store, shop.now);
+		const [visitor, idTokenKey] = [await tokens(), (await oidcKids())[0]?.[0]];
+		const [first] = await kids();
+		const call = () => refusalOf(shop.caller(visitor.access).use(site).getSite({}));
+		assert.ok(await other.tokens.verify(visitor.access, shop.now()));
+		assert.equal(await call(), "not refused");
+		assert.equal(await revokeSigningKeys(shop.store, shop.now().toISOString()), 2);
+		shop.advance(reloadSeconds * 1000);
+
+		assert.equal(await call(), "401 UNAUTHENTICATED");
+		assert.equal(await isActive(visitor.access), false);
+		assert.equal(other.tokens.known(visitor.access, shop.now()), undefined);
+		assert.equal(await other.tokens.verify(visitor.access, shop.now()), undefined);
+		const renewal = calls().token({ grantType: "refresh_token", refreshToken: visitor.refresh });
+		assert.equal(await refusalOf(renewal), "400 INVALID_GRANT");
+		const [active, ...others] = await kids();
+		assert.deepEqual([active === first, others], [false, []]);
+		const published = await oidcKids();
+		assert.deepEqual([published.length, published[0][0] === idTokenKey], [1, false]);
+		const { access } = await tokens();
+		assert.deepEqual([await isActive(access), (await other.tokens.verify(access, shop.now()))?.use], [true, "access"]);
 	});
 });

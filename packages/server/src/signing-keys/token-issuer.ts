@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { type CryptoKey, decodeProtectedHeader, importJWK, type JWK, jwtVerify, SignJWT } from "jose";
 import { LRUCache } from "lru-cache";
 import { accessSecondsOf, refreshTokenSeconds, type TokenClaims, type Tokens } from "../foundation/tokens.ts";
@@ -16,12 +17,12 @@ interface LoadedKeys {
 	readonly loaded: number;
 }
 
-/** Makes and checks the signed tokens of shoppers. A visitor's tokens need no row: all is in the token. */
+/** Signs and verifies tokens. Visitors have no document: their tokens contain all that is known of them. */
 export class TokenIssuer implements Tokens {
 	readonly #readRing: () => Promise<KeyRing>;
 	#keys: LoadedKeys;
 	#loading: Promise<LoadedKeys> | undefined;
-	// A signature costs more than the rest of most calls: it is made or checked once, then the token is known.
+	// Verifying a signature costs more than the rest of most calls, so each token is verified once.
 	readonly #known = new LRUCache<string, TokenClaims>({ max: 10_000 });
 
 	private constructor(readRing: () => Promise<KeyRing>, keys: LoadedKeys) {
@@ -45,11 +46,12 @@ export class TokenIssuer implements Tokens {
 			.setIssuedAt(seconds)
 			.setExpirationTime(expiresAt)
 			.sign(privateKey);
-		this.#remember(token, { site, client, use, identity, issuedAt: seconds, expiresAt });
+		this.#cache(token, { site, client, use, identity, issuedAt: seconds, expiresAt });
 		return token;
 	}
 
 	known(token: string, now: Date): TokenClaims | undefined {
+		if (!this.#isCurrent(now, reloadSeconds)) return undefined;
 		const claims = this.#known.get(token);
 		return claims && claims.expiresAt * 1000 > now.getTime() ? claims : undefined;
 	}
@@ -60,31 +62,42 @@ export class TokenIssuer implements Tokens {
 		return published.map(({ jwk }) => ({ ...withoutPrivatePart(jwk), alg: algorithm, use: "sig" }));
 	}
 
-	#remember(token: string, claims: TokenClaims): void {
+	#cache(token: string, claims: TokenClaims): void {
 		if (claims.use === "access") this.#known.set(token, claims);
 	}
 
-	/** The keys as they were read at most so many seconds ago; another process may have rotated them. */
+	#isCurrent(now: Date, seconds: number): boolean {
+		return Math.abs(now.getTime() - this.#keys.loaded) < seconds * 1000;
+	}
+
+	/** The keys as they were read at most so many seconds ago. Another process may have rotated or revoked them since. */
 	async #keysAt(now: Date, seconds: number): Promise<LoadedKeys> {
-		if (Math.abs(now.getTime() - this.#keys.loaded) < seconds * 1000) return this.#keys;
-		this.#loading ??= this.#readRing()
-			.then(async (ring) => {
-				this.#keys = await importKeys(ring, now);
-				return this.#keys;
-			})
-			.finally(() => {
-				this.#loading = undefined;
-			});
+		if (this.#isCurrent(now, seconds)) return this.#keys;
+		this.#loading ??= this.#load(now).finally(() => {
+			this.#loading = undefined;
+		});
 		return this.#loading;
 	}
 
-	/** What a token says, or nothing where it is forged, damaged or past its time. */
+	async #load(now: Date): Promise<LoadedKeys> {
+		const before = this.#keys;
+		const ring = await this.#readRing();
+		const isSame = isDeepStrictEqual(ring, before.ring);
+		const keys = isSame ? { ...before, loaded: now.getTime() } : await importKeys(ring, now);
+		// The tokens that a removed key signed are among the cached ones.
+		if ([...before.publicKeys.keys()].some((kid) => !keys.publicKeys.has(kid))) this.#known.clear();
+		this.#keys = keys;
+		return keys;
+	}
+
+	/** The claims of a token, or `undefined` if it is forged, damaged or expired, or its key is revoked. */
 	async verify(token: string, now: Date): Promise<TokenClaims | undefined> {
+		const { publicKeys } = await this.#keysAt(now, reloadSeconds);
+		const known = this.known(token, now);
+		if (known) return known;
 		try {
 			const { kid = "" } = decodeProtectedHeader(token);
-			// One that is not known may be new. Forged ones make the ring be read once a second at most.
-			const keys = this.#keys.publicKeys.has(kid) ? this.#keys : await this.#keysAt(now, 1);
-			const key = keys.publicKeys.get(kid);
+			const key = publicKeys.get(kid);
 			if (!key) return undefined;
 			const { payload } = await jwtVerify(token, key, { issuer, algorithms: [algorithm], currentDate: now });
 			const {
@@ -99,10 +112,10 @@ export class TokenIssuer implements Tokens {
 				exp: number;
 			};
 			const claims = { site, client, use, identity, issuedAt: iat, expiresAt: exp };
-			this.#remember(token, claims);
+			this.#cache(token, claims);
 			return claims;
 		} catch {
-			// Whatever is wrong with it, the answer to the caller is the same: not a token.
+			// Whatever is wrong with it, the caller learns only that it is no valid token.
 			return undefined;
 		}
 	}
