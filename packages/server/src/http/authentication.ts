@@ -1,6 +1,7 @@
 import { byId, type Store } from "@cartwright/store/store";
 import { mayStillAct } from "../capabilities/identity/sessions/member-standing.ts";
 import { findAdmitted } from "../capabilities/identity/staff/find-admitted.ts";
+import { creatorReads, isCheckoutLinkActive } from "../capabilities/identity/staff/link-creator.ts";
 import { grantOf, hasKeyPrefix, isSecretActive, opens, splitKey } from "../capabilities/sites/api-key.ts";
 import { type ApiKey, apiKeys, installation } from "../capabilities/sites/documents.ts";
 import type { KeyUses } from "../capabilities/sites/key-uses.ts";
@@ -63,16 +64,21 @@ export class Authenticator {
 	}
 
 	/**
-	 * A token says who calls; whether they still may, and as what, is read at each call. A visitor's token opens nothing but
-	 * their own cart, and a guest's nothing but one checkout: those stand for themselves.
+	 * A token says who calls; whether they still may, and as what, is read at each call. Only the token of a visitor, or of a
+	 * guest with a shopper's link, needs no read: it is good for one cart or checkout.
 	 */
 	async #byClaims(claims: Authenticated): Promise<Authenticated | undefined> {
 		const { site, identity } = claims;
 		const now = this.#now().toISOString();
 		switch (identity.kind) {
 			case "visitor":
-			case "guest":
 				return claims;
+			case "guest": {
+				if (!identity.createdBy) return claims;
+				const link = { site, createdBy: identity.createdBy };
+				const creator = await this.#store.read(installation, creatorReads(link));
+				return isCheckoutLinkActive(link, creator, now) ? claims : undefined;
+			}
 			case "user": {
 				const member = await findAdmitted(this.#store, site, identity, now);
 				if (!member) return undefined;

@@ -54,4 +54,4 @@ export const cartNotFound = (id: string): ApplicationError =>
 	});
 
 export const currentCartNotFound = (): ApplicationError =>
-	new ApplicationError("OWNED_CART_NOT_FOUND", "The caller has no current cart. Adding an item creates it.");
+	new ApplicationError("OWNED_CART_NOT_FOUND", "You have no cart yet. Adding an item creates one.");

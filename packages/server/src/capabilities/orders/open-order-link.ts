@@ -3,6 +3,7 @@ import type { openOrderLink as declared } from "@cartwright/contract/orders/orde
 import { byId } from "@cartwright/store/store";
 import type { Context } from "../../foundation/context.ts";
 import { ApplicationError } from "../../foundation/errors.ts";
+import { creatorReads, isCreatorActive } from "../identity/staff/link-creator.ts";
 import { defaultSettings, installation, settings, settingsId, sites } from "../sites/documents.ts";
 import { readLink } from "../sites/signed-link.ts";
 import { siteView } from "../sites/site-view.ts";
@@ -18,11 +19,18 @@ export const openOrderLink = async (
 	if (link.expires * 1000 <= Date.parse(now)) {
 		throw new ApplicationError("ORDER_LINK_EXPIRED", "The link has expired. Ask the shop for a new one.");
 	}
-	const [{ site }, { order, shop }] = await Promise.all([
-		store.read(installation, { site: byId(sites, link.site) }),
+	const created = link.createdBy ? { site: link.site, createdBy: link.createdBy } : undefined;
+	const [{ site, ...creator }, { order, shop }] = await Promise.all([
+		store.read(installation, { site: byId(sites, link.site), ...(created ? creatorReads(created) : {}) }),
 		store.read(link.site, { order: byId(orders, link.subject), shop: byId(settings, settingsId) }),
 	]);
 	if (!order) throw notFound();
+	if (created && !isCreatorActive(created, creator, now)) {
+		throw new ApplicationError(
+			"ORDER_LINK_EXPIRED",
+			"Whoever created the link left the shop. Ask the shop for a new one.",
+		);
+	}
 	return {
 		order: orderView(order.doc, { privateTags: false, origin }),
 		site: siteView(site?.doc.name ?? "", shop?.doc ?? defaultSettings, origin),

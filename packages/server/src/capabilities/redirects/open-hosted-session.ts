@@ -14,7 +14,7 @@ import { hashSecret, isSecretOf } from "../sites/api-key.ts";
 import { clients, installation } from "../sites/documents.ts";
 import { type Link, readLink } from "../sites/signed-link.ts";
 import { type RedirectSessionDocument, redirectSessions, type ShopperIdentity } from "./documents.ts";
-import { checkNotExpired, findSession, sessionNotFound, sessionView } from "./session-access.ts";
+import { checkCreator, checkNotExpired, findSession, sessionNotFound, sessionView } from "./session-access.ts";
 import { composeSessionToken, splitSessionToken } from "./session-token.ts";
 
 type Result = ResponseOf<typeof declared>;
@@ -66,6 +66,7 @@ const open = async (
 	session: RedirectSessionDocument,
 	write: (opened: RedirectSessionDocument) => Write,
 ): Promise<Result> => {
+	await checkCreator(context, site, session);
 	const { identity, writes } = await visitorOf(context, site, session);
 	const secret = randomBytes(32).toString("base64url");
 	const opened: RedirectSessionDocument = {

@@ -2,7 +2,7 @@ import type { RequestOf, ResponseOf } from "@cartwright/contract/operation";
 import type { resumeHostedSession as declared } from "@cartwright/contract/redirects/hosted-sessions";
 import type { Context } from "../../foundation/context.ts";
 import { isSecretOf } from "../sites/api-key.ts";
-import { checkNotExpired, findSession, sessionNotFound, sessionView } from "./session-access.ts";
+import { checkCreator, checkNotExpired, findSession, sessionNotFound, sessionView } from "./session-access.ts";
 import { splitSessionToken } from "./session-token.ts";
 
 export const resumeHostedSession = async (
@@ -14,5 +14,6 @@ export const resumeHostedSession = async (
 	const isOpened = session?.usedSecretHash !== undefined && isSecretOf(session.secretHash, token.secret);
 	if (!isOpened || !session.identity) throw sessionNotFound();
 	checkNotExpired(session, context.now);
+	await checkCreator(context, token.site, session);
 	return { session: await sessionView(context, token.site, session, session.identity) };
 };

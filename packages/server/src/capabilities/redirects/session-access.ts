@@ -6,6 +6,7 @@ import { ApplicationError } from "../../foundation/errors.ts";
 import { accounts } from "../identity/accounts/documents.ts";
 import { sessions } from "../identity/sessions/documents.ts";
 import { mayStillAct } from "../identity/sessions/member-standing.ts";
+import { creatorReads, isCheckoutLinkActive } from "../identity/staff/link-creator.ts";
 import { apiKeys, installation } from "../sites/documents.ts";
 import { type RedirectSessionDocument, redirectSessions, type ShopperIdentity } from "./documents.ts";
 import type { SessionToken } from "./session-token.ts";
@@ -27,7 +28,23 @@ export const checkNotExpired = ({ expires, callbacks, purpose }: RedirectSession
 	});
 };
 
-/** What the hosted pages are told, with a token that acts with the shopper's own rights. */
+/** Rejects a session of a key or staff user that may no longer act on checkouts. */
+export const checkCreator = async (
+	{ store, now }: Context,
+	site: string,
+	{ createdBy, callbacks, purpose }: RedirectSessionDocument,
+): Promise<void> => {
+	if (!createdBy) return;
+	const link = { site, createdBy };
+	if (isCheckoutLinkActive(link, await store.read(installation, creatorReads(link)), now)) return;
+	throw new ApplicationError(
+		"HOSTED_SESSION_EXPIRED",
+		"Whoever created the link may no longer act on checkouts of the shop. Create a new one.",
+		{ callbacks, purpose },
+	);
+};
+
+/** The session for hosted pages, with a token that acts with the rights of the shopper. */
 export const sessionView = async (
 	context: Context,
 	site: string,

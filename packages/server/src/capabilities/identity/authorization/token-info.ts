@@ -11,6 +11,7 @@ import { accounts } from "../accounts/documents.ts";
 import { sessions } from "../sessions/documents.ts";
 import { mayStillAct } from "../sessions/member-standing.ts";
 import { findAdmitted } from "../staff/find-admitted.ts";
+import { creatorReads, isCheckoutLinkActive } from "../staff/link-creator.ts";
 
 /** Tells what a token stands for; one that is forged, expired or revoked is not active, and nothing more is said. */
 export const tokenInfo = async (
@@ -52,8 +53,12 @@ const subjectOf = (identity: Identity): [SubjectType, string] => {
 const isStillGood = async ({ store, now }: Context, { site, identity }: TokenClaims): Promise<boolean> => {
 	switch (identity.kind) {
 		case "visitor":
-		case "guest":
 			return true;
+		case "guest": {
+			if (!identity.createdBy) return true;
+			const link = { site, createdBy: identity.createdBy };
+			return isCheckoutLinkActive(link, await store.read(installation, creatorReads(link)), now);
+		}
 		case "user":
 			return (await findAdmitted(store, site, identity, now)) !== undefined;
 		case "app": {
