@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 
 const maxSteps = 120;
+const maxFrames = 30;
 
 /** Moves through the page by Tab, and reports where focus was invisible: without a ring, or behind something. */
 export const unseenFocus = async (page: Page): Promise<string[]> => {
@@ -18,10 +19,10 @@ export const unseenFocus = async (page: Page): Promise<string[]> => {
 
 /** Scrolling takes effect with the next frame, or a later one on a busy machine. */
 const inspectAfterScrolling = async (page: Page) => {
-	for (let pictures = 1; ; pictures++) {
+	for (let frames = 1; ; frames++) {
 		await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 		const seen = await page.evaluate(inspectFocus);
-		if (!seen.fault || pictures === 5) return seen;
+		if (!seen.fault || frames === maxFrames) return seen;
 	}
 };
 

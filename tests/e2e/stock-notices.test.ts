@@ -48,8 +48,8 @@ describe("who waits for what is sold out", () => {
 				if (javaScriptEnabled) await everybodyCanUse(page);
 				await setQuantity(notifiedSlug, 5);
 				const mail = await lastMail(page, email, new RegExp(`^${name} is back`));
-				const shown = await mail.getByRole("link", { name: "See it in the shop" }).getAttribute("href");
-				const end = await mail.getByRole("link", { name: "Cancel notification any more" }).getAttribute("href");
+				const shown = await mail.getByRole("link", { name: "View product" }).getAttribute("href");
+				const end = await mail.getByRole("link", { name: "Cancel all my stock notifications" }).getAttribute("href");
 				await page.goto(shown ?? "");
 				await page.getByRole("button", { name: "Add to cart" }).waitFor();
 
