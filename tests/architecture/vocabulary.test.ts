@@ -1,14 +1,26 @@
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, it } from "node:test";
 import { judge } from "./exceptions.ts";
-import { parseSource, readSources } from "./source-files.ts";
-import { retiredNames, vagueLocals } from "./vocabulary.ts";
+import { listFiles, parseSource, readSources, repository } from "./source-files.ts";
+import { retiredMessageNames, retiredNames, vagueLocals } from "./vocabulary.ts";
 
 const files = readSources("packages", "apps", "demo", "bench", "scripts", "tests");
 
 describe("identifiers and file names", () => {
 	it("use the field's terms", () => {
 		assert.deepEqual(judge("retired word", files.flatMap(retiredNames)), []);
+	});
+
+	it("use the field's terms in message catalogues", () => {
+		const catalogues = ["packages", "apps"].flatMap(listFiles).filter((path) => /\/messages\/.*\.json$/.test(path));
+		assert.notEqual(catalogues.length, 0);
+		const read = (path: string) => JSON.parse(readFileSync(join(repository, path), "utf8"));
+		assert.deepEqual(
+			catalogues.flatMap((path) => retiredMessageNames(path, read(path))),
+			[],
+		);
 	});
 
 	it("say what a value is if it lives longer than two lines", () => {
@@ -33,6 +45,14 @@ describe("the check of identifiers", () => {
 
 	it("finds retired words in file names", () => {
 		assert.deepEqual(check("", "packages/server/src/kept-answers.ts"), ["say"]);
+	});
+
+	it("finds retired words in the names of messages", () => {
+		const found = retiredMessageNames("en.json", { trouble: { retry: "Try again" }, noteKept: "Saved", note: "kept" });
+		assert.deepEqual(
+			found.map((message) => message.split(": ")[1]),
+			["trouble", "noteKept"],
+		);
 	});
 
 	it("accepts names that belong to others, and words that only look alike", () => {

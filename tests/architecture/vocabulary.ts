@@ -80,6 +80,15 @@ export function retiredNames(file: SourceFile): Fault[] {
 	return faults;
 }
 
+/** Retired words in the names of a message catalogue. */
+export function retiredMessageNames(path: string, catalogue: object): string[] {
+	return Object.entries(catalogue).flatMap(([name, message]) => {
+		const retired = retiredWordIn(name);
+		const own = retired ? [`${path}: ${name}: say ${retiredWords.get(retired)}`] : [];
+		return typeof message === "object" ? [...own, ...retiredMessageNames(path, message)] : own;
+	});
+}
+
 export function vagueLocals(file: SourceFile): Fault[] {
 	return declarationsOf(file.program).flatMap(({ name, node, scope }) => {
 		if (!scope || !vagueNames.has(name)) return [];

@@ -25,7 +25,7 @@ describe("a member's account", () => {
 			await page.goto("/account/details");
 			await page.getByLabel(/^Full name/).fill("Ada Lovelace");
 			await page.getByRole("button", { name: "Save" }).click();
-			await sees(page, "Your details are saved.");
+			await sees(page, "Your details were saved.");
 			await page.getByRole("link", { name: "Addresses" }).click();
 			await page.getByRole("link", { name: "Add an address" }).click();
 			await page.getByText("Change", { exact: true }).click();
@@ -56,7 +56,7 @@ describe("a member's account", () => {
 		withVisitor({}, async (page) => {
 			await signUp(page, newAddress("photo"));
 			await page.goto("/account/details");
-			await page.getByRole("link", { name: "Add a photo" }).click();
+			await page.getByRole("link", { name: "Add photo" }).click();
 			await page.locator("nav [aria-current=page]", { hasText: "Your details" }).waitFor();
 			const choose = async (mimeType: string, buffer: Buffer) => {
 				await page.getByLabel("Photo").setInputFiles({ name: "me.jpg", mimeType, buffer });
@@ -65,14 +65,14 @@ describe("a member's account", () => {
 			await choose("image/jpeg", Buffer.from("no photo at all"));
 			await sees(page, "This file format is not supported");
 			await choose("image/png", await page.screenshot());
-			await sees(page, "Your photo is saved.");
+			await sees(page, "Your photo was saved.");
 			const photo = page.getByRole("img", { name: "Your photo" });
 			await photo.evaluate((image: HTMLImageElement) => image.decode());
 			await page.getByRole("link", { name: "Back to your details" }).click();
 			await photo.waitFor();
-			await page.getByRole("link", { name: "Change the photo" }).click();
-			await page.getByRole("button", { name: "Remove the photo" }).click();
-			await sees(page, "Your photo is removed.");
+			await page.getByRole("link", { name: "Change photo" }).click();
+			await page.getByRole("button", { name: "Remove photo" }).click();
+			await sees(page, "Your photo was removed.");
 			assert.equal(await photo.count(), 0);
 		}));
 
@@ -91,7 +91,7 @@ describe("a member's account", () => {
 			await statusFor("ftp://example.com/ada");
 			await sees(page, "Enter a web address that begins with https://");
 			await statusFor("https://example.com/ada");
-			await sees(page, "Your details are saved.");
+			await sees(page, "Your details were saved.");
 			await page.reload();
 			assert.deepEqual(
 				[await walls.inputValue(), await page.getByLabel("Moving day").inputValue()],
@@ -107,7 +107,7 @@ describe("a member's account", () => {
 			await signUp(page, email);
 			await page.goto("/account/details");
 			await page.getByRole("navigation", { name: "Your account" }).getByRole("link", { name: "Privacy" }).click();
-			await page.getByRole("radio", { name: /^Everybody/ }).check();
+			await page.getByRole("radio", { name: /^Everyone/ }).check();
 			await page.getByRole("button", { name: "Save" }).click();
 			await seesHeading(page, "What others see");
 			const [download] = await Promise.all([
@@ -116,13 +116,13 @@ describe("a member's account", () => {
 			]);
 			const archive = JSON.parse(await text(await download.createReadStream()));
 			assert.deepEqual([archive.signIn.email, archive.member.privacyStatus], [email, "PUBLIC"]);
-			await page.getByText("Delete the account…").click();
+			await page.getByText("Delete account…").click();
 			await page.getByLabel("Email address").fill("somebody@example.com");
 			await page.getByRole("button", { name: "Permanently delete my account" }).click();
 			await page.getByRole("alert").waitFor();
 			await page.getByLabel("Email address").fill(email);
 			await page.getByRole("button", { name: "Permanently delete my account" }).click();
-			await seesHeading(page, "Your account is deleted");
+			await seesHeading(page, "Your account was deleted");
 			await lastMail(page, email, /was deleted/);
 			await page.goto("/hosted/account");
 			await seesHeading(page, "Your account is not open here");
@@ -144,7 +144,7 @@ describe("a member's account", () => {
 			await page.keyboard.press("ControlOrMeta+A");
 			await page.keyboard.type("a pot for 15 geese");
 			await push("Change password");
-			await sees(page, "Your password is changed");
+			await sees(page, "Your password was changed");
 			await push("Authenticator app");
 			await push("Set up");
 			await page.getByRole("img", { name: "QR code for your authenticator app" }).waitFor();
@@ -157,7 +157,7 @@ describe("a member's account", () => {
 			await push("Generate new recovery codes");
 			await code.filter({ hasNotText: before }).waitFor();
 			await push("Remove Authenticator app");
-			await sees(page, "It was removed.");
+			await sees(page, "The method was removed.");
 		}));
 
 	it("works without JavaScript", () =>

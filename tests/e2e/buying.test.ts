@@ -96,6 +96,6 @@ describe("a person finds something, decides, and buys it", () => {
 			await page.getByRole("button", { name: "Show delivery options" }).click();
 			await sees(page, "Estimated for 10115, Germany");
 			await sees(page, "Standard delivery · 3–5 business days");
-			await sees(page, "including €4.45 tax");
+			await sees(page, "Including €4.45 tax");
 		}));
 });

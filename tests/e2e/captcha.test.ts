@@ -24,7 +24,7 @@ describe("whoever guesses too often", () => {
 			await page.goto("/sign-in");
 			for (const guess of ["a cup for 14 ducks", "a jug for 14 ducks", "a pot for 14 ducks"]) {
 				await signIn(page, email, guess);
-				await sees(page, "That did not fit");
+				await sees(page, "Wrong email address or password");
 				await page.goto("/sign-in");
 			}
 			await signIn(page, email);

@@ -49,7 +49,7 @@ describe("a member's passkeys", () => {
 			await sees(page, email);
 			await page.getByRole("link", { name: "Security" }).click();
 			await page.getByRole("button", { name: /^Remove.*My phone/ }).click();
-			await sees(page, "The passkey is removed");
+			await sees(page, "The passkey was removed");
 			await lastMail(page, email, /passkey was removed/);
 			await page.getByRole("button", { name: "Sign out" }).click();
 			await page.goto("/sign-in");

@@ -60,7 +60,7 @@ describe("a visitor becomes a member, and comes in again", () => {
 			await signOut(page);
 			await page.goto("/sign-in");
 			await signIn(page, email, "not this one, surely");
-			await sees(page, "That did not fit");
+			await sees(page, "Wrong email address or password");
 			assert.equal(await page.getByLabel("Email address").inputValue(), email, "the address stays");
 			await signIn(page, email);
 			await seesShop(page);
@@ -78,8 +78,8 @@ describe("a visitor becomes a member, and comes in again", () => {
 			await page.getByRole("link", { name: "Forgot your password?" }).click();
 			await seesHeading(page, "Forgot your password?");
 			await page.getByLabel("Email address").fill(email);
-			await page.getByRole("button", { name: "Send the link" }).click();
-			await sees(page, "Look into your mail");
+			await page.getByRole("button", { name: "Send link" }).click();
+			await sees(page, "Check your email");
 			const button = (await lastMail(page, email, /new password/)).getByRole("link", { name: "Choose a new password" });
 			const address = (await button.getAttribute("href")) ?? "";
 			await page.goto(address);

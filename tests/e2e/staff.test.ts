@@ -89,7 +89,7 @@ describe("somebody is invited to work for the shop", () => {
 			await seesHeading(page, "Forgot your password?");
 			await type("Email address", email);
 			await page.keyboard.press("Enter");
-			await sees(page, "Look into your mail");
+			await sees(page, "Check your email");
 			await followMail(/new password/, "Choose a new password");
 			await type("New password", "eleven green umbrellas");
 			await page.keyboard.press("Enter");
@@ -108,7 +108,7 @@ describe("somebody is invited to work for the shop", () => {
 			await push("Remove Authenticator app");
 			await type("Password", "eleven green umbrellas");
 			await push("Remove");
-			await sees(page, "It was removed.");
+			await sees(page, "The method was removed.");
 		}));
 
 	it("can see what is shown while an authenticator app is set up, and the recovery codes", () =>

@@ -56,10 +56,10 @@ describe("who waits for what is sold out", () => {
 				await page.goto(end ?? "");
 				if (javaScriptEnabled) await everybodyCanUse(page);
 				await page.getByRole("button", { name: "Unsubscribe" }).click();
-				await sees(page, "We will not email you about stock any more.");
+				await sees(page, "We will no longer email you about stock.");
 				await page.goto(end ?? "");
 				await page.getByRole("button", { name: "Unsubscribe" }).click();
-				await sees(page, "We will not email you about stock any more.");
+				await sees(page, "We will no longer email you about stock.");
 
 				const other = newAddress("other");
 				await ask(page, ended, other);

@@ -43,7 +43,7 @@ describe("the account on the hosted pages", () => {
 		assert.equal(page.link("Back to the shop"), `${store}/back?wixMemberLoggedIn=true`);
 		const typed = { name: "Ada Lovelace", nickname: "ada", company: "Engines <b>", phone: "+44 20 7946 0018" };
 		const saved = await browser.submit(page, "go", typed);
-		assert.ok(saved.text.includes("Your details are saved"), saved.text);
+		assert.ok(saved.text.includes("Your details were saved"), saved.text);
 		const again = await browser.open("/hosted/account");
 		assert.deepEqual(
 			[again.fields().name, again.fields().nickname, again.fields().company, again.fields().phone?.replace(/\D/g, "")],
@@ -71,7 +71,7 @@ describe("the account on the hosted pages", () => {
 		for (const field of fields) await staff.use(memberFields).saveMemberField({ field });
 		const member = await newMember("fields@example.com");
 		const { page, browser } = await open(member);
-		assert.ok(page.text.includes("Others see it too, if you let them see you."), page.text);
+		assert.ok(page.text.includes("Others see this too if your profile is public."), page.text);
 		assert.ok(page.text.includes("Points <b>"), page.text);
 		const arabic = await browser.open("/hosted/account", { "accept-language": "ar" });
 		assert.ok(arabic.text.includes("مقاس الحذاء") && arabic.text.includes("يراه الآخرون أيضًا"), arabic.text);
@@ -80,7 +80,7 @@ describe("the account on the hosted pages", () => {
 			...{ "custom-blog": "https://example.com/?a=b", "custom-news": "false" },
 		};
 		const saved = await browser.submit(page, "go", { ...typed, "custom-other": "x" });
-		assert.ok(saved.text.includes("Your details are saved"), saved.text);
+		assert.ok(saved.text.includes("Your details were saved"), saved.text);
 		const storedView = async () => {
 			const { member: view } = await member.use(members).getCurrentMember({ fieldSet: "FULL" });
 			return Object.entries(view?.contact?.customFields ?? {}).map(([key, field]) => [key, field?.value]);
@@ -168,13 +168,13 @@ describe("the account on the hosted pages", () => {
 			const edit = await browser.open(`/hosted/account/addresses?edit=${first?.id}`);
 			await browser.submit(edit, "save", { "shipping-line": "in one window" });
 			const late = await browser.submit(edit, "save", { "shipping-line": "in the other" });
-			assert.deepEqual([late.status, late.text.includes("This address is not there any more")], [400, true]);
+			assert.deepEqual([late.status, late.text.includes("This address no longer exists")], [400, true]);
 			assert.deepEqual(
 				(await storedOf(member)).map(({ addressLine }) => addressLine),
 				["in one window"],
 			);
 			const gone = await browser.open(`/hosted/account/addresses?edit=${first?.id}`);
-			assert.ok(gone.text.includes("This address is not there any more"));
+			assert.ok(gone.text.includes("This address no longer exists"));
 			assert.ok((await browser.submit(list, `remove:${first?.id}`)).text.includes("The address was removed."));
 			assert.equal((await browser.submit(list, `default:${first?.id}`)).status, 400);
 		});
@@ -285,7 +285,7 @@ describe("the account on the hosted pages", () => {
 		assert.ok((await change(password, "short")).text.includes("Use at least 8 characters"));
 		assert.ok((await change("", "")).text.includes("problems with 2 fields"));
 		const changed = await change(password, "a pot for 15 geese");
-		assert.ok(changed.text.includes("Your password is changed"), changed.text);
+		assert.ok(changed.text.includes("Your password was changed"), changed.text);
 		assert.ok(!changed.html.includes("geese"));
 		assert.equal((await browser.open("/hosted/account")).status, 200, "this sign-in goes on");
 	});
@@ -326,7 +326,7 @@ describe("the account on the hosted pages", () => {
 		const wrong = await browser.submit(form, "delete", { email: "other@example.com" });
 		assert.ok(wrong.status === 400 && wrong.text.includes("of your account exactly"), wrong.text);
 		const gone = await browser.submit(form, "delete", { email: "Leave@Example.com" });
-		assert.equal(gone.title, "Your account is deleted");
+		assert.equal(gone.title, "Your account was deleted");
 		assert.equal((await browser.open("/hosted/account")).status, 410);
 		const { page: startPage, browser: next } = await shop.ask();
 		assert.ok((await next.submit(startPage, "go", { email, password })).text.includes("There is no account"));
@@ -339,7 +339,7 @@ describe("the account on the hosted pages", () => {
 		shop.advance(6 * minute);
 		const startPage = await browser.open("/hosted/account/my-data.json");
 		assert.deepEqual([startPage.url.pathname, startPage.title], ["/hosted/account/confirm", "Confirm that it is you"]);
-		assert.ok(startPage.text.includes("you can download your data"), startPage.text);
+		assert.ok(startPage.text.includes("You can then download your data"), startPage.text);
 		const wrong = await browser.submit(startPage, "confirm", { password: "not this one" });
 		assert.deepEqual([wrong.status, wrong.url.search], [400, "?for=export"]);
 		const confirmed = await browser.submit(wrong, "confirm", { password });
@@ -354,9 +354,9 @@ describe("the account on the hosted pages", () => {
 		const list = await browser.open("/hosted/account/privacy");
 		const arabic = await browser.open("/hosted/account/confirm?for=delete", { "accept-language": "ar" });
 		assert.ok(arabic.text.includes("بعد ذلك يمكنك حذف حسابك"), arabic.text);
-		const back = await browser.submit(await browser.follow(list, "Delete the account…"), "confirm", { password });
+		const back = await browser.submit(await browser.follow(list, "Delete account…"), "confirm", { password });
 		assert.match(back.html, /<details class="fold" open/);
-		assert.equal((await browser.submit(back, "delete", { email })).title, "Your account is deleted");
+		assert.equal((await browser.submit(back, "delete", { email })).title, "Your account was deleted");
 	});
 
 	it("opens in one browser, for members alone, and takes no form of another site", async () => {

@@ -27,7 +27,7 @@ describe("clients that ask, without script", () => {
 		const browser = shop.browser();
 		const signIn = await browser.open(authorization("login"));
 		const consent = await browser.submit(signIn, "go", { email: "ada@example.com", password });
-		assert.equal(consent.title, "Forum asks for your consent");
+		assert.equal(consent.title, "Forum wants access to your account");
 		for (const words of ["ada@example.com", "see your email address", "forum.example.com"]) {
 			assert.ok(consent.text.includes(words), words);
 		}
@@ -49,7 +49,7 @@ describe("clients that ask, without script", () => {
 		const privacy = await browser.follow(account, "Privacy");
 		assert.ok(privacy.text.includes("Forum") && privacy.text.includes("see your email address"), privacy.text);
 		const withdrawn = await browser.submit(privacy, `consent:${forum}`, { subject: forum });
-		assert.ok(withdrawn.text.includes("Withdrawn") && !withdrawn.text.includes("Forum"), withdrawn.text);
+		assert.ok(withdrawn.text.includes("The access was removed") && !withdrawn.text.includes("Forum"), withdrawn.text);
 		assert.equal(
 			(await browser.submit(privacy, `consent:${forum}`, { subject: forum })).status,
 			200,
@@ -68,9 +68,9 @@ describe("clients that ask, without script", () => {
 		const { browser } = await shop.member("choose@example.com");
 		shop.advance(1000);
 		const page = await browser.open(authorization("select_account"));
-		assert.equal(page.title, "Which account?");
+		assert.equal(page.title, "Choose an account");
 		const consent = await browser.submit(page, "go");
-		assert.equal(consent.title, "Forum asks for your consent");
+		assert.equal(consent.title, "Forum wants access to your account");
 		const other = await browser.follow(await browser.open(authorization("select_account")), "Use another account");
 		assert.ok(other.title.startsWith("Sign in"), other.title);
 		const consentPage = await browser.submit(other, "go", { email: "ada@example.com", password });
@@ -82,7 +82,7 @@ describe("clients that ask, without script", () => {
 		const page = await browser.open(authorization("consent"));
 		const response = await browser.submit(page, "allow", {}, { "sec-fetch-site": "cross-site" });
 		assert.equal(response.status, 403);
-		assert.equal((await browser.open(page.url.href)).title, "Forum asks for your consent");
+		assert.equal((await browser.open(page.url.href)).title, "Forum wants access to your account");
 	});
 
 	it("cannot be framed", async () => {

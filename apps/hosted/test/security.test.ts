@@ -103,10 +103,10 @@ describe("what keeps an account safe, on the hosted pages", () => {
 		shop.advance(minute);
 		assert.equal((await signIn(email)).page.title, "One more step");
 		const list = await browser.open("/hosted/account/security");
-		assert.ok(list.text.includes("Remembered devices"), list.text);
+		assert.ok(list.text.includes("Trusted devices"), list.text);
 		const removeButton = buttonOf(list, "device:");
 		const removed = await browser.submit(list, removeButton, { subject: removeButton.split(":")[1] ?? "" });
-		assert.ok(removed.text.includes("is no longer remembered"), removed.text);
+		assert.ok(removed.text.includes("The device was removed"), removed.text);
 		shop.advance(minute);
 		assert.equal((await signIn(email, signedIn.browser)).page.title, "One more step");
 	});
@@ -122,10 +122,10 @@ describe("what keeps an account safe, on the hosted pages", () => {
 		const signedIn = await signIn(email);
 		assert.ok(!(await browser.open("/hosted/account")).text.includes("Somebody is signing in"));
 		const sent = await signedIn.browser.submit(signedIn.page, "send");
-		const [, number = ""] = /The number: (\d\d)/.exec(sent.text) ?? [];
+		const [, number = ""] = /Your number: (\d\d)/.exec(sent.text) ?? [];
 		assert.ok(number, sent.text);
 		const early = await signedIn.browser.submit(sent, "go");
-		assert.ok(early.text.includes("Nobody has typed the number yet") && early.text.includes(number), early.text);
+		assert.ok(early.text.includes("The number was not entered yet") && early.text.includes(number), early.text);
 		const notice = await browser.open("/hosted/account");
 		assert.ok(notice.text.includes("Somebody is signing in to your account. Is it you?"), notice.text);
 		assert.ok((await browser.open("/hosted/account/security")).text.includes("Somebody is signing in"));
@@ -138,7 +138,7 @@ describe("what keeps an account safe, on the hosted pages", () => {
 		assert.ok(approved.text.includes("The sign-in was approved") && approved.text.includes("No sign-in requests"));
 		assert.equal((await signedIn.browser.submit(sent, "go")).url.host, "store.example.com");
 		const late = await browser.submit(list, button, { number });
-		assert.ok(late.status === 400 && late.text.includes("This question is over"), late.text);
+		assert.ok(late.status === 400 && late.text.includes("This request has expired"), late.text);
 	});
 
 	it("keeps a sign-in out that somebody says is not theirs, and advises another password", async () => {
@@ -151,7 +151,7 @@ describe("what keeps an account safe, on the hosted pages", () => {
 		const declined = await browser.submit(list, buttonOf(list, "decline:"));
 		assert.ok(declined.text.includes("Change it now") && declined.link("Change password"), declined.text);
 		const out = await signedIn.browser.submit(sent, "go");
-		assert.ok(out.status === 400 && out.text.includes("This question is over"), out.text);
+		assert.ok(out.status === 400 && out.text.includes("This request has expired"), out.text);
 		assert.ok(out.link("Back to sign in"));
 	});
 
@@ -196,7 +196,7 @@ describe("what keeps an account safe, on the hosted pages", () => {
 		}
 		const { page, browser } = await shop.ask();
 		const refused = await browser.submit(page, "go", { email: "a@example.com", password });
-		assert.ok(refused.text.includes("One check first"), refused.text);
+		assert.ok(refused.text.includes("Please confirm that you are human"), refused.text);
 		await shop.setSettings({ captcha: { provider: "ALTCHA", when: "NEVER" } });
 	});
 });

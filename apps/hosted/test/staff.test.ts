@@ -48,7 +48,7 @@ describe("the pages for staff", () => {
 		const { email } = await newStaff(shop, "support");
 		const wrong = await signIn(email, "not this one");
 		const unknown = await signIn("nobody@example.com", "not this one");
-		const said = (text: string) => /That did not fit.*?try again\./.exec(text)?.[0];
+		const said = (text: string) => /Wrong email address or password.*?try again\./.exec(text)?.[0];
 		assert.ok(said(wrong.page.text));
 		assert.equal(said(wrong.page.text), said(unknown.page.text));
 		const { browser, page } = await signIn(email);
@@ -58,7 +58,7 @@ describe("the pages for staff", () => {
 		const refused = await browser.submit(page, "password", { currentPassword: "wrong", newPassword: another });
 		assert.match(refused.text, /This is not your current password/);
 		const changed = await browser.submit(page, "password", { currentPassword: password, newPassword: another });
-		assert.match(changed.text, /password is/i);
+		assert.match(changed.text, /password was changed/i);
 		assert.equal((await signIn(email, another)).page.url.pathname, "/hosted/staff/account");
 	});
 

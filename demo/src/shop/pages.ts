@@ -67,7 +67,7 @@ const shipping = ({ town }: BrandData): ContentPage => ({
 				"United Kingdom: €9.90, free from €150. Three to six working days.",
 				"North America: €16, free from €200. Six to ten working days.",
 				"Rest of the world: €19. Seven to fourteen working days.",
-				`Pick-up at our workshop in ${town}: free.`,
+				`Pickup at our workshop in ${town}: free.`,
 			),
 			heading("Packing"),
 			paragraph(

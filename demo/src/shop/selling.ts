@@ -124,10 +124,10 @@ const rates: readonly ShippingRate[] = [
 
 const pickupAt = ({ town, street, postalCode }: BrandData): PickupLocation => ({
 	id: "workshop",
-	title: `Pick-up at our workshop in ${town}`,
+	title: `Pickup at our workshop in ${town}`,
 	price: 0,
 	deliveryTime: "Ready in 1 business day",
-	instructions: "Weekdays from 10 to 17 o'clock, behind the green gate. Bring your order number.",
+	instructions: "Weekdays from 10:00 to 17:00, behind the green gate. Bring your order number.",
 	address: { country: "IE", city: town, postalCode, addressLine: street },
 });
 

@@ -109,7 +109,7 @@ const wordsOf = (brand: BrandData): Pick<StorefrontSettings, "pages" | "footer" 
 		contact: {
 			email: `hello@${brand.domain}`,
 			address: [brand.name, brand.street, `${brand.town} ${brand.postalCode}`, "Ireland"],
-			hours: { en: "Monday to Friday, 10 to 17 o'clock", ar: "من الاثنين إلى الجمعة، من 10 إلى 17" },
+			hours: { en: "Monday to Friday, 10:00 to 17:00", ar: "من الاثنين إلى الجمعة، من 10 إلى 17" },
 		},
 	};
 };

@@ -7,7 +7,7 @@ const sections = [
 	["/account", "account.profile"],
 	["/account/addresses", "account.addresses"],
 	["/account/orders", "account.orders"],
-	["/account/stock-notices", "account.waiting"],
+	["/account/stock-notices", "account.stockNotices"],
 	["/account/security", "account.security"],
 	["/account/privacy", "account.privacy"],
 ] as const;
@@ -30,7 +30,7 @@ export function AccountSheet({ title, leave, children }: { title: string; leave:
 						</li>
 					))}
 					<li>
-						<a href={leave}>{say("trouble.back")}</a>
+						<a href={leave}>{say("errorPage.back")}</a>
 					</li>
 					<li>
 						<Form method="post" action="/account/sign-out" reloadDocument>

@@ -8,7 +8,7 @@ export function SignInWaits() {
 	return (
 		<Notice tone="warning" title={say("requests.waits")}>
 			<Link className="link" to="/account/sign-in-requests">
-				{say("requests.look")}
+				{say("requests.review")}
 			</Link>
 		</Notice>
 	);

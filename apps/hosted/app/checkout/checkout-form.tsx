@@ -321,6 +321,6 @@ const useTotalAnnouncement = (total: string, currency: string, busy: boolean): v
 	useEffect(() => {
 		if (busy || announced.current === total) return;
 		announced.current = total;
-		announce(say("totals.news", { amount: formats.money(total, currency) }));
+		announce(say("totals.announcement", { amount: formats.money(total, currency) }));
 	}, [busy, total, currency, announce, say, formats]);
 };

@@ -34,7 +34,7 @@ export function OrderSummary({ view, codeRefused, typed, busy }: OrderSummaryPro
 					<strong className="summary-total">{formats.money(view.totals.total, view.currency)}</strong>
 				</summary>
 				<div className="summary-body">
-					<h2 className="summary-title">{say("summary.pieces", { count: view.quantity })}</h2>
+					<h2 className="summary-title">{say("summary.itemCount", { count: view.quantity })}</h2>
 					<LineList label={say("summary.lines")} lines={view.lines}>
 						{(line) => <SummaryLine key={line.id} line={line} currency={view.currency} />}
 					</LineList>

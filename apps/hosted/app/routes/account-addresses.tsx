@@ -181,7 +181,7 @@ function AddressItem({ id, lines, isDefault }: Loaded["addresses"][number] & { i
 				>
 					{about(say("addresses.change"))}
 				</Link>
-				{!isDefault && <SmallForm intent={`default:${id}`}>{about(say("addresses.makeDefault"))}</SmallForm>}
+				{!isDefault && <SmallForm intent={`default:${id}`}>{about(say("addresses.setDefault"))}</SmallForm>}
 				<SmallForm intent={`remove:${id}`}>{about(say("addresses.remove"))}</SmallForm>
 			</div>
 		</li>

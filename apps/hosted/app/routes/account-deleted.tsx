@@ -7,7 +7,7 @@ export default function AccountDeleted() {
 	const { say } = useLanguage();
 	return (
 		<SignInSheet title={say("account.deleted")} text={say("account.deletedText")}>
-			<ButtonLink href="/">{say("trouble.toShop")}</ButtonLink>
+			<ButtonLink href="/">{say("errorPage.toShop")}</ButtonLink>
 		</SignInSheet>
 	);
 }

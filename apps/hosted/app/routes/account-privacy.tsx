@@ -156,7 +156,7 @@ function Deletion({ result }: SectionProps) {
 			<p>{say("privacy.deleteGoes")}</p>
 			<p>{say("privacy.deleteStays")}</p>
 			<details className="fold" open={result !== undefined || isConfirmed || undefined}>
-				<summary>{say("privacy.deleteBegin")}</summary>
+				<summary>{say("privacy.deleteStart")}</summary>
 				<div className="account-section">
 					<p>{say("privacy.deleteConfirm")}</p>
 					<SignInForm result={result} intent="delete" button={say("account.deleteButton")} kind="secondary">
@@ -178,7 +178,7 @@ function UnconfirmedDeletion() {
 			<p>{say("privacy.deleteStays")}</p>
 			<p>
 				<Link className="button button-secondary" to={confirmationPath("delete")}>
-					{say("privacy.deleteBegin")}
+					{say("privacy.deleteStart")}
 				</Link>
 			</p>
 		</section>

@@ -65,7 +65,7 @@ const doneWords = {
 	passkey: "passkeys.added",
 	removePasskey: "passkeys.removed",
 	session: "account.sessionEnded",
-	device: "account.deviceForgotten",
+	device: "account.deviceRemoved",
 } as const satisfies Record<SecurityForm, string | undefined>;
 
 interface DevicesProps {
@@ -85,7 +85,7 @@ function Devices({ devices, result }: DevicesProps) {
 							<bdi>{browser || say("account.someBrowser")}</bdi>
 							<span className="line muted small">{say("account.deviceUntil", { date: formats.date(until) })}</span>
 						</span>
-						<SignInForm result={result} intent={`device:${id}`} button={say("account.forgetDevice")} kind="secondary">
+						<SignInForm result={result} intent={`device:${id}`} button={say("account.removeDevice")} kind="secondary">
 							<input type="hidden" name="subject" value={id} />
 						</SignInForm>
 					</li>

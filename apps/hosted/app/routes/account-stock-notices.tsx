@@ -30,10 +30,10 @@ export default function AccountStockNotices() {
 	const { say, formats } = useLanguage();
 	const { leave, notices } = useLoaderData<typeof loader>();
 	return (
-		<AccountSheet title={say("account.waiting")} leave={leave}>
+		<AccountSheet title={say("account.stockNotices")} leave={leave}>
 			{notices.length === 0 ? (
-				<EmptyState title={say("account.noWaiting")}>
-					<p>{say("account.noWaitingText")}</p>
+				<EmptyState title={say("account.noStockNotices")}>
+					<p>{say("account.noStockNoticesText")}</p>
 				</EmptyState>
 			) : (
 				<ul className="plain account-list">
@@ -57,7 +57,10 @@ export default function AccountStockNotices() {
 									</p>
 								)}
 								<p className="muted small">
-									{say("account.waitingSince", { email: email ?? "", date: formats.date(String(createdDate ?? "")) })}
+									{say("account.stockNoticeSince", {
+										email: email ?? "",
+										date: formats.date(String(createdDate ?? "")),
+									})}
 								</p>
 							</div>
 							<Form method="post">
@@ -66,9 +69,9 @@ export default function AccountStockNotices() {
 									type="submit"
 									kind="secondary"
 									size="small"
-									aria-label={`${say("account.stopWaiting")}: ${productName}`}
+									aria-label={`${say("account.cancelStockNotice")}: ${productName}`}
 								>
-									{say("account.stopWaiting")}
+									{say("account.cancelStockNotice")}
 								</Button>
 							</Form>
 						</li>

@@ -17,8 +17,8 @@ export default function Approval() {
 	const { branding, leave } = useLoaderData<typeof loader>();
 	return (
 		<SignInSheet title={say("approval.title")} text={say("approval.text", { shop: branding.name })}>
-			{branding.email && <p>{say("trouble.help", { email: branding.email })}</p>}
-			<ButtonLink href={leave}>{say("trouble.back")}</ButtonLink>
+			{branding.email && <p>{say("errorPage.help", { email: branding.email })}</p>}
+			<ButtonLink href={leave}>{say("errorPage.back")}</ButtonLink>
 		</SignInSheet>
 	);
 }

@@ -45,7 +45,7 @@ export default function Consent() {
 					<li key={line}>{line}</li>
 				))}
 			</ul>
-			<p className="muted">{say("consent.onward", { host: ltr(authorization.host) })}</p>
+			<p className="muted">{say("consent.redirect", { host: ltr(authorization.host) })}</p>
 			<SignInForm result={undefined} intent="allow" button={say("consent.allow")} />
 			<SignInForm result={undefined} intent="deny" kind="secondary" button={say("consent.deny")} />
 		</SignInSheet>

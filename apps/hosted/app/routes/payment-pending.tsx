@@ -59,18 +59,18 @@ export default function PaymentPending() {
 	}, [revalidate, state]);
 	return (
 		<div className="sheet sheet-narrow waiting">
-			<title>{say("waiting.title")}</title>
+			<title>{say("paymentPending.title")}</title>
 			<noscript>
 				<meta httpEquiv="refresh" content="4" />
 			</noscript>
 			<div className="spinner" aria-hidden="true" />
-			<h1>{say("waiting.title")}</h1>
-			<p role="status">{say("waiting.text", { amount: formats.money(amount, currency) })}</p>
-			<p className="muted">{say("waiting.stay")}</p>
+			<h1>{say("paymentPending.title")}</h1>
+			<p role="status">{say("paymentPending.text", { amount: formats.money(amount, currency) })}</p>
+			<p className="muted">{say("paymentPending.stay")}</p>
 			{confirmationUrl && (
 				<>
-					<p>{say("waiting.confirm")}</p>
-					<ButtonLink href={confirmationUrl}>{say("waiting.toConfirmation")}</ButtonLink>
+					<p>{say("paymentPending.confirm")}</p>
+					<ButtonLink href={confirmationUrl}>{say("paymentPending.toConfirmation")}</ButtonLink>
 				</>
 			)}
 		</div>

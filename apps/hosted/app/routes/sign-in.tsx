@@ -109,7 +109,7 @@ export default function SignIn() {
 				<PasswordField name="password" autoComplete="current-password" error={faultOf("password")} />
 				<p>
 					<Link className="link" to={`/forgotten-password${query}`}>
-						{say("signIn.forgotten")}
+						{say("signIn.forgotPassword")}
 					</Link>
 				</p>
 			</SignInForm>
@@ -133,7 +133,7 @@ function Remedy({ problem, query }: { problem: SignInProblem | undefined; query:
 	const { say } = useLanguage();
 	if (problem === "unknown") return <Link to={`/sign-up${query}`}>{say("signUp.link")}</Link>;
 	if (problem !== "noPassword" && problem !== "wrong") return undefined;
-	return <Link to={`/forgotten-password${query}`}>{say("signIn.forgotten")}</Link>;
+	return <Link to={`/forgotten-password${query}`}>{say("signIn.forgotPassword")}</Link>;
 }
 
 function Providers({ providers }: { providers: readonly { name: string; url: string }[] }) {

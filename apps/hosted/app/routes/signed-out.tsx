@@ -16,7 +16,7 @@ export default function SignedOut() {
 	const { branding, query } = useLoaderData<typeof loader>();
 	return (
 		<SignInSheet title={say("signedOut.title")} text={say("signedOut.text", { shop: branding.name })}>
-			<ButtonLink href="/">{say("trouble.toShop")}</ButtonLink>
+			<ButtonLink href="/">{say("errorPage.toShop")}</ButtonLink>
 			<p>
 				<Link className="link" to={`/sign-in${query}`}>
 					{say("signIn.again")}

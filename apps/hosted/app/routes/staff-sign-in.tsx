@@ -47,7 +47,7 @@ export default function StaffSignIn() {
 			</SignInForm>
 			<p className="sign-in-other">
 				<Link className="link" to="/staff/forgotten-password">
-					{say("signIn.forgotten")}
+					{say("signIn.forgotPassword")}
 				</Link>
 			</p>
 		</SignInSheet>

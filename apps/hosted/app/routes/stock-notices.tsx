@@ -25,7 +25,7 @@ export default function StockNotices() {
 	if (ended) {
 		return (
 			<SignInSheet title={say("stockNotices.ended")} text={say("stockNotices.endedText")}>
-				<ButtonLink href="/">{say("trouble.toShop")}</ButtonLink>
+				<ButtonLink href="/">{say("errorPage.toShop")}</ButtonLink>
 			</SignInSheet>
 		);
 	}

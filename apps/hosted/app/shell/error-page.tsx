@@ -22,7 +22,7 @@ export function ErrorPage({ error }: { error: unknown }) {
 	const branding = useBranding();
 	const { pathname, search } = useLocation();
 	const { kind, back } = readError(error);
-	const title = say(`trouble.${kind}.title`);
+	const title = say(`errorPage.${kind}.title`);
 	return (
 		<div className="sheet">
 			<title>{title}</title>
@@ -33,20 +33,20 @@ export function ErrorPage({ error }: { error: unknown }) {
 					<>
 						{passing.includes(kind) && (
 							<a className="button button-primary" href={pathname + search}>
-								{say("trouble.retry")}
+								{say("errorPage.retry")}
 							</a>
 						)}
 						<a
 							className={`button ${passing.includes(kind) ? "button-secondary" : "button-primary"}`}
 							href={back ?? "/"}
 						>
-							{back ? say("trouble.back") : say("trouble.toShop")}
+							{back ? say("errorPage.back") : say("errorPage.toShop")}
 						</a>
 					</>
 				}
 			>
-				<p>{say(`trouble.${kind}.text`)}</p>
-				{branding?.email && <p>{say("trouble.help", { email: branding.email })}</p>}
+				<p>{say(`errorPage.${kind}.text`)}</p>
+				{branding?.email && <p>{say("errorPage.help", { email: branding.email })}</p>}
 			</EmptyState>
 		</div>
 	);

@@ -23,15 +23,15 @@ export function ForgotPasswordSheet({ result, signIn, ...captcha }: ForgotPasswo
 	const faultOf = useFaultOf({ typed: {}, faults: result?.faults ?? [] });
 	const isSent = result?.done === "sent";
 	return (
-		<SignInSheet title={say("forgotten.title")} text={isSent ? undefined : say("forgotten.text")}>
+		<SignInSheet title={say("forgotPassword.title")} text={isSent ? undefined : say("forgotPassword.text")}>
 			{isSent && (
-				<Notice tone="success" role="status" title={say("forgotten.sentTitle")}>
-					<p>{say("forgotten.sentText", { email: `\u2066${result.typed.email ?? ""}\u2069` })}</p>
+				<Notice tone="success" role="status" title={say("forgotPassword.sentTitle")}>
+					<p>{say("forgotPassword.sentText", { email: `\u2066${result.typed.email ?? ""}\u2069` })}</p>
 				</Notice>
 			)}
 			<SignInForm
 				result={result}
-				button={say(isSent ? "forgotten.resend" : "forgotten.button")}
+				button={say(isSent ? "forgotPassword.resend" : "forgotPassword.button")}
 				kind={isSent ? "secondary" : "primary"}
 				{...captcha}
 			>

@@ -21,7 +21,7 @@ export function SignInSheet({ title, text, back, children }: SignInSheetProps) {
 			{back && (
 				<p>
 					<a className="link" href={back}>
-						{say("trouble.back")}
+						{say("errorPage.back")}
 					</a>
 				</p>
 			)}

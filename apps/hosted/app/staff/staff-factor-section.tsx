@@ -32,7 +32,7 @@ export function StaffFactorSection({ isOn, codesLeft, result }: StaffFactorSecti
 						summary={say("factors.renew")}
 						text={say("staff.codesText")}
 						intent="codes"
-						button={say("staff.makeCodes")}
+						button={say("staff.generateCodes")}
 						result={result}
 					/>
 					<ByPassword

@@ -35,7 +35,7 @@ const cartIntents: Readonly<Record<string, Intent>> = {
 		await calls(pageContext).updateCurrentCart({
 			cartInfo: { buyerNote: textOf(form, "note").slice(0, 1000) || null },
 		});
-		return { kind: "noteKept" };
+		return { kind: "noteSaved" };
 	},
 	delivery: async (pageContext, form) => {
 		const selectedShippingOption = { code: textOf(form, "code"), carrierId: textOf(form, "carrier") || null };
@@ -257,5 +257,5 @@ const keepGiftCard = async (pageContext: PageContext, giftCardCode: string): Pro
 	if (!giftCardCode) return problem("giftCard", "CODE_MISSING");
 	const { checkoutId } = await calls(pageContext).createCheckoutFromCurrentCart({ channelType: "WEB" });
 	await pageContext.platform.visitor.use(checkout).updateCheckout({ checkout: { id: checkoutId ?? "" }, giftCardCode });
-	return { kind: "giftCardKept" };
+	return { kind: "giftCardSaved" };
 };

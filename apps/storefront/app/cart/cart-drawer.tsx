@@ -50,7 +50,7 @@ export function CartDrawer({ addition, onClose }: { addition: Addition | undefin
 					{cart && (
 						<p className="cart-subtotal">
 							<span>
-								{say("cart.subtotal")} <span>({say("cart.pieces", { count: cart.quantity })})</span>
+								{say("cart.subtotal")} <span>({say("cart.itemCount", { count: cart.quantity })})</span>
 							</span>
 							<strong>{formats.money(cart.totals.subtotal, currency)}</strong>
 						</p>
@@ -97,7 +97,7 @@ function Pending({ addition: { name, choices, picture, price, quantity } }: { ad
 					)}
 					<Price amount={price} currency={currency} />
 				</div>
-				<p className="cart-actions">{say("cart.pieces", { count: quantity })}</p>
+				<p className="cart-actions">{say("cart.itemCount", { count: quantity })}</p>
 			</div>
 		</div>
 	);

@@ -39,7 +39,7 @@ export function CartPage({ cart, saved, places, changes, notification: first }: 
 				<meta name="robots" content="noindex" />
 				<div className="cart-head">
 					<h1>{say("shell.cart")}</h1>
-					{cart && <p>{say("cart.pieces", { count: cart.quantity })}</p>}
+					{cart && <p>{say("cart.itemCount", { count: cart.quantity })}</p>}
 				</div>
 				{notification && !(cart && hasPlace(notification)) && <CartNotificationBanner notification={notification} />}
 				{cart ? (

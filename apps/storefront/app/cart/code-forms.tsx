@@ -101,7 +101,7 @@ export function NoteForm({ notification, note }: { notification: CartNotificatio
 				</label>
 				{problem && <Notice tone="danger">{notificationText(problem, say)}</Notice>}
 				<Button type="submit" kind="secondary" size="small">
-					{say("cart.keepNote")}
+					{say("cart.saveNote")}
 				</Button>
 			</form>
 		</details>

@@ -17,7 +17,7 @@ export type CartNotification =
 	/** Put aside; `line` can be put back. */
 	| { readonly kind: "saved"; readonly name: string; readonly line?: string }
 	| { readonly kind: "returned"; readonly name: string }
-	| { readonly kind: "couponAdded" | "couponRemoved" | "giftCardKept" | "noteKept" }
+	| { readonly kind: "couponAdded" | "couponRemoved" | "giftCardSaved" | "noteSaved" }
 	| Problem;
 
 export interface Problem {

@@ -51,7 +51,7 @@ export function SavedLines({ saved: { lines, lineCount }, changes }: SavedLinesP
 							))}
 						</LineWords>
 						<Acts line={line} />
-						{line.quantity > 1 && <p className="cart-total">{say("cart.pieces", { count: line.quantity })}</p>}
+						{line.quantity > 1 && <p className="cart-total">{say("cart.itemCount", { count: line.quantity })}</p>}
 					</li>
 				))}
 			</ul>

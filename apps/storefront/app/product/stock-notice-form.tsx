@@ -33,7 +33,7 @@ export function StockNoticeForm({ product, variant, typed }: StockNoticeFormProp
 				{say("product.notice.title")}
 			</h2>
 			{outcome === "kept" ? (
-				<Notice tone="success">{say("product.notice.kept")}</Notice>
+				<Notice tone="success">{say("product.notice.requested")}</Notice>
 			) : (
 				<form method="post" action={links.stockNotice} onSubmit={(event) => submit(event, key)}>
 					<input type="hidden" name="product" value={product} />
