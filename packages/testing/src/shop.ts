@@ -152,24 +152,33 @@ const createTestSite = async (
 };
 
 const openStore = async (engine: Engine, onStatement: () => void) => {
-	if (engine === "postgres") {
-		const database = await createShopDatabase();
-		const store = await openPostgresStore({ url: database.url, collections: allCollections, onStatement });
-		const databaseUrl = database.url;
-		return {
-			store,
-			databaseUrl,
-			invalidateCaches: () => writeElsewhereInPostgres(database.url),
-			dispose: () => database.drop(),
-		};
-	}
+	const opened = engine === "postgres" ? await openPostgres(onStatement) : openSqlite(onStatement);
+	return { ...opened, store: await sealed(opened.unsealed) };
+};
+
+/** Seals secrets, like a started server. */
+const sealed = (store: Store): Promise<Store> =>
+	sealStore(store, new KeyRing(["a secret of the tests"]), new Date().toISOString());
+
+/** The store of a shop on PostgreSQL as another process opens it. */
+export const openAnotherStore = async ({ databaseUrl }: Pick<Shop, "databaseUrl">): Promise<Store> =>
+	sealed(await openPostgresStore({ url: databaseUrl ?? "", collections: allCollections }));
+
+const openPostgres = async (onStatement: () => void) => {
+	const { url, drop } = await createShopDatabase();
+	return {
+		unsealed: await openPostgresStore({ url, collections: allCollections, onStatement }),
+		databaseUrl: url,
+		invalidateCaches: () => writeElsewhereInPostgres(url),
+		dispose: drop,
+	};
+};
+
+const openSqlite = (onStatement: () => void) => {
 	const folder = mkdtempSync(join(tmpdir(), "cartwright-shop-"));
 	const file = join(folder, "shop.db");
-	const unsealed = openSqliteStore({ file, collections: allCollections, onStatement });
-	// Like a started server.
-	const store = await sealStore(unsealed, new KeyRing(["a secret of the tests"]), new Date().toISOString());
 	return {
-		store,
+		unsealed: openSqliteStore({ file, collections: allCollections, onStatement }),
 		databaseUrl: undefined,
 		invalidateCaches: () => writeElsewhere(file),
 		dispose: async () => rmSync(folder, { recursive: true, force: true }),

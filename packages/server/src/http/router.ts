@@ -72,7 +72,9 @@ const registerOperation = (
 			const started = performance.now();
 			// What is answered to one caller is no other's business; pages and pictures say otherwise themselves.
 			reply.header("cache-control", "no-store");
-			if (operation.navigation) reply.removeHeader("access-control-allow-origin");
+			// A storefront may open the address in a popup, which posts the result to its opener.
+			if (operation.navigation)
+				reply.removeHeader("access-control-allow-origin").removeHeader("cross-origin-opener-policy");
 			let caller: Authenticated | undefined;
 			try {
 				const found = options.callerOf(request, open);

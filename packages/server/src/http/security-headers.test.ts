@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
-import { after, before, describe, it } from "node:test";
+import { after, before, describe, it, type TestContext } from "node:test";
 import { openShop, type Shop } from "@cartwright/testing/shop";
+import { pino } from "pino";
+import { createServer } from "../server.ts";
 
 const addresses = [
 	...[
@@ -30,7 +32,9 @@ describe("every response", () => {
 		]) {
 			const { headers } = await shop.app.inject({ url });
 			assert.equal(headers["x-content-type-options"], "nosniff", url);
-			assert.match(String(headers["referrer-policy"]), /^no-referrer$/, url);
+			assert.equal(headers["referrer-policy"], "no-referrer", url);
+			const opener = url === "/oauth2/authorize" ? undefined : "same-origin";
+			assert.equal(headers["cross-origin-opener-policy"], opener, url);
 			assert.equal(headers["strict-transport-security"], "max-age=31536000", url);
 			const isFramed = /frame-ancestors/.test(String(headers["content-security-policy"]));
 			assert.ok(isFramed || headers["x-frame-options"] === "DENY", url);
@@ -46,14 +50,55 @@ describe("every response", () => {
 });
 
 describe("metrics", () => {
-	it("are for this machine, and for no page of another site", async () => {
-		const shop = await openShop();
-		const read = (remoteAddress: string, more = {}) =>
-			shop.app.inject({ url: "/metrics", remoteAddress, headers: { origin: "https://evil.example.com", ...more } });
-		const own = await read("127.0.0.1");
-		assert.deepEqual([own.statusCode, own.headers["access-control-allow-origin"]], [200, undefined]);
-		assert.equal((await read("203.0.113.7")).statusCode, 401);
-		assert.equal((await read("127.0.0.1", { "x-forwarded-for": "203.0.113.7" })).statusCode, 401, "through a proxy");
-		await shop.close();
+	let shop: Shop;
+	before(async () => {
+		shop = await openShop();
+	});
+	after(() => shop.close());
+
+	const foreign = { origin: "https://evil.example.com" };
+	const openServer = (t: TestContext, metricsToken?: string) =>
+		createServer({
+			...{ store: shop.store, origin: "http://shop.test", log: pino({ level: "silent" }) },
+			...(metricsToken ? { metricsToken } : {}),
+		}).then((app) => {
+			t.after(() => app.close());
+			return (headers: Record<string, string> = {}, remoteAddress = "127.0.0.1") =>
+				app.inject({ url: "/metrics", remoteAddress, headers: { ...foreign, ...headers } });
+		});
+
+	it("are for this machine if there is no METRICS_TOKEN", async (t) => {
+		const read = await openServer(t);
+		assert.equal((await read()).statusCode, 200);
+		assert.equal((await read({}, "203.0.113.7")).statusCode, 401);
+		assert.equal((await read({ authorization: "Bearer undefined" }, "203.0.113.7")).statusCode, 401);
+		assert.equal((await read({ "x-forwarded-for": "203.0.113.7" })).statusCode, 401, "through a proxy");
+	});
+
+	it("are for whoever has the METRICS_TOKEN, and for nobody else on this machine either", async (t) => {
+		const read = await openServer(t, "a-token-of-the-operator");
+		for (const address of ["127.0.0.1", "203.0.113.7"]) {
+			assert.equal((await read({ authorization: "Bearer a-token-of-the-operator" }, address)).statusCode, 200);
+			for (const wrong of ["", "Bearer", "Bearer ", "a-token-of-the-operator", "Bearer a-token-of-the-operator2"]) {
+				const response = await read({ authorization: wrong }, address);
+				assert.equal(response.statusCode, 401, wrong);
+				assert.ok(!response.body.includes("a-token"), "the token is not repeated");
+			}
+		}
+	});
+
+	it("cannot be read by pages of other sites, nor can health and readiness", async () => {
+		for (const url of ["/metrics", "/metrics/", "/metrics?a=1", "/%6detrics", "/healthz", "/readyz"]) {
+			for (const method of ["GET", "HEAD", "OPTIONS"] as const) {
+				const headers = { ...foreign, "access-control-request-method": "GET" };
+				const response = await shop.app.inject({ method, url, headers });
+				const names = Object.keys(response.headers).filter((name) => name.startsWith("access-control-"));
+				if (!(method === "OPTIONS" && url.includes("%"))) assert.deepEqual(names, [], `${method} ${url}`);
+				if (method === "GET") {
+					assert.equal(response.statusCode, 200, url);
+					assert.equal(response.headers["cross-origin-resource-policy"], "same-origin", url);
+				}
+			}
+		}
 	});
 });

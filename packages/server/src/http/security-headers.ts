@@ -1,20 +1,22 @@
 import type { FastifyInstance } from "fastify";
 
 /**
- * What every response says unless its own route says it better: a browser takes it for nothing but its type, runs and
- * loads nothing from it, and shows it in no frame. Any origin may read it, as any storefront calls the services.
+ * Headers of every response, unless its route sets stricter ones: browsers do not guess its type, run or load anything
+ * from it, frame it, or let the page that opened it keep a reference. Any origin may read it, since any storefront calls
+ * the services.
  */
 const defaults = {
 	"content-security-policy": "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+	"cross-origin-opener-policy": "same-origin",
 	"cross-origin-resource-policy": "cross-origin",
 	"referrer-policy": "no-referrer",
 	"x-content-type-options": "nosniff",
 };
 
-/** For a year. Only this host: others below its name may belong to somebody else. */
+/** For a year, and for this host alone: its subdomains may belong to somebody else. */
 const strictTransport = { "strict-transport-security": "max-age=31536000" };
 
-/** The headers for a server at `origin`; a browser that came by https is to stay there. */
+/** The headers of a server at `origin`. Browsers that come by https stay with https. */
 export const securityHeaders = (origin: string): Readonly<Record<string, string>> =>
 	origin.startsWith("https:") ? { ...defaults, ...strictTransport } : defaults;
 

@@ -1,24 +1,38 @@
-import cors from "@fastify/cors";
+import cors, { type FastifyCorsOptions } from "@fastify/cors";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { ApplicationError } from "../foundation/errors.ts";
 import { excessOf } from "./json-bounds.ts";
 
-/** What holds for every answer: a request id, readable from any origin. Tokens travel in a header, never in a cookie. */
+const corsOptions: FastifyCorsOptions = {
+	origin: "*",
+	methods: ["GET", "POST", "PUT", "PATCH", "DELETE"],
+	allowedHeaders: [
+		"Authorization",
+		"Content-Type",
+		"wix-site-id",
+		"wix-account-id",
+		"x-wix-bi-gateway",
+		"x-wix-linguist",
+		"x-wix-consistent",
+	],
+	exposedHeaders: ["x-wix-request-id", "x-wix-consistent", "x-cartwright-help"],
+	maxAge: 86_400,
+};
+
+/** Paths for whoever runs the server; no page of another site reads them. */
+export const operatorPaths = { health: "/healthz", readiness: "/readyz", metrics: "/metrics" } as const;
+
+const isOperatorPath = (url: string): boolean =>
+	(Object.values(operatorPaths) as string[]).includes(url.replace(/\/*(\?.*)?$/, ""));
+
+/**
+ * Every response has a request id and can be read from any origin, except those for operators. Tokens travel in a header,
+ * never in a cookie.
+ */
 export const openToBrowsers = async (app: FastifyInstance): Promise<void> => {
 	await app.register(cors, {
-		origin: "*",
-		methods: ["GET", "POST", "PUT", "PATCH", "DELETE"],
-		allowedHeaders: [
-			"Authorization",
-			"Content-Type",
-			"wix-site-id",
-			"wix-account-id",
-			"x-wix-bi-gateway",
-			"x-wix-linguist",
-			"x-wix-consistent",
-		],
-		exposedHeaders: ["x-wix-request-id", "x-wix-consistent", "x-cartwright-help"],
-		maxAge: 86_400,
+		delegator: ({ url }: FastifyRequest, done: (error: null, options: FastifyCorsOptions) => void) =>
+			done(null, isOperatorPath(url) ? { origin: false } : corsOptions),
 	});
 	app.addHook("onRequest", (request, reply, done) => {
 		reply.header("x-wix-request-id", request.id);

@@ -140,6 +140,9 @@ const finish = async (context: KoaContextWithOIDC, { store, site, origin }: Site
 		if (writes.length > 0) await store.commit(site, writes);
 		context.append("set-cookie", clearCookie(origin, sessionCookie));
 	}
+	// A client may open the address in a popup, which leads back to its own page or posts the result to its opener.
+	if ((context.status >= 300 && context.status < 400) || params?.response_mode === "web_message")
+		context.remove("cross-origin-opener-policy");
 	if (params?.response_mode !== "web_message" || !params.redirect_uri || context.type !== "text/html") return;
 	const policy = [context.response.get("content-security-policy")].flat().filter(Boolean);
 	const frames = `frame-ancestors ${new URL(String(params.redirect_uri)).origin}`;

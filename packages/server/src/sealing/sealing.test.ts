@@ -4,8 +4,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, describe, it } from "node:test";
 import { create, replace } from "@cartwright/store/batch";
+import { openPostgresStore } from "@cartwright/store/postgres/store";
 import { openSqliteStore } from "@cartwright/store/sqlite/store";
-import { byId, byIds, page } from "@cartwright/store/store";
+import { byId, byIds, page, type Store } from "@cartwright/store/store";
+import { createShopDatabase, type Database } from "@cartwright/testing/database";
+import { onEachEngine } from "@cartwright/testing/shop";
+import { Client } from "pg";
 import { accounts } from "../capabilities/identity/accounts/documents.ts";
 import { idpConnections, signOnSettings } from "../capabilities/identity/sign-in/documents.ts";
 import { staffUsers } from "../capabilities/identity/staff/documents.ts";
@@ -48,13 +52,21 @@ describe("a ring of keys", () => {
 	});
 });
 
-describe("the secrets of a shop", () => {
+onEachEngine("the secrets of a shop", (engine) => {
 	const folder = mkdtempSync(join(tmpdir(), "cartwright-sealing-"));
-	after(() => rmSync(folder, { recursive: true }));
-	const openClear = (name: string) =>
-		openSqliteStore({ file: join(folder, `${name}.db`), collections: allCollections });
+	const databases = new Map<string, Database>();
+	after(async () => {
+		rmSync(folder, { recursive: true });
+		for (const database of databases.values()) await database.drop();
+	});
+	const openClear = async (name: string): Promise<Store> => {
+		if (engine === "sqlite") return openSqliteStore({ file: join(folder, `${name}.db`), collections: allCollections });
+		const database = databases.get(name) ?? (await createShopDatabase());
+		databases.set(name, database);
+		return openPostgresStore({ url: database.url, collections: allCollections });
+	};
 	const open = async (name: string, ...ring: [string, ...string[]]) => {
-		const store = openClear(name);
+		const store = await openClear(name);
 		try {
 			return await sealStore(store, new KeyRing(ring), now);
 		} catch (error) {
@@ -62,13 +74,13 @@ describe("the secrets of a shop", () => {
 			throw error;
 		}
 	};
-	const bytesOf = (name: string): string =>
-		readdirSync(folder)
-			.filter((file) => file.startsWith(`${name}.db`))
-			.map((file) => readFileSync(join(folder, file), "latin1"))
-			.join();
+	const bytesOf = async (name: string): Promise<string> => {
+		if (engine === "postgres") return rowsOf(databases.get(name)?.url ?? "");
+		const files = readdirSync(folder).filter((file) => file.startsWith(`${name}.db`));
+		return files.map((file) => readFileSync(join(folder, file), "latin1")).join();
+	};
 	const factor = { id: "f", type: "TOTP", status: "ACTIVE" } as const;
-	const seed = async (store: ReturnType<typeof openClear>) => {
+	const seed = async (store: Store) => {
 		await store.commit(installation, [
 			create(sites, { id: "shop", name: "Shop", createdDate: now }),
 			create(staffUsers, {
@@ -115,7 +127,7 @@ describe("the secrets of a shop", () => {
 	const privatePartsIn = (ring: string): string[] =>
 		(JSON.parse(ring) as { keys: { jwk: { d: string } }[] }).keys.map(({ jwk }) => jwk.d);
 	/** Every secret of the seeded shop, as its reader gets it. */
-	const secretsIn = async (store: ReturnType<typeof openClear>): Promise<string[]> => {
+	const secretsIn = async (store: Store): Promise<string[]> => {
 		const [counts, shop] = await Promise.all([
 			store.read(installation, { keys: page(secrets, { limit: 100 }), staff: byId(staffUsers, "s") }),
 			store.read("shop", {
@@ -135,7 +147,7 @@ describe("the secrets of a shop", () => {
 		];
 	};
 
-	it("are in no byte of the database file, and come back as they were", async () => {
+	it("are nowhere in the database, and come back as they were", async () => {
 		const store = await open("new", one);
 		await seed(store);
 		const all = await secretsIn(store);
@@ -145,7 +157,9 @@ describe("the secrets of a shop", () => {
 				all.includes(each),
 			),
 		);
-		for (const secret of all) assert.equal(bytesOf("new").includes(secret), false, secret.slice(0, 20));
+		const stored = await bytesOf("new");
+		assert.ok(stored.includes("a@b.c"), "the rows are read");
+		for (const secret of all) assert.equal(stored.includes(secret), false, secret.slice(0, 20));
 		const { idp } = await store.read("shop", { idp: byId(idpConnections, "i") });
 		const again = await store.read("shop", { idp: byId(idpConnections, "i") });
 		assert.equal(idp, again.idp, "a cached document keeps its identity");
@@ -157,21 +171,21 @@ describe("the secrets of a shop", () => {
 		await reopened.close();
 	});
 
-	it("are sealed at the next start where they were in clear", async () => {
-		const clear = openClear("old");
+	it("are sealed at the next start if they were in clear", async () => {
+		const clear = await openClear("old");
 		await seed(clear);
 		const all = await secretsIn(clear);
 		await clear.close();
-		assert.ok(bytesOf("old").includes("MEMBERTOTPSECRET"));
+		assert.ok((await bytesOf("old")).includes("MEMBERTOTPSECRET"));
 		const store = await open("old", one);
 		assert.deepEqual((await secretsIn(store)).toSorted(), all.toSorted());
 		await store.close();
-		const raw = openClear("old");
+		const raw = await openClear("old");
 		for (const value of await secretsIn(raw)) assert.match(value, /^sealed\.1\./);
 		await raw.close();
 	});
 
-	it("are refused to another key, and sealed anew with one that follows", async () => {
+	it("cannot be read with another key, and are sealed again when the key is rotated", async () => {
 		await assert.rejects(open("old", two), SealBroken);
 		const rotated = await open("old", two, one);
 		const all = await secretsIn(rotated);
@@ -182,3 +196,20 @@ describe("the secrets of a shop", () => {
 		await assert.rejects(open("old", one), SealBroken);
 	});
 });
+
+/** Every row of every table, as text. */
+const rowsOf = async (url: string): Promise<string> => {
+	const client = new Client({ connectionString: url });
+	await client.connect();
+	try {
+		const tables = await client.query("SELECT tablename FROM pg_tables WHERE schemaname = 'public'");
+		const texts: string[] = [];
+		for (const { tablename } of tables.rows) {
+			const { rows } = await client.query(`SELECT row_to_json(each)::text AS text FROM "${tablename}" AS each`);
+			texts.push(...rows.map(({ text }) => text));
+		}
+		return texts.join("\n");
+	} finally {
+		await client.end();
+	}
+};

@@ -2,13 +2,11 @@ import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import { currentCart } from "@cartwright/contract/carts/v1/current-cart";
 import { createClient } from "@cartwright/sdk/client";
-import { openPostgresStore } from "@cartwright/store/postgres/store";
 import type { Store } from "@cartwright/store/store";
 import { lineOf, offer } from "@cartwright/testing/buying";
-import { fetchFrom, openShop, type Shop } from "@cartwright/testing/shop";
+import { fetchFrom, openAnotherStore, openShop, type Shop } from "@cartwright/testing/shop";
 import type { FastifyInstance } from "fastify";
 import { pino } from "pino";
-import { allCollections } from "../../registries/collections.ts";
 import { createServer } from "../../server.ts";
 import { register } from "../identity/testing.ts";
 
@@ -18,7 +16,7 @@ describe("a visitor who signs in at one process", () => {
 	let other: FastifyInstance;
 	before(async () => {
 		shop = await openShop({ engine: "postgres" });
-		store = await openPostgresStore({ url: shop.databaseUrl ?? "", collections: allCollections });
+		store = await openAnotherStore(shop);
 		other = await createServer({ store, origin: "http://shop.test", log: pino({ level: "silent" }), now: shop.now });
 		await other.ready();
 	});
