@@ -10,6 +10,8 @@ export type Identity =
 			readonly clientId: string;
 			/** The sign-in that the token comes from; none where a trusted server acts for the member. */
 			readonly sessionId?: string;
+			/** Without a sign-in: the version of the password when the token was given. It ends with the password. */
+			readonly passwordVersion?: number;
 			/** The token was given on the member's consent, and ends with it. */
 			readonly byConsent?: true;
 			/** The API key on whose word the token was given, and with which it ends. */

@@ -37,7 +37,7 @@ export const actForMember = async (context: Context, { memberId, sessionToken }:
 		memberId,
 		clientId,
 		keyId: key.id,
-		...(session ? { sessionId: session.doc.id } : {}),
+		...(session ? { sessionId: session.doc.id } : { passwordVersion: account.doc.passwordVersion }),
 		...(visitor?.identity.kind === "visitor" ? { visitorId: visitor.identity.visitorId } : {}),
 	};
 	const { visitorId } = about;

@@ -19,6 +19,8 @@ export interface RefreshToken extends Document {
 	readonly clientId: string;
 	/** The session that the token ends with. */
 	readonly sessionId?: string;
+	/** Without a session: the version of the password that the token ends with. */
+	readonly passwordVersion?: number;
 	/** The API key that the token was issued to, and ends with. */
 	readonly keyId?: string;
 	readonly visitorId?: string;

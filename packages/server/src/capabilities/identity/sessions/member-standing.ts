@@ -21,12 +21,13 @@ export interface MemberFacts {
 export const signOnPermission = "IAM.AUTHENTICAITON_SIGN_ON";
 
 /**
- * Whether a token of a member is still good: the account is active, and the sign-in, the consent and the API key that it
- * was given for, each where there is one, are not over.
+ * Whether a token of a member is still good: the account is active, and the sign-in (or the password, without one), the
+ * consent and the API key that it was given for, each where there is one, are not over.
  */
 export const mayStillAct = (identity: MemberIdentity, { account, session, key }: MemberFacts, now: string): boolean => {
-	const { memberId, sessionId, clientId, keyId, byConsent } = identity;
+	const { memberId, sessionId, passwordVersion, clientId, keyId, byConsent } = identity;
 	if (!account || stateOf(account) !== "SUCCESS") return false;
+	if (passwordVersion !== undefined && passwordVersion !== account.passwordVersion) return false;
 	if (sessionId && (session?.memberId !== memberId || session.expires <= now)) return false;
 	if (byConsent && !consentOf(account, clientId, true)) return false;
 	return !keyId || (key !== undefined && !hasEnded(key, now) && grants(grantOf(key), signOnPermission));
@@ -34,13 +35,14 @@ export const mayStillAct = (identity: MemberIdentity, { account, session, key }:
 
 /** Whom a token acts for that is given, or renewed, to this client. */
 export const memberIdentity = (
-	{ memberId, clientId, sessionId, visitorId, keyId }: Omit<MemberIdentity, "kind" | "byConsent">,
+	{ memberId, clientId, sessionId, passwordVersion, visitorId, keyId }: Omit<MemberIdentity, "kind" | "byConsent">,
 	client: Client | undefined,
 ): MemberIdentity => ({
 	kind: "member",
 	memberId,
 	clientId,
 	...(sessionId ? { sessionId } : {}),
+	...(passwordVersion === undefined ? {} : { passwordVersion }),
 	...(visitorId ? { visitorId } : {}),
 	...(keyId ? { keyId } : {}),
 	// Where a key answers for the member, the client was not asked about.

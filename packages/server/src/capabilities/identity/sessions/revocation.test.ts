@@ -89,6 +89,19 @@ onEachEngine("an access token stops at the next call", (engine) => {
 		assert.deepEqual([await asMember(member.token), await asMember(other)], [ended, "not refused"]);
 	});
 
+	it("when the password is changed, also if it was given without a sign-in", async () => {
+		const member = await newMember();
+		const grant = { grant_type: "authorized_client", member_id: member.id };
+		const { access_token: token, refresh_token: refresh } = await ask(`,${member.key}`, grant);
+		const renewed = await ask("", { grantType: "refresh_token", refreshToken: refresh });
+		for (const each of [token, renewed.access_token]) assert.equal(await asMember(each), "not refused");
+		const { changePassword } = shop.caller(member.token).use(authentication);
+		await changePassword({ newPassword: `${goodPassword} and a swan` });
+		for (const each of [token, renewed.access_token]) assert.equal(await asMember(each), ended);
+		const again = await ask(`,${member.key}`, grant);
+		assert.equal(await asMember(again.access_token), "not refused");
+	});
+
 	it("with its sign-in, which lasts as long as what renews it", async () => {
 		const { refresh } = await newMember();
 		const renew = () => ask("", { grantType: "refresh_token", refreshToken: refresh });
