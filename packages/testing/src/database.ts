@@ -51,3 +51,20 @@ async function execute(url: string, statement: string): Promise<void> {
 		await client.end();
 	}
 }
+
+/** Every row of every table, as text. */
+export async function readAllRows(url: string): Promise<string> {
+	const client = new Client({ connectionString: url });
+	await client.connect();
+	try {
+		const tables = await client.query("SELECT tablename FROM pg_tables WHERE schemaname = 'public'");
+		const texts: string[] = [];
+		for (const { tablename } of tables.rows) {
+			const { rows } = await client.query(`SELECT row_to_json(each)::text AS text FROM "${tablename}" AS each`);
+			texts.push(...rows.map(({ text }) => text));
+		}
+		return texts.join("\n");
+	} finally {
+		await client.end();
+	}
+}

@@ -70,11 +70,7 @@ const registerOperation = (
 		};
 		const respond = async (request: FastifyRequest, reply: FastifyReply) => {
 			const started = performance.now();
-			// What is answered to one caller is no other's business; pages and pictures say otherwise themselves.
-			reply.header("cache-control", "no-store");
-			// A storefront may open the address in a popup, which posts the result to its opener.
-			if (operation.navigation)
-				reply.removeHeader("access-control-allow-origin").removeHeader("cross-origin-opener-policy");
+			setDefaultHeaders(reply, operation);
 			let caller: Authenticated | undefined;
 			try {
 				const found = options.callerOf(request, open);
@@ -107,6 +103,13 @@ const registerOperation = (
 		};
 		app.route({ method: address.method, url: path, handler: respond, ...limitsOf(operation) });
 	}
+};
+
+/** Pages and pictures set others. */
+const setDefaultHeaders = (reply: FastifyReply, { navigation }: Operation): void => {
+	reply.header("cache-control", "no-store");
+	// A storefront may open the address in a popup, which posts the result to its opener.
+	if (navigation) reply.removeHeader("access-control-allow-origin").removeHeader("cross-origin-opener-policy");
 };
 
 const limitsOf = ({ largestRequest }: Operation) => (largestRequest ? { bodyLimit: largestRequest } : {});

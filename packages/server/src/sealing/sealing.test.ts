@@ -7,9 +7,8 @@ import { create, replace } from "@cartwright/store/batch";
 import { openPostgresStore } from "@cartwright/store/postgres/store";
 import { openSqliteStore } from "@cartwright/store/sqlite/store";
 import { byId, byIds, page, type Store } from "@cartwright/store/store";
-import { createShopDatabase, type Database } from "@cartwright/testing/database";
+import { createShopDatabase, type Database, readAllRows } from "@cartwright/testing/database";
 import { onEachEngine } from "@cartwright/testing/shop";
-import { Client } from "pg";
 import { accounts } from "../capabilities/identity/accounts/documents.ts";
 import { idpConnections, signOnSettings } from "../capabilities/identity/sign-in/documents.ts";
 import { staffUsers } from "../capabilities/identity/staff/documents.ts";
@@ -75,7 +74,7 @@ onEachEngine("the secrets of a shop", (engine) => {
 		}
 	};
 	const bytesOf = async (name: string): Promise<string> => {
-		if (engine === "postgres") return rowsOf(databases.get(name)?.url ?? "");
+		if (engine === "postgres") return readAllRows(databases.get(name)?.url ?? "");
 		const files = readdirSync(folder).filter((file) => file.startsWith(`${name}.db`));
 		return files.map((file) => readFileSync(join(folder, file), "latin1")).join();
 	};
@@ -196,20 +195,3 @@ onEachEngine("the secrets of a shop", (engine) => {
 		await assert.rejects(open("old", one), SealBroken);
 	});
 });
-
-/** Every row of every table, as text. */
-const rowsOf = async (url: string): Promise<string> => {
-	const client = new Client({ connectionString: url });
-	await client.connect();
-	try {
-		const tables = await client.query("SELECT tablename FROM pg_tables WHERE schemaname = 'public'");
-		const texts: string[] = [];
-		for (const { tablename } of tables.rows) {
-			const { rows } = await client.query(`SELECT row_to_json(each)::text AS text FROM "${tablename}" AS each`);
-			texts.push(...rows.map(({ text }) => text));
-		}
-		return texts.join("\n");
-	} finally {
-		await client.end();
-	}
-};
