@@ -48,7 +48,7 @@ onEachEngine("the demo shop", (engine) => {
 		// Two processes at once, as on a shared database.
 		await Promise.all([seed(), seed()]);
 		const { access_token } = await shop.caller().use(oauth).token({ grantType: "anonymous", clientId });
-		visitor = shop.caller(access_token ?? "");
+		visitor = shop.caller(access_token);
 	});
 	after(async () => {
 		await shop.close();
@@ -68,19 +68,19 @@ onEachEngine("the demo shop", (engine) => {
 		const { products: newer } = await visitor
 			.use(productsV3)
 			.queryProducts({ query: { cursorPaging: { limit: 100 } } });
-		assert.deepEqual([older?.length, newer?.length], [expected, expected]);
+		assert.deepEqual([older.length, newer.length], [expected, expected]);
 		const { product } = await visitor.use(productsV3).getProductBySlug({ slug: "a-land-of-your-own", fields: ["URL"] });
 		assert.equal(product?.variantsInfo?.variants?.length, 36);
 		const origin = "http://shop.test/media/";
-		assert.ok(older?.every(({ media }) => media?.mainMedia?.image?.url?.startsWith(origin)));
+		assert.ok(older.every(({ media }) => media?.mainMedia?.image?.url?.startsWith(origin)));
 	});
 
 	it("stands in departments, each with products and a picture", async () => {
 		const { collections } = await visitor.use(collectionsV1).queryCollections({ query: { paging: { limit: 100 } } });
 		for (const { slug, name } of departments) {
-			const found = collections?.find((each) => each.slug === slug);
+			const found = collections.find((each) => each.slug === slug);
 			assert.equal(found?.name, name);
-			assert.ok((found?.numberOfProducts ?? 0) > 0 && found?.media?.mainMedia, slug);
+			assert.ok(found?.numberOfProducts > 0 && found?.media?.mainMedia, slug);
 		}
 		const tree = { appNamespace: "@wix/stores" };
 		const { category } = await visitor.use(categories).getCategoryBySlug({ slug: "tees", treeReference: tree });
@@ -95,19 +95,19 @@ onEachEngine("the demo shop", (engine) => {
 			["about", "shipping", "returns", "privacy", "contact"],
 		);
 		assert.ok(siteView?.home?.hero?.image?.url && siteView.home.hero.title?.ar);
-		for (const slug of [...(siteView?.home?.collections ?? []), siteView?.home?.featured]) {
+		for (const slug of [...siteView.home.collections, siteView.home.featured]) {
 			assert.ok(
 				departments.some((each) => each.slug === slug),
 				String(slug),
 			);
 		}
-		const linked = [...(siteView?.navigation ?? []), ...(siteView?.footer ?? []).flatMap(({ links }) => links ?? [])];
-		for (const { url = "" } of linked) {
-			const [, kind, slug] = (url ?? "").split("/");
+		const linked = [...siteView.navigation, ...siteView.footer.flatMap(({ links }) => links)];
+		for (const { url } of linked) {
+			const [, kind, slug] = url.split("/");
 			const known = kind === "pages" ? siteView?.pages : departments;
 			assert.ok(
 				known?.some((each) => each.slug === slug),
-				url ?? "",
+				url,
 			);
 		}
 	});
@@ -175,10 +175,7 @@ onEachEngine("the demo shop", (engine) => {
 			.caller()
 			.use(oauth)
 			.token({ grantType: "anonymous", clientId: options.clientId });
-		const { site: siteView } = await shop
-			.caller(access_token ?? "")
-			.use(siteService)
-			.getSite({});
+		const { site: siteView } = await shop.caller(access_token).use(siteService).getSite({});
 		assert.equal(siteView?.name, "Fernglass");
 		const { orderCount } = await store.read(siteIdOf(3), { orderCount: count(orders) });
 		assert.equal(orderCount, 300);
@@ -188,10 +185,7 @@ onEachEngine("the demo shop", (engine) => {
 		const other = { store: shop.store, storage, clientId: "00000000-0000-4000-8000-0000000000df", allowedOrigins: [] };
 		await seedShop({ ...other, seed: 2, now: "2026-11-20T10:00:00.000Z" });
 		const { access_token } = await shop.caller().use(oauth).token({ grantType: "anonymous", clientId: other.clientId });
-		const { site: siteView } = await shop
-			.caller(access_token ?? "")
-			.use(siteService)
-			.getSite({});
+		const { site: siteView } = await shop.caller(access_token).use(siteService).getSite({});
 		assert.equal(siteView?.name, "Tidewren");
 	});
 });

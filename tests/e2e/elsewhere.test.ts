@@ -82,14 +82,14 @@ describe("a storefront on another origin", () => {
 /** The URL of a checkout that a foreign storefront created by calls. */
 const checkoutFor = async (storefront: string): Promise<string> => {
 	const tokens = await createClient({ origin }).use(oauth).token({ clientId, grantType: "anonymous" });
-	const visitor = createClient({ origin, authorization: () => tokens.access_token ?? "" });
+	const visitor = createClient({ origin, authorization: () => tokens.access_token });
 	const { product } = await visitor.use(productsV3).getProductBySlug({ slug: "fathom-notebook" });
 	const variantId = product?.variantsInfo?.variants?.[0]?.id ?? "";
 	const catalogReference = { appId: storesAppId, catalogItemId: product?.id ?? "", options: { variantId } };
 	await visitor.use(currentCart).addToCurrentCart({ lineItems: [{ quantity: 1, catalogReference }] });
 	const { checkoutId } = await visitor.use(currentCart).createCheckoutFromCurrentCart({ channelType: "WEB" });
 	const { redirectSession } = await visitor.use(redirects).createRedirectSession({
-		ecomCheckout: { checkoutId: checkoutId ?? "" },
+		ecomCheckout: { checkoutId },
 		callbacks: { thankYouPageUrl: `${storefront}/thanks`, postFlowUrl: `${storefront}/` },
 	});
 	return redirectSession?.fullUrl ?? "";

@@ -13,13 +13,13 @@ export const fullCart = (origin: string, lines = 300): Screen => ({
 	name: `cart-${lines}-lines`,
 	open: async (page) => {
 		const tokens = await createClient({ origin }).use(oauth).token({ clientId, grantType: "anonymous" });
-		const visitor = createClient({ origin, authorization: () => tokens.access_token ?? "" });
+		const visitor = createClient({ origin, authorization: () => tokens.access_token });
 		const items = (await everyVariant(visitor)).slice(0, lines);
 		for (let start = 0; start < lines; start += linesOfOneCall) {
 			await visitor.use(currentCart).addToCurrentCart({ lineItems: items.slice(start, start + linesOfOneCall) });
 		}
 		const stored: Tokens = {
-			accessToken: { value: tokens.access_token ?? "", expiresAt: Math.floor(Date.now() / 1000) + 3600 },
+			accessToken: { value: tokens.access_token, expiresAt: Math.floor(Date.now() / 1000) + 3600 },
 			refreshToken: { value: tokens.refresh_token ?? "", role: "visitor" },
 		};
 		const value = encodeURIComponent(JSON.stringify(stored));
@@ -31,9 +31,9 @@ export const fullCart = (origin: string, lines = 300): Screen => ({
 /** The maximum number of lines of a cart. */
 const everyVariant = async (visitor: ReturnType<typeof createClient>) => {
 	const calls = visitor.use(productsV3);
-	const { products = [] } = await calls.queryProducts({ query: { cursorPaging: { limit: 100 } } });
+	const { products } = await calls.queryProducts({ query: { cursorPaging: { limit: 100 } } });
 	const items = [];
-	for (const { slug } of products ?? []) {
+	for (const { slug } of products) {
 		const { product } = await calls.getProductBySlug({ slug: slug ?? "" });
 		for (const { id, inventoryStatus } of product?.variantsInfo?.variants ?? []) {
 			if (!inventoryStatus?.inStock) continue;

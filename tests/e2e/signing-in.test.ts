@@ -106,7 +106,7 @@ describe("a visitor becomes a member, and comes in again", () => {
 			const { members: matches } = await staff().use(members).queryMembers({ query: { filter } });
 			await staff()
 				.use(members)
-				.approveMember({ id: matches?.[0]?.id ?? "" });
+				.approveMember({ id: matches[0]?.id ?? "" });
 			const mail = await lastMail(page, email, /is open/);
 			const address = (await mail.getByRole("link", { name: "Sign in" }).getAttribute("href")) ?? "";
 			await page.goto(address);

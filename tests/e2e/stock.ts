@@ -13,7 +13,7 @@ export const setQuantity = async (slug: string, quantity: number): Promise<void>
 	const calls = staff.use(inventory);
 	const { inventoryItem } = await calls.getInventoryVariants({ inventoryId: product?.id ?? "" });
 	const variants = (inventoryItem?.variants ?? []).map(({ variantId }) => ({
-		variantId: variantId ?? "",
+		variantId,
 		quantity,
 	}));
 	await calls.updateInventoryVariants({

@@ -43,7 +43,7 @@ const storefront = {
 		const { code, state, error } = auth.parseFromUrl(undefined, mode);
 		if (error) return error;
 		try {
-			setTokens(await auth.getMemberTokens(code ?? "", state ?? "", data));
+			setTokens(await auth.getMemberTokens(code, state, data));
 			return "signed in";
 		} catch (fault) {
 			return String((fault as Error).message);

@@ -37,7 +37,7 @@ const renewAfter = 3 * 60 * 60 * 1000;
 export const arrive = async (world: World, process: Process, name: string): Promise<Shopper> => {
 	const { clientId } = world;
 	const tokens = await world.caller(process).use(oauth).token({ grantType: "anonymous", clientId });
-	const [token, refreshToken] = [tokens.access_token ?? "", tokens.refresh_token ?? ""];
+	const [token, refreshToken] = [tokens.access_token, tokens.refresh_token ?? ""];
 	return { name, token, refreshToken, since: world.now.getTime(), checkouts: [], orders: [] };
 };
 
@@ -203,5 +203,5 @@ const renew = async (world: World, process: Process, shopper: Shopper): Promise<
 	const { refreshToken } = shopper;
 	const now = world.now.getTime();
 	const tokens = await world.caller(process).use(oauth).token({ grantType: "refresh_token", refreshToken });
-	[shopper.token, shopper.since] = [tokens.access_token ?? "", now];
+	[shopper.token, shopper.since] = [tokens.access_token, now];
 };

@@ -25,7 +25,7 @@ export const startSession = async (pageContext: PageContext, sessionToken: strin
 		const opened = await pageContext.callAs().use(hostedSessions).openHostedSession({ sessionToken });
 		const session: HostedSession = opened.session ?? {};
 		// One for each checkout, so that two of them can be open side by side.
-		addFlowCookie(pageContext, "checkout", session.subjectId ?? "", opened.sessionToken ?? "");
+		addFlowCookie(pageContext, "checkout", session.subjectId ?? "", opened.sessionToken);
 		return session;
 	} catch (error) {
 		throw pageErrorOf(error);
@@ -42,18 +42,18 @@ export const resumeSession = async (pageContext: PageContext, checkoutId: string
 	try {
 		const { session } = await pageContext.callAs().use(hostedSessions).resumeHostedSession({ sessionToken });
 		if (session?.subjectId !== checkoutId) throw pageError("unknown");
-		const { accessToken = "", clientId = "", callbacks } = session;
-		const site = await siteOf(pageContext, clientId ?? "", accessToken ?? "");
+		const { accessToken, clientId, callbacks } = session;
+		const site = await siteOf(pageContext, clientId, accessToken);
 		for (const address of [callbacks?.thankYouPageUrl, callbacks?.postFlowUrl, callbacks?.cartPageUrl]) {
 			if (address) pageContext.formTargets.add(new URL(address).origin);
 		}
 		return {
 			checkoutId,
 			callbacks: callbacks ?? {},
-			isMember: session.loggedIn ?? false,
-			api: pageContext.callAs(accessToken ?? ""),
+			isMember: session.loggedIn,
+			api: pageContext.callAs(accessToken),
 			branding: brandingOf(site, pageContext),
-			siteId: session.siteId ?? "",
+			siteId: session.siteId,
 		};
 	} catch (error) {
 		throw pageErrorOf(error);

@@ -61,8 +61,8 @@ const ask = async (env: Env, ...words: string[]) => {
 const shopper = async (env: Env): Promise<Client> => {
 	const origin = `http://127.0.0.1:${env.PORT}`;
 	const clientId = "00000000-0000-4000-8000-000000000001";
-	const { access_token = "" } = await createClient({ origin }).use(oauth).token({ grantType: "anonymous", clientId });
-	return createClient({ origin, authorization: () => access_token ?? "" });
+	const { access_token } = await createClient({ origin }).use(oauth).token({ grantType: "anonymous", clientId });
+	return createClient({ origin, authorization: () => access_token });
 };
 
 const boughtTogether = "d5aac1e1-2e53-4d11-85f7-7172710b4783";
@@ -77,7 +77,7 @@ it("opens a shop on the first start, says what it does, and makes nothing the se
 	const { products } = await (await shopper(env))
 		.use(productsV3)
 		.queryProducts({ query: { cursorPaging: { limit: 100 } } });
-	assert.equal(products?.length, made?.products);
+	assert.equal(products.length, made?.products);
 	await stop(child);
 	const again = start(env);
 	assert.equal((await untilRunning(again)).length, 1);

@@ -64,7 +64,7 @@ const countCart = async ({ platform }: PageContext): Promise<number> => {
 	if (!platform.isKnown) return 0;
 	try {
 		const { cart } = await platform.visitor.use(currentCart).getCurrentCart({});
-		return (cart?.lineItems ?? []).reduce((sum, { quantity }) => sum + (quantity ?? 0), 0);
+		return (cart?.lineItems ?? []).reduce((sum, { quantity }) => sum + quantity, 0);
 	} catch (error) {
 		if (error instanceof CallError) return 0;
 		throw error;

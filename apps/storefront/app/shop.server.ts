@@ -41,11 +41,11 @@ const askForShop = async (client: Client): Promise<Shop> => {
 		}),
 	]);
 	if (!siteResponse.site) throw new Error("the services tell of no shop");
-	const listed = tree.categories ?? [];
+	const listed = tree.categories;
 	return {
 		site: siteResponse.site,
 		// The list of everything has an address of its own.
 		categories: listed.filter(({ id }) => id !== all.categoryId),
-		hasProducts: listed.some(({ id, itemCounter }) => id === all.categoryId && (itemCounter ?? 0) > 0),
+		hasProducts: listed.some(({ id, itemCounter }) => id === all.categoryId && itemCounter > 0),
 	};
 };

@@ -176,7 +176,7 @@ describe("signing in from the storefront", () => {
 		await open(await signInAt((await open("/sign-in?back=/")).location));
 		const access = readTokenCookie(cookies.get("__Host-visitor")).accessToken.value;
 		const { sessions } = await shop.caller(access).use(accounts).listMySessions({});
-		const id = sessions?.find(({ current }) => current)?.id ?? "";
+		const id = sessions.find(({ current }) => current)?.id ?? "";
 		await shop.caller(access).use(accounts).endMySession({ sessionId: id });
 		cookies.set("__Host-visitor", tokenCookie(expired(readTokenCookie(cookies.get("__Host-visitor")))));
 		assert.equal((await open("/account")).location, "/sign-in?back=%2Faccount");

@@ -172,7 +172,7 @@ describe("the SDK on a started server", () => {
 		const { email } = await signUp();
 		const staff = as(ApiKeyStrategy({ apiKey: key, siteId: server.siteId }));
 		const { members: found } = await staff.use(members).queryMembers({ query: { filter: { loginEmail: email } } });
-		const memberId = found?.[0]?.id ?? "";
+		const memberId = found[0]?.id ?? "";
 		const tokens = await newShopper().auth.getMemberTokensForExternalLogin(memberId, key);
 		assert.equal((await infoOf(tokens)).subjectId, memberId);
 		await assert.rejects(newShopper().auth.getMemberTokensForExternalLogin(memberId, "cwk_wrong_key"));

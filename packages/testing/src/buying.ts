@@ -77,9 +77,9 @@ export const readyCheckout = async (client: Client, ...lineItems: ReturnType<typ
 
 /** The checkout of the current cart, which can be placed as it is. */
 export const readyCart = async (client: Client): Promise<string> => {
-	const { checkoutId = "" } = await client.use(currentCart).createCheckoutFromCurrentCart({ channelType: "WEB" });
-	await client.use(checkoutService).updateCheckout({ checkout: { id: checkoutId ?? "", ...buyerDetails } });
-	return checkoutId ?? "";
+	const { checkoutId } = await client.use(currentCart).createCheckoutFromCurrentCart({ channelType: "WEB" });
+	await client.use(checkoutService).updateCheckout({ checkout: { id: checkoutId, ...buyerDetails } });
+	return checkoutId;
 };
 
 export const place = async (client: Client, checkoutId: string): Promise<string> => {

@@ -117,7 +117,7 @@ export const openShop = async (options: ShopOptions = {}): Promise<Shop> => {
 		},
 		async visitor() {
 			const tokens = await caller().use(oauth).token({ grantType: "anonymous", clientId });
-			const [token, refreshToken] = [tokens.access_token ?? "", tokens.refresh_token ?? ""];
+			const [token, refreshToken] = [tokens.access_token, tokens.refresh_token ?? ""];
 			return { ...caller(token), token, refreshToken };
 		},
 		key: makeKey,

@@ -36,8 +36,8 @@ export const newStaff = async (
 	const response = await shop.caller().use(staffAccounts).acceptInvitation({ token, password: staffPassword });
 	const [accessToken, refreshToken] = [response.accessToken ?? "", response.refreshToken ?? ""];
 	const client = shop.caller(accessToken);
-	const { id = "" } = await client.use(staffAccounts).getMyStaffUser({});
-	return { id: id ?? "", email, client, accessToken, refreshToken };
+	const { id } = await client.use(staffAccounts).getMyStaffUser({});
+	return { id, email, client, accessToken, refreshToken };
 };
 
 /** A second shop of the same installation. */

@@ -104,7 +104,7 @@ const memberWith = async (shop: Shop, more: Partial<Account>): Promise<Client> =
 const newCart = async (shop: Shop, owner: Client) => {
 	const { cart: made } = await owner.use(cart).createCart({ lineItems: [lineOf(await offer(shop, 5))] });
 	const { checkoutId } = await owner.use(cart).createCheckout({ id: made?.id ?? "", channelType: "WEB" });
-	return { id: made?.id ?? "", checkoutId: checkoutId ?? "" };
+	return { id: made?.id ?? "", checkoutId };
 };
 
 const newOrder: Maker = async (shop, kind) => {
@@ -130,7 +130,7 @@ const makers: Readonly<Record<Thing, Maker>> = {
 	async session(shop) {
 		const { client: owner } = await newMember(shop);
 		const { sessions } = await owner.use(accounts).listMySessions({});
-		return { id: sessions?.[0]?.id ?? "", owner };
+		return { id: sessions[0]?.id ?? "", owner };
 	},
 	async factor(shop) {
 		const { client: owner } = await newMember(shop);
@@ -185,7 +185,7 @@ const makers: Readonly<Record<Thing, Maker>> = {
 	async staffSession(shop) {
 		const { client: owner } = await newStaff(shop, "read-only");
 		const { sessions } = await owner.use(staffAccounts).listStaffSessions({});
-		return { id: sessions?.[0]?.id ?? "", owner };
+		return { id: sessions[0]?.id ?? "", owner };
 	},
 	async memberField(shop) {
 		const field = { key: `f${uuid()}`, name: { en: "Shoe size" }, type: "TEXT" } as const;

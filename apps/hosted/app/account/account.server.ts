@@ -45,7 +45,7 @@ const open = async (pageContext: PageContext, sessionToken: string): Promise<voi
 	try {
 		const opened = await pageContext.callAs().use(hostedSessions).openHostedSession({ sessionToken });
 		if (opened.session?.purpose !== "memberAccount") throw pageError("notFound");
-		setFlowCookie(pageContext, accountCookie, opened.sessionToken ?? "");
+		setFlowCookie(pageContext, accountCookie, opened.sessionToken);
 	} catch (error) {
 		throw closed(error);
 	}
@@ -57,9 +57,9 @@ const resume = async (pageContext: PageContext, sessionToken: string): Promise<O
 		const { accessToken = "", clientId = "", callbacks } = session ?? {};
 		const leave = leaveOf(callbacks);
 		if (callbacks?.postFlowUrl) pageContext.formTargets.add(new URL(callbacks.postFlowUrl).origin);
-		const api = pageContext.callAs(accessToken ?? "");
-		const site = await siteOf(pageContext, clientId ?? "", accessToken ?? "");
-		const about = { clientId: clientId ?? "", callbacks: callbacks ?? {} };
+		const api = pageContext.callAs(accessToken);
+		const site = await siteOf(pageContext, clientId, accessToken);
+		const about = { clientId, callbacks: callbacks ?? {} };
 		return { member: await whoIs(api, leave), api, branding: brandingOf(site, pageContext), leave, ...about };
 	} catch (error) {
 		throw closed(error);

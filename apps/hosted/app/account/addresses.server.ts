@@ -20,7 +20,7 @@ export const loadCountries = async (
 	{ language }: PageContext,
 ): Promise<{ countries: readonly Country[]; home: string }> => {
 	const { countries, home } = await api.use(places).listDeliveryCountries({});
-	return { countries: countryChoices(countries ?? [], language), home: home ?? "US" };
+	return { countries: countryChoices(countries, language), home };
 };
 
 /** What was done, for the list to say; or an answer for the page. */

@@ -11,7 +11,7 @@ export interface ConsentView {
 
 export const loadConsents = async (api: Client): Promise<ConsentView[]> => {
 	const { consents } = await api.use(authorizations).listMyConsents({});
-	return (consents ?? []).map(({ clientId, clientName, scopes, date }) => ({
-		...{ clientId: clientId ?? "", name: clientName || clientId || "", scopes: scopes ?? [], date: String(date ?? "") },
+	return consents.map(({ clientId, clientName, scopes, date }) => ({
+		...{ clientId, name: clientName || clientId, scopes, date: String(date ?? "") },
 	}));
 };

@@ -49,7 +49,7 @@ export const startFactor = async ({ api }: OpenAccount, form: FormData): Promise
 		const { factor, totp, hint, stateToken } = await api.use(factors).startFactor(wanted);
 		const { uri = "", secret = "" } = totp ?? {};
 		const setUp = { type, factorId: factor?.factorId ?? "", stateToken: stateToken ?? "", hint: hint ?? "" };
-		return { ...refused([]), setUp: await drawn({ ...setUp, uri: uri ?? "", secret: secret ?? "" }) };
+		return { ...refused([]), setUp: await drawn({ ...setUp, uri, secret }) };
 	} catch (error) {
 		if (!(error instanceof CallError) || error.violations.length === 0) throw error;
 		return refused([{ field: `phone-${type}`, kind: "phoneWorldwide", label: "phone" }], { [`phone-${type}`]: phone });
@@ -60,7 +60,7 @@ export const startFactor = async ({ api }: OpenAccount, form: FormData): Promise
 const turnOnPush = async (api: Client): Promise<ActionResult> => {
 	const { factor } = await api.use(factors).startFactor({ type: "PUSH" });
 	const { recoveryCodes } = await api.use(factors).activateFactor({ factorId: factor?.factorId ?? "" });
-	return { ...saved, recoveryCodes: recoveryCodes ?? [] };
+	return { ...saved, recoveryCodes };
 };
 
 /** With the picture that apps scan. */
@@ -111,7 +111,7 @@ export const activate = ({ api }: OpenAccount, form: FormData): Promise<ActionRe
 
 export const renewCodes = async ({ api }: OpenAccount): Promise<ActionResult> => {
 	const { recoveryCodes } = await api.use(factors).renewRecoveryCodes({});
-	return { ...saved, recoveryCodes: recoveryCodes ?? [] };
+	return { ...saved, recoveryCodes };
 };
 
 /** Takes something away; gone already in another window, that is what was asked for. */

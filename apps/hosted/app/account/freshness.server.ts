@@ -5,15 +5,14 @@ import type { Client } from "@cartwright/sdk/client";
 import { CallError } from "@cartwright/sdk/errors";
 
 /** Whether the member signed in, or confirmed who they are, in the last few minutes. */
-export const isFreshMember = async (api: Client): Promise<boolean> =>
-	(await api.use(factors).listMyFactors({})).fresh ?? false;
+export const isFreshMember = async (api: Client): Promise<boolean> => (await api.use(factors).listMyFactors({})).fresh;
 
 /** The options for confirming by a passkey, where the member has one. */
 export const ownPasskeyOptions = async (api: Client): Promise<string | undefined> => {
 	const calls = api.use(passkeys);
 	const [options, own] = await Promise.all([api.use(accounts).getSignInOptions({}), calls.listMyPasskeys({})]);
-	if (!options.passkeys || (own.passkeys ?? []).length === 0) return undefined;
-	return (await calls.startPasskeySignIn({})).publicKeyCredentialRequestOptionsJson ?? undefined;
+	if (!options.passkeys || own.passkeys.length === 0) return undefined;
+	return (await calls.startPasskeySignIn({})).publicKeyCredentialRequestOptionsJson;
 };
 
 /** Whether the services demand that the member confirms who they are first. */

@@ -17,28 +17,26 @@ export const loadSecurity = async (api: Client): Promise<SecurityView> => {
 		api.use(passkeys).listMyPasskeys({}),
 		hasSignInRequests(api),
 	]);
-	const shown = (loadedFactors.factors ?? []).flatMap(({ factor, hint, codesLeft }): FactorView[] =>
+	const shown = loadedFactors.factors.flatMap(({ factor, hint, codesLeft }): FactorView[] =>
 		knownFactors([factor?.type]).map((type) => ({
 			...{ id: factor?.factorId ?? "", type, hint: hint ?? "", codesLeft: codesLeft ?? 0 },
 		})),
 	);
-	const listed = (own.passkeys ?? []).map(({ id, name, createdDate, lastUsedDate }) => ({
-		...{ id: id ?? "", name: name ?? "", created: String(createdDate ?? ""), lastUsed: String(lastUsedDate ?? "") },
+	const listed = own.passkeys.map(({ id, name, createdDate, lastUsedDate }) => ({
+		...{ id, name, created: String(createdDate ?? ""), lastUsed: String(lastUsedDate ?? "") },
 	}));
-	const isFresh = loadedFactors.fresh ?? false;
+	const isFresh = loadedFactors.fresh;
 	return {
 		hasRequests,
 		isFresh,
 		factors: shown,
-		offered: knownFactors(loadedFactors.offeredFactors ?? []).filter((name) =>
-			shown.every(({ type }) => type !== name),
-		),
+		offered: knownFactors(loadedFactors.offeredFactors).filter((name) => shown.every(({ type }) => type !== name)),
 		passkeys: listed,
 		sessions: sessionViews(sessions),
-		devices: (devices ?? []).map(({ id, expires, userAgent }) => ({
-			...{ id: id ?? "", until: String(expires ?? ""), browser: browserName(userAgent ?? "") },
+		devices: devices.map(({ id, expires, userAgent }) => ({
+			...{ id, until: String(expires ?? ""), browser: browserName(userAgent ?? "") },
 		})),
-		minPasswordLength: options.minPasswordLength ?? 8,
+		minPasswordLength: options.minPasswordLength,
 		...(options.passkeys ? await passkeyOptions(api, isFresh, listed.length > 0) : {}),
 	};
 };
@@ -46,7 +44,7 @@ export const loadSecurity = async (api: Client): Promise<SecurityView> => {
 /** Whether a sign-in elsewhere waits for the member to let it in. */
 export const hasSignInRequests = async (api: Client): Promise<boolean> => {
 	const { requests } = await api.use(factors).listMySignInRequests({});
-	return (requests ?? []).length > 0;
+	return requests.length > 0;
 };
 
 const passkeyOptions = async (
@@ -57,8 +55,8 @@ const passkeyOptions = async (
 	const calls = api.use(passkeys);
 	if (isFresh) {
 		const { publicKeyCredentialCreationOptionsJson } = await calls.startPasskeyRegistration({});
-		return { newPasskey: publicKeyCredentialCreationOptionsJson ?? "" };
+		return { newPasskey: publicKeyCredentialCreationOptionsJson };
 	}
 	if (!hasOne) return {};
-	return { ownPasskey: (await calls.startPasskeySignIn({})).publicKeyCredentialRequestOptionsJson ?? "" };
+	return { ownPasskey: (await calls.startPasskeySignIn({})).publicKeyCredentialRequestOptionsJson };
 };

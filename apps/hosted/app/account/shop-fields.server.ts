@@ -13,10 +13,10 @@ export const loadShopFields = async (
 	{ language }: PageContext,
 ): Promise<readonly ShopField[]> => {
 	const { fields } = await api.use(memberFields).listMemberFields({});
-	return (fields ?? []).map(({ key, name, type, privacy }) => {
-		const value = member.contact?.customFields?.[key ?? ""]?.value;
+	return fields.map(({ key, name, type, privacy }) => {
+		const value = member.contact?.customFields?.[key]?.value;
 		return {
-			...{ key: key ?? "", label: localText(name, language, "en"), type: type ?? "TEXT" },
+			...{ key, label: localText(name, language, "en"), type },
 			...{ isPublic: privacy === "PUBLIC", value: String(value ?? "") },
 		};
 	});

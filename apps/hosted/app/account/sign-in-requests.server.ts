@@ -9,7 +9,7 @@ import type { RequestResult, RequestView } from "./sign-in-requests.ts";
 /** Sign-ins elsewhere that wait for the member. */
 export const loadRequests = async (api: Client): Promise<RequestView[]> => {
 	const { requests } = await api.use(factors).listMySignInRequests({});
-	return (requests ?? []).map(({ id, userAgent }) => ({ id: id ?? "", browser: browserName(userAgent ?? "") }));
+	return requests.map(({ id, userAgent }) => ({ id, browser: browserName(userAgent ?? "") }));
 };
 
 /** Lets a sign-in in, or keeps it out. */

@@ -11,7 +11,7 @@ import { type AddressView, addressOf, addressView, typedOf } from "./member-addr
 export const findBuyer = async ({ api }: Session, { buyerInfo }: Checkout): Promise<Member | undefined> => {
 	if (!buyerInfo?.memberId) return undefined;
 	try {
-		return (await api.use(members).getCurrentMember({ fieldSet: "FULL" })).member ?? undefined;
+		return (await api.use(members).getCurrentMember({ fieldSet: "FULL" })).member;
 	} catch (error) {
 		// The sign-in is over, or the checkout was made for somebody else to pay.
 		if (error instanceof CallError && error.status < 500) return undefined;

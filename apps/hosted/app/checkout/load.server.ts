@@ -64,8 +64,8 @@ export const loadPage = async (
 		session.api.use(payments).listPaymentMethods({}),
 		findBuyer(session, loaded),
 	]);
-	const codes = places.countries ?? [];
-	const home = preferredCountry(pageContext, codes, places.home ?? "US");
+	const codes = places.countries;
+	const home = preferredCountry(pageContext, codes, places.home);
 	const known = knownOfBuyer(buyer, loaded, codes);
 	const current = Object.keys(known).length > 0 ? await update(session, known) : loaded;
 	const checkout = await prepared(session, current, home, now);
@@ -82,8 +82,8 @@ export const loadPage = async (
 		billingForm: billingCountry === country ? shippingForm : addressForm(billingCountry),
 		countries: countryChoices(codes, pageContext.language),
 		book: addressBook(buyer, codes),
-		methods: (offered.methods ?? []).filter((method) => method !== "OFFLINE" || !view.manualPaymentRuledOut),
-		test: offered.test ?? false,
+		methods: offered.methods.filter((method) => method !== "OFFLINE" || !view.manualPaymentRuledOut),
+		test: offered.test,
 	};
 };
 

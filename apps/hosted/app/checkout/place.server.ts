@@ -50,7 +50,7 @@ const isRefusal = (error: unknown, code: string): error is CallError =>
 const place = async (session: Session): Promise<LedTo | { orderId: string; gatewayOrderId: string | undefined }> => {
 	try {
 		const placed = await session.api.use(checkouts).createOrder({ id: session.checkoutId });
-		return { orderId: placed.orderId ?? "", gatewayOrderId: placed.paymentGatewayOrderId ?? undefined };
+		return { orderId: placed.orderId ?? "", gatewayOrderId: placed.paymentGatewayOrderId };
 	} catch (error) {
 		const orderId = error instanceof CallError ? String(error.data.orderId ?? "") : "";
 		const known = await alreadyUnderWay(session, error, orderId);
@@ -115,6 +115,6 @@ export const orderAddress = async (session: Session, orderId: string): Promise<s
 	const own = thankYouAddress(session.callbacks, orderId, session.isMember);
 	if (own) return own;
 	const { url } = await session.api.use(orderLinks).createOrderLink({ orderId });
-	const { pathname } = new URL(url ?? "");
+	const { pathname } = new URL(url);
 	return pathname.replace(/^\/hosted(?=\/)/, "");
 };

@@ -10,10 +10,10 @@ export const loader = async ({ request, context }: LoaderFunctionArgs) => {
 	const { api, branding, member } = await openOrExplain(() => findAccount(context.get(pageContextKey), request.url));
 	const calls = api.use(personalData);
 	const { orders, nextCursor, ...facts } = await confirmedFirst(calls.exportMyData({}));
-	const bought = [...(orders ?? [])];
+	const bought = [...orders];
 	for (let cursor = nextCursor; cursor; ) {
 		const more = await calls.exportMyData({ cursor });
-		bought.push(...(more.orders ?? []));
+		bought.push(...more.orders);
 		cursor = more.nextCursor;
 	}
 	const date = new Date().toISOString();

@@ -21,7 +21,7 @@ export const loader = async ({ request, context }: LoaderFunctionArgs) => {
 			...{ limit: 20, state: state.toUpperCase() as Uppercase<typeof state> },
 			...(cursor ? { cursor } : {}),
 		});
-		const shown = (orders ?? []).map((order) => {
+		const shown = orders.map((order) => {
 			const { lines, lineCount, totals, ...view } = orderPageView(order, pageContext.language);
 			const { number, date, currency, payment, fulfillment } = view;
 			const shown = { number, date, currency, payment, fulfillment, state: view.state, total: totals.total };

@@ -48,7 +48,7 @@ export const action = async ({ request, params, context }: ActionFunctionArgs) =
 		const checkout = await loadOpen(session);
 		if (checkout.completed) throw await leave(session, checkout.orderId);
 		const { methods } = await session.api.use(payments).listPaymentMethods({});
-		const outcome = await act({ session, pageContext, methods: methods ?? [], now: new Date() }, checkout, typed);
+		const outcome = await act({ session, pageContext, methods, now: new Date() }, checkout, typed);
 		if ("to" in outcome) return redirect(outcome.to, { status: 303 });
 		const { result, status } = outcome;
 		return data({ ...result, typed: withoutCard(result.typed) }, { status });

@@ -36,7 +36,7 @@ export const loader = async ({ request, params, context }: LoaderFunctionArgs) =
 		return {
 			branding: session.branding,
 			amount: payment.amount?.amount ?? "0",
-			currency: payment.currency ?? "",
+			currency: payment.currency,
 			...(payment.confirmationUrl ? { confirmationUrl: payment.confirmationUrl } : {}),
 		};
 	} catch (error) {

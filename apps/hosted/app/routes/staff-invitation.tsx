@@ -35,8 +35,8 @@ export const loader = async ({ request, context }: LoaderFunctionArgs) => {
 		const { email, role, sites } = await staffCalls(pageContext).getInvitation({
 			token: readStaff(pageContext, "staff-invitation"),
 		});
-		const shops = (sites ?? []).map(({ name }) => name ?? "");
-		return { email: email ?? "", role: role ?? "read-only", shops };
+		const shops = sites.map(({ name }) => name);
+		return { email, role, shops };
 	} catch (error) {
 		if (error instanceof CallError && error.status < 500) throw pageError("invitationUnknown");
 		throw error;

@@ -26,12 +26,12 @@ export const loadOptions = async (pageContext: PageContext, signIn: SignIn): Pro
 	const { algorithm, challenge, maxnumber, salt, signature } = found ?? {};
 	const puzzle = algorithm && challenge && maxnumber && salt && signature;
 	return {
-		minPasswordLength: minPasswordLength ?? 8,
+		minPasswordLength,
 		captchaWhen: captcha?.when ?? "NEVER",
 		...(puzzle ? { challenge: { algorithm, challenge, maxnumber, salt, signature } } : {}),
 		...(service ? { captcha: service } : {}),
-		hasPasskeys: options.passkeys ?? false,
-		providers: await providersOf(pageContext, signIn, idpConnections ?? []),
+		hasPasskeys: options.passkeys,
+		providers: await providersOf(pageContext, signIn, idpConnections),
 	};
 };
 
@@ -49,7 +49,7 @@ const serviceOf = (pageContext: PageContext, captcha: CaptchaRules): CaptchaServ
 
 /** What a passkey is chosen by. */
 export const loadPasskeyOptions = async ({ api }: SignIn): Promise<string> =>
-	(await api.use(passkeys).startPasskeySignIn({})).publicKeyCredentialRequestOptionsJson ?? "";
+	(await api.use(passkeys).startPasskeySignIn({})).publicKeyCredentialRequestOptionsJson;
 
 /** A provider leads back to the authorization that waits: without one, there is nowhere to lead back to. */
 const providersOf = async (

@@ -65,8 +65,8 @@ const open = async (
 		const opened = await pageContext.callAs().use(hostedSessions).openHostedSession({ sessionToken });
 		const { id = "", purpose } = opened.session ?? {};
 		if (purpose !== "login" && purpose !== "auth") throw pageError("notFound");
-		addFlowCookie(pageContext, "visit", id ?? "", opened.sessionToken ?? "");
-		return id ?? "";
+		addFlowCookie(pageContext, "visit", id, opened.sessionToken);
+		return id;
 	} catch (error) {
 		if (!(error instanceof CallError) || error.status >= 500) throw error;
 		if (isDispensable) return undefined;
@@ -108,7 +108,7 @@ const resume = async (
 	const sessionToken = readFlowCookie(pageContext, `visit-${id}`);
 	if (!sessionToken) return lost(isDispensable);
 	try {
-		return (await pageContext.callAs().use(hostedSessions).resumeHostedSession({ sessionToken })).session ?? undefined;
+		return (await pageContext.callAs().use(hostedSessions).resumeHostedSession({ sessionToken })).session;
 	} catch (error) {
 		if (!(error instanceof CallError) || error.status >= 500) throw error;
 		if (isDispensable) return undefined;
@@ -124,7 +124,7 @@ const lost = (isDispensable: boolean): undefined => {
 const tokenOf = async (pageContext: PageContext, clientId: string): Promise<string> => {
 	try {
 		const tokens = await pageContext.callAs().use(oauth).token({ grantType: "anonymous", clientId });
-		return tokens.access_token ?? "";
+		return tokens.access_token;
 	} catch (error) {
 		if (error instanceof CallError && (error.code === "INVALID_CLIENT" || error.status === 400)) {
 			throw pageError("signInUnknown");

@@ -15,13 +15,13 @@ type ActionResult = Omit<StaffResult, "of">;
 export const loadStaffAccount = async (pageContext: PageContext): Promise<StaffAccountView> => {
 	const calls = await callsOf(pageContext);
 	const [me, { sessions }] = await Promise.all([calls.getMyStaffUser({}), calls.listStaffSessions({})]);
-	const places = (me.sites ?? []).map(({ siteId, name, role }) => ({
-		...{ id: siteId ?? "", name: name ?? "", role: role ?? "read-only", isHere: siteId === me.siteId },
+	const places = me.sites.map(({ siteId, name, role }) => ({
+		...{ id: siteId, name, role, isHere: siteId === me.siteId },
 	}));
 	return {
-		...{ email: me.email ?? "", name: me.name ?? "", places },
-		...{ hasSecondFactor: me.hasSecondFactor ?? false, needsSecondFactor: me.needsSecondFactor ?? false },
-		...{ codesLeft: me.recoveryCodesLeft ?? 0 },
+		...{ email: me.email, name: me.name ?? "", places },
+		...{ hasSecondFactor: me.hasSecondFactor, needsSecondFactor: me.needsSecondFactor },
+		...{ codesLeft: me.recoveryCodesLeft },
 		sessions: sessionViews(sessions),
 	};
 };
@@ -31,21 +31,21 @@ const subjectIn = (form: FormData): string => String(form.get("subject") ?? "").
 const switchShop = async (calls: Calls, form: FormData, pageContext: PageContext): Promise<ActionResult> => {
 	const requestedSite = subjectIn(form);
 	const { sites } = await calls.getMyStaffUser({});
-	if (!sites?.some(({ siteId }) => siteId === requestedSite)) return { typed: {}, faults: [], problem: "notAdmitted" };
+	if (!sites.some(({ siteId }) => siteId === requestedSite)) return { typed: {}, faults: [], problem: "notAdmitted" };
 	keepStaff(pageContext, "staff-shop", requestedSite);
 	return { typed: {}, faults: [], done: "saved" };
 };
 
 const startFactor = (calls: Calls, form: FormData): Promise<ActionResult> =>
 	byPassword(form, async (password) => {
-		const { secret = "", uri = "" } = await calls.startStaffTotp({ password });
+		const { secret, uri } = await calls.startStaffTotp({ password });
 		const setUp = {
 			type: "TOTP",
 			factorId: "",
 			stateToken: "",
 			hint: "",
-			uri: uri ?? "",
-			secret: secret ?? "",
+			uri,
+			secret,
 		} as const;
 		return { typed: {}, faults: [], setUp: await drawn(setUp) };
 	});
@@ -59,7 +59,7 @@ const removeFactor = (calls: Calls, form: FormData): Promise<ActionResult> =>
 const renewCodes = (calls: Calls, form: FormData): Promise<ActionResult> =>
 	byPassword(form, async (password) => {
 		const { recoveryCodes } = await calls.renewStaffRecoveryCodes({ password });
-		return { typed: {}, faults: [], done: "saved", recoveryCodes: recoveryCodes ?? [] };
+		return { typed: {}, faults: [], done: "saved", recoveryCodes };
 	});
 
 const endSession = (calls: Calls, form: FormData): Promise<ActionResult> =>

@@ -40,7 +40,7 @@ export const loadCart = async (pageContext: PageContext, request: Request) => {
 const askForSaved = async ({ platform, origin }: PageContext): Promise<CartLine[]> => {
 	if (!platform.isKnown) return [];
 	const { lineItems } = await platform.visitor.use(savedLines).listSavedLines({});
-	return (lineItems ?? []).map((line) => cartLine(line, [], origin));
+	return lineItems.map((line) => cartLine(line, [], origin));
 };
 
 /** `undefined` if there is no cart or it is empty. */

@@ -14,7 +14,7 @@ export const startCheckout = async (pageContext: PageContext, request: Request):
 	await keepPlace(pageContext, addressOf(place));
 	const { checkoutId } = await calls.createCheckoutFromCurrentCart({ channelType: "WEB" });
 	const parameters = {
-		ecomCheckout: { checkoutId: checkoutId ?? "" },
+		ecomCheckout: { checkoutId },
 		preferences: { additionalQueryParameters: { lang: pageContext.language } },
 	};
 	const callbacks = { cartPageUrl: pageContext.origin + links.cart, postFlowUrl: pageContext.origin + links.home };

@@ -52,7 +52,7 @@ const askForProducts = async (client: Client, state: ListState, scope: Scope): P
 	]);
 	const shown = page ?? first;
 	return {
-		products: shown.products ?? [],
+		products: shown.products,
 		hasMore: Boolean(shown.pagingMetadata?.cursors?.next),
 		results: [...others, first].flatMap(({ aggregationData }) => aggregationData?.results ?? []),
 	};
@@ -68,7 +68,7 @@ const pageAt = async (client: Client, query: ListQuery, offset: number, limit: n
 	while (reached < offset) {
 		const step = Math.min(longestStep, offset - reached);
 		const known = recall(client, `${key} ${reached + step}`);
-		cursor = known ?? (await pageAfter(client, query, cursor, step)).pagingMetadata?.cursors?.next ?? undefined;
+		cursor = known ?? (await pageAfter(client, query, cursor, step)).pagingMetadata?.cursors?.next;
 		if (!cursor) return { products: [] };
 		reached += step;
 		remember(client, `${key} ${reached}`, cursor);

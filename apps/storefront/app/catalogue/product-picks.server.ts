@@ -26,7 +26,7 @@ const askForNewest = async (
 		: {};
 	const search = { ...filter, sort: newestFirst, cursorPaging: { limit } };
 	const { products } = await platform.shared.use(productsV3).searchProducts({ search, fields: cardFields });
-	return (products ?? []).map((product) => productCard(product, origin));
+	return products.map((product) => productCard(product, origin));
 };
 
 /** Products by id, in the order of the ids; those that are no more are left out. */
@@ -37,7 +37,7 @@ export const productsById = async (
 	if (ids.length === 0) return [];
 	const query = { filter: { id: { $in: [...ids] } }, cursorPaging: { limit: ids.length } };
 	const { products } = await platform.shared.use(productsV3).queryProducts({ query, fields: cardFields });
-	const byId = new Map((products ?? []).map((product: Product) => [product.id, productCard(product, origin)]));
+	const byId = new Map(products.map((product: Product) => [product.id, productCard(product, origin)]));
 	return ids.flatMap((id) => byId.get(id) ?? []);
 };
 
@@ -50,12 +50,12 @@ export const bestSellers = (pageContext: PageContext, min: number, max: number):
 const loadBestSellers = async (pageContext: PageContext, least: number, max: number): Promise<ProductCard[]> => {
 	const calls = pageContext.platform.shared.use(recommendations);
 	const { availableAlgorithms } = await calls.listAvailableAlgorithms({});
-	const algorithms = (availableAlgorithms ?? [])
+	const algorithms = availableAlgorithms
 		.filter(({ config }) => config?.algorithmType === "GLOBAL")
-		.map(({ config, appId }) => ({ id: config?.algorithmId ?? "", appId: appId ?? "" }))
+		.map(({ config, appId }) => ({ id: config?.algorithmId ?? "", appId }))
 		.slice(0, 10);
 	if (algorithms.length === 0) return [];
 	const { recommendation } = await calls.getRecommendation({ algorithms, minimumRecommendedItems: least });
-	const ids = (recommendation?.items ?? []).flatMap(({ catalogItemId }) => catalogItemId ?? []);
+	const ids = (recommendation?.items ?? []).flatMap(({ catalogItemId }) => catalogItemId);
 	return productsById(pageContext, ids.slice(0, max));
 };

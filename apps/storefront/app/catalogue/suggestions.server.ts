@@ -15,20 +15,20 @@ const limit = 5;
 export const loadSuggestions = async ({ platform, origin }: PageContext, text: string): Promise<Suggestions> => {
 	const response = await platform.shared.use(search).suggest({ text: text.slice(0, 100), limit: limit });
 	return {
-		products: (response.products ?? []).map(({ name, slug, picture, price, compareAtPrice, priceVaries, inStock }) => ({
-			name: name ?? "",
-			slug: slug ?? "",
+		products: response.products.map(({ name, slug, picture, price, compareAtPrice, priceVaries, inStock }) => ({
+			name,
+			slug,
 			price: price?.amount ?? "0",
-			priceVaries: priceVaries ?? false,
+			priceVaries,
 			picture: pictureFile(picture, origin),
 			...(compareAtPrice?.amount ? { before: compareAtPrice.amount } : {}),
 			...(inStock ? {} : { status: "soldOut" as const }),
 		})),
-		categories: (response.categories ?? []).map(({ name, slug, productCount }) => ({
-			name: name ?? "",
-			slug: slug ?? "",
-			count: productCount ?? 0,
+		categories: response.categories.map(({ name, slug, productCount }) => ({
+			name,
+			slug,
+			count: productCount,
 		})),
-		terms: response.terms ?? [],
+		terms: response.terms,
 	};
 };

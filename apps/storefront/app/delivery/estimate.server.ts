@@ -41,7 +41,7 @@ const askForEstimate = async (
 			catalogReference: { appId: storesAppId, catalogItemId: product, ...options },
 			shippingAddress: addressOf(place),
 		});
-		return { shippable: shippable ?? false, ways: deliveryWays(carrierServiceOptions) };
+		return { shippable, ways: deliveryWays(carrierServiceOptions) };
 	} catch (error) {
 		if (error instanceof CallError && error.status < 500) return undefined;
 		throw error;

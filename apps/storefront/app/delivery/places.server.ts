@@ -24,7 +24,7 @@ const cache = cacheResponses<{ countries: readonly string[]; home: string }>(60_
 export const placesOf = async (pageContext: PageContext, request: Request): Promise<Places> => {
 	const { countries: served, home } = await cache(pageContext.platform.shared, "", async () => {
 		const { countries, home } = await pageContext.platform.shared.use(addresses).listDeliveryCountries({});
-		return { countries: countries ?? [], home: home ?? "US" };
+		return { countries, home };
 	});
 	const explicit = readPlace(readCookie(request.headers.get("cookie"), placeCookie));
 	const refused = readRefusal(new URL(request.url).searchParams);

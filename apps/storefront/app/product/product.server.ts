@@ -35,7 +35,7 @@ const askForProduct = async (pageContext: PageContext, slug: string): Promise<Pr
 		});
 	if (!product?.id) throw notFound();
 	const { inventoryItem } = await shared.use(inventory).getInventoryVariants({ inventoryId: product.id });
-	return productPage(product, { inventory: inventoryItem ?? undefined, categories, origin: pageContext.origin });
+	return productPage(product, { inventory: inventoryItem, categories, origin: pageContext.origin });
 };
 
 const notFound = (): Response => new Response(null, { status: 404 });

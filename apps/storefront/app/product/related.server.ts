@@ -23,9 +23,9 @@ export const relatedProducts = (pageContext: PageContext, productId: string): Pr
 const askForRelated = async (pageContext: PageContext, productId: string): Promise<ProductCard[]> => {
 	const calls = pageContext.platform.shared.use(recommendations);
 	const { availableAlgorithms } = await calls.listAvailableAlgorithms({});
-	const algorithms = (availableAlgorithms ?? [])
+	const algorithms = availableAlgorithms
 		.filter(({ config }) => config?.algorithmType === "RELATED_ITEMS")
-		.map(({ config, appId }) => ({ id: config?.algorithmId ?? "", appId: appId ?? "" }))
+		.map(({ config, appId }) => ({ id: config?.algorithmId ?? "", appId }))
 		.slice(0, 10);
 	if (algorithms.length === 0) return [];
 	const { recommendation } = await calls.getRecommendation({
@@ -33,7 +33,7 @@ const askForRelated = async (pageContext: PageContext, productId: string): Promi
 		algorithms,
 		minimumRecommendedItems: least,
 	});
-	const ids = (recommendation?.items ?? []).flatMap(({ catalogItemId }) => catalogItemId ?? []);
+	const ids = (recommendation?.items ?? []).flatMap(({ catalogItemId }) => catalogItemId);
 	const products = await productsById(pageContext, ids.slice(0, maxProducts));
 	return products.length >= least ? products : [];
 };

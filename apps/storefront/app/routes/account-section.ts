@@ -18,7 +18,7 @@ export const loader = async ({ params, context }: LoaderFunctionArgs) => {
 	});
 	// The call may have found out that the sign-in is over.
 	const isStill = platform.isMember && redirectSession?.fullUrl;
-	return redirect(isStill ? (redirectSession.fullUrl ?? links.account) : links.signIn(here), {
+	return redirect(isStill ? redirectSession.fullUrl : links.signIn(here), {
 		headers: { "cache-control": "no-store" },
 	});
 };

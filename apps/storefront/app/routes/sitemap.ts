@@ -59,5 +59,5 @@ const productsFrom = async (
 ): Promise<{ found: readonly Product[]; total: number }> => {
 	const query = { paging: { offset, limit }, sort: [{ fieldName: "numericId", order: "ASC" as const }] };
 	const page = await platform.shared.use(products).queryProducts({ query });
-	return { found: page.products ?? [], total: page.metadata?.total ?? 0 };
+	return { found: page.products, total: page.metadata?.total ?? 0 };
 };

@@ -26,7 +26,7 @@ export const requestTokens = async (
 };
 
 export const accessTokenOf = ({ access_token, expires_in }: TokenResponse): Tokens["accessToken"] => ({
-	value: access_token ?? "",
+	value: access_token,
 	expiresAt: Math.floor(Date.now() / 1000) + Number(expires_in),
 });
 

@@ -200,7 +200,7 @@ const anotherSite = async (shop: Shop): Promise<Shop> => {
 		staff: async (role) => shop.caller(await key(role)),
 		async visitor() {
 			const tokens = await shop.caller().use(oauth).token({ grantType: "anonymous", clientId });
-			const token = tokens.access_token ?? "";
+			const token = tokens.access_token;
 			return { ...shop.caller(token), token, refreshToken: tokens.refresh_token ?? "" };
 		},
 	};

@@ -23,7 +23,7 @@ onEachEngine("answers that several are given", (engine) => {
 
 	const namesFor = async (client: Client) => {
 		const { products } = await client.use(productService).queryProducts({ query: { paging: { limit: 100 } } });
-		return (products ?? []).map(({ name, stock }) => `${name} ${stock?.quantity ?? ""}`).sort();
+		return products.map(({ name, stock }) => `${name} ${stock?.quantity ?? ""}`).sort();
 	};
 
 	it("show each change at once, also that of stock", async () => {
@@ -60,7 +60,7 @@ onEachEngine("answers that several are given", (engine) => {
 		await staff.use(productService).updateProduct({ product: { id: hidden.product.id, visible: false } });
 		const idsFor = async (client: Client) => {
 			const { products } = await client.use(productsV3).queryProducts({ query: { cursorPaging: { limit: 100 } } });
-			return (products ?? []).map(({ id }) => id);
+			return products.map(({ id }) => id);
 		};
 		for (const round of [1, 2]) {
 			assert.ok((await idsFor(staff)).includes(hidden.product.id), `round ${round}`);

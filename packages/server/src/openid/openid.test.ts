@@ -162,7 +162,7 @@ onEachEngine("OpenID Connect for other software", (engine) => {
 		const wanted = { scope: "openid email offline_access", prompt: "consent" };
 		const [chatTokens, own] = [await tokensBy(chat, wanted), await tokensBy(forum, wanted)];
 		const { consents } = await member.use(authorizations).listMyConsents({});
-		assert.equal(consents?.length, (before.consents?.length ?? 0) + 1);
+		assert.equal(consents.length, before.consents.length + 1);
 		assert.deepEqual(
 			[consents?.[0]?.clientId, consents?.[0]?.clientName, consents?.[0]?.scopes],
 			[id, "Chat", ["openid", "email", "offline_access"]],
@@ -256,14 +256,14 @@ onEachEngine("OpenID Connect for other software", (engine) => {
 		const tokens = await tokensBy(forum, {}, browser);
 		const member = await asMember(shop, memberId, sessionToken);
 		const { sessions: listed } = await member.use(accounts).listMySessions({});
-		assert.ok(listed?.some(({ current }) => current));
+		assert.ok(listed.some(({ current }) => current));
 		const others = [...browser.cookies].filter(([name]) => name !== "cartwright_session");
 		const shown = [tokens.id_token, tokens.access_token, listed, others].map((each) => JSON.stringify(each)).join();
 		const decoded = shown.replace(/[\w-]{20,}/g, (text) => `${text} ${Buffer.from(text, "base64url")}`);
 		for (let at = 0; at + 12 <= sessionToken.length; at += 4) {
 			assert.ok(!decoded.includes(sessionToken.slice(at, at + 12)));
 		}
-		for (const id of listed?.map((each) => each.id ?? "") ?? []) {
+		for (const id of listed.map((each) => each.id)) {
 			const { url } = await new PlainBrowser(shop, id).go((await startLogin(forum, { prompt: "none" })).url);
 			assert.equal(url.searchParams.get("error"), "login_required", "an id is no token");
 		}

@@ -7,7 +7,7 @@ export const findPlace = async (
 	{ country, postalCode }: RequestOf<typeof declared>,
 ): Promise<ResponseOf<typeof declared>> => {
 	try {
-		return { ...(await providers.addresses.find(country ?? "", postalCode ?? "")) };
+		return { ...(await providers.addresses.find(country, postalCode)) };
 	} catch (error) {
 		// It only saves typing: where nobody can be asked, the buyer types.
 		log.warn({ err: error }, "the address lookup does not answer");

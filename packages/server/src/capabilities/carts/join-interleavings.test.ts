@@ -82,7 +82,7 @@ onEachEngine("sign-in, placement and payment, however they interleave", (engine)
 			.getCurrentCart({})
 			.catch(() => ({ cart: undefined }));
 		const lines = (cart?.lineItems ?? []).filter(({ catalogReference: of }) => of?.catalogItemId === product.id);
-		return lines.reduce((sum, { quantity }) => sum + (quantity ?? 0), 0);
+		return lines.reduce((sum, { quantity }) => sum + quantity, 0);
 	};
 	const boughtBy = async (memberId: string, { product }: Offer): Promise<number> => {
 		const owner = equals("owner", `member:${memberId}`);

@@ -15,7 +15,7 @@ const formats: readonly (string | undefined)[] = ["jpeg", "png", "webp", "gif", 
 
 /** Stores a photo like product images, and sets it as the member's photo. */
 export const setMyPhoto: Handler<typeof declaration> = async (context, { photo }) => {
-	const bytes = await preparePhoto(Buffer.from(photo ?? "", "base64"));
+	const bytes = await preparePhoto(Buffer.from(photo, "base64"));
 	const { identity, newId } = context;
 	const memberId = identity.kind === "member" ? identity.memberId : "";
 	const original = { displayName: "photo.jpg", bytes, photoOf: { memberId, nonce: newId() } };

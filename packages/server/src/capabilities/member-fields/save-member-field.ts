@@ -8,10 +8,10 @@ const maxFields = 50;
 
 /** Adds or renames a field. */
 export const saveMemberField: Handler<typeof declared> = async ({ store, site }, { field: wanted }) => {
-	const { key, name, type, privacy } = wanted ?? {};
+	const { key, name, type, privacy } = wanted;
 	const field: MemberField = {
-		...{ key: key ?? "", name: name ?? {} },
-		...{ type: type ?? "TEXT", privacy: privacy ?? "PRIVATE" },
+		...{ key, name },
+		...{ type, privacy: privacy ?? "PRIVATE" },
 	};
 	const { before } = await store.read(site, { before: fieldsRequest });
 	const past = before?.doc.past ?? [];

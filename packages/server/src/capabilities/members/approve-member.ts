@@ -6,4 +6,4 @@ import { approved } from "./member.ts";
 
 /** Approves a member, and notifies one whose sign-up was pending. */
 export const approveMember: Handler<typeof declaration> = (context, { id }) =>
-	changeMember(context, id ?? "", approved, (before) => approvalMails(context, context.site, [before]));
+	changeMember(context, id, approved, (before) => approvalMails(context, context.site, [before]));

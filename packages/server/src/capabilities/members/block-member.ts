@@ -3,4 +3,4 @@ import type { Handler } from "../../foundation/handler.ts";
 import { changeMember } from "./change-member.ts";
 import { blocked } from "./member.ts";
 
-export const blockMember: Handler<typeof declaration> = (context, { id }) => changeMember(context, id ?? "", blocked);
+export const blockMember: Handler<typeof declaration> = (context, { id }) => changeMember(context, id, blocked);

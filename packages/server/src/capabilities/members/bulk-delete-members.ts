@@ -5,8 +5,7 @@ import { accounts } from "../identity/accounts/documents.ts";
 import { memberNotFound } from "./change-member.ts";
 import { deletionWrites } from "./deletion-writes.ts";
 
-export const bulkDeleteMembers: Handler<typeof declaration> = async (context, { memberIds }) => {
-	const ids = memberIds ?? [];
+export const bulkDeleteMembers: Handler<typeof declaration> = async (context, { memberIds: ids }) => {
 	const { existing } = await context.store.read(context.site, { existing: byIds(accounts, ids) });
 	const writes = await deletionWrites(context, context.site, [...existing.values()]);
 	if (writes.length > 0) await context.store.commit(context.site, writes);

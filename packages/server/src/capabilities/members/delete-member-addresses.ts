@@ -5,4 +5,4 @@ import { withoutAddresses } from "./member.ts";
 
 /** Deletes a member's postal addresses. */
 export const deleteMemberAddresses: Handler<typeof declaration> = (context, { id }) =>
-	changeMember(context, id ?? "", withoutAddresses);
+	changeMember(context, id, withoutAddresses);

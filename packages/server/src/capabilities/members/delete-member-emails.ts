@@ -5,4 +5,4 @@ import { withoutEmails } from "./member.ts";
 
 /** Deletes a member's contact emails. */
 export const deleteMemberEmails: Handler<typeof declaration> = (context, { id }) =>
-	changeMember(context, id ?? "", withoutEmails);
+	changeMember(context, id, withoutEmails);

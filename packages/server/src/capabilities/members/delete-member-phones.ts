@@ -5,4 +5,4 @@ import { withoutPhones } from "./member.ts";
 
 /** Deletes a member's phone numbers. */
 export const deleteMemberPhones: Handler<typeof declaration> = (context, { id }) =>
-	changeMember(context, id ?? "", withoutPhones);
+	changeMember(context, id, withoutPhones);

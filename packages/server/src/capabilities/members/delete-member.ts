@@ -4,7 +4,7 @@ import { requireMemberToChange } from "./change-member.ts";
 import { deletionWrites } from "./deletion-writes.ts";
 
 export const deleteMember: Handler<typeof declaration> = async (context, { id }) => {
-	const member = await requireMemberToChange(context, id ?? "");
+	const member = await requireMemberToChange(context, id);
 	await context.store.commit(context.site, await deletionWrites(context, context.site, [member]));
 	return {};
 };

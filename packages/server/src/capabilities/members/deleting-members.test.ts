@@ -117,7 +117,7 @@ onEachEngine("the end of members", (engine) => {
 		const memberIds = [ada.id, nobody, bob.id, ada.id];
 		const { results, bulkActionMetadata } = await calls(staff).bulkDeleteMembers({ memberIds });
 		assert.deepEqual(
-			results?.map(({ itemMetadata: each }) => [each?.id, each?.originalIndex, each?.success, each?.error?.code]),
+			results.map(({ itemMetadata: each }) => [each?.id, each?.originalIndex, each?.success, each?.error?.code]),
 			memberIds.map((id, index) => [id, index, id !== nobody, id === nobody ? "MEMBER_NOT_FOUND" : undefined]),
 		);
 		assert.deepEqual(bulkActionMetadata, { totalSuccesses: 3, totalFailures: 1, undetailedFailures: 0 });
@@ -146,7 +146,7 @@ onEachEngine("the end of members", (engine) => {
 		const statusOf = async ({ id }: { id: string }) =>
 			(await calls(staff).getMember({ id, fieldsets: ["EXTENDED"] })).member?.status;
 		const { jobId } = await calls(staff).bulkBlockMembers({ filter });
-		assert.match(jobId ?? "", /^[0-9a-f-]{36}$/);
+		assert.match(jobId, /^[0-9a-f-]{36}$/);
 		await work();
 		assert.deepEqual(
 			[await statusOf(ada), await statusOf(bob), await statusOf(other)],

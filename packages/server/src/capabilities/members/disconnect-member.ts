@@ -5,4 +5,4 @@ import { disconnected } from "./member.ts";
 
 /** Closes a member's account permanently. */
 export const disconnectMember: Handler<typeof declaration> = (context, { id }) =>
-	changeMember(context, id ?? "", disconnected);
+	changeMember(context, id, disconnected);

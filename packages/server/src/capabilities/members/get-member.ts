@@ -8,7 +8,7 @@ import { maySee, memberFor } from "./member-view.ts";
 
 /** Returns a member, as far as the caller may see them. */
 export const getMember: Handler<typeof declaration> = async ({ identity, store, site }, request) => {
-	const id = request.id ?? "";
+	const id = request.id;
 	const { account, fields } = await store.read(site, { account: byId(accounts, id), fields: fieldsRequest });
 	if (!account || !maySee(account.doc, identity)) throw memberNotFound(id);
 	return { member: memberFor(account.doc, identity, request, fieldsIn(fields)) };

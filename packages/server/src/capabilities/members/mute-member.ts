@@ -5,4 +5,4 @@ import { withMuted } from "./member.ts";
 
 /** Mutes a member: their posts are hidden. */
 export const muteMember: Handler<typeof declaration> = (context, { id }) =>
-	changeMember(context, id ?? "", (account) => withMuted(account, true));
+	changeMember(context, id, (account) => withMuted(account, true));

@@ -41,7 +41,7 @@ onEachEngine("lists of members", (engine) => {
 			const { members } = await calls(client).listMembers({ fieldsets });
 			const again = await calls(client).queryMembers({ fieldsets });
 			assert.deepEqual(again.members, members);
-			return (members ?? []).map((each) => [each.loginEmail, each.status, each.contact?.firstName]);
+			return members.map((each) => [each.loginEmail, each.status, each.contact?.firstName]);
 		};
 		const nothing = [undefined, "UNKNOWN", undefined];
 		assert.deepEqual((await list(staff, []))[0], nothing);

@@ -7,6 +7,6 @@ import { changeMember } from "./change-member.ts";
 /** Deletes an address of the calling member. */
 export const removeMyAddress: Handler<typeof declaration> = async (context, { addressId }) => {
 	const { memberId } = requireMember(context.identity);
-	const { member } = await changeMember(context, memberId, (account) => withoutAddress(account, addressId ?? ""));
+	const { member } = await changeMember(context, memberId, (account) => withoutAddress(account, addressId));
 	return { addresses: member.contact?.addresses ?? [] };
 };

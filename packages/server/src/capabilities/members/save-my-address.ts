@@ -8,7 +8,7 @@ import { readAddress } from "./member-update.ts";
 /** Adds an address to the calling member, or replaces one. */
 export const saveMyAddress: Handler<typeof declaration> = async (context, { address, replaces, isDefault }) => {
 	const saveRequest = {
-		address: readAddress(address ?? {}, "address"),
+		address: readAddress(address, "address"),
 		...(replaces ? { replaces } : {}),
 		isDefault: isDefault ?? false,
 	};

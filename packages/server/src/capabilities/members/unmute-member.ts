@@ -4,4 +4,4 @@ import { changeMember } from "./change-member.ts";
 import { withMuted } from "./member.ts";
 
 export const unmuteMember: Handler<typeof declaration> = (context, { id }) =>
-	changeMember(context, id ?? "", (account) => withMuted(account, false));
+	changeMember(context, id, (account) => withMuted(account, false));

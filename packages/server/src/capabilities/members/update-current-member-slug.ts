@@ -5,4 +5,4 @@ import { changeSlug } from "./change-slug.ts";
 
 /** Changes the slug of the calling member. */
 export const updateCurrentMemberSlug: Handler<typeof declaration> = (context, { slug }) =>
-	changeSlug(context, requireMember(context.identity).memberId, slug ?? "");
+	changeSlug(context, requireMember(context.identity).memberId, slug);

@@ -2,5 +2,4 @@ import type { updateMemberSlug as declaration } from "@cartwright/contract/membe
 import type { Handler } from "../../foundation/handler.ts";
 import { changeSlug } from "./change-slug.ts";
 
-export const updateMemberSlug: Handler<typeof declaration> = (context, { id, slug }) =>
-	changeSlug(context, id ?? "", slug ?? "");
+export const updateMemberSlug: Handler<typeof declaration> = (context, { id, slug }) => changeSlug(context, id, slug);

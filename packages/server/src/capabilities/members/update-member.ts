@@ -6,7 +6,5 @@ import { updatedMember } from "./member-update.ts";
 
 export const updateMember: Handler<typeof declaration> = async (context, { member }) => {
 	const { storedFields } = await context.store.read(context.site, { storedFields: fieldsRequest });
-	return changeMember(context, member?.id ?? "", (account) =>
-		updatedMember(account, member ?? {}, fieldsIn(storedFields)),
-	);
+	return changeMember(context, member.id, (account) => updatedMember(account, member, fieldsIn(storedFields)));
 };

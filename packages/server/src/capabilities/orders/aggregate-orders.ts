@@ -23,7 +23,7 @@ export const aggregateOrders = async (
 ): Promise<ResponseOf<typeof declared>> => {
 	const { shop } = await store.read(site, { shop: byId(settings, settingsId) });
 	const { currency } = shop?.doc ?? defaultSettings;
-	const { groupBy = [], ...named } = (aggregation ?? {}) as { groupBy?: string[] } & JsonObject;
+	const { groupBy = [], ...named } = aggregation as { groupBy?: string[] } & JsonObject;
 	if (!Array.isArray(groupBy)) throw invalidAggregation("groupBy must be a list of fields");
 	const measures = Object.entries(named).map(([name, value]) => measureOf(name, value, currency));
 	const query: Aggregation = {

@@ -11,10 +11,9 @@ import { retag } from "./tags.ts";
 
 export const bulkUpdateOrderTags = async (
 	context: Context,
-	{ orderIds, assignTags, unassignTags }: RequestOf<typeof declared>,
+	{ orderIds: ids, assignTags, unassignTags }: RequestOf<typeof declared>,
 ): Promise<ResponseOf<typeof declared>> => {
 	const { store, site, now } = context;
-	const ids = orderIds ?? [];
 	const { ordersById } = await store.read(site, { ordersById: byIds(orders, ids) });
 	const writes = [...ordersById.values()].map((stored) => {
 		const order = retag(stored.doc, assignTags, unassignTags, now);

@@ -18,7 +18,7 @@ export const bulkUpdateOrders = async (
 	{ orders: updates, returnEntity }: RequestOf<typeof declared>,
 ): Promise<ResponseOf<typeof declared>> => {
 	const { store, site, now } = context;
-	const items = (updates ?? []).map(({ order, fieldMask }) => ({ id: order?.id ?? "", sent: order ?? {}, fieldMask }));
+	const items = updates.map(({ order, fieldMask }) => ({ id: order.id, sent: order, fieldMask }));
 	const { ordersById } = await store.read(site, {
 		ordersById: byIds(
 			orders,

@@ -17,7 +17,7 @@ export const cancelOrder = async (
 	request: RequestOf<typeof declared>,
 ): Promise<ResponseOf<typeof declared>> => {
 	const { store, site } = context;
-	const stored = await findOrder(context, request.id ?? "");
+	const stored = await findOrder(context, request.id);
 	checkCancellable(stored.doc);
 	const cancellation = {
 		restockAllItems: request.restockAllItems ?? false,

@@ -12,7 +12,7 @@ export const createOrderLink = async (
 	request: RequestOf<typeof declared>,
 ): Promise<ResponseOf<typeof declared>> => {
 	const { site, origin, cursorKey: key, now } = context;
-	const { doc } = await findOrder(context, request.orderId ?? "");
+	const { doc } = await findOrder(context, request.orderId);
 	if (actsForShop(context.identity)) await recordLink(context, orders.name, doc.id);
 	return orderLink({ site, orderId: doc.id, origin, key, now, createdBy: creatorOf(context.identity) });
 };

@@ -23,7 +23,7 @@ export const createOrder = async (context: Context, request: Request): Promise<R
 	const { store, site } = context;
 	validateRequest(request, context.now);
 	const { shop } = await store.read(site, { shop: byId(settings, settingsId) });
-	const agreement = externalAgreement(request.order ?? {}, shop?.doc ?? defaultSettings, context.newId);
+	const agreement = externalAgreement(request.order, shop?.doc ?? defaultSettings, context.newId);
 	const order = withApproval(context, request, externalOrder(context, request, agreement));
 	const notifiesBuyer = request.settings?.notifications?.sendNotificationToBuyer ?? true;
 	const approved = order.status === "APPROVED" ? [orderApproved(order, context, notifiesBuyer)] : [];
@@ -36,11 +36,11 @@ export const createOrder = async (context: Context, request: Request): Promise<R
 };
 
 const validateRequest = ({ order }: Request, now: string): void => {
-	if (order?.purchasedDate && order.purchasedDate > now) {
+	if (order.purchasedDate && order.purchasedDate > now) {
 		throw new ApplicationError("PURCHASED_DATE_CANNOT_BE_IN_FUTURE", "purchasedDate must not be in the future.");
 	}
 	const guid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-	for (const [index, { id }] of (order?.lineItems ?? []).entries()) {
+	for (const [index, { id }] of order.lineItems.entries()) {
 		if (id && !guid.test(id)) throw invalid(`order.lineItems[${index}].id`, "must be a GUID or empty", "FORMAT");
 	}
 };
@@ -50,7 +50,7 @@ const externalOrder = (
 	{ order: sent }: Request,
 	agreement: Parameters<typeof newOrder>[1],
 ): Order => {
-	const { type, externalOrderId, externalOrderUrl } = sent?.channelInfo ?? {};
+	const { type, externalOrderId, externalOrderUrl } = sent.channelInfo;
 	const { visitorId, memberId } = agreement.buyerInfo;
 	const owner = memberId ? `member:${memberId}` : visitorId ? `visitor:${visitorId}` : undefined;
 	const origin = {
@@ -65,12 +65,12 @@ const externalOrder = (
 	const order = newOrder(context.newId(), agreement, origin, { state: "UNTOUCHED", reservations: [] }, context);
 	return {
 		...order,
-		...(sent?.cartId ? { cartId: sent.cartId } : {}),
-		...(sent?.purchaseFlowId ? { purchaseFlowId: sent.purchaseFlowId } : {}),
-		archived: sent?.archived ?? false,
-		seenByAHuman: sent?.seenByAHuman ?? false,
-		...(sent?.attributionSource ? { attributionSource: sent.attributionSource } : {}),
-		...(sent?.tags
+		...(sent.cartId ? { cartId: sent.cartId } : {}),
+		...(sent.purchaseFlowId ? { purchaseFlowId: sent.purchaseFlowId } : {}),
+		archived: sent.archived ?? false,
+		seenByAHuman: sent.seenByAHuman ?? false,
+		...(sent.attributionSource ? { attributionSource: sent.attributionSource } : {}),
+		...(sent.tags
 			? { tags: { tags: sent.tags.tags?.tagIds ?? [], privateTags: sent.tags.privateTags?.tagIds ?? [] } }
 			: {}),
 	};
@@ -79,12 +79,12 @@ const externalOrder = (
 /** Approves the order if it is paid or free, or if the caller sends it as approved. */
 const withApproval = (context: Context, { order: sent, settings: creationSettings }: Request, order: Order): Order => {
 	const strategy = creationSettings?.orderApprovalStrategy ?? "DEFAULT";
-	const isPaid = sent?.paymentStatus === "PAID";
+	const isPaid = sent.paymentStatus === "PAID";
 	const paid = isPaid && order.priceSummary.total > 0 ? withExternalPayment(context, order) : order;
 	const isFree = order.priceSummary.total === 0;
-	const isApproved = isPaid || (strategy === "DEFAULT" && (isFree || sent?.status === "APPROVED"));
+	const isApproved = isPaid || (strategy === "DEFAULT" && (isFree || sent.status === "APPROVED"));
 	const approved = isApproved && strategy !== "PAYMENT_METHOD_SAVED" ? approve(paid, context) : paid;
-	return sent?.purchasedDate ? { ...approved, purchasedDate: sent.purchasedDate } : approved;
+	return sent.purchasedDate ? { ...approved, purchasedDate: sent.purchasedDate } : approved;
 };
 
 const withExternalPayment = ({ now, newId }: Context, order: Order): Order => {

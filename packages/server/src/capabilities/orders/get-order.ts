@@ -9,6 +9,6 @@ export const getOrder = async (
 	context: Context,
 	{ id }: RequestOf<typeof declared>,
 ): Promise<ResponseOf<typeof declared>> => {
-	const { doc } = await findOrder(context, id ?? "");
+	const { doc } = await findOrder(context, id);
 	return { order: orderView(doc, { origin: context.origin, privateTags: actsForShop(context.identity) }) };
 };

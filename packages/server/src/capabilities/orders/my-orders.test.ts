@@ -40,14 +40,14 @@ onEachEngine("a shopper's orders", (engine) => {
 
 	it("listMyOrders lists them page by page, newest first", async () => {
 		const all = await list(shopper);
-		assert.deepEqual([all.orders?.map(({ id }) => id), all.nextCursor], [bought, undefined]);
+		assert.deepEqual([all.orders.map(({ id }) => id), all.nextCursor], [bought, undefined]);
 		const first = await list(shopper, { limit: 2 });
 		assert.deepEqual(
-			first.orders?.map(({ id }) => id),
+			first.orders.map(({ id }) => id),
 			bought.slice(0, 2),
 		);
 		const second = await list(shopper, { limit: 2, cursor: first.nextCursor });
-		assert.deepEqual([second.orders?.map(({ id }) => id), second.nextCursor], [bought.slice(2), undefined]);
+		assert.deepEqual([second.orders.map(({ id }) => id), second.nextCursor], [bought.slice(2), undefined]);
 	});
 
 	it("listMyOrders filters by state, page by page too", async () => {
@@ -55,7 +55,7 @@ onEachEngine("a shopper's orders", (engine) => {
 		await (await shop.staff()).use(orders).cancelOrder({ id: oldest });
 		await markSent(middle);
 		const ids = async (request: Parameters<typeof list>[1]) =>
-			(await list(shopper, request)).orders?.map(({ id }) => id);
+			(await list(shopper, request)).orders.map(({ id }) => id);
 		assert.deepEqual(await ids({ state: "OPEN" }), [newest]);
 		assert.deepEqual(await ids({ state: "DONE" }), [middle]);
 		assert.deepEqual(await ids({ state: "CANCELED" }), [oldest]);

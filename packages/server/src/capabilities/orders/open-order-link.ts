@@ -14,7 +14,7 @@ export const openOrderLink = async (
 	{ store, origin, cursorKey, now }: Context,
 	{ token }: RequestOf<typeof declared>,
 ): Promise<ResponseOf<typeof declared>> => {
-	const link = readLink(cursorKey, "order", token ?? "");
+	const link = readLink(cursorKey, "order", token);
 	if (!link) throw notFound();
 	if (link.expires * 1000 <= Date.parse(now)) {
 		throw new ApplicationError("ORDER_LINK_EXPIRED", "The link has expired. Ask the shop for a new one.");

@@ -117,12 +117,12 @@ onEachEngine("searching orders", (engine) => {
 			variety().map((order) => create(orders, order)),
 		);
 		const { orders: all } = await staff.searchOrders({ search: {} });
-		assert.equal(all?.length, 24);
+		assert.equal(all.length, 24);
 		views = (all ?? []).map((order) => ({ demo: false, imported: false, ...(readable(order) as Document) }));
 	});
 	after(() => shop.close());
 
-	const findIds = async (search: object) => (await staff.searchOrders({ search })).orders?.map(({ id }) => id);
+	const findIds = async (search: object) => (await staff.searchOrders({ search })).orders.map(({ id }) => id);
 	const expected = (filter: JsonObject, sort: { fieldName: string; order: string }) => {
 		const read = { filter: readFilter(filter, plainRules), sort: readSort([sort], plainRules) };
 		assert.deepEqual([read.filter.faults, read.sort.faults], [undefined, undefined]);
@@ -156,7 +156,7 @@ onEachEngine("searching orders", (engine) => {
 			do {
 				const search = cursor ? { cursorPaging: { cursor, limit: 7 } } : { sort, cursorPaging: { limit: 7 } };
 				const { orders: page, metadata } = await staff.searchOrders({ search });
-				seen.push(...(page ?? []).map(({ id }) => id));
+				seen.push(...page.map(({ id }) => id));
 				cursor = metadata?.cursors?.next;
 			} while (cursor);
 			assert.deepEqual(seen, await findIds({ sort }), fieldName);

@@ -20,9 +20,9 @@ export const searchOrders = async (
 	{ search }: RequestOf<typeof declared>,
 ): Promise<ResponseOf<typeof declared>> => {
 	const { store, site, cursorKey: key } = context;
-	const limit = search?.cursorPaging?.limit ?? defaultLimit;
+	const limit = search.cursorPaging?.limit ?? defaultLimit;
 	const scope = { key, site, query: "orders" };
-	const query = await readQuery(context, search ?? {}, scope);
+	const query = await readQuery(context, search, scope);
 	const { stored } = await store.read(site, { stored: page(orders, { ...query, limit: limit + 1 }) });
 	const reversed = query.from?.reversed ?? false;
 	// One more order than the limit shows whether there is another page; on a reversed page it comes first.

@@ -13,8 +13,8 @@ export const updateOrder = async (
 	{ order: sent, fieldMask }: RequestOf<typeof declared>,
 ): Promise<ResponseOf<typeof declared>> => {
 	const { store, site, now } = context;
-	const stored = await findOrder(context, sent?.id ?? "");
-	const { order, members } = withChanges(stored.doc, sent ?? {}, fieldMask, now);
+	const stored = await findOrder(context, sent.id);
+	const { order, members } = withChanges(stored.doc, sent, fieldMask, now);
 	await store.commit(site, [replace(orders, stored, order, [orderUpdated(order, members, context)])]);
 	return { order: orderView(order, { origin: context.origin, privateTags: true }) };
 };

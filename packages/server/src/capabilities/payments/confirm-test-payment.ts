@@ -7,8 +7,8 @@ export const confirmTestPayment = async (
 	context: Context,
 	request: RequestOf<typeof declared>,
 ): Promise<ResponseOf<typeof declared>> => {
-	const transactionId = request.transactionId ?? "";
+	const transactionId = request.transactionId;
 	const { gateway, payment } = await findTestPayment(context, transactionId);
-	await gateway.confirm(transactionId, request.approved ?? false);
+	await gateway.confirm(transactionId, request.approved);
 	return { returnUrl: payment.returnUrl };
 };

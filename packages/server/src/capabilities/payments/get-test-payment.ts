@@ -8,7 +8,7 @@ export const getTestPayment = async (
 	context: Context,
 	request: RequestOf<typeof declared>,
 ): Promise<ResponseOf<typeof declared>> => {
-	const transactionId = request.transactionId ?? "";
+	const transactionId = request.transactionId;
 	const { amount, currency, isOpen, returnUrl } = (await findTestPayment(context, transactionId)).payment;
 	return {
 		testPayment: {

@@ -82,7 +82,7 @@ onEachEngine("recommendations", (engine) => {
 			...(minimumRecommendedItems === undefined ? {} : { minimumRecommendedItems }),
 		});
 		return {
-			names: (recommendation?.items ?? []).map(({ catalogItemId }) => nameOf.get(catalogItemId ?? "")),
+			names: (recommendation?.items ?? []).map(({ catalogItemId }) => nameOf.get(catalogItemId)),
 			algorithm: recommendation?.algorithm?.id,
 		};
 	};
@@ -219,9 +219,9 @@ onEachEngine("recommendations", (engine) => {
 	});
 
 	it("lists the supported algorithms", async () => {
-		const { availableAlgorithms = [] } = await shopper.use(recommendations).listAvailableAlgorithms({});
+		const { availableAlgorithms } = await shopper.use(recommendations).listAvailableAlgorithms({});
 		assert.deepEqual(
-			availableAlgorithms?.map(({ config, appId }) => [config?.algorithmType, config?.algorithmId, appId]),
+			availableAlgorithms.map(({ config, appId }) => [config?.algorithmType, config?.algorithmId, appId]),
 			[
 				["RELATED_ITEMS", algorithmIds.boughtTogether, storesAppId],
 				["RELATED_ITEMS", algorithmIds.sharedCollections, storesAppId],

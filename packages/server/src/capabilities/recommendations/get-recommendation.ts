@@ -26,14 +26,14 @@ const minRelatedItems = 10;
  * number of items.
  */
 export const getRecommendation = async (context: Context, request: Request): Promise<Response> => {
-	const algorithms = request.algorithms ?? [];
+	const algorithms = request.algorithms;
 	requireSupported(request, algorithms);
-	const requestedIds = [...new Set((request.items ?? []).map(({ catalogItemId }) => catalogItemId ?? ""))];
+	const requestedIds = [...new Set((request.items ?? []).map(({ catalogItemId }) => catalogItemId))];
 	// Skips algorithms that find nothing.
 	const minItems = Math.max(1, request.minimumRecommendedItems ?? 0);
 	const idsByAlgorithm = await findByAlgorithm(context, requestedIds, minItems);
 	for (const algorithm of algorithms) {
-		const name = algorithmNamed(algorithm.id ?? "");
+		const name = algorithmNamed(algorithm.id);
 		const ids = name ? idsByAlgorithm[name].slice(0, maxRecommendations) : [];
 		if (ids.length < minItems) continue;
 		return {

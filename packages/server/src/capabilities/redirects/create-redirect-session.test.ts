@@ -68,7 +68,7 @@ onEachEngine("createRedirectSession", (engine) => {
 		assert.equal(url.searchParams.get("checkoutId"), checkoutId);
 		const token = redirectSession?.sessionToken ?? "";
 		assert.equal(url.searchParams.get("sessionToken"), token);
-		const id = redirectSession?.id ?? "";
+		const id = redirectSession?.id;
 		const { session } = await shop.store.read(shop.site, { session: byId(redirectSessions, id) });
 		assert.equal(session?.doc.identity?.kind, "visitor");
 		assert.equal(session?.doc.subjectId, checkoutId);

@@ -35,7 +35,7 @@ onEachEngine("a visit to the hosted pages", (engine) => {
 	/** The clock moves by days here, and access tokens last for hours. */
 	beforeEach(async () => {
 		const request = { grantType: "refresh_token", refreshToken: shopper.refreshToken };
-		const token = (await shop.caller().use(oauth).token(request)).access_token ?? "";
+		const token = (await shop.caller().use(oauth).token(request)).access_token;
 		shopper = { ...shop.caller(token), token, refreshToken: shopper.refreshToken };
 	});
 
@@ -57,18 +57,18 @@ onEachEngine("a visit to the hosted pages", (engine) => {
 		assert.equal(session?.clientId, shop.clientId);
 		assert.deepEqual([session?.callbacks?.postFlowUrl, session?.callbacks?.cartPageUrl], Object.values(callbacks));
 		assert.equal((await getBy(session?.accessToken)).checkout?.id, checkoutId);
-		assert.ok((sessionToken ?? "").length > 40);
+		assert.ok(sessionToken.length > 40);
 		const { found } = await shop.store.read(shop.site, { found: page(redirectSessions, { limit: 100 }) });
-		assert.ok(!JSON.stringify(found).includes(sessionToken?.split(".")[1] ?? "-"));
+		assert.ok(!JSON.stringify(found).includes(sessionToken.split(".")[1] ?? "-"));
 	});
 
 	it("goes on with resumeHostedSession for a day, and then still knows the way back", async () => {
 		const { sessionToken } = await open(await tokenBy(shopper));
 		shop.advance(23.9 * hours);
-		const session = (await resume(sessionToken ?? "")).session;
+		const session = (await resume(sessionToken)).session;
 		assert.equal((await getBy(session?.accessToken)).checkout?.id, checkoutId);
 		shop.advance(0.2 * hours);
-		const ended = await resume(sessionToken ?? "").catch((error) => error);
+		const ended = await resume(sessionToken).catch((error) => error);
 		assert.ok(ended instanceof CallError);
 		assert.equal(ended.code, "HOSTED_SESSION_EXPIRED");
 		assert.equal((ended.data.callbacks as typeof callbacks).cartPageUrl, callbacks.cartPageUrl);
@@ -104,10 +104,10 @@ onEachEngine("a visit to the hosted pages", (engine) => {
 	it("is not opened by a token that is late, foreign, forged, or that of an opened visit", async () => {
 		const token = await tokenBy(shopper);
 		const [id, secret] = token.split(".");
-		const { sessionToken = "" } = await open(await tokenBy(shopper));
+		const { sessionToken } = await open(await tokenBy(shopper));
 		const foreign = [
 			...["x", "..", `${id}.${secret}`, `${id}.${secret}.${uuid()}`, `${id}.${secret?.slice(1)}.${shop.site}`],
-			...[`${uuid()}.${secret}.${shop.site}`, sessionToken ?? "", shopper.token],
+			...[`${uuid()}.${secret}.${shop.site}`, sessionToken, shopper.token],
 		];
 		for (const each of foreign) assert.equal(await refusalOf(open(each)), "404 HOSTED_SESSION_NOT_FOUND", each);
 		assert.equal(await refusalOf(resume(token)), "404 HOSTED_SESSION_NOT_FOUND");
@@ -150,11 +150,11 @@ onEachEngine("a visit to the hosted pages", (engine) => {
 
 		it("begins with the checkout's own address too, for a day", async () => {
 			const { checkoutUrl } = await shopper.use(checkoutService).getCheckoutUrl({ id: checkoutId });
-			const token = new URL(checkoutUrl ?? "").searchParams.get("sessionToken") ?? "";
+			const token = new URL(checkoutUrl).searchParams.get("sessionToken") ?? "";
 			for (let index = 0; index < 2; index++) {
 				const { session, sessionToken } = await open(token);
 				assert.equal((await getBy(session?.accessToken)).checkout?.id, checkoutId);
-				assert.equal((await resume(sessionToken ?? "")).session?.subjectId, checkoutId);
+				assert.equal((await resume(sessionToken)).session?.subjectId, checkoutId);
 			}
 			assert.equal(await refusalOf(open(`${token.slice(0, -1)}_`)), "404 HOSTED_SESSION_NOT_FOUND");
 			shop.advance(24.1 * hours);

@@ -27,9 +27,9 @@ export const openHostedSession = async (
 	context: Context,
 	{ sessionToken }: RequestOf<typeof declared>,
 ): Promise<Result> => {
-	const link = readLink(context.cursorKey, "checkout", sessionToken ?? "");
+	const link = readLink(context.cursorKey, "checkout", sessionToken);
 	if (link) return openLink(context, link);
-	const token = splitSessionToken(sessionToken ?? "");
+	const token = splitSessionToken(sessionToken);
 	const session = await findSession(context, token);
 	if (!session) throw sessionNotFound();
 	const { doc } = session;

@@ -9,7 +9,7 @@ export const resumeHostedSession = async (
 	context: Context,
 	{ sessionToken }: RequestOf<typeof declared>,
 ): Promise<ResponseOf<typeof declared>> => {
-	const token = splitSessionToken(sessionToken ?? "");
+	const token = splitSessionToken(sessionToken);
 	const session = (await findSession(context, token))?.doc;
 	const isOpened = session?.usedSecretHash !== undefined && isSecretOf(session.secretHash, token.secret);
 	if (!isOpened || !session.identity) throw sessionNotFound();

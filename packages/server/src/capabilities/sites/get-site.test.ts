@@ -32,16 +32,16 @@ onEachEngine("getSite", (engine) => {
 		const { site } = await (await plain.visitor()).use(declaration).getSite({});
 		assert.equal(site?.name, "Test shop");
 		assert.deepEqual([site?.currency, site?.languages, site?.taxIncluded], ["USD", ["en"], false]);
-		const slugs = site?.pages?.map(({ slug }) => slug);
+		const slugs = site?.pages.map(({ slug }) => slug);
 		assert.deepEqual(slugs, ["about", "shipping", "returns", "privacy", "contact"]);
-		for (const page of site?.pages ?? []) {
+		for (const page of site.pages) {
 			for (const language of ["en", "ar"]) {
 				assert.ok(page.title?.[language] && page.summary?.[language], `${page.slug} ${language}`);
 				assert.ok(page.body?.[language]?.length, `${page.slug} ${language}`);
 			}
 		}
 		assert.deepEqual(
-			site?.footer?.flatMap(({ links }) => links?.map(({ url }) => url)),
+			site?.footer.flatMap(({ links }) => links.map(({ url }) => url)),
 			slugs?.map((slug) => `/pages/${slug}`),
 		);
 	});
@@ -53,9 +53,9 @@ onEachEngine("getSite", (engine) => {
 		assert.equal(site?.brand?.light?.accent, "#112233");
 		assert.equal(site?.home?.hero?.image?.url, "http://shop.test/media/a/hero.jpg");
 		assert.equal(site?.home?.story?.image?.url, "https://elsewhere.test/b.jpg");
-		assert.deepEqual(site?.pages?.[0]?.body?.en, [{ type: "PARAGRAPH", text: "We print.", items: [] }]);
+		assert.deepEqual(site?.pages[0]?.body?.en, [{ type: "PARAGRAPH", text: "We print.", items: [] }]);
 		assert.deepEqual(
-			site?.footer?.flatMap(({ links }) => links?.map(({ url }) => url)),
+			site?.footer.flatMap(({ links }) => links.map(({ url }) => url)),
 			["/pages/about"],
 		);
 	});

@@ -11,7 +11,7 @@ import { stockNotices } from "./documents.ts";
 const maxNotices = 1000;
 
 export const endStockNotices: Handler<typeof declared> = async ({ store, cursorKey, now }, { token }) => {
-	const link = readLink(cursorKey, "stock-notice", token ?? "");
+	const link = readLink(cursorKey, "stock-notice", token);
 	if (!link || link.expires * 1000 <= Date.parse(now)) {
 		throw new ApplicationError(
 			"STOCK_NOTICE_LINK_NOT_FOUND",

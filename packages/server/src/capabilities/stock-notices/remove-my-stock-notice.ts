@@ -8,7 +8,7 @@ import { stockNotices } from "./documents.ts";
 
 export const removeMyStockNotice: Handler<typeof declared> = async ({ store, site, identity }, { id }) => {
 	const { memberId } = requireMember(identity);
-	const { notice } = await store.read(site, { notice: byId(stockNotices, id ?? "") });
+	const { notice } = await store.read(site, { notice: byId(stockNotices, id) });
 	if (notice?.doc.memberId !== memberId) {
 		throw new ApplicationError(
 			"STOCK_NOTICE_NOT_FOUND",

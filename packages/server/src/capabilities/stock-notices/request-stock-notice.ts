@@ -17,8 +17,8 @@ import { type StockNotice, stockNotices } from "./documents.ts";
 export const requestStockNotice: Handler<typeof declared> = async (context, request) => {
 	const { store, site, identity, now } = context;
 	const { language } = request;
-	const [productId, variantId] = [request.productId ?? "", request.variantId ?? ""];
-	const email = loginEmailOf(request.email ?? "");
+	const [productId, variantId] = [request.productId, request.variantId];
+	const email = loginEmailOf(request.email);
 	const attempts = [
 		{ kind: "address", id: attemptId("address", context.incoming.ip) },
 		{ kind: "account", id: attemptId("account", `stock-notice:${email}`) },

@@ -131,11 +131,11 @@ onEachEngine("stock notices", (engine) => {
 		const gone = await offer(shop, 0, { name: "Green chair" });
 		const [owner, other] = [await newMember(), await newMember()];
 		await ask(owner, gone, "chair@example.com");
-		const [notice] = (await owner.use(stockNotices).listMyStockNotices({})).notices ?? [];
+		const [notice] = (await owner.use(stockNotices).listMyStockNotices({})).notices;
 		assert.deepEqual([notice?.productName, notice?.choices, notice?.email], ["Green chair", "", "chair@example.com"]);
 		assert.equal(notice?.productUrl, `http://shop.test/products/${gone.product.slug}`);
 		assert.deepEqual((await other.use(stockNotices).listMyStockNotices({})).notices, []);
-		const id = notice?.id ?? "";
+		const id = notice?.id;
 		assert.equal(await refusalOf(other.use(stockNotices).removeMyStockNotice({ id })), "404 STOCK_NOTICE_NOT_FOUND");
 		await owner.use(stockNotices).removeMyStockNotice({ id });
 		assert.deepEqual((await owner.use(stockNotices).listMyStockNotices({})).notices, []);
@@ -152,7 +152,7 @@ onEachEngine("stock notices", (engine) => {
 		const [member, another] = [await newMember(visitor), await newMember()];
 		await work();
 		const listed = async (client: Client) =>
-			((await client.use(stockNotices).listMyStockNotices({})).notices ?? []).map(({ email }) => email);
+			(await client.use(stockNotices).listMyStockNotices({})).notices.map(({ email }) => email);
 		assert.deepEqual(await listed(member), ["sofa@example.com"]);
 		await ask(visitor, gone, "sofa@example.com");
 		assert.deepEqual([await listed(member), await listed(another)], [["sofa@example.com"], []]);

@@ -9,7 +9,7 @@ import { savedView } from "./saved-view.ts";
 export const removeSavedLines: Handler<typeof declared> = async (context, request) => {
 	const loaded = await findSaved(context);
 	const saved = savedOf(loaded, context);
-	const gone = new Set(linesWithIds(saved, request.lineItemIds ?? []).map(({ id }) => id));
+	const gone = new Set(linesWithIds(saved, request.lineItemIds).map(({ id }) => id));
 	const left = { ...saved, lines: removeLines(saved.lines, gone), updatedDate: context.now };
 	if (loaded.saved) await context.store.commit(context.site, [replace(savedLines, loaded.saved, left)]);
 	return savedView(context, loaded, left);

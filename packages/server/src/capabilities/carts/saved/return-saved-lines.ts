@@ -16,7 +16,7 @@ import { findSaved, linesWithIds, savedOf } from "./find-saved.ts";
 export const returnSavedLines: Handler<typeof declared> = async (context, request) => {
 	const loaded = await findSaved(context);
 	const saved = savedOf(loaded, context);
-	const moved = linesWithIds(saved, request.lineItemIds ?? []);
+	const moved = linesWithIds(saved, request.lineItemIds);
 	const pricing = await loadPricing(context, moved, loaded.pricing);
 	for (const line of resolvePurchase({ ...saved, lines: moved }, pricing.products)) checkAvailable(line);
 	const cart = loaded.cart?.doc ?? newCart(context, { currency: pricing.settings.currency, current: true });

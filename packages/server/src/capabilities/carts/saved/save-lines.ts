@@ -13,7 +13,7 @@ export const saveLines: Handler<typeof declared> = async (context, request) => {
 	const loaded = await findSaved(context);
 	const { cart, saved: before } = loaded;
 	if (!cart) throw currentCartNotFound();
-	const moved = linesWithIds(cart.doc, request.lineItemIds ?? []);
+	const moved = linesWithIds(cart.doc, request.lineItemIds);
 	const left = { ...cart.doc, lines: removeLines(cart.doc.lines, new Set(moved.map(({ id }) => id))) };
 	const saved = withSavedLines(savedOf(loaded, context), moved, context.now);
 	await writeCart(context, loaded, left, [before ? replace(savedLines, before, saved) : create(savedLines, saved)]);

@@ -97,7 +97,7 @@ onEachEngine("lines saved for later", (engine) => {
 		await saved(client).addSavedLines({ lineItems: [lineOf(mug, 2)] });
 		const { lineItems } = await saved(client).addSavedLines({ lineItems: [lineOf(cup), lineOf(mug)] });
 		assert.deepEqual(
-			lineItems?.map(({ catalogReference, quantity, availability }) => [
+			lineItems.map(({ catalogReference, quantity, availability }) => [
 				catalogReference?.catalogItemId,
 				...[quantity, availability?.status],
 			]),

@@ -9,7 +9,7 @@ import { cartView } from "./cart-view.ts";
 
 export const addToCart: Handler<typeof declared> = async (context, request) => {
 	const lines = requestedLines(request.lineItems, context);
-	const loaded = await requireCart(context, request.id ?? "", productIdsOf(lines));
+	const loaded = await requireCart(context, request.id, productIdsOf(lines));
 	const customLines = requestedCustomLines(request.customLineItems, loaded.pricing.settings.currency, context);
 	const { businessLocationId } = request;
 	const changed = withAdditions(loaded.cart.doc, { lines, customLines, businessLocationId });

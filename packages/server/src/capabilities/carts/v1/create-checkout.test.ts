@@ -86,7 +86,7 @@ onEachEngine("a cart becomes a checkout", (engine) => {
 		assert.equal(new Set([...ids, again].map(({ checkoutId }) => checkoutId)).size, 1);
 		assert.equal((await stored(again.checkoutId)).doc.lines.length, 2);
 		assert.deepEqual(await shop.store.read(shop.site, { total: count(checkouts) }), { total: total + 1 });
-		const events = await shop.store.eventsOf(shop.site, checkoutService.entity, again.checkoutId ?? "");
+		const events = await shop.store.eventsOf(shop.site, checkoutService.entity, again.checkoutId);
 		assert.deepEqual(events[0]?.type, "wix.ecom.v1.checkout_created");
 		assert.deepEqual(events.at(-1)?.type, "wix.ecom.v1.checkout_updated");
 	});
@@ -107,7 +107,7 @@ onEachEngine("a cart becomes a checkout", (engine) => {
 		const billingAddress = { country: "US", city: "Troy" };
 		const request = { ...web, billingAddress, email: "ann@x.test" };
 		const { checkoutId } = await shopper.createCheckoutFromCurrentCart(request);
-		const { orderId } = await visitor.use(checkoutService).createOrder({ id: checkoutId ?? "" });
+		const { orderId } = await visitor.use(checkoutService).createOrder({ id: checkoutId });
 		assert.ok(orderId);
 		const again = await shopper.createCheckoutFromCurrentCart(request);
 		assert.equal(again.checkoutId, checkoutId);
@@ -130,10 +130,10 @@ onEachEngine("a cart becomes a checkout", (engine) => {
 	it("which finds the way back to it", async () => {
 		const { visitor, shopper, cart } = await withCart(line(mug));
 		const { checkoutId } = await shopper.createCheckoutFromCurrentCart(web);
-		const found = await visitor.use(cartService).getCartByCheckoutId({ id: checkoutId ?? "" });
+		const found = await visitor.use(cartService).getCartByCheckoutId({ id: checkoutId });
 		assert.equal(found.cart?.id, cart?.id);
 		const stranger = (await shop.visitor()).use(cartService);
-		await assert.rejects(stranger.getCartByCheckoutId({ id: checkoutId ?? "" }), (error: CallError) => {
+		await assert.rejects(stranger.getCartByCheckoutId({ id: checkoutId }), (error: CallError) => {
 			assert.doesNotMatch(error.message, new RegExp(cart?.id ?? ""), "the refusal tells which cart there is");
 			return refusal("CART_NOT_FOUND")(error);
 		});

@@ -5,6 +5,6 @@ import { requireCart } from "../find-cart.ts";
 import { checkoutOptions } from "./checkout-options.ts";
 
 export const createCheckout: Handler<typeof declared> = async (context, request) => {
-	const found = await requireCart(context, request.id ?? "");
+	const found = await requireCart(context, request.id);
 	return { checkoutId: await createOrRefreshCheckout(context, found, checkoutOptions(request)) };
 };

@@ -140,7 +140,7 @@ onEachEngine("the current cart", (engine) => {
 			const requests = Array.from({ length: 100 }, (_, index) => line(mug, 1, { note: index }));
 			for (const start of [0, 100]) {
 				const lineItems = requests.map((request, index) =>
-					line(mug, 1, { note: start + index, wish: request.quantity ?? 0 }),
+					line(mug, 1, { note: start + index, wish: request.quantity }),
 				);
 				await shopper.addToCurrentCart({ lineItems });
 			}

@@ -4,7 +4,7 @@ import { deletionOf } from "../deletion.ts";
 import { requireCart } from "../find-cart.ts";
 
 export const deleteCart: Handler<typeof declared> = async (context, { id }) => {
-	const { cart } = await requireCart(context, id ?? "");
+	const { cart } = await requireCart(context, id);
 	await context.store.commit(context.site, deletionOf(cart, context));
 	return {};
 };

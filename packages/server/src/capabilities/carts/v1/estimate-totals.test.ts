@@ -71,7 +71,7 @@ onEachEngine("estimated totals", (engine) => {
 		const { subtotal, shipping, tax, total } = amounts(totals.priceSummary);
 		assert.deepEqual([subtotal, shipping, tax, total], ["20.00", "5.00", "2.22", "27.22"]);
 		assert.deepEqual(amounts(totals.payNow), amounts(totals.priceSummary));
-		const [line] = totals.calculatedLineItems ?? [];
+		const [line] = totals.calculatedLineItems;
 		assert.equal(line?.lineItemId, lineId);
 		assert.equal(line?.pricesBreakdown?.totalPriceAfterTax?.amount, "21.78");
 		assert.equal(line?.pricesBreakdown?.taxDetails?.taxBreakdown?.[0]?.jurisdiction, "US-NY");
@@ -124,7 +124,7 @@ onEachEngine("estimated totals", (engine) => {
 		const { violations, priceSummary } = await shopper.estimateCurrentCartTotals({});
 		assert.equal(priceSummary?.total?.amount, "22.00");
 		assert.deepEqual(
-			violations?.map(({ severity, target }) => [severity, target?.lineItem?.id]),
+			violations.map(({ severity, target }) => [severity, target?.lineItem?.id]),
 			[["WARNING", lineId]],
 		);
 	});

@@ -5,6 +5,6 @@ import { resolveCart } from "../write-cart.ts";
 import { estimate } from "./estimate-view.ts";
 
 export const estimateTotals: Handler<typeof declared> = async (context, request) => {
-	const found = await requireCart(context, request.id ?? "");
+	const found = await requireCart(context, request.id);
 	return estimate(await resolveCart(context, found), request, context);
 };

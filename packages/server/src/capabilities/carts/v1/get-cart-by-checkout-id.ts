@@ -8,8 +8,8 @@ import { resolveCart } from "../write-cart.ts";
 import { cartView } from "./cart-view.ts";
 
 export const getCartByCheckoutId: Handler<typeof declared> = async (context, { id }) => {
-	const { checkout } = await context.store.read(context.site, { checkout: byId(checkouts, id ?? "") });
-	if (!checkout?.doc.cartId || !maySee(checkout.doc, context.identity)) throw cartNotFound(id ?? "");
+	const { checkout } = await context.store.read(context.site, { checkout: byId(checkouts, id) });
+	if (!checkout?.doc.cartId || !maySee(checkout.doc, context.identity)) throw cartNotFound(id);
 	const found = await requireCart(context, checkout.doc.cartId);
 	return { cart: cartView(await resolveCart(context, found), context) };
 };

@@ -5,6 +5,6 @@ import { resolveCart } from "../write-cart.ts";
 import { cartView } from "./cart-view.ts";
 
 export const getCart: Handler<typeof declared> = async (context, { id }) => {
-	const found = await requireCart(context, id ?? "");
+	const found = await requireCart(context, id);
 	return { cart: cartView(await resolveCart(context, found), context) };
 };

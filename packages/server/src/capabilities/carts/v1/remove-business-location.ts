@@ -6,7 +6,7 @@ import { writeCart } from "../write-cart.ts";
 import { cartView } from "./cart-view.ts";
 
 export const removeBusinessLocation: Handler<typeof declared> = async (context, { id }) => {
-	const found = await requireCart(context, id ?? "");
+	const found = await requireCart(context, id);
 	return {
 		cart: cartView(await writeCart(context, found, withoutMember(found.cart.doc, "businessLocationId")), context),
 	};

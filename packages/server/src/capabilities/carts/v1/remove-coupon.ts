@@ -6,6 +6,6 @@ import { writeCart } from "../write-cart.ts";
 import { cartView } from "./cart-view.ts";
 
 export const removeCoupon: Handler<typeof declared> = async (context, { id }) => {
-	const found = await requireCart(context, id ?? "");
+	const found = await requireCart(context, id);
 	return { cart: cartView(await writeCart(context, found, withoutMember(found.cart.doc, "couponCode")), context) };
 };

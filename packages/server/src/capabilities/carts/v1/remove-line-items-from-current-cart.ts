@@ -7,6 +7,6 @@ import { cartView } from "./cart-view.ts";
 
 export const removeLineItemsFromCurrentCart: Handler<typeof declared> = async (context, request) => {
 	const found = await requireCurrentCart(context);
-	const changed = withoutLines(found.cart.doc, request.lineItemIds ?? []);
+	const changed = withoutLines(found.cart.doc, request.lineItemIds);
 	return { cart: cartView(await writeCart(context, found, changed), context) };
 };

@@ -6,7 +6,7 @@ import { writeCart } from "../write-cart.ts";
 import { cartView } from "./cart-view.ts";
 
 export const removeLineItems: Handler<typeof declared> = async (context, request) => {
-	const found = await requireCart(context, request.id ?? "");
-	const changed = withoutLines(found.cart.doc, request.lineItemIds ?? []);
+	const found = await requireCart(context, request.id);
+	const changed = withoutLines(found.cart.doc, request.lineItemIds);
 	return { cart: cartView(await writeCart(context, found, changed), context) };
 };

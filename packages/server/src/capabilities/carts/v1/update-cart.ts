@@ -11,10 +11,10 @@ import { cartView } from "./cart-view.ts";
 
 export const updateCart: Handler<typeof declared> = async (context, request) => {
 	const lines = requestedLines(request.lineItems, context);
-	const loaded = await requireCart(context, request.cartInfo?.id ?? "", productIdsOf(lines));
+	const loaded = await requireCart(context, request.cartInfo.id, productIdsOf(lines));
 	checkCoupon(request.couponCode);
 	const customLines = requestedCustomLines(request.customLineItems, loaded.pricing.settings.currency, context);
-	await checkOverrideUrl(context, request.cartInfo?.overrideCheckoutUrl, "cartInfo.overrideCheckoutUrl");
+	await checkOverrideUrl(context, request.cartInfo.overrideCheckoutUrl, "cartInfo.overrideCheckoutUrl");
 	const changed = withInfo(loaded.cart.doc, request.cartInfo, request.cartFieldmask);
 	return { cart: cartView(await writeCart(context, loaded, withAdditions(changed, { lines, customLines })), context) };
 };

@@ -7,6 +7,6 @@ import { cartView } from "./cart-view.ts";
 
 export const updateCurrentCartLineItemQuantity: Handler<typeof declared> = async (context, request) => {
 	const found = await requireCurrentCart(context);
-	const changed = withQuantities(found.cart.doc, request.lineItems ?? []);
+	const changed = withQuantities(found.cart.doc, request.lineItems);
 	return { cart: cartView(await writeCart(context, found, changed), context) };
 };

@@ -6,7 +6,7 @@ import { writeCart } from "../write-cart.ts";
 import { cartView } from "./cart-view.ts";
 
 export const updateLineItemsQuantity: Handler<typeof declared> = async (context, request) => {
-	const found = await requireCart(context, request.id ?? "");
-	const changed = withQuantities(found.cart.doc, request.lineItems ?? []);
+	const found = await requireCart(context, request.id);
+	const changed = withQuantities(found.cart.doc, request.lineItems);
 	return { cart: cartView(await writeCart(context, found, changed), context) };
 };

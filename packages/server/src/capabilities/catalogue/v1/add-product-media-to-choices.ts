@@ -6,8 +6,8 @@ import { findChoice } from "./find-choice.ts";
 import { writeProduct } from "./write-product.ts";
 
 export const addProductMediaToChoices: Handler<typeof declaration> = async (context, request) => {
-	await writeProduct(context, request.id ?? "", (before) => ({
-		product: (request.media ?? []).reduce<Product>((product, sent, index) => {
+	await writeProduct(context, request.id, (before) => ({
+		product: request.media.reduce<Product>((product, sent, index) => {
 			const { option, choice } = findChoice(product, sent, `media[${index}]`);
 			return addChoiceMedia(product, option, choice, sent.mediaIds ?? []);
 		}, before),

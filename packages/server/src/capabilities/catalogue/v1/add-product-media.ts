@@ -9,11 +9,11 @@ import { findChoice } from "./find-choice.ts";
 import { writeProduct } from "./write-product.ts";
 
 export const addProductMedia: Handler<typeof declaration> = async (context, request) => {
-	const urls = (request.media ?? []).flatMap(({ url }) => url ?? []);
+	const urls = request.media.flatMap(({ url }) => url ?? []);
 	const toStoredMedia = await resolveStoredMedia(context, urls);
-	await writeProduct(context, request.id ?? "", (before) => {
+	await writeProduct(context, request.id, (before) => {
 		let product = before;
-		for (const [index, sent] of (request.media ?? []).entries()) {
+		for (const [index, sent] of request.media.entries()) {
 			const item = findOrCreateMedia(product, sent, `media[${index}]`, (url) =>
 				mediaFromUrl(context.newId(), toStoredMedia(url)),
 			);

@@ -9,7 +9,7 @@ import { factsOf } from "./facts.ts";
 import { loadCollection } from "./load-collection.ts";
 
 export const addProductsToCollection: Handler<typeof declaration> = async (context, request) => {
-	const [id, productIds] = [request.id ?? "", request.productIds ?? []];
+	const [id, productIds] = [request.id, request.productIds];
 	await loadCollection(context, id);
 	const { productsById } = await context.store.read(context.site, { productsById: byIds(products, productIds) });
 	const missing = productIds.find((productId) => !productsById.has(productId));

@@ -4,4 +4,4 @@ import { propertyToAdjust } from "./bulk-properties.ts";
 import { changeProperty } from "./change-property.ts";
 
 export const bulkAdjustProductProperty: Handler<typeof declaration> = (context, request) =>
-	changeProperty(context, request.ids ?? [], (currency) => propertyToAdjust(request.adjust ?? {}, currency));
+	changeProperty(context, request.ids, (currency) => propertyToAdjust(request.adjust, currency));

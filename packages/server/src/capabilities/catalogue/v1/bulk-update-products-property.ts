@@ -4,4 +4,4 @@ import { propertyToSet } from "./bulk-properties.ts";
 import { changeProperty } from "./change-property.ts";
 
 export const bulkUpdateProductsProperty: Handler<typeof declaration> = (context, request) =>
-	changeProperty(context, request.ids ?? [], (currency) => propertyToSet(request.set ?? {}, currency));
+	changeProperty(context, request.ids, (currency) => propertyToSet(request.set, currency));

@@ -42,7 +42,7 @@ onEachEngine("collections", (engine) => {
 			query: { filter: { collectionIds: { $hasSome: [id] } } },
 		});
 		assert.deepEqual(
-			results?.map((each) => [each.id, each.collectionIds]),
+			results.map((each) => [each.id, each.collectionIds]),
 			[[one, [allProducts, id]]],
 		);
 		await calls.removeProductsFromCollection({ id, productIds: [one, nowhere] });
@@ -65,7 +65,7 @@ onEachEngine("collections", (engine) => {
 
 	it("are listed with the one of all products, which cannot be changed", async () => {
 		await create({ name: "Hidden", visible: false });
-		const seen = (await shopper.queryCollections({})).collections ?? [];
+		const seen = (await shopper.queryCollections({})).collections;
 		assert.equal(seen[0]?.id, allProducts);
 		assert.equal(seen[0]?.slug, "all-products");
 		assert.ok(!seen.some(({ name }) => name === "Hidden"));
@@ -73,7 +73,7 @@ onEachEngine("collections", (engine) => {
 		const { collections: results, metadata } = await calls.queryCollections({
 			query: { ...query, paging: { limit: 1 } },
 		});
-		assert.deepEqual([results?.[0]?.name, metadata?.total], ["All Products", 2]);
+		assert.deepEqual([results[0]?.name, metadata?.total], ["All Products", 2]);
 		const all = (await shopper.getCollectionBySlug({ slug: "all-products" })).collection;
 		assert.equal(all?.numberOfProducts, (await shopper.queryProducts({})).metadata?.total);
 		const changed = "428 ALL_PRODUCTS_COLLECTION_CANNOT_BE_CHANGED";

@@ -13,8 +13,8 @@ import { factsOf } from "./facts.ts";
 
 export const createCollection: Handler<typeof declaration> = async (context, request) => {
 	const { store, site, now, newId } = context;
-	const { name, slug, description, visible, seoSchema } = request.collection ?? {};
-	const slugs = slugsToCheck(slug, name ?? "");
+	const { name, slug, description, visible, seoSchema } = request.collection;
+	const slugs = slugsToCheck(slug, name);
 	const loaded = await store.read(site, {
 		taken: page(collections, {
 			filter: isIn("slug", slugs),
@@ -26,8 +26,8 @@ export const createCollection: Handler<typeof declaration> = async (context, req
 	const taken = new Set([allProductsSlug, ...loaded.taken.map(({ doc }) => doc.slug)]);
 	const collection: ProductCollection = {
 		id: newId(),
-		name: name ?? "",
-		slug: resolveSlug(slug, name ?? "", taken, { field: "collection.slug", newId }),
+		name,
+		slug: resolveSlug(slug, name, taken, { field: "collection.slug", newId }),
 		description: description ?? "",
 		visible: visible ?? true,
 		media: [],

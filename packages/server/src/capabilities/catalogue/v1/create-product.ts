@@ -15,8 +15,8 @@ import { productView } from "./product-view.ts";
 
 export const createProduct: Handler<typeof declaration> = async (context, request) => {
 	const { store, site, now, newId } = context;
-	const input = request.product ?? {};
-	const slugs = slugsToCheck(input.slug, input.name ?? "");
+	const input = request.product;
+	const slugs = slugsToCheck(input.slug, input.name);
 	const loaded = await store.read(site, {
 		settings: byId(settings, settingsId),
 		taken: page(products, {
@@ -26,7 +26,7 @@ export const createProduct: Handler<typeof declaration> = async (context, reques
 		}),
 	});
 	const taken = new Set(loaded.taken.map(({ doc }) => doc.slug));
-	const slug = resolveSlug(input.slug, input.name ?? "", taken, { field: "product.slug", newId });
+	const slug = resolveSlug(input.slug, input.name, taken, { field: "product.slug", newId });
 	const shop = loaded.settings?.doc ?? defaultSettings;
 	const product = changeProduct(emptyProduct(newId(), slug, context), input, { currency: shop.currency, now, newId });
 	const { writes, items } = reconcileInventory(product, [], factsOf(context));

@@ -11,7 +11,7 @@ import { loadCollection } from "./load-collection.ts";
 
 /** The products are kept. They are written in the same batch, so that none refers to a deleted collection. */
 export const deleteCollection: Handler<typeof declaration> = async (context, request) => {
-	const id = request.id ?? "";
+	const id = request.id;
 	const stored = await loadCollection(context, id);
 	const { members } = await context.store.read(context.site, {
 		members: page(products, { filter: hasSome("collectionIds", [id]), limit: 1_000_000 }),

@@ -4,7 +4,7 @@ import type { Handler } from "../../../foundation/handler.ts";
 import { writeProduct } from "./write-product.ts";
 
 export const deleteProductOptions: Handler<typeof declaration> = async (context, request) => {
-	await writeProduct(context, request.id ?? "", (product) => {
+	await writeProduct(context, request.id, (product) => {
 		if (product.managesVariants) {
 			const description = "The options define managed variants; set manageVariants to false first.";
 			throw new ApplicationError("VARIANTS_ARE_MANAGED", description, { productId: product.id });

@@ -9,7 +9,7 @@ import { removeItem } from "../inventory/stock-changes.ts";
 import { factsOf } from "./facts.ts";
 
 export const deleteProduct: Handler<typeof declaration> = async (context, request) => {
-	const { stored } = await loadProduct(context, request.id ?? "");
+	const { stored } = await loadProduct(context, request.id);
 	const facts = factsOf(context);
 	await context.store.commit(context.site, [
 		remove(products, stored, [productDeleted(stored.doc.id, facts)]),

@@ -4,5 +4,5 @@ import { loadCollectionView } from "./load-collection.ts";
 
 /** Implements two declared operations: that of products and that of collections. */
 export const getCollectionBySlug: Handler<typeof declaration> = async (context, request) => ({
-	collection: await loadCollectionView(context, { slug: request.slug ?? "" }),
+	collection: await loadCollectionView(context, { slug: request.slug }),
 });

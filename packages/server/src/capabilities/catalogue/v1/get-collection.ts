@@ -3,5 +3,5 @@ import type { Handler } from "../../../foundation/handler.ts";
 import { loadCollectionView } from "./load-collection.ts";
 
 export const getCollection: Handler<typeof declaration> = async (context, request) => ({
-	collection: await loadCollectionView(context, { id: request.id ?? "" }),
+	collection: await loadCollectionView(context, { id: request.id }),
 });

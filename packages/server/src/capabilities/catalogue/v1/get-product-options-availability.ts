@@ -6,7 +6,7 @@ import { withPublicMediaUrls } from "../media.ts";
 import { optionsAvailability } from "./options-availability.ts";
 
 export const getProductOptionsAvailability: Handler<typeof declaration> = async (context, request) => {
-	const { stored, settings } = await loadProduct(context, request.id ?? "");
+	const { stored, settings } = await loadProduct(context, request.id);
 	const product = withPublicMediaUrls(stored.doc, context.origin);
-	return optionsAvailability(product, inventoryOf(stored).stock, settings, request.options ?? {});
+	return optionsAvailability(product, inventoryOf(stored).stock, settings, request.options);
 };

@@ -6,6 +6,6 @@ import { renderProduct } from "./product-view.ts";
 
 export const getProduct: Handler<typeof declaration> = async (context, request) => {
 	const merchantData = requireManager(context, "includeMerchantSpecificData", request.includeMerchantSpecificData);
-	const { stored, settings } = await loadProduct(context, request.id ?? "");
+	const { stored, settings } = await loadProduct(context, request.id);
 	return { product: renderProduct(stored, viewOptions(context, settings, { merchantData })) };
 };

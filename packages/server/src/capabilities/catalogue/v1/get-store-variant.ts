@@ -15,7 +15,7 @@ const idLength = 36;
 
 export const getStoreVariant: Handler<typeof declaration> = async (context, request) => {
 	const { store, site, identity } = context;
-	const id = request.id ?? "";
+	const id = request.id;
 	const { product } = await store.read(site, { product: byId(products, id.slice(0, idLength)) });
 	const variant = product && findVariant(product.doc, id.slice(idLength + 1) || defaultVariantAlias);
 	if (!product || !variant || !((product.doc.visible && variant.visible) || actsForShop(identity))) {

@@ -32,7 +32,7 @@ onEachEngine("media of products", (engine) => {
 		const media = (await read(id))?.media;
 		assert.equal(media?.mainMedia?.image?.url, url("a.png"));
 		assert.deepEqual(
-			media?.items?.map(({ mediaType }) => mediaType),
+			media?.items.map(({ mediaType }) => mediaType),
 			["image", "video"],
 		);
 		await calls.removeProductMedia({ id, mediaIds: [media?.items?.[0]?.id ?? ""] });
@@ -63,7 +63,7 @@ onEachEngine("media of products", (engine) => {
 		const id = await create();
 		const choice = { option: "Color", choice: "One" };
 		await calls.addProductMedia({ id, media: [{ url: url("a.png"), choice }, { url: url("b.png") }] });
-		const [a = "", b = ""] = ((await read(id))?.media?.items ?? []).map((item) => item.id ?? "");
+		const [a = "", b = ""] = ((await read(id))?.media?.items ?? []).map((item) => item.id);
 		assert.deepEqual(await choiceMedia(id), [[a], []]);
 		await calls.addProductMediaToChoices({ id, media: [{ option: "Color", choice: "Two", mediaIds: [a, b] }] });
 		assert.deepEqual(await choiceMedia(id), [[a], [a, b]]);

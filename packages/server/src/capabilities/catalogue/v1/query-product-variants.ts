@@ -10,7 +10,7 @@ import { variantIdOf, variantView } from "./variant-view.ts";
 
 export const queryProductVariants: Handler<typeof declaration> = async (context, request) => {
 	const merchantData = requireManager(context, "includeMerchantSpecificData", request.includeMerchantSpecificData);
-	const { stored, settings } = await loadProduct(context, request.id ?? "");
+	const { stored, settings } = await loadProduct(context, request.id);
 	const product = stored.doc;
 	const choices = choicesByName(product, request.choices ?? {});
 	const ids = request.variantIds ?? [];

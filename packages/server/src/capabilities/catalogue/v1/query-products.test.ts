@@ -30,13 +30,13 @@ onEachEngine("listing products", (engine) => {
 	after(() => shop.close());
 
 	const names = async (query: object) =>
-		((await shopper.queryProducts({ query })).products ?? []).map(({ name }) => name).join(" ");
+		(await shopper.queryProducts({ query })).products.map(({ name }) => name).join(" ");
 	const filtered = (filter: JsonObject) => names({ filter, sort: [{ fieldName: "name", order: "ASC" }] });
 
 	it("returns visible products, newest first, with the total", async () => {
 		const { products: results, metadata } = await shopper.queryProducts({ query: { paging: { limit: 2, offset: 1 } } });
 		assert.deepEqual(
-			results?.map(({ name }) => name),
+			results.map(({ name }) => name),
 			["Elm", "Cedar"],
 		);
 		assert.deepEqual(metadata, { count: 2, offset: 1, total: 5, tooManyToCount: false, cursors: {} });
@@ -48,7 +48,7 @@ onEachEngine("listing products", (engine) => {
 	it("returns each product as getProduct does", async () => {
 		const { products: found } = await shopper.queryProducts({ query: { filter: { slug: "elm" } } });
 		const { product } = await shopper.getProduct({ id: ids[4] ?? "" });
-		assert.deepEqual({ ...found?.[0], variants: product?.variants }, product);
+		assert.deepEqual({ ...found[0], variants: product?.variants }, product);
 	});
 
 	it("returns variants only if they are managed, and hidden ones only to staff", async () => {
@@ -63,7 +63,7 @@ onEachEngine("listing products", (engine) => {
 		});
 		const id = product?.id ?? "";
 		const listed = async (calls: typeof shopper) =>
-			(await calls.queryProducts({ query: { filter: { id } } })).products?.[0];
+			(await calls.queryProducts({ query: { filter: { id } } })).products[0];
 		assert.deepEqual(
 			(await listed(shopper))?.variants?.map((variant) => [variant.choices, variant.stock?.inStock]),
 			[
@@ -83,7 +83,7 @@ onEachEngine("listing products", (engine) => {
 			[5, 7],
 		);
 		const older = await shopper.queryProductsOlder({ query: { filter: JSON.stringify({ id }) } });
-		assert.deepEqual(older.products?.[0]?.variants, []);
+		assert.deepEqual(older.products[0]?.variants, []);
 		await staff.deleteProduct({ id });
 	});
 
@@ -168,10 +168,10 @@ onEachEngine("listing products", (engine) => {
 		const query = { filter: '{"price": {"$gt": "30"}}', sort: '[{"price": "desc"}]', paging: { limit: 1 } };
 		const all = { includeHiddenProducts: true, includeVariants: true, includeMerchantSpecificData: true };
 		const seen = await staff.queryProductsOlder({ query, ...all });
-		assert.deepEqual([seen.products?.[0]?.name, seen.totalResults, seen.metadata], ["Elm", 2, { items: 1, offset: 0 }]);
-		assert.equal(seen.products?.[0]?.variants?.length, 1);
+		assert.deepEqual([seen.products[0]?.name, seen.totalResults, seen.metadata], ["Elm", 2, { items: 1, offset: 0 }]);
+		assert.equal(seen.products[0]?.variants?.length, 1);
 		const plain = await shopper.queryProductsOlder({ query });
-		assert.deepEqual([plain.totalResults, plain.products?.[0]?.variants], [1, []]);
+		assert.deepEqual([plain.totalResults, plain.products[0]?.variants], [1, []]);
 		for (const flag of ["includeHiddenProducts", "includeMerchantSpecificData"]) {
 			assert.equal(await refusalOf(shopper.queryProductsOlder({ query, [flag]: true })), "403 PERMISSION_DENIED", flag);
 		}
@@ -201,7 +201,7 @@ onEachEngine("listing products", (engine) => {
 		const variants = [{ variantId: "00000000-0000-0000-0000-000000000000", quantity: 7 }];
 		const inventoryItem = { productId: ids[0] ?? "", trackQuantity: true, variants };
 		await (await shop.staff()).use(inventory).updateInventoryVariants({ inventoryItem });
-		assert.equal((await bySlug()).products?.[0]?.stock?.quantity, 7);
+		assert.equal((await bySlug()).products[0]?.stock?.quantity, 7);
 	});
 
 	it("returns the catalogue version", async () => {

@@ -4,8 +4,8 @@ import { removeMedia } from "../media.ts";
 import { writeProduct } from "./write-product.ts";
 
 export const removeProductMedia: Handler<typeof declaration> = async (context, request) => {
-	await writeProduct(context, request.id ?? "", (product) => ({
-		product: { ...product, ...removeMedia(product, request.mediaIds ?? []) },
+	await writeProduct(context, request.id, (product) => ({
+		product: { ...product, ...removeMedia(product, request.mediaIds) },
 		fields: ["media"],
 	}));
 	return {};

@@ -8,9 +8,9 @@ import { loadCollection } from "./load-collection.ts";
 
 /** Ignores products that are not in the collection or do not exist. */
 export const removeProductsFromCollection: Handler<typeof declaration> = async (context, request) => {
-	const id = request.id ?? "";
+	const id = request.id;
 	await loadCollection(context, id);
-	const { found } = await context.store.read(context.site, { found: byIds(products, request.productIds ?? []) });
+	const { found } = await context.store.read(context.site, { found: byIds(products, request.productIds) });
 	const writes = removeFromCollectionWrites(found.values(), id, factsOf(context));
 	if (writes.length > 0) await context.store.commit(context.site, writes);
 	return {};

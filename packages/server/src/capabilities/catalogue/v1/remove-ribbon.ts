@@ -3,7 +3,7 @@ import type { Handler } from "../../../foundation/handler.ts";
 import { writeProduct } from "./write-product.ts";
 
 export const removeRibbon: Handler<typeof declaration> = async (context, request) => {
-	await writeProduct(context, request.id ?? "", (product) => ({
+	await writeProduct(context, request.id, (product) => ({
 		product: { ...product, ribbon: undefined },
 		fields: ["ribbon"],
 	}));

@@ -8,7 +8,7 @@ import { writeProduct } from "./write-product.ts";
 const resetFields = ["price", "cost", "sku", "weight", "visible"];
 
 export const resetAllProductVariantData: Handler<typeof declaration> = async (context, request) => {
-	await writeProduct(context, request.id ?? "", (product) => {
+	await writeProduct(context, request.id, (product) => {
 		requireManagedVariants(product);
 		const changes = product.variants
 			.filter((variant) => differsFromBase(variant, product))

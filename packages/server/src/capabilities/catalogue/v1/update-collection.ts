@@ -16,8 +16,8 @@ import { countVisibleProducts, loadCollection } from "./load-collection.ts";
 
 export const updateCollection: Handler<typeof declaration> = async (context, request) => {
 	const { store, site, now } = context;
-	const input = request.collection ?? {};
-	const stored = await loadCollection(context, input.id ?? "");
+	const input = request.collection;
+	const stored = await loadCollection(context, input.id);
 	const before = stored.doc;
 	if (input.name === null || input.name === "") throw invalid("collection.name", "is required", "REQUIRED_FIELD");
 	const { total } = await store.read(site, { total: countVisibleProducts(before.id) });

@@ -5,9 +5,9 @@ import { variantView } from "./variant-view.ts";
 import { writeProduct } from "./write-product.ts";
 
 export const updateProductVariants: Handler<typeof declaration> = async (context, request) => {
-	const { product, stock, settings } = await writeProduct(context, request.id ?? "", (before, { currency }) => {
+	const { product, stock, settings } = await writeProduct(context, request.id, (before, { currency }) => {
 		requireManagedVariants(before);
-		const { variants, changes } = overrideVariants(before, request.variants ?? [], currency);
+		const { variants, changes } = overrideVariants(before, request.variants, currency);
 		return { product: { ...before, variants }, fields: ["variants"], variants: changes };
 	});
 	return { variants: product.variants.map((variant) => variantView(product, variant, stock, settings, true)) };

@@ -11,8 +11,8 @@ import { productView } from "./product-view.ts";
 import { writeProduct } from "./write-product.ts";
 
 export const updateProduct: Handler<typeof declaration> = async (context, request) => {
-	const input = request.product ?? {};
-	const written = await writeProduct(context, input.id ?? "", async (product, { currency }) => {
+	const input = request.product;
+	const written = await writeProduct(context, input.id, async (product, { currency }) => {
 		const slug = input.slug && input.slug !== product.slug ? await newSlug(context, input.slug) : product.slug;
 		return {
 			product: changeProduct({ ...product, slug }, input, { ...context, currency }),

@@ -33,7 +33,7 @@ onEachEngine("variants", (engine) => {
 		return (await calls.createProduct({ product })).product?.id ?? "";
 	};
 	const variantsOf = async (id: string) =>
-		(await calls.queryProductVariants({ id, includeMerchantSpecificData: true })).variants ?? [];
+		(await calls.queryProductVariants({ id, includeMerchantSpecificData: true })).variants;
 
 	it("are created for combinations of choices, with the product's values", async () => {
 		const variants = await variantsOf(await tee({ sku: "TEE", weight: 0.2 }));
@@ -52,7 +52,7 @@ onEachEngine("variants", (engine) => {
 	it("can be overridden by choices or ids, and reset", async () => {
 		const id = await tee({ discount: { type: "AMOUNT", value: 2 } });
 		const [first] = await variantsOf(id);
-		const { variants = [] } = await calls.updateProductVariants({
+		const { variants } = await calls.updateProductVariants({
 			id,
 			variants: [
 				{ choices: { Size: "M" }, price: 25, sku: "M-TEE" },
@@ -110,7 +110,7 @@ onEachEngine("variants", (engine) => {
 		assert.equal(await refusalOf(update({ manageVariants: false })), refused);
 		assert.equal((await variantsOf(id)).length, 4);
 
-		const quantities = (await variantsOf(id)).map((variant) => ({ variantId: variant.id ?? "", quantity: 2 }));
+		const quantities = (await variantsOf(id)).map((variant) => ({ variantId: variant.id, quantity: 2 }));
 		const stock = (await shop.staff()).use(inventory);
 		const inventoryItem = { productId: id, trackQuantity: true, variants: quantities };
 		await stock.updateInventoryVariants({ inventoryItem });
@@ -135,7 +135,7 @@ onEachEngine("variants", (engine) => {
 		const id = await tee();
 		const before = await variantsOf(id);
 		const stock = (await shop.staff()).use(inventory);
-		const variants = before.map((variant, index) => ({ variantId: variant.id ?? "", quantity: index + 1 }));
+		const variants = before.map((variant, index) => ({ variantId: variant.id, quantity: index + 1 }));
 		await stock.updateInventoryVariants({ inventoryItem: { productId: id, trackQuantity: true, variants } });
 		const [size, color] = productOptions;
 		const longer = [{ ...size, choices: [{ value: "M" }, { value: "L" }] }, color ?? {}];
@@ -155,8 +155,8 @@ onEachEngine("variants", (engine) => {
 		const id = await tee({ costAndProfitData: { itemCost: 5 } });
 		await calls.updateProductVariants({ id, variants: [{ choices: { Size: "S", Color: "Red" }, visible: false }] });
 		const { variants, totalResults, metadata } = await shopper.queryProductVariants({ id, paging: { limit: 2 } });
-		assert.deepEqual([variants?.length, totalResults, metadata], [2, 3, { items: 2, offset: 0 }]);
-		assert.equal(variants?.[0]?.variant?.costAndProfitData, undefined);
+		assert.deepEqual([variants.length, totalResults, metadata], [2, 3, { items: 2, offset: 0 }]);
+		assert.equal(variants[0]?.variant?.costAndProfitData, undefined);
 		assert.equal((await shopper.getProduct({ id })).product?.variants?.length, 3);
 		assert.equal((await calls.getProduct({ id })).product?.variants?.length, 4);
 		const request = shopper.queryProductVariants({ id, includeMerchantSpecificData: true });
@@ -175,7 +175,7 @@ onEachEngine("variants", (engine) => {
 		const small = await shopper.getProductOptionsAvailability({ id, options: { Size: "S" } });
 		assert.equal(small.availableForPurchase, false);
 		assert.equal(small.selectedVariant, undefined);
-		const colors = small.productOptions?.[1]?.choices?.map(({ description, inStock }) => [description, inStock]);
+		const colors = small.productOptions[1]?.choices?.map(({ description, inStock }) => [description, inStock]);
 		assert.deepEqual(colors, [
 			["Red", false],
 			["Blue", true],
@@ -204,7 +204,7 @@ onEachEngine("variants", (engine) => {
 		const filter = { sku: "FIND-ME", "stock.inStock": true };
 		const query = { filter, sort: [{ fieldName: "id" }], paging: { limit: 3 } };
 		const { variants, metadata } = await shopper.queryStoreVariants({ query });
-		assert.deepEqual([variants?.length, metadata?.total, variants?.[0]?.productId], [3, 4, id]);
+		assert.deepEqual([variants.length, metadata?.total, variants[0]?.productId], [3, 4, id]);
 		const unknown = shopper.queryStoreVariants({ query: { filter: { weight: 1 } } });
 		assert.equal(await refusalOf(unknown), "400 INVALID_QUERY");
 	});

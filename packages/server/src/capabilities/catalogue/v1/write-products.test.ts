@@ -52,7 +52,7 @@ onEachEngine("writing products", (engine) => {
 		assert.equal(product.inventoryItemId, product.id);
 		assert.deepEqual(product.collectionIds, ["00000000-000000-000000-000000000001"]);
 		assert.equal(product.productPageUrl?.path, "/product-page/cup-saucer");
-		assert.equal(product.variants?.length, 1);
+		assert.equal(product.variants.length, 1);
 		assert.equal(product.variants?.[0]?.id, "00000000-0000-0000-0000-000000000000");
 		assert.deepEqual(
 			(await eventsOf(product.id)).map(({ type }) => type),
@@ -87,7 +87,7 @@ onEachEngine("writing products", (engine) => {
 		const many = { productOptions: ["A", "B"].map((name) => ({ name, choices: numbers })) };
 		assert.equal(await refused({ ...many, manageVariants: true }), "400 TOO_MANY_VARIANTS");
 		const { id } = await create(many);
-		const grown = calls.updateProduct({ product: { id: id ?? "", manageVariants: true } });
+		const grown = calls.updateProduct({ product: { id, manageVariants: true } });
 		assert.equal(await refusalOf(grown), "400 TOO_MANY_VARIANTS");
 		assert.equal(await refusalOf(create(many)), "not refused");
 	});
@@ -103,7 +103,7 @@ onEachEngine("writing products", (engine) => {
 		});
 		shop.advance(1000);
 		const { product } = await calls.updateProduct({
-			product: { id: id ?? "", name: "Deep bowl", discount: { type: "PERCENT", value: 10 }, brand: null },
+			product: { id, name: "Deep bowl", discount: { type: "PERCENT", value: 10 }, brand: null },
 		});
 		assert.deepEqual(product, await read(id));
 		assert.equal(product?.name, "Deep bowl");
@@ -115,7 +115,7 @@ onEachEngine("writing products", (engine) => {
 		assert.deepEqual([product?.price?.price, product?.price?.discountedPrice], [20, 18]);
 		assert.deepEqual([product?.costAndProfitData?.profit, product?.costAndProfitData?.profitMargin], [13, 0.7222]);
 		assert.ok((product?.lastUpdated ?? "") > (product?.createdDate ?? ""));
-		const cleared = { id: id ?? "", discount: null, description: null, costAndProfitData: null };
+		const cleared = { id, discount: null, description: null, costAndProfitData: null };
 		await calls.updateProduct({ product: { ...cleared, additionalInfoSections: [] } });
 		const after = await read(id);
 		assert.equal(after.price?.discountedPrice, 20);
@@ -130,8 +130,7 @@ onEachEngine("writing products", (engine) => {
 	it("rejects updates of missing products and to slugs that are taken", async () => {
 		const { id } = await create({ name: "Plate" });
 		await create({ slug: "another-plate" });
-		const refused = (product: Partial<Update>) =>
-			refusalOf(calls.updateProduct({ product: { id: id ?? "", ...product } }));
+		const refused = (product: Partial<Update>) => refusalOf(calls.updateProduct({ product: { id, ...product } }));
 		assert.equal(await refused({ slug: "another-plate" }), "409 SLUG_ALREADY_EXISTS");
 		assert.equal(await refused({ id: "nothing" }), "404 PRODUCT_NOT_FOUND");
 		assert.equal(await refused({ name: null }), "400 product.name REQUIRED_FIELD");
@@ -141,12 +140,12 @@ onEachEngine("writing products", (engine) => {
 	});
 
 	it("removes brand, ribbon, options and the product with its stock", async () => {
-		const { id = "" } = await create({
+		const { id } = await create({
 			ribbon: "Sale",
 			brand: "Potter",
 			productOptions: [{ name: "Size", choices: [{ value: "S", description: "Small" }] }],
 		});
-		const only = { id: id ?? "" };
+		const only = { id };
 		await calls.removeBrand(only);
 		await calls.removeRibbon(only);
 		await calls.deleteProductOptions(only);
@@ -168,10 +167,10 @@ onEachEngine("writing products", (engine) => {
 
 	it("sets and adjusts one property of many products, each independently", async () => {
 		const [one, two] = [await create(), await create({ priceData: { price: 3 } })];
-		const ids = [one.id ?? "", two.id ?? "", "missing"];
+		const ids = [one.id, two.id, "missing"];
 		const adjusted = await calls.bulkAdjustProductProperty({ ids, adjust: { price: { amount: -5 } } });
 		assert.deepEqual(
-			adjusted.results?.map(({ itemMetadata }) => itemMetadata?.error?.code ?? itemMetadata?.success),
+			adjusted.results.map(({ itemMetadata }) => itemMetadata?.error?.code ?? itemMetadata?.success),
 			[true, "VALUE_BELOW_ZERO", "PRODUCT_NOT_FOUND"],
 		);
 		assert.deepEqual(adjusted.bulkActionMetadata, { totalSuccesses: 1, totalFailures: 2, undetailedFailures: 0 });

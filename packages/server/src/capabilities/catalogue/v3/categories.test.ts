@@ -85,7 +85,7 @@ onEachEngine("categories", (engine) => {
 			"prints",
 		]);
 		const hidden = await asOwner().queryCategories({ treeReference, returnNonVisibleCategories: true });
-		assert.equal(hidden.categories?.length, 4);
+		assert.equal(hidden.categories.length, 4);
 		assert.equal(
 			await refusalOf(asVisitor().queryCategories({ treeReference, returnNonVisibleCategories: true })),
 			"403 PERMISSION_DENIED",
@@ -108,7 +108,7 @@ onEachEngine("categories", (engine) => {
 		];
 		const nested = { name: "n", type: "NESTED" as const, fieldPath: "", nested: { nestedAggregations } };
 		const counted = await asVisitor().searchCategories({ treeReference, search: { aggregations: [nested] } });
-		const shown = (await asVisitor().queryCategories({ treeReference })).categories ?? [];
+		const shown = (await asVisitor().queryCategories({ treeReference })).categories;
 		const year = shown.find(({ createdDate }) => createdDate)?.createdDate?.slice(0, 4) ?? "";
 		const ofYear = shown.filter(({ createdDate }) => createdDate?.startsWith(year)).length;
 		assert.deepEqual(
@@ -145,8 +145,8 @@ onEachEngine("categories", (engine) => {
 		const first = await asVisitor().listItemsInCategory({ ...all, cursorPaging: { limit: 2 } });
 		const cursor = first.pagingMetadata?.cursors?.next ?? "";
 		const second = await asVisitor().listItemsInCategory({ ...all, cursorPaging: { limit: 2, cursor } });
-		assert.deepEqual([first.items?.length, second.items?.length, first.pagingMetadata?.total], [2, 1, 3]);
-		assert.equal((await asOwner().listItemsInCategory(all)).items?.length, 4);
+		assert.deepEqual([first.items.length, second.items.length, first.pagingMetadata?.total], [2, 1, 3]);
+		assert.equal((await asOwner().listItemsInCategory(all)).items.length, 4);
 	});
 
 	it("listCategoriesForItem and listCategoriesForItems return direct and indirect categories", async () => {

@@ -2,7 +2,6 @@ import type { getCategory as declaration } from "@cartwright/contract/catalogue/
 import type { Handler } from "../../../foundation/handler.ts";
 import { hasId, loadCategoryView } from "./load-categories.ts";
 
-export const getCategory: Handler<typeof declaration> = async (context, { categoryId, treeReference, fields }) => {
-	const id = categoryId ?? "";
+export const getCategory: Handler<typeof declaration> = async (context, { categoryId: id, treeReference, fields }) => {
 	return { category: await loadCategoryView(context, treeReference, hasId(id), id, fields) };
 };

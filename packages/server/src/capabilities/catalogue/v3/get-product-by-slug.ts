@@ -5,8 +5,7 @@ import type { Handler } from "../../../foundation/handler.ts";
 import { products } from "../documents.ts";
 import { loadProductView } from "./load-product.ts";
 
-export const getProductBySlug: Handler<typeof declaration> = async (context, { slug: wanted, fields }) => {
-	const slug = wanted ?? "";
+export const getProductBySlug: Handler<typeof declaration> = async (context, { slug, fields }) => {
 	const readRequest = page(products, {
 		filter: equals("slug", slug),
 		sort: [{ field: "slug", order: "ASC" }],

@@ -5,8 +5,7 @@ import type { Handler } from "../../../foundation/handler.ts";
 import { products } from "../documents.ts";
 import { loadProductView } from "./load-product.ts";
 
-export const getProduct: Handler<typeof declaration> = async (context, { productId, fields }) => {
-	const id = productId ?? "";
+export const getProduct: Handler<typeof declaration> = async (context, { productId: id, fields }) => {
 	return {
 		product: await loadProductView(context, page(products, { filter: equals("id", id), limit: 1 }), fields, id),
 	};

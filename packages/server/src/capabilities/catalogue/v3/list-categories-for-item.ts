@@ -3,6 +3,6 @@ import type { Handler } from "../../../foundation/handler.ts";
 import { loadItemCategories } from "./categories-of-items.ts";
 
 export const listCategoriesForItem: Handler<typeof declaration> = async (context, { item, treeReference }) => {
-	const [found] = await loadItemCategories(context, item ? [item] : [], treeReference);
+	const [found] = await loadItemCategories(context, [item], treeReference);
 	return { directCategoryIds: found?.direct ?? [], allCategoryIds: found?.all ?? [] };
 };

@@ -2,8 +2,10 @@ import type { listCategoriesForItems as declaration } from "@cartwright/contract
 import type { Handler } from "../../../foundation/handler.ts";
 import { loadItemCategories } from "./categories-of-items.ts";
 
-export const listCategoriesForItems: Handler<typeof declaration> = async (context, { items, treeReference }) => {
-	const requestedItems = items ?? [];
+export const listCategoriesForItems: Handler<typeof declaration> = async (
+	context,
+	{ items: requestedItems, treeReference },
+) => {
 	const categoriesByItem = await loadItemCategories(context, requestedItems, treeReference);
 	return {
 		categoriesForItems: requestedItems.map((item, index) => {

@@ -14,8 +14,8 @@ import { visibilityFilter } from "./product-access.ts";
 export const listItemsInCategory: Handler<typeof declaration> = async (context, request) => {
 	const { store, site, identity } = context;
 	const { all, tree } = await loadCategories(context, request.treeReference);
-	const category = all.find(({ category }) => hasId(request.categoryId ?? "")(category))?.category;
-	if (!category || !(category.visible || actsForShop(identity))) throw categoryNotFound(request.categoryId ?? "");
+	const category = all.find(({ category }) => hasId(request.categoryId)(category))?.category;
+	if (!category || !(category.visible || actsForShop(identity))) throw categoryNotFound(request.categoryId);
 	const ids = request.includeItemsFromSubcategories ? tree.withDescendants(category.id) : [category.id];
 	const inCategory = category.id === allProductsCategoryId ? undefined : hasSome("collectionIds", ids);
 	const scope = { key: context.cursorKey, site, query: `listItemsInCategory ${category.id}` };

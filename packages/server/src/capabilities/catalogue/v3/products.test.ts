@@ -51,7 +51,7 @@ onEachEngine("products of catalogue V3", (engine) => {
 				[product.productType, product.revision, product.brand?.name, product.ribbon?.name],
 				["PHYSICAL", "1", "Luma", "New"],
 			);
-			const [frame] = product.options ?? [];
+			const [frame] = product.options;
 			assert.deepEqual([frame?.name, frame?.key, frame?.optionRenderType], ["Frame", "Frame", "SWATCH_CHOICES"]);
 			assert.deepEqual(
 				frame?.choicesSettings?.choices?.map(({ key, choiceType, colorCode, inStock }) => [
@@ -128,7 +128,7 @@ onEachEngine("products of catalogue V3", (engine) => {
 			const { product: tote } = await asVisitor().getProduct({ productId: await idOf("tote") });
 			assert.deepEqual(tote?.options, []);
 			assert.deepEqual(
-				tote?.modifiers?.map(({ key, choicesSettings }) => [key, choicesSettings?.choices?.length]),
+				tote?.modifiers.map(({ key, choicesSettings }) => [key, choicesSettings?.choices?.length]),
 				[["Colour", 2]],
 			);
 			assert.deepEqual(
@@ -192,8 +192,8 @@ onEachEngine("products of catalogue V3", (engine) => {
 		it("never returns variants, and hidden products only to staff", async () => {
 			const { products: shown } = await asVisitor().queryProducts({});
 			assert.deepEqual(names(shown).sort(), ["Canvas tote", "Moon mug", "Night poster"]);
-			assert.ok(shown?.every(({ variantsInfo }) => variantsInfo === undefined));
-			assert.equal((await asOwner().queryProducts({})).products?.length, 4);
+			assert.ok(shown.every(({ variantsInfo }) => variantsInfo === undefined));
+			assert.equal((await asOwner().queryProducts({})).products.length, 4);
 		});
 
 		it("rejects what its spec does not allow, naming it", async () => {

@@ -9,11 +9,11 @@ const rules = viewRules(readOnlyVariantSearchFields);
 export const searchVariants: Handler<typeof declaration> = async (context, { search, fields }) => {
 	const { variants, pagingMetadata, aggregations } = await findVariants(context, {
 		name: "searchVariants",
-		query: search ?? {},
+		query: search,
 		fields,
 		rules,
-		text: search?.search,
-		aggregations: search?.aggregations,
+		text: search.search,
+		aggregations: search.aggregations,
 	});
 	return { variants, pagingMetadata, aggregationData: { results: aggregations } };
 };

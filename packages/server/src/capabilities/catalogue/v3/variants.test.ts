@@ -24,7 +24,7 @@ onEachEngine("variants of catalogue V3", (engine) => {
 		const query = { filter: { "productData.productId": product?.id ?? "" } };
 		const { variants } = await asVisitor().queryVariants({ query, fields: ["CURRENCY"] });
 		assert.deepEqual(skus(variants), ["NIGHT-B", "NIGHT-N"]);
-		const black = variants?.find(({ sku }) => sku === "NIGHT-B");
+		const black = variants.find(({ sku }) => sku === "NIGHT-B");
 		assert.deepEqual(
 			[
 				black?.productData?.name,
@@ -37,7 +37,7 @@ onEachEngine("variants of catalogue V3", (engine) => {
 		assert.equal(black?.optionChoices?.[0]?.optionChoiceNames?.choiceName, "Black");
 		assert.equal(black?.revenueDetails, undefined);
 		const byId = await asVisitor().queryVariants({
-			query: { filter: { variantId: { $in: [black?.variantId ?? ""] } } },
+			query: { filter: { variantId: { $in: [black?.variantId] } } },
 		});
 		assert.deepEqual(skus(byId.variants), ["NIGHT-B"]);
 	});
@@ -64,7 +64,7 @@ onEachEngine("variants of catalogue V3", (engine) => {
 		};
 		const { variants } = await asVisitor().searchVariants({ search: dear });
 		assert.deepEqual(
-			(variants ?? []).map(({ sku }) => sku),
+			variants.map(({ sku }) => sku),
 			["NIGHT-B", "NIGHT-N", "TOTE-1"],
 		);
 		const text = await asVisitor().searchVariants({ search: { search: { expression: "mug" } } });
@@ -92,8 +92,8 @@ onEachEngine("variants of catalogue V3", (engine) => {
 			results?.choiceId?.value?.value,
 			results?.choiceId?.value?.count,
 		]);
-		const pairs = (variants ?? []).flatMap(({ optionChoices }) =>
-			(optionChoices ?? []).map(({ optionChoiceIds }) => [optionChoiceIds?.optionId, optionChoiceIds?.choiceId, 1]),
+		const pairs = variants.flatMap(({ optionChoices }) =>
+			optionChoices.map(({ optionChoiceIds }) => [optionChoiceIds?.optionId, optionChoiceIds?.choiceId, 1]),
 		);
 		assert.ok(pairs.length > 1);
 		assert.deepEqual(rows?.map(String).sort(), pairs.map(String).sort());
@@ -109,7 +109,7 @@ onEachEngine("variants of catalogue V3", (engine) => {
 			search: { filter: { sku: "MUG-1" } },
 			fields: ["MERCHANT_DATA"],
 		});
-		assert.equal(variants?.[0]?.revenueDetails?.cost?.amount, "4.00");
+		assert.equal(variants[0]?.revenueDetails?.cost?.amount, "4.00");
 		assert.equal(
 			await refusalOf(catalogue.shop.caller().use(readOnlyVariantsV3).queryVariants({})),
 			"401 UNAUTHENTICATED",

@@ -13,7 +13,7 @@ type Response = ResponseOf<typeof declared>;
 type State = NonNullable<NonNullable<Response["payment"]>["status"]>;
 
 export const getPayment = async (context: Context, request: RequestOf<typeof declared>): Promise<Response> => {
-	const payable = await findPayable(context, request.paymentGatewayOrderId ?? "");
+	const payable = await findPayable(context, request.paymentGatewayOrderId);
 	const order = payable.order.doc;
 	const last = order.payments.at(-1);
 	const { heldUntil } = order.stock;

@@ -17,7 +17,7 @@ type Response = ResponseOf<typeof declared>;
 
 /** Reserve, commit, pay, settle: each step finds out by itself how far the one before came. */
 export const pay = async (context: Context, request: Request): Promise<Response> => {
-	const id = request.paymentGatewayOrderId ?? "";
+	const id = request.paymentGatewayOrderId;
 	const { order: payable, payments } = await findPayable(context, id);
 	checkMethod(methodsOf(payments, context.providers), request.method);
 	await checkReturnUrl(context, request.returnUrl);
@@ -40,7 +40,7 @@ const payByCard = async (context: Context, order: Stored<Order>, request: Reques
 };
 
 const checkMethod = (methods: ReturnType<typeof methodsOf>, method: Request["method"]): void => {
-	if (!methods.some((each) => each === method)) throw methodNotTaken(method ?? "CARD");
+	if (!methods.some((each) => each === method)) throw methodNotTaken(method);
 };
 
 /** The buyer comes back from a page of the network, so it must not send anybody just anywhere. */

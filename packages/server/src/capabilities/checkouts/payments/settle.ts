@@ -12,8 +12,8 @@ export const settle = async (
 	context: Context,
 	{ siteId, paymentGatewayOrderId }: RequestOf<typeof declared>,
 ): Promise<ResponseOf<typeof declared>> => {
-	const settling = { ...context, site: siteId ?? "" };
-	const { order } = await settling.store.read(settling.site, { order: byId(orders, paymentGatewayOrderId ?? "") });
+	const settling = { ...context, site: siteId };
+	const { order } = await settling.store.read(settling.site, { order: byId(orders, paymentGatewayOrderId) });
 	const pending = order && pendingPayment(order.doc.payments);
 	const outcome = pending && (await askNetwork(settling, pending, false));
 	if (outcome) await settleOutcome(settling, order.doc, pending.id, outcome);

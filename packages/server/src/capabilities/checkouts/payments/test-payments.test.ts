@@ -18,7 +18,7 @@ const methodsIn = async (testPayments: TestPayments, testGateway: boolean) => {
 		const { methods } = await shopper.use(payments).listPaymentMethods({});
 		const orderId = await place(shopper, await readyCheckout(shopper, lineOf(await offer(shop))));
 		const refusal = await refusalOf(payBy(shopper, orderId, testCards.approved));
-		return [methods?.join(" "), refusal.split(" ")[0]];
+		return [methods.join(" "), refusal.split(" ")[0]];
 	} finally {
 		await shop.close();
 	}

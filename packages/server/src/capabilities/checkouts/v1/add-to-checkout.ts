@@ -10,7 +10,7 @@ export const addToCheckout = async (
 	context: Context,
 	{ id, lineItems, customLineItems }: RequestOf<typeof declared>,
 ): Promise<ResponseOf<typeof declared>> => {
-	const loaded = await loadOpenCheckout(context, id ?? "");
+	const loaded = await loadOpenCheckout(context, id);
 	const { doc } = loaded.stored;
 	const lines = requestedLines(lineItems, context);
 	const customLines = requestedCustomLines(customLineItems, doc.currency, context);

@@ -65,7 +65,7 @@ onEachEngine("checkouts", (engine) => {
 			assert.equal(checkout?.priceSummary?.tax?.amount, "2.50");
 			assert.equal(checkout?.priceSummary?.total?.formattedAmount, "$27.50");
 			assert.equal(checkout?.taxSummary?.totalTax?.amount, "2.50");
-			const [line] = checkout?.lineItems ?? [];
+			const [line] = checkout.lineItems;
 			assert.deepEqual(
 				[line?.price?.amount, line?.lineItemPrice?.amount, line?.totalPriceAfterTax?.amount],
 				["10.00", "20.00", "22.00"],
@@ -173,7 +173,7 @@ onEachEngine("checkouts", (engine) => {
 		it("goes on at the hosted page, or where the shop says", async () => {
 			const id = await ready();
 			const hosted = (await by().getWixCheckoutUrl({ id })).checkoutUrl;
-			assert.ok(hosted?.startsWith(`http://shop.test/hosted/checkout?checkoutId=${id}&sessionToken=`));
+			assert.ok(hosted.startsWith(`http://shop.test/hosted/checkout?checkoutId=${id}&sessionToken=`));
 			assert.equal((await by().getCheckoutUrl({ id })).checkoutUrl, hosted);
 			const own = "https://pay.example.com/here";
 			await by(await shop.staff()).updateCheckout({ checkout: { id }, overrideCheckoutUrl: own });
@@ -357,11 +357,11 @@ onEachEngine("checkouts", (engine) => {
 		const cart = buyer.use(currentCart);
 		await cart.addToCurrentCart({ lineItems: [lineOf(mug)] });
 		const { checkoutId: id } = await cart.createCheckoutFromCurrentCart({ channelType: "WEB" });
-		await by(buyer).updateCheckout({ checkout: { id: id ?? "", ...buyerDetails } });
-		const orderId = await place(buyer, id ?? "");
+		await by(buyer).updateCheckout({ checkout: { id, ...buyerDetails } });
+		const orderId = await place(buyer, id);
 		await cart.addToCurrentCart({ lineItems: [lineOf(mug, 2)] });
 		await cart.createCheckoutFromCurrentCart({ channelType: "WEB" });
-		assert.equal(await place(buyer, id ?? ""), orderId);
+		assert.equal(await place(buyer, id), orderId);
 		const { order } = await buyer.use(orderService).getOrder({ id: orderId });
 		assert.equal(order?.lineItems?.[0]?.quantity, 3);
 	});

@@ -67,7 +67,7 @@ const requestedCheckout = (
 	const checkout = newCheckout(purchase, {
 		id: newId(),
 		...(owner ? { owner } : {}),
-		channelType: channelType ?? "UNSPECIFIED",
+		channelType,
 		createdBy,
 		now,
 	});

@@ -20,7 +20,7 @@ export const createOrderAndCharge = async (
 ): Promise<Response> => {
 	checkPaymentOptions(options);
 	if (paymentToken) await checkTakesCards(context);
-	const order = await place(context, id ?? "");
+	const order = await place(context, id);
 	if (!paymentToken || !gatewayOrderIdOf(order)) return orderResponse(order);
 	const current = await resumed(context, (await findPayable(context, order.id)).order);
 	if (!gatewayOrderIdOf(current.doc)) return orderResponse(current.doc);

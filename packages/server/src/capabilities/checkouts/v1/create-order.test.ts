@@ -48,7 +48,7 @@ onEachEngine("createOrder", (engine) => {
 			assert.deepEqual(order?.priceSummary?.total?.amount, checkout?.priceSummary?.total?.amount);
 			assert.equal(order?.balanceSummary?.balance?.amount, "25.00");
 			assert.equal(order?.shippingInfo?.title, "Standard delivery");
-			assert.equal(order?.lineItems?.[0]?.price?.amount, "10.00");
+			assert.equal(order?.lineItems[0]?.price?.amount, "10.00");
 			assert.equal(order?.buyerInfo?.email, "ada@example.com");
 		});
 
@@ -126,12 +126,12 @@ onEachEngine("createOrder", (engine) => {
 			const cart = buyer.use(currentCart);
 			await cart.addToCurrentCart({ lineItems: [lineOf(mug)] });
 			const { checkoutId: first } = await cart.createCheckoutFromCurrentCart({ channelType: "WEB" });
-			await checkouts(buyer).updateCheckout({ checkout: { id: first ?? "", ...buyerDetails } });
-			const orderId = await place(buyer, first ?? "");
+			await checkouts(buyer).updateCheckout({ checkout: { id: first, ...buyerDetails } });
+			const orderId = await place(buyer, first);
 			await (await shop.staff()).use(orderService).cancelOrder({ id: orderId });
 			const { checkoutId: second } = await cart.createCheckoutFromCurrentCart({ channelType: "WEB" });
-			await checkouts(buyer).updateCheckout({ checkout: { id: second ?? "", ...buyerDetails } });
-			const again = await place(buyer, second ?? "");
+			await checkouts(buyer).updateCheckout({ checkout: { id: second, ...buyerDetails } });
+			const again = await place(buyer, second);
 			assert.notEqual(again, orderId);
 			assert.equal((await payBy(buyer, again, testCards.approved)).status, "APPROVED");
 		});
@@ -157,9 +157,9 @@ onEachEngine("createOrder", (engine) => {
 			const buyer = await shop.visitor();
 			const cart = buyer.use(currentCart);
 			const first = await cart.addToCurrentCart({ lineItems: [lineOf(mug)] });
-			const { checkoutId = "" } = await cart.createCheckoutFromCurrentCart({ channelType: "WEB" });
-			await checkouts(buyer).updateCheckout({ checkout: { id: checkoutId ?? "", ...buyerDetails } });
-			const orderId = await place(buyer, checkoutId ?? "");
+			const { checkoutId } = await cart.createCheckoutFromCurrentCart({ channelType: "WEB" });
+			await checkouts(buyer).updateCheckout({ checkout: { id: checkoutId, ...buyerDetails } });
+			const orderId = await place(buyer, checkoutId);
 			assert.equal((await cart.getCurrentCart({})).cart?.id, first.cart?.id);
 			await payBy(buyer, orderId, testCards.approved);
 			assert.equal(await refusalOf(cart.getCurrentCart({})), "404 OWNED_CART_NOT_FOUND");

@@ -10,7 +10,7 @@ export const createOrder = async (
 	{ id, ...options }: RequestOf<typeof declared>,
 ): Promise<ResponseOf<typeof declared>> => {
 	checkPaymentOptions(options);
-	const order = await place(context, id ?? "");
+	const order = await place(context, id);
 	const paymentGatewayOrderId = gatewayOrderIdOf(order);
 	return { orderId: order.id, ...(paymentGatewayOrderId ? { paymentGatewayOrderId } : {}) };
 };

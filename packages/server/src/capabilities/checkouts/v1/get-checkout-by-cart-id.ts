@@ -11,9 +11,8 @@ import { checkoutView } from "./checkout-view.ts";
 
 export const getCheckoutByCartId = async (
 	context: Context,
-	{ id }: RequestOf<typeof declared>,
+	{ id: cartId }: RequestOf<typeof declared>,
 ): Promise<ResponseOf<typeof declared>> => {
-	const cartId = id ?? "";
 	const { matches } = await context.store.read(context.site, {
 		matches: page(checkouts, {
 			filter: equals("cartId", cartId),

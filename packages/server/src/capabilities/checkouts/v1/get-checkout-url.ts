@@ -9,7 +9,7 @@ export const getCheckoutUrl = async (
 	context: Context,
 	{ id, currencyCode }: RequestOf<typeof declared>,
 ): Promise<ResponseOf<typeof declared>> => {
-	const { doc } = (await findCheckout(context, id ?? "")).stored;
+	const { doc } = (await findCheckout(context, id)).stored;
 	// One that was stored before addresses were checked leads nobody anywhere.
 	const override = doc.overrideCheckoutUrl;
 	if (override && !faultOfAddress(override)) return { checkoutUrl: override };

@@ -9,6 +9,6 @@ export const getCheckout = async (
 	context: Context,
 	{ id }: RequestOf<typeof declared>,
 ): Promise<ResponseOf<typeof declared>> => {
-	const { stored, pricing } = await loadCheckout(context, id ?? "");
+	const { stored, pricing } = await loadCheckout(context, id);
 	return { checkout: checkoutView(pricePurchase(stored.doc, pricing), context.origin) };
 };

@@ -8,6 +8,6 @@ export const getWixCheckoutUrl = async (
 	context: Context,
 	{ id, currencyCode }: RequestOf<typeof declared>,
 ): Promise<ResponseOf<typeof declared>> => {
-	const { stored } = await findCheckout(context, id ?? "");
+	const { stored } = await findCheckout(context, id);
 	return { checkoutUrl: await createHostedUrl(context, stored.doc, currencyCode) };
 };

@@ -9,7 +9,7 @@ export const markCheckoutAsCompletedAndRedirectToUrl = async (
 	context: Context,
 	{ token }: RequestOf<typeof declared>,
 ): Promise<ResponseOf<typeof declared>> => {
-	const completion = await readCompletionToken(context, token ?? "");
+	const completion = await readCompletionToken(context, token);
 	if (!completion) {
 		throw new ApplicationError("UNAUTHENTICATED_TOKEN", "The token is forged or past its time; ask for a new one.");
 	}

@@ -7,6 +7,6 @@ export const markCheckoutAsCompleted = async (
 	context: Context,
 	{ id, orderId }: RequestOf<typeof declared>,
 ): Promise<ResponseOf<typeof declared>> => {
-	await complete(context, id ?? "", orderId ?? undefined);
+	await complete(context, id, orderId ?? undefined);
 	return {};
 };

@@ -9,7 +9,7 @@ export const removeLineItems = async (
 	context: Context,
 	{ id, lineItemIds }: RequestOf<typeof declared>,
 ): Promise<ResponseOf<typeof declared>> => {
-	const loaded = await loadOpenCheckout(context, id ?? "");
-	const priced = await writeCheckout(context, loaded, withoutLines(loaded.stored.doc, lineItemIds ?? []));
+	const loaded = await loadOpenCheckout(context, id);
+	const priced = await writeCheckout(context, loaded, withoutLines(loaded.stored.doc, lineItemIds));
 	return { checkout: checkoutView(priced, context.origin) };
 };

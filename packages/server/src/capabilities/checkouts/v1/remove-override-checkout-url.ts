@@ -9,7 +9,7 @@ export const removeOverrideCheckoutUrl = async (
 	context: Context,
 	{ id }: RequestOf<typeof declared>,
 ): Promise<ResponseOf<typeof declared>> => {
-	const loaded = await loadOpenCheckout(context, id ?? "");
+	const loaded = await loadOpenCheckout(context, id);
 	const priced = await writeCheckout(context, loaded, withoutMember(loaded.stored.doc, "overrideCheckoutUrl"));
 	return { checkout: checkoutView(priced, context.origin) };
 };

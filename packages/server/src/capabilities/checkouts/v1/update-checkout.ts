@@ -18,7 +18,7 @@ export const updateCheckout = async (context: Context, request: Request): Promis
 	if (Object.keys(sent).length === 0 && !setsMore(request)) {
 		throw new ApplicationError("EMPTY_UPDATE", "The update sets nothing; send the members that are to change.");
 	}
-	const loaded = await loadOpenCheckout(context, request.checkout?.id ?? "");
+	const loaded = await loadOpenCheckout(context, request.checkout.id);
 	await checkOverrideUrl(context, request.overrideCheckoutUrl, "overrideCheckoutUrl");
 	checkCoupon(request.couponCode);
 	checkGiftCard(request.giftCardCode);

@@ -9,7 +9,7 @@ export const updateLineItemsQuantity = async (
 	context: Context,
 	{ id, lineItems }: RequestOf<typeof declared>,
 ): Promise<ResponseOf<typeof declared>> => {
-	const loaded = await loadOpenCheckout(context, id ?? "");
-	const priced = await writeCheckout(context, loaded, withQuantities(loaded.stored.doc, lineItems ?? []));
+	const loaded = await loadOpenCheckout(context, id);
+	const priced = await writeCheckout(context, loaded, withQuantities(loaded.stored.doc, lineItems));
 	return { checkout: checkoutView(priced, context.origin) };
 };

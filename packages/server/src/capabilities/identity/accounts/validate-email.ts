@@ -8,7 +8,7 @@ export const validateEmail = async (
 	_context: Context,
 	{ email }: RequestOf<typeof declaration>,
 ): Promise<ResponseOf<typeof declaration>> => {
-	const address = (email ?? "").trim();
+	const address = email.trim();
 	if (isEmail(address)) return { valid: true, formatInvalid: false };
 	const domain = address.slice(address.lastIndexOf("@") + 1);
 	const badDomain = address.includes("@") && !isDomain(domain);

@@ -184,7 +184,7 @@ onEachEngine("attempts to sign in", (engine) => {
 			// As browsers do, without a turn of the event loop for each guess.
 			const digest = (guess: number) => createHash("sha256").update(`${salt}${guess}`).digest("hex");
 			let number = 0;
-			while (digest(number) !== puzzle && number < (maxnumber ?? 0)) number += 1;
+			while (digest(number) !== puzzle && number < maxnumber) number += 1;
 			const payload = { algorithm, challenge: puzzle, number, salt, signature };
 			return Buffer.from(JSON.stringify(payload)).toString("base64");
 		};

@@ -96,7 +96,7 @@ onEachEngine("authorize", (engine) => {
 			const tokens = await exchange(message?.code ?? "", codeVerifier);
 			assert.match(tokens.refresh_token ?? "", /^cwr_/);
 			assert.equal(tokens.expires_in, 15 * 60);
-			const info = await infoOf(tokens.access_token ?? "");
+			const info = await infoOf(tokens.access_token);
 			assert.deepEqual([info.subjectType, info.subjectId, info.siteId], ["MEMBER", memberId, shop.site]);
 		});
 
@@ -340,7 +340,7 @@ onEachEngine("authorize", (engine) => {
 
 	it("logout by redirect session ends the session and what renews it", async () => {
 		const tokens = await tokensOf();
-		const member = shop.caller(tokens.access_token ?? "");
+		const member = shop.caller(tokens.access_token);
 		const { redirectSession } = await member
 			.use(redirects)
 			.createRedirectSession({ logout: { clientId: shop.clientId }, callbacks: { postFlowUrl: `${store}/bye` } });
@@ -349,18 +349,18 @@ onEachEngine("authorize", (engine) => {
 		assert.deepEqual([response.statusCode, response.headers.location], [302, `${store}/bye?wixMemberLoggedIn=false`]);
 		const refresh = { grantType: "refresh_token", refreshToken: tokens.refresh_token ?? "" };
 		assert.equal(await refusalOf(shop.caller().use(oauth).token(refresh)), "400 INVALID_GRANT");
-		assert.equal((await infoOf(tokens.access_token ?? "")).active, false);
+		assert.equal((await infoOf(tokens.access_token)).active, false);
 	});
 
 	it("a visit to the hosted pages ends with the member's sign-in", async () => {
 		const tokens = await tokensOf();
-		const member = shop.caller(tokens.access_token ?? "");
+		const member = shop.caller(tokens.access_token);
 		const { redirectSession } = await member.use(redirects).createRedirectSession({ login: {} });
 		const hosted = shop.caller().use(hostedSessions);
 		const opened = await hosted.openHostedSession({ sessionToken: redirectSession?.sessionToken ?? "" });
-		const resume = () => refusalOf(hosted.resumeHostedSession({ sessionToken: opened.sessionToken ?? "" }));
+		const resume = () => refusalOf(hosted.resumeHostedSession({ sessionToken: opened.sessionToken }));
 		assert.equal(await resume(), "not refused");
-		await shop.app.inject({ url: "/v1/logout", headers: { authorization: tokens.access_token ?? "" } });
+		await shop.app.inject({ url: "/v1/logout", headers: { authorization: tokens.access_token } });
 		assert.equal(await resume(), "404 HOSTED_SESSION_EXPIRED");
 	});
 

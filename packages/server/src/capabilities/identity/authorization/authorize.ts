@@ -39,7 +39,7 @@ const pages: Readonly<Record<Exclude<AuthorizationStep, "DONE" | "DENIED">, stri
 
 /** Sends a browser back to its client with a code, or to the page for what is missing first. */
 export const authorize = async (context: Context, request: Request): Promise<RawHttpResponse> => {
-	const client = await findClient(context, request.clientId ?? "");
+	const client = await findClient(context, request.clientId);
 	const here = { ...context, site: client.siteId };
 	const flow = request.request ? await findPendingAuthorization(here, client, request.request) : undefined;
 	const authorization = flow?.doc.authorization ?? checkedAuthorization(client, request, context.origin);

@@ -131,15 +131,15 @@ onEachEngine("what a client asks its user", (engine) => {
 		const own = (await asMember(shop, memberId, sessionToken)).use(authorizations);
 		const { consents } = await own.listMyConsents({});
 		assert.deepEqual(
-			consents?.map(({ clientId, clientName, scopes }) => [clientId, clientName, scopes]),
+			consents.map(({ clientId, clientName, scopes }) => [clientId, clientName, scopes]),
 			[[forumId, "Forum", ["offline_access"]]],
 		);
-		const access = shop.caller(issued.access_token ?? "").use(oauth);
+		const access = shop.caller(issued.access_token).use(oauth);
 		assert.equal((await access.userInfo({})).sub, memberId);
 		const late = (await startAuthorization({ prompt: "none" })).code ?? "";
 		await own.withdrawMyConsent({ clientId: forumId });
 		assert.equal(await refusalOf(access.userInfo({})), "401 UNAUTHENTICATED");
-		assert.equal((await access.tokenInfo({ token: issued.access_token ?? "" })).active, false);
+		assert.equal((await access.tokenInfo({ token: issued.access_token })).active, false);
 		const unused = { ...grant, code: late, codeVerifier: "v".repeat(43) };
 		assert.match(await refusalOf(shop.caller().use(oauth).token(unused)), /INVALID_GRANT/);
 		assert.deepEqual((await own.listMyConsents({})).consents, []);

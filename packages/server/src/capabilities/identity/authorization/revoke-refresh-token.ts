@@ -12,7 +12,7 @@ export const revokeRefreshToken = async (
 	{ store }: Context,
 	{ token: shown }: RequestOf<typeof declaration>,
 ): Promise<Record<string, never>> => {
-	if (!shown || !isMembersToken(shown)) return {};
+	if (!isMembersToken(shown)) return {};
 	const { site, id, secret } = splitRefreshToken(shown);
 	const { token } = await store.read(site, { token: byId(refreshTokens, id) });
 	if (token && isSecretOf(token.doc.secretHash, secret)) await store.commit(site, [remove(refreshTokens, token)]);

@@ -18,7 +18,7 @@ export const tokenInfo = async (
 	context: Context,
 	request: RequestOf<typeof declaration>,
 ): Promise<ResponseOf<typeof declaration>> => {
-	const claims = await context.tokens.verify(request.token ?? "", new Date(context.now));
+	const claims = await context.tokens.verify(request.token, new Date(context.now));
 	if (!claims || !(await isStillGood(context, claims))) return { active: false };
 	const { identity, site, client, issuedAt, expiresAt } = claims;
 	const [subjectType, subjectId] = subjectOf(identity);

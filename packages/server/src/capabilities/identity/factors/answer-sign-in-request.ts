@@ -29,7 +29,7 @@ export const answerSignInRequest = async (
 		flows: signInFlowsOf(memberId),
 	});
 	if (!account || !session || session.doc.expires <= now) throw reauthenticate();
-	const match = findRequest(mfaFlowsIn(flows), account.doc, requestId ?? "", now);
+	const match = findRequest(mfaFlowsIn(flows), account.doc, requestId, now);
 	if (decision === "APPROVE") return approve(context, account, match, number ?? "");
 	const event = accountEvent("signInDeclined", context, { sessionId });
 	await store.commit(site, [remove(signInFlows, match.flow), replace(accounts, account, account.doc, [event])]);

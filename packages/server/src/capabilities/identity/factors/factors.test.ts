@@ -45,7 +45,7 @@ onEachEngine("second factors", (engine) => {
 		const secret = totp?.secret ?? "";
 		const request = { factorId: factor?.factorId ?? "", code: codeOf(secret) };
 		const { recoveryCodes } = await member.use(factors).activateFactor(request);
-		return { secret, uri: totp?.uri ?? "", factorId: request.factorId, recoveryCodes: recoveryCodes ?? [] };
+		return { secret, uri: totp?.uri ?? "", factorId: request.factorId, recoveryCodes };
 	};
 	const setUpEmail = async (member: Client, email: string) => {
 		const { factor, stateToken } = await member.use(factors).startFactor({ type: "EMAIL" });
@@ -94,7 +94,7 @@ onEachEngine("second factors", (engine) => {
 			const { secret } = await setUpTotp(member);
 			const { stateToken = "" } = await login(shopper, email);
 			const by = (code: string, token = stateToken) =>
-				outcome(verify({ factorType: "TOTP", stateToken: token ?? "", totpData: { code } }));
+				outcome(verify({ factorType: "TOTP", stateToken: token, totpData: { code } }));
 			assert.equal(await by(codeOf(secret)), "VERIFICATION_FAILED", "used when it was set up");
 			shop.advance(30_000);
 			const code = codeOf(secret);
@@ -146,12 +146,12 @@ onEachEngine("second factors", (engine) => {
 				requireMfaData?.availableFactors?.map(({ factorType }) => factorType),
 				["EMAIL", "RECOVERY_CODE"],
 			);
-			const challenge = await verify({ factorType: "EMAIL", stateToken: stateToken ?? "" });
+			const challenge = await verify({ factorType: "EMAIL", stateToken });
 			assert.equal(challenge.state, "MFA_CHALLENGE");
 			assert.equal(challenge.mfaChallengeData?.verificationChallengeData?.hint, "e•••@example.com");
-			assert.equal(await outcome(verify({ factorType: "EMAIL", stateToken: stateToken ?? "" })), "THROTTLED_FEATURE");
+			assert.equal(await outcome(verify({ factorType: "EMAIL", stateToken })), "THROTTLED_FEATURE");
 			const emailData = { code: await codeFor(shop, email) };
-			assert.equal(await outcome(verify({ factorType: "EMAIL", stateToken: stateToken ?? "", emailData })), "SUCCESS");
+			assert.equal(await outcome(verify({ factorType: "EMAIL", stateToken, emailData })), "SUCCESS");
 		});
 
 		it("that was not chosen, or not set up, is no way in", async () => {
@@ -205,7 +205,7 @@ onEachEngine("second factors", (engine) => {
 		const { id, email, member } = await signUp("heidi@example.com");
 		shop.advance(1000);
 		const other = await asMember(shop, id, (await login(shopper, email)).sessionToken);
-		const list = async () => (await member.use(accounts).listMySessions({})).sessions ?? [];
+		const list = async () => (await member.use(accounts).listMySessions({})).sessions;
 		assert.deepEqual(
 			(await list()).map(({ current }) => current),
 			[false, true],
@@ -213,7 +213,7 @@ onEachEngine("second factors", (engine) => {
 		const [theirs] = await other
 			.use(accounts)
 			.listMySessions({})
-			.then(({ sessions }) => sessions ?? []);
+			.then(({ sessions }) => sessions);
 		shop.advance(6 * minute);
 		const end = (sessionId?: string | null) => member.use(accounts).endMySession({ sessionId: sessionId ?? "" });
 		assert.equal(await refusalOf(end(theirs?.id)), "428 REAUTHENTICATION_REQUIRED");

@@ -17,6 +17,6 @@ export const forgetMyDevice = async (
 	if (!account?.doc.devices?.some(({ id }) => id === deviceId)) {
 		throw new ApplicationError("DEVICE_NOT_FOUND", `The member has no device ${deviceId}.`);
 	}
-	await store.commit(site, [replace(accounts, account, withoutDevice(account.doc, deviceId ?? ""))]);
+	await store.commit(site, [replace(accounts, account, withoutDevice(account.doc, deviceId))]);
 	return {};
 };

@@ -43,7 +43,7 @@ export const startFactor = async (
 	if (type === "EMAIL") return startByCode(context, account, { id, type, status: "INACTIVE" });
 	const number = phoneOf(phone ?? "");
 	if (!number) throw invalid("phone", "must be a number in its international form, such as +353 20 912 3456");
-	return startByCode(context, account, { id, type: type ?? "SMS", status: "INACTIVE", phone: number });
+	return startByCode(context, account, { id, type, status: "INACTIVE", phone: number });
 };
 
 const startTotp = async (context: Context, account: Stored<Account>, id: string): Promise<Enrollment> => {

@@ -15,7 +15,7 @@ export const endMySession = async (
 ): Promise<Record<string, never>> => {
 	const { memberId, sessionId: ownId } = requireMember(context.identity);
 	const { session, own } = await context.store.read(context.site, {
-		session: byId(sessions, sessionId ?? ""),
+		session: byId(sessions, sessionId),
 		own: byId(sessions, ownId ?? ""),
 	});
 	if (sessionId !== ownId) requireFresh(own, context.now);

@@ -146,8 +146,8 @@ onEachEngine("an access token stops at the next call", (engine) => {
 
 	it("when its key is revoked or past its time, and makes no key any more", async () => {
 		const calls = (await shop.staff()).use(keys);
-		const { key = "", apiKey } = await calls.createKey({ name: "App", role: "owner" });
-		const { access_token: token } = await ask("", credentialsOf(key ?? ""));
+		const { key, apiKey } = await calls.createKey({ name: "App", role: "owner" });
+		const { access_token: token } = await ask("", credentialsOf(key));
 		assert.equal(await asApp(token), "not refused");
 		await calls.revokeKey({ id: apiKey?.id ?? "" });
 		assert.equal(await asApp(token), ended);
@@ -155,7 +155,7 @@ onEachEngine("an access token stops at the next call", (engine) => {
 		assert.equal(await refusalOf(more), ended);
 		const expires = new Date(shop.now().getTime() + 60_000).toISOString();
 		const { key: short } = await (await shop.staff()).use(keys).createKey({ name: "Short", role: "owner", expires });
-		const { access_token: brief } = await ask("", credentialsOf(short ?? ""));
+		const { access_token: brief } = await ask("", credentialsOf(short));
 		assert.equal(await asApp(brief), "not refused");
 		shop.advance(60_000);
 		assert.equal(await asApp(brief), ended);
@@ -164,10 +164,10 @@ onEachEngine("an access token stops at the next call", (engine) => {
 	it("when the secret is rotated away for which it was given", async () => {
 		const calls = (await shop.staff()).use(keys);
 		const { key, apiKey } = await calls.createKey({ name: "App", role: "owner" });
-		const { access_token: first } = await ask("", credentialsOf(key ?? ""));
+		const { access_token: first } = await ask("", credentialsOf(key));
 		const { key: next } = await calls.rotateKey({ id: apiKey?.id ?? "", overlapMinutes: 1 });
-		const { access_token: late } = await ask("", credentialsOf(key ?? ""));
-		const { access_token: second } = await ask("", credentialsOf(next ?? ""));
+		const { access_token: late } = await ask("", credentialsOf(key));
+		const { access_token: second } = await ask("", credentialsOf(next));
 		const responses = async () => [await asApp(first), await asApp(late), await asApp(second)];
 		assert.deepEqual(await responses(), ["not refused", "not refused", "not refused"]);
 		shop.advance(60_000);
@@ -176,7 +176,7 @@ onEachEngine("an access token stops at the next call", (engine) => {
 
 	it("with what its key may do, which is what the key may do now", async () => {
 		const { key, apiKey } = await (await shop.staff()).use(keys).createKey({ name: "App", role: "owner" });
-		const { access_token: token } = await ask("", credentialsOf(key ?? ""));
+		const { access_token: token } = await ask("", credentialsOf(key));
 		assert.deepEqual(Object.keys(decodeJwt(token).identity as object).sort(), ["appId", "kind", "secretId"]);
 		const { known } = await shop.store.read(installation, { known: byId(apiKeys, apiKey?.id ?? "") });
 		assert.ok(known);

@@ -75,7 +75,7 @@ onEachEngine("logout", (engine) => {
 
 	it("sends who has no way back to the page that says so, and tells a program where that is", async () => {
 		const response = await shop.caller().use(authentication).logout({});
-		const location = response.headers?.find(({ key }) => key === "location")?.value;
+		const location = response.headers.find(({ key }) => key === "location")?.value;
 		assert.deepEqual([response.statusCode, location], [302, "http://shop.test/hosted/signed-out"]);
 		const page = await request({ clientId: shop.clientId });
 		assert.equal(page.statusCode, 302);

@@ -20,7 +20,7 @@ export const proceedToNextState = async (
 	if (!found) throw new ApplicationError("VERIFICATION_FAILED", "The sign-in has ended. Start it again.");
 	const { flow } = found;
 	const { account } = await context.store.read(context.site, { account: byId(accounts, flow.doc.memberId) });
-	const unchanged = loginResponseV1({ state: "STATUS_CHECK", stateToken: stateToken ?? "" });
+	const unchanged = loginResponseV1({ state: "STATUS_CHECK", stateToken });
 	if (flow.doc.purpose === "MFA") return unchanged;
 	// A password that was set since the flow started may be that of somebody else.
 	const isSame = account && account.doc.passwordVersion === flow.doc.passwordVersion;

@@ -22,7 +22,7 @@ onEachEngine("the audit log of sign-ins", (engine) => {
 	after(() => shop.close());
 
 	const entries = async (log: "SITE" | "ACCOUNT" = "SITE"): Promise<AuditEntry[]> => {
-		const found = (await (await shop.staff()).use(audit).queryAuditLog({ log, from })).entries ?? [];
+		const found = (await (await shop.staff()).use(audit).queryAuditLog({ log, from })).entries;
 		return found
 			.filter(({ actorKind, outcome: recorded }) => actorKind === "member" || recorded === "UNAUTHENTICATED")
 			.reverse();

@@ -9,7 +9,7 @@ export const register = async (
 	context: Context,
 	{ identity, inputs, captchaTokens }: RequestOf<typeof declaration>,
 ): Promise<ResponseOf<typeof declaration>> => {
-	const { email, identityProfile: profile } = identity ?? {};
+	const { email, identityProfile: profile } = identity;
 	const request = { email: email?.address, password: inputs?.password, profile, captchaTokens };
 	return loginResponseV1(await signUp(context, request));
 };

@@ -25,5 +25,5 @@ export const resendDuringAuthentication = async (
 	const sent = account && (await mailCode(context, account.doc, secret));
 	const after = withCode(flow.doc, sent?.codeHash, now);
 	await store.commit(site, [replace(signInFlows, flow, after), ...(sent ? [sent.mail] : [])]);
-	return { state: "REQUIRE_EMAIL_VERIFICATION", stateToken: stateToken ?? "" };
+	return { state: "REQUIRE_EMAIL_VERIFICATION", stateToken };
 };

@@ -20,7 +20,7 @@ export const sendActivationEmail = async (
 ): Promise<Record<string, never>> => {
 	const { store, site } = context;
 	const [{ account }, { first }] = await Promise.all([
-		store.read(site, { account: byId(accounts, identityId ?? "") }),
+		store.read(site, { account: byId(accounts, identityId) }),
 		store.read(installation, { first: page(clients, { filter: equals("siteId", site), limit: 1 }) }),
 	]);
 	if (!account) throw new ApplicationError("IDENTITY_NOT_FOUND", `No account has the id ${identityId}.`);

@@ -20,13 +20,13 @@ export const sendRecoveryEmail = async (
 ): Promise<Record<string, never>> => {
 	const { identity, store, site } = context;
 	const target = await returnTo(context, redirect, "clientId" in identity ? identity.clientId : undefined);
-	const attempts = await takeAttempts(context, `recover:${loginEmailOf(email ?? "")}`);
+	const attempts = await takeAttempts(context, `recover:${loginEmailOf(email)}`);
 	await checkCaptchaAfterSome(
 		context,
 		captchaTokens ?? [],
 		attempts.some(({ suspicious }) => suspicious),
 	);
-	const account = await findAccount(context, email ?? "");
+	const account = await findAccount(context, email);
 	const { write, url } = newRecoveryLink(context, account?.doc, target, minutesToRecover);
 	const mail = account ? [await mailTo(context, account.doc, (facts) => recoveryMail(facts, url), language)] : [];
 	// Something is kept in any case: the time that it takes does not tell either.

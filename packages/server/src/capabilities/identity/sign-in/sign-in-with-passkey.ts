@@ -12,7 +12,7 @@ export const signInWithPasskey = async (
 	{ credentialJson }: RequestOf<typeof declaration>,
 ): Promise<StateMachineResponse> => {
 	const attempt = await takeAttempt(context, "address", context.incoming.ip);
-	const { before, account, userVerified, write } = await verifyPasskey(context, credentialJson ?? "");
+	const { before, account, userVerified, write } = await verifyPasskey(context, credentialJson);
 	const whenDone = refundAttempts([attempt]);
 	return completeSignIn(context, { before, account, writes: [write], whenDone, provedTwice: userVerified });
 };

@@ -16,14 +16,14 @@ export const updateSignInSettings = async (
 ): Promise<ResponseOf<typeof declaration>> => {
 	const { before } = await store.read(site, { before: byId(signOnSettings, signOnSettingsId) });
 	const current = before?.doc ?? defaultSignOnSettings(site);
-	const captcha = withCaptcha(current.captcha, update?.captcha ?? {});
+	const captcha = withCaptcha(current.captcha, update.captcha ?? {});
 	if (captcha.provider !== "ALTCHA") {
 		const missing = missingKey(captcha);
 		if (missing) throw invalid(`settings.captcha.${missing}`, `is required for ${captcha.provider}`, "REQUIRED_FIELD");
 	}
 	const settings: SignOnSettings = {
 		...current,
-		uniformAnswers: update?.uniformAnswers ?? current.uniformAnswers,
+		uniformAnswers: update.uniformAnswers ?? current.uniformAnswers,
 		captcha,
 		createdDate: current.createdDate || now,
 		updatedDate: now,

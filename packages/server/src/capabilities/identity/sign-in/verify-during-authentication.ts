@@ -22,7 +22,7 @@ export const verifyDuringAuthentication = async (
 	if (!found) throw failed();
 	const { flow, secret } = found;
 	const { account } = await context.store.read(context.site, { account: byId(accounts, flow.doc.memberId) });
-	const isRight = isRightCode(flow.doc, secret, code ?? "", context.now);
+	const isRight = isRightCode(flow.doc, secret, code, context.now);
 	// A password that was set since the flow started may be that of somebody else.
 	const isStale = account?.doc.passwordVersion !== flow.doc.passwordVersion;
 	if (!account || !isRight || isStale) {

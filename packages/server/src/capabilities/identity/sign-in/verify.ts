@@ -33,14 +33,14 @@ export const verify = async (
 	const { flow, secret } = found;
 	const { account } = await context.store.read(context.site, { account: byId(accounts, flow.doc.memberId) });
 	if (!account || account.doc.passwordVersion !== flow.doc.passwordVersion) throw failed();
-	const factor = requireFactor(account.doc, factorType ?? "PASSWORD");
+	const factor = requireFactor(account.doc, factorType);
 	const code = codeIn(request, factor.type);
 	if (!code) {
 		const sent = isSent(factor.type) ? await sendCode(context, flow, account.doc, factor, secret) : undefined;
-		return { ...challenge(account.doc, factor, sent?.request), stateToken: stateToken ?? "" };
+		return { ...challenge(account.doc, factor, sent?.request), stateToken };
 	}
 	const openRequest = factor.type === "PUSH" ? pendingRequest(flow.doc, context.now) : undefined;
-	if (openRequest?.id === code) return { ...challenge(account.doc, factor, openRequest), stateToken: stateToken ?? "" };
+	if (openRequest?.id === code) return { ...challenge(account.doc, factor, openRequest), stateToken };
 	const attempt = await takeAttempt(context, "account", `factor:${account.doc.loginEmail}`);
 	const after = await afterCode(context, { flow: flow.doc, secret, factor, code });
 	if (!after) {

@@ -17,7 +17,7 @@ import { emptyTeam, placesOf, withNewMember } from "./team.ts";
 /** Whoever followed the link has proved that the address is theirs, as with a link for a new password. */
 export const acceptInvitation: Handler<typeof declaration> = async (context, request) => {
 	const { store, now, passwords } = context;
-	const invitation = await openInvitation(context, request.token ?? "");
+	const invitation = await openInvitation(context, request.token);
 	const { email, role, siteIds } = invitation.doc;
 	const password = await checkPassword(context, request.password, email, "password");
 	const passwordHash = await passwords.hash(password);

@@ -22,7 +22,7 @@ export const activateStaffTotp: Handler<typeof declaration> = async (context, { 
 	if (!factor) throw new ApplicationError("FACTOR_NOT_FOUND", "No authenticator app is being set up.");
 	const here = { ...context, site: installation };
 	const attempt = await takeAttempt(here, "account", `staff-factor:${me.doc.loginEmail}`);
-	const after = await afterTotp(context, factor, (code ?? "").trim());
+	const after = await afterTotp(context, factor, code.trim());
 	if (!after) throw new ApplicationError("VERIFICATION_FAILED", "The code is wrong or too old. Try the next one.");
 	const recoveryCodes = newRecoveryCodes();
 	const active = withFactor(me.doc, { ...after, status: "ACTIVE" }, now);

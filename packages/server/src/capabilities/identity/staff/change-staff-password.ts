@@ -14,7 +14,7 @@ import { withStaffPassword } from "./staff-user.ts";
 export const changeStaffPassword: Handler<typeof declaration> = async (context, request) => {
 	const { store, site, now, passwords, origin } = context;
 	const { user, me } = await myStaffAccount(context);
-	const back = await checkOwnPassword(context, me, request.currentPassword ?? "");
+	const back = await checkOwnPassword(context, me, request.currentPassword);
 	const password = await checkPassword(context, request.newPassword, me.doc.email, "newPassword");
 	const changed = withStaffPassword(me.doc, await passwords.hash(password), now);
 	const link = passwordRecoveryLink(origin);

@@ -11,7 +11,7 @@ import { requireUser } from "./me.ts";
 export const endStaffSession: Handler<typeof declaration> = async ({ store, identity, now }, { sessionId }) => {
 	const { userId, sessionId: ownId } = requireUser(identity);
 	if (sessionId !== ownId) requireFreshStaff(identity, now);
-	const { session } = await store.read(installation, { session: byId(staffSessions, sessionId ?? "") });
+	const { session } = await store.read(installation, { session: byId(staffSessions, sessionId) });
 	if (session?.doc.staffId !== userId) {
 		throw new ApplicationError("SESSION_NOT_FOUND", "None of your sign-ins has this id.");
 	}

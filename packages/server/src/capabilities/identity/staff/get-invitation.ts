@@ -5,7 +5,7 @@ import { installation, sites } from "../../sites/documents.ts";
 import { openInvitation } from "./find-invitation.ts";
 
 export const getInvitation: Handler<typeof declaration> = async (context, { token }) => {
-	const { email, role, siteIds } = (await openInvitation(context, token ?? "")).doc;
+	const { email, role, siteIds } = (await openInvitation(context, token)).doc;
 	const { found } = await context.store.read(installation, { found: byIds(sites, siteIds) });
 	return { email, role, sites: siteIds.map((siteId) => ({ siteId, name: found.get(siteId)?.doc.name ?? "" })) };
 };

@@ -17,8 +17,8 @@ import { admitted, checkRank, lacksSecondFactor } from "./team.ts";
 
 export const inviteStaff: Handler<typeof declaration> = async (context, request) => {
 	requireFreshStaff(context.identity, context.now);
-	const email = (request.email ?? "").trim();
-	const role = request.role ?? "read-only";
+	const email = request.email.trim();
+	const role = request.role;
 	if (!isEmail(email)) {
 		throw invalid("email", "is no email address; write it like name@example.com", "FORMAT", { type: "EMAIL" });
 	}

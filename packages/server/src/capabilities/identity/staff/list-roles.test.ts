@@ -5,8 +5,8 @@ import { openShop } from "@cartwright/testing/shop";
 
 it("listRoles tells staff of every role what each role holds", async () => {
 	const shop = await openShop();
-	const { roles = [] } = await (await shop.staff("read-only")).use(staff).listRoles({});
-	const held = new Map(roles?.map(({ role, permissions }) => [role, permissions]));
+	const { roles } = await (await shop.staff("read-only")).use(staff).listRoles({});
+	const held = new Map(roles.map(({ role, permissions }) => [role, permissions]));
 	assert.deepEqual([...held.keys()], ["owner", "manager", "fulfilment", "support", "content", "read-only"]);
 	assert.ok(held.get("fulfilment")?.includes("ECOM.MODIFY_ORDERS"));
 	assert.ok(!held.get("content")?.includes("ECOM.READ_ORDERS"));

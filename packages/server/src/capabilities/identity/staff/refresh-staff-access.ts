@@ -11,7 +11,7 @@ import { afterUse } from "./staff-session.ts";
 import { placesOf } from "./team.ts";
 
 export const refreshStaffAccess: Handler<typeof declaration> = async (context, request) => {
-	const refreshToken = request.refreshToken ?? "";
+	const refreshToken = request.refreshToken;
 	const session = await findStaffSession(context, refreshToken);
 	if (!session) throw new ApplicationError("INVALID_GRANT", "The refresh token is unknown or its sign-in is over.");
 	const { staffId, id: sessionId } = session.doc;

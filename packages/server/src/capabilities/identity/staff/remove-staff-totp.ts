@@ -17,7 +17,7 @@ const maxSessions = 1000;
 export const removeStaffTotp: Handler<typeof declaration> = async (context, { password }) => {
 	const { store, site, now, origin } = context;
 	const { me } = await myStaffAccount(context);
-	const back = await checkOwnPassword(context, me, password ?? "");
+	const back = await checkOwnPassword(context, me, password);
 	if (me.doc.factors.length === 0) throw new ApplicationError("FACTOR_NOT_FOUND", "No authenticator app is set up.");
 	const link = passwordRecoveryLink(origin);
 	await store.commit(installation, [

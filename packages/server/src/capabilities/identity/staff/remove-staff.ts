@@ -13,7 +13,7 @@ import { changesBetween, checkRank, requireMember, staffNotFound, withMember } f
 export const removeStaff: Handler<typeof declaration> = async (context, request) => {
 	const { site, identity, recorder, store } = context;
 	requireFreshStaff(identity, context.now);
-	const staffId = request.staffId ?? "";
+	const staffId = request.staffId;
 	const { team } = await store.read(installation, { team: byId(teams, site) });
 	const before = requireMember(team?.doc, staffId);
 	if (!team) throw staffNotFound(staffId);

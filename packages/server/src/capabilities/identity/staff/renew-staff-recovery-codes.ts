@@ -12,7 +12,7 @@ import { activeTotp } from "./staff-user.ts";
 export const renewStaffRecoveryCodes: Handler<typeof declaration> = async (context, { password }) => {
 	const { store, now, newId } = context;
 	const { me } = await myStaffAccount(context);
-	const back = await checkOwnPassword(context, me, password ?? "");
+	const back = await checkOwnPassword(context, me, password);
 	if (!activeTotp(me.doc)) {
 		throw new ApplicationError(
 			"FACTOR_NOT_FOUND",

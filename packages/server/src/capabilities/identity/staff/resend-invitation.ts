@@ -17,7 +17,7 @@ import { checkRank } from "./team.ts";
 export const resendInvitation: Handler<typeof declaration> = async (context, { invitationId }) => {
 	const { store, now, origin, identity } = context;
 	requireFreshStaff(identity, now);
-	const previous = await findInvitation(context, invitationId ?? "");
+	const previous = await findInvitation(context, invitationId);
 	const { id, role, siteIds, loginEmail } = previous.doc;
 	checkRank(identity, role);
 	await takeAttempt({ ...context, site: installation }, "account", `staff-invitation:${loginEmail}`);

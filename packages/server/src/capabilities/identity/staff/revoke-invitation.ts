@@ -8,7 +8,7 @@ import { checkRank } from "./team.ts";
 
 export const revokeInvitation: Handler<typeof declaration> = async (context, { invitationId }) => {
 	const { store, site, identity } = context;
-	const invitation = await findInvitation(context, invitationId ?? "");
+	const invitation = await findInvitation(context, invitationId);
 	checkRank(identity, invitation.doc.role);
 	const siteIds = invitation.doc.siteIds.filter((id) => id !== site);
 	const write =

@@ -14,7 +14,7 @@ import { newPasswordLink } from "./staff-links.ts";
 
 export const sendStaffRecoveryEmail: Handler<typeof declaration> = async (context, { email, language }) => {
 	const { origin } = context;
-	const loginEmail = loginEmailOf(email ?? "");
+	const loginEmail = loginEmailOf(email);
 	await takeAttempts({ ...context, site: installation }, `staff-recovery:${loginEmail}`);
 	const staff = (await findStaff(context, loginEmail))?.doc;
 	const teams = await teamsOf(context, staff?.id ?? "");

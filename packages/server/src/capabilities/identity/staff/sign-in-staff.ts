@@ -12,10 +12,10 @@ import { recordedFor } from "./recorded.ts";
 
 /** An attempt is counted before anything is looked up, and takes the same time for all. */
 export const signInStaff: Handler<typeof declaration> = async (context, { email, password, siteId }) => {
-	const loginEmail = loginEmailOf(email ?? "");
+	const loginEmail = loginEmailOf(email);
 	const attempts = await takeAttempts({ ...context, site: installation }, `staff:${loginEmail}`);
 	const account = await findStaff(context, loginEmail);
-	const isRight = await context.passwords.verify(password ?? "", account?.doc.passwordHash);
+	const isRight = await context.passwords.verify(password, account?.doc.passwordHash);
 	const teams = await teamsOf(context, account?.doc.id ?? "");
 	if (!account || !isRight) {
 		const who = { staffId: account?.doc.id ?? "", teams, siteId };
@@ -23,7 +23,7 @@ export const signInStaff: Handler<typeof declaration> = async (context, { email,
 		await recordedFor(context, who, "WRONG_CREDENTIALS").commit(installation, []);
 		throw new ApplicationError("WRONG_CREDENTIALS", "The email address and the password do not belong together.");
 	}
-	const staff = await withTodaysHash(context, account.doc, password ?? "");
+	const staff = await withTodaysHash(context, account.doc, password);
 	return completeStaffSignIn(context, { before: account, staff, teams, siteId, whenDone: refundAttempts(attempts) });
 };
 

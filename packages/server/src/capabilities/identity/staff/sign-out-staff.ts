@@ -8,7 +8,7 @@ import { findStaffSession } from "./find-staff-session.ts";
 import { recordedFor } from "./recorded.ts";
 
 export const signOutStaff: Handler<typeof declaration> = async (context, { refreshToken }) => {
-	const session = await findStaffSession(context, refreshToken ?? "");
+	const session = await findStaffSession(context, refreshToken);
 	if (!session) return {};
 	const { staffId } = session.doc;
 	const teams = await teamsOf(context, staffId);

@@ -70,9 +70,9 @@ onEachEngine("a recent sign-in of staff", (engine) => {
 		await shop.caller().use(staffAccounts).signInStaff({ email: owner.email, password });
 		shop.advance(6 * minute);
 		const calls = (await renewed(owner.refreshToken)).use(staffAccounts);
-		const { sessions = [] } = await calls.listStaffSessions({});
-		assert.equal(sessions?.length, 2);
-		const idOf = (isCurrent: boolean) => sessions?.find(({ current }) => (current ?? false) === isCurrent)?.id ?? "";
+		const { sessions } = await calls.listStaffSessions({});
+		assert.equal(sessions.length, 2);
+		const idOf = (isCurrent: boolean) => sessions?.find(({ current }) => current === isCurrent)?.id ?? "";
 		assert.equal(await refusalOf(calls.endStaffSession({ sessionId: idOf(false) })), reauthenticate);
 		await calls.endStaffSession({ sessionId: idOf(true) });
 	});

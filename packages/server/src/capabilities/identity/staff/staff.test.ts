@@ -96,10 +96,10 @@ onEachEngine("staff", (engine) => {
 		const second = await tokenIn(email);
 		assert.deepEqual([await open(first), await open(second)], ["404 INVITATION_NOT_FOUND", "not refused"]);
 		const { resendInvitation, revokeInvitation, listInvitations } = owner.use(staff);
-		assert.ok((await listInvitations({})).invitations?.some(({ id }) => id === invitationId));
+		assert.ok((await listInvitations({})).invitations.some(({ id }) => id === invitationId));
 		await revokeInvitation({ invitationId });
 		assert.equal(await open(second), "404 INVITATION_NOT_FOUND");
-		assert.ok(!(await listInvitations({})).invitations?.some(({ id }) => id === invitationId));
+		assert.ok(!(await listInvitations({})).invitations.some(({ id }) => id === invitationId));
 		for (const call of [resendInvitation, revokeInvitation]) {
 			assert.equal(await refusalOf(call({ invitationId })), "404 INVITATION_NOT_FOUND");
 		}
@@ -112,9 +112,9 @@ onEachEngine("staff", (engine) => {
 		const first = await tokenIn(email);
 		await owner.use(staff).inviteStaff({ email: email.toUpperCase(), role: "content" });
 		assert.equal(await open(first), "404 INVITATION_NOT_FOUND");
-		const pending = (await owner.use(staff).listInvitations({})).invitations ?? [];
+		const pending = (await owner.use(staff).listInvitations({})).invitations;
 		assert.deepEqual(
-			pending.filter((each) => each.email?.toLowerCase() === email).map(({ role }) => role),
+			pending.filter((each) => each.email.toLowerCase() === email).map(({ role }) => role),
 			["content"],
 		);
 	});
@@ -127,7 +127,7 @@ onEachEngine("staff", (engine) => {
 		for (let sent = 1; sent < 10; sent++) await inviteStaff({ email, role: "content" });
 		const invite = refusalOf(inviteStaff({ email, role: "content" }));
 		assert.equal(await invite, "429 THROTTLED_FEATURE");
-		const pending = (await owner.use(staff).listInvitations({})).invitations ?? [];
+		const pending = (await owner.use(staff).listInvitations({})).invitations;
 		const invitationId = pending.find((each) => each.email === email)?.id ?? invitation?.id ?? "";
 		assert.equal(await refusalOf(resendInvitation({ invitationId })), "429 THROTTLED_FEATURE");
 	});
@@ -151,7 +151,7 @@ onEachEngine("staff", (engine) => {
 		assert.equal(await refusalOf(calls.updateStaff({ staffId: clerk, role: "owner" })), "403 ROLE_TOO_HIGH");
 		assert.equal((await calls.updateStaff({ staffId: clerk, role: "support" })).staffUser?.role, "support");
 		const { key } = await owner.use(keys).createKey({ name: "Staff", scopes: ["CARTWRIGHT.STAFF_MANAGE"] });
-		const byKey = shop.caller(key ?? "").use(staff);
+		const byKey = shop.caller(key).use(staff);
 		assert.equal(await refusalOf(byKey.inviteStaff({ email, role: "read-only" })), "403 ROLE_TOO_HIGH");
 	});
 
@@ -169,7 +169,7 @@ onEachEngine("staff", (engine) => {
 		assert.equal(await write(), "not refused");
 		await removeStaff({ staffId });
 		assert.equal(await write(), "401 UNAUTHENTICATED");
-		assert.ok(!(await listStaff({})).staff?.some(({ id }) => id === staffId));
+		assert.ok(!(await listStaff({})).staff.some(({ id }) => id === staffId));
 		assert.equal(await refusalOf(updateStaff({ staffId, role: "content" })), "404 STAFF_NOT_FOUND");
 		assert.equal(await refusalOf(removeStaff({ staffId: missing })), "404 STAFF_NOT_FOUND");
 	});
@@ -227,14 +227,14 @@ onEachEngine("staff", (engine) => {
 		assert.equal(await refusalOf(calls.inviteStaff({ email, role: "owner", siteIds })), "403 ROLE_TOO_HIGH");
 		await calls.inviteStaff({ email, role: "support", siteIds });
 		const { sites, refreshToken = "", accessToken: here } = await accept(await tokenIn(email));
-		assert.deepEqual(sites?.map(({ name, role }) => [name, role]).sort(), [
+		assert.deepEqual(sites.map(({ name, role }) => [name, role]).sort(), [
 			["Second shop", "support"],
 			["Test shop", "support"],
 		]);
 		const there = await shop.caller().use(staffAccounts).refreshStaffAccess({ refreshToken, siteId: second.site });
 		assert.equal(there.siteId, second.site);
 		assert.equal(await refusalOf(inviteStaff({ email, role: "support" })), "409 ALREADY_STAFF");
-		const { id: staffId = "" } = await shop
+		const { id: staffId } = await shop
 			.caller(here ?? "")
 			.use(staffAccounts)
 			.getMyStaffUser({});
@@ -255,7 +255,7 @@ onEachEngine("staff", (engine) => {
 		const { invitation } = await inviteStaff({ email, role: "support", siteIds: [shop.site, second.site] });
 		await revokeInvitation({ invitationId: invitation?.id ?? "" });
 		assert.deepEqual(
-			(await accept(await tokenIn(email))).sites?.map(({ name }) => name),
+			(await accept(await tokenIn(email))).sites.map(({ name }) => name),
 			["Second shop"],
 		);
 	});
@@ -265,7 +265,7 @@ onEachEngine("staff", (engine) => {
 		const email = newEmail();
 		const { invitation } = await chief.client.use(staff).inviteStaff({ email, role: "content" });
 		const { accessToken } = await accept(await tokenIn(email));
-		const { id: staffId = "" } = await shop
+		const { id: staffId } = await shop
 			.caller(accessToken ?? "")
 			.use(staffAccounts)
 			.getMyStaffUser({});
@@ -273,18 +273,18 @@ onEachEngine("staff", (engine) => {
 		await chief.client.use(staff).removeStaff({ staffId });
 		const { queryAuditLog, verifyAuditLog } = chief.client.use(audit);
 		const auditOf = async (thingId: string) =>
-			(await queryAuditLog({ log: "ACCOUNT", thingId })).entries?.reverse().map(({ call, actorId, changes }) => ({
-				call: call?.split(".").at(-1),
+			(await queryAuditLog({ log: "ACCOUNT", thingId })).entries.reverse().map(({ call, actorId, changes }) => ({
+				call: call.split(".").at(-1),
 				actor: actorId === chief.id ? "chief" : actorId === staffId ? "themselves" : actorId,
-				changes: changes?.map(({ field, before, after }) => `${field}: ${before} > ${after}`),
+				changes: changes.map(({ field, before, after }) => `${field}: ${before} > ${after}`),
 			}));
-		assert.deepEqual(await auditOf(staffId ?? ""), [
+		assert.deepEqual(await auditOf(staffId), [
 			{ call: "acceptInvitation", actor: "themselves", changes: ["role:  > content"] },
 			{ call: "updateStaff", actor: "chief", changes: ["role: content > support"] },
 			{ call: "removeStaff", actor: "chief", changes: ["role: support > "] },
 		]);
 		assert.deepEqual(
-			(await auditOf(invitation?.id ?? ""))?.map(({ call, actor }) => [call, actor]),
+			(await auditOf(invitation?.id ?? "")).map(({ call, actor }) => [call, actor]),
 			[
 				["inviteStaff", "chief"],
 				["acceptInvitation", "themselves"],

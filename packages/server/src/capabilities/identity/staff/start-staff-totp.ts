@@ -13,7 +13,7 @@ import { activeTotp } from "./staff-user.ts";
 export const startStaffTotp: Handler<typeof declaration> = async (context, { password }) => {
 	const { store, site, now, newId } = context;
 	const { me } = await myStaffAccount(context);
-	const back = await checkOwnPassword(context, me, password ?? "");
+	const back = await checkOwnPassword(context, me, password);
 	if (activeTotp(me.doc)) {
 		throw new ApplicationError("FACTOR_ALREADY_ACTIVE", "An authenticator app is set up already. Remove it first.");
 	}

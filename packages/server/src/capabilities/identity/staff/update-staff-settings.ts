@@ -10,7 +10,7 @@ import { withSecondFactorRequired } from "./team.ts";
 export const updateStaffSettings: Handler<typeof declaration> = async (context, { settings }) => {
 	const { store, site, identity } = context;
 	requireFreshStaff(identity, context.now);
-	const isRequired = settings?.requireSecondFactor === true;
+	const isRequired = settings.requireSecondFactor === true;
 	const { team, session } = await store.read(installation, {
 		team: byId(teams, site),
 		session: byId(staffSessions, identity.kind === "user" ? identity.sessionId : ""),

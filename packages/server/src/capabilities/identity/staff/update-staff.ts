@@ -11,7 +11,7 @@ import { changesBetween, checkRank, requireMember, staffNotFound, withMember } f
 export const updateStaff: Handler<typeof declaration> = async (context, request) => {
 	const { site, identity, recorder, store } = context;
 	requireFreshStaff(identity, context.now);
-	const staffId = request.staffId ?? "";
+	const staffId = request.staffId;
 	const { team, staff } = await store.read(installation, { team: byId(teams, site), staff: byId(staffUsers, staffId) });
 	const before = requireMember(team?.doc, staffId);
 	if (!team || !staff) throw staffNotFound(staffId);

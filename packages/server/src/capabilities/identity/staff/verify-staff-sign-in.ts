@@ -26,7 +26,7 @@ export const verifyStaffSignIn: Handler<typeof declaration> = async (context, { 
 	const { account } = await context.store.read(installation, { account: byId(staffUsers, memberId) });
 	if (account?.doc.passwordVersion !== passwordVersion) throw failed();
 	const attempt = await takeAttempt(here, "account", `staff-factor:${account.doc.loginEmail}`);
-	const after = await afterCode(context, account.doc, (code ?? "").trim());
+	const after = await afterCode(context, account.doc, code.trim());
 	const teams = await teamsOf(context, account.doc.id);
 	if (!after) {
 		const store = recordedFor(context, { staffId: account.doc.id, teams, siteId }, "VERIFICATION_FAILED");

@@ -16,7 +16,7 @@ export const createKey: Handler<typeof declaration> = async (context, { name, ro
 	if (unknown >= 0) throw invalid(`scopes[${unknown}]`, "is no permission id; `cartwright permissions` shows all");
 	if (expires && expires <= now) throw invalid("expires", "must be in the future");
 	checkHolds(identity, access);
-	const facts = { siteId, name: name ?? "", id: newId(), now, ...(expires ? { expires } : {}) };
+	const facts = { siteId, name, id: newId(), now, ...(expires ? { expires } : {}) };
 	const { key, apiKey } = await createApiKey(store, { ...facts, ...access });
 	return { key, apiKey: keyView(apiKey) };
 };

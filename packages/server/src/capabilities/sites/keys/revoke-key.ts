@@ -5,7 +5,7 @@ import { keyNotFound } from "./key-not-found.ts";
 import { keyView } from "./key-view.ts";
 
 export const revokeKey: Handler<typeof declaration> = async ({ store, site, now }, request) => {
-	const id = request.id ?? "";
+	const id = request.id;
 	const revoked = await revokeApiKey(store, id, now, site);
 	if (!revoked) throw keyNotFound(id);
 	return { apiKey: keyView(revoked) };

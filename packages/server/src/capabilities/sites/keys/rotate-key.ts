@@ -12,7 +12,7 @@ import { keyView } from "./key-view.ts";
 
 export const rotateKey: Handler<typeof declaration> = async ({ store, site: siteId, now, identity }, request) => {
 	requireFreshStaff(identity, now);
-	const { id, overlapMinutes } = { ...request, id: request.id ?? "" };
+	const { id, overlapMinutes } = { ...request, id: request.id };
 	const { known } = await store.read(installation, { known: byId(apiKeys, id) });
 	if (known?.doc.siteId === siteId) checkHolds(identity, grantOf(known.doc));
 	const rotated = await rotateApiKey(store, { id, siteId, overlapMinutes: overlapMinutes ?? 1440, now });

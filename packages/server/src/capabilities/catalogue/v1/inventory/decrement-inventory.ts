@@ -11,7 +11,7 @@ import { productIdOf, stockMovementOf } from "./stock-movements.ts";
 
 /** Without `restrictInventoryValue` the quantity may become negative. */
 export const decrementInventory: Handler<typeof declaration> = async (context, request) => {
-	const entries = request.decrementData ?? [];
+	const entries = request.decrementData;
 	const ids = entries.map((entry, index) => productIdOf(entry, `decrementData[${index}]`));
 	const found = await loadInventories(context, ids);
 	const movements = entries.map((entry, index) => {

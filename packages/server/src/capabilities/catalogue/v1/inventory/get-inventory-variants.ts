@@ -5,7 +5,7 @@ import { loadInventories } from "./load-inventory.ts";
 import { inventoryNotFound } from "./stock-movements.ts";
 
 export const getInventoryVariants: Handler<typeof declaration> = async (context, request) => {
-	const id = request.inventoryId ?? "";
+	const id = request.inventoryId;
 	const stored = (await loadInventories(context, [id])).get(id);
 	if (!stored) throw inventoryNotFound(id);
 	return { inventoryItem: inventoryView(stored, request.variantIds ?? []) };

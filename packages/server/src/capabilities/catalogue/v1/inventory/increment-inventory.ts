@@ -8,7 +8,7 @@ import { loadInventories } from "./load-inventory.ts";
 import { productIdOf, stockMovementOf } from "./stock-movements.ts";
 
 export const incrementInventory: Handler<typeof declaration> = async (context, request) => {
-	const entries = request.incrementData ?? [];
+	const entries = request.incrementData;
 	const ids = entries.map((entry, index) => productIdOf(entry, `incrementData[${index}]`));
 	const found = await loadInventories(context, ids);
 	const movements = entries.map((entry, index) => {

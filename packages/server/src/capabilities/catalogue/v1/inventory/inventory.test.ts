@@ -199,13 +199,13 @@ onEachEngine("inventory", (engine) => {
 		const query = { filter: JSON.stringify({ "variants.quantity": { $gt: 40 } }), sort: '{"numericId": "desc"}' };
 		const { inventoryItems: found, metadata, totalResults } = await calls.queryInventory({ query });
 		assert.deepEqual(
-			found?.map((item) => item.id),
+			found.map((item) => item.id),
 			[id],
 		);
 		assert.deepEqual([metadata, totalResults], [{ items: 1, offset: 0 }, 1]);
 		const page = await calls.queryInventory({ query: { paging: { limit: 2, offset: 1 } } });
-		assert.deepEqual([page.inventoryItems?.length, page.metadata], [2, { items: 2, offset: 1 }]);
-		assert.ok((page.totalResults ?? 0) > 3);
+		assert.deepEqual([page.inventoryItems.length, page.metadata], [2, { items: 2, offset: 1 }]);
+		assert.ok(page.totalResults > 3);
 		const unknown = calls.queryInventory({ query: { filter: '{"price": 1}' } });
 		assert.equal(await refusalOf(unknown), "400 INVALID_QUERY");
 	});

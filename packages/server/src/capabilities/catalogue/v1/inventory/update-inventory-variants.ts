@@ -15,8 +15,8 @@ import { inventoryNotFound } from "./stock-movements.ts";
 import { stockSettings } from "./stock-settings.ts";
 
 export const updateInventoryVariants: Handler<typeof declaration> = async (context, request) => {
-	const input = request.inventoryItem ?? {};
-	const id = input.productId ?? "";
+	const input = request.inventoryItem;
+	const id = input.productId;
 	const stored = (await loadInventories(context, [id])).get(id);
 	if (!stored) throw inventoryNotFound(id);
 	const facts = factsOf(context, request.reason ?? "MANUAL");

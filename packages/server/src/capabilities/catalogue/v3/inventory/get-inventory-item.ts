@@ -5,8 +5,7 @@ import type { Handler } from "../../../../foundation/handler.ts";
 import { inventoryItems } from "../../documents.ts";
 import { loadItemViews } from "./find-inventory-items.ts";
 
-export const getInventoryItem: Handler<typeof declaration> = async (context, { inventoryItemId }) => {
-	const id = inventoryItemId ?? "";
+export const getInventoryItem: Handler<typeof declaration> = async (context, { inventoryItemId: id }) => {
 	const { item } = await context.store.read(context.site, { item: byId(inventoryItems, id) });
 	const [inventoryItem] = item ? await loadItemViews(context, [item]) : [];
 	if (!inventoryItem)

@@ -21,8 +21,8 @@ onEachEngine("the newer catalogue's inventory", (engine) => {
 		skus((await asVisitor().queryInventoryItems({ query: { filter: filter as never } })).inventoryItems);
 
 	it("getInventoryItem returns a quantity for tracked stock and `inStock` otherwise", async () => {
-		const { inventoryItems = [] } = await asVisitor().queryInventoryItems({});
-		const bySku = new Map(inventoryItems?.map((item) => [item.product?.variantSku, item]));
+		const { inventoryItems } = await asVisitor().queryInventoryItems({});
+		const bySku = new Map(inventoryItems.map((item) => [item.product?.variantSku, item]));
 		const night = await asVisitor().getInventoryItem({ inventoryItemId: bySku.get("NIGHT-N")?.id ?? "" });
 		const { quantity, inStock, availabilityStatus, trackQuantity, product } = night.inventoryItem ?? {};
 		assert.deepEqual([quantity, inStock, availabilityStatus, trackQuantity], [5, undefined, "IN_STOCK", true]);
@@ -43,7 +43,7 @@ onEachEngine("the newer catalogue's inventory", (engine) => {
 			"404 INVENTORY_ITEM_NOT_FOUND",
 		);
 		const { inventoryItems } = await asOwner().queryInventoryItems({});
-		const lamp = inventoryItems?.find(({ product }) => product?.variantSku === "LAMP-1");
+		const lamp = inventoryItems.find(({ product }) => product?.variantSku === "LAMP-1");
 		assert.equal((await asOwner().getInventoryItem({ inventoryItemId: lamp?.id ?? "" })).inventoryItem?.quantity, 1);
 		assert.equal(
 			await refusalOf(asVisitor().getInventoryItem({ inventoryItemId: lamp?.id ?? "" })),
@@ -88,7 +88,7 @@ onEachEngine("the newer catalogue's inventory", (engine) => {
 		const { aggregationData, inventoryItems: all } = await asOwner().searchInventoryItems({
 			search: { aggregations: [nested] },
 		});
-		const counted = (tracked: boolean) => (all ?? []).filter((item) => item.trackQuantity === tracked);
+		const counted = (tracked: boolean) => all.filter((item) => item.trackQuantity === tracked);
 		const positive = counted(true).filter(({ quantity }) => (quantity ?? 0) >= 1);
 		assert.deepEqual(aggregationData?.results?.[0]?.nested?.results, [
 			{

@@ -64,7 +64,7 @@ onEachEngine("search", (engine) => {
 
 	const ask = (wanted: Search) => shopper.use(productsV3).searchProducts({ search: wanted });
 	const names = async (expression: string, more: object = {}, search: Search = {}) =>
-		(await ask({ ...search, search: { expression, mode: "AND", fuzzy: true, ...more } })).products?.map(
+		(await ask({ ...search, search: { expression, mode: "AND", fuzzy: true, ...more } })).products.map(
 			({ name }) => name,
 		);
 	const work = async () => {
@@ -126,7 +126,7 @@ onEachEngine("search", (engine) => {
 			const cursor = first.pagingMetadata?.cursors?.next ?? "";
 			const second = await ask({ cursorPaging: { limit: 2, cursor } });
 			assert.deepEqual(
-				[...(first.products ?? []), ...(second.products ?? [])].map(({ name }) => name),
+				[...first.products, ...second.products].map(({ name }) => name),
 				["Moon mug", "Poster of the moon", "Umbrella"],
 			);
 			const back = await ask({ cursorPaging: { limit: 2, cursor: second.pagingMetadata?.cursors?.prev ?? "" } });
@@ -136,7 +136,7 @@ onEachEngine("search", (engine) => {
 
 		it("sorts by price, by name, newest first and by what sells", async () => {
 			const sorted = async (fieldName: string, order: "ASC" | "DESC") =>
-				(await ask({ sort: [{ fieldName, order }], cursorPaging: { limit: 2 } })).products?.map(({ name }) => name);
+				(await ask({ sort: [{ fieldName, order }], cursorPaging: { limit: 2 } })).products.map(({ name }) => name);
 			assert.deepEqual(await sorted("actualPriceRange.minValue.amount", "DESC"), [
 				"Photograph of a lighthouse",
 				"Poster of the moon",
@@ -144,7 +144,7 @@ onEachEngine("search", (engine) => {
 			assert.deepEqual(await sorted("name", "ASC"), ["Crème brûlée torch", "Moon mug"]);
 			const id = ids.get("Umbrella") ?? "";
 			await shop.store.commit(shop.site, [create(productSales, { id, orders: 3, heat: 1500 })]);
-			assert.equal((await sorted("cartwright.sales", "DESC"))?.[0], "Umbrella");
+			assert.equal((await sorted("cartwright.sales", "DESC"))[0], "Umbrella");
 		});
 
 		it("counts facets of what is found, options each with their own choices", async () => {
@@ -204,7 +204,7 @@ onEachEngine("search", (engine) => {
 				results?.dearest?.scalar?.value,
 			]);
 			const dearest = new Map<string, number>();
-			for (const { brand, actualPriceRange } of response.products ?? []) {
+			for (const { brand, actualPriceRange } of response.products) {
 				const price = Number(actualPriceRange?.maxValue?.amount);
 				dearest.set(brand?.name ?? "", Math.max(price, dearest.get(brand?.name ?? "") ?? 0));
 			}
@@ -234,35 +234,35 @@ onEachEngine("search", (engine) => {
 		const suggest = (text: string, limit = 6) => shopper.use(search).suggest({ text, limit });
 
 		it("completes what was typed, misspelt or not", async () => {
-			const namesFor = async (text: string) => (await suggest(text)).products?.map(({ name }) => name);
+			const namesFor = async (text: string) => (await suggest(text)).products.map(({ name }) => name);
 			assert.deepEqual(await namesFor("pho"), ["Photograph of a lighthouse"]);
 			assert.deepEqual(await namesFor("photgr"), ["Photograph of a lighthouse"]);
-			assert.deepEqual((await namesFor("m"))?.includes("Moon mug"), true);
+			assert.deepEqual((await namesFor("m")).includes("Moon mug"), true);
 			assert.deepEqual((await suggest("photgr")).terms, ["photograph"]);
 			assert.deepEqual((await suggest("luma pos")).terms, ["luma poster"]);
-			assert.deepEqual((await suggest("lumas poster of moo")).terms?.[0]?.endsWith("moon"), true);
+			assert.deepEqual((await suggest("lumas poster of moo")).terms[0]?.endsWith("moon"), true);
 			assert.deepEqual((await suggest("أبر")).terms, ["إبريق"]);
 		});
 
 		it("names categories with how many products on show they have", async () => {
 			const { categories } = await suggest("statio");
 			assert.deepEqual(
-				categories?.map(({ name, slug, productCount }) => [name, slug, productCount]),
+				categories.map(({ name, slug, productCount }) => [name, slug, productCount]),
 				[["Stationery", "stationery", 2]],
 			);
 		});
 
 		it("shows what is popular where nothing was typed, and nothing where nothing is close", async () => {
 			const empty = await suggest("");
-			assert.equal(empty.products?.[0]?.name, "Umbrella");
+			assert.equal(empty.products[0]?.name, "Umbrella");
 			assert.equal(empty.products?.length, 6);
 			assert.deepEqual(
-				empty.categories?.map(({ name }) => name),
+				empty.categories.map(({ name }) => name),
 				["Stationery"],
 			);
-			assert.ok(empty.terms?.includes("Luma"));
+			assert.ok(empty.terms.includes("Luma"));
 			assert.deepEqual(await suggest("xyzxyz"), { products: [], categories: [], terms: [] });
-			assert.equal((await suggest("", 2)).products?.length, 2);
+			assert.equal((await suggest("", 2)).products.length, 2);
 		});
 	});
 
@@ -283,7 +283,7 @@ onEachEngine("search", (engine) => {
 		const [stored] = found;
 		assert.ok(stored);
 		await shop.store.commit(shop.site, [replace(collections, stored, { ...stored.doc, name: "Wallpapers" })]);
-		assert.deepEqual((await names("wallpaper"))?.length, 2);
+		assert.deepEqual((await names("wallpaper")).length, 2);
 	});
 
 	it("pages through variants and inventory by stock without looking at every product", async () => {
@@ -294,8 +294,8 @@ onEachEngine("search", (engine) => {
 			const older = { paging, filter: JSON.stringify({ "variants.inStock": true }) };
 			const { inventoryItems, totalResults } = await shopper.use(inventory).queryInventory({ query: older });
 			return {
-				variants: variants?.map(({ productId }) => productId) ?? [],
-				items: inventoryItems?.map(({ productId }) => productId) ?? [],
+				variants: variants.map(({ productId }) => productId),
+				items: inventoryItems.map(({ productId }) => productId),
 				totals: [metadata?.total, totalResults],
 			};
 		};
@@ -335,7 +335,7 @@ onEachEngine("search", (engine) => {
 			const { variants, metadata } = await shopper.use(productsV1).queryStoreVariants({ query: { filter } });
 			const ofInventory = JSON.stringify({ productId: id, "variants.inStock": isIn });
 			const { totalResults } = await shopper.use(inventory).queryInventory({ query: { filter: ofInventory } });
-			return [variants?.length, metadata?.total, totalResults];
+			return [variants.length, metadata?.total, totalResults];
 		};
 		assert.deepEqual(
 			[await older(true), await older(false)],

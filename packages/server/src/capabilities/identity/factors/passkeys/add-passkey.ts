@@ -22,7 +22,7 @@ export const addPasskey = async (
 	{ credentialJson, name }: RequestOf<typeof declaration>,
 ): Promise<ResponseOf<typeof declaration>> => {
 	const { account } = await myFreshAccount(context);
-	const { passkey, challenge } = await newPasskey(context, account.doc, credentialJson ?? "", name?.trim() ?? "");
+	const { passkey, challenge } = await newPasskey(context, account.doc, credentialJson, name.trim());
 	if ((account.doc.passkeys?.length ?? 0) >= maxPasskeys) {
 		throw new ApplicationError(
 			"TOO_MANY_PASSKEYS",

@@ -47,9 +47,9 @@ onEachEngine("passkeys", (engine) => {
 		return { id, email, sessionToken, member: await asMember(shop, id, sessionToken) };
 	};
 	const creation = async (member: Client) =>
-		(await member.use(passkeys).startPasskeyRegistration({})).publicKeyCredentialCreationOptionsJson ?? "";
+		(await member.use(passkeys).startPasskeyRegistration({})).publicKeyCredentialCreationOptionsJson;
 	const requestOptions = async (client: Client = shopper) =>
-		(await client.use(passkeys).startPasskeySignIn({})).publicKeyCredentialRequestOptionsJson ?? "";
+		(await client.use(passkeys).startPasskeySignIn({})).publicKeyCredentialRequestOptionsJson;
 	const add = async (member: Client, name = "My phone") => {
 		const authenticator = new Authenticator(origin);
 		const credentialJson = authenticator.create(await creation(member));
@@ -302,5 +302,5 @@ const refused = "400 VERIFICATION_FAILED";
 
 const tokenFor = async (shop: Shop, clientId: string): Promise<string> => {
 	const { access_token } = await shop.caller().use(oauth).token({ grantType: "anonymous", clientId });
-	return access_token ?? "";
+	return access_token;
 };

@@ -21,7 +21,7 @@ export const removeMyPasskey = async (
 	if (!account.doc.passkeys?.some(({ id }) => id === passkeyId)) {
 		throw new ApplicationError("PASSKEY_NOT_FOUND", `The account has no passkey ${passkeyId}.`);
 	}
-	const changed = withoutPasskey(account.doc, passkeyId ?? "", context.now);
+	const changed = withoutPasskey(account.doc, passkeyId, context.now);
 	const event = accountEvent("passkeyRemoved", context);
 	const recover = pageLink(context, "forgotten-password", requireMember(context.identity));
 	const mail = await mailTo(context, changed, (facts) => passkeyRemovedMail(facts, recover));

@@ -19,7 +19,7 @@ const sessionSeconds = 30 * 24 * 60 * 60;
 
 /** The return from a provider. Works once, and only in the browser that was sent there. */
 export const loginCallback = async (context: Context, request: Request): Promise<RawHttpResponse> => {
-	const { id: site, secret: handle } = splitHandle(request.state ?? "");
+	const { id: site, secret: handle } = splitHandle(request.state);
 	const here = { ...context, site };
 	const ssoFlow = site ? await findSignInFlow(here, handle, "SSO") : undefined;
 	const [browser = "", authorization = ""] = (readCookie(context.incoming, context.origin, ssoCookie) ?? "").split("~");
@@ -60,7 +60,7 @@ const claimsFromProvider = async (
 	try {
 		const tokens = await authorizationCodeGrant(configuration, address, {
 			pkceCodeVerifier: codeVerifier,
-			expectedState: state ?? "",
+			expectedState: state,
 			expectedNonce: nonce,
 			idTokenExpected: true,
 		});

@@ -17,11 +17,11 @@ export const loginWithIdpConnectionTokenParams = async (
 	context: Context,
 	{ idpConnectionId, tokenParams }: RequestOf<typeof declaration>,
 ): Promise<StateMachineResponse> => {
-	const connection = await findConnection(context, idpConnectionId ?? "");
+	const connection = await findConnection(context, idpConnectionId);
 	await takeAttempt(context, "address", context.incoming.ip);
-	const token = tokenParams?.id_token ?? "";
+	const token = tokenParams.id_token ?? "";
 	const claims = await verified(context, connection, token);
-	if (tokenParams?.nonce && claims.nonce !== tokenParams.nonce) throw refused();
+	if (tokenParams.nonce && claims.nonce !== tokenParams.nonce) throw refused();
 	const used = { id: hashOf(token), expires: new Date((claims.exp ?? 0) * 1000).toISOString() };
 	try {
 		return await signInFromIdp(context, readClaims(connection.id, claims), [create(usedIdTokens, used)]);

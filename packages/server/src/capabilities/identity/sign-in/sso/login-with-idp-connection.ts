@@ -19,9 +19,9 @@ export const loginWithIdpConnection = async (
 	context: Context,
 	{ tenantId, idpConnectionId, sessionId }: RequestOf<typeof declaration>,
 ): Promise<RawHttpResponse> => {
-	const here = { ...context, site: tenantId ?? "" };
+	const here = { ...context, site: tenantId };
 	limitByAddress(context, "sign-in");
-	const connection = await findConnection(here, idpConnectionId ?? "");
+	const connection = await findConnection(here, idpConnectionId);
 	const configuration = await discover(here, connection);
 	const { buildAuthorizationUrl, calculatePKCECodeChallenge } = await import("openid-client");
 	const authorization = sessionId ? await findSignInFlow(here, sessionId, "AUTHORIZE") : undefined;

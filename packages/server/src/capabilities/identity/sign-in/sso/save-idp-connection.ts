@@ -15,15 +15,15 @@ export const saveIdpConnection = async (
 	{ connection: input }: RequestOf<typeof declaration>,
 ): Promise<ResponseOf<typeof declaration>> => {
 	const { store, site, now, newId } = context;
-	const { name, issuer, clientId } = input ?? {};
-	if (!isSafeAddress(new URL(issuer ?? ""))) {
+	const { name, issuer, clientId } = input;
+	if (!isSafeAddress(new URL(issuer))) {
 		throw invalid("connection.issuer", "must be https, or http on the same machine", "FORMAT");
 	}
-	const { before } = await store.read(site, { before: byId(idpConnections, input?.id ?? "") });
-	const clientSecret = input?.clientSecret || before?.doc.clientSecret;
+	const { before } = await store.read(site, { before: byId(idpConnections, input.id ?? "") });
+	const clientSecret = input.clientSecret || before?.doc.clientSecret;
 	const saved: IdpConnection = {
-		id: input?.id ?? newId(),
-		...{ name: name ?? "", issuer: issuer ?? "", clientId: clientId ?? "" },
+		id: input.id ?? newId(),
+		...{ name, issuer, clientId },
 		...(clientSecret ? { clientSecret } : {}),
 		createdDate: before?.doc.createdDate ?? now,
 	};

@@ -314,12 +314,12 @@ onEachEngine("signing in with another provider", (engine) => {
 		const listed = await calls.listIdpConnections({});
 		const redirectUri = "http://shop.test/_api/iam/authentication/v1/callback";
 		assert.deepEqual(
-			listed.connections?.find(({ id }) => id === newConnection.id),
+			listed.connections.find(({ id }) => id === newConnection.id),
 			{ ...newConnection, name: "Renamed", redirectUri },
 		);
 		assert.ok(!JSON.stringify(listed).includes("between us"));
 		const { idpConnections } = await shopper.use(accounts).getSignInOptions({});
-		assert.ok(idpConnections?.some(({ name }) => name === "Renamed"));
+		assert.ok(idpConnections.some(({ name }) => name === "Renamed"));
 		await calls.deleteIdpConnection({ id: newConnection.id });
 		assert.equal(await refusalOf(calls.deleteIdpConnection({ id: newConnection.id })), "404 IDP_CONNECTION_NOT_FOUND");
 		const unsafe = calls.saveIdpConnection({ connection: { ...newConnection, issuer: "http://id.example.com" } });
