@@ -5,7 +5,7 @@ import { FilterLabel } from "./facet-form.tsx";
 import { changed, hasFilters, labelOf, withoutFilters, withoutValue, writeList } from "./list-state.ts";
 import type { ProductList } from "./product-list.server.ts";
 
-/** What narrows the list, each with a way to take it off. */
+/** The filters of the list, each with a link that removes it. */
 export function AppliedFilters({ list: { state, facets }, path }: { list: ProductList; path: string }) {
 	const { say } = useLanguage();
 	if (!hasFilters(state)) return undefined;

@@ -2,7 +2,7 @@ import type { Category } from "@cartwright/contract/catalogue/v3/category-messag
 import type { PictureFile } from "@cartwright/ui/picture-sources";
 import { pictureFile } from "./picture-file.ts";
 
-/** What is shown of a collection that can be gone to. */
+/** A collection as lists show it. */
 export interface CollectionCard {
 	readonly name: string;
 	readonly slug: string;
@@ -17,7 +17,7 @@ const collectionCard = ({ name, slug, itemCounter, image }: Category, origin: st
 	picture: pictureFile(image, origin),
 });
 
-/** The collections that the shop names, in its order; without any, those at the top that hold something. */
+/** The collections that the shop lists, in its order; by default the top-level ones with products. */
 export const shownCollections = (
 	categories: readonly Category[],
 	slugs: readonly string[],

@@ -8,12 +8,12 @@ import { type FacetName, labelOf } from "./list-state.ts";
 import type { Facet, ProductList } from "./product-list.server.ts";
 
 export const facetPanel = "filters";
-/** More values than these lie folded away. */
+/** Further values are collapsed. */
 const openValues = 8;
 
 /**
- * The facets: beside the list where there is room, a panel above it on a phone. A form that asks for the list anew,
- * at once with JavaScript and by its button without.
+ * The facets: beside the list on wide screens, in a panel above it on phones. A form that requests the list again:
+ * immediately with JavaScript, by its button without.
  */
 export function FacetForm({ list }: { list: ProductList }) {
 	const { say } = useLanguage();
@@ -25,7 +25,7 @@ export function FacetForm({ list }: { list: ProductList }) {
 			<Form
 				onChange={(event) => submit(event.currentTarget, { preventScrollReset: true })}
 				onSubmit={fold}
-				// What is in focus next would lie behind the panel.
+				// The next focused element would be behind the panel.
 				onBlur={({ currentTarget, relatedTarget }) => relatedTarget && !currentTarget.contains(relatedTarget) && fold()}
 				preventScrollReset
 				autoComplete="off"
@@ -66,11 +66,11 @@ export function FacetForm({ list }: { list: ProductList }) {
 	);
 }
 
-/** What scripts add to the panel. */
+/** The behaviour that scripts add to the panel. */
 const usePanel = () => {
 	const submit = useSubmit();
 	const panel = useRef<HTMLDivElement>(null);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: who chose before the script had come is not kept waiting
+	// biome-ignore lint/correctness/useExhaustiveDependencies: a choice made before the script loaded is submitted once
 	useEffect(() => {
 		const form = panel.current?.querySelector("form");
 		const boxes = [...(form?.querySelectorAll<HTMLInputElement>("input[type=checkbox]") ?? [])];
@@ -80,7 +80,7 @@ const usePanel = () => {
 		if (panel.current?.matches(":popover-open")) panel.current.hidePopover();
 	}, []);
 	useEffect(() => {
-		// Turned or widened, the screen has room for the panel beside the list.
+		// A rotated or widened screen shows the panel beside the list.
 		const hasRoom = matchMedia("(min-width: 60rem)");
 		hasRoom.addEventListener("change", fold);
 		return () => hasRoom.removeEventListener("change", fold);
@@ -103,7 +103,7 @@ function FacetGroup({ facet: { name, title, values }, chosen }: FacetGroupProps)
 	};
 	const boxes = values.map((each) => (
 		<Checkbox
-			// A link may have changed what is chosen; the box follows.
+			// A link may have changed the filters; the checkbox follows.
 			key={`${each.value} ${chosen.includes(each.value)}`}
 			name={name}
 			value={each.value}
@@ -131,7 +131,7 @@ function FacetGroup({ facet: { name, title, values }, chosen }: FacetGroupProps)
 	);
 }
 
-/** A name keeps the order of its own signs, whatever the page's direction; a range of prices follows the page. */
+/** A name keeps its own direction; a price range follows that of the page. */
 export function FilterLabel({ name, label }: { name: FacetName; label: string }) {
 	return name === "price" ? label : <bdi>{label}</bdi>;
 }

@@ -14,16 +14,16 @@ export interface Found {
 }
 
 interface Scope {
-	/** Id of the category that the list is of. */
+	/** Id of the list's category. */
 	readonly within: string | undefined;
 	readonly ids: CategoryIds;
 	readonly currency: string;
 }
 
-/** Many look at one list at once. What is told of stock may be so old: the cart looks again. */
+/** Many shoppers request the same list. Stock in it may be this old: the cart checks it again. */
 const cache = cacheResponses<Found>(1000, 100);
 
-/** The products of a list, and how many there are of each value of each facet. */
+/** The products of a list, and the count of each value of each facet. */
 export const findProducts = (client: Client, state: ListState, scope: Scope): Promise<Found> => {
 	const key = JSON.stringify([state, scope.within, scope.currency, [...scope.ids]]);
 	return cache(client, key, () => askForProducts(client, state, scope));
@@ -44,7 +44,7 @@ const askForProducts = async (client: Client, state: ListState, scope: Scope): P
 	const [first, page, ...others] = await Promise.all([
 		search(query, isFirst ? count : 1, Object.values(requested)),
 		isFirst ? undefined : pageAt(client, query, (state.from - 1) * state.size, count),
-		// Another value of a facet widens the list, so each is counted as if none of its facet were chosen.
+		// Another value of a facet widens the list, so the values of a facet are counted without its own filter.
 		...conditions.map((own) => {
 			const without = conditions.filter((each) => each !== own);
 			return search(listQuery(state, scope.within, without), 1, [{ ...requested[own.facet], name: own.key }]);
@@ -60,7 +60,7 @@ const askForProducts = async (client: Client, state: ListState, scope: Scope): P
 
 type Page = Pick<Awaited<ReturnType<typeof pageAfter>>, "products" | "pagingMetadata">;
 
-/** The services page by cursor: a page far down is reached step by step, and the way is remembered for a while. */
+/** The services page by cursor: a later page is reached step by step, and the cursors are cached for a while. */
 const pageAt = async (client: Client, query: ListQuery, offset: number, limit: number): Promise<Page> => {
 	const key = JSON.stringify(query);
 	let reached = 0;

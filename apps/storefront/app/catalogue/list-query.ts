@@ -27,10 +27,10 @@ const orders: Readonly<Record<Sort, ListQuery["sort"]>> = {
 /** The ids of categories by their slugs. */
 export type CategoryIds = ReadonlyMap<string, string>;
 
-/** A condition that chosen values make. Values of one condition widen the list, several conditions narrow it. */
+/** A filter from chosen values: values of one condition are combined with OR, conditions with AND. */
 export interface Condition {
 	readonly facet: FacetName;
-	/** Names the condition: the facet, or for choices the facet and the option. */
+	/** The name of the condition: the facet, or for choices the facet and the option. */
 	readonly key: string;
 	readonly filter: Filter;
 }
@@ -52,7 +52,7 @@ export const conditionsOf = ({ chosen }: ListState, ids: CategoryIds): Condition
 	];
 };
 
-/** No category has it. */
+/** An id that no category has. */
 const nowhere = "00000000-0000-0000-0000-000000000000";
 
 export const choiceKey = (option: string): string => `choice:${option}`;
@@ -66,7 +66,7 @@ const choicesByOption = (chosen: readonly string[]): Map<string, string[]> => {
 	return valuesByField;
 };
 
-/** The question of a list within a category, or of all products, under these conditions. */
+/** The filter of a list: a category or all products, with these conditions. */
 export const listQuery = (
 	{ text, sort, inStock }: ListState,
 	within: string | undefined,
@@ -94,7 +94,7 @@ const inRange = (text: string): Filter => {
 const steps = [0, 10, 25, 50, 100, 250, 500, 1000];
 const stepsByCurrency = new Map<string, readonly number[]>();
 
-/** Bounds of the price ranges that are offered, for currencies with and without a smaller unit. */
+/** Limits of the price ranges offered, for currencies with and without minor units. */
 export const priceSteps = (currency: string): readonly number[] => {
 	const known = stepsByCurrency.get(currency);
 	if (known) return known;
@@ -117,7 +117,7 @@ export const aggregations = (currency: string): Readonly<Record<FacetName | "sto
 	};
 };
 
-/** Each option with its own choices, of all products that are found. */
+/** Each option with its own choices, of all products found. */
 const choices: Aggregation = {
 	name: "choice",
 	type: "NESTED",
@@ -138,14 +138,14 @@ const values = (name: string, fieldPath: string, limit: number): Aggregation => 
 });
 
 export interface FacetValue {
-	/** As it stands in the address. */
+	/** As in the URL. */
 	readonly value: string;
-	/** In words of the shop or of ours, where those are not the value's own. */
+	/** The shop's label or ours; without it, the value itself is shown. */
 	readonly label?: string;
 	readonly count: number;
 }
 
-/** The counted values of an aggregation, by value; a range and a choice are written as in the address. */
+/** The counted values of an aggregation, by value; ranges and choices are written as in the URL. */
 export const countsOf = (results: readonly AggregationResults[], name: string): Map<string, number> => {
 	const result = results.find((each) => each.name === name);
 	const ranges = (result?.ranges?.results ?? []).map(

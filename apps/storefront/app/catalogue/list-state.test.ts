@@ -29,7 +29,7 @@ describe("the address of a list", () => {
 			state = nextPage(state);
 			assert.equal(writeList(state), expected);
 		}
-		// More than an answer holds is not believed.
+		// Sizes above the maximum of a response are ignored.
 		assert.equal(read("page=50&from=1").from, 50);
 	});
 

@@ -3,13 +3,13 @@ export interface ListState {
 	readonly text: string;
 	readonly sort: Sort;
 	readonly size: number;
-	/** The last page that is shown, from 1 on. */
+	/** The last page shown, starting at 1. */
 	readonly page: number;
-	/** The first page that is shown: less than `page` where more were loaded below it. */
+	/** The first page shown: less than `page` if more pages were loaded below it. */
 	readonly from: number;
 	/** Hides products that are out of stock. */
 	readonly inStock: boolean;
-	/** Chosen values by facet; those of one facet widen the list, several facets narrow it. */
+	/** Chosen values by facet: values of one facet are combined with OR, facets with AND. */
 	readonly chosen: Readonly<Record<FacetName, readonly string[]>>;
 }
 
@@ -58,14 +58,14 @@ const wholeNumber = (text: string | null, low: number, high: number): number | u
 	return value >= low && value <= high ? value : undefined;
 };
 
-/** The bounds of a price range in units of the currency: `from` belongs to it, `to` does not. */
+/** The limits of a price range in units of the currency: `from` is included, `to` is not. */
 export const readRange = (text: string): { from: number; to: number | undefined } | undefined => {
 	const [, from = "", to = ""] = /^(\d{1,9})-(\d{0,9})$/.exec(text) ?? [];
 	if (from === "" || (to !== "" && Number(to) <= Number(from))) return undefined;
 	return { from: Number(from), to: to === "" ? undefined : Number(to) };
 };
 
-/** A choice of an option: sizes and colours may share a word. */
+/** A choice together with its option, because choices of different options may have the same name. */
 export const readChoice = (text: string): { option: string; choice: string } | undefined => {
 	const at = text.indexOf(":");
 	return at > 0 && at < text.length - 1 ? { option: text.slice(0, at), choice: text.slice(at + 1) } : undefined;
@@ -73,11 +73,11 @@ export const readChoice = (text: string): { option: string; choice: string } | u
 
 export const writeChoice = (option: string, choice: string): string => `${option}:${choice}`;
 
-/** What a shopper reads for a value: the shop's words or ours, where it is not its own. */
+/** The label of a value: the shop's or ours, or else the value itself. */
 export const labelOf = (name: FacetName, { value, label }: { value: string; label?: string }): string =>
 	label ?? (name === "choice" ? readChoice(value)?.choice : undefined) ?? value;
 
-/** The query string of a list, with its question mark; what goes without saying is left out. */
+/** The query string of a list, with its question mark and without default values. */
 export const writeList = (state: ListState): string => {
 	const parameters = new URLSearchParams();
 	if (state.text) parameters.set("q", state.text);
@@ -91,7 +91,7 @@ export const writeList = (state: ListState): string => {
 	return text && `?${text}`;
 };
 
-/** A changed list starts at its first page again. */
+/** Changing a list resets it to its first page. */
 export const changed = (state: ListState, change: Partial<ListState>): ListState => ({
 	...state,
 	page: 1,
@@ -108,7 +108,7 @@ export const withoutFilters = (state: ListState): ListState =>
 export const hasFilters = ({ inStock, chosen }: ListState): boolean =>
 	inStock || facetNames.some((name) => chosen[name].length > 0);
 
-/** One page more below those that are shown; beyond what fits into one answer, the next page stands alone. */
+/** One more page below those shown; if that exceeds the maximum of a response, the next page is shown alone. */
 export const nextPage = (state: ListState): ListState => {
 	const page = state.page + 1;
 	const fits = (page - state.from + 1) * state.size <= maxShown;

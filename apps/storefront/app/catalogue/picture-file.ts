@@ -2,8 +2,8 @@ import type { Image } from "@cartwright/contract/media/media-messages";
 import type { PictureFile } from "@cartwright/ui/picture-sources";
 
 /**
- * What a page needs of a picture, and no more: it travels with the page. Pictures that lie where the page does are
- * named without the origin.
+ * The fields of a picture that a page needs, and no more: they are sent with the page. URLs on the origin of the page
+ * are shortened to paths.
  */
 export const pictureFile = (image: Image | null | undefined, origin: string): PictureFile | undefined => {
 	if (!image?.url) return undefined;

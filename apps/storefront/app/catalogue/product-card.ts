@@ -2,25 +2,25 @@ import type { Product, ProductFields } from "@cartwright/contract/catalogue/v3/p
 import type { PictureFile } from "@cartwright/ui/picture-sources";
 import { pictureFile } from "./picture-file.ts";
 
-/** What a list shows of a product. */
+/** A product as lists show it. */
 export interface ProductCard {
 	readonly slug: string;
 	readonly name: string;
 	readonly price: string;
 	/** The price before the reduction. */
 	readonly before?: string;
-	/** There are dearer variants. */
+	/** Whether some variants cost more. */
 	readonly priceVaries: boolean;
-	/** It stands beside the name of the product, and adds no words to it. */
+	/** Decorative: the name of the product is next to it. */
 	readonly picture: PictureFile | undefined;
 	readonly ribbon?: string;
-	/** If it cannot simply be bought. */
+	/** Set if the product is not in stock. */
 	readonly status?: "preorder" | "soldOut";
-	/** Colours to choose from, as hexadecimal codes. */
+	/** Available colours, as hexadecimal codes. */
 	readonly colours?: readonly string[];
 }
 
-/** Members that the services omit by default; a card needs none of them. */
+/** Optional fields of the services; a card needs none of them. */
 export const cardFields: ProductFields[] = [];
 
 export const productCard = (product: Product, origin: string): ProductCard => {

@@ -8,7 +8,7 @@ const seenAtOnce = 2;
 
 interface ProductGridProps {
 	products: readonly ProductCard[];
-	/** Its first pictures are the largest thing on the page. */
+	/** Its first pictures are the largest content of the page. */
 	leading?: boolean;
 	listRef?: Ref<HTMLUListElement>;
 }

@@ -9,7 +9,7 @@ import { productCard } from "./product-card.ts";
 
 export interface Facet {
 	readonly name: FacetName;
-	/** What the shop calls it, where that is not one of our own words. */
+	/** The shop's own label; without it, ours is used. */
 	readonly title: string | undefined;
 	readonly values: readonly FacetValue[];
 }
@@ -89,8 +89,8 @@ const priceFacet = (state: ListState, currency: string, locale: string, counts: 
 };
 
 /**
- * The choices of options such as size and colour, as all products that were found have them. The products at hand tell
- * their order, so that L stands behind M.
+ * The choices of options such as size and colour, of all products found. The products of the page determine their
+ * order, so that L comes after M.
  */
 const choiceFacets = (
 	state: ListState,
@@ -124,7 +124,7 @@ const choiceFacets = (
 
 const sizes = ["XXS", "XS", "S", "M", "L", "XL", "XXL", "XXXL"];
 
-/** Sizes of clothes as they grow, anything else by its name and the numbers in it. */
+/** Sorts clothing sizes by size, everything else by name and the numbers in it. */
 const bySize = (one: string, other: string): number => {
 	const [first, second] = [sizes.indexOf(one), sizes.indexOf(other)];
 	return first >= 0 && second >= 0 ? first - second : one.localeCompare(other, undefined, { numeric: true });

@@ -13,9 +13,9 @@ import type { ProductList as List } from "./product-list.server.ts";
 
 interface ProductListProps {
 	list: List;
-	/** Address of the list without what is chosen in it. */
+	/** URL of the list without filters. */
 	path: string;
-	/** Shown where nothing is left to list. */
+	/** Shown if the list is empty. */
 	empty: ReactNode;
 }
 
@@ -81,7 +81,7 @@ const useFocusOnLoaded = (grid: { current: HTMLUListElement | null }, count: num
 	return seen;
 };
 
-/** Says how many products there are now, but not when the page opens. */
+/** Announces the number of products when it changes, but not when the page opens. */
 const useAnnouncedTotal = (total: number): void => {
 	const { say } = useLanguage();
 	const announce = useAnnounce();

@@ -7,7 +7,7 @@ import { cardFields, type ProductCard, productCard } from "./product-card.ts";
 
 const newestFirst = [{ fieldName: "createdDate", order: "DESC" as const }];
 
-/** Everybody sees the same few rows of products. */
+/** All visitors see the same few rows of products. */
 const cache = cacheResponses<ProductCard[]>(5000, 100);
 
 /** The newest products, of a category or of the whole shop. */
@@ -29,7 +29,7 @@ const askForNewest = async (
 	return products.map((product) => productCard(product, origin));
 };
 
-/** Products by id, in the order of the ids; those that are no more are left out. */
+/** Products by id, in the order of the ids, without deleted ones. */
 export const productsById = async (
 	{ platform, origin }: PageContext,
 	ids: readonly string[],
@@ -41,7 +41,7 @@ export const productsById = async (
 	return ids.flatMap((id) => byId.get(id) ?? []);
 };
 
-/** The best known way to recommend what many buy; nothing where the shop has none, or knows too little yet. */
+/** Best sellers; empty if the shop does not recommend them, or has too few orders yet. */
 export const bestSellers = (pageContext: PageContext, min: number, max: number): Promise<ProductCard[]> =>
 	cache(pageContext.platform.shared, `sellers ${pageContext.origin} ${min} ${max}`, () =>
 		loadBestSellers(pageContext, min, max),

@@ -7,12 +7,12 @@ import { links } from "../links.ts";
 import { useChrome } from "../use-chrome.ts";
 import type { ProductCard } from "./product-card.ts";
 
-/** Shape of the pictures in lists. */
+/** Aspect ratio of the pictures in lists. */
 const ratio = 4 / 5;
 const widths = [320, 480, 640];
 const shownColours = 5;
 
-/** A product in a list. The whole tile leads to it, and is read as one link by its name. */
+/** A product in a list. The whole tile is one link, named after the product. */
 export function ProductTile({ product, sizes, priority }: { product: ProductCard; sizes: string; priority?: boolean }) {
 	const { currency } = useChrome();
 	const { slug, name, price, before, priceVaries, picture, colours } = product;

@@ -3,13 +3,13 @@ import type { ProductCard } from "./product-card.ts";
 const place = "recently-viewed";
 const maxProducts = 12;
 
-/** What this browser looked at last, the latest first. It never leaves the browser. */
+/** The products viewed last in this browser, newest first. The list never leaves the browser. */
 export const readViewed = (): ProductCard[] => {
 	try {
 		const stored: unknown = JSON.parse(localStorage.getItem(place) ?? "[]");
 		return Array.isArray(stored) ? stored.filter(isCard) : [];
 	} catch {
-		// Storage may be switched off, or hold something else.
+		// Storage may be disabled, or contain something else.
 		return [];
 	}
 };
@@ -20,7 +20,7 @@ export const keepViewed = (product: ProductCard): void => {
 		const others = readViewed().filter(({ slug }) => slug !== product.slug);
 		localStorage.setItem(place, JSON.stringify([product, ...others].slice(0, maxProducts)));
 	} catch {
-		// Without storage there is nothing to remember.
+		// Storage may be disabled or full.
 	}
 };
 

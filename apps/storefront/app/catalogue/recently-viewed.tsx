@@ -6,7 +6,7 @@ import { readViewed } from "./recently-viewed-store.ts";
 
 const shown = 6;
 
-/** A strip at the foot of a page, out of what this browser remembers; nothing on a first visit. */
+/** Recently viewed products from the browser's storage; nothing for new visitors. */
 export function RecentlyViewed({ except }: { except?: string }) {
 	const { say } = useLanguage();
 	const [products, setProducts] = useState<readonly ProductCard[]>([]);

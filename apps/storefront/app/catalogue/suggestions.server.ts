@@ -11,7 +11,7 @@ export interface Suggestions {
 
 const limit = 5;
 
-/** What a shopper may mean by what was typed so far. */
+/** Suggestions for the text typed so far. */
 export const loadSuggestions = async ({ platform, origin }: PageContext, text: string): Promise<Suggestions> => {
 	const response = await platform.shared.use(search).suggest({ text: text.slice(0, 100), limit: limit });
 	return {

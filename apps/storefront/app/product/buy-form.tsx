@@ -13,11 +13,11 @@ import { maxQuantity } from "./stock.ts";
 interface BuyFormProps {
 	product: ProductPage;
 	selection: Selection;
-	/** Called as soon as the form is sent, long before there is an answer. */
+	/** Called when the form is submitted, before there is a response. */
 	onAdd(quantity: number): void;
 }
 
-/** Puts what is chosen into the cart: a plain form, sent without leaving the page where scripts can. */
+/** Adds the chosen variant to the cart: a plain form, submitted without leaving the page if scripts run. */
 export function BuyForm({ product, selection: { chosen, variant }, onAdd }: BuyFormProps) {
 	const { say } = useLanguage();
 	const { state } = useFetcher({ key: addFetcher });

@@ -18,7 +18,7 @@ const variant = (id: string, choices: number[], state: Variant["stock"]["state"]
 	stock: { state },
 });
 
-/** Red is not made in L, blue S is sold out, and of green there is nothing at all. */
+/** There is no red in L, blue S is sold out, and green has no variant. */
 const shirt: Choosable = {
 	options: [
 		{ name: "Colour", key: "colour", selects: true, choices: [{ name: "Red" }, { name: "Blue" }, { name: "Green" }] },

@@ -1,37 +1,37 @@
 import type { Stock } from "./stock.ts";
 
-/** One of the things to choose between, such as a size. */
+/** A value to choose, such as a size. */
 export interface Choice {
 	readonly name: string;
 	/** Hexadecimal code of a colour. */
 	readonly colour?: string;
 }
 
-/** A question to the shopper, such as "Size". */
+/** An option to choose a value of, such as "Size". */
 export interface Option {
 	readonly name: string;
-	/** Its name in addresses. */
+	/** Its name in URLs. */
 	readonly key: string;
 	readonly choices: readonly Choice[];
-	/** Whether the answer selects the variant; otherwise it is only told to the shop. */
+	/** Whether the choice selects the variant; otherwise it is only passed on to the shop. */
 	readonly selects: boolean;
 }
 
 export interface Variant {
 	readonly id: string;
-	/** Index of the choice of each option; -1 where the option does not select the variant. */
+	/** Index of the choice of each option; -1 if the option does not select the variant. */
 	readonly choices: readonly number[];
 	readonly price: string;
-	/** What it cost before, where it is reduced. */
+	/** The price before the reduction, if there is one. */
 	readonly before?: string;
 	readonly perUnit?: PerUnit;
 	readonly sku?: string;
 	readonly stock: Stock;
-	/** Index of the picture that shows it. */
+	/** Index of the picture of the variant. */
 	readonly picture?: number;
 }
 
-/** What some quantity comes to, so that packages of different sizes can be compared. */
+/** The unit price, by which packages of different sizes can be compared. */
 export interface PerUnit {
 	readonly price: string;
 	readonly quantity: number;
@@ -43,18 +43,18 @@ export interface Choosable {
 	readonly variants: readonly Variant[];
 }
 
-/** Index of the choice made of each option. */
+/** Index of the selected choice of each option. */
 export type Chosen = readonly number[];
 
 export interface Selection {
 	readonly chosen: Chosen;
-	/** Nothing where this combination is not made. */
+	/** `undefined` if there is no variant with this combination. */
 	readonly variant: Variant | undefined;
 }
 
 /**
- * What an address such as `?size=M&colour=Blue` chooses. What it leaves open is filled with the first that can be had,
- * so that there is a price and a button from the start.
+ * The choices of a URL such as `?size=M&colour=Blue`. Missing ones are completed with the first available variant, so
+ * that the page has a price and a button from the start.
  */
 export const readSelection = (product: Choosable, query: URLSearchParams): Selection => {
 	const requested = product.options.map(({ key, choices }) => indexOfName(choices, query.get(key)));
@@ -70,14 +70,14 @@ const indexOfName = (choices: readonly Choice[], name: string | null): number =>
 	return choices.findIndex((choice) => choice.name.toLowerCase() === plain);
 };
 
-/** What is not chosen, or does not select the variant, fits whatever it is. */
+/** Options without a choice, and those that do not select the variant, match every variant. */
 const fits = ({ choices }: Variant, chosen: Chosen): boolean =>
 	choices.every((own, at) => own < 0 || (chosen[at] ?? -1) < 0 || own === chosen[at]);
 
 export const withChoice = (chosen: Chosen, option: number, choice: number): Chosen =>
 	chosen.map((each, at) => (at === option ? choice : each));
 
-/** `open`: can be had with the other choices as they are. `notOffered`: is not made with them. */
+/** `open`: in stock with the other choices as they are. `notOffered`: there is no such variant. */
 export type ChoiceState = "open" | "soldOut" | "notOffered";
 
 export const choiceState = ({ variants }: Choosable, chosen: Chosen, option: number, choice: number): ChoiceState => {
@@ -87,7 +87,7 @@ export const choiceState = ({ variants }: Choosable, chosen: Chosen, option: num
 	return variant.stock.state === "out" ? "soldOut" : "open";
 };
 
-/** The choices that are made at all, by index: one that no variant has is not worth a word. */
+/** The choices that some variant has, by index; others are not shown. */
 export const shownChoices = ({ options, variants }: Choosable, option: number): readonly number[] => {
 	const { choices, selects } = options[option] as Option;
 	const indexes = choices.map((_, index) => index);
@@ -96,14 +96,14 @@ export const shownChoices = ({ options, variants }: Choosable, option: number): 
 	return indexes.filter((index) => made.has(index));
 };
 
-/** The query of an address that makes these choices. */
+/** The query of a URL with these choices. */
 export const queryOfChoices = (options: readonly Option[], chosen: Chosen): string => {
 	const pairs = options.map(({ key, choices }, at) => [key, choices[chosen[at] ?? -1]?.name ?? ""]);
 	const query = new URLSearchParams(pairs.filter(([, name]) => name !== ""));
 	return query.size > 0 ? `?${query}` : "";
 };
 
-/** The chosen names, by the names of their options. */
+/** The names of the choices, by the names of their options. */
 export const namesOfChoices = (
 	options: readonly Option[],
 	chosen: Chosen,

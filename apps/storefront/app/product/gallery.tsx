@@ -6,7 +6,7 @@ import { useLanguage } from "../language.ts";
 import type { Medium } from "./product-page.ts";
 import { Zoom } from "./zoom.tsx";
 
-/** Shape of the pictures; others are cut to it around their focal point. */
+/** Aspect ratio of the pictures; others are cropped to it around their focal point. */
 const ratio = 4 / 5;
 const widths = [480, 720, 960, 1600];
 const sizes = "(min-width: 80rem) 42rem, (min-width: 48rem) 50vw, calc(100vw - 2rem)";
@@ -15,15 +15,15 @@ const thumbWidths = [144];
 interface GalleryProps {
 	media: readonly Medium[];
 	name: string;
-	/** Index of the picture of what is chosen. */
+	/** Index of the picture of the chosen variant. */
 	current: number | undefined;
 }
 
 const idOf = (index: number): string => `picture-${index + 1}`;
 
 /**
- * A row of pictures to be swiped, with small ones that lead to each. All of it is anchors and scrolling, so it works by
- * itself; scripts add the buttons, the magnifying and that the picture follows the choice.
+ * A row of pictures to swipe, with thumbnails that link to each. It consists of anchors and scrolling, so it works
+ * without scripts, which add buttons, zoom, and scrolling to the picture of the chosen variant.
  */
 export function Gallery({ media, name, current }: GalleryProps) {
 	const { say } = useLanguage();
@@ -69,10 +69,10 @@ export function Gallery({ media, name, current }: GalleryProps) {
 	);
 }
 
-/** Which picture is seen, and how to come to another one. */
+/** The visible picture, and a function to scroll to another. */
 const useStage = (media: readonly Medium[], current: number | undefined) => {
 	const stage = useRef<HTMLUListElement>(null);
-	// What was chosen when the page was made stands first, so that it is seen without scripts.
+	// The picture of the variant that the page was rendered with comes first, to be visible without scripts.
 	const [first] = useState(current ?? 0);
 	const order = [...media.keys()].sort((one, other) => Number(other === first) - Number(one === first) || one - other);
 	const [shown, setShown] = useState(0);
@@ -84,7 +84,7 @@ const useStage = (media: readonly Medium[], current: number | undefined) => {
 	};
 	const index = current === undefined ? undefined : order.indexOf(current);
 	const settled = useRef(index);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: only another choice moves the pictures
+	// biome-ignore lint/correctness/useExhaustiveDependencies: only another choice scrolls the pictures
 	useEffect(() => {
 		if (settled.current !== index && index !== undefined) show(index);
 		settled.current = index;
@@ -184,7 +184,7 @@ function Slide({ medium: { picture, video }, name, number, count, onZoom }: Slid
 	const alt = picture.altText || say("product.pictureOf", { name, number, count });
 	if (video) {
 		return (
-			// biome-ignore lint/a11y/useMediaCaption: the films of a shop come without words
+			// biome-ignore lint/a11y/useMediaCaption: films of a shop have no captions
 			<video controls preload="none" playsInline poster={picture.url || undefined} aria-label={alt}>
 				<source src={video} />
 			</video>
@@ -214,7 +214,7 @@ function Slide({ medium: { picture, video }, name, number, count, onZoom }: Slid
 				alt={alt}
 				ratio={ratio}
 				widths={widths}
-				// Looked at from near, the picture is more than twice as wide.
+				// Zoomed in, the picture is more than twice as wide.
 				sizes={near ? "1600px" : sizes}
 				priority={number === 1}
 			/>

@@ -9,10 +9,10 @@ import type { Choosable, Option, PerUnit, Variant } from "./choices.ts";
 import { plainText, safeHtml } from "./safe-html.ts";
 import { type Stock, stockOf } from "./stock.ts";
 
-/** Something to look at. */
+/** A picture or a film. */
 export interface Medium {
 	readonly picture: PictureFile;
-	/** Address of the film that the picture stands for. */
+	/** URL of the film, for which the picture is the poster. */
 	readonly video?: string;
 }
 
@@ -23,7 +23,7 @@ export interface TextField {
 	readonly required: boolean;
 }
 
-/** What the page of a product shows. */
+/** The data of a product page. */
 export interface ProductPage extends Choosable {
 	readonly id: string;
 	readonly slug: string;
@@ -38,16 +38,16 @@ export interface ProductPage extends Choosable {
 	readonly sections: readonly { readonly title: string; readonly html: string }[];
 	readonly ribbons: readonly string[];
 	readonly brand: string | undefined;
-	/** The shop's own words on when it comes, of what can be ordered ahead. */
+	/** The shop's note on when a pre-ordered product arrives. */
 	readonly aheadNote: string | undefined;
-	/** The way down from the collections. */
+	/** The breadcrumbs from the collections down. */
 	readonly trail: readonly { readonly name: string; readonly slug: string }[];
 }
 
 interface Around {
 	readonly inventory: ProductInventory | undefined;
 	readonly categories: readonly Category[];
-	/** Pictures of the shop itself are named without it. */
+	/** URLs of pictures on this origin are shortened to paths. */
 	readonly origin: string;
 }
 
@@ -99,7 +99,7 @@ const medium = ({ image, video, altText }: ProductMedia, origin: string): Medium
 const ownAddress = (url: string, origin: string): string =>
 	url.startsWith(`${origin}/`) ? url.slice(origin.length) : url;
 
-/** Options that tell variants apart, then those that only the shop wants to know. */
+/** Options that select the variant, then those that are only passed on to the shop. */
 const optionsOf = ({ options, modifiers }: Product): Option[] => [
 	...(options ?? []).map((option) => optionOf(option, true)),
 	...(modifiers ?? []).filter(({ choicesSettings }) => choicesSettings).map((modifier) => optionOf(modifier, false)),
@@ -172,14 +172,14 @@ const variantOf = (
 
 type WirePerUnit = NonNullable<WireVariant["physicalProperties"]>["pricePerUnit"];
 
-/** The wire tells the unit that prices are compared by in words alone: `$6.00 / 100 ML`. */
+/** The wire has the base unit only as text: `$6.00 / 100 ML`. */
 const perUnitOf = (each: WirePerUnit): PerUnit | undefined => {
 	const { value, description } = each ?? {};
 	const [, quantity = "1", unit] = / \/ (?:([\d.]+) )?([A-Z]+)$/.exec(description ?? "") ?? [];
 	return value && unit ? { price: value, quantity: Number(quantity), unit } : undefined;
 };
 
-/** What the stock itself tells; where it cannot be asked, what the catalogue knows of it. */
+/** The stock from the inventory; if that is unavailable, from the catalogue. */
 const stockFrom = (
 	{ inventoryStatus }: WireVariant,
 	stock: NonNullable<ProductInventory["variants"]>[number] | undefined,
@@ -193,7 +193,7 @@ const stockFrom = (
 const trailOf = (id: string | null | undefined, categories: readonly Category[]): ProductPage["trail"] => {
 	const trail: { name: string; slug: string }[] = [];
 	let next = categories.find((category) => category.id === id);
-	// The tree is no deeper; a ring in it would have no end.
+	// Limits the depth: a cycle in the tree would never end.
 	while (next && trail.length < 10) {
 		trail.unshift({ name: next.name ?? "", slug: next.slug ?? "" });
 		const above = next.parentCategory?.id;

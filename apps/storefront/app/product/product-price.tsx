@@ -4,7 +4,7 @@ import { useChrome } from "../use-chrome.ts";
 import type { Variant } from "./choices.ts";
 import { savedShare } from "./saving.ts";
 
-/** What it costs, what it cost, and what that comes to for a litre or a metre. */
+/** The price, the former price, and the unit price. */
 export function ProductPrice({ variant: { price, before, perUnit } }: { variant: Variant }) {
 	const { say, formats } = useLanguage();
 	const { currency, taxIncluded, taxNote } = useChrome();

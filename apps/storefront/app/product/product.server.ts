@@ -6,7 +6,7 @@ import { type PageContext, requireShop } from "../page-context.server.ts";
 import { cacheResponses } from "../response-cache.server.ts";
 import { type ProductPage, productPage } from "./product-page.ts";
 
-/** None of them keeps the services from sending an answer again that still holds. */
+/** With these fields, the services can still send a cached response. */
 const fields: ProductFields[] = [
 	"MEDIA_ITEMS_INFO",
 	"PLAIN_DESCRIPTION",
@@ -16,10 +16,10 @@ const fields: ProductFields[] = [
 
 const longestSlug = 100;
 
-/** Many look at one product at once. What is told of its stock may be so old: the cart looks again. */
+/** Many shoppers request the same product. Its stock may be this old: the cart checks it again. */
 const cache = cacheResponses<ProductPage>(1000);
 
-/** A product by the name in its address; a missing one is a page that is not found. */
+/** A product by its slug. Throws a 404 if it does not exist. */
 export const loadProduct = (pageContext: PageContext, slug: string): Promise<ProductPage> =>
 	cache(pageContext.platform.shared, `${pageContext.origin} ${slug}`, () => askForProduct(pageContext, slug));
 

@@ -5,17 +5,17 @@ import { storesAppId } from "../catalogue/stores-app.ts";
 import type { PageContext } from "../page-context.server.ts";
 import { cacheResponses } from "../response-cache.server.ts";
 
-/** Fewer are no row. */
+/** Fewer products do not fill a row. */
 const least = 3;
 const maxProducts = 6;
 
-/** What is bought together does not change by the second. */
+/** Recommendations change slowly. */
 const cache = cacheResponses<ProductCard[]>(60_000);
 
-/** What goes with a product, in the words of the recommendations; nothing where they know too little. */
+/** Recommendations for a product; empty if there are too few orders. */
 export const relatedProducts = (pageContext: PageContext, productId: string): Promise<ProductCard[]> =>
 	cache(pageContext.platform.shared, productId, () => askForRelated(pageContext, productId)).catch((error: unknown) => {
-		// The page of a product is worth showing without them.
+		// A product page is useful without them.
 		console.error(`No recommendations for ${productId}: ${(error as Error).message}`);
 		return [];
 	});

@@ -9,7 +9,7 @@ type Cards = readonly ProductCard[];
 const sizes = "(min-width: 60rem) 17rem, 44vw";
 const placeholders = [1, 2, 3, 4];
 
-/** What goes with the product. Where it is still on its way, its place is kept free. */
+/** Related products. While they load, their space is reserved. */
 export function Related({ products }: { products: Cards | Promise<Cards> }) {
 	if (!(products instanceof Promise)) return <Row products={products} />;
 	return (

@@ -1,14 +1,14 @@
-/** What words of a shop may be set with. */
+/** The elements allowed in texts of a shop. */
 const allowedElements = new Set(["p", "br", "ul", "ol", "li", "strong", "b", "em", "i", "h3", "h4", "blockquote", "a"]);
-/** Headings of a description stand below those of the page. */
+/** Headings of a description are below those of the page. */
 const renamed: Readonly<Record<string, string>> = { h1: "h3", h2: "h3", h5: "h4", h6: "h4", div: "p" };
-/** What stands inside is not for reading. */
+/** Elements whose content is not text. */
 const droppedElements = /<(script|style|iframe|object|svg|math|template|noscript|title)\b[\s\S]*?(?:<\/\1\s*>|$)/gi;
 const tokens = /<!--[\s\S]*?(?:-->|$)|<(\/?)([a-z][a-z0-9]*)((?:"[^"]*"|'[^']*'|[^'">])*)>|[^<]+|</gi;
 
 /**
- * HTML that holds nothing but words, paragraphs, lists, emphasis and links: every tag is written anew from a short list,
- * and whatever else there is becomes text.
+ * HTML with nothing but text, paragraphs, lists, emphasis and links: every tag is rewritten from a short list, and
+ * everything else becomes text.
  */
 export const safeHtml = (html: string): string => {
 	const open: string[] = [];
@@ -40,7 +40,7 @@ const opening = (open: string[], name: string, attributes: string): string => {
 	return address ? `<a href="${escapeText(address)}" rel="nofollow">` : "<a>";
 };
 
-/** Closes what was left open inside as well. */
+/** Also closes the elements left open inside. */
 const closing = (open: string[], name: string): string => {
 	const position = open.lastIndexOf(name);
 	if (position < 0) return "";
@@ -51,14 +51,14 @@ const closing = (open: string[], name: string): string => {
 		.join("");
 };
 
-/** Only addresses of pages and letters; a scheme may hide behind entities and control characters, so few are let in. */
+/** Allows only web and mail URLs. Entities and control characters may hide a scheme, so few characters are accepted. */
 const addressOf = (attributes: string): string | undefined => {
 	const [, double, single, bare] = /\bhref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i.exec(attributes) ?? [];
 	const address = (double ?? single ?? bare ?? "").trim();
 	return /^(https?:\/\/|mailto:|\/(?!\/))[^\s\\]*$/i.test(address) ? address : undefined;
 };
 
-/** Entities stay what they are. */
+/** Keeps entities as they are. */
 const escapeText = (text: string): string =>
 	text
 		.replace(/&(?!(?:[a-z][a-z0-9]*|#\d+|#x[\da-f]+);)/gi, "&amp;")
@@ -68,7 +68,7 @@ const escapeText = (text: string): string =>
 
 const entities: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: " " };
 
-/** The words alone, in one line. */
+/** The text without tags, in one line. */
 export const plainText = (html: string): string =>
 	html
 		.replace(droppedElements, " ")

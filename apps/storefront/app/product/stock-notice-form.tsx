@@ -11,11 +11,11 @@ import { longestEmail, type NoticeOutcome, noticeOutcomes } from "./stock-notice
 interface StockNoticeFormProps {
 	product: string;
 	variant: string;
-	/** What was refused, on the page without scripts. */
+	/** The rejected address, on a page without scripts. */
 	typed: string | undefined;
 }
 
-/** For what is sold out: one mail once it can be bought again. */
+/** Requests one mail when the variant is back in stock. */
 export function StockNoticeForm({ product, variant, typed }: StockNoticeFormProps) {
 	const { say } = useLanguage();
 	const { pathname, search } = useLocation();

@@ -9,7 +9,7 @@ const outcomes: Readonly<Record<string, NoticeOutcome>> = {
 	THROTTLED_FEATURE: "tooMany",
 };
 
-/** What became of the form; that the services cannot be reached is thrown. */
+/** The result of the form. Throws if the services are unavailable. */
 export const requestNotice = async ({ platform, language }: PageContext, form: FormData): Promise<NoticeOutcome> => {
 	const field = (name: string) => String(form.get(name) ?? "").trim();
 	const [productId, variantId, email] = [field("product"), field("variant"), field("email")];

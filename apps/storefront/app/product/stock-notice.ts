@@ -5,12 +5,12 @@ export type NoticeOutcome = (typeof noticeOutcomes)[number];
 
 export const longestEmail = 254;
 
-/** Keeps a refused address for the next page, where there are no scripts: an address in a link is read by others. */
+/** Holds a rejected address for the next page if there are no scripts: a URL with it would be visible to others. */
 export const noticeCookie = "notice-email";
 
 export const noticeSeconds = 60;
 
-/** What was typed into the form that led to this page; nothing where it was taken. */
+/** The rejected address of the form that led to this page; `undefined` if it was accepted. */
 export const refusedEmail = (address: string, cookie: string | undefined): string | undefined => {
 	if (!cookie || !new URL(address).searchParams.has("notice")) return undefined;
 	return cookie.slice(0, longestEmail);

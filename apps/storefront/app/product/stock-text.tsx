@@ -4,14 +4,14 @@ import type { ProductPage } from "./product-page.ts";
 import type { Stock } from "./stock.ts";
 
 interface StockTextProps {
-	/** Nothing where what was chosen is not made. */
+	/** `undefined` if there is no variant with the choices. */
 	stock: Stock | undefined;
 	product: ProductPage;
 }
 
 const icons = { in: "check", few: "alert", ahead: "info", out: "close" } as const;
 
-/** Whether and when it can be had. */
+/** Whether the product is in stock, or when it will be. */
 export function StockText({ stock, product }: StockTextProps) {
 	const { say } = useLanguage();
 	const state = stock?.state ?? "out";

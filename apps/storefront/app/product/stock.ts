@@ -1,13 +1,13 @@
 /**
- * `few`: in stock, but soon no more. `ahead`: not here yet, and can be ordered now. Pieces are known only where the shop
- * counts them.
+ * `few`: in stock, but almost sold out. `ahead`: can be pre-ordered. The quantity is known only if the shop tracks
+ * stock.
  */
 export interface Stock {
 	readonly state: "in" | "few" | "ahead" | "out";
 	readonly left?: number;
 }
 
-/** From this quantity down, shoppers see how many are left. */
+/** Up to this quantity, shoppers see how many are left. */
 const few = 5;
 
 interface VariantStock {
@@ -23,10 +23,10 @@ export const stockOf = ({ inStock, availableForPreorder, quantity }: VariantStoc
 	return { state: quantity <= few ? "few" : "in", left: quantity };
 };
 
-/** No line holds more. */
+/** The maximum quantity of a line. */
 const maxPerLine = 999;
 
-/** How many can be put into the cart at once. */
+/** The maximum quantity to add to the cart. */
 export const maxQuantity = ({ state, left }: Stock): number => {
 	if (state === "out") return 0;
 	return state === "ahead" ? maxPerLine : Math.min(maxPerLine, left ?? maxPerLine);

@@ -43,7 +43,7 @@ const facts = {
 
 type Data = Record<string, unknown>;
 
-/** What the rules of schema.org and of the search engines ask of each kind of thing. */
+/** The properties that schema.org and search engines require of each type. */
 const required: Readonly<Record<string, readonly string[]>> = {
 	Product: ["name", "image", "offers", "url"],
 	Offer: ["price", "priceCurrency", "availability", "url"],

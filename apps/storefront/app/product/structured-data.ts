@@ -4,11 +4,11 @@ import type { ProductPage } from "./product-page.ts";
 
 interface Facts {
 	readonly currency: string;
-	/** Of the storefront, without a slash at the end. */
+	/** Origin of the storefront, without a slash at the end. */
 	readonly origin: string;
 	/** Path of the product's page. */
 	readonly path: string;
-	/** The way to the page, from the first page down. */
+	/** The breadcrumbs of the page, starting at the home page. */
 	readonly trail: readonly { readonly label: string; readonly href: string }[];
 }
 
@@ -19,7 +19,7 @@ const availability = {
 	out: "https://schema.org/OutOfStock",
 } as const;
 
-/** What search engines are told of a product and of the way to it, in the words of schema.org. */
+/** A product and its breadcrumbs for search engines, in the vocabulary of schema.org. */
 export const structuredData = (product: ProductPage, facts: Facts): readonly object[] => [
 	productData(product, facts),
 	{
@@ -80,5 +80,5 @@ const offer = ({ options }: ProductPage, { sku, price, stock, choices }: Variant
 	availability: availability[stock.state],
 });
 
-/** As the text of a script element, which nothing inside may end. */
+/** JSON for a script element: nothing in it can close the element. */
 export const scriptText = (data: object): string => JSON.stringify(data).replaceAll("<", "\\u003c");

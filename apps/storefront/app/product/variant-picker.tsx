@@ -19,7 +19,7 @@ interface VariantPickerProps {
 	chosen: Chosen;
 }
 
-/** Each choice is a link to the product with it, and so works by itself; with scripts nothing is loaded for it. */
+/** Each choice is a link to the product with that choice. With scripts, no page is loaded for it. */
 export function VariantPicker({ product, path, chosen }: VariantPickerProps) {
 	const navigate = useNavigate();
 	const choose = (event: MouseEvent) => {
@@ -96,7 +96,7 @@ function OptionGroup({ product, path, chosen, optionIndex, choose }: OptionGroup
 	);
 }
 
-/** Why some cannot be had, for eyes and fingers that do not read out each choice. */
+/** Explains which choices are unavailable, for those who do not use a screen reader. */
 function Reason({ kind, names, others }: { kind: "soldOut" | "notOffered"; names: readonly string[]; others: string }) {
 	const { say, formats } = useLanguage();
 	if (names.length === 0) return undefined;
@@ -135,7 +135,7 @@ function ChoiceLink({
 	);
 	if (state === "notOffered" && !chosen) {
 		return (
-			// biome-ignore lint/a11y/useValidAnchor: a choice that cannot be made stays a link in the row, leading nowhere
+			// biome-ignore lint/a11y/useValidAnchor: an unavailable choice stays a link without a target, to keep its place
 			<a className={className} role="link" aria-disabled="true" title={`${name} (${say("product.notOffered")})`}>
 				{words}
 			</a>

@@ -5,8 +5,8 @@ const between = { variants: "^", members: "~", parts: "*" } as const;
 const reserved = /[%~^*]/g;
 
 /**
- * Variants on their way to the browser. A product has up to a thousand of them, all with the same members: written
- * like this they take less than half of the room.
+ * Encodes variants for the browser. A product has up to a thousand, all with the same fields: encoded by column, they
+ * take less than half the space.
  */
 export const writeVariants = (variants: readonly Variant[]): string =>
 	variants

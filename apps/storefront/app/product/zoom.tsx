@@ -11,7 +11,7 @@ const maxScale = 4;
 const step = 2.5;
 const widths = [1080, 1600, 2400];
 
-/** One picture on the whole screen: nearer by a press, by the buttons or by two fingers, and moved by scrolling. */
+/** One picture on the whole screen. Zooms by click, buttons or pinch; moves by scrolling. */
 export function Zoom({ medium, name, onClose }: { medium: Medium | undefined; name: string; onClose(): void }) {
 	const { say } = useLanguage();
 	return (
@@ -28,7 +28,7 @@ function Ground({ medium: { picture }, name, label }: { medium: Medium; name: st
 	const pinch = usePinch(scale, setScale);
 	const ratio = (picture.width || 4) / (picture.height || 5);
 	const showAt = (next: number, focus: Place) => {
-		// Where to scroll is known once the picture has its new size.
+		// The scroll position can be computed once the picture has its new size.
 		flushSync(() => setScale(Math.min(maxScale, Math.max(1, next))));
 		centre(ground.current, focus);
 	};
@@ -81,13 +81,13 @@ function Ground({ medium: { picture }, name, label }: { medium: Medium; name: st
 	);
 }
 
-/** In parts of the picture, from its upper left corner. */
+/** As fractions of the picture, from its upper left corner. */
 interface Place {
 	readonly x: number;
 	readonly y: number;
 }
 
-/** From right to left, scrolling counts from the right edge down. */
+/** In right-to-left pages, scroll positions are negative, from the right edge. */
 const startOf = (ground: HTMLElement): number =>
 	getComputedStyle(ground).direction === "rtl" ? ground.scrollWidth - ground.clientWidth : 0;
 
@@ -97,7 +97,7 @@ const centre = (ground: HTMLElement | null, { x, y }: Place): void => {
 	ground.scrollTo(scrollWidth * x - clientWidth / 2 - startOf(ground), scrollHeight * y - clientHeight / 2);
 };
 
-/** What is in the middle now. */
+/** The point in the middle of the visible part. */
 const middle = (ground: HTMLElement | null): Place => {
 	if (!ground) return { x: 0.5, y: 0.5 };
 	const { scrollLeft, scrollTop, scrollWidth, scrollHeight, clientWidth, clientHeight } = ground;
@@ -107,7 +107,7 @@ const middle = (ground: HTMLElement | null): Place => {
 	};
 };
 
-/** Two fingers apart make the picture larger; one finger scrolls, as anywhere. */
+/** Two fingers zoom; one finger scrolls, as anywhere. */
 const usePinch = (scale: number, setScale: (scale: number) => void) => {
 	const from = useRef<{ distance: number; scale: number } | undefined>(undefined);
 	const distanceOf = ({ touches: { 0: one, 1: other } }: React.TouchEvent): number | undefined =>

@@ -5,7 +5,7 @@ import { pageContextKey } from "../page-context.server.ts";
 
 const sections = { details: "ACCOUNT_INFO", orders: "ORDERS" } as const;
 
-/** Opens a part of the account on the hosted pages, from which the way leads back here. */
+/** Opens a section of the account on the hosted pages, which link back here. */
 export const loader = async ({ params, context }: LoaderFunctionArgs) => {
 	const { platform, origin, language } = context.get(pageContextKey);
 	const name = params.section === "orders" ? "orders" : "details";
@@ -16,7 +16,7 @@ export const loader = async ({ params, context }: LoaderFunctionArgs) => {
 		callbacks: { postFlowUrl: origin + links.account },
 		preferences: { additionalQueryParameters: { lang: language } },
 	});
-	// The call may have found out that the sign-in is over.
+	// The call may have found that the session has ended.
 	const isStill = platform.isMember && redirectSession?.fullUrl;
 	return redirect(isStill ? redirectSession.fullUrl : links.signIn(here), {
 		headers: { "cache-control": "no-store" },

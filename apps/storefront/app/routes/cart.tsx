@@ -24,7 +24,7 @@ export const loader = async ({ request, context }: LoaderFunctionArgs) => {
 	return data(page, { headers });
 };
 
-/** Answers with notification: to the page itself where there are scripts, else by way of the next page. */
+/** Returns a notification: to the page if scripts run, otherwise through a cookie to the next page. */
 export const action = async ({ request, context }: ActionFunctionArgs) => {
 	const pageContext = context.get(pageContextKey);
 	const form = await request.formData();
@@ -49,7 +49,7 @@ const respond = (notification: CartNotification | undefined, secure: boolean): R
 	return response;
 };
 
-/** Without an answer, what was shown ahead of it is taken back, and the page stays. */
+/** Without a response, the optimistic update is undone, and the page stays. */
 export const clientAction = async ({ serverAction }: ClientActionFunctionArgs) => {
 	try {
 		const result = (await serverAction<typeof action>()) as { notification?: CartNotification };

@@ -21,7 +21,7 @@ export const loader = ({ params, context }: LoaderFunctionArgs) => {
 	const { body = {} } = page;
 	return {
 		slug: page.slug ?? "",
-		// For shared links; the page itself is words alone.
+		// Only for shared links; the page itself has no picture.
 		picture: pictureFile(site.home?.hero?.image, pageContext.origin),
 		title: say(page.title),
 		summary: say(page.summary),

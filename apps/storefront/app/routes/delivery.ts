@@ -8,7 +8,7 @@ import { links, ownPath } from "../links.ts";
 import { isLive } from "../live-form.ts";
 import { pageContextKey } from "../page-context.server.ts";
 
-/** The delivery of another choice, for a page that is open already. */
+/** The delivery estimate of another variant, for an open page. */
 export const loader = async ({ request, context }: LoaderFunctionArgs) => {
 	const { searchParams } = new URL(request.url);
 	const [product, variant] = [searchParams.get("product"), searchParams.get("variant")];
@@ -18,7 +18,7 @@ export const loader = async ({ request, context }: LoaderFunctionArgs) => {
 	return data(await estimateFor(pageContext, { product, variant: variant ?? undefined }, place));
 };
 
-/** Keeps where the visitor wants things to be sent. */
+/** Stores the visitor's delivery location. */
 export const action = async ({ request, context }: ActionFunctionArgs) => {
 	const pageContext = context.get(pageContextKey);
 	const form = await request.formData();

@@ -18,7 +18,7 @@ import { pageContextKey, requireShop } from "../page-context.server.ts";
 import { SetUp } from "../shell/set-up.tsx";
 import { useChrome } from "../use-chrome.ts";
 
-/** How many products a row of the page shows. */
+/** The number of products in a row of the page. */
 const row = 8;
 const shortRow = 4;
 
@@ -51,12 +51,12 @@ export const loader = async ({ context }: LoaderFunctionArgs) => {
 				: undefined,
 		sellers: fresh(sellers, shortRow),
 		newest: fresh(newest, row),
-		// Whoever sees an empty shop there runs it.
+		// Somebody who sees an empty shop on this machine is its operator.
 		isOnThisMachine: isLoopbackOrigin(pageContext.origin),
 	};
 };
 
-/** Whether an address leads to the machine that opens it. */
+/** Whether a URL is on the machine that opens it. */
 const isLoopbackOrigin = (origin: string): boolean =>
 	/^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(new URL(origin).hostname);
 

@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs } from "react-router";
 import { pageContextKey } from "../page-context.server.ts";
 import { xmlText } from "../xml.ts";
 
-/** The mark of the shop in its own colour, or the first letter of its name. */
+/** The logo of the shop in its own colour, or the first letter of its name. */
 export const loader = ({ context }: LoaderFunctionArgs): Response => {
 	const { shop } = context.get(pageContextKey);
 	const { name, brand } = shop?.site ?? {};

@@ -1,4 +1,4 @@
-/** Any address that nothing else answers. */
+/** Every URL without a route. */
 export const loader = (): never => {
 	throw new Response(null, { status: 404 });
 };

@@ -1,7 +1,7 @@
 import { Outlet, useRouteError } from "react-router";
 import { ErrorPage } from "../shell/error-page.tsx";
 
-/** Every page stands below this one, so that one that fails leaves the header and the footer in place. */
+/** The parent of every page: if a page fails, the header and the footer remain. */
 export default function Pages() {
 	return <Outlet />;
 }

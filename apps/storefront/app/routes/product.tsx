@@ -45,7 +45,7 @@ export const loader = async ({ request, params, context }: LoaderFunctionArgs) =
 	const related = relatedProducts(pageContext, product.id);
 	const estimated = product.variants.length > 1 ? variant?.id : undefined;
 	const estimate = await estimateFor(pageContext, { product: product.id, variant: estimated }, places.place);
-	// A page that is made here is made whole; one that the browser makes need not wait for what is further down.
+	// The server renders complete pages; the browser need not wait for what is further down.
 	const later = request.headers.get("sec-fetch-dest") === "empty";
 	const { variants, ...page } = product;
 	return {
@@ -57,7 +57,7 @@ export const loader = async ({ request, params, context }: LoaderFunctionArgs) =
 	};
 };
 
-/** Every choice is known in the browser, so another one asks for nothing; nor does what becomes of the cart. */
+/** The browser has all variants, so neither another choice nor a change of the cart reloads the data. */
 export const shouldRevalidate = ({
 	currentUrl,
 	nextUrl,
@@ -122,10 +122,10 @@ function Head({ product }: { product: ProductPage }) {
 			/>
 			{structuredData(product, { currency, origin, path, trail }).map((data, index) => (
 				<script
-					// biome-ignore lint/suspicious/noArrayIndexKey: they are always the same two
+					// biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
 					key={index}
 					type="application/ld+json"
-					// biome-ignore lint/security/noDangerouslySetInnerHtml: JSON whose every "<" is written as an escape
+					// biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every "<" escaped
 					dangerouslySetInnerHTML={{ __html: scriptText(data) }}
 				/>
 			))}
@@ -138,7 +138,7 @@ interface BuyingProps {
 	product: ProductPage;
 	selection: Selection;
 	onAdd(quantity: number): void;
-	/** What was typed into the form for who waits, and refused. */
+	/** The rejected address of the stock notice form. */
 	email: string | undefined;
 	children: ReactNode;
 }
@@ -203,7 +203,7 @@ const additionOf = (product: ProductPage, { chosen, variant }: Selection, quanti
 	quantity,
 });
 
-/** What lists show of it. */
+/** The product as lists show it. */
 const cardOf = ({ slug, name, variants, media, options, ribbons }: ProductPage): ProductCard => {
 	const cheapest = variants.reduce<(typeof variants)[number] | undefined>(
 		(least, each) => (least && Number(least.price) <= Number(each.price) ? least : each),

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "react-router";
 import { links } from "../links.ts";
 import { pageContextKey } from "../page-context.server.ts";
 
-/** Lists that somebody narrowed, and pages of one's own, are of no use to search engines. */
+/** Filtered lists and personal pages are useless to search engines. */
 const disallowed = [
 	links.cart,
 	`${links.search}?`,

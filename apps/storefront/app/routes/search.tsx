@@ -66,7 +66,7 @@ export default function Search() {
 	);
 }
 
-/** A search that found nothing leads on: to other words, to collections, to products. */
+/** A search without results suggests other words, collections and products. */
 function Alternatives(props: { text: string; suggestions: Suggestions; products: readonly ProductCard[] }) {
 	const { say } = useLanguage();
 	const { terms, categories, products } = props.suggestions;

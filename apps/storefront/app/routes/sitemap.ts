@@ -5,11 +5,11 @@ import { links } from "../links.ts";
 import { type PageContext, pageContextKey, requireShop } from "../page-context.server.ts";
 import { type Page, sitemap, sitemapIndex } from "../sitemap.ts";
 
-/** So many are asked for quickly, and are in every language still fewer addresses than a sitemap holds. */
+/** A page of products: loads quickly, and in all languages has fewer URLs than the limit of a sitemap. */
 const productsAtOnce = 5000;
 const pageSize = 100;
 
-/** Every address that search engines should know; of a large shop in parts, and first where these are. */
+/** Every URL for search engines; for a large shop an index of several sitemaps. */
 export const loader = async ({ request, context }: LoaderFunctionArgs): Promise<Response> => {
 	const pageContext = context.get(pageContextKey);
 	const part = Number(new URL(request.url).searchParams.get("part") ?? 0);

@@ -6,7 +6,7 @@ import { pageContextKey } from "../page-context.server.ts";
 import { requestNotice } from "../product/stock-notice.server.ts";
 import { longestEmail, noticeCookie, noticeSeconds } from "../product/stock-notice.ts";
 
-/** There is nothing to see: the form stands on the page of the product. */
+/** There is no page here: the form is on the product page. */
 export const loader = () => redirect(links.home);
 
 /** Stores a request for a notice when a variant is back in stock. */

@@ -4,8 +4,8 @@ import { isPage } from "../links.ts";
 import { useNetworkCheck } from "../online.ts";
 
 /**
- * Follows plain links to other pages of the shop without loading the page anew. One listener for all of them: a page
- * of a hundred links is made and brought to life as quickly as one without. Whoever comes back goes on at the link.
+ * Follows plain links to other pages of the shop by the router. One listener handles all links, so that a page with a
+ * hundred links renders and hydrates as quickly as one without. Going back moves the focus to the link.
  */
 export const useFollowedLinks = (): void => {
 	const navigate = useNavigate();
@@ -27,7 +27,7 @@ export const useFollowedLinks = (): void => {
 	}, [navigate, hasNetwork, key]);
 };
 
-/** @param followed which link each page of this tab was left by */
+/** @param followed the link by which each page of this tab was left */
 const useFocusOnReturn = (key: string, followed: ReadonlyMap<string, string | null>): void => {
 	const type = useNavigationType();
 	useEffect(() => {
@@ -38,7 +38,7 @@ const useFocusOnReturn = (key: string, followed: ReadonlyMap<string, string | nu
 	}, [type, key, followed]);
 };
 
-/** With a key held down, or another button, the browser does what it always does. */
+/** With a modifier key or another button, the browser's own behaviour applies. */
 const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
 	button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 

@@ -12,7 +12,7 @@ export function Footer() {
 	const { say } = useLanguage();
 	const { tagline, footer, navigation, social, email, taxIncluded, taxNote } = useChrome();
 	const columns = [
-		// On a narrow screen without scripts, the menu leads here.
+		// On a narrow screen without scripts, the menu button links here.
 		...(navigation.length === 0 ||
 		footer.some(({ links: own }) => own.some(({ url }) => url.startsWith(links.collections)))
 			? []
@@ -59,7 +59,7 @@ export function Footer() {
 	);
 }
 
-/** A plain form: it loads the page anew, in the other language or look. */
+/** A plain form: it reloads the page in the other language or theme. */
 function Preferences() {
 	const { say } = useLanguage();
 	const { language, languages, theme } = useChrome();

@@ -58,15 +58,15 @@ function NavigationLinks({ entries }: Navigation) {
 
 const fallback = "#navigation";
 
-/** On narrow screens. Without JavaScript it leads to the same links in the footer of the page. */
+/** For narrow screens. Without JavaScript, it links to the same links in the footer. */
 function Menu({ entries }: Navigation) {
 	const { say } = useLanguage();
 	const { key } = useLocation();
 	const [open, setOpen] = useState(false);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: whoever followed a link is done with the menu
+	// biome-ignore lint/correctness/useExhaustiveDependencies: following a link closes the menu
 	useEffect(() => setOpen(false), [key]);
 	useEffect(() => {
-		// Pressed before the scripts ran, it led down to the footer.
+		// Pressed before the scripts ran, it jumped to the footer.
 		if (location.hash !== fallback) return;
 		history.replaceState(history.state, "", location.pathname + location.search);
 		scrollTo({ top: 0, behavior: "instant" });
@@ -97,7 +97,7 @@ function Menu({ entries }: Navigation) {
 	);
 }
 
-/** To the account, or to sign in and come back. */
+/** Links to the account, or to the sign-in, which returns to this page. */
 function AccountLink() {
 	const { say } = useLanguage();
 	const { isMember } = useChrome();

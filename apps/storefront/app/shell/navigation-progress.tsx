@@ -1,7 +1,7 @@
 import { useNavigation } from "react-router";
 import { useLanguage } from "../language.ts";
 
-/** A thin line along the top while the next page is on its way; it shows itself only when that takes a moment. */
+/** A thin line at the top while the next page loads; it appears only if that takes a moment. */
 export function NavigationProgress() {
 	const { say } = useLanguage();
 	const { state } = useNavigation();

@@ -2,7 +2,7 @@ import { Notice } from "@cartwright/ui/parts/notice";
 import { useLanguage } from "../language.ts";
 import { useOnline } from "../online.ts";
 
-/** Stays in sight for as long as there is no network. */
+/** Visible while there is no network. */
 export function OfflineNotice() {
 	const { say } = useLanguage();
 	if (useOnline()) return undefined;

@@ -11,7 +11,7 @@ const listId = "search-suggestions";
 const optionId = (index: number): string => `search-suggestion-${index}`;
 
 /**
- * The search of the shop: a form that works by itself, and with JavaScript a combobox that suggests while one types.
+ * The search of the shop: a plain form, and with JavaScript a combobox with suggestions.
  */
 export function SearchBox() {
 	const { say } = useLanguage();
@@ -20,7 +20,7 @@ export function SearchBox() {
 	const navigate = useNavigate();
 	const box = useRef<HTMLElement>(null);
 	const { suggestions, failed } = useSuggestions(text, open);
-	// The same suggestions are the same entries: what is chosen among them stays chosen.
+	// Keeps the entries while the suggestions are the same, so that the active one stays active.
 	const entries = useMemo(() => entriesOf(suggestions, text), [suggestions, text]);
 	const shown = open && (entries.length > 0 || failed);
 	const { active, onKeyDown } = useCombobox({ entries, open: shown, setOpen, choose: ({ url }) => navigate(url) });
@@ -63,19 +63,19 @@ export function SearchBox() {
 	);
 }
 
-/** What stands in the box, and whether suggestions may be shown for it. */
+/** The text of the box, and whether suggestions may be shown for it. */
 function useTyped(input: RefObject<HTMLInputElement | null>) {
 	const [parameters] = useSearchParams();
 	const { key } = useLocation();
 	const query = parameters.get("q") ?? "";
 	const [text, setText] = useState(query);
 	const [open, setOpen] = useState(false);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: another page is another beginning
+	// biome-ignore lint/correctness/useExhaustiveDependencies: another page resets the box
 	useEffect(() => {
 		setText(query);
 		setOpen(false);
 	}, [key]);
-	// Who typed before the script had arrived goes on where they are.
+	// Keeps text that was typed before the script loaded.
 	useEffect(() => {
 		const typed = input.current?.value ?? "";
 		setText(typed);

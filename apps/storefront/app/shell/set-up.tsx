@@ -7,7 +7,7 @@ const steps = [
 	["demo", "CARTWRIGHT_DATA=data-demo PORT=8081 npm start"],
 ] as const;
 
-/** What an empty shop needs, for whoever runs it. */
+/** The next steps for the operator of an empty shop. */
 export function SetUp() {
 	const { say } = useLanguage();
 	return (

@@ -62,7 +62,7 @@ function Option({ id, entry, active }: { id: string; entry: Entry; active: boole
 	return (
 		<a
 			id={id}
-			// The arrow keys lead here; the tab key goes on to what comes after the box.
+			// The arrow keys move here; the tab key moves past the box.
 			tabIndex={-1}
 			className="suggestion"
 			role="option"

@@ -3,7 +3,7 @@ import type { ProductCard } from "../catalogue/product-card.ts";
 import type { Suggestions } from "../catalogue/suggestions.server.ts";
 import { links } from "../links.ts";
 
-/** Something to choose in the search box. */
+/** An entry of the search box. */
 export interface Entry {
 	readonly kind: "term" | "collection" | "product" | "all";
 	readonly label: string;
@@ -27,12 +27,12 @@ export const entriesOf = (suggestions: Suggestions | undefined, text: string): E
 	];
 };
 
-/** How long somebody must pause before what they typed is asked for, in milliseconds. */
+/** The debounce delay after the last key, in milliseconds. */
 const pause = 80;
 const cache = new Map<string, Suggestions>();
 const maxCached = 50;
 
-/** Suggestions for a text, shortly after its last letter was typed. What was answered once is shown at once. */
+/** Suggestions for a text, requested shortly after the last key. Cached ones are shown immediately. */
 export const useSuggestions = (text: string, isEnabled: boolean) => {
 	const [state, setState] = useState<{ suggestions?: Suggestions | undefined; failed: boolean }>({ failed: false });
 	const term = text.trim().toLowerCase();

@@ -7,11 +7,11 @@ interface ComboboxOptions<Entry> {
 	choose(entry: Entry): void;
 }
 
-/** The keys of a combobox: arrows choose, Enter takes what is chosen, Escape closes. -1 is the box itself. */
+/** The keys of a combobox: arrows move, Enter selects, Escape closes. -1 is the box itself. */
 export const useCombobox = <Entry>({ entries, open, setOpen, choose }: ComboboxOptions<Entry>) => {
 	const [active, setActive] = useState(-1);
 	const first = entries[0];
-	// biome-ignore lint/correctness/useExhaustiveDependencies: what was chosen among others is chosen no more
+	// biome-ignore lint/correctness/useExhaustiveDependencies: new entries reset the active one
 	useEffect(() => setActive(-1), [first, entries.length]);
 	const onKeyDown = (event: KeyboardEvent) => {
 		if (event.key === "Escape" && open) {
@@ -33,6 +33,6 @@ export const useCombobox = <Entry>({ entries, open, setOpen, choose }: ComboboxO
 	return { active: open ? active : -1, onKeyDown };
 };
 
-/** Round and round through the entries and the box. */
+/** Cycles through the entries and the box. */
 const stepped = (active: number, by: number, count: number): number =>
 	((active + 1 + by + count + 1) % (count + 1)) - 1;
