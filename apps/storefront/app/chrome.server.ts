@@ -11,11 +11,11 @@ export interface ChromeLink {
 	readonly url: string;
 }
 
-/** What surrounds every page, in the visitor's language. */
+/** The data of the header and footer of every page, in the visitor's language. */
 export type Chrome = Awaited<ReturnType<typeof loadChrome>>;
 
 export const loadChrome = async (pageContext: PageContext) => {
-	// First of all: the answer may be that the visitor is no longer signed in.
+	// First, because the call may find that the visitor is no longer signed in.
 	const cartCount = await countCart(pageContext);
 	const shop = requireShop(pageContext);
 	const { site } = shop;
@@ -52,14 +52,14 @@ export const loadChrome = async (pageContext: PageContext) => {
 
 const shownCollections = 6;
 
-/** The topmost collections that hold something. */
+/** The top-level collections with products. */
 const collectionLinks = ({ categories }: Shop): ChromeLink[] =>
 	categories
 		.filter(({ parentCategory, itemCounter }) => !parentCategory?.id && (itemCounter ?? 0) > 0)
 		.slice(0, shownCollections)
 		.map(({ name, slug }) => ({ label: name ?? "", url: links.collection(slug ?? "") }));
 
-/** How many pieces are in the visitor's cart. Who is not known has none, and is not asked for. */
+/** The total quantity in the visitor's cart. A new visitor has no cart to load. */
 const countCart = async ({ platform }: PageContext): Promise<number> => {
 	if (!platform.isKnown) return 0;
 	try {

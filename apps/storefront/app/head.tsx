@@ -4,18 +4,18 @@ import { pathInLanguage } from "./language-in-address.ts";
 import { useChrome } from "./use-chrome.ts";
 
 interface PageHeadProps {
-	/** Of the page; the name of the shop is added. */
+	/** The title of the page; the name of the shop is added. */
 	title: string;
 	description?: string | undefined;
-	/** The one address of what the page shows, as a path. */
+	/** The canonical path of the page. */
 	path: string;
 	picture?: PictureFile | undefined;
 	type?: "website" | "product" | "article";
-	/** Not to be found by search engines, such as lists that somebody narrowed. */
+	/** Excluded from search engines, such as filtered lists. */
 	hidden?: boolean | undefined;
 }
 
-/** What search engines, shared links and the window's title say of a page. */
+/** The title and metadata of a page, for the window, search engines and shared links. */
 export function PageHead({ title, description, path, picture, type = "website", hidden }: PageHeadProps) {
 	const chrome = useChrome();
 	const full =

@@ -3,12 +3,12 @@ import { describe, it } from "node:test";
 import { isPage, links, ownPath } from "./links.ts";
 
 describe("links", () => {
-	it("escape what stands in them", () => {
+	it("escape their values", () => {
 		assert.equal(links.product("a/b ü"), "/products/a%2Fb%20%C3%BC");
 		assert.equal(links.searchFor("red & blue"), "/search?q=red+%26+blue");
 	});
 
-	it("lead back into the shop alone", () => {
+	it("return only to pages of the shop", () => {
 		assert.equal(ownPath("/search?q=a#b"), "/search?q=a#b");
 		for (const elsewhere of [
 			"https://elsewhere.test/",
@@ -25,7 +25,7 @@ describe("links", () => {
 		}
 	});
 
-	it("know pages from what else the server answers", () => {
+	it("distinguish pages from other paths of the server", () => {
 		for (const path of ["/", "/search", "/cart", "/collections", "/collections/mugs", "/products/a", "/pages/about"]) {
 			assert.equal(isPage(path), true, path);
 		}

@@ -1,16 +1,16 @@
-/** The one place that writes addresses of the storefront. */
+/** The only place that builds URLs of the storefront. */
 export const links = {
 	home: "/",
 	collections: "/collections",
 	cart: "/cart",
-	/** The cart with the lines that came last. */
+	/** The cart with its newest lines. */
 	newestLines: "/cart?lines=newest",
 	delivery: "/delivery",
 	account: "/account",
 	accountDetails: "/account/details",
 	accountOrders: "/account/orders",
 	signOut: "/sign-out",
-	/** Where the sign-in leads back to with a code; the server knows this address. */
+	/** The redirect URI of the sign-in, which the server knows. */
 	signedIn: "/signed-in",
 	search: "/search",
 	suggestions: "/suggestions",
@@ -27,12 +27,12 @@ export const links = {
 
 const pages = /^\/($|search$|cart$|collections(\/|$)|products\/|pages\/)/;
 
-/** Whether a path is that of a page: what else the server answers is not the router's business. */
+/** Whether a path is a page of the router; the server handles other paths. */
 export const isPage = (path: string): boolean => pages.test(path);
 
 /**
- * A path of this storefront, for the way back after a form. Whatever could lead elsewhere, such as `//elsewhere` or
- * `/\elsewhere`, becomes the first page.
+ * A path of this storefront to return to after a form. Whatever could lead elsewhere, such as `//elsewhere` or
+ * `/\elsewhere`, becomes the home page.
  */
 export const ownPath = (path: unknown): string => {
 	if (typeof path !== "string" || !path.startsWith("/") || path.length > 2000) return links.home;

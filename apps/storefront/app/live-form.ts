@@ -2,14 +2,14 @@ import { type FormEvent, useCallback } from "react";
 import { useSubmit } from "react-router";
 import { useNetworkCheck } from "./online.ts";
 
-/** The field by which a form tells that it was sent without leaving the page. */
+/** The field that marks a form as submitted without leaving the page. */
 const field = "live";
 
 export const isLive = (form: FormData): boolean => form.has(field);
 
 /**
- * Sends forms without leaving the page. Without scripts the same forms are answered with another page; how to answer is
- * told by a field, as the address and the rest are the same. Nothing is sent, and nothing given back, without a network.
+ * Submits forms without leaving the page. Without scripts, the response to the same form is another page: a field
+ * distinguishes them, because the URL and everything else are the same. Without a network, nothing is sent or undone.
  */
 export const useLiveSubmit = () => {
 	const submit = useSubmit();
@@ -18,7 +18,7 @@ export const useLiveSubmit = () => {
 		(event: FormEvent<HTMLElement>, key: string) => {
 			event.preventDefault();
 			if (!hasNetwork()) return undefined;
-			// The listener may stand on what is around many forms.
+			// The listener may be on an ancestor of many forms.
 			const form = event.target as HTMLFormElement;
 			const { submitter } = event.nativeEvent as SubmitEvent;
 			const data = new FormData(form, submitter);

@@ -20,8 +20,8 @@ export const useOnline = (): boolean =>
 	);
 
 /**
- * Whether something can be asked for now; if not, that is read aloud. The router would load the page anew where it lacks
- * a script, and without a network nothing would be left of the page.
+ * Whether a request can be sent now; if not, that is announced. The router would reload the page if it lacks a script,
+ * and without a network nothing would be left of the page.
  */
 export const useNetworkCheck = (): (() => boolean) => {
 	const { say } = useLanguage();

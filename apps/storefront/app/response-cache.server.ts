@@ -6,9 +6,9 @@ interface CachedResponse<Value> {
 }
 
 /**
- * Answers for everybody, kept for a while by what was asked. One that failed is asked for again the next time.
- * @param freshFor how old an answer may be, in milliseconds
- * @param maxEntries how many are kept; large ones want less
+ * A cache of responses that are the same for all visitors. Failures are not cached.
+ * @param freshFor maximum age of a response, in milliseconds
+ * @param maxEntries maximum number of entries; fewer for large responses
  */
 export const cacheResponses = <Value>(freshFor: number, maxEntries = 2000) => {
 	const byClient = new WeakMap<Client, Map<string, CachedResponse<Value>>>();

@@ -5,11 +5,11 @@ import { site } from "@cartwright/contract/sites/site";
 import type { Site } from "@cartwright/contract/sites/site-messages";
 import type { Client } from "@cartwright/sdk/client";
 
-/** What every page needs to know: the shop itself and its collections. */
+/** The data that every page needs: the shop itself and its collections. */
 export interface Shop {
 	readonly site: Site;
 	readonly categories: readonly Category[];
-	/** Whether anything is for sale: no page leads to lists of products where there are none. */
+	/** Whether there are products: without any, no page links to lists of products. */
 	readonly hasProducts: boolean;
 }
 
@@ -40,11 +40,11 @@ const askForShop = async (client: Client): Promise<Shop> => {
 			fields: ["DESCRIPTION"],
 		}),
 	]);
-	if (!siteResponse.site) throw new Error("the services tell of no shop");
+	if (!siteResponse.site) throw new Error("The services returned no shop.");
 	const listed = tree.categories;
 	return {
 		site: siteResponse.site,
-		// The list of everything has an address of its own.
+		// The list of all products has its own URL.
 		categories: listed.filter(({ id }) => id !== all.categoryId),
 		hasProducts: listed.some(({ id, itemCounter }) => id === all.categoryId && itemCounter > 0),
 	};

@@ -2,10 +2,10 @@ import type { LanguageTag } from "@cartwright/ui/language";
 import { pathInLanguage } from "./language-in-address.ts";
 import { xmlText } from "./xml.ts";
 
-/** A page that search engines should know. */
+/** A page for search engines. */
 export interface Page {
 	readonly path: string;
-	/** When it was last changed, where that is known. */
+	/** The time of its last change, if known. */
 	readonly changed?: string | null | undefined;
 }
 
@@ -16,13 +16,13 @@ interface Site {
 
 const schema = "http://www.sitemaps.org/schemas/sitemap/0.9";
 
-/** Each page in each language, with where it is found in the others. */
+/** Each page in each language, with its URLs in the other languages. */
 export const sitemap = (pages: readonly Page[], site: Site): string => {
 	const entries = pages.flatMap((page) => entriesOf(page, site));
 	return document("urlset", `xmlns="${schema}" xmlns:xhtml="http://www.w3.org/1999/xhtml"`, entries);
 };
 
-/** Where the parts of a sitemap are. */
+/** The index of several sitemaps. */
 export const sitemapIndex = (addresses: readonly string[]): string =>
 	document(
 		"sitemapindex",

@@ -1,3 +1,3 @@
-/** Text as it may stand in XML, in an attribute too. */
+/** Escapes text for XML, also in attributes. */
 export const xmlText = (text: string): string =>
 	text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);

@@ -51,7 +51,7 @@ describe("signing in from the storefront", () => {
 		await shop.close();
 	});
 
-	/** As a browser asks the storefront or the services, with its cookies; redirects are told and not followed. */
+	/** Sends a request to the storefront or the services like a browser, with cookies; redirects are not followed. */
 	const open = async (address: string, form?: Record<string, string>) => {
 		const { pathname, search } = new URL(address, publicUrl);
 		const isService = pathname.startsWith("/oauth2") || pathname.startsWith("/_api");
@@ -72,7 +72,7 @@ describe("signing in from the storefront", () => {
 		}
 		return { status: response.statusCode, location: String(response.headers.location ?? ""), html: response.body };
 	};
-	/** What the hosted page does once somebody has signed in there. */
+	/** Continues as the hosted page does after a sign-in. */
 	const signInAt = async (address: string) => {
 		const { searchParams, pathname } = new URL(address);
 		assert.equal(pathname, "/hosted/sign-in");
@@ -84,7 +84,7 @@ describe("signing in from the storefront", () => {
 	const accountLink = async () =>
 		/<a[^>]*href="(\/(?:account|sign-in)[^"]*)"[^>]*aria-label="([^"]*)"/.exec((await open("/")).html)?.slice(1);
 
-	it("leads from the header to the hosted page and back, as a member with the cart", async () => {
+	it("leads from the header to the hosted page and back, as a member with the visitor's cart", async () => {
 		const { product } = await (await shop.staff()).use(products).createProduct({
 			product: { name: "Mug", priceData: { price: 5 }, productType: "physical" },
 		});
@@ -111,7 +111,7 @@ describe("signing in from the storefront", () => {
 		assert.deepEqual(joined?.data, { memberId: await memberId, visitorId: await visitorId }, "the cart follows");
 	});
 
-	it("asks nobody twice who is signed in on the hosted pages, and everybody whose sign-in is over", async () => {
+	it("does not ask again with a session on the hosted pages, and asks if it has ended", async () => {
 		cookies.set("__Host-cartwright_session", sessionToken);
 		const page = await open("/sign-in?back=%2Fcart");
 		assert.match(page.location, /\/oauth2\/authorize\?/);
@@ -124,7 +124,7 @@ describe("signing in from the storefront", () => {
 		assert.match((await open(again.location)).location, /\/hosted\/sign-in\?/);
 	});
 
-	it("takes no code that this browser did not ask for, and none twice", async () => {
+	it("rejects codes that this browser did not request, and used ones", async () => {
 		const victim = await signInAt((await open("/sign-in?back=/")).location);
 		cookies = new Map();
 		assert.equal((await open(victim)).location, "/");
@@ -143,7 +143,7 @@ describe("signing in from the storefront", () => {
 		assert.deepEqual(await accountLink(), ["/sign-in?back=%2F", "Sign in"]);
 	});
 
-	it("leads back to its own pages alone", async () => {
+	it("returns only to its own pages", async () => {
 		for (const back of ["//evil.example.com", "https://evil.example.com", "/\\evil.example.com"]) {
 			const page = await open(`/sign-in?${new URLSearchParams({ back })}`);
 			assert.equal((await open(await signInAt(page.location))).location, "/", back);
@@ -165,14 +165,14 @@ describe("signing in from the storefront", () => {
 		assert.equal(await refusalOf(listMySessions({})), "401 UNAUTHENTICATED", "the session itself has ended");
 	});
 
-	it("opens the parts of the account on the hosted pages", async () => {
+	it("opens the sections of the account on the hosted pages", async () => {
 		assert.equal((await open("/account/orders")).location, "/sign-in?back=%2Faccount%2Forders");
 		await open(await signInAt((await open("/sign-in?back=/")).location));
 		assert.match((await open("/account/orders")).location, /^https:\/\/store\.example\.com\/hosted\/account\/orders\?/);
 		assert.match((await open("/account/details")).location, /^https:\/\/store\.example\.com\/hosted\/account\?/);
 	});
 
-	it("forgets a member whose sign-in was ended elsewhere", async () => {
+	it("deletes the tokens of a member whose session was ended elsewhere", async () => {
 		await open(await signInAt((await open("/sign-in?back=/")).location));
 		const access = readTokenCookie(cookies.get("__Host-visitor")).accessToken.value;
 		const { sessions } = await shop.caller(access).use(accounts).listMySessions({});

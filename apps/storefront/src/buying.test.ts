@@ -35,7 +35,7 @@ describe("buying in the storefront without scripts", () => {
 	const has = (text: string, wanted: string | RegExp): void =>
 		assert.ok(typeof wanted === "string" ? text.includes(wanted) : wanted.test(text), `lacks ${wanted}: ${text}`);
 	const lacks = (text: string, unwanted: string): void => assert.ok(!text.includes(unwanted), `has ${unwanted}`);
-	/** A new visitor with this in the cart, on the page of the cart. */
+	/** A new visitor on the cart page, with this item in the cart. */
 	const withCart = async (slug: string, values: Record<string, string> = {}) => {
 		const who = visitor();
 		return { who, cart: await who.submit(await who.open(`/products/${slug}`), "add", values) };
@@ -64,7 +64,7 @@ describe("buying in the storefront without scripts", () => {
 		for (const wrong of ["NaN", "undefined", "[object"]) lacks(text, wrong);
 	});
 
-	it("says what cannot be had with the other choices, and why", async () => {
+	it("shows which choices are unavailable, and why", async () => {
 		const soldOut = await visitor().open("/products/wave-tee?colour=Ink&size=M&cut=Long");
 		has(soldOut.text, "Out of stock in Ink and Long: M.");
 		has(soldOut.text, /Out of stock Get notified when it is back Email address/);
@@ -75,7 +75,7 @@ describe("buying in the storefront without scripts", () => {
 		has(notMade.html, /<button[^>]*disabled[^>]*>Unavailable/);
 	});
 
-	it("tells the stock, the price for a unit, and what can be ordered ahead", async () => {
+	it("shows stock, unit prices and pre-orders", async () => {
 		const text = async (slug: string) => (await visitor().open(`/products/${slug}`)).text;
 		has(await text("mug"), "Only 5 left");
 		has(await text("gone"), "Out of stock");
@@ -85,7 +85,7 @@ describe("buying in the storefront without scripts", () => {
 		has(await text("ink"), "$4.00 per 100 ml · Prices exclude tax");
 	});
 
-	it("tells what delivery costs to where the visitor says, and remembers it", async () => {
+	it("shows delivery costs to the visitor's location, and stores it", async () => {
 		const who = visitor();
 		const page = await who.open("/products/mug");
 		has(page.text, /Delivery to United States Post 3-5 days \$5\.00 Courier \$15\.00/);
@@ -103,7 +103,7 @@ describe("buying in the storefront without scripts", () => {
 		["product", /<section [^>]*id="delivery".*?<details open=""/s],
 		["cart", /<details class="cart-fold" open=""/],
 	] as const) {
-		it(`says on the page of the ${where} what is wrong with a postcode, beside it, and keeps what was typed`, async () => {
+		it(`shows the error of a postcode beside it on the page of the ${where}, and keeps the input`, async () => {
 			const { who, cart } = await withCart("mug");
 			const page = where === "cart" ? cart : await who.open("/products/mug");
 			const refused = await who.submit(page, "/delivery", { country: "FR", postalCode: 'A"BC' });
@@ -117,7 +117,7 @@ describe("buying in the storefront without scripts", () => {
 		});
 	}
 
-	it("puts what is chosen into the cart, texts and all, and shows what it comes to", async () => {
+	it("adds a variant with texts to the cart, and shows the total", async () => {
 		const { who, cart } = await withCart("wave-tee?colour=Clay&size=L&cut=Boxy", { quantity: "2" });
 		has(cart.text, "Wave tee was added to your cart.");
 		has(cart.text, "Colour : Clay Size : L Cut : Boxy");
@@ -131,7 +131,7 @@ describe("buying in the storefront without scripts", () => {
 		lacks((await who.open("/cart")).text, "is in your cart");
 	});
 
-	it("takes only quantities that there can be, and says so", async () => {
+	it("accepts only valid quantities, and says why", async () => {
 		const { who, cart } = await withCart("mug", { quantity: "3" });
 		const four = await who.submit(cart, "more");
 		has(four.text, "4 items");
@@ -149,7 +149,7 @@ describe("buying in the storefront without scripts", () => {
 		has(none.text, "Mug was removed.");
 	});
 
-	it("brings back what was removed, with its choices", async () => {
+	it("restores a removed line with its choices", async () => {
 		const { who, cart } = await withCart("card?paper=Cream", { quantity: "2", "text:Name on it": "Ada" });
 		const empty = await who.submit(cart, "remove");
 		has(empty.text, "Card was removed.");
@@ -160,7 +160,7 @@ describe("buying in the storefront without scripts", () => {
 		lacks((await who.open("/cart")).html, 'value="undo"');
 	});
 
-	it("keeps what is saved for later, and puts it back", async () => {
+	it("saves an item for later, and moves it back", async () => {
 		const { who, cart } = await withCart("card?paper=Cream", { quantity: "2", "text:Name on it": "Ada" });
 		const saved = await who.submit(cart, "save");
 		has(saved.text, "Card was saved for later.");
@@ -179,7 +179,7 @@ describe("buying in the storefront without scripts", () => {
 		has(again.text, /Saved for later Card Paper : Cream Name on it : Ada .*2 items/);
 	});
 
-	it("shows a long list of what is saved part by part, as it shows a cart", async () => {
+	it("shows a long list of saved items in parts, like a cart", async () => {
 		const who = visitor();
 		await who.open("/products/mug");
 		await who.submit(await who.open("/products/mug"), "add");
@@ -199,7 +199,7 @@ describe("buying in the storefront without scripts", () => {
 		lacks((await who.open("/cart?saved=45")).text, "35 lines");
 	});
 
-	it("keeps who wants to hear of what is sold out", async () => {
+	it("stores requests for stock notices", async () => {
 		const who = visitor();
 		const gone = await who.open("/products/gone");
 		const refused = await who.submit(gone, "/stock-notice", { email: "ada & co" });
@@ -210,7 +210,7 @@ describe("buying in the storefront without scripts", () => {
 		lacks((await who.open("/products/mug")).html, "/stock-notice");
 	});
 
-	it("adds nothing that cannot be had", async () => {
+	it("adds no unavailable item", async () => {
 		const { cart } = await withCart("mug");
 		has(cart.text, "1 item");
 		const who = visitor();
@@ -231,7 +231,7 @@ describe("buying in the storefront without scripts", () => {
 		assert.equal((await who.post("/cart", { intent: "nonsense" })).status, 400);
 	});
 
-	it("knows what another window did meanwhile", async () => {
+	it("handles changes of another window", async () => {
 		const { who, cart } = await withCart("mug", { quantity: "2" });
 		await who.submit(cart, "remove");
 		const late = await who.submit(cart, "more");
@@ -240,7 +240,7 @@ describe("buying in the storefront without scripts", () => {
 		has(again.text, "This item is no longer in your cart");
 	});
 
-	it("shows what the services say of codes beside their fields, and keeps the note", async () => {
+	it("shows errors of codes beside their fields, and saves the note", async () => {
 		const { who, cart } = await withCart("mug");
 		lacks(cart.html, "field-error");
 		has(
@@ -255,13 +255,13 @@ describe("buying in the storefront without scripts", () => {
 		has((await who.open("/cart")).html, "Ring &lt;twice&gt;</textarea>");
 	});
 
-	it("counts another delivery when it is chosen", async () => {
+	it("changes the total with the delivery option", async () => {
 		const { who, cart } = await withCart("mug");
 		has(cart.text, /Delivery Post · 3-5 days \$5\.00/);
 		has((await who.submit(cart, "delivery", { code: "courier" })).text, /Delivery Courier \$15\.00/);
 	});
 
-	it("tells of each line what changed since the last visit", async () => {
+	it("shows the changes of each line since the last visit", async () => {
 		const lamp = await offerOneMore(shop, "Lamp", 4);
 		const { who } = await withCart("lamp", { quantity: "3" });
 		await setPrice(shop, lamp, 1200);
@@ -283,7 +283,7 @@ describe("buying in the storefront without scripts", () => {
 		lacks((await other.open("/cart")).text, "since your last visit");
 	});
 
-	it("leads to the checkout with what is in the cart, and with the place that was told", async () => {
+	it("leads to the checkout with the cart and the delivery location", async () => {
 		const { who, cart } = await withCart("mug");
 		await who.submit(cart, "/delivery", { country: "US", postalCode: "10001" });
 		const { status, location } = await who.post("/cart", { intent: "checkout" });
@@ -307,7 +307,7 @@ describe("buying in the storefront without scripts", () => {
 		assert.equal(gone.location, "/cart");
 	});
 
-	it("leads there from an address that the services may not lead back to, too", async (t) => {
+	it("leads there from an origin that is not allowed as a callback, too", async (t) => {
 		const { mock } = t.mock.method(console, "error", () => {});
 		const host = {
 			api: services,
@@ -323,7 +323,7 @@ describe("buying in the storefront without scripts", () => {
 		await elsewhere.close();
 	});
 
-	it("answers forms that were sent from an open page with the notification alone", async () => {
+	it("responds with only the notification to forms of an open page", async () => {
 		const who = visitor();
 		const fields = { intent: "add", product: items.mug.id, quantity: "1", name: "Mug", live: "1" };
 		const response = await who.post("/cart.data", fields);
@@ -331,13 +331,13 @@ describe("buying in the storefront without scripts", () => {
 		has(response.html, '"added"');
 	});
 
-	it("shows a cart of 300 lines part by part, and says when no more fit", async () => {
+	it("shows a cart of 300 lines in parts, and says when it is full", async () => {
 		const who = visitor();
 		const put = async (number: number) => {
 			const product = await offerOneMore(shop, `Postcard ${number}`, 10);
 			await who.post("/cart", { intent: "add", product, name: `Postcard ${number}`, quantity: "1" });
 		};
-		/** By the services, which take many at once. */
+		/** By the services, which accept many at once. */
 		const putMany = async (token: string, from: number, count: number) => {
 			const lineItems = [];
 			for (let number = from; number < from + count; number++) {
@@ -363,13 +363,13 @@ describe("buying in the storefront without scripts", () => {
 		has((await who.open("/cart")).text, "A cart can hold up to 300 different items.");
 	});
 
-	it("writes amounts as in the region that the browser asks for", async () => {
+	it("formats amounts for the region of the browser", async () => {
 		const page = async (acceptLanguage: string) =>
 			visitor().open("/products/wave-tee?colour=Clay&size=L", { "accept-language": acceptLanguage });
 		has((await page("en-AT,en;q=0.8")).text, "$ 32,00");
 		has((await page("en-AT")).html, /<html lang="en" dir="ltr" data-locale="en-AT"/);
 		has((await page("ar-MA")).text, /32,00/);
-		// Who sees the same shares the page.
+		// Regions that write amounts alike share the page.
 		for (const alike of ["en-US", "en-IE", "en-GB,de;q=0.5", "en-QQ"]) {
 			const { html, text } = await page(alike);
 			has(text, "$32.00");
@@ -377,7 +377,7 @@ describe("buying in the storefront without scripts", () => {
 		}
 	});
 
-	it("speaks Arabic from right to left, with every word", async () => {
+	it("shows every text in Arabic, from right to left", async () => {
 		const who = visitor();
 		const page = await who.open("/products/mug", { "accept-language": "ar" });
 		const added = await who.submit(page, "add");

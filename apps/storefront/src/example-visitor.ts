@@ -6,11 +6,11 @@ export interface PageResponse {
 	readonly status: number;
 	readonly location: string;
 	readonly html: string;
-	/** What a person reads, on one line. */
+	/** The visible text, on one line. */
 	readonly text: string;
 }
 
-/** Somebody whose browser runs no scripts: it keeps cookies, and sends forms as they stand on the page. */
+/** A browser without scripts: it stores cookies, and submits forms as they are on the page. */
 export class Visitor {
 	readonly #server: Server;
 	readonly #origin: string;
@@ -25,13 +25,13 @@ export class Visitor {
 		return this.#send({ method: "GET", url, headers: { accept: "text/html", ...headers } });
 	}
 
-	/** Sends the fields of a form, without following where its answer leads. */
+	/** Submits fields without following the redirect. */
 	post(url: string, fields: Record<string, string>): Promise<PageResponse> {
 		const headers = { "content-type": "application/x-www-form-urlencoded", origin: this.#origin, accept: "text/html" };
 		return this.#send({ method: "POST", url, headers, payload: new URLSearchParams(fields).toString() });
 	}
 
-	/** Sends the form of a page that has this intent, or presses its button, with other values where given, and goes where it leads. */
+	/** Submits the form of a page with this intent, or presses its button, with these values, and follows the redirect. */
 	async submit(page: PageResponse, intent: string, values: Record<string, string> = {}): Promise<PageResponse> {
 		const form = formWith(page.html, intent);
 		const response = await this.post(form.action, { ...form.fields, ...values });

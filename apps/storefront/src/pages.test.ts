@@ -80,7 +80,7 @@ describe("the pages of the storefront", () => {
 	const namesIn = (html: string): string[] =>
 		["Blue Kettle", "Red Kettle", "Wooden Spoon"].filter((name) => html.includes(`<bdi>${name}</bdi>`));
 
-	it("open for somebody who only looks, without a cookie and without a token of their own", async () => {
+	it("open without a cookie or token for visitors who only browse", async () => {
 		await open("/");
 		calls = [];
 		for (const path of ["/", "/collections", "/collections/kitchen", "/search", "/search?q=kettle", "/pages/about"]) {
@@ -93,7 +93,7 @@ describe("the pages of the storefront", () => {
 		assert.equal(calls.filter((path) => path.includes("oauth")).length, 0);
 	});
 
-	it("run scripts with their own nonce alone, a new one for each page", async () => {
+	it("run only scripts with their nonce, which is new for each response", async () => {
 		const [one, other] = [await open("/"), await open("/")];
 		const nonceOf = ({ headers }: typeof one) =>
 			/script-src 'nonce-([^']+)'/.exec(String(headers["content-security-policy"]))?.[1];
@@ -105,38 +105,38 @@ describe("the pages of the storefront", () => {
 		assert.doesNotMatch(one.html, / (?:style|on\w+)="/);
 	});
 
-	it("find by words, by a word with a wrong letter, and by SKU", async () => {
+	it("find products by words, with a typo, and by SKU", async () => {
 		assert.deepEqual(namesIn((await open("/search?q=kettle")).html), ["Blue Kettle", "Red Kettle"]);
 		assert.deepEqual(namesIn((await open("/search?q=kettel+red")).html), ["Red Kettle"]);
 		assert.deepEqual(namesIn((await open("/search?q=WOODEN-SPOON")).html), ["Wooden Spoon"]);
 	});
 
-	it("narrow a list by a plain form, and tell what narrows it", async () => {
+	it("filter a list by a plain form, and show the filters", async () => {
 		const cheap = await open("/search?price=0-10");
 		assert.deepEqual(namesIn(cheap.html), ["Wooden Spoon"]);
 		has(cheap.html, /aria-label="Remove \$0 – \$10"/);
 		has(cheap.html, /<input[^>]*name="price"[^>]*checked=""[^>]*value="0-10"/);
-		// The other ranges are counted as if this one were not chosen.
+		// The other ranges are counted without this filter.
 		has(cheap.html, /\$25 – \$50 <span class="facet-count">\(1\)/);
 		assert.deepEqual(namesIn((await open("/search?price=0-10&price=25-50")).html), ["Blue Kettle", "Wooden Spoon"]);
 		assert.deepEqual(namesIn((await open("/collections/kitchen?stock=1")).html), ["Blue Kettle"]);
 		has((await open("/collections/kitchen")).html, /Out of stock/);
 	});
 
-	it("offer something else where a search finds nothing", async () => {
+	it("suggest alternatives if a search finds nothing", async () => {
 		const { status, html } = await open("/search?q=zzzzzz");
 		assert.equal(status, 200);
 		has(html, /No results for “zzzzzz”/);
 		assert.equal(namesIn(html).length, 3);
 	});
 
-	it("suggest while one types", async () => {
+	it("suggest searches while typing", async () => {
 		const { products: found, terms } = JSON.parse((await open("/suggestions?q=kett")).html);
 		assert.deepEqual(found.map(({ name }: { name: string }) => name).sort(), ["Blue Kettle", "Red Kettle"]);
 		assert.ok(Array.isArray(terms));
 	});
 
-	it("are written in the language that the browser asks for, or that was chosen", async () => {
+	it("are in the chosen language, or in that of the browser", async () => {
 		has((await open("/", { "accept-language": "ar" })).html, /<html lang="ar" dir="rtl">/);
 		const chosen = await post("/preferences", { language: "ar", theme: "dark", back: "/search?q=a" });
 		assert.deepEqual([chosen.statusCode, chosen.headers.location], [303, "/search?q=a"]);
@@ -146,7 +146,7 @@ describe("the pages of the storefront", () => {
 		has(html, /<html lang="ar" dir="rtl" data-theme="dark">/);
 	});
 
-	it("have an address in each language, which search engines are told and visitors stay in", async () => {
+	it("have a URL in each language, for search engines and visitors", async () => {
 		const [plain, arabic] = [await open("/products/blue-kettle"), await open("/products/blue-kettle?lang=ar")];
 		has(arabic.html, /<html lang="ar" dir="rtl"/);
 		assert.match(String(arabic.headers["set-cookie"]), /^language=ar;/);
@@ -170,12 +170,12 @@ describe("the pages of the storefront", () => {
 		has((await open("/?lang=xx")).html, /<html lang="en"/);
 	});
 
-	it("lead nowhere else after a form", async () => {
+	it("never redirect to other sites after a form", async () => {
 		const { headers } = await post("/preferences", { theme: "dark", back: "//elsewhere.test/x" });
 		assert.equal(headers.location, "/");
 	});
 
-	it("say what is not there, with ways on", async () => {
+	it("show a page with links for unknown URLs", async () => {
 		for (const path of ["/nowhere", "/products/nothing", "/collections/nothing", "/pages/nothing"]) {
 			const { status, html } = await open(path);
 			assert.equal(status, 404, path);
@@ -193,7 +193,7 @@ describe("the pages of the storefront", () => {
 		assert.match(String(response.headers["content-security-policy"]), /default-src 'none'/);
 	});
 
-	it("know a visitor again, also when the services do not", async () => {
+	it("recognize a visitor, and continue as a new one if the services reject the tokens", async () => {
 		const visitor = await shop.visitor();
 		const lineItems = [
 			{
@@ -216,7 +216,7 @@ describe("the pages of the storefront", () => {
 		assert.match(String(signedOut.headers["set-cookie"]), /^visitor=/);
 	});
 
-	it("tell search engines where everything is", async () => {
+	it("list all pages in the sitemap", async () => {
 		const sitemap = (await open("/sitemap.xml")).html;
 		for (const path of ["/", "/collections/kitchen", "/products/blue-kettle", "/pages/shipping"]) {
 			assert.ok(sitemap.includes(`<loc>${publicUrl}${path}</loc>`), path);
@@ -244,8 +244,8 @@ describe("the pages of the storefront", () => {
 		}
 	});
 
-	it("say so while the services are away", async () => {
-		// A second process, which has not learned of the shop yet.
+	it("say so while the services are unavailable", async () => {
+		// A second process, which has not loaded the shop yet.
 		const fetch = async () => {
 			throw new TypeError("fetch failed");
 		};
@@ -260,7 +260,7 @@ describe("the pages of the storefront", () => {
 	});
 });
 
-/** The catalogue of words is loaded by the entry, and named in no page. */
+/** The entry loads the message catalogue; no page names it. */
 const wordsOf = (html: string): string[] => {
 	const language = /<html lang="(\w+)"/.exec(html)?.[1] ?? "";
 	return globSync(`assets/${language}-*.js`, { cwd: join(folder, "build/client") });

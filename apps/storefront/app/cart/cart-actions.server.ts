@@ -13,7 +13,7 @@ import { readQuantity } from "./quantity.ts";
 
 type Intent = (pageContext: PageContext, form: FormData) => Promise<CartNotification | undefined>;
 
-/** What can be done with a cart, by the name that its form gives it. */
+/** The actions on a cart, by the intent of their forms. */
 const cartIntents: Readonly<Record<string, Intent>> = {
 	add: (pageContext, form) => add(pageContext, form),
 	quantity: (pageContext, form) => setQuantity(pageContext, form),
@@ -44,7 +44,7 @@ const cartIntents: Readonly<Record<string, Intent>> = {
 	},
 };
 
-/** What each form is about, for the place of its problems. */
+/** The part of the page where the problems of each form are shown. */
 const subjects: Readonly<Record<string, Problem["of"]>> = {
 	add: "add",
 	undo: "add",
@@ -152,7 +152,7 @@ const addItem = async (
 	const has = line?.quantity ?? had + quantity;
 	const shown = name || (line?.productName?.original ?? "");
 	if (has === 0 && line?.id) {
-		// An empty line is of no use to somebody who just requested the item.
+		// A line with the quantity 0 is useless to somebody who just added the item.
 		await calls(pageContext).removeLineItemsFromCurrentCart({ lineItemIds: [line.id] });
 		return problem("add", "SOLD_OUT", form);
 	}
@@ -194,7 +194,7 @@ const savedCalls = ({ platform }: PageContext) => platform.visitor.use(savedLine
 const save = async (pageContext: PageContext, line: string): Promise<CartNotification> => {
 	const name = nameOf((await cartNow(pageContext))?.lineItems, line);
 	const { lineItems } = await savedCalls(pageContext).saveLines({ lineItemIds: [line] });
-	// Added to one that was saved before, it has no way back of its own.
+	// Merged into a line that was saved before, it cannot be undone on its own.
 	return { kind: "saved", name, ...(lineItems?.some(({ id }) => id === line) ? { line } : {}) };
 };
 
@@ -252,7 +252,7 @@ const addCoupon = async (pageContext: PageContext, couponCode: string): Promise<
 	return { kind: "couponAdded" };
 };
 
-/** Carts know no gift cards; their checkouts do. */
+/** Carts have no gift cards; their checkouts do. */
 const keepGiftCard = async (pageContext: PageContext, giftCardCode: string): Promise<CartNotification> => {
 	if (!giftCardCode) return problem("giftCard", "CODE_MISSING");
 	const { checkoutId } = await calls(pageContext).createCheckoutFromCurrentCart({ channelType: "WEB" });

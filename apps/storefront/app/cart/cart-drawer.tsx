@@ -25,7 +25,7 @@ export interface Addition {
 	readonly quantity: number;
 }
 
-/** Opens as soon as something is put into the cart: with that alone at first, then with the whole cart. */
+/** Opens when an item is added to the cart: first with that item, then with the whole cart. */
 export function CartDrawer({ addition, onClose }: { addition: Addition | undefined; onClose(): void }) {
 	const { say, formats } = useLanguage();
 	const { currency } = useChrome();

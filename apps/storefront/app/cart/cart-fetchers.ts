@@ -1,7 +1,7 @@
 import { useFetchers } from "react-router";
 import { readQuantity } from "./quantity.ts";
 
-/** The key under which something is put into the cart. */
+/** The key of the fetcher that adds to the cart. */
 export const addFetcher = "cart-add";
 
 /** The quantity that is being added: counted before the services have confirmed it. */

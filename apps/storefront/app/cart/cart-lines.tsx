@@ -16,15 +16,15 @@ export type Changes = Readonly<Record<string, readonly Change[]>>;
 interface CartLinesProps {
 	lines: readonly CartLine[];
 	changes: Changes;
-	/** A problem that is about one of the lines. */
+	/** A problem of one of the lines. */
 	problem: Problem | undefined;
-	/** Of the headings: one below what stands above the lines. */
+	/** The level of the headings: one below the heading above the lines. */
 	level: 2 | 3;
 }
 
 const noChanges: readonly Change[] = [];
 
-/** The lines, with forms that work by themselves. One listener sends them all, so that hundreds of lines come to life at once. */
+/** The lines, with plain forms. One listener submits them all, so that hundreds of lines hydrate quickly. */
 export function CartLines({ lines, changes, problem, level }: CartLinesProps) {
 	const { say } = useLanguage();
 	const submit = useLiveSubmit();

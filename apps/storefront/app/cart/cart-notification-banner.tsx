@@ -10,14 +10,14 @@ import type { CartNotification } from "./notifications.ts";
 
 const tones = { problem: "danger", lowered: "warning", removed: "info", saved: "info", returned: "info" } as const;
 
-/** After these actions the line that was pressed has moved. */
+/** After these actions, the line is elsewhere or gone. */
 const leaves: ReadonlySet<CartNotification["kind"]> = new Set(["removed", "saved", "returned"]);
 
 /** The result of the last action; a removed item can be restored from here. */
 export function CartNotificationBanner({ notification }: { notification: CartNotification }) {
 	const { say } = useLanguage();
 	const place = useRef<HTMLDivElement>(null);
-	// The button that was pressed is gone with its line: the way back takes the focus in its place.
+	// The pressed button is gone with its line, so the undo button takes the focus.
 	useCalledFocus(notification, () => {
 		if (leaves.has(notification.kind)) place.current?.focus();
 	});
@@ -65,7 +65,7 @@ function UndoForm({
 	);
 }
 
-/** Puts a line back into the cart. */
+/** Restores a line of the cart. */
 function BackForm({ line }: { line: string }) {
 	const { say } = useLanguage();
 	const submit = useLiveSubmit();

@@ -16,15 +16,15 @@ import { SavedLines, type SavedView } from "./saved-lines.tsx";
 
 interface CartPageProps {
 	cart: CartView | undefined;
-	/** What was put aside. */
+	/** The items saved for later. */
 	saved: SavedView;
 	places: Places;
 	changes: Changes;
-	/** What became of the form that led here. */
+	/** The result of the form that led here. */
 	notification: CartNotification | undefined;
 }
 
-/** Problems that are shown beside what they are about. */
+/** Problems shown beside the field or line concerned. */
 const hasPlace = (notification: CartNotification): boolean =>
 	isProblem(notification) &&
 	(notification.line !== undefined || ["coupon", "giftCard", "note"].includes(notification.of));

@@ -19,30 +19,30 @@ const ask = (query: string) => readPart(new URLSearchParams(query));
 const idsOf = ({ lines }: CartView) => lines.map(({ id }) => id);
 
 describe("a long cart", () => {
-	it("begins with its first lines, and with all that something is wrong with", () => {
+	it("starts with its first lines, and all lines with a problem", () => {
 		const ids = idsOf(partOf(long, ask(""), new Map([["dearer", []]])));
 		assert.deepEqual(ids.slice(0, 2), ["0", "1"]);
 		assert.deepEqual(ids.slice(linesAtOnce), ["sold out", "dearer"]);
 	});
 
-	it("shows as many as its address says", () => {
+	it("shows as many lines as its URL says", () => {
 		assert.equal(partOf(long, ask("lines=60"), new Map()).lines.length, 61);
 		assert.equal(partOf(long, ask("lines=9999"), new Map()).lines.length, 302);
 		for (const odd of ["lines=1", "lines=-5", "lines=many"]) assert.equal(ask(odd), linesAtOnce);
 	});
 
-	it("shows what came last first, beside what was just put into it", () => {
+	it("shows the newest lines first, after adding an item", () => {
 		assert.equal(idsOf(partOf(long, ask("lines=newest"), new Map()))[0], "dearer");
 	});
 
-	it("has what was put aside in parts of its own", () => {
+	it("has separate parts for saved items", () => {
 		const both = new URLSearchParams("lines=60&saved=30");
 		assert.deepEqual([readPart(both), readCount(both, "saved")], [60, 30]);
 		const ids = firstLines(long.lines, readCount(both, "saved"), new Map([["dearer", []]])).map(({ id }) => id);
 		assert.deepEqual([ids.length, ...ids.slice(29)], [32, "29", "sold out", "dearer"]);
 	});
 
-	it("still says what is in it altogether", () => {
+	it("still shows the count of all lines", () => {
 		const { lineCount, quantity } = partOf(long, ask(""), new Map());
 		assert.deepEqual([lineCount, quantity], [302, 302]);
 	});

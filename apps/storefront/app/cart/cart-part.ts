@@ -17,10 +17,10 @@ export const readCount = (parameters: URLSearchParams, of: Parted): number => {
 	return /^\d{1,4}$/.test(given) ? Math.max(Number(given), linesAtOnce) : linesAtOnce;
 };
 
-/** By line id, what changed since the last visit. */
+/** Changes since the last visit, by line id. */
 type Changes = ReadonlyMap<string, unknown>;
 
-/** A cart with the lines of this part, and those that something has to be said of. */
+/** A cart with the lines of this part, and those with a message. */
 export const partOf = (cart: CartView, part: Part, changes: Changes): CartView => {
 	if (part === "newest") return { ...cart, lines: cart.lines.toReversed().slice(0, linesAtOnce) };
 	return { ...cart, lines: firstLines(cart.lines, part, changes) };

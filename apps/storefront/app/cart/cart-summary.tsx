@@ -57,7 +57,7 @@ function Amounts({ cart: { totals, ways, way }, places }: Omit<CartSummaryProps,
 	const { currency, taxIncluded } = useChrome();
 	const money = (amount: string) => formats.money(amount, currency);
 	const { subtotal, shipping, tax, discount, fees, total } = totals;
-	// Where tax is added, a place without a postcode may not tell how much.
+	// If tax is added, it may depend on the postcode.
 	const taxOpen = !taxIncluded && isNothing(tax) && places.place.postalCode === "";
 	const shown = ways.find(({ code }) => code === way);
 	return (
@@ -132,8 +132,8 @@ function WayForm({ ways, way }: { ways: readonly DeliveryWay[]; way: string | un
 }
 
 /**
- * Leaves for the checkout, which stands on its own: no script is needed, and none goes along. While something is still on
- * its way into the cart, it is waited for.
+ * Leads to the checkout, which is another app: the form is submitted by the browser, without scripts. It waits for
+ * pending changes of the cart.
  */
 export function CheckoutButton({ adding = false }: { adding?: boolean }) {
 	const { say } = useLanguage();

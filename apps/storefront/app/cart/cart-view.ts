@@ -8,11 +8,11 @@ import { links } from "../links.ts";
 
 export type Availability = "AVAILABLE" | "NOT_FOUND" | "NOT_AVAILABLE" | "PARTIALLY_AVAILABLE";
 
-/** A line as it is shown; every amount is one that the services named. */
+/** A line as it is shown; all amounts come from the services. */
 export interface CartLine {
 	readonly id: string;
 	readonly name: string;
-	/** Of the product, where there is one. */
+	/** The path of the product, if there is one. */
 	readonly slug?: string;
 	readonly picture?: PictureFile;
 	readonly options: readonly { readonly name: string; readonly value: string }[];
@@ -20,19 +20,19 @@ export interface CartLine {
 	readonly price: string;
 	/** The unit price before the reduction. */
 	readonly before?: string;
-	/** Of all pieces. */
+	/** The price of the whole quantity. */
 	readonly total: string;
-	/** Where not all of it can be had. */
+	/** Set if the quantity is not available. */
 	readonly availability?: Exclude<Availability, "AVAILABLE">;
-	/** How many can be had, where they are counted. */
+	/** The available quantity, if stock is tracked. */
 	readonly left?: number;
-	/** What else the services have to say of it, in their own words. */
+	/** Other messages of the services about the line. */
 	readonly remarks?: readonly string[];
 }
 
 export interface CartTotals {
 	readonly subtotal: string;
-	/** Nothing where there is nothing to deliver, or nothing to say of it yet. */
+	/** `undefined` if there is nothing to deliver, or no delivery is known yet. */
 	readonly shipping?: string;
 	readonly tax: string;
 	readonly discount: string;
@@ -41,19 +41,19 @@ export interface CartTotals {
 }
 
 export interface CartView {
-	/** All lines, or of a long cart those that are shown. */
+	/** All lines, or those shown of a long cart. */
 	readonly lines: readonly CartLine[];
-	/** How many lines there are in all. */
+	/** The number of all lines. */
 	readonly lineCount: number;
 	/** The total quantity of all lines. */
 	readonly quantity: number;
 	readonly totals: CartTotals;
 	readonly ways: readonly DeliveryWay[];
-	/** Code of the delivery that is counted. */
+	/** Code of the delivery option in the total. */
 	readonly way?: string;
 	readonly coupon?: string;
 	readonly note: string;
-	/** Calculation errors that belong to no line, as the services word them. */
+	/** Calculation errors of no particular line, in the services' words. */
 	readonly faults: readonly string[];
 }
 
@@ -90,7 +90,7 @@ export const cartLine = (line: CartLineItem, violations: readonly Violation[], o
 	const status = availability?.status ?? "AVAILABLE";
 	const options = optionsOf(line);
 	const slug = slugOf(line);
-	// The first word on what cannot be had is ours, in the language of the shopper.
+	// Availability is described by our own text, in the shopper's language.
 	const remarks = remarksOf(violations, id ?? "").slice(status === "AVAILABLE" ? 0 : 1);
 	return {
 		id: id ?? "",
@@ -119,7 +119,7 @@ const slugOf = ({ url }: CartLineItem): string | undefined => {
 	return slug && decodeURIComponent(slug);
 };
 
-/** The product with these choices, where there is one. */
+/** The product with these choices, if there is one. */
 export const pathOf = ({ slug, options }: Pick<CartLine, "slug" | "options">): string | undefined => {
 	if (!slug) return undefined;
 	const query = new URLSearchParams(options.map(({ name, value }) => [name.trim().toLowerCase(), value]));
@@ -131,7 +131,7 @@ const pictureOf = (image: NonNullable<CartLineItem["image"]>, origin: string): P
 	...(image.focalPoint ? { focalPoint: { x: image.focalPoint.x, y: image.focalPoint.y } } : {}),
 });
 
-/** The words on one line; those on no line where no id is given. */
+/** The messages about one line; without an id, those about no line. */
 const remarksOf = (violations: readonly Violation[], lineId: string | undefined): string[] =>
 	violations
 		.filter(({ target }) => (target?.lineItem?.id ?? undefined) === lineId)
@@ -149,7 +149,7 @@ const faultsOf = ({ calculationErrors }: EstimatedTotals): string[] => {
 	return applied.flatMap((error) => error?.description || []);
 };
 
-/** Whether two references name the same thing with the same choices. */
+/** Whether two references are to the same product with the same choices. */
 export const isSameItem = (
 	one: CatalogReference | null | undefined,
 	other: CatalogReference | null | undefined,

@@ -13,7 +13,7 @@ const line = (id: string, price: string, status: Pick<CartLine, "availability"> 
 	...status,
 });
 
-/** Looks at the cart with what a browser written, as minutes go by. */
+/** Shows the cart with the cookie of the last time, minutes later. */
 const viewCart = (cookie: string | undefined, lines: readonly CartLine[], at: number) => {
 	const { changes, memory } = compare(readLastSeen(cookie, lines), lines, at);
 	return { changes: Object.fromEntries(changes), written: writeLastSeen(memory) };
@@ -22,12 +22,12 @@ const viewCart = (cookie: string | undefined, lines: readonly CartLine[], at: nu
 describe("changes since the last visit", () => {
 	const first = viewCart(undefined, [line("line-aaaaaa", "10.00"), line("line-bbbbbb", "5.00")], 1000);
 
-	it("are none on the first visit, nor where nothing changed", () => {
+	it("are none on the first visit, or if nothing changed", () => {
 		assert.deepEqual(first.changes, {});
 		assert.deepEqual(viewCart(first.written, [line("line-aaaaaa", "10.00")], 2000).changes, {});
 	});
 
-	it("tell of each line what its price was, and what became of its stock", () => {
+	it("contain the former price and stock of each line", () => {
 		const lines = [line("line-aaaaaa", "12.00"), line("line-bbbbbb", "4.50", { availability: "NOT_AVAILABLE" })];
 		assert.deepEqual(viewCart(first.written, lines, 2000).changes, {
 			"line-aaaaaa": [{ kind: "dearer", from: "10.00" }],
@@ -35,7 +35,7 @@ describe("changes since the last visit", () => {
 		});
 	});
 
-	it("stay for the whole visit, and are over with the next", () => {
+	it("stay for the whole visit, and are gone with the next", () => {
 		const lines = [line("line-aaaaaa", "12.00")];
 		const second = viewCart(first.written, lines, 2000);
 		const reloaded = viewCart(second.written, lines, 2010);
@@ -46,13 +46,13 @@ describe("changes since the last visit", () => {
 		assert.deepEqual(back.changes, {});
 	});
 
-	it("know when something is back", () => {
+	it("include items that are back in stock", () => {
 		const gone = viewCart(undefined, [line("line-aaaaaa", "1.00", { availability: "NOT_AVAILABLE" })], 1);
 		const changes = { "line-aaaaaa": [{ kind: "backInStock" }] };
 		assert.deepEqual(viewCart(gone.written, [line("line-aaaaaa", "1.00")], 100).changes, changes);
 	});
 
-	it("are remembered in what fits a cookie, however long the cart", () => {
+	it("are stored within the size of a cookie, however long the cart", () => {
 		const lines = Array.from({ length: 300 }, (_, index) => line(`line-${String(index).padStart(6, "0")}`, "1234.56"));
 		const { written } = viewCart(undefined, lines, 1);
 		assert.ok(written.length <= 3000);
@@ -61,7 +61,7 @@ describe("changes since the last visit", () => {
 		assert.ok(Object.keys(viewCart(written, dearer, 100).changes).length > 100);
 	});
 
-	it("are none where the browser written something strange", () => {
+	it("are none if the cookie is invalid", () => {
 		for (const cookie of ["", "x", "_", "5_aaaaaa~<b>~1", "5_aaaaaa~1~9", "5_aaaaaa", "99999999999999_aaaaaa~1~1"]) {
 			assert.deepEqual(viewCart(cookie, [line("line-aaaaaa", "2")], 100).changes, {}, cookie);
 		}

@@ -1,16 +1,16 @@
 import type { CartLine } from "./cart-view.ts";
 
-/** What a line was when the shopper last saw it. */
+/** A line as the shopper last saw it. */
 export interface Seen {
 	readonly price: string;
 	readonly obtainable: boolean;
 }
 
-/** What this browser last saw of the cart: stored with the visitor, as the services only know the present. */
+/** The cart as this browser last showed it: stored in the browser, because the services only know the current one. */
 export interface LastSeenCart {
 	/** Minutes since 1970. */
 	readonly at: number;
-	/** By line id: what was seen at the last look, and before this visit where that was something else. */
+	/** By line id: the line as last shown, and as shown before this visit if that differs. */
 	readonly lines: ReadonlyMap<string, { readonly seen: Seen; readonly before?: Seen }>;
 }
 
@@ -21,7 +21,7 @@ export type Change =
 /** A return within this time is the same visit, and keeps showing the changes. */
 const sessionMinutes = 30;
 
-/** What changed since the last visit, by line id, and what to remember from now on. */
+/** The changes since the last visit, by line id, and the state to store. */
 export const compare = (
 	memory: LastSeenCart | undefined,
 	lines: readonly CartLine[],
@@ -54,12 +54,12 @@ const changesOf = (before: Seen, now: Seen): Change[] => {
 	];
 };
 
-/** So much fits into a cookie beside the others. */
+/** Maximum length, so that it fits into the headers with the other cookies. */
 const maxCharacters = 3000;
-/** Ids are random at their end. */
+/** The end of an id is random. */
 const idLetters = 6;
 
-/** As the text of a cookie: `29913120_a1b2c3~12.50~1_d4e5f6~9~0~10~1`. */
+/** The value of the cookie: `29913120_a1b2c3~12.50~1_d4e5f6~9~0~10~1`. */
 export const writeLastSeen = ({ at, lines }: LastSeenCart): string => {
 	let text = String(at);
 	for (const [id, { seen, before }] of lines) {

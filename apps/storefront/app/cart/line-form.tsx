@@ -1,15 +1,15 @@
-// biome-ignore-all lint/a11y/useButtonType: a button of a form submits it by itself, and a long cart has hundreds of them
+// biome-ignore-all lint/a11y/useButtonType: `submit` is the default, and a long cart has hundreds of buttons
 import { useEffect, useRef } from "react";
 import { useLanguage } from "../language.ts";
 import { links } from "../links.ts";
 import type { CartLine } from "./cart-view.ts";
 
-/** What can be done with a line: one less, one more, as many as are typed, or none. */
+/** Changes a line: decrement, increment, a typed quantity, or removal. */
 export function LineForm({ line: { id, name, left }, quantity }: { line: CartLine; quantity: number }) {
 	const { say } = useLanguage();
 	const field = useRef<HTMLInputElement>(null);
 	const update = useRef<HTMLButtonElement>(null);
-	// The services' value counts, unless the shopper is typing.
+	// The services' value takes precedence, unless the shopper is typing.
 	useEffect(() => {
 		if (field.current && field.current !== document.activeElement) field.current.value = String(quantity);
 	}, [quantity]);

@@ -6,11 +6,11 @@ import { type CartLine, pathOf } from "./cart-view.ts";
 interface LineWordsProps {
 	line: CartLine;
 	heading: "h2" | "h3";
-	/** What else there is to say of it. */
+	/** Further details. */
 	children: ReactNode;
 }
 
-/** What a line is: its picture, its name that leads to the product, and what was chosen. */
+/** A line: its picture, its name, which links to the product, and the choices. */
 export function LineWords({ line, heading: Heading, children }: LineWordsProps) {
 	const { name, picture, options } = line;
 	const path = pathOf(line);

@@ -12,7 +12,7 @@ import { notificationCookie, readNotification } from "./notifications.ts";
 
 const memoryCookie = "cart-seen";
 
-/** The cart of the visitor with what it comes to at their place, what changed, and what became of the last form. */
+/** The visitor's cart with the estimate for their location, changes since the last visit, and the last form's result. */
 export const loadCart = async (pageContext: PageContext, request: Request) => {
 	const cookies = request.headers.get("cookie");
 	const places = await placesOf(pageContext, request);
@@ -36,7 +36,7 @@ export const loadCart = async (pageContext: PageContext, request: Request) => {
 	return { page, headers };
 };
 
-/** What the visitor put aside, as it can be had now. */
+/** The items that the visitor saved for later, with their current availability. */
 const askForSaved = async ({ platform, origin }: PageContext): Promise<CartLine[]> => {
 	if (!platform.isKnown) return [];
 	const { lineItems } = await platform.visitor.use(savedLines).listSavedLines({});

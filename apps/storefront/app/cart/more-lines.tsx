@@ -8,15 +8,15 @@ import type { CartLine } from "./cart-view.ts";
 
 interface MoreLinesProps {
 	of: Parted;
-	/** Those that are shown. */
+	/** The number of lines shown. */
 	lines: readonly CartLine[];
-	/** How many there are in all. */
+	/** The number of all lines. */
 	lineCount: number;
 }
 
 /**
- * Long lists of lines come in parts, as hundreds would make the page heavy. The link leads to the last that was seen, and
- * leaves the other list as it is.
+ * Long lists are loaded in parts, because hundreds of lines would make the page heavy. The link leads to the last line
+ * shown, and leaves the other list as it is.
  */
 export function MoreLines({ of: list, lines, lineCount }: MoreLinesProps) {
 	const { say } = useLanguage();

@@ -11,7 +11,7 @@ export const publishNotification = (notification: CartNotification | undefined):
 	for (const listener of listeners) listener(notification);
 };
 
-/** The latest notification, read aloud as they come; what the page came with first. */
+/** The latest notification, which is announced; at first that of the page. */
 export const useNotification = (first: CartNotification | undefined): CartNotification | undefined => {
 	const { say } = useLanguage();
 	const announce = useAnnounce();

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { it } from "node:test";
 import { type CartNotification, readNotification, writeNotification } from "./notifications.ts";
 
-it("notification reach the next page, even where the way back is too long for a cookie", () => {
+it("notifications reach the next page, even if the removed line is too long for a cookie", () => {
 	const notification: CartNotification = {
 		kind: "removed",
 		name: "Mug",

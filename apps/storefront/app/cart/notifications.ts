@@ -1,6 +1,6 @@
 import type { CatalogReference } from "@cartwright/contract/ecommerce/line-item-messages";
 
-/** How a line that was taken out comes back. */
+/** How a removed line is restored. */
 export interface Undo {
 	/** The cart, or the items saved for later. */
 	readonly intent: "undo" | "undo-forget";
@@ -14,7 +14,7 @@ export type CartNotification =
 	/** Fewer than requested. */
 	| { readonly kind: "lowered"; readonly name: string; readonly left: number }
 	| { readonly kind: "removed"; readonly name: string; readonly undo?: Undo }
-	/** Put aside; `line` can be put back. */
+	/** Saved for later; `line` can be restored. */
 	| { readonly kind: "saved"; readonly name: string; readonly line?: string }
 	| { readonly kind: "returned"; readonly name: string }
 	| { readonly kind: "couponAdded" | "couponRemoved" | "giftCardSaved" | "noteSaved" }
@@ -22,15 +22,15 @@ export type CartNotification =
 
 export interface Problem {
 	readonly kind: "problem";
-	/** What was tried: the words stand beside it. */
+	/** The attempted action: the message is shown beside it. */
 	readonly of: "add" | "line" | "saved" | "coupon" | "giftCard" | "note" | "delivery" | "checkout";
-	/** Of the services, or one of our own. */
+	/** A code of the services, or one of our own. */
 	readonly code: string;
 	/** The services' text, for a code that we have no text for. */
 	readonly text: string;
-	/** Id of the line that it is about. */
+	/** Id of the line concerned. */
 	readonly line?: string;
-	/** Of the product. */
+	/** Name of the product. */
 	readonly name?: string;
 	readonly path?: string;
 }
@@ -45,7 +45,7 @@ export const isUnreached = (result: unknown): boolean =>
 
 export const notificationCookie = "notification";
 
-/** So much fits into a cookie. A line that takes more to describe cannot be brought back from the next page. */
+/** Maximum length of the cookie. A line with a longer description cannot be restored from the next page. */
 const maxCharacters = 3000;
 
 /** For the next page, without JavaScript. */

@@ -8,7 +8,7 @@ const read = (fields: Record<string, string>): number | undefined => {
 	return readQuantity(form);
 };
 
-it("a quantity is a whole number, typed or one step from what was shown", () => {
+it("a quantity is a whole number, typed or one step from the one shown", () => {
 	assert.equal(read({ quantity: " 12 " }), 12);
 	assert.equal(read({ quantity: "٣" }), 3);
 	assert.equal(read({ quantity: "0" }), 0);

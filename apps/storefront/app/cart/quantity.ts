@@ -1,4 +1,4 @@
-/** A line holds no more. */
+/** The maximum quantity of a line. */
 const maxQuantity = 100_000;
 
 /**

@@ -13,11 +13,11 @@ import { ChangeText } from "./line-problems.tsx";
 import { LineWords } from "./line-words.tsx";
 import { MoreLines } from "./more-lines.tsx";
 
-/** What was put aside. */
+/** The items saved for later. */
 export interface SavedView {
-	/** All of it, or of a long list the lines that are shown. */
+	/** All lines, or those shown of a long list. */
 	readonly lines: readonly CartLine[];
-	/** How many there are in all. */
+	/** The number of all lines. */
 	readonly lineCount: number;
 }
 
@@ -26,7 +26,7 @@ interface SavedLinesProps {
 	changes: Changes;
 }
 
-/** What was put aside, below the cart: each can be had back, unless it cannot be had at all now. */
+/** The items saved for later, below the cart. Each can be moved back if it is available. */
 export function SavedLines({ saved: { lines, lineCount }, changes }: SavedLinesProps) {
 	const { say } = useLanguage();
 	const title = useId();

@@ -21,15 +21,15 @@ export const startCheckout = async (pageContext: PageContext, request: Request):
 	const { createRedirectSession } = visitor.use(redirects);
 	const { redirectSession } = await createRedirectSession({ ...parameters, callbacks }).catch((error: unknown) => {
 		if (!(error instanceof CallError) || error.code !== "CALLBACK_NOT_ALLOWED") throw error;
-		// The operator learns how to allow the return to this origin; shoppers can buy meanwhile.
+		// The log tells the operator how to allow this origin; shoppers can buy in the meantime.
 		console.error(error.message);
 		return createRedirectSession(parameters);
 	});
-	if (!redirectSession?.fullUrl) throw new Error("the services name no address of the checkout");
+	if (!redirectSession?.fullUrl) throw new Error("The services returned no URL of the checkout.");
 	return redirectSession.fullUrl;
 };
 
-/** The checkout begins where the cart was estimated for; what is said at the checkout itself counts more and is not touched. */
+/** The checkout starts with the location of the estimate; an address entered at the checkout takes precedence. */
 const keepPlace = async ({ platform }: PageContext, address: ReturnType<typeof addressOf>): Promise<void> => {
 	const calls = platform.visitor.use(currentCart);
 	const { cart } = await calls.getCurrentCart({});

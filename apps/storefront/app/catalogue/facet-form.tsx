@@ -70,7 +70,7 @@ export function FacetForm({ list }: { list: ProductList }) {
 const usePanel = () => {
 	const submit = useSubmit();
 	const panel = useRef<HTMLDivElement>(null);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: a choice made before the script loaded is submitted once
+	// biome-ignore lint/correctness/useExhaustiveDependencies: runs once, for choices made before the script loaded
 	useEffect(() => {
 		const form = panel.current?.querySelector("form");
 		const boxes = [...(form?.querySelectorAll<HTMLInputElement>("input[type=checkbox]") ?? [])];

@@ -15,12 +15,12 @@ const inCategories = (...found: string[]) => ({
 	"allCategoriesInfo.categories": { $matchItems: [{ id: { $in: found } }] },
 });
 
-describe("the question of a list", () => {
-	it("is of everything where nothing is asked", () => {
+describe("the query of a list", () => {
+	it("has no filter by default", () => {
 		assert.deepEqual(ask(""), { filter: {}, sort: [] });
 	});
 
-	it("takes values of one facet together and several facets one after the other", () => {
+	it("combines values of one facet with OR, and facets with AND", () => {
 		const { filter } = ask("category=mugs&category=cups&price=10-25&price=50-&stock=1", "id-of-all");
 		const price = "actualPriceRange.minValue.amount";
 		assert.deepEqual(filter, {
@@ -33,7 +33,7 @@ describe("the question of a list", () => {
 		});
 	});
 
-	it("asks for each option by itself, so that a size and a colour narrow each other", () => {
+	it("filters each option separately, so that size and colour are combined with AND", () => {
 		const state = readList(new URLSearchParams("choice=Size:M&choice=Size:L&choice=Colour:Red"));
 		const choices = "options.choicesSettings.choices.name";
 		assert.deepEqual(
@@ -45,11 +45,11 @@ describe("the question of a list", () => {
 		);
 	});
 
-	it("finds nothing in a collection that is no more", () => {
+	it("finds nothing in a deleted collection", () => {
 		assert.deepEqual(ask("category=gone").filter, inCategories("00000000-0000-0000-0000-000000000000"));
 	});
 
-	it("forgives a wrong letter, and wants every word", () => {
+	it("tolerates a typo, and requires every word", () => {
 		assert.deepEqual(ask("q=red+mug&sort=price-down"), {
 			filter: {},
 			sort: [{ fieldName: "actualPriceRange.minValue.amount", order: "DESC" }],
@@ -58,7 +58,7 @@ describe("the question of a list", () => {
 	});
 });
 
-it("counts are told by the values that stand in the address", () => {
+it("counts are keyed by the values in the URL", () => {
 	const results = [
 		{
 			name: "price",
@@ -87,7 +87,7 @@ it("counts are told by the values that stand in the address", () => {
 	);
 });
 
-it("price ranges fit the currency", () => {
+it("price ranges depend on the currency", () => {
 	assert.equal(priceSteps("USD")[1], 10);
 	assert.equal(priceSteps("JPY")[1], 1000);
 });

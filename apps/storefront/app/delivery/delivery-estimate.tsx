@@ -14,19 +14,19 @@ interface DeliveryProps {
 	estimate: DeliveryEstimate;
 	places: Places;
 	product: string;
-	/** What is chosen now, and what the estimate was made for. */
+	/** The current choice, and the one of the estimate. */
 	variant: string | undefined;
 	estimated: string | undefined;
 }
 
 const deliveryId = "delivery";
 
-/** When it would come, and for how much; where it can be picked up. */
+/** Delivery options with times, costs and pickup addresses. */
 export function Delivery({ estimate: first, places, product, variant, estimated }: DeliveryProps) {
 	const { say } = useLanguage();
 	const title = useId();
 	const { data, load } = useFetcher<DeliveryEstimate>({ key: `estimate ${product} ${places.name} ${variant}` });
-	// Another choice may cost more, and more may be sent for less.
+	// Another variant may have another price, and free delivery may start at an amount.
 	useEffect(() => {
 		if (variant && variant !== estimated) load(`${links.delivery}?${new URLSearchParams({ product, variant })}`);
 	}, [variant, estimated, product, load]);

@@ -1,15 +1,15 @@
 import type { Address } from "@cartwright/contract/ecommerce/address-messages";
 import type { CarrierServiceOption } from "@cartwright/contract/ecommerce/delivery-messages";
 
-/** One way to get something: sent by a carrier, or picked up. */
+/** A delivery option: a carrier, or pickup. */
 export interface DeliveryWay {
 	readonly carrierId: string;
 	readonly code: string;
 	readonly title: string;
 	readonly price: string;
-	/** When it comes, in the words of the shop. */
+	/** The delivery time, in the shop's words. */
 	readonly time: string | undefined;
-	/** Where to pick it up. */
+	/** The pickup address. */
 	readonly pickup: string | undefined;
 	readonly instructions: string | undefined;
 }

@@ -7,7 +7,7 @@ import { type DeliveryWay, deliveryWays } from "./delivery-ways.ts";
 import { addressOf, type Place } from "./place.ts";
 
 export interface DeliveryEstimate {
-	/** A download is not. */
+	/** Whether it is shipped; a download is not. */
 	readonly shippable: boolean;
 	readonly ways: readonly DeliveryWay[];
 }
@@ -17,10 +17,10 @@ interface Wanted {
 	readonly variant: string | undefined;
 }
 
-/** Most visitors never name a place, and then all get the same answer. */
+/** Most visitors never enter a location, and share the same estimate. */
 const cache = cacheResponses<DeliveryEstimate | undefined>(5000);
 
-/** How one piece could get to a place; nothing where the item is gone meanwhile. */
+/** The delivery options of one item to a location; `undefined` if the item no longer exists. */
 export const estimateFor = (
 	pageContext: PageContext,
 	item: Wanted,

@@ -10,7 +10,7 @@ import { longestPostcode, pathWithoutRefusal } from "./refused-place.ts";
 
 const fetcherKey = "place";
 
-/** Asks for the place of a delivery: a country and a postcode, nothing that names a person. */
+/** The form for the delivery location: country and postcode, no personal data. */
 export function PlaceForm({ places: { place, countries, refused }, back }: { places: Places; back: string }) {
 	const { say, tag } = useLanguage();
 	const { pathname, search } = useLocation();
@@ -35,7 +35,7 @@ export function PlaceForm({ places: { place, countries, refused }, back }: { pla
 				autoComplete="country"
 			>
 				{countries.split(" ").map((code) => (
-					// The browser may spell a name differently; that of the page stays.
+					// The browser may spell a country's name differently; the server's spelling is kept.
 					<option key={code} value={code} suppressHydrationWarning>
 						{countryName(code, tag)}
 					</option>

@@ -11,7 +11,7 @@ const formData = (country: string, postalCode: string) => {
 };
 const form = (country: string, postalCode: string) => readPlaceForm(formData(country, postalCode));
 
-it("a place is a country and a postcode as on letters, kept in a cookie", () => {
+it("a location is a country and a formatted postcode, stored in a cookie", () => {
 	assert.deepEqual(form("GB", " sw1a 1aa "), { country: "GB", postalCode: "SW1A 1AA" });
 	assert.deepEqual(form("IE", ""), { country: "IE", postalCode: "" });
 	for (const [country, code] of [
@@ -39,7 +39,7 @@ it("a place is a country and a postcode as on letters, kept in a cookie", () => 
 	assert.equal(readPlace("%zz"), undefined);
 });
 
-it("what is no place goes back to its page as it was typed, by an address that says nothing else", () => {
+it("rejected input returns to its page as typed, in a URL with nothing else", () => {
 	const path = pathWithRefusal("/products/mug?size=L#delivery", formData("DE", "AB C~"));
 	assert.match(path, /^\/products\/mug\?size=L&place=[^#]+#delivery$/);
 	const refusal = readRefusal(new URL(path, "http://shop.test").searchParams);

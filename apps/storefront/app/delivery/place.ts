@@ -2,13 +2,13 @@ import { allCountries } from "@cartwright/ui/countries";
 import { postcodes, tidyPostcode } from "@cartwright/ui/postcodes";
 import { longestPostcode, type RefusedPlace, refusedParameter } from "./refused-place.ts";
 
-/** Where something may be sent to, as far as the visitor told: enough for costs and taxes, and nothing personal. */
+/** A delivery location: enough for costs and taxes, without personal data. */
 export interface Place {
 	/** ISO 3166-1 code. */
 	readonly country: string;
-	/** Empty where it was not told. */
+	/** Empty if unknown. */
 	readonly postalCode: string;
-	/** ISO 3166-2 code, where the postcode tells it. */
+	/** ISO 3166-2 code, if the postcode determines it. */
 	readonly subdivision?: string;
 }
 
@@ -27,8 +27,8 @@ export const readPlace = (text: string | undefined): Place | undefined => {
 };
 
 /**
- * What a form says. `wrong` where it names no country or a postcode that is none of its, with an example of one where
- * it is known how they look.
+ * Parses a form. `wrong` if the country is unknown or the postcode is not one of the country, with an example if the
+ * format is known.
  */
 export const readPlaceForm = (form: FormData): Place | { readonly wrong: string } => {
 	const country = String(form.get("country") ?? "");
@@ -39,7 +39,7 @@ export const readPlaceForm = (form: FormData): Place | { readonly wrong: string 
 	return fits ? place : { wrong: example };
 };
 
-/** Nothing where the address tells of no refused form. */
+/** `undefined` if the URL has no rejected input. */
 export const readRefusal = (parameters: URLSearchParams): RefusedPlace | undefined => {
 	const [country = "", postalCode = ""] = parameters.get(refusedParameter)?.split("~") ?? [];
 	const form = new FormData();
@@ -56,7 +56,7 @@ const asPlace = (country: string, given: string, subdivision: string): Place | u
 	return { country, postalCode, ...(subdivisions.test(subdivision) ? { subdivision } : {}) };
 };
 
-/** As the services take it. */
+/** As an address of the services. */
 export const addressOf = ({ country, postalCode, subdivision }: Place) => ({
 	country,
 	...(postalCode ? { postalCode } : {}),

@@ -6,16 +6,16 @@ import { cacheResponses } from "../response-cache.server.ts";
 import { type Place, placeCookie, readPlace, readRefusal } from "./place.ts";
 import type { RefusedPlace } from "./refused-place.ts";
 
-/** Where a delivery may go, and where this visitor wants it. */
+/** The countries with delivery, and this visitor's location. */
 export interface Places {
 	readonly place: Place;
-	/** In the visitor's language, with the postcode where it is known. */
+	/** The location in the visitor's language, with the postcode if known. */
 	readonly name: string;
-	/** Whether the visitor told it; otherwise it is where the shop is. */
+	/** Whether the visitor entered it; otherwise it is the shop's location. */
 	readonly isExplicit: boolean;
-	/** Codes of the countries that are delivered to, in the order of their names; one text, as it travels with the page. */
+	/** Codes of the countries with delivery, sorted by name; one string, because it is sent with the page. */
 	readonly countries: string;
-	/** What was typed and taken for no place, where the last form was refused. */
+	/** The rejected input of the last form, if there was one. */
 	readonly refused?: RefusedPlace;
 }
 
@@ -41,7 +41,7 @@ export const placesOf = async (pageContext: PageContext, request: Request): Prom
 
 const sorted = new WeakMap<readonly string[], Map<string, string>>();
 
-/** Sorting names by the rules of a language is slow, and always ends the same. */
+/** Cached, because sorting by the rules of a language is slow. */
 const choices = (served: readonly string[], language: string): string => {
 	const byLanguage = sorted.get(served) ?? new Map<string, string>();
 	sorted.set(served, byLanguage);
@@ -51,7 +51,7 @@ const choices = (served: readonly string[], language: string): string => {
 	return known;
 };
 
-/** The place with the state or province that its postcode stands for: some taxes depend on it. */
+/** Adds the state or province of the postcode to a location: some taxes depend on it. */
 export const withSubdivision = async ({ platform }: PageContext, place: Place): Promise<Place> => {
 	const { country, postalCode } = place;
 	if (!postalCode) return place;

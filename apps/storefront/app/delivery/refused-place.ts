@@ -1,18 +1,18 @@
-/** The parameter of an address by which a page without scripts learns what was typed and is no place. */
+/** The query parameter that passes rejected input to the next page if no scripts run. */
 export const refusedParameter = "place";
 
 export const longestPostcode = 20;
 
-/** What a form said that was refused. */
+/** The rejected input of a form. */
 export interface RefusedPlace {
 	readonly country: string;
-	/** As it was typed. */
+	/** As typed. */
 	readonly postalCode: string;
-	/** A postcode of the country; empty where it is not known how they look. */
+	/** An example postcode of the country; empty if the format is unknown. */
 	readonly example: string;
 }
 
-/** Back to the page of a refused form, which then says what is wrong. */
+/** Redirects to the page of a rejected form, which shows the error. */
 export const pathWithRefusal = (back: string, form: FormData): string => {
 	const typed = ["country", "postalCode"].map((name) => String(form.get(name) ?? "").slice(0, longestPostcode));
 	return changed(back, (query) => query.set(refusedParameter, typed.join("~")));

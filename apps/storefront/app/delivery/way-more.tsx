@@ -1,6 +1,6 @@
 import type { DeliveryWay } from "./delivery-ways.ts";
 
-/** When something comes, and where it can be picked up, each on a line of its own. */
+/** The delivery time and the pickup address, each on its own line. */
 export function WayMore({ time, pickup }: Pick<DeliveryWay, "time" | "pickup">) {
 	return [time, pickup].map(
 		(line) =>

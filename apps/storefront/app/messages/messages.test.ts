@@ -15,7 +15,7 @@ const flat = (messages: Messages, above = ""): Map<string, string> =>
 const valuesIn = (message: string): string[] =>
 	[...new Set(message.match(/(?<=\{)\w+(?=\}|,\s*(?:plural|select|number|date))/g) ?? [])].sort();
 
-describe("the words of the storefront", () => {
+describe("the messages of the storefront", () => {
 	for (const [name, english, arabic] of [
 		["storefront", flat(en), flat(ar)],
 		["shared parts", flat(uiMessages.en), flat(uiMessages.ar)],
@@ -29,13 +29,13 @@ describe("the words of the storefront", () => {
 			}
 		});
 
-		it(`take the same values in both: ${name}`, () => {
+		it(`have the same placeholders in both: ${name}`, () => {
 			for (const [key, message] of english) assert.deepEqual(valuesIn(arabic.get(key) ?? ""), valuesIn(message), key);
 		});
 	}
 
 	for (const language of [createLanguage("en", en), createLanguage("ar", ar)]) {
-		it(`can be said: ${language.tag}`, () => {
+		it(`can be formatted: ${language.tag}`, () => {
 			for (const [key, message] of flat(en)) {
 				const values = Object.fromEntries(valuesIn(message).map((value) => [value, 3]));
 				const said = (language.say as (name: string, values: object) => string)(key, values);
@@ -45,7 +45,7 @@ describe("the words of the storefront", () => {
 		});
 	}
 
-	it("count in Arabic as Arabic counts", () => {
+	it("use the plural forms of Arabic", () => {
 		const { say } = createLanguage("ar", ar);
 		const counted = [0, 1, 2, 3, 11, 100].map((count) => say("list.count", { count }));
 		assert.deepEqual(counted, ["لا منتجات", "منتج واحد", "منتجان", "3 منتجات", "11 منتجًا", "100 منتج"]);

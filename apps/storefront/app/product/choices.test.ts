@@ -39,24 +39,24 @@ const select = (query: string, product = shirt) => {
 };
 
 describe("the choices of a product", () => {
-	it("are read from the address, whatever the case, and written back the same", () => {
+	it("are parsed from the URL in any case, and formatted the same", () => {
 		assert.deepEqual(select("colour=blue&size=%20m "), ["blue-m", "?colour=Blue&size=M"]);
 		assert.deepEqual(select("?colour=Red&size=S"), ["red-s", "?colour=Red&size=S"]);
 	});
 
-	it("begin with what can be had, where the address leaves them open or means nothing", () => {
+	it("default to an available variant if the URL has none or invalid ones", () => {
 		assert.deepEqual(select(""), ["red-s", "?colour=Red&size=S"]);
 		assert.deepEqual(select("colour=blue"), ["blue-m", "?colour=Blue&size=M"]);
 		assert.deepEqual(select("size=L"), ["blue-l", "?colour=Blue&size=L"]);
 		assert.deepEqual(select("colour=pink&size=__proto__&x=y"), ["red-s", "?colour=Red&size=S"]);
 	});
 
-	it("may name what is sold out, or what is not made: then there is no variant", () => {
+	it("may be sold out, or have no variant", () => {
 		assert.deepEqual(select("colour=Blue&size=S"), ["blue-s", "?colour=Blue&size=S"]);
 		assert.deepEqual(select("colour=Red&size=L"), [undefined, "?colour=Red&size=L"]);
 	});
 
-	it("tell of each what becomes of it with the others as they are", () => {
+	it("have a state for each value with the other choices as they are", () => {
 		const states = (chosen: number[], option: number) =>
 			shirt.options[option]?.choices.map((_, choice) => choiceState(shirt, chosen, option, choice));
 		assert.deepEqual(states([0, 0], 0), ["open", "soldOut", "notOffered"]);
@@ -64,12 +64,12 @@ describe("the choices of a product", () => {
 		assert.deepEqual(states([1, 0], 1), ["soldOut", "open", "open"]);
 	});
 
-	it("are not offered where no variant has them", () => {
+	it("are not offered if no variant has them", () => {
 		assert.deepEqual(shownChoices(shirt, 0), [0, 1]);
 		assert.deepEqual(shownChoices(shirt, 1), [0, 1, 2]);
 	});
 
-	it("may be told to the shop alone, and then select nothing", () => {
+	it("may be passed on to the shop without selecting a variant", () => {
 		const mug: Choosable = {
 			options: [
 				{ name: "Wrapping", key: "wrapping", selects: false, choices: [{ name: "Plain" }, { name: "Printed" }] },
@@ -82,7 +82,7 @@ describe("the choices of a product", () => {
 		assert.deepEqual(namesOfChoices(mug.options, withChoice([0], 0, 1)), [{ name: "Wrapping", choice: "Printed" }]);
 	});
 
-	it("are none where there is one variant or none", () => {
+	it("are none if there is at most one variant", () => {
 		assert.deepEqual(select("size=M", { options: [], variants: [variant("only", [])] }), ["only", ""]);
 		assert.deepEqual(select("", { options: [], variants: [] }), [undefined, ""]);
 	});

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { plainText, safeHtml } from "./safe-html.ts";
 
-describe("words of a shop", () => {
+describe("texts of a shop", () => {
 	it("keep their paragraphs, lists, emphasis and links", () => {
 		const html = '<p>Heavy <strong>cotton</strong> &amp; ink</p><ul><li>One<li>Two</ul><a href="/pages/care">Care</a>';
 		assert.equal(
@@ -12,7 +12,7 @@ describe("words of a shop", () => {
 		assert.equal(safeHtml("<h1>Title</h1><div>Text<br/>more</div>"), "<h3>Title</h3><p>Text<br>more</p>");
 	});
 
-	it("hold nothing that runs, loads, or leads somewhere strange", () => {
+	it("contain nothing that runs, loads, or has an unsafe URL", () => {
 		const hostile = [
 			'<script>alert(1)</script><img src=x onerror="alert(1)">',
 			"<svg onload=alert(1)><a xlink:href='javascript:alert(1)'>x</a></svg>",
@@ -32,12 +32,12 @@ describe("words of a shop", () => {
 		}
 	});
 
-	it("close what they open, so that nothing around them is set like them", () => {
+	it("close all elements, so that they do not affect what follows", () => {
 		assert.equal(safeHtml("<b><i>x"), "<b><i>x</i></b>");
 		assert.equal(safeHtml("x</div></p></li>"), "x");
 	});
 
-	it("are told in one line where only words fit", () => {
+	it("are converted to one line of plain text", () => {
 		assert.equal(plainText("<p>One &amp;\n two</p><p>three<script>x</script></p>"), "One & two three");
 	});
 });

@@ -7,7 +7,7 @@ const summaryOf = (inStock: boolean, quantity?: number, availableForPreorder = f
 	return [stock.state, stock.left, maxQuantity(stock)];
 };
 
-it("stock is told as plenty, few, ahead or none, with the pieces where they are counted", () => {
+it("stock is plenty, few, pre-order or none, with the quantity if it is tracked", () => {
 	assert.deepEqual(summaryOf(true), ["in", undefined, 999]);
 	assert.deepEqual(summaryOf(true, 6), ["in", 6, 6]);
 	assert.deepEqual(summaryOf(true, 5), ["few", 5, 5]);

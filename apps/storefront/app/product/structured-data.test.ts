@@ -84,7 +84,7 @@ describe("structured data", () => {
 		}
 	});
 
-	it("offer each variant at its own address, price and availability", () => {
+	it("contain each variant with its own URL, price and availability", () => {
 		const [product] = structuredData(page(), facts) as [{ offers: Data & { offers: Data[] } }];
 		const { offers, ...all } = product.offers;
 		assert.deepEqual(all, {
@@ -103,7 +103,7 @@ describe("structured data", () => {
 		);
 	});
 
-	it("cannot end the script that they stand in", () => {
+	it("cannot close their script element", () => {
 		const text = scriptText({ name: "</script><script>alert(1)</script>" });
 		assert.ok(!text.includes("<"));
 		assert.equal(JSON.parse(text).name, "</script><script>alert(1)</script>");

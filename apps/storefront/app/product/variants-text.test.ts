@@ -3,7 +3,7 @@ import { it } from "node:test";
 import type { Variant } from "./choices.ts";
 import { readVariants, writeVariants } from "./variants-text.ts";
 
-it("variants reach the browser as they are, in little room", () => {
+it("variants are encoded compactly, without loss", () => {
 	const full: Variant = {
 		id: "11111111-1111-4111-8111-111111111111",
 		choices: [0, 12, -1],
