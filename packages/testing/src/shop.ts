@@ -29,6 +29,7 @@ import type { FastifyInstance } from "fastify";
 import { Client as PostgresClient } from "pg";
 import { pino } from "pino";
 import { v7 as uuid } from "uuid";
+import { closeAtEnd } from "./close-at-end.ts";
 import { createShopDatabase } from "./database.ts";
 import type { Engine } from "./engines.ts";
 import { quickPasswords } from "./quick-passwords.ts";
@@ -133,11 +134,11 @@ export const openShop = async (options: ShopOptions = {}): Promise<Shop> => {
 			await work();
 			return statements - before;
 		},
-		async close() {
+		close: closeAtEnd(async () => {
 			await app.close();
 			await store.close();
 			await dispose();
-		},
+		}),
 	};
 };
 

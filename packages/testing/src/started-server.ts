@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
+import { closeAtEnd } from "./close-at-end.ts";
 import { findFreePort } from "./free-port.ts";
 
 export interface StartOptions {
@@ -61,11 +62,11 @@ export const startServer = async (options: StartOptions = {}): Promise<StartedSe
 	});
 	const endWithUs = () => child.kill("SIGKILL");
 	process.once("exit", endWithUs);
-	const stop = async () => {
+	const stop = closeAtEnd(async () => {
 		process.off("exit", endWithUs);
 		await end(child);
 		if (ownFolder) rmSync(ownFolder, { recursive: true, force: true });
-	};
+	});
 	const run = async (...words: string[]) => {
 		const { stdout } = await execute(process.execPath, [command, ...words], { env: environment });
 		return stdout;
