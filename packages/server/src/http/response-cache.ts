@@ -22,6 +22,8 @@ export interface RequestKey {
 const maxBytes = 16 * 1024 * 1024;
 /** Longer requests rarely recur. */
 const maxKeyLength = 8 * 1024;
+/** In characters; some thousands of requests. */
+const maxSeenLength = 2 * 1024 * 1024;
 
 /**
  * Caches the responses of calls that read only what the store can watch, such as a list of products or a shopper's
@@ -32,6 +34,10 @@ const maxKeyLength = 8 * 1024;
 export class ResponseCache {
 	readonly #store: Pick<Store, "detectWrites">;
 	readonly #responses = new LRUCache<string, CachedResponse>({ maxSize: maxBytes });
+	/** Requests that came once. A response is cached when its request comes again, so that one-off queries cost nothing. */
+	readonly #seen = new LRUCache<string, true>({ maxSize: maxSeenLength, sizeCalculation: (_, key) => key.length });
+	/** Calls whose responses proved cacheable. */
+	readonly #cacheable = new Set<string>();
 	/** Calls whose responses proved uncacheable; they are not tracked again. */
 	readonly #uncacheable = new Set<string>();
 	/** Calls that read the identity of the caller. */
@@ -70,19 +76,24 @@ export class ResponseCache {
 		return cached.bytes;
 	}
 
-	/** Runs a call and caches its response if possible. */
+	/** Runs a call and caches its response if possible, and if the request came before. */
 	async watch(
 		call: string,
 		{ text, own }: RequestKey,
 		context: Context,
 		run: (context: Context) => Promise<Body>,
 	): Promise<Body> {
+		if (this.#cacheable.has(call) && !this.#seen.has(text)) {
+			this.#seen.set(text, true);
+			return run(context);
+		}
 		const dependencies = new Dependencies();
 		const body = await run(trackedContext(context, dependencies));
 		const { watches } = dependencies;
 		if (!watches) this.#uncacheable.add(call);
 		else if (dependencies.readsCaller && !own) this.#perCaller.add(call);
 		else if (watches.every((holds) => holds())) {
+			this.#cacheable.add(call);
 			// Encoding the text again on each response would cost more than the rest of sending it.
 			const bytes = typeof body === "string" ? Buffer.from(body) : body;
 			this.#responses.set(text, { bytes, watches }, { size: text.length + bytes.length });
