@@ -19,7 +19,8 @@ import {
 } from "../message.ts";
 import { services } from "../services.ts";
 import { conforms } from "./conforms.ts";
-import { bodyEncoder, encoder, Rendered, rendered } from "./encode.ts";
+import { bodyEncoder, encoder } from "./encode.ts";
+import { membersOf, Rendered, rendered, withMembers } from "./rendered.ts";
 import { exclusiveMembers, kindOf, type Node, nodeOf, zeroOf } from "./schema.ts";
 
 const Item = message({ name: text(), size: optional(integer()) });
@@ -162,6 +163,11 @@ describe("encoder", () => {
 		for (const _ of [1, 2]) assert.equal(String(body(items)), encoder(list(Item))(items));
 		assert.ok(Buffer.isBuffer(body(items)));
 		assert.equal(typeof body([{ name: "x" }]), "string");
+	});
+
+	test("extends an encoded object by the members of another one", () => {
+		const whole = withMembers('{"name":"a"}', membersOf('{"size":1,"note":"}"}'));
+		assert.equal(encoder(Item)(rendered(whole)), '{"name":"a","size":1,"note":"}"}');
 	});
 
 	test("every declared answer can be encoded, and conforms when it is empty", () => {

@@ -94,8 +94,9 @@ export class ResponseCache {
 		else if (dependencies.readsCaller && !own) this.#perCaller.add(call);
 		else if (watches.every((holds) => holds())) {
 			this.#cacheable.add(call);
-			// Encoding the text again on each response would cost more than the rest of sending it.
-			const bytes = typeof body === "string" ? Buffer.from(body) : body;
+			// A copy, because the buffer of a body is used again. Encoding a text on each response would cost more than the
+			// rest of sending it.
+			const bytes = typeof body === "string" ? Buffer.from(body) : Buffer.from(body);
 			this.#responses.set(text, { bytes, watches }, { size: text.length + bytes.length });
 		}
 		return body;

@@ -11,6 +11,7 @@ import { actsForShop, awaitsSecondFactor, type Identity, isAudited, mayUse } fro
 import type { AnyHandler, Implementation } from "../foundation/implementation.ts";
 import { rerunOnConflict } from "../runtime/rerun-on-conflict.ts";
 import type { Authenticated } from "./authentication.ts";
+import { BodyBuffers } from "./body-buffers.ts";
 import type { ResponseCache } from "./response-cache.ts";
 import { languageOf, textOf } from "./transport.ts";
 
@@ -27,6 +28,8 @@ export interface RouterOptions {
 	readonly cache: ResponseCache;
 	reply(reply: FastifyReply, error: unknown, operation: Operation): FastifyReply;
 }
+
+const bodyBuffers = new BodyBuffers();
 
 /** Serves every operation at each of its addresses. */
 export const registerOperations = (
@@ -54,7 +57,7 @@ const registerOperation = (
 	load: () => Promise<AnyHandler>,
 	options: RouterOptions,
 ): void => {
-	const encode = onDemand(() => bodyEncoder(operation.response));
+	const encode = onDemand(() => bodyEncoder(operation.response, (size) => bodyBuffers.take(size)));
 	const open = operation.open ?? false;
 	for (const { address, path } of addressesOf(operation)) {
 		const read = onDemand(() => requestReader(operation, address));
@@ -91,6 +94,7 @@ const registerOperation = (
 					body = await (key ? options.cache.watch(name, key, context, work) : work(context));
 				}
 				options.onCall(name, 200, performance.now() - started);
+				bodyBuffers.takeBackAfter(reply.raw, body);
 				return reply.header("content-type", "application/json; charset=utf-8").send(body);
 			} catch (error) {
 				if (caller && isAudited(caller.identity)) {

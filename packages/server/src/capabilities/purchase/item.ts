@@ -1,5 +1,6 @@
 import type { DescriptionLine } from "@cartwright/contract/ecommerce/line-item-messages";
 import type { JsonObject, JsonValue } from "@cartwright/contract/message";
+import { DerivedCache } from "../../foundation/derived-cache.ts";
 import { fullPriceOf } from "../catalogue/pricing.ts";
 import {
 	type Choice,
@@ -27,7 +28,7 @@ interface ChosenOption {
  * Items are the same for everyone who selects the same choices of an unchanged product, so they are cached. The
  * product's own choices limit the size: custom texts are added afterwards.
  */
-const itemCache = new WeakMap<Product, Map<string, Item>>();
+const itemCache = new DerivedCache<Product, Item>();
 
 /** Resolves the options of a catalogue reference; `undefined` if there is no such variant or choice. */
 export const resolveItem = (product: Product, options: JsonObject | undefined): ResolvedItem | undefined => {
@@ -42,16 +43,7 @@ export const resolveItem = (product: Product, options: JsonObject | undefined): 
 
 const cachedItem = (product: Product, variant: Variant, chosen: readonly ChosenOption[]): Item => {
 	const key = `${variant.id} ${chosen.map(({ choice }) => choice.id).join(" ")}`;
-	let productItems = itemCache.get(product);
-	if (!productItems) {
-		productItems = new Map();
-		itemCache.set(product, productItems);
-	}
-	const cached = productItems.get(key);
-	if (cached) return cached;
-	const item = newItem(product, variant, chosen);
-	productItems.set(key, item);
-	return item;
+	return itemCache.get(product, [], () => newItem(product, variant, chosen), key);
 };
 
 /** Finds the choices by option and choice names; `undefined` if one of them is unknown. */

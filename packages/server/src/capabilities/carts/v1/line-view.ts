@@ -1,6 +1,8 @@
 import { CartLineItem } from "@cartwright/contract/carts/v1/cart-messages";
-import { encoder, Rendered, rendered } from "@cartwright/contract/codec/encode";
+import { encoder } from "@cartwright/contract/codec/encode";
+import { membersOf, type Rendered, rendered, withMembers } from "@cartwright/contract/codec/rendered";
 import { message } from "@cartwright/contract/message";
+import { DerivedCache } from "../../../foundation/derived-cache.ts";
 import { times } from "../../../foundation/money.ts";
 import { publicPicture } from "../../media/address.ts";
 import { pageUrl } from "../../purchase/page-url.ts";
@@ -8,13 +10,13 @@ import { type Money, multiCurrencyPrice } from "../../purchase/price-view.ts";
 import type { Item, ResolvedLine } from "../../purchase/resolved-line.ts";
 
 export interface Addresses {
-	/** Under which the shop's pages stand. */
+	/** Base URL of the shop's pages. */
 	readonly base: string;
-	/** Of this server, where the shop's own pictures are. */
+	/** URL of this server, which serves the shop's own pictures. */
 	readonly origin: string;
 }
 
-/** A line of the wire. */
+/** The view of a line in V1 of the wire. */
 export const lineView = (resolved: ResolvedLine, money: Money, addresses: Addresses): CartLineItem => {
 	const { line, customLine, item } = resolved;
 	if (line && !line.overrides && !line.extendedFields && !line.taxableAddress)
@@ -36,20 +38,17 @@ const { id, quantity, catalogReference, availability, lineItemPrice, ...ofItem }
 const encodeOwn = encoder(message({ id, quantity, catalogReference, availability, lineItemPrice }));
 const encodeItem = encoder(message(ofItem));
 
-/** What an item says on every line, encoded once for as long as the product and the settings stay the same. */
-const items = new WeakMap<Item, Addresses & { readonly money: Money; readonly rest: Rendered }>();
+/** The members that an item has on every line, for as long as product and settings stay the same. */
+const itemMembers = new DerivedCache<Item, Rendered>();
 
 const plainLine = (resolved: ResolvedLine, money: Money, addresses: Addresses): CartLineItem => {
 	const { item } = resolved;
-	let cached = items.get(item);
-	if (cached?.money !== money || cached.base !== addresses.base || cached.origin !== addresses.origin) {
-		cached = { money, ...addresses, rest: new Rendered(`,${encodeItem(itemView(item, money, addresses)).slice(1)}`) };
-		items.set(item, cached);
-	}
-	return rendered(new Rendered(encodeOwn(ownView(resolved, money)).slice(0, -1), cached.rest));
+	const render = () => membersOf(encodeItem(itemView(item, money, addresses)));
+	const members = itemMembers.get(item, [money, addresses.base, addresses.origin], render);
+	return rendered(withMembers(encodeOwn(ownView(resolved, money)), members));
 };
 
-/** What every line has for itself. */
+/** The members that each line has of its own. */
 const ownView = (resolved: ResolvedLine, money: Money): CartLineItem => ({
 	id: resolved.id,
 	quantity: resolved.quantity,

@@ -1,3 +1,4 @@
+import { DerivedCache } from "../../../foundation/derived-cache.ts";
 import type { CategoryTree } from "../category-tree.ts";
 import type { ProductCollection } from "../product.ts";
 import { Bits } from "./bits.ts";
@@ -53,10 +54,7 @@ export const countCategories = (
 	return counted.filter(([, count]) => count > 0);
 };
 
-const wordsByTree = new WeakMap<CategoryTree, CategoryWords>();
+const wordsByTree = new DerivedCache<CategoryTree, CategoryWords>();
 
-export const wordsOfCategories = (tree: CategoryTree): CategoryWords => {
-	const words = wordsByTree.get(tree) ?? new CategoryWords(tree.all);
-	wordsByTree.set(tree, words);
-	return words;
-};
+export const wordsOfCategories = (tree: CategoryTree): CategoryWords =>
+	wordsByTree.get(tree, [], () => new CategoryWords(tree.all));

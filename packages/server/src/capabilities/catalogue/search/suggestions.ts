@@ -1,10 +1,11 @@
 import type { Sort } from "@cartwright/store/query/filter";
+import { DerivedCache } from "../../../foundation/derived-cache.ts";
 import type { CategoryTree } from "../category-tree.ts";
 import type { ProductCollection } from "../product.ts";
 import type { Bits } from "./bits.ts";
 import { countCategories, wordsOfCategories } from "./category-words.ts";
 import { places } from "./product-entry.ts";
-import { inTitles, partsOf, rank, readingsOf } from "./ranking.ts";
+import { inTitles, partsOf, type Ranked, rank, readingsOf } from "./ranking.ts";
 import type { SearchIndex } from "./search-index.ts";
 import { topPlaces } from "./top.ts";
 import type { Vocabulary } from "./vocabulary.ts";
@@ -19,33 +20,35 @@ export interface Suggestions {
 /** Where words stand that are worth suggesting. */
 const telling = places.name | places.brand | places.tags;
 
-interface Popular {
-	readonly tree: CategoryTree;
-	readonly limit: number;
-	readonly suggestions: Suggestions;
-}
-
-// Every search box asks for it when it is opened. The set of what is on show is another after each change.
-const popular = new WeakMap<Bits, Popular>();
+// Every search box asks for it when it is opened. The set of visible products is a new object after each change.
+const popular = new DerivedCache<Bits, Suggestions>();
 
 /** What a shopper may be about to search for: what is close to the words so far, or what is popular. */
 export const suggestionsFor = (index: SearchIndex, tree: CategoryTree, text: string, limit: number): Suggestions => {
-	const onShow = index.everything(true);
+	const visible = index.everything(true);
 	const search = { expression: text, mode: "AND", fuzzy: true, places: inTitles } as const;
-	const ranked = rank(index, tree, search, onShow);
-	const known = ranked ? undefined : popular.get(onShow);
-	if (known?.tree === tree && known.limit === limit) return known.suggestions;
+	const ranked = rank(index, tree, search, visible);
+	if (ranked) return suggestionsIn(index, tree, text, limit, ranked);
+	return popular.get(visible, [tree, limit], () => suggestionsIn(index, tree, text, limit, undefined));
+};
+
+const suggestionsIn = (
+	index: SearchIndex,
+	tree: CategoryTree,
+	text: string,
+	limit: number,
+	ranked: Ranked | undefined,
+): Suggestions => {
+	const visible = index.everything(true);
 	const sort = ["score", "inStock", "cartwright.sales", "createdDate"].map((field): Sort => ({ field, order: "DESC" }));
-	const closest = topPlaces(ranked?.found ?? onShow, sort, undefined, limit, (field) =>
+	const closest = topPlaces(ranked?.found ?? visible, sort, undefined, limit, (field) =>
 		field === "score" ? (place) => ranked?.scores[place] ?? null : index.readerOf(field),
 	);
-	const suggestions = {
+	return {
 		productIds: closest.map((place) => index.idAt(place)),
-		categories: categoriesFor(index, tree, text, onShow).slice(0, limit),
-		terms: ranked ? termsFor(index, text, onShow, limit) : popularTerms(index, onShow, limit),
+		categories: categoriesFor(index, tree, text, visible).slice(0, limit),
+		terms: ranked ? termsFor(index, text, visible, limit) : popularTerms(index, visible, limit),
 	};
-	if (!ranked) popular.set(onShow, { tree, limit, suggestions });
-	return suggestions;
 };
 
 /** Categories with all the words in their names; without words all, the largest first. */

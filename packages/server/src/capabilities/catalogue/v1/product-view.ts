@@ -4,8 +4,10 @@ import {
 	type ProductOption as WireOption,
 	type Product as WireProduct,
 } from "@cartwright/contract/catalogue/v1/product-messages";
-import { encoder, Rendered, rendered } from "@cartwright/contract/codec/encode";
+import { encoder } from "@cartwright/contract/codec/encode";
+import { Rendered, rendered } from "@cartwright/contract/codec/rendered";
 import type { Stored } from "@cartwright/store/collection";
+import { DerivedCache } from "../../../foundation/derived-cache.ts";
 import { toNumber } from "../../../foundation/money.ts";
 import type { Settings } from "../../sites/documents.ts";
 import { baseValuesOf } from "../base-values.ts";
@@ -160,28 +162,15 @@ const choiceAvailability = (product: Product, choices: Choices, stock: ProductSt
 
 const encodeProduct = encoder(ProductMessage);
 
-interface CachedRenderings extends Pick<ProductViewOptions, "settings" | "base"> {
-	/** Keyed by the parts that are included. */
-	readonly byKey: Map<string, Rendered>;
-}
-
-const renderings = new WeakMap<Stored<Product>, CachedRenderings>();
+const renderings = new DerivedCache<Stored<Product>, Rendered>();
 
 /**
  * The V1 view of a product as JSON text, cached for each state of product, stock and settings. The inventory must have
  * been loaded.
  */
 export const renderProduct = (stored: Stored<Product>, options: ProductViewOptions): WireProduct => {
-	let cached = renderings.get(stored);
-	if (cached?.settings !== options.settings || cached.base !== options.base) {
-		cached = { settings: options.settings, base: options.base, byKey: new Map() };
-		renderings.set(stored, cached);
-	}
-	const key = shownVariants(stored.doc, options) + options.merchantData;
-	let rendering = cached.byKey.get(key);
-	if (rendering === undefined) {
-		rendering = new Rendered(encodeProduct(productView(stored.doc, inventoryOf(stored).stock, options)));
-		cached.byKey.set(key, rendering);
-	}
-	return rendered<WireProduct>(rendering);
+	const { settings, base, origin, merchantData } = options;
+	const render = () => new Rendered(encodeProduct(productView(stored.doc, inventoryOf(stored).stock, options)));
+	const key = shownVariants(stored.doc, options) + merchantData;
+	return rendered<WireProduct>(renderings.get(stored, [settings, base, origin], render, key));
 };

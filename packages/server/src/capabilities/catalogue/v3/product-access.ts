@@ -3,6 +3,7 @@ import type { Stored } from "@cartwright/store/collection";
 import { equals, type Filter } from "@cartwright/store/query/filter";
 import { byId, page } from "@cartwright/store/store";
 import type { Context } from "../../../foundation/context.ts";
+import { DerivedCache } from "../../../foundation/derived-cache.ts";
 import { ApplicationError } from "../../../foundation/errors.ts";
 import { mayUse } from "../../../foundation/identity.ts";
 import { type Settings, settings, settingsId } from "../../sites/documents.ts";
@@ -78,23 +79,13 @@ export const currencyOf = ({ settings: found }: ViewDependencies): string => fou
 
 const noCategories = new CategoryTree([]);
 
-interface CachedTree {
-	readonly categories: readonly Stored<ProductCollection>[];
-	readonly tree: CategoryTree;
-}
-
-const treeCache = new WeakMap<Stored<Settings>, CachedTree>();
+const trees = new DerivedCache<Stored<Settings>, CategoryTree>();
 
 /** The category tree, cached until the site's categories change. */
 export const treeOf = ({ settings: site, categories }: ViewDependencies): CategoryTree => {
 	if (!categories) return noCategories;
-	const cached = site && treeCache.get(site);
-	const isSame =
-		cached?.categories.length === categories.length && cached.categories.every((each, at) => each === categories[at]);
-	if (cached && isSame) return cached.tree;
-	const tree = new CategoryTree(categories.map(({ doc }) => doc));
-	if (site) treeCache.set(site, { categories, tree });
-	return tree;
+	const createTree = () => new CategoryTree(categories.map(({ doc }) => doc));
+	return site ? trees.get(site, categories, createTree) : createTree();
 };
 
 export const viewOptions = (

@@ -3,9 +3,11 @@ import {
 	Product as ProductMessage,
 	type Product as WireProduct,
 } from "@cartwright/contract/catalogue/v3/product-messages";
-import { encoder, Rendered, rendered } from "@cartwright/contract/codec/encode";
+import { encoder } from "@cartwright/contract/codec/encode";
+import { Rendered, rendered } from "@cartwright/contract/codec/rendered";
 import type { MeasurementUnit } from "@cartwright/contract/ecommerce/measure-messages";
 import type { Stored } from "@cartwright/store/collection";
+import { DerivedCache } from "../../../foundation/derived-cache.ts";
 import type { Settings } from "../../sites/documents.ts";
 import type { CategoryTree } from "../category-tree.ts";
 import { visibleVariantsOrAll } from "../derived-fields.ts";
@@ -188,32 +190,19 @@ const categoriesView = ({ collectionIds }: Product, { fields, categories }: Prod
 
 const encodeProduct = encoder(ProductMessage);
 
-interface CachedRenderings extends Pick<ProductViewOptions, "settings" | "base"> {
-	/** Keyed by the parts that are included. */
-	readonly byKey: Map<string, Rendered>;
-}
-
-const renderings = new WeakMap<Stored<Product>, CachedRenderings>();
+// Callers choose the fields, so there are many combinations.
 const maxRenderings = 8;
+const renderings = new DerivedCache<Stored<Product>, Rendered>(maxRenderings);
 
 /**
  * The V3 view of a product as JSON text, cached for each state of product, stock and settings. The inventory must have
  * been loaded.
  */
 export const renderProduct = (stored: Stored<Product>, options: ProductViewOptions): WireProduct => {
-	const { settings, base, fields, variants } = options;
+	const { settings, base, origin, fields, variants } = options;
 	const { stock } = inventoryOf(stored);
 	if (showsCategories(fields)) return productView(stored, stock, options);
-	let cached = renderings.get(stored);
-	if (cached?.settings !== settings || cached.base !== base) {
-		cached = { settings, base, byKey: new Map() };
-		renderings.set(stored, cached);
-	}
+	const render = () => new Rendered(encodeProduct(productView(stored, stock, options)));
 	const key = `${variants} ${[...fields].sort().join(" ")}`;
-	let rendering = cached.byKey.get(key);
-	if (rendering === undefined) {
-		rendering = new Rendered(encodeProduct(productView(stored, stock, options)));
-		if (cached.byKey.size < maxRenderings) cached.byKey.set(key, rendering);
-	}
-	return rendered<WireProduct>(rendering);
+	return rendered<WireProduct>(renderings.get(stored, [settings, base, origin], render, key));
 };

@@ -4,9 +4,9 @@ import type { Document, Stored } from "@cartwright/store/collection";
 import type { Filter } from "@cartwright/store/query/filter";
 import { count, page } from "@cartwright/store/store";
 import type { Context } from "../../../foundation/context.ts";
+import { DerivedCache } from "../../../foundation/derived-cache.ts";
 import { ApplicationError } from "../../../foundation/errors.ts";
 import { actsForShop } from "../../../foundation/identity.ts";
-import type { Settings } from "../../sites/documents.ts";
 import { products } from "../documents.ts";
 import { inventoryOf } from "../inventory/inventory-cache.ts";
 import { loadInventory } from "../inventory/load-products.ts";
@@ -52,18 +52,15 @@ const tooManyProducts = (total: number): ApplicationError =>
 
 const comparedFields: readonly ProductFields[] = ["DIRECT_CATEGORIES_INFO", "INFO_SECTION"];
 
-const comparableViews = new WeakMap<Stored<Product>, { readonly settings: Settings; readonly view: Document }>();
+const comparableViews = new DerivedCache<Stored<Product>, Document>();
 
 /** The complete V3 view of a product, with amounts as numbers. The inventory must have been loaded. */
 export const comparableProduct = (stored: Stored<Product>, options: ProductViewOptions): Document => {
-	const { settings, categories } = options;
-	let cached = comparableViews.get(stored);
-	if (cached?.settings !== settings) {
+	const view = comparableViews.get(stored, [options.settings], () => {
 		const whole = { ...options, fields: new Set(comparedFields), variants: true };
-		cached = { settings, view: comparable(productView(stored, inventoryOf(stored).stock, whole)) as Document };
-		comparableViews.set(stored, cached);
-	}
+		return comparable(productView(stored, inventoryOf(stored).stock, whole)) as Document;
+	});
 	// The category tree can change without the product.
-	const all = categories.withAncestors(stored.doc.collectionIds).map((id) => ({ id }));
-	return { ...cached.view, allCategoriesInfo: { categories: all } } as Document;
+	const all = options.categories.withAncestors(stored.doc.collectionIds).map((id) => ({ id }));
+	return { ...view, allCategoriesInfo: { categories: all } } as Document;
 };
