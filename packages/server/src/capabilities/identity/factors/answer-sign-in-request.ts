@@ -10,6 +10,7 @@ import { type Account, accounts } from "../accounts/documents.ts";
 import { accountEvent } from "../accounts/events.ts";
 import { requireMember } from "../accounts/require-member.ts";
 import { refundAttempts, takeAttempt } from "../attempts/count-attempts.ts";
+import { recordSignIn } from "../attempts/record-sign-in.ts";
 import { type MfaFlow, type SignInRequest, signInFlows } from "../flows/documents.ts";
 import { countWrongCode } from "../flows/find-sign-in-flow.ts";
 import { mfaFlowsIn, signInFlowsOf } from "../flows/flows-of-member.ts";
@@ -63,6 +64,7 @@ const approve = async (
 	const attempt = await takeAttempt(context, "account", `factor:${account.doc.loginEmail}`);
 	if (number.trim() !== request.number) {
 		await countWrongCode(context, flow);
+		await recordSignIn(context, account.doc.loginEmail, account.doc.id, "VERIFICATION_FAILED");
 		throw new ApplicationError("VERIFICATION_FAILED", "This is not the number that the other browser shows.");
 	}
 	const event = accountEvent("signInApproved", context, { sessionId: requireMember(identity).sessionId ?? "" });

@@ -15,11 +15,12 @@ import { mailTo } from "../accounts/mail-to.ts";
 import { pageLink } from "../accounts/page-link.ts";
 import { requireMember } from "../accounts/require-member.ts";
 import { refundAttempts, takeAttempt } from "../attempts/count-attempts.ts";
+import { recordingFailure } from "../attempts/record-sign-in.ts";
 import { sessions } from "../sessions/documents.ts";
 import { endSessionsOf } from "../sessions/end-sessions.ts";
 import { isFresh } from "../sessions/fresh-session.ts";
 
-/** Sets a new password. The session that asks for it stays, every other one of the member ends. */
+/** Sets a new password. All sessions of the member end, except the one that calls. */
 export const changePassword = async (
 	context: Context,
 	{ newPassword, currentPassword }: RequestOf<typeof declaration>,
@@ -30,13 +31,13 @@ export const changePassword = async (
 		session: byId(sessions, sessionId ?? ""),
 	});
 	if (!account) throw reauthenticate();
-	const back = currentPassword ? await checkCurrent(context, account, currentPassword) : [];
+	const refunds = currentPassword ? await checkCurrent(context, account, currentPassword) : [];
 	if (!currentPassword && !isFresh(session?.doc, context.now)) throw reauthenticate("Send currentPassword too");
 	const password = await checkPassword(context, newPassword, account.doc.email, "newPassword");
 	const changed = withPassword(account.doc, await context.passwords.hash(password), context.now);
 	await context.store.commit(context.site, [
 		replace(accounts, account, changed, [accountEvent("passwordChanged", context)]),
-		...back,
+		...refunds,
 		...(await endSessionsOf(context, memberId, session?.doc.id ?? "")),
 		await mailTo(context, changed, (facts) =>
 			passwordChangedMail(facts, pageLink(context, "forgotten-password", { clientId })),
@@ -51,8 +52,8 @@ const checkCurrent = async (
 	currentPassword: string,
 ): Promise<readonly Write[]> => {
 	const attempt = await takeAttempt(context, "account", doc.loginEmail);
-	if (!(await context.passwords.verify(currentPassword, doc.passwordHash))) {
+	return recordingFailure(context, doc, async () => {
+		if (await context.passwords.verify(currentPassword, doc.passwordHash)) return refundAttempts([attempt]);
 		throw new ApplicationError("-19976", "The current password is wrong.");
-	}
-	return refundAttempts([attempt]);
+	});
 };

@@ -6,6 +6,7 @@ import { activeFactors, identityView, stateOf } from "../accounts/account.ts";
 import { type Account, accounts } from "../accounts/documents.ts";
 import { accountEvent, memberCreated, memberUpdated } from "../accounts/events.ts";
 import { bySlug, freeSlug, slugBase } from "../accounts/slug.ts";
+import { recordSignIn } from "../attempts/record-sign-in.ts";
 import { factorDemand } from "../factors/factors.ts";
 import { mailCode } from "../factors/new-code.ts";
 import { signInFlows } from "../flows/documents.ts";
@@ -13,7 +14,6 @@ import { noCodes, withCode } from "../flows/flow-codes.ts";
 import { newSignInFlow } from "../flows/new-sign-in-flow.ts";
 import { splitHandle } from "../sessions/handle.ts";
 import { newSession } from "../sessions/new-session.ts";
-import { recordSignIn } from "./record-sign-in.ts";
 
 export interface SignInProgress {
 	/** As it was read; nothing for an account that is made now. */

@@ -8,10 +8,11 @@ import { reauthenticate as signInAgain } from "../../../foundation/fresh-sign-in
 import { type Account, accounts } from "../accounts/documents.ts";
 import { requireMember } from "../accounts/require-member.ts";
 import { refundAttempts, takeAttempt } from "../attempts/count-attempts.ts";
+import { recordingFailure } from "../attempts/record-sign-in.ts";
 import { passkeyRefused, verifyPasskey } from "../factors/passkeys/verify-passkey.ts";
 import { sessions } from "../sessions/documents.ts";
 
-/** Proves again who is there, by the password or a passkey. */
+/** Confirms the identity of the member again, by the password or a passkey. */
 export const reauthenticate = async (
 	context: Context,
 	{ password, credentialJson }: RequestOf<typeof declaration>,
@@ -24,7 +25,7 @@ export const reauthenticate = async (
 	});
 	if (!account || !session || session.doc.expires <= now) throw signInAgain();
 	const writes = credentialJson
-		? await byPasskey(context, memberId, credentialJson)
+		? await byPasskey(context, account.doc, credentialJson)
 		: await byPassword(context, account.doc, password ?? "");
 	await store.commit(site, [replace(sessions, session, { ...session.doc, authenticatedDate: now }), ...writes]);
 	return {};
@@ -32,13 +33,17 @@ export const reauthenticate = async (
 
 const byPassword = async (context: Context, account: Account, password: string): Promise<readonly Write[]> => {
 	const attempt = await takeAttempt(context, "account", account.loginEmail);
-	if (await context.passwords.verify(password, account.passwordHash)) return refundAttempts([attempt]);
-	throw new ApplicationError("-19976", "The password is wrong, or the account has none.");
+	return recordingFailure(context, account, async () => {
+		if (await context.passwords.verify(password, account.passwordHash)) return refundAttempts([attempt]);
+		throw new ApplicationError("-19976", "The password is wrong, or the account has none.");
+	});
 };
 
-const byPasskey = async (context: Context, memberId: string, credentialJson: string): Promise<readonly Write[]> => {
+const byPasskey = async (context: Context, account: Account, credentialJson: string): Promise<readonly Write[]> => {
 	const attempt = await takeAttempt(context, "address", context.incoming.ip);
 	const proved = await verifyPasskey(context, credentialJson);
-	if (proved.before.doc.id !== memberId || !proved.userVerified) throw passkeyRefused();
-	return [replace(accounts, proved.before, proved.account), proved.write, ...refundAttempts([attempt])];
+	return recordingFailure(context, account, async () => {
+		if (proved.before.doc.id !== account.id || !proved.userVerified) throw passkeyRefused();
+		return [replace(accounts, proved.before, proved.account), proved.write, ...refundAttempts([attempt])];
+	});
 };

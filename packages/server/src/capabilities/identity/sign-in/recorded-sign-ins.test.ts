@@ -1,17 +1,25 @@
 import assert from "node:assert/strict";
 import { after, before, beforeEach, it } from "node:test";
 import { type AuditEntry, audit } from "@cartwright/contract/audit/audit";
+import { authentication } from "@cartwright/contract/identity/authentication";
+import { factors } from "@cartwright/contract/identity/factors";
+import { passkeys } from "@cartwright/contract/identity/passkeys";
+import { verification } from "@cartwright/contract/identity/verification";
 import { site } from "@cartwright/contract/sites/site";
 import { refusalOf } from "@cartwright/testing/refusal";
 import { onEachEngine, openShop, type Shop, type Shopper } from "@cartwright/testing/shop";
-import { login, outcome, register, setSignOn } from "../testing.ts";
+import { type Answering, Authenticator } from "../factors/passkeys/testing.ts";
+import { accountOf, asMember, goodPassword, login, outcome, register, setSignOn } from "../testing.ts";
+import type { SignOnSettings } from "./documents.ts";
+
+const origin = "https://shop.test";
 
 onEachEngine("the audit log of sign-ins", (engine) => {
 	let shop: Shop;
 	let shopper: Shopper;
 	let from: string;
 	before(async () => {
-		shop = await openShop({ engine });
+		shop = await openShop({ engine, origin });
 		await setSignOn(shop, { captcha: { provider: "ALTCHA", when: "NEVER" } });
 		shopper = await shop.visitor();
 	});
@@ -27,9 +35,17 @@ onEachEngine("the audit log of sign-ins", (engine) => {
 			.filter(({ actorKind, outcome: recorded }) => actorKind === "member" || recorded === "UNAUTHENTICATED")
 			.reverse();
 	};
+	const calledOutcomes = async () =>
+		(await entries()).map(({ call, actorId, outcome: recorded }) => [call, actorId, recorded]);
+	const signUp = async (email: string, settings: Partial<SignOnSettings> = {}) => {
+		await setSignOn(shop, { requireEmailVerification: false, ...settings });
+		const { identity, sessionToken, stateToken } = await register(shopper, email);
+		const id = identity?.id ?? "";
+		return { id, stateToken: stateToken ?? "", member: await asMember(shop, id, sessionToken) };
+	};
 	const outcomes = async () => (await entries()).map(({ actorId, outcome: each }) => [actorId, each]);
 
-	it("holds sign-ins of members and those that failed, of unknown addresses too", async () => {
+	it("records sign-ins of members, and failed ones, also for unknown addresses", async () => {
 		const { identity } = await register(shopper, "ada@example.com");
 		await login(shopper, "ada@example.com");
 		await outcome(login(shopper, "ada@example.com", "wrong password"));
@@ -48,12 +64,57 @@ onEachEngine("the audit log of sign-ins", (engine) => {
 		assert.ok(!JSON.stringify(all).includes("example.com"), "no address is in the log");
 	});
 
-	it("is not filled by whoever tries again and again", async () => {
+	it("records failed passkeys", async () => {
+		const { id, member } = await signUp("bob@example.com");
+		const calls = member.use(passkeys);
+		const authenticator = new Authenticator(origin);
+		const { publicKeyCredentialCreationOptionsJson: options } = await calls.startPasskeyRegistration({});
+		await calls.addPasskey({ credentialJson: authenticator.create(options ?? ""), name: "Phone" });
+		const sign = async (how?: Answering) => {
+			const { publicKeyCredentialRequestOptionsJson: request } = await shopper.use(passkeys).startPasskeySignIn({});
+			return authenticator.get(request ?? "", how);
+		};
+		shop.advance(60_000);
+		from = shop.now().toISOString();
+		const { signInWithPasskey } = shopper.use(passkeys);
+		await outcome(signInWithPasskey({ credentialJson: await sign({ forged: true }) }));
+		await outcome(signInWithPasskey({ credentialJson: await sign({ userHandle: "bm9ib2R5" }) }));
+		await outcome(signInWithPasskey({ credentialJson: "{}" }));
+		await refusalOf(member.use(factors).reauthenticate({ credentialJson: await sign({ userVerified: false }) }));
+		const signIn = "cartwright.passkeys.signInWithPasskey";
+		assert.deepEqual(await calledOutcomes(), [
+			[signIn, id, "VERIFICATION_FAILED"],
+			[signIn, "", "PASSKEY_NOT_FOUND"],
+			[signIn, "", "VERIFICATION_FAILED"],
+			["cartwright.factors.reauthenticate", id, "VERIFICATION_FAILED"],
+		]);
+	});
+
+	it("records wrong passwords and codes of members who are signed in or signing up", async () => {
+		const { id, member } = await signUp("carol@example.com");
+		const { stateToken = "" } = await signUp("dora@example.com", { requireEmailVerification: true });
+		shop.advance(60_000);
+		from = shop.now().toISOString();
+		const { reauthenticate } = member.use(factors);
+		await refusalOf(reauthenticate({ password: "wrong password" }));
+		await refusalOf(reauthenticate({ password: goodPassword }));
+		const newPassword = "another password for 9 ducks";
+		await refusalOf(member.use(authentication).changePassword({ newPassword, currentPassword: "wrong password" }));
+		await refusalOf(shopper.use(verification).verifyDuringAuthentication({ stateToken, code: "000000" }));
+		const dora = (await accountOf(shop, "dora@example.com"))?.id;
+		assert.deepEqual(await calledOutcomes(), [
+			["cartwright.factors.reauthenticate", id, "-19976"],
+			["identity.authentication.changePassword", id, "-19976"],
+			["identity.verification.verifyDuringAuthentication", dora, "VERIFICATION_FAILED"],
+		]);
+	});
+
+	it("records only some of many attempts", async () => {
 		for (let index = 0; index < 12; index++) await outcome(login(shopper, `guess${index}@example.com`));
 		assert.equal((await outcomes()).length, 5);
 	});
 
-	it("holds keys that were refused, and is not filled by them", async () => {
+	it("records rejected keys, but only some of many", async () => {
 		const key = await shop.key();
 		const [id = ""] = key.replace("cwk_", "").split("_");
 		const ask = (authorization: string) => refusalOf(shop.caller(authorization).use(site).getSite({}));

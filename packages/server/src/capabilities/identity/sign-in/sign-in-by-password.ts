@@ -9,12 +9,12 @@ import { loginEmailOf } from "../accounts/email.ts";
 import { findAccount } from "../accounts/find-account.ts";
 import { checkCaptcha } from "../attempts/captcha/check-captcha.ts";
 import { refundAttempts, takeAttempts } from "../attempts/count-attempts.ts";
+import { recordSignIn } from "../attempts/record-sign-in.ts";
 import { remembers } from "../factors/devices.ts";
 import { signInFlows } from "../flows/documents.ts";
 import { findSignInFlow } from "../flows/find-sign-in-flow.ts";
 import { completeSignIn, type SignInProgress } from "./complete-sign-in.ts";
 import type { SignOnSettings } from "./documents.ts";
-import { recordSignIn } from "./record-sign-in.ts";
 import { readSignOnSettings } from "./sign-on-settings.ts";
 
 export interface Credentials {

@@ -8,6 +8,7 @@ import { ApplicationError } from "../../../foundation/errors.ts";
 import { withVerifiedEmail } from "../accounts/account.ts";
 import { accounts } from "../accounts/documents.ts";
 import { accountEvent } from "../accounts/events.ts";
+import { recordSignIn } from "../attempts/record-sign-in.ts";
 import { signInFlows } from "../flows/documents.ts";
 import { countWrongCode, findSignInFlow } from "../flows/find-sign-in-flow.ts";
 import { isRightCode } from "../flows/flow-codes.ts";
@@ -27,6 +28,7 @@ export const verifyDuringAuthentication = async (
 	const isStale = account?.doc.passwordVersion !== flow.doc.passwordVersion;
 	if (!account || !isRight || isStale) {
 		await countWrongCode(context, flow);
+		await recordSignIn(context, account?.doc.loginEmail ?? "", account?.doc.id ?? "", "VERIFICATION_FAILED");
 		throw failed();
 	}
 	return completeSignIn(context, {

@@ -8,6 +8,7 @@ import type { Context } from "../../../foundation/context.ts";
 import { ApplicationError } from "../../../foundation/errors.ts";
 import { type Account, type AccountFactor, accounts } from "../accounts/documents.ts";
 import { refundAttempts, takeAttempt } from "../attempts/count-attempts.ts";
+import { recordSignIn } from "../attempts/record-sign-in.ts";
 import { withDevice } from "../factors/devices.ts";
 import { afterRecoveryCode, challenge, requireFactor, withFactor } from "../factors/factors.ts";
 import { newNumber } from "../factors/new-code.ts";
@@ -20,7 +21,6 @@ import { countWrongCode, findSignInFlow } from "../flows/find-sign-in-flow.ts";
 import { checkMaySend, isRightCode, withCode } from "../flows/flow-codes.ts";
 import { userAgentOf } from "../sessions/user-agent.ts";
 import { completeSignIn, type SignInProgress } from "./complete-sign-in.ts";
-import { recordSignIn } from "./record-sign-in.ts";
 
 /** Goes on with a sign-in by a second factor. Wrong codes count for the account, whatever sign-in they belong to. */
 export const verify = async (

@@ -5,29 +5,40 @@ import type { AuthenticationResponseJSON } from "@simplewebauthn/server";
 import type { Context } from "../../../../foundation/context.ts";
 import { ApplicationError } from "../../../../foundation/errors.ts";
 import { type Account, accounts } from "../../accounts/documents.ts";
+import { recordingFailure } from "../../attempts/record-sign-in.ts";
 import { type KnownChallenge, knownChallenge, requireRelyingParty } from "./challenge.ts";
 import { readCredential } from "./credential.ts";
 import { usedChallenges } from "./documents.ts";
 import { withUsedPasskey } from "./passkeys.ts";
+import type { RelyingParty } from "./relying-party.ts";
 
 export interface ProvedByPasskey {
 	readonly before: Stored<Account>;
-	/** With the passkey as it was used. */
+	/** With the new state of the passkey. */
 	readonly account: Account;
-	/** Whether the device made sure who holds it. */
+	/** Whether the device has verified its user. */
 	readonly userVerified: boolean;
-	/** Uses up the challenge. */
+	/** Marks the challenge as used. */
 	readonly write: Write;
 }
 
-/** Who answers a challenge for signing in with a passkey of theirs. */
+/** Verifies a signed challenge, and finds the account whose passkey signed it. A failure is recorded. */
 export const verifyPasskey = async (context: Context, credentialJson: string): Promise<ProvedByPasskey> => {
 	const party = requireRelyingParty(context);
 	const response = readCredential<AuthenticationResponseJSON>(credentialJson);
-	if (!response) throw passkeyRefused();
-	// The account's id is what the passkey was given as its owner.
-	const memberId = Buffer.from(response.response.userHandle ?? "", "base64url").toString();
+	// Passkeys are created with the id of the account as user handle.
+	const memberId = Buffer.from(response?.response.userHandle ?? "", "base64url").toString();
 	const { before } = await context.store.read(context.site, { before: byId(accounts, memberId) });
+	return recordingFailure(context, before?.doc, () => verified(context, party, response, before));
+};
+
+const verified = async (
+	context: Context,
+	party: RelyingParty,
+	response: AuthenticationResponseJSON | undefined,
+	before: Stored<Account> | undefined,
+): Promise<ProvedByPasskey> => {
+	if (!response) throw passkeyRefused();
 	const passkey = before?.doc.passkeys?.find(({ credentialId }) => credentialId === response.id);
 	if (!before || !passkey) {
 		throw new ApplicationError("PASSKEY_NOT_FOUND", "No account of this shop has the passkey. Sign in another way.");
@@ -52,7 +63,7 @@ export const verifyPasskey = async (context: Context, credentialJson: string): P
 	return { before, account: withUsedPasskey(before.doc, passkey.id, newCounter, context.now), userVerified, write };
 };
 
-/** A challenge is good once: what uses it up belongs to the commit that it leads to. */
+/** A write that marks a challenge as used, for the same commit as the result: no challenge works twice. */
 export const usedUp = async ({ store, site }: Context, { id, expires }: KnownChallenge): Promise<Write> => {
 	const { used } = await store.read(site, { used: byId(usedChallenges, id) });
 	if (used) throw passkeyRefused();
@@ -62,5 +73,5 @@ export const usedUp = async ({ store, site }: Context, { id, expires }: KnownCha
 export const passkeyRefused = (): ApplicationError =>
 	new ApplicationError(
 		"VERIFICATION_FAILED",
-		"The passkey's answer is of another page, was used before, is too old or is not right. Begin anew.",
+		"The passkey response is invalid, has expired, was used before, or is for another page. Try again.",
 	);

@@ -5,6 +5,7 @@ import type { RequestOf } from "@cartwright/contract/operation";
 import { remove } from "@cartwright/store/batch";
 import type { Context } from "../../../../foundation/context.ts";
 import { ApplicationError } from "../../../../foundation/errors.ts";
+import { recordingFailure, recordSignIn } from "../../attempts/record-sign-in.ts";
 import { type SsoFlow, signInFlows } from "../../flows/documents.ts";
 import { findSignInFlow } from "../../flows/find-sign-in-flow.ts";
 import { clearCookie, readCookie, sessionCookie, setCookie, ssoCookie } from "../../sessions/cookies.ts";
@@ -23,18 +24,19 @@ export const loginCallback = async (context: Context, request: Request): Promise
 	const here = { ...context, site };
 	const ssoFlow = site ? await findSignInFlow(here, handle, "SSO") : undefined;
 	const [browser = "", authorization = ""] = (readCookie(context.incoming, context.origin, ssoCookie) ?? "").split("~");
-	if (!ssoFlow || !isSecretOf(ssoFlow.flow.doc.browserHash, browser)) {
-		throw new ApplicationError(
-			"AUTHORIZATION_NOT_FOUND",
-			"The sign-in has ended, or was started in another browser. Start it again.",
-		);
-	}
+	if (!ssoFlow) throw unknownFlow();
 	const { flow } = ssoFlow;
+	await recordingFailure(here, undefined, async () => {
+		if (!isSecretOf(flow.doc.browserHash, browser)) throw unknownFlow();
+	});
 	const { clientId } = flow.doc;
 	const target = clientId && authorization ? { clientId, request: authorization } : undefined;
 	// The provider may refuse, and its user may cancel.
-	if (request.error) return resume(context, target, { error: request.error.slice(0, 100) });
-	const claims = await claimsFromProvider(here, flow.doc, request);
+	if (request.error) {
+		await recordSignIn(here, "", "", "IDP_REFUSED");
+		return resume(context, target, { error: request.error.slice(0, 100) });
+	}
+	const claims = await recordingFailure(here, undefined, () => claimsFromProvider(here, flow.doc, request));
 	try {
 		const signIn = await signInFromIdp(here, claims, [remove(signInFlows, flow)]);
 		return resume(context, target, signIn);
@@ -43,6 +45,12 @@ export const loginCallback = async (context: Context, request: Request): Promise
 		return resume(context, target, { error: error.code });
 	}
 };
+
+const unknownFlow = (): ApplicationError =>
+	new ApplicationError(
+		"AUTHORIZATION_NOT_FOUND",
+		"The sign-in has ended, or was started in another browser. Start it again.",
+	);
 
 const claimsFromProvider = async (
 	context: Context,

@@ -7,12 +7,13 @@ import { createRemoteJWKSet, customFetch, errors, type JWTPayload, jwtVerify } f
 import type { Context } from "../../../../foundation/context.ts";
 import { ApplicationError } from "../../../../foundation/errors.ts";
 import { takeAttempt } from "../../attempts/count-attempts.ts";
+import { recordingFailure } from "../../attempts/record-sign-in.ts";
 import { hashOf } from "../../sessions/handle.ts";
 import { type IdpConnection, usedIdTokens } from "../documents.ts";
 import { discover, findConnection, readClaims, unavailable } from "./provider.ts";
 import { signInFromIdp } from "./sign-in-from-idp.ts";
 
-/** Signs in by an ID token that a provider's widget gave to the page. It is good once. */
+/** Signs in by an ID token that a page got from a provider's widget. It works once. */
 export const loginWithIdpConnectionTokenParams = async (
 	context: Context,
 	{ idpConnectionId, tokenParams }: RequestOf<typeof declaration>,
@@ -20,14 +21,17 @@ export const loginWithIdpConnectionTokenParams = async (
 	const connection = await findConnection(context, idpConnectionId);
 	await takeAttempt(context, "address", context.incoming.ip);
 	const token = tokenParams.id_token ?? "";
-	const claims = await verified(context, connection, token);
-	if (tokenParams.nonce && claims.nonce !== tokenParams.nonce) throw refused();
+	const claims = await recordingFailure(context, undefined, async () => {
+		const payload = await verified(context, connection, token);
+		if (tokenParams.nonce && payload.nonce !== tokenParams.nonce) throw refused();
+		return payload;
+	});
 	const used = { id: hashOf(token), expires: new Date((claims.exp ?? 0) * 1000).toISOString() };
 	try {
 		return await signInFromIdp(context, readClaims(connection.id, claims), [create(usedIdTokens, used)]);
 	} catch (error) {
-		if (error instanceof Conflict && error.collection === usedIdTokens.name) throw refused();
-		throw error;
+		if (!(error instanceof Conflict) || error.collection !== usedIdTokens.name) throw error;
+		return recordingFailure(context, undefined, () => Promise.reject(refused()));
 	}
 };
 
@@ -51,4 +55,7 @@ const verified = async (context: Context, connection: IdpConnection, token: stri
 };
 
 const refused = (): ApplicationError =>
-	new ApplicationError("IDP_TOKEN_INVALID", "The token is forged, too old, used before, or meant for somebody else.");
+	new ApplicationError(
+		"IDP_TOKEN_INVALID",
+		"The token is forged or expired, was used before, or is for another audience.",
+	);

@@ -6,12 +6,13 @@ import type { Context } from "../../../../foundation/context.ts";
 import { ApplicationError } from "../../../../foundation/errors.ts";
 import { accounts } from "../../accounts/documents.ts";
 import { findAccount } from "../../accounts/find-account.ts";
+import { recordSignIn } from "../../attempts/record-sign-in.ts";
 import { endSessionsOf } from "../../sessions/end-sessions.ts";
 import { completeSignIn } from "../complete-sign-in.ts";
 import { readSignOnSettings } from "../sign-on-settings.ts";
 import { connectionKey, type IdpClaims, joinIdp } from "./join-idp.ts";
 
-/** Signs in whom a provider vouches for. The provider asks for second factors itself. */
+/** Signs in somebody who was authenticated by a provider. Second factors are up to the provider. */
 export const signInFromIdp = async (
 	context: Context,
 	claims: IdpClaims,
@@ -26,11 +27,12 @@ export const signInFromIdp = async (
 	const known = { linked: linked[0]?.doc, byEmail: byEmail?.doc };
 	const joined = joinIdp(claims, known, await readSignOnSettings(context), { id: newId(), now });
 	if ("refused" in joined) {
+		await recordSignIn(context, byEmail?.doc.loginEmail ?? "", byEmail?.doc.id ?? "", "EMAIL_NOT_VERIFIED");
 		throw new ApplicationError(
 			"EMAIL_NOT_VERIFIED",
 			joined.refused === "EMAIL_MISSING"
-				? "The provider tells no email address. Allow it to, or sign up with a password."
-				: "The address has an account already, and the provider does not vouch for it. Sign in with the password.",
+				? "The provider sent no email address. Allow it to, or sign up with a password."
+				: "The email address has an account already, and the provider has not verified it. Sign in with the password.",
 		);
 	}
 	const { account, takesOver } = joined;

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { after, before, beforeEach, describe, it } from "node:test";
+import { audit } from "@cartwright/contract/audit/audit";
 import { accounts } from "@cartwright/contract/identity/accounts";
 import { authentication } from "@cartwright/contract/identity/authentication";
 import { redirects } from "@cartwright/contract/redirects/redirects";
@@ -33,8 +34,9 @@ onEachEngine("signing in with another provider", (engine) => {
 	let issuer: string;
 	let connectionId: string;
 	let privateKey: CryptoKey;
+	let from: string;
 	const people = new Map<string, Person>();
-	/** Who sits at the browser when the provider asks; nobody: they say no. */
+	/** Who signs in at the provider; `undefined` refuses. */
 	let atTheBrowser: string | undefined;
 
 	before(async () => {
@@ -58,12 +60,22 @@ onEachEngine("signing in with another provider", (engine) => {
 		const { connection } = await staff.use(accounts).saveIdpConnection({ connection: wanted });
 		connectionId = connection?.id ?? "";
 	});
-	beforeEach(() => shop.advance(1000));
+	beforeEach(() => {
+		shop.advance(minute);
+		from = shop.now().toISOString();
+	});
 	after(async () => {
 		server.closeAllConnections();
 		server.close();
 		await shop.close();
 	});
+
+	/** The failed sign-ins in the audit log since the test started. */
+	const failures = async () => {
+		const { entries = [] } = await staff.use(audit).queryAuditLog({ log: "SITE", from });
+		const failed = (entries ?? []).filter((entry) => entry.actorKind === "member" && entry.outcome !== "OK");
+		return failed.map(({ actorId, outcome: code }) => [actorId, code]).reverse();
+	};
 
 	const newProvider = (jwk: object) =>
 		new Provider(issuer, {
@@ -90,7 +102,7 @@ onEachEngine("signing in with another provider", (engine) => {
 			},
 		});
 
-	/** A browser that goes wherever it is sent, until it is sent to the shop or the storefront. */
+	/** A browser that follows redirects until one leads to the shop or the storefront. */
 	class Browser {
 		readonly #cookies = new Map<string, Map<string, string>>();
 
@@ -165,7 +177,7 @@ onEachEngine("signing in with another provider", (engine) => {
 	};
 
 	describe("by redirect: loginWithIdpConnection and loginCallback", () => {
-		it("makes an account, and comes back to the client with a code", async () => {
+		it("creates an account, and returns to the client with a code", async () => {
 			people.set("p-1", { email: "ada@example.com", email_verified: true, given_name: "Ada" });
 			const end = await travel("p-1");
 			assert.equal(end.origin + end.pathname, callback);
@@ -177,7 +189,7 @@ onEachEngine("signing in with another provider", (engine) => {
 			assert.equal(await accountOf(shop, "ada.moved@example.com"), undefined, "known by the subject, not the address");
 		});
 
-		it("goes to the provider at once where the redirect session names it", async () => {
+		it("redirects to the provider if the redirect session names it", async () => {
 			people.set("p-5", { email: "eve@example.com", email_verified: true });
 			atTheBrowser = "p-5";
 			const browser = new Browser();
@@ -189,29 +201,35 @@ onEachEngine("signing in with another provider", (engine) => {
 			assert.equal(await refusalOf(startAt(crypto.randomUUID())), "404 IDP_CONNECTION_NOT_FOUND");
 		});
 
-		it("joins the account of an address that the provider vouches for", async () => {
+		it("links the account of an email address that the provider has verified", async () => {
 			await register(shopper, "bob@example.com");
 			people.set("p-2", { email: "bob@example.com", email_verified: true });
 			assert.ok((await travel("p-2")).searchParams.get("code"));
-			assert.equal(await outcome(login(shopper, "bob@example.com")), "-19973", "nobody had proved the address before");
+			assert.equal(
+				await outcome(login(shopper, "bob@example.com")),
+				"-19973",
+				"the email address had not been verified before",
+			);
 		});
 
-		it("does not join one that it does not vouch for", async () => {
+		it("does not link one that the provider has not verified, and records the attempt", async () => {
 			await register(shopper, "carol@example.com");
 			people.set("p-3", { email: "carol@example.com", email_verified: false });
 			const end = await travel("p-3");
+			assert.deepEqual(await failures(), [[(await accountOf(shop, "carol@example.com"))?.id, "EMAIL_NOT_VERIFIED"]]);
 			assert.equal(end.pathname, "/hosted/sign-in");
 			assert.equal(end.searchParams.get("error"), "EMAIL_NOT_VERIFIED");
-			assert.ok(end.searchParams.get("request"), "another way to sign in is left");
+			assert.ok(end.searchParams.get("request"), "there is another way to sign in");
 			assert.equal(await outcome(login(shopper, "carol@example.com")), "SUCCESS");
 		});
 
-		it("goes back to the sign-in page where the person says no", async () => {
+		it("returns to the sign-in page if the user refuses, and records it", async () => {
 			const end = await travel(undefined);
 			assert.deepEqual([end.pathname, end.searchParams.get("error")], ["/hosted/sign-in", "access_denied"]);
+			assert.deepEqual(await failures(), [["", "IDP_REFUSED"]]);
 		});
 
-		it("takes an answer once, from the browser that went, and untouched", async () => {
+		it("accepts a callback once, unchanged, from the browser that started it, and records others", async () => {
 			people.set("p-4", { email: "dave@example.com", email_verified: true });
 			atTheBrowser = "p-4";
 			const [browser, other] = [new Browser(), new Browser()];
@@ -223,11 +241,15 @@ onEachEngine("signing in with another provider", (engine) => {
 			const mixedUp = new URL(back);
 			mixedUp.searchParams.set("iss", "https://evil.example.com");
 			assert.match(await browser.openShop(mixedUp.href), /^503 .*IDP_UNAVAILABLE/, "another issuer");
+			assert.deepEqual(await failures(), [
+				["", "AUTHORIZATION_NOT_FOUND"],
+				["", "IDP_UNAVAILABLE"],
+			]);
 			assert.match(await browser.openShop(back), /\/oauth2\/authorize/);
 			assert.match(await browser.openShop(back), /^404 .*AUTHORIZATION_NOT_FOUND/, "a second time");
 		});
 
-		it("says so where there is no such connection, or it cannot be reached", async () => {
+		it("reports a connection that does not exist or cannot be reached", async () => {
 			const path = (id: string) => `http://shop.test/v1/sso/login/${shop.site}/${id}?tenantType=SITE`;
 			assert.match(await new Browser().openShop(path(crypto.randomUUID())), /^404 .*IDP_CONNECTION_NOT_FOUND/);
 			const wanted = { name: "Gone", issuer: "http://127.0.0.1:9", clientId: "x" };
@@ -237,7 +259,7 @@ onEachEngine("signing in with another provider", (engine) => {
 		});
 	});
 
-	it("does not connect to an issuer inside the server's own network", async () => {
+	it("does not connect to an issuer in a private network", async () => {
 		const careful = await openShop({ engine });
 		try {
 			let requests = 0;
@@ -272,7 +294,7 @@ onEachEngine("signing in with another provider", (engine) => {
 		const ask = (tokenParams: Record<string, string>) =>
 			shopper.use(authentication).loginWithIdpConnectionTokenParams({ idpConnectionId: connectionId, tokenParams });
 
-		it("signs in, once", async () => {
+		it("signs in once, and records tokens that are rejected", async () => {
 			const id_token = await tokenFor({ nonce: "n" });
 			assert.equal(await refusalOf(ask({ id_token, nonce: "other" })), "400 IDP_TOKEN_INVALID");
 			const response = await ask({ id_token, nonce: "n" });
@@ -282,9 +304,13 @@ onEachEngine("signing in with another provider", (engine) => {
 				{ idpConnection: { idpConnectionId: connectionId, idpUserId: "p-5" } },
 			]);
 			assert.equal(await refusalOf(ask({ id_token })), "400 IDP_TOKEN_INVALID", "used before");
+			assert.deepEqual(await failures(), [
+				["", "IDP_TOKEN_INVALID"],
+				["", "IDP_TOKEN_INVALID"],
+			]);
 		});
 
-		it("takes no token of another issuer, for another client, forged, unsigned or too old", async () => {
+		it("rejects tokens of another issuer or for another client, and forged, unsigned and expired ones", async () => {
 			const { privateKey: forger } = await generateKeyPair("RS256");
 			const none = `${Buffer.from('{"alg":"none"}').toString("base64url")}.${(await tokenFor({})).split(".")[1]}.`;
 			const old = await tokenFor({});
@@ -297,7 +323,7 @@ onEachEngine("signing in with another provider", (engine) => {
 			assert.equal(await refusalOf(ask({ id_token: old })), "400 IDP_TOKEN_INVALID");
 		});
 
-		it("tells where the address is somebody else's", async () => {
+		it("reports that the email address belongs to another account", async () => {
 			const id_token = await tokenFor({ sub: "p-6", email: "carol@example.com", email_verified: false });
 			assert.equal(await refusalOf(ask({ id_token })), "409 EMAIL_NOT_VERIFIED");
 			const unknown = { idpConnectionId: crypto.randomUUID(), tokenParams: { id_token } };
@@ -306,7 +332,7 @@ onEachEngine("signing in with another provider", (engine) => {
 		});
 	});
 
-	it("is set up by saveIdpConnection, listIdpConnections and deleteIdpConnection, and no secret is told", async () => {
+	it("is set up by saveIdpConnection, listIdpConnections and deleteIdpConnection, which return no secret", async () => {
 		const calls = staff.use(accounts);
 		const newConnection = { id: crypto.randomUUID(), name: "Other", issuer: "https://id.example.com", clientId: "a" };
 		await calls.saveIdpConnection({ connection: { ...newConnection, clientSecret: "between us" } });
