@@ -127,7 +127,7 @@ const giveNotice = (world: World, process: Process): void =>
 			}),
 		);
 		const paymentGatewayOrderId = chance.pick(stored)?.doc.id ?? world.newId();
-		await world.caller(process).use(payments).settle({ siteId: site, paymentGatewayOrderId });
+		await world.caller(process).use(payments).refreshPayment({ siteId: site, paymentGatewayOrderId });
 	});
 
 /** No faults are injected while holds are released, so no overdue one may be left. */

@@ -1,4 +1,4 @@
-import { methodsOf, takesCards } from "@cartwright/server/capabilities/payments/payment-methods";
+import { acceptsCards, methodsOf } from "@cartwright/server/capabilities/payments/payment-methods";
 import type { PaymentSettings } from "@cartwright/server/capabilities/sites/documents";
 import type { Providers } from "@cartwright/server/foundation/providers";
 import type { Config } from "./config.ts";
@@ -9,7 +9,7 @@ export const paymentNote = (
 	providers: Pick<Providers, "payments" | "testPayments">,
 	{ publicUrl }: Pick<Config, "publicUrl">,
 ): string => {
-	if (takesCards(settings, providers)) return "test cards, which move no money (docs/guides/payments.md)";
+	if (acceptsCards(settings, providers)) return "test cards, which move no money (docs/guides/payments.md)";
 	const methods = methodsOf(settings, providers);
 	const without = methods.length > 0 ? "by hand only, no cards" : "none: nothing can be bought";
 	if (!settings.testGateway) return without;

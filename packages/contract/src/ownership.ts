@@ -172,7 +172,7 @@ export const ownership: Readonly<Record<string, Readonly<Record<string, Ownershi
 		pay: owners("payment", "paymentGatewayOrderId"),
 		getPayment: owners("payment", "paymentGatewayOrderId"),
 		listPaymentMethods: shop,
-		settle: bearer,
+		refreshPayment: bearer,
 	},
 	"cartwright.test-gateway": { getTestPayment: bearer, confirmTestPayment: bearer },
 	"ecom.recommendations": { listAvailableAlgorithms: shop, getRecommendation: shop },

@@ -88,7 +88,7 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
 		return reply(response, new ApplicationError("NOT_FOUND", `No call answers ${address}.`));
 	});
 	const keyUses = new KeyUses(store);
-	app.addHook("onClose", () => keyUses.settle());
+	app.addHook("onClose", () => keyUses.flush());
 	registerOperations(app, implementations, {
 		...callersAndContexts({ ...options, providers, now, newId, newVisitors }, shared, keyUses),
 		cache: new ResponseCache(store),

@@ -52,7 +52,7 @@ const settled = async (pageContext: PageContext, { siteId, order }: Found, token
 	await pageContext
 		.callAs()
 		.use(payments)
-		.settle({ siteId, paymentGatewayOrderId: order?.id ?? "" });
+		.refreshPayment({ siteId, paymentGatewayOrderId: order?.id ?? "" });
 	return open(pageContext, token);
 };
 

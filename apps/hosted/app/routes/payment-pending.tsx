@@ -27,7 +27,7 @@ export const loader = async ({ request, params, context }: LoaderFunctionArgs) =
 	const calls = session.api.use(payments);
 	try {
 		// The network is asked at once, so that nobody waits for its notice.
-		await calls.settle({ siteId: session.siteId, paymentGatewayOrderId: orderId });
+		await calls.refreshPayment({ siteId: session.siteId, paymentGatewayOrderId: orderId });
 		const { payment } = await calls.getPayment({ paymentGatewayOrderId: orderId });
 		if (payment?.orderApproved) throw redirect(await orderAddress(session, orderId));
 		if (payment?.status !== "PENDING") {

@@ -84,9 +84,9 @@ export const getPayment = operation({
 			amount: Price,
 			currency: text(),
 			methods: list(PaymentMethod),
-			/** Until then the stock is kept for the buyer. */
+			/** Until then the stock is reserved for the buyer. */
 			heldUntil: timestamp(),
-			/** Whether the order stands, paid or to be paid by hand. */
+			/** Whether the order is approved: paid, or to be paid offline. */
 			orderApproved: bool(),
 		}),
 	}),
@@ -109,11 +109,11 @@ export const listPaymentMethods = operation({
 });
 
 /**
- * Says that there is news of a payment. It is a hint and proves nothing: the server asks the network itself, so it
- * may come from anyone, in any order and any number of times.
+ * Makes the server query the payment provider for the outcome of a pending payment. A provider, or a page to which the
+ * buyer returns, calls it as a notification. It is only a hint, so anyone may call it, in any order and any number of times.
  */
-export const settle = operation({
-	...endpoint("POST", "/cartwright/v1/payments/settle"),
+export const refreshPayment = operation({
+	...endpoint("POST", "/cartwright/v1/payments/refresh"),
 	callers: anyone,
 	open: true,
 	request: message({ siteId: text({ min: 1, max: 100 }), paymentGatewayOrderId: guid() }),
@@ -125,6 +125,6 @@ export const settle = operation({
 export const payments = service({
 	name: "cartwright.payments",
 	entity: "cartwright.v1.payment",
-	operations: { pay, getPayment, listPaymentMethods, settle },
+	operations: { pay, getPayment, listPaymentMethods, refreshPayment },
 	events: {},
 });

@@ -17,7 +17,7 @@ export const HostedSession = message({
 	/** What the caller prefers to read. */
 	language: optional(text()),
 	clientId: guid(),
-	/** Under which notices about payments are sent to `settle`. */
+	/** The site id for calls of `refreshPayment`. */
 	siteId: text(),
 	/** Whether the shopper is signed in as a member. */
 	loggedIn: bool(),

@@ -19,9 +19,9 @@ export const payments: Routes<typeof declaration> = {
 			published: "/cartwright/v1/payments/methods",
 			query: "flat",
 		},
-		settle: {
+		refreshPayment: {
 			method: "POST",
-			published: "/cartwright/v1/payments/settle",
+			published: "/cartwright/v1/payments/refresh",
 			open: true,
 		},
 	},

@@ -37,7 +37,7 @@ export interface PaymentRequest {
 export type PaymentOutcome =
 	| { readonly status: "APPROVED"; readonly providerTransactionId: string }
 	| { readonly status: "DECLINED"; readonly providerTransactionId: string; readonly reason: string }
-	/** The network will tell later, by a notice to `settle`. */
+	/** The provider decides later, and calls `refreshPayment` when it has. */
 	| {
 			readonly status: "PENDING";
 			readonly providerTransactionId: string;

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Store } from "@cartwright/store/store";
-import { knownPlace } from "../capabilities/addresses/known-places.ts";
+import { knownPlace } from "../capabilities/addresses/postcode-places.ts";
 import { StoredCharges } from "../capabilities/payments/providers/stored-charges.ts";
 import { TestGateway } from "../capabilities/payments/providers/test-gateway.ts";
 import type { Providers } from "../foundation/providers.ts";

@@ -4,7 +4,7 @@ import { addresses } from "@cartwright/contract/addresses/addresses";
 import { refusalOf } from "@cartwright/testing/refusal";
 import { onEachEngine, openShop } from "@cartwright/testing/shop";
 import { defaultSettings, type ShippingRate } from "../sites/documents.ts";
-import { knownPlace } from "./known-places.ts";
+import { knownPlace } from "./postcode-places.ts";
 
 const rate = (...countries: string[]): ShippingRate => ({
 	id: countries.join() || "all",

@@ -11,11 +11,10 @@ export interface CallFacts {
 
 export interface NewCart {
 	readonly currency: string;
-	/** Whether it is the one that grows as its owner shops. */
+	/** Whether it becomes its owner's current cart. */
 	readonly current: boolean;
 }
 
-/** A cart with nothing in it. */
 export const newCart = ({ identity, now, newId }: CallFacts, { currency, current }: NewCart): Cart => {
 	const owner = ownerOf(identity);
 	return {

@@ -20,7 +20,7 @@ import { checkoutCreated, checkoutUpdated } from "../purchase/checkout-events.ts
 import { loweredLines } from "../purchase/limit-to-stock.ts";
 import { loadPricing } from "../purchase/load/load-pricing.ts";
 import { resolvePurchase } from "../purchase/resolve.ts";
-import { checkCartCanBeBought, checkEmail, checkPayments } from "./checkout-conditions.ts";
+import { checkAvailable, checkEmail, checkPayments } from "./checkout-conditions.ts";
 import { type Cart, carts } from "./documents.ts";
 import { cartUpdated } from "./events.ts";
 import type { RequiredCart } from "./find-cart.ts";
@@ -47,7 +47,7 @@ export const createOrRefreshCheckout = async (
 		loadPricing(context, cart.doc.lines, loaded.pricing),
 	]);
 	const resolved = resolvePurchase(cart.doc, withOwnReservations(pricing.products, heldReservations(order?.doc)));
-	checkCartCanBeBought(resolved);
+	checkAvailable(resolved);
 	const purchase: Cart = {
 		...cart.doc,
 		lines: loweredLines(cart.doc.lines, resolved),

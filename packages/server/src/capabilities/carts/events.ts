@@ -9,8 +9,8 @@ export interface EventFacts {
 }
 
 /**
- * A cart changes more often than anybody listens, so its events name what changed and carry no copy of it; who delivers
- * one shows the cart as it stands then.
+ * Carts change often and few subscribers need them, so events list the changed fields without a copy of the cart.
+ * Subscribers read the cart when the event is delivered.
  */
 const event = (
 	declared: EventDeclaration | undefined,
@@ -31,14 +31,14 @@ export const cartUpdated = (before: Cart, after: Cart, facts: EventFacts): NewEv
 
 export const cartDeleted = (facts: EventFacts): NewEvent => event(service.events.cartDeleted, facts, {});
 
-/** The wire's names of members that changed; dates go without saying, and what the wire does not show. */
+/** The wire's names of the changed members, without dates and members that the wire does not have. */
 const changedMembers = (before: Cart, after: Cart): string[] => {
 	const names = new Set([...Object.keys(before), ...Object.keys(after)] as (keyof Cart)[]);
-	const changed = [...names].filter((name) => !unnamed.has(name) && before[name] !== after[name]);
+	const changed = [...names].filter((name) => !unlisted.has(name) && before[name] !== after[name]);
 	return [...new Set(changed.map((name) => wireNames[name] ?? name))];
 };
 
-const unnamed: ReadonlySet<keyof Cart> = new Set(["updatedDate", "merged"]);
+const unlisted: ReadonlySet<keyof Cart> = new Set(["updatedDate", "merged"]);
 
 const wireNames: Partial<Record<keyof Cart, string>> = {
 	lines: "lineItems",

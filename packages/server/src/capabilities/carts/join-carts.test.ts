@@ -184,7 +184,7 @@ onEachEngine("a visitor who signs in", (engine) => {
 		assert.equal((await payBy(visitor, unpaid, testCards.slow)).status, "PENDING");
 		await join(visitor, memberId);
 		shop.advance(60_000);
-		await shop.caller().use(payments).settle({ siteId: shop.site, paymentGatewayOrderId: unpaid });
+		await shop.caller().use(payments).refreshPayment({ siteId: shop.site, paymentGatewayOrderId: unpaid });
 		const order = await orderOf(await join(await shop.visitor(), memberId), unpaid);
 		assert.deepEqual([order?.status, order?.paymentStatus], ["APPROVED", "PAID"]);
 		assert.deepEqual(await breachesIn(shop), []);

@@ -15,7 +15,7 @@ import { type Cart, carts, savedLines } from "./documents.ts";
 import { cartUpdated } from "./events.ts";
 import { mergedCart, transferredToMember } from "./merge-carts.ts";
 
-/** The visitor's cart joins the member's, with what was saved for later, the open checkouts and the orders. */
+/** Merges the visitor's cart and saved lines into the member's, and transfers open checkouts and orders. */
 export const joinCarts: VisitorJoin = async (context, site, { visitorId, memberId }) => {
 	const [visitor, member] = [`visitor:${visitorId}`, `member:${memberId}`];
 	const loaded = await context.store.read(site, {
@@ -46,8 +46,8 @@ const cartWrites = async (
 ): Promise<Write[]> => {
 	const joining = { memberId, now: context.now };
 	if (!members) {
-		const taken = transferredToMember(visitors.doc, joining);
-		return [replace(carts, visitors, taken, [cartUpdated(visitors.doc, taken, context)])];
+		const transferred = transferredToMember(visitors.doc, joining);
+		return [replace(carts, visitors, transferred, [cartUpdated(visitors.doc, transferred, context)])];
 	}
 	const productsById = await loadProductsOfBoth(context, site, [members.doc, visitors.doc]);
 	const merged = mergedCart(members.doc, visitors.doc, productsById, joining);
@@ -57,7 +57,7 @@ const cartWrites = async (
 	];
 };
 
-/** The pieces that orders of the two carts hold until they are paid count as being there. */
+/** Units reserved for unpaid orders of the two carts count as in stock. */
 const loadProductsOfBoth = async (
 	{ store }: WorkContext,
 	site: string,

@@ -111,7 +111,7 @@ onEachEngine("sign-in, placement and payment, however they interleave", (engine)
 			pay: () => payBy(browser, orderId, interleaving.decidesAtOnce ? testCards.approved : testCards.slow),
 			settle: async () => {
 				shop.advance(60_000);
-				await shop.caller().use(payments).settle({ siteId: shop.site, paymentGatewayOrderId: orderId });
+				await shop.caller().use(payments).refreshPayment({ siteId: shop.site, paymentGatewayOrderId: orderId });
 			},
 			signIn: async () => {
 				browser = await signIn(visitor, memberId);

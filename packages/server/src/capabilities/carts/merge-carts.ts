@@ -25,9 +25,9 @@ export const mergedCart = (members: Cart, visitors: Cart, productsById: Products
 	const unavailableIds = new Set(
 		resolved.filter(({ availability }) => availability.status === "NOT_FOUND").map(({ id }) => id),
 	);
-	const wanted = visitors.lines.filter(({ id }) => !unavailableIds.has(id));
+	const available = visitors.lines.filter(({ id }) => !unavailableIds.has(id));
 	const customLines = [...members.customLines, ...visitors.customLines].slice(0, maxLines);
-	const lines = addLines(members.lines, wanted).slice(0, maxLines - customLines.length);
+	const lines = addLines(members.lines, available).slice(0, maxLines - customLines.length);
 	const joined: Cart = {
 		...visitorsChoices(visitors),
 		...members,
@@ -39,7 +39,7 @@ export const mergedCart = (members: Cart, visitors: Cart, productsById: Products
 	return { ...joined, lines: loweredLines(lines, resolvePurchase(joined, productsById)) };
 };
 
-/** Choices of a visitor that hold where the member made none. */
+/** The visitor's choices, which apply if the member has made none. */
 const visitorsChoices = ({ couponCode, delivery, shipping, buyerNote, checkoutId }: Cart): Partial<Cart> => ({
 	...(couponCode ? { couponCode } : {}),
 	...(delivery ? { delivery } : {}),

@@ -2,7 +2,6 @@ import { members } from "@cartwright/contract/members/members";
 import type { Subscriber } from "../../foundation/subscriber.ts";
 import { deleteMemberCarts } from "./delete-member-carts.ts";
 
-/** What a member gathered goes with the member. */
 export const deleteCartsOfMembers: Subscriber = {
 	name: "carts-of-deleted-members",
 	types: [members.events.memberDeleted?.type ?? ""],

@@ -5,7 +5,7 @@ interface PaymentOptions {
 	readonly savePaymentMethod?: boolean | null | undefined;
 }
 
-/** Payments are charged at once and store no cards; an order that asks for more must not pretend otherwise. */
+/** Rejects options that are not supported: payments are charged at once, and cards are not stored. */
 export const checkPaymentOptions = ({ delayCapture, savePaymentMethod }: PaymentOptions): void => {
 	if (delayCapture) {
 		throw notSupported("delayCapture", "Payments are charged at once and cannot be captured later");

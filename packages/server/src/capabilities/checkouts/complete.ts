@@ -7,7 +7,7 @@ import { checkoutCompleted } from "../purchase/checkout-events.ts";
 import { releaseCart } from "./completion.ts";
 import { checkoutNotFound } from "./load-checkout.ts";
 
-/** Completes a checkout whose order was made elsewhere; one that is complete stays as it is. */
+/** Completes a checkout whose order was created elsewhere. Idempotent. */
 export const complete = async (
 	context: Pick<Context, "store" | "site" | "now" | "newId">,
 	checkoutId: string,

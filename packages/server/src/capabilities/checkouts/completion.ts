@@ -2,7 +2,7 @@ import { replace, type Write } from "@cartwright/store/batch";
 import type { Stored } from "@cartwright/store/collection";
 import { type Cart, carts } from "../carts/documents.ts";
 import { cartUpdated } from "../carts/events.ts";
-import { type BoughtLine, withoutBought } from "../carts/without-bought.ts";
+import { type OrderedLine, withoutOrderedLines } from "../carts/ordered-lines.ts";
 import type { Order } from "../orders/order.ts";
 import { type CheckoutDocument, checkouts } from "../purchase/checkout-document.ts";
 import { checkoutCompleted } from "../purchase/checkout-events.ts";
@@ -13,11 +13,11 @@ interface Facts {
 }
 
 /**
- * What an order does to the checkout that it was made of and to the cart before that. Once it stands, the checkout is
- * complete and the cart is nobody's current one: the next add begins a new cart. Until then the buyer keeps both. The
- * checkout is written in any case, so that the order is of the checkout that was read.
+ * Writes to the checkout and cart that an order was created from. Once the order is approved, the checkout is completed
+ * and the cart is no longer current: the next added item creates a new cart. Always writes the checkout, so that the
+ * commit fails if the checkout has changed since it was read.
  */
-export const followOrder = (
+export const sourceWrites = (
 	{ id: orderId, status, lineItems }: Pick<Order, "id" | "status" | "lineItems">,
 	checkout: Stored<CheckoutDocument>,
 	cart: Stored<Cart> | undefined,
@@ -31,10 +31,10 @@ export const followOrder = (
 	];
 };
 
-/** The cart after its order: nobody's current one, unless it was merged and holds lines that were not bought. */
-export const releaseCart = (cart: Stored<Cart> | undefined, bought: readonly BoughtLine[], facts: Facts): Write[] => {
+/** The cart is no longer current, unless it was merged and has lines that were not ordered. */
+export const releaseCart = (cart: Stored<Cart> | undefined, ordered: readonly OrderedLine[], facts: Facts): Write[] => {
 	if (!cart?.doc.currentOf) return [];
-	const rest = cart.doc.merged ? withoutBought(cart.doc, bought) : undefined;
+	const rest = cart.doc.merged ? withoutOrderedLines(cart.doc, ordered) : undefined;
 	const { currentOf: _, ...released } = cart.doc;
 	const after = rest && rest.lines.length + rest.customLines.length > 0 ? rest : released;
 	return [replace(carts, cart, { ...after, updatedDate: facts.now }, [cartUpdated(cart.doc, after, facts)])];

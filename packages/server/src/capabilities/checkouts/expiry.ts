@@ -7,7 +7,7 @@ import { orders } from "../orders/documents.ts";
 import { awaitsPayment } from "../orders/order.ts";
 import { type CheckoutDocument, checkouts } from "../purchase/checkout-document.ts";
 
-/** Checkouts that nobody changed for so many days; those with an order that may still be paid stay. */
+/** Checkouts that have not changed for so many days, except those whose order may still be paid. */
 export const oldCheckouts = (days: number) => [
 	expiring({
 		...{ collection: checkouts, field: "createdDate", below: daysAgo(days), entity: service.entity },

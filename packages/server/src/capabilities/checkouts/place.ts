@@ -13,15 +13,15 @@ import { exchangeReservations, itemIdsOf, reserveStock } from "../orders/order-s
 import { heldReservations } from "../orders/own-reservations.ts";
 import { placeAgain, placeCheckout } from "../orders/placement.ts";
 import { pendingPayment, startOfflinePayment } from "../payments/payment.ts";
-import { takesCards } from "../payments/payment-methods.ts";
+import { acceptsCards } from "../payments/payment-methods.ts";
 import { pricePurchase } from "../purchase/pricing.ts";
 import { checkPlaceable, type PricedCheckout } from "./check-placeable.ts";
-import { followOrder } from "./completion.ts";
+import { sourceWrites } from "./completion.ts";
 import { type LoadedCheckout, loadCheckout } from "./load-checkout.ts";
 
 /**
- * Makes the order of a checkout, once. Asking again answers the same order, unless it waits for its payment and is not
- * what the checkout shows by now: then it is agreed to anew. The stock is taken in the commit that makes the order.
+ * Creates the order of a checkout, once: another call returns the same order. An unpaid order that no longer matches the
+ * checkout is updated. The commit also reserves the stock.
  */
 export const place = async (context: Context, checkoutId: string): Promise<Order> => {
 	const loaded = await loadCheckout(context, checkoutId);
@@ -29,28 +29,28 @@ export const place = async (context: Context, checkoutId: string): Promise<Order
 	if (order && !awaitsPayment(order.doc)) return order.doc;
 	if (!order && stored.doc.completed) throw completedElsewhere(stored.doc.orderId);
 	const priced = pricePurchase(stored.doc, loaded.pricing);
-	if (order && isAgreedTo(order.doc, stored.revision, priced)) return order.doc;
+	if (order && isUpToDate(order.doc, stored.revision, priced)) return order.doc;
 	if (order && pendingPayment(order.doc.payments)) throw beingPaid(order.doc);
 	checkPlaceable(priced);
-	const placed = withPaymentByHand(placedOrder(context, loaded, priced), loaded, context);
+	const placed = withOfflinePayment(placedOrder(context, loaded, priced), loaded, context);
 	const stock = await stockWrites(context, placed, priced, order?.doc);
-	// Where somebody else takes the last pieces in between, the call is run again and says which are missing.
+	// If somebody else takes the last units first, the call is run again and reports what is missing.
 	const { numbers } = await context.store.commit(context.site, [
 		...orderWrites(context, loaded, placed),
 		...stock,
-		...followOrder(placed, stored, loaded.cart, context),
+		...sourceWrites(placed, stored, loaded.cart, context),
 	]);
 	return order ? placed : { ...placed, number: String(numbers[placed.id]) };
 };
 
-/** Whether the order is of the checkout as the buyer sees it now. */
-const isAgreedTo = (order: Order, revision: number, { totals }: PricedCheckout): boolean =>
+/** Whether the order matches the checkout as the buyer sees it now. */
+const isUpToDate = (order: Order, revision: number, { totals }: PricedCheckout): boolean =>
 	order.checkoutRevision === revision && order.priceSummary.total === totals.total;
 
 const placedOrder = (context: Context, { stored, order }: LoadedCheckout, priced: PricedCheckout): Order => {
 	const { lines, totals, settings } = priced;
 	const agreement = agreementOf(stored.doc, lines, totals, settings);
-	// Whoever places an order reads the pages in the language in which the shop should write to them.
+	// The shop writes to buyers in the language in which they placed the order.
 	const buyerLanguage = languageTag(context.language) ?? agreement.buyerLanguage;
 	const placement = {
 		agreement: { ...agreement, ...(buyerLanguage ? { buyerLanguage } : {}) },
@@ -62,12 +62,12 @@ const placedOrder = (context: Context, { stored, order }: LoadedCheckout, priced
 		: placeCheckout(stored, { ...placement, id: context.newId() }, context);
 };
 
-/** Where the shop takes no cards, the order is paid by hand and stands at once. */
-const withPaymentByHand = (order: Order, { pricing, stored }: LoadedCheckout, context: Context): Order => {
+/** Without cards, the order is to be paid offline and is approved at once. */
+const withOfflinePayment = (order: Order, { pricing, stored }: LoadedCheckout, context: Context): Order => {
 	const { settings } = pricing;
-	if (!awaitsPayment(order) || takesCards(settings.payments, context.providers)) return order;
+	if (!awaitsPayment(order) || acceptsCards(settings.payments, context.providers)) return order;
 	if (!settings.payments.offline || stored.doc.customSettings?.disabledManualPayment) {
-		throw new ApplicationError("SITE_NOT_ACCEPTING_PAYMENTS", "The shop takes neither cards nor payment by hand.");
+		throw new ApplicationError("SITE_NOT_ACCEPTING_PAYMENTS", "The shop accepts neither cards nor offline payments.");
 	}
 	const { now, newId } = context;
 	const { currency, payNowAfterGiftCard: amount } = order;
@@ -80,7 +80,7 @@ const orderWrites = (context: Context, { order }: LoadedCheckout, placed: Order)
 	return [create(orders, placed, [orderCreated(placed, context), ...approved], orderNumber)];
 };
 
-/** The lines were resolved with the items that they come from; only what another agreement took must be looked up. */
+/** The lines already have their inventory items. Only reservations of the order before its update must be read. */
 const stockWrites = async (
 	context: Context,
 	placed: Order,
@@ -100,9 +100,11 @@ const stockWrites = async (
 const beingPaid = ({ id: orderId }: Order): ApplicationError =>
 	new ApplicationError(
 		"CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS",
-		"The checkout has changed while its order is being paid. Wait until the payment is decided.",
+		"The checkout has changed while its order is being paid. Wait for the outcome of the payment.",
 		{ orderId },
 	);
 
 const completedElsewhere = (orderId: string | undefined): ApplicationError =>
-	new ApplicationError("CHECKOUT_ALREADY_PAID", "The checkout was completed by an order made elsewhere.", { orderId });
+	new ApplicationError("CHECKOUT_ALREADY_PAID", "The checkout was completed by an order that was created elsewhere.", {
+		orderId,
+	});

@@ -26,6 +26,6 @@ export const checkoutsV1: readonly Implementation[] = [
 		pay: () => import("./payments/pay.ts"),
 		getPayment: () => import("./payments/get-payment.ts"),
 		listPaymentMethods: () => import("./payments/list-payment-methods.ts"),
-		settle: () => import("./payments/settle.ts"),
+		refreshPayment: () => import("./payments/refresh-payment.ts"),
 	}),
 ];

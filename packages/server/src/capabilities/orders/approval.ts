@@ -52,14 +52,14 @@ export const withPayment = (order: Order, payment: Payment, change: Change): Ord
  * Records the network's outcome of a payment, and approves the order once it is paid. Idempotent: returns the same
  * object if the outcome is already recorded.
  */
-export const settlePayment = (order: Order, paymentId: string, outcome: PaymentOutcome, change: Change): Order => {
+export const withPaymentOutcome = (order: Order, paymentId: string, outcome: PaymentOutcome, change: Change): Order => {
 	const before = order.payments.find(({ id }) => id === paymentId);
 	const after = before && applyOutcome(before, outcome, change.now);
 	if (!after || after === before) return order;
 	const payments = order.payments.map((payment) => (payment === before ? after : payment));
-	const settled = withPaymentStatus({ ...order, payments, updatedDate: change.now });
+	const withStatus = withPaymentStatus({ ...order, payments, updatedDate: change.now });
 	const activity = before.status === after.status ? undefined : paymentActivity(after);
-	const updated = activity ? withActivity(settled, activity, change) : settled;
+	const updated = activity ? withActivity(withStatus, activity, change) : withStatus;
 	if (!awaitsPayment(order)) return updated;
 	if (sumsOf(payments).paid >= order.payNowAfterGiftCard) return approve(updated, change);
 	return after.status === "PENDING"

@@ -9,7 +9,7 @@ import { startCardPayment, startOfflinePayment, sumsOf } from "../payments/payme
 import { pricedLine } from "../purchase/example-products.ts";
 import { defaultSettings } from "../sites/documents.ts";
 import { maxActivities, withActivity } from "./activities.ts";
-import { amountDue, approve, settlePayment, withPayment } from "./approval.ts";
+import { amountDue, approve, withPayment, withPaymentOutcome } from "./approval.ts";
 import { cancel, checkCancellable } from "./cancellation.ts";
 import { exampleChange, exampleOrder } from "./example-order.ts";
 import { findInvariantViolations } from "./invariants.ts";
@@ -58,7 +58,7 @@ describe("a placed order", () => {
 		const lines = [pricedLine(10_000, 1, { paymentOption: "DEPOSIT_ONLINE", depositAmount: 2000, shippable: false })];
 		const order = exampleOrder({ lines });
 		assert.equal(amountDue(order), 2000);
-		const paid = settlePayment(withPayment(order, cardFor(order), later), "payment-1", approval, later);
+		const paid = withPaymentOutcome(withPayment(order, cardFor(order), later), "payment-1", approval, later);
 		assert.deepEqual([paid.status, paid.paymentStatus, balanceOf(paid)], ["APPROVED", "PARTIALLY_PAID", 8000]);
 		assert.equal(amountDue(paid), 8000);
 	});
@@ -90,10 +90,10 @@ describe("paying an order", () => {
 		const order = exampleOrder();
 		const started = withPayment(order, cardFor(order), later);
 		assert.deepEqual([started.status, started.paymentStatus], ["INITIALIZED", "PENDING"]);
-		const paid = settlePayment(started, "payment-1", approval, later);
+		const paid = withPaymentOutcome(started, "payment-1", approval, later);
 		assert.deepEqual([paid.status, paid.paymentStatus, paid.checkAt], ["APPROVED", "PAID", undefined]);
-		assert.equal(settlePayment(paid, "payment-1", approval, later), paid);
-		assert.equal(settlePayment(paid, "payment-2", approval, later), paid);
+		assert.equal(withPaymentOutcome(paid, "payment-1", approval, later), paid);
+		assert.equal(withPaymentOutcome(paid, "payment-2", approval, later), paid);
 		assert.deepEqual(breachesWith(paid), []);
 	});
 
@@ -103,7 +103,7 @@ describe("paying an order", () => {
 		const started = withPayment(order, cardFor(order), soon);
 		assert.ok((started.stock.heldUntil ?? "") > (order.stock.heldUntil ?? ""));
 		assert.ok((started.checkAt ?? "") < (started.stock.heldUntil ?? ""));
-		const declined = settlePayment(started, "payment-1", decline, soon);
+		const declined = withPaymentOutcome(started, "payment-1", decline, soon);
 		assert.deepEqual([declined.status, declined.paymentStatus], ["INITIALIZED", "DECLINED"]);
 		assert.equal(declined.checkAt, declined.stock.heldUntil);
 	});
@@ -121,13 +121,13 @@ describe("paying an order", () => {
 		fc.assert(
 			fc.property(outcomeOrder, (attempts) => {
 				const order = exampleOrder();
-				const first = settlePayment(withPayment(order, cardFor(order), later), "payment-1", decline, later);
+				const first = withPaymentOutcome(withPayment(order, cardFor(order), later), "payment-1", decline, later);
 				const both = withPayment(first, cardFor(order, "payment-2"), later);
 				const end = [...attempts, "second"].reduce(
 					(current, attempt) =>
 						attempt === "first"
-							? settlePayment(current, "payment-1", decline, later)
-							: settlePayment(current, "payment-2", approval, later),
+							? withPaymentOutcome(current, "payment-1", decline, later)
+							: withPaymentOutcome(current, "payment-2", approval, later),
 					both,
 				);
 				assert.deepEqual([end.status, end.paymentStatus, sumsOf(end.payments).paid], ["APPROVED", "PAID", 2500]);
@@ -163,7 +163,7 @@ describe("canceling an order", () => {
 
 it("payment status is derived from the payments", () => {
 	const order = exampleOrder();
-	const paid = settlePayment(withPayment(order, cardFor(order), later), "payment-1", approval, later);
+	const paid = withPaymentOutcome(withPayment(order, cardFor(order), later), "payment-1", approval, later);
 	const [payment] = paid.payments;
 	const refunded = (amount: number) => ({ ...paid, payments: payment ? [{ ...payment, refunded: amount }] : [] });
 	assert.equal(paymentStatusOf(refunded(100)), "PARTIALLY_REFUNDED");

@@ -8,13 +8,13 @@ export const testGatewayName = "test-gateway";
 export type CardProviders = Pick<Providers, "payments" | "testPayments">;
 
 /** Whether a shop accepts cards. The test gateway approves cards without moving money, so a shop has to ask for it. */
-export const takesCards = ({ testGateway }: PaymentSettings, { payments, testPayments }: CardProviders): boolean =>
+export const acceptsCards = ({ testGateway }: PaymentSettings, { payments, testPayments }: CardProviders): boolean =>
 	payments.name !== testGatewayName ||
 	testPayments === "EVERYWHERE" ||
 	(testPayments === "WHERE_ASKED_FOR" && testGateway);
 
 /** How a shop takes payments. */
 export const methodsOf = (settings: PaymentSettings, providers: CardProviders) => [
-	...(takesCards(settings, providers) ? (["CARD"] as const) : []),
+	...(acceptsCards(settings, providers) ? (["CARD"] as const) : []),
 	...(settings.offline ? (["OFFLINE"] as const) : []),
 ];

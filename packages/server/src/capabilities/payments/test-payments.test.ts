@@ -43,7 +43,7 @@ onEachEngine("the bank of the test gateway", (engine) => {
 			assert.equal(returnUrl, "http://shop.test/hosted/checkout/1");
 			await bank().confirmTestPayment({ transactionId, approved: !approved });
 			assert.equal((await bank().getTestPayment({ transactionId })).testPayment?.state, "DECIDED");
-			await shop.caller().use(payments).settle({ siteId: shop.site, paymentGatewayOrderId: orderId });
+			await shop.caller().use(payments).refreshPayment({ siteId: shop.site, paymentGatewayOrderId: orderId });
 			const { payment } = await shopper.use(payments).getPayment({ paymentGatewayOrderId: orderId });
 			assert.equal(payment?.status, approved ? "APPROVED" : "DECLINED");
 		}

@@ -15,7 +15,7 @@ import { ordersPageRequest, ordersPageResponse } from "../orders/orders-of-shopp
 import { checkouts } from "../purchase/checkout-document.ts";
 import { clients, installation } from "../sites/documents.ts";
 import { stockNotices } from "../stock-notices/documents.ts";
-import { appFacts, noticeFacts, purchaseFacts, sessionFacts, signInFacts } from "./known-facts.ts";
+import { appFacts, noticeFacts, purchaseFacts, sessionFacts, signInFacts } from "./exported-data.ts";
 
 type ExportedData = ResponseOf<typeof declaration>;
 

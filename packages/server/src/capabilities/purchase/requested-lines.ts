@@ -10,7 +10,7 @@ export interface RequestFacts {
 	readonly newId: () => string;
 }
 
-/** The catalogue's lines that a request asks for. */
+/** The catalogue lines of a request, with new ids. */
 export const requestedLines = (
 	items: readonly CartLineItem[] | null | undefined,
 	{ identity, newId }: RequestFacts,
@@ -33,7 +33,7 @@ export const requestedLines = (
 		};
 	});
 
-/** The lines that a request gives whole; amounts are in the cart's currency. */
+/** The custom lines of a request, with new ids; amounts are in the currency of the purchase. */
 export const requestedCustomLines = (
 	items: readonly CustomLineItem[] | null | undefined,
 	currency: string,
@@ -56,14 +56,14 @@ const checkAdministers = (identity: Identity, field: string): void => {
 	if (mayUse(identity, "ECOM.ADMIN_MODIFY_CARTS")) return;
 	throw new ApplicationError(
 		"PERMISSION_DENIED",
-		`${field} needs the permission ECOM.ADMIN_MODIFY_CARTS; shoppers take what the catalogue offers.`,
+		`${field} needs the permission ECOM.ADMIN_MODIFY_CARTS; shoppers can only add items of the catalogue as they are.`,
 	);
 };
 
-/** Nothing that the shop's own catalogue sells is paid for by a membership. */
+/** Memberships cannot pay for items of the shop's own catalogue. */
 const noMembershipItem = (catalogItemId: string): ApplicationError =>
 	new ApplicationError(
 		"CANT_ADD_SELECTED_MEMBERSHIP_FOR_NON_MEMBERSHIP_ITEM",
-		`The item ${catalogItemId} cannot be paid for by a membership; leave selectedMembership out.`,
+		`The item ${catalogItemId} cannot be paid for by a membership. Leave selectedMembership out.`,
 		{ catalogItemId },
 	);

@@ -6,12 +6,12 @@ import { isolated, isolatedNumber, oneLine } from "../mail/escape.ts";
 import { isRightToLeft } from "../mail/html.ts";
 import { siteOfFile } from "../media/file-id.ts";
 import type { Order, OrderLine } from "../orders/order.ts";
-import { type ReceiptWords, wordsFor } from "./words.ts";
+import { type ReceiptTexts, wordsFor } from "./texts.ts";
 
 /** Formats texts, amounts and numbers for mails about an order, in the buyer's language. */
 export interface OrderMailFormat {
 	readonly order: Order;
-	readonly words: ReceiptWords;
+	readonly words: ReceiptTexts;
 	/** Language of the texts. */
 	readonly language: "en" | "ar";
 	/** Text by shoppers or staff, on one line. */

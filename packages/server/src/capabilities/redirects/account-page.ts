@@ -1,7 +1,7 @@
 import type { MemberAccountPage, MembersAccountSection } from "@cartwright/contract/redirects/redirect-messages";
 import type { Context } from "../../foundation/context.ts";
 import { ApplicationError } from "../../foundation/errors.ts";
-import type { Found } from "./found-page.ts";
+import type { SessionTarget } from "./session-target.ts";
 import { unavailableSections } from "./unavailable-purposes.ts";
 
 const paths: Readonly<Record<Exclude<MembersAccountSection, keyof typeof unavailableSections>, string>> = {
@@ -10,7 +10,7 @@ const paths: Readonly<Record<Exclude<MembersAccountSection, keyof typeof unavail
 };
 
 /** The pages of a member's own account. */
-export const findAccountPage = ({ origin, identity }: Context, { section }: MemberAccountPage): Found => {
+export const findAccountPage = ({ origin, identity }: Context, { section }: MemberAccountPage): SessionTarget => {
 	const name = section ?? "ACCOUNT_INFO";
 	if (isUnavailable(name)) {
 		throw new ApplicationError(

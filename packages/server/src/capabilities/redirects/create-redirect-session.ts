@@ -16,8 +16,8 @@ import { clients, installation, settings, settingsId } from "../sites/documents.
 import { findAccountPage } from "./account-page.ts";
 import { type RefusedCallback, refusedCallbacks } from "./callbacks.ts";
 import { type RedirectSessionDocument, redirectSessions } from "./documents.ts";
-import type { Found } from "./found-page.ts";
 import { pageAddress } from "./page-address.ts";
+import type { SessionTarget } from "./session-target.ts";
 import { composeSessionToken } from "./session-token.ts";
 import { findAuthorization, findLogin, findLogout } from "./sign-in-pages.ts";
 import { unavailablePurposes } from "./unavailable-purposes.ts";
@@ -105,7 +105,7 @@ type Purpose = Exclude<keyof Request, "callbacks" | "preferences" | "origin">;
 type Pages = Readonly<
 	Record<
 		Exclude<Purpose, keyof typeof unavailablePurposes>,
-		(context: Context, request: Request) => Found | Promise<Found>
+		(context: Context, request: Request) => SessionTarget | Promise<SessionTarget>
 	>
 >;
 
@@ -120,13 +120,13 @@ const pages: Pages = {
 };
 const purposes = Object.keys(pages) as (keyof Pages)[];
 
-const findPage = async (context: Context, request: Request): Promise<Found> => {
+const findPage = async (context: Context, request: Request): Promise<SessionTarget> => {
 	const purpose = purposes.find((name) => request[name]);
 	if (purpose) return pages[purpose](context, request);
 	throw invalid("", `Say where to: set one of ${purposes.join(", ")}.`, "REQUIRED_ONE_OF_FIELD", { fields: purposes });
 };
 
-const findCheckout = async ({ store, site, identity, origin }: Context, checkoutId: string): Promise<Found> => {
+const findCheckout = async ({ store, site, identity, origin }: Context, checkoutId: string): Promise<SessionTarget> => {
 	const { checkout } = await store.read(site, { checkout: byId(checkouts, checkoutId) });
 	const isOwn = checkout && (actsForShop(identity) || checkout.doc.owner === ownerOf(identity));
 	// Whether others have such a checkout is nobody's business.
@@ -140,7 +140,7 @@ const findCheckout = async ({ store, site, identity, origin }: Context, checkout
 	};
 };
 
-const findProduct = async ({ store, site, identity, origin }: Context, slug: string): Promise<Found> => {
+const findProduct = async ({ store, site, identity, origin }: Context, slug: string): Promise<SessionTarget> => {
 	const { matches, shop } = await store.read(site, {
 		matches: page(products, { filter: { op: "eq", field: "slug", value: slug }, limit: 1 }),
 		shop: byId(settings, settingsId),

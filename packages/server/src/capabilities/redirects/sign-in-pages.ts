@@ -13,15 +13,15 @@ import { byToken, isSignedInBy } from "../identity/sessions/session-token.ts";
 import { idpConnections } from "../identity/sign-in/documents.ts";
 import { type Client, clients, installation } from "../sites/documents.ts";
 import { allowsOrigin } from "../sites/origin.ts";
-import type { Found } from "./found-page.ts";
 import type { Page } from "./page-address.ts";
+import type { SessionTarget } from "./session-target.ts";
 
 type Request = RequestOf<typeof declaration>;
 
 const minutesToFollow = 30;
 
 /** The sign-in page, which returns to the post-flow address. */
-export const findLogin = async ({ origin, identity }: Context): Promise<Found> => ({
+export const findLogin = async ({ origin, identity }: Context): Promise<SessionTarget> => ({
 	purpose: "login",
 	subjectId: "clientId" in identity ? identity.clientId : "",
 	page: { endpoint: `${origin}/hosted/sign-in`, parameters: {} },
@@ -29,7 +29,7 @@ export const findLogin = async ({ origin, identity }: Context): Promise<Found> =
 });
 
 /** The address that ends the caller's session and redirects to the post-flow address. */
-export const findLogout = async (context: Context, { logout, callbacks }: Request): Promise<Found> => {
+export const findLogout = async (context: Context, { logout, callbacks }: Request): Promise<SessionTarget> => {
 	const client = await findClient(context, logout?.clientId ?? "", "logout.clientId");
 	const { identity, origin } = context;
 	const sessionId = identity.kind === "member" ? identity.sessionId : undefined;
@@ -51,7 +51,7 @@ export const findLogout = async (context: Context, { logout, callbacks }: Reques
  * authorization endpoint if the client names a session or needs no new sign-in. The request is stored; the address contains
  * only its token.
  */
-export const findAuthorization = async (context: Context, { auth }: Request): Promise<Found> => {
+export const findAuthorization = async (context: Context, { auth }: Request): Promise<SessionTarget> => {
 	const request = auth?.authRequest ?? {};
 	const field = "auth.authRequest.";
 	const client = await findClient(context, request.clientId ?? "", `${field}clientId`);

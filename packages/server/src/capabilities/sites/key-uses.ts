@@ -28,7 +28,7 @@ export class KeyUses {
 	}
 
 	/** Waits until what was noted is written. */
-	async settle(): Promise<void> {
+	async flush(): Promise<void> {
 		await Promise.all(this.#writing);
 	}
 

@@ -4,11 +4,11 @@ import type { PaymentOutcome } from "../../../foundation/providers.ts";
 import { amountDue } from "../../orders/approval.ts";
 import type { Order } from "../../orders/order.ts";
 import { type Payment, pendingPayment, startCardPayment } from "../../payments/payment.ts";
-import { askNetwork } from "./ask-network.ts";
-import { settleOutcome } from "./settlement.ts";
+import { queryOutcome } from "./query-outcome.ts";
+import { recordOutcome } from "./record-outcome.ts";
 import { checkPayable, findPayable, startPayment } from "./start-payment.ts";
 
-/** Charges a card for what is due. A payment that nobody knows the outcome of stays pending. */
+/** Charges a card for the amount due. The payment stays pending if its outcome is unknown. */
 export const chargeOrder = async (
 	context: Context,
 	order: Stored<Order>,
@@ -22,8 +22,8 @@ export const chargeOrder = async (
 	await startPayment(context, order, payment);
 	const outcome = await charge(context, payment, { card, returnUrl });
 	if (!outcome) return payment;
-	const settled = await settleOutcome(context, order.doc, payment.id, outcome);
-	return settled?.payments.find(({ id }) => id === payment.id) ?? payment;
+	const updated = await recordOutcome(context, order.doc, payment.id, outcome);
+	return updated?.payments.find(({ id }) => id === payment.id) ?? payment;
 };
 
 const charge = async (
@@ -35,17 +35,17 @@ const charge = async (
 	try {
 		return await context.providers.payments.pay({ idempotencyKey, amount, currency, method: { card }, returnUrl });
 	} catch (error) {
-		context.log.warn({ err: error, paymentId: idempotencyKey }, "the payment network did not answer");
-		return askNetwork(context, payment, true);
+		context.log.warn({ err: error, paymentId: idempotencyKey }, "the payment provider did not respond");
+		return queryOutcome(context, payment, true);
 	}
 };
 
-/** The order after a payment that was begun and lost, by a crash for example, has been asked after. */
+/** The order after the outcome of a pending payment was recorded, for example if a crash interrupted it. */
 export const resumed = async (context: Context, order: Stored<Order>): Promise<Stored<Order>> => {
 	const pending = pendingPayment(order.doc.payments);
-	const outcome = pending && (await askNetwork(context, pending, false));
+	const outcome = pending && (await queryOutcome(context, pending, false));
 	if (!pending || !outcome || outcome.status === "PENDING") return order;
-	await settleOutcome(context, order.doc, pending.id, outcome);
+	await recordOutcome(context, order.doc, pending.id, outcome);
 	return (await findPayable(context, order.doc.id)).order;
 };
 

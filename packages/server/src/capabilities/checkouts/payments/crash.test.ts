@@ -124,7 +124,7 @@ for (const engine of engines) {
 			if (what === "pay again") await refusalOf(payBy(shopper, orderId, testCards.approved));
 			const reportedId = what === "forged" ? uuid() : orderId;
 			if (what === "notice" || what === "forged") {
-				await shop.caller().use(payments).settle({ siteId: shop.site, paymentGatewayOrderId: reportedId });
+				await shop.caller().use(payments).refreshPayment({ siteId: shop.site, paymentGatewayOrderId: reportedId });
 			}
 		};
 	});

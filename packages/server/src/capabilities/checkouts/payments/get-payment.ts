@@ -18,7 +18,7 @@ export const getPayment = async (context: Context, request: RequestOf<typeof dec
 	const last = order.payments.at(-1);
 	const { heldUntil } = order.stock;
 	const { identity } = context;
-	// Whoever opens this page decides the payment.
+	// Anyone who opens the confirmation page can decide the payment.
 	const mayPay = !actsForShop(identity) || mayUse(identity, "ECOM.CREATE_ORDER_FROM_CHECKOUT");
 	return {
 		payment: {

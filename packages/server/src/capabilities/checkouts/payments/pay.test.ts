@@ -49,7 +49,7 @@ onEachEngine("paying", (engine) => {
 		(await shopper.use(payments).getPayment({ paymentGatewayOrderId })).payment;
 	const releaseHoldsNow = () => releaseExpiredHolds(shop, gateway);
 	const notice = (paymentGatewayOrderId: string) =>
-		shop.caller().use(payments).settle({ siteId: shop.site, paymentGatewayOrderId });
+		shop.caller().use(payments).refreshPayment({ siteId: shop.site, paymentGatewayOrderId });
 	/** A placed order for a piece of something of which there are so many. */
 	const placed = async (stock = 10) => {
 		const mug = await offer(shop, stock);
@@ -285,7 +285,7 @@ onEachEngine("paying", (engine) => {
 	it("a notice about nothing changes nothing", async () => {
 		await notice(uuid());
 		assert.deepEqual(
-			await shop.caller().use(payments).settle({ siteId: "nowhere", paymentGatewayOrderId: uuid() }),
+			await shop.caller().use(payments).refreshPayment({ siteId: "nowhere", paymentGatewayOrderId: uuid() }),
 			{},
 		);
 	});

@@ -10,22 +10,22 @@ import { methodsOf } from "../../payments/payment-methods.ts";
 import { clients, installation } from "../../sites/documents.ts";
 import { leadsToAllowed } from "../../sites/origin.ts";
 import { chargeOrder, newPayment, resumed } from "./charge-order.ts";
-import { checkPayable, findPayable, methodNotTaken, startPayment } from "./start-payment.ts";
+import { checkPayable, findPayable, methodNotAccepted, startPayment } from "./start-payment.ts";
 
 type Request = RequestOf<typeof declared>;
 type Response = ResponseOf<typeof declared>;
 
-/** Reserve, commit, pay, settle: each step finds out by itself how far the one before came. */
+/** Resumes a payment that was interrupted before it starts another one. */
 export const pay = async (context: Context, request: Request): Promise<Response> => {
 	const id = request.paymentGatewayOrderId;
 	const { order: payable, payments } = await findPayable(context, id);
 	checkMethod(methodsOf(payments, context.providers), request.method);
 	await checkReturnUrl(context, request.returnUrl);
 	const order = await resumed(context, payable);
-	return request.method === "OFFLINE" ? payByHand(context, order) : payByCard(context, order, request);
+	return request.method === "OFFLINE" ? payOffline(context, order) : payByCard(context, order, request);
 };
 
-const payByHand = async (context: Context, order: Stored<Order>): Promise<Response> => {
+const payOffline = async (context: Context, order: Stored<Order>): Promise<Response> => {
 	const last = order.doc.payments.at(-1);
 	if (last?.status === "PENDING_MERCHANT") return paymentResponse(order.doc.id, last);
 	checkPayable(order.doc);
@@ -40,10 +40,10 @@ const payByCard = async (context: Context, order: Stored<Order>, request: Reques
 };
 
 const checkMethod = (methods: ReturnType<typeof methodsOf>, method: Request["method"]): void => {
-	if (!methods.some((each) => each === method)) throw methodNotTaken(method);
+	if (!methods.some((each) => each === method)) throw methodNotAccepted(method);
 };
 
-/** The buyer comes back from a page of the network, so it must not send anybody just anywhere. */
+/** The provider redirects the buyer to this URL, so it must not be an open redirect. */
 const checkReturnUrl = async ({ store, identity, origin }: Context, returnUrl: Request["returnUrl"]): Promise<void> => {
 	if (!returnUrl || (URL.canParse(returnUrl) && new URL(returnUrl).origin === origin)) return;
 	const clientId = "clientId" in identity ? identity.clientId : "";

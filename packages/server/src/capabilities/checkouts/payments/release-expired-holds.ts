@@ -13,8 +13,8 @@ import { awaitsPayment, type Order } from "../../orders/order.ts";
 import { itemIdsOf, releaseStock, withStockReturned } from "../../orders/order-stock.ts";
 import { pendingPayment } from "../../payments/payment.ts";
 import { siteIds } from "../../sites/load/site-ids.ts";
-import { askNetwork } from "./ask-network.ts";
-import { type Settling, settleOutcome } from "./settlement.ts";
+import { queryOutcome } from "./query-outcome.ts";
+import { type PaymentContext, recordOutcome } from "./record-outcome.ts";
 
 const batchSize = 100;
 
@@ -51,31 +51,31 @@ const dueOrders = async ({ store, now }: WorkContext, site: string, from: Positi
 	return due;
 };
 
-const checkOrder = async (settling: Settling, order: Stored<Order>): Promise<void> => {
-	const { store, site, now } = settling;
+const checkOrder = async (context: PaymentContext, order: Stored<Order>): Promise<void> => {
+	const { store, site, now } = context;
 	const pending = pendingPayment(order.doc.payments);
 	let current: Stored<Order> | undefined = order;
 	if (pending) {
-		const outcome = await askNetwork(settling, pending, isOver(order.doc, now));
-		if (outcome) await settleOutcome(settling, order.doc, pending.id, outcome);
+		const outcome = await queryOutcome(context, pending, isOver(order.doc, now));
+		if (outcome) await recordOutcome(context, order.doc, pending.id, outcome);
 		({ current } = await store.read(site, { current: byId(orders, order.doc.id) }));
 	}
 	if (!current || pendingPayment(current.doc.payments) || !awaitsPayment(current.doc)) return;
 	// Another run may have released the stock since, or the buyer got more time.
-	if (current.doc.stock.state === "HELD" && isOver(current.doc, now)) await release(settling, current);
+	if (current.doc.stock.state === "HELD" && isOver(current.doc, now)) await release(context, current);
 };
 
 const isOver = ({ stock }: Order, now: string): boolean => now >= (stock.heldUntil ?? now);
 
-const release = async (settling: Settling, order: Stored<Order>): Promise<void> => {
-	const { store, site } = settling;
+const release = async (context: PaymentContext, order: Stored<Order>): Promise<void> => {
+	const { store, site } = context;
 	const { reservations } = order.doc.stock;
 	const { items } = await store.read(site, { items: byIds(inventoryItems, itemIdsOf(reservations)) });
 	const returned = withStockReturned(order.doc);
 	try {
 		await store.commit(site, [
-			replace(orders, order, returned, [orderUpdated(returned, ["stock"], settling)]),
-			...releaseStock(order.doc.id, reservations, items, settling),
+			replace(orders, order, returned, [orderUpdated(returned, ["stock"], context)]),
+			...releaseStock(order.doc.id, reservations, items, context),
 		]);
 	} catch (error) {
 		// The buyer or another process changed the order first. The next run checks it again.

@@ -14,9 +14,9 @@ import { maySeePurchase } from "../../orders/ownership.ts";
 import type { Payment } from "../../payments/payment.ts";
 import { defaultSettings, type PaymentSettings, settings, settingsId } from "../../sites/documents.ts";
 import { outOfStock } from "../check-placeable.ts";
-import { completion, type Loaded, loadWithOrigin } from "./settlement.ts";
+import { completion, type Loaded, loadWithSource } from "./record-outcome.ts";
 
-/** An order that the caller may pay or look at, and how the shop takes payments. */
+/** An order that the caller may read, and the payment settings of the shop. */
 export const findPayable = async (
 	{ store, site, identity }: Context,
 	id: string,
@@ -25,19 +25,19 @@ export const findPayable = async (
 	if (order && maySeePurchase(order.doc, { checkoutId: order.doc.checkoutId, identity })) {
 		return { order, payments: (shop?.doc ?? defaultSettings).payments };
 	}
-	throw new ApplicationError("PAYMENT_NOT_FOUND", `There is nothing to pay under ${id}.`, {
+	throw new ApplicationError("PAYMENT_NOT_FOUND", `There is no order to pay with the id ${id}.`, {
 		paymentGatewayOrderId: id,
 	});
 };
 
-/** Refuses to pay what is paid, being paid, or not to be paid any more. */
+/** Rejects orders that are paid, being paid, or closed. */
 export const checkPayable = (order: Order): void => {
 	const data = { orderId: order.id };
 	if (isFinal(order)) throw new ApplicationError("ORDER_IS_CLOSED", "The order was cancelled or rejected.", data);
 	if (order.payments.some(({ status }) => status === "PENDING")) {
 		throw new ApplicationError(
 			"CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS",
-			"A payment of this order is on its way. Wait until it is decided.",
+			"A payment of this order is pending. Wait for its outcome.",
 			data,
 		);
 	}
@@ -47,52 +47,52 @@ export const checkPayable = (order: Order): void => {
 };
 
 const alreadyPaid = ({ id: orderId }: Order): ApplicationError =>
-	new ApplicationError("CHECKOUT_ALREADY_PAID", "The order is paid already, or will be paid by hand.", { orderId });
+	new ApplicationError("CHECKOUT_ALREADY_PAID", "The order is paid already, or will be paid offline.", { orderId });
 
-export const methodNotTaken = (method: Payment["method"]): ApplicationError =>
+export const methodNotAccepted = (method: Payment["method"]): ApplicationError =>
 	new ApplicationError(
 		"PAYMENT_PROVIDER_IS_NOT_AVAILABLE_ON_SITE",
-		`${method === "OFFLINE" ? "Payment by hand is" : "Cards are"} not taken here; choose another method.`,
+		`The shop does not accept ${method === "OFFLINE" ? "offline payments" : "cards"}. Choose another method.`,
 		{ method },
 	);
 
 /**
- * Commits that a payment begins, before anybody is asked for money: whatever happens afterwards, it can be asked
- * after. Stock that was given back meanwhile is taken again, or the payment does not begin.
+ * Commits the pending payment before the provider is called, so that its outcome can be queried whatever happens
+ * afterwards. Reserves the stock again if it was released; without stock the payment does not start.
  */
 export const startPayment = async (context: Context, order: Stored<Order>, payment: Payment): Promise<Order> => {
-	const origin = await unchangedOrigin(context, order);
-	if (payment.method === "OFFLINE" && origin.checkout?.doc.customSettings?.disabledManualPayment) {
-		throw methodNotTaken("OFFLINE");
+	const source = await unchangedSource(context, order);
+	if (payment.method === "OFFLINE" && source.checkout?.doc.customSettings?.disabledManualPayment) {
+		throw methodNotAccepted("OFFLINE");
 	}
-	const stock = await retakenStock(context, order.doc);
+	const stock = await reservedAgain(context, order.doc);
 	const started = withPayment(stock.order, payment, context);
-	// Where somebody else takes the last pieces in between, the call is run again and says which are missing.
+	// If somebody else takes the last units first, the call is run again and reports what is missing.
 	await context.store.commit(context.site, [
 		replace(orders, order, started, changeEvents(order.doc, started, ["payments"], context)),
 		...stock.writes,
-		...completion(context, order.doc, started, origin),
+		...completion(context, order.doc, started, source),
 	]);
 	return started;
 };
 
-/** What is paid must be what the buyer last saw. */
-const unchangedOrigin = async (context: Context, { doc, revision }: Stored<Order>): Promise<Loaded> => {
-	const loaded = await loadWithOrigin(context, doc);
+/** Rejects an order whose checkout has changed: the buyer must pay for what they last saw. */
+const unchangedSource = async (context: Context, { doc, revision }: Stored<Order>): Promise<Loaded> => {
+	const loaded = await loadWithSource(context, doc);
 	const { order, checkout } = loaded;
-	// A payment that was faster has completed the checkout together with its order.
+	// Another payment may have completed the checkout together with its order.
 	if (order?.revision !== revision) throw new Conflict(orders.name, doc.id, "revision");
 	if (!checkout || !awaitsPayment(doc)) return loaded;
 	if (checkout.doc.completed) throw alreadyPaid(doc);
 	if (checkout.revision === doc.checkoutRevision) return loaded;
 	throw new ApplicationError(
 		"CHECKOUT_CHANGED",
-		"The checkout has changed since the order was made. Make the order again, then pay it.",
+		"The checkout has changed since the order was created. Create the order again, then pay it.",
 		{ checkoutId: doc.checkoutId },
 	);
 };
 
-const retakenStock = async (context: Context, order: Order): Promise<{ order: Order; writes: Write[] }> => {
+const reservedAgain = async (context: Context, order: Order): Promise<{ order: Order; writes: Write[] }> => {
 	const { state, reservations } = order.stock;
 	if (state !== "RETURNED" || reservations.length === 0) return { order, writes: [] };
 	const { items } = await context.store.read(context.site, { items: byIds(inventoryItems, itemIdsOf(reservations)) });

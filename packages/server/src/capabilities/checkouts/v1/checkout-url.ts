@@ -6,7 +6,7 @@ import { signLink } from "../../sites/signed-link.ts";
 
 const hoursValid = 24;
 
-/** Creates an address of the hosted page that completes a checkout. Whoever has it acts on the checkout for a day. */
+/** Creates a URL of the hosted checkout page. For a day, anyone with it can act on the checkout. */
 export const createHostedUrl = async (
 	context: Context,
 	{ id }: CheckoutDocument,

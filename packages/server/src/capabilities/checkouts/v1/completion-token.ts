@@ -1,17 +1,17 @@
 import { jwtVerify, SignJWT } from "jose";
 import type { Context } from "../../../foundation/context.ts";
 
-/** What whoever made an order elsewhere says of the checkout that it came from. */
+/** Reports that a checkout was completed by an order that was created elsewhere. */
 export interface Completion {
 	readonly site: string;
 	readonly checkoutId: string;
 	readonly orderId?: string;
-	/** Where the browser goes on. */
+	/** Where the browser is redirected to. */
 	readonly redirectUrl: string;
 }
 
 const algorithm = "HS256";
-/** Keeps these tokens apart from others that the same key may sign. */
+/** Distinguishes these tokens from others that are signed with the same key. */
 const audience = "cartwright.checkout-completion";
 const lifetime = "1h";
 
@@ -19,7 +19,7 @@ type Signing = Pick<Context, "cursorKey" | "now">;
 
 const keyOf = ({ cursorKey }: Signing): Uint8Array => Buffer.from(cursorKey, "base64");
 
-/** For a page of the shop's own that completes checkouts: it hands the token to the buyer's browser. */
+/** For a server of the shop that completes checkouts itself: it passes the token to the buyer's browser. */
 export const issueCompletionToken = (context: Signing, completion: Completion): Promise<string> =>
 	new SignJWT({ ...completion })
 		.setProtectedHeader({ alg: algorithm })
@@ -28,7 +28,7 @@ export const issueCompletionToken = (context: Signing, completion: Completion): 
 		.setExpirationTime(new Date(Date.parse(context.now) + 3_600_000))
 		.sign(keyOf(context));
 
-/** What the token says, or nothing where it is forged, damaged or past its time. */
+/** Verifies a token; `undefined` if it is forged, damaged or expired. */
 export const readCompletionToken = async (context: Signing, token: string): Promise<Completion | undefined> => {
 	try {
 		const currentDate = new Date(context.now);
@@ -36,7 +36,7 @@ export const readCompletionToken = async (context: Signing, token: string): Prom
 		const { payload } = await jwtVerify<Completion>(token, keyOf(context), options);
 		return payload;
 	} catch {
-		// Whatever is wrong with it, the answer to the caller is the same: not a token.
+		// All errors mean that the token is invalid.
 		return undefined;
 	}
 };

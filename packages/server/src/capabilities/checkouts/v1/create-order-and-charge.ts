@@ -4,12 +4,12 @@ import { byId } from "@cartwright/store/store";
 import type { Context } from "../../../foundation/context.ts";
 import { ApplicationError } from "../../../foundation/errors.ts";
 import type { Order } from "../../orders/order.ts";
-import { takesCards } from "../../payments/payment-methods.ts";
+import { acceptsCards } from "../../payments/payment-methods.ts";
 import { defaultSettings, settings, settingsId } from "../../sites/documents.ts";
 import { checkPaymentOptions } from "../check-payment-options.ts";
 import { chargeOrder, resumed } from "../payments/charge-order.ts";
 import { gatewayOrderIdOf } from "../payments/gateway-order.ts";
-import { findPayable, methodNotTaken } from "../payments/start-payment.ts";
+import { findPayable, methodNotAccepted } from "../payments/start-payment.ts";
 import { place } from "../place.ts";
 
 type Response = ResponseOf<typeof declared>;
@@ -19,14 +19,14 @@ export const createOrderAndCharge = async (
 	{ id, paymentToken, ...options }: RequestOf<typeof declared>,
 ): Promise<Response> => {
 	checkPaymentOptions(options);
-	if (paymentToken) await checkTakesCards(context);
+	if (paymentToken) await checkAcceptsCards(context);
 	const order = await place(context, id);
 	if (!paymentToken || !gatewayOrderIdOf(order)) return orderResponse(order);
 	const current = await resumed(context, (await findPayable(context, order.id)).order);
 	if (!gatewayOrderIdOf(current.doc)) return orderResponse(current.doc);
 	const payment = await chargeOrder(context, current, paymentToken);
 	if (payment.status === "DECLINED" || payment.status === "CANCELED") {
-		throw new ApplicationError("PAYMENT_ERROR", "The payment was declined. The order waits for another one.", {
+		throw new ApplicationError("PAYMENT_ERROR", "The payment was declined. The order can be paid with another one.", {
 			orderId: order.id,
 			reason: payment.declineReason ?? payment.status,
 		});
@@ -35,10 +35,10 @@ export const createOrderAndCharge = async (
 	return { ...orderResponse(paid.doc), paymentResponseToken: payment.id };
 };
 
-/** Before the order: a shop without cards would take it as one to be paid by hand. */
-const checkTakesCards = async ({ store, site, providers }: Context): Promise<void> => {
+/** Checked before the order is created: without cards, the order would be placed to be paid offline. */
+const checkAcceptsCards = async ({ store, site, providers }: Context): Promise<void> => {
 	const { shop } = await store.read(site, { shop: byId(settings, settingsId) });
-	if (!takesCards((shop?.doc ?? defaultSettings).payments, providers)) throw methodNotTaken("CARD");
+	if (!acceptsCards((shop?.doc ?? defaultSettings).payments, providers)) throw methodNotAccepted("CARD");
 };
 
 const orderResponse = (order: Order): Response => {

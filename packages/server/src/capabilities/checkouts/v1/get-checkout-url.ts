@@ -10,7 +10,7 @@ export const getCheckoutUrl = async (
 	{ id, currencyCode }: RequestOf<typeof declared>,
 ): Promise<ResponseOf<typeof declared>> => {
 	const { doc } = (await findCheckout(context, id)).stored;
-	// One that was stored before addresses were checked leads nobody anywhere.
+	// Ignores an invalid URL that was stored before URLs were validated.
 	const override = doc.overrideCheckoutUrl;
 	if (override && !faultOfAddress(override)) return { checkoutUrl: override };
 	return { checkoutUrl: await createHostedUrl(context, doc, currencyCode) };

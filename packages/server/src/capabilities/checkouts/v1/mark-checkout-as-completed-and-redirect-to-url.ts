@@ -11,7 +11,7 @@ export const markCheckoutAsCompletedAndRedirectToUrl = async (
 ): Promise<ResponseOf<typeof declared>> => {
 	const completion = await readCompletionToken(context, token);
 	if (!completion) {
-		throw new ApplicationError("UNAUTHENTICATED_TOKEN", "The token is forged or past its time; ask for a new one.");
+		throw new ApplicationError("UNAUTHENTICATED_TOKEN", "The token is invalid or has expired. Create a new one.");
 	}
 	const { site, checkoutId, orderId, redirectUrl } = completion;
 	await complete({ ...context, site }, checkoutId, orderId);

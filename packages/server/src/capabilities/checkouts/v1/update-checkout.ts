@@ -15,8 +15,8 @@ type Request = RequestOf<typeof declared>;
 
 export const updateCheckout = async (context: Context, request: Request): Promise<ResponseOf<typeof declared>> => {
 	const sent = sentMembers(request.checkout, request.fieldMask);
-	if (Object.keys(sent).length === 0 && !setsMore(request)) {
-		throw new ApplicationError("EMPTY_UPDATE", "The update sets nothing; send the members that are to change.");
+	if (Object.keys(sent).length === 0 && !hasOtherChanges(request)) {
+		throw new ApplicationError("EMPTY_UPDATE", "The update is empty. Send the members to change.");
 	}
 	const loaded = await loadOpenCheckout(context, request.checkout.id);
 	await checkOverrideUrl(context, request.overrideCheckoutUrl, "overrideCheckoutUrl");
@@ -30,13 +30,19 @@ export const updateCheckout = async (context: Context, request: Request): Promis
 	return { checkout: checkoutView(priced, context.origin) };
 };
 
-const setsMore = ({ couponCode, giftCardCode, overrideCheckoutUrl, lineItems, customLineItems }: Request): boolean =>
+const hasOtherChanges = ({
+	couponCode,
+	giftCardCode,
+	overrideCheckoutUrl,
+	lineItems,
+	customLineItems,
+}: Request): boolean =>
 	overrideCheckoutUrl != null || Boolean(couponCode || giftCardCode || lineItems?.length || customLineItems?.length);
 
 const withUrl = (checkout: CheckoutDocument, { overrideCheckoutUrl }: Request): CheckoutDocument =>
 	overrideCheckoutUrl ? { ...checkout, overrideCheckoutUrl } : checkout;
 
-/** Lines that are sent take the place of all lines of their kind. */
+/** Sent lines replace all lines of their kind. */
 const withLines = (
 	checkout: CheckoutDocument,
 	{ lineItems, customLineItems }: Request,

@@ -84,7 +84,7 @@ onEachEngine("keys", (engine) => {
 		const uses = new KeyUses(shop.store);
 		const { id } = { id: (await shop.key()).split("_")[1] ?? "" };
 		const lastUse = async () => {
-			await uses.settle();
+			await uses.flush();
 			return (await (await owner()).listKeys({})).keys.find((each) => each.id === id)?.lastUsedDate;
 		};
 		const first = shop.now();
@@ -95,7 +95,7 @@ onEachEngine("keys", (engine) => {
 			return commit(site, batch);
 		};
 		for (let at = 0; at < 50; at++) uses.note(id, first);
-		await uses.settle();
+		await uses.flush();
 		assert.equal(commits.count, 1);
 		shop.store.commit = commit;
 		assert.equal(await lastUse(), first.toISOString());

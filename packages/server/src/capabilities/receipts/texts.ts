@@ -1,5 +1,5 @@
 /** What the mails about an order say, in one language. */
-export interface ReceiptWords {
+export interface ReceiptTexts {
 	readonly paidSubject: (number: string, shop: string) => string;
 	readonly placedSubject: (number: string, shop: string) => string;
 	readonly preheader: (total: string, items: string) => string;
@@ -50,7 +50,7 @@ const plural = (language: string, forms: Partial<Record<Intl.LDMLPluralRule, str
 	};
 };
 
-const en: ReceiptWords = {
+const en: ReceiptTexts = {
 	paidSubject: (number, shop) => `Your receipt for order ${number} from ${shop}`,
 	placedSubject: (number, shop) => `We have received your order ${number} at ${shop}`,
 	preheader: (total, items) => `${items}, ${total} in total. Thank you!`,
@@ -91,7 +91,7 @@ const en: ReceiptWords = {
 	paymentHelp: (amount) => `You paid ${amount} for this order. If you have questions about it, reply to this mail.`,
 };
 
-const ar: ReceiptWords = {
+const ar: ReceiptTexts = {
 	paidSubject: (number, shop) => `إيصال طلبك رقم ${number} من ${shop}`,
 	placedSubject: (number, shop) => `استلمنا طلبك رقم ${number} لدى ${shop}`,
 	preheader: (total, items) => `${items}، المجموع ${total}. شكرًا لك!`,
@@ -139,5 +139,5 @@ const ar: ReceiptWords = {
 };
 
 /** The texts in the reader's language, and which language that is. */
-export const wordsFor = (language: string): { readonly words: ReceiptWords; readonly language: "en" | "ar" } =>
+export const wordsFor = (language: string): { readonly words: ReceiptTexts; readonly language: "en" | "ar" } =>
 	/^ar\b/i.test(language) ? { words: ar, language: "ar" } : { words: en, language: "en" };

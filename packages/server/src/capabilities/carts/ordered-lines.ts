@@ -2,21 +2,21 @@ import { sameReference } from "../purchase/lines.ts";
 import type { CatalogReference } from "../purchase/purchase.ts";
 import type { Cart } from "./documents.ts";
 
-export interface BoughtLine {
+export interface OrderedLine {
 	readonly id: string;
 	readonly quantity: number;
 	readonly catalogReference?: CatalogReference | undefined;
 }
 
-/** A merged cart without what was bought: as many pieces of each item fewer, whichever of the two carts they came from. */
-export const withoutBought = (cart: Cart, bought: readonly BoughtLine[]): Cart => ({
+/** A merged cart without the ordered quantities of each item, whichever of the two carts its lines came from. */
+export const withoutOrderedLines = (cart: Cart, ordered: readonly OrderedLine[]): Cart => ({
 	...cart,
-	lines: bought.reduce(withoutLine, cart.lines),
-	customLines: bought.reduce(withoutLine, cart.customLines),
+	lines: ordered.reduce(withoutLine, cart.lines),
+	customLines: ordered.reduce(withoutLine, cart.customLines),
 });
 
-/** A line that was merged with one of the same item has the id of that one. */
-const withoutLine = <Of extends BoughtLine>(lines: readonly Of[], { id, quantity, catalogReference }: BoughtLine) => {
+/** A line that was merged into another one of the same item has that one's id. */
+const withoutLine = <Of extends OrderedLine>(lines: readonly Of[], { id, quantity, catalogReference }: OrderedLine) => {
 	const line =
 		lines.find((each) => each.id === id) ??
 		lines.find(

@@ -3,7 +3,7 @@ import type { RedirectSessionDocument } from "./documents.ts";
 import type { Page } from "./page-address.ts";
 
 /** Where a redirect session leads. */
-export interface Found {
+export interface SessionTarget {
 	readonly purpose: RedirectSessionDocument["purpose"];
 	readonly subjectId: string;
 	readonly page: Page;

@@ -1,0 +1,27 @@
+import type { Context } from "../../../foundation/context.ts";
+import type { PaymentOutcome } from "../../../foundation/providers.ts";
+import type { Payment } from "../../payments/payment.ts";
+
+/** How long a payment may take to reach the provider before it counts as lost, in milliseconds. */
+const maxTransit = 30_000;
+
+/**
+ * Queries the provider for the outcome of a pending payment. A payment that never reached the provider is cancelled, so
+ * that it cannot arrive later; with `cancelsPending`, one that is still pending there is cancelled too. Returns
+ * `undefined` if the outcome is unknown, because the payment may be on its way or the provider does not respond.
+ */
+export const queryOutcome = async (
+	{ providers, log, now }: Pick<Context, "providers" | "log" | "now">,
+	{ id, createdDate }: Payment,
+	cancelsPending: boolean,
+): Promise<PaymentOutcome | undefined> => {
+	try {
+		const outcome = await providers.payments.find(id);
+		if (outcome && (outcome.status !== "PENDING" || !cancelsPending)) return outcome;
+		const mayArrive = Date.parse(now) - Date.parse(createdDate) < maxTransit;
+		return mayArrive && !cancelsPending ? undefined : await providers.payments.cancel(id);
+	} catch (error) {
+		log.warn({ err: error, paymentId: id }, "the payment provider does not respond");
+		return undefined;
+	}
+};
