@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import type { Store } from "@cartwright/store/store";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { ApplicationError } from "../foundation/errors.ts";
-import { isLoopback } from "../foundation/network.ts";
+import { isLocalRequest } from "./local-request.ts";
 import type { Metrics } from "./metrics.ts";
 import { operatorPaths } from "./transport.ts";
 
@@ -30,8 +30,8 @@ export const registerHealth = (app: FastifyInstance, store: Store, metrics: Metr
 	);
 };
 
-const mayRead = ({ ip, headers }: FastifyRequest, token: string | undefined): boolean =>
-	token ? isSame(headers.authorization ?? "", `Bearer ${token}`) : isLoopback(ip);
+const mayRead = (request: FastifyRequest, token: string | undefined): boolean =>
+	token ? isSame(request.headers.authorization ?? "", `Bearer ${token}`) : isLocalRequest(request);
 
 /** Takes the same time for each guess. */
 const isSame = (one: string, other: string): boolean =>

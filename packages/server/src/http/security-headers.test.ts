@@ -72,7 +72,10 @@ describe("metrics", () => {
 		assert.equal((await read()).statusCode, 200);
 		assert.equal((await read({}, "203.0.113.7")).statusCode, 401);
 		assert.equal((await read({ authorization: "Bearer undefined" }, "203.0.113.7")).statusCode, 401);
-		assert.equal((await read({ "x-forwarded-for": "203.0.113.7" })).statusCode, 401, "through a proxy");
+		for (const from of ["203.0.113.7", "127.0.0.1"])
+			assert.equal((await read({ "x-forwarded-for": from })).statusCode, 401, "through a proxy");
+		for (const host of ["shop.example.com", "localhost.example.com", "127.0.0.1.example.com"])
+			assert.equal((await read({ host })).statusCode, 401, "by a name that resolves to this machine");
 	});
 
 	it("are for whoever has the METRICS_TOKEN, and for nobody else on this machine either", async (t) => {

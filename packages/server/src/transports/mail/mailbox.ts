@@ -8,6 +8,7 @@ import { mailText } from "../../capabilities/mail/plain-text.ts";
 import { installation, settings, settingsId, sites } from "../../capabilities/sites/documents.ts";
 import { messages } from "../../capabilities/text-messages/documents.ts";
 import { ApplicationError } from "../../foundation/errors.ts";
+import { isLocalRequest } from "../../http/local-request.ts";
 import {
 	listPage,
 	mailPage,
@@ -31,7 +32,7 @@ interface MailRequest {
 /** Mails and messages to phones that do not leave this server, to be read by those who develop a shop. */
 export const registerMailbox = (app: FastifyInstance, store: Store, access: MailboxAccess): void => {
 	const guarded = (request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void) =>
-		done(access === "open" || isLocal(request) ? undefined : notFound());
+		done(access === "open" || isLocalRequest(request) ? undefined : notFound());
 	const send = (reply: FastifyReply, policy: string, html: string) =>
 		reply
 			.type("text/html; charset=utf-8")
@@ -101,19 +102,6 @@ const open = async (store: Store, { site, id }: MailRequest["Params"]) => {
 	const shown: ShownMail = { site, shopName: branding.shopName, mail };
 	return { shown, text: mailText(mail.content, branding), html: mailHtml(mail.content, branding) };
 };
-
-const loopback = /^(127(\.\d{1,3}){3}|::1|::ffff:127(\.\d{1,3}){3})$/;
-const localName = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i;
-
-/**
- * Asked on this machine, under a name of this machine: a page elsewhere whose name was made to lead here asks under
- * its own, and a proxy says for whom it asks.
- */
-const isLocal = ({ socket, headers }: FastifyRequest): boolean =>
-	loopback.test(socket.remoteAddress ?? "") &&
-	localName.test(headers.host ?? "") &&
-	headers["x-forwarded-for"] === undefined &&
-	headers.forwarded === undefined;
 
 const notFound = (): ApplicationError =>
 	new ApplicationError("NOT_FOUND", "There is no mail or message to be read at this address.");
