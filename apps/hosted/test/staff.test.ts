@@ -134,6 +134,24 @@ describe("the pages for staff", () => {
 		assert.equal((await browser.open("/hosted/staff/account")).url.pathname, "/hosted/staff/account");
 	});
 
+	it("lead through a new sign-in and back if a call requires a recent one", async () => {
+		const { email } = await newStaff(shop);
+		await signIn(email);
+		const { browser, page } = await signIn(email);
+		shop.advance(6 * 60_000);
+		const sessions = page.buttons().filter((name) => name.startsWith("session:"));
+		const [button = ""] = sessions;
+		const signInPage = await browser.submit(page, button, { subject: button.split(":")[1] ?? "" });
+		assert.equal(signInPage.url.pathname, "/hosted/staff/sign-in");
+		assert.match(signInPage.text, /This needs a recent sign-in\./);
+		const account = await browser.submit(signInPage, "go", { email, password });
+		assert.equal(account.url.pathname, "/hosted/staff/account");
+		const listed = account.buttons().filter((name) => name.startsWith("session:"));
+		assert.equal(listed.length, sessions.length, "the session before has ended");
+		const ended = await browser.submit(account, button, { subject: button.split(":")[1] ?? "" });
+		assert.match(ended.text, /That session was signed out\./);
+	});
+
 	it("lead from one of their shops to another, and back where they are kept out of it", async () => {
 		const second = await secondShop(shop);
 		const { email, id } = await newStaff(shop, "owner");

@@ -1,4 +1,3 @@
-import { CallError } from "@cartwright/sdk/errors";
 import { Notice } from "@cartwright/ui/parts/notice";
 import {
 	type ActionFunctionArgs,
@@ -18,7 +17,7 @@ import { SignInForm } from "../sign-in/sign-in-form.tsx";
 import { SignInSheet } from "../sign-in/sign-in-sheet.tsx";
 import { ShopsSection } from "../staff/shops-section.tsx";
 import { shortestPassword } from "../staff/shortest-password.ts";
-import { clearStaff, readStaff, staffCalls } from "../staff/staff.server.ts";
+import { clearStaff, endStaffSession } from "../staff/staff.server.ts";
 import type { StaffForm, StaffResult } from "../staff/staff-account.ts";
 import { actAsStaff, loadStaffAccount } from "../staff/staff-acts.server.ts";
 import { StaffFactorSection } from "../staff/staff-factor-section.tsx";
@@ -30,20 +29,17 @@ export const action = async ({ request, context }: ActionFunctionArgs) => {
 	const form = await request.formData();
 	if (form.get("intent") === "signOut") return signOut(pageContext);
 	const result = await actAsStaff(pageContext, form);
-	// The page after it is of the shop that they are in now.
+	// The page is loaded again, for the shop that is selected now.
 	if (result.of === "shop" && result.done) return redirect("/staff/account", { status: 303 });
 	return data(result, { status: result.faults.length > 0 || result.problem ? 400 : 200 });
 };
 
 const signOut = async (pageContext: PageContext) => {
 	try {
-		await staffCalls(pageContext).signOutStaff({ refreshToken: readStaff(pageContext, "staff-session") });
+		await endStaffSession(pageContext);
 	} catch (error) {
-		// Without a sign-in there is nothing to end.
-		const isOver = error instanceof CallError && error.status < 500;
-		if (!isOver) return data<StaffResult>({ of: "signOut", ...resultOfError({}, error, "other") }, { status: 400 });
+		return data<StaffResult>({ of: "signOut", ...resultOfError({}, error, "other") }, { status: 400 });
 	}
-	clearStaff(pageContext, "staff-session");
 	clearStaff(pageContext, "staff-shop");
 	return redirect("/staff/sign-in", { status: 303 });
 };

@@ -1,4 +1,12 @@
-import { type ActionFunctionArgs, data, Link, type LoaderFunctionArgs, redirect, useActionData } from "react-router";
+import {
+	type ActionFunctionArgs,
+	data,
+	Link,
+	type LoaderFunctionArgs,
+	redirect,
+	useActionData,
+	useLoaderData,
+} from "react-router";
 import { useFaultOf } from "../checkout/typed-field.tsx";
 import { useLanguage } from "../language.ts";
 import { pageContextKey } from "../page-context.server.ts";
@@ -9,11 +17,11 @@ import { resultOfError, type SignInResult } from "../sign-in/form-result.ts";
 import { PasswordField } from "../sign-in/password-field.tsx";
 import { SignInForm } from "../sign-in/sign-in-form.tsx";
 import { SignInSheet } from "../sign-in/sign-in-sheet.tsx";
-import { nextStaffStep, readStaff, staffCalls } from "../staff/staff.server.ts";
+import { nextStaffStep, readStaff, signInAgainParameter, staffCalls } from "../staff/staff.server.ts";
 
-export const loader = async ({ context }: LoaderFunctionArgs) => {
+export const loader = async ({ request, context }: LoaderFunctionArgs) => {
 	if (readStaff(context.get(pageContextKey), "staff-session")) throw redirect("/staff/account");
-	return null;
+	return { again: new URL(request.url).searchParams.has(signInAgainParameter) };
 };
 
 export const action = async ({ request, context }: ActionFunctionArgs) => {
@@ -34,12 +42,13 @@ export { clientAction } from "../sign-in/client-action.ts";
 export default function StaffSignIn() {
 	const { say } = useLanguage();
 	const branding = useBranding();
+	const { again } = useLoaderData<typeof loader>();
 	const result = useActionData() as SignInResult | undefined;
 	const faultOf = useFaultOf({ typed: {}, faults: result?.faults ?? [] });
 	return (
 		<SignInSheet
 			title={say("staff.signIn", { shop: branding?.name ?? say("shell.shop") })}
-			text={say("staff.signInText")}
+			text={say(again ? "staff.signInAgain" : "staff.signInText")}
 		>
 			<SignInForm result={result} button={say("signIn.button")}>
 				<EmailField value={result?.typed.email} error={faultOf("email")} />

@@ -77,7 +77,7 @@ const acts: Readonly<Record<Exclude<StaffForm, "signOut">, Act>> = {
 	session: endSession,
 };
 
-/** Does what a button asks for; what cannot be done is told in its form. */
+/** Performs the action of a button. An error is shown in the form of the button. */
 export const actAsStaff = async (pageContext: PageContext, form: FormData): Promise<StaffResult> => {
 	const [intent, subject] = String(form.get("intent") ?? "").split(":");
 	const found = staffForms.find((name) => name === intent);
@@ -86,7 +86,7 @@ export const actAsStaff = async (pageContext: PageContext, form: FormData): Prom
 	try {
 		return { of: section, subject, ...(await acts[section](calls, form, pageContext)) };
 	} catch (error) {
-		if (demandsConfirmation(error)) throw signInAgain(pageContext);
+		if (demandsConfirmation(error)) throw await signInAgain(pageContext);
 		return { of: section, subject, ...resultOfError({}, error, "other") };
 	}
 };

@@ -5,10 +5,13 @@ import { redirect } from "react-router";
 import { clearFlowCookie, readFlowCookie, setFlowCookie } from "../flow-cookies.ts";
 import type { PageContext } from "../page-context.server.ts";
 
-/** What the browser keeps of staff: the sign-in, the shop to be in, or what one waits for. */
+/** The cookies of staff: the session, the selected shop, or the step that is pending. */
 export type StaffCookie = "staff-session" | "staff-shop" | "staff-step" | "staff-invitation" | "staff-recovery";
 
-/** In seconds; the services say how long each is good for. */
+/** In seconds. The services decide how long each value is valid. */
+/** Set if the services require a recent sign-in. */
+export const signInAgainParameter = "again";
+
 const lifetimes: Readonly<Record<StaffCookie, number>> = {
 	"staff-session": 30 * 24 * 60 * 60,
 	"staff-shop": 30 * 24 * 60 * 60,
@@ -17,7 +20,7 @@ const lifetimes: Readonly<Record<StaffCookie, number>> = {
 	"staff-recovery": 60 * 60,
 };
 
-/** The services that need no sign-in. */
+/** The calls that need no sign-in. */
 export const staffCalls = (pageContext: PageContext) => pageContext.callAs().use(staffAccounts);
 
 export const readStaff = (pageContext: PageContext, name: StaffCookie): string =>
@@ -29,7 +32,7 @@ export const keepStaff = (pageContext: PageContext, name: StaffCookie, value: st
 
 export const clearStaff = (pageContext: PageContext, name: StaffCookie): void => clearFlowCookie(pageContext, name);
 
-/** Where a sign-in goes on. */
+/** The next page of a sign-in. */
 export const nextStaffStep = (pageContext: PageContext, response: StaffSignIn): Response => {
 	if (response.state === "FACTOR_REQUIRED") {
 		keepStaff(pageContext, "staff-step", response.stateToken ?? "");
@@ -40,7 +43,7 @@ export const nextStaffStep = (pageContext: PageContext, response: StaffSignIn): 
 	return redirect("/staff/account", { status: 303 });
 };
 
-/** Whoever is signed in in this browser, with the services in their name; leads to the sign-in where nobody is. */
+/** A client for the staff user who is signed in in this browser; redirects to the sign-in page if there is none. */
 export const openStaff = async (pageContext: PageContext) => {
 	const refreshToken = readStaff(pageContext, "staff-session");
 	if (!refreshToken) throw redirect("/staff/sign-in");
@@ -53,13 +56,26 @@ export const openStaff = async (pageContext: PageContext) => {
 	}
 };
 
-/** Leads to the sign-in, and from there back to the account, where the services demand a recent sign-in. */
-export const signInAgain = (pageContext: PageContext): Response => {
-	clearStaff(pageContext, "staff-session");
-	return redirect("/staff/sign-in", { status: 303 });
+/**
+ * Ends the session and redirects to the sign-in page, which says why and returns to the account. For calls that require a
+ * recent sign-in.
+ */
+export const signInAgain = async (pageContext: PageContext): Promise<Response> => {
+	await endStaffSession(pageContext);
+	return redirect(`/staff/sign-in?${signInAgainParameter}`, { status: 303 });
 };
 
-/** To the shop that was chosen, as long as they work there; to the first of theirs otherwise. */
+/** Signs out. A session that has ended already is no error. */
+export const endStaffSession = async (pageContext: PageContext): Promise<void> => {
+	try {
+		await staffCalls(pageContext).signOutStaff({ refreshToken: readStaff(pageContext, "staff-session") });
+	} catch (error) {
+		if (!(error instanceof CallError) || error.status >= 500) throw error;
+	}
+	clearStaff(pageContext, "staff-session");
+};
+
+/** An access token for the selected shop, or for the first one if they no longer work there. */
 const accessOf = async (pageContext: PageContext, refreshToken: string, siteId: string): Promise<string> => {
 	try {
 		const response = await staffCalls(pageContext).refreshStaffAccess({ refreshToken, ...(siteId ? { siteId } : {}) });
