@@ -36,7 +36,7 @@ describe("a member's passkeys", () => {
 			await page.getByRole("link", { name: "Security" }).click();
 			await page.getByLabel(/^Name/).fill("My phone");
 			await page.getByRole("button", { name: "Add a passkey" }).click();
-			await sees(page, "The passkey is added");
+			await sees(page, "The passkey was added");
 			await sees(page, "My phone");
 			await lastMail(page, email, /passkey was added/);
 			await everybodyCanUse(page);

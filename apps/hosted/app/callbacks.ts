@@ -1,6 +1,6 @@
 import type { Callbacks } from "@cartwright/contract/redirects/redirect-messages";
 
-/** Told to every address that a shopper is sent back to. */
+/** A parameter of every callback URL. */
 const memberLoggedIn = (isMember: boolean) => ["wixMemberLoggedIn", String(isMember)] as const;
 
 const withParameters = (address: string, parameters: readonly (readonly [string, string])[]): string => {
@@ -9,7 +9,7 @@ const withParameters = (address: string, parameters: readonly (readonly [string,
 	return url.href;
 };
 
-/** The storefront's own thank-you page for an order; nothing where it has none. */
+/** The storefront's own thank-you page for an order, if it has one. */
 export const thankYouAddress = (
 	{ thankYouPageUrl }: Callbacks,
 	orderId: string,
@@ -17,7 +17,7 @@ export const thankYouAddress = (
 ): string | undefined =>
 	thankYouPageUrl ? withParameters(thankYouPageUrl, [["orderId", orderId], memberLoggedIn(isMember)]) : undefined;
 
-/** Where a shopper goes on who is done or leaves early. Without a callback it is the shop on this server. */
+/** The URL for shoppers who finish or leave early. Without a callback, it is the shop on this server. */
 export const leaveAddress = ({ postFlowUrl }: Callbacks, isMember = false): string =>
 	postFlowUrl ? withParameters(postFlowUrl, [memberLoggedIn(isMember)]) : "/";
 
@@ -26,6 +26,6 @@ export const cartAddress = ({ cartPageUrl, postFlowUrl }: Callbacks, isMember = 
 	return address ? withParameters(address, [memberLoggedIn(isMember)]) : "/cart";
 };
 
-/** Where somebody goes on who has just signed in; nothing where nobody said. */
+/** The URL to continue at after a sign-in, if there is a callback. */
 export const signedInAddress = ({ postFlowUrl }: Callbacks): string | undefined =>
 	postFlowUrl ? withParameters(postFlowUrl, [memberLoggedIn(true)]) : undefined;

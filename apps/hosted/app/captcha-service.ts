@@ -1,10 +1,10 @@
-/** Services elsewhere whose captchas a shop can choose. */
+/** The external captcha services that a shop can choose. */
 export interface CaptchaService {
 	readonly provider: keyof typeof captchaServices;
 	readonly siteKey: string;
 }
 
-/** Where each one's script is, what it calls itself there, and what a page must let it load. All take the same options. */
+/** The script of each service, its global name, and the sources that it loads from. All have the same options. */
 export const captchaServices = {
 	RECAPTCHA: {
 		script: "https://www.google.com/recaptcha/api.js?render=explicit",

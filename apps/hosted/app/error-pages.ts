@@ -1,28 +1,28 @@
 import { data } from "react-router";
 
-/** Why a page cannot be shown; the words stand in the message catalogues. */
+/** Reasons why a page cannot be shown; the texts are in the message catalogues. */
 export const errorPages = {
 	notFound: 404,
-	/** The link was followed before, in another browser perhaps. */
+	/** The link was used before, perhaps in another browser. */
 	used: 409,
 	expired: 410,
 	unknown: 404,
 	signIn: 403,
 	gone: 404,
 	empty: 409,
-	/** The order was made elsewhere. */
+	/** The order was placed elsewhere. */
 	completed: 409,
 	linkExpired: 410,
 	linkUnknown: 404,
-	/** The invitation was accepted, withdrawn, or is too old. */
+	/** The invitation was accepted, withdrawn, or has expired. */
 	invitationUnknown: 404,
-	/** The address names no shop to sign in to. */
+	/** The URL has no shop to sign in to. */
 	signInUnknown: 404,
-	/** The shop that asked for the sign-in waits no longer. */
+	/** The authorization request has expired. */
 	signInEnded: 410,
-	/** A code is asked for that belongs to a sign-in of another browser, or of long ago. */
+	/** The sign-in of this step was started in another browser, or has expired. */
 	stepEnded: 410,
-	/** The account was opened in another browser, or long ago. */
+	/** The account was opened in another browser, or the session has expired. */
 	accountClosed: 410,
 	/** Only members have an account. */
 	accountSignIn: 403,
@@ -36,10 +36,10 @@ export type ErrorKind = keyof typeof errorPages;
 
 export interface ErrorData {
 	readonly kind: ErrorKind;
-	/** Where to go on, where that is known: an address that was checked. */
+	/** A validated URL to continue at, if known. */
 	readonly back?: string | undefined;
 }
 
-/** To be thrown: the page that says what is wrong and where to go on. */
+/** To be thrown: shows a page with the reason and a link to continue. */
 export const pageError = (kind: ErrorKind, back?: string) =>
 	data<ErrorData>({ kind: kind, back }, { status: errorPages[kind] });

@@ -1,7 +1,7 @@
-/** What `fetch` throws in a browser where a request did not get through. */
+/** The error of `fetch` in a browser if a request fails. */
 const isLost = (error: unknown): boolean => error instanceof TypeError;
 
-/** What the server answers, or something else while it cannot be reached. */
+/** The server's response, or a fallback while the server is unreachable. */
 export const orElse = async <Answer, Other>(ask: () => Promise<Answer>, other: Other): Promise<Answer | Other> => {
 	try {
 		return await ask();
@@ -13,7 +13,7 @@ export const orElse = async <Answer, Other>(ask: () => Promise<Answer>, other: O
 
 const pause = 3000;
 
-/** What the server answers, asked again until it can be reached. */
+/** The server's response, retried until the server is reachable. */
 export const patiently = async <Answer>(ask: () => Promise<Answer>): Promise<Answer> => {
 	for (;;) {
 		const response = await orElse(async () => ({ given: await ask() }), undefined);

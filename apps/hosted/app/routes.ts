@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
-/** Every address of the hosted pages, below `/hosted`. */
+/** Every URL of the hosted pages, below `/hosted`. */
 export default [
 	layout("routes/pages.tsx", [
 		route("checkout", "routes/start.tsx"),

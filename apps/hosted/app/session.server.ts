@@ -8,23 +8,23 @@ import { type ErrorKind, pageError } from "./error-pages.ts";
 import { addFlowCookie, readFlowCookie } from "./flow-cookies.ts";
 import type { PageContext } from "./page-context.server.ts";
 
-/** An opened visit: who buys, where to afterwards, and the services in the buyer's name. */
+/** An open session: the buyer, the callbacks, and a client in the buyer's name. */
 export interface Session {
 	readonly checkoutId: string;
 	readonly callbacks: Callbacks;
 	readonly isMember: boolean;
 	readonly api: Client;
 	readonly branding: ShopBranding;
-	/** The site, as notices about payments name it. */
+	/** Id of the site, for payment events. */
 	readonly siteId: string;
 }
 
-/** Opens the visit that a token stands for; the browser is known by a cookie from then on. */
+/** Opens the session of a token, and stores it in a cookie of this browser. */
 export const startSession = async (pageContext: PageContext, sessionToken: string): Promise<HostedSession> => {
 	try {
 		const opened = await pageContext.callAs().use(hostedSessions).openHostedSession({ sessionToken });
 		const session: HostedSession = opened.session ?? {};
-		// One for each checkout, so that two of them can be open side by side.
+		// One cookie per checkout, so that several can be open at the same time.
 		addFlowCookie(pageContext, "checkout", session.subjectId ?? "", opened.sessionToken);
 		return session;
 	} catch (error) {
@@ -35,7 +35,7 @@ export const startSession = async (pageContext: PageContext, sessionToken: strin
 export const hasSession = (pageContext: PageContext, checkoutId: string): boolean =>
 	readFlowCookie(pageContext, `checkout-${checkoutId}`) !== undefined;
 
-/** The visit in which this browser has the checkout open. */
+/** This browser's session of the checkout. */
 export const resumeSession = async (pageContext: PageContext, checkoutId: string): Promise<Session> => {
 	const sessionToken = readFlowCookie(pageContext, `checkout-${checkoutId}`);
 	if (!sessionToken) throw pageError("unknown");
@@ -68,12 +68,12 @@ const kinds: Readonly<Record<string, ErrorKind>> = {
 	CHECKOUT_NOT_FOUND: "gone",
 };
 
-/** What an error of the services means to the shopper; what is no refusal is thrown on. */
+/** The error page for an error of the services; other errors are rethrown. */
 export const pageErrorOf = (error: unknown): unknown => {
 	if (!(error instanceof CallError)) return error;
 	const kind = kinds[error.code ?? ""];
 	const callbacks = error.data.callbacks as Callbacks | undefined;
-	// A storefront with a page of its own for signing in wants its members there.
+	// A storefront with its own sign-in page wants its members there.
 	const signIn = kind === "signIn" ? callbacks?.loginUrl : undefined;
 	if (kind) return pageError(kind, signIn ?? callbacks?.cartPageUrl ?? callbacks?.postFlowUrl ?? undefined);
 	return error.status === 503 ? pageError("down") : error;

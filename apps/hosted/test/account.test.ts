@@ -35,7 +35,7 @@ describe("the account on the hosted pages", () => {
 		return { browser, page: await browser.open(await addressFor(caller)) };
 	};
 
-	it("shows and changes what is known of the member, and clears it", async () => {
+	it("shows, changes and clears the member's details", async () => {
 		const member = await newMember("ada@example.com");
 		const { page, browser } = await open(member);
 		assert.deepEqual([page.title, page.text.includes("ada@example.com")], ["Your details", true]);
@@ -59,7 +59,7 @@ describe("the account on the hosted pages", () => {
 		);
 	});
 
-	it("asks for what the shop wants to know beyond that, in the member's language, and for no more", async () => {
+	it("shows the shop's own fields in the member's language", async () => {
 		const staff = await shop.staff();
 		const fields: readonly MemberField[] = [
 			{ key: "shoe", type: "TEXT", name: { en: "Shoe size", ar: "مقاس الحذاء" }, privacy: "PUBLIC" },
@@ -125,7 +125,7 @@ describe("the account on the hosted pages", () => {
 			return { member, browser, list: await browser.follow(page, "Addresses") };
 		};
 
-		it("are added by the rules of their country, changed, put first and removed", async () => {
+		it("are added by the rules of their country, changed, made the default and removed", async () => {
 			const { member, browser, list } = await openList("book@example.com");
 			assert.ok(list.text.includes("No addresses yet"), list.text);
 			const form = await browser.follow(list, "Add an address");
@@ -160,7 +160,7 @@ describe("the account on the hosted pages", () => {
 			assert.deepEqual(await storedOf(member), []);
 		});
 
-		it("that another window changed are not written over, and one removed twice is no fault", async () => {
+		it("changed in another window are not overwritten, and removing one twice is no error", async () => {
 			const { member, browser, list } = await openList("windows@example.com");
 			const form = await browser.follow(list, "Add an address");
 			await browser.submit(form, "save", address);
@@ -179,7 +179,7 @@ describe("the account on the hosted pages", () => {
 			assert.equal((await browser.submit(list, `default:${first?.id}`)).status, 400);
 		});
 
-		it("that two windows add at once are both kept", async () => {
+		it("added by two windows at once are both stored", async () => {
 			const { member, browser, list } = await openList("at-once@example.com");
 			const form = await browser.follow(list, "Add an address");
 			const lines = ["1 Harbour Road", "2 Harbour Road", "3 Harbour Road", "4 Harbour Road"];
@@ -187,7 +187,7 @@ describe("the account on the hosted pages", () => {
 			assert.deepEqual((await storedOf(member)).map(({ addressLine }) => addressLine).sort(), lines);
 		});
 
-		it("fill in the member's checkout, and any other is a press away", async () => {
+		it("fill in the member's checkout, and can be switched by a button", async () => {
 			const { member, browser } = await openList("filled@example.com");
 			const { member: view } = await member.use(members).getCurrentMember({});
 			const addresses = [
@@ -219,7 +219,7 @@ describe("the account on the hosted pages", () => {
 		});
 	});
 
-	it("lets others see the member, or not, and says what they see", async () => {
+	it("makes the profile public or private, with a preview", async () => {
 		const member = await newMember("seen@example.com");
 		const { page, browser } = await open(member);
 		const privacy = await browser.follow(page, "Privacy");
@@ -233,7 +233,7 @@ describe("the account on the hosted pages", () => {
 		assert.equal(await statusOf(), "PRIVATE");
 	});
 
-	it("hands out all that the shop holds of the member, to nobody else", async () => {
+	it("exports all data of the member, to the member only", async () => {
 		const { page: signedUp, browser: own } = await shop.member("data@example.com");
 		const member = await memberOf(signedUp);
 		await own.open(await addressFor(member));
@@ -253,7 +253,7 @@ describe("the account on the hosted pages", () => {
 		assert.deepEqual([stranger.status, stranger.url.pathname], [410, "/hosted/account/privacy"]);
 	});
 
-	it("lists what the member bought, and opens it", async () => {
+	it("lists the member's orders, and opens them", async () => {
 		const offered = await offer(shop);
 		const { page, browser } = await shop.member("buyer@example.com");
 		const member = await memberOf(page);
@@ -275,7 +275,7 @@ describe("the account on the hosted pages", () => {
 		assert.equal((await browser.open("/hosted/account/orders?after=made-up")).status, 200);
 	});
 
-	it("changes the password by the one that counts, and signs out everywhere else", async () => {
+	it("changes the password with the current one, and signs out everywhere else", async () => {
 		const member = await newMember("change@example.com");
 		const { page, browser } = await open(member);
 		const form = await browser.follow(page, "Security");
@@ -290,7 +290,7 @@ describe("the account on the hosted pages", () => {
 		assert.equal((await browser.open("/hosted/account")).status, 200, "this sign-in goes on");
 	});
 
-	it("ends a sign-in elsewhere, and is itself over when it is ended", async () => {
+	it("ends another session, and is closed when its own is ended", async () => {
 		const email = "away@example.com";
 		const here = await newMember(email);
 		const { page: startPage, browser: elsewhere } = await shop.ask();
@@ -308,7 +308,7 @@ describe("the account on the hosted pages", () => {
 		assert.deepEqual([over.status, over.title], [410, "Your account is not open here"]);
 	});
 
-	it("signs out, there and in the shop that led here", async () => {
+	it("signs out, here and in the shop", async () => {
 		const { access_token: token = "" } = await shop.exchange((await shop.member("out@example.com")).page);
 		const { page, browser } = await open(shop.caller(token));
 		assert.ok(page.html.includes('action="/hosted/account/sign-out"'));
@@ -319,7 +319,7 @@ describe("the account on the hosted pages", () => {
 		assert.equal((await shop.caller().use(oauth).tokenInfo({ token })).active, false);
 	});
 
-	it("deletes the account only for who types its address", async () => {
+	it("deletes the account only if its email address is typed", async () => {
 		const email = "leave@example.com";
 		const { page, browser } = await open(await newMember(email));
 		const form = await browser.follow(page, "Privacy");
@@ -332,7 +332,7 @@ describe("the account on the hosted pages", () => {
 		assert.ok((await next.submit(startPage, "go", { email, password })).text.includes("There is no account"));
 	});
 
-	it("asks who is there before it hands out or deletes an account, and returns to that", async () => {
+	it("asks for authentication before an export or deletion, and returns to it", async () => {
 		const email = "later@example.com";
 		const { page, browser } = await open(await newMember(email));
 		const form = await browser.follow(page, "Privacy");
@@ -359,7 +359,7 @@ describe("the account on the hosted pages", () => {
 		assert.equal((await browser.submit(back, "delete", { email })).title, "Your account was deleted");
 	});
 
-	it("opens in one browser, for members alone, and takes no form of another site", async () => {
+	it("opens in one browser, for members only, and rejects forms of other sites", async () => {
 		const member = await newMember("safe@example.com");
 		const address = await addressFor(member);
 		const browser = shop.browser();

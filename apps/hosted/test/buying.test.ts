@@ -6,7 +6,7 @@ import { orders as orderService } from "@cartwright/contract/orders/orders";
 import { breachesIn, changeSettings, lineOf, type Offer, offer, stockOf } from "@cartwright/testing/buying";
 import { type HostedShop, openHostedShop, store, typed } from "./example-hosted-shop.ts";
 
-describe("buying on the hosted pages without script", () => {
+describe("buying on the hosted pages without scripts", () => {
 	let shop: HostedShop;
 	let mug: Offer;
 	before(async () => {
@@ -20,7 +20,7 @@ describe("buying on the hosted pages without script", () => {
 
 	const ordersOf = async () => (await (await shop.staff()).use(orderService).searchOrders({ search: {} })).orders ?? [];
 
-	it("leads from the link to the order, with no more than eight fields to fill in", async () => {
+	it("leads from the link to the order, with at most eight fields", async () => {
 		const { page, browser } = await shop.checkout(mug);
 		assert.equal(page.status, 200);
 		assert.ok(!page.url.search.includes("sessionToken"));
@@ -35,7 +35,7 @@ describe("buying on the hosted pages without script", () => {
 		assert.ok(again.text.includes("1 Main St"), "the link is all that it takes");
 	});
 
-	it("says what is missing, keeps what was typed, and never writes a card back", async () => {
+	it("reports missing fields, keeps the input, and never writes a card back", async () => {
 		const { page, browser } = await shop.checkout(mug);
 		const wrong = { ...typed, email: "ada", "shipping-postalCode": "123", note: "Ring <b>twice</b>", cardCode: "1" };
 		const response = await browser.submit(page, "pay", wrong);
@@ -52,7 +52,7 @@ describe("buying on the hosted pages without script", () => {
 		assert.ok(order.text.includes("Order confirmed"), order.text);
 	});
 
-	it("keeps everything after a decline, in plain words, and takes another card", async () => {
+	it("keeps everything after a declined payment, explains it, and accepts another card", async () => {
 		const { page, browser, id, shopper } = await shop.checkout(mug);
 		const declined = await browser.submit(page, "pay", { ...typed, cardNumber: "4000 0000 0000 9995" });
 		assert.equal(declined.status, 402);
@@ -75,14 +75,14 @@ describe("buying on the hosted pages without script", () => {
 		assert.ok(!page.html.includes("pay-button"));
 	});
 
-	it("tells the new total before anything is charged", async () => {
+	it("shows a changed total before anything is charged", async () => {
 		const { page, browser } = await shop.checkout(mug);
 		const response = await browser.submit(page, "pay", { ...typed, shownTotal: "1.00" });
 		assert.equal(response.status, 409);
 		assert.ok(response.text.includes("The total has changed") && response.text.includes("It is now $15.00."));
 	});
 
-	it("is one order, whatever is pressed twice, reloaded, or gone back to", async () => {
+	it("creates one order, also after double clicks, reloads, and going back", async () => {
 		const { page, browser, id } = await shop.checkout(mug);
 		const count = (await ordersOf()).length;
 		const pages = await Promise.all([1, 2, 3].map(() => browser.submit(page, "pay", typed)));
@@ -96,7 +96,7 @@ describe("buying on the hosted pages without script", () => {
 		assert.equal((await ordersOf()).length, count + 1);
 	});
 
-	it("waits for a bank that takes long, and goes on by itself", async () => {
+	it("waits for a slow bank, and continues by itself", async () => {
 		const { page, browser } = await shop.checkout(mug);
 		const pending = await browser.submit(page, "pay", { ...typed, cardNumber: "4000 0000 0000 3220" });
 		assert.match(pending.url.pathname, /\/payment$/);
@@ -110,7 +110,7 @@ describe("buying on the hosted pages without script", () => {
 		assert.ok(order.text.includes("Order confirmed"), order.text);
 	});
 
-	it("comes back from a bank that takes long with the reason of its decline", async () => {
+	it("shows the reason if a slow bank declines", async () => {
 		const { page, browser } = await shop.checkout(mug);
 		const pending = await browser.submit(page, "pay", { ...typed, cardNumber: "4000 0000 0000 3238" });
 		shop.advance(21_000);
@@ -119,7 +119,7 @@ describe("buying on the hosted pages without script", () => {
 		assert.ok((await browser.submit(declined, "pay", typed)).text.includes("Order confirmed"));
 	});
 
-	it("asks the bank's page for a confirmation, and takes no for an answer", async () => {
+	it("asks for confirmation on the bank's page, and handles a refusal", async () => {
 		for (const [decision, words] of [
 			["confirm", "Order confirmed"],
 			["refuse", "The payment was not confirmed."],
@@ -134,7 +134,7 @@ describe("buying on the hosted pages without script", () => {
 		}
 	});
 
-	it("shows the first lines of a long order, all that is in the way, and the rest when asked", async () => {
+	it("shows the first lines of a long order and those with problems, and all on request", async () => {
 		const offers = await Promise.all(
 			Array.from({ length: 40 }, (_, index) => offer(shop, 5, { name: `Vase ${index}.` })),
 		);
@@ -152,7 +152,7 @@ describe("buying on the hosted pages without script", () => {
 		assert.ok(whole.text.includes("Vase 30.") && !whole.text.includes("Show all"));
 	});
 
-	it("says what sold out in the meantime, where, and what to do about it", async () => {
+	it("shows which items sold out in the meantime, and how to continue", async () => {
 		const rare = await offer(shop, 1, { name: "Rare vase" });
 		const { page, browser, id } = await shop.checkout(rare);
 		const faster = await shop.checkout(rare);
@@ -167,7 +167,7 @@ describe("buying on the hosted pages without script", () => {
 		assert.equal((await browser.open(`/hosted/checkout/${id}`)).title, "Your cart is empty");
 	});
 
-	it("takes fewer where there are fewer", async () => {
+	it("offers to lower a quantity that is not available", async () => {
 		const few = await offer(shop, 3);
 		const shopper = await shop.visitor();
 		const { url } = await shop.start(shopper, [lineOf(few, 3)]);
@@ -183,7 +183,7 @@ describe("buying on the hosted pages without script", () => {
 		assert.ok((await browser.submit(taken, "pay", typed)).text.includes("Order confirmed"));
 	});
 
-	it("asks no address for what is not sent", async () => {
+	it("asks for no address if nothing is shipped", async () => {
 		const file = await offer(shop, undefined, { type: "digital", name: "Wallpaper" });
 		const { page, browser } = await shop.checkout(file);
 		const names = Object.keys(page.fields());
@@ -196,7 +196,7 @@ describe("buying on the hosted pages without script", () => {
 		assert.ok(order.text.includes("There is nothing to deliver"), order.text);
 	});
 
-	it("changes the form and the deliveries with the country, by a button", async () => {
+	it("changes the fields and delivery options with the country, by a button", async () => {
 		const { page, browser } = await shop.checkout(mug);
 		const german = await browser.submit(page, "update", {
 			...typed,
@@ -208,7 +208,7 @@ describe("buying on the hosted pages without script", () => {
 		assert.equal(german.fields()["shipping-name"], "Ada Lovelace");
 	});
 
-	it("shows what the server says of a code, and keeps the rest", async () => {
+	it("shows the server's error for a code, and keeps the input", async () => {
 		const { page, browser } = await shop.checkout(mug);
 		for (const [button, values] of [
 			["apply:coupon", { coupon: "WELCOME" }],
@@ -222,7 +222,7 @@ describe("buying on the hosted pages without script", () => {
 		}
 	});
 
-	it("sends the bill elsewhere, and pays later where that is chosen", async () => {
+	it("accepts another billing address, and payment later", async () => {
 		const { page, browser } = await shop.checkout(mug);
 		const { billingSame: _, ...fields } = page.fields();
 		const billing = {
@@ -246,7 +246,7 @@ describe("buying on the hosted pages without script", () => {
 		}
 	});
 
-	it("empties the visitor's cart once the order stands, and not before", async () => {
+	it("empties the visitor's cart when the order is placed, and not before", async () => {
 		const shopper = await shop.visitor();
 		const cart = shopper.use(currentCart);
 		await cart.addToCurrentCart({ lineItems: [lineOf(mug)] });
@@ -260,7 +260,7 @@ describe("buying on the hosted pages without script", () => {
 		await assert.rejects(cart.getCurrentCart({}), { code: "OWNED_CART_NOT_FOUND" });
 	});
 
-	it("leads to the storefront's own thank-you page, also when gone back to", async () => {
+	it("leads to the storefront's own thank-you page, also after going back", async () => {
 		const callbacks = {
 			thankYouPageUrl: `${store}/thanks?lang=en`,
 			postFlowUrl: `${store}/`,
@@ -278,7 +278,7 @@ describe("buying on the hosted pages without script", () => {
 		assert.equal((await browser.open(`/hosted/checkout/${id}`)).url.href, thanks.url.href);
 	});
 
-	it("leads back to where the shopper came from after the order", async () => {
+	it("returns to the shopper's storefront after the order", async () => {
 		const { page, browser } = await shop.checkout(mug, { postFlowUrl: `${store}/back` });
 		const order = await browser.submit(page, "pay", typed);
 		assert.ok(order.html.includes(`href="${store}/back?wixMemberLoggedIn=false"`));

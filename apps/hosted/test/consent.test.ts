@@ -5,7 +5,7 @@ import { openSignInShop, password, type SignInShop } from "./example-sign-in.ts"
 
 const callback = "https://forum.example.com/callback";
 
-describe("clients that ask, without script", () => {
+describe("consent to clients, without scripts", () => {
 	let shop: SignInShop;
 	let forum: string;
 	before(async () => {
@@ -22,7 +22,7 @@ describe("clients that ask, without script", () => {
 			...{ codeChallenge: "c".repeat(43), codeChallengeMethod: "S256" },
 		})}`;
 
-	it("asks for consent after signing in, and goes back with a code", async () => {
+	it("asks for consent after signing in, and returns with a code", async () => {
 		await shop.member("ada@example.com");
 		const browser = shop.browser();
 		const signIn = await browser.open(authorization("login"));
@@ -39,7 +39,7 @@ describe("clients that ask, without script", () => {
 		assert.ok(silent.url.searchParams.get("code"), "and does not ask twice");
 	});
 
-	it("is listed in the account, where it is taken back", async () => {
+	it("is listed in the account, and withdrawn there", async () => {
 		const { page, browser } = await shop.member("back@example.com");
 		const { access_token: token } = await shop.exchange(page);
 		await browser.submit(await browser.open(authorization("consent")), "allow");
@@ -58,13 +58,13 @@ describe("clients that ask, without script", () => {
 		assert.equal((await browser.open(authorization("none"))).url.searchParams.get("error"), "consent_required");
 	});
 
-	it("takes a no for an answer", async () => {
+	it("accepts a refusal", async () => {
 		const { browser } = await shop.member("no@example.com");
 		const back = await browser.submit(await browser.open(authorization("consent")), "deny");
 		assert.deepEqual([back.url.host, back.url.searchParams.get("error")], ["forum.example.com", "access_denied"]);
 	});
 
-	it("lets a member go on with the account, or with another", async () => {
+	it("lets a member continue with the account, or with another", async () => {
 		const { browser } = await shop.member("choose@example.com");
 		shop.advance(1000);
 		const page = await browser.open(authorization("select_account"));
@@ -77,7 +77,7 @@ describe("clients that ask, without script", () => {
 		assert.ok(consentPage.url.searchParams.get("code"), "that one had agreed before");
 	});
 
-	it("takes no answer from a form of another site", async () => {
+	it("rejects a form of another site", async () => {
 		const { browser } = await shop.member("csrf@example.com");
 		const page = await browser.open(authorization("consent"));
 		const response = await browser.submit(page, "allow", {}, { "sec-fetch-site": "cross-site" });
@@ -91,7 +91,7 @@ describe("clients that ask, without script", () => {
 		assert.match(response.headers.get("content-security-policy") ?? "", /frame-ancestors 'none'/);
 	});
 
-	it("speaks Arabic", async () => {
+	it("is shown in Arabic", async () => {
 		const { browser } = await shop.member("arabic@example.com");
 		const page = await browser.open(authorization("consent"));
 		const arabic = await browser.open(`${page.url.href}&lang=ar`);

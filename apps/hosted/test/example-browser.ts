@@ -1,9 +1,9 @@
-/** A browser without scripts: it keeps cookies, follows redirects within the shop, and fills in and sends forms. */
+/** A browser without scripts: it stores cookies, follows redirects within the shop, and submits forms. */
 export class Browser {
 	readonly #send: (request: Request) => Promise<Response>;
 	readonly #origin: string;
 	readonly #cookies = new Map<string, string>();
-	/** Every `Set-Cookie` header that came. */
+	/** Every `Set-Cookie` header received. */
 	readonly received: string[] = [];
 
 	constructor(send: (request: Request) => Promise<Response>, origin: string) {
@@ -19,13 +19,13 @@ export class Browser {
 		return this.#follow(new URL(address, this.#origin), { headers });
 	}
 
-	/** The first answer to an address, followed nowhere. */
+	/** The first response to a URL, without following redirects. */
 	first(address: string, headers: Record<string, string> = {}): Promise<Response> {
 		const all = { accept: "text/html", ...headers };
 		return this.#send(new Request(new URL(address, this.#origin), { headers: all }));
 	}
 
-	/** Sends the form of a page with a button, and with other values where given. */
+	/** Submits the form of a page by a button, with these values. */
 	submit(page: Page, button: string, values: Record<string, string> = {}, headers = {}): Promise<Page> {
 		const fields = { ...page.fields(), ...values, intent: button };
 		const body = new URLSearchParams(fields).toString();
@@ -33,7 +33,7 @@ export class Browser {
 		return this.#follow(page.url, { method: "POST", body, headers: { ...type, ...headers } });
 	}
 
-	/** Goes where a link of a page leads. */
+	/** Follows a link of a page. */
 	follow(page: Page, words: string): Promise<Page> {
 		return this.open(new URL(page.link(words), page.url).href);
 	}
@@ -80,13 +80,13 @@ export class Page {
 		return decode(/<title>(.*?)<\/title>/s.exec(this.html)?.[1] ?? "");
 	}
 
-	/** What a person reads, on one line. */
+	/** The visible text, on one line. */
 	get text(): string {
 		const body = this.html.replace(/<(script|style|option|noscript)\b.*?<\/\1>/gs, " ").replace(/<!--.*?-->/gs, "");
 		return decode(body.replace(/<[^>]+>/g, " ")).replace(/\s+/g, " ");
 	}
 
-	/** The fields of the form as they are filled in. */
+	/** The fields of the form with their values. */
 	fields(): Record<string, string> {
 		const fields: Record<string, string> = {};
 		for (const [tag] of this.html.matchAll(/<input\b[^>]*>/g)) {
@@ -107,7 +107,7 @@ export class Page {
 		return fields;
 	}
 
-	/** Where the link with these words leads. */
+	/** The URL of the link with this text. */
 	link(words: string): string {
 		const links = [...this.html.matchAll(/<a\b([^>]*)>(.*?)<\/a>/gs)];
 		const found = links.find(([, , text = ""]) => decode(text.replace(/<[^>]+>/g, "")).includes(words));
@@ -121,7 +121,7 @@ export class Page {
 	}
 }
 
-/** Where a page leads on by itself, at once. */
+/** The URL to which a page redirects immediately. */
 const refreshOf = (html: string): string | undefined => {
 	const [, address] = /<meta http-equiv="refresh" content="0;url=([^"]*)"/i.exec(html) ?? [];
 	return address === undefined ? undefined : decode(address);

@@ -8,20 +8,20 @@ import { fetchFrom, openShop, type Shop, type ShopOptions, type Shopper } from "
 import { Browser, type Page } from "./example-browser.ts";
 
 export const origin = "http://shop.test";
-/** Somebody else's storefront that sends its shoppers here. */
+/** Another storefront, which sends its shoppers here. */
 export const store = "https://store.example.com";
 
 export interface HostedShop extends Shop {
 	browser(): Browser;
-	/** A checkout of these lines and the address that leads to it. */
+	/** A checkout of these lines, and its URL. */
 	start(shopper: Shopper, lines: ReturnType<typeof lineOf>[], callbacks?: object): Promise<{ id: string; url: string }>;
-	/** The page of a checkout of one piece, in a new browser. */
+	/** The page of a checkout of one item, in a new browser. */
 	checkout(goods: Offer, callbacks?: object): Promise<{ page: Page; browser: Browser; shopper: Shopper; id: string }>;
 }
 
 export const app = fileURLToPath(new URL("..", import.meta.url));
 
-/** The pages as they are built, before the real services. */
+/** The built pages with the real services. */
 export const openHostedShop = async (options: ShopOptions = {}): Promise<HostedShop> => {
 	execFileSync(process.execPath, [fileURLToPath(new URL("../../../scripts/build.mjs", import.meta.url)), "hosted"]);
 	const { handle } = (await import(`${app}build/server/index.js`)) as PageApp;
@@ -48,7 +48,7 @@ export const openHostedShop = async (options: ShopOptions = {}): Promise<HostedS
 	};
 };
 
-/** What a buyer in New York types; the city and the state follow from the postcode. */
+/** The input of a buyer in New York; city and state follow from the postcode. */
 export const typed = {
 	email: "ada@example.com",
 	"shipping-name": "Ada Lovelace",

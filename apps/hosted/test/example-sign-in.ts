@@ -12,13 +12,13 @@ export const callback = `${store}/callback`;
 export const password = "a mug for 14 ducks";
 
 export interface SignInShop extends HostedShop {
-	/** The sign-in page that a storefront elsewhere leads a new visitor to. */
+	/** The sign-in page for a new visitor of another storefront. */
 	ask(request?: StartedSignIn): Promise<{ page: Page; browser: Browser; shopper: Shopper; url: string }>;
-	/** A member, made on the pages. */
+	/** A member, created on the pages. */
 	member(email: string): Promise<{ page: Page; browser: Browser }>;
-	/** The tokens for the code that came back to the storefront. */
+	/** The tokens for the code that the storefront received. */
 	exchange(page: Page): ReturnType<ReturnType<typeof oauthOf>["token"]>;
-	/** Changes who may become a member, and how closely the shop looks. */
+	/** Changes the sign-on policy and the sign-in settings. */
 	setPolicy(policy: { requireOwnerApproval?: boolean; requireEmailVerification?: boolean }): Promise<void>;
 	setSettings(settings: object): Promise<void>;
 }
@@ -34,7 +34,7 @@ const verifier = "v".repeat(64);
 const codeChallenge = createHash("sha256").update(verifier).digest("base64url");
 const oauthOf = (shop: HostedShop) => shop.caller().use(oauth);
 
-/** The pages for signing in before the real services, in browsers that reach both. */
+/** The sign-in pages with the real services, for browsers that reach both. */
 export const openSignInShop = async (options: ShopOptions = {}): Promise<SignInShop> => {
 	const shop = await openHostedShop({ ...options, redirectUris: [callback] });
 	const host = { api: origin, clientId: shop.clientId, publicUrl: origin, fetch: fetchFrom(shop.app) };
@@ -81,7 +81,7 @@ export const openSignInShop = async (options: ShopOptions = {}): Promise<SignInS
 	};
 };
 
-/** Pages answer below `/hosted`, the services everywhere else, as in the server that holds both. */
+/** Pages are below `/hosted`, the services everywhere else, as in the complete server. */
 const sendTo = async (pages: ReturnType<typeof pageServer>, shop: HostedShop, request: Request): Promise<Response> => {
 	const { pathname, search } = new URL(request.url);
 	const target = pathname.startsWith("/hosted") ? pages : shop.app;

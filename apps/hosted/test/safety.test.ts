@@ -16,7 +16,7 @@ describe("the hosted pages", () => {
 	});
 	after(() => shop.close());
 
-	it("open a link once, and explain themselves the second time", async () => {
+	it("open a link once, and explain why the second time", async () => {
 		const { id, url } = await shop.start(await shop.visitor(), [lineOf(mug)], { cartPageUrl: `${store}/cart` });
 		const browser = shop.browser();
 		assert.equal((await browser.open(url)).status, 200);
@@ -42,7 +42,7 @@ describe("the hosted pages", () => {
 		assert.equal((await thief.open(`/hosted/checkout/${other.id}`, forged)).status, 404);
 	});
 
-	it("end a visit after a day, with a way back", async () => {
+	it("end a session after a day, with a link to the cart", async () => {
 		const { browser, page, id } = await shop.checkout(mug, { cartPageUrl: `${store}/cart` });
 		shop.advance(25 * hours);
 		const ended = await browser.submit(page, "pay", typed);
@@ -51,7 +51,7 @@ describe("the hosted pages", () => {
 		assert.equal((await browser.open(`/hosted/checkout/${id}`)).status, 410);
 	});
 
-	it("take no form of another site", async () => {
+	it("reject forms of other sites", async () => {
 		const { browser, page } = await shop.checkout(mug);
 		for (const headers of [
 			{ "sec-fetch-site": "cross-site", origin: "https://evil.example.com" },
@@ -64,7 +64,7 @@ describe("the hosted pages", () => {
 		assert.equal((await browser.open(page.url.href)).status, 200, "nothing was bought");
 	});
 
-	it("keep their cookie to themselves", async () => {
+	it("hide their cookie from scripts", async () => {
 		const { url } = await shop.start(await shop.visitor(), [lineOf(mug)]);
 		const raw = await shop.browser().first(url);
 		const [cookie = ""] = raw.headers.getSetCookie();
@@ -73,7 +73,7 @@ describe("the hosted pages", () => {
 		assert.equal(raw.headers.get("cache-control"), "no-store");
 	});
 
-	it("lead nowhere that was not checked", async () => {
+	it("redirect only to validated URLs", async () => {
 		const shopper = await shop.visitor();
 		const { id } = await shop.start(shopper, [lineOf(mug)]);
 		for (const address of [
@@ -104,7 +104,7 @@ describe("the hosted pages", () => {
 		}
 	});
 
-	it("reveal nothing by guessed addresses", async () => {
+	it("reveal nothing at guessed URLs", async () => {
 		const { browser, page } = await shop.checkout(mug);
 		const order = await browser.submit(page, "pay", typed);
 		const token = order.url.pathname.split("/").at(-1) ?? "";
@@ -119,7 +119,7 @@ describe("the hosted pages", () => {
 		assert.ok(!late.text.includes("Main St"));
 	});
 
-	it("load nothing from elsewhere, and are framed by nobody", async () => {
+	it("load nothing from other origins, and cannot be framed", async () => {
 		const { page } = await shop.checkout(mug);
 		const policy = page.response.headers.get("content-security-policy") ?? "";
 		const nonce = /script-src 'nonce-([^']+)'/.exec(policy)?.[1] ?? "-";
@@ -133,7 +133,7 @@ describe("the hosted pages", () => {
 		assert.equal(page.response.headers.get("referrer-policy"), "same-origin");
 	});
 
-	it("speak Arabic from right to left, completely", async () => {
+	it("are completely in Arabic, from right to left", async () => {
 		const { url } = await shop.start(await shop.visitor(), [lineOf(mug)]);
 		const browser = shop.browser();
 		const page = await browser.open(`${url}&lang=ar`);
@@ -143,7 +143,7 @@ describe("the hosted pages", () => {
 		assert.ok(order.text.includes("شكرًا على طلبك"), order.text);
 	});
 
-	it("write dates as in the region of the one who reads them", async () => {
+	it("format dates for the region of the browser", async () => {
 		const { url } = await shop.start(await shop.visitor(), [lineOf(mug)]);
 		const browser = shop.browser();
 		const first = await browser.open(url);

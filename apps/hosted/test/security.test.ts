@@ -9,7 +9,7 @@ import { openSignInShop, password, type SignInShop } from "./example-sign-in.ts"
 
 const minute = 60_000;
 
-describe("what keeps an account safe, on the hosted pages", () => {
+describe("account security on the hosted pages", () => {
 	let shop: SignInShop;
 	before(async () => {
 		shop = await openSignInShop();
@@ -38,7 +38,7 @@ describe("what keeps an account safe, on the hosted pages", () => {
 		return found;
 	};
 
-	it("sets up an authenticator app by a picture and a code, and shows the recovery codes once", async () => {
+	it("sets up an authenticator app by QR code, and shows the recovery codes once", async () => {
 		const { page, browser } = await secure("app@example.com");
 		assert.ok(page.text.includes("Two-step verification protects"), page.text);
 		const started = await browser.submit(page, "factor:TOTP", { type: "TOTP" });
@@ -67,7 +67,7 @@ describe("what keeps an account safe, on the hosted pages", () => {
 		assert.ok(!removed.text.includes("recovery codes are left"));
 	});
 
-	it("sets up text messages by a number that is proved, and asks by them or by a call", async () => {
+	it("sets up text messages with a verified number, and sends codes by message or call", async () => {
 		const email = "phone@example.com";
 		const { page, browser } = await secure(email);
 		const missing = await browser.submit(page, "factor:SMS", { type: "SMS", phone: "" });
@@ -86,7 +86,7 @@ describe("what keeps an account safe, on the hosted pages", () => {
 		assert.equal(inside.url.host, "store.example.com");
 	});
 
-	it("remembers a browser that shows its second step and asks for it, until it is forgotten", async () => {
+	it("trusts a browser after its second factor, until the device is removed", async () => {
 		const email = "device@example.com";
 		const { page, browser } = await secure(email);
 		const started = await browser.submit(page, "factor:EMAIL", { type: "EMAIL" });
@@ -111,7 +111,7 @@ describe("what keeps an account safe, on the hosted pages", () => {
 		assert.equal((await signIn(email, signedIn.browser)).page.title, "One more step");
 	});
 
-	it("lets a sign-in in from where somebody is signed in, by the number that it shows", async () => {
+	it("approves a sign-in from a signed-in browser, by the number shown", async () => {
 		const email = "push@example.com";
 		const { page, browser } = await secure(email);
 		const done = await browser.submit(page, "factor:PUSH", { type: "PUSH" });
@@ -141,7 +141,7 @@ describe("what keeps an account safe, on the hosted pages", () => {
 		assert.ok(late.status === 400 && late.text.includes("This request has expired"), late.text);
 	});
 
-	it("keeps a sign-in out that somebody says is not theirs, and advises another password", async () => {
+	it("denies a sign-in that is not the member's, and advises changing the password", async () => {
 		const email = "declined@example.com";
 		const { page, browser } = await secure(email);
 		await browser.submit(page, "factor:PUSH", { type: "PUSH" });
@@ -155,7 +155,7 @@ describe("what keeps an account safe, on the hosted pages", () => {
 		assert.ok(out.link("Back to sign in"));
 	});
 
-	it("changes nothing of it until who is there is proved again", async () => {
+	it("requires a recent sign-in for changes", async () => {
 		const { page, browser } = await secure("fresh@example.com");
 		assert.ok(!page.text.includes("Confirm that it is you"));
 		shop.advance(6 * minute);
@@ -172,7 +172,7 @@ describe("what keeps an account safe, on the hosted pages", () => {
 		assert.ok(proved.buttons().includes("factor:TOTP"));
 	});
 
-	it("lets a page load a captcha of another service only where the shop chose it", async () => {
+	it("allows an external captcha only if the shop chose it", async () => {
 		const policyOf = (page: Page) => page.response.headers.get("content-security-policy") ?? "";
 		const pages = async () => {
 			const { page, browser } = await shop.ask();

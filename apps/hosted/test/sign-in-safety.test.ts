@@ -20,7 +20,7 @@ describe("the pages for signing in", () => {
 
 	const credentials = { email: "ada@example.com", password };
 
-	it("take no form of another site", async () => {
+	it("reject forms of other sites", async () => {
 		for (const [path, values] of [
 			["/hosted/sign-in", credentials],
 			["/hosted/sign-up", { email: "eve@example.com", password }],
@@ -43,7 +43,7 @@ describe("the pages for signing in", () => {
 		}
 	});
 
-	it("lead nowhere that was not registered", async () => {
+	it("redirect only to registered URLs", async () => {
 		for (const address of [evil, "//evil.example.com", "javascript:alert(1)", `${store}.evil.org/`]) {
 			const request = { login: {}, callbacks: { postFlowUrl: address } };
 			const call = (await shop.visitor()).use(redirects).createRedirectSession(request);
@@ -69,7 +69,7 @@ describe("the pages for signing in", () => {
 		assert.doesNotMatch(page.html, /(?:href|action|content|value)="[^"]*https?:[^"]*evil/);
 	});
 
-	it("say at once where the shop waits no longer, instead of asking for a password", async () => {
+	it("report an expired authorization before asking for a password", async () => {
 		const { page, browser, url } = await shop.ask();
 		const forged = new URL(url);
 		forged.searchParams.delete("sessionToken");
@@ -83,7 +83,7 @@ describe("the pages for signing in", () => {
 		assert.equal((await shop.browser().open("/hosted/sign-in?clientId=nobody")).status, 404);
 	});
 
-	it("give one code for one sign-in, whatever is gone back to", async () => {
+	it("issue one code per sign-in, also after going back", async () => {
 		const { page, browser } = await shop.ask();
 		const done = await browser.submit(page, "go", credentials);
 		assert.ok(done.url.searchParams.get("code"));
@@ -93,7 +93,7 @@ describe("the pages for signing in", () => {
 		assert.equal(await refusalOf(shop.exchange(done)), "400 INVALID_GRANT");
 	});
 
-	it("open a plain sign-in in one browser alone", async () => {
+	it("open a plain sign-in in one browser only", async () => {
 		const { page, browser, url } = await shop.ask({ purpose: "login" });
 		assert.ok(!page.url.search.includes("sessionToken"));
 		assert.equal((await browser.open(url)).status, 200, "the same browser goes on");
@@ -103,7 +103,7 @@ describe("the pages for signing in", () => {
 		assert.equal(guessed.status, 410);
 	});
 
-	it("know no session of another shop, nor one that was made up", async () => {
+	it("reject sessions of another shop, and forged ones", async () => {
 		const elsewhere = await openSignInShop();
 		await elsewhere.setSettings({ captcha: { provider: "ALTCHA", when: "NEVER" } });
 		const { browser: foreign } = await elsewhere.member("ada@example.com");
@@ -116,7 +116,7 @@ describe("the pages for signing in", () => {
 		}
 	});
 
-	it("give a session of its own to each sign-in, and keep it from scripts", async () => {
+	it("create a session for each sign-in, hidden from scripts", async () => {
 		const { page, browser } = await shop.ask();
 		(browser.cookies as Map<string, string>).set("cartwright_session", "fixed.beforehand");
 		await browser.submit(page, "go", credentials);
@@ -125,7 +125,7 @@ describe("the pages for signing in", () => {
 		for (const word of ["HttpOnly", "SameSite=Lax", "Path=/;"]) assert.ok(set.includes(word), set);
 	});
 
-	it("write what was typed as text, and no header", async () => {
+	it("escape input in HTML and headers", async () => {
 		const browser = shop.browser();
 		const page = await browser.open("/hosted/sign-in");
 		const email = `"><script>alert(1)</script>\r\nSet-Cookie: a=b`;
@@ -139,7 +139,7 @@ describe("the pages for signing in", () => {
 		}
 	});
 
-	it("are kept nowhere, framed by nobody, and load nothing from elsewhere", async () => {
+	it("cannot be cached or framed, and load nothing from other origins", async () => {
 		for (const name of ["sign-in", "sign-up", "forgotten-password", "new-password", "approval", "signed-out"]) {
 			const page = await shop.browser().open(`/hosted/${name}`);
 			assert.equal(page.status, 200, name);
@@ -156,7 +156,7 @@ describe("the pages for signing in", () => {
 		}
 	});
 
-	it("speak Arabic from right to left, completely", async () => {
+	it("are completely in Arabic, from right to left", async () => {
 		const errors: unknown[] = [];
 		const { error } = console;
 		console.error = (...logged: unknown[]) => errors.push(logged);

@@ -14,12 +14,12 @@ import { callback, openSignInShop, password, type SignInShop } from "./example-s
 
 const minute = 60_000;
 
-describe("signing in on the hosted pages without script", () => {
+describe("signing in on the hosted pages without scripts", () => {
 	let shop: SignInShop;
 	before(async () => {
 		shop = await openSignInShop();
 	});
-	// Limits of attempts are tested where they are tested; here they would only stand in the way.
+	// Limits of attempts have their own tests, and would interfere here.
 	beforeEach(async () => {
 		shop.advance(20 * minute);
 		await shop.setSettings({ uniformAnswers: false, captcha: { provider: "ALTCHA", when: "NEVER" } });
@@ -40,14 +40,14 @@ describe("signing in on the hosted pages without script", () => {
 		return { browser, asked: page, page: await browser.submit(page, "go", { email, password: typed }) };
 	};
 
-	it("makes a member, who comes back to the storefront with a code", async () => {
+	it("creates a member, who returns to the storefront with a code", async () => {
 		const { page } = await shop.member("ada@example.com");
 		assert.equal(page.url.origin + page.url.pathname, callback);
 		assert.equal(page.url.searchParams.get("state"), "a state of ours");
 		assert.equal((await subjectOf(page)).subjectType, "MEMBER");
 	});
 
-	it("asks for the code from the mail, counts wrong ones, and sends another", async () => {
+	it("asks for the mailed code, counts wrong ones, and sends another", async () => {
 		await shop.setPolicy({ requireEmailVerification: true });
 		const { page, browser } = await shop.member("code@example.com");
 		assert.equal(page.title, "Check your email");
@@ -69,7 +69,7 @@ describe("signing in on the hosted pages without script", () => {
 		assert.deepEqual([again.status, again.title], [410, "This sign-in is not open here"]);
 	});
 
-	it("goes on with a code in no other browser", async () => {
+	it("accepts a code only in the same browser", async () => {
 		await shop.setPolicy({ requireEmailVerification: true });
 		const { page } = await shop.member("mine@example.com");
 		const { code } = await lastMailTo(shop, "mine@example.com");
@@ -77,7 +77,7 @@ describe("signing in on the hosted pages without script", () => {
 		assert.deepEqual([stranger.status, stranger.title], [410, "This sign-in is not open here"]);
 	});
 
-	it("says that the shop has to let somebody in", async () => {
+	it("says that the shop has to approve the account", async () => {
 		await shop.setPolicy({ requireOwnerApproval: true });
 		const { page, browser } = await shop.member("wait@example.com");
 		assert.equal(page.title, "Almost done");
@@ -86,7 +86,7 @@ describe("signing in on the hosted pages without script", () => {
 		assert.equal((await signIn("wait@example.com")).page.title, "Almost done");
 	});
 
-	it("says what does not fit, keeps the address, and writes no password back", async () => {
+	it("reports wrong credentials, keeps the address, and never writes a password back", async () => {
 		await shop.member("wrong@example.com");
 		const { page } = await signIn("wrong@example.com", "another secret");
 		assert.equal(page.status, 400);
@@ -99,7 +99,7 @@ describe("signing in on the hosted pages without script", () => {
 		assert.ok(empty.page.text.includes("problems with 2 fields"), empty.page.text);
 	});
 
-	it("explains what a password needs, and takes any characters", async () => {
+	it("explains the password rules, and accepts any characters", async () => {
 		const { page, browser } = await shop.ask();
 		const form = await browser.follow(page, "Create an account");
 		for (const [typed, words] of [
@@ -119,7 +119,7 @@ describe("signing in on the hosted pages without script", () => {
 		assert.ok(known.page.text.includes("There is already an account for this address"));
 	});
 
-	it("gives no hint which addresses exist where the shop wants none", async () => {
+	it("does not reveal which addresses exist with uniform responses", async () => {
 		await shop.setSettings({ uniformAnswers: true });
 		await shop.member("quiet@example.com");
 		const { code } = await lastMailTo(shop, "quiet@example.com");
@@ -139,7 +139,7 @@ describe("signing in on the hosted pages without script", () => {
 		assert.deepEqual(summaryOf(await recover("quiet@example.com")), summaryOf(await recover("none@example.com")));
 	});
 
-	it("sets a new password by the link of the mail, once", async () => {
+	it("sets a new password with the mailed link, once", async () => {
 		const { browser: old } = await shop.member("forgot@example.com");
 		const { page, browser } = await shop.ask();
 		const form = await browser.follow(page, "Forgot");
@@ -159,7 +159,7 @@ describe("signing in on the hosted pages without script", () => {
 		assert.notEqual(old.cookies.get("cartwright_session"), browser.cookies.get("cartwright_session"));
 	});
 
-	it("goes back to the storefront that had the mail sent, after a second step too", async () => {
+	it("returns to the storefront that requested the mail, also after a second factor", async () => {
 		const email = "sent@example.com";
 		await shop.member(email);
 		const redirect = { url: `${store}/welcome?from=mail`, clientId: shop.clientId };
@@ -184,7 +184,7 @@ describe("signing in on the hosted pages without script", () => {
 		assert.equal((await second.browser.submit(second.page, "go", { code: code() })).url.href, back);
 	});
 
-	it("leads from the mail back to the storefront that somebody came from, in whatever browser", async () => {
+	it("returns from the mail to the storefront, in any browser", async () => {
 		await shop.member("elsewhere@example.com");
 		const { page, browser } = await shop.ask({ callbacks: {} });
 		const form = await browser.follow(page, "Forgot");
@@ -195,7 +195,7 @@ describe("signing in on the hosted pages without script", () => {
 		assert.equal(done.url.href, `${store}/?wixMemberLoggedIn=true`, "the origin that the client asked from");
 	});
 
-	it("leads from the mail of an approval, and from the one about an account that is there, back to the storefront", async () => {
+	it("returns to the storefront from mails about approvals and existing accounts", async () => {
 		const email = "approved@example.com";
 		await shop.setPolicy({ requireOwnerApproval: true });
 		const { page, browser } = await shop.ask({ callbacks: {} });
@@ -247,7 +247,7 @@ describe("signing in on the hosted pages without script", () => {
 		assert.equal((await other.browser.submit(byCode, "go", { code: typed })).url.origin, store);
 	});
 
-	it("sends a code by mail where that is the second factor", async () => {
+	it("mails a code if that is the second factor", async () => {
 		const email = "mailed@example.com";
 		const { page } = await shop.member(email);
 		const member = shop.caller((await subjectOf(page)).token).use(factors);
@@ -262,7 +262,7 @@ describe("signing in on the hosted pages without script", () => {
 		assert.equal(done.url.origin, store);
 	});
 
-	it("gives out a puzzle after failures, and takes its solution once", async () => {
+	it("requires a puzzle after failures, and accepts its solution once", async () => {
 		await shop.setSettings({ captcha: { provider: "ALTCHA", when: "ALWAYS" } });
 		const { page, browser } = await shop.ask();
 		const form = await browser.follow(page, "Create an account");
@@ -286,7 +286,7 @@ describe("signing in on the hosted pages without script", () => {
 		);
 	});
 
-	it("leads back by every mode: query, fragment, and a message to the registered origin alone", async () => {
+	it("returns by every mode: query, fragment, and a message to the registered origin only", async () => {
 		await shop.member("modes@example.com");
 		const fragment = (await signIn("modes@example.com", password, { responseMode: "fragment" })).page;
 		assert.ok(new URLSearchParams(fragment.url.hash.slice(1)).get("code"));
@@ -297,13 +297,13 @@ describe("signing in on the hosted pages without script", () => {
 		assert.ok(page.html.includes(`["${store}"]`), page.html);
 	});
 
-	it("goes back to where a plain sign-in came from", async () => {
+	it("returns to the page that a plain sign-in was started from", async () => {
 		await shop.member("plain@example.com");
 		const { page } = await signIn("plain@example.com", password, { purpose: "login" });
 		assert.equal(page.url.href, `${store}/back?wixMemberLoggedIn=true`);
 	});
 
-	it("lists the sign-in by the name of its browser, and counts attempts for its address", async () => {
+	it("lists the session with its browser, and counts attempts by address", async () => {
 		const email = "agent@example.com";
 		await shop.member(email);
 		const { page, browser } = await shop.ask();
@@ -325,7 +325,7 @@ describe("signing in on the hosted pages without script", () => {
 		assert.ok((await from("203.0.113.11", 22)).text.includes("There is no account"));
 	});
 
-	it("keeps a member that is blocked out, with a reason", async () => {
+	it("rejects a blocked member, with a reason", async () => {
 		const { page } = await shop.member("blocked@example.com");
 		const { subjectId } = await subjectOf(page);
 		await (await shop.staff()).use(members).blockMember({ id: subjectId ?? "" });

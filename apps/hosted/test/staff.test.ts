@@ -24,7 +24,7 @@ describe("the pages for staff", () => {
 		return { browser, page: await browser.submit(page, "go", { email, password: word }) };
 	};
 
-	it("lead from the mail of an invitation to the account, and from there out again", async () => {
+	it("accept an invitation by mail, and sign out", async () => {
 		const email = "ada@example.com";
 		await (await shop.staff()).use(staff).inviteStaff({ email, role: "fulfilment" });
 		const { link } = await mailTo(email);
@@ -44,7 +44,7 @@ describe("the pages for staff", () => {
 		assert.deepEqual([again.status, again.title], [404, "This invitation no longer works"]);
 	});
 
-	it("sign in, say alike what does not fit, and change the password", async () => {
+	it("sign in, respond alike to unknown addresses and wrong passwords, and change the password", async () => {
 		const { email } = await newStaff(shop, "support");
 		const wrong = await signIn(email, "not this one");
 		const unknown = await signIn("nobody@example.com", "not this one");
@@ -62,7 +62,7 @@ describe("the pages for staff", () => {
 		assert.equal((await signIn(email, another)).page.url.pathname, "/hosted/staff/account");
 	});
 
-	it("ask for the second step", async () => {
+	it("ask for the second factor", async () => {
 		const { email, client } = await newStaff(shop);
 		const calls = client.use(staffAccounts);
 		const { secret } = await calls.startStaffTotp({ password });
@@ -75,7 +75,7 @@ describe("the pages for staff", () => {
 		assert.equal(account.url.pathname, "/hosted/staff/account");
 	});
 
-	it("lead whoever lacks the second factor that the shop demands to setting one up", async () => {
+	it("require setting up a second factor if the shop demands it", async () => {
 		const { email } = await newStaff(shop, "support");
 		const key = await shop.staff();
 		const demand = (requireSecondFactor: boolean) =>
@@ -90,7 +90,7 @@ describe("the pages for staff", () => {
 		await demand(false);
 	});
 
-	it("set up an authenticator app by picture and code, ask for it, and take it away by the password", async () => {
+	it("set up an authenticator app, ask for it, and remove it with the password", async () => {
 		const { email } = await newStaff(shop);
 		const { browser, page } = await signIn(email);
 		const refused = await browser.submit(page, "factor", { password: "not this one" });
@@ -120,7 +120,7 @@ describe("the pages for staff", () => {
 		assert.equal((await signIn(email)).page.url.pathname, "/hosted/staff/account");
 	});
 
-	it("list where one is signed in, and sign out there", async () => {
+	it("list the active sessions, and end one", async () => {
 		const { email } = await newStaff(shop);
 		const { browser } = await signIn(email);
 		shop.advance(1000);
@@ -152,7 +152,7 @@ describe("the pages for staff", () => {
 		assert.match(ended.text, /That session was signed out\./);
 	});
 
-	it("lead from one of their shops to another, and back where they are kept out of it", async () => {
+	it("switch between shops, and back if access is removed", async () => {
 		const second = await secondShop(shop);
 		const { email, id } = await newStaff(shop, "owner");
 		const token = await invitationToken(second, "support", email);
@@ -170,7 +170,7 @@ describe("the pages for staff", () => {
 		assert.ok(!back.text.includes("Second shop"), back.text);
 	});
 
-	it("lead to a new password by mail, in Arabic as well", async () => {
+	it("reset the password by mail, also in Arabic", async () => {
 		const { email } = await newStaff(shop);
 		const browser = shop.browser();
 		const page = await browser.open("/hosted/staff/forgotten-password?lang=ar");
@@ -186,7 +186,7 @@ describe("the pages for staff", () => {
 		assert.match((await browser.submit(used, "go", { newPassword: another })).text, /لم يعد/);
 	});
 
-	it("take no form of another site", async () => {
+	it("reject forms of other sites", async () => {
 		const token = await invitationToken(shop, "owner", "eve@example.com");
 		const { email } = await newStaff(shop);
 		for (const [path, values] of [

@@ -12,7 +12,7 @@ const sections = [
 	["/account/privacy", "account.privacy"],
 ] as const;
 
-/** The frame of all pages of the account. */
+/** The layout of all account pages. */
 export function AccountSheet({ title, leave, children }: { title: string; leave: string; children: ReactNode }) {
 	const { say } = useLanguage();
 	const { pathname } = useLocation();

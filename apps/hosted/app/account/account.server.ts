@@ -11,12 +11,12 @@ import { pageError } from "../error-pages.ts";
 import { readFlowCookie, setFlowCookie } from "../flow-cookies.ts";
 import type { PageContext } from "../page-context.server.ts";
 
-/** The account that this browser has open. */
+/** The account session of this browser. */
 export interface OpenAccount {
 	readonly member: Member;
 	readonly api: Client;
 	readonly branding: ShopBranding;
-	/** Back to the shop. */
+	/** The URL of the shop to return to. */
 	readonly leave: string;
 	readonly clientId: string;
 	readonly callbacks: Callbacks;
@@ -24,7 +24,7 @@ export interface OpenAccount {
 
 export const accountCookie = "account";
 
-/** The account of the redirect session that led here, or of the one that this browser came with before. */
+/** The account of the redirect session in the URL, or of the session in this browser's cookie. */
 export const findAccount = async (pageContext: PageContext, address: string): Promise<OpenAccount> => {
 	const { searchParams, pathname } = new URL(address);
 	const token = searchParams.get("sessionToken");
@@ -40,7 +40,7 @@ export const findAccount = async (pageContext: PageContext, address: string): Pr
 
 const open = async (pageContext: PageContext, sessionToken: string): Promise<void> => {
 	const [id] = sessionToken.split(".");
-	// A second click on the same link, in the browser that followed it first.
+	// A second click on the same link, in the same browser.
 	if (readFlowCookie(pageContext, accountCookie)?.split(".")[0] === id) return;
 	try {
 		const opened = await pageContext.callAs().use(hostedSessions).openHostedSession({ sessionToken });
@@ -76,7 +76,7 @@ const whoIs = async (api: Client, leave: string): Promise<Member> => {
 
 const leaveOf = (callbacks: Callbacks | null | undefined): string => signedInAddress(callbacks ?? {}) ?? "/";
 
-/** What is no refusal is thrown on. */
+/** Other errors are rethrown. */
 const closed = (error: unknown): unknown => {
 	if (!(error instanceof CallError) || !error.code?.startsWith("HOSTED_SESSION")) return error;
 	const callbacks = error.data.callbacks as Callbacks | undefined;

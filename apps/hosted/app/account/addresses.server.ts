@@ -10,11 +10,11 @@ import { resultOfError } from "../sign-in/form-result.ts";
 import type { OpenAccount } from "./account.server.ts";
 import { type AddressResult, blankForm } from "./addresses.ts";
 
-/** What is kept now; nothing of it was sent to anybody else. */
+/** The stored addresses, as the page shows them. */
 export const savedAddresses = ({ member }: Pick<OpenAccount, "member">): readonly MemberAddress[] =>
 	member.contact?.addresses ?? [];
 
-/** The countries that the shop delivers to, and the one to begin with. */
+/** The countries that the shop delivers to, and the default one. */
 export const loadCountries = async (
 	{ api }: Pick<OpenAccount, "api">,
 	{ language }: PageContext,
@@ -23,10 +23,10 @@ export const loadCountries = async (
 	return { countries: countryChoices(countries, language), home };
 };
 
-/** What was done, for the list to say; or an answer for the page. */
+/** The completed action for the list to announce, or a result for the page. */
 export type AddressOutcome = "saved" | "removed" | "default" | AddressResult;
 
-/** Does what a button asks for. `subject` is the address that the page is about, where it is about one. */
+/** Runs the action of a button. `subject` is the address of the page, if it has one. */
 export const changeAddresses = async (
 	account: OpenAccount,
 	form: FormData,

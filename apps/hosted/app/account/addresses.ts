@@ -2,17 +2,17 @@ import { type AddressForm, addressForm } from "../address/address-form.ts";
 import { preservedParts } from "../checkout/member-address.ts";
 import type { SignInResult } from "../sign-in/form-result.ts";
 
-/** As many as the services keep. */
+/** The maximum number of addresses. */
 export const maxAddresses = 50;
 
-/** What came of a form; the fields may be those of another country now. */
+/** The result of a form; its fields may be those of another country. */
 export interface AddressResult extends SignInResult {
 	readonly form?: AddressForm;
-	/** The button that was pressed. */
+	/** The intent of the pressed button. */
 	readonly of: "save" | "list";
 }
 
-/** The fields of a country's address that the account keeps. */
+/** The fields of a country's address that the account stores. */
 export const blankForm = (country: string): AddressForm => {
 	const form = addressForm(country);
 	const isPreserved = (part: string) => preservedParts.some((each) => each === part);

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { it } from "node:test";
 import { browserName } from "./browser-name.ts";
 
-it("a browser is called what its user calls it", () => {
+it("names browsers and systems by user agent", () => {
 	for (const [userAgent, name] of [
 		["Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0", "Firefox · Windows"],
 		[

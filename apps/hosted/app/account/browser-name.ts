@@ -1,4 +1,4 @@
-/** The marks by which browsers and systems name themselves; some claim to be others, so the order counts. */
+/** Tokens of browsers and systems in user agents; some claim to be others, so the order matters. */
 const browsers = [
 	["Edg", "Edge"],
 	["OPR", "Opera"],
@@ -19,7 +19,7 @@ const systems = [
 	["Linux", "Linux"],
 ] as const;
 
-/** What a person would call their browser, such as "Firefox · Windows"; nothing where it cannot be told. */
+/** The name of a browser, such as "Firefox · Windows"; `undefined` if unknown. */
 export const browserName = (userAgent: string): string => {
 	const found = (names: readonly (readonly [string, string])[]) =>
 		names.find(([mark]) => userAgent.includes(mark))?.[1];

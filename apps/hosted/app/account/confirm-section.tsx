@@ -8,15 +8,15 @@ import type { SecurityResult } from "./security.ts";
 
 interface ConfirmSectionProps {
 	result: SecurityResult | undefined;
-	/** For one's own passkey, where there is one. */
+	/** Options for a passkey, if the member has one. */
 	ownPasskey?: string | undefined;
-	/** What it is asked for. */
+	/** The action that it is required for. */
 	purpose?: ConfirmationPurpose | "changes";
-	/** Whether the section has a heading; a page of its own has the title. */
+	/** Whether the section has a heading; on its own page it has the title. */
 	hasTitle?: boolean;
 }
 
-/** Asks who is there before the account can be changed, handed out or deleted. */
+/** Asks for the password or a passkey before the account can be changed, exported or deleted. */
 export function ConfirmSection({ result, ownPasskey, purpose = "changes", hasTitle = true }: ConfirmSectionProps) {
 	const { say } = useLanguage();
 	return (

@@ -1,4 +1,4 @@
-/** What a member may be doing when asked to confirm who they are. */
+/** The actions that require a recent sign-in. */
 const confirmationPurposes = ["export", "delete"] as const;
 export type ConfirmationPurpose = (typeof confirmationPurposes)[number];
 
@@ -7,9 +7,9 @@ export const purposeIn = (address: string): ConfirmationPurpose | undefined => {
 	return confirmationPurposes.find((purpose) => purpose === named);
 };
 
-/** The page on which a member confirms who they are, and from which they return to what they were doing. */
+/** The page on which a member signs in again before one of these actions. */
 export const confirmationPath = (purpose: ConfirmationPurpose): string => `/account/confirm?for=${purpose}`;
 
-/** Where they return to. */
+/** The page to return to. */
 export const confirmedPath = (purpose: ConfirmationPurpose | undefined): string =>
 	purpose ? `/account/privacy?for=${purpose}#${purpose}` : "/account/security";

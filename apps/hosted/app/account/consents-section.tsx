@@ -9,7 +9,7 @@ interface ConsentsSectionProps {
 	result: PrivacyResult | undefined;
 }
 
-/** The software of others that may know the member, each with a button that ends it. */
+/** The third-party clients with a consent, each with a button that withdraws it. */
 export function ConsentsSection({ consents, result }: ConsentsSectionProps) {
 	const { say, formats } = useLanguage();
 	return (

@@ -1,7 +1,7 @@
 import { authorizations } from "@cartwright/contract/identity/authorizations";
 import type { Client } from "@cartwright/sdk/client";
 
-/** What the member allowed to software that others run, as the page shows it. */
+/** The member's consents to third-party clients, as the page shows them. */
 export interface ConsentView {
 	readonly clientId: string;
 	readonly name: string;

@@ -12,7 +12,7 @@ import { byPassword } from "./own-password.server.ts";
 import { qrCode } from "./qr-code.server.ts";
 import type { FactorSetUp, SecurityResult } from "./security.ts";
 
-/** What came of a form, without its name. */
+/** The result of a form, without its name. */
 export type ActionResult = Omit<SecurityResult, "of">;
 
 const saved: ActionResult = { typed: {}, faults: [], done: "saved" };
@@ -29,7 +29,7 @@ const codeFactorIn = (form: FormData): CodeFactorName => {
 	return type === "PUSH" ? "TOTP" : type;
 };
 
-/** Proves by the password or a passkey who is there. */
+/** Authenticates the member by password or passkey. */
 export const confirm = async ({ api }: OpenAccount, form: FormData): Promise<ActionResult> => {
 	const credentialJson = String(form.get("credential") ?? "").slice(0, 20_000);
 	const prove = async (proof: { credentialJson: string } | { password: string }): Promise<ActionResult> => {
@@ -56,20 +56,20 @@ export const startFactor = async ({ api }: OpenAccount, form: FormData): Promise
 	}
 };
 
-/** This browser is one that can be asked: nothing is left to prove. */
+/** Approval in a browser needs no code: this browser is signed in. */
 const turnOnPush = async (api: Client): Promise<ActionResult> => {
 	const { factor } = await api.use(factors).startFactor({ type: "PUSH" });
 	const { recoveryCodes } = await api.use(factors).activateFactor({ factorId: factor?.factorId ?? "" });
 	return { ...saved, recoveryCodes };
 };
 
-/** With the picture that apps scan. */
+/** Adds the QR code for authenticator apps. */
 export const drawn = async (setUp: Omit<FactorSetUp, "picture">): Promise<FactorSetUp> => ({
 	...setUp,
 	picture: setUp.type === "TOTP" ? await qrCode(setUp.uri) : "",
 });
 
-/** After a wrong code the page shows the same again: it comes along in the form. */
+/** The state of the set-up, which the form carries so that the page can show it again after a wrong code. */
 const setUpIn = (form: FormData): Promise<FactorSetUp> =>
 	drawn({
 		type: codeFactorIn(form),
@@ -86,7 +86,7 @@ interface Proof {
 	readonly stateToken?: string;
 }
 
-/** Proves by a code, which `prove` takes, that a factor works. */
+/** Activates a factor by a code, with `prove`. */
 export const activateBy = async (
 	form: FormData,
 	prove: (proof: Proof) => Promise<{ recoveryCodes?: readonly string[] | null | undefined }>,
@@ -114,7 +114,7 @@ export const renewCodes = async ({ api }: OpenAccount): Promise<ActionResult> =>
 	return { ...saved, recoveryCodes };
 };
 
-/** Takes something away; gone already in another window, that is what was asked for. */
+/** Removes something; already removed in another window, it counts as success. */
 export const gone = async (call: Promise<unknown>): Promise<ActionResult> => {
 	try {
 		await call;
@@ -133,7 +133,7 @@ export const removeDevice = ({ api }: OpenAccount, form: FormData): Promise<Acti
 export const removePasskey = ({ api }: OpenAccount, form: FormData): Promise<ActionResult> =>
 	gone(api.use(passkeys).removeMyPasskey({ passkeyId: textIn(form, "subject") }));
 
-/** One without a name is called as its browser is. */
+/** Without a name, a passkey is named after the browser. */
 export const addPasskey = async ({ api }: OpenAccount, form: FormData, userAgent: string): Promise<ActionResult> => {
 	const name = (readTyped(form).name ?? "").slice(0, 100) || browserName(userAgent) || "Passkey";
 	const credentialJson = String(form.get("credential") ?? "").slice(0, 20_000);

@@ -11,7 +11,7 @@ interface FactorCodeProps {
 	result: SignInResult | undefined;
 }
 
-/** Proves that a factor works: by the code that an app shows, or that was sent. */
+/** Activates a factor by the code that an app shows, or that was sent. */
 export function FactorCode({ setUp, result }: FactorCodeProps) {
 	const { say } = useLanguage();
 	const { type, picture, secret, hint } = setUp;

@@ -14,7 +14,7 @@ interface FactorsSectionProps {
 	result: SecurityResult | undefined;
 }
 
-/** The second steps of signing in: those that are set up, and those that can be. */
+/** The second factors: those set up, and those available. */
 export function FactorsSection({ view, result }: FactorsSectionProps) {
 	const { say } = useLanguage();
 	const { factors, offered, isFresh } = view;

@@ -2,7 +2,7 @@ import { faultText } from "../checkout/words.ts";
 import type { HostedLanguage } from "../language.ts";
 import type { SignInResult } from "../sign-in/form-result.ts";
 
-/** What is wrong with a field of a form, in words; nothing while all is well. */
+/** The error text of a field, if it has one. */
 export const faultTextOf = (
 	say: HostedLanguage["say"],
 	result: SignInResult | undefined,

@@ -4,10 +4,10 @@ import { passkeys } from "@cartwright/contract/identity/passkeys";
 import type { Client } from "@cartwright/sdk/client";
 import { CallError } from "@cartwright/sdk/errors";
 
-/** Whether the member signed in, or confirmed who they are, in the last few minutes. */
+/** Whether the member authenticated in the last few minutes. */
 export const isFreshMember = async (api: Client): Promise<boolean> => (await api.use(factors).listMyFactors({})).fresh;
 
-/** The options for confirming by a passkey, where the member has one. */
+/** The options for a passkey, if the member has one. */
 export const ownPasskeyOptions = async (api: Client): Promise<string | undefined> => {
 	const calls = api.use(passkeys);
 	const [options, own] = await Promise.all([api.use(accounts).getSignInOptions({}), calls.listMyPasskeys({})]);
@@ -15,6 +15,6 @@ export const ownPasskeyOptions = async (api: Client): Promise<string | undefined
 	return (await calls.startPasskeySignIn({})).publicKeyCredentialRequestOptionsJson;
 };
 
-/** Whether the services demand that the member confirms who they are first. */
+/** Whether the services require a recent sign-in. */
 export const demandsConfirmation = (error: unknown): boolean =>
 	error instanceof CallError && error.code === "REAUTHENTICATION_REQUIRED";

@@ -8,12 +8,12 @@ interface Passwords {
 	readonly newPassword: string;
 }
 
-/** What members and staff are told where the password that they have is wrong. */
+/** The codes for a wrong current password, of members and staff. */
 const isWrong = ({ code }: CallError): boolean => code === "-19976" || code === "WRONG_PASSWORD";
 
 const wrongFault = (field: "password" | "currentPassword"): Fault => ({ field, kind: "passwordWrong", label: field });
 
-/** Makes a call that asks for the password. A missing or wrong one is told at its field; any other error is thrown on. */
+/** Makes a call that takes the current password. A missing or wrong one is a field error; other errors are rethrown. */
 export const byPassword = async <Answer extends SignInResult>(
 	form: FormData,
 	call: (password: string) => Promise<Answer>,
@@ -29,7 +29,7 @@ export const byPassword = async <Answer extends SignInResult>(
 	}
 };
 
-/** Asks `change` for another password. What is wrong with one is told at its field; any other error is thrown on. */
+/** Changes the password with `change`. Errors of a password are field errors; others are rethrown. */
 export const changePassword = async (
 	form: FormData,
 	email: string,

@@ -14,7 +14,7 @@ interface PasskeysSectionProps {
 	result: SecurityResult | undefined;
 }
 
-/** The passkeys of the account; nothing where there are none, and the shop's address can have none. */
+/** The passkeys of the account; nothing if there are none and the shop's origin does not support them. */
 export function PasskeysSection({ view, result }: PasskeysSectionProps) {
 	const { say } = useLanguage();
 	const { passkeys, newPasskey, isFresh } = view;
@@ -68,7 +68,7 @@ function Passkey({ passkey, canChange, result }: PasskeyProps) {
 	);
 }
 
-/** Only a browser can make one: without scripts, or where it knows no passkeys, the page says so. */
+/** Creating a passkey needs scripts and a browser that supports passkeys; otherwise the page says so. */
 function NewPasskey({ optionsJson, result }: { optionsJson: string; result: SecurityResult | undefined }) {
 	const { say } = useLanguage();
 	const submit = useSubmit();

@@ -11,7 +11,7 @@ interface PasswordSectionProps {
 	shortest: number;
 }
 
-/** Another password, by the one that counts. */
+/** Changes the password; asks for the current one. */
 export function PasswordSection({ result, shortest }: PasswordSectionProps) {
 	const { say } = useLanguage();
 	const faultOf = useFaultOf({ typed: {}, faults: result?.faults ?? [] });

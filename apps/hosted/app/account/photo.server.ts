@@ -12,7 +12,7 @@ const photoRefused = (kind: Fault["kind"]): SignInResult => ({
 	faults: [{ field: "photo", kind, label: "photo" }],
 });
 
-/** Keeps the picture that was chosen, or takes away the one there is. */
+/** Saves the chosen photo, or removes the current one. */
 export const changePhoto = async ({ api }: OpenAccount, form: FormData): Promise<SignInResult> => {
 	try {
 		if (form.get("intent") === "remove") {

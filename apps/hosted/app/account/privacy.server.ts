@@ -6,10 +6,10 @@ import { resultOfError, type SignInResult } from "../sign-in/form-result.ts";
 import type { OpenAccount } from "./account.server.ts";
 import { demandsConfirmation } from "./freshness.server.ts";
 
-/** What came of a form of the page, and of which one. */
+/** The result of a form of the page. */
 export interface PrivacyResult extends SignInResult {
 	readonly of: "visibility" | "consent" | "delete";
-	/** The client whose consent it was about. */
+	/** The client whose consent was withdrawn. */
 	readonly subject?: string;
 }
 
@@ -21,7 +21,7 @@ const changeVisibility = async ({ api }: OpenAccount, form: FormData): Promise<S
 	return { typed: {}, faults: [], done: "saved" };
 };
 
-/** Taken back in another window: that is what was asked for. */
+/** Already withdrawn in another window: counts as success. */
 const withdrawConsent = async ({ api }: OpenAccount, form: FormData): Promise<SignInResult> => {
 	try {
 		await api.use(authorizations).withdrawMyConsent({ clientId: String(form.get("subject") ?? "") });
@@ -31,7 +31,7 @@ const withdrawConsent = async ({ api }: OpenAccount, form: FormData): Promise<Si
 	return { typed: {}, faults: [], done: "saved" };
 };
 
-/** Who types the address means it. */
+/** Typing the email address confirms the deletion. */
 const deleteAccount = async (
 	{ api, member }: OpenAccount,
 	form: FormData,
@@ -51,7 +51,7 @@ const deleteAccount = async (
 
 const acts = { visibility: changeVisibility, consent: withdrawConsent, delete: deleteAccount };
 
-/** Does what a button asks for; what cannot be done is told in its form. */
+/** Runs the action of a button; errors are shown in its form. */
 export const changePrivacy = async (
 	account: OpenAccount,
 	form: FormData,

@@ -3,7 +3,7 @@ import { Notice } from "@cartwright/ui/parts/notice";
 import { useState } from "react";
 import { useLanguage } from "../language.ts";
 
-/** The codes, this once: to be written down, printed or copied. */
+/** The recovery codes, shown once: to write down, print or copy. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
 	const { say } = useLanguage();
 	const [isCopied, setCopied] = useState(false);

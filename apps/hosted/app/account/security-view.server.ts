@@ -7,7 +7,7 @@ import { browserName } from "./browser-name.ts";
 import type { FactorView, SecurityView } from "./security.ts";
 import { sessionViews } from "./sessions.ts";
 
-/** What keeps the account safe, as the page shows it. */
+/** The data of the security page. */
 export const loadSecurity = async (api: Client): Promise<SecurityView> => {
 	const [{ sessions }, options, loadedFactors, { devices }, own, hasRequests] = await Promise.all([
 		api.use(accounts).listMySessions({}),
@@ -41,7 +41,7 @@ export const loadSecurity = async (api: Client): Promise<SecurityView> => {
 	};
 };
 
-/** Whether a sign-in elsewhere waits for the member to let it in. */
+/** Whether a sign-in request is pending. */
 export const hasSignInRequests = async (api: Client): Promise<boolean> => {
 	const { requests } = await api.use(factors).listMySignInRequests({});
 	return requests.length > 0;

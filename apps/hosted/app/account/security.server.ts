@@ -36,7 +36,7 @@ const acts: Readonly<Record<SecurityForm, Act>> = {
 	device: removeDevice,
 };
 
-/** Does what a button asks for; what cannot be done is told in its form. */
+/** Runs the action of a button; errors are shown in its form. */
 export const secure = async (account: OpenAccount, form: FormData, userAgent: string): Promise<SecurityResult> => {
 	const [intent, subject] = String(form.get("intent") ?? "").split(":");
 	const section = securityForms.find((name) => name === intent) ?? "password";

@@ -16,12 +16,12 @@ export const securityForms = [
 ] as const;
 export type SecurityForm = (typeof securityForms)[number];
 
-/** What came of a form of the page, and of which one. */
+/** The result of a form of the page. */
 export interface SecurityResult extends SignInResult {
 	readonly of: SecurityForm;
-	/** What of several the form was about. */
+	/** The id of the item concerned, if there are several. */
 	readonly subject?: string | undefined;
-	/** A factor that waits for its code. */
+	/** A factor that is not activated yet. */
 	readonly setUp?: FactorSetUp;
 	/** Shown once. */
 	readonly recoveryCodes?: readonly string[];
@@ -30,18 +30,18 @@ export interface SecurityResult extends SignInResult {
 export interface FactorSetUp {
 	readonly type: CodeFactorName;
 	readonly factorId: string;
-	/** Goes with the code that was sent. */
+	/** Sent along with the code. */
 	readonly stateToken: string;
-	/** Where the code went. */
+	/** The destination of the code. */
 	readonly hint: string;
-	/** TOTP: what authenticator apps scan, as an address and as a picture. */
+	/** TOTP: the URL for authenticator apps, and its QR code. */
 	readonly uri: string;
 	readonly picture: string;
-	/** TOTP: the same, to be typed. */
+	/** TOTP: the key, for typing. */
 	readonly secret: string;
 }
 
-/** A browser that needs no second factor until then. */
+/** A browser that needs no second factor until `until`. */
 export interface DeviceView {
 	readonly id: string;
 	readonly until: string;
@@ -63,19 +63,19 @@ export interface PasskeyView {
 }
 
 export interface SecurityView {
-	/** Whether a sign-in elsewhere waits to be let in. */
+	/** Whether a sign-in request is pending. */
 	readonly hasRequests: boolean;
-	/** Whether the member proved so recently who they are that factors and passkeys can be changed. */
+	/** Whether the sign-in is recent enough to change factors and passkeys. */
 	readonly isFresh: boolean;
 	readonly factors: readonly FactorView[];
-	/** What can be set up besides. */
+	/** Factors that can be set up. */
 	readonly offered: readonly FactorName[];
 	readonly passkeys: readonly PasskeyView[];
 	readonly sessions: readonly SessionView[];
 	readonly devices: readonly DeviceView[];
 	readonly minPasswordLength: number;
-	/** For a new passkey to be made by, where that is possible now. */
+	/** The options for a new passkey, if one can be created now. */
 	readonly newPasskey?: string;
-	/** For a passkey by which to prove who is there. */
+	/** The options for authenticating by a passkey. */
 	readonly ownPasskey?: string;
 }

@@ -8,7 +8,7 @@ interface SessionsSectionProps {
 	result: SignInResult | undefined;
 }
 
-/** Where somebody is signed in; all but this browser can be signed out. */
+/** The active sessions; all but this one can be ended. */
 export function SessionsSection({ sessions, result }: SessionsSectionProps) {
 	const { say, formats } = useLanguage();
 	return (

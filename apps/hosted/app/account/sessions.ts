@@ -1,6 +1,6 @@
 import { browserName } from "./browser-name.ts";
 
-/** A sign-in of the one who asks, as the page shows it. */
+/** A session of the member, as the page shows it. */
 export interface SessionView {
 	readonly id: string;
 	readonly date: string;

@@ -3,7 +3,7 @@ import { idOf } from "../checkout/words.ts";
 import { useLanguage } from "../language.ts";
 import { nameOfShopField, type ShopField } from "./shop-fields.ts";
 
-/** One field that the shop added, as its type is typed. */
+/** The input of a field that the shop added, by its type. */
 export function ShopFieldInput({
 	field,
 	typed,
@@ -33,7 +33,7 @@ export function ShopFieldInput({
 
 const inputs = {
 	TEXT: { type: "text", dir: "auto" },
-	// A field for numbers alone would send nothing where something else was typed, and so clear what was said.
+	// An input of the type number sends nothing for invalid text, which would clear the value.
 	NUMBER: { type: "text", inputMode: "decimal", dir: "ltr" },
 	DATE: { type: "date", dir: "ltr" },
 	URL: { type: "url", dir: "ltr" },

@@ -7,7 +7,7 @@ import type { PageContext } from "../page-context.server.ts";
 import type { OpenAccount } from "./account.server.ts";
 import { nameOfShopField, type ShopField } from "./shop-fields.ts";
 
-/** What the shop asks, with what the member said. */
+/** The shop's own fields with the member's values. */
 export const loadShopFields = async (
 	{ api, member }: Pick<OpenAccount, "api" | "member">,
 	{ language }: PageContext,
@@ -22,13 +22,13 @@ export const loadShopFields = async (
 	});
 };
 
-/** What was typed, as the services take it. */
+/** The typed values, as the services accept them. */
 export const customFieldsOf = (fields: readonly ShopField[], typed: Readonly<Record<string, string>>) =>
 	Object.fromEntries(
 		fields.map((field) => [field.key, { value: sentValue(field, typed[nameOfShopField(field)] ?? "") }]),
 	);
 
-/** What is no value of the type goes as it was typed: the services say so. */
+/** Invalid values are sent as typed: the services reject them. */
 const sentValue = ({ type }: ShopField, typed: string): JsonValue => {
 	if (type === "NUMBER" && typed !== "" && Number.isFinite(Number(typed))) return Number(typed);
 	if (type === "BOOLEAN" && (typed === "true" || typed === "false")) return typed === "true";
@@ -37,7 +37,7 @@ const sentValue = ({ type }: ShopField, typed: string): JsonValue => {
 
 const kinds = { NUMBER: "shopNumber", DATE: "shopDate", URL: "shopUrl", TEXT: "tooLong", BOOLEAN: "choice" } as const;
 
-/** The fields whose values the services refused. */
+/** The fields whose values the services rejected. */
 export const shopFieldFaults = (fields: readonly ShopField[], { violations }: CallError): Fault[] =>
 	fields
 		.filter(({ key }) => violations.some(({ field }) => field === `member.contact.customFields.${key}.value`))

@@ -6,13 +6,13 @@ import { resultOfError } from "../sign-in/form-result.ts";
 import { browserName } from "./browser-name.ts";
 import type { RequestResult, RequestView } from "./sign-in-requests.ts";
 
-/** Sign-ins elsewhere that wait for the member. */
+/** Pending sign-in requests. */
 export const loadRequests = async (api: Client): Promise<RequestView[]> => {
 	const { requests } = await api.use(factors).listMySignInRequests({});
 	return requests.map(({ id, userAgent }) => ({ id, browser: browserName(userAgent ?? "") }));
 };
 
-/** Lets a sign-in in, or keeps it out. */
+/** Approves or denies a sign-in request. */
 export const respondToRequest = async (api: Client, form: FormData): Promise<RequestResult> => {
 	const [intent, requestId = ""] = String(form.get("intent") ?? "").split(":");
 	const calls = api.use(factors);

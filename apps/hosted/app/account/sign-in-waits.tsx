@@ -2,7 +2,7 @@ import { Notice } from "@cartwright/ui/parts/notice";
 import { Link } from "react-router";
 import { useLanguage } from "../language.ts";
 
-/** Says that a sign-in elsewhere waits to be let in, and leads there. */
+/** A notice about a pending sign-in request, with a link to it. */
 export function SignInWaits() {
 	const { say } = useLanguage();
 	return (

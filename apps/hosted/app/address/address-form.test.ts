@@ -16,14 +16,14 @@ const folded = (country: string) =>
 const field = (country: string, part: string) => addressForm(country).fields.find((each) => each.part === part);
 
 describe("the fields of an address", () => {
-	it("stand in the order of the country", () => {
+	it("are in the postal order of the country", () => {
 		assert.deepEqual(shown("DE"), ["name", "line", "postalCode", "city"]);
 		assert.deepEqual(shown("GB"), ["name", "line", "city", "postalCode"]);
 		assert.deepEqual(shown("JP"), ["name", "line", "subdivision", "postalCode"]);
 		assert.deepEqual(shown("AE"), ["name", "line", "subdivision"]);
 	});
 
-	it("are at most four where the postcode tells the state", () => {
+	it("are at most four if the postcode determines the state", () => {
 		for (const country of ["US", "CA", "AU", "ES"]) {
 			assert.equal(shown(country).length, 4, country);
 			assert.ok(folded(country).includes("subdivision"), country);
@@ -31,7 +31,7 @@ describe("the fields of an address", () => {
 		}
 	});
 
-	it("are never more than five, each of them once, and always name the person and the street", () => {
+	it("are at most five, without duplicates, and always include name and street", () => {
 		for (const country of allCountries) {
 			const parts = shown(country);
 			assert.ok(parts.length <= 5, country);
@@ -42,20 +42,20 @@ describe("the fields of an address", () => {
 		}
 	});
 
-	it("have the words of the country", () => {
+	it("have the labels of the country", () => {
 		assert.deepEqual([field("US", "postalCode")?.label, field("US", "subdivision")?.label], ["zip", "state"]);
 		assert.deepEqual([field("GB", "postalCode")?.label, field("GB", "city")?.label], ["postcode", "town"]);
 		assert.equal(field("JP", "subdivision")?.label, "prefecture");
 	});
 
-	it("bring up digits where a postcode has nothing else", () => {
+	it("have a numeric keyboard for numeric postcodes", () => {
 		assert.equal(field("DE", "postalCode")?.numeric, true);
 		assert.equal(field("GB", "postalCode")?.numeric, undefined);
 		assert.equal(field("HK", "postalCode"), undefined);
 	});
 });
 
-it("each example of a postcode fits its own pattern, in the spelling that is compared", () => {
+it("each example postcode matches its own pattern when normalized", () => {
 	for (const [country, { pattern, example }] of Object.entries(postcodes)) {
 		assert.match(tidyPostcode(` ${example.toLowerCase()} `), new RegExp(pattern), country);
 		assert.doesNotMatch("?", new RegExp(pattern), country);
@@ -63,7 +63,7 @@ it("each example of a postcode fits its own pattern, in the spelling that is com
 	assert.equal(tidyPostcode("١١٥٦٤"), "11564");
 });
 
-it("each subdivision has a code of its country, once", () => {
+it("each subdivision has a unique code of its country", () => {
 	for (const [country, entries] of Object.entries(subdivisions)) {
 		for (const [code, name] of entries) {
 			assert.match(code, new RegExp(`^${country}-[A-Z]{2,3}$`));

@@ -2,33 +2,33 @@ import { postcodes } from "@cartwright/ui/postcodes";
 import { formatAddress } from "localized-address-format";
 import { needsSubdivision, postcodeTellsSubdivision, subdivisions } from "./subdivisions.ts";
 
-/** The parts of an address, by the names of their fields. */
+/** The fields of an address. */
 const addressParts = ["name", "company", "line", "line2", "city", "subdivision", "postalCode", "phone"] as const;
 export type AddressPart = (typeof addressParts)[number];
 
-/** A field as the address of a country needs it; plain data, so that the browser needs no rules of its own. */
+/** A field of a country's address, as plain data, so that the browser needs no rules of its own. */
 export interface AddressField {
 	readonly part: AddressPart;
-	/** Names the words of its label. */
+	/** The message name of its label. */
 	readonly label: string;
 	readonly required: boolean;
-	/** Shown only when it is asked for. */
+	/** Collapsed by default. */
 	readonly folded: boolean;
-	/** What follows `shipping` or `billing` in the `autocomplete` attribute. */
+	/** The token after `shipping` or `billing` in the `autocomplete` attribute. */
 	readonly autocomplete: string;
 	readonly maxLength: number;
 	readonly numeric?: boolean;
 	readonly pattern?: string;
 	readonly example?: string;
 	readonly choices?: readonly (readonly [value: string, label: string])[];
-	/** How much of the row it takes, of six. */
+	/** Its width in columns, of six. */
 	readonly width: number;
 }
 
 export interface AddressForm {
 	readonly country: string;
 	readonly fields: readonly AddressField[];
-	/** Left out, it is worked out from the postcode. */
+	/** If it is empty, it is determined from the postcode. */
 	readonly subdivisionFromPostcode: boolean;
 }
 
@@ -41,7 +41,7 @@ const marks = {
 	postalCode: "\u0006",
 };
 
-/** The parts of a country's address in the order in which they are written. */
+/** The fields of a country's address, in postal order. */
 const orderOf = (country: string): AddressPart[] => {
 	const written = formatAddress(
 		{
@@ -60,12 +60,12 @@ const orderOf = (country: string): AddressPart[] => {
 		.sort((one, other) => written.indexOf(marks[one]) - written.indexOf(marks[other]));
 };
 
-/** The fields that an address in this country needs. */
+/** The fields of an address in this country. */
 export const addressForm = (country: string): AddressForm => {
 	const order = orderOf(country).filter((part) => part !== "name" && part !== "company");
 	const needed = needsSubdivision.has(country);
 	const subdivisionFromPostcode = needed && postcodeTellsSubdivision.has(country);
-	// A few countries write no subdivision on letters and still tell what their customs and carriers want.
+	// A few countries have no subdivision in postal addresses, but customs and carriers need it.
 	const parts = needed && !order.includes("subdivision") ? [...order, "subdivision" as const] : order;
 	const shown = parts.filter((part) => part !== "subdivision" || (needed && !subdivisionFromPostcode));
 	const inRow = shown.filter((part) => part === "city" || part === "subdivision" || part === "postalCode");

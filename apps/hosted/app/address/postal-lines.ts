@@ -4,7 +4,7 @@ import { subdivisionName } from "./subdivisions.ts";
 
 type Contact = Pick<FullAddressContactDetails, "firstName" | "lastName" | "company">;
 
-/** An address as it is written on a letter in its country, without the country itself. */
+/** An address in the postal format of its country, without the country itself. */
 export const postalLines = (address: Address, contact: Contact = {}): string[] => {
 	const { country, city, postalCode, subdivision, addressLine, addressLine2, streetAddress } = address;
 	const street = addressLine ?? [streetAddress?.number, streetAddress?.name].filter(Boolean).join(" ");
@@ -22,5 +22,5 @@ export const postalLines = (address: Address, contact: Contact = {}): string[] =
 	).filter((line) => line.trim() !== "");
 };
 
-/** In North America and Australia letters bear the short code, elsewhere the name. */
+/** North America and Australia use the short code, other countries the name. */
 const shortSubdivision = (code: string): string => (/^(US|CA|AU)-/.test(code) ? code.slice(3) : subdivisionName(code));

@@ -4,7 +4,7 @@ const named = (country: string, list: string): readonly (readonly [code: string,
 		return [`${country}-${code}`, name] as const;
 	});
 
-/** States, provinces and emirates to choose from, with their ISO 3166-2 codes. Elsewhere one is written by hand. */
+/** States, provinces and emirates with their ISO 3166-2 codes. In other countries, the subdivision is free text. */
 export const subdivisions: Readonly<Record<string, readonly (readonly [code: string, name: string])[]>> = {
 	US: named(
 		"US",
@@ -50,12 +50,12 @@ export const subdivisions: Readonly<Record<string, readonly (readonly [code: str
 	),
 };
 
-/** Countries in which an address is not complete without one. */
+/** Countries in which an address needs a subdivision. */
 export const needsSubdivision: ReadonlySet<string> = new Set(
 	"US CA AU AE BR MX IN CN ES HK ID IT JP KR TW AR CO CL EG TR".split(" "),
 );
 
-/** Countries in which the postcode says which one it is. */
+/** Countries in which the postcode determines the subdivision. */
 export const postcodeTellsSubdivision: ReadonlySet<string> = new Set(["US", "CA", "AU", "ES"]);
 
 export const subdivisionName = (code: string): string =>

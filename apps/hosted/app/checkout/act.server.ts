@@ -12,18 +12,18 @@ import { allFaults } from "./field-rules.ts";
 import type { PaymentMethod } from "./load.server.ts";
 import { type Problem, problemOf } from "./problems.ts";
 
-/** What came of a form that leads to no other page. */
+/** The result of a form that stays on this page. */
 export interface CheckoutResult {
 	readonly typed: Record<string, string>;
 	readonly faults: readonly Fault[];
 	readonly problem?: Problem;
-	/** Why a code is not taken: what the server says of it. */
+	/** The server's reason for rejecting a code. */
 	readonly codeRefused?: { readonly of: "coupon" | "giftCard"; readonly reason: string };
-	/** What is known of the postcode that was typed. */
+	/** The place of the typed postcode. */
 	readonly place?: { readonly city?: string };
-	/** The address of the member's account that was chosen. */
+	/** The chosen address of the member's account. */
 	readonly booked?: string;
-	/** Names what was done, for those who hear the page. */
+	/** The completed action, which is announced. */
 	readonly done?: "updated" | "codeApplied" | "codeRemoved" | "lineChanged";
 }
 
@@ -35,7 +35,7 @@ export interface SubmittedCheckout {
 	readonly place?: { readonly city?: string };
 }
 
-/** A form, completed by what need not be typed: the option that counts, the subdivision and the city of a postcode. */
+/** A form, completed with the current delivery option, and the subdivision and city of the postcode. */
 export const readSubmitted = async (
 	session: Session,
 	checkout: Checkout,
@@ -52,7 +52,7 @@ export const readSubmitted = async (
 	return { view, typed, way, option, ...(place.city ? { place: { city: place.city } } : {}) };
 };
 
-/** Fills in what the postcode tells. */
+/** Fills in the fields that the postcode determines. */
 export const completeAddress = async (
 	session: Pick<Session, "api">,
 	prefix: AddressPrefix,
@@ -67,7 +67,7 @@ export const completeAddress = async (
 	return city ? { city } : {};
 };
 
-/** Keeps what is good of a form, so that it is there on the next visit and the totals are those of the address. */
+/** Saves the valid fields of a form, so that they are there on the next visit and the totals match the address. */
 export const save = async (
 	session: Session,
 	{ typed, way, option }: SubmittedCheckout,
@@ -77,7 +77,7 @@ export const save = async (
 	const changed = await update(session, changesOf(session.checkoutId, way, country, undefined, typed));
 	const view = checkoutView(changed, now);
 	if (!view.needsDelivery) return view;
-	// Another country may have other options: the one that was chosen, or else the cheapest.
+	// Another country may have other options: keep the chosen one, or else use the cheapest.
 	const wanted = view.options.find(({ code }) => code === option?.code) ?? cheapestOption(view.options);
 	if (!wanted || view.option === wanted.code) return view;
 	const { code, carrierId } = wanted;
@@ -88,7 +88,7 @@ export const save = async (
 const update = async (session: Session, checkout: CheckoutChanges): Promise<Checkout> =>
 	(await session.api.use(checkouts).updateCheckout({ checkout })).checkout ?? {};
 
-/** All that is wrong with a form that is to become an order. */
+/** All errors of a form that places an order. */
 export const faultsOf = (
 	{ typed, way, view }: SubmittedCheckout,
 	methods: readonly PaymentMethod[],
@@ -104,7 +104,7 @@ export const faultsOf = (
 	];
 };
 
-/** Where the postcode was to tell it and does not, the buyer must. */
+/** If the postcode does not determine the subdivision, the buyer must enter it. */
 export const missingSubdivision = (prefix: AddressPrefix, typed: Typed): Fault[] => {
 	const form = addressForm(typed[fieldName(prefix, "country")] ?? "");
 	const name = fieldName(prefix, "subdivision");
@@ -117,7 +117,7 @@ export const missingSubdivision = (prefix: AddressPrefix, typed: Typed): Fault[]
 		: [];
 };
 
-/** Tries a code; what the server has to say against it is shown beside its field. */
+/** Applies a code; the server's reason for rejecting it is shown beside its field. */
 export const applyCode = async (
 	session: Session,
 	kind: "coupon" | "giftCard",
@@ -139,7 +139,7 @@ export const resultFor = (typed: Typed, rest: Partial<CheckoutResult>): Checkout
 	...rest,
 });
 
-/** A problem in the place of an error, where the buyer can do something about it. */
+/** Converts an error to a problem that the buyer can act on. */
 export const asProblem = (typed: Typed, error: unknown): CheckoutResult => {
 	const problem = problemOf(error);
 	if (!problem) throw error;

@@ -7,19 +7,19 @@ import type { CheckoutChanges } from "./changes.ts";
 import type { Typed } from "./details.ts";
 import { type AddressView, addressOf, addressView, typedOf } from "./member-address.ts";
 
-/** The member who buys; nobody where it is a guest. */
+/** The member who buys; `undefined` for guests. */
 export const findBuyer = async ({ api }: Session, { buyerInfo }: Checkout): Promise<Member | undefined> => {
 	if (!buyerInfo?.memberId) return undefined;
 	try {
 		return (await api.use(members).getCurrentMember({ fieldSet: "FULL" })).member;
 	} catch (error) {
-		// The sign-in is over, or the checkout was made for somebody else to pay.
+		// The session has ended, or the checkout belongs to somebody else.
 		if (error instanceof CallError && error.status < 500) return undefined;
 		throw error;
 	}
 };
 
-/** The addresses that the shop delivers to; an empty list of countries stands for all. */
+/** The addresses that the shop delivers to; an empty list of countries means all. */
 const deliverable = (buyer: Member | undefined, countries: readonly string[]): readonly MemberAddress[] =>
 	(buyer?.contact?.addresses ?? []).filter(
 		({ country }) => country && (countries.length === 0 || countries.includes(country)),
@@ -28,7 +28,7 @@ const deliverable = (buyer: Member | undefined, countries: readonly string[]): r
 export const addressBook = (buyer: Member | undefined, countries: readonly string[]): readonly AddressView[] =>
 	deliverable(buyer, countries).map((address) => addressView(address, ""));
 
-/** What a member need not type: who they are, and where it went to by default, unless something was said already. */
+/** Fills in the member's name and default address, unless the checkout has them already. */
 export const knownOfBuyer = (
 	buyer: Member | undefined,
 	checkout: Checkout,
@@ -39,7 +39,7 @@ export const knownOfBuyer = (
 	const email = checkout.buyerInfo?.email ? {} : { buyerInfo: { email: buyer.loginEmail ?? "" } };
 	if (address?.addressLine || contactDetails?.firstName) return email;
 	const all = deliverable(buyer, countries);
-	// A postcode was typed by somebody; a country alone may be a guess.
+	// A postcode was entered by the buyer; a country alone may be a guess.
 	const usual = all.find(({ country }) => country === address?.country) ?? (address?.postalCode ? undefined : all[0]);
 	const { firstName, lastName, company, phones } = buyer.contact ?? {};
 	const shippingDestination = {
@@ -54,7 +54,7 @@ export const knownOfBuyer = (
 	return { ...email, shippingInfo: { shippingDestination } };
 };
 
-/** The form with another of the member's addresses in it. */
+/** The form with another address of the member. */
 export const withBooked = (typed: Typed, buyer: Member | undefined, id: string): Typed => {
 	const found = buyer?.contact?.addresses?.find((each) => each.id === id);
 	return found ? { ...typed, ...typedOf(found) } : typed;

@@ -15,7 +15,7 @@ interface AddressSectionProps {
 	filled: Filled;
 }
 
-/** The fields of an address. What few people need is folded away, unless something is in it or wrong with it. */
+/** The fields of an address. Rare ones are collapsed, unless they have a value or an error. */
 export function AddressSection({ prefix, form, countries, filled }: AddressSectionProps) {
 	const { say } = useLanguage();
 	const shown = form.fields.filter(({ folded }) => !folded);
@@ -44,7 +44,7 @@ export function AddressSection({ prefix, form, countries, filled }: AddressSecti
 	);
 }
 
-/** A member's other addresses, each of them a press away. */
+/** Buttons for the member's other addresses. */
 export function AddressBook({ book }: { book: readonly AddressView[] }) {
 	const { say } = useLanguage();
 	if (book.length < 2) return undefined;
@@ -64,7 +64,7 @@ export function AddressBook({ book }: { book: readonly AddressView[] }) {
 	);
 }
 
-/** Most buyers are in the country that was guessed, so it is said and not asked. */
+/** Most buyers are in the guessed country, so it is shown as text with a link to change it. */
 export function CountryChoice({
 	prefix,
 	country,

@@ -1,6 +1,6 @@
 import { digitsOf } from "./card.ts";
 
-/** Groups the digits of a card as they are printed on it, while they are added at the end. */
+/** Groups the digits of a card number while they are typed at the end. */
 export const cardInput = (field: EventTarget): void => {
 	if (!(field instanceof HTMLInputElement) || field.selectionStart !== field.value.length) return;
 	if (field.name === "cardNumber") field.value = groupNumber(field.value);
@@ -14,7 +14,7 @@ const groupNumber = (typed: string): string => {
 	return (groups.exec(digits) ?? []).slice(1).filter(Boolean).join(" ");
 };
 
-/** `0429` becomes `04 / 29`; what ends in the slash is being taken away. */
+/** `0429` becomes `04 / 29`; input that ends with the slash is being deleted. */
 const groupExpiry = (typed: string): string => {
 	const found = /^(\d{2})(\d{1,4})$/.exec(digitsOf(typed));
 	return found ? `${found[1]} / ${found[2]}` : typed;

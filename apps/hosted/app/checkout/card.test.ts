@@ -12,14 +12,14 @@ it("a card number has the right length and check digit, however it is written", 
 	assert.equal(numberFault("  "), "missing");
 });
 
-it("an expiry is read in the ways in which people write it", () => {
+it("an expiry date is parsed in all common formats", () => {
 	for (const typed of ["04/29", "4/29", "04 / 2029", "0429", "04-29", "04 29", "٠٤/٢٩"]) {
 		assert.deepEqual(readExpiry(typed), { month: 4, year: 2029 }, typed);
 	}
 	for (const typed of ["13/29", "0/29", "429", "April 29", "04/9"]) assert.equal(readExpiry(typed), undefined, typed);
 });
 
-it("a card is good until its month has ended everywhere", () => {
+it("a card is valid until its month has ended in every time zone", () => {
 	assert.equal(expiryFault("11/26", new Date("2026-11-30T23:59:59Z")), undefined);
 	assert.equal(expiryFault("11/26", new Date("2026-12-01T11:00:00Z")), undefined);
 	assert.equal(expiryFault("11/26", new Date("2026-12-02T00:00:00Z")), "expired");

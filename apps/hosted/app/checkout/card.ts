@@ -1,11 +1,11 @@
 import { westernDigits } from "@cartwright/ui/postcodes";
 
-/** What is wrong with a field of a card; names the words. */
+/** The error of a card field, by the name of its message. */
 export type CardFault = "missing" | "number" | "expiry" | "expired" | "code";
 
 export interface Card {
 	readonly number: string;
-	/** As it was typed: month and year. */
+	/** Month and year, as typed. */
 	readonly expiry: string;
 	readonly code: string;
 }
@@ -18,7 +18,7 @@ export const numberFault = (typed: string): CardFault | undefined => {
 	return /^\d{12,19}$/.test(digits) && hasCheckDigit(digits) ? undefined : "number";
 };
 
-/** Every second digit from the right counts twice. */
+/** The Luhn check: every second digit from the right is doubled. */
 const hasCheckDigit = (digits: string): boolean => {
 	const sum = [...digits].reverse().reduce((total, digit, index) => {
 		const value = Number(digit) * (index % 2 === 1 ? 2 : 1);
@@ -27,7 +27,7 @@ const hasCheckDigit = (digits: string): boolean => {
 	return sum % 10 === 0;
 };
 
-/** Month and year of `4/29`, `04 / 2029`, `0429`; nothing where that cannot be read. */
+/** Month and year of `4/29`, `04 / 2029`, `0429`; `undefined` if it cannot be parsed. */
 export const readExpiry = (typed: string): { month: number; year: number } | undefined => {
 	const found = /^(\d{1,2})\s*[/\-. ]\s*(\d{2}|\d{4})$|^(\d{2})(\d{2}|\d{4})$/.exec(westernDigits(typed).trim());
 	const [month, year] = [Number(found?.[1] ?? found?.[3]), Number(found?.[2] ?? found?.[4])];
@@ -35,7 +35,7 @@ export const readExpiry = (typed: string): { month: number; year: number } | und
 	return { month, year: year < 100 ? 2000 + year : year };
 };
 
-/** A card is good until the end of its month, wherever that ends last. */
+/** A card is valid until its month has ended in every time zone. */
 export const expiryFault = (typed: string, now: Date): CardFault | undefined => {
 	if (typed.trim() === "") return "missing";
 	const expiry = readExpiry(typed);

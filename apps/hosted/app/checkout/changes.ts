@@ -8,7 +8,7 @@ import { type AddressPrefix, addressFieldFault, emailFault, fieldName, splitName
 
 export type CheckoutChanges = RequestTo<typeof checkout, "updateCheckout">["checkout"];
 
-/** How the goods reach the buyer, and so which address is asked for. */
+/** How the order reaches the buyer, which determines the required address. */
 export type Way = "delivery" | "pickup" | "digital";
 
 export const wayOf = (needsDelivery: boolean, option: OptionView | undefined): Way => {
@@ -16,7 +16,7 @@ export const wayOf = (needsDelivery: boolean, option: OptionView | undefined): W
 	return option?.pickup ? "pickup" : "delivery";
 };
 
-/** The address of a form, without those of its parts that are not good (yet). */
+/** The address of a form, without invalid fields. */
 const typedAddress = (prefix: AddressPrefix, form: AddressForm, typed: Typed): AddressWithContact => {
 	const value = (part: Parameters<typeof fieldName>[1]): string => {
 		const field = form.fields.find((each) => each.part === part);
@@ -44,7 +44,7 @@ const typedAddress = (prefix: AddressPrefix, form: AddressForm, typed: Typed): A
 
 const present = (name: string, value: string): object => (value ? { [name]: value } : {});
 
-/** Who gets the bill where no address is asked for: a name and a country. */
+/** The billing contact if no address is required: a name and a country. */
 const billedPerson = (country: string, typed: Typed): AddressWithContact => {
 	const { firstName, lastName } = splitName(typed[fieldName("shipping", "name")] ?? "");
 	return {
@@ -56,7 +56,7 @@ const billedPerson = (country: string, typed: Typed): AddressWithContact => {
 	};
 };
 
-/** What a form changes in the checkout. */
+/** The changes of a form to the checkout. */
 export const changesOf = (
 	id: string,
 	way: Way,

@@ -27,7 +27,7 @@ const useCheckoutPage = () => {
 	return useMemo(() => ({ ...data, countries: readCountries(data.countries) }), [data]);
 };
 
-/** All of the checkout on one page. It is a plain form, and more than that where scripts run. */
+/** The checkout on one page: a plain form, which scripts enhance. */
 export function CheckoutForm() {
 	const { say } = useLanguage();
 	const loaded = useCheckoutPage();
@@ -93,13 +93,13 @@ interface SectionsProps {
 	loaded: ReturnType<typeof useCheckoutPage>;
 	filled: Filled;
 	way: Way;
-	/** The bill goes where the goods go. */
+	/** Whether the billing address is the delivery address. */
 	isSame: boolean;
-	/** The address of the account that was chosen last: its fields are not those that were typed in before. */
+	/** The id of the chosen account address: a change replaces what was typed. */
 	booked: string | undefined;
 }
 
-/** What is asked, in its order. */
+/** The sections of the form, in order. */
 function Sections({ loaded, filled, way, isSame, booked }: SectionsProps) {
 	const { say } = useLanguage();
 	const { view, shippingForm, countries, book, methods, test } = loaded;
@@ -140,7 +140,7 @@ function Sections({ loaded, filled, way, isSame, booked }: SectionsProps) {
 	);
 }
 
-/** Who buys, where nothing is sent. */
+/** The buyer, if nothing is shipped. */
 function PersonFields({ loaded: { shippingForm, countries }, filled }: Pick<SectionsProps, "loaded" | "filled">) {
 	return (
 		<>
@@ -167,7 +167,7 @@ function Billing({ loaded: { billingForm, countries }, filled, isSame }: Omit<Se
 	);
 }
 
-/** Whether a button stands for the order; the enter key may also stand for a code that is being typed. */
+/** Whether a button places the order; the Enter key may also apply a typed code. */
 const isOrder = (form: HTMLFormElement, button: string | undefined): boolean => {
 	const data = new FormData(form);
 	return button === "pay" || (button === "enter" && !data.get("coupon") && !data.get("giftCard"));
@@ -175,7 +175,7 @@ const isOrder = (form: HTMLFormElement, button: string | undefined): boolean => 
 
 function Section({ title, labelled, children }: { title: string; labelled?: boolean; children: ReactNode }) {
 	const heading = <h2 className="section-title">{title}</h2>;
-	// A group of choices is announced with its name.
+	// Radio groups are announced with their names.
 	return labelled ? (
 		<fieldset className="section">
 			<legend>{heading}</legend>
@@ -233,14 +233,14 @@ function NoteField({ typed }: { typed: Readonly<Record<string, string>> }) {
 	);
 }
 
-/** Says what will be paid. It never goes dead: while the order is on its way it says so. */
+/** The pay button with the amount. It is never disabled: while the order is being placed, it says so. */
 function PayButton({ isPaying, methods }: { isPaying: boolean; methods: readonly PaymentMethod[] }) {
 	const { say, formats } = useLanguage();
 	const { view } = useCheckoutData();
 	const { due, total } = view.totals;
 	const order = say("pay.order", { amount: formats.money(view.paymentRequired ? due : total, view.currency) });
 	const payNow = say("pay.pay", { amount: formats.money(due, view.currency) });
-	// Where there is a choice, the style sheet shows the words for what is chosen, also without scripts.
+	// With several payment methods, the style sheet shows the label of the chosen one, also without scripts.
 	const choice = (
 		<>
 			<span className="pay-now">{payNow}</span>
@@ -291,7 +291,7 @@ const useProblemText = (problem: Problem | undefined) => {
 	};
 };
 
-/** To the lines that are sold out, and back to the cart. */
+/** Links to the lines that are sold out, and to the cart. */
 function SoldOutLinks() {
 	const { say } = useLanguage();
 	const { view, back } = useCheckoutData();
@@ -313,7 +313,7 @@ function SoldOutLinks() {
 	);
 }
 
-/** Reads out what the order comes to by now. */
+/** Announces the new total. */
 const useTotalAnnouncement = (total: string, currency: string, busy: boolean): void => {
 	const { say, formats } = useLanguage();
 	const announce = useAnnounce();

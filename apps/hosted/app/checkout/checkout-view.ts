@@ -5,17 +5,17 @@ import { postalLines } from "../address/postal-lines.ts";
 import { type DeliveryDates, deliveryDates } from "./delivery-dates.ts";
 import { type LineImage, lineDescription, lineImage } from "./line-view.ts";
 
-/** What the page shows of a checkout: plain data, and no more than that, because it travels to the browser. */
+/** A checkout as the page shows it: only what is needed, because it is sent to the browser. */
 export interface CheckoutView {
 	readonly id: string;
 	readonly currency: string;
-	/** All lines, or of a long order the first ones and those that something is wrong with. */
+	/** All lines, or the first ones of a long order and those with a problem. */
 	readonly lines: readonly LineView[];
-	/** How many lines there are in all. */
+	/** The number of all lines. */
 	readonly lineCount: number;
-	/** How many pieces there are in all lines. */
+	/** The total quantity of all lines. */
 	readonly quantity: number;
-	/** What concerns no single line. */
+	/** Problems of no particular line. */
 	readonly warnings: readonly string[];
 	readonly needsDelivery: boolean;
 	readonly options: readonly OptionView[];
@@ -27,7 +27,7 @@ export interface CheckoutView {
 	readonly couponLocked: boolean;
 	readonly giftCardLocked: boolean;
 	readonly manualPaymentRuledOut: boolean;
-	/** Whether money is to be charged when the order is placed. */
+	/** Whether money is charged when the order is placed. */
 	readonly paymentRequired: boolean;
 }
 
@@ -39,9 +39,9 @@ export interface LineView {
 	readonly total: string;
 	readonly before?: string;
 	readonly image?: LineImage;
-	/** `less`: there are fewer than wanted. */
+	/** `less`: the available quantity is lower than requested. */
 	readonly problem?: { readonly kind: "soldOut" | "gone" | "less"; readonly left: number };
-	/** What the shop has to say of the line, in its own words. */
+	/** The services' message about the line. */
 	readonly notes: readonly string[];
 }
 
@@ -59,15 +59,15 @@ export interface TotalsView {
 	readonly subtotal: string;
 	readonly discount: string;
 	readonly shipping: string;
-	/** Nothing is chosen yet, so the price of the delivery is not known. */
+	/** No option is chosen yet, so the price of the delivery is unknown. */
 	readonly shippingOpen: boolean;
 	readonly fees: string;
 	readonly tax: string;
 	readonly taxIncluded: boolean;
 	readonly total: string;
-	/** What is charged now, gift cards taken off. */
+	/** The amount charged now, after gift cards. */
 	readonly due: string;
-	/** What is paid by hand later. */
+	/** The amount to be paid later. */
 	readonly later: string;
 }
 
@@ -107,10 +107,10 @@ export const checkoutView = (checkout: Checkout, now: string): CheckoutView => {
 	};
 };
 
-/** So many lines of a long order are shown at first. */
+/** The number of lines of a long order that are shown at first. */
 export const firstLines = 8;
 
-/** The same with as many lines as a buyer reads; hundreds would make the page heavy. What is in the way stays in it. */
+/** The same with fewer lines, because hundreds would make the page heavy. Lines with a problem are kept. */
 export const withFirstLines = (view: CheckoutView): CheckoutView => ({
 	...view,
 	lines: view.lines.filter(({ problem }, index) => index < firstLines || problem),
@@ -131,7 +131,7 @@ const lineView = (line: CheckoutLineItem, notes: readonly string[]): LineView =>
 		...(before !== undefined && before > Number(total) + 0.000_01 ? { before: String(before) } : {}),
 		...(image ? { image } : {}),
 		...(problem ? { problem } : {}),
-		// A problem has words of its own here, in the language of the page.
+		// Problems have texts of our own, in the language of the page.
 		notes: problem ? [] : notes,
 	};
 };
@@ -193,7 +193,7 @@ const totalsView = (checkout: Checkout): TotalsView => {
 	};
 };
 
-/** The cheapest way to get the goods, the first of several; a pickup place only where there is nothing else. */
+/** The cheapest delivery option, the first of several; pickup only if there is nothing else. */
 export const cheapestOption = (options: readonly OptionView[]): OptionView | undefined => {
 	const delivered = options.filter(({ pickup }) => !pickup);
 	return (delivered.length > 0 ? delivered : options).reduce<OptionView | undefined>(

@@ -1,6 +1,6 @@
 import type { Country } from "@cartwright/ui/countries";
 
-/** All countries of the world as one text, on their way to the browser: as data they would be a fifth of the page. */
+/** Encodes all countries as one string for the browser: as JSON they would be a fifth of the page. */
 export const writeCountries = (countries: readonly Country[]): string =>
 	countries.map(({ code, name }) => code + name).join("\n");
 

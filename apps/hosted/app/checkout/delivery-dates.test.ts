@@ -8,16 +8,16 @@ const days = (words: string) => {
 	return dates && [dates.from.slice(0, 10), dates.to.slice(0, 10)];
 };
 
-it("business days pass over weekends", () => {
+it("business days skip weekends", () => {
 	assert.deepEqual(days("3-5 business days"), ["2026-11-25", "2026-11-27"]);
 	assert.deepEqual(days("1 working day"), ["2026-11-23", "2026-11-23"]);
 });
 
-it("days and weeks are counted as they come", () => {
+it("days and weeks include weekends", () => {
 	assert.deepEqual(days("2 to 3 days"), ["2026-11-22", "2026-11-23"]);
 	assert.deepEqual(days("1–2 Weeks"), ["2026-11-27", "2026-12-04"]);
 });
 
-it("other words are no dates", () => {
+it("other words have no dates", () => {
 	for (const words of ["", "Tomorrow", "Ready in 2 hours", "3-5", "soon, 2 days"]) assert.equal(days(words), undefined);
 });

@@ -6,8 +6,8 @@ export interface DeliveryDates {
 }
 
 /**
- * The days that a delivery time in words comes to, counted from an instant: `3-5 business days`, `2 days`, `1 week`.
- * Nothing where the words say something else; they are shown as they are then.
+ * The dates of a delivery time in words, counted from an instant: `3-5 business days`, `2 days`, `1 week`. `undefined` for
+ * other words, which are then shown as they are.
  */
 export const deliveryDates = (words: string, since: string): DeliveryDates | undefined => {
 	const found = /^\s*(\d{1,3})(?:\s*(?:-|–|to)\s*(\d{1,3}))?\s*(business|working)?\s*(day|week)s?\s*$/i.exec(words);

@@ -5,7 +5,7 @@ import type { CheckoutView, OptionView } from "./checkout-view.ts";
 import type { Filled } from "./typed-field.tsx";
 import { deliveryText, idOf } from "./words.ts";
 
-/** The ways to get the goods, each with its price and its days; pickup places as a list. */
+/** The delivery options with prices and dates; pickup points as a list. */
 export function DeliverySection({ view, country, filled }: { view: CheckoutView; country: string; filled: Filled }) {
 	const { say } = useLanguage();
 	const { options } = view;
@@ -63,7 +63,7 @@ function OptionChoice({
 			id={id}
 			name="delivery"
 			value={code}
-			// Which one is chosen may change with the answer of the server.
+			// The server's response may change the selection.
 			key={String(isChosen)}
 			defaultChecked={isChosen}
 			label={

@@ -12,13 +12,13 @@ const faultsOf = (country: string, entered: Record<string, string>) =>
 	).map(({ field, kind }) => `${field} ${kind}`);
 
 describe("an address", () => {
-	it("is good with what its country asks for", () => {
+	it("is valid with the required fields of its country", () => {
 		assert.deepEqual(faultsOf("US", typed), []);
 		assert.deepEqual(faultsOf("GB", { ...typed, postalCode: "sw1a1aa" }), []);
 		assert.deepEqual(faultsOf("HK", { name: "A", line: "1 Road", city: "Central", subdivision: "Kowloon" }), []);
 	});
 
-	it("names each field that is missing or cannot be", () => {
+	it("reports each missing or invalid field", () => {
 		assert.deepEqual(faultsOf("US", {}), [
 			...["shipping-name missing", "shipping-line missing", "shipping-city missing", "shipping-postalCode missing"],
 		]);
@@ -40,7 +40,7 @@ it("an email address needs a name, an at and a domain", () => {
 	assert.equal(emailFault("")?.kind, "missing");
 });
 
-it("a card is judged field by field", () => {
+it("a card is validated field by field", () => {
 	const faults = cardFaults({ number: "1", expiry: "01/20", code: "" }, new Date("2026-11-20"));
 	assert.deepEqual(
 		faults.map(({ field, kind }) => [field, kind]),
@@ -52,7 +52,7 @@ it("a card is judged field by field", () => {
 	);
 });
 
-it("a name of one field is kept as two, and comes back as it was", () => {
+it("a full name is split in two, and joined again unchanged", () => {
 	for (const name of ["Ada Lovelace", "Cher", "María José de la Cruz"]) {
 		const { firstName, lastName } = splitName(name);
 		assert.equal(joinName(firstName, lastName), name);
@@ -60,7 +60,7 @@ it("a name of one field is kept as two, and comes back as it was", () => {
 	assert.deepEqual(splitName("Ada King Lovelace"), { firstName: "Ada King", lastName: "Lovelace" });
 });
 
-it("what is typed loses line ends and control characters, but a note keeps its lines", () => {
+it("input loses line breaks and control characters, but a note keeps its lines", () => {
 	const form = new FormData();
 	form.set("email", " ada@example.com\r\nBcc: x@example.com ");
 	form.set("note", "Ring\nthe bell\u0000");

@@ -2,10 +2,10 @@ import { tidyPostcode } from "@cartwright/ui/postcodes";
 import type { AddressField, AddressForm, AddressPart } from "../address/address-form.ts";
 import { type Card, codeFault, expiryFault, numberFault } from "./card.ts";
 
-/** What a buyer types, by the names of the fields of the page. */
+/** The input of a buyer, by the names of the fields. */
 export type Typed = Readonly<Record<string, string>>;
 
-/** What is wrong with a field: `kind` names the words, `field` the field by its name. */
+/** The error of a field: `kind` is the name of its message, `field` that of the field. */
 export interface Fault {
 	readonly field: string;
 	readonly kind:
@@ -37,7 +37,7 @@ export interface Fault {
 		| "shopNumber"
 		| "shopDate"
 		| "shopUrl";
-	/** Names the words of the field's label. */
+	/** The message name of the field's label. */
 	readonly label: string;
 	readonly example?: string;
 }
@@ -46,12 +46,12 @@ export type AddressPrefix = "shipping" | "billing";
 
 export const fieldName = (prefix: AddressPrefix, part: AddressPart | "country"): string => `${prefix}-${part}`;
 
-/** Text of a form, without what no text of one line should hold. */
+/** Text of a form, without line breaks and control characters. */
 export const readTyped = (form: FormData): Record<string, string> => {
 	const typed: Record<string, string> = {};
 	for (const [name, value] of form) {
 		if (typeof value !== "string") continue;
-		// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+		// biome-ignore lint/suspicious/noControlCharactersInRegex: they are removed
 		const clean = value.replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, " ").trim();
 		typed[name] = name === "note" ? clean.slice(0, 1000) : clean.replace(/\s+/g, " ").slice(0, 500);
 	}
@@ -99,7 +99,7 @@ export const cardOf = (typed: Typed): Card => ({
 	code: typed.cardCode ?? "",
 });
 
-/** First and last name of what was written in one field: the last word is the last name. */
+/** Splits a full name: the last word is the last name. */
 export const splitName = (name: string): { firstName: string; lastName: string } => {
 	const at = name.lastIndexOf(" ");
 	return at < 0 ? { firstName: name, lastName: "" } : { firstName: name.slice(0, at), lastName: name.slice(at + 1) };

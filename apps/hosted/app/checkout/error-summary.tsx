@@ -7,13 +7,13 @@ import { faultText, idOf } from "./words.ts";
 
 interface ErrorSummaryProps {
 	faults: readonly Fault[];
-	/** Why an order could not be placed or paid, in words. */
+	/** The text of why the order could not be placed or paid. */
 	problem?: { readonly title: string; readonly text: ReactNode } | undefined;
-	/** Changes with each answer, so that the same faults are told again. */
+	/** Changes with each response, so that the same errors are announced again. */
 	occasion: unknown;
 }
 
-/** Stands at the top, takes the focus when there is something new, and leads to each field. */
+/** The errors at the top of the page. Takes the focus when there are new ones, and links to each field. */
 export function ErrorSummary({ faults, problem, occasion }: ErrorSummaryProps) {
 	const { say } = useLanguage();
 	const place = useRef<HTMLDivElement>(null);
@@ -43,7 +43,7 @@ export function ErrorSummary({ faults, problem, occasion }: ErrorSummaryProps) {
 	);
 }
 
-/** A field may be folded away. */
+/** Expands the section of a collapsed field. */
 const openTo = (event: React.MouseEvent, id: string): void => {
 	const field = document.getElementById(id);
 	if (!field) return;

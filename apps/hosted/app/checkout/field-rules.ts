@@ -3,17 +3,17 @@ import { codeFault, expiryFault, numberFault } from "./card.ts";
 import type { Way } from "./changes.ts";
 import { addressFaults, addressFieldFault, emailFault, type Fault, fieldName, type Typed } from "./details.ts";
 
-/** What the page must know to judge its fields; the server judges by the same functions. */
+/** The rules for validating the fields in the browser; the server validates by the same functions. */
 export interface Rules {
 	readonly way: Way;
 	readonly shippingForm: AddressForm;
 	readonly billingForm: AddressForm;
-	/** Whether something is to be paid, and the ways to do so. */
+	/** Whether there is an amount to pay, and the payment methods. */
 	readonly paymentRequired: boolean;
 	readonly methods: readonly ("CARD" | "OFFLINE")[];
 }
 
-/** What is wrong with one field. */
+/** The error of one field. */
 export const faultOfField = (name: string, value: string, rules: Rules, now: Date): Fault | undefined => {
 	const fault = (kind: Fault["kind"] | undefined): Fault | undefined => kind && { field: name, kind, label: name };
 	switch (name) {
@@ -39,7 +39,7 @@ export const faultOfField = (name: string, value: string, rules: Rules, now: Dat
 export const chosenMethod = ({ methods }: Pick<Rules, "methods">, typed: Typed): "CARD" | "OFFLINE" | undefined =>
 	methods.length === 1 ? methods[0] : methods.find((method) => method === typed.method);
 
-/** All that is wrong with a form that is to become an order; `ofCard` counts where it is paid by card. */
+/** All errors of a form that places an order; `ofCard` applies to card payments. */
 export const allFaults = (typed: Typed, rules: Rules, ofCard: readonly Fault[]): Fault[] => {
 	const { way, shippingForm, billingForm, paymentRequired } = rules;
 	const method = chosenMethod(rules, typed);

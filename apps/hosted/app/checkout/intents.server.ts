@@ -17,7 +17,7 @@ import { chosenMethod } from "./field-rules.ts";
 import type { PaymentMethod } from "./load.server.ts";
 import { placeAndPay } from "./place.server.ts";
 
-/** What a form leads to: another page, or an answer on this one. */
+/** The result of a form: a redirect, or data for this page. */
 export type Outcome = { readonly to: string } | { readonly result: CheckoutResult; readonly status: number };
 
 interface Facts {
@@ -29,7 +29,7 @@ interface Facts {
 
 type Code = "coupon" | "giftCard";
 
-/** The enter key stands for the code that is being typed, or else for the order. */
+/** The Enter key applies a typed code, or else places the order. */
 const intentOf = ({ intent = "enter", coupon, giftCard }: Typed): string => {
 	if (intent !== "enter" && intent !== "pay") return intent;
 	if (coupon) return intent === "pay" ? "pay" : "apply:coupon";
@@ -37,7 +37,7 @@ const intentOf = ({ intent = "enter", coupon, giftCard }: Typed): string => {
 	return "pay";
 };
 
-/** Does what a button of the page asks for. Whatever that is, what was typed is kept first. */
+/** Runs the action of a button. The typed data is saved first in any case. */
 export const act = async (facts: Facts, checkout: Checkout, entered: Typed): Promise<Outcome> => {
 	const { session, now } = facts;
 	const [what, subject = "", quantity = ""] = intentOf(entered).split(":");
@@ -90,7 +90,7 @@ const pay = async ({ session, pageContext, methods, now }: Facts, submitted: Sub
 	const faults = faultsOf(submitted, methods, now);
 	if (faults.length > 0) return { result: resultFor(typed, { faults }), status: 400 };
 	for (const of of ["coupon", "giftCard"] as const) {
-		// Whoever typed a code and pays expects it to count.
+		// A typed code is applied before the order is placed.
 		if (typed[of]) return tryCode(session, typed, of);
 	}
 	if (typed.shownTotal !== view.totals.due) {

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { useLanguage } from "../language.ts";
 import type { LineImage } from "./line-view.ts";
 
-/** More lines than fit on a screen scroll in a place of their own, which the keyboard reaches. */
+/** A long list scrolls in its own area, which can be focused. */
 const manyLines = 6;
 
 export function LineList<Line>({
@@ -18,14 +18,14 @@ export function LineList<Line>({
 }) {
 	const scrolls = lines.length > manyLines;
 	const list = (
-		// biome-ignore lint/a11y/noRedundantRoles: without its marks a list is none to some readers
+		// biome-ignore lint/a11y/noRedundantRoles: some screen readers ignore lists without markers
 		<ul className="line-items" role="list">
 			{lines.map(children)}
 		</ul>
 	);
 	if (!scrolls) return list;
 	return (
-		// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard
+		// biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable areas must be focusable
 		<section className="line-scroll" aria-label={label} tabIndex={0}>
 			{list}
 		</section>

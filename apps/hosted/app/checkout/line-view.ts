@@ -7,7 +7,7 @@ export interface LineImage {
 	readonly height: number;
 }
 
-/** What was chosen, on one line: `Size: L · Colour: Blue`. */
+/** The choices on one line: `Size: L · Colour: Blue`. */
 export const lineDescription = (lines: readonly DescriptionLine[] | null | undefined): string =>
 	(lines ?? [])
 		.map(({ name, plainText, colorInfo }) => {
@@ -18,7 +18,7 @@ export const lineDescription = (lines: readonly DescriptionLine[] | null | undef
 		.filter(Boolean)
 		.join(" · ");
 
-/** Nothing is loaded from elsewhere, so a picture that is not the shop's own is not shown. */
+/** Only pictures of the shop itself are shown, because nothing is loaded from other origins. */
 export const lineImage = (image: Image | null | undefined): LineImage | undefined => {
 	const path = /\/media\/[^?#]+$/.exec(image?.url ?? "")?.[0];
 	return path ? { url: path, width: image?.width || 600, height: image?.height || 600 } : undefined;

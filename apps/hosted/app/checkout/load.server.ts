@@ -19,39 +19,39 @@ import type { Problem } from "./problems.ts";
 
 export type PaymentMethod = "CARD" | "OFFLINE";
 
-/** All that the page shows, and the fields as they are filled in so far. */
+/** The data of the page, and the current values of the fields. */
 export interface CheckoutPage {
 	readonly view: CheckoutView;
 	readonly typed: Record<string, string>;
 	readonly shippingForm: AddressForm;
 	readonly billingForm: AddressForm;
 	readonly countries: readonly Country[];
-	/** Addresses that a member may choose from. */
+	/** Addresses of the member to choose from. */
 	readonly book: readonly AddressView[];
 	readonly methods: readonly PaymentMethod[];
-	/** Whether cards move no money. */
+	/** Whether payments are in test mode. */
 	readonly test: boolean;
 }
 
-/** What the page is given. */
+/** The loader data of the page. */
 export interface CheckoutData extends Omit<CheckoutPage, "countries"> {
-	/** As `writeCountries` wrote them. */
+	/** In the format of `writeCountries`. */
 	readonly countries: string;
 	readonly branding: ShopBranding;
-	/** To the cart. */
+	/** The URL of the cart. */
 	readonly back: string;
-	/** Why the last payment failed. */
+	/** The reason of the last failed payment. */
 	readonly problem?: Problem;
 }
 
-/** The checkout of a visit, or the page of its order where it has become one. */
+/** The checkout of a session; redirects to the order if it has been placed. */
 export const loadOpen = async (session: Session): Promise<Checkout> => {
 	const { checkout } = await session.api.use(checkouts).getCheckout({ id: session.checkoutId });
 	if (!checkout) throw pageError("gone", cartAddress(session.callbacks, session.isMember));
 	return checkout;
 };
 
-/** @param wanted what the address asks for, such as all lines of a long order */
+/** @param wanted options of the URL, such as all lines of a long order */
 export const loadPage = async (
 	session: Session,
 	pageContext: PageContext,
@@ -78,7 +78,7 @@ export const loadPage = async (
 		view: parameters.get("lines") === "all" ? view : withFirstLines(view),
 		typed: { ...typed, [fieldName("shipping", "country")]: country },
 		shippingForm,
-		// The same object travels to the browser once.
+		// The same object is serialized once.
 		billingForm: billingCountry === country ? shippingForm : addressForm(billingCountry),
 		countries: countryChoices(codes, pageContext.language),
 		book: addressBook(buyer, codes),
@@ -87,7 +87,7 @@ export const loadPage = async (
 	};
 };
 
-/** The country that the browser names, where the shop delivers to it. */
+/** The country of the browser's locale, if the shop delivers there. */
 const preferredCountry = ({ acceptLanguage }: PageContext, codes: readonly string[], home: string): string => {
 	const region = /^[a-z]{2,3}-(?:[a-z]{4}-)?([a-z]{2})\b/i.exec(acceptLanguage)?.[1]?.toUpperCase();
 	const serves = (code: string) => codes.length === 0 || codes.includes(code);
@@ -95,7 +95,7 @@ const preferredCountry = ({ acceptLanguage }: PageContext, codes: readonly strin
 	return serves(home) ? home : (codes[0] ?? home);
 };
 
-/** What nobody needs to be asked: the country to begin with, and the cheapest delivery. */
+/** The defaults: the initial country, and the cheapest delivery. */
 const prepared = async (session: Session, checkout: Checkout, home: string, now: string): Promise<Checkout> => {
 	const view = checkoutView(checkout, now);
 	if (!view.needsDelivery) {

@@ -2,10 +2,10 @@ import type { MemberAddress } from "@cartwright/contract/members/member-messages
 import { postalLines } from "../address/postal-lines.ts";
 import { fieldName, type Typed } from "./details.ts";
 
-/** The parts of an address that an account keeps: whose it is, the account says itself. */
+/** The fields of an account address; the name is that of the account. */
 export const preservedParts = ["line", "line2", "city", "subdivision", "postalCode"] as const;
 
-/** An address of an account, as pages show it. */
+/** An account address, as pages show it. */
 export interface AddressView {
 	readonly id: string;
 	readonly lines: readonly string[];
@@ -16,7 +16,7 @@ export const addressView = (address: MemberAddress, countryName: string): Addres
 	lines: [...postalLines(address), countryName],
 });
 
-/** An address by the names of the fields of a form. */
+/** An address, by the names of the form fields. */
 export const typedOf = (address: MemberAddress): Record<string, string> => {
 	const { country, addressLine, streetAddress } = address;
 	const line = addressLine ?? [streetAddress?.number, streetAddress?.name].filter(Boolean).join(" ");
@@ -25,7 +25,7 @@ export const typedOf = (address: MemberAddress): Record<string, string> => {
 	return Object.fromEntries(parts.map((part) => [fieldName("shipping", part), values[part] ?? ""]));
 };
 
-/** The address that was typed. */
+/** The typed address. */
 export const addressOf = (typed: Typed): MemberAddress => {
 	const value = (part: Parameters<typeof fieldName>[1]) => typed[fieldName("shipping", part)] || undefined;
 	const address = {

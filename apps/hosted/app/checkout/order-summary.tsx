@@ -8,18 +8,18 @@ import { LineList, LinePicture } from "./line-list.tsx";
 import { Totals } from "./totals.tsx";
 import { idOf } from "./words.ts";
 
-/** The form that the fields and buttons here belong to. */
+/** The id of the form that the fields and buttons belong to. */
 const form = "checkout-form";
 
 interface OrderSummaryProps {
 	view: CheckoutView;
 	codeRefused?: CheckoutResult["codeRefused"] | undefined;
 	typed: Readonly<Record<string, string>>;
-	/** The amounts are being worked out anew. */
+	/** Whether the amounts are being recalculated. */
 	busy: boolean;
 }
 
-/** What is bought and what it comes to. On narrow screens it folds away and leaves the total. */
+/** The items and totals. On narrow screens it is collapsed to the total. */
 export function OrderSummary({ view, codeRefused, typed, busy }: OrderSummaryProps) {
 	const { say, formats } = useLanguage();
 	return (
@@ -39,7 +39,7 @@ export function OrderSummary({ view, codeRefused, typed, busy }: OrderSummaryPro
 						{(line) => <SummaryLine key={line.id} line={line} currency={view.currency} />}
 					</LineList>
 					{view.lineCount > view.lines.length && (
-						// A button of the form, so that nothing that was typed is lost.
+						// A button of the form, so that typed data is not lost.
 						<Button
 							{...{ form, type: "submit", name: "intent", value: "update", kind: "quiet", size: "small" }}
 							formAction={`/hosted/checkout/${view.id}?lines=all`}
@@ -102,7 +102,7 @@ function SummaryLine({ line, currency }: { line: LineView; currency: string }) {
 	);
 }
 
-/** What keeps a line from being bought, with the way out. */
+/** The problem of a line, with a button that solves it. */
 function LineProblem({ id, name, problem }: { id: string; name: string; problem: NonNullable<LineView["problem"]> }) {
 	const { say } = useLanguage();
 	return (
@@ -143,7 +143,7 @@ interface CodeProps {
 	typed: string | undefined;
 }
 
-/** Few buyers have a code, so the field is folded away. */
+/** Few buyers have a code, so the field is collapsed. */
 function Code({ of: kind, applied, refused, typed }: CodeProps) {
 	const { say } = useLanguage();
 	if (applied) {

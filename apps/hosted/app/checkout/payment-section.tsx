@@ -12,7 +12,7 @@ interface PaymentSectionProps {
 	filled: Filled;
 }
 
-/** How to pay. The fields of the card are shown with their method, also without script. */
+/** The payment methods. The card fields are shown with their method, also without scripts. */
 export function PaymentSection({ methods, test, filled }: PaymentSectionProps) {
 	const { say } = useLanguage();
 	const error = useFaultOf(filled)("method");

@@ -10,7 +10,7 @@ import { cardOf, type Typed } from "./details.ts";
 import type { PaymentMethod } from "./load.server.ts";
 import { declineProblem, type Problem } from "./problems.ts";
 
-/** Where a buyer is led, or what stands in the way. */
+/** The URL to continue at, or the problem. */
 export type Placed = LedTo | { readonly problem: Problem };
 
 interface LedTo {
@@ -18,8 +18,8 @@ interface LedTo {
 }
 
 /**
- * Makes the order and pays it. Each step may have been done before, by another tab or by a click that came first: then
- * it leads on to where that one led.
+ * Places the order and pays it. Each step may have been completed before, by another tab or an earlier click: then it
+ * continues where that one did.
  */
 export const placeAndPay = async (
 	session: Session,
@@ -35,7 +35,7 @@ export const placeAndPay = async (
 		try {
 			return await pay(session, pageContext, { orderId, gatewayOrderId }, method, typed);
 		} catch (error) {
-			// The checkout was changed in another tab between the two steps: the order is agreed to anew.
+			// The checkout was changed in another tab between the two steps: place the order again.
 			if (attempt === 1 && isRefusal(error, "CHECKOUT_CHANGED")) continue;
 			const known = await alreadyUnderWay(session, error, orderId);
 			if (known) return known;
@@ -106,11 +106,11 @@ const wireCard = (typed: Typed) => {
 	};
 };
 
-/** The page that waits for the payment of an order; addresses of ours are told without `/hosted`, as the router wants them. */
+/** The page of a pending payment; the router expects our URLs without `/hosted`. */
 const pendingPaymentAddress = ({ checkoutId }: Session, orderId: string): string =>
 	`/checkout/${checkoutId}/payment?${new URLSearchParams({ order: orderId })}`;
 
-/** Where the buyer of an order that stands goes on: the storefront's own page, or else ours. */
+/** The page of a placed order: the storefront's own, or else ours. */
 export const orderAddress = async (session: Session, orderId: string): Promise<string> => {
 	const own = thankYouAddress(session.callbacks, orderId, session.isMember);
 	if (own) return own;

@@ -2,7 +2,7 @@ import type { Checkout } from "@cartwright/contract/checkouts/v1/checkout-messag
 import type { AddressWithContact } from "@cartwright/contract/ecommerce/address-messages";
 import { type AddressPrefix, fieldName, joinName, type Typed } from "./details.ts";
 
-/** What the checkout already knows of its buyer, by the names of the fields. */
+/** The buyer's data in the checkout, by the names of the fields. */
 export const prefilled = ({ buyerInfo, shippingInfo, billingInfo, buyerNote }: Checkout): Record<string, string> => {
 	const shipping = shippingInfo?.shippingDestination;
 	const same = !billingInfo?.address?.addressLine || isSame(shipping, billingInfo);
@@ -39,7 +39,7 @@ const isSame = (one: AddressWithContact | null | undefined, other: AddressWithCo
 const withoutEmpty = (fields: Record<string, string>): Record<string, string> =>
 	Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ""));
 
-/** What of a form may be written back into the page: cards are not. */
+/** The fields of a form that may be written back into the page: all except cards. */
 export const withoutCard = (typed: Typed): Record<string, string> => {
 	const { cardNumber: _, cardExpiry: __, cardCode: ___, ...rest } = typed;
 	return rest;

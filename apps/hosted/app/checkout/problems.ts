@@ -1,6 +1,6 @@
 import { CallError } from "@cartwright/sdk/errors";
 
-/** Why an order could not be placed or paid; names the words. */
+/** Reasons why an order could not be placed or paid, by the names of their messages. */
 const problems = [
 	"soldOut",
 	"someSoldOut",
@@ -25,7 +25,7 @@ const problems = [
 ] as const;
 export type Problem = (typeof problems)[number];
 
-/** A reason of a payment network in words that we have; there are as many reasons as networks. */
+/** Maps a payment network's reason to one that we have a text for; networks have many more. */
 export const declineProblem = (reason: string | null | undefined): Problem =>
 	problems.find((problem) => problem === `card.${reason}`) ?? "card.other";
 
@@ -43,9 +43,9 @@ const codes: Readonly<Record<string, Problem>> = {
 	ORDER_IS_CLOSED: "orderClosed",
 };
 
-/** What a refusal of the services means on the page; nothing where it is no refusal that a buyer can act on. */
+/** The problem of an error that the buyer can act on; otherwise `undefined`. */
 export const problemOf = (error: unknown): Problem | undefined => {
 	if (error instanceof CallError) return codes[error.code ?? ""] ?? (error.status < 500 ? "failed" : "unreachable");
-	// What `fetch` throws where a request did not get through.
+	// `fetch` throws a TypeError if a request fails.
 	return error instanceof TypeError ? "unreachable" : undefined;
 };

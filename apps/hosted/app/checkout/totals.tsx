@@ -3,7 +3,7 @@ import type { CheckoutView } from "./checkout-view.ts";
 
 const isSome = (amount: string): boolean => Number(amount) !== 0;
 
-/** What the order comes to, part by part. */
+/** The totals of the order. */
 export function Totals({ view, busy }: { view: CheckoutView; busy?: boolean }) {
 	const { say, formats } = useLanguage();
 	const { totals, currency, needsDelivery, giftCard } = view;

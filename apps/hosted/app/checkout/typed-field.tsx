@@ -9,7 +9,7 @@ export interface Filled {
 	readonly faults: readonly Fault[];
 }
 
-/** What a field says is wrong with it; nothing while all is well. */
+/** The error text of a field, if it has one. */
 export const useFaultOf = ({ faults }: Filled) => {
 	const { say } = useLanguage();
 	return (name: string): string | undefined => {
@@ -18,7 +18,7 @@ export const useFaultOf = ({ faults }: Filled) => {
 	};
 };
 
-/** One field of an address, as its country needs it. */
+/** A field of an address, by the rules of its country. */
 export function AddressInput({
 	field,
 	prefix,

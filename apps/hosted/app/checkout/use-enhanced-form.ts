@@ -5,9 +5,9 @@ import { cardInput } from "./card-input.ts";
 import { cardFaults, cardOf, type Fault, readTyped } from "./details.ts";
 import { allFaults, faultOfField, type Rules } from "./field-rules.ts";
 
-/** Never leaves the browser but with the order itself. */
+/** Fields that are sent only with the order itself. */
 const cardFields: ReadonlySet<string> = new Set(["cardNumber", "cardExpiry", "cardCode"]);
-/** A change of these changes the amounts or the form. */
+/** Fields that affect the amounts or the form. */
 const immediate = /^(shipping|billing)-(country|subdivision)$|^delivery$|^billingSame$/;
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -15,7 +15,7 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 const isControl = (target: unknown): target is Control =>
 	target instanceof HTMLInputElement || target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement;
 
-/** What the page does beyond a plain form: says early what is wrong, keeps amounts up to date, forgets nothing. */
+/** Enhances the plain form: validates early, updates amounts, keeps a draft. */
 export const useEnhancedForm = (
 	form: RefObject<HTMLFormElement | null>,
 	{ id, rules, result }: { id: string; rules: Rules; result: CheckoutResult | undefined },
@@ -33,7 +33,7 @@ export const useEnhancedForm = (
 		(control: Control, calm: boolean) =>
 			setFaults((all) => {
 				const hasField = all.some(({ field }) => field === control.name);
-				// Nothing is wrong with a field that is being filled in for the first time.
+				// A field is not validated while it is filled in for the first time.
 				if (!hasField && (calm || control.value.trim() === "")) return all;
 				const fault = faultOfField(control.name, control.value.trim(), rules, new Date());
 				const others = all.filter(({ field }) => field !== control.name);
@@ -64,7 +64,7 @@ export const useEnhancedForm = (
 				if (!cardFields.has(event.target.name)) saveNow();
 			},
 		},
-		/** Whether the form may go; what is wrong is told without asking the server. */
+		/** Whether the form can be submitted; errors are shown without a request. */
 		check: (): boolean => {
 			if (!form.current) return true;
 			const typed = readTyped(new FormData(form.current));
@@ -76,7 +76,7 @@ export const useEnhancedForm = (
 	};
 };
 
-/** What the page came with is told as it is; only later answers are news. */
+/** Only responses after the first page are announced. */
 const useAnnouncement = (result: CheckoutResult | undefined, announce: (result: CheckoutResult) => void): void => {
 	const announced = useRef(result);
 	useEffect(() => {
@@ -101,7 +101,7 @@ const save = (
 	fetcher.submit(data, { method: "post" });
 };
 
-/** Puts in what the server found out, where nothing was typed. */
+/** Fills empty fields with the values that the server determined. */
 const useCompleted = (form: RefObject<HTMLFormElement | null>, result: CheckoutResult | undefined): void => {
 	useEffect(() => {
 		if (!result?.place?.city) return;
@@ -112,7 +112,7 @@ const useCompleted = (form: RefObject<HTMLFormElement | null>, result: CheckoutR
 	}, [form, result]);
 };
 
-/** What is typed and not good enough to be kept by the server outlives a reload and the way back, in this tab. */
+/** Stores invalid input, which the server does not save, so that it survives a reload in this tab. */
 const useDraft = (
 	form: RefObject<HTMLFormElement | null>,
 	id: string,
@@ -120,7 +120,7 @@ const useDraft = (
 	booked: string | undefined,
 ): void => {
 	const key = `checkout:${id}`;
-	// A new country or way of delivery brings other fields.
+	// Another country or delivery option has other fields.
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the fields follow from the rules
 	useEffect(() => {
 		const fields = form.current;
@@ -134,7 +134,7 @@ const useDraft = (
 			}
 		};
 		const keep = () => writeDraft(key, fields);
-		// What stands there now took the place of what was typed.
+		// The current value replaced the typed one.
 		if (booked) writeDraft(key, fields);
 		fill();
 		fields.addEventListener("input", keep);
@@ -146,7 +146,7 @@ const readDraft = (key: string): [string, string][] => {
 	try {
 		return Object.entries(JSON.parse(sessionStorage.getItem(key) ?? "{}") as Record<string, string>);
 	} catch {
-		// A browser that keeps nothing, or something else that was kept there.
+		// Storage may be disabled, or contain something else.
 		return [];
 	}
 };
@@ -162,6 +162,6 @@ const writeDraft = (key: string, form: HTMLFormElement): void => {
 	try {
 		sessionStorage.setItem(key, JSON.stringify(draft));
 	} catch {
-		// Full or forbidden: then there is no draft.
+		// Storage may be full or disabled: then there is no draft.
 	}
 };

@@ -4,7 +4,7 @@ import type { Fault } from "./details.ts";
 
 type Say = HostedLanguage["say"];
 
-/** In the middle of a sentence a label begins small, unless it is an abbreviation such as ZIP. */
+/** Within a sentence, a label starts with a lower-case letter, unless it is an abbreviation such as ZIP. */
 const inSentence = (label: string): string => label.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
 
 export const labelOf = (say: Say, label: string): string => say(`labels.${label}` as Parameters<Say>[0]);
@@ -14,7 +14,7 @@ export const faultText = (say: Say, { kind, label, example }: Fault): string =>
 
 export const idOf = (field: string): string => `field-${field}`;
 
-/** The days of a delivery, or its time in the shop's own words. */
+/** The dates of a delivery, or its time in the shop's own words. */
 export const deliveryText = (
 	{ say, formats }: HostedLanguage,
 	dates: DeliveryDates | undefined,

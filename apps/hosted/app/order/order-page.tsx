@@ -12,11 +12,11 @@ import type { OrderLineView, OrderPageView } from "./order-view.ts";
 interface OrderPageProps {
 	branding: ShopBranding;
 	view: OrderPageView;
-	/** Back to the storefront. */
+	/** The URL of the storefront. */
 	leave: string;
-	/** Whoever reads this came from their account. */
+	/** Whether the page was opened from the account. */
 	isFromAccount: boolean;
-	/** The order was made a moment ago, and most likely by whoever reads this. */
+	/** Whether the order was placed just now, most likely by the reader. */
 	isNew: boolean;
 }
 

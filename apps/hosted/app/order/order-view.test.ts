@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { it } from "node:test";
 import { orderPageView } from "./order-view.ts";
 
-it("a long order is shown by its first lines, and whole when that is asked for", () => {
+it("a long order shows its first lines, and all on request", () => {
 	const lineItems = Array.from({ length: 300 }, (_, index) => ({ id: String(index), quantity: 1 }));
 	const first = orderPageView({ lineItems }, "en");
 	assert.deepEqual([first.lines.map(({ id }) => id), first.lineCount], [["0", "1", "2", "3", "4", "5", "6", "7"], 300]);

@@ -6,19 +6,19 @@ import { firstLines } from "../checkout/checkout-view.ts";
 import { type DeliveryDates, deliveryDates } from "../checkout/delivery-dates.ts";
 import { type LineImage, lineDescription, lineImage } from "../checkout/line-view.ts";
 
-/** What the page of an order shows. */
+/** The data of an order page. */
 export interface OrderPageView {
 	readonly number: string;
 	readonly date: string;
 	readonly email: string;
 	readonly currency: string;
 	readonly state: "open" | "placed" | "canceled";
-	/** `byHand`: to be paid later; `none`: nothing was to be paid. */
+	/** `byHand`: due later; `none`: nothing to pay. */
 	readonly payment: "paid" | "pending" | "byHand" | "declined" | "partly" | "refunded" | "none";
 	readonly fulfillment: "open" | "partly" | "done";
 	/** All lines, or the first of a long order. */
 	readonly lines: readonly OrderLineView[];
-	/** How many lines there are in all. */
+	/** The number of all lines. */
 	readonly lineCount: number;
 	readonly delivery?: {
 		readonly title: string;
@@ -28,7 +28,7 @@ export interface OrderPageView {
 		readonly isPickup: boolean;
 		readonly instructions: string;
 	};
-	/** Nothing of the order is sent. */
+	/** Whether nothing of the order is shipped. */
 	readonly isDigital: boolean;
 	readonly billing: readonly string[];
 	readonly note: string;
@@ -53,7 +53,7 @@ export interface OrderLineView {
 	readonly image?: LineImage;
 }
 
-/** @param maxLines how many lines are shown: hundreds would make the page heavy */
+/** @param maxLines the number of lines shown: hundreds would make the page heavy */
 export const orderPageView = (order: Order, language: string, maxLines: number = firstLines): OrderPageView => ({
 	number: order.number ?? "",
 	date: order.purchasedDate ?? order.createdDate ?? "",

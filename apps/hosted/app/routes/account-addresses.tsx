@@ -79,14 +79,14 @@ export default function Addresses() {
 
 type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
 
-/** One address, by the fields of its country. */
+/** The form of an address, with the fields of its country. */
 function Editor({ form, countries, typed, isNew, canBecomeDefault }: NonNullable<Loaded["editor"]>) {
 	const { say } = useLanguage();
 	const submit = useSubmit();
 	const result = useActionData() as AddressResult | undefined;
 	const shown = result?.form ?? form;
 	const filled = { typed: { ...typed, ...result?.typed }, faults: result?.faults ?? [] };
-	/** Another country has other fields; without scripts a button asks for them. */
+	/** Another country has other fields; without scripts, a button loads them. */
 	const onChange = ({ target }: ChangeEvent<HTMLDivElement>): void => {
 		const field = target as unknown as HTMLSelectElement;
 		if (field.name !== fieldName("shipping", "country") || !field.form) return;
@@ -188,7 +188,7 @@ function AddressItem({ id, lines, isDefault }: Loaded["addresses"][number] & { i
 	);
 }
 
-/** A button that is a form of its own. */
+/** A button with its own form. */
 function SmallForm({ intent, children }: { intent: string; children: ReactNode }) {
 	const { state, formData } = useNavigation();
 	const isBusy = state !== "idle" && formData?.get("intent") === intent;

@@ -35,7 +35,7 @@ export const action = async ({ request, context }: ActionFunctionArgs) => {
 
 export const clientAction = clientActionOf("confirm");
 
-/** Confirms who is there before the account is handed out or deleted, and returns to that. */
+/** Authenticates the member again before the data is exported or the account is deleted. */
 export default function Confirm() {
 	const { say } = useLanguage();
 	const { leave, purpose, ownPasskey } = useLoaderData<typeof loader>();

@@ -5,7 +5,7 @@ import { confirmationPath } from "../account/confirmation.ts";
 import { demandsConfirmation } from "../account/freshness.server.ts";
 import { pageContextKey } from "../page-context.server.ts";
 
-/** All that the shop holds of the member, as a file for people and programs to read. */
+/** All data of the member, as a file that people and programs can read. */
 export const loader = async ({ request, context }: LoaderFunctionArgs) => {
 	const { api, branding, member } = await openOrExplain(() => findAccount(context.get(pageContextKey), request.url));
 	const calls = api.use(personalData);
@@ -26,7 +26,7 @@ export const loader = async ({ request, context }: LoaderFunctionArgs) => {
 	});
 };
 
-/** Leads through a confirmation where the services demand one. */
+/** Redirects to the confirmation if the services require a recent sign-in. */
 const confirmedFirst = async <Answer>(call: Promise<Answer>): Promise<Answer> => {
 	try {
 		return await call;
@@ -35,10 +35,10 @@ const confirmedFirst = async <Answer>(call: Promise<Answer>): Promise<Answer> =>
 	}
 };
 
-/** Letters that every system can keep in the name of a file. */
+/** Only characters that every system allows in file names. */
 const nameOf = (slug: string | null | undefined): string => slug?.replace(/[^\w-]/g, "") || "account";
 
-/** A file cannot say that the account is closed: the page does. */
+/** A download cannot show an error page, so this redirects to one. */
 const openOrExplain = async <Opened>(open: () => Promise<Opened>): Promise<Opened> => {
 	try {
 		return await open();

@@ -2,7 +2,7 @@ import { ButtonLink } from "@cartwright/ui/parts/button";
 import { useLanguage } from "../language.ts";
 import { SignInSheet } from "../sign-in/sign-in-sheet.tsx";
 
-/** The last that is to be said. */
+/** The page after the deletion of an account. */
 export default function AccountDeleted() {
 	const { say } = useLanguage();
 	return (

@@ -4,7 +4,7 @@ import { type LoaderFunctionArgs, redirect } from "react-router";
 import { findAccount } from "../account/account.server.ts";
 import { pageContextKey } from "../page-context.server.ts";
 
-/** To the page of one of the member's orders. */
+/** Redirects to the page of one of the member's orders. */
 export const loader = async ({ request, params, context }: LoaderFunctionArgs) => {
 	const { api } = await findAccount(context.get(pageContextKey), request.url);
 	try {
@@ -16,7 +16,7 @@ export const loader = async ({ request, params, context }: LoaderFunctionArgs) =
 	}
 };
 
-/** Nobody sees it: it leads on, or the page says why it does not. */
+/** Never rendered: the loader redirects or throws. */
 export default function AccountOrder() {
 	return undefined;
 }

@@ -29,7 +29,7 @@ export const loader = async ({ request, context }: LoaderFunctionArgs) => {
 		});
 		return { branding, leave, state, orders: shown, ...(nextCursor ? { next: nextCursor } : {}), isFirst: !cursor };
 	} catch (error) {
-		// An address that was kept for long, or cut off.
+		// The URL is old or truncated.
 		if (cursor && error instanceof CallError && error.code === "INVALID_QUERY") throw redirect("/account/orders");
 		throw error;
 	}
@@ -129,7 +129,7 @@ function List({ orders }: { orders: readonly Shown[] }) {
 	);
 }
 
-/** The one thing that is most worth knowing of an order. */
+/** The most important state of an order. */
 const stateOf = ({ state, payment, fulfillment }: Shown) => {
 	if (state === "canceled") return "account.state.canceled";
 	if (state === "open") return "account.state.unpaid";

@@ -34,7 +34,7 @@ export const action = async ({ request, context }: ActionFunctionArgs) => {
 
 export { clientAction } from "../sign-in/client-action.ts";
 
-/** Where a member shows themselves by a picture. */
+/** The page of the member's photo. */
 export default function Photo() {
 	const { say } = useLanguage();
 	const { leave, hasPhoto, shown } = useLoaderData<typeof loader>();

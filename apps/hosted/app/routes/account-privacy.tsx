@@ -76,7 +76,7 @@ interface SectionProps {
 	result: PrivacyResult | undefined;
 }
 
-/** Who sees the member, and what of them. */
+/** The visibility of the profile, and a preview of it. */
 function Visibility({ result }: SectionProps) {
 	const { say, formats } = useLanguage();
 	const { visibility, shown, said } = useLoaderData<typeof loader>();
@@ -168,7 +168,7 @@ function Deletion({ result }: SectionProps) {
 	);
 }
 
-/** What a deletion does, and the way to it. */
+/** Explains the deletion of the account, with its form. */
 function UnconfirmedDeletion() {
 	const { say } = useLanguage();
 	return (

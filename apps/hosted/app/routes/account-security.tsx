@@ -57,7 +57,7 @@ export default function Security() {
 const doneWords = {
 	password: "account.passwordSaved",
 	confirm: "confirm.done",
-	// Only what needs no code is done by one form.
+	// Only factors without a code are activated by one form.
 	factor: "factors.activated",
 	activate: "factors.activated",
 	removeFactor: "factors.removed",

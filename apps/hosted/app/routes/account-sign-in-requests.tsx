@@ -22,7 +22,7 @@ import { useLanguage } from "../language.ts";
 import { pageContextKey } from "../page-context.server.ts";
 import { SignInForm } from "../sign-in/sign-in-form.tsx";
 
-/** How often the page looks by itself for sign-ins that wait, in milliseconds. */
+/** The polling interval for pending sign-in requests, in milliseconds. */
 const pollInterval = 3000;
 
 export const loader = async ({ request, context }: LoaderFunctionArgs) => {

@@ -4,7 +4,7 @@ import { accountCookie, findAccount } from "../account/account.server.ts";
 import { clearFlowCookie } from "../flow-cookies.ts";
 import { pageContextKey } from "../page-context.server.ts";
 
-/** Ends the sign-in, in the shop that led here and in this browser. */
+/** Ends the session, in the shop and in this browser. */
 export const action = async ({ request, context }: ActionFunctionArgs) => {
 	const pageContext = context.get(pageContextKey);
 	const { api, clientId, callbacks } = await findAccount(pageContext, request.url);

@@ -20,7 +20,7 @@ export const action = async ({ request, context }: ActionFunctionArgs) => {
 	try {
 		await api.use(stockNotices).removeMyStockNotice({ id });
 	} catch (error) {
-		// What is gone already is what was wanted.
+		// Already deleted: counts as success.
 		if (!(error instanceof CallError) || error.code !== "STOCK_NOTICE_NOT_FOUND") throw error;
 	}
 	return redirect("/account/stock-notices");

@@ -55,7 +55,7 @@ export const action = async ({ request, context }: ActionFunctionArgs) => {
 		const customFields = customFieldsOf(shopFields, typed);
 		const contact = { ...splitName(name), company, customFields, ...(phone ? { phones: [phone, ...others] } : {}) };
 		await api.use(members).updateMember({ member: { id, contact, profile: { nickname } } });
-		// An empty list would change nothing.
+		// An empty list changes nothing.
 		if (!phone && member.contact?.phones?.length) await api.use(members).deleteMemberPhones({ id });
 		return data<SignInResult>({ typed, faults: [], done: "saved" });
 	} catch (error) {

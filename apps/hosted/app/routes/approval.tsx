@@ -11,7 +11,7 @@ export const loader = async ({ request, context }: LoaderFunctionArgs) => {
 	return { branding, leave: leaveAddress(callbacks) };
 };
 
-/** For who has an account that the shop has still to let in. */
+/** For members whose account the shop has not approved yet. */
 export default function Approval() {
 	const { say } = useLanguage();
 	const { branding, leave } = useLoaderData<typeof loader>();

@@ -55,7 +55,7 @@ export const action = async ({ request, params, context }: ActionFunctionArgs) =
 	} catch (error) {
 		const known = pageErrorOf(error);
 		if (known !== error || !(error instanceof Error)) throw known;
-		// Another tab was faster.
+		// Another tab placed the order.
 		if (error instanceof CallError && error.code === "CHECKOUT_IS_COMPLETE") {
 			throw await leave(session, (await loadOpen(session)).orderId);
 		}
@@ -63,7 +63,7 @@ export const action = async ({ request, params, context }: ActionFunctionArgs) =
 	}
 };
 
-/** Without a network the page stays as it is, with all that was typed. */
+/** Without a network, the page stays with all typed data. */
 export const clientAction = ({ serverAction }: ClientActionFunctionArgs): Promise<unknown> =>
 	orElse(() => serverAction<CheckoutResult>(), {
 		typed: {},
@@ -71,17 +71,17 @@ export const clientAction = ({ serverAction }: ClientActionFunctionArgs): Promis
 		problem: "unreachable",
 	} satisfies CheckoutResult);
 
-/** A refused order changes the amounts and the lines too. */
+/** A rejected order also changes amounts and lines. */
 export const shouldRevalidate = ({ actionResult }: ShouldRevalidateFunctionArgs): boolean =>
 	(actionResult as CheckoutResult | undefined)?.problem !== "unreachable";
 
-/** To the page of the order that the checkout has become. */
+/** Redirects to the order of a completed checkout. */
 const leave = async (session: Session, orderId: string | null | undefined): Promise<unknown> =>
 	orderId
 		? redirect(await orderAddress(session, orderId), { status: 303 })
 		: pageError("completed", leaveAddress(session.callbacks, session.isMember));
 
-/** Why the payment failed that the page was left for. */
+/** The reason why an external payment failed. */
 const lastDecline = async (session: Session, orderId: string | null): Promise<Problem | undefined> => {
 	if (!orderId) return undefined;
 	try {

@@ -18,7 +18,7 @@ export const action = async ({ request, context }: ActionFunctionArgs) => {
 	return respondToAuthorization(pageContext, await findSignIn(pageContext, new URL(request.url)), "CHOOSE");
 };
 
-/** For a client that wants its user to say which account is meant. */
+/** For clients that request `select_account`. */
 export default function ChooseAccount() {
 	const { say } = useLanguage();
 	const { branding, query, clientName, member } = useLoaderData<typeof loader>();

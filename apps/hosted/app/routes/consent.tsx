@@ -20,10 +20,10 @@ export const action = async ({ request, context }: ActionFunctionArgs) => {
 	return respondToAuthorization(pageContext, signIn, isAllowed ? "ALLOW" : "DENY");
 };
 
-/** From left to right, whatever the words around it. */
+/** Isolates left-to-right text. */
 const ltr = (text: string | null | undefined): string => `\u2066${text ?? ""}\u2069`;
 
-/** Asks a member what a client may know. Nothing is decided before one of the two buttons is pressed. */
+/** Asks the member for consent to a client. Nothing is decided before one of the two buttons is pressed. */
 export default function Consent() {
 	const { say } = useLanguage();
 	const { branding, authorization } = useLoaderData<typeof loader>();

@@ -31,7 +31,7 @@ export const action = async ({ request, context }: ActionFunctionArgs) => {
 	if (fault) return data<SignInResult>({ typed, faults: [fault], needsCaptcha }, { status: 400 });
 	try {
 		const { clientId, callbacks } = signIn;
-		// The mail may be read in another browser, which knows nothing of where this one came from.
+		// The mail may be read in another browser, which does not have the return URL of this one.
 		const back = callbacks.postFlowUrl ? { redirect: { clientId, url: callbacks.postFlowUrl } } : {};
 		const language = pageContext.language;
 		await signIn.api.use(recovery).sendRecoveryEmail({ email, language, ...back, ...captchaTokens(form) });
@@ -41,7 +41,7 @@ export const action = async ({ request, context }: ActionFunctionArgs) => {
 	}
 };
 
-/** Each puzzle is good for one try, so every answer brings another. */
+/** A puzzle is valid for one attempt, so every response needs another. */
 export const shouldRevalidate = ({ actionResult }: ShouldRevalidateFunctionArgs): boolean =>
 	(actionResult as SignInResult | undefined)?.problem !== "unreachable";
 

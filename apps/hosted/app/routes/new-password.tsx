@@ -22,7 +22,7 @@ import { findSignIn } from "../sign-in/sign-in.server.ts";
 
 const recoveryCookie = "recovery";
 
-/** The token of the mail's link is taken out of the address: what stands there is kept by the browser and shown to others. */
+/** Moves the mailed token from the URL into a cookie: URLs are stored in the history and sent to others. */
 export const loader = async ({ request, context }: LoaderFunctionArgs) => {
 	const pageContext = context.get(pageContextKey);
 	const url = new URL(request.url);

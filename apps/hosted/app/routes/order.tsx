@@ -18,7 +18,7 @@ export const loader = async ({ request, params, context }: LoaderFunctionArgs) =
 	const token = params.token ?? "";
 	const opened = await open(pageContext, token);
 	const before = orderPageView(opened.order ?? {}, pageContext.language);
-	// What is being decided may have been decided by now: the network is asked.
+	// A pending payment may have been decided: asks the payment network.
 	const order: WireOrder =
 		before.payment === "pending" ? ((await settled(pageContext, opened, token)).order ?? {}) : (opened.order ?? {});
 	const { searchParams } = new URL(request.url);
@@ -33,7 +33,7 @@ export const loader = async ({ request, params, context }: LoaderFunctionArgs) =
 	};
 };
 
-/** The page goes on once there is a network again. */
+/** The page continues once there is a network again. */
 export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
 	patiently(() => serverLoader<typeof loader>());
 
@@ -56,19 +56,19 @@ const settled = async (pageContext: PageContext, { siteId, order }: Found, token
 	return open(pageContext, token);
 };
 
-/** Back to the storefront that the buyer came from, where this browser still knows it. */
+/** The URL of the buyer's storefront, if this browser still has the session. */
 const wayOn = async (pageContext: PageContext, checkoutId: string): Promise<string> => {
 	if (!hasSession(pageContext, checkoutId)) return "/";
 	try {
 		const { callbacks, isMember } = await resumeSession(pageContext, checkoutId);
 		return leaveAddress(callbacks, isMember);
 	} catch {
-		// The visit has ended; the order's page needs none.
+		// The session has ended; the order page needs none.
 		return "/";
 	}
 };
 
-/** How often the page asks by itself while a payment is being decided, in milliseconds. */
+/** The polling interval while a payment is pending, in milliseconds. */
 const askEvery = 3000;
 
 export default function Order() {

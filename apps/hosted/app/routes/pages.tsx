@@ -1,7 +1,7 @@
 import { Outlet, useRouteError } from "react-router";
 import { ErrorPage } from "../shell/error-page.tsx";
 
-/** Around every page: where one cannot be shown, what is known of the shop stays, and its look with it. */
+/** The parent of every page: if a page fails, the shop's branding remains. */
 export default function Pages() {
 	return <Outlet />;
 }

@@ -16,7 +16,7 @@ import { patiently } from "../lost-network.ts";
 import { pageContextKey } from "../page-context.server.ts";
 import { pageErrorOf, resumeSession } from "../session.server.ts";
 
-/** How often the page asks by itself, in milliseconds. */
+/** The polling interval, in milliseconds. */
 const askEvery = 2000;
 
 export const loader = async ({ request, params, context }: LoaderFunctionArgs) => {
@@ -26,7 +26,7 @@ export const loader = async ({ request, params, context }: LoaderFunctionArgs) =
 	if (!/^[0-9a-f-]{36}$/i.test(orderId)) throw pageError("gone", cartAddress(session.callbacks, session.isMember));
 	const calls = session.api.use(payments);
 	try {
-		// The network is asked at once, so that nobody waits for its notice.
+		// Asks the payment network immediately instead of waiting for its notification.
 		await calls.refreshPayment({ siteId: session.siteId, paymentGatewayOrderId: orderId });
 		const { payment } = await calls.getPayment({ paymentGatewayOrderId: orderId });
 		if (payment?.orderApproved) throw redirect(await orderAddress(session, orderId));
@@ -44,7 +44,7 @@ export const loader = async ({ request, params, context }: LoaderFunctionArgs) =
 	}
 };
 
-/** The page goes on once there is a network again. */
+/** The page continues once there is a network again. */
 export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
 	patiently(() => serverLoader<typeof loader>());
 

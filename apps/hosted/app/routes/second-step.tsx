@@ -82,7 +82,7 @@ export const action = async ({ request, context }: ActionFunctionArgs) => {
 	}
 };
 
-/** What the form or the step proves; nothing where that is no code. */
+/** The proof from the form or the step; `undefined` if the code is invalid. */
 const proofOf = (form: FormData, factor: FactorName, { sent }: Extract<Step, { kind: "factor" }>) => {
 	if (factor === "PUSH") return sent?.request ? { pushData: { transactionId: sent.request } } : undefined;
 	const text = String(form.get("code") ?? "").slice(0, 100);

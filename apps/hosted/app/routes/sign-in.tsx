@@ -51,7 +51,7 @@ export const loader = async ({ request, context }: LoaderFunctionArgs) => {
 	};
 };
 
-/** Why a sign-in with another provider came to nothing. */
+/** The problem of a failed sign-in with an identity provider. */
 const providerProblem = (parameters: URLSearchParams): SignInProblem | undefined => {
 	const [error, state] = [parameters.get("error"), parameters.get("state")];
 	if (state === "STATUS_CHECK") return "blocked";
@@ -85,11 +85,11 @@ export const action = async ({ request, context }: ActionFunctionArgs) => {
 	}
 };
 
-/** Each puzzle is good for one try, so a refusal brings another. */
+/** A puzzle is valid for one attempt, so an error needs another. */
 export const shouldRevalidate = ({ actionResult }: ShouldRevalidateFunctionArgs): boolean =>
 	(actionResult as SignInResult | undefined)?.problem !== "unreachable";
 
-/** Without a network the page stays as it is, with all that was typed. */
+/** Without a network, the page stays with all typed data. */
 export { clientAction } from "../sign-in/client-action.ts";
 
 export default function SignIn() {

@@ -40,7 +40,7 @@ export const action = async ({ request, context }: ActionFunctionArgs) => {
 	const form = await request.formData();
 	const credentials = readCredentials(form);
 	const { typed, email, password } = credentials;
-	// A mail that follows may be read in another browser, which knows nothing of where this one came from.
+	// The mail may be read in another browser, which does not have the return URL of this one.
 	const { postFlowUrl } = signIn.callbacks;
 	const needsCaptcha = form.has("captcha");
 	const refuse = (result: SignInResult) =>
@@ -71,11 +71,11 @@ const profileOf = (name: string, language: string) => {
 	return { language, ...(firstName ? { firstName } : {}), ...(lastName ? { lastName } : {}) };
 };
 
-/** Each puzzle is good for one try, so a refusal brings another. */
+/** A puzzle is valid for one attempt, so an error needs another. */
 export const shouldRevalidate = ({ actionResult }: ShouldRevalidateFunctionArgs): boolean =>
 	(actionResult as SignInResult | undefined)?.problem !== "unreachable";
 
-/** Without a network the page stays as it is, with all that was typed. */
+/** Without a network, the page stays with all typed data. */
 export { clientAction } from "../sign-in/client-action.ts";
 
 export default function SignUp() {

@@ -10,7 +10,7 @@ export const loader = async ({ request, context }: LoaderFunctionArgs) => {
 	return { branding, query };
 };
 
-/** For who signed out without an address to go on to. */
+/** For users who signed out without a URL to continue at. */
 export default function SignedOut() {
 	const { say } = useLanguage();
 	const { branding, query } = useLoaderData<typeof loader>();

@@ -57,7 +57,7 @@ const doneWords = {
 	session: "account.sessionEnded",
 } as const satisfies Record<StaffForm, string | undefined>;
 
-/** Who is signed in, where and as what, and what keeps the account safe. */
+/** The staff account: shops, roles, two-step verification, password, sessions. */
 export default function StaffAccount() {
 	const { say } = useLanguage();
 	const { email, name, places, hasSecondFactor, needsSecondFactor, codesLeft, sessions } =

@@ -5,7 +5,7 @@ import { hasSession, startSession } from "../session.server.ts";
 
 const isId = (text: string): boolean => /^[0-9a-f-]{36}$/i.test(text);
 
-/** Takes a redirect session's token out of the address: the page itself is known by a cookie. */
+/** Moves a redirect session's token from the URL into a cookie. */
 export const loader = async ({ request, context }: LoaderFunctionArgs) => {
 	const pageContext = context.get(pageContextKey);
 	const { searchParams } = new URL(request.url);
@@ -22,13 +22,13 @@ export const loader = async ({ request, context }: LoaderFunctionArgs) => {
 		if (session.purpose !== "ecomCheckout") throw pageError("notFound");
 		return page(session.subjectId ?? "");
 	} catch (error) {
-		// A second click on the same link, in the browser that followed it first.
+		// A second click on the same link, in the same browser.
 		if (isId(checkoutId) && hasSession(pageContext, checkoutId)) return page(checkoutId);
 		throw error;
 	}
 };
 
-/** Nobody sees it: it leads on, or the page says why it does not. */
+/** Never rendered: the loader redirects or throws. */
 export default function Start() {
 	return undefined;
 }

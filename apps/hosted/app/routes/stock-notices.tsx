@@ -7,7 +7,7 @@ import { useLanguage } from "../language.ts";
 import { pageContextKey } from "../page-context.server.ts";
 import { SignInSheet } from "../sign-in/sign-in-sheet.tsx";
 
-/** Programs that read mails follow their links: only a press of the button ends anything. */
+/** Mail scanners follow links, so only the button unsubscribes. */
 export const action = async ({ params, context }: ActionFunctionArgs) => {
 	try {
 		const calls = context.get(pageContextKey).callAs().use(stockNotices);

@@ -34,7 +34,7 @@ export const loader = async ({ params, context }: LoaderFunctionArgs) => {
 	const pageContext = context.get(pageContextKey);
 	const { state, returnUrl, amount, currency } = await loadPayment(pageContext, params.transactionId ?? "");
 	if (state === "DECIDED") throw redirect(returnUrl);
-	// The page that the bank leads back to may lead on at once, to the storefront that the buyer came from.
+	// The page after the bank may redirect immediately to the buyer's storefront.
 	const [, checkoutId = ""] = /\/checkout\/([^/]+)\/payment/.exec(returnUrl) ?? [];
 	if (hasSession(pageContext, checkoutId)) await resumeSession(pageContext, checkoutId);
 	return { amount: amount?.amount ?? "0", currency: currency ?? "" };
@@ -49,7 +49,7 @@ export const action = async ({ request, params, context }: ActionFunctionArgs) =
 	return redirect(returnUrl, { status: 303 });
 };
 
-/** The page of the bank that belongs to the embedded test gateway. */
+/** The page of the test gateway's bank. */
 export default function TestBank() {
 	const { say, formats } = useLanguage();
 	const { amount, currency } = useLoaderData<typeof loader>();

@@ -74,7 +74,7 @@ const resend = async (signIn: SignIn, stateToken: string) => {
 
 export { clientAction } from "../sign-in/client-action.ts";
 
-/** The page stays about the sign-in that it was opened for. */
+/** The page keeps the sign-in that it was opened for. */
 export const shouldRevalidate = (): boolean => false;
 
 export default function Verify() {

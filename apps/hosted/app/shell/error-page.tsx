@@ -13,10 +13,10 @@ const readError = (error: unknown): ErrorData => {
 	return { kind: "broken" };
 };
 
-/** Trying again may help. */
+/** Errors that a retry may fix. */
 const passing: readonly ErrorKind[] = ["down", "broken"];
 
-/** Says what happened, and where to go on. */
+/** Shows what happened, and how to continue. */
 export function ErrorPage({ error }: { error: unknown }) {
 	const { say } = useLanguage();
 	const branding = useBranding();

@@ -3,11 +3,11 @@ import type { ShopBranding } from "../branding.server.ts";
 
 interface PageData {
 	readonly branding?: ShopBranding;
-	/** Where the way back from the page leads. */
+	/** The target of the page's back link. */
 	readonly back?: string;
 }
 
-/** What the innermost page says of its shop. */
+/** The branding and back link of the innermost route. */
 export const usePageData = (): PageData => {
 	const found = useMatches().map(({ loaderData }) => (loaderData ?? {}) as PageData);
 	const branding = found.findLast((each) => each.branding)?.branding;

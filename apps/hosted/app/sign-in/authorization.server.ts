@@ -9,7 +9,7 @@ import { authorizationAddress, type SignIn } from "./sign-in.server.ts";
 
 type Step = NonNullable<PendingAuthorization["step"]>;
 
-/** What a client asks the member of this browser. Where that is not what this page is for, the authorization goes on. */
+/** The pending authorization of a client. If it needs another step than this page, redirects to continue it. */
 export const loadAuthorization = async (
 	pageContext: PageContext,
 	signIn: SignIn,
@@ -22,7 +22,7 @@ export const loadAuthorization = async (
 	return authorization;
 };
 
-/** Keeps the answer, and goes on. */
+/** Sends the member's decision, and continues. */
 export const respondToAuthorization = async (
 	pageContext: PageContext,
 	signIn: SignIn,

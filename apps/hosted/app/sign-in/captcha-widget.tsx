@@ -3,21 +3,21 @@ import { useEffect, useRef, useState } from "react";
 import { type CaptchaService, captchaServices } from "../captcha-service.ts";
 import { useLanguage } from "../language.ts";
 
-/** What the scripts of all three services put into the page. */
+/** The API that the scripts of all three services define. */
 interface WidgetScript {
 	render(
 		place: HTMLElement,
 		options: Readonly<Record<string, string | ((token: string) => void)>>,
 	): string | number | undefined;
 	reset(widget?: string | number): void;
-	/** reCAPTCHA can be asked for before it has loaded all of itself. */
+	/** reCAPTCHA is available before it is fully loaded. */
 	ready?(work: () => void): void;
 }
 
 const scriptOf = (name: string): WidgetScript | undefined =>
 	(window as unknown as Record<string, WidgetScript | undefined>)[name];
 
-/** The script of a service, loaded once. Failed, it is tried again by the next who asks. */
+/** Loads the script of a service once. A failure is retried with the next request. */
 const load = async ({ provider }: CaptchaService, language: string): Promise<WidgetScript> => {
 	const { script, global } = captchaServices[provider];
 	const known = scriptOf(global);
@@ -39,14 +39,14 @@ const load = async ({ provider }: CaptchaService, language: string): Promise<Wid
 	return loaded;
 };
 
-/** The widget of the shop's captcha. `occasion` changes where an answer was used: then another one is asked for. */
+/** The widget of the shop's captcha. `occasion` changes when a token was used: then it requests another. */
 export function CaptchaWidget({ service, occasion }: { service: CaptchaService; occasion: unknown }) {
 	const { say, tag } = useLanguage();
 	const place = useRef<HTMLDivElement>(null);
 	const [token, setToken] = useState("");
 	const [isBroken, setBroken] = useState(false);
 	const { provider, siteKey } = service;
-	// biome-ignore lint/correctness/useExhaustiveDependencies: each occasion needs an answer of its own
+	// biome-ignore lint/correctness/useExhaustiveDependencies: each occasion needs its own token
 	useEffect(() => {
 		const frame = document.createElement("div");
 		place.current?.append(frame);

@@ -4,11 +4,11 @@ import type { SignInResult } from "./form-result.ts";
 
 const unreachable: SignInResult = { typed: {}, faults: [], problem: "unreachable" };
 
-/** Sends a form; where the server cannot be reached the page stays, and says so. */
+/** Submits a form; if the server is unreachable, the page stays and says so. */
 export const clientAction = ({ serverAction }: ClientActionFunctionArgs): Promise<unknown> =>
 	orElse(() => serverAction(), unreachable);
 
-/** The same for a page of several forms, of which `of` is the one that says so. */
+/** The same for a page with several forms, where `of` is the one that shows it. */
 export const clientActionOf =
 	(of: string) =>
 	({ serverAction }: ClientActionFunctionArgs): Promise<unknown> =>

@@ -8,7 +8,7 @@ interface CodeFieldProps {
 	error?: string | undefined;
 }
 
-/** A code that works once, typed or pasted. */
+/** A one-time code, typed or pasted. */
 export function CodeField({ label, hint, error }: CodeFieldProps) {
 	const { say } = useLanguage();
 	const isLetters = label === "recoveryCode";

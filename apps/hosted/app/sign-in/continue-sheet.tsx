@@ -3,8 +3,8 @@ import { useLanguage } from "../language.ts";
 import { SignInSheet } from "./sign-in-sheet.tsx";
 
 /**
- * On the way back. It is a page and no redirect, since a form may lead on to this site alone, and the shop that asked for
- * the sign-in may stand elsewhere.
+ * Leads back to the shop. It is a page instead of a redirect, because forms may only redirect within this site, and the
+ * shop may be on another.
  */
 export function ContinueSheet({ to, shop }: { to: string; shop: string }) {
 	const { say } = useLanguage();

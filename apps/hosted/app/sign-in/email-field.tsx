@@ -9,7 +9,7 @@ interface EmailFieldProps {
 	passkeys?: boolean | undefined;
 }
 
-/** The address that names an account. */
+/** The email address of an account. */
 export function EmailField({ value, error, passkeys }: EmailFieldProps) {
 	const { say } = useLanguage();
 	return (

@@ -9,7 +9,7 @@ describe("the fields for signing in", () => {
 		return form;
 	};
 
-	it("leave a password as it was typed, and keep it out of what is written back", () => {
+	it("keep a password as typed, and never write it back", () => {
 		const typed = {
 			email: " ada@example.com ",
 			password: "  two\tspaces  ",
@@ -22,7 +22,7 @@ describe("the fields for signing in", () => {
 		assert.deepEqual(echoed, { email: "ada@example.com", name: "Ada" });
 	});
 
-	it("read a code however its digits are written", () => {
+	it("parse a code with any digits and separators", () => {
 		for (const text of ["123456", " 123 456 ", "123-456", "١٢٣٤٥٦", "۱۲۳۴۵۶"]) assert.equal(readDigits(text), "123456");
 		assert.equal(readDigits("none"), "");
 	});

@@ -11,13 +11,13 @@ import { SignInSheet } from "./sign-in-sheet.tsx";
 
 interface ForgotPasswordSheetProps {
 	result: SignInResult | undefined;
-	/** Where to sign in after all. */
+	/** The sign-in page. */
 	signIn: string;
 	challenge?: Challenge | undefined;
 	captcha?: CaptchaService | undefined;
 }
 
-/** Asks for a mail with a link; says the same whether or not the address has an account. */
+/** Requests a mail with a link; the result is the same whether or not the address has an account. */
 export function ForgotPasswordSheet({ result, signIn, ...captcha }: ForgotPasswordSheetProps) {
 	const { say } = useLanguage();
 	const faultOf = useFaultOf({ typed: {}, faults: result?.faults ?? [] });

@@ -1,7 +1,7 @@
 import { CallError } from "@cartwright/sdk/errors";
 import type { Fault } from "../checkout/details.ts";
 
-/** Why a form led nowhere, where that is the fault of no field; names the words. */
+/** The problem of a form that no field caused, by the name of its message. */
 const signInProblems = [
 	"wrong",
 	"unknown",
@@ -29,16 +29,16 @@ const signInProblems = [
 ] as const;
 export type SignInProblem = (typeof signInProblems)[number];
 
-/** What came of a form that leads to no other page. */
+/** The result of a form that stays on its page. */
 export interface SignInResult {
 	readonly typed: Record<string, string>;
 	readonly faults: readonly Fault[];
 	readonly problem?: SignInProblem;
-	/** Whether a captcha was asked for before: the next attempt needs one too. */
+	/** Whether a captcha was required: the next attempt needs one, too. */
 	readonly needsCaptcha?: boolean;
-	/** When the next attempt is taken. */
+	/** The time until the next attempt. */
 	readonly seconds?: number;
-	/** Names what was done, for a page that stays. */
+	/** The name of the completed action. */
 	readonly done?: "sent" | "saved";
 }
 
@@ -60,13 +60,13 @@ const codes: Readonly<Record<string, SignInProblem>> = {
 	SIGN_IN_REQUEST_NOT_FOUND: "requestOver",
 };
 
-/** What a refusal means on the page. The same number stands for an unknown address and for one that is taken. */
+/** The problem of an error code. The same code is used for an unknown address and for a taken one. */
 export const resultOfError = (
 	typed: Record<string, string>,
 	error: unknown,
 	when: "signIn" | "signUp" | "other",
 ): SignInResult => {
-	// What `fetch` throws where a request did not get through.
+	// `fetch` throws a TypeError if a request fails.
 	if (error instanceof TypeError) return { typed, faults: [], problem: "unreachable" };
 	if (!(error instanceof CallError)) throw error;
 	const { code = "", status, data } = error;
@@ -76,7 +76,7 @@ export const resultOfError = (
 	return { typed, faults: [], problem, ...(seconds > 0 ? { seconds } : {}) };
 };
 
-/** Whether a captcha belongs to the next attempt. */
+/** Whether the next attempt needs a captcha. */
 export const wantsCaptcha = (when: string | null | undefined, result: SignInResult | undefined): boolean =>
 	when === "ALWAYS" ||
 	(when !== "NEVER" && ((result?.needsCaptcha || result?.problem?.startsWith("captcha")) ?? false));

@@ -8,7 +8,7 @@ interface NewPasswordFieldProps {
 	error?: string | undefined;
 }
 
-/** A password to be chosen. */
+/** The field of a new password. */
 export function NewPasswordField({ name, shortest, error }: NewPasswordFieldProps) {
 	const { say } = useLanguage();
 	const hint = say("signUp.passwordHint", { count: shortest });

@@ -7,15 +7,15 @@ import { SignInForm } from "./sign-in-form.tsx";
 import { SignInSheet } from "./sign-in-sheet.tsx";
 
 interface NewPasswordSheetProps {
-	/** Whether the browser came with a mailed link. */
+	/** Whether the browser has the token of a mailed link. */
 	hasToken: boolean;
 	/** In characters. */
 	shortest: number;
-	/** Where another link is asked for. */
+	/** The page to request another link. */
 	forgotPasswordLink: string;
 }
 
-/** A password is chosen by a mailed link. */
+/** Sets a new password with a mailed link. */
 export function NewPasswordSheet({ hasToken, shortest, forgotPasswordLink }: NewPasswordSheetProps) {
 	const { say } = useLanguage();
 	const given = useActionData() as SignInResult | undefined;

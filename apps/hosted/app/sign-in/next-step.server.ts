@@ -10,7 +10,7 @@ import type { SignIn } from "./sign-in.server.ts";
 import { knownFactors, type Step, stepCookie, writeStep } from "./step.ts";
 import { rememberDevice } from "./trusted-device.ts";
 
-/** Goes on as far as a sign-in has come: to the next page, or with the reason why there is none. */
+/** Continues a sign-in: redirects to the next page, or returns the problem. */
 export const nextStep = (
 	pageContext: PageContext,
 	{ clientId, query }: SignIn,
@@ -44,8 +44,8 @@ export const nextStep = (
 };
 
 /**
- * Who came by a mailed link that a storefront asked for goes back there. The address is the service's answer, which checked
- * it, and is in no part of the page's own address, which anybody could write.
+ * The storefront's URL to return to after a mailed link. It comes from the response of the services, which validated it,
+ * not from the URL of the page, which anybody could forge.
  */
 export const leadBack = (
 	pageContext: PageContext,
@@ -58,7 +58,7 @@ export const leadBack = (
 	return { to };
 };
 
-/** Where the member wished that this browser be remembered. */
+/** Stores the device token, if the member trusts this browser. */
 const keepDeviceOf = (pageContext: PageContext, clientId: string, { additionalData }: StateMachineResponse): void => {
 	const token = additionalData?.deviceToken?.strValue;
 	if (token) rememberDevice(pageContext, clientId, token);
@@ -67,5 +67,5 @@ const keepDeviceOf = (pageContext: PageContext, clientId: string, { additionalDa
 export const keepStep = (pageContext: PageContext, step: Step): void =>
 	setFlowCookie(pageContext, stepCookie, writeStep(step));
 
-/** After a form, so that going back and reloading send it no second time. */
+/** Redirects after a form, so that reloading does not submit it again. */
 const to = (path: string): Response => redirect(path, { status: 303 });

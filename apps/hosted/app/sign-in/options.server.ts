@@ -6,15 +6,15 @@ import type { PageContext } from "../page-context.server.ts";
 import type { Challenge } from "./proof-of-work.ts";
 import type { SignIn } from "./sign-in.server.ts";
 
-/** What a page for signing up and in shows of the shop's rules. */
+/** The shop's sign-in settings, as the pages show them. */
 export interface SignInOptions {
 	readonly minPasswordLength: number;
 	readonly captchaWhen: string;
 	readonly challenge?: Challenge;
 	readonly captcha?: CaptchaService;
-	/** Whether the shop's address can have passkeys. */
+	/** Whether the shop's origin supports passkeys. */
 	readonly hasPasskeys: boolean;
-	/** Providers to sign in with instead. */
+	/** Identity providers of single sign-on. */
 	readonly providers: readonly { readonly name: string; readonly url: string }[];
 }
 
@@ -39,7 +39,7 @@ type CaptchaRules = Awaited<ReturnType<Calls["getSignInOptions"]>>["captcha"];
 type Calls = ReturnType<typeof callsOf>;
 const callsOf = ({ api }: SignIn) => api.use(accounts);
 
-/** The captcha of a service elsewhere, which the page then may load; nothing where the shop chose none. */
+/** The shop's external captcha, which the page may then load; `undefined` if there is none. */
 const serviceOf = (pageContext: PageContext, captcha: CaptchaRules): CaptchaService | undefined => {
 	const { provider, siteKey, when } = captcha ?? {};
 	if (!provider || !isCaptchaService(provider) || !siteKey || when === "NEVER") return undefined;
@@ -47,11 +47,11 @@ const serviceOf = (pageContext: PageContext, captcha: CaptchaRules): CaptchaServ
 	return { provider, siteKey };
 };
 
-/** What a passkey is chosen by. */
+/** The options for a passkey. */
 export const loadPasskeyOptions = async ({ api }: SignIn): Promise<string> =>
 	(await api.use(passkeys).startPasskeySignIn({})).publicKeyCredentialRequestOptionsJson;
 
-/** A provider leads back to the authorization that waits: without one, there is nowhere to lead back to. */
+/** A provider redirects back to the pending authorization, so single sign-on needs one. */
 const providersOf = async (
 	pageContext: PageContext,
 	{ accessToken, request }: SignIn,
@@ -66,7 +66,7 @@ const providersOf = async (
 	}));
 };
 
-/** The answer to a captcha, as every provider's is sent. */
+/** The captcha token of a form, the same for all services. */
 export const captchaTokens = (form: FormData): { captchaTokens?: { Recaptcha: string }[] } => {
 	const solution = String(form.get("captcha") ?? "");
 	return solution ? { captchaTokens: [{ Recaptcha: solution }] } : {};

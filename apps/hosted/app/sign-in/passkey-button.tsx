@@ -7,14 +7,14 @@ import { choosePasskey, isChangeOfMind, knowsPasskeys, offersPasskeys } from "./
 
 interface PasskeyButtonProps {
 	optionsJson: string;
-	/** What the form that is sent asks for. */
+	/** The intent of the form. */
 	intent: string;
-	/** Whether passkeys are offered, too, where the address is typed. */
+	/** Whether passkeys are also offered in the email field. */
 	offered?: boolean;
 	children: string;
 }
 
-/** Lets somebody choose a passkey, and sends its answer. Nothing to see where the browser knows none. */
+/** Lets the user choose a passkey, and submits its assertion. Hidden if the browser does not support passkeys. */
 export function PasskeyButton({ optionsJson, intent, offered = false, children }: PasskeyButtonProps) {
 	const { say } = useLanguage();
 	const submit = useSubmit();
@@ -24,7 +24,7 @@ export function PasskeyButton({ optionsJson, intent, offered = false, children }
 	const asking = useRef<AbortController>(undefined);
 
 	const ask = async (quietly: boolean): Promise<void> => {
-		// A browser answers one question at a time.
+		// A browser handles one request at a time.
 		asking.current?.abort();
 		asking.current = new AbortController();
 		try {
@@ -34,7 +34,7 @@ export function PasskeyButton({ optionsJson, intent, offered = false, children }
 			if (!quietly && !isChangeOfMind(error)) setBroken(true);
 		}
 	};
-	// biome-ignore lint/correctness/useExhaustiveDependencies: a question is asked once
+	// biome-ignore lint/correctness/useExhaustiveDependencies: the request is sent once
 	useEffect(() => {
 		setKnown(knowsPasskeys());
 		if (offered) void offersPasskeys().then((can) => (can ? ask(true) : undefined));

@@ -1,17 +1,17 @@
-/** Whether this browser knows passkeys, and the JSON in which the services speak of them. */
+/** Whether this browser supports passkeys, and their JSON format. */
 export const knowsPasskeys = (): boolean =>
 	typeof PublicKeyCredential !== "undefined" &&
 	"parseRequestOptionsFromJSON" in PublicKeyCredential &&
 	"parseCreationOptionsFromJSON" in PublicKeyCredential;
 
-/** Whether passkeys can be offered where somebody types an address. */
+/** Whether passkeys can be offered in the email field. */
 export const offersPasskeys = async (): Promise<boolean> =>
 	knowsPasskeys() && (await PublicKeyCredential.isConditionalMediationAvailable?.()) === true;
 
 const textOf = (credential: Credential | null): string | undefined =>
 	credential ? JSON.stringify((credential as PublicKeyCredential).toJSON()) : undefined;
 
-/** The answer of the passkey that somebody chooses. With `quietly` they choose it like a saved password, or not at all. */
+/** The assertion of the chosen passkey. With `quietly`, it is offered by autofill only. */
 export const choosePasskey = async (
 	optionsJson: string,
 	signal: AbortSignal,
@@ -27,6 +27,6 @@ export const createPasskey = async (optionsJson: string): Promise<string | undef
 	return textOf(await navigator.credentials.create({ publicKey }));
 };
 
-/** Whether somebody only thought better of it: nothing needs to be said. */
+/** Whether the user cancelled: no error is shown. */
 export const isChangeOfMind = (error: unknown): boolean =>
 	error instanceof DOMException && ["AbortError", "NotAllowedError"].includes(error.name);

@@ -6,14 +6,14 @@ import { useLanguage } from "../language.ts";
 
 interface PasswordFieldProps {
 	name: "password" | "currentPassword" | "newPassword";
-	/** What it is known by in the page, where several have this name. */
+	/** The id of the input, if several have this name. */
 	field?: string;
 	autoComplete: "current-password" | "new-password";
 	hint?: string | undefined;
 	error?: string | undefined;
 }
 
-/** A password, which can be pasted and looked at. It is never written back into a page. */
+/** A password, which can be pasted and shown. It is never written back into a page. */
 export function PasswordField({ name, field = name, autoComplete, hint, error }: PasswordFieldProps) {
 	const { say } = useLanguage();
 	const [isShown, setShown] = useState(false);

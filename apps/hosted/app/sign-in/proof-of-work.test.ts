@@ -10,14 +10,14 @@ describe("the proof of work", () => {
 		...{ salt: "salt?expires=1&", signature: "s" },
 	});
 
-	it("hashes as everybody does, at every length around the blocks", () => {
+	it("computes SHA-256 for every length around a block", () => {
 		for (let length = 0; length < 200; length += 1) {
 			const text = "The quick brown fox ".repeat(10).slice(0, length);
 			assert.equal(hashOf(text), hash(text), `${length} letters`);
 		}
 	});
 
-	it("finds the number, also the first and the last", async () => {
+	it("finds the number, including the first and the last", async () => {
 		for (const number of [0, 1, 1234, 5000]) {
 			const text = await solve(puzzle(number), AbortSignal.timeout(10_000));
 			assert.equal(JSON.parse(atob(text ?? "")).number, number);
@@ -26,11 +26,11 @@ describe("the proof of work", () => {
 		assert.equal(await solve(puzzle(7, 6), AbortSignal.timeout(10_000)), undefined);
 	});
 
-	it("ends where the page is left", async () => {
+	it("stops when the page is left", async () => {
 		assert.equal(await solve(puzzle(4), AbortSignal.abort()), undefined);
 	});
 
-	it("is written as the services read it", () => {
+	it("is encoded as the services parse it", () => {
 		const { maxnumber: _, ...rest } = puzzle(3);
 		assert.deepEqual(JSON.parse(atob(solutionText(puzzle(3), 3))), { ...rest, number: 3 });
 	});

@@ -1,2 +1,2 @@
-/** What clients can ask for that the pages have words for. */
+/** The scopes that the pages have texts for. */
 export const knownScopes = ["openid", "profile", "email", "offline_access"] as const;

@@ -12,25 +12,25 @@ import { useProof } from "./use-proof.ts";
 
 interface SignInFormProps {
 	result: SignInResult | undefined;
-	/** What the button says, and while it is under way. */
+	/** The label of the button, and its label while busy. */
 	button: string;
-	/** What the button is called where it is read without what stands beside it. */
+	/** The accessible name of the button, if the label is ambiguous. */
 	label?: string | undefined;
-	/** What the button asks for, where a page has several forms. */
+	/** The intent of the button, if a page has several forms. */
 	intent?: string;
-	/** To be solved before the form goes. */
+	/** A puzzle to solve before the form is submitted. */
 	challenge?: Challenge | undefined;
-	/** The service elsewhere whose captcha is to be solved before the form goes. */
+	/** The external captcha to solve before the form is submitted. */
 	captcha?: CaptchaService | undefined;
-	/** Ways out of what went wrong. */
+	/** Links that help with a problem. */
 	remedy?: ReactNode;
 	kind?: "primary" | "secondary" | undefined;
-	/** Whether files go along. */
+	/** Whether the form uploads files. */
 	hasFiles?: boolean;
 	children?: ReactNode;
 }
 
-/** A plain form with its errors on top. Where scripts run, it goes without a reload, and a password stays typed. */
+/** A plain form with its errors on top. With scripts, it is submitted without a reload, and keeps typed passwords. */
 export function SignInForm({
 	result,
 	button,
@@ -73,7 +73,7 @@ export function SignInForm({
 	);
 }
 
-/** What went wrong that no field can help. */
+/** The problem that no field caused. */
 const useProblem = (result: SignInResult | undefined, remedy: ReactNode) => {
 	const { say } = useLanguage();
 	if (!result?.problem) return undefined;

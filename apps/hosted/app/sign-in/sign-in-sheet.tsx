@@ -4,12 +4,12 @@ import { useLanguage } from "../language.ts";
 interface SignInSheetProps {
 	title: string;
 	text?: ReactNode;
-	/** Back to where somebody came from; without signing in. */
+	/** The URL to return to without signing in. */
 	back?: string | undefined;
 	children?: ReactNode;
 }
 
-/** The frame of all pages for signing in. */
+/** The layout of all sign-in pages. */
 export function SignInSheet({ title, text, back, children }: SignInSheetProps) {
 	const { say } = useLanguage();
 	return (

@@ -10,25 +10,25 @@ import { pageError } from "../error-pages.ts";
 import { addFlowCookie, readFlowCookie } from "../flow-cookies.ts";
 import type { PageContext } from "../page-context.server.ts";
 
-/** Where somebody signs in, and what for. */
+/** The context of a sign-in: shop, client and authorization request. */
 export interface SignIn {
 	readonly clientId: string;
-	/** Stands for the authorization that waits for the sign-in. */
+	/** The handle of the pending authorization request. */
 	readonly request?: string;
 	readonly callbacks: Callbacks;
-	/** The services in the name of the visitor who signs in. */
+	/** The services, called as the visitor who signs in. */
 	readonly api: Client;
 	readonly accessToken: string;
 	readonly branding: ShopBranding;
-	/** What the addresses of all pages of this sign-in end with. */
+	/** The query string of all pages of this sign-in. */
 	readonly query: string;
 }
 
 const isId = (text: string): boolean => /^[0-9a-f-]{36}$/i.test(text);
 
 /**
- * Takes a redirect session's token out of the address: the page goes on by a cookie. Where an authorization waits, the
- * visit only tells the way back, and the page can do without.
+ * Moves a redirect session's token from the URL into a cookie. With a pending authorization, the session only has the
+ * return URL, and the page works without it.
  */
 export const openHostedSession = async (pageContext: PageContext, { searchParams }: URL): Promise<string> => {
 	const token = searchParams.get("sessionToken") ?? "";
@@ -40,8 +40,8 @@ export const openHostedSession = async (pageContext: PageContext, { searchParams
 };
 
 /**
- * Whoever follows a mail to the page where one signs in is led back to where the mail says, as though they had come from
- * there. Anybody could write that address: the services refuse one that the client did not register, and it does not count.
+ * Creates a session with the return URL of a mail, as if the user had come from there. Anybody could forge that URL: if
+ * the client did not register it, the services reject it, and it is ignored.
  */
 export const openHostedSessionFromMail = async (pageContext: PageContext, { searchParams }: URL): Promise<string> => {
 	const [clientId, lang] = [searchParams.get("clientId") || pageContext.host.clientId, searchParams.get("lang")];
@@ -79,7 +79,7 @@ const ended = ({ data }: CallError) => {
 	return pageError("signInEnded", callbacks ? leaveAddress(callbacks) : undefined);
 };
 
-/** The sign-in that the address of a page is about. */
+/** The sign-in of a page, by its URL. */
 export const findSignIn = async (pageContext: PageContext, { searchParams }: URL): Promise<SignIn> => {
 	const request = searchParams.get("request") ?? undefined;
 	const hostedSessionId = searchParams.get("visit") ?? "";
@@ -138,13 +138,13 @@ const queryOf = (values: Readonly<Record<string, string | null | undefined>>): s
 	return given.length > 0 ? `?${new URLSearchParams(given)}` : "";
 };
 
-/** Where the authorization goes on that waits for the sign-in. */
+/** The URL at which the pending authorization continues. */
 export const authorizationAddress = (
 	origin: string,
 	{ clientId, request = "" }: Pick<SignIn, "clientId" | "request">,
 ) => `${origin}/oauth2/authorize?${new URLSearchParams({ clientId, request })}`;
 
-/** Refuses to ask for a password that would lead nowhere. Asked without a session, the services only send us back here. */
+/** Throws if the authorization has expired, before a password is asked for. */
 export const requireStanding = async (
 	pageContext: PageContext,
 	{ clientId, request, callbacks }: SignIn,

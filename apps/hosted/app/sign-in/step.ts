@@ -1,4 +1,4 @@
-/** What a sign-in waits for: a code from the mail, or a second factor. Only the browser that began it goes on with it. */
+/** The pending step of a sign-in: a mailed code, or a second factor. Only the browser that started it can continue. */
 export type Step =
 	| { readonly kind: "email"; readonly clientId: string; readonly stateToken: string; readonly email: string }
 	| {
@@ -7,18 +7,18 @@ export type Step =
 			readonly stateToken: string;
 			readonly factors: readonly FactorName[];
 			/**
-			 * By which factor a code was sent, and where it went. PUSH: the number to type there, and what the question to
-			 * the member's other browsers is called.
+			 * The factor of the sent code, and its destination. PUSH: the number to enter there, and the id of the request to
+			 * the member's other browsers.
 			 */
 			readonly sent?: { readonly by: FactorName; readonly to: string; readonly request?: string };
 	  };
 
 export const factorNames = ["TOTP", "PUSH", "SMS", "CALL", "EMAIL", "RECOVERY_CODE"] as const;
 export type FactorName = (typeof factorNames)[number];
-/** Those that are proved by a code. */
+/** The factors that use a code. */
 export type CodeFactorName = Exclude<FactorName, "PUSH">;
 
-/** What the code of each is called. */
+/** The label of each factor's code. */
 export const codeLabels = {
 	TOTP: "totpCode",
 	SMS: "messageCode",
@@ -27,15 +27,15 @@ export const codeLabels = {
 	RECOVERY_CODE: "recoveryCode",
 } as const satisfies Record<CodeFactorName, string>;
 
-/** Whether the factor begins with a code or a question that is sent. */
+/** Whether a code or a request has to be sent first. */
 export const isSent = (name: FactorName): boolean => name !== "TOTP" && name !== "RECOVERY_CODE";
 
-/** The name of the cookie that keeps a step. */
+/** The cookie of a pending step. */
 export const stepCookie = "sign-in-step";
 
 export const writeStep = (step: Step): string => Buffer.from(JSON.stringify(step)).toString("base64url");
 
-/** Nothing where the text is none of ours, or belongs to a sign-in elsewhere. */
+/** `undefined` if the text was not written by us, or belongs to another client. */
 export const readStep = <Kind extends Step["kind"]>(
 	text: string | undefined,
 	kind: Kind,
@@ -50,6 +50,6 @@ export const readStep = <Kind extends Step["kind"]>(
 	}
 };
 
-/** The factors that these pages can ask for, the quickest first. */
+/** The factors that these pages support, the quickest first. */
 export const knownFactors = (names: readonly (string | null | undefined)[]): FactorName[] =>
 	factorNames.filter((name) => names.includes(name));

@@ -4,7 +4,7 @@ import type { PageContext } from "../page-context.server.ts";
 
 const seconds = 30 * 24 * 60 * 60;
 
-/** What `loginV2` is told of the browser, where its second factor was shown before. */
+/** The device token for `loginV2`, if the member trusts this browser. */
 export const deviceMetaData = (
 	{ cookies, secure }: PageContext,
 	clientId: string,

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { type Challenge, solve } from "./proof-of-work.ts";
 
 /**
- * Solves the puzzle of a page as soon as there is one. A form that is sent before that goes by itself once it is solved.
+ * Solves the puzzle of a page. A form submitted before that is sent once the puzzle is solved.
  */
 export const useProof = (challenge: Challenge | undefined) => {
 	const [solved, setSolved] = useState<{ of: string; text: string }>();
@@ -26,9 +26,9 @@ export const useProof = (challenge: Challenge | undefined) => {
 	}, [solution]);
 	return {
 		solution,
-		/** Whether a form waits for it. */
+		/** Whether a form is waiting for the solution. */
 		isAwaited,
-		/** Whether the form may go now. */
+		/** Whether the form can be submitted now. */
 		mayGo: (form: HTMLFormElement, button: HTMLElement | null): boolean => {
 			if (!challenge || solution) return true;
 			pendingSubmit.current = { form, button };

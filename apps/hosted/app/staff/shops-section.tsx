@@ -8,7 +8,7 @@ interface ShopsSectionProps {
 	result: (SignInResult & { readonly subject?: string | undefined }) | undefined;
 }
 
-/** The shops that somebody works for, and as what; where there are several, the way from one to another. */
+/** The staff member's shops and roles; with several shops, buttons to switch. */
 export function ShopsSection({ places, result }: ShopsSectionProps) {
 	const { say } = useLanguage();
 	const areSeveral = places.length > 1;

@@ -1,2 +1,2 @@
-/** In characters; the services hold to it. */
+/** In characters; the services enforce it. */
 export const shortestPassword = 8;

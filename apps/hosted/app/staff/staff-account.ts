@@ -8,17 +8,17 @@ export const staffForms = [
 ] as const;
 export type StaffForm = (typeof staffForms)[number];
 
-/** What came of a form of the page, and of which one. */
+/** The result of a form of the page. */
 export interface StaffResult extends Omit<SecurityResult, "of"> {
 	readonly of: StaffForm;
 }
 
-/** A shop that they work for. */
+/** A shop of the staff member. */
 export interface PlaceView {
 	readonly id: string;
 	readonly name: string;
 	readonly role: Role;
-	/** Whether it is the one that they are in. */
+	/** Whether it is the current one. */
 	readonly isHere: boolean;
 }
 
@@ -27,7 +27,7 @@ export interface StaffAccountView {
 	readonly name: string;
 	readonly places: readonly PlaceView[];
 	readonly hasSecondFactor: boolean;
-	/** Whether nothing else works before a second factor is shown. */
+	/** Whether the shop requires a second factor first. */
 	readonly needsSecondFactor: boolean;
 	readonly codesLeft: number;
 	readonly sessions: readonly SessionView[];

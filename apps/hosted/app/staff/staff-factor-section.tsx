@@ -9,12 +9,12 @@ import type { StaffResult } from "./staff-account.ts";
 
 interface StaffFactorSectionProps {
 	isOn: boolean;
-	/** Recovery codes that were not used yet. */
+	/** The number of unused recovery codes. */
 	codesLeft: number;
 	result: StaffResult | undefined;
 }
 
-/** The authenticator app as second step of signing in. */
+/** The authenticator app as the second factor. */
 export function StaffFactorSection({ isOn, codesLeft, result }: StaffFactorSectionProps) {
 	const { say } = useLanguage();
 	const setUp = result?.setUp;
@@ -65,7 +65,7 @@ interface ByPasswordProps {
 	result: StaffResult | undefined;
 }
 
-/** What only those can do who know the password. */
+/** The actions that require the password. */
 function ByPassword({ summary, text, intent, button, result }: ByPasswordProps) {
 	const { say } = useLanguage();
 	const field = `password-${intent}`;
