@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, it } from "node:test";
-import { carts } from "@cartwright/server/capabilities/carts/documents";
+import { carts, savedLines } from "@cartwright/server/capabilities/carts/documents";
 import { openIdRecords } from "@cartwright/server/capabilities/identity/authorization/documents";
 import { signInFlows } from "@cartwright/server/capabilities/identity/flows/documents";
 import { checkouts } from "@cartwright/server/capabilities/purchase/checkout-document";
@@ -45,46 +45,55 @@ onEachEngine("filling the database without signing in", (engine) => {
 		new URLSearchParams({ response_type: "code", scope: "openid", redirect_uri: callback, ...more });
 	const challenge = "E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM";
 	const post = (url: string, body: object) => ({ method: "POST", url, payload: body }) as const;
-	const attacks: readonly [name: string, collection: Collection<Document>, request: () => object][] = [
+	const attacks: readonly [name: string, collection: Collection<Document>, request: () => object | Promise<object>][] =
 		[
-			"sign-ins of the wire",
-			signInFlows as never,
-			() => ({
-				url: `/oauth2/authorize?${new URLSearchParams({
-					...{ clientId: shop.clientId, responseType: "code", scope: "offline_access", state: "s" },
-					...{ redirectUri: callback, responseMode: "query", codeChallenge: challenge, codeChallengeMethod: "S256" },
-				})}`,
-				headers: { accept: "text/html" },
-			}),
-		],
-		[
-			"sign-ins by OpenID Connect",
-			openIdRecords as never,
-			() => ({
-				url: `/oidc/${shop.site}/auth?${parameters({
-					...{ client_id: shop.clientId, state: "s", code_challenge: challenge, code_challenge_method: "S256" },
-				})}`,
-				headers: { accept: "text/html" },
-			}),
-		],
-		["carts", carts as never, () => post("/ecom/v1/carts", { lineItems: [lineOf(mug)] })],
-		[
-			"checkouts",
-			checkouts as never,
-			() => post("/ecom/v1/checkouts", { lineItems: [lineOf(mug)], channelType: "WEB" }),
-		],
-		[
-			"visits to hosted pages",
-			redirectSessions as never,
-			() => post("/redirect-session/v1/redirect-session", { storesProduct: { productSlug: mug.product.slug } }),
-		],
-	];
+			[
+				"sign-ins of the wire",
+				signInFlows as never,
+				() => ({
+					url: `/oauth2/authorize?${new URLSearchParams({
+						...{ clientId: shop.clientId, responseType: "code", scope: "offline_access", state: "s" },
+						...{ redirectUri: callback, responseMode: "query", codeChallenge: challenge, codeChallengeMethod: "S256" },
+					})}`,
+					headers: { accept: "text/html" },
+				}),
+			],
+			[
+				"sign-ins by OpenID Connect",
+				openIdRecords as never,
+				() => ({
+					url: `/oidc/${shop.site}/auth?${parameters({
+						...{ client_id: shop.clientId, state: "s", code_challenge: challenge, code_challenge_method: "S256" },
+					})}`,
+					headers: { accept: "text/html" },
+				}),
+			],
+			["carts", carts as never, () => post("/ecom/v1/carts", { lineItems: [lineOf(mug)] })],
+			[
+				"checkouts",
+				checkouts as never,
+				() => post("/ecom/v1/checkouts", { lineItems: [lineOf(mug)], channelType: "WEB" }),
+			],
+			[
+				"visits to hosted pages",
+				redirectSessions as never,
+				() => post("/redirect-session/v1/redirect-session", { storesProduct: { productSlug: mug.product.slug } }),
+			],
+			[
+				"lists of saved lines",
+				savedLines as never,
+				async () => ({
+					...post("/cartwright/v1/saved-lines/add", { lineItems: [lineOf(mug)] }),
+					headers: { authorization: (await shop.visitor()).token },
+				}),
+			],
+		];
 	for (const [index, [name, collection, request]] of attacks.entries()) {
 		it(`is limited for one address: ${name}`, once, async () => {
 			const countAll = async () => (await shop.store.read(shop.site, { all: count(collection) })).all;
 			const before = await countAll();
 			const send = async (remoteAddress: string) => {
-				const wanted = request() as { headers?: object };
+				const wanted = (await request()) as { headers?: object };
 				const headers = { authorization: shopper.token, ...wanted.headers };
 				return (await app.inject({ ...wanted, headers, remoteAddress })).statusCode;
 			};

@@ -1,6 +1,7 @@
 import type { addSavedLines as declared } from "@cartwright/contract/carts/saved-lines";
 import { create, replace } from "@cartwright/store/batch";
 import type { Handler } from "../../../foundation/handler.ts";
+import { limitByAddress } from "../../../foundation/limit-by-address.ts";
 import { notInCatalogue } from "../../purchase/limit-to-stock.ts";
 import { loadPricing } from "../../purchase/load/load-pricing.ts";
 import { requestedLines } from "../../purchase/requested-lines.ts";
@@ -22,6 +23,7 @@ export const addSavedLines: Handler<typeof declared> = async (context, request) 
 		return { ...line, seenPrice: found.item.price };
 	});
 	const saved = withSavedLines(before, lines, context.now);
+	if (!loaded.saved && context.identity.kind === "visitor") limitByAddress(context, "cart");
 	const write = loaded.saved ? replace(savedLines, loaded.saved, saved) : create(savedLines, saved);
 	await context.store.commit(context.site, [write]);
 	return savedView(context, { ...loaded, pricing }, saved);

@@ -117,6 +117,20 @@ onEachEngine("lines saved for later", (engine) => {
 		assert.deepEqual((await saved(client).listSavedLines({})).lineItems, []);
 	});
 
+	it("have options of limited length together", async () => {
+		const client = await shop.visitor();
+		const mug = await offer(shop);
+		const add = (text: string) => {
+			const { catalogReference, quantity } = lineOf(mug);
+			const options = { customTextFields: { text } };
+			return saved(client).addSavedLines({
+				lineItems: [{ quantity, catalogReference: { ...catalogReference, options } }],
+			});
+		};
+		for (let index = 0; index < 10; index++) await add(`${index}${"x".repeat(9800)}`);
+		assert.equal(await refusalOf(add("y".repeat(9800))), "400 lineItems MAX_LENGTH");
+	});
+
 	it("must stand in the cart", async () => {
 		const lineItemIds = [crypto.randomUUID()];
 		assert.equal(await refusalOf(saved(await shop.visitor()).saveLines({ lineItemIds })), "404 OWNED_CART_NOT_FOUND");

@@ -1,10 +1,10 @@
-import { addLines, maxLines } from "../../purchase/lines.ts";
+import { addLines, checkLines, maxLines } from "../../purchase/lines.ts";
 import type { Line } from "../../purchase/purchase.ts";
 import type { Cart } from "../documents.ts";
 
 /** Adds saved lines. Beyond the maximum, the oldest are dropped. */
-export const withSavedLines = (saved: Cart, lines: readonly Line[], now: string): Cart => ({
-	...saved,
-	lines: addLines(saved.lines, lines).slice(-maxLines),
-	updatedDate: now,
-});
+export const withSavedLines = (saved: Cart, lines: readonly Line[], now: string): Cart => {
+	const changed = { ...saved, lines: addLines(saved.lines, lines).slice(-maxLines), updatedDate: now };
+	checkLines(changed, saved);
+	return changed;
+};
