@@ -18,7 +18,7 @@ describe("a member's account", () => {
 			.updateSignInSettings({ settings: { captcha: { provider: "ALTCHA", when: "NEVER" } } });
 	});
 
-	it("fills in the checkout with its address, and shows what was bought", () =>
+	it("fills in the checkout with its address, and shows the orders", () =>
 		withVisitor({ viewport: { width: 390, height: 844 } }, async (page) => {
 			const email = newAddress("book");
 			await signUp(page, email);
@@ -52,7 +52,7 @@ describe("a member's account", () => {
 			await seesHeading(page, "Your orders");
 		}));
 
-	it("shows a photo that was chosen, says what cannot be one, and removes it", () =>
+	it("shows the chosen photo, rejects other files, and removes it", () =>
 		withVisitor({}, async (page) => {
 			await signUp(page, newAddress("photo"));
 			await page.goto("/account/details");
@@ -76,7 +76,7 @@ describe("a member's account", () => {
 			assert.equal(await photo.count(), 0);
 		}));
 
-	it("asks what the shop wants to know, says what is no answer, and keeps what is", () =>
+	it("has the shop's own fields, rejects invalid values, and saves valid ones", () =>
 		withVisitor({}, async (page) => {
 			await signUp(page, newAddress("fields"));
 			await page.goto("/account/details");
@@ -101,7 +101,7 @@ describe("a member's account", () => {
 			await sees(page, "https://example.com/ada");
 		}));
 
-	it("says who sees the member, hands out what the shop holds, and is deleted for good", () =>
+	it("shows the visibility, exports the data, and is deleted permanently", () =>
 		withVisitor({}, async (page) => {
 			const email = newAddress("leave");
 			await signUp(page, email);
@@ -128,7 +128,7 @@ describe("a member's account", () => {
 			await seesHeading(page, "Your account is not open here");
 		}));
 
-	it("is kept safe by keyboard alone: another password, an authenticator app, its recovery codes", () =>
+	it("is secured by keyboard alone: another password, an authenticator app, its recovery codes", () =>
 		withVisitor({}, async (page) => {
 			await signUp(page, newAddress("safe"));
 			await page.goto("/account/details");

@@ -87,7 +87,7 @@ describe("a person finds something, decides, and buys it", () => {
 			await seesHeading(page, "شكرًا على طلبك");
 		}));
 
-	it("and takes a place with it into the cart, with its delivery and tax", () =>
+	it("with the delivery location and its tax in the cart", () =>
 		withVisitor({}, async (page) => {
 			await putIntoCart(page, "low-sun-mug");
 			await page.getByText("Estimated for Ireland").click();

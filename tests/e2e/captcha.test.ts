@@ -5,7 +5,7 @@ import { signIn } from "./member.ts";
 import { newAddress, seesShop, signUp } from "./sign-up.ts";
 import { sees, visitors } from "./visitors.ts";
 
-describe("whoever guesses too often", () => {
+describe("after too many wrong passwords", () => {
 	const withVisitor = visitors();
 	let server: StartedServer;
 	before(async () => {
@@ -14,7 +14,7 @@ describe("whoever guesses too often", () => {
 	});
 	after(() => server?.stop());
 
-	it("is asked for work that the browser does by itself, and still comes in with the right password", () =>
+	it("the browser solves a puzzle by itself, and the right password signs in", () =>
 		withVisitor({ baseURL: server.origin }, async (page) => {
 			const email = newAddress("captcha");
 			await signUp(page, email);

@@ -40,7 +40,7 @@ describe("a storefront on another origin", () => {
 	for (const javaScriptEnabled of [true, false]) {
 		const how = javaScriptEnabled ? "with JavaScript" : "without JavaScript";
 
-		it(`leads to the checkout and back again, ${how}`, () =>
+		it(`leads to the checkout and back, ${how}`, () =>
 			withVisitor({ baseURL: ownStorefront, javaScriptEnabled }, async (page) => {
 				await putIntoCart(page, "fathom-notebook");
 				await goToCheckout(page);
@@ -55,7 +55,7 @@ describe("a storefront on another origin", () => {
 				await seesHeading(page, "Your cart is empty");
 			}));
 
-		it(`gets the buyer back after the order, ${how}`, () =>
+		it(`is returned to after the order, ${how}`, () =>
 			withVisitor({ javaScriptEnabled }, async (page) => {
 				await page.goto(await checkoutFor(foreignStorefront));
 				await fillAddress(page);
@@ -66,7 +66,7 @@ describe("a storefront on another origin", () => {
 				assert.match(page.url(), /orderId=[0-9a-f-]{36}/);
 			}));
 
-		it(`gets the buyer back from the bank, ${how}`, () =>
+		it(`is returned to from the bank, ${how}`, () =>
 			withVisitor({ javaScriptEnabled }, async (page) => {
 				await page.goto(await checkoutFor(foreignStorefront));
 				await fillAddress(page);

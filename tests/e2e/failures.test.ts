@@ -6,10 +6,10 @@ import { newAddress } from "./sign-up.ts";
 import { sellOut } from "./stock.ts";
 import { sees, seesHeading, untilAlive, visitors } from "./visitors.ts";
 
-describe("where buying does not go straight on", () => {
+describe("buying with interruptions", () => {
 	const withVisitor = visitors();
 
-	it("a declined card is told in plain words, and nothing typed is lost", () =>
+	it("a declined card is explained, and no input is lost", () =>
 		withVisitor({}, async (page) => {
 			await putIntoCart(page, "field-notebook");
 			await goToCheckout(page);
@@ -25,7 +25,7 @@ describe("where buying does not go straight on", () => {
 			await sees(page, "Paid");
 		}));
 
-	it("what is missing is listed, and the list is where the focus goes", () =>
+	it("missing fields are listed, and the list takes the focus", () =>
 		withVisitor({}, async (page) => {
 			await putIntoCart(page, "field-notebook");
 			await goToCheckout(page);
@@ -37,7 +37,7 @@ describe("where buying does not go straight on", () => {
 			assert.equal(await page.evaluate(() => (document.activeElement as HTMLInputElement).name), "email");
 		}));
 
-	it("what is wrong came with the page: whoever types by the time that its scripts run is left in peace", () =>
+	it("errors of the first page do not take the focus from somebody who is typing when the scripts run", () =>
 		withVisitor({}, async (page) => {
 			await putIntoCart(page, "field-notebook");
 			await goToCheckout(page);
@@ -60,7 +60,7 @@ describe("where buying does not go straight on", () => {
 			await page.waitForFunction(() => document.activeElement?.matches("[role=alert]"));
 		}));
 
-	it("a list of what is wrong that comes back while a field is filled in leaves the focus there", () =>
+	it("an error list that arrives while a field is filled in leaves the focus there", () =>
 		withVisitor({}, async (page) => {
 			await putIntoCart(page, "field-notebook");
 			await goToCheckout(page);
@@ -81,7 +81,7 @@ describe("where buying does not go straight on", () => {
 			assert.equal(await name.inputValue(), "Ada Lovelace, Countess");
 		}));
 
-	it("what sells out while it is in the cart says so there, with the way out", () =>
+	it("an item that sells out in the cart shows so, with a solution", () =>
 		withVisitor({}, async (page) => {
 			await putIntoCart(page, "patchwork-mug");
 			await putIntoCart(page, "basket-notebook");
@@ -94,7 +94,7 @@ describe("where buying does not go straight on", () => {
 			await sees(page, "Basket Notebook");
 		}));
 
-	it("what sells out during the checkout is not paid for, and the rest can be bought", () =>
+	it("an item that sells out during the checkout is not charged, and the rest can be bought", () =>
 		withVisitor({ viewport: { width: 1280, height: 900 } }, async (page) => {
 			await putIntoCart(page, "draught-mug");
 			await putIntoCart(page, "basket-notebook");
@@ -131,7 +131,7 @@ describe("where buying does not go straight on", () => {
 			assert.equal(numbers[0], numbers[1]);
 		}));
 
-	it("an answer that never arrives, and pressing twice, still lead to one order", () =>
+	it("a lost response and a double click lead to one order", () =>
 		withVisitor({}, async (page) => {
 			await putIntoCart(page, "market-day-tote");
 			await goToCheckout(page);
@@ -170,7 +170,7 @@ describe("where buying does not go straight on", () => {
 			await seesHeading(page, "Your cart is empty");
 		}));
 
-	it("the receipt links to the order, for who has only the mail", async () => {
+	it("the receipt links to the order, for somebody who has only the mail", async () => {
 		let address = "";
 		await withVisitor({}, async (page) => {
 			await putIntoCart(page, "star-chart-tote");
@@ -193,7 +193,7 @@ describe("where buying does not go straight on", () => {
 		});
 	});
 
-	it("a removed line comes back by one press", () =>
+	it("a removed line is restored by one click", () =>
 		withVisitor({}, async (page) => {
 			await putIntoCart(page, "hold-on");
 			await page.getByRole("button", { name: /^Remove Hold/ }).click();
@@ -202,7 +202,7 @@ describe("where buying does not go straight on", () => {
 			await page.getByRole("link", { name: "Cart, 1 item" }).waitFor();
 		}));
 
-	it("without a network the page stays, says so, and goes on when it is back", () =>
+	it("without a network, the page stays, says so, and continues when it is back", () =>
 		withVisitor({}, async (page) => {
 			await page.goto("/products/hold-on");
 			// The scripts of this page load, but not those of other pages.
@@ -219,7 +219,7 @@ describe("where buying does not go straight on", () => {
 			await page.getByRole("dialog", { name: "Added to your cart" }).getByText("Subtotal").waitFor();
 		}));
 
-	it("back from a product, what was loaded more is there, and the keyboard goes on where it was", () =>
+	it("back from a product, additional pages of the list are there, and the focus is on the same link", () =>
 		withVisitor({ viewport: { width: 1280, height: 800 } }, async (page) => {
 			await page.goto("/search");
 			await untilAlive(page);
@@ -242,7 +242,7 @@ describe("where buying does not go straight on", () => {
 			await page.waitForFunction((href) => document.activeElement?.getAttribute("href") === href, name);
 		}));
 
-	it("back from a product, the list is where it was, with its filters", () =>
+	it("back from a product, the list has its scroll position and filters", () =>
 		withVisitor({ viewport: { width: 1280, height: 800 } }, async (page) => {
 			await page.goto("/collections/art-prints");
 			await page.getByRole("checkbox", { name: /In stock only/ }).check();

@@ -27,7 +27,7 @@ describe("a member's passkeys", () => {
 		return session;
 	};
 
-	it("are added, sign in, are told of by mail, and are removed", () =>
+	it("are added, sign in, are reported by mail, and are removed", () =>
 		withVisitor({ baseURL: server.origin }, async (page) => {
 			const email = newAddress("passkey");
 			await signUp(page, email);

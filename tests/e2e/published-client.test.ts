@@ -52,7 +52,7 @@ onEachEngine("the published client in a browser, on a site of its own", (engine)
 		await page.getByLabel("Password", { exact: true }).fill(password);
 	};
 
-	it("signs somebody up on the hosted page, and gets the code in the fragment", () =>
+	it("signs a member up on the hosted page, and gets the code in the fragment", () =>
 		onStorefront(async (page) => {
 			await leave(page, "fragment");
 			await page.getByRole("link", { name: "Create an account" }).click();
@@ -67,7 +67,7 @@ onEachEngine("the published client in a browser, on a site of its own", (engine)
 			assert.match(await finish(page), /INVALID_GRANT/, "the code is good once");
 		}));
 
-	it("signs the same one in, in another browser, and gets the code in the query", () =>
+	it("signs the member in, in another browser, and gets the code in the query", () =>
 		onStorefront(async (page) => {
 			await leave(page, "query");
 			await typeIn(page, "ada@example.com");
@@ -80,7 +80,7 @@ onEachEngine("the published client in a browser, on a site of its own", (engine)
 			assert.equal(await whoAmI(page), "ada@example.com");
 		}));
 
-	it("says in the page what is wrong with a password, and stays there", () =>
+	it("shows the error of a password, and stays on the page", () =>
 		onStorefront(async (page) => {
 			await leave(page, "fragment");
 			await page.getByLabel("Email address").fill("ada@example.com");
@@ -105,7 +105,7 @@ onEachEngine("the published client in a browser, on a site of its own", (engine)
 			assert.equal(await whoAmI(page), "grace@example.com", "the tokens that were kept are good");
 		}));
 
-	it("asks without a page whether somebody is signed in, until they sign out", () =>
+	it("checks without a page whether somebody is signed in, until they sign out", () =>
 		onStorefront(async (page) => {
 			await leave(page, "query", "none");
 			assert.equal(await finish(page), "login_required");

@@ -3,7 +3,7 @@ import { describe, it } from "node:test";
 import { goToCheckout } from "./buyer.ts";
 import { sees, seesHeading, visitors } from "./visitors.ts";
 
-describe("amounts are those of the visitor's region, before the scripts run and after", () => {
+describe("amounts have the format of the visitor's region, before and after the scripts run", () => {
 	const withVisitor = visitors();
 
 	for (const [locale, price, amounts] of [

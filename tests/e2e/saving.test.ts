@@ -8,7 +8,7 @@ import { origin, sees, untilAlive, visitors } from "./visitors.ts";
 const withVisitor = visitors();
 
 for (const javaScriptEnabled of [true, false]) {
-	it(`a line is saved for later, had back, and moved again ${javaScriptEnabled ? "with" : "without"} JavaScript`, () =>
+	it(`a line is saved for later, restored, and moved back ${javaScriptEnabled ? "with" : "without"} JavaScript`, () =>
 		withVisitor({ javaScriptEnabled }, async (page) => {
 			await putIntoCart(page, "hedgerow-mug");
 			await putIntoCart(page, "patchwork-notebook");
@@ -39,7 +39,7 @@ for (const javaScriptEnabled of [true, false]) {
 		}));
 }
 
-it("who asks for more lines by keyboard goes on with the first of the new ones", () =>
+it("the keyboard continues at the first of the additional lines", () =>
 	withVisitor({}, async (page) => {
 		await fullCart(origin, 20).open(page);
 		await untilAlive(page);

@@ -18,7 +18,7 @@ import {
 } from "./sign-up.ts";
 import { sees, seesHeading, visitors } from "./visitors.ts";
 
-describe("a visitor becomes a member, and comes in again", () => {
+describe("a visitor becomes a member, and signs in again", () => {
 	const withVisitor = visitors();
 	// All visitors of these tests share one IP address.
 	before(async () => {
@@ -33,7 +33,7 @@ describe("a visitor becomes a member, and comes in again", () => {
 		await page.getByRole("link", { name: "Sign in" }).first().waitFor();
 	};
 
-	it("by the code in the mail, where the shop asks for it", () =>
+	it("by the mailed code, if the shop requires it", () =>
 		whilePolicyIs({ requireEmailVerification: true }, () =>
 			withVisitor({}, async (page) => {
 				const email = newAddress("verify");
@@ -53,7 +53,7 @@ describe("a visitor becomes a member, and comes in again", () => {
 			}),
 		));
 
-	it("is told when the password is wrong, and signs in and out with the right one", () =>
+	it("sees when the password is wrong, and signs in and out with the right one", () =>
 		withVisitor({}, async (page) => {
 			const email = newAddress("again");
 			await signUp(page, email);
@@ -69,7 +69,7 @@ describe("a visitor becomes a member, and comes in again", () => {
 			await seesHeading(page, /^Sign in to/);
 		}));
 
-	it("chooses a new password by the link in the mail, once", () =>
+	it("chooses a new password by the mailed link, once", () =>
 		withVisitor({}, async (page) => {
 			const email = newAddress("forgot");
 			await signUp(page, email);
@@ -93,7 +93,7 @@ describe("a visitor becomes a member, and comes in again", () => {
 			await sees(page, "This link no longer works");
 		}));
 
-	it("waits for the shop's approval, and is told by mail when it came", () =>
+	it("waits for the shop's approval, and is notified by mail", () =>
 		withVisitor({}, async (page) => {
 			const email = newAddress("wait");
 			await whilePolicyIs({ requireOwnerApproval: true }, async () => {
@@ -114,7 +114,7 @@ describe("a visitor becomes a member, and comes in again", () => {
 			await seesShop(page);
 		}));
 
-	it("is let in from where they are signed in, by the number that the other browser shows", () =>
+	it("is approved in a signed-in browser, by the number that the other browser shows", () =>
 		withVisitor({}, async (page) => {
 			const email = newAddress("push");
 			await signUp(page, email);

@@ -11,7 +11,7 @@ import { sees, seesHeading, visitors } from "./visitors.ts";
 
 const password = "nine blue lanterns";
 
-describe("somebody is invited to work for the shop", () => {
+describe("an invited staff member", () => {
 	const withVisitor = visitors();
 
 	const ways: [string, BrowserContextOptions][] = [
@@ -48,7 +48,7 @@ describe("somebody is invited to work for the shop", () => {
 			}));
 	}
 
-	it("does all of it by keyboard alone, with an authenticator app and a forgotten password", () =>
+	it("does everything by keyboard alone, with an authenticator app and a password reset", () =>
 		withVisitor({}, async (page) => {
 			const email = newAddress("keys");
 			const { type, push } = byKeyboard(page);
@@ -111,7 +111,7 @@ describe("somebody is invited to work for the shop", () => {
 			await sees(page, "The method was removed.");
 		}));
 
-	it("can see what is shown while an authenticator app is set up, and the recovery codes", () =>
+	it("can use the pages of the authenticator app and the recovery codes", () =>
 		withVisitor({}, async (page) => {
 			const email = newAddress("app");
 			await staff().use(staffService).inviteStaff({ email, role: "support", language: "en" });
@@ -137,7 +137,7 @@ describe("somebody is invited to work for the shop", () => {
 			await sees(page, "These are your new recovery codes.");
 		}));
 
-	it("reads all of it in Arabic", () =>
+	it("reads everything in Arabic", () =>
 		withVisitor({ locale: "ar" }, async (page) => {
 			const email = newAddress("arabic");
 			await staff().use(staffService).inviteStaff({ email, role: "owner", language: "ar" });

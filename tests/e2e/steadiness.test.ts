@@ -13,7 +13,7 @@ declare global {
 	}
 }
 
-describe("nothing jumps while a page loads", () => {
+describe("nothing moves while a page loads", () => {
 	const withVisitor = visitors();
 	const sizes = { phone: { width: 390, height: 844 }, desk: { width: 1440, height: 900 } };
 

@@ -27,7 +27,7 @@ const mailsTo = async (page: Page, email: string): Promise<number> => {
 	return page.getByRole("link", { name: email }).count();
 };
 
-describe("who waits for what is sold out", () => {
+describe("stock notices", () => {
 	const withVisitor = visitors();
 	// All visitors of these tests share one IP address.
 	before(async () => {
@@ -40,7 +40,7 @@ describe("who waits for what is sold out", () => {
 		const javaScriptEnabled = how === "withScript";
 		const means = javaScriptEnabled ? "with JavaScript" : "without JavaScript";
 
-		it(`asks on its page, is told once, and ends the rest by the mail's link, ${means}`, () =>
+		it(`are requested on the product page, sent once, and cancelled by the mail's link, ${means}`, () =>
 			withVisitor({ javaScriptEnabled }, async (page) => {
 				const email = newAddress("waiting");
 				for (const slug of [notifiedSlug, ended]) await sellOut(slug);
@@ -68,7 +68,7 @@ describe("who waits for what is sold out", () => {
 				assert.equal(await mailsTo(page, email), 1);
 			}));
 
-		it(`sees in the account what it is, and takes it back, ${means}`, () =>
+		it(`are listed in the account, and cancelled there, ${means}`, () =>
 			withVisitor({ javaScriptEnabled }, async (page) => {
 				const email = newAddress("list");
 				await signUp(page, email);
@@ -88,7 +88,7 @@ describe("who waits for what is sold out", () => {
 			}));
 	}
 
-	it("is told what is no address, and what is no link", () =>
+	it("reject invalid addresses and links", () =>
 		withVisitor({ javaScriptEnabled: false }, async (page) => {
 			await page.goto("/products/window-box-in-june");
 			await page.getByLabel("Email address").evaluate((field) => field.setAttribute("type", "text"));
@@ -101,7 +101,7 @@ describe("who waits for what is sold out", () => {
 			await seesHeading(page, "This link is not valid");
 		}));
 
-	it("is told in the shop's look what is no link", () =>
+	it("show an invalid link in the shop's theme", () =>
 		withVisitor({}, async (page) => {
 			await page.goto("/hosted/stock-notices/made-up", { waitUntil: "networkidle" });
 			const name = await page.locator(".brand").innerText();

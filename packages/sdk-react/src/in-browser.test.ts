@@ -75,7 +75,7 @@ describe("the cache defaults", () => {
 	});
 });
 
-describe("a call in a part of a page", () => {
+describe("a call in a component", () => {
 	const Site = () => {
 		const { status, fetchStatus, data, error } = useCall(site, "getSite");
 		return `${status} ${fetchStatus} ${data?.site?.name ?? error?.message ?? ""}`;
@@ -87,14 +87,14 @@ describe("a call in a part of a page", () => {
 		await shows("success idle Prints");
 	});
 
-	it("is tried three more times before it is an error", async () => {
+	it("is retried three times before it is an error", async () => {
 		const { client, seen } = play({ "/cartwright/v1/site": () => Response.json({ message: "busy" }, { status: 503 }) });
 		const { shows } = await render(client, Site);
 		await shows("error idle busy");
 		assert.equal(seen.filter((path) => path === "/cartwright/v1/site").length, 4);
 	});
 
-	it("is not tried again where a refusal is the answer, if so wished", async () => {
+	it("is not retried after an error response with unlessRefused", async () => {
 		for (const [status, times] of [
 			[404, 1],
 			[429, 4],
@@ -109,7 +109,7 @@ describe("a call in a part of a page", () => {
 		}
 	});
 
-	it("may suspend the part, and is fresh for a second then", async () => {
+	it("can suspend the component, and is then fresh for a second", async () => {
 		const { client } = play({ "/cartwright/v1/site": () => ({ site: { name: "Prints" } }) });
 		const { shows, queryClient } = await render(client, () => useSuspenseCall(site, "getSite").data.site?.name ?? "");
 		await shows("Prints");
@@ -120,7 +120,7 @@ describe("a call in a part of a page", () => {
 });
 
 describe("an action", () => {
-	it("changes something, and what is shown of it is asked for anew", async () => {
+	it("writes, and refetches what is shown", async () => {
 		let quantity = 1;
 		const cart = () => ({ cart: { lineItems: [{ quantity }] } });
 		const { client } = play({
@@ -143,7 +143,7 @@ describe("an action", () => {
 });
 
 describe("signing in", () => {
-	it("leads from INITIAL by the code in the mail to a member, for whom all is asked for anew", async () => {
+	it("leads from INITIAL by the mailed code to a member, and refetches everything", async () => {
 		const { client, seen } = play({
 			"/cartwright/v1/site": () => ({ site: { name: "Prints" } }),
 			"/_api/iam/authentication/v2/register": () => ({ state: "REQUIRE_EMAIL_VERIFICATION", stateToken: "state" }),

@@ -18,14 +18,14 @@ const clientAnswering = (respond: () => Response) => {
 	return { client: createClient({ origin: "http://shop.test", fetch }), calls: () => calls };
 };
 
-it("a server asks once, and does not try again", async () => {
+it("a server requests once, without retries", async () => {
 	const { client, calls } = clientAnswering(() => Response.json({ message: "busy" }, { status: 503 }));
 	const queryClient = createQueryClient();
 	await assert.rejects(queryClient.fetchQuery(callOptions(client, site, "getSite")), { status: 503 });
 	assert.equal(calls(), 1);
 });
 
-it("what a server asked for is on the page that it renders, and handed over to the browser", async () => {
+it("the server's responses are rendered, and passed on to the browser", async () => {
 	const { client, calls } = clientAnswering(() => Response.json({ site: { name: "Prints and mugs" } }));
 	const [onServer, inBrowser] = [createQueryClient(), createQueryClient()];
 	await onServer.prefetchQuery(callOptions(client, site, "getSite"));

@@ -42,13 +42,13 @@ const refusalOf = (promise: Promise<unknown>): Promise<CallError> =>
 	);
 
 describe("a client", () => {
-	it("sends the call with the caller's token and hands over the answer", async () => {
+	it("sends the call with the caller's token and returns the response", async () => {
 		const { sent, calls } = answering(200, '{"name":"Chair"}');
 		assert.deepEqual(await calls.getThing({ id: "7" }), { name: "Chair" });
 		assert.deepEqual(sent, [{ url: "http://shop.test/v1/things/7?id=7", authorization: "token" }]);
 	});
 
-	it("tells a refusal by its code, data and request id", async () => {
+	it("throws an error with code, data and request id", async () => {
 		const details = { applicationError: { code: "THING_NOT_FOUND", description: "gone", data: { id: "7" } } };
 		const { calls } = answering(404, JSON.stringify({ message: "gone", details }));
 		const error = await refusalOf(calls.getThing({ id: "7" }));
@@ -58,7 +58,7 @@ describe("a client", () => {
 		);
 	});
 
-	it("hands over a refusal as the server sent it", async () => {
+	it("keeps the details of an error as the server sent them", async () => {
 		const details = { applicationError: { code: "THING_NOT_FOUND", description: "gone", data: {} } };
 		const { calls } = answering(404, JSON.stringify({ message: "gone", details }));
 		const { status, message, details: sent, requestId } = await refusalOf(calls.getThing({ id: "7" }));
@@ -68,27 +68,27 @@ describe("a client", () => {
 		);
 	});
 
-	it("tells broken rules by their fields", async () => {
+	it("returns violations by field", async () => {
 		const violation = { field: "id", description: "must be a GUID", violatedRule: "FORMAT", ruleName: "", data: {} };
 		const details = { validationError: { fieldViolations: [violation] } };
 		const { calls } = answering(400, JSON.stringify({ message: "id: must be a GUID", details }));
 		assert.deepEqual((await refusalOf(calls.getThing({ id: "7" }))).violations, [violation]);
 	});
 
-	it("survives an answer that is not ours", async () => {
+	it("handles a response that is not the server's", async () => {
 		const { calls } = answering(502, "<html>Bad gateway</html>");
 		const error = await refusalOf(calls.getThing({ id: "7" }));
 		assert.deepEqual([error.status, error.message, error.code], [502, "the server answered 502", undefined]);
 	});
 
-	it("takes only 200 for success", async () => {
+	it("accepts only 200 as success", async () => {
 		for (const status of [201, 202]) {
 			const { calls } = answering(status, "{}");
 			assert.equal((await refusalOf(calls.getThing({ id: "7" }))).status, status);
 		}
 	});
 
-	it("ends a call when its signal says so, and sends further headers", async () => {
+	it("aborts a call by its signal, and sends additional headers", async () => {
 		const inits: RequestInit[] = [];
 		const fake = async (_: unknown, init: RequestInit = {}) => {
 			inits.push(init);
@@ -101,7 +101,7 @@ describe("a client", () => {
 		assert.deepEqual(inits[0]?.headers, { "accept-language": "ar" });
 	});
 
-	it("repeats what a server asks for, so that the next call sees what this one wrote", async () => {
+	it("sends the consistency token back, so that the next call reads what this one wrote", async () => {
 		const sent: (string | null)[] = [];
 		const fake = async (_: unknown, init: RequestInit = {}) => {
 			sent.push(new Headers(init.headers).get("x-wix-consistent"));

@@ -13,7 +13,7 @@ const tokens: Tokens = {
 const request = (cookie?: string) => new Request("http://storefront.test/", { headers: cookie ? { cookie } : {} });
 
 describe("a cookie of a request", () => {
-	it("is written for the answer, and known again in the next request", () => {
+	it("is written for the response, and read in the next request", () => {
 		const jar = requestCookies(request());
 		cookieStorage({ jar }).set(tokens);
 		const [pair = ""] = jar.written[0]?.split(";") ?? [];
@@ -21,7 +21,7 @@ describe("a cookie of a request", () => {
 		assert.deepEqual(cookieStorage({ jar }).get(), tokens, "also later in the same request");
 	});
 
-	it("is for the whole site unless told otherwise, and ends after days", (t) => {
+	it("is for the whole site by default, and expires after days", (t) => {
 		t.mock.timers.enable({ apis: ["Date"], now: Date.UTC(2026, 0, 1) });
 		const jar = requestCookies(request());
 		cookieStorage({ jar }).set(tokens);
@@ -43,14 +43,14 @@ describe("a cookie of a request", () => {
 		assert.deepEqual(storage.get(), tokens);
 	});
 
-	it("is taken back where nothing is kept", () => {
+	it("is deleted without tokens", () => {
 		const jar = requestCookies(request("cartwright=1"));
 		cookieStorage({ jar }).set(undefined);
 		assert.match(jar.written[0] ?? "", /^cartwright=; Path=\/; Expires=Thu, 01 Jan 1970/);
 		assert.equal(cookieStorage({ jar }).get(), undefined);
 	});
 
-	it("that somebody else wrote counts for nothing", () => {
+	it("that somebody else wrote is ignored", () => {
 		for (const text of ["hello", "%7B", "%7B%22accessToken%22%3A1%7D", "null"]) {
 			assert.equal(cookieStorage({ jar: requestCookies(request(`cartwright=${text}`)) }).get(), undefined);
 		}
@@ -63,7 +63,7 @@ describe("a page's cookie", () => {
 		delete browser.document;
 	});
 
-	it("lets a visitor be known again after the page was loaded anew", async () => {
+	it("identifies a visitor after a reload", async () => {
 		browser.document = { cookie: "" };
 		const loadPage = async () => {
 			const { client, seen } = playShop(() => ({ body: { site: {} } }), { storage: cookieStorage({ expires: 30 }) });

@@ -20,8 +20,8 @@ const declare = (method: "GET" | "POST", path: string, more = {}) =>
 /** What the server reads back from a path and its query string. */
 const readBack = (path: string) => readQuery(path.split("?")[1] ?? "").value;
 
-describe("a request on its way", () => {
-	it("goes to the published address with the path filled in and escaped", () => {
+describe("an encoded request", () => {
+	it("has the published path, filled in and escaped", () => {
 		const put = declare("POST", "/v1/products/{product.id}/media");
 		assert.deepEqual(toWireRequest(put, { product: { id: "a/b c" }, name: "x" }), {
 			method: "POST",
@@ -30,7 +30,7 @@ describe("a request on its way", () => {
 		});
 	});
 
-	it("has no body where the method has none, and leaves out what is absent", () => {
+	it("has no body for GET and DELETE, and omits absent fields", () => {
 		const get = declare("GET", "/v1/things", { query: "flat" });
 		assert.deepEqual(toWireRequest(get, { id: "1 & 2", name: null, other: undefined }), {
 			method: "GET",
@@ -38,13 +38,13 @@ describe("a request on its way", () => {
 		});
 	});
 
-	it("flattens nested members to dotted names, and lists to repeated ones", () => {
+	it("flattens nested fields to dotted names, and lists to repeated ones", () => {
 		const get = declare("GET", "/v1/things", { query: "flat" });
 		const { path } = toWireRequest(get, { query: { paging: { limit: 2 } }, tags: ["a", "b"] });
 		assert.deepEqual({ ...(readBack(path) as object) }, { query: { paging: { limit: "2" } }, tags: ["a", "b"] });
 	});
 
-	it("travels whole in one parameter once it nests, whatever its letters", () => {
+	it("is one parameter if it is nested, with any characters", () => {
 		const get = declare("GET", "/v1/things", { query: "complex" });
 		const request = { query: { filter: { name: { $eq: "Ünïcödé 🎈" } } } };
 		const { path } = toWireRequest(get, request);
@@ -66,7 +66,7 @@ describe("a request on its way", () => {
 		assert.deepEqual(toWireRequest(get, nested).body, JSON.stringify(nested));
 	});
 
-	it("stays as it is, however long, where there is no POST form", () => {
+	it("stays a query string of any length if there is no POST form", () => {
 		const get = declare("GET", "/v1/things", { query: "flat" });
 		assert.equal(toWireRequest(get, { name: "x".repeat(5000) }).method, "GET");
 	});

@@ -34,7 +34,7 @@ describe("the routes of services", () => {
 		});
 	}
 
-	it("are there for every service, and for nothing else", () => {
+	it("exist for every service, and for nothing else", () => {
 		assert.deepEqual(new Set(declared.map(({ service }) => service)), new Set(services));
 		assert.deepEqual(readdirSync(written).sort(), declared.map(({ file }) => basename(file)).sort());
 	});

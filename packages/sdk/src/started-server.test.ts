@@ -59,7 +59,7 @@ describe("the SDK on a started server", () => {
 		return { shopper, email };
 	};
 
-	it("makes several calls in one GraphQL request, and tells what was refused beside the rest", async () => {
+	it("makes several calls in one GraphQL request, with errors beside the results", async () => {
 		const shopper = newShopper();
 		const { data, errors } = await shopper.graphql<Record<string, object | null>>(
 			"query Some($id: String) { identityOauthV1Jwks { __typename } ecomCartV1Cart(queryInput: {id: $id}) { id } }",
@@ -72,7 +72,7 @@ describe("the SDK on a started server", () => {
 		await assert.rejects(other, ({ status }: CallError) => status === 404);
 	});
 
-	it("makes each client a visitor, who is renewed and stays the same", async () => {
+	it("creates a visitor for each client, and keeps it when tokens are renewed", async () => {
 		const shopper = newShopper();
 		await shopper.use(productsV3).queryProducts({ query: { filter: { visible: { $eq: true } } } });
 		const tokens = shopper.auth.getTokens();
@@ -85,7 +85,7 @@ describe("the SDK on a started server", () => {
 		assert.equal(first.subjectId, second.subjectId);
 	});
 
-	it("goes on as a new visitor where the refresh token is refused", async () => {
+	it("continues as a new visitor if the refresh token is rejected", async () => {
 		const forged = {
 			accessToken: { value: "x", expiresAt: 1 },
 			refreshToken: { value: "forged", role: "member" },
@@ -95,7 +95,7 @@ describe("the SDK on a started server", () => {
 		assert.deepEqual([shopper.auth.loggedIn(), shopper.auth.getTokens().refreshToken.role], [false, "visitor"]);
 	});
 
-	it("tells a refusal with status, message, details and request id", async () => {
+	it("throws an error with status, message, details and request id", async () => {
 		const error: CallError = await newShopper()
 			.use(currentCart)
 			.getCurrentCart()
@@ -108,7 +108,7 @@ describe("the SDK on a started server", () => {
 		assert.match(error.requestId ?? "", /\w{8}/);
 	});
 
-	it("asks for long queries by their other form", async () => {
+	it("sends long queries in their POST form", async () => {
 		const names = Array.from({ length: 480 }, (_, index) => `a-product-with-a-long-name-and-the-number-${index}`);
 		const response = await newShopper()
 			.use(productsV3)
@@ -124,7 +124,7 @@ describe("the SDK on a started server", () => {
 		}
 	});
 
-	it("leads to the sign-in page, or back with an error where none may be shown", async () => {
+	it("leads to the sign-in page, or back with an error with the prompt none", async () => {
 		const { auth } = newShopper();
 		const data = await auth.generateOAuthData(callback);
 		const { authUrl } = await auth.getAuthUrl(data);
@@ -135,7 +135,7 @@ describe("the SDK on a started server", () => {
 		assert.deepEqual([error, state], ["login_required", data.state]);
 	});
 
-	it("signs in with the password, and says why it does not", async () => {
+	it("signs in with the password, and returns why it fails", async () => {
 		const { email } = await signUp();
 		const { auth } = newShopper();
 		assert.equal((await auth.login({ email, password })).loginState, "SUCCESS");
@@ -151,13 +151,13 @@ describe("the SDK on a started server", () => {
 		await assert.rejects(auth.sendPasswordResetEmail(email, "https://evil.example.com/"), { status: 400 });
 	});
 
-	it("turns the password's sign-in into a member's tokens in a hidden frame", async () => {
+	it("exchanges a sign-in with a password for a member's tokens in a hidden frame", async () => {
 		const { shopper, sessionToken } = await signUp();
 		const tokens = await withFrames(storefront, () => shopper.auth.getMemberTokensForDirectLogin(sessionToken));
 		assert.equal((await infoOf(tokens)).subjectType, "MEMBER");
 	});
 
-	it("signs out, which ends the tokens too", async () => {
+	it("signs out, which also ends the tokens", async () => {
 		const { shopper } = await signInByRedirect("query");
 		const tokens = shopper.auth.getTokens();
 		const { logoutUrl } = await shopper.auth.logout(`${storefront}/bye`);
@@ -168,7 +168,7 @@ describe("the SDK on a started server", () => {
 		await assert.rejects(shopper.auth.renewToken(tokens.refreshToken), { message: "something went wrong" });
 	});
 
-	it("calls with an API key, and signs members in on its word", async () => {
+	it("calls with an API key, and signs members in with it", async () => {
 		const { email } = await signUp();
 		const staff = as(ApiKeyStrategy({ apiKey: key, siteId: server.siteId }));
 		const { members: found } = await staff.use(members).queryMembers({ query: { filter: { loginEmail: email } } });
@@ -190,7 +190,7 @@ describe("the SDK on a started server", () => {
 		await assert.rejects(wrong.use(accounts).getSignInSettings(), { message: "something went wrong" });
 	});
 
-	it("asks the shop who calls a web method", async () => {
+	it("verifies the caller of a web method with the shop", async () => {
 		const methods = { whoAmI: webMethod(Permissions.SiteMember, ({ subjectType }) => subjectType) };
 		const serve = serveWebMethods({ origin: server.origin }, methods);
 		const backend = (shopper: ReturnType<typeof newShopper>) => {

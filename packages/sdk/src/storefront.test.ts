@@ -64,12 +64,12 @@ describe("a storefront's part of the SDK", () => {
 		assert.ok(size <= maxBytes, `${size} bytes, may have ${maxBytes}`);
 	});
 
-	it("carries the routes of the services that are imported, and no schema", () => {
+	it("contains the routes of the imported services, and no schema", () => {
 		assert.match(code, /carts\/current\/add-to-cart/);
 		assert.doesNotMatch(code, /stores-reader|maxLength|"GUID"|OWNED_CART_NOT_FOUND/);
 	});
 
-	it("runs where there are only the globals of the web", async () => {
+	it("runs with only the globals of the web", async () => {
 		const sent: string[] = [];
 		const fakeResponses = [
 			{ access_token: "visitor-1", refresh_token: "renew-1", expires_in: 60 },

@@ -9,7 +9,7 @@ import { playServer, type Seen, type StubResponse } from "./testing.ts";
 const missing = { message: "Request is missing authentication data" };
 
 describe("an API key", () => {
-	it("goes with every call, with the shop that is meant", async () => {
+	it("is sent with every call, with the id of the shop", async () => {
 		const sent: unknown[] = [];
 		const fetch = (async (_: unknown, init: RequestInit = {}) => {
 			sent.push(init.headers);
@@ -27,7 +27,7 @@ describe("an API key", () => {
 		]);
 	});
 
-	it("that is empty is noticed before the call", async () => {
+	it("that is empty is rejected before the call", async () => {
 		const { fetch, seen } = playServer(() => assert.fail("called"));
 		const client = createClient({ origin: "http://shop.test", fetch, auth: ApiKeyStrategy({ apiKey: "" }) });
 		await assert.rejects(client.use(site).getSite(), missing);
@@ -46,7 +46,7 @@ describe("an app", () => {
 		createClient({ origin: "http://shop.test", fetch, auth: AppStrategy({ ...credentials, ...more }) });
 	const grants = (seen: readonly Seen[]) => seen.filter(({ path }) => path === "/oauth2/token").map(({ body }) => body);
 
-	it("gets a token of its own, and keeps it until it expires", async () => {
+	it("gets its own token, and caches it until it expires", async () => {
 		const { fetch, seen } = play();
 		const app = open(fetch, { instanceId: "site-1" });
 		await Promise.all([app.use(site).getSite(), app.use(site).getSite()]);
@@ -75,7 +75,7 @@ describe("an app", () => {
 		assert.equal(seen.at(-1)?.authorization, "token-2");
 	});
 
-	it("calls in the name of whoever asked it, and in its own when elevated", async () => {
+	it("calls in the name of its caller, and in its own when elevated", async () => {
 		const { fetch, seen } = play();
 		const client = open(fetch, { accessToken: "visitor-token" });
 		await client.use(site).getSite();
@@ -87,7 +87,7 @@ describe("an app", () => {
 		assert.equal(grants(seen)[0]?.instance_id, "site-1");
 	});
 
-	it("is not elevated without a good token of somebody", async () => {
+	it("is not elevated without a valid token of a caller", async () => {
 		const { fetch } = play(900, { active: false, siteId: "site-1" });
 		await assert.rejects(open(fetch).auth.elevated(), missing);
 		await assert.rejects(open(fetch, { accessToken: "" }).use(site).getSite(), missing);

@@ -70,12 +70,12 @@ describe("web methods", () => {
 		});
 	}
 
-	it("are for nobody who does not say who calls", async () => {
+	it("reject calls without a token", async () => {
 		const message = "401 UNAUTHENTICATED Request is missing authentication data";
 		assert.equal(await outcome(asCaller().anyone()), message);
 	});
 
-	it("take arguments and answer, typed on both sides", async () => {
+	it("take arguments and return results, typed on both sides", async () => {
 		const result: { said: string; token: string } = await asCaller("MEMBER").member("Hello", 2);
 		assert.deepEqual(result, { said: "Hello, 1Hello, 1", token: "MEMBER" });
 		// @ts-expect-error the first argument is a text
@@ -83,12 +83,12 @@ describe("web methods", () => {
 		assert.equal(await asCaller("USER").admin(), undefined);
 	});
 
-	it("pass on their own refusals, and nothing of what breaks", async () => {
+	it("return their own errors, and nothing of other failures", async () => {
 		assert.equal(await outcome(asCaller("VISITOR").refusing()), "409 SOLD_OUT sold out");
 		await assert.rejects(asCaller("VISITOR").broken(), /a secret of the server/, "left to the host");
 	});
 
-	it("have one address each, and take a list", async () => {
+	it("have one URL each, and take a list of arguments", async () => {
 		const ask = async (path: string, init: RequestInit) => {
 			const headers = { authorization: "USER" };
 			const response = await serve(new Request(`http://storefront.test/api/${path}`, { headers, ...init }));

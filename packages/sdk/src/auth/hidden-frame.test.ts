@@ -35,7 +35,7 @@ describe("a hidden frame", () => {
 	});
 	const isTidy = () => assert.deepEqual([frames.length, listeners.size], [0, 0]);
 
-	it("hears what its own page says, and nobody else", async () => {
+	it("accepts messages of its own page only", async () => {
 		const authorization = askHiddenFrame("http://shop.test/authorize");
 		assert.deepEqual([frames[0]?.src, frames[0]?.hidden], ["http://shop.test/authorize", true]);
 		say({ code: "forged" }, {});
@@ -45,7 +45,7 @@ describe("a hidden frame", () => {
 		isTidy();
 	});
 
-	it("has two minutes", async (t) => {
+	it("has a timeout of two minutes", async (t) => {
 		t.mock.timers.enable({ apis: ["setTimeout"] });
 		const authorization = askHiddenFrame("http://shop.test/authorize");
 		t.mock.timers.tick(119_999);
@@ -72,7 +72,7 @@ describe("a hidden frame", () => {
 		return auth.authRequest.state ?? "";
 	};
 
-	it("turns a session token into a member's tokens", async () => {
+	it("exchanges a session token for a member's tokens", async () => {
 		const played = shop();
 		const tokens = played.client.auth.getMemberTokensForDirectLogin("session");
 		say({ code: "c1", state: await opened(played) });
@@ -80,7 +80,7 @@ describe("a hidden frame", () => {
 		assert.equal("redirectUri" in (played.seen.at(-1)?.body ?? {}), false);
 	});
 
-	it("refuses another state, and passes on an error", async () => {
+	it("rejects another state, and throws an error of the page", async () => {
 		const played = shop();
 		const first = played.client.auth.getMemberTokensForDirectLogin("session");
 		await opened(played);

@@ -10,11 +10,11 @@ const authAnswering = (...responses: StubResponse[]) => {
 };
 
 describe("signing in with a password", () => {
-	it("begins with INITIAL", () => {
+	it("starts with INITIAL", () => {
 		assert.deepEqual(authAnswering().auth.getLoginState(), { loginState: "INITIAL" });
 	});
 
-	it("sends what the contract wants, as a visitor", async () => {
+	it("sends the request of the contract, as a visitor", async () => {
 		const { auth, seen } = authAnswering({ body: { state: "SUCCESS" } });
 		const captchaTokens = { recaptchaToken: "seen", invisibleRecaptchaToken: "unseen" };
 		await auth.register({ ...params, captchaTokens, profile: { nickname: "Ada" } });
@@ -58,7 +58,7 @@ describe("signing in with a password", () => {
 		});
 	}
 
-	it("tells of anything else when registering only what the server says", async () => {
+	it("has no error code for other errors when registering", async () => {
 		const { auth } = authAnswering(refusal("-19976", "no"), refusal("THROTTLED_FEATURE", "later", 429));
 		assert.deepEqual(await auth.register(params), { loginState: "FAILURE", error: "no" });
 		assert.deepEqual(await auth.register(params), { loginState: "FAILURE", error: "later" });
@@ -90,7 +90,7 @@ describe("signing in with a password", () => {
 		});
 	}
 
-	it("does not take a lost network for a wrong address", async () => {
+	it("throws network failures", async () => {
 		const { client } = playShop(() => Promise.reject(new TypeError("fetch failed")));
 		await assert.rejects(client.auth.login(params), TypeError);
 		await assert.rejects(client.auth.register(params), TypeError);
@@ -101,7 +101,7 @@ describe("a verification code", () => {
 	const required = { body: { state: "REQUIRE_EMAIL_VERIFICATION", stateToken: "state" } };
 	const verificationCode = "123456";
 
-	it("is taken where it was asked for", async () => {
+	it("is accepted in the state that requires it", async () => {
 		const { auth, seen } = authAnswering(required, { body: { state: "SUCCESS", sessionToken: "session" } });
 		await auth.register(params);
 		const state = await auth.processVerification({ verificationCode });
@@ -109,14 +109,14 @@ describe("a verification code", () => {
 		assert.deepEqual(seen.at(-1)?.body, { code: verificationCode, stateToken: "state" });
 	});
 
-	it("is taken for a state that was kept elsewhere", async () => {
+	it("is accepted for a stored state", async () => {
 		const { auth } = authAnswering({ body: { state: "REQUIRE_OWNER_APPROVAL" } });
 		const stored = { loginState: "EMAIL_VERIFICATION_REQUIRED", data: { stateToken: "kept" } } as const;
 		const state = await auth.processVerification({ verificationCode }, stored);
 		assert.equal(state.loginState, "OWNER_APPROVAL_REQUIRED");
 	});
 
-	it("fails in every other state, and asks nobody", async () => {
+	it("fails in every other state, without a request", async () => {
 		const failure = { loginState: "FAILURE", error: "Unknown _state" };
 		const { auth, seen } = authAnswering({ body: { state: "SUCCESS" } });
 		assert.deepEqual(await auth.processVerification({ verificationCode }), failure);
@@ -125,7 +125,7 @@ describe("a verification code", () => {
 		assert.equal(seen.filter(({ path }) => path.includes("verify")).length, 0);
 	});
 
-	it("that is wrong can be tried again", async () => {
+	it("that is wrong can be retried", async () => {
 		const { auth } = authAnswering(required, refusal("VERIFICATION_FAILED"), { body: { state: "SUCCESS" } });
 		await auth.login(params);
 		await assert.rejects(auth.processVerification({ verificationCode }), { code: "VERIFICATION_FAILED" });

@@ -15,10 +15,10 @@ const shop = () =>
 		return { body: { access_token: "member", refresh_token: "renew", expires_in: 900 } };
 	});
 
-describe("what a sign-in by redirect is remembered by", () => {
+describe("the data of a sign-in by redirect", () => {
 	const { auth } = shop().client;
 
-	it("is a verifier, its challenge by S256 and a state of its own", async () => {
+	it("is a verifier, its challenge by S256 and a random state", async () => {
 		const [data, other] = [await auth.generateOAuthData(callback, "/cart"), await auth.generateOAuthData(callback)];
 		assert.match(data.codeVerifier, /^[A-Za-z0-9\-._~]{43}$/);
 		assert.equal(data.codeChallenge, createHash("sha256").update(data.codeVerifier).digest("base64url"));
@@ -37,8 +37,8 @@ describe("what a sign-in by redirect is remembered by", () => {
 	});
 });
 
-describe("the address to sign in at", () => {
-	it("asks for a code in the fragment, after signing in, unless told otherwise", async () => {
+describe("the URL of the sign-in", () => {
+	it("requests a code in the fragment, after signing in, by default", async () => {
 		const { client, seen } = shop();
 		const { state, codeChallenge, ...data } = await client.auth.generateOAuthData(callback);
 		const address = await client.auth.getAuthUrl({ ...data, state, codeChallenge });
@@ -62,10 +62,10 @@ describe("the address to sign in at", () => {
 	});
 });
 
-describe("coming back", () => {
+describe("the callback", () => {
 	const { auth } = shop().client;
 
-	it("is read from the fragment, or from the query", () => {
+	it("is parsed from the fragment, or from the query", () => {
 		const members = "code=c%2F1&state=s1";
 		const found = { code: "c/1", state: "s1" };
 		assert.deepEqual(auth.parseFromUrl(`${callback}#${members}`), found);
@@ -73,13 +73,13 @@ describe("coming back", () => {
 		assert.deepEqual(auth.parseFromUrl(`${callback}?${members}`), { code: "", state: "" });
 	});
 
-	it("tells an error and its description", () => {
+	it("contains an error and its description", () => {
 		const url = `${callback}#error=login_required&error_description=Nobody+is+signed+in.&state=s1`;
 		const { error, errorDescription, state } = auth.parseFromUrl(url);
 		assert.deepEqual([error, errorDescription, state], ["login_required", "Nobody is signed in.", "s1"]);
 	});
 
-	it("gives a member's tokens for the code", async () => {
+	it("exchanges the code for a member's tokens", async () => {
 		const { client, seen } = shop();
 		const data = await client.auth.generateOAuthData(callback);
 		const tokens = await client.auth.getMemberTokens("good", data.state, data);
@@ -90,14 +90,14 @@ describe("coming back", () => {
 		assert.equal(client.auth.loggedIn(), false, "until the tokens are set");
 	});
 
-	it("is refused without a code or state, and with another state", async () => {
+	it("is rejected without a code or state, and with another state", async () => {
 		const data = await auth.generateOAuthData(callback);
 		await assert.rejects(auth.getMemberTokens("", data.state, data), { message: "Missing code or _state" });
 		await assert.rejects(auth.getMemberTokens("good", "", data), { message: "Missing code or _state" });
 		await assert.rejects(auth.getMemberTokens("good", "another", data), { message: "Invalid _state" });
 	});
 
-	it("tells that the code was refused", async () => {
+	it("throws if the code is rejected", async () => {
 		const data = await auth.generateOAuthData(callback);
 		await assert.rejects(auth.getMemberTokens("used", data.state, data), { message: "Failed to get member tokens" });
 	});
@@ -110,7 +110,7 @@ describe("logging out", () => {
 	} as const;
 	const gone = { accessToken: { value: "", expiresAt: 0 }, refreshToken: { value: "", role: "none" } };
 
-	it("forgets both tokens, and says where the browser has to go", async () => {
+	it("deletes both tokens, and returns the logout URL", async () => {
 		const { client, seen } = shop();
 		client.auth.setTokens(tokens);
 		assert.deepEqual(await client.auth.logout("http://storefront.test/bye"), { logoutUrl: fullUrl });
@@ -120,7 +120,7 @@ describe("logging out", () => {
 		assert.deepEqual(seen.at(-1)?.body, { logout: { clientId: "client-1" }, callbacks });
 	});
 
-	it("forgets them even where the server refuses", async () => {
+	it("deletes them even if the server rejects the call", async () => {
 		const { client } = playShop(() => refusal("CALLBACK_NOT_ALLOWED"));
 		client.auth.setTokens(tokens);
 		await assert.rejects(client.auth.logout("http://evil.test"), { code: "CALLBACK_NOT_ALLOWED" });

@@ -16,7 +16,7 @@ const renewedOr =
 const grantsOf = (seen: readonly Seen[]) => seen.map(({ body, path }) => body.grantType ?? path);
 
 describe("a session", () => {
-	it("becomes a visitor with the first call, and stays the same one", async () => {
+	it("creates a visitor with the first call, and keeps it", async () => {
 		const { seen, client } = playShop(() => ({ body: { site: {} } }));
 		assert.equal(client.auth.getTokens().refreshToken.role, "none");
 		await client.use(site).getSite();
@@ -32,7 +32,7 @@ describe("a session", () => {
 		assert.ok(Math.abs(accessToken.expiresAt - inSeconds(14400)) <= 1);
 	});
 
-	it("is one visitor, however many calls begin at the same time", async () => {
+	it("is one visitor for concurrent calls", async () => {
 		const { seen, client } = playShop(() => ({ body: { site: {} } }));
 		await Promise.all(Array.from({ length: 5 }, () => client.use(site).getSite()));
 		assert.equal(grantsOf(seen).filter((grant) => grant === "anonymous").length, 1);
@@ -53,14 +53,14 @@ describe("a session", () => {
 		assert.equal(client.auth.loggedIn(), true);
 	});
 
-	it("goes on with a new refresh token where the server gives one", async () => {
+	it("uses a new refresh token if the server returns one", async () => {
 		const renewed = { body: { access_token: "renewed", refresh_token: "next", expires_in: 60 } };
 		const { client } = playShop(renewedOr(renewed), { tokens: tokensOf("member", inSeconds(-1)) });
 		await client.use(site).getSite();
 		assert.deepEqual(client.auth.getTokens().refreshToken, { value: "next", role: "member" });
 	});
 
-	it("becomes a new visitor where it cannot be renewed", async () => {
+	it("becomes a new visitor if the refresh token is rejected", async () => {
 		const tokens = tokensOf("member", inSeconds(-1));
 		const { seen, client } = playShop(renewedOr(refusal("INVALID_GRANT")), { tokens });
 		await client.use(site).getSite();
@@ -126,7 +126,7 @@ describe("a session", () => {
 		assert.equal(seen.at(-1)?.authorization, "member-access");
 	});
 
-	it("tells that no tokens came, and why", async () => {
+	it("throws with the reason if no tokens are returned", async () => {
 		const { client } = playShop(() => refusal("INVALID_GRANT", "unknown", 401));
 		const renewal = client.auth.renewToken({ value: "forged", role: "visitor" });
 		await assert.rejects(renewal, (error: Error & { cause: { code?: string; status?: number } }) => {
