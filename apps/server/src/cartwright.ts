@@ -12,6 +12,7 @@ const commands: Readonly<Record<string, readonly [summary: string, load: () => P
 	"import-orders": ["import invoices as orders of the past", () => import("./commands/import-orders.ts")],
 	export: ["export the catalogue as CSV", () => import("./commands/export.ts")],
 	site: ["make and list sites (shops)", () => import("./commands/site.ts")],
+	settings: ["show and change the settings of a shop", () => import("./commands/settings.ts")],
 	client: ["make and list the public clients of storefronts", () => import("./commands/client.ts")],
 	staff: ["invite and list who works for a shop", () => import("./commands/staff.ts")],
 	key: ["make, list, rotate and revoke API keys", () => import("./commands/key.ts")],

@@ -173,6 +173,12 @@ export const message = <Members extends Fields, Exclusive extends keyof Members 
 export const optional = <Declared extends Schema>(declared: Declared): Declared & Absent =>
 	schema({ ...declared, "x-optional": true });
 
+/** The same schema with a description for readers of JSON Schema, such as editors. */
+export const described = <Declared extends Schema>(declared: Declared, description: string): Declared => ({
+	...declared,
+	description,
+});
+
 /** The member is set by the server and ignored in requests. */
 export const readOnly = <Declared extends Schema>(declared: Declared): Declared => ({ ...declared, readOnly: true });
 

@@ -14,6 +14,7 @@ const knownFormats: Readonly<Record<string, string>> = {
 
 /** The keywords of a node that are copied. The wire's own constraints appear as `x-` keywords. */
 const keywords = [
+	"description",
 	"type",
 	"enum",
 	"contentEncoding",

@@ -332,6 +332,7 @@ export const ownership: Readonly<Record<string, Readonly<Record<string, Ownershi
 		getAuditSettings: shop,
 		updateAuditSettings: shop,
 	},
+	"cartwright.settings": { getSettings: shop, updateSettings: shop },
 	"cartwright.site": { getSite: shop },
 	"cartwright.search": { suggest: shop },
 };

@@ -39,6 +39,7 @@ import { recommendations } from "./recommendations/recommendations.ts";
 import { hostedSessions } from "./redirects/hosted-sessions.ts";
 import { redirects } from "./redirects/redirects.ts";
 import { search } from "./search/search.ts";
+import { settings } from "./sites/settings.ts";
 import { site } from "./sites/site.ts";
 import { keys } from "./staff/keys.ts";
 import { staff } from "./staff/staff.ts";
@@ -89,5 +90,6 @@ export const services: readonly Service[] = [
 	keys,
 	audit,
 	site,
+	settings,
 	search,
 ];

@@ -24,8 +24,8 @@ const run = async ({ site: only, json }: { site?: string; json?: boolean }): Pro
 		await checkNamed(store, only);
 		const sites = (await listSites(store)).filter(({ site }) => only === undefined || site.id === only);
 		const results = [];
-		for (const { site } of sites) {
-			results.push({ id: site.id, name: site.name, violations: await checkSite(store, site.id) });
+		for (const { site, name } of sites) {
+			results.push({ id: site.id, name, violations: await checkSite(store, site.id) });
 		}
 		const shared = only === undefined ? await auditFaults(store, installation) : [];
 		if (shared.length > 0) results.push({ id: installation, name: "Keys and staff", violations: shared });

@@ -41,9 +41,9 @@ export const define = (command: Command): void => {
 
 const list = async ({ json }: { json?: boolean }): Promise<void> => {
 	const sites = await withStore(readConfig(process.env), listSites);
-	const rows = sites.map(({ site, clients }) => ({
+	const rows = sites.map(({ site, name, clients }) => ({
 		id: site.id,
-		name: site.name,
+		name,
 		clients: clients.map(({ id }) => ({ id })),
 	}));
 	if (json) return printJson(rows);
@@ -77,7 +77,7 @@ const create = async ({ name, origin, currency, testPayments = false, json }: Cr
 			now: new Date().toISOString(),
 		}),
 	);
-	if (json) return printJson({ id: site.id, name: site.name, clients: [{ id: client.id }] });
+	if (json) return printJson({ id: site.id, name, clients: [{ id: client.id }] });
 	console.log(`Site ${site.id} was made; its public client is ${client.id}.`);
 };
 

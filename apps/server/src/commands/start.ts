@@ -66,7 +66,7 @@ const announce = (
 	else {
 		process.stdout.write(
 			`\n  Cartwright is running at ${facts.address}\n\n` +
-				`  Site      ${first?.site.name} (${facts.siteId})\n` +
+				`  Site      ${first?.name} (${facts.siteId})\n` +
 				`  Client    ${facts.clientId}\n` +
 				`  Payments  ${payments}\n` +
 				`  Database  ${config.database.kind === "sqlite" ? config.database.file : "PostgreSQL"}\n\n` +

@@ -8,6 +8,7 @@ export interface Node {
 	additionalProperties?: Node | true;
 	enum?: readonly string[];
 	format?: string;
+	description?: string;
 	contentEncoding?: "base64";
 	minLength?: number;
 	maxLength?: number;

@@ -104,6 +104,9 @@ export type Contact = Wire<typeof Contact>;
 export const FooterColumn = message({ title: LocalText, links: list(SiteLink, { max: 20 }) });
 export type FooterColumn = Wire<typeof FooterColumn>;
 
+/** The shop on another site. */
+export const SocialLink = message({ name: text({ max: 50 }), url: text({ format: "WEB_URL" }) });
+
 /** What a storefront needs to know of the shop itself, beyond its products. */
 export const Site = message({
 	name: text(),
@@ -120,7 +123,7 @@ export const Site = message({
 	navigation: list(SiteLink, { max: 20 }),
 	footer: list(FooterColumn, { max: 6 }),
 	/** The shop elsewhere. */
-	social: list(message({ name: text({ max: 50 }), url: text({ format: "WEB_URL" }) }), { max: 20 }),
+	social: list(SocialLink, { max: 20 }),
 	pages: list(ContentPage, { max: 200 }),
 	contact: Contact,
 });

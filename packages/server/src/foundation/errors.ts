@@ -28,13 +28,16 @@ export class InvalidArgument extends Error {
 	}
 }
 
-/** One violation, thrown where it is found. */
-export const invalid = (
+export const violation = (
 	field: string,
 	description: string,
 	violatedRule: ViolatedRule = "VALIDATION",
 	data: Record<string, unknown> = {},
-): InvalidArgument => new InvalidArgument([{ field, description, violatedRule, ruleName: "", data }]);
+): Violation => ({ field, description, violatedRule, ruleName: "", data });
+
+/** One violation, thrown where it is found. */
+export const invalid = (...args: Parameters<typeof violation>): InvalidArgument =>
+	new InvalidArgument([violation(...args)]);
 
 /** A violation of a rule that the contract names, as `ruleNames` lists them for a call. */
 export const invalidByRule = (

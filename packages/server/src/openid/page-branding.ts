@@ -1,8 +1,8 @@
 import type { Palette } from "@cartwright/contract/sites/site-messages";
 import { byId, type Store } from "@cartwright/store/store";
 import { escapeHtml } from "../capabilities/mail/escape.ts";
-import { textOn } from "../capabilities/mail/html.ts";
-import { installation, settings, settingsId, sites } from "../capabilities/sites/documents.ts";
+import { settings, settingsId } from "../capabilities/sites/documents.ts";
+import { textOn } from "../foundation/contrast.ts";
 
 /** How the shop shows itself on a page. */
 export interface PageBranding {
@@ -14,15 +14,12 @@ export interface PageBranding {
 }
 
 export const pageBrandingOf = async (store: Store, site: string): Promise<PageBranding> => {
-	const [{ siteDoc }, { shop }] = await Promise.all([
-		store.read(installation, { siteDoc: byId(sites, site) }),
-		store.read(site, { shop: byId(settings, settingsId) }),
-	]);
+	const { shop } = await store.read(site, { shop: byId(settings, settingsId) });
 	const { light, dark, logo } = shop?.doc.storefront?.brand ?? {};
 	const path = escapeHtml(logo?.path ?? "");
 	const box = escapeHtml(logo?.viewBox ?? "0 0 32 32");
 	return {
-		name: siteDoc?.doc.name ?? "",
+		name: shop?.doc.name ?? "",
 		css: `:root{${colours(light)}}@media(prefers-color-scheme:dark){:root{${colours(dark)}}}`,
 		logo: path && `<svg viewBox="${box}" aria-hidden="true"><path fill-rule="evenodd" d="${path}"/></svg>`,
 	};

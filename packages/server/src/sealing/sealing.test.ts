@@ -81,7 +81,7 @@ onEachEngine("the secrets of a shop", (engine) => {
 	const factor = { id: "f", type: "TOTP", status: "ACTIVE" } as const;
 	const seed = async (store: Store) => {
 		await store.commit(installation, [
-			create(sites, { id: "shop", name: "Shop", createdDate: now }),
+			create(sites, { id: "shop", createdDate: now }),
 			create(staffUsers, {
 				...{ id: "s", email: "a@b.c", loginEmail: "a@b.c", passwordHash: "", passwordVersion: 1, knownBrowsers: [] },
 				...{ factors: [{ ...factor, secret: "STAFFTOTPSECRET" }], createdDate: now, updatedDate: now },

@@ -4,7 +4,7 @@ import { byId } from "@cartwright/store/store";
 import type { WorkContext } from "../../foundation/context.ts";
 import { MailRefused } from "../../foundation/providers.ts";
 import { withoutQuotes } from "../../foundation/without-quotes.ts";
-import { installation, settings, settingsId, sites } from "../sites/documents.ts";
+import { settings, settingsId } from "../sites/documents.ts";
 import { brandingOf } from "./branding.ts";
 import { keepLocally, markFailed, markSent, startAttempt } from "./delivery-attempts.ts";
 import { type Mail, mails } from "./documents.ts";
@@ -48,12 +48,9 @@ export const deliverMail = async (context: WorkContext, site: string, id: string
 const send = async ({ store, now, origin, providers }: WorkContext, mailSite: string, mail: Mail): Promise<Mail> => {
 	const { content, to, siteId: site = mailSite } = mail;
 	if (!content) return mail;
-	const [{ shop }, { shopSettings }] = await Promise.all([
-		store.read(installation, { shop: byId(sites, site) }),
-		store.read(site, { shopSettings: byId(settings, settingsId) }),
-	]);
-	const branding = brandingOf(shop?.doc, shopSettings?.doc);
-	const replyTo = shopSettings?.doc.storefront?.contact?.email;
+	const { shop } = await store.read(site, { shop: byId(settings, settingsId) });
+	const branding = brandingOf(shop?.doc);
+	const replyTo = shop?.doc.storefront?.contact?.email;
 	const text = mailText(content, branding);
 	try {
 		await providers.mail?.send({

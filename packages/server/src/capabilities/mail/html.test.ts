@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
+import { textOn } from "../../foundation/contrast.ts";
 import type { MailContent, MailPart } from "./content.ts";
-import { mailHtml, textOn } from "./html.ts";
+import { mailHtml } from "./html.ts";
 import { mailText } from "./plain-text.ts";
 
 const branding = { shopName: `Tom & "Jerry" <script>`, accent: "#24483e", contact: ["1 Main St", "<b>help@shop.test"] };

@@ -1,3 +1,4 @@
+import { textOn } from "../../foundation/contrast.ts";
 import type { MailBranding, MailContent, MailLine, MailPart } from "./content.ts";
 import { escapeHtml, isWebAddress } from "./escape.ts";
 
@@ -140,13 +141,3 @@ const lineRow = (
 };
 
 const accentOf = ({ accent }: MailBranding): string => (/^#[0-9a-f]{6}$/i.test(accent) ? accent : "#24483e");
-
-/** White or black, whichever has the higher contrast with the color. */
-export const textOn = (color: string): "#ffffff" | "#000000" => {
-	const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-		const part = Number.parseInt(color.slice(at, at + 2), 16) / 255;
-		return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-	});
-	const luminance = 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-	return 1.05 / (luminance + 0.05) >= (luminance + 0.05) / 0.05 ? "#ffffff" : "#000000";
-};

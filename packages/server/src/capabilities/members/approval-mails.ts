@@ -6,7 +6,7 @@ import { approvedMail } from "../identity/accounts/account-mails.ts";
 import type { Account } from "../identity/accounts/documents.ts";
 import { mailToOwner } from "../identity/accounts/mail-to-owner.ts";
 import { pageLink } from "../identity/accounts/page-link.ts";
-import { clients, installation, sites } from "../sites/documents.ts";
+import { clients, installation, settings, settingsId } from "../sites/documents.ts";
 
 /** Mails to members whose pending sign-up was approved; members who were only blocked get none. */
 export const approvalMails = async (
@@ -19,10 +19,10 @@ export const approvalMails = async (
 			email !== "" && status === "PENDING" && pending.includes("PENDING_ADMIN_APPROVAL_REQUIRED"),
 	);
 	if (pendingMembers.length === 0) return [];
-	const { shop, siteClients } = await store.read(installation, {
-		shop: byId(sites, site),
-		siteClients: page(clients, { filter: equals("siteId", site), limit: 1 }),
-	});
+	const [{ shop }, { siteClients }] = await Promise.all([
+		store.read(site, { shop: byId(settings, settingsId) }),
+		store.read(installation, { siteClients: page(clients, { filter: equals("siteId", site), limit: 1 }) }),
+	]);
 	const defaultClient = { clientId: siteClients[0]?.doc.id ?? "" };
 	const sending = { shopName: shop?.doc.name ?? "", now, newId };
 	return pendingMembers.map((account) => {

@@ -6,7 +6,7 @@ import { mailToOwner } from "../identity/accounts/mail-to-owner.ts";
 import { requireMember } from "../identity/accounts/require-member.ts";
 import { sessions } from "../identity/sessions/documents.ts";
 import { requireFresh } from "../identity/sessions/fresh-session.ts";
-import { installation, sites } from "../sites/documents.ts";
+import { settings, settingsId } from "../sites/documents.ts";
 import { requireMemberToChange } from "./change-member.ts";
 import { deletionWrites } from "./deletion-writes.ts";
 
@@ -16,7 +16,7 @@ export const deleteMyMember: Handler<typeof declaration> = async (context, { con
 	const member = await requireMemberToChange(context, memberId);
 	const { session } = await context.store.read(context.site, { session: byId(sessions, sessionId) });
 	requireFresh(session, context.now);
-	const { shop } = await context.store.read(installation, { shop: byId(sites, context.site) });
+	const { shop } = await context.store.read(context.site, { shop: byId(settings, settingsId) });
 	await context.store.commit(context.site, [
 		...(await deletionWrites(context, context.site, [member], contentAssigneeId)),
 		mailToOwner(member.doc, { ...context, shopName: shop?.doc.name ?? "" }, deletedMail),

@@ -4,7 +4,7 @@ import { byId } from "@cartwright/store/store";
 import type { Context } from "../../foundation/context.ts";
 import { ApplicationError } from "../../foundation/errors.ts";
 import { creatorReads, isCreatorActive } from "../identity/staff/link-creator.ts";
-import { defaultSettings, installation, settings, settingsId, sites } from "../sites/documents.ts";
+import { defaultSettings, installation, settings, settingsId } from "../sites/documents.ts";
 import { readLink } from "../sites/signed-link.ts";
 import { siteView } from "../sites/site-view.ts";
 import { orders } from "./documents.ts";
@@ -20,8 +20,8 @@ export const openOrderLink = async (
 		throw new ApplicationError("ORDER_LINK_EXPIRED", "The link has expired. Ask the shop for a new one.");
 	}
 	const created = link.createdBy ? { site: link.site, createdBy: link.createdBy } : undefined;
-	const [{ site, ...creator }, { order, shop }] = await Promise.all([
-		store.read(installation, { site: byId(sites, link.site), ...(created ? creatorReads(created) : {}) }),
+	const [creator, { order, shop }] = await Promise.all([
+		created ? store.read(installation, creatorReads(created)) : {},
 		store.read(link.site, { order: byId(orders, link.subject), shop: byId(settings, settingsId) }),
 	]);
 	if (!order) throw notFound();
@@ -33,7 +33,7 @@ export const openOrderLink = async (
 	}
 	return {
 		order: orderView(order.doc, { privateTags: false, origin }),
-		site: siteView(site?.doc.name ?? "", shop?.doc ?? defaultSettings, origin),
+		site: siteView(shop?.doc ?? defaultSettings, origin),
 		siteId: link.site,
 		expires: new Date(link.expires * 1000).toISOString(),
 	};

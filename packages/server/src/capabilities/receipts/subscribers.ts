@@ -8,7 +8,7 @@ import { sendMail } from "../mail/send-mail.ts";
 import { orders } from "../orders/documents.ts";
 import type { Order } from "../orders/order.ts";
 import { orderLink } from "../orders/order-link.ts";
-import { installation, linkKeyId, secrets, sites } from "../sites/documents.ts";
+import { installation, linkKeyId, secrets, settings, settingsId } from "../sites/documents.ts";
 import { cancellationMail } from "./cancellation-mail.ts";
 import { type ReceiptFacts, receiptOf } from "./receipt.ts";
 
@@ -54,9 +54,13 @@ const sendOrderMail = async (
 	write: (facts: ReceiptFacts) => MailContent | undefined,
 ): Promise<void> => {
 	const id = `${kind}-${orderId}`;
-	const [{ order, existing }, { shop, key }] = await Promise.all([
-		store.read(site, { order: byId(orders, orderId), existing: byId(mails, id) }),
-		store.read(installation, { shop: byId(sites, site), key: byId(secrets, linkKeyId) }),
+	const [{ order, existing, shop }, { key }] = await Promise.all([
+		store.read(site, {
+			order: byId(orders, orderId),
+			existing: byId(mails, id),
+			shop: byId(settings, settingsId),
+		}),
+		store.read(installation, { key: byId(secrets, linkKeyId) }),
 	]);
 	const address = order?.doc.buyerInfo.email;
 	if (existing || !order || !address || !key) return;

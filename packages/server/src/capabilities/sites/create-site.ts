@@ -31,7 +31,7 @@ export const createSite = async (
 	newSite: NewSite,
 ): Promise<{ site: Site; client: Client }> => {
 	// The settings first: a site that can be found always has them.
-	const written = create(settings, { ...defaultSettings, ...newSite.settings });
+	const written = create(settings, { ...defaultSettings, name: newSite.name, ...newSite.settings });
 	await store.commit(newSite.siteId, [written, ...(newSite.contents ?? [])]);
 	return openSite(store, newSite);
 };
@@ -41,7 +41,7 @@ export const openSite = async (
 	store: Context["store"],
 	newSite: Omit<NewSite, "contents" | "settings">,
 ): Promise<{ site: Site; client: Client }> => {
-	const site: Site = { id: newSite.siteId, name: newSite.name, createdDate: newSite.now };
+	const site: Site = { id: newSite.siteId, createdDate: newSite.now };
 	const client: Client = {
 		id: newSite.clientId,
 		siteId: site.id,

@@ -1,4 +1,4 @@
-import type { ContentBlock, ContentPage } from "@cartwright/contract/sites/site-messages";
+import type { ContentBlock, ContentPage, FooterColumn } from "@cartwright/contract/sites/site-messages";
 
 const heading = (text: string): ContentBlock => ({ type: "HEADING", text });
 const paragraph = (text: string): ContentBlock => ({ type: "PARAGRAPH", text });
@@ -116,3 +116,10 @@ const contact: ContentPage = {
 
 /** The pages of a shop that has not written its own. */
 export const defaultPages: ContentPage[] = [about, shipping, returns, privacy, contact];
+
+const helpTitle = { en: "Help", ar: "المساعدة" };
+
+/** The footer of a shop that has not set its own: a column with its pages. */
+export const defaultFooter = (pages: readonly ContentPage[]): FooterColumn[] => [
+	{ title: helpTitle, links: pages.map(({ slug, title }) => ({ label: title ?? {}, url: `/pages/${slug}` })) },
+];

@@ -11,7 +11,6 @@ export const installation = "installation";
 
 /** A shop. */
 export interface Site extends Document {
-	readonly name: string;
 	readonly createdDate: string;
 }
 
@@ -69,8 +68,10 @@ export interface UntrustedProxy extends Document {
 	readonly firstSeenDate: string;
 }
 
-/** How a site sells: currency, taxes, deliveries. One document a site, with id `settings`. */
+/** The settings of a site: one document, with id `settings`. */
 export interface Settings extends Document {
+	/** The shop's name. */
+	readonly name: string;
 	readonly currency: string;
 	readonly language: string;
 	readonly weightUnit: "KG" | "LB";
@@ -175,6 +176,7 @@ export const settingsId = "settings";
 /** What a new site starts with. */
 export const defaultSettings: Settings = {
 	id: settingsId,
+	name: "",
 	currency: "USD",
 	language: "en",
 	weightUnit: "KG",

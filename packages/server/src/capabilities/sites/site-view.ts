@@ -1,16 +1,12 @@
 import type { HomePage, Site } from "@cartwright/contract/sites/site-messages";
-import { defaultPages } from "./default-pages.ts";
+import { defaultFooter, defaultPages } from "./default-pages.ts";
 import type { Settings } from "./documents.ts";
 
 /**
  * What a storefront is told of a shop; what its settings leave open is filled in, and the shop's own pictures get the
  * address under which they are found from anywhere.
  */
-export const siteView = (
-	name: string,
-	{ currency, language, tax, storefront = {} }: Settings,
-	origin: string,
-): Site => {
+export const siteView = ({ name, currency, language, tax, storefront = {} }: Settings, origin: string): Site => {
 	const pages = storefront.pages ?? defaultPages;
 	return {
 		...storefront,
@@ -20,13 +16,9 @@ export const siteView = (
 		languages: storefront.languages ?? [language],
 		taxIncluded: tax.includedInPrices,
 		pages,
-		footer: storefront.footer ?? [
-			{ title: helpTitle, links: pages.map(({ slug, title }) => ({ label: title ?? {}, url: `/pages/${slug}` })) },
-		],
+		footer: storefront.footer ?? defaultFooter(pages),
 	};
 };
-
-const helpTitle = { en: "Help", ar: "المساعدة" };
 
 const withPublicPictures = (home: HomePage, origin: string): HomePage => ({
 	...home,

@@ -8,7 +8,7 @@ import { inventoryItemsByProductId } from "../catalogue/inventory/inventory-cach
 import { productStock, type VariantStock } from "../catalogue/inventory/stock.ts";
 import type { Product } from "../catalogue/product.ts";
 import { sendMail } from "../mail/send-mail.ts";
-import { installation, linkKeyId, secrets, settings, settingsId, sites } from "../sites/documents.ts";
+import { installation, linkKeyId, secrets, settings, settingsId } from "../sites/documents.ts";
 import { signLink } from "../sites/signed-link.ts";
 import { choiceNames } from "./choice-names.ts";
 import { type StockNotice, stockNotices } from "./documents.ts";
@@ -33,20 +33,20 @@ interface NoticeContext {
  */
 export const notifyWaitlist = async (context: WorkContext, site: string, productId: string): Promise<void> => {
 	const { store, origin, now } = context;
-	const [{ product, items, shop }, { named, key }] = await Promise.all([
+	const [{ product, items, shop }, { key }] = await Promise.all([
 		store.read(site, {
 			product: byId(products, productId),
 			items: inventoryItemsByProductId([productId]),
 			shop: byId(settings, settingsId),
 		}),
-		store.read(installation, { named: byId(sites, site), key: byId(secrets, linkKeyId) }),
+		store.read(installation, { key: byId(secrets, linkKeyId) }),
 	]);
 	if (!product?.doc.visible || !key) return;
 	const productUrl = (variantId: string) => variantUrl(product.doc, variantId, { settings: shop?.doc, origin });
 	const expires = Math.floor(Date.parse(now) / 1000) + linkDays * 24 * 60 * 60;
 	const endUrl = (email: string) =>
 		`${origin}/hosted/stock-notices/${signLink(key.doc.value, "stock-notice", { site, subject: email, expires })}`;
-	const noticeContext = { product: product.doc, shopName: named?.doc.name ?? "", productUrl, endUrl };
+	const noticeContext = { product: product.doc, shopName: shop?.doc.name ?? "", productUrl, endUrl };
 	const stock = productStock(
 		product.doc,
 		items.map(({ doc }) => doc),

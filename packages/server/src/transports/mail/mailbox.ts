@@ -5,7 +5,8 @@ import { brandingOf } from "../../capabilities/mail/branding.ts";
 import { type Mail, mails } from "../../capabilities/mail/documents.ts";
 import { mailHtml } from "../../capabilities/mail/html.ts";
 import { mailText } from "../../capabilities/mail/plain-text.ts";
-import { installation, settings, settingsId, sites } from "../../capabilities/sites/documents.ts";
+import { installation, settings, settingsId } from "../../capabilities/sites/documents.ts";
+import { listSites } from "../../capabilities/sites/list-sites.ts";
 import { messages } from "../../capabilities/text-messages/documents.ts";
 import { ApplicationError } from "../../foundation/errors.ts";
 import { isLocalRequest } from "../../http/local-request.ts";
@@ -23,7 +24,6 @@ import {
 export type MailboxAccess = "local" | "open";
 
 const maxShown = 100;
-const maxSites = 1000;
 
 interface MailRequest {
 	Params: { site: string; id: string };
@@ -58,9 +58,8 @@ export const registerMailbox = (app: FastifyInstance, store: Store, access: Mail
 const hasContent: Filter = isIn("state", ["WAITING", "KEPT"]);
 
 const newest = async (store: Store): Promise<ShownMail[]> => {
-	const { all } = await store.read(installation, { all: page(sites, { limit: maxSites }) });
+	const names = new Map((await listSites(store)).map(({ site, name }) => [site.id, name]));
 	const sort = [{ field: "createdDate", order: "DESC" } as const];
-	const names = new Map(all.map(({ doc: { id, name } }) => [id, name]));
 	const lists = await Promise.all(
 		// Mails to staff are the installation's.
 		[installation, ...names.keys()].map(async (site) => {
@@ -75,10 +74,9 @@ const newest = async (store: Store): Promise<ShownMail[]> => {
 };
 
 const newestMessages = async (store: Store): Promise<ShownMessage[]> => {
-	const { all } = await store.read(installation, { all: page(sites, { limit: maxSites }) });
 	const query = { sort: [{ field: "createdDate", order: "DESC" } as const], limit: maxShown };
 	const lists = await Promise.all(
-		all.map(async ({ doc: { id, name } }) => {
+		(await listSites(store)).map(async ({ site: { id }, name }) => {
 			const { found } = await store.read(id, { found: page(messages, { ...query, filter: hasContent }) });
 			return found.map(({ doc }) => ({ site: id, shopName: name, message: doc }));
 		}),
@@ -93,12 +91,9 @@ const open = async (store: Store, { site, id }: MailRequest["Params"]) => {
 	const { found } = await store.read(site, { found: byId(mails, id) });
 	const mail: Mail | undefined = found?.doc;
 	const siteId = mail?.siteId ?? site;
-	const [{ shop }, { own }] = await Promise.all([
-		store.read(installation, { shop: byId(sites, siteId) }),
-		store.read(siteId, { own: byId(settings, settingsId) }),
-	]);
+	const { shop } = await store.read(siteId, { shop: byId(settings, settingsId) });
 	if (!shop || !mail?.content) throw notFound();
-	const branding = brandingOf(shop.doc, own?.doc);
+	const branding = brandingOf(shop.doc);
 	const shown: ShownMail = { site, shopName: branding.shopName, mail };
 	return { shown, text: mailText(mail.content, branding), html: mailHtml(mail.content, branding) };
 };

@@ -2,7 +2,7 @@ import type { Write } from "@cartwright/store/batch";
 import { byId } from "@cartwright/store/store";
 import type { Context } from "../../../foundation/context.ts";
 import type { MailContent } from "../../mail/content.ts";
-import { installation, sites } from "../../sites/documents.ts";
+import { settings, settingsId } from "../../sites/documents.ts";
 import type { MailFacts } from "./account-mails.ts";
 import type { Account } from "./documents.ts";
 import { mailToOwner } from "./mail-to-owner.ts";
@@ -14,7 +14,7 @@ export const mailTo = async (
 	write: (facts: MailFacts) => MailContent,
 	language?: string | null,
 ): Promise<Write> => {
-	const { shop } = await context.store.read(installation, { shop: byId(sites, context.site) });
+	const { shop } = await context.store.read(context.site, { shop: byId(settings, settingsId) });
 	const owner = { email, profile: language ? { ...profile, language } : profile };
 	return mailToOwner(owner, { ...context, shopName: shop?.doc.name ?? "" }, write);
 };

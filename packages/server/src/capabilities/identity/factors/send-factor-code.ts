@@ -1,7 +1,7 @@
 import type { Write } from "@cartwright/store/batch";
 import { byId } from "@cartwright/store/store";
 import type { Context } from "../../../foundation/context.ts";
-import { installation, sites } from "../../sites/documents.ts";
+import { settings, settingsId } from "../../sites/documents.ts";
 import { sendMessage } from "../../text-messages/send-message.ts";
 import type { Account, AccountFactor } from "../accounts/documents.ts";
 import { codeHashOf } from "../flows/flow-codes.ts";
@@ -20,7 +20,7 @@ export const sendFactorCode = async (
 		return { codeHash, message: mail };
 	}
 	const code = newCode();
-	const { shop } = await context.store.read(installation, { shop: byId(sites, context.site) });
+	const { shop } = await context.store.read(context.site, { shop: byId(settings, settingsId) });
 	const facts = {
 		language: account.profile.language || context.language || "en",
 		shopName: shop?.doc.name ?? "",

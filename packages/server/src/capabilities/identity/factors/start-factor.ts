@@ -5,7 +5,7 @@ import type { Stored } from "@cartwright/store/collection";
 import { byId } from "@cartwright/store/store";
 import type { Context } from "../../../foundation/context.ts";
 import { ApplicationError, invalid } from "../../../foundation/errors.ts";
-import { installation, sites } from "../../sites/documents.ts";
+import { settings, settingsId } from "../../sites/documents.ts";
 import { activeFactors } from "../accounts/account.ts";
 import { type Account, type AccountFactor, accounts } from "../accounts/documents.ts";
 import { phoneOf } from "../accounts/phone.ts";
@@ -48,7 +48,7 @@ export const startFactor = async (
 
 const startTotp = async (context: Context, account: Stored<Account>, id: string): Promise<Enrollment> => {
 	const { store, site, now } = context;
-	const { shop } = await store.read(installation, { shop: byId(sites, site) });
+	const { shop } = await store.read(site, { shop: byId(settings, settingsId) });
 	const totp = await newTotp(shop?.doc.name ?? "", account.doc.email);
 	const factor: AccountFactor = { id, type: "TOTP", status: "INACTIVE", secret: totp.secret };
 	await store.commit(site, [replace(accounts, account, withFactor(account.doc, factor, now))]);

@@ -1,12 +1,12 @@
 import type { StaffSignIn } from "@cartwright/contract/staff/staff-accounts";
 import { create, replace, type Write } from "@cartwright/store/batch";
 import type { Stored } from "@cartwright/store/collection";
-import { byIds } from "@cartwright/store/store";
 import type { Context } from "../../../foundation/context.ts";
 import { ApplicationError } from "../../../foundation/errors.ts";
 import type { RecordedChange } from "../../../foundation/recorder.ts";
 import { accessSecondsOf } from "../../../foundation/tokens.ts";
-import { installation, sites } from "../../sites/documents.ts";
+import { installation } from "../../sites/documents.ts";
+import { loadSiteNames } from "../../sites/load/load-site-names.ts";
 import { signInFlows } from "../flows/documents.ts";
 import { newSignInFlow } from "../flows/new-sign-in-flow.ts";
 import { newSessionToken } from "../sessions/new-handle.ts";
@@ -134,7 +134,9 @@ export const accessFor = async (
 };
 
 export const namedPlaces = async ({ store }: Pick<Context, "store">, places: readonly Place[]) => {
-	const ids = places.map(({ siteId }) => siteId);
-	const { found } = await store.read(installation, { found: byIds(sites, ids) });
-	return places.map(({ siteId, role }) => ({ siteId, role, name: found.get(siteId)?.doc.name ?? "" }));
+	const names = await loadSiteNames(
+		store,
+		places.map(({ siteId }) => siteId),
+	);
+	return places.map(({ siteId, role }) => ({ siteId, role, name: names.get(siteId) ?? "" }));
 };

@@ -1,9 +1,8 @@
 import type { Write } from "@cartwright/store/batch";
-import { byIds } from "@cartwright/store/store";
 import type { Context } from "../../../foundation/context.ts";
 import type { MailContent } from "../../mail/content.ts";
 import { sendMail } from "../../mail/send-mail.ts";
-import { installation, sites } from "../../sites/documents.ts";
+import { loadSiteNames } from "../../sites/load/load-site-names.ts";
 import type { MailFacts } from "../accounts/account-mails.ts";
 import type { StaffUser } from "./documents.ts";
 
@@ -14,8 +13,7 @@ export const mailToStaff = async (
 	siteIds: readonly string[],
 	write: (facts: MailFacts) => MailContent,
 ): Promise<Write> => {
-	const { shops } = await store.read(installation, { shops: byIds(sites, siteIds) });
-	const shopName = siteIds.flatMap((id) => shops.get(id)?.doc.name ?? []).join(", ");
+	const shopName = [...(await loadSiteNames(store, siteIds)).values()].join(", ");
 	const [siteId] = siteIds;
 	const content = write({ language: language ?? "en", shopName });
 	const to = { address: email, ...(name ? { name } : {}) };

@@ -3,7 +3,7 @@ import { replace } from "@cartwright/store/batch";
 import { byId } from "@cartwright/store/store";
 import { ApplicationError } from "../../../foundation/errors.ts";
 import type { Handler } from "../../../foundation/handler.ts";
-import { installation, sites } from "../../sites/documents.ts";
+import { installation, settings, settingsId } from "../../sites/documents.ts";
 import { withFactor } from "../factors/factors.ts";
 import { newTotp } from "../factors/totp.ts";
 import { staffUsers } from "./documents.ts";
@@ -17,7 +17,7 @@ export const startStaffTotp: Handler<typeof declaration> = async (context, { pas
 	if (activeTotp(me.doc)) {
 		throw new ApplicationError("FACTOR_ALREADY_ACTIVE", "An authenticator app is set up already. Remove it first.");
 	}
-	const { shop } = await store.read(installation, { shop: byId(sites, site) });
+	const { shop } = await store.read(site, { shop: byId(settings, settingsId) });
 	const totp = await newTotp(shop?.doc.name ?? "", me.doc.email);
 	const factor = { id: newId(), type: "TOTP", status: "INACTIVE", secret: totp.secret } as const;
 	await store.commit(installation, [replace(staffUsers, me, withFactor(me.doc, factor, now)), ...back]);

@@ -2,7 +2,7 @@ import type { startPasskeyRegistration as declaration } from "@cartwright/contra
 import type { RequestOf, ResponseOf } from "@cartwright/contract/operation";
 import { byId } from "@cartwright/store/store";
 import type { Context } from "../../../../foundation/context.ts";
-import { installation, sites } from "../../../sites/documents.ts";
+import { settings, settingsId } from "../../../sites/documents.ts";
 import { myFreshAccount } from "../../sessions/my-account.ts";
 import { algorithms, newChallenge, requireRelyingParty } from "./challenge.ts";
 
@@ -14,7 +14,7 @@ export const startPasskeyRegistration = async (
 	const party = requireRelyingParty(context);
 	const { account } = await myFreshAccount(context);
 	const { id, email, profile, passkeys = [] } = account.doc;
-	const { shop } = await context.store.read(installation, { shop: byId(sites, context.site) });
+	const { shop } = await context.store.read(context.site, { shop: byId(settings, settingsId) });
 	const { generateRegistrationOptions } = await import("@simplewebauthn/server");
 	const options = await generateRegistrationOptions({
 		rpID: party.id,

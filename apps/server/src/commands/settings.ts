@@ -1,0 +1,162 @@
+import { spawn } from "node:child_process";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import type { Store } from "@cartwright/store/store";
+import type { Command } from "commander";
+import { chooseSite } from "../choose-site.ts";
+import { readConfig } from "../config.ts";
+import { withStore } from "../open-store.ts";
+import { printJson } from "../output.ts";
+import { Refusal } from "../refusal.ts";
+import { applySettings, type Difference, readSettingsFile, settingsSchema } from "../settings-changes.ts";
+
+export const define = (command: Command): void => {
+	const site = ["--site <id>", "the site; optional while there is only one"] as const;
+	const dryRun = ["--dry-run", "show what would change, and change nothing"] as const;
+	const json = ["--json", "print JSON"] as const;
+	command
+		.command("get")
+		.description("Print all settings as JSON, or one by its path, such as delivery.options.")
+		.argument("[path]", "names separated by dots")
+		.option(...site)
+		.option(...json)
+		.action(get);
+	command
+		.command("set")
+		.description("Change one setting.")
+		.argument("<path>", "names separated by dots, such as payments.offline")
+		.argument("<value>", "JSON, or text as it is; null restores the default")
+		.option(...site)
+		.option(...dryRun)
+		.option(...json)
+		.action(set);
+	command
+		.command("apply")
+		.description("Merge the settings of a JSON file: members that it leaves out stay as they are, lists are replaced.")
+		.argument("<file>", "a JSON file, or - for the standard input")
+		.option(...site)
+		.option(...dryRun)
+		.option(...json)
+		.action(apply);
+	command
+		.command("edit")
+		.description("Open the settings in $VISUAL or $EDITOR, and apply what was changed.")
+		.option(...site)
+		.option(...json)
+		.action(edit);
+	command
+		.command("schema")
+		.description("Print the JSON Schema of a settings file, for editors.")
+		.option(...json)
+		.action(() => printJson(settingsSchema()));
+};
+
+interface Choice {
+	site?: string;
+	dryRun?: boolean;
+	json?: boolean;
+}
+
+const onSite = <Result>(choice: Choice, work: (store: Store, site: string) => Promise<Result>): Promise<Result> => {
+	const config = readConfig(process.env);
+	return withStore(config, async (store) => work(store, await chooseSite(store, config, choice.site)));
+};
+
+const get = async (path: string | undefined, choice: Choice): Promise<void> => {
+	let value: unknown = await onSite(choice, readSettingsFile);
+	for (const name of path?.split(".") ?? []) {
+		if (typeof value !== "object" || value === null || !Object.hasOwn(value, name)) throw noSuchSetting(path ?? "");
+		value = (value as Record<string, unknown>)[name];
+	}
+	if (typeof value === "string" && !choice.json) console.log(value);
+	else printJson(value);
+};
+
+const noSuchSetting = (path: string): Refusal =>
+	new Refusal("SETTING_NOT_FOUND", `${path} is not set, or is no setting.`, "`cartwright settings get` prints all.");
+
+const set = (path: string, value: string, choice: Choice): Promise<void> =>
+	change(
+		choice,
+		path.split(".").reduceRight<unknown>((inner, name) => ({ [name]: inner }), jsonOrText(value)),
+	);
+
+const jsonOrText = (value: string): unknown => {
+	try {
+		return JSON.parse(value);
+	} catch {
+		return value;
+	}
+};
+
+const apply = async (file: string, choice: Choice): Promise<void> => change(choice, parse(await read(file), file));
+
+const read = async (file: string): Promise<string> => {
+	try {
+		return file === "-" ? await text(process.stdin) : await readFile(file, "utf8");
+	} catch (error) {
+		const { code } = error as NodeJS.ErrnoException;
+		throw new Refusal("FILE_UNREADABLE", `${file} cannot be read (${code}).`, "Name a file that this user may read.");
+	}
+};
+
+const parse = (content: string, file: string): Record<string, unknown> => {
+	try {
+		const value = JSON.parse(content) as unknown;
+		if (typeof value === "object" && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
+	} catch (error) {
+		throw notJson(file, (error as Error).message);
+	}
+	throw notJson(file, "it holds no object");
+};
+
+const notJson = (file: string, reason: string): Refusal =>
+	new Refusal("NOT_JSON", `${file} is no settings file: ${reason}.`, 'Write an object, such as { "name": "My shop" }.');
+
+const edit = async (choice: Choice): Promise<void> => {
+	const editor = process.env.VISUAL || process.env.EDITOR;
+	if (!editor) throw new Refusal("NO_EDITOR", "No editor is set.", "Set VISUAL or EDITOR, or use `settings apply`.");
+	const before = await onSite(choice, readSettingsFile);
+	const folder = await mkdtemp(join(tmpdir(), "cartwright-settings-"));
+	const file = join(folder, "settings.json");
+	try {
+		await writeFile(file, `${JSON.stringify(before, null, 2)}\n`, { mode: 0o600 });
+		await runEditor(editor, file);
+		const edited = parse(await read(file), file);
+		const removed = Object.keys(before).filter((name) => !Object.hasOwn(edited, name));
+		const changed = Object.entries(edited).filter(
+			([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name]),
+		);
+		await change(choice, Object.fromEntries([...changed, ...removed.map((name) => [name, null])]));
+	} finally {
+		await rm(folder, { recursive: true });
+	}
+};
+
+/** Through a shell, as editors are set with their arguments: `code --wait`. The file's name is an argument of its own. */
+const runEditor = (editor: string, file: string): Promise<void> =>
+	new Promise((resolve, reject) => {
+		const child = spawn("sh", ["-c", `${editor} "$1"`, "sh", file], { stdio: "inherit" });
+		child.on("error", reject);
+		child.on("close", (code) =>
+			code === 0
+				? resolve()
+				: reject(new Refusal("EDITOR_FAILED", `${editor} ended with ${code}.`, "Nothing was changed.")),
+		);
+	});
+
+const change = async (choice: Choice, changes: unknown): Promise<void> => {
+	const { dryRun = false, json } = choice;
+	const differences = await onSite(choice, (store, site) => applySettings(store, site, changes, dryRun));
+	if (json) return printJson({ changed: !dryRun && differences.length > 0, differences });
+	for (const { path, before, after } of differences) console.log(`${path}: ${shown(before)} → ${shown(after)}`);
+	if (differences.length === 0) console.log("Nothing differs.");
+	else console.log(dryRun ? "Nothing was changed." : `Changed ${summary(differences)}.`);
+};
+
+const shown = (value: unknown): string => (value === undefined ? "(none)" : JSON.stringify(value));
+
+const summary = (differences: readonly Difference[]): string =>
+	differences.length === 1 ? "1 setting" : `${differences.length} settings`;

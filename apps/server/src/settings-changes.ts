@@ -1,0 +1,117 @@
+import { decoder } from "@cartwright/contract/codec/decode";
+import { SchemaWriter } from "@cartwright/contract/openapi-schemas";
+import { updateSettings } from "@cartwright/contract/sites/settings";
+import { Settings } from "@cartwright/contract/sites/settings-messages";
+import { operatorStore } from "@cartwright/server/audit-chain/operator-store";
+import { loadSettingsFacts } from "@cartwright/server/capabilities/settings/load/load-settings-facts";
+import { planSettings } from "@cartwright/server/capabilities/settings/plan-settings";
+import { settingsView } from "@cartwright/server/capabilities/settings/settings-view";
+import { settings } from "@cartwright/server/capabilities/sites/documents";
+import { ApplicationError, InvalidArgument } from "@cartwright/server/foundation/errors";
+import { replace } from "@cartwright/store/batch";
+import { Conflict } from "@cartwright/store/errors";
+import type { Store } from "@cartwright/store/store";
+import { Refusal } from "./refusal.ts";
+
+/** One changed value; undefined where there was none, or is none any more. */
+export interface Difference {
+	readonly path: string;
+	readonly before: unknown;
+	readonly after: unknown;
+}
+
+/** The settings as a file holds them: without the revision, which belongs to one database. */
+export const readSettingsFile = async (store: Store, site: string): Promise<Record<string, unknown>> => {
+	const { stored } = await loadSettingsFacts(store, site);
+	return fileView(settingsView(stored.doc, stored.revision));
+};
+
+const fileView = ({ revision: _, ...members }: Settings): Record<string, unknown> => members;
+
+const decodeUpdate = decoder(updateSettings.request, { required: updateSettings.required });
+
+/** Merges changes into the settings of a site. With `dryRun` nothing is written. Returns what differs. */
+export const applySettings = async (
+	store: Store,
+	site: string,
+	changes: unknown,
+	dryRun: boolean,
+): Promise<Difference[]> => {
+	const unknown = unknownMembers(Settings as unknown as SchemaNode, changes, "");
+	if (unknown.length > 0) throw invalid(unknown.map((path) => `${path}: is no setting; \`settings schema\` lists all`));
+	const { value, violations } = decodeUpdate({ settings: changes });
+	if (violations.length > 0) throw invalid(violations.map(faultText));
+	const facts = await loadSettingsFacts(store, site);
+	try {
+		const after = planSettings(facts, value.settings ?? {});
+		const differences = differ("", fileView(settingsView(facts.stored.doc, 0)), fileView(settingsView(after, 0)));
+		if (!dryRun && differences.length > 0) {
+			const recorded = operatorStore(store, "cartwright.settings.updateSettings");
+			await recorded.commit(site, [replace(settings, facts.stored, after)]);
+		}
+		return differences;
+	} catch (error) {
+		throw refusalOf(error);
+	}
+};
+
+const invalid = (faults: readonly string[]): Refusal =>
+	new Refusal("INVALID_SETTINGS", "The settings were not changed.", "Correct them and try again.", faults);
+
+const faultText = ({ field, description }: { field: string; description: string }): string =>
+	`${field.replace(/^settings\.?/, "") || "The file"}: ${description}`;
+
+const refusalOf = (error: unknown): unknown => {
+	if (error instanceof InvalidArgument) return invalid(error.violations.map(faultText));
+	if (error instanceof ApplicationError) return new Refusal(error.code, error.message, "Nothing was changed.");
+	if (error instanceof Conflict) {
+		return new Refusal("SETTINGS_CHANGED", "Somebody else changed the settings meanwhile.", "Try again.");
+	}
+	return error;
+};
+
+interface SchemaNode {
+	readonly properties?: Readonly<Record<string, SchemaNode>>;
+	readonly items?: SchemaNode;
+	readonly additionalProperties?: SchemaNode | boolean;
+}
+
+/** Members that the schema does not have: a misspelt setting must not be ignored. */
+const unknownMembers = (schema: SchemaNode | undefined, value: unknown, path: string): string[] => {
+	if (typeof value !== "object" || value === null || !schema) return [];
+	if (Array.isArray(value)) return value.flatMap((item, at) => unknownMembers(schema.items, item, `${path}[${at}]`));
+	return Object.entries(value).flatMap(([name, member]) => {
+		const inner = path ? `${path}.${name}` : name;
+		if (schema.properties) {
+			return Object.hasOwn(schema.properties, name) ? unknownMembers(schema.properties[name], member, inner) : [inner];
+		}
+		return typeof schema.additionalProperties === "object"
+			? unknownMembers(schema.additionalProperties, member, inner)
+			: [];
+	});
+};
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+	typeof value === "object" && value !== null && !Array.isArray(value);
+
+const differ = (path: string, before: unknown, after: unknown): Difference[] => {
+	if (isObject(before) && isObject(after)) {
+		return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((name) =>
+			differ(path ? `${path}.${name}` : name, before[name], after[name]),
+		);
+	}
+	return JSON.stringify(before) === JSON.stringify(after) ? [] : [{ path, before, after }];
+};
+
+/** JSON Schema of a settings file, for editors. */
+export const settingsSchema = (): object => {
+	const writer = new SchemaWriter();
+	const root = writer.write(Settings as never);
+	const text = JSON.stringify({
+		$schema: "https://json-schema.org/draft/2020-12/schema",
+		title: "Settings of a Cartwright shop",
+		...root,
+		$defs: writer.components,
+	});
+	return JSON.parse(text.replaceAll("#/components/schemas/", "#/$defs/")) as object;
+};

@@ -1,0 +1,50 @@
+import { message } from "../message.ts";
+import { endpointsUnder, operation, service, staff } from "../operation.ts";
+import { Settings } from "./settings-messages.ts";
+
+const endpoint = endpointsUnder({ published: "" });
+
+/** Required in each entry of a list, by the path in the request. */
+const requiredSettings = [
+	...["name", "country", "rate"].map((name) => `settings.tax.rates.${name}`),
+	...["code", "title", "price"].map((name) => `settings.delivery.options.${name}`),
+	...["code", "title", "price", "address"].map((name) => `settings.delivery.pickupLocations.${name}`),
+	...["country", "city", "addressLine"].map((name) => `settings.delivery.pickupLocations.address.${name}`),
+	...["slug", "title"].map((name) => `settings.pages.${name}`),
+	...["label", "url"].map((name) => `settings.navigation.${name}`),
+	...["name", "url"].map((name) => `settings.social.${name}`),
+] as const;
+
+export const getSettings = operation({
+	summary: "Gets all settings of the shop, with the default of each that was never set.",
+	...endpoint("GET", "/cartwright/v1/settings"),
+	query: "flat",
+	callers: staff,
+	permission: "CARTWRIGHT.SETTINGS_READ",
+	request: message({}),
+	response: message({ settings: Settings }),
+	unwrap: "settings",
+});
+
+export const updateSettings = operation({
+	summary:
+		"Changes settings by JSON merge patch (RFC 7386): objects are merged, lists replaced, and null restores a default. " +
+		"The settings as a whole must make sense: a page, rate or delivery option occurs once, texts can be read on their " +
+		"background, and links lead to a page or a web address.",
+	...endpoint("PATCH", "/cartwright/v1/settings"),
+	callers: staff,
+	permission: "CARTWRIGHT.SETTINGS_MANAGE",
+	request: message({ settings: Settings }),
+	required: ["settings", ...requiredSettings],
+	response: message({ settings: Settings }),
+	errors: { SETTINGS_CHANGED: 409, CURRENCY_IN_USE: 428 },
+	unwrap: "settings",
+});
+
+/** Cartwright's own: the settings of a shop. */
+export const settings = service({
+	name: "cartwright.settings",
+	entity: "cartwright.v1.settings",
+	operations: { getSettings, updateSettings },
+	events: {},
+});

@@ -1,0 +1,47 @@
+import type { Settings as SettingsView } from "@cartwright/contract/sites/settings-messages";
+import { rateToDecimal, toDecimal } from "../../foundation/money.ts";
+import { defaultFooter, defaultPages } from "../sites/default-pages.ts";
+import type { PickupLocation, Settings, ShippingRate, TaxRate } from "../sites/documents.ts";
+
+/** The settings as the wire has them, with every default filled in. */
+export const settingsView = (settings: Settings, revision: number): SettingsView => {
+	const { name, currency, weightUnit, storefrontUrl, tax, shipping, payments, storefront = {} } = settings;
+	const pages = storefront.pages ?? defaultPages;
+	return {
+		...storefront,
+		revision: String(revision),
+		name,
+		currency,
+		languages: storefront.languages ?? [settings.language],
+		weightUnit,
+		...(storefrontUrl === undefined ? {} : { storefrontUrl }),
+		tax: { includedInPrices: tax.includedInPrices, rates: tax.rates.map(taxRateView) },
+		delivery: {
+			options: shipping.rates.map((rate) => deliveryOptionView(rate, currency)),
+			pickupLocations: shipping.pickups.map((pickup) => pickupView(pickup, currency)),
+		},
+		payments,
+		pages,
+		footer: storefront.footer ?? defaultFooter(pages),
+	};
+};
+
+const taxRateView = ({ rate, appliesToShipping, ...rest }: TaxRate) => ({
+	...rest,
+	rate: rateToDecimal(rate),
+	appliesToDelivery: appliesToShipping,
+});
+
+const deliveryOptionView = ({ id, price, freeFrom, countries, ...rest }: ShippingRate, currency: string) => ({
+	...rest,
+	code: id,
+	countries: [...countries],
+	price: toDecimal(price, currency),
+	...(freeFrom === undefined ? {} : { freeFrom: toDecimal(freeFrom, currency) }),
+});
+
+const pickupView = ({ id, price, ...rest }: PickupLocation, currency: string) => ({
+	...rest,
+	code: id,
+	price: toDecimal(price, currency),
+});
