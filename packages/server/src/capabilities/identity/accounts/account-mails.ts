@@ -45,7 +45,7 @@ export const factorAddedMail = ({ language, shopName }: MailFacts, url: string):
 	return linkMail(written, words.factorAdded(shopName), button, words.factorAddedNote);
 };
 
-/** Another password does not take the passkey away: that is said. */
+/** Says that a new password does not remove the passkey. */
 export const passkeyAddedMail = ({ language, shopName }: MailFacts, url: string): MailContent => {
 	const { words, language: written } = accountWords(language);
 	return linkMail(written, words.passkeyAdded(shopName), { label: words.recoverButton, url }, words.passkeyAddedNote);

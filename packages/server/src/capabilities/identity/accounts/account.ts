@@ -24,10 +24,10 @@ interface Policy {
 	readonly requireOwnerApproval: boolean;
 }
 
-/** Applies where the shop set no policy, and where a trusted server answers for the member. */
+/** Applies if the shop has set no policy, or if a trusted server creates the account. */
 export const openPolicy: Policy = { requireEmailVerification: false, requireOwnerApproval: false };
 
-/** An account as the shop's policy lets it begin. */
+/** A new account in the state that the shop's policy requires. */
 export const newAccount = (wanted: NewAccount, policy: Policy): Account => {
 	const { id, email, passwordHash, profile, emailVerified = false, now } = wanted;
 	const pending = [
@@ -39,7 +39,7 @@ export const newAccount = (wanted: NewAccount, policy: Policy): Account => {
 	return {
 		id,
 		email,
-		// Unique without an address too; no address looks like an id.
+		// Must be unique without an address too; no address has the form of an id.
 		loginEmail: email ? loginEmailOf(email) : id,
 		emailVerified,
 		...(passwordHash ? { passwordHash } : {}),
@@ -56,7 +56,7 @@ export const newAccount = (wanted: NewAccount, policy: Policy): Account => {
 export const noEmail = (id: string): ApplicationError =>
 	new ApplicationError("IDENTITY_HAS_NO_EMAIL", `The account ${id} has no email address to write to.`);
 
-/** Whether nobody has proved yet that the address is theirs, though the shop asks for it: anyone may begin anew. */
+/** Whether the address is not verified yet although the shop requires it: anybody may sign up with it again. */
 export const isUnclaimed = ({ pending }: Account): boolean => pending.includes("PENDING_EMAIL_VERIFICATION_REQUIRED");
 
 export const withVerifiedEmail = (account: Account, now: string): Account => {
@@ -66,8 +66,8 @@ export const withVerifiedEmail = (account: Account, now: string): Account => {
 };
 
 /**
- * The address was proved by somebody else than who set the password, so that password is worth nothing, and neither is
- * whatever else was set up: whoever makes an account for another's address does not get in later.
+ * The address was verified by somebody who may not have set the password, so the password and all other credentials are
+ * removed: creating an account for another person's address gives no access later.
  */
 export const withProvedEmail = (account: Account, now: string): Account => {
 	const { passwordHash: _, passkeys: __, devices: ___, ...rest } = withVerifiedEmail(account, now);
@@ -82,13 +82,13 @@ export const withPassword = (account: Account, passwordHash: string, now: string
 	updatedDate: now,
 });
 
-/** What is told replaces what was known; what is not told stays. */
+/** Members of the new profile replace those of the account; missing ones stay. */
 export const withProfile = (account: Account, profile: IdentityProfile | null | undefined, now: string): Account => {
 	if (!profile) return account;
 	return { ...account, profile: withPrivacy({ ...account.profile, ...withoutNothing(profile) }), updatedDate: now };
 };
 
-/** Whoever does not say that others may see them is not shown. */
+/** Members are private unless they choose otherwise. */
 const withPrivacy = (profile: IdentityProfile): IdentityProfile => ({
 	...profile,
 	privacyStatus: profile.privacyStatus === "PUBLIC" ? "PUBLIC" : "PRIVATE",
@@ -99,14 +99,14 @@ const withoutNothing = (profile: IdentityProfile): IdentityProfile =>
 		Object.entries(profile).filter(([, value]) => value != null && !(Array.isArray(value) && value.length === 0)),
 	);
 
-/** How far someone gets who has shown that they may act for the account. */
+/** The state of a sign-in after the caller has authenticated. */
 export const stateOf = ({ status, pending }: Account): StateMachineResponse["state"] => {
 	if (pending.includes("PENDING_EMAIL_VERIFICATION_REQUIRED")) return "REQUIRE_EMAIL_VERIFICATION";
 	if (pending.includes("PENDING_ADMIN_APPROVAL_REQUIRED")) return "REQUIRE_OWNER_APPROVAL";
 	return status === "ACTIVE" ? "SUCCESS" : "STATUS_CHECK";
 };
 
-/** The second factors that are asked for after the first one. */
+/** The second factors that a sign-in requires one of. */
 export const activeFactors = ({ factors }: Account): readonly AccountFactor[] =>
 	factors.filter(({ status }) => status === "ACTIVE");
 

@@ -3,7 +3,7 @@ import type { Context } from "../../../foundation/context.ts";
 import { fieldsIn, fieldsRequest } from "../../member-fields/documents.ts";
 import { validateFields } from "../../member-fields/field-values.ts";
 
-/** Throws where a profile says what the shop does not ask of its members, or in another form. */
+/** Rejects a profile with custom fields that the shop does not have, or with invalid values. */
 export const checkShopFields = async (
 	{ store, site }: Pick<Context, "store" | "site">,
 	profile: IdentityProfile | null | undefined,

@@ -14,10 +14,10 @@ export const isDomain = (text: string): boolean => {
 	return text.length <= 253 && labels.length > 1 && labels.every((each) => label.test(each));
 };
 
-/** One mailbox has one account, however its address is written. */
+/** The normalized form of an email address: each mailbox has one account, in any spelling. */
 export const loginEmailOf = (email: string): string => email.trim().normalize("NFKC").toLowerCase();
 
-/** The address, or the refusal that the published client takes for a wrong address. */
+/** The address, or an error that the published client recognizes as an invalid address. */
 export const requiredEmail = (email: string | null | undefined): string => {
 	const address = (email ?? "").trim();
 	if (isEmail(address)) return address;

@@ -9,7 +9,7 @@ export interface EventFacts {
 	readonly newId: () => string;
 }
 
-/** What happened to an account; never with a secret in it. */
+/** An event of an account. It never contains a secret. */
 export const accountEvent = (
 	name: keyof typeof service.events & string,
 	{ now, newId }: EventFacts,
@@ -22,7 +22,7 @@ export const accountEvent = (
 	time: now,
 });
 
-/** What the wire hears of members. Who delivers it shows the member as they stand then. */
+/** Events of members on the wire. The member in them is rendered on delivery. */
 const memberEvent = (
 	name: "memberCreated" | "memberUpdated" | "memberDeleted",
 	{ now, newId }: EventFacts,
@@ -37,17 +37,17 @@ const memberEvent = (
 
 export const memberCreated = (facts: EventFacts): NewEvent => memberEvent("memberCreated", facts);
 
-/** Nothing where nothing of the member changed that the wire tells of. */
+/** No event if nothing changed that is visible on the wire. */
 export const memberUpdated = (before: Account, after: Account, facts: EventFacts): readonly NewEvent[] => {
 	const changedFields = changedMembers(before, after);
 	return changedFields.length > 0 ? [memberEvent("memberUpdated", facts, { changedFields })] : [];
 };
 
-/** `contentAssigneeId` is who goes on with what the member wrote. */
+/** `contentAssigneeId` is the new owner of the member's content. */
 export const memberDeleted = (facts: EventFacts, contentAssigneeId?: string | null): NewEvent =>
 	memberEvent("memberDeleted", facts, contentAssigneeId ? { contentAssigneeId } : {});
 
-/** A visitor's browser goes on as a member: what the visitor gathered is the member's from now on. */
+/** A visitor has signed in: the visitor's cart and other data belong to the member from now on. */
 export const visitorJoined = (
 	{ now, newId }: EventFacts,
 	data: { readonly memberId: string; readonly visitorId: string },

@@ -5,13 +5,13 @@ import type { Context } from "../../../foundation/context.ts";
 import { type Account, accounts } from "./documents.ts";
 import { isEmail, loginEmailOf } from "./email.ts";
 
-/** The account of an address, however it is written. */
+/** The account of an email address, in any spelling. */
 export const findAccount = async (
 	{ store, site }: Pick<Context, "store" | "site">,
 	email: string,
 ): Promise<Stored<Account> | undefined> => {
 	const loginEmail = loginEmailOf(email);
-	// The id of an account without an address is no name to sign in with.
+	// Accounts without an address have their id here, which nobody can sign in with.
 	const filter = equals("loginEmail", isEmail(loginEmail) ? loginEmail : "");
 	const { found } = await store.read(site, { found: page(accounts, { filter, limit: 1 }) });
 	return found[0];

@@ -6,13 +6,13 @@ import type { Account } from "./documents.ts";
 
 export interface Sending {
 	readonly shopName: string;
-	/** What whoever asks is reading now. */
+	/** The language of the call. */
 	readonly language?: string | undefined;
 	readonly now: string;
 	readonly newId: () => string;
 }
 
-/** A mail to the owner of an account, in the language that they chose or else are reading now. */
+/** A mail to the owner of an account, in the language of their profile, or else of the call. */
 export const mailToOwner = (
 	{ email, profile }: Pick<Account, "email" | "profile">,
 	{ shopName, language, ...facts }: Sending,

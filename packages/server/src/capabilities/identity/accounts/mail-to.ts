@@ -7,7 +7,7 @@ import type { MailFacts } from "./account-mails.ts";
 import type { Account } from "./documents.ts";
 import { mailToOwner } from "./mail-to-owner.ts";
 
-/** A mail to the owner of an account, as part of a commit; in the language that the call names, where it does. */
+/** A mail to the owner of an account, as part of a commit. In the language that the call names, if it names one. */
 export const mailTo = async (
 	context: Context,
 	{ email, profile }: Pick<Account, "email" | "profile">,

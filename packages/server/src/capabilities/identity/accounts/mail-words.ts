@@ -1,8 +1,8 @@
-/** What mails about accounts say, in a language. `shop` is the shop's name. */
+/** The texts of mails about accounts in one language. `shop` is the shop's name. */
 export interface AccountWords {
 	readonly code: (code: string, shop: string) => { readonly subject: string; readonly text: string };
 	readonly codeNote: string;
-	/** What a call says; `code` is spelled out. */
+	/** The text of a phone call; `code` is spelled out. */
 	readonly spoken: (code: string, shop: string) => string;
 	readonly spokenAgain: (code: string) => string;
 	readonly recover: (shop: string) => { readonly subject: string; readonly text: string };
@@ -153,6 +153,6 @@ const arabic: AccountWords = {
 	deletedNote: "تبقى طلباتك السابقة لدى المتجر لأنه ملزم بحفظها. إن لم تطلب ذلك فأخبر المتجر.",
 };
 
-/** The words in the language that comes nearest. */
+/** The texts in the best matching language. */
 export const accountWords = (language: string): { readonly language: string; readonly words: AccountWords } =>
 	/^ar\b/i.test(language) ? { language: "ar", words: arabic } : { language: "en", words: english };

@@ -17,7 +17,7 @@ const wireNames: Readonly<Record<string, string>> = {
 	hidesLoginEmail: "contact",
 };
 
-/** The members of a member on the wire that differ between two states of the account; what only a sign-in needs does not count. */
+/** The names of a member's fields on the wire that differ between two states of the account. Credentials do not count. */
 export const changedMembers = (before: Account, after: Account): string[] => {
 	const account = differing(before, after).filter((name) => name in wireNames);
 	const profile = differing(before.profile, after.profile);

@@ -1,8 +1,8 @@
 import type { SignUpOrigin } from "./documents.ts";
 
 /**
- * A hosted page for a mail to lead to. By the client the page knows whose it is; where to send somebody back to it takes
- * from here only if the client allows it at that time.
+ * The address of a hosted page, for a mail. The page gets its branding from the client, and uses the return address only if
+ * the client still allows it.
  */
 export const pageLink = (
 	{ origin }: { readonly origin: string },

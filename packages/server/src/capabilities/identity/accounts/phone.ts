@@ -1,4 +1,4 @@
-/** The number in the form of E.164, however it is grouped; nothing where it is not in its international form. */
+/** The number in E.164 format without separators, or `undefined` if it is not in international form. */
 export const phoneOf = (text: string): string | undefined => {
 	const number = text.replace(/[\s()./-]/g, "").replace(/^00/, "+");
 	return /^\+[1-9]\d{6,14}$/.test(number) ? number : undefined;

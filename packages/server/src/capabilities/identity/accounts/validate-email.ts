@@ -3,7 +3,7 @@ import type { RequestOf, ResponseOf } from "@cartwright/contract/operation";
 import type { Context } from "../../../foundation/context.ts";
 import { isDomain, isEmail } from "./email.ts";
 
-/** Whether an address can be one, by its form alone. */
+/** Checks the form of an email address, and nothing else. */
 export const validateEmail = async (
 	_context: Context,
 	{ email }: RequestOf<typeof declaration>,

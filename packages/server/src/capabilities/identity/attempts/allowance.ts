@@ -1,19 +1,19 @@
 import type { AttemptAllowance } from "./documents.ts";
 
-/** Whose attempts are counted: those from one address, or those at one account. */
+/** What attempts are counted for: an IP address or an account. */
 export type AttemptKind = "address" | "account";
 
-/** Attempts in one window. An address may be shared by a whole office. */
+/** Attempts in one window. A whole office may share an IP address. */
 const granted: Readonly<Record<AttemptKind, number>> = { address: 60, account: 10 };
-/** After so many failures a captcha is asked for. */
+/** A captcha is required after so many failures. */
 const trusted: Readonly<Record<AttemptKind, number>> = { address: 20, account: 3 };
-/** How long a window is; each that is used up makes the next one longer. */
+/** The length of the windows. If all attempts of a window are used, the next one is longer. */
 const windowMinutes = [1, 2, 5, 10, 15] as const;
 const resetAfterMinutes = 24 * 60;
 
 const later = (now: string, minutes: number): string => new Date(Date.parse(now) + minutes * 60_000).toISOString();
 
-/** A new window with one attempt taken, where the last one is over or there was none; nothing while one is open. */
+/** A new window with one attempt taken, or `undefined` while the current one is open. */
 export const openedWindow = (
 	kind: AttemptKind,
 	id: string,
@@ -34,7 +34,7 @@ export const openedWindow = (
 	};
 };
 
-/** Whether so much went wrong that a machine may be at work. `remaining` is what was left before this attempt. */
+/** Whether there were so many failures that a bot is likely. `remaining` is the number before this attempt. */
 export const isSuspicious = (kind: AttemptKind, { level, granted: all, remaining }: AttemptAllowance): boolean =>
 	level > 0 || all - remaining >= trusted[kind];
 

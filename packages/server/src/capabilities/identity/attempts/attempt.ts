@@ -8,19 +8,19 @@ import { type AttemptAllowance, attemptAllowances } from "./documents.ts";
 
 export interface Attempt {
 	readonly kind: AttemptKind;
-	/** As it was before. */
+	/** As it was before this attempt. */
 	readonly allowance: Stored<AttemptAllowance>;
-	/** Whether a captcha is due. */
+	/** Whether a captcha is required. */
 	readonly suspicious: boolean;
 }
 
-/** Whoever reads the table does not learn who tried. An address is counted for its network. */
+/** A hash, so that the table does not show who tried. An IP address is counted for its network. */
 export const attemptId = (kind: AttemptKind, subject: string): string => {
 	const counted = kind === "address" ? networkOf(subject) : subject;
 	return createHash("sha256").update(`${kind}:${counted}`).digest("base64url");
 };
 
-/** What takes one attempt; a commit of it is below a floor where none is left. */
+/** A write that takes one attempt. Its commit fails with `BelowFloor` if none is left. */
 export const consumeAttempt = (
 	kind: AttemptKind,
 	id: string,
@@ -41,7 +41,7 @@ export const consumeAttempt = (
 	return { write, attempt: { kind, allowance, suspicious: opened.level > 0 } };
 };
 
-/** The refusal of an attempt too many. */
+/** The error if no attempt is left. */
 export const throttled = (allowance: AttemptAllowance | undefined, now: string): ApplicationError => {
 	const retryAfterSeconds = secondsUntil(allowance?.windowEnds ?? now, now);
 	return new ApplicationError(

@@ -11,13 +11,13 @@ interface MessageText {
 	readonly text: string;
 }
 
-/** The last line is how phones offer to fill in the code, on the shop's own pages and nowhere else. */
+/** By the last line, phones offer to fill in the code, on pages of the shop only. */
 export const codeMessage = ({ language, shopName, host }: MessageFacts, code: string): MessageText => {
 	const { words, language: written } = accountWords(language);
 	return { language: written, text: `${words.code(code, shopName).subject}\n\n@${host} #${code}` };
 };
 
-/** Digit by digit, twice: nobody can write as fast as a machine speaks. */
+/** Digit by digit and twice, so that there is time to write it down. */
 export const spokenCode = ({ language, shopName }: MessageFacts, code: string): MessageText => {
 	const { words, language: written } = accountWords(language);
 	const slowly = [...code].join(", ");

@@ -6,18 +6,18 @@ const maxDevices = 20;
 const lasting = ({ devices = [] }: Account, now: string): readonly TrustedDevice[] =>
 	devices.filter(({ expires }) => expires > now);
 
-/** The newest ones first, as long as they are remembered. */
+/** The devices that are still trusted, the newest first. */
 export const trustedDevices = (account: Account, now: string): readonly TrustedDevice[] =>
 	lasting(account, now).toReversed();
 
-/** Whether the token stands for a device of this account. */
+/** Whether the token belongs to a trusted device of this account. */
 export const remembers = (account: Account, token: string, now: string): boolean => {
 	const { id, secret } = splitHandle(token);
 	const device = lasting(account, now).find((each) => each.id === id);
 	return device !== undefined && isSecretOf(device.secretHash, secret);
 };
 
-/** Beyond so many the oldest are forgotten. */
+/** The oldest devices are removed beyond a maximum. */
 export const withDevice = (account: Account, device: TrustedDevice, now: string): Account => ({
 	...account,
 	devices: [...lasting(account, now), device].slice(-maxDevices),

@@ -10,7 +10,7 @@ export const factorView = ({ id, type, status }: AccountFactor): Factor => ({ fa
 const availableFactors = (account: Account): AvailableFactor[] =>
 	activeFactors(account).map(({ type }) => ({ factorType: type, factorStatus: "ENABLED" }));
 
-/** The active factor of this type, or the refusal that names the others. */
+/** The active factor of this type, or an error that names the available ones. */
 export const requireFactor = (account: Account, type: AccountFactor["type"]): AccountFactor => {
 	const factor = activeFactors(account).find((each) => each.type === type);
 	if (factor) return factor;
@@ -20,7 +20,7 @@ export const requireFactor = (account: Account, type: AccountFactor["type"]): Ac
 	});
 };
 
-/** What a sign-in asks for: the one factor there is, or a choice among several. */
+/** What a sign-in requires next: the only factor, or a choice of several. */
 export const factorDemand = (account: Account): Partial<StateMachineResponse> => {
 	const main = activeFactors(account).filter(({ type }) => type !== "RECOVERY_CODE");
 	const [only] = main;
@@ -45,7 +45,7 @@ export const challenge = (
 	},
 });
 
-/** Enough for the owner to know the mailbox or the phone by, and for nobody else. */
+/** A masked email address or phone number that only its owner recognizes. */
 export const hintOf = ({ email }: Account, { type, phone }: AccountFactor): { readonly hint?: string } => {
 	if (type === "EMAIL") return { hint: maskedEmail(email) };
 	return phone ? { hint: `••••${phone.slice(-2)}` } : {};
@@ -64,7 +64,7 @@ export const withFactor = <Whose extends Holder>(account: Whose, factor: Account
 	updatedDate: now,
 });
 
-/** Recovery codes and remembered devices stand in for another factor: without one they go, too. */
+/** Recovery codes and trusted devices replace another factor, so they are removed with the last one. */
 export const withoutFactor = (account: Account, id: string, now: string): Account => {
 	const rest = account.factors.filter((factor) => factor.id !== id);
 	if (rest.some(isMain)) return { ...account, factors: rest, updatedDate: now };
@@ -72,7 +72,7 @@ export const withoutFactor = (account: Account, id: string, now: string): Accoun
 	return { ...account, factors, devices: [], updatedDate: now };
 };
 
-/** Whether the factor stands by itself, and is asked for. */
+/** Whether the factor is active and no replacement for another one. */
 export const isMain = ({ type, status }: AccountFactor): boolean => type !== "RECOVERY_CODE" && status === "ACTIVE";
 
 export const withRecoveryCodes = <Whose extends Holder>(
@@ -83,10 +83,10 @@ export const withRecoveryCodes = <Whose extends Holder>(
 ): Whose =>
 	withFactor(account, { id, type: "RECOVERY_CODE", status: "ACTIVE", codeHashes: codes.map(recoveryCodeHash) }, now);
 
-/** As it was printed, however it is typed. */
+/** The hash of a code without spaces, hyphens and upper case. */
 const recoveryCodeHash = (code: string): string => hashOf(code.replace(/[\s-]/g, "").toLowerCase());
 
-/** The factor without the code that was used; nothing where it is none of the codes that are left. */
+/** The factor without the used code, or `undefined` if it is not one of the unused codes. */
 export const afterRecoveryCode = (factor: AccountFactor, code: string): AccountFactor | undefined => {
 	const hash = recoveryCodeHash(code);
 	const left = (factor.codeHashes ?? []).filter((each) => each !== hash);

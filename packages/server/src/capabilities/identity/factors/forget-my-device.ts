@@ -8,7 +8,7 @@ import { accounts } from "../accounts/documents.ts";
 import { requireMember } from "../accounts/require-member.ts";
 import { withoutDevice } from "./devices.ts";
 
-/** Asks for the second factor on a device again. */
+/** Removes a trusted device, which has to show the second factor again. */
 export const forgetMyDevice = async (
 	{ identity, store, site }: Context,
 	{ deviceId }: RequestOf<typeof declaration>,

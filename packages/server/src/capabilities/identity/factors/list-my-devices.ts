@@ -6,7 +6,7 @@ import { accounts } from "../accounts/documents.ts";
 import { requireMember } from "../accounts/require-member.ts";
 import { trustedDevices } from "./devices.ts";
 
-/** Devices on which no second factor is asked for. */
+/** Devices that may skip the second factor. */
 export const listMyDevices = async (
 	{ identity, store, site, now }: Context,
 	_request: RequestOf<typeof declaration>,

@@ -8,20 +8,20 @@ import { codeHashOf } from "../flows/flow-codes.ts";
 
 const recoveryCodes = 10;
 
-/** Sixty random bits each, in letters and digits that are not taken for each other. */
+/** Each has 60 random bits, in letters and digits that are hard to confuse. */
 export const newRecoveryCodes = (): string[] =>
 	Array.from({ length: recoveryCodes }, () => {
 		const letters = [...randomBytes(12)].map((byte) => "abcdefghjkmnpqrstuvwxyz23456789z"[byte & 31]).join("");
 		return `${letters.slice(0, 4)}-${letters.slice(4, 8)}-${letters.slice(8)}`;
 	});
 
-/** Two digits, to be compared by a person: who lets a sign-in in without seeing it cannot guess them. */
+/** Two digits for number matching: nobody can approve a sign-in without seeing its browser. */
 export const newNumber = (): string => String(randomInt(10, 100));
 
-/** Six digits, each as likely as the others. */
+/** Six random digits. */
 export const newCode = (): string => String(randomInt(1_000_000)).padStart(6, "0");
 
-/** A code for whoever goes on with this secret: what is kept of it, and the mail. */
+/** A new code for the flow with this secret: its hash, and the mail that sends it. */
 export const mailCode = async (
 	context: Context,
 	account: Account,

@@ -6,7 +6,7 @@ import { userAgentOf } from "../sessions/user-agent.ts";
 
 const deviceDays = 30;
 
-/** The browser that calls, remembered from now on, and the token by which it is known. */
+/** A trusted device for the browser that calls, and its token. */
 export const newDevice = (context: Context): { readonly device: TrustedDevice; readonly token: string } => {
 	const { id, secretHash, handle } = newHandle(context);
 	const { now } = context;

@@ -12,7 +12,7 @@ import { requireMember } from "../accounts/require-member.ts";
 import { myFreshAccount } from "../sessions/my-account.ts";
 import { withoutFactor } from "./factors.ts";
 
-/** Takes a second factor away. */
+/** Removes a second factor. */
 export const removeFactor = async (
 	context: Context,
 	{ factorId }: RequestOf<typeof declaration>,

@@ -8,7 +8,7 @@ import { myFreshAccount } from "../sessions/my-account.ts";
 import { isMain, withRecoveryCodes } from "./factors.ts";
 import { newRecoveryCodes } from "./new-code.ts";
 
-/** Makes new recovery codes in place of those before. */
+/** Replaces the recovery codes. */
 export const renewRecoveryCodes = async (
 	context: Context,
 	_request: RequestOf<typeof declaration>,

@@ -8,7 +8,7 @@ import { codeHashOf } from "../flows/flow-codes.ts";
 import { codeMessage, spokenCode } from "./code-messages.ts";
 import { mailCode, newCode } from "./new-code.ts";
 
-/** A code for whoever goes on with this secret: what is kept of it, and the mail, message or call that brings it. */
+/** A new code for the flow with this secret: its hash, and the mail, message or phone call that sends it. */
 export const sendFactorCode = async (
 	context: Context,
 	account: Account,

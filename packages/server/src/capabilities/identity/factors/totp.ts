@@ -3,14 +3,14 @@ import type { AccountFactor } from "../accounts/documents.ts";
 
 const period = 30;
 
-/** A new secret, and the address that authenticator apps scan. */
+/** A new secret, and the URI for authenticator apps. */
 export const newTotp = async (issuer: string, label: string): Promise<{ secret: string; uri: string }> => {
 	const { generateSecret, generateURI } = await import("otplib");
 	const secret = generateSecret();
 	return { secret, uri: generateURI({ issuer, label, secret }) };
 };
 
-/** The factor after its code; nothing where the code is wrong, more than one step off, or was used before. */
+/** The factor after a valid code, or `undefined` if it is wrong, more than one time step off, or used. */
 export const afterTotp = async (
 	{ now }: Pick<Context, "now">,
 	factor: AccountFactor,

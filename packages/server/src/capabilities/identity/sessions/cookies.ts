@@ -10,7 +10,7 @@ import type { Incoming } from "../../../foundation/incoming.ts";
 /** The member's session token in the browser. */
 export const sessionCookie = "cartwright_session";
 
-/** Proves, while somebody is away at a provider, that the browser that returns is the one that left. */
+/** Proves that the browser that returns from a provider is the one that was sent there. */
 export const ssoCookie = "cartwright_sso";
 
 export const isSecure = (origin: string): boolean => origin.startsWith("https:");

@@ -8,7 +8,7 @@ import { sessions } from "./documents.ts";
 import { endSession } from "./end-sessions.ts";
 import { requireFresh } from "./fresh-session.ts";
 
-/** Ends one of the member's sign-ins. Whoever holds a stolen token must not sign the member out everywhere else. */
+/** Ends one of the member's sessions. Other sessions require a recent sign-in, so that a stolen token cannot end them. */
 export const endMySession = async (
 	context: Context,
 	{ sessionId }: RequestOf<typeof declaration>,

@@ -6,7 +6,7 @@ import { refreshTokens, sessions } from "./documents.ts";
 
 const maxPageSize = 1000;
 
-/** Ends every sign-in of a member, and what renews their access; `but` is a session that goes on. */
+/** Ends all sessions of a member with their refresh tokens, except the session `but`. */
 export const endSessionsOf = async (
 	{ store, site }: Pick<Context, "store" | "site">,
 	memberId: string,
@@ -22,7 +22,7 @@ export const endSessionsOf = async (
 	];
 };
 
-/** Ends one sign-in, and what renews its access. */
+/** Ends one session with its refresh tokens. */
 export const endSession = async ({ store, site }: Pick<Context, "store" | "site">, id: string): Promise<Write[]> => {
 	const stored = await store.read(site, {
 		session: byId(sessions, id),

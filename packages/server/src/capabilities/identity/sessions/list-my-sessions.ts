@@ -8,7 +8,7 @@ import { sessions } from "./documents.ts";
 
 const maxSessions = 100;
 
-/** Where the member is signed in. */
+/** The sessions of the member. */
 export const listMySessions = async (
 	{ identity, store, site, now }: Context,
 	_request: RequestOf<typeof declaration>,

@@ -8,7 +8,7 @@ import type { Session } from "./documents.ts";
 
 export type MemberIdentity = Extract<Identity, { kind: "member" }>;
 
-/** As they are now; each is missing where there is none any more. */
+/** As they are now; each is `undefined` if it no longer exists. */
 export interface MemberFacts {
 	readonly account: Account | undefined;
 	/** The one that the identity names. */
@@ -17,12 +17,12 @@ export interface MemberFacts {
 	readonly key: ApiKey | undefined;
 }
 
-/** What a key needs to be given members' tokens. */
+/** The permission that a key needs to get tokens of members. */
 export const signOnPermission = "IAM.AUTHENTICAITON_SIGN_ON";
 
 /**
- * Whether a token of a member is still good: the account is active, and the sign-in (or the password, without one), the
- * consent and the API key that it was given for, each where there is one, are not over.
+ * Whether a token of a member is still valid: the account is active, and whatever the token depends on still exists: its
+ * session or else its password version, the consent, the API key.
  */
 export const mayStillAct = (identity: MemberIdentity, { account, session, key }: MemberFacts, now: string): boolean => {
 	const { memberId, sessionId, passwordVersion, clientId, keyId, byConsent } = identity;
@@ -33,7 +33,7 @@ export const mayStillAct = (identity: MemberIdentity, { account, session, key }:
 	return !keyId || (key !== undefined && !hasEnded(key, now) && grants(grantOf(key), signOnPermission));
 };
 
-/** Whom a token acts for that is given, or renewed, to this client. */
+/** The identity in a token that is issued to this client. */
 export const memberIdentity = (
 	{ memberId, clientId, sessionId, passwordVersion, visitorId, keyId }: Omit<MemberIdentity, "kind" | "byConsent">,
 	client: Client | undefined,
@@ -45,11 +45,11 @@ export const memberIdentity = (
 	...(passwordVersion === undefined ? {} : { passwordVersion }),
 	...(visitorId ? { visitorId } : {}),
 	...(keyId ? { keyId } : {}),
-	// Where a key answers for the member, the client was not asked about.
+	// A key needs no consent.
 	...(client?.thirdParty && !keyId ? { byConsent: true } : {}),
 });
 
-/** What the member allowed to a client: to act for them, or only to learn who they are. One does not imply the other. */
+/** The member's consent that a client acts for them, or that it learns who they are. Neither implies the other. */
 export const consentOf = (
 	{ consents }: Pick<Account, "consents">,
 	clientId: string,

@@ -7,7 +7,7 @@ import { requireMember } from "../accounts/require-member.ts";
 import { type Session, sessions } from "./documents.ts";
 import { isFresh } from "./fresh-session.ts";
 
-/** The account of the member who calls, who signed in just now. */
+/** The account of the member who calls. Requires a recent sign-in. */
 export const myFreshAccount = async (
 	context: Context,
 ): Promise<{ readonly account: Stored<Account>; readonly session: Session }> => {

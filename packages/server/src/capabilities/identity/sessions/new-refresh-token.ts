@@ -4,7 +4,7 @@ import { type RefreshToken, refreshTokens } from "./documents.ts";
 import { newHandle } from "./new-handle.ts";
 import { composeRefreshToken, firstLifetime } from "./refresh-token.ts";
 
-/** A refresh token as it begins, or as it takes the place of the one before. */
+/** A new refresh token, or the next one of a rotation chain. */
 export const newRefreshToken = (
 	context: Context,
 	about: Pick<RefreshToken, "memberId" | "clientId"> & Partial<RefreshToken>,

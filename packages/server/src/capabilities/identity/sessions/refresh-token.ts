@@ -2,13 +2,13 @@ import type { RefreshToken } from "./documents.ts";
 import { composeHandle, splitHandle } from "./handle.ts";
 
 const prefix = "cwr_";
-/** A member who stays away so long signs in anew. */
+/** A refresh token that is not used expires after so many days. */
 const idleDays = 30;
-/** Nobody stays signed in for longer. */
+/** The maximum lifetime, however often the token is used. */
 const longestDays = 180;
 const day = 24 * 60 * 60 * 1000;
 
-/** A member's refresh token; the site is part of it, because clients may show it alone. */
+/** A member's refresh token. It contains the site, because clients may send it without any other token. */
 export const composeRefreshToken = (site: string, handle: string): string => `${prefix}${composeHandle(site, handle)}`;
 
 export const isMembersToken = (token: string): boolean => token.startsWith(prefix);
@@ -25,7 +25,7 @@ export const firstLifetime = (now: string): Pick<RefreshToken, "expires" | "ends
 	ends: after(now, longestDays),
 });
 
-/** The token as used now. It moves on once a day at most, so that use costs no write. */
+/** The token after it was used. Its expiry is extended once a day at most, so that most uses need no write. */
 export const afterUse = (token: RefreshToken, now: string): RefreshToken => {
 	const next = after(now, idleDays);
 	const expires = next < token.ends ? next : token.ends;

@@ -8,7 +8,7 @@ import { verification } from "@cartwright/contract/identity/verification";
 import { site } from "@cartwright/contract/sites/site";
 import { refusalOf } from "@cartwright/testing/refusal";
 import { onEachEngine, openShop, type Shop, type Shopper } from "@cartwright/testing/shop";
-import { type Answering, Authenticator } from "../factors/passkeys/testing.ts";
+import { Authenticator, type ResponseChanges } from "../factors/passkeys/testing.ts";
 import { accountOf, asMember, goodPassword, login, outcome, register, setSignOn } from "../testing.ts";
 import type { SignOnSettings } from "./documents.ts";
 
@@ -70,7 +70,7 @@ onEachEngine("the audit log of sign-ins", (engine) => {
 		const authenticator = new Authenticator(origin);
 		const { publicKeyCredentialCreationOptionsJson: options } = await calls.startPasskeyRegistration({});
 		await calls.addPasskey({ credentialJson: authenticator.create(options ?? ""), name: "Phone" });
-		const sign = async (how?: Answering) => {
+		const sign = async (how?: ResponseChanges) => {
 			const { publicKeyCredentialRequestOptionsJson: request } = await shopper.use(passkeys).startPasskeySignIn({});
 			return authenticator.get(request ?? "", how);
 		};

@@ -62,6 +62,6 @@ const arabic: StaffWords = {
 	signInNote: "إن كنت أنت فلا حاجة إلى فعل شيء. وإلا فاختر كلمة مرور جديدة فورًا: يُسجَّل بذلك خروج كل من دخل باسمك.",
 };
 
-/** The words in the language that comes nearest. */
+/** The texts in the best matching language. */
 export const staffWords = (language: string): { readonly language: string; readonly words: StaffWords } =>
 	/^ar\b/i.test(language) ? { language: "ar", words: arabic } : { language: "en", words: english };

@@ -3,7 +3,7 @@ import type { StaffSession } from "./documents.ts";
 const day = 24 * 60 * 60 * 1000;
 /** Who stays away so long signs in anew. */
 const idleDays = 7;
-/** Nobody stays signed in for longer. */
+/** The maximum lifetime, however often the token is used. */
 const longestDays = 30;
 
 const after = (now: string, days: number): string => new Date(Date.parse(now) + days * day).toISOString();

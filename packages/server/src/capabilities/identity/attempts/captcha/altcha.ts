@@ -5,15 +5,15 @@ import type { Context } from "../../../../foundation/context.ts";
 import { usedCaptchas } from "./documents.ts";
 
 const minutesToSolve = 10;
-/** About a tenth of a second for a phone, and enough that a thousand tries take minutes. */
+/** Takes a phone about a tenth of a second, and a thousand attempts some minutes. */
 const hardest = 50_000;
 
 type Keyed = Pick<Context, "site" | "cursorKey">;
-/** A key of its own for each site: what was solved for one shop is worth nothing in another. */
+/** Each site has its own key, so that a solution for one shop does not work in another. */
 const keyOf = ({ site, cursorKey }: Keyed): string =>
 	createHmac("sha256", cursorKey).update(`altcha:${site}`).digest("hex");
 
-/** A puzzle that costs whoever solves it some work, and the server next to nothing. */
+/** A proof-of-work challenge. Creating and verifying it is cheap. */
 export const altchaChallenge = async (context: Keyed & Pick<Context, "now">) => {
 	const { createChallenge } = await import("altcha-lib/v1");
 	const expires = new Date(Date.parse(context.now) + minutesToSolve * 60_000);
@@ -25,7 +25,7 @@ export const altchaChallenge = async (context: Keyed & Pick<Context, "now">) => 
 	return { algorithm, challenge, maxnumber: hardest, salt, signature };
 };
 
-/** Whether the puzzle was one of this shop's, is solved, and is shown for the first time. */
+/** Whether a challenge of this shop was solved, and the solution was not used before. */
 export const verifyAltcha = async (context: Context, token: string): Promise<boolean> => {
 	const { extractParams, verifySolution } = await import("altcha-lib/v1");
 	const solved = await verifySolution(token, keyOf(context), false).catch(() => false);

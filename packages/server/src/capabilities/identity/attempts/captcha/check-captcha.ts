@@ -9,11 +9,11 @@ interface Settings {
 	readonly captcha: CaptchaSettings;
 }
 
-/** Whether a captcha is asked for of this caller. */
+/** Whether this caller has to solve a captcha. */
 const isCaptchaDue = ({ captcha }: Settings, suspicious: boolean): boolean =>
 	captcha.when === "ALWAYS" || (captcha.when === "AFTER_FAILURES" && suspicious);
 
-/** Refuses where a captcha is due and was not solved. */
+/** Throws if a captcha is required and was not solved. */
 export const checkCaptcha = async (
 	context: Context,
 	settings: Settings,
@@ -31,7 +31,7 @@ export const checkCaptcha = async (
 
 interface Solution {
 	readonly token: string;
-	/** Whether it is that of the widget that nobody sees. */
+	/** Whether it comes from the invisible widget. */
 	readonly invisible: boolean;
 }
 

@@ -2,11 +2,11 @@ import type { Context } from "../../../../foundation/context.ts";
 import type { OutgoingFetch } from "../../../../foundation/providers.ts";
 import type { CaptchaSettings } from "./documents.ts";
 
-/** The provider did not answer, or said that it was asked in a wrong way: nothing is known of the captcha. */
+/** The provider did not respond, or rejected our request, so the captcha could not be checked. */
 export class CaptchaUnavailable extends Error {}
 
 const timeoutMs = 5000;
-/** What is wrong with the caller's answer; anything else is wrong with the question. */
+/** Errors of the solution. All others are errors of our request. */
 const callersFaults = new Set([
 	"missing-input-response",
 	"invalid-input-response",
@@ -17,7 +17,7 @@ const callersFaults = new Set([
 	"bad-request",
 ]);
 
-/** The three services speak one protocol: the answer goes there with the shop's secret, a verdict comes back. */
+/** Verifies a solution with the provider. All three providers have the same protocol. */
 export const verifyElsewhere = async (
 	{ incoming, providers }: Pick<Context, "incoming" | "providers">,
 	{ provider, secret = "" }: Pick<CaptchaSettings, "provider" | "secret">,

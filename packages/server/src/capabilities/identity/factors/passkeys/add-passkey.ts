@@ -16,7 +16,7 @@ import { readCredential } from "./credential.ts";
 import { maxPasskeys, passkeyView, withPasskey } from "./passkeys.ts";
 import { passkeyRefused, usedUp } from "./verify-passkey.ts";
 
-/** Keeps a passkey that was made. */
+/** Stores a new passkey. */
 export const addPasskey = async (
 	context: Context,
 	{ credentialJson, name }: RequestOf<typeof declaration>,

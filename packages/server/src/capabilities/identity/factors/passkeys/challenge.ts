@@ -3,7 +3,7 @@ import type { Context } from "../../../../foundation/context.ts";
 import { ApplicationError } from "../../../../foundation/errors.ts";
 import { type RelyingParty, relyingParty } from "./relying-party.ts";
 
-/** Of keys, by their numbers in COSE: Ed25519, P-256 and RSA, which between them every authenticator has. */
+/** COSE numbers of Ed25519, P-256 and RSA. Every authenticator supports at least one of them. */
 export const algorithms = [-8, -7, -257] as const;
 
 const challengeSeconds = 30 * 60;
@@ -12,23 +12,23 @@ type Keyed = Pick<Context, "site" | "cursorKey" | "now">;
 
 const secondsOf = (time: string): number => Math.floor(Date.parse(time) / 1000);
 
-/** A key of its own for each shop and purpose: an answer for one is worth nothing elsewhere. */
+/** Covers the shop and the purpose, so that a response for one does not work for another. */
 const seal = ({ site, cursorKey }: Keyed, purpose: string, payload: string): string =>
 	createHmac("sha256", cursorKey).update(`passkey:${site}:${purpose}:${payload}`).digest("base64url");
 
-/** A question that is known again without being kept: whoever looks at a sign-in page leaves nothing behind. */
+/** A signed challenge that is not stored, so that opening a sign-in page writes nothing. */
 export const newChallenge = (keyed: Keyed, purpose: string): string => {
 	const payload = `${secondsOf(keyed.now) + challengeSeconds}.${randomBytes(16).toString("base64url")}`;
 	return `${payload}.${seal(keyed, purpose, payload)}`;
 };
 
 export interface KnownChallenge {
-	/** Names it among those that were used. */
+	/** Its id among the used challenges. */
 	readonly id: string;
 	readonly expires: string;
 }
 
-/** The challenge in an answer of WebAuthn; nothing where it is none of ours for this purpose, or too old. */
+/** The challenge of a WebAuthn response, or `undefined` if it is not ours, for another purpose, or expired. */
 export const knownChallenge = (keyed: Keyed, purpose: string, challenge: string): KnownChallenge | undefined => {
 	const text = Buffer.from(challenge, "base64url").toString();
 	const [seconds = "", chance = "", sealed = ""] = text.split(".");

@@ -3,7 +3,7 @@ interface CredentialJson {
 	readonly response: object;
 }
 
-/** What a browser answered; nothing where it is no credential of WebAuthn. Its parts are checked by who verifies it. */
+/** Parses a WebAuthn credential, or returns `undefined`. The library that verifies it checks its parts. */
 export const readCredential = <Credential extends CredentialJson>(text: string): Credential | undefined => {
 	try {
 		const value = JSON.parse(text) as Partial<Credential> | null;

@@ -23,7 +23,7 @@ import {
 	register,
 	setSignOn,
 } from "../../testing.ts";
-import { type Answering, Authenticator } from "./testing.ts";
+import { Authenticator, type ResponseChanges } from "./testing.ts";
 
 const minute = 60_000;
 const origin = "https://shop.test";
@@ -56,7 +56,7 @@ onEachEngine("passkeys", (engine) => {
 		const { passkey } = await member.use(passkeys).addPasskey({ credentialJson, name });
 		return { authenticator, passkey };
 	};
-	const signIn = async (authenticator: Authenticator, how?: Answering) =>
+	const signIn = async (authenticator: Authenticator, how?: ResponseChanges) =>
 		outcome(
 			shopper.use(passkeys).signInWithPasskey({ credentialJson: authenticator.get(await requestOptions(), how) }),
 		);
@@ -92,7 +92,7 @@ onEachEngine("passkeys", (engine) => {
 	it("are refused by signInWithPasskey where anything does not fit: VERIFICATION_FAILED", async () => {
 		const { member } = await signUp("carol@example.com");
 		const { authenticator } = await add(member);
-		const cases: Record<string, Answering> = {
+		const cases: Record<string, ResponseChanges> = {
 			"another page": { origin: "https://evil.example.com" },
 			"the same name without https": { origin: "http://shop.test" },
 			"another name": { rpId: "evil.example.com" },
@@ -226,7 +226,7 @@ onEachEngine("passkeys", (engine) => {
 		const other = await add((await signUp("mia@example.com")).member);
 		shop.advance(6 * minute);
 		const { reauthenticate, listMyFactors } = member.use(factors);
-		const by = async (own: Authenticator, how?: Answering) =>
+		const by = async (own: Authenticator, how?: ResponseChanges) =>
 			refusalOf(reauthenticate({ credentialJson: own.get(await requestOptions(), how) }));
 		assert.equal(await by(other.authenticator), "400 VERIFICATION_FAILED");
 		assert.equal(await by(authenticator, { userVerified: false }), "400 VERIFICATION_FAILED");

@@ -8,7 +8,7 @@ export const passkeyView = ({ id, name, createdDate, lastUsedDate, synced }: Pas
 	...(lastUsedDate ? { lastUsedDate } : {}),
 });
 
-/** The counter shows later whether somebody else uses a copy. */
+/** The account after a passkey was used. The counter reveals cloned authenticators. */
 export const withUsedPasskey = (account: Account, id: string, counter: number, now: string): Account => ({
 	...account,
 	passkeys: (account.passkeys ?? []).map((each) => (each.id === id ? { ...each, counter, lastUsedDate: now } : each)),

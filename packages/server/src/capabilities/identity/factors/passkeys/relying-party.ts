@@ -1,10 +1,10 @@
-/** For whom passkeys are made: the name of the shop's address, without scheme and port. */
+/** The relying party of passkeys: its id is the host name of the shop. */
 export interface RelyingParty {
 	readonly id: string;
 	readonly origin: string;
 }
 
-/** Nothing where browsers keep no passkeys: for addresses that are no names, and without https except on this machine. */
+/** `undefined` if browsers allow no passkeys: for IP addresses, and without https except on localhost. */
 export const relyingParty = (origin: string): RelyingParty | undefined => {
 	const { protocol, hostname } = new URL(origin);
 	const isNumber = /^[\d.]+$/.test(hostname) || hostname.startsWith("[");

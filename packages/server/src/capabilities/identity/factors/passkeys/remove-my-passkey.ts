@@ -12,7 +12,7 @@ import { requireMember } from "../../accounts/require-member.ts";
 import { myFreshAccount } from "../../sessions/my-account.ts";
 import { withoutPasskey } from "./passkeys.ts";
 
-/** Takes a passkey away. */
+/** Removes a passkey. */
 export const removeMyPasskey = async (
 	context: Context,
 	{ passkeyId }: RequestOf<typeof declaration>,

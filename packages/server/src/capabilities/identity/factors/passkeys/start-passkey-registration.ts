@@ -6,7 +6,7 @@ import { settings, settingsId } from "../../../sites/documents.ts";
 import { myFreshAccount } from "../../sessions/my-account.ts";
 import { algorithms, newChallenge, requireRelyingParty } from "./challenge.ts";
 
-/** What a browser needs to make a passkey. */
+/** The options with which a browser creates a passkey. */
 export const startPasskeyRegistration = async (
 	context: Context,
 	_request: RequestOf<typeof declaration>,

@@ -2,11 +2,11 @@ import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } fr
 
 const sha256 = (bytes: string | Buffer): Buffer => createHash("sha256").update(bytes).digest();
 
-/** What an authenticator does differently from one that does all right. */
-export interface Answering {
-	/** The page that asked, where it is another one. */
+/** How the response differs from a correct one. */
+export interface ResponseChanges {
+	/** The origin of the page, if it is another one. */
 	readonly origin?: string;
-	/** The name that the page asked for, where it is another one. */
+	/** The relying party id, if it is another one. */
 	readonly rpId?: string;
 	readonly counter?: number;
 	readonly userVerified?: boolean;
@@ -15,7 +15,7 @@ export interface Answering {
 	readonly forged?: boolean;
 }
 
-/** An authenticator of WebAuthn with one key, which does what a test wants of it. */
+/** A WebAuthn authenticator with one key, for tests. */
 export class Authenticator {
 	readonly #origin: string;
 	readonly #id = randomBytes(32);
@@ -27,8 +27,8 @@ export class Authenticator {
 		this.#origin = origin;
 	}
 
-	/** Answers the options for a new passkey. */
-	create(optionsJson: string, how: Answering = {}): string {
+	/** Responds to the options for a new passkey. */
+	create(optionsJson: string, how: ResponseChanges = {}): string {
 		const { challenge, rp, user } = JSON.parse(optionsJson);
 		this.#owner = user.id;
 		const key = Buffer.concat([Buffer.from([0, this.#id.length]), this.#id, coseKey(this.#keys.publicKey)]);
@@ -45,8 +45,8 @@ export class Authenticator {
 		});
 	}
 
-	/** Answers the options for signing in. */
-	get(optionsJson: string, how: Answering = {}): string {
+	/** Responds to the options for a sign-in. */
+	get(optionsJson: string, how: ResponseChanges = {}): string {
 		const { challenge, rpId } = JSON.parse(optionsJson);
 		const data = this.#authenticatorData(how.rpId ?? rpId, 0, how, Buffer.alloc(0));
 		const clientData = this.#clientData("webauthn.get", challenge, how);
@@ -59,11 +59,16 @@ export class Authenticator {
 		});
 	}
 
-	#clientData(type: string, challenge: string, { origin = this.#origin }: Answering): Buffer {
+	#clientData(type: string, challenge: string, { origin = this.#origin }: ResponseChanges): Buffer {
 		return Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
 	}
 
-	#authenticatorData(rpId: string, flags: number, { counter, userVerified = true }: Answering, rest: Buffer): Buffer {
+	#authenticatorData(
+		rpId: string,
+		flags: number,
+		{ counter, userVerified = true }: ResponseChanges,
+		rest: Buffer,
+	): Buffer {
 		this.counter = counter ?? this.counter + 1;
 		const count = Buffer.alloc(4);
 		count.writeUInt32BE(this.counter);
@@ -76,7 +81,7 @@ export class Authenticator {
 	}
 }
 
-/** A point on P-256 in the form of COSE. */
+/** A P-256 public key in COSE format. */
 const coseKey = (key: KeyObject): Buffer => {
 	const { x = "", y = "" } = key.export({ format: "jwk" });
 	return Buffer.concat([
