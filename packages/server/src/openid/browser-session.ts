@@ -4,11 +4,11 @@ import type { Adapter, AdapterPayload } from "oidc-provider";
 import { sessions } from "../capabilities/identity/sessions/documents.ts";
 import { openIdRecordsOf, type RecordsOptions } from "./records.ts";
 
-/** Marks an id of a session as one that this server gave to the library. */
+/** Marks a session id that this server gave to the library. */
 const prefix = "session.";
 /**
- * The sign-ins of the requests that are being answered, by the ids under which the library sees them. An id is random and
- * holds for one request, so that no browser can name one.
+ * The sessions of the current requests, by the ids that the library sees. An id is random and valid for one request, so that
+ * no browser can send one.
  */
 export class SessionViews {
 	readonly #sessionIds = new Map<string, string>();
@@ -33,8 +33,8 @@ export interface SessionRecordsOptions extends RecordsOptions {
 }
 
 /**
- * The library's sessions are views of ours, so that signing out anywhere signs out everywhere. Beside them is kept only what
- * the library notes for itself; that of browsers in which nobody is signed in is kept as it comes.
+ * Shows our sessions to the library, so that signing out anywhere signs out everywhere. Only the library's own data about
+ * a session is stored beside it; sessions without a member are stored as they are.
  */
 export const sessionRecordsOf = (options: SessionRecordsOptions): Adapter => {
 	const notes = openIdRecordsOf(options, "Session");
@@ -66,7 +66,7 @@ export const sessionRecordsOf = (options: SessionRecordsOptions): Adapter => {
 				...{ iat: seconds(createdDate), exp: seconds(expires) },
 			} as AdapterPayload;
 		},
-		// The library gives its session a new id after each sign-in; ours ends when the member signs out.
+		// The library changes its session id after each sign-in; ours ends when the member signs out.
 		async destroy(id) {
 			if (!id.startsWith(prefix)) await notes.destroy(id);
 		},

@@ -2,7 +2,7 @@ import type { ClientMetadata } from "oidc-provider";
 import type { Client } from "../capabilities/sites/documents.ts";
 import { countingOrigins } from "../capabilities/sites/origin.ts";
 
-/** A client of the shop in the words of the protocol. */
+/** A client of the shop as OpenID client metadata. */
 export const clientMetadata = (client: Client, server: string): ClientMetadata => {
 	const { id, name, redirectUris = [], allowedOrigins, secretHash, responseModes } = client;
 	const origins = countingOrigins(allowedOrigins, server);
@@ -14,7 +14,7 @@ export const clientMetadata = (client: Client, server: string): ClientMetadata =
 		response_types: ["code"],
 		grant_types: ["authorization_code", "refresh_token"],
 		...(responseModes ? { response_modes: [...responseModes] } : {}),
-		// The secret itself is not known here; what is shown is held against its hash.
+		// The secret is not stored; `compareClientSecret` compares its hash.
 		...(secretHash
 			? { client_secret: secretHash, token_endpoint_auth_method: "client_secret_basic" }
 			: { token_endpoint_auth_method: "none" }),

@@ -18,7 +18,7 @@ export interface InteractionOptions {
 	readonly origin: string;
 	readonly now: string;
 	readonly newId: () => string;
-	/** The sign-in of the browser. */
+	/** The session of the browser. */
 	readonly session: Session | undefined;
 }
 

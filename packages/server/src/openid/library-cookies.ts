@@ -9,31 +9,31 @@ import { parseSetCookie, stringifyCookie } from "cookie";
 import { isSecure, readCookie } from "../capabilities/identity/sessions/cookies.ts";
 import type { Incoming } from "../foundation/incoming.ts";
 
-/** What the protocol library calls its cookies. None of them says who is signed in, and no browser sees these names. */
+/** The library's names of its cookies. No browser sees these names, and none of the cookies identifies a member. */
 export const libraryCookies = { session: "session", interaction: "interaction", resume: "resume" } as const;
 
-/** In the browser they are told apart by a site or an interaction, not by their path, as `__Host-` cookies have none. */
+/** In the browser, the name contains the site or interaction in place of a path, because `__Host-` cookies have none. */
 const families: Readonly<Record<string, CookieFamily>> = {
 	[libraryCookies.session]: "openid-session",
 	[libraryCookies.interaction]: "openid-step",
 	[libraryCookies.resume]: "openid-resume",
 };
 
-/** What the library writes into its cookies, and ids of sites and interactions. */
+/** Values of the library's cookies, and ids of sites and interactions. */
 const libraryValue = /^[\w-]{1,200}$/;
 
 export interface LibraryRequest {
 	readonly site: string;
 	readonly origin: string;
-	/** Behind the site's mount: `auth/<interaction>`, for example. */
+	/** Relative to the site's mount, such as `auth/<interaction>`. */
 	readonly path: string;
-	/** Stands for the member's sign-in, in place of a session of the library's own. */
+	/** The id of the member's session for this request, in place of a session of the library. */
 	readonly view: string | undefined;
 }
 
 /**
- * The `Cookie` header as the library gets it: its own cookies alone. It is composed of what was parsed, so that the library
- * cannot read it differently.
+ * The `Cookie` header for the library: only its own cookies. It is serialized from parsed values, so that the library cannot
+ * parse it differently.
  */
 export const cookiesFor = (
 	incoming: Pick<Incoming, "headers">,
@@ -53,7 +53,7 @@ export interface LibraryMessage extends IncomingMessage {
 	readonly browserCookies?: string;
 }
 
-/** The library's `Set-Cookie` headers as the browser gets them. */
+/** The library's `Set-Cookie` headers, renamed for the browser. */
 export const renamedCookies = (
 	headers: readonly string[],
 	{ browserCookies }: LibraryMessage,

@@ -1,7 +1,7 @@
 import type { AccountClaims } from "oidc-provider";
 import type { Account } from "../capabilities/identity/accounts/documents.ts";
 
-/** What a client may learn of a member, in the standard's words; the library leaves out what was not asked for. */
+/** The standard claims of a member. The library leaves out those that were not requested. */
 export const memberClaims = ({ id, email, emailVerified, profile, updatedDate }: Account): AccountClaims => {
 	const { firstName, lastName, nickname, picture, language } = profile;
 	const name = [firstName, lastName].filter(Boolean).join(" ") || nickname;
@@ -18,7 +18,7 @@ export const memberClaims = ({ id, email, emailVerified, profile, updatedDate }:
 	};
 };
 
-/** Which claims come with which scope. */
+/** The claims of each scope. */
 export const claimsOfScopes = {
 	openid: ["sub"],
 	email: ["email", "email_verified"],

@@ -4,12 +4,12 @@ import { escapeHtml } from "../capabilities/mail/escape.ts";
 import { settings, settingsId } from "../capabilities/sites/documents.ts";
 import { textOn } from "../foundation/contrast.ts";
 
-/** How the shop shows itself on a page. */
+/** The branding of a page. */
 export interface PageBranding {
 	readonly name: string;
 	/** The shop's colours, as custom properties. */
 	readonly css: string;
-	/** The shop's mark as SVG; empty where it has none. */
+	/** The shop's logo as SVG; empty if it has none. */
 	readonly logo: string;
 }
 
@@ -25,7 +25,7 @@ export const pageBrandingOf = async (store: Store, site: string): Promise<PageBr
 	};
 };
 
-/** What is not a plain hexadecimal colour could end the rule and begin another. */
+/** Accepts hexadecimal colours only: other values could close the rule and start another. */
 const colours = (palette: Palette | null | undefined): string => {
 	const named = (["accent", "background", "ink"] as const).flatMap((name) => {
 		const colour = palette?.[name];

@@ -24,7 +24,7 @@ const words = {
 
 export type PageLanguage = keyof typeof words;
 
-/** In which language, and as whose, a page is shown. */
+/** The language and branding of a page. */
 export interface ShownTo {
 	readonly language: PageLanguage;
 	readonly branding: PageBranding;
@@ -52,7 +52,7 @@ const page = ({ language, branding }: ShownTo, title: string, body: string): str
 	`<style>${styles}${branding.css}${rules}</style></head><body><header><a href="/">${branding.logo}<bdi>${escapeHtml(branding.name)}</bdi></a>` +
 	`</header><main><h1>${title}</h1>${body}</main></body></html>`;
 
-/** Asks whether to sign out. `form` is the library's own, without a button. */
+/** Asks to confirm the sign-out. `form` is that of the library, without a button. */
 export const signOutPage = (to: ShownTo, form: string): string => {
 	const { signOut, signOutText, button, stay } = words[to.language];
 	const buttons =
@@ -61,7 +61,7 @@ export const signOutPage = (to: ShownTo, form: string): string => {
 	return page(to, signOut, `<p>${signOutText}</p>${form}<div class="buttons">${buttons}</div>`);
 };
 
-/** Says why a client's request goes no further, where there is no safe way back to the client. */
+/** Shows an error that cannot be sent to the client, because there is no safe redirect to it. */
 export const errorPage = (to: ShownTo, code: string, description: string | undefined): string => {
 	const { error, errorText } = words[to.language];
 	const detail = escapeHtml([code, description].filter(Boolean).join(": "));

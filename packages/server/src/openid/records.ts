@@ -16,8 +16,7 @@ export interface RecordsOptions {
 }
 
 /**
- * Keeps what the protocol library has to remember. Most ids are what a client or browser shows to prove something, so only
- * their hashes are kept.
+ * Stores the records of the library. Most ids are credentials of a client or browser, so only their hashes are stored.
  */
 export const openIdRecordsOf = ({ store, site, now }: RecordsOptions, kind: string): Adapter => {
 	const keyOf = (id: string) => createHash("sha256").update(`${kind} ${id}`).digest("base64url");
@@ -54,7 +53,7 @@ export const openIdRecordsOf = ({ store, site, now }: RecordsOptions, kind: stri
 				throw error instanceof Conflict ? await usedMeanwhile() : error;
 			}
 		},
-		// The library may ask for both at once.
+		// The library may request both at once.
 		destroy: (id) =>
 			rerunOnConflict(async () => {
 				const record = await find(id);
@@ -72,7 +71,7 @@ export const openIdRecordsOf = ({ store, site, now }: RecordsOptions, kind: stri
 	};
 };
 
-/** Of two who show a code or token at the same moment only one goes on. */
+/** The error if the same code or token is used twice at the same time: only one succeeds. */
 const usedMeanwhile = async (): Promise<Error> => {
 	const { errors } = await import("oidc-provider");
 	return new errors.InvalidGrant("it was used at the same moment");

@@ -82,13 +82,13 @@ const configuration = ({ store, site, now, fetch }: SiteProviderOptions): Config
 	claims: claimsOfScopes,
 	responseTypes: ["code"],
 	clientAuthMethods: ["none", "client_secret_basic", "client_secret_post"],
-	// What is sent back is held against what was asked for, letter by letter.
+	// The redirect URI of the token request must equal that of the authorization request.
 	allowOmittingSingleRegisteredRedirectUri: false,
 	pkce: { required: () => true },
 	rotateRefreshToken: true,
 	issueRefreshToken: async (_context, client, source) =>
 		client.grantTypeAllowed("refresh_token") && source.scopes.has("offline_access"),
-	// They end with the sign-in all the same: `findAccount` asks for it.
+	// They end with the session anyway: `findAccount` checks it.
 	expiresWithSession: async () => false,
 	async findAccount(_context, id, token) {
 		const sessionId = token && "sessionUid" in token ? String(token.sessionUid ?? "") : undefined;
@@ -132,7 +132,7 @@ const configuration = ({ store, site, now, fetch }: SiteProviderOptions): Config
 	},
 });
 
-/** What the library leaves to us once it has answered. */
+/** Runs after the library has responded. */
 const finish = async (context: KoaContextWithOIDC, { store, site, origin }: SiteProviderOptions): Promise<void> => {
 	const { session, params, route } = context.oidc ?? {};
 	if (route === "end_session_confirm" && session?.accountId && "destroyed" in session && session.destroyed) {
@@ -161,7 +161,7 @@ const adapterOf = (options: SiteProviderOptions, kind: string): Adapter => {
 	if (kind !== "Interaction") return records;
 	return {
 		...records,
-		// Whoever signs in anew, or as somebody else, goes on all the same: the sign-in is ours to judge.
+		// A new sign-in, also of another member, must not end the interaction: our own code checks the session.
 		upsert: (id, { session: _, ...payload }, expiresIn) => records.upsert(id, payload, expiresIn),
 	};
 };
@@ -171,7 +171,7 @@ const findClient = async ({ store, site, origin }: SiteProviderOptions, id: stri
 	return client?.doc.siteId === site ? { ...clientMetadata(client.doc, origin) } : undefined;
 };
 
-/** The shop's own clients are part of it; others need what the member allowed them. */
+/** Whether the member's consent covers the scopes. The shop's own clients need none. */
 const isAllowed = async (
 	{ store, site }: SiteProviderOptions,
 	clientId: string,

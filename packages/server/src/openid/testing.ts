@@ -1,11 +1,11 @@
 import { authorizations } from "@cartwright/contract/identity/authorizations";
 import type { Shop } from "@cartwright/testing/shop";
 
-// What tests of OpenID Connect have in common.
+// Shared by tests of OpenID Connect.
 
 export const origin = "http://shop.test";
 
-/** `fetch` that reaches the server without a socket, with any body. */
+/** A `fetch` that calls the server without a socket. */
 export const fetchOf =
 	(shop: Shop, headers: Readonly<Record<string, string>> = {}) =>
 	async (address: string, init: { method?: string; headers?: unknown; body?: unknown } = {}): Promise<Response> => {
@@ -25,7 +25,7 @@ export const fetchOf =
 		return new Response(empty ? null : response.rawPayload, { status: response.statusCode, headers: received });
 	};
 
-/** A browser without scripts that goes wherever it is sent on this server. Hosted pages are answered for by `atPage`. */
+/** A browser without scripts that follows redirects on this server. `atPage` acts in place of hosted pages. */
 export class PlainBrowser {
 	readonly cookies = new Map<string, string>();
 	readonly #shop: Shop;
@@ -35,7 +35,7 @@ export class PlainBrowser {
 		if (sessionToken) this.cookies.set("cartwright_session", sessionToken);
 	}
 
-	/** Who is signed in from now on. */
+	/** Signs in as a member. */
 	signIn(sessionToken: string): void {
 		this.cookies.set("cartwright_session", sessionToken);
 	}
@@ -56,7 +56,7 @@ export class PlainBrowser {
 		return response;
 	}
 
-	/** Follows redirects until a page answers, a hosted page would, or it leaves this server. */
+	/** Follows redirects until a page responds, a hosted page is reached, or it leaves this server. */
 	async go(address: string, init: { method?: string; body?: string } = {}): Promise<{ url: URL; response: Response }> {
 		let [url, response] = [new URL(address), await this.send(address, init)];
 		for (let hops = 0; hops < 20; hops += 1) {
@@ -69,7 +69,7 @@ export class PlainBrowser {
 		throw new Error("it is sent in a circle");
 	}
 
-	/** Says something on the hosted page to which it was sent, and goes on as that page does. */
+	/** Submits a decision on the hosted page that was reached, and continues as that page does. */
 	async say(page: URL, decision: "CHOOSE" | "ALLOW" | "DENY") {
 		const { clientId = "", request = "" } = Object.fromEntries(page.searchParams);
 		const sessionToken = this.cookies.get("cartwright_session") ?? "";
@@ -80,7 +80,7 @@ export class PlainBrowser {
 		return this.follow(page);
 	}
 
-	/** Goes on from a hosted page, as it does when its member has done what it asks for. */
+	/** Continues from a hosted page, as the page does when its step is done. */
 	follow(page: URL) {
 		const { clientId = "", request = "" } = Object.fromEntries(page.searchParams);
 		return this.go(`${origin}/oauth2/authorize?${new URLSearchParams({ clientId, request })}`);

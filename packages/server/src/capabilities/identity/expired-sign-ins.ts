@@ -12,7 +12,7 @@ import { staffInvitations, staffSessions } from "./staff/documents.ts";
 const expired = <Doc extends Document>(collection: Collection<Doc>) =>
 	expiring({ collection, field: "expires", below: daysAgo(0) });
 
-/** Sign-ins, tokens and attempts. Those of staff are the installation's. */
+/** Sessions, tokens, flows and attempts. Those of staff belong to the installation. */
 export const expiredSignIns = [
 	expired(sessions),
 	expired(refreshTokens),

@@ -15,7 +15,7 @@ import { sessionIdOf } from "./sessions/session-token.ts";
 import { type SignOnSettings, signOnSettings, signOnSettingsId } from "./sign-in/documents.ts";
 import { defaultSignOnSettings } from "./sign-in/sign-on-settings.ts";
 
-// What tests of signing in have in common.
+// Shared by tests of sign-ins.
 
 export const goodPassword = "a mug for 14 ducks";
 
@@ -28,7 +28,7 @@ export const register = (
 export const login = (client: Client, email: string, password: string = goodPassword, more: object = {}) =>
 	client.use(authentication).loginV2({ loginId: { email }, password, ...more });
 
-/** Changes how the shop lets people in. */
+/** Changes the sign-on settings of the shop. */
 export const setSignOn = async (shop: Shop, wanted: Partial<SignOnSettings>): Promise<void> => {
 	const { existing } = await shop.store.read(shop.site, { existing: byId(signOnSettings, signOnSettingsId) });
 	const settings = { ...(existing?.doc ?? defaultSignOnSettings(shop.site)), ...wanted };
@@ -43,7 +43,7 @@ export const accountOf = async (shop: Shop, email: string): Promise<Account | un
 	return found[0]?.doc;
 };
 
-/** Writes an account as only the shop's staff could leave it. */
+/** Changes an account directly in the store. */
 export const changeAccount = async (shop: Shop, email: string, change: Partial<Account>): Promise<void> => {
 	const query = { filter: equals("loginEmail", email.toLowerCase()), limit: 1 };
 	const { found } = await shop.store.read(shop.site, { found: page(accounts, query) });
@@ -52,7 +52,7 @@ export const changeAccount = async (shop: Shop, email: string, change: Partial<A
 	await shop.store.commit(shop.site, [replace(accounts, known, { ...known.doc, ...change })]);
 };
 
-/** A caller with a member's token of this session. */
+/** A client with a member's access token for this session. */
 export const asMember = async (shop: Shop, memberId: string, sessionToken?: string | null): Promise<Client> => {
 	const { tokens } = await openInstallation(shop.store, shop.now);
 	const sessionId = sessionToken ? { sessionId: sessionIdOf(sessionToken) } : {};
@@ -61,20 +61,20 @@ export const asMember = async (shop: Shop, memberId: string, sessionToken?: stri
 	return shop.caller(await tokens.issue({ site, client, use: "access", identity }, shop.now()));
 };
 
-/** What happened to an account, in order. */
+/** The events of an account, in order. */
 export const historyOf = async (shop: Shop, memberId: string): Promise<string[]> => {
 	const events = await shop.store.eventsOf(shop.site, accountService.entity, memberId);
 	return events.map(({ type }) => type.replace(/^(cartwright\.v1\.account|wix\.members\.v1\.member)_/, ""));
 };
 
-/** How a call ended: its state, or the code of its refusal. */
+/** The state that a call returned, or its error code. */
 export const outcome = async (call: Promise<{ state?: string | null }>): Promise<string> =>
 	call.then(
 		({ state }) => state ?? "",
 		(error) => error.code ?? error.violations?.map((each: { field: string }) => each.field).join() ?? String(error),
 	);
 
-/** The mails to an address, the oldest first. */
+/** The mails to an address, oldest first. */
 export const mailsTo = async (shop: Shop, address: string): Promise<Mail[]> => {
 	const query = { sort: [{ field: "createdDate", order: "ASC" } as const], limit: 1000 };
 	const { found } = await shop.store.read(shop.site, { found: page(mails, query) });
@@ -93,7 +93,7 @@ export const linkFor = async (shop: Shop, address: string): Promise<URL> => {
 	return new URL(parts.find((part) => part.kind === "button")?.url ?? "http://none.test");
 };
 
-/** Takes back what was counted against the password of an account. */
+/** Refunds all attempts of an account. */
 export const resetAttempts = async (shop: Shop, email: string): Promise<void> => {
 	const id = createHash("sha256").update(`account:${email}`).digest("base64url");
 	const { known } = await shop.store.read(shop.site, { known: byId(attemptAllowances, id) });

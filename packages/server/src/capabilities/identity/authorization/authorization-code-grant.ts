@@ -24,7 +24,7 @@ export interface CodeExchange {
 	readonly clientSecret: string;
 }
 
-/** Tokens for a code: once, within a minute, for the client that asked for it and knows what it kept to itself. */
+/** Exchanges a code for tokens: once, within a minute, for the client that requested it and knows the PKCE verifier. */
 export const exchangeCode = async (context: Context, exchange: CodeExchange) => {
 	const { client } = await context.store.read(installation, { client: byId(clients, exchange.clientId) });
 	if (!client) throw new ApplicationError("INVALID_CLIENT", `No client has the id ${exchange.clientId}.`);
@@ -59,7 +59,7 @@ export const exchangeCode = async (context: Context, exchange: CodeExchange) => 
 	return tokenResponse(context, { site: here.site, client: clientId, identity }, isOffline ? refresh.token : undefined);
 };
 
-/** Shown a second time, it was taken from somebody: nobody goes on with what it led to. */
+/** If a code is used a second time, it was stolen: its tokens are revoked. */
 const revokeFamily = async ({ store, site }: Context, familyId: string): Promise<void> => {
 	const query = { filter: equals("familyId", familyId), limit: 1000 };
 	const { family } = await store.read(site, { family: page(refreshTokens, query) });

@@ -4,7 +4,7 @@ import type { Client, ResponseMode } from "../../sites/documents.ts";
 import { isLoopback, leadsToAllowed } from "../../sites/origin.ts";
 import type { Authorization, Prompt } from "../flows/authorization-request.ts";
 
-/** A client's request as it came. */
+/** A client's request before it is checked. */
 export interface AuthorizationRequest {
 	readonly responseType?: string | null | undefined;
 	readonly redirectUri?: string | null | undefined;
@@ -18,14 +18,14 @@ export interface AuthorizationRequest {
 
 const modes: readonly string[] = ["fragment", "query", "web_message"] satisfies ResponseMode[];
 const knownPrompts: readonly string[] = ["login", "none", "consent", "select_account"] satisfies Prompt[];
-/** Where the storefront of this server takes codes. */
+/** The redirect path of the storefront of this server. */
 const ownCallback = "/signed-in";
 /** SHA-256 in base64url. */
 const challengeForm = /^[\w-]{43}$/;
 
 /**
- * What the client asks for, where its registration and the rules of OAuth allow it. `field` leads to the request, `origin`
- * is this server's own.
+ * Checks a request against the registration of its client and the rules of OAuth. `field` is the path prefix for violations,
+ * `origin` that of this server.
  */
 export const checkedAuthorization = (
 	client: Client,
@@ -70,7 +70,7 @@ const arePrompts = (names: readonly string[]): names is readonly Prompt[] =>
 
 const isOneOf = <Name extends string>(names: readonly string[], name: string): name is Name => names.includes(name);
 
-/** Letter by letter: an address that only resembles a registered one may be somebody else's. */
+/** Compares the exact text: an address that resembles a registered one may belong to somebody else. */
 const checkRedirectUri = (
 	client: Client,
 	mode: ResponseMode,
@@ -89,7 +89,7 @@ const checkRedirectUri = (
 	);
 };
 
-/** What comes back to the client: a code, or the reason why there is none. */
+/** What the client gets: a code, or an error. */
 export type AuthorizationResult =
 	| { readonly code: string }
 	| {
@@ -97,14 +97,14 @@ export type AuthorizationResult =
 			readonly error_description: string;
 	  };
 
-/** The parameters of the way back. The issuer tells a client that asks at several servers which of them answered. */
+/** The parameters of the redirect to the client. Clients of several servers tell them apart by the issuer. */
 export const responseParameters = (
 	{ state }: Authorization,
 	result: AuthorizationResult,
 	issuer: string,
 ): Readonly<Record<string, string>> => ({ ...result, state, iss: issuer });
 
-/** The address that the browser goes back to. */
+/** The address that the browser is redirected to. */
 export const responseUrl = (
 	redirectUri: string,
 	mode: "query" | "fragment",
@@ -116,7 +116,7 @@ export const responseUrl = (
 	return url.href;
 };
 
-/** A page that hands the answer to the window around it, if that is of a registered origin. */
+/** A page that posts the result to its opener or parent, if that has a registered origin. */
 export const messagePage = (
 	origins: readonly string[],
 	parameters: Readonly<Record<string, string>>,
@@ -126,7 +126,7 @@ export const messagePage = (
 	return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Signing in</title><script nonce="${nonce}">${script}</script></html>`;
 };
 
-/** JSON that cannot end the script it stands in. */
+/** JSON that cannot close the script element that contains it. */
 const inScript = (value: unknown): string =>
 	JSON.stringify(value).replace(
 		/[<>&\u2028\u2029]/g,

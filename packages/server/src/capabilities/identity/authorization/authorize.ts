@@ -30,14 +30,14 @@ import { accountOf, findClient, findPendingAuthorization, newPendingAuthorizatio
 
 type Request = RequestOf<typeof declaration>;
 
-/** Where a member does what is missing. */
+/** The page for each step. */
 const pages: Readonly<Record<Exclude<AuthorizationStep, "DONE" | "DENIED">, string>> = {
 	SIGN_IN: "/hosted/sign-in",
 	SELECT_ACCOUNT: "/hosted/choose-account",
 	CONSENT: "/hosted/consent",
 };
 
-/** Sends a browser back to its client with a code, or to the page for what is missing first. */
+/** Redirects the browser to its client with a code, or to the page of the next step. */
 export const authorize = async (context: Context, request: Request): Promise<RawHttpResponse> => {
 	const client = await findClient(context, request.clientId);
 	const here = { ...context, site: client.siteId };
@@ -76,7 +76,7 @@ const silentRefusal = (step: AuthorizationStep): AuthorizationResult =>
 		? { error: "consent_required", error_description: "The member was not asked yet whether the client may know." }
 		: { error: "login_required", error_description: "Nobody is signed in." };
 
-/** Who is signed in: the session that the client names, or that of the browser. */
+/** The session that the client names, or that of the browser. */
 const sessionOf = async (
 	context: Context,
 	{ sessionToken }: Request,
@@ -138,7 +138,7 @@ const sendBack = (
 	};
 };
 
-/** A storefront under development is on any port of this machine: it is the page that frames this one. */
+/** A storefront under development may use any port on localhost. Its origin is that of the page that frames this one. */
 const messageOrigins = ({ origin: server, incoming }: Context, { allowedOrigins }: Client): readonly string[] => {
 	const counting = countingOrigins(allowedOrigins, server);
 	const framing = URL.parse(String(incoming.headers.referer ?? ""))?.origin ?? "";

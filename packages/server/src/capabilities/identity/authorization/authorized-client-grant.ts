@@ -17,7 +17,7 @@ export interface MemberWanted {
 	readonly sessionToken: string | undefined;
 }
 
-/** Tokens of a member on the word of a trusted server: it sends a visitor's token, if there is one, and its own key. */
+/** Issues tokens of a member to a trusted server, which sends its API key after the visitor's token, if it has one. */
 export const actForMember = async (context: Context, { memberId, sessionToken }: MemberWanted) => {
 	const { incoming, store, log, requestId, recorder } = context;
 	const [visitorToken = "", credential = ""] = String(incoming.headers.authorization ?? "").split(",");

@@ -8,11 +8,11 @@ import { tokenResponse } from "./issue-tokens.ts";
 export interface Credentials {
 	readonly clientId: string;
 	readonly clientSecret: string;
-	/** The shop where the app is installed. */
+	/** The site where the app is installed. */
 	readonly instanceId: string | undefined;
 }
 
-/** A short-lived token in place of an API key, whose two parts are the client's id and secret. */
+/** Issues a short-lived token for an API key, whose two parts are the client id and the client secret. */
 export const actAsApp = async (context: Context, { clientId, clientSecret, instanceId }: Credentials) => {
 	const { key } = await context.store.read(installation, { key: byId(apiKeys, clientId) });
 	if (!key || !opens(key.doc, clientSecret, context.now) || (instanceId && instanceId !== key.doc.siteId)) {

@@ -3,7 +3,7 @@ import type { ResponseOf } from "@cartwright/contract/operation";
 import type { Context } from "../../../foundation/context.ts";
 import { accessSecondsOf, type TokenClaims } from "../../../foundation/tokens.ts";
 
-/** An access token for this caller, and the refresh token to hand over with it. */
+/** A token response with a new access token for this identity. */
 export const tokenResponse = async (
 	context: Context,
 	{ site, client, identity }: Pick<TokenClaims, "site" | "client" | "identity">,

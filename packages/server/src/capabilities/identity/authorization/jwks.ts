@@ -3,7 +3,7 @@ import type { JsonObject } from "@cartwright/contract/message";
 import type { RequestOf, ResponseOf } from "@cartwright/contract/operation";
 import type { Context } from "../../../foundation/context.ts";
 
-/** The public keys by which anyone can check a token. */
+/** The public keys that verify tokens. */
 export const jwks = async (
 	context: Context,
 	_request: RequestOf<typeof declaration>,

@@ -6,7 +6,7 @@ import { clients, installation } from "../../sites/documents.ts";
 import { accounts, type Consent } from "../accounts/documents.ts";
 import { requireMember } from "../accounts/require-member.ts";
 
-/** What the member allowed to clients that others run. */
+/** The member's consents to third-party clients. */
 export const listMyConsents = async (
 	{ identity, store, site }: Context,
 	_request: RequestOf<typeof declaration>,
@@ -28,7 +28,7 @@ export const listMyConsents = async (
 	};
 };
 
-/** A client may hold two: one to know the member and one to act for them. Both are taken back together. */
+/** Merges the two consents that a client may have, to know the member and to act for them. They are withdrawn together. */
 const byClient = (consents: readonly Consent[]) => {
 	const merged = new Map<string, { clientId: string; scopes: string[]; actsForMember: boolean; date: string }>();
 	for (const { clientId, scopes, actsForMember = false, date } of consents) {

@@ -15,7 +15,7 @@ import { afterUse, splitRefreshToken } from "../sessions/refresh-token.ts";
 import { checkClientSecret } from "./check-client-secret.ts";
 import { tokenResponse } from "./issue-tokens.ts";
 
-/** Renews a member's access. The token stays the same, unless its client wants a new one each time. */
+/** Renews a member's access token. The refresh token stays the same unless its client rotates refresh tokens. */
 export const refreshMember = async (
 	context: Context,
 	shown: string,
@@ -55,11 +55,11 @@ const slide = async (
 	return shown;
 };
 
-/** A sign-in lasts as long as what renews its access, which is worth nothing without it. */
+/** Extends the session with its refresh token, which does not work without it. */
 const prolonged = (session: Stored<Session> | undefined, { expires }: RefreshToken): Write[] =>
 	session && session.doc.expires < expires ? [replace(sessions, session, { ...session.doc, expires })] : [];
 
-/** One that was replaced is shown by whoever took it, or by whom it was taken from: neither goes on. */
+/** If a rotated token is used again, it was stolen: the whole family is revoked. */
 const rotate = async (
 	context: Context,
 	token: Stored<RefreshToken>,

@@ -7,7 +7,7 @@ import { refreshTokens } from "../sessions/documents.ts";
 import { isSecretOf } from "../sessions/handle.ts";
 import { isMembersToken, splitRefreshToken } from "../sessions/refresh-token.ts";
 
-/** Makes a member's refresh token worthless. A visitor's cannot be called back; it opens nothing but a cart. */
+/** Revokes a member's refresh token. A visitor's cannot be revoked; it only gives access to a cart. */
 export const revokeRefreshToken = async (
 	{ store }: Context,
 	{ token: shown }: RequestOf<typeof declaration>,

@@ -13,7 +13,7 @@ import { mayStillAct } from "../sessions/member-standing.ts";
 import { findAdmitted } from "../staff/find-admitted.ts";
 import { creatorReads, isCheckoutLinkActive } from "../staff/link-creator.ts";
 
-/** Tells what a token stands for; one that is forged, expired or revoked is not active, and nothing more is said. */
+/** Returns the claims of a token. If it is forged, expired or revoked, returns only that it is not active. */
 export const tokenInfo = async (
 	context: Context,
 	request: RequestOf<typeof declaration>,
@@ -49,7 +49,7 @@ const subjectOf = (identity: Identity): [SubjectType, string] => {
 	}
 };
 
-/** As for each call: see `http/authentication.ts`. A refresh token is good for its client alone. */
+/** The same checks as for each call, see `http/authentication.ts`. */
 const isStillGood = async ({ store, now }: Context, { site, identity }: TokenClaims): Promise<boolean> => {
 	switch (identity.kind) {
 		case "visitor":

@@ -39,7 +39,7 @@ const grants: Readonly<Record<string, (context: Context, request: Request) => Pr
 		}),
 };
 
-/** Gives tokens. A visitor is nobody until a first write: the tokens hold all that is known. */
+/** The token endpoint. Visitors are not stored until their first write: their tokens contain all that is known. */
 export const token = async (context: Context, request: Request): Promise<TokenResponse> => {
 	const grant = request.grantType ?? request.grant_type ?? "";
 	const give = Object.hasOwn(grants, grant) ? grants[grant] : undefined;
@@ -79,6 +79,6 @@ const refresh = async (context: Context, request: Request): Promise<TokenRespons
 	if (claims?.use !== "refresh" || !client || (clientId && clientId !== claims.client)) {
 		throw new ApplicationError("INVALID_GRANT", "The refresh token is unknown, expired, or of another client.");
 	}
-	// The published client goes on using the refresh token that it has, so it gets the same one back.
+	// The published client keeps its first refresh token, so it gets the same one.
 	return tokenResponse(context, claims, refreshToken);
 };

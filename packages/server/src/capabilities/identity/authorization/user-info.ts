@@ -8,7 +8,7 @@ import { requireMember } from "../accounts/require-member.ts";
 
 const longestName = 20;
 
-/** Tells a member's client who the member is. */
+/** Returns who the member is, for the member's client. */
 export const userInfo = async (
 	context: Context,
 	_request: RequestOf<typeof declaration>,

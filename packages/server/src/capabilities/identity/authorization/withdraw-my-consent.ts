@@ -12,7 +12,7 @@ import { openIdRecords } from "./documents.ts";
 
 const maxPageSize = 1000;
 
-/** Takes back what the member allowed to a client, and ends what it has been given since. */
+/** Withdraws the consent to a client, and revokes the tokens that the client got. */
 export const withdrawMyConsent = async (
 	{ identity, store, site }: Context,
 	{ clientId }: RequestOf<typeof declaration>,

@@ -16,23 +16,22 @@ import { splitHandle } from "../sessions/handle.ts";
 import { newSession } from "../sessions/new-session.ts";
 
 export interface SignInProgress {
-	/** As it was read; nothing for an account that is made now. */
+	/** As it was read; `undefined` for a new account. */
 	readonly before?: Stored<Account> | undefined;
 	readonly account: Account;
-	/** What else happened to the account, to be told with it. */
+	/** Further events of the account. */
 	readonly events?: readonly NewEvent[];
 	readonly writes?: readonly Write[];
-	/** What is written only if nothing more is asked for. */
+	/** Written only if the sign-in needs no further step. */
 	readonly whenDone?: readonly Write[];
-	/** Whether a second factor was shown, the device is remembered, or somebody answers for the member who needs none. */
+	/** Whether no second factor is needed: it was shown, the device is trusted, or a trusted server or provider signs in. */
 	readonly provedTwice?: boolean;
-	/** Where the browser goes on once it is signed in: an address that was checked when the flow began. */
+	/** The return address after the sign-in. It was checked when the flow started. */
 	readonly returnUrl?: string | undefined;
 }
 
 /**
- * Commits a sign-in as far as it has come: a session where nothing more is asked for, or a flow that goes on when
- * its token comes back.
+ * Commits a sign-in: a session if no further step is needed, or else a flow that its token continues.
  */
 export const completeSignIn = async (context: Context, settling: SignInProgress): Promise<StateMachineResponse> => {
 	const { before, account } = settling;
@@ -52,7 +51,7 @@ export const completeSignIn = async (context: Context, settling: SignInProgress)
 		account.id,
 		step.response.sessionToken ? "OK" : outcomeOf(step, state),
 	);
-	// Half proved, they learn nothing of the account yet.
+	// Without the second factor, the caller must not see the account.
 	if (demandsFactor) return step.response;
 	const identity = identityView({ doc: written, revision: (before?.revision ?? 0) + 1 });
 	return { state, identity, ...step.response, ...(state === "SUCCESS" ? returnUrlData(settling) : {}) };
@@ -60,7 +59,7 @@ export const completeSignIn = async (context: Context, settling: SignInProgress)
 
 const outcomeOf = ({ response }: Step, state: StateMachineResponse["state"]): string => response.state ?? state ?? "";
 
-/** Everybody is found by a slug that is theirs alone, and keeps it. */
+/** Each account has a unique slug, which it keeps. */
 const withSlug = async ({ store, site }: Context, account: Account, before?: Stored<Account>): Promise<Account> => {
 	const currentSlug = before?.doc.profile.slug;
 	if (currentSlug && currentSlug === account.profile.slug) return account;
@@ -102,7 +101,7 @@ const nextStep = async (context: Context, account: Account, state: StateMachineR
 	return { writes, events: [], response: { stateToken: token } };
 };
 
-/** A flow that goes on when the code comes back that is mailed to the account's address. */
+/** Writes a flow, and a mail with the code that continues it. */
 export const verifyEmailWrites = async (
 	context: Context,
 	account: Account,

@@ -10,7 +10,7 @@ import { readSignOnSettings } from "./sign-on-settings.ts";
 
 const maxConnections = 100;
 
-/** What a page for signing up and in has to know. */
+/** The options of a sign-up or sign-in page. */
 export const getSignInOptions = async (
 	context: Context,
 	_request: RequestOf<typeof declaration>,

@@ -4,7 +4,7 @@ import type { Context } from "../../../foundation/context.ts";
 import { settingsView } from "./policy-view.ts";
 import { readSignOnSettings } from "./sign-on-settings.ts";
 
-/** How closely the shop looks at who signs in. */
+/** The captcha and uniform response settings of the shop. */
 export const getSignInSettings = async (
 	context: Context,
 	_request: RequestOf<typeof declaration>,

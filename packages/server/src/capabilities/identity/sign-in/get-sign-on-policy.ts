@@ -6,7 +6,7 @@ import { signOnSettings, signOnSettingsId } from "./documents.ts";
 import { policyView } from "./policy-view.ts";
 import { defaultSignOnSettings } from "./sign-on-settings.ts";
 
-/** Who may become a member. */
+/** The sign-on policy of the shop. */
 export const getSignOnPolicy = async (
 	{ store, site }: Context,
 	_request: RequestOf<typeof declaration>,

@@ -1,7 +1,7 @@
 import type { LoginResponse } from "@cartwright/contract/identity/earlier-authentication";
 import type { StateMachineResponse } from "@cartwright/contract/identity/identity-messages";
 
-/** The answer of today in the words of earlier releases. */
+/** The response in the format of the older methods. */
 export const loginResponseV1 = ({
 	state,
 	stateToken,

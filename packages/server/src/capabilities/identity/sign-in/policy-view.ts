@@ -12,7 +12,7 @@ export const policyView = ({ doc, revision }: Stored<SignOnSettings>): SignOnPol
 	requireEmailVerification: doc.requireEmailVerification,
 });
 
-/** The secrets stay here. */
+/** Without the secrets. */
 export const settingsView = ({ uniformAnswers, captcha }: SignOnSettings): SignInSettings => {
 	const { secret: _, invisibleSecret: __, ...shown } = captcha;
 	return { uniformAnswers, captcha: shown };
@@ -20,7 +20,7 @@ export const settingsView = ({ uniformAnswers, captcha }: SignOnSettings): SignI
 
 const keyNames = ["siteKey", "secret", "invisibleSiteKey", "invisibleSecret"] as const;
 
-/** Keys belong to a provider: another one begins without them. */
+/** The keys belong to the provider, so a new provider starts without them. */
 export const withCaptcha = (
 	current: CaptchaSettings,
 	update: NonNullable<SignInSettings["captcha"]>,

@@ -13,7 +13,7 @@ import { readSignOnSettings } from "./sign-on-settings.ts";
 
 const minutesToRecover = 60;
 
-/** Sends a link for a new password, if there is anybody to send it to; the answer does not tell. */
+/** Sends a link for a new password if the address has an account. The response does not say whether it has. */
 export const sendRecoveryEmail = async (
 	context: Context,
 	{ email, language, redirect, captchaTokens }: RequestOf<typeof declaration>,
@@ -29,12 +29,12 @@ export const sendRecoveryEmail = async (
 	const account = await findAccount(context, email);
 	const { write, url } = newRecoveryLink(context, account?.doc, target, minutesToRecover);
 	const mail = account ? [await mailTo(context, account.doc, (facts) => recoveryMail(facts, url), language)] : [];
-	// Something is kept in any case: the time that it takes does not tell either.
+	// A flow is written in any case, so that the response takes as long.
 	await store.commit(site, [write, ...mail]);
 	return {};
 };
 
-/** The published client solves no captcha here, so even a shop that always asks for one does not ask at once. */
+/** The published client cannot solve a captcha here, so it is only required after some attempts, even with ALWAYS. */
 const checkCaptchaAfterSome = async (
 	context: Context,
 	tokens: readonly CaptchaToken[],

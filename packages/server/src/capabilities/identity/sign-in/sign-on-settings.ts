@@ -4,7 +4,7 @@ import { byId } from "@cartwright/store/store";
 import type { Context } from "../../../foundation/context.ts";
 import { type SignOnSettings, signOnSettings, signOnSettingsId } from "./documents.ts";
 
-/** A shop that never said anything lets everybody in, and asks for a proof of work where somebody keeps failing. */
+/** By default everybody may sign up, and a proof of work is required after several failures. */
 export const defaultSignOnSettings = (site: string): SignOnSettings => ({
 	id: signOnSettingsId,
 	policyId: site,
@@ -21,7 +21,7 @@ export const readSignOnSettings = async ({ store, site }: Pick<Context, "store" 
 	return found?.doc ?? defaultSignOnSettings(site);
 };
 
-/** Changes whether the shop answers alike whether or not an address has an account. */
+/** Changes whether responses hide which addresses have accounts. */
 export const uniformResponsesWrite = (
 	existing: Stored<SignOnSettings> | undefined,
 	site: string,

@@ -9,7 +9,7 @@ import { findAccount } from "../accounts/find-account.ts";
 import { endSessionsOf } from "../sessions/end-sessions.ts";
 import { completeSignIn } from "./complete-sign-in.ts";
 
-/** Opens a session on the word of a trusted server. */
+/** Creates a session for a trusted server, without a password. */
 export const signOn = async (
 	context: Context,
 	{ loginId, profile, verifyEmail }: RequestOf<typeof declaration>,

@@ -3,7 +3,7 @@ import type { RequestOf, ResponseOf } from "@cartwright/contract/operation";
 import type { Context } from "../../../foundation/context.ts";
 import { newChallenge, requireRelyingParty } from "../factors/passkeys/challenge.ts";
 
-/** What a browser needs to let somebody choose a passkey. It names none: nobody learns which there are. */
+/** The options with which a browser lets its user choose a passkey. They list none, so that nobody learns which exist. */
 export const startPasskeySignIn = async (
 	context: Context,
 	_request: RequestOf<typeof declaration>,

@@ -17,7 +17,7 @@ export const start = async (
 	const own = identity.kind === "member" ? identity.memberId : undefined;
 	const id = identityId ?? own ?? "";
 	const { account } = await store.read(site, { account: byId(accounts, id) });
-	// Whether others have such an account is nobody's business.
+	// Members must not find out which other accounts exist.
 	if (!account || (own !== undefined && own !== id)) {
 		throw new ApplicationError("IDENTITY_NOT_FOUND", `The caller knows no account ${id}.`);
 	}

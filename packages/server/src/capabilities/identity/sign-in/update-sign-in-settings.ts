@@ -9,7 +9,7 @@ import { type SignOnSettings, signOnSettings, signOnSettingsId } from "./documen
 import { settingsView, withCaptcha } from "./policy-view.ts";
 import { defaultSignOnSettings } from "./sign-on-settings.ts";
 
-/** Changes how closely the shop looks at who signs in. */
+/** Changes the captcha and uniform response settings of the shop. */
 export const updateSignInSettings = async (
 	{ store, site, now }: Context,
 	{ settings: update }: RequestOf<typeof declaration>,
@@ -32,7 +32,7 @@ export const updateSignInSettings = async (
 	return { settings: settingsView(settings) };
 };
 
-/** The visible widget needs its two keys; the one that nobody sees has both or none. */
+/** The visible widget needs both of its keys. The invisible one has both or none. */
 const missingKey = ({ siteKey, secret, invisibleSiteKey, invisibleSecret }: CaptchaSettings): string | undefined => {
 	if (!siteKey) return "siteKey";
 	if (!secret) return "secret";

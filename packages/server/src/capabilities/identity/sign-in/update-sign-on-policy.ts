@@ -12,7 +12,7 @@ import { type SignOnSettings, signOnSettings, signOnSettingsId } from "./documen
 import { policyView } from "./policy-view.ts";
 import { defaultSignOnSettings } from "./sign-on-settings.ts";
 
-/** Changes who may become a member; what is left out stays as it is. */
+/** Changes the sign-on policy. Missing members stay as they are. */
 export const updateSignOnPolicy = async (
 	{ store, site, now, newId }: Context,
 	{ signOnPolicy: sent, fieldMask }: RequestOf<typeof declaration>,

@@ -22,7 +22,7 @@ import { checkMaySend, isRightCode, withCode } from "../flows/flow-codes.ts";
 import { userAgentOf } from "../sessions/user-agent.ts";
 import { completeSignIn, type SignInProgress } from "./complete-sign-in.ts";
 
-/** Goes on with a sign-in by a second factor. Wrong codes count for the account, whatever sign-in they belong to. */
+/** Continues a sign-in by a second factor. Wrong codes count for the account, across all its sign-ins. */
 export const verify = async (
 	context: Context,
 	request: RequestOf<typeof declaration>,
@@ -59,7 +59,7 @@ export const verify = async (
 
 const isSent = (type: AccountFactor["type"]): boolean => ["EMAIL", "SMS", "CALL", "PUSH"].includes(type);
 
-/** What is shown for a factor: a code, or what the question to other sign-ins is called. */
+/** The code in the request, or the id of the approval request. */
 const codeIn = (
 	{ smsData, callData, emailData, totpData, recoveryCodeData, pushData }: RequestOf<typeof declaration>,
 	type: AccountFactor["type"],
@@ -76,7 +76,7 @@ interface Shown {
 	readonly code: string;
 }
 
-/** The factor after the code, where it is right. */
+/** The factor after a valid code. */
 const afterCode = async (
 	context: Context,
 	{ flow, secret, factor, code }: Shown,
@@ -93,7 +93,7 @@ const afterCode = async (
 	}
 };
 
-/** Who knows a password can begin as often as they like: the account has only so many codes, whatever the sign-in. */
+/** Sends a code. The limit is that of the account, as whoever knows the password can start any number of sign-ins. */
 const sendCode = async (
 	context: Context,
 	flow: Stored<MfaFlow>,

@@ -14,7 +14,7 @@ import { invitationNotFound } from "./invitation.ts";
 import { withStaffPassword } from "./staff-user.ts";
 import { emptyTeam, placesOf, withNewMember } from "./team.ts";
 
-/** Whoever followed the link has proved that the address is theirs, as with a link for a new password. */
+/** The link proves that the address belongs to the caller, as with a link for a new password. */
 export const acceptInvitation: Handler<typeof declaration> = async (context, request) => {
 	const { store, now, passwords } = context;
 	const invitation = await openInvitation(context, request.token);
@@ -32,7 +32,7 @@ export const acceptInvitation: Handler<typeof declaration> = async (context, req
 	});
 	const elsewhere = (await teamsOf(context, staff.id)).filter(({ id }) => !siteIds.includes(id));
 	const after: readonly Team[] = [...joined.map(({ team }) => team), ...elsewhere];
-	// Who is in the team already stays what they are, and may be kept out.
+	// Existing members of the team keep their role, and may be disabled.
 	if (placesOf(after, staff.id).length === 0) throw invitationNotFound();
 	const [siteId] = siteIds;
 	return completeStaffSignIn(context, {

@@ -21,22 +21,22 @@ import { activeTotp, browserHash, withBrowser } from "./staff-user.ts";
 import { type Place, placesOf } from "./team.ts";
 
 export interface SigningIn {
-	/** As it was read; nothing for an account that is made now. */
+	/** As it was read; `undefined` for a new account. */
 	readonly before?: Stored<StaffUser> | undefined;
 	readonly staff: StaffUser;
-	/** As they are after the commit. */
+	/** Their state after the commit. */
 	readonly teams: readonly Team[];
-	/** The shop to work in; the first where it is left out. */
+	/** The requested shop; the first one if missing. */
 	readonly siteId?: string | null | undefined;
 	readonly writes?: readonly Write[];
-	/** What is written only if nothing more is asked for. */
+	/** Written only if the sign-in needs no further step. */
 	readonly whenDone?: readonly Write[];
 	readonly changes?: readonly RecordedChange[];
 	/** Whether the second factor was shown. */
 	readonly provedTwice?: boolean;
 }
 
-/** Commits a sign-in as far as it has come: a session, or a flow that goes on with the second factor. */
+/** Commits a sign-in: a session, or a flow that the second factor continues. */
 export const completeStaffSignIn = async (context: Context, signing: SigningIn): Promise<StaffSignIn> => {
 	const { staff, before, writes = [], whenDone = [], changes = [] } = signing;
 	const places = placesOf(signing.teams, staff.id);
@@ -60,7 +60,7 @@ export const completeStaffSignIn = async (context: Context, signing: SigningIn):
 	return accessFor(context, { staffId: staff.id, sessionId: step.session, refreshToken: step.token, here, places });
 };
 
-/** The shop that is wanted, or the first; nothing where they do not work there. */
+/** The requested shop, or the first one; `undefined` if they do not work there. */
 export const placeIn = (places: readonly Place[], siteId: string | null | undefined): Place | undefined =>
 	siteId ? places.find((place) => place.siteId === siteId) : places[0];
 
@@ -74,7 +74,7 @@ interface Step {
 	readonly staff: StaffUser;
 	readonly writes: readonly Write[];
 	readonly token: string;
-	/** The sign-in, where nothing more is asked for. */
+	/** The session, if the sign-in needs no further step. */
 	readonly session?: string;
 }
 
@@ -116,7 +116,7 @@ interface Access {
 	readonly places: readonly Place[];
 }
 
-/** Tokens for a shop, and the shops that there are. */
+/** Tokens for a shop, and the list of their shops. */
 export const accessFor = async (
 	context: Context,
 	{ staffId: userId, sessionId, refreshToken, here, places }: Access,

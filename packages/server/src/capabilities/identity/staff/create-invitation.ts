@@ -24,7 +24,7 @@ type Place = Pick<Context, "store" | "now" | "newId" | "origin">;
 
 const maxInvitations = 1000;
 
-/** Invites somebody by mail. The answer is the only time that the link is seen. */
+/** Creates an invitation and its mail. The link is returned only once. */
 export const createInvitation = async (
 	context: Place,
 	newInvitation: NewInvitation,
@@ -45,7 +45,7 @@ export const createInvitation = async (
 	return { invitation, link };
 };
 
-/** What takes these shops out of the earlier invitations to an address. */
+/** Writes that remove these shops from earlier invitations to an address. */
 const withdrawn = async (
 	store: Context["store"],
 	loginEmail: string,

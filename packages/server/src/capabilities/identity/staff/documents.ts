@@ -2,23 +2,23 @@ import type { Role } from "@cartwright/contract/permissions";
 import { collection, type Document } from "@cartwright/store/collection";
 import type { AccountFactor } from "../accounts/documents.ts";
 
-// All of these are kept for the installation: somebody may work for several of its shops.
+// All of these belong to the installation, since staff may work for several of its shops.
 
-/** Somebody who works for shops. What they may do in each stands in its team. */
+/** A staff account. The team of each shop has the role. */
 export interface StaffUser extends Document {
-	/** The address as it was given. */
+	/** The address as it was typed. */
 	readonly email: string;
-	/** The address in the form in which it is unique. */
+	/** The normalized, unique form of the address. */
 	readonly loginEmail: string;
 	readonly name?: string;
-	/** In which they are written to. */
+	/** The language of mails. */
 	readonly language?: string;
 	readonly passwordHash: string;
-	/** Grows with every change, so that what was begun with the password before leads nowhere. */
+	/** Incremented by each change of the password, which makes flows of the old one invalid. */
 	readonly passwordVersion: number;
 	/** TOTP and its recovery codes, or none. */
 	readonly factors: readonly AccountFactor[];
-	/** Hashes of the browsers that they signed in with last, and from where. */
+	/** Hashes of the last browsers and their networks. */
 	readonly knownBrowsers: readonly string[];
 	readonly createdDate: string;
 	readonly updatedDate: string;
@@ -26,49 +26,49 @@ export interface StaffUser extends Document {
 }
 
 /**
- * Who works for a shop. The id is the site's. It is one document so that whoever changes a role sees all of them: two who
- * take the last two owners away at the same time cannot both succeed.
+ * The staff of a shop. The id is that of the site. It is one document, so that two calls that each remove one of the last two
+ * owners conflict.
  */
 export interface Team extends Document {
 	readonly members: readonly TeamMember[];
-	/** Whether staff of the shop have to show a second factor. It stands here because each call of staff reads the team. */
+	/** Whether staff of the shop need a second factor. It is here because each call of staff reads the team. */
 	readonly requireSecondFactor?: boolean;
 }
 
 export interface TeamMember {
 	readonly staffId: string;
 	readonly role: Role;
-	/** Whether they are kept out for now. */
+	/** Whether their access is suspended. */
 	readonly disabled?: boolean;
 	readonly createdDate: string;
 }
 
-/** Asks somebody to work for shops; whoever has its token accepts it. */
+/** An invitation to the team of shops. Whoever has its token can accept it. */
 export interface StaffInvitation extends Document {
 	readonly email: string;
 	readonly loginEmail: string;
 	readonly role: Role;
 	readonly siteIds: readonly string[];
-	/** None where it came from the command line. */
+	/** Missing if it was created by the command line. */
 	readonly invitedBy?: string;
 	readonly language?: string;
-	/** Only the hash of the token's secret part is kept. */
+	/** Only the hash of the token's secret part is stored. */
 	readonly secretHash: string;
 	readonly createdDate: string;
 	readonly sentDate: string;
 	readonly expires: string;
 }
 
-/** A sign-in of staff, which its token renews access with. */
+/** A session of staff. Its token gets new access tokens. */
 export interface StaffSession extends Document {
 	readonly staffId: string;
-	/** Only the hash of the token's secret part is kept. */
+	/** Only the hash of the token's secret part is stored. */
 	readonly secretHash: string;
 	readonly createdDate: string;
 	readonly userAgent?: string;
-	/** Whether the second factor was shown, when signing in or by setting one up since. */
+	/** Whether the second factor was shown at sign-in, or set up since. */
 	readonly provedTwice?: boolean;
-	/** Moves on with use, in steps, but never beyond `ends`. */
+	/** Extended by use, in steps, but never beyond `ends`. */
 	readonly expires: string;
 	readonly ends: string;
 }

@@ -7,7 +7,7 @@ import { staffSessions } from "./documents.ts";
 
 const maxPageSize = 1000;
 
-/** Ends every sign-in of somebody; `but` is one that goes on. */
+/** Ends all sessions of a staff user, except `but`. */
 export const endStaffSessions = async (
 	{ store }: Pick<Context, "store">,
 	staffId: string,

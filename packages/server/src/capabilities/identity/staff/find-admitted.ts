@@ -5,14 +5,14 @@ import { installation } from "../../sites/documents.ts";
 import { staffSessions, type TeamMember, teams } from "./documents.ts";
 import { admitted, lacksSecondFactor } from "./team.ts";
 
-/** Somebody of the team, and whether their sign-in lacks the second factor that the shop demands. */
+/** A member of a team, and whether their session lacks the second factor that the shop requires. */
 export interface Admitted extends TeamMember {
 	readonly lacksSecondFactor: boolean;
 	/** When they signed in. */
 	readonly authenticatedDate: string;
 }
 
-/** As what somebody works for a site now; nothing where they do not any more, or their sign-in is over. */
+/** The current membership of a staff user in a team; `undefined` if it or the session has ended. */
 export const findAdmitted = async (
 	store: Context["store"],
 	site: string,

@@ -13,7 +13,7 @@ export const findInvitation = async ({ store, site }: Context, id: string): Prom
 	throw invitationNotFound();
 };
 
-/** The invitation that a token accepts, as long as it lasts. */
+/** The invitation that a token belongs to, unless it has expired. */
 export const openInvitation = async ({ store, now }: Context, token: string): Promise<Stored<StaffInvitation>> => {
 	const { id, secret } = splitHandle(token);
 	const { found } = await store.read(installation, { found: byId(staffInvitations, id) });

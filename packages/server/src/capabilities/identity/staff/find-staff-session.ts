@@ -5,7 +5,7 @@ import { installation } from "../../sites/documents.ts";
 import { isSignedInBy, sessionIdOf } from "../sessions/session-token.ts";
 import { type StaffSession, staffSessions } from "./documents.ts";
 
-/** The sign-in that a refresh token belongs to, as long as it lasts. */
+/** The session that a refresh token belongs to, unless it has expired. */
 export const findStaffSession = async (
 	{ store, now }: Context,
 	refreshToken: string,

@@ -8,7 +8,7 @@ import { type StaffUser, staffUsers, type Team, teams } from "./documents.ts";
 
 const maxTeams = 1000;
 
-/** The staff account of an address, however it is written. */
+/** The staff account of an email address, in any spelling. */
 export const findStaff = async (
 	{ store }: Pick<Context, "store">,
 	email: string,
@@ -18,7 +18,7 @@ export const findStaff = async (
 	return found[0];
 };
 
-/** The teams that somebody is in. */
+/** The teams of a staff user. */
 export const teamsOf = async ({ store }: Pick<Context, "store">, staffId: string): Promise<Team[]> => {
 	const filter = hasSome("members.staffId", [staffId]);
 	const { found } = await store.read(installation, { found: page(teams, { filter, limit: maxTeams }) });

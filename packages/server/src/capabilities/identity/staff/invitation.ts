@@ -4,7 +4,7 @@ import type { StaffInvitation } from "./documents.ts";
 
 const days = 7;
 
-/** Until when a link works that is mailed now. */
+/** When a link expires that is mailed now. */
 export const expiryOf = (now: string): string => new Date(Date.parse(now) + days * 24 * 60 * 60_000).toISOString();
 
 export const invitationView = (invitation: StaffInvitation): InvitationView => {

@@ -36,7 +36,7 @@ export const inviteStaff: Handler<typeof declaration> = async (context, request)
 			throw new ApplicationError("ALREADY_STAFF", "They work for the shop already. Change their role instead.");
 		}
 	}
-	// Each is a mail to somebody who may not want it.
+	// Each sends a mail to somebody who may not want it.
 	await takeAttempt({ ...context, site: installation }, "account", `staff-invitation:${email.toLowerCase()}`);
 	const language = request.language ?? context.language;
 	const invitedBy = actorOf(context.identity);
@@ -44,7 +44,7 @@ export const inviteStaff: Handler<typeof declaration> = async (context, request)
 	return { invitation: invitationView((await createInvitation(context, wanted)).invitation) };
 };
 
-/** What the caller is in a shop: in another one than that of the call, what its team says. */
+/** The caller's role in a shop. For other shops than that of the call, it is read from the team. */
 const inviterIn = (
 	{ site, identity }: Context,
 	siteId: string,

@@ -6,7 +6,7 @@ import { loadSiteNames } from "../../sites/load/load-site-names.ts";
 import type { MailFacts } from "../accounts/account-mails.ts";
 import type { StaffUser } from "./documents.ts";
 
-/** A mail about an account of staff, as part of a commit of the installation: in the name and with the look of shops. */
+/** A mail about a staff account, as part of a commit of the installation. It has the name and branding of the shops. */
 export const mailToStaff = async (
 	{ store, now, newId }: Pick<Context, "store" | "now" | "newId">,
 	{ email, name, language }: Pick<StaffUser, "email" | "name" | "language">,

@@ -9,19 +9,19 @@ import { type StaffUser, staffUsers } from "./documents.ts";
 
 type User = Extract<Identity, { kind: "user" }>;
 
-/** The id of whoever acts for the shop. */
+/** The id of the staff user or app that calls. */
 export const actorOf = (identity: Identity): string => {
 	if (identity.kind === "user") return identity.userId;
 	return identity.kind === "app" ? identity.appId : "";
 };
 
-/** Whoever of the staff calls; these calls are refused to everybody else before they are made. */
+/** The staff user who calls. The router has rejected all other callers already. */
 export const requireUser = (identity: Identity): User => {
 	if (identity.kind === "user") return identity;
 	throw new ApplicationError("PERMISSION_DENIED", "The call is for staff who are signed in.");
 };
 
-/** The account of whoever calls. */
+/** The staff account of the caller. */
 export const myStaffAccount = async (
 	context: Context,
 ): Promise<{ readonly user: User; readonly me: Stored<StaffUser> }> => {
@@ -31,7 +31,7 @@ export const myStaffAccount = async (
 	throw new ApplicationError("UNAUTHENTICATED", "The account was removed.");
 };
 
-/** Refuses a wrong password; what it answers gives the attempt back. */
+/** Throws if the password is wrong. Returns the writes that refund the attempt. */
 export const checkOwnPassword = async (context: Context, { doc }: Stored<StaffUser>, password: string) => {
 	const attempt = await takeAttempt({ ...context, site: installation }, "account", `staff:${doc.loginEmail}`);
 	if (await context.passwords.verify(password, doc.passwordHash)) return refundAttempts([attempt]);

@@ -5,18 +5,18 @@ import { installation } from "../../sites/documents.ts";
 import type { Team } from "./documents.ts";
 import { type Place, placesOf } from "./team.ts";
 
-/** Somebody of the staff who is not signed in yet, or no more. */
+/** A staff user without a session. */
 interface Somebody {
-	/** Empty where the address has no account. */
+	/** Empty if the address has no account. */
 	readonly staffId: string;
 	readonly teams: readonly Team[];
-	/** The shop that they ask for. */
+	/** The requested shop. */
 	readonly siteId?: string | null | undefined;
 }
 
 /**
- * The store, whose commits are noted as theirs. The note stands in the part of the log that belongs to the shop that they
- * ask for, or else to the first of theirs; where there is none, only whoever runs the server can read it.
+ * The store, with their commits recorded in the audit log: in the part of the requested shop, or else of their first shop.
+ * If there is none, only the operator can read the entry.
  */
 export const recordedFor = (context: Context, { staffId, teams, siteId }: Somebody, outcome = "OK"): Store => {
 	const [first = teams[0]?.id ?? installation] = placesOf(teams, staffId).map((place) => place.siteId);
@@ -24,7 +24,7 @@ export const recordedFor = (context: Context, { staffId, teams, siteId }: Somebo
 	return recordedIn(context, { staffId, siteId: site, role: "read-only" }, outcome);
 };
 
-/** The same, in the part of a shop that is known to be theirs, with what changed. */
+/** The same in the part of a known shop, with the changes. */
 export const recordedIn = (
 	context: Context,
 	{ staffId, siteId, role }: Place & Pick<Somebody, "staffId">,

@@ -29,7 +29,7 @@ export const removeStaffTotp: Handler<typeof declaration> = async (context, { pa
 	return {};
 };
 
-/** Where a second factor is demanded, another one has to be shown. */
+/** If the shop requires a second factor, the session has to show a new one. */
 const unprovedSessions = async ({ store }: Context, staffId: string): Promise<Write[]> => {
 	const query = { filter: equals("staffId", staffId), limit: maxSessions };
 	const { found } = await store.read(installation, { found: page(staffSessions, query) });

@@ -26,7 +26,7 @@ export const removeStaff: Handler<typeof declaration> = async (context, request)
 	return {};
 };
 
-/** Of whoever works for no other shop nothing is kept. */
+/** An account that belongs to no other shop is deleted. */
 const deletionWrites = async (context: Context, staffId: string): Promise<readonly Write[]> => {
 	const all = await teamsOf(context, staffId);
 	if (all.some(({ id }) => id !== context.site)) return [];

@@ -5,7 +5,7 @@ import { staffUsers } from "./documents.ts";
 import { endStaffSessions } from "./end-staff-sessions.ts";
 import { findStaff } from "./find-staff.ts";
 
-/** Takes the second factor of somebody away who lost it, and signs them out. Whether there is such an account. */
+/** Removes a lost second factor, and ends all sessions. Returns whether there is such an account. */
 export const resetSecondFactor = async (store: Context["store"], email: string, now: string): Promise<boolean> => {
 	const account = await findStaff({ store }, email);
 	if (!account) return false;

@@ -24,7 +24,7 @@ export const sendStaffRecoveryEmail: Handler<typeof declaration> = async (contex
 	const reader = staff && { ...staff, ...(language ? { language } : {}) };
 	const siteIds = teams.slice(0, 1).map(({ id }) => id);
 	const mail = reader ? [await mailToStaff(context, reader, siteIds, (facts) => recoveryMail(facts, url))] : [];
-	// Something is kept in any case: the time that it takes does not tell either.
+	// A flow is written in any case, so that the response takes as long.
 	await recordedFor(context, { staffId: staff?.id ?? "", teams }).commit(installation, [
 		create(signInFlows, flow),
 		...mail,

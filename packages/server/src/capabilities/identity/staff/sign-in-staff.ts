@@ -10,7 +10,7 @@ import type { StaffUser } from "./documents.ts";
 import { findStaff, teamsOf } from "./find-staff.ts";
 import { recordedFor } from "./recorded.ts";
 
-/** An attempt is counted before anything is looked up, and takes the same time for all. */
+/** Takes as long for unknown addresses as for known ones. */
 export const signInStaff: Handler<typeof declaration> = async (context, { email, password, siteId }) => {
 	const loginEmail = loginEmailOf(email);
 	const attempts = await takeAttempts({ ...context, site: installation }, `staff:${loginEmail}`);
@@ -19,7 +19,7 @@ export const signInStaff: Handler<typeof declaration> = async (context, { email,
 	const teams = await teamsOf(context, account?.doc.id ?? "");
 	if (!account || !isRight) {
 		const who = { staffId: account?.doc.id ?? "", teams, siteId };
-		// Nobody's are noted too, or the time would tell.
+		// Recorded for unknown addresses too, so that the response takes as long.
 		await recordedFor(context, who, "WRONG_CREDENTIALS").commit(installation, []);
 		throw new ApplicationError("WRONG_CREDENTIALS", "The email address and the password do not belong together.");
 	}

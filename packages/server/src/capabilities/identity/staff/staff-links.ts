@@ -1,4 +1,4 @@
-/** The hosted pages that mails to staff lead to. */
+/** Links to hosted pages, for mails to staff. */
 export const invitationLink = (origin: string, token: string): string =>
 	`${origin}/hosted/staff/invitation?${new URLSearchParams({ token })}`;
 

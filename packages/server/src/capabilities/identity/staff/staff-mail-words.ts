@@ -1,6 +1,6 @@
 import type { Role } from "@cartwright/contract/permissions";
 
-/** What mails to staff say, in a language. `shop` is the shop's name. */
+/** The texts of mails to staff in one language. `shop` is the shop's name. */
 interface StaffWords {
 	readonly roles: Readonly<Record<Role, string>>;
 	readonly invitation: (shop: string, role: string) => { readonly subject: string; readonly text: string };

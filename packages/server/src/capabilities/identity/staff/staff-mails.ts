@@ -9,7 +9,7 @@ export const invitationMail = ({ language, shopName }: MailFacts, role: Role, ur
 	return linkMail(written, said, { label: words.invitationButton, url }, words.invitationNote);
 };
 
-/** `browser` is what it calls itself. */
+/** `browser` is its user agent. */
 export const newSignInMail = (
 	{ language, shopName }: MailFacts,
 	{ browser, ip, time, url }: { browser: string; ip: string; time: string; url: string },

@@ -5,7 +5,7 @@ import { installation } from "../../sites/documents.ts";
 import { staffUsers, teams } from "./documents.ts";
 import { staffView } from "./staff-user.ts";
 
-/** Who works for a site, those who are kept out included, the longest there first. */
+/** The staff of a site, including disabled ones, the oldest first. */
 export const staffOf = async (store: Context["store"], siteId: string): Promise<StaffView[]> => {
 	const { team } = await store.read(installation, { team: byId(teams, siteId) });
 	const members = team?.doc.members ?? [];

@@ -1,7 +1,7 @@
 import type { StaffSession } from "./documents.ts";
 
 const day = 24 * 60 * 60 * 1000;
-/** Who stays away so long signs in anew. */
+/** A session that is not used expires after so many days. */
 const idleDays = 7;
 /** The maximum lifetime, however often the token is used. */
 const longestDays = 30;
@@ -13,7 +13,7 @@ export const firstLifetime = (now: string): Pick<StaffSession, "expires" | "ends
 	ends: after(now, longestDays),
 });
 
-/** The session as used now. It moves on once a day at most, so that use costs no write. */
+/** The session after it was used. Its expiry is extended once a day at most, so that most uses need no write. */
 export const afterUse = (session: StaffSession, now: string): StaffSession => {
 	const next = after(now, idleDays);
 	const expires = next < session.ends ? next : session.ends;

@@ -12,7 +12,7 @@ export const withStaffPassword = (staff: StaffUser, passwordHash: string, now: s
 	updatedDate: now,
 });
 
-/** The second factor that is asked for. */
+/** The second factor that a sign-in requires. */
 export const activeTotp = ({ factors }: Pick<StaffUser, "factors">) =>
 	factors.find(({ type, status }) => type === "TOTP" && status === "ACTIVE");
 
@@ -23,7 +23,7 @@ export const staffView = (staff: StaffUser, { role, disabled, createdDate }: Tea
 	...(staff.lastLoginDate ? { lastLoginDate: staff.lastLoginDate } : {}),
 });
 
-/** A browser as it is known again: what it calls itself, and the network that it is in. */
+/** A hash that recognizes a browser, by its user agent and network. */
 export const browserHash = (ip: string, userAgent: string): string =>
 	createHash("sha256")
 		.update(`${networkOf(ip)} ${userAgent}`)

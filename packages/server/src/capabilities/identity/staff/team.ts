@@ -6,14 +6,14 @@ import { type Identity, mayUse } from "../../../foundation/identity.ts";
 import type { RecordedChange } from "../../../foundation/recorder.ts";
 import { type StaffSession, staffUsers, type Team, type TeamMember, teams } from "./documents.ts";
 
-/** The team of a shop that has nobody yet. */
+/** The team of a shop that has no staff yet. */
 export const emptyTeam = (siteId: string): Team => ({ id: siteId, members: [] });
 
-/** Somebody of the team who is not kept out. */
+/** A member of the team who is not disabled. */
 export const admitted = (team: Team | undefined, staffId: string): TeamMember | undefined =>
 	team?.members.find((member) => member.staffId === staffId && !member.disabled);
 
-/** Somebody of the team, kept out or not. */
+/** A member of the team, disabled or not. */
 export const requireMember = (team: Team | undefined, staffId: string): TeamMember => {
 	const member = team?.members.find((each) => each.staffId === staffId);
 	if (member) return member;
@@ -23,13 +23,13 @@ export const requireMember = (team: Team | undefined, staffId: string): TeamMemb
 export const staffNotFound = (staffId: string): ApplicationError =>
 	new ApplicationError("STAFF_NOT_FOUND", `Nobody with the id ${staffId} works for the shop.`);
 
-/** A shop that somebody works for, and as what. */
+/** A shop that a staff user works for, and their role. */
 export interface Place {
 	readonly siteId: string;
 	readonly role: Role;
 }
 
-/** Where somebody is let in, the shop that they have worked for longest first. */
+/** The shops that a staff user may enter, the oldest membership first. */
 export const placesOf = (teams: readonly Team[], staffId: string): readonly Place[] =>
 	teams
 		.flatMap((team) => {
@@ -39,14 +39,14 @@ export const placesOf = (teams: readonly Team[], staffId: string): readonly Plac
 		.sort((a, b) => (a.since === b.since ? 0 : a.since < b.since ? -1 : 1))
 		.map(({ siteId, role }) => ({ siteId, role }));
 
-/** Refuses who holds less than the role does: nobody gives, takes or changes what is above them. */
+/** Throws unless the caller's role includes all permissions of the other role: nobody grants or changes more than they have. */
 export const checkRank = (identity: Identity, role: Role): void => {
 	const lacked = [...permissionsOfRole[role]].find((id) => !mayUse(identity, id));
 	if (!lacked) return;
 	throw new ApplicationError("ROLE_TOO_HIGH", `The role ${role} holds ${lacked}, which the caller lacks.`);
 };
 
-/** The team with the member as they are now, or without them; refused where no owner could sign in any more. */
+/** The team with a changed member, or without them. Throws if no active owner would be left. */
 export const withMember = (team: Team, staffId: string, after: TeamMember | undefined): Team => {
 	const members = team.members.flatMap((each) => (each.staffId === staffId ? (after ? [after] : []) : [each]));
 	if (ownersOf(team.members) > 0 && ownersOf(members) === 0) {
@@ -55,11 +55,11 @@ export const withMember = (team: Team, staffId: string, after: TeamMember | unde
 	return { ...team, members };
 };
 
-/** Whether a sign-in has not shown the second factor that the shop demands. */
+/** Whether a session lacks the second factor that the shop requires. */
 export const lacksSecondFactor = (team: Team | undefined, session: StaffSession | undefined): boolean =>
 	team?.requireSecondFactor === true && session?.provedTwice !== true;
 
-/** Whether staff of the shop have to show a second factor, as it is from now on. */
+/** Changes whether staff of the shop need a second factor. */
 export const withSecondFactorRequired = (
 	team: Stored<Team> | undefined,
 	siteId: string,
@@ -72,13 +72,13 @@ export const withSecondFactorRequired = (
 const ownersOf = (members: readonly TeamMember[]): number =>
 	members.filter(({ role, disabled }) => role === "owner" && !disabled).length;
 
-/** The team with somebody new; who is in it already stays what they are. */
+/** The team with a new member. An existing member keeps their role. */
 export const withNewMember = (team: Team, member: TeamMember): Team =>
 	team.members.some(({ staffId }) => staffId === member.staffId)
 		? team
 		: { ...team, members: [...team.members, member] };
 
-/** What the log tells of a change of somebody's place in a team. */
+/** A change of a team member, for the audit log. */
 export const changesBetween = (
 	before: TeamMember | undefined,
 	after: TeamMember | undefined,

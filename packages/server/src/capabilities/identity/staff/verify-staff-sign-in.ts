@@ -17,7 +17,7 @@ import { teamsOf } from "./find-staff.ts";
 import { recordedFor } from "./recorded.ts";
 import { activeTotp } from "./staff-user.ts";
 
-/** Wrong codes count for the account, whatever sign-in they belong to. */
+/** Wrong codes count for the account, across all its sign-ins. */
 export const verifyStaffSignIn: Handler<typeof declaration> = async (context, { stateToken, code, siteId }) => {
 	const here = { ...context, site: installation };
 	const mfaFlow = await findSignInFlow(here, stateToken, "STAFF_MFA");
@@ -38,7 +38,7 @@ export const verifyStaffSignIn: Handler<typeof declaration> = async (context, { 
 	return completeStaffSignIn(context, { before: account, staff, teams, siteId, writes, provedTwice: true });
 };
 
-/** The factor after the code, where it is right: one of the app's, or else one of those to recover with. */
+/** The factor after a valid code: of the authenticator app, or a recovery code. */
 const afterCode = async (context: Context, staff: StaffUser, code: string): Promise<AccountFactor | undefined> => {
 	const recovery = staff.factors.find(({ type }) => type === "RECOVERY_CODE");
 	if (!/^\d{6}$/.test(code)) return recovery && afterRecoveryCode(recovery, code);

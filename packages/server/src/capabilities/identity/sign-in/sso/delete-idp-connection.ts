@@ -6,7 +6,7 @@ import type { Context } from "../../../../foundation/context.ts";
 import { ApplicationError } from "../../../../foundation/errors.ts";
 import { idpConnections } from "../documents.ts";
 
-/** Takes a provider away. */
+/** Deletes a connection to an identity provider. */
 export const deleteIdpConnection = async (
 	{ store, site }: Context,
 	{ id }: RequestOf<typeof declaration>,

@@ -4,7 +4,7 @@ import type { Account } from "../../accounts/documents.ts";
 import { isEmail } from "../../accounts/email.ts";
 import type { SignOnSettings } from "../documents.ts";
 
-/** What a provider says of somebody. */
+/** A provider's claims about a user. */
 export interface IdpClaims {
 	readonly connectionId: string;
 	readonly subject: string;
@@ -17,19 +17,19 @@ export const connectionKey = (connectionId: string, subject: string): string => 
 
 export type Joined =
 	| { readonly account: Account; readonly takesOver: boolean }
-	/** The address has an account, and the provider does not vouch that it is this person's. */
+	/** The address has an account, and the provider has not verified the address. */
 	| { readonly refused: "EMAIL_NOT_VERIFIED" | "EMAIL_MISSING" };
 
 export interface Known {
-	/** The account that this person signed in to before. */
+	/** The account that the user signed in to before. */
 	readonly linked: Account | undefined;
-	/** The account of the address. */
+	/** The account with the email address. */
 	readonly byEmail: Account | undefined;
 }
 
 /**
- * Whose account somebody is who comes from a provider. An address alone makes nobody the owner of an account: the
- * provider must vouch for it, and a password that was set without proving the address is dropped.
+ * Links a user of a provider to an account. An email address alone is not enough: the provider must have verified it, and a
+ * password that was set without verifying the address is removed.
  */
 export const joinIdp = (
 	claims: IdpClaims,
@@ -47,7 +47,7 @@ export const joinIdp = (
 	if (!emailVerified) return { refused: "EMAIL_NOT_VERIFIED" };
 	const takesOver = !byEmail.emailVerified;
 	const owned = takesOver ? withProvedEmail(byEmail, now) : byEmail;
-	// What the member told the shop counts more than what the provider tells.
+	// The member's own profile takes precedence over the provider's.
 	const updated = withProfile(owned, { ...claims.profile, ...owned.profile }, now);
 	return { account: withConnection(updated, claims), takesOver };
 };

@@ -8,7 +8,7 @@ import { callbackOf } from "./provider.ts";
 
 const maxResults = 100;
 
-/** The providers that members may sign in with. */
+/** The identity providers that members may sign in with. */
 export const listIdpConnections = async (
 	context: Context,
 	_request: RequestOf<typeof declaration>,

@@ -8,7 +8,7 @@ import { type IdpConnection, idpConnections } from "../documents.ts";
 import type { IdpClaims } from "./join-idp.ts";
 
 const minutesKnown = 10;
-/** Providers' discovery documents; they change seldom. */
+/** Discovery documents of providers. They rarely change. */
 const configurations = new LRUCache<string, Configuration>({ max: 100, ttl: minutesKnown * 60_000 });
 
 export const callbackOf = ({ origin }: Pick<Context, "origin">): string =>
@@ -20,7 +20,7 @@ export const findConnection = async ({ store, site }: Context, id: string): Prom
 	throw new ApplicationError("IDP_CONNECTION_NOT_FOUND", `The shop has no connection ${id}.`);
 };
 
-/** The provider's addresses and keys, as it publishes them itself. */
+/** The configuration that the provider publishes. */
 export const discover = async (context: Context, connection: IdpConnection): Promise<Configuration> => {
 	const { id, issuer, clientId, clientSecret } = connection;
 	const key = `${context.site} ${id} ${issuer} ${clientId} ${clientSecret}`;
@@ -61,7 +61,7 @@ export const unavailable = (
 
 const text = (value: unknown): string | undefined => (typeof value === "string" && value ? value : undefined);
 
-/** What the claims of an ID token or of the user info say. */
+/** The claims of an ID token or of the user info endpoint. */
 export const readClaims = (connectionId: string, claims: Readonly<Record<string, unknown>>): IdpClaims => {
 	const members = {
 		firstName: text(claims.given_name)?.slice(0, 100),

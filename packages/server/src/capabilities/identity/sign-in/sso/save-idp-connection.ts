@@ -9,7 +9,7 @@ import { type IdpConnection, idpConnections } from "../documents.ts";
 import { connectionView } from "./connection-view.ts";
 import { callbackOf } from "./provider.ts";
 
-/** Lets members sign in with a provider. */
+/** Creates or changes a connection to an identity provider. */
 export const saveIdpConnection = async (
 	context: Context,
 	{ connection: input }: RequestOf<typeof declaration>,
