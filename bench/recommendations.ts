@@ -57,9 +57,12 @@ export const showRecommendations = async (file: string, lines: number): Promise<
 			.map((invoice) => ({ invoice, ids: [...new Set(codesOf(invoice))].map((code) => codes.get(code) ?? uuid()) }))
 			.filter(({ ids }) => ids.length > 1);
 		console.log(`${all.length} invoices; learned from ${trained.length}, asked about ${heldOut.length}`);
-		const learned = performance.now();
+		const [learned, cpuBefore] = [performance.now(), process.cpuUsage()];
 		for (const { number } of trained) await countOrder(context(store), site, orderIdOf(site, number));
-		console.log(`learning: ${((performance.now() - learned) / trained.length).toFixed(2)} ms an order`);
+		const { user, system } = process.cpuUsage(cpuBefore);
+		const [elapsed, cpu] = [performance.now() - learned, (user + system) / 1000];
+		const perOrder = (milliseconds: number) => `${(milliseconds / trained.length).toFixed(2)} ms`;
+		console.log(`learning: ${perOrder(elapsed)} an order, ${perOrder(cpu)} of CPU`);
 
 		const best = await bestSellers(store);
 		const baseline = await rate(heldOut, async (id) => best.filter((each) => each !== id));

@@ -1,6 +1,12 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
-import { basketOf, candidates, changeBasket, rankCandidates, type Weights } from "./companions.ts";
+import { basketOf, candidates, changeBasket as change, rankCandidates, type Weights, weightsOf } from "./companions.ts";
+
+/** Takes and returns weights by product id. */
+const changeBasket = (before: Weights, ...rest: [string, readonly string[], "add" | "subtract"]) => {
+	const weights = [...before.values()].map((weight) => Math.round(weight * 1000));
+	return Object.fromEntries(weightsOf(change({ ids: [...before.keys()], weights }, ...rest)));
+};
 
 const learn = (baskets: readonly (readonly string[])[]) => {
 	const companions = new Map<string, Weights>();
@@ -62,6 +68,16 @@ it("the number of companions is limited to the strongest ones", () => {
 	}
 	assert.equal(companions.size, 200);
 	assert.ok(companions.has("pot"));
+});
+
+it("of equally weak companions, those with the lowest ids are stored", () => {
+	const pairs = Array.from({ length: 230 }, (_, index) => String(index).padStart(3, "0"));
+	const shuffled = pairs.toSorted((a, b) => Number(a[2]) - Number(b[2]));
+	let companions: Weights = new Map();
+	for (const id of ["strong", "strong", ...shuffled]) {
+		companions = new Map(Object.entries(changeBasket(companions, "tea", ["tea", id], "add")));
+	}
+	assert.deepEqual([...companions.keys()].sort(), ["strong", ...pairs.slice(0, 199)].sort());
 });
 
 it("subtracting a basket restores the previous weights", () => {

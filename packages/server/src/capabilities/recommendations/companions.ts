@@ -1,4 +1,4 @@
-import type { ProductCompanions } from "./documents.ts";
+import type { Companions, ProductCompanions } from "./documents.ts";
 
 /** Maximum number of companions stored for a product; the weakest are dropped. */
 const maxCompanions = 200;
@@ -10,8 +10,10 @@ const popularityWeight = 0.4;
 const smoothing = 3;
 /** Gives a few close companions more weight than many distant ones. */
 const emphasis = 1.5;
-/** Weights are stored in thousandths to save space. */
+/** Weights are stored in thousandths of a shared basket. */
 const precision = 1000;
+/** Smaller weights are what rounding leaves. */
+const minWeight = precision / Math.sqrt(maxBasketSize) / 2;
 
 /** Summed weights of the baskets that a product shares with other products, by product id. */
 export type Weights = ReadonlyMap<string, number>;
@@ -19,32 +21,76 @@ export type Weights = ReadonlyMap<string, number>;
 /** The products of an order that are counted as bought together. */
 export const basketOf = (productIds: readonly string[]): readonly string[] => productIds.slice(0, maxBasketSize);
 
-/** Documents written by earlier versions hold a list. */
-export const weightsOf = (stored: ProductCompanions | undefined): Weights => {
-	const companions = stored?.companions ?? {};
-	if (!Array.isArray(companions)) return new Map(Object.entries(companions));
-	return new Map(companions.map(({ id, weight }) => [id, weight]));
+const noCompanions: Companions = { ids: [], weights: [] };
+
+/** The companions of a document, which earlier versions wrote as an object or a list. */
+export const companionsOf = (stored: ProductCompanions | undefined): Companions => {
+	const companions = stored?.companions ?? noCompanions;
+	if (isCurrent(companions)) return companions;
+	const pairs = isList(companions)
+		? companions.map(({ id, weight }) => [id, weight] as const)
+		: Object.entries(companions);
+	return { ids: pairs.map(([id]) => id), weights: pairs.map(([, weight]) => Math.round(weight * precision)) };
 };
+
+type StoredCompanions = ProductCompanions["companions"];
+
+const isList = (companions: StoredCompanions): companions is Extract<StoredCompanions, readonly unknown[]> =>
+	Array.isArray(companions);
+
+const isCurrent = (companions: StoredCompanions): companions is Companions =>
+	"ids" in companions && Array.isArray(companions.ids);
+
+export const weightsOf = ({ ids, weights }: Companions): Weights =>
+	new Map(ids.map((id, index) => [id, (weights[index] ?? 0) / precision]));
 
 /** Adds a basket to the companions of a product, or subtracts it. The larger the basket, the less each pair counts. */
 export const changeBasket = (
-	before: Weights,
+	before: Companions,
 	productId: string,
 	basket: readonly string[],
 	change: "add" | "subtract",
-): Record<string, number> => {
-	const weights = new Map(before);
-	const weight = (change === "add" ? 1 : -1) / Math.sqrt(basket.length);
-	for (const id of basket) {
-		// Companions that were dropped as too weak have nothing to subtract from.
-		if (id === productId || (change === "subtract" && !weights.has(id))) continue;
-		const sum = Math.round(((weights.get(id) ?? 0) + weight) * precision) / precision;
-		// Ignores what rounding leaves.
-		if (sum > 1 / Math.sqrt(maxBasketSize) / 2) weights.set(id, sum);
-		else weights.delete(id);
+): Companions => {
+	const weight = ((change === "add" ? 1 : -1) * precision) / Math.sqrt(basket.length);
+	const others = new Set(basket);
+	others.delete(productId);
+	const [ids, weights]: [string[], number[]] = [[], []];
+	for (let index = 0; index < before.ids.length; index++) {
+		const [id = "", sum = 0] = [before.ids[index], before.weights[index]];
+		const changed = others.delete(id) ? Math.round(sum + weight) : sum;
+		if (changed <= minWeight) continue;
+		ids.push(id);
+		weights.push(changed);
 	}
-	if (weights.size <= maxCompanions) return Object.fromEntries(weights);
-	return Object.fromEntries([...weights].sort(byWeight).slice(0, maxCompanions));
+	// Companions that were dropped as too weak have nothing to subtract from.
+	if (change === "add") {
+		for (const id of others) {
+			ids.push(id);
+			weights.push(Math.round(weight));
+		}
+	}
+	return strongest(ids, weights);
+};
+
+/** The strongest companions; of those with the weakest weight that fits, the ones with the lowest ids. */
+const strongest = (ids: string[], weights: number[]): Companions => {
+	const excess = ids.length - maxCompanions;
+	if (excess <= 0) return { ids, weights };
+	// Sorting numbers alone is several times faster than sorting companions.
+	const threshold = Float64Array.from(weights).sort()[excess] ?? 0;
+	let weaker = 0;
+	const atThreshold: string[] = [];
+	for (let index = 0; index < ids.length; index++) {
+		const [id = "", weight = 0] = [ids[index], weights[index]];
+		if (weight < threshold) weaker++;
+		else if (weight === threshold) atThreshold.push(id);
+	}
+	const dropped = new Set(atThreshold.sort().slice(atThreshold.length - (excess - weaker)));
+	const isIncluded = (_: unknown, index: number) => {
+		const weight = weights[index] ?? 0;
+		return weight > threshold || (weight === threshold && !dropped.has(ids[index] ?? ""));
+	};
+	return { ids: ids.filter(isIncluded), weights: weights.filter(isIncluded) };
 };
 
 /** Products bought together with the requested ones, by summed weight, without the excluded ones. */

@@ -6,7 +6,7 @@ import { type ProductSales, productSales } from "../catalogue/documents.ts";
 import { storesAppId } from "../catalogue/product.ts";
 import { orders } from "../orders/documents.ts";
 import type { Order } from "../orders/order.ts";
-import { basketOf, changeBasket, weightsOf } from "./companions.ts";
+import { basketOf, changeBasket, companionsOf } from "./companions.ts";
 import { learnedOrders, productCompanions } from "./documents.ts";
 import { heatAfterSale, heatWithoutSale } from "./heat.ts";
 
@@ -30,8 +30,8 @@ export const countOrder = async ({ store, now }: WorkContext, site: string, orde
 	if (isApproved === (counted !== undefined)) return;
 	const companionWrites = basket.flatMap((id) => {
 		const before = companions.get(id);
-		const change = changeBasket(weightsOf(before?.doc), id, basket, isApproved ? "add" : "subtract");
-		return put(productCompanions, before, Object.keys(change).length > 0 ? { id, companions: change } : undefined);
+		const after = changeBasket(companionsOf(before?.doc), id, basket, isApproved ? "add" : "subtract");
+		return put(productCompanions, before, after.ids.length > 0 ? { id, companions: after } : undefined);
 	});
 	const changeSales = isApproved ? withOrder : withoutOrder;
 	await store.commit(site, [

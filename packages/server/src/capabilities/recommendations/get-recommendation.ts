@@ -9,7 +9,7 @@ import { productSales, products } from "../catalogue/documents.ts";
 import { storesAppId } from "../catalogue/product.ts";
 import { type AlgorithmName, algorithmNamed } from "./algorithms.ts";
 import { bySharedCollections } from "./collection-overlap.ts";
-import { candidates, rankCandidates, weightsOf } from "./companions.ts";
+import { candidates, companionsOf, rankCandidates, weightsOf } from "./companions.ts";
 import { productCompanions } from "./documents.ts";
 
 type Request = RequestOf<typeof declaration>;
@@ -84,7 +84,7 @@ const findByAlgorithm = async (
 		best: page(productSales, { sort: [{ field: "heat", order: "DESC" }], limit: maxCandidates + requestedIds.length }),
 	});
 	const excluded = new Set(requestedIds);
-	const weights = new Map(requestedIds.map((id) => [id, weightsOf(loaded.companions.get(id)?.doc)]));
+	const weights = new Map(requestedIds.map((id) => [id, weightsOf(companionsOf(loaded.companions.get(id)?.doc))]));
 	const boughtTogetherIds = candidates(weights, excluded, maxCandidates);
 	const best = loaded.best.map(({ doc }) => doc.id).filter((id) => !excluded.has(id));
 	const requestedProducts = [...loaded.asked.values()].map(({ doc }) => doc);
