@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+import { readFileSync } from "node:fs";
 import { Command, CommanderError } from "commander";
 import { printRefusal } from "./output.ts";
 import { Refusal } from "./refusal.ts";
@@ -24,10 +25,14 @@ const commands: Readonly<Record<string, readonly [summary: string, load: () => P
 	migrate: ["bring the database to the shape of this release", () => import("./commands/migrate.ts")],
 };
 
+const { version } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8")) as {
+	version: string;
+};
 const words = process.argv.slice(2);
 const asJson = words.includes("--json");
 const program = new Command("cartwright")
 	.description("An online store: services, storefront, checkout and dashboard in one process.")
+	.version(version)
 	.exitOverride();
 // With --json, the error is printed below.
 if (asJson) program.configureOutput({ writeErr: () => {} });

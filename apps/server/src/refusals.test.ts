@@ -118,3 +118,7 @@ describe("a database that cannot be worked with", () => {
 		assert.match(err, /^The database postgres:\/\/shop@127\.0\.0\.1:1\/shop cannot be reached \(.*\)\. Start .*\n$/);
 	});
 });
+
+it("the release is printed by --version", async () => {
+	assert.match((await run(["--version"], env)).out, /^\d+\.\d+\.\d+\n$/);
+});
