@@ -1,11 +1,21 @@
 import assert from "node:assert/strict";
 import { after, before, it } from "node:test";
+import { kindOf, nodeOf } from "@cartwright/contract/codec/schema";
+import type { Operation } from "@cartwright/contract/operation";
+import { exampleRequest } from "@cartwright/testing/example-request";
 import { engines, onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
 import { everyCall } from "./every-call.ts";
 
 const deep = (levels: number) => `${"[".repeat(levels)}${"]".repeat(levels)}`;
 const deepObject = (levels: number) => `${'{"a":'.repeat(levels)}1${"}".repeat(levels)}`;
 const packed = (json: string) => Buffer.from(json).toString("base64url");
+
+/** A valid request, with this text in every member that takes any text. */
+const withTexts = (operation: Operation, text: string): object => {
+	const members = Object.entries(nodeOf(operation.request).properties ?? {});
+	const texts = members.filter(([, node]) => kindOf(node) === "text" && !node.format).map(([name]) => [name, text]);
+	return { ...exampleRequest(operation), ...Object.fromEntries(texts) };
+};
 
 onEachEngine("bodies and addresses meant to break the server", (engine) => {
 	let shop: Shop;
@@ -24,10 +34,10 @@ onEachEngine("bodies and addresses meant to break the server", (engine) => {
 	 * Sends this body, or this query string, to every call, as a visitor and as the owner: the response must never be a
 	 * server error.
 	 */
-	const attackEvery = async (payloadFor: (member: string) => string) => {
+	const attackEvery = async (payloadFor: (member: string, operation: Operation) => string) => {
 		for (const { name, operation, url } of everyCall) {
 			const [member = "a"] = Object.keys(operation.request.properties);
-			const payload = payloadFor(member);
+			const payload = payloadFor(member, operation);
 			for (const key of keys) {
 				const inAddress = operation.method === "GET" || operation.method === "DELETE";
 				const response = inAddress
@@ -77,6 +87,7 @@ onEachEngine("bodies and addresses meant to break the server", (engine) => {
 	it("texts that databases choke on are refused or kept, by every call", async () => {
 		for (const text of ["\\u0000", "\\ud800", "a\\u0000b", "\\uffff", "\\u202e"]) {
 			await attackEvery((member) => `{"${member}":"${text}"}`);
+			await attackEvery((_, operation) => JSON.stringify(withTexts(operation, JSON.parse(`"${text}"`))));
 		}
 		const [token = "", owner = ""] = keys;
 		for (const text of ["\u0000", "a\u0000b", "\ud800", "\uffff"]) {

@@ -162,5 +162,6 @@ describe("the HTTP edge", () => {
 		});
 		const response = await app.inject({ url: "/oauth2/jwks" });
 		assert.deepEqual([response.statusCode, onResponse.mock.callCount()], [500, 1]);
+		assert.ok(!response.body.includes("breaks its contract"), "what failed inside is not sent to callers");
 	});
 });

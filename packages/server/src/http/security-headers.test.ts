@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it, type TestContext } from "node:test";
+import { calls } from "@cartwright/contract/permissions";
 import { openShop, type Shop } from "@cartwright/testing/shop";
 import { pino } from "pino";
 import { createServer } from "../server.ts";
@@ -20,7 +21,7 @@ const addresses = [
 describe("every response", () => {
 	let shop: Shop;
 	before(async () => {
-		shop = await openShop({ origin: "https://shop.example.com" });
+		shop = await openShop({ origin: "https://shop.example.com", checkResponses: false });
 	});
 	after(() => shop.close());
 
@@ -38,6 +39,21 @@ describe("every response", () => {
 			assert.equal(headers["strict-transport-security"], "max-age=31536000", url);
 			const isFramed = /frame-ancestors/.test(String(headers["content-security-policy"]));
 			assert.ok(isFramed || headers["x-frame-options"] === "DENY", url);
+		}
+	});
+
+	it("of a call is not stored by caches, whether it succeeds or fails", async () => {
+		const authorization = await shop.key();
+		for (const { name, operation } of calls) {
+			const url = operation.published.replace(/\{[^}]+\}/g, shop.site);
+			const payload = ["GET", "DELETE"].includes(operation.method) ? {} : { payload: {} };
+			const { headers } = await shop.app.inject({
+				method: operation.method,
+				url,
+				headers: { authorization },
+				...payload,
+			});
+			assert.equal(headers["cache-control"], "no-store", name);
 		}
 	});
 

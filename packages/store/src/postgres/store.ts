@@ -3,6 +3,7 @@ import type { AnyCollection } from "../collection.ts";
 import { DocumentCache } from "../document-cache.ts";
 import type { ResultRow, SqlStatement } from "../query/sql-statement.ts";
 import { readSteps } from "../read-steps.ts";
+import { storableText } from "../row.ts";
 import type { Committed, ReadRequests, ReadResults, Store, StoredEvent, Watch } from "../store.ts";
 import { commitErrorOf } from "./commit-error.ts";
 import { Connections, readSnapshot, readWrite } from "./connections.ts";
@@ -56,13 +57,14 @@ class PostgresStore implements Store {
 	}
 
 	async read<Wanted extends ReadRequests>(site: string, wanted: Wanted): Promise<ReadResults<Wanted>> {
-		const steps = readSteps(postgres, this.#cache, site, wanted);
+		const steps = readSteps(postgres, this.#cache, storableText(site), wanted);
 		let step = steps.next();
 		while (!step.done) step = steps.next(await this.#run(step.value, readSnapshot));
 		return step.value;
 	}
 
-	async commit(site: string, batch: Batch): Promise<Committed> {
+	async commit(givenSite: string, batch: Batch): Promise<Committed> {
+		const site = storableText(givenSite);
 		const statements = writeStatements(site, batch);
 		const numbers: Record<string, number> = {};
 		try {
@@ -96,7 +98,10 @@ class PostgresStore implements Store {
 	}
 
 	async eventsOf(site: string, entity: string, entityId: string): Promise<StoredEvent[]> {
-		const [rows = []] = await this.#run([eventsOfEntity(site, entity, entityId)], readSnapshot);
+		const [rows = []] = await this.#run(
+			[eventsOfEntity(storableText(site), entity, storableText(entityId))],
+			readSnapshot,
+		);
 		return rows.map(storedEvent);
 	}
 
