@@ -21,7 +21,7 @@ interface Facts {
 	readonly newId: () => string;
 }
 
-/** Pictures that were kept, by product and name. */
+/** Stored pictures, by product and name. */
 export type StoredPictures = ReadonlyMap<RangeItem, readonly StoredPicture[]>;
 
 const stockFacts = ({ newId }: Facts, now: string): StockFacts => ({
@@ -52,14 +52,14 @@ const mediaOf = ({ id, url, width, height, picture }: StoredPicture) => ({
 });
 
 export interface Stocked {
-	/** By the keys of the range. */
+	/** Products by the keys of the range. */
 	readonly products: ReadonlyMap<string, Product>;
 	readonly writes: readonly Write[];
 }
 
 const day = 86_400_000;
 
-/** The range as products with their stock, made by the rules of an import. */
+/** The range as products with stock, created by the rules of an import. */
 export const productWrites = (
 	range: readonly RangeItem[],
 	draftOf: (item: RangeItem) => ProductDraft,
@@ -94,7 +94,7 @@ export const productWrites = (
 	};
 };
 
-/** Orders with what happened to them; their numbers come with the commit. */
+/** Orders with their events; the commit assigns their numbers. */
 export const orderWrites = (past: readonly Order[], newId: () => string): Write[] =>
 	past.map((order) => {
 		const placed = { now: order.createdDate, newId };

@@ -1,8 +1,8 @@
 import { Chance } from "./drawing/chance.ts";
 
 /**
- * Ids that are the same for the same seed and time: UUIDs of version 7, each later than the one before, since events
- * are handed on in their order.
+ * Ids that are the same for the same seed and time: UUIDs of version 7 in ascending order, because events are delivered
+ * in the order of their ids.
  */
 export const idsFrom = (seed: string, now: string): (() => string) => {
 	const chance = new Chance(`ids ${seed}`);
@@ -16,7 +16,7 @@ export const idsFrom = (seed: string, now: string): (() => string) => {
 	};
 };
 
-/** A UUID that stands for a name. */
+/** A UUID derived from a name. */
 export const idOf = (name: string): string => {
 	const chance = new Chance(`id ${name}`);
 	const hex = Array.from({ length: 30 }, () => chance.whole(0, 15).toString(16)).join("");

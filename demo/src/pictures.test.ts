@@ -8,7 +8,7 @@ import { Drawing } from "./drawing/drawing.ts";
 import { pictureHeight, pictureWidth } from "./mockups/scene.ts";
 import { rangeOf } from "./shop/range.ts";
 
-/** The size of a drawing at a part of the full size, and how much its pixels differ from each other. */
+/** The size of a scaled drawing, and how much its pixels differ from each other. */
 const draw = async (svg: string, part: number) => {
 	const picture = await openPicture(Buffer.from(svg), { density: 72 * part });
 	const { data, info } = await picture.removeAlpha().greyscale().raw().toBuffer({ resolveWithObject: true });
@@ -25,7 +25,7 @@ const sheet = (family: FamilyName, seed: string): string => {
 
 describe("families of art", () => {
 	for (const family of Object.keys(families) as FamilyName[]) {
-		it(`${family} draws the same twice, something else for another seed, and never nothing`, async () => {
+		it(`${family} is the same for the same seed, differs for another, and is never blank`, async () => {
 			assert.equal(sheet(family, "a"), sheet(family, "a"));
 			assert.notEqual(sheet(family, "a"), sheet(family, "b"));
 			for (const seed of ["a", "b", "c"]) {
@@ -42,7 +42,7 @@ describe("pictures of products", () => {
 		kind.pictures(data, style).map((picture) => ({ key: data.key, kind: kind.code, ...picture })),
 	);
 
-	it("are at least three of each product, told apart in words", () => {
+	it("are at least three per product, with different alternative texts", () => {
 		for (const { data, kind, style } of range) {
 			const texts = kind.pictures(data, style).map(({ altText }) => altText);
 			assert.ok(texts.length >= 3 && new Set(texts).size === texts.length, data.key);
@@ -50,7 +50,7 @@ describe("pictures of products", () => {
 	});
 
 	for (const [kind, ofKind] of Map.groupBy(pictures, ({ kind }) => kind)) {
-		it(`of the kind ${kind} are drawn by the program that makes pictures, at their size and none of them blank`, async () => {
+		it(`of the kind ${kind} are rendered at their size, and not blank`, async () => {
 			for (const { key, name, draw: drawn } of ofKind) {
 				const svg = drawn();
 				assert.deepEqual(svgSize(svg), { width: pictureWidth, height: pictureHeight }, `${key} ${name}`);
@@ -62,15 +62,15 @@ describe("pictures of products", () => {
 		});
 	}
 
-	it("are as large as they say at full size", async () => {
+	it("have the stated size", async () => {
 		for (const [, [first]] of Map.groupBy(pictures, ({ kind }) => kind)) {
-			// What the program would draw, without drawing so many points.
+			// The size that would be rendered, without rendering all pixels.
 			const { width, height } = await (await openPicture(Buffer.from(first?.draw() ?? ""))).metadata();
 			assert.deepEqual([width, height], [pictureWidth, pictureHeight]);
 		}
 	});
 
-	it("name no gradient or clip twice in one drawing, and none that is missing", () => {
+	it("define each gradient and clip once, and reference only defined ones", () => {
 		for (const { key, name, draw: drawn } of pictures) {
 			const svg = drawn();
 			const ids = [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);

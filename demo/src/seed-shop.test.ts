@@ -45,7 +45,7 @@ onEachEngine("the demo shop", (engine) => {
 
 	before(async () => {
 		shop = await openShop({ engine });
-		// Two processes at once, as on a shared database.
+		// Two concurrent processes, as on a shared database.
 		await Promise.all([seed(), seed()]);
 		const { access_token } = await shop.caller().use(oauth).token({ grantType: "anonymous", clientId });
 		visitor = shop.caller(access_token);
@@ -55,14 +55,14 @@ onEachEngine("the demo shop", (engine) => {
 		rmSync(folder, { recursive: true, force: true });
 	});
 
-	it("is made once, however often and by however many", async () => {
+	it("is created once, also by repeated and concurrent starts", async () => {
 		const first = await counts();
 		assert.ok(first.products >= 58 && first.files > 300 && first.orders === 300);
 		await seed();
 		assert.deepEqual(await counts(), first);
 	});
 
-	it("is read through both generations of calls, with answers that keep their contract", async () => {
+	it("is readable through both versions of the wire, with valid responses", async () => {
 		const expected = (await counts()).products;
 		const { products: older } = await visitor.use(productsV1).queryProducts({ query: { paging: { limit: 100 } } });
 		const { products: newer } = await visitor
@@ -75,7 +75,7 @@ onEachEngine("the demo shop", (engine) => {
 		assert.ok(older.every(({ media }) => media?.mainMedia?.image?.url?.startsWith(origin)));
 	});
 
-	it("stands in departments, each with products and a picture", async () => {
+	it("has departments, each with products and a picture", async () => {
 		const { collections } = await visitor.use(collectionsV1).queryCollections({ query: { paging: { limit: 100 } } });
 		for (const { slug, name } of departments) {
 			const found = collections.find((each) => each.slug === slug);
@@ -87,7 +87,7 @@ onEachEngine("the demo shop", (engine) => {
 		assert.ok(category?.parentCategory?.id);
 	});
 
-	it("tells storefronts who it is, in two languages", async () => {
+	it("has storefront texts in two languages", async () => {
 		const { site: siteView } = await visitor.use(siteService).getSite({});
 		assert.deepEqual([siteView?.name, siteView?.currency, siteView?.languages], ["Moonharrow", "EUR", ["en", "ar"]]);
 		assert.deepEqual(
@@ -112,7 +112,7 @@ onEachEngine("the demo shop", (engine) => {
 		}
 	});
 
-	it("has orders that add up, of guests without a name, none of which a mail is sent for", async () => {
+	it("has orders with correct totals, of anonymous guests, without mails", async () => {
 		const { all, items } = await shop.store.read(site, {
 			all: page(orders, everything),
 			items: page(inventoryItems, everything),
@@ -148,7 +148,7 @@ onEachEngine("the demo shop", (engine) => {
 		);
 	});
 
-	it("keeps a file for each picture that is named", async () => {
+	it("has a file for each picture", async () => {
 		const { all, files } = await shop.store.read(site, {
 			all: page(products, everything),
 			files: page(mediaFiles, everything),
@@ -160,7 +160,7 @@ onEachEngine("the demo shop", (engine) => {
 		}
 	});
 
-	it("goes on where it broke off before the shop could be found", async () => {
+	it("continues if it was interrupted before the site was written", async () => {
 		const { store } = shop;
 		const options = { storage, clientId: "00000000-0000-4000-8000-0000000000d3", allowedOrigins: [], seed: 3 };
 		const now = "2026-11-20T10:00:00.000Z";
@@ -181,7 +181,7 @@ onEachEngine("the demo shop", (engine) => {
 		assert.equal(orderCount, 300);
 	});
 
-	it("makes another shop of another seed", { skip: engine !== engines[0] }, async () => {
+	it("creates another shop for another seed", { skip: engine !== engines[0] }, async () => {
 		const other = { store: shop.store, storage, clientId: "00000000-0000-4000-8000-0000000000df", allowedOrigins: [] };
 		await seedShop({ ...other, seed: 2, now: "2026-11-20T10:00:00.000Z" });
 		const { access_token } = await shop.caller().use(oauth).token({ grantType: "anonymous", clientId: other.clientId });

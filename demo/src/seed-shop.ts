@@ -23,7 +23,7 @@ import { storefrontOf } from "./shop/storefront.ts";
 export interface SeedOptions {
 	readonly store: Store;
 	readonly storage: MediaStorage;
-	/** A whole number; each makes another shop. */
+	/** An integer; each creates another shop. */
 	readonly seed?: number;
 	readonly now: string;
 	readonly clientId: string;
@@ -39,9 +39,9 @@ export interface Seeded {
 const orderCount = 300;
 
 /**
- * Makes the demo shop. Its files come first, then all that the shop holds in one commit, and at last the site by which
- * it is found. So a break at any moment leaves nothing that is seen, and whoever comes next goes on from there; of
- * several at once one makes it.
+ * Creates the demo shop: first its files, then its documents in one commit, and finally the site by which it is found. If
+ * it is interrupted, nothing is visible, and the next start continues from there. Of several concurrent processes, one
+ * creates it.
  */
 export const seedShop = async (options: SeedOptions): Promise<Seeded> => {
 	const { store, seed = firstSeed, now, clientId, allowedOrigins } = options;
@@ -59,7 +59,7 @@ export const seedShop = async (options: SeedOptions): Promise<Seeded> => {
 	const settings: Settings = {
 		...defaultSettings,
 		...sellingOf(brand),
-		// Nobody buys here: test cards show how a payment goes.
+		// Nothing is really sold here: payments use test cards.
 		payments: { ...defaultSettings.payments, testGateway: true },
 		storefront: storefrontOf(brand, stored),
 	};
@@ -81,7 +81,7 @@ export const seedShop = async (options: SeedOptions): Promise<Seeded> => {
 	];
 	await createSite(store, { ...newSite, contents }).catch(async (error) => {
 		unlessMade(error);
-		// Somebody before us wrote the contents, and perhaps broke off before the shop could be found.
+		// Another process wrote the documents, and may have stopped before it wrote the site.
 		await openSite(store, newSite).catch(unlessMade);
 	});
 	const pictures = [...stored.ofProducts.values()].reduce((sum, { length }) => sum + length, 2);
@@ -92,7 +92,7 @@ const unlessMade = (error: unknown): void => {
 	if (!(error instanceof Conflict)) throw error;
 };
 
-/** The same for a seed wherever the shop is made, so that a second start finds what the first one began. */
+/** The same for a seed on every machine, so that a second start finds the work of the first. */
 export const siteIdOf = (seed: number): string => idOf(`demo shop ${seed}`);
 
 interface StoredFiles {

@@ -1,4 +1,4 @@
-/** Chance that can be repeated: one seed always gives the same numbers, on every machine. */
+/** Reproducible random numbers: a seed gives the same numbers on every machine. */
 export class Chance {
 	readonly #seed: string;
 	#state: number;
@@ -8,12 +8,12 @@ export class Chance {
 		this.#state = hashOf(seed);
 	}
 
-	/** Chance of its own for a part, so that what one part draws does not change another. */
+	/** Independent random numbers for a part, so that changes of one part do not affect another. */
 	of(part: string): Chance {
 		return new Chance(`${this.#seed}/${part}`);
 	}
 
-	/** From 0 up to, and without, 1. */
+	/** From 0 (inclusive) to 1 (exclusive). */
 	next(): number {
 		this.#state = (this.#state + 0x6d2b79f5) | 0;
 		let mixed = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state);
@@ -25,12 +25,12 @@ export class Chance {
 		return low + (high - low) * this.next();
 	}
 
-	/** A whole number, both ends included. */
+	/** An integer, both ends inclusive. */
 	whole(low: number, high: number): number {
 		return low + Math.floor(this.next() * (high - low + 1));
 	}
 
-	/** Whether something happens that has this likelihood. */
+	/** True with this probability. */
 	happens(likelihood: number): boolean {
 		return this.next() < likelihood;
 	}
@@ -39,7 +39,7 @@ export class Chance {
 		return items[Math.floor(this.next() * items.length)] as Item;
 	}
 
-	/** One of the items, each as likely as its weight. */
+	/** A random item, by weight. */
 	weighted<Item>(items: readonly Item[], weightOf: (item: Item) => number): Item {
 		let left = this.next() * items.reduce((sum, item) => sum + weightOf(item), 0);
 		for (const item of items) {

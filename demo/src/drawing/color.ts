@@ -15,7 +15,7 @@ const hex = (values: Channels): string =>
 		)
 		.join("")}`;
 
-/** A colour between two, mixed in light rather than in numbers, so that the middle is not muddy. */
+/** Interpolates two colours in linear light, so that the middle is not muddy. */
 export const mix = (from: string, to: string, part: number): string => {
 	const [a, b] = [channels(from), channels(to)];
 	const between = (index: 0 | 1 | 2) => Math.sqrt(a[index] ** 2 + (b[index] ** 2 - a[index] ** 2) * part);
@@ -25,14 +25,14 @@ export const mix = (from: string, to: string, part: number): string => {
 export const lighter = (color: string, part: number): string => mix(color, "#ffffff", part);
 export const darker = (color: string, part: number): string => mix(color, "#0d0b12", part);
 
-/** A colour along a row of colours, from 0 to 1. */
+/** A colour of a gradient, at 0 to 1. */
 export const along = (colors: readonly string[], part: number): string => {
 	const place = Math.min(0.9999, Math.max(0, part)) * (colors.length - 1);
 	const index = Math.floor(place);
 	return mix(colors[index] as string, colors[index + 1] ?? (colors[index] as string), place - index);
 };
 
-/** How bright a colour is to the eye, from 0 to 1, as contrast is reckoned. */
+/** The relative luminance of a colour, from 0 to 1, as in WCAG's contrast. */
 const luminance = (color: string): number => {
 	const [red, green, blue] = channels(color).map((value) => {
 		const part = value / 255;
@@ -41,7 +41,7 @@ const luminance = (color: string): number => {
 	return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 };
 
-/** Whether things on it must be light to be seen. */
+/** Whether content on it must be light. */
 export const isNight = (color: string): boolean => luminance(color) < 0.2;
 
 export const contrast = (a: string, b: string): number => {

@@ -8,7 +8,7 @@ export interface Stop {
 
 export type Attributes = Readonly<Record<string, string | number | undefined>>;
 
-/** A number as short as a drawing needs it. */
+/** Formats a number with the precision of a drawing. */
 export const short = (value: number): string => String(Math.round(value * 10) / 10);
 
 const written = (value: string | number): string =>
@@ -33,11 +33,11 @@ export const path = (d: string, attributes: Attributes = {}): string => element(
 export const group = (attributes: Attributes, ...content: readonly string[]): string =>
 	element("g", attributes, content.join(""));
 
-/** Straight from point to point. */
+/** A path of straight lines. */
 export const polyline = (points: readonly Point[], closed = false): string =>
 	points.map(([x, y], index) => `${index === 0 ? "M" : "L"}${short(x)} ${short(y)}`).join("") + (closed ? "Z" : "");
 
-/** A soft line past the points, which are its corners cut round. */
+/** A smooth path along the points, with rounded corners. */
 export const smooth = (points: readonly Point[], closed = false): string => {
 	const [first, second] = points;
 	if (!first || !second || points.length < 3) return polyline(points, closed);
@@ -54,7 +54,7 @@ export const smooth = (points: readonly Point[], closed = false): string => {
 
 const middle = ([x1, y1]: Point, [x2, y2]: Point): Point => [(x1 + x2) / 2, (y1 + y2) / 2];
 
-/** A part of a drawing that can stand inside of others: what it defines, and what it shows. */
+/** A part of a drawing: its definitions and its elements. */
 export interface Art {
 	readonly width: number;
 	readonly height: number;
@@ -62,7 +62,7 @@ export interface Art {
 	readonly body: string;
 }
 
-/** Collects gradients and clips while a drawing is made. Names begin with the prefix, so that drawings can be joined. */
+/** Collects the gradients and clips of a drawing. Their names have a prefix, so that drawings can be combined. */
 export class Drawing {
 	readonly width: number;
 	readonly height: number;
@@ -82,12 +82,12 @@ export class Drawing {
 		return `url(#${id})`;
 	}
 
-	/** Along a line in parts of what it fills: by default from top to bottom. */
+	/** A linear gradient, in fractions of the filled shape; by default from top to bottom. */
 	linear(stops: readonly Stop[], [x1, y1, x2, y2]: readonly [number, number, number, number] = [0, 0, 0, 1]): string {
 		return this.define((id) => element("linearGradient", { id, x1, y1, x2, y2 }, stopsOf(stops)));
 	}
 
-	/** From a middle outwards, in parts of what it fills. */
+	/** A radial gradient, in fractions of the filled shape. */
 	radial(stops: readonly Stop[], cx = 0.5, cy = 0.5, r = 0.5): string {
 		return this.define((id) => element("radialGradient", { id, cx, cy, r }, stopsOf(stops)));
 	}
@@ -96,7 +96,7 @@ export class Drawing {
 		return this.define((id) => element("clipPath", { id }, shape));
 	}
 
-	/** Art scaled to cover a box, its middle in the middle. */
+	/** Art scaled to cover a box, centred. */
 	place(art: Art, x: number, y: number, width: number, height: number): string {
 		this.include(art);
 		const viewBox = `0 0 ${art.width} ${art.height}`;

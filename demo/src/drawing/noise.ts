@@ -1,6 +1,6 @@
 import type { Chance } from "./chance.ts";
 
-/** A smooth height at each point of the plane, from about -1 to 1, with hills about one unit apart. */
+/** Smooth noise from about -1 to 1, with hills about one unit apart. */
 export type Field = (x: number, y: number) => number;
 
 const size = 64;

@@ -1,13 +1,13 @@
 import type { Chance } from "../drawing/chance.ts";
 import { motifOf, type RangeItem } from "../shop/range.ts";
 
-/** What somebody bought of one product. */
+/** A line of a basket. */
 export interface Pick {
 	readonly item: RangeItem;
 	readonly quantity: number;
 }
 
-/** What goes with what, by the codes of kinds. */
+/** Kinds that are bought together, by their codes. */
 const companions: Readonly<Record<string, readonly string[]>> = {
 	PR: ["PR", "PO", "CA"],
 	MM: ["CA"],
@@ -21,7 +21,7 @@ const companions: Readonly<Record<string, readonly string[]>> = {
 	DL: ["PR"],
 };
 
-/** How often a kind is bought for its own sake. */
+/** How often a kind is bought by itself. */
 const weights: Readonly<Record<string, number>> = { PR: 1.5, MU: 1.3, CA: 1.2, TE: 1.1, MM: 0.5, DL: 0.6, WP: 0.5 };
 
 const popularity = ({ data, kind }: RangeItem, own: Chance): number => {
@@ -31,7 +31,7 @@ const popularity = ({ data, kind }: RangeItem, own: Chance): number => {
 	return (weights[kind.code] ?? 1) * loved * reduced * awaited * own.between(0.5, 1.5);
 };
 
-/** How much more likely something is once another thing is in the basket. */
+/** The factor by which a product is more likely with another one in the basket. */
 const affinity = (one: RangeItem, other: RangeItem): number => {
 	const sameMotif = motifOf(one.data.key) === motifOf(other.data.key) ? 9 : 1;
 	const goesWith = companions[one.kind.code]?.includes(other.kind.code) ? 2.5 : 0.5;
@@ -40,7 +40,7 @@ const affinity = (one: RangeItem, other: RangeItem): number => {
 	return sameMotif * goesWith * sameHand * (1 + shared * 0.6);
 };
 
-/** Chooses baskets from what was on sale at the time. */
+/** Chooses baskets from the products on sale at the time. */
 export class Shoppers {
 	readonly #range: readonly RangeItem[];
 	readonly #popularity: ReadonlyMap<RangeItem, number>;
@@ -50,7 +50,7 @@ export class Shoppers {
 		this.#popularity = new Map(range.map((item) => [item, popularity(item, chance.of(item.data.key))]));
 	}
 
-	/** @param age how many days ago it was bought */
+	/** @param age the age of the order in days */
 	basket(age: number, chance: Chance): Pick[] {
 		const offered = this.#range.filter((item) => item.age > age + 1);
 		const first = chance.weighted(offered, (item) => this.#popularity.get(item) ?? 0);

@@ -1,7 +1,7 @@
 import type { Address } from "@cartwright/contract/ecommerce/address-messages";
 import type { Chance } from "../drawing/chance.ts";
 
-/** Where orders come from, and how many of a hundred. */
+/** The countries of orders, and their shares in per cent. */
 const places: readonly (readonly [
 	share: number,
 	country: string,
@@ -33,7 +33,7 @@ export interface Guest {
 	readonly language: string;
 }
 
-/** Some come back; a returning guest has the same number and lives where they lived. */
+/** Some buyers return, with the same number and address. */
 export const guest = (index: number, chance: Chance): Guest => {
 	const place = chance.weighted(places, ([share]) => share);
 	const [, country, subdivision, city, postalCode] = place;

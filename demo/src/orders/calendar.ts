@@ -2,16 +2,16 @@ import type { Chance } from "../drawing/chance.ts";
 
 const day = 86_400_000;
 
-/** How far back the orders reach, in days. */
+/** The period of the orders, in days. */
 export const history = 150;
 
-/** From Sunday on: people buy at weekends, and on Thursdays when the letter with the news comes. */
+/** From Sunday: people buy at weekends, and on Thursdays, when the newsletter arrives. */
 const weekdays = [1.35, 0.85, 0.8, 0.9, 1.1, 1, 1.25];
 
-/** From midnight on, in steps of two hours. */
+/** From midnight, in steps of two hours. */
 const hours = [2, 1, 1, 2, 5, 8, 9, 8, 8, 10, 14, 8];
 
-/** How many orders a day may expect: by the day of the week, the time of the year, and because the shop grows. */
+/** The expected number of orders of a day: by weekday, season, and the growth of the shop. */
 export const demandOn = (time: number, now: number): number => {
 	const date = new Date(time);
 	const weekday = weekdays[date.getUTCDay()] ?? 1;
@@ -23,7 +23,7 @@ export const demandOn = (time: number, now: number): number => {
 	return weekday * season * growth;
 };
 
-/** The times of so many orders before now, the oldest first. */
+/** The times of this many orders before now, the oldest first. */
 export const orderTimes = (count: number, now: number, chance: Chance): number[] => {
 	const midnight = now - (now % day);
 	const days = Array.from({ length: history }, (_, index) => midnight - (index + 1) * day);

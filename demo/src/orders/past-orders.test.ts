@@ -11,7 +11,7 @@ const day = 86_400_000;
 describe("the times of past orders", () => {
 	const times = orderTimes(4000, now, new Chance("times"));
 
-	it("lie in the months before now, the oldest first, the same for the same seed", () => {
+	it("are in the months before now, the oldest first, the same for the same seed", () => {
 		assert.deepEqual(times, orderTimes(4000, now, new Chance("times")));
 		assert.deepEqual(
 			times,
@@ -20,7 +20,7 @@ describe("the times of past orders", () => {
 		assert.ok((times[0] ?? 0) > now - (history + 1) * day && (times.at(-1) ?? now) < now);
 	});
 
-	it("come in weeks: more at weekends than on Tuesdays, and more in the evening than at night", () => {
+	it("follow the week: more at weekends than on Tuesdays, and more in the evening than at night", () => {
 		const on = (weekday: number) => times.filter((time) => new Date(time).getUTCDay() === weekday).length;
 		assert.ok(on(0) > on(2) * 1.3 && on(6) > on(2) * 1.2, `${on(0)} ${on(2)} ${on(6)}`);
 		const at = (from: number) =>
@@ -44,7 +44,7 @@ describe("past baskets", () => {
 	);
 	const withKey = (key: string) => baskets.filter((picks) => picks.some(({ item }) => item.data.key === key));
 
-	it("hold nothing that was not on sale yet, nothing twice, and now and then several pieces", () => {
+	it("contain only products on sale, without duplicates, and sometimes several units", () => {
 		for (const picks of baskets) {
 			assert.ok(picks.every(({ item }) => item.age > 40));
 			assert.equal(new Set(picks.map(({ item }) => item)).size, picks.length);
@@ -52,7 +52,7 @@ describe("past baskets", () => {
 		assert.ok(baskets.flat().some(({ quantity }) => quantity > 1));
 	});
 
-	it("bring things together that show one drawing", () => {
+	it("combine products with the same drawing", () => {
 		const share = (among: typeof baskets) =>
 			among.filter((picks) => picks.some(({ item }) => item.data.key === "mug-low-sun")).length / among.length;
 		assert.ok(share(withKey("low-sun")) > share(baskets) * 1.5, `${share(withKey("low-sun"))} ${share(baskets)}`);

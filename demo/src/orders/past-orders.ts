@@ -22,7 +22,7 @@ export interface PastOrdersInput {
 	readonly count: number;
 	readonly now: string;
 	readonly range: readonly RangeItem[];
-	/** The product of each key, as it is on sale. */
+	/** The products by key. */
 	readonly products: ReadonlyMap<string, Product>;
 	readonly settings: Settings;
 	readonly newId: () => string;
@@ -30,7 +30,7 @@ export interface PastOrdersInput {
 
 const day = 86_400_000;
 
-/** What was bought before today, the oldest first, by made-up demand and the shop's own reckoning. */
+/** Past orders, the oldest first, with invented demand and the shop's own price calculation. */
 export const pastOrders = (input: PastOrdersInput): Order[] => {
 	const chance = new Chance(`orders ${input.seed}`);
 	const now = Date.parse(input.now);
@@ -86,7 +86,7 @@ const orderOf = (
 	return whatBecameOf(placed, { time, age, chance }, newId);
 };
 
-/** Any variant that is on show, as people buy them all. */
+/** A random visible variant. */
 const reference = (product: Product, chance: Chance) => ({
 	appId: storesAppId,
 	catalogItemId: product.id,
@@ -103,7 +103,7 @@ const deliveryFor = ({ shipping: { rates, pickups } }: Settings, country: string
 
 const packingDays = 2.5;
 
-/** Nearly all were paid and sent. Of the latest some still wait for either; now and then somebody changed their mind. */
+/** Almost all are paid and shipped. Some recent ones are pending; a few are cancelled. */
 const whatBecameOf = (placed: Order, { time, age, chance }: Occasion, newId: () => string): Order => {
 	const { currency, priceSummary } = placed;
 	const after = (minutes: number) => new Date(Date.parse(time) + minutes * 60_000).toISOString();

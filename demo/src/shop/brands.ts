@@ -1,18 +1,18 @@
 import type { LocalText, LogoMark, Palette as SchemePalette } from "@cartwright/contract/sites/site-messages";
 import { firstSeed } from "./range.ts";
 
-/** Who the shop is. All of them draw with programs, and none of them exists. */
+/** The brands of demo shops. All of them draw with programs, and none of them exists. */
 export interface BrandData {
 	readonly name: string;
-	/** How its name is written in Arabic. */
+	/** The name in Arabic. */
 	readonly arabicName: string;
-	/** The letters that SKUs begin with. */
+	/** The prefix of SKUs. */
 	readonly initials: string;
 	readonly tagline: LocalText;
 	readonly logo: LogoMark;
 	readonly light: Required<SchemePalette>;
 	readonly dark: Required<SchemePalette>;
-	/** For mail addresses; a name that nobody can own. */
+	/** The domain of mail addresses; reserved, so nobody can own it. */
 	readonly domain: string;
 	readonly town: string;
 	readonly street: string;

@@ -1,11 +1,11 @@
-/** A collection of the shop, which is a category too. */
+/** A collection of the shop, which is also a category. */
 export interface Department {
 	readonly slug: string;
 	readonly name: string;
 	readonly description: string;
-	/** The one above. */
+	/** The slug of the parent. */
 	readonly parent?: string;
-	/** The product whose picture stands for it, and which of its pictures. */
+	/** The product and the picture that represent it. */
 	readonly picture: readonly [product: string, picture: string];
 }
 

@@ -3,17 +3,17 @@ import type { Palette } from "../art/palettes.ts";
 import type { Art } from "../drawing/drawing.ts";
 import type { ProductData } from "./product-data.ts";
 
-/** What products of one kind have in common. */
+/** The common data of products of one kind. */
 export interface Kind {
 	/** Part of the SKU. */
 	readonly code: string;
-	/** Collections by slug; the nearest first. */
+	/** Slugs of collections, the most specific first. */
 	readonly collections: readonly string[];
 	readonly type?: "digital";
 	readonly options: readonly KindOption[];
-	/** Of a combination of choices, in the order of the options. */
+	/** The price and weight of a combination of choices, in the order of the options. */
 	readonly variant: (choices: readonly number[]) => VariantData;
-	/** How many pieces of a variant are usually there: at least and at most. */
+	/** The usual stock of a variant: minimum and maximum. */
 	readonly stockRange: readonly [number, number];
 	readonly sections: readonly { readonly title: string; readonly description: string }[];
 	readonly tags: readonly string[];
@@ -33,20 +33,20 @@ export interface VariantData {
 	readonly weight: number;
 }
 
-/** How a product of this shop looks: the art of its own, in its palette. */
+/** The art of a product, in its palette. */
 export interface ProductStyle {
 	readonly palette: Palette;
-	/** What chance decides for the product begins with it. */
+	/** The seed of the product's random numbers. */
 	readonly seed: string;
 	readonly art: (wish?: Partial<ArtOptions>) => Art;
 }
 
 export interface Picture {
-	/** Tells it from others of the product. */
+	/** Unique within the product. */
 	readonly name: string;
-	/** What it shows, for those who cannot see it. */
+	/** The alternative text. */
 	readonly altText: string;
-	/** The choice that it shows, by name. */
+	/** The name of the choice that it shows. */
 	readonly choice?: string;
 	readonly draw: () => string;
 }

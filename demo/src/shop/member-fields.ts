@@ -18,5 +18,5 @@ const fields: readonly MemberField[] = [
 	},
 ];
 
-/** What the demo shop asks its members. */
+/** The demo shop's own fields of members. */
 export const memberFieldsWrite = (): Write => create(stored, { id: memberFieldsId, fields, past: [] });

@@ -44,10 +44,10 @@ const posted = {
 		"<p>Unframed prints are rolled in tissue in a card tube. Framed ones lie flat between boards with corners of folded card. If one arrives hurt, send us a picture and we send you another.</p>",
 };
 
-/** Pictures of a print in each of its frames, from near by, and at home. */
+/** Pictures of a print in each frame, in close-up, and in a room. */
 const printPictures = (data: ProductData, style: ProductStyle, frames: readonly FrameName[]): Picture[] => {
 	const { palette, seed } = style;
-	// Not all begin with the same frame, or a page of prints would look like one of them.
+	// The first frame varies, otherwise all prints of a page would look alike.
 	const turned = new Chance(`${seed}/frame`).whole(0, frames.length - 1);
 	const shown = [...frames.slice(turned), ...frames.slice(0, turned)];
 	const [first = "Oak"] = shown;
@@ -107,7 +107,7 @@ export const printKind: Kind = {
 	pictures: (data, style) => printPictures(data, style, ["Oak", "Black", "White"]),
 };
 
-/** Every size in every frame with every mat. */
+/** All combinations of size, frame and mat. */
 export const measuredKind: Kind = {
 	...printKind,
 	code: "MM",

@@ -229,7 +229,7 @@ export const prints: readonly ProductData[] = [
 	},
 ];
 
-/** Made one at a time, in any size, frame and mat. */
+/** Made to order, in any size, frame and mat. */
 export const madeToMeasure: readonly ProductData[] = [
 	{
 		key: "land-of-your-own",

@@ -1,34 +1,34 @@
 import type { FamilyName } from "../art/families.ts";
 import type { PaletteName } from "../art/palettes.ts";
 
-/** What is to be said of one product; what all of its kind have in common stands with the kind. */
+/** The data of one product; the common data of its kind is in the kind. */
 export interface ProductData {
 	/** Never changes: handle, SKU and art derive from it. */
 	readonly key: string;
 	readonly name: string;
 	readonly family: FamilyName;
 	readonly palette: PaletteName;
-	/** Paragraphs, the first of which also serves search engines. */
+	/** Paragraphs; the first one is also the description for search engines. */
 	readonly text: readonly [string, ...string[]];
-	/** Curated collections, by slug, beside the one of its kind. */
+	/** Slugs of curated collections, in addition to those of its kind. */
 	readonly collections?: readonly string[];
 	readonly ribbon?: string;
-	/** Part of the price that is taken off, in per cent. */
+	/** The discount, in per cent. */
 	readonly sale?: number;
 	readonly stock?: StockData;
-	/** Cannot be left out of another shop. */
+	/** Part of every shop. */
 	readonly essential?: boolean;
 	readonly pricePerUnit?: { readonly total: number; readonly unit: "M"; readonly base: number };
 }
 
 export type StockData =
-	/** Nothing is left of any variant. */
+	/** All variants are sold out. */
 	| { readonly kind: "sold out" }
-	/** A few pieces of each variant. */
+	/** Few units of each variant. */
 	| { readonly kind: "low" }
-	/** Some variants are gone. */
+	/** Some variants are sold out. */
 	| { readonly kind: "patchy" }
-	/** Not counted: it is made when it is ordered, or is a file. */
+	/** Stock is not tracked: it is made to order, or is a file. */
 	| { readonly kind: "endless" }
-	/** None there yet, or none any more, and still to be had; the message says when. */
+	/** Out of stock, but available for pre-order; the message says when it arrives. */
 	| { readonly kind: "ahead"; readonly message: string; readonly limit: number };

@@ -5,7 +5,7 @@ import type { Kind, Picture } from "./kind.ts";
 import type { ProductData } from "./product-data.ts";
 import { firstSeed, type RangeItem } from "./range.ts";
 
-/** A picture that has been kept as a file. */
+/** A picture that is stored as a file. */
 export interface StoredPicture {
 	readonly picture: Picture;
 	readonly id: string;
@@ -17,13 +17,13 @@ export interface StoredPicture {
 interface Shop {
 	readonly seed: number;
 	readonly brand: string;
-	/** The letters that SKUs begin with. */
+	/** The prefix of SKUs. */
 	readonly initials: string;
 }
 
 type DraftVariant = ProductDraft["variants"][number];
 
-/** The product in the words of an import. */
+/** The product as a row of an import. */
 export const productDraft = (
 	{ data, kind, place, style }: RangeItem,
 	stored: readonly StoredPicture[],
@@ -51,7 +51,7 @@ export const productDraft = (
 	return {
 		...{ line: 0, handle: data.key, slug: slugOf(data), name: data.name, type: kind.type ?? "physical", visible: true },
 		...descriptionOf(data, shop.brand),
-		// A shop that sells nothing but its own names no brand: each search for a part of the name would find everything.
+		// A shop that sells only its own products has no brand: every search for a part of the name would find everything.
 		...{ brand: "", ribbon: data.ribbon ?? (data.sale ? "Sale" : ""), tags: [...kind.tags] },
 		collections: { by: "slug", values: collectionsOf(data, kind), complete: true },
 		options: {
@@ -90,7 +90,7 @@ const stockOf = (
 		case "low":
 			return { quantity: 1 + ((index + usual) % 3), inStock: true };
 		case "patchy":
-			// At least one is gone and one is left, whatever chance says.
+			// At least one is sold out and one is in stock, whatever the random numbers.
 			return index % 3 === 1 ? { quantity: 0, inStock: false } : { quantity: usual, inStock: true };
 		case "endless":
 			return { inStock: true };
@@ -113,7 +113,7 @@ const collectionsOf = ({ collections = [], sale }: ProductData, kind: Kind): str
 	...(sale ? ["sale"] : []),
 ];
 
-/** A name may be longer than an address should be. */
+/** A name may be longer than a slug should be. */
 const slugOf = ({ key, name }: ProductData): string => (name.length > 60 ? key : name);
 
 const descriptionOf = ({ name, text }: ProductData, brand: string) => ({
@@ -124,7 +124,7 @@ const descriptionOf = ({ name, text }: ProductData, brand: string) => ({
 
 const escaped = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
-/** Whole sentences where they fit, else whole words. */
+/** Cuts a text after whole sentences if they fit, otherwise after whole words. */
 const firstWords = (text: string, maxLength: number): string => {
 	if (text.length <= maxLength) return text;
 	const cut = text.slice(0, maxLength);
@@ -132,7 +132,7 @@ const firstWords = (text: string, maxLength: number): string => {
 	return sentence > maxLength / 2 ? cut.slice(0, sentence + 1) : `${cut.slice(0, cut.lastIndexOf(" "))}…`;
 };
 
-/** An EAN-13 of those that shops may give out inside their own walls; they begin with 2. */
+/** An EAN-13 of the range for internal use, which starts with 2. */
 export const barcodeOf = (name: string): string => {
 	const chance = new Chance(`barcode ${name}`);
 	const digits = `2${Array.from({ length: 11 }, () => chance.whole(0, 9)).join("")}`;

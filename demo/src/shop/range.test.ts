@@ -26,13 +26,13 @@ describe("the range of the demo shop", () => {
 	const drafts = range.map((item) => draftOf(item));
 	const variants = drafts.flatMap((draft) => draft.variants);
 
-	it("is the same for the same seed, and another for another", () => {
+	it("is the same for the same seed, and differs for another", () => {
 		const first = hashOf(firstSeed);
 		assert.equal(hashOf(firstSeed), first);
 		assert.notEqual(hashOf(2), first);
 	});
 
-	it("leaves a few things out of other shops, and never what makes the shop worth looking at", () => {
+	it("omits a few products in other shops, but never the special ones", () => {
 		const all = new Set(range.map(({ data }) => data.key));
 		for (const seed of [2, 3, 4, 99]) {
 			const other = rangeOf(seed);
@@ -55,7 +55,7 @@ describe("the range of the demo shop", () => {
 		);
 	});
 
-	it("has what is hard to show: many variants, none left, few left, not yet there, a file, a long name", () => {
+	it("has the special cases: many variants, sold out, few left, pre-order, a download, a long name", () => {
 		const largest = drafts.find((draft) => draft.variants.length === 36);
 		assert.deepEqual(
 			largest?.options?.list.map(({ choices }) => choices.length),
@@ -76,7 +76,7 @@ describe("the range of the demo shop", () => {
 		assert.equal(drafts.filter(({ pricePerUnit }) => pricePerUnit).length, 2);
 	});
 
-	it("reduces prices by what it says", () => {
+	it("reduces prices by the stated discount", () => {
 		const reduced = drafts.filter(({ discount }) => discount);
 		assert.ok(reduced.length >= 6);
 		for (const { discount, variants: own } of reduced) {
@@ -87,7 +87,7 @@ describe("the range of the demo shop", () => {
 		}
 	});
 
-	it("earns something with everything, weighs what can be posted, and names no two things alike", () => {
+	it("has a profit margin and a weight for every product, and unique names", () => {
 		for (const { price = 0, cost, weight, sku } of variants) {
 			assert.ok(price > (cost ?? 0), sku);
 			assert.ok(weight !== undefined && (weight > 0 || sku?.includes("-DL-")), sku);
@@ -102,7 +102,7 @@ describe("the range of the demo shop", () => {
 		}
 	});
 
-	it("gives out barcodes that a scanner accepts", () => {
+	it("has valid barcodes", () => {
 		assert.equal(checkDigit("400638133393"), 1);
 		for (const { barcode = "" } of variants) {
 			assert.match(barcode, /^2\d{12}$/);
@@ -111,7 +111,7 @@ describe("the range of the demo shop", () => {
 		assert.notEqual(barcodeOf("a"), barcodeOf("b"));
 	});
 
-	it("says something else of each product, in sound HTML", () => {
+	it("has a different description for each product, in valid HTML", () => {
 		const paragraphs = drafts.flatMap(({ description = "" }) => description.match(/<p>.*?<\/p>/g) ?? []);
 		assert.equal(new Set(paragraphs).size, paragraphs.length);
 		assert.ok(paragraphs.length >= drafts.length * 2);
@@ -131,13 +131,13 @@ describe("the range of the demo shop", () => {
 });
 
 describe("the brands of demo shops", () => {
-	it("are another for the next seed, whatever the seed", () => {
+	it("differ between consecutive seeds", () => {
 		assert.notEqual(brandOf(1).name, brandOf(2).name);
 		assert.equal(brandOf(1 + brands.length).name, brandOf(1).name);
 		assert.ok(brandOf(0).name && brandOf(999_999_999).name);
 	});
 
-	it("have colours that can be read, on both grounds and with words on buttons", () => {
+	it("have sufficient contrast on both backgrounds and on buttons", () => {
 		for (const { light, dark, name } of brands) {
 			for (const { accent, background, surface, ink } of [light, dark]) {
 				for (const ground of [background, surface]) {
@@ -149,7 +149,7 @@ describe("the brands of demo shops", () => {
 		assert.ok(contrast(palettes.ember.ink, palettes.ember.paper) > 7);
 	});
 
-	it("write their pages in both languages, at the same length", () => {
+	it("have all pages in both languages, at the same length", () => {
 		for (const page of brands.flatMap((brand) => pagesOf(brand))) {
 			const [english, arabic] = [page.body?.en ?? [], page.body?.ar ?? []];
 			assert.deepEqual(

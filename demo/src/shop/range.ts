@@ -15,14 +15,14 @@ import type { ProductData } from "./product-data.ts";
 import { tees, totes } from "./wear.ts";
 import { teeKind, toteKind } from "./wear-kinds.ts";
 
-/** A product that this shop has. */
+/** A product of this shop. */
 export interface RangeItem {
 	readonly data: ProductData;
 	readonly kind: Kind;
 	readonly style: ProductStyle;
-	/** Its place in the range of its kind, from 1 on. */
+	/** Its position among products of its kind, from 1. */
 	readonly place: number;
-	/** How many days before today it was put on sale. */
+	/** The number of days since it went on sale. */
 	readonly age: number;
 }
 
@@ -39,19 +39,19 @@ const byKind: readonly (readonly [Kind, readonly ProductData[]])[] = [
 	[downloadKind, downloads],
 ];
 
-/** The seed of the shop that is made unless another is asked for. */
+/** The default seed. */
 export const firstSeed = 1;
 
 const leftOut = 4;
 
 /**
- * What the shop of a seed sells. The first shop has everything in the colours that were chosen for it; others leave a
- * few things out and choose their colours themselves. Art is drawn anew for each.
+ * The range of a seed. The first shop has all products in hand-picked colours; others omit a few products and choose
+ * colours at random. Each has its own art.
  */
 export const rangeOf = (seed: number): RangeItem[] => {
 	const chance = new Chance(`shop ${seed}`);
 	const missing = new Set(seed === firstSeed ? [] : dispensable(chance.of("range")));
-	// In turns, so that no palette is everywhere.
+	// In rotation, so that no palette dominates.
 	const turns = chance.of("palettes").shuffled<Palette>(Object.values(palettes));
 	return byKind.flatMap(([kind, all], kindIndex) =>
 		all
@@ -91,5 +91,5 @@ const styleOf = (seed: number, { key, family }: ProductData, palette: Palette): 
 
 const kindWord = /^(mug|tee|tote|notebook|card|wrapping)-/;
 
-/** A mug, a shirt and a print of one name show one drawing. */
+/** A mug, a shirt and a print with the same name show the same drawing. */
 export const motifOf = (key: string): string => key.replace(kindWord, "");

@@ -131,7 +131,7 @@ const pickupAt = ({ town, street, postalCode }: BrandData): PickupLocation => ({
 	address: { country: "IE", city: town, postalCode, addressLine: street },
 });
 
-/** How the shop sells: in euro, taxes included, delivered nearly everywhere. */
+/** The shop's settings: euro, prices including tax, delivery almost everywhere. */
 export const sellingOf = (
 	brand: BrandData,
 ): Pick<Settings, "currency" | "language" | "weightUnit" | "tax" | "shipping"> => ({

@@ -4,7 +4,7 @@ import type { StorefrontSettings } from "@cartwright/server/capabilities/sites/d
 import type { BrandData } from "./brands.ts";
 import { pagesOf } from "./pages.ts";
 
-/** The pictures of the first page. */
+/** The pictures of the home page. */
 export interface HomePictures {
 	readonly hero: Image;
 	readonly story: Image;
@@ -42,7 +42,7 @@ const promises: { title: LocalText; text: LocalText }[] = [
 	},
 ];
 
-/** All that the storefront says of the shop in its own words. */
+/** The shop's own texts and branding of the storefront. */
 export const storefrontOf = (brand: BrandData, pictures: HomePictures): StorefrontSettings => ({
 	languages: ["en", "ar"],
 	brand: brandSettings(brand),
@@ -90,7 +90,7 @@ const homeSettings = ({ hero, story }: HomePictures): StorefrontSettings["home"]
 	},
 });
 
-/** Pages, how to reach the shop, and the links to it all at the foot of each page. */
+/** Content pages, contact details, and the links of the footer. */
 const wordsOf = (brand: BrandData): Pick<StorefrontSettings, "pages" | "footer" | "contact"> => {
 	const pages = pagesOf(brand);
 	const linksTo = (...slugs: string[]): SiteLink[] =>

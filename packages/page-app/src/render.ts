@@ -1,4 +1,5 @@
 import { Writable } from "node:stream";
+import { reportError } from "@cartwright/pages/without-secrets";
 import type { ReactNode } from "react";
 import { renderToPipeableStream } from "react-dom/server";
 import { deferScripts } from "./deferred-scripts.ts";
@@ -41,7 +42,7 @@ export const render = (page: ReactNode, nonce: string): Promise<Rendered> => {
 			onShellError: reject,
 			onError(error) {
 				isBroken = true;
-				console.error(error);
+				reportError(error);
 			},
 		});
 	});

@@ -45,7 +45,7 @@ it("sends only the last of several changes, and deletes the cookie with the toke
 	assert.deepEqual(written(session), ["__Host-visitor=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax"]);
 });
 
-it("is a new visitor if the cookie is none of ours", () => {
+it("is a new visitor if the cookie is invalid", () => {
 	for (const value of ["x", "%7B%22accessToken%22%3A1%7D", "null", "a".repeat(3000)]) {
 		const { client } = play(`__Host-visitor=${value}`);
 		assert.equal(client.auth.getTokens().refreshToken.role, "none", value);

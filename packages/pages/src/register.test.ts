@@ -49,7 +49,7 @@ describe("a page app beside the services", () => {
 	const headersOf = ({ headers: { date, connection, ...headers } }: LightMyRequestResponse) => headers;
 	const ask = (url: string, headers = {}) => server.inject({ url, headers: { ...browser, ...headers } });
 
-	it("answers what nobody else answers, at the address that shoppers see", async () => {
+	it("handles paths without another route, at the URL that shoppers see", async () => {
 		const { statusCode, headers, body } = await ask("/some/page?x=1");
 		assert.equal(statusCode, 200);
 		const { origin, path, method } = JSON.parse(body);
@@ -60,11 +60,11 @@ describe("a page app beside the services", () => {
 		assert.equal(JSON.parse((await ask("/hosted")).body).path, "/hosted");
 	});
 
-	it("cannot be talked into another host", async () => {
+	it("cannot be redirected to another host by its path", async () => {
 		assert.equal(JSON.parse((await ask("//elsewhere.test/x")).body).origin, "http://shop.test");
 	});
 
-	it("takes forms as they come, and nothing else", async () => {
+	it("accepts form posts unchanged, and no other bodies", async () => {
 		const form = await server.inject({
 			method: "POST",
 			url: "/cart",
@@ -76,7 +76,7 @@ describe("a page app beside the services", () => {
 		assert.deepEqual([json.statusCode, json.body], [404, '{"message":"no call answers"}']);
 	});
 
-	it("answers HEAD with the same head", async () => {
+	it("responds to HEAD with the headers of GET", async () => {
 		for (const [url, encoding] of [
 			["/page", ""],
 			["/page?long", "br"],
@@ -92,14 +92,14 @@ describe("a page app beside the services", () => {
 		}
 	});
 
-	it("says in its own words that a page is missing, and in the server's to those who want none", async () => {
+	it("returns its own page for a missing page, and the server's error to clients that do not accept HTML", async () => {
 		assert.equal((await ask("/lost")).body, "<p>lost</p>");
 		const { statusCode, body } = await ask("/lost", { accept: "*/*" });
 		assert.deepEqual([statusCode, body], [404, '{"message":"no call answers"}']);
 		assert.equal((await server.inject({ method: "PUT", url: "/lost" })).json().message, "no call answers");
 	});
 
-	it("compresses pages for those who take it", async () => {
+	it("compresses pages if the browser accepts it", async () => {
 		const plain = (await ask("/page?long")).body;
 		const brotli = await ask("/page?long", { "accept-encoding": "gzip, deflate, br" });
 		assert.equal(brotli.headers["content-encoding"], "br");
@@ -110,7 +110,7 @@ describe("a page app beside the services", () => {
 		assert.equal((await ask("/page", { "accept-encoding": "br" })).headers["content-encoding"], undefined);
 	});
 
-	it("serves the files of the build, compressed beforehand and for good", async () => {
+	it("serves the files of the build precompressed, with an unlimited cache time", async () => {
 		const { headers, body } = await ask("/assets/a-123.js", { "accept-encoding": "br" });
 		assert.deepEqual([body, headers["content-encoding"]], ["compressed", "br"]);
 		assert.equal(headers["cache-control"], "public, max-age=31536000, immutable");

@@ -1,4 +1,4 @@
-/** What signs in or opens something, by its form. */
+/** Patterns of credentials and personal links. */
 const secrets: readonly (readonly [RegExp, string])[] = [
 	// Credentials and queries of URLs.
 	[/\b([a-z][a-z\d+.-]*:\/\/)[^\s"'/@]+@/gi, "$1[redacted]@"],
@@ -12,7 +12,7 @@ const secrets: readonly (readonly [RegExp, string])[] = [
 	[/(?<![\w-])\d(?:[ -]?\d){13,18}(?![\w-])/g, "[redacted]"],
 ];
 
-/** A text for a log, without what whoever reads the log could sign in with. */
+/** A text for a log, without credentials. */
 export const withoutSecrets = (text: string): string =>
 	secrets.reduce((clean, [pattern, replacement]) => clean.replace(pattern, replacement), text);
 

@@ -23,13 +23,13 @@ export const ShopProvider = ({ client, queryClient, children }: ShopProviderProp
 /** The client of the enclosing `ShopProvider`. */
 export const useShop = (): Client => {
 	const client = useContext(Shop);
-	if (!client) throw new Error("No ShopProvider is around this part");
+	if (!client) throw new Error("There is no ShopProvider above this component.");
 	return client;
 };
 
 /** The session of the enclosing client, which must have an `OAuthStrategy`. */
 export const useAuth = (): OAuth => {
 	const { auth } = useShop() as Client & { auth?: Partial<OAuth> };
-	if (!auth?.setTokens) throw new Error("The client of the ShopProvider has no OAuthStrategy");
+	if (!auth?.setTokens) throw new Error("The client of the ShopProvider has no OAuthStrategy.");
 	return auth as OAuth;
 };

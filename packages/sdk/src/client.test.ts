@@ -78,7 +78,7 @@ describe("a client", () => {
 	it("handles a response that is not the server's", async () => {
 		const { calls } = answering(502, "<html>Bad gateway</html>");
 		const error = await refusalOf(calls.getThing({ id: "7" }));
-		assert.deepEqual([error.status, error.message, error.code], [502, "the server answered 502", undefined]);
+		assert.deepEqual([error.status, error.message, error.code], [502, "The server responded with 502.", undefined]);
 	});
 
 	it("accepts only 200 as success", async () => {

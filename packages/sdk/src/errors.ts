@@ -15,7 +15,7 @@ export class CallError extends Error {
 
 	constructor(status: number, requestId: string | undefined, body: unknown) {
 		const { message, details } = readBody(body);
-		super(message || `the server answered ${status}`);
+		super(message || `The server responded with ${status}.`);
 		this.name = "CallError";
 		this.status = status;
 		this.requestId = requestId;

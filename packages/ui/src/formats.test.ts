@@ -5,7 +5,7 @@ import { amountLocale, formatsOf } from "./formats.ts";
 const plain = (text: string): string => text.replace(/[\u2066-\u2069\u200f]/g, "").replaceAll("\u00a0", " ");
 
 describe("formats", () => {
-	it("write amounts with the digits of their currency", () => {
+	it("format amounts with the decimals of their currency", () => {
 		const { money, roundMoney } = formatsOf("en");
 		assert.equal(money("1234.5", "USD"), "$1,234.50");
 		assert.equal(money("1234", "JPY"), "¥1,234");
@@ -15,14 +15,14 @@ describe("formats", () => {
 		assert.equal(roundMoney("25.5", "USD"), "$25.50");
 	});
 
-	it("write amounts as the region does, and Arabic ones with the digits of the West everywhere", () => {
+	it("format amounts by region, and Arabic ones always with Western digits", () => {
 		assert.equal(formatsOf("en-IN").money("1234567.5", "EUR"), "€12,34,567.50");
 		assert.equal(plain(formatsOf("en-AT").money("1234.5", "EUR")), "€ 1.234,50");
 		assert.match(plain(formatsOf("ar-EG").money("1234.5", "USD")), /1,234\.50/);
 		assert.match(plain(formatsOf("ar-MA").money("1234.5", "USD")), /1\.234,50/);
 	});
 
-	it("tell regions apart only where amounts look otherwise", () => {
+	it("distinguish regions only if their amounts differ", () => {
 		const asIn = (language: "en" | "ar", ...locales: string[]) =>
 			locales.map((locale) => amountLocale(locale, language, "EUR"));
 		assert.deepEqual(asIn("en", "en", "en-US", "en-IE", "en-GB", "en-AU"), ["en", "en", "en", "en", "en"]);
@@ -34,13 +34,13 @@ describe("formats", () => {
 		assert.equal(formatsOf("en").money("9007199254740993.01", "USD"), "$9,007,199,254,740,993.01");
 	});
 
-	it("keep the signs of an amount together in a text from right to left", () => {
+	it("isolate amounts in right-to-left text", () => {
 		const amount = formatsOf("ar").money("35", "USD");
 		assert.equal(plain(amount), "35.00 US$");
 		assert.match(amount, /^\u2068[^\u200f]*\u2069$/);
 	});
 
-	it("write dates and lists by language and region", () => {
+	it("format dates and lists by language and region", () => {
 		assert.equal(formatsOf("en").date("2026-03-05T23:30:00Z"), "March 5, 2026");
 		assert.equal(plain(formatsOf("ar").date("2026-03-05T23:30:00Z")), "5 مارس 2026");
 		assert.equal(formatsOf("en-IE").date("2026-03-05T23:30:00Z"), "5 March 2026");

@@ -3,7 +3,7 @@ import { describe, it } from "node:test";
 import { inkOn, paletteCss } from "./palette.ts";
 
 describe("a shop's colours", () => {
-	it("hold for the device's scheme and for the visitor's own choice", () => {
+	it("apply to the device's scheme and to the visitor's choice", () => {
 		assert.equal(
 			paletteCss({ light: { accent: "#123456" }, dark: { background: "#000" } }),
 			":root{--accent:#123456;--on-accent:#ffffff}" +
@@ -13,11 +13,11 @@ describe("a shop's colours", () => {
 		assert.equal(paletteCss({}), "");
 	});
 
-	it("are colours and nothing else", () => {
+	it("are rejected if they are no colours", () => {
 		assert.equal(paletteCss({ light: { accent: "red;}body{display:none", ink: "#12" } }), "");
 	});
 
-	it("carry words that can be read", () => {
+	it("have a text colour with sufficient contrast", () => {
 		assert.equal(inkOn("#ffffff"), "#000000");
 		assert.equal(inkOn("#24483e"), "#ffffff");
 		assert.equal(inkOn("#fc0"), "#000000");

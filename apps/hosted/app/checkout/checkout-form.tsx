@@ -54,7 +54,7 @@ export function CheckoutForm() {
 		<div className="checkout">
 			<title>{say("checkout.title")}</title>
 			<meta name="description" content={say("checkout.description")} />
-			{/* What the enter key presses: the first button of the form. */}
+			{/* The first button of the form, which the Enter key presses. */}
 			<button form="checkout-form" type="submit" name="intent" value="enter" hidden tabIndex={-1} aria-hidden="true" />
 			<OrderSummary view={view} codeRefused={result?.codeRefused} typed={typed} busy={enhanced.busy} />
 			<Form

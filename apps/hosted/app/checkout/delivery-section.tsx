@@ -73,7 +73,7 @@ function OptionChoice({
 			}
 			hint={[when, pickup?.address.join(", "), pickup?.instructions].filter(Boolean).map((line) => (
 				<span className="line" key={line}>
-					{/* The browser may write a date differently; that of the page stays, and so does what was typed. */}
+					{/* The browser may format a date differently; the server's text and the selection are kept. */}
 					<bdi suppressHydrationWarning>{line}</bdi>
 				</span>
 			))}

@@ -77,7 +77,7 @@ export default function StaffInvitation() {
 			text={say("staff.invitationText", { role: say(`staff.roles.${role}`), email: `\u2066${email}\u2069` })}
 		>
 			<SignInForm result={result} button={say("staff.accept")}>
-				{/* For what keeps passwords to know whose it is. */}
+				{/* For password managers, to know the account. */}
 				<input type="hidden" name="username" autoComplete="username" value={email} />
 				<Field
 					id={idOf("name")}

@@ -5,20 +5,20 @@ import { useLanguage } from "../language.ts";
 import type { SignInProblem, SignInResult } from "./form-result.ts";
 import { SignInForm } from "./sign-in-form.tsx";
 
-/** How often the page asks by itself, in milliseconds. */
+/** The polling interval, in milliseconds. */
 const askEvery = 3000;
 
-/** What ends by itself. */
+/** Problems that can pass by themselves. */
 const passing: readonly (SignInProblem | undefined)[] = ["notApproved", "unreachable"];
 
 interface PushStepProps {
 	number: string;
 	result: SignInResult | undefined;
-	/** Begins the sign-in anew. */
+	/** A link that restarts the sign-in. */
 	again: ReactNode;
 }
 
-/** Waits until somebody who is signed in elsewhere has typed this number. Without scripts the button asks. */
+/** Waits until this number is entered in a signed-in browser. Without scripts, the button checks. */
 export function PushStep({ number, result, again }: PushStepProps) {
 	const { say } = useLanguage();
 	const { submit, state, data } = useFetcher<SignInResult | { to: string }>();

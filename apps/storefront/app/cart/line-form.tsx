@@ -18,7 +18,7 @@ export function LineForm({ line: { id, name, left }, quantity }: { line: CartLin
 			<input type="hidden" name="line" value={id} />
 			<input type="hidden" name="shown" value={quantity} />
 			<div className="quantity">
-				{/* The first button is the one that Enter presses. */}
+				{/* Enter presses the first button. */}
 				<button ref={update} className="quantity-set" name="intent" value="quantity">
 					{say("cart.update")}
 				</button>

@@ -42,7 +42,7 @@ export function LineProblems({ line, changes, problem }: LineProblemsProps) {
 			{changes.map((change) => (
 				<ChangeText key={change.kind} change={change} />
 			))}
-			{/* A changed price that we can name ourselves need not be told twice. */}
+			{/* A changed price is shown once: our text replaces that of the services. */}
 			{(hasNewPrice ? [] : (remarks ?? [])).map((remark) => (
 				<p key={remark} className="cart-change">
 					{remark}

@@ -34,7 +34,7 @@ function Ground({ medium: { picture }, name, label }: { medium: Medium; name: st
 	};
 	return (
 		<>
-			{/* biome-ignore lint/a11y/useSemanticElements: a place to look around in is no set of fields */}
+			{/* biome-ignore lint/a11y/useSemanticElements: a scrollable area is not a fieldset */}
 			<div className="zoom-ground" ref={ground} role="group" aria-label={label} {...pinch}>
 				<button
 					type="button"

@@ -185,7 +185,7 @@ function Words({ product: { description, sections } }: { product: ProductPage })
 					<summary>
 						<bdi>{title}</bdi>
 					</summary>
-					{/* biome-ignore lint/security/noDangerouslySetInnerHtml: written anew from a short list of tags */}
+					{/* biome-ignore lint/security/noDangerouslySetInnerHtml: rewritten from a short list of tags */}
 					<div className="product-prose" dir="auto" dangerouslySetInnerHTML={{ __html: html }} />
 				</details>
 			))}

@@ -46,7 +46,7 @@ export const useSuggestions = (text: string, isEnabled: boolean) => {
 				const response = await fetch(`${links.suggestions}?${new URLSearchParams({ q: term })}`, {
 					signal: controller.signal,
 				});
-				if (!response.ok) throw new Error(`the server answered ${response.status}`);
+				if (!response.ok) throw new Error(`The server responded with ${response.status}.`);
 				const suggestions: Suggestions = await response.json();
 				if (cache.size >= maxCached) cache.clear();
 				cache.set(term, suggestions);

@@ -13,7 +13,7 @@ export function LiveRegion({ children }: { children: ReactNode }) {
 		<AnnounceContext value={announce}>
 			{children}
 			<div className="visually-hidden" role="status">
-				{/* The same words twice are news twice. */}
+				{/* A repeated text is announced again. */}
 				<span key={count}>{text}</span>
 			</div>
 		</AnnounceContext>
