@@ -109,7 +109,7 @@ export class Authenticator {
 	}
 
 	#asApp(key: ApiKey): Authenticated {
-		this.#uses.note(key.id, this.#now());
+		this.#uses.record(key.id, this.#now());
 		return { site: key.siteId, identity: { kind: "app", appId: key.id, ...grantOf(key) } };
 	}
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Store } from "@cartwright/store/store";
-import { knownPlace } from "../capabilities/addresses/postcode-places.ts";
+import { placeOfPostcode } from "../capabilities/addresses/postcode-places.ts";
 import { StoredCharges } from "../capabilities/payments/providers/stored-charges.ts";
 import { TestGateway } from "../capabilities/payments/providers/test-gateway.ts";
 import type { Providers } from "../foundation/providers.ts";
@@ -36,7 +36,7 @@ export const embeddedProviders = ({
 	}),
 	testPayments: "WHERE_ASKED_FOR",
 	messages: { channels: ["SMS", "CALL"], send: async () => "KEPT" },
-	addresses: { find: async (country, postalCode) => knownPlace(country, postalCode) },
+	addresses: { find: async (country, postalCode) => placeOfPostcode(country, postalCode) },
 	fetch: guardedFetch({ allowedNetworks: outgoingNetworks }),
 	captchaAddresses: {
 		RECAPTCHA: "https://www.google.com/recaptcha/api/siteverify",

@@ -4,7 +4,7 @@ import { addresses } from "@cartwright/contract/addresses/addresses";
 import { refusalOf } from "@cartwright/testing/refusal";
 import { onEachEngine, openShop } from "@cartwright/testing/shop";
 import { defaultSettings, type ShippingRate } from "../sites/documents.ts";
-import { knownPlace } from "./postcode-places.ts";
+import { placeOfPostcode } from "./postcode-places.ts";
 
 const rate = (...countries: string[]): ShippingRate => ({
 	id: countries.join() || "all",
@@ -38,7 +38,7 @@ onEachEngine("places", (engine) => {
 		const lookup = {
 			find: async (country: string, postalCode: string) => {
 				if (down) throw new Error("no answer");
-				return knownPlace(country, postalCode);
+				return placeOfPostcode(country, postalCode);
 			},
 		};
 		const shop = await openShop({ engine, providers: { addresses: lookup } });
@@ -55,19 +55,19 @@ onEachEngine("places", (engine) => {
 });
 
 it("a postcode names its place only where there is just one", () => {
-	assert.deepEqual(knownPlace("US", "02139"), { subdivision: "US-MA" });
-	assert.deepEqual(knownPlace("US", "94103-1234"), { city: "San Francisco", subdivision: "US-CA" });
-	assert.deepEqual(knownPlace("US", "94"), {});
-	assert.deepEqual(knownPlace("GB", "sw1a 1aa"), { city: "London" });
-	assert.deepEqual(knownPlace("GB", "EH1 1AA"), { city: "Edinburgh" });
-	assert.deepEqual(knownPlace("GB", "EH30 9AA"), {});
-	assert.deepEqual(knownPlace("DE", "10115"), { city: "Berlin" });
-	assert.deepEqual(knownPlace("FR", "75011"), { city: "Paris" });
-	assert.deepEqual(knownPlace("CA", "k1a 0b1"), { subdivision: "CA-ON" });
-	assert.deepEqual(knownPlace("CA", "K1A"), {});
-	assert.deepEqual(knownPlace("AU", "2601"), { subdivision: "AU-ACT" });
-	assert.deepEqual(knownPlace("AU", "2000"), { subdivision: "AU-NSW" });
-	assert.deepEqual(knownPlace("ES", "28001"), { subdivision: "ES-M" });
-	assert.deepEqual(knownPlace("ES", "52001"), { subdivision: "ES-ML" });
-	assert.deepEqual(knownPlace("BR", "01310-100"), {});
+	assert.deepEqual(placeOfPostcode("US", "02139"), { subdivision: "US-MA" });
+	assert.deepEqual(placeOfPostcode("US", "94103-1234"), { city: "San Francisco", subdivision: "US-CA" });
+	assert.deepEqual(placeOfPostcode("US", "94"), {});
+	assert.deepEqual(placeOfPostcode("GB", "sw1a 1aa"), { city: "London" });
+	assert.deepEqual(placeOfPostcode("GB", "EH1 1AA"), { city: "Edinburgh" });
+	assert.deepEqual(placeOfPostcode("GB", "EH30 9AA"), {});
+	assert.deepEqual(placeOfPostcode("DE", "10115"), { city: "Berlin" });
+	assert.deepEqual(placeOfPostcode("FR", "75011"), { city: "Paris" });
+	assert.deepEqual(placeOfPostcode("CA", "k1a 0b1"), { subdivision: "CA-ON" });
+	assert.deepEqual(placeOfPostcode("CA", "K1A"), {});
+	assert.deepEqual(placeOfPostcode("AU", "2601"), { subdivision: "AU-ACT" });
+	assert.deepEqual(placeOfPostcode("AU", "2000"), { subdivision: "AU-NSW" });
+	assert.deepEqual(placeOfPostcode("ES", "28001"), { subdivision: "ES-M" });
+	assert.deepEqual(placeOfPostcode("ES", "52001"), { subdivision: "ES-ML" });
+	assert.deepEqual(placeOfPostcode("BR", "01310-100"), {});
 });

@@ -1,13 +1,13 @@
 import type { Settings } from "../sites/documents.ts";
 
-/** The countries that some rate serves; none are listed where one of the rates serves all. */
+/** The countries that the rates serve; empty if a rate serves all countries. */
 export const deliveryCountries = ({ shipping: { rates, pickups } }: Settings): string[] => {
 	if (rates.some(({ countries }) => countries.length === 0)) return [];
 	const places = pickups.map(({ address }) => address.country);
 	return [...new Set([...rates.flatMap(({ countries }) => countries), ...places])];
 };
 
-/** Where the shop is, as far as its settings tell: at its pickup place, where it pays tax, where it delivers. */
+/** The shop's country, inferred from its pickup locations, tax rates, shipping rates or language, in this order. */
 export const homeCountry = ({ shipping: { rates, pickups }, tax, language }: Settings): string =>
 	pickups[0]?.address.country ??
 	tax.rates[0]?.country ??

@@ -9,7 +9,7 @@ export const findPlace = async (
 	try {
 		return { ...(await providers.addresses.find(country, postalCode)) };
 	} catch (error) {
-		// It only saves typing: where nobody can be asked, the buyer types.
+		// This only saves typing: if the provider fails, buyers type the place themselves.
 		log.warn({ err: error }, "the address lookup does not answer");
 		return {};
 	}

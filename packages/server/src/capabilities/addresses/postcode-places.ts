@@ -1,6 +1,6 @@
 import type { Place } from "../../foundation/providers.ts";
 
-/** The first three digits of ZIP codes by state, as ranges; the rest are military or not given out. */
+/** The first three digits of ZIP codes by state, as ranges. The others are military or unassigned. */
 const zipStates: readonly (readonly [from: number, to: number, state: string])[] = [
 	[5, 5, "NY"],
 	[6, 9, "PR"],
@@ -66,8 +66,8 @@ const zipStates: readonly (readonly [from: number, to: number, state: string])[]
 	[995, 999, "AK"],
 ];
 
-/** Cities that have the beginning of a postcode to themselves. */
-const cities: Readonly<Record<string, readonly (readonly [beginning: RegExp, city: string])[]>> = {
+/** Cities that are the only ones with this postcode prefix. */
+const cities: Readonly<Record<string, readonly (readonly [prefix: RegExp, city: string])[]>> = {
 	US: [
 		[/^10[0-2]/, "New York"],
 		[/^104/, "Bronx"],
@@ -113,29 +113,29 @@ const cities: Readonly<Record<string, readonly (readonly [beginning: RegExp, cit
 	],
 };
 
-/** What the beginning of a postcode says by itself. */
-export const knownPlace = (country: string, postalCode: string): Place => {
+/** What a postcode prefix is enough to find. */
+export const placeOfPostcode = (country: string, postalCode: string): Place => {
 	const code = postalCode.trim().toUpperCase();
-	const city = cities[country]?.find(([beginning]) => beginning.test(code))?.[1];
+	const city = cities[country]?.find(([prefix]) => prefix.test(code))?.[1];
 	const subdivision = subdivisionOf(country, code);
 	return { ...(city ? { city } : {}), ...(subdivision ? { subdivision } : {}) };
 };
 
 const subdivisionOf = (country: string, code: string): string | undefined => {
 	if (country === "US") return stateOf(code);
-	const found = beginnings[country]?.find(([beginning]) => beginning.test(code))?.[1];
-	return found && `${country}-${found}`;
+	const code3166 = subdivisions[country]?.find(([prefix]) => prefix.test(code))?.[1];
+	return code3166 && `${country}-${code3166}`;
 };
 
 const stateOf = (zip: string): string | undefined => {
 	if (!/^\d{5}(-?\d{4})?$/.test(zip)) return undefined;
-	const beginning = Number(zip.slice(0, 3));
-	const state = zipStates.find(([from, to]) => from <= beginning && beginning <= to)?.[2];
+	const prefix = Number(zip.slice(0, 3));
+	const state = zipStates.find(([from, to]) => from <= prefix && prefix <= to)?.[2];
 	return state && `US-${state}`;
 };
 
-/** Provinces and states by the beginning of a whole postcode. */
-const beginnings: Readonly<Record<string, readonly (readonly [beginning: RegExp, subdivision: string])[]>> = {
+/** Provinces and states by the prefix of a complete postcode. */
+const subdivisions: Readonly<Record<string, readonly (readonly [prefix: RegExp, subdivision: string])[]>> = {
 	CA: [
 		[/^A\d[A-Z] ?\d/, "NL"],
 		[/^B\d[A-Z] ?\d/, "NS"],

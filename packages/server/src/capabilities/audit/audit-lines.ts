@@ -16,7 +16,7 @@ const columns = [
 
 export const auditHeading = (format: AuditFormat): string => (format === "CSV" ? csvLine(columns) : "");
 
-/** An entry as a line of a file. */
+/** An entry as a line of an exported file. */
 export const auditLine = (format: AuditFormat, entry: AuditEntry): string => {
 	const view = entryView(entry);
 	if (format === "NDJSON") return `${JSON.stringify(view)}\n`;
@@ -26,5 +26,5 @@ export const auditLine = (format: AuditFormat, entry: AuditEntry): string => {
 	return csvLine(columns.map((name) => inert(String(cells[name] ?? ""))));
 };
 
-/** Nothing of what came from outside is taken for a formula. */
+/** Spreadsheets must not interpret values as formulas. */
 const inert = (text: string): string => (/^[=+@\t\r]/.test(text) ? `'${text}` : text);

@@ -6,10 +6,10 @@ import { installation } from "../sites/documents.ts";
 
 type Criteria = Omit<RequestOf<typeof queryAuditLog>, "before" | "limit">;
 
-/** Under which site a log is kept: that of keys and staff is the installation's. */
+/** The site that stores a log: the installation stores that of keys and staff. */
 export const placeOf = (log: Criteria["log"], site: string): string => (log === "ACCOUNT" ? installation : site);
 
-/** The entries that fit; of the installation's log those from the caller's own shop alone. */
+/** The entries that match; of the installation's log, only those of the caller's shop. */
 export const wantedEntries = (criteria: Criteria, site: string, further?: Filter): Filter => {
 	const { log, actorId, call, thingId, outcome, from, to } = criteria;
 	return and(

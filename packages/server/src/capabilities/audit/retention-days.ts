@@ -1,6 +1,6 @@
 import type { Settings } from "../sites/documents.ts";
 
-/** A whole year, and the time to look at it. */
+/** A year, and some time to review it. */
 const standardDays = 400;
 
 export const retentionDays = (settings: Pick<Settings, "auditDays"> | undefined): number =>

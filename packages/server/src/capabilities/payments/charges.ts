@@ -1,22 +1,22 @@
 import type { Document, Stored } from "@cartwright/store/collection";
 import type { PaymentOutcome } from "../../foundation/providers.ts";
 
-/** A payment as the test gateway knows it; its id is the idempotency key. Of a card nothing is kept. */
+/** A payment at the test gateway. Its id is the idempotency key. No card data is stored. */
 export interface Charge extends Document {
 	readonly amount: number;
 	readonly currency: string;
-	/** Undecided until `decidedAt`, in milliseconds since 1970. */
+	/** Pending until `decidedAt`, in milliseconds since 1970. */
 	readonly decision: PaymentOutcome;
 	readonly decidedAt: number;
-	/** Where the buyer goes after confirming; absent where nothing is to be confirmed. */
+	/** Where the buyer is redirected after confirming; absent if no confirmation is needed. */
 	readonly returnUrl?: string;
 }
 
-/** The memory of the test gateway. */
+/** Stores the payments of the test gateway. */
 export interface Charges {
 	find(idempotencyKey: string): Promise<Stored<Charge> | undefined>;
-	/** Remembers a charge, unless there is one under its key; answers the one that is remembered. */
+	/** Stores a charge unless one with its key exists. Returns the stored one. */
 	keep(charge: Charge): Promise<Charge>;
-	/** Puts another charge in the place of one that was found, unless somebody was faster; answers what stands. */
+	/** Replaces a charge unless it has changed since it was read. Returns the stored one. */
 	change(before: Stored<Charge>, after: Charge): Promise<Charge>;
 }

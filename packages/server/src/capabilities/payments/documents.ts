@@ -1,7 +1,7 @@
 import { collection } from "@cartwright/store/collection";
 import type { Charge } from "./charges.ts";
 
-/** What the embedded test gateway knows. It is a network of its own, so it stands apart from every site. */
+/** Payments at the embedded test gateway. Like a real provider, it serves all sites, so they belong to the installation. */
 export const testCharges = collection<Charge>("test_charges", {
 	fields: { decidedAt: "number" },
 	indexes: [["decidedAt"]],

@@ -2,7 +2,7 @@ import type { Context } from "../../foundation/context.ts";
 import { ApplicationError } from "../../foundation/errors.ts";
 import { type ConfirmablePayment, TestGateway } from "./providers/test-gateway.ts";
 
-/** A payment of the embedded test gateway that its buyer is asked to confirm. */
+/** A payment at the embedded test gateway that its buyer must confirm. */
 export const findTestPayment = async (
 	{ providers: { payments } }: Context,
 	transactionId: string,

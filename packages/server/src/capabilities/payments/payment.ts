@@ -2,14 +2,14 @@ import type { Minor } from "../../foundation/money.ts";
 import type { PaymentOutcome } from "../../foundation/providers.ts";
 
 /**
- * One attempt to pay an order. `0 ≤ refunded ≤ captured ≤ authorized ≤ amount` always holds. Payments stand in the
- * order's history: they are added and decided, never removed.
+ * One attempt to pay an order. `0 ≤ refunded ≤ captured ≤ authorized ≤ amount` always holds. Payments are added to the
+ * order and updated, but never removed.
  */
 export interface Payment {
-	/** The provider's idempotency key too. */
+	/** Also the idempotency key at the provider. */
 	readonly id: string;
 	readonly method: "CARD" | "OFFLINE";
-	/** PENDING_MERCHANT: to be paid by hand. All but the two pending ones are final as far as the provider decides. */
+	/** PENDING_MERCHANT: to be paid offline. Except for the two pending states, the provider does not change the state. */
 	readonly status: PaymentStatus;
 	readonly amount: Minor;
 	readonly currency: string;
@@ -19,7 +19,7 @@ export interface Payment {
 	readonly provider?: string;
 	readonly providerTransactionId?: string;
 	readonly declineReason?: string;
-	/** The page on which the buyer must confirm it, while it is undecided. */
+	/** The page on which the buyer must confirm the payment while it is pending. */
 	readonly confirmationUrl?: string;
 	readonly card?: CardSummary;
 	readonly createdDate: string;
@@ -35,7 +35,7 @@ export type PaymentStatus =
 	| "PARTIALLY_REFUNDED"
 	| "REFUNDED";
 
-/** All that is kept of a card. */
+/** The only card data that is stored. */
 export interface CardSummary {
 	readonly brand: string;
 	readonly lastFourDigits: string;
@@ -59,7 +59,7 @@ const newPayment = ({ id, amount, currency, now }: NewPayment) => ({
 	updatedDate: now,
 });
 
-/** Kept before the provider is asked, so that a payment whose answer was lost can be asked after. */
+/** Stored before the provider is called, so that the outcome can be queried if the response is lost. */
 export const startCardPayment = (payment: NewPayment & { provider: string; cardNumber: string }): Payment => ({
 	...newPayment(payment),
 	method: "CARD",
@@ -87,8 +87,8 @@ const brandOf = (digits: string): string => {
 };
 
 /**
- * What the provider says of a payment, taken down. A decided payment stays as it is, so hearing the same again, or an
- * older PENDING after the decision, changes nothing: the very same object comes back.
+ * Records the outcome that the provider reported. Idempotent: a payment that is no longer pending does not change, even if
+ * an older PENDING arrives late, and the same object is returned.
  */
 export const applyOutcome = (payment: Payment, outcome: PaymentOutcome, now: string): Payment => {
 	if (payment.status !== "PENDING") return payment;
@@ -97,7 +97,7 @@ export const applyOutcome = (payment: Payment, outcome: PaymentOutcome, now: str
 		case "PENDING":
 			return payment.providerTransactionId === outcome.providerTransactionId
 				? payment
-				: { ...payment, ...undecided(outcome), updatedDate: now };
+				: { ...payment, ...pendingDetails(outcome), updatedDate: now };
 		case "APPROVED":
 			return {
 				...decided,
@@ -120,18 +120,18 @@ export const applyOutcome = (payment: Payment, outcome: PaymentOutcome, now: str
 	}
 };
 
-const undecided = ({ providerTransactionId, confirmationUrl }: PaymentOutcome & { status: "PENDING" }) => ({
+const pendingDetails = ({ providerTransactionId, confirmationUrl }: PaymentOutcome & { status: "PENDING" }) => ({
 	providerTransactionId,
 	...(confirmationUrl ? { confirmationUrl } : {}),
 });
 
-/** The merchant has the money of a payment by hand. */
+/** The merchant has received an offline payment. */
 export const confirmOfflinePayment = (payment: Payment, now: string): Payment =>
 	payment.status === "PENDING_MERCHANT"
 		? { ...payment, status: "APPROVED", authorized: payment.amount, captured: payment.amount, updatedDate: now }
 		: payment;
 
-/** Gives back part of a payment or all of it; never more than is left of it. */
+/** Refunds part of a payment or all of it, but never more than was captured. */
 export const refund = (payment: Payment, amount: Minor, now: string): Payment => {
 	if (amount <= 0 || amount > payment.captured - payment.refunded) {
 		throw new RangeError(`${amount} cannot be refunded of ${payment.captured - payment.refunded}`);
@@ -141,17 +141,17 @@ export const refund = (payment: Payment, amount: Minor, now: string): Payment =>
 	return { ...payment, refunded, status, updatedDate: now };
 };
 
-/** The payment that the provider has not decided yet; there is at most one. */
+/** The payment that is pending at the provider; there is at most one. */
 export const pendingPayment = (payments: readonly Payment[]): Payment | undefined =>
 	payments.find(({ status }) => status === "PENDING");
 
 export interface PaymentSums {
-	/** Captured, refunded amounts included. */
+	/** Captured, including refunded amounts. */
 	readonly paid: Minor;
 	readonly refunded: Minor;
-	/** Authorized and not captured yet. */
+	/** Authorized but not captured. */
 	readonly authorized: Minor;
-	/** Waiting for the network or for the merchant. */
+	/** Pending at the provider or the merchant. */
 	readonly pending: Minor;
 }
 
@@ -165,7 +165,7 @@ export const sumsOf = (payments: readonly Payment[]): PaymentSums => {
 	};
 };
 
-/** What is wrong with the payments of one order, in words; nothing where they are sound. */
+/** Describes violated invariants of the payments of an order. */
 export const paymentFaults = (payments: readonly Payment[], total: Minor, currency: string): string[] => [
 	...payments.flatMap((payment) => {
 		const { refunded, captured, authorized, amount } = payment;

@@ -20,10 +20,10 @@ import { appFacts, noticeFacts, purchaseFacts, sessionFacts, signInFacts } from 
 type ExportedData = ResponseOf<typeof declaration>;
 
 const ordersAtOnce = 100;
-/** More sign-ins, apps, open checkouts and notices than anybody has. */
+/** Far more sessions, apps, open checkouts and stock notices than a member has. */
 const maxDocuments = 1000;
 
-/** Tells a member all that the shop holds of them. */
+/** Returns all data that the shop stores about the member. */
 export const exportMyData = async (
 	context: Context,
 	{ cursor }: RequestOf<typeof declaration>,
@@ -53,7 +53,7 @@ const knownFacts = async ({ store, site, identity, now }: Context): Promise<Expo
 			limit: maxDocuments,
 		}),
 	});
-	// Deleted since: its sign-ins went with it.
+	// The account has been deleted since, and its sessions with it.
 	if (!loaded.account) throw reauthenticate();
 	const account = loaded.account.doc;
 	const [{ apps }, { connections }] = await Promise.all([

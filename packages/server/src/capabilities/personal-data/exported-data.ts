@@ -12,7 +12,7 @@ import type { StockNotice } from "../stock-notices/documents.ts";
 type ExportedData = ResponseOf<typeof declaration>;
 type OpenPurchase = NonNullable<ExportedData["openPurchases"]>[number];
 
-/** How somebody comes in. */
+/** How the member signs in. */
 export const signInFacts = (
 	account: Account,
 	connections: ReadonlyMap<string, { readonly doc: IdpConnection }>,

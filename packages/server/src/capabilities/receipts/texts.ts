@@ -1,4 +1,4 @@
-/** What the mails about an order say, in one language. */
+/** The texts of mails about orders, in one language. */
 export interface ReceiptTexts {
 	readonly paidSubject: (number: string, shop: string) => string;
 	readonly placedSubject: (number: string, shop: string) => string;
@@ -138,6 +138,6 @@ const ar: ReceiptTexts = {
 	paymentHelp: (amount) => `لقد دفعت ${amount} مقابل هذا الطلب. إذا كان لديك سؤال حول ذلك، فرد على هذه الرسالة.`,
 };
 
-/** The texts in the reader's language, and which language that is. */
+/** The texts in the reader's language, and that language. */
 export const wordsFor = (language: string): { readonly words: ReceiptTexts; readonly language: "en" | "ar" } =>
 	/^ar\b/i.test(language) ? { words: ar, language: "ar" } : { words: en, language: "en" };

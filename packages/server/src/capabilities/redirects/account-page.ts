@@ -9,7 +9,7 @@ const paths: Readonly<Record<Exclude<MembersAccountSection, keyof typeof unavail
 	ORDERS: "/hosted/account/orders",
 };
 
-/** The pages of a member's own account. */
+/** The pages of the member's account. */
 export const findAccountPage = ({ origin, identity }: Context, { section }: MemberAccountPage): SessionTarget => {
 	const name = section ?? "ACCOUNT_INFO";
 	if (isUnavailable(name)) {

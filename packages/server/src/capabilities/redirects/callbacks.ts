@@ -2,16 +2,16 @@ import type { Callbacks } from "@cartwright/contract/redirects/redirect-messages
 import { allowsOrigin, faultOfAddress, isLoopback } from "../sites/origin.ts";
 
 export interface RefusedCallback {
-	/** Its member of the request. */
+	/** The name of the member in the request. */
 	readonly field: string;
-	/** Scheme, host and port; the scheme alone where there is no host, and nothing where there is no scheme. */
+	/** Scheme, host and port; only the scheme if the URL has no host, and empty if it is no URL. */
 	readonly origin: string;
 	readonly reason: string;
-	/** Whether it would be taken once its origin is registered. */
+	/** Whether registering the origin would make it valid. */
 	readonly canBeAllowed: boolean;
 }
 
-/** The addresses among the callbacks to which nobody may be sent. */
+/** The callbacks to which shoppers must not be redirected. */
 export const refusedCallbacks = (
 	callbacks: Callbacks,
 	registered: readonly string[],

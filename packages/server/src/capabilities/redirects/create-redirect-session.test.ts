@@ -128,10 +128,10 @@ onEachEngine("createRedirectSession", (engine) => {
 			["vbscript:x", /has the scheme vbscript:/],
 			["file:///etc/passwd", /has the scheme file:/],
 			["blob:https://store.example.com/1", /has the scheme blob:/],
-			["//evil.org/done", /is no whole address: write it with scheme and host/],
-			["/done", /is no whole address/],
-			["https://user@store.example.com/", /names a user before its host, store\.example\.com/],
-			["https://:word@store.example.com/", /names a user before its host/],
+			["//evil.org/done", /is not an absolute URL: include scheme and host/],
+			["/done", /is not an absolute URL/],
+			["https://user@store.example.com/", /has a user name before its host, store\.example\.com/],
+			["https://:word@store.example.com/", /has a user name before its host/],
 			["http://store.example.com/", /leads to http:\/\/store\.example\.com; it must be https/],
 		] as const) {
 			const message = await refused(

@@ -28,7 +28,7 @@ type Result = ResponseOf<typeof declaration>;
 const maxClients = 1000;
 const minutesToFollow = 30;
 
-/** Makes an address that takes the shopper to a hosted page, and a session by which the page knows whom it serves. */
+/** Creates the URL of a hosted page, and a session that identifies the shopper there. */
 export const createRedirectSession = async (context: Context, request: Request): Promise<Result> => {
 	refuseUnavailable(request);
 	await checkCallbacks(context, request);
@@ -52,7 +52,7 @@ export const createRedirectSession = async (context: Context, request: Request):
 		id: context.newId(),
 		entity: redirects.entity,
 		type: redirects.events.redirectSessionCreated?.type ?? "",
-		// Without the token: who reads events may not go on as the shopper.
+		// Without the token: readers of events must not be able to act as the shopper.
 		data: { ...redirectSession, purpose },
 		time: context.now,
 	};
@@ -70,7 +70,7 @@ const refuseUnavailable = (request: Request): void => {
 	}
 };
 
-/** A shopper's client says where to; staff and apps may name the origins of any client of the site. */
+/** Shoppers may use the origins of their client; staff and apps those of any client of the site. */
 const checkCallbacks = async (context: Context, { callbacks }: Request): Promise<void> => {
 	if (!callbacks) return;
 	const { identity, site } = context;
@@ -92,7 +92,7 @@ const checkCallbacks = async (context: Context, { callbacks }: Request): Promise
 	});
 };
 
-/** How to register the origins that are missing; nothing where that would not help. */
+/** How to register the missing origins; empty if that would not help. */
 const waysOut = (refused: readonly RefusedCallback[], clientId: string | undefined): string => {
 	const origins = new Set(refused.filter(({ canBeAllowed }) => canBeAllowed).map(({ origin }) => origin));
 	if (origins.size === 0) return "";
@@ -109,7 +109,7 @@ type Pages = Readonly<
 	>
 >;
 
-/** The page of each purpose that this server has. */
+/** The purposes for which this server has a page. */
 const pages: Pages = {
 	ecomCheckout: (context, { ecomCheckout }) => findCheckout(context, ecomCheckout?.checkoutId ?? ""),
 	storesProduct: (context, { storesProduct }) => findProduct(context, storesProduct?.productSlug ?? ""),
@@ -123,13 +123,15 @@ const purposes = Object.keys(pages) as (keyof Pages)[];
 const findPage = async (context: Context, request: Request): Promise<SessionTarget> => {
 	const purpose = purposes.find((name) => request[name]);
 	if (purpose) return pages[purpose](context, request);
-	throw invalid("", `Say where to: set one of ${purposes.join(", ")}.`, "REQUIRED_ONE_OF_FIELD", { fields: purposes });
+	throw invalid("", `The purpose is missing. Set one of ${purposes.join(", ")}.`, "REQUIRED_ONE_OF_FIELD", {
+		fields: purposes,
+	});
 };
 
 const findCheckout = async ({ store, site, identity, origin }: Context, checkoutId: string): Promise<SessionTarget> => {
 	const { checkout } = await store.read(site, { checkout: byId(checkouts, checkoutId) });
 	const isOwn = checkout && (actsForShop(identity) || checkout.doc.owner === ownerOf(identity));
-	// Whether others have such a checkout is nobody's business.
+	// The error does not reveal whether somebody else has this checkout.
 	if (!isOwn) throw new ApplicationError("CHECKOUT_NOT_FOUND", `The caller has no checkout ${checkoutId}.`);
 	return {
 		purpose: "ecomCheckout",
@@ -154,7 +156,7 @@ const findProduct = async ({ store, site, identity, origin }: Context, slug: str
 		purpose: "storesProduct",
 		subjectId: product.id,
 		page: { endpoint: `${base}/product-page/${encodeURIComponent(slug)}`, parameters: {} },
-		// Another server's pages are not told the token.
+		// The token is not passed to pages of other servers.
 		showsPage: base === origin,
 	};
 };

@@ -2,17 +2,17 @@ import type { Callbacks } from "@cartwright/contract/redirects/redirect-messages
 import { collection, type Document } from "@cartwright/store/collection";
 import type { Identity } from "../../foundation/identity.ts";
 
-/** Who a hosted page may act for. Staff and apps never hand their own rights to a browser. */
+/** The identities for which a hosted page may act. Staff and apps never pass their own permissions to a browser. */
 export type ShopperIdentity = Extract<Identity, { kind: "visitor" | "member" | "guest" }>;
 
-/** A visit to a hosted page, made for one caller. Whoever shows its token before it expires goes on as that caller. */
+/** A session on hosted pages, created for one caller. Its token acts for that caller until the session expires. */
 export interface RedirectSessionDocument extends Document {
-	/** Only the hash of the token's secret part is kept; once the visit is opened, that of the opened visit's token. */
+	/** Hash of the token's secret part; once the session is opened, of the token that the opening returned. */
 	readonly secretHash: string;
-	/** The hash that the token had before the visit was opened: it opens nothing any more. */
+	/** Set once the session is opened: the hash of the first token, which is no longer valid. */
 	readonly usedSecretHash?: string;
 	readonly purpose: "ecomCheckout" | "storesProduct" | "login" | "logout" | "auth" | "memberAccount";
-	/** Id of the checkout or of the product; of the client that wants its user to sign in or out, or of the sign-in. */
+	/** Id of the checkout or product, of the client to sign in to or out of, or of the sign-in flow. */
 	readonly subjectId: string;
 	readonly callbacks: Callbacks;
 	readonly identity?: ShopperIdentity;

@@ -19,10 +19,10 @@ import { composeSessionToken, splitSessionToken } from "./session-token.ts";
 
 type Result = ResponseOf<typeof declared>;
 
-/** How long an opened visit lasts, in hours. */
+/** Lifetime of an opened session, in hours. */
 const hoursOpen = 24;
 
-/** The token of a visit is worth one opening: afterwards only the browser that opened it goes on. */
+/** A token opens its session once. Afterwards only the browser that opened it can continue. */
 export const openHostedSession = async (
 	context: Context,
 	{ sessionToken }: RequestOf<typeof declared>,
@@ -35,7 +35,7 @@ export const openHostedSession = async (
 	const { doc } = session;
 	if (doc.usedSecretHash && isSecretOf(doc.usedSecretHash, token.secret)) {
 		const { callbacks, purpose } = doc;
-		throw new ApplicationError("HOSTED_SESSION_ALREADY_OPENED", "The visit was opened before; make a new one.", {
+		throw new ApplicationError("HOSTED_SESSION_ALREADY_OPENED", "The session was opened before. Create a new one.", {
 			...{ callbacks, purpose },
 		});
 	}
@@ -44,7 +44,7 @@ export const openHostedSession = async (
 	return open(context, token.site, doc, (opened) => replace(redirectSessions, session, opened));
 };
 
-/** The address of a checkout stands for a visit of its own, each time that it is followed. */
+/** Each use of a checkout link creates a session. */
 const openLink = async (context: Context, { site, subject, expires, createdBy }: Link): Promise<Result> => {
 	const hostedSession: RedirectSessionDocument = {
 		id: context.newId(),
@@ -83,7 +83,7 @@ const open = async (
 	};
 };
 
-/** What is done through a link of staff or an app is in the audit log, from its opening on. */
+/** The audit log records what is done with a link of staff or an app, including its opening. */
 const storeFor = (context: Context, identity: ShopperIdentity): Context["store"] =>
 	isAudited(identity) ? context.recorder.storeFor(context, identity) : context.store;
 
@@ -92,7 +92,7 @@ interface Visitor {
 	readonly writes: readonly Write[];
 }
 
-/** Whom a visit acts for. Who is not signed in acts on the one checkout that the visit is about, and on nothing else. */
+/** The identity of a session. Without a sign-in, it can only act on the checkout of the session. */
 const visitorOf = async (context: Context, site: string, session: RedirectSessionDocument): Promise<Visitor> => {
 	const { purpose, subjectId: checkoutId, createdBy } = session;
 	const { identity, writes } = session.identity
@@ -105,8 +105,8 @@ const visitorOf = async (context: Context, site: string, session: RedirectSessio
 };
 
 /**
- * Whom a visit serves that was not made by its shopper: the visitor whose checkout it is. A checkout of nobody becomes
- * that of whoever opens it; a member's is for that member alone.
+ * The shopper of a session that staff or an app created: the visitor who owns the checkout. A checkout without an owner is
+ * claimed by whoever opens the session. A member's checkout needs the member's own session.
  */
 const shopperOf = async (
 	context: Context,
@@ -128,11 +128,11 @@ const shopperOf = async (
 	if (owner) {
 		throw new ApplicationError(
 			"HOSTED_SESSION_NEEDS_SIGN_IN",
-			"The checkout belongs to a member. Make the redirect session with the member's own token.",
+			"The checkout belongs to a member. Create the redirect session with the member's own token.",
 			{ callbacks, purpose },
 		);
 	}
-	// A checkout is claimed once. Without one, each session that is opened makes a visitor.
+	// A checkout is claimed once. Without one, each opened session creates a visitor.
 	if (!checkout) limitByAddress(context, "visitor");
 	const identity = { kind: "visitor", visitorId: newId(), clientId } as const;
 	return { identity, writes: checkout ? [claimed(checkout, identity.visitorId, { now, newId })] : [] };

@@ -3,11 +3,11 @@ import type { RedirectPreferences, UrlDetails } from "@cartwright/contract/redir
 export interface Page {
 	/** Without a query. */
 	readonly endpoint: string;
-	/** What the page cannot do without; a caller's own parameters never replace it. */
+	/** Required by the page; the caller's parameters cannot replace them. */
 	readonly parameters: Readonly<Record<string, string>>;
 }
 
-/** The address of a page with the caller's parameters and language. */
+/** The URL of a page with the caller's parameters and language. */
 export const pageAddress = (
 	{ endpoint, parameters }: Page,
 	preferences: RedirectPreferences,

@@ -18,11 +18,14 @@ export const findSession = async (
 	site ? (await store.read(site, { session: byId(redirectSessions, id) })).session : undefined;
 
 export const sessionNotFound = (): ApplicationError =>
-	new ApplicationError("HOSTED_SESSION_NOT_FOUND", "The token opens no visit. Make a new redirect session.");
+	new ApplicationError(
+		"HOSTED_SESSION_NOT_FOUND",
+		"There is no session for this token. Create a new redirect session.",
+	);
 
 export const checkNotExpired = ({ expires, callbacks, purpose }: RedirectSessionDocument, now: string): void => {
 	if (now < expires) return;
-	throw new ApplicationError("HOSTED_SESSION_EXPIRED", "The visit has ended. Make a new redirect session.", {
+	throw new ApplicationError("HOSTED_SESSION_EXPIRED", "The session has expired. Create a new redirect session.", {
 		callbacks,
 		purpose,
 	});
@@ -54,7 +57,7 @@ export const sessionView = async (
 	const { tokens, now } = context;
 	const { clientId } = identity;
 	if (!(await isStillSignedIn(context, site, identity))) {
-		throw new ApplicationError("HOSTED_SESSION_EXPIRED", "The member has signed out. Make a new redirect session.", {
+		throw new ApplicationError("HOSTED_SESSION_EXPIRED", "The member has signed out. Create a new redirect session.", {
 			...{ callbacks, purpose },
 		});
 	}
@@ -66,7 +69,7 @@ export const sessionView = async (
 	};
 };
 
-/** A visit ends with the token that it was made by: with the sign-in, the account, the consent and the key. */
+/** A session ends with the token that created it: with the sign-in, the account, the consent and the key. */
 const isStillSignedIn = async ({ store, now }: Context, site: string, identity: ShopperIdentity): Promise<boolean> => {
 	if (identity.kind !== "member") return true;
 	const { memberId, sessionId = "", keyId = "" } = identity;

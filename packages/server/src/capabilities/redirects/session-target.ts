@@ -7,14 +7,14 @@ export interface SessionTarget {
 	readonly purpose: RedirectSessionDocument["purpose"];
 	readonly subjectId: string;
 	readonly page: Page;
-	/** Parameters for the browser alone: no event tells them. */
+	/** Parameters for the browser only: events do not contain them. */
 	readonly secrets?: Readonly<Record<string, string>>;
-	/** Whether a page of this server opens the visit, and so is told its token. */
+	/** Whether a page of this server opens the session and gets its token. */
 	readonly showsPage: boolean;
 	/** The staff user or app that creates a link to a checkout. */
 	readonly createdBy?: string | undefined;
-	/** Where whoever leaves goes, if the caller does not say. */
+	/** Where shoppers who leave the page are redirected by default. */
 	readonly home?: string;
-	/** What is kept along with the session. */
+	/** Writes to commit together with the session. */
 	readonly writes?: readonly Write[];
 }

@@ -1,4 +1,4 @@
-/** What the token of a visit is made of. The site is in it, because whoever shows it has no other token yet. */
+/** The parts of a session token. It contains the site, because its holder has no other token yet. */
 export interface SessionToken {
 	readonly id: string;
 	readonly secret: string;

@@ -1,6 +1,6 @@
 /**
- * The purposes of the contract that lead to no page of this server, and what to use in place of each. A purpose is here or
- * among the pages of `createRedirectSession`; the compiler refuses one that is in neither.
+ * Purposes of the contract for which this server has no page, each with an alternative. The compiler ensures that every
+ * purpose is either here or among the pages of `createRedirectSession`.
  */
 export const unavailablePurposes = {
 	bookingsCheckout:
@@ -15,7 +15,7 @@ export const unavailablePurposes = {
 		"Payment requests are not part of this server. Create a checkout for what is to be paid, and set ecomCheckout with its id.",
 } as const;
 
-/** The same for the sections of a member's account. */
+/** The same for sections of a member's account. */
 export const unavailableSections = {
 	BOOKINGS: "Bookings are not part of this server. Appointments that were sold as products are in the section ORDERS.",
 	SUBSCRIPTIONS:

@@ -4,8 +4,8 @@ import type { Context } from "../../foundation/context.ts";
 import { type Client, clients, installation } from "./documents.ts";
 
 /**
- * Adds origins to those that hosted pages may send a client's shoppers back to, and addresses to those that a sign-in may
- * lead back to, and may let it act for members. Nothing where there is no such client.
+ * Adds origins to which hosted pages may redirect shoppers of a client, and redirect URIs of sign-ins, and may allow the
+ * client to act for members. Returns `undefined` if there is no such client.
  */
 export const allowOrigins = async (
 	store: Context["store"],

@@ -1,7 +1,7 @@
 import type { Client } from "./documents.ts";
 
 /**
- * Whether the client only learns who members are, by OpenID Connect, and gets no tokens that act for them. Those that others
- * run do not act for members unless the shop says so.
+ * Whether the client is for sign-in only: it learns who members are, by OpenID Connect, and gets no tokens that act for
+ * them. Third-party clients are, unless the shop allows them to act for members.
  */
 export const isForSignInOnly = ({ signInOnly, thirdParty }: Client): boolean => signInOnly ?? thirdParty ?? false;

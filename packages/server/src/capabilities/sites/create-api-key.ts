@@ -10,11 +10,11 @@ export interface NewApiKey extends Grant {
 	readonly name: string;
 	readonly id: string;
 	readonly now: string;
-	/** When it ends by itself. */
+	/** When the key expires. */
 	readonly expires?: string;
 }
 
-/** Makes an API key. The answer is the only time that its secret is seen. */
+/** Creates an API key. Only this response contains its secret. */
 export const createApiKey = async (
 	store: Context["store"],
 	newKey: NewApiKey,

@@ -11,7 +11,7 @@ import {
 	sites,
 } from "./documents.ts";
 
-/** The public client of the site that a first start makes. It is no secret: any storefront may use it. */
+/** The public client of the site that the first start creates. It is no secret: any storefront may use it. */
 export const firstClientId = "00000000-0000-4000-8000-000000000001";
 
 export interface NewSite {
@@ -20,23 +20,23 @@ export interface NewSite {
 	readonly clientId: string;
 	readonly allowedOrigins?: readonly string[];
 	readonly settings?: Partial<Settings>;
-	/** What else the site holds from its beginning, written together with its settings. */
+	/** Further documents of the new site, written together with its settings. */
 	readonly contents?: Batch;
 	readonly now: string;
 }
 
-/** Makes a site with its settings and one public client. */
+/** Creates a site with its settings and a public client. */
 export const createSite = async (
 	store: Context["store"],
 	newSite: NewSite,
 ): Promise<{ site: Site; client: Client }> => {
-	// The settings first: a site that can be found always has them.
+	// The settings first, so that every site has settings.
 	const written = create(settings, { ...defaultSettings, name: newSite.name, ...newSite.settings });
 	await store.commit(newSite.siteId, [written, ...(newSite.contents ?? [])]);
 	return openSite(store, newSite);
 };
 
-/** Lets a site be found whose settings were written before. */
+/** Registers a site whose settings are already stored. */
 export const openSite = async (
 	store: Context["store"],
 	newSite: Omit<NewSite, "contents" | "settings">,

@@ -4,8 +4,8 @@ import { collection, type Document } from "@cartwright/store/collection";
 import type { Minor, Rate } from "../../foundation/money.ts";
 
 /**
- * The site id under which stands what belongs to the installation as a whole: the sites themselves, and the clients and
- * keys by which a caller's site is found.
+ * The site id of documents that belong to the whole installation: the sites themselves, and the clients and keys that
+ * identify the site of a caller.
  */
 export const installation = "installation";
 
@@ -18,41 +18,41 @@ export interface Site extends Document {
 export interface Client extends Document {
 	readonly siteId: string;
 	readonly name: string;
-	/** Origins that hosted pages may send shoppers back to: scheme, host and port. */
+	/** Origins to which hosted pages may redirect shoppers: scheme, host and port. */
 	readonly allowedOrigins: readonly string[];
-	/** Addresses, letter by letter, that a sign-in may lead back to with a code. */
+	/** Redirect URIs of sign-ins, compared exactly. */
 	readonly redirectUris?: readonly string[];
-	/** How codes may be handed over; in every way where it is left out. */
+	/** Allowed response modes; all if absent. */
 	readonly responseModes?: readonly ResponseMode[];
-	/** The hash of what it proves itself with; none for one that can keep no secret. */
+	/** Hash of the client secret; absent for public clients. */
 	readonly secretHash?: string;
-	/** Whether somebody else runs it: members are asked before it learns who they are. */
+	/** Whether it belongs to somebody else, so that members must consent before it learns who they are. */
 	readonly thirdParty?: boolean;
-	/** Whether it only learns who members are. Where it is left out, clients that others run do. */
+	/** Whether it is for sign-in only. Absent: only third-party clients are. */
 	readonly signInOnly?: boolean;
-	/** Whether each refresh token is good for one use: for clients that keep the new one. */
+	/** Whether each refresh token can be used once, for clients that store the new one. */
 	readonly rotatesRefreshTokens?: boolean;
 	readonly createdDate: string;
 }
 
 export type ResponseMode = "fragment" | "query" | "web_message";
 
-/** An API key. Only the hash of its secret part is kept. */
+/** An API key. Only the hash of its secret part is stored. */
 export interface ApiKey extends Document, Grant {
 	readonly siteId: string;
 	readonly name: string;
 	readonly secretHash: string;
-	/** The secret before the last rotation, for as long as it is good. */
+	/** The secret before the last rotation, as long as it is still valid. */
 	readonly previousSecretHash?: string;
 	readonly previousEnds?: string;
 	readonly rotatedDate?: string;
 	readonly createdDate: string;
-	/** When it ends by itself. */
+	/** When the key expires. */
 	readonly expires?: string;
 	readonly revokedDate?: string;
 }
 
-/** When a key was last used. The id is the key's; apart from the key, which every call reads, so that it stays as it is. */
+/** When a key was last used. The id is the key's. Stored separately, because every call reads the cached key. */
 export interface KeyUse extends Document {
 	readonly lastUsedDate: string;
 }
@@ -78,23 +78,23 @@ export interface Settings extends Document {
 	readonly tax: TaxSettings;
 	readonly shipping: ShippingSettings;
 	readonly payments: PaymentSettings;
-	/** Where shoppers see products and the cart; the server's own address where it is left out. */
+	/** URL of the storefront; absent: this server. */
 	readonly storefrontUrl?: string;
-	/** How long the audit log is kept, in days; 400 where it is left out. */
+	/** Retention of the audit log in days; 400 if absent. */
 	readonly auditDays?: number;
-	/** What the storefront shows of the shop itself; each member that is left out has a neutral default. */
+	/** What the storefront shows about the shop. Each absent member has a neutral default. */
 	readonly storefront?: StorefrontSettings;
 }
 
-/** In the words of `getSite`. */
+/** Members as in `getSite`. */
 export type StorefrontSettings = Partial<
 	Pick<SiteView, "languages" | "taxNote" | "brand" | "home" | "navigation" | "footer" | "social" | "pages" | "contact">
 >;
 
 export interface TaxSettings {
-	/** Whether catalogue prices hold the tax already. */
+	/** Whether catalogue prices include tax. */
 	readonly includedInPrices: boolean;
-	/** The most specific rate of an address wins: subdivision before country. */
+	/** The most specific rate applies: subdivision before country. */
 	readonly rates: readonly TaxRate[];
 }
 
@@ -103,7 +103,7 @@ export interface TaxRate {
 	readonly name: string;
 	/** ISO 3166 alpha-2. */
 	readonly country: string;
-	/** ISO 3166-2, for example `US-NY`; left out for the whole country. */
+	/** ISO 3166-2, for example `US-NY`; absent for the whole country. */
 	readonly subdivision?: string;
 	readonly rate: Rate;
 	readonly appliesToShipping: boolean;
@@ -121,9 +121,9 @@ export interface ShippingRate {
 	/** Countries served; an empty list serves every country. */
 	readonly countries: readonly string[];
 	readonly price: Minor;
-	/** From this subtotal on the delivery is free. */
+	/** Minimum subtotal for free delivery. */
 	readonly freeFrom?: Minor;
-	/** Told to shoppers, for example `2–4 business days`. */
+	/** Shown to shoppers, for example `2–4 business days`. */
 	readonly deliveryTime?: string;
 }
 
@@ -143,11 +143,11 @@ export interface PickupLocation {
 }
 
 export interface PaymentSettings {
-	/** Whether an order may be placed to be paid by hand: bank transfer, cash on delivery. */
+	/** Whether orders may be paid offline: by bank transfer, cash on delivery. */
 	readonly offline: boolean;
-	/** Whether the embedded test gateway takes cards, which moves no money. See also `TEST_PAYMENTS`. */
+	/** Whether the embedded test gateway accepts cards; it moves no money. See also `TEST_PAYMENTS`. */
 	readonly testGateway: boolean;
-	/** How long stock is held for an order that waits for its payment, in minutes. */
+	/** How long stock is reserved for an unpaid order, in minutes. */
 	readonly holdMinutes: number;
 }
 
@@ -173,7 +173,7 @@ export const settings = collection<Settings>("settings", { cached: true });
 
 export const settingsId = "settings";
 
-/** What a new site starts with. */
+/** Settings of a new site. */
 export const defaultSettings: Settings = {
 	id: settingsId,
 	name: "",

@@ -7,27 +7,27 @@ import { installation, keyUses } from "./documents.ts";
 
 const minute = 60_000;
 
-/** Notes when keys were last used: behind the call, and at most once a minute for each key and process. */
+/** Records when keys were last used: after the call, and at most once a minute for each key and process. */
 export class KeyUses {
 	readonly #store: Context["store"];
-	readonly #noted = new LRUCache<string, number>({ max: 10_000 });
+	readonly #recorded = new LRUCache<string, number>({ max: 10_000 });
 	readonly #writing = new Set<Promise<void>>();
 
 	constructor(store: Context["store"]) {
 		this.#store = store;
 	}
 
-	note(keyId: string, now: Date): void {
-		if (now.getTime() - (this.#noted.get(keyId) ?? Number.NEGATIVE_INFINITY) < minute) return;
-		this.#noted.set(keyId, now.getTime());
+	record(keyId: string, now: Date): void {
+		if (now.getTime() - (this.#recorded.get(keyId) ?? Number.NEGATIVE_INFINITY) < minute) return;
+		this.#recorded.set(keyId, now.getTime());
 		const writing = this.#write(keyId, now.toISOString())
-			// A use that was not noted is noted a minute later.
+			// The use is recorded again a minute later.
 			.catch(() => {})
 			.finally(() => this.#writing.delete(writing));
 		this.#writing.add(writing);
 	}
 
-	/** Waits until what was noted is written. */
+	/** Waits until recorded uses are written. */
 	async flush(): Promise<void> {
 		await Promise.all(this.#writing);
 	}
@@ -39,7 +39,7 @@ export class KeyUses {
 		try {
 			await this.#store.commit(installation, [existing ? replace(keyUses, existing, use) : create(keyUses, use)]);
 		} catch (error) {
-			// Another process noted the same minute.
+			// Another process recorded the same minute.
 			if (!(error instanceof Conflict)) throw error;
 		}
 	}

@@ -10,7 +10,7 @@ export interface ListedKey {
 	readonly lastUsedDate?: string;
 }
 
-/** The API keys of a site, or of all, with those that were revoked, the oldest first. */
+/** The API keys of a site or of all sites, including revoked ones, oldest first. */
 export const listApiKeys = async (store: Context["store"], siteId?: string): Promise<ListedKey[]> => {
 	const filter = siteId === undefined ? undefined : equals("siteId", siteId);
 	const { stored } = await store.read(installation, { stored: page(apiKeys, { filter, limit: maxKeys }) });

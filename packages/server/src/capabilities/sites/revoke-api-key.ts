@@ -3,7 +3,7 @@ import { byId } from "@cartwright/store/store";
 import type { Context } from "../../foundation/context.ts";
 import { type ApiKey, apiKeys, installation } from "./documents.ts";
 
-/** Makes a key worthless; one that was revoked before stays revoked since then. Nothing where there is no such key. */
+/** Revokes a key. Does not change a key that is already revoked. Returns `undefined` if there is no such key. */
 export const revokeApiKey = async (
 	store: Context["store"],
 	id: string,

@@ -7,13 +7,13 @@ import { type ApiKey, apiKeys, installation } from "./documents.ts";
 
 export interface Rotation {
 	readonly id: string;
-	/** The site that the key has to be of; any where it is left out. */
+	/** The site that the key must belong to; absent: any. */
 	readonly siteId?: string;
 	readonly overlapMinutes: number;
 	readonly now: string;
 }
 
-/** Gives a key a new secret, which is shown this once. Nothing where there is no such key, `ended` where it is over. */
+/** Gives a key a new secret, which only this response contains. `undefined`: no such key; `ended`: it is not active. */
 export const rotateApiKey = async (
 	store: Context["store"],
 	{ id, siteId, overlapMinutes, now }: Rotation,

@@ -3,8 +3,7 @@ import { defaultFooter, defaultPages } from "./default-pages.ts";
 import type { Settings } from "./documents.ts";
 
 /**
- * What a storefront is told of a shop; what its settings leave open is filled in, and the shop's own pictures get the
- * address under which they are found from anywhere.
+ * The public settings of a shop, with defaults for absent ones and absolute URLs for the shop's own pictures.
  */
 export const siteView = ({ name, currency, language, tax, storefront = {} }: Settings, origin: string): Site => {
 	const pages = storefront.pages ?? defaultPages;

@@ -1,7 +1,7 @@
 import type { Stored } from "@cartwright/store/collection";
 import type { Charge, Charges } from "../charges.ts";
 
-/** For tests: gone with the process. */
+/** In memory, for tests. */
 export class ChargesInMemory implements Charges {
 	readonly #charges = new Map<string, Stored<Charge>>();
 
@@ -22,7 +22,7 @@ export class ChargesInMemory implements Charges {
 		return Promise.resolve(this.#charges.get(after.id)?.doc ?? after);
 	}
 
-	/** What has really been charged by then: each key with its amount. */
+	/** The charges that were approved by then: each key with its amount. */
 	charged(now: number): { idempotencyKey: string; amount: number }[] {
 		return [...this.#charges.values()].flatMap(({ doc: { id, amount, decision, decidedAt } }) =>
 			decision.status === "APPROVED" && now >= decidedAt ? [{ idempotencyKey: id, amount }] : [],

@@ -7,7 +7,7 @@ import { installation } from "../../sites/documents.ts";
 import type { Charge, Charges } from "../charges.ts";
 import { testCharges } from "../documents.ts";
 
-/** Outlives the process, and is the same for all processes of an installation. */
+/** In the database, shared by all processes of an installation. */
 export class StoredCharges implements Charges {
 	readonly #store: Context["store"];
 

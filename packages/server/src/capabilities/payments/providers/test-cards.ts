@@ -1,20 +1,20 @@
 import type { PaymentOutcome } from "../../../foundation/providers.ts";
 
-/** Card numbers with a meaning; every other number that passes its check digit is approved. */
+/** Card numbers with special outcomes. All other numbers with a valid check digit are approved. */
 export const testCards = {
 	approved: "4242424242424242",
 	declined: "4000000000000002",
 	insufficientFunds: "4000000000009995",
 	expired: "4000000000000069",
-	/** Undecided until the buyer confirms or refuses on a page of the bank. */
+	/** Pending until the buyer confirms or declines on a page of the bank. */
 	confirmed: "4000000000003063",
-	/** Undecided at first, then approved. */
+	/** Pending at first, then approved. */
 	slow: "4000000000003220",
-	/** Undecided at first, then declined. */
+	/** Pending at first, then declined. */
 	slowDeclined: "4000000000003238",
-	/** The network cannot be reached: it never hears of the payment. */
+	/** The provider cannot be reached and never receives the payment. */
 	unreachable: "4000000000000119",
-	/** The network charges, but its answer is lost. */
+	/** The provider charges the card, but its response is lost. */
 	answerLost: "4000000000000127",
 } as const;
 
@@ -22,7 +22,7 @@ export const slowCards: ReadonlySet<string> = new Set([testCards.slow, testCards
 
 export const needsConfirmation = (card: string): boolean => card === testCards.confirmed;
 
-/** What becomes of a payment in the end. One that nobody confirms is declined. */
+/** The final outcome of a payment. A payment that nobody confirms is declined. */
 export const outcomeOf = (card: string, providerTransactionId: string): PaymentOutcome => {
 	const reason = declineReasons[card] ?? (hasCheckDigit(card) ? undefined : "INVALID_CARD_NUMBER");
 	return reason ? { status: "DECLINED", providerTransactionId, reason } : { status: "APPROVED", providerTransactionId };
@@ -36,7 +36,7 @@ const declineReasons: Readonly<Record<string, string>> = {
 	[testCards.confirmed]: "CONFIRMATION_EXPIRED",
 };
 
-/** The check of a card number: every second digit from the right counts twice. */
+/** The Luhn algorithm: every second digit from the right is doubled. */
 const hasCheckDigit = (digits: string): boolean => {
 	const sum = [...digits].reverse().reduce((total, digit, index) => {
 		const value = Number(digit) * (index % 2 === 1 ? 2 : 1);

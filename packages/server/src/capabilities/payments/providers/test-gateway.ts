@@ -8,23 +8,23 @@ export interface TestGatewayOptions {
 	/** Milliseconds since 1970. */
 	readonly now: () => number;
 	readonly sleep: (milliseconds: number) => Promise<void>;
-	/** From 0 up to 1; a seeded one makes every delay and fault come back. */
+	/** Random numbers from 0 up to 1. A seeded generator makes delays and faults reproducible. */
 	readonly chance: () => number;
 	readonly charges: Charges;
-	/** Where the page is on which a buyer confirms a payment. */
+	/** Origin of the page on which buyers confirm payments. */
 	readonly origin: Context["origin"];
-	/** How long a message to the network and its answer take, at least and at most. */
+	/** Minimum and maximum duration of a request and its response, in milliseconds. */
 	readonly delay?: readonly [number, number];
-	/** How often a message is lost on its way, or its answer on the way back: 0 is never, 1 always. */
+	/** The share of requests that are lost, and of responses: 0 is none, 1 all. */
 	readonly faultRate?: number;
-	/** How long a payment of a slow card stays undecided. */
+	/** How long a payment with a slow card stays pending. */
 	readonly pendingMilliseconds?: number;
 }
 
 /** How long a buyer has to confirm, in milliseconds. */
 const timeToConfirm = 10 * 60_000;
 
-/** What the page of the bank shows to the buyer who is to confirm. */
+/** What the confirmation page shows to the buyer. */
 export interface ConfirmablePayment {
 	readonly amount: number;
 	readonly currency: string;
@@ -34,9 +34,8 @@ export interface ConfirmablePayment {
 }
 
 /**
- * A payment network inside the platform, for trying out a shop and for tests. It keeps its word as a real one does:
- * one key is charged once, a decision stands, and a cancelled payment is never charged. It takes time and loses
- * messages as told.
+ * An embedded payment provider for test shops and tests. Like a real one, it charges an idempotency key once, never
+ * changes a final outcome, and never charges a cancelled payment. Delays and lost messages can be configured.
  */
 export class TestGateway implements PaymentProvider {
 	readonly name = testGatewayName;
@@ -78,7 +77,7 @@ export class TestGateway implements PaymentProvider {
 		return this.#stateOf(await (existing ? charges.change(existing, cancelled) : charges.keep(cancelled)));
 	}
 
-	/** What a buyer is to confirm; nothing where the network knows of no such thing. */
+	/** The payment that the buyer must confirm; `undefined` if there is none. */
 	async confirmable(transactionId: string): Promise<ConfirmablePayment | undefined> {
 		const found = await this.#options.charges.find(keyOf(transactionId));
 		if (!found?.doc.returnUrl) return undefined;
@@ -86,7 +85,7 @@ export class TestGateway implements PaymentProvider {
 		return { amount, currency, returnUrl, isOpen: this.#options.now() < decidedAt };
 	}
 
-	/** Takes down what the buyer decided, once; a decision stands. */
+	/** Records the buyer's decision, unless the payment is already decided. */
 	async confirm(transactionId: string, isApproved: boolean): Promise<void> {
 		const { charges, now } = this.#options;
 		const stored = await charges.find(keyOf(transactionId));
@@ -130,4 +129,4 @@ const prefix = "test_";
 const transactionOf = (idempotencyKey: string): string => prefix + idempotencyKey;
 const keyOf = (transactionId: string): string => transactionId.slice(prefix.length);
 
-const unreachable = () => new Error("The payment network cannot be reached.");
+const unreachable = () => new Error("The payment provider cannot be reached.");

@@ -2,9 +2,9 @@ import { type Grant, grants, permissionIds } from "@cartwright/contract/permissi
 import { ApplicationError } from "../../../foundation/errors.ts";
 import { type Identity, mayUse } from "../../../foundation/identity.ts";
 
-/** Nobody is shown the secret of a key that may do what they may not. */
+/** Rejects callers who lack a permission of the key: its secret would give it to them. */
 export const checkHolds = (identity: Identity, grant: Grant): void => {
 	const missing = [...permissionIds].find((id) => grants(grant, id) && !mayUse(identity, id));
 	if (!missing) return;
-	throw new ApplicationError("PERMISSION_DENIED", `The caller lacks ${missing}, and cannot give it to a key.`);
+	throw new ApplicationError("PERMISSION_DENIED", `The caller lacks ${missing} and cannot grant it to a key.`);
 };

@@ -94,14 +94,14 @@ onEachEngine("keys", (engine) => {
 			if (batch.some(({ collection }) => collection.name === "key_uses")) commits.count += 1;
 			return commit(site, batch);
 		};
-		for (let at = 0; at < 50; at++) uses.note(id, first);
+		for (let at = 0; at < 50; at++) uses.record(id, first);
 		await uses.flush();
 		assert.equal(commits.count, 1);
 		shop.store.commit = commit;
 		assert.equal(await lastUse(), first.toISOString());
-		uses.note(id, new Date(first.getTime() + minute - 1));
+		uses.record(id, new Date(first.getTime() + minute - 1));
 		assert.equal(await lastUse(), first.toISOString());
-		uses.note(id, new Date(first.getTime() + minute));
+		uses.record(id, new Date(first.getTime() + minute));
 		assert.equal(await lastUse(), new Date(first.getTime() + minute).toISOString());
 	});
 
