@@ -148,7 +148,7 @@ async function showMemory(server: StartedServer, buy: Buy): Promise<void> {
 		const microseconds = ((cpuOf(server.pid) - cpu) / bought).toFixed(0);
 		console.log(`${(bought / took).toFixed(0)} purchases a second; processor time of one: ${microseconds} µs`);
 	}
-	await sleep(Number(process.env.CW_SLEEP ?? 20_000));
+	await sleep(20_000);
 	console.log(`20 s later: ${await memoryOf(server)}`);
 }
 

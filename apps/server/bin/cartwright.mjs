@@ -5,13 +5,15 @@ import { existsSync } from "node:fs";
 import module from "node:module";
 import { constants } from "node:os";
 import { fileURLToPath } from "node:url";
+import { applyMemorySettings } from "./memory-settings.mjs";
 
 const oldestNode = 24;
 const command = new URL("../src/cartwright.ts", import.meta.url);
 
 if (Number(process.versions.node.split(".")[0]) >= oldestNode) {
-	// Kept beside the packages, where only who installs them writes. Halves the time of a start, and spares the memory
-	// of the compiler.
+	if (process.argv[2] === "start") applyMemorySettings();
+	// Beside the packages, where only the user who installs them writes. Halves the time of a start, and saves the memory of
+	// the compiler.
 	module.enableCompileCache(fileURLToPath(new URL("../../../node_modules/.cache/cartwright", import.meta.url)));
 	await import(command.href);
 } else process.exitCode = await runOnPinnedNode();

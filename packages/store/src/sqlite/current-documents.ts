@@ -15,6 +15,9 @@ interface Row {
 	readonly data: string;
 }
 
+/** A written document: as it was given, or its JSON until it is first read. */
+type CachedRow = { readonly stored: Stored<Document> } | (Row & { readonly stored?: undefined });
+
 /** Revision and counters of a document of a cached collection. The document itself is in the document cache. */
 interface CachedState {
 	/** 0 if there is no such document. */
@@ -34,7 +37,7 @@ const maxHolders = 10_000;
 export class CurrentDocuments {
 	readonly #cache: DocumentCache;
 	readonly #states = new LRUCache<string, CachedState>({ max: maxStates });
-	readonly #rows = new LRUCache<string, Row & { stored?: Stored<Document> }>({ maxSize: maxCharacters });
+	readonly #rows = new LRUCache<string, CachedRow>({ maxSize: maxCharacters });
 	/**
 	 * The id of the document that had this value of a unique field when it was written. Its value may have changed
 	 * since.
@@ -61,8 +64,10 @@ export class CurrentDocuments {
 		}
 		const row = this.#rows.get(key);
 		if (!row) return undefined;
-		row.stored ??= { doc: JSON.parse(row.data) as Document, revision: row.revision };
-		return row.stored;
+		if (row.stored) return row.stored;
+		const stored = { doc: JSON.parse(row.data) as Document, revision: row.revision };
+		this.#rows.set(key, { stored }, { size: row.data.length });
+		return stored;
 	}
 
 	/** The document that has the value of a unique field, if the query filters by nothing else. */
@@ -101,7 +106,7 @@ export class CurrentDocuments {
 
 	#recordRow(site: string, { collection, doc, revision, data }: WrittenDocument & { kind: "written" }): void {
 		// Parsing the JSON takes several times as long as checking that it would yield the same document.
-		const row = isJson(doc) ? { revision, data, stored: { doc, revision } } : { revision, data };
+		const row: CachedRow = isJson(doc) ? { stored: { doc, revision } } : { revision, data };
 		this.#rows.set(cacheKey(site, collection, doc.id), row, { size: data.length });
 		for (const [field = "", second] of collection.unique) {
 			const value = second === undefined && fieldValue(doc, field, "text");
