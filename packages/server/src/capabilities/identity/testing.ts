@@ -61,6 +61,13 @@ export const asMember = async (shop: Shop, memberId: string, sessionToken?: stri
 	return shop.caller(await tokens.issue({ site, client, use: "access", identity }, shop.now()));
 };
 
+/** Signs up, and returns a client with the new member's access token. */
+export const signUp = async (shop: Shop, client: Client, email: string, more: Parameters<typeof register>[2] = {}) => {
+	const { identity, sessionToken, stateToken } = await register(client, email, more);
+	const id = identity?.id ?? "";
+	return { id, email, sessionToken, stateToken: stateToken ?? "", member: await asMember(shop, id, sessionToken) };
+};
+
 /** The events of an account, in order. */
 export const historyOf = async (shop: Shop, memberId: string): Promise<string[]> => {
 	const events = await shop.store.eventsOf(shop.site, accountService.entity, memberId);

@@ -1,18 +1,16 @@
 import { members } from "@cartwright/contract/members/members";
 import type { Client } from "@cartwright/sdk/client";
 import { type Engine, openShop, type Shop, type Shopper } from "@cartwright/testing/shop";
-import { asMember, register, setSignOn } from "../identity/testing.ts";
+import { setSignOn, signUp as signUpMember } from "../identity/testing.ts";
 
 // Shared by tests of members.
 
 export const calls = (client: Client) => client.use(members);
 
-/** Signs up a member, and returns a client with their token. */
+/** Signs up a member a minute later, and returns a client with their token. */
 export const signUp = async (shop: Shop, shopper: Shopper, email: string, profile: object = {}) => {
 	shop.advance(60_000);
-	const { identity, sessionToken } = await register(shopper, email, { profile });
-	const id = identity?.id ?? "";
-	return { id, email, member: await asMember(shop, id, sessionToken) };
+	return signUpMember(shop, shopper, email, { profile });
 };
 
 /** A shop, a visitor for sign-ups, and staff. */

@@ -6,7 +6,7 @@ import { factors } from "@cartwright/contract/identity/factors";
 import type { Client } from "@cartwright/sdk/client";
 import { refusalOf } from "@cartwright/testing/refusal";
 import { onEachEngine, openShop, type Shop, type Shopper } from "@cartwright/testing/shop";
-import { accountOf, asMember, codeFor, goodPassword, login, outcome, register, setSignOn } from "../testing.ts";
+import { accountOf, asMember, codeFor, goodPassword, login, outcome, setSignOn, signUp } from "../testing.ts";
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -25,10 +25,8 @@ onEachEngine("remembered devices", (engine) => {
 	after(() => shop.close());
 
 	/** A member with a code by mail as second factor. */
-	const signUp = async (email: string) => {
-		const { identity, sessionToken } = await register(shopper, email);
-		const id = identity?.id ?? "";
-		const member = await asMember(shop, id, sessionToken);
+	const signUpWithFactor = async (email: string) => {
+		const { id, member } = await signUp(shop, shopper, email);
 		const { factor, stateToken } = await member.use(factors).startFactor({ type: "EMAIL" });
 		const factorId = factor?.factorId ?? "";
 		await member.use(factors).activateFactor({ factorId, code: await codeFor(shop, email), stateToken });
@@ -48,7 +46,7 @@ onEachEngine("remembered devices", (engine) => {
 		outcome(login(shopper, email, goodPassword, { clientMetaData: { deviceToken } }));
 
 	it("need no second factor for thirty days, and others do", async () => {
-		const { email } = await signUp("ada@example.com");
+		const { email } = await signUpWithFactor("ada@example.com");
 		assert.equal(await remember(email, false), undefined);
 		const token = await remember(email);
 		assert.ok(token);
@@ -69,19 +67,19 @@ onEachEngine("remembered devices", (engine) => {
 	});
 
 	it("count for their own member alone", async () => {
-		const [one, other] = [await signUp("bob@example.com"), await signUp("carol@example.com")];
+		const [one, other] = [await signUpWithFactor("bob@example.com"), await signUpWithFactor("carol@example.com")];
 		const token = await remember(one.email);
 		assert.equal(await stateWith(other.email, token), "REQUIRE_MFA");
 	});
 
 	it("listMyDevices shows them, and forgetMyDevice asks for the factor again", async () => {
-		const { email, member } = await signUp("dave@example.com");
+		const { email, member } = await signUpWithFactor("dave@example.com");
 		const token = await remember(email);
 		const list = async (client: Client = member) => (await client.use(factors).listMyDevices({})).devices;
 		const [device, ...more] = await list();
 		assert.equal(more.length, 0);
 		assert.equal(Date.parse(device?.expires ?? "") - Date.parse(device?.createdDate ?? ""), 30 * day);
-		const stranger = (await signUp("erin@example.com")).member;
+		const stranger = (await signUpWithFactor("erin@example.com")).member;
 		assert.deepEqual(await list(stranger), []);
 		const deviceId = device?.id ?? "";
 		assert.equal(await refusalOf(stranger.use(factors).forgetMyDevice({ deviceId })), "404 DEVICE_NOT_FOUND");
@@ -95,7 +93,7 @@ onEachEngine("remembered devices", (engine) => {
 	});
 
 	it("are forgotten with a new password, and with the last factor", async () => {
-		const { email, member, factorId } = await signUp("frank@example.com");
+		const { email, member, factorId } = await signUpWithFactor("frank@example.com");
 		const token = await remember(email);
 		await member.use(authentication).changePassword({ newPassword: goodPassword, currentPassword: goodPassword });
 		assert.equal(await stateWith(email, token), "REQUIRE_MFA");
@@ -120,13 +118,8 @@ onEachEngine("the second factors of a member", (engine) => {
 	});
 	after(() => shop.close());
 
-	const signUp = async (email: string) => {
-		const { identity, sessionToken } = await register(shopper, email);
-		return asMember(shop, identity?.id ?? "", sessionToken);
-	};
-
 	it("listMyFactors shows what is set up, and what can be changed now", async () => {
-		const member = await signUp("ada@example.com");
+		const { member } = await signUp(shop, shopper, "ada@example.com");
 		const list = () => member.use(factors).listMyFactors({});
 		const offeredFactors = ["TOTP", "EMAIL", "PUSH", "SMS", "CALL"];
 		assert.deepEqual(await list(), { factors: [], offeredFactors, fresh: true });
@@ -147,7 +140,7 @@ onEachEngine("the second factors of a member", (engine) => {
 	});
 
 	it("reauthenticate makes a session fresh by the password, and by nothing else", async () => {
-		const member = await signUp("bob@example.com");
+		const { member } = await signUp(shop, shopper, "bob@example.com");
 		const { reauthenticate, startFactor, listMyFactors } = member.use(factors);
 		shop.advance(6 * minute);
 		assert.equal(await refusalOf(startFactor({ type: "TOTP" })), "428 REAUTHENTICATION_REQUIRED");
@@ -171,7 +164,7 @@ onEachEngine("the second factors of a member", (engine) => {
 	it("renewRecoveryCodes makes ten others, where there is a factor that they stand in for", async () => {
 		shop.advance(20 * minute);
 		shopper = await shop.visitor();
-		const member = await signUp("carol@example.com");
+		const { member } = await signUp(shop, shopper, "carol@example.com");
 		const { renewRecoveryCodes, startFactor, activateFactor } = member.use(factors);
 		assert.equal(await refusalOf(renewRecoveryCodes({})), "404 FACTOR_NOT_FOUND");
 		const { factor, stateToken } = await startFactor({ type: "EMAIL" });

@@ -10,7 +10,7 @@ import { refusalOf } from "@cartwright/testing/refusal";
 import { fetchFrom, onEachEngine, openShop, type Shop, type Shopper } from "@cartwright/testing/shop";
 import { pino } from "pino";
 import { createServer } from "../../../server.ts";
-import { accountOf, asMember, login, outcome, register, resetAttempts, setSignOn } from "../testing.ts";
+import { accountOf, asMember, login, outcome, register, resetAttempts, setSignOn, signUp } from "../testing.ts";
 
 const minute = 60_000;
 const phone = "+353 20 912 3456";
@@ -26,10 +26,6 @@ onEachEngine("second factors by phone", (engine) => {
 	beforeEach(() => shop.advance(2 * minute));
 	after(() => shop.close());
 
-	const signUp = async (email: string) => {
-		const { identity, sessionToken } = await register(shopper, email);
-		return { email, member: await asMember(shop, identity?.id ?? "", sessionToken) };
-	};
 	const setUp = async (member: Client, type: "SMS" | "CALL") => {
 		const { factor, hint, stateToken } = await member.use(factors).startFactor({ type, phone });
 		const request = { factorId: factor?.factorId ?? "", code: (await lastMessage(shop)).code, stateToken };
@@ -39,7 +35,7 @@ onEachEngine("second factors by phone", (engine) => {
 	const calls = () => shopper.use(authentication);
 
 	it("SMS sends a code to the number that was proved, and takes it once", async () => {
-		const { email, member } = await signUp("ada@example.com");
+		const { email, member } = await signUp(shop, shopper, "ada@example.com");
 		const { hint, recoveryCodes } = await setUp(member, "SMS");
 		assert.deepEqual([hint, recoveryCodes.length], ["••••56", 10]);
 		const { state, stateToken = "" } = await login(shopper, email);
@@ -57,7 +53,7 @@ onEachEngine("second factors by phone", (engine) => {
 	});
 
 	it("CALL says the code digit by digit, twice", async () => {
-		const { email, member } = await signUp("bob@example.com");
+		const { email, member } = await signUp(shop, shopper, "bob@example.com");
 		await setUp(member, "CALL");
 		const { stateToken = "" } = await login(shopper, email);
 		await verify({ factorType: "CALL", stateToken });
@@ -70,7 +66,7 @@ onEachEngine("second factors by phone", (engine) => {
 	});
 
 	it("a code of one number does not activate another", async () => {
-		const { email, member } = await signUp("carol@example.com");
+		const { email, member } = await signUp(shop, shopper, "carol@example.com");
 		const first = await member.use(factors).startFactor({ type: "SMS", phone });
 		const { code } = await lastMessage(shop);
 		const second = await member.use(factors).startFactor({ type: "SMS", phone: "+353 20 912 9999" });
@@ -80,7 +76,7 @@ onEachEngine("second factors by phone", (engine) => {
 	});
 
 	it("startFactor wants a number that can be dialled from everywhere", async () => {
-		const { member } = await signUp("dave@example.com");
+		const { member } = await signUp(shop, shopper, "dave@example.com");
 		const refused = member.use(factors).startFactor({ type: "SMS", phone: "020 912 3456" });
 		assert.deepEqual((await refused.catch((thrown) => thrown)).violations[0].field, "phone");
 	});
@@ -101,7 +97,7 @@ onEachEngine("second factors by phone", (engine) => {
 	});
 
 	it("cannot be guessed by way of several processes", async () => {
-		const { email, member } = await signUp("erin@example.com");
+		const { email, member } = await signUp(shop, shopper, "erin@example.com");
 		await setUp(member, "SMS");
 		const { store, now } = shop;
 		const other = await createServer({
@@ -130,7 +126,7 @@ onEachEngine("second factors by phone", (engine) => {
 	});
 
 	it("send so many codes for an account, however often its password is shown", async () => {
-		const { email, member } = await signUp("frank@example.com");
+		const { email, member } = await signUp(shop, shopper, "frank@example.com");
 		await setUp(member, "SMS");
 		const outcomes: string[] = [];
 		for (let round = 0; round < 3; round++) {

@@ -13,9 +13,9 @@ import {
 	login,
 	mailsTo,
 	outcome,
-	register,
 	resetAttempts,
 	setSignOn,
+	signUp,
 } from "../testing.ts";
 
 const minute = 60_000;
@@ -31,18 +31,13 @@ onEachEngine("a second factor by another sign-in", (engine) => {
 	beforeEach(() => shop.advance(2 * minute));
 	after(() => shop.close());
 
-	const signUp = async (email: string) => {
-		const { identity, sessionToken } = await register(shopper, email);
-		const id = identity?.id ?? "";
-		return { id, email, member: await asMember(shop, id, sessionToken) };
-	};
 	const setUp = async (member: Client) => {
 		const { factor } = await member.use(factors).startFactor({ type: "PUSH" });
 		return member.use(factors).activateFactor({ factorId: factor?.factorId ?? "" });
 	};
 	/** A member who has the factor, and a browser elsewhere that knows the password and asks. */
 	const asking = async (email: string) => {
-		const known = await signUp(email);
+		const known = await signUp(shop, shopper, email);
 		await setUp(known.member);
 		return { ...known, memberId: known.id, ...(await ask(email)) };
 	};
@@ -60,7 +55,7 @@ onEachEngine("a second factor by another sign-in", (engine) => {
 	const otherThan = (number: string) => (number === "99" ? "98" : "99");
 
 	it("lets a browser in once the number that it shows was typed where the member is signed in", async () => {
-		const { id, email, member } = await signUp("ada@example.com");
+		const { id, email, member } = await signUp(shop, shopper, "ada@example.com");
 		const { recoveryCodes } = await setUp(member);
 		assert.equal(recoveryCodes.length, 10);
 		assert.equal((await mailsTo(shop, email)).length, 1, "the owner is told of the factor");
@@ -155,7 +150,7 @@ onEachEngine("a second factor by another sign-in", (engine) => {
 
 	it("asks nobody but the member", async () => {
 		const { id, number, stateToken } = await asking("grace@example.com");
-		const { member: stranger } = await signUp("mallory@example.com");
+		const { member: stranger } = await signUp(shop, shopper, "mallory@example.com");
 		await setUp(stranger);
 		assert.deepEqual((await stranger.use(factors).listMySignInRequests({})).requests, []);
 		assert.equal(await approve(stranger, id, number), "404 SIGN_IN_REQUEST_NOT_FOUND");
@@ -197,8 +192,8 @@ onEachEngine("a second factor by another sign-in", (engine) => {
 	});
 
 	it("is not asked for without its question, and not activated by another member's sign-in", async () => {
-		const { member } = await signUp("kim@example.com");
-		const { member: stranger } = await signUp("lee@example.com");
+		const { member } = await signUp(shop, shopper, "kim@example.com");
+		const { member: stranger } = await signUp(shop, shopper, "lee@example.com");
 		const { factor } = await member.use(factors).startFactor({ type: "PUSH" });
 		const activate = stranger.use(factors).activateFactor({ factorId: factor?.factorId ?? "" });
 		assert.equal(await refusalOf(activate), "404 FACTOR_NOT_FOUND");

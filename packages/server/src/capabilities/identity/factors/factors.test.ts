@@ -17,8 +17,8 @@ import {
 	login,
 	mailsTo,
 	outcome,
-	register,
 	setSignOn,
+	signUp,
 } from "../testing.ts";
 
 const minute = 60_000;
@@ -34,11 +34,6 @@ onEachEngine("second factors", (engine) => {
 	beforeEach(() => shop.advance(2 * minute));
 	after(() => shop.close());
 
-	const signUp = async (email: string) => {
-		const { identity, sessionToken } = await register(shopper, email);
-		const id = identity?.id ?? "";
-		return { id, email, member: await asMember(shop, id, sessionToken) };
-	};
 	const codeOf = (secret: string) => totpCode(secret, shop.now());
 	const setUpTotp = async (member: Client) => {
 		const { factor, totp } = await member.use(factors).startFactor({ type: "TOTP" });
@@ -57,7 +52,7 @@ onEachEngine("second factors", (engine) => {
 
 	describe("TOTP", () => {
 		it("is set up by a code, and then asked for by verify", async () => {
-			const { id, email, member } = await signUp("ada@example.com");
+			const { id, email, member } = await signUp(shop, shopper, "ada@example.com");
 			const { secret, uri, recoveryCodes } = await setUpTotp(member);
 			assert.match(uri, /^otpauth:\/\/totp\/Test%20shop:ada%40example\.com\?/);
 			assert.equal(new Set(recoveryCodes).size, 10);
@@ -73,7 +68,7 @@ onEachEngine("second factors", (engine) => {
 		});
 
 		it("continue where loginV2 gets the state token of a sign-in that is not finished", async () => {
-			const { email, member } = await signUp("again@example.com");
+			const { email, member } = await signUp(shop, shopper, "again@example.com");
 			const { secret } = await setUpTotp(member);
 			const by = (code: string, token?: string | null) =>
 				outcome(verify({ factorType: "TOTP", stateToken: token ?? "", totpData: { code } }));
@@ -83,14 +78,14 @@ onEachEngine("second factors", (engine) => {
 			assert.notEqual(second.stateToken, first.stateToken);
 			shop.advance(30_000);
 			assert.equal(await by(codeOf(secret), first.stateToken), "VERIFICATION_FAILED", "the first one ended");
-			const other = await signUp("another@example.com");
+			const other = await signUp(shop, shopper, "another@example.com");
 			const crossed = login(shopper, other.email, goodPassword, { stateToken: second.stateToken });
 			assert.equal(await outcome(crossed), "VERIFICATION_FAILED", "loginV2 of another account");
 			assert.equal(await by(codeOf(secret), second.stateToken), "SUCCESS");
 		});
 
 		it("takes no code twice, no wrong one, and no state token twice", async () => {
-			const { email, member } = await signUp("bob@example.com");
+			const { email, member } = await signUp(shop, shopper, "bob@example.com");
 			const { secret } = await setUpTotp(member);
 			const { stateToken = "" } = await login(shopper, email);
 			const by = (code: string, token = stateToken) =>
@@ -106,7 +101,7 @@ onEachEngine("second factors", (engine) => {
 		});
 
 		it("cannot be guessed by beginning again and again", async () => {
-			const { email, member } = await signUp("carol@example.com");
+			const { email, member } = await signUp(shop, shopper, "carol@example.com");
 			await setUpTotp(member);
 			shop.advance(2 * minute);
 			const outcomes: string[] = [];
@@ -123,7 +118,7 @@ onEachEngine("second factors", (engine) => {
 	});
 
 	it("recovery codes stand in for it, each once, however they are typed", async () => {
-		const { email, member } = await signUp("dave@example.com");
+		const { email, member } = await signUp(shop, shopper, "dave@example.com");
 		const { recoveryCodes } = await setUpTotp(member);
 		const account = JSON.stringify(await accountOf(shop, email));
 		assert.ok(recoveryCodes.every((code) => !account.includes(code)));
@@ -138,7 +133,7 @@ onEachEngine("second factors", (engine) => {
 
 	describe("EMAIL", () => {
 		it("sends a code when it is chosen", async () => {
-			const { email, member } = await signUp("erin@example.com");
+			const { email, member } = await signUp(shop, shopper, "erin@example.com");
 			await setUpEmail(member, email);
 			const { state, stateToken = "", requireMfaData } = await login(shopper, email);
 			assert.equal(state, "REQUIRE_MFA");
@@ -155,7 +150,7 @@ onEachEngine("second factors", (engine) => {
 		});
 
 		it("that was not chosen, or not set up, is no way in", async () => {
-			const { email, member } = await signUp("frank@example.com");
+			const { email, member } = await signUp(shop, shopper, "frank@example.com");
 			await setUpTotp(member);
 			const { stateToken } = await login(shopper, email);
 			const by = (factorType: "EMAIL" | "SMS" | "PASSWORD") =>
@@ -165,7 +160,7 @@ onEachEngine("second factors", (engine) => {
 	});
 
 	it("are set up and removed by who just signed in, with startFactor, activateFactor and removeFactor", async () => {
-		const { email, member } = await signUp("grace@example.com");
+		const { email, member } = await signUp(shop, shopper, "grace@example.com");
 		const { factor } = await member.use(factors).startFactor({ type: "TOTP" });
 		const factorId = factor?.factorId ?? "";
 		assert.equal(await outcome(login(shopper, email)), "SUCCESS", "it counts once it was activated");
@@ -202,7 +197,7 @@ onEachEngine("second factors", (engine) => {
 	});
 
 	it("listMySessions shows where one is signed in, and endMySession ends it", async () => {
-		const { id, email, member } = await signUp("heidi@example.com");
+		const { id, email, member } = await signUp(shop, shopper, "heidi@example.com");
 		shop.advance(1000);
 		const other = await asMember(shop, id, (await login(shopper, email)).sessionToken);
 		const list = async () => (await member.use(accounts).listMySessions({})).sessions;
@@ -221,7 +216,7 @@ onEachEngine("second factors", (engine) => {
 		await end(theirs?.id);
 		assert.equal((await list()).length, 1);
 		const [mine] = await list();
-		const stranger = await signUp("ivan@example.com");
+		const stranger = await signUp(shop, shopper, "ivan@example.com");
 		const foreign = stranger.member.use(accounts).endMySession({ sessionId: mine?.id ?? "" });
 		assert.equal(await refusalOf(foreign), "404 SESSION_NOT_FOUND");
 	});

@@ -12,7 +12,6 @@ import { PasswordHasher } from "../../../passwords/password-hasher.ts";
 import { sessions } from "../sessions/documents.ts";
 import {
 	accountOf,
-	asMember,
 	changeAccount,
 	goodPassword,
 	historyOf,
@@ -21,6 +20,7 @@ import {
 	outcome,
 	register,
 	setSignOn,
+	signUp,
 } from "../testing.ts";
 
 const minute = 60_000;
@@ -194,18 +194,13 @@ onEachEngine("accounts", (engine) => {
 	});
 
 	describe("changePassword", () => {
-		const signUp = async (email: string) => {
-			const { identity, sessionToken } = await register(shopper, email);
-			const id = identity?.id ?? "";
-			return { id, sessionToken, member: await asMember(shop, id, sessionToken) };
-		};
 		const openSessions = async (memberId: string) => {
 			const filter = { op: "eq", field: "memberId", value: memberId } as const;
 			return (await shop.store.read(shop.site, { sessions: count(sessions, filter) })).sessions;
 		};
 
 		it("takes a new one alone from who just signed in, and ends the other sessions", async () => {
-			const { id, member } = await signUp("carol@example.com");
+			const { id, member } = await signUp(shop, shopper, "carol@example.com");
 			await login(shopper, "carol@example.com");
 			assert.equal(await openSessions(id), 2);
 			await member.use(authentication).changePassword({ newPassword: "another mug, 15 ducks" });
@@ -217,7 +212,7 @@ onEachEngine("accounts", (engine) => {
 		});
 
 		it("asks for the current one after five minutes", async () => {
-			const { member } = await signUp("dave@example.com");
+			const { member } = await signUp(shop, shopper, "dave@example.com");
 			const change = (request: object) =>
 				refusalOf(member.use(authentication).changePassword({ newPassword: "15 ducks by now", ...request }));
 			shop.advance(5 * minute + 1000);
@@ -228,7 +223,7 @@ onEachEngine("accounts", (engine) => {
 		});
 
 		it("cannot be guessed through", async () => {
-			const { member } = await signUp("erin@example.com");
+			const { member } = await signUp(shop, shopper, "erin@example.com");
 			const attempts = Array.from({ length: 12 }, (_, index) =>
 				refusalOf(
 					member.use(authentication).changePassword({ newPassword: "15 ducks", currentPassword: `guess ${index}` }),

@@ -9,8 +9,7 @@ import { site } from "@cartwright/contract/sites/site";
 import { refusalOf } from "@cartwright/testing/refusal";
 import { onEachEngine, openShop, type Shop, type Shopper } from "@cartwright/testing/shop";
 import { Authenticator, type ResponseChanges } from "../factors/passkeys/testing.ts";
-import { accountOf, asMember, goodPassword, login, outcome, register, setSignOn } from "../testing.ts";
-import type { SignOnSettings } from "./documents.ts";
+import { accountOf, goodPassword, login, outcome, register, setSignOn, signUp } from "../testing.ts";
 
 const origin = "https://shop.test";
 
@@ -37,12 +36,6 @@ onEachEngine("the audit log of sign-ins", (engine) => {
 	};
 	const calledOutcomes = async () =>
 		(await entries()).map(({ call, actorId, outcome: recorded }) => [call, actorId, recorded]);
-	const signUp = async (email: string, settings: Partial<SignOnSettings> = {}) => {
-		await setSignOn(shop, { requireEmailVerification: false, ...settings });
-		const { identity, sessionToken, stateToken } = await register(shopper, email);
-		const id = identity?.id ?? "";
-		return { id, stateToken: stateToken ?? "", member: await asMember(shop, id, sessionToken) };
-	};
 	const outcomes = async () => (await entries()).map(({ actorId, outcome: each }) => [actorId, each]);
 
 	it("records sign-ins of members, and failed ones, also for unknown addresses", async () => {
@@ -65,7 +58,7 @@ onEachEngine("the audit log of sign-ins", (engine) => {
 	});
 
 	it("records failed passkeys", async () => {
-		const { id, member } = await signUp("bob@example.com");
+		const { id, member } = await signUp(shop, shopper, "bob@example.com");
 		const calls = member.use(passkeys);
 		const authenticator = new Authenticator(origin);
 		const { publicKeyCredentialCreationOptionsJson: options } = await calls.startPasskeyRegistration({});
@@ -91,8 +84,9 @@ onEachEngine("the audit log of sign-ins", (engine) => {
 	});
 
 	it("records wrong passwords and codes of members who are signed in or signing up", async () => {
-		const { id, member } = await signUp("carol@example.com");
-		const { stateToken = "" } = await signUp("dora@example.com", { requireEmailVerification: true });
+		const { id, member } = await signUp(shop, shopper, "carol@example.com");
+		await setSignOn(shop, { requireEmailVerification: true });
+		const { stateToken } = await signUp(shop, shopper, "dora@example.com");
 		shop.advance(60_000);
 		from = shop.now().toISOString();
 		const { reauthenticate } = member.use(factors);

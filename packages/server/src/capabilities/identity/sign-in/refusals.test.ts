@@ -11,7 +11,7 @@ import { refusalOf } from "@cartwright/testing/refusal";
 import { onEachEngine, openShop, type Shop, type Shopper } from "@cartwright/testing/shop";
 import { type SignInFlow, signInFlows } from "../flows/documents.ts";
 import { hashOf } from "../sessions/handle.ts";
-import { asMember, goodPassword, register, setSignOn } from "../testing.ts";
+import { asMember, goodPassword, setSignOn, signUp } from "../testing.ts";
 
 const minute = 60_000;
 const throttled = "429 THROTTLED_FEATURE";
@@ -27,10 +27,8 @@ onEachEngine("signing in is refused", (engine) => {
 	beforeEach(() => shop.advance(30 * minute));
 	after(() => shop.close());
 
-	const newMember = async (): Promise<Client> => {
-		const { identity, sessionToken } = await register(shopper, `${crypto.randomUUID()}@example.com`);
-		return asMember(shop, identity?.id ?? "", sessionToken);
-	};
+	const newMember = async (): Promise<Client> =>
+		(await signUp(shop, shopper, `${crypto.randomUUID()}@example.com`)).member;
 	/** How the last of many calls in a row ended. */
 	const lastOf = async (times: number, call: () => Promise<unknown>): Promise<string> => {
 		for (let time = 1; time < times; time++) await refusalOf(call());

@@ -22,6 +22,7 @@ import {
 	outcome,
 	register,
 	setSignOn,
+	signUp,
 } from "../../testing.ts";
 import { Authenticator, type ResponseChanges } from "./testing.ts";
 
@@ -41,11 +42,6 @@ onEachEngine("passkeys", (engine) => {
 	});
 	after(() => shop.close());
 
-	const signUp = async (email: string) => {
-		const { identity, sessionToken } = await register(shopper, email);
-		const id = identity?.id ?? "";
-		return { id, email, sessionToken, member: await asMember(shop, id, sessionToken) };
-	};
 	const creation = async (member: Client) =>
 		(await member.use(passkeys).startPasskeyRegistration({})).publicKeyCredentialCreationOptionsJson;
 	const requestOptions = async (client: Client = shopper) =>
@@ -62,7 +58,7 @@ onEachEngine("passkeys", (engine) => {
 		);
 
 	it("are made with startPasskeyRegistration and addPasskey, and sign in without a password", async () => {
-		const { id, email, member } = await signUp("ada@example.com");
+		const { id, email, member } = await signUp(shop, shopper, "ada@example.com");
 		const options = JSON.parse(await creation(member));
 		assert.deepEqual(
 			[options.rp, options.user.name, options.authenticatorSelection.residentKey],
@@ -80,7 +76,7 @@ onEachEngine("passkeys", (engine) => {
 	});
 
 	it("count as much as a password and a factor where the device made sure who holds it, and else as a password", async () => {
-		const { email, member } = await signUp("bob@example.com");
+		const { email, member } = await signUp(shop, shopper, "bob@example.com");
 		const { authenticator } = await add(member);
 		const { factor, stateToken } = await member.use(factors).startFactor({ type: "EMAIL" });
 		const request = { factorId: factor?.factorId ?? "", code: await codeFor(shop, email), stateToken };
@@ -90,7 +86,7 @@ onEachEngine("passkeys", (engine) => {
 	});
 
 	it("are refused by signInWithPasskey where anything does not fit: VERIFICATION_FAILED", async () => {
-		const { member } = await signUp("carol@example.com");
+		const { member } = await signUp(shop, shopper, "carol@example.com");
 		const { authenticator } = await add(member);
 		const cases: Record<string, ResponseChanges> = {
 			"another page": { origin: "https://evil.example.com" },
@@ -124,7 +120,7 @@ onEachEngine("passkeys", (engine) => {
 	});
 
 	it("are answered once, however many show the answer at the same time", async () => {
-		const { member } = await signUp("carla@example.com");
+		const { member } = await signUp(shop, shopper, "carla@example.com");
 		const { authenticator } = await add(member);
 		const credentialJson = authenticator.get(await requestOptions());
 		const outcomes = await Promise.all(
@@ -134,7 +130,7 @@ onEachEngine("passkeys", (engine) => {
 	});
 
 	it("whose counter goes back, as that of a copy does, sign nobody in", async () => {
-		const { member } = await signUp("dave@example.com");
+		const { member } = await signUp(shop, shopper, "dave@example.com");
 		const { authenticator } = await add(member);
 		assert.equal(await signIn(authenticator, { counter: 10 }), "SUCCESS");
 		assert.equal(await signIn(authenticator, { counter: 10 }), "VERIFICATION_FAILED");
@@ -143,7 +139,10 @@ onEachEngine("passkeys", (engine) => {
 	});
 
 	it("that nobody has here are not found by signInWithPasskey: PASSKEY_NOT_FOUND", async () => {
-		const [one, other] = [await signUp("erin@example.com"), await signUp("frank@example.com")];
+		const [one, other] = [
+			await signUp(shop, shopper, "erin@example.com"),
+			await signUp(shop, shopper, "frank@example.com"),
+		];
 		const { authenticator } = await add(one.member);
 		const userHandle = Buffer.from(other.id).toString("base64url");
 		assert.equal(await signIn(authenticator, { userHandle }), "PASSKEY_NOT_FOUND", "somebody else's name on it");
@@ -162,20 +161,20 @@ onEachEngine("passkeys", (engine) => {
 		const member = await asMember(there, identity?.id ?? "", sessionToken);
 		const { authenticator } = await add(member);
 		assert.equal(await signIn(authenticator), "PASSKEY_NOT_FOUND");
-		const { authenticator: ours } = await add((await signUp("nadia@example.com")).member);
+		const { authenticator: ours } = await add((await signUp(shop, shopper, "nadia@example.com")).member);
 		const otherOptions = await requestOptions(shop.caller(anonymous));
 		const call = shopper.use(passkeys).signInWithPasskey({ credentialJson: ours.get(otherOptions) });
 		assert.equal(await outcome(call), "VERIFICATION_FAILED", "a challenge of the other shop");
 	});
 
 	it("are not taken by addPasskey from another page, twice, by somebody else or too late", async () => {
-		const { id, member, sessionToken } = await signUp("grace@example.com");
+		const { id, member, sessionToken } = await signUp(shop, shopper, "grace@example.com");
 		const { addPasskey } = member.use(passkeys);
 		const tryWith = (credentialJson: string) => refusalOf(addPasskey({ credentialJson, name: "Key" }));
 		for (const how of [{ origin: "https://evil.example.com" }, { rpId: "evil.example.com" }]) {
 			assert.equal(await tryWith(new Authenticator(origin).create(await creation(member), how)), refused);
 		}
-		const other = (await signUp("heidi@example.com")).member;
+		const other = (await signUp(shop, shopper, "heidi@example.com")).member;
 		assert.equal(await tryWith(new Authenticator(origin).create(await creation(other))), refused);
 		const credentialJson = new Authenticator(origin).create(await creation(member));
 		assert.equal(await tryWith(credentialJson), "not refused");
@@ -190,7 +189,7 @@ onEachEngine("passkeys", (engine) => {
 	});
 
 	it("are twenty at most: TOO_MANY_PASSKEYS from addPasskey", async () => {
-		const { email, member } = await signUp("ivan@example.com");
+		const { email, member } = await signUp(shop, shopper, "ivan@example.com");
 		await add(member);
 		const [known] = (await accountOf(shop, email))?.passkeys ?? [];
 		assert.ok(known);
@@ -202,10 +201,10 @@ onEachEngine("passkeys", (engine) => {
 	});
 
 	it("removeMyPasskey takes one away, and no other sign-in", async () => {
-		const { member } = await signUp("judy@example.com");
+		const { member } = await signUp(shop, shopper, "judy@example.com");
 		const [one, two] = [await add(member), await add(member, "Laptop")];
 		const passkeyId = one.passkey?.id ?? "";
-		const stranger = (await signUp("ken@example.com")).member;
+		const stranger = (await signUp(shop, shopper, "ken@example.com")).member;
 		assert.equal(await refusalOf(stranger.use(passkeys).removeMyPasskey({ passkeyId })), "404 PASSKEY_NOT_FOUND");
 		await member.use(passkeys).removeMyPasskey({ passkeyId });
 		assert.match((await mailsTo(shop, "judy@example.com")).at(-1)?.subject ?? "", /A passkey was removed/);
@@ -221,9 +220,9 @@ onEachEngine("passkeys", (engine) => {
 	});
 
 	it("make a session fresh by reauthenticate: one's own, where the device made sure who holds it", async () => {
-		const { member } = await signUp("leo@example.com");
+		const { member } = await signUp(shop, shopper, "leo@example.com");
 		const { authenticator } = await add(member);
-		const other = await add((await signUp("mia@example.com")).member);
+		const other = await add((await signUp(shop, shopper, "mia@example.com")).member);
 		shop.advance(6 * minute);
 		const { reauthenticate, listMyFactors } = member.use(factors);
 		const by = async (own: Authenticator, how?: ResponseChanges) =>
@@ -237,7 +236,7 @@ onEachEngine("passkeys", (engine) => {
 	});
 
 	it("let nobody in who was blocked, and outlive another password", async () => {
-		const { email, member } = await signUp("nina@example.com");
+		const { email, member } = await signUp(shop, shopper, "nina@example.com");
 		const { authenticator } = await add(member);
 		await shopper.use(recovery).sendRecoveryEmail({ email });
 		const recoveryToken = (await linkFor(shop, email)).searchParams.get("token") ?? "";
@@ -249,7 +248,7 @@ onEachEngine("passkeys", (engine) => {
 	});
 
 	it("of somebody who never owned the address are gone once its owner comes", async () => {
-		const { email, member } = await signUp("olga@example.com");
+		const { email, member } = await signUp(shop, shopper, "olga@example.com");
 		const { authenticator } = await add(member);
 		const server = shop.caller(`${shopper.token},${await shop.key()}`);
 		await server.use(authentication).signOn({ loginId: { email }, verifyEmail: true });
