@@ -8,16 +8,16 @@ import type { AuditEntry } from "./documents.ts";
 import { changesOf, thingsOf } from "./entry.ts";
 import { RecordedStore } from "./recorded-store.ts";
 
-/** A broken script must not fill the log: of each caller so many refusals a minute are noted. */
+/** Maximum number of refusals per caller and minute, so that a broken script cannot fill the log. */
 const refusalsPerMinute = 60;
 
 /**
- * Sign-ins and refused keys, of whoever comes: so many a minute from one network, for one account, and in one shop. At the
- * worst the log grows by 20 entries a minute, about 15 MB a day.
+ * Maximum number of recorded sign-ins and refused keys per minute: for a network, an account and a shop. At worst the log
+ * grows by 20 entries a minute, about 15 MB a day.
  */
 const attemptsPerMinute = { network: 5, account: 5, site: 20 } as const;
 
-/** Notes what staff and apps do, in the log of whatever they write to. */
+/** Records what staff and apps do, in the log of the site or installation that they write to. */
 export class AuditRecorder implements Recorder {
 	readonly #store: Store;
 	readonly #chain: AuditChain;

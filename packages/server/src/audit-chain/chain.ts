@@ -8,7 +8,7 @@ import { type AuditHead, auditEntries, auditHeadId, auditHeads } from "./documen
 import { type AuditFacts, beginning, linked } from "./entry.ts";
 
 const attempts = 100;
-/** Waiting spares attempts, and nothing depends on it: nobody waits for long, in milliseconds. */
+/** Maximum time to wait for an earlier commit, in milliseconds. Waiting only saves attempts. */
 const maxWait = 250;
 
 const endOf = async (turn: Promise<unknown>): Promise<void> => {
@@ -19,7 +19,7 @@ const endOf = async (turn: Promise<unknown>): Promise<void> => {
 
 const ours: readonly string[] = [auditEntries.name, auditHeads.name];
 
-/** Adds entries to the log of each site, one after the other in this process, and in turn with other processes. */
+/** Appends entries to the log of each site: one at a time in this process, and competing with other processes. */
 export class AuditChain {
 	readonly #store: Store;
 	readonly #ends = new LRUCache<string, Stored<AuditHead>>({ max: 1000 });
@@ -29,11 +29,11 @@ export class AuditChain {
 		this.#store = store;
 	}
 
-	/** Commits the batch together with an entry; nothing of either where it is refused. */
+	/** Commits the batch together with an entry, or neither. */
 	commit(site: string, batch: Batch, facts: AuditFacts): Promise<Committed> {
 		const before = this.#queues.get(site);
 		const turn = before ? endOf(before).then(() => this.#commit(site, batch, facts)) : this.#commit(site, batch, facts);
-		// Whoever comes next waits for this one, whatever becomes of it.
+		// The next commit waits for this one, whether it succeeds or not.
 		const ended = turn
 			.catch(() => {})
 			.then(() => {
@@ -54,7 +54,7 @@ export class AuditChain {
 				return committed;
 			} catch (error) {
 				this.#ends.delete(site);
-				// Another process was first: only the link is made anew, not what the call decided.
+				// Another process was first: only the link is computed again, not what the call decided.
 				const overtaken = error instanceof Conflict && ours.includes(error.collection);
 				if (!overtaken || attempt === attempts) throw error;
 				await sleep(Math.random() * Math.min(attempt * 2, 40));

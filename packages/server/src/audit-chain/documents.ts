@@ -1,28 +1,28 @@
 import { collection, type Document } from "@cartwright/store/collection";
 
-/** One thing that staff or an app did. Ids alone: no secrets, no names, no addresses of people but where it came from. */
+/** An action of staff or an app. Holds ids only: no secrets, names or addresses, except the IP address of the request. */
 export interface AuditEntry extends Document {
 	/** 1, 2, 3 … in each log, in the order of the commits. */
 	readonly number: number;
-	/** When the call came in, RFC 3339. */
+	/** Time of the request, RFC 3339. */
 	readonly time: string;
-	/** The shop that the caller was in. */
+	/** The shop of the caller. */
 	readonly siteId: string;
 	readonly actorKind: "user" | "app" | "operator" | "link" | "member";
 	readonly actorId: string;
 	/** `service.operation` */
 	readonly call: string;
-	/** What was written, by collection and id; of a call that was refused, the ids that it named. */
+	/** Written documents by collection and id; for a refused call, the ids in its request. */
 	readonly things: readonly AuditedThing[];
-	/** How many further ones there were. */
+	/** Number of further ones. */
 	readonly furtherThings: number;
-	/** What became of roles; left out where the call is about none. */
+	/** Changes of roles, if the call made any. */
 	readonly changes?: readonly AuditedChange[];
 	readonly ip: string;
 	readonly requestId: string;
-	/** `OK`, or the code of the refusal; `FACTOR_REQUIRED` of a sign-in that waits for the second factor. */
+	/** `OK`, or the error code; `FACTOR_REQUIRED` for a sign-in that waits for the second factor. */
 	readonly outcome: string;
-	/** That of the entry before; empty for the first one. */
+	/** Hash of the previous entry; empty for the first one. */
 	readonly previousHash: string;
 	readonly hash: string;
 }
@@ -39,11 +39,11 @@ export interface AuditedChange {
 	readonly after: string;
 }
 
-/** Where a log ends. One document a log, with id `head`. */
+/** The end of a log. One document per log, with the id `head`. */
 export interface AuditHead extends Document {
 	readonly number: number;
 	readonly hash: string;
-	/** The last entry that was forgotten because it was old enough. */
+	/** The last entry that was purged because of its age. */
 	readonly pruned: { readonly number: number; readonly hash: string };
 }
 

@@ -3,14 +3,14 @@ import { type Batch, targetOf } from "@cartwright/store/batch";
 import type { RecordedChange } from "../foundation/recorder.ts";
 import { type AuditEntry, type AuditHead, auditHeadId } from "./documents.ts";
 
-/** All that an entry tells but its place in the chain. */
+/** The content of an entry, without its position in the chain. */
 export type AuditFacts = Omit<AuditEntry, "id" | "number" | "previousHash" | "hash">;
 
 const maxThings = 20;
 
 export const beginning: Omit<AuditHead, "id"> = { number: 0, hash: "", pruned: { number: 0, hash: "" } };
 
-/** The entry that comes after the end of the chain, and the end after it. */
+/** The next entry of the chain, and the new end. */
 export const linked = (head: Omit<AuditHead, "id">, facts: AuditFacts): { entry: AuditEntry; next: AuditHead } => {
 	const number = head.number + 1;
 	const bare = { ...facts, id: idOf(number), number, previousHash: head.hash };
@@ -20,7 +20,7 @@ export const linked = (head: Omit<AuditHead, "id">, facts: AuditFacts): { entry:
 
 const idOf = (number: number): string => String(number).padStart(12, "0");
 
-/** The hash of all that an entry says, the hash of the one before included. */
+/** The hash of everything in an entry, including the hash of the previous one. */
 export const hashOf = (entry: Omit<AuditEntry, "hash">): string => {
 	const { number, time, siteId, actorKind, actorId, call, things, furtherThings, ip, requestId, outcome, changes } =
 		entry;
@@ -35,7 +35,7 @@ export const hashOf = (entry: Omit<AuditEntry, "hash">): string => {
 export const changesOf = (changes: readonly RecordedChange[]): Pick<AuditEntry, "changes"> =>
 	changes.length > 0 ? { changes: changes.map(({ kind: _, ...change }) => change) } : {};
 
-/** Whom the changes are about, and what a batch writes, each thing once. */
+/** Whom the changes concern, and the documents that a batch writes, each once. */
 export const thingsOf = (
 	batch: Batch,
 	changes: readonly RecordedChange[] = [],

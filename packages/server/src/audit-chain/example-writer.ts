@@ -3,7 +3,7 @@ import { openSqliteStore } from "@cartwright/store/sqlite/store";
 import { allCollections } from "../registries/collections.ts";
 import { AuditChain } from "./chain.ts";
 
-// A process of its own that adds entries to a log as fast as it can; for tests.
+// A process that appends entries to a log as fast as it can, for tests.
 const [location = "", site = "", name = "", count = "0"] = process.argv.slice(2);
 const store = location.startsWith("postgres")
 	? await openPostgresStore({ url: location, collections: allCollections, poolSize: 4 })

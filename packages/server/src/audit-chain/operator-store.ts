@@ -6,8 +6,8 @@ import { thingsOf } from "./entry.ts";
 import { RecordedStore } from "./recorded-store.ts";
 
 /**
- * A store for commands: what is committed by it is noted as the operator's, in the log of whatever is written to. `call`
- * is the one that does the same over HTTP.
+ * A store for commands: records its commits as the operator's, in the log of the site or installation that is written to.
+ * `call` is the call that does the same over HTTP.
  */
 export const operatorStore = (store: Store, call: string): Store => {
 	const chain = new AuditChain(store);
@@ -19,7 +19,7 @@ export const operatorStore = (store: Store, call: string): Store => {
 	);
 };
 
-/** The shop that a key is for, so that its staff are shown what was done to it. */
+/** The shop of a key, so that its staff see what was done to it. */
 const shopOf = (batch: Batch): string | undefined => {
 	for (const write of batch) {
 		if ("doc" in write && "siteId" in write.doc && typeof write.doc.siteId === "string") return write.doc.siteId;

@@ -1,7 +1,7 @@
 import type { Batch } from "@cartwright/store/batch";
 import type { Committed, ReadRequests, ReadResults, Store, StoredEvent } from "@cartwright/store/store";
 
-/** A store that commits in a way of its own, and is otherwise the one that it stands before. */
+/** Wraps a store and replaces its `commit`. */
 export class RecordedStore implements Store {
 	readonly underlying: Store;
 	readonly #commit: Store["commit"];

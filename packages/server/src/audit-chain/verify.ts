@@ -4,24 +4,24 @@ import { type AuditEntry, auditEntries, auditHeadId, auditHeads } from "./docume
 import { beginning, hashOf } from "./entry.ts";
 
 export interface AuditVerdict {
-	/** How many entries were looked at. */
+	/** Number of checked entries. */
 	readonly checked: number;
-	/** Where the log ended when the check began: keep it elsewhere, and nobody can write the whole chain anew. */
+	/** The end of the log when the check began. Stored elsewhere, it detects a chain that was rewritten as a whole. */
 	readonly end: { readonly number: number; readonly hash: string };
-	/** The first link that does not hold. */
+	/** The first broken link. */
 	readonly fault?: { readonly number: number; readonly description: string };
 }
 
 const atOnce = 500;
 
-/** Follows the chain of a log from its beginning to where it ended when the check began. */
+/** Checks the chain of a log from its beginning to its end at the start of the check. */
 export const verifyChain = async (store: Store, site: string): Promise<AuditVerdict> => {
 	const { head } = await store.read(site, { head: byId(auditHeads, auditHeadId) });
 	const { number: last, hash, pruned } = head?.doc ?? beginning;
 	const end = { number: last, hash };
 	let before = pruned;
 	for await (const entry of entriesAfter(store, site, pruned.number)) {
-		// Without an end there is nothing that an entry could come after.
+		// Without an end, there must be no entries.
 		if (head && entry.number > last) break;
 		const description = faultOf(entry, before);
 		if (description)

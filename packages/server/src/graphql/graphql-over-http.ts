@@ -6,19 +6,19 @@ import { ApplicationError, invalid } from "../foundation/errors.ts";
 import { errorResponse } from "../http/error-response.ts";
 import type { Caller } from "./schema.ts";
 
-/** How many calls one request may make. */
+/** Maximum number of calls per request. */
 const maxCalls = 20;
-/** How many words a request may have: what is longer is expensive to check. */
+/** Maximum number of tokens per request: longer ones are expensive to validate. */
 const maxTokens = 3000;
-/** Of more that is wrong nobody is told. */
+/** Maximum number of reported errors. */
 const maxErrors = 20;
-/** What tells who asks, and in which language. */
+/** Headers with the caller and the language. */
 const passedOn = ["authorization", "wix-site-id", "x-wix-linguist", "user-agent", "origin"];
 
 /**
- * The calls of the contract as one GraphQL schema. Each field goes through the edge as a request of its own, so who may
- * call what, limits, the audit log and errors are the same. What went wrong stands in `errors`, and the status is 200, as
- * the published client expects. The library and the schema are loaded when somebody first asks.
+ * The calls of the contract as one GraphQL schema. Each field goes through the edge as a request of its own, so that
+ * permissions, limits, the audit log and errors are the same. Errors are in `errors` and the status is 200, as the published
+ * client expects. The library and the schema are loaded with the first request.
  */
 export const registerGraphql = (app: FastifyInstance, services: readonly Service[]): void => {
 	let loaded: ReturnType<typeof load> | undefined;
@@ -47,7 +47,7 @@ export const registerGraphql = (app: FastifyInstance, services: readonly Service
 			};
 			const result = await graphql({
 				...{ schema, rules, source: query, contextValue: caller, maxTokens: maxTokens, maxErrors },
-				// Names that look alike are found by comparing with all that there are.
+				// Suggestions of similar names compare a name with all others.
 				hideSuggestions: true,
 				...(variables ? { variableValues: variables } : {}),
 				...(operationName ? { operationName } : {}),
@@ -85,7 +85,7 @@ const readBody = (body: unknown) => {
 	return { query, variables: variables as Record<string, unknown> | null | undefined, operationName: name };
 };
 
-/** A call as it comes over HTTP, from the same caller. */
+/** The call as an HTTP request of the same caller. */
 const callWithin = (request: FastifyRequest, operation: AnyOperation, input: object): InjectOptions => {
 	const { method, published } = operation;
 	const url = fillPath(published, input);

@@ -44,7 +44,7 @@ onEachEngine("GraphQL", (engine) => {
 		assert.deepEqual(data, { storesProductsV1Products: { items, pageInfo } });
 	});
 
-	it("reads one entity, and the answers of several calls at once", async () => {
+	it("reads one entity, and the responses of several calls in one request", async () => {
 		const { token } = await shop.visitor();
 		const query = `query Both($id: String!) {
 			one: storesProductsV1Product(queryInput: { id: $id }) { name }
@@ -55,7 +55,7 @@ onEachEngine("GraphQL", (engine) => {
 		assert.deepEqual(data, { one: { name: "Mug" }, three: { slug: "mug" }, whole: { product: { slug: "mug" } } });
 	});
 
-	it("changes things one after the other, as who asks", async () => {
+	it("runs mutations one after the other, as the caller", async () => {
 		const { token } = await shop.visitor();
 		const lines = `[{ quantity: 1, catalogReference: { appId: "${storesAppId}", catalogItemId: $id } }]`;
 		const mutation = `mutation Add($id: String!) {
@@ -68,7 +68,7 @@ onEachEngine("GraphQL", (engine) => {
 		assert.deepEqual(codesOf(others), ["OWNED_CART_NOT_FOUND"]);
 	});
 
-	it("refuses what the call refuses, in its words, and answers the rest", async () => {
+	it("returns the error of a call that fails, and the responses of the others", async () => {
 		const { token } = await shop.visitor();
 		const result = await ask(
 			`{ storesProductsV1Product(queryInput: { id: "${mug.product.id}" }) { name }
@@ -90,14 +90,14 @@ onEachEngine("GraphQL", (engine) => {
 		assert.deepEqual(codesOf(await ask("{ cartwrightSiteV1GetSite { __typename } }")), ["UNAUTHENTICATED"]);
 	});
 
-	it("has roles and other shops kept apart by the calls themselves", async () => {
+	it("applies roles and the separation of shops in each call", async () => {
 		const [owner, reader] = await Promise.all([shop.key("owner"), shop.key("fulfilment")]);
 		const mutation = `mutation { storesProductsV1DeleteProduct(input: { id: "${crypto.randomUUID()}" }) }`;
 		assert.deepEqual(codesOf(await ask(mutation, reader)), ["PERMISSION_DENIED"]);
 		assert.notDeepEqual(codesOf(await ask(mutation, owner)), ["PERMISSION_DENIED"]);
 	});
 
-	it("makes 20 calls in a request and no more", async () => {
+	it("rejects more than 20 calls in a request", async () => {
 		const { token } = await shop.visitor();
 		const calls = (count: number) =>
 			Array.from(
@@ -110,7 +110,7 @@ onEachEngine("GraphQL", (engine) => {
 		assert.match(errors?.[0]?.message ?? "", /tokens/);
 	});
 
-	it("refuses a request that is none, and another version, in the wire's form", async () => {
+	it("rejects invalid requests and other versions in the wire's form", async () => {
 		for (const payload of [{}, { query: 1 }, { query: "{ __typename }", variables: [1] }]) {
 			const response = await send(payload);
 			assert.equal(response.statusCode, 400);

@@ -3,8 +3,7 @@ import { type ASTVisitor, GraphQLError, type ValidationRule } from "graphql";
 const roots = ["__schema", "__type"];
 
 /**
- * The schema is large: a request may ask for it once. Under several names, or with parts of it under several names, a short
- * request would be answered at the length of a book for each.
+ * The schema is large, so a request may query it once: with aliases, a short request would cause a very large response.
  */
 export const oneIntrospection: ValidationRule = (context): ASTVisitor => {
 	let requested = 0;

@@ -11,7 +11,7 @@ import { capital, isJsonText, TypeWriter } from "./type-writer.ts";
 
 type Members = Readonly<Record<string, unknown>>;
 
-/** What stands behind one request: carries out a call of the contract as whoever asks. */
+/** The context of a request: runs a call of the contract as its caller. */
 export interface Caller {
 	call(operation: AnyOperation, request: object): Promise<Members>;
 }
@@ -21,8 +21,8 @@ type Fields = Record<string, Field>;
 
 /**
  * All calls as one schema. A call is named by its service, the version of its entity and itself:
- * `ecomCurrentCartV1AddToCurrentCart(input: {...})`. What reads is a query; whatever is no GET is a mutation too, as
- * clients of the hosted platform write it. An entity and a page of entities go by shorter names:
+ * `ecomCurrentCartV1AddToCurrentCart(input: {...})`. Reads are queries; every call other than GET is also a mutation, as
+ * clients of the hosted platform write it. An entity and a page of entities have shorter names:
  * `storesProductsV1Product(queryInput: {id: "..."})`, `storesProductsV1Products(queryInput: {...}) { items pageInfo }`.
  */
 export const schemaOf = (services: readonly Service[]): GraphQLSchema => {
@@ -32,7 +32,7 @@ export const schemaOf = (services: readonly Service[]): GraphQLSchema => {
 	for (const service of services) {
 		const prefix = prefixOf(service);
 		for (const [name, operation] of Object.entries(service.operations)) {
-			// What sends a browser on is no call of a program.
+			// Programs cannot use calls that redirect browsers.
 			if (operation.raw) continue;
 			const field = `${prefix}${capital(name)}`;
 			const whole = fieldOf(writer, operation, field);
@@ -67,7 +67,7 @@ const fieldOf = (writer: TypeWriter, operation: AnyOperation, name: string): Fie
 const call = (caller: Caller, operation: AnyOperation, input: Members): Promise<Members> =>
 	caller.call(operation, withJsonTexts(nodeOf(operation.request), input));
 
-/** What came as JSON and is text in the contract, as that text. */
+/** Converts JSON to text where the contract has text. */
 const withJsonTexts = ({ properties = {} }: Node, input: Members): Members =>
 	Object.fromEntries(
 		Object.entries(input).map(([name, value]) => {
@@ -84,7 +84,7 @@ const argument = (writer: TypeWriter, { request }: AnyOperation, name: string, a
 	return isEmpty ? {} : { [as]: { type: writer.input(node, `${capital(name)}Request`) } };
 };
 
-/** The names by which an entity, or a page of entities, is read. */
+/** Field names that read an entity or a page of entities. */
 const shorter = (writer: TypeWriter, prefix: string, name: string, operation: AnyOperation): Fields => {
 	const { properties = {} } = nodeOf(operation.response);
 	const member = Object.keys(properties).find((each) => name === `get${capital(each)}`);

@@ -17,7 +17,7 @@ import {
 	valueFromASTUntyped,
 } from "graphql";
 
-/** Filters, custom fields and other JSON that no schema of ours describes. */
+/** Filters, custom fields and other JSON without a schema. */
 const anyJson = new GraphQLScalarType<unknown, unknown>({
 	name: "JSON",
 	description: "Any JSON value.",
@@ -28,22 +28,22 @@ const anyJson = new GraphQLScalarType<unknown, unknown>({
 
 const nameOfGraphql = /^(?!__)[_a-z]\w*$/i;
 
-/** Older queries have filter and sort as text that holds JSON. Here they are JSON, as in the others. */
+/** Older queries have filter and sort as JSON in a string. Here they are JSON, as in the others. */
 export const isJsonText = (name: string, node: Node): boolean =>
 	(name === "filter" || name === "sort") && kindOf(node) === "text";
 
-/** Whether GraphQL can name all of them, and there is one. */
+/** Whether GraphQL can name all of them, and there is at least one. */
 const areNames = (names: readonly string[] = []): boolean =>
 	names.length > 0 && names.every((name) => nameOfGraphql.test(name));
 
-/** Turns messages of the contract into types of GraphQL: each once, named as in the OpenAPI document where it has a name. */
+/** Converts messages of the contract to GraphQL types, each once, with the names of the OpenAPI document if they have one. */
 export class TypeWriter {
 	readonly #outputs = new Map<object, GraphQLObjectType>();
 	readonly #inputs = new Map<object, GraphQLInputObjectType>();
 	readonly #enumerations = new Map<object, GraphQLEnumType>();
 	readonly #taken = new Set<string>();
 
-	/** @param name for a message that is declared in place */
+	/** @param name for a message that is declared inline */
 	output(node: Node, name: string): GraphQLOutputType {
 		const kind = kindOf(node);
 		if (kind === "list") return new GraphQLList(this.output(node.items as Node, name));
@@ -52,7 +52,7 @@ export class TypeWriter {
 		const known = this.#outputs.get(properties);
 		if (known) return known;
 		const own = this.#nameOf(node, name);
-		// Members are written when they are first asked for, as a message may hold itself.
+		// Fields are created on first use, since a message may contain itself.
 		const fields = () =>
 			mapMembers(properties, (member, path): GraphQLFieldConfig<unknown, unknown> => {
 				return { type: this.output(member, own + capital(path)) };
@@ -62,7 +62,7 @@ export class TypeWriter {
 		return type;
 	}
 
-	/** The same as an argument. What a call requires it says itself, in the words of its contract. */
+	/** The same as an input type. Required members are checked by the call, with the errors of its contract. */
 	input(node: Node, name: string): GraphQLInputType {
 		const kind = kindOf(node);
 		if (kind === "list") return new GraphQLList(this.input(node.items as Node, name));

@@ -9,8 +9,8 @@ const secretNames = [
 const depths = ["", "*.", "*.*.", "*.*.*."];
 
 /**
- * The server's log. Whatever is logged, at any level, secrets stay out of it: members by their names, texts by the form of
- * what they hold, and errors are reduced to what finds a fault, as those of libraries carry requests and rows.
+ * The server's log. Removes secrets at every level: members by their names, texts by their format. Errors are reduced to
+ * what is needed to find a fault, since those of libraries contain requests and rows.
  */
 export const createLog = (level: string, destination?: DestinationStream): Logger => {
 	const options = {
@@ -28,7 +28,7 @@ export const createLog = (level: string, destination?: DestinationStream): Logge
 const pathOf = (depth: string, name: string): string =>
 	name.includes("-") ? `${depth.slice(0, -1)}["${name}"]` : depth + name;
 
-/** Of errors of Node and of the databases; none of them holds a value of a request. */
+/** Members of errors of Node and of the databases; none of them contains a value of a request. */
 const facts = ["code", "errno", "syscall", "status", "statusCode", "severity", "constraint", "table", "routine"];
 
 interface ErrorDescription {
@@ -53,7 +53,7 @@ const describeError = (error: unknown, depth = 0): ErrorDescription => {
 
 const isScalar = (value: unknown): boolean => typeof value === "string" || typeof value === "number";
 
-/** Logs what would end the process, in place of Node, which prints every member of an error. Then the process ends. */
+/** Logs errors that end the process, since Node would print every member of an error. Then ends the process. */
 export const logCrashes = (log: Logger): void => {
 	process.on("uncaughtException", (error) => {
 		log.fatal({ err: error }, "the server crashed");

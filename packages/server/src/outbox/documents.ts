@@ -1,20 +1,20 @@
 import { collection, type Document } from "@cartwright/store/collection";
 
-/** Says which process works. It stands under the installation's site. */
+/** Says which process runs the worker. Belongs to the installation. */
 export interface Lease extends Document {
 	/** The worker that holds it. */
 	readonly holder: string;
 	readonly host: string;
 	readonly processId: number;
-	/** RFC 3339; afterwards anyone may take it. */
+	/** RFC 3339; afterwards any worker may take it. */
 	readonly expires: string;
-	/** When each job ran last, by its name. */
+	/** Last run of each job, by name. */
 	readonly jobs: Readonly<Record<string, string>>;
 }
 
 export const leases = collection<Lease>("leases");
 
-/** An event that a subscriber could not handle, told in the site of the event. Its id is the event's and the subscriber's. */
+/** An event that a subscriber could not handle, in the site of the event. The id combines event and subscriber. */
 export interface DeadLetter extends Document {
 	readonly eventId: string;
 	readonly subscriber: string;

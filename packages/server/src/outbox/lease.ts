@@ -7,18 +7,18 @@ import { type Lease, leases } from "./documents.ts";
 
 const leaseId = "outbox";
 const milliseconds = 30_000;
-/** With less than this left it is renewed, so that processes whose clocks differ a little agree on who holds it. */
+/** Remaining time at which it is renewed, so that processes whose clocks differ a little agree on who holds it. */
 const renewBefore = 20_000;
 
 export interface Worker {
 	readonly id: string;
 	readonly host: string;
 	readonly processId: number;
-	/** Whether a process of this host is there. */
+	/** Whether a process of this host is alive. */
 	lives(processId: number): boolean;
 }
 
-/** Lets one worker of all processes work at a time. A document with an expiry, so that a worker that died is followed. */
+/** Lets one worker of all processes run at a time. A document with an expiry, so that another follows a worker that died. */
 export class WorkerLease {
 	readonly #store: Store;
 	readonly #worker: Worker;
@@ -36,24 +36,24 @@ export class WorkerLease {
 		return this.#remaining() > 0;
 	}
 
-	/** Holds it from now on, if nobody else does. */
+	/** Acquires or renews it, unless another worker holds it. */
 	async hold(): Promise<boolean> {
 		const isFresh = () => this.#remaining() > renewBefore;
 		return isFresh() || this.#write((found) => this.#lease(found?.jobs ?? {}, milliseconds), isFresh);
 	}
 
-	/** When a job ran last, for any worker; known to who holds the lease. */
+	/** Last run of a job by any worker; known to the holder of the lease. */
 	lastRun(job: string): string | undefined {
 		return this.#held?.jobs[job];
 	}
 
-	/** Writes down that a job runs now. */
+	/** Records that a job runs now. */
 	async noteRun(job: string): Promise<boolean> {
 		const time = this.#now().toISOString();
 		return this.#write((found) => this.#lease({ ...found?.jobs, [job]: time }, milliseconds));
 	}
 
-	/** Lets the next one take over at once. */
+	/** Releases it, so that another worker can take over at once. */
 	async release(): Promise<void> {
 		if (this.held) await this.#write((found) => this.#lease(found?.jobs ?? {}, 0));
 		this.#held = undefined;
@@ -70,8 +70,8 @@ export class WorkerLease {
 	}
 
 	/**
-	 * One write after another: events and jobs of one worker are not to get in each other's way. `isDone` tells that the
-	 * write before has done this one's work.
+	 * Serializes writes, so that events and jobs of one worker do not conflict. `isDone` returns whether the previous write
+	 * already did the work of this one.
 	 */
 	#write(decide: (found: Lease | undefined) => Lease, isDone = () => false): Promise<boolean> {
 		const written = this.#writing.then(() => isDone() || this.#attempt(decide));
@@ -100,7 +100,7 @@ export class WorkerLease {
 	#mayTake({ holder, host, processId, expires }: Lease): boolean {
 		const { id, host: ownHost, processId: own, lives } = this.#worker;
 		if (holder === id || Date.parse(expires) <= this.#now().getTime()) return true;
-		// After a crash on this machine nobody needs to wait. The same process id is that of a container's first process.
+		// After a crash on this machine, the lease is free at once. In containers, the restarted process has the same id.
 		return host === ownHost && (processId === own || !lives(processId));
 	}
 }

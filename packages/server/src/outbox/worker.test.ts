@@ -12,7 +12,7 @@ import { embeddedProviders } from "../registries/providers.ts";
 import { deadLetters, leases } from "./documents.ts";
 import { type OutboxOptions, OutboxWorker } from "./worker.ts";
 
-// Any collection would do: events are what is tested.
+// Any collection works: only its events are tested.
 const things = collection<Document & { value: string; createdDate: string }>(secrets.name);
 
 onEachEngine("the outbox", (engine) => {
@@ -35,7 +35,7 @@ onEachEngine("the outbox", (engine) => {
 			...options,
 		});
 
-	/** One more event of a thing. */
+	/** Another event of an entity. */
 	const happen = async (id: string, type = "happened"): Promise<void> => {
 		const event: NewEvent = { id: uuid(), entity: "thing", type, data: {}, time: shop.now().toISOString() };
 		const { found } = await shop.store.read(shop.site, { found: byId(things, id) });
@@ -44,7 +44,7 @@ onEachEngine("the outbox", (engine) => {
 	};
 
 	describe("a worker", () => {
-		it("hands each event to those who want its type, in order for each entity", async () => {
+		it("delivers each event to the subscribers of its type, in order for each entity", async () => {
 			for (const id of ["a", "b", "a", "b", "a"]) await happen(id);
 			await happen("a", "else");
 			const { heard, subscriber } = recorder();
@@ -54,7 +54,7 @@ onEachEngine("the outbox", (engine) => {
 			assert.deepEqual(await shop.store.pendingEvents(10), []);
 		});
 
-		it("repeats what was handled and not settled before a crash", async () => {
+		it("delivers again what was handled but not settled before a crash", async () => {
 			await happen("a");
 			await happen("a");
 			const { heard, subscriber } = recorder();
@@ -66,7 +66,7 @@ onEachEngine("the outbox", (engine) => {
 			assert.deepEqual(await shop.store.pendingEvents(10), []);
 		});
 
-		it("tries a failing event again later, and meanwhile hands on the events of other entities", async () => {
+		it("retries a failing event later, and meanwhile delivers the events of other entities", async () => {
 			await happen("poison");
 			await happen("poison");
 			await happen("a");
@@ -102,7 +102,7 @@ onEachEngine("the outbox", (engine) => {
 			assert.deepEqual(of(heard, "a"), [1]);
 		});
 
-		it("gives an event up after so many failures, says so, and goes on with its entity", async () => {
+		it("creates a dead letter after the maximum number of failures, logs it, and continues with the entity", async () => {
 			await happen("a");
 			await happen("a");
 			const { heard, subscriber } = recorder(({ sequence }) => {
@@ -129,7 +129,7 @@ onEachEngine("the outbox", (engine) => {
 			assert.deepEqual(await shop.store.pendingEvents(10), []);
 		});
 
-		it("does not let one subscriber's failure repeat the work of another", async () => {
+		it("does not repeat subscribers that handled an event when another one fails", async () => {
 			await happen("a");
 			const first = recorder();
 			let healed = false;
@@ -147,7 +147,7 @@ onEachEngine("the outbox", (engine) => {
 			assert.deepEqual([of(first.heard, "a"), of(second.heard, "a")], [[1], [1]]);
 		});
 
-		it("gives one event at a time to a subscriber that asks for it", async () => {
+		it("delivers one event at a time to a subscriber that asks for it", async () => {
 			for (const id of ["a", "b", "c"]) await happen(id);
 			let [now, max] = [0, 0];
 			const { subscriber } = recorder(async () => {
@@ -163,7 +163,7 @@ onEachEngine("the outbox", (engine) => {
 			assert.equal(max, 3);
 		});
 
-		it("is not held up by a subscriber that never ends", async () => {
+		it("is not blocked by a subscriber that never ends", async () => {
 			await happen("stuck");
 			await happen("a");
 			const { heard, subscriber } = recorder(({ entityId }) =>
@@ -193,7 +193,7 @@ onEachEngine("the outbox", (engine) => {
 			assert.deepEqual([one.heard.length, two.heard.length], [1, 1]);
 		});
 
-		it("follow each other at once when the first stops in order, or died on the same machine", async () => {
+		it("take over at once when the first one stops, or died on the same machine", async () => {
 			const [one, two, three] = [recorder(), recorder(), recorder()];
 			const first = worker({ subscribers: [one.subscriber], pollEvery: 10 });
 			await happen("a");
@@ -209,7 +209,7 @@ onEachEngine("the outbox", (engine) => {
 			assert.equal(three.heard.length, 1);
 		});
 
-		it("run a job once in its time", async () => {
+		it("run a job once per interval", async () => {
 			let runs = 0;
 			const job: Job = {
 				name: "count",
@@ -230,7 +230,7 @@ onEachEngine("the outbox", (engine) => {
 		});
 	});
 
-	it("a job that waits or fails does not keep events waiting", async () => {
+	it("a job that waits or fails does not delay events", async () => {
 		const { heard, subscriber } = recorder();
 		let end: (() => void) | undefined;
 		const jobs: Job[] = [
@@ -254,7 +254,7 @@ onEachEngine("the outbox", (engine) => {
 		await one.stop();
 	});
 
-	it("a started worker hears of commits of this process and finds those of others", async () => {
+	it("a started worker is notified of commits of this process and polls for those of others", async () => {
 		const { heard, subscriber } = recorder();
 		const one = worker({ subscribers: [subscriber], pollEvery: 3_600_000 });
 		one.start();
@@ -280,7 +280,7 @@ const recorder = (judge: (event: StoredEvent) => void | Promise<void> = () => {}
 const of = (heard: readonly StoredEvent[], id: string): number[] =>
 	heard.filter(({ entityId }) => entityId === id).map(({ sequence }) => sequence);
 
-/** Until there is nothing left that can be done now. */
+/** Runs until nothing is due. */
 const workAll = async (one: OutboxWorker): Promise<void> => {
 	while (await one.work());
 };

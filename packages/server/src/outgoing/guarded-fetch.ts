@@ -6,7 +6,7 @@ import type { OutgoingFetch } from "../foundation/providers.ts";
 import { isReachable, parseNetwork } from "./reachable-address.ts";
 
 export interface GuardOptions {
-	/** Networks for special use that may be reached all the same, in CIDR form. */
+	/** Networks for special use that may be reached nevertheless, in CIDR form. */
 	readonly allowedNetworks?: readonly string[];
 	/** For the whole exchange, in milliseconds. */
 	readonly timeout?: number;
@@ -14,12 +14,12 @@ export interface GuardOptions {
 	readonly maxBytes?: number;
 }
 
-/** The address is one that the server must not connect to. */
+/** The server must not connect to the address. */
 export class AddressRefused extends Error {}
 
 /**
  * A `fetch` for addresses that somebody else chose. It resolves a name once, refuses every address for special use, and
- * connects to exactly what it resolved, so a name that changes its mind reaches nothing. Redirects are not followed, and
+ * connects to exactly what it resolved, so DNS rebinding reaches nothing. Redirects are not followed, and
  * time and size are limited.
  */
 export const guardedFetch = (options: GuardOptions = {}): OutgoingFetch => {
@@ -64,7 +64,7 @@ const openSender = async (check: Check, timeout: number): Promise<Sender> => {
 	const connectTo = connectorOf({ timeout, lookup: checkedLookup(check) });
 	const connect: buildConnector.connector = (options, callback) => {
 		const host = options.hostname.replace(/^\[|\]$/g, "");
-		// Nothing is looked up for a host that is an address itself.
+		// A host that is an IP address needs no lookup.
 		const refused = isIP(host) ? check(host, host) : undefined;
 		if (refused) callback(refused, null);
 		else connectTo(options, callback);
@@ -72,7 +72,7 @@ const openSender = async (check: Check, timeout: number): Promise<Sender> => {
 	return { fetch, dispatcher: new UndiciAgent({ connect, headersTimeout: timeout, bodyTimeout: timeout }) };
 };
 
-/** Refuses a name as soon as one of its addresses is refused: honest names do not mix them. */
+/** Refuses a name if any of its addresses is refused: legitimate names do not mix them. */
 const checkedLookup =
 	(check: Check): LookupFunction =>
 	(host, options, callback) => {
@@ -88,7 +88,7 @@ const checkedLookup =
 		});
 	};
 
-/** Bodies that a status forbids. */
+/** Statuses that have no body. */
 const withoutBody = new Set([204, 205, 304]);
 
 /** The response with its body read to the end, as the `Response` of this process that libraries expect. */

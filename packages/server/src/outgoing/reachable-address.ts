@@ -3,7 +3,7 @@ import ipaddr from "ipaddr.js";
 type Address = ipaddr.IPv4 | ipaddr.IPv6;
 type Network = readonly [address: Address, prefixLength: number];
 
-/** All IPv6 addresses that are given out on the internet are in here. */
+/** Contains all public IPv6 addresses. */
 const globalUnicast = ipaddr.parseCIDR("2000::/3");
 
 /** An address or a network in CIDR form, such as `10.1.2.3` or `10.1.0.0/16`; `undefined` if the text is neither. */

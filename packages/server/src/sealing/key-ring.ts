@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from "node:crypto";
 import type { Sealer } from "@cartwright/store/sealed-store";
 
-/** A text was sealed with a key that is not here, or was changed. */
+/** A text was sealed with an unknown key, or was changed. */
 export class SealBroken extends Error {}
 
 interface Key {
@@ -16,7 +16,7 @@ const tagLength = 16;
 
 /**
  * Seals with AES-256-GCM and the first of its secrets; opens what any of them sealed. A sealed text names its key and is
- * bound to its context. Each secret becomes a key by HKDF, so any long random text will do.
+ * bound to its context. HKDF derives a key from each secret, so any long random text works.
  */
 export class KeyRing implements Sealer {
 	readonly #current: Key;

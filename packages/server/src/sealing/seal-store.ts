@@ -8,16 +8,16 @@ import { installation, secrets, sites } from "../capabilities/sites/documents.ts
 import { allCollections } from "../registries/collections.ts";
 import { rerunOnConflict } from "../runtime/rerun-on-conflict.ts";
 
-/** Says which key this database is sealed with: another one cannot open it. */
+/** Identifies the key that this database is sealed with: another one cannot open it. */
 const checkId = "sealing-check";
-/** Sealed with the key that everything is sealed with, once that is so. */
+/** Sealed with the current key once everything else is. */
 const sealedId = "sealing-done";
 const pageSize = 500;
 const maxSites = 10_000;
 
 /**
- * The store with its secrets sealed. Proves first that the key is the one of this database. Then it seals what is still in
- * clear, or sealed with a previous key.
+ * Returns the store with its secrets sealed. First checks that the key is the one of this database. Then seals what is still
+ * in clear text, or sealed with a previous key.
  * @throws {SealBroken} if the database is sealed with another key.
  */
 export const sealStore = async (store: Store, sealer: Sealer, now: string): Promise<Store> => {
@@ -35,7 +35,7 @@ export const sealStore = async (store: Store, sealer: Sealer, now: string): Prom
 	return sealed;
 };
 
-/** Whether this process was the first. The others check their keys against its own. */
+/** Whether this process was the first. The others check their keys against that of the first. */
 const claim = async (sealed: Store, now: string): Promise<boolean> => {
 	try {
 		await sealed.commit(installation, [create(secrets, { id: checkId, value: checkId, createdDate: now })]);

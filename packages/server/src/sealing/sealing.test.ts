@@ -24,7 +24,7 @@ const now = "2026-01-02T03:04:05.000Z";
 const [one, two] = ["the first secret of an installation", "the second secret of an installation"] as const;
 
 describe("a ring of keys", () => {
-	it("opens what it sealed, in its own place alone, and differently each time", () => {
+	it("opens what it sealed, only in the same context, and seals differently each time", () => {
 		const ring = new KeyRing([one]);
 		const sealed = ring.seal("grüße", "accounts 1 secret");
 		assert.doesNotMatch(sealed, /gr/);
@@ -39,7 +39,7 @@ describe("a ring of keys", () => {
 		assert.throws(() => ring.open(sealed.slice(0, 30), "accounts 1 secret"), SealBroken);
 	});
 
-	it("reads what a previous key sealed, and what was never sealed", () => {
+	it("opens what a previous key sealed, and returns what was never sealed", () => {
 		const old = new KeyRing([one]).seal("a", "x");
 		const ring = new KeyRing([two, one]);
 		assert.deepEqual([ring.open(old, "x"), ring.open("clear", "x")], ["a", "clear"]);
