@@ -111,7 +111,7 @@ onEachEngine("the security practice of OAuth", (engine) => {
 
 	for (const [name, face] of Object.entries(faces)) {
 		describe(`at ${name === "wire" ? "the wire" : "OpenID Connect"}`, () => {
-			it("2.1, 4.1.3: redirect URIs match letter by letter", async () => {
+			it("2.1, 4.1.3: redirect URIs are compared exactly", async () => {
 				const others = [
 					...[`${callback}/`, `${callback}?a=b`, `${callback}#a`, `${store}/callback/../callback`, `${store}/Callback`],
 					...["https://store.example.com:443/callback", "https://store.example.com.evil.org/callback", "about:blank"],
@@ -128,7 +128,7 @@ onEachEngine("the security practice of OAuth", (engine) => {
 				}
 			});
 
-			it("4.11.2: an unknown client or redirect URI sends nobody anywhere", async () => {
+			it("4.11.2: an unknown client or redirect URI causes no redirect", async () => {
 				const unknown = name === "wire" ? { clientId: crypto.randomUUID() } : { client_id: crypto.randomUUID() };
 				for (const fields of [
 					unknown,
@@ -141,7 +141,7 @@ onEachEngine("the security practice of OAuth", (engine) => {
 				}
 			});
 
-			it("2.1.1, 4.8: PKCE is asked of every client, with S256", async () => {
+			it("2.1.1, 4.8: every client has to use PKCE with S256", async () => {
 				const { challenge, method } = face.names;
 				const downgrades = [
 					{ [challenge]: undefined, [method]: undefined },
@@ -154,7 +154,7 @@ onEachEngine("the security practice of OAuth", (engine) => {
 				}
 			});
 
-			it("2.1.1, 4.8.2: a code goes with its verifier alone, and the verifier with no code that has none", async () => {
+			it("2.1.1, 4.8.2: a code is bound to its verifier, and a code without a challenge accepts none", async () => {
 				const { verifier, challenge } = pkce();
 				const code = await codeOf(face, challenge);
 				for (const wrong of [undefined, pkce().verifier, challenge]) {
@@ -163,7 +163,7 @@ onEachEngine("the security practice of OAuth", (engine) => {
 				assert.equal((await exchange(face, code, verifier)).status, 200);
 			});
 
-			it("2.1, 4.5: a code goes with its client and redirect URI alone", async () => {
+			it("2.1, 4.5: a code is bound to its client and redirect URI", async () => {
 				const { verifier, challenge } = pkce();
 				const code = await codeOf(face, challenge);
 				const other = await shop.client({ name: "Other", ...registered });
@@ -174,7 +174,7 @@ onEachEngine("the security practice of OAuth", (engine) => {
 				assert.equal((await exchange(face, code, verifier)).status, 200);
 			});
 
-			it("4.5, OAuth 2.1 4.1.3: a code is good once; shown again, what it led to ends", async () => {
+			it("4.5, OAuth 2.1 4.1.3: a code works once; if it is used again, its tokens are revoked", async () => {
 				const { verifier, challenge } = pkce();
 				const isWire = name === "wire";
 				const code = await codeOf(face, challenge, isWire ? {} : { scope: "openid" });
@@ -186,7 +186,7 @@ onEachEngine("the security practice of OAuth", (engine) => {
 				assert.equal(renewed.status, isWire ? 400 : 401);
 			});
 
-			it("2.1, 4.7: the state comes back as it went, and stands for nothing else", async () => {
+			it("2.1, 4.7: the state is returned unchanged, and has no other meaning", async () => {
 				for (const state of ["a b+c%20&code=x#y", "<script>"]) {
 					const { searchParams } = locationOf(await face.ask({ state }));
 					assert.equal(searchParams.get("state"), state);
@@ -194,7 +194,7 @@ onEachEngine("the security practice of OAuth", (engine) => {
 				}
 			});
 
-			it("4.4.2.1: each answer names its issuer, good or bad, against mix-ups", async () => {
+			it("4.4.2.1: each response and each error names its issuer, against mix-up attacks", async () => {
 				const bad = await face.ask({}, new PlainBrowser(shop));
 				for (const response of [await face.ask(), bad]) {
 					assert.equal(locationOf(response).searchParams.get("iss"), face.issuer());
@@ -202,7 +202,7 @@ onEachEngine("the security practice of OAuth", (engine) => {
 				assert.equal(locationOf(bad).searchParams.get("error"), "login_required");
 			});
 
-			it("2.1.2: gives no tokens by the browser", async () => {
+			it("2.1.2: issues no tokens through the browser", async () => {
 				for (const type of ["token", "id_token", "code token", "id_token token"]) {
 					const response = await face.ask({ [face.names.type]: type });
 					const { search, hash } = locationOf(response);
@@ -214,7 +214,7 @@ onEachEngine("the security practice of OAuth", (engine) => {
 				}
 			});
 
-			it("2.4: takes no passwords of members from clients, and no other grants that are gone", async () => {
+			it("2.4: rejects the password grant and other removed grants", async () => {
 				for (const grant of ["password", "implicit", "toString", "__proto__", ""]) {
 					const response = await face.token({
 						grant_type: grant,
@@ -225,7 +225,7 @@ onEachEngine("the security practice of OAuth", (engine) => {
 				}
 			});
 
-			it("2.5: a client that keeps a secret gets nothing without it", async () => {
+			it("2.5: a confidential client gets nothing without its secret", async () => {
 				const secretive = await shop.client({ name: "Desk", secretHash: hashSecret("between us"), ...registered });
 				const asClient = name === "wire" ? { clientId: secretive } : { client_id: secretive };
 				const { verifier, challenge } = pkce();
@@ -236,7 +236,7 @@ onEachEngine("the security practice of OAuth", (engine) => {
 				}
 			});
 
-			it("2.6, 4.2.4: pages of the authorization endpoint are kept nowhere, told to nobody, and open to no script", async () => {
+			it("2.6, 4.2.4: pages of the authorization endpoint are not cached, send no referrer, and run no foreign script", async () => {
 				for (const response of [
 					await face.ask(),
 					await face.ask({}, new PlainBrowser(shop)),
@@ -248,13 +248,13 @@ onEachEngine("the security practice of OAuth", (engine) => {
 				}
 			});
 
-			it("4.12: sends browsers on with 303, so that no form goes along", async () => {
+			it("4.12: redirects with 303, so that no form is sent along", async () => {
 				for (const prompt of ["none", "login", "consent", "select_account"]) {
 					assert.equal((await face.ask({ prompt })).status, 303, prompt);
 				}
 			});
 
-			it("OAuth 2.1 3.2.3: answers with tokens are kept nowhere", async () => {
+			it("OAuth 2.1 3.2.3: responses with tokens are not cached", async () => {
 				const { verifier, challenge } = pkce();
 				const response = await exchange(face, await codeOf(face, challenge), verifier);
 				assert.match(response.headers.get("cache-control") ?? "", /no-store/);
@@ -262,7 +262,7 @@ onEachEngine("the security practice of OAuth", (engine) => {
 				assert.match(refused.headers.get("cache-control") ?? "", /no-store/);
 			});
 
-			it("4.16: nobody frames the way to a code but who gets it", async () => {
+			it("4.16: only the client that gets the code may frame the page", async () => {
 				const page = await face.ask({ [name === "wire" ? "responseMode" : "response_mode"]: "web_message" });
 				assert.equal(page.status, 200);
 				assert.match(
@@ -276,14 +276,14 @@ onEachEngine("the security practice of OAuth", (engine) => {
 	}
 
 	describe("tokens", () => {
-		it("2.2.2, 4.14: a refresh token is one client's", async () => {
+		it("2.2.2, 4.14: a refresh token is bound to its client", async () => {
 			const { refresh_token } = await membersToken();
 			const other = await shop.client({ name: "Other" });
 			const response = await faces.wire.token({ grant_type: "refresh_token", refresh_token, client_id: other });
 			assert.equal(response.status, 400);
 		});
 
-		it("4.14.2: where a client takes new ones, an old refresh token ends the whole family", async () => {
+		it("4.14.2: if a client rotates refresh tokens, an old one revokes the whole family", async () => {
 			const rotating = await shop.client({ name: "Rotating", rotatesRefreshTokens: true, ...registered });
 			const { verifier, challenge } = pkce();
 			const code = await codeOf(faces.wire, challenge, { clientId: rotating });
@@ -300,7 +300,7 @@ onEachEngine("the security practice of OAuth", (engine) => {
 			assert.equal((await renew(next.refresh_token)).status, 400);
 		});
 
-		it("4.3.2: none is taken from an address", async () => {
+		it("4.3.2: tokens in URLs are not accepted", async () => {
 			const { access_token = "" } = await membersToken();
 			for (const query of [`access_token=${access_token}`, `authorization=${access_token}`]) {
 				assert.equal((await fetchOf(shop)(`${origin}/oauth2/user-info?${query}`)).status, 401);
@@ -308,7 +308,7 @@ onEachEngine("the security practice of OAuth", (engine) => {
 			}
 		});
 
-		it("2.3, 4.10.2: those of OpenID Connect open the userinfo endpoint alone, and ours do not open that", async () => {
+		it("2.3, 4.10.2: those of OpenID Connect work at the userinfo endpoint only, and ours do not work there", async () => {
 			const { verifier, challenge } = pkce();
 			const response = await exchange(faces.openid, await codeOf(faces.openid, challenge), verifier);
 			const { access_token = "", id_token = "" } = (await response.json()) as Record<string, string>;
@@ -320,7 +320,7 @@ onEachEngine("the security practice of OAuth", (engine) => {
 			assert.equal((await me(id_token)).status, 401);
 		});
 
-		it("2.3: one of another site is a stranger's", async () => {
+		it("2.3: a token of another site is rejected", async () => {
 			const strangers = await openShop({ engine: "sqlite" });
 			const { token } = await strangers.visitor();
 			await strangers.close();
@@ -330,7 +330,7 @@ onEachEngine("the security practice of OAuth", (engine) => {
 			);
 		});
 
-		it("RFC 8725 3.1: forged ones are worth nothing, whatever algorithm they name", async () => {
+		it("RFC 8725 3.1: forged tokens are rejected, whatever algorithm they name", async () => {
 			const { access_token = "" } = await membersToken();
 			assert.equal(await call(access_token), "not refused");
 			const [head = "", body = "", signature = ""] = access_token.split(".");
@@ -352,14 +352,14 @@ onEachEngine("the security practice of OAuth", (engine) => {
 			for (const token of forged) assert.equal(await call(token), "401 UNAUTHENTICATED", token);
 		});
 
-		it("2.2.1: are bound to a key where a client shows one (DPoP), at OpenID Connect", async () => {
+		it("2.2.1: are bound to the key of a client that uses DPoP, with OpenID Connect", async () => {
 			const response = await fetchOf(shop)(`${issuer}/.well-known/openid-configuration`);
 			const metadata = (await response.json()) as { dpop_signing_alg_values_supported?: string[] };
 			const algorithms = metadata.dpop_signing_alg_values_supported ?? [];
 			assert.ok(algorithms.includes("ES256") && !algorithms.some((algorithm) => /none|HS/.test(algorithm)));
 		});
 
-		it("2.6: other origins read the answers of OpenID Connect only where the client is registered for them", async () => {
+		it("2.6: other origins can read responses of OpenID Connect only if the client registered them", async () => {
 			const { verifier, challenge } = pkce();
 			const code = await codeOf(faces.openid, challenge);
 			const from = (address: string) =>

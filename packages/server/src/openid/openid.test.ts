@@ -14,7 +14,7 @@ const callback = "https://forum.example.com/callback";
 const goodbye = "https://forum.example.com/";
 const registered = { allowedOrigins: ["https://forum.example.com"], redirectUris: [callback] };
 
-onEachEngine("OpenID Connect for other software", (engine) => {
+onEachEngine("OpenID Connect", (engine) => {
 	let shop: Shop;
 	let issuer: string;
 	let memberId: string;
@@ -58,7 +58,7 @@ onEachEngine("OpenID Connect for other software", (engine) => {
 		return oidc.authorizationCodeGrant(config, back, checks);
 	};
 
-	it("tells clients where everything is, and signs with a key that they can fetch", async () => {
+	it("publishes its configuration and the keys that verify its tokens", async () => {
 		const metadata = forum.serverMetadata();
 		assert.equal(metadata.issuer, issuer);
 		assert.ok(metadata.authorization_endpoint?.startsWith(`${issuer}/`));
@@ -69,7 +69,7 @@ onEachEngine("OpenID Connect for other software", (engine) => {
 		assert.deepEqual([keys.keys.length, keys.keys[0]?.kty, keys.keys[0]?.d], [1, "RSA", undefined]);
 	});
 
-	it("signs a member in on the shop's own pages, and tells the client who it is", async () => {
+	it("signs a member in on the hosted pages, and returns the claims to the client", async () => {
 		const { url, checks } = await startLogin(forum);
 		const browser = new PlainBrowser(shop);
 		const { url: page } = await browser.go(url);
@@ -87,19 +87,19 @@ onEachEngine("OpenID Connect for other software", (engine) => {
 		assert.equal(tokens.refresh_token, undefined, "nobody asked for offline_access");
 	});
 
-	it("tells no more than was asked for", async () => {
+	it("returns only the claims of the requested scopes", async () => {
 		const tokens = await tokensBy(forum, { scope: "openid" });
 		assert.deepEqual(await oidc.fetchUserInfo(forum, tokens.access_token, memberId), { sub: memberId });
 	});
 
-	it("knows the browser's sign-in, silently, too", async () => {
+	it("uses the browser's session, also silently", async () => {
 		assert.equal((await tokensBy(forum, { prompt: "none" })).claims()?.sub, memberId);
 		const { url } = await startLogin(forum, { prompt: "none" });
 		const { url: back } = await new PlainBrowser(shop).go(url);
 		assert.equal(back.searchParams.get("error"), "login_required");
 	});
 
-	it("asks for a new sign-in where the client wants one, or the last is too old", async () => {
+	it("requires a new sign-in if the client requests one or the last is too old", async () => {
 		for (const [name, value] of Object.entries({ prompt: "login", max_age: "0" })) {
 			const browser = new PlainBrowser(shop, await signIn());
 			shop.advance(2000);
@@ -124,7 +124,7 @@ onEachEngine("OpenID Connect for other software", (engine) => {
 		assert.equal((await oidc.authorizationCodeGrant(forum, back, checks)).claims()?.sub, memberId);
 	});
 
-	it("asks members for their consent to clients that others run, once", async () => {
+	it("requires the consent of members to third-party clients once", async () => {
 		const foreign = await discover(await shop.client({ name: "Foreign", thirdParty: true, ...registered }));
 		const browser = new PlainBrowser(shop, await signIn());
 		const silent = await browser.go((await startLogin(foreign, { prompt: "none" })).url);
@@ -137,7 +137,7 @@ onEachEngine("OpenID Connect for other software", (engine) => {
 		assert.equal((await tokensBy(foreign, { prompt: "none" }, browser)).claims()?.sub, memberId);
 	});
 
-	it("a consent to know a member opens no other door", async () => {
+	it("a consent to know a member gives no other access", async () => {
 		for (const facts of [{}, { signInOnly: false }]) {
 			const clientId = await shop.client({ name: "Foreign", thirdParty: true, ...facts, ...registered });
 			const browser = new PlainBrowser(shop, await signIn());
@@ -154,7 +154,7 @@ onEachEngine("OpenID Connect for other software", (engine) => {
 		}
 	});
 
-	it("lets members take their consent back, which ends the client's tokens and no other's", async () => {
+	it("ends a client's tokens, and no others, when the member withdraws the consent", async () => {
 		const mine = (await login(await shop.visitor(), "ada@example.com")).sessionToken ?? "";
 		const member = await asMember(shop, memberId, mine);
 		const id = await shop.client({ name: "Chat", thirdParty: true, ...registered });
@@ -177,7 +177,7 @@ onEachEngine("OpenID Connect for other software", (engine) => {
 		assert.equal(back.searchParams.get("error"), "consent_required", "and is asked again");
 	});
 
-	it("renews, with a new refresh token each time; an old one ends them all", async () => {
+	it("renews with a new refresh token each time; an old one revokes them all", async () => {
 		const offline = { scope: "openid offline_access", prompt: "consent" };
 		const { refresh_token: first = "" } = await tokensBy(forum, offline);
 		const { refresh_token: second = "" } = await oidc.refreshTokenGrant(forum, first);
@@ -186,7 +186,7 @@ onEachEngine("OpenID Connect for other software", (engine) => {
 		await assert.rejects(oidc.refreshTokenGrant(forum, second), { error: "invalid_grant" });
 	});
 
-	it("ends everything with the member's sign-in, and with the account", async () => {
+	it("ends all tokens with the member's session, and with the account", async () => {
 		const offline = { scope: "openid offline_access", prompt: "consent" };
 		const browser = new PlainBrowser(shop, await signIn());
 		const { refresh_token = "", access_token } = await tokensBy(forum, offline, browser);
@@ -200,7 +200,7 @@ onEachEngine("OpenID Connect for other software", (engine) => {
 		await changeAccount(shop, "ada@example.com", { status: "ACTIVE" });
 	});
 
-	it("signs out of the shop, after asking, and goes back to a registered address alone", async () => {
+	it("signs out after a confirmation, and redirects to registered addresses only", async () => {
 		const browser = new PlainBrowser(shop, await signIn());
 		const { id_token = "" } = await tokensBy(forum, {}, browser);
 		const leave = (address: string) =>
@@ -220,7 +220,7 @@ onEachEngine("OpenID Connect for other software", (engine) => {
 		assert.equal(silent.url.searchParams.get("error"), "login_required");
 	});
 
-	it("knows clients that keep a secret by it alone, and keeps only its hash", async () => {
+	it("authenticates confidential clients by their secret, and stores only its hash", async () => {
 		const secret = "a secret between us";
 		const clientId = await shop.client({ name: "Desk", secretHash: hashSecret(secret), ...registered });
 		const desk = await discover(clientId, secret);
@@ -231,7 +231,7 @@ onEachEngine("OpenID Connect for other software", (engine) => {
 		await assert.rejects(tokensBy(await discover(clientId)), /./, "without one");
 	});
 
-	it("believes no browser that says who is signed in", async () => {
+	it("ignores cookies by which a browser claims a session", async () => {
 		const sessionToken = await signIn();
 		const { found } = await shop.store.read(shop.site, { found: page(sessions, { limit: 1000 }) });
 		const ids = found.filter(({ doc }) => doc.memberId === memberId).map(({ doc }) => doc.id);
@@ -250,7 +250,7 @@ onEachEngine("OpenID Connect for other software", (engine) => {
 		}
 	});
 
-	it("puts no part of what signs in into a token, a list or another cookie", async () => {
+	it("puts no part of a credential into a token, a list or another cookie", async () => {
 		const sessionToken = await signIn();
 		const browser = new PlainBrowser(shop, sessionToken);
 		const tokens = await tokensBy(forum, {}, browser);
@@ -269,7 +269,7 @@ onEachEngine("OpenID Connect for other software", (engine) => {
 		}
 	});
 
-	it("goes on in the browser that began, and in no other", async () => {
+	it("continues only in the browser that started the flow", async () => {
 		const { url } = await startLogin(forum);
 		const { url: page } = await new PlainBrowser(shop).go(url);
 		shop.advance(1000);
@@ -277,7 +277,7 @@ onEachEngine("OpenID Connect for other software", (engine) => {
 		assert.notEqual(other.url.origin + other.url.pathname, callback);
 	});
 
-	it("gives tokens to one of two who show a code at once, at most", async () => {
+	it("gives tokens to at most one of two concurrent uses of a code", async () => {
 		const { url, checks } = await startLogin(forum);
 		const { url: back } = await new PlainBrowser(shop, await signIn()).go(url);
 		const outcomes = await Promise.all(
@@ -292,7 +292,7 @@ onEachEngine("OpenID Connect for other software", (engine) => {
 		assert.ok(outcomes.includes("invalid_grant"), outcomes.join());
 	});
 
-	it("is another issuer for each site, and none for what is no site", async () => {
+	it("is a separate issuer for each site, and none for unknown sites", async () => {
 		const strangers = await openShop({ engine: "sqlite" });
 		const clientId = await strangers.client({ ...registered });
 		await strangers.close();
@@ -304,7 +304,7 @@ onEachEngine("OpenID Connect for other software", (engine) => {
 		assert.equal(nowhere.status, 404);
 	});
 
-	it("hands the answer to the client's own window alone", async () => {
+	it("posts the response to the client's own window only", async () => {
 		const { url } = await startLogin(forum, { prompt: "none", response_mode: "web_message" });
 		const page = await new PlainBrowser(shop, await signIn()).send(url);
 		const policy = page.headers.get("content-security-policy") ?? "";

@@ -12,8 +12,8 @@ import { login, outcome, register } from "./testing.ts";
 
 const day = 24 * 60 * 60 * 1000;
 
-onEachEngine("sign-ins that are over", (engine) => {
-	it("are forgotten, and no others", async () => {
+onEachEngine("expired sign-ins", (engine) => {
+	it("are deleted, and no others", async () => {
 		const shop = await openShop({ engine });
 		const counts = () =>
 			shop.store.read(shop.site, { sessions: count(sessions), allowances: count(attemptAllowances) });

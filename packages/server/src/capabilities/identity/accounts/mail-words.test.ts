@@ -7,7 +7,7 @@ import { accountWords } from "./mail-words.ts";
 const facts = { language: "en", shopName: "Moonharrow" };
 const url = "https://shop.test/hosted/new-password";
 
-it("speak of no button, which a mail has none of where it is read as text", () => {
+it("do not mention a button, which the text version of a mail lacks", () => {
 	for (const language of ["en", "ar"]) {
 		const words = [accountWords(language), staffWords(language)].flatMap(({ words }) => Object.values(words));
 		const said = words.map((each) =>
@@ -17,7 +17,7 @@ it("speak of no button, which a mail has none of where it is read as text", () =
 	}
 });
 
-it("offer a first password as such, and say what another password does not take away", () => {
+it("offer to set a first password, and say what a new password does not remove", () => {
 	const labelOf = ({ parts }: ReturnType<typeof recoveryMail>) =>
 		parts.flatMap((part) => (part.kind === "button" ? [part.label] : []));
 	assert.deepEqual(labelOf(activationMail(facts, url)), ["Choose a password"]);

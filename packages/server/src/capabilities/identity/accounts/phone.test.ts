@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { it } from "node:test";
 import { phoneOf } from "./phone.ts";
 
-it("a number is taken in its international form, however it is grouped", () => {
+it("accepts phone numbers in international format with any grouping", () => {
 	for (const [text, number] of [
 		["+353 20 912 3456", "+353209123456"],
 		["+1 (212) 555-0100", "+12125550100"],

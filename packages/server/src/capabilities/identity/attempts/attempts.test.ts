@@ -39,7 +39,7 @@ onEachEngine("attempts to sign in", (engine) => {
 			[...new Set(outcomes)].sort().map((each) => [each, outcomes.filter((one) => one === each).length]),
 		);
 
-	it("are as few for many processes as for one, however many are made at once", async () => {
+	it("are limited in the same way for many processes and concurrent calls", async () => {
 		await setSignOn(shop, never);
 		await register(shopper, "alice@example.com");
 		const { store, now } = shop;
@@ -59,7 +59,7 @@ onEachEngine("attempts to sign in", (engine) => {
 		await other.close();
 	});
 
-	it("cost more time each time that all are used up", async () => {
+	it("have longer windows each time that all are used", async () => {
 		const waits: number[] = [];
 		for (let round = 0; round < 7; round++) {
 			const wait = await untilThrottled("alice@example.com");
@@ -85,7 +85,7 @@ onEachEngine("attempts to sign in", (engine) => {
 		return assert.fail("was never throttled");
 	};
 
-	it("run out for one address that tries many accounts, and for nobody else", async () => {
+	it("run out for one IP address that tries many accounts, and for no other", async () => {
 		const client = from(shop.app, shopper.token, "203.0.113.7");
 		const outcomes: string[] = [];
 		for (let index = 0; index < 70; index++) outcomes.push(await guess(client, `user${index}@example.com`, index));
@@ -93,7 +93,7 @@ onEachEngine("attempts to sign in", (engine) => {
 		assert.equal(await outcome(login(from(shop.app, shopper.token, "203.0.113.8"), "alice@example.com")), "SUCCESS");
 	});
 
-	it("believe nobody but this machine about the address", async () => {
+	it("trust forwarded addresses from this machine only", async () => {
 		const statuses: number[] = [];
 		for (let index = 0; index < 62; index++) {
 			const response = await shop.app.inject({
@@ -117,7 +117,7 @@ onEachEngine("attempts to sign in", (engine) => {
 		return response.statusCode;
 	};
 
-	it("count a network of version 6 as one address", async () => {
+	it("count an IPv6 network as one address", async () => {
 		for (let index = 0; index < 60; index++) {
 			assert.equal(await statusOfLogin(shop.app, index, `2001:db8:0:7:${index.toString(16)}::1`), 400);
 		}
@@ -125,7 +125,7 @@ onEachEngine("attempts to sign in", (engine) => {
 		assert.equal(await statusOfLogin(shop.app, 61, "2001:db8:0:8::1"), 400);
 	});
 
-	it("count an address of version 4 once, in whichever form it comes", async () => {
+	it("count an IPv4 address once in all its forms", async () => {
 		for (let index = 0; index < 60; index++) assert.equal(await statusOfLogin(shop.app, index, "192.0.2.130"), 400);
 		for (const form of ["::ffff:192.0.2.130", "::ffff:c000:282"]) {
 			assert.equal(await statusOfLogin(shop.app, 60, form), 429, form);
@@ -133,7 +133,7 @@ onEachEngine("attempts to sign in", (engine) => {
 		assert.equal(await statusOfLogin(shop.app, 61, "::ffff:192.0.2.131"), 400);
 	});
 
-	it("count for the shoppers behind a proxy that is trusted, and not for what they say of themselves", async () => {
+	it("count for shoppers behind a trusted proxy, and ignore addresses that they claim", async () => {
 		const { store, now } = shop;
 		const app = await createServer({
 			...{ store, log: pino({ level: "silent" }), origin: "http://shop.test", now },
@@ -148,7 +148,7 @@ onEachEngine("attempts to sign in", (engine) => {
 		await app.close();
 	});
 
-	it("hash as much for an unknown address as for a known one", async (test) => {
+	it("hash as much for unknown addresses as for known ones", async (test) => {
 		shop.advance(30 * minute);
 		const { mock } = test.mock.method(HashingThreads.prototype, "run");
 		const effortFor = async (email: string) => {
@@ -165,7 +165,7 @@ onEachEngine("attempts to sign in", (engine) => {
 		assert.deepEqual(await effortFor("unknown@example.com"), known);
 	});
 
-	describe("ask for a captcha", () => {
+	describe("require a captcha", () => {
 		before(async () => {
 			await setSignOn(shop, { captcha: { provider: "ALTCHA", when: "AFTER_FAILURES" } });
 			shop.advance(25 * 60 * minute);
@@ -191,7 +191,7 @@ onEachEngine("attempts to sign in", (engine) => {
 		const withCaptcha = (token: string, kind = "Recaptcha") =>
 			outcome(login(shopper, "carol@example.com", goodPassword, { captchaTokens: [{ [kind]: token }] }));
 
-		it("after three failures, and take each answer once", async () => {
+		it("after three failures, and accept each solution once", async () => {
 			for (let index = 0; index < 3; index++) assert.equal(await guess(shopper, "carol@example.com", index), "-19976");
 			assert.equal(await outcome(login(shopper, "carol@example.com")), "-19971");
 			assert.equal(await withCaptcha("nonsense"), "-19970");
@@ -203,7 +203,7 @@ onEachEngine("attempts to sign in", (engine) => {
 			assert.equal(await outcome(login(shopper, "carol@example.com")), "SUCCESS", "all is forgiven");
 		});
 
-		it("whose answer was never given before, to this shop, and not too long ago", async () => {
+		it("and accept only unused, recent solutions for this shop", async () => {
 			await setSignOn(shop, { captcha: { provider: "ALTCHA", when: "ALWAYS" } });
 			assert.equal(await outcome(register(shopper, "dave@example.com")), "-19971");
 			const token = await solve();
@@ -221,7 +221,7 @@ onEachEngine("attempts to sign in", (engine) => {
 			await other.close();
 		});
 
-		it("and getSignInOptions tells pages of it", async () => {
+		it("and getSignInOptions returns it for pages", async () => {
 			const { captcha, minPasswordLength, maxPasswordLength } = await shopper.use(accounts).getSignInOptions({});
 			assert.deepEqual([minPasswordLength, maxPasswordLength], [8, 128]);
 			assert.equal(captcha?.provider, "ALTCHA");

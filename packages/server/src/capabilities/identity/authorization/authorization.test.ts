@@ -100,7 +100,7 @@ onEachEngine("authorize", (engine) => {
 			assert.deepEqual([info.subjectType, info.subjectId, info.siteId], ["MEMBER", memberId, shop.site]);
 		});
 
-		it("speaks to registered origins alone, and to nobody who frames it from elsewhere", async () => {
+		it("posts to registered origins only, and cannot be framed by others", async () => {
 			const { url } = await start({ sessionToken: await signIn() });
 			const page = await request(url);
 			const policy = String(page.headers["content-security-policy"]);
@@ -111,7 +111,7 @@ onEachEngine("authorize", (engine) => {
 			assert.equal(page.headers["referrer-policy"], "no-referrer");
 		});
 
-		it("keeps what it says from ending its script", async () => {
+		it("escapes its content, so that it cannot end the script", async () => {
 			const state = "</script><script>alert(1)</script>";
 			const { url } = await start({ sessionToken: await signIn(), state });
 			const { body } = await request(url);
@@ -119,13 +119,13 @@ onEachEngine("authorize", (engine) => {
 			assert.equal(heard(body, store)[0]?.state, state);
 		});
 
-		it("says login_required where nobody is signed in", async () => {
+		it("returns login_required if nobody is signed in", async () => {
 			const { url } = await start();
 			const [message] = heard((await request(url)).body, store);
 			assert.deepEqual([message?.error, message?.state, message?.code], ["login_required", "s-1", undefined]);
 		});
 
-		it("knows the browser's session where no page is to be shown", async () => {
+		it("uses the browser's session if no page may be shown", async () => {
 			const { url } = await start();
 			const page = await request(url, { cookie: `cartwright_session=${await signIn()}` });
 			assert.ok(heard(page.body, store)[0]?.code);
@@ -133,7 +133,7 @@ onEachEngine("authorize", (engine) => {
 	});
 
 	describe("by redirect", () => {
-		it("leads to the sign-in page, and back once the browser has a newer session", async () => {
+		it("redirects to the sign-in page, and back when the browser has a newer session", async () => {
 			const old = await signIn();
 			shop.advance(1000);
 			const started = await start({ prompt: "login", responseMode: "fragment", redirectUri: callback });
@@ -168,7 +168,7 @@ onEachEngine("authorize", (engine) => {
 			assert.equal((await request(continueUrl)).statusCode, 404, "the authorization is used up");
 		});
 
-		it("comes back in the query where the client wants it so", async () => {
+		it("is returned in the query if the client wants it so", async () => {
 			const ask = { responseMode: "query", redirectUri: callback, sessionToken: await signIn() };
 			const { url } = await start(ask);
 			const location = new URL(String((await request(url)).headers.location));
@@ -177,7 +177,7 @@ onEachEngine("authorize", (engine) => {
 			assert.equal(location.hash, "");
 		});
 
-		it("serves the published address of authorize with all its members, too", async () => {
+		it("also serves the published endpoint of authorize with all its parameters", async () => {
 			const { codeChallenge, codeVerifier } = newPkce();
 			const query = new URLSearchParams({
 				...{
@@ -205,7 +205,7 @@ onEachEngine("authorize", (engine) => {
 	describe("refuses", () => {
 		const refused = async (ask: Ask) => refusalOf(start(ask));
 
-		it("addresses that are not registered letter by letter", async () => {
+		it("redirect URIs that are not registered exactly", async () => {
 			const addresses = [
 				...[`${store}/callback`, `${callback}&x=1`, `${callback}#x`, "https://evil.example.com/callback?from=shop"],
 				...["https://STORE.example.com/callback?from=shop", "https://store.example.com:443/callback?from=shop"],
@@ -230,7 +230,7 @@ onEachEngine("authorize", (engine) => {
 			assert.equal(direct.headers.location, undefined);
 		});
 
-		it("requests without PKCE by S256, without a state, and for anything but a code", async () => {
+		it("requests without PKCE with S256, without a state, or for anything but a code", async () => {
 			const field = "auth.authRequest.";
 			assert.equal(await refused({ codeChallenge: undefined }), `400 ${field}codeChallenge VALIDATION`);
 			assert.equal(await refused({ codeChallenge: "short" }), `400 ${field}codeChallenge VALIDATION`);
@@ -249,7 +249,7 @@ onEachEngine("authorize", (engine) => {
 			if (changed) await shop.store.commit(installation, [replace(clients, changed, client.doc)]);
 		});
 
-		it("other clients' ids and sessions that are over or forged", async () => {
+		it("ids of other clients, and sessions that have ended or are forged", async () => {
 			const own = {
 				id: crypto.randomUUID(),
 				siteId: shop.site,
@@ -264,7 +264,7 @@ onEachEngine("authorize", (engine) => {
 			assert.equal(await refused({ sessionToken: `${id}.forged` }), "404 SESSION_NOT_FOUND");
 		});
 
-		it("authorizations of another client, forged ones, and ones that took too long", async () => {
+		it("authorizations of another client, and forged and expired ones", async () => {
 			const { url } = await start({ sessionToken: await signIn() });
 			const { searchParams } = new URL(url);
 			const status = async (change: Record<string, string>) => {
@@ -279,7 +279,7 @@ onEachEngine("authorize", (engine) => {
 	});
 
 	describe("a code", () => {
-		it("is good once; shown again it revokes what it led to", async () => {
+		it("works once; if it is used again, its tokens are revoked", async () => {
 			const { code, codeVerifier } = await codeBy();
 			const tokens = await exchange(code, codeVerifier);
 			const refresh = { grantType: "refresh_token", refreshToken: tokens.refresh_token ?? "" };
@@ -288,19 +288,19 @@ onEachEngine("authorize", (engine) => {
 			assert.equal(await refusalOf(shop.caller().use(oauth).token(refresh)), "400 INVALID_GRANT");
 		});
 
-		it("leads to tokens for one of two who show it at once, at most", async () => {
+		it("gives tokens to at most one of two concurrent uses", async () => {
 			const { code, codeVerifier } = await codeBy();
 			const outcomes = await Promise.all([1, 2].map(() => refusalOf(exchange(code, codeVerifier))));
 			assert.ok(outcomes.filter((each) => each === "not refused").length <= 1, outcomes.join());
 		});
 
-		it("is good for a minute", async () => {
+		it("expires after a minute", async () => {
 			const { code, codeVerifier } = await codeBy();
 			shop.advance(minute);
 			assert.equal(await refusalOf(exchange(code, codeVerifier)), "400 INVALID_GRANT");
 		});
 
-		it("is worth nothing with another verifier, another client, or after a swap", async () => {
+		it("does not work with another verifier or client, or after a swap", async () => {
 			const [mine, other] = [await codeBy(), await codeBy()];
 			assert.equal(await refusalOf(exchange(mine.code, other.codeVerifier)), "400 INVALID_GRANT");
 			assert.equal(await refusalOf(exchange(mine.code, "")), "400 INVALID_GRANT");
@@ -318,7 +318,7 @@ onEachEngine("authorize", (engine) => {
 			assert.ok((await exchange(mine.code, mine.codeVerifier)).access_token, "after all that it is still good");
 		});
 
-		it("is worth nothing once the member signed out or was blocked", async () => {
+		it("stops working when the member has signed out or was blocked", async () => {
 			const blocked = await codeBy();
 			await changeAccount(shop, "ada@example.com", { status: "BLOCKED" });
 			assert.equal(await refusalOf(exchange(blocked.code, blocked.codeVerifier)), "400 INVALID_GRANT");
@@ -332,13 +332,13 @@ onEachEngine("authorize", (engine) => {
 			assert.equal(await refusalOf(exchange(message?.code ?? "", started.codeVerifier)), "400 INVALID_GRANT");
 		});
 
-		it("gives no refresh token without offline_access", async () => {
+		it("issues no refresh token without offline_access", async () => {
 			const { code, codeVerifier } = await codeBy({ scope: "openid" });
 			assert.equal((await exchange(code, codeVerifier)).refresh_token, undefined);
 		});
 	});
 
-	it("logout by redirect session ends the session and what renews it", async () => {
+	it("logout by redirect session ends the session and its refresh tokens", async () => {
 		const tokens = await tokensOf();
 		const member = shop.caller(tokens.access_token);
 		const { redirectSession } = await member
@@ -352,7 +352,7 @@ onEachEngine("authorize", (engine) => {
 		assert.equal((await infoOf(tokens.access_token)).active, false);
 	});
 
-	it("a visit to the hosted pages ends with the member's sign-in", async () => {
+	it("a hosted session ends with the member's session", async () => {
 		const tokens = await tokensOf();
 		const member = shop.caller(tokens.access_token);
 		const { redirectSession } = await member.use(redirects).createRedirectSession({ login: {} });
@@ -364,14 +364,14 @@ onEachEngine("authorize", (engine) => {
 		assert.equal(await resume(), "404 HOSTED_SESSION_EXPIRED");
 	});
 
-	it("login by redirect session leads to the sign-in page and back", async () => {
+	it("login by redirect session redirects to the sign-in page and back", async () => {
 		const { redirectSession } = await shopper
 			.use(redirects)
 			.createRedirectSession({ login: {}, callbacks: { postFlowUrl: store } });
 		assert.match(redirectSession?.fullUrl ?? "", /^http:\/\/shop\.test\/hosted\/sign-in\?sessionToken=/);
 	});
 
-	it("tells no event what stands for the sign-in", async () => {
+	it("puts no credential into an event", async () => {
 		const { url } = await start({ sessionToken: await signIn() });
 		const secret = new URL(url).searchParams.get("request")?.split(".")[1] ?? "-";
 		const events = await shop.store.pendingEvents(10_000);

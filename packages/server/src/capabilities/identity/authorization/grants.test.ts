@@ -40,7 +40,7 @@ onEachEngine("grants for members and servers", (engine) => {
 	const storedTokens = async () => (await shop.store.read(shop.site, { tokens: count(refreshTokens) })).tokens;
 
 	describe("authorized_client", () => {
-		it("gives a server a member's tokens, for the visitor that it acts for", async () => {
+		it("issues a member's tokens to a server, for the visitor that it acts for", async () => {
 			const { access_token, refresh_token, expires_in } = await actFor(`${shopper.token},${key}`);
 			assert.equal(expires_in, 15 * 60);
 			const info = await infoOf(access_token);
@@ -56,7 +56,7 @@ onEachEngine("grants for members and servers", (engine) => {
 			}
 		});
 
-		it("binds the tokens to a session that sign-on opened", async () => {
+		it("binds the tokens to a session that sign-on created", async () => {
 			const body = { loginId: { email: "ada@example.com" } };
 			const { sessionToken } = await shop.caller(`${shopper.token},${key}`).use(authentication).signOn(body);
 			const tokens = await actFor(`${shopper.token},${key}`, { session_token: sessionToken });
@@ -68,7 +68,7 @@ onEachEngine("grants for members and servers", (engine) => {
 			assert.equal(codeOf(await actFor(`,${key}`, { session_token: other.sessionToken })), "400 INVALID_GRANT");
 		});
 
-		it("is for keys that may sign members on, and for members who may sign in", async () => {
+		it("requires a key with the sign-on permission, and a member who may sign in", async () => {
 			const before = await storedTokens();
 			for (const authorization of [
 				undefined,
@@ -97,7 +97,7 @@ onEachEngine("grants for members and servers", (engine) => {
 			return { client_id: id, client_secret: secret.join("_") };
 		};
 
-		it("gives a short-lived token in place of a key", async () => {
+		it("issues a short-lived token for a key", async () => {
 			const body = { grant_type: "client_credentials", ...split(), instance_id: shop.site };
 			const { access_token, refresh_token, expires_in } = await ask(undefined, body);
 			assert.deepEqual([expires_in, refresh_token], [15 * 60, undefined]);
@@ -112,7 +112,7 @@ onEachEngine("grants for members and servers", (engine) => {
 			);
 		});
 
-		it("refuses a wrong secret, an unknown client and another shop", async () => {
+		it("rejects a wrong secret, an unknown client and another shop", async () => {
 			const refused = async (change: object) =>
 				codeOf(await ask(undefined, { grant_type: "client_credentials", ...split(), ...change }));
 			assert.equal(await refused({ client_secret: "wrong" }), "401 INVALID_CLIENT");
@@ -126,7 +126,7 @@ onEachEngine("grants for members and servers", (engine) => {
 		const newToken = async (): Promise<string> =>
 			(await actFor(`${(await shop.visitor()).token},${key}`)).refresh_token;
 
-		it("is kept as a hash, and good for its own client and site alone", async () => {
+		it("is stored as a hash, and works for its own client and site only", async () => {
 			const token = await newToken();
 			const [, id = "", secret = ""] = token.split(".");
 			const { found } = await shop.store.read(shop.site, { found: byId(refreshTokens, id) });
@@ -139,7 +139,7 @@ onEachEngine("grants for members and servers", (engine) => {
 			assert.equal(await refusalOf(shop.caller(token).use(oauth).userInfo({})), "401 UNAUTHENTICATED");
 		});
 
-		it("ends after thirty days without use, and after half a year in any case", async () => {
+		it("expires after thirty days without use, and after half a year at the latest", async () => {
 			const [used, idle] = [await newToken(), await newToken()];
 			let days = 0;
 			const pass = (more: number) => {
@@ -159,7 +159,7 @@ onEachEngine("grants for members and servers", (engine) => {
 			shopper = await shop.visitor();
 		});
 
-		it("can be given back by revokeRefreshToken", async () => {
+		it("can be revoked by revokeRefreshToken", async () => {
 			const token = await newToken();
 			const revoke = (value: string) => shop.caller().use(oauth).revokeRefreshToken({ token: value });
 			await revoke(`${token}x`);
@@ -170,7 +170,7 @@ onEachEngine("grants for members and servers", (engine) => {
 			assert.deepEqual(await revoke(shopper.refreshToken), {});
 		});
 
-		it("is worth nothing after a new password or a block", async () => {
+		it("stops working after a new password or a block", async () => {
 			const token = await newToken();
 			await changeAccount(shop, "ada@example.com", { status: "BLOCKED" });
 			assert.equal(codeOf(await renew(token)), "400 INVALID_GRANT");
@@ -183,7 +183,7 @@ onEachEngine("grants for members and servers", (engine) => {
 			assert.equal((await login(shopper, "ada@example.com", "16 ducks and a mug")).state, "SUCCESS");
 		});
 
-		it("changes with each use for clients that want it; one that was replaced ends them all", async () => {
+		it("is rotated for clients that want it; using a rotated one again revokes them all", async () => {
 			const id = crypto.randomUUID();
 			const rotating = {
 				id,
@@ -204,7 +204,7 @@ onEachEngine("grants for members and servers", (engine) => {
 		});
 	});
 
-	it("userInfo tells a member's client who the member is", async () => {
+	it("userInfo returns the member's profile to the client", async () => {
 		await changeAccount(shop, "ada@example.com", {
 			profile: { firstName: "Ada", lastName: "of the very long family name", picture: "no address" },
 		});

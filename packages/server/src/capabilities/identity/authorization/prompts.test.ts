@@ -11,7 +11,7 @@ import { accountOf, asMember, changeAccount, login, register } from "../testing.
 const callback = "https://forum.example.com/callback";
 const codeChallenge = createHash("sha256").update("v".repeat(43)).digest("base64url");
 
-onEachEngine("what a client asks its user", (engine) => {
+onEachEngine("prompts of an authorization", (engine) => {
 	let shop: Shop;
 	let forumId: string;
 	let ownId: string;
@@ -69,7 +69,7 @@ onEachEngine("what a client asks its user", (engine) => {
 			.answerAuthorization({ clientId: forumId, request, sessionToken, answer: decision, ...by });
 	const page = (name: string) => `http://shop.test/hosted/${name}`;
 
-	it("consent: the member is asked, and the client gets a code only after a yes", async () => {
+	it("consent: the client gets a code only after the member has agreed", async () => {
 		const location = await startAuthorization();
 		assert.equal(location.to, page("consent"));
 		const { authorization } = await shop
@@ -86,7 +86,7 @@ onEachEngine("what a client asks its user", (engine) => {
 		assert.deepEqual([back.to, Boolean(back.code)], [callback, true]);
 	});
 
-	it("consent: a no goes back as access_denied, and uses the authorization up", async () => {
+	it("consent: a refusal returns access_denied, and ends the authorization", async () => {
 		const location = await startAuthorization();
 		await say(location.request, "DENY");
 		const back = await goOn(location.request);
@@ -94,7 +94,7 @@ onEachEngine("what a client asks its user", (engine) => {
 		assert.equal(await refusalOf(say(location.request, "ALLOW")), "404 AUTHORIZATION_NOT_FOUND");
 	});
 
-	it("what was allowed to somebody else's client is not asked again, until it wants more", async () => {
+	it("consent to a third-party client is not required again until it requests more", async () => {
 		await say((await startAuthorization({ scope: "openid" })).request, "ALLOW");
 		assert.ok((await startAuthorization({ prompt: "none", scope: "openid" })).code);
 		assert.equal((await startAuthorization({ prompt: "none", scope: "openid email" })).error, "consent_required");
@@ -110,7 +110,7 @@ onEachEngine("what a client asks its user", (engine) => {
 		);
 	});
 
-	it("what was allowed is listed, and taken back with the tokens that it led to", async () => {
+	it("consents are listed, and withdrawn with the tokens of the client", async () => {
 		const location = await startAuthorization({ scope: "offline_access" });
 		await say(location.request, "ALLOW");
 		const { code = "" } = await goOn(location.request);
@@ -151,7 +151,7 @@ onEachEngine("what a client asks its user", (engine) => {
 		assert.equal(await refusalOf(nobody.withdrawMyConsent({ clientId: forumId })), "403 PERMISSION_DENIED");
 	});
 
-	it("a client that only signs members in gets no code that acts for them", async () => {
+	it("a sign-in-only client gets no code that acts for members", async () => {
 		const registered = { allowedOrigins: ["https://forum.example.com"], redirectUris: [callback] };
 		const authRequest = {
 			...{ responseType: "code", redirectUri: callback, state: "s", codeChallenge, codeChallengeMethod: "S256" },
@@ -171,7 +171,7 @@ onEachEngine("what a client asks its user", (engine) => {
 		}
 	});
 
-	it("a consent to know a member is none to act for them", async () => {
+	it("a consent to know a member is no consent to act for them", async () => {
 		const consent = { clientId: forumId, scopes: ["openid", "profile"], date: shop.now().toISOString() };
 		for (const given of [consent, { ...consent, actsForMember: false }]) {
 			await changeAccount(shop, "ada@example.com", { consents: [given] });
@@ -183,7 +183,7 @@ onEachEngine("what a client asks its user", (engine) => {
 		assert.ok((await startAuthorization({ prompt: "none", scope: "openid" })).code);
 	});
 
-	it("the shop's own clients need no consent, unless they ask for it", async () => {
+	it("the shop's own clients need no consent, unless they request it", async () => {
 		assert.ok((await startAuthorization({ clientId: ownId, prompt: "none" })).code);
 		const location = await startAuthorization({ clientId: ownId });
 		assert.equal(location.to, page("consent"));
@@ -204,7 +204,7 @@ onEachEngine("what a client asks its user", (engine) => {
 		assert.equal(nobody.to, page("sign-in"));
 	});
 
-	it("login and consent: one after the other", async () => {
+	it("login and consent: both steps, in this order", async () => {
 		const location = await startAuthorization({ prompt: "login consent" });
 		assert.equal(location.to, page("sign-in"), "an old session is not enough");
 		sessionToken = (await login(await shop.visitor(), "ada@example.com")).sessionToken ?? "";
@@ -213,7 +213,7 @@ onEachEngine("what a client asks its user", (engine) => {
 		assert.ok((await goOn(location.request)).code);
 	});
 
-	it("a yes counts in the sign-in in which it was said, and for nobody else", async () => {
+	it("a decision counts only in the session in which it was made", async () => {
 		const location = await startAuthorization();
 		await say(location.request, "ALLOW");
 		await register(await shop.visitor(), `eve-${crypto.randomUUID()}@example.com`).then(
@@ -223,7 +223,7 @@ onEachEngine("what a client asks its user", (engine) => {
 		);
 	});
 
-	it("answers need the authorization, its client and a session that lasts", async () => {
+	it("decisions need the authorization, its client and a valid session", async () => {
 		const { request } = await startAuthorization();
 		const [id] = request.split(".");
 		const get = (by: object) =>
@@ -247,7 +247,7 @@ onEachEngine("what a client asks its user", (engine) => {
 		assert.equal((await goOn(request)).to, page("consent"));
 	});
 
-	it("none stands alone", async () => {
+	it("none cannot be combined with others", async () => {
 		const authRequest = {
 			...{ clientId: shop.clientId, responseType: "code", state: "s", responseMode: "web_message" },
 			...{ codeChallenge, codeChallengeMethod: "S256", prompt: "none login" },

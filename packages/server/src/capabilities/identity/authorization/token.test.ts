@@ -34,12 +34,12 @@ onEachEngine("tokens of visitors", (engine) => {
 		assert.notEqual(info.subjectId, (await subjectOf(other.token)).subjectId);
 	});
 
-	it("stores nothing for a visitor who only looks", async () => {
+	it("stores nothing for a visitor who only reads", async () => {
 		await shop.visitor();
 		assert.deepEqual(await shop.store.pendingEvents(10), []);
 	});
 
-	it("gives an address only so many visitors in a minute, but this machine any number", async () => {
+	it("limits new visitors for each address and minute, except for this machine", async () => {
 		const ask = async (ip?: string) => {
 			const headers = ip ? { "x-forwarded-for": ip } : {};
 			const payload = { grantType: "anonymous", clientId: shop.clientId };
@@ -55,7 +55,7 @@ onEachEngine("tokens of visitors", (engine) => {
 		assert.equal(await ask("2001:db8::1:1"), "200");
 	});
 
-	it("renews for the same visitor, and keeps the refresh token good", async () => {
+	it("renews for the same visitor, and the refresh token stays valid", async () => {
 		const visitor = await shop.visitor();
 		for (const spelling of [
 			{ grantType: "refresh_token", refreshToken: visitor.refreshToken, clientId: shop.clientId },
@@ -67,7 +67,7 @@ onEachEngine("tokens of visitors", (engine) => {
 		}
 	});
 
-	it("lets an access token end after four hours and a refresh token live on", async () => {
+	it("access tokens expire after four hours; refresh tokens stay valid", async () => {
 		const visitor = await shop.visitor();
 		shop.advance(4 * hour + 1000);
 		assert.equal((await subjectOf(visitor.token)).active, false);
@@ -76,7 +76,7 @@ onEachEngine("tokens of visitors", (engine) => {
 		assert.equal((await subjectOf(renewed.access_token)).active, true);
 	});
 
-	it("refuses what it does not know", async () => {
+	it("rejects unknown grants", async () => {
 		const { token, refreshToken } = await shop.visitor();
 		assert.equal(await refused({ grantType: "anonymous", clientId: "nobody" }), "401 INVALID_CLIENT");
 		assert.equal(await refused({ grantType: "password" }), "400 UNSUPPORTED_GRANT_TYPE");
@@ -87,7 +87,7 @@ onEachEngine("tokens of visitors", (engine) => {
 		assert.equal(await refused(foreign), "400 INVALID_GRANT");
 	});
 
-	it("publishes the keys by which anyone can check a token", async () => {
+	it("publishes the keys that verify tokens", async () => {
 		const { token } = await shop.visitor();
 		const { keys } = await calls().jwks({});
 		const { payload } = await jwtVerify(token, createLocalJWKSet({ keys: keys as JWK[] }), {
@@ -97,7 +97,7 @@ onEachEngine("tokens of visitors", (engine) => {
 		assert.equal(JSON.stringify(keys).includes('"d"'), false, "the private half stays here");
 	});
 
-	it("sees through forged tokens", async () => {
+	it("rejects forged tokens", async () => {
 		const { token } = await shop.visitor();
 		const [header = "", payload = "", signature = ""] = token.split(".");
 		const claims = JSON.parse(Buffer.from(payload, "base64url").toString());

@@ -11,7 +11,7 @@ import { accountOf, asMember, codeFor, goodPassword, login, outcome, setSignOn, 
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-onEachEngine("remembered devices", (engine) => {
+onEachEngine("trusted devices", (engine) => {
 	let shop: Shop;
 	let shopper: Shopper;
 	before(async () => {
@@ -45,7 +45,7 @@ onEachEngine("remembered devices", (engine) => {
 	const stateWith = (email: string, deviceToken: unknown) =>
 		outcome(login(shopper, email, goodPassword, { clientMetaData: { deviceToken } }));
 
-	it("need no second factor for thirty days, and others do", async () => {
+	it("skip the second factor for thirty days", async () => {
 		const { email } = await signUpWithFactor("ada@example.com");
 		assert.equal(await remember(email, false), undefined);
 		const token = await remember(email);
@@ -72,7 +72,7 @@ onEachEngine("remembered devices", (engine) => {
 		assert.equal(await stateWith(other.email, token), "REQUIRE_MFA");
 	});
 
-	it("listMyDevices shows them, and forgetMyDevice asks for the factor again", async () => {
+	it("listMyDevices lists them, and forgetMyDevice removes one", async () => {
 		const { email, member } = await signUpWithFactor("dave@example.com");
 		const token = await remember(email);
 		const list = async (client: Client = member) => (await client.use(factors).listMyDevices({})).devices;
@@ -92,7 +92,7 @@ onEachEngine("remembered devices", (engine) => {
 		}
 	});
 
-	it("are forgotten with a new password, and with the last factor", async () => {
+	it("are removed with a new password, and with the last factor", async () => {
 		const { email, member, factorId } = await signUpWithFactor("frank@example.com");
 		const token = await remember(email);
 		await member.use(authentication).changePassword({ newPassword: goodPassword, currentPassword: goodPassword });
@@ -118,7 +118,7 @@ onEachEngine("the second factors of a member", (engine) => {
 	});
 	after(() => shop.close());
 
-	it("listMyFactors shows what is set up, and what can be changed now", async () => {
+	it("listMyFactors lists active factors, and whether they can be changed now", async () => {
 		const { member } = await signUp(shop, shopper, "ada@example.com");
 		const list = () => member.use(factors).listMyFactors({});
 		const offeredFactors = ["TOTP", "EMAIL", "PUSH", "SMS", "CALL"];
@@ -139,7 +139,7 @@ onEachEngine("the second factors of a member", (engine) => {
 		}
 	});
 
-	it("reauthenticate makes a session fresh by the password, and by nothing else", async () => {
+	it("reauthenticate confirms the identity by the password only", async () => {
 		const { member } = await signUp(shop, shopper, "bob@example.com");
 		const { reauthenticate, startFactor, listMyFactors } = member.use(factors);
 		shop.advance(6 * minute);
@@ -161,7 +161,7 @@ onEachEngine("the second factors of a member", (engine) => {
 		assert.equal(await refusalOf(proof), "428 REAUTHENTICATION_REQUIRED");
 	});
 
-	it("renewRecoveryCodes makes ten others, where there is a factor that they stand in for", async () => {
+	it("renewRecoveryCodes replaces the ten codes, if there is another factor", async () => {
 		shop.advance(20 * minute);
 		shopper = await shop.visitor();
 		const { member } = await signUp(shop, shopper, "carol@example.com");

@@ -75,13 +75,13 @@ onEachEngine("second factors by phone", (engine) => {
 		assert.equal((await accountOf(shop, email))?.factors[0]?.status, "INACTIVE");
 	});
 
-	it("startFactor wants a number that can be dialled from everywhere", async () => {
+	it("startFactor requires a number in international format", async () => {
 		const { member } = await signUp(shop, shopper, "dave@example.com");
 		const refused = member.use(factors).startFactor({ type: "SMS", phone: "020 912 3456" });
 		assert.deepEqual((await refused.catch((thrown) => thrown)).violations[0].field, "phone");
 	});
 
-	it("are not offered where nobody sends messages, and startFactor says which ones are", async () => {
+	it("are not offered without a message provider, and startFactor lists those that are", async () => {
 		const own = await openShop({ engine, providers: { messages: undefined } });
 		const { identity, sessionToken } = await register(await own.visitor(), "ada@example.com");
 		const member = await asMember(own, identity?.id ?? "", sessionToken);
@@ -96,7 +96,7 @@ onEachEngine("second factors by phone", (engine) => {
 		await own.close();
 	});
 
-	it("cannot be guessed by way of several processes", async () => {
+	it("cannot be guessed through several processes", async () => {
 		const { email, member } = await signUp(shop, shopper, "erin@example.com");
 		await setUp(member, "SMS");
 		const { store, now } = shop;
@@ -125,7 +125,7 @@ onEachEngine("second factors by phone", (engine) => {
 		await other.close();
 	});
 
-	it("send so many codes for an account, however often its password is shown", async () => {
+	it("limit codes for an account, however often its password is sent", async () => {
 		const { email, member } = await signUp(shop, shopper, "frank@example.com");
 		await setUp(member, "SMS");
 		const outcomes: string[] = [];

@@ -20,7 +20,7 @@ import {
 
 const minute = 60_000;
 
-onEachEngine("a second factor by another sign-in", (engine) => {
+onEachEngine("approval by another session as second factor", (engine) => {
 	let shop: Shop;
 	let shopper: Shopper;
 	before(async () => {
@@ -54,7 +54,7 @@ onEachEngine("a second factor by another sign-in", (engine) => {
 		refusalOf(member.use(factors).answerSignInRequest({ requestId, answer: "APPROVE", number }));
 	const otherThan = (number: string) => (number === "99" ? "98" : "99");
 
-	it("lets a browser in once the number that it shows was typed where the member is signed in", async () => {
+	it("signs a browser in when its number was typed in a session of the member", async () => {
 		const { id, email, member } = await signUp(shop, shopper, "ada@example.com");
 		const { recoveryCodes } = await setUp(member);
 		assert.equal(recoveryCodes.length, 10);
@@ -86,14 +86,14 @@ onEachEngine("a second factor by another sign-in", (engine) => {
 		]);
 	});
 
-	it("ends a sign-in that the member says is not theirs", async () => {
+	it("ends a sign-in that the member declines", async () => {
 		const { member, id, stateToken } = await asking("bob@example.com");
 		await member.use(factors).answerSignInRequest({ requestId: id, answer: "DECLINE" });
 		assert.equal(await hear(stateToken, id), "VERIFICATION_FAILED");
 		assert.equal(await outcome(calls().verify({ factorType: "PUSH", stateToken })), "VERIFICATION_FAILED");
 	});
 
-	it("takes no other number, and after five of them nobody gets in", async () => {
+	it("rejects other numbers, and ends the flow after five", async () => {
 		const { member, id, number, stateToken } = await asking("carol@example.com");
 		assert.equal(await approve(member, id, ""), "400 VERIFICATION_FAILED");
 		assert.equal(await hear(stateToken, id), "MFA_CHALLENGE");
@@ -104,7 +104,7 @@ onEachEngine("a second factor by another sign-in", (engine) => {
 		assert.equal(await hear(stateToken, id), "VERIFICATION_FAILED");
 	});
 
-	it("cannot be guessed by who has a token of the member, however often they ask anew", async () => {
+	it("cannot be guessed with a token of the member, however many requests are made", async () => {
 		const { member, email } = await asking("mona@example.com");
 		const outcomes: string[] = [];
 		for (let round = 0; round < 3; round++) {
@@ -126,7 +126,7 @@ onEachEngine("a second factor by another sign-in", (engine) => {
 		assert.deepEqual((await member.use(factors).listMySignInRequests({})).requests, []);
 	});
 
-	it("has the answer heard for five minutes, and once", async () => {
+	it("returns the approval for five minutes, and once", async () => {
 		const { member, email, id, number, stateToken } = await asking("erin@example.com");
 		await approve(member, id, number);
 		assert.equal(await approve(member, id, number), "404 SIGN_IN_REQUEST_NOT_FOUND");
@@ -138,7 +138,7 @@ onEachEngine("a second factor by another sign-in", (engine) => {
 		assert.equal(await hear(late.stateToken, late.id), "VERIFICATION_FAILED");
 	});
 
-	it("is about the one sign-in whose number was typed", async () => {
+	it("approves only the sign-in whose number was typed", async () => {
 		const mine = await asking("frank@example.com");
 		const theirs = await ask("frank@example.com");
 		await approve(mine.member, mine.id, mine.number);
@@ -148,7 +148,7 @@ onEachEngine("a second factor by another sign-in", (engine) => {
 		assert.equal(await hear(mine.stateToken, mine.id), "SUCCESS");
 	});
 
-	it("asks nobody but the member", async () => {
+	it("asks only the member", async () => {
 		const { id, number, stateToken } = await asking("grace@example.com");
 		const { member: stranger } = await signUp(shop, shopper, "mallory@example.com");
 		await setUp(stranger);
@@ -157,7 +157,7 @@ onEachEngine("a second factor by another sign-in", (engine) => {
 		assert.equal(await hear(stateToken, id), "MFA_CHALLENGE");
 	});
 
-	it("is answered by no token whose sign-in was ended", async () => {
+	it("cannot be approved by a token whose session has ended", async () => {
 		const { member, id, number, memberId } = await asking("heidi@example.com");
 		const { sessions } = await member.use(accounts).listMySessions({});
 		await member.use(accounts).endMySession({ sessionId: sessions[0]?.id ?? "" });
@@ -169,14 +169,14 @@ onEachEngine("a second factor by another sign-in", (engine) => {
 		assert.equal(await refusalOf(withoutSession), "428 REAUTHENTICATION_REQUIRED");
 	});
 
-	it("leads nowhere once the password is another one", async () => {
+	it("becomes invalid when the password is changed", async () => {
 		const { member, email, id, number, stateToken } = await asking("ivan@example.com");
 		await changeAccount(shop, email, { passwordVersion: 7 });
 		assert.equal(await approve(member, id, number), "404 SIGN_IN_REQUEST_NOT_FOUND");
 		assert.equal(await hear(stateToken, id), "VERIFICATION_FAILED");
 	});
 
-	it("asks only so often, however often the password is shown", async () => {
+	it("limits requests, however often the password is sent", async () => {
 		const { email, stateToken } = await asking("judy@example.com");
 		const outcomes = [await outcome(calls().verify({ factorType: "PUSH", stateToken }))];
 		for (let round = 0; round < 3; round++) {
@@ -191,7 +191,7 @@ onEachEngine("a second factor by another sign-in", (engine) => {
 		assert.equal(outcomes.filter((each) => each === "THROTTLED_FEATURE").length, 4);
 	});
 
-	it("is not asked for without its question, and not activated by another member's sign-in", async () => {
+	it("needs its request, and cannot be activated by another member's session", async () => {
 		const { member } = await signUp(shop, shopper, "kim@example.com");
 		const { member: stranger } = await signUp(shop, shopper, "lee@example.com");
 		const { factor } = await member.use(factors).startFactor({ type: "PUSH" });

@@ -51,7 +51,7 @@ onEachEngine("second factors", (engine) => {
 	const calls = () => shopper.use(authentication);
 
 	describe("TOTP", () => {
-		it("is set up by a code, and then asked for by verify", async () => {
+		it("is set up by a code, and then required by verify", async () => {
 			const { id, email, member } = await signUp(shop, shopper, "ada@example.com");
 			const { secret, uri, recoveryCodes } = await setUpTotp(member);
 			assert.match(uri, /^otpauth:\/\/totp\/Test%20shop:ada%40example\.com\?/);
@@ -67,7 +67,7 @@ onEachEngine("second factors", (engine) => {
 			assert.deepEqual(await historyOf(shop, id), ["created", "signed_in", "factor_activated", "signed_in"]);
 		});
 
-		it("continue where loginV2 gets the state token of a sign-in that is not finished", async () => {
+		it("continue if loginV2 gets the state token of an unfinished sign-in", async () => {
 			const { email, member } = await signUp(shop, shopper, "again@example.com");
 			const { secret } = await setUpTotp(member);
 			const by = (code: string, token?: string | null) =>
@@ -84,7 +84,7 @@ onEachEngine("second factors", (engine) => {
 			assert.equal(await by(codeOf(secret), second.stateToken), "SUCCESS");
 		});
 
-		it("takes no code twice, no wrong one, and no state token twice", async () => {
+		it("rejects used and wrong codes, and a used state token", async () => {
 			const { email, member } = await signUp(shop, shopper, "bob@example.com");
 			const { secret } = await setUpTotp(member);
 			const { stateToken = "" } = await login(shopper, email);
@@ -100,7 +100,7 @@ onEachEngine("second factors", (engine) => {
 			assert.equal(await by(code, again.stateToken), "VERIFICATION_FAILED");
 		});
 
-		it("cannot be guessed by beginning again and again", async () => {
+		it("cannot be guessed by starting many sign-ins", async () => {
 			const { email, member } = await signUp(shop, shopper, "carol@example.com");
 			await setUpTotp(member);
 			shop.advance(2 * minute);
@@ -117,7 +117,7 @@ onEachEngine("second factors", (engine) => {
 		});
 	});
 
-	it("recovery codes stand in for it, each once, however they are typed", async () => {
+	it("recovery codes replace it, each once, in any spelling", async () => {
 		const { email, member } = await signUp(shop, shopper, "dave@example.com");
 		const { recoveryCodes } = await setUpTotp(member);
 		const account = JSON.stringify(await accountOf(shop, email));
@@ -149,7 +149,7 @@ onEachEngine("second factors", (engine) => {
 			assert.equal(await outcome(verify({ factorType: "EMAIL", stateToken, emailData })), "SUCCESS");
 		});
 
-		it("that was not chosen, or not set up, is no way in", async () => {
+		it("is rejected if it was not chosen or not set up", async () => {
 			const { email, member } = await signUp(shop, shopper, "frank@example.com");
 			await setUpTotp(member);
 			const { stateToken } = await login(shopper, email);
@@ -159,7 +159,7 @@ onEachEngine("second factors", (engine) => {
 		});
 	});
 
-	it("are set up and removed by who just signed in, with startFactor, activateFactor and removeFactor", async () => {
+	it("are set up and removed shortly after a sign-in, with startFactor, activateFactor and removeFactor", async () => {
 		const { email, member } = await signUp(shop, shopper, "grace@example.com");
 		const { factor } = await member.use(factors).startFactor({ type: "TOTP" });
 		const factorId = factor?.factorId ?? "";
@@ -196,7 +196,7 @@ onEachEngine("second factors", (engine) => {
 		assert.equal(await refusalOf(shopper.use(factors).startFactor({ type: "TOTP" })), "403 PERMISSION_DENIED");
 	});
 
-	it("listMySessions shows where one is signed in, and endMySession ends it", async () => {
+	it("listMySessions lists sessions, and endMySession ends one", async () => {
 		const { id, email, member } = await signUp(shop, shopper, "heidi@example.com");
 		shop.advance(1000);
 		const other = await asMember(shop, id, (await login(shopper, email)).sessionToken);

@@ -22,7 +22,7 @@ const ended = "401 UNAUTHENTICATED";
 const day = 24 * 60 * 60 * 1000;
 
 /** Whatever is taken from somebody is gone with the next call, whatever tokens were given before. */
-onEachEngine("an access token stops at the next call", (engine) => {
+onEachEngine("an access token becomes invalid at the next call", (engine) => {
 	let shop: Shop;
 	before(async () => {
 		shop = await openShop({ engine });
@@ -69,7 +69,7 @@ onEachEngine("an access token stops at the next call", (engine) => {
 		return (await ask(`,${key}`, grant)).access_token;
 	};
 
-	it("when its member signs out, or ends the sign-in elsewhere", async () => {
+	it("when its member signs out, or ends the session elsewhere", async () => {
 		const left = await newMember();
 		const url = `${authentication.operations.logout.published}?clientId=${shop.clientId}`;
 		await shop.app.inject({ url, headers: { authorization: left.token } });
@@ -81,7 +81,7 @@ onEachEngine("an access token stops at the next call", (engine) => {
 		assert.deepEqual([await asMember(away.token), await asMember(other)], [ended, "not refused"]);
 	});
 
-	it("when the password is changed in another sign-in", async () => {
+	it("when the password is changed in another session", async () => {
 		const member = await newMember();
 		const other = await secondToken(member);
 		const { changePassword } = shop.caller(other).use(authentication);
@@ -89,7 +89,7 @@ onEachEngine("an access token stops at the next call", (engine) => {
 		assert.deepEqual([await asMember(member.token), await asMember(other)], [ended, "not refused"]);
 	});
 
-	it("when the password is changed, also if it was given without a sign-in", async () => {
+	it("when the password is changed, also if it was issued without a session", async () => {
 		const member = await newMember();
 		const grant = { grant_type: "authorized_client", member_id: member.id };
 		const { access_token: token, refresh_token: refresh } = await ask(`,${member.key}`, grant);
@@ -102,7 +102,7 @@ onEachEngine("an access token stops at the next call", (engine) => {
 		assert.equal(await asMember(again.access_token), "not refused");
 	});
 
-	it("with its sign-in, which lasts as long as what renews it", async () => {
+	it("with its session, which lasts as long as its refresh token", async () => {
 		const { refresh } = await newMember();
 		const renew = () => ask("", { grantType: "refresh_token", refreshToken: refresh });
 		for (let days = 25; days < 180; days += 25) {
@@ -113,7 +113,7 @@ onEachEngine("an access token stops at the next call", (engine) => {
 		assert.equal((await renew()).details?.applicationError?.code, "INVALID_GRANT");
 	});
 
-	it("when its member is blocked, let go or deleted", async () => {
+	it("when its member is blocked, disconnected or deleted", async () => {
 		const staff = (await shop.staff()).use(members);
 		for (const end of ["blockMember", "disconnectMember", "deleteMember"] as const) {
 			const { id, token } = await newMember();
@@ -127,7 +127,7 @@ onEachEngine("an access token stops at the next call", (engine) => {
 		assert.equal(await asMember(token), "not refused");
 	});
 
-	it("when the key is revoked on whose word it was given, and is not renewed", async () => {
+	it("when the key that requested it is revoked, and is not renewed", async () => {
 		const { id, token } = await newMember();
 		const calls = (await shop.staff()).use(keys);
 		const { key, apiKey } = await calls.createKey({ name: "Sign-on", role: "owner" });
@@ -144,7 +144,7 @@ onEachEngine("an access token stops at the next call", (engine) => {
 		return { grant_type: "client_credentials", client_id, client_secret: secret.join("_") };
 	};
 
-	it("when its key is revoked or past its time, and makes no key any more", async () => {
+	it("when its key is revoked or expires, and can create no key any more", async () => {
 		const calls = (await shop.staff()).use(keys);
 		const { key, apiKey } = await calls.createKey({ name: "App", role: "owner" });
 		const { access_token: token } = await ask("", credentialsOf(key));
@@ -161,7 +161,7 @@ onEachEngine("an access token stops at the next call", (engine) => {
 		assert.equal(await asApp(brief), ended);
 	});
 
-	it("when the secret is rotated away for which it was given", async () => {
+	it("when the key secret that requested it is rotated", async () => {
 		const calls = (await shop.staff()).use(keys);
 		const { key, apiKey } = await calls.createKey({ name: "App", role: "owner" });
 		const { access_token: first } = await ask("", credentialsOf(key));
@@ -174,7 +174,7 @@ onEachEngine("an access token stops at the next call", (engine) => {
 		assert.deepEqual(await responses(), [ended, ended, "not refused"]);
 	});
 
-	it("with what its key may do, which is what the key may do now", async () => {
+	it("has the current permissions of its key", async () => {
 		const { key, apiKey } = await (await shop.staff()).use(keys).createKey({ name: "App", role: "owner" });
 		const { access_token: token } = await ask("", credentialsOf(key));
 		assert.deepEqual(Object.keys(decodeJwt(token).identity as object).sort(), ["appId", "kind", "secretId"]);
@@ -184,14 +184,14 @@ onEachEngine("an access token stops at the next call", (engine) => {
 		assert.equal(await asApp(token), "403 PERMISSION_DENIED");
 	});
 
-	it("of staff who signed out, were kept out or removed", async () => {
+	it("of staff who signed out, were disabled or removed", async () => {
 		const { accessToken, refreshToken } = await newStaff(shop, "owner");
 		assert.equal(await asApp(accessToken), "not refused");
 		await shop.caller().use(staffAccounts).signOutStaff({ refreshToken });
 		assert.equal(await asApp(accessToken), ended);
 	});
 
-	it("of visitors only by its age: nothing is kept of them", async () => {
+	it("of visitors only when it expires: nothing is stored of them", async () => {
 		const { token } = await shop.visitor();
 		const { token: other } = await shop.visitor();
 		assert.equal(await isActive(token), true);

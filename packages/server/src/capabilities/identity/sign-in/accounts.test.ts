@@ -38,7 +38,7 @@ onEachEngine("accounts", (engine) => {
 	after(() => shop.close());
 
 	describe("registerV2", () => {
-		it("makes an account and signs in", async () => {
+		it("creates an account and signs in", async () => {
 			const profile = { firstName: "Ada", phonesV2: [{ phone: "+1 555 0100" }] };
 			const response = await register(shopper, "Ada@Example.com", { profile });
 			assert.equal(response.state, "SUCCESS");
@@ -49,7 +49,7 @@ onEachEngine("accounts", (engine) => {
 			assert.deepEqual(await historyOf(shop, response.identity?.id ?? ""), ["created", "signed_in"]);
 		});
 
-		it("keeps neither the password nor the session token", async () => {
+		it("stores neither the password nor the session token", async () => {
 			const { sessionToken } = await register(shopper, "kept@example.com");
 			const account = await accountOf(shop, "kept@example.com");
 			const events = await shop.store.eventsOf(shop.site, accounts.entity, account?.id ?? "");
@@ -58,17 +58,17 @@ onEachEngine("accounts", (engine) => {
 			assert.match(account?.passwordHash ?? "", /^\$argon2id\$/);
 		});
 
-		it("refuses a second account for one address, however it is written", async () => {
+		it("rejects a second account for an address in any spelling", async () => {
 			await register(shopper, "twice@example.com");
 			assert.equal(await refusalOf(register(shopper, " TWICE@example.com")), "409 -19995");
 		});
 
-		it("lets one of two who ask at once have the address", async () => {
+		it("gives the address to one of two concurrent sign-ups", async () => {
 			const outcomes = await Promise.all([1, 2].map(() => outcome(register(shopper, "race@example.com"))));
 			assert.deepEqual(outcomes.sort(), ["-19995", "SUCCESS"]);
 		});
 
-		it("names a wrong address so that the published client knows it", async () => {
+		it("reports an invalid address so that the published client recognizes it", async () => {
 			for (const email of [
 				"",
 				"ada",
@@ -140,14 +140,14 @@ onEachEngine("accounts", (engine) => {
 			assert.equal((await accountOf(shop, "bob@example.com"))?.lastLoginDate, shop.now().toISOString());
 		});
 
-		it("tells a wrong password, an unknown address and a missing password apart", async () => {
+		it("reports a wrong password, an unknown address and a missing password by different errors", async () => {
 			assert.equal(await refusalOf(login(shopper, "bob@example.com", "wrong password")), "400 -19976");
 			assert.equal(await refusalOf(login(shopper, "nobody@example.com")), "400 -19995");
 			await (await shop.staff()).use(authentication).signOn({ loginId: { email: "elsewhere@example.com" } });
 			assert.equal(await refusalOf(login(shopper, "elsewhere@example.com")), "428 -19973");
 		});
 
-		it("answers alike where the shop wants it so", async () => {
+		it("responds uniformly if the shop has chosen so", async () => {
 			await setSignOn(shop, { uniformAnswers: true });
 			const responses = ["bob@example.com", "nobody2@example.com", "elsewhere@example.com"].map((email) =>
 				login(shopper, email, "wrong password").catch((error: CallError) => [error.status, error.code, error.message]),
@@ -166,7 +166,7 @@ onEachEngine("accounts", (engine) => {
 			await setSignOn(shop, { uniformAnswers: false });
 		});
 
-		it("lets nobody in who was blocked or left", async () => {
+		it("rejects members who were blocked or have left", async () => {
 			await register(shopper, "blocked@example.com");
 			for (const status of ["BLOCKED", "OFFLINE"] as const) {
 				await changeAccount(shop, "blocked@example.com", { status });
@@ -177,14 +177,14 @@ onEachEngine("accounts", (engine) => {
 			}
 		});
 
-		it("refuses what is malformed in the way that the published client understands", async () => {
+		it("rejects malformed input with errors that the published client understands", async () => {
 			const ask = (request: object) => refusalOf(shopper.use(authentication).loginV2(request));
 			assert.equal(await ask({}), "400 -19995");
 			assert.equal(await ask({ loginId: { email: "not an address" }, password: "x" }), "400 -19995");
 			assert.equal(await ask({ loginId: { email: "bob@example.com" } }), "400 -19976");
 		});
 
-		it("raises the effort of an old hash on the way", async () => {
+		it("upgrades an outdated password hash", async () => {
 			const old = await new PasswordHasher({ memory: 64, passes: 1, parallelism: 1 }).hash(goodPassword);
 			await changeAccount(shop, "bob@example.com", { passwordHash: old });
 			assert.equal(await outcome(login(shopper, "bob@example.com")), "SUCCESS");
@@ -199,7 +199,7 @@ onEachEngine("accounts", (engine) => {
 			return (await shop.store.read(shop.site, { sessions: count(sessions, filter) })).sessions;
 		};
 
-		it("takes a new one alone from who just signed in, and ends the other sessions", async () => {
+		it("needs only the new password shortly after the sign-in, and ends the other sessions", async () => {
 			const { id, member } = await signUp(shop, shopper, "carol@example.com");
 			await login(shopper, "carol@example.com");
 			assert.equal(await openSessions(id), 2);
@@ -211,7 +211,7 @@ onEachEngine("accounts", (engine) => {
 			assert.equal((await linkFor(shop, "carol@example.com")).searchParams.get("clientId"), shop.clientId);
 		});
 
-		it("asks for the current one after five minutes", async () => {
+		it("requires the current one after five minutes", async () => {
 			const { member } = await signUp(shop, shopper, "dave@example.com");
 			const change = (request: object) =>
 				refusalOf(member.use(authentication).changePassword({ newPassword: "15 ducks by now", ...request }));
@@ -222,7 +222,7 @@ onEachEngine("accounts", (engine) => {
 			assert.equal(await change({ currentPassword: goodPassword }), "not refused");
 		});
 
-		it("cannot be guessed through", async () => {
+		it("cannot be guessed by brute force", async () => {
 			const { member } = await signUp(shop, shopper, "erin@example.com");
 			const attempts = Array.from({ length: 12 }, (_, index) =>
 				refusalOf(
@@ -234,14 +234,14 @@ onEachEngine("accounts", (engine) => {
 			assert.equal(outcomes.filter((each) => each === "429 THROTTLED_FEATURE").length, 2);
 		});
 
-		it("is for members alone", async () => {
+		it("is for members only", async () => {
 			const request = { newPassword: "15 ducks by now" };
 			assert.equal(await refusalOf(shopper.use(authentication).changePassword(request)), "403 PERMISSION_DENIED");
 		});
 	});
 
 	describe("signOn", () => {
-		it("finds or makes the member on a trusted server's word", async () => {
+		it("finds or creates the member for a trusted server", async () => {
 			const staff = await shop.staff();
 			const ask = (request: object) =>
 				staff.use(authentication).signOn({ loginId: { email: "frank@example.com" }, ...request });
@@ -256,7 +256,7 @@ onEachEngine("accounts", (engine) => {
 			assert.deepEqual(second.identity?.email, { address: "frank@example.com", isVerified: true });
 		});
 
-		it("leaves nothing to who signed up with another's address before", async () => {
+		it("removes the credentials of whoever signed up with the address before", async () => {
 			const { identity } = await register(shopper, "grace@example.com");
 			const staff = await shop.staff();
 			await staff.use(authentication).signOn({ loginId: { email: "grace@example.com" }, verifyEmail: true });
@@ -266,13 +266,13 @@ onEachEngine("accounts", (engine) => {
 			assert.equal(open, 1, "only the session that was opened now");
 		});
 
-		it("opens nothing for who was blocked", async () => {
+		it("rejects a member who was blocked", async () => {
 			await changeAccount(shop, "grace@example.com", { status: "BLOCKED" });
 			const ask = (await shop.staff()).use(authentication).signOn({ loginId: { email: "grace@example.com" } });
 			assert.equal(await refusalOf(ask), "403 ACCOUNT_NOT_ACTIVE");
 		});
 
-		it("is for servers that may do so", async () => {
+		it("requires the permission", async () => {
 			const request = { loginId: { email: "x@example.com" } };
 			assert.equal(await refusalOf(shopper.use(authentication).signOn(request)), "403 PERMISSION_DENIED");
 			const reader = await shop.staff("read-only");
@@ -280,14 +280,14 @@ onEachEngine("accounts", (engine) => {
 		});
 	});
 
-	it("validateEmail tells by the form alone", async () => {
+	it("validateEmail checks the form only", async () => {
 		const ask = (email: string) => shopper.use(authentication).validateEmail({ email });
 		assert.deepEqual(await ask("ada@example.com"), { valid: true, formatInvalid: false });
 		assert.equal((await ask("ada@-.com")).failure?.reason, "EMAIL_DOMAIN_FORMAT_INVALID");
 		assert.equal((await ask("ada")).valid, false);
 	});
 
-	it("getSignInSettings and updateSignInSettings tell and change how closely the shop looks", async () => {
+	it("getSignInSettings and updateSignInSettings return and change the settings", async () => {
 		const other = await openShop({ engine });
 		const staff = (await other.staff()).use(accounts);
 		assert.deepEqual((await staff.getSignInSettings({})).settings, {
@@ -317,7 +317,7 @@ onEachEngine("accounts", (engine) => {
 		await other.close();
 	});
 
-	it("getSignOnPolicy and updateSignOnPolicy tell and change who may enter", async () => {
+	it("getSignOnPolicy and updateSignOnPolicy return and change the policy", async () => {
 		const other = await openShop({ engine });
 		const staff = await other.staff();
 		const { signOnPolicy: first } = await staff.use(signOnPolicy).getSignOnPolicy({});

@@ -12,7 +12,7 @@ const always = { provider: "ALTCHA", when: "ALWAYS" } as const;
 /** Nothing listens there. */
 const nowhere = { RECAPTCHA: "http://127.0.0.1:1/", HCAPTCHA: "http://127.0.0.1:1/", TURNSTILE: "http://127.0.0.1:1/" };
 
-onEachEngine("calls of earlier releases", (engine) => {
+onEachEngine("older calls", (engine) => {
 	let shop: Shop;
 	let shopper: Shopper;
 	before(async () => {
@@ -33,7 +33,7 @@ onEachEngine("calls of earlier releases", (engine) => {
 		proceedToNextState: (stateToken: string) => shopper.use(earlierAuthentication).proceedToNextState({ stateToken }),
 	};
 
-	it("make an account and sign in", async () => {
+	it("create an account and sign in", async () => {
 		const made = await register("ada@example.com");
 		assert.deepEqual([made.state?.status, made.identity?.email?.address], ["DONE", "ada@example.com"]);
 		assert.ok(made.sessionToken);
@@ -45,7 +45,7 @@ onEachEngine("calls of earlier releases", (engine) => {
 		assert.equal(state?.status, "DONE");
 	});
 
-	it("wait for the shop's approval, and for the code from the mail", async () => {
+	it("require the shop's approval, and the code from the mail", async () => {
 		await setSignOn(shop, { requireOwnerApproval: true });
 		assert.equal((await register("owner@example.com")).state?.status, "REQUIRE_OWNER_APPROVAL");
 		await setSignOn(shop, { requireOwnerApproval: false, requireEmailVerification: true });
@@ -59,7 +59,7 @@ onEachEngine("calls of earlier releases", (engine) => {
 		assert.equal(await refusalOf(proceedToNextState(stateToken)), "400 VERIFICATION_FAILED");
 	});
 
-	it("go on with the calls of today", async () => {
+	it("can be continued with the current calls", async () => {
 		await setSignOn(shop, { requireEmailVerification: true });
 		const { state } = await register("today@example.com");
 		const code = await codeFor(shop, "today@example.com");
@@ -69,14 +69,14 @@ onEachEngine("calls of earlier releases", (engine) => {
 		assert.equal(verified.state, "SUCCESS");
 	});
 
-	it("let nobody on with a password that was replaced since", async () => {
+	it("reject a flow if the password was changed since", async () => {
 		await setSignOn(shop, { requireEmailVerification: true });
 		const { state } = await register("stale@example.com");
 		await changeAccount(shop, "stale@example.com", { status: "ACTIVE", pending: [], passwordVersion: 7 });
 		assert.equal((await proceedToNextState(state?.stateToken ?? "")).state?.status, "STATUS_CHECK");
 	});
 
-	it("refuse as those of today do", async () => {
+	it("return the errors of the current calls", async () => {
 		await registerToday(shopper, "known@example.com");
 		assert.equal(await refusalOf(register("known@example.com")), "409 -19995");
 		assert.equal(await refusalOf(login("unknown@example.com")), "400 -19995");
@@ -85,7 +85,7 @@ onEachEngine("calls of earlier releases", (engine) => {
 		assert.equal(await refusalOf(login("trusted@example.com")), "428 -19973");
 	});
 
-	it("ask for a captcha as those of today do", async () => {
+	it("require a captcha as the current calls do", async () => {
 		await setSignOn(shop, { captcha: always });
 		const wrong = { captchaTokens: [{ Recaptcha: "wrong" }] };
 		assert.equal(await refusalOf(register("robot@example.com")), "400 -19971");
@@ -97,7 +97,7 @@ onEachEngine("calls of earlier releases", (engine) => {
 		assert.equal(await refusalOf(login("robot@example.com", goodPassword, wrong)), "503 CAPTCHA_UNAVAILABLE");
 	});
 
-	it("count attempts together with those of today", async () => {
+	it("share the limits of the current calls", async () => {
 		for (let time = 0; time < 12; time += 1) await refusalOf(login("guessed@example.com", "wrong"));
 		assert.equal(await refusalOf(login("guessed@example.com")), "429 THROTTLED_FEATURE");
 		for (let time = 0; time < 60; time += 1) await refusalOf(login(`guess-${time}@example.com`, "wrong"));

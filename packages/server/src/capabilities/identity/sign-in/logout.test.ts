@@ -32,7 +32,7 @@ onEachEngine("logout", (engine) => {
 		return session !== undefined;
 	};
 
-	it("ends the browser's session, clears its cookie and sends it on", async () => {
+	it("ends the browser's session, clears its cookie and redirects", async () => {
 		const token = await signIn();
 		const address = "https://store.example.com/bye?x=1#y";
 		const response = await request(
@@ -48,7 +48,7 @@ onEachEngine("logout", (engine) => {
 		assert.equal(await lasts(token), false);
 	});
 
-	it("ends the session that a redirect session named, and no other one by its flow", async () => {
+	it("ends the session of a redirect session, and no other", async () => {
 		const [one, other] = [await signIn(), await signIn()];
 		const flow = (purpose: "LOG_OUT" | "AUTHORIZE", sessionToken: string, id: string) =>
 			({
@@ -73,7 +73,7 @@ onEachEngine("logout", (engine) => {
 		assert.deepEqual([await lasts(one), await lasts(other)], [false, true]);
 	});
 
-	it("sends who has no way back to the page that says so, and tells a program where that is", async () => {
+	it("redirects to the signed-out page without a return address, and returns its address to programs", async () => {
 		const response = await shop.caller().use(authentication).logout({});
 		const location = response.headers.find(({ key }) => key === "location")?.value;
 		assert.deepEqual([response.statusCode, location], [302, "http://shop.test/hosted/signed-out"]);
@@ -82,7 +82,7 @@ onEachEngine("logout", (engine) => {
 		assert.equal(page.headers.location, `http://shop.test/hosted/signed-out?clientId=${shop.clientId}`);
 	});
 
-	it("sends nobody to where the client is not registered, and lets nobody write headers", async () => {
+	it("redirects to registered addresses only, and allows no header injection", async () => {
 		const addresses = [
 			...["https://evil.example.com/", "https://store.example.com.evil.org/", "https://store.example.com@evil.org/"],
 			...["http://store.example.com/", "https://user:pass@store.example.com/", "https://store.example.com:444/"],

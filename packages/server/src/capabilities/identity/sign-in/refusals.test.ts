@@ -16,7 +16,7 @@ import { asMember, goodPassword, setSignOn, signUp } from "../testing.ts";
 const minute = 60_000;
 const throttled = "429 THROTTLED_FEATURE";
 
-onEachEngine("signing in is refused", (engine) => {
+onEachEngine("sign-ins are rejected", (engine) => {
 	let shop: Shop;
 	let shopper: Shopper;
 	before(async () => {
@@ -35,7 +35,7 @@ onEachEngine("signing in is refused", (engine) => {
 		return refusalOf(call());
 	};
 
-	it("by authorize where the client, the way back or the beginning is not known", async () => {
+	it("by authorize if the client, the redirect URI or the authorization is unknown", async () => {
 		const { authorize } = shop.caller().use(oauth);
 		const { clientId } = shop;
 		const parameters = { clientId, responseType: "code", responseMode: "query", state: "s" };
@@ -47,12 +47,12 @@ onEachEngine("signing in is refused", (engine) => {
 		assert.equal(await refusalOf(authorize({ clientId, request: unknownFlow })), "404 AUTHORIZATION_NOT_FOUND");
 	});
 
-	it("by userInfo to members whose account is gone", async () => {
+	it("by userInfo to members whose account was deleted", async () => {
 		const gone = await asMember(shop, crypto.randomUUID());
 		assert.equal(await refusalOf(gone.use(oauth).userInfo({})), "401 UNAUTHENTICATED");
 	});
 
-	it("by logout where it would send the browser to somebody else", async () => {
+	it("by logout if the return address is not allowed", async () => {
 		const { logout } = shop.caller().use(authentication);
 		const request = { clientId: shop.clientId, postLogoutRedirectUri: "https://evil.example.com/" };
 		assert.equal(await refusalOf(logout(request)), "400 CALLBACK_NOT_ALLOWED");
@@ -75,14 +75,14 @@ onEachEngine("signing in is refused", (engine) => {
 		assert.equal(await refusalOf(oneMore), throttled);
 	});
 
-	it("by activateFactor to who signed in long ago", async () => {
+	it("by activateFactor without a recent sign-in", async () => {
 		const { startFactor, activateFactor } = (await newMember()).use(factors);
 		const factorId = (await startFactor({ type: "TOTP" })).factor?.factorId ?? "";
 		shop.advance(6 * minute);
 		assert.equal(await refusalOf(activateFactor({ factorId, code: "000000" })), "428 REAUTHENTICATION_REQUIRED");
 	});
 
-	it("by registerV2 where a captcha is due and cannot be checked", async () => {
+	it("by registerV2 if a captcha is required and cannot be checked", async () => {
 		const captcha = { provider: "TURNSTILE", when: "ALWAYS", siteKey: "public", secret: "private" } as const;
 		const own = await openShop({ engine, providers: { captchaAddresses: nowhere } });
 		await setSignOn(own, { captcha });
@@ -93,7 +93,7 @@ onEachEngine("signing in is refused", (engine) => {
 		await own.close();
 	});
 
-	it("by loginCallback where the sign-in or its provider is gone", async () => {
+	it("by loginCallback if the flow or its provider no longer exists", async () => {
 		const { site } = shop;
 		const away = async (connectionId: string) => {
 			const [id, secret, browser] = [crypto.randomUUID(), "secret", "browser"];

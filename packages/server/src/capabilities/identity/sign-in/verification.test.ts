@@ -69,7 +69,7 @@ onEachEngine("verification and recovery", (engine) => {
 			assert.equal(await outcome(login(shopper, "ada@example.com")), "SUCCESS");
 		});
 
-		it("ends after five wrong codes, however many are tried at once", async () => {
+		it("ends after five wrong codes, also concurrent ones", async () => {
 			const { stateToken, code } = await signUp("bob@example.com");
 			const outcomes = await Promise.all(Array.from({ length: 8 }, () => refusalOf(verify(stateToken, wrong(code)))));
 			assert.ok(outcomes.every((each) => each === "400 VERIFICATION_FAILED"));
@@ -79,7 +79,7 @@ onEachEngine("verification and recovery", (engine) => {
 			assert.equal((await verify(again.stateToken, await codeFor(shop, "bob@example.com"))).state, "SUCCESS");
 		});
 
-		it("takes no code after ten minutes, and no code of another journey", async () => {
+		it("rejects a code after ten minutes, and the code of another flow", async () => {
 			const [carol, dave] = [await signUp("carol@example.com"), await signUp("dave@example.com")];
 			assert.equal(await refusalOf(verify(carol.stateToken, dave.code)), "400 VERIFICATION_FAILED");
 			assert.equal(await refusalOf(verify(`${dave.stateToken}x`, dave.code)), "400 VERIFICATION_FAILED");
@@ -89,14 +89,14 @@ onEachEngine("verification and recovery", (engine) => {
 			assert.equal(await refusalOf(verify(dave.stateToken, dave.code)), "400 VERIFICATION_FAILED");
 		});
 
-		it("signs nobody in with a password that somebody else set in between", async () => {
+		it("rejects a flow if somebody else set a password since", async () => {
 			const owner = await signUp("erin@example.com");
 			await register(shopper, "erin@example.com", { password: "the other's password" });
 			assert.equal(await refusalOf(verify(owner.stateToken, owner.code)), "400 VERIFICATION_FAILED");
 			assert.equal((await accountOf(shop, "erin@example.com"))?.emailVerified, false);
 		});
 
-		it("leads on to the owner's approval where the shop asks for both", async () => {
+		it("continues with the owner's approval if the shop requires both", async () => {
 			await setSignOn(shop, { requireOwnerApproval: true });
 			const { stateToken, code } = await signUp("frank@example.com");
 			const response = await verify(stateToken, code);
@@ -109,7 +109,7 @@ onEachEngine("verification and recovery", (engine) => {
 		const resend = (stateToken: string | null | undefined) =>
 			shopper.use(verification).resendDuringAuthentication({ stateToken: stateToken ?? "" });
 
-		it("sends another code, and the one before is worth nothing", async () => {
+		it("sends another code, and invalidates the previous one", async () => {
 			const { stateToken, code } = await signUp("grace@example.com");
 			assert.equal(await refusalOf(resend(stateToken)), "429 THROTTLED_FEATURE");
 			shop.advance(31_000);
@@ -132,7 +132,7 @@ onEachEngine("verification and recovery", (engine) => {
 			assert.equal((await mailsTo(shop, "heidi@example.com")).length, 6);
 		});
 
-		it("pretends alike where an address was taken and the shop does not tell", async () => {
+		it("responds in the same way for a taken address if the shop has uniform responses", async () => {
 			await setSignOn(shop, { uniformAnswers: true });
 			await allowOrigins(shop.store, shop.clientId, ["https://studio.example"]);
 			const clientMetaData = { returnUrl: "https://studio.example/gallery" };
@@ -150,7 +150,7 @@ onEachEngine("verification and recovery", (engine) => {
 		});
 	});
 
-	it("start sends a code to one's own address, and for staff to anybody's", async () => {
+	it("start sends a code to the member's own address, and for staff to any member", async () => {
 		await setSignOn(shop, { requireEmailVerification: false });
 		const { identity, sessionToken } = await register(shopper, "ivan@example.com");
 		const id = identity?.id ?? "";
@@ -201,13 +201,13 @@ onEachEngine("verification and recovery", (engine) => {
 			assert.ok((await historyOf(shop, identity?.id ?? "")).includes("password_changed"));
 		});
 
-		it("answers the same for addresses without an account, and sends them nothing", async () => {
+		it("responds in the same way for addresses without an account, and sends them nothing", async () => {
 			assert.equal(await ask("nobody@example.com"), "not refused");
 			assert.deepEqual(await mailsTo(shop, "nobody@example.com"), []);
 			assert.equal(await ask("no address"), "400 email FORMAT");
 		});
 
-		it("takes no link after an hour, after a newer password, or forged", async () => {
+		it("rejects a link after an hour or a newer password, and forged ones", async () => {
 			await ask("judy@example.com");
 			const [first] = [await tokenFor("judy@example.com")];
 			await ask("judy@example.com");
@@ -222,7 +222,7 @@ onEachEngine("verification and recovery", (engine) => {
 			assert.equal(await refusalOf(recover(late)), "400 RECOVERY_TOKEN_INVALID");
 		});
 
-		it("keeps tokens to their journey: a code's opens no password, a link's no account", async () => {
+		it("accepts a token only in its own flow: that of a code sets no password, that of a link verifies no address", async () => {
 			await setSignOn(shop, { requireEmailVerification: true });
 			const { stateToken } = await signUp("kim@example.com");
 			await setSignOn(shop, { requireEmailVerification: false });
@@ -231,18 +231,18 @@ onEachEngine("verification and recovery", (engine) => {
 			assert.equal(await refusalOf(verify(await tokenFor("judy@example.com"), "000000")), "400 VERIFICATION_FAILED");
 		});
 
-		it("sends nobody to where the client is not registered", async () => {
+		it("rejects return addresses that the client has not registered", async () => {
 			for (const url of ["https://evil.example.com/", "javascript:alert(1)", "//evil.example.com", "nonsense"]) {
 				assert.equal(await ask("judy@example.com", { redirect: { url } }), "400 CALLBACK_NOT_ALLOWED", url);
 			}
 		});
 
-		it("writes in the language that is asked for", async () => {
+		it("writes in the requested language", async () => {
 			await ask("judy@example.com", { language: "ar" });
 			assert.equal((await mailsTo(shop, "judy@example.com")).at(-1)?.content?.language, "ar");
 		});
 
-		it("lets nobody in who was blocked", async () => {
+		it("rejects members who were blocked", async () => {
 			await ask("judy@example.com");
 			await changeAccount(shop, "judy@example.com", { status: "BLOCKED" });
 			assert.equal(await outcome(recover(await tokenFor("judy@example.com"))), "STATUS_CHECK");

@@ -3,7 +3,7 @@ import { it } from "node:test";
 import { staff } from "@cartwright/contract/staff/staff";
 import { openShop } from "@cartwright/testing/shop";
 
-it("listRoles tells staff of every role what each role holds", async () => {
+it("listRoles returns the permissions of each role to all staff", async () => {
 	const shop = await openShop();
 	const { roles } = await (await shop.staff("read-only")).use(staff).listRoles({});
 	const held = new Map(roles.map(({ role, permissions }) => [role, permissions]));

@@ -61,7 +61,7 @@ onEachEngine("accounts of staff", (engine) => {
 		return { secret, recoveryCodes };
 	};
 
-	it("signInStaff gives tokens for a quarter of an hour, and refreshStaffAccess others", async () => {
+	it("signInStaff issues tokens for a quarter of an hour, and refreshStaffAccess renews them", async () => {
 		const { email } = await newStaff(shop, "fulfilment");
 		const signedIn = await nobody().signInStaff({ email: ` ${email.toUpperCase()} `, password });
 		const { refreshToken = "", accessToken = "", expiresIn, sites } = signedIn;
@@ -74,7 +74,7 @@ onEachEngine("accounts of staff", (engine) => {
 		assert.equal(await readsOrders((await nobody().refreshStaffAccess({ refreshToken })).accessToken), "not refused");
 	});
 
-	it("a sign-in ends after a week without use, and after a month in any case", async () => {
+	it("a session expires after a week without use, and after a month at the latest", async () => {
 		const [idle, busy] = [await newStaff(shop), await newStaff(shop)];
 		for (let days = 0; days < 29; days += 4) {
 			assert.equal(await refusalOf(nobody().refreshStaffAccess({ refreshToken: busy.refreshToken })), "not refused");
@@ -92,7 +92,7 @@ onEachEngine("accounts of staff", (engine) => {
 		);
 	});
 
-	it("signOutStaff and endStaffSession end a sign-in from the next call on", async () => {
+	it("signOutStaff and endStaffSession end a session from the next call on", async () => {
 		const { email, client, accessToken, refreshToken } = await newStaff(shop);
 		const second = await from("198.51.100.7", "Phone/2").use(staffAccounts).signInStaff({ email, password });
 		const { listStaffSessions, endStaffSession } = client.use(staffAccounts);
@@ -109,7 +109,7 @@ onEachEngine("accounts of staff", (engine) => {
 		assert.equal(await refusalOf(nobody().refreshStaffAccess({ refreshToken })), "401 INVALID_GRANT");
 	});
 
-	it("a wrong password and an unknown address are refused alike, and after ten for longer and longer", async () => {
+	it("a wrong password and an unknown address return the same error, and are throttled after ten", async () => {
 		const { email } = await newStaff(shop);
 		const waits: number[] = [];
 		for (const address of [email, "nobody@example.com"]) {
@@ -138,7 +138,7 @@ onEachEngine("accounts of staff", (engine) => {
 		assert.equal(await refusalOf(nobody().signInStaff({ email: "", password: "x" })), "400 email REQUIRED_FIELD");
 	});
 
-	it("who is kept out, or works elsewhere, is told so once the password was right", async () => {
+	it("disabled staff and staff of other shops get an error after the right password", async () => {
 		const owner = (await newStaff(shop)).client;
 		const { id: staffId, email } = await newStaff(shop, "support");
 		const { signInStaff } = nobody();
@@ -148,7 +148,7 @@ onEachEngine("accounts of staff", (engine) => {
 		assert.equal(await refusalOf(signInStaff({ email, password: "x" })), "401 WRONG_CREDENTIALS");
 	});
 
-	it("a sign-in from a new browser or place is mailed, and one from a known one is not", async () => {
+	it("a sign-in from a new browser or network sends a mail, and one from a known one does not", async () => {
 		const { email } = await newStaff(shop);
 		const signIn = (address: string, name?: string) =>
 			from(address, name).use(staffAccounts).signInStaff({ email, password });
@@ -162,7 +162,7 @@ onEachEngine("accounts of staff", (engine) => {
 		assert.equal(await mailed(), 3);
 	});
 
-	it("changeStaffPassword ends every other sign-in, and the password before", async () => {
+	it("changeStaffPassword ends all other sessions, and the old password stops working", async () => {
 		const { email, client, accessToken } = await newStaff(shop);
 		const { accessToken: elsewhere } = await nobody().signInStaff({ email, password });
 		const { changeStaffPassword } = client.use(staffAccounts);
@@ -183,7 +183,7 @@ onEachEngine("accounts of staff", (engine) => {
 		assert.equal(await change("wrong"), "429 THROTTLED_FEATURE");
 	});
 
-	it("the second factor is asked for, and each code is good once", async () => {
+	it("the second factor is required, and each code works once", async () => {
 		const person = await newStaff(shop);
 		const { email } = person;
 		const { startStaffTotp, activateStaffTotp, removeStaffTotp } = person.client.use(staffAccounts);
@@ -217,7 +217,7 @@ onEachEngine("accounts of staff", (engine) => {
 		assert.equal(await refusalOf(removeStaffTotp({ password: "x" })), "403 WRONG_PASSWORD");
 	});
 
-	it("renewStaffRecoveryCodes makes ten others in place of those before, for who knows the password", async () => {
+	it("renewStaffRecoveryCodes replaces the ten codes, and requires the password", async () => {
 		const person = await newStaff(shop);
 		const { renewStaffRecoveryCodes, getMyStaffUser } = person.client.use(staffAccounts);
 		assert.equal(await refusalOf(renewStaffRecoveryCodes({ password })), "404 FACTOR_NOT_FOUND");
@@ -244,7 +244,7 @@ onEachEngine("accounts of staff", (engine) => {
 		assert.ok(!JSON.stringify(renewals).includes(recoveryCodes[0] ?? "?"));
 	});
 
-	it("codes and passwords can be guessed ten times, whatever the sign-in", async () => {
+	it("codes and passwords can be guessed ten times, across all sign-ins", async () => {
 		const person = await newStaff(shop);
 		await setUpTotp(person);
 		const { startStaffTotp, removeStaffTotp, activateStaffTotp } = person.client.use(staffAccounts);
@@ -265,7 +265,7 @@ onEachEngine("accounts of staff", (engine) => {
 		assert.equal(await refusalOf(renewStaffRecoveryCodes({ password: "x" })), "429 THROTTLED_FEATURE");
 	});
 
-	it("sendStaffRecoveryEmail leads to a new password, once and for an hour, and tells nobody who is known", async () => {
+	it("sendStaffRecoveryEmail mails a link that works once and for an hour, and does not reveal who has an account", async () => {
 		const person = await newStaff(shop);
 		const { email } = person;
 		const { sendStaffRecoveryEmail, recoverStaff } = nobody();
@@ -296,7 +296,7 @@ onEachEngine("accounts of staff", (engine) => {
 		assert.equal(await refusalOf(sendStaffRecoveryEmail({ email })), "429 THROTTLED_FEATURE");
 	});
 
-	it("a new password by mail does not stand in for the second factor", async () => {
+	it("a new password by mail does not replace the second factor", async () => {
 		const person = await newStaff(shop);
 		await setUpTotp(person);
 		await nobody().sendStaffRecoveryEmail({ email: person.email });
@@ -305,7 +305,7 @@ onEachEngine("accounts of staff", (engine) => {
 		assert.deepEqual([state, accessToken], ["FACTOR_REQUIRED", undefined]);
 	});
 
-	it("what is tried and done with an account stands in the log: who, when, from where, and no secret", async () => {
+	it("attempts and changes of an account are in the log: who, when, from where, and no secret", async () => {
 		const person = await newStaff(shop, "owner");
 		const browser = from("203.0.113.99").use(staffAccounts);
 		const { email, id } = person;
@@ -356,7 +356,7 @@ onEachEngine("accounts of staff", (engine) => {
 		for (const each of [...secrets, ...recoveryCodes]) assert.ok(each && !written.includes(each), each ?? "none");
 	});
 
-	it("a guess at an unknown address is noted as nobody's, for whoever runs the server", async () => {
+	it("an attempt at an unknown address is recorded without an account, for the operator", async () => {
 		const before = await ofNobody();
 		await refusalOf(
 			from("203.0.113.98").use(staffAccounts).signInStaff({ email: "no@example.com", password: "guess" }),
@@ -380,7 +380,7 @@ onEachEngine("accounts of staff", (engine) => {
 		return found.map(({ doc }) => doc);
 	};
 
-	it("sign-ins stand in the log of the account; passwords and tokens are kept as hashes alone", async () => {
+	it("sign-ins are in the log of the account; passwords and tokens are stored as hashes", async () => {
 		const person = await newStaff(shop);
 		const { refreshToken } = await nobody().signInStaff({ email: person.email, password });
 		const { entries } = await person.client.use(audit).queryAuditLog({ log: "ACCOUNT", actorId: person.id });

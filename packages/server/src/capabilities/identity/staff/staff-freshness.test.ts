@@ -45,7 +45,7 @@ onEachEngine("a recent sign-in of staff", (engine) => {
 		return shop.caller(accessToken ?? "");
 	};
 
-	it("is needed for keys, roles, invitations and settings, and a renewed token is none", async () => {
+	it("is needed for keys, roles, invitations and settings, and a renewed token does not count", async () => {
 		const owner = await newStaff(shop);
 		shop.advance(6 * minute);
 		const outcomeOf = await subjects();
@@ -58,14 +58,14 @@ onEachEngine("a recent sign-in of staff", (engine) => {
 		for (const call of Object.values(callsOf(shop.caller(again.accessToken ?? ""), outcomeOf))) await call();
 	});
 
-	it("is not asked of API keys", async () => {
+	it("is not required of API keys", async () => {
 		const byKey = await shop.staff();
 		const of = await subjects();
 		shop.advance(6 * minute);
 		for (const call of Object.values(callsOf(byKey, of))) await call();
 	});
 
-	it("is needed to end another sign-in than one's own", async () => {
+	it("is needed to end another session", async () => {
 		const owner = await newStaff(shop);
 		await shop.caller().use(staffAccounts).signInStaff({ email: owner.email, password });
 		shop.advance(6 * minute);

@@ -9,7 +9,7 @@ import { onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
 import { newStaff, staffPassword as password } from "@cartwright/testing/staff";
 import { totpCode } from "@cartwright/testing/totp";
 
-onEachEngine("what a shop demands of its staff", (engine) => {
+onEachEngine("staff settings", (engine) => {
 	let shop: Shop;
 	before(async () => {
 		shop = await openShop({ engine });
@@ -25,7 +25,7 @@ onEachEngine("what a shop demands of its staff", (engine) => {
 		return { secret };
 	};
 
-	it("updateStaffSettings demands a second factor of everybody, signed in before or after", async () => {
+	it("updateStaffSettings requires a second factor of everybody, also in existing sessions", async () => {
 		const [owner, worker] = [await newStaff(shop), await newStaff(shop, "support")];
 		const settingsOf = (client: Client) => client.use(staff);
 		const demand = (requireSecondFactor: boolean, client = owner.client) =>

@@ -67,7 +67,7 @@ onEachEngine("staff", (engine) => {
 		);
 	});
 
-	it("only one of many who accept with one link at once gets in, and nobody who guesses", async () => {
+	it("only one of many concurrent uses of a link is accepted, and no guessed token", async () => {
 		await signInAnew();
 		const email = newEmail();
 		const { invitation } = await owner.use(staff).inviteStaff({ email, role: "content" });
@@ -82,7 +82,7 @@ onEachEngine("staff", (engine) => {
 		}
 	});
 
-	it("an invitation ends after a week; resendInvitation mails another link, and the one before is worth nothing", async () => {
+	it("an invitation expires after a week; resendInvitation mails a new link and invalidates the previous one", async () => {
 		await signInAnew();
 		const email = newEmail();
 		const { invitation } = await owner.use(staff).inviteStaff({ email, role: "support" });
@@ -105,7 +105,7 @@ onEachEngine("staff", (engine) => {
 		}
 	});
 
-	it("an invitation takes the place of an earlier one to the same address", async () => {
+	it("an invitation replaces an earlier one to the same address", async () => {
 		await signInAnew();
 		const email = newEmail();
 		await owner.use(staff).inviteStaff({ email, role: "support" });
@@ -119,7 +119,7 @@ onEachEngine("staff", (engine) => {
 		);
 	});
 
-	it("many invitations to one address are refused for longer and longer", async () => {
+	it("many invitations to one address are throttled", async () => {
 		await signInAnew();
 		const { inviteStaff, resendInvitation } = owner.use(staff);
 		const email = newEmail();
@@ -132,7 +132,7 @@ onEachEngine("staff", (engine) => {
 		assert.equal(await refusalOf(resendInvitation({ invitationId })), "429 THROTTLED_FEATURE");
 	});
 
-	it("nobody gives, takes or changes a role that is above their own", async () => {
+	it("nobody grants, removes or changes a role above their own", async () => {
 		await signInAnew();
 		const chief = await newStaff(shop, "owner");
 		const { client: manager } = await newStaff(shop, "manager");
@@ -155,7 +155,7 @@ onEachEngine("staff", (engine) => {
 		assert.equal(await refusalOf(byKey.inviteStaff({ email, role: "read-only" })), "403 ROLE_TOO_HIGH");
 	});
 
-	it("a change holds from the next call on, whatever the token says", async () => {
+	it("a change of a role applies from the next call on", async () => {
 		await signInAnew();
 		const { id: staffId, client } = await newStaff(shop, "content");
 		const { updateStaff, removeStaff, listStaff } = owner.use(staff);
@@ -174,7 +174,7 @@ onEachEngine("staff", (engine) => {
 		assert.equal(await refusalOf(removeStaff({ staffId: missing })), "404 STAFF_NOT_FOUND");
 	});
 
-	it("a shop keeps an owner who can sign in", async () => {
+	it("a shop always has an active owner", async () => {
 		const alone = await secondShop(shop);
 		const { id: staffId, client } = await newStaff(alone);
 		const { updateStaff, removeStaff } = client.use(staff);
@@ -189,7 +189,7 @@ onEachEngine("staff", (engine) => {
 		assert.equal(await refusalOf(client.use(staff).listStaff({})), "401 UNAUTHENTICATED");
 	});
 
-	it("of two who take away the last two owners at once, on two servers, one is refused", async () => {
+	it("of two concurrent calls that remove the last two owners, one is rejected", async () => {
 		const { store, now } = shop;
 		const app = await createServer({ store, log: pino({ level: "silent" }), origin: "http://shop.test", now });
 		for (let round = 0; round < 5; round++) {
@@ -208,7 +208,7 @@ onEachEngine("staff", (engine) => {
 		await app.close();
 	});
 
-	it("whoever manages several shops invites to all of them; the staff of another shop is refused here", async () => {
+	it("staff of several shops can invite to all of them; staff of another shop are rejected", async () => {
 		await signInAnew();
 		const second = await secondShop(shop);
 		const email = newEmail();
@@ -245,7 +245,7 @@ onEachEngine("staff", (engine) => {
 		assert.equal(refreshed.siteId, second.site, "their work for the other shop goes on");
 	});
 
-	it("revokeInvitation takes this shop out of an invitation to several", async () => {
+	it("revokeInvitation removes this shop from an invitation to several", async () => {
 		const second = await secondShop(shop);
 		const both = await newStaff(shop);
 		await accept(await invitationToken(second, "owner", both.email));
@@ -260,7 +260,7 @@ onEachEngine("staff", (engine) => {
 		);
 	});
 
-	it("all of it stands in the log of the account: by whom, of whom, from what to what", async () => {
+	it("the log of the account records each change: by whom, of whom, before and after", async () => {
 		const chief = await newStaff(shop);
 		const email = newEmail();
 		const { invitation } = await chief.client.use(staff).inviteStaff({ email, role: "content" });

@@ -10,7 +10,7 @@ import { guardedFetch } from "../../../../outgoing/guarded-fetch.ts";
 import { login, outcome, register, setSignOn } from "../../testing.ts";
 
 /** Stands for the three services, which speak one protocol; `answer` says what it does next. */
-describe("captchas of other services", () => {
+describe("captchas of other providers", () => {
 	let shop: Shop;
 	let shopper: Shopper;
 	let service: Server;
@@ -65,7 +65,7 @@ describe("captchas of other services", () => {
 		});
 	}
 
-	it("hear the other secret of the widget that nobody sees, where it has one", async () => {
+	it("use the secret of the invisible widget, if it has one", async () => {
 		says({ success: true });
 		const secretFor = async (captcha: object, captchaTokens: object[]): Promise<string | undefined> => {
 			requests = [];
@@ -79,7 +79,7 @@ describe("captchas of other services", () => {
 		assert.equal(await secretFor({}, [{ InvisibleRecaptcha: "solved" }]), "private");
 	});
 
-	it("that cannot be asked let nobody in, and nobody is blamed", async () => {
+	it("that are unavailable let nobody in, and count no failure", async () => {
 		await use("TURNSTILE");
 		says({ success: false, "error-codes": ["invalid-input-secret"] });
 		assert.equal(await tryWith("x"), "CAPTCHA_UNAVAILABLE");
@@ -95,7 +95,7 @@ describe("captchas of other services", () => {
 		assert.equal(await tryWith("x"), "CAPTCHA_UNAVAILABLE");
 	});
 
-	it("are asked for by sendRecoveryEmail after three mails, and judged wherever they are sent along", async () => {
+	it("are required by sendRecoveryEmail after three mails, and checked whenever they are sent", async () => {
 		await use("TURNSTILE");
 		says({ success: true });
 		const { sendRecoveryEmail } = shopper.use(recovery);
@@ -112,7 +112,7 @@ describe("captchas of other services", () => {
 		for (let index = 0; index < 6; index++) assert.equal(await send("dave@example.com"), "not refused");
 	});
 
-	it("that never answer are not waited for", async () => {
+	it("that do not respond time out", async () => {
 		await use("HCAPTCHA");
 		respond = () => {};
 		const started = performance.now();

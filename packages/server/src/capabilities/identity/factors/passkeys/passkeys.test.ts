@@ -57,7 +57,7 @@ onEachEngine("passkeys", (engine) => {
 			shopper.use(passkeys).signInWithPasskey({ credentialJson: authenticator.get(await requestOptions(), how) }),
 		);
 
-	it("are made with startPasskeyRegistration and addPasskey, and sign in without a password", async () => {
+	it("are created with startPasskeyRegistration and addPasskey, and sign in without a password", async () => {
 		const { id, email, member } = await signUp(shop, shopper, "ada@example.com");
 		const options = JSON.parse(await creation(member));
 		assert.deepEqual(
@@ -75,7 +75,7 @@ onEachEngine("passkeys", (engine) => {
 		assert.match((await mailsTo(shop, email)).at(-1)?.subject ?? "", /A passkey was added/);
 	});
 
-	it("count as much as a password and a factor where the device made sure who holds it, and else as a password", async () => {
+	it("count as password and second factor if the device verified its user, and otherwise as password", async () => {
 		const { email, member } = await signUp(shop, shopper, "bob@example.com");
 		const { authenticator } = await add(member);
 		const { factor, stateToken } = await member.use(factors).startFactor({ type: "EMAIL" });
@@ -85,7 +85,7 @@ onEachEngine("passkeys", (engine) => {
 		assert.equal(await signIn(authenticator, { userVerified: false }), "REQUIRE_MFA");
 	});
 
-	it("are refused by signInWithPasskey where anything does not fit: VERIFICATION_FAILED", async () => {
+	it("are rejected by signInWithPasskey if anything does not match: VERIFICATION_FAILED", async () => {
 		const { member } = await signUp(shop, shopper, "carol@example.com");
 		const { authenticator } = await add(member);
 		const cases: Record<string, ResponseChanges> = {
@@ -119,7 +119,7 @@ onEachEngine("passkeys", (engine) => {
 		}
 	});
 
-	it("are answered once, however many show the answer at the same time", async () => {
+	it("accept a response once, also if it is sent concurrently", async () => {
 		const { member } = await signUp(shop, shopper, "carla@example.com");
 		const { authenticator } = await add(member);
 		const credentialJson = authenticator.get(await requestOptions());
@@ -129,7 +129,7 @@ onEachEngine("passkeys", (engine) => {
 		assert.deepEqual(outcomes.sort(), ["SUCCESS", ...Array(3).fill("VERIFICATION_FAILED")]);
 	});
 
-	it("whose counter goes back, as that of a copy does, sign nobody in", async () => {
+	it("whose counter decreases, as that of a clone does, are rejected", async () => {
 		const { member } = await signUp(shop, shopper, "dave@example.com");
 		const { authenticator } = await add(member);
 		assert.equal(await signIn(authenticator, { counter: 10 }), "SUCCESS");
@@ -138,7 +138,7 @@ onEachEngine("passkeys", (engine) => {
 		assert.equal(await signIn(authenticator, { counter: 11 }), "SUCCESS");
 	});
 
-	it("that nobody has here are not found by signInWithPasskey: PASSKEY_NOT_FOUND", async () => {
+	it("that are unknown are not found by signInWithPasskey: PASSKEY_NOT_FOUND", async () => {
 		const [one, other] = [
 			await signUp(shop, shopper, "erin@example.com"),
 			await signUp(shop, shopper, "frank@example.com"),
@@ -151,7 +151,7 @@ onEachEngine("passkeys", (engine) => {
 		assert.equal(await signIn(stranger, { userHandle }), "PASSKEY_NOT_FOUND");
 	});
 
-	it("of another shop of the same server are strangers here", async () => {
+	it("of another shop on the same server are unknown here", async () => {
 		const second = { site: crypto.randomUUID(), client: crypto.randomUUID() };
 		const now = shop.now().toISOString();
 		await createSite(shop.store, { name: "Second", siteId: second.site, clientId: second.client, now });
@@ -167,7 +167,7 @@ onEachEngine("passkeys", (engine) => {
 		assert.equal(await outcome(call), "VERIFICATION_FAILED", "a challenge of the other shop");
 	});
 
-	it("are not taken by addPasskey from another page, twice, by somebody else or too late", async () => {
+	it("are rejected by addPasskey from another page, of somebody else, if used or expired", async () => {
 		const { id, member, sessionToken } = await signUp(shop, shopper, "grace@example.com");
 		const { addPasskey } = member.use(passkeys);
 		const tryWith = (credentialJson: string) => refusalOf(addPasskey({ credentialJson, name: "Key" }));
@@ -188,7 +188,7 @@ onEachEngine("passkeys", (engine) => {
 		assert.equal(await refusalOf(later.use(passkeys).addPasskey(late)), refused);
 	});
 
-	it("are twenty at most: TOO_MANY_PASSKEYS from addPasskey", async () => {
+	it("are limited to twenty: TOO_MANY_PASSKEYS from addPasskey", async () => {
 		const { email, member } = await signUp(shop, shopper, "ivan@example.com");
 		await add(member);
 		const [known] = (await accountOf(shop, email))?.passkeys ?? [];
@@ -200,7 +200,7 @@ onEachEngine("passkeys", (engine) => {
 		assert.equal(await refusalOf(call), "409 TOO_MANY_PASSKEYS");
 	});
 
-	it("removeMyPasskey takes one away, and no other sign-in", async () => {
+	it("removeMyPasskey removes one, and ends no session", async () => {
 		const { member } = await signUp(shop, shopper, "judy@example.com");
 		const [one, two] = [await add(member), await add(member, "Laptop")];
 		const passkeyId = one.passkey?.id ?? "";
@@ -219,7 +219,7 @@ onEachEngine("passkeys", (engine) => {
 		assert.equal(await refusalOf(calls.addPasskey(request)), "428 REAUTHENTICATION_REQUIRED");
 	});
 
-	it("make a session fresh by reauthenticate: one's own, where the device made sure who holds it", async () => {
+	it("confirm the identity by reauthenticate: the member's own ones, if the device verified its user", async () => {
 		const { member } = await signUp(shop, shopper, "leo@example.com");
 		const { authenticator } = await add(member);
 		const other = await add((await signUp(shop, shopper, "mia@example.com")).member);
@@ -235,7 +235,7 @@ onEachEngine("passkeys", (engine) => {
 		assert.equal((await listMyFactors({})).fresh, true);
 	});
 
-	it("let nobody in who was blocked, and outlive another password", async () => {
+	it("reject blocked members, and stay valid after a new password", async () => {
 		const { email, member } = await signUp(shop, shopper, "nina@example.com");
 		const { authenticator } = await add(member);
 		await shopper.use(recovery).sendRecoveryEmail({ email });
@@ -247,7 +247,7 @@ onEachEngine("passkeys", (engine) => {
 		assert.equal(await signIn(authenticator), "STATUS_CHECK");
 	});
 
-	it("of somebody who never owned the address are gone once its owner comes", async () => {
+	it("of somebody who did not own the address are removed when its owner signs in", async () => {
 		const { email, member } = await signUp(shop, shopper, "olga@example.com");
 		const { authenticator } = await add(member);
 		const server = shop.caller(`${shopper.token},${await shop.key()}`);
@@ -255,7 +255,7 @@ onEachEngine("passkeys", (engine) => {
 		assert.equal(await signIn(authenticator), "PASSKEY_NOT_FOUND");
 	});
 
-	it("are tried only so often from one address, and signInWithPasskey says when again", async () => {
+	it("are limited for each IP address, and signInWithPasskey says when to retry", async () => {
 		const [stranger, challenge] = [new Authenticator(origin), await requestOptions()];
 		const outcomes: string[] = [];
 		for (let index = 0; index < 62; index++) {
@@ -266,7 +266,7 @@ onEachEngine("passkeys", (engine) => {
 		assert.equal(outcomes.filter((each) => each === "THROTTLED_FEATURE").length, 2);
 	});
 
-	it("are for members, and asked for by shoppers", async () => {
+	it("are managed by members, and requested by shoppers", async () => {
 		for (const nobody of [shopper, await shop.staff()]) {
 			const { startPasskeyRegistration, addPasskey, listMyPasskeys, removeMyPasskey } = nobody.use(passkeys);
 			const denied = "403 PERMISSION_DENIED";
@@ -280,7 +280,7 @@ onEachEngine("passkeys", (engine) => {
 		assert.equal(await refusalOf(signInWithPasskey({ credentialJson: "{}" })), "403 PERMISSION_DENIED");
 	});
 
-	it("are not offered where browsers keep none: PASSKEYS_UNAVAILABLE", async () => {
+	it("are not offered if browsers allow none: PASSKEYS_UNAVAILABLE", async () => {
 		const own = await openShop({ engine, origin: "http://127.0.0.1:8080" });
 		const visitor = await own.visitor();
 		assert.equal((await visitor.use(accounts).getSignInOptions({})).passkeys, false);

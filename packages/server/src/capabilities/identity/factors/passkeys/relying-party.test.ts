@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { it } from "node:test";
 import { relyingParty } from "./relying-party.ts";
 
-it("passkeys belong to a name, over https or on this machine", () => {
+it("passkeys need a host name, with https or on localhost", () => {
 	for (const [origin, id] of [
 		["https://shop.example.com", "shop.example.com"],
 		["https://shop.example.com:8443", "shop.example.com"],

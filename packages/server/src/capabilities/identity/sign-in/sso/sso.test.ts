@@ -25,7 +25,7 @@ interface Person {
 	readonly given_name?: string;
 }
 
-onEachEngine("signing in with another provider", (engine) => {
+onEachEngine("sign-in with another provider", (engine) => {
 	let shop: Shop;
 	let shopper: Shopper;
 	let staff: Client;
