@@ -208,6 +208,12 @@ export type RequestOf<Declared extends AnyOperation> = WithRequired<
 	NonNullable<Declared["required"]>[number]
 >;
 
+/**
+ * The codes of application errors that an operation declares; of a union of operations, the codes that all of them
+ * declare.
+ */
+export type CodeOf<Declared extends AnyOperation> = `${keyof NonNullable<Declared["errors"]> & (string | number)}`;
+
 /** What an operation returns. The encoder adds the zero values of missing members. */
 export type ResponseOf<Declared extends AnyOperation> = Wire<Declared["response"]>;
 

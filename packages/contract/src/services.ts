@@ -11,6 +11,7 @@ import { readOnlyVariantsV3 } from "./catalogue/v3/read-only-variants.ts";
 import { catalogVersioning } from "./catalogue/versioning.ts";
 import { checkout } from "./checkouts/v1/checkout.ts";
 import { delivery } from "./delivery/delivery.ts";
+import type { CommonErrorCode } from "./errors.ts";
 import { accounts } from "./identity/accounts.ts";
 import { authentication } from "./identity/authentication.ts";
 import { authorizations } from "./identity/authorizations.ts";
@@ -28,7 +29,7 @@ import { memberPhotos } from "./media/member-photos.ts";
 import { addressBook } from "./members/address-book.ts";
 import { memberFields } from "./members/member-fields.ts";
 import { members } from "./members/members.ts";
-import type { Service } from "./operation.ts";
+import type { CodeOf, Service } from "./operation.ts";
 import { myOrders } from "./orders/my-orders.ts";
 import { orderLinks } from "./orders/order-links.ts";
 import { orders } from "./orders/orders.ts";
@@ -45,8 +46,7 @@ import { keys } from "./staff/keys.ts";
 import { staff } from "./staff/staff.ts";
 import { staffAccounts } from "./staff/staff-accounts.ts";
 
-/** Every declared service. Routes, reference, OpenAPI document and permission checks are derived from this list. */
-export const services: readonly Service[] = [
+const declared = [
 	catalogVersioning,
 	products,
 	collections,
@@ -92,4 +92,15 @@ export const services: readonly Service[] = [
 	site,
 	settings,
 	search,
-];
+] as const;
+
+/** Every declared service. Routes, reference, OpenAPI document and permission checks are derived from this list. */
+export const services: readonly Service[] = declared;
+
+type CodesOf<Declared> =
+	Declared extends Service<infer Operations>
+		? { [Name in keyof Operations]: CodeOf<Operations[Name]> }[keyof Operations]
+		: never;
+
+/** The code of an application error: one that some operation declares, or that any call may return. */
+export type ErrorCode = CodesOf<(typeof declared)[number]> | CommonErrorCode;

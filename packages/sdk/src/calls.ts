@@ -1,6 +1,6 @@
 import { CallError } from "./errors.ts";
 import { toWireRequest } from "./request.ts";
-import type { Callable, NameOf, RequestTo, ResultOf, Route } from "./routes.ts";
+import type { Callable, CodesOf, NameOf, RequestTo, ResultOf, Route } from "./routes.ts";
 
 /** The server that a client calls. */
 export interface Connection {
@@ -27,8 +27,14 @@ export interface CallOptions {
 
 /** The operations of a service as functions; an error response is thrown as a `CallError`. */
 export type Calls<Called> = {
-	readonly [Name in NameOf<Called>]: (...args: ArgumentsOf<RequestTo<Called, Name>>) => Promise<ResultOf<Called, Name>>;
+	readonly [Name in NameOf<Called>]: Call<RequestTo<Called, Name>, ResultOf<Called, Name>, CodesOf<Called, Name>>;
 };
+
+export interface Call<Request, Result, Code extends string> {
+	(...args: ArgumentsOf<Request>): Promise<Result>;
+	/** Never set. Carries the codes of errors that the call declares. */
+	readonly codes?: Code;
+}
 
 /** A request without required members can be left out. */
 type ArgumentsOf<Request> = object extends Request

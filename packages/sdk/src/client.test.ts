@@ -4,7 +4,7 @@ import type { currentCart as declaredCart } from "@cartwright/contract/carts/v1/
 import { message, text } from "@cartwright/contract/message";
 import { anyone, operation, service } from "@cartwright/contract/operation";
 import { type Calls, createClient } from "./client.ts";
-import type { CallError } from "./errors.ts";
+import { CallError, errorOf } from "./errors.ts";
 import type { RequestTo, ResultOf } from "./routes.ts";
 import type { currentCart } from "./services/current-cart.ts";
 
@@ -144,6 +144,17 @@ describe("the routes of a service", () => {
 			() => calls.removeLineItemsFromCurrentCart(),
 		];
 		assert.equal(cases.length, 3);
+	});
+
+	it("narrow errors to the codes that the call declares", () => {
+		const calls = null as unknown as Calls<typeof currentCart>;
+		const declared = { removeLineItems: {} as (typeof calls)["removeLineItemsFromCurrentCart"] };
+		const body = { details: { applicationError: { code: "LINE_ITEM_NOT_FOUND" } } };
+		const error = errorOf(declared.removeLineItems, new CallError(404, undefined, body));
+		assert.equal(error?.code === "LINE_ITEM_NOT_FOUND", true);
+		// @ts-expect-error a code of another call
+		assert.equal(error?.code === "SLUG_ALREADY_EXISTS", false);
+		assert.equal(errorOf(declared.removeLineItems, new TypeError("fetch failed")), undefined);
 	});
 
 	it("say which members a response always has", () => {

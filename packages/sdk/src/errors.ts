@@ -1,12 +1,12 @@
-import type { Violation } from "@cartwright/contract/errors";
+import type { CommonErrorCode, Violation } from "@cartwright/contract/errors";
 
-/** An error response of the server. */
-export class CallError extends Error {
+/** An error response of the server. `Code` are the codes that the call declares; `errorOf` narrows to them. */
+export class CallError<Code extends string = string> extends Error {
 	readonly status: number;
 	/** Identifies the entry in the server's log. */
 	readonly requestId: string | undefined;
 	/** The declared code of an application error. */
-	readonly code: string | undefined;
+	readonly code: Code | CommonErrorCode | undefined;
 	/** As the server sent them: `applicationError` or `validationError`; empty if the response was not the server's. */
 	readonly details: Details;
 	readonly data: Readonly<Record<string, unknown>>;
@@ -20,7 +20,7 @@ export class CallError extends Error {
 		this.status = status;
 		this.requestId = requestId;
 		this.details = details;
-		this.code = details.applicationError?.code;
+		this.code = details.applicationError?.code as Code | undefined;
 		this.data = details.applicationError?.data ?? {};
 		this.violations = details.validationError?.fieldViolations ?? [];
 	}
@@ -31,6 +31,16 @@ export const callErrorOf = (error: unknown): CallError | undefined => {
 	for (let each = error; each instanceof Error; each = each.cause) if (each instanceof CallError) return each;
 	return undefined;
 };
+
+/**
+ * What a call threw, typed by the codes that the call declares; `undefined` for anything but a `CallError`.
+ *
+ * ```ts
+ * if (errorOf(cart.addToCurrentCart, error)?.code === "ITEM_NOT_FOUND_IN_CATALOG") …
+ * ```
+ */
+export const errorOf = <Code extends string>(_call: { readonly codes?: Code }, error: unknown) =>
+	error instanceof CallError ? (error as CallError<Code>) : undefined;
 
 export interface Details {
 	readonly applicationError?: {

@@ -1,4 +1,4 @@
-import type { AnyOperation, Endpoint, ReceivedFrom, RequestOf, Service } from "@cartwright/contract/operation";
+import type { AnyOperation, CodeOf, Endpoint, ReceivedFrom, RequestOf, Service } from "@cartwright/contract/operation";
 
 /** What is needed to send a call: the part of its declaration that remains at run time. */
 export interface Route extends Pick<AnyOperation, "method" | "published" | "query" | "open"> {
@@ -28,6 +28,9 @@ export type NameOf<Called> = keyof DeclarationOf<Called>["operations"] & string;
 
 /** The request of a call: `RequestTo<typeof currentCart, "addToCurrentCart">`. */
 export type RequestTo<Called, Name extends NameOf<Called>> = RequestOf<DeclarationOf<Called>["operations"][Name]>;
+
+/** The codes of errors that a call declares. */
+export type CodesOf<Called, Name extends NameOf<Called>> = CodeOf<DeclarationOf<Called>["operations"][Name]>;
 
 /** The response of a call. */
 export type ResultOf<Called, Name extends NameOf<Called>> = ReceivedFrom<DeclarationOf<Called>["operations"][Name]>;

@@ -1,6 +1,6 @@
 import { authorizations } from "@cartwright/contract/identity/authorizations";
 import { members } from "@cartwright/contract/members/members";
-import { CallError } from "@cartwright/sdk/errors";
+import { errorOf } from "@cartwright/sdk/errors";
 import type { Fault } from "../checkout/details.ts";
 import { resultOfError, type SignInResult } from "../sign-in/form-result.ts";
 import type { OpenAccount } from "./account.server.ts";
@@ -23,10 +23,11 @@ const changeVisibility = async ({ api }: OpenAccount, form: FormData): Promise<S
 
 /** Already withdrawn in another window: counts as success. */
 const withdrawConsent = async ({ api }: OpenAccount, form: FormData): Promise<SignInResult> => {
+	const { withdrawMyConsent } = api.use(authorizations);
 	try {
-		await api.use(authorizations).withdrawMyConsent({ clientId: String(form.get("subject") ?? "") });
+		await withdrawMyConsent({ clientId: String(form.get("subject") ?? "") });
 	} catch (error) {
-		if (!(error instanceof CallError) || error.code !== "CONSENT_NOT_FOUND") throw error;
+		if (errorOf(withdrawMyConsent, error)?.code !== "CONSENT_NOT_FOUND") throw error;
 	}
 	return { typed: {}, faults: [], done: "saved" };
 };

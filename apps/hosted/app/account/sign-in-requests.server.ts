@@ -1,6 +1,6 @@
 import { factors } from "@cartwright/contract/identity/factors";
 import type { Client } from "@cartwright/sdk/client";
-import { CallError } from "@cartwright/sdk/errors";
+import { errorOf } from "@cartwright/sdk/errors";
 import { readDigits } from "../sign-in/fields.ts";
 import { resultOfError } from "../sign-in/form-result.ts";
 import { browserName } from "./browser-name.ts";
@@ -26,7 +26,7 @@ export const respondToRequest = async (api: Client, form: FormData): Promise<Req
 		await calls.answerSignInRequest({ requestId, answer: "APPROVE", number });
 		return { ...about, said: "yes" };
 	} catch (error) {
-		if (!(error instanceof CallError) || error.code !== "VERIFICATION_FAILED") {
+		if (errorOf(calls.answerSignInRequest, error)?.code !== "VERIFICATION_FAILED") {
 			return { requestId, ...resultOfError({}, error, "other") };
 		}
 		return { ...about, faults: [{ field: "number", kind: "shownNumber", label: "shownNumber" }] };

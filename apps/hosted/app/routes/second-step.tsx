@@ -1,5 +1,5 @@
 import { authentication } from "@cartwright/contract/identity/authentication";
-import { CallError } from "@cartwright/sdk/errors";
+import { errorOf } from "@cartwright/sdk/errors";
 import { Checkbox } from "@cartwright/ui/parts/choice";
 import {
 	type ActionFunctionArgs,
@@ -62,8 +62,9 @@ export const action = async ({ request, context }: ActionFunctionArgs) => {
 	if (!proof) return data(wrong(factor), { status: 400 });
 	const rememberThisDevice = form.has("remember");
 	const verification = { factorType: factor, stateToken: step.stateToken, rememberThisDevice };
+	const { verify } = signIn.api.use(authentication);
 	try {
-		const result = await signIn.api.use(authentication).verify({ ...verification, ...proof });
+		const result = await verify({ ...verification, ...proof });
 		if (!sends) {
 			if (result.state === "MFA_CHALLENGE") return data(refusal("notApproved"));
 			const back = leadBack(pageContext, signIn, result);
@@ -76,7 +77,7 @@ export const action = async ({ request, context }: ActionFunctionArgs) => {
 		keepStep(pageContext, { ...step, sent: { by: factor, to: hint ?? "", ...(request ? { request } : {}) } });
 		return redirect(`/second-step${withFactor(signIn.query, factor)}`, { status: 303 });
 	} catch (error) {
-		const isWrong = error instanceof CallError && error.code === "VERIFICATION_FAILED";
+		const isWrong = errorOf(verify, error)?.code === "VERIFICATION_FAILED";
 		if (isWrong) return data(sends ? refusal("stepEnded") : wrong(factor), { status: 400 });
 		return data(resultOfError({}, error, "other"), { status: 400 });
 	}

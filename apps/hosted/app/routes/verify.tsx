@@ -1,5 +1,5 @@
 import { verification } from "@cartwright/contract/identity/verification";
-import { CallError } from "@cartwright/sdk/errors";
+import { errorOf } from "@cartwright/sdk/errors";
 import { Notice } from "@cartwright/ui/parts/notice";
 import {
 	type ActionFunctionArgs,
@@ -45,14 +45,14 @@ export const action = async ({ request, context }: ActionFunctionArgs) => {
 	if (form.get("intent") === "resend") return resend(signIn, step.stateToken);
 	const code = readDigits(String(form.get("code") ?? ""));
 	if (code.length !== 6) return data(wrong, { status: 400 });
+	const calls = signIn.api.use(verification);
 	try {
-		const calls = signIn.api.use(verification);
 		const result = await calls.verifyDuringAuthentication({ code, stateToken: step.stateToken });
 		const outcome = nextStep(pageContext, signIn, result, step.email);
 		if (outcome instanceof Response) return outcome;
 		return data<SignInResult>({ typed: {}, faults: [], problem: outcome }, { status: 400 });
 	} catch (error) {
-		const isWrong = error instanceof CallError && error.code === "VERIFICATION_FAILED";
+		const isWrong = errorOf(calls.verifyDuringAuthentication, error)?.code === "VERIFICATION_FAILED";
 		return data(isWrong ? wrong : resultOfError({}, error, "other"), { status: 400 });
 	}
 };
@@ -60,11 +60,12 @@ export const action = async ({ request, context }: ActionFunctionArgs) => {
 const wrong: SignInResult = { typed: {}, faults: [{ field: "code", kind: "oneTimeCode", label: "oneTimeCode" }] };
 
 const resend = async (signIn: SignIn, stateToken: string) => {
+	const { resendDuringAuthentication } = signIn.api.use(verification);
 	try {
-		await signIn.api.use(verification).resendDuringAuthentication({ stateToken });
+		await resendDuringAuthentication({ stateToken });
 		return data<SignInResult>({ typed: {}, faults: [], done: "sent" });
 	} catch (error) {
-		const isOver = error instanceof CallError && error.code === "VERIFICATION_FAILED";
+		const isOver = errorOf(resendDuringAuthentication, error)?.code === "VERIFICATION_FAILED";
 		const result = isOver
 			? ({ typed: {}, faults: [], problem: "stepEnded" } satisfies SignInResult)
 			: resultOfError({}, error, "other");

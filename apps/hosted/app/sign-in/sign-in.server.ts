@@ -3,7 +3,7 @@ import { type HostedSession, hostedSessions } from "@cartwright/contract/redirec
 import type { Callbacks } from "@cartwright/contract/redirects/redirect-messages";
 import { redirects } from "@cartwright/contract/redirects/redirects";
 import type { Client } from "@cartwright/sdk/client";
-import { CallError } from "@cartwright/sdk/errors";
+import { CallError, errorOf } from "@cartwright/sdk/errors";
 import { brandingOf, type ShopBranding, siteOf } from "../branding.server.ts";
 import { leaveAddress } from "../callbacks.ts";
 import { pageError } from "../error-pages.ts";
@@ -51,7 +51,7 @@ export const openHostedSessionFromMail = async (pageContext: PageContext, { sear
 		const { redirectSession } = await calls.createRedirectSession({ login: {}, callbacks });
 		return queryOf({ clientId, lang, visit: await open(pageContext, redirectSession?.sessionToken ?? "", false) });
 	} catch (error) {
-		if (!(error instanceof CallError) || error.code !== "CALLBACK_NOT_ALLOWED") throw error;
+		if (errorOf(calls.createRedirectSession, error)?.code !== "CALLBACK_NOT_ALLOWED") throw error;
 		return queryOf({ clientId, lang });
 	}
 };
@@ -122,14 +122,12 @@ const lost = (isDispensable: boolean): undefined => {
 };
 
 const tokenOf = async (pageContext: PageContext, clientId: string): Promise<string> => {
+	const { token } = pageContext.callAs().use(oauth);
 	try {
-		const tokens = await pageContext.callAs().use(oauth).token({ grantType: "anonymous", clientId });
-		return tokens.access_token;
+		return (await token({ grantType: "anonymous", clientId })).access_token;
 	} catch (error) {
-		if (error instanceof CallError && (error.code === "INVALID_CLIENT" || error.status === 400)) {
-			throw pageError("signInUnknown");
-		}
-		throw error;
+		const failure = errorOf(token, error);
+		throw failure?.code === "INVALID_CLIENT" || failure?.status === 400 ? pageError("signInUnknown") : error;
 	}
 };
 

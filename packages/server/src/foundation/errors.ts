@@ -1,15 +1,28 @@
-import type { ViolatedRule, Violation } from "@cartwright/contract/errors";
+import type { CommonErrorCode, ViolatedRule, Violation } from "@cartwright/contract/errors";
+import type { AnyMessage } from "@cartwright/contract/message";
+import type { AnyOperation, CodeOf, Operation } from "@cartwright/contract/operation";
+import type { ErrorCode } from "@cartwright/contract/services";
+
+/** Stands for any operation: rules that several operations share may use every code of the contract. */
+type SomeOperation = Operation<AnyMessage, AnyMessage, string, ErrorCode>;
 
 /**
- * A refusal that the operation's contract declares. The router finds the HTTP status in the contract by the code; a
- * code that is not declared there is a fault of ours.
+ * An error that the contract declares. The router looks up the HTTP status by the code; an undeclared code is a bug.
+ *
+ * Operations name their declaration, and compile only with codes that it lists: `new ApplicationError<typeof
+ * declaration>("CART_NOT_FOUND", …)`. A rule that several operations share leaves it out; `tests/architecture` checks
+ * that each operation which reaches the rule declares its codes.
  */
-export class ApplicationError extends Error {
+export class ApplicationError<Declared extends AnyOperation = SomeOperation> extends Error {
 	readonly code: string;
 	readonly data: Readonly<Record<string, unknown>>;
 
 	/** `description` says what is wrong and what to do about it. */
-	constructor(code: string, description: string, data: Readonly<Record<string, unknown>> = {}) {
+	constructor(
+		code: CodeOf<Declared> | CommonErrorCode,
+		description: string,
+		data: Readonly<Record<string, unknown>> = {},
+	) {
 		super(description);
 		this.name = "ApplicationError";
 		this.code = code;

@@ -1,3 +1,4 @@
+import type { CommonErrorCode } from "@cartwright/contract/errors";
 import cors, { type FastifyCorsOptions } from "@fastify/cors";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { ApplicationError } from "../foundation/errors.ts";
@@ -70,7 +71,7 @@ export const readJsonBodies = (app: FastifyInstance): void => {
 	});
 };
 
-const descriptions: Readonly<Record<string, readonly [code: string, description: string]>> = {
+const descriptions: Readonly<Record<string, readonly [code: CommonErrorCode, description: string]>> = {
 	FST_ERR_CTP_BODY_TOO_LARGE: ["PAYLOAD_TOO_LARGE", "The body is larger than this server accepts."],
 	FST_ERR_CTP_INVALID_MEDIA_TYPE: ["UNSUPPORTED_MEDIA_TYPE", "Send the body as application/json."],
 	FST_ERR_CTP_INVALID_CONTENT_LENGTH: ["INVALID_REQUEST", "The body is not as long as its content-length says."],

@@ -66,7 +66,9 @@ export const outOfStock = (
 /** Rejects the selection of a delivery option that is not offered. The totals report one that was selected earlier. */
 export const checkChosenDelivery = ({ errors }: Totals): void => {
 	const fault = errors.find(({ part }) => part === "selectedOption");
-	if (fault) throw new ApplicationError(fault.code, fault.description, fault.data);
+	if (fault) {
+		throw new ApplicationError("SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND", fault.description, fault.data);
+	}
 };
 
 const checkDelivery = (checkout: CheckoutDocument, { delivery }: Totals): void => {

@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import { create } from "@cartwright/store/batch";
 import { byIds } from "@cartwright/store/store";
 import type { Context } from "../../foundation/context.ts";
-import { ApplicationError } from "../../foundation/errors.ts";
 import type { MediaStorage } from "../../foundation/providers.ts";
 import { maxPixels, openPicture } from "../../runtime/open-picture.ts";
 import { rerunOnConflict } from "../../runtime/rerun-on-conflict.ts";
@@ -26,13 +25,24 @@ export interface Original {
 	readonly isTrustedDrawing?: boolean;
 }
 
+/** A file that is no image that can be stored. */
+class UnusableFile extends Error {
+	readonly code: "ZERO_FILE_SIZE" | "FILE_SIZE_OVER_LIMIT" | "UNSUPPORTED_FILE_FORMAT";
+
+	constructor(code: UnusableFile["code"], description: string) {
+		super(description);
+		this.name = "UnusableFile";
+		this.code = code;
+	}
+}
+
 const maxBytes = 25 * 1024 * 1024;
 const concurrency = 8;
 
 /**
  * Stores images and their metadata, all or none of a list. The same bytes are the same file, so registering it again
  * changes nothing; only photos of members are separate files. Returns the files in the order of the originals.
- * @throws {ApplicationError} ZERO_FILE_SIZE, FILE_SIZE_OVER_LIMIT or UNSUPPORTED_FILE_FORMAT
+ * @throws {UnusableFile} if a file is empty, too large, or no image
  */
 export const registerFiles = async (options: RegisterOptions, originals: readonly Original[]): Promise<MediaFile[]> => {
 	const { store, site } = options;
@@ -75,9 +85,9 @@ const mapInBatches = async <Item, Result>(
 const describe = async (site: string, now: string, original: Original): Promise<MediaFile> => {
 	const { displayName, bytes, focalPoint, photoOf } = original;
 	const sizeInBytes = bytes.length;
-	if (sizeInBytes === 0) throw new ApplicationError("ZERO_FILE_SIZE", `${displayName} is empty.`);
+	if (sizeInBytes === 0) throw new UnusableFile("ZERO_FILE_SIZE", `${displayName} is empty.`);
 	if (sizeInBytes > maxBytes) {
-		throw new ApplicationError("FILE_SIZE_OVER_LIMIT", `${displayName} is larger than ${maxBytes >> 20} MB.`);
+		throw new UnusableFile("FILE_SIZE_OVER_LIMIT", `${displayName} is larger than ${maxBytes >> 20} MB.`);
 	}
 	const hash = sha256(bytes);
 	const text = svgText(bytes);
@@ -138,5 +148,5 @@ const measure = async (displayName: string, bytes: Uint8Array) => {
 	}
 };
 
-const unsupported = (displayName: string, fault: string): ApplicationError =>
-	new ApplicationError("UNSUPPORTED_FILE_FORMAT", `${displayName} ${fault}.`);
+const unsupported = (displayName: string, fault: string): UnusableFile =>
+	new UnusableFile("UNSUPPORTED_FILE_FORMAT", `${displayName} ${fault}.`);

@@ -8,9 +8,13 @@ export const deleteMemberField: Handler<typeof declared> = async ({ store, site 
 	const { before } = await store.read(site, { before: fieldsRequest });
 	const field = fieldsIn(before).find((each) => each.key === key);
 	if (!before || !field) {
-		throw new ApplicationError("MEMBER_FIELD_NOT_FOUND", `The shop has no field ${key}; listMemberFields tells them.`, {
-			key,
-		});
+		throw new ApplicationError<typeof declared>(
+			"MEMBER_FIELD_NOT_FOUND",
+			`The shop has no field ${key}; listMemberFields tells them.`,
+			{
+				key,
+			},
+		);
 	}
 	const { fields, past } = before.doc;
 	const left = { ...before.doc, fields: fields.filter((each) => each !== field), past: [...past, field] };

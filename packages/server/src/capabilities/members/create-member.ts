@@ -38,7 +38,11 @@ export const createMember: Handler<typeof declaration> = async (context, { membe
 	});
 	if (existing[0]) {
 		const { id } = existing[0].doc;
-		throw new ApplicationError("MEMBER_ALREADY_EXISTS", `${email} is the address of member ${id}.`, { id });
+		throw new ApplicationError<typeof declaration>(
+			"MEMBER_ALREADY_EXISTS",
+			`${email} is the address of member ${id}.`,
+			{ id },
+		);
 	}
 	const account = withSlug(newMember, freeSlug(base, namesakes.length > 0, newMember.id));
 	await store.commit(site, [create(accounts, account, [memberCreated(context)])]);

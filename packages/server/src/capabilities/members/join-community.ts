@@ -12,7 +12,7 @@ export const joinCommunity: Handler<typeof declaration> = async (context) => {
 	const { memberId } = requireMember(context.identity);
 	const { account } = await context.store.read(context.site, { account: byId(accounts, memberId) });
 	if (account && account.doc.status !== "ACTIVE") {
-		throw new ApplicationError(
+		throw new ApplicationError<typeof declaration>(
 			"COMMUNITY_JOIN_IMPOSSIBLE",
 			"The account was blocked or closed, or waits for approval.",
 		);

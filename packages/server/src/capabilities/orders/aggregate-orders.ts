@@ -83,4 +83,4 @@ const measureValue = ({ name, op }: Measure, group: Group | undefined, currency:
 };
 
 const invalidAggregation = (description: string): ApplicationError =>
-	new ApplicationError("INVALID_QUERY", `aggregation: ${description}.`);
+	new ApplicationError<typeof declared>("INVALID_QUERY", `aggregation: ${description}.`);

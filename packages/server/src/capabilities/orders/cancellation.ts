@@ -1,3 +1,5 @@
+import type { CodeOf } from "@cartwright/contract/operation";
+import type { cancelOrder } from "@cartwright/contract/orders/orders";
 import { ApplicationError } from "../../foundation/errors.ts";
 import { sumsOf } from "../payments/payment.ts";
 import { type Change, withActivity } from "./activities.ts";
@@ -6,7 +8,8 @@ import { withStockReturned } from "./order-stock.ts";
 
 /** Rejects orders that cannot be canceled (any more). */
 export const checkCancellable = (order: Order): void => {
-	const refuse = (code: string, description: string) => new ApplicationError(code, description, { orderId: order.id });
+	const refuse = (code: CodeOf<typeof cancelOrder>, description: string) =>
+		new ApplicationError<typeof cancelOrder>(code, description, { orderId: order.id });
 	if (order.status === "CANCELED") throw refuse("ORDER_ALREADY_CANCELED", "The order is already canceled.");
 	if (order.status === "PENDING") {
 		throw refuse("ORDER_IS_PENDING", "The buyer is still paying the order. Wait until the payment is decided.");

@@ -37,7 +37,10 @@ export const createOrder = async (context: Context, request: Request): Promise<R
 
 const validateRequest = ({ order }: Request, now: string): void => {
 	if (order.purchasedDate && order.purchasedDate > now) {
-		throw new ApplicationError("PURCHASED_DATE_CANNOT_BE_IN_FUTURE", "purchasedDate must not be in the future.");
+		throw new ApplicationError<typeof declared>(
+			"PURCHASED_DATE_CANNOT_BE_IN_FUTURE",
+			"purchasedDate must not be in the future.",
+		);
 	}
 	const guid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 	for (const [index, { id }] of order.lineItems.entries()) {

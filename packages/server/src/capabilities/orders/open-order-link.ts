@@ -17,7 +17,10 @@ export const openOrderLink = async (
 	const link = readLink(cursorKey, "order", token);
 	if (!link) throw notFound();
 	if (link.expires * 1000 <= Date.parse(now)) {
-		throw new ApplicationError("ORDER_LINK_EXPIRED", "The link has expired. Ask the shop for a new one.");
+		throw new ApplicationError<typeof declared>(
+			"ORDER_LINK_EXPIRED",
+			"The link has expired. Ask the shop for a new one.",
+		);
 	}
 	const created = link.createdBy ? { site: link.site, createdBy: link.createdBy } : undefined;
 	const [creator, { order, shop }] = await Promise.all([
@@ -26,7 +29,7 @@ export const openOrderLink = async (
 	]);
 	if (!order) throw notFound();
 	if (created && !isCreatorActive(created, creator, now)) {
-		throw new ApplicationError(
+		throw new ApplicationError<typeof declared>(
 			"ORDER_LINK_EXPIRED",
 			"Whoever created the link left the shop. Ask the shop for a new one.",
 		);
@@ -40,4 +43,7 @@ export const openOrderLink = async (
 };
 
 const notFound = (): ApplicationError =>
-	new ApplicationError("ORDER_LINK_NOT_FOUND", "The link is not valid. Check that it was copied completely.");
+	new ApplicationError<typeof declared>(
+		"ORDER_LINK_NOT_FOUND",
+		"The link is not valid. Check that it was copied completely.",
+	);

@@ -24,7 +24,7 @@ export const estimateDelivery: Handler<typeof declared> = async (context, reques
 };
 
 const notFound = (catalogItemId: string | null | undefined): ApplicationError =>
-	new ApplicationError(
+	new ApplicationError<typeof declared>(
 		"ITEM_NOT_FOUND_IN_CATALOG",
 		`The catalogue has no item ${catalogItemId} with these options. Read the product again.`,
 		{ catalogItemId },

@@ -46,14 +46,14 @@ export const getRecommendation = async (context: Context, request: Request): Pro
 const requireSupported = (request: Request, algorithms: readonly Algorithm[]): void => {
 	const foreign = algorithms.find(({ appId }) => appId !== storesAppId);
 	if (foreign) {
-		throw new ApplicationError(
+		throw new ApplicationError<typeof declaration>(
 			"RECOMMENDATIONS_PROVIDER_NOT_FOUND",
 			`No installed app has the id ${foreign.appId}. The shop's own algorithms have the appId ${storesAppId}.`,
 		);
 	}
 	const unsupportedAlgorithms = algorithms.filter(({ id }) => !algorithmNamed(id ?? ""));
 	if (unsupportedAlgorithms.length > 0) {
-		throw new ApplicationError(
+		throw new ApplicationError<typeof declaration>(
 			"ALGORITHM_NOT_SUPPORTED",
 			`There is no algorithm ${unsupportedAlgorithms.map(({ id }) => id).join(", ")}; listAvailableAlgorithms returns the supported ones.`,
 			{ unsupportedAlgorithms },
@@ -61,7 +61,7 @@ const requireSupported = (request: Request, algorithms: readonly Algorithm[]): v
 	}
 	const items = (request.items ?? []).filter(({ appId }) => appId !== storesAppId);
 	if (items.length > 0) {
-		throw new ApplicationError(
+		throw new ApplicationError<typeof declaration>(
 			"ITEM_APP_ID_NOT_SUPPORTED",
 			`Only the shop's own products, with the appId ${storesAppId}, are supported.`,
 			{ items, algorithms },

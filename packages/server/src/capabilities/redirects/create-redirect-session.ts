@@ -66,7 +66,11 @@ export const createRedirectSession = async (context: Context, request: Request):
 const refuseUnavailable = (request: Request): void => {
 	for (const [purpose, alternative] of Object.entries(unavailablePurposes)) {
 		if (!request[purpose as keyof typeof unavailablePurposes]) continue;
-		throw new ApplicationError("REDIRECT_PURPOSE_NOT_INSTALLED", `${purpose} has no page. ${alternative}`, { purpose });
+		throw new ApplicationError<typeof declaration>(
+			"REDIRECT_PURPOSE_NOT_INSTALLED",
+			`${purpose} has no page. ${alternative}`,
+			{ purpose },
+		);
 	}
 };
 
@@ -87,9 +91,13 @@ const checkCallbacks = async (context: Context, { callbacks }: Request): Promise
 	const refused = refusedCallbacks(callbacks, registered, context.origin);
 	if (refused.length === 0) return;
 	const description = refused.map(({ field, reason }) => `${field} ${reason}`).join("; ");
-	throw new ApplicationError("CALLBACK_NOT_ALLOWED", `${description}.${waysOut(refused, clientId)}`, {
-		callbacks: refused.map(({ field, origin }) => ({ field, origin })),
-	});
+	throw new ApplicationError<typeof declaration>(
+		"CALLBACK_NOT_ALLOWED",
+		`${description}.${waysOut(refused, clientId)}`,
+		{
+			callbacks: refused.map(({ field, origin }) => ({ field, origin })),
+		},
+	);
 };
 
 /** How to register the missing origins; empty if that would not help. */
@@ -132,7 +140,8 @@ const findCheckout = async ({ store, site, identity, origin }: Context, checkout
 	const { checkout } = await store.read(site, { checkout: byId(checkouts, checkoutId) });
 	const isOwn = checkout && (actsForShop(identity) || checkout.doc.owner === ownerOf(identity));
 	// The error does not reveal whether somebody else has this checkout.
-	if (!isOwn) throw new ApplicationError("CHECKOUT_NOT_FOUND", `The caller has no checkout ${checkoutId}.`);
+	if (!isOwn)
+		throw new ApplicationError<typeof declaration>("CHECKOUT_NOT_FOUND", `The caller has no checkout ${checkoutId}.`);
 	return {
 		purpose: "ecomCheckout",
 		subjectId: checkoutId,
@@ -149,7 +158,10 @@ const findProduct = async ({ store, site, identity, origin }: Context, slug: str
 	});
 	const product = matches[0]?.doc;
 	if (!product || !(product.visible || actsForShop(identity))) {
-		throw new ApplicationError("PRODUCT_NOT_FOUND", `No product of this shop has the slug ${slug}.`);
+		throw new ApplicationError<typeof declaration>(
+			"PRODUCT_NOT_FOUND",
+			`No product of this shop has the slug ${slug}.`,
+		);
 	}
 	const base = shop?.doc.storefrontUrl ?? origin;
 	return {

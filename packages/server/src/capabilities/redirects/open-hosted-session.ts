@@ -35,9 +35,13 @@ export const openHostedSession = async (
 	const { doc } = session;
 	if (doc.usedSecretHash && isSecretOf(doc.usedSecretHash, token.secret)) {
 		const { callbacks, purpose } = doc;
-		throw new ApplicationError("HOSTED_SESSION_ALREADY_OPENED", "The session was opened before. Create a new one.", {
-			...{ callbacks, purpose },
-		});
+		throw new ApplicationError<typeof declared>(
+			"HOSTED_SESSION_ALREADY_OPENED",
+			"The session was opened before. Create a new one.",
+			{
+				...{ callbacks, purpose },
+			},
+		);
 	}
 	if (doc.usedSecretHash || !isSecretOf(doc.secretHash, token.secret)) throw sessionNotFound();
 	checkNotExpired(doc, context.now);
@@ -126,7 +130,7 @@ const shopperOf = async (
 		return { identity: { kind: "visitor", visitorId: owner.slice("visitor:".length), clientId }, writes: [] };
 	}
 	if (owner) {
-		throw new ApplicationError(
+		throw new ApplicationError<typeof declared>(
 			"HOSTED_SESSION_NEEDS_SIGN_IN",
 			"The checkout belongs to a member. Create the redirect session with the member's own token.",
 			{ callbacks, purpose },

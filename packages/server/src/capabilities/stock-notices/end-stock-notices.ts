@@ -13,7 +13,7 @@ const maxNotices = 1000;
 export const endStockNotices: Handler<typeof declared> = async ({ store, cursorKey, now }, { token }) => {
 	const link = readLink(cursorKey, "stock-notice", token);
 	if (!link || link.expires * 1000 <= Date.parse(now)) {
-		throw new ApplicationError(
+		throw new ApplicationError<typeof declared>(
 			"STOCK_NOTICE_LINK_NOT_FOUND",
 			"The link is invalid or expired. Use the link in a newer mail.",
 		);

@@ -10,7 +10,7 @@ export const removeMyStockNotice: Handler<typeof declared> = async ({ store, sit
 	const { memberId } = requireMember(identity);
 	const { notice } = await store.read(site, { notice: byId(stockNotices, id) });
 	if (notice?.doc.memberId !== memberId) {
-		throw new ApplicationError(
+		throw new ApplicationError<typeof declared>(
 			"STOCK_NOTICE_NOT_FOUND",
 			"There is no such request; the notification may have been sent already.",
 		);

@@ -35,7 +35,7 @@ export const requestStockNotice: Handler<typeof declared> = async (context, requ
 	});
 	const variant = product?.doc.variants.find((each) => each.id === variantId && each.visible);
 	if (!product?.doc.visible || !variant) {
-		throw new ApplicationError(
+		throw new ApplicationError<typeof declared>(
 			"PRODUCT_NOT_FOUND",
 			"The shop has no such product or variant; load the product again.",
 			{
@@ -49,7 +49,9 @@ export const requestStockNotice: Handler<typeof declared> = async (context, requ
 		items.map(({ doc }) => doc),
 	);
 	if (stock.variants.get(variantId)?.inStock) {
-		throw new ApplicationError("ITEM_IN_STOCK", "The item is in stock and can be bought now.", { variantId });
+		throw new ApplicationError<typeof declared>("ITEM_IN_STOCK", "The item is in stock and can be bought now.", {
+			variantId,
+		});
 	}
 	const notice: StockNotice = {
 		...{ id, productId, variantId, email, language: language ?? "en" },

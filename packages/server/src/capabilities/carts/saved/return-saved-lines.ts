@@ -30,7 +30,11 @@ export const returnSavedLines: Handler<typeof declared> = async (context, reques
 
 const checkAvailable = ({ id, availability: { status } }: ResolvedLine): void => {
 	if (status !== "NOT_AVAILABLE") return;
-	throw new ApplicationError("ITEM_SOLD_OUT", "The item is sold out. It stays saved until it is back in stock.", {
-		lineItemId: id,
-	});
+	throw new ApplicationError<typeof declared>(
+		"ITEM_SOLD_OUT",
+		"The item is sold out. It stays saved until it is back in stock.",
+		{
+			lineItemId: id,
+		},
+	);
 };

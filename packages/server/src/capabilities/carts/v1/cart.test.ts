@@ -177,7 +177,7 @@ onEachEngine("carts by id", (engine) => {
 		await assert.rejects(by(shopper).updateLineItemsQuantity(request), refusal("ITEM_NOT_FOUND_IN_CATALOG"));
 	});
 
-	it("updateCart gives contacts to those who are not signed in alone", async () => {
+	it("updateCart and createCart set the contact only of buyers who are not signed in", async () => {
 		const { id } = await newCart();
 		const buyerInfo = { contactId: somewhere };
 		const { cart } = await by(shopper).updateCart({ cartInfo: { id, buyerInfo } });
@@ -186,6 +186,8 @@ onEachEngine("carts by id", (engine) => {
 		const own = await newCart(member);
 		const code = "CAN_ONLY_UPDATE_CONTACT_ID_FOR_NOT_LOGGED_IN_CUSTOMER";
 		await assert.rejects(by(member).updateCart({ cartInfo: { id: own.id, buyerInfo } }), refusal(code));
+		const another = { lineItems: [line(mug)], cartInfo: { buyerInfo } };
+		await assert.rejects(by(member).createCart(another), refusal(code));
 		await member.use(currentCart).addToCurrentCart({ lineItems: [line(mug)] });
 		await assert.rejects(member.use(currentCart).updateCurrentCart({ cartInfo: { buyerInfo } }), refusal(code));
 	});

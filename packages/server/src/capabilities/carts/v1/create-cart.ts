@@ -25,4 +25,7 @@ export const createCart: Handler<typeof declared> = async (context, request) => 
 };
 
 const noItems = (): ApplicationError =>
-	new ApplicationError("CANT_CREATE_CART_WITHOUT_ITEMS", "Send at least one of lineItems and customLineItems.");
+	new ApplicationError<typeof declared>(
+		"CANT_CREATE_CART_WITHOUT_ITEMS",
+		"Send at least one of lineItems and customLineItems.",
+	);

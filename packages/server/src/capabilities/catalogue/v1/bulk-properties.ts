@@ -4,7 +4,7 @@ import type {
 	PropertyToAdjust,
 	PropertyToSet,
 } from "@cartwright/contract/catalogue/v1/product-write-messages";
-import { ApplicationError, invalid } from "../../../foundation/errors.ts";
+import { invalid } from "../../../foundation/errors.ts";
 import { exponentOf, fromNumber, type Minor, share } from "../../../foundation/money.ts";
 import { baseValuesOf } from "../base-values.ts";
 import { fullPriceOf, withFullPrice } from "../pricing.ts";
@@ -14,6 +14,16 @@ import type { Product } from "../product.ts";
 export interface PropertyChange {
 	readonly field: string;
 	apply(product: Product): Product;
+}
+
+/** Why one product of many was not changed. */
+export interface ItemError {
+	readonly code: string;
+	readonly message: string;
+}
+
+export class ValueBelowZero extends Error implements ItemError {
+	readonly code = "VALUE_BELOW_ZERO";
 }
 
 type Change = (value: number) => number;
@@ -42,7 +52,7 @@ const isPresent = <Value>(value: Value | null | undefined): value is Value => va
 
 const requireNonNegative = (value: number, what: string): number => {
 	if (value >= 0) return value;
-	throw new ApplicationError("VALUE_BELOW_ZERO", `The ${what} would become negative, so it was not changed.`);
+	throw new ValueBelowZero(`The ${what} would become negative, so it was not changed.`);
 };
 
 const moneyAdjustment = ({ percentage, amount }: PropertyAdjustment, currency: string): Change => {
@@ -113,7 +123,7 @@ const nameChange = (field: "ribbon" | "brand", name: string): PropertyChange => 
 });
 
 /** The results of a bulk call, in the order of the request. */
-export const bulkResponse = (outcomes: readonly (readonly [id: string, error: ApplicationError | undefined])[]) => {
+export const bulkResponse = (outcomes: readonly (readonly [id: string, error: ItemError | undefined])[]) => {
 	const results = outcomes.map(([id, error], originalIndex) => ({
 		itemMetadata: metadataOf(id, originalIndex, error),
 	}));
@@ -122,7 +132,7 @@ export const bulkResponse = (outcomes: readonly (readonly [id: string, error: Ap
 	return { results, bulkActionMetadata: { totalSuccesses, totalFailures, undetailedFailures: 0 } };
 };
 
-const metadataOf = (id: string, originalIndex: number, error: ApplicationError | undefined): ItemMetadata => ({
+const metadataOf = (id: string, originalIndex: number, error: ItemError | undefined): ItemMetadata => ({
 	id,
 	originalIndex,
 	success: error === undefined,

@@ -1,13 +1,12 @@
 import { replace, type Write } from "@cartwright/store/batch";
 import { byId, byIds } from "@cartwright/store/store";
 import type { Context } from "../../../foundation/context.ts";
-import { ApplicationError } from "../../../foundation/errors.ts";
 import { defaultSettings, settings, settingsId } from "../../sites/documents.ts";
 import { withDerivedFields } from "../derived-fields.ts";
 import { products } from "../documents.ts";
 import { productChanged } from "../events.ts";
 import { productNotFound } from "../inventory/load-products.ts";
-import { bulkResponse, type PropertyChange } from "./bulk-properties.ts";
+import { bulkResponse, type ItemError, type PropertyChange, ValueBelowZero } from "./bulk-properties.ts";
 import { factsOf } from "./facts.ts";
 
 /** Changes one property of many products in one batch. Products that cannot be changed fail individually. */
@@ -19,12 +18,12 @@ export const changeProperty = async (
 	const { store, site, now } = context;
 	const loaded = await store.read(site, { settings: byId(settings, settingsId), products: byIds(products, ids) });
 	const change = changeIn((loaded.settings?.doc ?? defaultSettings).currency);
-	const errorById = new Map<string, ApplicationError | undefined>();
+	const errorById = new Map<string, ItemError | undefined>();
 	const writes: Write[] = [];
 	for (const id of new Set(ids)) {
 		const stored = loaded.products.get(id);
 		const failure = stored
-			? catchApplicationError(() => {
+			? catchBelowZero(() => {
 					const product = withDerivedFields({ ...change.apply(stored.doc), updatedDate: now });
 					writes.push(replace(products, stored, product, [productChanged(id, [change.field], factsOf(context))]));
 				})
@@ -35,12 +34,12 @@ export const changeProperty = async (
 	return bulkResponse(ids.map((id) => [id, errorById.get(id)]));
 };
 
-const catchApplicationError = (action: () => void): ApplicationError | undefined => {
+const catchBelowZero = (action: () => void): ValueBelowZero | undefined => {
 	try {
 		action();
 		return undefined;
 	} catch (error) {
-		if (error instanceof ApplicationError) return error;
+		if (error instanceof ValueBelowZero) return error;
 		throw error;
 	}
 };

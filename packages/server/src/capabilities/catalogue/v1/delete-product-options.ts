@@ -7,7 +7,7 @@ export const deleteProductOptions: Handler<typeof declaration> = async (context,
 	await writeProduct(context, request.id, (product) => {
 		if (product.managesVariants) {
 			const description = "The options define managed variants; set manageVariants to false first.";
-			throw new ApplicationError("VARIANTS_ARE_MANAGED", description, { productId: product.id });
+			throw new ApplicationError<typeof declaration>("VARIANTS_ARE_MANAGED", description, { productId: product.id });
 		}
 		return { product: { ...product, options: [] }, fields: ["productOptions"] };
 	});

@@ -19,7 +19,7 @@ export const getStoreVariant: Handler<typeof declaration> = async (context, requ
 	const { product } = await store.read(site, { product: byId(products, id.slice(0, idLength)) });
 	const variant = product && findVariant(product.doc, id.slice(idLength + 1) || defaultVariantAlias);
 	if (!product || !variant || !((product.doc.visible && variant.visible) || actsForShop(identity))) {
-		throw new ApplicationError("VARIANT_NOT_FOUND", `There is no variant with id ${id}.`);
+		throw new ApplicationError<typeof declaration>("VARIANT_NOT_FOUND", `There is no variant with id ${id}.`);
 	}
 	await loadInventory(context, [product]);
 	const shown = withPublicMediaUrls(product.doc, context.origin);

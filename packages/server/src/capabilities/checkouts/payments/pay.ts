@@ -49,7 +49,7 @@ const checkReturnUrl = async ({ store, identity, origin }: Context, returnUrl: R
 	const clientId = "clientId" in identity ? identity.clientId : "";
 	const { client } = await store.read(installation, { client: byId(clients, clientId) });
 	if (leadsToAllowed(returnUrl, client?.doc.allowedOrigins ?? [], origin)) return;
-	throw new ApplicationError(
+	throw new ApplicationError<typeof declared>(
 		"RETURN_URL_NOT_ALLOWED",
 		`returnUrl must lead to ${origin} or to an origin of the client. Allow it with \`cartwright client allow\`.`,
 		{ returnUrl },

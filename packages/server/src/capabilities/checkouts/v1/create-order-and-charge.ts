@@ -26,10 +26,14 @@ export const createOrderAndCharge = async (
 	if (!gatewayOrderIdOf(current.doc)) return orderResponse(current.doc);
 	const payment = await chargeOrder(context, current, paymentToken);
 	if (payment.status === "DECLINED" || payment.status === "CANCELED") {
-		throw new ApplicationError("PAYMENT_ERROR", "The payment was declined. The order can be paid with another one.", {
-			orderId: order.id,
-			reason: payment.declineReason ?? payment.status,
-		});
+		throw new ApplicationError<typeof declared>(
+			"PAYMENT_ERROR",
+			"The payment was declined. The order can be paid with another one.",
+			{
+				orderId: order.id,
+				reason: payment.declineReason ?? payment.status,
+			},
+		);
 	}
 	const { order: paid } = await findPayable(context, order.id);
 	return { ...orderResponse(paid.doc), paymentResponseToken: payment.id };

@@ -11,7 +11,10 @@ export const markCheckoutAsCompletedAndRedirectToUrl = async (
 ): Promise<ResponseOf<typeof declared>> => {
 	const completion = await readCompletionToken(context, token);
 	if (!completion) {
-		throw new ApplicationError("UNAUTHENTICATED_TOKEN", "The token is invalid or has expired. Create a new one.");
+		throw new ApplicationError<typeof declared>(
+			"UNAUTHENTICATED_TOKEN",
+			"The token is invalid or has expired. Create a new one.",
+		);
 	}
 	const { site, checkoutId, orderId, redirectUrl } = completion;
 	await complete({ ...context, site }, checkoutId, orderId);

@@ -16,7 +16,7 @@ type Request = RequestOf<typeof declared>;
 export const updateCheckout = async (context: Context, request: Request): Promise<ResponseOf<typeof declared>> => {
 	const sent = sentMembers(request.checkout, request.fieldMask);
 	if (Object.keys(sent).length === 0 && !hasOtherChanges(request)) {
-		throw new ApplicationError("EMPTY_UPDATE", "The update is empty. Send the members to change.");
+		throw new ApplicationError<typeof declared>("EMPTY_UPDATE", "The update is empty. Send the members to change.");
 	}
 	const loaded = await loadOpenCheckout(context, request.checkout.id);
 	await checkOverrideUrl(context, request.overrideCheckoutUrl, "overrideCheckoutUrl");

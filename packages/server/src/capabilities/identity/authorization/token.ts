@@ -45,7 +45,9 @@ export const token = async (context: Context, request: Request): Promise<TokenRe
 	const give = Object.hasOwn(grants, grant) ? grants[grant] : undefined;
 	if (give) return give(context, request);
 	const names = Object.keys(grants).join(", ");
-	throw new ApplicationError("UNSUPPORTED_GRANT_TYPE", `grantType is one of: ${names}.`, { grantType: grant });
+	throw new ApplicationError<typeof declaration>("UNSUPPORTED_GRANT_TYPE", `grantType is one of: ${names}.`, {
+		grantType: grant,
+	});
 };
 
 const clientIdOf = (request: Request): string => request.clientId ?? request.client_id ?? "";
@@ -56,7 +58,7 @@ const anonymous = async (context: Context, request: Request): Promise<TokenRespo
 	const clientId = clientIdOf(request);
 	const { client } = await context.store.read(installation, { client: byId(clients, clientId) });
 	if (!client) {
-		throw new ApplicationError(
+		throw new ApplicationError<typeof declaration>(
 			"INVALID_CLIENT",
 			`No client has the id ${clientId || "(none)"}. \`cartwright client list\` shows the ids of this server.`,
 		);
@@ -77,7 +79,10 @@ const refresh = async (context: Context, request: Request): Promise<TokenRespons
 	const claims = await context.tokens.verify(refreshToken, new Date(context.now));
 	const { client } = await context.store.read(installation, { client: byId(clients, claims?.client ?? "") });
 	if (claims?.use !== "refresh" || !client || (clientId && clientId !== claims.client)) {
-		throw new ApplicationError("INVALID_GRANT", "The refresh token is unknown, expired, or of another client.");
+		throw new ApplicationError<typeof declaration>(
+			"INVALID_GRANT",
+			"The refresh token is unknown, expired, or of another client.",
+		);
 	}
 	// The published client keeps its first refresh token, so it gets the same one.
 	return tokenResponse(context, claims, refreshToken);

@@ -15,7 +15,7 @@ export const userInfo = async (
 ): Promise<ResponseOf<typeof declaration>> => {
 	const { memberId } = requireMember(context.identity);
 	const { account } = await context.store.read(context.site, { account: byId(accounts, memberId) });
-	if (!account) throw new ApplicationError("MEMBER_NOT_FOUND", "The account was deleted.");
+	if (!account) throw new ApplicationError<typeof declaration>("MEMBER_NOT_FOUND", "The account was deleted.");
 	const { email, emailVerified, profile } = account.doc;
 	const { firstName, lastName, nickname, picture, language } = profile;
 	const name = nickname || [firstName, lastName].filter(Boolean).join(" ");

@@ -26,7 +26,10 @@ export const withdrawMyConsent = async (
 	});
 	const consents = account?.doc.consents ?? [];
 	if (!account || !consents.some((each) => each.clientId === clientId)) {
-		throw new ApplicationError("CONSENT_NOT_FOUND", `The member allowed nothing to the client ${clientId}.`);
+		throw new ApplicationError<typeof declaration>(
+			"CONSENT_NOT_FOUND",
+			`The member allowed nothing to the client ${clientId}.`,
+		);
 	}
 	const left = consents.filter((each) => each.clientId !== clientId);
 	const isOfClient = (payload: string) => (JSON.parse(payload) as { clientId?: string }).clientId === clientId;

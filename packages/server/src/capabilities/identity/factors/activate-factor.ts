@@ -26,10 +26,12 @@ export const activateFactor = async (
 	const { store, site, now, newId } = context;
 	const { account } = await myFreshAccount(context);
 	const factor = account.doc.factors.find(({ id, status }) => id === factorId && status === "INACTIVE");
-	if (!factor) throw new ApplicationError("FACTOR_NOT_FOUND", "No factor with this id is being set up.");
+	if (!factor)
+		throw new ApplicationError<typeof declaration>("FACTOR_NOT_FOUND", "No factor with this id is being set up.");
 	const attempt = await takeAttempt(context, "account", `factor:${account.doc.loginEmail}`);
 	const proved = await prove(context, factor, code ?? "", stateToken);
-	if (!proved.factor) throw new ApplicationError("VERIFICATION_FAILED", "The code is wrong or too old. Try again.");
+	if (!proved.factor)
+		throw new ApplicationError<typeof declaration>("VERIFICATION_FAILED", "The code is wrong or too old. Try again.");
 	const active: AccountFactor = { ...proved.factor, status: "ACTIVE" };
 	const changed = withFactor(account.doc, active, now);
 	const codes = hasRecoveryCodes(changed) ? [] : newRecoveryCodes();

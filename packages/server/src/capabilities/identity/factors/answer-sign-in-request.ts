@@ -48,7 +48,7 @@ const findRequest = (flows: readonly Stored<MfaFlow>[], account: Account, reques
 		const isSame = flow.doc.passwordVersion === account.passwordVersion;
 		if (request?.id === requestId && isSame) return { flow, request };
 	}
-	throw new ApplicationError(
+	throw new ApplicationError<typeof declaration>(
 		"SIGN_IN_REQUEST_NOT_FOUND",
 		"No sign-in with this id is pending. It was approved or declined, or it expired. Start the sign-in again.",
 	);
@@ -65,7 +65,10 @@ const approve = async (
 	if (number.trim() !== request.number) {
 		await countWrongCode(context, flow);
 		await recordSignIn(context, account.doc.loginEmail, account.doc.id, "VERIFICATION_FAILED");
-		throw new ApplicationError("VERIFICATION_FAILED", "This is not the number that the other browser shows.");
+		throw new ApplicationError<typeof declaration>(
+			"VERIFICATION_FAILED",
+			"This is not the number that the other browser shows.",
+		);
 	}
 	const event = accountEvent("signInApproved", context, { sessionId: requireMember(identity).sessionId ?? "" });
 	await store.commit(site, [

@@ -15,7 +15,7 @@ export const forgetMyDevice = async (
 ): Promise<Record<string, never>> => {
 	const { account } = await store.read(site, { account: byId(accounts, requireMember(identity).memberId) });
 	if (!account?.doc.devices?.some(({ id }) => id === deviceId)) {
-		throw new ApplicationError("DEVICE_NOT_FOUND", `The member has no device ${deviceId}.`);
+		throw new ApplicationError<typeof declaration>("DEVICE_NOT_FOUND", `The member has no device ${deviceId}.`);
 	}
 	await store.commit(site, [replace(accounts, account, withoutDevice(account.doc, deviceId))]);
 	return {};

@@ -19,7 +19,8 @@ export const removeFactor = async (
 ): Promise<Record<string, never>> => {
 	const { account } = await myFreshAccount(context);
 	const factor = account.doc.factors.find(({ id }) => id === factorId);
-	if (!factor) throw new ApplicationError("FACTOR_NOT_FOUND", `The account has no factor ${factorId}.`);
+	if (!factor)
+		throw new ApplicationError<typeof declaration>("FACTOR_NOT_FOUND", `The account has no factor ${factorId}.`);
 	const event = accountEvent("factorRemoved", context, { type: factor.type });
 	const changed = withoutFactor(account.doc, factor.id, context.now);
 	const recover = pageLink(context, "forgotten-password", requireMember(context.identity));

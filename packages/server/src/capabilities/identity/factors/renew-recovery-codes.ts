@@ -16,7 +16,10 @@ export const renewRecoveryCodes = async (
 	const { store, site, now, newId } = context;
 	const { account } = await myFreshAccount(context);
 	if (!account.doc.factors.some(isMain)) {
-		throw new ApplicationError("FACTOR_NOT_FOUND", "Recovery codes stand in for another factor. Set one up first.");
+		throw new ApplicationError<typeof declaration>(
+			"FACTOR_NOT_FOUND",
+			"Recovery codes stand in for another factor. Set one up first.",
+		);
 	}
 	const recoveryCodes = newRecoveryCodes();
 	await store.commit(site, [replace(accounts, account, withRecoveryCodes(account.doc, newId(), recoveryCodes, now))]);

@@ -30,12 +30,15 @@ export const startFactor = async (
 	const { account } = await myFreshAccount(context);
 	const offered = availableFactorTypes(context.providers);
 	if (!offered.some((each) => each === type)) {
-		throw new ApplicationError("FACTOR_NOT_OFFERED", `The shop offers ${offered.join(", ")}.`, {
+		throw new ApplicationError<typeof declaration>("FACTOR_NOT_OFFERED", `The shop offers ${offered.join(", ")}.`, {
 			offeredFactors: offered,
 		});
 	}
 	if (activeFactors(account.doc).some((factor) => factor.type === type)) {
-		throw new ApplicationError("FACTOR_ALREADY_ACTIVE", "The factor is set up already. Remove it first.");
+		throw new ApplicationError<typeof declaration>(
+			"FACTOR_ALREADY_ACTIVE",
+			"The factor is set up already. Remove it first.",
+		);
 	}
 	const id = context.newId();
 	if (type === "TOTP") return startTotp(context, account, id);

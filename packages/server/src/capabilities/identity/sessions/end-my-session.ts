@@ -20,7 +20,7 @@ export const endMySession = async (
 	});
 	if (sessionId !== ownId) requireFresh(own, context.now);
 	if (session?.doc.memberId !== memberId) {
-		throw new ApplicationError("SESSION_NOT_FOUND", `The member has no session ${sessionId}.`);
+		throw new ApplicationError<typeof declaration>("SESSION_NOT_FOUND", `The member has no session ${sessionId}.`);
 	}
 	await context.store.commit(context.site, await endSession(context, session.doc.id));
 	return {};

@@ -54,6 +54,6 @@ const checkCurrent = async (
 	const attempt = await takeAttempt(context, "account", doc.loginEmail);
 	return recordingFailure(context, doc, async () => {
 		if (await context.passwords.verify(currentPassword, doc.passwordHash)) return refundAttempts([attempt]);
-		throw new ApplicationError("-19976", "The current password is wrong.");
+		throw new ApplicationError<typeof declaration>("-19976", "The current password is wrong.");
 	});
 };

@@ -74,7 +74,7 @@ const checkAddress = ({ origin }: Context, address: string, allowedOrigins: read
 	const fault = faultOfAddress(address);
 	const targetOrigin = URL.parse(address)?.origin ?? "";
 	if (targetOrigin === origin || (!fault && allowsOrigin(allowedOrigins, targetOrigin, origin))) return;
-	throw new ApplicationError(
+	throw new ApplicationError<typeof declaration>(
 		"CALLBACK_NOT_ALLOWED",
 		fault
 			? `postLogoutRedirectUri ${fault}.`

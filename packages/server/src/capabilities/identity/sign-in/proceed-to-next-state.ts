@@ -16,9 +16,10 @@ export const proceedToNextState = async (
 	context: Context,
 	{ stateToken }: RequestOf<typeof declaration>,
 ): Promise<ResponseOf<typeof declaration>> => {
-	const found = await findSignInFlow(context, stateToken, "VERIFY_EMAIL", "MFA");
-	if (!found) throw new ApplicationError("VERIFICATION_FAILED", "The sign-in has ended. Start it again.");
-	const { flow } = found;
+	const signIn = await findSignInFlow(context, stateToken, "VERIFY_EMAIL", "MFA");
+	if (!signIn)
+		throw new ApplicationError<typeof declaration>("VERIFICATION_FAILED", "The sign-in has ended. Start it again.");
+	const { flow } = signIn;
 	const { account } = await context.store.read(context.site, { account: byId(accounts, flow.doc.memberId) });
 	const unchanged = loginResponseV1({ state: "STATUS_CHECK", stateToken });
 	if (flow.doc.purpose === "MFA") return unchanged;

@@ -35,7 +35,7 @@ const byPassword = async (context: Context, account: Account, password: string):
 	const attempt = await takeAttempt(context, "account", account.loginEmail);
 	return recordingFailure(context, account, async () => {
 		if (await context.passwords.verify(password, account.passwordHash)) return refundAttempts([attempt]);
-		throw new ApplicationError("-19976", "The password is wrong, or the account has none.");
+		throw new ApplicationError<typeof declaration>("-19976", "The password is wrong, or the account has none.");
 	});
 };
 

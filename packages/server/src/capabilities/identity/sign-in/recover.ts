@@ -45,7 +45,7 @@ export const recover = async (
 };
 
 const invalidLink = (): ApplicationError =>
-	new ApplicationError(
+	new ApplicationError<typeof declaration>(
 		"RECOVERY_TOKEN_INVALID",
 		"The link was used, has expired, or the password was changed since. Request a new mail.",
 	);

@@ -16,9 +16,10 @@ export const resendDuringAuthentication = async (
 	context: Context,
 	{ stateToken }: RequestOf<typeof declaration>,
 ): Promise<StateMachineResponse> => {
-	const found = await findSignInFlow(context, stateToken, "VERIFY_EMAIL");
-	if (!found) throw new ApplicationError("VERIFICATION_FAILED", "The sign-in has ended. Start it again.");
-	const { flow, secret } = found;
+	const signIn = await findSignInFlow(context, stateToken, "VERIFY_EMAIL");
+	if (!signIn)
+		throw new ApplicationError<typeof declaration>("VERIFICATION_FAILED", "The sign-in has ended. Start it again.");
+	const { flow, secret } = signIn;
 	const { store, site, now } = context;
 	checkMaySend(flow.doc, now);
 	const { account } = await store.read(site, { account: byId(accounts, flow.doc.memberId) });

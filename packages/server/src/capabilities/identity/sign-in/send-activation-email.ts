@@ -23,7 +23,8 @@ export const sendActivationEmail = async (
 		store.read(site, { account: byId(accounts, identityId) }),
 		store.read(installation, { first: page(clients, { filter: equals("siteId", site), limit: 1 }) }),
 	]);
-	if (!account) throw new ApplicationError("IDENTITY_NOT_FOUND", `No account has the id ${identityId}.`);
+	if (!account)
+		throw new ApplicationError<typeof declaration>("IDENTITY_NOT_FOUND", `No account has the id ${identityId}.`);
 	if (!account.doc.email) throw noEmail(account.doc.id);
 	const target = await returnTo(context, emailOptions?.redirect, first[0]?.doc.id);
 	const { write, url } = newRecoveryLink(context, account.doc, target, minutesToActivate);

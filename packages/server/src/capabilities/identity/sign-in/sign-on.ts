@@ -27,7 +27,10 @@ export const signOn = async (
 			: existing
 		: newAccount({ id: newId(), email, profile, emailVerified, now }, openPolicy);
 	if (stateOf(account) !== "SUCCESS") {
-		throw new ApplicationError("ACCOUNT_NOT_ACTIVE", "The account waits for approval, or was blocked or closed.");
+		throw new ApplicationError<typeof declaration>(
+			"ACCOUNT_NOT_ACTIVE",
+			"The account waits for approval, or was blocked or closed.",
+		);
 	}
 	const writes = takesOver ? await endSessionsOf(context, account.id) : [];
 	const { sessionToken, identity } = await completeSignIn(context, {

@@ -19,7 +19,7 @@ export const start = async (
 	const { account } = await store.read(site, { account: byId(accounts, id) });
 	// Members must not find out which other accounts exist.
 	if (!account || (own !== undefined && own !== id)) {
-		throw new ApplicationError("IDENTITY_NOT_FOUND", `The caller knows no account ${id}.`);
+		throw new ApplicationError<typeof declaration>("IDENTITY_NOT_FOUND", `The caller knows no account ${id}.`);
 	}
 	if (!account.doc.email) throw noEmail(id);
 	await takeAttempt(context, "account", `verify:${account.doc.loginEmail}`);

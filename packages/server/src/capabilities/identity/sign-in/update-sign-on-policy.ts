@@ -21,7 +21,7 @@ export const updateSignOnPolicy = async (
 	const { before } = await store.read(site, { before: byId(signOnSettings, signOnSettingsId) });
 	const revision = String(before?.revision ?? 0);
 	if (sent.revision && sent.revision !== revision) {
-		throw new ApplicationError(
+		throw new ApplicationError<typeof declaration>(
 			"INVALID_REVISION",
 			`signOnPolicy.revision is ${sent.revision}, but the policy is at ${revision}. Read it again.`,
 		);

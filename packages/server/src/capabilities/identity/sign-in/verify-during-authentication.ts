@@ -40,7 +40,7 @@ export const verifyDuringAuthentication = async (
 };
 
 const failed = (): ApplicationError =>
-	new ApplicationError(
+	new ApplicationError<typeof declaration>(
 		"VERIFICATION_FAILED",
 		"The code is wrong or has expired. Look for a newer mail, request another code, or start again.",
 	);

@@ -128,4 +128,7 @@ const signedIn = async (
 };
 
 const failed = (): ApplicationError =>
-	new ApplicationError("VERIFICATION_FAILED", "The code is wrong, too old or was used before. Try the next one.");
+	new ApplicationError<typeof declaration>(
+		"VERIFICATION_FAILED",
+		"The code is wrong, too old or was used before. Try the next one.",
+	);

@@ -19,11 +19,16 @@ export const activateStaffTotp: Handler<typeof declaration> = async (context, { 
 	const { me, user } = await myStaffAccount(context);
 	const { session } = await store.read(installation, { session: byId(staffSessions, user.sessionId) });
 	const factor = me.doc.factors.find(({ type, status }) => type === "TOTP" && status === "INACTIVE");
-	if (!factor) throw new ApplicationError("FACTOR_NOT_FOUND", "No authenticator app is being set up.");
+	if (!factor)
+		throw new ApplicationError<typeof declaration>("FACTOR_NOT_FOUND", "No authenticator app is being set up.");
 	const here = { ...context, site: installation };
 	const attempt = await takeAttempt(here, "account", `staff-factor:${me.doc.loginEmail}`);
 	const after = await afterTotp(context, factor, code.trim());
-	if (!after) throw new ApplicationError("VERIFICATION_FAILED", "The code is wrong or too old. Try the next one.");
+	if (!after)
+		throw new ApplicationError<typeof declaration>(
+			"VERIFICATION_FAILED",
+			"The code is wrong or too old. Try the next one.",
+		);
 	const recoveryCodes = newRecoveryCodes();
 	const active = withFactor(me.doc, { ...after, status: "ACTIVE" }, now);
 	const link = passwordRecoveryLink(origin);

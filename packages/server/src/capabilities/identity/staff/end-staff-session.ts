@@ -13,7 +13,7 @@ export const endStaffSession: Handler<typeof declaration> = async ({ store, iden
 	if (sessionId !== ownId) requireFreshStaff(identity, now);
 	const { session } = await store.read(installation, { session: byId(staffSessions, sessionId) });
 	if (session?.doc.staffId !== userId) {
-		throw new ApplicationError("SESSION_NOT_FOUND", "None of your sign-ins has this id.");
+		throw new ApplicationError<typeof declaration>("SESSION_NOT_FOUND", "None of your sign-ins has this id.");
 	}
 	await store.commit(installation, [remove(staffSessions, session)]);
 	return {};

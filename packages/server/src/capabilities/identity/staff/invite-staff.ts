@@ -33,7 +33,10 @@ export const inviteStaff: Handler<typeof declaration> = async (context, request)
 		const team = current.teams.get(siteId)?.doc;
 		checkRank(inviterIn(context, siteId, team, current.session?.doc), role);
 		if (existing && team?.members.some(({ staffId }) => staffId === existing.doc.id)) {
-			throw new ApplicationError("ALREADY_STAFF", "They work for the shop already. Change their role instead.");
+			throw new ApplicationError<typeof declaration>(
+				"ALREADY_STAFF",
+				"They work for the shop already. Change their role instead.",
+			);
 		}
 	}
 	// Each sends a mail to somebody who may not want it.
@@ -57,5 +60,8 @@ const inviterIn = (
 		const there = { ...identity, role: member.role };
 		if (!lacksSecondFactor(team, session) && mayUse(there, "CARTWRIGHT.STAFF_MANAGE")) return there;
 	}
-	throw new ApplicationError("SITE_NOT_MANAGED", `The caller does not manage the staff of the shop ${siteId}.`);
+	throw new ApplicationError<typeof declaration>(
+		"SITE_NOT_MANAGED",
+		`The caller does not manage the staff of the shop ${siteId}.`,
+	);
 };

@@ -28,7 +28,7 @@ export const recoverStaff: Handler<typeof declaration> = async (context, request
 };
 
 const invalidLink = (): ApplicationError =>
-	new ApplicationError(
+	new ApplicationError<typeof declaration>(
 		"RECOVERY_TOKEN_INVALID",
 		"The link was used, has expired, or the password was changed since. Request a new mail.",
 	);

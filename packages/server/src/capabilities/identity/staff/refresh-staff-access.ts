@@ -13,7 +13,11 @@ import { placesOf } from "./team.ts";
 export const refreshStaffAccess: Handler<typeof declaration> = async (context, request) => {
 	const refreshToken = request.refreshToken;
 	const session = await findStaffSession(context, refreshToken);
-	if (!session) throw new ApplicationError("INVALID_GRANT", "The refresh token is unknown or its sign-in is over.");
+	if (!session)
+		throw new ApplicationError<typeof declaration>(
+			"INVALID_GRANT",
+			"The refresh token is unknown or its sign-in is over.",
+		);
 	const { staffId, id: sessionId } = session.doc;
 	const places = placesOf(await teamsOf(context, staffId), staffId);
 	const here = placeIn(places, request.siteId);

@@ -18,7 +18,8 @@ export const removeStaffTotp: Handler<typeof declaration> = async (context, { pa
 	const { store, site, now, origin } = context;
 	const { me } = await myStaffAccount(context);
 	const back = await checkOwnPassword(context, me, password);
-	if (me.doc.factors.length === 0) throw new ApplicationError("FACTOR_NOT_FOUND", "No authenticator app is set up.");
+	if (me.doc.factors.length === 0)
+		throw new ApplicationError<typeof declaration>("FACTOR_NOT_FOUND", "No authenticator app is set up.");
 	const link = passwordRecoveryLink(origin);
 	await store.commit(installation, [
 		replace(staffUsers, me, { ...me.doc, factors: [], updatedDate: now }),

@@ -14,7 +14,7 @@ export const renewStaffRecoveryCodes: Handler<typeof declaration> = async (conte
 	const { me } = await myStaffAccount(context);
 	const back = await checkOwnPassword(context, me, password);
 	if (!activeTotp(me.doc)) {
-		throw new ApplicationError(
+		throw new ApplicationError<typeof declaration>(
 			"FACTOR_NOT_FOUND",
 			"Recovery codes stand in for an authenticator app. Set one up first.",
 		);

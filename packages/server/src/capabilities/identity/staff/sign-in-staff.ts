@@ -21,7 +21,10 @@ export const signInStaff: Handler<typeof declaration> = async (context, { email,
 		const who = { staffId: account?.doc.id ?? "", teams, siteId };
 		// Recorded for unknown addresses too, so that the response takes as long.
 		await recordedFor(context, who, "WRONG_CREDENTIALS").commit(installation, []);
-		throw new ApplicationError("WRONG_CREDENTIALS", "The email address and the password do not belong together.");
+		throw new ApplicationError<typeof declaration>(
+			"WRONG_CREDENTIALS",
+			"The email address and the password do not belong together.",
+		);
 	}
 	const staff = await withTodaysHash(context, account.doc, password);
 	return completeStaffSignIn(context, { before: account, staff, teams, siteId, whenDone: refundAttempts(attempts) });

@@ -15,7 +15,10 @@ export const startStaffTotp: Handler<typeof declaration> = async (context, { pas
 	const { me } = await myStaffAccount(context);
 	const back = await checkOwnPassword(context, me, password);
 	if (activeTotp(me.doc)) {
-		throw new ApplicationError("FACTOR_ALREADY_ACTIVE", "An authenticator app is set up already. Remove it first.");
+		throw new ApplicationError<typeof declaration>(
+			"FACTOR_ALREADY_ACTIVE",
+			"An authenticator app is set up already. Remove it first.",
+		);
 	}
 	const { shop } = await store.read(site, { shop: byId(settings, settingsId) });
 	const totp = await newTotp(shop?.doc.name ?? "", me.doc.email);

@@ -16,7 +16,7 @@ export const updateStaffSettings: Handler<typeof declaration> = async (context, 
 		session: byId(staffSessions, identity.kind === "user" ? identity.sessionId : ""),
 	});
 	if (isRequired && identity.kind === "user" && !session?.doc.provedTwice) {
-		throw new ApplicationError(
+		throw new ApplicationError<typeof declaration>(
 			"SECOND_FACTOR_REQUIRED",
 			"Set up your own authenticator app, or sign in with it, before you demand a second factor of others.",
 		);

@@ -47,7 +47,7 @@ const afterCode = async (context: Context, staff: StaffUser, code: string): Prom
 };
 
 const failed = (): ApplicationError =>
-	new ApplicationError(
+	new ApplicationError<typeof declaration>(
 		"VERIFICATION_FAILED",
 		"The code is wrong, too old or was used before. Try the next one, or sign in anew.",
 	);

@@ -18,7 +18,10 @@ export const rotateKey: Handler<typeof declaration> = async ({ store, site: site
 	const rotated = await rotateApiKey(store, { id, siteId, overlapMinutes: overlapMinutes ?? 1440, now });
 	if (!rotated) throw keyNotFound(id);
 	if (rotated === "ended") {
-		throw new ApplicationError("KEY_ENDED", "The key was revoked or has expired. Create another one.");
+		throw new ApplicationError<typeof declaration>(
+			"KEY_ENDED",
+			"The key was revoked or has expired. Create another one.",
+		);
 	}
 	return { key: rotated.key, apiKey: keyView(rotated.apiKey) };
 };

@@ -26,10 +26,14 @@ export const decrementInventory: Handler<typeof declaration> = async (context, r
 	} catch (error) {
 		if (!(error instanceof BelowFloor)) throw error;
 		const item = movements.find((each) => each.item.doc.id === error.id)?.item.doc;
-		throw new ApplicationError("INSUFFICIENT_INVENTORY", "There are fewer units in stock than requested.", {
-			productId: item?.productId,
-			variantId: item?.variantId,
-		});
+		throw new ApplicationError<typeof declaration>(
+			"INSUFFICIENT_INVENTORY",
+			"There are fewer units in stock than requested.",
+			{
+				productId: item?.productId,
+				variantId: item?.variantId,
+			},
+		);
 	}
 	return {};
 };

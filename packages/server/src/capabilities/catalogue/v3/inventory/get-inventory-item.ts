@@ -9,6 +9,9 @@ export const getInventoryItem: Handler<typeof declaration> = async (context, { i
 	const { item } = await context.store.read(context.site, { item: byId(inventoryItems, id) });
 	const [inventoryItem] = item ? await loadItemViews(context, [item]) : [];
 	if (!inventoryItem)
-		throw new ApplicationError("INVENTORY_ITEM_NOT_FOUND", `There is no inventory item with id ${id}.`);
+		throw new ApplicationError<typeof declaration>(
+			"INVENTORY_ITEM_NOT_FOUND",
+			`There is no inventory item with id ${id}.`,
+		);
 	return { inventoryItem };
 };

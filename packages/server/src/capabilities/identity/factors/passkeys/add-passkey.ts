@@ -24,7 +24,7 @@ export const addPasskey = async (
 	const { account } = await myFreshAccount(context);
 	const { passkey, challenge } = await newPasskey(context, account.doc, credentialJson, name.trim());
 	if ((account.doc.passkeys?.length ?? 0) >= maxPasskeys) {
-		throw new ApplicationError(
+		throw new ApplicationError<typeof declaration>(
 			"TOO_MANY_PASSKEYS",
 			`An account has ${maxPasskeys} passkeys at most. Remove one first.`,
 		);

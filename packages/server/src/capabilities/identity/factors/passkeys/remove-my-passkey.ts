@@ -19,7 +19,7 @@ export const removeMyPasskey = async (
 ): Promise<Record<string, never>> => {
 	const { account } = await myFreshAccount(context);
 	if (!account.doc.passkeys?.some(({ id }) => id === passkeyId)) {
-		throw new ApplicationError("PASSKEY_NOT_FOUND", `The account has no passkey ${passkeyId}.`);
+		throw new ApplicationError<typeof declaration>("PASSKEY_NOT_FOUND", `The account has no passkey ${passkeyId}.`);
 	}
 	const changed = withoutPasskey(account.doc, passkeyId, context.now);
 	const event = accountEvent("passkeyRemoved", context);

@@ -12,7 +12,8 @@ export const deleteIdpConnection = async (
 	{ id }: RequestOf<typeof declaration>,
 ): Promise<Record<string, never>> => {
 	const { connection } = await store.read(site, { connection: byId(idpConnections, id) });
-	if (!connection) throw new ApplicationError("IDP_CONNECTION_NOT_FOUND", `The shop has no connection ${id}.`);
+	if (!connection)
+		throw new ApplicationError<typeof declaration>("IDP_CONNECTION_NOT_FOUND", `The shop has no connection ${id}.`);
 	await store.commit(site, [remove(idpConnections, connection)]);
 	return {};
 };

@@ -47,7 +47,7 @@ export const loginCallback = async (context: Context, request: Request): Promise
 };
 
 const unknownFlow = (): ApplicationError =>
-	new ApplicationError(
+	new ApplicationError<typeof declaration>(
 		"AUTHORIZATION_NOT_FOUND",
 		"The sign-in has ended, or was started in another browser. Start it again.",
 	);

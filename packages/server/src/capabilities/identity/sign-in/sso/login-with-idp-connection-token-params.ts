@@ -55,7 +55,7 @@ const verified = async (context: Context, connection: IdpConnection, token: stri
 };
 
 const refused = (): ApplicationError =>
-	new ApplicationError(
+	new ApplicationError<typeof declaration>(
 		"IDP_TOKEN_INVALID",
 		"The token is forged or expired, was used before, or is for another audience.",
 	);

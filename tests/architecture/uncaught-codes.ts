@@ -1,0 +1,87 @@
+import type { UncaughtCodes } from "./thrown-errors.ts";
+
+/** Codes of functions that an operation uses in a way that does not throw them. */
+export const uncaughtCodes: readonly UncaughtCodes[] = [
+	{
+		codes: ["ITEM_NOT_FOUND_IN_CATALOG"],
+		operations: [
+			...["ecom.current-cart.removeLineItemsFromCurrentCart", "ecom.current-cart.removeCouponFromCurrentCart"],
+			...["ecom.cart.removeLineItems", "ecom.cart.removeCoupon", "ecom.cart.removeBusinessLocation"],
+			...["ecom.checkout.removeLineItems", "ecom.checkout.removeCoupon", "ecom.checkout.removeGiftCard"],
+			...["ecom.checkout.removeOverrideCheckoutUrl", "cartwright.saved-lines.saveLines"],
+		],
+		reason: "only lines that were added or changed are looked up in the catalogue, and these calls do neither",
+	},
+	{
+		codes: ["CART_IS_ALREADY_ASSOCIATED_WITH_DIFFERENT_LOCATION"],
+		operations: [
+			...["ecom.current-cart.updateCurrentCart", "ecom.cart.createCart", "ecom.cart.updateCart"],
+			"cartwright.saved-lines.returnSavedLines",
+		],
+		reason: "the request has no businessLocationId",
+	},
+	{
+		codes: ["CANT_ADD_SELECTED_MEMBERSHIP_FOR_NON_MEMBERSHIP_ITEM"],
+		operations: [
+			...["ecom.checkout.createCheckout", "ecom.checkout.updateCheckout", "ecom.checkout.addToCheckout"],
+			"cartwright.saved-lines.addSavedLines",
+		],
+		reason: "the lines of the request have no selectedMembership",
+	},
+	{
+		codes: ["SITE_MUST_ACCEPT_PAYMENTS"],
+		operations: ["ecom.current-cart.createCheckoutFromCurrentCart", "ecom.cart.createCheckout"],
+		reason: "checkouts of carts are rejected with another code, which is an argument",
+	},
+	{
+		codes: ["SITE_MUST_ACCEPT_PAYMENTS_TO_CREATE_CHECKOUT"],
+		operations: ["ecom.checkout.createCheckout"],
+		reason: "checkouts without a cart are rejected with another code, which is an argument",
+	},
+	{
+		codes: ["EMAIL_CANNOT_BE_REMOVED"],
+		operations: ["ecom.checkout.createCheckout"],
+		reason: "a new checkout has no email yet",
+	},
+	{
+		codes: ["PAYMENT_NOT_FOUND", "ORDER_IS_CLOSED"],
+		operations: ["ecom.checkout.createOrderAndCharge"],
+		reason: "the order was placed by the same call",
+	},
+	{
+		codes: ["ALL_PRODUCTS_COLLECTION_CANNOT_BE_CHANGED"],
+		operations: [
+			...["stores.products.addProductsToCollection", "stores.products.removeProductsFromCollection"],
+			"stores.products.deleteCollection",
+		],
+		reason: "these calls take GUIDs, and the id of that collection is none",
+	},
+	{
+		codes: ["VERIFICATION_FAILED"],
+		operations: ["identity.earlier-authentication.login"],
+		reason: "the request has no stateToken",
+	},
+	{
+		codes: ["EMAIL_NOT_VERIFIED"],
+		operations: ["identity.authentication.loginCallback"],
+		reason: "the code is sent to the page that started the sign-in",
+	},
+	{
+		codes: ["STAFF_NOT_ADMITTED"],
+		operations: ["cartwright.staff-accounts.acceptInvitation"],
+		reason: "who works for no shop is rejected before as INVITATION_NOT_FOUND",
+	},
+	{
+		codes: ["ORDER_NOT_FOUND", "MEMBER_NOT_FOUND", "PRODUCT_NOT_FOUND"],
+		operations: [
+			...["ecom.orders.bulkUpdateOrders", "ecom.orders.bulkUpdateOrderTags", "members.members.bulkDeleteMembers"],
+			...["stores.products.bulkUpdateProductsProperty", "stores.products.bulkAdjustProductProperty"],
+		],
+		reason: "the results of a bulk call name the error of each item",
+	},
+	{
+		codes: ["BUYER_INFO_CANNOT_BE_REMOVED", "FIELD_CANNOT_BE_UPDATED"],
+		operations: ["ecom.orders.bulkUpdateOrders"],
+		reason: "the results of a bulk call name the error of each item",
+	},
+];
