@@ -14,7 +14,7 @@ const rate = (...countries: string[]): ShippingRate => ({
 });
 
 onEachEngine("places", (engine) => {
-	it("listDeliveryCountries tells where the shop delivers to, and where it is", async () => {
+	it("listDeliveryCountries returns the countries of delivery and of the shop", async () => {
 		const shipping = { pickups: [], rates: [rate("DE"), rate("FR", "DE")] };
 		const shop = await openShop({ engine, settings: { shipping } });
 		const response = await (await shop.visitor()).use(addresses).listDeliveryCountries({});
@@ -22,7 +22,7 @@ onEachEngine("places", (engine) => {
 		await shop.close();
 	});
 
-	it("listDeliveryCountries lists none where the shop delivers everywhere", async () => {
+	it("listDeliveryCountries returns no countries if the shop delivers everywhere", async () => {
 		const { shipping } = defaultSettings;
 		const shop = await openShop({
 			engine,
@@ -33,7 +33,7 @@ onEachEngine("places", (engine) => {
 		await shop.close();
 	});
 
-	it("findPlace tells what is known of a postcode, and nothing where a lookup fails", async () => {
+	it("findPlace returns the place of a postcode, and nothing if the lookup fails", async () => {
 		let down = false;
 		const lookup = {
 			find: async (country: string, postalCode: string) => {
@@ -54,7 +54,7 @@ onEachEngine("places", (engine) => {
 	});
 });
 
-it("a postcode names its place only where there is just one", () => {
+it("a postcode has a place only if there is exactly one", () => {
 	assert.deepEqual(placeOfPostcode("US", "02139"), { subdivision: "US-MA" });
 	assert.deepEqual(placeOfPostcode("US", "94103-1234"), { city: "San Francisco", subdivision: "US-CA" });
 	assert.deepEqual(placeOfPostcode("US", "94"), {});

@@ -41,8 +41,8 @@ onEachEngine("the audit log", (engine) => {
 		return found.map(({ doc }) => doc);
 	};
 
-	describe("what is noted", () => {
-		it("a change of a key: who, what, on which thing, when, from where, and how it ended", async () => {
+	describe("records", () => {
+		it("a change by a key: actor, call, document, time, address and outcome", async () => {
 			const id = await rename("Cup");
 			const [entry] = await entries();
 			const { number: _, hash, previousHash: __, requestId, time, things, ...rest } = entry ?? {};
@@ -58,7 +58,7 @@ onEachEngine("the audit log", (engine) => {
 			assert.ok(!JSON.stringify(await stored()).includes("Cup"), "ids, and nothing of what was written");
 		});
 
-		it("nothing of what shoppers do, nor of what is read", async () => {
+		it("no actions of shoppers, and no reads", async () => {
 			const before = (await entries()).length;
 			const line = lineOf(await offer(shop, 3));
 			await (await shop.visitor()).use(currentCart).addToCurrentCart({ lineItems: [line] });
@@ -70,7 +70,7 @@ onEachEngine("the audit log", (engine) => {
 			assert.equal((await entries()).length, before);
 		});
 
-		it("what was refused, with the ids that were named, up to a number a minute", async () => {
+		it("rejected calls with their ids, up to a number per minute", async () => {
 			const content = await shop.key("content");
 			const id = crypto.randomUUID();
 			assert.equal(await refusalOf(shop.caller(content).use(audit).queryAuditLog({})), "403 PERMISSION_DENIED");
@@ -83,7 +83,7 @@ onEachEngine("the audit log", (engine) => {
 			assert.equal(noted.length, 60);
 		});
 
-		it("nothing of a change that lost against another", async () => {
+		it("nothing of a change that failed with a conflict", async () => {
 			const { product } = await offer(shop, 3);
 			const before = (await stored()).length;
 			const update = (name: string) => owner.use(products).updateProduct({ product: { id: product.id, name } });
@@ -93,8 +93,8 @@ onEachEngine("the audit log", (engine) => {
 		});
 	});
 
-	describe("how it is read", () => {
-		it("by who, call, thing, outcome and time, page by page", async () => {
+	describe("can be read", () => {
+		it("by actor, call, document, outcome and time, page by page", async () => {
 			shop.advance(60_000);
 			const from = shop.now().toISOString();
 			const ids = [await rename("A"), await rename("B"), await rename("C")];
@@ -113,7 +113,7 @@ onEachEngine("the audit log", (engine) => {
 			assert.deepEqual(await entries({ log: "ACCOUNT" }), []);
 		});
 
-		it("as a file of lines or of CSV", async () => {
+		it("as JSON lines or CSV", async () => {
 			const all = await stored();
 			const { content, contentType, nextAfter } = await log().exportAuditLog({});
 			assert.deepEqual([contentType, nextAfter], ["application/x-ndjson; charset=utf-8", undefined]);
@@ -130,7 +130,7 @@ onEachEngine("the audit log", (engine) => {
 			assert.match((await log().exportAuditLog({ format: "CSV" })).content, /^number,time,actorKind,/);
 		});
 
-		it("by owners and managers of this shop alone", async () => {
+		it("by owners and managers of this shop only", async () => {
 			const other = await openShop();
 			assert.deepEqual((await (await other.staff()).use(audit).queryAuditLog({})).entries, []);
 			await other.close();
@@ -146,7 +146,7 @@ onEachEngine("the audit log", (engine) => {
 			const { intact, fault } = await log().verifyAuditLog({});
 			return intact ? "intact" : `${fault?.number} ${fault?.description}`;
 		};
-		/** Breaks the log behind the server's back, looks, and puts it right again. */
+		/** Changes the log in the database, verifies it, and restores it. */
 		const whileBroken = async (change: (all: AuditEntry[]) => AuditEntry[]): Promise<string> => {
 			const all = await stored();
 			const write = async (entries: readonly AuditEntry[]) => {
@@ -167,7 +167,7 @@ onEachEngine("the audit log", (engine) => {
 			return current;
 		};
 
-		it("finds what was changed, taken out, put in another order, and cut off", async () => {
+		it("finds changed, removed and reordered entries, and a truncated log", async () => {
 			assert.equal(await verdict(), "intact");
 			const changed = await whileBroken((all) =>
 				all.map((entry) => (entry.number === 3 ? { ...entry, actorId: "somebody else" } : entry)),
@@ -188,7 +188,7 @@ onEachEngine("the audit log", (engine) => {
 			assert.equal(await verdict(), "intact");
 		});
 
-		it("finds that the end was written anew", async () => {
+		it("finds a rewritten end", async () => {
 			const { head } = await shop.store.read(shop.site, { head: byId(auditHeads, auditHeadId) });
 			assert.ok(head);
 			await shop.store.commit(shop.site, [replace(auditHeads, head, { ...head.doc, hash: "other" })]);
@@ -199,14 +199,14 @@ onEachEngine("the audit log", (engine) => {
 		});
 	});
 
-	describe("how long it is kept", () => {
+	describe("retention", () => {
 		const purge = (store = shop.store) =>
 			runJob(purgeOldAuditEntries, {
 				...{ store, now: shop.now().toISOString(), newId: () => crypto.randomUUID() },
 				...{ origin: "", log: pino({ level: "silent" }), providers: {} as never },
 			});
 
-		it("is a setting of owners; what is left stays one chain", async () => {
+		it("is a setting for owners; the remaining entries stay one chain", async () => {
 			assert.deepEqual((await log().getAuditSettings({})).settings, { keepDays: 400 });
 			const settings = { keepDays: 30 };
 			const manager = await shop.staff("manager");

@@ -15,12 +15,12 @@ const cart: Cart = { ...empty, lines: [line], customLines: [{ id: "custom", quan
 const code = (expected: string) => (error: ApplicationError) => error.code === expected;
 
 describe("a new cart", () => {
-	it("is its maker's current one, or stands beside it", () => {
+	it("is the caller's current one, or an additional one", () => {
 		assert.deepEqual([empty.owner, empty.currentOf, empty.buyer], ["visitor:v", "visitor:v", { visitorId: "v" }]);
 		assert.equal(newCart({ ...facts, identity: visitor }, { currency: "USD", current: false }).currentOf, undefined);
 	});
 
-	it("is nobody's where staff or an app make it", () => {
+	it("has no owner if staff or an app create it", () => {
 		const byStaff = newCart(
 			{ ...facts, identity: { kind: "user", userId: "u", role: "owner", sessionId: "s" } },
 			{ currency: "USD", current: true },
@@ -30,7 +30,7 @@ describe("a new cart", () => {
 });
 
 describe("info", () => {
-	it("that is absent stays, null clears, an empty choice clears too", () => {
+	it("does not change if absent, and is deleted by null or an empty option", () => {
 		const changed = withInfo(cart, { buyerNote: "Hi", selectedShippingOption: { code: "a", carrierId: "b" } });
 		assert.deepEqual([changed.buyerNote, changed.delivery], ["Hi", { code: "a", carrierId: "b" }]);
 		const cleared = withInfo(changed, { buyerNote: null, selectedShippingOption: {} });
@@ -38,7 +38,7 @@ describe("info", () => {
 		assert.equal(withInfo(changed, undefined), changed);
 	});
 
-	it("leaves the buyer's identity alone", () => {
+	it("does not change the buyer's identity", () => {
 		const changed = withInfo(cart, { buyerInfo: { email: "a@x.test", contactId: "contact" } });
 		assert.deepEqual(changed.buyer, { visitorId: "v", email: "a@x.test", contactId: "contact" });
 		assert.deepEqual(withInfo(changed, { buyerInfo: { contactId: null } }).buyer, {
@@ -47,7 +47,7 @@ describe("info", () => {
 		});
 	});
 
-	it("gives a signed-in buyer no other contact", () => {
+	it("cannot change the contact of a signed-in buyer", () => {
 		const member: Cart = { ...cart, buyer: { memberId: "m", contactId: "own" } };
 		assert.throws(
 			() => withInfo(member, { buyerInfo: { contactId: "other" } }),
@@ -56,7 +56,7 @@ describe("info", () => {
 		assert.deepEqual(withInfo(member, { buyerInfo: { contactId: "own" } }).buyer, member.buyer);
 	});
 
-	it("is bounded by a mask, whichever way its paths are written", () => {
+	it("is limited by a mask, in any notation of its paths", () => {
 		const info = { buyerNote: "Hi", overrideCheckoutUrl: "https://x.test" };
 		for (const mask of ["buyerNote", "cartInfo.buyerNote", "cart_info.buyerNote", "contactInfo.address,buyerNote"]) {
 			const changed = withInfo(cart, info, mask);
@@ -65,7 +65,7 @@ describe("info", () => {
 	});
 });
 
-it("the location stays the one that it is", () => {
+it("the location cannot be replaced by another one", () => {
 	const here = withAdditions(cart, { lines: [], customLines: [], businessLocationId: "here" });
 	assert.equal(here.businessLocationId, "here");
 	const there = { lines: [], customLines: [], businessLocationId: "there" };

@@ -41,7 +41,7 @@ onEachEngine("a visitor who signs in", (engine) => {
 		shop.advance(60_000);
 		return identity?.id ?? "";
 	};
-	/** What subscribers do about what happened, twice, as after a crash. */
+	/** Delivers the events twice, as after a crash. */
 	const handleEvents = async () => {
 		const { store } = shop;
 		const facts = { store, newId: newUuid, origin: "http://shop.test", log: pino({ level: "silent" }) };
@@ -53,7 +53,7 @@ onEachEngine("a visitor who signs in", (engine) => {
 			}
 		}
 	};
-	/** The visitor's browser goes on as the member. No subscriber runs. */
+	/** The visitor's browser continues as the member. No subscriber runs. */
 	const join = async (visitor: Shopper, memberId: string): Promise<Client> => {
 		const response = await shop.app.inject({
 			method: "POST",
@@ -70,7 +70,7 @@ onEachEngine("a visitor who signs in", (engine) => {
 		return (cart?.lineItems ?? []).map(({ catalogReference, quantity }) => [catalogReference?.catalogItemId, quantity]);
 	};
 
-	it("brings the cart along, with its id and its open checkout", async () => {
+	it("keeps the cart, with its id and its open checkout", async () => {
 		const [mug, visitor, memberId] = [await offer(shop), await shop.visitor(), await newMember()];
 		const { cart } = await visitor.use(currentCart).addToCurrentCart({ lineItems: [lineOf(mug, 2)] });
 		const { checkoutId } = await visitor.use(currentCart).createCheckoutFromCurrentCart({ channelType: "WEB" });
@@ -84,7 +84,7 @@ onEachEngine("a visitor who signs in", (engine) => {
 		assert.equal(await refusalOf(visitor.use(checkout).getCheckout({ id: checkoutId })), "404 CHECKOUT_NOT_FOUND");
 	});
 
-	it("adds to what the member has, as far as there are pieces", async () => {
+	it("merges the cart into the member's, up to the stock", async () => {
 		const [mug, scarce, tote] = [await offer(shop), await offer(shop, 3), await offer(shop)];
 		const memberId = await newMember();
 		const member = await join(await shop.visitor(), memberId);
@@ -102,7 +102,7 @@ onEachEngine("a visitor who signs in", (engine) => {
 		assert.equal(await refusalOf(visitor.use(currentCart).getCurrentCart({})), "404 OWNED_CART_NOT_FOUND");
 	});
 
-	it("brings what was saved for later to what the member saved on another device", async () => {
+	it("merges saved lines with those that the member saved on another device", async () => {
 		const [mug, tote, memberId] = [await offer(shop), await offer(shop), await newMember()];
 		const savedBy = async (visitor: Shopper, each: typeof mug) => {
 			const { cart } = await visitor.use(currentCart).addToCurrentCart({ lineItems: [lineOf(each)] });
@@ -120,7 +120,7 @@ onEachEngine("a visitor who signs in", (engine) => {
 		assert.deepEqual((await visitor.use(savedLines).listSavedLines({})).lineItems, []);
 	});
 
-	it("who gathered nothing changes nothing", async () => {
+	it("without a cart changes nothing", async () => {
 		const [mug, memberId] = [await offer(shop), await newMember()];
 		const member = await join(await shop.visitor(), memberId);
 		assert.equal(await refusalOf(member.use(currentCart).getCurrentCart({})), "404 OWNED_CART_NOT_FOUND");
@@ -129,7 +129,7 @@ onEachEngine("a visitor who signs in", (engine) => {
 		assert.deepEqual(await contents(member), [[mug.product.id, 1]]);
 	});
 
-	it("takes nothing from anybody else", async () => {
+	it("gets nothing of other shoppers", async () => {
 		const mug = await offer(shop);
 		const other = await shop.visitor();
 		await other.use(currentCart).addToCurrentCart({ lineItems: [lineOf(mug)] });
@@ -141,7 +141,7 @@ onEachEngine("a visitor who signs in", (engine) => {
 	const memberAt = async (client: Client) => (await client.use(members).getCurrentMember({})).member?.id ?? "";
 	const orderOf = async (client: Client, id: string) => (await client.use(orders).getOrder({ id })).order;
 
-	it("brings orders along, also one that is being paid, which the page where it is paid goes on to see", async () => {
+	it("keeps orders, also one that is being paid, which the payment page can still read", async () => {
 		const [mug, visitor, memberId] = [await offer(shop), await shop.visitor(), await newMember()];
 		const bought = await place(visitor, await readyCheckout(visitor, lineOf(mug)));
 		await payBy(visitor, bought, testCards.approved);
@@ -165,7 +165,7 @@ onEachEngine("a visitor who signs in", (engine) => {
 		assert.deepEqual(await breachesIn(shop), []);
 	});
 
-	it("has the member agree to an order anew that waits for its payment, and then shows it to the visitor no more", async () => {
+	it("can place an unpaid order again as the member, and then the visitor can no longer read it", async () => {
 		const [mug, visitor, memberId] = [await offer(shop), await shop.visitor(), await newMember()];
 		const checkoutId = await readyCheckout(visitor, lineOf(mug));
 		const unpaid = await place(visitor, checkoutId);
@@ -178,7 +178,7 @@ onEachEngine("a visitor who signs in", (engine) => {
 		assert.equal(await refusalOf(orderOf(visitor, unpaid)), "404 ORDER_NOT_FOUND");
 	});
 
-	it("keeps an order that the network decides on in the meantime", async () => {
+	it("keeps an order whose payment is decided at the same time", async () => {
 		const [mug, visitor, memberId] = [await offer(shop), await shop.visitor(), await newMember()];
 		const unpaid = await place(visitor, await readyCheckout(visitor, lineOf(mug)));
 		assert.equal((await payBy(visitor, unpaid, testCards.slow)).status, "PENDING");
@@ -190,7 +190,7 @@ onEachEngine("a visitor who signs in", (engine) => {
 		assert.deepEqual(await breachesIn(shop), []);
 	});
 
-	it("has all of it or nothing of it where the process dies at the commit that gives the tokens", async (t) => {
+	it("gets everything or nothing if the process dies at the commit that issues the tokens", async (t) => {
 		for (const when of ["before", "after"]) {
 			const [mug, visitor, memberId] = [await offer(shop), await shop.visitor(), await newMember()];
 			const unpaid = await place(visitor, await readyCheckout(visitor, lineOf(mug)));
@@ -215,7 +215,7 @@ onEachEngine("a visitor who signs in", (engine) => {
 		}
 	});
 
-	it("hands over what is too much for one commit, after it", async () => {
+	it("gets what does not fit into one commit after it", async () => {
 		const [mug, visitor, memberId] = [await offer(shop), await shop.visitor(), await newMember()];
 		const before = await readyCheckout(visitor, lineOf(mug));
 		for (let each = 0; each < 100; each++) await readyCheckout(visitor, lineOf(mug));
@@ -226,7 +226,7 @@ onEachEngine("a visitor who signs in", (engine) => {
 		assert.deepEqual(await shop.store.read(shop.site, { left }), { left: 0 });
 	});
 
-	it("counts the pieces that an order of either cart holds until it is paid", async () => {
+	it("can use units that are reserved for unpaid orders of either cart", async () => {
 		const [mug, memberId] = [await offer(shop, 2), await newMember()];
 		const [device, visitor] = [await join(await shop.visitor(), memberId), await shop.visitor()];
 		await device.use(currentCart).addToCurrentCart({ lineItems: [lineOf(mug)] });
@@ -239,7 +239,7 @@ onEachEngine("a visitor who signs in", (engine) => {
 		assert.deepEqual(await breachesIn(shop), []);
 	});
 
-	it("and is deleted later leaves neither cart, nor saved line, nor open checkout, but all that was bought", async () => {
+	it("and is deleted later leaves no cart, saved line or open checkout, but all orders", async () => {
 		const mug = await offer(shop);
 		const member = await join(await shop.visitor(), await newMember());
 		const bought = await place(member, await readyCheckout(member, lineOf(mug)));

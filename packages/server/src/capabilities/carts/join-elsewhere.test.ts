@@ -29,7 +29,7 @@ describe("a visitor who signs in at one process", () => {
 	const clientOf = (app: FastifyInstance, token: string) =>
 		createClient({ origin: "http://shop.test", fetch: fetchFrom(app), authorization: () => token }).use(currentCart);
 
-	it("finds the joined cart at another at once, also where that one knew the member's cart before", async () => {
+	it("finds the merged cart at another process at once, even if that one had cached the member's cart", async () => {
 		const [mug, tote] = [await offer(shop), await offer(shop)];
 		const [key, first] = [await shop.key(), await shop.visitor()];
 		const { identity } = await register(first, "ada@example.com");

@@ -12,19 +12,19 @@ import { register } from "../identity/testing.ts";
 import { orders } from "../orders/documents.ts";
 import { testCards } from "../payments/providers/test-cards.ts";
 
-/** What the browser of a visitor does in this order, while it signs in and the member buys on another device. */
+/** Steps of a visitor's browser, in this order, while the visitor signs in and the member buys on another device. */
 const purchase = ["place", "pay", "settle"] as const;
 type Step = (typeof purchase)[number] | "signIn" | "buyElsewhere";
 
 interface Interleaving {
 	readonly visitorHas: number;
 	readonly memberHas: number;
-	/** Before which step of the purchase the others happen. */
+	/** The step of the purchase before which the others happen. */
 	readonly signIn: number;
 	readonly buyElsewhere: number | undefined;
-	/** Whether the network decides when it is asked, or at `settle`. */
+	/** Whether the provider decides at once, or before the refresh. */
 	readonly decidesAtOnce: boolean;
-	/** Which steps are taken at the same time as the one before. */
+	/** The steps that run at the same time as the previous one. */
 	readonly atOnce: readonly boolean[];
 }
 
@@ -37,7 +37,7 @@ const interleavings = fc.record<Interleaving>({
 	atOnce: fc.array(fc.boolean(), { minLength: 5, maxLength: 5 }),
 });
 
-/** The steps in groups of those that are taken at the same time. */
+/** The steps in groups that run at the same time. */
 const groupsOf = ({ signIn, buyElsewhere, atOnce }: Interleaving): Step[][] => {
 	const steps = [...purchase, undefined].flatMap((step, at): Step[] => [
 		...(at === buyElsewhere ? ["buyElsewhere" as const] : []),
@@ -92,7 +92,7 @@ onEachEngine("sign-in, placement and payment, however they interleave", (engine)
 		return lines.reduce((sum, { quantity }) => sum + quantity, 0);
 	};
 
-	/** Takes all steps. One that is refused, since its page was overtaken, is taken again by whoever the browser is then. */
+	/** Runs all steps. A step that is rejected because its page is outdated is repeated with the browser's current identity. */
 	const take = async (interleaving: Interleaving, both: Offer, own: Offer) => {
 		const [visitor, memberId] = [await shop.visitor(), await newMember()];
 		const elsewhere = await signIn(await shop.visitor(), memberId);
@@ -129,7 +129,7 @@ onEachEngine("sign-in, placement and payment, however they interleave", (engine)
 		return { browser, elsewhere, memberId };
 	};
 
-	it("keep in the cart all that was not bought, and nothing that was", async () => {
+	it("keep in the cart all lines that were not ordered, and no others", async () => {
 		await fc.assert(
 			fc.asyncProperty(interleavings, async (interleaving) => {
 				const [both, own] = [await offer(shop), await offer(shop)];
@@ -141,7 +141,7 @@ onEachEngine("sign-in, placement and payment, however they interleave", (engine)
 					const left = Math.max(0, had - (await boughtBy(memberId, item)));
 					assert.deepEqual([await inCart(browser, item), await inCart(elsewhere, item)], [left, left]);
 				}
-				// The clock runs fast here, and no worker gives back what was held.
+				// Time passes quickly here, and no worker releases holds.
 				const breaches = (await breachesIn(shop)).filter(({ invariant }) => invariant !== 4);
 				assert.deepEqual(breaches, []);
 			}),

@@ -8,7 +8,7 @@ import { onEachEngine, openShop, type Shop, type Shopper } from "@cartwright/tes
 import type { PaymentProvider } from "../../foundation/providers.ts";
 import { testCards } from "./providers/test-cards.ts";
 
-onEachEngine("the bank of the test gateway", (engine) => {
+onEachEngine("the confirmation page of the test gateway", (engine) => {
 	let shop: Shop;
 	let shopper: Shopper;
 	before(async () => {
@@ -27,7 +27,7 @@ onEachEngine("the bank of the test gateway", (engine) => {
 		return { orderId, transactionId: response.confirmationUrl?.split("/").at(-1) ?? "" };
 	};
 
-	it("shows with getTestPayment what the buyer is asked to confirm", async () => {
+	it("shows the payment to confirm with getTestPayment", async () => {
 		const { transactionId } = await newPayment();
 		assert.deepEqual((await bank().getTestPayment({ transactionId })).testPayment, {
 			transactionId,
@@ -36,7 +36,7 @@ onEachEngine("the bank of the test gateway", (engine) => {
 		});
 	});
 
-	it("takes down with confirmTestPayment what the buyer decides, once", async () => {
+	it("records the buyer's decision once with confirmTestPayment", async () => {
 		for (const approved of [true, false]) {
 			const { orderId, transactionId } = await newPayment();
 			const { returnUrl } = await bank().confirmTestPayment({ transactionId, approved });
@@ -49,7 +49,7 @@ onEachEngine("the bank of the test gateway", (engine) => {
 		}
 	});
 
-	it("knows of nothing else, and of nothing at all with another network", async () => {
+	it("has no other payments, and none at all with another provider", async () => {
 		const end = "404 TEST_PAYMENT_NOT_FOUND";
 		assert.equal(await refusalOf(bank().getTestPayment({ transactionId: "test_1" })), end);
 		assert.equal(await refusalOf(bank().confirmTestPayment({ transactionId: "test_1", approved: true })), end);

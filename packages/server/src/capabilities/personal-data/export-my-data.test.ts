@@ -13,7 +13,7 @@ import { onEachEngine, type Shop } from "@cartwright/testing/shop";
 import { goodPassword } from "../identity/testing.ts";
 import { openMembersShop, signUp } from "../members/testing.ts";
 
-onEachEngine("what a shop holds of a member", (engine) => {
+onEachEngine("the data of a member", (engine) => {
 	let shop: Shop;
 	let offered: Offer;
 	before(async () => {
@@ -31,7 +31,7 @@ onEachEngine("what a shop holds of a member", (engine) => {
 	const exported = (caller: Client, cursor?: string | null) =>
 		caller.use(personalData).exportMyData(cursor ? { cursor } : {});
 
-	it("exportMyData tells who they are, how they come in, and what they have and bought", async () => {
+	it("exportMyData returns profile, sign-in methods, open purchases and orders", async () => {
 		const { id, email, member } = await newMember();
 		await member.use(members).updateMember({
 			member: { id, contact: { addresses: [{ addressLine: "1 Main St", city: "Cork", country: "IE" }] } },
@@ -74,7 +74,7 @@ onEachEngine("what a shop holds of a member", (engine) => {
 			assert.ok(!text.includes(secret), secret);
 	});
 
-	it("exportMyData tells orders a hundred at a time, and the rest once", async () => {
+	it("exportMyData returns a hundred orders at a time, and everything else once", async () => {
 		const { member } = await newMember();
 		for (let index = 0; index < 101; index += 1) {
 			await payBy(member, await place(member, await readyCheckout(member, lineOf(offered))), "OFFLINE");
@@ -92,7 +92,7 @@ onEachEngine("what a shop holds of a member", (engine) => {
 		assert.ok((await exported(member)).member);
 	});
 
-	it("exportMyData is for members, of themselves", async () => {
+	it("exportMyData is only for members, about themselves", async () => {
 		const { member } = await newMember();
 		assert.equal(await refusalOf(exported(await shop.visitor())), "403 PERMISSION_DENIED");
 		assert.equal(await refusalOf(exported(await shop.staff())), "403 PERMISSION_DENIED");

@@ -16,8 +16,8 @@ const cart = (lines: Line[], customLines: CustomLine[] = []): Purchase => ({
 });
 const quantities = ({ lines }: Purchase) => lines.map(({ quantity }) => quantity);
 
-describe("a line that was touched", () => {
-	it("is lowered to what is left, also when it stays as it is asked for again", () => {
+describe("a changed line", () => {
+	it("is lowered to the stock, also if the same quantity is requested again", () => {
 		const before = cart([exampleLine(scarce, { quantity: 9 })]);
 		const [line] = before.lines;
 		assert.ok(line);
@@ -26,7 +26,7 @@ describe("a line that was touched", () => {
 		assert.equal(limitToStock(undefined, before, productsById).lines[0]?.quantity, 3);
 	});
 
-	it("notes the price that was seen", () => {
+	it("records the price as seen", () => {
 		assert.equal(limitToStock(undefined, cart([exampleLine(mug)]), productsById).purchase.lines[0]?.seenPrice, 1000);
 	});
 
@@ -42,7 +42,7 @@ describe("a line that was touched", () => {
 		assert.deepEqual(quantities(limitToStock(undefined, cart(lines), productsById).purchase), [2, 1]);
 	});
 
-	it("comes to an amount that can be reckoned with", () => {
+	it("must not exceed the maximum amount", () => {
 		const dear = { id: "c", quantity: 100_000, price: 100_000_000_000_00, item: {} };
 		assert.throws(() => limitToStock(undefined, cart([], [dear]), productsById), InvalidArgument);
 		const overridden = exampleLine(mug, { quantity: 100_000, overrides: { price: "999999999" } });
@@ -50,8 +50,8 @@ describe("a line that was touched", () => {
 	});
 });
 
-describe("a line that was not touched", () => {
-	it("stays as it is: its quantity, its seen price, and though the catalogue has it no more", () => {
+describe("an unchanged line", () => {
+	it("keeps its quantity and seen price, even if its item is no longer in the catalogue", () => {
 		const gone = exampleLine(exampleProduct(), { seenPrice: 1 });
 		const before = cart([gone, exampleLine(scarce, { quantity: 9, seenPrice: 5 })]);
 		const { purchase: after } = limitToStock(before, cart([...before.lines, exampleLine(mug)]), productsById);
@@ -59,20 +59,20 @@ describe("a line that was not touched", () => {
 		assert.deepEqual(after.lines.slice(0, 2), before.lines);
 	});
 
-	it("costs nothing: the same purchase comes back", () => {
+	it("leaves the purchase the same object", () => {
 		const before = cart([exampleLine(scarce, { quantity: 9 })]);
 		assert.equal(limitToStock(before, before, productsById).purchase, before);
 	});
 });
 
-it("a custom line is lowered to what it says there is", () => {
+it("a custom line is lowered to its available quantity", () => {
 	const line = { id: "c", quantity: 4, price: 100, item: { quantityAvailable: 3 } };
 	const { purchase: after, lines } = limitToStock(undefined, cart([], [line]), productsById);
 	assert.equal(after.customLines[0]?.quantity, 3);
 	assert.deepEqual(lines[0]?.availability, { status: "AVAILABLE", quantityAvailable: 3 });
 });
 
-it("the 301st line is refused", () => {
+it("the 301st line is rejected", () => {
 	const lines = Array.from({ length: 301 }, () => exampleLine(mug));
 	assert.throws(() => limitToStock(undefined, cart(lines), productsById), InvalidArgument);
 });

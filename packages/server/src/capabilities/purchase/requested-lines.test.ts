@@ -10,7 +10,7 @@ const app = (role: "owner" | "read-only"): Identity => ({ kind: "app", appId: "a
 const catalogReference = { appId: "app", catalogItemId: "item" };
 const refused = (error: ApplicationError) => error.code === "PERMISSION_DENIED";
 
-it("takes of a line what a buyer may say, and makes its id", () => {
+it("takes the members that a buyer may set, and assigns an id", () => {
 	const options = { variantId: "v" };
 	const [line] = requestedLines([{ id: "theirs", quantity: 2, catalogReference: { ...catalogReference, options } }], {
 		...{ identity: visitor, newId },
@@ -18,14 +18,14 @@ it("takes of a line what a buyer may say, and makes its id", () => {
 	assert.deepEqual(line, { id: "id", quantity: 2, catalogReference: { ...catalogReference, options } });
 });
 
-it("needs to know the item", () => {
+it("requires the item", () => {
 	for (const incomplete of [{ catalogItemId: "item" }, { appId: "app" }, {}]) {
 		const lines = [{ quantity: 1, catalogReference: incomplete }];
 		assert.throws(() => requestedLines(lines, { identity: visitor, newId }), InvalidArgument);
 	}
 });
 
-it("takes overrides and custom lines only from those who administer carts", () => {
+it("accepts overrides and custom lines only from callers who may administer carts", () => {
 	const overriding = [{ quantity: 1, catalogReference, catalogOverrideFields: { price: "1" } }];
 	const custom = [{ quantity: 1, price: "1.5", fullPrice: "2", depositAmount: "0.5" }];
 	for (const identity of [visitor, app("read-only")]) {

@@ -59,7 +59,7 @@ onEachEngine("createRedirectSession", (engine) => {
 		return error.message;
 	};
 
-	it("leads to the hosted checkout of the caller, and keeps no token in the clear", async () => {
+	it("leads to the caller's hosted checkout, and stores only the hash of the token", async () => {
 		const { redirectSession } = await ask({ ecomCheckout: { checkoutId } });
 		const url = new URL(redirectSession?.fullUrl ?? "");
 		assert.equal(url.origin + url.pathname, "http://shop.test/hosted/checkout");
@@ -83,7 +83,7 @@ onEachEngine("createRedirectSession", (engine) => {
 		assert.ok(!JSON.stringify([session, events]).includes(secret));
 	});
 
-	it("adds the caller's parameters and language, which replace none of its own", async () => {
+	it("adds the caller's parameters and language, which cannot replace its own", async () => {
 		const { redirectSession } = await ask({
 			ecomCheckout: { checkoutId },
 			preferences: { additionalQueryParameters: { lang: "de", theme: "a&b", checkoutId: "other" } },
@@ -100,7 +100,7 @@ onEachEngine("createRedirectSession", (engine) => {
 		await refused({ storesProduct: { productSlug: "no-mug" } }, "PRODUCT_NOT_FOUND");
 	});
 
-	it("sends back to registered origins alone, and says how to register one", async () => {
+	it("redirects to registered origins only, and explains how to register one", async () => {
 		const to = (postFlowUrl: string) => ({ ecomCheckout: { checkoutId }, callbacks: { postFlowUrl } });
 		await ask(to(`${site}/done?x=1#y`));
 		const message = await refused(to("https://evil.example.com/done"), "CALLBACK_NOT_ALLOWED");
@@ -121,7 +121,7 @@ onEachEngine("createRedirectSession", (engine) => {
 		for (const address of others) await refused(to(address), "CALLBACK_NOT_ALLOWED");
 	});
 
-	it("says what is wrong with an address that no registration would help, and names no command for it", async () => {
+	it("explains what is wrong with a URL that cannot be registered, without naming a command", async () => {
 		for (const [postFlowUrl, words] of [
 			["javascript:alert(1)", /^callbacks\.postFlowUrl has the scheme javascript:, .* must be https/],
 			["data:text/html,hello", /has the scheme data:/],
@@ -146,7 +146,7 @@ onEachEngine("createRedirectSession", (engine) => {
 		assert.match(message, /scheme javascript:.*cartwright client allow \S+ --origin https:\/\/new\.example\.com`/);
 	});
 
-	it("checks every callback but the state, which is no address", async () => {
+	it("checks every callback except the state, which is no URL", async () => {
 		const names = ["thankYouPageUrl", "postFlowUrl", "loginUrl", "cartPageUrl", "planListUrl", "plansListUrl"];
 		for (const name of [...names, "bookingsServiceListUrl"]) {
 			await refused(
@@ -157,12 +157,12 @@ onEachEngine("createRedirectSession", (engine) => {
 		await ask({ ecomCheckout: { checkoutId }, callbacks: { state: "https://evil.org" } });
 	});
 
-	it("tells nobody of another shopper's checkout", async () => {
+	it("does not reveal other shoppers' checkouts", async () => {
 		await refused({ ecomCheckout: { checkoutId } }, "CHECKOUT_NOT_FOUND", await shop.visitor());
 		await refused({ ecomCheckout: { checkoutId: crypto.randomUUID() } }, "CHECKOUT_NOT_FOUND");
 	});
 
-	it("gives no rights of staff to a browser", async () => {
+	it("does not give permissions of staff to a browser", async () => {
 		const { redirectSession } = await ask(
 			{ ecomCheckout: { checkoutId }, callbacks: { postFlowUrl: site } },
 			await shop.staff(),
@@ -173,7 +173,7 @@ onEachEngine("createRedirectSession", (engine) => {
 		assert.equal(session?.doc.identity, undefined);
 	});
 
-	it("takes exactly one purpose", async () => {
+	it("requires exactly one purpose", async () => {
 		const violations = (request: object) =>
 			ask(request).then(
 				() => assert.fail("the call was answered"),
@@ -183,7 +183,7 @@ onEachEngine("createRedirectSession", (engine) => {
 		assert.equal((await violations({ ecomCheckout: { checkoutId }, login: {} })).length, 1);
 	});
 
-	it("leads each purpose of the contract to a page that answers, or names what to use in its place", async () => {
+	it("has a page or an alternative for each purpose of the contract", async () => {
 		const id = crypto.randomUUID();
 		const requests: Record<string, object> = {
 			ecomCheckout: { checkoutId },
@@ -218,7 +218,7 @@ onEachEngine("createRedirectSession", (engine) => {
 		}
 	});
 
-	it("leads each section of the account to a page, or names the section to use in its place", async () => {
+	it("has a page or an alternative for each section of the account", async () => {
 		const { enum: sections } = MembersAccountSection as unknown as { enum: MembersAccountSection[] };
 		for (const section of sections) {
 			const request = { memberAccountPage: { section } };
@@ -240,7 +240,7 @@ onEachEngine("createRedirectSession", (engine) => {
 		}
 	});
 
-	it("forgets sessions a week after they have expired", async () => {
+	it("deletes sessions a week after they have expired", async () => {
 		const sessions = async () => (await shop.store.read(shop.site, { sessions: count(redirectSessions) })).sessions;
 		const context = {
 			store: shop.store,

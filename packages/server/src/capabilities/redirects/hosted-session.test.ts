@@ -20,7 +20,7 @@ import { redirectSessions } from "./documents.ts";
 const site = "https://store.example.com";
 const hours = 3_600_000;
 
-onEachEngine("a visit to the hosted pages", (engine) => {
+onEachEngine("a session on hosted pages", (engine) => {
 	let shop: Shop;
 	let shopper: Shopper;
 	let checkoutId: string;
@@ -51,7 +51,7 @@ onEachEngine("a visit to the hosted pages", (engine) => {
 			.use(checkoutService)
 			.getCheckout({ id });
 
-	it("is opened with openHostedSession and acts with the shopper's own rights", async () => {
+	it("is opened with openHostedSession and acts with the shopper's own permissions", async () => {
 		const { session, sessionToken } = await open(await tokenBy(shopper));
 		assert.deepEqual([session?.purpose, session?.subjectId], ["ecomCheckout", checkoutId]);
 		assert.equal(session?.clientId, shop.clientId);
@@ -62,7 +62,7 @@ onEachEngine("a visit to the hosted pages", (engine) => {
 		assert.ok(!JSON.stringify(found).includes(sessionToken.split(".")[1] ?? "-"));
 	});
 
-	it("goes on with resumeHostedSession for a day, and then still knows the way back", async () => {
+	it("continues with resumeHostedSession for a day, and can still redirect afterwards", async () => {
 		const { sessionToken } = await open(await tokenBy(shopper));
 		shop.advance(23.9 * hours);
 		const session = (await resume(sessionToken)).session;
@@ -74,7 +74,7 @@ onEachEngine("a visit to the hosted pages", (engine) => {
 		assert.equal((ended.data.callbacks as typeof callbacks).cartPageUrl, callbacks.cartPageUrl);
 	});
 
-	it("counts the visitors that it makes as those of the token call", async () => {
+	it("counts the visitors that it creates like those of the token call", async () => {
 		const from = (ip: string, url: string, payload: object) =>
 			shop.app.inject({ method: "POST", url, headers: { "x-forwarded-for": ip }, payload });
 		const statusOf = async (ip: string, sessionToken: string | null | undefined) =>
@@ -86,11 +86,11 @@ onEachEngine("a visit to the hosted pages", (engine) => {
 		await Promise.all(Array.from({ length: 600 }, () => from("203.0.113.7", "/oauth2/token", anonymous)));
 		assert.equal(await statusOf("203.0.113.7", await login()), 429);
 		assert.equal(await statusOf("203.0.113.8", await login()), 200);
-		// A shopper's own visit makes no visitor.
+		// A shopper's own session creates no visitor.
 		assert.equal(await statusOf("203.0.113.7", await tokenBy(shopper)), 200);
 	});
 
-	it("opens once, whoever is faster", async () => {
+	it("opens once, also for concurrent calls", async () => {
 		const token = await tokenBy(shopper);
 		const ends = await Promise.all(Array.from({ length: 5 }, () => refusalOf(open(token))));
 		assert.deepEqual(
@@ -101,7 +101,7 @@ onEachEngine("a visit to the hosted pages", (engine) => {
 		assert.equal(await refusalOf(resume(token)), "404 HOSTED_SESSION_NOT_FOUND");
 	});
 
-	it("is not opened by a token that is late, foreign, forged, or that of an opened visit", async () => {
+	it("is not opened by a token that is expired, of another site, forged, or of an opened session", async () => {
 		const token = await tokenBy(shopper);
 		const [id, secret] = token.split(".");
 		const { sessionToken } = await open(await tokenBy(shopper));
@@ -115,15 +115,15 @@ onEachEngine("a visit to the hosted pages", (engine) => {
 		assert.equal(await refusalOf(open(token)), "404 HOSTED_SESSION_EXPIRED");
 	});
 
-	describe("that the shopper did not make", () => {
-		it("serves the visitor whose checkout it is", async () => {
+	describe("that the shopper did not create", () => {
+		it("acts for the visitor who owns the checkout", async () => {
 			const { session } = await open(await tokenBy(await shop.staff()));
 			assert.equal((await getBy(session?.accessToken)).checkout?.id, checkoutId);
 			const reopened = await open(await tokenBy(shopper, checkoutId, { maintainIdentity: false }));
 			assert.equal((await getBy(reopened.session?.accessToken)).checkout?.id, checkoutId);
 		});
 
-		it("makes a checkout of nobody that of whoever opens it", async () => {
+		it("lets whoever opens it claim a checkout without an owner", async () => {
 			const staff = await shop.staff();
 			const id = await readyCheckout(staff, lineOf(await offer(shop)));
 			assert.equal(await refusalOf(getBy(shopper.token, id)), "404 CHECKOUT_NOT_FOUND");
@@ -134,7 +134,7 @@ onEachEngine("a visit to the hosted pages", (engine) => {
 			assert.ok(await place(shop.caller(session?.accessToken ?? ""), id));
 		});
 
-		it("does not take the place of a member", async () => {
+		it("does not act for a member", async () => {
 			const { stored } = await shop.store.read(shop.site, { stored: byId(checkouts, checkoutId) });
 			const { orderId: _, ...doc } = stored?.doc ?? assert.fail();
 			const id = uuid();
@@ -148,7 +148,7 @@ onEachEngine("a visit to the hosted pages", (engine) => {
 			);
 		});
 
-		it("begins with the checkout's own address too, for a day", async () => {
+		it("also starts with a checkout link, for a day", async () => {
 			const { checkoutUrl } = await shopper.use(checkoutService).getCheckoutUrl({ id: checkoutId });
 			const token = new URL(checkoutUrl).searchParams.get("sessionToken") ?? "";
 			for (let index = 0; index < 2; index++) {

@@ -28,7 +28,7 @@ onEachEngine("getSite", (engine) => {
 	});
 	after(() => Promise.all([plain.close(), branded.close()]));
 
-	it("gives a new shop pages with words in both languages, linked in the footer", async () => {
+	it("returns default pages in both languages for a new shop, linked in the footer", async () => {
 		const { site } = await (await plain.visitor()).use(declaration).getSite({});
 		assert.equal(site?.name, "Test shop");
 		assert.deepEqual([site?.currency, site?.languages, site?.taxIncluded], ["USD", ["en"], false]);
@@ -46,7 +46,7 @@ onEachEngine("getSite", (engine) => {
 		);
 	});
 
-	it("tells what the shop's settings say", async () => {
+	it("returns the shop's settings", async () => {
 		const { site } = await (await branded.visitor()).use(declaration).getSite({});
 		assert.deepEqual([site?.currency, site?.languages, site?.taxIncluded], ["EUR", ["ar", "en"], true]);
 		assert.equal(site?.brand?.tagline?.ar, "مطبوعات");
@@ -60,7 +60,7 @@ onEachEngine("getSite", (engine) => {
 		);
 	});
 
-	it("answers staff of every role, and nobody without a token", async () => {
+	it("is open to staff of every role, and to nobody without a token", async () => {
 		for (const role of ["owner", "content", "read-only"] as const) {
 			assert.equal((await (await plain.staff(role)).use(declaration).getSite({})).site?.name, "Test shop");
 		}

@@ -23,7 +23,7 @@ it("allows loopback origins on any port, only while the server is on loopback it
 	assert.deepEqual(countingOrigins(registered, local), registered);
 });
 
-it("takes no name for loopback that only looks like it", () => {
+it("does not accept names that only resemble loopback", () => {
 	for (const address of [
 		"http://localhost.evil.example",
 		"http://localhost@evil.example",

@@ -56,7 +56,7 @@ onEachEngine("lines saved for later", (engine) => {
 		assert.deepEqual((await saved(client).listSavedLines({})).lineItems, []);
 	});
 
-	it("are told as they can be had now, and wait where they are sold out", async () => {
+	it("show their current availability, and stay if they are sold out", async () => {
 		const { client, offers, ids } = await withLines(3);
 		await saved(client).saveLines({ lineItemIds: ids });
 		await setStock(offers[0], 0);
@@ -67,7 +67,7 @@ onEachEngine("lines saved for later", (engine) => {
 		assert.deepEqual(brief(cart?.lineItems), [[ids[0], 2, "AVAILABLE"]], "as many as there are");
 	});
 
-	it("cannot come back once they are not sold any more", async () => {
+	it("cannot return once they are no longer sold", async () => {
 		const { client, offers, ids } = await withLines(1);
 		await saved(client).saveLines({ lineItemIds: ids });
 		const { product } = offers[0] ?? assert.fail();
@@ -80,7 +80,7 @@ onEachEngine("lines saved for later", (engine) => {
 		assert.equal(await refusalOf(back), "404 ITEM_NOT_FOUND_IN_CATALOG");
 	});
 
-	it("can be removed, and belong to nobody else", async () => {
+	it("can be removed, and only be read by their owner", async () => {
 		const { client, ids } = await withLines(1);
 		await saved(client).saveLines({ lineItemIds: ids });
 		const other = await shop.visitor();
@@ -109,7 +109,7 @@ onEachEngine("lines saved for later", (engine) => {
 		assert.equal(await refusalOf(client.use(currentCart).getCurrentCart({})), "404 OWNED_CART_NOT_FOUND");
 	});
 
-	it("are what the shop sells, added or not at all", async () => {
+	it("must be items of the catalogue, or none is added", async () => {
 		const client = await shop.visitor();
 		const unknown = { appId: storesAppId, catalogItemId: crypto.randomUUID() };
 		const lineItems = [lineOf(await offer(shop, 1)), { catalogReference: unknown, quantity: 1 }];
@@ -131,14 +131,14 @@ onEachEngine("lines saved for later", (engine) => {
 		assert.equal(await refusalOf(add("y".repeat(9800))), "400 lineItems MAX_LENGTH");
 	});
 
-	it("must stand in the cart", async () => {
+	it("must be in the cart", async () => {
 		const lineItemIds = [crypto.randomUUID()];
 		assert.equal(await refusalOf(saved(await shop.visitor()).saveLines({ lineItemIds })), "404 OWNED_CART_NOT_FOUND");
 		const { client } = await withLines(1);
 		assert.equal(await refusalOf(saved(client).saveLines({ lineItemIds })), "404 LINE_ITEM_NOT_FOUND");
 	});
 
-	it("are a shopper's: a key has none", async () => {
+	it("belong to shoppers: API keys have none", async () => {
 		const key = shop.caller(await shop.key());
 		assert.match(await refusalOf(saved(key).listSavedLines({})), /^403/);
 		assert.match(await refusalOf(saved(key).saveLines({ lineItemIds: [crypto.randomUUID()] })), /^403/);

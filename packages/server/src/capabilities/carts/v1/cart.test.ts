@@ -50,13 +50,13 @@ onEachEngine("carts by id", (engine) => {
 	};
 
 	describe("createCart", () => {
-		it("makes a cart beside the current one", async () => {
+		it("creates a cart in addition to the current one", async () => {
 			const { cart } = await by(shopper).createCart({ lineItems: [line(mug, 2)], cartInfo: { buyerNote: "Hello" } });
 			assert.deepEqual([cart?.lineItems?.length, cart?.buyerNote, cart?.revision], [1, "Hello", "1"]);
 			await assert.rejects(shopper.use(currentCart).getCurrentCart({}), refusal("OWNED_CART_NOT_FOUND"));
 		});
 
-		it("takes custom lines and overrides from the staff", async () => {
+		it("accepts custom lines and overrides from staff", async () => {
 			const { cart } = await staff.createCart({
 				lineItems: [{ ...line(mug), catalogOverrideFields: { price: "7.5" } }],
 				customLineItems: [
@@ -79,7 +79,7 @@ onEachEngine("carts by id", (engine) => {
 			assert.equal(cart?.lineItems?.[0]?.catalogOverrideFields?.price, "7.5");
 		});
 
-		it("needs items, that there are, and coupons that there are", async () => {
+		it("requires items, and rejects unknown items and coupons", async () => {
 			await assert.rejects(by(shopper).createCart({}), refusal("CANT_CREATE_CART_WITHOUT_ITEMS"));
 			await assert.rejects(by(shopper).createCart({ lineItems: [line(hidden)] }), refusal("ITEM_NOT_FOUND_IN_CATALOG"));
 			await assert.rejects(
@@ -93,14 +93,14 @@ onEachEngine("carts by id", (engine) => {
 			);
 		});
 
-		it("leaves overrides to those who administer carts", async () => {
+		it("accepts overrides only from callers who may administer carts", async () => {
 			const request = { lineItems: [{ ...line(mug), catalogOverrideFields: { price: "0" } }] };
 			await assert.rejects(by(shopper).createCart(request), refusal("PERMISSION_DENIED"));
 			assert.ok((await by(await shop.staff("support")).createCart(request)).cart);
 		});
 	});
 
-	it("a shopper finds their own alone, staff find any; a foreign one looks like none", async () => {
+	it("shoppers find only their own, staff find all; others get CART_NOT_FOUND", async () => {
 		const { id } = await newCart();
 		assert.equal((await by(shopper).getCart({ id })).cart?.id, id);
 		assert.equal((await staff.getCart({ id })).cart?.id, id);
@@ -131,12 +131,12 @@ onEachEngine("carts by id", (engine) => {
 		assert.equal((await by(shopper).getCart({ id })).cart?.revision, "1");
 	});
 
-	it("a cart that staff made for nobody is no shopper's", async () => {
+	it("a cart that staff created without an owner belongs to no shopper", async () => {
 		const { cart } = await staff.createCart({ lineItems: [line(mug)] });
 		await assert.rejects(by(shopper).getCart({ id: cart?.id ?? "" }), refusal("CART_NOT_FOUND"));
 	});
 
-	it("addToCart, updateLineItemsQuantity and removeLineItems change its lines within the stock", async () => {
+	it("addToCart, updateLineItemsQuantity and removeLineItems change its lines up to the stock", async () => {
 		const { id, lineId } = await newCart();
 		const mine = by(shopper);
 		const added = await mine.addToCart({ id, lineItems: [line(scarce, 5)], businessLocationId: somewhere });
@@ -168,7 +168,7 @@ onEachEngine("carts by id", (engine) => {
 		);
 	});
 
-	it("updateLineItemsQuantity refuses what was taken from sale since it was added", async () => {
+	it("updateLineItemsQuantity rejects items that are no longer sold", async () => {
 		const product = exampleProduct();
 		await shop.store.commit(shop.site, stockedProductWrites({ product, items: exampleStock(product) }));
 		const { cart } = await by(shopper).createCart({ lineItems: [line(product)] });
@@ -177,7 +177,11 @@ onEachEngine("carts by id", (engine) => {
 		await assert.rejects(by(shopper).updateLineItemsQuantity(request), refusal("ITEM_NOT_FOUND_IN_CATALOG"));
 	});
 
+<<<<<<< HEAD
 	it("updateCart and createCart set the contact only of buyers who are not signed in", async () => {
+=======
+	it("updateCart sets the contact only of buyers who are not signed in", async () => {
+>>>>>>> ce380fbc (Explain the tests and the audit log in plain English)
 		const { id } = await newCart();
 		const buyerInfo = { contactId: somewhere };
 		const { cart } = await by(shopper).updateCart({ cartInfo: { id, buyerInfo } });
@@ -192,7 +196,7 @@ onEachEngine("carts by id", (engine) => {
 		await assert.rejects(member.use(currentCart).updateCurrentCart({ cartInfo: { buyerInfo } }), refusal(code));
 	});
 
-	it("updateCart sets members, and refuses coupons, memberships and items that there are not", async () => {
+	it("updateCart sets members, and rejects unknown coupons, memberships and items", async () => {
 		const { id } = await newCart();
 		const mine = by(shopper);
 		const { cart } = await mine.updateCart({
@@ -214,7 +218,7 @@ onEachEngine("carts by id", (engine) => {
 		);
 	});
 
-	it("removeBusinessLocation takes it off its location; removeCoupon does nothing where there is none", async () => {
+	it("removeBusinessLocation removes the location; removeCoupon does nothing without a coupon", async () => {
 		const { id } = await newCart();
 		await by(shopper).addToCart({ id, lineItems: [line(mug)], businessLocationId: somewhere });
 		const { cart } = await by(shopper).removeBusinessLocation({ id });

@@ -53,7 +53,7 @@ onEachEngine("a cart becomes a checkout", (engine) => {
 	};
 	const web = { channelType: "WEB" } as const;
 
-	it("with its lines, its owner and what the call says of the buyer", async () => {
+	it("with its lines, its owner and the buyer's details from the request", async () => {
 		const { shopper, cart } = await withCart(line(mug, 2));
 		const { checkoutId } = await shopper.createCheckoutFromCurrentCart({
 			...web,
@@ -77,7 +77,7 @@ onEachEngine("a cart becomes a checkout", (engine) => {
 		assert.equal((await shopper.getCurrentCart({})).cart?.checkoutId, checkoutId);
 	});
 
-	it("once: a second call brings it up to date, and parallel ones make the same", async () => {
+	it("once: a second call updates it, and concurrent calls create only one", async () => {
 		const { visitor, shopper, cart } = await withCart(line(mug));
 		const { total } = await shop.store.read(shop.site, { total: count(checkouts) });
 		const ids = await Promise.all(Array.from({ length: 5 }, () => shopper.createCheckoutFromCurrentCart(web)));
@@ -91,7 +91,7 @@ onEachEngine("a cart becomes a checkout", (engine) => {
 		assert.deepEqual(events.at(-1)?.type, "wix.ecom.v1.checkout_updated");
 	});
 
-	it("anew where the one before is complete", async () => {
+	it("again if the previous one is completed", async () => {
 		const { shopper } = await withCart(line(mug));
 		const { checkoutId } = await shopper.createCheckoutFromCurrentCart(web);
 		const before = await stored(checkoutId);
@@ -100,7 +100,7 @@ onEachEngine("a cart becomes a checkout", (engine) => {
 		assert.notEqual(next.checkoutId, checkoutId);
 	});
 
-	it("again while its order waits for the payment: the pieces held for it are the buyer's own", async () => {
+	it("also while its order is unpaid: units reserved for the order count as in stock", async () => {
 		const last = exampleProduct({ type: "digital" });
 		await shop.store.commit(shop.site, stockedProductWrites({ product: last, items: exampleStock(last, 1) }));
 		const { visitor, shopper } = await withCart(line(last));
@@ -114,7 +114,7 @@ onEachEngine("a cart becomes a checkout", (engine) => {
 		assert.equal((await stored(checkoutId)).doc.lines[0]?.quantity, 1);
 	});
 
-	it("with no more pieces than are left by then, and the price that the buyer has seen", async () => {
+	it("with quantities up to the current stock, and the price that the buyer has seen", async () => {
 		const { shopper } = await withCart(line(scarce, 5));
 		await shop.store.commit(shop.site, [
 			adjust(inventoryItems, stock[0]?.id ?? "", { quantity: -3 }),
@@ -127,7 +127,7 @@ onEachEngine("a cart becomes a checkout", (engine) => {
 		);
 	});
 
-	it("which finds the way back to it", async () => {
+	it("which can be used to find the cart", async () => {
 		const { visitor, shopper, cart } = await withCart(line(mug));
 		const { checkoutId } = await shopper.createCheckoutFromCurrentCart(web);
 		const found = await visitor.use(cartService).getCartByCheckoutId({ id: checkoutId });
@@ -140,14 +140,14 @@ onEachEngine("a cart becomes a checkout", (engine) => {
 		await assert.rejects(stranger.getCartByCheckoutId({ id: cart?.id ?? "" }), refusal("CART_NOT_FOUND"));
 	});
 
-	it("not with lines of which nothing is left", async () => {
+	it("not with lines that are no longer available", async () => {
 		const { visitor, shopper, cart } = await withCart(line(mug), line(soldOut));
 		const refused = refusal("LINE_ITEM_WITH_ZERO_QUANTITY");
 		await assert.rejects(shopper.createCheckoutFromCurrentCart(web), refused);
 		await assert.rejects(visitor.use(cartService).createCheckout({ id: cart?.id ?? "", ...web }), refused);
 	});
 
-	it("not without an email where a visitor gives an address", async () => {
+	it("not without an email if a visitor sends an address", async () => {
 		const { shopper } = await withCart(line(mug));
 		const request = { ...web, shippingAddress: { country: "US" } };
 		await assert.rejects(shopper.createCheckoutFromCurrentCart(request), { status: 400 });
@@ -155,7 +155,7 @@ onEachEngine("a cart becomes a checkout", (engine) => {
 		assert.ok((await shopper.createCheckoutFromCurrentCart(request)).checkoutId);
 	});
 
-	it("not with custom lines that are paid by memberships, or are several things at once", async () => {
+	it("not with custom lines that are paid by memberships, or have several types of properties", async () => {
 		const staff = (await shop.staff()).use(cartService);
 		const withLine = async (custom: object) => {
 			const { shopper, cart } = await withCart(line(mug));
@@ -178,7 +178,7 @@ onEachEngine("a cart becomes a checkout", (engine) => {
 		}
 	});
 
-	it("not in a shop that cannot be paid", async () => {
+	it("not in a shop without payment methods", async () => {
 		const payments = { ...defaultSettings.payments, offline: false, testGateway: false };
 		const poor = await openShop({ engine, settings: { payments } });
 		try {

@@ -57,7 +57,7 @@ onEachEngine("the current cart", (engine) => {
 	};
 
 	describe("addToCurrentCart", () => {
-		it("makes the cart, and fills the line in from the catalogue", async () => {
+		it("creates the cart, with the line's values from the catalogue", async () => {
 			const { shopper, cart } = await withMug();
 			assert.deepEqual(cart?.lineItems?.[0], {
 				...cart?.lineItems?.[0],
@@ -83,7 +83,7 @@ onEachEngine("the current cart", (engine) => {
 			assert.deepEqual(again, cart);
 		});
 
-		it("adds the quantity to a line that names the same", async () => {
+		it("adds the quantity to a line of the same item", async () => {
 			const { shopper, lineId } = await withMug();
 			const { cart } = await shopper.addToCurrentCart({
 				lineItems: [line(mug, 2), line(shirt, 1, { options: { Size: "M" } })],
@@ -95,7 +95,7 @@ onEachEngine("the current cart", (engine) => {
 			assert.equal(cart?.revision, "2");
 		});
 
-		it("lowers a quantity above the stock to what is left", async () => {
+		it("lowers a quantity above the stock to the available one", async () => {
 			const shopper = await newShopper();
 			await shopper.addToCurrentCart({ lineItems: [line(scarce, 2)] });
 			const { cart } = await shopper.addToCurrentCart({ lineItems: [line(scarce, 2), line(soldOut)] });
@@ -109,7 +109,7 @@ onEachEngine("the current cart", (engine) => {
 			);
 		});
 
-		it("refuses what the catalogue does not have, hidden things included, and adds none of it", async () => {
+		it("rejects unknown and hidden items, and adds nothing", async () => {
 			const shopper = await newShopper();
 			const unknownVariant = line(shirt, 1, { variantId: "00000000-0000-4000-8000-00000000dead" });
 			for (const wanted of [line(hidden), line(exampleProduct()), unknownVariant]) {
@@ -121,7 +121,7 @@ onEachEngine("the current cart", (engine) => {
 			await assert.rejects(shopper.getCurrentCart({}), refusal("OWNED_CART_NOT_FOUND"));
 		});
 
-		it("refuses memberships, references without an item, too many lines and another location", async () => {
+		it("rejects memberships, references without an item, too many lines and another location", async () => {
 			const { shopper } = await withMug();
 			const selectedMembership = { id: "m", appId: storesAppId };
 			await assert.rejects(
@@ -147,7 +147,7 @@ onEachEngine("the current cart", (engine) => {
 			await assert.rejects(shopper.addToCurrentCart({ lineItems: requests }), { status: 400 });
 		});
 
-		it("leaves overrides and custom lines to the staff", async () => {
+		it("accepts overrides and custom lines from staff only", async () => {
 			const shopper = await newShopper();
 			const overridden = { ...line(mug), catalogOverrideFields: { price: "1" } };
 			await assert.rejects(shopper.addToCurrentCart({ lineItems: [overridden] }), refusal("PERMISSION_DENIED"));
@@ -156,7 +156,7 @@ onEachEngine("the current cart", (engine) => {
 		});
 	});
 
-	it("is nobody's before the first add, and never an API key's", async () => {
+	it("does not exist before the first item is added, and never for API keys", async () => {
 		const none = refusal("OWNED_CART_NOT_FOUND");
 		for (const nobody of [await newShopper(), cartOf(await shop.staff())]) {
 			await assert.rejects(nobody.getCurrentCart({}), none);
@@ -173,7 +173,7 @@ onEachEngine("the current cart", (engine) => {
 		await assert.rejects(staff.addToCurrentCart({ lineItems: [line(mug)] }), none);
 	});
 
-	it("getCurrentCart shows what became of the lines since", async () => {
+	it("getCurrentCart shows the current availability and prices of its lines", async () => {
 		const { shopper } = await withMug();
 		const changing = exampleProduct();
 		await shop.store.commit(shop.site, stockedProductWrites({ product: changing, items: exampleStock(changing) }));
@@ -189,7 +189,7 @@ onEachEngine("the current cart", (engine) => {
 	});
 
 	describe("updateCurrentCart", () => {
-		it("sets what is sent, clears nulls, leaves the rest, and adds lines", async () => {
+		it("sets sent members, deletes those sent as null, keeps the rest, and adds lines", async () => {
 			const { shopper } = await withMug();
 			const contactInfo = { address: { country: "US", city: "Troy" }, contactDetails: { firstName: "Ann" } };
 			const first = await shopper.updateCurrentCart({
@@ -208,7 +208,7 @@ onEachEngine("the current cart", (engine) => {
 			assert.equal(cart?.revision, "3");
 		});
 
-		it("changes what a mask names under any of its names, and clears what is named and not sent", async () => {
+		it("changes the members that a mask names in any notation, and deletes those that were not sent", async () => {
 			const shopper = await shop.visitor();
 			await shopper.use(currentCart).addToCurrentCart({ lineItems: [line(mug)] });
 			const update = async (message: object) => {
@@ -229,14 +229,14 @@ onEachEngine("the current cart", (engine) => {
 			assert.deepEqual(await update({ cartInfo: {}, cartFieldmask: "buyerNote" }), [undefined, "ann@x.test"]);
 		});
 
-		it("changes no more than a mask names", async () => {
+		it("changes only what a mask names", async () => {
 			const { shopper } = await withMug();
 			const cartInfo = { buyerNote: "yes", overrideCheckoutUrl: "http://shop.test/pay" };
 			const { cart } = await shopper.updateCurrentCart({ cartInfo, cartFieldmask: "buyerNote" });
 			assert.deepEqual([cart?.buyerNote, cart?.overrideCheckoutUrl], ["yes", undefined]);
 		});
 
-		it("refuses coupons that nobody knows, and unknown items", async () => {
+		it("rejects unknown coupons and items", async () => {
 			const { shopper } = await withMug();
 			await assert.rejects(shopper.updateCurrentCart({ couponCode: "SAVE10" }), refusal("ERROR_COUPON_DOES_NOT_EXIST"));
 			await assert.rejects(
@@ -251,7 +251,7 @@ onEachEngine("the current cart", (engine) => {
 		});
 	});
 
-	it("updateCurrentCartLineItemQuantity sets quantities, within the stock and among the cart's lines", async () => {
+	it("updateCurrentCartLineItemQuantity sets quantities up to the stock, and rejects unknown lines", async () => {
 		const { shopper, lineId } = await withMug();
 		const added = await shopper.addToCurrentCart({ lineItems: [line(scarce)] });
 		const scarceId = added.cart?.lineItems?.[1]?.id ?? "";
@@ -272,7 +272,7 @@ onEachEngine("the current cart", (engine) => {
 		);
 	});
 
-	it("updateCurrentCartLineItemQuantity refuses what was taken from sale since it was added", async () => {
+	it("updateCurrentCartLineItemQuantity rejects items that are no longer sold", async () => {
 		const product = exampleProduct();
 		await shop.store.commit(shop.site, stockedProductWrites({ product, items: exampleStock(product) }));
 		const shopper = await newShopper();
@@ -285,7 +285,7 @@ onEachEngine("the current cart", (engine) => {
 		);
 	});
 
-	it("removeLineItemsFromCurrentCart removes lines, and knows which there are", async () => {
+	it("removeLineItemsFromCurrentCart removes lines, and rejects unknown ones", async () => {
 		const { shopper, lineId } = await withMug();
 		await shopper.addToCurrentCart({ lineItems: [line(scarce)] });
 		const { cart } = await shopper.removeLineItemsFromCurrentCart({ lineItemIds: [lineId] });
@@ -299,12 +299,12 @@ onEachEngine("the current cart", (engine) => {
 		);
 	});
 
-	it("removeCouponFromCurrentCart changes nothing where there is none", async () => {
+	it("removeCouponFromCurrentCart changes nothing without a coupon", async () => {
 		const { shopper, cart } = await withMug();
 		assert.deepEqual((await shopper.removeCouponFromCurrentCart({})).cart, cart);
 	});
 
-	it("deleteCurrentCart deletes it; the next add makes another", async () => {
+	it("deleteCurrentCart deletes it; the next added item creates another", async () => {
 		const { shopper, cart } = await withMug();
 		assert.deepEqual(await shopper.deleteCurrentCart({}), {});
 		await assert.rejects(shopper.getCurrentCart({}), refusal("OWNED_CART_NOT_FOUND"));
@@ -312,7 +312,7 @@ onEachEngine("the current cart", (engine) => {
 		assert.notEqual(next?.id, cart?.id);
 	});
 
-	it("tells of each change once, in order", async () => {
+	it("publishes one event for each change, in order", async () => {
 		const { shopper, cart, lineId } = await withMug();
 		await shopper.updateCurrentCartLineItemQuantity({ lineItems: [{ id: lineId, quantity: 2 }] });
 		await shopper.removeCouponFromCurrentCart({});
@@ -328,7 +328,7 @@ onEachEngine("the current cart", (engine) => {
 		);
 	});
 
-	it("that fifty edit at once comes out as if they had come one after the other", async () => {
+	it("has the same result after fifty concurrent edits as after sequential ones", async () => {
 		const shopper = await newShopper();
 		await Promise.all(
 			Array.from({ length: 50 }, (_, index) =>
@@ -345,7 +345,7 @@ onEachEngine("the current cart", (engine) => {
 		assert.equal(cart?.revision, "50");
 	});
 
-	it("asks the store as often for 300 lines as for one", async () => {
+	it("needs as many queries for 300 lines as for one", async () => {
 		const engraved = Array.from({ length: 100 }, () => exampleProduct());
 		const offers = engraved.map((product) => ({ product, items: exampleStock(product) }));
 		await shop.store.commit(shop.site, stockedProductWrites(...offers));

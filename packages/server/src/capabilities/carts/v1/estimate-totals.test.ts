@@ -54,7 +54,7 @@ onEachEngine("estimated totals", (engine) => {
 		return [code, requestedShippingOption];
 	};
 
-	it("are those of the lines where nothing more is known", async () => {
+	it("are those of the lines without an address and a delivery option", async () => {
 		const { shopper } = await withMugs();
 		const totals = await shopper.estimateCurrentCartTotals({});
 		assert.deepEqual(amounts(totals.priceSummary), {
@@ -64,7 +64,7 @@ onEachEngine("estimated totals", (engine) => {
 		assert.deepEqual([totals.violations, totals.calculationErrors], [[], { orderValidationErrors: [] }]);
 	});
 
-	it("hold delivery and tax of an address: the cheapest delivery, unless one is chosen", async () => {
+	it("include delivery and tax of an address, with the cheapest delivery unless one is selected", async () => {
 		const { visitor, shopper, id, lineId } = await withMugs();
 		const totals = await shopper.estimateCurrentCartTotals({ shippingAddress: newYork });
 		assert.deepEqual(selected(totals), ["standard", false]);
@@ -82,7 +82,7 @@ onEachEngine("estimated totals", (engine) => {
 		assert.equal(byId.priceSummary?.total?.amount, "38.11");
 	});
 
-	it("leave out what is not asked for", async () => {
+	it("leave out parts that were not requested", async () => {
 		const { shopper } = await withMugs();
 		const totals = await shopper.estimateCurrentCartTotals({
 			...{ shippingAddress: newYork, calculateTax: false, calculateShipping: false, calculateAdditionalFees: false },
@@ -90,7 +90,7 @@ onEachEngine("estimated totals", (engine) => {
 		assert.equal(totals.priceSummary?.total?.amount, "20.00");
 	});
 
-	it("use what the cart knows, and are not written", async () => {
+	it("use the values of the cart, and do not change it", async () => {
 		const { shopper } = await withMugs();
 		const cartInfo = { contactInfo: { address: newYork }, selectedShippingOption: { code: "express" } };
 		const { cart } = await shopper.updateCurrentCart({ cartInfo });
@@ -100,7 +100,7 @@ onEachEngine("estimated totals", (engine) => {
 		assert.deepEqual(totals.cart, cart);
 	});
 
-	it("list faults instead of failing", async () => {
+	it("list errors instead of failing", async () => {
 		const { shopper } = await withMugs();
 		const wrong = { shippingAddress: newYork, selectedShippingOption: { code: "drone" } };
 		const { calculationErrors } = await shopper.estimateCurrentCartTotals(wrong);
@@ -112,7 +112,7 @@ onEachEngine("estimated totals", (engine) => {
 		assert.ok(nowhere.calculationErrors?.generalShippingCalculationError);
 	});
 
-	it("warn of a price that changed since the buyer saw it", async () => {
+	it("warn of a price that has changed since the buyer saw it", async () => {
 		const changing = exampleProduct();
 		await shop.store.commit(shop.site, stockedProductWrites({ product: changing, items: exampleStock(changing) }));
 		const { shopper, lineId } = await withMugs(changing);

@@ -19,7 +19,7 @@ const shown = (given: Partial<Line>, money = usd, base = "https://x.test"): Reco
 	return JSON.parse(encode(lineView(resolved, money, { base, origin: "https://media.test" })));
 };
 
-it("a line encoded from its item's kept form says the same as one made anew", () => {
+it("a line with a cached item has the same encoding as one without", () => {
 	const { extendedFields, ...anew } = shown({ quantity: 2, extendedFields: { namespaces: {} } });
 	assert.deepEqual(extendedFields, { namespaces: {} });
 	assert.deepEqual(shown({ quantity: 2 }), anew);
@@ -32,7 +32,7 @@ it("a line encoded from its item's kept form says the same as one made anew", ()
 	});
 });
 
-it("what is kept follows the settings and the shop's address", () => {
+it("the cache follows the settings and the shop's URL", () => {
 	shown({});
 	const german = shown({}, { currency: "EUR", language: "de" });
 	assert.equal((german.price as { formattedAmount: string }).formattedAmount, "25,00\u00a0€");

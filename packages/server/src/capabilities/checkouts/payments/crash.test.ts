@@ -22,7 +22,7 @@ import { ChargesInMemory } from "../../payments/providers/example-charges.ts";
 import { testCards } from "../../payments/providers/test-cards.ts";
 import { TestGateway } from "../../payments/providers/test-gateway.ts";
 
-/** The process dies at the n-th step that reaches the outside, before the step is done or after it. */
+/** The process dies before or after its n-th step with an external effect. */
 interface Death {
 	readonly step: number;
 	readonly when: "before" | "after";
@@ -30,7 +30,7 @@ interface Death {
 
 class Died extends Error {}
 
-/** Counts the steps of a purchase, and dies at one of them. Until it is started again nothing more gets done. */
+/** Counts the steps of a purchase and dies at one of them. Nothing works until it is started again. */
 class Process {
 	step = 0;
 	death: Death | undefined;
@@ -40,7 +40,7 @@ class Process {
 		this.#dead = false;
 	}
 
-	/** A step that counts. */
+	/** A counted step. */
 	at<Result>(work: () => Promise<Result>): Promise<Result> {
 		this.step += 1;
 		return this.alive(work, this.death?.step === this.step ? this.death.when : undefined);
@@ -96,7 +96,7 @@ for (const engine of engines) {
 			});
 		}
 
-		it("ends the same whatever notices, sweeps and impatience come in between", async () => {
+		it("has the same result whatever notifications, jobs and repeated payments happen in between", async () => {
 			const happening = fc.constantFrom("notice", "notice", "sweep", "wait", "pay again", "forged");
 			const runs = engine === "sqlite" ? 40 : 12;
 			await fc.assert(
@@ -154,7 +154,7 @@ const openMortalShop = async (
 	return { shop, gateway };
 };
 
-/** A buyer who asks again when the shop does not answer. */
+/** A buyer who repeats requests if the shop does not respond. */
 const untilItWorks = async <Result>(running: Process, work: () => Promise<Result>): Promise<Result> => {
 	try {
 		return await work();
@@ -176,7 +176,7 @@ const payUntilPaid = async (
 		running.start();
 		const { order } = await shopper.use(orderService).getOrder({ id: orderId });
 		if (order?.status === "APPROVED") return;
-		// What was begun before the process died is asked after in time.
+		// The job queries payments that were started before the process died.
 		shop.advance(61_000);
 		await releaseExpiredHolds(shop, gateway);
 	}

@@ -50,7 +50,7 @@ onEachEngine("paying", (engine) => {
 	const releaseHoldsNow = () => releaseExpiredHolds(shop, gateway);
 	const notice = (paymentGatewayOrderId: string) =>
 		shop.caller().use(payments).refreshPayment({ siteId: shop.site, paymentGatewayOrderId });
-	/** A placed order for a piece of something of which there are so many. */
+	/** An order for one unit of a product with this stock. */
 	const placed = async (stock = 10) => {
 		const mug = await offer(shop, stock);
 		const checkoutId = await readyCheckout(shopper, lineOf(mug));
@@ -79,7 +79,7 @@ onEachEngine("paying", (engine) => {
 			assert.equal(await stockOf(shop, mug), 9);
 		});
 
-		it("keeps everything when it is declined, and takes another card", async () => {
+		it("keeps the order if it is declined, and accepts another card", async () => {
 			const { mug, checkoutId, orderId } = await placed();
 			const declined = await payBy(shopper, orderId, testCards.insufficientFunds);
 			assert.deepEqual([declined.status, declined.declineReason], ["DECLINED", "INSUFFICIENT_FUNDS"]);
@@ -90,7 +90,7 @@ onEachEngine("paying", (engine) => {
 			assert.equal((await orderOf(orderId))?.paymentStatus, "PAID");
 		});
 
-		it("charges once of many at once", async () => {
+		it("charges once for many concurrent calls", async () => {
 			const { orderId } = await placed();
 			const ends = await Promise.all(
 				Array.from({ length: 8 }, () => refusalOf(payBy(shopper, orderId, testCards.approved))),
@@ -105,7 +105,7 @@ onEachEngine("paying", (engine) => {
 			assert.equal(await refusalOf(payBy(shopper, orderId, testCards.approved)), "428 CHECKOUT_ALREADY_PAID");
 		});
 
-		it("may be undecided for a while: then a notice, or the sweep, brings the end", async () => {
+		it("may be pending for a while, until a notification or the job records the outcome", async () => {
 			for (const report of [notice, releaseHoldsNow]) {
 				const { orderId } = await placed();
 				assert.equal((await payBy(shopper, orderId, testCards.slow)).status, "PENDING");
@@ -118,7 +118,7 @@ onEachEngine("paying", (engine) => {
 			}
 		});
 
-		it("leaves the order waiting where a slow card is declined in the end", async () => {
+		it("leaves the order unpaid if a slow card is declined in the end", async () => {
 			const { orderId } = await placed();
 			await payBy(shopper, orderId, testCards.slowDeclined);
 			shop.advance(minutes);
@@ -127,27 +127,27 @@ onEachEngine("paying", (engine) => {
 			assert.equal((await payBy(shopper, orderId, testCards.approved)).status, "APPROVED");
 		});
 
-		it("answers that it failed where the network cannot be reached, and charges nothing later", async () => {
+		it("reports a failure if the provider cannot be reached, and charges nothing later", async () => {
 			const { orderId } = await placed();
 			assert.equal((await payBy(shopper, orderId, testCards.unreachable)).status, "CANCELED");
 			assert.equal((await payBy(shopper, orderId, testCards.approved)).status, "APPROVED");
 			assert.equal(await chargesOf(orderId), 1);
 		});
 
-		it("finds out that it was charged where only the answer was lost", async () => {
+		it("finds out that the card was charged if only the response was lost", async () => {
 			const { orderId } = await placed();
 			assert.equal((await payBy(shopper, orderId, testCards.answerLost)).status, "APPROVED");
 		});
 	});
 
-	describe("by a card that asks for confirmation", () => {
+	describe("by a card that requires confirmation", () => {
 		const payTo = (paymentGatewayOrderId: string, returnUrl: string) =>
 			shopper.use(payments).pay({
 				...{ paymentGatewayOrderId, method: "CARD", card: { number: testCards.confirmed } },
 				returnUrl,
 			});
 
-		it("says where the buyer confirms, until the payment is decided", async () => {
+		it("returns the confirmation URL until the payment is decided", async () => {
 			const { orderId } = await placed();
 			const response = await payTo(orderId, "http://shop.test/hosted/checkout");
 			assert.equal(response.status, "PENDING");
@@ -160,7 +160,7 @@ onEachEngine("paying", (engine) => {
 			assert.deepEqual([decided?.status, decided?.confirmationUrl], ["APPROVED", undefined]);
 		});
 
-		it("takes another card where the buyer refused", async () => {
+		it("accepts another card if the buyer declines", async () => {
 			const { orderId } = await placed();
 			const response = await payTo(orderId, "http://shop.test/hosted/checkout");
 			await gateway.confirm(`test_${response.paymentId}`, false);
@@ -169,7 +169,7 @@ onEachEngine("paying", (engine) => {
 			assert.equal((await payBy(shopper, orderId, testCards.approved)).status, "APPROVED");
 		});
 
-		it("comes back to the server or to an origin of the client, and nowhere else", async () => {
+		it("redirects only to the server or an origin of the client", async () => {
 			const { orderId } = await placed();
 			await allowOrigins(shop.store, shop.clientId, ["https://store.example.com"]);
 			const elsewhere = ["https://evil.example.com/", "/back", "javascript:alert(1)", "http://shop.test@evil.org/"];
@@ -180,7 +180,7 @@ onEachEngine("paying", (engine) => {
 		});
 	});
 
-	describe("by hand", () => {
+	describe("offline", () => {
 		it("approves the order at once, unpaid", async () => {
 			const { checkoutId, orderId } = await placed();
 			const response = await payBy(shopper, orderId, "OFFLINE");
@@ -194,7 +194,7 @@ onEachEngine("paying", (engine) => {
 	});
 
 	describe("a hold", () => {
-		it("ends after its time, and the stock is for others", async () => {
+		it("expires, and releases the stock", async () => {
 			const { mug, orderId } = await placed(1);
 			assert.equal(await stockOf(shop, mug), 0);
 			shop.advance(29 * minutes);
@@ -207,7 +207,7 @@ onEachEngine("paying", (engine) => {
 			assert.equal(await stockOf(shop, mug), 0);
 		});
 
-		it("ends once, even if another sweep ends it while the first one waits for the network", async () => {
+		it("is released once, even if another run releases it while the first one waits for the provider", async () => {
 			const { mug, orderId } = await placed(3);
 			await payBy(shopper, orderId, testCards.slowDeclined);
 			shop.advance(31 * minutes);
@@ -221,7 +221,7 @@ onEachEngine("paying", (engine) => {
 			assert.equal(await stockOf(shop, mug), 3);
 		});
 
-		it("that ended and was taken by somebody else says sold out, and charges nothing", async () => {
+		it("that expired and whose stock was sold rejects the payment as sold out, and charges nothing", async () => {
 			const { mug, orderId } = await placed(1);
 			shop.advance(31 * minutes);
 			await releaseHoldsNow();
@@ -230,7 +230,7 @@ onEachEngine("paying", (engine) => {
 			assert.equal((await payBy(shopper, other, testCards.approved)).status, "APPROVED");
 		});
 
-		it("does not end under a payment that is on its way", async () => {
+		it("does not expire during a pending payment", async () => {
 			const { mug, orderId } = await placed(1);
 			shop.advance(29.9 * minutes);
 			await payBy(shopper, orderId, testCards.slow);
@@ -243,8 +243,8 @@ onEachEngine("paying", (engine) => {
 		});
 	});
 
-	describe("refuses", () => {
-		it("strangers, for whom there is nothing to pay", async () => {
+	describe("rejects", () => {
+		it("other shoppers with PAYMENT_NOT_FOUND", async () => {
 			const { orderId } = await placed();
 			const stranger = await shop.visitor();
 			assert.equal(await refusalOf(payBy(stranger, orderId, testCards.approved)), "404 PAYMENT_NOT_FOUND");
@@ -255,7 +255,7 @@ onEachEngine("paying", (engine) => {
 			assert.equal(await refusalOf(payBy(content, orderId, testCards.approved)), "403 PERMISSION_DENIED");
 		});
 
-		it("a method that the shop does not take, or that the checkout rules out", async () => {
+		it("a method that the shop does not accept or the checkout excludes", async () => {
 			const mug = await offer(shop, 5);
 			const { checkout } = await shopper.use(checkoutService).createCheckout({
 				channelType: "WEB",
@@ -275,14 +275,14 @@ onEachEngine("paying", (engine) => {
 			assert.equal(await stockOf(shop, mug), 10);
 		});
 
-		it("to charge a card that was not given", async () => {
+		it("card payments without a card", async () => {
 			const { orderId } = await placed();
 			const call = shopper.use(payments).pay({ paymentGatewayOrderId: orderId, method: "CARD" });
 			assert.equal(await refusalOf(call), "400 card REQUIRED_FIELD");
 		});
 	});
 
-	it("a notice about nothing changes nothing", async () => {
+	it("a notification about an unknown order changes nothing", async () => {
 		await notice(uuid());
 		assert.deepEqual(
 			await shop.caller().use(payments).refreshPayment({ siteId: "nowhere", paymentGatewayOrderId: uuid() }),
@@ -291,10 +291,10 @@ onEachEngine("paying", (engine) => {
 	});
 });
 
-onEachEngine("a shop that takes no cards", (engine) => {
+onEachEngine("a shop that accepts no cards", (engine) => {
 	const openWith = (payments: Settings["payments"]) => openShop({ engine, settings: { payments } });
 
-	it("places orders to be paid by hand, approved at once", async () => {
+	it("places orders to be paid offline, approved at once", async () => {
 		const shop = await openWith({ offline: true, testGateway: false, holdMinutes: 30 });
 		const shopper = await shop.visitor();
 		assert.deepEqual(await shopper.use(payments).listPaymentMethods({}), { methods: ["OFFLINE"], test: true });
@@ -307,7 +307,7 @@ onEachEngine("a shop that takes no cards", (engine) => {
 		await shop.close();
 	});
 
-	it("refuses orders and checkouts where it stopped to take any payment", async () => {
+	it("rejects orders and checkouts once it accepts no payments at all", async () => {
 		const shop = await openWith({ offline: true, testGateway: true, holdMinutes: 30 });
 		const shopper = await shop.visitor();
 		const mug = await offer(shop, 5);
@@ -318,7 +318,7 @@ onEachEngine("a shop that takes no cards", (engine) => {
 		await shop.close();
 	});
 
-	it("refuses cards for what is still owed", async () => {
+	it("rejects cards for the balance", async () => {
 		const shop = await openWith({ offline: true, testGateway: false, holdMinutes: 30 });
 		const shopper = await shop.visitor();
 		const orderId = await place(shopper, await readyCheckout(shopper, lineOf(await offer(shop, 5))));
@@ -328,8 +328,8 @@ onEachEngine("a shop that takes no cards", (engine) => {
 	});
 });
 
-onEachEngine("a hold that ended and was taken in part", (engine) => {
-	it("says what is left to sell, and charges nothing", async () => {
+onEachEngine("an expired hold whose stock was partly sold", (engine) => {
+	it("reports the missing items, and charges nothing", async () => {
 		const shop = await openShop({ engine });
 		const shopper = await shop.visitor();
 		const [rare, mug] = [await offer(shop, 1), await offer(shop, 5)];

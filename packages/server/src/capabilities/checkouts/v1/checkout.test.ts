@@ -50,7 +50,7 @@ onEachEngine("checkouts", (engine) => {
 		readyCheckout(shopper, ...(lines.length > 0 ? lines : [lineOf(mug, 2)]));
 	const read = async (id: string) => (await by().getCheckout({ id })).checkout;
 	const lineIdOf = async (id: string) => (await read(id))?.lineItems?.[0]?.id ?? "";
-	/** A checkout that has become an order. */
+	/** A completed checkout. */
 	const completed = async () => {
 		const id = await ready();
 		await by().createOrderAndCharge({ id, paymentToken: testCards.approved });
@@ -58,7 +58,7 @@ onEachEngine("checkouts", (engine) => {
 	};
 
 	describe("createCheckout", () => {
-		it("shows lines, totals and taxes as they are now", async () => {
+		it("returns current lines, totals and taxes", async () => {
 			const checkout = await read(await ready());
 			assert.equal(checkout?.priceSummary?.subtotal?.amount, "20.00");
 			assert.equal(checkout?.priceSummary?.shipping?.amount, "5.00");
@@ -75,7 +75,7 @@ onEachEngine("checkouts", (engine) => {
 			assert.equal(checkout?.shippingInfo?.selectedCarrierServiceOption?.code, "standard");
 		});
 
-		it("keeps custom settings and the external reference, which are set only here", async () => {
+		it("stores custom settings and the external reference, which can only be set here", async () => {
 			const appId = uuid();
 			const { checkout } = await by().createCheckout({
 				channelType: "WEB",
@@ -86,7 +86,7 @@ onEachEngine("checkouts", (engine) => {
 			assert.deepEqual(checkout?.externalReference, { appId, resourceId: "r-1" });
 		});
 
-		it("lowers what is more than there is, and refuses what the catalogue does not have", async () => {
+		it("lowers quantities to the stock, and rejects unknown items", async () => {
 			const few = await offer(shop, 2);
 			const { checkout } = await by().createCheckout({ channelType: "WEB", lineItems: [lineOf(few, 9)] });
 			assert.equal(checkout?.lineItems?.[0]?.quantity, 2);
@@ -98,7 +98,7 @@ onEachEngine("checkouts", (engine) => {
 			assert.equal(await refusalOf(call), "404 ITEM_NOT_FOUND_IN_CATALOG");
 		});
 
-		it("takes lines of their own from the staff, and from nobody else", async () => {
+		it("accepts custom lines from staff only", async () => {
 			const customLineItems = [
 				{ quantity: 1, price: "3.5", productName: { original: "Wrapping" }, itemType: { preset: "SERVICE" as const } },
 			];
@@ -108,7 +108,7 @@ onEachEngine("checkouts", (engine) => {
 			assert.equal(await refusalOf(call), "403 PERMISSION_DENIED");
 		});
 
-		it("refuses no lines, unknown codes and deliveries that are not offered", async () => {
+		it("rejects empty checkouts, unknown codes and delivery options that are not offered", async () => {
 			const lineItems = [lineOf(mug)];
 			const channelType = "WEB" as const;
 			const choice = { shippingInfo: { selectedCarrierServiceOption: { code: "rocket" } } };
@@ -135,7 +135,7 @@ onEachEngine("checkouts", (engine) => {
 	});
 
 	describe("a checkout", () => {
-		it("is seen by its buyer and the staff alone", async () => {
+		it("can be read by its buyer and staff only", async () => {
 			const id = await ready();
 			const stranger = await shop.visitor();
 			assert.equal((await by(await shop.staff("read-only")).getCheckout({ id })).checkout?.id, id);
@@ -170,7 +170,7 @@ onEachEngine("checkouts", (engine) => {
 			assert.equal(await refusalOf(by(buyer).getCheckoutByCartId({ id: uuid() })), "404 CHECKOUT_NOT_FOUND");
 		});
 
-		it("goes on at the hosted page, or where the shop says", async () => {
+		it("continues at the hosted page, or at the shop's own URL", async () => {
 			const id = await ready();
 			const hosted = (await by().getWixCheckoutUrl({ id })).checkoutUrl;
 			assert.ok(hosted.startsWith(`http://shop.test/hosted/checkout?checkoutId=${id}&sessionToken=`));
@@ -185,7 +185,7 @@ onEachEngine("checkouts", (engine) => {
 	});
 
 	describe("updateCheckout", () => {
-		it("changes what is sent, clears what is null, and leaves the rest", async () => {
+		it("sets sent members, deletes those sent as null, and keeps the rest", async () => {
 			const id = await ready();
 			await by().updateCheckout({
 				checkout: { id, buyerNote: "Ring twice", customFields: [{ title: "Age", value: 7 }] },
@@ -197,7 +197,7 @@ onEachEngine("checkouts", (engine) => {
 			assert.equal(checkout?.priceSummary?.total?.amount, "27.50");
 		});
 
-		it("reckons anew with the address", async () => {
+		it("recalculates the totals for the address", async () => {
 			const id = await ready();
 			const address = { country: "DE", city: "Berlin", addressLine: "Unter den Linden 1" };
 			const shippingInfo = { shippingDestination: { address } };
@@ -205,7 +205,7 @@ onEachEngine("checkouts", (engine) => {
 			assert.equal(checkout?.priceSummary?.tax?.amount, "0.00");
 		});
 
-		it("replaces all lines where lines are sent", async () => {
+		it("replaces all lines if lines are sent", async () => {
 			const id = await ready();
 			const bowl = await offer(shop, 5);
 			const { checkout } = await by().updateCheckout({ checkout: { id }, lineItems: [lineOf(bowl, 3)] });
@@ -215,7 +215,7 @@ onEachEngine("checkouts", (engine) => {
 			);
 		});
 
-		it("refuses what sets nothing, what takes the email away, and what is not offered", async () => {
+		it("rejects empty updates, removing the email, and options that are not offered", async () => {
 			const id = await ready();
 			const shippingInfo = { selectedCarrierServiceOption: { code: "rocket" } };
 			const noCode = { selectedCarrierServiceOption: { carrierId: uuid() } };
@@ -239,7 +239,7 @@ onEachEngine("checkouts", (engine) => {
 			]);
 		});
 
-		it("loses nothing of what many send at once", async () => {
+		it("loses none of many concurrent updates", async () => {
 			const id = await ready();
 			const [first, second] = [await offer(shop, 50), await offer(shop, 50)];
 			await Promise.all([
@@ -251,7 +251,7 @@ onEachEngine("checkouts", (engine) => {
 	});
 
 	describe("lines", () => {
-		it("are added, set and removed", async () => {
+		it("can be added, changed and removed", async () => {
 			const id = await ready();
 			const bowl = await offer(shop, 4);
 			const added = await by().addToCheckout({ id, lineItems: [lineOf(bowl)] });
@@ -262,7 +262,7 @@ onEachEngine("checkouts", (engine) => {
 			assert.equal(removed.checkout?.lineItems?.length, 1);
 		});
 
-		it("of what the catalogue does not have (any more) are refused", async () => {
+		it("of items that are unknown or no longer sold are rejected", async () => {
 			const gone = await offer(shop, 5);
 			const id = await ready(lineOf(gone));
 			const lineItems = [{ id: await lineIdOf(id), quantity: 2 }];
@@ -275,7 +275,7 @@ onEachEngine("checkouts", (engine) => {
 			assert.deepEqual([...new Set(refusals)], ["404 ITEM_NOT_FOUND_IN_CATALOG"]);
 		});
 
-		it("that are not there are refused", async () => {
+		it("with unknown ids are rejected", async () => {
 			const id = await ready();
 			const missing = uuid();
 			assert.equal(await refusalOf(by().removeLineItems({ id, lineItemIds: [missing] })), "404 LINE_ITEM_NOT_FOUND");
@@ -284,14 +284,14 @@ onEachEngine("checkouts", (engine) => {
 		});
 	});
 
-	it("a coupon or gift card that is not there is removed without ado", async () => {
+	it("removing a coupon or gift card changes nothing if there is none", async () => {
 		const id = await ready();
 		assert.equal((await by().removeCoupon({ id })).checkout?.id, id);
 		assert.equal((await by().removeGiftCard({ id })).checkout?.id, id);
 	});
 
-	describe("a checkout that is complete", () => {
-		it("does not change any more", async () => {
+	describe("a completed checkout", () => {
+		it("cannot be changed", async () => {
 			const id = await completed();
 			const lineItemId = await lineIdOf(id);
 			const refusals = await Promise.all([
@@ -306,7 +306,7 @@ onEachEngine("checkouts", (engine) => {
 			assert.deepEqual([...new Set(refusals)], ["428 CHECKOUT_IS_COMPLETE"]);
 		});
 
-		it("by an order made elsewhere cannot be placed", async () => {
+		it("cannot be placed if its order was created elsewhere", async () => {
 			const [id, orderId] = [await ready(), uuid()];
 			assert.equal(await refusalOf(by().markCheckoutAsCompleted({ id })), "403 PERMISSION_DENIED");
 			const staff = by(await shop.staff());
@@ -326,7 +326,7 @@ onEachEngine("checkouts", (engine) => {
 			return issueCompletionToken({ cursorKey, now: shop.now().toISOString() }, completion);
 		};
 
-		it("completes the checkout that the token names and sends the browser on", async () => {
+		it("completes the checkout of the token and redirects the browser", async () => {
 			const id = await ready();
 			const response = await anybody().markCheckoutAsCompletedAndRedirectToUrl({ token: await tokenFor(id) });
 			assert.equal(response.statusCode, 302);
@@ -334,7 +334,7 @@ onEachEngine("checkouts", (engine) => {
 			assert.equal((await read(id))?.completed, true);
 		});
 
-		it("refuses a token that is forged or past its time", async () => {
+		it("rejects a forged or expired token", async () => {
 			const id = await ready();
 			const [head, body] = (await tokenFor(id)).split(".");
 			const late = await tokenFor(id);
@@ -346,13 +346,13 @@ onEachEngine("checkouts", (engine) => {
 			assert.equal((await read(id))?.completed, false);
 		});
 
-		it("finds only checkouts that there are", async () => {
+		it("rejects unknown checkouts", async () => {
 			const call = anybody().markCheckoutAsCompletedAndRedirectToUrl({ token: await tokenFor(uuid()) });
 			assert.equal(await refusalOf(call), "404 CHECKOUT_NOT_FOUND");
 		});
 	});
 
-	it("asks again where the checkout was updated by its cart", async () => {
+	it("runs again if the cart updated the checkout at the same time", async () => {
 		const buyer = await shop.visitor();
 		const cart = buyer.use(currentCart);
 		await cart.addToCurrentCart({ lineItems: [lineOf(mug)] });

@@ -25,7 +25,7 @@ onEachEngine("createOrderAndCharge", (engine) => {
 	let shop: Shop;
 	let shopper: Shopper;
 	let mug: Offer;
-	/** What happens once while a message is on its way to the network. */
+	/** Runs once while a request to the provider is on its way. */
 	let meanwhile = async () => {};
 	before(async () => {
 		const gateway = new TestGateway({
@@ -70,7 +70,7 @@ onEachEngine("createOrderAndCharge", (engine) => {
 		assert.deepEqual([order?.paymentStatus, order?.balanceSummary?.paid?.amount], ["PAID", "25.00"]);
 	});
 
-	it("says that the payment failed, and keeps the order for another one", async () => {
+	it("reports that the payment failed, and keeps the order for another payment", async () => {
 		const id = await ready();
 		assert.equal(await refusalOf(charge(id, testCards.declined)), "428 PAYMENT_ERROR");
 		const response = await by().createOrderAndCharge({ id });
@@ -79,13 +79,13 @@ onEachEngine("createOrderAndCharge", (engine) => {
 		assert.equal((await charge(id)).orderId, response.orderId);
 	});
 
-	it("charges nothing more while a payment is undecided", async () => {
+	it("charges nothing else while a payment is pending", async () => {
 		const id = await ready();
 		await charge(id, testCards.slow);
 		assert.equal(await refusalOf(charge(id)), "409 CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS");
 	});
 
-	it("charges nothing for a checkout that changed after its order was made", async () => {
+	it("charges nothing for a checkout that changed after its order was created", async () => {
 		const id = await ready();
 		await charge(id, testCards.slowDeclined);
 		shop.advance(60_000);
@@ -96,14 +96,14 @@ onEachEngine("createOrderAndCharge", (engine) => {
 		assert.equal((await charge(id)).checkoutCompleted, true);
 	});
 
-	it("charges nothing for an order that was made elsewhere", async () => {
+	it("charges nothing for an order that was created elsewhere", async () => {
 		const id = await ready();
 		await by(await shop.staff()).markCheckoutAsCompleted({ id, orderId: uuid() });
 		assert.equal(await refusalOf(charge(id)), "428 CHECKOUT_ALREADY_PAID");
 	});
 
-	describe("refuses", () => {
-		it("what cannot become an order, and charges nothing for it", async () => {
+	describe("rejects", () => {
+		it("checkouts that cannot become an order, and charges nothing", async () => {
 			const empty = await ready();
 			await by().removeLineItems({ id: empty, lineItemIds: [await lineIdOf(empty)] });
 			const { billingInfo: _, ...unbilled } = buyerDetails;
@@ -127,7 +127,7 @@ onEachEngine("createOrderAndCharge", (engine) => {
 			]);
 		});
 
-		it("to capture later or to store the card, and charges nothing", async () => {
+		it("delayed capture and storing the card, and charges nothing", async () => {
 			const id = await ready();
 			for (const option of [{ delayCapture: true }, { savePaymentMethod: true }]) {
 				const call = by().createOrderAndCharge({ id, paymentToken: testCards.approved, ...option });
@@ -135,7 +135,7 @@ onEachEngine("createOrderAndCharge", (engine) => {
 			}
 		});
 
-		it("what is sold out, in part or whole", async () => {
+		it("items that are partly or completely sold out", async () => {
 			const last = await offer(shop, 1);
 			const [whole, part] = [
 				await readyCheckout(shopper, lineOf(last)),
@@ -147,7 +147,7 @@ onEachEngine("createOrderAndCharge", (engine) => {
 			assert.equal(await stockOf(shop, last), 0);
 		});
 
-		it("a delivery that is not offered any more", async () => {
+		it("a delivery option that is no longer offered", async () => {
 			const id = await ready();
 			const [standard] = defaultSettings.shipping.rates;
 			assert.ok(standard);
@@ -161,7 +161,7 @@ onEachEngine("createOrderAndCharge", (engine) => {
 			assert.equal((await charge(id)).checkoutCompleted, true);
 		});
 
-		it("cards where the shop takes none, and orders where it takes no payment at all", async () => {
+		it("cards if the shop accepts none, and orders if it accepts no payments at all", async () => {
 			const id = await ready();
 			await changeSettings(shop, { payments: { ...defaultSettings.payments, testGateway: false } });
 			assert.equal(await refusalOf(charge(id)), "428 PAYMENT_PROVIDER_IS_NOT_AVAILABLE_ON_SITE");

@@ -34,8 +34,8 @@ onEachEngine("createOrder", (engine) => {
 	const checkouts = (client: Pick<Shopper, "use"> = shopper) => client.use(checkoutService);
 	const statusOf = async (id: string) => (await shopper.use(orderService).getOrder({ id })).order?.status;
 
-	describe("an order that is made", () => {
-		it("waits for its payment with its stock held, and has what the checkout showed", async () => {
+	describe("a new order", () => {
+		it("is unpaid with its stock reserved, and has the values of the checkout", async () => {
 			const mug = await offer(shop, 5);
 			const id = await readyCheckout(shopper, lineOf(mug, 2));
 			const { checkout } = await checkouts().getCheckout({ id });
@@ -52,7 +52,7 @@ onEachEngine("createOrder", (engine) => {
 			assert.equal(order?.buyerInfo?.email, "ada@example.com");
 		});
 
-		it("is the same one however often and however many at once ask for it", async () => {
+		it("is created once, however many calls run one after another or concurrently", async () => {
 			const mug = await offer(shop, 50);
 			const id = await readyCheckout(shopper, lineOf(mug, 2));
 			const placed = await Promise.all(Array.from({ length: 20 }, () => checkouts().createOrder({ id })));
@@ -72,7 +72,7 @@ onEachEngine("createOrder", (engine) => {
 			assert.equal(await numberOf(), first + 1);
 		});
 
-		it("still shows the buyer as available what is held for that buyer", async () => {
+		it("shows the buyer the units reserved for it as available", async () => {
 			const last = await offer(shop, 1);
 			const id = await readyCheckout(shopper, lineOf(last));
 			await place(shopper, id);
@@ -80,7 +80,7 @@ onEachEngine("createOrder", (engine) => {
 			assert.equal(checkout?.lineItems?.[0]?.availability?.status, "AVAILABLE");
 		});
 
-		it("is agreed to anew, under its number, when the buyer changed the checkout before paying", async () => {
+		it("is updated, with the same number, if the buyer changed the checkout before paying", async () => {
 			const mug = await offer(shop, 3);
 			const id = await readyCheckout(shopper, lineOf(mug, 3));
 			const orderId = await place(shopper, id);
@@ -95,7 +95,7 @@ onEachEngine("createOrder", (engine) => {
 			assert.equal((await payBy(shopper, orderId, testCards.approved)).status, "APPROVED");
 		});
 
-		it("is agreed to anew at the price that the checkout shows by now", async () => {
+		it("is updated to the current price of the checkout", async () => {
 			const mug = await offer(shop, 3);
 			const id = await readyCheckout(shopper, lineOf(mug));
 			const orderId = await place(shopper, id);
@@ -108,7 +108,7 @@ onEachEngine("createOrder", (engine) => {
 			assert.equal(await stockOf(shop, mug), 2);
 		});
 
-		it("is not taken for a checkout that the buyer changed while it is being paid", async () => {
+		it("is not updated to a checkout that the buyer changed while it is being paid", async () => {
 			const mug = await offer(shop, 3);
 			const id = await readyCheckout(shopper, lineOf(mug));
 			const orderId = await place(shopper, id);
@@ -120,7 +120,7 @@ onEachEngine("createOrder", (engine) => {
 			assert.equal(await refusalOf(place(shopper, id)), "409 CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS");
 		});
 
-		it("that the staff cancelled before it was paid leaves the cart to be checked out anew", async () => {
+		it("that staff cancelled before it was paid leaves the cart for another checkout", async () => {
 			const mug = await offer(shop);
 			const buyer = await shop.visitor();
 			const cart = buyer.use(currentCart);
@@ -136,7 +136,7 @@ onEachEngine("createOrder", (engine) => {
 			assert.equal((await payBy(buyer, again, testCards.approved)).status, "APPROVED");
 		});
 
-		it("stands at once where nothing is to be paid", async () => {
+		it("is approved at once if nothing is to be paid", async () => {
 			const gift = await offer(shop, 2, {
 				type: "digital",
 				variants: [{ id: "v-free", choices: {}, sku: "", price: 0, weight: 0, visible: true }],
@@ -152,7 +152,7 @@ onEachEngine("createOrder", (engine) => {
 			assert.equal((await checkouts().getCheckout({ id })).checkout?.completed, true);
 		});
 
-		it("leaves the buyer's cart until it is paid, and then begins a new one", async () => {
+		it("leaves the buyer's cart until it is paid; then the next item creates a new cart", async () => {
 			const mug = await offer(shop);
 			const buyer = await shop.visitor();
 			const cart = buyer.use(currentCart);
@@ -169,7 +169,7 @@ onEachEngine("createOrder", (engine) => {
 	});
 
 	describe("stock", () => {
-		it("goes to one of two hundred buyers where there is one piece", async () => {
+		it("is sold to one of two hundred buyers if one unit is left", async () => {
 			const last = await offer(shop, 1);
 			const buyers = 200;
 			const ids = await Promise.all(Array.from({ length: buyers }, () => readyCheckout(shopper, lineOf(last))));
@@ -182,7 +182,7 @@ onEachEngine("createOrder", (engine) => {
 			assert.equal(await stockOf(shop, last), 0);
 		});
 
-		it("is shared by lines that name one variant", async () => {
+		it("is shared by lines of the same variant", async () => {
 			const { product, itemId } = await offer(shop, 3, {
 				customTextFields: [{ title: "Name", maxLength: 10, mandatory: false }],
 			});
@@ -199,7 +199,7 @@ onEachEngine("createOrder", (engine) => {
 			assert.equal(await statusOf(orderId), "INITIALIZED");
 		});
 
-		it("that is gone in part refuses the order and says which lines", async () => {
+		it("that is partly sold out rejects the order and names the lines", async () => {
 			const [mug, bowl] = [await offer(shop, 5), await offer(shop, 1)];
 			const id = await readyCheckout(shopper, lineOf(mug, 2), lineOf(bowl));
 			await place(shopper, await readyCheckout(shopper, lineOf(bowl)));
@@ -208,8 +208,8 @@ onEachEngine("createOrder", (engine) => {
 		});
 	});
 
-	describe("refuses", () => {
-		it("to capture later or to store the card, which no payment here can do", async () => {
+	describe("rejects", () => {
+		it("delayed capture and storing the card, which are not supported", async () => {
 			const id = await readyCheckout(shopper, lineOf(await offer(shop)));
 			for (const option of [{ delayCapture: true }, { savePaymentMethod: true }]) {
 				assert.equal(await refusalOf(checkouts().createOrder({ id, ...option })), "428 PAYMENT_OPTION_NOT_SUPPORTED");
@@ -225,21 +225,21 @@ onEachEngine("createOrder", (engine) => {
 			assert.equal(await refusalOf(checkouts().createOrder({ id })), "428 EMPTY_CHECKOUT");
 		});
 
-		it("one that must be delivered and has no delivery", async () => {
+		it("one that must be delivered without a delivery option", async () => {
 			const lineItems = [lineOf(await offer(shop))];
 			const { checkout } = await checkouts().createCheckout({ channelType: "WEB", lineItems });
 			const id = checkout?.id ?? "";
 			assert.equal(await refusalOf(checkouts().createOrder({ id })), "428 NO_SELECTED_CARRIER_SERVICE_OPTION");
 		});
 
-		it("one that costs something and has no address for the bill", async () => {
+		it("one that costs something without a billing address", async () => {
 			const lineItems = [lineOf(await offer(shop))];
 			const { billingInfo: _, ...checkoutInfo } = buyerDetails;
 			const { checkout } = await checkouts().createCheckout({ channelType: "WEB", lineItems, checkoutInfo });
 			assert.equal(await refusalOf(checkouts().createOrder({ id: checkout?.id ?? "" })), "428 CALCULATION_ERROR");
 		});
 
-		it("what is for members alone to somebody who is none", async () => {
+		it("items for members only if the buyer is not a member", async () => {
 			const staff = checkouts(await shop.staff());
 			const special = { quantity: 1, price: "5", productName: { original: "Club box" }, membersOnly: true };
 			const customLineItems = [{ ...special, itemType: { preset: "SERVICE" as const } }];
@@ -247,13 +247,13 @@ onEachEngine("createOrder", (engine) => {
 			assert.equal(await refusalOf(staff.createOrder({ id: made.checkout?.id ?? "" })), "428 MEMBERS_ONLY_ITEM");
 		});
 
-		it("one whose lines break a rule of the shop", async () => {
+		it("one with violations", async () => {
 			const tagged = await offer(shop, 5, { customTextFields: [{ title: "Name", maxLength: 10, mandatory: true }] });
 			const id = await readyCheckout(shopper, lineOf(tagged));
 			assert.equal(await refusalOf(checkouts().createOrder({ id })), "428 VIOLATIONS_WITH_ERROR_SEVERITY");
 		});
 
-		it("those who may not: strangers, and staff without the permission", async () => {
+		it("other shoppers, and staff without the permission", async () => {
 			const id = await readyCheckout(shopper, lineOf(await offer(shop)));
 			assert.equal(await refusalOf(checkouts(await shop.visitor()).createOrder({ id })), "404 CHECKOUT_NOT_FOUND");
 			assert.equal(
@@ -265,14 +265,14 @@ onEachEngine("createOrder", (engine) => {
 		});
 	});
 
-	it("reads as often for many lines as for few, and writes two documents for each", async () => {
+	it("needs as many reads for many lines as for few, and two writes for each line", async () => {
 		const offers = await Promise.all(Array.from({ length: 12 }, () => offer(shop, 100)));
 		const statements = async (count: number) => {
 			const id = await readyCheckout(shopper, ...offers.slice(0, count).map((each) => lineOf(each)));
 			return shop.countStatements(() => checkouts().createOrder({ id }));
 		};
 		const [few, many] = [await statements(2), await statements(12)];
-		// The item and its product; the embedded engine writes events and what is looked up by words by themselves.
+		// The item and its product. The embedded engine writes events and text indexes separately.
 		const ofEachLine = engine === "sqlite" ? 5 : 2;
 		assert.equal(many - few, 10 * ofEachLine);
 	});

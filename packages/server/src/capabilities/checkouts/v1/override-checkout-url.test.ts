@@ -30,7 +30,7 @@ onEachEngine("overrideCheckoutUrl", (engine) => {
 	});
 	after(() => shop.close());
 
-	/** Every call that stores it, and how the caller finds the cart or checkout. */
+	/** Every call that stores a URL, with the id of the cart or checkout. */
 	const calls: Readonly<Record<string, (by: Client, overrideCheckoutUrl: string) => Promise<unknown>>> = {
 		createCheckout: (by, overrideCheckoutUrl) =>
 			by.use(checkouts).createCheckout({ channelType: "WEB", lineItems: [lineOf(mug)], overrideCheckoutUrl }),
@@ -44,7 +44,7 @@ onEachEngine("overrideCheckoutUrl", (engine) => {
 	const own = (by: Client, overrideCheckoutUrl: string) =>
 		by.use(currentCart).updateCurrentCart({ cartInfo: { overrideCheckoutUrl } });
 
-	it("of a shopper leads to this server or to an origin of the client", async () => {
+	it("of a shopper must lead to this server or an origin of the client", async () => {
 		for (const [name, store] of Object.entries({ ...calls, updateCurrentCart: own })) {
 			for (const good of [`${registered}/pay?x=1`, "http://shop.test/pay"]) {
 				assert.equal(await refusalOf(store(shopper, good)), "not refused", `${name} ${good}`);
@@ -62,7 +62,7 @@ onEachEngine("overrideCheckoutUrl", (engine) => {
 		}
 	});
 
-	it("of staff leads to any https address, and to nothing else", async () => {
+	it("of staff can be any https URL, and nothing else", async () => {
 		const staff = await shop.staff("support");
 		for (const [name, store] of Object.entries(calls)) {
 			assert.equal(await refusalOf(store(staff, "https://pay.example.org/")), "not refused", name);
@@ -70,7 +70,7 @@ onEachEngine("overrideCheckoutUrl", (engine) => {
 		}
 	});
 
-	it("that was stored before it was checked is not returned", async () => {
+	it("that was stored before URLs were validated is not returned", async () => {
 		const { stored } = await shop.store.read(shop.site, { stored: byId(checkoutDocuments, checkoutId) });
 		const id = uuid();
 		const doc = { ...(stored?.doc ?? assert.fail()), id, overrideCheckoutUrl: "javascript:alert(1)" };

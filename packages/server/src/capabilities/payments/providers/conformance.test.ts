@@ -5,12 +5,12 @@ import { ChargesInMemory } from "./example-charges.ts";
 import { testCards } from "./test-cards.ts";
 import { TestGateway } from "./test-gateway.ts";
 
-/** A provider with what its own network takes for each of these; a new provider adds its entry. */
+/** A provider with a card for each outcome. A new provider adds its entry. */
 interface Subject {
 	open(): PaymentProvider;
 	readonly approved: string;
 	readonly declined: string;
-	/** Stays undecided for the length of a test. */
+	/** Stays pending during the test. */
 	readonly slow: string;
 }
 

@@ -5,7 +5,7 @@ import { StoredCharges } from "./stored-charges.ts";
 import { testCards } from "./test-cards.ts";
 import { TestGateway } from "./test-gateway.ts";
 
-onEachEngine("the memory of the test gateway", (engine) => {
+onEachEngine("the stored charges of the test gateway", (engine) => {
 	let shop: Shop;
 	before(async () => {
 		shop = await openShop({ engine });
@@ -23,7 +23,7 @@ onEachEngine("the memory of the test gateway", (engine) => {
 		returnUrl: "http://shop.test/back",
 	});
 
-	it("is the same for all processes and outlives them", async () => {
+	it("are shared by all processes and survive a restart", async () => {
 		const outcomes = await Promise.all(
 			Array.from({ length: 6 }, (_, index) =>
 				open().pay(request("one", index % 2 ? testCards.approved : testCards.declined)),
@@ -34,7 +34,7 @@ onEachEngine("the memory of the test gateway", (engine) => {
 		assert.equal(await open().find("other"), undefined);
 	});
 
-	it("lets one decision stand of many at once", async () => {
+	it("keep one of many concurrent decisions", async () => {
 		await open().pay(request("two", testCards.confirmed));
 		await Promise.all([open().confirm("test_two", true), open().confirm("test_two", false), open().cancel("two")]);
 		const decided = await open().find("two");
@@ -44,7 +44,7 @@ onEachEngine("the memory of the test gateway", (engine) => {
 		assert.deepEqual(await open().find("two"), decided);
 	});
 
-	it("remembers what was called back before it arrived", async () => {
+	it("keep a payment that was cancelled before it arrived", async () => {
 		await open().cancel("three");
 		assert.deepEqual(await open().pay(request("three", testCards.approved)), { status: "CANCELED" });
 	});

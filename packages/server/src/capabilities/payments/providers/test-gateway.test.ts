@@ -73,7 +73,7 @@ test("declines numbers whose check digit is wrong, and reads them with spaces", 
 	assert.ok(outcome.status === "DECLINED" && outcome.reason === "INVALID_CARD_NUMBER");
 });
 
-describe("a card that asks for confirmation", () => {
+describe("a card that requires confirmation", () => {
 	const confirmed = async () => {
 		const opened = open();
 		const outcome = await opened.gateway.pay({

@@ -21,11 +21,11 @@ onEachEngine("keys", (engine) => {
 
 	const owner = async () => (await shop.staff()).use(keys);
 	const missing = crypto.randomUUID();
-	/** How a call by a key is answered that may read orders. */
+	/** The result of a call with the key that reads orders. */
 	const readingOrders = (key = "") => refusalOf(shop.caller(key).use(orders).searchOrders({ search: {} }));
 	const readingProducts = (key = "") => refusalOf(shop.caller(key).use(products).queryProductsOlder({}));
 
-	it("createKey gives a role or scopes, and neither unknown ones nor what the caller lacks", async () => {
+	it("createKey grants a role or scopes, but no unknown ones and none that the caller lacks", async () => {
 		const { createKey } = await owner();
 		const { apiKey, key } = await createKey({ name: "Orders", scopes: ["ECOM.READ_ORDERS"] });
 		assert.deepEqual([apiKey?.scopes, apiKey?.role], [["ECOM.READ_ORDERS"], undefined]);
@@ -49,7 +49,7 @@ onEachEngine("keys", (engine) => {
 		assert.equal(await refusalOf((await shop.staff("manager")).use(keys).listKeys({})), "403 PERMISSION_DENIED");
 	});
 
-	it("ends at its time", async () => {
+	it("expires", async () => {
 		const expires = new Date(shop.now().getTime() + minute).toISOString();
 		const { apiKey, key } = await (await owner()).createKey({ name: "Short", role: "read-only", expires });
 		assert.equal(await readingOrders(key), "not refused");
@@ -58,7 +58,7 @@ onEachEngine("keys", (engine) => {
 		assert.equal(await refusalOf((await owner()).rotateKey({ id: apiKey?.id ?? "" })), "409 KEY_ENDED");
 	});
 
-	it("rotateKey gives a new secret, and lets the one before be good for a while", async () => {
+	it("rotateKey returns a new secret, and the previous one stays valid for a while", async () => {
 		const calls = await owner();
 		const { apiKey, key: first } = await calls.createKey({ name: "Turning", role: "read-only" });
 		const id = apiKey?.id ?? "";
@@ -80,7 +80,7 @@ onEachEngine("keys", (engine) => {
 		assert.equal(await refusalOf(calls.revokeKey({ id: missing })), "404 KEY_NOT_FOUND");
 	});
 
-	it("notes the last use once a minute", async () => {
+	it("records the last use once a minute", async () => {
 		const uses = new KeyUses(shop.store);
 		const { id } = { id: (await shop.key()).split("_")[1] ?? "" };
 		const lastUse = async () => {
@@ -105,7 +105,7 @@ onEachEngine("keys", (engine) => {
 		assert.equal(await lastUse(), new Date(first.getTime() + minute).toISOString());
 	});
 
-	it("what is done to keys stands in the log of the account, and not with other shops", async () => {
+	it("the audit log of the shop records changes of keys, those of other shops do not", async () => {
 		const { apiKey } = await (await owner()).createKey({ name: "Noted", role: "read-only" });
 		const { entries } = await (await shop.staff()).use(audit).queryAuditLog({ log: "ACCOUNT", thingId: apiKey?.id });
 		assert.deepEqual(
