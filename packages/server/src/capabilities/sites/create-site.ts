@@ -31,7 +31,7 @@ export const createSite = async (
 	newSite: NewSite,
 ): Promise<{ site: Site; client: Client }> => {
 	// The settings first, so that every site has settings.
-	const written = create(settings, { ...defaultSettings, name: newSite.name, ...newSite.settings });
+	const written = create(settings, { ...defaultSettings, ...newSite.settings, name: newSite.name });
 	await store.commit(newSite.siteId, [written, ...(newSite.contents ?? [])]);
 	return openSite(store, newSite);
 };
