@@ -177,11 +177,7 @@ onEachEngine("carts by id", (engine) => {
 		await assert.rejects(by(shopper).updateLineItemsQuantity(request), refusal("ITEM_NOT_FOUND_IN_CATALOG"));
 	});
 
-<<<<<<< HEAD
 	it("updateCart and createCart set the contact only of buyers who are not signed in", async () => {
-=======
-	it("updateCart sets the contact only of buyers who are not signed in", async () => {
->>>>>>> ce380fbc (Explain the tests and the audit log in plain English)
 		const { id } = await newCart();
 		const buyerInfo = { contactId: somewhere };
 		const { cart } = await by(shopper).updateCart({ cartInfo: { id, buyerInfo } });
