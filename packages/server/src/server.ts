@@ -34,26 +34,26 @@ import { type MailboxAccess, registerMailbox } from "./transports/mail/mailbox.t
 
 export interface ServerOptions {
 	readonly store: Store;
-	/** Takes the place of embedded providers. */
+	/** Replaces embedded providers. */
 	readonly providers?: Partial<Providers>;
-	/** Argon2id with the effort that is advised where it is left out. */
+	/** By default argon2id with the recommended parameters. */
 	readonly passwords?: Passwords;
 	readonly log: Logger;
-	/** Address under which shoppers reach the server, without a slash at the end. */
+	/** Origin under which shoppers reach the server, without a trailing slash. */
 	readonly origin: string;
-	/** Who may read mails that do not leave this server; nobody where it is left out. */
+	/** Who may read mails that are not sent; nobody by default. */
 	readonly mailbox?: MailboxAccess;
-	/** Proxies whose `X-Forwarded-For` is believed, as addresses or CIDR ranges; those on this machine always are. */
+	/** Proxies whose `X-Forwarded-For` is trusted, as addresses or CIDR ranges. Those on this machine always are. */
 	readonly trustedProxies?: readonly string[];
 	/** Largest request body in bytes. */
 	readonly bodyLimit?: number;
-	/** How many new visitors an address may bring in a minute, if it is not this machine; 0 is any number. */
+	/** Maximum number of new visitors per address and minute, except from this machine; 0 means unlimited. */
 	readonly visitorsPerMinute?: number;
-	/** Who shows it may read the metrics from anywhere; without one, this machine alone may. */
+	/** Token that gives access to the metrics from anywhere. Without one, only this machine has access. */
 	readonly metricsToken?: string;
 	readonly now?: () => Date;
 	readonly newId?: () => string;
-	/** Judges each answer against its contract; tests pass one that throws. */
+	/** Checks each response against its contract; tests pass one that throws. */
 	readonly onResponse?: RouterOptions["onResponse"];
 }
 
@@ -71,7 +71,7 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
 		bodyLimit: options.bodyLimit ?? oneMebibyte,
 		logger: false,
 		requestIdHeader: false,
-		// Pages and proxies on this machine say for whom they ask.
+		// Page apps and proxies on this machine name the client that they forward for.
 		trustProxy: ["loopback", ...(options.trustedProxies ?? [])],
 		genReqId: newId,
 		routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
@@ -118,7 +118,7 @@ const refuse = () => {
 	throw new Error("messages are read and written by the contract's codec");
 };
 
-/** No route has a schema of Fastify's; its compilers would be loaded all the same and fill the memory. */
+/** No route has a Fastify schema, but its compilers would be loaded nevertheless and use memory. */
 const noCompilers = { buildValidator: refuse, buildSerializer: refuse };
 
 const replyWith =
@@ -132,7 +132,7 @@ const replyWith =
 		return reply.code(status).header("content-type", "application/json; charset=utf-8").send(JSON.stringify(body));
 	};
 
-/** Open calls have no caller: they read who asks from the request itself. */
+/** Open calls have no caller: they identify it from the request itself. */
 const nobody = { site: "", identity: { kind: "visitor", visitorId: "", clientId: "" } } as const;
 
 const callersAndContexts = (
@@ -185,11 +185,11 @@ const callersAndContexts = (
 		},
 		async onRefusal(context, { method, params }, operation, error) {
 			const code = codeOf(error, operation);
-			// Reading that finds nothing is no news; reading what one may not is.
+			// A read that finds nothing is not recorded, but a read without permission is.
 			if ((method === "GET" || method === "HEAD") && code !== "PERMISSION_DENIED") return;
 			const ids = Object.values(params as Record<string, string>).filter((value) => uuid.test(value));
 			await recorder.refused(context, context.identity, code, ids).catch((err) => {
-				log.error({ err, requestId: context.requestId }, "a refusal could not be noted in the audit log");
+				log.error({ err, requestId: context.requestId }, "a refusal could not be recorded in the audit log");
 			});
 		},
 	};

@@ -14,13 +14,13 @@ export interface Authenticated {
 	readonly identity: Identity;
 }
 
-/** A server that acts for a visitor sends the visitor's token and its own key: the key says who asks. */
+/** A server that acts for a visitor sends the visitor's token and its own key; the key identifies the caller. */
 const credentialIn = (header: string): string => {
 	const credentials = header.startsWith("Bearer ") ? header.slice(7) : header;
 	return credentials.slice(credentials.indexOf(",") + 1).trim();
 };
 
-/** Finds out who asks, from the `Authorization` header: a token of a shopper, of staff or of an app, or an API key. */
+/** Identifies the caller by the `Authorization` header: a token of a shopper, of staff or of an app, or an API key. */
 export class Authenticator {
 	readonly #store: Store;
 	readonly #tokens: Tokens;
@@ -36,7 +36,7 @@ export class Authenticator {
 		this.#now = now;
 	}
 
-	/** Nothing where the header is missing, or is neither a good token nor a good key. A known token is known at once. */
+	/** `undefined` if the header is missing or has no valid token or key. Cached tokens are returned without a promise. */
 	authenticate(
 		header: string | undefined,
 		siteHeader: string | undefined,
@@ -49,7 +49,7 @@ export class Authenticator {
 		return known.identity.kind === "visitor" ? known : this.#byClaims(known);
 	}
 
-	/** The key in the header that opened nothing, and its shop; an unknown one has neither. */
+	/** The key in the header that was refused, and its shop; `undefined` for an unknown key. */
 	async refusedKey(header: string | undefined): Promise<{ readonly id: string; readonly site: string } | undefined> {
 		const credential = credentialIn(header ?? "");
 		if (!hasKeyPrefix(credential)) return undefined;

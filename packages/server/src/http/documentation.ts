@@ -6,11 +6,11 @@ interface Page {
 	readonly make: () => Promise<string>;
 }
 
-/** The page has styles of its own, and nothing else. */
+/** The page has inline styles and nothing else. */
 const policy =
 	"default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** The reference of the calls that are served: for programs, and for people. Made when somebody first asks for it. */
+/** The reference of the served calls, for programs and for people. Generated with the first request. */
 export const registerDocumentation = (app: FastifyInstance, services: readonly Service[], origin: string): void => {
 	const pages: Readonly<Record<string, Page>> = {
 		"/openapi.json": {

@@ -18,7 +18,7 @@ const addressesOf = (operation: AnyOperation): [HttpMethod, string][] =>
 		return [...urls].map((url): [HttpMethod, string] => [method, url]);
 	});
 
-/** What the published client needs of every refusal: a status, a request id, and a body that it can show. */
+/** What the published client needs of every error: a status, a request id, and a body that it can show. */
 const refusal = (response: { statusCode: number; headers: Record<string, unknown>; body: string }) => {
 	assert.match(String(response.headers["x-wix-request-id"]), /^[0-9a-f-]{36}$/);
 	const { message, details } = JSON.parse(response.body);
@@ -41,27 +41,27 @@ describe("the HTTP edge", () => {
 			headers: { "content-type": "application/json", ...headers },
 		});
 
-	it("refuses a body that is not JSON", async () => {
+	it("rejects a body that is not JSON", async () => {
 		assert.deepEqual(refusal(await post("{bad")), { status: 400, code: "INVALID_REQUEST" });
 	});
 
-	it("refuses another content type", async () => {
+	it("rejects other content types", async () => {
 		const response = await post("grant_type=anonymous", { "content-type": "text/plain" });
 		assert.deepEqual(refusal(response), { status: 415, code: "UNSUPPORTED_MEDIA_TYPE" });
 	});
 
-	it("refuses a body beyond the limit", async () => {
+	it("rejects a body beyond the limit", async () => {
 		const response = await post(JSON.stringify({ code: "x".repeat(1024 * 1024) }));
 		assert.deepEqual(refusal(response), { status: 413, code: "PAYLOAD_TOO_LARGE" });
 	});
 
-	it("refuses an address that no call has", async () => {
+	it("rejects an unknown path", async () => {
 		const response = await shop.app.inject({ url: "/v9/unicorns?secret=1" });
 		assert.deepEqual(refusal(response), { status: 404, code: "NOT_FOUND" });
 		assert.ok(!response.body.includes("secret"), "the query string is not repeated");
 	});
 
-	it("answers HEAD with the head of GET, whatever becomes of the call", async () => {
+	it("responds to HEAD with the headers of GET, also for errors", async () => {
 		const { token } = await shop.visitor();
 		for (const [url, headers] of [
 			["/ecom/v1/carts/current", { authorization: token }],
@@ -77,11 +77,11 @@ describe("the HTTP edge", () => {
 		}
 	});
 
-	it("takes an empty body for an empty request", async () => {
+	it("reads an empty body as an empty request", async () => {
 		assert.deepEqual(refusal(await post("")), { status: 400, code: "UNSUPPORTED_GRANT_TYPE" });
 	});
 
-	it("names the field and the rule of a request that breaks a bound", async () => {
+	it("names the field and the rule of a request that exceeds a limit", async () => {
 		const wrong = { grantType: "anonymous", clientId: 7, codeVerifier: "v".repeat(200) } as never;
 		await assert.rejects(shop.caller().use(oauth).token(wrong), (error: CallError) => {
 			assert.equal(error.status, 400);
@@ -96,7 +96,7 @@ describe("the HTTP edge", () => {
 		});
 	});
 
-	it("lets any origin ask and read the request id", async () => {
+	it("allows requests of any origin, which can read the request id", async () => {
 		const preflight = await shop.app.inject({
 			method: "OPTIONS",
 			url: "/oauth2/token",
@@ -113,7 +113,7 @@ describe("the HTTP edge", () => {
 		assert.match(String(response.headers["access-control-expose-headers"]), /x-wix-request-id/);
 	});
 
-	it("answers the same call at each of its addresses", async () => {
+	it("serves a call at each of its paths", async () => {
 		for (const url of ["/v1/oauth/jwks", "/oauth2/jwks", "/_api/oauth2/jwks"]) {
 			const response = await shop.app.inject({ url });
 			assert.equal(response.statusCode, 200, url);
@@ -122,7 +122,7 @@ describe("the HTTP edge", () => {
 		}
 	});
 
-	it("serves every call at all its addresses", async () => {
+	it("serves every call at all its paths", async () => {
 		const quiet = await openShop({ checkResponses: false });
 		const expected = new Map<string, number>();
 		for (const { name, operation } of calls) {
@@ -141,7 +141,7 @@ describe("the HTTP edge", () => {
 		await quiet.close();
 	});
 
-	it("says whether it is alive and ready, and how it is doing", async () => {
+	it("reports liveness, readiness and metrics", async () => {
 		assert.equal((await shop.app.inject({ url: "/healthz" })).statusCode, 200);
 		assert.equal((await shop.app.inject({ url: "/readyz" })).statusCode, 200);
 		await shop.visitor();
@@ -149,7 +149,7 @@ describe("the HTTP edge", () => {
 		assert.match(metrics, /cartwright_call_duration_seconds_count\{operation="identity.oauth.token",status="200"\}/);
 	});
 
-	it("hands each response to the check of the tests, and fails with it", async (t) => {
+	it("passes each response to the check of the tests, and fails if the check does", async (t) => {
 		const store = openSqliteStore({ file: ":memory:", collections: allCollections });
 		const onResponse = t.mock.fn(() => {
 			throw new Error("breaks its contract");

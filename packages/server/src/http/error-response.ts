@@ -7,11 +7,11 @@ import { AmountTooLarge } from "../foundation/money.ts";
 export interface ErrorResponse {
 	readonly status: number;
 	readonly body: ErrorBody;
-	/** The fault is ours: it is logged with its cause, and the caller learns nothing but that. */
+	/** An internal error: logged with its cause, which the caller does not get. */
 	readonly ours: boolean;
 }
 
-/** An error says what was wrong with a request, and does not send it back: it must not be a large answer to a small one. */
+/** An error does not echo the request: it must not be a large response to a small request. */
 const maxViolations = 20;
 const maxText = 4000;
 const maxDataText = 500;
@@ -37,7 +37,7 @@ const applicationError = (status: number, code: string, given: string, data = {}
 	return { status, body: { message: description, details }, ours: false };
 };
 
-/** The wire form of whatever an operation threw. */
+/** The wire form of an error that an operation threw. */
 export const errorResponse = (error: unknown, operation?: Operation): ErrorResponse => {
 	if (error instanceof InvalidArgument) {
 		const fieldViolations = error.violations.slice(0, maxViolations).map(({ field, description, data, ...rest }) => ({

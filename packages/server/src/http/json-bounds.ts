@@ -1,16 +1,16 @@
 /**
- * How large the parts of a body may be. Parsing costs by the number of its parts rather than by its bytes: a mebibyte of
- * names that differ takes a hundred times as long as one long text. No call needs as much as these.
+ * Limits of the parts of a body. The cost of parsing depends on the number of parts rather than on bytes: 1 MiB of distinct
+ * names takes a hundred times as long as one long string. No call needs as much.
  */
 export const jsonBounds = { depth: 100, names: 2000, values: 150_000 } as const;
 
-/** Smaller bodies cannot cost much. */
+/** Smaller bodies are cheap, whatever they contain. */
 const checkedFrom = 4096;
 
 const quote = 34;
 const backslash = 92;
 
-/** What a body has too much of, found before it is parsed. Whether it is JSON at all is for the parser to say. */
+/** What a body has too much of, determined before it is parsed. Does not validate the JSON. */
 export const excessOf = (json: string): string | undefined => {
 	if (json.length < checkedFrom) return undefined;
 	const names = new Set<string>();
@@ -48,7 +48,7 @@ export const excessOf = (json: string): string | undefined => {
 	return undefined;
 };
 
-/** Where a text ends that starts here: at the first quote that no odd number of backslashes stands before. */
+/** The end of the string that starts here: the first quote after an even number of backslashes. */
 const endOfText = (json: string, start: number): number => {
 	for (let end = json.indexOf('"', start); end >= 0; end = json.indexOf('"', end + 1)) {
 		let before = end - 1;

@@ -14,8 +14,8 @@ interface Batch {
 }
 
 /**
- * Reads the accounts and sessions of members who call, with one query for all who wait. A read that had begun before a call
- * came is not shared with it: it may have missed what ended meanwhile.
+ * Reads the accounts and sessions of calling members, with one query for all waiting calls. A call does not share a read that
+ * began before it: that read may have missed a session that ended meanwhile.
  */
 export class MemberReads {
 	readonly #store: Store;
@@ -42,7 +42,7 @@ export class MemberReads {
 	}
 
 	async #run(site: string, accountIds: Set<string>, sessionIds: Set<string>): Batch["result"] {
-		// The one before may fail; that is for those who wait for it.
+		// A failure of the previous read concerns the calls that wait for it.
 		await this.#running.get(site)?.catch(() => {});
 		this.#next.delete(site);
 		const reading = this.#store.read(site, {

@@ -5,7 +5,7 @@ export interface Metrics {
 	text(): Promise<string>;
 }
 
-/** Numbers for operators, in Prometheus' form. */
+/** Metrics in the format of Prometheus. */
 export const createMetrics = (): Metrics => {
 	const registry = new Registry();
 	collectDefaultMetrics({ register: registry });

@@ -25,7 +25,7 @@ import { createApiKey } from "../capabilities/sites/create-api-key.ts";
 import { createSite } from "../capabilities/sites/create-site.ts";
 import { installation } from "../capabilities/sites/documents.ts";
 
-/** Where each kind of thing is kept, to see that nobody else changed it. */
+/** The collection of each kind of thing, to check that nobody else changed it. */
 const documentsOf: Partial<Record<Thing, AnyCollection>> = {
 	...{ staffUser: staffUsers, staffInvitation: staffInvitations, staffSession: staffSessions },
 	...{ cart: carts, checkout: checkouts, order: orders, payment: orders, member: accounts, session: sessions },
@@ -34,7 +34,7 @@ const documentsOf: Partial<Record<Thing, AnyCollection>> = {
 
 const tree = { "treeReference.appNamespace": "@wix/stores" };
 
-/** What a call needs beside what is required, to get as far as the thing that it names. */
+/** Members that a call needs, besides the required ones, to get as far as the thing that it names. */
 const further: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
 	"stores.products.bulkUpdateProductsProperty": { "set.price": 5 },
 	"stores.products.bulkAdjustProductProperty": { "adjust.price.amount": 5 },
@@ -58,7 +58,7 @@ const named: readonly Named[] = calls.flatMap((call) => {
 	return [{ call, thing: whose.thing, at: whose.at ?? "id", owned: whose.of === "owner" }];
 });
 
-describe("whose things a call is about", () => {
+describe("the ownership of data that a call is about", () => {
 	let shop: Shop;
 	let other: Shop;
 
@@ -110,11 +110,11 @@ describe("whose things a call is about", () => {
 
 	const mayCall = ({ call }: Named, kind: Caller) => call.operation.callers.includes(kind);
 
-	/** To whom it must look as if the thing were not there. */
+	/** Callers for whom the thing must seem not to exist. */
 	const strangersTo = async (each: Named): Promise<ReadonlyMap<string, Client>> => {
 		const strangers = new Map<string, Client>();
 		for (const [name, place] of Object.entries({ "of another shop": other, "of the shop": shop })) {
-			// What is the shop's own is for its shoppers to see.
+			// Shoppers can see what belongs to the shop.
 			if (place === shop && !each.owned) continue;
 			if (mayCall(each, "visitor")) strangers.set(`another visitor ${name}`, await place.visitor());
 			if (mayCall(each, "member")) strangers.set(`another member ${name}`, await memberClient(place));
@@ -125,7 +125,7 @@ describe("whose things a call is about", () => {
 		return strangers;
 	};
 
-	it("is never told to others by calls that name nothing", async () => {
+	it("keeps it from others in calls that name nothing", async () => {
 		const ids: string[] = [];
 		for (const thing of ["cart", "checkout", "order", "member", "session", "staffUser", "staffInvitation"] as const) {
 			ids.push((await makeThing(shop, thing, "visitor")).id, (await makeThing(shop, thing, "member")).id);
@@ -149,7 +149,7 @@ describe("whose things a call is about", () => {
 					`${call.name} by a ${kind}`,
 				);
 			}
-			// Whoever deleted themselves would be told nothing of anybody by the calls that come after.
+			// Members who deleted themselves get nothing from the calls that follow.
 			if (call.name === "members.members.deleteMyMember") member = await newMember(shop);
 		}
 	});
@@ -183,7 +183,7 @@ describe("whose things a call is about", () => {
 	}
 });
 
-/** A second site of the same server, with shoppers and keys of its own. */
+/** A second site of the same server, with its own shoppers and keys. */
 const anotherSite = async (shop: Shop): Promise<Shop> => {
 	const [site, clientId] = [uuid(), uuid()];
 	await createSite(shop.store, { name: "Other", siteId: site, clientId, now: shop.now().toISOString() });

@@ -13,10 +13,10 @@ import { openInstallation } from "../installation.ts";
 
 const openPolicy = { requireEmailVerification: false, requireOwnerApproval: false };
 
-/** Every operation, asked as everyone: who may not call is turned away before anything of the request is looked at. */
+/** Every operation as every kind of caller: those who may not call are rejected before the request is read. */
 describe("who may make each call", () => {
 	let shop: Shop;
-	/** `Authorization` by who it is. */
+	/** `Authorization` by kind of caller. */
 	const everybody = new Map<string, { authorization: string; kind: Caller; role?: string; scopes?: string[] }>();
 
 	before(async () => {
@@ -59,7 +59,7 @@ describe("who may make each call", () => {
 			headers: authorization ? { authorization } : {},
 			...(operation.method === "GET" || operation.method === "DELETE" ? {} : { payload: {} }),
 		});
-		// What an operation says of somebody else's thing is another matter: see ownership.test.ts.
+		// For access to data of somebody else, see ownership.test.ts.
 		const { code, description } = response.json().details?.applicationError ?? {};
 		const isTurnedAway =
 			code === "PERMISSION_DENIED" && /may not make this call|lacks the permission/.test(description);

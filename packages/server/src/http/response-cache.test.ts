@@ -14,7 +14,7 @@ import type { Context } from "../foundation/context.ts";
 import type { Identity } from "../foundation/identity.ts";
 import { ResponseCache } from "./response-cache.ts";
 
-onEachEngine("answers that several are given", (engine) => {
+onEachEngine("cached responses", (engine) => {
 	let shop: Shop;
 	before(async () => {
 		shop = await openShop({ engine });
@@ -26,7 +26,7 @@ onEachEngine("answers that several are given", (engine) => {
 		return products.map(({ name, stock }) => `${name} ${stock?.quantity ?? ""}`).sort();
 	};
 
-	it("show each change at once, also that of stock", async () => {
+	it("show each change at once, including stock", async () => {
 		const [visitor, staff] = [await shop.visitor(), await shop.staff()];
 		const mug = await offer(shop, 5, { name: "Mug" });
 		assert.deepEqual(await namesFor(visitor), ["Mug 5"]);
@@ -37,7 +37,7 @@ onEachEngine("answers that several are given", (engine) => {
 		assert.deepEqual(await namesFor(await shop.visitor()), ["Cup 5", "Tee 1"]);
 	});
 
-	it("are not made anew as long as nothing changes", async () => {
+	it("are used until something changes", async () => {
 		const visitor = await shop.visitor();
 		await offer(shop, 5, { name: "Bowl" });
 		await namesFor(visitor);
@@ -47,14 +47,14 @@ onEachEngine("answers that several are given", (engine) => {
 			await namesFor(visitor);
 		};
 		let least = Number.POSITIVE_INFINITY;
-		// A server of databases looks changed while somebody writes in another one of them.
+		// On a shared PostgreSQL server, writes to other databases look like changes.
 		for (let attempt = 0; least > 0 && attempt < 200; attempt += 1) {
 			least = Math.min(least, (await shop.countStatements(again)) - once);
 		}
 		assert.equal(least, 0);
 	});
 
-	it("are not given to those who may see more or less", async () => {
+	it("are not shared with callers who may see more or less", async () => {
 		const [visitor, staff] = [await shop.visitor(), await shop.staff()];
 		const hidden = await offer(shop, 1, { name: "Hidden" });
 		await staff.use(productService).updateProduct({ product: { id: hidden.product.id, visible: false } });
@@ -68,7 +68,7 @@ onEachEngine("answers that several are given", (engine) => {
 		}
 	});
 
-	it("are given to nobody else where they are somebody's own", async () => {
+	it("of one caller are not shared with others", async () => {
 		const mug = await offer(shop, 9);
 		const shoppers = await Promise.all(Array.from({ length: 3 }, () => shop.visitor()));
 		for (const [index, shopper] of shoppers.entries()) {
@@ -82,7 +82,7 @@ onEachEngine("answers that several are given", (engine) => {
 		}
 	});
 
-	it("show a cart as it is, whatever changed it or its products", async () => {
+	it("show the current cart, whatever changed it or its products", async () => {
 		const [shopper, staff] = [await shop.visitor(), await shop.staff()];
 		const own = shopper.use(currentCart);
 		const mug = await offer(shop, 3, { name: "Own mug" });
@@ -105,7 +105,7 @@ onEachEngine("answers that several are given", (engine) => {
 	});
 });
 
-describe("which answers are kept", () => {
+describe("which responses are cached", () => {
 	let shop: Shop;
 	let cache: ResponseCache;
 	const visitor = { kind: "visitor", visitorId: "v", clientId: "c" } as const;
@@ -119,7 +119,7 @@ describe("which answers are kept", () => {
 
 	const keyFor = (identity: Identity) => cache.keyOf("call", shop.site, identity, "", "/");
 
-	/** Whether an answer that was made like this is there for the next time that the visitor asks. */
+	/** Whether the response is cached for the next request of the visitor. */
 	const isCached = async (work: (context: Context) => unknown): Promise<boolean> => {
 		const { store, site } = shop;
 		const context = { store, site, identity: visitor, now: "now", newId: () => "id" } as unknown as Context;
@@ -135,7 +135,7 @@ describe("which answers are kept", () => {
 
 	const readSettings = ({ store, site }: Context) => store.read(site, { found: byId(settings, settingsId) });
 
-	it("those that depend on cached collections, until one is written to", async () => {
+	it("those that depend on cached collections, until a write to one of them", async () => {
 		assert.equal(await isCached(readSettings), true);
 		const key = keyFor(visitor);
 		assert.ok(key && cache.get(key)?.toString() === "answer");
@@ -143,7 +143,7 @@ describe("which answers are kept", () => {
 		assert.equal(cache.get(key), undefined, "another process may have written anything");
 	});
 
-	it("those about a single document that was written here, until it is written again", async () => {
+	it("those about a single document that this process wrote, until it is written again", async () => {
 		const { store, site } = shop;
 		const readCart = () => store.read(site, { cart: byId(carts, "c1") });
 		await store.commit(site, [create(carts, { id: "c1", lines: [] } as never)]);
@@ -157,7 +157,7 @@ describe("which answers are kept", () => {
 		assert.ok(keyFor(visitor), "another time the document may be known");
 	});
 
-	it("for whoever asked, where that counts", async () => {
+	it("for the caller alone, if the call reads its identity", async () => {
 		const readVisitor = ({ identity }: Context) => identity.kind === "visitor" && identity.visitorId;
 		assert.equal(await isCached(readVisitor), false, "it was not yet known to count");
 		assert.equal(await isCached(readVisitor), true);
@@ -166,7 +166,7 @@ describe("which answers are kept", () => {
 		assert.equal(cache.get(other), undefined);
 	});
 
-	it("those for which it counts what somebody is", async () => {
+	it("those that depend on the kind of the caller", async () => {
 		assert.equal(await isCached(({ identity }) => identity.kind === "visitor"), true);
 	});
 

@@ -16,14 +16,14 @@ import type { ResponseCache } from "./response-cache.ts";
 import { languageOf, textOf } from "./transport.ts";
 
 export interface RouterOptions {
-	/** Finds out who asks, or refuses them. */
+	/** Identifies the caller, or throws. */
 	callerOf(request: FastifyRequest, open: boolean): Authenticated | Promise<Authenticated>;
 	contextOf(request: FastifyRequest, caller: Authenticated, call: string): Context;
-	/** Hears of each call of staff and apps that came to nothing, before they are told. */
+	/** Called for each failed call of staff and apps, before the response is sent. */
 	onRefusal(context: Context, request: FastifyRequest, operation: Operation, error: unknown): Promise<void>;
-	/** Hears how each call ended. */
+	/** Called at the end of each call. */
 	onCall(name: string, status: number, milliseconds: number): void;
-	/** Judges each answer; in tests it throws at one that breaks its contract. */
+	/** Checks each response; in tests it throws if the response violates its contract. */
 	onResponse?: (operation: Operation, body: string) => void;
 	readonly cache: ResponseCache;
 	reply(reply: FastifyReply, error: unknown, operation: Operation): FastifyReply;
@@ -31,7 +31,7 @@ export interface RouterOptions {
 
 const bodyBuffers = new BodyBuffers();
 
-/** Serves every operation at each of its addresses. */
+/** Serves every operation at each of its paths. */
 export const registerOperations = (
 	app: FastifyInstance,
 	implementations: readonly Implementation[],
@@ -77,7 +77,7 @@ const registerOperation = (
 			let caller: Authenticated | undefined;
 			try {
 				const found = options.callerOf(request, open);
-				// Who asks is mostly known at once, and then nothing is waited for.
+				// Most callers are cached; their calls need no promise.
 				caller = found instanceof Promise ? await found : found;
 				if (!open) authorize(caller.identity, operation);
 				if (operation.raw && wantsPage(request)) {
@@ -118,7 +118,7 @@ const setDefaultHeaders = (reply: FastifyReply, { navigation }: Operation): void
 
 const limitsOf = ({ largestRequest }: Operation) => (largestRequest ? { bodyLimit: largestRequest } : {});
 
-/** Whether it is a browser that goes there, rather than a program that calls. */
+/** Whether a browser navigates there, rather than a program calling. */
 const wantsPage = ({ headers }: FastifyRequest): boolean => headers.accept?.includes("text/html") ?? false;
 
 const sendPage = (reply: FastifyReply, { body, statusCode, headers }: RawHttpResponse): FastifyReply => {
@@ -131,7 +131,7 @@ const keyOf = (cache: ResponseCache, name: string, { site, identity }: Authentic
 	return cache.keyOf(name, site, identity, languageOf(request) ?? "", `${url} ${textOf(request)}`);
 };
 
-/** Few of the many calls are made in the life of a process; the others need not be prepared when it starts. */
+/** A process serves few of the many calls; the others are not prepared at its start. */
 const onDemand = <Value>(make: () => Value): (() => Value) => {
 	let made: Value | undefined;
 	return () => {
@@ -142,7 +142,7 @@ const onDemand = <Value>(make: () => Value): (() => Value) => {
 
 const hasBody = ({ method }: Endpoint): boolean => method !== "GET" && method !== "DELETE";
 
-/** The distinct addresses of an operation as routes: `{product.id}` becomes `:p0`. */
+/** The distinct paths of an operation as routes: `{product.id}` becomes `:p0`. */
 const addressesOf = (operation: Operation): { address: Endpoint; path: string }[] => {
 	const routes = new Map<string, { address: Endpoint; path: string }>();
 	for (const address of [operation as Endpoint, ...(operation.alternatives ?? [])]) {
@@ -157,7 +157,7 @@ const addressesOf = (operation: Operation): { address: Endpoint; path: string }[
 	return [...routes.values()];
 };
 
-/** Reads a request as one decoded object: body or query string, and the members that stand in the path. */
+/** Reads a request as one decoded object: body or query string, and the members in the path. */
 const requestReader = (operation: Operation, address: Endpoint): ((request: FastifyRequest) => unknown) => {
 	const { required = [] } = operation;
 	const names = pathMembers(address.native);

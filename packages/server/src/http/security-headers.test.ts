@@ -25,7 +25,7 @@ describe("every response", () => {
 	});
 	after(() => shop.close());
 
-	it("says to browsers what they may do with it", async () => {
+	it("has the security headers", async () => {
 		for (const url of [
 			...addresses,
 			`/oidc/${shop.site}/.well-known/openid-configuration`,
@@ -57,7 +57,7 @@ describe("every response", () => {
 		}
 	});
 
-	it("asks browsers for https only where the server has it", async () => {
+	it("has HSTS only if the server has https", async () => {
 		const plain = await openShop();
 		const { headers } = await plain.app.inject({ url: "/healthz" });
 		await plain.close();

@@ -43,10 +43,10 @@ export const openToBrowsers = async (app: FastifyInstance): Promise<void> => {
 
 const texts = new WeakMap<FastifyRequest, string>();
 
-/** The body as it was sent. */
+/** The raw body. */
 export const textOf = (request: FastifyRequest): string => texts.get(request) ?? "";
 
-/** What the caller prefers to read. */
+/** The preferred language of the caller. */
 export const languageOf = (request: FastifyRequest): string | undefined =>
 	header(request, "x-wix-linguist")?.split("|")[0] || undefined;
 
@@ -55,7 +55,7 @@ export const header = (request: FastifyRequest, name: string): string | undefine
 	return Array.isArray(value) ? value[0] : value;
 };
 
-/** JSON and nothing else; an empty body is an empty request. */
+/** Accepts JSON only; an empty body is an empty request. */
 export const readJsonBodies = (app: FastifyInstance): void => {
 	app.removeAllContentTypeParsers();
 	app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
@@ -77,7 +77,7 @@ const descriptions: Readonly<Record<string, readonly [code: CommonErrorCode, des
 	FST_ERR_CTP_INVALID_CONTENT_LENGTH: ["INVALID_REQUEST", "The body is not as long as its content-length says."],
 };
 
-/** What went wrong before an operation was reached, in words of the contract. */
+/** An error from before the operation was reached, as a declared error. */
 export const transportError = (error: unknown): unknown => {
 	const code = error instanceof Error && "code" in error ? String(error.code) : "";
 	const known = descriptions[code];

@@ -8,7 +8,7 @@ import { firstClientId } from "../capabilities/sites/create-site.ts";
 import { allCollections } from "../registries/collections.ts";
 import { createServer } from "../server.ts";
 
-it("a server whose database is gone says so, to callers and to its log", async () => {
+it("a server whose database is gone responds with UNAVAILABLE and logs the cause", async () => {
 	const { url, drop } = await createDatabase();
 	const store = await openPostgresStore({ url, collections: allCollections });
 	let logged = "";
