@@ -65,4 +65,15 @@ export class Bits {
 			}
 		}
 	}
+
+	/** Calls with each member, the largest first. */
+	eachDescending(callback: (at: number) => void): void {
+		for (let index = this.words.length - 1; index >= 0; index--) {
+			for (let rest = this.words[index] ?? 0; rest !== 0; ) {
+				const highest = 31 - Math.clz32(rest);
+				rest &= ~(1 << highest);
+				callback((index << 5) + highest);
+			}
+		}
+	}
 }

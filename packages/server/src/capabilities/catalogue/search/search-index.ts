@@ -201,7 +201,10 @@ export class SearchIndex {
 		const column = this.column(field);
 		const read = (place: number) => column.valueAt(place);
 		if (!(column instanceof TextColumn)) return read;
-		return Object.assign(read, { compare: (place: number, value: Scalar | null) => column.compare(place, value) });
+		return Object.assign(read, {
+			compare: (place: number, value: Scalar | null) => column.compare(place, value),
+			comparePlaces: (place: number, other: number) => column.comparePlaces(place, other),
+		});
 	}
 
 	/** As many places as sets of them have room for. */

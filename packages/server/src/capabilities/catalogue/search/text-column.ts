@@ -78,6 +78,21 @@ export class TextColumn implements Column {
 		return position < end && bytes[position] !== mark ? 1 : 0;
 	}
 
+	/** Compares the first values of two places in the same way. */
+	comparePlaces(place: number, other: number): number {
+		const [start, end] = [this.#offsets[place] ?? 0, this.#offsets[place + 1] ?? 0];
+		const [otherStart, otherEnd] = [this.#offsets[other] ?? 0, this.#offsets[other + 1] ?? 0];
+		if (start >= end || otherStart >= otherEnd) return compareValues(this.valueAt(place), this.valueAt(other));
+		const bytes = this.#bytes;
+		for (let [position, compared] = [start + 1, otherStart + 1]; ; position++, compared++) {
+			const byte = position < end ? (bytes[position] ?? mark) : mark;
+			const otherByte = compared < otherEnd ? (bytes[compared] ?? mark) : mark;
+			// The end of a text sorts before every byte.
+			if (byte === mark || otherByte === mark) return Number(otherByte === mark) - Number(byte === mark);
+			if (byte !== otherByte) return byte - otherByte;
+		}
+	}
+
 	pack(newPlaces?: NewPlaces): void {
 		const [packed, added] = [this.#packedCount, this.#added];
 		const addedLength = added.reduce((total, values) => total + encodedLength(values), 0);

@@ -7,11 +7,13 @@ export interface Reader {
 	(place: number): Scalar | null;
 	/** Compares the value at a place, faster than reading and comparing it. */
 	readonly compare?: (place: number, value: Scalar | null) => number;
+	/** The same for the values at two places. */
+	readonly comparePlaces?: (place: number, other: number) => number;
 }
 
 /**
- * The first so many places in the order of the sort, behind a position (or in front of it, where it is reversed). Looks
- * at each place once, mostly at its first value alone, and keeps only what may still be among the first.
+ * The first places in the order of the sort, after a position (or before it, if it is reversed). Looks at each place
+ * once, mostly at its first value alone, and stores only those that may be among the first.
  */
 export const topPlaces = (
 	places: Bits,
@@ -21,32 +23,45 @@ export const topPlaces = (
 	readerOf: (field: string) => Reader,
 ): number[] => {
 	const readers = sort.map(({ field }) => readerOf(field));
-	const comparisons = readers.map(
+	const signs = sort.map(({ order }) => ((order === "ASC") === (from?.reversed ?? false) ? -1 : 1));
+	const compareValuesAt = readers.map(
 		(read) => read.compare ?? ((place: number, value: Scalar | null) => compareValues(read(place), value)),
 	);
-	const signs = sort.map(({ order }) => ((order === "ASC") === (from?.reversed ?? false) ? -1 : 1));
+	const comparePlacesBy = readers.map(
+		(read) => read.comparePlaces ?? ((place: number, other: number) => compareValues(read(place), read(other))),
+	);
 	/** Below zero where the place comes first. */
-	const compare = (place: number, values: readonly (Scalar | null)[]): number => {
-		for (let at = 0; at < comparisons.length; at++) {
-			const difference = comparisons[at]?.(place, values[at] ?? null) ?? 0;
-			if (difference !== 0) return difference * (signs[at] ?? 1);
+	const compareWith = (place: number, values: readonly (Scalar | null)[]): number => {
+		for (let index = 0; index < compareValuesAt.length; index++) {
+			const difference = compareValuesAt[index]?.(place, values[index] ?? null) ?? 0;
+			if (difference !== 0) return difference * (signs[index] ?? 1);
 		}
 		return 0;
 	};
-	const best: { readonly place: number; readonly values: readonly (Scalar | null)[] }[] = [];
-	places.each((place) => {
+	const comparePlaces = (place: number, other: number): number => {
+		for (let index = 0; index < comparePlacesBy.length; index++) {
+			const difference = comparePlacesBy[index]?.(place, other) ?? 0;
+			if (difference !== 0) return difference * (signs[index] ?? 1);
+		}
+		return 0;
+	};
+	const best: number[] = [];
+	const consider = (place: number): void => {
 		const last = best[best.length - 1];
-		if (best.length === limit && last && compare(place, last.values) >= 0) return;
-		if (from && compare(place, from.values) <= 0) return;
+		if (best.length === limit && last !== undefined && comparePlaces(place, last) >= 0) return;
+		if (from && compareWith(place, from.values) <= 0) return;
 		let [low, high] = [0, best.length];
 		while (low < high) {
 			const middle = (low + high) >>> 1;
-			if (compare(place, best[middle]?.values ?? []) > 0) low = middle + 1;
+			if (comparePlaces(place, best[middle] ?? 0) > 0) low = middle + 1;
 			else high = middle;
 		}
-		best.splice(low, 0, { place, values: readers.map((read) => read(place)) });
+		best.splice(low, 0, place);
 		if (best.length > limit) best.pop();
-	});
-	const found = best.map(({ place }) => place);
-	return from?.reversed ? found.reverse() : found;
+	};
+	// Products that are equal up to their ids are sorted by id, and later products mostly have larger ids. In this order
+	// the first ones are among the best and the others are rejected by one comparison, not each inserted before the others.
+	if (signs.at(-1) === -1) places.eachDescending(consider);
+	else places.each(consider);
+	return from?.reversed ? best.reverse() : best;
 };
