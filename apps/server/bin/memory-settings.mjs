@@ -1,10 +1,10 @@
 // Node takes these only when a process starts.
 
 /**
- * Under load V8 would let its space for new objects grow to several times 8 MiB, and its heap to a multiple of what is in
+ * Under load V8 would let its space for new objects grow to several times 16 MiB, and its heap to a multiple of what is in
  * use.
  */
-const nodeOptions = ["--max-semi-space-size=8", "--heap-growing-percent=40"];
+const nodeOptions = ["--max-semi-space-size=16", "--heap-growing-percent=60"];
 /** Threads of glibc otherwise each hold on to memory that others freed. */
 const environment = { MALLOC_ARENA_MAX: "2" };
 

@@ -8,7 +8,7 @@ const skip = !existsSync("/proc/self/cmdline") && "only Linux shows the paramete
 
 it("a started server limits the memory of V8 and glibc, unless the operator does", { skip }, async () => {
 	for (const [nodeOptions, expected] of [
-		["", "--max-semi-space-size=8"],
+		["", "--max-semi-space-size=16"],
 		["--max-semi-space-size=4", ""],
 	] as const) {
 		const { env } = await emptyDatabase("sqlite", temporaryFolder());

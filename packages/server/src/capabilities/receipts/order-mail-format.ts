@@ -1,4 +1,5 @@
 import type { DescriptionLine } from "@cartwright/contract/ecommerce/line-item-messages";
+import { LRUCache } from "lru-cache";
 import { languageTag } from "../../foundation/language.ts";
 import { format, type Minor } from "../../foundation/money.ts";
 import type { MailLine } from "../mail/content.ts";
@@ -24,12 +25,31 @@ export interface OrderMailFormat {
 	readonly origin: string;
 }
 
+interface Formats {
+	readonly digits: Intl.NumberFormat;
+	readonly percents: Intl.NumberFormat;
+	readonly countries: Intl.DisplayNames;
+}
+
+// Creating them takes longer than writing a mail. The limit is for orders in unusual languages.
+const formatsByLocale = new LRUCache<string, Formats>({ max: 50 });
+
+const formatsOf = (locale: string): Formats => {
+	const cached = formatsByLocale.get(locale);
+	if (cached) return cached;
+	const formats: Formats = {
+		digits: new Intl.NumberFormat(locale),
+		percents: new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 4 }),
+		countries: new Intl.DisplayNames([locale, "en"], { type: "region" }),
+	};
+	formatsByLocale.set(locale, formats);
+	return formats;
+};
+
 export const orderMailFormat = (order: Order, origin: string): OrderMailFormat => {
 	const locale = languageTag(order.buyerLanguage) ?? languageTag(order.siteLanguage) ?? "en";
 	const { words, language } = wordsFor(locale);
-	const digits = new Intl.NumberFormat(locale);
-	const percents = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 4 });
-	const names = new Intl.DisplayNames([locale, "en"], { type: "region" });
+	const { digits, percents, countries } = formatsOf(locale);
 	const mixes = isRightToLeft(locale);
 	return {
 		...{ order, words, language, origin },
@@ -40,7 +60,7 @@ export const orderMailFormat = (order: Order, origin: string): OrderMailFormat =
 		},
 		number: (value) => digits.format(value),
 		percent: (rate) => percents.format(rate / 1_000_000),
-		country: (code) => (/^[A-Z]{2}$/.test(code) ? (names.of(code) ?? code) : code),
+		country: (code) => (/^[A-Z]{2}$/.test(code) ? (countries.of(code) ?? code) : code),
 	};
 };
 

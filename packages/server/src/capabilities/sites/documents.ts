@@ -151,7 +151,11 @@ export interface PaymentSettings {
 	readonly holdMinutes: number;
 }
 
-export const sites = collection<Site>("sites", { fields: { createdDate: "text" }, indexes: [["createdDate"]] });
+export const sites = collection<Site>("sites", {
+	fields: { createdDate: "text" },
+	indexes: [["createdDate"]],
+	cached: true,
+});
 export const clients = collection<Client>("clients", {
 	fields: { siteId: "text" },
 	indexes: [["siteId"]],
@@ -167,7 +171,7 @@ export const keyUses = collection<KeyUse>("key_uses");
 /** The id of the key that signs links and cursors, in base64. */
 export const linkKeyId = "cursor-key";
 
-export const secrets = collection<Secret>("secrets", { sealed: ["value"] });
+export const secrets = collection<Secret>("secrets", { sealed: ["value"], cached: true });
 export const untrustedProxies = collection<UntrustedProxy>("untrusted_proxies");
 export const settings = collection<Settings>("settings", { cached: true });
 
