@@ -18,109 +18,108 @@ const endpoint = endpointsUnder({ published: "" });
 export const AuditLog = enumeration(["SITE", "ACCOUNT"]);
 
 export const AuditEntry = message({
-	/** The place in the log. */
+	/** The position in the log. */
 	number: integer(),
 	time: timestamp(),
 	/**
-	 * `user` is staff, `app` an API key or a token that was given for one, `operator` whoever may run commands where the
-	 * server runs; of them no more is known. `link` is whoever opened a link to a checkout that staff or an app created:
-	 * `actorId` is then the id of its creator. `member` is whoever signs in as a member, or tries to: `actorId` is empty where
-	 * nobody has the account.
+	 * `user` is staff, `app` an API key or a token that was issued for one, `operator` somebody who ran a command on the
+	 * server. `link` is somebody who opened a link to a checkout that staff or an app created: `actorId` is then the id of
+	 * its creator. `member` is somebody who signs in as a member, or fails to: `actorId` is empty if there is no account.
 	 */
 	actorKind: enumeration(["user", "app", "operator", "link", "member"]),
 	actorId: text(),
 	/** `service.operation` */
 	call: text(),
-	/** What was written, by kind and id; of a refused call the ids that it named. The first twenty. */
+	/** The documents that were written, by kind and id; of a rejected call the ids in its request. At most 20. */
 	things: list(message({ kind: text(), id: text() })),
 	furtherThings: integer(),
-	/** What became of roles: of whom, in which member, from what to what. */
+	/** Changes of roles: whose, of which field, from and to which value. */
 	changes: list(message({ id: text(), field: text(), before: text(), after: text() })),
-	/** The address that the call came from. */
+	/** The IP address of the caller. */
 	ip: text(),
 	requestId: text(),
-	/** `OK`, or the code of the refusal; `FACTOR_REQUIRED` of a sign-in of staff that waits for the second factor. */
+	/** `OK` or the error code; `FACTOR_REQUIRED` for a staff sign-in that requires the second factor. */
 	outcome: text(),
 	previousHash: text(),
-	/** SHA-256 of all that the entry says, `previousHash` included, in base64url. */
+	/** SHA-256 of the entry, including `previousHash`, in base64url. */
 	hash: text(),
 });
 export type AuditEntry = Wire<typeof AuditEntry>;
 
-/** What entries are asked for by; all of it has to fit. */
+/** Criteria for entries; all must match. */
 const criteria = {
 	log: defaulted(AuditLog, "SITE"),
 	actorId: optional(text({ max: 100 })),
 	call: optional(text({ max: 200 })),
 	thingId: optional(text({ max: 200 })),
 	outcome: optional(text({ max: 100 })),
-	/** From this moment on. */
+	/** From this time on. */
 	from: optional(timestamp()),
-	/** Before this moment. */
+	/** Before this time. */
 	to: optional(timestamp()),
 };
 const reading = { callers: staff, permission: "CARTWRIGHT.AUDIT_READ" } as const;
 
-/** Shows what staff, apps and keys changed, or were refused, the latest first. */
+/** Lists what staff, apps and keys changed or were refused, newest first. */
 export const queryAuditLog = operation({
 	...endpoint("POST", "/cartwright/v1/audit/query"),
 	...reading,
 	request: message({
 		...criteria,
-		/** Of the answer before, for the entries before those. */
+		/** From the previous response, for older entries. */
 		before: optional(integer({ min: 1 })),
 		limit: defaulted(integer({ min: 1, max: 200 }), 50),
 	}),
 	response: message({
 		entries: list(AuditEntry),
-		/** Where there may be more. */
+		/** Set if there may be more. */
 		nextBefore: optional(integer()),
 	}),
 });
 
-/** Writes the log as a file, the oldest first, at most 1000 entries at a time. */
+/** Exports the log as a file, oldest first, at most 1000 entries at a time. */
 export const exportAuditLog = operation({
 	...endpoint("POST", "/cartwright/v1/audit/export"),
 	...reading,
 	request: message({
 		...criteria,
 		format: defaulted(enumeration(["NDJSON", "CSV"]), "NDJSON"),
-		/** Of the answer before, for the entries after those. */
+		/** From the previous response, for newer entries. */
 		after: optional(integer({ min: 0 })),
 	}),
 	response: message({
-		/** UTF-8; CSV begins with a line of names where nothing came before. */
+		/** UTF-8. The first part of a CSV export starts with a header line. */
 		content: text(),
 		contentType: text(),
-		/** Where there may be more. */
+		/** Set if there may be more. */
 		nextAfter: optional(integer()),
 	}),
 });
 
-/** Follows the chain of hashes through the whole log and tells the first link that does not hold. */
+/** Verifies the chain of hashes of the whole log and returns the first entry that does not match. */
 export const verifyAuditLog = operation({
 	...endpoint("POST", "/cartwright/v1/audit/verify"),
 	...reading,
 	request: message({ log: defaulted(AuditLog, "SITE") }),
 	response: message({
 		intact: bool(),
-		/** How many entries were looked at. */
+		/** The number of entries that were verified. */
 		checked: integer(),
-		/** Where the log ends. Whoever keeps it elsewhere can tell when the whole chain was written anew. */
+		/** The last hash. Stored elsewhere, it reveals a later rewrite of the whole chain. */
 		lastNumber: integer(),
 		lastHash: text(),
-		/** The first entry that is not as it was written. */
+		/** The first entry that was modified. */
 		fault: optional(message({ number: integer(), description: text() })),
 	}),
 });
 
 export const AuditSettings = message({
-	/** Entries of the shop's log that are older are forgotten. */
+	/** Older entries of the shop's log are deleted. */
 	keepDays: integer({ min: 30, max: 3650 }),
 });
 
 export const getAuditSettings = operation({
-	summary: "Tells how long the log is kept.",
+	summary: "Returns how long entries of the log are stored.",
 	...endpoint("GET", "/cartwright/v1/audit/settings"),
 	query: "flat",
 	...reading,
@@ -130,7 +129,7 @@ export const getAuditSettings = operation({
 });
 
 export const updateAuditSettings = operation({
-	summary: "Says how long the log is kept, in days. Only owners may.",
+	summary: "Sets how long entries of the log are stored, in days. For owners only.",
 	...endpoint("PATCH", "/cartwright/v1/audit/settings"),
 	callers: staff,
 	permission: "CARTWRIGHT.AUDIT_MANAGE",
@@ -140,7 +139,7 @@ export const updateAuditSettings = operation({
 	unwrap: "settings",
 });
 
-/** Cartwright's own: what staff and apps do. */
+/** Cartwright's own: the audit log of staff and apps. */
 export const audit = service({
 	name: "cartwright.audit",
 	entity: "cartwright.v1.audit_entry",

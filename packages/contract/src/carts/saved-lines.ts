@@ -8,12 +8,12 @@ const shoppers = ["visitor", "member"] as const;
 
 const NamedLines = message({ lineItemIds: list(guid(), { min: 1, max: 100 }) });
 const SavedLines = message({
-	/** As they would stand in the cart now: with the price and the availability of today. */
+	/** As they would be in the cart now, with current prices and availability. */
 	lineItems: list(CartLineItem),
 });
 
 export const listSavedLines = operation({
-	summary: "Lists what the calling shopper put aside, the first saved first; an empty list where that is nothing.",
+	summary: "Lists the lines that the shopper saved for later, oldest first; empty if there are none.",
 	...endpoint("GET", "/cartwright/v1/saved-lines"),
 	query: "flat",
 	callers: shoppers,
@@ -24,7 +24,7 @@ export const listSavedLines = operation({
 
 export const saveLines = operation({
 	summary:
-		"Takes up to 100 lines out of the current cart and puts them aside, in one go; a line keeps its id. What is put aside twice adds up.",
+		"Moves up to 100 lines from the current cart to the saved lines; a line keeps its id. Quantities of the same item are added.",
 	...endpoint("POST", "/cartwright/v1/saved-lines"),
 	callers: shoppers,
 	permission: "ECOM.MODIFY_CARTS",
@@ -36,7 +36,7 @@ export const saveLines = operation({
 
 export const addSavedLines = operation({
 	summary:
-		"Puts up to 100 items aside that are in no cart, sold out ones too; each takes the last place. What is put aside twice adds up.",
+		"Saves up to 100 items that are not in the cart, also if they are sold out, at the end of the list. Quantities of the same item are added.",
 	...endpoint("POST", "/cartwright/v1/saved-lines/add"),
 	callers: shoppers,
 	permission: "ECOM.MODIFY_CARTS",
@@ -53,7 +53,7 @@ export const addSavedLines = operation({
 
 export const returnSavedLines = operation({
 	summary:
-		"Puts up to 100 saved lines back into the current cart, as many pieces as there are. A line that cannot be had now is refused, and stays where it is.",
+		"Moves up to 100 saved lines back to the current cart, with quantities limited to the stock. Lines that are not available are rejected and stay saved.",
 	...endpoint("POST", "/cartwright/v1/saved-lines/return"),
 	callers: shoppers,
 	permission: "ECOM.MODIFY_CARTS",
@@ -64,7 +64,7 @@ export const returnSavedLines = operation({
 });
 
 export const removeSavedLines = operation({
-	summary: "Forgets up to 100 saved lines.",
+	summary: "Deletes up to 100 saved lines.",
 	...endpoint("POST", "/cartwright/v1/saved-lines/remove"),
 	callers: shoppers,
 	permission: "ECOM.MODIFY_CARTS",
@@ -74,7 +74,7 @@ export const removeSavedLines = operation({
 	errors: { LINE_ITEM_NOT_FOUND: 404 },
 });
 
-/** Cartwright's own: lines that a shopper takes out of the cart for later. They follow a visitor who becomes a member. */
+/** Cartwright's own: lines that a shopper saves for later. A visitor's lines move to the member at sign-in. */
 export const savedLines = service({
 	name: "cartwright.saved-lines",
 	entity: "cartwright.v1.saved_line",

@@ -6,14 +6,14 @@ import { Sessions } from "./session-messages.ts";
 
 const endpoint = endpointsUnder({ published: "" });
 
-/** ALTCHA is a proof of work that the server judges itself; the others are services elsewhere. */
+/** ALTCHA is a proof of work that the server verifies itself; the others are external services. */
 export const CaptchaProvider = enumeration(["ALTCHA", "RECAPTCHA", "HCAPTCHA", "TURNSTILE"]);
 
 export const CaptchaDemand = enumeration(["AFTER_FAILURES", "ALWAYS", "NEVER"]);
 
 /**
- * What a page for signing up and in has to know: the shop's policy, the rules of passwords, and a captcha to be solved.
- * A challenge is good for ten minutes and one use; its solution is sent as a captcha token.
+ * What sign-up and sign-in pages need: the shop's policy, the password rules, and a captcha challenge. A challenge is valid
+ * for ten minutes and one use; its solution is sent as a captcha token.
  */
 export const getSignInOptions = operation({
 	...endpoint("GET", "/cartwright/v1/accounts/sign-in-options"),
@@ -24,19 +24,19 @@ export const getSignInOptions = operation({
 	response: message({
 		requireOwnerApproval: bool(),
 		requireEmailVerification: bool(),
-		/** Providers to offer beside the password. */
+		/** Providers to offer in addition to the password. */
 		idpConnections: list(message({ id: guid(), name: text() })),
 		minPasswordLength: integer(),
 		maxPasswordLength: integer(),
-		/** Whether passkeys work at the shop's address: browsers know them only under a name, and over https. */
+		/** Whether passkeys work at the shop's address: browsers support them for host names over https only. */
 		passkeys: bool(),
 		captcha: message({
 			provider: CaptchaProvider,
 			when: CaptchaDemand,
 			siteKey: optional(text()),
-			/** Of the widget that nobody sees, where the shop has one. */
+			/** Of the invisible widget, if the shop has one. */
 			invisibleSiteKey: optional(text()),
-			/** ALTCHA's challenge as its widgets take it. */
+			/** ALTCHA's challenge in the form that its widgets expect. */
 			challenge: message({
 				algorithm: text(),
 				challenge: text(),
@@ -48,18 +48,18 @@ export const getSignInOptions = operation({
 	}),
 });
 
-/** How closely the shop looks at who signs in. */
+/** How the shop protects sign-in. */
 export const SignInSettings = message({
-	/** Answers alike whether or not an address has an account, and writes to its owner instead. */
+	/** Returns the same response whether or not an address has an account, and mails its owner instead. */
 	uniformAnswers: bool(),
 	captcha: message({
 		provider: CaptchaProvider,
 		when: CaptchaDemand,
-		/** What pages embed; ALTCHA needs none. */
+		/** The key that pages embed; ALTCHA needs none. */
 		siteKey: optional(text({ max: 500 })),
-		/** Kept, and never answered. */
+		/** Stored, and never returned. */
 		secret: optional(text({ max: 500 })),
-		/** The same of the widget that nobody sees: its answers come as `InvisibleRecaptcha`. */
+		/** The secret of the invisible widget: its tokens are sent as `InvisibleRecaptcha`. */
 		invisibleSiteKey: optional(text({ max: 500 })),
 		invisibleSecret: optional(text({ max: 500 })),
 	}),
@@ -67,7 +67,7 @@ export const SignInSettings = message({
 
 export type SignInSettings = Wire<typeof SignInSettings>;
 
-/** How closely the shop looks; the captcha's secret stays hidden. */
+/** Returns how the shop protects sign-in, without the captcha's secret. */
 export const getSignInSettings = operation({
 	...endpoint("GET", "/cartwright/v1/accounts/sign-in-settings"),
 	query: "flat",
@@ -78,7 +78,7 @@ export const getSignInSettings = operation({
 	unwrap: "settings",
 });
 
-/** Changes how closely the shop looks; what is left out stays. Captchas of other services need a site key and a secret. */
+/** Changes how the shop protects sign-in; absent members stay. Captchas of other services need a site key and a secret. */
 export const updateSignInSettings = operation({
 	...endpoint("PATCH", "/cartwright/v1/accounts/sign-in-settings"),
 	callers: staff,
@@ -89,22 +89,22 @@ export const updateSignInSettings = operation({
 	unwrap: "settings",
 });
 
-/** A provider of OpenID Connect that members may sign in with. */
+/** An OpenID Connect provider that members can sign in with. */
 export const IdpConnection = message({
-	/** Clients name it; the published one knows Google and Facebook by fixed ids. */
+	/** Clients refer to it; the published client has fixed ids for Google and Facebook. */
 	id: guid(),
 	name: text({ max: 200 }),
-	/** Its discovery document is read from here. */
+	/** The URL below which its discovery document is. */
 	issuer: text({ max: 2048, format: "WEB_URL" }),
 	clientId: text({ max: 500 }),
-	/** Kept, and never answered. */
+	/** Stored, and never returned. */
 	clientSecret: optional(text({ max: 2000 })),
-	/** Where the provider has to send browsers back to. */
+	/** The redirect URI to register with the provider. */
 	redirectUri: readOnly(text()),
 });
 export type IdpConnection = Wire<typeof IdpConnection>;
 
-/** Lets members sign in with a provider; one that is there under the id is replaced. */
+/** Creates or replaces a provider that members can sign in with. */
 export const saveIdpConnection = operation({
 	...endpoint("POST", "/cartwright/v1/accounts/idp-connections"),
 	callers: staff,
@@ -116,7 +116,7 @@ export const saveIdpConnection = operation({
 });
 
 export const listIdpConnections = operation({
-	summary: "Lists the providers that members may sign in with.",
+	summary: "Lists the providers that members can sign in with.",
 	...endpoint("GET", "/cartwright/v1/accounts/idp-connections"),
 	query: "flat",
 	callers: staff,
@@ -125,7 +125,7 @@ export const listIdpConnections = operation({
 	response: message({ connections: list(IdpConnection) }),
 });
 
-/** Takes a provider away. Its members keep their accounts; by a recovery mail they can set a password. */
+/** Deletes a provider. Its members keep their accounts, and can set a password by a recovery mail. */
 export const deleteIdpConnection = operation({
 	...endpoint("DELETE", "/cartwright/v1/accounts/idp-connections/{id}"),
 	query: "flat",
@@ -139,7 +139,7 @@ export const deleteIdpConnection = operation({
 
 const member = { callers: ["member"], permission: "IAM.CHANGE_PASSWORD" } as const;
 
-/** Where the member is signed in, the latest first. */
+/** Lists the member's sessions, newest first. */
 export const listMySessions = operation({
 	...endpoint("GET", "/cartwright/v1/accounts/my/sessions"),
 	query: "flat",
@@ -149,8 +149,8 @@ export const listMySessions = operation({
 });
 
 /**
- * Ends one of the member's sign-ins, and what renews its access. Ending another one than the caller's own works within
- * five minutes of signing in or of `reauthenticate`.
+ * Ends one of the member's sessions and its refresh tokens. Ending a session other than the caller's own requires a sign-in
+ * or `reauthenticate` within the last five minutes.
  */
 export const endMySession = operation({
 	...endpoint("DELETE", "/cartwright/v1/accounts/my/sessions/{sessionId}"),
@@ -164,7 +164,7 @@ export const endMySession = operation({
 
 const fact = (slug: string) => ({ type: `cartwright.v1.account_${slug}`, slug, kind: "action" }) as const;
 
-/** Cartwright's own: what pages for members need, and what happens to accounts. No event carries a secret. */
+/** Cartwright's own: what pages for members need, and the events of accounts. No event contains a secret. */
 export const accounts = service({
 	name: "cartwright.accounts",
 	entity: members.entity,
@@ -185,17 +185,17 @@ export const accounts = service({
 		emailVerified: fact("email_verified"),
 		factorActivated: fact("factor_activated"),
 		factorRemoved: fact("factor_removed"),
-		/** `{sessionId}`: who is signed in there let a new sign-in in, by the factor PUSH. */
+		/** `{sessionId}`: the session approved a new sign-in, by the factor PUSH. */
 		signInApproved: fact("sign_in_approved"),
-		/** `{sessionId}`: who is signed in there said that a new sign-in is not theirs. */
+		/** `{sessionId}`: the session declined a new sign-in. */
 		signInDeclined: fact("sign_in_declined"),
 		passkeyAdded: fact("passkey_added"),
 		passkeyRemoved: fact("passkey_removed"),
-		/** Someone signed up with the address of an account, where the shop answers alike. */
+		/** Somebody signed up with the address of an existing account, in a shop with uniform responses. */
 		registrationRepeated: fact("registration_repeated"),
-		/** `{action}`: work on many members goes on after its call. */
+		/** `{action}`: a bulk job on members continues after its call. */
 		memberJobStarted: { type: "cartwright.v1.member_job_started", slug: "member_job_started", kind: "action" },
-		/** `{memberId, visitorId}`: a visitor's browser goes on as this member. */
+		/** `{memberId, visitorId}`: a visitor signed in as this member. */
 		visitorJoined: { type: "cartwright.v1.visitor_joined", slug: "visitor_joined", kind: "action" },
 	},
 });

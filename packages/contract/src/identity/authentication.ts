@@ -8,11 +8,11 @@ import { IdentityProfile } from "./profile-messages.ts";
 const shoppers = ["visitor", "member"] as const;
 const endpoint = endpointsUnder({ published: "/_api/iam/authentication", standalone: "/iam/authentication" });
 
-/** The published client tells these apart by number. */
+/** The published client distinguishes these by number. */
 const captchaErrors = {
-	/** INVALID_CAPTCHA_TOKEN: the captcha was not solved, or its answer was used before. */
+	/** INVALID_CAPTCHA_TOKEN: the captcha was not solved, or its solution was used before. */
 	"-19970": 400,
-	/** MISSING_CAPTCHA_TOKEN: the shop asks for a captcha, always or after several failures. */
+	/** MISSING_CAPTCHA_TOKEN: the shop requires a captcha, always or after several failures. */
 	"-19971": 400,
 	/** Too many attempts from the address or for the account; `data.retryAfterSeconds` says when to try again. */
 	THROTTLED_FEATURE: 429,
@@ -44,12 +44,12 @@ export const registerV2 = operation({
 	response: StateMachineResponse,
 	errors: {
 		...captchaErrors,
-		/** DUPLICATE_EMAIL: the address has an account. A shop with uniform answers writes to its owner instead. */
+		/** DUPLICATE_EMAIL: the address has an account. A shop with uniform responses mails its owner instead. */
 		"-19995": 409,
 	},
 });
 
-/** Tells whether an address can be one. Nothing is sent to it, and no account is looked for. */
+/** Checks the form of an email address. Sends nothing, and looks up no account. */
 export const validateEmail = operation({
 	...endpoint("POST", "/v2/validate-email"),
 	callers: shoppers,
@@ -85,7 +85,7 @@ export const loginV2 = operation({
 		password: optional(text()),
 		captchaTokens: list(CaptchaToken, { max: 10 }),
 		clientMetaData: optional(json()),
-		/** Of a sign-in of the same account that is not finished: this one takes its place, and its token ends. */
+		/** Of an unfinished sign-in of the same account, which this one replaces; its token becomes invalid. */
 		stateToken: optional(text({ max: 1000 })),
 	}),
 	response: StateMachineResponse,
@@ -93,9 +93,9 @@ export const loginV2 = operation({
 		...captchaErrors,
 		/** `stateToken` belongs to no sign-in of this account that can be continued. */
 		VERIFICATION_FAILED: 400,
-		/** The password must be set anew before it can be used: a mail for that is one call away. */
+		/** The account has no usable password. `sendRecoveryEmail` sends a link to set one. */
 		"-19973": 428,
-		/** The password is wrong; in a shop with uniform answers, or the address is unknown. */
+		/** The password is wrong. In a shop with uniform responses the address may be unknown instead. */
 		"-19976": 400,
 		/** The address is unknown. */
 		"-19995": 400,
@@ -103,8 +103,8 @@ export const loginV2 = operation({
 });
 
 /**
- * Sets a new password and ends all other sessions of the member. Within five minutes of signing in that is all it
- * takes; later the current password is asked for.
+ * Sets a new password and ends all other sessions of the member. Within five minutes of signing in the new password is
+ * enough; later `currentPassword` is required too.
  */
 export const changePassword = operation({
 	...endpoint("POST", "/v2/change-password"),
@@ -123,8 +123,8 @@ export const changePassword = operation({
 });
 
 /**
- * For trusted servers that know for themselves who somebody is: finds the account of an address, or makes it, and opens
- * a session without a password. The profile is added to what is known.
+ * For trusted servers that identify people themselves: finds or creates the account of an email address, and opens a
+ * session without a password. The profile is merged into the existing one.
  */
 export const signOn = operation({
 	...endpoint("POST", "/v2/sign-on"),
@@ -133,7 +133,7 @@ export const signOn = operation({
 	request: message({
 		loginId: LoginId,
 		profile: IdentityProfile,
-		/** The server vouches that the address is the person's. */
+		/** The server asserts that the address belongs to the person. */
 		verifyEmail: defaulted(bool(), false),
 		mergeExistingContact: defaulted(bool(), true),
 	}),
@@ -142,7 +142,7 @@ export const signOn = operation({
 });
 
 /**
- * Ends the session and sends the browser on, or shows that it is done. The address must be of an origin that is
+ * Ends the session and redirects the browser, or confirms the sign-out. The origin of the return address must be
  * registered for the client.
  */
 export const logout = operation({
@@ -154,7 +154,7 @@ export const logout = operation({
 	request: message({
 		postLogoutRedirectUri: optional(text({ format: "WEB_URL", max: 2048 })),
 		clientId: optional(guid()),
-		/** What a redirect session gives along: the sign-out that its caller asked for. */
+		/** From a redirect session: the sign-out that its caller requested. */
 		sessionToken: optional(text({ max: 1000 })),
 	}),
 	response: RawHttpResponse,
@@ -164,13 +164,13 @@ export const logout = operation({
 const CodeData = message({ code: optional(text({ max: 100 })) });
 
 /**
- * Goes on with a sign-in that asked for a second factor. Without a code a factor that sends codes sends one, and the
- * answer is MFA_CHALLENGE; with the right one the sign-in is done. After five wrong codes it has to begin anew. With
- * `rememberThisDevice` the answer's `additionalData.deviceToken` stands for the device, for thirty days.
+ * Continues a sign-in that requires a second factor. Without a code, a factor that sends codes sends one and the response
+ * is MFA_CHALLENGE; with the right code the sign-in is complete. After five wrong codes the sign-in must be started again.
+ * With `rememberThisDevice`, `additionalData.deviceToken` of the response replaces the factor on this device for 30 days.
  *
- * PUSH asks the member's other sign-ins: the answer's `pushData.transactionId` names the question, and its `hint` is the
- * number to type there (`answerSignInRequest`), within five minutes. Sent back as `pushData`, the name asks what was said:
- * MFA_CHALLENGE again while nobody answered, SUCCESS after a yes, VERIFICATION_FAILED after a no or too late.
+ * PUSH sends a request to the member's other sessions: `pushData.transactionId` of the response identifies it, and `hint`
+ * is the number to enter there (`answerSignInRequest`) within five minutes. Sent back as `pushData`, the id polls for the
+ * decision: MFA_CHALLENGE while it is pending, SUCCESS if approved, VERIFICATION_FAILED if declined or expired.
  */
 export const verify = operation({
 	...endpoint("POST", "/v2/{factorType}/verify"),
@@ -185,9 +185,9 @@ export const verify = operation({
 			callData: CodeData,
 			emailData: CodeData,
 			totpData: CodeData,
-			/** One of the codes that were given when the first factor was set up. */
+			/** One of the codes that were returned when the first factor was set up. */
 			recoveryCodeData: CodeData,
-			/** The question that was put to the member's other sign-ins. */
+			/** The request that was sent to the member's other sessions. */
 			pushData: message({ transactionId: optional(text({ max: 36 })) }),
 		},
 		{ oneof: [["smsData", "callData", "emailData", "totpData", "recoveryCodeData", "pushData"]] },
@@ -196,22 +196,22 @@ export const verify = operation({
 	response: StateMachineResponse,
 	errors: {
 		VERIFICATION_FAILED: 400,
-		/** The member has set up no such factor; `data.availableFactors` names those that there are. */
+		/** The member has not set up this factor; `data.availableFactors` lists those that are set up. */
 		FACTOR_NOT_AVAILABLE: 400,
 		THROTTLED_FEATURE: 429,
 	},
 });
 
 const idpErrors = {
-	/** The shop has no such connection; it is made by its staff. */
+	/** The shop has no such connection. Its staff create connections. */
 	IDP_CONNECTION_NOT_FOUND: 404,
-	/** The provider cannot be reached, or says what makes no sense. */
+	/** The provider cannot be reached, or its response is invalid. */
 	IDP_UNAVAILABLE: 503,
 };
 
 /**
- * Sends the browser to another provider to sign in there. It comes back by `loginCallback`, and goes on with the
- * authorization that `sessionId` stands for.
+ * Redirects the browser to another provider to sign in there. It returns through `loginCallback`, which continues the
+ * authorization that `sessionId` identifies.
  */
 export const loginWithIdpConnection = operation({
 	...endpoint("GET", "/v1/sso/login/{tenantId}/{idpConnectionId}"),
@@ -225,7 +225,7 @@ export const loginWithIdpConnection = operation({
 		tenantId: guid(),
 		tenantType: enumeration(["UNKNOWN_TENANT_TYPE", "ACCOUNT", "SITE", "ROOT"]),
 		customPayload: map(text({ max: 2000 })),
-		/** The `request` of an authorization that a redirect session began. */
+		/** The `request` of an authorization that a redirect session started. */
 		sessionId: optional(text({ max: 1000 })),
 		encryptionKey: optional(text({ max: 1000 })),
 		visitorId: optional(text({ max: 100 })),
@@ -236,7 +236,7 @@ export const loginWithIdpConnection = operation({
 	errors: idpErrors,
 });
 
-/** Where another provider sends the browser back to. Signs in, and goes on where the sign-in began. */
+/** The redirect URI for other providers. Signs in, and returns to where the sign-in started. */
 export const loginCallback = operation({
 	...endpoint("GET", "/v1/callback"),
 	query: "flat",
@@ -256,12 +256,12 @@ export const loginCallback = operation({
 	response: RawHttpResponse,
 	errors: {
 		...idpErrors,
-		/** The sign-in is over, was used before, or began in another browser. */
+		/** The sign-in has ended, was used before, or started in another browser. */
 		AUTHORIZATION_NOT_FOUND: 404,
 	},
 });
 
-/** Signs in by the ID token that a provider's own widget gave: `tokenParams.id_token`, and its `nonce` if it has one. */
+/** Signs in with an ID token from the provider's own widget: `tokenParams.id_token`, and its `nonce` if it has one. */
 export const loginWithIdpConnectionTokenParams = operation({
 	...endpoint("POST", "/v1/sso/login-with-token-params"),
 	callers: shoppers,
@@ -271,15 +271,15 @@ export const loginWithIdpConnectionTokenParams = operation({
 	response: StateMachineResponse,
 	errors: {
 		...idpErrors,
-		/** The token is forged, too old, used before, or meant for somebody else. */
+		/** The token is forged, expired, used before, or issued to another client. */
 		IDP_TOKEN_INVALID: 400,
-		/** The address has an account, and the provider does not vouch for it. */
+		/** The address has an account, and the provider has not verified the address. */
 		EMAIL_NOT_VERIFIED: 409,
 		THROTTLED_FEATURE: 429,
 	},
 });
 
-/** Accounts of a shop's members: making one, signing in and out. */
+/** Accounts of a shop's members: sign-up, sign-in and sign-out. */
 export const authentication = service({
 	name: "identity.authentication",
 	entity: "wix.iam.authentication.v1.authentication",

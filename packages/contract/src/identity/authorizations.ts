@@ -3,16 +3,16 @@ import { anyone, endpointsUnder, operation, service } from "../operation.ts";
 
 const endpoint = endpointsUnder({ published: "" });
 
-/** What is still missing before a client gets its code. */
+/** The next step before the client gets its code. */
 export const AuthorizationStep = enumeration(["SIGN_IN", "SELECT_ACCOUNT", "CONSENT", "DENIED", "DONE"]);
 
-/** A client's wish to know who a member is, as the member is shown it. */
+/** The authorization request of a client, as it is shown to the member. */
 export const PendingAuthorization = message({
 	step: AuthorizationStep,
 	clientName: text(),
-	/** Whether somebody else than the shop runs the client. */
+	/** Whether the client is run by a third party. */
 	thirdParty: bool(),
-	/** The host that the member is sent to. */
+	/** The host of the redirect URI. */
 	host: text(),
 	scopes: list(text()),
 	/** Whether the client may do what the member may, and not only learn who they are. */
@@ -22,24 +22,24 @@ export const PendingAuthorization = message({
 });
 export type PendingAuthorization = Wire<typeof PendingAuthorization>;
 
-/** What stands for the authorization, and for the member who is to say something to it. */
+/** Identify the authorization and the member who decides. */
 const proofs = {
 	clientId: guid(),
-	/** As `authorize` handed it to the page. */
+	/** As `authorize` passed it to the page. */
 	request: text({ max: 1000 }),
 	sessionToken: text({ max: 1000 }),
 };
 
 const errors = {
 	INVALID_CLIENT: 401,
-	/** The authorization is over or was used before; begin anew. */
+	/** The authorization has ended or was used before; start again. */
 	AUTHORIZATION_NOT_FOUND: 404,
-	/** The session token is unknown, or its session is over. */
+	/** The session token is unknown, or its session has ended. */
 	SESSION_NOT_FOUND: 404,
 } as const;
 
 export const getAuthorization = operation({
-	summary: "Tells the member whose session token is shown what a client asks for.",
+	summary: "Returns what a client requests, for the member of the session token.",
 	...endpoint("POST", "/cartwright/v1/authorizations/get"),
 	callers: anyone,
 	open: true,
@@ -67,7 +67,7 @@ export const answerAuthorization = operation({
 
 const member = { callers: ["member"], permission: "IAM.CHANGE_PASSWORD" } as const;
 
-/** What the member allowed to clients that others run, the latest first. */
+/** Lists the member's consents to clients of third parties, newest first. */
 export const listMyConsents = operation({
 	...endpoint("GET", "/cartwright/v1/authorizations/my"),
 	query: "flat",
@@ -77,7 +77,7 @@ export const listMyConsents = operation({
 		consents: list(
 			message({
 				clientId: guid(),
-				/** Empty where the client is no more. */
+				/** Empty if the client was deleted. */
 				clientName: text(),
 				scopes: list(text()),
 				/** Whether the client may do what the member may, and not only learn who they are. */
@@ -89,7 +89,7 @@ export const listMyConsents = operation({
 	}),
 });
 
-/** Takes back all that the member allowed to a client, and ends at once whatever the client was given for it. */
+/** Withdraws the member's consent to a client, and revokes the client's tokens at once. */
 export const withdrawMyConsent = operation({
 	...endpoint("DELETE", "/cartwright/v1/authorizations/my/{clientId}"),
 	query: "flat",
@@ -100,7 +100,7 @@ export const withdrawMyConsent = operation({
 	errors: { CONSENT_NOT_FOUND: 404 },
 });
 
-/** Cartwright's own: how the hosted pages ask members which account they mean, and what a client may know; and what they allowed. */
+/** Cartwright's own: what the hosted pages need to ask members for an account and for consent, and the list of consents. */
 export const authorizations = service({
 	name: "cartwright.authorizations",
 	entity: "cartwright.v1.authorization",

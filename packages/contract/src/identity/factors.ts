@@ -16,13 +16,13 @@ export const listMyFactors = operation({
 		factors: list(
 			message({
 				factor: Factor,
-				/** Where codes go, with most of it hidden. */
+				/** Where codes are sent, mostly masked. */
 				hint: optional(text()),
 				/** RECOVERY_CODE: how many are left. */
 				codesLeft: optional(integer()),
 			}),
 		),
-		/** What can be set up. SMS and CALL need a provider that sends them. */
+		/** The factors that can be set up. SMS and CALL need a messaging provider. */
 		offeredFactors: list(FactorType),
 		/** Whether the caller signed in so recently that factors can be changed. */
 		fresh: bool(),
@@ -30,9 +30,9 @@ export const listMyFactors = operation({
 });
 
 /**
- * Begins to set up a second factor: TOTP answers the secret for an authenticator app, EMAIL, SMS and CALL send a code. It
- * counts once it was activated. SMS and CALL take the number in its international form, such as +353 20 912 3456. PUSH asks
- * the browsers where the member is signed in.
+ * Starts setting up a second factor: TOTP returns the secret for an authenticator app; EMAIL, SMS and CALL send a code. The
+ * factor is used once it is activated. SMS and CALL take the number in international form, such as +353 20 912 3456. PUSH
+ * asks the browsers in which the member is signed in.
  */
 export const startFactor = operation({
 	...endpoint("POST", "/cartwright/v1/accounts/my/factors"),
@@ -46,23 +46,23 @@ export const startFactor = operation({
 		factor: Factor,
 		/** The secret in base 32, and as the address that authenticator apps scan. */
 		totp: message({ secret: text(), uri: text() }),
-		/** Where a code went, with most of it hidden. */
+		/** Where the code was sent, mostly masked. */
 		hint: optional(text()),
-		/** Goes with the code that was sent. */
+		/** To be sent to `activateFactor` with the code. */
 		stateToken: optional(text()),
 	}),
 	errors: {
 		...freshSession,
 		FACTOR_ALREADY_ACTIVE: 409,
-		/** `data.offeredFactors` names those that can be set up. */
+		/** `data.offeredFactors` lists those that can be set up. */
 		FACTOR_NOT_OFFERED: 400,
 		THROTTLED_FEATURE: 429,
 	},
 });
 
 /**
- * Proves that a factor works; from then on it is asked for. The first one comes with ten recovery codes, shown once. PUSH
- * needs no code: the caller's own sign-in is one that can be asked.
+ * Activates a factor by a code; sign-ins require it from then on. The first one returns ten recovery codes, shown once.
+ * PUSH needs no code: the caller's own session can receive requests.
  */
 export const activateFactor = operation({
 	...endpoint("POST", "/cartwright/v1/accounts/my/factors/{factorId}/activate"),
@@ -73,7 +73,7 @@ export const activateFactor = operation({
 	errors: { ...freshSession, FACTOR_NOT_FOUND: 404, VERIFICATION_FAILED: 400, THROTTLED_FEATURE: 429 },
 });
 
-/** Takes a factor away. With the last one the recovery codes and the remembered devices go, too. */
+/** Removes a factor. Removing the last one also removes the recovery codes and trusted devices. */
 export const removeFactor = operation({
 	...endpoint("DELETE", "/cartwright/v1/accounts/my/factors/{factorId}"),
 	query: "flat",
@@ -84,7 +84,7 @@ export const removeFactor = operation({
 	errors: { ...freshSession, FACTOR_NOT_FOUND: 404 },
 });
 
-/** Makes ten new recovery codes, shown once; those before are worth nothing. */
+/** Creates ten new recovery codes, shown once; earlier ones become invalid. */
 export const renewRecoveryCodes = operation({
 	...endpoint("POST", "/cartwright/v1/accounts/my/recovery-codes"),
 	...member,
@@ -92,14 +92,14 @@ export const renewRecoveryCodes = operation({
 	response: message({ recoveryCodes: list(text()) }),
 	errors: {
 		...freshSession,
-		/** They stand in for another factor, and there is none. */
+		/** Recovery codes replace another factor, and none is set up. */
 		FACTOR_NOT_FOUND: 404,
 	},
 });
 
 /**
- * Proves again who is there, by the password or a passkey whose device made sure who holds it: for five minutes the
- * session counts as if it had just begun.
+ * Authenticates the member again, by the password or by a passkey with user verification: for five minutes the session
+ * counts as a recent sign-in.
  */
 export const reauthenticate = operation({
 	...endpoint("POST", "/cartwright/v1/accounts/my/reauthenticate"),
@@ -107,7 +107,7 @@ export const reauthenticate = operation({
 	request: message(
 		{
 			password: text(),
-			/** The answer to `startPasskeySignIn`. */
+			/** The credential for `startPasskeySignIn`. */
 			credentialJson: text({ max: 20_000 }),
 		},
 		{ oneof: [["password", "credentialJson"]] },
@@ -116,17 +116,17 @@ export const reauthenticate = operation({
 	errors: {
 		PASSKEY_NOT_FOUND: 404,
 		PASSKEYS_UNAVAILABLE: 428,
-		/** The passkey is not the member's, or its device did not make sure who holds it. */
+		/** The passkey is not the member's, or its device did not verify the user. */
 		VERIFICATION_FAILED: 400,
 		/** The password is wrong, or the account has none. */
 		"-19976": 400,
-		/** The session is over, or the caller's token belongs to none: sign in again. */
+		/** The session has ended, or the caller's token has none: sign in again. */
 		...freshSession,
 		THROTTLED_FEATURE: 429,
 	},
 });
 
-/** Devices on which no second factor is asked for, the latest first. */
+/** Lists the devices that need no second factor, newest first. */
 export const listMyDevices = operation({
 	...endpoint("GET", "/cartwright/v1/accounts/my/devices"),
 	query: "flat",
@@ -137,16 +137,16 @@ export const listMyDevices = operation({
 			message({
 				id: guid(),
 				createdDate: timestamp(),
-				/** When the factor is asked for again. */
+				/** When the factor is required again. */
 				expires: timestamp(),
-				/** What the browser called itself. */
+				/** The browser's user agent. */
 				userAgent: optional(text()),
 			}),
 		),
 	}),
 });
 
-/** Asks for the second factor on a device again. */
+/** Requires the second factor on a device again. */
 export const forgetMyDevice = operation({
 	...endpoint("DELETE", "/cartwright/v1/accounts/my/devices/{deviceId}"),
 	query: "flat",
@@ -157,7 +157,7 @@ export const forgetMyDevice = operation({
 	errors: { DEVICE_NOT_FOUND: 404 },
 });
 
-/** New sign-ins of the member that wait for somebody who is signed in already, by the factor PUSH; the latest first. */
+/** Lists the member's new sign-ins that are pending approval by the factor PUSH, newest first. */
 export const listMySignInRequests = operation({
 	...endpoint("GET", "/cartwright/v1/accounts/my/sign-in-requests"),
 	query: "flat",
@@ -168,9 +168,9 @@ export const listMySignInRequests = operation({
 			message({
 				id: guid(),
 				createdDate: timestamp(),
-				/** When nobody is let in by it any more. */
+				/** When the request expires. */
 				expires: timestamp(),
-				/** What the browser called itself that wants in. */
+				/** The user agent of the browser that signs in. */
 				userAgent: optional(text()),
 			}),
 		),
@@ -178,8 +178,8 @@ export const listMySignInRequests = operation({
 });
 
 /**
- * Lets a new sign-in of the member in, or keeps it out. APPROVE takes the number that the other browser shows, so that
- * nobody lets in what they do not have before them; after five wrong ones that sign-in is over.
+ * Approves or declines a new sign-in of the member. APPROVE needs the number that the other browser shows, so that nobody
+ * approves a sign-in that they cannot see; five wrong numbers end that sign-in.
  */
 export const answerSignInRequest = operation({
 	...endpoint("POST", "/cartwright/v1/accounts/my/sign-in-requests/{requestId}/answer"),
@@ -192,17 +192,17 @@ export const answerSignInRequest = operation({
 	required: ["requestId", "answer"],
 	response: message({}),
 	errors: {
-		/** Nothing of that id waits: it was answered, it took too long, or it is not the member's. */
+		/** No request with this id is pending: it was answered, has expired, or is another member's. */
 		SIGN_IN_REQUEST_NOT_FOUND: 404,
-		/** The number is not the one that the other browser shows. */
+		/** The number differs from the one that the other browser shows. */
 		VERIFICATION_FAILED: 400,
-		/** The caller's own sign-in is over. */
+		/** The caller's own session has ended. */
 		REAUTHENTICATION_REQUIRED: 428,
 		THROTTLED_FEATURE: 429,
 	},
 });
 
-/** Cartwright's own: the second factors of a member, and the devices that need none. */
+/** Cartwright's own: a member's second factors, and the devices that need none. */
 export const factors = service({
 	name: "cartwright.factors",
 	entity: "cartwright.v1.factor",

@@ -33,7 +33,7 @@ export type FactorType = Wire<typeof FactorType>;
 export const FactorState = enumeration(["INACTIVE", "ACTIVE", "REQUIRE_REENROLL"]);
 export type FactorState = Wire<typeof FactorState>;
 
-/** A second way to prove who one is. */
+/** A second factor. */
 export const Factor = message({ factorId: guid(), type: FactorType, status: FactorState });
 export type Factor = Wire<typeof Factor>;
 
@@ -51,7 +51,7 @@ export type PendingReason = Wire<typeof PendingReason>;
 export const IdentityStatus = message({ name: IdentityStatusName, reasons: list(PendingReason) });
 export type IdentityStatus = Wire<typeof IdentityStatus>;
 
-/** A sign-in elsewhere that stands for the account here. */
+/** An account at another provider that is linked to this one. */
 export const Connection = message(
 	{
 		idpConnection: message({ idpConnectionId: guid(), idpUserId: text() }),
@@ -105,7 +105,7 @@ export type AvailableFactor = Wire<typeof AvailableFactor>;
 export const MfaReason = enumeration(["USER_SETTINGS", "HIGH_RISK_LOGIN"]);
 export type MfaReason = Wire<typeof MfaReason>;
 
-/** `hint` says where a code went, with most of it hidden; of PUSH, the number to type where the sign-in is approved. */
+/** `hint` is where the code was sent, mostly masked; for PUSH, the number to enter where the sign-in is approved. */
 export const VerificationChallenge = message(
 	{
 		pushData: message({ transactionId: text({ max: 36 }) }),
@@ -117,8 +117,8 @@ export const VerificationChallenge = message(
 export type VerificationChallenge = Wire<typeof VerificationChallenge>;
 
 /**
- * How far a sign-in has come. SUCCESS carries the session token; a state that asks for more carries the state token to
- * go on with, which works once and for this sign-in alone.
+ * The state of a sign-in. With SUCCESS it has the session token; with a state that requires another step, the state token
+ * to continue with, which works once and only for this sign-in.
  */
 export const StateMachineResponse = message(
 	{

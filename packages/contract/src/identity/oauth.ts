@@ -82,14 +82,14 @@ export const authorize = operation({
 		codeChallengeMethod: optional(text({ max: 100 })),
 		sessionToken: optional(text({ max: 1000 })),
 		prompt: optional(text({ max: 100 })),
-		/** Stands for all other members: the authorization that a redirect session began. */
+		/** The authorization that a redirect session started; replaces all other members. */
 		request: optional(text({ max: 1000 })),
 	}),
 	required: ["clientId"],
 	response: RawHttpResponse,
 	errors: {
 		INVALID_CLIENT: 401,
-		/** The authorization that `request` stands for is over; begin anew. */
+		/** The authorization that `request` identifies has ended; start again. */
 		AUTHORIZATION_NOT_FOUND: 404,
 		CALLBACK_NOT_ALLOWED: 400,
 		/** The client is registered for sign-in by OpenID Connect only. */
@@ -98,7 +98,7 @@ export const authorize = operation({
 });
 
 export const userInfo = operation({
-	summary: "Tells a member's client who the member is.",
+	summary: "Returns who the calling member is.",
 	...address("GET", "user-info"),
 	query: "flat",
 	callers: ["member"],
@@ -118,7 +118,7 @@ export const userInfo = operation({
 });
 
 export const revokeRefreshToken = operation({
-	summary: "Makes a member's refresh token worthless. One that is worthless already is no error.",
+	summary: "Revokes a member's refresh token. An invalid token is no error.",
 	...address("POST", "revoke"),
 	callers: anyone,
 	open: true,
@@ -128,7 +128,7 @@ export const revokeRefreshToken = operation({
 });
 
 export const tokenInfo = operation({
-	summary: "Tells what a token stands for; `active` is false for one that is unknown, expired or revoked.",
+	summary: "Describes a token; `active` is false if it is unknown, expired or revoked.",
 	...address("POST", "token-info"),
 	alternatives: [{ method: "POST", native: "/v1/oauth/token_info", published: "/oauth2/token_info" }],
 	callers: anyone,
@@ -139,7 +139,7 @@ export const tokenInfo = operation({
 });
 
 export const jwks = operation({
-	summary: "Gives the public keys that tokens are signed with, as a JSON Web Key Set.",
+	summary: "Returns the public keys that tokens are signed with, as a JSON Web Key Set.",
 	...address("GET", "jwks"),
 	query: "flat",
 	callers: anyone,

@@ -7,24 +7,24 @@ const endpoint = endpointsUnder({ published: "" });
 const member = { callers: ["member"], permission: "IAM.CHANGE_PASSWORD" } as const;
 const shoppers = ["visitor", "member"] as const;
 
-/** The shop's address is no name, or not https: browsers keep no passkeys for it. On this machine `localhost` will do. */
+/** The shop's address is an IP address, or not https, so browsers support no passkeys for it. `localhost` works too. */
 const unavailable = { PASSKEYS_UNAVAILABLE: 428 } as const;
 
-/** What `navigator.credentials` answered, as JSON of WebAuthn. */
+/** What `navigator.credentials` returned, as WebAuthn JSON. */
 const Credential = text({ max: 20_000 });
 
-/** A key of WebAuthn that signs in without a password. */
+/** A WebAuthn credential that signs in without a password. */
 export const Passkey = message({
 	id: guid(),
 	name: text({ max: 100 }),
 	createdDate: timestamp(),
 	lastUsedDate: optional(timestamp()),
-	/** Whether the maker of the device or browser keeps it on all devices of its owner. */
+	/** Whether the vendor of the device or browser syncs it to the owner's other devices. */
 	synced: bool(),
 });
 export type Passkey = Wire<typeof Passkey>;
 
-/** What `navigator.credentials.create` needs to make a passkey. It is good for half an hour and one passkey. */
+/** Returns the options of `navigator.credentials.create`. They are valid for half an hour and one passkey. */
 export const startPasskeyRegistration = operation({
 	...endpoint("POST", "/cartwright/v1/accounts/my/passkeys/start"),
 	...member,
@@ -33,13 +33,13 @@ export const startPasskeyRegistration = operation({
 	errors: { ...freshSession, ...unavailable },
 });
 
-/** Keeps a passkey that was made. */
+/** Stores a new passkey. */
 export const addPasskey = operation({
 	...endpoint("POST", "/cartwright/v1/accounts/my/passkeys"),
 	...member,
 	request: message({
 		credentialJson: Credential,
-		/** What its owner knows it by. */
+		/** The name that its owner chose. */
 		name: text({ max: 100 }),
 	}),
 	required: ["credentialJson", "name"],
@@ -48,14 +48,14 @@ export const addPasskey = operation({
 	errors: {
 		...freshSession,
 		...unavailable,
-		/** It was made for another shop, from another page, or by options that were used or too old. */
+		/** It was created for another shop, on another page, or with used or expired options. */
 		VERIFICATION_FAILED: 400,
-		/** An account has twenty at most. */
+		/** An account has at most 20. */
 		TOO_MANY_PASSKEYS: 409,
 	},
 });
 
-/** The member's passkeys, the oldest first. */
+/** Lists the member's passkeys, oldest first. */
 export const listMyPasskeys = operation({
 	...endpoint("GET", "/cartwright/v1/accounts/my/passkeys"),
 	query: "flat",
@@ -64,7 +64,7 @@ export const listMyPasskeys = operation({
 	response: message({ passkeys: list(Passkey) }),
 });
 
-/** Takes a passkey away: it signs nobody in any more. */
+/** Removes a passkey; it can no longer sign in. */
 export const removeMyPasskey = operation({
 	...endpoint("DELETE", "/cartwright/v1/accounts/my/passkeys/{passkeyId}"),
 	query: "flat",
@@ -75,7 +75,7 @@ export const removeMyPasskey = operation({
 	errors: { ...freshSession, PASSKEY_NOT_FOUND: 404 },
 });
 
-/** What `navigator.credentials.get` needs to let somebody choose a passkey of this shop. Nothing is kept of the question. */
+/** Returns the options of `navigator.credentials.get` for passkeys of this shop. Stores nothing. */
 export const startPasskeySignIn = operation({
 	...endpoint("POST", "/cartwright/v1/accounts/passkeys/start"),
 	callers: shoppers,
@@ -86,8 +86,8 @@ export const startPasskeySignIn = operation({
 });
 
 /**
- * Signs in by a passkey. Where the device made sure who holds it, by a finger or a PIN, it counts as much as a password
- * and a second factor; else an account with second factors is asked for one.
+ * Signs in by a passkey. If the device verified the user, by biometrics or a PIN, no second factor is required; otherwise
+ * accounts with second factors are asked for one.
  */
 export const signInWithPasskey = operation({
 	...endpoint("POST", "/cartwright/v1/accounts/passkeys/sign-in"),
@@ -100,13 +100,13 @@ export const signInWithPasskey = operation({
 		...unavailable,
 		/** No account of this shop has the passkey: it was removed, or belongs to another shop. */
 		PASSKEY_NOT_FOUND: 404,
-		/** The answer is of another page, was used before, is too old, or its signature or counter is wrong. */
+		/** The credential is from another page, was used before, has expired, or its signature or counter is wrong. */
 		VERIFICATION_FAILED: 400,
 		THROTTLED_FEATURE: 429,
 	},
 });
 
-/** Cartwright's own: signing in by WebAuthn. */
+/** Cartwright's own: sign-in by WebAuthn. */
 export const passkeys = service({
 	name: "cartwright.passkeys",
 	entity: "cartwright.v1.passkey",

@@ -6,12 +6,12 @@ import { StateMachineResponse } from "./identity-messages.ts";
 const endpoint = endpointsUnder({ published: "/_api/iam/recovery", standalone: "/_iam/recovery" });
 const shoppers = ["visitor", "member"] as const;
 
-/** Where to go on afterwards; of an origin that is registered for the client. */
+/** Where to continue afterwards; its origin must be registered for the client. */
 const Redirect = message({ url: text({ max: 1000 }), clientId: optional(guid()) });
 
 /**
- * Sends a link for a new password. The answer is the same whether or not the address has an account. The link is good
- * for an hour, for one password.
+ * Mails a link to set a new password. The response is the same whether or not the address has an account. The link is
+ * valid for an hour and one use.
  */
 export const sendRecoveryEmail = operation({
 	...endpoint("POST", "/v1/send-email"),
@@ -27,16 +27,16 @@ export const sendRecoveryEmail = operation({
 	response: message({}),
 	errors: {
 		CALLBACK_NOT_ALLOWED: 400,
-		/** The captcha was not solved, or its answer was used before. */
+		/** The captcha was not solved, or its solution was used before. */
 		"-19970": 400,
-		/** After several mails a captcha is asked for, unless the shop never asks for one. */
+		/** A captcha is required after several mails, unless the shop never requires one. */
 		"-19971": 400,
 		CAPTCHA_UNAVAILABLE: 503,
 		THROTTLED_FEATURE: 429,
 	},
 });
 
-/** Sends the owner of an account that has no password yet a link to set one. It is good for a week. */
+/** Mails the owner of an account without a password a link to set one. It is valid for a week. */
 export const sendActivationEmail = operation({
 	...endpoint("POST", "/v1/activation-email"),
 	callers: staff,
@@ -51,8 +51,8 @@ export const sendActivationEmail = operation({
 });
 
 /**
- * Sets a new password by the token of a link, ends every session of the member, and signs in. `additionalData.returnUrl` of
- * a SUCCESS is the `redirect.url` that the mail was asked for with; after a second factor `verify` answers it.
+ * Sets a new password with the token of a link, ends every session of the member, and signs in. With SUCCESS,
+ * `additionalData.returnUrl` is the `redirect.url` of the call that sent the mail; after a second factor `verify` returns it.
  */
 export const recover = operation({
 	...endpoint("POST", "/v1/recover"),
@@ -62,12 +62,12 @@ export const recover = operation({
 	required: ["recoveryToken", "password"],
 	response: StateMachineResponse,
 	errors: {
-		/** The link was used, is too old, or the password was changed since. */
+		/** The link was used or has expired, or the password was changed since. */
 		RECOVERY_TOKEN_INVALID: 400,
 	},
 });
 
-/** New passwords for those who forgot theirs, and first ones. */
+/** New passwords for members who forgot theirs, and first passwords. */
 export const recovery = service({
 	name: "identity.recovery",
 	entity: "wix.iam.recovery.v1.recovery",

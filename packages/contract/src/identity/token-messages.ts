@@ -3,7 +3,7 @@ import { bool, enumeration, message, optional, text, type Wire } from "../messag
 export const SubjectType = enumeration(["UNKNOWN", "USER", "VISITOR", "MEMBER", "APP"]);
 export type SubjectType = Wire<typeof SubjectType>;
 
-/** What a token stands for. `exp` and `iat` are seconds since 1970 as strings. */
+/** Describes a token. `exp` and `iat` are seconds since 1970 as strings. */
 export const TokenInfo = message({
 	active: bool(),
 	subjectType: SubjectType,

@@ -6,8 +6,8 @@ const endpoint = endpointsUnder({ published: "/_api/iam/verification" });
 const shoppers = ["visitor", "member"] as const;
 
 /**
- * Sends a code to the address of an account: a member's own, or for staff anybody's. The answer's id is taken as a state
- * token by the call that verifies.
+ * Mails a code to the address of an account: members to their own, staff to any. The id in the response is the state token
+ * of the call that verifies the code.
  */
 export const start = operation({
 	...endpoint("POST", "/v1/start"),
@@ -20,8 +20,8 @@ export const start = operation({
 });
 
 /**
- * Goes on with a sign-in by the six digits that were sent. A code is good for ten minutes; after five wrong ones the
- * sign-in has to begin anew.
+ * Continues a sign-in by the six digits that were mailed. A code is valid for ten minutes; after five wrong codes the
+ * sign-in must be started again.
  */
 export const verifyDuringAuthentication = operation({
 	...endpoint("POST", "/v1/auth/verify"),
@@ -33,7 +33,7 @@ export const verifyDuringAuthentication = operation({
 	errors: { VERIFICATION_FAILED: 400 },
 });
 
-/** Sends another code; the one before is worth nothing then. Half a minute has to pass in between. */
+/** Mails another code, at most one every 30 seconds; the earlier one becomes invalid. */
 export const resendDuringAuthentication = operation({
 	...endpoint("POST", "/v1/auth/resend"),
 	callers: shoppers,
@@ -44,7 +44,7 @@ export const resendDuringAuthentication = operation({
 	errors: { VERIFICATION_FAILED: 400, THROTTLED_FEATURE: 429 },
 });
 
-/** Proving that an email address is one's own. */
+/** Verifies email addresses. */
 export const verification = service({
 	name: "identity.verification",
 	entity: "wix.iam.verification.v1.start_response",

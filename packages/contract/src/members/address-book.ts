@@ -8,29 +8,29 @@ const endpoint = endpointsUnder({ published: "" });
 const mine = {
 	callers: ["member"],
 	permission: "MEMBERS.MEMBER_UPDATE",
-	/** All that is kept then; the first is the one to deliver to unless another is chosen. */
+	/** All addresses after the change. The first is the default for delivery. */
 	response: message({ addresses: list(MemberAddress, { max: 50 }) }),
 } as const;
 
 /**
- * Keeps one more address of the member who calls, or another in place of one; up to 50. One that is kept already is not
- * kept twice. An address has an id by what it says: one that was changed elsewhere is not there to be replaced.
+ * Adds an address to the calling member, or replaces one; at most 50. An address that exists already is not added again.
+ * The id of an address follows from its content, so an address that was changed elsewhere can no longer be replaced.
  */
 export const saveMyAddress = operation({
 	...endpoint("POST", "/cartwright/v1/members/my/addresses"),
 	...mine,
 	request: message({
 		address: MemberAddress,
-		/** Id of the address in whose place it comes. */
+		/** Id of the address to replace. */
 		replaces: optional(guid()),
-		/** Puts it first. */
+		/** Makes it the default. */
 		isDefault: bool(),
 	}),
 	required: ["address"],
 	errors: { MEMBER_NOT_FOUND: 404, ADDRESS_NOT_FOUND: 404, TOO_MANY_ADDRESSES: 409 },
 });
 
-/** Forgets one address of the member who calls; one that is not there was forgotten before. */
+/** Deletes an address of the calling member. Deleting a missing one is no error. */
 export const removeMyAddress = operation({
 	...endpoint("DELETE", "/cartwright/v1/members/my/addresses/{addressId}"),
 	query: "flat",
@@ -41,8 +41,8 @@ export const removeMyAddress = operation({
 });
 
 /**
- * Cartwright's own: a member's addresses one by one. `updateMember` writes the whole list, so that of two windows which
- * save at once only the later one would be kept.
+ * Cartwright's own: single addresses of a member. `updateMember` writes the whole list, so that of two concurrent changes
+ * only the later one would be stored.
  */
 export const addressBook = service({
 	name: "cartwright.address-book",

@@ -5,15 +5,15 @@ const endpoint = endpointsUnder({ published: "" });
 const managing = { callers: staff, permission: "CARTWRIGHT.MEMBER_FIELDS_MANAGE" } as const;
 
 /**
- * What its values are: TEXT one line of at most 500 characters, NUMBER a number, DATE a text such as `2026-03-31`, URL an
- * address that begins with http:// or https://, BOOLEAN true or false.
+ * The type of its values: TEXT is one line of at most 500 characters, NUMBER a number, DATE a text such as `2026-03-31`, URL
+ * an http or https URL, BOOLEAN true or false.
  */
 export const MemberFieldType = enumeration(["TEXT", "NUMBER", "DATE", "URL", "BOOLEAN"]);
 export type MemberFieldType = Wire<typeof MemberFieldType>;
 
-/** Something that the shop asks of its members beyond what all shops do. */
+/** A custom field of members. */
 export const MemberField = message({
-	/** Under it values stand in `contact.customFields`. It begins with a letter and holds letters, digits, `_` and `-`. */
+	/** The key of values in `contact.customFields`: a letter, then letters, digits, `_` and `-`. */
 	key: text({ max: 50 }),
 	/** By language tag: `{ en: "Shoe size", ar: "مقاس الحذاء" }`. */
 	name: map(text({ min: 1, max: 150 }), { min: 1, max: 50 }),
@@ -24,7 +24,7 @@ export const MemberField = message({
 export type MemberField = Wire<typeof MemberField>;
 
 export const listMemberFields = operation({
-	summary: "Lists what the shop asks of its members beyond what all shops do, in the order in which it was added.",
+	summary: "Lists the shop's custom fields of members, in the order in which they were added.",
 	...endpoint("GET", "/cartwright/v1/member-fields"),
 	query: "flat",
 	callers: anyone,
@@ -33,7 +33,7 @@ export const listMemberFields = operation({
 	response: message({ fields: list(MemberField) }),
 });
 
-/** Adds a field, up to 50, or replaces the one with the key. Its type stays, and what was PRIVATE stays so. */
+/** Adds a field, at most 50, or replaces the one with the key. The type cannot change, nor PRIVATE to PUBLIC. */
 export const saveMemberField = operation({
 	...endpoint("POST", "/cartwright/v1/member-fields"),
 	...managing,
@@ -44,8 +44,8 @@ export const saveMemberField = operation({
 });
 
 /**
- * Takes a field away. What members said in it is theirs: they and staff go on seeing it, and can clear it, but nobody
- * else sees it, and nobody sets it.
+ * Deletes a field. Members and staff can still see and clear existing values; nobody else sees them, and nobody can set
+ * them.
  */
 export const deleteMemberField = operation({
 	...endpoint("DELETE", "/cartwright/v1/member-fields/{key}"),

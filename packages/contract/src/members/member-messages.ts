@@ -63,8 +63,8 @@ export const MemberAddress = message(
 export type MemberAddress = Wire<typeof MemberAddress>;
 
 /**
- * An update replaces each list whole; an empty one changes nothing. Custom fields are set one by one, by their keys; one
- * with an empty value goes. Which there are, and what their values look like, the shop says (`listMemberFields`).
+ * An update replaces each list as a whole; an empty list changes nothing. Custom fields are set one by one, by key; an
+ * empty value deletes one. `listMemberFields` returns the shop's fields and the types of their values.
  */
 export const MemberContact = message({
 	firstName: optional(text({ max: 100 })),

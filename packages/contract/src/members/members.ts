@@ -21,14 +21,14 @@ const selfOrStaff: readonly Caller[] = ["member", ...staff];
 const mine = { callers: ["member"], response: message({ member: Member }) } as const;
 
 const byNumber = { items: "members", metadata: "metadata", defaultLimit: 100, maxLimit: 100 } as const;
-/** Finds members of whom one of the fields has the expression in it, whichever way it is written. */
+/** Finds members with the expression in one of the fields, ignoring case. */
 const memberSearch = message({
 	expression: optional(text({ min: 1, max: 100 })),
-	/** `profile.nickname` where left out. */
+	/** Defaults to `profile.nickname`. */
 	fields: list(text(), { max: 4 }),
 });
 
-/** Tells a member of themselves; anybody else is answered NOT_FOUND. */
+/** Returns the calling member; other callers get NOT_FOUND. */
 export const getCurrentMember = operation({
 	...endpoint("GET", "/v1/members/my"),
 	query: "flat",
@@ -38,7 +38,7 @@ export const getCurrentMember = operation({
 	response: message({ member: Member }),
 });
 
-/** Tells of a member: public ones to anybody, private ones to themselves and to staff, who alone see more than PUBLIC. */
+/** Returns a member: public ones to anybody, private ones to themselves and staff. Only they see more than the PUBLIC field set. */
 export const getMember = operation({
 	...endpoint("GET", "/v1/members/{id}"),
 	query: "flat",
@@ -51,7 +51,7 @@ export const getMember = operation({
 	unwrap: "member",
 });
 
-/** Lists members, the first to join first: all of them to staff, the public ones to anybody else. */
+/** Lists members in the order of joining: all to staff, public ones to others. */
 export const listMembers = operation({
 	...endpoint("GET", "/v1/members"),
 	query: "complex",
@@ -62,7 +62,7 @@ export const listMembers = operation({
 	paging: byNumber,
 });
 
-/** Finds members by a filter, a search or both, among those that the caller may see, by what the caller may see. */
+/** Finds members by a filter, a search or both, among the members and fields that the caller may see. */
 export const queryMembers = operation({
 	...endpoint("POST", "/v1/members/query"),
 	callers: anyone,
@@ -72,7 +72,7 @@ export const queryMembers = operation({
 			filter: json(),
 			paging: paging(100),
 			sorting: list(Sorting, { max: 5 }),
-			/** The same: the published client's builder of queries calls it so. */
+			/** The same, under the name that the published client's query builder uses. */
 			sort: list(Sorting, { max: 5 }),
 		}),
 		...fieldSets,
@@ -83,7 +83,7 @@ export const queryMembers = operation({
 	spec: memberQueryFields,
 });
 
-/** Makes a member with an address and no password: a mail (`sendActivationEmail`) lets its owner choose one. */
+/** Creates a member with an email address and no password; `sendActivationEmail` mails a link to set one. */
 export const createMember = operation({
 	...endpoint("POST", "/v1/members"),
 	callers: staff,
@@ -95,8 +95,8 @@ export const createMember = operation({
 });
 
 /**
- * Changes what is sent of a member; "" and null clear. Lists are replaced whole, and an empty one changes nothing: there
- * are calls that delete phones, emails and addresses. The address of the sign-in stays. Members change themselves alone.
+ * Updates the members that are sent; "" and null clear. Lists are replaced as a whole, and an empty list changes nothing:
+ * separate calls delete phones, emails and addresses. The login address stays. Members can update only themselves.
  */
 export const updateMember = operation({
 	...endpoint("PATCH", "/v1/members/{member.id}"),
@@ -109,7 +109,7 @@ export const updateMember = operation({
 	unwrap: "member",
 });
 
-/** Gives the member who calls another slug: no two members have the same, and `Ada` is another than `ada`. */
+/** Changes the slug of the calling member. Slugs are unique and case-sensitive. */
 export const updateCurrentMemberSlug = operation({
 	...endpoint("POST", "/v1/members/my/slug"),
 	...mine,
@@ -119,7 +119,7 @@ export const updateCurrentMemberSlug = operation({
 	errors: { ...notFound, SLUG_ALREADY_EXISTS: 409 },
 });
 
-/** Gives a member another slug. */
+/** Changes the slug of a member. */
 export const updateMemberSlug = operation({
 	...endpoint("POST", "/v1/members/{id}/slug"),
 	callers: selfOrStaff,
@@ -130,7 +130,7 @@ export const updateMemberSlug = operation({
 	errors: { ...notFound, SLUG_ALREADY_EXISTS: 409 },
 });
 
-/** Forgets the phones of a member. */
+/** Deletes the phone numbers of a member. */
 export const deleteMemberPhones = operation({
 	...endpoint("DELETE", "/v1/members/{id}/phones"),
 	query: "flat",
@@ -139,7 +139,7 @@ export const deleteMemberPhones = operation({
 	...one,
 });
 
-/** Forgets the email addresses of the contact; the one of the sign-in stays as such. */
+/** Deletes the email addresses of the contact; the login address stays. */
 export const deleteMemberEmails = operation({
 	...endpoint("DELETE", "/v1/members/{id}/emails"),
 	query: "flat",
@@ -148,7 +148,7 @@ export const deleteMemberEmails = operation({
 	...one,
 });
 
-/** Forgets the postal addresses of a member. */
+/** Deletes the postal addresses of a member. */
 export const deleteMemberAddresses = operation({
 	...endpoint("DELETE", "/v1/members/{id}/addresses"),
 	query: "flat",
@@ -157,7 +157,7 @@ export const deleteMemberAddresses = operation({
 	...one,
 });
 
-/** Lets a member in who waits for it, or who was blocked. */
+/** Approves a member who is pending or blocked. */
 export const approveMember = operation({
 	...endpoint("POST", "/v1/members/{id}/approve"),
 	callers: staff,
@@ -165,7 +165,7 @@ export const approveMember = operation({
 	...one,
 });
 
-/** Keeps a member out and ends every sign-in. */
+/** Blocks a member and ends all sessions. */
 export const blockMember = operation({
 	...endpoint("POST", "/v1/members/{id}/block"),
 	callers: staff,
@@ -179,7 +179,7 @@ export const blockMember = operation({
 	},
 });
 
-/** Takes a member offline for good and ends every sign-in; approving does not bring them back. */
+/** Disables a member permanently and ends all sessions; approving does not undo it. */
 export const disconnectMember = operation({
 	...endpoint("POST", "/v1/members/{id}/disconnect"),
 	callers: staff,
@@ -187,7 +187,7 @@ export const disconnectMember = operation({
 	...one,
 });
 
-/** Marks a member whose words are not to be shown. */
+/** Marks a member whose content must not be shown. */
 export const muteMember = operation({
 	...endpoint("POST", "/v1/members/{id}/mute"),
 	callers: staff,
@@ -195,7 +195,7 @@ export const muteMember = operation({
 	...one,
 });
 
-/** Takes the mark away. */
+/** Removes the mark. */
 export const unmuteMember = operation({
 	...endpoint("POST", "/v1/members/{id}/unmute"),
 	callers: staff,
@@ -251,7 +251,7 @@ export const deleteMyMember = operation({
 	errors: { ...notFound, ...freshSession },
 });
 
-/** Deletes up to 100 members; of one that is not there the answer says so. */
+/** Deletes up to 100 members. The results name missing ones. */
 export const bulkDeleteMembers = operation({
 	...endpoint("POST", "/v1/members/bulk/delete"),
 	callers: staff,
@@ -270,7 +270,7 @@ const byFilter = {
 	response: message({ jobId: text() }),
 } as const;
 
-/** Deletes all members who fit, also if there are many; an empty filter fits all. The work goes on after the answer. */
+/** Deletes all members who match; an empty filter matches all. The job continues after the response. */
 export const bulkDeleteMembersByFilter = operation({
 	...endpoint("POST", "/v1/members/bulk/delete-by-filter"),
 	...byFilter,
@@ -278,7 +278,7 @@ export const bulkDeleteMembersByFilter = operation({
 	request: message({ filter: anything(), contentAssigneeId: optional(guid()), search: memberSearch }),
 });
 
-/** Approves all members who fit. The work goes on after the answer. */
+/** Approves all members who match. The job continues after the response. */
 export const bulkApproveMembers = operation({
 	...endpoint("POST", "/v1/members/bulk/approve-by-filter"),
 	...byFilter,
@@ -286,7 +286,7 @@ export const bulkApproveMembers = operation({
 	request: message({ filter: anything() }),
 });
 
-/** Blocks all members who fit. The work goes on after the answer. */
+/** Blocks all members who match. The job continues after the response. */
 export const bulkBlockMembers = operation({
 	...endpoint("POST", "/v1/members/bulk/block-by-filter"),
 	...byFilter,
@@ -294,7 +294,7 @@ export const bulkBlockMembers = operation({
 	request: message({ filter: anything() }),
 });
 
-/** The members of a shop: who they are, and who is let in. */
+/** The members of a shop: profiles, approval and deletion. */
 export const members = service({
 	name: "members.members",
 	entity: "wix.members.v1.member",

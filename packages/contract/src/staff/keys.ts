@@ -17,35 +17,35 @@ import { endpointsUnder, operation, service, staff } from "../operation.ts";
 const endpoint = endpointsUnder({ published: "" });
 const managing = { callers: staff, permission: "CARTWRIGHT.KEY_MANAGE" } as const;
 
-/** A key without its secret, which is shown once, when it is made or rotated. */
+/** A key without its secret, which is shown once, when the key is created or rotated. */
 export const ApiKey = message({
 	id: guid(),
 	name: text(),
-	/** What it may do, where it has a role. */
+	/** Its role, if it has one. */
 	role: optional(text()),
-	/** What it may do, where it has permission ids of its own. */
+	/** Its permission ids, if it has no role. */
 	scopes: list(text()),
 	createdDate: timestamp(),
-	/** When it ends by itself. */
+	/** When it expires. */
 	expires: optional(timestamp()),
-	/** When it was ended. */
+	/** When it was revoked. */
 	revokedDate: optional(timestamp()),
-	/** When it last got a new secret. */
+	/** When it was last rotated. */
 	rotatedDate: optional(timestamp()),
-	/** Until when the secret before is good, too. */
+	/** Until when the previous secret is valid too. */
 	previousEnds: optional(timestamp()),
-	/** To the minute. */
+	/** Precise to the minute. */
 	lastUsedDate: optional(readOnly(timestamp())),
 });
 export type ApiKey = Wire<typeof ApiKey>;
 
 const shownOnce = message({
 	apiKey: ApiKey,
-	/** The key itself. It is shown this once. */
+	/** The key itself, shown only here. */
 	key: text(),
 });
 
-/** Makes a key with a role or with permission ids. Nobody gives what they do not hold themselves. */
+/** Creates a key with a role or with permission ids. Callers can grant only what they hold themselves. */
 export const createKey = operation({
 	...endpoint("POST", "/cartwright/v1/keys"),
 	...managing,
@@ -65,7 +65,7 @@ export const createKey = operation({
 });
 
 export const listKeys = operation({
-	summary: "Lists the keys of the shop, with those that were revoked, the oldest first.",
+	summary: "Lists the keys of the shop, including revoked ones, oldest first.",
 	...endpoint("GET", "/cartwright/v1/keys"),
 	query: "flat",
 	...managing,
@@ -73,13 +73,13 @@ export const listKeys = operation({
 	response: message({ keys: list(ApiKey) }),
 });
 
-/** Gives a key a new secret. The one before is good for a while yet, so that nothing stops while it is replaced. */
+/** Rotates the secret of a key. The previous secret stays valid for a while, so that it can be replaced without downtime. */
 export const rotateKey = operation({
 	...endpoint("POST", "/cartwright/v1/keys/{id}/rotate"),
 	...managing,
 	request: message({
 		id: guid(),
-		/** For how long the secret before is good; a day where left out, a week at most. */
+		/** How long the previous secret is valid; one day by default, one week at most. */
 		overlapMinutes: defaulted(integer({ min: 0, max: 10_080 }), 1440),
 	}),
 	required: ["id"],
@@ -87,12 +87,12 @@ export const rotateKey = operation({
 	errors: {
 		...freshSession,
 		KEY_NOT_FOUND: 404,
-		/** It was revoked, or is past its time: make another one. */
+		/** It was revoked or has expired: create another one. */
 		KEY_ENDED: 409,
 	},
 });
 
-/** Makes a key worthless from the next call on. */
+/** Revokes a key, effective from the next call. */
 export const revokeKey = operation({
 	...endpoint("POST", "/cartwright/v1/keys/{id}/revoke"),
 	...managing,
