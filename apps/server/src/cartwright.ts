@@ -15,7 +15,7 @@ const commands: Readonly<Record<string, readonly [summary: string, load: () => P
 	site: ["make and list sites (shops)", () => import("./commands/site.ts")],
 	settings: ["show and change the settings of a shop", () => import("./commands/settings.ts")],
 	client: ["make and list the public clients of storefronts", () => import("./commands/client.ts")],
-	staff: ["invite and list who works for a shop", () => import("./commands/staff.ts")],
+	staff: ["invite and list the staff of a shop", () => import("./commands/staff.ts")],
 	key: ["make, list, rotate and revoke API keys", () => import("./commands/key.ts")],
 	"signing-keys": ["rotate or revoke the keys that sign tokens", () => import("./commands/signing-keys.ts")],
 	audit: ["export and check the log of what staff and keys did", () => import("./commands/audit.ts")],
@@ -66,12 +66,12 @@ function explain(error: unknown): number {
 function misuse({ code, message }: CommanderError): Refusal {
 	// Every command accepts --json; an argument without a command does not.
 	const isIncomplete = code === "commander.help" || message.includes("'--json'");
-	const what = isIncomplete ? "The command is not complete." : message.replace(/^error: /, "");
+	const what = isIncomplete ? "The command is incomplete." : message.replace(/^error: /, "");
 	const command = named && Object.hasOwn(commands, named) ? `cartwright ${named}` : "cartwright";
 	return new Refusal("USAGE", what, `\`${command} --help\` shows how it is used.`);
 }
 
 function fault(error: unknown): Refusal {
 	const what = error instanceof Error ? (error.stack ?? error.message) : String(error);
-	return new Refusal("INTERNAL", what, "This is a fault of Cartwright. Report it with this message.");
+	return new Refusal("INTERNAL", what, "This is a bug in Cartwright. Report it with this message.");
 }

@@ -140,7 +140,7 @@ const readDatabase = (url: string | undefined, data: string, faults: string[]): 
 	if (!/^postgres(ql)?:\/\//.test(url) || !URL.canParse(url)) {
 		// The address may contain a password, so it is not repeated.
 		faults.push(
-			"DATABASE_URL is no PostgreSQL address. Write postgres://user:password@host:5432/database, or unset it.",
+			"DATABASE_URL is not a PostgreSQL URL. Write postgres://user:password@host:5432/database, or unset it.",
 		);
 	}
 	return { kind: "postgres", url };

@@ -5,10 +5,10 @@ import { Refusal } from "./refusal.ts";
 /** What follows the name of the database in the message, and the remedy. */
 const words: Readonly<Record<UnavailableReason, readonly [what: string, remedy: string]>> = {
 	locked: ["is held by another program", "Wait until that program is done, or stop it."],
-	full: ["has no room left on its disk", "Make room there, or move the database to a larger disk."],
-	failing: ["stands on a disk that fails", "Look into the log of the operating system, and restore a backup."],
-	forbidden: ["may not be written by this user", "Give the user the right to change the database and all in it."],
-	damaged: ["is damaged, or no database", "Restore a backup; docs/operating.md says how."],
+	full: ["has no space left on its disk", "Free some space, or move the database to a larger disk."],
+	failing: ["is on a failing disk", "Check the log of the operating system, and restore a backup."],
+	forbidden: ["may not be written by this user", "Give the user write permission for the database."],
+	damaged: ["is damaged or not a database", "Restore a backup; docs/operating.md says how."],
 	newer: [
 		"was changed by a newer version of Cartwright",
 		"Use that version or a later one, or restore a backup that was made before.",

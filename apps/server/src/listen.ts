@@ -9,7 +9,7 @@ interface Listener {
 const explanations: Readonly<Record<string, readonly [code: string, what: string, remedy: string]>> = {
 	EADDRINUSE: ["PORT_IN_USE", "is in use by another program.", "Stop it, or set PORT to another number."],
 	EACCES: ["PORT_FORBIDDEN", "may not be used by this user.", "Set PORT to a number above 1023."],
-	EADDRNOTAVAIL: ["HOST_UNKNOWN", "is no address of this machine.", "Set HOST to 127.0.0.1 or 0.0.0.0."],
+	EADDRNOTAVAIL: ["HOST_UNKNOWN", "is not an address of this machine.", "Set HOST to 127.0.0.1 or 0.0.0.0."],
 };
 
 export const listen = async (server: Listener, host: string, port: number): Promise<void> => {

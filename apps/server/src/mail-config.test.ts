@@ -24,9 +24,9 @@ it("sends mails where a mail server and a sender are set", () => {
 it("tells what is missing or wrong, and never the password", () => {
 	for (const [env, fault] of [
 		[{ SMTP_URL: url }, /MAIL_FROM is not/],
-		[{ SMTP_URL: "mail.test:hunter2", MAIL_FROM: "a@b.c" }, /SMTP_URL is no address/],
-		[{ SMTP_URL: "http://hunter2@mail.test", MAIL_FROM: "a@b.c" }, /SMTP_URL is no address/],
-		[{ SMTP_URL: "smtp://", MAIL_FROM: "a@b.c" }, /SMTP_URL is no address/],
+		[{ SMTP_URL: "mail.test:hunter2", MAIL_FROM: "a@b.c" }, /SMTP_URL is not the URL/],
+		[{ SMTP_URL: "http://hunter2@mail.test", MAIL_FROM: "a@b.c" }, /SMTP_URL is not the URL/],
+		[{ SMTP_URL: "smtp://", MAIL_FROM: "a@b.c" }, /SMTP_URL is not the URL/],
 		[{ MAIL_FROM: "nobody" }, /MAIL_FROM is nobody/],
 		[{ MAIL_FROM: "a@b.c, d@e.f" }, /MAIL_FROM is a@b.c, d@e.f/],
 		[{ DEV_MAILBOX: "yes" }, /DEV_MAILBOX is yes/],

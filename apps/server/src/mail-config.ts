@@ -29,7 +29,7 @@ export const readMail = (value: Value, isLocal: boolean, faults: string[]): Mail
 	}
 	if (!isSmtp(url)) {
 		// The address may contain a password, so it is not repeated.
-		faults.push("SMTP_URL is no address of a mail server. Write smtp://user:password@host:587, or smtps:// for TLS.");
+		faults.push("SMTP_URL is not the URL of a mail server. Write smtp://user:password@host:587, or smtps:// for TLS.");
 	}
 	if (!value("MAIL_FROM")) {
 		faults.push(

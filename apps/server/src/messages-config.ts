@@ -15,7 +15,7 @@ export const readTwilio = (value: Value, faults: string[]): TwilioConfig | undef
 		return undefined;
 	}
 	if (!/^AC[0-9a-fA-F]{32}$/.test(accountSid)) {
-		faults.push("TWILIO_ACCOUNT_SID is no id of an account. It is AC and 32 digits, from Twilio's console.");
+		faults.push("TWILIO_ACCOUNT_SID is not an account id. It is AC and 32 digits, from Twilio's console.");
 	}
 	if (!/^(\+[1-9]\d{6,14}|MG[0-9a-fA-F]{32})$/.test(from)) {
 		faults.push(

@@ -62,6 +62,6 @@ const orRefuse = async <Result>(config: Config, work: () => Promise<Result>): Pr
 const noRoom = ({ data }: Config): Refusal =>
 	new Refusal(
 		"DISK_FULL",
-		`There is no room left on the disk of ${data}.`,
-		"Make room there, or set CARTWRIGHT_DATA to a folder on a larger disk.",
+		`There is no space left on the disk of ${data}.`,
+		"Free some space, or set CARTWRIGHT_DATA to a folder on a larger disk.",
 	);

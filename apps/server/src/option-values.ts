@@ -23,5 +23,5 @@ export const readDays = (text: string): number => {
 export const readLanguage = (text: string): string => {
 	const tag = languageTag(text);
 	if (tag) return tag;
-	throw new InvalidArgumentError("It is no language; write it like en or pt-BR.");
+	throw new InvalidArgumentError("Not a language; write it like en or pt-BR.");
 };

@@ -34,7 +34,7 @@ describe("a command with --json that cannot do what it was asked to", () => {
 			await refusal(["import"]),
 			"USAGE: missing required argument 'file' `cartwright import --help` shows how it is used.",
 		);
-		assert.match(await refusal(["key"]), /^USAGE: The command is not complete\. `cartwright key --help`/);
+		assert.match(await refusal(["key"]), /^USAGE: The command is incomplete\. `cartwright key --help`/);
 		assert.match(await refusal(["key", "create", "--role", "king"]), /^USAGE: .*'king' is invalid/);
 		for (const words of [
 			["site", "create", "--name", " "],

@@ -14,7 +14,7 @@ export const define = (command: Command): void => {
 	const keys = ["--keys-and-staff", "the log of the installation's keys and staff instead of a site's"] as const;
 	command
 		.command("export")
-		.description("write the audit log to a file, or else to the standard output, the oldest entry first")
+		.description("write the audit log to a file or to standard output, oldest entry first")
 		.argument("[file]", "the file to write")
 		.option(...site)
 		.option(...keys)
@@ -23,7 +23,7 @@ export const define = (command: Command): void => {
 		.action(write);
 	command
 		.command("verify")
-		.description("follow the chain of hashes through the whole log; exit code 1 where it is broken")
+		.description("verify the chain of hashes of the whole log; exit code 1 if it is broken")
 		.option(...site)
 		.option(...keys)
 		.option("--json", "answer in JSON")

@@ -24,7 +24,7 @@ export const define = (command: Command): void => {
 		.action(list);
 	command
 		.command("create")
-		.description("make a public client for a storefront")
+		.description("create a public client for a storefront")
 		.option("--site <id>", "the site; may be left out while there is one alone")
 		.addOption(new Option("--name <name>", "what the storefront is called").argParser(readName).default("Storefront"))
 		.option("--origin <origin...>", "origins that hosted pages may send shoppers back to")
@@ -37,7 +37,7 @@ export const define = (command: Command): void => {
 		.action(create);
 	command
 		.command("allow")
-		.description("let hosted pages send shoppers of a client back to further origins and addresses")
+		.description("allow hosted pages to redirect shoppers of a client to further origins and URIs")
 		.argument("<id>", "id of the client")
 		.option("--origin <origin...>", "scheme, host and port, such as https://shop.example.com")
 		.option("--redirect-uri <address...>", "exact address that a sign-in may lead back to")
@@ -110,7 +110,7 @@ const allow = async (id: string, { origin = [], redirectUri = [], actsForMembers
 	const origins = readOrigins(origin, config.publicUrl);
 	const addresses = readRedirectUris(redirectUri);
 	if (origins.length + addresses.length === 0 && !actsForMembers) {
-		const remedy = "Say what: --origin, --redirect-uri or --acts-for-members.";
+		const remedy = "Use --origin, --redirect-uri or --acts-for-members.";
 		throw new Refusal("NOTHING_NAMED", "There is nothing to allow.", remedy);
 	}
 	const client = await withStore(config, (store) => allowOrigins(store, id, origins, addresses, actsForMembers));

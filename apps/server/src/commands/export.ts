@@ -20,7 +20,7 @@ const formats: readonly Format[] = ["shopify", "wix-v1", "wix-v3"];
 
 export const define = (command: Command): void => {
 	command
-		.description("Export the catalogue as CSV, to a file or else to the standard output.")
+		.description("Export the catalogue as CSV, to a file or to standard output.")
 		.argument("[file]", "where to write; overwritten if it is there")
 		.option("--site <id>", "the site; may be left out while there is one alone")
 		.addOption(new Option("--format <name>", "how to write").choices(formats).default("wix-v3"))

@@ -23,7 +23,7 @@ interface Options {
 export const define = (command: Command): void => {
 	command
 		.description(
-			"Import invoices as orders of the past, for recommendations and reports. An invoice is imported once.\n" +
+			"Import invoices as past orders, for recommendations and reports. Each invoice is imported once.\n" +
 				"Columns: InvoiceNo, StockCode, Description, Quantity, InvoiceDate (day/month/year), UnitPrice, CustomerID, Country.",
 		)
 		.argument("<file>", "the CSV file")

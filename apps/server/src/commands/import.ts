@@ -26,7 +26,7 @@ const formats: readonly Format[] = ["auto", "shopify", "wix-v1", "wix-v3"];
 
 export const define = (command: Command): void => {
 	command
-		.description("Import products from a CSV file of Shopify or Wix. The same file twice changes nothing.")
+		.description("Import products from a CSV file of Shopify or Wix. Importing a file twice changes nothing.")
 		.argument("<file>", "the CSV file")
 		.option("--site <id>", "the site; may be left out while there is one alone")
 		.addOption(new Option("--format <name>", "how the file is written").choices(formats).default("auto"))

@@ -18,7 +18,7 @@ const day = 24 * 60 * 60 * 1000;
 export const define = (command: Command): void => {
 	command
 		.command("create")
-		.description("make an API key; it is shown this once")
+		.description("create an API key; it is shown only once")
 		.option("--site <id>", "the site; may be left out while there is one alone")
 		.addOption(new Option("--role <role>", "what the key may do; owner unless scopes are given").choices(roles))
 		.addOption(
@@ -38,7 +38,7 @@ export const define = (command: Command): void => {
 		.action(list);
 	command
 		.command("rotate")
-		.description("give an API key a new secret, shown this once; the one before is good for a while yet")
+		.description("give an API key a new secret, shown only once; the previous one stays valid for a while")
 		.argument("<id>", "id of the key")
 		.addOption(
 			new Option("--overlap <minutes>", "for how long the secret before is good").argParser(readCount).default(1440),
@@ -47,7 +47,7 @@ export const define = (command: Command): void => {
 		.action(rotate);
 	command
 		.command("revoke")
-		.description("make an API key worthless at once")
+		.description("revoke an API key at once")
 		.argument("<id>", "id of the key")
 		.option("--json", "answer in JSON")
 		.action(revoke);
@@ -55,7 +55,7 @@ export const define = (command: Command): void => {
 
 const readScope = (id: string, before: readonly string[] = []): readonly string[] => {
 	if (permissionIds.has(id)) return [...before, id];
-	throw new InvalidArgumentError("It is no permission id; `cartwright permissions` shows all.");
+	throw new InvalidArgumentError("Not a permission id; `cartwright permissions` lists them.");
 };
 
 interface Creation {

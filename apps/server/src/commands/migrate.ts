@@ -5,12 +5,12 @@ import { printJson } from "../output.ts";
 
 export const define = (command: Command): void => {
 	command
-		.description("Bring the database to the shape of this release. `start` does the same; this does it beforehand.")
+		.description("Migrate the database to this release, before `start` would do it.")
 		.option("--json", "answer in JSON")
 		.action(async ({ json }: { json?: boolean }) => {
 			const config = readConfig(process.env);
 			await withStore(config, async (store) => store.ping());
 			if (json) printJson({ migrated: true, database: config.database.kind });
-			else console.log("The database has the shape of this release.");
+			else console.log("The database is migrated to this release.");
 		});
 };

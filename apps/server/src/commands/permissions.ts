@@ -4,7 +4,7 @@ import { printJson, printTable } from "../output.ts";
 
 export const define = (command: Command): void => {
 	command
-		.description("Show who may make which call: shoppers, staff by their roles, apps and keys by what they hold.")
+		.description("Show who may make which call: shoppers, staff by role, apps and keys by permission.")
 		.addOption(new Option("--role <role>", "the calls of one role alone").choices(roles))
 		.option("--json", "answer in JSON")
 		.action(show);

@@ -23,7 +23,7 @@ export const define = (command: Command): void => {
 		.action(list);
 	command
 		.command("create")
-		.description("make a site with settings and one public client of its own")
+		.description("create a site with settings and its own public client")
 		.requiredOption("--name <name>", "what the merchant calls the shop", readName)
 		.option("--origin <origin...>", "origins that hosted pages may send shoppers back to")
 		.option("--currency <code>", "currency of all prices, such as EUR", "USD")
@@ -32,7 +32,7 @@ export const define = (command: Command): void => {
 		.action(create);
 	command
 		.command("uniform-answers")
-		.description("answer alike whether or not an email address has an account, or as published storefronts expect")
+		.description("respond alike whether or not an email address has an account, or as published storefronts expect")
 		.addArgument(new Argument("<state>", "whether answers are alike").choices(["on", "off"]))
 		.option("--site <id>", "the site; may be left out while there is one alone")
 		.option("--json", "answer in JSON")
@@ -84,7 +84,7 @@ const create = async ({ name, origin, currency, testPayments = false, json }: Cr
 const readCurrency = (text: string): string => {
 	const code = text.toUpperCase();
 	if (Intl.supportedValuesOf("currency").includes(code)) return code;
-	throw new Refusal("INVALID_CURRENCY", `${text} is no currency.`, "Write its three letters, such as EUR.");
+	throw new Refusal("INVALID_CURRENCY", `${text} is not a currency.`, "Write its three letters, such as EUR.");
 };
 
 const setUniformAnswers = async (state: string, { site, json }: { site?: string; json?: boolean }): Promise<void> => {
@@ -99,7 +99,7 @@ const setUniformAnswers = async (state: string, { site, json }: { site?: string;
 	if (json) return printJson({ uniformAnswers: isOn });
 	console.log(
 		isOn
-			? "Sign-in, sign-up and recovery do not tell any more which addresses have accounts."
-			: "Sign-in and sign-up tell unknown and taken addresses, as published storefronts expect.",
+			? "Sign-in, sign-up and recovery no longer reveal which addresses have accounts."
+			: "Sign-in and sign-up reveal unknown and taken addresses, as published storefronts expect.",
 	);
 };

@@ -20,7 +20,7 @@ import { Refusal } from "../refusal.ts";
 export const define = (command: Command): void => {
 	command
 		.command("invite")
-		.description("invite somebody to work for a shop; the link is mailed, and shown this once")
+		.description("invite somebody to the staff of a shop; the link is mailed, and shown only once")
 		.argument("<email>", "their address", readEmail)
 		.option("--site <id>", "the site; may be left out while there is one alone")
 		.addOption(new Option("--role <role>", "what they may do").choices(roles).default("owner"))
@@ -29,13 +29,13 @@ export const define = (command: Command): void => {
 		.action(invite);
 	command
 		.command("list")
-		.description("list who works for a shop")
+		.description("list the staff of a shop")
 		.option("--site <id>", "the site; may be left out while there is one alone")
 		.option("--json", "answer in JSON")
 		.action(list);
 	command
 		.command("reset-factor")
-		.description("take away the second factor of somebody who lost it; they are signed out everywhere")
+		.description("remove the second factor of somebody who lost it; they are signed out everywhere")
 		.argument("<email>", "their address")
 		.option("--json", "answer in JSON")
 		.action(resetFactor);
@@ -50,7 +50,7 @@ export const define = (command: Command): void => {
 
 const readEmail = (text: string): string => {
 	if (isEmail(text)) return text;
-	throw new InvalidArgumentError("It is no email address; write it like name@example.com.");
+	throw new InvalidArgumentError("Not an email address; write it like name@example.com.");
 };
 
 interface Invitation {
@@ -89,7 +89,7 @@ const resetFactor = async (email: string, { json }: { json?: boolean }): Promise
 	const now = new Date().toISOString();
 	const isKnown = await withStore(readConfig(process.env), (store) => resetSecondFactor(store, email, now));
 	if (!isKnown) {
-		const message = `Nobody of the staff has the address ${email}.`;
+		const message = `No staff member has the address ${email}.`;
 		throw new Refusal("STAFF_NOT_FOUND", message, "`cartwright staff list` shows all.");
 	}
 	if (json) return printJson({ email, hasSecondFactor: false });

@@ -77,7 +77,7 @@ const announce = (
 
 /** Tells the operator of an empty shop what it lacks. */
 const explainEmptyShop = ({ sites: [first] }: RunningServer, log: pino.Logger, readable: boolean): void => {
-	const text = "The shop has no products yet, and its pages say so.";
+	const text = "The shop has no products yet.";
 	const commands = {
 		Products: "npx cartwright import products.csv",
 		Staff: "npx cartwright staff invite you@example.com --role owner",
