@@ -5,26 +5,26 @@ import { endpointsUnder, operation, service } from "../operation.ts";
 import { StaffRole } from "./staff.ts";
 
 const endpoint = endpointsUnder({ published: "" });
-/** Whoever shows the secret in the request makes the call; it needs no token. */
+/** Authenticated by the secret in the request; the call needs no token. */
 const bearer = { callers: ["user"], open: true } as const;
 const oneself = { callers: ["user"], permission: "CARTWRIGHT.STAFF_SELF" } as const;
 const throttled = { THROTTLED_FEATURE: 429 } as const;
 const secret = () => text({ max: 500 });
 const password = () => text({ max: 512 });
 
-/** A shop that somebody works for, and as what. */
+/** A shop that the account works for, and its role there. */
 export const StaffSite = message({ siteId: guid(), name: text(), role: StaffRole });
 
-/** How far a sign-in has come. */
+/** The state of a sign-in. */
 export const StaffSignIn = message({
-	/** FACTOR_REQUIRED: `verifyStaffSignIn` goes on with `stateToken` and a code. */
+	/** FACTOR_REQUIRED: continue by `verifyStaffSignIn` with `stateToken` and a code. */
 	state: enumeration(["SIGNED_IN", "FACTOR_REQUIRED"]),
 	stateToken: optional(text()),
-	/** For calls in the shop `siteId`, for a quarter of an hour. */
+	/** For calls in the shop `siteId`, valid for 15 minutes. */
 	accessToken: optional(text()),
 	/** In seconds. */
 	expiresIn: optional(integer()),
-	/** Renews access, to any of the shops: for a week after each use, and a month in all. */
+	/** Renews access to any of the shops; valid for a week after each use, and for a month in total. */
 	refreshToken: optional(text()),
 	siteId: optional(guid()),
 	/** All shops that they work for. */
@@ -32,9 +32,9 @@ export const StaffSignIn = message({
 });
 export type StaffSignIn = Wire<typeof StaffSignIn>;
 
-/** They work for no shop, or not for the one that was named, or are kept out of it. */
+/** The account works for no shop, or not for the requested one, or is suspended there. */
 const notAdmitted = { STAFF_NOT_ADMITTED: 403 } as const;
-/** The link was used, withdrawn, or is too old. */
+/** The link was used or revoked, or has expired. */
 const unknownInvitation = { INVITATION_NOT_FOUND: 404 } as const;
 
 /** Shows what a mailed link invites to. */
@@ -78,7 +78,7 @@ export const signInStaff = operation({
 	errors: { WRONG_CREDENTIALS: 401, ...notAdmitted, ...throttled },
 });
 
-/** Goes on with a sign-in by a code of the authenticator app, or by a recovery code. */
+/** Continues a sign-in with a code of the authenticator app or a recovery code. */
 export const verifyStaffSignIn = operation({
 	...endpoint("POST", "/cartwright/v1/staff-accounts/sign-in/verify"),
 	...bearer,
@@ -86,14 +86,14 @@ export const verifyStaffSignIn = operation({
 	required: ["stateToken", "code"],
 	response: StaffSignIn,
 	errors: {
-		/** The code is wrong or was used before, or the sign-in is over. */
+		/** The code is wrong or was used before, or the sign-in has ended. */
 		VERIFICATION_FAILED: 400,
 		...notAdmitted,
 		...throttled,
 	},
 });
 
-/** Gives a new access token, for the shop that is named or else the first. */
+/** Returns a new access token for the requested shop, or else the first one. */
 export const refreshStaffAccess = operation({
 	...endpoint("POST", "/cartwright/v1/staff-accounts/refresh"),
 	...bearer,
@@ -112,7 +112,7 @@ export const signOutStaff = operation({
 	response: message({}),
 });
 
-/** Mails a link for a new password, if there is anybody to send it to; the answer does not tell. */
+/** Mails a link to set a new password, if the address has an account; the response is the same if not. */
 export const sendStaffRecoveryEmail = operation({
 	...endpoint("POST", "/cartwright/v1/staff-accounts/recovery"),
 	...bearer,
@@ -155,7 +155,7 @@ export const getMyStaffUser = operation({
 
 const passwordNeeded = { WRONG_PASSWORD: 403, ...throttled } as const;
 
-/** Sets a new password. The sign-in that asks for it stays, every other one ends. */
+/** Sets a new password. Ends all sessions except the caller's. */
 export const changeStaffPassword = operation({
 	...endpoint("POST", "/cartwright/v1/staff-accounts/my/password"),
 	...oneself,
@@ -165,7 +165,7 @@ export const changeStaffPassword = operation({
 	errors: passwordNeeded,
 });
 
-/** Where one is signed in, the latest first. */
+/** Lists the caller's sessions, newest first. */
 export const listStaffSessions = operation({
 	...endpoint("GET", "/cartwright/v1/staff-accounts/my/sessions"),
 	query: "flat",
@@ -185,7 +185,7 @@ export const endStaffSession = operation({
 	errors: { ...freshSession, SESSION_NOT_FOUND: 404 },
 });
 
-/** Begins to set up an authenticator app as second factor. It counts once `activateStaffTotp` got its first code. */
+/** Starts setting up an authenticator app as second factor. `activateStaffTotp` activates it by its first code. */
 export const startStaffTotp = operation({
 	...endpoint("POST", "/cartwright/v1/staff-accounts/my/totp"),
 	...oneself,
@@ -207,7 +207,7 @@ export const activateStaffTotp = operation({
 	errors: { VERIFICATION_FAILED: 400, FACTOR_NOT_FOUND: 404, ...throttled },
 });
 
-/** Takes the second factor away, with its recovery codes. */
+/** Removes the second factor and its recovery codes. */
 export const removeStaffTotp = operation({
 	...endpoint("POST", "/cartwright/v1/staff-accounts/my/totp/remove"),
 	...oneself,
@@ -217,7 +217,7 @@ export const removeStaffTotp = operation({
 	errors: { ...passwordNeeded, FACTOR_NOT_FOUND: 404 },
 });
 
-/** Makes ten new recovery codes in place of those before, which are worth nothing from then on. They are shown once. */
+/** Creates ten new recovery codes, shown once; earlier ones become invalid. */
 export const renewStaffRecoveryCodes = operation({
 	...endpoint("POST", "/cartwright/v1/staff-accounts/my/totp/recovery-codes"),
 	...oneself,

@@ -5,7 +5,7 @@ import { endpointsUnder, operation, service, staff as staffAndApps } from "../op
 const endpoint = endpointsUnder({ published: "" });
 const managing = { callers: staffAndApps, permission: "CARTWRIGHT.STAFF_MANAGE" } as const;
 
-/** A role of staff, with what it holds told by `listRoles`. */
+/** A role of staff. `listRoles` returns its permissions. */
 export const StaffRole = enumeration(["owner", "manager", "fulfilment", "support", "content", "read-only"]);
 
 export const listRoles = operation({
@@ -24,7 +24,7 @@ export const StaffUser = message({
 	email: text(),
 	name: optional(text()),
 	role: StaffRole,
-	/** Whether they are kept out of this shop for now. */
+	/** Whether they are suspended from this shop. */
 	disabled: bool(),
 	/** Whether signing in takes a second step. */
 	hasSecondFactor: bool(),
@@ -39,7 +39,7 @@ export const StaffInvitation = message({
 	id: guid(),
 	email: text(),
 	role: StaffRole,
-	/** Whoever invited: the id of a member of the staff or of a key. */
+	/** Id of the inviting staff member or key. */
 	invitedBy: optional(text()),
 	createdDate: timestamp(),
 	/** When its link was last mailed. */
@@ -92,7 +92,7 @@ export const listInvitations = operation({
 	response: message({ invitations: list(StaffInvitation) }),
 });
 
-/** Mails a new link for a week; the one before is worth nothing. */
+/** Mails a new link, valid for a week; the earlier one becomes invalid. */
 export const resendInvitation = operation({
 	...endpoint("POST", "/cartwright/v1/staff/invitations/{invitationId}/resend"),
 	...managing,
@@ -103,7 +103,7 @@ export const resendInvitation = operation({
 	unwrap: "invitation",
 });
 
-/** Makes an invitation to this shop worthless. One that is also to other shops goes on without this one. */
+/** Revokes an invitation to this shop. If it is for other shops too, it stays valid for those. */
 export const revokeInvitation = operation({
 	...endpoint("POST", "/cartwright/v1/staff/invitations/{invitationId}/revoke"),
 	...managing,
@@ -114,7 +114,7 @@ export const revokeInvitation = operation({
 });
 
 export const listStaff = operation({
-	summary: "Lists who works for the shop, those who are kept out included, the longest there first.",
+	summary: "Lists the staff of the shop, including suspended ones, in the order of joining.",
 	...endpoint("GET", "/cartwright/v1/staff"),
 	query: "flat",
 	...managing,
@@ -136,7 +136,7 @@ export const updateStaff = operation({
 	unwrap: "staffUser",
 });
 
-/** Ends somebody's work for this shop. Who works for no other is forgotten, and signed out everywhere. */
+/** Removes somebody from this shop. An account that works for no other shop is deleted, and signed out everywhere. */
 export const removeStaff = operation({
 	...endpoint("DELETE", "/cartwright/v1/staff/{staffId}"),
 	query: "flat",
