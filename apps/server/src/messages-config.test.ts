@@ -21,7 +21,10 @@ it("tells what is missing or wrong, and never the token", () => {
 		[account, /^TWILIO_FROM is not set/],
 		[{ TWILIO_FROM: "+12125550100" }, /^TWILIO_ACCOUNT_SID and TWILIO_AUTH_TOKEN is not set/],
 		[{ ...account, TWILIO_FROM: "0212 555" }, /^TWILIO_FROM is 0212 555/],
-		[{ ...account, TWILIO_ACCOUNT_SID: "hunter2", TWILIO_FROM: "+12125550100" }, /^TWILIO_ACCOUNT_SID is not an account id/],
+		[
+			{ ...account, TWILIO_ACCOUNT_SID: "hunter2", TWILIO_FROM: "+12125550100" },
+			/^TWILIO_ACCOUNT_SID is not an account id/,
+		],
 	] as [Record<string, string>, RegExp][]) {
 		const { faults } = read(env);
 		assert.equal(faults.length, 1, JSON.stringify(env));
