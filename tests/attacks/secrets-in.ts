@@ -13,7 +13,8 @@ const harmless: ReadonlySet<string> = new Set([
 	// Names of choices, modifiers, fields and trees.
 	...["choices", "options", "freeTextSettings", "modifiers", "fields", "field"].map((each) => `${each}.key`),
 	...["resolutions.assetKey", "picture.url", "notices.productUrl", "purchasablePlans.infoCollectionUrl"],
-	// Stored addresses of other servers.
+	// Stored addresses of other servers, and the public address of the storefront.
+	"settings.storefrontUrl",
 	...["cart.overrideCheckoutUrl", "channelInfo.externalOrderUrl", "digitalFile.link"],
 	// Of the shop's own connections: visible to those who manage them, without the secret itself.
 	...["connection.redirectUri", "connections.redirectUri", "connection.clientSecret", "connections.clientSecret"],
