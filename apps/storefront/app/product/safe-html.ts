@@ -1,78 +1,46 @@
-/** The elements allowed in texts of a shop. */
-const allowedElements = new Set(["p", "br", "ul", "ol", "li", "strong", "b", "em", "i", "h3", "h4", "blockquote", "a"]);
-/** Headings of a description are below those of the page. */
-const renamed: Readonly<Record<string, string>> = { h1: "h3", h2: "h3", h5: "h4", h6: "h4", div: "p" };
+import { Parser } from "htmlparser2";
+import sanitizeHtml from "sanitize-html";
+
 /** Elements whose content is not text. */
-const droppedElements = /<(script|style|iframe|object|svg|math|template|noscript|title)\b[\s\S]*?(?:<\/\1\s*>|$)/gi;
-const tokens = /<!--[\s\S]*?(?:-->|$)|<(\/?)([a-z][a-z0-9]*)((?:"[^"]*"|'[^']*'|[^'">])*)>|[^<]+|</gi;
+const nonTextTags = ["script", "style", "iframe", "object", "svg", "math", "template", "noscript", "title", "textarea"];
 
-/**
- * HTML with nothing but text, paragraphs, lists, emphasis and links: every tag is rewritten from a short list, and
- * everything else becomes text.
- */
-export const safeHtml = (html: string): string => {
-	const open: string[] = [];
-	let safe = "";
-	for (const [token, slash, tag, attributes] of html.replace(droppedElements, "").matchAll(tokens)) {
-		if (token.startsWith("<!--")) continue;
-		if (tag === undefined) {
-			safe += escapeText(token);
-			continue;
-		}
-		const name = renamed[tag.toLowerCase()] ?? tag.toLowerCase();
-		if (!allowedElements.has(name)) continue;
-		safe += slash ? closing(open, name) : opening(open, name, attributes ?? "");
-	}
-	return (
-		safe +
-		open
-			.reverse()
-			.map((name) => `</${name}>`)
-			.join("")
-	);
+const options: sanitizeHtml.IOptions = {
+	allowedTags: ["p", "br", "ul", "ol", "li", "strong", "b", "em", "i", "h3", "h4", "blockquote", "a"],
+	allowedAttributes: { a: ["href", "rel"] },
+	allowedSchemes: ["http", "https", "mailto"],
+	allowProtocolRelative: false,
+	nonTextTags,
+	transformTags: {
+		// Headings of a description are below those of the page.
+		...{ h1: "h3", h2: "h3", h5: "h4", h6: "h4", div: "p" },
+		a: (tagName, { href }): sanitizeHtml.Tag => ({
+			tagName,
+			attribs: href && isAllowedAddress(href) ? { href, rel: "nofollow" } : {},
+		}),
+	},
 };
 
-const opening = (open: string[], name: string, attributes: string): string => {
-	if (name === "br") return "<br>";
-	open.push(name);
-	if (name !== "a") return `<${name}>`;
-	const address = addressOf(attributes);
-	return address ? `<a href="${escapeText(address)}" rel="nofollow">` : "<a>";
-};
+/** Web and mail URLs, and paths of the shop. Browsers read a backslash as a slash. */
+const isAllowedAddress = (href: string): boolean => /^(https?:\/\/|mailto:|\/(?!\/))[^\s\\]*$/i.test(href);
 
-/** Also closes the elements left open inside. */
-const closing = (open: string[], name: string): string => {
-	const position = open.lastIndexOf(name);
-	if (position < 0) return "";
-	return open
-		.splice(position)
-		.reverse()
-		.map((each) => `</${each}>`)
-		.join("");
-};
-
-/** Allows only web and mail URLs. Entities and control characters may hide a scheme, so few characters are accepted. */
-const addressOf = (attributes: string): string | undefined => {
-	const [, double, single, bare] = /\bhref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i.exec(attributes) ?? [];
-	const address = (double ?? single ?? bare ?? "").trim();
-	return /^(https?:\/\/|mailto:|\/(?!\/))[^\s\\]*$/i.test(address) ? address : undefined;
-};
-
-/** Keeps entities as they are. */
-const escapeText = (text: string): string =>
-	text
-		.replace(/&(?!(?:[a-z][a-z0-9]*|#\d+|#x[\da-f]+);)/gi, "&amp;")
-		.replaceAll("<", "&lt;")
-		.replaceAll(">", "&gt;")
-		.replaceAll('"', "&quot;");
-
-const entities: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: " " };
+/** HTML with nothing but text, paragraphs, lists, emphasis and links. */
+export const safeHtml = (html: string): string => sanitizeHtml(html, options);
 
 /** The text without tags, in one line. */
-export const plainText = (html: string): string =>
-	html
-		.replace(droppedElements, " ")
-		.replace(/<[^>]*>/g, " ")
-		.replace(/&(\w+);/g, (whole, name: string) => entities[name.toLowerCase()] ?? whole)
-		.replace(/\s+/g, " ")
-		.trim();
+export const plainText = (html: string): string => {
+	let text = "";
+	let nonTextDepth = 0;
+	const change = (name: string, difference: number) => {
+		if (nonTextTags.includes(name)) nonTextDepth += difference;
+		text += " ";
+	};
+	const parser = new Parser({
+		onopentag: (name) => change(name, 1),
+		onclosetag: (name) => change(name, -1),
+		ontext(data) {
+			if (nonTextDepth === 0) text += data;
+		},
+	});
+	parser.end(html);
+	return text.replace(/\s+/g, " ").trim();
+};
