@@ -133,7 +133,7 @@ describe("the log at its lowest level", () => {
 		for (const text of [
 			"could not be sent",
 			"call failed",
-			"the payment network",
+			"the payment provider",
 			"a message could not",
 			"a sign-in provider",
 		]) {
