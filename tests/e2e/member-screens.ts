@@ -130,7 +130,7 @@ export const memberScreens: readonly Screen[] = [
 		open: async (page) => {
 			await page.goto("/hosted/stock-notices/made-up");
 			await page.locator("form button").click();
-			await page.waitForFunction("!document.querySelector('main form')");
+			await page.locator("main form").waitFor({ state: "detached" });
 		},
 	},
 	at("account-closed", "/hosted/account"),
@@ -223,7 +223,8 @@ export const memberScreens: readonly Screen[] = [
 	inAccount("account-privacy-consents", "account/privacy", async (page) => {
 		await openPrompt(page, "consent");
 		await press(page, "allow");
-		await page.waitForURL(({ pathname }) => !pathname.startsWith("/hosted/consent"));
+		// The client's callback leads to the home page.
+		await page.waitForURL(({ pathname }) => pathname === "/");
 		await page.goto("/hosted/account/privacy");
 	}),
 	at("hosted-not-found", "/hosted/nowhere"),
