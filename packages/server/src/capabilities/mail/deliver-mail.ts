@@ -24,11 +24,7 @@ export const deliverMail = async (context: WorkContext, site: string, id: string
 	const { attempts, nextAttempt = now } = stored.doc;
 	// Another worker is sending it, or it waits for a retry.
 	if (attempts > 0 && nextAttempt > now) return;
-	if (!providers.mail) {
-		await store.commit(site, [replace(mails, stored, keepLocally(stored.doc))]);
-		return;
-	}
-	const mail = startAttempt(stored.doc, now);
+	const mail = providers.mail ? startAttempt(stored.doc, now) : keepLocally(stored.doc);
 	try {
 		await store.commit(site, [replace(mails, stored, mail)]);
 	} catch (error) {
@@ -36,6 +32,7 @@ export const deliverMail = async (context: WorkContext, site: string, id: string
 		if (error instanceof Conflict) return;
 		throw error;
 	}
+	if (!providers.mail) return;
 	const after = await send(context, site, mail);
 	if (after.reason)
 		log.warn(
