@@ -19,7 +19,8 @@ const exceptions: readonly Exception[] = [
 	{
 		rule: "second commit",
 		path: "packages/server/src/capabilities/identity/sign-in/logout.ts",
-		reason: "token and cookie may belong to different sites, which share no commit; ending a session twice does nothing",
+		reason:
+			"token and cookie may belong to different sites, which share no commit; ending a session twice does nothing",
 	},
 	{
 		rule: "second commit",
