@@ -32,7 +32,11 @@ export const settleStatements = (events: readonly StoredEvent[]): SqlStatement[]
 	[...Map.groupBy(events, ({ site }) => site)]
 		.sort(([a], [b]) => (a < b ? -1 : 1))
 		.map(([site, ofSite]) => ({
-			sql: "UPDATE events e SET pending = false FROM unnest($2::text[], $3::text[], $4::bigint[]) AS u(entity, entity_id, sequence) WHERE e.site = $1 AND e.entity = u.entity AND e.entity_id = u.entity_id AND e.sequence = u.sequence AND e.pending",
+			sql: `
+UPDATE events e
+SET pending = false
+FROM unnest($2::text[], $3::text[], $4::bigint[]) AS u(entity, entity_id, sequence)
+WHERE e.site = $1 AND e.entity = u.entity AND e.entity_id = u.entity_id AND e.sequence = u.sequence AND e.pending`,
 			parameters: [
 				site,
 				ofSite.map(({ entity }) => entity),

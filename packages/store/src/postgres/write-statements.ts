@@ -35,7 +35,12 @@ const writeStatement = (site: string, write: Write): WriteStatement => {
 	const number = write.kind === "create" ? write.number : undefined;
 	const ctes = number
 		? [
-				`n AS (INSERT INTO sequences (site, name, value) VALUES (${key.site}, ${statement.bind(number.sequence)}, ${statement.bind(number.first)}) ON CONFLICT (site, name) DO UPDATE SET value = sequences.value + 1 RETURNING value)`,
+				`n AS (
+	INSERT INTO sequences (site, name, value)
+	VALUES (${key.site}, ${statement.bind(number.sequence)}, ${statement.bind(number.first)})
+	ON CONFLICT (site, name) DO UPDATE SET value = sequences.value + 1
+	RETURNING value
+)`,
 			]
 		: [];
 	ctes.push(`d AS (${changeOf(statement, key, write)})`);
@@ -72,17 +77,28 @@ const changeOf = (statement: Statement, key: Key, write: Write): string => {
 					(field, index) => `${columnOf(field)} = ${statement.scalar(row.columns[index] ?? null)}, `,
 				),
 			];
-			return `UPDATE ${table} SET ${sets.join("")}data = ${statement.bind(row.data)}, revision = revision + 1, sequence = sequence + ${count} WHERE ${here} AND revision = ${statement.bind(write.before.revision)} RETURNING sequence - ${count} AS base`;
+			return `
+UPDATE ${table}
+SET ${sets.join("")}data = ${statement.bind(row.data)}, revision = revision + 1, sequence = sequence + ${count}
+WHERE ${here} AND revision = ${statement.bind(write.before.revision)}
+RETURNING sequence - ${count} AS base`;
 		}
 		case "remove":
-			return `DELETE FROM ${table} WHERE ${here} AND revision = ${statement.bind(write.before.revision)} AND ${count} >= 0 RETURNING sequence AS base`;
+			return `
+DELETE FROM ${table}
+WHERE ${here} AND revision = ${statement.bind(write.before.revision)} AND ${count} >= 0
+RETURNING sequence AS base`;
 		case "adjust": {
 			const after = (name: string) => `${columnOf(name)} + ${statement.scalar(write.differences[name] ?? 0)}`;
 			const sets = Object.keys(write.differences).map((name) => `${columnOf(name)} = ${after(name)}, `);
 			const guards = Object.entries(write.floors).map(
 				([name, floor]) => ` AND ${after(name)} >= ${statement.scalar(floor)}`,
 			);
-			return `UPDATE ${table} SET ${sets.join("")}revision = revision + ${statement.bind(Number(write.revise))}::int, sequence = sequence + ${count} WHERE ${here}${guards.join("")} RETURNING sequence - ${count} AS base`;
+			return `
+UPDATE ${table}
+SET ${sets.join("")}revision = revision + ${statement.bind(Number(write.revise))}::int, sequence = sequence + ${count}
+WHERE ${here}${guards.join("")}
+RETURNING sequence - ${count} AS base`;
 		}
 	}
 };
@@ -109,11 +125,17 @@ const insertOf = (
 	const [first] = events;
 	// A reused id continues the history of the earlier document.
 	const last = first
-		? `(SELECT coalesce(max(sequence), 0) FROM events WHERE site = ${key.site} AND entity = ${statement.bind(first.entity)} AND entity_id = ${key.id}) + `
+		? `(
+	SELECT coalesce(max(sequence), 0)
+	FROM events
+	WHERE site = ${key.site} AND entity = ${statement.bind(first.entity)} AND entity_id = ${key.id}
+) + `
 		: "";
 	const members = [...collection.counters, ...columnFields(collection)].map(columnOf);
 	const values = [...row.counters.map((each) => statement.scalar(each)), ...columnFields(collection).map(value)];
-	return `INSERT INTO ${tableOf(collection)} (${["site", "id", "revision", "sequence", ...members, "data"].join(", ")}) VALUES (${[key.site, key.id, "1", `${last}${count}`, ...values, data.join(` || ${drawn} || `)].join(", ")})`;
+	return `
+INSERT INTO ${tableOf(collection)} (${["site", "id", "revision", "sequence", ...members, "data"].join(", ")})
+VALUES (${[key.site, key.id, "1", `${last}${count}`, ...values, data.join(` || ${drawn} || `)].join(", ")})`;
 };
 
 const eventsOf = (statement: Statement, key: Key, events: readonly NewEvent[]): string => {
@@ -125,7 +147,10 @@ const eventsOf = (statement: Statement, key: Key, events: readonly NewEvent[]): 
 		list(({ time }) => time),
 		list(({ data }) => storableJson(JSON.stringify(data)).text),
 	];
-	return `INSERT INTO events (site, entity, entity_id, sequence, id, type, time, data) SELECT ${key.site}, u.entity, ${key.id}, d.base + u.place, u.id, u.type, u.time, u.data FROM d CROSS JOIN unnest(${lists.join(", ")}) WITH ORDINALITY AS u(entity, id, type, time, data, place)`;
+	return `
+INSERT INTO events (site, entity, entity_id, sequence, id, type, time, data)
+SELECT ${key.site}, u.entity, ${key.id}, d.base + u.place, u.id, u.type, u.time, u.data
+FROM d CROSS JOIN unnest(${lists.join(", ")}) WITH ORDINALITY AS u(entity, id, type, time, data, place)`;
 };
 
 const purgeStatements = (site: string, write: Write): WriteStatement[] => {
@@ -168,17 +193,32 @@ const eraseTexts = (collection: AnyCollection, field: string): string =>
 	`DELETE FROM ${textsTableOf(collection, field)} WHERE site = $1 AND id = $2 AND value = ANY($3::text[])`;
 
 const insertTexts = (collection: AnyCollection, field: string): string =>
-	`INSERT INTO ${textsTableOf(collection, field)} (site, value, id) SELECT $1, u.value, $2 FROM unnest($3::text[]) AS u(value)`;
+	`
+INSERT INTO ${textsTableOf(collection, field)} (site, value, id)
+SELECT $1, u.value, $2 FROM unnest($3::text[]) AS u(value)`;
 
 const countStatements = (site: string, batch: Batch): WriteStatement[] =>
 	countChanges(batch).map(({ collection, key, difference }) => ({
-		sql: "INSERT INTO tallies (site, collection, key, value) VALUES ($1, $2, $3, $4) ON CONFLICT (site, collection, key) DO UPDATE SET value = tallies.value + excluded.value",
+		sql: `
+INSERT INTO tallies (site, collection, key, value)
+VALUES ($1, $2, $3, $4)
+ON CONFLICT (site, collection, key) DO UPDATE SET value = tallies.value + excluded.value`,
 		parameters: [site, collection, key, difference],
 	}));
 
 // Last, because other writers to the same feed wait until this commits.
 const feedStatements = (site: string, batch: Batch): WriteStatement[] =>
 	feedEntries(batch).map(({ feed, ids }) => ({
-		sql: `WITH n AS (INSERT INTO sequences (site, name, value) VALUES ($1, $2, 1) ON CONFLICT (site, name) DO UPDATE SET value = sequences.value + 1 RETURNING value), f AS (DELETE FROM feed_entries WHERE site = $1 AND feed = $3 AND number <= (SELECT value FROM n) - ${maxFeedEntries}) INSERT INTO feed_entries (site, feed, number, ids) SELECT $1, $3, value, $4 FROM n`,
+		sql: `
+WITH n AS (
+	INSERT INTO sequences (site, name, value)
+	VALUES ($1, $2, 1)
+	ON CONFLICT (site, name) DO UPDATE SET value = sequences.value + 1
+	RETURNING value
+), f AS (
+	DELETE FROM feed_entries WHERE site = $1 AND feed = $3 AND number <= (SELECT value FROM n) - ${maxFeedEntries}
+)
+INSERT INTO feed_entries (site, feed, number, ids)
+SELECT $1, $3, value, $4 FROM n`,
 		parameters: [site, sequenceOf(feed), feed, ids],
 	}));

@@ -13,7 +13,11 @@ export const compileCount = (
 ): SqlStatement => {
 	const keys = maintainedCountKeys(collection, filter);
 	const sql = keys
-		? `SELECT coalesce(sum(value), 0) FROM tallies WHERE site = ${statement.bind(site)} AND collection = ${statement.scalar(collection.name)} AND ${statement.dialect.isOneOf(statement, "key", keys)}`
+		? `
+SELECT coalesce(sum(value), 0)
+FROM tallies
+WHERE site = ${statement.bind(site)} AND collection = ${statement.scalar(collection.name)}
+	AND ${statement.dialect.isOneOf(statement, "key", keys)}`
 		: `SELECT count(*) FROM ${tableOf(collection)} d WHERE ${where(statement, site, collection, filter)}`;
 	return { sql, parameters: statement.parameters };
 };
@@ -28,7 +32,12 @@ export const compileAggregate = (
 	const results = Object.values(compute).map(({ op, field }) => `${op}(d.${columnOf(field)})`);
 	const group = columns.length ? ` GROUP BY ${columns.join(", ")}` : "";
 	const order = ["count(*) DESC", ...columns.map((column) => `${column} ASC${statement.dialect.nulls("ASC")}`)];
-	const sql = `SELECT ${["count(*)", ...columns, ...results].join(", ")} FROM ${tableOf(collection)} d${join} WHERE ${where(statement, site, collection, filter)}${group} ORDER BY ${order.join(", ")} LIMIT ${statement.bind(limit)}`;
+	const sql = `
+SELECT ${["count(*)", ...columns, ...results].join(", ")}
+FROM ${tableOf(collection)} d${join}
+WHERE ${where(statement, site, collection, filter)}${group}
+ORDER BY ${order.join(", ")}
+LIMIT ${statement.bind(limit)}`;
 	return { sql, parameters: statement.parameters };
 };
 

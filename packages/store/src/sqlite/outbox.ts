@@ -29,7 +29,8 @@ export class SqliteOutbox {
 		this.#end = statements.prepare("SELECT settled_to FROM outbox");
 		this.#move = statements.prepare("UPDATE outbox SET settled_to = ?");
 		this.#passed = statements.prepare(
-			"INSERT INTO unsettled SELECT position FROM events WHERE position > ? AND position <= ? AND position NOT IN (SELECT value FROM json_each(?))",
+			`INSERT INTO unsettled
+SELECT position FROM events WHERE position > ? AND position <= ? AND position NOT IN (SELECT value FROM json_each(?))`,
 		);
 		this.#settle = statements.prepare("DELETE FROM unsettled WHERE position = ?");
 		this.#positionOf = statements.prepare(
