@@ -95,6 +95,7 @@ describe("an invited staff member", () => {
 			await page.keyboard.press("Enter");
 			await seesHeading(page, "One more step");
 			await push("Use a recovery code");
+			await page.getByLabel("Recovery code").waitFor();
 			await type("Recovery code", recoveryCode);
 			await page.keyboard.press("Enter");
 			await seesHeading(page, "Your staff account");
