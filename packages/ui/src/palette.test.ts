@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { inkOn, paletteCss } from "./palette.ts";
+import { textOn } from "@cartwright/contract/sites/contrast";
+import { paletteCss } from "./palette.ts";
 
 describe("a shop's colours", () => {
 	it("apply to the device's scheme and to the visitor's choice", () => {
@@ -18,8 +19,8 @@ describe("a shop's colours", () => {
 	});
 
 	it("have a text colour with sufficient contrast", () => {
-		assert.equal(inkOn("#ffffff"), "#000000");
-		assert.equal(inkOn("#24483e"), "#ffffff");
-		assert.equal(inkOn("#fc0"), "#000000");
+		assert.equal(textOn("#ffffff"), "#000000");
+		assert.equal(textOn("#24483e"), "#ffffff");
+		assert.equal(textOn("#fc0"), "#000000");
 	});
 });

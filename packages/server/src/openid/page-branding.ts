@@ -1,8 +1,8 @@
+import { textOn } from "@cartwright/contract/sites/contrast";
 import type { Palette } from "@cartwright/contract/sites/site-messages";
 import { byId, type Store } from "@cartwright/store/store";
 import { escapeHtml } from "../capabilities/mail/escape.ts";
 import { settings, settingsId } from "../capabilities/sites/documents.ts";
-import { textOn } from "../foundation/contrast.ts";
 
 /** The branding of a page. */
 export interface PageBranding {

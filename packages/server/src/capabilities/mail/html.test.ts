@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
-import { textOn } from "../../foundation/contrast.ts";
+import { textOn } from "@cartwright/contract/sites/contrast";
 import type { MailContent, MailPart } from "./content.ts";
 import { mailHtml } from "./html.ts";
 import { mailText } from "./plain-text.ts";

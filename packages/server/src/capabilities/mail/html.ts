@@ -1,4 +1,4 @@
-import { textOn } from "../../foundation/contrast.ts";
+import { textOn } from "@cartwright/contract/sites/contrast";
 import type { MailBranding, MailContent, MailLine, MailPart } from "./content.ts";
 import { escapeHtml, isWebAddress } from "./escape.ts";
 

@@ -16,11 +16,9 @@ const storefrontMembers = [
 export const changedSettings = (before: Settings, patch: SettingsView): Settings => {
 	const { revision: _, ...changes } = patch;
 	const merged = mergePatch(settingsView(before, 0) as JsonObject, changes as JsonObject) as SettingsView;
-	const named = (name: keyof SettingsView): boolean => changes[name as keyof typeof changes] !== undefined;
 	const currency = merged.currency ?? defaultSettings.currency;
 	const storefront = changedStorefront(before.storefront ?? {}, merged, changes);
-	const { storefrontUrl: storedUrl, ...stored } = before;
-	const storefrontUrl = named("storefrontUrl") ? merged.storefrontUrl : storedUrl;
+	const { storefrontUrl: _url, ...stored } = before;
 	return {
 		...stored,
 		name: merged.name ?? stored.name,
@@ -29,8 +27,9 @@ export const changedSettings = (before: Settings, patch: SettingsView): Settings
 		weightUnit: merged.weightUnit ?? defaultSettings.weightUnit,
 		tax: merged.tax ? taxSettings(merged.tax) : defaultSettings.tax,
 		shipping: merged.delivery ? shippingSettings(merged.delivery, currency) : defaultSettings.shipping,
-		payments: { ...defaultSettings.payments, ...withoutNulls(merged.payments ?? {}) },
-		...(storefrontUrl ? { storefrontUrl } : {}),
+		// The merge removed every null.
+		payments: { ...defaultSettings.payments, ...(merged.payments as Partial<Settings["payments"]> | undefined) },
+		...(merged.storefrontUrl ? { storefrontUrl: merged.storefrontUrl } : {}),
 		storefront,
 	};
 };
@@ -88,6 +87,3 @@ const shippingSettings = (
 		},
 	})),
 });
-
-const withoutNulls = <Value extends object>(value: Value): { [Name in keyof Value]?: NonNullable<Value[Name]> } =>
-	Object.fromEntries(Object.entries(value).filter(([, member]) => member !== null)) as never;

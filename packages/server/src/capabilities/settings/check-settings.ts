@@ -1,6 +1,6 @@
 import type { Violation } from "@cartwright/contract/errors";
+import { contrast } from "@cartwright/contract/sites/contrast";
 import type { Palette } from "@cartwright/contract/sites/site-messages";
-import { contrast } from "../../foundation/contrast.ts";
 import { violation } from "../../foundation/errors.ts";
 import type { Settings } from "../sites/documents.ts";
 
