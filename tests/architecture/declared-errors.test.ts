@@ -40,6 +40,7 @@ describe("every declared error", async () => {
 
 describe("the check of declared errors", () => {
 	const pay = operation({
+		summary: "Pays an order.",
 		...endpointsUnder({ published: "" })("POST", "/pay"),
 		callers: anyone,
 		request: message({}),

@@ -97,6 +97,13 @@ describe("contract", () => {
 			if (!operation.open) assert.ok(operation.permission, "permission");
 		});
 
+	test("every call has a summary in the third person", () => {
+		for (const { id, operation } of calls) {
+			assert.match(operation.summary, /^[A-Z][a-z]*s .*\.$/, id);
+			assert.ok(operation.summary.length <= 400, id);
+		}
+	});
+
 	test("no request is decoded without its required members", () => {
 		for (const { id, operation } of calls)
 			for (const path of operation.required ?? [])

@@ -1,5 +1,5 @@
 /**
- * The refusal of calls that open, close or hand out an account, where the sign-in is older than five minutes. Members
+ * The error of calls that protect an account, if the sign-in is older than five minutes. Members
  * sign in again, or call `reauthenticate`; staff sign in again. API keys are not affected.
  */
 export const freshSession = { REAUTHENTICATION_REQUIRED: 428 } as const;

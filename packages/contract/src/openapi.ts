@@ -147,7 +147,7 @@ const describe = (call: Call, schemas: SchemaWriter): Json => {
 	return {
 		operationId: `${service.name}.${name}${alternative ? `.${alternative + 1}` : ""}`,
 		tags: [service.name],
-		...(operation.summary ? { summary: operation.summary } : {}),
+		summary: operation.summary,
 		parameters: parameters(call, schemas),
 		...(body ? { requestBody: body } : {}),
 		responses: responses(operation, schemas),

@@ -81,8 +81,11 @@ export interface OperationDeclaration<
 	Required extends string,
 	Code extends string | number,
 > extends Endpoint {
-	/** One or two sentences for the reference: what the operation does, its limits and its units. */
-	summary?: string;
+	/**
+	 * A sentence or two for the reference: what the operation does, in the third person, and what every caller must know.
+	 * The doc block above the declaration holds further details.
+	 */
+	summary: string;
 	/** Further endpoints of the same operation, such as the POST form of a query. */
 	alternatives?: readonly Endpoint[];
 	/** If absent, the request is a JSON body. */

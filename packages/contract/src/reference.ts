@@ -121,7 +121,7 @@ const call = (id: string, name: string, operation: AnyOperation, writer: Writer)
 	const errors = Object.entries(operation.errors ?? {}).map(([error, status]) => `${code(error)} ${status}`);
 	const further = deeper.length ? `<p>Also required: ${deeper.map(code).join(", ")}.</p>` : "";
 	return `<article id="${id}"><h3>${escapeHtml(name)}</h3>
-${operation.summary ? `<p>${prose(operation.summary)}</p>` : ""}
+<p>${prose(operation.summary)}</p>
 <dl><dt>Addresses</dt><dd>${[operation, ...(operation.alternatives ?? [])].map(endpointText).join("<br>")}</dd>
 <dt>Callers</dt><dd>${callers(operation)}</dd>
 <dt>Request</dt><dd>${writer.members(request, required)}${further}</dd>

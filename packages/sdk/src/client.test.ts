@@ -14,6 +14,7 @@ const things = service({
 	events: {},
 	operations: {
 		getThing: operation({
+			summary: "Gets a thing.",
 			method: "GET",
 			native: "/v1/things/{id}",
 			published: "/v1/things/{id}",

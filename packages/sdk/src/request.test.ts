@@ -8,6 +8,7 @@ import { toWireRequest } from "./request.ts";
 const empty = message({});
 const declare = (method: "GET" | "POST", path: string, more = {}) =>
 	operation({
+		summary: "Sends a request.",
 		method,
 		native: path,
 		published: `/shop${path}`,

@@ -18,7 +18,8 @@ export const listDeliveryCountries = operation({
 });
 
 export const findPlace = operation({
-	summary: "Tells what is known of a postcode, to save typing: nothing where it is not known or stands for several.",
+	summary:
+		"Gets the city and subdivision of a postcode, to save typing; empty if the postcode is unknown or ambiguous.",
 	...endpoint("GET", "/cartwright/v1/addresses/place"),
 	query: "flat",
 	callers: anyoneOrGuest,

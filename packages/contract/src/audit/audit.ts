@@ -60,8 +60,8 @@ const criteria = {
 };
 const reading = { callers: staff, permission: "CARTWRIGHT.AUDIT_READ" } as const;
 
-/** Lists what staff, apps and keys changed or were refused, newest first. */
 export const queryAuditLog = operation({
+	summary: "Lists the audit entries of what staff, apps and keys changed or were refused, newest first.",
 	...endpoint("POST", "/cartwright/v1/audit/query"),
 	...reading,
 	request: message({
@@ -77,8 +77,8 @@ export const queryAuditLog = operation({
 	}),
 });
 
-/** Exports the log as a file, oldest first, at most 1000 entries at a time. */
 export const exportAuditLog = operation({
+	summary: "Exports the audit log as a file, oldest entries first, at most 1000 at a time.",
 	...endpoint("POST", "/cartwright/v1/audit/export"),
 	...reading,
 	request: message({
@@ -96,8 +96,8 @@ export const exportAuditLog = operation({
 	}),
 });
 
-/** Verifies the chain of hashes of the whole log and returns the first entry that does not match. */
 export const verifyAuditLog = operation({
+	summary: "Verifies the chain of hashes of the whole audit log and returns the first entry that does not match.",
 	...endpoint("POST", "/cartwright/v1/audit/verify"),
 	...reading,
 	request: message({ log: defaulted(AuditLog, "SITE") }),
@@ -119,7 +119,7 @@ export const AuditSettings = message({
 });
 
 export const getAuditSettings = operation({
-	summary: "Returns how long entries of the log are stored.",
+	summary: "Gets for how many days entries of the audit log are stored.",
 	...endpoint("GET", "/cartwright/v1/audit/settings"),
 	query: "flat",
 	...reading,
@@ -129,7 +129,7 @@ export const getAuditSettings = operation({
 });
 
 export const updateAuditSettings = operation({
-	summary: "Sets how long entries of the log are stored, in days. For owners only.",
+	summary: "Sets for how many days entries of the audit log are stored. Only owners may call it.",
 	...endpoint("PATCH", "/cartwright/v1/audit/settings"),
 	callers: staff,
 	permission: "CARTWRIGHT.AUDIT_MANAGE",

@@ -1,5 +1,5 @@
 import { json, type Wire } from "../message.ts";
 
-/** Formatted text as a tree of nodes. The server stores and returns it whole, so its nodes are not declared. */
+/** Formatted text as a tree of nodes. The server stores and returns it unchanged, so its nodes are not declared. */
 export const RichContent = json();
 export type RichContent = Wire<typeof RichContent>;

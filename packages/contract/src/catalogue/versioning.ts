@@ -5,7 +5,7 @@ import { CatalogVersion } from "./catalog-version.ts";
 const endpoint = endpointsUnder({ published: "/stores", standalone: "/_api/stores" });
 
 export const getCatalogVersion = operation({
-	summary: "Returns the catalogue version that the site uses.",
+	summary: "Gets the catalogue version that the shop uses.",
 	...endpoint("GET", "/v3/provision/version"),
 	query: "flat",
 	callers: anyone,

@@ -8,7 +8,8 @@ const endpoint = endpointsUnder({ published: "" });
 
 export const estimateDelivery = operation({
 	summary:
-		"Tells how an item could get to an address, when and for how much, and where it could be picked up: before anything is in a cart. An empty list means that nothing serves the address.",
+		"Lists how an item can be delivered to an address, when and for how much, and where it can be picked up. " +
+		"An empty list means that no option serves the address.",
 	...endpoint("POST", "/cartwright/v1/delivery/estimate"),
 	callers: anyone,
 	permission: "WIX_STORES.PRODUCT_READ",

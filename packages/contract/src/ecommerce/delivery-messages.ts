@@ -63,7 +63,7 @@ export const ApplicableLineItems = message({
 });
 export type ApplicableLineItems = Wire<typeof ApplicableLineItems>;
 
-/** Which lines a carrier takes, where a delivery is split. */
+/** Which line items a carrier delivers, if a delivery is split. */
 export const DeliveryAllocation = message({
 	deliveryCarrier: DeliveryCarrier,
 	deliveryRegion: DeliveryRegion,
@@ -71,7 +71,7 @@ export const DeliveryAllocation = message({
 });
 export type DeliveryAllocation = Wire<typeof DeliveryAllocation>;
 
-/** The delivery that was chosen, with its cost. Only `code` and `carrierId` can be set. */
+/** The selected delivery option, with its cost. Only `code` and `carrierId` can be set. */
 export const SelectedCarrierServiceOption = message({
 	code: text({ max: 100 }),
 	title: readOnly(text({ max: 250 })),
@@ -108,7 +108,7 @@ export const ShippingOption = message({
 });
 export type ShippingOption = Wire<typeof ShippingOption>;
 
-/** What one carrier offers for the address. */
+/** The delivery options of one carrier for the address. */
 export const CarrierServiceOption = message({
 	carrierId: guid(),
 	shippingOptions: list(ShippingOption),

@@ -49,7 +49,7 @@ export const ItemCombination = message({
 });
 export type ItemCombination = Wire<typeof ItemCombination>;
 
-/** A discount with the lines that it falls on. Exactly one of coupon, merchant discount and discount rule is set. */
+/** A discount with the line items that it applies to. Exactly one of coupon, merchant discount and discount rule is set. */
 export const AppliedDiscount = message(
 	{
 		coupon: AppliedCoupon,
@@ -66,7 +66,7 @@ export const AppliedDiscount = message(
 );
 export type AppliedDiscount = Wire<typeof AppliedDiscount>;
 
-/** A gift card that pays part of the purchase. The code is shown only in part. */
+/** A gift card that pays part of the purchase. The code is partly masked. */
 export const GiftCard = message({
 	id: text(),
 	obfuscatedCode: text(),

@@ -1,6 +1,6 @@
 import { anything, enumeration, guid, json, list, map, message, optional, text, type Wire } from "../message.ts";
 
-/** Further data kept by apps: one free object for each namespace. */
+/** Further data of apps: one free-form object for each namespace. */
 export const ExtendedFields = message({
 	namespaces: map(json({ max: 10_000 }), { max: 100 }),
 });

@@ -21,7 +21,7 @@ import { MultiCurrencyPrice } from "./money-messages.ts";
 import { TaxableAddress } from "./tax-messages.ts";
 import { translatable } from "./translatable.ts";
 
-/** Names an item of a catalogue. For the shop's own, `options` holds the variant or the choices, and free texts. */
+/** Identifies an item of a catalogue. In the shop's own catalogue, `options` selects the variant and holds custom texts. */
 export const CatalogReference = message({
 	catalogItemId: text({ min: 1, max: 36 }),
 	appId: text({ min: 1 }),
@@ -69,7 +69,7 @@ export type DescriptionLine = Wire<typeof DescriptionLine>;
 export const ItemTypePreset = enumeration(["UNRECOGNISED", "PHYSICAL", "DIGITAL", "GIFT_CARD", "SERVICE"]);
 export type ItemTypePreset = Wire<typeof ItemTypePreset>;
 
-/** A well-known kind, or a name of an app of its own. */
+/** A preset kind of item, or a custom one of an app. */
 export const ItemType = message(
 	{
 		preset: ItemTypePreset,
@@ -79,7 +79,7 @@ export const ItemType = message(
 );
 export type ItemType = Wire<typeof ItemType>;
 
-/** Weight in the weight unit of the site. */
+/** Weight in the shop's weight unit. */
 export const PhysicalProperties = message({
 	weight: optional(float()),
 	sku: optional(text({ max: 40 })),
@@ -89,7 +89,7 @@ export const PhysicalProperties = message({
 });
 export type PhysicalProperties = Wire<typeof PhysicalProperties>;
 
-/** How a line is paid: now, later, by a membership, or a deposit now and the rest later. */
+/** How a line item is paid: now, later, by a membership, or a deposit now and the rest later. */
 export const PaymentOptionType = enumeration([
 	"FULL_PAYMENT_ONLINE",
 	"FULL_PAYMENT_OFFLINE",
@@ -127,7 +127,7 @@ export type BillingSettings = Wire<typeof BillingSettings>;
 export const ProductPeriodAlignment = enumeration(["ALIGNED_WITH_BILLING_PERIOD", "NOT_ALIGNED_WITH_BILLING_PERIOD"]);
 export type ProductPeriodAlignment = Wire<typeof ProductPeriodAlignment>;
 
-/** How often a subscription renews. `billingCycles` is absent where it runs until it is cancelled. */
+/** How often a subscription renews. `billingCycles` is absent if it runs until it is cancelled. */
 export const SubscriptionSettings = message({
 	frequency: SubscriptionFrequency,
 	interval: optional(defaulted(integer({ min: 1, max: 3650 }), 1)),
@@ -157,7 +157,7 @@ export type SubscriptionOptionInfo = Wire<typeof SubscriptionOptionInfo>;
 export const ItemAvailabilityStatus = enumeration(["AVAILABLE", "NOT_FOUND", "NOT_AVAILABLE", "PARTIALLY_AVAILABLE"]);
 export type ItemAvailabilityStatus = Wire<typeof ItemAvailabilityStatus>;
 
-/** PARTIALLY_AVAILABLE: there is some, but less than was asked for. */
+/** PARTIALLY_AVAILABLE: the stock is less than the requested quantity. */
 export const ItemAvailabilityInfo = message({
 	status: ItemAvailabilityStatus,
 	quantityAvailable: optional(integer()),
@@ -170,7 +170,7 @@ export const CouponScopeGroup = message({
 });
 export type CouponScopeGroup = Wire<typeof CouponScopeGroup>;
 
-/** What a coupon may be limited to. */
+/** The groups of items that a coupon can be limited to. */
 export const CouponScope = message({
 	namespace: text(),
 	group: CouponScopeGroup,
@@ -227,7 +227,7 @@ export type ModifierGroup = Wire<typeof ModifierGroup>;
 export const PlatformFeeChargeType = enumeration(["PASS_ON", "ABSORBED"]);
 export type PlatformFeeChargeType = Wire<typeof PlatformFeeChargeType>;
 
-/** A fee that the operator of a marketplace takes. `percentageRate` is a fraction. */
+/** A fee that the operator of a marketplace charges. `percentageRate` is a fraction. */
 export const PlatformFee = message({
 	name: TranslatableString,
 	chargeType: PlatformFeeChargeType,
@@ -251,7 +251,7 @@ export const CustomModifierGroup = message({
 });
 export type CustomModifierGroup = Wire<typeof CustomModifierGroup>;
 
-/** A line that no catalogue knows, given whole by the caller. */
+/** A line item without an item of a catalogue, described by the caller. */
 export const CustomLineItem = message({
 	quantity: integer({ min: 1, max: 100000 }),
 	price: decimal({ gte: 0, lte: 1000000000000000 }),

@@ -15,7 +15,7 @@ export const MembershipPaymentCredits = message({
 });
 export type MembershipPaymentCredits = Wire<typeof MembershipPaymentCredits>;
 
-/** A plan of the buyer that can pay for lines. */
+/** A plan of the buyer that can pay for line items. */
 export const Membership = message({
 	id: text({ min: 1, max: 200 }),
 	appId: guid(),

@@ -1,6 +1,6 @@
 import { decimal, message, readOnly, text, type Wire } from "../message.ts";
 
-/** An amount in the site's currency, and the same in the buyer's. The formatted ones carry the currency sign. */
+/** An amount in the shop's currency and converted to the buyer's, each as a number and formatted with the currency sign. */
 export const MultiCurrencyPrice = message({
 	amount: decimal({ gte: 0, lte: 1000000000000000 }),
 	convertedAmount: readOnly(decimal({ gte: 0, lte: 1000000000000000 })),

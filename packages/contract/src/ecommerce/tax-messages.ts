@@ -44,7 +44,7 @@ export const TaxBreakdown = message({
 });
 export type TaxBreakdown = Wire<typeof TaxBreakdown>;
 
-/** Tax of one line, fee or delivery. `taxRate` is a fraction: 0.13 is 13 %. */
+/** Tax of a line item, fee or delivery. `taxRate` is a fraction: 0.13 is 13 %. */
 export const ItemTaxFullDetails = message({
 	taxableAmount: MultiCurrencyPrice,
 	taxGroupId: optional(guid()),
@@ -113,7 +113,7 @@ export type TaxSummary = Wire<typeof TaxSummary>;
 export const TaxableAddressType = enumeration(["BUSINESS", "BILLING", "SHIPPING"]);
 export type TaxableAddressType = Wire<typeof TaxableAddressType>;
 
-/** Which address decides the tax. */
+/** Which address determines the tax. */
 export const TaxableAddress = message({
 	addressType: TaxableAddressType,
 });

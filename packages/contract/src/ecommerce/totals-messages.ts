@@ -24,7 +24,7 @@ export const AdditionalFeeSource = enumeration([
 ]);
 export type AdditionalFeeSource = Wire<typeof AdditionalFeeSource>;
 
-/** A fee beside lines and delivery, such as gift wrapping. */
+/** A fee in addition to line items and delivery, such as gift wrapping. */
 export const AdditionalFee = message({
 	code: optional(text({ min: 1, max: 100 })),
 	name: text({ min: 1, max: 50 }),
@@ -70,7 +70,7 @@ export const GiftCardCalculationError = message({
 });
 export type GiftCardCalculationError = Wire<typeof GiftCardCalculationError>;
 
-/** What went wrong while the totals were computed. The call itself succeeds. */
+/** Errors of the computation of totals. The call itself succeeds. */
 export const CalculationErrors = message(
 	{
 		generalShippingCalculationError: CalculationError,
@@ -121,7 +121,7 @@ export const ViolationTarget = message(
 );
 export type ViolationTarget = Wire<typeof ViolationTarget>;
 
-/** A rule of the shop that the purchase breaks. ERROR stops it, WARNING does not. */
+/** A rule of the shop that the purchase violates. ERROR prevents the purchase, WARNING does not. */
 export const Violation = message({
 	severity: Severity,
 	target: ViolationTarget,

@@ -2,6 +2,6 @@ import { type Message, message, optional, type TextRules, text } from "../messag
 
 type Translatable = Message<{ original: ReturnType<typeof text>; translated: ReturnType<typeof text> }>;
 
-/** A text in the shop's main language and, where there is one, in the buyer's. One set of rules bounds both. */
+/** A text in the shop's main language and, if translated, in the buyer's. The same rules apply to both. */
 export const translatable = (original: TextRules = {}, translated: TextRules = original): Translatable =>
 	message({ original: text(original), translated: optional(text(translated)) });

@@ -11,11 +11,9 @@ export const CaptchaProvider = enumeration(["ALTCHA", "RECAPTCHA", "HCAPTCHA", "
 
 export const CaptchaDemand = enumeration(["AFTER_FAILURES", "ALWAYS", "NEVER"]);
 
-/**
- * What sign-up and sign-in pages need: the shop's policy, the password rules, and a captcha challenge. A challenge is valid
- * for ten minutes and one use; its solution is sent as a captcha token.
- */
+/** A challenge is valid for ten minutes and one use; its solution is sent as a captcha token. */
 export const getSignInOptions = operation({
+	summary: "Gets what sign-up and sign-in pages need: the shop's policy, the password rules, and a captcha challenge.",
 	...endpoint("GET", "/cartwright/v1/accounts/sign-in-options"),
 	query: "flat",
 	callers: ["visitor", "member"],
@@ -67,8 +65,8 @@ export const SignInSettings = message({
 
 export type SignInSettings = Wire<typeof SignInSettings>;
 
-/** Returns how the shop protects sign-in, without the captcha's secret. */
 export const getSignInSettings = operation({
+	summary: "Gets how the shop protects sign-in, without the captcha's secrets.",
 	...endpoint("GET", "/cartwright/v1/accounts/sign-in-settings"),
 	query: "flat",
 	callers: staff,
@@ -78,8 +76,10 @@ export const getSignInSettings = operation({
 	unwrap: "settings",
 });
 
-/** Changes how the shop protects sign-in; absent members stay. Captchas of other services need a site key and a secret. */
 export const updateSignInSettings = operation({
+	summary:
+		"Changes how the shop protects sign-in; absent members stay. Captchas of other services need a site key " +
+		"and a secret.",
 	...endpoint("PATCH", "/cartwright/v1/accounts/sign-in-settings"),
 	callers: staff,
 	permission: "IAM.SIGN_ON_POLICY_UPDATE",
@@ -104,8 +104,8 @@ export const IdpConnection = message({
 });
 export type IdpConnection = Wire<typeof IdpConnection>;
 
-/** Creates or replaces a provider that members can sign in with. */
 export const saveIdpConnection = operation({
+	summary: "Creates or replaces a provider that members can sign in with.",
 	...endpoint("POST", "/cartwright/v1/accounts/idp-connections"),
 	callers: staff,
 	permission: "IAM.SIGN_ON_POLICY_UPDATE",
@@ -125,8 +125,8 @@ export const listIdpConnections = operation({
 	response: message({ connections: list(IdpConnection) }),
 });
 
-/** Deletes a provider. Its members keep their accounts, and can set a password by a recovery mail. */
 export const deleteIdpConnection = operation({
+	summary: "Deletes a provider. Its members keep their accounts, and can set a password by a recovery mail.",
 	...endpoint("DELETE", "/cartwright/v1/accounts/idp-connections/{id}"),
 	query: "flat",
 	callers: staff,
@@ -139,8 +139,8 @@ export const deleteIdpConnection = operation({
 
 const member = { callers: ["member"], permission: "IAM.CHANGE_PASSWORD" } as const;
 
-/** Lists the member's sessions, newest first. */
 export const listMySessions = operation({
+	summary: "Lists the member's sessions, newest first.",
 	...endpoint("GET", "/cartwright/v1/accounts/my/sessions"),
 	query: "flat",
 	...member,
@@ -148,11 +148,9 @@ export const listMySessions = operation({
 	response: Sessions,
 });
 
-/**
- * Ends one of the member's sessions and its refresh tokens. Ending a session other than the caller's own requires a sign-in
- * or `reauthenticate` within the last five minutes.
- */
+/** Ending a session other than the caller's own requires a sign-in or `reauthenticate` within the last five minutes. */
 export const endMySession = operation({
+	summary: "Ends one of the member's sessions and its refresh tokens.",
 	...endpoint("DELETE", "/cartwright/v1/accounts/my/sessions/{sessionId}"),
 	query: "flat",
 	...member,

@@ -21,15 +21,18 @@ const captchaErrors = {
 };
 
 /**
- * Creates an account. SUCCESS signs in at once; REQUIRE_EMAIL_VERIFICATION requires the code that was sent by mail, and
- * REQUIRE_OWNER_APPROVAL the approval of the shop. A password has 8 to 128 characters of any kind and must not be one of the
- * most common. One that violates this has the rule OTHER with a `ruleName`: `VALUE…_TOO_SHORT`, `VALUE…_TOO_LONG` (each with
- * two invisible characters U+05B9, as the published client spells them) or `VALUE_DID_NOT_MATCH`. PROVIDE_TENANT_ID and
- * INVALID_AUTHENTICATOR_ID never occur: the tenant is that of the token, and a request names no authenticator.
- * Later mails link back to `clientMetaData.returnUrl`, or else to the origin of the page that makes the call, if that
- * origin is registered for the client.
+ * SUCCESS signs in at once; REQUIRE_EMAIL_VERIFICATION requires the code that was sent by mail, and
+ * REQUIRE_OWNER_APPROVAL the approval of the shop. A password has 8 to 128 characters of any kind and must not be one
+ * of the most common. One that violates this has the rule OTHER with a `ruleName`: `VALUE…_TOO_SHORT`,
+ * `VALUE…_TOO_LONG` (each with two invisible characters U+05B9, as the published client spells them) or
+ * `VALUE_DID_NOT_MATCH`. PROVIDE_TENANT_ID and INVALID_AUTHENTICATOR_ID never occur: the tenant is that of the token,
+ * and a request names no authenticator. Later mails link back to `clientMetaData.returnUrl`, or else to the origin of
+ * the page that makes the call, if that origin is registered for the client.
  */
 export const registerV2 = operation({
+	summary:
+		"Creates an account by email and password; the state of the response says what is still required before " +
+		"the member is signed in.",
 	...endpoint("POST", "/v2/register"),
 	callers: shoppers,
 	permission: "IAM.SIGN_IN",
@@ -49,8 +52,8 @@ export const registerV2 = operation({
 	},
 });
 
-/** Checks the form of an email address. Sends nothing, and looks up no account. */
 export const validateEmail = operation({
+	summary: "Checks the form of an email address. Sends nothing, and looks up no account.",
 	...endpoint("POST", "/v2/validate-email"),
 	callers: shoppers,
 	permission: "IAM.SIGN_IN",
@@ -72,11 +75,14 @@ export const validateEmail = operation({
 });
 
 /**
- * Signs in by email and password. All errors are application errors, even for malformed input: the published client
- * reads no other errors of this call, so the rule names that it lists never occur. On a trusted device
- * `clientMetaData.deviceToken` replaces the second factor.
+ * All errors are application errors, even for malformed input: the published client reads no other errors of this call,
+ * so the rule names that it lists never occur. On a trusted device `clientMetaData.deviceToken` replaces the second
+ * factor.
  */
 export const loginV2 = operation({
+	summary:
+		"Signs in by email and password; the state of the response says whether a second factor or a verification " +
+		"is still required.",
 	...endpoint("POST", "/v2/login"),
 	callers: shoppers,
 	permission: "IAM.SIGN_IN",
@@ -102,11 +108,9 @@ export const loginV2 = operation({
 	},
 });
 
-/**
- * Sets a new password and ends all other sessions of the member. Within five minutes of signing in the new password is
- * enough; later `currentPassword` is required too.
- */
+/** Within five minutes of signing in the new password is enough; later `currentPassword` is required too. */
 export const changePassword = operation({
+	summary: "Sets a new password and ends all other sessions of the member.",
 	...endpoint("POST", "/v2/change-password"),
 	callers: ["member"],
 	permission: "IAM.CHANGE_PASSWORD",
@@ -122,11 +126,11 @@ export const changePassword = operation({
 	},
 });
 
-/**
- * For trusted servers that identify people themselves: finds or creates the account of an email address, and opens a
- * session without a password. The profile is merged into the existing one.
- */
+/** The profile is merged into the existing one. */
 export const signOn = operation({
+	summary:
+		"Signs in a person whom a trusted server has identified: finds or creates the account of the email " +
+		"address and opens a session without a password.",
 	...endpoint("POST", "/v2/sign-on"),
 	callers: staff,
 	permission: "IAM.AUTHENTICAITON_SIGN_ON",
@@ -141,11 +145,9 @@ export const signOn = operation({
 	errors: { ACCOUNT_NOT_ACTIVE: 403 },
 });
 
-/**
- * Ends the session and redirects the browser, or confirms the sign-out. The origin of the return address must be
- * registered for the client.
- */
+/** The origin of the return address must be registered for the client. */
 export const logout = operation({
+	summary: "Ends the session and redirects the browser, or confirms the sign-out.",
 	...endpoint("GET", "/v1/logout"),
 	query: "flat",
 	callers: anyone,
@@ -164,15 +166,17 @@ export const logout = operation({
 const CodeData = message({ code: optional(text({ max: 100 })) });
 
 /**
- * Continues a sign-in that requires a second factor. Without a code, a factor that sends codes sends one and the response
- * is MFA_CHALLENGE; with the right code the sign-in is complete. After five wrong codes the sign-in must be started again.
- * With `rememberThisDevice`, `additionalData.deviceToken` of the response replaces the factor on this device for 30 days.
+ * Without a code, a factor that sends codes sends one and the response is MFA_CHALLENGE; with the right code the
+ * sign-in is complete. After five wrong codes the sign-in must be started again. With `rememberThisDevice`,
+ * `additionalData.deviceToken` of the response replaces the factor on this device for 30 days.
  *
- * PUSH sends a request to the member's other sessions: `pushData.transactionId` of the response identifies it, and `hint`
- * is the number to enter there (`answerSignInRequest`) within five minutes. Sent back as `pushData`, the id polls for the
- * decision: MFA_CHALLENGE while it is pending, SUCCESS if approved, VERIFICATION_FAILED if declined or expired.
+ * PUSH sends a request to the member's other sessions: `pushData.transactionId` of the response identifies it, and
+ * `hint` is the number to enter there (`answerSignInRequest`) within five minutes. Sent back as `pushData`, the id
+ * polls for the decision: MFA_CHALLENGE while it is pending, SUCCESS if approved, VERIFICATION_FAILED if declined or
+ * expired.
  */
 export const verify = operation({
+	summary: "Continues a sign-in that requires a second factor: sends a code, or checks the code in the request.",
 	...endpoint("POST", "/v2/{factorType}/verify"),
 	callers: shoppers,
 	permission: "IAM.SIGN_IN",
@@ -209,11 +213,9 @@ const idpErrors = {
 	IDP_UNAVAILABLE: 503,
 };
 
-/**
- * Redirects the browser to another provider to sign in there. It returns through `loginCallback`, which continues the
- * authorization that `sessionId` identifies.
- */
+/** It returns through `loginCallback`, which continues the authorization that `sessionId` identifies. */
 export const loginWithIdpConnection = operation({
+	summary: "Redirects the browser to another provider to sign in there.",
 	...endpoint("GET", "/v1/sso/login/{tenantId}/{idpConnectionId}"),
 	query: "flat",
 	callers: anyone,
@@ -236,8 +238,8 @@ export const loginWithIdpConnection = operation({
 	errors: idpErrors,
 });
 
-/** The redirect URI for other providers. Signs in, and returns to where the sign-in started. */
 export const loginCallback = operation({
+	summary: "Receives the browser from another provider, signs the member in, and returns to where the sign-in started.",
 	...endpoint("GET", "/v1/callback"),
 	query: "flat",
 	callers: anyone,
@@ -261,8 +263,10 @@ export const loginCallback = operation({
 	},
 });
 
-/** Signs in with an ID token from the provider's own widget: `tokenParams.id_token`, and its `nonce` if it has one. */
 export const loginWithIdpConnectionTokenParams = operation({
+	summary:
+		"Signs in with an ID token from the provider's own widget: `tokenParams.id_token`, and its `nonce` if it " +
+		"has one.",
 	...endpoint("POST", "/v1/sso/login-with-token-params"),
 	callers: shoppers,
 	permission: "IAM.SIGN_IN",

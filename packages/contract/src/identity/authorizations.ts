@@ -39,7 +39,7 @@ const errors = {
 } as const;
 
 export const getAuthorization = operation({
-	summary: "Returns what a client requests, for the member of the session token.",
+	summary: "Gets the pending authorization request of a client, for the member of the session token.",
 	...endpoint("POST", "/cartwright/v1/authorizations/get"),
 	callers: anyone,
 	open: true,
@@ -54,8 +54,8 @@ export const AuthorizationDecision = enumeration(["CHOOSE", "ALLOW", "DENY"]);
 
 export const answerAuthorization = operation({
 	summary:
-		"Says what the member wants: CHOOSE to go on with the account that is signed in, ALLOW or DENY to what the client asks for. " +
-		"`authorize` then goes on.",
+		"Records the member's decision on an authorization request: CHOOSE continues with the account that is " +
+		"signed in, ALLOW or DENY answers the consent. `authorize` then continues.",
 	...endpoint("POST", "/cartwright/v1/authorizations/answer"),
 	callers: anyone,
 	open: true,
@@ -67,8 +67,8 @@ export const answerAuthorization = operation({
 
 const member = { callers: ["member"], permission: "IAM.CHANGE_PASSWORD" } as const;
 
-/** Lists the member's consents to clients of third parties, newest first. */
 export const listMyConsents = operation({
+	summary: "Lists the member's consents to third-party clients, newest first.",
 	...endpoint("GET", "/cartwright/v1/authorizations/my"),
 	query: "flat",
 	...member,
@@ -89,8 +89,8 @@ export const listMyConsents = operation({
 	}),
 });
 
-/** Withdraws the member's consent to a client, and revokes the client's tokens at once. */
 export const withdrawMyConsent = operation({
+	summary: "Withdraws the member's consent to a client and revokes the client's tokens at once.",
 	...endpoint("DELETE", "/cartwright/v1/authorizations/my/{clientId}"),
 	query: "flat",
 	...member,
@@ -100,7 +100,7 @@ export const withdrawMyConsent = operation({
 	errors: { CONSENT_NOT_FOUND: 404 },
 });
 
-/** Cartwright's own: what the hosted pages need to ask members for an account and for consent, and the list of consents. */
+/** Cartwright's own: how the hosted pages ask members for an account and for consent, and the list of consents. */
 export const authorizations = service({
 	name: "cartwright.authorizations",
 	entity: "cartwright.v1.authorization",

@@ -10,8 +10,8 @@ const endpoint = endpointsUnder({ published: "/_api/iam/authentication", standal
 export const EarlierStatus = enumeration(["DONE", "REQUIRE_OWNER_APPROVAL", "STATUS_CHECK"]);
 
 /**
- * How far a sign-in has come. DONE carries the session token. STATUS_CHECK waits for a code from the mail, or for a second
- * factor: the calls of today take the state token for those, and `proceedToNextState` goes on once the address is proved.
+ * The state of a sign-in. DONE includes the session token. STATUS_CHECK requires a mailed code or a second factor, whose
+ * calls take the state token; `proceedToNextState` continues once the address is verified.
  */
 export const LoginResponse = message({
 	state: message({ status: EarlierStatus, stateToken: optional(text()) }),
@@ -29,17 +29,19 @@ const captchaErrors = {
 	CAPTCHA_UNAVAILABLE: 503,
 };
 
-/** `password` is the one input that is looked at. */
+/** Only the input `password` is used. */
 const inputs = map(text({ max: 1000 }));
 
-/** Makes an account, as `registerV2` does, with the same refusals. */
 export const register = operation({
+	summary:
+		"Creates an account as `registerV2` does, with the same errors; for storefronts on earlier releases of " +
+		"the published client.",
 	...endpoint("POST", "/v1/register"),
 	callers: shoppers,
 	permission: "IAM.SIGN_IN",
 	request: message({
 		identity: Identity,
-		/** Only email and password are known here. */
+		/** Ignored: the only authenticator is email and password. */
 		authenticatorId: optional(text({ max: 100 })),
 		inputs,
 		captchaTokens: list(CaptchaToken, { max: 10 }),
@@ -49,8 +51,10 @@ export const register = operation({
 	errors: { ...captchaErrors, "-19995": 409 },
 });
 
-/** Signs in by email and password, as `loginV2` does, with the same refusals. */
 export const login = operation({
+	summary:
+		"Signs in by email and password as `loginV2` does, with the same errors; for storefronts on earlier " +
+		"releases of the published client.",
 	...endpoint("POST", "/v1/login"),
 	callers: shoppers,
 	permission: "IAM.SIGN_IN",
@@ -68,8 +72,10 @@ export const login = operation({
 	errors: { ...captchaErrors, "-19973": 428, "-19976": 400, "-19995": 400 },
 });
 
-/** Goes on with a sign-in that waited: DONE once the address was proved, or else what it still waits for. */
 export const proceedToNextState = operation({
+	summary:
+		"Continues an unfinished sign-in: DONE once the address is verified, otherwise the state that is still " +
+		"required.",
 	...endpoint("POST", "/v1/state/proceed"),
 	callers: shoppers,
 	permission: "IAM.SIGN_IN",
@@ -79,7 +85,7 @@ export const proceedToNextState = operation({
 	errors: { VERIFICATION_FAILED: 400 },
 });
 
-/** The calls of earlier releases of the published client, for storefronts that still make them. */
+/** The calls of earlier releases of the published client, for storefronts that still use them. */
 export const earlierAuthentication = service({
 	name: "identity.earlier-authentication",
 	entity: "wix.iam.authentication.v1.authentication",

@@ -6,8 +6,8 @@ import { Factor, FactorType } from "./identity-messages.ts";
 const endpoint = endpointsUnder({ published: "" });
 const member = { callers: ["member"], permission: "IAM.CHANGE_PASSWORD" } as const;
 
-/** The second factors of the member, and which ones the shop offers. */
 export const listMyFactors = operation({
+	summary: "Lists the second factors of the member, and which ones the shop offers.",
 	...endpoint("GET", "/cartwright/v1/accounts/my/factors"),
 	query: "flat",
 	...member,
@@ -30,11 +30,11 @@ export const listMyFactors = operation({
 });
 
 /**
- * Starts setting up a second factor: TOTP returns the secret for an authenticator app; EMAIL, SMS and CALL send a code. The
- * factor is used once it is activated. SMS and CALL take the number in international form, such as +353 20 912 3456. PUSH
- * asks the browsers in which the member is signed in.
+ * TOTP returns the secret for an authenticator app; EMAIL, SMS and CALL send a code. SMS and CALL take the number in
+ * international form, such as +353 20 912 3456. PUSH asks the browsers in which the member is signed in.
  */
 export const startFactor = operation({
+	summary: "Starts setting up a second factor; it takes effect once `activateFactor` confirms it.",
 	...endpoint("POST", "/cartwright/v1/accounts/my/factors"),
 	...member,
 	request: message({
@@ -61,10 +61,11 @@ export const startFactor = operation({
 });
 
 /**
- * Activates a factor by a code; sign-ins require it from then on. The first one returns ten recovery codes, shown once.
- * PUSH needs no code: the caller's own session can receive requests.
+ * The first factor returns ten recovery codes, shown once. PUSH needs no code: the caller's own session can receive
+ * requests.
  */
 export const activateFactor = operation({
+	summary: "Activates a second factor by a code; sign-ins require it from then on.",
 	...endpoint("POST", "/cartwright/v1/accounts/my/factors/{factorId}/activate"),
 	...member,
 	request: message({ factorId: guid(), code: text({ max: 100 }), stateToken: optional(text({ max: 1000 })) }),
@@ -73,8 +74,8 @@ export const activateFactor = operation({
 	errors: { ...freshSession, FACTOR_NOT_FOUND: 404, VERIFICATION_FAILED: 400, THROTTLED_FEATURE: 429 },
 });
 
-/** Removes a factor. Removing the last one also removes the recovery codes and trusted devices. */
 export const removeFactor = operation({
+	summary: "Removes a second factor. Removing the last one also removes the recovery codes and trusted devices.",
 	...endpoint("DELETE", "/cartwright/v1/accounts/my/factors/{factorId}"),
 	query: "flat",
 	...member,
@@ -84,8 +85,8 @@ export const removeFactor = operation({
 	errors: { ...freshSession, FACTOR_NOT_FOUND: 404 },
 });
 
-/** Creates ten new recovery codes, shown once; earlier ones become invalid. */
 export const renewRecoveryCodes = operation({
+	summary: "Creates ten new recovery codes, shown once; earlier ones become invalid.",
 	...endpoint("POST", "/cartwright/v1/accounts/my/recovery-codes"),
 	...member,
 	request: message({}),
@@ -97,11 +98,10 @@ export const renewRecoveryCodes = operation({
 	},
 });
 
-/**
- * Authenticates the member again, by the password or by a passkey with user verification: for five minutes the session
- * counts as a recent sign-in.
- */
 export const reauthenticate = operation({
+	summary:
+		"Authenticates the member again, by the password or by a passkey with user verification: for five minutes " +
+		"the session counts as a recent sign-in.",
 	...endpoint("POST", "/cartwright/v1/accounts/my/reauthenticate"),
 	...member,
 	request: message(
@@ -126,8 +126,8 @@ export const reauthenticate = operation({
 	},
 });
 
-/** Lists the devices that need no second factor, newest first. */
 export const listMyDevices = operation({
+	summary: "Lists the member's trusted devices, which need no second factor, newest first.",
 	...endpoint("GET", "/cartwright/v1/accounts/my/devices"),
 	query: "flat",
 	...member,
@@ -146,8 +146,8 @@ export const listMyDevices = operation({
 	}),
 });
 
-/** Requires the second factor on a device again. */
 export const forgetMyDevice = operation({
+	summary: "Removes a trusted device, so that it requires the second factor again.",
 	...endpoint("DELETE", "/cartwright/v1/accounts/my/devices/{deviceId}"),
 	query: "flat",
 	...member,
@@ -157,8 +157,8 @@ export const forgetMyDevice = operation({
 	errors: { DEVICE_NOT_FOUND: 404 },
 });
 
-/** Lists the member's new sign-ins that are pending approval by the factor PUSH, newest first. */
 export const listMySignInRequests = operation({
+	summary: "Lists the member's sign-ins that are pending approval by the factor PUSH, newest first.",
 	...endpoint("GET", "/cartwright/v1/accounts/my/sign-in-requests"),
 	query: "flat",
 	...member,
@@ -178,10 +178,11 @@ export const listMySignInRequests = operation({
 });
 
 /**
- * Approves or declines a new sign-in of the member. APPROVE needs the number that the other browser shows, so that nobody
- * approves a sign-in that they cannot see; five wrong numbers end that sign-in.
+ * APPROVE needs the number that the other browser shows, so that nobody approves a sign-in that they cannot see; five
+ * wrong numbers end that sign-in.
  */
 export const answerSignInRequest = operation({
+	summary: "Approves or declines a pending sign-in of the member.",
 	...endpoint("POST", "/cartwright/v1/accounts/my/sign-in-requests/{requestId}/answer"),
 	...member,
 	request: message({

@@ -13,8 +13,8 @@ const address = (method: "GET" | "POST", name: string) => ({
 
 export const token = operation({
 	summary:
-		"Gives tokens for one of five grants: anonymous, refresh_token, authorization_code, authorized_client and " +
-		"client_credentials. Times are in seconds.",
+		"Issues tokens for one of five grants: anonymous, refresh_token, authorization_code, authorized_client " +
+		"and client_credentials. Times are in seconds.",
 	...address("POST", "token"),
 	callers: anyone,
 	open: true,
@@ -60,11 +60,12 @@ export const token = operation({
 	},
 });
 
+/**
+ * A member who is signed in returns at once, by the response mode: query, fragment or web_message. Others are sent to
+ * the sign-in page first, or return with the error login_required if the prompt is none.
+ */
 export const authorize = operation({
-	summary:
-		"Where a browser goes to come back with a code. Whoever is signed in comes back at once, by the response mode: " +
-		"query, fragment or web_message; others go to the sign-in page first, or come back with the error " +
-		"login_required where the prompt is none.",
+	summary: "Starts an authorization in the browser, which returns to the client with a code.",
 	...address("GET", "authorize"),
 	query: "flat",
 	callers: anyone,
@@ -98,7 +99,7 @@ export const authorize = operation({
 });
 
 export const userInfo = operation({
-	summary: "Returns who the calling member is.",
+	summary: "Gets the id and profile of the calling member.",
 	...address("GET", "user-info"),
 	query: "flat",
 	callers: ["member"],

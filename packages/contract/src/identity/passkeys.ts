@@ -24,8 +24,8 @@ export const Passkey = message({
 });
 export type Passkey = Wire<typeof Passkey>;
 
-/** Returns the options of `navigator.credentials.create`. They are valid for half an hour and one passkey. */
 export const startPasskeyRegistration = operation({
+	summary: "Returns the options of `navigator.credentials.create`. They are valid for half an hour and one passkey.",
 	...endpoint("POST", "/cartwright/v1/accounts/my/passkeys/start"),
 	...member,
 	request: message({}),
@@ -33,8 +33,8 @@ export const startPasskeyRegistration = operation({
 	errors: { ...freshSession, ...unavailable },
 });
 
-/** Stores a new passkey. */
 export const addPasskey = operation({
+	summary: "Stores a new passkey of the member, as `navigator.credentials.create` returned it.",
 	...endpoint("POST", "/cartwright/v1/accounts/my/passkeys"),
 	...member,
 	request: message({
@@ -55,8 +55,8 @@ export const addPasskey = operation({
 	},
 });
 
-/** Lists the member's passkeys, oldest first. */
 export const listMyPasskeys = operation({
+	summary: "Lists the member's passkeys, oldest first.",
 	...endpoint("GET", "/cartwright/v1/accounts/my/passkeys"),
 	query: "flat",
 	...member,
@@ -64,8 +64,8 @@ export const listMyPasskeys = operation({
 	response: message({ passkeys: list(Passkey) }),
 });
 
-/** Removes a passkey; it can no longer sign in. */
 export const removeMyPasskey = operation({
+	summary: "Removes a passkey; it can no longer sign in.",
 	...endpoint("DELETE", "/cartwright/v1/accounts/my/passkeys/{passkeyId}"),
 	query: "flat",
 	...member,
@@ -75,8 +75,8 @@ export const removeMyPasskey = operation({
 	errors: { ...freshSession, PASSKEY_NOT_FOUND: 404 },
 });
 
-/** Returns the options of `navigator.credentials.get` for passkeys of this shop. Stores nothing. */
 export const startPasskeySignIn = operation({
+	summary: "Returns the options of `navigator.credentials.get` for passkeys of this shop. Stores nothing.",
 	...endpoint("POST", "/cartwright/v1/accounts/passkeys/start"),
 	callers: shoppers,
 	permission: "IAM.SIGN_IN",
@@ -86,10 +86,11 @@ export const startPasskeySignIn = operation({
 });
 
 /**
- * Signs in by a passkey. If the device verified the user, by biometrics or a PIN, no second factor is required; otherwise
- * accounts with second factors are asked for one.
+ * If the device verified the user, by biometrics or a PIN, no second factor is required; otherwise accounts with second
+ * factors are asked for one.
  */
 export const signInWithPasskey = operation({
+	summary: "Signs in by a passkey.",
 	...endpoint("POST", "/cartwright/v1/accounts/passkeys/sign-in"),
 	callers: shoppers,
 	permission: "IAM.SIGN_IN",

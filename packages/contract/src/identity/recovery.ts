@@ -9,11 +9,10 @@ const shoppers = ["visitor", "member"] as const;
 /** Where to continue afterwards; its origin must be registered for the client. */
 const Redirect = message({ url: text({ max: 1000 }), clientId: optional(guid()) });
 
-/**
- * Mails a link to set a new password. The response is the same whether or not the address has an account. The link is
- * valid for an hour and one use.
- */
 export const sendRecoveryEmail = operation({
+	summary:
+		"Mails a link to set a new password, valid for one hour and one use; the response does not reveal whether " +
+		"the address has an account.",
 	...endpoint("POST", "/v1/send-email"),
 	callers: shoppers,
 	permission: "IAM.SIGN_IN",
@@ -36,8 +35,8 @@ export const sendRecoveryEmail = operation({
 	},
 });
 
-/** Mails the owner of an account without a password a link to set one. It is valid for a week. */
 export const sendActivationEmail = operation({
+	summary: "Mails the owner of an account without a password a link to set one, valid for a week.",
 	...endpoint("POST", "/v1/activation-email"),
 	callers: staff,
 	permission: "IAM.SEND_ACTIVATION_EMAIL",
@@ -51,10 +50,11 @@ export const sendActivationEmail = operation({
 });
 
 /**
- * Sets a new password with the token of a link, ends every session of the member, and signs in. With SUCCESS,
- * `additionalData.returnUrl` is the `redirect.url` of the call that sent the mail; after a second factor `verify` returns it.
+ * With SUCCESS, `additionalData.returnUrl` is the `redirect.url` of the call that sent the mail; after a second factor
+ * `verify` returns it.
  */
 export const recover = operation({
+	summary: "Sets a new password with the token of a mailed link, ends every session of the member, and signs in.",
 	...endpoint("POST", "/v1/recover"),
 	callers: shoppers,
 	permission: "IAM.SIGN_IN",

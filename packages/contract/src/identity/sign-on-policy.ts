@@ -4,8 +4,9 @@ import { SignOnPolicy } from "./sign-on-policy-messages.ts";
 
 const endpoint = endpointsUnder({ published: "/iam/signon" });
 
-/** Who may become a member of the shop. */
 export const getSignOnPolicy = operation({
+	summary:
+		"Gets what the shop requires of new members: a verified email address, the approval of the shop, or nothing.",
 	...endpoint("GET", "/v1/sign-on-policies"),
 	query: "flat",
 	callers: staff,
@@ -14,8 +15,10 @@ export const getSignOnPolicy = operation({
 	response: message({ signOnPolicy: SignOnPolicy }),
 });
 
-/** Changes who may become a member; what is left out stays. A revision that is sent must be the current one. */
 export const updateSignOnPolicy = operation({
+	summary:
+		"Changes what the shop requires of new members; absent members stay. A revision that is sent must be the " +
+		"current one.",
 	...endpoint("PATCH", "/v1/sign-on-policies"),
 	callers: staff,
 	permission: "IAM.SIGN_ON_POLICY_UPDATE",

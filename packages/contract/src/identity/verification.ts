@@ -5,11 +5,9 @@ import { StateMachineResponse } from "./identity-messages.ts";
 const endpoint = endpointsUnder({ published: "/_api/iam/verification" });
 const shoppers = ["visitor", "member"] as const;
 
-/**
- * Mails a code to the address of an account: members to their own, staff to any. The id in the response is the state token
- * of the call that verifies the code.
- */
+/** The id in the response is the state token of the call that verifies the code. */
 export const start = operation({
+	summary: "Mails a verification code to the address of an account: members to their own, staff to any.",
 	...endpoint("POST", "/v1/start"),
 	alternatives: [{ method: "POST", native: "/v1/Start", published: "/_api/iam/verification/v1/Start" }],
 	callers: ["member", "user", "app"],
@@ -19,11 +17,9 @@ export const start = operation({
 	errors: { IDENTITY_NOT_FOUND: 404, IDENTITY_HAS_NO_EMAIL: 409, THROTTLED_FEATURE: 429 },
 });
 
-/**
- * Continues a sign-in by the six digits that were mailed. A code is valid for ten minutes; after five wrong codes the
- * sign-in must be started again.
- */
+/** A code is valid for ten minutes; after five wrong codes the sign-in must be started again. */
 export const verifyDuringAuthentication = operation({
+	summary: "Continues a sign-in by the six digits that were mailed.",
 	...endpoint("POST", "/v1/auth/verify"),
 	callers: shoppers,
 	permission: "IAM.SIGN_IN",
@@ -33,8 +29,8 @@ export const verifyDuringAuthentication = operation({
 	errors: { VERIFICATION_FAILED: 400 },
 });
 
-/** Mails another code, at most one every 30 seconds; the earlier one becomes invalid. */
 export const resendDuringAuthentication = operation({
+	summary: "Mails another code, at most one every 30 seconds; the earlier one becomes invalid.",
 	...endpoint("POST", "/v1/auth/resend"),
 	callers: shoppers,
 	permission: "IAM.SIGN_IN",

@@ -7,10 +7,11 @@ const mine = { callers: ["member"], permission: "MEMBERS.MEMBER_UPDATE" } as con
 const mebibyte = 1024 * 1024;
 
 /**
- * Shows the member by a picture: JPEG, PNG, WebP, GIF or AVIF of at most 8 MB. It is kept as a JPEG of at most 1024 pixels
- * each way, without what the camera wrote into it, and stands in `profile.photo`.
+ * The photo is stored as a JPEG of at most 1024 × 1024 pixels, without the metadata of the camera, and its address is
+ * in `profile.photo`.
  */
 export const setMyPhoto = operation({
+	summary: "Sets the photo of the calling member: JPEG, PNG, WebP, GIF or AVIF of at most 8 MB.",
 	...endpoint("PUT", "/cartwright/v1/members/my/photo"),
 	...mine,
 	largestRequest: 12 * mebibyte,
@@ -21,8 +22,8 @@ export const setMyPhoto = operation({
 	unwrap: "member",
 });
 
-/** Shows the member by no picture any more. */
 export const removeMyPhoto = operation({
+	summary: "Removes the photo of the calling member.",
 	...endpoint("DELETE", "/cartwright/v1/members/my/photo"),
 	query: "flat",
 	...mine,
@@ -32,7 +33,7 @@ export const removeMyPhoto = operation({
 	unwrap: "member",
 });
 
-/** Cartwright's own: the pictures of members, kept as those of products are. */
+/** Cartwright's own: the photos of members, stored like the images of products. */
 export const memberPhotos = service({
 	name: "cartwright.member-photos",
 	entity: "cartwright.v1.member_photo",

@@ -13,10 +13,11 @@ const mine = {
 } as const;
 
 /**
- * Adds an address to the calling member, or replaces one; at most 50. An address that exists already is not added again.
- * The id of an address follows from its content, so an address that was changed elsewhere can no longer be replaced.
+ * An address that exists already is not added again. The id of an address follows from its content, so an address that
+ * was changed elsewhere can no longer be replaced.
  */
 export const saveMyAddress = operation({
+	summary: "Adds an address to the calling member, or replaces one; at most 50.",
 	...endpoint("POST", "/cartwright/v1/members/my/addresses"),
 	...mine,
 	request: message({
@@ -30,8 +31,8 @@ export const saveMyAddress = operation({
 	errors: { MEMBER_NOT_FOUND: 404, ADDRESS_NOT_FOUND: 404, TOO_MANY_ADDRESSES: 409 },
 });
 
-/** Deletes an address of the calling member. Deleting a missing one is no error. */
 export const removeMyAddress = operation({
+	summary: "Deletes an address of the calling member. Deleting a missing one is no error.",
 	...endpoint("DELETE", "/cartwright/v1/members/my/addresses/{addressId}"),
 	query: "flat",
 	...mine,

@@ -33,8 +33,10 @@ export const listMemberFields = operation({
 	response: message({ fields: list(MemberField) }),
 });
 
-/** Adds a field, at most 50, or replaces the one with the key. The type cannot change, nor PRIVATE to PUBLIC. */
 export const saveMemberField = operation({
+	summary:
+		"Adds a custom field of members, at most 50, or replaces the one with the key. The type cannot change, " +
+		"nor PRIVATE to PUBLIC.",
 	...endpoint("POST", "/cartwright/v1/member-fields"),
 	...managing,
 	request: message({ field: MemberField }),
@@ -43,11 +45,9 @@ export const saveMemberField = operation({
 	unwrap: "field",
 });
 
-/**
- * Deletes a field. Members and staff can still see and clear existing values; nobody else sees them, and nobody can set
- * them.
- */
+/** Members and staff can still see and clear existing values; nobody else sees them, and nobody can set them. */
 export const deleteMemberField = operation({
+	summary: "Deletes a custom field of members.",
 	...endpoint("DELETE", "/cartwright/v1/member-fields/{key}"),
 	query: "flat",
 	...managing,

@@ -28,8 +28,8 @@ const memberSearch = message({
 	fields: list(text(), { max: 4 }),
 });
 
-/** Returns the calling member; other callers get NOT_FOUND. */
 export const getCurrentMember = operation({
+	summary: "Gets the calling member; other callers get NOT_FOUND.",
 	...endpoint("GET", "/v1/members/my"),
 	query: "flat",
 	callers: anyone,
@@ -38,8 +38,9 @@ export const getCurrentMember = operation({
 	response: message({ member: Member }),
 });
 
-/** Returns a member: public ones to anybody, private ones to themselves and staff. Only they see more than the PUBLIC field set. */
+/** Only the member and staff see more than the PUBLIC field set. */
 export const getMember = operation({
+	summary: "Gets a member: public ones for anybody, private ones for themselves and staff.",
 	...endpoint("GET", "/v1/members/{id}"),
 	query: "flat",
 	callers: anyone,
@@ -51,8 +52,8 @@ export const getMember = operation({
 	unwrap: "member",
 });
 
-/** Lists members in the order of joining: all to staff, public ones to others. */
 export const listMembers = operation({
+	summary: "Lists members in the order of joining: all for staff, public ones for others.",
 	...endpoint("GET", "/v1/members"),
 	query: "complex",
 	callers: anyone,
@@ -62,8 +63,8 @@ export const listMembers = operation({
 	paging: byNumber,
 });
 
-/** Finds members by a filter, a search or both, among the members and fields that the caller may see. */
 export const queryMembers = operation({
+	summary: "Finds members by a filter, a search or both, among the members and fields that the caller may see.",
 	...endpoint("POST", "/v1/members/query"),
 	callers: anyone,
 	permission: "MEMBERS.MEMBER_READ",
@@ -83,8 +84,8 @@ export const queryMembers = operation({
 	spec: memberQueryFields,
 });
 
-/** Creates a member with an email address and no password; `sendActivationEmail` mails a link to set one. */
 export const createMember = operation({
+	summary: "Creates a member with an email address and no password; `sendActivationEmail` mails a link to set one.",
 	...endpoint("POST", "/v1/members"),
 	callers: staff,
 	permission: "MEMBERS.MEMBER_CREATE",
@@ -95,10 +96,13 @@ export const createMember = operation({
 });
 
 /**
- * Updates the members that are sent; "" and null clear. Lists are replaced as a whole, and an empty list changes nothing:
- * separate calls delete phones, emails and addresses. The login address stays. Members can update only themselves.
+ * Lists are replaced as a whole, and an empty list changes nothing: separate calls delete phones, emails and addresses.
+ * The login address stays.
  */
 export const updateMember = operation({
+	summary:
+		"Changes the sent fields of a member; an empty text or null clears a field. Members can update only " +
+		"themselves.",
 	...endpoint("PATCH", "/v1/members/{member.id}"),
 	callers: selfOrStaff,
 	permission: "MEMBERS.MEMBER_UPDATE",
@@ -109,8 +113,8 @@ export const updateMember = operation({
 	unwrap: "member",
 });
 
-/** Changes the slug of the calling member. Slugs are unique and case-sensitive. */
 export const updateCurrentMemberSlug = operation({
+	summary: "Changes the slug of the calling member. Slugs are unique and case-sensitive.",
 	...endpoint("POST", "/v1/members/my/slug"),
 	...mine,
 	permission: "MEMBERS.MEMBER_UPDATE",
@@ -119,8 +123,8 @@ export const updateCurrentMemberSlug = operation({
 	errors: { ...notFound, SLUG_ALREADY_EXISTS: 409 },
 });
 
-/** Changes the slug of a member. */
 export const updateMemberSlug = operation({
+	summary: "Changes the slug of a member. Slugs are unique and case-sensitive.",
 	...endpoint("POST", "/v1/members/{id}/slug"),
 	callers: selfOrStaff,
 	permission: "MEMBERS.MEMBER_UPDATE",
@@ -130,8 +134,8 @@ export const updateMemberSlug = operation({
 	errors: { ...notFound, SLUG_ALREADY_EXISTS: 409 },
 });
 
-/** Deletes the phone numbers of a member. */
 export const deleteMemberPhones = operation({
+	summary: "Deletes the phone numbers of a member.",
 	...endpoint("DELETE", "/v1/members/{id}/phones"),
 	query: "flat",
 	callers: selfOrStaff,
@@ -139,8 +143,8 @@ export const deleteMemberPhones = operation({
 	...one,
 });
 
-/** Deletes the email addresses of the contact; the login address stays. */
 export const deleteMemberEmails = operation({
+	summary: "Deletes the email addresses of a member's contact; the login address stays.",
 	...endpoint("DELETE", "/v1/members/{id}/emails"),
 	query: "flat",
 	callers: selfOrStaff,
@@ -148,8 +152,8 @@ export const deleteMemberEmails = operation({
 	...one,
 });
 
-/** Deletes the postal addresses of a member. */
 export const deleteMemberAddresses = operation({
+	summary: "Deletes the postal addresses of a member.",
 	...endpoint("DELETE", "/v1/members/{id}/addresses"),
 	query: "flat",
 	callers: selfOrStaff,
@@ -157,16 +161,16 @@ export const deleteMemberAddresses = operation({
 	...one,
 });
 
-/** Approves a member who is pending or blocked. */
 export const approveMember = operation({
+	summary: "Approves a member who is pending or blocked.",
 	...endpoint("POST", "/v1/members/{id}/approve"),
 	callers: staff,
 	permission: "MEMBERS.MEMBER_APPROVE",
 	...one,
 });
 
-/** Blocks a member and ends all sessions. */
 export const blockMember = operation({
+	summary: "Blocks a member and ends all sessions of the member.",
 	...endpoint("POST", "/v1/members/{id}/block"),
 	callers: staff,
 	permission: "MEMBERS.MEMBER_BLOCK",
@@ -179,32 +183,32 @@ export const blockMember = operation({
 	},
 });
 
-/** Disables a member permanently and ends all sessions; approving does not undo it. */
 export const disconnectMember = operation({
+	summary: "Disables a member permanently and ends all sessions; approving does not undo it.",
 	...endpoint("POST", "/v1/members/{id}/disconnect"),
 	callers: staff,
 	permission: "MEMBERS.MEMBER_DISCONNECT",
 	...one,
 });
 
-/** Marks a member whose content must not be shown. */
 export const muteMember = operation({
+	summary: "Marks a member whose content must not be shown.",
 	...endpoint("POST", "/v1/members/{id}/mute"),
 	callers: staff,
 	permission: "MEMBERS.MEMBER_MUTE",
 	...one,
 });
 
-/** Removes the mark. */
 export const unmuteMember = operation({
+	summary: "Removes the mark that `muteMember` set.",
 	...endpoint("POST", "/v1/members/{id}/unmute"),
 	callers: staff,
 	permission: "MEMBERS.MEMBER_MUTE",
 	...one,
 });
 
-/** Shows the member to others. */
 export const joinCommunity = operation({
+	summary: "Makes the calling member public, so that other members can see the profile.",
 	...endpoint("POST", "/v1/members/join-community"),
 	...mine,
 	permission: "MEMBERS.MEMBER_JOIN_COMMUNITY",
@@ -212,8 +216,8 @@ export const joinCommunity = operation({
 	errors: { ...notFound, COMMUNITY_JOIN_IMPOSSIBLE: 428 },
 });
 
-/** Hides the member from others. */
 export const leaveCommunity = operation({
+	summary: "Makes the calling member private, so that other members cannot see the profile.",
 	...endpoint("POST", "/v1/members/leave-community"),
 	...mine,
 	permission: "MEMBERS.MEMBER_JOIN_COMMUNITY",
@@ -222,11 +226,11 @@ export const leaveCommunity = operation({
 });
 
 /**
- * Deletes a member permanently: ends all sessions and frees the email address. Orders stay. The rules
- * OWNER_OR_CONTRIBUTOR_MEMBER_DELETE_FORBIDDEN and ACTIVE_SUBSCRIPTION_MEMBER_DELETE_FORBIDDEN are never violated: owners and
- * staff have accounts that are no members, and there are no subscriptions.
+ * The rules OWNER_OR_CONTRIBUTOR_MEMBER_DELETE_FORBIDDEN and ACTIVE_SUBSCRIPTION_MEMBER_DELETE_FORBIDDEN are never
+ * violated: owners and staff have accounts that are no members, and there are no subscriptions.
  */
 export const deleteMember = operation({
+	summary: "Deletes a member permanently: ends all sessions and frees the email address. Orders stay.",
 	...endpoint("DELETE", "/v1/members/{id}"),
 	query: "flat",
 	callers: staff,
@@ -237,11 +241,9 @@ export const deleteMember = operation({
 	errors: notFound,
 });
 
-/**
- * Deletes the member who calls, within five minutes of signing in or of `reauthenticate`. As for `deleteMember`, no member is
- * an owner or contributor whose deletion is forbidden.
- */
+/** As for `deleteMember`, no member is an owner or contributor whose deletion is forbidden. */
 export const deleteMyMember = operation({
+	summary: "Deletes the calling member permanently, within five minutes of signing in or of `reauthenticate`.",
 	...endpoint("DELETE", "/v1/members/my"),
 	query: "flat",
 	callers: ["member"],
@@ -251,8 +253,8 @@ export const deleteMyMember = operation({
 	errors: { ...notFound, ...freshSession },
 });
 
-/** Deletes up to 100 members. The results name missing ones. */
 export const bulkDeleteMembers = operation({
+	summary: "Deletes up to 100 members. The results name missing ones.",
 	...endpoint("POST", "/v1/members/bulk/delete"),
 	callers: staff,
 	permission: "MEMBERS.MEMBER_DELETE",
@@ -270,24 +272,24 @@ const byFilter = {
 	response: message({ jobId: text() }),
 } as const;
 
-/** Deletes all members who match; an empty filter matches all. The job continues after the response. */
 export const bulkDeleteMembersByFilter = operation({
+	summary: "Deletes all members that match; an empty filter matches all. The job continues after the response.",
 	...endpoint("POST", "/v1/members/bulk/delete-by-filter"),
 	...byFilter,
 	permission: "MEMBERS.MEMBER_DELETE",
 	request: message({ filter: anything(), contentAssigneeId: optional(guid()), search: memberSearch }),
 });
 
-/** Approves all members who match. The job continues after the response. */
 export const bulkApproveMembers = operation({
+	summary: "Approves all members that match. The job continues after the response.",
 	...endpoint("POST", "/v1/members/bulk/approve-by-filter"),
 	...byFilter,
 	permission: "MEMBERS.MEMBER_APPROVE",
 	request: message({ filter: anything() }),
 });
 
-/** Blocks all members who match. The job continues after the response. */
 export const bulkBlockMembers = operation({
+	summary: "Blocks all members that match. The job continues after the response.",
 	...endpoint("POST", "/v1/members/bulk/block-by-filter"),
 	...byFilter,
 	permission: "MEMBERS.MEMBER_BLOCK",

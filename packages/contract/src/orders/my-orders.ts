@@ -4,28 +4,28 @@ import { Order } from "./order-messages.ts";
 
 const endpoint = endpointsUnder({ published: "" });
 
-/** Lists the orders of the shopper who calls, newest first. Those that never came to be are left out. */
 export const listMyOrders = operation({
+	summary: "Lists the caller's own orders, newest first; orders whose placement was not completed are left out.",
 	...endpoint("GET", "/cartwright/v1/orders/my"),
 	query: "flat",
 	callers: ["visitor", "member"],
 	permission: "ECOM.READ_ORDERS",
 	request: message({
 		limit: defaulted(integer({ min: 1, max: 100 }), 20),
-		/** OPEN: something is still to be sent. DONE: all was sent. */
+		/** Which orders to list. OPEN: items are still to be sent. DONE: all items were sent. */
 		state: defaulted(enumeration(["ALL", "OPEN", "DONE", "CANCELED"]), "ALL"),
-		/** Of the answer before, for the orders after those. */
+		/** `nextCursor` of the previous response, for the next page. */
 		cursor: optional(text({ max: 16000 })),
 	}),
 	response: message({
 		orders: list(Order),
-		/** Where there are more. */
+		/** Cursor of the next page; absent on the last one. */
 		nextCursor: optional(text()),
 	}),
 	errors: { INVALID_QUERY: 400 },
 });
 
-/** Cartwright's own: what a shopper bought. */
+/** Cartwright's own: the orders of the calling shopper. */
 export const myOrders = service({
 	name: "cartwright.my-orders",
 	entity: "cartwright.v1.my_order",

@@ -57,7 +57,7 @@ export const SavedPaymentMethod = message({
 });
 export type SavedPaymentMethod = Wire<typeof SavedPaymentMethod>;
 
-/** An authorized payment was made, captured or voided: the activity type tells which. */
+/** An authorized payment was created, captured or voided; the activity type says which. */
 export const AuthorizedPaymentChange = message({
 	paymentId: guid(),
 	amount: Price,
@@ -104,7 +104,7 @@ export const RefundInitiated = message({
 });
 export type RefundInitiated = Wire<typeof RefundInitiated>;
 
-/** A refund succeeded or failed: the activity type tells which. */
+/** A refund succeeded or failed; the activity type says which. */
 export const PaymentRefund = message({
 	refundId: guid(),
 	payment: RefundedPayment,
@@ -129,7 +129,7 @@ export const ActivityPayment = message({
 });
 export type ActivityPayment = Wire<typeof ActivityPayment>;
 
-/** A payment is pending, was cancelled or declined: the activity type tells which. */
+/** A payment is pending, was cancelled or declined; the activity type says which. */
 export const PaymentChange = message({
 	regular: ActivityPayment,
 	paymentId: guid(),
@@ -148,7 +148,7 @@ export const ExternalReceipt = message({
 });
 export type ExternalReceipt = Wire<typeof ExternalReceipt>;
 
-/** A receipt was made or sent: the activity type tells which. */
+/** A receipt was created or sent; the activity type says which. */
 export const PaymentReceipt = message(
 	{
 		wixReceipt: PlatformReceipt,
@@ -270,7 +270,7 @@ export const Activity = message(
 		orderRefunded: OrderRefunded,
 		orderCreatedFromExchange: OrderCreatedFromExchange,
 		newExchangeOrderCreated: NewExchangeOrderCreated,
-		/** What an edit of the order changed; written and read as one piece. */
+		/** What an edit of the order changed, in free form. */
 		draftOrderChangesApplied: json(),
 		savedPaymentMethod: SavedPaymentMethod,
 		authorizedPaymentCreated: AuthorizedPaymentChange,

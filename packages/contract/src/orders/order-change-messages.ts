@@ -2,7 +2,7 @@ import { ItemMetadata } from "../bulk-messages.ts";
 import { bool, fieldMask, message, optional, text, type Wire } from "../message.ts";
 import { FulfillmentStatus, Order, PaymentStatus } from "./order-messages.ts";
 
-/** The members that are present are changed. */
+/** Present fields are changed; absent ones stay. */
 export const OrderToUpdate = message({
 	order: Order,
 	fieldMask: fieldMask(),

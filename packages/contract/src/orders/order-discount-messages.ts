@@ -53,7 +53,7 @@ export const OrderItemCombination = message({
 });
 export type OrderItemCombination = Wire<typeof OrderItemCombination>;
 
-/** A discount with the lines that it fell on. Exactly one of coupon, merchant discount and discount rule is set. */
+/** A discount with the line items that it applies to. Exactly one of coupon, merchant discount and discount rule is set. */
 export const OrderAppliedDiscount = message(
 	{
 		coupon: OrderCoupon,

@@ -55,7 +55,7 @@ export const OrderFreeTrialPeriod = message({
 });
 export type OrderFreeTrialPeriod = Wire<typeof OrderFreeTrialPeriod>;
 
-/** How often a subscription renews. `billingCycles` is absent where it runs until it is cancelled. */
+/** How often a subscription renews. `billingCycles` is absent if it runs until it is cancelled. */
 export const OrderSubscriptionSettings = message({
 	frequency: SubscriptionFrequency,
 	interval: optional(integer({ min: 1, max: 3650 })),
@@ -133,7 +133,7 @@ export const OrderModifierGroup = message({
 });
 export type OrderModifierGroup = Wire<typeof OrderModifierGroup>;
 
-/** A line of an order. `price` is for one piece; totals are for the whole quantity. */
+/** A line item of an order. `price` is for one unit; totals are for the whole quantity. */
 export const OrderLineItem = message({
 	id: text(),
 	productName: ProductName,

@@ -6,7 +6,9 @@ import { Order } from "./order-messages.ts";
 const endpoint = endpointsUnder({ published: "" });
 
 export const createOrderLink = operation({
-	summary: "Makes an address that shows one order without sign-in for 30 days. A shopper gets one for its own orders.",
+	summary:
+		"Creates an address that shows one order without sign-in for 30 days. Shoppers create links to their own " +
+		"orders only.",
 	...endpoint("POST", "/cartwright/v1/orders/{orderId}/link"),
 	callers: anyoneOrGuest,
 	permission: "ECOM.READ_ORDERS",
@@ -16,9 +18,8 @@ export const createOrderLink = operation({
 	errors: { ORDER_NOT_FOUND: 404 },
 });
 
-/** The end of an order's address is the token. A forged one and one of an order that is gone look the same. */
 export const openOrderLink = operation({
-	summary: "Gives the order that a link leads to, with the shop that it is of.",
+	summary: "Gets the order that a link leads to, and the shop it belongs to.",
 	...endpoint("POST", "/cartwright/v1/order-links/open"),
 	callers: anyone,
 	open: true,
@@ -28,7 +29,7 @@ export const openOrderLink = operation({
 	errors: { ORDER_LINK_NOT_FOUND: 404, ORDER_LINK_EXPIRED: 404 },
 });
 
-/** Cartwright's own: the order's page for guests. */
+/** Cartwright's own: links to an order for guests. */
 export const orderLinks = service({
 	name: "cartwright.order-links",
 	entity: "cartwright.v1.order_link",

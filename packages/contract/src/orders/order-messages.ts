@@ -59,7 +59,7 @@ export const CurrencyConversionDetails = message({
 });
 export type CurrencyConversionDetails = Wire<typeof CurrencyConversionDetails>;
 
-/** INITIALIZED orders are found by id only. CANCELED and REJECTED are final. */
+/** INITIALIZED orders can be read by id only. CANCELED and REJECTED are final. */
 export const OrderStatus = enumeration(["INITIALIZED", "APPROVED", "CANCELED", "PENDING", "REJECTED"]);
 export type OrderStatus = Wire<typeof OrderStatus>;
 
@@ -78,7 +78,7 @@ export const FulfillmentStatusesAggregate = message({
 });
 export type FulfillmentStatusesAggregate = Wire<typeof FulfillmentStatusesAggregate>;
 
-/** Ids of tags. A private tag is seen by staff only. */
+/** Ids of tags. Private tags are visible to staff only. */
 export const OrderTags = message({
 	privateTags: TagList,
 	tags: TagList,
@@ -180,7 +180,7 @@ export const PlatformFeeSummary = message({
 });
 export type PlatformFeeSummary = Wire<typeof PlatformFeeSummary>;
 
-/** The agreement that a purchase came to, and what has happened to it since. */
+/** A placed order: what was bought, by whom, at which prices, and the state of its payment and delivery. */
 export const Order = message({
 	id: readOnly(optional(guid())),
 	number: readOnly(int64()),
@@ -244,8 +244,8 @@ export const OrderCreateNotifications = message({
 export type OrderCreateNotifications = Wire<typeof OrderCreateNotifications>;
 
 /**
- * DEFAULT approves when the order is paid or costs nothing, PAYMENT_RECEIVED only when it is paid,
- * PAYMENT_METHOD_SAVED when a payment method is kept.
+ * DEFAULT approves when the order is paid or free, PAYMENT_RECEIVED only when it is paid, PAYMENT_METHOD_SAVED when a
+ * payment method is saved.
  */
 export const OrderCreationSettings = message(
 	{

@@ -36,7 +36,7 @@ export const CashRounding = message({
 });
 export type CashRounding = Wire<typeof CashRounding>;
 
-/** Sums over the payments. `paid` includes what was refunded later; `balance` is what is still owed. */
+/** Sums of the payments. `paid` includes amounts that were refunded later; `balance` is the amount still owed. */
 export const BalanceSummary = message({
 	balance: readOnly(BalanceAmount),
 	paid: readOnly(Price),

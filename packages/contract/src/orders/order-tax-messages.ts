@@ -53,7 +53,7 @@ export const OrderTaxSummary = message({
 });
 export type OrderTaxSummary = Wire<typeof OrderTaxSummary>;
 
-/** Tax of one line, fee or delivery in the older form; `taxInfo` beside it says more. */
+/** Tax of a line item, fee or delivery in the older form; `taxInfo` has more details. */
 export const OrderItemTaxFullDetails = message({
 	taxableAmount: Price,
 	taxGroupId: optional(guid()),

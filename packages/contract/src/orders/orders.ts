@@ -17,7 +17,7 @@ import { orderSearchFields } from "./order-query-fields.ts";
 const endpoint = endpointsUnder({ published: "/ecom", standalone: "/_api/ecom-orders" });
 
 export const getOrder = operation({
-	summary: "Gets an order by id. A visitor or member sees its own.",
+	summary: "Gets an order by id. Visitors and members get their own orders only.",
 	...endpoint("GET", "/v1/orders/{id}"),
 	query: "flat",
 	callers: anyone,
@@ -31,7 +31,9 @@ export const getOrder = operation({
 });
 
 export const searchOrders = operation({
-	summary: "Lists orders, newest first. PENDING and REJECTED only where the filter asks for them; INITIALIZED never.",
+	summary:
+		"Finds orders, newest first by default. PENDING and REJECTED orders are included only if the filter names " +
+		"the status; INITIALIZED ones never.",
 	...endpoint("POST", "/v1/orders/search"),
 	callers: staff,
 	permission: "ECOM.READ_ORDERS",
@@ -43,7 +45,7 @@ export const searchOrders = operation({
 });
 
 export const createOrder = operation({
-	summary: "Creates an order that did not come from a checkout. Number, dates and summaries are the server's.",
+	summary: "Creates an order that did not come from a checkout. The server sets number, dates and summaries.",
 	...endpoint("POST", "/v1/orders"),
 	callers: staff,
 	permission: "ECOM.CREATE_ORDERS",
@@ -70,7 +72,9 @@ export const createOrder = operation({
 });
 
 export const updateOrder = operation({
-	summary: "Changes contact data, addresses, archived and the like; other members are refused. Null removes.",
+	summary:
+		"Changes contact details, addresses and a few other fields of an order; other fields cause an error, and " +
+		"null removes a field.",
 	...endpoint("PATCH", "/v1/orders/{order.id}"),
 	callers: staff,
 	permission: "ECOM.MODIFY_ORDERS",
@@ -89,7 +93,7 @@ export const updateOrder = operation({
 });
 
 export const bulkUpdateOrders = operation({
-	summary: "The same for up to 100 orders, each with a result of its own.",
+	summary: "Changes up to 100 orders as `updateOrder` does, with a result for each.",
 	...endpoint("POST", "/v1/bulk/orders/update"),
 	callers: staff,
 	permission: "ECOM.MODIFY_ORDERS",
@@ -99,7 +103,7 @@ export const bulkUpdateOrders = operation({
 });
 
 export const cancelOrder = operation({
-	summary: "Cancels an order for good; optionally mails the buyer and puts the items back into stock.",
+	summary: "Cancels an order permanently; optionally mails the buyer and returns the items to stock.",
 	...endpoint("POST", "/v1/orders/{id}/cancel"),
 	callers: staff,
 	permission: "ECOM.MODIFY_ORDERS",
@@ -121,7 +125,7 @@ export const cancelOrder = operation({
 });
 
 export const aggregateOrders = operation({
-	summary: "Counts and sums orders for reports. The aggregation is a free object.",
+	summary: "Counts and sums orders for reports, by an aggregation in free form.",
 	...endpoint("POST", "/v1/orders/aggregate"),
 	callers: staff,
 	permission: "ECOM.READ_ORDERS",
@@ -135,7 +139,7 @@ export const aggregateOrders = operation({
 });
 
 export const bulkUpdateOrderTags = operation({
-	summary: "Adds and takes off tags of up to 100 orders. A tag in both lists is added.",
+	summary: "Assigns and removes tags of up to 100 orders. A tag in both lists is assigned.",
 	...endpoint("POST", "/v1/bulk/orders/update-tags"),
 	callers: staff,
 	permission: "ECOM.MODIFY_ORDERS",

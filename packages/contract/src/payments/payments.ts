@@ -6,7 +6,7 @@ const endpoint = endpointsUnder({ published: "" });
 
 export const PaymentMethod = enumeration(["CARD", "OFFLINE"]);
 
-/** PENDING: the network will tell later. PENDING_MERCHANT: to be paid by hand, the merchant confirms. */
+/** PENDING: the payment provider decides later. PENDING_MERCHANT: paid by hand, and the merchant confirms. */
 export const PaymentState = enumeration([
 	"NOT_BEGUN",
 	"PENDING",
@@ -25,10 +25,11 @@ const Card = message({
 });
 
 /**
- * Pays a placed order, once. A declined payment may be tried again with another method. Where the stock was given
- * back because the payment took too long, it is taken again, or the answer says that it is sold out.
+ * If the stock was released because the payment took too long, it is reserved again; if that fails, the items are sold
+ * out.
  */
 export const pay = operation({
+	summary: "Pays a placed order once; a declined payment may be retried with another method.",
 	...endpoint("POST", "/cartwright/v1/payments/{paymentGatewayOrderId}/pay"),
 	callers: anyoneOrGuest,
 	permission: "ECOM.CREATE_ORDER_FROM_CHECKOUT",
@@ -36,7 +37,7 @@ export const pay = operation({
 		paymentGatewayOrderId: guid(),
 		method: PaymentMethod,
 		card: Card,
-		/** Where a buyer goes on who must confirm the payment: an origin of the client, or the server's own. */
+		/** Where a buyer continues after confirming the payment: on an allowed origin of the client, or the server's own. */
 		returnUrl: optional(text({ max: 2048 })),
 	}),
 	required: ["paymentGatewayOrderId", "method", "card.number"],
@@ -45,7 +46,7 @@ export const pay = operation({
 		paymentId: guid(),
 		status: PaymentState,
 		declineReason: optional(text()),
-		/** The page on which the buyer must confirm the payment: send the browser there. */
+		/** The page on which the buyer must confirm the payment: redirect the browser there. */
 		confirmationUrl: optional(text()),
 	}),
 	errors: {
@@ -62,10 +63,11 @@ export const pay = operation({
 });
 
 /**
- * What is to be paid, how it can be paid, and the state of the last payment. A shopper sees its own. Staff and apps read
- * `confirmationUrl` only with the permission to pay, because whoever opens it decides the payment.
+ * Shoppers see their own payments only. Staff and apps get `confirmationUrl` only with the permission to pay, because
+ * whoever opens it decides the payment.
  */
 export const getPayment = operation({
+	summary: "Gets the amount to pay for an order, the possible methods, and the state of the last payment.",
 	...endpoint("GET", "/cartwright/v1/payments/{paymentGatewayOrderId}"),
 	query: "flat",
 	callers: anyoneOrGuest,
@@ -84,7 +86,7 @@ export const getPayment = operation({
 			amount: Price,
 			currency: text(),
 			methods: list(PaymentMethod),
-			/** Until then the stock is reserved for the buyer. */
+			/** Until when the stock is reserved for the buyer. */
 			heldUntil: timestamp(),
 			/** Whether the order is approved: paid, or to be paid offline. */
 			orderApproved: bool(),
@@ -95,7 +97,7 @@ export const getPayment = operation({
 });
 
 export const listPaymentMethods = operation({
-	summary: "Lists how the shop takes payments, before there is an order to pay.",
+	summary: "Lists the payment methods of the shop, before there is an order to pay.",
 	...endpoint("GET", "/cartwright/v1/payments/methods"),
 	query: "flat",
 	callers: anyoneOrGuest,
@@ -109,10 +111,11 @@ export const listPaymentMethods = operation({
 });
 
 /**
- * Makes the server query the payment provider for the outcome of a pending payment. A provider, or a page to which the
- * buyer returns, calls it as a notification. It is only a hint, so anyone may call it, in any order and any number of times.
+ * A provider, or the page to which the buyer returns, calls it as a notification. It is only a hint, so anyone may call
+ * it, in any order and any number of times.
  */
 export const refreshPayment = operation({
+	summary: "Makes the server query the payment provider for the outcome of a pending payment.",
 	...endpoint("POST", "/cartwright/v1/payments/refresh"),
 	callers: anyone,
 	open: true,
@@ -121,7 +124,7 @@ export const refreshPayment = operation({
 	response: message({}),
 });
 
-/** Cartwright's own: how a storefront or the hosted page pays what `createOrder` placed. */
+/** Cartwright's own: how a storefront or the hosted page pays an order that `createOrder` placed. */
 export const payments = service({
 	name: "cartwright.payments",
 	entity: "cartwright.v1.payment",

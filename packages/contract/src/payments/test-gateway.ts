@@ -9,9 +9,8 @@ export const TestPaymentState = enumeration(["OPEN", "DECIDED"]);
 
 const errors = { TEST_PAYMENT_NOT_FOUND: 404 };
 
-/** The id of a transaction is known to its buyer and the network alone; whoever names it may look. */
 export const getTestPayment = operation({
-	summary: "Tells what the buyer is asked to confirm by the embedded test gateway.",
+	summary: "Gets the payment that the buyer is asked to confirm at the embedded test gateway.",
 	...endpoint("GET", "/cartwright/v1/test-gateway/{transactionId}"),
 	query: "flat",
 	callers: anyone,
@@ -24,7 +23,7 @@ export const getTestPayment = operation({
 			amount: Price,
 			currency: text(),
 			state: TestPaymentState,
-			/** Where the buyer goes on. */
+			/** The address where the buyer continues. */
 			returnUrl: text(),
 		}),
 	}),
@@ -32,9 +31,8 @@ export const getTestPayment = operation({
 	unwrap: "testPayment",
 });
 
-/** The first decision stands; what comes after it, or too late, changes nothing. */
 export const confirmTestPayment = operation({
-	summary: "Takes down whether the buyer confirms a payment of the embedded test gateway.",
+	summary: "Records whether the buyer confirms or declines a payment of the embedded test gateway.",
 	...endpoint("POST", "/cartwright/v1/test-gateway/{transactionId}/confirm"),
 	callers: anyone,
 	open: true,
@@ -44,7 +42,7 @@ export const confirmTestPayment = operation({
 	errors,
 });
 
-/** Cartwright's own: the bank's side of the embedded test gateway. With another network it knows of nothing. */
+/** Cartwright's own: the bank's side of the embedded test gateway. With another payment provider it has no payments. */
 export const testGateway = service({
 	name: "cartwright.test-gateway",
 	entity: "cartwright.v1.test_payment",

@@ -7,7 +7,7 @@ import { Order } from "../orders/order-messages.ts";
 
 const endpoint = endpointsUnder({ published: "" });
 
-/** A cart or a checkout that has become no order. */
+/** A cart or a checkout that has not become an order. */
 const OpenPurchase = message({
 	kind: enumeration(["CART", "SAVED_FOR_LATER", "CHECKOUT"]),
 	createdDate: timestamp(),
@@ -20,17 +20,19 @@ const OpenPurchase = message({
 });
 
 /**
- * Tells a member all that the shop holds of them: the first answer who they are, how and where they sign in, which apps
- * act for them, what they have in carts and checkouts, and what they wait for; every answer up to a hundred orders, the
- * newest first. It contains no secret. Works within five minutes of signing in or of `reauthenticate`.
+ * The first page contains the account, sessions, apps, carts and checkouts, and stock notices; every page contains up
+ * to a hundred orders, newest first. No page contains a secret.
  */
 export const exportMyData = operation({
+	summary:
+		"Exports all data that the shop stores about the calling member, within five minutes of signing in or of " +
+		"`reauthenticate`.",
 	...endpoint("GET", "/cartwright/v1/personal-data/my"),
 	query: "flat",
 	callers: ["member"],
 	permission: "MEMBERS.MEMBER_READ",
 	request: message({
-		/** Of the answer before, for the orders after those. */
+		/** `nextCursor` of the previous response, for the next page. */
 		cursor: optional(text({ max: 16000 })),
 	}),
 	response: message({
@@ -39,29 +41,29 @@ export const exportMyData = operation({
 			email: text(),
 			emailVerified: bool(),
 			hasPassword: bool(),
-			/** Kinds of second steps, such as TOTP. */
+			/** Types of the second factors, such as TOTP. */
 			secondSteps: list(text()),
-			/** Who the member is at other providers. */
+			/** The member's accounts at other providers. */
 			providers: list(message({ name: text(), subject: text() })),
-			/** What mails are written in. */
+			/** The language of mails. */
 			language: optional(text()),
 		}),
 		sessions: list(message({ createdDate: timestamp(), expires: timestamp(), userAgent: optional(text()) })),
 		/** Storefronts and apps that can renew access in the member's name. */
 		apps: list(message({ clientId: guid(), name: text(), createdDate: timestamp(), expires: timestamp() })),
 		openPurchases: list(OpenPurchase),
-		/** Variants that were sold out when the member asked to be told once they can be had again. */
+		/** Out-of-stock variants of which the member requested a back-in-stock notification. */
 		stockNotices: list(
 			message({ productId: guid(), variantId: guid(), email: text(), language: text(), createdDate: timestamp() }),
 		),
 		orders: list(Order),
-		/** Where there are more orders. */
+		/** Cursor of the next page; absent on the last one. */
 		nextCursor: optional(text()),
 	}),
 	errors: { ...freshSession, INVALID_QUERY: 400 },
 });
 
-/** Cartwright's own: what a shop holds of a member, for the member. */
+/** Cartwright's own: the data that a shop stores about a member, for the member. */
 export const personalData = service({
 	name: "cartwright.personal-data",
 	entity: "cartwright.v1.personal_data",

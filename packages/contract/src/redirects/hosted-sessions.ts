@@ -6,25 +6,22 @@ const endpoint = endpointsUnder({ published: "" });
 
 export const HostedPurpose = enumeration(["ecomCheckout", "storesProduct", "login", "logout", "auth", "memberAccount"]);
 
-/** A visit to the hosted pages: what for, on whose behalf, and where to afterwards. */
+/** A session of the hosted pages: its purpose, the shopper, and where the browser returns. */
 export const HostedSession = message({
 	id: guid(),
 	purpose: HostedPurpose,
 	/** Id of the checkout or of the product; of the client for login, logout and memberAccount, of the authorization for auth. */
 	subjectId: guid(),
-	/** Checked against the allowed origins of the client when the session was made. */
+	/** The return addresses; checked against the client's allowed origins when the session was created. */
 	callbacks: Callbacks,
-	/** What the caller prefers to read. */
+	/** The preferred language of the pages. */
 	language: optional(text()),
 	clientId: guid(),
 	/** The site id for calls of `refreshPayment`. */
 	siteId: text(),
 	/** Whether the shopper is signed in as a member. */
 	loggedIn: bool(),
-	/**
-	 * Acts with the rights of the shopper. In a visit to the checkout of somebody who is not signed in, it is good for
-	 * that checkout and its order alone.
-	 */
+	/** Has the rights of the shopper; for a guest's checkout, of that checkout and its order only. */
 	accessToken: text(),
 	expires: timestamp(),
 });
@@ -34,8 +31,8 @@ const sessionToken = text({ min: 1, max: 2048 });
 
 export const openHostedSession = operation({
 	summary:
-		"Opens the visit that a redirect session, or the address of a checkout, leads to. A redirect session opens once; " +
-		"the answer's token stands for the opened visit.",
+		"Opens the session that a redirect session or a checkout's address leads to. A redirect session opens " +
+		"once; the token in the response identifies the opened session.",
 	...endpoint("POST", "/cartwright/v1/hosted-sessions/open"),
 	callers: anyone,
 	open: true,
@@ -44,17 +41,17 @@ export const openHostedSession = operation({
 	response: message({ session: HostedSession, sessionToken: text() }),
 	errors: {
 		HOSTED_SESSION_NOT_FOUND: 404,
-		/** Its data holds the callbacks, so that the shopper can be sent back. */
+		/** The session has expired; `data` holds the callbacks, so that the shopper can return. */
 		HOSTED_SESSION_EXPIRED: 404,
-		/** The same. */
+		/** The redirect session was opened before; `data` holds the callbacks. */
 		HOSTED_SESSION_ALREADY_OPENED: 409,
-		/** The checkout belongs to a member, and whoever made the session did not act for that member. */
+		/** The checkout belongs to a member, and the session was not created on that member's behalf. */
 		HOSTED_SESSION_NEEDS_SIGN_IN: 403,
 	},
 });
 
 export const resumeHostedSession = operation({
-	summary: "Goes on with an opened visit, by the token that opening it answered.",
+	summary: "Resumes an opened session by the token that `openHostedSession` returned.",
 	...endpoint("POST", "/cartwright/v1/hosted-sessions/resume"),
 	callers: anyone,
 	open: true,
@@ -65,7 +62,7 @@ export const resumeHostedSession = operation({
 	unwrap: "session",
 });
 
-/** Cartwright's own: how the hosted pages learn whom they serve. */
+/** Cartwright's own: how the hosted pages read the session that they serve. */
 export const hostedSessions = service({
 	name: "cartwright.hosted-sessions",
 	entity: "cartwright.v1.hosted_session",

@@ -18,7 +18,7 @@ export const UrlDetails = message({
 });
 export type UrlDetails = Wire<typeof UrlDetails>;
 
-/** `fullUrl` is where to send the browser. */
+/** `fullUrl` is where to redirect the browser. */
 export const RedirectSession = message({
 	id: guid(),
 	fullUrl: readOnly(text({ max: 2048 })),
@@ -30,10 +30,10 @@ export const RedirectSession = message({
 export type RedirectSession = Wire<typeof RedirectSession>;
 
 export const BookingsCheckoutPage = message({
-	/** A bookable slot; kept as it came, since bookings are not served. */
+	/** A bookable slot, in free form; bookings are not served. */
 	slot: json(),
 	timezone: text({ max: 40 }),
-	/** A bookable slot; kept as it came, since bookings are not served. */
+	/** A bookable slot, in free form; bookings are not served. */
 	slotAvailability: json(),
 });
 export type BookingsCheckoutPage = Wire<typeof BookingsCheckoutPage>;
@@ -122,7 +122,7 @@ export const PaymentRequestPage = message({
 });
 export type PaymentRequestPage = Wire<typeof PaymentRequestPage>;
 
-/** Where the hosted pages send the browser when they are done. The addresses must be registered for the client. */
+/** Where the hosted pages redirect the browser afterwards. The addresses must be registered for the client. */
 export const Callbacks = message({
 	thankYouPageUrl: optional(text({ max: 2048 })),
 	postFlowUrl: optional(text({ max: 2048 })),
@@ -141,7 +141,7 @@ export const CustomMemberPaths = message({
 });
 export type CustomMemberPaths = Wire<typeof CustomMemberPaths>;
 
-/** `useGenericWixPages` asks for the hosted pages even where the site has its own. */
+/** `useGenericWixPages` selects the hosted pages even if the shop has its own. */
 export const RedirectPreferences = message({
 	useGenericWixPages: optional(defaulted(bool(), true)),
 	customMemberPaths: CustomMemberPaths,

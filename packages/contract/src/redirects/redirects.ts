@@ -21,7 +21,7 @@ import {
 const endpoint = endpointsUnder({ published: "/_api/redirects-api", standalone: "/headless" });
 
 export const createRedirectSession = operation({
-	summary: "Makes an address of a hosted page that leads back to the caller. Exactly one purpose must be set.",
+	summary: "Creates an address of a hosted page that leads back to the caller. Exactly one purpose must be set.",
 	...endpoint("POST", "/v1/redirect-session"),
 	alternatives: [
 		{ method: "POST", native: "/v1/redirect-session", published: "/redirect-session/v1/redirect-session" },
@@ -72,11 +72,11 @@ export const createRedirectSession = operation({
 		UNAUTHORIZED_CLIENT: 403,
 		CHECKOUT_NOT_FOUND: 404,
 		PRODUCT_NOT_FOUND: 404,
-		/** The session token that was sent along is unknown, or its session is over. */
+		/** The session token is unknown, or its session has ended. */
 		SESSION_NOT_FOUND: 404,
-		/** The provider that `idp` names is none of the shop's. */
+		/** The shop has no connection to the provider that `idp` names. */
 		IDP_CONNECTION_NOT_FOUND: 404,
-		/** Bookings, events, paid plans and requests for payment belong to apps that this server does not have. */
+		/** Bookings, events, paid plans and requests for payment belong to apps that this server does not include. */
 		REDIRECT_PURPOSE_NOT_INSTALLED: 428,
 	},
 });

@@ -5,7 +5,9 @@ import { Site } from "./site-messages.ts";
 const endpoint = endpointsUnder({ published: "" });
 
 export const getSite = operation({
-	summary: "Tells a storefront about the shop of the caller's token: name, currency, languages, brand, pages, contact.",
+	summary:
+		"Gets what a storefront needs about the shop of the caller's token: name, currency, languages, brand, " +
+		"pages and contact.",
 	...endpoint("GET", "/cartwright/v1/site"),
 	query: "flat",
 	callers: anyoneOrGuest,

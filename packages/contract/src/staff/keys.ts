@@ -45,8 +45,8 @@ const shownOnce = message({
 	key: text(),
 });
 
-/** Creates a key with a role or with permission ids. Callers can grant only what they hold themselves. */
 export const createKey = operation({
+	summary: "Creates an API key with a role or with permission ids. Callers can grant only what they hold themselves.",
 	...endpoint("POST", "/cartwright/v1/keys"),
 	...managing,
 	request: message(
@@ -73,8 +73,10 @@ export const listKeys = operation({
 	response: message({ keys: list(ApiKey) }),
 });
 
-/** Rotates the secret of a key. The previous secret stays valid for a while, so that it can be replaced without downtime. */
 export const rotateKey = operation({
+	summary:
+		"Replaces the secret of an API key. The previous secret stays valid for a while, so that it can be " +
+		"replaced without downtime.",
 	...endpoint("POST", "/cartwright/v1/keys/{id}/rotate"),
 	...managing,
 	request: message({
@@ -92,8 +94,8 @@ export const rotateKey = operation({
 	},
 });
 
-/** Revokes a key, effective from the next call. */
 export const revokeKey = operation({
+	summary: "Revokes an API key, effective from the next call.",
 	...endpoint("POST", "/cartwright/v1/keys/{id}/revoke"),
 	...managing,
 	request: message({ id: guid() }),

@@ -27,7 +27,7 @@ export const StaffSignIn = message({
 	/** Renews access to any of the shops; valid for a week after each use, and for a month in total. */
 	refreshToken: optional(text()),
 	siteId: optional(guid()),
-	/** All shops that they work for. */
+	/** All shops that the account works for. */
 	sites: list(StaffSite),
 });
 export type StaffSignIn = Wire<typeof StaffSignIn>;
@@ -37,8 +37,8 @@ const notAdmitted = { STAFF_NOT_ADMITTED: 403 } as const;
 /** The link was used or revoked, or has expired. */
 const unknownInvitation = { INVITATION_NOT_FOUND: 404 } as const;
 
-/** Shows what a mailed link invites to. */
 export const getInvitation = operation({
+	summary: "Gets what a mailed link invites to: the address, the role and the shops.",
 	...endpoint("POST", "/cartwright/v1/staff-accounts/invitation"),
 	...bearer,
 	request: message({ token: secret() }),
@@ -48,10 +48,11 @@ export const getInvitation = operation({
 });
 
 /**
- * Accepts an invitation: sets the password of the account that the address has from now on, and signs in. Whoever has an
- * account already chooses a new password for it, is signed out elsewhere, and shows the second factor, where there is one.
+ * A person who already has an account chooses a new password for it, is signed out elsewhere, and has to pass the
+ * second factor if there is one.
  */
 export const acceptInvitation = operation({
+	summary: "Accepts an invitation: sets the password of the account and signs in.",
 	...endpoint("POST", "/cartwright/v1/staff-accounts/invitation/accept"),
 	...bearer,
 	request: message({ token: secret(), password: password(), name: optional(text({ max: 200 })) }),
@@ -61,16 +62,17 @@ export const acceptInvitation = operation({
 });
 
 /**
- * Signs in by address and password. The answer, and how long it takes, are the same for a wrong password and an unknown
- * address; whoever fails too often waits longer and longer (`data.retryAfterSeconds`).
+ * The response and its timing are the same for a wrong password and an unknown address. Repeated failures cause
+ * increasing delays (`data.retryAfterSeconds`).
  */
 export const signInStaff = operation({
+	summary: "Signs staff in by email address and password.",
 	...endpoint("POST", "/cartwright/v1/staff-accounts/sign-in"),
 	...bearer,
 	request: message({
 		email: text({ max: 254 }),
 		password: password(),
-		/** The shop to work in; the first of theirs where it is left out. */
+		/** The shop to work in; by default the first one of the account. */
 		siteId: optional(guid()),
 	}),
 	required: ["email", "password"],
@@ -78,8 +80,8 @@ export const signInStaff = operation({
 	errors: { WRONG_CREDENTIALS: 401, ...notAdmitted, ...throttled },
 });
 
-/** Continues a sign-in with a code of the authenticator app or a recovery code. */
 export const verifyStaffSignIn = operation({
+	summary: "Continues a sign-in of staff with a code of the authenticator app or a recovery code.",
 	...endpoint("POST", "/cartwright/v1/staff-accounts/sign-in/verify"),
 	...bearer,
 	request: message({ stateToken: secret(), code: text({ max: 50 }), siteId: optional(guid()) }),
@@ -93,8 +95,8 @@ export const verifyStaffSignIn = operation({
 	},
 });
 
-/** Returns a new access token for the requested shop, or else the first one. */
 export const refreshStaffAccess = operation({
+	summary: "Returns a new access token of staff for the requested shop, or else for the first one.",
 	...endpoint("POST", "/cartwright/v1/staff-accounts/refresh"),
 	...bearer,
 	request: message({ refreshToken: secret(), siteId: optional(guid()) }),
@@ -103,8 +105,8 @@ export const refreshStaffAccess = operation({
 	errors: { INVALID_GRANT: 401, ...notAdmitted },
 });
 
-/** Ends the sign-in that a refresh token belongs to, at once. */
 export const signOutStaff = operation({
+	summary: "Ends the session that a refresh token of staff belongs to, at once.",
 	...endpoint("POST", "/cartwright/v1/staff-accounts/sign-out"),
 	...bearer,
 	request: message({ refreshToken: secret() }),
@@ -112,8 +114,8 @@ export const signOutStaff = operation({
 	response: message({}),
 });
 
-/** Mails a link to set a new password, if the address has an account; the response is the same if not. */
 export const sendStaffRecoveryEmail = operation({
+	summary: "Mails staff a link to set a new password; the response does not reveal whether the address has an account.",
 	...endpoint("POST", "/cartwright/v1/staff-accounts/recovery"),
 	...bearer,
 	request: message({ email: text({ max: 254 }), language: optional(text({ max: 20, format: "LANGUAGE_TAG" })) }),
@@ -122,8 +124,8 @@ export const sendStaffRecoveryEmail = operation({
 	errors: throttled,
 });
 
-/** Sets a new password by the token of a mailed link. Every sign-in before it ends. */
 export const recoverStaff = operation({
+	summary: "Sets a new password of a staff account by the token of a mailed link. All earlier sessions end.",
 	...endpoint("POST", "/cartwright/v1/staff-accounts/recovery/password"),
 	...bearer,
 	request: message({ recoveryToken: secret(), password: password() }),
@@ -132,8 +134,8 @@ export const recoverStaff = operation({
 	errors: { RECOVERY_TOKEN_INVALID: 400, ...notAdmitted },
 });
 
-/** Who is signed in, where, and as what. */
 export const getMyStaffUser = operation({
+	summary: "Gets the calling staff user: the account, the current shop and role, and the other shops.",
 	...endpoint("GET", "/cartwright/v1/staff-accounts/my"),
 	query: "flat",
 	...oneself,
@@ -146,17 +148,17 @@ export const getMyStaffUser = operation({
 		role: StaffRole,
 		sites: list(StaffSite),
 		hasSecondFactor: bool(),
-		/** Whether the shop demands a second factor that this sign-in has not shown. Then calls about oneself alone work. */
+		/** Whether the shop requires a second factor that this session lacks. Then only the calls of this service work. */
 		needsSecondFactor: bool(),
-		/** How many recovery codes were not used yet. */
+		/** The number of unused recovery codes. */
 		recoveryCodesLeft: integer(),
 	}),
 });
 
 const passwordNeeded = { WRONG_PASSWORD: 403, ...throttled } as const;
 
-/** Sets a new password. Ends all sessions except the caller's. */
 export const changeStaffPassword = operation({
+	summary: "Sets a new password of the calling staff user and ends all other sessions.",
 	...endpoint("POST", "/cartwright/v1/staff-accounts/my/password"),
 	...oneself,
 	request: message({ currentPassword: password(), newPassword: password() }),
@@ -165,8 +167,8 @@ export const changeStaffPassword = operation({
 	errors: passwordNeeded,
 });
 
-/** Lists the caller's sessions, newest first. */
 export const listStaffSessions = operation({
+	summary: "Lists the sessions of the calling staff user, newest first.",
 	...endpoint("GET", "/cartwright/v1/staff-accounts/my/sessions"),
 	query: "flat",
 	...oneself,
@@ -174,8 +176,10 @@ export const listStaffSessions = operation({
 	response: Sessions,
 });
 
-/** Ends one of one's own sign-ins, at once. To end another than the caller's own takes a recent sign-in. */
 export const endStaffSession = operation({
+	summary:
+		"Ends one of the caller's sessions at once. Ending a session other than the current one requires a recent " +
+		"sign-in.",
 	...endpoint("DELETE", "/cartwright/v1/staff-accounts/my/sessions/{sessionId}"),
 	query: "flat",
 	...oneself,
@@ -185,8 +189,9 @@ export const endStaffSession = operation({
 	errors: { ...freshSession, SESSION_NOT_FOUND: 404 },
 });
 
-/** Starts setting up an authenticator app as second factor. `activateStaffTotp` activates it by its first code. */
 export const startStaffTotp = operation({
+	summary:
+		"Starts setting up an authenticator app as second factor. `activateStaffTotp` activates it by its first code.",
 	...endpoint("POST", "/cartwright/v1/staff-accounts/my/totp"),
 	...oneself,
 	request: message({ password: password() }),
@@ -198,7 +203,8 @@ export const startStaffTotp = operation({
 
 export const activateStaffTotp = operation({
 	summary:
-		"Proves that the authenticator app works; from then on its codes are asked for. Recovery codes are shown once.",
+		"Activates the authenticator app by its first code, and returns the recovery codes, which are shown once. " +
+		"Later sign-ins require a code.",
 	...endpoint("POST", "/cartwright/v1/staff-accounts/my/totp/activate"),
 	...oneself,
 	request: message({ code: text({ max: 20 }) }),
@@ -207,8 +213,8 @@ export const activateStaffTotp = operation({
 	errors: { VERIFICATION_FAILED: 400, FACTOR_NOT_FOUND: 404, ...throttled },
 });
 
-/** Removes the second factor and its recovery codes. */
 export const removeStaffTotp = operation({
+	summary: "Removes the second factor of the calling staff user and its recovery codes.",
 	...endpoint("POST", "/cartwright/v1/staff-accounts/my/totp/remove"),
 	...oneself,
 	request: message({ password: password() }),
@@ -217,8 +223,8 @@ export const removeStaffTotp = operation({
 	errors: { ...passwordNeeded, FACTOR_NOT_FOUND: 404 },
 });
 
-/** Creates ten new recovery codes, shown once; earlier ones become invalid. */
 export const renewStaffRecoveryCodes = operation({
+	summary: "Creates ten new recovery codes of the calling staff user, shown once; earlier ones become invalid.",
 	...endpoint("POST", "/cartwright/v1/staff-accounts/my/totp/recovery-codes"),
 	...oneself,
 	request: message({ password: password() }),
@@ -227,7 +233,7 @@ export const renewStaffRecoveryCodes = operation({
 	errors: { ...passwordNeeded, FACTOR_NOT_FOUND: 404 },
 });
 
-/** Cartwright's own: how staff get in, and what each of them does with their own account. */
+/** Cartwright's own: how staff sign in and manage their own account. */
 export const staffAccounts = service({
 	name: "cartwright.staff-accounts",
 	entity: "cartwright.v1.staff_account",

@@ -18,7 +18,7 @@ export const listRoles = operation({
 	response: message({ roles: list(message({ role: text(), permissions: list(text()) })) }),
 });
 
-/** Somebody who works for the shop, as the shop sees them. The account itself is the installation's. */
+/** A person who works for the shop. The account belongs to the installation. */
 export const StaffUser = message({
 	id: guid(),
 	email: text(),
@@ -26,7 +26,7 @@ export const StaffUser = message({
 	role: StaffRole,
 	/** Whether they are suspended from this shop. */
 	disabled: bool(),
-	/** Whether signing in takes a second step. */
+	/** Whether the account has a second factor. */
 	hasSecondFactor: bool(),
 	/** Since when they work for this shop. */
 	createdDate: timestamp(),
@@ -34,7 +34,7 @@ export const StaffUser = message({
 });
 export type StaffUser = Wire<typeof StaffUser>;
 
-/** An invitation that was not accepted yet. */
+/** A pending invitation. */
 export const StaffInvitation = message({
 	id: guid(),
 	email: text(),
@@ -49,24 +49,26 @@ export const StaffInvitation = message({
 });
 export type StaffInvitation = Wire<typeof StaffInvitation>;
 
-/** Somebody holds, or is to hold, more than the caller does. */
+/** The current or new role has more permissions than the caller's. */
 const rank = { ROLE_TOO_HIGH: 403 } as const;
 const throttled = { THROTTLED_FEATURE: 429 } as const;
 
 /**
- * Mails an invitation whose link works once, for a week, and takes the place of an earlier one to the same address. Nobody
- * gives a role that holds more than they hold themselves. Whoever works for several shops may invite to all of them at
- * once, where they may do so in each.
+ * Nobody grants a role with more permissions than their own. Staff of several shops may invite to all of them at once,
+ * if they may do so in each.
  */
 export const inviteStaff = operation({
+	summary:
+		"Mails an invitation to work for the shop. Its link works once, for a week, and replaces an earlier one " +
+		"to the same address.",
 	...endpoint("POST", "/cartwright/v1/staff/invitations"),
 	...managing,
 	request: message({
 		email: text({ max: 254, format: "EMAIL" }),
 		role: StaffRole,
-		/** The shops; the caller's own where it is left out. */
+		/** The shops; by default the caller's current one. */
 		siteIds: list(guid(), { max: 100 }),
-		/** Of the mail; the caller's where it is left out. */
+		/** The language of the mail; by default the caller's. */
 		language: optional(text({ max: 20, format: "LANGUAGE_TAG" })),
 	}),
 	required: ["email", "role"],
@@ -75,7 +77,7 @@ export const inviteStaff = operation({
 		...freshSession,
 		...rank,
 		...throttled,
-		/** They work for one of the shops already: `updateStaff` changes their role. */
+		/** The person works for one of the shops already: `updateStaff` changes the role. */
 		ALREADY_STAFF: 409,
 		/** The caller does not manage the staff of one of the shops. */
 		SITE_NOT_MANAGED: 403,
@@ -84,7 +86,7 @@ export const inviteStaff = operation({
 });
 
 export const listInvitations = operation({
-	summary: "Lists the invitations to the shop that were not accepted yet, the oldest first.",
+	summary: "Lists the pending invitations to the shop, oldest first.",
 	...endpoint("GET", "/cartwright/v1/staff/invitations"),
 	query: "flat",
 	...managing,
@@ -92,8 +94,8 @@ export const listInvitations = operation({
 	response: message({ invitations: list(StaffInvitation) }),
 });
 
-/** Mails a new link, valid for a week; the earlier one becomes invalid. */
 export const resendInvitation = operation({
+	summary: "Mails a new link for an invitation, valid for a week; the earlier link becomes invalid.",
 	...endpoint("POST", "/cartwright/v1/staff/invitations/{invitationId}/resend"),
 	...managing,
 	request: message({ invitationId: guid() }),
@@ -103,8 +105,8 @@ export const resendInvitation = operation({
 	unwrap: "invitation",
 });
 
-/** Revokes an invitation to this shop. If it is for other shops too, it stays valid for those. */
 export const revokeInvitation = operation({
+	summary: "Revokes an invitation to this shop. If it is for other shops too, it stays valid for those.",
 	...endpoint("POST", "/cartwright/v1/staff/invitations/{invitationId}/revoke"),
 	...managing,
 	request: message({ invitationId: guid() }),
@@ -122,11 +124,11 @@ export const listStaff = operation({
 	response: message({ staff: list(StaffUser) }),
 });
 
-/** It would leave the shop without an owner who can sign in: make somebody else one first. */
+/** The shop would have no owner who can sign in: make another staff user an owner first. */
 const lastOwner = { LAST_OWNER: 409 } as const;
 
-/** Changes the role of somebody in this shop, keeps them out of it or lets them in again. It holds from the next call on. */
 export const updateStaff = operation({
+	summary: "Changes the role of a staff user in this shop, suspends or readmits them, effective from the next call.",
 	...endpoint("PATCH", "/cartwright/v1/staff/{staffId}"),
 	...managing,
 	request: message({ staffId: guid(), role: optional(StaffRole), disabled: optional(bool()) }),
@@ -136,8 +138,10 @@ export const updateStaff = operation({
 	unwrap: "staffUser",
 });
 
-/** Removes somebody from this shop. An account that works for no other shop is deleted, and signed out everywhere. */
 export const removeStaff = operation({
+	summary:
+		"Removes a staff user from this shop. An account that works for no other shop is deleted and signed out " +
+		"everywhere.",
 	...endpoint("DELETE", "/cartwright/v1/staff/{staffId}"),
 	query: "flat",
 	...managing,
@@ -147,14 +151,14 @@ export const removeStaff = operation({
 	errors: { ...freshSession, ...rank, ...lastOwner, STAFF_NOT_FOUND: 404 },
 });
 
-/** What the shop demands of its staff. */
+/** What the shop requires of its staff. */
 export const StaffSettings = message({
 	/** Staff whose sign-in showed no second factor can set one up, and nothing else. Keys are not affected. */
 	requireSecondFactor: bool(),
 });
 
 export const getStaffSettings = operation({
-	summary: "Returns what the shop demands of its staff.",
+	summary: "Gets what the shop requires of its staff.",
 	...endpoint("GET", "/cartwright/v1/staff/settings"),
 	query: "flat",
 	...managing,
@@ -164,10 +168,11 @@ export const getStaffSettings = operation({
 });
 
 /**
- * Changes what the shop demands of its staff, from the next call on. Only owners may. Staff who demand a second factor of
- * the others have signed in with their own; otherwise the call is refused with SECOND_FACTOR_REQUIRED.
+ * An owner who requires a second factor of the others must have signed in with one; otherwise the call is refused with
+ * SECOND_FACTOR_REQUIRED.
  */
 export const updateStaffSettings = operation({
+	summary: "Changes what the shop requires of its staff, effective from the next call. Only owners may call it.",
 	...endpoint("PATCH", "/cartwright/v1/staff/settings"),
 	callers: staffAndApps,
 	permission: "CARTWRIGHT.STAFF_SETTINGS_MANAGE",

@@ -45,8 +45,9 @@ export const LineItemMembership = message({
 export type LineItemMembership = Wire<typeof LineItemMembership>;
 
 /**
- * A line of a cart. Name, price, picture and stock come from the catalogue. `fullPrice` is before the catalogue's
- * own discount, `priceBeforeDiscounts` after it, `price` after all, `lineItemPrice` for the whole quantity.
+ * A line item of a cart. Name, price, image and stock come from the catalogue. `fullPrice` is the price before the
+ * catalogue's own discount, `priceBeforeDiscounts` after it, `price` after all discounts, and `lineItemPrice` that of
+ * the whole quantity.
  */
 export const CartLineItem = message({
 	id: readOnly(optional(guid())),
@@ -136,7 +137,7 @@ export const SelectedShippingOption = message({
 });
 export type SelectedShippingOption = Wire<typeof SelectedShippingOption>;
 
-/** What a buyer has gathered. Totals are not kept: estimateTotals computes them. */
+/** The items that a buyer has added. Totals are not stored: `estimateTotals` computes them. */
 export const Cart = message({
 	id: readOnly(optional(guid())),
 	lineItems: readOnly(list(CartLineItem, { min: 1, max: 300 })),

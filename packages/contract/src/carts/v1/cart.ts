@@ -12,7 +12,7 @@ const endpoint = endpointsUnder({ published: "/ecom", standalone: "/_api/ecom-ca
 const removedUpstream = "2027-02-01";
 
 export const createCart = operation({
-	summary: "Creates a cart. Custom lines and overriding catalogue values need the administrative permission.",
+	summary: "Creates a cart. Custom line items and overridden catalogue values need the administrative permission.",
 	...endpoint("POST", "/v1/carts"),
 	callers: anyone,
 	permission: "ECOM.MODIFY_CARTS",
@@ -44,7 +44,8 @@ export const createCart = operation({
 });
 
 export const updateCart = operation({
-	summary: "Changes the sent members of `cartInfo`, adds lines, applies a coupon; a new one replaces the old one.",
+	summary:
+		"Changes the sent fields of `cartInfo`, adds line items and applies a coupon, which replaces the current one.",
 	...endpoint("PATCH", "/v1/carts/{cartInfo.id}"),
 	callers: anyone,
 	permission: "ECOM.MODIFY_CARTS",
@@ -70,7 +71,7 @@ export const updateCart = operation({
 });
 
 export const getCart = operation({
-	summary: "Gets a cart by id. Totals are not computed.",
+	summary: "Gets a cart by id. Totals are not computed; see `estimateTotals`.",
 	...endpoint("GET", "/v1/carts/{id}"),
 	query: "flat",
 	callers: anyone,
@@ -84,7 +85,7 @@ export const getCart = operation({
 });
 
 export const getCartByCheckoutId = operation({
-	summary: "Gets the cart that a checkout was made from.",
+	summary: "Gets the cart from which a checkout was created.",
 	...endpoint("GET", "/v1/carts/by-checkout-id/{id}"),
 	query: "flat",
 	callers: anyone,
@@ -97,7 +98,7 @@ export const getCartByCheckoutId = operation({
 });
 
 export const addToCart = operation({
-	summary: "Adds up to 100 lines. A quantity above the stock is lowered to what is left.",
+	summary: "Adds up to 100 line items. A quantity above the available stock is reduced to it.",
 	...endpoint("POST", "/v1/carts/{id}/add-to-cart"),
 	callers: anyone,
 	permission: "ECOM.MODIFY_CARTS",
@@ -127,7 +128,7 @@ export const addToCart = operation({
 });
 
 export const removeLineItems = operation({
-	summary: "Removes up to 100 lines.",
+	summary: "Removes up to 100 line items from a cart.",
 	...endpoint("POST", "/v1/carts/{id}/remove-line-items"),
 	callers: anyone,
 	permission: "ECOM.MODIFY_CARTS",
@@ -139,7 +140,7 @@ export const removeLineItems = operation({
 });
 
 export const createCheckout = operation({
-	summary: "Makes a checkout of the cart, or brings the one made before up to date, and answers its id.",
+	summary: "Creates a checkout from a cart, or updates the one that was created before, and returns its id.",
 	...endpoint("POST", "/v1/carts/{id}/create-checkout"),
 	callers: anyone,
 	permission: "ECOM.CREATE_CHECKOUT_FROM_CART",
@@ -164,7 +165,7 @@ export const createCheckout = operation({
 });
 
 export const removeCoupon = operation({
-	summary: "Removes the coupon; nothing happens where there is none.",
+	summary: "Removes the coupon from a cart; without a coupon nothing changes.",
 	...endpoint("POST", "/v1/carts/{id}/remove-coupon"),
 	callers: anyone,
 	permission: "ECOM.MODIFY_CARTS",
@@ -177,7 +178,7 @@ export const removeCoupon = operation({
 
 export const updateLineItemsQuantity = operation({
 	summary:
-		"Sets the quantity of up to 100 lines. The least is 1; a quantity above the stock is lowered to what is left.",
+		"Sets the quantity of up to 100 line items, at least 1. A quantity above the available stock is reduced to it.",
 	...endpoint("POST", "/v1/carts/{id}/update-line-items-quantity"),
 	callers: anyone,
 	permission: "ECOM.MODIFY_CARTS",
@@ -189,7 +190,9 @@ export const updateLineItemsQuantity = operation({
 });
 
 export const estimateTotals = operation({
-	summary: "Computes the totals for a delivery choice and addresses. Faults are listed in the answer, not thrown.",
+	summary:
+		"Computes the totals of a cart for a delivery option and addresses. Errors are listed in " +
+		"`calculationErrors` of the response.",
 	...endpoint("POST", "/v1/carts/{id}/estimate-totals"),
 	callers: anyone,
 	permission: "ECOM.READ_CARTS",
@@ -210,7 +213,7 @@ export const estimateTotals = operation({
 });
 
 export const deleteCart = operation({
-	summary: "Deletes a cart.",
+	summary: "Deletes a cart permanently.",
 	...endpoint("DELETE", "/v1/carts/{id}"),
 	query: "flat",
 	callers: anyone,
@@ -223,7 +226,7 @@ export const deleteCart = operation({
 });
 
 export const removeBusinessLocation = operation({
-	summary: "Takes the cart off its business location.",
+	summary: "Removes the business location from a cart.",
 	...endpoint("POST", "/v1/carts/{id}/remove-business-location"),
 	callers: anyone,
 	permission: "ECOM.MODIFY_CARTS",

@@ -12,7 +12,7 @@ const endpoint = endpointsUnder({ published: "/ecom", standalone: "/_api/ecom-ca
 const removedUpstream = "2027-02-01";
 
 export const getCurrentCart = operation({
-	summary: "Gets the cart of the caller's visitor or member. Totals are not computed.",
+	summary: "Gets the cart of the calling visitor or member. Totals are not computed; see `estimateCurrentCartTotals`.",
 	...endpoint("GET", "/v1/carts/current"),
 	query: "flat",
 	callers: anyone,
@@ -25,7 +25,8 @@ export const getCurrentCart = operation({
 });
 
 export const updateCurrentCart = operation({
-	summary: "Changes the sent members of `cartInfo`, adds lines, applies a coupon; a new one replaces the old one.",
+	summary:
+		"Changes the sent fields of `cartInfo`, adds line items and applies a coupon, which replaces the current one.",
 	...endpoint("PATCH", "/v1/carts/current"),
 	callers: anyone,
 	permission: "ECOM.MODIFY_CARTS",
@@ -50,7 +51,9 @@ export const updateCurrentCart = operation({
 });
 
 export const addToCurrentCart = operation({
-	summary: "Adds up to 100 lines; the first makes the cart. A quantity above the stock is lowered to what is left.",
+	summary:
+		"Adds up to 100 line items; the first call creates the cart. A quantity above the available stock is " +
+		"reduced to it.",
 	...endpoint("POST", "/v1/carts/current/add-to-cart"),
 	callers: anyone,
 	permission: "ECOM.MODIFY_CARTS",
@@ -78,7 +81,7 @@ export const addToCurrentCart = operation({
 });
 
 export const removeLineItemsFromCurrentCart = operation({
-	summary: "Removes up to 100 lines.",
+	summary: "Removes up to 100 line items from the current cart.",
 	...endpoint("POST", "/v1/carts/current/remove-line-items"),
 	callers: anyone,
 	permission: "ECOM.MODIFY_CARTS",
@@ -90,7 +93,9 @@ export const removeLineItemsFromCurrentCart = operation({
 });
 
 export const createCheckoutFromCurrentCart = operation({
-	summary: "Makes a checkout of the cart or updates the one made before. An address from a visitor needs an email.",
+	summary:
+		"Creates a checkout from the current cart, or updates the one that was created before. A visitor who " +
+		"sends an address must send an email too.",
 	...endpoint("POST", "/v1/carts/current/create-checkout"),
 	callers: anyone,
 	permission: "ECOM.CREATE_CHECKOUT_FROM_CART",
@@ -114,7 +119,7 @@ export const createCheckoutFromCurrentCart = operation({
 });
 
 export const removeCouponFromCurrentCart = operation({
-	summary: "Removes the coupon; nothing happens where there is none.",
+	summary: "Removes the coupon from the current cart; without a coupon nothing changes.",
 	...endpoint("POST", "/v1/carts/current/remove-coupon"),
 	callers: anyone,
 	permission: "ECOM.MODIFY_CARTS",
@@ -126,7 +131,7 @@ export const removeCouponFromCurrentCart = operation({
 
 export const updateCurrentCartLineItemQuantity = operation({
 	summary:
-		"Sets the quantity of up to 100 lines. The least is 1; a quantity above the stock is lowered to what is left.",
+		"Sets the quantity of up to 100 line items, at least 1. A quantity above the available stock is reduced to it.",
 	...endpoint("POST", "/v1/carts/current/update-line-items-quantity"),
 	callers: anyone,
 	permission: "ECOM.MODIFY_CARTS",
@@ -138,7 +143,9 @@ export const updateCurrentCartLineItemQuantity = operation({
 });
 
 export const estimateCurrentCartTotals = operation({
-	summary: "Computes the totals for a delivery choice and addresses. Faults are listed in the answer, not thrown.",
+	summary:
+		"Computes the totals of the current cart for a delivery option and addresses. Errors are listed in " +
+		"`calculationErrors` of the response.",
 	...endpoint("POST", "/v1/carts/current/estimate-totals"),
 	callers: anyone,
 	permission: "ECOM.READ_CARTS",
@@ -157,7 +164,7 @@ export const estimateCurrentCartTotals = operation({
 });
 
 export const deleteCurrentCart = operation({
-	summary: "Deletes the cart. The next add makes a new one.",
+	summary: "Deletes the current cart. The next call that adds an item creates a new one.",
 	...endpoint("DELETE", "/v1/carts/current"),
 	query: "flat",
 	callers: anyone,
@@ -168,7 +175,7 @@ export const deleteCurrentCart = operation({
 	removedUpstream,
 });
 
-/** The cart that belongs to the visitor or member of the token. Its events are those of `cart`. */
+/** The cart of the calling visitor or member. Its events are those of `cart`. */
 export const currentCart = service({
 	name: "ecom.current-cart",
 	entity: "wix.ecom.v1.cart",

@@ -150,8 +150,8 @@ export const CartMembershipOptions = message({
 export type CartMembershipOptions = Wire<typeof CartMembershipOptions>;
 
 /**
- * Totals of a cart. `payNow` is what must be paid to place the order, `payLater` the rest. Faults are listed, not
- * thrown.
+ * Totals of a cart. `payNow` is the amount due to place the order, `payLater` the rest. Errors are listed in
+ * `calculationErrors`.
  */
 export const EstimatedTotals = message({
 	cart: Cart,

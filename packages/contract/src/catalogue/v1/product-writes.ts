@@ -37,7 +37,7 @@ export const updateProduct = operation({
 });
 
 export const deleteProduct = operation({
-	summary: "Permanently deletes a product with its inventory.",
+	summary: "Deletes a product permanently, with its inventory.",
 	...endpoint("DELETE", "/v1/products/{id}"),
 	query: "flat",
 	callers: staff,

@@ -11,7 +11,8 @@ const endpoint = endpointsUnder({ published: "/ecom" });
 const removedUpstream = "2027-02-01";
 
 export const createCheckout = operation({
-	summary: "Creates a checkout of at least one line. `customSettings` and `externalReference` are set here only.",
+	summary:
+		"Creates a checkout of at least one line item. `customSettings` and `externalReference` can be set only here.",
 	...endpoint("POST", "/v1/checkouts"),
 	callers: anyone,
 	permission: "ECOM.MODIFY_CHECKOUTS",
@@ -55,7 +56,7 @@ export const createCheckout = operation({
 });
 
 export const getCheckout = operation({
-	summary: "Gets a checkout by id, with totals computed afresh.",
+	summary: "Gets a checkout by id, with newly computed totals.",
 	...endpoint("GET", "/v1/checkouts/{id}"),
 	query: "flat",
 	callers: anyoneOrGuest,
@@ -69,7 +70,7 @@ export const getCheckout = operation({
 });
 
 export const getCheckoutByCartId = operation({
-	summary: "Gets the checkout that was made from a cart.",
+	summary: "Gets the checkout that was created from a cart.",
 	...endpoint("GET", "/v1/checkouts/by-cart-id/{id}"),
 	query: "flat",
 	callers: anyone,
@@ -81,10 +82,9 @@ export const getCheckoutByCartId = operation({
 	removedUpstream,
 });
 
+/** Whoever has the address may act on the checkout for a day, so staff and apps need the permissions for that. */
 export const getWixCheckoutUrl = operation({
-	summary:
-		"Returns the address of the hosted checkout page, whatever the override says. The address lets whoever has it act on " +
-		"the checkout for a day, so staff and apps need the permissions for that.",
+	summary: "Gets the address of the hosted checkout page, regardless of an override.",
 	...endpoint("GET", "/v1/checkouts/{id}/wix-checkout-url"),
 	query: "flat",
 	callers: anyone,
@@ -97,10 +97,12 @@ export const getWixCheckoutUrl = operation({
 	removedUpstream,
 });
 
+/**
+ * Whoever has the address of the hosted page may act on the checkout for a day, so staff and apps need the permissions
+ * for that.
+ */
 export const getCheckoutUrl = operation({
-	summary:
-		"Returns where the buyer continues: the override where one is set, otherwise the hosted page. The hosted page's " +
-		"address lets whoever has it act on the checkout for a day, so staff and apps need the permissions for that.",
+	summary: "Gets the address where the buyer continues: the override if one is set, otherwise the hosted page.",
 	...endpoint("GET", "/v1/checkouts/{id}/checkout-url"),
 	query: "flat",
 	callers: anyone,
@@ -114,7 +116,9 @@ export const getCheckoutUrl = operation({
 });
 
 export const updateCheckout = operation({
-	summary: "Changes addresses, delivery, buyer, note, custom fields, coupon or gift card. An email cannot be cleared.",
+	summary:
+		"Changes addresses, delivery, buyer, note, custom fields, coupon or gift card. An email cannot be cleared " +
+		"once set.",
 	...endpoint("PATCH", "/v1/checkouts/{checkout.id}"),
 	callers: anyoneOrGuest,
 	permission: "ECOM.MODIFY_CHECKOUTS",
@@ -162,7 +166,7 @@ export const updateCheckout = operation({
 });
 
 export const removeCoupon = operation({
-	summary: "Removes the coupon; nothing happens where there is none.",
+	summary: "Removes the coupon from a checkout; without a coupon nothing changes.",
 	...endpoint("POST", "/v1/checkouts/{id}/remove-coupon"),
 	callers: anyoneOrGuest,
 	permission: "ECOM.MODIFY_CHECKOUTS",
@@ -174,7 +178,7 @@ export const removeCoupon = operation({
 });
 
 export const removeGiftCard = operation({
-	summary: "Removes the gift card; nothing happens where there is none.",
+	summary: "Removes the gift card from a checkout; without a gift card nothing changes.",
 	...endpoint("POST", "/v1/checkouts/{id}/remove-gift-card"),
 	callers: anyoneOrGuest,
 	permission: "ECOM.MODIFY_CHECKOUTS",
@@ -186,7 +190,7 @@ export const removeGiftCard = operation({
 });
 
 export const removeOverrideCheckoutUrl = operation({
-	summary: "Makes the checkout use the hosted page again.",
+	summary: "Removes the override of the checkout's address, so that buyers get the hosted page again.",
 	...endpoint("POST", "/v1/checkouts/{id}/remove-override-checkout-url"),
 	callers: anyone,
 	permission: "ECOM.MODIFY_CHECKOUTS",
@@ -198,7 +202,7 @@ export const removeOverrideCheckoutUrl = operation({
 });
 
 export const addToCheckout = operation({
-	summary: "Adds up to 100 lines.",
+	summary: "Adds up to 100 line items to a checkout. A quantity above the available stock is reduced to it.",
 	...endpoint("POST", "/v1/checkouts/{id}/add-to-checkout"),
 	callers: anyone,
 	permission: "ECOM.MODIFY_CHECKOUTS",
@@ -215,7 +219,7 @@ export const addToCheckout = operation({
 });
 
 export const removeLineItems = operation({
-	summary: "Removes lines.",
+	summary: "Removes line items from a checkout.",
 	...endpoint("POST", "/v1/checkouts/{id}/remove-line-items"),
 	callers: anyoneOrGuest,
 	permission: "ECOM.MODIFY_CHECKOUTS",
@@ -228,7 +232,7 @@ export const removeLineItems = operation({
 
 export const updateLineItemsQuantity = operation({
 	summary:
-		"Sets the quantity of up to 100 lines. The least is 1; a quantity above the stock is lowered to what is left.",
+		"Sets the quantity of up to 100 line items, at least 1. A quantity above the available stock is reduced to it.",
 	...endpoint("POST", "/v1/checkouts/{id}/update-line-items-quantity"),
 	callers: anyoneOrGuest,
 	permission: "ECOM.MODIFY_CHECKOUTS",

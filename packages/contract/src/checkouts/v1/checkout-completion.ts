@@ -5,9 +5,9 @@ import { PlacedAndChargedOrder, PlacedOrder } from "./checkout-messages.ts";
 
 const endpoint = endpointsUnder({ published: "/ecom" });
 
-/** What may stand in the way of an order. */
+/** Why an order cannot be placed. */
 const placementErrors = {
-	/** `delayCapture` or `savePaymentMethod` is set, and the shop's payments can do neither. */
+	/** `delayCapture` or `savePaymentMethod` is set, and the shop's payment provider supports neither. */
 	PAYMENT_OPTION_NOT_SUPPORTED: 428,
 	PAYMENT_ERROR: 428,
 	PAYMENT_PROVIDER_IS_NOT_AVAILABLE_ON_SITE: 428,
@@ -36,7 +36,8 @@ const removedUpstream = "2027-02-01";
 
 export const createOrder = operation({
 	summary:
-		"Places the order, once: asking again answers the same one. All that stands in the way has a code of its own.",
+		"Places the order of a checkout once; a repeated call returns the same order. Each obstacle has its own " +
+		"error code.",
 	...endpoint("POST", "/v1/checkouts/{id}/create-order"),
 	callers: anyoneOrGuest,
 	permission: "ECOM.CREATE_ORDER_FROM_CHECKOUT",
@@ -58,7 +59,7 @@ export const createOrder = operation({
 });
 
 export const createOrderAndCharge = operation({
-	summary: "Places the order and charges a payment token; the older form of createOrder.",
+	summary: "Places the order of a checkout and charges a payment token; the older form of `createOrder`.",
 	...endpoint("POST", "/v1/checkouts/{id}/create-order-and-charge"),
 	callers: anyone,
 	permission: "ECOM.CREATE_ORDER_FROM_CHECKOUT",
@@ -77,7 +78,7 @@ export const createOrderAndCharge = operation({
 });
 
 export const markCheckoutAsCompleted = operation({
-	summary: "Completes a checkout whose order was made elsewhere.",
+	summary: "Completes a checkout whose order was placed elsewhere.",
 	...endpoint("POST", "/v1/checkouts/{id}/mark-as-completed"),
 	callers: staff,
 	permission: "ECOM.MODIFY_CHECKOUTS",
@@ -89,7 +90,8 @@ export const markCheckoutAsCompleted = operation({
 });
 
 export const markCheckoutAsCompletedAndRedirectToUrl = operation({
-	summary: "Completes a checkout whose order was made elsewhere, as the signed token proves, and sends the browser on.",
+	summary:
+		"Completes a checkout whose order was placed elsewhere, as the signed token proves, and redirects the browser.",
 	...endpoint("GET", "/v1/checkouts/mark-checkout-as-completed-and-redirect-to-url"),
 	query: "flat",
 	callers: anyone,

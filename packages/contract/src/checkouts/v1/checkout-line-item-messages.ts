@@ -33,7 +33,7 @@ import {
 	type Wire,
 } from "../../message.ts";
 
-/** A line of a checkout; prices as in the cart, with tax. */
+/** A line item of a checkout: prices as in the cart, with tax. */
 export const CheckoutLineItem = message({
 	id: readOnly(optional(guid())),
 	quantity: integer({ min: 1, max: 100000 }),

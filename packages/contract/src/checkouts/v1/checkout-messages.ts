@@ -60,7 +60,7 @@ export const ConversionInfo = message({
 });
 export type ConversionInfo = Wire<typeof ConversionInfo>;
 
-/** What the buyer may not change on the checkout page. Set at creation only. */
+/** What buyers cannot change on the checkout page. Set at creation only. */
 export const CustomSettings = message({
 	lockGiftCard: defaulted(bool(), false),
 	lockCouponCode: defaulted(bool(), false),
@@ -98,7 +98,7 @@ export const SubscriptionCharges = message({
 export type SubscriptionCharges = Wire<typeof SubscriptionCharges>;
 
 /**
- * A purchase on its way to an order. Its totals are computed at each read and write; faults are listed in
+ * A purchase that can become an order. Its totals are computed on each read and write; errors are listed in
  * `calculationErrors`.
  */
 export const Checkout = message({
@@ -151,7 +151,7 @@ export const Checkout = message({
 });
 export type Checkout = Wire<typeof Checkout>;
 
-/** `paymentGatewayOrderId` is set only where money is to be charged now. */
+/** `paymentGatewayOrderId` is set only if an amount is to be charged now. */
 export const PlacedOrder = message(
 	{
 		orderId: guid(),
