@@ -67,6 +67,7 @@ export const faultyStore = (
 		},
 		detectWrites: () => store.detectWrites(),
 		watch: (site, request) => scheduler.atOnce(() => store.watch(site, request)),
+		version: (collection) => scheduler.atOnce(() => store.version(collection)),
 		pendingEvents: (limit) => scheduler.step("looks at the outbox", () => store.pendingEvents(limit)),
 		settleEvents: (events) =>
 			scheduler.step(`settles ${events.length} events`, async () => {

@@ -1,6 +1,7 @@
 import { site as siteService } from "@cartwright/contract/sites/site";
 import type { Site } from "@cartwright/contract/sites/site-messages";
 import { anonymousClient } from "@cartwright/page-app/anonymous-client";
+import { cacheResponses } from "@cartwright/page-app/response-cache";
 import type { Host } from "@cartwright/pages/host";
 import type { Client } from "@cartwright/sdk/client";
 import { localText } from "@cartwright/ui/language";
@@ -38,19 +39,10 @@ export const brandingOf = (
 		})),
 });
 
-/** Maximum age of cached sites in milliseconds. */
-const maxAge = 5000;
-const sites = new Map<string, { site: Promise<Site>; since: number }>();
+const cache = cacheResponses<Site>(5000);
 
-const cachedSite = ({ api }: Host, clientId: string, client: Client): Promise<Site> => {
-	const key = `${api} ${clientId}`;
-	const last = sites.get(key);
-	if (last && Date.now() - last.since < maxAge) return last.site;
-	const site = loadSite(client);
-	sites.set(key, { site, since: Date.now() });
-	site.catch(() => sites.delete(key));
-	return site;
-};
+const cachedSite = (host: Host, clientId: string, client: Client): Promise<Site> =>
+	cache(anonymousClient(host), clientId, () => loadSite(client));
 
 const loadSite = async (client: Client): Promise<Site> => (await client.use(siteService).getSite({})).site ?? {};
 

@@ -2,6 +2,8 @@ import { fileURLToPath } from "node:url";
 import { isBuilt } from "@cartwright/pages/app";
 import { fetchWithin } from "@cartwright/pages/fetch-within";
 import { registerPages } from "@cartwright/pages/register";
+import { settings } from "@cartwright/server/capabilities/sites/documents";
+import type { Store } from "@cartwright/store/store";
 import type { Logger } from "pino";
 
 /** The page apps and the path below which each is mounted. */
@@ -10,15 +12,16 @@ const pageApps = { storefront: "/", hosted: "/hosted" };
 /** Mounts the page apps beside the services. */
 export const registerPageApps = (
 	server: Parameters<typeof registerPages>[0],
-	{ origin, clientId, log }: { origin: string; clientId: string; log: Logger },
+	{ store, origin, clientId, log }: { store: Store; origin: string; clientId: string; log: Logger },
 ): void => {
+	const settingsVersion = () => store.version(settings);
 	for (const [name, basename] of Object.entries(pageApps)) {
 		const folder = fileURLToPath(new URL(`../../${name}/`, import.meta.url));
 		if (!isBuilt(folder)) {
 			log.debug({ app: name }, "not built: its pages are not served");
 			continue;
 		}
-		const host = { api: origin, clientId, publicUrl: origin, fetch: fetchWithin(server) };
+		const host = { api: origin, clientId, publicUrl: origin, fetch: fetchWithin(server), settingsVersion };
 		registerPages(server, { folder, basename, host });
 	}
 };

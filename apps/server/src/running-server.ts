@@ -63,7 +63,7 @@ export const runServer = async (
 			...(config.metricsToken ? { metricsToken: config.metricsToken } : {}),
 			...(mailbox ? { mailbox } : {}),
 		});
-		registerPageApps(app, { origin, clientId: sites[0]?.clients[0]?.id ?? "", log });
+		registerPageApps(app, { store, origin, clientId: sites[0]?.clients[0]?.id ?? "", log });
 		await listen(app, host, port);
 		const allJobs = [...jobs, ...expiryJobs(config.retention), rotateSigningKeysAfter(config.signingKeyDays)];
 		const reactions = { subscribers, jobs: allJobs, newId: () => uuid() };

@@ -3,6 +3,7 @@ import type { Category } from "@cartwright/contract/catalogue/v3/category-messag
 import { productsV3 } from "@cartwright/contract/catalogue/v3/products";
 import { site } from "@cartwright/contract/sites/site";
 import type { Site } from "@cartwright/contract/sites/site-messages";
+import { cacheResponses } from "@cartwright/page-app/response-cache";
 import type { Client } from "@cartwright/sdk/client";
 
 /** The data that every page needs: the shop itself and its collections. */
@@ -15,22 +16,12 @@ export interface Shop {
 
 const shopTree = { appNamespace: "@wix/stores" };
 
-/** Maximum age in milliseconds: a page costs no call, and a change is visible soon. */
-const freshFor = 5000;
+/** So old may collections be. Settings are never older than the last change that this process knows of. */
+const cache = cacheResponses<Shop>(5000);
 
-const shops = new WeakMap<Client, { shop: Promise<Shop>; since: number }>();
+export const shopOf = (client: Client): Promise<Shop> => cache(client, "", () => loadShop(client));
 
-/** The shop, reloaded in the background when it gets old. */
-export const shopOf = async (client: Client): Promise<Shop> => {
-	const last = shops.get(client);
-	if (last && Date.now() - last.since < freshFor) return last.shop;
-	const next = { shop: askForShop(client), since: Date.now() };
-	shops.set(client, next);
-	next.shop.catch(() => shops.get(client) === next && shops.delete(client));
-	return last ? last.shop : next.shop;
-};
-
-const askForShop = async (client: Client): Promise<Shop> => {
+const loadShop = async (client: Client): Promise<Shop> => {
 	const [siteResponse, all, tree] = await Promise.all([
 		client.use(site).getSite({}),
 		client.use(productsV3).getAllProductsCategory({}),

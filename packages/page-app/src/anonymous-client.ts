@@ -1,15 +1,22 @@
 import type { Host } from "@cartwright/pages/host";
-import { type Client, createClient } from "@cartwright/sdk/client";
-import { OAuthStrategy } from "@cartwright/sdk/oauth-strategy";
+import { createClient, type SignedClient } from "@cartwright/sdk/client";
+import { type OAuth, OAuthStrategy } from "@cartwright/sdk/oauth-strategy";
 
-const clients = new Map<string, Client>();
+type AnonymousClient = SignedClient<OAuth>;
 
-/** One visitor for all requests, for data that everybody sees: costs no token per request. */
-export const anonymousClient = ({ api, clientId, fetch }: Host): Client => {
+const clients = new Map<string, { client: AnonymousClient; settingsVersion: number }>();
+
+/**
+ * One visitor for all requests, for data that everybody sees: costs no token per request. After a change of settings it
+ * is another object of the same visitor, so everything that is cached for the client is loaded anew.
+ */
+export const anonymousClient = ({ api, clientId, fetch, ...host }: Host): AnonymousClient => {
 	const key = `${api} ${clientId}`;
-	const known = clients.get(key);
-	if (known) return known;
-	const client = createClient({ origin: api, fetch, auth: OAuthStrategy({ clientId }) });
-	clients.set(key, client);
+	const settingsVersion = host.settingsVersion?.() ?? 0;
+	const last = clients.get(key);
+	if (last?.settingsVersion === settingsVersion) return last.client;
+	const auth = last ? () => last.client.auth : OAuthStrategy({ clientId });
+	const client = createClient({ origin: api, fetch, auth });
+	clients.set(key, { client, settingsVersion });
 	return client;
 };

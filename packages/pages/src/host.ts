@@ -8,6 +8,8 @@ export interface Host {
 	readonly publicUrl?: string;
 	/** Reaches the services; by default the global `fetch`. */
 	readonly fetch?: typeof fetch;
+	/** A number that grows with each change of settings; absent where the services are elsewhere. Cheap enough for each page. */
+	readonly settingsVersion?: () => number;
 }
 
 /** The public client that the first start of the services creates. */

@@ -42,6 +42,8 @@ export interface Collection<Doc extends Document> {
 	readonly feed: string | undefined;
 	/** Caches parsed documents by revision, so that reading an unchanged document costs no parsing. */
 	readonly cached: boolean;
+	/** Whether every process learns of writes to it without a query. See `Store.version`. For what is rarely written. */
+	readonly announced: boolean;
 	/** Compresses documents that have come to rest, in the embedded engine. */
 	readonly compression: DocumentCompression<Doc> | undefined;
 	/** Text fields by dotted path that `SealedStore` encrypts in the database. They cannot be indexed. */
@@ -72,6 +74,7 @@ export const collection = <Doc extends Document>(name: string, declaration: Decl
 	countedBy: undefined,
 	feed: undefined,
 	cached: false,
+	announced: false,
 	compression: undefined,
 	sealed: [],
 	...declaration,

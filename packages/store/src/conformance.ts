@@ -6,6 +6,7 @@ import { migrationTests } from "./conformance/migrations.ts";
 import { pagingTests } from "./conformance/paging.ts";
 import { queryTests } from "./conformance/queries.ts";
 import { readingTests } from "./conformance/reading.ts";
+import { versionTests } from "./conformance/versions.ts";
 import { writingTests } from "./conformance/writing.ts";
 
 /** Every promise of the storage port, asked of one engine. `createDatabase` makes an empty one each time. */
@@ -15,6 +16,7 @@ export const conformance = (name: string, createDatabase: () => Promise<TestData
 		readingTests(createDatabase);
 		eventTests(createDatabase);
 		feedTests(createDatabase);
+		versionTests(createDatabase);
 		pagingTests(createDatabase);
 		queryTests(createDatabase);
 		migrationTests(createDatabase);

@@ -78,6 +78,10 @@ export class SealedStore implements Store {
 		return this.#store.detectWrites();
 	}
 
+	version(collection: AnyCollection): number {
+		return this.#store.version(collection);
+	}
+
 	pendingEvents(limit: number): Promise<StoredEvent[]> {
 		return this.#store.pendingEvents(limit);
 	}

@@ -38,6 +38,14 @@ export interface Store {
 	 */
 	watch(site: string, question: AnyReadRequest): Watch | undefined;
 
+	/**
+	 * A number that grows with the writes of any process to an announced collection, at any site; it may grow more often.
+	 * Costs no query. It includes the commits of this process when they resolve. Those of other processes it includes at
+	 * once on SQLite, and on PostgreSQL when their notification arrives: within milliseconds, but not while the connection
+	 * for notifications is broken, nor through a connection pooler that loses them.
+	 */
+	version(collection: AnyCollection): number;
+
 	/** Committed events of all sites that have not been settled yet, oldest first, and in order for each entity. */
 	pendingEvents(limit: number): Promise<StoredEvent[]>;
 

@@ -1,8 +1,8 @@
 import type { Product } from "@cartwright/contract/catalogue/v3/product-messages";
 import { productsV3 } from "@cartwright/contract/catalogue/v3/products";
 import type { Aggregation, AggregationResults } from "@cartwright/contract/query/search-messages";
+import { cacheResponses } from "@cartwright/page-app/response-cache";
 import type { Client } from "@cartwright/sdk/client";
-import { cacheResponses } from "../response-cache.server.ts";
 import { aggregations, type CategoryIds, conditionsOf, type ListQuery, listQuery } from "./list-query.ts";
 import type { ListState } from "./list-state.ts";
 import { cardFields } from "./product-card.ts";

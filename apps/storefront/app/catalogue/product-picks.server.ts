@@ -1,8 +1,8 @@
 import type { Product } from "@cartwright/contract/catalogue/v3/product-messages";
 import { productsV3 } from "@cartwright/contract/catalogue/v3/products";
 import { recommendations } from "@cartwright/contract/recommendations/recommendations";
+import { cacheResponses } from "@cartwright/page-app/response-cache";
 import type { PageContext } from "../page-context.server.ts";
-import { cacheResponses } from "../response-cache.server.ts";
 import { cardFields, type ProductCard, productCard } from "./product-card.ts";
 
 const newestFirst = [{ fieldName: "createdDate", order: "DESC" as const }];

@@ -1,8 +1,8 @@
 import { addresses } from "@cartwright/contract/addresses/addresses";
 import { readCookie } from "@cartwright/page-app/cookies";
+import { cacheResponses } from "@cartwright/page-app/response-cache";
 import { countryChoices, countryName } from "@cartwright/ui/countries";
 import type { PageContext } from "../page-context.server.ts";
-import { cacheResponses } from "../response-cache.server.ts";
 import { type Place, placeCookie, readPlace, readRefusal } from "./place.ts";
 import type { RefusedPlace } from "./refused-place.ts";
 

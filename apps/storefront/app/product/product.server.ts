@@ -1,9 +1,9 @@
 import type { ProductFields } from "@cartwright/contract/catalogue/v3/product-messages";
 import { productsV3 } from "@cartwright/contract/catalogue/v3/products";
 import { inventory } from "@cartwright/contract/inventory/v1/inventory";
+import { cacheResponses } from "@cartwright/page-app/response-cache";
 import { CallError } from "@cartwright/sdk/errors";
 import { type PageContext, requireShop } from "../page-context.server.ts";
-import { cacheResponses } from "../response-cache.server.ts";
 import { type ProductPage, productPage } from "./product-page.ts";
 
 /** With these fields, the services can still send a cached response. */

@@ -1,9 +1,9 @@
 import { recommendations } from "@cartwright/contract/recommendations/recommendations";
+import { cacheResponses } from "@cartwright/page-app/response-cache";
 import type { ProductCard } from "../catalogue/product-card.ts";
 import { productsById } from "../catalogue/product-picks.server.ts";
 import { storesAppId } from "../catalogue/stores-app.ts";
 import type { PageContext } from "../page-context.server.ts";
-import { cacheResponses } from "../response-cache.server.ts";
 
 /** Fewer products do not fill a row. */
 const least = 3;

@@ -27,6 +27,10 @@ export class RecordedStore implements Store {
 		return this.underlying.watch(...args);
 	}
 
+	version(...args: Parameters<Store["version"]>): number {
+		return this.underlying.version(...args);
+	}
+
 	pendingEvents(limit: number): Promise<StoredEvent[]> {
 		return this.underlying.pendingEvents(limit);
 	}

@@ -55,11 +55,15 @@ export const items = collection<Item>("items", declaration);
 export const cachedItems = collection<Item>("cached_items", { ...declaration, cached: true });
 
 /** A database for the tests of one `describe`, with one store on it. */
-export const withStore = (createDatabase: () => Promise<TestDatabase>, options: OpenOptions = {}) => {
+export const withStore = (
+	createDatabase: () => Promise<TestDatabase>,
+	options: OpenOptions = {},
+	collections: readonly AnyCollection[] = [],
+) => {
 	const here = {} as { database: TestDatabase; store: Store };
 	before(async () => {
 		here.database = await createDatabase();
-		here.store = await here.database.open([items, cachedItems], options);
+		here.store = await here.database.open([items, cachedItems, ...collections], options);
 	});
 	after(async () => {
 		await here.store.close();

@@ -5,6 +5,7 @@ import type { ResultRow, SqlStatement } from "../query/sql-statement.ts";
 import { readSteps } from "../read-steps.ts";
 import { storableText } from "../row.ts";
 import type { Committed, ReadRequests, ReadResults, Store, StoredEvent, Watch } from "../store.ts";
+import { Announcements, announcedCollections } from "./announcements.ts";
 import { commitErrorOf } from "./commit-error.ts";
 import { Connections, readSnapshot, readWrite } from "./connections.ts";
 import { unavailableOr } from "./database-errors.ts";
@@ -37,17 +38,19 @@ export const openPostgresStore = async (options: PostgresOptions): Promise<Store
 		await connections.close();
 		throw unavailableOr(error);
 	}
-	return new PostgresStore(connections, options.cacheSize ?? 24_000_000);
+	return new PostgresStore(connections, new Announcements(url), options.cacheSize ?? 24_000_000);
 };
 
 class PostgresStore implements Store {
 	readonly #connections: Connections;
+	readonly #announcements: Announcements;
 	readonly #cache: DocumentCache;
 	readonly #writeDetector: WriteDetector;
 	readonly #listeners: (() => void)[] = [];
 
-	constructor(connections: Connections, cacheSize: number) {
+	constructor(connections: Connections, announcements: Announcements, cacheSize: number) {
 		this.#connections = connections;
+		this.#announcements = announcements;
 		this.#cache = new DocumentCache(cacheSize);
 		this.#writeDetector = new WriteDetector(async () => {
 			const snapshotQuery = { name: "look", text: "SELECT pg_current_snapshot()::text AS snapshot" };
@@ -75,6 +78,7 @@ class PostgresStore implements Store {
 		} catch (error) {
 			throw unavailableOr(await commitErrorOf(this.#connections, site, statements, error));
 		}
+		this.#announcements.record(announcedCollections(batch));
 		if (batch.some(({ events }) => events.length > 0)) for (const listener of this.#listeners) setImmediate(listener);
 		return { numbers };
 	}
@@ -86,6 +90,10 @@ class PostgresStore implements Store {
 	watch(): Watch {
 		const holds = this.#writeDetector.watch();
 		return () => holds;
+	}
+
+	version(collection: AnyCollection): number {
+		return this.#announcements.version(collection);
 	}
 
 	async pendingEvents(limit: number): Promise<StoredEvent[]> {
@@ -122,6 +130,7 @@ class PostgresStore implements Store {
 	}
 
 	async close(): Promise<void> {
+		await this.#announcements.close();
 		await this.#connections.close();
 	}
 }

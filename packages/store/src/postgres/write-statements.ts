@@ -6,6 +6,7 @@ import { columnOf, Statement, tableOf, textsTableOf } from "../query/compile.ts"
 import { countChanges } from "../query/maintained-counts.ts";
 import type { SqlStatement } from "../query/sql-statement.ts";
 import { columnFields, indexedValues, type Row, rowOf, storableJson, textsFields } from "../row.ts";
+import { announcedCollections, channel } from "./announcements.ts";
 import { postgres } from "./dialect.ts";
 
 /** A statement of a batch, and the write that it belongs to. */
@@ -27,6 +28,7 @@ export const writeStatements = (site: string, batch: Batch): WriteStatement[] =>
 	]),
 	...countStatements(site, batch),
 	...feedStatements(site, batch),
+	...announcedCollections(batch).map((name) => ({ sql: "SELECT pg_notify($1, $2)", parameters: [channel, name] })),
 ];
 
 const writeStatement = (site: string, write: Write): WriteStatement => {

@@ -34,6 +34,8 @@ export class QueryCache {
 	readonly #documents: CurrentDocuments;
 	readonly #results = new LRUCache<string, CachedResult>({ maxSize: maxCachedIds });
 	readonly #versions = new Map<string, Versions>();
+	/** The number of writes to each announced collection at any site. */
+	readonly #announced = new Map<string, number>();
 	/** Incremented when another process has written. */
 	#age = 0;
 	readonly #readDataVersion: Prepared;
@@ -95,6 +97,12 @@ export class QueryCache {
 			const [now, then] = kind === "byId" ? [[cached], [result]] : [cached, result];
 			return isSameDocument(now as readonly unknown[] | undefined, then as readonly unknown[]);
 		};
+	}
+
+	/** See `Store.version`. */
+	version({ name }: AnyCollection): number {
+		this.detectWrites();
+		return this.#age + (this.#announced.get(name) ?? 0);
 	}
 
 	/** The cached result, wrapped because a result can be undefined. */
@@ -202,6 +210,7 @@ export class QueryCache {
 		for (const write of batch) {
 			const { collection } = write;
 			this.#documents.invalidate(site, collection, targetOf(write));
+			if (collection.announced) this.#announced.set(collection.name, (this.#announced.get(collection.name) ?? 0) + 1);
 			if (!collection.cached) continue;
 			const versions = this.#versionsOf(site, collection);
 			versions.counters += 1;

@@ -179,6 +179,10 @@ class SqliteStore implements Store {
 		return this.#queryCache.watch(siteCode(this.#names, siteId), request);
 	}
 
+	version(collection: AnyCollection): number {
+		return this.#queryCache.version(collection);
+	}
+
 	async pendingEvents(limit: number): Promise<StoredEvent[]> {
 		return this.#outbox.pending(limit);
 	}

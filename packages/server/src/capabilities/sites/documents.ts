@@ -173,7 +173,7 @@ export const linkKeyId = "cursor-key";
 
 export const secrets = collection<Secret>("secrets", { sealed: ["value"], cached: true });
 export const untrustedProxies = collection<UntrustedProxy>("untrusted_proxies");
-export const settings = collection<Settings>("settings", { cached: true });
+export const settings = collection<Settings>("settings", { cached: true, announced: true });
 
 export const settingsId = "settings";
 
