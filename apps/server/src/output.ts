@@ -36,3 +36,10 @@ export const printFaults = (
 	}
 	if (faults.length > shownFaults) console.log(`… and ${faults.length - shownFaults} more; --json lists up to 1000.`);
 };
+
+/** Prints all of them: each is to be looked at. */
+export const printPictureFaults = (
+	faults: readonly { readonly line: number; readonly url: string; readonly reason: string }[],
+): void => {
+	for (const { line, url, reason } of faults) console.log(`line ${line}, ${url}: ${reason}`);
+};

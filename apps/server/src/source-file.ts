@@ -1,5 +1,6 @@
 import { createReadStream, type ReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
+import { progressBar } from "./progress-bar.ts";
 import { Refusal } from "./refusal.ts";
 
 export interface SourceFile {
@@ -17,15 +18,8 @@ export const openSourceFile = async (path: string, watched: boolean): Promise<So
 	});
 	if (!stats.isFile()) throw unreadable(`${path} is no file.`);
 	const stream = createReadStream(path);
-	if (!watched || !process.stderr.isTTY) return { stream, progress() {}, end() {} };
-	const { SingleBar } = (await import("cli-progress")).default;
-	const bar = new SingleBar({ format: " {bar} {percentage} %  {eta_formatted} left", stream: process.stderr });
-	bar.start(stats.size, 0);
-	return {
-		stream,
-		progress: () => bar.update(stream.bytesRead),
-		end: () => bar.stop(),
-	};
+	const bar = await progressBar(watched, " {bar} {percentage} %  {eta_formatted} left");
+	return { stream, progress: () => bar.update(stream.bytesRead, stats.size), end: bar.end };
 };
 
 const unreadable = (message: string): Refusal =>

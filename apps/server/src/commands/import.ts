@@ -1,24 +1,17 @@
-import { UnknownFormat } from "@cartwright/server/capabilities/catalogue/transfer/formats";
-import {
-	type ImportReport,
-	importCatalogue,
-} from "@cartwright/server/capabilities/catalogue/transfer/import-catalogue";
 import { type Command, Option } from "commander";
-import { v7 as uuid } from "uuid";
 import { chooseSite } from "../choose-site.ts";
 import { readConfig } from "../config.ts";
+import { importProducts, type PictureReport, type ProductsReport } from "../import-products.ts";
 import { withStore } from "../open-store.ts";
-import { printFaults, printJson } from "../output.ts";
-import { Refusal } from "../refusal.ts";
-import { readSettings } from "../site-settings.ts";
-import { openSourceFile } from "../source-file.ts";
+import { printFaults, printJson, printPictureFaults } from "../output.ts";
 
-type Format = ImportReport["format"] | "auto";
+type Format = ProductsReport["format"] | "auto";
 
 interface Options {
 	site?: string;
 	format: Format;
 	dryRun?: boolean;
+	fetchImages?: boolean;
 	json?: boolean;
 }
 
@@ -28,43 +21,42 @@ export const define = (command: Command): void => {
 	command
 		.description("Import products from a CSV file of Shopify or Wix. Importing a file twice changes nothing.")
 		.argument("<file>", "the CSV file")
-		.option("--site <id>", "the site; may be left out while there is one alone")
-		.addOption(new Option("--format <name>", "how the file is written").choices(formats).default("auto"))
-		.option("--dry-run", "report what would be done, and do nothing")
-		.option("--json", "answer in JSON")
+		.option("--site <id>", "the site; optional while there is only one")
+		.addOption(new Option("--format <name>", "the format of the file").choices(formats).default("auto"))
+		.option("--fetch-images", "fetch the pictures that the file names into the shop")
+		.option("--dry-run", "report what would change, and change nothing")
+		.option("--json", "print JSON")
 		.action(run);
 };
 
-const run = async (path: string, { site, format, dryRun = false, json = false }: Options): Promise<void> => {
+const run = async (path: string, { site, json = false, ...choices }: Options): Promise<void> => {
 	const config = readConfig(process.env);
-	const file = await openSourceFile(path, !json);
-	const report = await withStore(config, async (store) => {
-		const siteId = await chooseSite(store, config, site);
-		return importCatalogue({
-			...{ store, site: siteId, source: file.stream, format, dryRun, newId: () => uuid() },
-			now: new Date().toISOString(),
-			origin: config.publicUrl,
-			settings: await readSettings(store, siteId),
-			onProgress: file.progress,
-		});
-	})
-		.catch((error) => {
-			throw error instanceof UnknownFormat
-				? new Refusal("UNKNOWN_FORMAT", error.message, "docs/guides/csv-files.md says which columns there are.")
-				: error;
-		})
-		.finally(file.end);
+	const report = await withStore(config, async (store) =>
+		importProducts(config, store, await chooseSite(store, config, site), { path, watched: !json, ...choices }),
+	);
 	if (json) printJson(report);
-	else print(report, dryRun);
-	if (report.failed > 0) process.exitCode = 1;
+	else print(report, choices.dryRun ?? false);
+	if (report.failed > 0 || report.pictures?.failed) process.exitCode = 1;
 };
 
-const print = (report: ImportReport, dryRun: boolean): void => {
-	const { format, rows, created, updated, unchanged, skipped, failed } = report;
+const print = (report: ProductsReport, dryRun: boolean): void => {
+	const { format, rows, created, updated, unchanged, skipped, failed, pictures } = report;
 	console.log(
 		`${dryRun ? "Would import" : "Imported"} ${rows} rows of a ${format} file: ${created} products created, ` +
 			`${updated} updated, ${unchanged} unchanged, ${skipped} skipped, ${failed} failed.`,
 	);
 	for (const notice of report.notices) console.log(notice);
 	printFaults(report.faults);
+	if (pictures) printPictures(pictures, dryRun);
+};
+
+const printPictures = ({ fetched, unchanged, failed, faults }: PictureReport, dryRun: boolean): void => {
+	console.log(
+		dryRun
+			? `Would fetch ${fetched} pictures; ${unchanged} are here already.`
+			: `Fetched ${fetched} pictures; ${unchanged} were here already, ${failed} failed.`,
+	);
+	printPictureFaults(faults);
+	if (failed > 0)
+		console.log("The products show the failed ones from their addresses. The same command fetches them again.");
 };

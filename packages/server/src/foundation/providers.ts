@@ -17,6 +17,12 @@ export interface Providers {
 /** A `fetch` that reaches public addresses alone and follows no redirects; see `outgoing/guarded-fetch.ts`. */
 export type OutgoingFetch = (address: string | URL, init?: OutgoingInit) => Promise<Response>;
 
+/** The server must not connect to the address. */
+export class AddressRefused extends Error {}
+
+/** The response has more bytes than the caller accepts. */
+export class ResponseTooLarge extends Error {}
+
 type OutgoingInit = Omit<RequestInit, "body"> & { readonly body?: RequestInit["body"] | Uint8Array };
 
 /** Where the embedded test gateway accepts cards: in shops that ask for it, in every shop, or in none. */

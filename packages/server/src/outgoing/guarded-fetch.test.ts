@@ -4,7 +4,8 @@ import { createServer, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { after, before, describe, it } from "node:test";
 import { gzipSync } from "node:zlib";
-import { AddressRefused, guardedFetch } from "./guarded-fetch.ts";
+import { AddressRefused } from "../foundation/providers.ts";
+import { guardedFetch } from "./guarded-fetch.ts";
 import { isReachable, parseNetwork } from "./reachable-address.ts";
 
 describe("an address that the server may connect to", () => {

@@ -2,7 +2,7 @@ import dns from "node:dns";
 import { isIP, type LookupFunction } from "node:net";
 import type { Agent, buildConnector } from "undici";
 import { isSafeAddress } from "../capabilities/sites/origin.ts";
-import type { OutgoingFetch } from "../foundation/providers.ts";
+import { AddressRefused, type OutgoingFetch, ResponseTooLarge } from "../foundation/providers.ts";
 import { isReachable, parseNetwork } from "./reachable-address.ts";
 
 export interface GuardOptions {
@@ -13,9 +13,6 @@ export interface GuardOptions {
 	/** Largest body of a response, in bytes, after decompression. */
 	readonly maxBytes?: number;
 }
-
-/** The server must not connect to the address. */
-export class AddressRefused extends Error {}
 
 /**
  * A `fetch` for addresses that somebody else chose. It resolves a name once, refuses every address for special use, and
@@ -98,7 +95,7 @@ const copyOf = async (response: Awaited<ReturnType<Sender["fetch"]>>, maxBytes: 
 	for await (const chunk of response.body ?? []) {
 		size += chunk.byteLength;
 		// Leaving the loop ends the connection.
-		if (size > maxBytes) throw new Error(`the response is larger than ${maxBytes} bytes`);
+		if (size > maxBytes) throw new ResponseTooLarge(`the response is larger than ${maxBytes} bytes`);
 		chunks.push(chunk);
 	}
 	const headers = new Headers([...response.headers]);

@@ -19,7 +19,7 @@ import { refreshTokens, sessions } from "../capabilities/identity/sessions/docum
 import { idpConnections, signOnSettings, usedIdTokens } from "../capabilities/identity/sign-in/documents.ts";
 import { staffInvitations, staffSessions, staffUsers, teams } from "../capabilities/identity/staff/documents.ts";
 import { mails } from "../capabilities/mail/documents.ts";
-import { mediaFiles } from "../capabilities/media/documents.ts";
+import { fetchedPictures, mediaFiles } from "../capabilities/media/documents.ts";
 import { memberFields } from "../capabilities/member-fields/documents.ts";
 import { memberJobs } from "../capabilities/members/documents.ts";
 import { orders } from "../capabilities/orders/documents.ts";
@@ -54,6 +54,7 @@ export const allCollections: readonly AnyCollection[] = [
 	mails,
 	messages,
 	mediaFiles,
+	fetchedPictures,
 	accounts,
 	sessions,
 	refreshTokens,

@@ -1,7 +1,7 @@
 import { byIds } from "@cartwright/store/store";
 import type { Context } from "../../foundation/context.ts";
-import { fileIdOfUrl, storedMediaUrl } from "../media/address.ts";
-import { mediaFiles } from "../media/documents.ts";
+import { fileIdOfUrl, mediaPath, storedMediaUrl } from "../media/address.ts";
+import { type MediaFile, mediaFiles } from "../media/documents.ts";
 import type { MediaItem } from "./product.ts";
 
 export type StoredMedia = Pick<MediaItem, "url" | "width" | "height">;
@@ -23,3 +23,9 @@ export const resolveStoredMedia = async (
 		return { url, ...(file ? { width: file.width, height: file.height } : {}) };
 	};
 };
+
+export const mediaOfFile = (file: MediaFile): StoredMedia => ({
+	url: mediaPath(file),
+	width: file.width,
+	height: file.height,
+});

@@ -36,3 +36,12 @@ export const mediaFiles = collection<MediaFile>("media_files", {
 	present: ["displayName", "sizeInBytes", "createdDate", "updatedDate"],
 	cached: true,
 });
+
+/** An image of another host that was fetched into the shop. Its id is the SHA-256 of its URL, in hexadecimal. */
+export interface FetchedPicture extends Document {
+	readonly url: string;
+	readonly fileId: string;
+	readonly fetchedDate: string;
+}
+
+export const fetchedPictures = collection<FetchedPicture>("fetched_pictures");

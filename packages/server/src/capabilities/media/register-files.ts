@@ -26,7 +26,7 @@ export interface Original {
 }
 
 /** A file that is no image that can be stored. */
-class UnusableFile extends Error {
+export class UnusableFile extends Error {
 	readonly code: "ZERO_FILE_SIZE" | "FILE_SIZE_OVER_LIMIT" | "UNSUPPORTED_FILE_FORMAT";
 
 	constructor(code: UnusableFile["code"], description: string) {
@@ -36,7 +36,8 @@ class UnusableFile extends Error {
 	}
 }
 
-const maxBytes = 25 * 1024 * 1024;
+/** Largest original in bytes. */
+export const maxBytes = 25 * 1024 * 1024;
 const concurrency = 8;
 
 /**

@@ -94,6 +94,10 @@ export interface DraftImage {
 	/** Set if the URL refers to a file of the hosted platform. */
 	readonly id?: string | undefined;
 	readonly url: string;
+	/** The URL in the file, if `url` is that of the shop's own copy. */
+	readonly source?: string | undefined;
+	/** The row that names the image, if it is not the first one. */
+	readonly line?: number | undefined;
 	readonly altText?: string | undefined;
 	readonly width?: number | undefined;
 	readonly height?: number | undefined;

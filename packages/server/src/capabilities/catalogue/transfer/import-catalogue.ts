@@ -1,11 +1,12 @@
 import type { Readable } from "node:stream";
 import { isConflict } from "@cartwright/store/errors";
 import type { Context } from "../../../foundation/context.ts";
+import { loadFetchedPictures } from "../../media/load/load-fetched-pictures.ts";
 import type { Settings } from "../../sites/documents.ts";
 import type { StockFacts } from "../events.ts";
 import { setStock } from "../inventory/stock-changes.ts";
-import { resolveStoredMedia } from "../stored-media.ts";
-import type { ProductDraft } from "./draft.ts";
+import { mediaOfFile, resolveStoredMedia, type StoredMedia } from "../stored-media.ts";
+import type { DraftImage, ProductDraft } from "./draft.ts";
 import { findExisting } from "./find-existing.ts";
 import { type FormatName, unreadColumns } from "./formats.ts";
 import { type Outcome, type Planned, planImport } from "./plan-import.ts";
@@ -24,6 +25,8 @@ export interface ImportOptions extends Pick<Context, "store" | "site" | "now" | 
 	readonly onProgress?: (report: ImportReport) => void;
 	/** Called for each product. */
 	readonly onRow?: (row: ImportedRow) => void;
+	/** Called for each image that the file names by a URL. */
+	readonly onImage?: (image: { readonly url: string; readonly line: number }) => void;
 }
 
 export interface ImportedRow {
@@ -124,6 +127,7 @@ class ImportRun {
 			}
 			this.#seen.add(handle);
 			const draft = { ...read(rows), handle };
+			for (const image of draft.images ?? []) this.#options.onImage?.({ line: draft.line, ...image });
 			for (const text of draft.unsupported ?? []) this.notice(`${text} are not imported.`);
 			return draft;
 		} catch (error) {
@@ -184,18 +188,33 @@ class ImportRun {
 	}
 }
 
-/** Exported files contain absolute URLs of the shop's own media. */
+/** Exported files contain absolute URLs of the shop's own media, and images of other hosts may have been fetched. */
 const withStoredMedia = async (options: ImportOptions, drafts: readonly ProductDraft[]): Promise<ProductDraft[]> => {
 	const urls = drafts.flatMap(({ images = [], variants }) => [
 		...images.map(({ url }) => url),
 		...variants.flatMap(({ image }) => image ?? []),
 	]);
-	const toStoredMedia = await resolveStoredMedia(options, urls);
+	const toOwnMedia = await resolveStoredMedia(options, urls);
+	const fetched = await loadFetchedPictures(options, urls);
+	const toStoredMedia = (url: string): StoredMedia => {
+		const file = fetched.get(url);
+		return file ? mediaOfFile(file) : toOwnMedia(url);
+	};
 	return drafts.map((draft) => ({
 		...draft,
-		...(draft.images ? { images: draft.images.map((image) => ({ ...image, ...toStoredMedia(image.url) })) } : {}),
+		...(draft.images
+			? { images: distinct(draft.images.map((image) => withMedia(image, toStoredMedia(image.url)))) }
+			: {}),
 		variants: draft.variants.map((variant) =>
 			variant.image === undefined ? variant : { ...variant, image: toStoredMedia(variant.image).url },
 		),
 	}));
+};
+
+const withMedia = (image: DraftImage, media: StoredMedia): DraftImage => ({ ...image, ...media, source: image.url });
+
+/** Two URLs of another host may have led to the same file. */
+const distinct = (images: readonly DraftImage[]): DraftImage[] => {
+	const urls = images.map(({ url }) => url);
+	return images.filter(({ url }, index) => urls.indexOf(url) === index);
 };

@@ -159,10 +159,11 @@ const mergeMedia = (
 ): readonly MediaItem[] => {
 	if (!images) return before;
 	const known = new Map(before.map((item) => [item.url, item]));
-	const merged = images.map(({ id, url, altText, width, height }): MediaItem => {
-		const same = known.get(url) ?? { id: id ?? newId(), type: "image" as const, url };
+	const merged = images.map(({ id, url, source, altText, width, height }): MediaItem => {
+		const same = known.get(url) ?? known.get(source ?? url) ?? { id: id ?? newId(), type: "image" as const, url };
 		return compact<MediaItem>({
 			...same,
+			url,
 			width: width ?? same.width,
 			height: height ?? same.height,
 			altText: (altText ?? same.altText) || undefined,

@@ -137,12 +137,13 @@ const readStock = (row: Row): DraftStock | undefined => {
 const readImages = (rows: readonly Row[]): DraftImage[] => {
 	const images = rows.flatMap((row) => {
 		const url = row.filled("imagesrc");
-		return url ? [{ url, altText: row.text("imagealttext"), position: row.number("imageposition") ?? Infinity }] : [];
+		const position = row.number("imageposition") ?? Infinity;
+		return url ? [{ url, line: row.line, altText: row.text("imagealttext"), position }] : [];
 	});
 	// Variants may use images that the gallery does not list.
 	const shown = rows.flatMap((row) => {
 		const url = row.filled("variantimage");
-		return url ? [{ url, position: Infinity }] : [];
+		return url ? [{ url, line: row.line, position: Infinity }] : [];
 	});
 	const inOrder = images.sort((a, b) => (a.position === b.position ? 0 : a.position - b.position));
 	const byUrl = new Map<string, DraftImage>();

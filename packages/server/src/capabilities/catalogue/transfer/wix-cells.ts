@@ -8,7 +8,7 @@ const mediaUri = /^wix:image:\/\/v1\/([^/#]+)(?:\/[^#]*)?(?:#(.*))?$/;
 const mediaFile = /^[\w-]+~mv2[\w.-]*$|^[\da-f]{6}_[\da-f]{32}[\w.~-]*$/i;
 
 /** An image by its URL, or by its id on the hosted platform. */
-export const readImage = (text: string, altText?: string): DraftImage => {
+export const readImage = (text: string, line: number, altText?: string): DraftImage => {
 	const uri = mediaUri.exec(text);
 	if (uri) {
 		const size = new URLSearchParams(uri[2] ?? "");
@@ -16,11 +16,11 @@ export const readImage = (text: string, altText?: string): DraftImage => {
 		return {
 			id: uri[1],
 			url: mediaHost + uri[1],
-			altText,
+			...{ line, altText },
 			...(width && height ? { width, height } : {}),
 		};
 	}
-	return mediaFile.test(text) ? { id: text, url: mediaHost + text, altText } : { url: text, altText };
+	return mediaFile.test(text) ? { id: text, url: mediaHost + text, line, altText } : { url: text, line, altText };
 };
 
 const colorForm = /^(#[\da-f]{3,8}|rgba?\([^)]*\)):(.+)$/i;

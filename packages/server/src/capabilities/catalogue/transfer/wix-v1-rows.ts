@@ -65,7 +65,7 @@ export const readWixV1Product = (rows: readonly Row[], settings: ReadingSettings
 		variants,
 		base: managed ? readBase(first, settings) : undefined,
 		discount,
-		images: first.list("productimageurl", ";")?.map((image) => readImage(image)),
+		images: first.list("productimageurl", ";")?.map((image) => readImage(image, first.line)),
 		infoSections: readInfoSections(first),
 		customTextFields: readCustomTextFields(first),
 	};

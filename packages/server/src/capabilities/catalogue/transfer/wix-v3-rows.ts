@@ -113,7 +113,7 @@ const readImages = (rows: readonly Row[]): DraftImage[] | undefined => {
 	for (const row of rows) {
 		// The product's row may list several images; the alternative text belongs to the first.
 		for (const [index, address] of (row.list("media", ";") ?? []).entries()) {
-			const image = readImage(address, index === 0 ? row.text("mediaalttext") : undefined);
+			const image = readImage(address, row.line, index === 0 ? row.text("mediaalttext") : undefined);
 			if (!byUrl.has(image.url)) byUrl.set(image.url, image);
 		}
 	}
