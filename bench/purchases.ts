@@ -9,23 +9,14 @@ import { type StartedServer, startServer } from "@cartwright/testing/started-ser
 import { portOf, seedProducts } from "./catalogue.ts";
 import { load } from "./load.ts";
 import { cpuOf, newSessions, users } from "./measure.ts";
-import { type Step, walk } from "./steps.ts";
+import { payingSteps } from "./paid-purchase.ts";
+import { walk } from "./steps.ts";
 import { workloads } from "./workloads.ts";
 
 const usage = `node_modules/.bin/node bench/purchases.ts [--seconds 200] [--bytes 1000] [--engine sqlite|postgres] [--profile <folder>] [--node-options "…"]
 
 What purchases leave behind: bytes on disk for each order by table and index (SQLite, after --bytes purchases), and the
 memory of the process, idle and under --seconds of purchases by ${users} users.`;
-
-const createOrder = "purchase-order";
-/** Pays with a test card, after which the order is approved and confirmed by mail. */
-const payOrder: Step = {
-	name: "purchase-pay",
-	method: "POST",
-	path: ({ orderId }) => `/cartwright/v1/payments/${orderId}/pay`,
-	body: () => ({ method: "CARD", card: { number: "4242424242424242", expiryMonth: 12, expiryYear: 2040 } }),
-	work: () => ({}),
-};
 
 const { values: options } = parseArgs({
 	options: {
@@ -67,7 +58,7 @@ async function measurePurchases(where: { readonly data: string } | { readonly da
 		const products = await seedProducts(server, await server.apiKey(), 200);
 		const purchase = workloads(products).find(({ name }) => name === "purchase");
 		if (!purchase) throw new Error("there is no workload of purchases");
-		const steps = [...purchase.steps.map((step) => (step.name === createOrder ? learningOrder(step) : step)), payOrder];
+		const steps = payingSteps(purchase.steps);
 		const buy = async (limit: { readonly count: number; readonly seconds: number }) => {
 			let left = limit.count;
 			const sessions = await newSessions(server, Math.min(left, 500));
@@ -84,15 +75,6 @@ async function measurePurchases(where: { readonly data: string } | { readonly da
 	} finally {
 		await server.stop();
 	}
-}
-
-function learningOrder(step: Step): Step {
-	return {
-		...step,
-		learn: (response, session) => {
-			session.orderId = /"orderId":"([^"]+)"/.exec(response)?.[1] ?? "";
-		},
-	};
 }
 
 type Buy = (limit: { readonly count: number; readonly seconds: number }) => ReturnType<typeof load>;

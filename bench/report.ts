@@ -2,12 +2,12 @@ import type { Result } from "./measure.ts";
 import type { Workload } from "./workloads.ts";
 
 const times = ["p50 ms", "p95 ms", "p99 ms"];
-const headings = ["", "per s", ...times, "CPU µs", "ceiling", "CPU µs", "of it", "asked", "× others", "asked"];
+const headings = ["", "per s", ...times, "CPU µs", "ceiling", "CPU µs", "of it", "asked"];
 
 export const report = (results: readonly (readonly [Workload, Result])[]): string =>
 	table([headings, ...results.map(([workload, result]) => row(workload, result))]);
 
-const row = ({ name, required, others }: Workload, { ours, ceiling }: Result): string[] => [
+const row = ({ name, required }: Workload, { ours, ceiling }: Result): string[] => [
 	name,
 	ours.perSecond.toFixed(0),
 	...[ours.p50, ours.p95, ours.p99].map((time) => time.toFixed(2)),
@@ -16,8 +16,6 @@ const row = ({ name, required, others }: Workload, { ours, ceiling }: Result): s
 		? [ceiling.perSecond.toFixed(0), ceiling.cpu.toFixed(0), percent(ours.perSecond / ceiling.perSecond)]
 		: ["", "", ""]),
 	ceiling && required ? percent(required) : "",
-	others ? (ours.perSecond / others.perSecond).toFixed(0) : "",
-	others ? String(others.times) : "",
 ];
 
 const percent = (part: number): string => `${(100 * part).toFixed(0)} %`;

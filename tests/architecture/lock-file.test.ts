@@ -10,7 +10,12 @@ interface Locked {
 	optionalDependencies?: Record<string, string>;
 }
 
-const lockFiles = ["package-lock.json", "tests/published-client/package-lock.json", "tests/e2e/package-lock.json"];
+const lockFiles = [
+	"package-lock.json",
+	"tests/published-client/package-lock.json",
+	"tests/e2e/package-lock.json",
+	"bench/vendure/package-lock.json",
+];
 
 for (const file of lockFiles) {
 	const packages: Record<string, Locked> = JSON.parse(readFileSync(join(repository, file), "utf8")).packages;
