@@ -36,6 +36,7 @@ registerOperations(app, [{ service, load: async () => handle }], {
 		return caller;
 	},
 	contextOf: (_request, caller) => caller as never,
+	onStart() {},
 	onCall: () => {},
 	onRefusal: async () => {},
 	// A cached response would hide what is measured.

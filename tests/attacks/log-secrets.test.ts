@@ -9,6 +9,7 @@ import { goodPassword, mailsTo, register, setSignOn } from "@cartwright/server/c
 import { splitKey } from "@cartwright/server/capabilities/sites/api-key";
 import { sendMessage } from "@cartwright/server/capabilities/text-messages/send-message";
 import { createLog } from "@cartwright/server/logging/create-log";
+import { createRequestLog } from "@cartwright/server/logging/request-log";
 import { OutboxWorker } from "@cartwright/server/outbox/worker";
 import { embeddedProviders } from "@cartwright/server/registries/providers";
 import { subscribers } from "@cartwright/server/registries/reactions";
@@ -75,7 +76,17 @@ describe("the log at its lowest level", () => {
 			messages: { channels: ["SMS" as const], send: failing("the phone network") },
 			fetch: failing("the network") as unknown as typeof fetch,
 		};
-		app = await createServer({ store, now, log, origin, providers: providers as never });
+		let requests = "";
+		const requestLog = createRequestLog({
+			...{ level: "trace", mode: "on", withNetwork: false },
+			destination: {
+				write(line) {
+					written += line;
+					requests += line;
+				},
+			},
+		});
+		app = await createServer({ store, now, log, requestLog, origin, providers: providers as never });
 		await app.ready();
 		const visitor = await shop.visitor();
 		const client = createClient({ origin, fetch: fetchFrom(app), authorization: () => visitor.token });
@@ -102,6 +113,8 @@ describe("the log at its lowest level", () => {
 		await send("GET", `/_api/iam/authentication/v1/sso/login/${shop.site}/${idp.id}`);
 		const mug = await offer(shop, 5);
 		const order = await place(client, await readyCheckout(client, lineOf(mug)));
+		await send("GET", `/hosted/orders/${order}?email=${email}&token=${code}`, { "x-request-id": code });
+		await send("GET", `/ecom/v1/orders/${order}`, { authorization: key, "user-agent": email });
 		await payBy(client, order, cardNumber).catch(() => undefined);
 		const facts = { newId: () => uuid(), now: now().toISOString() };
 		const message = { channel: "SMS", to: "+12125550100", language: "en", text: `${code} is your code` } as const;
@@ -139,6 +152,9 @@ describe("the log at its lowest level", () => {
 		]) {
 			assert.ok(written.includes(text), `${text} is logged: ${written}`);
 		}
+		assert.ok(requests.includes('"caller":"key"') && requests.includes('"status":500'), requests);
+		const personal = [email, "b@example.com", String(member.identity?.id), order, shop.clientId, "127.0.0.1", "+1212"];
+		for (const text of personal) assert.ok(!requests.includes(text), `${text}: ${requests}`);
 		for (const secret of knownSecrets) {
 			const at = written.indexOf(secret);
 			assert.equal(at, -1, `${secret.slice(0, 8)}: ${written.slice(Math.max(0, at - 300), at + 100)}`);

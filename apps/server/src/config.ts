@@ -4,6 +4,7 @@ import type { TestPayments } from "@cartwright/server/foundation/providers";
 import { parseNetwork } from "@cartwright/server/outgoing/reachable-address";
 import type { Retention } from "@cartwright/server/registries/reactions";
 import { databaseFile, pictureFolder, prepareDataFolder } from "./data-folder.ts";
+import { type LogConfig, readLogConfig } from "./log-config.ts";
 import { type MailConfig, readMail } from "./mail-config.ts";
 import { readTwilio, type TwilioConfig } from "./messages-config.ts";
 import { Refusal } from "./refusal.ts";
@@ -12,7 +13,7 @@ import { readTestPayments } from "./test-payments-config.ts";
 import { readTrustedProxies } from "./trusted-proxies.ts";
 
 /** The validated environment. */
-export interface Config {
+export interface Config extends LogConfig {
 	readonly port: number;
 	readonly host: string;
 	/** Absolute path of the data folder. */
@@ -33,7 +34,6 @@ export interface Config {
 	readonly secrets?: SealingSecrets;
 	/** Token that gives access to the metrics. Without one, only this machine has access. */
 	readonly metricsToken?: string;
-	readonly logLevel: string;
 	/** How long abandoned documents are stored. */
 	readonly retention: Retention;
 	/** Addresses and CIDR ranges of proxies on other machines. */
@@ -46,7 +46,6 @@ export interface Config {
 	readonly signingKeyDays: number;
 }
 
-const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"];
 const everywhere = ["0.0.0.0", "::", "[::]"];
 
 export const readConfig = (env: Readonly<Record<string, string | undefined>>): Config => {
@@ -74,8 +73,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
 	if (/[/\s]|:\d+$/.test(host) && !host.includes("::")) {
 		faults.push(`HOST is ${host}. Set it to an address alone, such as 127.0.0.1 or 0.0.0.0; the port goes into PORT.`);
 	}
-	const logLevel = value("LOG_LEVEL") ?? "info";
-	if (!logLevels.includes(logLevel)) faults.push(`LOG_LEVEL is ${logLevel}. Set it to one of ${logLevels.join(", ")}.`);
+	const logs = readLogConfig(value, faults);
 	const publicUrl = readOrigin(value("PUBLIC_URL"), host, port, faults);
 	const mail = readMail(value, isLoopback(host) && isLoopback(hostOf(publicUrl)), faults);
 	const isLocal = isLoopback(hostOf(publicUrl));
@@ -97,7 +95,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
 		const remedy = "Change these environment variables; docs/operating.md lists them all.";
 		throw new Refusal("CONFIGURATION", "The configuration cannot be used.", remedy, faults);
 	}
-	const limits = { bodyLimit, visitorsPerMinute, signingKeyDays, trustedProxies, retention };
+	const limits = { bodyLimit, visitorsPerMinute, signingKeyDays, trustedProxies, retention, ...logs };
 	const metricsToken = value("METRICS_TOKEN");
 	const outside = {
 		...(secrets ? { secrets } : {}),
@@ -107,7 +105,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
 		outgoingNetworks,
 		...(twilio ? { twilio } : {}),
 	};
-	return { port, host, data, files: pictureFolder(data), database, publicUrl, logLevel, ...outside, ...limits };
+	return { port, host, data, files: pictureFolder(data), database, publicUrl, ...outside, ...limits };
 };
 
 const readNetworks = (name: string, given = "", faults: string[]): string[] => {

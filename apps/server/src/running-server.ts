@@ -1,6 +1,7 @@
 import { products } from "@cartwright/server/capabilities/catalogue/documents";
 import { searchIndexOf, storeSearchSnapshots } from "@cartwright/server/capabilities/catalogue/search/site-index";
 import { listSites } from "@cartwright/server/capabilities/sites/list-sites";
+import type { RequestLog } from "@cartwright/server/logging/request-log";
 import { OutboxWorker } from "@cartwright/server/outbox/worker";
 import { FolderStorage } from "@cartwright/server/picture-files/folder-storage";
 import { expiryJobs, jobs, subscribers } from "@cartwright/server/registries/reactions";
@@ -31,6 +32,11 @@ export interface RunningServer {
 	close(): Promise<void>;
 }
 
+export interface Logs {
+	readonly log: Logger;
+	readonly requestLog?: RequestLog | undefined;
+}
+
 /** How long running calls may take to finish, in milliseconds. */
 const timeoutMs = 5000;
 
@@ -40,7 +46,7 @@ const timeoutMs = 5000;
  */
 export const runServer = async (
 	config: Config,
-	log: Logger,
+	{ log, requestLog }: Logs,
 	makeDemo?: () => Promise<unknown>,
 ): Promise<RunningServer> => {
 	const { publicUrl: origin, bodyLimit, visitorsPerMinute, trustedProxies, host, port } = config;
@@ -55,6 +61,7 @@ export const runServer = async (
 		const app = await createServer({
 			store,
 			log,
+			...(requestLog ? { requestLog } : {}),
 			origin,
 			bodyLimit,
 			visitorsPerMinute,

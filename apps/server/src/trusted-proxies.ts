@@ -21,12 +21,3 @@ const reasonAgainst = (proxy: string): string | undefined => {
 	// A trusted proxy decides for which address limits count: a range of everybody would let everybody choose.
 	return Number(bits) === 0 ? "which is everybody; name the proxies alone" : undefined;
 };
-
-/** Whether one of the proxies, as `readTrustedProxies` returns them, is or contains this address. */
-export const isTrusted = (address: string, proxies: readonly string[]): boolean => {
-	const parsed = ipaddr.process(address);
-	return proxies.some((proxy) => {
-		const [network, bits] = proxy.includes("/") ? ipaddr.parseCIDR(proxy) : [ipaddr.parse(proxy), undefined];
-		return parsed.kind() === network.kind() && parsed.match(network, bits ?? (network.kind() === "ipv4" ? 32 : 128));
-	});
-};

@@ -15,7 +15,7 @@ export interface PageRequest {
 	/** The `Cookie` header. */
 	readonly cookies: string | null;
 	readonly acceptLanguage: string;
-	/** Headers of the browser that the services get, too: limits count by its address, sign-ins are listed by its name. */
+	/** Headers that the services get, too: limits count by the address, sign-ins are listed by the browser, logs name the request. */
 	readonly browser: Readonly<Record<string, string>>;
 	readonly theme: Theme;
 	/** New for each response: only scripts and styles that carry it run. */
@@ -44,7 +44,7 @@ export const readPageRequest = ({ url, headers }: Request, host: Host): PageRequ
 		cookies,
 		acceptLanguage: headers.get("accept-language") ?? "",
 		browser: Object.fromEntries(
-			["x-forwarded-for", "user-agent"].flatMap((name) => {
+			["x-forwarded-for", "x-request-id", "user-agent"].flatMap((name) => {
 				const value = headers.get(name);
 				return value ? [[name, value]] : [];
 			}),

@@ -12,6 +12,8 @@ export const webRequest = (request: FastifyRequest, publicUrl: string | undefine
 	headers.set("host", new URL(origin).host);
 	// The services count attempts for the shopper, not for the server of the page.
 	headers.set("x-forwarded-for", request.ip);
+	// The log names the calls of a page by the id of the page's request.
+	headers.set("x-request-id", request.id);
 	// `HEAD` gets the headers of the page: the surrounding server drops the body.
 	const method = request.method === "HEAD" ? "GET" : request.method;
 	const body = method === "GET" ? {} : { body: request.body as string | Buffer<ArrayBuffer> };

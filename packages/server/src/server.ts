@@ -17,12 +17,15 @@ import { registerDocumentation } from "./http/documentation.ts";
 import { errorResponse } from "./http/error-response.ts";
 import { registerHealth } from "./http/health.ts";
 import { createMetrics } from "./http/metrics.ts";
+import { requestIds } from "./http/request-ids.ts";
 import { ResponseCache } from "./http/response-cache.ts";
 import { type RouterOptions, registerOperations } from "./http/router.ts";
 import { sendSecurityHeaders } from "./http/security-headers.ts";
+import { servedRequests } from "./http/served-requests.ts";
 import { header, languageOf, openToBrowsers, readJsonBodies, transportError } from "./http/transport.ts";
 import { reportUntrustedProxies } from "./http/untrusted-proxies.ts";
 import { type Installation, openInstallation } from "./installation.ts";
+import type { RequestLog } from "./logging/request-log.ts";
 import { registerOpenId } from "./openid/openid-over-http.ts";
 import { PasswordHasher } from "./passwords/password-hasher.ts";
 import { registerPictures } from "./picture-files/pictures-over-http.ts";
@@ -39,6 +42,8 @@ export interface ServerOptions {
 	/** By default argon2id with the recommended parameters. */
 	readonly passwords?: Passwords;
 	readonly log: Logger;
+	/** Where each request is logged; nowhere by default. */
+	readonly requestLog?: RequestLog;
 	/** Origin under which shoppers reach the server, without a trailing slash. */
 	readonly origin: string;
 	/** Who may read mails that are not sent; nobody by default. */
@@ -73,11 +78,12 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
 		requestIdHeader: false,
 		// Page apps and proxies on this machine name the client that they forward for.
 		trustProxy: ["loopback", ...(options.trustedProxies ?? [])],
-		genReqId: newId,
+		genReqId: requestIds(newId, options.trustedProxies ?? []),
 		routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
 		schemaController: { compilersFactory: noCompilers },
 	});
 	const reply = replyWith(options.log);
+	const served = servedRequests(app, options.requestLog);
 	sendSecurityHeaders(app, options.origin);
 	await openToBrowsers(app);
 	reportUntrustedProxies(app, { store, log: options.log, now });
@@ -92,7 +98,8 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
 	registerOperations(app, implementations, {
 		...callersAndContexts({ ...options, providers, now, newId, newVisitors }, shared, keyUses),
 		cache: new ResponseCache(store),
-		onCall: metrics.observeCall,
+		onStart: served.note,
+		onCall: ({ name, started }, status) => metrics.observeCall(name, status, performance.now() - started),
 		reply,
 		onResponse: options.onResponse,
 	});
@@ -124,9 +131,9 @@ const noCompilers = { buildValidator: refuse, buildSerializer: refuse };
 const replyWith =
 	(log: Logger) =>
 	(reply: FastifyReply, error: unknown, operation?: Operation): FastifyReply => {
-		const { status, body, ours } = errorResponse(error, operation);
+		const { id: requestId, routeOptions } = reply.request;
+		const { status, body, ours } = errorResponse(error, operation, requestId);
 		if (ours) {
-			const { id: requestId, routeOptions } = reply.request;
 			log.error({ err: error, requestId, url: routeOptions.url }, "call failed");
 		}
 		return reply.code(status).header("content-type", "application/json; charset=utf-8").send(JSON.stringify(body));

@@ -50,6 +50,7 @@ export const startServer = async (options: StartOptions = {}): Promise<StartedSe
 		HOST: "127.0.0.1",
 		PUBLIC_URL: options.name ? origin : "",
 		LOG_LEVEL: "info",
+		REQUEST_LOG: "errors",
 		// Tests and benchmarks pay with test cards, under any host name.
 		TEST_PAYMENTS: "forced",
 		// Processes on one PostgreSQL database share the key that secrets are sealed with.
@@ -102,11 +103,11 @@ const untilRunning = (child: ChildProcess): Promise<Announcement> =>
 		createInterface(child.stdout).on("line", (line) => {
 			const entry = parseEntry(line);
 			if (entry.clientId) resolve(entry as Announcement);
-			if (Number(entry.level) >= 50) console.error(line);
+			if (entry.level === "error" || entry.level === "fatal") console.error(line);
 		});
 	});
 
-const parseEntry = (line: string): Partial<Announcement> & { level?: number } => {
+const parseEntry = (line: string): Partial<Announcement> & { level?: string } => {
 	try {
 		return JSON.parse(line);
 	} catch {

@@ -1,5 +1,6 @@
 import { installation, untrustedProxies } from "@cartwright/server/capabilities/sites/documents";
 import { listSites } from "@cartwright/server/capabilities/sites/list-sites";
+import { isInNetworks } from "@cartwright/server/foundation/network";
 import { untrustedProxyWarning } from "@cartwright/server/http/untrusted-proxies";
 import { page } from "@cartwright/store/store";
 import type { Command } from "commander";
@@ -8,7 +9,6 @@ import { checkNamed } from "../choose-site.ts";
 import { readConfig } from "../config.ts";
 import { withStore } from "../open-store.ts";
 import { printJson } from "../output.ts";
-import { isTrusted } from "../trusted-proxies.ts";
 
 export const define = (command: Command): void => {
 	command
@@ -30,7 +30,7 @@ const run = async ({ site: only, json }: { site?: string; json?: boolean }): Pro
 		const shared = only === undefined ? await auditFaults(store, installation) : [];
 		if (shared.length > 0) results.push({ id: installation, name: "Keys and staff", violations: shared });
 		const { found } = await store.read(installation, { found: page(untrustedProxies, { limit: 100 }) });
-		const untrusted = found.map(({ doc }) => doc.id).filter((address) => !isTrusted(address, config.trustedProxies));
+		const untrusted = found.map(({ doc }) => doc.id).filter((address) => !isInNetworks(address, config.trustedProxies));
 		return { checked: results, warnings: untrusted.map(untrustedProxyWarning) };
 	});
 	const total = checked.reduce((sum, { violations }) => sum + violations.length, 0);

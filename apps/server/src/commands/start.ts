@@ -1,10 +1,12 @@
-import { createLog, logCrashes } from "@cartwright/server/logging/create-log";
+import { createLog, logCrashes, standardOutput } from "@cartwright/server/logging/create-log";
+import { createRequestLog } from "@cartwright/server/logging/request-log";
+import { terminalLines } from "@cartwright/server/logging/terminal-lines";
 import { type Command, InvalidArgumentError, Option } from "commander";
 import type { pino } from "pino";
 import { type Config, readConfig } from "../config.ts";
 import { closeDataFolder } from "../data-folder.ts";
 import { makeDemoShop } from "../make-demo-shop.ts";
-import { type RunningServer, runServer } from "../running-server.ts";
+import { type Logs, type RunningServer, runServer } from "../running-server.ts";
 import { sweepWhenIdle } from "../sweep.ts";
 
 export const define = (command: Command): void => {
@@ -19,17 +21,28 @@ export const define = (command: Command): void => {
 		.option("--json", "log lines only, even on a terminal")
 		.action(async ({ empty, seed, json }: { empty?: boolean; seed?: number; json?: boolean }) => {
 			const config = readConfig(process.env);
-			const log = createLog(config.logLevel);
+			const readable = Boolean(process.stdout.isTTY) && !json;
+			const { log, requestLog } = openLogs(config, readable);
 			logCrashes(log);
 			for (const warning of closeDataFolder(config.data)) log.warn(warning);
-			const readable = Boolean(process.stdout.isTTY) && !json;
-			const server = await runServer(config, log, empty ? undefined : () => demo(seed ?? 1, log, readable));
+			const server = await runServer(
+				config,
+				{ log, requestLog },
+				empty ? undefined : () => demo(seed ?? 1, log, readable),
+			);
 			stopOnSignals(server, log);
 			announce(config, server, log, readable);
 			if (!server.hasProducts) explainEmptyShop(server, log, readable);
 			if (server.hadShop && (empty || seed !== undefined)) explainShop(config, seed, log, readable);
 			sweepWhenIdle();
 		});
+};
+
+/** Both logs share one destination, so that their lines do not mix. */
+const openLogs = ({ logLevel: level, requestLog: { mode, withNetwork } }: Config, readable: boolean): Logs => {
+	const destination = readable ? terminalLines(process.stdout) : standardOutput();
+	const log = createLog(level, destination);
+	return { log, requestLog: mode === "off" ? undefined : createRequestLog({ level, mode, withNetwork, destination }) };
 };
 
 const readSeed = (text: string): number => {

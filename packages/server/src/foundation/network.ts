@@ -17,3 +17,22 @@ export const networkOf = (ip: string): string => {
 	const head = address.parts.slice(0, 4);
 	return head.map((part) => part.toString(16)).join(":");
 };
+
+/** The network of an address, large enough to stand for many people: /24 of version 4, /48 of version 6. */
+export const wideNetworkOf = (ip: string): string => {
+	const address = parse(ip);
+	if (!address) return "unknown";
+	if (address instanceof ipaddr.IPv4) return `${address.octets.slice(0, 3).join(".")}.0/24`;
+	const head = address.parts.slice(0, 3);
+	return `${head.map((part) => part.toString(16)).join(":")}::/48`;
+};
+
+/** Whether one of the addresses or CIDR ranges is or contains this address. */
+export const isInNetworks = (ip: string, networks: readonly string[]): boolean => {
+	const address = parse(ip);
+	if (!address) return false;
+	return networks.some((network) => {
+		const [base, bits] = network.includes("/") ? ipaddr.parseCIDR(network) : [ipaddr.parse(network), undefined];
+		return address.kind() === base.kind() && address.match(base, bits ?? (base.kind() === "ipv4" ? 32 : 128));
+	});
+};

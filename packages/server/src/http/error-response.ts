@@ -37,8 +37,8 @@ const applicationError = (status: number, code: string, given: string, data = {}
 	return { status, body: { message: description, details }, ours: false };
 };
 
-/** The wire form of an error that an operation threw. */
-export const errorResponse = (error: unknown, operation?: Operation): ErrorResponse => {
+/** The wire form of an error that an operation threw. Faults of the server name the request, to be found in its log. */
+export const errorResponse = (error: unknown, operation?: Operation, requestId = ""): ErrorResponse => {
 	if (error instanceof InvalidArgument) {
 		const fieldViolations = error.violations.slice(0, maxViolations).map(({ field, description, data, ...rest }) => ({
 			...{ ...rest, field: shortText(field, maxDataText), description: shortText(description, maxDescription) },
@@ -65,15 +65,9 @@ export const errorResponse = (error: unknown, operation?: Operation): ErrorRespo
 	if (error instanceof AmountTooLarge) {
 		return applicationError(400, "INVALID_REQUEST", `${error.message}. Ask for less, or for fewer pieces.`);
 	}
-	return error instanceof StoreUnavailable ? unavailable : internal;
+	const [code, status, description] = error instanceof StoreUnavailable ? unavailable : internal;
+	return { ...applicationError(status, code, description, requestId ? { requestId } : {}), ours: true };
 };
 
-const unavailable: ErrorResponse = {
-	...applicationError(503, "UNAVAILABLE", "The shop cannot use its database just now. Ask again later."),
-	ours: true,
-};
-
-const internal: ErrorResponse = {
-	...applicationError(500, "INTERNAL", "The server failed. The request id names the entry in its log."),
-	ours: true,
-};
+const unavailable = ["UNAVAILABLE", 503, "The shop cannot use its database just now. Try again later."] as const;
+const internal = ["INTERNAL", 500, "The server failed. The request id names the entry in its log."] as const;

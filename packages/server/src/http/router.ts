@@ -15,14 +15,24 @@ import { BodyBuffers } from "./body-buffers.ts";
 import type { ResponseCache } from "./response-cache.ts";
 import { languageOf, textOf } from "./transport.ts";
 
+export interface RunningCall {
+	readonly name: string;
+	/** By the clock of `performance`. */
+	readonly started: number;
+	/** `undefined` until the caller is known. */
+	caller: Authenticated | undefined;
+}
+
 export interface RouterOptions {
 	/** Identifies the caller, or throws. */
 	callerOf(request: FastifyRequest, open: boolean): Authenticated | Promise<Authenticated>;
 	contextOf(request: FastifyRequest, caller: Authenticated, call: string): Context;
 	/** Called for each failed call of staff and apps, before the response is sent. */
 	onRefusal(context: Context, request: FastifyRequest, operation: Operation, error: unknown): Promise<void>;
+	/** Called at the start of each call. */
+	onStart(request: FastifyRequest, call: RunningCall): void;
 	/** Called at the end of each call. */
-	onCall(name: string, status: number, milliseconds: number): void;
+	onCall(call: RunningCall, status: number): void;
 	/** Checks each response; in tests it throws if the response violates its contract. */
 	onResponse?: (operation: Operation, body: string) => void;
 	readonly cache: ResponseCache;
@@ -72,17 +82,18 @@ const registerOperation = (
 			return body;
 		};
 		const respond = async (request: FastifyRequest, reply: FastifyReply) => {
-			const started = performance.now();
 			setDefaultHeaders(reply, operation);
-			let caller: Authenticated | undefined;
+			const running: RunningCall = { name, started: performance.now(), caller: undefined };
+			options.onStart(request, running);
 			try {
 				const found = options.callerOf(request, open);
 				// Most callers are cached; their calls need no promise.
-				caller = found instanceof Promise ? await found : found;
+				const caller = found instanceof Promise ? await found : found;
+				running.caller = caller;
 				if (!open) authorize(caller.identity, operation);
 				if (operation.raw && wantsPage(request)) {
 					const page = await carryOut(request, options.contextOf(request, caller, name));
-					options.onCall(name, 200, performance.now() - started);
+					options.onCall(running, 200);
 					return sendPage(reply, page as RawHttpResponse);
 				}
 				const key = open || operation.raw ? undefined : keyOf(options.cache, name, caller, request);
@@ -93,15 +104,16 @@ const registerOperation = (
 					const work = (given: Context) => call(request, given);
 					body = await (key ? options.cache.watch(name, key, context, work) : work(context));
 				}
-				options.onCall(name, 200, performance.now() - started);
+				options.onCall(running, 200);
 				bodyBuffers.takeBackAfter(reply.raw, body);
 				return reply.header("content-type", "application/json; charset=utf-8").send(body);
 			} catch (error) {
+				const { caller } = running;
 				if (caller && isAudited(caller.identity)) {
 					await options.onRefusal(options.contextOf(request, caller, name), request, operation, error);
 				}
 				const refused = options.reply(reply, error, operation);
-				options.onCall(name, reply.statusCode, performance.now() - started);
+				options.onCall(running, reply.statusCode);
 				return refused;
 			}
 		};

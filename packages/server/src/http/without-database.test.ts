@@ -25,7 +25,7 @@ it("a server whose database is gone responds with UNAVAILABLE and logs the cause
 	const response = await app.inject({ method: "POST", url: "/oauth2/token", payload });
 	const { code, description } = response.json().details.applicationError;
 	assert.deepEqual([response.statusCode, code], [503, "UNAVAILABLE"]);
-	assert.match(description, /database.*Ask again later/);
+	assert.match(description, /database.*Try again later/);
 	const { err, requestId } = JSON.parse(logged);
 	assert.equal(requestId, response.headers["x-wix-request-id"]);
 	assert.match(err.stack, /does not exist/);

@@ -20,10 +20,21 @@ export const createLog = (level: string, destination?: DestinationStream): Logge
 			censor: "[redacted]",
 		},
 		serializers: { err: (error: unknown) => describeError(error) },
+		timestamp: pino.stdTimeFunctions.isoTime,
+		formatters: { level: (label: string) => ({ level: label }) },
 		hooks: { streamWrite: withoutSecrets },
 	};
 	return destination ? pino(options, destination) : pino(options);
 };
+
+const maxPendingBytes = 16 * 1024 * 1024;
+
+/**
+ * The standard output, written to while requests go on. If nobody reads it, entries are dropped once this many bytes wait,
+ * instead of holding up the shop. The end of the process writes what is left.
+ */
+export const standardOutput = (): DestinationStream =>
+	pino.destination({ dest: 1, sync: false, maxLength: maxPendingBytes });
 
 const pathOf = (depth: string, name: string): string =>
 	name.includes("-") ? `${depth.slice(0, -1)}["${name}"]` : depth + name;

@@ -1,0 +1,23 @@
+import type { IncomingMessage } from "node:http";
+import { isInNetworks } from "../foundation/network.ts";
+
+const headers = ["x-request-id", "x-wix-request-id"];
+/** UUIDs, hexadecimal numbers and the like. Shorter than any token, and without what texts and e-mail addresses contain. */
+const wellFormed = /^[\w.:/+=-]{8,40}$/;
+
+/**
+ * Returns the function that gives each request its id: the one that a trusted proxy sends, so that the logs of both name
+ * the request alike, or else a new one.
+ */
+export const requestIds =
+	(newId: () => string, trustedProxies: readonly string[]) =>
+	(request: IncomingMessage): string => {
+		for (const name of headers) {
+			const sentId = request.headers[name];
+			if (typeof sentId === "string" && wellFormed.test(sentId)) {
+				const address = request.socket.remoteAddress ?? "";
+				return isInNetworks(address, ["127.0.0.0/8", "::1", ...trustedProxies]) ? sentId : newId();
+			}
+		}
+		return newId();
+	};
