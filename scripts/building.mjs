@@ -10,6 +10,7 @@ const skipped = new Set(["node_modules", "build", ".react-router"]);
 const shared = [
 	"packages/page-app",
 	"packages/ui",
+	"packages/translations",
 	"packages/pages",
 	"packages/contract",
 	"packages/sdk",

@@ -24,6 +24,7 @@ const together = [
 		"packages/server",
 		"packages/page-app",
 		"packages/ui",
+		"packages/translations",
 		"tests/attacks",
 		"tests/architecture",
 	],

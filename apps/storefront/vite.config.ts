@@ -1,4 +1,4 @@
 import { pageAppBuild } from "@cartwright/page-app/build";
 import { defineConfig } from "vite";
 
-export default defineConfig(({ command }) => pageAppBuild(command));
+export default defineConfig(({ command }) => pageAppBuild(command, { texts: "storefront" }));

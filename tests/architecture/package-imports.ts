@@ -4,13 +4,14 @@ import type { Import, SourceFile } from "./source-files.ts";
 const packages: Record<string, readonly string[]> = {
 	contract: [],
 	store: [],
+	translations: [],
 	sdk: ["contract"],
 	"sdk-react": ["sdk"],
-	server: ["contract", "store", "pages"],
+	server: ["contract", "store", "pages", "translations"],
 	testing: ["contract", "store", "sdk", "server"],
-	ui: ["contract"],
+	ui: ["contract", "translations"],
 	pages: [],
-	"page-app": ["sdk", "ui", "pages"],
+	"page-app": ["sdk", "translations", "ui", "pages"],
 };
 
 const inApps: Record<string, readonly string[]> = {

@@ -107,7 +107,7 @@ describe("a visitor becomes a member, and signs in again", () => {
 			await staff()
 				.use(members)
 				.approveMember({ id: matches[0]?.id ?? "" });
-			const mail = await lastMail(page, email, /is open/);
+			const mail = await lastMail(page, email, /is ready/);
 			const address = (await mail.getByRole("link", { name: "Sign in" }).getAttribute("href")) ?? "";
 			await page.goto(address);
 			await signIn(page, email);

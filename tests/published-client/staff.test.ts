@@ -70,7 +70,7 @@ withStartedServer("staff with an API key", fillCatalogue, (started) => {
 
 		assert.equal(await stock(), before);
 		const mail = await mailTo(server, "ada@example.com", `order ${canceled.order?.number} `);
-		assert.match(mail, /was canceled[\s\S]*Sorry, the colour ran out\./);
+		assert.match(mail, /was cancelled[\s\S]*Sorry, the colour ran out\./);
 	});
 
 	it("knows which catalogue the shop speaks", async () => {

@@ -210,7 +210,7 @@ describe("signing in on the hosted pages without scripts", () => {
 			return (await other.submit(form, "go", { email, password })).url.href;
 		};
 		const { link, subject } = await lastMailTo(shop, email);
-		assert.match(subject, /is open/);
+		assert.match(subject, /is ready/);
 		assert.equal(await signInBy(link), `${store}/?wixMemberLoggedIn=true`);
 		assert.equal(await signInBy(link), `${store}/?wixMemberLoggedIn=true`, "a second time, in another browser");
 		const wrong = new URL(link);

@@ -1,13 +1,3 @@
-import type { UiMessages } from "@cartwright/ui/messages";
-import { useLanguage as useAnyLanguage } from "@cartwright/ui/parts/language-context";
-import { lazyLanguages } from "@cartwright/ui/words";
-import type { en } from "./messages/en.ts";
+import { appLanguages } from "@cartwright/ui/app-languages";
 
-/** The languages of the storefront. */
-export const languageOf = lazyLanguages<typeof en>({
-	en: async () => (await import("./messages/en.ts")).en,
-	ar: async () => (await import("./messages/ar.ts")).ar,
-});
-
-/** The language of the page, with `say` for words and `formats` for amounts, numbers and dates. */
-export const useLanguage = () => useAnyLanguage<typeof en & UiMessages>();
+export const { languageOf, useLanguage } = appLanguages(({ storefront }) => storefront);

@@ -1,12 +1,19 @@
 import { fileURLToPath } from "node:url";
+import type { Translation } from "@cartwright/translations/translation";
 import { reactRouter } from "@react-router/dev/vite";
 import compileMessage from "icu-minify/compile";
 import type { Plugin, UserConfig } from "vite";
 
-/** The Vite configuration of a page app that is mounted below `base`: `/`, or for example `/hosted/`. */
-export const pageAppBuild = (command: "build" | "serve", base = "/"): UserConfig => ({
+/**
+ * The Vite configuration of a page app that is mounted below `base`: `/`, or for example `/hosted/`. `texts` is its section
+ * of the translations.
+ */
+export const pageAppBuild = (
+	command: "build" | "serve",
+	{ base = "/", texts }: { base?: string; texts?: keyof Translation } = {},
+): UserConfig => ({
 	base,
-	plugins: [compiledMessages, reactRouter()],
+	plugins: [compiledMessages(["ui", ...(texts ? [texts] : [])]), reactRouter()],
 	resolve: {
 		alias: [{ find: /^use-intl\/format-message$/, replacement: "use-intl/format-message/format-only" }],
 	},
@@ -34,21 +41,25 @@ const clientOutput = {
 		groups: [
 			{
 				name: "base",
-				test: /\/node_modules\/|\/packages\/(ui|page-app)\/src\/|\/app\/(shell\/|entry|root|language|links|head)/,
+				test: /\/node_modules\/|\/packages\/(ui|page-app)\/src\/|\/packages\/translations\/src\/languages|\/app\/(shell\/|entry|root|language|links|head)/,
 			},
 		],
 	},
 };
 
-/** Compiles the messages at build time, so that browsers need no parser for them. */
-const compiledMessages: Plugin = {
+/**
+ * Compiles the messages at build time, so that browsers need no parser for them, and leaves out the sections that the app
+ * does not use.
+ */
+const compiledMessages = (sections: readonly string[]): Plugin => ({
 	name: "compiled-messages",
 	enforce: "pre",
 	transform(text, id) {
-		if (!/\/messages\/(\w+\/)?\w+\.json$/.test(id)) return undefined;
-		return { code: JSON.stringify(compileAll(JSON.parse(text))), map: null };
+		if (!/\/translations\/src\/\w+\.json$/.test(id)) return undefined;
+		const used = Object.entries(JSON.parse(text)).filter(([section]) => sections.includes(section));
+		return { code: JSON.stringify(compileAll(Object.fromEntries(used))), map: null };
 	},
-};
+});
 
 const compileAll = (messages: unknown): unknown =>
 	typeof messages === "string"

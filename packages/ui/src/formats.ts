@@ -1,4 +1,4 @@
-import type { LanguageTag } from "./language.ts";
+import { formatLocale, type LanguageTag } from "@cartwright/translations/languages";
 
 /** Formats values for a language or a region. Amounts come as the decimal strings of the wire. */
 export interface Formats {
@@ -20,16 +20,10 @@ const made = new Map<string, Formats>();
  * more than using it.
  */
 export const formatsOf = (locale: string): Formats => {
-	const known = made.get(locale) ?? makeFormats(locale.startsWith("ar") ? `${locale}${westernDigits}` : locale);
+	const known = made.get(locale) ?? makeFormats(formatLocale(locale));
 	made.set(locale, known);
 	return known;
 };
-
-/**
- * Arabic uses Western digits here, as most shops of the region do: prices, order numbers and card numbers then look the
- * same everywhere.
- */
-const westernDigits = "-u-ca-gregory-nu-latn";
 
 /** The region, if it formats amounts and numbers differently from its language; otherwise the language alone. */
 export const amountLocale = (locale: string, language: LanguageTag, currency: string): string =>

@@ -1,12 +1,9 @@
-/** A language that the pages are written in. */
-export type LanguageTag = "en" | "ar";
+import { findLanguage, type LanguageTag, languages, languageTags } from "@cartwright/translations/languages";
 
-export const languageTags: readonly LanguageTag[] = ["en", "ar"];
+export { type LanguageTag, languageTags };
 
-/** The name of each language in that language. */
-export const languageNames: Readonly<Record<LanguageTag, string>> = { en: "English", ar: "العربية" };
-
-export const directionOf = (tag: LanguageTag): "ltr" | "rtl" => (tag === "ar" ? "rtl" : "ltr");
+/** The name of a language in that language. */
+export const languageName = (tag: LanguageTag): string => languages[tag].name;
 
 /**
  * The language of a page: the visitor's choice, or the best match between the browser's languages and those that the
@@ -41,12 +38,10 @@ const knownLocale = (locale: string): string => {
 	return found;
 };
 
-/** The languages that the shop has texts in and that there is a message catalogue for. */
+/** The languages of a shop that pages can be rendered in, in its order. */
 export const offeredLanguages = (tags: readonly string[]): LanguageTag[] => {
-	const primary = tags.map((tag) => tag.toLowerCase().split("-")[0]);
-	const offered = languageTags.filter((tag) => primary.includes(tag));
-	offered.sort((one, other) => primary.indexOf(one) - primary.indexOf(other));
-	return offered.length > 0 ? offered : ["en"];
+	const offered = new Set(tags.flatMap((tag) => findLanguage(tag) ?? []));
+	return offered.size > 0 ? [...offered] : ["en"];
 };
 
 const readAcceptLanguage = (header: string): string[] =>

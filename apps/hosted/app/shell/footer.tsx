@@ -1,4 +1,4 @@
-import { languageNames, languageTags } from "@cartwright/ui/language";
+import { languageName, languageTags } from "@cartwright/ui/language";
 import { useLocation } from "react-router";
 import { useLanguage } from "../language.ts";
 import { useBranding } from "./use-branding.ts";
@@ -38,7 +38,7 @@ export function Footer() {
 						.map((each) => (
 							<li key={each}>
 								<a className="link" href={inLanguage(each)} lang={each} hrefLang={each}>
-									{languageNames[each]}
+									{languageName(each)}
 								</a>
 							</li>
 						))}

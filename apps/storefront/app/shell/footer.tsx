@@ -1,5 +1,4 @@
-import type { LanguageTag } from "@cartwright/ui/language";
-import { languageNames } from "@cartwright/ui/language";
+import { type LanguageTag, languageName } from "@cartwright/ui/language";
 import { Button } from "@cartwright/ui/parts/button";
 import { themes } from "@cartwright/ui/theme";
 import { useLocation } from "react-router";
@@ -72,7 +71,7 @@ function Preferences() {
 				<Choice name="language" label={say("shell.language")} value={language}>
 					{languages.map((tag: LanguageTag) => (
 						<option key={tag} value={tag} lang={tag}>
-							{languageNames[tag]}
+							{languageName(tag)}
 						</option>
 					))}
 				</Choice>

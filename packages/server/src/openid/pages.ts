@@ -1,32 +1,11 @@
+import { directionOf, type LanguageTag } from "@cartwright/translations/languages";
+import { textsOf } from "@cartwright/translations/texts";
 import { escapeHtml } from "../capabilities/mail/escape.ts";
 import type { PageBranding } from "./page-branding.ts";
 
-const words = {
-	en: {
-		direction: "ltr",
-		signOut: "Sign out?",
-		signOutText: "Another site asks to end your sign-in here.",
-		button: "Sign out",
-		stay: "Stay signed in",
-		error: "This sign-in cannot go on",
-		errorText: "Go back to the site that you came from and begin anew.",
-	},
-	ar: {
-		direction: "rtl",
-		signOut: "تسجيل الخروج؟",
-		signOutText: "يطلب موقع آخر إنهاء تسجيل دخولك هنا.",
-		button: "تسجيل الخروج",
-		stay: "البقاء مسجلًا",
-		error: "لا يمكن متابعة تسجيل الدخول هذا",
-		errorText: "ارجع إلى الموقع الذي أتيت منه وابدأ من جديد.",
-	},
-} as const;
-
-export type PageLanguage = keyof typeof words;
-
 /** The language and branding of a page. */
 export interface ShownTo {
-	readonly language: PageLanguage;
+	readonly language: LanguageTag;
 	readonly branding: PageBranding;
 }
 
@@ -47,23 +26,25 @@ const rules =
 	":focus-visible{outline:2px solid;outline-offset:2px}";
 
 const page = ({ language, branding }: ShownTo, title: string, body: string): string =>
-	`<!doctype html><html lang="${language}" dir="${words[language].direction}"><head><meta charset="utf-8">` +
+	`<!doctype html><html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8">` +
 	`<meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title>` +
 	`<style>${styles}${branding.css}${rules}</style></head><body><header><a href="/">${branding.logo}<bdi>${escapeHtml(branding.name)}</bdi></a>` +
 	`</header><main><h1>${title}</h1>${body}</main></body></html>`;
 
 /** Asks to confirm the sign-out. `form` is that of the library, without a button. */
 export const signOutPage = (to: ShownTo, form: string): string => {
-	const { signOut, signOutText, button, stay } = words[to.language];
+	const { say } = textsOf(to.language);
 	const buttons =
-		`<button class="go" form="op.logoutForm" name="logout" value="yes">${button}</button>` +
-		`<button form="op.logoutForm">${stay}</button>`;
-	return page(to, signOut, `<p>${signOutText}</p>${form}<div class="buttons">${buttons}</div>`);
+		`<button class="go" form="op.logoutForm" name="logout" value="yes">${say("openId.signOut")}</button>` +
+		`<button form="op.logoutForm">${say("openId.stay")}</button>`;
+	const text = `<p>${say("openId.signOutText")}</p>${form}<div class="buttons">${buttons}</div>`;
+	return page(to, say("openId.signOutTitle"), text);
 };
 
 /** Shows an error that cannot be sent to the client, because there is no safe redirect to it. */
 export const errorPage = (to: ShownTo, code: string, description: string | undefined): string => {
-	const { error, errorText } = words[to.language];
+	const { say } = textsOf(to.language);
 	const detail = escapeHtml([code, description].filter(Boolean).join(": "));
-	return page(to, error, `<p>${errorText}</p><p lang="en" dir="ltr"><code>${detail}</code></p>`);
+	const text = `<p>${say("openId.errorText")}</p><p lang="en" dir="ltr"><code>${detail}</code></p>`;
+	return page(to, say("openId.errorTitle"), text);
 };

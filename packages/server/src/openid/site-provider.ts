@@ -1,4 +1,5 @@
 import { byId, type Store } from "@cartwright/store/store";
+import { findLanguage, languageTags } from "@cartwright/translations/languages";
 import type { JWK } from "jose";
 import type { Adapter, Configuration, KoaContextWithOIDC, Provider } from "oidc-provider";
 import { stateOf } from "../capabilities/identity/accounts/account.ts";
@@ -150,7 +151,7 @@ const finish = async (context: KoaContextWithOIDC, { store, site, origin }: Site
 };
 
 const shownTo = async (context: KoaContextWithOIDC, store: Store, site: string): Promise<ShownTo> => ({
-	language: context.acceptsLanguages("en", "ar") === "ar" ? "ar" : "en",
+	language: findLanguage(context.acceptsLanguages(...languageTags) || "") ?? "en",
 	branding: await pageBrandingOf(store, site),
 });
 

@@ -1,6 +1,5 @@
 import { createContext, type ReactNode, useContext } from "react";
-import type { uiMessages } from "../messages.ts";
-import type { Language } from "../words.ts";
+import type { Language, UiMessages } from "../create-language.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: each app has its own catalogue, and a hook with its type
 export type AnyLanguage = Language<any>;
@@ -12,7 +11,7 @@ export function LanguageProvider({ language, children }: { language: AnyLanguage
 }
 
 /** The language of the page. An app narrows `Catalogue` to its own messages. */
-export function useLanguage<Catalogue = typeof uiMessages.en>(): Language<Catalogue> {
+export function useLanguage<Catalogue = UiMessages>(): Language<Catalogue> {
 	const language = useContext(LanguageContext);
 	if (!language) throw new Error("No LanguageProvider");
 	return language;

@@ -165,7 +165,7 @@ onEachEngine("the end of members", (engine) => {
 		await work();
 		const mailSubjects = async ({ email }: { email: string }) =>
 			(await mailsTo(shop, email)).map(({ subject }) => subject);
-		assert.deepEqual([await mailSubjects(ada), await mailSubjects(bob)], [["Your account at Test shop is open"], []]);
+		assert.deepEqual([await mailSubjects(ada), await mailSubjects(bob)], [["Your account at Test shop is ready"], []]);
 	});
 
 	it("bulkDeleteMembersByFilter deletes all matching members, even if there are many", async () => {

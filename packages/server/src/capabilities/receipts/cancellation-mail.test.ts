@@ -19,11 +19,11 @@ const paid = (refunded: number) =>
 
 it("names the order, what it contained and its total, with the merchant's message", () => {
 	const mail = write(exampleOrder(), "Sorry, sold out.\r\n\r\nWe send you a voucher.");
-	assert.equal(mail.subject, "Your order 10001 from Shop was canceled");
+	assert.equal(mail.subject, "Your order 10001 from Shop was cancelled");
 	const text = mailText(mail, branding);
 	assert.match(text, /Message from Shop:\s+Sorry, sold out\.\s+We send you a voucher\./);
 	assert.match(text, /Total.*\$25\.00/);
-	assert.doesNotMatch(text, /Still to pay/);
+	assert.doesNotMatch(text, /Amount due/);
 });
 
 it("has no message if the merchant wrote none", () => {

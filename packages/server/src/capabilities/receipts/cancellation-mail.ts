@@ -13,34 +13,41 @@ export interface CancellationFacts extends ReceiptFacts {
 export const cancellationMail = (facts: CancellationFacts): MailContent => {
 	const { order, shopName, orderUrl, origin, customMessage } = facts;
 	const mailFormat = orderMailFormat(order, origin);
-	const { words, language, money } = mailFormat;
+	const { say, language, money } = mailFormat;
+	const number = order.number;
 	return {
 		language,
-		subject: oneLine(words.canceledSubject(order.number, shopName)),
-		preheader: words.canceledPreheader(order.number),
+		subject: oneLine(say("canceledSubject", { number, shop: shopName })),
+		preheader: say("canceledPreheader", { number }),
 		parts: [
-			{ kind: "heading", text: words.canceledHeading },
-			{ kind: "paragraph", text: words.canceled(order.number) },
+			{ kind: "heading", text: say("canceledHeading") },
+			{ kind: "paragraph", text: say("canceled", { number }) },
 			...messageParts(customMessage, shopName, mailFormat),
 			{ kind: "paragraph", text: paymentText(mailFormat) },
-			{ kind: "button", label: words.openOrder, url: orderUrl },
+			{ kind: "button", label: say("button"), url: orderUrl },
 			{ kind: "lines", lines: order.lineItems.map((line) => orderMailLine(line, mailFormat)) },
-			{ kind: "amounts", rows: [{ label: words.total, amount: money(order.priceSummary.total), isSum: true }] },
-			{ kind: "paragraph", text: words.help },
-			{ kind: "note", text: words.linkNote },
+			{ kind: "amounts", rows: [{ label: say("total"), amount: money(order.priceSummary.total), isSum: true }] },
+			{ kind: "paragraph", text: say("help") },
+			{ kind: "note", text: say("linkNote") },
 		],
 	};
 };
 
 /** One paragraph for each line that the merchant wrote. */
-const messageParts = (message: string, shopName: string, { words, text }: OrderMailFormat): MailPart[] => {
+const messageParts = (message: string, shopName: string, { say, text }: OrderMailFormat): MailPart[] => {
 	const lines = message.split(/\r\n?|\n/).flatMap((line) => (oneLine(line) ? [text(line)] : []));
 	if (lines.length === 0) return [];
-	return [words.messageFrom(text(shopName)), ...lines].map((line) => ({ kind: "paragraph", text: line }));
+	const sender = text(shopName);
+	return [sender ? say("messageFrom", { shop: sender }) : say("messageFromShop"), ...lines].map((line) => ({
+		kind: "paragraph",
+		text: line,
+	}));
 };
 
-const paymentText = ({ order, words, money }: OrderMailFormat): string => {
+const paymentText = ({ order, say, money }: OrderMailFormat): string => {
 	const { paid, refunded } = sumsOf(order.payments);
-	if (paid === 0) return words.nothingDue;
-	return refunded < paid ? words.paymentHelp(money(paid - refunded)) : words.refunded(money(refunded));
+	if (paid === 0) return say("nothingDue");
+	return refunded < paid
+		? say("paidAmount", { amount: money(paid - refunded) })
+		: say("refunded", { amount: money(refunded) });
 };

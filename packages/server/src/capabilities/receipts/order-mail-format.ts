@@ -1,4 +1,7 @@
 import type { DescriptionLine } from "@cartwright/contract/ecommerce/line-item-messages";
+import { formatLocale, type LanguageTag } from "@cartwright/translations/languages";
+import { textsOf } from "@cartwright/translations/texts";
+import type { Translation } from "@cartwright/translations/translation";
 import { LRUCache } from "lru-cache";
 import { languageTag } from "../../foundation/language.ts";
 import { format, type Minor } from "../../foundation/money.ts";
@@ -7,14 +10,16 @@ import { isolated, isolatedNumber, oneLine } from "../mail/escape.ts";
 import { isRightToLeft } from "../mail/html.ts";
 import { siteOfFile } from "../media/file-id.ts";
 import type { Order, OrderLine } from "../orders/order.ts";
-import { type ReceiptTexts, wordsFor } from "./texts.ts";
 
 /** Formats texts, amounts and numbers for mails about an order, in the buyer's language. */
 export interface OrderMailFormat {
 	readonly order: Order;
-	readonly words: ReceiptTexts;
+	readonly say: (
+		name: keyof Translation["mails"]["order"],
+		values?: Readonly<Record<string, string | number>>,
+	) => string;
 	/** Language of the texts. */
-	readonly language: "en" | "ar";
+	readonly language: LanguageTag;
 	/** Text by shoppers or staff, on one line. */
 	readonly text: (text: string) => string;
 	readonly money: (amount: Minor) => string;
@@ -47,12 +52,13 @@ const formatsOf = (locale: string): Formats => {
 };
 
 export const orderMailFormat = (order: Order, origin: string): OrderMailFormat => {
-	const locale = languageTag(order.buyerLanguage) ?? languageTag(order.siteLanguage) ?? "en";
-	const { words, language } = wordsFor(locale);
+	const locale = formatLocale(languageTag(order.buyerLanguage) ?? languageTag(order.siteLanguage) ?? "en");
+	const { say, language } = textsOf(locale);
 	const { digits, percents, countries } = formatsOf(locale);
 	const mixes = isRightToLeft(locale);
 	return {
-		...{ order, words, language, origin },
+		...{ order, language, origin },
+		say: (name, values) => say(`mails.order.${name}`, values),
 		text: (value) => (mixes && oneLine(value) ? isolated(oneLine(value)) : oneLine(value)),
 		money: (amount) => {
 			const text = format(amount, order.currency, locale);
@@ -66,14 +72,14 @@ export const orderMailFormat = (order: Order, origin: string): OrderMailFormat =
 
 export const orderMailLine = (
 	{ item, quantity, totals }: OrderLine,
-	{ words, text, money, number, origin }: OrderMailFormat,
+	{ say, text, money, number, origin }: OrderMailFormat,
 ): MailLine => {
 	const picture = thumbnail(item.image?.url ?? "", origin);
 	return {
 		name: text(readable(item.productName)),
 		details: [
 			...item.descriptionLines.map((line) => choiceOf(line, text)),
-			words.quantity(number(quantity), money(item.price)),
+			say("quantity", { quantity: number(quantity), price: money(item.price) }),
 		],
 		amount: money(totals.beforeDiscounts),
 		...(picture ? { picture } : {}),

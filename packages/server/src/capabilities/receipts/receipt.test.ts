@@ -29,7 +29,7 @@ it("explains the total of an unpaid order", () => {
 		"Subtotal $20.00",
 		"Delivery: Standard delivery $5.00",
 		"Total $25.00",
-		"Still to pay $25.00",
+		"Amount due $25.00",
 	]);
 	assert.equal(write(order).subject, "We have received your order 10001 at Shop");
 	assert.equal(write(order).preheader, "2 items, $25.00 in total. Thank you!");
@@ -56,7 +56,7 @@ it("lists taxes, discounts, fees and gift cards", () => {
 			"NY sales tax (8.875%) $1.68",
 			"Total $23.68",
 			"Paid by gift card -$10.00",
-			"Still to pay $13.68",
+			"Amount due $13.68",
 		],
 	]);
 });
@@ -106,7 +106,7 @@ it("shows lines with their choices, and only the shop's own images", () => {
 	}
 });
 
-it("is in the buyer's language, with its digits, names and direction", () => {
+it("is in the buyer's language, with its names and direction, and with Western digits", () => {
 	const order = { ...exampleOrder(), buyerLanguage: "ar-EG" };
 	const mail = write(order);
 	assert.equal(mail.language, "ar");
@@ -114,9 +114,8 @@ it("is in the buyer's language, with its digits, names and direction", () => {
 	assert.match(mail.preheader, /منتجان/);
 	const html = mailHtml(mail, shop);
 	assert.match(html, /dir="rtl"/);
-	assert.match(html, /٢٥٫٠٠/);
 	// Amounts and user texts in left-to-right scripts keep their order.
-	assert.match(html, /\u2066[^\u2069]*٢٥٫٠٠[^\u2069]*\u2069/);
+	assert.match(html, /\u2066[^\u2069]*25\.00[^\u2069]*\u2069/);
 	assert.match(html, /\u2068Standard delivery\u2069/);
 	assert.doesNotMatch(mailHtml(write(exampleOrder()), shop), /[\u2066-\u2069]/);
 	assert.match(html, /الولايات المتحدة/);

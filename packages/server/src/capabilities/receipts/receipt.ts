@@ -19,73 +19,84 @@ export interface ReceiptFacts {
 /** The receipt of an approved order: its lines, amounts, addresses and payments. */
 export const receiptOf = ({ order, shopName, orderUrl, origin }: ReceiptFacts): MailContent => {
 	const mailFormat = orderMailFormat(order, origin);
-	const { words, language } = mailFormat;
+	const { say, language } = mailFormat;
 	const owed = balanceOf(order);
 	const name = mailFormat.text((order.billingInfo ?? order.recipientInfo)?.contactDetails?.firstName ?? "");
 	const itemCount = order.lineItems.reduce((sum, { quantity }) => sum + quantity, 0);
 	const isPaid = owed <= 0;
 	return {
 		language,
-		subject: oneLine((isPaid ? words.paidSubject : words.placedSubject)(order.number, shopName)),
-		preheader: words.preheader(mailFormat.money(order.priceSummary.total), words.items(itemCount)),
+		subject: oneLine(say(isPaid ? "paidSubject" : "placedSubject", { number: order.number, shop: shopName })),
+		preheader: say("preheader", {
+			total: mailFormat.money(order.priceSummary.total),
+			items: say("items", { count: itemCount }),
+		}),
 		parts: [
-			{ kind: "heading", text: words.thanks(name) },
+			{ kind: "heading", text: name ? say("thanksTo", { name }) : say("thanks") },
 			{
 				kind: "paragraph",
-				text: isPaid ? words.paid(order.number) : words.placed(order.number, mailFormat.money(owed)),
+				text: isPaid
+					? say("paid", { number: order.number })
+					: say("placed", { number: order.number, amount: mailFormat.money(owed) }),
 			},
-			{ kind: "button", label: words.openOrder, url: orderUrl },
+			{ kind: "button", label: say("button"), url: orderUrl },
 			{ kind: "lines", lines: order.lineItems.map((line) => orderMailLine(line, mailFormat)) },
 			{ kind: "amounts", rows: amountsOf(mailFormat) },
 			{ kind: "columns", columns: placesOf(mailFormat) },
 			{ kind: "columns", columns: [...deliveryOf(mailFormat), ...paymentOf(mailFormat)] },
-			...(order.buyerNote ? [{ kind: "paragraph" as const, text: words.note(mailFormat.text(order.buyerNote)) }] : []),
-			{ kind: "paragraph", text: words.help },
-			{ kind: "note", text: words.linkNote },
+			...(order.buyerNote
+				? [{ kind: "paragraph" as const, text: say("note", { text: mailFormat.text(order.buyerNote) }) }]
+				: []),
+			{ kind: "paragraph", text: say("help") },
+			{ kind: "note", text: say("linkNote") },
 		],
 	};
 };
 
 const amountsOf = (mailFormat: OrderMailFormat): MailAmount[] => {
-	const { order, words, text, money, percent } = mailFormat;
+	const { order, say, text, money, percent } = mailFormat;
 	const { priceSummary, shippingInfo, fees, discounts, taxes, taxIncludedInPrices, giftCard } = order;
 	const row = (label: string, amount: Minor): MailAmount => ({ label, amount: money(amount) });
 	const taxRows = taxes.map(({ name, rate, tax }) =>
-		row((taxIncludedInPrices ? words.includedTax : words.tax)(text(name), percent(rate)), tax),
+		row(say(taxIncludedInPrices ? "includedTax" : "tax", { name: text(name), rate: percent(rate) }), tax),
 	);
 	const paid = sumsOf(order.payments).paid;
 	const owed = balanceOf(order);
 	return [
-		row(words.subtotal, priceSummary.subtotal),
-		...(shippingInfo ? [row(words.delivery(text(shippingInfo.title)), priceSummary.shipping)] : []),
+		row(say("subtotal"), priceSummary.subtotal),
+		...(shippingInfo ? [row(deliveryName(text(shippingInfo.title), mailFormat), priceSummary.shipping)] : []),
 		...fees.map(({ fee, beforeDiscounts }) => row(text(fee.name), beforeDiscounts)),
 		...discounts.map(({ discount, amount }) => row(discountName(discount.source, mailFormat), -amount)),
 		...(taxIncludedInPrices ? [] : taxRows),
-		{ ...row(words.total, priceSummary.total), isSum: true },
+		{ ...row(say("total"), priceSummary.total), isSum: true },
 		...(taxIncludedInPrices ? taxRows : []),
-		...(giftCard ? [row(words.giftCard, -giftCard.amount)] : []),
-		...(paid > 0 && amountToPay(order) !== paid ? [row(words.received, -paid)] : []),
-		...(owed > 0 ? [{ ...row(words.stillToPay, owed), isSum: true }] : []),
+		...(giftCard ? [row(say("giftCard"), -giftCard.amount)] : []),
+		...(paid > 0 && amountToPay(order) !== paid ? [row(say("received"), -paid)] : []),
+		...(owed > 0 ? [{ ...row(say("due"), owed), isSum: true }] : []),
 	];
 };
 
 const discountName = (
 	source: Order["discounts"][number]["discount"]["source"],
-	{ words, text }: OrderMailFormat,
+	{ say, text }: OrderMailFormat,
 ): string => {
-	if (source.kind === "coupon") return words.coupon(text(source.code));
-	return words.discount(source.kind === "rule" ? text(source.name) : "");
+	if (source.kind === "coupon") return say("coupon", { code: text(source.code) });
+	const name = source.kind === "rule" ? text(source.name) : "";
+	return name ? say("discountBy", { name }) : say("discount");
 };
 
+const deliveryName = (title: string, { say }: OrderMailFormat): string =>
+	title ? say("deliveryBy", { title }) : say("delivery");
+
 const placesOf = (mailFormat: OrderMailFormat): MailColumn[] => {
-	const { order, words } = mailFormat;
+	const { order, say } = mailFormat;
 	const { logistics } = order.shippingInfo ?? {};
 	const pickup = logistics?.pickupAddress;
 	const to = logistics?.shippingDestination ?? order.recipientInfo;
 	const places: [string, AddressWithContact | undefined][] = [
-		...(pickup ? [[words.pickUpAt, { address: pickup }] as [string, AddressWithContact]] : []),
-		...(!pickup && order.shippingInfo && to ? [[words.deliverTo, to] as [string, AddressWithContact]] : []),
-		[words.billTo, order.billingInfo],
+		...(pickup ? [[say("pickupLocation"), { address: pickup }] as [string, AddressWithContact]] : []),
+		...(!pickup && order.shippingInfo && to ? [[say("deliveryAddress"), to] as [string, AddressWithContact]] : []),
+		[say("billingAddress"), order.billingInfo],
 	];
 	return places.flatMap(([title, place]) => {
 		const lines = place ? addressLines(place, mailFormat) : [];
@@ -119,20 +130,21 @@ const placeLine = ({ country, city, subdivision, postalCode }: NonNullable<Addre
 	return [city, [region, postalCode].filter(Boolean).join(" ")].filter(Boolean).join(", ");
 };
 
-const deliveryOf = ({ order, words, text }: OrderMailFormat): MailColumn[] => {
+const deliveryOf = ({ order, say, text }: OrderMailFormat): MailColumn[] => {
 	const { shippingInfo } = order;
 	if (!shippingInfo) return [];
 	const { deliveryTime, instructions } = shippingInfo.logistics;
 	const lines = [shippingInfo.title, deliveryTime, instructions].flatMap((line) => (line ? [text(line)] : []));
-	return [{ title: words.deliveryTitle, lines }];
+	return [{ title: say("delivery"), lines }];
 };
 
-const paymentOf = ({ order, words, text, money }: OrderMailFormat): MailColumn[] => {
+const paymentOf = ({ order, say, text, money }: OrderMailFormat): MailColumn[] => {
 	const lines = order.payments.flatMap(({ status, card, amount, method }) => {
-		if (status === "PENDING_MERCHANT") return [`${words.byHand}: ${money(amount)}`];
+		if (status === "PENDING_MERCHANT") return [`${say("offline")}: ${money(amount)}`];
 		if (status !== "APPROVED") return [];
-		const how = card ? words.card(text(card.brand), card.lastFourDigits) : method === "OFFLINE" ? words.byHand : "";
+		const offline = method === "OFFLINE" ? say("offline") : "";
+		const how = card ? say("card", { brand: text(card.brand), digits: card.lastFourDigits }) : offline;
 		return [[how, money(amount)].filter(Boolean).join(": ")];
 	});
-	return lines.length > 0 ? [{ title: words.payment, lines }] : [];
+	return lines.length > 0 ? [{ title: say("payment"), lines }] : [];
 };

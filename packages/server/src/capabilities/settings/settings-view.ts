@@ -6,13 +6,14 @@ import type { PickupLocation, Settings, ShippingRate, TaxRate } from "../sites/d
 /** The settings as the wire has them, with every default filled in. */
 export const settingsView = (settings: Settings, revision: number): SettingsView => {
 	const { name, currency, weightUnit, storefrontUrl, tax, shipping, payments, storefront = {} } = settings;
-	const pages = storefront.pages ?? defaultPages;
+	const languages = storefront.languages ?? [settings.language];
+	const pages = storefront.pages ?? defaultPages(languages);
 	return {
 		...storefront,
 		revision: String(revision),
 		name,
 		currency,
-		languages: storefront.languages ?? [settings.language],
+		languages,
 		weightUnit,
 		...(storefrontUrl === undefined ? {} : { storefrontUrl }),
 		tax: { includedInPrices: tax.includedInPrices, rates: tax.rates.map(taxRateView) },
@@ -22,7 +23,7 @@ export const settingsView = (settings: Settings, revision: number): SettingsView
 		},
 		payments,
 		pages,
-		footer: storefront.footer ?? defaultFooter(pages),
+		footer: storefront.footer ?? defaultFooter(pages, languages),
 	};
 };
 

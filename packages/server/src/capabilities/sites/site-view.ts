@@ -6,16 +6,17 @@ import type { Settings } from "./documents.ts";
  * The public settings of a shop, with defaults for absent ones and absolute URLs for the shop's own pictures.
  */
 export const siteView = ({ name, currency, language, tax, storefront = {} }: Settings, origin: string): Site => {
-	const pages = storefront.pages ?? defaultPages;
+	const languages = storefront.languages ?? [language];
+	const pages = storefront.pages ?? defaultPages(languages);
 	return {
 		...storefront,
 		...(storefront.home ? { home: withPublicPictures(storefront.home, origin) } : {}),
 		name,
 		currency,
-		languages: storefront.languages ?? [language],
+		languages,
 		taxIncluded: tax.includedInPrices,
 		pages,
-		footer: storefront.footer ?? defaultFooter(pages),
+		footer: storefront.footer ?? defaultFooter(pages, languages),
 	};
 };
 

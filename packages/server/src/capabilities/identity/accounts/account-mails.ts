@@ -1,5 +1,5 @@
+import { type Texts, textsOf } from "@cartwright/translations/texts";
 import type { MailContent } from "../../mail/content.ts";
-import { accountWords } from "./mail-words.ts";
 
 export interface MailFacts {
 	readonly language: string;
@@ -7,88 +7,76 @@ export interface MailFacts {
 }
 
 export const codeMail = ({ language, shopName }: MailFacts, code: string): MailContent => {
-	const { words, language: written } = accountWords(language);
-	const { subject, text } = words.code(code, shopName);
+	const { language: written, say } = textsOf(language);
+	const text = say("mails.code.text");
 	return {
-		...{ language: written, subject, preheader: text },
+		...{ language: written, subject: say("mails.code.subject", { code, shop: shopName }), preheader: text },
 		parts: [
 			{ kind: "paragraph", text },
 			{ kind: "code", code },
-			{ kind: "note", text: words.codeNote },
+			{ kind: "note", text: say("mails.code.note") },
 		],
 	};
 };
 
-export const recoveryMail = ({ language, shopName }: MailFacts, url: string): MailContent => {
-	const { words, language: written } = accountWords(language);
-	return linkMail(written, words.recover(shopName), { label: words.recoverButton, url }, words.recoverNote);
-};
+export const recoveryMail = (facts: MailFacts, url: string): MailContent =>
+	accountMail("passwordReset", facts, { label: "mails.passwordReset.button", url });
 
-export const activationMail = ({ language, shopName }: MailFacts, url: string): MailContent => {
-	const { words, language: written } = accountWords(language);
-	return linkMail(written, words.activate(shopName), { label: words.activateButton, url }, words.activateNote);
-};
+export const activationMail = (facts: MailFacts, url: string): MailContent =>
+	accountMail("activation", facts, { label: "mails.activation.button", url });
 
-export const passwordChangedMail = ({ language, shopName }: MailFacts, url: string): MailContent => {
-	const { words, language: written } = accountWords(language);
-	return linkMail(written, words.changed(shopName), { label: words.recoverButton, url }, words.changedNote);
-};
+export const passwordChangedMail = (facts: MailFacts, url: string): MailContent =>
+	accountMail("passwordChanged", facts, { label: "mails.passwordReset.button", url });
 
-export const accountKnownMail = ({ language, shopName }: MailFacts, url: string): MailContent => {
-	const { words, language: written } = accountWords(language);
-	return linkMail(written, words.known(shopName), { label: words.knownButton, url }, words.knownNote);
-};
+export const accountExistsMail = (facts: MailFacts, url: string): MailContent =>
+	accountMail("accountExists", facts, { label: "mails.accountExists.button", url });
 
-export const factorAddedMail = ({ language, shopName }: MailFacts, url: string): MailContent => {
-	const { words, language: written } = accountWords(language);
-	const button = { label: words.recoverButton, url };
-	return linkMail(written, words.factorAdded(shopName), button, words.factorAddedNote);
-};
+export const factorAddedMail = (facts: MailFacts, url: string): MailContent =>
+	accountMail("factorAdded", facts, { label: "mails.passwordReset.button", url });
+
+export const factorRemovedMail = (facts: MailFacts, url: string): MailContent =>
+	accountMail("factorRemoved", facts, { label: "mails.passwordReset.button", url });
 
 /** Says that a new password does not remove the passkey. */
-export const passkeyAddedMail = ({ language, shopName }: MailFacts, url: string): MailContent => {
-	const { words, language: written } = accountWords(language);
-	return linkMail(written, words.passkeyAdded(shopName), { label: words.recoverButton, url }, words.passkeyAddedNote);
-};
+export const passkeyAddedMail = (facts: MailFacts, url: string): MailContent =>
+	accountMail("passkeyAdded", facts, { label: "mails.passwordReset.button", url });
 
-export const passkeyRemovedMail = ({ language, shopName }: MailFacts, url: string): MailContent => {
-	const { words, language: written } = accountWords(language);
-	return linkMail(written, words.passkeyRemoved(shopName), { label: words.recoverButton, url }, words.changedNote);
-};
+export const passkeyRemovedMail = (facts: MailFacts, url: string): MailContent =>
+	accountMail("passkeyRemoved", facts, { label: "mails.passwordReset.button", url });
 
-export const factorRemovedMail = ({ language, shopName }: MailFacts, url: string): MailContent => {
-	const { words, language: written } = accountWords(language);
-	const button = { label: words.recoverButton, url };
-	return linkMail(written, words.factorRemoved(shopName), button, words.changedNote);
-};
+export const approvedMail = (facts: MailFacts, url: string): MailContent =>
+	accountMail("approved", facts, { label: "mails.approved.button", url });
 
-export const approvedMail = ({ language, shopName }: MailFacts, url: string): MailContent => {
-	const { words, language: written } = accountWords(language);
-	return linkMail(written, words.approved(shopName), { label: words.knownButton, url }, words.approvedNote);
-};
+export const deletedMail = (facts: MailFacts): MailContent => accountMail("deleted", facts);
 
-export const deletedMail = ({ language, shopName }: MailFacts): MailContent => {
-	const { words, language: written } = accountWords(language);
-	const { subject, text } = words.deleted(shopName);
+type AccountMail =
+	| "passwordReset"
+	| "activation"
+	| "passwordChanged"
+	| "accountExists"
+	| "factorAdded"
+	| "factorRemoved"
+	| "passkeyAdded"
+	| "passkeyRemoved"
+	| "approved"
+	| "deleted";
+
+interface TextButton {
+	readonly label: Parameters<Texts["say"]>[0];
+	readonly url: string;
+}
+
+const accountMail = (name: AccountMail, { language, shopName }: MailFacts, button?: TextButton): MailContent => {
+	const { language: written, say } = textsOf(language);
+	const text = say(`mails.${name}.text`, { shop: shopName });
 	return {
-		...{ language: written, subject, preheader: text },
+		language: written,
+		subject: say(`mails.${name}.subject`, { shop: shopName }),
+		preheader: text,
 		parts: [
 			{ kind: "paragraph", text },
-			{ kind: "note", text: words.deletedNote },
+			...(button ? [{ kind: "button" as const, label: say(button.label), url: button.url }] : []),
+			{ kind: "note", text: say(`mails.${name}.note`) },
 		],
 	};
 };
-
-export const linkMail = (
-	language: string,
-	{ subject, text }: { subject: string; text: string },
-	button: { label: string; url: string },
-	note: string,
-): MailContent => ({
-	...{ language, subject, preheader: text },
-	parts: [
-		{ kind: "paragraph", text },
-		{ kind: "button", ...button },
-		{ kind: "note", text: note },
-	],
-});

@@ -1,4 +1,4 @@
-import { accountWords } from "../accounts/mail-words.ts";
+import { textsOf } from "@cartwright/translations/texts";
 
 interface MessageFacts {
 	readonly language: string;
@@ -13,13 +13,14 @@ interface MessageText {
 
 /** By the last line, phones offer to fill in the code, on pages of the shop only. */
 export const codeMessage = ({ language, shopName, host }: MessageFacts, code: string): MessageText => {
-	const { words, language: written } = accountWords(language);
-	return { language: written, text: `${words.code(code, shopName).subject}\n\n@${host} #${code}` };
+	const { say, language: written } = textsOf(language);
+	return { language: written, text: `${say("textMessages.code", { code, shop: shopName })}\n\n@${host} #${code}` };
 };
 
 /** Digit by digit and twice, so that there is time to write it down. */
 export const spokenCode = ({ language, shopName }: MessageFacts, code: string): MessageText => {
-	const { words, language: written } = accountWords(language);
-	const slowly = [...code].join(", ");
-	return { language: written, text: `${words.spoken(slowly, shopName)} ${words.spokenAgain(slowly)}` };
+	const { say, language: written } = textsOf(language);
+	const digits = [...code].join(", ");
+	const first = say("textMessages.spoken", { code: digits, shop: shopName });
+	return { language: written, text: `${first} ${say("textMessages.spokenAgain", { code: digits })}` };
 };

@@ -182,9 +182,9 @@ onEachEngine("second factors", (engine) => {
 			.map(({ subject }) => subject)
 			.filter((each) => !each.includes("code"));
 		assert.deepEqual(subjects, [
-			"Signing in to Test shop now takes a second step",
-			"Signing in to Test shop now takes a second step",
-			"A second step was removed from your account at Test shop",
+			"Two-step verification for your account at Test shop",
+			"Two-step verification for your account at Test shop",
+			"Two-step verification was changed for your account at Test shop",
 		]);
 		assert.equal((await linkFor(shop, email)).searchParams.get("clientId"), shop.clientId);
 		assert.equal(await outcome(login(shopper, email)), "REQUIRE_MFA");

@@ -7,7 +7,7 @@ import type { Stored } from "@cartwright/store/collection";
 import type { Context } from "../../../foundation/context.ts";
 import { ApplicationError } from "../../../foundation/errors.ts";
 import { isUnclaimed, newAccount } from "../accounts/account.ts";
-import { accountKnownMail } from "../accounts/account-mails.ts";
+import { accountExistsMail } from "../accounts/account-mails.ts";
 import { checkPassword } from "../accounts/check-password.ts";
 import { checkShopFields } from "../accounts/check-shop-fields.ts";
 import { type Account, accounts, type SignUpOrigin } from "../accounts/documents.ts";
@@ -79,7 +79,7 @@ const rejectOrNotify = async (
 	});
 	const repeated = replace(accounts, existing, existing.doc, [accountEvent("registrationRepeated", context)]);
 	const signIn = pageLink(context, "sign-in", from);
-	const mail = await mailTo(context, existing.doc, (facts) => accountKnownMail(facts, signIn));
+	const mail = await mailTo(context, existing.doc, (facts) => accountExistsMail(facts, signIn));
 	const withoutCode = withCode(flow, undefined, context.now);
 	await context.store.commit(context.site, [repeated, create(signInFlows, withoutCode), mail]);
 	return { state: "REQUIRE_EMAIL_VERIFICATION", stateToken: token };

@@ -138,7 +138,7 @@ onEachEngine("verification and recovery", (engine) => {
 			const clientMetaData = { returnUrl: "https://studio.example/gallery" };
 			const { stateToken } = await register(shopper, "ada@example.com", { clientMetaData });
 			const mail = (await mailsTo(shop, "ada@example.com")).at(-1);
-			assert.equal(mail?.subject, "You have an account at Test shop already");
+			assert.equal(mail?.subject, "You already have an account at Test shop");
 			const { searchParams } = await linkFor(shop, "ada@example.com");
 			assert.deepEqual(Object.fromEntries(searchParams), { clientId: shop.clientId, ...clientMetaData });
 			shop.advance(31_000);

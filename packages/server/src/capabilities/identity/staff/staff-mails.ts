@@ -1,29 +1,39 @@
 import type { Role } from "@cartwright/contract/permissions";
+import { formatLocale } from "@cartwright/translations/languages";
+import { textsOf } from "@cartwright/translations/texts";
 import type { MailContent } from "../../mail/content.ts";
-import { linkMail, type MailFacts } from "../accounts/account-mails.ts";
-import { staffWords } from "./staff-mail-words.ts";
+import type { MailFacts } from "../accounts/account-mails.ts";
 
-export const invitationMail = ({ language, shopName }: MailFacts, role: Role, url: string): MailContent => {
-	const { words, language: written } = staffWords(language);
-	const said = words.invitation(shopName, words.roles[role]);
-	return linkMail(written, said, { label: words.invitationButton, url }, words.invitationNote);
+export const invitationMail = ({ language, shopName: shop }: MailFacts, role: Role, url: string): MailContent => {
+	const { language: written, say } = textsOf(language);
+	const text = say("mails.invitation.text", { shop, role: say(`hosted.staff.roles.${role}`) });
+	return {
+		...{ language: written, subject: say("mails.invitation.subject", { shop }), preheader: text },
+		parts: [
+			{ kind: "paragraph", text },
+			{ kind: "button", label: say("mails.invitation.button"), url },
+			{ kind: "note", text: say("mails.invitation.note") },
+		],
+	};
 };
 
 /** `browser` is its user agent. */
 export const newSignInMail = (
-	{ language, shopName }: MailFacts,
+	{ language, shopName: shop }: MailFacts,
 	{ browser, ip, time, url }: { browser: string; ip: string; time: string; url: string },
 ): MailContent => {
-	const { words, language: written } = staffWords(language);
-	const { subject, preheader, parts } = linkMail(
-		written,
-		words.signIn(shopName),
-		{ label: words.signInButton, url },
-		words.signInNote,
-	);
-	const when = new Intl.DateTimeFormat(written, { dateStyle: "long", timeStyle: "short", timeZone: "UTC" });
-	const facts = [`${when.format(new Date(time))} UTC`, ip, browser].filter(Boolean);
-	const [said, ...rest] = parts;
-	const columns = { kind: "columns", columns: [{ title: words.signInFacts, lines: facts }] } as const;
-	return { language: written, subject, preheader, parts: [...(said ? [said] : []), columns, ...rest] };
+	const { language: written, say } = textsOf(language);
+	const text = say("mails.staffSignIn.text");
+	const format = { dateStyle: "long", timeStyle: "short", timeZone: "UTC" } as const;
+	const when = new Intl.DateTimeFormat(formatLocale(written), format).format(new Date(time));
+	const lines = [`${when} UTC`, ip, browser].filter(Boolean);
+	return {
+		...{ language: written, subject: say("mails.staffSignIn.subject", { shop }), preheader: text },
+		parts: [
+			{ kind: "paragraph", text },
+			{ kind: "columns", columns: [{ title: say("mails.staffSignIn.details"), lines }] },
+			{ kind: "button", label: say("mails.staffSignIn.button"), url },
+			{ kind: "note", text: say("mails.staffSignIn.note") },
+		],
+	};
 };
