@@ -88,7 +88,7 @@ onEachEngine("pictures", (engine) => {
 	it("draws sharply what is larger than the drawing, and cuts where the focus is", async () => {
 		const response = await sized(art, "fill/w_1600,h_1600,al_c/name.png");
 		assert.deepEqual(await sizeOf(response.rawPayload), ["png", 1600, 1600]);
-		// The file's focus is at its right edge, so the red half is cut to a third of the picture.
+		// The focal point is at the right edge, so the red half is cropped to a third of the picture.
 		const { data, info } = await sharp(response.rawPayload).removeAlpha().raw().toBuffer({ resolveWithObject: true });
 		const isRed = (x: number) => (data[(info.width * 800 + x) * info.channels] ?? 0) > 128;
 		const edge = Array.from({ length: 1600 }, (_, x) => x).findIndex((x) => !isRed(x));

@@ -21,7 +21,7 @@ onEachEngine("a picture of the shop's own", (engine) => {
 	let shop: Shop;
 	let path: string;
 	before(async () => {
-		// Pages stand elsewhere; pictures are here.
+		// Pages have another origin than pictures.
 		const settings = { storefrontUrl: "https://pages.test" };
 		shop = await openShop({ engine, settings, providers: { media: storage } });
 		const facts = { store: shop.store, site: shop.site, now: shop.now().toISOString(), storage };

@@ -17,7 +17,7 @@ const log = pino({ level: "silent" });
 const whole = planFullImage(file, "png") as PicturePlan;
 const planned = (width: number): PicturePlan => ({ ...whole, width, name: `${width}.png` });
 
-/** Counts what is made, and how much at once. */
+/** Counts the pictures made, and how many at the same time. */
 class CountingMaker extends PictureMaker {
 	made = 0;
 	override async make(...args: Parameters<PictureMaker["make"]>) {

@@ -13,7 +13,7 @@ const authToken = "between us";
 const from = "+12125550199";
 const sms: TextMessage = { channel: "SMS", to: "+12125550100", language: "en", text: "123456 is your code for A & B" };
 
-/** Stands for the network and Twilio at its other end; `answer` says what becomes of the next request. */
+/** A fake of the network and of Twilio; `answer` decides the response to the next request. */
 describe("messages by Twilio", () => {
 	let service: Server;
 	let origin = "";

@@ -39,7 +39,7 @@ const entryFrom = (drawn: Drawn, id: string): ProductEntry => {
 	return entryOf(product, productStock(product, [anItem({ variantId: "v", quantity: drawn.pieces })]), undefined);
 };
 
-/** A catalogue after some products came, changed and went, and its entries as they are in the end. */
+/** A catalogue after products were added, changed and removed, and its entries at the end. */
 const catalogue = fc
 	.record({
 		drawn: fc.array(entryText, { minLength: 1, maxLength: 12 }),
@@ -81,7 +81,7 @@ const differsByOne = (a: string, b: string): boolean => {
 	return [restA.slice(1) === restB.slice(1), restA.slice(1) === restB, restA === restB.slice(1), swapped].some(Boolean);
 };
 
-/** What a search finds, said plainly. */
+/** The expected result of a search, computed in the simplest way. */
 const plainSearch = (entries: readonly ProductEntry[], expression: string, mode: "AND" | "OR", fuzzy: boolean) => {
 	const searchWords = wordsOf(expression);
 	const has = (entry: ProductEntry, test: (word: string, places: number) => boolean) =>
@@ -105,7 +105,7 @@ const plainSearch = (entries: readonly ProductEntry[], expression: string, mode:
 	return matching.map(({ id }) => id).sort();
 };
 
-/** An entry as a document, for the plain reading of filters. */
+/** An entry as a document, for the reference implementation of filters. */
 const documentOf = ({ id, values }: ProductEntry) => {
 	const document: Record<string, unknown> = { id };
 	for (const [path, list] of Object.entries(values)) {

@@ -17,7 +17,7 @@ import { searchIndexOf } from "./site-index.ts";
 
 const site = "site";
 
-/** Two processes on one database, as far as the database can tell. */
+/** Two stores on one database, like those of two processes. */
 const openTwice = async (engine: Engine) => {
 	if (engine === "postgres") {
 		const { url, drop } = await createDatabase();

@@ -46,7 +46,7 @@ const restored = (index: SearchIndex): SearchIndex => {
 	return new SearchIndex(decoded.state);
 };
 
-/** What searches, filters, facets and sorting return. */
+/** The results of searches, filters, facets and sorting. */
 const resultsOf = (index: SearchIndex) => {
 	const all = index.everything(false);
 	const ids = (places: { each(visit: (place: number) => void): void }) => {
