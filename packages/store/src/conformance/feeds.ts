@@ -46,7 +46,7 @@ export const feedTests = (createDatabase: () => Promise<TestDatabase>): void => 
 					const { ids, last: now, gap } = await since(site, last);
 					assert.ok(!gap && now >= last);
 					last = now;
-					// What was told of is there to be read.
+					// Recorded changes can be read.
 					for (const id of ids) seen.add((await stored(site, id)).doc.id);
 				}
 			};

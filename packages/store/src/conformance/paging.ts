@@ -8,7 +8,7 @@ import { type Item, items, newSite, type TestDatabase, withStore } from "./datab
 
 const orders = ["ASC", "DESC"] as const;
 
-/** Ties, nulls and missing values in every mixture. */
+/** Ties, nulls and missing values in every combination. */
 const documents: Item[] = Array.from({ length: 36 }, (_, index) => {
 	const name = [null, "a", "b", undefined][index % 4];
 	const price = [null, 1, 2][index % 3];

@@ -157,7 +157,7 @@ const tallies = (here: Here): void => {
 
 const watching = (createDatabase: () => Promise<TestDatabase>): void => {
 	const here = withStore(createDatabase);
-	/** Watches an answer, and tells whether it still holds after the change. */
+	/** Watches a result, and returns whether it is still valid after the change. */
 	const holdsAfter = async (site: string, change: () => Promise<unknown>): Promise<boolean> => {
 		const request = page(cachedItems, { filter: hasSome("tags", ["t"]), limit: 5 });
 		await here.store.detectWrites();
@@ -175,7 +175,7 @@ const watching = (createDatabase: () => Promise<TestDatabase>): void => {
 		const elsewhere = await here.database.open([items, cachedItems]);
 		await here.store.commit(site, [create(cachedItems, { id: "a", name: "one", tags: ["t"], stock: 2 })]);
 		const reading = () => here.store.read(site, { all: count(items) });
-		// Somebody else may write in another database of the same server, which the server does not tell apart.
+		// Other tests may write to another database of the same server, which the server does not tell apart.
 		let held = false;
 		for (let attempt = 0; !held && attempt < 200; attempt += 1) held = await holdsAfter(site, reading);
 		assert.ok(held);
@@ -287,7 +287,7 @@ const cache = (createDatabase: () => Promise<TestDatabase>): void => {
 	});
 
 	it("never pass from one site to another", async () => {
-		// As one text these would read alike.
+		// Concatenated, these would be equal.
 		const [one, other] = ["site a", "site"];
 		await here.store.commit(one, [create(cachedItems, { id: "b", name: one })]);
 		await here.store.commit(other, [create(cachedItems, { id: "a b", name: other })]);

@@ -16,7 +16,7 @@ export const readItem = async (store: Store, site: string, id: string): Promise<
 const conflict = (id: string, reason: Conflict["reason"]) => ({ name: "Conflict", collection: "items", id, reason });
 const belowFloor = (id: string, counter: string) => ({ name: "BelowFloor", collection: "items", id, counter });
 
-/** All that a site holds, to tell whether a refused batch left a trace. */
+/** Everything at a site, to detect whether a rejected batch had an effect. */
 const everything = async (store: Store, site: string, ids: readonly string[]) => {
 	const result = await store.read(site, {
 		all: page(items, { limit: 1000 }),
@@ -90,7 +90,7 @@ const plainWrites = (here: Here): void => {
 		});
 		assert.equal(gone, undefined);
 		assert.equal(tags, 0);
-		// Nothing of it is left for another of the same id.
+		// A new document with the same id inherits nothing.
 		await here.store.commit(site, [create(items, { id: "a", tags: ["y"] })]);
 		const left = await here.store.read(site, { z: count(items, hasSome("tags", ["z"])), all: count(items) });
 		assert.deepEqual(left, { z: 0, all: 1 });
@@ -172,7 +172,7 @@ const refusals = (here: Here): void => {
 		assert.deepEqual(await everything(here.store, site, ids), before);
 		const { numbers } = await here.store.commit(site, [...good, adjust(items, "third", { stock: -1 })]);
 		assert.deepEqual(numbers, { new: 1 });
-		// The same batch again fails whole.
+		// Repeating the same batch fails as a whole.
 		const after = await everything(here.store, site, ids);
 		await assert.rejects(here.store.commit(site, good), Conflict);
 		assert.deepEqual(await everything(here.store, site, ids), after);

@@ -32,7 +32,7 @@ describe("PostgreSQL: connections", () => {
 			readWrite,
 		);
 
-	/** A function that fails as many times with this code, and then no more. */
+	/** A function that fails this often with this code, then succeeds. */
 	const unlucky = async (name: string, times: number, code: string) => {
 		await run(`CREATE SEQUENCE ${name}_calls`);
 		await run(`CREATE FUNCTION ${name}() RETURNS bigint LANGUAGE plpgsql AS $$ DECLARE calls bigint := nextval('${name}_calls');
@@ -73,7 +73,7 @@ describe("PostgreSQL: connections", () => {
 		await run("SELECT setval('endings', 10)");
 		const write = { sql: "CREATE TABLE written ()", parameters: [] };
 		assert.deepEqual((await connections.run([write, ending], readWrite))[1], [[12]]);
-		// A write alone may have been done just before.
+		// A single write may have been committed before.
 		assert.equal(await connections.run([ending], readWrite).catch(codeOf), "57P01");
 	});
 

@@ -40,7 +40,7 @@ describe("PostgreSQL: durability", () => {
 	});
 });
 
-/** Without any of its processes having a say in it. */
+/** Kills the server without a regular shutdown. */
 const killServer = async (url: string): Promise<void> => {
 	const client = new Client({ connectionString: url });
 	client.on("error", () => {});
@@ -52,7 +52,7 @@ const killServer = async (url: string): Promise<void> => {
 		try {
 			process.kill(pid, "SIGKILL");
 		} catch {
-			// It was faster.
+			// It had already stopped.
 		}
 	}
 };

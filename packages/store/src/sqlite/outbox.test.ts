@@ -14,7 +14,7 @@ after(() => rmSync(folder, { recursive: true }));
 
 const things = collection<Document>("things");
 
-/** A database as it was when each event said itself whether it was handled. */
+/** A database of the format in which each event recorded whether it was handled. */
 const oldDatabase = (file: string): void => {
 	const database = new DatabaseSync(file);
 	database.exec(readFileSync(new URL("migrations/0001-base.sql", import.meta.url), "utf8"));
