@@ -30,7 +30,7 @@ onEachEngine("a picture of the shop's own", (engine) => {
 	});
 	after(() => shop.close());
 
-	it("is kept without the origin and shown with it, wherever the product is", async () => {
+	it("is stored without the origin and returned with it, in every view of the product", async () => {
 		const offered = await offer(shop);
 		const { id } = offered.product;
 		const staff = await shop.staff();

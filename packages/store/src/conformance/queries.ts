@@ -128,7 +128,7 @@ export const queryTests = (createDatabase: () => Promise<TestDatabase>): void =>
 	describe("queries", () => {
 		const here = withStore(createDatabase);
 
-		it("find what the plain reading finds", async () => {
+		it("match the reference implementation", async () => {
 			await fc.assert(
 				fc.asyncProperty(documents, fc.array(queries, { minLength: 1, maxLength: 8 }), async (docs, drawn) => {
 					const site = newSite();

@@ -159,7 +159,7 @@ const filter = fc.letrec<{ filter: Filter }>((tie) => ({
 })).filter;
 
 describe("the search index", () => {
-	it("finds what has the words, whatever came, changed and went before", () => {
+	it("finds the products with the words after any history of changes", () => {
 		const expressions = fc.oneof(
 			text,
 			fc.constantFrom("po", "postr", "mono", "nihgt", "knigt moo", "lamps t", "tea", "poste"),
@@ -180,7 +180,7 @@ describe("the search index", () => {
 		);
 	});
 
-	it("filters as the plain reading of the filter does", () => {
+	it("filters like the reference implementation", () => {
 		fc.assert(
 			fc.property(catalogue, filter, ({ index, entries }, wanted) => {
 				const plain = entries.filter((entry) => satisfies(documentOf(entry), wanted)).map(({ id }) => id);
@@ -190,7 +190,7 @@ describe("the search index", () => {
 		);
 	});
 
-	it("sorts and pages as the plain reading of the query does", () => {
+	it("sorts and pages like the reference implementation", () => {
 		const sorts = fc.constantFrom("name", "actualPriceRange.minValue.amount", "cartwright.sales");
 		fc.assert(
 			fc.property(
@@ -218,7 +218,7 @@ describe("the search index", () => {
 		);
 	});
 
-	it("counts for facets what a count one by one gives", () => {
+	it("counts facets like a count one by one", () => {
 		const paths = [
 			"brand.name",
 			"tags.publicTags.tagIds",
@@ -253,7 +253,7 @@ describe("the search index", () => {
 		);
 	});
 
-	it("stays as it is when places are given out anew", () => {
+	it("is unchanged when places are assigned again", () => {
 		const index = new SearchIndex();
 		const drawn = (name: string): Drawn => ({
 			...{ name, brand: "Luma", tags: [], description: "a", choices: ["Red"], price: 1, pieces: 1, visible: true },

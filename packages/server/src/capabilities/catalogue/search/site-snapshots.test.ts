@@ -236,7 +236,7 @@ onEachEngine("snapshots of the search index", (engine) => {
 		await drop();
 	});
 
-	it("are ignored with a database of before, restored from a backup", { skip: engine !== "sqlite" }, async () => {
+	it("are ignored with a database that was restored from an older backup", { skip: engine !== "sqlite" }, async () => {
 		const { folder, databaseFile, start, drop } = await openFolder(engine);
 		const first = await start();
 		await fill(first.store);
