@@ -151,7 +151,7 @@ export type Fields = Readonly<Record<string, Schema>>;
 /** The value of a message: each member may be absent or null. */
 export type MessageValue<Members extends Fields> = { [Name in keyof Members]?: Wire<Members[Name]> | null };
 
-export interface Message<Members extends Fields, Exclusive extends string = string>
+export interface Message<Members extends Fields, Exclusive extends string = never>
 	extends Schema<MessageValue<Members>>,
 		Absent {
 	readonly type: "object";

@@ -1,7 +1,5 @@
-import { type Message, message, optional, type TextRules, text } from "../message.ts";
-
-type Translatable = Message<{ original: ReturnType<typeof text>; translated: ReturnType<typeof text> }>;
+import { message, optional, type TextRules, text } from "../message.ts";
 
 /** A text in the shop's main language and, if translated, in the buyer's. The same rules apply to both. */
-export const translatable = (original: TextRules = {}, translated: TextRules = original): Translatable =>
+export const translatable = (original: TextRules = {}, translated: TextRules = original) =>
 	message({ original: text(original), translated: optional(text(translated)) });

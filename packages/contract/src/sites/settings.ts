@@ -4,15 +4,18 @@ import { Settings } from "./settings-messages.ts";
 
 const endpoint = endpointsUnder({ published: "" });
 
+const membersOf = <Path extends string, Name extends string>(path: Path, names: readonly Name[]) =>
+	names.map((name): `${Path}.${Name}` => `${path}.${name}`);
+
 /** Required in each entry of a list, by the path in the request. */
 const requiredSettings = [
-	...["name", "country", "rate"].map((name) => `settings.tax.rates.${name}`),
-	...["code", "title", "price"].map((name) => `settings.delivery.options.${name}`),
-	...["code", "title", "price", "address"].map((name) => `settings.delivery.pickupLocations.${name}`),
-	...["country", "city", "addressLine"].map((name) => `settings.delivery.pickupLocations.address.${name}`),
-	...["slug", "title"].map((name) => `settings.pages.${name}`),
-	...["label", "url"].map((name) => `settings.navigation.${name}`),
-	...["name", "url"].map((name) => `settings.social.${name}`),
+	...membersOf("settings.tax.rates", ["name", "country", "rate"]),
+	...membersOf("settings.delivery.options", ["code", "title", "price"]),
+	...membersOf("settings.delivery.pickupLocations", ["code", "title", "price", "address"]),
+	...membersOf("settings.delivery.pickupLocations.address", ["country", "city", "addressLine"]),
+	...membersOf("settings.pages", ["slug", "title"]),
+	...membersOf("settings.navigation", ["label", "url"]),
+	...membersOf("settings.social", ["name", "url"]),
 ] as const;
 
 export const getSettings = operation({
