@@ -64,8 +64,8 @@ export function runNode(args, options) {
 	return run(pinnedNode(), args, options);
 }
 
-function runNpm(args, cwd) {
+export function runNpm(args, cwd, options = {}) {
 	const cli = process.env.npm_execpath;
-	if (cli?.endsWith("npm-cli.js")) return run(process.execPath, [cli, ...args], { cwd });
-	return run("npm", args, { cwd, shell: process.platform === "win32" });
+	if (cli?.endsWith("npm-cli.js")) return run(process.execPath, [cli, ...args], { cwd, ...options });
+	return run("npm", args, { cwd, ...options, shell: process.platform === "win32" });
 }

@@ -44,6 +44,7 @@ const stages = [
 			"tests/simulation",
 			"tests/attacks",
 			"tests/empty-shop",
+			"tests/packages",
 			"packages",
 			"apps",
 			"tests/architecture",

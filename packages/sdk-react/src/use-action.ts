@@ -1,7 +1,7 @@
 import type { Callable, NameOf, RequestTo, ResultOf } from "@cartwright/sdk/routes";
 import { type UseMutationOptions, type UseMutationResult, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useShop } from "./shop-provider.ts";
-import { callKey } from "./use-call.ts";
+import { callKey, callOf } from "./use-call.ts";
 
 export interface ActionOptions<Answer, Request>
 	extends Omit<UseMutationOptions<Answer, Error, Request>, "mutationFn" | "mutationKey"> {
@@ -27,7 +27,7 @@ export const useAction = <Called extends Callable, Name extends NameOf<Called>>(
 	return useMutation({
 		...options,
 		mutationKey: callKey(service, name),
-		mutationFn: (request: RequestTo<Called, Name>) => client.use(service)[name](request),
+		mutationFn: (request: RequestTo<Called, Name>) => callOf(client, service, name)(request),
 		onSuccess: async (...args) => {
 			const refetched = [service, ...changes].map((each) => queryClient.invalidateQueries({ queryKey: callKey(each) }));
 			await Promise.all(refetched);

@@ -1,5 +1,5 @@
 import type { Client } from "@cartwright/sdk/client";
-import type { Callable, NameOf, RequestTo, ResultOf } from "@cartwright/sdk/routes";
+import type { Callable, CallOptions, NameOf, RequestTo, ResultOf } from "@cartwright/sdk/routes";
 import {
 	type QueryKey,
 	type UseQueryOptions,
@@ -28,8 +28,19 @@ export const callOptions = <Called extends Callable, Name extends NameOf<Called>
 ) => ({
 	queryKey: callKey(service, name, request),
 	queryFn: ({ signal }: { signal: AbortSignal }): Promise<ResultOf<Called, Name>> =>
-		client.use(service)[name](request as RequestTo<Called, Name>, { signal }),
+		callOf(client, service, name)(request as RequestTo<Called, Name>, { signal }),
 });
+
+/** TypeScript cannot look up a call by a name that is not known yet. */
+export const callOf = <Called extends Callable, Name extends NameOf<Called>>(
+	client: Client,
+	service: Called,
+	name: Name,
+): AnyCall<Called, Name> => client.use(service)[name] as AnyCall<Called, Name>;
+
+type AnyCall<Called, Name extends NameOf<Called>> = (
+	...args: [request: RequestTo<Called, Name>, options?: CallOptions]
+) => Promise<ResultOf<Called, Name>>;
 
 /** TanStack Query's own options, except those that the call sets. */
 export type CallQueryOptions<Answer, Selected> = Omit<UseQueryOptions<Answer, Error, Selected>, "queryKey" | "queryFn">;

@@ -1,6 +1,6 @@
-import type { HeaderValues } from "./calls.ts";
 import type { Strategy } from "./client.ts";
 import { missingAuthentication } from "./errors.ts";
+import type { HeaderValues } from "./routes.ts";
 
 export interface ApiKeyOptions {
 	/** `cartwright key create` makes one. */

@@ -1,7 +1,8 @@
 import { accessTokenOf, requestTokens } from "./auth/request-tokens.ts";
-import { type Connection, callsOf, type HeaderValues, sendThrough } from "./calls.ts";
+import { type Connection, callsOf, sendThrough } from "./calls.ts";
 import type { Strategy } from "./client.ts";
 import { insufficientPermissions, missingAuthentication } from "./errors.ts";
+import type { HeaderValues } from "./routes.ts";
 import { oauth } from "./services/oauth.ts";
 import { isUsable, type Tokens } from "./tokens.ts";
 

@@ -1,6 +1,6 @@
 import { CallError } from "./errors.ts";
 import { toWireRequest } from "./request.ts";
-import type { Callable, CodesOf, NameOf, RequestTo, ResultOf, Route } from "./routes.ts";
+import type { Callable, CallOptions, Calls, HeaderValues, Route } from "./routes.ts";
 
 /** The server that a client calls. */
 export interface Connection {
@@ -10,36 +10,11 @@ export interface Connection {
 	readonly fetch?: typeof fetch | undefined;
 }
 
-export type HeaderValues = Readonly<Record<string, string>>;
-
 /**
  * Headers that authenticate a call. With `rejected`, the server rejected those headers: returns others, or the same if
  * there are none.
  */
 export type Authorize = (rejected?: HeaderValues) => HeaderValues | Promise<HeaderValues>;
-
-export interface CallOptions {
-	/** Aborts the call, which then throws the signal's reason. */
-	readonly signal?: AbortSignal | undefined;
-	/** Sent in addition to the client's own headers. */
-	readonly headers?: HeaderValues;
-}
-
-/** The operations of a service as functions; an error response is thrown as a `CallError`. */
-export type Calls<Called> = {
-	readonly [Name in NameOf<Called>]: Call<RequestTo<Called, Name>, ResultOf<Called, Name>, CodesOf<Called, Name>>;
-};
-
-export interface Call<Request, Result, Code extends string> {
-	(...args: ArgumentsOf<Request>): Promise<Result>;
-	/** Never set. Carries the codes of errors that the call declares. */
-	readonly codes?: Code;
-}
-
-/** A request without required members can be left out. */
-type ArgumentsOf<Request> = object extends Request
-	? [request?: Request, options?: CallOptions]
-	: [request: Request, options?: CallOptions];
 
 /** Sends a request to a path of the server; `open` calls are not authenticated. */
 export type Send = (

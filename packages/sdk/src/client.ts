@@ -1,16 +1,7 @@
-import {
-	type Authorize,
-	attemptAuthorized,
-	type Calls,
-	type Connection,
-	callsOf,
-	type HeaderValues,
-	readResponse,
-	sendThrough,
-} from "./calls.ts";
-import type { Callable } from "./routes.ts";
+import { type Authorize, attemptAuthorized, type Connection, callsOf, readResponse, sendThrough } from "./calls.ts";
+import type { Callable, Calls, HeaderValues } from "./routes.ts";
 
-export type { Calls } from "./calls.ts";
+export type { Calls } from "./routes.ts";
 
 /** Authenticates calls: what `OAuthStrategy`, `ApiKeyStrategy` and `AppStrategy` return. */
 export interface Strategy {

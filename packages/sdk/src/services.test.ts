@@ -34,6 +34,14 @@ describe("the routes of services", () => {
 		});
 	}
 
+	it("are exported together (if a service was added: npm run snapshot)", (t: TestContext) => {
+		const text = `// Written by npm run snapshot.\n${declared
+			.toSorted((a, b) => (kebab(a.name) < kebab(b.name) ? -1 : 1))
+			.map(({ name, file }) => `export { ${name} } from "./services/${file}";\n`)
+			.join("")}`;
+		t.assert.fileSnapshot(text, join(written, "../services.ts"), { serializers: [(value) => value] });
+	});
+
 	it("exist for every service, and for nothing else", () => {
 		assert.deepEqual(new Set(declared.map(({ service }) => service)), new Set(services));
 		assert.deepEqual(readdirSync(written).sort(), declared.map(({ file }) => basename(file)).sort());
@@ -48,9 +56,9 @@ function routesText(name: string, module: string, { name: service, operations }:
 	return [
 		`// Written from @cartwright/contract/${module} by npm run snapshot.`,
 		`import type { ${name} as declaration } from "@cartwright/contract/${module}";`,
-		'import type { Routes } from "../routes.ts";',
+		'import type { DeclaredCalls, Routes } from "../routes.ts";',
 		"",
-		`export const ${name}: Routes<typeof declaration> = {`,
+		`export const ${name}: Routes<DeclaredCalls<typeof declaration>> = {`,
 		`\tname: "${service}",`,
 		"\toperations: {",
 		...Object.entries(operations).flatMap(([operation, declaration]) => [

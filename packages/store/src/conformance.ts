@@ -9,7 +9,7 @@ import { readingTests } from "./conformance/reading.ts";
 import { versionTests } from "./conformance/versions.ts";
 import { writingTests } from "./conformance/writing.ts";
 
-/** Tests every guarantee of the storage port on one engine. `createDatabase` creates an empty database each time. */
+/** Every promise of the storage port, asked of one engine. `createDatabase` makes an empty one each time. */
 export const conformance = (name: string, createDatabase: () => Promise<TestDatabase>): void => {
 	describe(`${name}: storage`, { concurrency: false }, () => {
 		writingTests(createDatabase);

@@ -19,6 +19,7 @@ export interface Node {
 	minProperties?: number;
 	maxProperties?: number;
 	readOnly?: boolean;
+	default?: unknown;
 	"x-optional"?: boolean;
 	"x-oneof"?: readonly (readonly string[])[];
 	"x-decimal"?: DecimalRules;

@@ -1,6 +1,6 @@
-import { type CallOptions, type Connection, callsOf, sendThrough } from "../calls.ts";
+import { type Connection, callsOf, sendThrough } from "../calls.ts";
 import { CallError } from "../errors.ts";
-import type { RequestTo, ResultOf } from "../routes.ts";
+import type { CallOptions, RequestTo, ResultOf } from "../routes.ts";
 import { oauth } from "../services/oauth.ts";
 import type { Role, Tokens } from "../tokens.ts";
 

@@ -1,5 +1,6 @@
-import type { Connection, HeaderValues } from "../calls.ts";
+import type { Connection } from "../calls.ts";
 import { callErrorOf } from "../errors.ts";
+import type { HeaderValues } from "../routes.ts";
 import { isUsable, noTokens, type TokenStorage, type Tokens } from "../tokens.ts";
 import { accessTokenOf, requestTokens, tokensOf } from "./request-tokens.ts";
 

@@ -1,8 +1,8 @@
 // Written from @cartwright/contract/identity/accounts by npm run snapshot.
 import type { accounts as declaration } from "@cartwright/contract/identity/accounts";
-import type { Routes } from "../routes.ts";
+import type { DeclaredCalls, Routes } from "../routes.ts";
 
-export const accounts: Routes<typeof declaration> = {
+export const accounts: Routes<DeclaredCalls<typeof declaration>> = {
 	name: "cartwright.accounts",
 	operations: {
 		getSignInOptions: {

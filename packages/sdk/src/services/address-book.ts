@@ -1,8 +1,8 @@
 // Written from @cartwright/contract/members/address-book by npm run snapshot.
 import type { addressBook as declaration } from "@cartwright/contract/members/address-book";
-import type { Routes } from "../routes.ts";
+import type { DeclaredCalls, Routes } from "../routes.ts";
 
-export const addressBook: Routes<typeof declaration> = {
+export const addressBook: Routes<DeclaredCalls<typeof declaration>> = {
 	name: "cartwright.address-book",
 	operations: {
 		saveMyAddress: {

@@ -1,8 +1,8 @@
 // Written from @cartwright/contract/addresses/addresses by npm run snapshot.
 import type { addresses as declaration } from "@cartwright/contract/addresses/addresses";
-import type { Routes } from "../routes.ts";
+import type { DeclaredCalls, Routes } from "../routes.ts";
 
-export const addresses: Routes<typeof declaration> = {
+export const addresses: Routes<DeclaredCalls<typeof declaration>> = {
 	name: "cartwright.addresses",
 	operations: {
 		listDeliveryCountries: {

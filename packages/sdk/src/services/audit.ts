@@ -1,8 +1,8 @@
 // Written from @cartwright/contract/audit/audit by npm run snapshot.
 import type { audit as declaration } from "@cartwright/contract/audit/audit";
-import type { Routes } from "../routes.ts";
+import type { DeclaredCalls, Routes } from "../routes.ts";
 
-export const audit: Routes<typeof declaration> = {
+export const audit: Routes<DeclaredCalls<typeof declaration>> = {
 	name: "cartwright.audit",
 	operations: {
 		queryAuditLog: {

@@ -1,8 +1,8 @@
 // Written from @cartwright/contract/identity/authentication by npm run snapshot.
 import type { authentication as declaration } from "@cartwright/contract/identity/authentication";
-import type { Routes } from "../routes.ts";
+import type { DeclaredCalls, Routes } from "../routes.ts";
 
-export const authentication: Routes<typeof declaration> = {
+export const authentication: Routes<DeclaredCalls<typeof declaration>> = {
 	name: "identity.authentication",
 	operations: {
 		registerV2: {

@@ -1,8 +1,8 @@
 // Written from @cartwright/contract/identity/authorizations by npm run snapshot.
 import type { authorizations as declaration } from "@cartwright/contract/identity/authorizations";
-import type { Routes } from "../routes.ts";
+import type { DeclaredCalls, Routes } from "../routes.ts";
 
-export const authorizations: Routes<typeof declaration> = {
+export const authorizations: Routes<DeclaredCalls<typeof declaration>> = {
 	name: "cartwright.authorizations",
 	operations: {
 		getAuthorization: {

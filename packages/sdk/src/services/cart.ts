@@ -1,8 +1,8 @@
 // Written from @cartwright/contract/carts/v1/cart by npm run snapshot.
 import type { cart as declaration } from "@cartwright/contract/carts/v1/cart";
-import type { Routes } from "../routes.ts";
+import type { DeclaredCalls, Routes } from "../routes.ts";
 
-export const cart: Routes<typeof declaration> = {
+export const cart: Routes<DeclaredCalls<typeof declaration>> = {
 	name: "ecom.cart",
 	operations: {
 		createCart: {

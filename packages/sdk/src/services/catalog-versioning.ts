@@ -1,8 +1,8 @@
 // Written from @cartwright/contract/catalogue/versioning by npm run snapshot.
 import type { catalogVersioning as declaration } from "@cartwright/contract/catalogue/versioning";
-import type { Routes } from "../routes.ts";
+import type { DeclaredCalls, Routes } from "../routes.ts";
 
-export const catalogVersioning: Routes<typeof declaration> = {
+export const catalogVersioning: Routes<DeclaredCalls<typeof declaration>> = {
 	name: "stores.catalog-versioning",
 	operations: {
 		getCatalogVersion: {

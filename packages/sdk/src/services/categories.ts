@@ -1,8 +1,8 @@
 // Written from @cartwright/contract/catalogue/v3/categories by npm run snapshot.
 import type { categories as declaration } from "@cartwright/contract/catalogue/v3/categories";
-import type { Routes } from "../routes.ts";
+import type { DeclaredCalls, Routes } from "../routes.ts";
 
-export const categories: Routes<typeof declaration> = {
+export const categories: Routes<DeclaredCalls<typeof declaration>> = {
 	name: "categories.categories",
 	operations: {
 		getCategory: {

@@ -1,8 +1,8 @@
 // Written from @cartwright/contract/checkouts/v1/checkout by npm run snapshot.
 import type { checkout as declaration } from "@cartwright/contract/checkouts/v1/checkout";
-import type { Routes } from "../routes.ts";
+import type { DeclaredCalls, Routes } from "../routes.ts";
 
-export const checkout: Routes<typeof declaration> = {
+export const checkout: Routes<DeclaredCalls<typeof declaration>> = {
 	name: "ecom.checkout",
 	operations: {
 		createCheckout: {

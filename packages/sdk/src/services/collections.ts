@@ -1,8 +1,8 @@
 // Written from @cartwright/contract/catalogue/v1/collections by npm run snapshot.
 import type { collections as declaration } from "@cartwright/contract/catalogue/v1/collections";
-import type { Routes } from "../routes.ts";
+import type { DeclaredCalls, Routes } from "../routes.ts";
 
-export const collections: Routes<typeof declaration> = {
+export const collections: Routes<DeclaredCalls<typeof declaration>> = {
 	name: "stores.collections",
 	operations: {
 		queryCollections: {

@@ -1,8 +1,8 @@
 // Written from @cartwright/contract/carts/v1/current-cart by npm run snapshot.
 import type { currentCart as declaration } from "@cartwright/contract/carts/v1/current-cart";
-import type { Routes } from "../routes.ts";
+import type { DeclaredCalls, Routes } from "../routes.ts";
 
-export const currentCart: Routes<typeof declaration> = {
+export const currentCart: Routes<DeclaredCalls<typeof declaration>> = {
 	name: "ecom.current-cart",
 	operations: {
 		getCurrentCart: {

@@ -1,8 +1,8 @@
 // Written from @cartwright/contract/delivery/delivery by npm run snapshot.
 import type { delivery as declaration } from "@cartwright/contract/delivery/delivery";
-import type { Routes } from "../routes.ts";
+import type { DeclaredCalls, Routes } from "../routes.ts";
 
-export const delivery: Routes<typeof declaration> = {
+export const delivery: Routes<DeclaredCalls<typeof declaration>> = {
 	name: "cartwright.delivery",
 	operations: {
 		estimateDelivery: {

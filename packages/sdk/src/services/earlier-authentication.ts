@@ -1,8 +1,8 @@
 // Written from @cartwright/contract/identity/earlier-authentication by npm run snapshot.
 import type { earlierAuthentication as declaration } from "@cartwright/contract/identity/earlier-authentication";
-import type { Routes } from "../routes.ts";
+import type { DeclaredCalls, Routes } from "../routes.ts";
 
-export const earlierAuthentication: Routes<typeof declaration> = {
+export const earlierAuthentication: Routes<DeclaredCalls<typeof declaration>> = {
 	name: "identity.earlier-authentication",
 	operations: {
 		register: {

@@ -1,8 +1,8 @@
 // Written from @cartwright/contract/identity/factors by npm run snapshot.
 import type { factors as declaration } from "@cartwright/contract/identity/factors";
-import type { Routes } from "../routes.ts";
+import type { DeclaredCalls, Routes } from "../routes.ts";
 
-export const factors: Routes<typeof declaration> = {
+export const factors: Routes<DeclaredCalls<typeof declaration>> = {
 	name: "cartwright.factors",
 	operations: {
 		listMyFactors: {

@@ -1,8 +1,8 @@
 // Written from @cartwright/contract/redirects/hosted-sessions by npm run snapshot.
 import type { hostedSessions as declaration } from "@cartwright/contract/redirects/hosted-sessions";
-import type { Routes } from "../routes.ts";
+import type { DeclaredCalls, Routes } from "../routes.ts";
 
-export const hostedSessions: Routes<typeof declaration> = {
+export const hostedSessions: Routes<DeclaredCalls<typeof declaration>> = {
 	name: "cartwright.hosted-sessions",
 	operations: {
 		openHostedSession: {

@@ -1,8 +1,8 @@
 // Written from @cartwright/contract/inventory/v3/inventory-items by npm run snapshot.
 import type { inventoryItemsV3 as declaration } from "@cartwright/contract/inventory/v3/inventory-items";
-import type { Routes } from "../routes.ts";
+import type { DeclaredCalls, Routes } from "../routes.ts";
 
-export const inventoryItemsV3: Routes<typeof declaration> = {
+export const inventoryItemsV3: Routes<DeclaredCalls<typeof declaration>> = {
 	name: "stores.inventory-items-v-3",
 	operations: {
 		getInventoryItem: {

@@ -1,8 +1,8 @@
 // Written from @cartwright/contract/inventory/v1/inventory by npm run snapshot.
 import type { inventory as declaration } from "@cartwright/contract/inventory/v1/inventory";
-import type { Routes } from "../routes.ts";
+import type { DeclaredCalls, Routes } from "../routes.ts";
 
-export const inventory: Routes<typeof declaration> = {
+export const inventory: Routes<DeclaredCalls<typeof declaration>> = {
 	name: "stores.inventory",
 	operations: {
 		updateInventoryVariants: {

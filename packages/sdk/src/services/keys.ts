@@ -1,8 +1,8 @@
 // Written from @cartwright/contract/staff/keys by npm run snapshot.
 import type { keys as declaration } from "@cartwright/contract/staff/keys";
-import type { Routes } from "../routes.ts";
+import type { DeclaredCalls, Routes } from "../routes.ts";
 
-export const keys: Routes<typeof declaration> = {
+export const keys: Routes<DeclaredCalls<typeof declaration>> = {
 	name: "cartwright.keys",
 	operations: {
 		createKey: {

@@ -1,8 +1,8 @@
 // Written from @cartwright/contract/members/member-fields by npm run snapshot.
 import type { memberFields as declaration } from "@cartwright/contract/members/member-fields";
-import type { Routes } from "../routes.ts";
+import type { DeclaredCalls, Routes } from "../routes.ts";
 
-export const memberFields: Routes<typeof declaration> = {
+export const memberFields: Routes<DeclaredCalls<typeof declaration>> = {
 	name: "cartwright.member-fields",
 	operations: {
 		listMemberFields: {

@@ -1,8 +1,8 @@
 // Written from @cartwright/contract/media/member-photos by npm run snapshot.
 import type { memberPhotos as declaration } from "@cartwright/contract/media/member-photos";
-import type { Routes } from "../routes.ts";
+import type { DeclaredCalls, Routes } from "../routes.ts";
 
-export const memberPhotos: Routes<typeof declaration> = {
+export const memberPhotos: Routes<DeclaredCalls<typeof declaration>> = {
 	name: "cartwright.member-photos",
 	operations: {
 		setMyPhoto: {

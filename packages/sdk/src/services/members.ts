@@ -1,8 +1,8 @@
 // Written from @cartwright/contract/members/members by npm run snapshot.
 import type { members as declaration } from "@cartwright/contract/members/members";
-import type { Routes } from "../routes.ts";
+import type { DeclaredCalls, Routes } from "../routes.ts";
 
-export const members: Routes<typeof declaration> = {
+export const members: Routes<DeclaredCalls<typeof declaration>> = {
 	name: "members.members",
 	operations: {
 		getCurrentMember: {

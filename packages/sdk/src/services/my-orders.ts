@@ -1,8 +1,8 @@
 // Written from @cartwright/contract/orders/my-orders by npm run snapshot.
 import type { myOrders as declaration } from "@cartwright/contract/orders/my-orders";
-import type { Routes } from "../routes.ts";
+import type { DeclaredCalls, Routes } from "../routes.ts";
 
-export const myOrders: Routes<typeof declaration> = {
+export const myOrders: Routes<DeclaredCalls<typeof declaration>> = {
 	name: "cartwright.my-orders",
 	operations: {
 		listMyOrders: {

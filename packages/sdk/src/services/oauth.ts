@@ -1,8 +1,8 @@
 // Written from @cartwright/contract/identity/oauth by npm run snapshot.
 import type { oauth as declaration } from "@cartwright/contract/identity/oauth";
-import type { Routes } from "../routes.ts";
+import type { DeclaredCalls, Routes } from "../routes.ts";
 
-export const oauth: Routes<typeof declaration> = {
+export const oauth: Routes<DeclaredCalls<typeof declaration>> = {
 	name: "identity.oauth",
 	operations: {
 		token: {

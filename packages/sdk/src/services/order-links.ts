@@ -1,8 +1,8 @@
 // Written from @cartwright/contract/orders/order-links by npm run snapshot.
 import type { orderLinks as declaration } from "@cartwright/contract/orders/order-links";
-import type { Routes } from "../routes.ts";
+import type { DeclaredCalls, Routes } from "../routes.ts";
 
-export const orderLinks: Routes<typeof declaration> = {
+export const orderLinks: Routes<DeclaredCalls<typeof declaration>> = {
 	name: "cartwright.order-links",
 	operations: {
 		createOrderLink: {

@@ -1,8 +1,8 @@
 // Written from @cartwright/contract/orders/orders by npm run snapshot.
 import type { orders as declaration } from "@cartwright/contract/orders/orders";
-import type { Routes } from "../routes.ts";
+import type { DeclaredCalls, Routes } from "../routes.ts";
 
-export const orders: Routes<typeof declaration> = {
+export const orders: Routes<DeclaredCalls<typeof declaration>> = {
 	name: "ecom.orders",
 	operations: {
 		getOrder: {

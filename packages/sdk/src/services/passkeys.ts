@@ -1,8 +1,8 @@
 // Written from @cartwright/contract/identity/passkeys by npm run snapshot.
 import type { passkeys as declaration } from "@cartwright/contract/identity/passkeys";
-import type { Routes } from "../routes.ts";
+import type { DeclaredCalls, Routes } from "../routes.ts";
 
-export const passkeys: Routes<typeof declaration> = {
+export const passkeys: Routes<DeclaredCalls<typeof declaration>> = {
 	name: "cartwright.passkeys",
 	operations: {
 		startPasskeyRegistration: {

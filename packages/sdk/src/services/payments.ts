@@ -1,8 +1,8 @@
 // Written from @cartwright/contract/payments/payments by npm run snapshot.
 import type { payments as declaration } from "@cartwright/contract/payments/payments";
-import type { Routes } from "../routes.ts";
+import type { DeclaredCalls, Routes } from "../routes.ts";
 
-export const payments: Routes<typeof declaration> = {
+export const payments: Routes<DeclaredCalls<typeof declaration>> = {
 	name: "cartwright.payments",
 	operations: {
 		pay: {

@@ -1,8 +1,8 @@
 // Written from @cartwright/contract/personal-data/personal-data by npm run snapshot.
 import type { personalData as declaration } from "@cartwright/contract/personal-data/personal-data";
-import type { Routes } from "../routes.ts";
+import type { DeclaredCalls, Routes } from "../routes.ts";
 
-export const personalData: Routes<typeof declaration> = {
+export const personalData: Routes<DeclaredCalls<typeof declaration>> = {
 	name: "cartwright.personal-data",
 	operations: {
 		exportMyData: {

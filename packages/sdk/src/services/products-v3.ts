@@ -1,8 +1,8 @@
 // Written from @cartwright/contract/catalogue/v3/products by npm run snapshot.
 import type { productsV3 as declaration } from "@cartwright/contract/catalogue/v3/products";
-import type { Routes } from "../routes.ts";
+import type { DeclaredCalls, Routes } from "../routes.ts";
 
-export const productsV3: Routes<typeof declaration> = {
+export const productsV3: Routes<DeclaredCalls<typeof declaration>> = {
 	name: "stores.products-v-3",
 	operations: {
 		getProduct: {

@@ -1,8 +1,8 @@
 // Written from @cartwright/contract/catalogue/v1/products by npm run snapshot.
 import type { products as declaration } from "@cartwright/contract/catalogue/v1/products";
-import type { Routes } from "../routes.ts";
+import type { DeclaredCalls, Routes } from "../routes.ts";
 
-export const products: Routes<typeof declaration> = {
+export const products: Routes<DeclaredCalls<typeof declaration>> = {
 	name: "stores.products",
 	operations: {
 		createProduct: {

@@ -1,8 +1,8 @@
 // Written from @cartwright/contract/catalogue/v3/read-only-variants by npm run snapshot.
 import type { readOnlyVariantsV3 as declaration } from "@cartwright/contract/catalogue/v3/read-only-variants";
-import type { Routes } from "../routes.ts";
+import type { DeclaredCalls, Routes } from "../routes.ts";
 
-export const readOnlyVariantsV3: Routes<typeof declaration> = {
+export const readOnlyVariantsV3: Routes<DeclaredCalls<typeof declaration>> = {
 	name: "stores.read-only-variants-v-3",
 	operations: {
 		queryVariants: {

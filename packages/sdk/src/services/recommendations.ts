@@ -1,8 +1,8 @@
 // Written from @cartwright/contract/recommendations/recommendations by npm run snapshot.
 import type { recommendations as declaration } from "@cartwright/contract/recommendations/recommendations";
-import type { Routes } from "../routes.ts";
+import type { DeclaredCalls, Routes } from "../routes.ts";
 
-export const recommendations: Routes<typeof declaration> = {
+export const recommendations: Routes<DeclaredCalls<typeof declaration>> = {
 	name: "ecom.recommendations",
 	operations: {
 		listAvailableAlgorithms: {

@@ -1,8 +1,8 @@
 // Written from @cartwright/contract/identity/recovery by npm run snapshot.
 import type { recovery as declaration } from "@cartwright/contract/identity/recovery";
-import type { Routes } from "../routes.ts";
+import type { DeclaredCalls, Routes } from "../routes.ts";
 
-export const recovery: Routes<typeof declaration> = {
+export const recovery: Routes<DeclaredCalls<typeof declaration>> = {
 	name: "identity.recovery",
 	operations: {
 		sendRecoveryEmail: {

@@ -1,8 +1,8 @@
 // Written from @cartwright/contract/redirects/redirects by npm run snapshot.
 import type { redirects as declaration } from "@cartwright/contract/redirects/redirects";
-import type { Routes } from "../routes.ts";
+import type { DeclaredCalls, Routes } from "../routes.ts";
 
-export const redirects: Routes<typeof declaration> = {
+export const redirects: Routes<DeclaredCalls<typeof declaration>> = {
 	name: "redirects.redirects",
 	operations: {
 		createRedirectSession: {

@@ -1,8 +1,8 @@
 // Written from @cartwright/contract/carts/saved-lines by npm run snapshot.
 import type { savedLines as declaration } from "@cartwright/contract/carts/saved-lines";
-import type { Routes } from "../routes.ts";
+import type { DeclaredCalls, Routes } from "../routes.ts";
 
-export const savedLines: Routes<typeof declaration> = {
+export const savedLines: Routes<DeclaredCalls<typeof declaration>> = {
 	name: "cartwright.saved-lines",
 	operations: {
 		listSavedLines: {

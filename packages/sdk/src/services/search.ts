@@ -1,8 +1,8 @@
 // Written from @cartwright/contract/search/search by npm run snapshot.
 import type { search as declaration } from "@cartwright/contract/search/search";
-import type { Routes } from "../routes.ts";
+import type { DeclaredCalls, Routes } from "../routes.ts";
 
-export const search: Routes<typeof declaration> = {
+export const search: Routes<DeclaredCalls<typeof declaration>> = {
 	name: "cartwright.search",
 	operations: {
 		suggest: {

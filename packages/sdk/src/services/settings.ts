@@ -1,8 +1,8 @@
 // Written from @cartwright/contract/sites/settings by npm run snapshot.
 import type { settings as declaration } from "@cartwright/contract/sites/settings";
-import type { Routes } from "../routes.ts";
+import type { DeclaredCalls, Routes } from "../routes.ts";
 
-export const settings: Routes<typeof declaration> = {
+export const settings: Routes<DeclaredCalls<typeof declaration>> = {
 	name: "cartwright.settings",
 	operations: {
 		getSettings: {

@@ -1,8 +1,8 @@
 // Written from @cartwright/contract/identity/sign-on-policy by npm run snapshot.
 import type { signOnPolicy as declaration } from "@cartwright/contract/identity/sign-on-policy";
-import type { Routes } from "../routes.ts";
+import type { DeclaredCalls, Routes } from "../routes.ts";
 
-export const signOnPolicy: Routes<typeof declaration> = {
+export const signOnPolicy: Routes<DeclaredCalls<typeof declaration>> = {
 	name: "identity.sign-on-policy",
 	operations: {
 		getSignOnPolicy: {

@@ -1,8 +1,8 @@
 // Written from @cartwright/contract/sites/site by npm run snapshot.
 import type { site as declaration } from "@cartwright/contract/sites/site";
-import type { Routes } from "../routes.ts";
+import type { DeclaredCalls, Routes } from "../routes.ts";
 
-export const site: Routes<typeof declaration> = {
+export const site: Routes<DeclaredCalls<typeof declaration>> = {
 	name: "cartwright.site",
 	operations: {
 		getSite: {

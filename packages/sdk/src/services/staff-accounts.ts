@@ -1,8 +1,8 @@
 // Written from @cartwright/contract/staff/staff-accounts by npm run snapshot.
 import type { staffAccounts as declaration } from "@cartwright/contract/staff/staff-accounts";
-import type { Routes } from "../routes.ts";
+import type { DeclaredCalls, Routes } from "../routes.ts";
 
-export const staffAccounts: Routes<typeof declaration> = {
+export const staffAccounts: Routes<DeclaredCalls<typeof declaration>> = {
 	name: "cartwright.staff-accounts",
 	operations: {
 		getInvitation: {

@@ -1,8 +1,8 @@
 // Written from @cartwright/contract/staff/staff by npm run snapshot.
 import type { staff as declaration } from "@cartwright/contract/staff/staff";
-import type { Routes } from "../routes.ts";
+import type { DeclaredCalls, Routes } from "../routes.ts";
 
-export const staff: Routes<typeof declaration> = {
+export const staff: Routes<DeclaredCalls<typeof declaration>> = {
 	name: "cartwright.staff",
 	operations: {
 		listRoles: {

@@ -1,8 +1,8 @@
 // Written from @cartwright/contract/inventory/stock-notices by npm run snapshot.
 import type { stockNotices as declaration } from "@cartwright/contract/inventory/stock-notices";
-import type { Routes } from "../routes.ts";
+import type { DeclaredCalls, Routes } from "../routes.ts";
 
-export const stockNotices: Routes<typeof declaration> = {
+export const stockNotices: Routes<DeclaredCalls<typeof declaration>> = {
 	name: "cartwright.stock-notices",
 	operations: {
 		requestStockNotice: {

@@ -1,8 +1,8 @@
 // Written from @cartwright/contract/payments/test-gateway by npm run snapshot.
 import type { testGateway as declaration } from "@cartwright/contract/payments/test-gateway";
-import type { Routes } from "../routes.ts";
+import type { DeclaredCalls, Routes } from "../routes.ts";
 
-export const testGateway: Routes<typeof declaration> = {
+export const testGateway: Routes<DeclaredCalls<typeof declaration>> = {
 	name: "cartwright.test-gateway",
 	operations: {
 		getTestPayment: {

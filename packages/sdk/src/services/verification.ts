@@ -1,8 +1,8 @@
 // Written from @cartwright/contract/identity/verification by npm run snapshot.
 import type { verification as declaration } from "@cartwright/contract/identity/verification";
-import type { Routes } from "../routes.ts";
+import type { DeclaredCalls, Routes } from "../routes.ts";
 
-export const verification: Routes<typeof declaration> = {
+export const verification: Routes<DeclaredCalls<typeof declaration>> = {
 	name: "identity.verification",
 	operations: {
 		start: {

@@ -3,13 +3,13 @@ import { mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promis
 import { dirname, join } from "node:path";
 import type { MediaStorage, StoredEntry } from "../foundation/providers.ts";
 
-/** Starts with a character that no key starts with, so that a partial file is never mistaken for a complete one. */
+/** Begins with what no key begins with, so that a half-written file is never taken for a whole one. */
 const unfinished = ".unfinished-";
-/** In milliseconds; longer than any write takes. */
+/** In milliseconds. No write takes as long. */
 const maxUnfinishedAge = 3_600_000;
 const nameForm = /^[\w-][\w.~-]{0,254}$/;
 
-/** Stores files in a local folder. */
+/** Files in a folder of this machine. */
 export class FolderStorage implements MediaStorage {
 	readonly #folder: string;
 
@@ -37,7 +37,7 @@ export class FolderStorage implements MediaStorage {
 		}
 	}
 
-	/** Deletes partial files that killed processes left. */
+	/** Deletes what processes that were killed left in the folder itself. */
 	async deleteUnfinished(): Promise<void> {
 		for (const name of (await orNothing(readdir(this.#folder))) ?? []) {
 			if (!name.startsWith(unfinished)) continue;
@@ -69,7 +69,7 @@ export class FolderStorage implements MediaStorage {
 		await rm(this.#pathOf(key), { force: true });
 	}
 
-	/** Rejects names that could lead out of the folder. */
+	/** Names that could lead out of the folder are no names. */
 	#pathOf(key: string): string {
 		const names = key.split("/");
 		if (!names.every((name) => nameForm.test(name))) throw new Error(`${JSON.stringify(key)} is no key of a file`);

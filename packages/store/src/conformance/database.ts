@@ -73,14 +73,14 @@ export const withStore = (
 };
 
 let sites = 0;
-/** A separate site, so that tests can share a database. */
+/** A site of one's own, so that tests can share a database. */
 export const newSite = (): string => {
 	sites += 1;
 	return `site-${sites}`;
 };
 
 let events = 0;
-/** Ascending ids, like those of the platform. */
+/** Ids that grow, as those of the platform do. */
 export const newEvent = (type = "changed", entity = "shop.item"): NewEvent => {
 	events += 1;
 	return {

@@ -5,11 +5,11 @@ import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 export interface ReceivedMail {
 	readonly from: string;
 	readonly to: readonly string[];
-	/** The raw message. */
+	/** As it came over the wire. */
 	readonly source: string;
 }
 
-/** A mail server on this machine. `judge` refuses a mail by throwing. */
+/** A mail server on this machine. What it refuses, `judge` says by throwing. */
 export const startMailServer = async (options: SMTPServerOptions = {}) => {
 	const received: ReceivedMail[] = [];
 	let judge: (to: string) => void = () => {};

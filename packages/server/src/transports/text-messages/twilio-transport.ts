@@ -2,25 +2,25 @@ import { escapeHtml } from "../../capabilities/mail/escape.ts";
 import type { MessageTransport, OutgoingFetch, TextMessage } from "../../foundation/providers.ts";
 
 export interface TwilioOptions {
-	/** Starts with `AC`. */
+	/** Begins with `AC`. */
 	readonly accountSid: string;
 	readonly authToken: string;
-	/** An E.164 number, or the id of a messaging service (`MG…`), which cannot make calls. */
+	/** A number in the form of E.164, or the id of a messaging service (`MG…`), which cannot call. */
 	readonly from: string;
 	readonly fetch: OutgoingFetch;
-	/** Twilio's own by default. */
+	/** Twilio's own where left out. */
 	readonly origin?: string;
-	/** The timeout of a request, in milliseconds. */
+	/** How long an answer is waited for, in milliseconds. */
 	readonly timeoutMs?: number;
 }
 
-/** The voices of calls, by language. */
+/** Whom calls speak with, by the languages that shops write in. */
 const voices: Readonly<Record<string, string>> = {
 	ar: 'voice="Polly.Zeina" language="arb"',
 	en: 'voice="Polly.Joanna" language="en-US"',
 };
 
-/** Sends text messages and makes calls through Twilio. */
+/** Hands text messages and calls to Twilio. */
 export class TwilioTransport implements MessageTransport {
 	readonly channels: MessageTransport["channels"];
 	readonly #options: TwilioOptions;
@@ -42,7 +42,7 @@ export class TwilioTransport implements MessageTransport {
 			signal: AbortSignal.timeout(timeoutMs),
 		});
 		if (response.ok) return "SENT";
-		// The message of an error may contain the number: only its code is used.
+		// The words of a refusal may repeat the number: only its code is kept.
 		const { code } = (await response.json().catch(() => ({}))) as { code?: unknown };
 		throw new Error(`Twilio answered ${response.status}${typeof code === "number" ? `, code ${code}` : ""}`);
 	}

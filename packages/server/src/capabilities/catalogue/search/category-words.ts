@@ -7,15 +7,12 @@ import type { SearchIndex } from "./search-index.ts";
 import { Vocabulary } from "./vocabulary.ts";
 import { spelledWords } from "./words.ts";
 
-/**
- * Categories by the words of their names. There are few of them, and they are indexed apart from products, so that
- * renaming a category does not re-index its products.
- */
+/** Categories by the words of their names. They are few, and kept apart from products, which need not hear of new names. */
 class CategoryWords {
 	readonly vocabulary = new Vocabulary();
 	readonly #categories: readonly ProductCollection[];
 
-	/** The visible categories. */
+	/** Those on show. */
 	constructor(categories: readonly ProductCollection[]) {
 		this.#categories = categories.filter(({ visible }) => visible);
 		for (const [place, { name }] of this.#categories.entries()) {
@@ -23,7 +20,7 @@ class CategoryWords {
 		}
 	}
 
-	/** The categories whose names contain one of the words. */
+	/** Those in whose names one of the words stands. */
 	having(words: readonly string[]): ProductCollection[] {
 		const collections = new Set<ProductCollection>();
 		for (const word of words) {
@@ -36,14 +33,14 @@ class CategoryWords {
 	}
 }
 
-/** The places of the products in a category and its subcategories. */
+/** Where the products of a category stand, and of those below it. */
 export const placesInCategories = (index: SearchIndex, tree: CategoryTree, ids: readonly string[]): Bits => {
 	const column = index.column("collectionIds");
 	const all = [...new Set(ids.flatMap((id) => tree.withDescendants(id)))];
 	return column instanceof ValueColumn ? column.placesOf(all, index.room) : new Bits(index.room);
 };
 
-/** The number of these products in each category or its subcategories. */
+/** How many of the products stand in each category or below it. */
 export const countCategories = (
 	index: SearchIndex,
 	tree: CategoryTree,

@@ -17,14 +17,13 @@ export interface Suggestions {
 	readonly terms: readonly string[];
 }
 
-/** The places of words that are worth suggesting. */
+/** Where words stand that are worth suggesting. */
 const telling = places.name | places.brand | places.tags;
 
-// Cached, because every search box requests it when it is opened. The set of visible products is a new object after
-// each change.
+// Every search box asks for it when it is opened. The set of visible products is a new object after each change.
 const popular = new DerivedCache<Bits, Suggestions>();
 
-/** Suggestions for a search box: completions of the text so far, or what is popular. */
+/** What a shopper may be about to search for: what is close to the words so far, or what is popular. */
 export const suggestionsFor = (index: SearchIndex, tree: CategoryTree, text: string, limit: number): Suggestions => {
 	const visible = index.everything(true);
 	const search = { expression: text, mode: "AND", fuzzy: true, places: inTitles } as const;
@@ -52,7 +51,7 @@ const suggestionsIn = (
 	};
 };
 
-/** Categories whose names contain all words; without words all of them, largest first. */
+/** Categories with all the words in their names; without words all, the largest first. */
 const categoriesFor = (index: SearchIndex, tree: CategoryTree, text: string, onShow: Bits) => {
 	const words = wordsOfCategories(tree);
 	const parts = partsOf(text, () => false);
@@ -74,7 +73,7 @@ const categoriesFor = (index: SearchIndex, tree: CategoryTree, text: string, onS
 		.sort((a, b) => b.productCount - a.productCount || (a.category.name < b.category.name ? -1 : 1));
 };
 
-/** The expression with its last word completed in the most frequent ways, and misspelt words corrected. */
+/** The expression with its last word completed, in the ways that most products have; misspelt words put right. */
 const termsFor = (index: SearchIndex, text: string, onShow: Bits, limit: number): string[] => {
 	const { titles } = index;
 	const typed = spelledWords(text);
@@ -91,7 +90,7 @@ const termsFor = (index: SearchIndex, text: string, onShow: Bits, limit: number)
 	return found.map((word) => [...before, titles.spellingOf(word)].join(" "));
 };
 
-/** Words of visible products, most frequent first. */
+/** Words that products on show have; how often they stand tells their order. */
 const frequentWords = (titles: Vocabulary, words: readonly string[], onShow: Bits, limit: number): string[] => {
 	const counted = words.map((word) => ({ word, times: titles.postingsOf(word)?.length ?? 0 }));
 	const sorted = counted.sort((a, b) => b.times - a.times || (a.word < b.word ? -1 : 1));
@@ -103,7 +102,7 @@ const frequentWords = (titles: Vocabulary, words: readonly string[], onShow: Bit
 	return suggestions;
 };
 
-/** Whether a visible product has the word in its name, brand or tags. */
+/** Whether a product on show has the word in its name, brand or tags. */
 const stands = (titles: Vocabulary, word: string, onShow: Bits): boolean => {
 	const { items, length } = titles.postingsOf(word) ?? { items: [], length: 0 };
 	for (let at = 0; at < length; at++) {
@@ -113,7 +112,7 @@ const stands = (titles: Vocabulary, word: string, onShow: Bits): boolean => {
 	return false;
 };
 
-/** The most frequent brands and tags. */
+/** The brands and tags of most products. */
 const popularTerms = (index: SearchIndex, onShow: Bits, limit: number): string[] => {
 	const best: (readonly [term: string, count: number])[] = [];
 	for (const path of ["brand.name", "tags.publicTags.tagIds"]) {
