@@ -51,7 +51,7 @@ onEachEngine("bodies and addresses meant to break the server", (engine) => {
 	// Requests that never reach the database are tried on one engine only.
 	const once = { skip: engine !== engines[0] };
 
-	it("deep ones are refused, or read and not understood, by every call", once, async () => {
+	it("deep ones are rejected, or parsed and invalid, by every call", once, async () => {
 		await attackEvery((member) => `{"${member}":${deep(5000)}}`);
 		await attackEvery((member) => `{"${member}":${deepObject(5000)}}`);
 		await attackEvery(() => deep(5000));
@@ -66,7 +66,7 @@ onEachEngine("bodies and addresses meant to break the server", (engine) => {
 		}
 	});
 
-	it("oversized ones are refused before they are read", once, async () => {
+	it("oversized ones are rejected before they are read", once, async () => {
 		for (const { name, operation, url } of everyCall) {
 			if (operation.method === "GET" || operation.method === "DELETE") continue;
 			const payload = JSON.stringify({ a: "x".repeat(operation.largestRequest ?? 1_100_000) });
@@ -74,17 +74,17 @@ onEachEngine("bodies and addresses meant to break the server", (engine) => {
 		}
 	});
 
-	it("scalars, lists and nothing where an object belongs are refused by every call", once, async () => {
+	it("scalars, lists and null in place of objects are rejected by every call", once, async () => {
 		for (const payload of ["null", "[]", '"text"', "17", "true", "1e999"]) await attackEvery(() => payload);
 	});
 
-	it("members with other meanings to JavaScript mean nothing", once, async () => {
+	it("members such as __proto__ have no effect", once, async () => {
 		await attackEvery((member) => `{"__proto__":{"polluted":true},"${member}":{"__proto__":{"polluted":true}}}`);
 		await attackEvery((member) => `{"constructor":{"prototype":{"polluted":true}},"${member}":{"toString":1}}`);
 		assert.equal(({} as { polluted?: boolean }).polluted, undefined);
 	});
 
-	it("texts that databases choke on are refused or kept, by every call", async () => {
+	it("texts that databases cannot store are rejected or preserved, by every call", async () => {
 		for (const text of ["\\u0000", "\\ud800", "a\\u0000b", "\\uffff", "\\u202e"]) {
 			await attackEvery((member) => `{"${member}":"${text}"}`);
 			await attackEvery((_, operation) => JSON.stringify(withTexts(operation, JSON.parse(`"${text}"`))));
@@ -132,7 +132,7 @@ onEachEngine("bodies and addresses meant to break the server", (engine) => {
 		profile: { nickname: text, firstName: text },
 	});
 
-	it("addresses with odd characters, and very many members in them, are refused by every call", async () => {
+	it("URLs with unusual characters or very many parameters are rejected by every call", async () => {
 		const many = Array.from({ length: 5000 }, (_, index) => `a${index}.b.c=1`).join("&");
 		for (const query of ["%00", "%ff%fe", "a[]=1&a[__proto__]=2", ".r=%", ".r=====", `a=${"x".repeat(20_000)}`, many]) {
 			for (const { name, operation, url } of everyCall.filter(({ operation: { method } }) => method === "GET")) {

@@ -48,7 +48,7 @@ onEachEngine("requests made to be expensive", (engine) => {
 		assert.ok((applicationError?.data.faults?.length ?? 0) <= maxFaults, what);
 	};
 
-	it("are answered briefly by every call, in every shape that its contract suggests", once, async () => {
+	it("get short responses from every call, in every shape that its contract suggests", once, async () => {
 		const seen = new Set<object>();
 		for (const { name, operation, addresses } of everyCall) {
 			const token = operation.callers.includes("visitor") ? tokens.visitor : tokens.owner;
@@ -61,7 +61,7 @@ onEachEngine("requests made to be expensive", (engine) => {
 		assert.ok(sent > 5000, `only ${sent} were made`);
 	});
 
-	it("are refused by the number of their parts before they are parsed", once, async (test) => {
+	it("are rejected by the number of their parts before they are parsed", once, async (test) => {
 		const bodies = {
 			wide: `{${Array.from({ length: 90_000 }, (_, index) => `"n${index.toString(36)}":1`).join()}}`,
 			deep: `{"a":${"[".repeat(500_000)}${"]".repeat(500_000)}}`,
@@ -81,7 +81,7 @@ onEachEngine("requests made to be expensive", (engine) => {
 		assert.equal(parsed.length, 0);
 	});
 
-	it("are refused as filters with very many names that nobody knows, in every query", once, async () => {
+	it("are rejected as filters with very many unknown names, in every query", once, async () => {
 		const names = Array.from({ length: 1990 }, (_, index) => `unknown${index}`);
 		const filter = Object.fromEntries(names.map((name) => [name, 1]));
 		const listed = names.map((name) => ({ [name]: 1 }));
@@ -123,7 +123,7 @@ onEachEngine("requests made to be expensive", (engine) => {
 		assert.deepEqual([statuses.slice(0, 10), statuses.slice(10)], [Array(10).fill(200), [400, 400]]);
 	});
 
-	it("are answered briefly where they are GraphQL", once, async () => {
+	it("get short responses as GraphQL", once, async () => {
 		for (const [name, body] of Object.entries(graphqlShapes)) {
 			const { status, bytes } = await send("POST", "/graphql/alpha", tokens.visitor, body);
 			assert.ok(status < 500, name);
@@ -131,7 +131,7 @@ onEachEngine("requests made to be expensive", (engine) => {
 		}
 	});
 
-	it("leave both databases as quick as they were", async () => {
+	it("leave both databases as fast as before", async () => {
 		const filters = [
 			{ $or: Array.from({ length: 99 }, (_, index) => ({ name: { $startsWith: `${index}%_` } })) },
 			{ name: { $contains: "%_".repeat(900) } },

@@ -7,7 +7,7 @@ import { type PageRoute, pageRoutes } from "./page-routes.ts";
 
 const email = "ada@example.com";
 
-describe("cookies that were tampered with, or brought along", () => {
+describe("forged and foreign cookies", () => {
 	let server: StartedServer;
 	let ada: Browser;
 	let routes: readonly PageRoute[];
@@ -28,7 +28,7 @@ describe("cookies that were tampered with, or brought along", () => {
 		return copy;
 	};
 
-	it("are known, each as one that scripts cannot read and other sites cannot send", async () => {
+	it("are listed, each HttpOnly and SameSite", async () => {
 		const names = [...ada.cookies.keys()];
 		assert.ok(names.includes("cartwright_session") && names.length >= 3, names.join());
 		for (const header of ada.received) {
@@ -39,7 +39,7 @@ describe("cookies that were tampered with, or brought along", () => {
 		}
 	});
 
-	it("open nothing, and break no page", async () => {
+	it("give no access, and break no page", async () => {
 		assert.match((await openAccount(copyOf(ada))).html, /ada@example\.com/, "untouched ones do");
 		for (const [name, value] of ada.cookies) {
 			// Some cookies hold several tokens: each of them is damaged.
@@ -87,7 +87,7 @@ describe("cookies that were tampered with, or brought along", () => {
 		}
 	});
 
-	it("that were there before a sign-in are not those after it", async () => {
+	it("change at a sign-in", async () => {
 		const browser = newBrowser(server);
 		await browser.open("/");
 		for (const name of ["visitor", "sign-in", "cartwright_session"]) set(browser, name, "fixed-beforehand");
@@ -99,7 +99,7 @@ describe("cookies that were tampered with, or brought along", () => {
 		for (const [name, value] of browser.cookies) assert.ok(!value.includes("fixed-beforehand"), name);
 	});
 
-	it("of somebody's visit before they signed in are worth nothing to who brought it about", async () => {
+	it("of a session before a sign-in are worthless to the person who planted them", async () => {
 		const attacker = newBrowser(server);
 		await attacker.open("/cart");
 		await attacker.open("/sign-in?back=/account");
@@ -111,7 +111,7 @@ describe("cookies that were tampered with, or brought along", () => {
 		assert.doesNotMatch((await openAccount(attacker)).html, /ada@example\.com/);
 	});
 
-	it("of a member who signed out are worth nothing to who kept them", async () => {
+	it("of a member who signed out are worthless to the person who copied them", async () => {
 		const browser = await memberIn(server, "leaver@example.com");
 		await openAccount(browser);
 		const thief = copyOf(browser);

@@ -69,7 +69,7 @@ onEachEngine("a shop that answers alike tells nobody who has an account", (engin
 		return unknown;
 	};
 
-	it("by login: one answer, and one password hashed", async (test) => {
+	it("by login: the same response, and one password hashed", async (test) => {
 		const { status, body, effort } = await allAlike(test, "/_api/iam/authentication/v2/login", (email) => ({
 			loginId: { email },
 			password: "another password",
@@ -78,7 +78,7 @@ onEachEngine("a shop that answers alike tells nobody who has an account", (engin
 		assert.match(body, /-19976/);
 	});
 
-	it("by register: a code is on its way, as far as anybody can tell, and one password hashed", async (test) => {
+	it("by register: the same response as for a new address, and one password hashed", async (test) => {
 		const { status, body, effort } = await allAlike(test, "/_api/iam/authentication/v2/register", (email) => ({
 			loginId: { email },
 			password: goodPassword,
@@ -99,12 +99,12 @@ onEachEngine("a shop that answers alike tells nobody who has an account", (engin
 		}
 	});
 
-	it("by the mail for a new password: nothing is said", async (test) => {
+	it("by the mail for a new password: the same response", async (test) => {
 		const { status, body, effort } = await allAlike(test, "/_api/iam/recovery/v1/send-email", (email) => ({ email }));
 		assert.deepEqual([status, body, effort], [200, "{}", []]);
 	});
 
-	it("by the code that was said to be on its way", async () => {
+	it("by the code of the verification", async () => {
 		const outcomes = [];
 		for (const email of ["known@example.com", "another@example.com"]) {
 			const { stateToken } = await register(shopper, email);
@@ -129,7 +129,7 @@ onEachEngine("a shop that answers alike tells nobody who has an account", (engin
 		assert.deepEqual(outcomes[0], outcomes[1]);
 	});
 
-	it("by the limits: they count for who is tried, known or not", async () => {
+	it("by the limits: they apply to known and unknown addresses", async () => {
 		const throttledAt = async (email: string, call: (email: string) => Promise<unknown>) => {
 			for (let index = 1; index < 20; index++) {
 				const status = await call(email).then(

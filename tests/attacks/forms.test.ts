@@ -43,7 +43,7 @@ describe("forms that another site sends with a member's cookies", () => {
 		return { status: response.status, cookies: response.headers.getSetCookie(), text: await response.text() };
 	};
 
-	it("are refused by every page that takes forms", async () => {
+	it("are rejected by every page that accepts forms", async () => {
 		const forms = routes.filter(({ takesForms }) => takesForms);
 		assert.ok(forms.length > 12, "the routes were found");
 		for (const { file, url } of forms) {
@@ -66,7 +66,7 @@ describe("forms that another site sends with a member's cookies", () => {
 		}
 	});
 
-	it("change nothing where a page takes none, in whatever way they are sent", async () => {
+	it("change nothing on pages without forms, with any method", async () => {
 		for (const { file, url, takesForms } of routes) {
 			for (const type of ["text/plain", "multipart/form-data; boundary=x", "application/json"]) {
 				const { status } = await send(url, { ...crossSite[0], "content-type": type });
@@ -82,12 +82,12 @@ describe("forms that another site sends with a member's cookies", () => {
 		}
 	});
 
-	it("leave the member signed in, with everything as it was", async () => {
+	it("leave the member signed in, and everything unchanged", async () => {
 		const account = await browser.open("/account");
 		assert.match(account.text, /Sign out/);
 	});
 
-	it("find no call of the services that goes by a cookie", async () => {
+	it("find no call of the services that is authorized by a cookie", async () => {
 		for (const { name, operation, url } of everyCall) {
 			if (operation.open) continue;
 			const { method } = operation;
@@ -100,7 +100,7 @@ describe("forms that another site sends with a member's cookies", () => {
 		}
 	});
 
-	it("find no call that takes what a form can send", async () => {
+	it("find no call that accepts a content type of forms", async () => {
 		for (const { name, operation, url } of everyCall) {
 			if (operation.method === "GET" || operation.method === "DELETE") continue;
 			for (const type of ["application/x-www-form-urlencoded", "text/plain", "multipart/form-data; boundary=x"]) {

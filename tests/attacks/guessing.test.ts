@@ -64,7 +64,7 @@ describe("guessing at two server processes on one PostgreSQL", () => {
 		);
 	};
 
-	it("a password gets ten guesses between them, and then not even the right one", async () => {
+	it("a password has ten attempts in total, and then even the right one is rejected", async () => {
 		assert.equal((await register("alice@example.com")).code, "SUCCESS");
 		const outcomes = await atOnce(30, (index) => guess(index, "alice@example.com"));
 		assert.deepEqual(countByOutcome(outcomes), { "400 -19976": 10, "429 THROTTLED_FEATURE": 20 });
@@ -74,7 +74,7 @@ describe("guessing at two server processes on one PostgreSQL", () => {
 		}
 	});
 
-	it("many addresses get sixty guesses between them from one place", async () => {
+	it("many accounts have sixty attempts in total from one address", async () => {
 		const from = "203.0.113.7";
 		const outcomes = await atOnce(80, (index) => guess(index, `user${index}@example.com`, { from }));
 		assert.deepEqual(countByOutcome(outcomes), { "400 -19995": 60, "429 THROTTLED_FEATURE": 20 });
@@ -85,7 +85,7 @@ describe("guessing at two server processes on one PostgreSQL", () => {
 		);
 	});
 
-	it("a code from a mail gets five guesses between them, and then not even the right one", async () => {
+	it("a mailed code has five attempts in total, and then even the right one is rejected", async () => {
 		const key = await servers[0]?.apiKey();
 		const policy = (requireEmailVerification: boolean) =>
 			send(
@@ -113,7 +113,7 @@ describe("guessing at two server processes on one PostgreSQL", () => {
 		for (const index of [0, 1]) assert.equal((await verify(index, right)).status, 400);
 	});
 
-	it("a mailbox gets ten mails between them", async () => {
+	it("a mailbox gets ten mails in total", async () => {
 		const outcomes = await atOnce(24, (index) => call(index, "recovery/v1/send-email", { email: "alice@example.com" }));
 		assert.deepEqual(countByOutcome(outcomes), { "200 ": 10, "429 THROTTLED_FEATURE": 14 });
 	});

@@ -45,7 +45,7 @@ interface Giving {
 
 const acting = ["ECOM.MODIFY_CHECKOUTS", "ECOM.CREATE_ORDER_FROM_CHECKOUT"];
 
-describe("what acts for somebody else", () => {
+describe("what acts on behalf of somebody else", () => {
 	let shop: Shop;
 	let buyer: Shopper;
 	let checkoutId: string;
@@ -194,7 +194,7 @@ describe("what acts for somebody else", () => {
 		},
 	};
 
-	it("is in the answer of no other call that staff, apps or keys may make", () => {
+	it("is in the response of no other call of staff, apps or keys", () => {
 		const others = calls.filter(({ name, operation, ownership }) => {
 			const isStaffs = operation.callers.includes("app") && !operation.open && ownership?.of !== "caller";
 			return isStaffs && !givings[name] && secretsIn(operation.response).length > 0;
@@ -251,7 +251,7 @@ describe("what acts for somebody else", () => {
 			});
 		}
 
-		it("is taken by no call but those of a checkout", async () => {
+		it("is accepted only by the calls of a checkout", async () => {
 			const token = await open(await linkBy(buyer));
 			for (const { name, operation, url } of everyCall) {
 				if (operation.open) continue;

@@ -113,7 +113,7 @@ describe("cookies of a shop on https", () => {
 		}
 	});
 
-	it("count for nothing without the prefix, as a subdomain or somebody on the network plants them", async () => {
+	it("are ignored without the prefix, as a subdomain or somebody on the network could set them", async () => {
 		const ada = await member("grace@example.com");
 		await ada.open("/account/details");
 		const staff = await signInStaff();
@@ -141,7 +141,7 @@ describe("cookies of a shop on https", () => {
 		assert.match(await codeFor("cartwright_session"), /login_required/);
 	});
 
-	it("stay few and short, however many checkouts and sign-ins a browser begins", async () => {
+	it("stay few and short with many checkouts and sign-ins in one browser", async () => {
 		const browser = await member("mary@example.com");
 		for (let count = 0; count < 12; count += 1) {
 			await browser.open(await startCheckout(clientOf(browser)));

@@ -63,7 +63,7 @@ onEachEngine("texts meant to end up in a header or a line of the log", (engine) 
 		}
 	};
 
-	it("stay there in the answers of every call", async () => {
+	it("stay there in the responses of every call", async () => {
 		for (const text of hostile) {
 			for (const { name, operation, url } of everyCall) {
 				const members = Object.keys(operation.request.properties).slice(0, 40);
@@ -79,7 +79,7 @@ onEachEngine("texts meant to end up in a header or a line of the log", (engine) 
 		checkLog();
 	});
 
-	it("stay there when they come as a header of the request", async () => {
+	it("stay there if they arrive as a header of the request", async () => {
 		for (const name of [
 			"user-agent",
 			"x-forwarded-for",
@@ -110,7 +110,7 @@ onEachEngine("texts meant to end up in a header or a line of the log", (engine) 
 		checkLog();
 	});
 
-	it("of a mail's reader end no header of it, and lead nowhere else", async () => {
+	it("cannot add headers to a mail, or change its links", async () => {
 		for (const [index, text] of hostile.entries()) {
 			const email = `reader${index}@example.com`;
 			const profile = { nickname: text, firstName: text };

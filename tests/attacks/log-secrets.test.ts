@@ -59,7 +59,7 @@ describe("the log at its lowest level", () => {
 	const send = (method: string, url: string, headers: Record<string, string> = {}, payload?: object) =>
 		app.inject({ method: method as "POST", url, headers, ...(payload ? { payload } : {}) });
 
-	it("holds no secret of a sign-in, a recovery, a key, a purchase, or of anything that fails", async () => {
+	it("contains no secret of a sign-in, a recovery, a key, a purchase, or of any failure", async () => {
 		const stream = new Writable({
 			write(chunk, _encoding, done) {
 				written += chunk;
@@ -161,7 +161,7 @@ describe("the log at its lowest level", () => {
 		}
 	});
 
-	it("holds no secret of what makes the process crash", () => {
+	it("contains no secret if the process crashes", () => {
 		const module = fileURLToPath(import.meta.resolve("@cartwright/server/logging/create-log"));
 		const script = `import { createLog, logCrashes } from ${JSON.stringify(module)};
 			logCrashes(createLog("trace"));

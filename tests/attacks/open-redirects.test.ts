@@ -62,7 +62,7 @@ const evil = (shop: string): readonly string[] => {
 	];
 };
 
-describe("addresses that lead a shopper to somebody else", () => {
+describe("open redirects", () => {
 	let server: StartedServer;
 	let ada: Browser;
 	let token = "";
@@ -178,7 +178,7 @@ describe("addresses that lead a shopper to somebody else", () => {
 			],
 		};
 
-	it("are all known: none is added to a shopper's call without being tried here", () => {
+	it("are all tested: no URL is added to a shopper's call without a test here", () => {
 		const untried = new Set(shoppersAddresses.filter((each) => !(each in attempts)));
 		// The other spelling of the same member, and members refused for their form alone.
 		untried.delete("identity.oauth.token redirect_uri");
@@ -189,7 +189,7 @@ describe("addresses that lead a shopper to somebody else", () => {
 		assert.deepEqual([...untried], []);
 	});
 
-	it("are refused by the calls that take them, and no answer leads there", async () => {
+	it("are rejected by the calls that accept URLs, and no response redirects there", async () => {
 		const own = `${server.origin}/signed-in`;
 		const [first = { status: 0 }] = (await attempts[`${redirect} auth.authRequest.redirectUri`]?.(own)) ?? [];
 		const [left = { status: 0 }] =
@@ -208,7 +208,7 @@ describe("addresses that lead a shopper to somebody else", () => {
 		}
 	});
 
-	it("lead nowhere from any page, whatever a member of its address is called", async () => {
+	it("are not caused by any page, under any name of a parameter", async () => {
 		const names = [
 			"back",
 			"returnUrl",
@@ -246,7 +246,7 @@ describe("addresses that lead a shopper to somebody else", () => {
 		}
 	});
 
-	it("lead nowhere from a form, whatever it says of the way back", async () => {
+	it("are not caused by a form, under any name of a field", async () => {
 		for (const address of [
 			"https://evil.example.com/",
 			"//evil.example.com",
@@ -273,7 +273,7 @@ describe("addresses that lead a shopper to somebody else", () => {
 		}
 	});
 
-	it("lead back to the storefront's own pages from its sign-in", async () => {
+	it("are not caused by the storefront's sign-in, which returns to its own pages", async () => {
 		for (const back of evil(server.origin)) {
 			const browser = newBrowser(server);
 			const signIn = await browser.open(`/sign-in?${new URLSearchParams({ back })}`);

@@ -86,7 +86,7 @@ describe("links of a creator who loses access", () => {
 		});
 	}
 
-	it("end also where a guest of such a link created them", async () => {
+	it("end also if a guest of such a link created them", async () => {
 		const { client, lose } = await (creators["a key that is revoked"] as () => Promise<Creator>)();
 		const mug = await offer(shop);
 		const id = await readyCheckout(buyer, lineOf(mug));

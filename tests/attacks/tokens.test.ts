@@ -56,7 +56,7 @@ onEachEngine("tokens that nobody was given", (engine) => {
 		}
 	};
 
-	it("are refused by every call, however they were forged", async () => {
+	it("are rejected by every call, however they were forged", async () => {
 		const [head = "", body = "", signature = ""] = memberToken.split(".");
 		const claims = decoded(body);
 		const owner = { ...claims, identity: { kind: "user", userId: randomUUID(), role: "owner" } };
@@ -106,7 +106,7 @@ onEachEngine("tokens that nobody was given", (engine) => {
 		}
 	});
 
-	it("are refused in a place that they were not made for", async () => {
+	it("are rejected outside of their purpose", async () => {
 		for (const [about, credential] of Object.entries({
 			refreshToken,
 			sessionToken,
@@ -122,7 +122,7 @@ onEachEngine("tokens that nobody was given", (engine) => {
 		}
 	});
 
-	it("are refused once their time is over", async () => {
+	it("are rejected after they expired", async () => {
 		const own = await openShop({ engine });
 		const visitor = await own.visitor();
 		own.advance(4 * 60 * 60 * 1000 + 1000);
@@ -137,7 +137,7 @@ onEachEngine("tokens that nobody was given", (engine) => {
 		await own.close();
 	});
 
-	it("of another shop on the same server open nothing of this one", async () => {
+	it("of another shop on the same server give no access to this one", async () => {
 		const [siteId, clientId, now] = [randomUUID(), randomUUID(), shop.now().toISOString()];
 		await createSite(shop.store, { name: "The other shop", siteId, clientId, now, settings: {}, allowedOrigins: [] });
 		const call = (authorization?: string) =>

@@ -50,7 +50,7 @@ describe("the pages of an empty shop", () => {
 		}
 	};
 
-	it("never break, whoever asks in whichever language", async () => {
+	it("never fail, for any caller and language", async () => {
 		const broken: string[] = [];
 		for await (const { url, language, page } of everyPage()) {
 			if (page.status >= 500) broken.push(`${url} in ${language}: ${page.status}`);
@@ -58,7 +58,7 @@ describe("the pages of an empty shop", () => {
 		assert.deepEqual(broken, []);
 	});
 
-	it("lead nowhere wrong: each link has a page, and none is to a list of products", async () => {
+	it("have no broken links, and none to a list of products", async () => {
 		const wrong = new Set<string>();
 		const statuses = new Map<string, number>();
 		for await (const { url, page, browser } of everyPage()) {
@@ -76,7 +76,7 @@ describe("the pages of an empty shop", () => {
 		assert.deepEqual([...wrong], []);
 	});
 
-	it("say in both languages that there is nothing to buy yet, and tell whoever runs the shop how to add it", async () => {
+	it("explain in both languages that there is nothing to buy yet, and tell the owner how to add products", async () => {
 		const words = { en: "No products yet", ar: "الرفوف ما زالت فارغة" };
 		for (const [language, text] of Object.entries(words)) {
 			for (const url of ["/", "/search"]) {

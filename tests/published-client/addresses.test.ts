@@ -71,7 +71,7 @@ describe("the addresses that the client uses", () => {
 		["its usual host", newShopper],
 		["a host of its own", newShopperElsewhere],
 	] as const) {
-		it(`are all answered by a call, with ${host}`, async () => {
+		it(`are all served by a call, with ${host}`, async () => {
 			const client = newClient(server.clientId);
 			for (const { name, operation } of calls) {
 				requests.length = 0;

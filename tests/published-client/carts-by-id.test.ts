@@ -20,7 +20,7 @@ withStartedServer("carts by id", fillCatalogue, (started) => {
 		return { cart: owner.cart, id: made._id ?? "", lineId: made.lineItems?.[0]?._id ?? "" };
 	};
 
-	it("createCart makes one beside the current one", async () => {
+	it("createCart creates another cart than the current one", async () => {
 		const shopper = started().shopper();
 		const made = await shopper.cart.createCart({
 			cartInfo: { buyerNote: "For Ada" },
@@ -33,7 +33,7 @@ withStartedServer("carts by id", fillCatalogue, (started) => {
 		assert.equal(endOf(await refusal(shopper.currentCart.getCurrentCart())), "404 OWNED_CART_NOT_FOUND");
 	});
 
-	it("createCart says what is missing, unknown or not allowed", async () => {
+	it("createCart reports what is missing, unknown or not allowed", async () => {
 		const { cart } = started().shopper();
 		const { tote, vase } = started().data.products;
 		const ends = [
@@ -55,7 +55,7 @@ withStartedServer("carts by id", fillCatalogue, (started) => {
 		assert.deepEqual(rules, ["options.lineItems[0].quantity MIN"]);
 	});
 
-	it("staff put lines of their own into carts, at prices of their own", async () => {
+	it("staff add custom lines to carts, at custom prices", async () => {
 		const { staff, data } = started();
 		const { id, cart: own } = await newCart();
 		const { cart } = await staff.cart.addToCart(id, {
@@ -76,7 +76,7 @@ withStartedServer("carts by id", fillCatalogue, (started) => {
 		assert.equal((await own.getCart(id)).lineItems?.length, 3);
 	});
 
-	it("getCart finds the caller's own alone, and renames the id in what it says", async () => {
+	it("getCart returns only the caller's own cart, and renames the id in errors", async () => {
 		const { shopper, staff } = started();
 		const { cart, id } = await newCart();
 		assert.equal((await cart.getCart(id))._id, id);
@@ -89,7 +89,7 @@ withStartedServer("carts by id", fillCatalogue, (started) => {
 		assert.deepEqual(brokenRules(await refusal(cart.getCart("not-a-guid"))), ["_id FORMAT"]);
 	});
 
-	it("addToCart adds, lowering to what is in stock", async () => {
+	it("addToCart adds lines, and reduces quantities to the stock", async () => {
 		const { cart, id } = await newCart();
 		const { products } = started().data;
 		const added = await cart.addToCart(id, { lineItems: [line(products.bowl, 9), line(products.tote, 2)] });
@@ -120,7 +120,7 @@ withStartedServer("carts by id", fillCatalogue, (started) => {
 		]);
 	});
 
-	it("updateLineItemsQuantity sets quantities of lines that there are", async () => {
+	it("updateLineItemsQuantity sets quantities of existing lines", async () => {
 		const { cart, id, lineId } = await newCart();
 		const changed = await cart.updateLineItemsQuantity(id, [{ _id: lineId, quantity: 4 }]);
 		assert.deepEqual(
@@ -134,7 +134,7 @@ withStartedServer("carts by id", fillCatalogue, (started) => {
 		assert.deepEqual(brokenRules(none), ["lineItems[0].quantity MIN"]);
 	});
 
-	it("removeLineItems removes lines that there are", async () => {
+	it("removeLineItems removes existing lines", async () => {
 		const { cart, id, lineId } = await newCart();
 		await cart.addToCart(id, { lineItems: [line(started().data.products.scarf)] });
 		const { cart: left } = await cart.removeLineItems(id, [lineId]);
@@ -146,7 +146,7 @@ withStartedServer("carts by id", fillCatalogue, (started) => {
 		assert.deepEqual(brokenRules(await refusal(cart.removeLineItems(id, []))), ["lineItemIds MIN_SIZE"]);
 	});
 
-	it("updateCart sets what is sent, and removeCoupon takes none away", async () => {
+	it("updateCart sets sent members, and removeCoupon does nothing without a coupon", async () => {
 		const { cart, id } = await newCart();
 		const updated = await cart.updateCart(id, {
 			cartInfo: { buyerNote: "Ring twice", contactInfo: { address: homeAddress } },
@@ -168,7 +168,7 @@ withStartedServer("carts by id", fillCatalogue, (started) => {
 		assert.equal(endOf(await refusal(cart.removeBusinessLocation(nowhere))), "404 CART_NOT_FOUND");
 	});
 
-	it("estimateTotals reckons with delivery, and lists faults instead of failing", async () => {
+	it("estimateTotals includes delivery, and lists errors instead of failing", async () => {
 		const { cart, id } = await newCart(started().shopper(), 2);
 		const totals = await cart.estimateTotals(id, {
 			shippingAddress: homeAddress,
@@ -189,7 +189,7 @@ withStartedServer("carts by id", fillCatalogue, (started) => {
 		assert.equal(endOf(await refusal(cart.estimateTotals(nowhere))), "404 CART_NOT_FOUND");
 	});
 
-	it("createCheckout makes one checkout, from which getCartByCheckoutId leads back", async () => {
+	it("createCheckout creates one checkout, for which getCartByCheckoutId returns the cart", async () => {
 		const { shopper, data } = started();
 		const { id, ...own } = await newCart();
 		const cart = withUntyped<ByCheckout, typeof own.cart>(own.cart);

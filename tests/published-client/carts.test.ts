@@ -13,7 +13,7 @@ const address = {
 };
 
 withStartedServer("the current cart", fillCatalogue, (started) => {
-	it("is not there before the first add", async () => {
+	it("does not exist before the first add", async () => {
 		const { currentCart } = started().shopper();
 		const errors = [
 			await refusal(currentCart.getCurrentCart()),
@@ -27,7 +27,7 @@ withStartedServer("the current cart", fillCatalogue, (started) => {
 		}
 	});
 
-	it("begins with the first line and shows it as the catalogue has it", async () => {
+	it("is created with the first line, with the data of the catalogue", async () => {
 		const { shopper, data } = started();
 		const { currentCart } = shopper();
 		const { cart } = await currentCart.addToCurrentCart({ lineItems: [line(data.products.bowl, 2)] });
@@ -45,7 +45,7 @@ withStartedServer("the current cart", fillCatalogue, (started) => {
 		assert.ok(read._createdDate instanceof Date);
 	});
 
-	it("takes a choice of options", async () => {
+	it("accepts chosen options", async () => {
 		const { shopper, data } = started();
 		const { currentCart } = shopper();
 		const { cart } = await currentCart.addToCurrentCart({ lineItems: [line(data.products.shirt, 1, { Size: "S" })] });
@@ -55,7 +55,7 @@ withStartedServer("the current cart", fillCatalogue, (started) => {
 		assert.deepEqual([described?.name?.original, described?.plainText?.original], ["Size", "S"]);
 	});
 
-	it("changes quantities, lowering them to what is in stock", async () => {
+	it("changes quantities, and reduces them to the stock", async () => {
 		const { shopper, data } = started();
 		const { currentCart } = shopper();
 		const { cart } = await currentCart.addToCurrentCart({
@@ -87,7 +87,7 @@ withStartedServer("the current cart", fillCatalogue, (started) => {
 		);
 	});
 
-	it("takes a note and a delivery choice", async () => {
+	it("accepts a note and a delivery option", async () => {
 		const { shopper, data } = started();
 		const { currentCart } = shopper();
 		await currentCart.addToCurrentCart({ lineItems: [line(data.products.tote)] });
@@ -113,7 +113,7 @@ withStartedServer("the current cart", fillCatalogue, (started) => {
 		assert.equal(totals.calculatedLineItems?.length, 2);
 	});
 
-	it("says that a coupon does not exist", async () => {
+	it("reports an unknown coupon", async () => {
 		const { shopper, data } = started();
 		const { currentCart } = shopper();
 		await currentCart.addToCurrentCart({ lineItems: [line(data.products.tote)] });
@@ -123,7 +123,7 @@ withStartedServer("the current cart", fillCatalogue, (started) => {
 		assert.equal((await currentCart.removeCouponFromCurrentCart()).cart?.lineItems?.length, 1);
 	});
 
-	it("says that an item is not in the catalogue", async () => {
+	it("reports an item that is not in the catalogue", async () => {
 		const { currentCart } = started().shopper();
 		const missing = line("0198c0de-0000-7000-8000-000000000000");
 		const error = await refusal(currentCart.addToCurrentCart({ lineItems: [missing] }));
@@ -131,7 +131,7 @@ withStartedServer("the current cart", fillCatalogue, (started) => {
 		assert.deepEqual([error.status, error.details?.applicationError?.code], [404, "ITEM_NOT_FOUND_IN_CATALOG"]);
 	});
 
-	it("says of each call what stands in its way", async () => {
+	it("reports the error of each call", async () => {
 		const { shopper, data } = started();
 		const { currentCart } = shopper();
 		const { cart } = await currentCart.addToCurrentCart({ lineItems: [line(data.products.lamp)] });
@@ -159,7 +159,7 @@ withStartedServer("the current cart", fillCatalogue, (started) => {
 		assert.deepEqual(rules, [["lineItems[0].quantity MIN"], ["lineItemIds[0] FORMAT"], ["options.email FORMAT"]]);
 	});
 
-	it("is gone after it was deleted", async () => {
+	it("does not exist after it was deleted", async () => {
 		const { shopper, data } = started();
 		const { currentCart } = shopper();
 		await currentCart.addToCurrentCart({ lineItems: [line(data.products.tote)] });
@@ -169,7 +169,7 @@ withStartedServer("the current cart", fillCatalogue, (started) => {
 		assert.equal(error.details?.applicationError?.code, "OWNED_CART_NOT_FOUND");
 	});
 
-	it("belongs to one visitor alone", async () => {
+	it("belongs to one visitor only", async () => {
 		const { shopper, staff, data } = started();
 		const [mine, other] = [shopper(), shopper()];
 		const { cart } = await mine.currentCart.addToCurrentCart({ lineItems: [line(data.products.tote)] });

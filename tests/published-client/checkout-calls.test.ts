@@ -41,7 +41,7 @@ withStartedServer("every call of a checkout", fillCatalogue, (started) => {
 		return { checkout, id };
 	};
 
-	it("createCheckout refuses no lines, unknown things and codes", async () => {
+	it("createCheckout rejects missing lines, unknown items and codes", async () => {
 		const { checkout } = started().shopper();
 		const [channelType, lineItems] = ["WEB" as const, [line(started().data.products.tote)]];
 		const choosing = (option: object) => ({ checkoutInfo: { shippingInfo: { selectedCarrierServiceOption: option } } });
@@ -64,7 +64,7 @@ withStartedServer("every call of a checkout", fillCatalogue, (started) => {
 		assert.deepEqual(rules, ["options.lineItems REQUIRED_FIELD"]);
 	});
 
-	it("updateCheckout refuses what sets nothing, and takes no email away", async () => {
+	it("updateCheckout rejects an empty update, and does not remove the email", async () => {
 		const { checkout, id } = await ready();
 		assert.equal(endOf(await refusal(checkout.updateCheckout(id, {}))), "400 EMPTY_UPDATE");
 		const noEmail = await refusal(checkout.updateCheckout(id, { buyerInfo: { email: null } }));
@@ -85,7 +85,7 @@ withStartedServer("every call of a checkout", fillCatalogue, (started) => {
 		assert.equal(endOf(await refusal(foreign.getCheckoutByCartId(cartId))), "404 CHECKOUT_NOT_FOUND");
 	});
 
-	it("getWixCheckoutUrl tells the hosted page, also where the buyer goes on elsewhere", async () => {
+	it("getWixCheckoutUrl returns the hosted page, also if the checkout has another URL", async () => {
 		const { checkout, id } = await newCheckout();
 		const own = "http://localhost:3000/pay";
 		await checkout.updateCheckout(id, {}, { overrideCheckoutUrl: own });
@@ -99,7 +99,7 @@ withStartedServer("every call of a checkout", fillCatalogue, (started) => {
 		assert.equal(endOf(await refusal(checkout.getWixCheckoutUrl(nowhere))), "404 CHECKOUT_NOT_FOUND");
 	});
 
-	it("removeCoupon and removeGiftCard do nothing where there is none", async () => {
+	it("removeCoupon and removeGiftCard do nothing if there is none", async () => {
 		const { checkout, id } = await newCheckout();
 		const [noCoupon, noCard] = [await checkout.removeCoupon(id), await checkout.removeGiftCard(id)];
 		assert.deepEqual([noCoupon.checkout?._id, noCard.checkout?._id], [id, id]);
@@ -111,7 +111,7 @@ withStartedServer("every call of a checkout", fillCatalogue, (started) => {
 		assert.deepEqual(new Set(ends), new Set(["404 CHECKOUT_NOT_FOUND"]));
 	});
 
-	it("lines that are not there, or sold out, are refused", async () => {
+	it("missing and sold-out lines are rejected", async () => {
 		const { checkout, id } = await ready(line(started().data.products.lamp));
 		assert.equal(endOf(await refusal(checkout.removeLineItems(id, [nowhere]))), "404 LINE_ITEM_NOT_FOUND");
 		const changed = await refusal(checkout.updateLineItemsQuantity(id, [{ _id: nowhere, quantity: 2 }]));
@@ -123,7 +123,7 @@ withStartedServer("every call of a checkout", fillCatalogue, (started) => {
 		assert.ok(soldOut.details?.applicationError?.data?.lineItemIds);
 	});
 
-	it("createOrderAndCharge places and charges in one call; then nothing changes any more", async () => {
+	it("createOrderAndCharge places and charges in one call; then the checkout cannot change", async () => {
 		const { checkout, id } = await ready();
 		assert.equal(
 			endOf(await refusal(checkout.createOrderAndCharge(id, { paymentToken: declined }))),
@@ -145,7 +145,7 @@ withStartedServer("every call of a checkout", fillCatalogue, (started) => {
 		assert.equal(end, "428 NO_SELECTED_CARRIER_SERVICE_OPTION");
 	});
 
-	it("markCheckoutAsCompletedAndRedirectToUrl takes no forged token", async () => {
+	it("markCheckoutAsCompletedAndRedirectToUrl rejects a forged token", async () => {
 		const { checkout } = started().shopper();
 		const forged = await refusal(checkout.markCheckoutAsCompletedAndRedirectToUrl("a.b.c"));
 		assert.equal(endOf(forged), "401 UNAUTHENTICATED_TOKEN");

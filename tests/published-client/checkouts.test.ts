@@ -6,7 +6,7 @@ import { refusal } from "./refusal.ts";
 import { withStartedServer } from "./shop.ts";
 
 withStartedServer("checkouts and orders", fillCatalogue, (started) => {
-	it("makes a checkout of the cart, and the same one when asked again", async () => {
+	it("creates a checkout from the cart, and returns the same one again", async () => {
 		const { shopper, data } = started();
 		const { currentCart, checkout } = shopper();
 		await currentCart.addToCurrentCart({ lineItems: [line(data.products.tote, 2)] });
@@ -21,7 +21,7 @@ withStartedServer("checkouts and orders", fillCatalogue, (started) => {
 		assert.match((await checkout.getCheckoutUrl(checkoutId ?? "")).checkoutUrl ?? "", /^http/);
 	});
 
-	it("makes a checkout without a cart", async () => {
+	it("creates a checkout without a cart", async () => {
 		const { shopper, data } = started();
 		const made = await shopper().checkout.createCheckout({ channelType: "WEB", lineItems: [line(data.products.tote)] });
 
@@ -29,7 +29,7 @@ withStartedServer("checkouts and orders", fillCatalogue, (started) => {
 		assert.ok(made._id);
 	});
 
-	it("takes addresses and a delivery choice, and reckons anew", async () => {
+	it("accepts addresses and a delivery option, and recalculates", async () => {
 		const { shopper, data } = started();
 		const { checkout } = shopper();
 		const { _id: id = "" } = await checkout.createCheckout({
@@ -89,7 +89,7 @@ withStartedServer("checkouts and orders", fillCatalogue, (started) => {
 		assert.equal((await staff.orders.getOrder(orderId))._id, orderId);
 	});
 
-	it("says what stands in the way of an order", async () => {
+	it("reports what prevents an order", async () => {
 		const { shopper, data } = started();
 		const { checkout } = shopper();
 		const { _id: id } = await checkout.createCheckout({ channelType: "WEB", lineItems: [line(data.products.tote)] });
@@ -99,7 +99,7 @@ withStartedServer("checkouts and orders", fillCatalogue, (started) => {
 		assert.ok(error.details?.applicationError?.code);
 	});
 
-	it("is completed by staff where the order was made elsewhere", async () => {
+	it("is completed by staff if the order was created elsewhere", async () => {
 		const { shopper, staff, data } = started();
 		const buyer = shopper();
 		const { _id: id } = await buyer.checkout.createCheckout({
@@ -113,7 +113,7 @@ withStartedServer("checkouts and orders", fillCatalogue, (started) => {
 		assert.equal((await buyer.checkout.getCheckout(id ?? "")).completed, true);
 	});
 
-	it("keeps a checkout from other visitors", async () => {
+	it("hides a checkout from other visitors", async () => {
 		const { shopper, data } = started();
 		const { _id: id } = await shopper().checkout.createCheckout({
 			channelType: "WEB",

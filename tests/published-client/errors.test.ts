@@ -5,7 +5,7 @@ import { refusal } from "./refusal.ts";
 import { newShopper, newStaff, withStartedServer } from "./shop.ts";
 
 withStartedServer("errors as the client surfaces them", fillCatalogue, (started) => {
-	it("names the argument that breaks a rule, in the client's own words", async () => {
+	it("names the argument that breaks a rule, by the client's own name", async () => {
 		const { shopper, data } = started();
 		const { currentCart } = shopper();
 		const error = await refusal(currentCart.addToCurrentCart({ lineItems: [line(data.products.tote, 0)] }));
@@ -64,7 +64,7 @@ withStartedServer("errors as the client surfaces them", fillCatalogue, (started)
 		}
 	});
 
-	it("refuses who is nobody: a forged token, a made-up key", async () => {
+	it("rejects invalid identities: a forged token, an invented key", async () => {
 		const { server } = started();
 		const tokens = {
 			accessToken: { value: "a.b.c", expiresAt: 9_999_999_999 },
@@ -79,7 +79,7 @@ withStartedServer("errors as the client surfaces them", fillCatalogue, (started)
 		for (const error of errors) assert.equal(error.status, 401);
 	});
 
-	it("refuses what an identity may not do", async () => {
+	it("rejects what an identity may not do", async () => {
 		const { server, shopper } = started();
 		const reader = newStaff(await server.apiKey("read-only"), server.siteId);
 		const product = { name: "Mine", priceData: { price: 1 }, costAndProfitData: { itemCost: 0 } };
@@ -89,7 +89,7 @@ withStartedServer("errors as the client surfaces them", fillCatalogue, (started)
 		assert.equal((await refusal(reader.products.createProduct(product))).status, 403);
 	});
 
-	it("refuses more than it can take", async () => {
+	it("rejects requests beyond its limits", async () => {
 		const { staff } = started();
 		const error = await refusal(
 			staff.products.createProduct({
@@ -103,7 +103,7 @@ withStartedServer("errors as the client surfaces them", fillCatalogue, (started)
 		assert.equal(error.status, 413);
 	});
 
-	it("says that nothing answers an address", async () => {
+	it("reports an unknown path", async () => {
 		const { shopper } = started();
 		const response = await shopper().fetchWithAuth("https://www.wixapis.com/stores/v9/nothing");
 		assert.equal(response.status, 404);

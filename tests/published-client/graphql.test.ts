@@ -4,7 +4,7 @@ import { fillCatalogue } from "./catalogue.ts";
 import { newShopperElsewhere, storesAppId, withStartedServer } from "./shop.ts";
 
 withStartedServer("graphql", fillCatalogue, (started) => {
-	it("reads products by one request, and tells errors beside what it found", async () => {
+	it("reads products in one request, and returns errors beside the data", async () => {
 		const { shopper, data } = started();
 		const query = `query Some($id: String!) {
 			storesProductsV1Products(queryInput: { query: { paging: { limit: 2 } } }) { items { id name } }

@@ -44,13 +44,13 @@ withStartedServer(
 			assert.equal(await codeOf(authentication.loginV2({ email }, { password: newPassword })), "-19976");
 		});
 
-		it("judge an address by its form", async () => {
+		it("validate the form of an address", async () => {
 			const { authentication } = newClient();
 			assert.equal((await authentication.validateEmail(newEmail())).valid, true);
 			assert.equal((await authentication.validateEmail("ada@")).valid, false);
 		});
 
-		it("are verified by the code in the mail, with tries enough for a slip", async () => {
+		it("are verified by the mailed code, with several attempts", async () => {
 			const { staff, server } = started();
 			await staff.signOnPolicy.updateSignOnPolicy({ requireEmailVerification: true });
 			const policy = await staff.signOnPolicy.getSignOnPolicy();
@@ -69,7 +69,7 @@ withStartedServer(
 			assert.ok(sessionToken);
 		});
 
-		it("send a code to one's own address, and to nobody else's", async () => {
+		it("send a code only to their own address", async () => {
 			const [ada, bob] = [await signUp(), await signUp()];
 			const { verificationId } = await ada.client.verification.start();
 
@@ -91,7 +91,7 @@ withStartedServer(
 			await assert.rejects(client.auth.renewToken(client.auth.getTokens().refreshToken), /INVALID_GRANT/);
 		});
 
-		it("let a member whom staff made choose the first password", async () => {
+		it("let a member created by staff choose the first password", async () => {
 			const { staff, server } = started();
 			const email = newEmail();
 			const id = (await staff.members.createMember({ member: { loginEmail: email } }))._id ?? "";
@@ -112,7 +112,7 @@ withStartedServer(
 			assert.equal(await codeOf(newClient().authentication.changePassword(newPassword)), "PERMISSION_DENIED");
 		});
 
-		it("sign on who a server answers for, for keys that may do so alone", async () => {
+		it("sign on a member for a trusted server, with the permission only", async () => {
 			const { server, staff } = started();
 			const email = newEmail();
 			const { sessionToken, identity } = await staff.authentication.signOn({ email }, { profile: { nickname: "Ada" } });
@@ -123,7 +123,7 @@ withStartedServer(
 			assert.equal(await codeOf(newClient().authentication.signOn({ email })), "PERMISSION_DENIED");
 		});
 
-		it("sign out, where the address to go on to is registered", async () => {
+		it("sign out, and redirect to registered URLs only", async () => {
 			const { clientId } = started().server;
 			const { client } = await signUp();
 			const { refreshToken } = client.auth.getTokens();

@@ -49,7 +49,7 @@ withStartedServer("inventory", fillCatalogue, (started) => {
 		assert.match(String(item.revision), /^\d+$/);
 	});
 
-	it("takes from stock and puts back, for staff alone", async () => {
+	it("decrements and increments stock, for staff only", async () => {
 		const { staff, shopper, data } = started();
 		const productId = data.products.scarf;
 		const left = async () => (await shopper().products.getProduct(productId)).product?.stock?.quantity;

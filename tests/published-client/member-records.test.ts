@@ -37,7 +37,7 @@ withStartedServer(
 		};
 		const codeOf = async (call: Promise<unknown>) => (await refusal(call)).details?.applicationError?.code;
 
-		it("read themselves by field sets", async () => {
+		it("read their own data by field sets", async () => {
 			const { client, id, email } = await signUp("Reader");
 			const { member: shown } = await client.members.getCurrentMember();
 			const { member: full } = await client.members.getCurrentMember({ fieldsets: ["FULL"] });
@@ -49,7 +49,7 @@ withStartedServer(
 			assert.equal((await client.members.getMember(id, { fieldsets: ["EXTENDED"] })).loginEmail, email);
 		});
 
-		it("change themselves", async () => {
+		it("change their own data", async () => {
 			const { client, id, email } = await signUp("Changer");
 			const address = { country: "US", city: "New York", addressLine: "1 Main Street" };
 			const changed = await client.members.updateMember(id, {
@@ -76,7 +76,7 @@ withStartedServer(
 			assert.deepEqual([left?.contact?.emails, left?.loginEmail], [[], email]);
 		});
 
-		it("see of each other what is public", async () => {
+		it("see public data of each other", async () => {
 			const [ada, bob] = [await signUp("Ada"), await signUp("Bob")];
 			assert.equal(await codeOf(bob.client.members.getMember(ada.id)), "MEMBER_NOT_FOUND");
 			assert.equal((await ada.client.members.joinCommunity()).member?.privacyStatus, "PUBLIC");
@@ -95,14 +95,14 @@ withStartedServer(
 			assert.equal((await bob.client.members.queryMembers().eq("_id", ada.id).find()).items.length, 0);
 		});
 
-		it("delete themselves", async () => {
+		it("delete their own account", async () => {
 			const { client, id } = await signUp("Leaver");
 			await client.members.deleteMyMember();
 			assert.equal(await codeOf(client.members.getCurrentMember()), "UNAUTHENTICATED");
 			assert.equal(await codeOf(started().staff.members.getMember(id)), "MEMBER_NOT_FOUND");
 		});
 
-		it("are made, found and changed by staff", async () => {
+		it("are created, found and changed by staff", async () => {
 			const { members } = started().staff;
 			const email = newEmail();
 			const lastName = crypto.randomUUID();
@@ -149,7 +149,7 @@ withStartedServer(
 			assert.equal((await taken).member?.profile?.slug, byStaff.profile?.slug);
 		});
 
-		it("are kept out, let in and muted by staff", async () => {
+		it("are blocked, approved and muted by staff", async () => {
 			const { members } = started().staff;
 			const { client, id } = await signUp("Visitor");
 			assert.equal(await codeOf(client.members.blockMember(id)), "PERMISSION_DENIED");
@@ -161,7 +161,7 @@ withStartedServer(
 			assert.equal((await members.disconnectMember(id)).member?.status, "OFFLINE");
 		});
 
-		it("are deleted by staff, and many at once", async () => {
+		it("are deleted by staff, also in bulk", async () => {
 			const { members } = started().staff;
 			const lastName = crypto.randomUUID();
 			const make = async () =>

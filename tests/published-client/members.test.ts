@@ -44,7 +44,7 @@ withStartedServer("members", fillCatalogue, (started) => {
 		assert.equal((await infoOf(renewed.accessToken.value)).subjectType, "MEMBER");
 	});
 
-	it("sign in with the password, and nobody does with another one", async () => {
+	it("sign in with the password, and not with another one", async () => {
 		const { email } = await signUp();
 		const auth = newAuth();
 
@@ -55,7 +55,7 @@ withStartedServer("members", fillCatalogue, (started) => {
 		assert.deepEqual([unknown.loginState, "errorCode" in unknown && unknown.errorCode], ["FAILURE", "invalidEmail"]);
 	});
 
-	it("hear why they cannot sign up", async () => {
+	it("learn why they cannot sign up", async () => {
 		const { email } = await signUp();
 		const auth = newAuth();
 		const codeOf = async (params: Parameters<typeof auth.register>[0]) => {
@@ -86,7 +86,7 @@ withStartedServer("members", fillCatalogue, (started) => {
 		}
 	});
 
-	it("go to the sign-in page, or come back with an error where none is to be shown", async () => {
+	it("go to the sign-in page, or come back with an error if none may be shown", async () => {
 		const { server } = started();
 		await server.run("client", "allow", server.clientId, "--redirect-uri", callback);
 		const auth = newAuth();
@@ -125,14 +125,14 @@ withStartedServer("members", fillCatalogue, (started) => {
 		await assert.rejects(auth.getMemberTokensForExternalLogin(subjectId, "cwk_wrong_key"), /INVALID_CLIENT/);
 	});
 
-	it("ask for a mail to choose a new password, and learn nothing of others", async () => {
+	it("request a mail to choose a new password, and learn nothing about others", async () => {
 		const { auth, email } = await signUp();
 
 		await auth.sendPasswordResetEmail(email, `${storefront}/in`);
 		await auth.sendPasswordResetEmail(newEmail(), `${storefront}/in`);
 		await assert.rejects(auth.sendPasswordResetEmail(email, "https://evil.example.com/"));
 	});
-	it("find in their cart what they gathered before", async () => {
+	it("find their visitor's cart again", async () => {
 		const { server, data } = started();
 		const visitor = newShopper(server.clientId);
 		await visitor.currentCart.addToCurrentCart({ lineItems: [line(data.products.tote)] });

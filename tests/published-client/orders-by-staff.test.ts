@@ -24,7 +24,7 @@ withStartedServer("orders in the hands of staff", fillCatalogue, (started) => {
 	const madeElsewhere = (more: object = {}) =>
 		({ channelInfo: { type: "POS" }, priceSummary: {}, lineItems: [lamp], ...more }) as never;
 
-	it("are made of what was sold elsewhere", async () => {
+	it("are created for sales elsewhere", async () => {
 		const { staff } = started();
 		const order = await staff.orders.createOrder(madeElsewhere({ status: "APPROVED" }));
 		assert.deepEqual([order.priceSummary?.total?.amount, order.status], ["39.98", "APPROVED"]);
@@ -38,7 +38,7 @@ withStartedServer("orders in the hands of staff", fillCatalogue, (started) => {
 		);
 	});
 
-	it("are changed and tagged many at once, each with its own outcome", async () => {
+	it("are changed and tagged in bulk, each with its own result", async () => {
 		const { staff, shopper, data } = started();
 		const id = await buyAndPay(shopper(), [line(data.products.scarf)]);
 		const changes = [id, nowhere].map((_id) => ({ order: { _id, seenByAHuman: true } }));
@@ -56,7 +56,7 @@ withStartedServer("orders in the hands of staff", fillCatalogue, (started) => {
 		assert.deepEqual((await staff.orders.getOrder(id)).tags?.tags?.tagIds, ["gift"]);
 	});
 
-	it("are counted and summed", async () => {
+	it("are counted and aggregated", async () => {
 		const { staff } = started();
 		const orders = withUntyped<Aggregating, Staff["orders"]>(staff.orders);
 		await orders.createOrder(madeElsewhere({ status: "APPROVED", buyerInfo: { email: "sum@example.com" } }));

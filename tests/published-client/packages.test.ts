@@ -5,7 +5,7 @@ import { createClient, OAuthStrategy } from "@wix/sdk";
 
 const clientId = "8f4e3d2c-1b0a-4c5d-9e8f-7a6b5c4d3e2f";
 
-it("asks for a visitor's tokens first, then sends the call with them", async (t) => {
+it("requests a visitor's tokens first, then sends the call with them", async (t) => {
 	const requests: Request[] = [];
 	t.mock.method(globalThis, "fetch", async (input: RequestInfo | URL, init?: RequestInit) => {
 		const request = new Request(input, init);

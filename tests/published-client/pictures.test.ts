@@ -39,7 +39,7 @@ const get = async (url: string, accept = "image/avif,image/webp,*/*") => {
 	return { width, height, format, type: response.headers["content-type"] };
 };
 
-it("makes what the client's image addresses ask for", async () => {
+it("serves the image URLs of the client", async () => {
 	const fill = media.getScaledToFillImageUrl(identifier, 400, 400, {});
 	assert.deepEqual(await get(fill), { width: 400, height: 400, format: "heif", type: "image/avif" });
 	assert.deepEqual(await get(fill, "*/*"), { width: 400, height: 400, format: "png", type: "image/png" });
@@ -55,13 +55,13 @@ it("makes what the client's image addresses ask for", async () => {
 	assert.deepEqual([(await get(focused)).width, (await get(focused)).height], [80, 320]);
 });
 
-it("sends the whole picture at the address without a size", async () => {
+it("sends the whole picture at a URL without a size", async () => {
 	const { url, width, height } = media.getImageUrl(identifier);
 	const whole = await get(url);
 	assert.deepEqual([whole.width, whole.height], [width, height]);
 });
 
-it("keeps the client's name of a picture as the address of the file", () => {
+it("stores the client's image identifier as the URL of the file", () => {
 	const { site } = shop;
 	const stored = storedMediaUrl(identifier, { site, origin: "http://shop.test" });
 	assert.match(stored, /^\/media\/[\w-]+~mv2\.png\/Half%20black\.svg$/);

@@ -18,7 +18,7 @@ withStartedServer("the writing of products", fillCatalogue, (started) => {
 		productOptions: [{ name: "Size", choices: ["S", "M"].map((value) => ({ value, description: value })) }],
 	};
 
-	it("gives variants prices of their own, takes them back, and deletes options", async () => {
+	it("sets and resets prices of variants, and deletes options", async () => {
 		const { products, id, read } = await newProduct({ ...sized, manageVariants: true });
 		const override = { choices: { Size: "M" }, price: 25, sku: "TEE-M" };
 		const { variants } = await products.updateProductVariants(id, [override]);
@@ -41,7 +41,7 @@ withStartedServer("the writing of products", fillCatalogue, (started) => {
 		assert.equal((await read())?.productOptions?.length, 1);
 	});
 
-	it("adds pictures, hangs them on choices and takes them off", async () => {
+	it("adds pictures, assigns them to choices and removes them", async () => {
 		const { products, id, read } = await newProduct(sized);
 		await products.addProductMedia(id, [{ url: picture }]);
 		const mediaId = (await read())?.media?.items?.[0]?._id ?? "";
@@ -57,7 +57,7 @@ withStartedServer("the writing of products", fillCatalogue, (started) => {
 		assert.deepEqual([unknown.status, unknown.details?.applicationError?.code], [404, "MEDIA_NOT_FOUND"]);
 	});
 
-	it("takes brand and ribbon away", async () => {
+	it("removes brand and ribbon", async () => {
 		const { products, id, read } = await newProduct({ brand: "Luma", ribbon: "New" });
 		assert.deepEqual([(await read())?.brand, (await read())?.ribbon], ["Luma", "New"]);
 		await products.removeBrand(id);

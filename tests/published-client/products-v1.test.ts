@@ -76,12 +76,12 @@ withStartedServer("products of catalogue V1", fillCatalogue, (started) => {
 			assert.deepEqual(await names(all().in("_id", [products.lamp, products.bowl]).ascending("name")), [lamp, bowl]);
 		});
 
-		it("tells an empty field from one that is set", async () => {
+		it("distinguishes empty fields from set ones", async () => {
 			assert.deepEqual(await names(all().isEmpty("numericId")), []);
 			assert.deepEqual(await names(all().isNotEmpty("numericId").ascending("name")), everything);
 		});
 
-		it("orders up and down", async () => {
+		it("sorts in both directions", async () => {
 			assert.deepEqual(await names(all().ascending("priceData.price")), [tote, bowl, scarf, shirt, lamp]);
 			assert.deepEqual(await names(all().descending("priceData.price")), [lamp, shirt, scarf, bowl, tote]);
 			assert.deepEqual(await names(all().descending("name")), [...everything].reverse());
@@ -91,7 +91,7 @@ withStartedServer("products of catalogue V1", fillCatalogue, (started) => {
 			assert.deepEqual(await names(all().ascending("name").skip(1).limit(2)), [lamp, shirt]);
 		});
 
-		it("pages forth and back", async () => {
+		it("pages forwards and backwards", async () => {
 			const first = await started().shopper().products.queryProducts().ascending("name").limit(2).find();
 			const second = await first.next();
 			const third = await second.next();
@@ -110,7 +110,7 @@ withStartedServer("products of catalogue V1", fillCatalogue, (started) => {
 		});
 	});
 
-	it("shows a product as the client's types promise", async () => {
+	it("returns a product as the client's types declare it", async () => {
 		const { product } = await started().shopper().products.getProduct(started().data.products.bowl);
 
 		assert.equal(product?.name, bowl);
@@ -124,7 +124,7 @@ withStartedServer("products of catalogue V1", fillCatalogue, (started) => {
 		assert.equal(product?.costAndProfitData, undefined);
 	});
 
-	it("tells cost to staff that ask for it, and to nobody else", async () => {
+	it("returns costs only to staff who request them", async () => {
 		const { staff, shopper, data } = started();
 		const options = { includeMerchantSpecificData: true };
 		const { product } = await staff.products.getProduct(data.products.bowl, options);
@@ -173,12 +173,12 @@ withStartedServer("products of catalogue V1", fillCatalogue, (started) => {
 		assert.deepEqual([items[0]?.manageVariants, items[0]?.variants], [false, []]);
 	});
 
-	it("says that a product is not there", async () => {
+	it("reports a missing product", async () => {
 		const error = await refusal(started().shopper().products.getProduct("0198c0de-0000-7000-8000-000000000000"));
 		assert.deepEqual([error.status, error.details?.applicationError?.code], [404, "PRODUCT_NOT_FOUND"]);
 	});
 
-	it("tells what can still be chosen", async () => {
+	it("returns the choices that are still available", async () => {
 		const { shopper, data } = started();
 		const small = await shopper().products.getProductOptionsAvailability(data.products.shirt, { Size: "S" });
 		const medium = await shopper().products.getProductOptionsAvailability(data.products.shirt, { Size: "M" });

@@ -14,7 +14,7 @@ const [bowl, shirt, tote, lamp, scarf] = ["Walnut Bowl", "Linen Shirt", "Cotton 
 withStartedServer("products of catalogue V3", fillCatalogue, (started) => {
 	const productsV3 = () => started().shopper().productsV3;
 
-	it("has the products that V1 made, under the same ids", async () => {
+	it("has the products that V1 created, under the same ids", async () => {
 		const { data } = started();
 		const product = await productsV3().getProduct(data.products.bowl);
 
@@ -25,7 +25,7 @@ withStartedServer("products of catalogue V3", fillCatalogue, (started) => {
 		assert.equal(product.variantsInfo?.variants?.length, 1);
 	});
 
-	it("gets by slug, with what is asked for and no more", async () => {
+	it("gets by slug, with the requested fields and no more", async () => {
 		const plain = await productsV3().getProductBySlug("walnut-bowl");
 		const { product } = await productsV3().getProductBySlug("walnut-bowl", {
 			fields: ["CURRENCY", "PLAIN_DESCRIPTION"],
@@ -89,7 +89,7 @@ withStartedServer("products of catalogue V3", fillCatalogue, (started) => {
 			);
 		});
 
-		it("pages forth and back with a cursor alone", async () => {
+		it("pages forwards and backwards with a cursor only", async () => {
 			const first = await productsV3().queryProducts().descending("slug").limit(2).find();
 			const second = await first.next();
 			const third = await second.next();
@@ -105,14 +105,14 @@ withStartedServer("products of catalogue V3", fillCatalogue, (started) => {
 			);
 		});
 
-		it("refuses a cursor that is not one of ours", async () => {
+		it("rejects a foreign cursor", async () => {
 			const error = await refusal(productsV3().queryProducts().skipTo("made-up").find());
 			assert.equal(error.status, 400);
 		});
 	});
 
 	describe("search", () => {
-		it("filters, orders and pages", async () => {
+		it("filters, sorts and pages", async () => {
 			const first = await productsV3().searchProducts({
 				filter: { "actualPriceRange.minValue.amount": { $gte: "25" } },
 				sort: [{ fieldName: "actualPriceRange.minValue.amount", order: "DESC" }],
@@ -153,7 +153,7 @@ withStartedServer("products of catalogue V3", fillCatalogue, (started) => {
 			);
 		});
 
-		it("counts by values, by ranges, and reckons", async () => {
+		it("aggregates by values and ranges, and computes numbers", async () => {
 			const { aggregationData } = await productsV3().searchProducts({
 				aggregations: [
 					{ name: "stock", fieldPath: "inventory.availabilityStatus", type: "VALUE", value: { limit: 10 } },
@@ -185,7 +185,7 @@ withStartedServer("products of catalogue V3", fillCatalogue, (started) => {
 		assert.deepEqual([all.count, dear.count], [5, 2]);
 	});
 
-	it("keeps hidden products and merchant data to those who may see them", async () => {
+	it("shows hidden products and merchant data only to callers with the permission", async () => {
 		const { staff, shopper, data } = started();
 		const hidden = await staff.productsV3.getProduct(data.products.vase);
 		const error = await refusal(shopper().productsV3.getProduct(data.products.vase));
@@ -221,7 +221,7 @@ withStartedServer("products of catalogue V3", fillCatalogue, (started) => {
 		assert.equal((await inventoryItemsV3.countInventoryItems({ filter })).count, 2);
 	});
 
-	it("finds categories in every way", async () => {
+	it("finds categories by every method", async () => {
 		const { data } = started();
 		const { categories, productsV3 } = started().shopper();
 		const treeReference = { appNamespace: "@wix/stores" };

@@ -34,7 +34,7 @@ withStartedServer("recommendations", fillCatalogue, (started) => {
 		assert.ok(!ids.includes(data.products.tote));
 	});
 
-	it("answers an empty list where nothing is recommended, and refuses an unknown algorithm", async () => {
+	it("returns an empty list without recommendations, and rejects an unknown algorithm", async () => {
 		const { recommendations } = started().shopper();
 		const unknown = [{ appId: storesAppId, _id: "0198c0de-0000-7000-8000-000000000000" }];
 		const error = await refusal(recommendations.getRecommendation(unknown));

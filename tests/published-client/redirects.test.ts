@@ -20,7 +20,7 @@ withStartedServer("redirect sessions", fillCatalogue, (started) => {
 		assert.ok(redirectSession?._id);
 	});
 
-	it("refuses to lead back to where nobody allowed it", async () => {
+	it("rejects callback URLs that are not allowed", async () => {
 		const { redirects } = started().shopper();
 		const error = await refusal(
 			redirects.createRedirectSession({
@@ -32,7 +32,7 @@ withStartedServer("redirect sessions", fillCatalogue, (started) => {
 		assert.ok([400, 403].includes(error.status ?? 0));
 	});
 
-	it("wants exactly one purpose", async () => {
+	it("requires exactly one purpose", async () => {
 		const { redirects } = started().shopper();
 		const error = await refusal(
 			redirects.createRedirectSession({ login: {}, logout: { clientId: started().server.clientId } }),

@@ -20,7 +20,7 @@ const importAll = async ({ server }: PublishedShop) => {
 };
 
 withStartedServer("a shop that came from Shopify", importAll, (started) => {
-	it("can be looked through and bought from", { skip }, async () => {
+	it("can be browsed and bought from", { skip }, async () => {
 		const shopper = started().shopper();
 		const { items, totalCount } = await shopper.products.queryProducts().limit(100).find();
 		const buyable = items.filter(({ stock, productOptions }) => stock?.inStock && !productOptions?.length).slice(0, 2);
@@ -37,7 +37,7 @@ withStartedServer("a shop that came from Shopify", importAll, (started) => {
 		);
 	});
 
-	it("sells a variant that was chosen", { skip }, async () => {
+	it("sells a chosen variant", { skip }, async () => {
 		const shopper = started().shopper();
 		const [product] = (await shopper.products.queryProducts().eq("slug", "classic-varsity-top").find()).items;
 		const { variants } = await shopper.products.queryProductVariants(product?._id ?? "");

@@ -58,7 +58,7 @@ withStartedServer(
 			assert.ok("data" in state && "sessionToken" in state.data && state.data.sessionToken);
 		});
 
-		it("REQUIRE_OWNER_APPROVAL waits for the shop's staff", async () => {
+		it("REQUIRE_OWNER_APPROVAL waits for approval by staff", async () => {
 			const email = newEmail();
 			await setPolicy({ requireOwnerApproval: true });
 			assert.equal(await register(email), "OWNER_APPROVAL_REQUIRED");
@@ -68,7 +68,7 @@ withStartedServer(
 			assert.equal(await login(email), "SUCCESS");
 		});
 
-		it("REQUIRE_EMAIL_VERIFICATION keeps the state token, by which the code of the mail goes on", async () => {
+		it("REQUIRE_EMAIL_VERIFICATION holds the state token that the mailed code continues with", async () => {
 			const email = newEmail();
 			await setPolicy({ requireEmailVerification: true });
 			const { auth } = newClient();
@@ -86,14 +86,14 @@ withStartedServer(
 			assert.equal(await login(email), "SUCCESS");
 		});
 
-		it("STATUS_CHECK, of who was blocked, is a failure of no known state", async () => {
+		it("STATUS_CHECK, of a blocked member, is a failure without a known state", async () => {
 			const { email } = await signUp();
 			await started().staff.members.blockMember(await memberOf(email));
 			const state = await newClient().auth.login({ email, password });
 			assert.deepEqual([state.loginState, "error" in state && state.error], ["FAILURE", "Unknown _state"]);
 		});
 
-		it("MFA_CHALLENGE and REQUIRE_MFA are failures of no known state, and nobody gets in past them", async () => {
+		it("MFA_CHALLENGE and REQUIRE_MFA are failures without a known state, and cannot be bypassed", async () => {
 			const { client, email } = await signUp();
 			interface Started {
 				factor: { factorId: string };
@@ -122,26 +122,26 @@ withStartedServer(
 		const visitor = async () => newClient().auth.generateVisitorTokens();
 		const newVisitor = (tokens: Awaited<ReturnType<typeof visitor>>) => newShopper(started().server.clientId, tokens);
 
-		it("-19973 leads who never had a password to the mail that sets one", async () => {
+		it("-19973 means a member without a password, who can set one by mail", async () => {
 			const email = newEmail();
 			await started().staff.members.createMember({ member: { loginEmail: email } });
 			assert.equal(await login(email), "FAILURE resetPassword");
 		});
 
-		it("-19976 and -19995 tell a wrong password, an unknown address and a taken one", async () => {
+		it("-19976 and -19995 distinguish a wrong password, an unknown address and a taken one", async () => {
 			const { email } = await signUp();
 			assert.equal(await login(email, "another password"), "FAILURE invalidPassword");
 			assert.equal(await login(newEmail()), "FAILURE invalidEmail");
 			assert.equal(await register(email), "FAILURE emailAlreadyExists");
 		});
 
-		it("the field violation EMAIL is an address that cannot be one, in words for the form", async () => {
+		it("the field violation EMAIL reports an invalid address, with a message for the form", async () => {
 			const state = await newClient().auth.register({ email: "not an address", password });
 			assert.equal(nameOf(state), "FAILURE invalidEmail");
 			assert.match(("error" in state && state.error) || "", /email/i);
 		});
 
-		it("-19971 and -19970 ask for a captcha and refuse one that is not solved; the solution lets in, once", async () => {
+		it("-19971 and -19970 require a captcha and reject a wrong solution; a solution works once", async () => {
 			const { email } = await signUp();
 			await setCaptcha(started().server, "ALWAYS");
 			try {
@@ -164,7 +164,7 @@ withStartedServer(
 				await setCaptcha(started().server, "NEVER");
 			}
 		});
-		it("a captcha is told by the codes of a failure alone: the client itself never takes its two states for one", async () => {
+		it("a captcha is reported by failure codes only: the client never returns its two states", async () => {
 			const names: string[] = [LoginState.USER_CAPTCHA_REQUIRED, LoginState.SILENT_CAPTCHA_REQUIRED];
 			const codes = ["-19970", "-19971", "-19973", "-19976", "-19995", "OTHER"];
 			const states = [

@@ -39,7 +39,7 @@ withStartedServer("staff with an API key", fillCatalogue, (started) => {
 		assert.deepEqual(newestFirst, [...ids].reverse());
 	});
 
-	it("changes what of an order may change", async () => {
+	it("changes the mutable fields of an order", async () => {
 		const { staff, shopper, data } = started();
 		const { orderId } = await buy(shopper(), [line(data.products.scarf)]);
 		const changed = await staff.orders.updateOrder(orderId, { seenByAHuman: true, buyerLanguage: "de" });
@@ -48,7 +48,7 @@ withStartedServer("staff with an API key", fillCatalogue, (started) => {
 		assert.equal(changed.buyerLanguage, "de");
 	});
 
-	it("cancels an order and puts its items back", async () => {
+	it("cancels an order and restocks its items", async () => {
 		const { staff, shopper, data } = started();
 		const stock = async () => (await shopper().products.getProduct(data.products.scarf)).product?.stock?.quantity ?? 0;
 		const before = await stock();
@@ -60,7 +60,7 @@ withStartedServer("staff with an API key", fillCatalogue, (started) => {
 		assert.ok(await refusal(staff.orders.cancelOrder(orderId)));
 	});
 
-	it("cancels an order without putting its items back, and mails the buyer the message", async () => {
+	it("cancels an order without restocking, and mails the message to the buyer", async () => {
 		const { staff, shopper, data, server } = started();
 		const stock = async () => (await shopper().products.getProduct(data.products.scarf)).product?.stock?.quantity ?? 0;
 		const orderId = await buyAndPay(shopper(), [line(data.products.scarf, 3)]);
@@ -73,7 +73,7 @@ withStartedServer("staff with an API key", fillCatalogue, (started) => {
 		assert.match(mail, /was cancelled[\s\S]*Sorry, the colour ran out\./);
 	});
 
-	it("knows which catalogue the shop speaks", async () => {
+	it("returns the version of the catalogue", async () => {
 		const { catalogVersion } = await started().staff.catalogVersioning.getCatalogVersion();
 		assert.match(String(catalogVersion), /CATALOG/);
 	});

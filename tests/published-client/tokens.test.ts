@@ -18,7 +18,7 @@ withStartedServer(
 			};
 		};
 
-		it("makes each client a visitor of its own", async () => {
+		it("creates a visitor for each client", async () => {
 			const [one, other] = await Promise.all([
 				newClient().auth.generateVisitorTokens(),
 				newClient().auth.generateVisitorTokens(),
@@ -31,7 +31,7 @@ withStartedServer(
 			assert.notEqual(first.subjectId, second.subjectId);
 		});
 
-		it("renews an access token and stays the same visitor", async () => {
+		it("renews an access token and remains the same visitor", async () => {
 			const client = newClient();
 			const tokens = await client.auth.generateVisitorTokens();
 			const renewed = await client.auth.renewToken(tokens.refreshToken);
@@ -40,7 +40,7 @@ withStartedServer(
 			assert.equal(before?.subjectId, after?.subjectId);
 		});
 
-		it("renews by the clock alone: an expired access token is replaced before a call", async () => {
+		it("renews by the clock: an expired access token is replaced before a call", async () => {
 			const { auth } = newClient();
 			const { refreshToken, accessToken } = await auth.generateVisitorTokens();
 			const expired = { refreshToken, accessToken: { value: "expired", expiresAt: 1 } };
@@ -52,7 +52,7 @@ withStartedServer(
 			assert.equal((await tokenInfo(renewed)).subjectId, (await tokenInfo(accessToken.value)).subjectId);
 		});
 
-		it("becomes a new visitor silently where the refresh token is refused", async () => {
+		it("becomes a new visitor silently if the refresh token is rejected", async () => {
 			const { server } = started();
 			const shopper = newShopper(server.clientId, {
 				refreshToken: { value: "unknown", role: "member" as never },
@@ -65,7 +65,7 @@ withStartedServer(
 			assert.equal(shopper.auth.loggedIn(), false);
 		});
 
-		it("give way to an app's own, which has the rights of its key", async () => {
+		it("are replaced by an app's own, which has the rights of its key", async () => {
 			const { server } = started();
 			const made = await server.run("key", "create", "--role", "support", "--json");
 			const [, appId = "", appSecret = ""] = /^cwk_([^_]+)_(.+)$/.exec(JSON.parse(made).key) ?? [];
@@ -85,13 +85,13 @@ withStartedServer(
 			await assert.rejects(Promise.resolve(newApp("wrong").auth.getAuthHeaders()), /Unexpected status code .* 401/);
 		});
 
-		it("tells a wrong client id", async () => {
+		it("reports a wrong client id", async () => {
 			const unknown = newClient("8f4e3d2c-1b0a-4c5d-9e8f-7a6b5c4d3e2f");
 
 			await assert.rejects(unknown.auth.generateVisitorTokens(), /INVALID_CLIENT/);
 		});
 
-		it("refuses a token that was tampered with, and the client does not renew it", async () => {
+		it("rejects a modified token, and the client does not renew it", async () => {
 			const { server } = started();
 			const tokens = await newClient().auth.generateVisitorTokens();
 			const [head, body, signature] = tokens.accessToken.value.split(".");

@@ -31,7 +31,7 @@ onEachEngine("cartwright", (engine) => {
 	});
 	after(() => drop());
 
-	it("works on a fresh database, before anybody started a server", async () => {
+	it("works on a new database, before the first start of a server", async () => {
 		assert.deepEqual(await json(["migrate"], env), { migrated: true, database: engine });
 		assert.deepEqual(await json(["site", "list"], env), []);
 		const { id, key } = await json(["key", "create", "--role", "read-only"], env);
@@ -40,7 +40,7 @@ onEachEngine("cartwright", (engine) => {
 		assert.deepEqual(site.clients, [{ id: "00000000-0000-4000-8000-000000000001" }]);
 	});
 
-	it("answers calls while other commands work on the same database, and stops in order", async () => {
+	it("answers calls while other commands use the same database, and stops gracefully", async () => {
 		const { child, facts } = await start(env);
 		const origin = `http://127.0.0.1:${env.PORT}`;
 		assert.deepEqual([facts.address, facts.clientId], [origin, "00000000-0000-4000-8000-000000000001"]);
@@ -61,7 +61,7 @@ onEachEngine("cartwright", (engine) => {
 		assert.deepEqual(await once(child, "exit"), [0, null]);
 	});
 
-	it("imports products, tells what is wrong with rows, and exports them again", async () => {
+	it("imports products, reports faulty rows, and exports the products", async () => {
 		const { code, out } = await run(["import", files.products, "--json"], env);
 		assert.equal(code, 1);
 		const report = JSON.parse(out);
@@ -78,14 +78,14 @@ onEachEngine("cartwright", (engine) => {
 		assert.match(foreign.err, /column/);
 	});
 
-	it("imports orders of the past, with which the doctor finds nothing wrong", async () => {
+	it("imports past orders, which pass the checks of the doctor", async () => {
 		const report = await json(["import-orders", files.invoices, "--create-products"], env);
 		assert.deepEqual([report.created, report.products], [1, 1]);
 		const { violations, sites } = await json(["doctor"], env);
 		assert.deepEqual([violations, sites.length], [0, 1]);
 	});
 
-	it("makes keys with scopes that end, rotates them, and shows their last use", async () => {
+	it("creates keys with scopes and an expiry, rotates them, and shows their last use", async () => {
 		const scopes = ["ECOM.READ_ORDERS", "RECOMMENDATIONS.READ"];
 		const made = await json(["key", "create", "--scope", ...scopes, "--expires", "30"], env);
 		assert.deepEqual(Object.keys(made), ["id", "key"]);
@@ -107,7 +107,7 @@ onEachEngine("cartwright", (engine) => {
 		assert.equal((await run(["key", "rotate", "nobody"], env)).code, 1);
 	});
 
-	it("exports and checks the log of what keys did", async () => {
+	it("exports and verifies the audit log of keys", async () => {
 		const { child } = await start(env);
 		const origin = `http://127.0.0.1:${env.PORT}`;
 		const { key } = await json(["key", "create"], env);
@@ -126,7 +126,7 @@ onEachEngine("cartwright", (engine) => {
 		assert.deepEqual([intact, lastHash], [true, first.hash]);
 	});
 
-	it("invites the first owner by a link, lists who works for the shop, and helps who lost their phone", async () => {
+	it("invites the first owner by a link, lists the staff, and resets a second factor", async () => {
 		const { child } = await start(env);
 		const call = async (path: string, body: object) => {
 			const headers = { "content-type": "application/json" };
@@ -160,7 +160,7 @@ onEachEngine("cartwright", (engine) => {
 		await once(child, "close");
 	});
 
-	it("keeps sites apart, and asks which one is meant", async () => {
+	it("isolates sites, and requires --site if there are several", async () => {
 		const made = await json(["site", "create", "--name", "Second", "--currency", "eur"], env);
 		assert.equal((await json(["site", "list"], env)).length, 2);
 		const { code, err } = await run(["key", "create"], env);
@@ -176,7 +176,7 @@ onEachEngine("cartwright", (engine) => {
 	});
 });
 
-it("seals secrets with a key file of its own, rotates it, and refuses another key", async () => {
+it("seals secrets with a key file, rotates it, and rejects another key", async () => {
 	const data = join(folder, "sealed");
 	const own = { CARTWRIGHT_DATA: data, DATABASE_URL: "", PUBLIC_URL: "", HOST: "127.0.0.1" };
 	await json(["site", "list"], own);
@@ -197,7 +197,7 @@ it("seals secrets with a key file of its own, rotates it, and refuses another ke
 
 const env = { CARTWRIGHT_DATA: join(folder, "other"), DATABASE_URL: "", PUBLIC_URL: "", HOST: "127.0.0.1" };
 
-it("says that the port is in use, before it makes anything", async () => {
+it("reports that the port is in use, before it creates anything", async () => {
 	const other = createServer().listen(0, "127.0.0.1");
 	await once(other, "listening");
 	const { port } = other.address() as { port: number };
@@ -208,7 +208,7 @@ it("says that the port is in use, before it makes anything", async () => {
 	assert.match(err, new RegExp(`127\\.0\\.0\\.1:${port} is in use`));
 });
 
-it("does not start on a configuration that cannot be used", async () => {
+it("does not start with an invalid configuration", async () => {
 	const { code, err } = await run(["start"], { ...env, PORT: "none", LOG_LEVEL: "loud" });
 	assert.equal(code, 1);
 	assert.match(err, /PORT is none.*\n.*LOG_LEVEL is loud/);
@@ -237,7 +237,7 @@ it("explains each command", async () => {
 	}
 });
 
-it("shows who may make which call", async () => {
+it("shows the permissions of each call", async () => {
 	const { out } = await run(["permissions", "--role", "support", "--json"], env);
 	const { roles, calls } = JSON.parse(out);
 	assert.ok(roles[0].permissions.includes("MEMBERS.MEMBER_BLOCK"));
@@ -248,7 +248,7 @@ it("shows who may make which call", async () => {
 	assert.match((await run(["permissions"], env)).out, /^stores\.products\.deleteProduct +shop +yes +yes +yes/m);
 });
 
-it("refuses origins to which nobody may be sent", async () => {
+it("rejects origins that redirects may not use", async () => {
 	const { code, err } = await run(
 		["site", "create", "--name", "a", "--origin", "http://shop.example.com", "https://a.example/b"],
 		env,
@@ -257,7 +257,7 @@ it("refuses origins to which nobody may be sent", async () => {
 	assert.match(err, /http:\/\/shop\.example\.com, https:\/\/a\.example\/b/);
 });
 
-it("refuses what is no command or option, with exit code 1", async () => {
+it("rejects unknown commands and options, with exit code 1", async () => {
 	for (const words of [["stat"], ["site"], ["start", "--port", "1"], ["key", "create", "--role", "king"]]) {
 		assert.equal((await run(words, env)).code, 1, words.join(" "));
 	}

@@ -21,18 +21,18 @@ const faultsOf = (env: Record<string, string>): readonly string[] => {
 	return [];
 };
 
-it("needs no variable at all, and makes the data folder", () => {
+it("needs no variables, and creates the data folder", () => {
 	const config = readConfig({ CARTWRIGHT_DATA: join(data, "deep") });
 	assert.deepEqual([config.port, config.host, config.publicUrl], [8080, "127.0.0.1", "http://127.0.0.1:8080"]);
 	assert.deepEqual(config.database, { kind: "sqlite", file: join(data, "deep", "cartwright.db") });
 	assert.ok(statSync(join(data, "deep")).isDirectory());
 });
 
-it("takes an empty variable for one that is not set", () => {
+it("treats an empty variable as unset", () => {
 	assert.deepEqual(faultsOf({ PORT: "", HOST: " ", DATABASE_URL: "", PUBLIC_URL: "", LOG_LEVEL: "" }), []);
 });
 
-it("tells all faults at once, each with what to do", () => {
+it("reports all errors at once, each with a remedy", () => {
 	const faults = faultsOf({
 		...{ PORT: "80a", HOST: "http://localhost", PUBLIC_URL: "https://shop.example.com/store" },
 		...{ LOG_LEVEL: "loud", BODY_LIMIT: "12", VISITORS_PER_MINUTE: "-1", DATABASE_URL: "mysql://localhost/shop" },
@@ -49,7 +49,7 @@ it("tells all faults at once, each with what to do", () => {
 	assert.equal(faults.length, 7);
 });
 
-it("takes addresses and networks that may be called although they are not public, and nothing else", () => {
+it("accepts addresses and networks that are exempt from the check for public ones, and nothing else", () => {
 	const networks = "10.1.2.3, fd00::/8\n192.168.0.0/16";
 	const config = readConfig({ CARTWRIGHT_DATA: data, OUTGOING_NETWORKS: networks });
 	assert.deepEqual(config.outgoingNetworks, ["10.1.2.3", "fd00::/8", "192.168.0.0/16"]);
@@ -58,11 +58,11 @@ it("takes addresses and networks that may be called although they are not public
 	}
 });
 
-it("does not repeat an address that may hold a password", () => {
+it("does not repeat a URL that may contain a password", () => {
 	assert.doesNotMatch(faultsOf({ DATABASE_URL: "mysql://shop:secret@localhost/shop" }).join(), /secret/);
 });
 
-it("accepts origins alone as the public address", () => {
+it("accepts only origins as the public URL", () => {
 	for (const good of ["https://shop.example.com", "https://shop.example.com/", "http://localhost:3000"]) {
 		assert.equal(readConfig({ CARTWRIGHT_DATA: data, PUBLIC_URL: good }).publicUrl, good.replace(/\/$/, ""));
 	}
@@ -76,12 +76,12 @@ it("accepts origins alone as the public address", () => {
 	}
 });
 
-it("tells shoppers an address that leads here where it listens everywhere", () => {
+it("has a reachable public URL if it listens on all addresses", () => {
 	assert.equal(readConfig({ CARTWRIGHT_DATA: data, HOST: "0.0.0.0", PORT: "81" }).publicUrl, "http://localhost:81");
 	assert.equal(readConfig({ CARTWRIGHT_DATA: data, HOST: "::1" }).publicUrl, "http://[::1]:8080");
 });
 
-it("refuses two databases", () => {
+it("rejects two databases", () => {
 	const url = "postgres://localhost/shop";
 	const both = join(folder, "both");
 	readConfig({ CARTWRIGHT_DATA: both });
@@ -90,7 +90,7 @@ it("refuses two databases", () => {
 	assert.match(faultsOf({ CARTWRIGHT_DATA: both, DATABASE_URL: url }).join(), /Unset one of them/);
 });
 
-it("refuses a data folder that is none or cannot be written", () => {
+it("rejects a data folder that is a file or read-only", () => {
 	const file = join(folder, "file");
 	writeFileSync(file, "");
 	assert.match(faultsOf({ CARTWRIGHT_DATA: file }).join(), /is no folder \(ENOTDIR\)/);
@@ -105,11 +105,11 @@ it("refuses a data folder that is none or cannot be written", () => {
 	assert.match(faultsOf({ CARTWRIGHT_DATA: closed }).join(), /this user may not write \(EACCES\)/);
 });
 
-it("refuses a folder where the file system takes none", { skip: !existsSync("/proc/self") }, () => {
+it("rejects a folder that the file system does not allow", { skip: !existsSync("/proc/self") }, () => {
 	assert.match(faultsOf({ CARTWRIGHT_DATA: "/proc/cartwright/data" }).join(), /no folder can be made \(ENOENT\)/);
 });
 
-it("trusts proxies by address and range, and refuses whatever is none, or is everybody", () => {
+it("trusts proxies by address and range, and rejects invalid and unlimited ranges", () => {
 	const trusted = (proxies: string) => readConfig({ CARTWRIGHT_DATA: data, TRUSTED_PROXIES: proxies }).trustedProxies;
 	assert.deepEqual(readConfig({ CARTWRIGHT_DATA: data }).trustedProxies, []);
 	assert.deepEqual(trusted("10.0.0.7, 192.168.0.0/24 2001:db8::/64"), ["10.0.0.7", "192.168.0.0/24", "2001:db8::/64"]);
@@ -131,7 +131,7 @@ it("trusts proxies by address and range, and refuses whatever is none, or is eve
 
 const modeOf = (path: string): number => statSync(path).mode & 0o777;
 
-it("makes a data folder that only its owner may enter, and closes one of an earlier release", () => {
+it("creates a data folder that only its owner may enter, and restricts one of an earlier release", () => {
 	const folders = [join(folder, "private"), join(folder, "private", "deep")] as const;
 	readConfig({ CARTWRIGHT_DATA: folders[1] });
 	assert.deepEqual(folders.map(modeOf), [0o700, 0o700]);

@@ -68,7 +68,7 @@ const shopper = async (env: Env): Promise<Client> => {
 const boughtTogether = "d5aac1e1-2e53-4d11-85f7-7172710b4783";
 const storesAppId = "215238eb-22a5-4c36-9e7b-e7c08025e04e";
 
-it("opens a shop on the first start, says what it does, and makes nothing the second time", async () => {
+it("creates a shop on the first start, explains that, and creates nothing on the second", async () => {
 	const env = await environment("first");
 	const child = start(env);
 	const [making, made] = await untilRunning(child);
@@ -86,7 +86,7 @@ it("opens a shop on the first start, says what it does, and makes nothing the se
 	assert.deepEqual([violations, sites.length, sites[0].name], [0, 1, "Moonharrow"]);
 });
 
-it("learns from the past orders what is bought together", async () => {
+it("learns from past orders what is bought together", async () => {
 	const env = await environment("learning");
 	const child = start(env);
 	await untilRunning(child);
@@ -106,7 +106,7 @@ it("learns from the past orders what is bought together", async () => {
 	await stop(child);
 });
 
-it("makes another shop of another seed, and none where the database is to stay empty", async () => {
+it("creates another shop for another seed, and none with --empty", async () => {
 	const env = await environment("other");
 	const child = start(env, "--seed", "2");
 	await untilRunning(child);
@@ -138,7 +138,7 @@ it("makes another shop of another seed, and none where the database is to stay e
 	}
 });
 
-it("is whole after kills at any moment", async () => {
+it("is complete after kills at any moment", async () => {
 	const env = await environment("killed");
 	for (const moment of [350, 600, 800, 1000, 1300, 1700]) {
 		const child = start(env);
@@ -157,7 +157,9 @@ it("is whole after kills at any moment", async () => {
 	assert.deepEqual([violations, sites.length], [0, 1]);
 });
 
-it("is made once by several servers that start on one database", { skip: !engines.includes("postgres") }, async () => {
+it("is created once by several servers that start on one database", {
+	skip: !engines.includes("postgres"),
+}, async () => {
 	const database = await createDatabase();
 	const all = await Promise.all([1, 2, 3].map((number) => environment(`shared-${number}`, database.url)));
 	const shared = { CARTWRIGHT_DATA: join(folder, "shared") };

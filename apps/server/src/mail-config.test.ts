@@ -8,7 +8,7 @@ const read = (env: Record<string, string>, isLocal = true) => {
 };
 const url = "smtp://user:hunter2@mail.test:587";
 
-it("sends mails where a mail server and a sender are set", () => {
+it("sends mails if a mail server and a sender are set", () => {
 	for (const [from, expected] of [
 		["orders@shop.test", { address: "orders@shop.test" }],
 		["Shop <orders@shop.test>", { address: "orders@shop.test", name: "Shop" }],
@@ -21,7 +21,7 @@ it("sends mails where a mail server and a sender are set", () => {
 	}
 });
 
-it("tells what is missing or wrong, and never the password", () => {
+it("reports what is missing or invalid, and never the password", () => {
 	for (const [env, fault] of [
 		[{ SMTP_URL: url }, /MAIL_FROM is not/],
 		[{ SMTP_URL: "mail.test:hunter2", MAIL_FROM: "a@b.c" }, /SMTP_URL is not the URL/],
@@ -39,7 +39,7 @@ it("tells what is missing or wrong, and never the password", () => {
 	}
 });
 
-it("lets mails be read here by developers, and never in production", () => {
+it("makes mails readable for developers, and never in production", () => {
 	assert.equal(read({}).config.mailbox, "local");
 	assert.equal(read({}, false).config.mailbox, undefined);
 	assert.equal(read({ DEV_MAILBOX: "on" }, false).config.mailbox, "open");
@@ -48,7 +48,7 @@ it("lets mails be read here by developers, and never in production", () => {
 	assert.equal(read({ SMTP_URL: url, MAIL_FROM: "a@b.c" }).config.mailbox, undefined);
 });
 
-it("requires TLS unless the mail server is on this machine, or it is optional on purpose", () => {
+it("requires TLS unless the mail server is local, or TLS is optional", () => {
 	const requiresTls = (SMTP_URL: string, more = {}) =>
 		read({ SMTP_URL, MAIL_FROM: "a@b.c", ...more }).config.smtp?.requireTls;
 	assert.deepEqual(

@@ -8,7 +8,7 @@ const read = (env: Record<string, string>) => {
 };
 const account = { TWILIO_ACCOUNT_SID: `AC${"0".repeat(32)}`, TWILIO_AUTH_TOKEN: "hunter2" };
 
-it("sends messages to phones where an account and a sender are set, and nowhere else", () => {
+it("sends text messages if an account and a sender are set, and not otherwise", () => {
 	assert.deepEqual(read({}), { twilio: undefined, faults: [] });
 	for (const from of ["+12125550100", `MG${"a".repeat(32)}`]) {
 		const twilio = { accountSid: account.TWILIO_ACCOUNT_SID, authToken: "hunter2", from };
@@ -16,7 +16,7 @@ it("sends messages to phones where an account and a sender are set, and nowhere 
 	}
 });
 
-it("tells what is missing or wrong, and never the token", () => {
+it("reports what is missing or invalid, and never the token", () => {
 	for (const [env, fault] of [
 		[account, /^TWILIO_FROM is not set/],
 		[{ TWILIO_FROM: "+12125550100" }, /^TWILIO_ACCOUNT_SID and TWILIO_AUTH_TOKEN is not set/],

@@ -21,7 +21,7 @@ onEachEngine("what an operator does to keys and clients", (engine) => {
 	});
 	after(() => drop());
 
-	it("writes down what is done to keys here as the operator's", async () => {
+	it("records changes of keys as those of the operator", async () => {
 		const entries = async () => {
 			const { out } = await run(["audit", "export", "--keys-and-staff"], env);
 			return out
@@ -85,7 +85,7 @@ onEachEngine("what an operator does to keys and clients", (engine) => {
 		}
 	});
 
-	it("finds a chain of the log that was broken in the database, with exit code 1", async () => {
+	it("detects a chain of the log that was broken in the database, with exit code 1", async () => {
 		assert.equal((await json(["doctor"], env)).violations, 0);
 		/** Writes to the database directly, as somebody with access to it would. */
 		const tamper = (actorId: string) =>
@@ -118,7 +118,7 @@ onEachEngine("what an operator does to keys and clients", (engine) => {
 		assert.deepEqual((await json(["doctor"], { ...env, TRUSTED_PROXIES: "10.1.0.0/16" })).warnings, []);
 	});
 
-	it("makes clients that keep a secret, by which alone codes become tokens, and clients of others", async () => {
+	it("creates confidential clients, whose codes need their secret, and third-party clients", async () => {
 		const made = await json(["client", "create", "--name", "Desk", "--secret"], env);
 		const { id: clientId, clientSecret } = made;
 		assert.ok(clientSecret.length >= 32);

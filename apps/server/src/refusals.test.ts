@@ -24,8 +24,8 @@ const withDatabase = (name: string, make: (file: string) => void): Env => {
 	return { ...env, CARTWRIGHT_DATA: data };
 };
 
-describe("a command with --json that cannot do what it was asked to", () => {
-	it("says so in JSON: misuse", async () => {
+describe("a failing command with --json", () => {
+	it("prints JSON: wrong usage", async () => {
 		assert.equal(
 			await refusal(["nothing"]),
 			"USAGE: unknown command 'nothing' `cartwright --help` shows how it is used.",
@@ -48,7 +48,7 @@ describe("a command with --json that cannot do what it was asked to", () => {
 		assert.match(await refusal(["constructor"]), /^USAGE: unknown command 'constructor' `cartwright --help`/);
 	});
 
-	it("says so in JSON: what is not there, and what cannot be used", async () => {
+	it("prints JSON: missing and unusable things", async () => {
 		for (const words of [["doctor"], ["key", "list"], ["client", "list"], ["export", join(folder, "a.csv")]]) {
 			assert.match(
 				await refusal([...words, "--site", "nowhere"]),
@@ -72,7 +72,7 @@ describe("a command with --json that cannot do what it was asked to", () => {
 		}
 	});
 
-	it("says so in JSON: all that is wrong with its configuration", async () => {
+	it("prints JSON: all errors of its configuration", async () => {
 		const { err } = await run(["start", "--json"], { ...env, PORT: "none", LOG_LEVEL: "loud", SMTP_URL: "a" });
 		const { code, message, remedy, faults } = JSON.parse(err);
 		assert.deepEqual([code, message], ["CONFIGURATION", "The configuration cannot be used."]);
@@ -83,14 +83,14 @@ describe("a command with --json that cannot do what it was asked to", () => {
 		);
 	});
 
-	it("still answers in JSON, and nowhere else, where it can", async () => {
+	it("prints nothing but JSON if it succeeds", async () => {
 		const target = join(folder, "audit.csv");
 		assert.deepEqual(await json(["audit", "export", target, "--format", "csv"], env), { file: target, format: "csv" });
 	});
 });
 
-describe("a database that cannot be worked with", () => {
-	it("is named with what to do: damaged, newer, held by another program", async () => {
+describe("an unavailable database", () => {
+	it("is reported with a remedy: damaged, newer, locked by another program", async () => {
 		const damaged = withDatabase("damaged", (file) => writeFileSync(file, "no database at all, but a text".repeat(50)));
 		assert.match(
 			await refusal(["doctor"], damaged),
@@ -111,7 +111,7 @@ describe("a database that cannot be worked with", () => {
 		holder?.close();
 	});
 
-	it("is named in words without --json, in one line and without a trace", async () => {
+	it("is reported as text without --json, in one line and without a stack trace", async () => {
 		const address = "postgres://shop:secret@127.0.0.1:1/shop";
 		const { code, err } = await run(["migrate"], { ...env, CARTWRIGHT_DATA: "", DATABASE_URL: address });
 		assert.equal(code, 1);

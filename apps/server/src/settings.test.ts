@@ -41,7 +41,7 @@ onEachEngine("cartwright settings", (engine) => {
 		assert.deepEqual(calls, ["operator cartwright.settings.updateSettings"]);
 	});
 
-	it("refuses misspelt settings and bad values, and changes nothing", async () => {
+	it("rejects misspelt settings and bad values, and changes nothing", async () => {
 		const faultsOf = async (content: string): Promise<string[]> => {
 			const { code, err } = await run(["settings", "apply", file(content), "--json"], env);
 			assert.equal(code, 1);

@@ -27,14 +27,14 @@ const faultsOf = (env: Record<string, string>): readonly string[] => {
 const publicShop = { PUBLIC_URL: "https://shop.example.com" };
 
 describe("TEST_PAYMENTS", () => {
-	it("left out accepts test cards where a shop asks for it, on this machine alone", () => {
+	it("if unset, accepts test cards in shops that ask for it, on this machine only", () => {
 		assert.equal(read({}).testPayments, "WHERE_ASKED_FOR");
 		assert.equal(read({ PUBLIC_URL: "http://localhost:3000" }).testPayments, "WHERE_ASKED_FOR");
 		assert.equal(read(publicShop).testPayments, "NOWHERE");
 		assert.equal(read({ HOST: "0.0.0.0", PUBLIC_URL: "http://192.168.1.10:8080" }).testPayments, "NOWHERE");
 	});
 
-	it("stops the start where others could pay with test cards, unless forced", () => {
+	it("stops the start if others could pay with test cards, unless forced", () => {
 		assert.match(
 			faultsOf({ ...publicShop, TEST_PAYMENTS: "on" }).join(),
 			/https:\/\/shop\.example\.com.*moves no money/,

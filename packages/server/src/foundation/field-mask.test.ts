@@ -10,7 +10,7 @@ describe("a field mask", () => {
 		assert.deepEqual(maskPaths("cart_info.buyer_note", "cartInfo"), ["buyerNote"]);
 	});
 
-	it("lets through what it names and clears what it names and nobody sent", () => {
+	it("passes named members and clears named members that were not sent", () => {
 		assert.deepEqual(maskedMembers(sent, "note", "order"), { note: "hello" });
 		assert.deepEqual(maskedMembers(sent, "buyer.email,color", "order"), {
 			buyer: { email: "ada@example.com" },
@@ -19,11 +19,11 @@ describe("a field mask", () => {
 		assert.deepEqual(maskedMembers(null, "order.buyer.email", "order"), { buyer: { email: null } });
 	});
 
-	it("changes nothing about a request where it is absent, empty or names everything", () => {
+	it("changes nothing if it is absent, empty or names everything", () => {
 		for (const mask of [undefined, null, "", "*"]) assert.equal(maskedMembers(sent, mask, "order"), sent);
 	});
 
-	it("reads nothing that is inherited", () => {
+	it("ignores inherited properties", () => {
 		assert.deepEqual(maskedMembers(sent, "constructor.name", "order"), { constructor: { name: null } });
 		const named = maskedMembers<object>(sent, "__proto__.polluted", "order");
 		assert.equal(Object.getPrototypeOf(named), Object.prototype);

@@ -32,7 +32,7 @@ describe("money", () => {
 		assert.equal(toDecimal(1250, "KWD"), "1.250");
 	});
 
-	it("survives the way to the wire and back in every currency", () => {
+	it("survives a round trip over the wire in every currency", () => {
 		fc.assert(
 			fc.property(amounts, currencies, (amount, currency) => {
 				assert.equal(fromDecimal(toDecimal(amount, currency), currency), amount === 0 ? 0 : amount);
@@ -40,27 +40,27 @@ describe("money", () => {
 		);
 	});
 
-	it("rounds what a currency cannot hold half away from zero", () => {
+	it("rounds to the digits of the currency, half away from zero", () => {
 		assert.equal(fromDecimal("1.005", "USD"), 101);
 		assert.equal(fromDecimal("-1.005", "USD"), -101);
 		assert.equal(fromDecimal("1.0049", "USD"), 100);
 		assert.equal(fromDecimal("0.5", "JPY"), 1);
 	});
 
-	it("reads the numbers of the older calls by what they say, not by how they are stored", () => {
+	it("reads the numbers of older calls by their decimal form", () => {
 		assert.equal(fromNumber(19.99, "USD"), 1999);
 		assert.equal(fromNumber(0.1 + 0.2, "USD"), 30);
 		assert.equal(fromNumber(1.005, "USD"), 101);
 		assert.equal(toNumber(1999, "USD"), 19.99);
 	});
 
-	it("refuses what is no decimal, and what is too large to count", () => {
+	it("rejects texts that are not decimals, and amounts that are too large", () => {
 		for (const text of ["", "abc", "1,5", "1e3", "--1", "1.", "99999999999999999999"]) {
 			assert.throws(() => fromDecimal(text, "USD"), RangeError, text);
 		}
 	});
 
-	it("is read by shoppers in their own form", () => {
+	it("is formatted for shoppers", () => {
 		assert.equal(format(123450, "USD"), "$1,234.50");
 		assert.equal(format(123450, "USD", "de-DE").replace(/\s/g, " "), "1.234,50 $");
 		assert.equal(format(9007199254740991, "USD"), "$90,071,992,547,409.91");
@@ -68,19 +68,19 @@ describe("money", () => {
 			assert.equal(format(100, "USD", language), "$1.00");
 	});
 
-	it("takes a share and rounds it half away from zero", () => {
+	it("computes a share, rounded half away from zero", () => {
 		assert.equal(share(1000, 200_000), 200);
 		assert.equal(share(25, 20_000), 1);
 		assert.equal(share(-25, 20_000), -1);
 		assert.equal(share(24, 20_000), 0);
 	});
 
-	it("finds the tax inside a gross amount", () => {
+	it("computes the tax included in a gross amount", () => {
 		assert.equal(includedShare(1200, 200_000), 200);
 		assert.equal(includedShare(1000, 190_000), 160);
 	});
 
-	it("takes a net and its tax to the gross amount that holds the same tax, within one unit", () => {
+	it("converts net and tax to the gross amount with the same tax, within one unit", () => {
 		fc.assert(
 			fc.property(fc.nat(10_000_000), fc.integer({ min: 0, max: 500_000 }), (net, rate) => {
 				const tax = share(net, rate);
@@ -94,8 +94,8 @@ describe("money", () => {
 	});
 });
 
-describe("an amount given out", () => {
-	it("gives what is left to the largest remainders, the earlier first", () => {
+describe("an allocated amount", () => {
+	it("gives the rest to the largest remainders, the earlier first", () => {
 		assert.deepEqual(allocate(100, [1, 1, 1]), [34, 33, 33]);
 		assert.deepEqual(allocate(10, [1, 2, 4]), [1, 3, 6]);
 		assert.deepEqual(allocate(-100, [1, 1, 1]), [-34, -33, -33]);
@@ -103,7 +103,7 @@ describe("an amount given out", () => {
 		assert.deepEqual(allocate(5, []), []);
 	});
 
-	it("adds up exactly and strays less than one unit from each exact share", () => {
+	it("adds up exactly and differs less than one unit from each exact share", () => {
 		const weights = fc.array(fc.nat(1_000_000), { minLength: 1, maxLength: 50 });
 		fc.assert(
 			fc.property(fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }), weights, (amount, parts) => {
@@ -123,7 +123,7 @@ describe("an amount given out", () => {
 });
 
 describe("pieces", () => {
-	it("cost a multiple, as long as it can be told exactly", () => {
+	it("cost a multiple, as long as it is exact", () => {
 		assert.equal(times(1999, 3), 5997);
 		assert.throws(() => times(Number.MAX_SAFE_INTEGER, 2), RangeError);
 	});

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { it } from "node:test";
 import { isLoopback, networkOf } from "./network.ts";
 
-it("an address of version 6 stands for its network, one of version 4 for itself", () => {
+it("an IPv6 address counts as its network, an IPv4 address as itself", () => {
 	const network = "2001:db8:0:0";
 	for (const ip of ["2001:db8::1", "2001:DB8:0:0:1:2:3:4", "2001:db8::ffff:1:2", "2001:db8::1%eth0"]) {
 		assert.equal(networkOf(ip), network, ip);
@@ -12,13 +12,13 @@ it("an address of version 6 stands for its network, one of version 4 for itself"
 	assert.equal(networkOf("192.0.2.7"), "192.0.2.7");
 });
 
-it("an address of version 4 is the same in each form of version 6", () => {
+it("an IPv4 address equals its IPv6 forms", () => {
 	for (const ip of ["::ffff:192.0.2.7", "::FFFF:192.0.2.7", "::ffff:c000:207", "0:0:0:0:0:ffff:c000:0207"]) {
 		assert.equal(networkOf(ip), "192.0.2.7", ip);
 	}
 });
 
-it("texts that are no addresses count as one caller", () => {
+it("invalid addresses count as one caller", () => {
 	for (const ip of ["", "unknown", "a".repeat(100_000), "192.0.2.7:4711"]) assert.equal(networkOf(ip), "unknown");
 });
 

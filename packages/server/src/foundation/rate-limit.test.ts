@@ -5,7 +5,7 @@ import { RateLimit } from "./rate-limit.ts";
 const minute = 60_000;
 const start = 1000 * minute;
 
-it("a rate limit holds for each key, and tells how long to wait", () => {
+it("a rate limit applies to each key, and returns how long to wait", () => {
 	const limit = new RateLimit(3);
 	const take = (key: string, after: number) => limit.take(key, start + after);
 	assert.deepEqual([take("a", 0), take("a", 1), take("a", 2)], [undefined, undefined, undefined]);
@@ -13,7 +13,7 @@ it("a rate limit holds for each key, and tells how long to wait", () => {
 	assert.equal(take("b", 30_000), undefined);
 });
 
-it("a rate limit lets through no more around the turn of a minute, and all again after a pause", () => {
+it("a rate limit allows no bursts at the turn of a minute, and recovers after a pause", () => {
 	const limit = new RateLimit(10);
 	const taken = (at: number) => {
 		let count = 0;
@@ -26,12 +26,12 @@ it("a rate limit lets through no more around the turn of a minute, and all again
 	assert.equal(taken(4 * minute), 10);
 });
 
-it("a rate limit of nothing limits nothing", () => {
+it("a rate limit of 0 limits nothing", () => {
 	const limit = new RateLimit(0);
 	for (let index = 0; index < 1000; index++) assert.equal(limit.take("a", start), undefined);
 });
 
-it("a rate limit keeps no more than it has room for", () => {
+it("a rate limit has a maximum number of keys", () => {
 	const limit = new RateLimit(1);
 	for (let index = 0; index < 100_000; index++) limit.take(`key ${index}`, start);
 	assert.equal(limit.take("one too many", start), undefined);

@@ -23,7 +23,7 @@ describe("the examples of the GraphQL guide", () => {
 	});
 	after(() => shop.close());
 
-	it("run as they stand", async () => {
+	it("run unchanged", async () => {
 		const { token } = await shop.visitor();
 		const ask = async (query: string | undefined, variables: object) => {
 			const payload = { query, variables };

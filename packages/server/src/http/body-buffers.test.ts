@@ -19,7 +19,7 @@ describe("buffers of bodies", () => {
 		assert.equal(again.length, 50_000);
 	});
 
-	it("are taken back once", () => {
+	it("are returned once", () => {
 		const buffers = new BodyBuffers();
 		const [body, response] = [buffers.take(10), newResponse()];
 		buffers.takeBackAfter(response, body);
@@ -29,7 +29,7 @@ describe("buffers of bodies", () => {
 		assert.notEqual(buffers.take(10).buffer, body.buffer);
 	});
 
-	it("do not take bodies that are not theirs, such as cached ones or very long ones", () => {
+	it("are not made from foreign bodies, such as cached or very long ones", () => {
 		const buffers = new BodyBuffers();
 		for (const body of ["text", Buffer.alloc(100_000), buffers.take(600_000)]) {
 			const response = newResponse();

