@@ -10,6 +10,7 @@ import { shareProcesses, withEntries } from "./test-processes.mjs";
 import { summaryOf } from "./test-summary.mjs";
 
 const publishedClient = "tests/published-client";
+const s3 = "tests/s3";
 const oneDatabaseServer = ["--test-global-setup=packages/testing/src/test-run.ts"];
 // The same cache that a started shop uses: each test file is a process of its own, and most load the whole server.
 const compileCache = join(root, "node_modules", ".cache", "cartwright");
@@ -70,6 +71,15 @@ const stages = [
 		foldersByDefault: [`${endToEnd}/journeys`],
 		prepare: () => ensureInstalled("everything", join(root, endToEnd)),
 		run: testInBrowser,
+	},
+	{
+		name: "s3",
+		heading: "Backups in S3",
+		folders: [s3],
+		// Needs a server that is installed for it.
+		foldersByDefault: [],
+		prepare: () => ensureInstalled("everything", join(root, s3)),
+		run: runTests,
 	},
 ];
 

@@ -15,6 +15,7 @@ const lockFiles = [
 	"tests/published-client/package-lock.json",
 	"tests/e2e/package-lock.json",
 	"bench/vendure/package-lock.json",
+	"tests/s3/package-lock.json",
 ];
 
 for (const file of lockFiles) {

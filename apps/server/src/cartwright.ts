@@ -1,8 +1,8 @@
 #!/usr/bin/env node
-import { readFileSync } from "node:fs";
 import { Command, CommanderError } from "commander";
 import { printRefusal } from "./output.ts";
 import { Refusal } from "./refusal.ts";
+import { release } from "./release.ts";
 
 /** The options and the action of a command. Each is a module of its own, loaded when it is used. */
 export type Define = (command: Command) => void;
@@ -21,18 +21,17 @@ const commands: Readonly<Record<string, readonly [summary: string, load: () => P
 	audit: ["export and check the log of what staff and keys did", () => import("./commands/audit.ts")],
 	permissions: ["show who may make which call", () => import("./commands/permissions.ts")],
 	secret: ["change the key that secrets in the database are sealed with", () => import("./commands/secret.ts")],
+	backup: ["back up the database and the pictures", () => import("./commands/backup.ts")],
+	restore: ["restore a backup into an empty place", () => import("./commands/restore.ts")],
 	doctor: ["check that everything adds up", () => import("./commands/doctor.ts")],
 	migrate: ["bring the database to the shape of this release", () => import("./commands/migrate.ts")],
 };
 
-const { version } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8")) as {
-	version: string;
-};
 const words = process.argv.slice(2);
 const asJson = words.includes("--json");
 const program = new Command("cartwright")
 	.description("An online store: services, storefront, checkout and dashboard in one process.")
-	.version(version)
+	.version(release)
 	.exitOverride();
 // With --json, the error is printed below.
 if (asJson) program.configureOutput({ writeErr: () => {} });

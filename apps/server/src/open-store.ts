@@ -49,7 +49,8 @@ export const withStore = async <Result>(config: Config, work: (store: Store) => 
 	}
 };
 
-const orRefuse = async <Result>(config: Config, work: () => Promise<Result>): Promise<Result> => {
+/** Turns errors of the database and the disk into refusals. */
+export const orRefuse = async <Result>(config: Config, work: () => Promise<Result>): Promise<Result> => {
 	try {
 		return await work();
 	} catch (error) {

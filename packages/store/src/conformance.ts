@@ -6,10 +6,11 @@ import { migrationTests } from "./conformance/migrations.ts";
 import { pagingTests } from "./conformance/paging.ts";
 import { queryTests } from "./conformance/queries.ts";
 import { readingTests } from "./conformance/reading.ts";
+import { transferTests } from "./conformance/transfer.ts";
 import { versionTests } from "./conformance/versions.ts";
 import { writingTests } from "./conformance/writing.ts";
 
-/** Every promise of the storage port, asked of one engine. `createDatabase` makes an empty one each time. */
+/** Tests every promise of the storage port on one engine. `createDatabase` creates an empty one each time. */
 export const conformance = (name: string, createDatabase: () => Promise<TestDatabase>): void => {
 	describe(`${name}: storage`, { concurrency: false }, () => {
 		writingTests(createDatabase);
@@ -20,5 +21,6 @@ export const conformance = (name: string, createDatabase: () => Promise<TestData
 		pagingTests(createDatabase);
 		queryTests(createDatabase);
 		migrationTests(createDatabase);
+		transferTests(createDatabase);
 	});
 };

@@ -27,6 +27,15 @@ export class KeyRing implements Sealer {
 		this.#keys = new Map([this.#current, ...previous.map(keyOf)].map((key) => [key.id, key]));
 	}
 
+	/** The id of the key that seals. */
+	get currentId(): string {
+		return this.#current.id;
+	}
+
+	has(id: string): boolean {
+		return this.#keys.has(id);
+	}
+
 	seal(text: string, context: string): string {
 		const iv = randomBytes(ivLength);
 		const cipher = createCipheriv(algorithm, this.#current.bytes, iv).setAAD(Buffer.from(context));

@@ -2,6 +2,7 @@ import { after, before } from "node:test";
 import type { NewEvent } from "../batch.ts";
 import { type AnyCollection, collection } from "../collection.ts";
 import type { Store } from "../store.ts";
+import type { DatabaseExport, ImportResult, RecordBatch } from "../transfer.ts";
 
 export interface OpenOptions {
 	cacheSize?: number;
@@ -10,6 +11,10 @@ export interface OpenOptions {
 
 export interface TestDatabase {
 	open(collections: readonly AnyCollection[], options?: OpenOptions): Promise<Store>;
+	/** Exports the open database. */
+	export(collections: readonly AnyCollection[]): Promise<DatabaseExport>;
+	/** Fills the database, which must not have been opened before. */
+	import(collections: readonly AnyCollection[], batches: AsyncIterable<RecordBatch>): Promise<ImportResult>;
 	drop(): Promise<void>;
 }
 

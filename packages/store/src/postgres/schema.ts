@@ -58,6 +58,12 @@ const runMigrations = async (client: ClientBase): Promise<void> => {
 	if (files.length > done) await client.query("UPDATE schema_version SET version = $1", [files.length]);
 };
 
+/** The number of the last migration. */
+export const schemaVersionOf = async (client: ClientBase): Promise<number> => {
+	const { rows } = await client.query<{ version: number }>("SELECT version FROM schema_version");
+	return rows[0]?.version ?? 0;
+};
+
 const ensureCollection = async (client: ClientBase, collection: AnyCollection): Promise<void> => {
 	const declaration = tableDeclaration(collection);
 	const { rows } = await client.query<{ declaration: string }>("SELECT declaration FROM collections WHERE name = $1", [
@@ -168,7 +174,8 @@ const backfillOne = (
 	return sets.length > 0 ? [client.query(update, [site, id, ...values]), ...texts] : texts;
 };
 
-const recount = async (client: ClientBase, collection: AnyCollection): Promise<void> => {
+/** Counts the documents of a collection anew for each value of its `countedBy`. */
+export const recount = async (client: ClientBase, collection: AnyCollection): Promise<void> => {
 	const key = `coalesce(${columnOf(collection.countedBy ?? "")}::text, 'null')`;
 	await client.query("DELETE FROM tallies WHERE collection = $1", [collection.name]);
 	await client.query(

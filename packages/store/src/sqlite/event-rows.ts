@@ -27,17 +27,15 @@ export interface EventValues {
 export const historyName = (site: string, entity: string): string => JSON.stringify(["history", site, entity]);
 
 /** Call it outside of transactions: it may add names. */
-export const eventValues = (names: Names, site: string, batch: Batch): ReadonlyMap<NewEvent, EventValues> => {
-	const events = batch.flatMap((write) => write.events);
-	return new Map(
-		events.map((event) => {
-			const { entity, type, id, time, data } = event;
-			const members = Object.keys(data).filter((name) => data[name] !== undefined);
-			const history = names.numberOf(historyName(site, entity));
-			const kind = names.numberOf(kindName(type, members));
-			return [event, { history, kind, id: compactId(id), time: compactTime(time), data: valuesOf(data, members) }];
-		}),
-	);
+export const eventValues = (names: Names, site: string, batch: Batch): ReadonlyMap<NewEvent, EventValues> =>
+	new Map(batch.flatMap((write) => write.events.map((event) => [event, valuesOfEvent(names, site, event)])));
+
+/** Call it outside of transactions: it may add names. */
+export const valuesOfEvent = (names: Names, site: string, { entity, type, id, time, data }: NewEvent): EventValues => {
+	const members = Object.keys(data).filter((name) => data[name] !== undefined);
+	const history = names.numberOf(historyName(site, entity));
+	const kind = names.numberOf(kindName(type, members));
+	return { history, kind, id: compactId(id), time: compactTime(time), data: valuesOf(data, members) };
 };
 
 const kindName = (type: string, members: readonly string[]): string =>

@@ -28,13 +28,17 @@ export const migrate = (database: DatabaseSync, collections: readonly AnyCollect
 };
 
 const runMigrations = (database: DatabaseSync): void => {
-	const done = Number(database.prepare("PRAGMA user_version").get()?.user_version ?? 0);
+	const done = schemaVersionOf(database);
 	const files = migrationFiles(migrations);
 	if (done > files.length) throw new StoreUnavailable("newer");
 	for (const file of files.slice(done)) database.exec(readFileSync(new URL(file, migrations), "utf8"));
 	if (done < numberedNames) numberSites(database);
 	if (files.length > done) database.exec(`PRAGMA user_version = ${files.length}`);
 };
+
+/** The number of the last migration. */
+export const schemaVersionOf = (database: DatabaseSync): number =>
+	Number(database.prepare("PRAGMA user_version").get()?.user_version ?? 0);
 
 /** The migration since which rows hold numbers instead of repeated texts. */
 const numberedNames = 4;
@@ -157,7 +161,8 @@ const backfill = (
 	}
 };
 
-const recount = (database: DatabaseSync, collection: AnyCollection): void => {
+/** Counts the documents of a collection anew for each value of its `countedBy`. */
+export const recount = (database: DatabaseSync, collection: AnyCollection): void => {
 	const key = `CASE ${columnOf(collection.countedBy ?? "")} WHEN 1 THEN 'true' WHEN 0 THEN 'false' ELSE 'null' END`;
 	database.prepare("DELETE FROM tallies WHERE collection = ?").run(collection.name);
 	database

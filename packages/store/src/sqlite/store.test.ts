@@ -2,12 +2,17 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { conformance } from "../conformance.ts";
+import { exportSqlite } from "./export.ts";
+import { importIntoSqlite } from "./import.ts";
 import { openSqliteStore } from "./store.ts";
 
 conformance("SQLite", async () => {
 	const folder = mkdtempSync(join(tmpdir(), "cartwright-store-"));
+	const file = join(folder, "shop.db");
 	return {
-		open: async (collections, options) => openSqliteStore({ file: join(folder, "shop.db"), collections, ...options }),
+		open: async (collections, options) => openSqliteStore({ file, collections, ...options }),
+		export: async (collections) => exportSqlite(file, collections),
+		import: (collections, batches) => importIntoSqlite(file, collections, batches),
 		drop: async () => rmSync(folder, { recursive: true }),
 	};
 });

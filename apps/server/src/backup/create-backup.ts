@@ -1,0 +1,103 @@
+import { promisify } from "node:util";
+import { gzip } from "node:zlib";
+import { originalKey } from "@cartwright/server/capabilities/media/keys";
+import { listSites } from "@cartwright/server/capabilities/sites/list-sites";
+import { FolderStorage } from "@cartwright/server/picture-files/folder-storage";
+import { KeyRing } from "@cartwright/server/sealing/key-ring";
+import type { RecordBatch } from "@cartwright/store/transfer";
+import type { Config } from "../config.ts";
+import { withStore } from "../open-store.ts";
+import { release } from "../release.ts";
+import { readKeyFile } from "../sealing-secrets.ts";
+import { manifestKey, type NewBackupPlace } from "./backup-place.ts";
+import { type BackupObject, checksumOf, format, type Manifest, writeManifest } from "./manifest.ts";
+import { exportDatabase } from "./transfer-database.ts";
+
+/** In characters, before compression. An object is held in memory as a whole. */
+const maxObjectLength = 8_000_000;
+const compress = promisify(gzip);
+
+/**
+ * Writes a backup of everything at one point in time, while servers go on working. Pictures are copied before and after
+ * that point: what was deleted after it has been copied before, and what was added before it is copied after.
+ */
+export const createBackup = (config: Config, place: NewBackupPlace): Promise<Manifest> =>
+	withStore(config, async (store) => {
+		const backup = new Backup(place);
+		const pictures = new FolderStorage(config.files);
+		const copyPictures = async () => {
+			for (const { site } of await listSites(store)) await backup.addPictures(pictures, site.id);
+		};
+		await copyPictures();
+		const createdDate = new Date().toISOString();
+		const { schemaVersion, batches } = await exportDatabase(config);
+		await backup.addRecords(batches);
+		await copyPictures();
+		const manifest: Manifest = {
+			...{ format, release, createdDate, engine: config.database.kind, schemaVersion },
+			keyId: new KeyRing(config.secrets ?? readKeyFile(config.data)).currentId,
+			sites: (await listSites(store)).map(({ site: { id }, name }) => ({ id, name })),
+			records: backup.records,
+			pictures: backup.pictures,
+			objects: backup.objects,
+		};
+		await place.put(manifestKey, writeManifest(manifest));
+		return manifest;
+	});
+
+class Backup {
+	readonly objects: BackupObject[] = [];
+	readonly records: Record<string, number> = {};
+	readonly #place: NewBackupPlace;
+	readonly #pictures = new Set<string>();
+
+	constructor(place: NewBackupPlace) {
+		this.#place = place;
+	}
+
+	get pictures(): number {
+		return this.#pictures.size;
+	}
+
+	/** Copies the originals that were not copied before. */
+	async addPictures(storage: FolderStorage, site: string): Promise<void> {
+		for (const { key } of await storage.list(originalKey(site, "").slice(0, -1))) {
+			if (this.#pictures.has(key)) continue;
+			const bytes = await storage.get(key);
+			// Deleted since it was listed.
+			if (!bytes) continue;
+			await this.#add({ key: `files/${key}` }, bytes);
+			this.#pictures.add(key);
+		}
+	}
+
+	async addRecords(batches: AsyncIterable<RecordBatch> | Iterable<RecordBatch>): Promise<void> {
+		let section = "";
+		let lines: string[] = [];
+		let length = 0;
+		let part = 0;
+		const write = async () => {
+			if (lines.length === 0) return;
+			part += 1;
+			const key = `database/${section}-${String(part).padStart(6, "0")}.ndjson.gz`;
+			await this.#add({ key, section }, await compress(lines.join("\n")));
+			[lines, length] = [[], 0];
+		};
+		for await (const batch of batches) {
+			if (batch.section !== section) {
+				await write();
+				[section, part] = [batch.section, 0];
+			}
+			this.records[section] = (this.records[section] ?? 0) + batch.lines.length;
+			for (const line of batch.lines) length += line.length;
+			lines.push(...batch.lines);
+			if (length >= maxObjectLength) await write();
+		}
+		await write();
+	}
+
+	async #add(object: Pick<BackupObject, "key" | "section">, bytes: Uint8Array): Promise<void> {
+		await this.#place.put(object.key, bytes);
+		this.objects.push({ ...object, bytes: bytes.byteLength, sha256: checksumOf(bytes) });
+	}
+}

@@ -1,0 +1,17 @@
+import { Refusal } from "../refusal.ts";
+import type { BackupPlace, NewBackupPlace } from "./backup-place.ts";
+import { FolderPlace } from "./folder-place.ts";
+import { S3Place } from "./s3-place.ts";
+
+/** The place of a backup: a folder, or `s3://bucket/prefix`. */
+export const openPlace = (name: string, env: NodeJS.ProcessEnv): BackupPlace =>
+	isS3(name) ? new S3Place(name, env) : new FolderPlace(name);
+
+/** The place of a new backup. Rejects one that already holds something. */
+export const createPlace = async (name: string, env: NodeJS.ProcessEnv): Promise<NewBackupPlace> => {
+	const place = isS3(name) ? new S3Place(name, env) : await FolderPlace.create(name);
+	if (place && !(place instanceof S3Place && (await place.isTaken()))) return place;
+	throw new Refusal("BACKUP_EXISTS", `${name} already holds something.`, "Name a new place for each backup.");
+};
+
+const isS3 = (name: string): boolean => name.startsWith("s3://");

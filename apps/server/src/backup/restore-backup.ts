@@ -1,0 +1,137 @@
+import { existsSync, readdirSync } from "node:fs";
+import { mkdir, rename, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { gunzip } from "node:zlib";
+import { FolderStorage } from "@cartwright/server/picture-files/folder-storage";
+import { KeyRing } from "@cartwright/server/sealing/key-ring";
+import { DatabaseNotEmpty, type RecordBatch } from "@cartwright/store/transfer";
+import { type CheckedSite, checkInstallation } from "../check-installation.ts";
+import type { Config } from "../config.ts";
+import { databaseFile, pictureFolder } from "../data-folder.ts";
+import { orRefuse, withStore } from "../open-store.ts";
+import { Refusal } from "../refusal.ts";
+import { keyFile, readKeyFile } from "../sealing-secrets.ts";
+import type { BackupPlace } from "./backup-place.ts";
+import { type Manifest, readManifest, readObject } from "./manifest.ts";
+import { importDatabase } from "./transfer-database.ts";
+
+const decompress = promisify(gunzip);
+
+export interface Restored {
+	readonly manifest: Manifest;
+	/** Sections of collections that this release does not have any more. */
+	readonly skipped: readonly string[];
+	readonly checked: readonly CheckedSite[];
+}
+
+/**
+ * Restores a backup into an empty place. Everything that could be wrong with backup, key and place is checked before
+ * anything is written. If it fails later, it removes what it wrote.
+ */
+export const restoreBackup = async (config: Config, place: BackupPlace): Promise<Restored> => {
+	const manifest = await readManifest(place);
+	checkKey(config, manifest);
+	checkEmpty(config);
+	for (const object of manifest.objects) await readObject(place, object);
+	const draft = join(config.data, ".restoring");
+	await rm(draft, { recursive: true, force: true });
+	await mkdir(draft, { mode: 0o700 });
+	try {
+		await restorePictures(place, manifest, config, draft);
+		const skipped = await orRefuse(config, () => restoreDatabase(place, manifest, config, draft));
+		const checked = await withStore(config, checkInstallation);
+		return { manifest, skipped, checked };
+	} finally {
+		await rm(draft, { recursive: true, force: true });
+	}
+};
+
+const checkKey = ({ secrets, data }: Config, { keyId }: Manifest): void => {
+	// A key file is not created here: its key could not be the right one.
+	const present = secrets ?? (existsSync(keyFile(data)) ? readKeyFile(data) : undefined);
+	if (present && new KeyRing(present).has(keyId)) return;
+	const what = present
+		? `${secrets ? "CARTWRIGHT_SECRET" : keyFile(data)} is not the key of the backup`
+		: "The key of the backup is not here";
+	throw new Refusal(
+		"WRONG_SECRET",
+		`${what}, which has the id ${keyId}.`,
+		`Copy the key file of the shop to ${keyFile(data)}, or set CARTWRIGHT_SECRET to its value. It is not in the backup.`,
+	);
+};
+
+const checkEmpty = ({ data, database }: Config): void => {
+	const file = databaseFile(data);
+	const files = pictureFolder(data);
+	const taken = [
+		...(database.kind === "sqlite" && existsSync(file) ? [file] : []),
+		...(existsSync(files) && readdirSync(files).length > 0 ? [files] : []),
+	];
+	if (taken.length === 0) return;
+	throw notEmpty(`${taken.join(" and ")} ${taken.length > 1 ? "are" : "is"} there already.`);
+};
+
+const notEmpty = (message: string): Refusal =>
+	new Refusal(
+		"PLACE_NOT_EMPTY",
+		message,
+		"Restore into a new place: set CARTWRIGHT_DATA to a new folder, and DATABASE_URL to an empty database if you use PostgreSQL.",
+	);
+
+/** The pictures get their place before the database, so that there is never a database without its pictures. */
+const restorePictures = async (
+	place: BackupPlace,
+	manifest: Manifest,
+	{ files }: Config,
+	draft: string,
+): Promise<void> => {
+	const drafted = pictureFolder(draft);
+	const storage = new FolderStorage(drafted);
+	await mkdir(drafted, { mode: 0o700 });
+	for (const object of manifest.objects) {
+		if (object.section !== undefined) continue;
+		await storage.put(object.key.slice("files/".length), await readObject(place, object));
+	}
+	await rm(files, { recursive: true, force: true });
+	await rename(drafted, files);
+};
+
+/** Returns the skipped sections. */
+const restoreDatabase = async (
+	place: BackupPlace,
+	manifest: Manifest,
+	{ database, files }: Config,
+	draft: string,
+): Promise<readonly string[]> => {
+	try {
+		const target = database.kind === "sqlite" ? { ...database, file: databaseFile(draft) } : database;
+		const { counts, skipped } = await importDatabase(target, batchesOf(place, manifest));
+		checkCounts(manifest, counts, skipped);
+		if (target.kind === "sqlite" && database.kind === "sqlite") await rename(target.file, database.file);
+		return skipped;
+	} catch (error) {
+		await rm(files, { recursive: true, force: true });
+		if (error instanceof DatabaseNotEmpty) throw notEmpty("The database of DATABASE_URL holds a shop already.");
+		throw error;
+	}
+};
+
+async function* batchesOf(place: BackupPlace, { objects }: Manifest): AsyncGenerator<RecordBatch> {
+	for (const object of objects) {
+		if (object.section === undefined) continue;
+		const text = (await decompress(await readObject(place, object))).toString();
+		yield { section: object.section, lines: text.split("\n") };
+	}
+}
+
+const checkCounts = (
+	{ records }: Manifest,
+	counts: Readonly<Record<string, number>>,
+	skipped: readonly string[],
+): void => {
+	const wrong = Object.keys(records).filter((name) => !skipped.includes(name) && records[name] !== counts[name]);
+	if (wrong.length === 0) return;
+	const what = wrong.map((name) => `${name}: ${counts[name] ?? 0} instead of ${records[name]}`).join(", ");
+	throw new Error(`The restored database differs from the backup: ${what}`);
+};

@@ -1,0 +1,25 @@
+import type { Command } from "commander";
+import { drill } from "../backup/drill.ts";
+import { openPlace } from "../backup/open-place.ts";
+import { describeBackup, reportRestored } from "../backup/report.ts";
+import { restoreBackup } from "../backup/restore-backup.ts";
+import { readConfig } from "../config.ts";
+
+export const define = (command: Command): void => {
+	command
+		.description(
+			"Restore a backup into an empty data folder or database, and check it. Exit code 1 if it violates a rule.",
+		)
+		.argument("<place>", "the folder of the backup, or s3://bucket/prefix")
+		.option("--drill", "restore into a temporary folder that is deleted afterwards")
+		.option("--json", "print JSON")
+		.action(run);
+};
+
+const run = async (name: string, options: { drill?: boolean; json?: boolean }): Promise<void> => {
+	const config = readConfig(process.env);
+	const place = openPlace(name, process.env);
+	const restored = await (options.drill ? drill : restoreBackup)(config, place);
+	const verb = options.drill ? "The drill restored" : "Restored";
+	reportRestored(restored, { json: options.json, verb, place: name, summary: describeBackup(restored.manifest) });
+};
