@@ -10,7 +10,7 @@ import { transferTests } from "./conformance/transfer.ts";
 import { versionTests } from "./conformance/versions.ts";
 import { writingTests } from "./conformance/writing.ts";
 
-/** Tests every promise of the storage port on one engine. `createDatabase` creates an empty one each time. */
+/** Tests every guarantee of the storage port on one engine. `createDatabase` creates an empty database each time. */
 export const conformance = (name: string, createDatabase: () => Promise<TestDatabase>): void => {
 	describe(`${name}: storage`, { concurrency: false }, () => {
 		writingTests(createDatabase);

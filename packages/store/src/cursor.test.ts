@@ -24,7 +24,7 @@ describe("cursor", () => {
 		assert.deepEqual(readCursor(scope, writeCursor(scope, plain)), { value: plain });
 	});
 
-	it("is worth nothing with another key, on another site or in another query", () => {
+	it("is invalid with another key, on another site or in another query", () => {
 		const text = writeCursor(scope, cursor);
 		const others = [
 			{ key: "other" },
@@ -42,7 +42,7 @@ describe("cursor", () => {
 		}
 	});
 
-	it("is refused when anything of it is changed", () => {
+	it("is rejected if any character is changed", () => {
 		const text = writeCursor(scope, cursor);
 		const refused = (changed: string) => readCursor(scope, changed).faults !== undefined;
 		for (let index = 0; index < text.length; index += 1) {
@@ -56,11 +56,11 @@ describe("cursor", () => {
 			assert.ok(refused(changed), changed);
 	});
 
-	it("answers any text with a fault at most", () => {
+	it("rejects arbitrary text with a declared error", () => {
 		fc.assert(fc.property(fc.string(), (text) => assert.ok(readCursor(scope, text).faults)));
 	});
 
-	it("stays within what the wire takes with hundreds of ids", () => {
+	it("stays within the wire's limit with hundreds of ids", () => {
 		const values = Array.from({ length: 500 }, () => randomUUID());
 		const text = writeCursor(scope, { ...cursor, filter: { op: "in", field: "id", values } });
 		assert.ok(text.length <= 16_000, String(text.length));

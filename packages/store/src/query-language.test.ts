@@ -71,7 +71,7 @@ const idsOf = (wire: unknown): string => {
 const faultsOf = (wire: unknown) => readFilter(wire, rules).faults?.map(({ field, rule }) => `${field} ${rule}`);
 
 describe("readFilter", () => {
-	it("takes nothing and {} for no filter at all", () => {
+	it("reads an omitted filter and {} as no filter", () => {
 		for (const wire of [undefined, null, {}, "", "{}"]) assert.deepEqual(readFilter(wire, rules), { value: undefined });
 	});
 
@@ -164,7 +164,7 @@ describe("readFilter", () => {
 		it(`refuses ${JSON.stringify(wire)}`, () => assert.deepEqual(faultsOf(wire), faults));
 	}
 
-	it("says what is allowed", () => {
+	it("lists the allowed values", () => {
 		const [fault] = readFilter({ tags: "red" }, rules).faults ?? [];
 		assert.equal(fault?.description, "cannot be filtered with $eq, only with $hasSome, $hasAll");
 	});
@@ -181,7 +181,7 @@ describe("readFilter", () => {
 		assert.deepEqual(faultsOf(conditions(bounds.conditions)), ["filter TOO_LARGE"]);
 	});
 
-	it("finds dates where documents keep them apart from texts", () => {
+	it("matches dates that documents store as dates", () => {
 		const open = (name: string) => ({ operators: "*", sort: "BOTH", path: name, datePath: `${name}.$date` }) as const;
 		const { value } = readFilter({ due: { $in: [{ $date: "2026-01-01T00:00:00Z" }, "today"] } }, open);
 		assert.ok(value);
@@ -192,7 +192,7 @@ describe("readFilter", () => {
 });
 
 describe("readSort", () => {
-	it("reads entries and the older forms, with the documents' paths", () => {
+	it("reads both forms of sort entries, with the paths of documents", () => {
 		const price = { value: [{ field: "price.amount", order: "DESC" }] };
 		assert.deepEqual(readSort([{ fieldName: "price", order: "DESC" }], rules), price);
 		assert.deepEqual(readSort('[{"price":"desc"}]', rules), price);
@@ -203,7 +203,7 @@ describe("readSort", () => {
 		for (const wire of [undefined, null, [], ""]) assert.deepEqual(readSort(wire, rules), { value: [] });
 	});
 
-	it("refuses what the spec does not allow", () => {
+	it("rejects sorts that the specification does not allow", () => {
 		const faults = (wire: unknown) => readSort(wire, rules).faults?.map(({ field, rule }) => `${field} ${rule}`);
 		const entries = [{ fieldName: "id" }, { fieldName: "visible" }, { fieldName: "name", order: "DESC" }, {}, "x"];
 		assert.deepEqual(faults(entries), [
@@ -218,7 +218,7 @@ describe("readSort", () => {
 	});
 });
 
-describe("a filter made to be expensive", () => {
+describe("a hostile filter", () => {
 	const names = Array.from({ length: 8000 }, (_, index) => `unknown${index}`);
 	const all = Object.fromEntries(names.map((name) => [name, 1]));
 	const shapes = {
@@ -247,7 +247,7 @@ describe("a filter made to be expensive", () => {
 		});
 	}
 
-	it("is cut short where it is a long name or text", () => {
+	it("is truncated in messages", () => {
 		for (const wire of [{ ["x".repeat(1_000_000)]: 1 }, { name: { [`$${"x".repeat(1_000_000)}`]: 1 } }]) {
 			assert.ok(JSON.stringify(readFilter(wire, rules).faults).length < 2000);
 		}
@@ -255,7 +255,7 @@ describe("a filter made to be expensive", () => {
 		assert.equal(readFilter({ name: { $in: ["x".repeat(2001)] } }, rules).faults?.[0]?.rule, "TOO_LONG");
 	});
 
-	it("is a sort by more fields than are allowed, in one object", () => {
+	it("counts each field of a sort entry", () => {
 		assert.equal(readSort(all, rules).faults?.length, 1);
 		assert.equal(readSort([all, all], rules).faults?.length, 1);
 	});

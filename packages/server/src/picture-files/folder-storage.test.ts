@@ -6,7 +6,7 @@ import { temporaryStorage } from "./testing.ts";
 
 const text = (bytes: Buffer | undefined) => bytes?.toString();
 
-it("keeps bytes, lists them oldest first and removes them", async () => {
+it("stores files, lists them oldest first and removes them", async () => {
 	const { folder, storage } = temporaryStorage();
 	assert.equal(await storage.get("site/originals/a"), undefined);
 	assert.deepEqual(await storage.list("site/originals"), []);
@@ -27,14 +27,14 @@ it("keeps bytes, lists them oldest first and removes them", async () => {
 	assert.equal(await storage.get("site/originals/b"), undefined);
 });
 
-it("keeps files that only their owner may read", async () => {
+it("creates files that only their owner may read", async () => {
 	const { folder, storage } = temporaryStorage();
 	await storage.put("site/originals/a", Buffer.from("a"));
 	const modes = ["site", "site/originals", "site/originals/a"].map((name) => statSync(join(folder, name)).mode & 0o777);
 	assert.deepEqual(modes, [0o700, 0o700, 0o600]);
 });
 
-it("never takes for a file what was not written to its end", async () => {
+it("never returns a partially written file", async () => {
 	const { folder, storage } = temporaryStorage();
 	mkdirSync(join(folder, "site/originals"), { recursive: true });
 	writeFileSync(join(folder, "site/originals/.unfinished-1"), "half");
@@ -49,7 +49,7 @@ it("never takes for a file what was not written to its end", async () => {
 	assert.match(text(await storage.get("site/one")) ?? "", /^(\d\d?)\1{9999}$/);
 });
 
-it("leads nowhere but into its folder", async () => {
+it("never leaves its folder", async () => {
 	const { storage } = temporaryStorage();
 	for (const key of [
 		"../x",

@@ -3,13 +3,13 @@ import { mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promis
 import { dirname, join } from "node:path";
 import type { MediaStorage, StoredEntry } from "../foundation/providers.ts";
 
-/** Begins with what no key begins with, so that a half-written file is never taken for a whole one. */
+/** Starts with a character that no key starts with, so that a partial file is never mistaken for a complete one. */
 const unfinished = ".unfinished-";
-/** In milliseconds. No write takes as long. */
+/** In milliseconds; longer than any write takes. */
 const maxUnfinishedAge = 3_600_000;
 const nameForm = /^[\w-][\w.~-]{0,254}$/;
 
-/** Files in a folder of this machine. */
+/** Stores files in a local folder. */
 export class FolderStorage implements MediaStorage {
 	readonly #folder: string;
 
@@ -37,7 +37,7 @@ export class FolderStorage implements MediaStorage {
 		}
 	}
 
-	/** Deletes what processes that were killed left in the folder itself. */
+	/** Deletes partial files that killed processes left. */
 	async deleteUnfinished(): Promise<void> {
 		for (const name of (await orNothing(readdir(this.#folder))) ?? []) {
 			if (!name.startsWith(unfinished)) continue;
@@ -69,7 +69,7 @@ export class FolderStorage implements MediaStorage {
 		await rm(this.#pathOf(key), { force: true });
 	}
 
-	/** Names that could lead out of the folder are no names. */
+	/** Rejects names that could lead out of the folder. */
 	#pathOf(key: string): string {
 		const names = key.split("/");
 		if (!names.every((name) => nameForm.test(name))) throw new Error(`${JSON.stringify(key)} is no key of a file`);

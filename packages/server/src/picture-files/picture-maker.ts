@@ -7,10 +7,10 @@ import { ApplicationError } from "../foundation/errors.ts";
 import { maxPixels, openPicture } from "../runtime/open-picture.ts";
 
 const timeoutSeconds = 20;
-/** In points to the inch, at which a drawing has the size that it says. */
+/** In dots per inch, at which a drawing has its nominal size. */
 const drawingDensity = 72;
 
-/** Makes pictures, a few at a time, so that calls need not wait for a processor. */
+/** Makes pictures, a few at a time, so that API calls do not wait for a processor. */
 export class PictureMaker {
 	readonly #atOnce: number;
 	readonly #maxQueued: number;
@@ -18,12 +18,12 @@ export class PictureMaker {
 	#working = 0;
 
 	constructor(options: { atOnce?: number; maxQueued?: number } = {}) {
-		// One processor is left to the calls.
+		// Leaves one processor to API calls.
 		this.#atOnce = options.atOnce ?? Math.max(1, availableParallelism() - 1);
 		this.#maxQueued = options.maxQueued ?? 200;
 	}
 
-	/** @throws {ApplicationError} UNAVAILABLE when too many wait already. */
+	/** @throws {ApplicationError} UNAVAILABLE when the queue is full. */
 	async make(original: Uint8Array, file: Pick<MediaFile, "mediaType" | "width" | "height">, plan: PicturePlan) {
 		await this.#turn();
 		try {
@@ -57,7 +57,7 @@ const render = async (
 	plan: PicturePlan,
 ): Promise<Buffer> => {
 	const isDrawing = file.mediaType === "VECTOR";
-	// A drawing is drawn at the size that is needed, so that its lines are sharp.
+	// A vector image is rendered at the needed size, so that its lines are sharp.
 	const scale = isDrawing ? drawingScale(file, plan) : 1;
 	const picture = await openPicture(original, isDrawing ? { density: drawingDensity * scale } : {});
 	const region = scaled(plan.region, file, scale);
@@ -72,7 +72,7 @@ const drawingScale = ({ width, height }: { width: number; height: number }, plan
 	return Math.min(wanted, Math.sqrt(maxPixels / 2 / (width * height)));
 };
 
-/** The region at a scale; nothing where it is the whole. */
+/** The region at a scale; undefined if it is the whole picture. */
 const scaled = (
 	{ left, top, width, height }: PicturePlan["region"],
 	file: { width: number; height: number },
@@ -88,9 +88,9 @@ const scaled = (
 	};
 };
 
-/** Efforts are what a shopper can wait for: 800 pixels as AVIF in about a quarter of a second. */
+/** The effort is limited by how long a shopper waits: 800 pixels as AVIF take about a quarter of a second. */
 const encoders: Readonly<Record<Format, (picture: Sharp, quality: number) => Sharp>> = {
-	// AVIF shows at 50 what JPEG shows at 80.
+	// AVIF at 50 looks like JPEG at 80.
 	avif: (picture, quality) => picture.avif({ quality: Math.round(quality * 0.63), effort: 1 }),
 	webp: (picture, quality) => picture.webp({ quality, effort: 2 }),
 	jpg: (picture, quality) => picture.flatten({ background: "#fff" }).jpeg({ quality, progressive: true }),

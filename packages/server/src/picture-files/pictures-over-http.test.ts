@@ -41,7 +41,7 @@ onEachEngine("pictures", (engine) => {
 	});
 	after(() => shop.close());
 
-	it("sends an original as it is, to be kept for good", async () => {
+	it("sends an original unchanged, cacheable for ever", async () => {
 		const response = await get(mediaPath(photo));
 		assert.deepEqual([response.statusCode, response.headers["content-type"]], [200, "image/jpeg"]);
 		assert.deepEqual(response.rawPayload, await storage.get(originalKey(shop.site, photo.id)));
@@ -55,7 +55,7 @@ onEachEngine("pictures", (engine) => {
 		assert.equal((await get(`/media/${photo.id}`)).statusCode, 200);
 	});
 
-	it("never sends a drawing as it is", async () => {
+	it("never sends an unprocessed vector image", async () => {
 		for (const url of [mediaPath(art), `/media/${art.id}`, `/media/${art.id}/Art.svg`, `/media/${art.id}/Art.png`]) {
 			const response = await get(url);
 			assert.match(String(response.headers["content-type"]), /^image\/(webp|png)$/, url);
@@ -64,7 +64,7 @@ onEachEngine("pictures", (engine) => {
 		}
 	});
 
-	it("makes every format at the size that is asked for", async () => {
+	it("makes every format at the requested size", async () => {
 		for (const [extension, type, format] of [
 			...[
 				["avif", "image/avif", "heif"],
@@ -85,10 +85,10 @@ onEachEngine("pictures", (engine) => {
 		assert.equal(exif, undefined);
 	});
 
-	it("draws sharply what is larger than the drawing, and cuts where the focus is", async () => {
+	it("renders vector images sharply at larger sizes, and crops around the focal point", async () => {
 		const response = await sized(art, "fill/w_1600,h_1600,al_c/name.png");
 		assert.deepEqual(await sizeOf(response.rawPayload), ["png", 1600, 1600]);
-		// The file's focus is at its right edge, so the red half is cut to a third of the picture.
+		// The focal point is at the right edge, so the red half is cropped to a third of the picture.
 		const { data, info } = await sharp(response.rawPayload).removeAlpha().raw().toBuffer({ resolveWithObject: true });
 		const isRed = (x: number) => (data[(info.width * 800 + x) * info.channels] ?? 0) > 128;
 		const edge = Array.from({ length: 1600 }, (_, x) => x).findIndex((x) => !isRed(x));
@@ -100,7 +100,7 @@ onEachEngine("pictures", (engine) => {
 		assert.ok(between.filter((red) => red > 5 && red < 250).length <= 3, `the edge is blurred: ${between}`);
 	});
 
-	it("answers what is known with 304, without making anything", async () => {
+	it("answers conditional requests with 304, without making anything", async () => {
 		const first = await sized(photo, "fit/w_320,h_320/name.webp");
 		const { etag } = first.headers;
 		const again = await sized(photo, "fit/w_320,h_320/name.webp", { "if-none-match": `"x", W/${etag}` });
@@ -113,7 +113,7 @@ onEachEngine("pictures", (engine) => {
 		assert.deepEqual(await storage.list(sizedKey(shop.site, photo.id)), []);
 	});
 
-	it("tells caches apart what it decides by the browser", async () => {
+	it("varies by the Accept header", async () => {
 		const accept = "image/avif,image/webp,*/*";
 		const response = await sized(photo, "fill/w_80,h_80,al_c,q_80,enc_auto/name.jpg", { accept });
 		assert.deepEqual([response.headers["content-type"], response.headers.vary], ["image/avif", "accept"]);
@@ -121,7 +121,7 @@ onEachEngine("pictures", (engine) => {
 		assert.equal(old.headers["content-type"], "image/jpeg");
 	});
 
-	it("refuses what it cannot make, and knows no file that is not there", async () => {
+	it("rejects what it cannot make, and missing files", async () => {
 		const { id } = photo;
 		const cases: [string, number][] = [
 			...([
@@ -150,15 +150,15 @@ onEachEngine("pictures", (engine) => {
 		}
 	});
 
-	describe("taking in", () => {
-		it("keeps the same bytes once", async () => {
+	describe("accepting uploads", () => {
+		it("stores the same bytes once", async () => {
 			assert.equal((await register(drawing(), "Other name.svg")).id, art.id);
 			const twice = await Promise.all([1, 2, 3].map(() => register(drawing(401, 300), "same.svg")));
 			assert.equal(new Set(twice.map(({ id }) => id)).size, 1);
 			assert.deepEqual([art.width, art.height, art.mediaType, art.mimeType], [400, 300, "VECTOR", "image/svg+xml"]);
 		});
 
-		it("turns a photo the way it is looked at", async () => {
+		it("rotates a photo by its orientation", async () => {
 			const turned = await sharp(drawing(640, 320)).withMetadata({ orientation: 6 }).jpeg().toBuffer();
 			const file = await register(turned, "turned.jpg");
 			assert.deepEqual([file.width, file.height], [320, 640]);
@@ -169,7 +169,7 @@ onEachEngine("pictures", (engine) => {
 			assert.deepEqual(lower.dominant, { r: 8, g: 8, b: 248 });
 		});
 
-		it("refuses what is no picture, is broken, too large or more than a drawing", async () => {
+		it("rejects files that are not pictures, damaged, too large, or drawings with scripts", async () => {
 			const whole = await jpeg();
 			const refused = (bytes: Uint8Array, code: string) => assert.rejects(register(bytes, "x"), { code });
 			await refused(new Uint8Array(), "ZERO_FILE_SIZE");
@@ -184,7 +184,7 @@ onEachEngine("pictures", (engine) => {
 		});
 	});
 
-	it("fails at a damaged original without saying how, and leaves nothing behind", async () => {
+	it("fails at a damaged original without details, and leaves no files", async () => {
 		const file = await register(await jpeg(500, 500), "broken.jpg");
 		writeFileSync(join(folder, originalKey(shop.site, file.id)), "damaged");
 		assert.equal((await sized(file, "fit/w_16,h_16/n.webp")).statusCode, 500);

@@ -23,8 +23,8 @@ interface PictureRequest {
 }
 
 /**
- * Serves originals and pictures made from them, to everybody: who knows the address may see the picture. An address
- * always shows the same, so what was fetched once need not be asked for again.
+ * Serves originals and resized pictures to everybody who knows the URL. What a URL returns never changes, so responses
+ * can be cached for ever.
  */
 export const registerPictures = (app: FastifyInstance, options: PictureOptions): void => {
 	const { store, storage, log } = options;
@@ -56,7 +56,7 @@ export const registerPictures = (app: FastifyInstance, options: PictureOptions):
 	app.get<PictureRequest>("/media/:fileId/v1/*", async (request, reply) => {
 		const transform = readTransform(request.params["*"] ?? "");
 		if (!transform) throw unreadable();
-		// What a browser takes decides, so caches between must tell browsers apart.
+		// The response depends on the Accept header, so caches must vary by it.
 		if (transform.offers.length > 0) reply.header("vary", "accept");
 		const stored = await find(request.params.fileId);
 		return sendMade(stored, planPicture(transform, stored.file, request.headers.accept), { request, reply });
@@ -102,7 +102,7 @@ const send = async (
 			"content-type": type,
 			"x-content-type-options": "nosniff",
 			"cross-origin-resource-policy": "cross-origin",
-			// Should a browser ever take it for a page, it is one that can do nothing.
+			// If a browser ever interprets it as a page, that page can do nothing.
 			"content-security-policy": "default-src 'none'; sandbox",
 		})
 		.send(bytes);

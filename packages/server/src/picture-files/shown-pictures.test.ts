@@ -21,7 +21,7 @@ onEachEngine("a picture of the shop's own", (engine) => {
 	let shop: Shop;
 	let path: string;
 	before(async () => {
-		// Pages stand elsewhere; pictures are here.
+		// Pages have another origin than pictures.
 		const settings = { storefrontUrl: "https://pages.test" };
 		shop = await openShop({ engine, settings, providers: { media: storage } });
 		const facts = { store: shop.store, site: shop.site, now: shop.now().toISOString(), storage };
@@ -30,7 +30,7 @@ onEachEngine("a picture of the shop's own", (engine) => {
 	});
 	after(() => shop.close());
 
-	it("is kept without the origin and shown with it, wherever the product is", async () => {
+	it("is stored without the origin and returned with it, in every view of the product", async () => {
 		const offered = await offer(shop);
 		const { id } = offered.product;
 		const staff = await shop.staff();

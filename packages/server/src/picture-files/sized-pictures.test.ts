@@ -17,7 +17,7 @@ const log = pino({ level: "silent" });
 const whole = planFullImage(file, "png") as PicturePlan;
 const planned = (width: number): PicturePlan => ({ ...whole, width, name: `${width}.png` });
 
-/** Counts what is made, and how much at once. */
+/** Counts the pictures made, and how many at the same time. */
 class CountingMaker extends PictureMaker {
 	made = 0;
 	override async make(...args: Parameters<PictureMaker["make"]>) {
@@ -33,7 +33,7 @@ const open = async (options: { maxStored?: number } = {}) => {
 	return { storage, maker, pictures: new SizedPictures(storage, maker, log, options) };
 };
 
-it("makes a picture once for all who ask, at the same time or later", async () => {
+it("makes a picture once for all concurrent and later requests", async () => {
 	const { maker, pictures } = await open();
 	const all = await Promise.all(Array.from({ length: 10 }, () => pictures.get(site, file, whole)));
 	assert.ok(all.every((picture) => picture?.equals(all[0] as Buffer)));
@@ -41,7 +41,7 @@ it("makes a picture once for all who ask, at the same time or later", async () =
 	assert.equal(maker.made, 1);
 });
 
-it("keeps no more of one original than it may, and lets the oldest go", async () => {
+it("limits the pictures of one original, and deletes the oldest", async () => {
 	const { storage, pictures } = await open();
 	const [one] = [(await pictures.get(site, file, planned(100)))?.length ?? 0];
 	const { storage: small, pictures: few, maker } = await open({ maxStored: one * 3.5 });
@@ -54,13 +54,13 @@ it("keeps no more of one original than it may, and lets the oldest go", async ()
 	assert.equal((await storage.list(sizedKey(site, id))).length, 1);
 });
 
-it("sends a picture that cannot be kept", async () => {
+it("sends a picture that cannot be stored", async () => {
 	const { storage, pictures } = await open();
 	storage.put = async () => Promise.reject(new Error("no space left"));
 	assert.ok(await pictures.get(site, file, whole));
 });
 
-it("makes a few at once, and turns away whom it would keep waiting too long", async () => {
+it("makes a few at once, and rejects requests that would wait too long", async () => {
 	const maker = new PictureMaker({ atOnce: 1, maxQueued: 2 });
 	const requests = Array.from({ length: 5 }, () => maker.make(drawing(), file, whole));
 	const ends = await Promise.allSettled(requests);
@@ -72,7 +72,7 @@ it("makes a few at once, and turns away whom it would keep waiting too long", as
 	assert.ok(await maker.make(drawing(), file, whole));
 });
 
-it("goes on after a picture that could not be made", async () => {
+it("continues after a picture that could not be made", async () => {
 	const maker = new PictureMaker({ atOnce: 1, maxQueued: 1 });
 	await assert.rejects(maker.make(Buffer.from("<svg"), file, whole));
 	assert.ok(await maker.make(drawing(), file, whole));

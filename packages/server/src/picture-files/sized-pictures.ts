@@ -5,10 +5,10 @@ import { originalKey, sizedKey } from "../capabilities/media/keys.ts";
 import type { MediaStorage } from "../foundation/providers.ts";
 import type { PictureMaker } from "./picture-maker.ts";
 
-/** What the pictures made from one original may take together, in bytes. The oldest go first. */
+/** The maximum size of all pictures made from one original, in bytes. The oldest are deleted first. */
 const maxStored = 16 * 1024 * 1024;
 
-/** Pictures made from originals: made once, kept, and shared by those who ask at the same time. */
+/** Resized pictures: made once, cached, and shared by concurrent requests. */
 export class SizedPictures {
 	readonly #storage: MediaStorage;
 	readonly #maker: PictureMaker;
@@ -23,7 +23,7 @@ export class SizedPictures {
 		this.#maxStored = options.maxStored ?? maxStored;
 	}
 
-	/** Nothing where the original is gone. */
+	/** Undefined if the original was deleted. */
 	async get(site: string, file: MediaFile, plan: PicturePlan): Promise<Buffer | undefined> {
 		const key = sizedKey(site, file.id, plan.name);
 		const underWay = this.#underWay.get(key);

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { after } from "node:test";
 import { FolderStorage } from "./folder-storage.ts";
 
-/** A folder that goes when the tests end. */
+/** A temporary folder, deleted after the tests. */
 export const temporaryStorage = (): { folder: string; storage: FolderStorage } => {
 	const folder = mkdtempSync(join(tmpdir(), "cartwright-media-"));
 	after(() => rmSync(folder, { recursive: true, force: true }));

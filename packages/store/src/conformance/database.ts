@@ -78,14 +78,14 @@ export const withStore = (
 };
 
 let sites = 0;
-/** A site of one's own, so that tests can share a database. */
+/** A separate site, so that tests can share a database. */
 export const newSite = (): string => {
 	sites += 1;
 	return `site-${sites}`;
 };
 
 let events = 0;
-/** Ids that grow, as those of the platform do. */
+/** Ascending ids, like those of the platform. */
 export const newEvent = (type = "changed", entity = "shop.item"): NewEvent => {
 	events += 1;
 	return {

@@ -29,10 +29,10 @@ const write = async (writer: number): Promise<void> => {
 			create(halves, { id: `${batch}-b`, batch }, [event("half", batch)]),
 			adjust(totals, "total", { batches: 1 }, { events: [event("total", batch)] }),
 		]);
-		// Not through a stream: what is told must be out when the process is killed.
+		// Not through a stream: the output must be written when the process is killed.
 		writeSync(1, `${batch}\n`);
 	}
 };
 
-// The server's end is the end of these writers too.
+// If the server stops, these writers stop too.
 await Promise.all(Array.from({ length: 16 }, (_, writer) => write(writer))).catch(() => process.exit(0));

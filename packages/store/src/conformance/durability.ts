@@ -23,10 +23,10 @@ export const totals = collection<Total>("totals", { counters: ["batches"] });
 export const durabilityCollections = [halves, totals];
 export const site = "crashing";
 
-/** Makes the document that all writers count their batches in. */
+/** Creates the document in which all writers count their batches. */
 export const prepareForCrashes = (store: Store) => store.commit(site, [create(totals, { id: "total", batches: 0 })]);
 
-/** A process with 16 writers that tells of each batch when it is acknowledged. `arguments_` say what it opens. */
+/** A process with 16 writers that reports each acknowledged batch. `arguments_` say what it opens. */
 const startWriters = async (round: number, engine: string, address: string) => {
 	const script = fileURLToPath(new URL("./durability-writers.ts", import.meta.url));
 	const writers = spawn(process.execPath, [script, engine, address, String(round)], {
@@ -41,7 +41,7 @@ const startWriters = async (round: number, engine: string, address: string) => {
 	return { writers, acknowledged, exited };
 };
 
-/** Lets writers write for a moment, kills what `kill` says and answers which batches were acknowledged. */
+/** Lets the writers run for a moment, kills a process and returns the acknowledged batches. */
 export const crash = async (
 	round: number,
 	engine: string,
@@ -55,7 +55,9 @@ export const crash = async (
 	return acknowledged;
 };
 
-/** Every acknowledged batch is there, every batch that is there is whole, and nothing counts wrong. */
+/**
+ * Checks that every acknowledged batch exists, that every existing batch is complete, and that all counts are right.
+ */
 export const assertWhole = async (store: Store, acknowledged: readonly string[]): Promise<void> => {
 	const { total, numbered } = await store.read(site, {
 		total: byId(totals, "total"),

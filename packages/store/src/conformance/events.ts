@@ -17,7 +17,7 @@ export const eventTests = (createDatabase: () => Promise<TestDatabase>): void =>
 	describe("events", () => {
 		const here = withStore(createDatabase);
 
-		it("tells of every kind of write, in order and without gaps", async () => {
+		it("records every kind of write, in order and without gaps", async () => {
 			const site = newSite();
 			const event = (type: string) => ({ ...newEvent(type), data: { type, "k\0": "é" } });
 			await here.store.commit(site, [create(items, { id: "a" }, [event("created"), event("priced")])]);
@@ -52,7 +52,7 @@ export const eventTests = (createDatabase: () => Promise<TestDatabase>): void =>
 			assert.deepEqual(await here.store.eventsOf(site, "shop.other", "a"), []);
 		});
 
-		it("goes on with the history of an id that is used again", async () => {
+		it("continues the history of a reused id", async () => {
 			const site = newSite();
 			await here.store.commit(site, [create(items, { id: "a" }, [newEvent()])]);
 			await here.store.commit(site, [remove(items, await readItem(here.store, site, "a"), [newEvent()])]);
@@ -65,7 +65,7 @@ export const eventTests = (createDatabase: () => Promise<TestDatabase>): void =>
 			);
 		});
 
-		it("numbers the events of parallel writers without gaps", async () => {
+		it("numbers the events of concurrent writers without gaps", async () => {
 			const site = newSite();
 			await here.store.commit(site, [create(items, { id: "a", stock: 0 }, [newEvent()])]);
 			await Promise.allSettled(
@@ -83,7 +83,7 @@ export const eventTests = (createDatabase: () => Promise<TestDatabase>): void =>
 			);
 		});
 
-		it("gives pending events oldest first until they are settled, of all sites", async () => {
+		it("returns pending events of all sites, oldest first, until they are settled", async () => {
 			await settleAll(here.store);
 			const [one, other] = [newSite(), newSite()];
 			for (const [site, id] of [
@@ -110,7 +110,7 @@ export const eventTests = (createDatabase: () => Promise<TestDatabase>): void =>
 			assert.equal((await here.store.eventsOf(one, "shop.item", "a")).length, 2);
 		});
 
-		it("keeps the order of an entity where the clocks of its writers differ", async () => {
+		it("keeps the order of an entity's events if the clocks of writers differ", async () => {
 			await settleAll(here.store);
 			const site = newSite();
 			const [early, middle, late] = [newEvent(), newEvent(), newEvent()];

@@ -15,7 +15,7 @@ export const feedTests = (createDatabase: () => Promise<TestDatabase>): void => 
 		const stored = async (site: string, id: string) =>
 			(await here.store.read(site, { found: byId(items, id) })).found as Stored<Item>;
 
-		it("tell of each document that is created, replaced or removed, once a batch", async () => {
+		it("record each created, replaced or removed document once per batch", async () => {
 			const site = newSite();
 			assert.deepEqual(await since(site), { last: 0, ids: [], gap: false });
 			await here.store.commit(site, [create(items, { id: "a" }), create(items, { id: "b" })]);
@@ -28,7 +28,7 @@ export const feedTests = (createDatabase: () => Promise<TestDatabase>): void => 
 			assert.equal((await since(newSite())).last, 0, "each site has its own");
 		});
 
-		it("say nothing of adjusted counters, nor of what was refused", async () => {
+		it("record neither changes of counters nor rejected batches", async () => {
 			const site = newSite();
 			await here.store.commit(site, [create(items, { id: "a", stock: 1 })]);
 			await here.store.commit(site, [adjust(items, "a", { stock: -1 })]);
@@ -36,7 +36,7 @@ export const feedTests = (createDatabase: () => Promise<TestDatabase>): void => 
 			assert.deepEqual(await since(site, 1), { last: 1, ids: [], gap: false });
 		});
 
-		it("miss nothing of parallel writers, whoever asks at whatever moment", async () => {
+		it("miss nothing of concurrent writers at any moment", async () => {
 			const site = newSite();
 			const seen = new Set<string>();
 			let [last, writing] = [0, true];
@@ -46,7 +46,7 @@ export const feedTests = (createDatabase: () => Promise<TestDatabase>): void => 
 					const { ids, last: now, gap } = await since(site, last);
 					assert.ok(!gap && now >= last);
 					last = now;
-					// What was told of is there to be read.
+					// Recorded changes can be read.
 					for (const id of ids) seen.add((await stored(site, id)).doc.id);
 				}
 			};
@@ -59,7 +59,7 @@ export const feedTests = (createDatabase: () => Promise<TestDatabase>): void => 
 			assert.deepEqual([...seen].sort(), all.map(({ doc }) => doc.id).sort());
 		});
 
-		it("keep so many entries, and say when some are missing", async () => {
+		it("retain a number of entries, and report when some are missing", async () => {
 			const site = newSite();
 			const writes = Array.from({ length: maxFeedEntries + 5 }, (_, index) =>
 				here.store.commit(site, [create(items, { id: `item-${index}` })]),
@@ -72,7 +72,7 @@ export const feedTests = (createDatabase: () => Promise<TestDatabase>): void => 
 		});
 	});
 
-	describe("numbers held as texts of digits", () => {
+	describe("numbers stored as strings of digits", () => {
 		const here = withStore(createDatabase);
 
 		it("sort and compare as numbers, page by page", async () => {

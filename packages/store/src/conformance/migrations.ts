@@ -52,7 +52,7 @@ export const migrationTests = (createDatabase: () => Promise<TestDatabase>): voi
 	};
 
 	describe("migrations", () => {
-		it("fill in the fields, texts, counters and tallies that a collection gains", () =>
+		it("fill new fields, texts, counters and tallies of a collection", () =>
 			fresh(async (database) => {
 				await withSite(database, bare);
 				const store = await database.open([full]);
@@ -85,7 +85,7 @@ export const migrationTests = (createDatabase: () => Promise<TestDatabase>): voi
 				await store.close();
 			}));
 
-		it("forget what a collection loses and find it again when it comes back", () =>
+		it("drop what a declaration loses, and restore it when it returns", () =>
 			fresh(async (database) => {
 				await withSite(database, full);
 				const less = await database.open([bare]);
@@ -106,7 +106,7 @@ export const migrationTests = (createDatabase: () => Promise<TestDatabase>): voi
 				await store.close();
 			}));
 
-		it("follow a field that changes its type", () =>
+		it("convert a field that changes its type", () =>
 			fresh(async (database) => {
 				await withSite(database, full);
 				const text = collection<Thing>("things", {
@@ -129,7 +129,7 @@ export const migrationTests = (createDatabase: () => Promise<TestDatabase>): voi
 				await store.close();
 			}));
 
-		it("read the numbers of texts of digits that were kept as texts", () =>
+		it("read the numbers of digit strings that were stored as text", () =>
 			fresh(async (database) => {
 				const declared = (size: "text" | "digits") =>
 					collection<Thing>("things", { fields: { size }, indexes: [["size"]], present: ["size"] });
@@ -152,7 +152,7 @@ export const migrationTests = (createDatabase: () => Promise<TestDatabase>): voi
 				await store.close();
 			}));
 
-		it("change nothing when run again, and let many start at once", () =>
+		it("change nothing when repeated, and tolerate many concurrent starts", () =>
 			fresh(async (database) => {
 				const open = () => database.open([full]);
 				const first = await Promise.all(Array.from({ length: 5 }, open));

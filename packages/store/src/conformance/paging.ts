@@ -8,7 +8,7 @@ import { type Item, items, newSite, type TestDatabase, withStore } from "./datab
 
 const orders = ["ASC", "DESC"] as const;
 
-/** Ties, nulls and missing values in every mixture. */
+/** Ties, nulls and missing values in every combination. */
 const documents: Item[] = Array.from({ length: 36 }, (_, index) => {
 	const name = [null, "a", "b", undefined][index % 4];
 	const price = [null, 1, 2][index % 3];
@@ -89,7 +89,7 @@ export const pagingTests = (createDatabase: () => Promise<TestDatabase>): void =
 			});
 		}
 
-		it("finds the few and the many that have a text", async () => {
+		it("finds rare and frequent texts", async () => {
 			const many: Item[] = Array.from({ length: 2200 }, (_, index) => ({
 				id: `many-${index}`,
 				rank: index % 100,
@@ -122,7 +122,7 @@ export const pagingTests = (createDatabase: () => Promise<TestDatabase>): void =
 			}
 		});
 
-		it("skips as many as it is told", async () => {
+		it("skips the given number of documents", async () => {
 			const sort: Sort[] = [{ field: "price", order: "DESC" }];
 			for (const offset of [0, 1, 33, 40]) {
 				const expected = select(documents, { sort, limit: 5, offset }).map(({ id }) => id);

@@ -7,8 +7,8 @@ import type { Filter, Query, Scalar, Sort } from "../query/filter.ts";
 import { count, page } from "../store.ts";
 import { type Item, items, newSite, type TestDatabase, withStore } from "./database.ts";
 
-// Few values, so that documents and filters meet; among them letters beyond ASCII in both cases, and characters on
-// whose order UTF-16 and code points disagree.
+// Few values, so that filters match documents often; they include non-ASCII letters in both cases, and characters that
+// UTF-16 and code points order differently.
 const texts = fc.constantFrom(
 	"",
 	"a",
@@ -40,7 +40,7 @@ const { free } = fc.letrec<{ free: unknown }>((tie) => ({
 	),
 }));
 
-/** Fields with an index hold what it can hold, or nothing; the note holds anything. */
+/** Indexed fields hold values that their columns can hold, or nothing; the note holds anything. */
 const members = fc.record({
 	name: perhaps(texts),
 	price: perhaps(numbers),
@@ -128,7 +128,7 @@ export const queryTests = (createDatabase: () => Promise<TestDatabase>): void =>
 	describe("queries", () => {
 		const here = withStore(createDatabase);
 
-		it("find what the plain reading finds", async () => {
+		it("match the reference implementation", async () => {
 			await fc.assert(
 				fc.asyncProperty(documents, fc.array(queries, { minLength: 1, maxLength: 8 }), async (docs, drawn) => {
 					const site = newSite();

@@ -22,7 +22,7 @@ interface Here {
 }
 
 const readRequests = (here: Here): void => {
-	it("answers several questions at once", async () => {
+	it("answers several requests at once", async () => {
 		const site = newSite();
 		await here.store.commit(site, [create(items, { id: "a", price: 1 }), create(items, { id: "b", price: 2 })]);
 		const results = await here.store.read(site, {
@@ -45,7 +45,7 @@ const readRequests = (here: Here): void => {
 		assert.deepEqual(await here.store.read(site, {}), {});
 	});
 
-	it("ignores case in parts of texts, of ASCII letters alone", async () => {
+	it("ignores the case of ASCII letters in substrings", async () => {
 		const site = newSite();
 		const texts = { a: "Äpfel & Birnen", b: "äPFEL", c: "pfeläp" };
 		const docs = Object.entries(texts).map(([id, text]) => ({ id, name: text, tags: [text], note: { text } }));
@@ -68,16 +68,16 @@ const readRequests = (here: Here): void => {
 		}
 	});
 
-	it("refuses to sort by what has no column", async () => {
+	it("rejects sorting by a field without a column", async () => {
 		const sorted = page(items, { sort: [{ field: "note", order: "ASC" }], limit: 1 });
 		await assert.rejects(here.store.read(newSite(), { sorted }), /items cannot be sorted by note/);
 	});
 
-	it("answers when asked whether it is there", () => here.store.ping());
+	it("answers a readiness check", () => here.store.ping());
 };
 
 const aggregation = (here: Here): void => {
-	it("groups and reckons, the largest group first, then by key", async () => {
+	it("groups and aggregates, the largest group first, then by key", async () => {
 		const site = newSite();
 		const docs: Item[] = [
 			{ id: "a", name: "x", visible: true, price: 1, tags: ["red", "blue"] },
@@ -125,7 +125,7 @@ const aggregation = (here: Here): void => {
 };
 
 const tallies = (here: Here): void => {
-	it("tallies as many as there are, after any writes", async () => {
+	it("maintains exact tallies after any writes", async () => {
 		const site = newSite();
 		const visible = [true, false, null, undefined];
 		const docOf = (id: string, turn: number): Item => {
@@ -157,7 +157,7 @@ const tallies = (here: Here): void => {
 
 const watching = (createDatabase: () => Promise<TestDatabase>): void => {
 	const here = withStore(createDatabase);
-	/** Watches an answer, and tells whether it still holds after the change. */
+	/** Watches a result, and returns whether it is still valid after the change. */
 	const holdsAfter = async (site: string, change: () => Promise<unknown>): Promise<boolean> => {
 		const request = page(cachedItems, { filter: hasSome("tags", ["t"]), limit: 5 });
 		await here.store.detectWrites();
@@ -170,12 +170,12 @@ const watching = (createDatabase: () => Promise<TestDatabase>): void => {
 		return holds();
 	};
 
-	it("holds as long as nobody writes, and no longer", async () => {
+	it("is valid until somebody writes", async () => {
 		const site = newSite();
 		const elsewhere = await here.database.open([items, cachedItems]);
 		await here.store.commit(site, [create(cachedItems, { id: "a", name: "one", tags: ["t"], stock: 2 })]);
 		const reading = () => here.store.read(site, { all: count(items) });
-		// Somebody else may write in another database of the same server, which the server does not tell apart.
+		// Other tests may write to another database of the same server, which the server does not tell apart.
 		let held = false;
 		for (let attempt = 0; !held && attempt < 200; attempt += 1) held = await holdsAfter(site, reading);
 		assert.ok(held);
@@ -190,7 +190,7 @@ const watching = (createDatabase: () => Promise<TestDatabase>): void => {
 		await elsewhere.close();
 	});
 
-	it("does not hold for what was written between its begin and the reading", async () => {
+	it("is invalid if there was a write between its start and the read", async () => {
 		const site = newSite();
 		const request = count(cachedItems);
 		await here.store.detectWrites();
@@ -260,7 +260,7 @@ const cache = (createDatabase: () => Promise<TestDatabase>): void => {
 		assert.equal(costOfOther, 2, "it was not cached");
 	});
 
-	it("are the same to two readers who come at once", async () => {
+	it("are the same object for concurrent readers", async () => {
 		const site = newSite();
 		await here.store.commit(site, [create(cachedItems, { id: "a" })]);
 		const [one, other] = await Promise.all([
@@ -271,7 +271,7 @@ const cache = (createDatabase: () => Promise<TestDatabase>): void => {
 		assert.equal(one.loaded, other.loaded);
 	});
 
-	it("are as new as the database, whoever wrote", async () => {
+	it("are as current as the database, whichever process wrote", async () => {
 		const site = newSite();
 		const elsewhere = await here.database.open([items, cachedItems]);
 		await here.store.commit(site, [create(cachedItems, { id: "a", name: "one" })]);
@@ -286,8 +286,8 @@ const cache = (createDatabase: () => Promise<TestDatabase>): void => {
 		await elsewhere.close();
 	});
 
-	it("never pass from one site to another", async () => {
-		// As one text these would read alike.
+	it("are never shared between sites", async () => {
+		// Concatenated, these would be equal.
 		const [one, other] = ["site a", "site"];
 		await here.store.commit(one, [create(cachedItems, { id: "b", name: one })]);
 		await here.store.commit(other, [create(cachedItems, { id: "a b", name: other })]);
@@ -301,7 +301,7 @@ const cache = (createDatabase: () => Promise<TestDatabase>): void => {
 		}
 	});
 
-	it("are right where there is room for almost none", async () => {
+	it("are correct with a tiny cache", async () => {
 		const site = newSite();
 		const narrow = await here.database.open([items, cachedItems], { cacheSize: 50 });
 		const ids = Array.from({ length: 20 }, (_, index) => `doc-${index}`);

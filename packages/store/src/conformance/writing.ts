@@ -16,7 +16,7 @@ export const readItem = async (store: Store, site: string, id: string): Promise<
 const conflict = (id: string, reason: Conflict["reason"]) => ({ name: "Conflict", collection: "items", id, reason });
 const belowFloor = (id: string, counter: string) => ({ name: "BelowFloor", collection: "items", id, counter });
 
-/** All that a site holds, to tell whether a refused batch left a trace. */
+/** Everything at a site, to detect whether a rejected batch had an effect. */
 const everything = async (store: Store, site: string, ids: readonly string[]) => {
 	const result = await store.read(site, {
 		all: page(items, { limit: 1000 }),
@@ -45,7 +45,7 @@ interface Here {
 }
 
 const plainWrites = (here: Here): void => {
-	it("keeps documents as they are, member for member", async () => {
+	it("stores documents unchanged, member by member", async () => {
 		const site = newSite();
 		const note = { z: [1.5, -0.1, 1e21, null, [["deep"]]], a: { "": "é 😀 \\u0000 \"'", "b.c": {} }, empty: [] };
 		const doc = { note, name: "Größe", id: "a b/c'\"\\" };
@@ -55,7 +55,7 @@ const plainWrites = (here: Here): void => {
 		assert.equal(stored.revision, 1);
 	});
 
-	it("puts U+FFFD for what databases cannot hold as text", async () => {
+	it("replaces characters that databases cannot store with U+FFFD", async () => {
 		const site = newSite();
 		const doc = { id: "odd", name: "a\0b", note: { "k\0": "\ud83d", plain: "\\u0000" }, tags: ["\udc00"] };
 		await here.store.commit(site, [create(items, doc)]);
@@ -70,7 +70,7 @@ const plainWrites = (here: Here): void => {
 		assert.deepEqual(result, { byName: 1, byTag: 1, byNote: 1 });
 	});
 
-	it("replaces and removes what was read", async () => {
+	it("replaces and removes documents that were read", async () => {
 		const site = newSite();
 		await here.store.commit(site, [create(items, { id: "a", name: "one", tags: ["x", "y"] })]);
 		const first = await readItem(here.store, site, "a");
@@ -90,13 +90,13 @@ const plainWrites = (here: Here): void => {
 		});
 		assert.equal(gone, undefined);
 		assert.equal(tags, 0);
-		// Nothing of it is left for another of the same id.
+		// A new document with the same id inherits nothing.
 		await here.store.commit(site, [create(items, { id: "a", tags: ["y"] })]);
 		const left = await here.store.read(site, { z: count(items, hasSome("tags", ["z"])), all: count(items) });
 		assert.deepEqual(left, { z: 0, all: 1 });
 	});
 
-	it("keeps sites apart, also where ids are the same", async () => {
+	it("isolates sites, even with equal ids", async () => {
 		const [one, other] = [newSite(), newSite()];
 		const doc = (name: string) => ({ id: "same", code: "code", name, tags: ["tag"], visible: true, stock: 3 });
 		const number = { member: "number", sequence: "orders", first: 1 };
@@ -123,7 +123,7 @@ const plainWrites = (here: Here): void => {
 };
 
 const refusals = (here: Here): void => {
-	it("refuses to create what is there, and to change what has changed or gone", async () => {
+	it("rejects creating an existing document, and changing a changed or removed one", async () => {
 		const site = newSite();
 		await here.store.commit(site, [create(items, { id: "a" }), create(items, { id: "b" })]);
 		const [old, gone] = [await readItem(here.store, site, "a"), await readItem(here.store, site, "b")];
@@ -137,7 +137,7 @@ const refusals = (here: Here): void => {
 		await refused([adjust(items, "b", { stock: 1 })], conflict("b", "revision"));
 	});
 
-	it("names the write that failed, wherever it stands", async () => {
+	it("names the write that failed, at any position", async () => {
 		const site = newSite();
 		await here.store.commit(site, [create(items, { id: "b", code: "taken" })]);
 		const others = ["a", "c", "d"].map((id) => create(items, { id }, [newEvent()]));
@@ -150,7 +150,7 @@ const refusals = (here: Here): void => {
 		await assert.rejects(here.store.commit(site, [c, remove(items, stale), a]), conflict("b", "revision"));
 	});
 
-	it("leaves no trace of a refused batch", async () => {
+	it("writes nothing of a rejected batch", async () => {
 		const site = newSite();
 		const untouched = { id: "kept", name: "kept", visible: true, tags: ["old"], stock: 5 };
 		const gone = { id: "gone", visible: false, tags: ["old"] };
@@ -172,7 +172,7 @@ const refusals = (here: Here): void => {
 		assert.deepEqual(await everything(here.store, site, ids), before);
 		const { numbers } = await here.store.commit(site, [...good, adjust(items, "third", { stock: -1 })]);
 		assert.deepEqual(numbers, { new: 1 });
-		// The same batch again fails whole.
+		// Repeating the same batch fails as a whole.
 		const after = await everything(here.store, site, ids);
 		await assert.rejects(here.store.commit(site, good), Conflict);
 		assert.deepEqual(await everything(here.store, site, ids), after);
@@ -180,7 +180,7 @@ const refusals = (here: Here): void => {
 };
 
 const uniqueKeys = (here: Here): void => {
-	it("keeps unique keys unique, alone and together, and lets null stand often", async () => {
+	it("enforces unique keys of one and several fields, and allows repeated nulls", async () => {
 		const site = newSite();
 		await here.store.commit(site, [
 			create(items, { id: "a", code: "x", shelf: "s", place: 1 }),
@@ -200,7 +200,7 @@ const uniqueKeys = (here: Here): void => {
 		await here.store.commit(site, [replace(items, b, { ...b.doc, code: "y" })]);
 	});
 
-	it("lets a key that a removal gives up be taken in the same batch", async () => {
+	it("allows a key that is freed by a removal in the same batch", async () => {
 		const site = newSite();
 		await here.store.commit(site, [create(items, { id: "z", code: "k" }), create(items, { id: "y", code: "l" })]);
 		const [z, y] = [await readItem(here.store, site, "z"), await readItem(here.store, site, "y")];
@@ -212,7 +212,7 @@ const uniqueKeys = (here: Here): void => {
 };
 
 const counters = (here: Here): void => {
-	it("changes counters by differences and never with the document", async () => {
+	it("changes counters by differences only", async () => {
 		const site = newSite();
 		await here.store.commit(site, [create(items, { id: "a", stock: 10 })]);
 		const read = await readItem(here.store, site, "a");
@@ -226,7 +226,7 @@ const counters = (here: Here): void => {
 		assert.equal((await here.store.read(site, { n: count(items, { op: "gte", field: "stock", value: 7.5 }) })).n, 1);
 	});
 
-	it("changes counters by differences together with the document", async () => {
+	it("changes counters by differences in the same write as the document", async () => {
 		const site = newSite();
 		await here.store.commit(site, [create(items, { id: "a", stock: 10, held: 1 })]);
 		const read = await readItem(here.store, site, "a");
@@ -236,7 +236,7 @@ const counters = (here: Here): void => {
 		assert.deepEqual(stored, { doc: { id: "a", name: "named", stock: 12, held: 1 }, revision: 2 });
 	});
 
-	it("refuses what would fall under a floor and says which counter", async () => {
+	it("rejects a change below a floor and names the counter", async () => {
 		const site = newSite();
 		await here.store.commit(site, [create(items, { id: "a", stock: 2, held: 2 })]);
 		const take = (stock: number, held: number) =>
@@ -251,7 +251,7 @@ const counters = (here: Here): void => {
 };
 
 const numbers = (here: Here): void => {
-	it("draws numbers without gaps, whoever draws and whoever fails", async () => {
+	it("draws numbers without gaps despite concurrency and failures", async () => {
 		const site = newSite();
 		const number = { member: "number", sequence: "orders", first: 10_001 };
 		const ids = Array.from({ length: 30 }, (_, index) => `order-${index}`);
@@ -289,7 +289,7 @@ const numbers = (here: Here): void => {
 };
 
 const manyWriters = (here: Here): void => {
-	it("loses none of 50 increments that read, replace and try again", async () => {
+	it("loses none of 50 increments that read, replace and retry", async () => {
 		const site = newSite();
 		await here.store.commit(site, [create(items, { id: "a", price: 0 })]);
 		const increment = async (): Promise<void> => {
@@ -314,7 +314,7 @@ const manyWriters = (here: Here): void => {
 		);
 	});
 
-	it("sells no more than there is, whatever the order in which shelves are asked", async () => {
+	it("never oversells, in whatever order counters are changed", async () => {
 		const site = newSite();
 		const names = ["a", "b", "c"];
 		await here.store.commit(

@@ -32,14 +32,14 @@ describe("PostgreSQL: connections", () => {
 			readWrite,
 		);
 
-	/** A function that fails as many times with this code, and then no more. */
+	/** A function that fails this often with this code, then succeeds. */
 	const unlucky = async (name: string, times: number, code: string) => {
 		await run(`CREATE SEQUENCE ${name}_calls`);
 		await run(`CREATE FUNCTION ${name}() RETURNS bigint LANGUAGE plpgsql AS $$ DECLARE calls bigint := nextval('${name}_calls');
 			BEGIN IF calls <= ${times} THEN RAISE EXCEPTION 'unlucky' USING ERRCODE = '${code}'; END IF; RETURN calls; END $$`);
 	};
 
-	it("run a transaction again that lost against another", async () => {
+	it("retry a transaction that lost a conflict", async () => {
 		await run("CREATE TABLE marks (mark int)");
 		await unlucky("serialization", 3, "40001");
 		const results = await run("INSERT INTO marks VALUES (1)", "SELECT serialization()", "SELECT count(*) FROM marks");
@@ -48,12 +48,12 @@ describe("PostgreSQL: connections", () => {
 		assert.deepEqual(await run("SELECT deadlock()"), [[[2]]]);
 	});
 
-	it("give up on one that always loses", async () => {
+	it("give up after repeated conflicts", async () => {
 		await unlucky("always", 1000, "40001");
 		await assert.rejects(run("SELECT always()"), (error: StatementFailure) => error.code === "40001");
 	});
 
-	it("tell which statement failed, and leave nothing of the others", async () => {
+	it("report which statement failed, and roll back the others", async () => {
 		await run("CREATE TABLE few (id int PRIMARY KEY)");
 		const failed = (index: number) => (error: StatementFailure) => error.index === index && error.code === "23505";
 		await assert.rejects(run("INSERT INTO few VALUES (1)", "INSERT INTO few VALUES (1)", "SELECT 1"), failed(1));
@@ -61,7 +61,7 @@ describe("PostgreSQL: connections", () => {
 		await assert.rejects(run("INSERT INTO few VALUES (2), (2)"), failed(0));
 	});
 
-	it("run again what a server that ends left undone for certain", async () => {
+	it("retry statements that a stopping server certainly did not execute", async () => {
 		await run("CREATE SEQUENCE endings");
 		await run(`CREATE FUNCTION ending() RETURNS bigint LANGUAGE plpgsql AS $$ DECLARE calls bigint := nextval('endings');
 			BEGIN IF calls % 2 = 1 THEN
@@ -73,11 +73,11 @@ describe("PostgreSQL: connections", () => {
 		await run("SELECT setval('endings', 10)");
 		const write = { sql: "CREATE TABLE written ()", parameters: [] };
 		assert.deepEqual((await connections.run([write, ending], readWrite))[1], [[12]]);
-		// A write alone may have been done just before.
+		// A single write may have been committed before.
 		assert.equal(await connections.run([ending], readWrite).catch(codeOf), "57P01");
 	});
 
-	it("survive a server that closes idle ones", async () => {
+	it("survive a server that closes idle connections", async () => {
 		await Promise.all([store.ping(), store.ping()]);
 		await store.commit("site", [create(things, { id: "a" })]);
 		await run(

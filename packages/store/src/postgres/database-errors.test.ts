@@ -13,8 +13,8 @@ const isUnavailable = (reason: UnavailableReason) => (error: StoreUnavailable) =
 	error.name === "StoreUnavailable" && error.reason === reason;
 const open = (url: string) => openPostgresStore({ url, collections: [items] });
 
-describe("PostgreSQL: a database that cannot be worked with", () => {
-	it("is told when it is opened: nobody there, no such user or database, newer", async () => {
+describe("PostgreSQL: an unavailable database", () => {
+	it("is reported when it is opened: unreachable, unknown user or database, newer schema", async () => {
 		await assert.rejects(open(`postgres://a@127.0.0.1:${await findFreePort()}/a`), isUnavailable("unreachable"));
 		const { url, drop } = await createDatabase();
 		const other = (change: (address: URL) => void) => {
@@ -34,7 +34,7 @@ describe("PostgreSQL: a database that cannot be worked with", () => {
 		await drop();
 	});
 
-	it("is told while it is used: only to be read, or gone", async () => {
+	it("is reported during use: read-only, or gone", async () => {
 		const { url, drop } = await createDatabase();
 		const store = await open(url);
 		await store.commit("site", [create(items, { id: "a" })]);

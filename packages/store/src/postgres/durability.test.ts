@@ -24,14 +24,14 @@ describe("PostgreSQL: durability", () => {
 	});
 	after(() => server.stop());
 
-	it("keeps acknowledged batches whole when the process is killed", async () => {
+	it("loses nothing of an acknowledged batch when the process is killed", async () => {
 		for (let round = 0; round < 5; round += 1) {
 			acknowledged.push(...(await crash(round, "postgres", server.url, (writers) => void writers.kill("SIGKILL"))));
 			await withStore((store) => assertWhole(store, acknowledged));
 		}
 	});
 
-	it("keeps acknowledged batches whole when the server is killed", async () => {
+	it("loses nothing of an acknowledged batch when the server is killed", async () => {
 		for (let round = 5; round < 7; round += 1) {
 			acknowledged.push(...(await crash(round, "postgres", server.url, () => killServer(server.url))));
 			await server.restart();
@@ -40,7 +40,7 @@ describe("PostgreSQL: durability", () => {
 	});
 });
 
-/** Without any of its processes having a say in it. */
+/** Kills the server without a regular shutdown. */
 const killServer = async (url: string): Promise<void> => {
 	const client = new Client({ connectionString: url });
 	client.on("error", () => {});
@@ -52,7 +52,7 @@ const killServer = async (url: string): Promise<void> => {
 		try {
 			process.kill(pid, "SIGKILL");
 		} catch {
-			// It was faster.
+			// It had already stopped.
 		}
 	}
 };

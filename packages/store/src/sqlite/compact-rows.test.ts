@@ -112,7 +112,7 @@ describe("SQLite: compact rows", () => {
 		);
 	});
 
-	it("shows a site what is written to it first, also where reads came before", async () => {
+	it("shows the first write to a site that was read before", async () => {
 		for (const site of ["1", "new", "without rows: x"]) {
 			const request = byId(things, "a");
 			const isValid = store.watch(site, request);

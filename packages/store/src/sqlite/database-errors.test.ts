@@ -18,8 +18,8 @@ const open = (name: string) => openSqliteStore({ file: join(folder, name), colle
 const isUnavailable = (reason: UnavailableReason) => (error: StoreUnavailable) =>
 	error.name === "StoreUnavailable" && error.reason === reason;
 
-describe("SQLite: a database that cannot be worked with", () => {
-	it("is told when it is opened: damaged, newer, in no folder", () => {
+describe("SQLite: an unavailable database", () => {
+	it("is reported when it is opened: damaged, newer schema, missing folder", () => {
 		writeFileSync(
 			join(folder, "text.db"),
 			"a text that is long enough to be taken for the head of a database".repeat(20),
@@ -32,7 +32,7 @@ describe("SQLite: a database that cannot be worked with", () => {
 		assert.throws(() => open(join("no", "folder.db")), isUnavailable("forbidden"));
 	});
 
-	it("is told where pages of it were written over", async () => {
+	it("is reported if some of its pages are overwritten", async () => {
 		const store = open("pages.db");
 		await store.commit(
 			"site",
@@ -46,7 +46,7 @@ describe("SQLite: a database that cannot be worked with", () => {
 		await damaged.close();
 	});
 
-	it("is told with the document that is no JSON any more", async () => {
+	it("is reported with the document whose JSON is damaged", async () => {
 		const store = open("document.db");
 		await store.commit("site", [create(items, { id: "a", name: "secret" })]);
 		await store.close();
@@ -61,7 +61,7 @@ describe("SQLite: a database that cannot be worked with", () => {
 		await damaged.close();
 	});
 
-	it("is told by what SQLite says of it", () => {
+	it("is reported by the result code of SQLite", () => {
 		const file = join(folder, "one.db");
 		const [first, second] = [new DatabaseSync(file), new DatabaseSync(file, { timeout: 0 })];
 		const errorOf = (work: () => void): unknown => {

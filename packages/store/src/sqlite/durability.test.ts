@@ -6,7 +6,7 @@ import { assertWhole, crash, durabilityCollections, prepareForCrashes } from "..
 import { openSqliteStore } from "./store.ts";
 
 describe("SQLite: durability", () => {
-	it("keeps acknowledged batches whole when the process is killed", async () => {
+	it("loses nothing of an acknowledged batch when the process is killed", async () => {
 		const folder = mkdtempSync(join(tmpdir(), "cartwright-crash-"));
 		const file = join(folder, "shop.db");
 		const open = () => openSqliteStore({ file, collections: durabilityCollections });

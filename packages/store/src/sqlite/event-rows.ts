@@ -7,7 +7,7 @@ import { compactId, compactTime, expandId, expandTime } from "./compact-values.t
 import type { Names } from "./names.ts";
 import { siteOf } from "./sites.ts";
 
-/** The form of events from before: their rows hold their data as one object. */
+/** The form of events before that migration: their rows hold their data as one object. */
 export const wholeKind = "whole";
 
 // All events of a type have the same member names, so these are a part of its kind and a row holds only the values.

@@ -30,7 +30,7 @@ export class Names {
 		const known = this.find(name);
 		if (known !== undefined) return known;
 		this.#add.run(name);
-		// Another process may have been faster.
+		// Another process may have inserted it meanwhile.
 		return this.find(name) as number;
 	}
 

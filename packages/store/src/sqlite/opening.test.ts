@@ -20,7 +20,7 @@ for (let turn = 0; turn < 20; turn += 1) await store.commit("site", [create(item
 await store.close();`;
 
 describe("SQLite: opening", () => {
-	it("lets several processes make the file at once and write to it", async () => {
+	it("lets several processes create the file at once and write to it", async () => {
 		const folder = mkdtempSync(join(tmpdir(), "cartwright-open-"));
 		const file = join(folder, "shop.db");
 		const processes = Array.from({ length: 4 }, () =>
@@ -37,7 +37,7 @@ describe("SQLite: opening", () => {
 		rmSync(folder, { recursive: true });
 	});
 
-	it("makes files that only their owner may read", async () => {
+	it("creates files that only their owner may read", async () => {
 		const folder = mkdtempSync(join(tmpdir(), "cartwright-open-"));
 		const store = openSqliteStore({ file: join(folder, "shop.db"), collections: [items] });
 		await store.commit("site", [create(items, { id: "one" })]);

@@ -14,7 +14,7 @@ after(() => rmSync(folder, { recursive: true }));
 
 const things = collection<Document>("things");
 
-/** A database as it was when each event said itself whether it was handled. */
+/** A database of the format in which each event recorded whether it was handled. */
 const oldDatabase = (file: string): void => {
 	const database = new DatabaseSync(file);
 	database.exec(readFileSync(new URL("migrations/0001-base.sql", import.meta.url), "utf8"));
@@ -24,7 +24,7 @@ const oldDatabase = (file: string): void => {
 	database.close();
 };
 
-it("an older database keeps what was handled and what was not", async () => {
+it("a migrated database knows which events were handled", async () => {
 	const file = join(folder, "old.db");
 	oldDatabase(file);
 	const store = openSqliteStore({ file, collections: [things] });
@@ -45,7 +45,7 @@ it("an older database keeps what was handled and what was not", async () => {
 	await store.close();
 });
 
-it("documents of an older database are found at their sites", async () => {
+it("a migrated database has its documents at their sites", async () => {
 	const file = join(folder, "old-documents.db");
 	oldDatabase(file);
 	const database = new DatabaseSync(file);
@@ -65,7 +65,7 @@ it("documents of an older database are found at their sites", async () => {
 	await store.close();
 });
 
-it("events that were passed over come again, also after a restart", async () => {
+it("skipped events are returned again, also after a restart", async () => {
 	const file = join(folder, "new.db");
 	let store = openSqliteStore({ file, collections: [things] });
 	for (const id of ["a", "b", "c", "d"]) {

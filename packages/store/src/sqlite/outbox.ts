@@ -17,7 +17,7 @@ export class SqliteOutbox {
 	readonly #settle: Prepared;
 	readonly #positionOf: Prepared;
 	readonly #names: Names;
-	/** The places of events that were given out. */
+	/** The positions of events that were returned. */
 	readonly #positions = new WeakMap<StoredEvent, number>();
 
 	constructor(statements: Statements, names: Names) {

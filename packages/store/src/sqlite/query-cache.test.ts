@@ -23,7 +23,7 @@ const notes = collection<Thing>("notes", { fields: { name: "text" }, unique: [["
 const collections = [things, others, notes];
 const thing = (id: string): Thing => ({ id, name: id, shown: true, stock: 2 });
 
-describe("answers known by heart", () => {
+describe("cached results", () => {
 	const folder = mkdtempSync(join(tmpdir(), "cartwright-answers-"));
 	const file = join(folder, "test.db");
 	let statements = 0;
@@ -57,7 +57,7 @@ describe("answers known by heart", () => {
 		return statements - from;
 	};
 
-	it("cost nothing, and are what they were", async () => {
+	it("cost no statement, and equal those that were read", async () => {
 		const first = await ask();
 		assert.equal(await costOf(ask), 0);
 		const again = await ask();
@@ -67,7 +67,7 @@ describe("answers known by heart", () => {
 		assert.throws(() => again.shown.pop(), TypeError, "nobody changes a list that others are given too");
 	});
 
-	it("are asked for anew once their collection was written to at the site, and only then", async () => {
+	it("are read again after a write to their collection at the site, and only then", async () => {
 		await ask();
 		await store.commit(site, [create(others, { id: "x" })]);
 		await store.commit("another site", [create(things, thing(`of ${site}`))]);
@@ -84,7 +84,7 @@ describe("answers known by heart", () => {
 		assert.deepEqual([total, shown.length], [3, 3]);
 	});
 
-	it("are never taken from before a write that is acknowledged", async () => {
+	it("are never older than an acknowledged write", async () => {
 		for (let stock = 2; stock > 0; stock--) {
 			const [, before] = await Promise.all([store.commit(site, [adjust(things, "a", { stock: -1 })]), ask()]);
 			assert.ok((before.one?.doc.stock ?? 0) >= stock - 1);
@@ -92,7 +92,7 @@ describe("answers known by heart", () => {
 		}
 	});
 
-	it("outlive a batch that is refused", async () => {
+	it("survive a rejected batch", async () => {
 		await ask();
 		const take = adjust(things, "a", { stock: -3 }, { floors: { stock: 0 } });
 		await assert.rejects(store.commit(site, [adjust(things, "b", { stock: 5 }), take]), BelowFloor);
@@ -100,7 +100,7 @@ describe("answers known by heart", () => {
 		assert.deepEqual([some.get("a")?.doc.stock, some.get("b")?.doc.stock], [2, 2]);
 	});
 
-	it("are forgotten when another process writes", async () => {
+	it("are dropped when another process writes", async () => {
 		await ask();
 		const elsewhere = openSqliteStore({ file, collections });
 		const { one } = await elsewhere.read(site, { one: byId(things, "a") });
@@ -110,7 +110,7 @@ describe("answers known by heart", () => {
 		assert.deepEqual([now.one?.doc.name, now.shown.length, now.total], ["new", 1, 1]);
 	});
 
-	it("about several values are known where each was asked for before", async () => {
+	it("for several values are known if each was requested before", async () => {
 		const named = (...names: string[]) => {
 			const [filter, sort] = [isIn("name", names), [{ field: "name", order: "ASC" as const }]];
 			return store.read(site, { loaded: page(things, { filter, sort, limit: 1_000_000 }) });
@@ -128,7 +128,7 @@ describe("answers known by heart", () => {
 		assert.deepEqual(await namesIn("none", "b"), ["b7", "none2"]);
 	});
 
-	it("tell of what this process wrote last, and who has a unique value", async () => {
+	it("include the last writes of this process and the owners of unique values", async () => {
 		const find = () =>
 			store.read(site, { one: byId(notes, "n"), named: page(notes, { filter: equals("name", "n"), limit: 1 }) });
 		await store.commit(site, [create(notes, thing("n"))]);
@@ -156,7 +156,7 @@ describe("answers known by heart", () => {
 		assert.deepEqual([loaded.one, loaded.named.length], [undefined, 0]);
 	});
 
-	it("outlive others that are written at once and refused", async () => {
+	it("survive rejected batches of the same group", async () => {
 		const commits = ["p", "q", "p", "r"].map((id) => store.commit(site, [create(notes, thing(id))]));
 		const outcomes = await Promise.allSettled(commits);
 		assert.deepEqual(

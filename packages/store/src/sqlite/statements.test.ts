@@ -3,7 +3,7 @@ import { DatabaseSync } from "node:sqlite";
 import { it } from "node:test";
 import { Statements } from "./statements.ts";
 
-it("remembers statements that are short, and not those that would fill the memory", (test) => {
+it("caches short statements, and not long ones", (test) => {
 	const database = new DatabaseSync(":memory:");
 	const statements = new Statements(database);
 	const { mock } = test.mock.method(database, "prepare");

@@ -23,7 +23,7 @@ const styles = [
 	"li a:hover strong{text-decoration:underline}li a:focus-visible{outline:3px solid var(--link);outline-offset:-3px;border-radius:.75rem}",
 	".message{display:grid;gap:.1rem;padding:.9rem 1.25rem}.message strong{white-space:pre-line}",
 	"li span,li strong{overflow:hidden;text-overflow:ellipsis;white-space:nowrap;min-width:0}",
-	// Where there is room for one column only, a subject takes as many lines as it needs.
+	// In a single column, long subjects wrap.
 	"@media (max-width:40rem){li a{grid-template-columns:1fr}li strong{white-space:normal;overflow-wrap:anywhere}}",
 	".empty{margin-top:1.5rem;padding:3rem 1.25rem;text-align:center}",
 	"dl{display:grid;grid-template-columns:auto 1fr;gap:.25rem 1rem;margin:1rem 0 0}dt{color:var(--muted)}dd{margin:0;overflow-wrap:anywhere}",
@@ -33,13 +33,13 @@ const styles = [
 
 const hashOf = (text: string): string => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
-/** Nothing runs and nothing is fetched but the mail itself, in a frame. */
+/** No scripts, and no requests but for the mail itself in a frame. */
 export const pagePolicy = [
 	`default-src 'none'; style-src ${hashOf(styles)}; frame-src 'self'; base-uri 'none'; form-action 'none'`,
 	"frame-ancestors 'none'",
 ].join("; ");
 
-/** For the mail in its frame: its own styles and its pictures. Links open beside the frame. */
+/** For the mail in its frame: its inline styles and its pictures. Links open outside of the frame. */
 export const mailPolicy =
 	"default-src 'none'; style-src 'unsafe-inline'; img-src 'self' https: data:; base-uri 'none'; form-action 'none'; " +
 	"frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
@@ -55,7 +55,7 @@ const timeOf = ({ createdDate }: Pick<Mail, "createdDate">): string =>
 const mailPath = ({ site, mail }: ShownMail): string =>
 	`/dev/mail/${encodeURIComponent(site)}/${encodeURIComponent(mail.id)}`;
 
-/** All mails, as they were handed in: the newest first. */
+/** All mails, newest first. */
 export const listPage = (shown: readonly ShownMail[]): string => {
 	const head =
 		'<p><a href="/dev/messages">Messages to phones</a></p><h1>Mail</h1><p class="muted">No mail server is set, so mails stay here. The newest come first; ' +
@@ -84,7 +84,7 @@ export interface ShownMessage {
 	readonly message: Message;
 }
 
-/** What phones would have shown or said: the newest first. */
+/** Text messages and calls, newest first. */
 export const messagesPage = (shown: readonly ShownMessage[]): string => {
 	const head =
 		'<p><a href="/dev/mail">Mail</a></p><h1>Messages</h1><p class="muted">Nobody sends messages to phones, so they ' +
@@ -108,7 +108,7 @@ export const messagesPage = (shown: readonly ShownMessage[]): string => {
 	return page("Messages", `${head}<ol class="card">${items.join("")}</ol>`);
 };
 
-/** One mail: facts, HTML in a frame, plain text. */
+/** One mail: headers, HTML in a frame, plain text. */
 export const mailPage = (shown: ShownMail, text: string): string => {
 	const { mail, shopName } = shown;
 	const to = mail.to.name ? `${mail.to.name} <${mail.to.address}>` : mail.to.address;

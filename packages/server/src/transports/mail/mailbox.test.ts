@@ -33,7 +33,7 @@ const open = (access: "local" | "open"): FastifyInstance => {
 	return app;
 };
 
-describe("the mailbox for trying a shop", () => {
+describe("the development mailbox", () => {
 	before(async () => {
 		store = openSqliteStore({ file: ":memory:", collections: allCollections });
 		await createSite(store, {
@@ -48,7 +48,7 @@ describe("the mailbox for trying a shop", () => {
 		await store.close();
 	});
 
-	it("says what it is for while it is empty, and then shows the newest first", async () => {
+	it("explains itself while it is empty, and then shows the newest first", async () => {
 		const app = open("local");
 		assert.match((await app.inject("/dev/mail")).body, /No mail yet/);
 		for (const [index, subject] of ["First", nasty].entries()) {
@@ -76,7 +76,7 @@ describe("the mailbox for trying a shop", () => {
 		assert.equal(headers["cache-control"], "no-store");
 	});
 
-	it("shows a mail in a frame that runs nothing, and as plain text", async () => {
+	it("shows a mail in a frame without scripts, and as plain text", async () => {
 		const app = open("local");
 		const { body, headers } = await app.inject(`/dev/mail/${site}/mail-1`);
 		assert.doesNotMatch(body, /<script/);
@@ -92,7 +92,7 @@ describe("the mailbox for trying a shop", () => {
 		}
 	});
 
-	it("shows what phones would have shown", async () => {
+	it("shows text messages and calls", async () => {
 		const app = open("local");
 		assert.match((await app.inject("/dev/messages")).body, /No message yet/);
 		const facts = { now: "2026-01-04T00:00:00.000Z", newId: newUuid };
@@ -104,7 +104,7 @@ describe("the mailbox for trying a shop", () => {
 		assert.match(String(headers["content-security-policy"]), /^default-src 'none'; style-src 'sha256-/);
 	});
 
-	it("is read on this machine alone unless it is open", async () => {
+	it("is readable only from this machine unless it is open", async () => {
 		const requests: [Record<string, string>, string][] = [
 			[{ host: "evil.example" }, "127.0.0.1"],
 			[{ host: "127.0.0.1.evil.example" }, "127.0.0.1"],

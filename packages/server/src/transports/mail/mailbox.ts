@@ -20,7 +20,7 @@ import {
 	type ShownMessage,
 } from "./mailbox-pages.ts";
 
-/** `local`: for those who ask on this machine itself. `open`: for whoever reaches the server. */
+/** `local`: only requests from this machine may read it. `open`: everybody who reaches the server. */
 export type MailboxAccess = "local" | "open";
 
 const maxShown = 100;
@@ -29,7 +29,7 @@ interface MailRequest {
 	Params: { site: string; id: string };
 }
 
-/** Mails and messages to phones that do not leave this server, to be read by those who develop a shop. */
+/** Mails and text messages that do not leave this server, for developers of a shop. */
 export const registerMailbox = (app: FastifyInstance, store: Store, access: MailboxAccess): void => {
 	const guarded = (request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void) =>
 		done(access === "open" || isLocalRequest(request) ? undefined : notFound());
@@ -61,7 +61,7 @@ const newest = async (store: Store): Promise<ShownMail[]> => {
 	const names = new Map((await listSites(store)).map(({ site, name }) => [site.id, name]));
 	const sort = [{ field: "createdDate", order: "DESC" } as const];
 	const lists = await Promise.all(
-		// Mails to staff are the installation's.
+		// Mails to staff belong to the installation, not to a site.
 		[installation, ...names.keys()].map(async (site) => {
 			const { found } = await store.read(site, { found: page(mails, { filter: hasContent, sort, limit: maxShown }) });
 			return found.map(({ doc }) => ({ site, shopName: names.get(doc.siteId ?? site) ?? "", mail: doc }));

@@ -23,7 +23,7 @@ const started = async (test: TestContext, options = {}) => {
 
 const from = { address: "orders@shop.test" };
 
-it("hands over a mail with both of its forms", async (test) => {
+it("sends a mail as plain text and HTML", async (test) => {
 	const { url, received } = await started(test);
 	await new SmtpTransport({ requireTls: false, url, from }).send(message);
 	assert.deepEqual([received[0]?.from, received[0]?.to], ["orders@shop.test", ["ada@example.com"]]);
@@ -36,13 +36,13 @@ it("hands over a mail with both of its forms", async (test) => {
 	assert.deepEqual([text.trim(), html.trim()], ["Hello – مرحبا", "<p>Hello – مرحبا</p>"]);
 });
 
-it("sends nothing in clear where TLS is required, as it is unless it is left out on purpose", async (test) => {
+it("sends nothing without TLS, which is required by default", async (test) => {
 	const { url, received } = await started(test);
 	await assert.rejects(new SmtpTransport({ url, from }).send(message), /STARTTLS|TLS/);
 	assert.deepEqual(received, []);
 });
 
-it("lets nobody write headers or further recipients by names and subjects", async (test) => {
+it("prevents the injection of headers and recipients by names and subjects", async (test) => {
 	const { url, received } = await started(test);
 	const injected = "Ada\r\nBcc: eve@example.com\r\n\r\n<p>other";
 	const to = { address: "ada@example.com", name: `${injected}" <eve@example.com>, "` };
@@ -61,7 +61,7 @@ it("lets nobody write headers or further recipients by names and subjects", asyn
 	assert.ok(received.every(({ to: all }) => !all.includes("eve@example.com")));
 });
 
-it("tells what will never be taken from what may be taken later", async (test) => {
+it("distinguishes permanent from temporary failures", async (test) => {
 	const { url, judge } = await started(test);
 	const transport = new SmtpTransport({ requireTls: false, url, from });
 	const rejectWith = (responseCode: number) =>
@@ -80,7 +80,7 @@ it("tells what will never be taken from what may be taken later", async (test) =
 	);
 });
 
-it("leaves a mail server alone for a while that could not be reached", async (test) => {
+it("does not retry an unreachable mail server for a while", async (test) => {
 	let time = 0;
 	const { url, received, close } = await started(test);
 	const transport = new SmtpTransport({ requireTls: false, url, from, now: () => time });
@@ -92,7 +92,7 @@ it("leaves a mail server alone for a while that could not be reached", async (te
 	assert.equal(received.length, 0);
 });
 
-it("signs in with the address's user and password, and says neither when it is refused", async (test) => {
+it("authenticates with the user and password of the URL, and logs neither when it is rejected", async (test) => {
 	const seen: unknown[] = [];
 	const { url, received } = await started(test, {
 		authOptional: false,

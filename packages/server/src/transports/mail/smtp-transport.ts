@@ -5,18 +5,18 @@ export interface SmtpOptions {
 	readonly now?: () => number;
 	/** `smtp://user:password@host:587`, or `smtps://` for TLS from the first byte. */
 	readonly url: string;
-	/** Whether the server must offer TLS before a mail or a password is sent. On where it is left out. */
+	/** Whether the connection must be encrypted before a mail or a password is sent. On by default. */
 	readonly requireTls?: boolean;
 	readonly from: { readonly address: string; readonly name?: string };
 }
 
 const seconds = 1000;
-/** A mail server that could not be reached is left alone for so long, so that nobody waits for it meanwhile. */
+/** How long an unreachable mail server is not tried again, so that nobody waits for it meanwhile. */
 const rest = 30 * seconds;
 
 const unreachable = new Set(["ECONNECTION", "ECONNREFUSED", "EDNS", "ESOCKET", "ETIMEDOUT", "ETLS"]);
 
-/** Hands mails to a mail server. */
+/** Sends mails through an SMTP server. */
 export class SmtpTransport implements MailTransport {
 	readonly #options: SmtpOptions;
 	#opened: Promise<Transporter> | undefined;
@@ -43,13 +43,13 @@ export class SmtpTransport implements MailTransport {
 		} catch (error) {
 			const { responseCode = 0, code = "" } = error as { responseCode?: number; code?: string };
 			if (unreachable.has(code)) this.#restsUntil = now() + rest;
-			// The server knows this mail or this mailbox for one that it will never take.
+			// A permanent refusal of this mail or mailbox.
 			const forGood = responseCode >= 500 && ["EENVELOPE", "EMESSAGE"].includes(code);
 			throw forGood ? new MailRefused((error as Error).message) : error;
 		}
 	}
 
-	/** Loaded with the first mail: most processes never send one. */
+	/** Loaded on first use: most processes never send a mail. */
 	async #open(): Promise<Transporter> {
 		const { createTransport } = await import("nodemailer");
 		const options = {
@@ -58,7 +58,7 @@ export class SmtpTransport implements MailTransport {
 			connectionTimeout: 10 * seconds,
 			greetingTimeout: 10 * seconds,
 			socketTimeout: 15 * seconds,
-			// Nothing in a mail is ever read from a file or fetched.
+			// No part of a mail may be read from a file or fetched.
 			disableFileAccess: true,
 			disableUrlAccess: true,
 		};

@@ -5,11 +5,11 @@ import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 export interface ReceivedMail {
 	readonly from: string;
 	readonly to: readonly string[];
-	/** As it came over the wire. */
+	/** The raw message. */
 	readonly source: string;
 }
 
-/** A mail server on this machine. What it refuses, `judge` says by throwing. */
+/** A mail server on this machine. `judge` refuses a mail by throwing. */
 export const startMailServer = async (options: SMTPServerOptions = {}) => {
 	const received: ReceivedMail[] = [];
 	let judge: (to: string) => void = () => {};

@@ -13,7 +13,7 @@ const authToken = "between us";
 const from = "+12125550199";
 const sms: TextMessage = { channel: "SMS", to: "+12125550100", language: "en", text: "123456 is your code for A & B" };
 
-/** Stands for the network and Twilio at its other end; `answer` says what becomes of the next request. */
+/** A fake of the network and of Twilio; `answer` decides the response to the next request. */
 describe("messages by Twilio", () => {
 	let service: Server;
 	let origin = "";
@@ -59,7 +59,7 @@ describe("messages by Twilio", () => {
 		assert.deepEqual(requests, [{ url: `/2010-04-01/Accounts/${accountSid}/Messages.json`, authorization, form }]);
 	});
 
-	it("speak in a call, in its language, and take nothing of the text for markup", async () => {
+	it("speak in a call, in its language, and escape markup in the text", async () => {
 		assert.equal(await transport().send({ ...sms, channel: "CALL", text: "<Hangup/> 1, 2" }), "SENT");
 		assert.equal(requests[0]?.url, `/2010-04-01/Accounts/${accountSid}/Calls.json`);
 		const said = '<Response><Say voice="Polly.Joanna" language="en-US">&lt;Hangup/&gt; 1, 2</Say></Response>';
@@ -68,7 +68,7 @@ describe("messages by Twilio", () => {
 		assert.match(requests[1]?.form.Twiml ?? "", /language="arb"/);
 	});
 
-	it("go by a messaging service, which makes no calls", async () => {
+	it("use a messaging service, which makes no calls", async () => {
 		const service = transport({ from: "MG0123" });
 		assert.deepEqual([service.channels, transport().channels], [["SMS"], ["SMS", "CALL"]]);
 		await service.send(sms);
@@ -77,7 +77,7 @@ describe("messages by Twilio", () => {
 		assert.equal(requests.length, 1);
 	});
 
-	it("are not sent where it says so, and the reason holds no number and no secret", async () => {
+	it("fail with a reason that contains neither number nor secret", async () => {
 		const refused = async (reason: RegExp, more = {}) =>
 			assert.rejects(transport(more).send(sms), (error: Error) => {
 				assert.match(error.message, reason);
@@ -98,7 +98,7 @@ describe("messages by Twilio", () => {
 		await refused(/timeout/, { patience: 50 });
 	});
 
-	it("are sent by an answer that is a while in coming", async () => {
+	it("succeed with a slow response", async () => {
 		respond = async (response) => {
 			await sleep(100);
 			response.writeHead(201, { "content-type": "application/json" });

@@ -2,25 +2,25 @@ import { escapeHtml } from "../../capabilities/mail/escape.ts";
 import type { MessageTransport, OutgoingFetch, TextMessage } from "../../foundation/providers.ts";
 
 export interface TwilioOptions {
-	/** Begins with `AC`. */
+	/** Starts with `AC`. */
 	readonly accountSid: string;
 	readonly authToken: string;
-	/** A number in the form of E.164, or the id of a messaging service (`MG…`), which cannot call. */
+	/** An E.164 number, or the id of a messaging service (`MG…`), which cannot make calls. */
 	readonly from: string;
 	readonly fetch: OutgoingFetch;
-	/** Twilio's own where left out. */
+	/** Twilio's own by default. */
 	readonly origin?: string;
-	/** How long an answer is waited for, in milliseconds. */
+	/** The timeout of a request, in milliseconds. */
 	readonly timeoutMs?: number;
 }
 
-/** Whom calls speak with, by the languages that shops write in. */
+/** The voices of calls, by language. */
 const voices: Readonly<Record<string, string>> = {
 	ar: 'voice="Polly.Zeina" language="arb"',
 	en: 'voice="Polly.Joanna" language="en-US"',
 };
 
-/** Hands text messages and calls to Twilio. */
+/** Sends text messages and makes calls through Twilio. */
 export class TwilioTransport implements MessageTransport {
 	readonly channels: MessageTransport["channels"];
 	readonly #options: TwilioOptions;
@@ -42,7 +42,7 @@ export class TwilioTransport implements MessageTransport {
 			signal: AbortSignal.timeout(timeoutMs),
 		});
 		if (response.ok) return "SENT";
-		// The words of a refusal may repeat the number: only its code is kept.
+		// The message of an error may contain the number: only its code is used.
 		const { code } = (await response.json().catch(() => ({}))) as { code?: unknown };
 		throw new Error(`Twilio answered ${response.status}${typeof code === "number" ? `, code ${code}` : ""}`);
 	}

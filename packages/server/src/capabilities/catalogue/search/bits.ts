@@ -1,4 +1,4 @@
-/** A set of small whole numbers. */
+/** A set of small non-negative integers. */
 export class Bits {
 	readonly words: Uint32Array;
 
@@ -18,7 +18,7 @@ export class Bits {
 		return (((this.words[at >>> 5] ?? 0) >>> (at & 31)) & 1) === 1;
 	}
 
-	/** Keeps what the other has too. */
+	/** Intersects this set with another one. */
 	and(other: Bits): this {
 		for (let index = 0; index < this.words.length; index++) {
 			this.words[index] = (this.words[index] ?? 0) & (other.words[index] ?? 0);
@@ -33,7 +33,7 @@ export class Bits {
 		return this;
 	}
 
-	/** Takes away what the other has. */
+	/** Removes the members of another set. */
 	without(other: Bits): this {
 		for (let index = 0; index < this.words.length; index++) {
 			this.words[index] = (this.words[index] ?? 0) & ~(other.words[index] ?? 0);
@@ -57,7 +57,7 @@ export class Bits {
 		return total;
 	}
 
-	/** Calls with each member, in order. */
+	/** Calls a function with each member, in ascending order. */
 	each(callback: (at: number) => void): void {
 		for (let index = 0; index < this.words.length; index++) {
 			for (let rest = this.words[index] ?? 0; rest !== 0; rest &= rest - 1) {
@@ -66,7 +66,7 @@ export class Bits {
 		}
 	}
 
-	/** Calls with each member, the largest first. */
+	/** Calls a function with each member, in descending order. */
 	eachDescending(callback: (at: number) => void): void {
 		for (let index = this.words.length - 1; index >= 0; index--) {
 			for (let rest = this.words[index] ?? 0; rest !== 0; ) {

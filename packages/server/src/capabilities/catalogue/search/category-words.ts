@@ -7,12 +7,15 @@ import type { SearchIndex } from "./search-index.ts";
 import { Vocabulary } from "./vocabulary.ts";
 import { spelledWords } from "./words.ts";
 
-/** Categories by the words of their names. They are few, and kept apart from products, which need not hear of new names. */
+/**
+ * Categories by the words of their names. There are few of them, and they are indexed apart from products, so that
+ * renaming a category does not re-index its products.
+ */
 class CategoryWords {
 	readonly vocabulary = new Vocabulary();
 	readonly #categories: readonly ProductCollection[];
 
-	/** Those on show. */
+	/** The visible categories. */
 	constructor(categories: readonly ProductCollection[]) {
 		this.#categories = categories.filter(({ visible }) => visible);
 		for (const [place, { name }] of this.#categories.entries()) {
@@ -20,7 +23,7 @@ class CategoryWords {
 		}
 	}
 
-	/** Those in whose names one of the words stands. */
+	/** The categories whose names contain one of the words. */
 	having(words: readonly string[]): ProductCollection[] {
 		const collections = new Set<ProductCollection>();
 		for (const word of words) {
@@ -33,14 +36,14 @@ class CategoryWords {
 	}
 }
 
-/** Where the products of a category stand, and of those below it. */
+/** The places of the products in a category and its subcategories. */
 export const placesInCategories = (index: SearchIndex, tree: CategoryTree, ids: readonly string[]): Bits => {
 	const column = index.column("collectionIds");
 	const all = [...new Set(ids.flatMap((id) => tree.withDescendants(id)))];
 	return column instanceof ValueColumn ? column.placesOf(all, index.room) : new Bits(index.room);
 };
 
-/** How many of the products stand in each category or below it. */
+/** The number of these products in each category or its subcategories. */
 export const countCategories = (
 	index: SearchIndex,
 	tree: CategoryTree,

@@ -6,20 +6,20 @@ import { type NewPlaces, PostingLists, type PostingListsState } from "./posting-
 /** A filter on one field. */
 export type Condition = Exclude<Filter, { op: "and" | "or" | "not" | "matchItems" }>;
 
-/** One field of all products. */
+/** The values of one field for all products. */
 export interface Column {
 	add(place: number, values: readonly Scalar[]): void;
-	/** Places where the condition holds; those of products that are gone may be among them. */
+	/** Places that match the condition; may include places of removed products. */
 	matching(condition: Condition, size: number): Bits;
-	/** How many of these places have each value. */
+	/** Counts these places by value. */
 	countValues(places: Bits): Map<Scalar, number>;
-	/** What products are sorted by: the first value, null where there is none. */
+	/** The sort key: the first value, null if there is none. */
 	valueAt(place: number): Scalar | null;
-	/** Packs what was added. With new places, drops what products that were removed had. */
+	/** Packs added values. With new places, drops the values of removed products. */
 	pack(newPlaces?: NewPlaces): void;
 }
 
-/** Tests values against a condition, whatever field it is for. */
+/** Tests values against a condition on any field. */
 export const conditionTest = (condition: Condition): ((value: unknown) => boolean) => {
 	const matches = matcher({ ...condition, field: "value" });
 	return (value) => matches({ value });
@@ -33,7 +33,7 @@ export interface ValueColumnState {
 /** For fields with few distinct values, or whose values are counted often. */
 export class ValueColumn implements Column {
 	#lists = new PostingLists();
-	/** Numbers of the lists, in the order of the numbers. */
+	/** The numbers of the lists, in ascending order. */
 	#numbers = new Map<Scalar, number>();
 
 	add(place: number, values: readonly Scalar[]): void {
@@ -104,7 +104,7 @@ export class ValueColumn implements Column {
 	}
 }
 
-/** For single numbers; NaN where there is none. */
+/** For fields with one number; NaN where there is none. */
 export class NumberColumn implements Column {
 	#numbers = new Float64Array(16);
 	#count = 0;
@@ -130,7 +130,7 @@ export class NumberColumn implements Column {
 			return bits;
 		}
 		const { least, most: max, open } = range;
-		// Nothing compares with NaN.
+		// Every comparison with NaN is false.
 		for (let place = 0; place < end; place++) {
 			const value = this.#numbers[place] ?? Number.NaN;
 			if (open ? value > least && value < max : value >= least && value <= max) bits.add(place);
@@ -174,7 +174,7 @@ export class NumberColumn implements Column {
 
 const infinity = Number.POSITIVE_INFINITY;
 
-/** The bounds of a comparison, and whether they are left out. */
+/** The bounds of a comparison, and whether they are exclusive. */
 const rangeOf = (condition: Condition) => {
 	if (condition.op === "exists") return { least: -infinity, most: infinity, open: false };
 	if (!("value" in condition) || typeof condition.value !== "number") return undefined;
@@ -195,7 +195,7 @@ const rangeOf = (condition: Condition) => {
 	}
 };
 
-/** Missing values come first; texts go by code point, as in the database. */
+/** Missing values come first; texts are ordered by code point, as in the database. */
 export const compareValues = (a: Scalar | null, b: Scalar | null): number => {
 	if (a === null || b === null) return Number(a !== null) - Number(b !== null);
 	return typeof a === "string" && typeof b === "string" ? compareTexts(a, b) : Number(a) - Number(b);
@@ -210,5 +210,5 @@ const compareTexts = (a: string, b: string): number => {
 	return a.length - b.length;
 };
 
-/** Halves of surrogate pairs stand for code points above all others. */
+/** Surrogates stand for code points above all others. */
 const inPlane = (unit: number): number => (unit < 0xd800 ? unit : unit < 0xe000 ? unit + 0x2000 : unit - 0x800);

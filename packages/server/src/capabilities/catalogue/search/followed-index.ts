@@ -10,10 +10,10 @@ import { entryOf } from "./product-entry.ts";
 import { SearchIndex } from "./search-index.ts";
 import type { IndexAtEntry, SiteSnapshots } from "./site-snapshots.ts";
 
-/** Number of products that are read together; other work runs in between. */
+/** Number of products read in one batch; other work runs between batches. */
 const chunk = 100;
 
-// All products are read once. They would drive from the document cache what shoppers look at.
+// Reading every product once would evict the ones that shoppers look at from the document cache.
 const productsOnce = uncached(products);
 const itemsOnce = uncached(inventoryItems);
 
@@ -46,7 +46,7 @@ export class FollowedIndex {
 		return this.#next;
 	}
 
-	/** Writes no more snapshots; first the last one, if `isLastWritten`. */
+	/** Stops writing snapshots, after a last one if `isLastWritten`. */
 	async stop(isLastWritten: boolean): Promise<void> {
 		await this.#snapshots?.stop(isLastWritten ? this.#followed : undefined);
 	}
@@ -63,7 +63,7 @@ export class FollowedIndex {
 		return this.#followed.index;
 	}
 
-	/** Products that change while others are read are in the feed, and read again at the end. */
+	/** Products that change during the read are in the feed, and are read again at the end. */
 	async #build(): Promise<IndexAtEntry> {
 		const index = new SearchIndex();
 		const { start } = await this.#store.read(this.#site, { start: changes(products, undefined) });

@@ -11,7 +11,9 @@ export class PlaceTable {
 	#slots = new Uint32Array(minSlots * 2);
 	#used = 0;
 
-	/** Adds an item. Takes the slot of an item with the same hash whose place is not `present`, if there is one. */
+	/**
+	 * Adds an item. Reuses the slot of an item with the same hash whose place is no longer `present`, if there is one.
+	 */
 	add(text: string, item: number, present: Bits): void {
 		if ((this.#used + 1) * 3 > this.#slots.length) this.#enlarge();
 		const hash = hashOf(text);
@@ -25,7 +27,7 @@ export class PlaceTable {
 		this.#slots[slot + 1] = item + 1;
 	}
 
-	/** The items of this text, and perhaps of others. */
+	/** The items of this text, and possibly of other texts with the same hash. */
 	get(text: string): number[] {
 		const hash = hashOf(text);
 		const items: number[] = [];

@@ -33,16 +33,16 @@ export class PostingLists {
 	#starts = new Uint32Array(1);
 	#items = new Uint32Array(0);
 	#listCount = 0;
-	/** By list: number of added items, and the first and last of its chain. */
+	/** By list: the number of added items, and the first and last of their chain. */
 	#counts = new Uint32Array(16);
 	#firsts = new Uint32Array(16);
 	#lasts = new Uint32Array(16);
-	/** By added item: the item, and the next of its chain. */
+	/** By added item: the item, and the next one in its chain. */
 	#added = new Uint32Array(64);
 	#nexts = new Uint32Array(64);
 	#addedCount = 0;
 
-	/** Returns the number of a new list. */
+	/** Creates a list and returns its number. */
 	create(): number {
 		const list = this.#listCount++;
 		this.#counts = enlarged(this.#counts, this.#listCount);
@@ -63,7 +63,7 @@ export class PostingLists {
 		this.#counts[list] = count + 1;
 	}
 
-	/** The items of a list; not to be changed. */
+	/** The items of a list; read-only. */
 	get(list: number): Postings {
 		const isPacked = list < this.#starts.length - 1;
 		const packed = isPacked ? this.#items.subarray(this.#starts[list], this.#starts[list + 1]) : none;
@@ -93,7 +93,7 @@ export class PostingLists {
 		this.#addedCount = 0;
 	}
 
-	/** All lists as they are now. */
+	/** A snapshot of all lists. */
 	state(): PostingListsState {
 		return {
 			starts: this.#starts,
@@ -113,7 +113,7 @@ export class PostingLists {
 		return restored;
 	}
 
-	/** Copies a list to this position of other items. Returns the position behind it. */
+	/** Copies a list to this position of another array of items. Returns the position after it. */
 	#copy(list: number, to: Uint32Array, from: number, newPlaces?: NewPlaces): number {
 		let position = from;
 		const copy = (item: number) => {

@@ -5,26 +5,26 @@ import type { ProductStock } from "../inventory/stock.ts";
 import type { Product } from "../product.ts";
 import { foldCode, spelledWords } from "./words.ts";
 
-/** Where in a product a word stands; descriptions are kept apart from the others. */
+/** Where in a product a word occurs; descriptions are counted separately. */
 export const places = { name: 1, brand: 2, tags: 4, options: 8, description: 16 } as const;
-/** Which code of a variant a code is. */
+/** What kind of code of a variant this is. */
 export const codeKinds = { sku: 1, barcode: 2 } as const;
 
-/** A product as search knows it. */
+/** A product as the search index sees it. */
 export interface ProductEntry {
 	readonly id: string;
-	/** One or several of `places`, by word. */
+	/** A combination of `places`, by word. */
 	readonly words: ReadonlyMap<string, number>;
-	/** How words are written, where that is not how they are compared. */
+	/** The spelling of words that differs from their normalized form. */
 	readonly spellings: ReadonlyMap<string, string>;
 	readonly nameLength: number;
-	/** Kinds by folded code. */
+	/** Kinds by case-folded code. */
 	readonly codes: ReadonlyMap<string, number>;
-	/** By the paths of `search-fields.ts`; a missing one has no value. */
+	/** By the paths of `search-fields.ts`; a missing field has no values. */
 	readonly values: Readonly<Record<string, readonly Scalar[]>>;
 }
 
-/** Longer descriptions are read this far. */
+/** Descriptions are indexed up to this length. */
 const longestDescription = 5000;
 
 export const entryOf = (product: Product, stock: ProductStock, heat: number | undefined): ProductEntry => ({
@@ -97,12 +97,12 @@ const ownValues = (product: Product) => ({
 	collectionIds: product.collectionIds,
 });
 
-/** Between the name of an option and that of its choice. */
+/** Separates the name of an option from that of its choice. */
 const separator = "\u001f";
 export const choicePair = (option: string, choice: string): string => option + separator + choice;
 export const splitPair = (pair: string): string[] => pair.split(separator);
 
-/** V3 has modifiers where choices tell no variants apart. */
+/** In V3, options whose choices make no variants are modifiers. */
 const optionValues = ({ managesVariants, options, customTextFields }: Product) => {
 	const namesOf = (kind: "options" | "modifiers") => ({
 		[`${kind}.name`]: options.map(({ name }) => name),
@@ -130,7 +130,7 @@ const priceValues = (product: Product) => {
 	};
 };
 
-/** Where it is kept how many variants of a product, of all or of those on show, are in stock or not. */
+/** Counters for the number of variants, all or only visible, that are in stock or out of stock. */
 export const variantCount = (which: "all" | "shown", inStock: boolean): string => `variants ${which} ${inStock}`;
 
 const countVariants = (product: Product, stock: ProductStock, which: "all" | "shown", inStock: boolean): number =>

@@ -6,8 +6,8 @@ import { inventoryItemsByProductId } from "../inventory/inventory-cache.ts";
 import { type ProductStock, productStock } from "../inventory/stock.ts";
 
 /**
- * Tells the feed of products that a product has another stock status than it was last published of. Purchases only change
- * counters, which no feed tells of; most of them change no status either.
+ * Adds a product to the feed if its stock status differs from the published one. Purchases change only counters, which
+ * are not in the feed, and most of them do not change the status.
  */
 export const publishStock = async (
 	{ store }: WorkContext,
@@ -20,7 +20,7 @@ export const publishStock = async (
 		items: inventoryItemsByProductId([productId]),
 		published: byId(publishedStocks, productId),
 	});
-	// A product is published of when it is made, and its first stock with it.
+	// A product is published when it is created, together with its first stock.
 	if (!product || product.doc.createdDate === itemMade) return;
 	const made = items.map(({ doc }) => doc);
 	const stock = summary(productStock(product.doc, made));
@@ -29,6 +29,6 @@ export const publishStock = async (
 	await store.commit(site, [published ? replace(publishedStocks, published, doc) : create(publishedStocks, doc)]);
 };
 
-/** What search knows of the stock of a product. */
+/** The stock of a product as the search index sees it. */
 const summary = ({ variants }: ProductStock): string =>
 	[...variants].map(([id, { inStock, preorder }]) => `${id} ${inStock} ${preorder?.enabled ?? false}`).join("\n");

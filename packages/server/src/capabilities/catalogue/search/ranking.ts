@@ -8,30 +8,30 @@ import { foldCode, wordsOf } from "./words.ts";
 
 export interface TextSearch {
 	readonly expression: string;
-	/** Whether every word must stand in a product, or one is enough. */
+	/** Whether a product must contain every word, or one is enough. */
 	readonly mode: "AND" | "OR";
-	/** Whether a word that nothing has is read as one that it may be a misspelling of. */
+	/** Whether a word without matches is corrected as a misspelling. */
 	readonly fuzzy: boolean;
-	/** Where words are looked for, one or several of `places`; everywhere where left out. */
+	/** Where words are matched: a combination of `places`; everywhere if omitted. */
 	readonly places?: number;
-	/** Which codes are looked at, one or several of `codeKinds`; all where left out. */
+	/** Which codes are matched: a combination of `codeKinds`; all if omitted. */
 	readonly codes?: number;
 }
 
 export interface Ranked {
 	readonly found: Bits;
-	/** By place; larger is closer. */
+	/** The score by place; higher is better. */
 	readonly scores: Float64Array;
 }
 
 const everywhere = Object.values(places).reduce((all, each) => all | each, 0);
-/** Everywhere but in descriptions; categories count too. */
+/** Everywhere except in descriptions; categories count too. */
 export const inTitles = everywhere & ~places.description;
-/** Beginnings of fewer letters are looked for in titles alone. */
+/** Shorter prefixes are matched in titles only. */
 const tellingBeginning = 4;
 const allCodes = codeKinds.sku | codeKinds.barcode;
 
-/** What it is worth that a word stands somewhere. */
+/** The weight of a match by where it is. */
 const worth: Readonly<Record<number, number>> = {
 	[places.name]: 8,
 	[places.brand]: 5,
@@ -41,17 +41,17 @@ const worth: Readonly<Record<number, number>> = {
 };
 const worthOfCode = 20;
 const worthOfCategory = 4;
-/** How a word of the question is read. */
+/** How a word of the query is matched. */
 const readings = { exact: 1, beginning: 0.7, near: 0.4 } as const;
 
-/** The worth of the best of several places, by their sum. */
+/** The highest weight of several places, by their sum. */
 const worthOf = Float64Array.from({ length: 32 }, (_, bits) =>
 	Math.max(0, ...Object.entries(worth).map(([place, each]) => (bits & Number(place) ? each : 0))),
 );
 
 export type Part = { readonly code: string } | { readonly word: string; readonly isLast: boolean };
 
-/** The words of an expression; what stands between spaces and is a code is one part. */
+/** The words of an expression. A part between spaces that is a code is one word. */
 export const partsOf = (expression: string, isCode: (code: string) => boolean): Part[] => {
 	const parts = expression.split(/\s+/).flatMap((chunk): Part[] => {
 		const code = foldCode(chunk);
@@ -61,7 +61,7 @@ export const partsOf = (expression: string, isCode: (code: string) => boolean): 
 	return last && "word" in last ? [...parts.slice(0, -1), { ...last, isLast: true }] : parts;
 };
 
-/** The words that a word of a question may stand for, the likely ones before the others. */
+/** The indexed words that a word of the query may match, most likely first. */
 export const readingsOf = (vocabulary: Vocabulary, word: string, isLast: boolean) => ({
 	exact: [word],
 	beginning: isLast ? vocabulary.startingWith(word).filter((each) => each !== word) : [],
@@ -69,8 +69,8 @@ export const readingsOf = (vocabulary: Vocabulary, word: string, isLast: boolean
 });
 
 /**
- * Products of the scope in which the words of the question stand, with how close each is. The rarer a word, the more it
- * counts; a word in a short name counts more than in a long one. Nothing where the expression has no words.
+ * Products of the scope that match the words of the query, with their scores. Rare words count more, and so do words in
+ * short names. Nothing if the expression has no words.
  */
 export const rank = (index: SearchIndex, tree: CategoryTree, search: TextSearch, scope: Bits): Ranked | undefined => {
 	const kinds = search.codes ?? allCodes;
@@ -92,7 +92,7 @@ const spareFor = (size: number) => ({
 	touched: new Uint32Array(size),
 });
 
-// Large, and needed for a moment by one search after the other; each leaves it empty.
+// Large buffers that searches reuse one after the other; each search clears them.
 let spare = spareFor(1000);
 
 class Scorer {
@@ -104,7 +104,7 @@ class Scorer {
 	readonly #inScope: number;
 	readonly #scores: Float64Array;
 	readonly #matched: Uint8Array;
-	/** What the part at hand is worth, and where it was found. */
+	/** The score of the current word, and where it was found. */
 	readonly #best: Float64Array;
 	readonly #touched: Uint32Array;
 	#count = 0;
@@ -129,7 +129,7 @@ class Scorer {
 		]
 			.filter(({ mask }) => mask !== 0)
 			.map((each) => {
-				// Nearly every description has words that begin with the same few letters.
+				// Nearly every description contains words with the same short prefix.
 				const heedsBeginning = isLast && (each.mask !== places.description || word.length >= tellingBeginning);
 				return { ...each, words: readingsOf(each.vocabulary, word, heedsBeginning) };
 			});

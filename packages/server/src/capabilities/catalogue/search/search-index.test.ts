@@ -39,7 +39,7 @@ const entryFrom = (drawn: Drawn, id: string): ProductEntry => {
 	return entryOf(product, productStock(product, [anItem({ variantId: "v", quantity: drawn.pieces })]), undefined);
 };
 
-/** A catalogue after some products came, changed and went, and its entries as they are in the end. */
+/** A catalogue after products were added, changed and removed, and its entries at the end. */
 const catalogue = fc
 	.record({
 		drawn: fc.array(entryText, { minLength: 1, maxLength: 12 }),
@@ -81,7 +81,7 @@ const differsByOne = (a: string, b: string): boolean => {
 	return [restA.slice(1) === restB.slice(1), restA.slice(1) === restB, restA === restB.slice(1), swapped].some(Boolean);
 };
 
-/** What a search finds, said plainly. */
+/** The expected result of a search, computed in the simplest way. */
 const plainSearch = (entries: readonly ProductEntry[], expression: string, mode: "AND" | "OR", fuzzy: boolean) => {
 	const searchWords = wordsOf(expression);
 	const has = (entry: ProductEntry, test: (word: string, places: number) => boolean) =>
@@ -105,7 +105,7 @@ const plainSearch = (entries: readonly ProductEntry[], expression: string, mode:
 	return matching.map(({ id }) => id).sort();
 };
 
-/** An entry as a document, for the plain reading of filters. */
+/** An entry as a document, for the reference implementation of filters. */
 const documentOf = ({ id, values }: ProductEntry) => {
 	const document: Record<string, unknown> = { id };
 	for (const [path, list] of Object.entries(values)) {
@@ -159,7 +159,7 @@ const filter = fc.letrec<{ filter: Filter }>((tie) => ({
 })).filter;
 
 describe("the search index", () => {
-	it("finds what has the words, whatever came, changed and went before", () => {
+	it("finds the products with the words after any history of changes", () => {
 		const expressions = fc.oneof(
 			text,
 			fc.constantFrom("po", "postr", "mono", "nihgt", "knigt moo", "lamps t", "tea", "poste"),
@@ -180,7 +180,7 @@ describe("the search index", () => {
 		);
 	});
 
-	it("filters as the plain reading of the filter does", () => {
+	it("filters like the reference implementation", () => {
 		fc.assert(
 			fc.property(catalogue, filter, ({ index, entries }, wanted) => {
 				const plain = entries.filter((entry) => satisfies(documentOf(entry), wanted)).map(({ id }) => id);
@@ -190,7 +190,7 @@ describe("the search index", () => {
 		);
 	});
 
-	it("sorts and pages as the plain reading of the query does", () => {
+	it("sorts and pages like the reference implementation", () => {
 		const sorts = fc.constantFrom("name", "actualPriceRange.minValue.amount", "cartwright.sales");
 		fc.assert(
 			fc.property(
@@ -218,7 +218,7 @@ describe("the search index", () => {
 		);
 	});
 
-	it("counts for facets what a count one by one gives", () => {
+	it("counts facets like a count one by one", () => {
 		const paths = [
 			"brand.name",
 			"tags.publicTags.tagIds",
@@ -253,7 +253,7 @@ describe("the search index", () => {
 		);
 	});
 
-	it("stays as it is when places are given out anew", () => {
+	it("is unchanged when places are assigned again", () => {
 		const index = new SearchIndex();
 		const drawn = (name: string): Drawn => ({
 			...{ name, brand: "Luma", tags: [], description: "a", choices: ["Red"], price: 1, pieces: 1, visible: true },

@@ -31,9 +31,9 @@ const texts = [
 	"variantsInfo.variants.sku",
 	"variantsInfo.variants.barcode",
 ];
-// With fewer places of removed or changed products, it is not worth giving out all places again.
+// With fewer stale places than this, compaction is not worth it.
 const minRemoved = 2000;
-// What was added takes several times the memory of what is packed.
+// Added items take several times the memory of packed ones.
 const minAdded = 4000;
 const maxAddedShare = 1 / 8;
 
@@ -51,24 +51,24 @@ export interface SearchIndexState {
 }
 
 /**
- * All products of a site, for search. Each has a place, and its place is in the lists of its words and values. A product
- * that changes gets another place; now and then all places are given out again.
+ * The search index of all products of a site. Each product has a place, which is in the lists of its words and values.
+ * A changed product gets a new place; from time to time, all places are assigned again.
  */
 export class SearchIndex {
 	/** The words of names, brands, tags and options. */
 	titles = new Vocabulary();
 	descriptions = new Vocabulary();
 	readonly #columns = new Map<string, Column>();
-	/** Places with kinds of codes. */
+	/** Places by code, with the kinds of the code. */
 	#codes = new PlaceTable();
 	#ids = new PlaceTable();
 	readonly #idColumn: TextColumn;
 	readonly #codeColumns: readonly (readonly [kind: number, column: TextColumn])[];
 	#nameLengths = new Uint8Array(16);
 	#present = new Bits(64);
-	/** Every search needs it. */
+	/** Cached, because every search needs it. */
 	#visible: Bits | undefined;
-	/** Number of places that were given out. */
+	/** Number of assigned places. */
 	size = 0;
 	#packedSize = 0;
 	#count = 0;
@@ -92,7 +92,7 @@ export class SearchIndex {
 		if (state) this.#restore(state);
 	}
 
-	/** How many products there are. */
+	/** The number of products. */
 	get count(): number {
 		return this.#count;
 	}
@@ -145,7 +145,7 @@ export class SearchIndex {
 		return this.#nameLengths[place] ?? 0;
 	}
 
-	/** Places of products that have the code as one of these kinds. */
+	/** Places of products with this code as one of these kinds. */
 	placesOfCode(code: string, kinds: number): number[] {
 		return this.#codes
 			.get(code)
@@ -162,14 +162,14 @@ export class SearchIndex {
 		return column;
 	}
 
-	/** The places of all products, or of the visible ones; not to be changed. */
+	/** The places of all or of the visible products; read-only. */
 	everything(visibleOnly: boolean): Bits {
 		if (!visibleOnly) return this.#present;
 		this.#visible ??= this.matching(equals("visible", true));
 		return this.#visible;
 	}
 
-	/** The places where the filter holds. `known` has those of conditions that no field answers. */
+	/** The places that match the filter. `known` has the places of conditions that are not on an indexed field. */
 	matching(filter: Filter, precomputed: ReadonlyMap<Filter, Bits> = new Map()): Bits {
 		const cached = precomputed.get(filter);
 		if (cached) return cached.copy();
@@ -196,7 +196,7 @@ export class SearchIndex {
 		}
 	}
 
-	/** Reads what products are sorted by. */
+	/** Reads the sort keys of products. */
 	readerOf(field: string): Reader {
 		const column = this.column(field);
 		const read = (place: number) => column.valueAt(place);
@@ -207,12 +207,12 @@ export class SearchIndex {
 		});
 	}
 
-	/** As many places as sets of them have room for. */
+	/** The capacity of sets of places. */
 	get room(): number {
 		return this.#present.words.length * 32;
 	}
 
-	/** Packs what was added, as after a build. */
+	/** Packs added items, as after a build. */
 	pack(newPlaces?: NewPlaces): void {
 		this.titles.pack(newPlaces);
 		this.descriptions.pack(newPlaces);
@@ -220,7 +220,7 @@ export class SearchIndex {
 		this.#packedSize = this.size;
 	}
 
-	/** The index as it is now. Later changes do not touch the arrays. */
+	/** A snapshot of the index. Later changes do not modify its arrays. */
 	state(): SearchIndexState {
 		const columns = [...this.#columns];
 		return {
@@ -277,7 +277,7 @@ export class SearchIndex {
 		this.#present = larger;
 	}
 
-	/** Gives out the places again, without gaps. */
+	/** Assigns new places without gaps. */
 	#renumber(): void {
 		const newPlaces = new Int32Array(this.size).fill(-1);
 		const lengths = new Uint8Array(Math.max(16, this.#count));

@@ -17,7 +17,7 @@ import { searchIndexOf } from "./site-index.ts";
 
 const site = "site";
 
-/** Two processes on one database, as far as the database can tell. */
+/** Two stores on one database, like those of two processes. */
 const openTwice = async (engine: Engine) => {
 	if (engine === "postgres") {
 		const { url, drop } = await createDatabase();
@@ -50,7 +50,7 @@ onEachEngine("the index of a site", (engine) => {
 			.sort();
 	};
 
-	it("has in each process what any of them wrote, from the next question on", async () => {
+	it("contains the writes of all processes from the next search on", async () => {
 		const { stores, drop } = await openTwice(engine);
 		const [one, other] = stores;
 		await one.commit(site, [create(products, named("a", "Lamp")), create(products, named("b", "Lamp"))]);
@@ -66,7 +66,7 @@ onEachEngine("the index of a site", (engine) => {
 		await drop();
 	});
 
-	it("is made of the products anew by a process that has missed too much", async () => {
+	it("is rebuilt by a process that has missed too much", async () => {
 		const { stores, drop } = await openTwice(engine);
 		const [one, other] = stores;
 		await one.commit(site, [create(products, named("a", "Lamp"))]);
@@ -79,7 +79,7 @@ onEachEngine("the index of a site", (engine) => {
 		await drop();
 	});
 
-	it("misses nothing of what is written while it is made", async () => {
+	it("misses no write during its build", async () => {
 		const { stores, drop } = await openTwice(engine);
 		const [one, other] = stores;
 		const ids = Array.from({ length: 450 }, (_, at) => `p${String(at).padStart(3, "0")}`);

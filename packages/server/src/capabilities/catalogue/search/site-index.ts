@@ -5,7 +5,7 @@ import { FollowedIndex } from "./followed-index.ts";
 import type { SearchIndex } from "./search-index.ts";
 import { SiteSnapshots, type SnapshotOptions } from "./site-snapshots.ts";
 
-/** Maximum number of products in all indexes together. Beyond it, those that were not used for longest are dropped. */
+/** Maximum number of products in all indexes together. Beyond it, the least recently used ones are dropped. */
 const maxProducts = 400_000;
 
 interface StoreIndexes {
@@ -16,8 +16,8 @@ interface StoreIndexes {
 const indexesByStore = new WeakMap<Store, StoreIndexes>();
 
 /**
- * The search index of the caller's site, as the store is now. Each process has its own. It is created at first use, from
- * a snapshot or from all products, and follows the feed of products: a call costs one short statement if nothing has
+ * The up-to-date search index of the caller's site. Each process has its own. It is created at first use, from a
+ * snapshot or from all products, and follows the feed of products: a call costs one short statement if nothing has
  * changed.
  */
 export const searchIndexOf = async (context: Pick<Context, "store" | "site">): Promise<SearchIndex> => {
@@ -29,7 +29,7 @@ export const searchIndexOf = async (context: Pick<Context, "store" | "site">): P
 	if (!sites.has(site)) sites.set(site, followed);
 	const sizeBefore = followed.size;
 	const index = await followed.current();
-	// The cache counts the size at the time of the call.
+	// The cache records the size at the time of this call.
 	if (followed.size !== sizeBefore) sites.set(site, followed);
 	return index;
 };

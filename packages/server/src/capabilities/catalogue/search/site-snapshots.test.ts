@@ -29,7 +29,7 @@ import { searchIndexOf, storeSearchSnapshots } from "./site-index.ts";
 const site = "site";
 const count = 250;
 
-/** A database with products of one name, and a process on it that may end and start again. */
+/** A database with products, and a process on it that can be stopped and restarted. */
 const openFolder = async (engine: Engine) => {
 	const folder = mkdtempSync(join(tmpdir(), "cartwright-snapshots-"));
 	const database = engine === "postgres" ? await createDatabase() : undefined;
@@ -54,7 +54,7 @@ const openFolder = async (engine: Engine) => {
 				await stop();
 				await store.close();
 			},
-			/** Ends without the time to write a snapshot. */
+			/** Ends without writing a snapshot, like a killed process. */
 			kill: () => store.close(),
 		};
 	};
@@ -83,7 +83,7 @@ const find = async (store: Store, word: string) => {
 	const places = [...(index.titles.postingsOf(word)?.items ?? [])].map((item) => item >>> 5);
 	return places.filter((place) => index.everything(false).has(place)).map((place) => index.idAt(place));
 };
-/** The snapshot with other bytes in its header, and the checksum of those. */
+/** The snapshot with a modified header and a matching checksum. */
 const changeHeader = (file: string, from: string, to: string) => {
 	const bytes = readFileSync(file);
 	const position = bytes.indexOf(from);
@@ -236,7 +236,7 @@ onEachEngine("snapshots of the search index", (engine) => {
 		await drop();
 	});
 
-	it("are ignored with a database of before, restored from a backup", { skip: engine !== "sqlite" }, async () => {
+	it("are ignored with a database that was restored from an older backup", { skip: engine !== "sqlite" }, async () => {
 		const { folder, databaseFile, start, drop } = await openFolder(engine);
 		const first = await start();
 		await fill(first.store);

@@ -7,16 +7,16 @@ import { searchSnapshots } from "../documents.ts";
 import { SearchIndex } from "./search-index.ts";
 import { decodeSnapshot, encodeSnapshot, type Snapshot } from "./snapshot-format.ts";
 
-/** An index that contains what the feed recorded up to an entry. */
+/** An index that includes the feed up to an entry. */
 export interface IndexAtEntry {
 	readonly index: SearchIndex;
-	/** Number of the entry. */
+	/** The number of that entry. */
 	readonly last: number;
 }
 
 export interface SnapshotStorage {
 	get(key: string): Promise<Buffer | undefined>;
-	/** Stores all slices or nothing. */
+	/** Stores all slices atomically. */
 	put(key: string, slices: Iterable<Uint8Array>): Promise<void>;
 }
 
@@ -25,7 +25,9 @@ export interface SnapshotOptions {
 	readonly log: Context["log"];
 }
 
-/** In milliseconds: after a build, after a few changes, and after so many that the feed soon drops the first. */
+/**
+ * Delays in milliseconds: after a build, after a few changes, and after so many that the feed soon drops the oldest.
+ */
 const firstDelay = 1000;
 const writeDelay = 300_000;
 const urgentDelay = 30_000;
@@ -44,7 +46,7 @@ export class SiteSnapshots {
 	readonly #store: Store;
 	readonly #site: string;
 	readonly #options: SnapshotOptions;
-	/** The last entry of the snapshot on the disk. */
+	/** The last feed entry in the snapshot on disk. */
 	#written = -1;
 	#timer: NodeJS.Timeout | undefined;
 	#isUrgent = false;
@@ -56,7 +58,7 @@ export class SiteSnapshots {
 		[this.#store, this.#site, this.#options] = [store, site, options];
 	}
 
-	/** Returns the index of the snapshot, if there is a valid one. */
+	/** Loads the index from a valid snapshot, if there is one. */
 	async load(): Promise<IndexAtEntry | undefined> {
 		const snapshot = await this.#read();
 		if (snapshot === undefined) return undefined;
@@ -69,7 +71,7 @@ export class SiteSnapshots {
 		return { index: new SearchIndex(snapshot.state), last: snapshot.last };
 	}
 
-	/** Schedules the next snapshot if the index has changed since the one before. */
+	/** Schedules the next snapshot if the index has changed since the last one. */
 	schedule(followed: () => IndexAtEntry | undefined, last: number): void {
 		if (this.#isStopped || last === this.#written) return;
 		const isUrgent = this.#written < 0 || last - this.#written >= urgentEntries;
@@ -83,7 +85,7 @@ export class SiteSnapshots {
 		}, delay).unref();
 	}
 
-	/** Waits for a snapshot that is being written. Then writes the index, if one is given and it has changed since. */
+	/** Waits for a snapshot in progress, then writes the index, if one is given and it has changed since. */
 	async stop(followed: IndexAtEntry | undefined): Promise<void> {
 		clearTimeout(this.#timer);
 		this.#isStopped = true;

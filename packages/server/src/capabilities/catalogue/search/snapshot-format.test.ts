@@ -46,7 +46,7 @@ const restored = (index: SearchIndex): SearchIndex => {
 	return new SearchIndex(decoded.state);
 };
 
-/** What searches, filters, facets and sorting return. */
+/** The results of searches, filters, facets and sorting. */
 const resultsOf = (index: SearchIndex) => {
 	const all = index.everything(false);
 	const ids = (places: { each(visit: (place: number) => void): void }) => {
@@ -89,7 +89,7 @@ const resultsOf = (index: SearchIndex) => {
 };
 
 describe("a snapshot", () => {
-	it("has what the index has, and goes on like it with later changes", () => {
+	it("contains what the index contains, and takes later changes", () => {
 		const index = new SearchIndex();
 		for (let each = 0; each < 5000; each++) index.put(entryAt(each, 1));
 		for (let each = 0; each < 300; each++) index.put(entryAt(each * 3, 2));
@@ -128,7 +128,7 @@ describe("a snapshot", () => {
 		assert.deepEqual(resultsOf(new SearchIndex(state)), before);
 	});
 
-	it("gets another format number when the same product is found by something else", () => {
+	it("needs another format number if the entry of a product changes", () => {
 		const entry = entryAt(12, 1);
 		const text = JSON.stringify([
 			[...entry.words],

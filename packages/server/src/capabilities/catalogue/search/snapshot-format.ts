@@ -2,20 +2,20 @@ import { crc32 } from "node:zlib";
 import type { SearchIndexState } from "./search-index.ts";
 
 /**
- * Raise this number with each change of what products are found by (`product-entry.ts`, `words.ts` and what they use) or
- * of the form of the file: snapshots with another number are ignored.
+ * Increase this number with each change of what products are found by (`product-entry.ts`, `words.ts` and what they
+ * use) or of the file format: snapshots with another number are ignored.
  */
 const formatNumber = 1;
 
 const byteOrder = new Uint8Array(Uint16Array.of(1).buffer)[0] === 1 ? "LE" : "BE";
-/** Words are compared by rules of Unicode, and numbers are stored as this processor has them. */
+/** Words are normalized by this version of Unicode, and numbers have the byte order of this processor. */
 const format = `${formatNumber} ${process.versions.unicode} ${byteOrder}`;
 
 export interface Snapshot {
 	readonly site: string;
 	/** Also recorded in the database when the snapshot is written. */
 	readonly stamp: string;
-	/** Number of the last entry of the feed that the index contains. */
+	/** The number of the last feed entry in the index. */
 	readonly last: number;
 	readonly state: SearchIndexState;
 }
@@ -36,9 +36,9 @@ const arrayTypes = { Uint8Array, Uint32Array, Float64Array };
 const alignment = 8;
 const preludeLength = 8;
 const checksumLength = 4;
-/** The checksum of this many bytes takes about a millisecond. */
+/** Computing the checksum of this many bytes takes about a millisecond. */
 const sliceLength = 2 ** 21;
-// No path of a field is named like this.
+// No field has this path.
 const reference = "\0array";
 
 /** The bytes of a snapshot file in slices: length of the header, header, arrays, checksum. */
@@ -97,7 +97,7 @@ export function* decodeSnapshot(bytes: Buffer<ArrayBuffer>, site: string): Gener
 	return { site, stamp, last, state: withArrays(state, arrays) as SearchIndexState };
 }
 
-/** Puts the arrays in the place of their references. */
+/** Replaces references with the arrays. */
 const withArrays = (value: unknown, arrays: readonly NumberArray[]): unknown => {
 	// Lists of words are long and have no references.
 	if (typeof value !== "object" || value === null || (Array.isArray(value) && typeof value[0] !== "object"))

@@ -4,7 +4,7 @@ import { publishStock } from "./publish-stock.ts";
 
 const { inventoryItemCreated, inventoryItemUpdatedWithReason, inventoryItemDeleted } = inventoryItemsV3.events;
 
-/** Every piece that comes or goes is an event; those who follow products hear of it when it makes a difference to them. */
+/** Every change of stock is an event; followers of products are notified if it matters to them. */
 export const publishStockChanges: Subscriber = {
 	name: "told stock",
 	types: [inventoryItemCreated, inventoryItemUpdatedWithReason, inventoryItemDeleted].flatMap(

@@ -17,13 +17,14 @@ export interface Suggestions {
 	readonly terms: readonly string[];
 }
 
-/** Where words stand that are worth suggesting. */
+/** The places of words that are worth suggesting. */
 const telling = places.name | places.brand | places.tags;
 
-// Every search box asks for it when it is opened. The set of visible products is a new object after each change.
+// Cached, because every search box requests it when it is opened. The set of visible products is a new object after
+// each change.
 const popular = new DerivedCache<Bits, Suggestions>();
 
-/** What a shopper may be about to search for: what is close to the words so far, or what is popular. */
+/** Suggestions for a search box: completions of the text so far, or what is popular. */
 export const suggestionsFor = (index: SearchIndex, tree: CategoryTree, text: string, limit: number): Suggestions => {
 	const visible = index.everything(true);
 	const search = { expression: text, mode: "AND", fuzzy: true, places: inTitles } as const;
@@ -51,7 +52,7 @@ const suggestionsIn = (
 	};
 };
 
-/** Categories with all the words in their names; without words all, the largest first. */
+/** Categories whose names contain all words; without words all of them, largest first. */
 const categoriesFor = (index: SearchIndex, tree: CategoryTree, text: string, onShow: Bits) => {
 	const words = wordsOfCategories(tree);
 	const parts = partsOf(text, () => false);
@@ -73,7 +74,7 @@ const categoriesFor = (index: SearchIndex, tree: CategoryTree, text: string, onS
 		.sort((a, b) => b.productCount - a.productCount || (a.category.name < b.category.name ? -1 : 1));
 };
 
-/** The expression with its last word completed, in the ways that most products have; misspelt words put right. */
+/** The expression with its last word completed in the most frequent ways, and misspelt words corrected. */
 const termsFor = (index: SearchIndex, text: string, onShow: Bits, limit: number): string[] => {
 	const { titles } = index;
 	const typed = spelledWords(text);
@@ -90,7 +91,7 @@ const termsFor = (index: SearchIndex, text: string, onShow: Bits, limit: number)
 	return found.map((word) => [...before, titles.spellingOf(word)].join(" "));
 };
 
-/** Words that products on show have; how often they stand tells their order. */
+/** Words of visible products, most frequent first. */
 const frequentWords = (titles: Vocabulary, words: readonly string[], onShow: Bits, limit: number): string[] => {
 	const counted = words.map((word) => ({ word, times: titles.postingsOf(word)?.length ?? 0 }));
 	const sorted = counted.sort((a, b) => b.times - a.times || (a.word < b.word ? -1 : 1));
@@ -102,7 +103,7 @@ const frequentWords = (titles: Vocabulary, words: readonly string[], onShow: Bit
 	return suggestions;
 };
 
-/** Whether a product on show has the word in its name, brand or tags. */
+/** Whether a visible product has the word in its name, brand or tags. */
 const stands = (titles: Vocabulary, word: string, onShow: Bits): boolean => {
 	const { items, length } = titles.postingsOf(word) ?? { items: [], length: 0 };
 	for (let at = 0; at < length; at++) {
@@ -112,7 +113,7 @@ const stands = (titles: Vocabulary, word: string, onShow: Bits): boolean => {
 	return false;
 };
 
-/** The brands and tags of most products. */
+/** The most frequent brands and tags. */
 const popularTerms = (index: SearchIndex, onShow: Bits, limit: number): string[] => {
 	const best: (readonly [term: string, count: number])[] = [];
 	for (const path of ["brand.name", "tags.publicTags.tagIds"]) {

@@ -3,7 +3,7 @@ import { Bits } from "./bits.ts";
 import { type Column, type Condition, compareValues, conditionTest } from "./columns.ts";
 import type { NewPlaces } from "./posting-lists.ts";
 
-/** Stands before each value. No UTF-8 text contains this byte. */
+/** Precedes each value. No UTF-8 text contains this byte. */
 const mark = 0xff;
 
 export interface TextColumnState {
@@ -13,15 +13,15 @@ export interface TextColumnState {
 }
 
 /**
- * For texts that hardly any two products share. Nearly all of them are packed in one buffer of UTF-8; those of places
- * that were added since are a list.
+ * For texts that are nearly unique. Most of them are packed in one buffer of UTF-8; those of places added since are in
+ * a list.
  */
 export class TextColumn implements Column {
 	/** The values of a place are from `offsets[place]` to `offsets[place + 1]`. Never changed, only replaced. */
 	#bytes = Buffer.alloc(0);
 	#offsets = new Uint32Array(1);
 	#added: (string | readonly string[])[] = [];
-	/** Sorting compares many places with the same text. */
+	/** Cached, because sorting compares many places with the same text. */
 	#comparedText = "";
 	#comparedBytes = Buffer.alloc(0);
 
@@ -36,7 +36,7 @@ export class TextColumn implements Column {
 		const minLength = minLengthOf(condition);
 		for (let place = 0; place < this.#packedCount; place++) {
 			const length = (this.#offsets[place + 1] ?? 0) - (this.#offsets[place] ?? 0);
-			// Most texts are too short to be decoded.
+			// Most texts are too short to match and need not be decoded.
 			if (length >= minLength && holds(this.#valuesAt(place))) bits.add(place);
 		}
 		for (const [index, values] of this.#added.entries()) if (holds(values)) bits.add(this.#packedCount + index);
@@ -87,7 +87,7 @@ export class TextColumn implements Column {
 		for (let [position, compared] = [start + 1, otherStart + 1]; ; position++, compared++) {
 			const byte = position < end ? (bytes[position] ?? mark) : mark;
 			const otherByte = compared < otherEnd ? (bytes[compared] ?? mark) : mark;
-			// The end of a text sorts before every byte.
+			// A text sorts before its extensions.
 			if (byte === mark || otherByte === mark) return Number(otherByte === mark) - Number(byte === mark);
 			if (byte !== otherByte) return byte - otherByte;
 		}
@@ -114,7 +114,7 @@ export class TextColumn implements Column {
 	}
 
 	state(): TextColumnState {
-		// A Buffer would be written as a list of numbers.
+		// A Buffer would be serialized as a list of numbers.
 		const { buffer, byteOffset, byteLength } = this.#bytes;
 		const bytes = new Uint8Array(buffer, byteOffset, byteLength);
 		return { bytes, offsets: this.#offsets, added: this.#added.map((values) => [values].flat()) };
@@ -132,7 +132,7 @@ export class TextColumn implements Column {
 		return this.#offsets.length - 1;
 	}
 
-	/** A place with one value has it alone. */
+	/** The only value of a place needs no array. */
 	#valuesAt(place: number): string | readonly string[] {
 		if (place >= this.#packedCount) return this.#added[place - this.#packedCount] ?? [];
 		const [start, end] = [this.#offsets[place] ?? 0, this.#offsets[place + 1] ?? 0];
@@ -174,7 +174,7 @@ const encodedLength = (values: string | readonly string[]): number =>
 		? Buffer.byteLength(values) + 1
 		: values.reduce((total, value) => total + Buffer.byteLength(value) + 1, 0);
 
-/** Most conditions compare whole texts. */
+/** Fast path: most conditions compare whole texts. */
 const testOf = (condition: Condition) => {
 	const texts = textsOf(condition);
 	const requested = texts && new Set(texts);

@@ -23,7 +23,7 @@ describe("the first places of a sort", () => {
 	const product = fc.record({ score: fc.integer({ min: 0, max: 2 }), name: fc.constantFrom("", "a", "ab", "ä", "😀") });
 	const order = fc.constantFrom("ASC" as const, "DESC" as const);
 
-	it("are those of sorting everything, from any position and in both directions", () => {
+	it("equal those of a full sort, from any position and in both directions", () => {
 		const list = fc.array(product, { minLength: 1, maxLength: 60 });
 		const parameters = [list, fc.nat(), fc.tuple(order, order), fc.integer({ min: 1, max: 8 })] as const;
 		fc.assert(

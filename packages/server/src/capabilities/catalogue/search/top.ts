@@ -30,7 +30,7 @@ export const topPlaces = (
 	const comparePlacesBy = readers.map(
 		(read) => read.comparePlaces ?? ((place: number, other: number) => compareValues(read(place), read(other))),
 	);
-	/** Below zero where the place comes first. */
+	/** Negative if the place comes first. */
 	const compareWith = (place: number, values: readonly (Scalar | null)[]): number => {
 		for (let index = 0; index < compareValuesAt.length; index++) {
 			const difference = compareValuesAt[index]?.(place, values[index] ?? null) ?? 0;

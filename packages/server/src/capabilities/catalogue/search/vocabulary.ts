@@ -1,28 +1,28 @@
 import { type NewPlaces, PostingLists, type PostingListsState, type Postings } from "./posting-lists.ts";
 
-/** Words of this length and more may be misspelt in one letter. */
+/** Words of at least this length may have one misspelt letter. */
 const minMisspeltLength = 5;
 // Fewer new words than this are inserted one by one; with more, all words are sorted again.
 const maxInsertedWords = 500;
 
 export interface VocabularyState {
-	/** By the number of their lists. */
+	/** Words by the number of their list. */
 	readonly words: readonly string[];
 	readonly sortedCount: number;
 	readonly spellings: readonly (readonly [word: string, spelling: string])[];
 	readonly lists: PostingListsState;
 }
 
-/** All words of the products, with the places of each. */
+/** All words of all products, with the places of each. */
 export class Vocabulary {
 	#lists = new PostingLists();
-	/** Numbers of the lists, in the order of the numbers. */
+	/** Numbers of the lists, in ascending order. */
 	#numbers = new Map<string, number>();
-	/** Spellings of words that are not spelled as they are compared. */
+	/** Original spellings of words that differ from their normalized form. */
 	#spellings = new Map<string, string>();
 	#sorted: string[] = [];
 	#unsorted: string[] = [];
-	/** Number of words at the start of `#numbers` that are in order. */
+	/** Number of words at the start of `#numbers` that are sorted. */
 	#sortedCount = 0;
 
 	add(word: string, place: number, bits: number, spelling = word): void {
@@ -75,7 +75,7 @@ export class Vocabulary {
 		return [...words].sort();
 	}
 
-	/** Packs the lists. With new places, drops words that no product has any more. */
+	/** Packs the lists. With new places, drops words that no longer occur. */
 	pack(newPlaces?: NewPlaces): void {
 		const words = [...this.#inOrder()];
 		this.#lists.pack(
@@ -115,7 +115,7 @@ export class Vocabulary {
 		this.#unsorted = words.slice(sortedCount);
 	}
 
-	/** The letters that follow this prefix in any word. */
+	/** The letters that follow this prefix in any indexed word. */
 	#lettersAfter(prefix: string): string[] {
 		const sorted = this.#inOrder();
 		const words: string[] = [];

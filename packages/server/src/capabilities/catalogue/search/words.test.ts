@@ -10,7 +10,7 @@ describe("words", () => {
 		assert.deepEqual(wordsOf(" … "), []);
 	});
 
-	it("have one form for the letters of Arabic that are written for each other", () => {
+	it("normalize interchangeable Arabic letters", () => {
 		const same = (...texts: string[]) => assert.equal(new Set(texts.map((text) => wordsOf(text).join(" "))).size, 1);
 		same("أحمر", "احمر", "أَحْمَر", "أحـــمر");
 		same("ساعة", "ساعه");
@@ -19,14 +19,14 @@ describe("words", () => {
 		same("إبريق ٣٥٠ مل", "ابريق 350 مل");
 	});
 
-	it("stand in the singular", () => {
+	it("are normalized to the singular", () => {
 		assert.deepEqual(wordsOf("mugs glasses boxes dress bus"), ["mug", "glass", "box", "dress", "bus"]);
 		assert.deepEqual(spelledWords("Mugs"), [{ word: "mug", spelling: "mugs" }]);
 	});
 
-	it("of all scripts are found", () => {
+	it("of all scripts are split", () => {
 		assert.deepEqual(wordsOf("Чайник, 茶 キャップ कप"), ["чаиник", "茶", "キャッフ", "कप"]);
 	});
 
-	it("in codes are left as they are", () => assert.equal(foldCode(" NIGHT-B 12 "), "night-b 12"));
+	it("in codes are unchanged", () => assert.equal(foldCode(" NIGHT-B 12 "), "night-b 12"));
 });

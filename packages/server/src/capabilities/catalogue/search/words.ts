@@ -1,35 +1,35 @@
 /**
- * The words of a text in the form in which words are compared: lower case, without accents and vowel marks, with one
- * form for each Arabic letter and digit, an English plural as its singular, an Arabic word without its article.
+ * The words of a text in normalized form: lower case, without diacritics, with one form for each Arabic letter and
+ * digit, English plurals as singulars, Arabic words without their article.
  */
 export const wordsOf = (text: string): string[] => spelledWords(text).map(({ word }) => word);
 
 export interface SpelledWord {
 	readonly word: string;
-	/** As it was written, in lower case. */
+	/** The original spelling, in lower case. */
 	readonly spelling: string;
 }
 
 export const spelledWords = (text: string): SpelledWord[] => {
 	const lower = text.toLowerCase();
-	// Nearly all texts need nothing of the rest.
+	// Fast path: nearly all texts are plain ASCII.
 	if (isPlain.test(lower)) return (lower.match(plainWord) ?? []).map((each) => ({ word: stem(each), spelling: each }));
 	const found = lower.normalize("NFC").replace(joiners, "").match(anyWord) ?? [];
 	return found.map((each) => ({ word: stem(foldLetters(each)), spelling: each }));
 };
 
-/** SKUs and barcodes compare without regard to case. */
+/** SKUs and barcodes are case-insensitive. */
 export const foldCode = (code: string): string => code.trim().toLowerCase();
 
 const isPlain = /^[\w\s.,;:!?()/&+"#%*-]*$/;
 const plainWord = /[a-z0-9]+/g;
 const anyWord = /[\p{L}\p{N}\p{M}]+/gu;
-// Apostrophes, soft hyphens, the Arabic lengthening stroke and marks of direction stand inside words.
+// Apostrophes, soft hyphens, the Arabic tatweel and directional marks occur inside words.
 const joiners = /['’ʼ\u00ad\u0640\u200b-\u200f\u202a-\u202e]/g;
 
 const letters: Readonly<Record<string, string>> = {
 	...{ ß: "ss", æ: "ae", œ: "oe", ø: "o", ł: "l", đ: "d", ð: "d", þ: "th", ı: "i", ς: "σ" },
-	// Alif maqsura and ya, ta marbuta and ha, and the Persian forms of kaf and ya are written for each other.
+	// Alif maqsura and ya, ta marbuta and ha, and the Persian forms of kaf and ya are used interchangeably.
 	...{ ى: "ي", ة: "ه", ٱ: "ا", ک: "ك", ی: "ي" },
 };
 const special = new RegExp(`[${Object.keys(letters).join("")}٠-٩۰-۹]`, "gu");
