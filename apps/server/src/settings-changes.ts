@@ -6,11 +6,11 @@ import { operatorStore } from "@cartwright/server/audit-chain/operator-store";
 import { loadSettingsFacts } from "@cartwright/server/capabilities/settings/load/load-settings-facts";
 import { planSettings } from "@cartwright/server/capabilities/settings/plan-settings";
 import { settingsView } from "@cartwright/server/capabilities/settings/settings-view";
-import { settings } from "@cartwright/server/capabilities/sites/documents";
+import { settingsWrites, shopSettingsOf } from "@cartwright/server/capabilities/settings/shop-settings";
 import { ApplicationError, InvalidArgument } from "@cartwright/server/foundation/errors";
-import { replace } from "@cartwright/store/batch";
 import { Conflict } from "@cartwright/store/errors";
 import type { Store } from "@cartwright/store/store";
+import { v7 as uuid } from "uuid";
 import { Refusal } from "./refusal.ts";
 
 /** One changed value; undefined where there was none, or is none any more. */
@@ -22,8 +22,8 @@ export interface Difference {
 
 /** The settings as a file holds them: without the revision, which belongs to one database. */
 export const readSettingsFile = async (store: Store, site: string): Promise<Record<string, unknown>> => {
-	const { stored } = await loadSettingsFacts(store, site);
-	return fileView(settingsView(stored.doc, stored.revision));
+	const facts = await loadSettingsFacts(store, site);
+	return fileView(settingsView(shopSettingsOf(facts), 0));
 };
 
 const fileView = ({ revision: _, ...members }: Settings): Record<string, unknown> => members;
@@ -44,10 +44,10 @@ export const applySettings = async (
 	const facts = await loadSettingsFacts(store, site);
 	try {
 		const after = planSettings(facts, value.settings ?? {});
-		const differences = differ("", fileView(settingsView(facts.stored.doc, 0)), fileView(settingsView(after, 0)));
+		const differences = differ("", fileView(settingsView(shopSettingsOf(facts), 0)), fileView(settingsView(after, 0)));
 		if (!dryRun && differences.length > 0) {
 			const recorded = operatorStore(store, "cartwright.settings.updateSettings");
-			await recorded.commit(site, [replace(settings, facts.stored, after)]);
+			await recorded.commit(site, settingsWrites(facts, after, { now: new Date().toISOString(), newId: () => uuid() }));
 		}
 		return differences;
 	} catch (error) {

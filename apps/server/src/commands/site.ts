@@ -1,6 +1,6 @@
 import { operatorStore } from "@cartwright/server/audit-chain/operator-store";
 import { signOnSettings, signOnSettingsId } from "@cartwright/server/capabilities/identity/sign-in/documents";
-import { uniformResponsesWrite } from "@cartwright/server/capabilities/identity/sign-in/sign-on-settings";
+import { signOnWrite } from "@cartwright/server/capabilities/identity/sign-in/sign-on-settings";
 import { createSite } from "@cartwright/server/capabilities/sites/create-site";
 import { defaultSettings } from "@cartwright/server/capabilities/sites/documents";
 import { listSites } from "@cartwright/server/capabilities/sites/list-sites";
@@ -92,9 +92,10 @@ const setUniformAnswers = async (state: string, { site, json }: { site?: string;
 	const isOn = state === "on";
 	await withStore(config, async (store) => {
 		const siteId = await chooseSite(store, config, site);
-		const { known } = await store.read(siteId, { known: byId(signOnSettings, signOnSettingsId) });
+		const { stored } = await store.read(siteId, { stored: byId(signOnSettings, signOnSettingsId) });
 		const recorded = operatorStore(store, "cartwright.accounts.updateSignInSettings");
-		await recorded.commit(siteId, [uniformResponsesWrite(known, siteId, isOn, new Date().toISOString())]);
+		const change = { site: siteId, now: new Date().toISOString(), newId: () => uuid() };
+		await recorded.commit(siteId, [signOnWrite(stored, { uniformAnswers: isOn }, change).write]);
 	});
 	if (json) return printJson({ uniformAnswers: isOn });
 	console.log(

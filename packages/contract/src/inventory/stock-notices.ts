@@ -18,7 +18,7 @@ export const requestStockNotice = operation({
 	}),
 	required: ["productId", "variantId", "email"],
 	response: message({}),
-	errors: { PRODUCT_NOT_FOUND: 404, ITEM_IN_STOCK: 428, THROTTLED_FEATURE: 429 },
+	errors: { STOCK_NOTICES_OFF: 428, PRODUCT_NOT_FOUND: 404, ITEM_IN_STOCK: 428, THROTTLED_FEATURE: 429 },
 });
 
 /** The token is the last segment of the link in the mail. */

@@ -12,6 +12,7 @@ import {
 	type Wire,
 } from "../message.ts";
 import {
+	Appearance,
 	Brand,
 	Contact,
 	ContentPage,
@@ -86,6 +87,62 @@ export const PaymentSettings = message({
 	),
 });
 
+const days = (min: number) => integer({ min, max: 3650 });
+
+/** Mails to shoppers. The address that they are sent from belongs to the mail server. */
+export const MailSettings = message({
+	senderName: described(
+		optional(text({ min: 1, max: 100 })),
+		"The name in the sender of each mail; the shop's name by default.",
+	),
+	replyTo: described(
+		optional(text({ format: "EMAIL", max: 254 })),
+		"Where replies go; the contact's email address by default.",
+	),
+	footer: described(LocalText, "Added below each mail, for example the company's registration."),
+});
+
+/** How members sign in. The calls for the sign-on policy and the sign-in settings read and write the same values. */
+export const SignInSettings = message({
+	uniformAnswers: described(
+		bool(),
+		"Whether responses hide which addresses have accounts; the owner of the address gets a mail instead. " +
+			"New members then always confirm their address.",
+	),
+	requireEmailVerification: described(bool(), "Whether new members confirm their email address first."),
+	requireOwnerApproval: described(bool(), "Whether staff approve new members first."),
+});
+
+export const RecommendationSettings = message({
+	enabled: described(
+		bool(),
+		"Whether related products and best sellers are recommended. Sales are counted either way, so that they can be later.",
+	),
+});
+
+export const StockSettings = message({
+	lowQuantity: described(
+		integer({ min: 0, max: 1000 }),
+		"Up to this quantity, product pages say how many are left; 0 for never.",
+	),
+	notices: described(bool(), "Whether shoppers can leave an address, to be notified when an item is back in stock."),
+});
+
+/** How long documents are stored that are no longer needed, in days. */
+export const RetentionSettings = message({
+	cartDays: described(optional(days(1)), "Carts and saved items without a change. By default CART_DAYS of the server."),
+	checkoutDays: described(
+		optional(days(1)),
+		"Checkouts without a change, except those of orders that may still be paid. By default CHECKOUT_DAYS.",
+	),
+	learnedOrderDays: described(
+		optional(days(30)),
+		"Which orders were counted for recommendations. By default LEARNED_ORDER_DAYS.",
+	),
+	stockNoticeDays: described(days(1), "Requests to be notified of stock."),
+	auditDays: described(days(30), "Entries of the audit log. Only owners change it, here or by `updateAuditSettings`."),
+});
+
 /** Everything that a merchant sets about a shop. `updateSettings` merges it: see there. */
 export const Settings = message({
 	revision: described(
@@ -101,17 +158,30 @@ export const Settings = message({
 		list(text({ format: "LANGUAGE_TAG" }), { min: 1, max: 30 }),
 		"The languages of the shop's own texts; the first is the fallback.",
 	),
-	weightUnit: enumeration(["KG", "LB"]),
+	timeZone: described(
+		text({ min: 1, max: 100 }),
+		"The IANA name of the time zone in which dates are written, such as Europe/Berlin.",
+	),
+	weightUnit: described(enumeration(["KG", "LB"]), "The unit of the weights of products."),
+	appearance: described(
+		Appearance,
+		"Whether pages are light or dark for visitors who have not chosen; AUTO follows their device.",
+	),
 	storefrontUrl: described(
 		optional(text({ format: "WEB_URL", max: 2000 })),
 		"Where shoppers see products and the cart; the server's own address by default.",
 	),
-	tax: TaxSettings,
+	tax: described(TaxSettings, "The tax on products and delivery."),
 	taxNote: described(LocalText, "A note beside prices; by default it says whether tax is included."),
-	delivery: DeliverySettings,
-	payments: PaymentSettings,
-	brand: Brand,
-	home: HomePage,
+	delivery: described(DeliverySettings, "How orders reach their buyers."),
+	payments: described(PaymentSettings, "How orders are paid."),
+	stock: described(StockSettings, "What shoppers learn about stock."),
+	mails: described(MailSettings, "Mails to shoppers."),
+	signIn: described(SignInSettings, "How members sign in."),
+	recommendations: described(RecommendationSettings, "Recommended products."),
+	retention: described(RetentionSettings, "How long documents are stored that are no longer needed."),
+	brand: described(Brand, "How the shop looks."),
+	home: described(HomePage, "What the first page shows."),
 	navigation: described(list(SiteLink, { max: 20 }), "The links of the header; by default the collections."),
 	footer: described(list(FooterColumn, { max: 6 }), "The columns of the footer; by default one with the pages."),
 	social: described(list(SocialLink, { max: 20 }), "The shop on other sites."),
@@ -119,6 +189,6 @@ export const Settings = message({
 		list(ContentPage, { max: 200 }),
 		"Pages of text; by default short ones about delivery, returns and privacy.",
 	),
-	contact: Contact,
+	contact: described(Contact, "How shoppers reach the shop."),
 });
 export type Settings = Wire<typeof Settings>;

@@ -37,6 +37,8 @@ export const updateSettings = operation({
 	...endpoint("PATCH", "/cartwright/v1/settings"),
 	callers: staff,
 	permission: "CARTWRIGHT.SETTINGS_MANAGE",
+	/** For `signIn`, and for `retention.auditDays`. */
+	furtherPermissions: ["IAM.SIGN_ON_POLICY_UPDATE", "CARTWRIGHT.AUDIT_MANAGE"],
 	request: message({ settings: Settings }),
 	required: ["settings", ...requiredSettings],
 	response: message({ settings: Settings }),

@@ -1,5 +1,5 @@
 import { Image } from "../media/media-messages.ts";
-import { bool, enumeration, list, map, message, optional, text, type Wire } from "../message.ts";
+import { bool, enumeration, integer, list, map, message, optional, text, type Wire } from "../message.ts";
 
 /** The same words in each language, by language tag: `{ en: "About us", ar: "من نحن" }`. */
 export const LocalText = map(text({ max: 2000 }));
@@ -92,7 +92,7 @@ export type ContentPage = Wire<typeof ContentPage>;
 
 /** How shoppers reach the shop. */
 export const Contact = message({
-	email: optional(text({ max: 250 })),
+	email: optional(text({ format: "EMAIL", max: 254 })),
 	phone: optional(text({ max: 50 })),
 	/** As on a letter, one line an item. */
 	address: list(text({ max: 200 }), { max: 10 }),
@@ -100,6 +100,10 @@ export const Contact = message({
 	hours: LocalText,
 });
 export type Contact = Wire<typeof Contact>;
+
+/** Light or dark pages; AUTO follows the visitor's device. */
+export const Appearance = enumeration(["AUTO", "LIGHT", "DARK"]);
+export type Appearance = Wire<typeof Appearance>;
 
 export const FooterColumn = message({ title: LocalText, links: list(SiteLink, { max: 20 }) });
 export type FooterColumn = Wire<typeof FooterColumn>;
@@ -126,5 +130,11 @@ export const Site = message({
 	social: list(SocialLink, { max: 20 }),
 	pages: list(ContentPage, { max: 200 }),
 	contact: Contact,
+	/** IANA name of the time zone in which pages write dates. */
+	timeZone: text(),
+	/** For visitors who have not chosen themselves. */
+	appearance: Appearance,
+	/** See the settings of the same names. */
+	stock: message({ lowQuantity: integer(), notices: bool() }),
 });
 export type Site = Wire<typeof Site>;

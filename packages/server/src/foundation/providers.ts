@@ -103,6 +103,8 @@ export interface MailMessage {
 	readonly to: { readonly address: string; readonly name?: string };
 	/** Whose mail it is, where the transport has no name of its own. */
 	readonly fromName: string;
+	/** Replaces the name of the transport. */
+	readonly senderName?: string;
 	readonly replyTo?: string;
 	readonly subject: string;
 	readonly html: string;

@@ -1,11 +1,11 @@
 import { purge, remove } from "@cartwright/store/batch";
 import { positionOf } from "@cartwright/store/query/evaluate";
 import { and, compare, type Position } from "@cartwright/store/query/filter";
-import { page } from "@cartwright/store/store";
-import { installation } from "../capabilities/sites/documents.ts";
+import { byId, page } from "@cartwright/store/store";
+import { installation, settings, settingsId } from "../capabilities/sites/documents.ts";
 import { siteIds } from "../capabilities/sites/load/site-ids.ts";
 import type { WorkContext } from "../foundation/context.ts";
-import type { AnyExpiry } from "../foundation/expiry.ts";
+import type { AnyExpiry, ExpiryContext } from "../foundation/expiry.ts";
 import type { Job } from "../foundation/subscriber.ts";
 import { pacedJob, type Steps } from "../runtime/paced-job.ts";
 import { rerunOnConflict } from "../runtime/rerun-on-conflict.ts";
@@ -21,10 +21,12 @@ export const expiryJob = (name: string, everySeconds: number, kinds: readonly An
 
 async function* deleteAll(context: WorkContext, kinds: readonly AnyExpiry[]): Steps {
 	for (const site of [installation, ...(await siteIds(context))]) {
+		const { shop } = await context.store.read(site, { shop: byId(settings, settingsId) });
+		const retention = shop?.doc.retention ?? {};
 		for (const kind of kinds) {
 			let from: Position | undefined;
 			do {
-				from = await deleteSome(context, site, kind, from);
+				from = await deleteSome({ ...context, retention }, site, kind, from);
 				context = yield;
 			} while (from);
 		}
@@ -33,7 +35,7 @@ async function* deleteAll(context: WorkContext, kinds: readonly AnyExpiry[]): St
 
 /** Returns the position from which to continue; `undefined` at the end. */
 const deleteSome = (
-	context: WorkContext,
+	context: ExpiryContext,
 	site: string,
 	{ collection, field, below, filter: further, entity, choose }: AnyExpiry,
 	from: Position | undefined,
@@ -41,7 +43,7 @@ const deleteSome = (
 	// A document that has changed since may be needed again.
 	rerunOnConflict(async () => {
 		const sort = [{ field, order: "ASC" } as const];
-		const filter = and(compare(field, "lt", below(new Date(context.now))), further);
+		const filter = and(compare(field, "lt", below(new Date(context.now), context.retention)), further);
 		const { old } = await context.store.read(site, { old: page(collection, { filter, sort, limit: batchSize, from }) });
 		const chosen = choose && old.length > 0 ? await choose(context, site, old) : old;
 		const writes = chosen.map((each) => (entity ? purge(collection, each, entity) : remove(collection, each)));

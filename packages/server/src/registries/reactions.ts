@@ -57,7 +57,7 @@ export const jobs: readonly Job[] = [
 	expiryJob("delete-old-test-charges", 3600, oldTestCharges),
 ];
 
-/** How many days documents are stored. */
+/** How many days documents are stored at sites that set no other number. */
 export interface Retention {
 	readonly cartDays: number;
 	readonly checkoutDays: number;
@@ -67,8 +67,20 @@ export interface Retention {
 
 /** Jobs that delete documents after the configured number of days. */
 export const expiryJobs = (retention: Retention): readonly Job[] => [
-	expiryJob("delete-old-carts", 3600, oldCarts(retention.cartDays)),
-	expiryJob("delete-old-checkouts", 3600, oldCheckouts(retention.checkoutDays)),
-	expiryJob("delete-old-learned-orders", 3600, oldLearnedOrders(retention.learnedOrderDays)),
+	expiryJob(
+		"delete-old-carts",
+		3600,
+		oldCarts((site) => site.cartDays ?? retention.cartDays),
+	),
+	expiryJob(
+		"delete-old-checkouts",
+		3600,
+		oldCheckouts((site) => site.checkoutDays ?? retention.checkoutDays),
+	),
+	expiryJob(
+		"delete-old-learned-orders",
+		3600,
+		oldLearnedOrders((site) => site.learnedOrderDays ?? retention.learnedOrderDays),
+	),
 	expiryJob("delete-old-dead-letters", 3600, oldDeadLetters(retention.deadLetterDays)),
 ];

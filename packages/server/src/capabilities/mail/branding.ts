@@ -1,13 +1,22 @@
+import type { LocalText } from "@cartwright/contract/sites/site-messages";
 import type { Settings } from "../sites/documents.ts";
 import type { MailBranding } from "./content.ts";
 import { oneLine } from "./escape.ts";
 
-/** The branding of a shop's mails, from its settings. */
-export const brandingOf = (settings: Settings | undefined): MailBranding => {
+/** The branding of a shop's mails in a language, from its settings. */
+export const brandingOf = (settings: Settings | undefined, language: string): MailBranding => {
 	const { brand, contact } = settings?.storefront ?? {};
+	const footer = settings?.mails?.footer;
 	return {
 		shopName: oneLine(settings?.name ?? ""),
+		...(footer ? { footer: textIn(footer, [language, settings.language]) } : {}),
 		accent: brand?.light?.accent ?? "",
 		contact: [...(contact?.address ?? []), contact?.email, contact?.phone].flatMap((text) => (text ? [text] : [])),
 	};
+};
+
+/** The text in the first of the languages that it is written in, or in any. */
+const textIn = (text: LocalText, languages: readonly string[]): string => {
+	const tags = languages.flatMap((language) => [language, language.split("-")[0] ?? ""]);
+	return tags.map((tag) => text[tag]).find(Boolean) ?? Object.values(text).find(Boolean) ?? "";
 };

@@ -51,6 +51,8 @@ export interface MailColumn {
 /** Branding of a shop's mails. */
 export interface MailBranding {
 	readonly shopName: string;
+	/** The shop's own text below each mail. */
+	readonly footer?: string;
 	/** `#rrggbb`. */
 	readonly accent: string;
 	/** Contact details, one per line. */

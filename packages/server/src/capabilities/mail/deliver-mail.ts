@@ -46,14 +46,15 @@ const send = async ({ store, now, origin, providers }: WorkContext, mailSite: st
 	const { content, to, siteId: site = mailSite } = mail;
 	if (!content) return mail;
 	const { shop } = await store.read(site, { shop: byId(settings, settingsId) });
-	const branding = brandingOf(shop?.doc);
-	const replyTo = shop?.doc.storefront?.contact?.email;
+	const branding = brandingOf(shop?.doc, content.language);
+	const replyTo = shop?.doc.mails?.replyTo ?? shop?.doc.storefront?.contact?.email;
 	const text = mailText(content, branding);
 	try {
 		await providers.mail?.send({
 			messageId: `<${mail.id}.${site}@${new URL(origin).hostname}>`,
 			to: { address: to.address, ...(to.name ? { name: oneLine(to.name) } : {}) },
 			fromName: branding.shopName,
+			...(shop?.doc.mails?.senderName ? { senderName: oneLine(shop.doc.mails.senderName) } : {}),
 			...(replyTo ? { replyTo } : {}),
 			subject: oneLine(content.subject),
 			html: mailHtml(content, branding),

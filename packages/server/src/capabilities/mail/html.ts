@@ -40,9 +40,13 @@ export const mailHtml = ({ language, subject, preheader, parts }: MailContent, b
 		"</td></tr>",
 		`<tr><td class="muted" style="padding:16px 4px;font-size:13px;line-height:20px;color:${muted}">`,
 		[branding.shopName, ...branding.contact].map((text) => `<bdi>${escapeHtml(text)}</bdi>`).join("<br>"),
+		footerHtml(branding.footer ?? ""),
 		"</td></tr></table></td></tr></table></body></html>",
 	].join("");
 };
+
+const footerHtml = (text: string): string =>
+	text && `<p style="margin:16px 0 0">${escapeHtml(text).replaceAll("\n", "<br>")}</p>`;
 
 export const isRightToLeft = (language: string): boolean => /^(ar|dv|fa|he|ps|sd|ug|ur|yi)\b/i.test(language);
 

@@ -18,8 +18,9 @@ const texts: Texts = {
 };
 
 /** Renders a mail as plain text. */
-export const mailText = ({ parts }: MailContent, { shopName, contact }: MailBranding): string =>
+export const mailText = ({ parts }: MailContent, { shopName, contact, footer }: MailBranding): string =>
 	[
 		...parts.map((part) => (texts[part.kind] as (part: MailPart) => string)(part)),
 		["-- ", shopName, ...contact].join("\n"),
+		...(footer ? [footer] : []),
 	].join("\n\n");

@@ -2,11 +2,13 @@ import type { RequestOf, ResponseOf } from "@cartwright/contract/operation";
 import type { Algorithm } from "@cartwright/contract/recommendations/recommendation-messages";
 import type { getRecommendation as declaration } from "@cartwright/contract/recommendations/recommendations";
 import { and, equals, hasSome } from "@cartwright/store/query/filter";
-import { byIds, page } from "@cartwright/store/store";
+import { byId, byIds, page } from "@cartwright/store/store";
 import type { Context } from "../../foundation/context.ts";
 import { ApplicationError } from "../../foundation/errors.ts";
 import { productSales, products } from "../catalogue/documents.ts";
 import { storesAppId } from "../catalogue/product.ts";
+import { recommends } from "../sites/default-settings.ts";
+import { settings, settingsId } from "../sites/documents.ts";
 import { type AlgorithmName, algorithmNamed } from "./algorithms.ts";
 import { bySharedCollections } from "./collection-overlap.ts";
 import { candidates, companionsOf, rankCandidates, weightsOf } from "./companions.ts";
@@ -32,6 +34,7 @@ export const getRecommendation = async (context: Context, request: Request): Pro
 	// Skips algorithms that find nothing.
 	const minItems = Math.max(1, request.minimumRecommendedItems ?? 0);
 	const idsByAlgorithm = await findByAlgorithm(context, requestedIds, minItems);
+	if (!idsByAlgorithm) return { recommendation: { items: [] } };
 	for (const algorithm of algorithms) {
 		const name = algorithmNamed(algorithm.id);
 		const ids = name ? idsByAlgorithm[name].slice(0, maxRecommendations) : [];
@@ -71,18 +74,20 @@ const requireSupported = (request: Request, algorithms: readonly Algorithm[]): v
 
 /**
  * The product ids that each algorithm finds, best first, without the requested products and those that shoppers cannot
- * see.
+ * see. `undefined` if the shop has turned recommendations off.
  */
 const findByAlgorithm = async (
 	{ store, site }: Context,
 	requestedIds: readonly string[],
 	least: number,
-): Promise<Record<AlgorithmName, string[]>> => {
+): Promise<Record<AlgorithmName, string[]> | undefined> => {
 	const loaded = await store.read(site, {
+		shop: byId(settings, settingsId),
 		asked: byIds(products, requestedIds),
 		companions: byIds(productCompanions, requestedIds),
 		best: page(productSales, { sort: [{ field: "heat", order: "DESC" }], limit: maxCandidates + requestedIds.length }),
 	});
+	if (!recommends(loaded.shop?.doc)) return undefined;
 	const excluded = new Set(requestedIds);
 	const weights = new Map(requestedIds.map((id) => [id, weightsOf(companionsOf(loaded.companions.get(id)?.doc))]));
 	const boughtTogetherIds = candidates(weights, excluded, maxCandidates);

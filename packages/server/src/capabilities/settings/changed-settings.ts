@@ -1,9 +1,11 @@
-import type { JsonObject } from "@cartwright/contract/message";
+import type { JsonObject, JsonValue } from "@cartwright/contract/message";
 import type { Settings as SettingsView } from "@cartwright/contract/sites/settings-messages";
+import type { SiteRetention } from "../../foundation/expiry.ts";
 import { fromDecimal } from "../../foundation/money.ts";
 import { defaultSettings, type Settings, type StorefrontSettings } from "../sites/documents.ts";
 import { mergePatch } from "./merge-patch.ts";
 import { settingsView } from "./settings-view.ts";
+import type { ShopSettings, SignIn } from "./shop-settings.ts";
 
 const storefrontMembers = [
 	...(["taxNote", "brand", "home", "navigation", "footer", "social", "pages", "contact"] as const),
@@ -13,25 +15,54 @@ const storefrontMembers = [
  * The settings after a merge patch. Only the members that the patch names are stored: the others keep following their
  * defaults.
  */
-export const changedSettings = (before: Settings, patch: SettingsView): Settings => {
+export const changedSettings = ({ settings: before, signIn }: ShopSettings, patch: SettingsView): ShopSettings => {
 	const { revision: _, ...changes } = patch;
-	const merged = mergePatch(settingsView(before, 0) as JsonObject, changes as JsonObject) as SettingsView;
+	const view = settingsView({ settings: before, signIn }, 0);
+	const merged = mergePatch(view as JsonObject, changes as JsonObject) as SettingsView;
 	const currency = merged.currency ?? defaultSettings.currency;
 	const storefront = changedStorefront(before.storefront ?? {}, merged, changes);
-	const { storefrontUrl: _url, ...stored } = before;
+	const { storefrontUrl: _url, ...stored } = changedMembers(before, changes);
 	return {
-		...stored,
-		name: merged.name ?? stored.name,
-		currency,
-		language: merged.languages?.[0] ?? stored.language,
-		weightUnit: merged.weightUnit ?? defaultSettings.weightUnit,
-		tax: merged.tax ? taxSettings(merged.tax) : defaultSettings.tax,
-		shipping: merged.delivery ? shippingSettings(merged.delivery, currency) : defaultSettings.shipping,
-		// The merge removed every null.
-		payments: { ...defaultSettings.payments, ...(merged.payments as Partial<Settings["payments"]> | undefined) },
-		...(merged.storefrontUrl ? { storefrontUrl: merged.storefrontUrl } : {}),
-		storefront,
+		settings: {
+			...stored,
+			name: merged.name ?? stored.name,
+			currency,
+			language: merged.languages?.[0] ?? stored.language,
+			weightUnit: merged.weightUnit ?? defaultSettings.weightUnit,
+			tax: merged.tax ? taxSettings(merged.tax) : defaultSettings.tax,
+			shipping: merged.delivery ? shippingSettings(merged.delivery, currency) : defaultSettings.shipping,
+			// The merge removed every null.
+			payments: { ...defaultSettings.payments, ...(merged.payments as Partial<Settings["payments"]> | undefined) },
+			...(merged.storefrontUrl ? { storefrontUrl: merged.storefrontUrl } : {}),
+			storefront,
+		},
+		signIn: { ...defaultSignIn, ...(merged.signIn as Partial<SignIn> | undefined) },
 	};
+};
+
+const defaultSignIn: SignIn = { uniformAnswers: false, requireEmailVerification: false, requireOwnerApproval: false };
+
+/** Members that are stored in the form of the wire, without their defaults. */
+const plainMembers = ["timeZone", "appearance", "mails", "recommendations", "stock", "retention"] as const;
+
+const changedMembers = (before: Settings, changes: SettingsView): Settings => {
+	const after: Record<string, unknown> = { ...before };
+	for (const name of plainMembers) {
+		const change = changes[name];
+		if (change === undefined) continue;
+		if (change === null) delete after[name];
+		else after[name] = mergePatch(before[name] as JsonValue | undefined, change as JsonValue);
+	}
+	return withAuditDays(after as unknown as Settings, changes);
+};
+
+/** The retention of the audit log is stored where its own call has it. */
+const withAuditDays = (after: Settings, { retention: change }: SettingsView): Settings => {
+	if (change === undefined) return after;
+	const { auditDays: _stored, retention, ...rest } = after;
+	const { auditDays: _given, ...others } = (retention ?? {}) as SiteRetention & { auditDays?: number };
+	const auditDays = change === null ? undefined : change.auditDays === undefined ? after.auditDays : change.auditDays;
+	return { ...rest, ...(retention ? { retention: others } : {}), ...(auditDays ? { auditDays } : {}) };
 };
 
 const changedStorefront = (

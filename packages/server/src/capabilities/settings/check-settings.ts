@@ -8,7 +8,8 @@ const minContrast = 4.5;
 const linkProtocols = ["https:", "http:", "mailto:", "tel:"];
 
 /** What makes no sense in the settings as a whole. */
-export const checkSettings = ({ name, currency, shipping, tax, storefront = {} }: Settings): Violation[] => {
+export const checkSettings = (settings: Settings): Violation[] => {
+	const { name, currency, timeZone, mails, shipping, tax, storefront = {} } = settings;
 	const { brand, home, navigation = [], footer = [], pages = [] } = storefront;
 	const links = [
 		...[...(navigation ?? []).entries()].map(([at, link]) => [`settings.navigation[${at}].url`, link.url] as const),
@@ -23,6 +24,12 @@ export const checkSettings = ({ name, currency, shipping, tax, storefront = {} }
 		...(Intl.supportedValuesOf("currency").includes(currency)
 			? []
 			: [violation("settings.currency", `${currency} is not a currency`)]),
+		...(timeZone === undefined || isTimeZone(timeZone)
+			? []
+			: [violation("settings.timeZone", `${timeZone} is not a time zone; write its IANA name, such as Europe/Berlin`)]),
+		...(hasControlCharacters(mails?.senderName ?? "")
+			? [violation("settings.mails.senderName", "must be one line of text")]
+			: []),
 		...duplicates([...shipping.rates, ...shipping.pickups].map(({ id }) => id)).map((code) =>
 			violation("settings.delivery", `the code ${code} occurs twice; carts choose a delivery by its code`),
 		),
@@ -46,6 +53,18 @@ export const checkSettings = ({ name, currency, shipping, tax, storefront = {} }
 		...paletteViolations("dark", brand?.dark),
 	];
 };
+
+/** Accepts no offsets, such as +02:00: they do not follow summer time. */
+const isTimeZone = (name: string): boolean => {
+	if (!/^[A-Za-z]/.test(name)) return false;
+	try {
+		return Boolean(new Intl.DateTimeFormat("en", { timeZone: name }));
+	} catch {
+		return false;
+	}
+};
+
+const hasControlCharacters = (text: string): boolean => /[\p{Cc}\u2028\u2029]/u.test(text);
 
 const duplicates = (values: readonly string[]): string[] => [
 	...new Set(values.filter((value, at) => values.indexOf(value) !== at)),

@@ -1,27 +1,29 @@
 import type { Settings as SettingsView } from "@cartwright/contract/sites/settings-messages";
 import { ApplicationError, InvalidArgument } from "../../foundation/errors.ts";
-import type { Settings } from "../sites/documents.ts";
 import { changedSettings } from "./changed-settings.ts";
 import { checkSettings } from "./check-settings.ts";
 import type { SettingsFacts } from "./load/load-settings-facts.ts";
+import { revisionOf, type ShopSettings, shopSettingsOf } from "./shop-settings.ts";
 
 /** The settings after an update; throws if they changed since they were read, or make no sense as a whole. */
-export const planSettings = ({ stored, hasProducts }: SettingsFacts, update: SettingsView): Settings => {
-	if (update.revision && update.revision !== String(stored.revision)) {
+export const planSettings = (facts: SettingsFacts, update: SettingsView): ShopSettings => {
+	const { stored, hasProducts } = facts;
+	const revision = revisionOf(facts);
+	if (update.revision && update.revision !== String(revision)) {
 		throw new ApplicationError(
 			"SETTINGS_CHANGED",
-			`Somebody else changed the settings: their revision is ${stored.revision}, not ${update.revision}. Read them again.`,
+			`Somebody else changed the settings: their revision is ${revision}, not ${update.revision}. Read them again.`,
 		);
 	}
-	const after = changedSettings(stored.doc, update);
-	if (after.currency !== stored.doc.currency && hasProducts) {
+	const after = changedSettings(shopSettingsOf(facts), update);
+	if (after.settings.currency !== stored.doc.currency && hasProducts) {
 		throw new ApplicationError(
 			"CURRENCY_IN_USE",
-			`The prices of the products are in ${stored.doc.currency}. To sell in ${after.currency}, export the products, delete ` +
+			`The prices of the products are in ${stored.doc.currency}. To sell in ${after.settings.currency}, export the products, delete ` +
 				"them, change the currency, and import them with their new prices.",
 		);
 	}
-	const violations = checkSettings(after);
+	const violations = checkSettings(after.settings);
 	if (violations.length > 0) throw new InvalidArgument(violations);
 	return after;
 };

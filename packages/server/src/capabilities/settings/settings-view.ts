@@ -1,10 +1,13 @@
 import type { Settings as SettingsView } from "@cartwright/contract/sites/settings-messages";
 import { rateToDecimal, toDecimal } from "../../foundation/money.ts";
+import { retentionDays } from "../audit/retention-days.ts";
 import { defaultFooter, defaultPages } from "../sites/default-pages.ts";
-import type { PickupLocation, Settings, ShippingRate, TaxRate } from "../sites/documents.ts";
+import { defaultStockNoticeDays, defaultTimeZone, recommends, stockSettings } from "../sites/default-settings.ts";
+import type { PickupLocation, ShippingRate, TaxRate } from "../sites/documents.ts";
+import type { ShopSettings } from "./shop-settings.ts";
 
 /** The settings as the wire has them, with every default filled in. */
-export const settingsView = (settings: Settings, revision: number): SettingsView => {
+export const settingsView = ({ settings, signIn }: ShopSettings, revision: number): SettingsView => {
 	const { name, currency, weightUnit, storefrontUrl, tax, shipping, payments, storefront = {} } = settings;
 	const languages = storefront.languages ?? [settings.language];
 	const pages = storefront.pages ?? defaultPages(languages);
@@ -22,6 +25,17 @@ export const settingsView = (settings: Settings, revision: number): SettingsView
 			pickupLocations: shipping.pickups.map((pickup) => pickupView(pickup, currency)),
 		},
 		payments,
+		timeZone: settings.timeZone ?? defaultTimeZone,
+		appearance: settings.appearance ?? "AUTO",
+		mails: settings.mails ?? {},
+		signIn,
+		recommendations: { enabled: recommends(settings) },
+		stock: stockSettings(settings),
+		retention: {
+			stockNoticeDays: defaultStockNoticeDays,
+			...settings.retention,
+			auditDays: retentionDays(settings),
+		},
 		pages,
 		footer: storefront.footer ?? defaultFooter(pages, languages),
 	};

@@ -1,6 +1,7 @@
 import type { Grant } from "@cartwright/contract/permissions";
-import type { Site as SiteView } from "@cartwright/contract/sites/site-messages";
+import type { Appearance, LocalText, Site as SiteView } from "@cartwright/contract/sites/site-messages";
 import { collection, type Document } from "@cartwright/store/collection";
+import type { SiteRetention } from "../../foundation/expiry.ts";
 import type { Minor, Rate } from "../../foundation/money.ts";
 
 /**
@@ -80,10 +81,25 @@ export interface Settings extends Document {
 	readonly payments: PaymentSettings;
 	/** URL of the storefront; absent: this server. */
 	readonly storefrontUrl?: string;
+	/** IANA name; UTC if absent. */
+	readonly timeZone?: string;
+	readonly appearance?: Appearance;
+	readonly mails?: MailSettings;
+	readonly recommendations?: { readonly enabled?: boolean };
+	readonly stock?: { readonly lowQuantity?: number; readonly notices?: boolean };
+	readonly retention?: SiteRetention;
 	/** Retention of the audit log in days; 400 if absent. */
 	readonly auditDays?: number;
 	/** What the storefront shows about the shop. Each absent member has a neutral default. */
 	readonly storefront?: StorefrontSettings;
+}
+
+export interface MailSettings {
+	/** The shop's name if absent. */
+	readonly senderName?: string;
+	/** The contact's address if absent. */
+	readonly replyTo?: string;
+	readonly footer?: LocalText;
 }
 
 /** Members as in `getSite`. */

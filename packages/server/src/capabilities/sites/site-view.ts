@@ -1,11 +1,13 @@
 import type { HomePage, Site } from "@cartwright/contract/sites/site-messages";
 import { defaultFooter, defaultPages } from "./default-pages.ts";
+import { defaultTimeZone, stockSettings } from "./default-settings.ts";
 import type { Settings } from "./documents.ts";
 
 /**
  * The public settings of a shop, with defaults for absent ones and absolute URLs for the shop's own pictures.
  */
-export const siteView = ({ name, currency, language, tax, storefront = {} }: Settings, origin: string): Site => {
+export const siteView = (settings: Settings, origin: string): Site => {
+	const { name, currency, language, tax, timeZone, appearance, storefront = {} } = settings;
 	const languages = storefront.languages ?? [language];
 	const pages = storefront.pages ?? defaultPages(languages);
 	return {
@@ -15,6 +17,9 @@ export const siteView = ({ name, currency, language, tax, storefront = {} }: Set
 		currency,
 		languages,
 		taxIncluded: tax.includedInPrices,
+		timeZone: timeZone ?? defaultTimeZone,
+		appearance: appearance ?? "AUTO",
+		stock: stockSettings(settings),
 		pages,
 		footer: storefront.footer ?? defaultFooter(pages, languages),
 	};

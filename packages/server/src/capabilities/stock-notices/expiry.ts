@@ -1,7 +1,12 @@
 import { daysAgo, expiring } from "../../foundation/expiry.ts";
+import { defaultStockNoticeDays } from "../sites/default-settings.ts";
 import { stockNotices } from "./documents.ts";
 
-const days = 365;
-
-/** Requests for products that have been out of stock for a year. */
-export const oldStockNotices = [expiring({ collection: stockNotices, field: "createdDate", below: daysAgo(days) })];
+/** Requests for products that have been out of stock for a year, unless the shop sets another time. */
+export const oldStockNotices = [
+	expiring({
+		collection: stockNotices,
+		field: "createdDate",
+		below: daysAgo(({ stockNoticeDays = defaultStockNoticeDays }) => stockNoticeDays),
+	}),
+];

@@ -12,6 +12,8 @@ import { productStock } from "../catalogue/inventory/stock.ts";
 import { loginEmailOf } from "../identity/accounts/email.ts";
 import { attemptId, consumeAttempt, throttled } from "../identity/attempts/attempt.ts";
 import { attemptAllowances } from "../identity/attempts/documents.ts";
+import { stockSettings } from "../sites/default-settings.ts";
+import { settings, settingsId } from "../sites/documents.ts";
 import { type StockNotice, stockNotices } from "./documents.ts";
 
 export const requestStockNotice: Handler<typeof declared> = async (context, request) => {
@@ -24,7 +26,8 @@ export const requestStockNotice: Handler<typeof declared> = async (context, requ
 		{ kind: "account", id: attemptId("account", `stock-notice:${email}`) },
 	] as const;
 	const id = createHash("sha256").update(`${email} ${variantId}`).digest("base64url");
-	const { product, items, existing, allowed } = await store.read(site, {
+	const { shop, product, items, existing, allowed } = await store.read(site, {
+		shop: byId(settings, settingsId),
 		product: byId(products, productId),
 		items: inventoryItemsByProductId([productId]),
 		existing: byId(stockNotices, id),
@@ -33,6 +36,9 @@ export const requestStockNotice: Handler<typeof declared> = async (context, requ
 			attempts.map((each) => each.id),
 		),
 	});
+	if (shop && !stockSettings(shop.doc).notices) {
+		throw new ApplicationError<typeof declared>("STOCK_NOTICES_OFF", "The shop notifies nobody of stock.");
+	}
 	const variant = product?.doc.variants.find((each) => each.id === variantId && each.visible);
 	if (!product?.doc.visible || !variant) {
 		throw new ApplicationError<typeof declared>(

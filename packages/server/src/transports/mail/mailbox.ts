@@ -93,7 +93,7 @@ const open = async (store: Store, { site, id }: MailRequest["Params"]) => {
 	const siteId = mail?.siteId ?? site;
 	const { shop } = await store.read(siteId, { shop: byId(settings, settingsId) });
 	if (!shop || !mail?.content) throw notFound();
-	const branding = brandingOf(shop.doc);
+	const branding = brandingOf(shop.doc, mail.content.language);
 	const shown: ShownMail = { site, shopName: branding.shopName, mail };
 	return { shown, text: mailText(mail.content, branding), html: mailHtml(mail.content, branding) };
 };

@@ -26,12 +26,13 @@ export class SmtpTransport implements MailTransport {
 		this.#options = options;
 	}
 
-	async send({ messageId, to, fromName, replyTo, subject, html, text, date }: MailMessage): Promise<void> {
+	async send({ messageId, to, fromName, senderName, replyTo, subject, html, text, date }: MailMessage): Promise<void> {
 		const { now = Date.now } = this.#options;
 		if (now() < this.#restsUntil) throw new Error("the mail server could not be reached a moment ago");
 		this.#opened ??= this.#open();
 		const transporter = await this.#opened;
-		const { address, name = fromName } = this.#options.from;
+		const { address, name: ownName = fromName } = this.#options.from;
+		const name = senderName ?? ownName;
 		try {
 			await transporter.sendMail({
 				...{ messageId, subject, html, text, date: new Date(date) },

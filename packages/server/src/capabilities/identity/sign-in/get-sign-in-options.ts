@@ -6,7 +6,7 @@ import { passwordLength } from "../accounts/password-rules.ts";
 import { altchaChallenge } from "../attempts/captcha/altcha.ts";
 import { relyingParty } from "../factors/passkeys/relying-party.ts";
 import { idpConnections } from "./documents.ts";
-import { readSignOnSettings } from "./sign-on-settings.ts";
+import { readSignOnSettings } from "./read-sign-on-settings.ts";
 
 const maxConnections = 100;
 

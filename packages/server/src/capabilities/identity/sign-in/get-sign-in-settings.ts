@@ -2,7 +2,7 @@ import type { getSignInSettings as declaration } from "@cartwright/contract/iden
 import type { RequestOf, ResponseOf } from "@cartwright/contract/operation";
 import type { Context } from "../../../foundation/context.ts";
 import { settingsView } from "./policy-view.ts";
-import { readSignOnSettings } from "./sign-on-settings.ts";
+import { readSignOnSettings } from "./read-sign-on-settings.ts";
 
 /** The captcha and uniform response settings of the shop. */
 export const getSignInSettings = async (

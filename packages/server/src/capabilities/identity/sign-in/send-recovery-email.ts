@@ -8,8 +8,8 @@ import { findAccount } from "../accounts/find-account.ts";
 import { mailTo } from "../accounts/mail-to.ts";
 import { checkCaptcha } from "../attempts/captcha/check-captcha.ts";
 import { takeAttempts } from "../attempts/count-attempts.ts";
+import { readSignOnSettings } from "./read-sign-on-settings.ts";
 import { newRecoveryLink, returnTo } from "./recovery-link.ts";
-import { readSignOnSettings } from "./sign-on-settings.ts";
 
 const minutesToRecover = 60;
 

@@ -15,7 +15,7 @@ import { signInFlows } from "../flows/documents.ts";
 import { findSignInFlow } from "../flows/find-sign-in-flow.ts";
 import { completeSignIn, type SignInProgress } from "./complete-sign-in.ts";
 import type { SignOnSettings } from "./documents.ts";
-import { readSignOnSettings } from "./sign-on-settings.ts";
+import { readSignOnSettings } from "./read-sign-on-settings.ts";
 
 export interface Credentials {
 	readonly email: string | null | undefined;

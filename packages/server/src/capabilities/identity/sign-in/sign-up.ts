@@ -24,7 +24,7 @@ import { noCodes, withCode } from "../flows/flow-codes.ts";
 import { newSignInFlow } from "../flows/new-sign-in-flow.ts";
 import { completeSignIn } from "./complete-sign-in.ts";
 import type { SignOnSettings } from "./documents.ts";
-import { readSignOnSettings } from "./sign-on-settings.ts";
+import { readSignOnSettings } from "./read-sign-on-settings.ts";
 import { signUpOrigin } from "./sign-up-origin.ts";
 
 export interface SignUp {

@@ -1,17 +1,16 @@
 import type { updateSignInSettings as declaration } from "@cartwright/contract/identity/accounts";
 import type { RequestOf, ResponseOf } from "@cartwright/contract/operation";
-import { create, replace } from "@cartwright/store/batch";
 import { byId } from "@cartwright/store/store";
 import type { Context } from "../../../foundation/context.ts";
 import { invalid } from "../../../foundation/errors.ts";
 import type { CaptchaSettings } from "../attempts/captcha/documents.ts";
-import { type SignOnSettings, signOnSettings, signOnSettingsId } from "./documents.ts";
+import { signOnSettings, signOnSettingsId } from "./documents.ts";
 import { settingsView, withCaptcha } from "./policy-view.ts";
-import { defaultSignOnSettings } from "./sign-on-settings.ts";
+import { defaultSignOnSettings, signOnWrite } from "./sign-on-settings.ts";
 
 /** Changes the captcha and uniform response settings of the shop. */
 export const updateSignInSettings = async (
-	{ store, site, now }: Context,
+	{ store, site, now, newId }: Context,
 	{ settings: update }: RequestOf<typeof declaration>,
 ): Promise<ResponseOf<typeof declaration>> => {
 	const { before } = await store.read(site, { before: byId(signOnSettings, signOnSettingsId) });
@@ -21,15 +20,10 @@ export const updateSignInSettings = async (
 		const missing = missingKey(captcha);
 		if (missing) throw invalid(`settings.captcha.${missing}`, `is required for ${captcha.provider}`, "REQUIRED_FIELD");
 	}
-	const settings: SignOnSettings = {
-		...current,
-		uniformAnswers: update.uniformAnswers ?? current.uniformAnswers,
-		captcha,
-		createdDate: current.createdDate || now,
-		updatedDate: now,
-	};
-	await store.commit(site, [before ? replace(signOnSettings, before, settings) : create(signOnSettings, settings)]);
-	return { settings: settingsView(settings) };
+	const changes = { uniformAnswers: update.uniformAnswers ?? current.uniformAnswers, captcha };
+	const { write, after } = signOnWrite(before, changes, { site, now, newId });
+	await store.commit(site, [write]);
+	return { settings: settingsView(after.doc) };
 };
 
 /** The visible widget needs both of its keys. The invisible one has both or none. */

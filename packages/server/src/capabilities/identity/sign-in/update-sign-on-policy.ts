@@ -1,16 +1,12 @@
-import {
-	type updateSignOnPolicy as declaration,
-	signOnPolicy as service,
-} from "@cartwright/contract/identity/sign-on-policy";
+import type { updateSignOnPolicy as declaration } from "@cartwright/contract/identity/sign-on-policy";
 import type { RequestOf, ResponseOf } from "@cartwright/contract/operation";
-import { create, type NewEvent, replace } from "@cartwright/store/batch";
 import { byId } from "@cartwright/store/store";
 import type { Context } from "../../../foundation/context.ts";
 import { ApplicationError } from "../../../foundation/errors.ts";
 import { maskedMembers } from "../../../foundation/field-mask.ts";
-import { type SignOnSettings, signOnSettings, signOnSettingsId } from "./documents.ts";
+import { signOnSettings, signOnSettingsId } from "./documents.ts";
 import { policyView } from "./policy-view.ts";
-import { defaultSignOnSettings } from "./sign-on-settings.ts";
+import { defaultSignOnSettings, signOnWrite } from "./sign-on-settings.ts";
 
 /** Changes the sign-on policy. Missing members stay as they are. */
 export const updateSignOnPolicy = async (
@@ -27,18 +23,14 @@ export const updateSignOnPolicy = async (
 		);
 	}
 	const current = before?.doc ?? defaultSignOnSettings(site);
-	const settings: SignOnSettings = {
-		...current,
-		requireOwnerApproval: update.requireOwnerApproval ?? current.requireOwnerApproval,
-		requireEmailVerification: update.requireEmailVerification ?? current.requireEmailVerification,
-		createdDate: current.createdDate || now,
-		updatedDate: now,
-	};
-	const signOnPolicy = policyView({ doc: settings, revision: (before?.revision ?? 0) + 1 });
-	const type = service.events.signOnPolicyUpdated?.type ?? "";
-	const event: NewEvent = { id: newId(), entity: service.entity, type, data: { ...signOnPolicy }, time: now };
-	await store.commit(site, [
-		before ? replace(signOnSettings, before, settings, [event]) : create(signOnSettings, settings, [event]),
-	]);
-	return { signOnPolicy };
+	const { write, after } = signOnWrite(
+		before,
+		{
+			requireOwnerApproval: update.requireOwnerApproval ?? current.requireOwnerApproval,
+			requireEmailVerification: update.requireEmailVerification ?? current.requireEmailVerification,
+		},
+		{ site, now, newId },
+	);
+	await store.commit(site, [write]);
+	return { signOnPolicy: policyView(after) };
 };

@@ -9,7 +9,7 @@ import { findAccount } from "../../accounts/find-account.ts";
 import { recordSignIn } from "../../attempts/record-sign-in.ts";
 import { endSessionsOf } from "../../sessions/end-sessions.ts";
 import { completeSignIn } from "../complete-sign-in.ts";
-import { readSignOnSettings } from "../sign-on-settings.ts";
+import { readSignOnSettings } from "../read-sign-on-settings.ts";
 import { connectionKey, type IdpClaims, joinIdp } from "./join-idp.ts";
 
 /** Signs in somebody who was authenticated by a provider. Second factors are up to the provider. */

@@ -1,0 +1,10 @@
+import type { Settings } from "./documents.ts";
+
+export const defaultTimeZone = "UTC";
+export const defaultStockNoticeDays = 365;
+
+/** What shoppers learn about stock, with defaults. */
+export const stockSettings = ({ stock }: Pick<Settings, "stock">) => ({ lowQuantity: 5, notices: true, ...stock });
+
+export const recommends = (settings: Pick<Settings, "recommendations"> | undefined): boolean =>
+	settings?.recommendations?.enabled ?? true;
