@@ -3,6 +3,7 @@ import { ensureInstalled, root, runNode } from "./installation.mjs";
 await ensureInstalled("everything");
 // The list of exports includes the modules that are generated first.
 const written = [
+	"tests/documentation/descriptions",
 	"packages/sdk/src/services",
 	"tests/architecture/public-exports",
 	"tests/architecture/permission-table",

@@ -28,6 +28,7 @@ const together = [
 		"packages/translations",
 		"tests/attacks",
 		"tests/architecture",
+		"tests/documentation",
 	],
 	...["apps/hosted", "apps/storefront", publishedClient],
 ];
@@ -49,6 +50,7 @@ const stages = [
 			"packages",
 			"apps",
 			"tests/architecture",
+			"tests/documentation",
 			"scripts",
 		],
 		run: async (files) => (await buildApps(pageApps())) || runTests(files, oneDatabaseServer),

@@ -2,8 +2,11 @@ import { enumeration, json, list, message, optional, text, type Wire } from "./m
 
 /** An error with a code. `data` contains what clients need to handle it. */
 export const ApplicationError = message({
+	/** The code, as the call declares it. */
 	code: text(),
+	/** What happened and what to do, in English. */
 	description: text(),
+	/** Values that the code refers to. */
 	data: json(),
 });
 export type ApplicationError = Wire<typeof ApplicationError>;
@@ -39,18 +42,29 @@ export type ViolatedRule = Wire<typeof ViolatedRule>;
  * published client reads a member of it and fails if it is missing.
  */
 export const FieldViolation = message({
+	/** Path of the field, such as `lineItems[0].quantity`. */
 	field: text(),
+	/** The rule and the way to comply, in English. */
 	description: text(),
+	/** Which rule is violated. */
 	violatedRule: ViolatedRule,
+	/** Name of the rule, if `violatedRule` is OTHER. */
 	ruleName: optional(text()),
+	/** Values that the rule refers to, such as a limit. */
 	data: json(),
 });
 export type FieldViolation = Wire<typeof FieldViolation>;
 
-export const ValidationError = message({ fieldViolations: list(FieldViolation) });
+export const ValidationError = message({
+	/** The violated rules, each with its field. */
+	fieldViolations: list(FieldViolation),
+});
 export type ValidationError = Wire<typeof ValidationError>;
 
-export const SystemError = message({ errorCode: optional(text()) });
+export const SystemError = message({
+	/** The code of the error. */
+	errorCode: optional(text()),
+});
 export type SystemError = Wire<typeof SystemError>;
 
 /** The body of every response that is not 200. Exactly one of the two details is set. */

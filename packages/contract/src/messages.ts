@@ -17,6 +17,7 @@ import * as catalogueV3Price from "./catalogue/v3/price-messages.ts";
 import * as catalogueV3ProductMedia from "./catalogue/v3/product-media-messages.ts";
 import * as catalogueV3Product from "./catalogue/v3/product-messages.ts";
 import * as catalogueV3ReadOnlyVariant from "./catalogue/v3/read-only-variant-messages.ts";
+import * as catalogueV3Subscription from "./catalogue/v3/subscription-messages.ts";
 import * as catalogueV3Variant from "./catalogue/v3/variant-messages.ts";
 import * as checkoutsV1CheckoutLineItem from "./checkouts/v1/checkout-line-item-messages.ts";
 import * as checkoutsV1Checkout from "./checkouts/v1/checkout-messages.ts";
@@ -78,6 +79,7 @@ const modules: readonly { version?: string; module: Readonly<Record<string, unkn
 	{ module: catalogueV3ProductMedia, version: "V3" },
 	{ module: catalogueV3Product, version: "V3" },
 	{ module: catalogueV3ReadOnlyVariant, version: "V3" },
+	{ module: catalogueV3Subscription, version: "V3" },
 	{ module: catalogueV3Variant, version: "V3" },
 	{ module: checkoutsV1CheckoutLineItem },
 	{ module: checkoutsV1Checkout },

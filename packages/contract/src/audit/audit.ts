@@ -20,6 +20,7 @@ export const AuditLog = enumeration(["SITE", "ACCOUNT"]);
 export const AuditEntry = message({
 	/** The position in the log. */
 	number: integer(),
+	/** When it happened. */
 	time: timestamp(),
 	/**
 	 * `user` is staff, `app` an API key or a token that was issued for one, `operator` somebody who ran a command on the
@@ -27,19 +28,40 @@ export const AuditEntry = message({
 	 * its creator. `member` is somebody who signs in as a member, or fails to: `actorId` is empty if there is no account.
 	 */
 	actorKind: enumeration(["user", "app", "operator", "link", "member"]),
+	/** Id of the caller. */
 	actorId: text(),
-	/** `service.operation` */
+	/** Name of the call, as `service.operation`. */
 	call: text(),
 	/** The documents that were written, by kind and id; of a rejected call the ids in its request. At most 20. */
-	things: list(message({ kind: text(), id: text() })),
+	things: list(
+		message({
+			/** Kind of the document. */
+			kind: text(),
+			/** Id of the document. */
+			id: text(),
+		}),
+	),
+	/** The number of further documents. */
 	furtherThings: integer(),
 	/** Changes of roles: whose, of which field, from and to which value. */
-	changes: list(message({ id: text(), field: text(), before: text(), after: text() })),
+	changes: list(
+		message({
+			/** Id of the document. */
+			id: text(),
+			/** Name of the field. */
+			field: text(),
+			/** The value before. */
+			before: text(),
+			/** The value after. */
+			after: text(),
+		}),
+	),
 	/** The IP address of the caller. */
 	ip: text(),
 	requestId: text(),
 	/** `OK` or the error code; `FACTOR_REQUIRED` for a staff sign-in that requires the second factor. */
 	outcome: text(),
+	/** The hash of the entry before. */
 	previousHash: text(),
 	/** SHA-256 of the entry, including `previousHash`, in base64url. */
 	hash: text(),
@@ -109,7 +131,14 @@ export const verifyAuditLog = operation({
 		lastNumber: integer(),
 		lastHash: text(),
 		/** The first entry that was modified. */
-		fault: optional(message({ number: integer(), description: text() })),
+		fault: optional(
+			message({
+				/** The position of the entry. */
+				number: integer(),
+				/** What is wrong with it. */
+				description: text(),
+			}),
+		),
 	}),
 });
 

@@ -1,15 +1,21 @@
 import { enumeration, float, message, optional, readOnly, text, type Wire } from "../message.ts";
 
 export const StreetAddress = message({
+	/** House number. */
 	number: text(),
+	/** Street name. */
 	name: text(),
+	/** Number of the apartment. */
 	apt: optional(text()),
+	/** Street and number in one line. */
 	formattedAddressLine: optional(text()),
 });
 export type StreetAddress = Wire<typeof StreetAddress>;
 
 export const GeoLocation = message({
+	/** Latitude in degrees. */
 	latitude: optional(float()),
+	/** Longitude in degrees. */
 	longitude: optional(float()),
 });
 export type GeoLocation = Wire<typeof GeoLocation>;
@@ -34,7 +40,9 @@ export type VatType = Wire<typeof VatType>;
 
 /** A tax id of a Brazilian person (CPF) or company (CNPJ). */
 export const VatId = message({
+	/** The tax id. */
 	id: text(),
+	/** Type of the tax id. */
 	type: VatType,
 });
 export type VatId = Wire<typeof VatId>;
@@ -44,13 +52,16 @@ export const FullAddressContactDetails = message({
 	lastName: optional(text({ max: 100 })),
 	phone: optional(text({ format: "PHONE" })),
 	company: optional(text({ max: 1000 })),
+	/** Tax id of the buyer. */
 	vatId: VatId,
 });
 export type FullAddressContactDetails = Wire<typeof FullAddressContactDetails>;
 
 export const AddressWithContact = message({
+	/** The postal address. */
 	address: Address,
 	contactDetails: FullAddressContactDetails,
+	/** Id of the address in the buyer's address book. */
 	addressesServiceId: optional(text()),
 });
 export type AddressWithContact = Wire<typeof AddressWithContact>;

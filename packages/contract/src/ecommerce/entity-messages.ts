@@ -2,11 +2,13 @@ import { anything, enumeration, guid, json, list, map, message, optional, text, 
 
 /** Further data of apps: one free-form object for each namespace. */
 export const ExtendedFields = message({
+	/** One free-form object for each namespace. */
 	namespaces: map(json({ max: 10_000 }), { max: 100 }),
 });
 export type ExtendedFields = Wire<typeof ExtendedFields>;
 
 export const TagList = message({
+	/** Ids of tags. */
 	tagIds: list(text({ max: 5 }), { max: 100 }),
 });
 export type TagList = Wire<typeof TagList>;
@@ -38,8 +40,11 @@ export type ChannelType = Wire<typeof ChannelType>;
 
 /** An answer to a question that the shop asks at checkout. */
 export const CustomField = message({
+	/** The answer. */
 	value: anything({ max: 10_000 }),
+	/** The question. */
 	title: text({ min: 1, max: 500 }),
+	/** The question in the buyer's language. */
 	translatedTitle: optional(text({ min: 1, max: 500 })),
 });
 export type CustomField = Wire<typeof CustomField>;
@@ -49,6 +54,7 @@ export const CreatedBy = message(
 		userId: guid(),
 		memberId: guid(),
 		visitorId: guid(),
+		/** Id of the app or API key. */
 		appId: guid(),
 	},
 	{ oneof: [["userId", "memberId", "visitorId", "appId"]] },

@@ -5,9 +5,13 @@ export type DimensionsUnit = Wire<typeof DimensionsUnit>;
 
 /** Lengths as decimals in `unit`. */
 export const Dimensions = message({
+	/** Length, in `unit`. */
 	length: optional(decimal({ gte: 0, lte: 999999999, maxScale: 6 })),
+	/** Width, in `unit`. */
 	width: optional(decimal({ gte: 0, lte: 999999999, maxScale: 6 })),
+	/** Height, in `unit`. */
 	height: optional(decimal({ gte: 0, lte: 999999999, maxScale: 6 })),
+	/** Unit of length. */
 	unit: DimensionsUnit,
 });
 export type Dimensions = Wire<typeof Dimensions>;

@@ -23,23 +23,38 @@ export const getSignInOptions = operation({
 		requireOwnerApproval: bool(),
 		requireEmailVerification: bool(),
 		/** Providers to offer in addition to the password. */
-		idpConnections: list(message({ id: guid(), name: text() })),
+		idpConnections: list(
+			message({
+				/** Id of the connection. */
+				id: guid(),
+				/** Name of the provider. */
+				name: text(),
+			}),
+		),
 		minPasswordLength: integer(),
 		maxPasswordLength: integer(),
 		/** Whether passkeys work at the shop's address: browsers support them for host names over https only. */
 		passkeys: bool(),
 		captcha: message({
+			/** Which captcha it is. */
 			provider: CaptchaProvider,
+			/** When it is required. */
 			when: CaptchaDemand,
+			/** The key that pages embed. */
 			siteKey: optional(text()),
 			/** Of the invisible widget, if the shop has one. */
 			invisibleSiteKey: optional(text()),
 			/** ALTCHA's challenge in the form that its widgets expect. */
 			challenge: message({
+				/** The hash algorithm. */
 				algorithm: text(),
+				/** The hash to find the number of. */
 				challenge: text(),
+				/** The greatest number to try. */
 				maxnumber: integer(),
+				/** The salt of the hash. */
 				salt: text(),
+				/** Signature of the challenge. */
 				signature: text(),
 			}),
 		}),
@@ -50,8 +65,11 @@ export const getSignInOptions = operation({
 export const SignInSettings = message({
 	/** Returns the same response whether or not an address has an account, and mails its owner instead. */
 	uniformAnswers: bool(),
+	/** Which captcha is required, and when. */
 	captcha: message({
+		/** Which captcha it is. */
 		provider: CaptchaProvider,
+		/** When it is required. */
 		when: CaptchaDemand,
 		/** The key that pages embed; ALTCHA needs none. */
 		siteKey: optional(text({ max: 500 })),
@@ -59,6 +77,7 @@ export const SignInSettings = message({
 		secret: optional(text({ max: 500 })),
 		/** The secret of the invisible widget: its tokens are sent as `InvisibleRecaptcha`. */
 		invisibleSiteKey: optional(text({ max: 500 })),
+		/** Stored, and never returned. */
 		invisibleSecret: optional(text({ max: 500 })),
 	}),
 });
@@ -93,9 +112,11 @@ export const updateSignInSettings = operation({
 export const IdpConnection = message({
 	/** Clients refer to it; the published client has fixed ids for Google and Facebook. */
 	id: guid(),
+	/** Name of the provider, for the sign-in page. */
 	name: text({ max: 200 }),
 	/** The URL below which its discovery document is. */
 	issuer: text({ max: 2048, format: "WEB_URL" }),
+	/** Id of the shop at the provider. */
 	clientId: text({ max: 500 }),
 	/** Stored, and never returned. */
 	clientSecret: optional(text({ max: 2000 })),

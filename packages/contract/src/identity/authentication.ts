@@ -62,6 +62,7 @@ export const validateEmail = operation({
 	response: message({
 		valid: bool(),
 		failure: message({
+			/** The reason. */
 			reason: enumeration([
 				"UNKNOWN_REASON",
 				"EMAIL_ADDRESS_BOUNCED",
@@ -163,7 +164,10 @@ export const logout = operation({
 	errors: { CALLBACK_NOT_ALLOWED: 400 },
 });
 
-const CodeData = message({ code: optional(text({ max: 100 })) });
+const CodeData = message({
+	/** The code. */
+	code: optional(text({ max: 100 })),
+});
 
 /**
  * Without a code, a factor that sends codes sends one and the response is MFA_CHALLENGE; with the right code the
@@ -192,7 +196,10 @@ export const verify = operation({
 			/** One of the codes that were returned when the first factor was set up. */
 			recoveryCodeData: CodeData,
 			/** The request that was sent to the member's other sessions. */
-			pushData: message({ transactionId: optional(text({ max: 36 })) }),
+			pushData: message({
+				/** Id of the request, as the earlier response returned it. */
+				transactionId: optional(text({ max: 36 })),
+			}),
 		},
 		{ oneof: [["smsData", "callData", "emailData", "totpData", "recoveryCodeData", "pushData"]] },
 	),

@@ -8,7 +8,9 @@ export const AuthorizationStep = enumeration(["SIGN_IN", "SELECT_ACCOUNT", "CONS
 
 /** The authorization request of a client, as it is shown to the member. */
 export const PendingAuthorization = message({
+	/** The next step. */
 	step: AuthorizationStep,
+	/** Name of the client. */
 	clientName: text(),
 	/** Whether the client is run by a third party. */
 	thirdParty: bool(),
@@ -18,7 +20,13 @@ export const PendingAuthorization = message({
 	/** Whether the client may do what the member may, and not only learn who they are. */
 	actsForMember: bool(),
 	/** Who is signed in. */
-	member: message({ id: guid(), email: text(), name: optional(text()) }),
+	member: message({
+		/** Id of the member. */
+		id: guid(),
+		email: text(),
+		/** Name of the member. */
+		name: optional(text()),
+	}),
 });
 export type PendingAuthorization = Wire<typeof PendingAuthorization>;
 

@@ -14,10 +14,17 @@ export const EarlierStatus = enumeration(["DONE", "REQUIRE_OWNER_APPROVAL", "STA
  * calls take the state token; `proceedToNextState` continues once the address is verified.
  */
 export const LoginResponse = message({
-	state: message({ status: EarlierStatus, stateToken: optional(text()) }),
+	/** The state of the sign-in. */
+	state: message({
+		/** DONE, or what is still required. */
+		status: EarlierStatus,
+		stateToken: optional(text()),
+	}),
 	sessionToken: optional(text()),
 	identity: Identity,
+	/** How the member signed in. */
 	connection: Connection,
+	/** Further data. */
 	additionalData: AdditionalData,
 });
 export type LoginResponse = Wire<typeof LoginResponse>;
@@ -60,7 +67,11 @@ export const login = operation({
 	permission: "IAM.SIGN_IN",
 	request: message({
 		identifier: message(
-			{ email: text({ max: 400 }), userName: text({ max: 400 }) },
+			{
+				email: text({ max: 400 }),
+				/** Not supported: members sign in by email. */
+				userName: text({ max: 400 }),
+			},
 			{ oneof: [["email", "userName"]] },
 		),
 		authenticatorId: optional(text({ max: 100 })),

@@ -15,6 +15,7 @@ export const listMyFactors = operation({
 	response: message({
 		factors: list(
 			message({
+				/** The factor. */
 				factor: Factor,
 				/** Where codes are sent, mostly masked. */
 				hint: optional(text()),
@@ -45,7 +46,12 @@ export const startFactor = operation({
 	response: message({
 		factor: Factor,
 		/** The secret in base 32, and as the address that authenticator apps scan. */
-		totp: message({ secret: text(), uri: text() }),
+		totp: message({
+			/** The secret, in base 32. */
+			secret: text(),
+			/** The address that authenticator apps scan. */
+			uri: text(),
+		}),
 		/** Where the code was sent, mostly masked. */
 		hint: optional(text()),
 		/** To be sent to `activateFactor` with the code. */
@@ -135,6 +141,7 @@ export const listMyDevices = operation({
 	response: message({
 		devices: list(
 			message({
+				/** Id of the device. */
 				id: guid(),
 				createdDate: timestamp(),
 				/** When the factor is required again. */
@@ -166,6 +173,7 @@ export const listMySignInRequests = operation({
 	response: message({
 		requests: list(
 			message({
+				/** Id of the request. */
 				id: guid(),
 				createdDate: timestamp(),
 				/** When the request expires. */

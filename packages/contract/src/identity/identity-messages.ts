@@ -34,7 +34,14 @@ export const FactorState = enumeration(["INACTIVE", "ACTIVE", "REQUIRE_REENROLL"
 export type FactorState = Wire<typeof FactorState>;
 
 /** A second factor. */
-export const Factor = message({ factorId: guid(), type: FactorType, status: FactorState });
+export const Factor = message({
+	/** Id of the factor. */
+	factorId: guid(),
+	/** Type of the factor. */
+	type: FactorType,
+	/** Whether it is active. */
+	status: FactorState,
+});
 export type Factor = Wire<typeof Factor>;
 
 export const IdentityStatusName = enumeration(["UNKNOWN_STATUS", "PENDING", "ACTIVE", "DELETED", "BLOCKED", "OFFLINE"]);
@@ -48,14 +55,31 @@ export const PendingReason = enumeration([
 ]);
 export type PendingReason = Wire<typeof PendingReason>;
 
-export const IdentityStatus = message({ name: IdentityStatusName, reasons: list(PendingReason) });
+export const IdentityStatus = message({
+	/** The status. */
+	name: IdentityStatusName,
+	/** Why it is pending. */
+	reasons: list(PendingReason),
+});
 export type IdentityStatus = Wire<typeof IdentityStatus>;
 
 /** An account at another provider that is linked to this one. */
 export const Connection = message(
 	{
-		idpConnection: message({ idpConnectionId: guid(), idpUserId: text() }),
-		authenticatorConnection: message({ authenticatorConnectionId: guid(), reEnrollmentRequired: bool() }),
+		/** Another provider. */
+		idpConnection: message({
+			/** Id of the connection. */
+			idpConnectionId: guid(),
+			/** Id of the member at the provider. */
+			idpUserId: text(),
+		}),
+		/** Email and password. */
+		authenticatorConnection: message({
+			/** Id of the connection. */
+			authenticatorConnectionId: guid(),
+			/** Whether a new password must be set. */
+			reEnrollmentRequired: bool(),
+		}),
 	},
 	{ oneof: [["idpConnection", "authenticatorConnection"]] },
 );
@@ -63,16 +87,32 @@ export type Connection = Wire<typeof Connection>;
 
 /** Someone with an account in this shop. */
 export const Identity = message({
+	/** Id of the account, which is that of the member. */
 	id: optional(guid()),
 	revision: optional(int64()),
 	createdDate: readOnly(optional(timestamp())),
 	updatedDate: readOnly(optional(timestamp())),
+	/** The ways to sign in. */
 	connections: list(Connection),
+	/** Profile of the member. */
 	identityProfile: IdentityProfile,
-	metadata: message({ tags: readOnly(list(text())) }),
-	email: message({ address: text({ format: "EMAIL" }), isVerified: bool() }),
+	/** Further data. */
+	metadata: message({
+		/** Tags of the account. */
+		tags: readOnly(list(text())),
+	}),
+	/** The email address. */
+	email: message({
+		/** The address. */
+		address: text({ format: "EMAIL" }),
+		/** Whether it is verified. */
+		isVerified: bool(),
+	}),
+	/** Whether the account can be used. */
 	status: IdentityStatus,
+	/** Further attributes in free form. */
 	customAttributes: optional(json({ max: 10_000 })),
+	/** The second factors. */
 	factors: readOnly(list(Factor, { max: 10 })),
 });
 export type Identity = Wire<typeof Identity>;
@@ -99,7 +139,12 @@ export const FactorEnablement = enumeration([
 ]);
 export type FactorEnablement = Wire<typeof FactorEnablement>;
 
-export const AvailableFactor = message({ factorType: FactorType, factorStatus: FactorEnablement });
+export const AvailableFactor = message({
+	/** Type of the factor. */
+	factorType: FactorType,
+	/** Whether the factor can be used. */
+	factorStatus: FactorEnablement,
+});
 export type AvailableFactor = Wire<typeof AvailableFactor>;
 
 export const MfaReason = enumeration(["USER_SETTINGS", "HIGH_RISK_LOGIN"]);
@@ -108,8 +153,19 @@ export type MfaReason = Wire<typeof MfaReason>;
 /** `hint` is where the code was sent, mostly masked; for PUSH, the number to enter where the sign-in is approved. */
 export const VerificationChallenge = message(
 	{
-		pushData: message({ transactionId: text({ max: 36 }) }),
-		webauthnData: message({ challengeId: guid(), publicKeyCredentialRequestOptionsJson: text({ max: 40_000 }) }),
+		/** For PUSH. */
+		pushData: message({
+			/** Id of the request that was sent to other sessions. */
+			transactionId: text({ max: 36 }),
+		}),
+		/** For WEBAUTHN. */
+		webauthnData: message({
+			/** Id of the challenge. */
+			challengeId: guid(),
+			/** The options of `navigator.credentials.get`, as JSON. */
+			publicKeyCredentialRequestOptionsJson: text({ max: 40_000 }),
+		}),
+		/** Where the code was sent, or the number to enter. */
 		hint: optional(text({ max: 200 })),
 	},
 	{ oneof: [["pushData", "webauthnData"]] },
@@ -122,17 +178,31 @@ export type VerificationChallenge = Wire<typeof VerificationChallenge>;
  */
 export const StateMachineResponse = message(
 	{
-		requireMfaData: message({ availableFactors: list(AvailableFactor, { max: 100 }), reason: MfaReason }),
-		mfaChallengeData: message({
-			factorType: FactorType,
-			verificationChallengeData: VerificationChallenge,
+		/** With REQUIRE_MFA: the second factors to choose from. */
+		requireMfaData: message({
+			/** The factors. */
 			availableFactors: list(AvailableFactor, { max: 100 }),
+			/** Why a second factor is required. */
 			reason: MfaReason,
 		}),
+		/** With MFA_CHALLENGE: what to do. */
+		mfaChallengeData: message({
+			/** Type of the factor. */
+			factorType: FactorType,
+			/** What the factor needs. */
+			verificationChallengeData: VerificationChallenge,
+			/** The other factors. */
+			availableFactors: list(AvailableFactor, { max: 100 }),
+			/** Why a second factor is required. */
+			reason: MfaReason,
+		}),
+		/** What is still required; SUCCESS if nothing is. */
 		state: SignInState,
 		sessionToken: optional(text()),
 		stateToken: optional(text()),
+		/** The account. */
 		identity: Identity,
+		/** Further data, such as `returnUrl` and `deviceToken`. */
 		additionalData: AdditionalData,
 	},
 	{ oneof: [["requireMfaData", "mfaChallengeData"]] },

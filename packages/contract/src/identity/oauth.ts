@@ -20,35 +20,56 @@ export const token = operation({
 	open: true,
 	/** The published client writes the first three grants in camelCase and the others in snake_case: both are read. */
 	request: message({
+		/** The grant: anonymous, refresh_token, authorization_code, authorized_client or client_credentials. */
 		grantType: optional(text({ max: 100 })),
+		/** The same in the spelling of OAuth. */
 		grant_type: optional(text({ max: 100 })),
 		clientId: optional(text({ max: 100 })),
+		/** Id of the client, in the spelling of OAuth. */
 		client_id: optional(text({ max: 100 })),
+		/** Secret of the client; for grants of servers. */
 		clientSecret: optional(text({ max: 500 })),
+		/** The same in the spelling of OAuth. */
 		client_secret: optional(text({ max: 500 })),
+		/** The refresh token to redeem. */
 		refreshToken: optional(text({ max: 4096 })),
+		/** Refresh token: in a request the one to redeem, in a response the new one. */
 		refresh_token: optional(text({ max: 4096 })),
+		/** The authorization code. */
 		code: optional(text({ max: 4096 })),
+		/** The verifier of the code challenge. */
 		codeVerifier: optional(text({ max: 128 })),
+		/** The same in the spelling of OAuth. */
 		code_verifier: optional(text({ max: 128 })),
+		/** The redirect URI of the authorization request. */
 		redirectUri: optional(text({ max: 2048 })),
+		/** The same in the spelling of OAuth. */
 		redirect_uri: optional(text({ max: 2048 })),
+		/** Scopes, separated by spaces. */
 		scope: optional(text({ max: 1000 })),
 		/** The member to act for: grant authorized_client, with an API key beside the token. */
 		memberId: optional(guid()),
+		/** Id of the member to act for. */
 		member_id: optional(guid()),
 		/** A session of sign-on that the tokens are bound to. */
 		sessionToken: optional(text({ max: 4096 })),
+		/** The session token to redeem. */
 		session_token: optional(text({ max: 4096 })),
 		/** The installation of an app: grant client_credentials. */
 		instanceId: optional(guid()),
+		/** Id of the installation of the app. */
 		instance_id: optional(guid()),
 	}),
 	response: message({
+		/** Token for calls. */
 		access_token: text(),
+		/** Refresh token: in a request the one to redeem, in a response the new one. */
 		refresh_token: optional(text()),
+		/** For how many seconds the access token is valid. */
 		expires_in: integer(),
+		/** Always `Bearer`. */
 		token_type: text(),
+		/** Scopes, separated by spaces. */
 		scope: optional(text()),
 	}),
 	errors: {
@@ -74,14 +95,22 @@ export const authorize = operation({
 	navigation: true,
 	request: message({
 		clientId: text({ max: 100 }),
+		/** Always `code`. */
 		responseType: optional(text({ max: 100 })),
+		/** Where the browser returns with the code; registered for the client. */
 		redirectUri: optional(text({ max: 2048 })),
+		/** Scopes, separated by spaces. */
 		scope: optional(text({ max: 1000 })),
+		/** Returned unchanged with the code. */
 		state: optional(text({ max: 2048 })),
+		/** How the code is returned: `query`, `fragment` or `web_message`. */
 		responseMode: optional(text({ max: 100 })),
+		/** Base64url of the SHA-256 of the code verifier. */
 		codeChallenge: optional(text({ max: 128 })),
+		/** Always `S256`. */
 		codeChallengeMethod: optional(text({ max: 100 })),
 		sessionToken: optional(text({ max: 1000 })),
+		/** `none` never shows a page, `login` always does. */
 		prompt: optional(text({ max: 100 })),
 		/** The authorization that a redirect session started; replaces all other members. */
 		request: optional(text({ max: 1000 })),
@@ -106,13 +135,19 @@ export const userInfo = operation({
 	permission: "IAM.SIGN_IN",
 	request: message({}),
 	response: message({
+		/** Id of the member. */
 		sub: guid(),
+		/** First name. */
 		givenName: optional(text({ max: 20 })),
+		/** Last name. */
 		familyName: optional(text({ max: 20 })),
 		email: optional(text({ format: "EMAIL" })),
+		/** Whether the address is verified. */
 		emailVerified: optional(bool()),
+		/** Address of the photo. */
 		picture: optional(text({ format: "WEB_URL" })),
 		language: optional(text({ format: "LANGUAGE" })),
+		/** Full name. */
 		name: optional(text()),
 	}),
 	errors: { MEMBER_NOT_FOUND: 404 },
@@ -146,7 +181,10 @@ export const jwks = operation({
 	callers: anyone,
 	open: true,
 	request: message({}),
-	response: message({ keys: list(json()) }),
+	response: message({
+		/** The public keys, as JSON Web Keys. */
+		keys: list(json()),
+	}),
 });
 
 export const oauth = service({

@@ -15,7 +15,9 @@ const Credential = text({ max: 20_000 });
 
 /** A WebAuthn credential that signs in without a password. */
 export const Passkey = message({
+	/** Id of the passkey. */
 	id: guid(),
+	/** The name that its owner chose. */
 	name: text({ max: 100 }),
 	createdDate: timestamp(),
 	lastUsedDate: optional(timestamp()),

@@ -7,7 +7,11 @@ const endpoint = endpointsUnder({ published: "/_api/iam/recovery", standalone: "
 const shoppers = ["visitor", "member"] as const;
 
 /** Where to continue afterwards; its origin must be registered for the client. */
-const Redirect = message({ url: text({ max: 1000 }), clientId: optional(guid()) });
+const Redirect = message({
+	/** The address. */
+	url: text({ max: 1000 }),
+	clientId: optional(guid()),
+});
 
 export const sendRecoveryEmail = operation({
 	summary:
@@ -42,7 +46,11 @@ export const sendActivationEmail = operation({
 	permission: "IAM.SEND_ACTIVATION_EMAIL",
 	request: message({
 		identityId: guid(),
-		emailOptions: message({ language: optional(text({ format: "LANGUAGE" })), redirect: Redirect }),
+		emailOptions: message({
+			language: optional(text({ format: "LANGUAGE" })),
+			/** Where the member continues afterwards. */
+			redirect: Redirect,
+		}),
 	}),
 	required: ["identityId"],
 	response: message({}),

@@ -5,6 +5,7 @@ export const Sessions = message({
 	/** The latest first. */
 	sessions: list(
 		message({
+			/** Id of the session. */
 			id: guid(),
 			createdDate: timestamp(),
 			/** What the browser called itself. */

@@ -43,7 +43,9 @@ export const listMyStockNotices = operation({
 	response: message({
 		notices: list(
 			message({
+				/** Id of the request. */
 				id: text(),
+				/** Name of the product. */
 				productName: text(),
 				/** The choices, such as `Oak, 50 × 70 cm`; empty if the product has no options. */
 				choices: text(),

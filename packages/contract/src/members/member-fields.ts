@@ -17,6 +17,7 @@ export const MemberField = message({
 	key: text({ max: 50 }),
 	/** By language tag: `{ en: "Shoe size", ar: "مقاس الحذاء" }`. */
 	name: map(text({ min: 1, max: 150 }), { min: 1, max: 50 }),
+	/** Type of the values. */
 	type: MemberFieldType,
 	/** PRIVATE values are seen by the member and by staff, PUBLIC ones by everybody who may see the member. */
 	privacy: enumeration(["PRIVATE", "PUBLIC"]),

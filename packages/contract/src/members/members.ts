@@ -23,6 +23,7 @@ const mine = { callers: ["member"], response: message({ member: Member }) } as c
 const byNumber = { items: "members", metadata: "metadata", defaultLimit: 100, maxLimit: 100 } as const;
 /** Finds members with the expression in one of the fields, ignoring case. */
 const memberSearch = message({
+	/** The text to find. */
 	expression: optional(text({ min: 1, max: 100 })),
 	/** Defaults to `profile.nickname`. */
 	fields: list(text(), { max: 4 }),

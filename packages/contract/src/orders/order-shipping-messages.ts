@@ -19,18 +19,26 @@ export const PickupAddress = message({
 export type PickupAddress = Wire<typeof PickupAddress>;
 
 export const OrderPickupDetails = message({
+	/** Address of the pickup. */
 	address: PickupAddress,
+	/** Whether it is a store, a pickup point or another method. */
 	pickupMethod: PickupMethod,
 });
 export type OrderPickupDetails = Wire<typeof OrderPickupDetails>;
 
 export const OrderDeliveryLogistics = message(
 	{
+		/** Address and contact details of the recipient. */
 		shippingDestination: AddressWithContact,
+		/** Where to pick up. */
 		pickupDetails: OrderPickupDetails,
+		/** Expected time of delivery, as text. */
 		deliveryTime: optional(text({ max: 500 })),
+		/** Instructions for the buyer. */
 		instructions: optional(text({ max: 1000 })),
+		/** Until when it must be delivered. */
 		deliverByDate: timestamp(),
+		/** The time slot of the delivery. */
 		deliveryTimeSlot: DeliveryTimeSlot,
 	},
 	{ oneof: [["shippingDestination", "pickupDetails"]] },
@@ -38,26 +46,35 @@ export const OrderDeliveryLogistics = message(
 export type OrderDeliveryLogistics = Wire<typeof OrderDeliveryLogistics>;
 
 export const OrderShippingPrice = message({
+	/** The price of delivery, after discounts. */
 	price: Price,
 	totalPriceBeforeTax: readOnly(Price),
 	totalPriceAfterTax: readOnly(Price),
 	taxDetails: OrderItemTaxFullDetails,
 	taxInfo: OrderLineItemTaxInfo,
+	/** The discount. */
 	discount: readOnly(Price),
 });
 export type OrderShippingPrice = Wire<typeof OrderShippingPrice>;
 
 export const OrderShippingRegion = message({
+	/** Name of the region. */
 	name: optional(text({ max: 100 })),
 });
 export type OrderShippingRegion = Wire<typeof OrderShippingRegion>;
 
 export const OrderShippingInformation = message({
+	/** Id of the carrier. */
 	carrierId: optional(text({ min: 1, max: 100 })),
+	/** Code of the delivery option. */
 	code: optional(text({ min: 1, max: 100 })),
+	/** Title of the delivery option. */
 	title: text({ max: 250 }),
+	/** When and how it is delivered or picked up. */
 	logistics: OrderDeliveryLogistics,
+	/** Price and tax. */
 	cost: OrderShippingPrice,
+	/** The delivery region. */
 	region: OrderShippingRegion,
 });
 export type OrderShippingInformation = Wire<typeof OrderShippingInformation>;

@@ -17,10 +17,15 @@ export const PaymentState = enumeration([
 ]);
 
 const Card = message({
+	/** Number of the card. */
 	number: text({ min: 12, max: 25 }),
+	/** Name on the card. */
 	holder: optional(text({ max: 100 })),
+	/** Month in which it expires. */
 	expiryMonth: optional(integer({ min: 1, max: 12 })),
+	/** Year in which it expires. */
 	expiryYear: optional(integer({ min: 2000, max: 2100 })),
+	/** The security code. */
 	securityCode: optional(text({ min: 3, max: 4 })),
 });
 
@@ -77,14 +82,21 @@ export const getPayment = operation({
 	required: ["paymentGatewayOrderId"],
 	response: message({
 		payment: message({
+			/** Id of the payment. */
 			paymentGatewayOrderId: guid(),
+			/** Id of the order. */
 			orderId: guid(),
+			/** Number of the order. */
 			orderNumber: text(),
+			/** State of the last payment attempt. */
 			status: PaymentState,
+			/** Why it was declined. */
 			declineReason: optional(text()),
+			/** The page on which the buyer must confirm the payment. */
 			confirmationUrl: optional(text()),
 			amount: Price,
 			currency: text(),
+			/** The methods that can be used. */
 			methods: list(PaymentMethod),
 			/** Until when the stock is reserved for the buyer. */
 			heldUntil: timestamp(),

@@ -19,9 +19,11 @@ export const getTestPayment = operation({
 	required: ["transactionId"],
 	response: message({
 		testPayment: message({
+			/** Id of the transaction. */
 			transactionId: text(),
 			amount: Price,
 			currency: text(),
+			/** Whether the buyer can still decide. */
 			state: TestPaymentState,
 			/** The address where the buyer continues. */
 			returnUrl: text(),

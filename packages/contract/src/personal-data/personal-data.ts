@@ -9,14 +9,24 @@ const endpoint = endpointsUnder({ published: "" });
 
 /** A cart or a checkout that has not become an order. */
 const OpenPurchase = message({
+	/** Whether it is a cart, saved line items or a checkout. */
 	kind: enumeration(["CART", "SAVED_FOR_LATER", "CHECKOUT"]),
 	createdDate: timestamp(),
 	updatedDate: timestamp(),
 	email: optional(text()),
+	/** Address and contact details of the recipient. */
 	shipping: AddressWithContact,
+	/** Address and contact details of the bill. */
 	billing: AddressWithContact,
 	buyerNote: optional(text()),
-	lines: list(message({ catalogItemId: text(), quantity: integer() })),
+	/** The items. */
+	lines: list(
+		message({
+			/** Id of the item. */
+			catalogItemId: text(),
+			quantity: integer(),
+		}),
+	),
 });
 
 /**
@@ -39,18 +49,35 @@ export const exportMyData = operation({
 		member: Member,
 		signIn: message({
 			email: text(),
+			/** Whether the address is verified. */
 			emailVerified: bool(),
+			/** Whether the account has a password. */
 			hasPassword: bool(),
 			/** Types of the second factors, such as TOTP. */
 			secondSteps: list(text()),
 			/** The member's accounts at other providers. */
-			providers: list(message({ name: text(), subject: text() })),
+			providers: list(
+				message({
+					/** Name of the provider. */
+					name: text(),
+					/** Id of the member at the provider. */
+					subject: text(),
+				}),
+			),
 			/** The language of mails. */
 			language: optional(text()),
 		}),
 		sessions: list(message({ createdDate: timestamp(), expires: timestamp(), userAgent: optional(text()) })),
 		/** Storefronts and apps that can renew access in the member's name. */
-		apps: list(message({ clientId: guid(), name: text(), createdDate: timestamp(), expires: timestamp() })),
+		apps: list(
+			message({
+				clientId: guid(),
+				/** Name of the client. */
+				name: text(),
+				createdDate: timestamp(),
+				expires: timestamp(),
+			}),
+		),
 		openPurchases: list(OpenPurchase),
 		/** Out-of-stock variants of which the member requested a back-in-stock notification. */
 		stockNotices: list(

@@ -12,7 +12,9 @@ export const SortOrder = enumeration(["ASC", "DESC"]);
 export type SortOrder = Wire<typeof SortOrder>;
 
 export const Sorting = message({
+	/** Name of the field. */
 	fieldName: text({ max: 512 }),
+	/** Ascending or descending. */
 	order: SortOrder,
 	/** Which item of a list to use if the field is inside one. */
 	selectItemsBy: optional(list(json(), { max: 10 })),
@@ -40,7 +42,9 @@ export const olderQuery = (limit: number) =>
 	message({ paging: paging(limit), filter: optional(text()), sort: optional(text()) });
 
 export const Cursors = message({
+	/** Cursor of the next page. */
 	next: optional(text({ max: 16000 })),
+	/** Cursor of the previous page. */
 	prev: optional(text({ max: 16000 })),
 });
 export type Cursors = Wire<typeof Cursors>;
@@ -48,8 +52,11 @@ export type Cursors = Wire<typeof Cursors>;
 /** The published client assumes another page if `next` is not empty, and ignores `hasNext`. */
 export const CursorPagingMetadata = message({
 	count: optional(integer()),
+	/** Cursors of the neighbouring pages. */
 	cursors: Cursors,
+	/** Whether there is another page. */
 	hasNext: optional(bool()),
+	/** The number of all results. */
 	total: optional(integer()),
 });
 export type CursorPagingMetadata = Wire<typeof CursorPagingMetadata>;
@@ -58,13 +65,22 @@ export type CursorPagingMetadata = Wire<typeof CursorPagingMetadata>;
 export const PagingMetadata = message({
 	count: optional(integer()),
 	offset: optional(integer()),
+	/** The number of all results. */
 	total: optional(integer()),
+	/** Whether there are too many results to count. */
 	tooManyToCount: optional(defaulted(bool(), false)),
+	/** Cursors of the neighbouring pages. */
 	cursors: Cursors,
+	/** Whether there is another page. */
 	hasNext: optional(bool()),
 });
 export type PagingMetadata = Wire<typeof PagingMetadata>;
 
 /** Paging metadata of the older query format: the number of items on the page, and its offset. */
-export const OlderPagingMetadata = message({ items: integer(), offset: integer() });
+export const OlderPagingMetadata = message({
+	/** The number of items on the page. */
+	items: integer(),
+	/** The number of items before the page. */
+	offset: integer(),
+});
 export type OlderPagingMetadata = Wire<typeof OlderPagingMetadata>;

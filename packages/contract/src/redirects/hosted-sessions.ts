@@ -8,7 +8,9 @@ export const HostedPurpose = enumeration(["ecomCheckout", "storesProduct", "logi
 
 /** A session of the hosted pages: its purpose, the shopper, and where the browser returns. */
 export const HostedSession = message({
+	/** Id of the session. */
 	id: guid(),
+	/** What the session is for. */
 	purpose: HostedPurpose,
 	/** Id of the checkout or of the product; of the client for login, logout and memberAccount, of the authorization for auth. */
 	subjectId: guid(),

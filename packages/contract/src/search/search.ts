@@ -6,7 +6,9 @@ import { anyone, endpointsUnder, operation, service } from "../operation.ts";
 const endpoint = endpointsUnder({ published: "" });
 
 export const SuggestedProduct = message({
+	/** Id of the product. */
 	id: text(),
+	/** Name of the product. */
 	name: text(),
 	slug: text(),
 	/** Absent if the product has none. */
@@ -23,7 +25,9 @@ export const SuggestedProduct = message({
 export type SuggestedProduct = Wire<typeof SuggestedProduct>;
 
 export const SuggestedCategory = message({
+	/** Id of the category. */
 	id: text(),
+	/** Name of the category. */
 	name: text(),
 	slug: text(),
 	/** Number of visible products in the category or its descendants. */

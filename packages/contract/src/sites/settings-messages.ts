@@ -30,11 +30,13 @@ export const TaxRate = message({
 	country: text({ format: "COUNTRY" }),
 	subdivision: described(optional(text({ format: "SUBDIVISION" })), "Left out for the whole country."),
 	rate: described(decimal({ gte: 0, lte: 1, maxScale: 6 }), "As a fraction: 0.19 for 19 percent."),
+	/** Whether delivery is taxed at this rate. */
 	appliesToDelivery: bool(),
 });
 
 export const TaxSettings = message({
 	includedInPrices: described(bool(), "Whether the prices of the catalogue include the tax."),
+	/** The rates. */
 	rates: list(TaxRate, { max: 1000 }),
 });
 
@@ -44,6 +46,7 @@ export const DeliveryOption = message({
 		text({ min: 1, max: 100, format: "URL_SLUG" }),
 		"The code of the delivery option in carts, checkouts and orders.",
 	),
+	/** The name that shoppers see. */
 	title: text({ min: 1, max: 200 }),
 	countries: described(
 		list(text({ format: "COUNTRY" }), { max: 300 }),
@@ -60,10 +63,15 @@ export const PickupLocation = message({
 		text({ min: 1, max: 100, format: "URL_SLUG" }),
 		"The code of the delivery option in carts, checkouts and orders.",
 	),
+	/** The name that shoppers see. */
 	title: text({ min: 1, max: 200 }),
+	/** In the shop's currency. */
 	price: decimal({ gte: 0, lt: 1_000_000_000 }),
+	/** When the order can be collected, as text. */
 	deliveryTime: optional(text({ max: 200 })),
+	/** How to collect the order. */
 	instructions: optional(text({ max: 1000 })),
+	/** Where to collect the order. */
 	address: message({
 		country: text({ format: "COUNTRY" }),
 		subdivision: optional(text({ format: "SUBDIVISION" })),
@@ -74,7 +82,9 @@ export const PickupLocation = message({
 });
 
 export const DeliverySettings = message({
+	/** The ways of delivery. */
 	options: list(DeliveryOption, { max: 100 }),
+	/** Where orders can be collected. */
 	pickupLocations: list(PickupLocation, { max: 100 }),
 });
 

@@ -7,7 +7,9 @@ export type LocalText = Wire<typeof LocalText>;
 
 /** Leads to a path of the storefront, such as `/collections/prints`, or to a whole address. */
 export const SiteLink = message({
+	/** The text of the link, by language. */
 	label: LocalText,
+	/** A path of the storefront or a whole address. */
 	url: text({ max: 2000 }),
 });
 export type SiteLink = Wire<typeof SiteLink>;
@@ -17,6 +19,7 @@ export type SiteLink = Wire<typeof SiteLink>;
  * needs a contrast of at least 4.5 to `background` and `surface`, as `ink` does.
  */
 export const Palette = message({
+	/** Buttons and links. */
 	accent: optional(text({ format: "COLOR_HEX" })),
 	/** Behind the page. */
 	background: optional(text({ format: "COLOR_HEX" })),
@@ -43,38 +46,67 @@ export const Brand = message({
 	description: LocalText,
 	/** A line above the header; empty for none. */
 	announcement: LocalText,
+	/** The mark beside the name. */
 	logo: LogoMark,
+	/** Colours of the light appearance. */
 	light: Palette,
+	/** Colours of the dark appearance. */
 	dark: Palette,
 });
 export type Brand = Wire<typeof Brand>;
 
 /** The first thing that shoppers see. */
 export const Hero = message({
+	/** Title, by language. */
 	title: LocalText,
+	/** Text, by language. */
 	text: LocalText,
+	/** Image. */
 	image: Image,
+	/** Link below the text. */
 	link: SiteLink,
 });
 export type Hero = Wire<typeof Hero>;
 
 /** What the first page shows. Collections are named by slug, in their order; without any, all are shown. */
 export const HomePage = message({
+	/** The first section. */
 	hero: Hero,
+	/** Slugs of the collections to show. */
 	collections: list(text({ max: 300 }), { max: 50 }),
 	/** A collection whose products are shown on the first page. */
 	featured: optional(text({ max: 300 })),
 	/** Short promises, such as how deliveries and returns work. */
-	promises: list(message({ title: LocalText, text: LocalText }), { max: 6 }),
+	promises: list(
+		message({
+			/** Title, by language. */
+			title: LocalText,
+			/** Text, by language. */
+			text: LocalText,
+		}),
+		{ max: 6 },
+	),
 	/** A longer word on the shop, beside a picture. */
-	story: message({ title: LocalText, text: LocalText, image: Image, link: SiteLink }),
+	story: message({
+		/** Title, by language. */
+		title: LocalText,
+		/** Text, by language. */
+		text: LocalText,
+		/** Image. */
+		image: Image,
+		/** Link below the text. */
+		link: SiteLink,
+	}),
 });
 export type HomePage = Wire<typeof HomePage>;
 
 /** `text` for headings and paragraphs, `items` for lists. */
 export const ContentBlock = message({
+	/** Type of the block. */
 	type: enumeration(["PARAGRAPH", "HEADING", "LIST"]),
+	/** Text of a paragraph or heading. */
 	text: optional(text({ max: 5000 })),
+	/** Items of a list. */
 	items: list(text({ max: 2000 }), { max: 100 }),
 });
 export type ContentBlock = Wire<typeof ContentBlock>;
@@ -82,6 +114,7 @@ export type ContentBlock = Wire<typeof ContentBlock>;
 /** A page of words, at `/pages/{slug}`. The one with the slug `contact` also shows how to reach the shop. */
 export const ContentPage = message({
 	slug: text({ format: "URL_SLUG", max: 100 }),
+	/** Title of the page, by language. */
 	title: LocalText,
 	/** For search engines, and below the title. */
 	summary: LocalText,
@@ -105,14 +138,25 @@ export type Contact = Wire<typeof Contact>;
 export const Appearance = enumeration(["AUTO", "LIGHT", "DARK"]);
 export type Appearance = Wire<typeof Appearance>;
 
-export const FooterColumn = message({ title: LocalText, links: list(SiteLink, { max: 20 }) });
+export const FooterColumn = message({
+	/** Title of the column, by language. */
+	title: LocalText,
+	/** The links of the column. */
+	links: list(SiteLink, { max: 20 }),
+});
 export type FooterColumn = Wire<typeof FooterColumn>;
 
 /** The shop on another site. */
-export const SocialLink = message({ name: text({ max: 50 }), url: text({ format: "WEB_URL" }) });
+export const SocialLink = message({
+	/** Name of the network. */
+	name: text({ max: 50 }),
+	/** Address of the shop's profile. */
+	url: text({ format: "WEB_URL" }),
+});
 
 /** What a storefront needs to know of the shop itself, beyond its products. */
 export const Site = message({
+	/** Name of the shop. */
 	name: text(),
 	currency: text({ format: "CURRENCY" }),
 	/** Tags of the languages that the shop's own words are written in; the first is the one to fall back to. */
@@ -121,20 +165,30 @@ export const Site = message({
 	taxIncluded: bool(),
 	/** What stands beside prices; where it is empty, the storefront says what `taxIncluded` tells. */
 	taxNote: LocalText,
+	/** Texts, logo and colours. */
 	brand: Brand,
+	/** Content of the home page. */
 	home: HomePage,
 	/** The links of the header. Where there are none, the storefront links its collections. */
 	navigation: list(SiteLink, { max: 20 }),
+	/** The columns of the footer. */
 	footer: list(FooterColumn, { max: 6 }),
 	/** The shop elsewhere. */
 	social: list(SocialLink, { max: 20 }),
+	/** Pages of text. */
 	pages: list(ContentPage, { max: 200 }),
+	/** How shoppers reach the shop. */
 	contact: Contact,
 	/** IANA name of the time zone in which pages write dates. */
 	timeZone: text(),
 	/** For visitors who have not chosen themselves. */
 	appearance: Appearance,
-	/** See the settings of the same names. */
-	stock: message({ lowQuantity: integer(), notices: bool() }),
+	/** What pages show about stock. */
+	stock: message({
+		/** Up to this quantity, product pages say how many are left; 0 for never. */
+		lowQuantity: integer(),
+		/** Whether shoppers can request a mail when an item is back in stock. */
+		notices: bool(),
+	}),
 });
 export type Site = Wire<typeof Site>;

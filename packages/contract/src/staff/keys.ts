@@ -19,7 +19,9 @@ const managing = { callers: staff, permission: "CARTWRIGHT.KEY_MANAGE" } as cons
 
 /** A key without its secret, which is shown once, when the key is created or rotated. */
 export const ApiKey = message({
+	/** Id of the key. */
 	id: guid(),
+	/** The name of the key. */
 	name: text(),
 	/** Its role, if it has one. */
 	role: optional(text()),

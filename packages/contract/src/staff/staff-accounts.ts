@@ -13,7 +13,12 @@ const secret = () => text({ max: 500 });
 const password = () => text({ max: 512 });
 
 /** A shop that the account works for, and its role there. */
-export const StaffSite = message({ siteId: guid(), name: text(), role: StaffRole });
+export const StaffSite = message({
+	siteId: guid(),
+	/** Name of the shop. */
+	name: text(),
+	role: StaffRole,
+});
 
 /** The state of a sign-in. */
 export const StaffSignIn = message({
@@ -43,7 +48,17 @@ export const getInvitation = operation({
 	...bearer,
 	request: message({ token: secret() }),
 	required: ["token"],
-	response: message({ email: text(), role: StaffRole, sites: list(message({ siteId: guid(), name: text() })) }),
+	response: message({
+		email: text(),
+		role: StaffRole,
+		sites: list(
+			message({
+				siteId: guid(),
+				/** Name of the shop. */
+				name: text(),
+			}),
+		),
+	}),
 	errors: unknownInvitation,
 });
 

@@ -15,13 +15,23 @@ export const listRoles = operation({
 	callers: staffAndApps,
 	permission: "CARTWRIGHT.ROLE_READ",
 	request: message({}),
-	response: message({ roles: list(message({ role: text(), permissions: list(text()) })) }),
+	response: message({
+		roles: list(
+			message({
+				role: text(),
+				/** Ids of the permissions. */
+				permissions: list(text()),
+			}),
+		),
+	}),
 });
 
 /** A person who works for the shop. The account belongs to the installation. */
 export const StaffUser = message({
+	/** Id of the staff user. */
 	id: guid(),
 	email: text(),
+	/** Name of the person. */
 	name: optional(text()),
 	role: StaffRole,
 	/** Whether they are suspended from this shop. */
@@ -36,6 +46,7 @@ export type StaffUser = Wire<typeof StaffUser>;
 
 /** A pending invitation. */
 export const StaffInvitation = message({
+	/** Id of the invitation. */
 	id: guid(),
 	email: text(),
 	role: StaffRole,

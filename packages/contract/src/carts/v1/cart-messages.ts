@@ -39,7 +39,9 @@ import {
 } from "../../message.ts";
 
 export const LineItemMembership = message({
+	/** Id of the membership. */
 	id: text({ min: 1, max: 100 }),
+	/** Id of the app that offers it. */
 	appId: guid(),
 });
 export type LineItemMembership = Wire<typeof LineItemMembership>;
@@ -50,11 +52,15 @@ export type LineItemMembership = Wire<typeof LineItemMembership>;
  * the whole quantity.
  */
 export const CartLineItem = message({
+	/** Id of the line item. */
 	id: readOnly(optional(guid())),
 	quantity: integer({ min: 1, max: 100000 }),
 	catalogReference: CatalogReference,
+	/** Name of the item. */
 	productName: readOnly(ProductName),
+	/** Address of the item's page. */
 	url: readOnly(PageUrl),
+	/** The price of one unit, after discounts. */
 	price: readOnly(MultiCurrencyPrice),
 	originalPrice: readOnly(optional(decimal({ gte: 0, lte: 1000000000000000 }))),
 	originalFullPrice: readOnly(optional(decimal({ gte: 0, lte: 1000000000000000 }))),
@@ -62,6 +68,7 @@ export const CartLineItem = message({
 	priceBeforeDiscounts: readOnly(MultiCurrencyPrice),
 	lineItemPrice: readOnly(MultiCurrencyPrice),
 	descriptionLines: readOnly(list(DescriptionLine)),
+	/** Image of the item. */
 	image: readOnly(Image),
 	availability: readOnly(ItemAvailabilityInfo),
 	physicalProperties: readOnly(PhysicalProperties),
@@ -74,6 +81,7 @@ export const CartLineItem = message({
 	rootCatalogItemId: readOnly(optional(text({ min: 1, max: 36 }))),
 	priceDescription: readOnly(PriceDescription),
 	depositAmount: readOnly(MultiCurrencyPrice),
+	/** The membership that pays for the item. */
 	selectedMembership: LineItemMembership,
 	deliveryProfileId: readOnly(optional(guid())),
 	taxGroupId: readOnly(optional(guid())),
@@ -108,7 +116,9 @@ export const CartBuyerInfo = message(
 export type CartBuyerInfo = Wire<typeof CartBuyerInfo>;
 
 export const CartCoupon = message({
+	/** Id of the coupon. */
 	id: text(),
+	/** Code of the coupon. */
 	code: text(),
 	amount: MultiCurrencyPrice,
 });
@@ -121,10 +131,15 @@ export type CartMerchantDiscount = Wire<typeof CartMerchantDiscount>;
 
 export const CartDiscount = message(
 	{
+		/** The coupon. */
 		coupon: CartCoupon,
+		/** The discount that staff granted. */
 		merchantDiscount: CartMerchantDiscount,
+		/** The discount rule. */
 		discountRule: AppliedDiscountRule,
+		/** The line items that it applies to. */
 		lineItemIds: optional(list(guid(), { max: 300 })),
+		/** Whether it applies to the whole purchase, to items or to delivery. */
 		discountType: optional(DiscountType),
 	},
 	{ oneof: [["coupon", "merchantDiscount", "discountRule"]] },
@@ -132,16 +147,20 @@ export const CartDiscount = message(
 export type CartDiscount = Wire<typeof CartDiscount>;
 
 export const SelectedShippingOption = message({
+	/** Id of the carrier. */
 	carrierId: optional(guid()),
+	/** Code of the delivery option. */
 	code: text({ min: 1, max: 100 }),
 });
 export type SelectedShippingOption = Wire<typeof SelectedShippingOption>;
 
 /** The items that a buyer has added. Totals are not stored: `estimateTotals` computes them. */
 export const Cart = message({
+	/** Id of the cart. */
 	id: readOnly(optional(guid())),
 	lineItems: readOnly(list(CartLineItem, { min: 1, max: 300 })),
 	buyerNote: optional(text({ max: 1000 })),
+	/** Who buys. */
 	buyerInfo: CartBuyerInfo,
 	currency: readOnly(text({ format: "CURRENCY" })),
 	conversionCurrency: readOnly(text({ format: "CURRENCY" })),
@@ -151,11 +170,14 @@ export const Cart = message({
 	weightUnit: readOnly(WeightUnit),
 	subtotal: readOnly(MultiCurrencyPrice),
 	subtotalAfterDiscounts: readOnly(MultiCurrencyPrice),
+	/** The sum of all discounts. */
 	discount: readOnly(MultiCurrencyPrice),
+	/** Id of the checkout that was created from the cart. */
 	checkoutId: readOnly(optional(guid())),
 	appliedDiscounts: readOnly(list(CartDiscount)),
 	createdDate: readOnly(timestamp()),
 	updatedDate: readOnly(timestamp()),
+	/** Contact details and address of the buyer. */
 	contactInfo: AddressWithContact,
 	overrideCheckoutUrl: optional(text({ max: 1000 })),
 	purchaseFlowId: readOnly(optional(guid())),

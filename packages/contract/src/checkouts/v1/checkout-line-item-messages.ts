@@ -35,11 +35,15 @@ import {
 
 /** A line item of a checkout: prices as in the cart, with tax. */
 export const CheckoutLineItem = message({
+	/** Id of the line item. */
 	id: readOnly(optional(guid())),
 	quantity: integer({ min: 1, max: 100000 }),
 	catalogReference: CatalogReference,
+	/** Name of the item. */
 	productName: readOnly(ProductName),
+	/** Address of the item's page. */
 	url: readOnly(PageUrl),
+	/** The price of one unit, after discounts. */
 	price: readOnly(MultiCurrencyPrice),
 	originalPrice: readOnly(optional(decimal({ gte: 0, lte: 1000000000000000 }))),
 	originalFullPrice: readOnly(optional(decimal({ gte: 0, lte: 1000000000000000 }))),
@@ -50,8 +54,10 @@ export const CheckoutLineItem = message({
 	totalPriceAfterTax: readOnly(MultiCurrencyPrice),
 	totalPriceBeforeTax: readOnly(MultiCurrencyPrice),
 	taxDetails: readOnly(ItemTaxFullDetails),
+	/** The discount of the line item. */
 	discount: readOnly(MultiCurrencyPrice),
 	descriptionLines: readOnly(list(DescriptionLine)),
+	/** Image of the item. */
 	media: readOnly(Image),
 	availability: readOnly(ItemAvailabilityInfo),
 	physicalProperties: readOnly(PhysicalProperties),
@@ -81,6 +87,7 @@ export const CheckoutLineItem = message({
 	modifierGroups: readOnly(list(ModifierGroup, { max: 25 })),
 	modifiersTotalPrice: readOnly(MultiCurrencyPrice),
 	platformFee: readOnly(PlatformFee),
+	/** Id of the resource in the app that created the checkout. */
 	externalResourceId: optional(text({ min: 1, max: 100 })),
 });
 export type CheckoutLineItem = Wire<typeof CheckoutLineItem>;

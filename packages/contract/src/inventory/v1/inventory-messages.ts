@@ -18,14 +18,18 @@ export const VariantInventory = message({
 	variantId: text(),
 	inStock: optional(bool()),
 	quantity: optional(integer()),
+	/** Whether it is out of stock and open for preorder. */
 	availableForPreorder: readOnly(bool()),
 });
 export type VariantInventory = Wire<typeof VariantInventory>;
 
 /** Pre-orders: selling what is not in stock. `limit` is the maximum number of units. */
 export const PreorderInfo = message({
+	/** Whether it can be ordered while it is out of stock. */
 	enabled: bool(),
+	/** A text for shoppers, such as a delivery date. */
 	message: optional(text({ min: 1, max: 250 })),
+	/** The maximum quantity of preorders. */
 	limit: optional(integer({ min: 0, max: 100000 })),
 });
 export type PreorderInfo = Wire<typeof PreorderInfo>;
@@ -34,12 +38,17 @@ export type PreorderInfo = Wire<typeof PreorderInfo>;
  * Stock of all variants of a product. `trackQuantity` applies to the whole product; if an update omits it, it is false.
  */
 export const ProductInventory = message({
+	/** Id of the inventory item. */
 	id: optional(text()),
+	/** Id of the product. */
 	externalId: readOnly(optional(text())),
 	productId: readOnly(optional(text())),
+	/** Whether quantities are counted. */
 	trackQuantity: optional(bool()),
+	/** Stock of each variant. */
 	variants: list(VariantInventory),
 	lastUpdated: readOnly(timestamp()),
+	/** A number that increases with each new product. */
 	numericId: readOnly(int64()),
 	preorderInfo: PreorderInfo,
 });
@@ -47,11 +56,15 @@ export type ProductInventory = Wire<typeof ProductInventory>;
 
 export const Decrement = message(
 	{
+		/** Id of the inventory item. */
 		inventoryId: text({ max: 36 }),
+		/** Id of the product. */
 		externalId: text({ max: 36 }),
 		productId: text({ max: 36 }),
 		variantId: guid(),
+		/** By how much to decrement. */
 		decrementBy: integer({ min: 1 }),
+		/** Whether it is a preorder. */
 		preorderRequest: bool(),
 	},
 	{ oneof: [["inventoryId", "externalId", "productId"]] },
@@ -60,9 +73,11 @@ export type Decrement = Wire<typeof Decrement>;
 
 export const Increment = message(
 	{
+		/** Id of the inventory item. */
 		inventoryId: text({ max: 36 }),
 		productId: text({ max: 36 }),
 		variantId: guid(),
+		/** By how much to increment. */
 		incrementBy: integer({ min: 1 }),
 	},
 	{ oneof: [["inventoryId", "productId"]] },
@@ -70,9 +85,12 @@ export const Increment = message(
 export type Increment = Wire<typeof Increment>;
 
 export const InventoryItemChanged = message({
+	/** Id of the inventory item. */
 	inventoryItemId: text(),
+	/** Id of the product. */
 	externalId: text(),
 	productId: text(),
+	/** Whether quantities are counted. */
 	trackInventory: bool(),
 	preorderInfo: PreorderInfo,
 	fieldMask: fieldMask(),
@@ -83,13 +101,17 @@ export type InventoryItemChanged = Wire<typeof InventoryItemChanged>;
 export const ChangedInventoryVariantData = message({
 	quantity: optional(integer()),
 	inStock: bool(),
+	/** Whether it is out of stock and open for preorder. */
 	availableForPreorder: bool(),
 });
 export type ChangedInventoryVariantData = Wire<typeof ChangedInventoryVariantData>;
 
 export const ChangedInventoryVariant = message({
+	/** Id of the variant. */
 	id: text(),
+	/** The stock before the change. */
 	oldValue: ChangedInventoryVariantData,
+	/** The stock after the change. */
 	newValue: ChangedInventoryVariantData,
 });
 export type ChangedInventoryVariant = Wire<typeof ChangedInventoryVariant>;
@@ -98,10 +120,14 @@ export const InventoryReason = enumeration(["UNKNOWN", "ORDER", "MANUAL", "REVER
 export type InventoryReason = Wire<typeof InventoryReason>;
 
 export const InventoryVariantsChanged = message({
+	/** Id of the inventory item. */
 	inventoryItemId: text(),
+	/** Id of the product. */
 	externalId: text(),
 	productId: text(),
+	/** The changed variants. */
 	variants: list(ChangedInventoryVariant),
+	/** Why the stock changed. */
 	reason: optional(InventoryReason),
 	updatedDate: timestamp(),
 });
