@@ -77,6 +77,8 @@ export const faultyStore = (
 			}),
 		eventsOf: (site, entity, entityId) => store.eventsOf(site, entity, entityId),
 		onEvents: (listener) => store.onEvents(listener),
+		onCommit: (listener) => store.onCommit(listener),
+		statistics: () => store.statistics(),
 		ping: () => store.ping(),
 		close: () => store.close(),
 	};

@@ -16,7 +16,6 @@ import { type Authenticated, Authenticator } from "./http/authentication.ts";
 import { registerDocumentation } from "./http/documentation.ts";
 import { errorResponse } from "./http/error-response.ts";
 import { registerHealth } from "./http/health.ts";
-import { createMetrics } from "./http/metrics.ts";
 import { requestIds } from "./http/request-ids.ts";
 import { ResponseCache } from "./http/response-cache.ts";
 import { type RouterOptions, registerOperations } from "./http/router.ts";
@@ -26,6 +25,7 @@ import { header, languageOf, openToBrowsers, readJsonBodies, transportError } fr
 import { reportUntrustedProxies } from "./http/untrusted-proxies.ts";
 import { type Installation, openInstallation } from "./installation.ts";
 import type { RequestLog } from "./logging/request-log.ts";
+import { createMetrics, type Metrics } from "./metrics/metrics.ts";
 import { registerOpenId } from "./openid/openid-over-http.ts";
 import { PasswordHasher } from "./passwords/password-hasher.ts";
 import { registerPictures } from "./picture-files/pictures-over-http.ts";
@@ -70,7 +70,8 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
 	const { store, now = () => new Date(), newId = newUuid } = options;
 	const shared = await openInstallation(store, now);
 	const providers: Providers = { ...embeddedProviders({ store, origin: options.origin, now }), ...options.providers };
-	const metrics = createMetrics();
+	const cache = new ResponseCache(store);
+	const metrics = createMetrics(store, cache, now);
 	const newVisitors = new RateLimit(options.visitorsPerMinute ?? visitorsPerMinute);
 	const app = fastify({
 		bodyLimit: options.bodyLimit ?? oneMebibyte,
@@ -83,7 +84,7 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
 		schemaController: { compilersFactory: noCompilers },
 	});
 	const reply = replyWith(options.log);
-	const served = servedRequests(app, options.requestLog);
+	const served = servedRequests(app, { log: options.requestLog, observeRequest: metrics.observeRequest });
 	sendSecurityHeaders(app, options.origin);
 	await openToBrowsers(app);
 	reportUntrustedProxies(app, { store, log: options.log, now });
@@ -96,8 +97,8 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
 	const keyUses = new KeyUses(store);
 	app.addHook("onClose", () => keyUses.flush());
 	registerOperations(app, implementations, {
-		...callersAndContexts({ ...options, providers, now, newId, newVisitors }, shared, keyUses),
-		cache: new ResponseCache(store),
+		...callersAndContexts({ ...options, providers, now, newId, newVisitors, metrics }, shared, keyUses),
+		cache,
 		onStart: served.note,
 		onCall: ({ name, started }, status) => metrics.observeCall(name, status, performance.now() - started),
 		reply,
@@ -142,15 +143,22 @@ const replyWith =
 /** Open calls have no caller: they identify it from the request itself. */
 const nobody = { site: "", identity: { kind: "visitor", visitorId: "", clientId: "" } } as const;
 
+interface CallerOptions extends ServerOptions {
+	now(): Date;
+	newId(): string;
+	readonly providers: Providers;
+	readonly newVisitors: RateLimit;
+	readonly metrics: Pick<Metrics, "countSignIn">;
+}
+
 const callersAndContexts = (
-	options: ServerOptions &
-		Required<Pick<ServerOptions, "now" | "newId">> & { readonly providers: Providers; readonly newVisitors: RateLimit },
+	options: CallerOptions,
 	{ tokens, cursorKey }: Installation,
 	keyUses: KeyUses,
 ): Pick<RouterOptions, "callerOf" | "contextOf" | "onRefusal"> => {
-	const { store, now, newId, origin, log, providers, newVisitors, passwords = new PasswordHasher() } = options;
+	const { store, now, newId, origin, log, providers, newVisitors, metrics, passwords = new PasswordHasher() } = options;
 	const authenticator = new Authenticator(store, tokens, now, keyUses);
-	const recorder = new AuditRecorder(store);
+	const recorder = new AuditRecorder(store, (outcome) => metrics.countSignIn("member", outcome));
 	const shared = {
 		store,
 		newId,

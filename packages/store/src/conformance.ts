@@ -6,6 +6,7 @@ import { migrationTests } from "./conformance/migrations.ts";
 import { pagingTests } from "./conformance/paging.ts";
 import { queryTests } from "./conformance/queries.ts";
 import { readingTests } from "./conformance/reading.ts";
+import { statisticsTests } from "./conformance/statistics.ts";
 import { transferTests } from "./conformance/transfer.ts";
 import { versionTests } from "./conformance/versions.ts";
 import { writingTests } from "./conformance/writing.ts";
@@ -17,6 +18,7 @@ export const conformance = (name: string, createDatabase: () => Promise<TestData
 		readingTests(createDatabase);
 		eventTests(createDatabase);
 		feedTests(createDatabase);
+		statisticsTests(createDatabase);
 		versionTests(createDatabase);
 		pagingTests(createDatabase);
 		queryTests(createDatabase);

@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
 import type { AnyCollection, Document, Stored } from "./collection.ts";
+import type { CacheUse } from "./statistics.ts";
 
 interface Entry {
 	readonly stored: Stored<Document>;
@@ -12,9 +13,15 @@ interface Entry {
  */
 export class DocumentCache {
 	readonly #entries: LRUCache<string, Entry>;
+	#hits = 0;
+	#misses = 0;
 
 	constructor(characters: number) {
 		this.#entries = new LRUCache<string, Entry>({ maxSize: characters });
+	}
+
+	get use(): CacheUse {
+		return { hits: this.#hits, misses: this.#misses };
 	}
 
 	/** The document at this revision. Returns the same object while the counters are unchanged. */
@@ -25,7 +32,11 @@ export class DocumentCache {
 		counters: readonly number[],
 	): Stored<Document> | undefined {
 		const entry = this.#entries.get(key);
-		if (!entry || entry.stored.revision !== revision) return undefined;
+		if (!entry || entry.stored.revision !== revision) {
+			this.#misses += 1;
+			return undefined;
+		}
+		this.#hits += 1;
 		if (entry.counters.every((value, index) => value === counters[index])) return entry.stored;
 		const stored = { doc: withCounters(entry.stored.doc, collection, counters), revision };
 		this.#entries.set(key, { stored, counters }, { size: this.#entries.info(key)?.size ?? 1 });

@@ -1,5 +1,6 @@
 import type { Batch, Write } from "./batch.ts";
 import type { AnyCollection, Document, Stored } from "./collection.ts";
+import type { FinishedCommit, StoreStatistics } from "./statistics.ts";
 import type { AnyReadRequest, Committed, ReadRequests, ReadResults, Store, StoredEvent, Watch } from "./store.ts";
 
 /** Encrypts what must be readable again. `context` binds a sealed text to its place: it opens nowhere else. */
@@ -96,6 +97,14 @@ export class SealedStore implements Store {
 
 	onEvents(listener: () => void): void {
 		this.#store.onEvents(listener);
+	}
+
+	onCommit(listener: (commit: FinishedCommit) => void): void {
+		this.#store.onCommit(listener);
+	}
+
+	statistics(): Promise<StoreStatistics> {
+		return this.#store.statistics();
 	}
 
 	ping(): Promise<void> {

@@ -3,6 +3,7 @@ import type { AnyCollection, Collection, Document, Stored } from "./collection.t
 import type { FeedChanges } from "./feed.ts";
 import type { Aggregation, Group } from "./query/aggregation.ts";
 import type { Filter, Query } from "./query/filter.ts";
+import type { FinishedCommit, StoreStatistics } from "./statistics.ts";
 
 /**
  * The storage port: everything that the platform asks of a database. Two engines implement it and pass the same test
@@ -57,6 +58,12 @@ export interface Store {
 
 	/** Calls the listener soon after each commit of this process that contains events, but not synchronously. */
 	onEvents(listener: () => void): void;
+
+	/** Calls the listener after each commit of this process, whether it succeeded or not. */
+	onCommit(listener: (commit: FinishedCommit) => void): void;
+
+	/** What operators watch. Costs some lookups in indexes, whatever the size of the database. */
+	statistics(): Promise<StoreStatistics>;
 
 	/** The store that this one wraps, if it wraps one. Caches are kept for the underlying store. */
 	readonly underlying?: Store;

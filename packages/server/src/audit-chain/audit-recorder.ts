@@ -29,8 +29,12 @@ export class AuditRecorder implements Recorder {
 		site: new RateLimit(attemptsPerMinute.site),
 	};
 
-	constructor(store: Store) {
+	readonly #onSignIn: (outcome: string) => void;
+
+	/** `onSignIn` is called for each sign-in of a member, also for those that are left out of the log. */
+	constructor(store: Store, onSignIn: (outcome: string) => void = () => {}) {
 		this.#store = store;
+		this.#onSignIn = onSignIn;
 		this.#chain = new AuditChain(store);
 	}
 
@@ -42,6 +46,7 @@ export class AuditRecorder implements Recorder {
 	}
 
 	async signIn(call: RecordedCall, { memberId, account, outcome }: SignInAttempt): Promise<void> {
+		this.#onSignIn(outcome);
 		if (!this.#mayRecord(call, account)) return;
 		const actor = { actorKind: "member", actorId: memberId } as const;
 		await this.#chain.commit(call.site, [], { ...factsOf(call, actor), things: [], furtherThings: 0, outcome });

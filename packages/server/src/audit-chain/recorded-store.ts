@@ -1,4 +1,5 @@
 import type { Batch } from "@cartwright/store/batch";
+import type { FinishedCommit, StoreStatistics } from "@cartwright/store/statistics";
 import type { Committed, ReadRequests, ReadResults, Store, StoredEvent } from "@cartwright/store/store";
 
 /** Wraps a store and replaces its `commit`. */
@@ -45,6 +46,14 @@ export class RecordedStore implements Store {
 
 	onEvents(listener: () => void): void {
 		this.underlying.onEvents(listener);
+	}
+
+	onCommit(listener: (commit: FinishedCommit) => void): void {
+		this.underlying.onCommit(listener);
+	}
+
+	statistics(): Promise<StoreStatistics> {
+		return this.underlying.statistics();
 	}
 
 	ping(): Promise<void> {

@@ -3,11 +3,15 @@ import type { Store } from "@cartwright/store/store";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { ApplicationError } from "../foundation/errors.ts";
 import { isLocalRequest } from "./local-request.ts";
-import type { Metrics } from "./metrics.ts";
 import { operatorPaths } from "./transport.ts";
 
 /** Liveness, readiness and metrics, for whoever runs the server. Pages of other sites cannot read them. */
-export const registerHealth = (app: FastifyInstance, store: Store, metrics: Metrics, metricsToken?: string): void => {
+export const registerHealth = (
+	app: FastifyInstance,
+	store: Store,
+	metrics: { text(): Promise<string> },
+	metricsToken?: string,
+): void => {
 	const closeToBrowsers = (_request: FastifyRequest, reply: FastifyReply, done: () => void) => {
 		for (const name of Object.keys(reply.getHeaders()))
 			if (name.startsWith("access-control-")) reply.removeHeader(name);

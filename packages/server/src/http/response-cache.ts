@@ -1,4 +1,5 @@
 import type { Grant } from "@cartwright/contract/permissions";
+import type { CacheUse } from "@cartwright/store/statistics";
 import type { AnyReadRequest, Store } from "@cartwright/store/store";
 import { LRUCache } from "lru-cache";
 import type { Context } from "../foundation/context.ts";
@@ -42,6 +43,12 @@ export class ResponseCache {
 	readonly #uncacheable = new Set<string>();
 	/** Calls that read the identity of the caller. */
 	readonly #perCaller = new Set<string>();
+	#hits = 0;
+	#misses = 0;
+
+	get use(): CacheUse {
+		return { hits: this.#hits, misses: this.#misses };
+	}
 
 	constructor(store: Pick<Store, "detectWrites">) {
 		this.#store = store;
@@ -67,13 +74,13 @@ export class ResponseCache {
 
 	#getValid(text: string): Buffer | undefined {
 		const cached = this.#responses.get(text);
-		if (!cached) return undefined;
-		for (const holds of cached.watches) {
-			if (holds()) continue;
-			this.#responses.delete(text);
-			return undefined;
+		if (cached?.watches.every((holds) => holds())) {
+			this.#hits += 1;
+			return cached.bytes;
 		}
-		return cached.bytes;
+		this.#misses += 1;
+		if (cached) this.#responses.delete(text);
+		return undefined;
 	}
 
 	/** Runs a call and caches its response if possible, and if the request came before. */

@@ -39,6 +39,13 @@ export interface RouterOptions {
 	reply(reply: FastifyReply, error: unknown, operation: Operation): FastifyReply;
 }
 
+declare module "fastify" {
+	interface FastifyContextConfig {
+		/** The call that the route is for, as `service.operation`. */
+		readonly operation?: string;
+	}
+}
+
 const bodyBuffers = new BodyBuffers();
 
 /** Serves every operation at each of its paths. */
@@ -117,7 +124,7 @@ const registerOperation = (
 				return refused;
 			}
 		};
-		app.route({ method: address.method, url: path, handler: respond, ...limitsOf(operation) });
+		app.route({ method: address.method, url: path, handler: respond, ...routeOptions(name, operation) });
 	}
 };
 
@@ -128,7 +135,10 @@ const setDefaultHeaders = (reply: FastifyReply, { navigation }: Operation): void
 	if (navigation) reply.removeHeader("access-control-allow-origin").removeHeader("cross-origin-opener-policy");
 };
 
-const limitsOf = ({ largestRequest }: Operation) => (largestRequest ? { bodyLimit: largestRequest } : {});
+const routeOptions = (name: string, { largestRequest }: Operation) => ({
+	config: { operation: name },
+	...(largestRequest ? { bodyLimit: largestRequest } : {}),
+});
 
 /** Whether a browser navigates there, rather than a program calling. */
 const wantsPage = ({ headers }: FastifyRequest): boolean => headers.accept?.includes("text/html") ?? false;

@@ -5,16 +5,27 @@ import type { CallerKind, RequestLog, ServedRequest } from "../logging/request-l
 import type { Authenticated } from "./authentication.ts";
 import type { RunningCall } from "./router.ts";
 
-/** Logs each request after its response has been sent. Call it before the routes are registered. */
+export interface ServedRequestOptions {
+	readonly log: RequestLog | undefined;
+	/** Measures requests that did not reach a call. */
+	observeRequest(route: string, status: number, milliseconds: number): void;
+}
+
+/** Logs and measures each request after its response has been sent. Call it before the routes are registered. */
 export const servedRequests = (
 	app: FastifyInstance,
-	log: RequestLog | undefined,
+	{ log, observeRequest }: ServedRequestOptions,
 ): { note(request: FastifyRequest, call: RunningCall): void } => {
-	if (!log) return { note() {} };
 	const calls = new WeakMap<FastifyRequest, RunningCall>();
 	app.addHook("onResponse", (request, reply, done) => {
 		done();
-		log.write(describe(request, reply, calls.get(request), log.withNetwork));
+		const call = calls.get(request);
+		if (!call) {
+			const { url, config } = request.routeOptions;
+			// The route of a call whose request could not be read.
+			observeRequest(config.operation ? "other" : (url ?? "other"), reply.statusCode, reply.elapsedTime);
+		}
+		log?.write(describe(request, reply, call, log.withNetwork));
 	});
 	return { note: (request, call) => void calls.set(request, call) };
 };
@@ -26,10 +37,11 @@ const describe = (
 	withNetwork: boolean,
 ): ServedRequest => {
 	const bytes = sizeOf(request, reply);
+	const { url = "unknown", config } = call ? { config: { operation: call.name } } : request.routeOptions;
 	return {
 		requestId: request.id,
 		method: request.method,
-		...(call ? { operation: call.name } : { route: request.routeOptions.url ?? "unknown" }),
+		...(config.operation ? { operation: config.operation } : { route: url }),
 		status: reply.statusCode,
 		durationMs: Math.round(reply.elapsedTime * 1000) / 1000,
 		...(bytes === undefined ? {} : { bytes }),

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { DatabaseError, Pool, type PoolClient, types } from "pg";
 import type { ResultRow, SqlStatement } from "../query/sql-statement.ts";
+import type { ConnectionUse } from "../statistics.ts";
 
 export interface ConnectionOptions {
 	url: string;
@@ -86,6 +87,11 @@ export class Connections {
 		} finally {
 			client.release();
 		}
+	}
+
+	get state(): ConnectionUse {
+		const pool = this.#pool;
+		return { max: pool.options.max, open: pool.totalCount, idle: pool.idleCount, pending: pool.waitingCount };
 	}
 
 	async close(): Promise<void> {

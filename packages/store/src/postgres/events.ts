@@ -22,6 +22,13 @@ LIMIT $1`,
 	parameters: [limit],
 });
 
+/** The number of pending events, up to 10,000, and the time of the oldest. */
+export const countPending: SqlStatement = {
+	sql: `SELECT (SELECT count(*) FROM (SELECT 1 FROM events WHERE pending LIMIT 10000) p),
+	(SELECT time FROM events WHERE pending ORDER BY id LIMIT 1)`,
+	parameters: [],
+};
+
 export const eventsOfEntity = (site: string, entity: string, entityId: string): SqlStatement => ({
 	sql: `SELECT ${columns} FROM events e WHERE e.site = $1 AND e.entity = $2 AND e.entity_id = $3 ORDER BY e.sequence`,
 	parameters: [site, entity, entityId],

@@ -4,6 +4,7 @@ import { DocumentCache } from "../document-cache.ts";
 import type { ResultRow, SqlStatement } from "../query/sql-statement.ts";
 import { readSteps } from "../read-steps.ts";
 import { storableText } from "../row.ts";
+import { CommitListeners, type FinishedCommit, type StoreStatistics } from "../statistics.ts";
 import type { Committed, ReadRequests, ReadResults, Store, StoredEvent, Watch } from "../store.ts";
 import { Announcements, announcedCollections } from "./announcements.ts";
 import { commitErrorOf } from "./commit-error.ts";
@@ -11,7 +12,7 @@ import { Connections, readSnapshot, readWrite } from "./connections.ts";
 import { unavailableOr } from "./database-errors.ts";
 import { postgres } from "./dialect.ts";
 import { storedEvent } from "./event-rows.ts";
-import { eventsOfEntity, pendingEvents, settleStatements } from "./events.ts";
+import { countPending, eventsOfEntity, pendingEvents, settleStatements } from "./events.ts";
 import { migrate } from "./schema.ts";
 import { WriteDetector } from "./write-detector.ts";
 import { writeStatements } from "./write-statements.ts";
@@ -47,6 +48,7 @@ class PostgresStore implements Store {
 	readonly #cache: DocumentCache;
 	readonly #writeDetector: WriteDetector;
 	readonly #listeners: (() => void)[] = [];
+	readonly #commits = new CommitListeners();
 
 	constructor(connections: Connections, announcements: Announcements, cacheSize: number) {
 		this.#connections = connections;
@@ -66,7 +68,11 @@ class PostgresStore implements Store {
 		return step.value;
 	}
 
-	async commit(givenSite: string, batch: Batch): Promise<Committed> {
+	commit(site: string, batch: Batch): Promise<Committed> {
+		return this.#commits.around(site, batch, this.#commit(site, batch));
+	}
+
+	async #commit(givenSite: string, batch: Batch): Promise<Committed> {
 		const site = storableText(givenSite);
 		const statements = writeStatements(site, batch);
 		const numbers: Record<string, number> = {};
@@ -115,6 +121,21 @@ class PostgresStore implements Store {
 
 	onEvents(listener: () => void): void {
 		this.#listeners.push(listener);
+	}
+
+	onCommit(listener: (commit: FinishedCommit) => void): void {
+		this.#commits.add(listener);
+	}
+
+	async statistics(): Promise<StoreStatistics> {
+		const [[pending] = []] = await this.#run([countPending], readSnapshot);
+		const [count, oldest] = pending ?? [];
+		return {
+			engine: "postgres",
+			pendingEvents: { count: Number(count), ...(oldest ? { oldest: String(oldest) } : {}) },
+			caches: { documents: this.#cache.use },
+			connections: this.#connections.state,
+		};
 	}
 
 	async ping(): Promise<void> {

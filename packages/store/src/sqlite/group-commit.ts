@@ -26,6 +26,8 @@ export class GroupCommit {
 	readonly #release: Prepared;
 	readonly #undo: Prepared;
 	#queue: QueuedCommit[] = [];
+	/** The number of groups written so far. */
+	flushes = 0;
 	/** Whether the last group had more than one commit. */
 	#lastWasGroup = false;
 
@@ -89,6 +91,7 @@ export class GroupCommit {
 		try {
 			const result = work();
 			this.#commit.run();
+			this.flushes += 1;
 			return result;
 		} catch (error) {
 			if (this.#database.isTransaction) this.#database.exec("ROLLBACK");

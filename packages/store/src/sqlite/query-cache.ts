@@ -4,6 +4,7 @@ import type { AnyCollection, Document, Stored } from "../collection.ts";
 import type { DocumentCache } from "../document-cache.ts";
 import { compareScalars, matcher } from "../query/evaluate.ts";
 import { equals, type Query } from "../query/filter.ts";
+import type { CacheUse } from "../statistics.ts";
 import type { AnyReadRequest, Watch } from "../store.ts";
 import { CurrentDocuments, isUniqueLookup, type WrittenDocument } from "./current-documents.ts";
 import type { Prepared, Statements } from "./statements.ts";
@@ -41,6 +42,12 @@ export class QueryCache {
 	readonly #readDataVersion: Prepared;
 	#lastDataVersion: unknown;
 	#hasChecked = false;
+	#hits = 0;
+	#misses = 0;
+
+	get use(): CacheUse {
+		return { hits: this.#hits, misses: this.#misses };
+	}
 
 	constructor(statements: Statements, cache: DocumentCache) {
 		this.#readDataVersion = statements.silent("PRAGMA data_version");
@@ -93,7 +100,7 @@ export class QueryCache {
 		if (kind !== "byId" && !(kind === "page" && isUniqueLookup(collection, request.query))) return undefined;
 		return (result) => () => {
 			this.detectWrites();
-			const cached = this.get(site, request)?.result;
+			const cached = this.#find(site, request)?.result;
 			const [now, then] = kind === "byId" ? [[cached], [result]] : [cached, result];
 			return isSameDocument(now as readonly unknown[] | undefined, then as readonly unknown[]);
 		};
@@ -107,6 +114,13 @@ export class QueryCache {
 
 	/** The cached result, wrapped because a result can be undefined. */
 	get(site: string, request: AnyReadRequest): { readonly result: unknown } | undefined {
+		const cached = this.#find(site, request);
+		if (cached) this.#hits += 1;
+		else this.#misses += 1;
+		return cached;
+	}
+
+	#find(site: string, request: AnyReadRequest): { readonly result: unknown } | undefined {
 		const { collection } = request;
 		switch (request.kind) {
 			case "byId": {

@@ -1,4 +1,4 @@
-import { closeSync, existsSync, openSync } from "node:fs";
+import { closeSync, existsSync, openSync, statSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import type { Batch } from "../batch.ts";
 import type { AnyCollection } from "../collection.ts";
@@ -7,6 +7,7 @@ import type { Dialect } from "../query/compile.ts";
 import { type Matcher, matcher } from "../query/evaluate.ts";
 import type { Filter } from "../query/filter.ts";
 import { readSteps } from "../read-steps.ts";
+import { CommitListeners, type FinishedCommit, type StoreStatistics } from "../statistics.ts";
 import type { AnyReadRequest, Committed, ReadRequests, ReadResults, Store, StoredEvent, Watch } from "../store.ts";
 import { compactId } from "./compact-values.ts";
 import { Compression } from "./compression.ts";
@@ -101,9 +102,12 @@ class SqliteStore implements Store {
 	readonly #outbox: SqliteOutbox;
 	readonly #group: GroupCommit;
 	readonly #listeners: (() => void)[] = [];
+	readonly #commits = new CommitListeners();
+	readonly #file: string;
 
-	constructor(database: DatabaseSync, { collections, cacheSize = 24_000_000, onStatement }: SqliteOptions) {
+	constructor(database: DatabaseSync, { file, collections, cacheSize = 24_000_000, onStatement }: SqliteOptions) {
 		this.#database = database;
+		this.#file = file;
 		this.#statements = new Statements(database, onStatement);
 		this.#names = new Names(this.#statements);
 		this.#cache = new DocumentCache(cacheSize);
@@ -152,7 +156,11 @@ class SqliteStore implements Store {
 		}
 	}
 
-	async commit(siteId: string, batch: Batch): Promise<Committed> {
+	commit(siteId: string, batch: Batch): Promise<Committed> {
+		return this.#commits.around(siteId, batch, this.#commit(siteId, batch));
+	}
+
+	async #commit(siteId: string, batch: Batch): Promise<Committed> {
 		const site = this.#writableSite(siteId);
 		const events = eventValues(this.#names, site, batch);
 		const { numbers, writtenDocuments } = await this.#group.run(() => {
@@ -203,6 +211,21 @@ class SqliteStore implements Store {
 		this.#listeners.push(listener);
 	}
 
+	onCommit(listener: (commit: FinishedCommit) => void): void {
+		this.#commits.add(listener);
+	}
+
+	async statistics(): Promise<StoreStatistics> {
+		const oldest = this.#outbox.pending(1)[0]?.time;
+		return {
+			engine: "sqlite",
+			pendingEvents: { count: this.#outbox.pendingCount, ...(oldest ? { oldest } : {}) },
+			caches: { documents: this.#cache.use, queries: this.#queryCache.use },
+			files: { database: sizeOf(this.#file), log: sizeOf(`${this.#file}-wal`) },
+			flushes: this.#group.flushes,
+		};
+	}
+
 	async ping(): Promise<void> {
 		this.#statements.all({ sql: "SELECT 1", parameters: [] });
 	}
@@ -212,6 +235,9 @@ class SqliteStore implements Store {
 		this.#database.close();
 	}
 }
+
+/** 0 for a file that does not exist. */
+const sizeOf = (file: string): number => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 
 const registerSatisfies = (database: DatabaseSync, { decompress }: Compression): void => {
 	let [text, matches]: [string, Matcher | undefined] = ["", undefined];
