@@ -1,4 +1,5 @@
 import { decoder } from "@cartwright/contract/codec/decode";
+import type { AnyMessage } from "@cartwright/contract/message";
 import { SchemaWriter } from "@cartwright/contract/openapi-schemas";
 import { updateSettings } from "@cartwright/contract/sites/settings";
 import { Settings } from "@cartwright/contract/sites/settings-messages";
@@ -12,6 +13,7 @@ import { Conflict } from "@cartwright/store/errors";
 import type { Store } from "@cartwright/store/store";
 import { v7 as uuid } from "uuid";
 import { Refusal } from "./refusal.ts";
+import { unknownMembers } from "./unknown-members.ts";
 
 /** One changed value; undefined where there was none, or is none any more. */
 export interface Difference {
@@ -37,7 +39,7 @@ export const applySettings = async (
 	changes: unknown,
 	dryRun: boolean,
 ): Promise<Difference[]> => {
-	const unknown = unknownMembers(Settings as unknown as SchemaNode, changes, "");
+	const unknown = unknownMembers(Settings, changes, "");
 	if (unknown.length > 0) throw invalid(unknown.map((path) => `${path}: is no setting; \`settings schema\` lists all`));
 	const { value, violations } = decodeUpdate({ settings: changes });
 	if (violations.length > 0) throw invalid(violations.map(faultText));
@@ -70,27 +72,6 @@ const refusalOf = (error: unknown): unknown => {
 	return error;
 };
 
-interface SchemaNode {
-	readonly properties?: Readonly<Record<string, SchemaNode>>;
-	readonly items?: SchemaNode;
-	readonly additionalProperties?: SchemaNode | boolean;
-}
-
-/** Members that the schema does not have: a misspelt setting must not be ignored. */
-const unknownMembers = (schema: SchemaNode | undefined, value: unknown, path: string): string[] => {
-	if (typeof value !== "object" || value === null || !schema) return [];
-	if (Array.isArray(value)) return value.flatMap((item, at) => unknownMembers(schema.items, item, `${path}[${at}]`));
-	return Object.entries(value).flatMap(([name, member]) => {
-		const inner = path ? `${path}.${name}` : name;
-		if (schema.properties) {
-			return Object.hasOwn(schema.properties, name) ? unknownMembers(schema.properties[name], member, inner) : [inner];
-		}
-		return typeof schema.additionalProperties === "object"
-			? unknownMembers(schema.additionalProperties, member, inner)
-			: [];
-	});
-};
-
 const isObject = (value: unknown): value is Record<string, unknown> =>
 	typeof value === "object" && value !== null && !Array.isArray(value);
 
@@ -104,12 +85,15 @@ const differ = (path: string, before: unknown, after: unknown): Difference[] => 
 };
 
 /** JSON Schema of a settings file, for editors. */
-export const settingsSchema = (): object => {
+export const settingsSchema = (): object => fileSchema("Settings of a Cartwright shop", Settings);
+
+/** JSON Schema of a file that holds a message. */
+export const fileSchema = (title: string, declared: AnyMessage): object => {
 	const writer = new SchemaWriter();
-	const root = writer.write(Settings as never);
+	const root = writer.write(declared as never);
 	const text = JSON.stringify({
 		$schema: "https://json-schema.org/draft/2020-12/schema",
-		title: "Settings of a Cartwright shop",
+		title,
 		...root,
 		$defs: writer.components,
 	});

@@ -23,3 +23,9 @@ export const needsFile = (path: string | undefined, json: boolean | undefined): 
 	if (!json || path !== undefined) return;
 	throw new Refusal("FILE_MISSING", "With --json, what is written cannot go to the standard output.", "Name a file.");
 };
+
+/** Rejects a file beside `--all`, which names a folder. */
+export const rejectFile = (path: string | undefined): void => {
+	if (path === undefined) return;
+	throw new Refusal("TWO_TARGETS", `${path} is one file too many: --all has a folder.`, "Leave out one of them.");
+};

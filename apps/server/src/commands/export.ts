@@ -5,12 +5,15 @@ import { chooseSite } from "../choose-site.ts";
 import { readConfig } from "../config.ts";
 import { withStore } from "../open-store.ts";
 import { printJson } from "../output.ts";
+import { exportFolder } from "../shop-folder/export-folder.ts";
 import { readSettings } from "../site-settings.ts";
-import { needsFile, writeOut } from "../write-out.ts";
+import { needsFile, rejectFile, writeOut } from "../write-out.ts";
 
 type Format = ImportReport["format"];
 
 interface Options {
+	all?: string;
+	stock: boolean;
 	site?: string;
 	format: Format;
 	json?: boolean;
@@ -20,15 +23,25 @@ const formats: readonly Format[] = ["shopify", "wix-v1", "wix-v3"];
 
 export const define = (command: Command): void => {
 	command
-		.description("Export the catalogue as CSV, to a file or to standard output.")
-		.argument("[file]", "where to write; overwritten if it is there")
-		.option("--site <id>", "the site; may be left out while there is one alone")
-		.addOption(new Option("--format <name>", "how to write").choices(formats).default("wix-v3"))
-		.option("--json", "answer in JSON what was written; needs a file")
-		.action(run);
+		.description(
+			"Export the catalogue as CSV, to a file or to standard output; or with --all the whole shop, as a folder.",
+		)
+		.argument("[file]", "the CSV file to write; an existing one is replaced")
+		.addOption(
+			new Option("--all <folder>", "write settings, products, categories, pages and pictures as a folder").conflicts(
+				"format",
+			),
+		)
+		.option("--no-stock", "with --all: leave out the stock")
+		.option("--site <id>", "the site; optional while there is only one")
+		.addOption(new Option("--format <name>", "the format of the CSV file").choices(formats).default("wix-v3"))
+		.option("--json", "print JSON about what was written; needs a file or a folder")
+		.action((path: string | undefined, options: Options) =>
+			options.all === undefined ? exportCsv(path, options) : exportAll(path, options.all, options),
+		);
 };
 
-const run = async (path: string | undefined, { site, format, json }: Options): Promise<void> => {
+const exportCsv = async (path: string | undefined, { site, format, json }: Options): Promise<void> => {
 	needsFile(path, json);
 	const config = readConfig(process.env);
 	await withStore(config, async (store) => {
@@ -38,4 +51,18 @@ const run = async (path: string | undefined, { site, format, json }: Options): P
 	});
 	if (json) printJson({ file: path, format });
 	else if (path !== undefined) console.log(`Exported the catalogue to ${path}.`);
+};
+
+const exportAll = async (path: string | undefined, folder: string, { site, stock, json }: Options): Promise<void> => {
+	rejectFile(path);
+	const config = readConfig(process.env);
+	const report = await withStore(config, async (store) =>
+		exportFolder(config, store, await chooseSite(store, config, site), folder, stock),
+	);
+	if (json) return printJson({ folder, ...report });
+	const { products, categories, pictures, deleted } = report;
+	console.log(
+		`Exported the settings, ${products} products, ${categories} categories and ${pictures} pictures to ${folder}.`,
+	);
+	if (deleted > 0) console.log(`Deleted ${deleted} files of products and pictures that the shop no longer has.`);
 };

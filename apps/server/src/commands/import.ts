@@ -4,10 +4,15 @@ import { readConfig } from "../config.ts";
 import { importProducts, type PictureReport, type ProductsReport } from "../import-products.ts";
 import { withStore } from "../open-store.ts";
 import { printFaults, printJson, printPictureFaults } from "../output.ts";
+import { Refusal } from "../refusal.ts";
+import { type FolderImport, importFolder } from "../shop-folder/import-folder.ts";
+import { rejectFile } from "../write-out.ts";
 
 type Format = ProductsReport["format"] | "auto";
 
 interface Options {
+	all?: string;
+	stock?: boolean;
 	site?: string;
 	format: Format;
 	dryRun?: boolean;
@@ -19,17 +24,30 @@ const formats: readonly Format[] = ["auto", "shopify", "wix-v1", "wix-v3"];
 
 export const define = (command: Command): void => {
 	command
-		.description("Import products from a CSV file of Shopify or Wix. Importing a file twice changes nothing.")
-		.argument("<file>", "the CSV file")
+		.description(
+			"Import products from a CSV file of Shopify or Wix; or with --all a whole shop, from a folder that " +
+				"`export --all` wrote. Importing the same twice changes nothing.",
+		)
+		.argument("[file]", "the CSV file")
+		.addOption(
+			new Option("--all <folder>", "import settings, products, categories, pages and pictures from a folder").conflicts(
+				["format", "fetchImages"],
+			),
+		)
+		.option("--stock", "with --all: also set the stock of products that the shop has already")
 		.option("--site <id>", "the site; optional while there is only one")
 		.addOption(new Option("--format <name>", "the format of the file").choices(formats).default("auto"))
 		.option("--fetch-images", "fetch the pictures that the file names into the shop")
 		.option("--dry-run", "report what would change, and change nothing")
 		.option("--json", "print JSON")
-		.action(run);
+		.action((path: string | undefined, options: Options) =>
+			options.all === undefined ? importCsv(path, options) : importAll(path, options.all, options),
+		);
 };
 
-const run = async (path: string, { site, json = false, ...choices }: Options): Promise<void> => {
+const importCsv = async (path: string | undefined, { site, json = false, ...choices }: Options): Promise<void> => {
+	if (path === undefined)
+		throw new Refusal("FILE_MISSING", "No file is named.", "Name a CSV file, or a folder with --all.");
 	const config = readConfig(process.env);
 	const report = await withStore(config, async (store) =>
 		importProducts(config, store, await chooseSite(store, config, site), { path, watched: !json, ...choices }),
@@ -59,4 +77,42 @@ const printPictures = ({ fetched, unchanged, failed, faults }: PictureReport, dr
 	printPictureFaults(faults);
 	if (failed > 0)
 		console.log("The products show the failed ones from their addresses. The same command fetches them again.");
+};
+
+const importAll = async (path: string | undefined, folder: string, options: Options): Promise<void> => {
+	rejectFile(path);
+	const { site, json = false, dryRun = false, stock: withStock = false } = options;
+	const config = readConfig(process.env);
+	const report = await withStore(config, async (store) =>
+		importFolder(config, store, await chooseSite(store, config, site), folder, { dryRun, withStock, watched: !json }),
+	);
+	if (json) printJson(report);
+	else printFolder(report, dryRun);
+};
+
+const shownChanges = 100;
+
+const printFolder = ({ settings, categories, products, pictures, changes }: FolderImport, dryRun: boolean): void => {
+	for (const { path, before, after } of settings) {
+		console.log(`settings.json: ${path}: ${shown(before)} → ${shown(after)}`);
+	}
+	for (const { file, change, members } of changes.slice(0, shownChanges)) {
+		console.log(`${file}: ${change}${members.length > 0 ? ` (${members.join(", ")})` : ""}`);
+	}
+	if (changes.length > shownChanges) console.log(`… and ${changes.length - shownChanges} more; --json lists all.`);
+	const counts = [
+		`${settings.length} settings`,
+		`${categories.created + categories.updated} categories`,
+		`${products.created + products.updated} products`,
+	];
+	console.log(`${dryRun ? "Would change" : "Changed"} ${counts.join(", ")}; ${pictures} new pictures.`);
+	const { others } = products;
+	if (others > 0) console.log(`${others} products of the shop are not in the folder; they stay.`);
+};
+
+const maxShown = 200;
+
+const shown = (value: unknown): string => {
+	const text = value === undefined ? "(none)" : JSON.stringify(value);
+	return text.length > maxShown ? `${text.slice(0, maxShown)} …` : text;
 };

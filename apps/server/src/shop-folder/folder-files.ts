@@ -1,0 +1,100 @@
+import { constants, type Dirent } from "node:fs";
+import { lstat, mkdir, open, readdir, rename, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { Refusal } from "../refusal.ts";
+
+// Names never leave the folder: they come from its listings, and links are refused.
+
+export const marker = "cartwright.json";
+export const formatVersion = 1;
+
+/** Subfolders that belong to the export. */
+export type Part = "products" | "pictures" | "schema";
+
+export const maxTextBytes = 10 * 1024 * 1024;
+
+const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code;
+
+/** Reads a file that is no link. Returns `undefined` if it does not exist. */
+export const readBytes = async (root: string, name: string, maxBytes: number): Promise<Buffer | undefined> => {
+	const path = join(root, name);
+	// A link that took the place of a listed file is not followed either.
+	const file = await open(path, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0)).catch((error) => {
+		if (codeOf(error) === "ENOENT") return undefined;
+		throw unreadable(name, codeOf(error) === "ELOOP" ? "it is a link" : String(codeOf(error)));
+	});
+	if (!file) return undefined;
+	try {
+		const stats = await file.stat();
+		if (!stats.isFile()) throw unreadable(name, "it is no file");
+		if (stats.size > maxBytes) throw unreadable(name, `it is larger than ${maxBytes >> 20} MB`);
+		return await file.readFile();
+	} finally {
+		await file.close();
+	}
+};
+
+const unreadable = (name: string, reason: string): Refusal =>
+	new Refusal("FILE_UNREADABLE", `${name} cannot be read: ${reason}.`, "A shop folder has plain files only.");
+
+/** The names of the files of a part, sorted; hidden files are left out. */
+export const listPart = async (root: string, part: Part): Promise<string[]> => {
+	await checkPart(root, part);
+	const entries = await readdir(join(root, part), { withFileTypes: true }).catch((error): Dirent[] => {
+		if (codeOf(error) === "ENOENT") return [];
+		throw unreadable(part, String(codeOf(error)));
+	});
+	const visible = entries.filter(({ name }) => !name.startsWith("."));
+	const odd = visible.find((entry) => !entry.isFile());
+	if (odd) throw unreadable(`${part}/${odd.name}`, odd.isSymbolicLink() ? "it is a link" : "it is no file");
+	return visible.map(({ name }) => name).sort();
+};
+
+/** A part that is a link would lead out of the folder. */
+const checkPart = async (root: string, part: Part): Promise<void> => {
+	const stats = await lstat(join(root, part)).catch(() => undefined);
+	if (stats && !stats.isDirectory())
+		throw unreadable(part, stats.isSymbolicLink() ? "it is a link" : "it is no folder");
+};
+
+/** Writes files and leaves those alone whose content does not change. */
+export class FolderWriter {
+	readonly #root: string;
+	readonly #written = new Set<string>();
+
+	constructor(root: string) {
+		this.#root = root;
+	}
+
+	async makePart(part: Part): Promise<void> {
+		await checkPart(this.#root, part);
+		await mkdir(join(this.#root, part), { recursive: true });
+	}
+
+	async write(name: string, content: string | Uint8Array): Promise<void> {
+		this.#written.add(name);
+		const bytes = typeof content === "string" ? Buffer.from(content) : content;
+		const before = await readBytes(this.#root, name, Number.MAX_SAFE_INTEGER);
+		if (before?.equals(bytes)) return;
+		const path = join(this.#root, name);
+		// A crash leaves the old content or the new one.
+		await writeFile(`${path}.part`, bytes);
+		await rename(`${path}.part`, path);
+	}
+
+	async writeJson(name: string, value: unknown): Promise<void> {
+		await this.write(name, `${JSON.stringify(value, null, 2)}\n`);
+	}
+
+	/** Deletes the files of a part that were not written. */
+	async deleteOthers(part: Part): Promise<number> {
+		const others = (await listPart(this.#root, part)).filter((name) => !this.#written.has(`${part}/${name}`));
+		for (const name of others) await rm(join(this.#root, part, name));
+		return others.length;
+	}
+
+	/** A file that this export does not need, such as `pictures.json` without names. */
+	async delete(name: string): Promise<void> {
+		await rm(join(this.#root, name), { force: true });
+	}
+}
