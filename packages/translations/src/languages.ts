@@ -14,6 +14,9 @@ const listed = <Tag extends string>(languages: Readonly<Record<Tag, Language>>) 
 /** Every language that a shop can offer. */
 export const languages = listed({
 	en: { name: "English", load: () => import("./en.json", { with: { type: "json" } }) },
+	de: { name: "Deutsch", load: () => import("./de.json", { with: { type: "json" } }) },
+	fr: { name: "Français", load: () => import("./fr.json", { with: { type: "json" } }) },
+	es: { name: "Español", load: () => import("./es.json", { with: { type: "json" } }) },
 	ar: { name: "العربية", direction: "rtl", load: () => import("./ar.json", { with: { type: "json" } }) },
 });
 

@@ -5,8 +5,20 @@ import { formatLocale, languages, languageTags } from "./languages.ts";
 import { textsOf } from "./texts.ts";
 import type { Messages } from "./translation.ts";
 
-/** Names and international words, which a translation may share with English. */
-const sharedWords = new Set("Eircode Menu Total Code Information Note Standard".split(" "));
+/** Names and words that another language may share with English. */
+const sharedWords = new Set(
+	(
+		"Account Code Collection Collections Contact Description District Eircode Error: Filter Filters Gallon Information Item " +
+		"Menu Name Note Page Passkeys Password Pause Photo Prefecture Privacy Province Quart Sale Shop Standard Status " +
+		"Subtotal Suggestions Total gallon litre optional quart"
+	).split(" "),
+);
+
+/**
+ * Where the law prescribes the words of this button ("Zahlungspflichtig bestellen"), it says nothing else, so that the amount
+ * is left out.
+ */
+const orderButtons = new Set(["hosted.pay.pay", "hosted.pay.order"]);
 
 const flat = (messages: Messages, above = ""): Map<string, string> =>
 	new Map(
@@ -46,6 +58,7 @@ for (const tag of languageTags) {
 
 		it("have the placeholders of the English texts", () => {
 			for (const [name, text] of english) {
+				if (orderButtons.has(name)) continue;
 				assert.deepEqual(placeholdersIn(texts.get(name) ?? ""), placeholdersIn(text), name);
 			}
 		});
@@ -80,7 +93,7 @@ for (const tag of languageTags) {
 			const letters = script === "Latn" ? /\p{L}/u : scripts[script ?? ""];
 			assert.ok(letters, `${script} needs a line in "scripts"`);
 			for (const [name, text] of texts) {
-				if (!/\p{L}{3}/u.test(text.replace(/\{\w+\}/g, "")) || sharedWords.has(text)) continue;
+				if (!/\p{L}{3}/u.test(text.replace(/\{\w+\}/g, "")) || sharedWords.has(text.replace(" {number}", ""))) continue;
 				assert.match(text, letters, `${name}: ${text}`);
 				assert.notEqual(text, english.get(name), name);
 			}

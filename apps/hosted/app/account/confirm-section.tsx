@@ -18,13 +18,18 @@ interface ConfirmSectionProps {
 
 /** Asks for the password or a passkey before the account can be changed, exported or deleted. */
 export function ConfirmSection({ result, ownPasskey, purpose = "changes", hasTitle = true }: ConfirmSectionProps) {
-	const { say } = useLanguage();
+	const language = useLanguage();
+	const { say } = language;
 	return (
 		<section className="account-section" {...(hasTitle ? { "aria-labelledby": "confirm" } : {})}>
 			{hasTitle && <h2 id="confirm">{say("confirm.title")}</h2>}
 			<p className="muted">{say(`confirm.for.${purpose}`)}</p>
 			<SignInForm result={result} intent="confirm" button={say("confirm.button")} kind="secondary">
-				<PasswordField name="password" autoComplete="current-password" error={faultTextOf(say, result, "password")} />
+				<PasswordField
+					name="password"
+					autoComplete="current-password"
+					error={faultTextOf(language, result, "password")}
+				/>
 			</SignInForm>
 			{ownPasskey && (
 				<PasskeyButton optionsJson={ownPasskey} intent="confirm">

@@ -13,7 +13,8 @@ interface FactorCodeProps {
 
 /** Activates a factor by the code that an app shows, or that was sent. */
 export function FactorCode({ setUp, result }: FactorCodeProps) {
-	const { say } = useLanguage();
+	const language = useLanguage();
+	const { say } = language;
 	const { type, picture, secret, hint } = setUp;
 	return (
 		<div className="factor-set-up">
@@ -40,7 +41,7 @@ export function FactorCode({ setUp, result }: FactorCodeProps) {
 				<CodeField
 					label={codeLabels[type]}
 					hint={say(`secondStep.hint.${type}`, { address: `\u2066${hint}\u2069` })}
-					error={faultTextOf(say, result, "code")}
+					error={faultTextOf(language, result, "code")}
 				/>
 			</SignInForm>
 		</div>

@@ -1,6 +1,6 @@
 import { Field } from "@cartwright/ui/parts/field";
 import { Link } from "react-router";
-import { idOf, labelOf } from "../checkout/words.ts";
+import { idOf, labelOf } from "../checkout/field-texts.ts";
 import { useLanguage } from "../language.ts";
 import { SignInForm } from "../sign-in/sign-in-form.tsx";
 import type { FactorName } from "../sign-in/step.ts";
@@ -96,7 +96,8 @@ function Codes({ left, canChange, result }: PartProps & { left: number }) {
 }
 
 function Offer({ type, result }: { type: FactorName; result: SecurityResult | undefined }) {
-	const { say } = useLanguage();
+	const language = useLanguage();
+	const { say } = language;
 	const own = result?.of === "factor" && result.subject === type ? result : undefined;
 	const field = `phone-${type}`;
 	const needsPhone = type === "SMS" || type === "CALL";
@@ -114,7 +115,7 @@ function Offer({ type, result }: { type: FactorName; result: SecurityResult | un
 							type="tel"
 							label={labelOf(say, "phone")}
 							hint={say("factors.phoneHint")}
-							error={faultTextOf(say, own, field)}
+							error={faultTextOf(language, own, field)}
 							defaultValue={own?.typed[field] ?? ""}
 							autoComplete="tel"
 							inputMode="tel"

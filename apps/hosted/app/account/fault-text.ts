@@ -1,13 +1,13 @@
-import { faultText } from "../checkout/words.ts";
+import { faultText } from "../checkout/field-texts.ts";
 import type { HostedLanguage } from "../language.ts";
 import type { SignInResult } from "../sign-in/form-result.ts";
 
 /** The error text of a field, if it has one. */
 export const faultTextOf = (
-	say: HostedLanguage["say"],
+	language: HostedLanguage,
 	result: SignInResult | undefined,
 	name: string,
 ): string | undefined => {
 	const fault = result?.faults.find(({ field }) => field === name);
-	return fault && faultText(say, fault);
+	return fault && faultText(language, fault);
 };

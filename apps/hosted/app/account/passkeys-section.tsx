@@ -3,7 +3,7 @@ import { Field } from "@cartwright/ui/parts/field";
 import { Notice } from "@cartwright/ui/parts/notice";
 import { useEffect, useState } from "react";
 import { useSubmit } from "react-router";
-import { idOf } from "../checkout/words.ts";
+import { idOf } from "../checkout/field-texts.ts";
 import { useLanguage } from "../language.ts";
 import { createPasskey, isChangeOfMind, knowsPasskeys } from "../sign-in/passkey.ts";
 import { SignInForm } from "../sign-in/sign-in-form.tsx";

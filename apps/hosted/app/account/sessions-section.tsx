@@ -18,7 +18,7 @@ export function SessionsSection({ sessions, result }: SessionsSectionProps) {
 				{sessions.map(({ id, date, browser, isCurrent }) => (
 					<li key={id}>
 						<span>
-							<bdi>{browser || say("account.someBrowser")}</bdi>
+							<bdi>{browser || say("account.unknownBrowser")}</bdi>
 							<span className="line muted small">
 								{isCurrent ? say("account.thisBrowser") : say("account.since", { date: formats.date(date) })}
 							</span>

@@ -1,5 +1,5 @@
 import { Field, Select } from "@cartwright/ui/parts/field";
-import { idOf } from "../checkout/words.ts";
+import { idOf } from "../checkout/field-texts.ts";
 import { useLanguage } from "../language.ts";
 import { nameOfShopField, type ShopField } from "./shop-fields.ts";
 
@@ -22,7 +22,7 @@ export function ShopFieldInput({
 	if (field.type === "BOOLEAN") {
 		return (
 			<Select {...common}>
-				<option value="">{say("account.unsaid")}</option>
+				<option value="">{say("account.notSpecified")}</option>
 				<option value="true">{say("account.yes")}</option>
 				<option value="false">{say("account.no")}</option>
 			</Select>

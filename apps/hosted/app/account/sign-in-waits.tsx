@@ -6,7 +6,7 @@ import { useLanguage } from "../language.ts";
 export function SignInWaits() {
 	const { say } = useLanguage();
 	return (
-		<Notice tone="warning" title={say("requests.waits")}>
+		<Notice tone="warning" title={say("requests.pending")}>
 			<Link className="link" to="/account/sign-in-requests">
 				{say("requests.review")}
 			</Link>

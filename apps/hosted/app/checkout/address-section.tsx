@@ -4,9 +4,9 @@ import { Select } from "@cartwright/ui/parts/field";
 import type { AddressForm } from "../address/address-form.ts";
 import { useLanguage } from "../language.ts";
 import { type AddressPrefix, fieldName } from "./details.ts";
+import { idOf } from "./field-texts.ts";
 import type { AddressView } from "./member-address.ts";
 import { AddressInput, type Filled } from "./typed-field.tsx";
-import { idOf } from "./words.ts";
 
 interface AddressSectionProps {
 	prefix: AddressPrefix;

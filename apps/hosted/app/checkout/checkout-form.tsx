@@ -11,6 +11,7 @@ import { type Way, wayOf } from "./changes.ts";
 import { readCountries } from "./country-list.ts";
 import { DeliverySection } from "./delivery-section.tsx";
 import { ErrorSummary } from "./error-summary.tsx";
+import { idOf, labelOf } from "./field-texts.ts";
 import type { CheckoutData, PaymentMethod } from "./load.server.ts";
 import { OrderSummary } from "./order-summary.tsx";
 import { PaymentSection } from "./payment-section.tsx";
@@ -18,7 +19,6 @@ import type { Problem } from "./problems.ts";
 import { Totals } from "./totals.tsx";
 import { AddressInput, type Filled, useFaultOf } from "./typed-field.tsx";
 import { useEnhancedForm } from "./use-enhanced-form.ts";
-import { idOf, labelOf } from "./words.ts";
 
 const useCheckoutData = (): CheckoutData => useLoaderData();
 

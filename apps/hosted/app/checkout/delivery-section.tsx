@@ -2,8 +2,8 @@ import { Radio } from "@cartwright/ui/parts/choice";
 import { Notice } from "@cartwright/ui/parts/notice";
 import { useLanguage } from "../language.ts";
 import type { CheckoutView, OptionView } from "./checkout-view.ts";
+import { deliveryText, idOf } from "./field-texts.ts";
 import type { Filled } from "./typed-field.tsx";
-import { deliveryText, idOf } from "./words.ts";
 
 /** The delivery options with prices and dates; pickup points as a list. */
 export function DeliverySection({ view, country, filled }: { view: CheckoutView; country: string; filled: Filled }) {

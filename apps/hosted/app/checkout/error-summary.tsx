@@ -3,7 +3,7 @@ import { Notice } from "@cartwright/ui/parts/notice";
 import { type ReactNode, useRef } from "react";
 import { useLanguage } from "../language.ts";
 import type { Fault } from "./details.ts";
-import { faultText, idOf } from "./words.ts";
+import { faultText, idOf } from "./field-texts.ts";
 
 interface ErrorSummaryProps {
 	faults: readonly Fault[];
@@ -15,7 +15,8 @@ interface ErrorSummaryProps {
 
 /** The errors at the top of the page. Takes the focus when there are new ones, and links to each field. */
 export function ErrorSummary({ faults, problem, occasion }: ErrorSummaryProps) {
-	const { say } = useLanguage();
+	const language = useLanguage();
+	const { say } = language;
 	const place = useRef<HTMLDivElement>(null);
 	const isEmpty = faults.length === 0 && !problem;
 	useCalledFocus(occasion, () => {
@@ -32,7 +33,7 @@ export function ErrorSummary({ faults, problem, occasion }: ErrorSummaryProps) {
 						{faults.map((fault) => (
 							<li key={fault.field}>
 								<a href={`#${idOf(fault.field)}`} onClick={(event) => openTo(event, idOf(fault.field))}>
-									{faultText(say, fault)}
+									{faultText(language, fault)}
 								</a>
 							</li>
 						))}

@@ -4,9 +4,9 @@ import { Icon } from "@cartwright/ui/parts/icon";
 import { useLanguage } from "../language.ts";
 import type { CheckoutResult } from "./act.server.ts";
 import type { CheckoutView, LineView } from "./checkout-view.ts";
+import { idOf } from "./field-texts.ts";
 import { LineList, LinePicture } from "./line-list.tsx";
 import { Totals } from "./totals.tsx";
-import { idOf } from "./words.ts";
 
 /** The id of the form that the fields and buttons belong to. */
 const form = "checkout-form";
@@ -117,7 +117,7 @@ function LineProblem({ id, name, problem }: { id: string; name: string; problem:
 					kind="secondary"
 					size="small"
 				>
-					{say("lineProblem.take", { left: problem.left })}
+					{say("lineProblem.changeQuantity", { left: problem.left })}
 				</Button>
 			) : (
 				<Button

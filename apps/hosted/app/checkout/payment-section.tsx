@@ -2,9 +2,9 @@ import { Radio } from "@cartwright/ui/parts/choice";
 import { Field } from "@cartwright/ui/parts/field";
 import { Notice } from "@cartwright/ui/parts/notice";
 import { useLanguage } from "../language.ts";
+import { idOf, labelOf } from "./field-texts.ts";
 import type { PaymentMethod } from "./load.server.ts";
 import { type Filled, useFaultOf } from "./typed-field.tsx";
-import { idOf, labelOf } from "./words.ts";
 
 interface PaymentSectionProps {
 	methods: readonly PaymentMethod[];
@@ -46,7 +46,7 @@ export function PaymentSection({ methods, test, filled }: PaymentSectionProps) {
 
 function ByHand() {
 	const { say } = useLanguage();
-	return <p className="muted">{say("payment.byHand")}</p>;
+	return <p className="muted">{say("payment.offline")}</p>;
 }
 
 function CardFields({ test, filled }: Pick<PaymentSectionProps, "test" | "filled">) {

@@ -2,7 +2,7 @@ import { Field, Select } from "@cartwright/ui/parts/field";
 import type { AddressField } from "../address/address-form.ts";
 import { useLanguage } from "../language.ts";
 import { type AddressPrefix, type Fault, fieldName, type Typed } from "./details.ts";
-import { faultText, idOf, labelOf } from "./words.ts";
+import { faultText, idOf, labelOf } from "./field-texts.ts";
 
 export interface Filled {
 	readonly typed: Typed;
@@ -11,10 +11,10 @@ export interface Filled {
 
 /** The error text of a field, if it has one. */
 export const useFaultOf = ({ faults }: Filled) => {
-	const { say } = useLanguage();
+	const language = useLanguage();
 	return (name: string): string | undefined => {
 		const fault = faults.find(({ field }) => field === name);
-		return fault && faultText(say, fault);
+		return fault && faultText(language, fault);
 	};
 };
 

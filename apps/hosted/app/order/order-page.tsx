@@ -4,8 +4,8 @@ import { Notice } from "@cartwright/ui/parts/notice";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { ShopBranding } from "../branding.server.ts";
+import { deliveryText } from "../checkout/field-texts.ts";
 import { LineList, LinePicture } from "../checkout/line-list.tsx";
-import { deliveryText } from "../checkout/words.ts";
 import { useLanguage } from "../language.ts";
 import type { OrderLineView, OrderPageView } from "./order-view.ts";
 
@@ -131,8 +131,8 @@ function PaymentNotice({ view, branding }: { view: OrderPageView; branding: Shop
 	if (state === "open") return <Notice tone="warning">{say("order.unpaidText")}</Notice>;
 	if (payment === "byHand" || payment === "partly") {
 		return (
-			<Notice tone="info" title={say("order.owed", { amount })}>
-				<p>{branding.email ? say("order.owedTextMail", { email: branding.email }) : say("order.owedText")}</p>
+			<Notice tone="info" title={say("order.due", { amount })}>
+				<p>{branding.email ? say("order.dueTextEmail", { email: branding.email }) : say("order.dueText")}</p>
 			</Notice>
 		);
 	}

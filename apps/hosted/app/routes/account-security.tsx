@@ -82,7 +82,7 @@ function Devices({ devices, result }: DevicesProps) {
 				{devices.map(({ id, until, browser }) => (
 					<li key={id}>
 						<span>
-							<bdi>{browser || say("account.someBrowser")}</bdi>
+							<bdi>{browser || say("account.unknownBrowser")}</bdi>
 							<span className="line muted small">{say("account.deviceUntil", { date: formats.date(until) })}</span>
 						</span>
 						<SignInForm result={result} intent={`device:${id}`} button={say("account.removeDevice")} kind="secondary">

@@ -17,7 +17,7 @@ import { faultTextOf } from "../account/fault-text.ts";
 import { loadRequests, respondToRequest } from "../account/sign-in-requests.server.ts";
 import type { RequestResult, RequestView } from "../account/sign-in-requests.ts";
 import { ErrorSummary } from "../checkout/error-summary.tsx";
-import { idOf, labelOf } from "../checkout/words.ts";
+import { idOf, labelOf } from "../checkout/field-texts.ts";
 import { useLanguage } from "../language.ts";
 import { pageContextKey } from "../page-context.server.ts";
 import { SignInForm } from "../sign-in/sign-in-form.tsx";
@@ -87,19 +87,22 @@ export default function SignInRequests() {
 }
 
 function Request({ request, result }: { request: RequestView; result: RequestResult | undefined }) {
-	const { say } = useLanguage();
+	const language = useLanguage();
+	const { say } = language;
 	const { id, browser } = request;
 	const heading = `request-${id}`;
 	return (
 		<section className="account-section" aria-labelledby={heading}>
-			<h2 id={heading}>{say("requests.wants", { browser: `\u2068${browser || say("account.someBrowser")}\u2069` })}</h2>
+			<h2 id={heading}>
+				{say("requests.wants", { browser: `\u2068${browser || say("account.unknownBrowser")}\u2069` })}
+			</h2>
 			<p>{say("requests.text")}</p>
 			<SignInForm result={result} intent={`approve:${id}`} button={say("requests.approve")}>
 				<Field
 					id={idOf("number")}
 					name="number"
 					label={labelOf(say, "shownNumber")}
-					error={faultTextOf(say, result, "number")}
+					error={faultTextOf(language, result, "number")}
 					className="code-field"
 					autoComplete="off"
 					inputMode="numeric"

@@ -19,8 +19,8 @@ import { customFieldsOf, loadShopFields, shopFieldFaults } from "../account/shop
 import { nameOfShopField } from "../account/shop-fields.ts";
 import { SignInWaits } from "../account/sign-in-waits.tsx";
 import { type Fault, joinName, readTyped, splitName } from "../checkout/details.ts";
+import { idOf, labelOf } from "../checkout/field-texts.ts";
 import { useFaultOf } from "../checkout/typed-field.tsx";
-import { idOf, labelOf } from "../checkout/words.ts";
 import { useLanguage } from "../language.ts";
 import { pageContextKey } from "../page-context.server.ts";
 import { resultOfError, type SignInResult } from "../sign-in/form-result.ts";

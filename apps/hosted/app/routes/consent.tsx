@@ -31,7 +31,7 @@ export default function Consent() {
 	const client = authorization.clientName ?? "";
 	const words = { client, shop: branding.name, email: ltr(member?.email) };
 	const allowed = [
-		...(actsForMember ? [say("consent.acts", words)] : []),
+		...(actsForMember ? [say("consent.actAsMember", words)] : []),
 		...knownScopes.filter((scope) => scopes?.includes(scope)).map((scope) => say(`consent.scopes.${scope}`)),
 	];
 	return (
@@ -39,7 +39,7 @@ export default function Consent() {
 			title={say("consent.title", words)}
 			text={say(authorization.thirdParty ? "consent.foreign" : "consent.own", words)}
 		>
-			<p id="consent-list">{say("consent.learns", words)}</p>
+			<p id="consent-list">{say("consent.permissions", words)}</p>
 			<ul aria-labelledby="consent-list">
 				{allowed.map((line) => (
 					<li key={line}>{line}</li>

@@ -120,7 +120,7 @@ export default function SignIn() {
 			)}
 			<Providers providers={options.providers} />
 			<p className="sign-in-other">
-				{say("signIn.isNew")}{" "}
+				{say("signIn.newHere")}{" "}
 				<Link className="link" to={`/sign-up${query}`}>
 					{say("signUp.link")}
 				</Link>

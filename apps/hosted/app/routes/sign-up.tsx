@@ -12,8 +12,8 @@ import {
 } from "react-router";
 import { leaveAddress } from "../callbacks.ts";
 import { splitName } from "../checkout/details.ts";
+import { idOf, labelOf } from "../checkout/field-texts.ts";
 import { useFaultOf } from "../checkout/typed-field.tsx";
-import { idOf, labelOf } from "../checkout/words.ts";
 import { useLanguage } from "../language.ts";
 import { pageContextKey } from "../page-context.server.ts";
 import { EmailField } from "../sign-in/email-field.tsx";
@@ -106,7 +106,7 @@ export default function SignUp() {
 				/>
 			</SignInForm>
 			<p className="sign-in-other">
-				{say("signUp.isKnown")}{" "}
+				{say("signUp.haveAccount")}{" "}
 				<Link className="link" to={`/sign-in${query}`}>
 					{say("signIn.link")}
 				</Link>

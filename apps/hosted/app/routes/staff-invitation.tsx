@@ -8,8 +8,8 @@ import {
 	useActionData,
 	useLoaderData,
 } from "react-router";
+import { idOf, labelOf } from "../checkout/field-texts.ts";
 import { useFaultOf } from "../checkout/typed-field.tsx";
-import { idOf, labelOf } from "../checkout/words.ts";
 import { pageError } from "../error-pages.ts";
 import { useLanguage } from "../language.ts";
 import { pageContextKey } from "../page-context.server.ts";

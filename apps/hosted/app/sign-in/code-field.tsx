@@ -1,5 +1,5 @@
 import { Field } from "@cartwright/ui/parts/field";
-import { idOf, labelOf } from "../checkout/words.ts";
+import { idOf, labelOf } from "../checkout/field-texts.ts";
 import { useLanguage } from "../language.ts";
 
 interface CodeFieldProps {

@@ -1,7 +1,7 @@
 import { Button } from "@cartwright/ui/parts/button";
 import { Field } from "@cartwright/ui/parts/field";
 import { useState } from "react";
-import { idOf, labelOf } from "../checkout/words.ts";
+import { idOf, labelOf } from "../checkout/field-texts.ts";
 import { useLanguage } from "../language.ts";
 
 interface PasswordFieldProps {

@@ -67,7 +67,7 @@ interface ByPasswordProps {
 
 /** The actions that require the password. */
 function ByPassword({ summary, text, intent, button, result }: ByPasswordProps) {
-	const { say } = useLanguage();
+	const language = useLanguage();
 	const field = `password-${intent}`;
 	const given = result?.of === intent && !result.done ? result : undefined;
 	const own = given && { ...given, faults: given.faults.map((fault) => ({ ...fault, field })) };
@@ -81,7 +81,7 @@ function ByPassword({ summary, text, intent, button, result }: ByPasswordProps) 
 						name="password"
 						field={field}
 						autoComplete="current-password"
-						error={faultTextOf(say, own, field)}
+						error={faultTextOf(language, own, field)}
 					/>
 				</SignInForm>
 			</div>

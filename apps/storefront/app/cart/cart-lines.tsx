@@ -6,9 +6,9 @@ import { useChrome } from "../use-chrome.ts";
 import { usePendingQuantities } from "./cart-fetchers.ts";
 import type { CartLine } from "./cart-view.ts";
 import type { Change } from "./last-seen.ts";
+import { LineWords } from "./line-description.tsx";
 import { LineForm } from "./line-form.tsx";
 import { LineProblems } from "./line-problems.tsx";
-import { LineWords } from "./line-words.tsx";
 import type { Problem } from "./notifications.ts";
 
 export type Changes = Readonly<Record<string, readonly Change[]>>;

@@ -107,7 +107,7 @@ function WayForm({ ways, way }: { ways: readonly DeliveryWay[]; way: string | un
 	const chosen = formData?.get("code") ?? way;
 	return (
 		<details className="cart-fold">
-			<summary>{say("cart.ways")}</summary>
+			<summary>{say("cart.deliveryOptions")}</summary>
 			<form className="cart-ways" method="post" action={links.cart} onSubmit={(event) => submit(event, wayFetcher)}>
 				<input type="hidden" name="intent" value="delivery" />
 				{ways.map(({ code, title, time, pickup, price }) => (

@@ -24,7 +24,7 @@ export function LineProblems({ line, changes, problem }: LineProblemsProps) {
 		<>
 			{problem && <Notice tone="danger">{notificationText(problem, say)}</Notice>}
 			{availability === "NOT_FOUND" && (
-				<Fix line={id} label={say("cart.remove")} text={say("cart.notSold")} name={name} intent="remove" />
+				<Fix line={id} label={say("cart.remove")} text={say("cart.discontinued")} name={name} intent="remove" />
 			)}
 			{availability === "NOT_AVAILABLE" && (
 				<Fix line={id} label={say("cart.remove")} text={say("cart.soldOut")} name={name} intent="remove" />
@@ -32,7 +32,7 @@ export function LineProblems({ line, changes, problem }: LineProblemsProps) {
 			{availability === "PARTIALLY_AVAILABLE" && (
 				<Fix
 					line={id}
-					label={say("cart.take", { count: left })}
+					label={say("cart.changeQuantity", { count: left })}
 					text={say("cart.onlyLeft", { count: left })}
 					name={name}
 					intent="quantity"
@@ -57,8 +57,8 @@ export function ChangeText({ change }: { change: Change }) {
 	const { say, formats } = useLanguage();
 	const { currency } = useChrome();
 	const words: Record<Change["kind"], ReactNode> = {
-		dearer: "from" in change && say("cart.dearer", { price: formats.money(change.from, currency) }),
-		cheaper: "from" in change && say("cart.cheaper", { price: formats.money(change.from, currency) }),
+		dearer: "from" in change && say("cart.priceIncreased", { price: formats.money(change.from, currency) }),
+		cheaper: "from" in change && say("cart.priceDecreased", { price: formats.money(change.from, currency) }),
 		soldOut: say("cart.soldOutSince"),
 		backInStock: say("cart.backInStock"),
 	};

@@ -31,7 +31,7 @@ export function MoreLines({ of: list, lines, lineCount }: MoreLinesProps) {
 			<ButtonLink kind="secondary" href={`${links.cart}?${next}#line-${lines.at(-1)?.id}`} onClick={remember}>
 				{say("cart.moreLines", { count: Math.min(left, linesAtOnce) })}
 			</ButtonLink>
-			<p>{say("cart.linesSeen", { count: lines.length, total: lineCount })}</p>
+			<p>{say("cart.linesShown", { count: lines.length, total: lineCount })}</p>
 		</div>
 	);
 }

@@ -9,8 +9,8 @@ import { useChrome } from "../use-chrome.ts";
 import { usePendingQuantities } from "./cart-fetchers.ts";
 import type { Changes } from "./cart-lines.tsx";
 import type { CartLine } from "./cart-view.ts";
+import { LineWords } from "./line-description.tsx";
 import { ChangeText } from "./line-problems.tsx";
-import { LineWords } from "./line-words.tsx";
 import { MoreLines } from "./more-lines.tsx";
 
 /** The items saved for later. */
@@ -68,7 +68,7 @@ function Availability({ line }: { line: CartLine }) {
 	const { availability, left = 0 } = line;
 	if (!availability) return undefined;
 	const words = {
-		NOT_FOUND: say("cart.notSold"),
+		NOT_FOUND: say("cart.discontinued"),
 		NOT_AVAILABLE: say("cart.soldOut"),
 		PARTIALLY_AVAILABLE: say("cart.onlyLeft", { count: left }),
 	};
@@ -88,9 +88,9 @@ function Acts({ line }: { line: CartLine }) {
 					size="small"
 					name="intent"
 					value="return"
-					aria-label={say("cart.toCartAgainName", { name })}
+					aria-label={say("cart.moveToCartName", { name })}
 				>
-					{say("cart.toCartAgain")}
+					{say("cart.moveToCart")}
 				</Button>
 			)}
 			<button

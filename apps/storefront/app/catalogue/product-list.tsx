@@ -49,7 +49,7 @@ function Results({ list, path }: { list: List; path: string }) {
 			<ProductGrid products={products} leading={state.from === 1} listRef={grid} />
 			<div className="list-end">
 				<p className="list-seen">
-					{say("list.seen", { count: (state.from - 1) * state.size + products.length, total })}
+					{say("list.shown", { count: (state.from - 1) * state.size + products.length, total })}
 				</p>
 				{hasMore && more.from < more.page && (
 					<Link

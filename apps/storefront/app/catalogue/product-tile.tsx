@@ -44,7 +44,7 @@ function TileBadge({ product: { status, ribbon, before } }: { product: ProductCa
 	if (status === "soldOut") return <Badge>{say("list.soldOut")}</Badge>;
 	if (ribbon) return <Badge>{ribbon}</Badge>;
 	if (status === "preorder") return <Badge>{say("list.preorder")}</Badge>;
-	return before ? <Badge accent>{say("list.reduced")}</Badge> : undefined;
+	return before ? <Badge accent>{say("list.sale")}</Badge> : undefined;
 }
 
 function Colours({ codes }: { codes: readonly string[] }) {

@@ -82,5 +82,5 @@ export function BuyForm({ product, selection: { chosen, variant }, onAdd }: BuyF
 const buttonWords = (state: "in" | "few" | "ahead" | "out" | undefined) => {
 	if (state === undefined) return "product.unavailable" as const;
 	if (state === "out") return "product.soldOut" as const;
-	return state === "ahead" ? ("product.orderAhead" as const) : ("product.addToCart" as const);
+	return state === "ahead" ? ("product.preorder" as const) : ("product.addToCart" as const);
 };

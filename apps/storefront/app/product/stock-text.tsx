@@ -30,7 +30,7 @@ const textOf = (
 ): string => {
 	if (state === "out") return say("product.soldOut");
 	if (state === "ahead")
-		return aheadNote ? say("product.aheadNote", { note: `\u2068${aheadNote}\u2069` }) : say("product.ahead");
+		return aheadNote ? say("product.preorderNote", { note: `\u2068${aheadNote}\u2069` }) : say("product.preorderText");
 	if (digital) return say("product.download");
-	return state === "few" ? say("product.few", { count: left }) : say("product.inStock");
+	return state === "few" ? say("product.lowStock", { count: left }) : say("product.inStock");
 };

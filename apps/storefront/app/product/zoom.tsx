@@ -16,7 +16,7 @@ export function Zoom({ medium, name, onClose }: { medium: Medium | undefined; na
 	const { say } = useLanguage();
 	return (
 		<Dialog open={medium !== undefined} onClose={onClose} title={name} id="zoom">
-			{medium && <Ground medium={medium} name={name} label={say("product.zoomGround")} />}
+			{medium && <Ground medium={medium} name={name} label={say("product.zoomArea")} />}
 		</Dialog>
 	);
 }

@@ -17,7 +17,7 @@ export function Footer() {
 			? []
 			: [{ title: say("shell.all"), links: navigation }]),
 		...footer,
-		...(social.length > 0 ? [{ title: say("shell.elsewhere"), links: social }] : []),
+		...(social.length > 0 ? [{ title: say("shell.followUs"), links: social }] : []),
 	];
 	return (
 		<footer className="footer" id="navigation">

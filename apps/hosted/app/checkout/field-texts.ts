@@ -4,13 +4,16 @@ import type { Fault } from "./details.ts";
 
 type Say = HostedLanguage["say"];
 
-/** Within a sentence, a label starts with a lower-case letter, unless it is an abbreviation such as ZIP. */
-const inSentence = (label: string): string => label.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
+/** In an English sentence, a label starts with a lower-case letter, unless it is an abbreviation such as ZIP. */
+const inSentence = (label: string, { tag }: HostedLanguage): string =>
+	tag === "en" ? label.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase()) : label;
 
 export const labelOf = (say: Say, label: string): string => say(`labels.${label}` as Parameters<Say>[0]);
 
-export const faultText = (say: Say, { kind, label, example }: Fault): string =>
-	say(`faults.${kind}`, { label: inSentence(labelOf(say, label)), example: example ?? "" });
+export const faultText = (language: HostedLanguage, { kind, label, example }: Fault): string => {
+	const name = inSentence(labelOf(language.say, label), language);
+	return language.say(`faults.${kind}`, { label: name, example: example ?? "" });
+};
 
 export const idOf = (field: string): string => `field-${field}`;
 
