@@ -9,6 +9,7 @@ import { ensureInstalled, root, runNode } from "./installation.mjs";
 import { shareProcesses, withEntries } from "./test-processes.mjs";
 import { summaryOf } from "./test-summary.mjs";
 
+const installedPackages = "tests/packages-installed";
 const publishedClient = "tests/published-client";
 const s3 = "tests/s3";
 const oneDatabaseServer = ["--test-global-setup=packages/testing/src/test-run.ts"];
@@ -75,6 +76,15 @@ const stages = [
 		run: testInBrowser,
 	},
 	{
+		name: "packages-installed",
+		heading: "Installed packages",
+		folders: [installedPackages],
+		// Installs from the registry, and builds with Vite, Next.js and React Router.
+		foldersByDefault: [],
+		prepare: () => ensureInstalled("everything", join(root, endToEnd)),
+		run: testInstalledPackages,
+	},
+	{
 		name: "s3",
 		heading: "Backups in S3",
 		folders: [s3],
@@ -137,6 +147,18 @@ async function testInBrowser(files) {
 	await ensureInstalled("everything", join(root, publishedClient));
 	const code = (await checkTypes([`${endToEnd}/tsconfig.json`])) || (await buildApps(pageApps()));
 	return code || runTests(files, oneShop, { ...process.env, CHROMIUM_PATH: chromium });
+}
+
+async function testInstalledPackages(files) {
+	const chromium = await ensureChromium();
+	if (!chromium) {
+		console.error(withoutChromium);
+		return wasSkipped;
+	}
+	const code = await checkTypes([`${installedPackages}/tsconfig.json`]);
+	// One at a time: each uses all cores, and takes minutes.
+	const options = ["--test-concurrency=1", "--test-timeout=600000"];
+	return code || runTests(files, options, { ...process.env, CHROMIUM_PATH: chromium });
 }
 
 function runTests(files, options = [], env = process.env) {

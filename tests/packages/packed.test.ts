@@ -10,6 +10,7 @@ import { products } from "@cartwright/sdk/services/products";
 import { type StartedServer, startServer } from "@cartwright/testing/started-server";
 import { rolldown } from "rolldown";
 import { derivedTypesCheck } from "./derived-types-check.ts";
+import { writeGuide, writeSnippets } from "./guide.ts";
 import { type Project, projectWithPackages, repository, run, typeErrors } from "./packed.ts";
 
 const fixtures = ["usage.ts", "react.tsx", "contract.ts", "products.ts"];
@@ -77,6 +78,34 @@ describe("the packed packages", () => {
 		assert.equal(await typeErrors(project.folder, ["check.ts"], loose), "");
 	});
 
+	describe("in the guides", () => {
+		const options = { module: "preserve", moduleResolution: "bundler", allowImportingTsExtensions: true };
+		const browser = { ...options, lib: ["es2024", "dom", "dom.iterable"], exactOptionalPropertyTypes: false };
+
+		it("compile as the files of the guides", async () => {
+			const onNode = writeGuide("docs/guides/sdk.md", join(project.folder, "guide-sdk"));
+			const inBrowser = writeGuide("docs/guides/react.md", join(project.folder, "guide-react"));
+			const files = [
+				...onNode.map((file) => `guide-sdk/${file}`),
+				...inBrowser.map((file) => `guide-react/${file}`),
+			].filter((file) => /\.tsx?$/.test(file));
+			assert.ok(files.length >= 8);
+			assert.equal(await typeErrors(project.folder, files, { ...browser, types: ["node", "vite/client"] }), "");
+		});
+
+		it("compile as snippets", async () => {
+			const documents = [
+				"docs/guides/sdk.md",
+				...project.packages.map((name) => `packages/${name.slice(12)}/npm/README.md`),
+			];
+			const files = documents.flatMap((document, index) =>
+				writeSnippets(document, join(project.folder, `snippets-${index}`)).map((file) => `snippets-${index}/${file}`),
+			);
+			assert.ok(files.length >= 8);
+			assert.equal(await typeErrors(project.folder, [...files, "context.d.ts"], browser), "");
+		});
+	});
+
 	it("document each call where it is used", () => {
 		const text = readFileSync(join(project.folder, "node_modules/@cartwright/sdk/dist/services.d.ts"), "utf8");
 		const calls = [...text.matchAll(/^\t\treadonly \w+: Call</gm)];
@@ -116,6 +145,12 @@ describe("the packed packages", () => {
 			const env = { ...process.env, SHOP: server.origin, CLIENT_ID: server.clientId };
 			const { stdout } = await run(process.execPath, ["products.ts"], { cwd: project.folder, env });
 			assert.deepEqual(stdout.trim().split("\n").sort(), ["mug", "print", "tote"]);
+		});
+
+		it("put a product into a cart, as in the guide", async () => {
+			const env = { ...process.env, SHOP: server.origin, CLIENT_ID: server.clientId };
+			const { stdout } = await run(process.execPath, ["guide-sdk/cart.ts"], { cwd: project.folder, env });
+			assert.match(stdout, /^(.+\n){3}(Mug|Print|Tote) \$10\.00\n$/);
 		});
 
 		it("have the contract as data, and as an OpenAPI document", async () => {

@@ -15,7 +15,18 @@ const pack = async (folder: string): Promise<string[]> => {
 };
 
 /** What the packages depend on; npm would install them. */
-const dependencies = ["cookie", "react", "csstype", "@types/react", "@types/node", "undici-types", "@tanstack"];
+const dependencies = [
+	"cookie",
+	"react",
+	"csstype",
+	"@types/react",
+	"@types/node",
+	"undici-types",
+	"@types/react-dom",
+	"react-dom",
+	"vite",
+	"@tanstack",
+];
 
 export interface Project {
 	readonly folder: string;
