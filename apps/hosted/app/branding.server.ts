@@ -12,6 +12,10 @@ import type { PageContext } from "./page-context.server.ts";
 export interface ShopBranding {
 	readonly name: string;
 	readonly currency: string;
+	/** For which codes the checkout has a field. */
+	readonly codes: { readonly coupons: boolean; readonly giftCards: boolean };
+	/** In which dates are written. */
+	readonly timeZone: string;
 	readonly logo?: { readonly viewBox: string; readonly path: string };
 	/** The shop's colours. */
 	readonly css: string;
@@ -22,11 +26,13 @@ export interface ShopBranding {
 }
 
 export const brandingOf = (
-	{ name, currency, brand, contact, pages, languages }: Site,
+	{ name, currency, timeZone, codes, brand, contact, pages, languages }: Site,
 	pageContext: PageContext,
 ): ShopBranding => ({
 	name: name ?? "",
 	currency: currency ?? "",
+	timeZone: timeZone || "UTC",
+	codes: { coupons: codes?.coupons ?? false, giftCards: codes?.giftCards ?? false },
 	...(brand?.logo?.path ? { logo: { viewBox: brand.logo.viewBox ?? "0 0 32 32", path: brand.logo.path } } : {}),
 	css: paletteCss({ light: brand?.light ?? null, dark: brand?.dark ?? null }),
 	...(contact?.email ? { email: contact.email } : {}),

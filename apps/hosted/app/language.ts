@@ -1,5 +1,16 @@
 import { appLanguages } from "@cartwright/ui/app-languages";
+import { formatsOf } from "@cartwright/ui/formats";
+import { useBranding } from "./use-branding.ts";
 
-export const { languageOf, useLanguage } = appLanguages(({ hosted }) => hosted);
+const languages = appLanguages(({ hosted }) => hosted);
 
-export type HostedLanguage = ReturnType<typeof useLanguage>;
+export const { languageOf } = languages;
+
+export type HostedLanguage = ReturnType<typeof languages.useLanguage>;
+
+/** The language of the page. Its `formats` write dates in the time zone of the shop. */
+export const useLanguage = (): HostedLanguage => {
+	const language = languages.useLanguage();
+	const timeZone = useBranding()?.timeZone;
+	return timeZone ? { ...language, formats: formatsOf(language.locale, timeZone) } : language;
+};

@@ -2,6 +2,7 @@ import "@cartwright/ui/styles.css";
 import "./hosted.css";
 import { Document } from "@cartwright/page-app/document";
 import { SkipLink } from "@cartwright/ui/parts/skip-link";
+import { chooseTheme } from "@cartwright/ui/theme";
 import type { ReactNode } from "react";
 import {
 	type LoaderFunctionArgs,
@@ -15,7 +16,7 @@ import { pageContextKey, pageContextMiddleware } from "./page-context.server.ts"
 import { ErrorPage } from "./shell/error-page.tsx";
 import { Footer } from "./shell/footer.tsx";
 import { Header } from "./shell/header.tsx";
-import { useBranding } from "./shell/use-branding.ts";
+import { useBranding } from "./use-branding.ts";
 
 export const middleware = pageContextMiddleware;
 
@@ -23,7 +24,8 @@ export const middleware = pageContextMiddleware;
 export const loader = async ({ context }: LoaderFunctionArgs) => {
 	const pageContext = context.get(pageContextKey);
 	const site = await ownSite(pageContext);
-	return { branding: site && brandingOf(site, pageContext), theme: pageContext.theme, nonce: pageContext.nonce };
+	const { theme, nonce } = pageContext;
+	return { branding: site && brandingOf(site, pageContext), theme: chooseTheme(theme, site?.appearance), nonce };
 };
 
 /** The data of this route does not depend on what a buyer does. */

@@ -35,6 +35,27 @@ describe("buying on the hosted pages without scripts", () => {
 		assert.ok(again.text.includes("1 Main St"), "the link is all that it takes");
 	});
 
+	it("writes the date of the order in the time zone of the shop", async () => {
+		// The page of a new order has no date.
+		const twoHours = 7_200_000;
+		shop.advance(-twoHours);
+		const { page, browser } = await shop.checkout(mug);
+		const order = await browser.submit(page, "pay", typed);
+		const ordered = shop.now();
+		shop.advance(twoHours);
+		const dates: (string | undefined)[] = [];
+		// It is never the same day in both.
+		for (const timeZone of ["Pacific/Kiritimati", "Pacific/Pago_Pago"]) {
+			await changeSettings(shop, { timeZone });
+			const { text } = await shop.browser().open(order.url.href);
+			const written = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone }).format(ordered);
+			assert.ok(text.includes(written), written);
+			dates.push(written);
+		}
+		assert.notEqual(dates[0], dates[1]);
+		await changeSettings(shop, { timeZone: "UTC" });
+	});
+
 	it("reports missing fields, keeps the input, and never writes a card back", async () => {
 		const { page, browser } = await shop.checkout(mug);
 		const wrong = { ...typed, email: "ada", "shipping-postalCode": "123", note: "Ring <b>twice</b>", cardCode: "1" };
@@ -208,8 +229,9 @@ describe("buying on the hosted pages without scripts", () => {
 		assert.equal(german.fields()["shipping-name"], "Ada Lovelace");
 	});
 
-	it("shows the server's error for a code, and keeps the input", async () => {
+	it("has no fields for codes while the shop has none, and shows the error if one is sent nevertheless", async () => {
 		const { page, browser } = await shop.checkout(mug);
+		assert.doesNotMatch(page.html, /name="(coupon|giftCard)"/);
 		for (const [button, values] of [
 			["apply:coupon", { coupon: "WELCOME" }],
 			["enter", { coupon: "WELCOME" }],

@@ -2,6 +2,7 @@ import { currentCart } from "@cartwright/contract/carts/v1/current-cart";
 import { CallError } from "@cartwright/sdk/errors";
 import { localText } from "@cartwright/ui/language";
 import { paletteCss } from "@cartwright/ui/palette";
+import { chooseTheme } from "@cartwright/ui/theme";
 import { links } from "./links.ts";
 import { type PageContext, requireShop } from "./page-context.server.ts";
 import type { Shop } from "./shop.server.ts";
@@ -37,13 +38,15 @@ export const loadChrome = async (pageContext: PageContext) => {
 		taxIncluded: site.taxIncluded ?? false,
 		taxNote: say(site.taxNote),
 		hasProducts: shop.hasProducts,
+		offersStockNotices: site.stock?.notices ?? false,
+		codes: { coupons: site.codes?.coupons ?? false, giftCards: site.codes?.giftCards ?? false },
 		navigation: site.navigation?.length ? site.navigation.map(link) : collectionLinks(shop),
 		footer: (site.footer ?? []).map((column) => ({ title: say(column.title), links: (column.links ?? []).map(link) })),
 		social: (site.social ?? []).map(({ name, url }) => ({ label: name ?? "", url: url ?? "" })),
 		email: contact?.email ?? undefined,
 		language: pageContext.language,
 		languages: pageContext.languages,
-		theme: pageContext.theme,
+		theme: chooseTheme(pageContext.theme, site.appearance),
 		origin: pageContext.origin,
 		cartCount,
 		isMember: pageContext.platform.isMember,

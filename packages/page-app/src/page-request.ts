@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Host } from "@cartwright/pages/host";
 import type { LanguageTag } from "@cartwright/ui/language";
-import { readTheme, type Theme } from "@cartwright/ui/theme";
+import { findTheme, type Theme } from "@cartwright/ui/theme";
 import { createContext } from "react-router";
 import { readCookie } from "./cookies.ts";
 
@@ -17,7 +17,8 @@ export interface PageRequest {
 	readonly acceptLanguage: string;
 	/** Headers that the services get, too: limits count by the address, sign-ins are listed by the browser, logs name the request. */
 	readonly browser: Readonly<Record<string, string>>;
-	readonly theme: Theme;
+	/** The visitor's choice. */
+	readonly theme: Theme | undefined;
 	/** New for each response: only scripts and styles that carry it run. */
 	readonly nonce: string;
 	/** `Set-Cookie` headers of the response, by the name of the cookie. */
@@ -49,7 +50,7 @@ export const readPageRequest = ({ url, headers }: Request, host: Host): PageRequ
 				return value ? [[name, value]] : [];
 			}),
 		),
-		theme: readTheme(readCookie(cookies, "theme")),
+		theme: findTheme(readCookie(cookies, "theme")),
 		nonce: randomBytes(16).toString("base64"),
 		newCookies: new Map(),
 	};

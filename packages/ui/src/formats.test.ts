@@ -41,6 +41,9 @@ describe("formats", () => {
 	});
 
 	it("format dates and lists by language and region", () => {
+		assert.equal(formatsOf("en", "Europe/Berlin").date("2026-03-05T23:30:00Z"), "March 6, 2026");
+		assert.equal(formatsOf("en", "Unknown/Zone").date("2026-03-05T23:30:00Z"), "March 5, 2026");
+		assert.equal(formatsOf("en", "Pacific/Auckland").shortDate("2026-03-05"), "Thu, Mar 5");
 		assert.equal(formatsOf("en").date("2026-03-05T23:30:00Z"), "March 5, 2026");
 		assert.equal(plain(formatsOf("ar").date("2026-03-05T23:30:00Z")), "5 مارس 2026");
 		assert.equal(formatsOf("en-IE").date("2026-03-05T23:30:00Z"), "5 March 2026");

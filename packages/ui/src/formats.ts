@@ -7,22 +7,24 @@ export interface Formats {
 	roundMoney(amount: string | number, currency: string): string;
 	number(value: number): string;
 	percent(fraction: number): string;
+	/** The date of an instant, in the time zone of the formats. */
 	date(instant: string | Date): string;
-	/** A date around the current year, without its year. */
-	shortDate(instant: string | Date): string;
+	/** A calendar date around the current year, such as 2026-03-05, without its year. */
+	shortDate(date: string | Date): string;
 	list(items: readonly string[]): string;
 }
 
 const made = new Map<string, Formats>();
 
 /**
- * Formats of a language or one of its regions, such as `en` or `en-IE`. Cached for each: creating a formatter costs far
- * more than using it.
+ * Formats of a language or one of its regions, such as `en` or `en-IE`, and of a time zone. Cached for each: creating a
+ * formatter costs far more than using it.
  */
-export const formatsOf = (locale: string): Formats => {
-	const known = made.get(locale) ?? makeFormats(formatLocale(locale));
-	made.set(locale, known);
-	return known;
+export const formatsOf = (locale: string, timeZone = "UTC"): Formats => {
+	const key = `${locale} ${timeZone}`;
+	const formats = made.get(key) ?? makeFormats(formatLocale(locale), timeZone);
+	made.set(key, formats);
+	return formats;
 };
 
 /** The region, if it formats amounts and numbers differently from its language; otherwise the language alone. */
@@ -41,7 +43,7 @@ const sample = (locale: string, currency: string): string => {
 const makeSample = ({ money, number, percent }: Formats, currency: string): string =>
 	[money("1234567.5", currency), money("-5", currency), number(1_234_567.5), percent(0.125)].join(" ");
 
-const makeFormats = (locale: string): Formats => {
+const makeFormats = (locale: string, timeZone: string): Formats => {
 	const number = new Intl.NumberFormat(locale);
 	const percent = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 1 });
 	const list = new Intl.ListFormat(locale, { type: "conjunction" });
@@ -50,8 +52,8 @@ const makeFormats = (locale: string): Formats => {
 		roundMoney: moneyFormat(locale, "stripIfInteger"),
 		number: (value) => number.format(value),
 		percent: (fraction) => percent.format(fraction),
-		date: dateFormat(locale, { dateStyle: "long" }),
-		shortDate: dateFormat(locale, { weekday: "short", day: "numeric", month: "short" }),
+		date: dateFormat(locale, { dateStyle: "long", timeZone }),
+		shortDate: dateFormat(locale, { weekday: "short", day: "numeric", month: "short", timeZone: "UTC" }),
 		list: (items) => list.format(items),
 	};
 };
@@ -60,9 +62,18 @@ const makeFormats = (locale: string): Formats => {
 const dateFormat = (locale: string, options: Intl.DateTimeFormatOptions): Formats["date"] => {
 	let format: Intl.DateTimeFormat | undefined;
 	return (instant) => {
-		format ??= new Intl.DateTimeFormat(locale, { ...options, timeZone: "UTC" });
+		format ??= newDateFormat(locale, options);
 		return format.format(new Date(instant));
 	};
+};
+
+/** An old browser may not know a new name of a time zone. */
+const newDateFormat = (locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
+	try {
+		return new Intl.DateTimeFormat(locale, options);
+	} catch {
+		return new Intl.DateTimeFormat(locale, { ...options, timeZone: "UTC" });
+	}
 };
 
 /** `Intl` formats a string exactly: a number would lose the last digits of large amounts. */

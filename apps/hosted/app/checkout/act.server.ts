@@ -40,9 +40,9 @@ export const readSubmitted = async (
 	session: Session,
 	checkout: Checkout,
 	entered: Typed,
-	now: string,
+	today: string,
 ): Promise<SubmittedCheckout> => {
-	const view = checkoutView(checkout, now);
+	const view = checkoutView(checkout, today);
 	const option =
 		view.options.find(({ code }) => code === entered.delivery) ?? view.options.find(({ code }) => code === view.option);
 	const way = wayOf(view.needsDelivery, option);
@@ -71,18 +71,18 @@ export const completeAddress = async (
 export const save = async (
 	session: Session,
 	{ typed, way, option }: SubmittedCheckout,
-	now: string,
+	today: string,
 ): Promise<CheckoutView> => {
 	const country = typed[fieldName("shipping", "country")] ?? "";
 	const changed = await update(session, changesOf(session.checkoutId, way, country, undefined, typed));
-	const view = checkoutView(changed, now);
+	const view = checkoutView(changed, today);
 	if (!view.needsDelivery) return view;
 	// Another country may have other options: keep the chosen one, or else use the cheapest.
 	const wanted = view.options.find(({ code }) => code === option?.code) ?? cheapestOption(view.options);
 	if (!wanted || view.option === wanted.code) return view;
 	const { code, carrierId } = wanted;
 	const chosen = { shippingInfo: { selectedCarrierServiceOption: { code, carrierId } } };
-	return checkoutView(await update(session, { id: session.checkoutId, ...chosen }), now);
+	return checkoutView(await update(session, { id: session.checkoutId, ...chosen }), today);
 };
 
 const update = async (session: Session, checkout: CheckoutChanges): Promise<Checkout> =>

@@ -71,7 +71,7 @@ export interface TotalsView {
 	readonly later: string;
 }
 
-export const checkoutView = (checkout: Checkout, now: string): CheckoutView => {
+export const checkoutView = (checkout: Checkout, today: string): CheckoutView => {
 	const { shippingInfo, customSettings, giftCard } = checkout;
 	const violations = checkout.violations ?? [];
 	const lines = checkout.lineItems ?? [];
@@ -93,7 +93,7 @@ export const checkoutView = (checkout: Checkout, now: string): CheckoutView => {
 			ids.has(target?.lineItem?.id) ? [] : (description ?? []),
 		),
 		needsDelivery: lines.some(({ physicalProperties }) => physicalProperties?.shippable),
-		options: optionsView(checkout, now),
+		options: optionsView(checkout, today),
 		...(option ? { option } : {}),
 		totals: totalsView(checkout),
 		...(coupon?.code ? { coupon: { code: coupon.code, amount: coupon.amount?.amount ?? "0" } } : {}),
@@ -153,14 +153,14 @@ const problemOf = ({ availability }: CheckoutLineItem): LineView["problem"] => {
 	}
 };
 
-const optionsView = ({ shippingInfo }: Checkout, now: string): OptionView[] =>
+const optionsView = ({ shippingInfo }: Checkout, today: string): OptionView[] =>
 	(shippingInfo?.carrierServiceOptions ?? []).flatMap(({ carrierId, shippingOptions }) =>
-		(shippingOptions ?? []).map((option) => optionView(option, carrierId ?? "", now)),
+		(shippingOptions ?? []).map((option) => optionView(option, carrierId ?? "", today)),
 	);
 
-const optionView = ({ code, title, logistics, cost }: ShippingOption, carrierId: string, now: string): OptionView => {
+const optionView = ({ code, title, logistics, cost }: ShippingOption, carrierId: string, today: string): OptionView => {
 	const time = logistics?.deliveryTime ?? "";
-	const dates = deliveryDates(time, now);
+	const dates = deliveryDates(time, today);
 	const { pickupDetails, instructions } = logistics ?? {};
 	return {
 		code: code ?? "",

@@ -5,8 +5,15 @@ export interface DeliveryDates {
 	readonly to: string;
 }
 
+/** The calendar date of an instant, such as 2026-03-05. */
+export const calendarDate = (instant: string | Date, timeZone: string): string => {
+	// Swedish dates have the form of ISO 8601.
+	const format = new Intl.DateTimeFormat("sv", { dateStyle: "short", timeZone });
+	return format.format(new Date(instant));
+};
+
 /**
- * The dates of a delivery time in words, counted from an instant: `3-5 business days`, `2 days`, `1 week`. `undefined` for
+ * The calendar dates of a delivery time in words, counted from a calendar date: `3-5 business days`, `2 days`, `1 week`. `undefined` for
  * other words, which are then shown as they are.
  */
 export const deliveryDates = (words: string, since: string): DeliveryDates | undefined => {

@@ -12,6 +12,7 @@ import {
 	save,
 } from "./act.server.ts";
 import { findBuyer, withBooked } from "./address-book.server.ts";
+import { calendarDate } from "./delivery-dates.ts";
 import type { Typed } from "./details.ts";
 import { chosenMethod } from "./field-rules.ts";
 import type { PaymentMethod } from "./load.server.ts";
@@ -42,8 +43,9 @@ export const act = async (facts: Facts, checkout: Checkout, entered: Typed): Pro
 	const { session, now } = facts;
 	const [what, subject = "", quantity = ""] = intentOf(entered).split(":");
 	const filled = what === "book" ? withBooked(entered, await findBuyer(session, checkout), subject) : entered;
-	const submitted = await readSubmitted(session, checkout, filled, now.toISOString());
-	const view = await save(session, submitted, now.toISOString());
+	const today = calendarDate(now, session.branding.timeZone);
+	const submitted = await readSubmitted(session, checkout, filled, today);
+	const view = await save(session, submitted, today);
 	const { typed } = submitted;
 	switch (what) {
 		case "update":

@@ -51,12 +51,12 @@ export const loadOpen = async (session: Session): Promise<Checkout> => {
 	return checkout;
 };
 
-/** @param wanted options of the URL, such as all lines of a long order */
+/** @param parameters options of the URL, such as all lines of a long order */
 export const loadPage = async (
 	session: Session,
 	pageContext: PageContext,
 	loaded: Checkout,
-	{ wanted: parameters, now }: { wanted: URLSearchParams; now: string },
+	{ parameters, today }: { parameters: URLSearchParams; today: string },
 ): Promise<CheckoutPage> => {
 	if (!loaded.lineItems?.length) throw pageError("empty", cartAddress(session.callbacks, session.isMember));
 	const [places, offered, buyer] = await Promise.all([
@@ -68,8 +68,8 @@ export const loadPage = async (
 	const home = preferredCountry(pageContext, codes, places.home);
 	const known = knownOfBuyer(buyer, loaded, codes);
 	const current = Object.keys(known).length > 0 ? await update(session, known) : loaded;
-	const checkout = await prepared(session, current, home, now);
-	const view = checkoutView(checkout, now);
+	const checkout = await prepared(session, current, home, today);
+	const view = checkoutView(checkout, today);
 	const typed = prefilled(checkout);
 	const country = typed[fieldName("shipping", "country")] || typed[fieldName("billing", "country")] || home;
 	const shippingForm = addressForm(country);
@@ -96,8 +96,8 @@ const preferredCountry = ({ acceptLanguage }: PageContext, codes: readonly strin
 };
 
 /** The defaults: the initial country, and the cheapest delivery. */
-const prepared = async (session: Session, checkout: Checkout, home: string, now: string): Promise<Checkout> => {
-	const view = checkoutView(checkout, now);
+const prepared = async (session: Session, checkout: Checkout, home: string, today: string): Promise<Checkout> => {
+	const view = checkoutView(checkout, today);
 	if (!view.needsDelivery) {
 		return checkout.billingInfo?.address ? checkout : update(session, { billingInfo: { address: { country: home } } });
 	}
@@ -107,7 +107,7 @@ const prepared = async (session: Session, checkout: Checkout, home: string, now:
 		: await update(session, {
 				shippingInfo: { shippingDestination: { ...destination, address: { ...destination?.address, country: home } } },
 			});
-	const { option, options } = checkoutView(settled, now);
+	const { option, options } = checkoutView(settled, today);
 	const cheapest = option ? undefined : cheapestOption(options);
 	if (!cheapest) return settled;
 	const { code, carrierId } = cheapest;

@@ -2,6 +2,7 @@ import { Button } from "@cartwright/ui/parts/button";
 import { Field } from "@cartwright/ui/parts/field";
 import { Icon } from "@cartwright/ui/parts/icon";
 import { useLanguage } from "../language.ts";
+import { useBranding } from "../use-branding.ts";
 import type { CheckoutResult } from "./act.server.ts";
 import type { CheckoutView, LineView } from "./checkout-view.ts";
 import { idOf } from "./field-texts.ts";
@@ -22,6 +23,7 @@ interface OrderSummaryProps {
 /** The items and totals. On narrow screens it is collapsed to the total. */
 export function OrderSummary({ view, codeRefused, typed, busy }: OrderSummaryProps) {
 	const { say, formats } = useLanguage();
+	const codes = useBranding()?.codes;
 	return (
 		<aside className="summary" aria-label={say("summary.title")}>
 			<details className="summary-fold" open={codeRefused !== undefined || undefined} suppressHydrationWarning>
@@ -47,10 +49,10 @@ export function OrderSummary({ view, codeRefused, typed, busy }: OrderSummaryPro
 							{say("summary.allLines", { count: view.lineCount })}
 						</Button>
 					)}
-					{!view.couponLocked && (
+					{!view.couponLocked && (codes?.coupons || view.coupon || codeRefused?.of === "coupon") && (
 						<Code of="coupon" applied={view.coupon?.code} refused={codeRefused?.of === "coupon"} typed={typed.coupon} />
 					)}
-					{!view.giftCardLocked && (
+					{!view.giftCardLocked && (codes?.giftCards || view.giftCard || codeRefused?.of === "giftCard") && (
 						<Code
 							of="giftCard"
 							applied={view.giftCard?.code}

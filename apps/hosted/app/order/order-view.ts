@@ -3,7 +3,7 @@ import type { Order } from "@cartwright/contract/orders/order-messages";
 import { countryName } from "@cartwright/ui/countries";
 import { postalLines } from "../address/postal-lines.ts";
 import { firstLines } from "../checkout/checkout-view.ts";
-import { type DeliveryDates, deliveryDates } from "../checkout/delivery-dates.ts";
+import { calendarDate, type DeliveryDates, deliveryDates } from "../checkout/delivery-dates.ts";
 import { type LineImage, lineDescription, lineImage } from "../checkout/line-view.ts";
 
 /** The data of an order page. */
@@ -53,8 +53,18 @@ export interface OrderLineView {
 	readonly image?: LineImage;
 }
 
+/** By whom the page is read: in which language, and in the time zone of which shop. */
+interface Reader {
+	readonly language: string;
+	readonly timeZone: string;
+}
+
 /** @param maxLines the number of lines shown: hundreds would make the page heavy */
-export const orderPageView = (order: Order, language: string, maxLines: number = firstLines): OrderPageView => ({
+export const orderPageView = (
+	order: Order,
+	{ language, timeZone }: Reader,
+	maxLines: number = firstLines,
+): OrderPageView => ({
 	number: order.number ?? "",
 	date: order.purchasedDate ?? order.createdDate ?? "",
 	email: order.buyerInfo?.email ?? "",
@@ -64,7 +74,7 @@ export const orderPageView = (order: Order, language: string, maxLines: number =
 	fulfillment: fulfillmentOf(order),
 	lines: (order.lineItems ?? []).slice(0, maxLines).map(lineView),
 	lineCount: order.lineItems?.length ?? 0,
-	...deliveryView(order, language),
+	...deliveryView(order, { language, timeZone }),
 	isDigital: !order.shippingInfo,
 	billing: addressLines(order.billingInfo, language),
 	note: order.buyerNote ?? "",
@@ -126,12 +136,13 @@ const lineTotal = (price: string | null | undefined, quantity: number): string |
 
 const deliveryView = (
 	{ shippingInfo, purchasedDate, createdDate }: Order,
-	language: string,
+	{ language, timeZone }: Reader,
 ): Pick<OrderPageView, "delivery"> => {
 	if (!shippingInfo) return {};
 	const { title, logistics } = shippingInfo;
 	const { pickupDetails, shippingDestination, deliveryTime, instructions } = logistics ?? {};
-	const dates = deliveryDates(deliveryTime ?? "", purchasedDate ?? createdDate ?? "");
+	const ordered = purchasedDate ?? createdDate;
+	const dates = ordered ? deliveryDates(deliveryTime ?? "", calendarDate(ordered, timeZone)) : undefined;
 	return {
 		delivery: {
 			title: title ?? "",

@@ -21,8 +21,9 @@ export const loader = async ({ request, context }: LoaderFunctionArgs) => {
 			...{ limit: 20, state: state.toUpperCase() as Uppercase<typeof state> },
 			...(cursor ? { cursor } : {}),
 		});
+		const reader = { language: pageContext.language, timeZone: branding.timeZone };
 		const shown = orders.map((order) => {
-			const { lines, lineCount, totals, ...view } = orderPageView(order, pageContext.language);
+			const { lines, lineCount, totals, ...view } = orderPageView(order, reader);
 			const { number, date, currency, payment, fulfillment } = view;
 			const shown = { number, date, currency, payment, fulfillment, state: view.state, total: totals.total };
 			return { ...shown, id: order.id ?? "", first: lines[0]?.name ?? "", others: Math.max(lineCount - 1, 0) };

@@ -17,15 +17,17 @@ export const loader = async ({ request, params, context }: LoaderFunctionArgs) =
 	const pageContext = context.get(pageContextKey);
 	const token = params.token ?? "";
 	const opened = await open(pageContext, token);
-	const before = orderPageView(opened.order ?? {}, pageContext.language);
+	const branding = brandingOf(opened.site ?? {}, pageContext);
+	const reader = { language: pageContext.language, timeZone: branding.timeZone };
+	const before = orderPageView(opened.order ?? {}, reader);
 	// A pending payment may have been decided: asks the payment network.
 	const order: WireOrder =
 		before.payment === "pending" ? ((await settled(pageContext, opened, token)).order ?? {}) : (opened.order ?? {});
 	const { searchParams } = new URL(request.url);
 	const all = searchParams.get("lines") === "all";
-	const view = orderPageView(order, pageContext.language, all ? Number.POSITIVE_INFINITY : undefined);
+	const view = orderPageView(order, reader, all ? Number.POSITIVE_INFINITY : undefined);
 	return {
-		branding: brandingOf(opened.site ?? {}, pageContext),
+		branding,
 		view,
 		leave: await wayOn(pageContext, order.checkoutId ?? ""),
 		isFromAccount: searchParams.get("from") === "account",

@@ -10,7 +10,6 @@ import {
 import { useFaultOf } from "../checkout/typed-field.tsx";
 import { useLanguage } from "../language.ts";
 import { pageContextKey } from "../page-context.server.ts";
-import { useBranding } from "../shell/use-branding.ts";
 import { EmailField } from "../sign-in/email-field.tsx";
 import { missingFaults, readCredentials } from "../sign-in/fields.ts";
 import { resultOfError, type SignInResult } from "../sign-in/form-result.ts";
@@ -18,6 +17,7 @@ import { PasswordField } from "../sign-in/password-field.tsx";
 import { SignInForm } from "../sign-in/sign-in-form.tsx";
 import { SignInSheet } from "../sign-in/sign-in-sheet.tsx";
 import { nextStaffStep, readStaff, signInAgainParameter, staffCalls } from "../staff/staff.server.ts";
+import { useBranding } from "../use-branding.ts";
 
 export const loader = async ({ request, context }: LoaderFunctionArgs) => {
 	if (readStaff(context.get(pageContextKey), "staff-session")) throw redirect("/staff/account");

@@ -2,7 +2,7 @@ import { EmptyState } from "@cartwright/ui/parts/empty-state";
 import { isRouteErrorResponse, useLocation } from "react-router";
 import { type ErrorData, type ErrorKind, errorPages } from "../error-pages.ts";
 import { useLanguage } from "../language.ts";
-import { useBranding } from "./use-branding.ts";
+import { useBranding } from "../use-branding.ts";
 
 const readError = (error: unknown): ErrorData => {
 	if (isRouteErrorResponse(error)) {

@@ -1,7 +1,7 @@
 import { languageName, languageTags } from "@cartwright/ui/language";
 import { useLocation } from "react-router";
 import { useLanguage } from "../language.ts";
-import { useBranding } from "./use-branding.ts";
+import { useBranding } from "../use-branding.ts";
 
 export function Footer() {
 	const { tag, say } = useLanguage();

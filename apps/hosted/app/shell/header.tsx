@@ -1,6 +1,6 @@
 import { Icon } from "@cartwright/ui/parts/icon";
 import { useLanguage } from "../language.ts";
-import { usePageData } from "./use-branding.ts";
+import { usePageData } from "../use-branding.ts";
 
 export function Header() {
 	const { say } = useLanguage();

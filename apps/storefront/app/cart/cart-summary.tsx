@@ -26,6 +26,7 @@ const isNothing = (amount: string): boolean => Number(amount) === 0;
 /** The total with delivery and tax, before the shopper has given any personal data. */
 export function CartSummary({ cart, places, notification }: CartSummaryProps) {
 	const { say } = useLanguage();
+	const { codes } = useChrome();
 	const title = useId();
 	const busy = useFetchers().some(({ state, formMethod }) => state !== "idle" && formMethod === "POST");
 	return (
@@ -44,8 +45,8 @@ export function CartSummary({ cart, places, notification }: CartSummaryProps) {
 					<PlaceForm places={places} back="" />
 				</details>
 				{cart.ways.length > 1 && <WayForm ways={cart.ways} way={cart.way} />}
-				<CouponForm notification={notification} coupon={cart.coupon} />
-				<GiftCardForm notification={notification} />
+				{(codes.coupons || cart.coupon) && <CouponForm notification={notification} coupon={cart.coupon} />}
+				{codes.giftCards && <GiftCardForm notification={notification} />}
 				<NoteForm notification={notification} note={cart.note} />
 			</div>
 		</section>

@@ -49,11 +49,14 @@ interface Around {
 	readonly categories: readonly Category[];
 	/** URLs of pictures on this origin are shortened to paths. */
 	readonly origin: string;
+	/** Up to this quantity, shoppers see how many are left. */
+	readonly lowQuantity: number;
 }
 
 const summaryLength = 160;
 
-export const productPage = (product: Product, { inventory, categories, origin }: Around): ProductPage => {
+export const productPage = (product: Product, around: Around): ProductPage => {
+	const { inventory, categories, origin } = around;
 	const media = (product.media?.itemsInfo?.items ?? []).flatMap((item) => medium(item, origin) ?? []);
 	const options = optionsOf(product);
 	const html = product.plainDescription ?? "";
@@ -66,7 +69,7 @@ export const productPage = (product: Product, { inventory, categories, origin }:
 		digital: product.productType === "DIGITAL",
 		media,
 		options,
-		variants: variantsOf(product, options, media, inventory),
+		variants: variantsOf(product, options, media, around),
 		texts: (product.modifiers ?? []).flatMap(textField),
 		sections: (product.infoSections ?? []).map(({ title, plainDescription }) => ({
 			title: title ?? "",
@@ -125,7 +128,7 @@ const variantsOf = (
 	{ options = [], variantsInfo, media: all }: Product,
 	shown: readonly Option[],
 	media: readonly Medium[],
-	inventory: ProductInventory | undefined,
+	{ inventory, lowQuantity }: Pick<Around, "inventory" | "lowQuantity">,
 ): Variant[] => {
 	const place = new Map(
 		(options ?? []).flatMap(({ choicesSettings }, at) =>
@@ -145,7 +148,7 @@ const variantsOf = (
 			}
 			const stock = stocks.get(variant.id ?? "") ?? (stocks.size === 1 ? only : undefined);
 			const picture = variant.media ? ids.indexOf(variant.media.id) : -1;
-			return variantOf(variant, choices, stockFrom(variant, stock), media[picture] ? picture : undefined);
+			return variantOf(variant, choices, stockFrom(variant, stock, lowQuantity), media[picture] ? picture : undefined);
 		});
 };
 
@@ -183,12 +186,16 @@ const perUnitOf = (each: WirePerUnit): PerUnit | undefined => {
 const stockFrom = (
 	{ inventoryStatus }: WireVariant,
 	stock: NonNullable<ProductInventory["variants"]>[number] | undefined,
+	lowQuantity: number,
 ): Stock =>
-	stockOf({
-		inStock: stock?.inStock ?? inventoryStatus?.inStock ?? false,
-		availableForPreorder: stock?.availableForPreorder ?? inventoryStatus?.preorderEnabled ?? false,
-		quantity: stock?.quantity ?? undefined,
-	});
+	stockOf(
+		{
+			inStock: stock?.inStock ?? inventoryStatus?.inStock ?? false,
+			availableForPreorder: stock?.availableForPreorder ?? inventoryStatus?.preorderEnabled ?? false,
+			quantity: stock?.quantity ?? undefined,
+		},
+		lowQuantity,
+	);
 
 const trailOf = (id: string | null | undefined, categories: readonly Category[]): ProductPage["trail"] => {
 	const trail: { name: string; slug: string }[] = [];

@@ -24,7 +24,7 @@ export const loadProduct = (pageContext: PageContext, slug: string): Promise<Pro
 	cache(pageContext.platform.shared, `${pageContext.origin} ${slug}`, () => askForProduct(pageContext, slug));
 
 const askForProduct = async (pageContext: PageContext, slug: string): Promise<ProductPage> => {
-	const { categories } = requireShop(pageContext);
+	const { categories, site } = requireShop(pageContext);
 	const { shared } = pageContext.platform;
 	if (slug.length > longestSlug) throw notFound();
 	const { product } = await shared
@@ -35,7 +35,8 @@ const askForProduct = async (pageContext: PageContext, slug: string): Promise<Pr
 		});
 	if (!product?.id) throw notFound();
 	const { inventoryItem } = await shared.use(inventory).getInventoryVariants({ inventoryId: product.id });
-	return productPage(product, { inventory: inventoryItem, categories, origin: pageContext.origin });
+	const lowQuantity = site.stock?.lowQuantity ?? 0;
+	return productPage(product, { inventory: inventoryItem, categories, origin: pageContext.origin, lowQuantity });
 };
 
 const notFound = (): Response => new Response(null, { status: 404 });

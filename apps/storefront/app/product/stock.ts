@@ -7,9 +7,6 @@ export interface Stock {
 	readonly left?: number;
 }
 
-/** Up to this quantity, shoppers see how many are left. */
-const few = 5;
-
 interface VariantStock {
 	readonly inStock: boolean;
 	readonly availableForPreorder: boolean;
@@ -17,10 +14,11 @@ interface VariantStock {
 	readonly quantity?: number | undefined;
 }
 
-export const stockOf = ({ inStock, availableForPreorder, quantity }: VariantStock): Stock => {
+/** @param lowQuantity up to this quantity, shoppers see how many are left */
+export const stockOf = ({ inStock, availableForPreorder, quantity }: VariantStock, lowQuantity: number): Stock => {
 	if (!inStock) return { state: availableForPreorder ? "ahead" : "out" };
 	if (quantity === undefined) return { state: "in" };
-	return { state: quantity <= few ? "few" : "in", left: quantity };
+	return { state: quantity <= lowQuantity ? "few" : "in", left: quantity };
 };
 
 /** The maximum quantity of a line. */

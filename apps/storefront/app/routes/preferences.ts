@@ -1,6 +1,6 @@
 import { writeCookie } from "@cartwright/page-app/cookies";
 import { languageTags } from "@cartwright/ui/language";
-import { readTheme } from "@cartwright/ui/theme";
+import { findTheme } from "@cartwright/ui/theme";
 import { type ActionFunctionArgs, redirect } from "react-router";
 import { pathWithoutLanguage } from "../language-in-address.ts";
 import { links, ownPath } from "../links.ts";
@@ -14,7 +14,7 @@ export const action = async ({ request, context }: ActionFunctionArgs) => {
 	const response = redirect(pathWithoutLanguage(ownPath(form.get("back"))), { status: 303 });
 	if (language) response.headers.append("set-cookie", writeCookie("language", language, { secure }));
 	if (form.has("theme")) {
-		const theme = readTheme(String(form.get("theme")));
+		const theme = findTheme(String(form.get("theme"))) ?? "auto";
 		response.headers.append("set-cookie", writeCookie("theme", theme, { secure }));
 	}
 	return response;

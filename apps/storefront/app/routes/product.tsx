@@ -145,6 +145,7 @@ interface BuyingProps {
 
 function Buying({ product, selection, onAdd, email, children }: BuyingProps) {
 	const { say } = useLanguage();
+	const { offersStockNotices } = useChrome();
 	const { variant } = selection;
 	return (
 		<div className="product-buying">
@@ -165,7 +166,7 @@ function Buying({ product, selection, onAdd, email, children }: BuyingProps) {
 			<VariantPicker product={product} path={links.product(product.slug)} chosen={selection.chosen} />
 			<StockText stock={variant?.stock} product={product} />
 			<BuyForm product={product} selection={selection} onAdd={onAdd} />
-			{variant?.stock.state === "out" && (
+			{variant?.stock.state === "out" && offersStockNotices && (
 				<StockNoticeForm key={variant.id} product={product.id} variant={variant.id} typed={email} />
 			)}
 			{children}

@@ -183,6 +183,13 @@ export const Site = message({
 	timeZone: text(),
 	/** For visitors who have not chosen themselves. */
 	appearance: Appearance,
+	/** Which codes shoppers can enter in cart and checkout. */
+	codes: message({
+		/** Whether the shop has coupons. */
+		coupons: bool(),
+		/** Whether the shop has gift cards. */
+		giftCards: bool(),
+	}),
 	/** What pages show about stock. */
 	stock: message({
 		/** Up to this quantity, product pages say how many are left; 0 for never. */

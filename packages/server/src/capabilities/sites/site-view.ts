@@ -2,6 +2,7 @@ import type { HomePage, Site } from "@cartwright/contract/sites/site-messages";
 import { defaultFooter, defaultPages } from "./default-pages.ts";
 import { defaultTimeZone, stockSettings } from "./default-settings.ts";
 import type { Settings } from "./documents.ts";
+import { redeemableCodes } from "./redeemable-codes.ts";
 
 /**
  * The public settings of a shop, with defaults for absent ones and absolute URLs for the shop's own pictures.
@@ -19,6 +20,7 @@ export const siteView = (settings: Settings, origin: string): Site => {
 		taxIncluded: tax.includedInPrices,
 		timeZone: timeZone ?? defaultTimeZone,
 		appearance: appearance ?? "AUTO",
+		codes: redeemableCodes,
 		stock: stockSettings(settings),
 		pages,
 		footer: storefront.footer ?? defaultFooter(pages, languages),

@@ -1,5 +1,5 @@
 import { useMatches } from "react-router";
-import type { ShopBranding } from "../branding.server.ts";
+import type { ShopBranding } from "./branding.server.ts";
 
 interface PageData {
 	readonly branding?: ShopBranding;
