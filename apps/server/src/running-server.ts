@@ -2,7 +2,9 @@ import { products } from "@cartwright/server/capabilities/catalogue/documents";
 import { searchIndexOf, storeSearchSnapshots } from "@cartwright/server/capabilities/catalogue/search/site-index";
 import { listSites } from "@cartwright/server/capabilities/sites/list-sites";
 import type { RequestLog } from "@cartwright/server/logging/request-log";
+import { createMetrics } from "@cartwright/server/metrics/metrics";
 import { OutboxWorker } from "@cartwright/server/outbox/worker";
+import { observedProviders } from "@cartwright/server/outgoing/observed-providers";
 import { FolderStorage } from "@cartwright/server/picture-files/folder-storage";
 import { expiryJobs, jobs, subscribers } from "@cartwright/server/registries/reactions";
 import { createServer } from "@cartwright/server/server";
@@ -56,7 +58,8 @@ export const runServer = async (
 		const hadShop = (await listSites(store)).length > 0;
 		const sites = await ensureFirstSite(store, origin, makeDemo);
 		const { first } = await store.read(sites[0]?.site.id ?? "", { first: page(products, { limit: 1 }) });
-		const providers = configuredProviders(config, store);
+		const metrics = createMetrics(store, () => new Date());
+		const providers = observedProviders(configuredProviders(config, store), metrics.observeOutgoing);
 		const { mailbox } = config.mail;
 		const app = await createServer({
 			store,
@@ -67,6 +70,7 @@ export const runServer = async (
 			visitorsPerMinute,
 			trustedProxies,
 			providers,
+			metrics,
 			...(config.metricsToken ? { metricsToken: config.metricsToken } : {}),
 			...(mailbox ? { mailbox } : {}),
 		});

@@ -54,6 +54,8 @@ export interface ServerOptions {
 	readonly bodyLimit?: number;
 	/** Maximum number of new visitors per address and minute, except from this machine; 0 means unlimited. */
 	readonly visitorsPerMinute?: number;
+	/** Where the server counts and measures; of its own by default. */
+	readonly metrics?: Metrics;
 	/** Token that gives access to the metrics from anywhere. Without one, only this machine has access. */
 	readonly metricsToken?: string;
 	readonly now?: () => Date;
@@ -71,7 +73,8 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
 	const shared = await openInstallation(store, now);
 	const providers: Providers = { ...embeddedProviders({ store, origin: options.origin, now }), ...options.providers };
 	const cache = new ResponseCache(store);
-	const metrics = createMetrics(store, cache, now);
+	const metrics = options.metrics ?? createMetrics(store, now);
+	metrics.addCache("responses", cache);
 	const newVisitors = new RateLimit(options.visitorsPerMinute ?? visitorsPerMinute);
 	const app = fastify({
 		bodyLimit: options.bodyLimit ?? oneMebibyte,
@@ -148,7 +151,7 @@ interface CallerOptions extends ServerOptions {
 	newId(): string;
 	readonly providers: Providers;
 	readonly newVisitors: RateLimit;
-	readonly metrics: Pick<Metrics, "countSignIn">;
+	readonly metrics: Metrics;
 }
 
 const callersAndContexts = (

@@ -33,6 +33,8 @@ export const registerBusinessMetrics = (registry: Registry, store: Store): Busin
 		"Attempts to hand over mails and messages to phones, by outcome; retry: to be tried again.",
 		["kind", "outcome"],
 	);
+	// An increase from nothing to 1 would not be noticed.
+	for (const outcome of ["sent", "failed", "retry"]) deliveries.inc({ kind: "mail", outcome }, 0);
 	const outcomes = boundedLabels(40);
 	const countSignIn = (kind: "member" | "staff", outcome: string) => signIns.inc({ kind, outcome: outcomes(outcome) });
 	const count = (write: Write) => {

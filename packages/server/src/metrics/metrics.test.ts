@@ -10,9 +10,11 @@ import { goodPassword, login, register, setSignOn } from "../capabilities/identi
 import { sendMail } from "../capabilities/mail/send-mail.ts";
 import { deadLetters } from "../outbox/documents.ts";
 import { OutboxWorker } from "../outbox/worker.ts";
+import { observedProviders } from "../outgoing/observed-providers.ts";
 import { embeddedProviders } from "../registries/providers.ts";
 import { subscribers } from "../registries/reactions.ts";
 import { createServer } from "../server.ts";
+import { createMetrics } from "./metrics.ts";
 
 describe("the metrics", () => {
 	let shop: Shop;
@@ -106,6 +108,24 @@ describe("the metrics", () => {
 		assert.match(body, /^cartwright_mails\{state="waiting"\} 1$/m);
 		assert.match(body, new RegExp(`^${gauge} 1$`, "m"));
 		await fresh.close();
+	});
+
+	it("measure requests to other servers by target and result", async () => {
+		const metrics = createMetrics(shop.store, shop.now);
+		const embedded = embeddedProviders({ store: shop.store, origin: "http://shop.test" });
+		const refuse = async () => {
+			throw new Error("not now");
+		};
+		const { fetch, mail } = observedProviders(
+			{ ...embedded, fetch: async () => new Response("fine"), mail: { send: refuse } },
+			metrics.observeOutgoing,
+		);
+		assert.equal(await (await fetch("https://example.com/somebody@example.com")).text(), "fine");
+		await assert.rejects(mail?.send({} as never) ?? assert.fail("there is no mail"), /not now/);
+		const printed = await metrics.text();
+		assert.match(printed, /^cartwright_outgoing_duration_seconds_count\{target="fetch",result="ok"\} 1$/m);
+		assert.match(printed, /^cartwright_outgoing_duration_seconds_count\{target="mail",result="error"\} 1$/m);
+		assert.ok(!printed.includes("somebody"));
 	});
 
 	it("have no label that a visitor can choose, and few values of each", async () => {

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import type { CacheUse } from "@cartwright/store/statistics";
 import type { Store } from "@cartwright/store/store";
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import type { ObserveOutgoing } from "../outgoing/observed-providers.ts";
 import { registerBusinessMetrics } from "./business-metrics.ts";
 import { registerQueueMetrics } from "./queue-metrics.ts";
 import { registerStoreMetrics } from "./store-metrics.ts";
@@ -12,13 +13,16 @@ export interface Metrics {
 	observeRequest(route: string, status: number, milliseconds: number): void;
 	/** The end of an attempt to sign in; `outcome` is `OK`, the state that asks for more, or the code of the error. */
 	countSignIn(kind: "member" | "staff", outcome: string): void;
+	/** Reports how often a cache was of use. */
+	addCache(name: string, cache: { readonly use: CacheUse }): void;
+	readonly observeOutgoing: ObserveOutgoing;
 	text(): Promise<string>;
 }
 
 const buckets = [0.001, 0.005, 0.02, 0.1, 0.5, 2];
 
 /** Metrics in the format of Prometheus. No label has a value that a visitor chooses, or one that identifies anybody. */
-export const createMetrics = (store: Store, responseCache: { readonly use: CacheUse }, now: () => Date): Metrics => {
+export const createMetrics = (store: Store, now: () => Date): Metrics => {
 	const registry = new Registry();
 	collectDefaultMetrics({ register: registry });
 	const calls = new Histogram({
@@ -36,13 +40,38 @@ export const createMetrics = (store: Store, responseCache: { readonly use: Cache
 		registers: [registry],
 	});
 	registerBuildInfo(registry);
-	const storeMetrics = registerStoreMetrics(registry, store, responseCache);
+	const outgoing = new Histogram({
+		name: "cartwright_outgoing_duration_seconds",
+		help: "Duration of requests to other servers, by target and result.",
+		labelNames: ["target", "result"] as const,
+		buckets: [0.05, 0.2, 0.5, 1, 2, 5, 10],
+		registers: [registry],
+	});
+	// An increase from nothing to 1 would not be noticed.
+	for (const target of ["payments", "mail", "messages", "fetch"]) {
+		for (const result of ["ok", "error"]) outgoing.zero({ target, result });
+	}
+	const caches = new Map<string, { readonly use: CacheUse }>();
+	const storeMetrics = registerStoreMetrics(registry, store, caches);
 	const queues = registerQueueMetrics(registry, store);
 	const { countSignIn } = registerBusinessMetrics(registry, store);
 	return {
 		observeCall: observerOf(calls, (operation, status) => ({ operation, status })),
 		observeRequest: observerOf(requests, (route, status) => ({ route, status })),
 		countSignIn,
+		addCache: (name, cache) => void caches.set(name, cache),
+		async observeOutgoing(target, request) {
+			const started = performance.now();
+			const end = (result: string) => outgoing.observe({ target, result }, (performance.now() - started) / 1000);
+			try {
+				const received = await request();
+				end("ok");
+				return received;
+			} catch (error) {
+				end("error");
+				throw error;
+			}
+		},
 		async text() {
 			await Promise.all([storeMetrics.update(now()), queues.update()]);
 			return registry.metrics();

@@ -12,7 +12,7 @@ export interface StoreMetrics {
 export const registerStoreMetrics = (
 	registry: Registry,
 	store: Store,
-	responseCache: { readonly use: CacheUse },
+	caches: ReadonlyMap<string, { readonly use: CacheUse }>,
 ): StoreMetrics => {
 	const registers = [registry];
 	const isUp = new Gauge({
@@ -42,7 +42,8 @@ export const registerStoreMetrics = (
 			pendingEvents.set(count);
 			lag.set(oldest ? Math.max(0, now.getTime() - Date.parse(oldest)) / 1000 : 0);
 			reportDatabase(statistics);
-			reportCaches({ ...statistics.caches, responses: responseCache.use });
+			const others = [...caches].map(([name, { use }]) => [name, use] as const);
+			reportCaches({ ...statistics.caches, ...Object.fromEntries(others) });
 		},
 	};
 };
@@ -105,6 +106,8 @@ const countCommits = (registry: Registry, store: Store): void => {
 		buckets: [1, 2, 4, 8, 16, 64, 256],
 		registers,
 	});
+	// An increase from nothing to 1 would not be noticed.
+	for (const result of ["conflict", "unavailable", "error"]) durations.zero({ result });
 	const succeeded = durations.labels("ok");
 	store.onCommit((commit) => {
 		const seconds = commit.milliseconds / 1000;

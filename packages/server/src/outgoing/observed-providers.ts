@@ -1,0 +1,31 @@
+import type { Providers } from "../foundation/providers.ts";
+
+/** Whom a request to the outside is for. */
+export type OutgoingTarget = "payments" | "mail" | "messages" | "fetch";
+
+/** Runs a request and watches how it ends. */
+export type ObserveOutgoing = <Result>(target: OutgoingTarget, request: () => Promise<Result>) => Promise<Result>;
+
+/** The providers, with each request to the outside observed. */
+export const observedProviders = (providers: Providers, observe: ObserveOutgoing): Providers => {
+	const { payments, mail, messages, fetch } = providers;
+	return {
+		...providers,
+		payments: {
+			name: payments.name,
+			pay: (request) => observe("payments", () => payments.pay(request)),
+			find: (key) => observe("payments", () => payments.find(key)),
+			cancel: (key) => observe("payments", () => payments.cancel(key)),
+		},
+		...(mail ? { mail: { send: (message) => observe("mail", () => mail.send(message)) } } : {}),
+		...(messages
+			? {
+					messages: {
+						channels: messages.channels,
+						send: (message) => observe("messages", () => messages.send(message)),
+					},
+				}
+			: {}),
+		fetch: (address, init) => observe("fetch", () => fetch(address, init)),
+	};
+};
