@@ -15,7 +15,7 @@ const packages: Record<string, readonly string[]> = {
 };
 
 const inApps: Record<string, readonly string[]> = {
-	server: ["contract", "store", "sdk", "server", "pages", "demo"],
+	server: ["contract", "store", "sdk", "server", "pages", "translations", "demo"],
 	storefront: ["contract", "sdk", "ui", "pages", "page-app"],
 	hosted: ["contract", "sdk", "ui", "pages", "page-app"],
 };

@@ -9,9 +9,10 @@ export type Define = (command: Command) => void;
 
 const commands: Readonly<Record<string, readonly [summary: string, load: () => Promise<{ define: Define }>]>> = {
 	start: ["start the server", () => import("./commands/start.ts")],
-	import: ["import products from a CSV file", () => import("./commands/import.ts")],
+	setup: ["set up a shop by a few questions, or by options alone", () => import("./commands/setup.ts")],
+	import: ["import products from a CSV file, or a whole shop from a folder", () => import("./commands/import.ts")],
 	"import-orders": ["import invoices as orders of the past", () => import("./commands/import-orders.ts")],
-	export: ["export the catalogue as CSV", () => import("./commands/export.ts")],
+	export: ["export the catalogue as CSV, or the whole shop as a folder", () => import("./commands/export.ts")],
 	site: ["make and list sites (shops)", () => import("./commands/site.ts")],
 	settings: ["show and change the settings of a shop", () => import("./commands/settings.ts")],
 	client: ["make and list the public clients of storefronts", () => import("./commands/client.ts")],

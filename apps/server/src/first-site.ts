@@ -8,6 +8,9 @@ import { v7 as uuid } from "uuid";
 /** Usual addresses of storefronts in development. Other ports of this machine are allowed as well. */
 const developmentOrigins = [3000, 3001, 4321, 5173].map((port) => `http://localhost:${port}`);
 
+/** The name of a site that nobody has named yet. */
+export const firstSiteName = "My shop";
+
 /** Origins to which the first client may redirect. */
 export const firstOrigins = (origin: string): string[] =>
 	isLoopback(origin) ? [origin, ...developmentOrigins] : [origin];
@@ -31,7 +34,7 @@ export const ensureFirstSite = async (
 
 const makeEmptySite = (store: Store, origin: string) =>
 	createSite(store, {
-		name: "My shop",
+		name: firstSiteName,
 		siteId: uuid(),
 		clientId: firstClientId,
 		allowedOrigins: firstOrigins(origin),

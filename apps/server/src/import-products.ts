@@ -5,6 +5,7 @@ import {
 	importCatalogue,
 } from "@cartwright/server/capabilities/catalogue/transfer/import-catalogue";
 import { fetchPictures, pictureLimits } from "@cartwright/server/capabilities/media/fetch-pictures";
+import { defaultSettings, type Settings } from "@cartwright/server/capabilities/sites/documents";
 import { guardedFetch } from "@cartwright/server/outgoing/guarded-fetch";
 import { FolderStorage } from "@cartwright/server/picture-files/folder-storage";
 import type { Store } from "@cartwright/store/store";
@@ -19,7 +20,8 @@ export interface ImportChoices {
 	readonly path: string;
 	readonly format?: ImportReport["format"] | "auto";
 	readonly dryRun?: boolean;
-	readonly fetchImages?: boolean;
+	/** Those of a site that does not exist yet; by default the ones of the site. */
+	readonly settings?: Partial<Settings>;
 	/** Shows progress on a terminal. */
 	readonly watched: boolean;
 }
@@ -36,21 +38,37 @@ export interface ProductsReport extends ImportReport {
 	readonly pictures?: PictureReport;
 }
 
+/** The pictures that a file names, with the line of each. */
+type NamedImages = ReadonlyMap<string, number>;
+
 /** Imports a product file. Pictures come after the products, so that no product waits for another server. */
 export const importProducts = async (
 	config: Config,
 	store: Store,
 	site: string,
-	choices: ImportChoices,
+	choices: ImportChoices & { readonly fetchImages?: boolean },
 ): Promise<ProductsReport> => {
-	const { path, format = "auto", dryRun = false, fetchImages = false, watched } = choices;
+	const { report, images } = await importRows(config, store, site, choices);
+	if (!choices.fetchImages) return report;
+	const { watched, dryRun = false } = choices;
+	return { ...report, pictures: await fetchImages(config, store, site, images, { watched, dryRun }) };
+};
+
+/** Imports the products of a file without fetching pictures. */
+export const importRows = async (
+	config: Config,
+	store: Store,
+	site: string,
+	choices: ImportChoices,
+): Promise<{ readonly report: ImportReport; readonly images: NamedImages }> => {
+	const { path, format = "auto", dryRun = false, watched } = choices;
 	const file = await openSourceFile(path, watched);
 	const images = new Map<string, number>();
-	const now = new Date().toISOString();
 	const report = await importCatalogue({
-		...{ store, site, source: file.stream, format, dryRun, newId: () => uuid(), now },
+		...{ store, site, source: file.stream, format, dryRun, newId: () => uuid() },
+		now: new Date().toISOString(),
 		origin: config.publicUrl,
-		settings: await readSettings(store, site),
+		settings: { ...(choices.settings ? defaultSettings : await readSettings(store, site)), ...choices.settings },
 		onProgress: file.progress,
 		onImage: ({ url, line }) => void (images.has(url) || images.set(url, line)),
 	})
@@ -60,7 +78,18 @@ export const importProducts = async (
 				: error;
 		})
 		.finally(file.end);
-	if (!fetchImages) return report;
+	return { report, images };
+};
+
+/** Fetches pictures into the shop, and lets the products use them. */
+export const fetchImages = async (
+	config: Config,
+	store: Store,
+	site: string,
+	images: NamedImages,
+	{ watched, dryRun }: { readonly watched: boolean; readonly dryRun: boolean },
+): Promise<PictureReport> => {
+	const now = new Date().toISOString();
 	const foreign = new Map([...images].filter(([url]) => !url.startsWith(`${config.publicUrl}/media/`)));
 	const bar = await progressBar(watched && !dryRun, " {bar} {value} of {total} pictures  {eta_formatted} left");
 	const { fetched, unchanged, failures } = await fetchPictures(
@@ -75,5 +104,5 @@ export const importProducts = async (
 	if (!dryRun) await applyFetchedPictures({ store, site, now, newId: () => uuid() });
 	const faults = [...failures].map(([url, reason]) => ({ line: foreign.get(url) ?? 0, url, reason }));
 	faults.sort((one, other) => one.line - other.line);
-	return { ...report, pictures: { fetched, unchanged, failed: faults.length, faults } };
+	return { fetched, unchanged, failed: faults.length, faults };
 };

@@ -5,6 +5,7 @@ import { type Command, InvalidArgumentError, Option } from "commander";
 import type { pino } from "pino";
 import { type Config, readConfig } from "../config.ts";
 import { closeDataFolder } from "../data-folder.ts";
+import { firstSiteName } from "../first-site.ts";
 import { makeDemoShop } from "../make-demo-shop.ts";
 import { type Logs, type RunningServer, runServer } from "../running-server.ts";
 import { sweepWhenIdle } from "../sweep.ts";
@@ -92,6 +93,7 @@ const announce = (
 const explainEmptyShop = ({ sites: [first] }: RunningServer, log: pino.Logger, readable: boolean): void => {
 	const text = "The shop has no products yet.";
 	const commands = {
+		...(first?.name === firstSiteName ? { Setup: "npx cartwright setup" } : {}),
 		Products: "npx cartwright import products.csv",
 		Staff: "npx cartwright staff invite you@example.com --role owner",
 		Key: "npx cartwright key create --role owner",

@@ -1,0 +1,98 @@
+import type { Readable, Writable } from "node:stream";
+import { confirm, isCancel, select, text } from "@clack/prompts";
+import type { ProductsReport } from "../import-products.ts";
+import { readName } from "../option-values.ts";
+import { Refusal } from "../refusal.ts";
+import { usualDeliveryPrice } from "./country-facts.ts";
+import {
+	offeredLanguages,
+	readCountry,
+	readCurrency,
+	readOwner,
+	readPrice,
+	readTax,
+	type ShopBasics,
+	suggestionsFor,
+} from "./shop-basics.ts";
+
+export interface Terminal {
+	readonly input?: Readable;
+	readonly output?: Writable;
+}
+
+/** Reads a product file without importing it. Throws a refusal if it is none. */
+export type Preview = (path: string, currency: string) => Promise<ProductsReport>;
+
+/** Asks for what the flags do not say. Nothing is written in between. */
+export const promptBasics = async (
+	options: Partial<ShopBasics>,
+	preview: Preview,
+	terminal: Terminal,
+): Promise<ShopBasics> => {
+	const ask = (message: string, read: (value: string) => unknown, initialValue = "") =>
+		resultOf(text({ message, initialValue, validate: (value) => faultOf(read, value ?? ""), ...terminal }));
+	const name = options.name ?? readName(await ask("What is the shop's name?", readName));
+	const country = options.country ?? readCountry(await ask("In which country is it?", readCountry));
+	const suggested = suggestionsFor(country);
+	const currency =
+		options.currency ?? readCurrency(await ask("Prices are in which currency?", readCurrency, suggested.currency));
+	const language =
+		options.language ??
+		(await resultOf(
+			select({
+				message: "Which language does it speak?",
+				options: offeredLanguages.map(([value, label]) => ({ value, label })),
+				initialValue: suggested.language,
+				...terminal,
+			}),
+		));
+	const tax =
+		options.tax ??
+		readTax(await ask("How much tax is in the prices, in percent? 0 for none.", readTax, String(suggested.tax)));
+	const readDelivery = (value: string) => readPrice(value, currency);
+	const delivery =
+		options.delivery ??
+		readDelivery(await ask(`What does delivery cost, in ${currency}?`, readDelivery, usualDeliveryPrice(currency)));
+	const products = options.products ?? (await askProducts(preview, currency, terminal));
+	const fetchImages = options.fetchImages ?? (products !== undefined && (await askFetching(terminal)));
+	const owner =
+		options.owner ??
+		(await ask("Who owns it? The email address for signing in; empty for later.", optionally(readOwner)));
+	return { name, country, currency, language, tax, delivery, products, fetchImages, owner: owner.trim() || undefined };
+};
+
+const askProducts = async (preview: Preview, currency: string, terminal: Terminal): Promise<string | undefined> => {
+	let message = "Which CSV file has its products? Empty for later.";
+	for (;;) {
+		const path = (await resultOf(text({ message, defaultValue: "", ...terminal }))).trim();
+		if (path === "") return undefined;
+		try {
+			await preview(path, currency);
+			return path;
+		} catch (error) {
+			if (!(error instanceof Refusal)) throw error;
+			message = `${error.message} Which CSV file has the products? Empty for later.`;
+		}
+	}
+};
+
+const askFetching = (terminal: Terminal): Promise<boolean> =>
+	resultOf(confirm({ message: "Fetch its pictures into the shop?", initialValue: true, ...terminal }));
+
+const optionally = (read: (value: string) => unknown) => (value: string) => value.trim() === "" || read(value);
+
+const faultOf = (read: (value: string) => unknown, value: string): string | undefined => {
+	try {
+		read(value);
+		return undefined;
+	} catch (error) {
+		return (error as Error).message;
+	}
+};
+
+const resultOf = async <Value>(prompt: Promise<Value>): Promise<Exclude<Value, symbol>> => {
+	const result = await prompt;
+	if (isCancel(result))
+		throw new Refusal("CANCELED", "No shop was made.", "Run `cartwright setup` again when you are ready.");
+	return result as Exclude<Value, symbol>;
+};

@@ -1,0 +1,89 @@
+import { products } from "@cartwright/server/capabilities/catalogue/documents";
+import { createInvitation } from "@cartwright/server/capabilities/identity/staff/create-invitation";
+import { planSettings } from "@cartwright/server/capabilities/settings/plan-settings";
+import { firstClientId, openSite } from "@cartwright/server/capabilities/sites/create-site";
+import { defaultSettings, settings } from "@cartwright/server/capabilities/sites/documents";
+import { listSites } from "@cartwright/server/capabilities/sites/list-sites";
+import { create } from "@cartwright/store/batch";
+import { page, type Store } from "@cartwright/store/store";
+import { v7 as uuid } from "uuid";
+import type { Config } from "../config.ts";
+import { firstOrigins, firstSiteName } from "../first-site.ts";
+import { fetchImages, importRows, type PictureReport, type ProductsReport } from "../import-products.ts";
+import { Refusal } from "../refusal.ts";
+import { applySettings } from "../settings-changes.ts";
+import { type ShopBasics, settingsFor } from "./shop-basics.ts";
+
+export interface SetUpShop {
+	readonly siteId: string;
+	readonly name: string;
+	readonly products?: ProductsReport;
+	readonly pictures?: PictureReport;
+	readonly invitation?: { readonly email: string; readonly link: string; readonly expires: string };
+}
+
+export interface SetupProgress {
+	readonly watched: boolean;
+	/** Called when the shop exists; until then, stopping leaves none. */
+	readonly onOpen: () => void;
+}
+
+/** The site that commands create on an empty database, as long as nothing is in it. */
+export const findEmptySite = async (store: Store): Promise<string | undefined> => {
+	const [first, ...others] = await listSites(store);
+	if (!first) return undefined;
+	const { anyProduct } = await store.read(first.site.id, { anyProduct: page(products, { limit: 1 }) });
+	if (others.length === 0 && first.name === firstSiteName && anyProduct.length === 0) return first.site.id;
+	throw new Refusal(
+		"SHOP_EXISTS",
+		`There is a shop already: ${first.name}.`,
+		"To change it: `cartwright settings edit`, `cartwright import <file>`, `cartwright staff invite <email>`. To start over: " +
+			"stop the server and remove the data folder, or set CARTWRIGHT_DATA to another one.",
+	);
+};
+
+/** Sets up the first shop. It exists once its settings and products are stored. */
+export const setUpShop = async (
+	config: Config,
+	store: Store,
+	basics: ShopBasics,
+	{ watched, onOpen }: SetupProgress,
+): Promise<SetUpShop> => {
+	const emptySite = await findEmptySite(store);
+	const siteId = emptySite ?? uuid();
+	const now = new Date().toISOString();
+	if (emptySite === undefined) await storeSettings(store, siteId, basics);
+	else await applySettings(store, siteId, settingsFor(basics), false);
+	const imported = basics.products
+		? await importRows(config, store, siteId, { path: basics.products, watched })
+		: undefined;
+	const { name } = basics;
+	if (emptySite === undefined) {
+		const allowedOrigins = firstOrigins(config.publicUrl);
+		await openSite(store, { name, siteId, clientId: firstClientId, allowedOrigins, now });
+	}
+	onOpen();
+	const invitation = basics.owner ? await inviteOwner(config, store, siteId, basics, basics.owner) : undefined;
+	const pictures =
+		imported && basics.fetchImages
+			? await fetchImages(config, store, siteId, imported.images, { watched, dryRun: false })
+			: undefined;
+	return {
+		...{ siteId, name },
+		...(imported ? { products: imported.report } : {}),
+		...(pictures ? { pictures } : {}),
+		...(invitation ? { invitation } : {}),
+	};
+};
+
+const storeSettings = async (store: Store, site: string, basics: ShopBasics): Promise<void> => {
+	const facts = { site, stored: { doc: defaultSettings, revision: 0 }, signOn: undefined, hasProducts: false };
+	const { settings: planned } = planSettings(facts, settingsFor(basics));
+	await store.commit(site, [create(settings, planned)]);
+};
+
+const inviteOwner = async (config: Config, store: Store, siteId: string, { language }: ShopBasics, email: string) => {
+	const place = { store, origin: config.publicUrl, now: new Date().toISOString(), newId: () => uuid() };
+	const { invitation, link } = await createInvitation(place, { email, role: "owner", siteIds: [siteId], language });
+	return { email, link, expires: invitation.expires };
+};

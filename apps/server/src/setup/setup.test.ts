@@ -1,0 +1,195 @@
+import assert from "node:assert/strict";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { PassThrough } from "node:stream";
+import { after, before, describe, it } from "node:test";
+import { setTimeout as sleep } from "node:timers/promises";
+import { planSettings } from "@cartwright/server/capabilities/settings/plan-settings";
+import { defaultSettings } from "@cartwright/server/capabilities/sites/documents";
+import { listSites } from "@cartwright/server/capabilities/sites/list-sites";
+import type { Store } from "@cartwright/store/store";
+import { onEachEngine } from "@cartwright/testing/shop";
+import { readConfig } from "../config.ts";
+import { withStore } from "../open-store.ts";
+import { Refusal } from "../refusal.ts";
+import { type Env, emptyDatabase, json, run, temporaryFolder } from "../testing.ts";
+import { usualDeliveryPrice } from "./country-facts.ts";
+import { type Preview, promptBasics } from "./prompt-basics.ts";
+import { setUpShop } from "./set-up-shop.ts";
+import {
+	countryName,
+	readCountry,
+	readPrice,
+	readTax,
+	type ShopBasics,
+	settingsFor,
+	suggestionsFor,
+} from "./shop-basics.ts";
+
+const folder = temporaryFolder();
+const csv = join(folder, "products.csv");
+writeFileSync(csv, "Handle,Title,Variant Price\nmug,Mug,12.00\ntee,Tee,much\n");
+const basics: ShopBasics = {
+	name: "Probe & Sons",
+	country: "DE",
+	currency: "EUR",
+	language: "en",
+	tax: 19,
+	delivery: "4.90",
+};
+
+describe("the basics of a new shop", () => {
+	it("are validated in words", () => {
+		assert.deepEqual(["de", "Germany", " united kingdom ", "UK", "france"].map(readCountry), [
+			"DE",
+			"DE",
+			"GB",
+			"GB",
+			"FR",
+		]);
+		assert.throws(() => readCountry("EU"), /Not a country/);
+		assert.deepEqual(["19", "8,1 %", "none"].map(readTax), [19, 8.1, 0]);
+		assert.throws(() => readTax("100"), /from 0 to 99/);
+		assert.deepEqual([readPrice("4,9", "EUR"), readPrice("600", "JPY")], ["4.90", "600"]);
+		assert.throws(() => readPrice("6.5", "JPY"), /Give a price in JPY, like 600/);
+	});
+
+	it("make valid settings in every country", () => {
+		const codes = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"].flatMap((first) =>
+			[..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"].map((second) => first + second),
+		);
+		for (const country of codes.filter((code) => countryName(code) !== code && code !== "ZZ")) {
+			const { currency = "USD", language, tax } = suggestionsFor(country);
+			const delivery = readPrice(usualDeliveryPrice(currency), currency);
+			const facts = { site: "", stored: { doc: defaultSettings, revision: 0 }, signOn: undefined, hasProducts: false };
+			const { settings } = planSettings(facts, settingsFor({ ...basics, country, currency, language, tax, delivery }));
+			assert.deepEqual([settings.currency, settings.tax.rates.length], [currency, tax > 0 ? 1 : 0], country);
+		}
+	});
+});
+
+describe("the questions of setup", () => {
+	const enter = "\r";
+	const erase = "\u0015";
+
+	const asking = async (
+		options: Partial<ShopBasics>,
+		keys: readonly string[],
+		preview: Preview = async () => assert.fail(),
+	) => {
+		const [input, output] = [new PassThrough(), new PassThrough()];
+		let shown = "";
+		output.on("data", (chunk) => {
+			shown += chunk;
+		});
+		const result = promptBasics(options, preview, { input, output });
+		result.catch(() => {});
+		for (const key of keys) {
+			await sleep(30);
+			input.write(key);
+		}
+		return { result: await result, shown };
+	};
+
+	it("suggest what is usual in the country, and explain invalid input", async () => {
+		const preview: Preview = async (path) => {
+			if (path !== "good.csv") throw new Refusal("FILE_UNREADABLE", `${path} cannot be read.`, "");
+			return undefined as never;
+		};
+		const keys = [
+			...["Probe", enter, "Germania", enter, erase, "Germany", enter, enter, enter, enter, enter],
+			...["bad.csv", enter, "good.csv", enter, enter, "ada", enter, "@example.com", enter],
+		];
+		const { result, shown } = await asking({}, keys, preview);
+		assert.deepEqual(result, {
+			...{ name: "Probe", country: "DE", currency: "EUR", tax: 19, delivery: "4.90" },
+			language: suggestionsFor("DE").language,
+			...{ products: "good.csv", fetchImages: true, owner: "ada@example.com" },
+		});
+		for (const text of [/Not a country/, /bad\.csv cannot be read/, /Not an email address/]) assert.match(shown, text);
+	});
+
+	it("leave out what the options say, and leave nothing after Ctrl-C", async () => {
+		const { result } = await asking({ ...basics, owner: "ada@example.com" }, [enter]);
+		assert.deepEqual([result.name, result.products, result.fetchImages], ["Probe & Sons", undefined, false]);
+		await assert.rejects(asking({}, ["Probe", enter, "\u0003"]), /No shop was made/);
+	});
+});
+
+onEachEngine("setting up a shop", (engine) => {
+	let env: Env;
+	let drop = async () => {};
+	before(async () => {
+		({ env, drop } = await emptyDatabase(engine, join(folder, engine)));
+	});
+	after(() => drop());
+
+	it("makes no shop if something is missing or wrong", async () => {
+		for (const words of [
+			[],
+			["--name", "Probe"],
+			["--name", "Probe", "--country", "Nowhere"],
+			["--name", "Probe", "--country", "AF"],
+			["--name", "Probe", "--country", "DE", "--delivery", "much"],
+			["--name", "Probe", "--country", "DE", "--products", "none.csv"],
+		]) {
+			const { code, err } = await run(["setup", ...words, "--json"], env);
+			assert.equal(code, 1, words.join(" "));
+			assert.ok(JSON.parse(err).remedy);
+		}
+		assert.deepEqual(await json(["site", "list"], env), []);
+	});
+
+	it("makes no shop if it stops before the products are stored, and makes it the next time", async () => {
+		const config = readConfig({ ...process.env, ...env });
+		for (const crashAt of [1, 2, 3]) {
+			let commits = 0;
+			await withStore(config, async (store) => {
+				const crashing = new Proxy(store, {
+					get: (target, name) =>
+						name === "commit"
+							? (...args: Parameters<Store["commit"]>) => {
+									if (++commits === crashAt) throw new Error("crash");
+									return target.commit(...args);
+								}
+							: Reflect.get(target, name).bind?.(target),
+				});
+				const progress = { watched: false, onOpen: () => assert.fail("is open") };
+				await assert.rejects(setUpShop(config, crashing, { ...basics, products: csv }, progress), /crash/);
+				assert.deepEqual(await listSites(store), []);
+			});
+		}
+	});
+
+	it("makes the shop that the options describe, once", async () => {
+		const words = ["--name", "Probe & Sons", "--country", "Germany", "--delivery", "3,5", "--owner", "ada@example.com"];
+		const { code, out } = await run(["setup", ...words, "--products", csv, "--json"], env);
+		// One of the rows cannot be imported.
+		assert.equal(code, 1);
+		const made = JSON.parse(out);
+		assert.deepEqual([made.name, made.products.created, made.products.failed], ["Probe & Sons", 1, 1]);
+		assert.match(made.invitation.link, /^http:\/\/127\.0\.0\.1:\d+\/hosted\/staff\//);
+		const settings = await json(["settings", "get"], env);
+		assert.deepEqual(
+			[settings.name, settings.currency, settings.tax.includedInPrices, settings.tax.rates[0].rate, settings.timeZone],
+			["Probe & Sons", "EUR", true, "0.19", "Europe/Berlin"],
+		);
+		assert.deepEqual(
+			settings.delivery.options.map(({ countries, price }: { countries: string[]; price: string }) => [
+				countries,
+				price,
+			]),
+			[[["DE"], "3.50"]],
+		);
+		const again = await run(["setup", ...words, "--json"], env);
+		assert.equal(JSON.parse(again.err).code, "SHOP_EXISTS");
+	});
+
+	it("continues with a shop that nobody has named and that has no products", async () => {
+		const empty = { ...env, CARTWRIGHT_DATA: join(folder, `unnamed-${engine}`), DATABASE_URL: "" };
+		const [site] = [await json(["settings", "get", "name"], empty), ...(await json(["site", "list"], empty))].slice(1);
+		const { siteId } = await json(["setup", "--name", "Probe", "--country", "FR"], empty);
+		assert.equal(siteId, site.id);
+		assert.equal(await json(["settings", "get", "currency"], empty), "EUR");
+	});
+});
