@@ -8,6 +8,7 @@ const written = [
 	"tests/architecture/public-exports",
 	"tests/architecture/permission-table",
 	"tests/architecture/published-methods",
+	"tests/documentation/settings-table",
 ];
 for (const file of written.map((name) => `${name}.test.ts`)) {
 	process.exitCode ||= await runNode(["--test-update-snapshots", file], { cwd: root });

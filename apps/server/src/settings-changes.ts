@@ -1,6 +1,4 @@
 import { decoder } from "@cartwright/contract/codec/decode";
-import type { AnyMessage } from "@cartwright/contract/message";
-import { SchemaWriter } from "@cartwright/contract/openapi-schemas";
 import { updateSettings } from "@cartwright/contract/sites/settings";
 import { Settings } from "@cartwright/contract/sites/settings-messages";
 import { operatorStore } from "@cartwright/server/audit-chain/operator-store";
@@ -82,20 +80,4 @@ const differ = (path: string, before: unknown, after: unknown): Difference[] => 
 		);
 	}
 	return JSON.stringify(before) === JSON.stringify(after) ? [] : [{ path, before, after }];
-};
-
-/** JSON Schema of a settings file, for editors. */
-export const settingsSchema = (): object => fileSchema("Settings of a Cartwright shop", Settings);
-
-/** JSON Schema of a file that holds a message. */
-export const fileSchema = (title: string, declared: AnyMessage): object => {
-	const writer = new SchemaWriter();
-	const root = writer.write(declared as never);
-	const text = JSON.stringify({
-		$schema: "https://json-schema.org/draft/2020-12/schema",
-		title,
-		...root,
-		$defs: writer.components,
-	});
-	return JSON.parse(text.replaceAll("#/components/schemas/", "#/$defs/")) as object;
 };

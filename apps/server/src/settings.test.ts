@@ -98,5 +98,8 @@ onEachEngine("cartwright settings", (engine) => {
 		const schema = await json(["settings", "schema"], env);
 		assert.match(schema.properties.currency.description, /currency of all prices/);
 		assert.equal(schema.properties.name.maxLength, 100);
+		assert.equal(schema.properties.payments.properties.holdMinutes.default, 30);
+		assert.equal(schema.properties.name.default, undefined);
+		assert.match(schema.properties.home.properties.hero.properties.image.properties.url.description, /Address/);
 	});
 });

@@ -10,7 +10,8 @@ import { readConfig } from "../config.ts";
 import { withStore } from "../open-store.ts";
 import { printJson } from "../output.ts";
 import { Refusal } from "../refusal.ts";
-import { applySettings, type Difference, readSettingsFile, settingsSchema } from "../settings-changes.ts";
+import { applySettings, type Difference, readSettingsFile } from "../settings-changes.ts";
+import { settingsSchema } from "../settings-schema.ts";
 
 export const define = (command: Command): void => {
 	const site = ["--site <id>", "the site; optional while there is only one"] as const;
@@ -50,7 +51,7 @@ export const define = (command: Command): void => {
 		.command("schema")
 		.description("Print the JSON Schema of a settings file, for editors.")
 		.option(...json)
-		.action(() => printJson(settingsSchema()));
+		.action(async () => printJson(await settingsSchema()));
 };
 
 interface Choice {

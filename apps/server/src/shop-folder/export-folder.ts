@@ -10,8 +10,9 @@ import { originalKey } from "@cartwright/server/capabilities/media/keys";
 import { FolderStorage } from "@cartwright/server/picture-files/folder-storage";
 import type { Store } from "@cartwright/store/store";
 import type { Config } from "../config.ts";
+import { fileSchema } from "../file-schema.ts";
 import { Refusal } from "../refusal.ts";
-import { fileSchema, settingsSchema } from "../settings-changes.ts";
+import { settingsSchema } from "../settings-schema.ts";
 import { readSettings } from "../site-settings.ts";
 import { FolderWriter, formatVersion, marker } from "./folder-files.ts";
 import { exportedSettings } from "./folder-settings.ts";
@@ -48,7 +49,7 @@ export const exportFolder = async (
 		$schema: "./schema/categories.json",
 		...(ordered(CategoriesFile, { categories: exportCategories(categories, pictures) }) as object),
 	});
-	await writer.writeJson("schema/settings.json", settingsSchema());
+	await writer.writeJson("schema/settings.json", await settingsSchema());
 	await writer.writeJson("schema/product.json", fileSchema("A product of a Cartwright shop", ProductFile));
 	await writer.writeJson("schema/categories.json", fileSchema("Categories of a Cartwright shop", CategoriesFile));
 	const { currency } = await readSettings(store, site);

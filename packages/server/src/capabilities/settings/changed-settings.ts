@@ -5,7 +5,7 @@ import { fromDecimal } from "../../foundation/money.ts";
 import { defaultSettings, type Settings, type StorefrontSettings } from "../sites/documents.ts";
 import { mergePatch } from "./merge-patch.ts";
 import { settingsView } from "./settings-view.ts";
-import type { ShopSettings, SignIn } from "./shop-settings.ts";
+import { defaultSignIn, type ShopSettings, type SignIn } from "./shop-settings.ts";
 
 const storefrontMembers = [
 	...(["taxNote", "brand", "home", "navigation", "footer", "social", "pages", "contact"] as const),
@@ -39,8 +39,6 @@ export const changedSettings = ({ settings: before, signIn }: ShopSettings, patc
 		signIn: { ...defaultSignIn, ...(merged.signIn as Partial<SignIn> | undefined) },
 	};
 };
-
-const defaultSignIn: SignIn = { uniformAnswers: false, requireEmailVerification: false, requireOwnerApproval: false };
 
 /** Members that are stored in the form of the wire, without their defaults. */
 const plainMembers = ["timeZone", "appearance", "mails", "recommendations", "stock", "retention"] as const;

@@ -3,21 +3,17 @@ import { contrast } from "@cartwright/contract/sites/contrast";
 import type { Palette } from "@cartwright/contract/sites/site-messages";
 import { violation } from "../../foundation/errors.ts";
 import type { Settings } from "../sites/documents.ts";
+import { checkLinks } from "./check-links.ts";
 
 const minContrast = 4.5;
-const linkProtocols = ["https:", "http:", "mailto:", "tel:"];
 
 /** What makes no sense in the settings as a whole. */
 export const checkSettings = (settings: Settings): Violation[] => {
 	const { name, currency, timeZone, mails, shipping, tax, storefront = {} } = settings;
-	const { brand, home, navigation = [], footer = [], pages = [] } = storefront;
-	const links = [
-		...[...(navigation ?? []).entries()].map(([at, link]) => [`settings.navigation[${at}].url`, link.url] as const),
-		...[...(footer ?? []).entries()].flatMap(([column, { links }]) =>
-			(links ?? []).map(({ url }, at) => [`settings.footer[${column}].links[${at}].url`, url] as const),
-		),
-		["settings.home.hero.link.url", home?.hero?.link?.url] as const,
-		["settings.home.story.link.url", home?.story?.link?.url] as const,
+	const { brand, pages = [] } = storefront;
+	const places = [
+		...tax.rates.map((rate, at) => [`tax.rates[${at}]`, rate] as const),
+		...shipping.pickups.map(({ address }, at) => [`delivery.pickupLocations[${at}].address`, address] as const),
 	];
 	return [
 		...(name.trim() ? [] : [violation("settings.name", "must not be blank")]),
@@ -33,22 +29,29 @@ export const checkSettings = (settings: Settings): Violation[] => {
 		...duplicates([...shipping.rates, ...shipping.pickups].map(({ id }) => id)).map((code) =>
 			violation("settings.delivery", `the code ${code} occurs twice; carts choose a delivery by its code`),
 		),
-		...tax.rates.flatMap(({ country, subdivision }, at) =>
+		...places.flatMap(([field, { country, subdivision }]) =>
 			subdivision && !subdivision.startsWith(`${country}-`)
-				? [violation(`settings.tax.rates[${at}].subdivision`, `${subdivision} is not a part of ${country}`)]
+				? [violation(`settings.${field}.subdivision`, `${subdivision} is not a part of ${country}`)]
 				: [],
 		),
+		...(tax.includedInPrices && tax.rates.length === 0
+			? [
+					violation(
+						"settings.tax.includedInPrices",
+						"prices cannot include a tax without a rate; add one to settings.tax.rates",
+					),
+				]
+			: []),
 		...duplicates(tax.rates.map(({ country, subdivision }) => subdivision ?? country)).map((place) =>
 			violation("settings.tax.rates", `${place} has two rates; the tax of an address must be one`),
 		),
 		...duplicates((pages ?? []).map(({ slug }) => slug ?? "")).map((slug) =>
 			violation("settings.pages", `the slug ${slug} occurs twice`),
 		),
-		...links.flatMap(([field, url]) =>
-			url && !isLink(url)
-				? [violation(field, "must be a path such as /pages/about, a web address, mailto: or tel:")]
-				: [],
+		...duplicates(storefront.languages ?? []).map((language) =>
+			violation("settings.languages", `${language} occurs twice`),
 		),
+		...checkLinks(settings),
 		...paletteViolations("light", brand?.light),
 		...paletteViolations("dark", brand?.dark),
 	];
@@ -69,10 +72,6 @@ const hasControlCharacters = (text: string): boolean => /[\p{Cc}\u2028\u2029]/u.
 const duplicates = (values: readonly string[]): string[] => [
 	...new Set(values.filter((value, at) => values.indexOf(value) !== at)),
 ];
-
-/** Two slashes would lead to another host. */
-const isLink = (url: string): boolean =>
-	url.startsWith("/") ? !/^\/[/\\]/.test(url) : linkProtocols.includes(URL.parse(url)?.protocol ?? "");
 
 const paletteViolations = (scheme: "light" | "dark", palette: Palette | null | undefined): Violation[] =>
 	(["accent", "ink"] as const).flatMap((front) =>

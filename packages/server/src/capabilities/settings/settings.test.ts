@@ -69,6 +69,7 @@ onEachEngine("settings", (engine) => {
 	it("are refused as a whole if they make no sense, and name what is wrong", async () => {
 		const { updateSettings } = await calls();
 		const option = { code: "post", title: "Post", price: "1" };
+		const address = { country: "DE", city: "Berlin", addressLine: "Torstr. 1" };
 		const cases: [Parameters<typeof updateSettings>[0]["settings"], string][] = [
 			[{ name: " " }, "settings.name VALIDATION"],
 			[{ currency: "XYZ" }, "settings.currency VALIDATION"],
@@ -84,6 +85,20 @@ onEachEngine("settings", (engine) => {
 				"settings.tax.rates VALIDATION",
 			],
 			[{ brand: { light: { ink: "#777777", background: "#888888" } } }, "settings.brand.light.ink VALIDATION"],
+			[{ tax: { includedInPrices: true, rates: [] } }, "settings.tax.includedInPrices VALIDATION"],
+			[{ languages: ["en", "en"] }, "settings.languages VALIDATION"],
+			[
+				{ footer: [{ title: { en: "More" }, links: [{ label: { en: "x" }, url: "/pages/nowhere#top" }] }] },
+				"settings.footer[0].links[0].url VALIDATION",
+			],
+			[
+				{ pages: [], home: { hero: { link: { label: { en: "About" }, url: "/pages/about" } } } },
+				"settings.home.hero.link.url VALIDATION",
+			],
+			[
+				{ delivery: { pickupLocations: [{ ...option, address: { ...address, subdivision: "US-NY" } }] } },
+				"settings.delivery.pickupLocations[0].address.subdivision VALIDATION",
+			],
 			[{ payments: { holdMinutes: 0 } }, "settings.payments.holdMinutes MIN"],
 		];
 		const before = await siteSeen();

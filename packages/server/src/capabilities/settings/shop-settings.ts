@@ -1,11 +1,17 @@
 import { replace, type Write } from "@cartwright/store/batch";
 import type { SignOnSettings } from "../identity/sign-in/documents.ts";
-import { defaultSignOnSettings, signOnWrite } from "../identity/sign-in/sign-on-settings.ts";
+import { signOnWrite } from "../identity/sign-in/sign-on-settings.ts";
 import { type Settings, settings } from "../sites/documents.ts";
 import type { SettingsFacts } from "./load/load-settings-facts.ts";
 
 /** How members sign in. It is stored with the captcha's keys, apart from the other settings. */
 export type SignIn = Pick<SignOnSettings, "uniformAnswers" | "requireEmailVerification" | "requireOwnerApproval">;
+
+export const defaultSignIn: SignIn = {
+	uniformAnswers: false,
+	requireEmailVerification: false,
+	requireOwnerApproval: false,
+};
 
 /** All settings of a shop, of whichever document. */
 export interface ShopSettings {
@@ -13,8 +19,9 @@ export interface ShopSettings {
 	readonly signIn: SignIn;
 }
 
-export const shopSettingsOf = ({ site, stored, signOn }: SettingsFacts): ShopSettings => {
-	const { uniformAnswers, requireEmailVerification, requireOwnerApproval } = signOn?.doc ?? defaultSignOnSettings(site);
+export const shopSettingsOf = ({ stored, signOn }: SettingsFacts): ShopSettings => {
+	if (!signOn) return { settings: stored.doc, signIn: defaultSignIn };
+	const { uniformAnswers, requireEmailVerification, requireOwnerApproval } = signOn.doc;
 	return { settings: stored.doc, signIn: { uniformAnswers, requireEmailVerification, requireOwnerApproval } };
 };
 
