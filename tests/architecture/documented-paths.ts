@@ -1,6 +1,6 @@
 import { posix } from "node:path";
 
-const topLevel = "apps|packages|tests|scripts|docs|decisions|demo|bench|changes";
+const topLevel = "apps|packages|tests|scripts|docs|decisions|demo|deploy|bench|changes";
 const inCode = new RegExp(`^(?:\\./)?((?:${topLevel})/[\\w./$@-]*|[A-Z]+\\.md)$`);
 
 /** The files and folders of this repository that a Markdown text names, in code or as a link. */
