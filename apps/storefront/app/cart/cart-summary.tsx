@@ -13,7 +13,7 @@ import { useLiveSubmit } from "../live-form.ts";
 import { useChrome } from "../use-chrome.ts";
 import type { CartView } from "./cart-view.ts";
 import { CouponForm, GiftCardForm, NoteForm } from "./code-forms.tsx";
-import type { CartNotification } from "./notifications.ts";
+import type { CartNotification, Problem } from "./notifications.ts";
 
 interface CartSummaryProps {
 	cart: CartView;
@@ -45,13 +45,19 @@ export function CartSummary({ cart, places, notification }: CartSummaryProps) {
 					<PlaceForm places={places} back="" />
 				</details>
 				{cart.ways.length > 1 && <WayForm ways={cart.ways} way={cart.way} />}
-				{(codes.coupons || cart.coupon) && <CouponForm notification={notification} coupon={cart.coupon} />}
-				{codes.giftCards && <GiftCardForm notification={notification} />}
+				{(codes.coupons || cart.coupon || concerns(notification, "coupon")) && (
+					<CouponForm notification={notification} coupon={cart.coupon} />
+				)}
+				{(codes.giftCards || concerns(notification, "giftCard")) && <GiftCardForm notification={notification} />}
 				<NoteForm notification={notification} note={cart.note} />
 			</div>
 		</section>
 	);
 }
+
+/** A page that was opened while the shop had codes may still send one. */
+const concerns = (notification: CartNotification | undefined, field: Problem["of"]): boolean =>
+	notification?.kind === "problem" && notification.of === field;
 
 function Amounts({ cart: { totals, ways, way }, places }: Omit<CartSummaryProps, "notification">) {
 	const { say, formats } = useLanguage();
