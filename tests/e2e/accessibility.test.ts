@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { everybodyCanUse, reachingOut } from "./everybody-can-use.ts";
+import { everybodyCanUse } from "./everybody-can-use.ts";
 import { unseenFocus } from "./focus-seen.ts";
 import { screens } from "./screens.ts";
 import { invitedScreens } from "./staff-screens.ts";
@@ -26,10 +26,21 @@ describe("everybody can use", { concurrency: 2 }, () => {
 			}));
 	}
 
-	// The page is too long to examine each of its parts.
-	it("the reference of calls on a narrow screen", () =>
-		withVisitor({ viewport: { width: 320, height: 800 } }, async (page) => {
+	for (const path of ["/docs/api", "/docs/api/ecom.current-cart", "/docs/api/errors"]) {
+		it(`the reference of calls at ${path}, in light and dark, on narrow and wide screens`, () =>
+			withVisitor({ viewport: { width: 320, height: 800 } }, async (page) => {
+				await page.goto(path);
+				await everybodyCanUse(page);
+			}));
+	}
+
+	it("the reference of calls by keyboard: search, and the first call that it finds", () =>
+		withVisitor({ viewport: { width: 1440, height: 800 } }, async (page) => {
 			await page.goto("/docs/api");
-			assert.deepEqual(await reachingOut(page), []);
+			await page.keyboard.press("/");
+			await page.keyboard.type("getCurrentCart");
+			await page.keyboard.press("Enter");
+			await page.keyboard.press("Enter");
+			await page.waitForURL(/\/docs\/api\/ecom\.current-cart#getCurrentCart$/);
 		}));
 });

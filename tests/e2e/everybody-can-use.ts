@@ -62,7 +62,7 @@ const violations = async (rules: AxeBuilder, state: string): Promise<string[]> =
 };
 
 /** Elements that make the page wider than the window. */
-export const reachingOut = (page: Page): Promise<string[]> =>
+const reachingOut = (page: Page): Promise<string[]> =>
 	page.evaluate(() => {
 		const { scrollWidth, clientWidth } = document.documentElement;
 		if (scrollWidth <= clientWidth) return [];

@@ -125,7 +125,7 @@ const identityOf = (schema: unknown): object | undefined => {
 	return properties ?? names;
 };
 
-const named = new Map<object, string>();
+const named = new WeakMap<object, string>();
 const taken = new Set<string>();
 for (const { module, version } of modules)
 	for (const [name, schema] of Object.entries(module)) {
@@ -141,4 +141,11 @@ for (const { module, version } of modules)
 export const messageName = (schema: object): string | undefined => {
 	const identity = identityOf(schema);
 	return identity && named.get(identity);
+};
+
+/** Gives a copy of a shared message its name. */
+export const nameCopy = (original: object, copy: object): void => {
+	const name = messageName(original);
+	const identity = identityOf(copy);
+	if (name && identity) named.set(identity, name);
 };

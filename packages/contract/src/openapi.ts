@@ -1,5 +1,7 @@
 import { pathMembers } from "./codec/path.ts";
 import { kindOf, type Node, nodeOf } from "./codec/schema.ts";
+import { describeServices } from "./documentation/described-services.ts";
+import { loadDescriptions } from "./documentation/descriptions.ts";
 import { ApplicationError, commonErrors, ValidationError } from "./errors.ts";
 import { type JsonSchema, SchemaWriter } from "./openapi-schemas.ts";
 import type { AnyOperation, Endpoint, Service } from "./operation.ts";
@@ -212,3 +214,9 @@ export const openApi = (services: readonly Service[], info: { version: string; s
 		},
 	};
 };
+
+/** The same with the descriptions of all fields. */
+export const describedOpenApi = async (
+	services: readonly Service[],
+	info: { version: string; server?: string },
+): Promise<Json> => openApi(describeServices(services, await loadDescriptions()), info);

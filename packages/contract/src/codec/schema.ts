@@ -9,6 +9,8 @@ export interface Node {
 	enum?: readonly string[];
 	format?: string;
 	description?: string;
+	/** About the message itself, where `description` is about a field of its type. */
+	"x-about"?: string;
 	contentEncoding?: "base64";
 	minLength?: number;
 	maxLength?: number;

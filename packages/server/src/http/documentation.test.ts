@@ -23,11 +23,34 @@ describe("the reference of calls", () => {
 		assert.equal(document.servers[0]?.url, "http://shop.test");
 	});
 
-	it("is read by people at /docs/api, without a line of script", async () => {
-		const response = await shop.app.inject("/docs/api");
-		assert.match(String(response.headers["content-type"]), /^text\/html/);
-		assert.match(response.body, /getRecommendation/);
-		assert.doesNotMatch(response.body, /<script/);
-		assert.equal((await shop.app.inject("/docs/api")).body, response.body);
+	it("is read by people at /docs/api, with a page for each service that loads nothing from elsewhere", async () => {
+		const index = await shop.app.inject("/docs/api");
+		assert.match(String(index.headers["content-type"]), /^text\/html/);
+		for (const { service } of implementations) {
+			assert.match(index.body, new RegExp(`href="/docs/api/${service.name}"`));
+			const page = await shop.app.inject(`/docs/api/${service.name}`);
+			assert.equal(page.statusCode, 200, service.name);
+			for (const name of Object.keys(service.operations)) assert.match(page.body, new RegExp(`id="${name}"`));
+			for (const [, address] of page.body.matchAll(/(?:src|href)="([^"#]+)/g)) assert.match(address ?? "", /^\//);
+		}
+		assert.equal((await shop.app.inject("/docs/api")).body, index.body);
+	});
+
+	it("has pages with their own style and script, which the policy allows", async () => {
+		for (const [name, type] of [
+			["reference.css", /^text\/css/],
+			["search.js", /^text\/javascript/],
+		] as const) {
+			const response = await shop.app.inject(`/docs/api/${name}`);
+			assert.equal(response.statusCode, 200);
+			assert.match(String(response.headers["content-type"]), type);
+		}
+		const policy = String((await shop.app.inject("/docs/api/errors")).headers["content-security-policy"]);
+		assert.match(policy, /script-src 'self'/);
+		assert.doesNotMatch(policy, /unsafe/);
+	});
+
+	it("has no page for what is not a service", async () => {
+		assert.equal((await shop.app.inject("/docs/api/nothing")).statusCode, 404);
 	});
 });

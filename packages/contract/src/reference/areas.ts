@@ -1,0 +1,41 @@
+import type { Service } from "../operation.ts";
+import { escapeHtml } from "./html.ts";
+import { referencePath } from "./page-frame.ts";
+
+/** The services in the order of the navigation, by what they are about. The last area takes those that none names. */
+const areas: readonly { name: string; services: RegExp }[] = [
+	{ name: "Catalogue", services: /^(stores\.|categories\.|cartwright\.(search|stock-notices)|ecom\.recommendations)/ },
+	{
+		name: "Cart and checkout",
+		services: /^(ecom\.(cart|current-cart|checkout)|cartwright\.(saved-lines|addresses|delivery))$/,
+	},
+	{
+		name: "Orders and payments",
+		services: /^(ecom\.orders|cartwright\.(my-orders|order-links|payments|test-gateway))$/,
+	},
+	{
+		name: "Sign-in",
+		services: /^(identity\.|redirects\.|cartwright\.(authorizations|accounts|factors|passkeys|hosted-sessions))/,
+	},
+	{ name: "Members", services: /^(members\.|cartwright\.(address-book|member-fields|member-photos|personal-data))/ },
+	{ name: "Shop and staff", services: /./ },
+];
+
+export const byArea = (services: readonly Service[]): { name: string; services: Service[] }[] => {
+	const areaOf = (service: Service) => areas.find((area) => area.services.test(service.name));
+	return areas.map((area) => ({ name: area.name, services: services.filter((service) => areaOf(service) === area) }));
+};
+
+export const pageOf = (service: Service): string => `${referencePath}/${service.name}`;
+
+export const navigation = (services: readonly Service[], current?: Service): string =>
+	byArea(services)
+		.filter((area) => area.services.length)
+		.map((area) => {
+			const links = area.services.map((service) => {
+				const here = service === current ? ' aria-current="page"' : "";
+				return `<li><a href="${pageOf(service)}"${here}>${escapeHtml(service.name)}</a></li>`;
+			});
+			return `<h2>${area.name}</h2><ul>${links.join("")}</ul>`;
+		})
+		.join("");

@@ -1,0 +1,165 @@
+import type { Example } from "./example.ts";
+
+const stores = { appNamespace: "@wix/stores" };
+
+/** Reading the catalogue as a visitor does. */
+export const catalogueExamples: readonly Example[] = [
+	{
+		call: "stores.catalog-versioning.getCatalogVersion",
+		as: "visitor",
+		request: {},
+		published: "catalogVersioning.getCatalogVersion()",
+	},
+	{
+		call: "stores.products-v-3.queryProducts",
+		as: "visitor",
+		request: { query: { cursorPaging: { limit: 3 } } },
+		published: "productsV3.queryProducts().limit(3).find()",
+		captures: { productId: "products.0.id", slug: "products.0.slug" },
+	},
+	{
+		call: "stores.products-v-3.getProduct",
+		as: "visitor",
+		request: { productId: "$productId", fields: ["PLAIN_DESCRIPTION", "CURRENCY"] },
+		published: 'productsV3.getProduct(productId, { fields: ["PLAIN_DESCRIPTION", "CURRENCY"] })',
+		captures: { variantId: "product.variantsInfo.variants.0.id" },
+	},
+	{
+		call: "stores.products-v-3.getProductBySlug",
+		as: "visitor",
+		request: { slug: "$slug" },
+		published: "productsV3.getProductBySlug(slug)",
+	},
+	{
+		call: "stores.products-v-3.searchProducts",
+		as: "visitor",
+		request: { search: { search: { expression: "mug" }, cursorPaging: { limit: 3 } } },
+		published: 'productsV3.searchProducts({ search: { expression: "mug" }, cursorPaging: { limit: 3 } })',
+	},
+	{ call: "stores.products-v-3.countProducts", as: "visitor", request: { filter: {} } },
+	{ call: "stores.products-v-3.getAllProductsCategory", as: "visitor", request: {} },
+	{
+		call: "stores.products.queryProducts",
+		as: "visitor",
+		request: { query: { paging: { limit: 3 } } },
+		published: "products.queryProducts().limit(3).find()",
+	},
+	{
+		call: "stores.products.getProduct",
+		as: "visitor",
+		request: { id: "$productId" },
+		published: "products.getProduct(productId)",
+	},
+	{
+		call: "stores.products.getProductOptionsAvailability",
+		as: "visitor",
+		request: { id: "$productId", options: {} },
+		published: "products.getProductOptionsAvailability(productId, {})",
+	},
+	{
+		call: "stores.products.queryProductVariants",
+		as: "visitor",
+		request: { id: "$productId" },
+		published: "products.queryProductVariants(productId)",
+	},
+	{
+		call: "stores.collections.queryCollections",
+		as: "visitor",
+		request: { query: { paging: { limit: 3 } } },
+		published: "collections.queryCollections().limit(3).find()",
+		captures: { collectionId: "collections.0.id", collectionSlug: "collections.0.slug" },
+	},
+	{
+		call: "stores.collections.getCollection",
+		as: "visitor",
+		request: { id: "$collectionId" },
+		published: "collections.getCollection(collectionId)",
+	},
+	{
+		call: "stores.collections.getCollectionBySlug",
+		as: "visitor",
+		request: { slug: "$collectionSlug" },
+		published: "collections.getCollectionBySlug(collectionSlug)",
+	},
+	{
+		call: "stores.read-only-variants-v-3.queryVariants",
+		as: "visitor",
+		request: { query: { cursorPaging: { limit: 3 } } },
+		published: "readOnlyVariantsV3.queryVariants({}).limit(3).find()",
+	},
+	{
+		call: "categories.categories.queryCategories",
+		as: "visitor",
+		request: { query: { cursorPaging: { limit: 3 } }, treeReference: stores },
+		published: 'categories.queryCategories({ treeReference: { appNamespace: "@wix/stores" } }).limit(3).find()',
+		captures: { categoryId: "categories.0.id" },
+	},
+	{
+		call: "categories.categories.getCategory",
+		as: "visitor",
+		request: { categoryId: "$categoryId", treeReference: stores },
+		published: 'categories.getCategory(categoryId, { appNamespace: "@wix/stores" })',
+	},
+	{
+		call: "categories.categories.listItemsInCategory",
+		as: "visitor",
+		request: { categoryId: "$categoryId", treeReference: stores, cursorPaging: { limit: 3 } },
+		published:
+			'categories.listItemsInCategory(categoryId, { appNamespace: "@wix/stores" }, { cursorPaging: { limit: 3 } })',
+	},
+	{ call: "categories.categories.listTrees", as: "visitor", request: {} },
+	{
+		call: "stores.inventory.getInventoryVariants",
+		as: "staff",
+		request: { inventoryId: "$productId" },
+	},
+	{
+		call: "stores.inventory-items-v-3.queryInventoryItems",
+		as: "staff",
+		request: { query: { cursorPaging: { limit: 3 } } },
+		published: "inventoryItemsV3.queryInventoryItems().limit(3).find()",
+		captures: { inventoryItemId: "inventoryItems.0.id" },
+	},
+	{
+		call: "stores.inventory-items-v-3.getInventoryItem",
+		as: "staff",
+		request: { inventoryItemId: "$inventoryItemId" },
+		published: "inventoryItemsV3.getInventoryItem(inventoryItemId)",
+	},
+	{ call: "cartwright.search.suggest", as: "visitor", request: { text: "mug" } },
+	{
+		call: "ecom.recommendations.listAvailableAlgorithms",
+		as: "visitor",
+		request: {},
+		published: "recommendations.listAvailableAlgorithms()",
+		captures: {
+			algorithmId: "availableAlgorithms.0.config.algorithmId",
+			algorithmAppId: "availableAlgorithms.0.appId",
+		},
+	},
+	{
+		call: "ecom.recommendations.getRecommendation",
+		as: "visitor",
+		request: {
+			algorithms: [{ id: "$algorithmId", appId: "$algorithmAppId" }],
+			items: [{ appId: "215238eb-22a5-4c36-9e7b-e7c08025e04e", catalogItemId: "$productId" }],
+			minimumRecommendedItems: 1,
+		},
+	},
+	{ call: "cartwright.addresses.listDeliveryCountries", as: "visitor", request: {} },
+	{ call: "cartwright.addresses.findPlace", as: "visitor", request: { country: "US", postalCode: "10001" } },
+	{
+		call: "cartwright.delivery.estimateDelivery",
+		as: "visitor",
+		request: {
+			catalogReference: {
+				appId: "215238eb-22a5-4c36-9e7b-e7c08025e04e",
+				catalogItemId: "$productId",
+				options: { variantId: "$variantId" },
+			},
+			shippingAddress: { country: "US", subdivision: "US-NY", postalCode: "10001" },
+		},
+	},
+	{ call: "cartwright.site.getSite", as: "visitor", request: {} },
+	{ call: "cartwright.member-fields.listMemberFields", as: "visitor", request: {} },
+];

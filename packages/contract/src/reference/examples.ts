@@ -1,0 +1,19 @@
+import { catalogueExamples } from "./catalogue-examples.ts";
+import type { Example } from "./example.ts";
+import { memberExamples } from "./member-examples.ts";
+import { purchaseExamples } from "./purchase-examples.ts";
+import { staffExamples } from "./staff-examples.ts";
+
+/** The tables, each of which can be run by itself with a new visitor and a new member. */
+export const exampleTables: readonly (readonly Example[])[] = [
+	catalogueExamples,
+	purchaseExamples,
+	memberExamples,
+	staffExamples,
+];
+
+/** The first example of a call, or nothing. */
+export const examplesOf = (call: string): readonly Example[] =>
+	exampleTables
+		.flat()
+		.filter((example, index, all) => example.call === call && all.findIndex((each) => each.call === call) === index);

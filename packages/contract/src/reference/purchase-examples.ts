@@ -1,0 +1,172 @@
+import type { Example } from "./example.ts";
+
+const item = {
+	appId: "215238eb-22a5-4c36-9e7b-e7c08025e04e",
+	catalogItemId: "$productId",
+	options: { variantId: "$variantId" },
+};
+const lineItem = { quantity: 1, catalogReference: item };
+const publishedLineItem =
+	'{ quantity: 1, catalogReference: { appId: "215238eb-22a5-4c36-9e7b-e7c08025e04e", catalogItemId: productId, options: { variantId } } }';
+const address = {
+	country: "US",
+	subdivision: "US-NY",
+	city: "New York",
+	postalCode: "10001",
+	addressLine: "20 West 34th Street",
+};
+const contact = { firstName: "Ada", lastName: "Park", phone: "+12125550100" };
+
+/** A purchase, from the cart to the paid order. */
+export const purchaseExamples: readonly Example[] = [
+	{
+		call: "stores.products-v-3.searchProducts",
+		as: "visitor",
+		request: {
+			search: {
+				filter: { "inventory.availabilityStatus": "IN_STOCK", productType: "PHYSICAL" },
+				cursorPaging: { limit: 1 },
+			},
+		},
+		published:
+			'productsV3.searchProducts({ filter: { "inventory.availabilityStatus": "IN_STOCK" }, cursorPaging: { limit: 1 } })',
+		captures: { productId: "products.0.id" },
+	},
+	{
+		call: "stores.products-v-3.getProduct",
+		as: "visitor",
+		request: { productId: "$productId" },
+		published: "productsV3.getProduct(productId)",
+		captures: { variantId: "product.variantsInfo.variants.0.id" },
+	},
+	{
+		call: "ecom.current-cart.addToCurrentCart",
+		as: "visitor",
+		request: { lineItems: [lineItem] },
+		published: `currentCart.addToCurrentCart({\n\tlineItems: [${publishedLineItem}],\n})`,
+		captures: { lineItemId: "cart.lineItems.0.id", cartId: "cart.id" },
+	},
+	{
+		call: "ecom.current-cart.getCurrentCart",
+		as: "visitor",
+		request: {},
+		published: "currentCart.getCurrentCart()",
+	},
+	{
+		call: "ecom.current-cart.updateCurrentCartLineItemQuantity",
+		as: "visitor",
+		request: { lineItems: [{ id: "$lineItemId", quantity: 2 }] },
+		published: "currentCart.updateCurrentCartLineItemQuantity([{ _id: lineItemId, quantity: 2 }])",
+	},
+	{
+		call: "ecom.current-cart.updateCurrentCart",
+		as: "visitor",
+		request: { cartInfo: { buyerNote: "Please wrap it as a gift." } },
+		published: 'currentCart.updateCurrentCart({ cartInfo: { buyerNote: "Please wrap it as a gift." } })',
+	},
+	{
+		call: "ecom.current-cart.estimateCurrentCartTotals",
+		as: "visitor",
+		request: { shippingAddress: address },
+	},
+	{ call: "cartwright.saved-lines.saveLines", as: "visitor", request: { lineItemIds: ["$lineItemId"] } },
+	{ call: "cartwright.saved-lines.listSavedLines", as: "visitor", request: {} },
+	{ call: "cartwright.saved-lines.returnSavedLines", as: "visitor", request: { lineItemIds: ["$lineItemId"] } },
+	{
+		call: "ecom.cart.createCart",
+		as: "staff",
+		request: { lineItems: [lineItem] },
+		published: `cart.createCart({\n\tlineItems: [${publishedLineItem}],\n})`,
+		captures: { ownCartId: "cart.id" },
+	},
+	{ call: "ecom.cart.getCart", as: "staff", request: { id: "$ownCartId" } },
+	{ call: "ecom.cart.deleteCart", as: "staff", request: { id: "$ownCartId" } },
+	{
+		call: "ecom.current-cart.createCheckoutFromCurrentCart",
+		as: "visitor",
+		request: { channelType: "WEB" },
+		published: 'currentCart.createCheckoutFromCurrentCart({ channelType: "WEB" })',
+		captures: { checkoutId: "checkoutId" },
+	},
+	{
+		call: "ecom.checkout.updateCheckout",
+		as: "visitor",
+		request: {
+			checkout: {
+				id: "$checkoutId",
+				buyerInfo: { email: "ada@example.com" },
+				billingInfo: { address, contactDetails: contact },
+				shippingInfo: { shippingDestination: { address, contactDetails: contact } },
+			},
+		},
+		captures: { deliveryCode: "checkout.shippingInfo.carrierServiceOptions.0.shippingOptions.0.code" },
+	},
+	{
+		call: "ecom.checkout.updateCheckout",
+		as: "visitor",
+		request: {
+			checkout: {
+				id: "$checkoutId",
+				shippingInfo: {
+					shippingDestination: { address, contactDetails: contact },
+					selectedCarrierServiceOption: { code: "$deliveryCode" },
+				},
+			},
+		},
+	},
+	{
+		call: "ecom.checkout.getCheckout",
+		as: "visitor",
+		request: { id: "$checkoutId" },
+		published: "checkout.getCheckout(checkoutId)",
+	},
+	{
+		call: "redirects.redirects.createRedirectSession",
+		as: "visitor",
+		request: { ecomCheckout: { checkoutId: "$checkoutId" }, callbacks: { postFlowUrl: "http://localhost:3000" } },
+		published:
+			'redirects.createRedirectSession({\n\tecomCheckout: { checkoutId },\n\tcallbacks: { postFlowUrl: "http://localhost:3000" },\n})',
+		captures: { hostedToken: "redirectSession.sessionToken" },
+	},
+	{ call: "ecom.checkout.getCheckoutUrl", as: "visitor", request: { id: "$checkoutId" } },
+	{ call: "cartwright.payments.listPaymentMethods", as: "visitor", request: {} },
+	{
+		call: "ecom.checkout.createOrder",
+		as: "visitor",
+		request: { id: "$checkoutId" },
+		captures: { orderId: "orderId", paymentGatewayOrderId: "paymentGatewayOrderId" },
+	},
+	{
+		call: "cartwright.payments.getPayment",
+		as: "visitor",
+		request: { paymentGatewayOrderId: "$paymentGatewayOrderId" },
+	},
+	{
+		call: "cartwright.payments.pay",
+		as: "visitor",
+		request: {
+			paymentGatewayOrderId: "$paymentGatewayOrderId",
+			method: "CARD",
+			card: { number: "4242424242424242", expiryMonth: 12, expiryYear: 2040, securityCode: "123" },
+		},
+	},
+	{ call: "cartwright.my-orders.listMyOrders", as: "visitor", request: { limit: 10 } },
+	{ call: "ecom.orders.getOrder", as: "visitor", request: { id: "$orderId" } },
+	{ call: "cartwright.order-links.createOrderLink", as: "visitor", request: { orderId: "$orderId" } },
+	{
+		call: "ecom.orders.searchOrders",
+		as: "staff",
+		request: { search: { filter: { status: "APPROVED" }, cursorPaging: { limit: 3 } } },
+		published: 'orders.searchOrders({ filter: { status: "APPROVED" }, cursorPaging: { limit: 3 } })',
+	},
+	{
+		call: "ecom.orders.updateOrder",
+		as: "staff",
+		request: { order: { id: "$orderId", archived: true } },
+	},
+	{
+		call: "ecom.orders.cancelOrder",
+		as: "staff",
+		request: { id: "$orderId", restockAllItems: true },
+	},
+];

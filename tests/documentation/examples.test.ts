@@ -1,0 +1,133 @@
+import assert from "node:assert/strict";
+import { execFile } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { after, before, describe, it } from "node:test";
+import { promisify } from "node:util";
+import type { AnyOperation, Service } from "@cartwright/contract/operation";
+import type { Example } from "@cartwright/contract/reference/example";
+import { renderExample, sdkNameOf } from "@cartwright/contract/reference/example-forms";
+import { exampleTables } from "@cartwright/contract/reference/examples";
+import { services } from "@cartwright/contract/services";
+import { ApiKeyStrategy } from "@cartwright/sdk/api-key-strategy";
+import { createClient } from "@cartwright/sdk/client";
+import { OAuthStrategy } from "@cartwright/sdk/oauth-strategy";
+import type { HeaderValues } from "@cartwright/sdk/routes";
+import { type StartedServer, startServer } from "@cartwright/testing/started-server";
+
+const execute = promisify(execFile);
+const storefront = "http://localhost:3000";
+const callback = `${storefront}/callback`;
+type OAuthClient = ReturnType<ReturnType<typeof OAuthStrategy>>;
+
+/** Services that have no example, and why. */
+const withoutExample: Readonly<Record<string, string>> = {
+	"cartwright.hosted-sessions": "only the hosted pages call it",
+	"cartwright.test-gateway": "only the bank's page of the test gateway calls it",
+};
+
+type Variables = Record<string, string>;
+type Run = (example: Example, variables: Variables) => Promise<unknown>;
+
+const declarationOf = (call: string): { service: Service; name: string; operation: AnyOperation } => {
+	const at = call.lastIndexOf(".");
+	const service = services.find((each) => each.name === call.slice(0, at));
+	const name = call.slice(at + 1);
+	const operation = service?.operations[name];
+	if (!service || !operation) throw new Error(`${call} is not declared`);
+	return { service, name, operation };
+};
+
+const textOf = (example: Example, form: "curl" | "sdk"): string => {
+	const { service, name, operation } = declarationOf(example.call);
+	const found = renderExample(example, service, name, operation).find((each) => each.form === form);
+	if (!found) throw new Error(`${example.call} has no form ${form}`);
+	return found.text;
+};
+
+const valueAt = (response: unknown, path: string): unknown =>
+	path.split(".").reduce<unknown>((value, name) => (value as Record<string, unknown> | undefined)?.[name], response);
+
+const tokenOf = async ({ auth }: { auth: { getAuthHeaders(): HeaderValues | Promise<HeaderValues> } }) => {
+	const { authorization = "" } = Object.fromEntries(new Headers({ ...(await auth.getAuthHeaders()) }));
+	return authorization;
+};
+
+/** Signs up, and follows redirects like a browser to the tokens. */
+const signIn = async ({ auth }: { auth: OAuthClient }, password: string) => {
+	const signedUp = await auth.register({ email: `${randomUUID()}@example.com`, password });
+	if (signedUp.loginState !== "SUCCESS") assert.fail(JSON.stringify(signedUp));
+	const data = await auth.generateOAuthData(callback);
+	const { authUrl } = await auth.getAuthUrl(data, { responseMode: "query", sessionToken: signedUp.data.sessionToken });
+	const response = await fetch(authUrl, { headers: { accept: "text/html" }, redirect: "manual" });
+	const { code, state } = auth.parseFromUrl(response.headers.get("location") ?? "", "query");
+	auth.setTokens(await auth.getMemberTokens(code, state, data));
+};
+
+describe("the examples of the reference", () => {
+	let server: StartedServer;
+	let apiKey: string;
+	before(async () => {
+		server = await startServer({ seed: 1 });
+		apiKey = await server.apiKey();
+		await server.run("client", "allow", server.clientId, "--origin", storefront, "--redirect-uri", callback);
+	});
+	after(() => server.stop());
+
+	/** Makes the calls of a table in their order, as a new visitor and a new member. */
+	const runTable = async (table: readonly Example[], form: "curl" | "sdk") => {
+		const { origin, clientId, siteId } = server;
+		const visitor = createClient({ origin, auth: OAuthStrategy({ clientId }) });
+		const member = createClient({ origin, auth: OAuthStrategy({ clientId }) });
+		const staff = createClient({ origin, auth: ApiKeyStrategy({ apiKey }) });
+		const password = "a mug for 14 ducks";
+		await signIn(member, password);
+		const variables: Variables = {
+			...{ shop: origin, clientId, siteId, apiKey, password, email: `${randomUUID()}@example.com` },
+			...{ accessToken: await tokenOf(visitor), memberToken: await tokenOf(member) },
+		};
+		const clients = { visitor, member, staff, anyone: createClient({ origin }) };
+		const run: Run = form === "curl" ? runCurl : (example, known) => runSdk(example, known, clients[example.as]);
+		for (const example of table) {
+			const response = await run(example, variables).catch((error: unknown) => {
+				throw new Error(`${example.call} as ${form}: ${error instanceof Error ? error.message : error}`);
+			});
+			for (const [name, path] of Object.entries(example.captures ?? {})) {
+				const value = valueAt(response, path);
+				assert.ok(typeof value === "string", `${example.call} has no ${path} in ${JSON.stringify(response)}`);
+				variables[name] = value;
+			}
+		}
+	};
+
+	const runCurl: Run = async (example, variables) => {
+		const script = textOf(example, "curl").replace("curl ", "curl --silent --show-error --fail-with-body ");
+		const { stdout } = await execute("bash", ["-c", script], { env: { ...process.env, ...variables } }).catch(
+			(error: { stdout?: string; stderr?: string }) => {
+				throw new Error(`${error.stderr} ${error.stdout}\n${script}`);
+			},
+		);
+		return JSON.parse(stdout);
+	};
+
+	const runSdk = async (example: Example, variables: Variables, shop: unknown): Promise<unknown> => {
+		const name = sdkNameOf(declarationOf(example.call).service.name);
+		const kebab = name.replaceAll(/[A-Z0-9]+/g, (part) => `-${part.toLowerCase()}`);
+		const module = (await import(`@cartwright/sdk/services/${kebab}`)) as Record<string, unknown>;
+		assert.ok(module[name], `${name} of services/${kebab}`);
+		const names = ["shop", name, ...Object.keys(variables).filter((each) => each !== "shop")];
+		const values = [shop, module[name], ...names.slice(2).map((each) => variables[each])];
+		// The text of the page is what runs.
+		const body = `return (async () => { ${textOf(example, "sdk")}\nreturn response; })();`;
+		return new Function(...names, body)(...values);
+	};
+
+	for (const [index, table] of exampleTables.entries())
+		for (const form of ["sdk", "curl"] as const)
+			it(`of table ${index + 1} run as ${form}`, () => runTable(table, form));
+
+	it("include every service", () => {
+		const shown = new Set(exampleTables.flat().map(({ call }) => call.slice(0, call.lastIndexOf("."))));
+		const missing = services.map(({ name }) => name).filter((name) => !shown.has(name));
+		assert.deepEqual(missing.sort(), Object.keys(withoutExample).sort());
+	});
+});
