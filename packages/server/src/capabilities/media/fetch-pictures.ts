@@ -30,6 +30,8 @@ export interface FetchReport {
 const concurrency = 6;
 const maxRedirects = 5;
 const retryMs = 500;
+/** After so many failures in a row a host is given up: each may take as long as the timeout, twice. */
+const maxHostFailures = 6;
 
 /**
  * Fetches images of other hosts and stores them as the shop's own. Each is stored by itself: one that fails stops no
@@ -40,11 +42,12 @@ export const fetchPictures = async (options: FetchOptions, urls: readonly string
 	const earlier = await loadFetchedPictures(options, wanted);
 	const missing = wanted.filter((url) => !earlier.has(url));
 	const failures = new Map<string, string>();
+	const hosts = new Map<string, number>();
 	const queue = missing.values();
 	let done = 0;
 	const work = async () => {
 		for (const url of queue) {
-			const failure = await fetchPicture(options, url);
+			const failure = await fetchPicture(options, url, hosts);
 			if (failure) failures.set(url, failure);
 			options.onProgress?.(++done, missing.length);
 		}
@@ -54,16 +57,25 @@ export const fetchPictures = async (options: FetchOptions, urls: readonly string
 };
 
 /** Returns why the image cannot be fetched, if so. */
-const fetchPicture = async (options: FetchOptions, url: string): Promise<string | undefined> => {
+const fetchPicture = async (
+	options: FetchOptions,
+	url: string,
+	hosts: Map<string, number>,
+): Promise<string | undefined> => {
+	const host = URL.parse(url)?.host ?? "";
+	const hostFailures = hosts.get(host) ?? 0;
+	if (hostFailures >= maxHostFailures) return `${host} was given up after ${hostFailures} failures in a row`;
 	try {
 		const bytes = await download(options, url).catch(async (error) => {
 			if (!isTemporary(error)) throw error;
 			await sleep(retryMs);
 			return download(options, url);
 		});
+		hosts.set(host, 0);
 		await storePicture(options, url, bytes);
 		return undefined;
 	} catch (error) {
+		if (error instanceof NotReached && isTemporary(error)) hosts.set(host, (hosts.get(host) ?? 0) + 1);
 		return reasonOf(error);
 	}
 };

@@ -49,7 +49,7 @@ onEachEngine("fetching the pictures of an imported file", (engine) => {
 		shop = await openShop({ engine });
 		server = createServer((request, response) => {
 			requests.push(request.url ?? "");
-			const respond = responses[request.url ?? ""];
+			const respond = responses[(request.url ?? "").replace(/\?.*/, "")];
 			if (respond) respond(response);
 			else response.writeHead(404).end();
 		});
@@ -160,5 +160,13 @@ onEachEngine("fetching the pictures of an imported file", (engine) => {
 			files.map(({ doc }) => doc.displayName),
 			["busy.png"],
 		);
+	});
+
+	it("gives up a host that does not respond", async () => {
+		const urls = Array.from({ length: 40 }, (_, index) => `${host}/slow.png?${index}`);
+		const { fetched, failures } = await fetching(uuid(), urls);
+		assert.deepEqual([fetched, failures.size], [0, 40]);
+		assert.match(failures.get(urls.at(-1) ?? "") ?? "", /was given up after \d+ failures in a row$/);
+		assert.ok(requests.length < 30, `${requests.length} requests`);
 	});
 });
