@@ -17,6 +17,10 @@ export const languages = listed({
 	de: { name: "Deutsch", load: () => import("./de.json", { with: { type: "json" } }) },
 	fr: { name: "Français", load: () => import("./fr.json", { with: { type: "json" } }) },
 	es: { name: "Español", load: () => import("./es.json", { with: { type: "json" } }) },
+	it: { name: "Italiano", load: () => import("./it.json", { with: { type: "json" } }) },
+	nl: { name: "Nederlands", load: () => import("./nl.json", { with: { type: "json" } }) },
+	pl: { name: "Polski", load: () => import("./pl.json", { with: { type: "json" } }) },
+	ja: { name: "日本語", load: () => import("./ja.json", { with: { type: "json" } }) },
 	ar: { name: "العربية", direction: "rtl", load: () => import("./ar.json", { with: { type: "json" } }) },
 });
 
