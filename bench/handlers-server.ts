@@ -36,6 +36,7 @@ registerOperations(app, [{ service, load: async () => handle }], {
 		return caller;
 	},
 	contextOf: (_request, caller) => caller as never,
+	tracing: undefined,
 	onStart() {},
 	onCall: () => {},
 	onRefusal: async () => {},

@@ -148,3 +148,23 @@ it("creates a data folder that only its owner may enter, and restricts one of an
 	assert.deepEqual([old, join(old, "files")].map(modeOf), [0o700, 0o700]);
 	assert.deepEqual(files.map(modeOf), [0o600, 0o600, 0o600]);
 });
+
+it("logs requests by default, and traces them only if a collector is named", () => {
+	const config = (env: Record<string, string>) => readConfig({ CARTWRIGHT_DATA: data, ...env });
+	const { requestLog, traces } = config({});
+	assert.deepEqual([requestLog, traces], [{ mode: "on", withNetwork: false }, false]);
+	const wanted = config({ REQUEST_LOG: "errors", REQUEST_LOG_ADDRESSES: "network" }).requestLog;
+	assert.deepEqual(wanted, { mode: "errors", withNetwork: true });
+	const collector = { OTEL_EXPORTER_OTLP_ENDPOINT: "http://127.0.0.1:4318" };
+	assert.equal(config(collector).traces, true);
+	assert.equal(config({ ...collector, OTEL_TRACES_EXPORTER: "none" }).traces, false);
+	const wrong = {
+		REQUEST_LOG: "all",
+		OTEL_EXPORTER_OTLP_ENDPOINT: "collector:4317",
+		OTEL_EXPORTER_OTLP_PROTOCOL: "grpc",
+	};
+	assert.deepEqual(
+		faultsOf(wrong).map((fault) => fault.split(" ")[0]),
+		Object.keys(wrong),
+	);
+});

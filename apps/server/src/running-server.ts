@@ -2,21 +2,19 @@ import { products } from "@cartwright/server/capabilities/catalogue/documents";
 import { searchIndexOf, storeSearchSnapshots } from "@cartwright/server/capabilities/catalogue/search/site-index";
 import { listSites } from "@cartwright/server/capabilities/sites/list-sites";
 import type { RequestLog } from "@cartwright/server/logging/request-log";
-import { createMetrics } from "@cartwright/server/metrics/metrics";
 import { OutboxWorker } from "@cartwright/server/outbox/worker";
-import { observedProviders } from "@cartwright/server/outgoing/observed-providers";
 import { FolderStorage } from "@cartwright/server/picture-files/folder-storage";
-import { expiryJobs, jobs, subscribers } from "@cartwright/server/registries/reactions";
+import { expiryJobs, jobs } from "@cartwright/server/registries/reactions";
 import { createServer } from "@cartwright/server/server";
 import { rotateSigningKeysAfter } from "@cartwright/server/signing-keys/rotate-signing-keys";
 import { page, type Store } from "@cartwright/store/store";
 import type { Logger } from "pino";
 import { v7 as uuid } from "uuid";
 import type { Config } from "./config.ts";
-import { configuredProviders } from "./configured-providers.ts";
 import { searchFolder } from "./data-folder.ts";
 import { ensureFirstSite } from "./first-site.ts";
 import { checkPort, listen } from "./listen.ts";
+import { observe } from "./observation.ts";
 import { openStore } from "./open-store.ts";
 import { registerPageApps } from "./page-apps.ts";
 import { paymentNote } from "./payment-notes.ts";
@@ -53,13 +51,12 @@ export const runServer = async (
 ): Promise<RunningServer> => {
 	const { publicUrl: origin, bodyLimit, visitorsPerMinute, trustedProxies, host, port } = config;
 	await checkPort(host, port);
-	const store = await openStore(config);
+	const opened = await openStore(config);
 	try {
+		const { store, providers, subscribers, metrics, tracing } = await observe(config, opened);
 		const hadShop = (await listSites(store)).length > 0;
 		const sites = await ensureFirstSite(store, origin, makeDemo);
 		const { first } = await store.read(sites[0]?.site.id ?? "", { first: page(products, { limit: 1 }) });
-		const metrics = createMetrics(store, () => new Date());
-		const providers = observedProviders(configuredProviders(config, store), metrics.observeOutgoing);
 		const { mailbox } = config.mail;
 		const app = await createServer({
 			store,
@@ -70,7 +67,7 @@ export const runServer = async (
 			visitorsPerMinute,
 			trustedProxies,
 			providers,
-			metrics,
+			...{ metrics, tracing },
 			...(config.metricsToken ? { metricsToken: config.metricsToken } : {}),
 			...(mailbox ? { mailbox } : {}),
 		});
@@ -98,10 +95,11 @@ export const runServer = async (
 				await worker.stop();
 				await stopSnapshots();
 				await store.close();
+				await tracing?.close();
 			},
 		};
 	} catch (error) {
-		await store.close();
+		await opened.close();
 		throw error;
 	}
 };

@@ -33,6 +33,7 @@ import { implementations } from "./registries/implementations.ts";
 import { embeddedProviders } from "./registries/providers.ts";
 import { joinVisitor } from "./registries/visitor-joins.ts";
 import { newUuid } from "./runtime/new-uuid.ts";
+import type { Tracing } from "./tracing/tracing.ts";
 import { type MailboxAccess, registerMailbox } from "./transports/mail/mailbox.ts";
 
 export interface ServerOptions {
@@ -56,6 +57,8 @@ export interface ServerOptions {
 	readonly visitorsPerMinute?: number;
 	/** Where the server counts and measures; of its own by default. */
 	readonly metrics?: Metrics;
+	/** Where requests and what they wait for are traced; nowhere by default. */
+	readonly tracing?: Tracing | undefined;
 	/** Token that gives access to the metrics from anywhere. Without one, only this machine has access. */
 	readonly metricsToken?: string;
 	readonly now?: () => Date;
@@ -69,7 +72,7 @@ const visitorsPerMinute = 600;
 
 /** The platform behind an HTTP server that is not listening yet. */
 export const createServer = async (options: ServerOptions): Promise<FastifyInstance> => {
-	const { store, now = () => new Date(), newId = newUuid } = options;
+	const { store, tracing, now = () => new Date(), newId = newUuid, trustedProxies = [] } = options;
 	const shared = await openInstallation(store, now);
 	const providers: Providers = { ...embeddedProviders({ store, origin: options.origin, now }), ...options.providers };
 	const cache = new ResponseCache(store);
@@ -81,13 +84,13 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
 		logger: false,
 		requestIdHeader: false,
 		// Page apps and proxies on this machine name the client that they forward for.
-		trustProxy: ["loopback", ...(options.trustedProxies ?? [])],
-		genReqId: requestIds(newId, options.trustedProxies ?? []),
+		trustProxy: ["loopback", ...trustedProxies],
+		genReqId: requestIds(newId, trustedProxies),
 		routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
 		schemaController: { compilersFactory: noCompilers },
 	});
 	const reply = replyWith(options.log);
-	const served = servedRequests(app, { log: options.requestLog, observeRequest: metrics.observeRequest });
+	const served = servedRequests(app, { log: options.requestLog, metrics, tracing, trustedProxies });
 	sendSecurityHeaders(app, options.origin);
 	await openToBrowsers(app);
 	reportUntrustedProxies(app, { store, log: options.log, now });
@@ -102,6 +105,7 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
 	registerOperations(app, implementations, {
 		...callersAndContexts({ ...options, providers, now, newId, newVisitors, metrics }, shared, keyUses),
 		cache,
+		tracing,
 		onStart: served.note,
 		onCall: ({ name, started }, status) => metrics.observeCall(name, status, performance.now() - started),
 		reply,

@@ -15,9 +15,12 @@ export const requestIds =
 		for (const name of headers) {
 			const sentId = request.headers[name];
 			if (typeof sentId === "string" && wellFormed.test(sentId)) {
-				const address = request.socket.remoteAddress ?? "";
-				return isInNetworks(address, ["127.0.0.0/8", "::1", ...trustedProxies]) ? sentId : newId();
+				return isFromProxy(request, trustedProxies) ? sentId : newId();
 			}
 		}
 		return newId();
 	};
+
+/** Whether the sender is trusted to speak for others: on this machine, or one of the trusted proxies. */
+export const isFromProxy = ({ socket }: Pick<IncomingMessage, "socket">, trustedProxies: readonly string[]): boolean =>
+	isInNetworks(socket.remoteAddress ?? "", ["127.0.0.0/8", "::1", ...trustedProxies]);

@@ -10,6 +10,7 @@ import { ApplicationError, InvalidArgument } from "../foundation/errors.ts";
 import { actsForShop, awaitsSecondFactor, type Identity, isAudited, mayUse } from "../foundation/identity.ts";
 import type { AnyHandler, Implementation } from "../foundation/implementation.ts";
 import { rerunOnConflict } from "../runtime/rerun-on-conflict.ts";
+import type { Tracing } from "../tracing/tracing.ts";
 import type { Authenticated } from "./authentication.ts";
 import { BodyBuffers } from "./body-buffers.ts";
 import type { ResponseCache } from "./response-cache.ts";
@@ -36,6 +37,7 @@ export interface RouterOptions {
 	/** Checks each response; in tests it throws if the response violates its contract. */
 	onResponse?: (operation: Operation, body: string) => void;
 	readonly cache: ResponseCache;
+	readonly tracing: Tracing | undefined;
 	reply(reply: FastifyReply, error: unknown, operation: Operation): FastifyReply;
 }
 
@@ -56,11 +58,12 @@ export const registerOperations = (
 ): void => {
 	for (const { service, load } of implementations) {
 		for (const [name, operation] of Object.entries(service.operations)) {
+			const call = `${service.name}.${name}`;
 			registerOperation(
 				app,
-				`${service.name}.${name}`,
+				call,
 				operation,
-				onDemand(() => load(name)),
+				onDemand(() => traced(call, load(name), options.tracing)),
 				options,
 			);
 		}
@@ -126,6 +129,16 @@ const registerOperation = (
 		};
 		app.route({ method: address.method, url: path, handler: respond, ...routeOptions(name, operation) });
 	}
+};
+
+/** Runs the operation in a span, if there are traces. */
+const traced = async (
+	name: string,
+	loading: Promise<AnyHandler>,
+	tracing: Tracing | undefined,
+): Promise<AnyHandler> => {
+	const handle = await loading;
+	return tracing ? (...call) => tracing.run(name, { "cartwright.operation": name }, () => handle(...call)) : handle;
 };
 
 /** Pages and pictures set others. */

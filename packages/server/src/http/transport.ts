@@ -23,7 +23,8 @@ const corsOptions: FastifyCorsOptions = {
 /** Paths for whoever runs the server; no page of another site reads them. */
 export const operatorPaths = { health: "/healthz", readiness: "/readyz", metrics: "/metrics" } as const;
 
-const isOperatorPath = (url: string): boolean =>
+/** Whether the URL is one of these. */
+export const isOperatorPath = (url: string): boolean =>
 	(Object.values(operatorPaths) as string[]).includes(url.replace(/\/*(\?.*)?$/, ""));
 
 /**

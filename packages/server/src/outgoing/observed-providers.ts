@@ -6,8 +6,12 @@ export type OutgoingTarget = "payments" | "mail" | "messages" | "fetch";
 /** Runs a request and watches how it ends. */
 export type ObserveOutgoing = <Result>(target: OutgoingTarget, request: () => Promise<Result>) => Promise<Result>;
 
-/** The providers, with each request to the outside observed. */
-export const observedProviders = (providers: Providers, observe: ObserveOutgoing): Providers => {
+/** The providers, with each request to the outside observed. `traceHeaders` are added to those over HTTP. */
+export const observedProviders = (
+	providers: Providers,
+	observe: ObserveOutgoing,
+	traceHeaders?: () => Readonly<Record<string, string>>,
+): Providers => {
 	const { payments, mail, messages, fetch } = providers;
 	return {
 		...providers,
@@ -26,6 +30,12 @@ export const observedProviders = (providers: Providers, observe: ObserveOutgoing
 					},
 				}
 			: {}),
-		fetch: (address, init) => observe("fetch", () => fetch(address, init)),
+		fetch: (address, init) =>
+			observe("fetch", () => {
+				if (!traceHeaders) return fetch(address, init);
+				const headers = new Headers(init?.headers);
+				for (const [name, value] of Object.entries(traceHeaders())) headers.set(name, value);
+				return fetch(address, { ...init, headers });
+			}),
 	};
 };

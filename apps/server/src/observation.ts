@@ -1,0 +1,45 @@
+import { readFileSync } from "node:fs";
+import type { Providers } from "@cartwright/server/foundation/providers";
+import type { Subscriber } from "@cartwright/server/foundation/subscriber";
+import { createMetrics, type Metrics } from "@cartwright/server/metrics/metrics";
+import { type ObserveOutgoing, observedProviders } from "@cartwright/server/outgoing/observed-providers";
+import { subscribers } from "@cartwright/server/registries/reactions";
+import { tracedSubscribers } from "@cartwright/server/tracing/traced-reactions";
+import { tracedStore } from "@cartwright/server/tracing/traced-store";
+import type { Tracing } from "@cartwright/server/tracing/tracing";
+import type { Store } from "@cartwright/store/store";
+import type { Config } from "./config.ts";
+import { configuredProviders } from "./configured-providers.ts";
+
+export interface Observation {
+	readonly store: Store;
+	readonly providers: Providers;
+	readonly subscribers: readonly Subscriber[];
+	readonly metrics: Metrics;
+	readonly tracing: Tracing | undefined;
+}
+
+/** The parts of a server, measured, and traced if that is configured. */
+export const observe = async (config: Config, opened: Store): Promise<Observation> => {
+	const tracing = config.traces ? await startTracing() : undefined;
+	const store = tracing ? tracedStore(opened, tracing) : opened;
+	const metrics = createMetrics(store, () => new Date());
+	const configured = configuredProviders(config, store);
+	if (!tracing) {
+		return { store, metrics, tracing, subscribers, providers: observedProviders(configured, metrics.observeOutgoing) };
+	}
+	const observeOutgoing: ObserveOutgoing = (target, request) =>
+		metrics.observeOutgoing(target, () => tracing.run(`outgoing ${target}`, { "cartwright.target": target }, request));
+	return {
+		...{ store, metrics, tracing },
+		subscribers: tracedSubscribers(subscribers, tracing),
+		providers: observedProviders(configured, observeOutgoing, () => tracing.headers()),
+	};
+};
+
+/** Loads the packages of OpenTelemetry only where traces are wanted. */
+const startTracing = async (): Promise<Tracing> => {
+	const { openTracing } = await import("@cartwright/server/tracing/open-tracing");
+	const { version } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8"));
+	return openTracing(version, process.env);
+};
