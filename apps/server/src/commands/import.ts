@@ -13,6 +13,7 @@ type Format = ProductsReport["format"] | "auto";
 interface Options {
 	all?: string;
 	stock?: boolean;
+	delete?: boolean;
 	site?: string;
 	format: Format;
 	dryRun?: boolean;
@@ -35,6 +36,7 @@ export const define = (command: Command): void => {
 			),
 		)
 		.option("--stock", "with --all: also set the stock of products that the shop has already")
+		.option("--delete", "with --all: also delete products and categories that the folder does not have")
 		.option("--site <id>", "the site; optional while there is only one")
 		.addOption(new Option("--format <name>", "the format of the file").choices(formats).default("auto"))
 		.option("--fetch-images", "fetch the pictures that the file names into the shop")
@@ -81,18 +83,24 @@ const printPictures = ({ fetched, unchanged, failed, faults }: PictureReport, dr
 
 const importAll = async (path: string | undefined, folder: string, options: Options): Promise<void> => {
 	rejectFile(path);
-	const { site, json = false, dryRun = false, stock: withStock = false } = options;
+	const { site, json = false, dryRun = false, stock: withStock = false, delete: deletesOthers = false } = options;
 	const config = readConfig(process.env);
 	const report = await withStore(config, async (store) =>
-		importFolder(config, store, await chooseSite(store, config, site), folder, { dryRun, withStock, watched: !json }),
+		importFolder(config, store, await chooseSite(store, config, site), folder, {
+			dryRun,
+			withStock,
+			deletesOthers,
+			watched: !json,
+		}),
 	);
 	if (json) printJson(report);
-	else printFolder(report, dryRun);
+	else printFolder(report, options);
 };
 
 const shownChanges = 100;
 
-const printFolder = ({ settings, categories, products, pictures, changes }: FolderImport, dryRun: boolean): void => {
+const printFolder = (report: FolderImport, { dryRun, delete: deletesOthers }: Options): void => {
+	const { settings, categories, products, others, pictures, changes } = report;
 	for (const { path, before, after } of settings) {
 		console.log(`settings.json: ${path}: ${shown(before)} → ${shown(after)}`);
 	}
@@ -106,8 +114,10 @@ const printFolder = ({ settings, categories, products, pictures, changes }: Fold
 		`${products.created + products.updated} products`,
 	];
 	console.log(`${dryRun ? "Would change" : "Changed"} ${counts.join(", ")}; ${pictures} new pictures.`);
-	const { others } = products;
-	if (others > 0) console.log(`${others} products of the shop are not in the folder; they stay.`);
+	const count = others.products + others.categories;
+	if (count === 0) return;
+	const what = `${others.products} products and ${others.categories} categories that are not in the folder`;
+	console.log(deletesOthers ? `${dryRun ? "Would delete" : "Deleted"} ${what}.` : `There are ${what}; they stay.`);
 };
 
 const maxShown = 200;

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import { collections, products } from "@cartwright/server/capabilities/catalogue/documents";
+import { deleteCategories, deleteProducts } from "@cartwright/server/capabilities/catalogue/shop-files/delete-others";
+import { findOthers, type Others } from "@cartwright/server/capabilities/catalogue/shop-files/find-others";
 import { importCategories } from "@cartwright/server/capabilities/catalogue/shop-files/import-categories";
 import {
 	type ImportedFile,
@@ -11,7 +12,7 @@ import type { ProductFile } from "@cartwright/server/capabilities/catalogue/shop
 import type { MediaFile } from "@cartwright/server/capabilities/media/documents";
 import { maxBytes, registerFiles, UnusableFile } from "@cartwright/server/capabilities/media/register-files";
 import { FolderStorage } from "@cartwright/server/picture-files/folder-storage";
-import { count, type Store } from "@cartwright/store/store";
+import type { Store } from "@cartwright/store/store";
 import { v7 as uuid } from "uuid";
 import type { Config } from "../config.ts";
 import { progressBar } from "../progress-bar.ts";
@@ -20,19 +21,21 @@ import { applySettings, type Difference } from "../settings-changes.ts";
 import { readSettings } from "../site-settings.ts";
 import { readBytes } from "./folder-files.ts";
 import { settingsPatch } from "./folder-settings.ts";
-import { FolderPictures, loadPictures } from "./picture-names.ts";
+import { FolderPictures, fileName, loadPictures } from "./picture-names.ts";
 import { invalidFolder, readFolder, readProduct, type ShopFolder } from "./read-folder.ts";
 
 export interface FolderChoices {
 	readonly dryRun: boolean;
 	/** Sets the stock of products that the shop has already. */
 	readonly withStock: boolean;
+	/** Deletes products and categories that the folder does not have. */
+	readonly deletesOthers: boolean;
 	readonly watched: boolean;
 }
 
 export interface FolderChange {
 	readonly file: string;
-	readonly change: "created" | "updated";
+	readonly change: "created" | "updated" | "deleted";
 	/** Names of the members that differ. */
 	readonly members: readonly string[];
 }
@@ -41,14 +44,14 @@ interface Counts {
 	created: number;
 	updated: number;
 	unchanged: number;
-	/** Those of the shop that the folder does not have; they stay. */
-	others: number;
 }
 
 export interface FolderImport {
 	readonly settings: readonly Difference[];
 	readonly categories: Counts;
 	readonly products: Counts;
+	/** Those of the shop that the folder does not have. */
+	readonly others: { readonly products: number; readonly categories: number };
 	/** New ones. */
 	readonly pictures: number;
 	readonly changes: readonly FolderChange[];
@@ -78,9 +81,40 @@ export const importFolder = async (
 	const target: Target = { config, store, site, folder, choices, now: new Date().toISOString() };
 	const present = await findPictures(target);
 	const preview = await applyFolder(target, present, true);
-	if (choices.dryRun) return preview.report;
+	const others = await findOthers({ store, site }, preview.ids);
+	const report: FolderImport = {
+		...preview.report,
+		others: { products: others.products.length, categories: others.categories.length },
+		changes: [...preview.report.changes, ...(choices.deletesOthers ? deletions(others) : [])],
+	};
+	if (choices.dryRun) return report;
 	await applyFolder(target, await storePictures(target, present), false, preview.changedProducts);
-	return preview.report;
+	if (choices.deletesOthers) await deleteAll(target, others);
+	return report;
+};
+
+const deletions = ({ products, categories }: Others): FolderChange[] =>
+	[
+		...categories.map(({ slug }) => `categories.json: ${slug}`),
+		...products.map(({ slug }) => `products/${fileName(slug)}.json`),
+	].map((file) => ({ file, change: "deleted", members: [] }));
+
+/** The products first: no product of the folder belongs to another category. */
+const deleteAll = async ({ store, site, now }: Target, { products, categories }: Others): Promise<void> => {
+	const context = { store, site, now, newId: () => uuid() };
+	for (let first = 0; first < products.length; first += batchSize) {
+		const batch = products.slice(first, first + batchSize);
+		await deleteProducts(
+			context,
+			batch.map(({ id }) => id),
+		);
+	}
+	if (categories.length > 0) {
+		await deleteCategories(
+			context,
+			categories.map(({ id }) => id),
+		);
+	}
 };
 
 /** Applies the folder to the shop, or finds out what that would change. */
@@ -106,27 +140,30 @@ const applyFolder = async (target: Target, pictures: FolderPictures, dryRun: boo
 		withStock: choices.withStock,
 	};
 	const imported = await importProducts(target, options, names ?? folder.products);
-	const present = await store.read(site, { categories: count(collections), products: count(products) });
 	const changes = [
 		...categories.outcomes.map(({ slug, ...each }) => ({ file: `categories.json: ${slug}`, ...each })),
 		...imported.map(({ name, outcome, members }) => ({ file: `products/${name}`, outcome, members })),
 	].flatMap(({ file, outcome, members }) => (outcome === "unchanged" ? [] : [{ file, change: outcome, members }]));
 	return {
+		ids: {
+			categories: new Set(categories.outcomes.map(({ id }) => id)),
+			products: new Set(imported.map(({ productId }) => productId)),
+		},
 		changedProducts: imported.filter(({ outcome }) => outcome !== "unchanged").map(({ name }) => name),
 		report: {
 			settings,
-			categories: countOutcomes(categories.outcomes, present.categories),
-			products: countOutcomes(imported, present.products),
+			categories: countOutcomes(categories.outcomes),
+			products: countOutcomes(imported),
 			pictures: folder.pictures.filter((name) => pictures.isMissing(name)).length,
 			changes,
-		} satisfies FolderImport,
+		},
 	};
 };
 
-const countOutcomes = (outcomes: readonly { readonly outcome: keyof Counts }[], present: number): Counts => {
-	const counts: Counts = { created: 0, updated: 0, unchanged: 0, others: 0 };
+const countOutcomes = (outcomes: readonly { readonly outcome: keyof Counts }[]): Counts => {
+	const counts: Counts = { created: 0, updated: 0, unchanged: 0 };
 	for (const { outcome } of outcomes) counts[outcome] += 1;
-	return { ...counts, others: Math.max(0, present - counts.updated - counts.unchanged) };
+	return counts;
 };
 
 const batchSize = 100;

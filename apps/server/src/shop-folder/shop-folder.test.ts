@@ -3,9 +3,10 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writ
 import { join } from "node:path";
 import { after, before, it } from "node:test";
 import { fileURLToPath } from "node:url";
+import { inventoryItems } from "@cartwright/server/capabilities/catalogue/documents";
 import type { ProductFile } from "@cartwright/server/capabilities/catalogue/shop-files/product-file";
 import { createSite } from "@cartwright/server/capabilities/sites/create-site";
-import type { Store } from "@cartwright/store/store";
+import { count, type Store } from "@cartwright/store/store";
 import { onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
 import fc from "fast-check";
 import { v7 as uuid } from "uuid";
@@ -99,7 +100,10 @@ onEachEngine("a shop as a folder", (engine) => {
 		return siteId;
 	};
 	const importing = (site: string, root: string, choices: Partial<FolderChoices> = {}, store: Store = shop.store) =>
-		importFolder(config, store, site, root, { dryRun: false, withStock: false, watched: false, ...choices });
+		importFolder(config, store, site, root, {
+			...{ dryRun: false, withStock: false, deletesOthers: false, watched: false },
+			...choices,
+		});
 	const exporting = async (site: string, root = join(folders, uuid()), withStock = true) => {
 		await exportFolder(config, shop.store, site, root, withStock);
 		return { root, files: contents(root) };
@@ -219,11 +223,11 @@ onEachEngine("a shop as a folder", (engine) => {
 		assert.equal(stocked.variants?.[0]?.stock?.quantity, 9);
 	});
 
-	it("keeps products that the folder does not have, and deletes their files on the next export", async () => {
+	it("keeps products that the folder does not have unless they are to be deleted, and deletes files without a product", async () => {
 		const site = await newSite();
 		await importing(site, folderWith([tee, { ...tee, slug: "two", handle: "two" }]));
 		const other = await importing(site, folderWith([tee]));
-		assert.deepEqual([other.products.others, other.products.unchanged], [1, 1]);
+		assert.deepEqual([other.others, other.products.unchanged], [{ products: 1, categories: 0 }, 1]);
 		const { root, files } = await exporting(site);
 		assert.equal(Object.keys(files).filter((name) => name.startsWith("products/")).length, 2);
 		writeFileSync(join(root, "products/gone.json"), "{}");
@@ -232,6 +236,22 @@ onEachEngine("a shop as a folder", (engine) => {
 		assert.equal(report.deleted, 1);
 		const later = contents(root);
 		assert.equal(later["notes.txt"], "mine");
+		const wool = folderWith([{ ...tee, categories: ["wool"] }], {
+			categories: [{ name: "Wool", slug: "wool", index: 0 }],
+		});
+		const deleted = ["categories.json: shirts", "products/two.json"];
+		for (const dryRun of [true, false]) {
+			const { changes } = await importing(site, wool, { deletesOthers: true, dryRun });
+			assert.deepEqual(
+				changes.flatMap(({ file, change }) => (change === "deleted" ? [file] : [])),
+				deleted,
+			);
+		}
+		const names = Object.keys((await exporting(site)).files).filter((name) => name.startsWith("products/"));
+		assert.deepEqual(names, ["products/tee.json"]);
+		const { stock } = await shop.store.read(site, { stock: count(inventoryItems) });
+		assert.equal(stock, 2);
+		assert.deepEqual((await importing(site, wool, { deletesOthers: true })).changes, []);
 		assert.ok(!later["products/tee.json"]?.includes("stock"));
 	});
 

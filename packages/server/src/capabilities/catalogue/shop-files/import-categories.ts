@@ -18,6 +18,7 @@ export interface ImportedCategories {
 	/** Ids of all categories of the shop by slug. */
 	readonly ids: ReadonlyMap<string, string>;
 	readonly outcomes: readonly {
+		readonly id: string;
 		readonly slug: string;
 		readonly outcome: "created" | "updated" | "unchanged";
 		readonly members: readonly string[];
@@ -56,8 +57,8 @@ const importOnce = async (options: ImportOptions, files: readonly CategoryFile[]
 	if (!dryRun && writes.length > 0) await store.commit(site, writes);
 	return {
 		ids,
-		outcomes: planned.map(({ before, category: { slug }, members }) => ({
-			...{ slug, members },
+		outcomes: planned.map(({ before, category: { id, slug }, members }) => ({
+			...{ id, slug, members },
 			outcome: before ? (members.length > 0 ? "updated" : "unchanged") : "created",
 		})),
 	};

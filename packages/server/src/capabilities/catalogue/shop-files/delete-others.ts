@@ -1,0 +1,37 @@
+import { remove } from "@cartwright/store/batch";
+import { byIds } from "@cartwright/store/store";
+import type { Context } from "../../../foundation/context.ts";
+import { rerunOnConflict } from "../../../runtime/rerun-on-conflict.ts";
+import { collections, products } from "../documents.ts";
+import { collectionDeleted, productDeleted, type StockFacts } from "../events.ts";
+import { inventoryItemsByProductId } from "../inventory/inventory-cache.ts";
+import { removeItem } from "../inventory/stock-changes.ts";
+
+type DeleteContext = Pick<Context, "store" | "site" | "now" | "newId">;
+
+/** Deletes products with their stock, in one commit. */
+export const deleteProducts = (context: DeleteContext, ids: readonly string[]): Promise<unknown> =>
+	rerunOnConflict(async () => {
+		const { store, site } = context;
+		const { stored, items } = await store.read(site, {
+			stored: byIds(products, ids),
+			items: inventoryItemsByProductId(ids),
+		});
+		const facts: StockFacts = { ...context, version: "V3_CATALOG", reason: "MANUAL" };
+		await store.commit(site, [
+			...[...stored.values()].map((each) => remove(products, each, [productDeleted(each.doc.id, facts)])),
+			...items.map((item) => removeItem(item, facts)),
+		]);
+	});
+
+/** Deletes categories to which no product belongs any more, in one commit. */
+export const deleteCategories = (context: DeleteContext, ids: readonly string[]): Promise<unknown> =>
+	rerunOnConflict(async () => {
+		const { store, site } = context;
+		const { stored } = await store.read(site, { stored: byIds(collections, ids) });
+		const facts = { ...context, version: "V3_CATALOG" as const };
+		await store.commit(
+			site,
+			[...stored.values()].map((each) => remove(collections, each, [collectionDeleted(each.doc.id, facts)])),
+		);
+	});
