@@ -1,6 +1,7 @@
 import { allCollections } from "@cartwright/server/registries/collections";
 import { KeyRing, SealBroken } from "@cartwright/server/sealing/key-ring";
 import { sealStore } from "@cartwright/server/sealing/seal-store";
+import { upgradeDocuments } from "@cartwright/server/upgrades/upgrade-documents";
 import { StoreUnavailable } from "@cartwright/store/errors";
 import type { Store } from "@cartwright/store/store";
 import type { Config } from "./config.ts";
@@ -15,7 +16,10 @@ const open = async (config: Config): Promise<Store> => {
 	const secrets = config.secrets ?? readKeyFile(config.data);
 	const store = await openEngine(config);
 	try {
-		return await sealStore(store, new KeyRing(secrets), new Date().toISOString());
+		const now = new Date().toISOString();
+		const sealed = await sealStore(store, new KeyRing(secrets), now);
+		await upgradeDocuments(sealed, now);
+		return sealed;
 	} catch (error) {
 		await store.close();
 		throw error instanceof SealBroken ? wrongKey(config, error) : error;

@@ -42,7 +42,8 @@ function startOwnServer(): Promise<string> {
 	return ownServer;
 }
 
-async function execute(url: string, statement: string): Promise<void> {
+/** Runs one or several SQL statements. */
+export async function execute(url: string, statement: string): Promise<void> {
 	const client = new Client({ connectionString: url });
 	await client.connect();
 	try {

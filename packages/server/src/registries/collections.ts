@@ -39,9 +39,11 @@ import {
 import { stockNotices } from "../capabilities/stock-notices/documents.ts";
 import { messages } from "../capabilities/text-messages/documents.ts";
 import { deadLetters, leases } from "../outbox/documents.ts";
+import { completedUpgrades } from "../upgrades/documents.ts";
 
 /** Every kind of document that the platform keeps. */
 export const allCollections: readonly AnyCollection[] = [
+	completedUpgrades,
 	sites,
 	clients,
 	apiKeys,

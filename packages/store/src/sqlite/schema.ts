@@ -5,6 +5,7 @@ import { StoreUnavailable } from "../errors.ts";
 import { columnOf, columnType, tableOf, textsTableOf } from "../query/compile.ts";
 import { columnFields, rowOf, textsFields } from "../row.ts";
 import { hasNewCount, migrationFiles, type NewFields, newFields, tableDeclaration, tableIndexes } from "../table.ts";
+import { compactId } from "./compact-values.ts";
 import { Compression } from "./compression.ts";
 import { sqliteValue } from "./dialect.ts";
 import { wholeKind } from "./event-rows.ts";
@@ -33,6 +34,7 @@ const runMigrations = (database: DatabaseSync): void => {
 	if (done > files.length) throw new StoreUnavailable("newer");
 	for (const file of files.slice(done)) database.exec(readFileSync(new URL(file, migrations), "utf8"));
 	if (done < numberedNames) numberSites(database);
+	if (done < compactEntityIds) convertEntityIds(database);
 	if (files.length > done) database.exec(`PRAGMA user_version = ${files.length}`);
 };
 
@@ -58,12 +60,21 @@ const numberSites = (database: DatabaseSync): void => {
 	for (const table of withSites) {
 		database.exec(`UPDATE "${table}" SET site = (SELECT number FROM names WHERE name = 'site ' || site)`);
 	}
-	// Texts are converted, and ids, times and data stay as they are: they are read in either form.
+	// Texts are converted. Ids of events, times and data stay as they are: they are read in either form.
 	database.exec(`INSERT INTO names (name) SELECT DISTINCT json_array('history', site, entity) FROM events_before;
 	INSERT INTO names (name) SELECT DISTINCT json_array('${wholeKind}', type) FROM events_before;
 	INSERT INTO events SELECT position, h.number, entity_id, sequence, k.number, id, time, data FROM events_before
 		JOIN names h ON h.name = json_array('history', site, entity) JOIN names k ON k.name = json_array('${wholeKind}', type);
 	DROP TABLE events_before`);
+};
+
+/** The migration since which all events name their entity in the compact form, by which they are found. */
+const compactEntityIds = 5;
+
+const convertEntityIds = (database: DatabaseSync): void => {
+	database.function("compact_id", { deterministic: true }, (id) => compactId(String(id)));
+	// Ignores an entity whose id was used again meanwhile: its newer history stands at the same numbers.
+	database.exec("UPDATE OR IGNORE events SET entity_id = compact_id(entity_id) WHERE typeof(entity_id) = 'text'");
 };
 
 const hasColumn = (database: DatabaseSync, table: string, column: string): boolean =>

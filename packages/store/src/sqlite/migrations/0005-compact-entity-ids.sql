@@ -1,0 +1,1 @@
+-- The ids of entities in events get the form in which they are looked up: `schema.ts` converts them.
