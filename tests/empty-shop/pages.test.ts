@@ -76,13 +76,24 @@ describe("the pages of an empty shop", () => {
 		assert.deepEqual([...wrong], []);
 	});
 
+	it("show nothing that has nothing behind it: no search, no tax, no empty menus", async () => {
+		for (const url of ["/", "/cart", "/pages/about"]) {
+			const { html, text } = await newBrowser(server).open(url);
+			for (const part of ['type="search"', "header-nav", "<ul></ul>"])
+				assert.ok(!html.includes(part), `${url}: ${part}`);
+			assert.doesNotMatch(text, /Prices (in|ex)clude tax/, url);
+		}
+	});
+
 	it("explain in both languages that there is nothing to buy yet, and tell the owner how to add products", async () => {
 		const words = { en: "No products yet", ar: "الرفوف ما زالت فارغة" };
 		for (const [language, text] of Object.entries(words)) {
 			for (const url of ["/", "/search"]) {
 				const page = await newBrowser(server).open(url, { "accept-language": language });
 				assert.ok(page.text.includes(text), `${url} in ${language}`);
-				assert.equal(page.text.includes("npx cartwright import"), url === "/", `${url} in ${language}`);
+				for (const command of ["npx cartwright import", "npx cartwright settings edit"]) {
+					assert.equal(page.text.includes(command), url === "/", `${url} in ${language}`);
+				}
 			}
 		}
 	});

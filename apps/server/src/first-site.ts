@@ -1,3 +1,4 @@
+import { firstShopName } from "@cartwright/contract/sites/first-shop-name";
 import { createSite, firstClientId } from "@cartwright/server/capabilities/sites/create-site";
 import { listSites } from "@cartwright/server/capabilities/sites/list-sites";
 import { isLoopback } from "@cartwright/server/capabilities/sites/origin";
@@ -7,9 +8,6 @@ import { v7 as uuid } from "uuid";
 
 /** Usual addresses of storefronts in development. Other ports of this machine are allowed as well. */
 const developmentOrigins = [3000, 3001, 4321, 5173].map((port) => `http://localhost:${port}`);
-
-/** The name of a site that nobody has named yet. */
-export const firstSiteName = "My shop";
 
 /** Origins to which the first client may redirect. */
 export const firstOrigins = (origin: string): string[] =>
@@ -34,7 +32,7 @@ export const ensureFirstSite = async (
 
 const makeEmptySite = (store: Store, origin: string) =>
 	createSite(store, {
-		name: firstSiteName,
+		name: firstShopName,
 		siteId: uuid(),
 		clientId: firstClientId,
 		allowedOrigins: firstOrigins(origin),

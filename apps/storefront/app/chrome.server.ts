@@ -35,6 +35,7 @@ export const loadChrome = async (pageContext: PageContext) => {
 		logo: brand?.logo?.path ? { viewBox: brand.logo.viewBox ?? "0 0 32 32", path: brand.logo.path } : undefined,
 		css: paletteCss({ light: brand?.light ?? null, dark: brand?.dark ?? null }),
 		nonce: pageContext.nonce,
+		chargesTax: site.chargesTax ?? false,
 		taxIncluded: site.taxIncluded ?? false,
 		taxNote: say(site.taxNote),
 		hasProducts: shop.hasProducts,

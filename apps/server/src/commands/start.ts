@@ -1,3 +1,4 @@
+import { firstShopName } from "@cartwright/contract/sites/first-shop-name";
 import { createLog, logCrashes, standardOutput } from "@cartwright/server/logging/create-log";
 import { createRequestLog } from "@cartwright/server/logging/request-log";
 import { terminalLines } from "@cartwright/server/logging/terminal-lines";
@@ -5,7 +6,6 @@ import { type Command, InvalidArgumentError, Option } from "commander";
 import type { pino } from "pino";
 import { type Config, readConfig } from "../config.ts";
 import { closeDataFolder } from "../data-folder.ts";
-import { firstSiteName } from "../first-site.ts";
 import { makeDemoShop } from "../make-demo-shop.ts";
 import { type Logs, type RunningServer, runServer } from "../running-server.ts";
 import { sweepWhenIdle } from "../sweep.ts";
@@ -93,7 +93,7 @@ const announce = (
 const explainEmptyShop = ({ sites: [first] }: RunningServer, log: pino.Logger, readable: boolean): void => {
 	const text = "The shop has no products yet.";
 	const commands = {
-		...(first?.name === firstSiteName ? { Setup: "npx cartwright setup" } : {}),
+		...(first?.name === firstShopName ? { Setup: "npx cartwright setup" } : {}),
 		Products: "npx cartwright import products.csv",
 		Staff: "npx cartwright staff invite you@example.com --role owner",
 		Key: "npx cartwright key create --role owner",

@@ -1,3 +1,4 @@
+import { firstShopName } from "@cartwright/contract/sites/first-shop-name";
 import { products } from "@cartwright/server/capabilities/catalogue/documents";
 import { createInvitation } from "@cartwright/server/capabilities/identity/staff/create-invitation";
 import { planSettings } from "@cartwright/server/capabilities/settings/plan-settings";
@@ -8,7 +9,7 @@ import { create } from "@cartwright/store/batch";
 import { page, type Store } from "@cartwright/store/store";
 import { v7 as uuid } from "uuid";
 import type { Config } from "../config.ts";
-import { firstOrigins, firstSiteName } from "../first-site.ts";
+import { firstOrigins } from "../first-site.ts";
 import { fetchImages, importRows, type PictureReport, type ProductsReport } from "../import-products.ts";
 import { Refusal } from "../refusal.ts";
 import { applySettings } from "../settings-changes.ts";
@@ -33,7 +34,7 @@ export const findEmptySite = async (store: Store): Promise<string | undefined> =
 	const [first, ...others] = await listSites(store);
 	if (!first) return undefined;
 	const { anyProduct } = await store.read(first.site.id, { anyProduct: page(products, { limit: 1 }) });
-	if (others.length === 0 && first.name === firstSiteName && anyProduct.length === 0) return first.site.id;
+	if (others.length === 0 && first.name === firstShopName && anyProduct.length === 0) return first.site.id;
 	throw new Refusal(
 		"SHOP_EXISTS",
 		`There is a shop already: ${first.name}.`,

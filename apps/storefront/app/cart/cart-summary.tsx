@@ -61,7 +61,7 @@ const concerns = (notification: CartNotification | undefined, field: Problem["of
 
 function Amounts({ cart: { totals, ways, way }, places }: Omit<CartSummaryProps, "notification">) {
 	const { say, formats } = useLanguage();
-	const { currency, taxIncluded } = useChrome();
+	const { currency, chargesTax, taxIncluded } = useChrome();
 	const money = (amount: string) => formats.money(amount, currency);
 	const { subtotal, shipping, tax, discount, fees, total } = totals;
 	// If tax is added, it may depend on the postcode.
@@ -77,8 +77,14 @@ function Amounts({ cart: { totals, ways, way }, places }: Omit<CartSummaryProps,
 				</Amount>
 			)}
 			{!isNothing(fees) && <Amount label={say("cart.fees")}>{money(fees)}</Amount>}
-			{!taxIncluded && <Amount label={say("cart.tax")}>{taxOpen ? say("cart.taxOpen") : money(tax)}</Amount>}
-			<Amount label={say("cart.total")} strong more={taxIncluded ? say("cart.taxIncluded", { tax: money(tax) }) : ""}>
+			{chargesTax && !taxIncluded && (
+				<Amount label={say("cart.tax")}>{taxOpen ? say("cart.taxOpen") : money(tax)}</Amount>
+			)}
+			<Amount
+				label={say("cart.total")}
+				strong
+				more={chargesTax && taxIncluded ? say("cart.taxIncluded", { tax: money(tax) }) : ""}
+			>
 				{money(total)}
 			</Amount>
 		</dl>

@@ -1,13 +1,15 @@
 import { Price } from "@cartwright/ui/parts/price";
 import { useLanguage } from "../language.ts";
 import { useChrome } from "../use-chrome.ts";
+import { useTaxNote } from "../use-tax-note.ts";
 import type { Variant } from "./choices.ts";
 import { savedShare } from "./saving.ts";
 
 /** The price, the former price, and the unit price. */
 export function ProductPrice({ variant: { price, before, perUnit } }: { variant: Variant }) {
 	const { say, formats } = useLanguage();
-	const { currency, taxIncluded, taxNote } = useChrome();
+	const { currency } = useChrome();
+	const taxNote = useTaxNote();
 	const saved = savedShare(price, before);
 	return (
 		<div className="product-price">
@@ -17,19 +19,21 @@ export function ProductPrice({ variant: { price, before, perUnit } }: { variant:
 					<span className="product-saving">{say("product.saving", { share: formats.percent(saved) })}</span>
 				)}
 			</p>
-			<p className="product-note">
-				{perUnit && (
-					<>
-						{say("product.perUnit", {
-							price: formats.money(perUnit.price, currency),
-							quantity: perUnit.quantity === 1 ? "" : `${formats.number(perUnit.quantity)} `,
-							unit: unitName(say, perUnit.unit),
-						})}
-						{" · "}
-					</>
-				)}
-				{taxNote || say(taxIncluded ? "shell.taxIncluded" : "shell.taxExcluded")}
-			</p>
+			{(perUnit || taxNote) && (
+				<p className="product-note">
+					{perUnit && (
+						<>
+							{say("product.perUnit", {
+								price: formats.money(perUnit.price, currency),
+								quantity: perUnit.quantity === 1 ? "" : `${formats.number(perUnit.quantity)} `,
+								unit: unitName(say, perUnit.unit),
+							})}
+							{taxNote && " · "}
+						</>
+					)}
+					{taxNote}
+				</p>
+			)}
 		</div>
 	);
 }

@@ -5,11 +5,13 @@ import { useLocation } from "react-router";
 import { useLanguage } from "../language.ts";
 import { links } from "../links.ts";
 import { useChrome } from "../use-chrome.ts";
+import { useTaxNote } from "../use-tax-note.ts";
 import { Logo } from "./logo.tsx";
 
 export function Footer() {
 	const { say } = useLanguage();
-	const { tagline, footer, navigation, social, email, taxIncluded, taxNote } = useChrome();
+	const { tagline, footer, navigation, social, email } = useChrome();
+	const taxNote = useTaxNote();
 	const columns = [
 		// On a narrow screen without scripts, the menu button links here.
 		...(navigation.length === 0 ||
@@ -18,7 +20,7 @@ export function Footer() {
 			: [{ title: say("shell.all"), links: navigation }]),
 		...footer,
 		...(social.length > 0 ? [{ title: say("shell.followUs"), links: social }] : []),
-	];
+	].filter((column) => column.links.length > 0);
 	return (
 		<footer className="footer" id="navigation">
 			<div className="page-width footer-grid">
@@ -35,23 +37,25 @@ export function Footer() {
 						</p>
 					)}
 				</div>
-				<nav className="footer-links" aria-label={say("shell.footerNavigation")}>
-					{columns.map((column) => (
-						<div key={column.title}>
-							<h2>{column.title}</h2>
-							<ul className="plain-list">
-								{column.links.map(({ label, url }) => (
-									<li key={url}>
-										<a href={url}>{label}</a>
-									</li>
-								))}
-							</ul>
-						</div>
-					))}
-				</nav>
+				{columns.length > 0 && (
+					<nav className="footer-links" aria-label={say("shell.footerNavigation")}>
+						{columns.map((column) => (
+							<div key={column.title}>
+								<h2>{column.title}</h2>
+								<ul className="plain-list">
+									{column.links.map(({ label, url }) => (
+										<li key={url}>
+											<a href={url}>{label}</a>
+										</li>
+									))}
+								</ul>
+							</div>
+						))}
+					</nav>
+				)}
 				<div className="footer-choices">
 					<Preferences />
-					<p className="footer-note">{taxNote || say(taxIncluded ? "shell.taxIncluded" : "shell.taxExcluded")}</p>
+					{taxNote && <p className="footer-note">{taxNote}</p>}
 				</div>
 			</div>
 		</footer>

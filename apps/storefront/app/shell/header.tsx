@@ -27,7 +27,7 @@ export function Header() {
 						<NavigationLinks entries={navigation} />
 					</nav>
 				)}
-				<SearchBox />
+				{hasProducts && <SearchBox />}
 				<div className="header-actions">
 					<AccountLink />
 					<CartLink />

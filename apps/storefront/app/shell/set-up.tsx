@@ -1,22 +1,29 @@
+import { firstShopName } from "@cartwright/contract/sites/first-shop-name";
 import { useLanguage } from "../language.ts";
+import { useChrome } from "../use-chrome.ts";
 
 const steps = [
+	["settings", "npx cartwright settings edit"],
 	["products", "npx cartwright import products.csv"],
 	["staff", "npx cartwright staff invite you@example.com --role owner"],
 	["key", "npx cartwright key create --role owner"],
 	["demo", "CARTWRIGHT_DATA=data-demo PORT=8081 npm start"],
 ] as const;
 
+/** While nobody has chosen a name. */
+const firstStep = ["settings", "npx cartwright setup"] as const;
+
 /** The next steps for the operator of an empty shop. */
 export function SetUp() {
 	const { say } = useLanguage();
+	const isNamed = useChrome().name !== firstShopName;
 	return (
 		<section className="page-width">
 			<div className="set-up">
 				<h2>{say("setUp.title")}</h2>
 				<p>{say("setUp.text")}</p>
 				<dl>
-					{steps.map(([name, command]) => (
+					{(isNamed ? steps : [firstStep, ...steps.slice(1)]).map(([name, command]) => (
 						<div key={name}>
 							<dt>{say(`setUp.${name}`)}</dt>
 							<dd>

@@ -161,9 +161,11 @@ export const Site = message({
 	currency: text({ format: "CURRENCY" }),
 	/** Tags of the languages that the shop's own words are written in; the first is the one to fall back to. */
 	languages: list(text({ format: "LANGUAGE_TAG" })),
-	/** Whether the prices of the catalogue hold the tax. */
+	/** Whether the shop charges tax anywhere. */
+	chargesTax: bool(),
+	/** Whether the prices of the catalogue include the tax. */
 	taxIncluded: bool(),
-	/** What stands beside prices; where it is empty, the storefront says what `taxIncluded` tells. */
+	/** The note beside prices; without one, the storefront writes what `chargesTax` and `taxIncluded` say. */
 	taxNote: LocalText,
 	/** Texts, logo and colours. */
 	brand: Brand,

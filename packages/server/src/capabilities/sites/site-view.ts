@@ -17,6 +17,7 @@ export const siteView = (settings: Settings, origin: string): Site => {
 		name,
 		currency,
 		languages,
+		chargesTax: tax.rates.some(({ rate }) => rate > 0),
 		taxIncluded: tax.includedInPrices,
 		timeZone: timeZone ?? defaultTimeZone,
 		appearance: appearance ?? "AUTO",
