@@ -1,5 +1,6 @@
 import type { Service } from "@cartwright/contract/operation";
 import type { FastifyInstance } from "fastify";
+import manifest from "../../package.json" with { type: "json" };
 
 /** The pages load their own style and script and nothing else; their form searches. */
 const policy =
@@ -28,7 +29,7 @@ export const registerDocumentation = (app: FastifyInstance, services: readonly S
 	};
 	const renderOpenApi = async (): Promise<Document> => {
 		const { describedOpenApi } = await import("@cartwright/contract/openapi");
-		const openApi = await describedOpenApi(services, { version: "0.1.0", server: origin });
+		const openApi = await describedOpenApi(services, { version: manifest.version, server: origin });
 		return { type: "application/json; charset=utf-8", text: JSON.stringify(openApi) };
 	};
 	const serve = (
