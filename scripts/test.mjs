@@ -155,7 +155,7 @@ async function testInstalledPackages(files) {
 		console.error(withoutChromium);
 		return wasSkipped;
 	}
-	const code = await checkTypes([`${installedPackages}/tsconfig.json`]);
+	const code = (await checkTypes([`${installedPackages}/tsconfig.json`])) || (await buildApps(pageApps()));
 	// One at a time: each uses all cores, and takes minutes.
 	const options = ["--test-concurrency=1", "--test-timeout=600000"];
 	return code || runTests(files, options, { ...process.env, CHROMIUM_PATH: chromium });

@@ -11,13 +11,13 @@ import { writeOpenApi } from "./open-api.mjs";
 const published = ["contract", "sdk", "sdk-react"];
 
 /** Resolves to the paths of the tarballs. */
-async function packPackages(target) {
+async function packPackages(target, names) {
 	mkdirSync(target, { recursive: true });
 	const work = mkdtempSync(join(tmpdir(), "cartwright-packages-"));
 	try {
-		const emitted = emitDeclarations(published, join(work, "declarations"));
+		const emitted = emitDeclarations(names, join(work, "declarations"));
 		const tarballs = [];
-		for (const name of published) tarballs.push(await packPackage(name, join(work, name), await emitted, target));
+		for (const name of names) tarballs.push(await packPackage(name, join(work, name), await emitted, target));
 		return tarballs;
 	} finally {
 		rmSync(work, { recursive: true, force: true });
@@ -42,4 +42,7 @@ async function packPackage(name, folder, declarations, target) {
 	return tarball;
 }
 
-for (const tarball of await packPackages(resolve(process.argv[2]))) console.log(tarball);
+const [folder, ...names] = process.argv.slice(2);
+const unknown = names.filter((name) => !published.includes(name));
+if (unknown.length > 0) throw new Error(`No package is named ${unknown.join(", ")}, only ${published.join(", ")}`);
+for (const tarball of await packPackages(resolve(folder), names.length > 0 ? names : published)) console.log(tarball);

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { homedir, tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, describe, it } from "node:test";
@@ -104,6 +104,12 @@ describe("the packed packages", () => {
 			assert.ok(files.length >= 8);
 			assert.equal(await typeErrors(project.folder, [...files, "context.d.ts"], browser), "");
 		});
+	});
+
+	it("compile as the storefront that `storefront new` copies", async () => {
+		cpSync(join(repository, "templates/storefront"), join(project.folder, "storefront"), { recursive: true });
+		const tsc = join(repository, "node_modules", "typescript", "bin", "tsc");
+		await run(process.execPath, [tsc], { cwd: join(project.folder, "storefront") });
 	});
 
 	it("document each call where it is used", () => {

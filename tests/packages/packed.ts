@@ -26,6 +26,7 @@ const dependencies = [
 	"react-dom",
 	"vite",
 	"@tanstack",
+	...["react-router", "@react-router", "sanitize-html", "@types/sanitize-html", "htmlparser2"],
 ];
 
 export interface Project {

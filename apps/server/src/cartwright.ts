@@ -16,6 +16,7 @@ const commands: Readonly<Record<string, readonly [summary: string, load: () => P
 	site: ["make and list sites (shops)", () => import("./commands/site.ts")],
 	settings: ["show and change the settings of a shop", () => import("./commands/settings.ts")],
 	client: ["make and list the public clients of storefronts", () => import("./commands/client.ts")],
+	storefront: ["make a storefront of your own", () => import("./commands/storefront.ts")],
 	staff: ["invite and list the staff of a shop", () => import("./commands/staff.ts")],
 	key: ["make, list, rotate and revoke API keys", () => import("./commands/key.ts")],
 	"signing-keys": ["rotate or revoke the keys that sign tokens", () => import("./commands/signing-keys.ts")],

@@ -54,6 +54,8 @@ import * as queryQuery from "./query/query-messages.ts";
 import * as querySearch from "./query/search-messages.ts";
 import * as recommendationsRecommendation from "./recommendations/recommendation-messages.ts";
 import * as redirectsRedirect from "./redirects/redirect-messages.ts";
+import * as sitesSettings from "./sites/settings-messages.ts";
+import * as sitesSite from "./sites/site-messages.ts";
 
 /**
  * The modules of shared messages. If two versions of a service use the same name for different messages, the newer one
@@ -116,6 +118,8 @@ const modules: readonly { version?: string; module: Readonly<Record<string, unkn
 	{ module: querySearch },
 	{ module: recommendationsRecommendation },
 	{ module: redirectsRedirect },
+	{ module: sitesSettings },
+	{ module: sitesSite },
 ];
 
 /** The part of a schema that remains the same object when it is marked optional, read-only or defaulted. */

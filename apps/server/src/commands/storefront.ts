@@ -1,0 +1,26 @@
+import { firstClientId } from "@cartwright/server/capabilities/sites/create-site";
+import type { Command } from "commander";
+import { createStorefront } from "../create-storefront.ts";
+import { printJson } from "../output.ts";
+
+export const define = (command: Command): void => {
+	command.description("Make a storefront of your own.");
+	command
+		.command("new")
+		.description("Copy a storefront to a folder, to be changed and run anywhere.")
+		.argument("<folder>", "a new folder")
+		.option("--shop <url>", "where the shop runs, as shoppers reach it", "http://127.0.0.1:8080")
+		.option("--client <id>", "the public client of the storefront, from `client list`", firstClientId)
+		.option("--json", "print JSON")
+		.action(async (folder: string, { shop, client, json }: { shop: string; client: string; json?: boolean }) => {
+			await createStorefront(folder, { shop, clientId: client });
+			if (json) return printJson({ folder, shop, clientId: client });
+			console.log(`Made a storefront in ${folder}. Next, with the shop running:
+
+  cd ${folder}
+  npm install
+  npm run dev
+
+The SDK is not on npm yet: its packages are in ${folder}/vendor.`);
+		});
+};
