@@ -84,7 +84,7 @@ describe("a person finds something, decides, and buys it", () => {
 			await page.getByLabel("تاريخ الانتهاء").fill("12 / 34");
 			await page.getByLabel("رمز الأمان").fill("123");
 			await page.getByRole("button", { name: /^ادفع/ }).click();
-			await seesHeading(page, "شكرًا على طلبك");
+			await seesHeading(page, "تم تأكيد الطلب");
 		}));
 
 	it("with the delivery location and its tax in the cart", () =>

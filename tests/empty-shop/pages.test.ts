@@ -86,7 +86,7 @@ describe("the pages of an empty shop", () => {
 	});
 
 	it("explain in both languages that there is nothing to buy yet, and tell the owner how to add products", async () => {
-		const words = { en: "No products yet", ar: "الرفوف ما زالت فارغة" };
+		const words = { en: "No products yet", ar: "لا منتجات بعد" };
 		for (const [language, text] of Object.entries(words)) {
 			for (const url of ["/", "/search"]) {
 				const page = await newBrowser(server).open(url, { "accept-language": language });

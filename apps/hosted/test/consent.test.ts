@@ -96,6 +96,6 @@ describe("consent to clients, without scripts", () => {
 		const page = await browser.open(authorization("consent"));
 		const arabic = await browser.open(`${page.url.href}&lang=ar`);
 		assert.match(arabic.html, /<html lang="ar"[^>]* dir="rtl"/);
-		assert.equal(arabic.title, "يطلب Forum موافقتك");
+		assert.equal(arabic.title, "يطلب Forum الوصول إلى حسابك");
 	});
 });

@@ -18,6 +18,7 @@ export const languages = listed({
 	fr: { name: "Français", load: () => import("./fr.json", { with: { type: "json" } }) },
 	es: { name: "Español", load: () => import("./es.json", { with: { type: "json" } }) },
 	it: { name: "Italiano", load: () => import("./it.json", { with: { type: "json" } }) },
+	pt: { name: "Português", load: () => import("./pt.json", { with: { type: "json" } }) },
 	nl: { name: "Nederlands", load: () => import("./nl.json", { with: { type: "json" } }) },
 	pl: { name: "Polski", load: () => import("./pl.json", { with: { type: "json" } }) },
 	ja: { name: "日本語", load: () => import("./ja.json", { with: { type: "json" } }) },
