@@ -24,7 +24,11 @@ const signatureLength = 16;
 const longestContent = 1_000_000;
 
 export const writeCursor = (scope: CursorScope, { filter, sort, from }: Cursor): string => {
-	const content = JSON.stringify([filter ?? null, sort.map(({ field, order }) => [field, order]), from]);
+	const content = JSON.stringify([
+		filter ?? null,
+		sort.map(({ field, order, mixed }) => [field, order, ...(mixed ? [mixed] : [])]),
+		from,
+	]);
 	const packed = pack(Buffer.from(content));
 	return Buffer.concat([sign(scope, packed), packed]).toString("base64url");
 };
@@ -41,8 +45,18 @@ export const readCursor = (
 	if (bytes.toString("base64url") !== text || !isSigned(scope, signature, packed)) {
 		return { faults: [fault("cursor", "INVALID_CURSOR", "is not a cursor that this query gave")] };
 	}
-	const [filter, sort, from] = JSON.parse(unpack(packed)) as [Filter | null, [string, Sort["order"]][], Position];
-	return { value: { filter: filter ?? undefined, sort: sort.map(([field, order]) => ({ field, order })), from } };
+	const [filter, sort, from] = JSON.parse(unpack(packed)) as [
+		Filter | null,
+		[string, Sort["order"], true?][],
+		Position,
+	];
+	return {
+		value: {
+			filter: filter ?? undefined,
+			sort: sort.map(([field, order, mixed]) => ({ field, order, ...(mixed ? { mixed } : {}) })),
+			from,
+		},
+	};
 };
 
 // Compressing short content would take longer than the rest of the page.

@@ -44,9 +44,12 @@ export const readSort = (wire: unknown, rules: Rules): Read<Sort[]> => {
 	}
 	const faults = entries.flatMap((entry, index) => sortFault(entry, `sort[${index}]`, rules));
 	if (faults.length > 0) return { faults };
-	return {
-		value: entries.map(({ name, order }) => ({ field: rules(name)?.path ?? name, order: order as Sort["order"] })),
-	};
+	return { value: entries.map((entry) => sortOf(entry, rules)) };
+};
+
+const sortOf = ({ name, order }: SortEntry, rules: Rules): Sort => {
+	const { path = name, mixed } = rules(name) ?? {};
+	return { field: path, order: order as Sort["order"], ...(mixed ? { mixed } : {}) };
 };
 
 interface SortEntry {

@@ -27,14 +27,16 @@ const texts = fc.constantFrom(
 	"_",
 	"\\",
 );
-const numbers = fc.constantFrom(0, 1, -1, 1.5, 0.1, 2 ** 53, 1e21, 5e-324);
+const numbers = fc.constantFrom(0, 1, -1, 1.5, -1.5, 0.1, 2 ** 53, 1e21, 5e-324);
 const scalars: fc.Arbitrary<Scalar> = fc.oneof(texts, numbers, fc.boolean());
+const dates = fc.constantFrom("2026-01-31T00:00:00.000Z", "2026-11-22T10:00:00.000Z").map(($date) => ({ $date }));
 const perhaps = <Value>(value: fc.Arbitrary<Value>) => fc.oneof(value, fc.constant(null), fc.constant(undefined));
 
 const { free } = fc.letrec<{ free: unknown }>((tie) => ({
 	free: fc.oneof(
 		{ depthSize: "small", withCrossShrink: true },
 		perhaps(scalars),
+		dates,
 		fc.array(tie("free"), { maxLength: 3 }),
 		fc.record({ a: tie("free"), b: tie("free"), length: perhaps(scalars) }, { requiredKeys: [] }),
 	),
@@ -101,8 +103,13 @@ const { inItem: filterInItem } = fc.letrec<{ inItem: Filter }>((tie) => ({
 	) as fc.Arbitrary<Filter>,
 }));
 
+const order = fc.constantFrom("ASC" as const, "DESC" as const);
+const mixedFields = fc.constantFrom("note", "note.a", "note.a.b", "missing.a");
 const sorts: fc.Arbitrary<Sort[]> = fc.uniqueArray(
-	fc.record({ field: fc.constantFrom(...columns), order: fc.constantFrom("ASC", "DESC") }),
+	fc.oneof(
+		fc.record({ field: fc.constantFrom(...columns), order }),
+		fc.record({ field: mixedFields, order, mixed: fc.constant(true as const) }),
+	),
 	{ maxLength: 3, selector: ({ field }) => field },
 );
 

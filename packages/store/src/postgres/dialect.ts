@@ -1,6 +1,6 @@
 import type { Dialect } from "../query/compile.ts";
 import { storableText } from "../row.ts";
-import { compileOnDocument } from "./unindexed.ts";
+import { compileOnDocument, compileSortKey } from "./unindexed.ts";
 
 const arrayTypes = { string: "text[]", number: "float8[]", boolean: "boolean[]" } as const;
 
@@ -19,5 +19,6 @@ export const postgres: Dialect = {
 	ending: (text, length) => `right(${text}, ${length})`,
 	nulls: (order) => (order === "ASC" ? " NULLS FIRST" : " NULLS LAST"),
 	unindexed: compileOnDocument,
+	sortKey: compileSortKey,
 	json: String,
 };

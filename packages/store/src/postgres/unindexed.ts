@@ -11,6 +11,22 @@ export const compileOnDocument = (statement: Statement, filter: Filter): string 
 	// OFFSET prevents the planner from parsing the JSON again for each use in the filter.
 	`EXISTS (SELECT 1 FROM (SELECT d.data::jsonb AS doc OFFSET 0) j WHERE ${compileOn(statement, "j.doc", filter, 0)})`;
 
+/** Computes `sortKey` in SQL: numbers by their bits, with those of negative numbers inverted. */
+export const compileSortKey = (statement: Statement, field: string): string => {
+	const { from, found: value } = valuesAlong(statement, "j.doc", field, 0);
+	const text = `(${value} #>> '{}')`;
+	const bits = (number: string) => `encode(float8send(${number}), 'hex')`;
+	const inverted = (digits: string) => `translate(${digits}, '0123456789abcdef', 'fedcba9876543210')`;
+	const number = `${text}::float8`;
+	const key = `CASE jsonb_typeof(${value})
+		WHEN 'number' THEN CASE WHEN ${number} < 0 THEN '2n' || ${inverted(bits(`-(${number})`))} ELSE '2p' || ${bits(number)} END
+		WHEN 'string' THEN '3' || ${text}
+		WHEN 'boolean' THEN '4' || ${text}
+		WHEN 'object' THEN CASE WHEN jsonb_typeof(${value} -> '$date') = 'string' THEN '5' || (${value} ->> '$date') END
+	END`;
+	return `((SELECT ${key} FROM (SELECT d.data::jsonb AS doc OFFSET 0) j CROSS JOIN LATERAL ${from} LIMIT 1) COLLATE "C")`;
+};
+
 /** `depth` makes the aliases of nested values unique. */
 const compileOn = (statement: Statement, value: string, filter: Filter, depth: number): string => {
 	switch (filter.op) {

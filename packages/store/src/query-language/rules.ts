@@ -16,6 +16,8 @@ export interface FieldRule {
 	readonly sort: "NONE" | "ASC" | "DESC" | "BOTH";
 	/** Path of the field in documents. */
 	readonly path: string;
+	/** Whether to sort by values of any type; see `Sort.mixed`. */
+	readonly mixed?: boolean | undefined;
 	/** Path of the field in documents if the operand is a date; `path` by default. */
 	readonly datePath?: string | undefined;
 	/**

@@ -25,6 +25,8 @@ export interface Dialect {
 	readonly texts?: TextsAdvice;
 	/** Compiles a filter over fields without columns, evaluated on the document itself. */
 	unindexed(statement: Statement, filter: Filter): string;
+	/** The `sortKey` of a field of the document. */
+	sortKey(statement: Statement, field: string): string;
 	/** The JSON of a document as the engine stores it. */
 	json(stored: unknown): string;
 }

@@ -1,5 +1,6 @@
 import { type Document, valuesAt } from "../collection.ts";
 import type { Filter, Query, Scalar, Sort } from "./filter.ts";
+import { sortKey } from "./sort-key.ts";
 
 export type Matcher = (doc: unknown) => boolean;
 
@@ -120,7 +121,7 @@ export const positionOf = (doc: Document, sort: readonly Sort[] = []): (Scalar |
 	positionIn(doc, completeSort(sort));
 
 const positionIn = (doc: Document, sort: readonly Sort[]): (Scalar | null)[] =>
-	sort.map(({ field }) => sortValue(doc, field));
+	sort.map(({ field, mixed }) => (mixed ? sortKey(doc, field) : sortValue(doc, field)));
 
 const compareBySort = (a: readonly (Scalar | null)[], b: readonly (Scalar | null)[], sort: readonly Sort[]): number => {
 	for (const [index, { order }] of sort.entries()) {

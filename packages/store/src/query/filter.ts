@@ -29,6 +29,8 @@ export type Filter =
 export interface Sort {
 	readonly field: string;
 	readonly order: "ASC" | "DESC";
+	/** The field has no column and holds values of any type; they sort by `sortKey`, without an index. */
+	readonly mixed?: true;
 }
 
 /**
@@ -42,7 +44,7 @@ export interface Position {
 
 /**
  * Documents sort by the given fields and then by id, in the direction of the last field. Null and missing values come
- * first in ascending order. Only single-valued indexed fields and the id are sortable.
+ * first in ascending order. Only single-valued indexed fields, the id and fields marked as `mixed` are sortable.
  */
 export interface Query {
 	readonly filter?: Filter | undefined;

@@ -6,17 +6,19 @@ import type { Filter, Position, Query, Scalar, Sort } from "./filter.ts";
 /** Compiles everything after the column list. The rows of a reversed page come in reverse order. */
 export const compilePage = (statement: Statement, collection: AnyCollection, site: string, query: Query): string => {
 	const reversed = query.from?.reversed ?? false;
-	const sort = completeSort(query.sort).map(({ field, order }) => {
-		if (!columnType(collection, field)) throw new Error(`${collection.name} cannot be sorted by ${field}`);
-		return { field, order: reversed ? flip(order) : order };
+	const sort = completeSort(query.sort).map((each) => {
+		if (!each.mixed && !columnType(collection, each.field)) {
+			throw new Error(`${collection.name} cannot be sorted by ${each.field}`);
+		}
+		return { ...each, order: reversed ? flip(each.order) : each.order };
 	});
 	const conditions = [`d.site = ${statement.bind(site)}`];
 	const led = query.filter && compileLed(statement, collection, site, query.filter);
 	if (led) conditions.push(...led.conditions);
 	if (query.from) conditions.push(compilePosition(statement, collection, sort, query.from));
-	const order = sort.map(({ field, order }) => {
-		const nulls = isNullable(collection, field) ? statement.dialect.nulls(order) : "";
-		return `${columnOf(field)} ${order}${nulls}`;
+	const order = sort.map((each) => {
+		const nulls = isNullable(collection, each.field) ? statement.dialect.nulls(each.order) : "";
+		return `${expressionOf(statement, each)} ${each.order}${nulls}`;
 	});
 	const offset = query.offset ? ` OFFSET ${statement.bind(query.offset)}` : "";
 	// SQLite plans a statement again on each run if its limit is a bare parameter.
@@ -57,6 +59,9 @@ const isAboutTexts = (collection: AnyCollection, filter: Filter): filter is OneO
 	Object.hasOwn(collection.fields, filter.field) &&
 	collection.fields[filter.field] === "texts";
 
+const expressionOf = (statement: Statement, { field, mixed }: Sort): string =>
+	mixed ? statement.dialect.sortKey(statement, field) : columnOf(field);
+
 const flip = (order: Sort["order"]): Sort["order"] => (order === "ASC" ? "DESC" : "ASC");
 
 const compilePosition = (
@@ -65,16 +70,16 @@ const compilePosition = (
 	sort: readonly Sort[],
 	from: Position,
 ): string => {
-	const values = sort.map(({ field }, index) => {
+	const values = sort.map(({ field, mixed }, index) => {
 		const value = from.values[index] ?? null;
-		return columnType(collection, field) === "digits" ? (digitsValue(value) ?? null) : value;
+		return !mixed && columnType(collection, field) === "digits" ? (digitsValue(value) ?? null) : value;
 	});
 	if (isPlainTuple(collection, sort, values)) {
 		const tuple = values.map((value) => statement.scalar(value)).join(", ");
-		return `(${sort.map(({ field }) => columnOf(field)).join(", ")}) ${sort[0]?.order === "ASC" ? ">" : "<"} (${tuple})`;
+		return `(${sort.map((each) => expressionOf(statement, each)).join(", ")}) ${sort[0]?.order === "ASC" ? ">" : "<"} (${tuple})`;
 	}
 	const alternatives = sort.map((each, index) => {
-		const same = sort.slice(0, index).map(({ field }, at) => equalPosition(statement, field, values[at] ?? null));
+		const same = sort.slice(0, index).map((each, at) => equalPosition(statement, each, values[at] ?? null));
 		return [...same, behind(statement, collection, each, values[index] ?? null)].join(" AND ");
 	});
 	const [first] = sort;
@@ -82,7 +87,7 @@ const compilePosition = (
 	// Lets the index of the first sort field start where the page does.
 	const bound =
 		first && value !== null && (first.order === "ASC" || hasNoNulls(collection, first.field))
-			? `${columnOf(first.field)} ${first.order === "ASC" ? ">=" : "<="} ${statement.scalar(value)} AND `
+			? `${expressionOf(statement, first)} ${first.order === "ASC" ? ">=" : "<="} ${statement.scalar(value)} AND `
 			: "";
 	return `${bound}(${alternatives.map((each) => `(${each})`).join(" OR ")})`;
 };
@@ -106,18 +111,17 @@ export const isNullable = (collection: AnyCollection, field: string): boolean =>
 const hasNoNulls = (collection: AnyCollection, field: string): boolean =>
 	!isNullable(collection, field) || collection.present.includes(field);
 
-const equalPosition = (statement: Statement, field: string, value: Scalar | null): string =>
-	value === null ? `${columnOf(field)} IS NULL` : `${columnOf(field)} = ${statement.scalar(value)}`;
+const equalPosition = (statement: Statement, sort: Sort, value: Scalar | null): string => {
+	const expression = expressionOf(statement, sort);
+	return value === null ? `${expression} IS NULL` : `${expression} = ${statement.scalar(value)}`;
+};
 
-const behind = (
-	statement: Statement,
-	collection: AnyCollection,
-	{ field, order }: Sort,
-	value: Scalar | null,
-): string => {
-	const column = columnOf(field);
+const behind = (statement: Statement, collection: AnyCollection, sort: Sort, value: Scalar | null): string => {
+	const { field, order } = sort;
+	// PostgreSQL accepts no parameter that the statement does not use.
+	if (order === "DESC" && value === null) return "1=0";
+	const column = expressionOf(statement, sort);
 	if (order === "ASC") return value === null ? `${column} IS NOT NULL` : `${column} > ${statement.scalar(value)}`;
-	if (value === null) return "1=0";
 	const less = `${column} < ${statement.scalar(value)}`;
 	return hasNoNulls(collection, field) ? less : `(${less} OR ${column} IS NULL)`;
 };

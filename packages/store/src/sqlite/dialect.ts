@@ -20,6 +20,8 @@ const sqlite: Omit<Dialect, "json"> = {
 	nulls: () => "",
 	// `satisfies` is the reference implementation of filters, registered as a function of the database.
 	unindexed: (statement: Statement, filter: Filter) => `satisfies(d.data, ${statement.bind(JSON.stringify(filter))})`,
+	// So is `sort_key`.
+	sortKey: (statement, field) => `sort_key(d.data, ${statement.bind(field)})`,
 };
 
 /** Up to this many documents are read one by one and sorted, which takes a few milliseconds. */

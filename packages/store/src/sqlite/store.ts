@@ -1,11 +1,12 @@
 import { closeSync, existsSync, openSync, statSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import type { Batch } from "../batch.ts";
-import type { AnyCollection } from "../collection.ts";
+import type { AnyCollection, Document } from "../collection.ts";
 import { DocumentCache } from "../document-cache.ts";
 import type { Dialect } from "../query/compile.ts";
 import { type Matcher, matcher } from "../query/evaluate.ts";
 import type { Filter } from "../query/filter.ts";
+import { sortKey } from "../query/sort-key.ts";
 import { readSteps } from "../read-steps.ts";
 import { CommitListeners, type FinishedCommit, type StoreStatistics } from "../statistics.ts";
 import type { AnyReadRequest, Committed, ReadRequests, ReadResults, Store, StoredEvent, Watch } from "../store.ts";
@@ -113,7 +114,7 @@ class SqliteStore implements Store {
 		this.#cache = new DocumentCache(cacheSize);
 		this.#queryCache = new QueryCache(this.#statements, this.#cache);
 		const compression = new Compression(this.#names, collections);
-		registerSatisfies(database, compression);
+		registerFunctions(database, compression);
 		this.#dialect = sqliteDialect(this.#statements, compression.decompress);
 		this.#startTransaction = this.#statements.silent("BEGIN");
 		this.#end = this.#statements.silent("COMMIT");
@@ -239,7 +240,7 @@ class SqliteStore implements Store {
 /** 0 for a file that does not exist. */
 const sizeOf = (file: string): number => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 
-const registerSatisfies = (database: DatabaseSync, { decompress }: Compression): void => {
+const registerFunctions = (database: DatabaseSync, { decompress }: Compression): void => {
 	let [text, matches]: [string, Matcher | undefined] = ["", undefined];
 	// A query passes the same filter for every row.
 	const matcherOf = (json: string): Matcher => {
@@ -248,5 +249,8 @@ const registerSatisfies = (database: DatabaseSync, { decompress }: Compression):
 	};
 	database.function("satisfies", { deterministic: true }, (data, json) =>
 		Number(matcherOf(String(json))(JSON.parse(decompress(data)))),
+	);
+	database.function("sort_key", { deterministic: true }, (data, field) =>
+		sortKey(JSON.parse(decompress(data)) as Document, String(field)),
 	);
 };

@@ -1,0 +1,36 @@
+import { type Document, valuesAt } from "../collection.ts";
+
+/**
+ * A text by which values of any type sort: numbers, then texts by code point, booleans, and dates in the form
+ * `{ $date: "…" }`. Null, missing values and other objects have no key and sort first. Of several values along the path
+ * the first counts. `sortKeyOf` in the PostgreSQL dialect computes the same text.
+ */
+export const sortKey = (doc: Document | Record<string, unknown>, field: string): string | null => {
+	const [value] = valuesAt(doc, field);
+	switch (typeof value) {
+		case "number":
+			return `2${numberKey(value)}`;
+		case "string":
+			return `3${value}`;
+		case "boolean":
+			return `4${value}`;
+		default:
+			return dateKey(value);
+	}
+};
+
+const dateKey = (value: unknown): string | null => {
+	if (value === null || typeof value !== "object" || !("$date" in value)) return null;
+	return typeof value.$date === "string" ? `5${value.$date}` : null;
+};
+
+const bytes = new DataView(new ArrayBuffer(8));
+
+/** The bits of positive numbers grow with the number, those of negative numbers with its distance from zero. */
+const numberKey = (value: number): string => {
+	bytes.setFloat64(0, Math.abs(value));
+	const bits = bytes.getBigUint64(0);
+	return value < 0 ? `n${hex(~bits & 0xffff_ffff_ffff_ffffn)}` : `p${hex(bits)}`;
+};
+
+const hex = (bits: bigint): string => bits.toString(16).padStart(16, "0");
