@@ -25,7 +25,7 @@ export interface Import {
 	target: string | undefined;
 }
 
-const skipped = new Set(["node_modules", "build", "dist", "coverage", "data"]);
+const skipped = new Set(["node_modules", "build", "dist", "coverage"]);
 const isSource = /\.(ts|tsx|mjs)$/;
 // Tests, the suite that every engine passes, and what the tests of one folder share.
 const isTest = /\.test\.(ts|tsx|mjs)$|\/conformance\/|\/conformance\.ts$|\/testing\.ts$|\/example-[\w-]+\.ts$/;

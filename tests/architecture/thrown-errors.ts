@@ -1,6 +1,8 @@
 import { Visitor } from "oxc-parser";
 import type { SourceFile } from "./source-files.ts";
 
+const errorClasses: ReadonlySet<string> = new Set(["ApplicationError", "DataError"]);
+
 type Statement = SourceFile["program"]["body"][number];
 
 /** What a top-level function, class or constant uses of the others, and the codes of the errors that it creates. */
@@ -17,7 +19,7 @@ export interface UncaughtCodes {
 }
 
 /**
- * The codes that a function can throw, by `path#name`: those of its own `new ApplicationError` and of everything that it
+ * The codes that a function can throw, by `path#name`: those of its own errors and of everything that it
  * uses, also through other files. Codes that are not literals count as every code that the definition mentions.
  */
 export function thrownCodes(sources: readonly SourceFile[], declared: ReadonlySet<string>) {
@@ -80,7 +82,7 @@ function definitionOf(node: Statement, ids: ReadonlyMap<string, string>, declare
 			if (typeof value === "string") texts.add(value);
 		},
 		NewExpression({ callee, arguments: [code] }) {
-			if (callee.type !== "Identifier" || callee.name !== "ApplicationError") return;
+			if (callee.type !== "Identifier" || !errorClasses.has(callee.name)) return;
 			if (code?.type === "Literal" && typeof code.value === "string") codes.add(code.value);
 			else hasComputedCode = true;
 		},

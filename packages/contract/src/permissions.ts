@@ -54,6 +54,9 @@ const reading = [
 	"WIX_STORES.READ_PRODUCTS",
 ];
 
+/** Items of collections that visitors cannot read may hold anything, so not every role reads them. */
+const readingData = ["WIX_DATA.GET_COLLECTION", "WIX_DATA.ITEMS_READ", "WIX_DATA.LIST_COLLECTIONS"];
+
 /**
  * Permissions of owners only, because keys give access to everything else. Managing staff is not among them: nobody can
  * grant more than they have.
@@ -93,9 +96,14 @@ export const permissionsOfRole: Readonly<Record<Role, ReadonlySet<string>>> = {
 		"MEMBERS.MEMBER_BLOCK",
 		"IAM.SEND_ACTIVATION_EMAIL",
 	]),
-	/** Edits the catalogue and its media; cannot see orders. */
-	content: new Set([...reading.filter((id) => !id.startsWith("ECOM.")), "WIX_STORES.MODIFY_PRODUCTS"]),
-	"read-only": new Set(reading),
+	/** Edits the catalogue, its media and the items of data collections; cannot see orders. */
+	content: new Set([
+		...reading.filter((id) => !id.startsWith("ECOM.")),
+		...readingData,
+		"WIX_DATA.ITEMS_WRITE",
+		"WIX_STORES.MODIFY_PRODUCTS",
+	]),
+	"read-only": new Set([...reading, ...readingData]),
 };
 
 /** Whether the role has the permission. */

@@ -10,6 +10,8 @@ import { productsV3 } from "./catalogue/v3/products.ts";
 import { readOnlyVariantsV3 } from "./catalogue/v3/read-only-variants.ts";
 import { catalogVersioning } from "./catalogue/versioning.ts";
 import { checkout } from "./checkouts/v1/checkout.ts";
+import { dataCollections } from "./data/collections.ts";
+import { dataItems } from "./data/items.ts";
 import { delivery } from "./delivery/delivery.ts";
 import type { CommonErrorCode } from "./errors.ts";
 import { accounts } from "./identity/accounts.ts";
@@ -85,6 +87,8 @@ const declared = [
 	memberFields,
 	memberPhotos,
 	personalData,
+	dataCollections,
+	dataItems,
 	staff,
 	staffAccounts,
 	keys,

@@ -1,6 +1,7 @@
 import type { ErrorCode } from "../services.ts";
+import { dataErrorRemedies } from "./data-error-remedies.ts";
 
-interface Remedy {
+export interface Remedy {
 	/** When the error occurs. */
 	readonly meaning: string;
 	/** What a client or its user can do. */
@@ -340,4 +341,6 @@ export const errorRemedies: Readonly<Record<ErrorCode, Remedy>> = {
 		"Change the currency before adding products.",
 	),
 	SETTINGS_CHANGED: error("The settings changed since they were read.", "Read them again and repeat the change."),
+
+	...dataErrorRemedies,
 };

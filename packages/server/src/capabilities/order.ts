@@ -13,6 +13,7 @@ export const capabilityOrder: readonly string[] = [
 	"members",
 	"media",
 	"catalogue",
+	"data",
 	"settings",
 	"purchase",
 	"payments",

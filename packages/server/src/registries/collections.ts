@@ -9,6 +9,7 @@ import {
 	publishedStocks,
 	searchSnapshots,
 } from "../capabilities/catalogue/documents.ts";
+import { abandonedItems, dataCollections, dataItems } from "../capabilities/data/documents.ts";
 import { accounts } from "../capabilities/identity/accounts/documents.ts";
 import { usedCaptchas } from "../capabilities/identity/attempts/captcha/documents.ts";
 import { attemptAllowances } from "../capabilities/identity/attempts/documents.ts";
@@ -91,6 +92,9 @@ export const allCollections: readonly AnyCollection[] = [
 	productSales,
 	productCompanions,
 	learnedOrders,
+	dataCollections,
+	dataItems,
+	abandonedItems,
 	leases,
 	deadLetters,
 ];

@@ -4,6 +4,7 @@ import { cartsV1 } from "../capabilities/carts/routes.ts";
 import { catalogueV1 } from "../capabilities/catalogue/v1/routes.ts";
 import { catalogueV3 } from "../capabilities/catalogue/v3/routes.ts";
 import { checkoutsV1 } from "../capabilities/checkouts/routes.ts";
+import { data } from "../capabilities/data/routes.ts";
 import { identity } from "../capabilities/identity/routes.ts";
 import { staff } from "../capabilities/identity/staff/routes.ts";
 import { media } from "../capabilities/media/routes.ts";
@@ -36,6 +37,7 @@ export const implementations: readonly Implementation[] = [
 	...memberFields,
 	...media,
 	...personalData,
+	...data,
 	...site,
 	...settings,
 	...audit,

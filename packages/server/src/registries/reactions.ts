@@ -4,6 +4,7 @@ import { deleteCartsOfMembers } from "../capabilities/carts/subscribers.ts";
 import { publishStockChanges } from "../capabilities/catalogue/search/subscribers.ts";
 import { oldCheckouts } from "../capabilities/checkouts/expiry.ts";
 import { releaseHolds } from "../capabilities/checkouts/payments/release-expired-holds.ts";
+import { deleteAbandonedItems } from "../capabilities/data/delete-abandoned-items.ts";
 import { expiredSignIns } from "../capabilities/identity/expired-sign-ins.ts";
 import { oldMails } from "../capabilities/mail/old-mails.ts";
 import { deliverMails, retryMails } from "../capabilities/mail/subscribers.ts";
@@ -53,6 +54,7 @@ export const jobs: readonly Job[] = [
 	purgeExpiredSessions,
 	purgeExpiredSignIns,
 	purgeOldAuditEntries,
+	deleteAbandonedItems,
 	expiryJob("delete-old-stock-notices", 3600, oldStockNotices),
 	expiryJob("delete-old-test-charges", 3600, oldTestCharges),
 ];

@@ -1,0 +1,34 @@
+/**
+ * Codes of the errors of data calls. Each description starts with the code, because the published client shows the
+ * description alone.
+ */
+
+/** Every call on the items of a collection. */
+export const collectionErrors = {
+	/** The collection does not exist. */
+	WDE0025: 404,
+	/** The permissions of the collection do not allow the action to the caller. */
+	WDE0027: 403,
+	/** The site has no sandbox. */
+	WDE0179: 400,
+} as const;
+
+/** Every call with a filter or a sort. */
+export const filterErrors = {
+	/** The filter is invalid. */
+	WDE0093: 400,
+} as const;
+
+/** Every call that stores an item. */
+export const itemErrors = {
+	/** The item is larger than 500 KB. */
+	WDE0009: 400,
+	/** A date of the item is invalid. */
+	WDE0075: 400,
+	/** The id of the item is invalid. */
+	WDE0079: 400,
+	/** The name of a field starts with `$`. */
+	WDE0134: 400,
+	/** The item is nested too deeply. */
+	WDE0168: 400,
+} as const;

@@ -1,0 +1,109 @@
+import { bool, enumeration, integer, json, list, message, optional, readOnly, text, type Wire } from "../message.ts";
+import { cursorPaging, paging, Sorting } from "../query/query-messages.ts";
+
+/** The longest id of a data collection. */
+const maxCollectionId = 256;
+/** Pages of items hold at most as many. */
+export const maxPage = 1000;
+/** The longest JSON of an item that is read; a longer one than 500 KB is refused with its own error. */
+const maxData = 1_000_000;
+/** The most bytes of a request with one item. */
+export const largestItemRequest = 2 * 1024 * 1024;
+
+export const Environment = enumeration(["LIVE", "SANDBOX", "SANDBOX_PREFERRED"]);
+export type Environment = Wire<typeof Environment>;
+
+/** Members of every request on the items of a collection. */
+export const inCollection = {
+	/** Id of the data collection, such as `Menus`. */
+	dataCollectionId: text({ max: maxCollectionId }),
+	/** There is no sandbox: SANDBOX is refused, SANDBOX_PREFERRED means LIVE. */
+	environment: Environment,
+};
+
+/**
+ * An item of a data collection. `data` contains the fields, among them `_id`, `_owner`, `_createdDate` and
+ * `_updatedDate`. Dates are objects such as `{ "$date": "2026-03-31T12:00:00.000Z" }`, at any depth.
+ */
+export const DataItem = message({
+	/** Id of the item, the same as `data._id`. */
+	id: text(),
+	/** Id of the collection. */
+	dataCollectionId: readOnly(text()),
+	/** The fields of the item. */
+	data: json({ max: maxData }),
+});
+export type DataItem = Wire<typeof DataItem>;
+
+/** A request with one item. */
+export const withItem = {
+	/** The item, with all of its fields. */
+	dataItem: DataItem,
+};
+
+/** A request on one item. */
+export const byItemId = {
+	/** Id of the item. */
+	dataItemId: text(),
+};
+
+/** A response with one item. */
+export const oneItem = {
+	/** The item as it is stored. */
+	dataItem: DataItem,
+};
+
+/** Which items to return, and in which order. Without a sort, the newest come first. */
+export const ItemQuery = message(
+	{
+		/** A page by its offset. */
+		paging: paging(maxPage),
+		/** A page by a cursor. The cursor contains filter and sort. */
+		cursorPaging: cursorPaging(maxPage),
+		/** An object of the query language over any fields of the items. */
+		filter: json(),
+		/** The fields to sort by. */
+		sort: list(Sorting, { max: 5 }),
+		/** The fields to return; all if empty. `_id` is always among them. */
+		fields: list(text({ max: 1000 }), { max: 100 }),
+	},
+	{ oneof: [["paging", "cursorPaging"]] },
+);
+export type ItemQuery = Wire<typeof ItemQuery>;
+
+/** Restricts a change to an item that matches. */
+export const Condition = message({
+	/** The filter that the stored item must match. */
+	filter: json(),
+});
+export type Condition = Wire<typeof Condition>;
+
+/** A request for a conditional change. */
+export const onCondition = {
+	/** Changes the item only if it matches. */
+	condition: Condition,
+};
+
+export const SaveAction = enumeration(["UNKNOWN_ACTION", "INSERTED", "UPDATED"]);
+export type SaveAction = Wire<typeof SaveAction>;
+
+export const ItemPagingMetadata = message({
+	/** The number of items on the page. */
+	count: optional(integer()),
+	/** The number of items before the page; only with offset paging. */
+	offset: optional(integer()),
+	/** The number of all results, if the request asks for it. */
+	total: optional(integer()),
+	/** Whether there are too many results to count: never. */
+	tooManyToCount: optional(bool()),
+	/** Cursors of the neighbouring pages. */
+	cursors: message({
+		/** Cursor of the next page. */
+		next: optional(text()),
+		/** Cursor of the previous page. */
+		prev: optional(text()),
+	}),
+	/** Whether there is another page. */
+	hasNext: optional(bool()),
+});
+export type ItemPagingMetadata = Wire<typeof ItemPagingMetadata>;

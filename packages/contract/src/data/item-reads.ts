@@ -1,0 +1,72 @@
+import { bool, defaulted, integer, json, list, message, text } from "../message.ts";
+import { anyone, endpointsUnder, operation } from "../operation.ts";
+import { collectionErrors, filterErrors } from "./data-errors.ts";
+import { byItemId, DataItem, ItemPagingMetadata, ItemQuery, inCollection, maxPage, oneItem } from "./item-messages.ts";
+
+const endpoint = endpointsUnder({ published: "/wix-data", standalone: "/_api/cloud-data" });
+const reading = { callers: anyone, permission: "WIX_DATA.ITEMS_READ" } as const;
+
+export const getDataItem = operation({
+	summary: "Gets an item by id.",
+	...endpoint("GET", "/v2/items/{dataItemId}"),
+	query: "complex",
+	...reading,
+	request: message({
+		...inCollection,
+		...byItemId,
+		/** The fields to return; all if empty. */
+		fields: list(text({ max: 1000 }), { max: 100 }),
+	}),
+	required: ["dataCollectionId", "dataItemId"],
+	response: message(oneItem),
+	errors: {
+		...collectionErrors,
+		/** The collection has no such item, or none that the caller may read. */
+		WDE0073: 404,
+	},
+});
+
+export const queryDataItems = operation({
+	summary: "Lists the items of a collection that match a filter, up to 1,000 a page.",
+	...endpoint("POST", "/v2/items/query"),
+	alternatives: [endpoint("GET", "/v2/items/query")],
+	...reading,
+	request: message({
+		...inCollection,
+		query: ItemQuery,
+		/** Whether to count all results, whatever the page. */
+		returnTotalCount: defaulted(bool(), false),
+	}),
+	required: ["dataCollectionId"],
+	response: message({
+		/** The items of the page. */
+		dataItems: list(DataItem),
+		pagingMetadata: ItemPagingMetadata,
+	}),
+	errors: {
+		...collectionErrors,
+		...filterErrors,
+		/** The sort is invalid. */
+		WDE0075: 400,
+		/** The cursor was not issued by this query. */
+		WDE0151: 400,
+	},
+	paging: { items: "dataItems", metadata: "pagingMetadata", defaultLimit: 50, maxLimit: maxPage },
+});
+
+export const countDataItems = operation({
+	summary: "Counts the items of a collection that match a filter.",
+	...endpoint("POST", "/v2/items/count"),
+	...reading,
+	request: message({
+		...inCollection,
+		/** An object of the query language over any fields of the items. */
+		filter: json(),
+	}),
+	required: ["dataCollectionId"],
+	response: message({
+		/** The number of items. */
+		totalCount: integer(),
+	}),
+	errors: { ...collectionErrors, ...filterErrors },
+});

@@ -1,0 +1,95 @@
+import { message } from "../message.ts";
+import { anyone, endpointsUnder, operation } from "../operation.ts";
+import { collectionErrors, filterErrors, itemErrors } from "./data-errors.ts";
+import {
+	byItemId,
+	inCollection,
+	largestItemRequest,
+	onCondition,
+	oneItem,
+	SaveAction,
+	withItem,
+} from "./item-messages.ts";
+
+const endpoint = endpointsUnder({ published: "/wix-data", standalone: "/_api/cloud-data" });
+const writing = { callers: anyone, permission: "WIX_DATA.ITEMS_WRITE" } as const;
+
+export const insertDataItem = operation({
+	summary: "Adds an item to a collection, with a new id unless `data._id` has one.",
+	...endpoint("POST", "/v2/items"),
+	...writing,
+	largestRequest: largestItemRequest,
+	request: message({ ...inCollection, ...withItem }),
+	required: ["dataCollectionId", "dataItem"],
+	response: message(oneItem),
+	errors: {
+		...collectionErrors,
+		...itemErrors,
+		/** The collection has an item with this id. */
+		WDE0074: 409,
+	},
+});
+
+export const updateDataItem = operation({
+	summary: "Replaces an item: fields that the request lacks are removed. Dates and owner stay.",
+	...endpoint("POST", "/v2/items/update"),
+	...writing,
+	largestRequest: largestItemRequest,
+	request: message({ ...inCollection, ...withItem, ...onCondition }),
+	required: ["dataCollectionId", "dataItem"],
+	response: message(oneItem),
+	errors: {
+		...collectionErrors,
+		...itemErrors,
+		...filterErrors,
+		/** The item has no id. */
+		WDE0007: 400,
+		/** The collection has no such item, none that the caller may change, or none that meets the condition. */
+		WDE0073: 404,
+	},
+});
+
+export const saveDataItem = operation({
+	summary: "Replaces the item with this id, or adds it.",
+	...endpoint("POST", "/v2/items/save"),
+	...writing,
+	largestRequest: largestItemRequest,
+	request: message({ ...inCollection, ...withItem }),
+	required: ["dataCollectionId", "dataItem"],
+	response: message({
+		/** Whether the item is new. */
+		action: SaveAction,
+		...oneItem,
+	}),
+	errors: {
+		...collectionErrors,
+		...itemErrors,
+		/** The item belongs to somebody else. */
+		WDE0073: 404,
+	},
+});
+
+export const removeDataItem = operation({
+	summary: "Removes an item.",
+	...endpoint("POST", "/v2/items/remove"),
+	...writing,
+	request: message({ ...inCollection, ...byItemId, ...onCondition }),
+	required: ["dataCollectionId", "dataItemId"],
+	response: message(oneItem),
+	errors: {
+		...collectionErrors,
+		...filterErrors,
+		/** The collection has no such item, none that the caller may remove, or none that meets the condition. */
+		WDE0073: 404,
+	},
+});
+
+export const truncateDataItems = operation({
+	summary: "Removes all items of a collection.",
+	...endpoint("POST", "/v2/items/truncate"),
+	...writing,
+	request: message(inCollection),
+	required: ["dataCollectionId"],
+	response: message({}),
+	errors: collectionErrors,
+});

@@ -1,0 +1,20 @@
+import { service } from "../operation.ts";
+import { countDataItems, getDataItem, queryDataItems } from "./item-reads.ts";
+import { insertDataItem, removeDataItem, saveDataItem, truncateDataItems, updateDataItem } from "./item-writes.ts";
+
+/** Reads and writes the items of data collections: the content of a site, such as menus, pages and answers to questions. */
+export const dataItems = service({
+	name: "data.items",
+	entity: "wix.data.v2.data_item",
+	operations: {
+		getDataItem,
+		insertDataItem,
+		updateDataItem,
+		saveDataItem,
+		removeDataItem,
+		truncateDataItems,
+		countDataItems,
+		queryDataItems,
+	},
+	events: {},
+});

@@ -1,0 +1,27 @@
+import type { ErrorCode } from "../services.ts";
+import type { Remedy } from "./error-remedies.ts";
+
+/** Codes of calls on data collections. */
+export const dataErrorRemedies: Readonly<Record<Extract<ErrorCode, `WDE${string}`>, Remedy>> = {
+	WDE0007: { meaning: "The item to update has no id.", remedy: "Set `_id`." },
+	WDE0009: { meaning: "The item is larger than 500 KB.", remedy: "Store large content as a file and refer to it." },
+	WDE0025: { meaning: "The collection does not exist.", remedy: "Check the id, or create the collection." },
+	WDE0027: {
+		meaning: "The permissions of the collection do not allow this to the caller.",
+		remedy: "Sign in, or change the permissions of the collection.",
+	},
+	WDE0073: {
+		meaning: "The collection has no such item, none that the caller may use, or none that meets the condition.",
+		remedy: "Query the items again.",
+	},
+	WDE0074: { meaning: "The collection has an item with this id.", remedy: "Use `save` to replace it." },
+	WDE0075: { meaning: "A date, a field or a sort is invalid.", remedy: "Read the description of the error." },
+	WDE0079: { meaning: "The id of the item is invalid.", remedy: "Use a text of 1 to 256 characters." },
+	WDE0093: { meaning: "The filter is invalid.", remedy: "Use the operators of the query language." },
+	WDE0104: { meaning: "There is a collection with this id.", remedy: "Change it by `updateDataCollection`." },
+	WDE0134: { meaning: "The name of a field starts with `$`.", remedy: "Rename the field." },
+	WDE0151: { meaning: "The cursor is not from this query.", remedy: "Start from the first page." },
+	WDE0168: { meaning: "The item is nested more than 50 levels deep.", remedy: "Store it flatter." },
+	WDE0178: { meaning: "The collection has changed since it was read.", remedy: "Read it again and repeat the change." },
+	WDE0179: { meaning: "The site has no sandbox.", remedy: "Leave out `environment`." },
+};

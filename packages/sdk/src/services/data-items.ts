@@ -1,0 +1,42 @@
+// Written from @cartwright/contract/data/items by npm run snapshot.
+import type { dataItems as declaration } from "@cartwright/contract/data/items";
+import type { DeclaredCalls, Routes } from "../routes.ts";
+
+export const dataItems: Routes<DeclaredCalls<typeof declaration>> = {
+	name: "data.items",
+	operations: {
+		getDataItem: {
+			method: "GET",
+			published: "/wix-data/v2/items/{dataItemId}",
+			query: "complex",
+		},
+		insertDataItem: {
+			method: "POST",
+			published: "/wix-data/v2/items",
+		},
+		updateDataItem: {
+			method: "POST",
+			published: "/wix-data/v2/items/update",
+		},
+		saveDataItem: {
+			method: "POST",
+			published: "/wix-data/v2/items/save",
+		},
+		removeDataItem: {
+			method: "POST",
+			published: "/wix-data/v2/items/remove",
+		},
+		truncateDataItems: {
+			method: "POST",
+			published: "/wix-data/v2/items/truncate",
+		},
+		countDataItems: {
+			method: "POST",
+			published: "/wix-data/v2/items/count",
+		},
+		queryDataItems: {
+			method: "POST",
+			published: "/wix-data/v2/items/query",
+		},
+	},
+};

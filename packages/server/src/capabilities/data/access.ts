@@ -1,0 +1,36 @@
+import { compare, type Filter } from "@cartwright/store/query/filter";
+import { actsForShop, type Identity } from "../../foundation/identity.ts";
+import { type DataItem, type DataRole, ownerPath } from "./documents.ts";
+
+/** Which items of a collection an action may touch: all, those of one owner, or none. */
+export type Access = { readonly items: "all" | "none" } | { readonly items: "own"; readonly owner: string };
+
+/** What the role of a collection's action allows the caller. The edge has checked the permission of staff and apps. */
+export const accessOf = (identity: Identity, role: DataRole): Access => {
+	if (role === "ANYONE" || actsForShop(identity)) return { items: "all" };
+	if (role === "ADMIN" || identity.kind !== "member") return { items: "none" };
+	return role === "SITE_MEMBER" ? { items: "all" } : { items: "own", owner: identity.memberId };
+};
+
+/** The condition that restricts a query to the items; undefined if it may read all. */
+export const accessFilter = (access: Access): Filter | undefined =>
+	access.items === "own" ? compare(ownerPath, "eq", access.owner) : undefined;
+
+export const includes = (access: Access, { data }: DataItem): boolean =>
+	access.items === "own" ? data._owner === access.owner : access.items === "all";
+
+/** The id under which a caller owns the items that they add. */
+export const ownerId = (identity: Identity): string => {
+	switch (identity.kind) {
+		case "visitor":
+			return identity.visitorId;
+		case "member":
+			return identity.memberId;
+		case "user":
+			return identity.userId;
+		case "app":
+			return identity.appId;
+		case "guest":
+			return identity.owner;
+	}
+};

@@ -1,0 +1,100 @@
+import assert from "node:assert/strict";
+import { it } from "node:test";
+import { dataCollections } from "@cartwright/contract/data/collections";
+import { dataItems } from "@cartwright/contract/data/items";
+import type { Client } from "@cartwright/sdk/client";
+import { refusalOf } from "@cartwright/testing/refusal";
+import { onEachEngine, openShop } from "@cartwright/testing/shop";
+import { addCollection, everybody, newMember } from "./testing.ts";
+
+const deep = JSON.parse(`${'{"a":'.repeat(60)}1${"}".repeat(60)}`);
+const calls = [
+	...(["getDataItem", "queryDataItems", "countDataItems"] as const),
+	...(["insertDataItem", "updateDataItem", "saveDataItem", "removeDataItem", "truncateDataItems"] as const),
+];
+const invalidFilter = { title: { $regex: "." } };
+
+onEachEngine("the errors of data items", (engine) => {
+	it("are those that each call declares", async () => {
+		const shop = await openShop({ engine });
+		const staff = await shop.staff();
+		const visitor = await shop.visitor();
+		const ann = await newMember(shop);
+		const bob = await newMember(shop);
+		const dataCollectionId = await addCollection(shop);
+		const ofMembers = await addCollection(shop, {
+			...everybody,
+			insert: "ADMIN",
+			update: "ADMIN",
+			remove: "ADMIN",
+			read: "ADMIN",
+		});
+		const ofAuthors = await addCollection(shop, {
+			...{ insert: "SITE_MEMBER", read: "SITE_MEMBER_AUTHOR" },
+			...{ update: "SITE_MEMBER_AUTHOR", remove: "SITE_MEMBER_AUTHOR" },
+		});
+		await visitor.use(dataItems).insertDataItem({ dataCollectionId, dataItem: { data: { _id: "a" } } });
+		await bob.use(dataItems).insertDataItem({ dataCollectionId: ofAuthors, dataItem: { data: { _id: "a" } } });
+
+		type Request = Record<string, unknown>;
+		const refused = (client: Client, name: keyof typeof dataItems.operations, request: Request) =>
+			refusalOf(client.use(dataItems)[name]({ dataCollectionId, ...request } as never));
+		const item = { dataItemId: "a", dataItem: { data: { _id: "a" } } };
+		const inNone = { ...item, dataCollectionId: "None" };
+		const inSandbox = { ...item, environment: "SANDBOX" };
+		const sent = (data: unknown) => ({ dataItem: { data } });
+		const conditional = { ...item, condition: { filter: invalidFilter } };
+		const foreign = { ...item, dataCollectionId: ofAuthors };
+
+		for (const name of ["insertDataItem", "updateDataItem", "saveDataItem"] as const) {
+			assert.equal(await refused(visitor, name, sent({ _id: "a", text: "x".repeat(512_000) })), "400 WDE0009");
+			assert.equal(await refused(visitor, name, sent({ _id: "a", at: { $date: "soon" } })), "400 WDE0075");
+			assert.equal(await refused(visitor, name, sent({ _id: 5 })), "400 WDE0079");
+			assert.equal(await refused(visitor, name, sent({ _id: "a", a: { $set: 1 } })), "400 WDE0134");
+			assert.equal(await refused(visitor, name, sent({ _id: "a", deep })), "400 WDE0168");
+		}
+		assert.equal(await refused(visitor, "insertDataItem", item), "409 WDE0074");
+		assert.equal(await refused(visitor, "updateDataItem", sent({})), "400 WDE0007");
+		for (const name of ["updateDataItem", "removeDataItem"] as const) {
+			assert.equal(await refused(visitor, name, conditional), "400 WDE0093");
+		}
+		for (const name of ["getDataItem", "updateDataItem", "saveDataItem", "removeDataItem"] as const) {
+			assert.equal(await refused(ann, name, foreign), "404 WDE0073");
+		}
+		assert.equal(await refused(visitor, "countDataItems", { filter: invalidFilter }), "400 WDE0093");
+		assert.equal(await refused(visitor, "queryDataItems", { query: { filter: invalidFilter } }), "400 WDE0093");
+		assert.equal(await refused(visitor, "queryDataItems", { query: { sort: [{ fieldName: "" }] } }), "400 WDE0075");
+		assert.equal(await refused(visitor, "queryDataItems", { query: { cursorPaging: { cursor: "A" } } }), "400 WDE0151");
+		for (const name of calls) {
+			assert.equal(await refused(visitor, name, inNone), "404 WDE0025", name);
+			assert.equal(await refused(visitor, name, inSandbox), "400 WDE0179", name);
+			assert.equal(await refused(visitor, name, { ...item, dataCollectionId: ofMembers }), "403 WDE0027", name);
+			assert.equal(
+				await refused(staff, name, { ...inNone, dataCollectionId: "" }),
+				"400 dataCollectionId REQUIRED_FIELD",
+			);
+		}
+		assert.deepEqual(calls.toSorted(), Object.keys(dataItems.operations).sort());
+		assert.equal(await refused(ann, "truncateDataItems", { dataCollectionId: ofAuthors }), "403 WDE0027");
+		await shop.close();
+	});
+
+	it("of collections are those that each call declares", async () => {
+		const shop = await openShop({ engine });
+		const staff = (await shop.staff()).use(dataCollections);
+		const collection = { id: await addCollection(shop), fields: [] };
+		const noKey = { ...collection, fields: [{ key: "a.b", type: "TEXT" as const }] };
+		const none = { ...collection, id: "None" };
+		assert.equal(await refusalOf(staff.createDataCollection({ collection })), "409 WDE0104");
+		assert.equal(await refusalOf(staff.createDataCollection({ collection: { ...noKey, id: "New" } })), "400 WDE0075");
+		assert.equal(await refusalOf(staff.updateDataCollection({ collection: noKey })), "400 WDE0075");
+		assert.equal(await refusalOf(staff.updateDataCollection({ collection: none })), "404 WDE0025");
+		const stale = { ...collection, revision: "7" };
+		assert.equal(await refusalOf(staff.updateDataCollection({ collection: stale })), "409 WDE0178");
+		const byTitle = { sort: { fieldName: "title", order: "ASC" as const } };
+		assert.equal(await refusalOf(staff.listDataCollections(byTitle)), "400 WDE0075");
+		assert.equal(await refusalOf(staff.getDataCollection({ dataCollectionId: "None" })), "404 WDE0025");
+		assert.equal(await refusalOf(staff.deleteDataCollection({ dataCollectionId: "None" })), "404 WDE0025");
+		await shop.close();
+	});
+});

@@ -1,0 +1,34 @@
+import { remove } from "@cartwright/store/batch";
+import { uncached } from "@cartwright/store/collection";
+import { compare } from "@cartwright/store/query/filter";
+import { page } from "@cartwright/store/store";
+import type { WorkContext } from "../../foundation/context.ts";
+import type { Job } from "../../foundation/subscriber.ts";
+import { pacedJob, type Steps } from "../../runtime/paced-job.ts";
+import { rerunOnConflict } from "../../runtime/rerun-on-conflict.ts";
+import { siteIds } from "../sites/load/site-ids.ts";
+import { abandonedItems, dataItems } from "./documents.ts";
+
+const batchSize = 200;
+
+/** Deletes the items of collections that were deleted or emptied. */
+export const deleteAbandonedItems: Job = pacedJob("delete-abandoned-items", 600, deleteAll);
+
+async function* deleteAll(context: WorkContext): Steps {
+	for (const site of await siteIds(context)) {
+		while (await deleteSome(context, site)) context = yield;
+	}
+}
+
+/** Returns whether there may be more. */
+const deleteSome = ({ store }: WorkContext, site: string): Promise<boolean> =>
+	rerunOnConflict(async () => {
+		const { sets } = await store.read(site, { sets: page(abandonedItems, { limit: 1 }) });
+		const [set] = sets;
+		if (!set) return false;
+		const filter = compare("itemSet", "eq", set.doc.id);
+		const { items } = await store.read(site, { items: page(uncached(dataItems), { filter, limit: batchSize }) });
+		const writes = items.map((item) => remove(dataItems, item));
+		await store.commit(site, items.length < batchSize ? [...writes, remove(abandonedItems, set)] : writes);
+		return true;
+	});

@@ -1,0 +1,64 @@
+import type { DataCollectionPermissions, DataField } from "@cartwright/contract/data/collection-messages";
+import type { JsonObject } from "@cartwright/contract/message";
+import { collection, type Document } from "@cartwright/store/collection";
+
+/** A data collection: the declared fields, and who may do what with its items. */
+export interface DataCollection extends Document {
+	readonly displayName: string | null;
+	readonly displayField: string | null;
+	readonly fields: readonly DataField[];
+	readonly permissions: Readonly<Required<{ [Action in keyof DataCollectionPermissions]: DataRole }>>;
+	/**
+	 * Part of the id of every item. A new value empties the collection in one write, however many items it has; the old
+	 * items are deleted later.
+	 */
+	readonly itemSet: string;
+	readonly createdDate: string;
+	readonly updatedDate: string;
+}
+
+export type DataRole = "ADMIN" | "SITE_MEMBER_AUTHOR" | "SITE_MEMBER" | "ANYONE";
+
+export const dataCollections = collection<DataCollection>("data_collections", {
+	cached: true,
+	fields: { displayName: "text" },
+	indexes: [["displayName"]],
+});
+
+/** An item of a data collection. */
+export interface DataItem extends Document {
+	readonly itemSet: string;
+	/** As on the wire, with `_id`, `_owner`, `_createdDate` and `_updatedDate`. */
+	readonly data: ItemData;
+}
+
+export type ItemData = JsonObject & {
+	_id: string;
+	_owner: string;
+	_createdDate: { $date: string };
+	_updatedDate: { $date: string };
+};
+
+/** The path of the creation date, by which items sort unless a query says otherwise. */
+export const createdPath = "data._createdDate.$date";
+export const ownerPath = "data._owner";
+
+export const dataItems = collection<DataItem>("data_items", {
+	cached: true,
+	fields: { itemSet: "text", [createdPath]: "text", [ownerPath]: "text" },
+	indexes: [
+		["itemSet", createdPath],
+		["itemSet", ownerPath, createdPath],
+	],
+	present: ["itemSet", createdPath, ownerPath],
+});
+
+/** The id of the document of an item. */
+export const documentId = (itemSet: string, itemId: string): string => `${itemSet}/${itemId}`;
+
+/** Items that no collection has any more, to be deleted. The id is their `itemSet`. */
+export interface AbandonedItems extends Document {
+	readonly since: string;
+}
+
+export const abandonedItems = collection<AbandonedItems>("data_abandoned_items");

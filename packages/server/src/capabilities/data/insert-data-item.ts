@@ -1,0 +1,27 @@
+import type { insertDataItem as declared } from "@cartwright/contract/data/item-writes";
+import { create } from "@cartwright/store/batch";
+import { byId } from "@cartwright/store/store";
+import type { Handler } from "../../foundation/handler.ts";
+import { DataError } from "./data-error.ts";
+import { dataItems, documentId } from "./documents.ts";
+import { sentId } from "./item.ts";
+import { itemView } from "./item-view.ts";
+import { loadDataCollection } from "./load/load-data-collection.ts";
+import { newItem } from "./new-item.ts";
+
+export const insertDataItem: Handler<typeof declared> = async (context, request) => {
+	const { store, site, newId } = context;
+	const { dataCollectionId, dataItem } = request;
+	const { collection } = await loadDataCollection(context, request, "insert");
+	const { itemSet } = collection.doc;
+	const id = sentId(dataItem);
+	const item = newItem(context, itemSet, id ?? newId(), dataItem);
+	if (id !== undefined) {
+		const { present } = await store.read(site, { present: byId(dataItems, documentId(itemSet, id)) });
+		if (present) {
+			throw new DataError("WDE0074", `The collection ${dataCollectionId} has an item ${id}; use save to replace it.`);
+		}
+	}
+	await store.commit(site, [create(dataItems, item)]);
+	return { dataItem: itemView(dataCollectionId, item) };
+};

@@ -1,0 +1,39 @@
+import type { DataItem as WireItem } from "@cartwright/contract/data/item-messages";
+import type { JsonObject, JsonValue } from "@cartwright/contract/message";
+import type { DataItem } from "./documents.ts";
+
+/** An item on the wire, with all fields or with those at the paths. */
+export const itemView = (dataCollectionId: string, { data }: DataItem, paths: readonly string[] = []): WireItem => ({
+	id: data._id,
+	dataCollectionId,
+	data: paths.length > 0 ? projected(data, ["_id", ...paths]) : data,
+});
+
+const projected = (data: JsonObject, paths: readonly string[]): JsonObject => {
+	const result: JsonObject = {};
+	for (const path of paths) copy(data, path.split("."), result);
+	return result;
+};
+
+const copy = (from: JsonObject, [name = "", ...rest]: readonly string[], into: JsonObject): void => {
+	if (!Object.hasOwn(from, name)) return;
+	const value = from[name] as JsonValue;
+	const inner = rest.length > 0 && isObject(value) ? value : undefined;
+	if (!inner) {
+		if (rest.length === 0) define(into, name, value);
+		return;
+	}
+	const present = Object.hasOwn(into, name) ? into[name] : undefined;
+	if (present === inner) return;
+	const target = isObject(present) ? present : {};
+	define(into, name, target);
+	copy(inner, rest, target);
+};
+
+/** Also works for a field of the name `__proto__`. */
+const define = (object: JsonObject, name: string, value: JsonValue): void => {
+	Object.defineProperty(object, name, { value, enumerable: true, configurable: true, writable: true });
+};
+
+const isObject = (value: JsonValue | undefined): value is JsonObject =>
+	value !== null && typeof value === "object" && !Array.isArray(value);

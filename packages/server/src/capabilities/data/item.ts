@@ -1,0 +1,66 @@
+import type { JsonObject, JsonValue } from "@cartwright/contract/message";
+import { DataError } from "./data-error.ts";
+import { type DataItem, documentId, type ItemData } from "./documents.ts";
+
+const maxBytes = 500 * 1024;
+const maxDepth = 50;
+const maxIdLength = 256;
+
+/** An item as a request contains it. */
+export interface SentItem {
+	readonly id?: string | null;
+	readonly data?: JsonObject | null;
+}
+
+/** The id that a request gives an item; undefined if it gives none. */
+export const sentId = ({ id, data }: SentItem): string | undefined => {
+	const itemId = data?._id ?? (id || undefined);
+	if (itemId === undefined) return undefined;
+	if (typeof itemId === "string" && itemId.length > 0 && itemId.length <= maxIdLength) return itemId;
+	throw new DataError("WDE0079", `The _id of an item must be a text of 1 to ${maxIdLength} characters.`);
+};
+
+/** The values of the fields that every item has. */
+export interface SystemFields {
+	readonly id: string;
+	readonly owner: string;
+	readonly created: string;
+	readonly updated: string;
+}
+
+/** The document of an item. Throws if the item breaks a rule. */
+export const itemOf = (itemSet: string, sent: JsonObject, system: SystemFields): DataItem => {
+	const data: ItemData = {
+		...(normalized(sent, "", 0) as JsonObject),
+		_id: system.id,
+		_owner: system.owner,
+		_createdDate: { $date: system.created },
+		_updatedDate: { $date: system.updated },
+	};
+	const bytes = Buffer.byteLength(JSON.stringify(data));
+	if (bytes > maxBytes) {
+		throw new DataError("WDE0009", `The item has ${bytes} bytes; an item may have at most ${maxBytes}.`, { bytes });
+	}
+	return { id: documentId(itemSet, system.id), itemSet, data };
+};
+
+/** Dates become UTC with milliseconds, so that they compare as texts. */
+const normalized = (value: JsonValue, path: string, depth: number): JsonValue => {
+	if (value === null || typeof value !== "object") return value;
+	if (depth > maxDepth) throw new DataError("WDE0168", `${path} nests deeper than ${maxDepth} levels.`);
+	if (Array.isArray(value)) return value.map((each, index) => normalized(each, `${path}[${index}]`, depth + 1));
+	const names = Object.keys(value);
+	if (names.length === 1 && names[0] === "$date") return { $date: dateText(value.$date, path) };
+	const fields = names.map((name): [string, JsonValue] => {
+		const field = path ? `${path}.${name}` : name;
+		if (name.startsWith("$")) throw new DataError("WDE0134", `The name of the field ${field} must not start with $.`);
+		return [name, normalized(value[name] as JsonValue, field, depth + 1)];
+	});
+	return Object.fromEntries(fields);
+};
+
+const dateText = (value: JsonValue | undefined, path: string): string => {
+	const date = typeof value === "string" || typeof value === "number" ? new Date(value) : undefined;
+	if (date && !Number.isNaN(date.getTime())) return date.toISOString();
+	throw new DataError("WDE0075", `${path}.$date must be a date such as 2026-03-31T12:00:00.000Z.`);
+};

@@ -1,0 +1,41 @@
+import type { listDataCollections as declared } from "@cartwright/contract/data/collections";
+import type { Sort } from "@cartwright/store/query/filter";
+import { count, page } from "@cartwright/store/store";
+import type { Handler } from "../../foundation/handler.ts";
+import { collectionView } from "./collection-view.ts";
+import { DataError } from "./data-error.ts";
+import { dataCollections } from "./documents.ts";
+
+const defaultLimit = 50;
+const sortable = ["id", "displayName"];
+
+export const listDataCollections: Handler<typeof declared> = async ({ store, site }, { paging, sort }) => {
+	const limit = paging?.limit || defaultLimit;
+	const offset = paging?.offset ?? 0;
+	const query = { sort: sortOf(sort), limit, offset };
+	const { collections, total } = await store.read(site, {
+		collections: page(dataCollections, query),
+		total: count(dataCollections),
+	});
+	return {
+		collections: collections.map(collectionView),
+		pagingMetadata: {
+			count: collections.length,
+			offset,
+			total,
+			tooManyToCount: false,
+			cursors: {},
+			hasNext: offset + collections.length < total,
+		},
+	};
+};
+
+const sortOf = (sort: { fieldName?: string | null; order?: Sort["order"] | null } | null | undefined): Sort[] => {
+	const field = sort?.fieldName;
+	if (!field) return [{ field: "id", order: "ASC" }];
+	if (sortable.includes(field)) return [{ field, order: sort.order ?? "ASC" }];
+	throw new DataError(
+		"WDE0075",
+		`Collections cannot be sorted by ${field.slice(0, 100)}, only by ${sortable.join(", ")}.`,
+	);
+};

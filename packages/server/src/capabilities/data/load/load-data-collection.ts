@@ -1,0 +1,43 @@
+import type { Environment } from "@cartwright/contract/data/item-messages";
+import type { Stored } from "@cartwright/store/collection";
+import { byId } from "@cartwright/store/store";
+import type { ReadContext } from "../../../foundation/context.ts";
+import { type Access, accessOf } from "../access.ts";
+import { DataError } from "../data-error.ts";
+import { type DataCollection, dataCollections } from "../documents.ts";
+
+export interface CollectionRequest {
+	readonly dataCollectionId: string;
+	readonly environment?: Environment | null;
+}
+
+export interface LoadedCollection {
+	readonly collection: Stored<DataCollection>;
+	/** The items that the action may touch: never none. */
+	readonly access: Access;
+}
+
+/** Reads the collection of a request. Throws if it does not exist, or if the caller may not carry out the action. */
+export const loadDataCollection = async (
+	{ store, site, identity }: ReadContext,
+	{ dataCollectionId, environment }: CollectionRequest,
+	action: keyof DataCollection["permissions"],
+): Promise<LoadedCollection> => {
+	if (environment === "SANDBOX") {
+		throw new DataError("WDE0179", "The site has no sandbox; leave out environment, or say LIVE.");
+	}
+	const { collection } = await store.read(site, { collection: byId(dataCollections, dataCollectionId) });
+	if (!collection) throw noCollection(dataCollectionId);
+	const role = collection.doc.permissions[action];
+	const access = accessOf(identity, role);
+	if (access.items === "none") {
+		const description = `A ${identity.kind} may not ${action} items of the collection ${dataCollectionId}; its permission is ${role}.`;
+		throw new DataError("WDE0027", description, { dataCollectionId, action });
+	}
+	return { collection, access };
+};
+
+export const noCollection = (dataCollectionId: string) =>
+	new DataError("WDE0025", `The collection ${dataCollectionId} does not exist. Create it with createDataCollection.`, {
+		dataCollectionId,
+	});

@@ -1,0 +1,54 @@
+import type { ItemQuery } from "@cartwright/contract/data/item-messages";
+import type { queryDataItems as declared } from "@cartwright/contract/data/item-reads";
+import { readCursor } from "@cartwright/store/cursor";
+import { and, compare } from "@cartwright/store/query/filter";
+import { count, page } from "@cartwright/store/store";
+import type { Context } from "../../foundation/context.ts";
+import type { Handler } from "../../foundation/handler.ts";
+import { type PageRequest, storeQuery, toResultPage } from "../catalogue/v3/page-request.ts";
+import { accessFilter } from "./access.ts";
+import { DataError, describe } from "./data-error.ts";
+import { dataItems } from "./documents.ts";
+import { itemFilter, itemSort } from "./item-fields.ts";
+import { itemView } from "./item-view.ts";
+import { loadDataCollection } from "./load/load-data-collection.ts";
+
+const defaultLimit = 50;
+
+export const queryDataItems: Handler<typeof declared> = async (context, request) => {
+	const { store, site } = context;
+	const { dataCollectionId, returnTotalCount } = request;
+	const query = request.query ?? {};
+	const { collection, access } = await loadDataCollection(context, request, "read");
+	const { itemSet } = collection.doc;
+	const pageRequest = readPageRequest(context, itemSet, query);
+	// A cursor contains the filter of the request alone. What the caller may read is decided anew for each page.
+	const filter = and(compare("itemSet", "eq", itemSet), accessFilter(access), pageRequest.filter);
+	const onPage = page(dataItems, { ...storeQuery(pageRequest), filter });
+	const { rows, total } = returnTotalCount
+		? await store.read(site, { rows: onPage, total: count(dataItems, filter) })
+		: { ...(await store.read(site, { rows: onPage })), total: undefined };
+	const { items, pagingMetadata } = toResultPage(pageRequest, rows, ({ doc }) => doc);
+	return {
+		dataItems: items.map(({ doc }) => itemView(dataCollectionId, doc, query.fields ?? [])),
+		pagingMetadata: {
+			...pagingMetadata,
+			...(pageRequest.from ? {} : { offset: pageRequest.offset }),
+			...(total === undefined ? {} : { total }),
+			tooManyToCount: false,
+		},
+	};
+};
+
+const readPageRequest = ({ cursorKey, site }: Context, itemSet: string, query: ItemQuery): PageRequest => {
+	const { paging, cursorPaging } = query;
+	const limit = cursorPaging?.limit || paging?.limit || defaultLimit;
+	const scope = { key: cursorKey, site, query: `queryDataItems ${itemSet}` };
+	if (cursorPaging?.cursor) {
+		const { value, faults } = readCursor(scope, cursorPaging.cursor);
+		if (faults) throw new DataError("WDE0151", describe(faults));
+		return { ...value, limit, offset: 0, scope };
+	}
+	const [filter, sort] = [itemFilter(itemSet, query.filter), itemSort(itemSet, query.sort)];
+	return { filter, sort, from: undefined, limit, offset: paging?.offset ?? 0, scope };
+};

@@ -1,0 +1,31 @@
+import type { saveDataItem as declared } from "@cartwright/contract/data/item-writes";
+import { create, replace } from "@cartwright/store/batch";
+import { byId } from "@cartwright/store/store";
+import type { Handler } from "../../foundation/handler.ts";
+import { changedItemView } from "./changed-item-view.ts";
+import { dataItems, documentId } from "./documents.ts";
+import { sentId } from "./item.ts";
+import { itemView } from "./item-view.ts";
+import { loadDataCollection } from "./load/load-data-collection.ts";
+import { loadItemToChange } from "./load/load-item-to-change.ts";
+import { newItem, replacedItem } from "./new-item.ts";
+
+export const saveDataItem: Handler<typeof declared> = async (context, request) => {
+	const { store, site, identity, newId } = context;
+	const { dataCollectionId, dataItem } = request;
+	const id = sentId(dataItem);
+	// Only those who may do both learn whether there is such an item.
+	const inserting = await loadDataCollection(context, request, "insert");
+	const updating = id === undefined ? undefined : await loadDataCollection(context, request, "update");
+	const { itemSet } = inserting.collection.doc;
+	const stored = id === undefined ? {} : await store.read(site, { item: byId(dataItems, documentId(itemSet, id)) });
+	if (!updating || id === undefined || !("item" in stored) || !stored.item) {
+		const item = newItem(context, itemSet, id ?? newId(), dataItem);
+		await store.commit(site, [create(dataItems, item)]);
+		return { action: "INSERTED", dataItem: itemView(dataCollectionId, item) };
+	}
+	const before = await loadItemToChange(context, updating, id);
+	const item = replacedItem(context, before.doc, dataItem);
+	await store.commit(site, [replace(dataItems, before, item)]);
+	return { action: "UPDATED", dataItem: changedItemView(identity, updating.collection.doc, item) };
+};

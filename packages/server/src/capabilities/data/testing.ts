@@ -1,0 +1,59 @@
+import type { DataCollectionPermissions } from "@cartwright/contract/data/collection-messages";
+import { dataCollections } from "@cartwright/contract/data/collections";
+import { dataItems } from "@cartwright/contract/data/items";
+import type { JsonObject } from "@cartwright/contract/message";
+import type { Client } from "@cartwright/sdk/client";
+import { create } from "@cartwright/store/batch";
+import type { Shop } from "@cartwright/testing/shop";
+import { v7 as uuid } from "uuid";
+import { openInstallation } from "../../installation.ts";
+import { newAccount } from "../identity/accounts/account.ts";
+import { accounts } from "../identity/accounts/documents.ts";
+
+export const everybody: DataCollectionPermissions = {
+	insert: "ANYONE",
+	update: "ANYONE",
+	remove: "ANYONE",
+	read: "ANYONE",
+};
+
+/** Creates a data collection and returns its id. */
+export const addCollection = async (
+	shop: Shop,
+	permissions: DataCollectionPermissions = everybody,
+	id = `C${uuid()}`,
+): Promise<string> => {
+	const staff = (await shop.staff()).use(dataCollections);
+	await staff.createDataCollection({ collection: { id, permissions, fields: [{ key: "title", type: "TEXT" }] } });
+	return id;
+};
+
+/** Calls on the items of one collection. */
+export const itemsOf = (client: Client, dataCollectionId: string) => {
+	const calls = client.use(dataItems);
+	const inCollection = { dataCollectionId };
+	return {
+		calls,
+		insert: async (data: JsonObject) => (await calls.insertDataItem({ ...inCollection, dataItem: { data } })).dataItem,
+		get: async (dataItemId: string) => (await calls.getDataItem({ ...inCollection, dataItemId })).dataItem,
+		update: async (data: JsonObject) => (await calls.updateDataItem({ ...inCollection, dataItem: { data } })).dataItem,
+		save: (data: JsonObject) => calls.saveDataItem({ ...inCollection, dataItem: { data } }),
+		remove: async (dataItemId: string) => (await calls.removeDataItem({ ...inCollection, dataItemId })).dataItem,
+		query: async (query: Parameters<typeof calls.queryDataItems>[0]["query"]) =>
+			(await calls.queryDataItems({ ...inCollection, query: query ?? {} })).dataItems.map(({ data }) => data ?? {}),
+		count: async (filter?: JsonObject) =>
+			(await calls.countDataItems({ ...inCollection, ...(filter ? { filter } : {}) })).totalCount,
+	};
+};
+
+/** A signed-in member of the shop. */
+export const newMember = async (shop: Shop): Promise<Client & { readonly memberId: string }> => {
+	const memberId = uuid();
+	const policy = { requireEmailVerification: false, requireOwnerApproval: false };
+	const facts = { id: memberId, email: `${memberId}@example.com`, now: shop.now().toISOString() };
+	await shop.store.commit(shop.site, [create(accounts, newAccount(facts, policy))]);
+	const { tokens } = await openInstallation(shop.store, shop.now);
+	const identity = { kind: "member", memberId, clientId: shop.clientId } as const;
+	const token = await tokens.issue({ site: shop.site, client: shop.clientId, use: "access", identity }, shop.now());
+	return { ...shop.caller(token), memberId };
+};

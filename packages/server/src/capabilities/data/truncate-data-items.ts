@@ -1,0 +1,19 @@
+import type { truncateDataItems as declared } from "@cartwright/contract/data/item-writes";
+import { create, replace } from "@cartwright/store/batch";
+import type { Handler } from "../../foundation/handler.ts";
+import { DataError } from "./data-error.ts";
+import { abandonedItems, dataCollections } from "./documents.ts";
+import { loadDataCollection } from "./load/load-data-collection.ts";
+
+export const truncateDataItems: Handler<typeof declared> = async (context, request) => {
+	const { store, site, now, newId } = context;
+	const { collection, access } = await loadDataCollection(context, request, "remove");
+	if (access.items !== "all") {
+		throw new DataError("WDE0027", "Only those who may remove every item of the collection may empty it.");
+	}
+	await store.commit(site, [
+		replace(dataCollections, collection, { ...collection.doc, itemSet: newId() }),
+		create(abandonedItems, { id: collection.doc.itemSet, since: now }),
+	]);
+	return {};
+};
