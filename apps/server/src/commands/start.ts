@@ -94,7 +94,7 @@ const explainEmptyShop = ({ sites: [first] }: RunningServer, log: pino.Logger, r
 	const text = "The shop has no products yet.";
 	const commands = {
 		...(first?.name === firstShopName ? { Setup: "npx cartwright setup" } : {}),
-		Products: "npx cartwright import products.csv",
+		Products: "npx cartwright import products.csv --fetch-images",
 		Staff: "npx cartwright staff invite you@example.com --role owner",
 		Key: "npx cartwright key create --role owner",
 	};

@@ -4,7 +4,7 @@ import { useChrome } from "../use-chrome.ts";
 
 const steps = [
 	["settings", "npx cartwright settings edit"],
-	["products", "npx cartwright import products.csv"],
+	["products", "npx cartwright import products.csv --fetch-images"],
 	["staff", "npx cartwright staff invite you@example.com --role owner"],
 	["key", "npx cartwright key create --role owner"],
 	["demo", "CARTWRIGHT_DATA=data-demo PORT=8081 npm start"],
