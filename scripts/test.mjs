@@ -9,6 +9,7 @@ import { ensureInstalled, root, runNode } from "./installation.mjs";
 import { shareProcesses, withEntries } from "./test-processes.mjs";
 import { summaryOf } from "./test-summary.mjs";
 
+const openApiClients = "tests/openapi-clients";
 const installedPackages = "tests/packages-installed";
 const publishedClient = "tests/published-client";
 const s3 = "tests/s3";
@@ -83,6 +84,15 @@ const stages = [
 		foldersByDefault: [],
 		prepare: () => ensureInstalled("everything", join(root, endToEnd)),
 		run: testInstalledPackages,
+	},
+	{
+		name: "openapi-clients",
+		heading: "Clients generated from OpenAPI",
+		folders: [openApiClients],
+		// Installs two generators and TypeScript.
+		foldersByDefault: [],
+		prepare: () => ensureInstalled("everything", join(root, openApiClients)),
+		run: runTests,
 	},
 	{
 		name: "s3",

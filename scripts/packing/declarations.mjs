@@ -3,13 +3,17 @@
 import { execFile } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, posix } from "node:path";
+import { describeServices } from "@cartwright/contract/documentation/described-services";
+import { loadDescriptions } from "@cartwright/contract/documentation/descriptions";
 import { commonErrors } from "@cartwright/contract/errors";
-import { services } from "@cartwright/contract/services";
+import { services as declaredServices } from "@cartwright/contract/services";
 import { typesOfServices } from "@cartwright/contract/typescript/service-types";
 import * as routes from "@cartwright/sdk/services";
 import { root } from "../installation.mjs";
 import { fileOf } from "./manifest.mjs";
 
+// The doc comments of fields are the descriptions of the contract.
+const services = describeServices(declaredServices, await loadDescriptions());
 const tsc = join(root, "node_modules", "typescript", "bin", "tsc");
 
 /** Emits the declarations of all packages; resolves to the folder with them. */

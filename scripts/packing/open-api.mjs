@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
-import { openApi } from "@cartwright/contract/openapi";
+import { describedOpenApi } from "@cartwright/contract/openapi";
 import { services } from "@cartwright/contract/services";
 
-export function writeOpenApi(file, version) {
-	writeFileSync(file, `${JSON.stringify(openApi(services, { version }))}\n`);
+export async function writeOpenApi(file, version) {
+	writeFileSync(file, `${JSON.stringify(await describedOpenApi(services, { version }))}\n`);
 }

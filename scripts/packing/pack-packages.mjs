@@ -33,7 +33,7 @@ async function packPackage(name, folder, declarations, target) {
 	copyFileSync(join(root, "LICENSE"), join(folder, "LICENSE"));
 	await bundle(source, join(folder, "dist"), manifest);
 	await writeDeclarations(name, declarations, join(folder, "dist"), manifest);
-	if (name === "contract") writeOpenApi(join(folder, "openapi.json"), manifest.version);
+	if (name === "contract") await writeOpenApi(join(folder, "openapi.json"), manifest.version);
 	const tarball = join(target, `${manifest.name.slice(1).replace("/", "-")}-${manifest.version}.tgz`);
 	rmSync(tarball, { force: true });
 	const args = ["pack", "--loglevel=error", "--pack-destination", target];

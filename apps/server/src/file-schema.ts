@@ -4,7 +4,7 @@ import { SchemaWriter } from "@cartwright/contract/openapi-schemas";
 /** JSON Schema of a file that holds a message. */
 export const fileSchema = (title: string, declared: AnyMessage): object => {
 	const writer = new SchemaWriter();
-	const root = writer.write(declared as never);
+	const root = writer.write(declared as never, "sent");
 	const text = JSON.stringify({
 		$schema: "https://json-schema.org/draft/2020-12/schema",
 		title,

@@ -30,7 +30,8 @@ export const settingsSchema = async (): Promise<Node> => {
 	const annotate = ({ $ref, ...own }: Node, { texts, path }: Place, preset: unknown): Node => {
 		const shared = $ref?.replace("#/$defs/", "");
 		const node: Node = { ...(shared ? $defs[shared] : {}), ...own };
-		const inside = shared ? { texts: descriptions.messages[shared]?.fields ?? {}, path: "" } : { texts, path };
+		const message = shared?.replace(/Input$/, "");
+		const inside = message ? { texts: descriptions.messages[message]?.fields ?? {}, path: "" } : { texts, path };
 		const { properties, items, additionalProperties } = node;
 		const description = node.description ?? texts[path];
 		return {

@@ -1,4 +1,4 @@
-import { kindOf, type Node } from "./codec/schema.ts";
+import { exclusiveMembers, kindOf, type Node, zeroOf } from "./codec/schema.ts";
 import { messageName } from "./messages.ts";
 
 export type JsonSchema = Readonly<Record<string, unknown>>;
@@ -51,36 +51,61 @@ const formatOf = (node: Node): JsonSchema => {
 	}
 };
 
-/** Converts nodes to schemas and collects the shared messages that they refer to. */
+/** Whether a message is part of a request or of a response, where members with a zero value are always present. */
+export type Direction = "sent" | "received";
+
+/** Converts nodes to schemas and collects the shared messages that they refer to: `Cart` of responses, `CartInput` of requests. */
 export class SchemaWriter {
 	readonly components: Record<string, JsonSchema> = {};
 
 	/** Returns a schema for the node, or a reference if it is a shared message. */
-	write(node: Node): JsonSchema {
-		const marks = node.readOnly ? { readOnly: true } : {};
-		const name = messageName(node);
-		if (!name) return { ...this.#inline(node), ...marks };
+	write(node: Node, direction: Direction): JsonSchema {
+		const marks = {
+			...(node.readOnly ? { readOnly: true } : {}),
+			// Generators take a member with `default` for one that is always present.
+			...(node.default === undefined ? {} : { "x-default": node.default }),
+		};
+		const shared = messageName(node);
+		if (!shared) return { ...this.#inline(node, direction), ...marks };
+		const name = node.properties && direction === "sent" ? `${shared}Input` : shared;
 		if (!this.components[name]) {
 			// Registered before it is written, because a message may contain itself.
 			this.components[name] = {};
-			this.components[name] = this.#inline(node);
+			const { description: _, ...inline } = this.#inline(node, direction);
+			this.components[name] = { ...(node["x-about"] ? { description: node["x-about"] } : {}), ...inline };
 		}
-		return { $ref: `#/components/schemas/${name}`, ...marks };
+		const { description } = node;
+		return { $ref: `#/components/schemas/${name}`, ...(description ? { description } : {}), ...marks };
 	}
 
-	#inline(node: Node): JsonSchema {
+	#inline(node: Node, direction: Direction): JsonSchema {
 		const own = Object.fromEntries(keywords.flatMap((name) => (node[name] === undefined ? [] : [[name, node[name]]])));
 		const { items, properties, additionalProperties } = node;
+		const present = direction === "received" ? presentMembers(node) : [];
 		return {
-			...own,
 			...formatOf(node),
-			...(items ? { items: this.write(items) } : {}),
-			...(properties ? { properties: this.members(properties) } : {}),
-			...(typeof additionalProperties === "object" ? { additionalProperties: this.write(additionalProperties) } : {}),
+			...own,
+			...(items ? { items: this.write(items, direction) } : {}),
+			...(properties ? { properties: this.members(properties, direction) } : {}),
+			...(present.length ? { required: present } : {}),
+			...(additionalProperties === true ? { additionalProperties } : {}),
+			...(typeof additionalProperties === "object"
+				? { additionalProperties: this.write(additionalProperties, direction) }
+				: {}),
 		};
 	}
 
-	members(properties: Readonly<Record<string, Node>>): Record<string, JsonSchema> {
-		return Object.fromEntries(Object.entries(properties).map(([name, member]) => [name, this.write(member)]));
+	members(properties: Readonly<Record<string, Node>>, direction: Direction): Record<string, JsonSchema> {
+		return Object.fromEntries(
+			Object.entries(properties).map(([name, member]) => [name, this.write(member, direction)]),
+		);
 	}
 }
+
+/** The members that a response always has, since they have a zero value. */
+const presentMembers = (node: Node): string[] => {
+	const exclusive = exclusiveMembers(node);
+	return Object.entries(node.properties ?? {}).flatMap(([name, member]) =>
+		zeroOf(member) !== undefined && !member["x-optional"] && !exclusive.has(name) ? [name] : [],
+	);
+};

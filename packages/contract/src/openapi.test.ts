@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Validator } from "@seriousme/openapi-schema-validator";
-import { openApi } from "./openapi.ts";
+import { describedOpenApi } from "./openapi.ts";
 import { services } from "./services.ts";
 
 interface Document {
@@ -9,7 +9,7 @@ interface Document {
 	components: { schemas: Record<string, unknown> };
 }
 
-const document = openApi(services, { version: "1.0.0", server: "https://shop.example" });
+const document = await describedOpenApi(services, { version: "1.0.0", server: "https://shop.example" });
 const { paths, components } = document as unknown as Document;
 
 test("the OpenAPI document is valid", async () => {
@@ -44,4 +44,23 @@ test("every reference leads to a component, and every component is used", () => 
 	const text = JSON.stringify(document);
 	const used = new Set([...text.matchAll(/"#\/components\/schemas\/(\w+)"/g)].map((match) => match[1]));
 	assert.deepEqual(new Set(Object.keys(components.schemas)), used);
+});
+
+test("every field is described, and a response requires what is always present", () => {
+	const schemas = components.schemas as Record<
+		string,
+		{ properties?: Record<string, { description?: string }>; required?: string[] }
+	>;
+	const isOfErrors = (name: string) => name === "ErrorBody";
+	for (const [name, { properties = {} }] of Object.entries(schemas))
+		for (const [field, { description }] of isOfErrors(name) ? [] : Object.entries(properties))
+			assert.ok(description, `${name}.${field}`);
+	assert.ok(schemas.Cart?.required?.includes("lineItems"));
+	assert.equal(schemas.CartInput?.required, undefined);
+	assert.ok(!schemas.Cart?.required?.includes("id"));
+});
+
+test("free-form objects accept any member", () => {
+	const { options } = (components.schemas.CatalogReference as { properties: Record<string, object> }).properties;
+	assert.equal((options as { additionalProperties?: boolean }).additionalProperties, true);
 });

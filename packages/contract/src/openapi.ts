@@ -1,7 +1,8 @@
 import { pathMembers } from "./codec/path.ts";
 import { kindOf, type Node, nodeOf } from "./codec/schema.ts";
 import { describeServices } from "./documentation/described-services.ts";
-import { loadDescriptions } from "./documentation/descriptions.ts";
+import { type Descriptions, loadDescriptions } from "./documentation/descriptions.ts";
+import { errorRemedies } from "./documentation/error-remedies.ts";
 import { ApplicationError, commonErrors, ValidationError } from "./errors.ts";
 import { type JsonSchema, SchemaWriter } from "./openapi-schemas.ts";
 import type { AnyOperation, Endpoint, Service } from "./operation.ts";
@@ -83,7 +84,7 @@ const parameters = (call: Call, schemas: SchemaWriter): Json[] => {
 		name: shortName(path, used),
 		in: "path",
 		required: true,
-		schema: schemas.write(memberAt(request, path)),
+		schema: schemas.write(memberAt(request, path), "sent"),
 		"x-member": path,
 	}));
 	if (!operation.query || !["GET", "DELETE"].includes(endpoint.method)) return ofPath;
@@ -94,7 +95,7 @@ const parameters = (call: Call, schemas: SchemaWriter): Json[] => {
 			name,
 			in: "query",
 			...(required.has(name) ? { required: true } : {}),
-			schema: schemas.write(node),
+			schema: schemas.write(node, "sent"),
 		}));
 	const whole = {
 		name: ".r",
@@ -115,7 +116,7 @@ const requestBody = (call: Call, schemas: SchemaWriter): Json | undefined => {
 	const top = required.filter((path: string) => !path.includes("."));
 	const schema = {
 		type: "object",
-		properties: schemas.members(Object.fromEntries(properties)),
+		properties: schemas.members(Object.fromEntries(properties), "sent"),
 		...(top.length ? { required: top } : {}),
 		...(top.length < required.length ? { "x-required": required } : {}),
 		...(request["x-oneof"] ? { "x-oneof": request["x-oneof"] } : {}),
@@ -128,28 +129,38 @@ const errorResponse = (description: string): Json => ({
 	content: { "application/json": { schema: { $ref: "#/components/schemas/ErrorBody" } } },
 });
 
+const errorLine = (code: string): string => {
+	const { meaning, remedy } = errorRemedies[code as keyof typeof errorRemedies];
+	return `- \`${code}\`: ${meaning} ${remedy}`;
+};
+
 const responses = (operation: AnyOperation, schemas: SchemaWriter): Json => {
 	const byStatus = new Map<number, string[]>();
 	for (const [code, status] of Object.entries(operation.errors ?? {}) as [string, number][])
 		byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
-	const declared = [...byStatus].map(([status, codes]) => [String(status), errorResponse(codes.join(", "))]);
+	const declared = [...byStatus].map(([status, codes]) => [
+		String(status),
+		errorResponse(codes.map(errorLine).join("\n")),
+	]);
 	return {
 		"200": {
 			description: "Done.",
-			content: { "application/json": { schema: schemas.write(nodeOf(operation.response)) } },
+			content: { "application/json": { schema: schemas.write(nodeOf(operation.response), "received") } },
 		},
 		...Object.fromEntries(declared),
 		default: { $ref: "#/components/responses/Error" },
 	};
 };
 
-const describe = (call: Call, schemas: SchemaWriter): Json => {
+const describe = (call: Call, schemas: SchemaWriter, descriptions: Descriptions | undefined): Json => {
 	const { service, name, operation, endpoint, alternative } = call;
 	const body = requestBody(call, schemas);
+	const details = descriptions?.services[service.name]?.calls[name]?.details;
 	return {
 		operationId: `${service.name}.${name}${alternative ? `.${alternative + 1}` : ""}`,
 		tags: [service.name],
 		summary: operation.summary,
+		...(details ? { description: details } : {}),
 		parameters: parameters(call, schemas),
 		...(body ? { requestBody: body } : {}),
 		responses: responses(operation, schemas),
@@ -172,20 +183,24 @@ const errorBody = (schemas: SchemaWriter): JsonSchema => ({
 		details: {
 			type: "object",
 			properties: {
-				applicationError: schemas.write(nodeOf(ApplicationError)),
-				validationError: schemas.write(nodeOf(ValidationError)),
+				applicationError: schemas.write(nodeOf(ApplicationError), "received"),
+				validationError: schemas.write(nodeOf(ValidationError), "received"),
 			},
 		},
 	},
 });
 
 /** The OpenAPI 3.1 document of the services. `server` is the base URL. */
-export const openApi = (services: readonly Service[], info: { version: string; server?: string }): Json => {
+export const openApi = (
+	services: readonly Service[],
+	info: { version: string; server?: string },
+	descriptions?: Descriptions,
+): Json => {
 	const schemas = new SchemaWriter();
 	const paths: Record<string, Json> = {};
 	for (const call of callsOf(services)) {
 		const path = documentPath(call.endpoint);
-		paths[path] = { ...paths[path], [call.endpoint.method.toLowerCase()]: describe(call, schemas) };
+		paths[path] = { ...paths[path], [call.endpoint.method.toLowerCase()]: describe(call, schemas, descriptions) };
 	}
 	const error = errorBody(schemas);
 	return {
@@ -198,7 +213,10 @@ export const openApi = (services: readonly Service[], info: { version: string; s
 		},
 		servers: [{ url: info.server ?? "/" }],
 		security: [{ token: [] }],
-		tags: services.map((service) => ({ name: service.name })),
+		tags: services.map(({ name }) => {
+			const about = descriptions?.services[name]?.about;
+			return { name, ...(about ? { description: about } : {}) };
+		}),
 		paths,
 		components: {
 			securitySchemes: {
@@ -219,4 +237,7 @@ export const openApi = (services: readonly Service[], info: { version: string; s
 export const describedOpenApi = async (
 	services: readonly Service[],
 	info: { version: string; server?: string },
-): Promise<Json> => openApi(describeServices(services, await loadDescriptions()), info);
+): Promise<Json> => {
+	const descriptions = await loadDescriptions();
+	return openApi(describeServices(services, descriptions), info, descriptions);
+};

@@ -46,9 +46,7 @@ export class MessageTables {
 				...(required.has(path) ? ['<strong class="mark">required</strong>'] : []),
 				...(member.readOnly ? ["set by the server"] : []),
 				...bounds(member).map(escapeHtml),
-				...((member as { default?: unknown }).default === undefined
-					? []
-					: [`default ${code(JSON.stringify((member as { default?: unknown }).default))}`]),
+				...(member.default === undefined ? [] : [`default ${code(JSON.stringify(member.default))}`]),
 			];
 			const rules = notes.length ? `<span class="rules">${notes.join(" · ")}</span>` : "";
 			const row = `<tr><th scope="row">${code(path)}</th><td>${this.type(member)}</td><td>${prose(member.description ?? "")}${rules}</td></tr>`;

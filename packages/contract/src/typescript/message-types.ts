@@ -79,7 +79,7 @@ export class MessageTypes {
 		if (!this.#declarations.has(name)) {
 			// Registered before it is written, because a message may contain itself.
 			this.#declarations.set(name, "");
-			const comment = docComment(node.description ? [node.description] : [], "");
+			const comment = docComment(node["x-about"] ? [node["x-about"]] : [], "");
 			this.#declarations.set(name, `${comment}export interface ${name} ${this.body(node, direction, "")}`);
 		}
 		return isSpecial ? this.#narrowed(name, node, indent, rules) : name;
