@@ -44,7 +44,7 @@ export const uncaughtCodes: readonly UncaughtCodes[] = [
 		reason: "a new checkout has no email yet",
 	},
 	{
-		codes: ["PAYMENT_NOT_FOUND", "ORDER_IS_CLOSED"],
+		codes: ["PAYMENT_NOT_FOUND"],
 		operations: ["ecom.checkout.createOrderAndCharge"],
 		reason: "the order was placed by the same call",
 	},

@@ -73,7 +73,7 @@ export const createOrderAndCharge = operation({
 	}),
 	required: ["id"],
 	response: PlacedAndChargedOrder,
-	errors: { ...placementErrors, CHECKOUT_NOT_FOUND: 404 },
+	errors: { ...placementErrors, CHECKOUT_NOT_FOUND: 404, ORDER_IS_CLOSED: 428 },
 	removedUpstream,
 });
 

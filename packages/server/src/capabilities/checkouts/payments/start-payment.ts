@@ -32,8 +32,8 @@ export const findPayable = async (
 
 /** Rejects orders that are paid, being paid, or closed. */
 export const checkPayable = (order: Order): void => {
+	checkNotClosed(order);
 	const data = { orderId: order.id };
-	if (isFinal(order)) throw new ApplicationError("ORDER_IS_CLOSED", "The order was cancelled or rejected.", data);
 	if (order.payments.some(({ status }) => status === "PENDING")) {
 		throw new ApplicationError(
 			"CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS",
@@ -44,6 +44,12 @@ export const checkPayable = (order: Order): void => {
 	if (amountDue(order) <= 0 || order.payments.some(({ status }) => status === "PENDING_MERCHANT")) {
 		throw alreadyPaid(order);
 	}
+};
+
+/** Rejects orders that nobody can pay any more. */
+export const checkNotClosed = (order: Order): void => {
+	if (!isFinal(order)) return;
+	throw new ApplicationError("ORDER_IS_CLOSED", "The order was cancelled or rejected.", { orderId: order.id });
 };
 
 const alreadyPaid = ({ id: orderId }: Order): ApplicationError =>

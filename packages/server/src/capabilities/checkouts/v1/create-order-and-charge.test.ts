@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import { checkout as checkoutService } from "@cartwright/contract/checkouts/v1/checkout";
 import { orders as orderService } from "@cartwright/contract/orders/orders";
+import { targetOf } from "@cartwright/store/batch";
 import {
 	breachesIn,
 	buyerDetails,
@@ -77,6 +78,28 @@ onEachEngine("createOrderAndCharge", (engine) => {
 		assert.equal(response.paymentGatewayOrderId, response.orderId);
 		assert.equal(response.checkoutCompleted, false);
 		assert.equal((await charge(id)).orderId, response.orderId);
+	});
+
+	it("charges nothing for an order that staff cancelled, also between placing and charging", async () => {
+		const id = await ready();
+		const { orderId = "" } = await by().createOrderAndCharge({ id });
+		const cancel = async (orderId: string) => (await shop.staff()).use(orderService).cancelOrder({ id: orderId });
+		await cancel(orderId);
+		assert.equal(await refusalOf(charge(id)), "428 ORDER_IS_CLOSED");
+		const another = await ready();
+		const { store } = shop;
+		const commit = store.commit.bind(store);
+		Object.assign(store, {
+			async commit(...args: Parameters<typeof commit>) {
+				Object.assign(store, { commit });
+				const committed = await commit(...args);
+				const placed = args[1].find(({ collection }) => collection.name === "orders");
+				assert.ok(placed, "the order is placed by this commit");
+				await cancel(targetOf(placed));
+				return committed;
+			},
+		});
+		assert.equal(await refusalOf(charge(another)), "428 ORDER_IS_CLOSED");
 	});
 
 	it("charges nothing else while a payment is pending", async () => {

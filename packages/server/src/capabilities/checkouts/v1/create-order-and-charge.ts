@@ -9,7 +9,7 @@ import { defaultSettings, settings, settingsId } from "../../sites/documents.ts"
 import { checkPaymentOptions } from "../check-payment-options.ts";
 import { chargeOrder, resumed } from "../payments/charge-order.ts";
 import { gatewayOrderIdOf } from "../payments/gateway-order.ts";
-import { findPayable, methodNotAccepted } from "../payments/start-payment.ts";
+import { checkNotClosed, findPayable, methodNotAccepted } from "../payments/start-payment.ts";
 import { place } from "../place.ts";
 
 type Response = ResponseOf<typeof declared>;
@@ -21,8 +21,12 @@ export const createOrderAndCharge = async (
 	checkPaymentOptions(options);
 	if (paymentToken) await checkAcceptsCards(context);
 	const order = await place(context, id);
-	if (!paymentToken || !gatewayOrderIdOf(order)) return orderResponse(order);
+	if (!paymentToken) return orderResponse(order);
+	checkNotClosed(order);
+	if (!gatewayOrderIdOf(order)) return orderResponse(order);
 	const current = await resumed(context, (await findPayable(context, order.id)).order);
+	// Staff may have cancelled it since.
+	checkNotClosed(current.doc);
 	if (!gatewayOrderIdOf(current.doc)) return orderResponse(current.doc);
 	const payment = await chargeOrder(context, current, paymentToken);
 	if (payment.status === "DECLINED" || payment.status === "CANCELED") {
