@@ -22,7 +22,7 @@ import { type RouterOptions, registerOperations } from "./http/router.ts";
 import { sendSecurityHeaders } from "./http/security-headers.ts";
 import { servedRequests } from "./http/served-requests.ts";
 import { header, languageOf, openToBrowsers, readJsonBodies, transportError } from "./http/transport.ts";
-import { reportUntrustedProxies } from "./http/untrusted-proxies.ts";
+import { reportHeaderlessProxy, reportUntrustedProxies } from "./http/untrusted-proxies.ts";
 import { type Installation, openInstallation } from "./installation.ts";
 import type { RequestLog } from "./logging/request-log.ts";
 import { createMetrics, type Metrics } from "./metrics/metrics.ts";
@@ -94,6 +94,7 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
 	sendSecurityHeaders(app, options.origin);
 	await openToBrowsers(app);
 	reportUntrustedProxies(app, { store, log: options.log, now });
+	reportHeaderlessProxy(app, { store, log: options.log, now, origin: options.origin });
 	readJsonBodies(app);
 	app.setErrorHandler((error, _request, response) => reply(response, transportError(error)));
 	app.setNotFoundHandler((request, response) => {

@@ -1,6 +1,6 @@
 import { installation, untrustedProxies } from "@cartwright/server/capabilities/sites/documents";
 import { isInNetworks } from "@cartwright/server/foundation/network";
-import { untrustedProxyWarning } from "@cartwright/server/http/untrusted-proxies";
+import { proxyWarning } from "@cartwright/server/http/untrusted-proxies";
 import { page } from "@cartwright/store/store";
 import type { Command } from "commander";
 import { checkInstallation, countViolations, printChecked } from "../check-installation.ts";
@@ -23,7 +23,7 @@ const run = async ({ site: only, json }: { site?: string; json?: boolean }): Pro
 		await checkNamed(store, only);
 		const { found } = await store.read(installation, { found: page(untrustedProxies, { limit: 100 }) });
 		const untrusted = found.map(({ doc }) => doc.id).filter((address) => !isInNetworks(address, config.trustedProxies));
-		return { checked: await checkInstallation(store, only), warnings: untrusted.map(untrustedProxyWarning) };
+		return { checked: await checkInstallation(store, only), warnings: untrusted.map(proxyWarning) };
 	});
 	const violations = countViolations(checked);
 	if (violations > 0) process.exitCode = 1;

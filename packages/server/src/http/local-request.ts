@@ -1,7 +1,8 @@
 import type { FastifyRequest } from "fastify";
 import { isLoopback } from "../foundation/network.ts";
 
-const localName = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i;
+/** The name of this machine in a `Host` header. */
+export const localName = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i;
 
 /**
  * Whether a request comes from this machine and is addressed to it: a page of another site whose name resolves to this

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
 import { setTimeout } from "node:timers/promises";
-import { page } from "@cartwright/store/store";
+import { byId, page } from "@cartwright/store/store";
 import { onEachEngine, openShop } from "@cartwright/testing/shop";
 import { pino } from "pino";
 import { installation, untrustedProxies } from "../capabilities/sites/documents.ts";
@@ -51,5 +51,38 @@ onEachEngine("a proxy that is not trusted", (engine) => {
 		for (let last = 1; last < 200; last++) await send(`198.51.100.${last}`, forwarded);
 		assert.equal(entries.length, 11, "anybody can send the header, so the number of warnings is limited");
 		assert.ok((await recorded()).length <= 10);
+	});
+});
+
+onEachEngine("a proxy on this machine that does not name its clients", (engine) => {
+	it("is reported once, until a start after which it names them", async (t) => {
+		const shop = await openShop({ engine });
+		const warnings: string[] = [];
+		const log = pino({ level: "warn" }, { write: (line: string) => void warnings.push(JSON.parse(line).msg) });
+		const open = async (origin: string) => {
+			const app = await createServer({ store: shop.store, log, origin });
+			t.after(() => app.close());
+			return app;
+		};
+		t.after(() => shop.close());
+		const isRecorded = async () => {
+			const { found } = await shop.store.read(installation, { found: byId(untrustedProxies, "127.0.0.1") });
+			return found !== undefined;
+		};
+		const browser = { host: "127.0.0.1:8080", "user-agent": "Mozilla/5.0" };
+		const named = { host: "shop.example.com", "user-agent": "anything" };
+		await (await open("http://127.0.0.1:8080")).inject({ url: "/oauth2/jwks", headers: browser });
+		const app = await open("https://shop.example.com");
+		await app.inject({ url: "/healthz", headers: named });
+		await app.inject({ url: "/oauth2/jwks", headers: { host: "localhost:8080", "user-agent": "curl/8" } });
+		await app.inject({ url: "/oauth2/jwks", headers: { ...browser, "x-forwarded-for": "203.0.113.7" } });
+		await app.inject({ url: "/oauth2/jwks", headers: named, remoteAddress: "203.0.113.7" });
+		assert.deepEqual(warnings, []);
+		for (const headers of [browser, named, browser]) await app.inject({ url: "/oauth2/jwks", headers });
+		assert.equal(warnings.length, 1);
+		assert.match(warnings[0] ?? "", /sends no X-Forwarded-For/);
+		while (!(await isRecorded())) await setTimeout(5);
+		await open("https://shop.example.com");
+		while (await isRecorded()) await setTimeout(5);
 	});
 });

@@ -26,6 +26,7 @@ import { memberJobs } from "../capabilities/members/documents.ts";
 import { orders } from "../capabilities/orders/documents.ts";
 import { testCharges } from "../capabilities/payments/documents.ts";
 import { checkouts } from "../capabilities/purchase/checkout-document.ts";
+import { confirmationCounts } from "../capabilities/receipts/documents.ts";
 import { learnedOrders, productCompanions } from "../capabilities/recommendations/documents.ts";
 import { redirectSessions } from "../capabilities/redirects/documents.ts";
 import {
@@ -88,6 +89,7 @@ export const allCollections: readonly AnyCollection[] = [
 	checkouts,
 	orders,
 	testCharges,
+	confirmationCounts,
 	redirectSessions,
 	productSales,
 	productCompanions,

@@ -11,6 +11,7 @@ import { deliverMails, retryMails } from "../capabilities/mail/subscribers.ts";
 import { deleteMemberPhotos } from "../capabilities/media/subscribers.ts";
 import { runMemberJobs } from "../capabilities/members/subscribers.ts";
 import { oldTestCharges } from "../capabilities/payments/expiry.ts";
+import { oldConfirmationCounts } from "../capabilities/receipts/expiry.ts";
 import { sendCancellationMails, sendReceipts } from "../capabilities/receipts/subscribers.ts";
 import { oldLearnedOrders } from "../capabilities/recommendations/expiry.ts";
 import { learnFromOrders } from "../capabilities/recommendations/subscribers.ts";
@@ -56,6 +57,7 @@ export const jobs: readonly Job[] = [
 	purgeOldAuditEntries,
 	deleteAbandonedItems,
 	expiryJob("delete-old-stock-notices", 3600, oldStockNotices),
+	expiryJob("delete-old-confirmation-counts", 3600, oldConfirmationCounts),
 	expiryJob("delete-old-test-charges", 3600, oldTestCharges),
 ];
 

@@ -78,6 +78,19 @@ onEachEngine("receipts", (engine) => {
 		assert.match(receivedOnce().text, /\$\d+\.\d\d is still due/);
 	});
 
+	it("go to an address ten times an hour at most for orders of strangers who paid nothing", async () => {
+		shop.advance(3_600_000);
+		for (let count = 1; count <= 12; count++) {
+			await buy("OFFLINE");
+			assert.equal(post.received.splice(0).length, count <= 10 ? 1 : 0, String(count));
+		}
+		await buy("4242424242424242");
+		receivedOnce();
+		shop.advance(3_600_000);
+		await buy("OFFLINE");
+		receivedOnce();
+	});
+
 	it("are in the language in which the order was placed", async () => {
 		await buy("OFFLINE", "ar|ar|false|1");
 		assert.match(receivedOnce().html, /<html lang="ar" dir="rtl">/);

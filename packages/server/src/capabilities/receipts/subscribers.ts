@@ -1,4 +1,5 @@
 import { orders as service } from "@cartwright/contract/orders/orders";
+import { create, replace, type Write } from "@cartwright/store/batch";
 import { byId } from "@cartwright/store/store";
 import type { WorkContext } from "../../foundation/context.ts";
 import type { Subscriber } from "../../foundation/subscriber.ts";
@@ -10,6 +11,8 @@ import type { Order } from "../orders/order.ts";
 import { orderLink } from "../orders/order-link.ts";
 import { installation, linkKeyId, secrets, settings, settingsId } from "../sites/documents.ts";
 import { cancellationMail } from "./cancellation-mail.ts";
+import { confirmationCountId, isAnonymousAndUnpaid, withOneMore } from "./confirmation-limit.ts";
+import { confirmationCounts } from "./documents.ts";
 import { type ReceiptFacts, receiptOf } from "./receipt.ts";
 
 const { orderApproved, orderCanceled } = service.events;
@@ -49,7 +52,7 @@ interface OrderMail {
 }
 
 const sendOrderMail = async (
-	{ store, now, newId, origin }: WorkContext,
+	{ store, now, newId, origin, log }: WorkContext,
 	{ site, orderId, kind }: OrderMail,
 	write: (facts: ReceiptFacts) => MailContent | undefined,
 ): Promise<void> => {
@@ -64,10 +67,30 @@ const sendOrderMail = async (
 	]);
 	const address = order?.doc.buyerInfo.email;
 	if (existing || !order || !address || !key) return;
+	const counted = kind === "receipt" ? await countConfirmation({ store, now }, site, order.doc) : [];
+	if (!counted) {
+		log.warn({ site, order: orderId }, "a confirmation was not mailed: too many unpaid orders name the same address");
+		return;
+	}
 	const { url } = orderLink({ site, orderId, origin, key: key.doc.value, now });
 	const content = write({ order: order.doc, shopName: shop?.doc.name ?? "", orderUrl: url, origin });
 	if (!content) return;
 	const { firstName, lastName } = (order.doc.billingInfo ?? order.doc.recipientInfo)?.contactDetails ?? {};
 	const name = [firstName, lastName].filter(Boolean).join(" ");
-	await store.commit(site, [sendMail({ id, to: { address, ...(name ? { name } : {}) }, content }, { now, newId })]);
+	const to = { address, ...(name ? { name } : {}) };
+	await store.commit(site, [sendMail({ id, to, content }, { now, newId }), ...counted]);
+};
+
+/** The write that counts a mail to the address of an anonymous, unpaid order; `undefined` if there were too many. */
+const countConfirmation = async (
+	{ store, now }: Pick<WorkContext, "store" | "now">,
+	site: string,
+	order: Order,
+): Promise<readonly Write[] | undefined> => {
+	if (!isAnonymousAndUnpaid(order)) return [];
+	const id = confirmationCountId(order.buyerInfo.email ?? "");
+	const { before } = await store.read(site, { before: byId(confirmationCounts, id) });
+	const count = withOneMore(id, before?.doc, now);
+	if (!count) return undefined;
+	return [before ? replace(confirmationCounts, before, count) : create(confirmationCounts, count)];
 };
