@@ -55,7 +55,7 @@ function entryFiles(name) {
 
 /** Writes the declarations of one package: its entries, and what they import. */
 export async function writeDeclarations(name, emitted, target, { exports }) {
-	const generated = generatedFor(name, emitted);
+	const generated = await generatedFor(name, emitted);
 	const pending = Object.keys(exports)
 		.filter((entry) => !entry.endsWith(".json"))
 		.map((entry) => `${fileOf(entry)}.d.ts`);
@@ -89,9 +89,10 @@ function rewriteImports(text, file, name) {
 const head = "// Generated from the contract.\n";
 const shared = ["Condition", "Filter", "QueryDate", "SortBy", "Unchecked"];
 
-function generatedFor(name, emitted) {
+async function generatedFor(name, emitted) {
 	if (name === "sdk-react") return {};
-	const written = typesOfServices(namedServices());
+	const descriptions = await loadDescriptions();
+	const written = typesOfServices(namedServices(describeServices(services, descriptions)), { descriptions });
 	if (name === "sdk") return { "services.d.ts": servicesOfSdk(written) };
 	const index = readFileSync(join(emitted, name, "src", "index.d.ts"), "utf8");
 	return {
@@ -102,9 +103,9 @@ function generatedFor(name, emitted) {
 }
 
 /** The services under the names that the SDK exports. */
-function namedServices() {
+function namedServices(described) {
 	return Object.entries(routes).map(([name, { name: nameOnTheWire }]) => {
-		return { name, service: services.find((service) => service.name === nameOnTheWire) };
+		return { name, service: described.find((service) => service.name === nameOnTheWire) };
 	});
 }
 

@@ -117,7 +117,9 @@ describe("the packed packages", () => {
 		const calls = [...text.matchAll(/^\t\treadonly \w+: Call</gm)];
 		const documented = [...text.matchAll(/ \*\/\n\t\treadonly \w+: Call</g)];
 		assert.equal(documented.length, calls.length);
-		assert.match(text, /- Errors: `PRODUCT_NOT_FOUND` \(404\)/);
+		assert.match(text, /- Errors, beside those of any call:\n\t\t \*\s+- `PRODUCT_NOT_FOUND` \(404\): \w/);
+		const messages = readFileSync(join(project.folder, "node_modules/@cartwright/contract/dist/messages.d.ts"), "utf8");
+		assert.match(messages, /\/\*\* The name that line items use for the choice\.[^/]*\*\/\n\tkey: string;/);
 		assert.match(text, /- Permission of staff, apps and keys: `WIX_STORES\.PRODUCT_READ`/);
 	});
 
