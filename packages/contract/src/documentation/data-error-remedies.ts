@@ -1,5 +1,5 @@
 import type { ErrorCode } from "../services.ts";
-import type { Remedy } from "./error-remedies.ts";
+import type { Remedy } from "./remedy.ts";
 
 /** Codes of calls on data collections. */
 export const dataErrorRemedies: Readonly<Record<Extract<ErrorCode, `WDE${string}`>, Remedy>> = {

@@ -1,12 +1,6 @@
 import type { ErrorCode } from "../services.ts";
 import { dataErrorRemedies } from "./data-error-remedies.ts";
-
-export interface Remedy {
-	/** When the error occurs. */
-	readonly meaning: string;
-	/** What a client or its user can do. */
-	readonly remedy: string;
-}
+import type { Remedy } from "./remedy.ts";
 
 const error = (meaning: string, remedy: string): Remedy => ({ meaning, remedy });
 
