@@ -1,10 +1,5 @@
-import { site as siteService } from "@cartwright/contract/sites/site";
 import type { Site } from "@cartwright/contract/sites/site-messages";
-import { anonymousClient } from "@cartwright/page-app/anonymous-client";
-import { cacheResponses } from "@cartwright/page-app/response-cache";
-import type { Host } from "@cartwright/pages/host";
-import type { Client } from "@cartwright/sdk/client";
-import { localText } from "@cartwright/ui/language";
+import { type LanguageTag, localText, offeredLanguages } from "@cartwright/ui/language";
 import { paletteCss } from "@cartwright/ui/palette";
 import type { PageContext } from "./page-context.server.ts";
 
@@ -12,6 +7,7 @@ import type { PageContext } from "./page-context.server.ts";
 export interface ShopBranding {
 	readonly name: string;
 	readonly currency: string;
+	readonly languages: readonly LanguageTag[];
 	/** For which codes the checkout has a field. */
 	readonly codes: { readonly coupons: boolean; readonly giftCards: boolean };
 	/** In which dates are written. */
@@ -31,6 +27,7 @@ export const brandingOf = (
 ): ShopBranding => ({
 	name: name ?? "",
 	currency: currency ?? "",
+	languages: offeredLanguages(languages ?? []),
 	timeZone: timeZone || "UTC",
 	codes: { coupons: codes?.coupons ?? false, giftCards: codes?.giftCards ?? false },
 	...(brand?.logo?.path ? { logo: { viewBox: brand.logo.viewBox ?? "0 0 32 32", path: brand.logo.path } } : {}),
@@ -44,24 +41,3 @@ export const brandingOf = (
 			url: `/pages/${slug}`,
 		})),
 });
-
-const cache = cacheResponses<Site>(5000);
-
-const cachedSite = (host: Host, clientId: string, client: Client): Promise<Site> =>
-	cache(anonymousClient(host), clientId, () => loadSite(client));
-
-const loadSite = async (client: Client): Promise<Site> => (await client.use(siteService).getSite({})).site ?? {};
-
-/** The shop that a client belongs to, loaded with the token of one of its shoppers. */
-export const siteOf = ({ host, callAs }: PageContext, clientId: string, accessToken: string): Promise<Site> =>
-	cachedSite(host, clientId, callAs(accessToken));
-
-/** The shop of the server itself, for pages without a session; `undefined` while the services are unavailable. */
-export const ownSite = async ({ host }: PageContext): Promise<Site | undefined> => {
-	try {
-		return await cachedSite(host, host.clientId, anonymousClient(host));
-	} catch (error) {
-		console.error(`The services at ${host.api} are unavailable: ${(error as Error).message}`);
-		return undefined;
-	}
-};

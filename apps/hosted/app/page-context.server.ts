@@ -3,10 +3,11 @@ import { readCookie, writeCookie } from "@cartwright/page-app/cookies";
 import { pageMiddleware } from "@cartwright/page-app/middleware";
 import { type PageLanguage, type PageRequest, sendCookie } from "@cartwright/page-app/page-request";
 import { type Client, createClient } from "@cartwright/sdk/client";
-import { chooseLanguage, chooseLocale, languageTags } from "@cartwright/ui/language";
+import { chooseLanguage, chooseLocale, findLanguage, offeredLanguages } from "@cartwright/ui/language";
 import { createContext } from "react-router";
 import type { CaptchaService } from "./captcha-service.ts";
 import { pageHeaders } from "./security.ts";
+import { ownSite } from "./site.server.ts";
 
 /** The context of a page request. */
 export interface PageContext extends PageRequest, PageLanguage {
@@ -28,11 +29,13 @@ const languageCookie = "hosted-language";
 export const pageContextMiddleware = pageMiddleware<PageContext>({
 	key: pageContextKey,
 	headers: ({ nonce, formTargets, captcha }) => pageHeaders(nonce, [...formTargets], captcha),
-	load(page, { url }) {
+	async load(page, { url }) {
 		const { cookies, acceptLanguage } = page;
 		const requested = new URL(url).searchParams.get("lang")?.toLowerCase().split("-")[0];
 		const chosen = requested ?? readCookie(cookies, languageCookie) ?? readCookie(cookies, "language");
-		const language = chooseLanguage(chosen, acceptLanguage, languageTags);
+		const offered = offeredLanguages((await ownSite(page.host))?.languages ?? []);
+		// A storefront may offer languages that the shop has no texts of its own in.
+		const language = findLanguage(chosen ?? "") ?? chooseLanguage(undefined, acceptLanguage, offered);
 		if (requested === language) {
 			const rules = { hidden: true, secure: page.secure, seconds: day, path: "/hosted" };
 			sendCookie(page, writeCookie(languageCookie, language, rules));

@@ -11,11 +11,12 @@ import {
 	useRouteError,
 	useRouteLoaderData,
 } from "react-router";
-import { brandingOf, ownSite } from "./branding.server.ts";
+import { brandingOf } from "./branding.server.ts";
 import { pageContextKey, pageContextMiddleware } from "./page-context.server.ts";
 import { ErrorPage } from "./shell/error-page.tsx";
 import { Footer } from "./shell/footer.tsx";
 import { Header } from "./shell/header.tsx";
+import { ownSite } from "./site.server.ts";
 import { useBranding } from "./use-branding.ts";
 
 export const middleware = pageContextMiddleware;
@@ -23,7 +24,7 @@ export const middleware = pageContextMiddleware;
 /** The branding of pages without a session; the others load that of their own shop. */
 export const loader = async ({ context }: LoaderFunctionArgs) => {
 	const pageContext = context.get(pageContextKey);
-	const site = await ownSite(pageContext);
+	const site = await ownSite(pageContext.host);
 	const { theme, nonce } = pageContext;
 	return { branding: site && brandingOf(site, pageContext), theme: chooseTheme(theme, site?.appearance), nonce };
 };

@@ -3,10 +3,11 @@ import { hostedSessions } from "@cartwright/contract/redirects/hosted-sessions";
 import type { Callbacks } from "@cartwright/contract/redirects/redirect-messages";
 import type { Client } from "@cartwright/sdk/client";
 import { CallError } from "@cartwright/sdk/errors";
-import { brandingOf, type ShopBranding, siteOf } from "./branding.server.ts";
+import { brandingOf, type ShopBranding } from "./branding.server.ts";
 import { type ErrorKind, pageError } from "./error-pages.ts";
 import { addFlowCookie, readFlowCookie } from "./flow-cookies.ts";
 import type { PageContext } from "./page-context.server.ts";
+import { siteOf } from "./site.server.ts";
 
 /** An open session: the buyer, the callbacks, and a client in the buyer's name. */
 export interface Session {

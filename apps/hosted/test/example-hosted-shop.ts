@@ -25,7 +25,8 @@ export const app = fileURLToPath(new URL("..", import.meta.url));
 export const openHostedShop = async (options: ShopOptions = {}): Promise<HostedShop> => {
 	execFileSync(process.execPath, [fileURLToPath(new URL("../../../scripts/build.mjs", import.meta.url)), "hosted"]);
 	const { handle } = (await import(`${app}build/server/index.js`)) as PageApp;
-	const shop = await openShop({ engine: "sqlite", allowedOrigins: [store], ...options });
+	const settings = { storefront: { languages: ["en", "ar"] }, ...options.settings };
+	const shop = await openShop({ engine: "sqlite", allowedOrigins: [store], ...options, settings });
 	const host = { api: origin, clientId: shop.clientId, publicUrl: origin, fetch: fetchFrom(shop.app) };
 	const browser = () => new Browser((request) => handle(request, host), origin);
 	const start: HostedShop["start"] = async (shopper, lineItems, callbacks = {}) => {

@@ -143,6 +143,19 @@ describe("the hosted pages", () => {
 		assert.ok(order.text.includes("تم تأكيد الطلب"), order.text);
 	});
 
+	it("are in a language of the shop, or in the one that the storefront asks for", async () => {
+		const { url } = await shop.start(await shop.visitor(), [lineOf(mug)]);
+		const languageOf = (page: { html: string }) => /<html[^>]* lang="(\w+)"/.exec(page.html)?.[1];
+		const browser = shop.browser();
+		const { url: opened } = await browser.open(url);
+		const page = await browser.open(opened.pathname, { "accept-language": "de,ar;q=0.5" });
+		assert.equal(languageOf(page), "ar");
+		assert.doesNotMatch(page.html, /Deutsch/);
+		const requested = await browser.open(`${opened.pathname}?lang=de`, { "accept-language": "ar" });
+		assert.equal(languageOf(requested), "de");
+		assert.match(requested.html, /Zahlungspflichtig bestellen/);
+	});
+
 	it("format dates for the region of the browser", async () => {
 		const { url } = await shop.start(await shop.visitor(), [lineOf(mug)]);
 		const browser = shop.browser();

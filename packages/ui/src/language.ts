@@ -1,6 +1,6 @@
 import { findLanguage, type LanguageTag, languages, languageTags } from "@cartwright/translations/languages";
 
-export { type LanguageTag, languageTags };
+export { findLanguage, type LanguageTag, languageTags };
 
 /** The name of a language in that language. */
 export const languageName = (tag: LanguageTag): string => languages[tag].name;

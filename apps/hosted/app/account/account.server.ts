@@ -5,11 +5,12 @@ import type { Callbacks } from "@cartwright/contract/redirects/redirect-messages
 import type { Client } from "@cartwright/sdk/client";
 import { CallError } from "@cartwright/sdk/errors";
 import { redirect } from "react-router";
-import { brandingOf, type ShopBranding, siteOf } from "../branding.server.ts";
+import { brandingOf, type ShopBranding } from "../branding.server.ts";
 import { signedInAddress } from "../callbacks.ts";
 import { pageError } from "../error-pages.ts";
 import { readFlowCookie, setFlowCookie } from "../flow-cookies.ts";
 import type { PageContext } from "../page-context.server.ts";
+import { siteOf } from "../site.server.ts";
 
 /** The account session of this browser. */
 export interface OpenAccount {

@@ -1,4 +1,4 @@
-import { languageName, languageTags } from "@cartwright/ui/language";
+import { languageName } from "@cartwright/ui/language";
 import { useLocation } from "react-router";
 import { useLanguage } from "../language.ts";
 import { useBranding } from "../use-branding.ts";
@@ -33,7 +33,7 @@ export function Footer() {
 					)}
 				</ul>
 				<ul className="plain">
-					{languageTags
+					{branding?.languages
 						.filter((each) => each !== tag)
 						.map((each) => (
 							<li key={each}>

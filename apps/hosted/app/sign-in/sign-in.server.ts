@@ -4,11 +4,12 @@ import type { Callbacks } from "@cartwright/contract/redirects/redirect-messages
 import { redirects } from "@cartwright/contract/redirects/redirects";
 import type { Client } from "@cartwright/sdk/client";
 import { CallError, errorOf } from "@cartwright/sdk/errors";
-import { brandingOf, type ShopBranding, siteOf } from "../branding.server.ts";
+import { brandingOf, type ShopBranding } from "../branding.server.ts";
 import { leaveAddress } from "../callbacks.ts";
 import { pageError } from "../error-pages.ts";
 import { addFlowCookie, readFlowCookie } from "../flow-cookies.ts";
 import type { PageContext } from "../page-context.server.ts";
+import { siteOf } from "../site.server.ts";
 
 /** The context of a sign-in: shop, client and authorization request. */
 export interface SignIn {
