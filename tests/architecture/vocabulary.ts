@@ -51,7 +51,6 @@ const outwardNames = new Set([
 	"answerAuthorization",
 	"answers",
 	"answerSignInRequest",
-	"cameFrom",
 	"forgetMyDevice",
 	"proceedToNextState",
 	"setUniformAnswers",

@@ -2,7 +2,7 @@ import { accounts } from "@cartwright/contract/identity/accounts";
 import { factors } from "@cartwright/contract/identity/factors";
 import { passkeys } from "@cartwright/contract/identity/passkeys";
 import type { Client } from "@cartwright/sdk/client";
-import { knownFactors } from "../sign-in/step.ts";
+import { supportedFactors } from "../sign-in/step.ts";
 import { browserName } from "./browser-name.ts";
 import type { FactorView, SecurityView } from "./security.ts";
 import { sessionViews } from "./sessions.ts";
@@ -18,7 +18,7 @@ export const loadSecurity = async (api: Client): Promise<SecurityView> => {
 		hasSignInRequests(api),
 	]);
 	const shown = loadedFactors.factors.flatMap(({ factor, hint, codesLeft }): FactorView[] =>
-		knownFactors([factor?.type]).map((type) => ({
+		supportedFactors([factor?.type]).map((type) => ({
 			...{ id: factor?.factorId ?? "", type, hint: hint ?? "", codesLeft: codesLeft ?? 0 },
 		})),
 	);
@@ -30,7 +30,9 @@ export const loadSecurity = async (api: Client): Promise<SecurityView> => {
 		hasRequests,
 		isFresh,
 		factors: shown,
-		offered: knownFactors(loadedFactors.offeredFactors).filter((name) => shown.every(({ type }) => type !== name)),
+		offered: supportedFactors(loadedFactors.availableFactors).filter((name) =>
+			shown.every(({ type }) => type !== name),
+		),
 		passkeys: listed,
 		sessions: sessionViews(sessions),
 		devices: devices.map(({ id, expires, userAgent }) => ({

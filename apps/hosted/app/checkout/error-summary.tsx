@@ -1,4 +1,4 @@
-import { useCalledFocus } from "@cartwright/ui/called-focus";
+import { useFocusOnChange } from "@cartwright/ui/focus-on-change";
 import { Notice } from "@cartwright/ui/parts/notice";
 import { type ReactNode, useRef } from "react";
 import { useLanguage } from "../language.ts";
@@ -19,7 +19,7 @@ export function ErrorSummary({ faults, problem, occasion }: ErrorSummaryProps) {
 	const { say } = language;
 	const place = useRef<HTMLDivElement>(null);
 	const isEmpty = faults.length === 0 && !problem;
-	useCalledFocus(occasion, () => {
+	useFocusOnChange(occasion, () => {
 		place.current?.focus();
 		place.current?.scrollIntoView({ block: "start" });
 	});

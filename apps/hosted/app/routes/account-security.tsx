@@ -6,11 +6,11 @@ import { ConfirmSection } from "../account/confirm-section.tsx";
 import { FactorsSection } from "../account/factors-section.tsx";
 import { PasskeysSection } from "../account/passkeys-section.tsx";
 import { PasswordSection } from "../account/password-section.tsx";
+import { PendingSignInNotice } from "../account/pending-sign-in-notice.tsx";
 import { secure } from "../account/security.server.ts";
 import type { DeviceView, SecurityForm, SecurityResult } from "../account/security.ts";
 import { loadSecurity } from "../account/security-view.server.ts";
 import { SessionsSection } from "../account/sessions-section.tsx";
-import { SignInWaits } from "../account/sign-in-waits.tsx";
 import { useLanguage } from "../language.ts";
 import { pageContextKey } from "../page-context.server.ts";
 import { clientActionOf } from "../sign-in/client-action.ts";
@@ -43,7 +43,7 @@ export default function Security() {
 					{say(done)}
 				</Notice>
 			)}
-			{view.hasRequests && <SignInWaits />}
+			{view.hasRequests && <PendingSignInNotice />}
 			<PasswordSection result={resultOf("password")} shortest={view.minPasswordLength} />
 			{!view.isFresh && <ConfirmSection result={resultOf("confirm") ?? tooLate} ownPasskey={view.ownPasskey} />}
 			<PasskeysSection view={view} result={resultOf("passkey", "removePasskey")} />

@@ -12,12 +12,12 @@ import {
 } from "react-router";
 import { findAccount } from "../account/account.server.ts";
 import { AccountSheet } from "../account/account-sheet.tsx";
+import { PendingSignInNotice } from "../account/pending-sign-in-notice.tsx";
 import { shownPhoto } from "../account/photo.ts";
 import { hasSignInRequests } from "../account/security-view.server.ts";
 import { ShopFieldInput } from "../account/shop-field-input.tsx";
 import { customFieldsOf, loadShopFields, shopFieldFaults } from "../account/shop-fields.server.ts";
 import { nameOfShopField } from "../account/shop-fields.ts";
-import { SignInWaits } from "../account/sign-in-waits.tsx";
 import { type Fault, joinName, readTyped, splitName } from "../checkout/details.ts";
 import { idOf, labelOf } from "../checkout/field-texts.ts";
 import { useFaultOf } from "../checkout/typed-field.tsx";
@@ -84,7 +84,7 @@ export default function Profile() {
 	const faultOf = useFaultOf({ typed: {}, faults: result?.faults ?? [] });
 	return (
 		<AccountSheet title={say("account.profile")} leave={leave}>
-			{hasRequests && <SignInWaits />}
+			{hasRequests && <PendingSignInNotice />}
 			{result?.done === "saved" && (
 				<Notice tone="success" role="status">
 					{say("account.saved")}

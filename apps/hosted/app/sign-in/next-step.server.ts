@@ -7,7 +7,7 @@ import type { PageContext } from "../page-context.server.ts";
 import type { SignInProblem } from "./form-result.ts";
 import { keepMemberSession } from "./member-session.ts";
 import type { SignIn } from "./sign-in.server.ts";
-import { knownFactors, type Step, stepCookie, writeStep } from "./step.ts";
+import { type Step, stepCookie, supportedFactors, writeStep } from "./step.ts";
 import { rememberDevice } from "./trusted-device.ts";
 
 /** Continues a sign-in: redirects to the next page, or returns the problem. */
@@ -30,7 +30,7 @@ export const nextStep = (
 		case "REQUIRE_MFA":
 		case "MFA_CHALLENGE": {
 			const { availableFactors } = response.requireMfaData ?? response.mfaChallengeData ?? {};
-			const factors = knownFactors((availableFactors ?? []).map(({ factorType }) => factorType));
+			const factors = supportedFactors((availableFactors ?? []).map(({ factorType }) => factorType));
 			keepStep(pageContext, { kind: "factor", clientId, stateToken, factors });
 			return to(`/second-step${query}`);
 		}

@@ -51,5 +51,5 @@ export const readStep = <Kind extends Step["kind"]>(
 };
 
 /** The factors that these pages support, the quickest first. */
-export const knownFactors = (names: readonly (string | null | undefined)[]): FactorName[] =>
+export const supportedFactors = (names: readonly (string | null | undefined)[]): FactorName[] =>
 	factorNames.filter((name) => names.includes(name));

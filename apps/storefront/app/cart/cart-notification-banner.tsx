@@ -1,4 +1,4 @@
-import { useCalledFocus } from "@cartwright/ui/called-focus";
+import { useFocusOnChange } from "@cartwright/ui/focus-on-change";
 import { Button } from "@cartwright/ui/parts/button";
 import { Notice } from "@cartwright/ui/parts/notice";
 import { useRef } from "react";
@@ -18,7 +18,7 @@ export function CartNotificationBanner({ notification }: { notification: CartNot
 	const { say } = useLanguage();
 	const place = useRef<HTMLDivElement>(null);
 	// The pressed button is gone with its line, so the undo button takes the focus.
-	useCalledFocus(notification, () => {
+	useFocusOnChange(notification, () => {
 		if (leaves.has(notification.kind)) place.current?.focus();
 	});
 	return (

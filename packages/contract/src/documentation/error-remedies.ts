@@ -283,7 +283,7 @@ export const errorRemedies: Readonly<Record<ErrorCode, Remedy>> = {
 	FACTOR_ALREADY_ACTIVE: error("A factor of this type is active already.", "Remove it first."),
 	FACTOR_NOT_AVAILABLE: error("The member has not set up this factor.", "Use one of `data.availableFactors`."),
 	FACTOR_NOT_FOUND: error("There is no such factor.", "List the factors again."),
-	FACTOR_NOT_OFFERED: error("The shop does not offer this factor.", "Use one of `data.offeredFactors`."),
+	FACTOR_NOT_OFFERED: error("The shop does not offer this factor.", "Use one of `data.availableFactors`."),
 	DEVICE_NOT_FOUND: error("The member trusts no such device.", "List the devices again."),
 	SIGN_IN_REQUEST_NOT_FOUND: error(
 		"The sign-in was answered, has expired, or is another member's.",

@@ -24,7 +24,7 @@ export const listMyFactors = operation({
 			}),
 		),
 		/** The factors that can be set up. SMS and CALL need a messaging provider. */
-		offeredFactors: list(FactorType),
+		availableFactors: list(FactorType),
 		/** Whether the caller signed in so recently that factors can be changed. */
 		fresh: bool(),
 	}),
@@ -60,7 +60,7 @@ export const startFactor = operation({
 	errors: {
 		...freshSession,
 		FACTOR_ALREADY_ACTIVE: 409,
-		/** `data.offeredFactors` lists those that can be set up. */
+		/** `data.availableFactors` lists those that can be set up. */
 		FACTOR_NOT_OFFERED: 400,
 		THROTTLED_FEATURE: 429,
 	},

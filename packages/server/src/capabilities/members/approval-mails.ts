@@ -26,7 +26,7 @@ export const approvalMails = async (
 	const defaultClient = { clientId: siteClients[0]?.doc.id ?? "" };
 	const sending = { shopName: shop?.doc.name ?? "", now, newId };
 	return pendingMembers.map((account) => {
-		const signIn = pageLink({ origin }, "sign-in", account.cameFrom ?? defaultClient);
+		const signIn = pageLink({ origin }, "sign-in", account.signUpOrigin ?? defaultClient);
 		return mailToOwner(account, sending, (facts) => approvedMail(facts, signIn));
 	});
 };

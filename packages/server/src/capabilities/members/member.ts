@@ -15,7 +15,7 @@ export const withSlug = (account: Account, slug: string): Account => ({
 
 /** Whoever was taken offline stays there. */
 export const approved = (account: Account): Account => {
-	const { cameFrom: _, ...rest } = account;
+	const { signUpOrigin: _, ...rest } = account;
 	return account.status === "OFFLINE" ? account : { ...rest, status: "ACTIVE", pending: [] };
 };
 

@@ -102,7 +102,7 @@ onEachEngine("members", (engine) => {
 			});
 			const { id } = JSON.parse(body).identity;
 			await calls(staff).approveMember({ id });
-			assert.equal((await accountOf(shop, email))?.cameFrom, undefined);
+			assert.equal((await accountOf(shop, email))?.signUpOrigin, undefined);
 			return (await linkFor(shop, email)).searchParams.get("returnUrl");
 		};
 		assert.equal(await backFrom("https://studio.example/gallery"), "https://studio.example/gallery");

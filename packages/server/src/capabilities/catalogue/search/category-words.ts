@@ -4,8 +4,8 @@ import type { ProductCollection } from "../product.ts";
 import { Bits } from "./bits.ts";
 import { ValueColumn } from "./columns.ts";
 import type { SearchIndex } from "./search-index.ts";
+import { spelledWords } from "./tokenize.ts";
 import { Vocabulary } from "./vocabulary.ts";
-import { spelledWords } from "./words.ts";
 
 /**
  * Categories by the words of their names. There are few of them, and they are indexed apart from products, so that

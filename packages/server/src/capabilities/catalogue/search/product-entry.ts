@@ -3,7 +3,7 @@ import { htmlToText, visibleVariantsOrAll } from "../derived-fields.ts";
 import { inventoryStatus } from "../inventory/inventory-status.ts";
 import type { ProductStock } from "../inventory/stock.ts";
 import type { Product } from "../product.ts";
-import { foldCode, spelledWords } from "./words.ts";
+import { foldCode, spelledWords } from "./tokenize.ts";
 
 /** Where in a product a word occurs; descriptions are counted separately. */
 export const places = { name: 1, brand: 2, tags: 4, options: 8, description: 16 } as const;

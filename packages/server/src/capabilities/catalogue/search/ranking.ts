@@ -3,8 +3,8 @@ import { Bits } from "./bits.ts";
 import { placesInCategories, wordsOfCategories } from "./category-words.ts";
 import { codeKinds, places } from "./product-entry.ts";
 import type { SearchIndex } from "./search-index.ts";
+import { foldCode, wordsOf } from "./tokenize.ts";
 import type { Vocabulary } from "./vocabulary.ts";
-import { foldCode, wordsOf } from "./words.ts";
 
 export interface TextSearch {
 	readonly expression: string;

@@ -10,8 +10,8 @@ import { aggregate } from "../v3/search/facets.ts";
 import { entryOf, type ProductEntry } from "./product-entry.ts";
 import { rank } from "./ranking.ts";
 import { SearchIndex } from "./search-index.ts";
+import { wordsOf } from "./tokenize.ts";
 import { topPlaces } from "./top.ts";
-import { wordsOf } from "./words.ts";
 
 const words = ["moon", "moons", "poster", "posters", "poseter", "night", "knight", "tee", "teapot", "lamp", "a"];
 const text = fc.array(fc.constantFrom(...words), { minLength: 1, maxLength: 3 }).map((each) => each.join(" "));

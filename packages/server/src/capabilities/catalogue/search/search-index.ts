@@ -5,9 +5,9 @@ import { PlaceTable } from "./place-table.ts";
 import type { NewPlaces } from "./posting-lists.ts";
 import { codeKinds, type ProductEntry, places, variantCount } from "./product-entry.ts";
 import { TextColumn, type TextColumnState } from "./text-column.ts";
+import { foldCode } from "./tokenize.ts";
 import type { Reader } from "./top.ts";
 import { Vocabulary, type VocabularyState } from "./vocabulary.ts";
-import { foldCode } from "./words.ts";
 
 const numbers = [
 	"createdDate",

@@ -7,9 +7,9 @@ import { countCategories, wordsOfCategories } from "./category-words.ts";
 import { places } from "./product-entry.ts";
 import { inTitles, partsOf, type Ranked, rank, readingsOf } from "./ranking.ts";
 import type { SearchIndex } from "./search-index.ts";
+import { spelledWords } from "./tokenize.ts";
 import { topPlaces } from "./top.ts";
 import type { Vocabulary } from "./vocabulary.ts";
-import { spelledWords } from "./words.ts";
 
 export interface Suggestions {
 	readonly productIds: readonly string[];

@@ -34,7 +34,7 @@ export interface Account extends Document {
 	/** The member's accounts at other identity providers. */
 	readonly connections?: readonly AccountConnection[];
 	/** The link in the approval mail; removed once the shop has approved the account. */
-	readonly cameFrom?: SignUpOrigin;
+	readonly signUpOrigin?: SignUpOrigin;
 	/** Third-party clients that the member has given consent to. */
 	readonly consents?: readonly Consent[];
 	readonly createdDate: string;

@@ -121,8 +121,8 @@ onEachEngine("the second factors of a member", (engine) => {
 	it("listMyFactors lists active factors, and whether they can be changed now", async () => {
 		const { member } = await signUp(shop, shopper, "ada@example.com");
 		const list = () => member.use(factors).listMyFactors({});
-		const offeredFactors = ["TOTP", "EMAIL", "PUSH", "SMS", "CALL"];
-		assert.deepEqual(await list(), { factors: [], offeredFactors, fresh: true });
+		const availableFactors = ["TOTP", "EMAIL", "PUSH", "SMS", "CALL"];
+		assert.deepEqual(await list(), { factors: [], availableFactors, fresh: true });
 		const { factor, stateToken } = await member.use(factors).startFactor({ type: "EMAIL" });
 		assert.deepEqual((await list()).factors, [], "it counts once it was activated");
 		const request = { factorId: factor?.factorId ?? "", code: await codeFor(shop, "ada@example.com"), stateToken };

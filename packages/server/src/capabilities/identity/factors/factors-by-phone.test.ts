@@ -86,13 +86,13 @@ onEachEngine("second factors by phone", (engine) => {
 		const { identity, sessionToken } = await register(await own.visitor(), "ada@example.com");
 		const member = await asMember(own, identity?.id ?? "", sessionToken);
 		const offered = ["TOTP", "EMAIL", "PUSH"];
-		assert.deepEqual((await member.use(factors).listMyFactors({})).offeredFactors, offered);
+		assert.deepEqual((await member.use(factors).listMyFactors({})).availableFactors, offered);
 		const error = await member
 			.use(factors)
 			.startFactor({ type: "SMS", phone })
 			.catch((thrown) => thrown);
 		assert.ok(error instanceof CallError);
-		assert.deepEqual([error.status, error.code, error.data.offeredFactors], [400, "FACTOR_NOT_OFFERED", offered]);
+		assert.deepEqual([error.status, error.code, error.data.availableFactors], [400, "FACTOR_NOT_OFFERED", offered]);
 		await own.close();
 	});
 

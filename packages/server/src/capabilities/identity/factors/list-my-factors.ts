@@ -28,7 +28,7 @@ export const listMyFactors = async (
 					...(factor.codeHashes ? { codesLeft: factor.codeHashes.length } : {}),
 				}))
 			: [],
-		offeredFactors: availableFactorTypes(providers),
+		availableFactors: availableFactorTypes(providers),
 		fresh: isFresh(session?.doc, now),
 	};
 };

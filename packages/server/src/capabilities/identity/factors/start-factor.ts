@@ -31,7 +31,7 @@ export const startFactor = async (
 	const offered = availableFactorTypes(context.providers);
 	if (!offered.some((each) => each === type)) {
 		throw new ApplicationError<typeof declaration>("FACTOR_NOT_OFFERED", `The shop offers ${offered.join(", ")}.`, {
-			offeredFactors: offered,
+			availableFactors: offered,
 		});
 	}
 	if (activeFactors(account.doc).some((factor) => factor.type === type)) {

@@ -56,7 +56,7 @@ export const signUp = async (context: Context, request: SignUp): Promise<StateMa
 	const account = {
 		...created,
 		...(existing ? { passwordVersion: existing.doc.passwordVersion + 1 } : {}),
-		...(requireOwnerApproval ? { cameFrom: from } : {}),
+		...(requireOwnerApproval ? { signUpOrigin: from } : {}),
 	};
 	const { identity, ...response } = await completeSignIn(context, { before: existing, account });
 	return uniformAnswers ? response : { ...response, identity };

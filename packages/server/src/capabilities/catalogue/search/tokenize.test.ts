@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { foldCode, spelledWords, wordsOf } from "./words.ts";
+import { foldCode, spelledWords, wordsOf } from "./tokenize.ts";
 
 describe("words", () => {
 	it("compare without case, accents and punctuation", () => {

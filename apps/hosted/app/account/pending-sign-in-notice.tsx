@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { useLanguage } from "../language.ts";
 
 /** A notice about a pending sign-in request, with a link to it. */
-export function SignInWaits() {
+export function PendingSignInNotice() {
 	const { say } = useLanguage();
 	return (
 		<Notice tone="warning" title={say("requests.pending")}>
