@@ -12,7 +12,7 @@ import { positionOf } from "@cartwright/store/query/evaluate";
 import type { Position } from "@cartwright/store/query/filter";
 import { byIds, page, type Store, type StoredEvent } from "@cartwright/store/store";
 
-/** Something that must never be and is. */
+/** A violated invariant. */
 export interface Violation {
 	/** The number of the invariant in docs/operating.md. */
 	readonly invariant: number;
@@ -23,10 +23,7 @@ export interface Violation {
 
 const pageSize = 200;
 
-/**
- * All violations of a site. What was found is looked at a second time, because a shop that is open changes while it is
- * read.
- */
+/** All violations of a site. Each is checked a second time, because an open shop changes while it is read. */
 export const checkSite = async (store: Store, site: string): Promise<Violation[]> => {
 	const violations = await findViolations(store, site);
 	if (violations.length === 0) return [];
@@ -54,7 +51,7 @@ const findViolations = async (store: Store, site: string): Promise<Violation[]> 
 			now,
 		};
 		violations.push(...findInvariantViolations(records));
-		// For what concerns all orders together: which checkout was theirs, and what they took.
+		// For invariants across all orders: their checkouts, and the stock that they reserved.
 		checked.push(...some.map((order) => ({ ...order, lineItems: [], activities: [] })));
 	}
 	const together = (inventory: InventoryItem[], events: StoredEvent[], invariant: number) =>
@@ -69,20 +66,20 @@ const findViolations = async (store: Store, site: string): Promise<Violation[]> 
 	return [...violations, ...(await auditFaults(store, site))];
 };
 
-/** The first link of the audit log that does not hold. */
+/** The first broken link of the audit chain. */
 export const auditFaults = async (store: Store, site: string): Promise<Violation[]> => {
 	const { fault } = await verifyChain(store, site);
 	return fault ? [{ invariant: 10, id: String(fault.number), description: `audit entry ${fault.description}` }] : [];
 };
 
-/** The differences that an item's events tell add up to what is there. */
+/** Whether the differences in an item's events add up to its quantity. */
 const ledgerFaults = (item: InventoryItem, events: readonly StoredEvent[]): Violation[] => {
 	const movements = events.filter(({ entityId }) => entityId === item.id);
 	const sum = movements.reduce((all, { data }) => all + Number(data.difference ?? 0), 0);
 	const gap = movements.findIndex(({ sequence }, index) => sequence !== index + 1);
 	const fault = (invariant: number, description: string) => ({ invariant, id: item.id, description });
 	return [
-		...(sum === item.quantity ? [] : [fault(3, `its events add up to ${sum}, there are ${item.quantity} pieces`)]),
+		...(sum === item.quantity ? [] : [fault(3, `its events add up to ${sum}, its quantity is ${item.quantity}`)]),
 		...(gap < 0 ? [] : [fault(7, `event ${gap + 1} is missing or out of order`)]),
 	];
 };

@@ -93,20 +93,23 @@ it("rejects two databases", () => {
 it("rejects a data folder that is a file or read-only", () => {
 	const file = join(folder, "file");
 	writeFileSync(file, "");
-	assert.match(faultsOf({ CARTWRIGHT_DATA: file }).join(), /is no folder \(ENOTDIR\)/);
-	assert.match(faultsOf({ CARTWRIGHT_DATA: join(file, "below") }).join(), /is no folder \(ENOTDIR\)/);
+	assert.match(faultsOf({ CARTWRIGHT_DATA: file }).join(), /is not a folder \(ENOTDIR\)/);
+	assert.match(faultsOf({ CARTWRIGHT_DATA: join(file, "below") }).join(), /is not a folder \(ENOTDIR\)/);
 	symlinkSync(join(folder, "nowhere"), join(folder, "link"));
-	assert.match(faultsOf({ CARTWRIGHT_DATA: join(folder, "link", "below") }).join(), /no folder can be made \(ENOENT\)/);
+	assert.match(
+		faultsOf({ CARTWRIGHT_DATA: join(folder, "link", "below") }).join(),
+		/no folder can be created \(ENOENT\)/,
+	);
 	// The superuser may do anything.
 	if (process.getuid?.() === 0) return;
 	const closed = join(folder, "closed");
 	readConfig({ CARTWRIGHT_DATA: closed });
 	chmodSync(closed, 0o500);
-	assert.match(faultsOf({ CARTWRIGHT_DATA: closed }).join(), /this user may not write \(EACCES\)/);
+	assert.match(faultsOf({ CARTWRIGHT_DATA: closed }).join(), /this user cannot write to \(EACCES\)/);
 });
 
 it("rejects a folder that the file system does not allow", { skip: !existsSync("/proc/self") }, () => {
-	assert.match(faultsOf({ CARTWRIGHT_DATA: "/proc/cartwright/data" }).join(), /no folder can be made \(ENOENT\)/);
+	assert.match(faultsOf({ CARTWRIGHT_DATA: "/proc/cartwright/data" }).join(), /no folder can be created \(ENOENT\)/);
 });
 
 it("trusts proxies by address and range, and rejects invalid and unlimited ranges", () => {

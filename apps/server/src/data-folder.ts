@@ -13,12 +13,12 @@ export const searchFolder = (data: string): string => join(data, "search");
 export const pictureFolder = (data: string): string => join(data, "files");
 
 const reasons: Readonly<Record<string, string>> = {
-	EACCES: "which this user may not write",
-	EPERM: "which this user may not write",
-	ENOENT: "where no folder can be made",
-	ENOSPC: "on a disk without room",
-	ENOTDIR: "which is no folder",
-	EROFS: "on a disk that is read only",
+	EACCES: "which this user cannot write to",
+	EPERM: "which this user cannot write to",
+	ENOENT: "where no folder can be created",
+	ENOSPC: "on a full disk",
+	ENOTDIR: "which is not a folder",
+	EROFS: "on a read-only disk",
 };
 
 /** Creates the data folder if it is missing. Returns why it cannot be used, or `undefined`. */
@@ -29,8 +29,8 @@ export const prepareDataFolder = (folder: string): string | undefined => {
 		return undefined;
 	} catch (error) {
 		const { code = "" } = error as NodeJS.ErrnoException;
-		const reason = reasons[code] ?? "which cannot be written";
-		return `CARTWRIGHT_DATA is ${folder}, ${reason} (${code}). Set it to a folder that this user may write.`;
+		const reason = reasons[code] ?? "which cannot be written to";
+		return `CARTWRIGHT_DATA is ${folder}, ${reason} (${code}). Set it to a folder that this user can write to.`;
 	}
 };
 
@@ -47,12 +47,12 @@ const makeFolder = (folder: string): void => {
 			if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
 		}
 	}
-	if (!statSync(folder).isDirectory()) throw Object.assign(new Error(`${folder} is no folder`), { code: "ENOTDIR" });
+	if (!statSync(folder).isDirectory()) throw Object.assign(new Error(`${folder} is not a folder`), { code: "ENOTDIR" });
 };
 
 /**
  * Removes the rights of other users from a data folder of an earlier release, or a careless copy. Returns what could
- * not be changed. Deeper files need no change: nobody else gets through the folder.
+ * not be changed. Files below it need no change: nobody else can enter the folder.
  */
 export const closeDataFolder = (data: string): string[] => {
 	// Windows has no such rights; a new folder inherits those of its parent.

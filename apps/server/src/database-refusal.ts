@@ -4,10 +4,10 @@ import { Refusal } from "./refusal.ts";
 
 /** What follows the name of the database in the message, and the remedy. */
 const words: Readonly<Record<UnavailableReason, readonly [what: string, remedy: string]>> = {
-	locked: ["is held by another program", "Wait until that program is done, or stop it."],
+	locked: ["is locked by another program", "Wait until that program has finished, or stop it."],
 	full: ["has no space left on its disk", "Free some space, or move the database to a larger disk."],
 	failing: ["is on a failing disk", "Check the log of the operating system, and restore a backup."],
-	forbidden: ["may not be written by this user", "Give the user write permission for the database."],
+	forbidden: ["cannot be written by this user", "Give the user write permission for the database."],
 	damaged: ["is damaged or not a database", "Restore a backup; docs/operating.md says how."],
 	newer: [
 		"was changed by a newer version of Cartwright",
@@ -15,8 +15,8 @@ const words: Readonly<Record<UnavailableReason, readonly [what: string, remedy: 
 	],
 	unreachable: ["cannot be reached", "Start the database server, or correct host and port in DATABASE_URL."],
 	refused: [
-		"does not let us in",
-		"Correct user, password, database name and encryption in DATABASE_URL, or make the user and the database.",
+		"rejects the connection",
+		"Correct user, password, database name and encryption in DATABASE_URL, or create the user and the database.",
 	],
 };
 

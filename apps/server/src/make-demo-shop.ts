@@ -11,8 +11,8 @@ export type DemoMessage =
 	| { readonly refusal: readonly [code: string, message: string, remedy: string] };
 
 /**
- * Creates the demo shop in a process of its own, with the same environment: drawing takes memory that an idle server
- * should not hold.
+ * Creates the demo shop in a process of its own, with the same environment: drawing needs memory that an idle server
+ * should not retain.
  */
 export const makeDemoShop = (seed: number): Promise<Seeded> =>
 	new Promise((resolve, reject) => {
@@ -25,6 +25,6 @@ export const makeDemoShop = (seed: number): Promise<Seeded> =>
 		child.on("exit", (code, signal) => {
 			if (lastMessage && "made" in lastMessage && code === 0) resolve(lastMessage.made);
 			else if (lastMessage && "refusal" in lastMessage) reject(new Refusal(...lastMessage.refusal));
-			else reject(new Error(`the demo shop could not be made (${signal ?? `exit code ${code}`})`));
+			else reject(new Error(`the demo shop could not be created (${signal ?? `exit code ${code}`})`));
 		});
 	});

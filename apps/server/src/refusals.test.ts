@@ -31,8 +31,8 @@ describe("a failing command with --json", () => {
 			"USAGE: unknown command 'nothing' `cartwright --help` shows how it is used.",
 		);
 		assert.equal(
-			await refusal(["import"]),
-			"USAGE: missing required argument 'file' `cartwright import --help` shows how it is used.",
+			await refusal(["restore"]),
+			"USAGE: missing required argument 'place' `cartwright restore --help` shows how it is used.",
 		);
 		assert.match(await refusal(["key"]), /^USAGE: The command is incomplete\. `cartwright key --help`/);
 		assert.match(await refusal(["key", "create", "--role", "king"]), /^USAGE: .*'king' is invalid/);

@@ -88,7 +88,7 @@ export const runServer = async (
 			hasProducts: first.length > 0,
 			async close() {
 				ready.abort();
-				// A client that never finishes its call must not keep the process alive.
+				// A client that never finishes its request must not keep the process running.
 				const deadline = setTimeout(() => app.server.closeAllConnections(), timeoutMs);
 				await app.close();
 				clearTimeout(deadline);
@@ -125,7 +125,7 @@ const makeSearchReady = async (
 		if (stopped.aborted) return;
 		await searchIndexOf({ store, site }).catch((error) => {
 			if (stopped.aborted) return;
-			log.warn({ err: error, site }, "search could not be made ready; it is tried again when it is asked for");
+			log.warn({ err: error, site }, "the search index could not be built; the next search tries again");
 		});
 	}
 };

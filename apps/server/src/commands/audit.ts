@@ -10,7 +10,7 @@ import { printJson } from "../output.ts";
 import { needsFile, writeOut } from "../write-out.ts";
 
 export const define = (command: Command): void => {
-	const site = ["--site <id>", "the site; may be left out while there is one alone"] as const;
+	const site = ["--site <id>", "the site; optional while there is a single one"] as const;
 	const keys = ["--keys-and-staff", "the log of the installation's keys and staff instead of a site's"] as const;
 	command
 		.command("export")
@@ -19,14 +19,14 @@ export const define = (command: Command): void => {
 		.option(...site)
 		.option(...keys)
 		.addOption(new Option("--format <format>", "how it is written").choices(["ndjson", "csv"]).default("ndjson"))
-		.option("--json", "answer in JSON what was written; needs a file")
+		.option("--json", "print as JSON what was written; needs a file")
 		.action(write);
 	command
 		.command("verify")
 		.description("verify the chain of hashes of the whole log; exit code 1 if it is broken")
 		.option(...site)
 		.option(...keys)
-		.option("--json", "answer in JSON")
+		.option("--json", "print JSON")
 		.action(verify);
 };
 

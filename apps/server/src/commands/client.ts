@@ -20,12 +20,12 @@ export const define = (command: Command): void => {
 		.command("list")
 		.description("list the public clients of a site, or of all sites")
 		.option("--site <id>", "the site")
-		.option("--json", "answer in JSON")
+		.option("--json", "print JSON")
 		.action(list);
 	command
 		.command("create")
 		.description("create a public client for a storefront")
-		.option("--site <id>", "the site; may be left out while there is one alone")
+		.option("--site <id>", "the site; optional while there is a single one")
 		.addOption(new Option("--name <name>", "what the storefront is called").argParser(readName).default("Storefront"))
 		.option("--origin <origin...>", "origins that hosted pages may send shoppers back to")
 		.option("--redirect-uri <address...>", "exact addresses that a sign-in may lead back to")
@@ -33,7 +33,7 @@ export const define = (command: Command): void => {
 		.option("--third-party", "somebody else runs it: members are asked before it learns who they are")
 		.option("--sign-in-only", "it signs members in by OpenID Connect and may not act for them; so with --third-party")
 		.option("--acts-for-members", "it may do what a member may, also with --third-party")
-		.option("--json", "answer in JSON")
+		.option("--json", "print JSON")
 		.action(create);
 	command
 		.command("allow")
@@ -42,7 +42,7 @@ export const define = (command: Command): void => {
 		.option("--origin <origin...>", "scheme, host and port, such as https://shop.example.com")
 		.option("--redirect-uri <address...>", "exact address that a sign-in may lead back to")
 		.option("--acts-for-members", "tokens with which it may do what a member may")
-		.option("--json", "answer in JSON")
+		.option("--json", "print JSON")
 		.action(allow);
 };
 

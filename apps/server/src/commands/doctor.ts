@@ -11,7 +11,7 @@ import { printJson } from "../output.ts";
 
 export const define = (command: Command): void => {
 	command
-		.description("Check that orders, payments and stock of every site add up. Exit code 1 if they do not.")
+		.description("Check the invariants of orders, payments and stock of every site. Exit code 1 if one is violated.")
 		.option("--site <id>", "one site instead of all")
 		.option("--json", "print JSON")
 		.action(run);

@@ -27,10 +27,10 @@ export const define = (command: Command): void => {
 				"Columns: InvoiceNo, StockCode, Description, Quantity, InvoiceDate (day/month/year), UnitPrice, CustomerID, Country.",
 		)
 		.argument("<file>", "the CSV file")
-		.option("--site <id>", "the site; may be left out while there is one alone")
+		.option("--site <id>", "the site; optional while there is a single one")
 		.option("--create-products", "make a product for each stock code that no product has as its SKU")
 		.option("--dry-run", "report what would be done, and do nothing")
-		.option("--json", "answer in JSON")
+		.option("--json", "print JSON")
 		.action(run);
 };
 

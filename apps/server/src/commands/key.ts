@@ -19,7 +19,7 @@ export const define = (command: Command): void => {
 	command
 		.command("create")
 		.description("create an API key; it is shown only once")
-		.option("--site <id>", "the site; may be left out while there is one alone")
+		.option("--site <id>", "the site; optional while there is a single one")
 		.addOption(new Option("--role <role>", "what the key may do; owner unless scopes are given").choices(roles))
 		.addOption(
 			new Option("--scope <permission...>", "permission ids in place of a role; `cartwright permissions` shows all")
@@ -28,13 +28,13 @@ export const define = (command: Command): void => {
 		)
 		.addOption(new Option("--expires <days>", "after how many days the key ends by itself").argParser(readDays))
 		.addOption(new Option("--name <name>", "what the key is for").argParser(readName).default("API key"))
-		.option("--json", "answer in JSON")
+		.option("--json", "print JSON")
 		.action(create);
 	command
 		.command("list")
 		.description("list API keys, without their secrets")
 		.option("--site <id>", "the site")
-		.option("--json", "answer in JSON")
+		.option("--json", "print JSON")
 		.action(list);
 	command
 		.command("rotate")
@@ -43,13 +43,13 @@ export const define = (command: Command): void => {
 		.addOption(
 			new Option("--overlap <minutes>", "for how long the secret before is good").argParser(readCount).default(1440),
 		)
-		.option("--json", "answer in JSON")
+		.option("--json", "print JSON")
 		.action(rotate);
 	command
 		.command("revoke")
 		.description("revoke an API key at once")
 		.argument("<id>", "id of the key")
-		.option("--json", "answer in JSON")
+		.option("--json", "print JSON")
 		.action(revoke);
 };
 

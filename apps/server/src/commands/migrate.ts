@@ -6,7 +6,7 @@ import { printJson } from "../output.ts";
 export const define = (command: Command): void => {
 	command
 		.description("Migrate the database to this release, before `start` would do it.")
-		.option("--json", "answer in JSON")
+		.option("--json", "print JSON")
 		.action(async ({ json }: { json?: boolean }) => {
 			const config = readConfig(process.env);
 			await withStore(config, async (store) => store.ping());

@@ -6,7 +6,7 @@ export const define = (command: Command): void => {
 	command
 		.description("Show who may make which call: shoppers, staff by role, apps and keys by permission.")
 		.addOption(new Option("--role <role>", "the calls of one role alone").choices(roles))
-		.option("--json", "answer in JSON")
+		.option("--json", "print JSON")
 		.action(show);
 };
 

@@ -9,7 +9,7 @@ export const define = (command: Command): void => {
 	command
 		.command("rotate")
 		.description("seal the secrets in the database with a new key; stop all servers first")
-		.option("--json", "answer in JSON")
+		.option("--json", "print JSON")
 		.action(rotate);
 };
 

@@ -15,7 +15,7 @@ export const define = (command: Command): void => {
 	command
 		.command("rotate")
 		.description("sign with new keys from now on; tokens that the earlier keys signed stay valid until they expire")
-		.option("--json", "answer in JSON")
+		.option("--json", "print JSON")
 		.action(async ({ json }: Options) => {
 			const rotated = await withStore(readConfig(process.env), (store) =>
 				rotateSigningKeys(store, new Date().toISOString()),
@@ -26,7 +26,7 @@ export const define = (command: Command): void => {
 	command
 		.command("revoke")
 		.description("after a leak: replace all keys; every token that they signed stops working when the command returns")
-		.option("--json", "answer in JSON")
+		.option("--json", "print JSON")
 		.action(async ({ json }: Options) => {
 			const revoked = await withStore(readConfig(process.env), (store) =>
 				revokeSigningKeys(store, new Date().toISOString()),

@@ -19,7 +19,7 @@ export const define = (command: Command): void => {
 	command
 		.command("list")
 		.description("list all sites with their public clients, oldest first")
-		.option("--json", "answer in JSON")
+		.option("--json", "print JSON")
 		.action(list);
 	command
 		.command("create")
@@ -28,14 +28,14 @@ export const define = (command: Command): void => {
 		.option("--origin <origin...>", "origins that hosted pages may send shoppers back to")
 		.option("--currency <code>", "currency of all prices, such as EUR", "USD")
 		.option("--test-payments", "accept test cards, which move no money")
-		.option("--json", "answer in JSON")
+		.option("--json", "print JSON")
 		.action(create);
 	command
 		.command("uniform-answers")
 		.description("respond alike whether or not an email address has an account, or as published storefronts expect")
 		.addArgument(new Argument("<state>", "whether answers are alike").choices(["on", "off"]))
-		.option("--site <id>", "the site; may be left out while there is one alone")
-		.option("--json", "answer in JSON")
+		.option("--site <id>", "the site; optional while there is a single one")
+		.option("--json", "print JSON")
 		.action(setUniformAnswers);
 };
 

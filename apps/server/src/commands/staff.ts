@@ -22,29 +22,29 @@ export const define = (command: Command): void => {
 		.command("invite")
 		.description("invite somebody to the staff of a shop; the link is mailed, and shown only once")
 		.argument("<email>", "their address", readEmail)
-		.option("--site <id>", "the site; may be left out while there is one alone")
+		.option("--site <id>", "the site; optional while there is a single one")
 		.addOption(new Option("--role <role>", "what they may do").choices(roles).default("owner"))
 		.addOption(new Option("--language <language>", "of the mail").argParser(readLanguage).default("en"))
-		.option("--json", "answer in JSON")
+		.option("--json", "print JSON")
 		.action(invite);
 	command
 		.command("list")
 		.description("list the staff of a shop")
-		.option("--site <id>", "the site; may be left out while there is one alone")
-		.option("--json", "answer in JSON")
+		.option("--site <id>", "the site; optional while there is a single one")
+		.option("--json", "print JSON")
 		.action(list);
 	command
 		.command("reset-factor")
 		.description("remove the second factor of somebody who lost it; they are signed out everywhere")
 		.argument("<email>", "their address")
-		.option("--json", "answer in JSON")
+		.option("--json", "print JSON")
 		.action(resetFactor);
 	command
 		.command("require-factor")
 		.description("demand a second factor of all staff of a shop, or stop demanding it")
 		.addArgument(new Argument("<state>", "whether it is demanded").choices(["on", "off"]))
-		.option("--site <id>", "the site; may be left out while there is one alone")
-		.option("--json", "answer in JSON")
+		.option("--site <id>", "the site; optional while there is a single one")
+		.option("--json", "print JSON")
 		.action(requireFactor);
 };
 

@@ -8,7 +8,7 @@ import { type Config, readConfig } from "../config.ts";
 import { closeDataFolder } from "../data-folder.ts";
 import { makeDemoShop } from "../make-demo-shop.ts";
 import { type Logs, type RunningServer, runServer } from "../running-server.ts";
-import { sweepWhenIdle } from "../sweep.ts";
+import { shrinkHeapWhenIdle } from "../shrink-heap.ts";
 
 export const define = (command: Command): void => {
 	command
@@ -35,7 +35,7 @@ export const define = (command: Command): void => {
 			announce(config, server, log, readable);
 			if (!server.hasProducts) explainEmptyShop(server, log, readable);
 			if (server.hadShop && (empty || seed !== undefined)) explainShop(config, seed, log, readable);
-			sweepWhenIdle();
+			shrinkHeapWhenIdle();
 		});
 };
 

@@ -6,19 +6,19 @@ const watchedMilliseconds = 1000;
 const idle = 0.05;
 
 /**
- * A start allocates much and drops most of it, and V8 keeps the memory while the server is idle. The first idle second
- * returns it; a busy server uses it.
+ * A start allocates much memory and frees most of it, but V8 does not return it to the system while the server is idle.
+ * This returns it after the first idle second; a busy server reuses it.
  */
-export const sweepWhenIdle = (): void => {
+export const shrinkHeapWhenIdle = (): void => {
 	const before = performance.eventLoopUtilization();
 	setTimeout(() => {
-		if (performance.eventLoopUtilization(before).utilization > idle) sweepWhenIdle();
-		else sweep();
+		if (performance.eventLoopUtilization(before).utilization > idle) shrinkHeapWhenIdle();
+		else shrinkHeap();
 	}, watchedMilliseconds).unref();
 };
 
-/** Takes about 100 ms, during which nothing else runs. */
-export const sweep = (): void => {
+/** Blocks the process for about 100 ms. */
+export const shrinkHeap = (): void => {
 	v8.setFlagsFromString("--expose-gc");
 	const collect = runInNewContext("gc") as NodeJS.GCFunction;
 	v8.setFlagsFromString("--no-expose-gc");
