@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { mkdir, open, readdir, rename, rm } from "node:fs/promises";
+import { mkdir, open, readdir, rename, rm, rmdir } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import { FolderStorage } from "@cartwright/server/picture-files/folder-storage";
 import { Refusal } from "../refusal.ts";
@@ -45,8 +45,11 @@ export class FolderPlace implements NewBackupPlace {
 	}
 
 	async finish(): Promise<void> {
-		// Replaces an empty folder.
+		// An empty folder, which `create` allows.
+		if (existsSync(this.#target)) await orUnwritable(this.name, rmdir(this.#target));
 		await orUnwritable(this.name, rename(this.#folder, this.#target));
+		// Windows cannot open folders.
+		if (process.platform === "win32") return;
 		const parent = await open(dirname(this.#target));
 		await parent.sync().finally(() => parent.close());
 	}
