@@ -3,7 +3,7 @@ import { isInNetworks } from "../foundation/network.ts";
 
 const headers = ["x-request-id", "x-wix-request-id"];
 /** UUIDs, hexadecimal numbers and the like. Shorter than any token, and without what texts and e-mail addresses contain. */
-const wellFormed = /^[\w.:/+=-]{8,40}$/;
+const wellFormed = /^[\w+=-]{8,40}$/;
 
 /**
  * Returns the function that gives each request its id: the one that a trusted proxy sends, so that the logs of both name
