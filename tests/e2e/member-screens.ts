@@ -4,6 +4,7 @@ import { clientId } from "./known-ids.ts";
 import { placeOrder } from "./place-order.ts";
 import { at, type Screen } from "./screen.ts";
 import { fillCredentials, goToSignUp, newAddress, press, seesShop, signUp } from "./sign-up.ts";
+import { thirdPartyId } from "./third-party.ts";
 
 const openSignIn = (page: Page) => page.goto("/sign-in");
 
@@ -27,9 +28,9 @@ const addAddress = async (page: Page, line: string): Promise<void> => {
 };
 
 /** The consent page of a client, once signed in. */
-const openPrompt = async (page: Page, prompt: string): Promise<void> => {
+const openPrompt = async (page: Page, prompt: string, client = clientId): Promise<void> => {
 	const redirectUri = new URL("/signed-in", page.url()).href;
-	const request = { clientId, prompt, redirectUri, scope: "openid profile email offline_access", state: "s" };
+	const request = { clientId: client, prompt, redirectUri, scope: "openid profile email offline_access", state: "s" };
 	const challenge = { codeChallenge: "c".repeat(43), codeChallengeMethod: "S256" };
 	await page.goto(`/oauth2/authorize?${new URLSearchParams({ ...request, ...challenge })}`);
 	await page.waitForURL(/\/hosted\/(consent|choose-account)/);
@@ -221,11 +222,13 @@ export const memberScreens: readonly Screen[] = [
 	},
 	inAccount("account-privacy", "account/privacy", (page) => page.locator("details summary").click()),
 	inAccount("account-privacy-consents", "account/privacy", async (page) => {
-		await openPrompt(page, "consent");
+		const thirdParty = thirdPartyId();
+		await openPrompt(page, "consent", thirdParty);
 		await press(page, "allow");
 		// The client's callback leads to the home page.
 		await page.waitForURL(({ pathname }) => pathname === "/");
 		await page.goto("/hosted/account/privacy");
+		if (thirdParty !== clientId) await page.locator("[aria-labelledby=consents] .account-list").waitFor();
 	}),
 	at("hosted-not-found", "/hosted/nowhere"),
 	at("sign-in-of-no-shop", "/hosted/sign-in?clientId=01a1f997-fcab-76cb-b7ce-0121f4fe0d76"),

@@ -8,6 +8,7 @@ import { fullCart } from "./full-cart.ts";
 import type { Screen } from "./screen.ts";
 import { screens } from "./screens.ts";
 import { invitedScreens } from "./staff-screens.ts";
+import { createThirdParty } from "./third-party.ts";
 
 const usage = `npm run screenshots -- [--only <part of a name>,…] [--seed <number>] [--origin <address>]
 
@@ -43,6 +44,7 @@ async function run(): Promise<void> {
 	const server = options.origin ? undefined : await startServer({ seed: Number(options.seed) });
 	const origin = options.origin ?? server?.origin ?? "";
 	const invited = server ? invitedScreens(await server.apiKey()) : [];
+	if (server) await createThirdParty(server);
 	const browser = await launch();
 	try {
 		for (const [theme, context] of Object.entries(themes)) {

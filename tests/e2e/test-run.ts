@@ -1,6 +1,7 @@
 import { type StartedServer, startServer } from "@cartwright/testing/started-server";
 import type { BrowserServer } from "playwright-core";
 import { launchServer } from "./browser.ts";
+import { createThirdParty } from "./third-party.ts";
 
 let server: StartedServer | undefined;
 let browser: BrowserServer | undefined;
@@ -13,6 +14,7 @@ export async function globalSetup(): Promise<void> {
 	if (!process.env.E2E_ORIGIN) {
 		server = await startServer({ seed: 1 });
 		Object.assign(process.env, { E2E_ORIGIN: server.origin, E2E_KEY: await server.apiKey() });
+		await createThirdParty(server);
 	}
 	browser = await launchServer();
 	process.env.E2E_BROWSER = browser.wsEndpoint();
