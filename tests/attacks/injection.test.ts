@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { Writable } from "node:stream";
 import { after, before, beforeEach, it } from "node:test";
-import { goodPassword, mailsTo, setSignOn } from "@cartwright/server/capabilities/identity/testing";
+import { goodPassword, mailsTo, openShopWithoutCaptcha } from "@cartwright/server/capabilities/identity/testing";
 import { splitKey } from "@cartwright/server/capabilities/sites/api-key";
 import { createServer } from "@cartwright/server/server";
-import { onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
+import { onEachEngine, type Shop } from "@cartwright/testing/shop";
 import type { FastifyInstance } from "fastify";
 import { pino } from "pino";
 import { everyCall } from "./every-call.ts";
@@ -25,8 +25,7 @@ onEachEngine("texts meant to end up in a header or a line of the log", (engine) 
 	let token: string;
 	let written = "";
 	before(async () => {
-		shop = await openShop({ engine });
-		await setSignOn(shop, { captcha: { provider: "ALTCHA", when: "NEVER" } });
+		shop = await openShopWithoutCaptcha({ engine });
 		const stream = new Writable({
 			write(chunk, _encoding, done) {
 				written += chunk;

@@ -5,7 +5,12 @@ import { after, before, describe, it } from "node:test";
 import { fileURLToPath } from "node:url";
 import { createClient } from "@cartwright/sdk/client";
 import { idpConnections } from "@cartwright/server/capabilities/identity/sign-in/documents";
-import { goodPassword, mailsTo, register, setSignOn } from "@cartwright/server/capabilities/identity/testing";
+import {
+	goodPassword,
+	mailsTo,
+	openShopWithoutCaptcha,
+	register,
+} from "@cartwright/server/capabilities/identity/testing";
 import { splitKey } from "@cartwright/server/capabilities/sites/api-key";
 import { sendMessage } from "@cartwright/server/capabilities/text-messages/send-message";
 import { createLog } from "@cartwright/server/logging/create-log";
@@ -16,7 +21,7 @@ import { subscribers } from "@cartwright/server/registries/reactions";
 import { createServer } from "@cartwright/server/server";
 import { create } from "@cartwright/store/batch";
 import { lineOf, offer, payBy, place, readyCheckout } from "@cartwright/testing/buying";
-import { fetchFrom, openShop, type Shop } from "@cartwright/testing/shop";
+import { fetchFrom, type Shop } from "@cartwright/testing/shop";
 import type { FastifyInstance } from "fastify";
 import { v7 as uuid } from "uuid";
 import { password } from "./member-in-browser.ts";
@@ -49,8 +54,7 @@ describe("the log at its lowest level", () => {
 		}
 	};
 	before(async () => {
-		shop = await openShop();
-		await setSignOn(shop, { captcha: { provider: "ALTCHA", when: "NEVER" } });
+		shop = await openShopWithoutCaptcha();
 	});
 	after(async () => {
 		await app?.close();

@@ -6,7 +6,7 @@ import type { Client } from "@cartwright/sdk/client";
 import { create, remove, replace } from "@cartwright/store/batch";
 import { equals } from "@cartwright/store/query/filter";
 import { byId, page } from "@cartwright/store/store";
-import type { Shop } from "@cartwright/testing/shop";
+import { openShop, type Shop, type ShopOptions } from "@cartwright/testing/shop";
 import { openInstallation } from "../../installation.ts";
 import { type Mail, mails } from "../mail/documents.ts";
 import { type Account, accounts } from "./accounts/documents.ts";
@@ -27,6 +27,13 @@ export const register = (
 
 export const login = (client: Client, email: string, password: string = goodPassword, more: object = {}) =>
 	client.use(authentication).loginV2({ loginId: { email }, password, ...more });
+
+/** A shop that never asks for a captcha, however often a test signs in. */
+export const openShopWithoutCaptcha = async (options?: ShopOptions): Promise<Shop> => {
+	const shop = await openShop(options);
+	await setSignOn(shop, { captcha: { provider: "ALTCHA", when: "NEVER" } });
+	return shop;
+};
 
 /** Changes the sign-on settings of the shop. */
 export const setSignOn = async (shop: Shop, wanted: Partial<SignOnSettings>): Promise<void> => {

@@ -5,8 +5,17 @@ import { authentication } from "@cartwright/contract/identity/authentication";
 import { factors } from "@cartwright/contract/identity/factors";
 import type { Client } from "@cartwright/sdk/client";
 import { refusalOf } from "@cartwright/testing/refusal";
-import { onEachEngine, openShop, type Shop, type Shopper } from "@cartwright/testing/shop";
-import { accountOf, asMember, codeFor, goodPassword, login, outcome, setSignOn, signUp } from "../testing.ts";
+import { onEachEngine, type Shop, type Shopper } from "@cartwright/testing/shop";
+import {
+	accountOf,
+	asMember,
+	codeFor,
+	goodPassword,
+	login,
+	openShopWithoutCaptcha,
+	outcome,
+	signUp,
+} from "../testing.ts";
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -15,8 +24,7 @@ onEachEngine("trusted devices", (engine) => {
 	let shop: Shop;
 	let shopper: Shopper;
 	before(async () => {
-		shop = await openShop({ engine });
-		await setSignOn(shop, { captcha: { provider: "ALTCHA", when: "NEVER" } });
+		shop = await openShopWithoutCaptcha({ engine });
 	});
 	beforeEach(async () => {
 		shop.advance(2 * minute);
@@ -112,9 +120,8 @@ onEachEngine("the second factors of a member", (engine) => {
 	let shop: Shop;
 	let shopper: Shopper;
 	before(async () => {
-		shop = await openShop({ engine });
+		shop = await openShopWithoutCaptcha({ engine });
 		shopper = await shop.visitor();
-		await setSignOn(shop, { captcha: { provider: "ALTCHA", when: "NEVER" } });
 	});
 	after(() => shop.close());
 

@@ -10,7 +10,16 @@ import { refusalOf } from "@cartwright/testing/refusal";
 import { fetchFrom, onEachEngine, openShop, type Shop, type Shopper } from "@cartwright/testing/shop";
 import { pino } from "pino";
 import { createServer } from "../../../server.ts";
-import { accountOf, asMember, login, outcome, register, resetAttempts, setSignOn, signUp } from "../testing.ts";
+import {
+	accountOf,
+	asMember,
+	login,
+	openShopWithoutCaptcha,
+	outcome,
+	register,
+	resetAttempts,
+	signUp,
+} from "../testing.ts";
 
 const minute = 60_000;
 const phone = "+353 20 912 3456";
@@ -19,9 +28,8 @@ onEachEngine("second factors by phone", (engine) => {
 	let shop: Shop;
 	let shopper: Shopper;
 	before(async () => {
-		shop = await openShop({ engine });
+		shop = await openShopWithoutCaptcha({ engine });
 		shopper = await shop.visitor();
-		await setSignOn(shop, { captcha: { provider: "ALTCHA", when: "NEVER" } });
 	});
 	beforeEach(() => shop.advance(2 * minute));
 	after(() => shop.close());

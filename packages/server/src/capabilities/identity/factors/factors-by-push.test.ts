@@ -5,16 +5,16 @@ import { authentication } from "@cartwright/contract/identity/authentication";
 import { factors } from "@cartwright/contract/identity/factors";
 import type { Client } from "@cartwright/sdk/client";
 import { refusalOf } from "@cartwright/testing/refusal";
-import { onEachEngine, openShop, type Shop, type Shopper } from "@cartwright/testing/shop";
+import { onEachEngine, type Shop, type Shopper } from "@cartwright/testing/shop";
 import {
 	asMember,
 	changeAccount,
 	historyOf,
 	login,
 	mailsTo,
+	openShopWithoutCaptcha,
 	outcome,
 	resetAttempts,
-	setSignOn,
 	signUp,
 } from "../testing.ts";
 
@@ -24,9 +24,8 @@ onEachEngine("approval by another session as second factor", (engine) => {
 	let shop: Shop;
 	let shopper: Shopper;
 	before(async () => {
-		shop = await openShop({ engine });
+		shop = await openShopWithoutCaptcha({ engine });
 		shopper = await shop.visitor();
-		await setSignOn(shop, { captcha: { provider: "ALTCHA", when: "NEVER" } });
 	});
 	beforeEach(() => shop.advance(2 * minute));
 	after(() => shop.close());

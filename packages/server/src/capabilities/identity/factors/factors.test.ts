@@ -5,7 +5,7 @@ import { authentication } from "@cartwright/contract/identity/authentication";
 import { factors } from "@cartwright/contract/identity/factors";
 import type { Client } from "@cartwright/sdk/client";
 import { refusalOf } from "@cartwright/testing/refusal";
-import { onEachEngine, openShop, type Shop, type Shopper } from "@cartwright/testing/shop";
+import { onEachEngine, type Shop, type Shopper } from "@cartwright/testing/shop";
 import { totpCode } from "@cartwright/testing/totp";
 import {
 	accountOf,
@@ -16,8 +16,8 @@ import {
 	linkFor,
 	login,
 	mailsTo,
+	openShopWithoutCaptcha,
 	outcome,
-	setSignOn,
 	signUp,
 } from "../testing.ts";
 
@@ -27,9 +27,8 @@ onEachEngine("second factors", (engine) => {
 	let shop: Shop;
 	let shopper: Shopper;
 	before(async () => {
-		shop = await openShop({ engine });
+		shop = await openShopWithoutCaptcha({ engine });
 		shopper = await shop.visitor();
-		await setSignOn(shop, { captcha: { provider: "ALTCHA", when: "NEVER" } });
 	});
 	beforeEach(() => shop.advance(2 * minute));
 	after(() => shop.close());

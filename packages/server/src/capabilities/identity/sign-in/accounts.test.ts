@@ -17,6 +17,7 @@ import {
 	historyOf,
 	linkFor,
 	login,
+	openShopWithoutCaptcha,
 	outcome,
 	register,
 	setSignOn,
@@ -29,9 +30,8 @@ onEachEngine("accounts", (engine) => {
 	let shop: Shop;
 	let shopper: Shopper;
 	before(async () => {
-		shop = await openShop({ engine });
+		shop = await openShopWithoutCaptcha({ engine });
 		shopper = await shop.visitor();
-		await setSignOn(shop, { captcha: { provider: "ALTCHA", when: "NEVER" } });
 	});
 	// Time enough that no test feels the attempts of another.
 	beforeEach(() => shop.advance(2 * minute));

@@ -7,9 +7,18 @@ import { passkeys } from "@cartwright/contract/identity/passkeys";
 import { verification } from "@cartwright/contract/identity/verification";
 import { site } from "@cartwright/contract/sites/site";
 import { refusalOf } from "@cartwright/testing/refusal";
-import { onEachEngine, openShop, type Shop, type Shopper } from "@cartwright/testing/shop";
+import { onEachEngine, type Shop, type Shopper } from "@cartwright/testing/shop";
 import { Authenticator, type ResponseChanges } from "../factors/passkeys/testing.ts";
-import { accountOf, goodPassword, login, outcome, register, setSignOn, signUp } from "../testing.ts";
+import {
+	accountOf,
+	goodPassword,
+	login,
+	openShopWithoutCaptcha,
+	outcome,
+	register,
+	setSignOn,
+	signUp,
+} from "../testing.ts";
 
 const origin = "https://shop.test";
 
@@ -18,8 +27,7 @@ onEachEngine("the audit log of sign-ins", (engine) => {
 	let shopper: Shopper;
 	let from: string;
 	before(async () => {
-		shop = await openShop({ engine, origin });
-		await setSignOn(shop, { captcha: { provider: "ALTCHA", when: "NEVER" } });
+		shop = await openShopWithoutCaptcha({ engine, origin });
 		shopper = await shop.visitor();
 	});
 	beforeEach(() => {

@@ -11,7 +11,7 @@ import { refusalOf } from "@cartwright/testing/refusal";
 import { onEachEngine, openShop, type Shop, type Shopper } from "@cartwright/testing/shop";
 import { type SignInFlow, signInFlows } from "../flows/documents.ts";
 import { hashOf } from "../sessions/handle.ts";
-import { asMember, goodPassword, setSignOn, signUp } from "../testing.ts";
+import { asMember, goodPassword, openShopWithoutCaptcha, setSignOn, signUp } from "../testing.ts";
 
 const minute = 60_000;
 const throttled = "429 THROTTLED_FEATURE";
@@ -20,9 +20,8 @@ onEachEngine("sign-ins are rejected", (engine) => {
 	let shop: Shop;
 	let shopper: Shopper;
 	before(async () => {
-		shop = await openShop({ engine });
+		shop = await openShopWithoutCaptcha({ engine });
 		shopper = await shop.visitor();
-		await setSignOn(shop, { captcha: { provider: "ALTCHA", when: "NEVER" } });
 	});
 	beforeEach(() => shop.advance(30 * minute));
 	after(() => shop.close());

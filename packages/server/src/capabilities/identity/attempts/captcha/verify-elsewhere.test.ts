@@ -5,9 +5,9 @@ import { text } from "node:stream/consumers";
 import { after, before, beforeEach, describe, it } from "node:test";
 import { recovery } from "@cartwright/contract/identity/recovery";
 import { refusalOf } from "@cartwright/testing/refusal";
-import { openShop, type Shop, type Shopper } from "@cartwright/testing/shop";
+import type { Shop, Shopper } from "@cartwright/testing/shop";
 import { guardedFetch } from "../../../../outgoing/guarded-fetch.ts";
-import { login, outcome, register, setSignOn } from "../../testing.ts";
+import { login, openShopWithoutCaptcha, outcome, register, setSignOn } from "../../testing.ts";
 
 /** Stands for the three services, which speak one protocol; `answer` says what it does next. */
 describe("captchas of other providers", () => {
@@ -27,9 +27,8 @@ describe("captchas of other providers", () => {
 		const at = (path: string) => `http://127.0.0.1:${(service.address() as AddressInfo).port}/${path}`;
 		const captchaAddresses = { RECAPTCHA: at("recaptcha"), HCAPTCHA: at("hcaptcha"), TURNSTILE: at("turnstile") };
 		const fetch = guardedFetch({ allowedNetworks: ["127.0.0.1"] });
-		shop = await openShop({ providers: { captchaAddresses, fetch } });
+		shop = await openShopWithoutCaptcha({ providers: { captchaAddresses, fetch } });
 		shopper = await shop.visitor();
-		await setSignOn(shop, { captcha: { provider: "ALTCHA", when: "NEVER" } });
 		await register(shopper, "ada@example.com");
 	});
 	after(async () => {

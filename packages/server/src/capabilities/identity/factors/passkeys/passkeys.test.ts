@@ -19,9 +19,9 @@ import {
 	historyOf,
 	linkFor,
 	mailsTo,
+	openShopWithoutCaptcha,
 	outcome,
 	register,
-	setSignOn,
 	signUp,
 } from "../../testing.ts";
 import { Authenticator, type ResponseChanges } from "./testing.ts";
@@ -33,8 +33,7 @@ onEachEngine("passkeys", (engine) => {
 	let shop: Shop;
 	let shopper: Shopper;
 	before(async () => {
-		shop = await openShop({ engine, origin });
-		await setSignOn(shop, { captcha: { provider: "ALTCHA", when: "NEVER" } });
+		shop = await openShopWithoutCaptcha({ engine, origin });
 	});
 	beforeEach(async () => {
 		shop.advance(2 * minute);
