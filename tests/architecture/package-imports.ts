@@ -21,7 +21,7 @@ const inApps: Record<string, readonly string[]> = {
 };
 const inOtherApps = ["sdk"];
 const inDemo = ["contract", "store", "server"];
-const inTests = ["testing", "sdk"];
+const inTests = ["testing", "sdk", "translations"];
 
 /** A package or app, by its folder: "packages/store", "apps/server", "demo". */
 function homeOf(path: string): string | undefined {

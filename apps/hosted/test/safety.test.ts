@@ -3,9 +3,17 @@ import { after, before, describe, it } from "node:test";
 import { redirects } from "@cartwright/contract/redirects/redirects";
 import { lineOf, type Offer, offer } from "@cartwright/testing/buying";
 import { refusalOf } from "@cartwright/testing/refusal";
+import { directionOf, languages, languageTags } from "@cartwright/translations/languages";
+import type { Messages } from "@cartwright/translations/translation";
 import { type HostedShop, openHostedShop, origin, store, typed } from "./example-hosted-shop.ts";
 
 const hours = 3_600_000;
+
+/** Texts of several words, without placeholders. */
+const sentencesOf = (messages: Messages): string[] =>
+	Object.values(messages).flatMap((each) =>
+		typeof each === "object" ? sentencesOf(each) : /^[^{}]* [^{}]*$/.test(each) ? [each] : [],
+	);
 
 describe("the hosted pages", () => {
 	let shop: HostedShop;
@@ -141,6 +149,24 @@ describe("the hosted pages", () => {
 		assert.ok(page.text.includes("إتمام الشراء"));
 		const order = await browser.submit(page, "pay", typed);
 		assert.ok(order.text.includes("تم تأكيد الطلب"), order.text);
+	});
+
+	it("have no English texts in other languages", async () => {
+		const { url } = await shop.start(await shop.visitor(), [lineOf(mug)]);
+		const browser = shop.browser();
+		const { url: opened } = await browser.open(url);
+		const english = sentencesOf((await languages.en.load()).default.hosted);
+		for (const tag of languageTags) {
+			const checkout = await browser.open(`${opened.pathname}?lang=${tag}`);
+			const failed = await browser.submit(checkout, "pay", { email: "" });
+			const missing = await browser.open(`/hosted/nothing?lang=${tag}`);
+			for (const { html, text } of [checkout, failed, missing]) {
+				assert.match(html, new RegExp(`<html[^>]* lang="${tag}"[^>]* dir="${directionOf(tag)}"`));
+				const rests = english.filter((sentence) => text.includes(sentence));
+				if (tag === "en") assert.notEqual(rests.length, 0);
+				else assert.deepEqual(rests, [], tag);
+			}
+		}
 	});
 
 	it("are in a language of the shop, or in the one that the storefront asks for", async () => {

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
+import { languages, languageTags } from "@cartwright/translations/languages";
 import type { MailPart } from "../mail/content.ts";
 import { mailHtml } from "../mail/html.ts";
 import { mailText } from "../mail/plain-text.ts";
@@ -120,6 +121,18 @@ it("is in the buyer's language, with its names and direction, and with Western d
 	assert.doesNotMatch(mailHtml(write(exampleOrder()), shop), /[\u2066-\u2069]/);
 	assert.match(html, /الولايات المتحدة/);
 	assert.doesNotMatch(html.replace(/<[^>]*>/g, ""), /\b(Total|Delivery:|Subtotal|Thank)\b/);
+});
+
+it("has no English texts in other languages", async () => {
+	const { mails } = (await languages.en.load()).default;
+	const english = Object.values(mails.order).filter((text) => /^[^{}]* [^{}]*$/.test(text));
+	for (const tag of languageTags) {
+		const mail = write({ ...exampleOrder(), buyerLanguage: tag });
+		assert.equal(mail.language, tag);
+		const rests = english.filter((text) => mailHtml(mail, shop).includes(text));
+		if (tag === "en") assert.notEqual(rests.length, 0);
+		else assert.deepEqual(rests, [], tag);
+	}
 });
 
 it("is rendered for any language value of the order", () => {
