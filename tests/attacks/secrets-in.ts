@@ -13,6 +13,8 @@ const harmless: ReadonlySet<string> = new Set([
 	// Names of choices, modifiers, fields and trees.
 	...["choices", "options", "freeTextSettings", "modifiers", "fields", "field"].map((each) => `${each}.key`),
 	...["resolutions.assetKey", "picture.url", "notices.productUrl", "purchasablePlans.infoCollectionUrl"],
+	// How the addresses of pages are formed, as the shop declared it.
+	"typeMetadata.pageLink",
 	// Stored addresses of other servers, and the public address of the storefront.
 	"settings.storefrontUrl",
 	...["cart.overrideCheckoutUrl", "channelInfo.externalOrderUrl", "digitalFile.link"],
