@@ -1,5 +1,5 @@
 import { textOn } from "@cartwright/contract/sites/contrast";
-import type { Palette } from "@cartwright/contract/sites/site-messages";
+import type { Appearance, Brand, Palette } from "@cartwright/contract/sites/site-messages";
 import { byId, type Store } from "@cartwright/store/store";
 import { escapeHtml } from "../capabilities/mail/escape.ts";
 import { settings, settingsId } from "../capabilities/sites/documents.ts";
@@ -7,7 +7,7 @@ import { settings, settingsId } from "../capabilities/sites/documents.ts";
 /** The branding of a page. */
 export interface PageBranding {
 	readonly name: string;
-	/** The shop's colours, as custom properties. */
+	/** The colours as custom properties: the shop's own, or else those of all pages. */
 	readonly css: string;
 	/** The shop's logo as SVG; empty if it has none. */
 	readonly logo: string;
@@ -15,14 +15,26 @@ export interface PageBranding {
 
 export const pageBrandingOf = async (store: Store, site: string): Promise<PageBranding> => {
 	const { shop } = await store.read(site, { shop: byId(settings, settingsId) });
-	const { light, dark, logo } = shop?.doc.storefront?.brand ?? {};
+	const { brand } = shop?.doc.storefront ?? {};
+	const { logo } = brand ?? {};
 	const path = escapeHtml(logo?.path ?? "");
 	const box = escapeHtml(logo?.viewBox ?? "0 0 32 32");
 	return {
 		name: shop?.doc.name ?? "",
-		css: `:root{${colours(light)}}@media(prefers-color-scheme:dark){:root{${colours(dark)}}}`,
+		css: paletteCss(brand ?? {}, shop?.doc.appearance ?? "AUTO"),
 		logo: path && `<svg viewBox="${box}" aria-hidden="true"><path fill-rule="evenodd" d="${path}"/></svg>`,
 	};
+};
+
+const base = {
+	light: "color-scheme:light;--accent:#24483e;--on-accent:#fff;--background:#fdfcfa;--ink:#1d1c1a",
+	dark: "color-scheme:dark;--accent:#a9d8c4;--on-accent:#000;--background:#171614;--ink:#f3f0ea",
+};
+
+const paletteCss = (brand: Brand, appearance: Appearance): string => {
+	const [light, dark] = (["light", "dark"] as const).map((name) => `:root{${base[name]};${colours(brand[name])}}`);
+	if (appearance === "AUTO") return `${light}@media(prefers-color-scheme:dark){${dark}}`;
+	return (appearance === "DARK" ? dark : light) ?? "";
 };
 
 /** Accepts hexadecimal colours only: other values could close the rule and start another. */

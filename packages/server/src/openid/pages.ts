@@ -9,10 +9,6 @@ export interface ShownTo {
 	readonly branding: PageBranding;
 }
 
-const styles =
-	":root{color-scheme:light;--accent:#24483e;--on-accent:#fff;--background:#fdfcfa;--ink:#1d1c1a}" +
-	"@media(prefers-color-scheme:dark){:root{color-scheme:dark;--accent:#a9d8c4;--on-accent:#000;--background:#171614;--ink:#f3f0ea}}";
-
 const rules =
 	"body{margin:0;font:1rem/1.5 system-ui,sans-serif;background:var(--background);color:var(--ink)}" +
 	"header{border-bottom:1px solid color-mix(in oklab,var(--ink) 14%,var(--background))}" +
@@ -28,7 +24,7 @@ const rules =
 const page = ({ language, branding }: ShownTo, title: string, body: string): string =>
 	`<!doctype html><html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8">` +
 	`<meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title>` +
-	`<style>${styles}${branding.css}${rules}</style></head><body><header><a href="/">${branding.logo}<bdi>${escapeHtml(branding.name)}</bdi></a>` +
+	`<style>${branding.css}${rules}</style></head><body><header><a href="/">${branding.logo}<bdi>${escapeHtml(branding.name)}</bdi></a>` +
 	`</header><main><h1>${title}</h1>${body}</main></body></html>`;
 
 /** Asks to confirm the sign-out. `form` is that of the library, without a button. */
