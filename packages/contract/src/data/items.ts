@@ -1,4 +1,10 @@
 import { service } from "../operation.ts";
+import {
+	bulkInsertDataItems,
+	bulkRemoveDataItems,
+	bulkSaveDataItems,
+	bulkUpdateDataItems,
+} from "./bulk-item-writes.ts";
 import { countDataItems, getDataItem, queryDataItems } from "./item-reads.ts";
 import { insertDataItem, removeDataItem, saveDataItem, truncateDataItems, updateDataItem } from "./item-writes.ts";
 
@@ -13,6 +19,10 @@ export const dataItems = service({
 		saveDataItem,
 		removeDataItem,
 		truncateDataItems,
+		bulkInsertDataItems,
+		bulkSaveDataItems,
+		bulkUpdateDataItems,
+		bulkRemoveDataItems,
 		countDataItems,
 		queryDataItems,
 	},

@@ -30,6 +30,22 @@ export const dataItems: Routes<DeclaredCalls<typeof declaration>> = {
 			method: "POST",
 			published: "/wix-data/v2/items/truncate",
 		},
+		bulkInsertDataItems: {
+			method: "POST",
+			published: "/wix-data/v2/bulk/items/insert",
+		},
+		bulkSaveDataItems: {
+			method: "POST",
+			published: "/wix-data/v2/bulk/items/save",
+		},
+		bulkUpdateDataItems: {
+			method: "POST",
+			published: "/wix-data/v2/bulk/items/update",
+		},
+		bulkRemoveDataItems: {
+			method: "POST",
+			published: "/wix-data/v2/bulk/items/remove",
+		},
 		countDataItems: {
 			method: "POST",
 			published: "/wix-data/v2/items/count",

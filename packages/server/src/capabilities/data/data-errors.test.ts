@@ -11,7 +11,9 @@ const deep = JSON.parse(`${'{"a":'.repeat(60)}1${"}".repeat(60)}`);
 const calls = [
 	...(["getDataItem", "queryDataItems", "countDataItems"] as const),
 	...(["insertDataItem", "updateDataItem", "saveDataItem", "removeDataItem", "truncateDataItems"] as const),
+	...(["bulkInsertDataItems", "bulkSaveDataItems", "bulkUpdateDataItems", "bulkRemoveDataItems"] as const),
 ];
+const conditionalCalls = ["updateDataItem", "removeDataItem", "bulkUpdateDataItems", "bulkRemoveDataItems"] as const;
 const invalidFilter = { title: { $regex: "." } };
 
 onEachEngine("the errors of data items", (engine) => {
@@ -39,7 +41,8 @@ onEachEngine("the errors of data items", (engine) => {
 		type Request = Record<string, unknown>;
 		const refused = (client: Client, name: keyof typeof dataItems.operations, request: Request) =>
 			refusalOf(client.use(dataItems)[name]({ dataCollectionId, ...request } as never));
-		const item = { dataItemId: "a", dataItem: { data: { _id: "a" } } };
+		const one = { data: { _id: "a" } };
+		const item = { dataItemId: "a", dataItem: one, dataItems: [one], dataItemIds: ["a"] };
 		const inNone = { ...item, dataCollectionId: "None" };
 		const inSandbox = { ...item, environment: "SANDBOX" };
 		const sent = (data: unknown) => ({ dataItem: { data } });
@@ -55,7 +58,7 @@ onEachEngine("the errors of data items", (engine) => {
 		}
 		assert.equal(await refused(visitor, "insertDataItem", item), "409 WDE0074");
 		assert.equal(await refused(visitor, "updateDataItem", sent({})), "400 WDE0007");
-		for (const name of ["updateDataItem", "removeDataItem"] as const) {
+		for (const name of conditionalCalls) {
 			assert.equal(await refused(visitor, name, conditional), "400 WDE0093");
 		}
 		for (const name of ["getDataItem", "updateDataItem", "saveDataItem", "removeDataItem"] as const) {

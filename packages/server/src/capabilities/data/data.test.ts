@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, it } from "node:test";
 import { dataCollections } from "@cartwright/contract/data/collections";
-import { dataItems } from "@cartwright/contract/data/items";
+import type { JsonObject } from "@cartwright/contract/message";
 import { count } from "@cartwright/store/store";
 import { refusalOf } from "@cartwright/testing/refusal";
 import { runJob } from "@cartwright/testing/run-job";
@@ -17,14 +17,6 @@ onEachEngine("data collections", (engine) => {
 		shop = await openShop({ engine });
 	});
 	after(() => shop.close());
-
-	it("every call on a collection that does not exist returns WDE0025", async () => {
-		const { calls } = itemsOf(await shop.visitor(), "Menus");
-		const request = { dataCollectionId: "Menus", dataItemId: "a", dataItem: { data: { _id: "a" } } };
-		for (const name of Object.keys(dataItems.operations) as (keyof typeof dataItems.operations)[]) {
-			assert.equal(await refusalOf(calls[name](request)), "404 WDE0025", name);
-		}
-	});
 
 	it("answers the GET form of a query, as the published client sends it", async () => {
 		const id = await addCollection(shop);
@@ -135,6 +127,38 @@ onEachEngine("data collections", (engine) => {
 		assert.equal((await change(1)).dataItem?.data?.count, 2);
 		const removal = { dataCollectionId: id, dataItemId: "a", condition: { filter: { count: 1 } } };
 		assert.equal(await refusalOf(items.calls.removeDataItem(removal)), "404 WDE0073");
+	});
+
+	it("writes in bulk; items that fail do so alone", async () => {
+		const dataCollectionId = await addCollection(shop);
+		const { calls, count } = itemsOf(await shop.visitor(), dataCollectionId);
+		const outcomes = ({ results }: Awaited<ReturnType<typeof calls.bulkSaveDataItems>>) =>
+			results.map(({ action, itemMetadata }) => {
+				const { id, originalIndex, error } = itemMetadata ?? {};
+				return `${originalIndex} ${action} ${id ?? "-"} ${error?.code ?? "done"}`;
+			});
+		const sent = (...items: JsonObject[]) => ({ dataCollectionId, dataItems: items.map((data) => ({ data })) });
+		const inserted = await calls.bulkInsertDataItems(sent({ _id: "a" }, { _id: "b" }, { _id: "a" }, { _id: 5 }));
+		assert.deepEqual(outcomes(inserted), [
+			...["0 INSERT a done", "1 INSERT b done"],
+			...["2 INSERT - WDE0075", "3 INSERT - WDE0079"],
+		]);
+		assert.deepEqual(inserted.bulkActionMetadata, { totalSuccesses: 2, totalFailures: 2, undetailedFailures: 0 });
+		assert.deepEqual(outcomes(await calls.bulkInsertDataItems(sent({ _id: "a" }))), ["0 INSERT a WDE0074"]);
+		const saved = await calls.bulkSaveDataItems({ ...sent({ _id: "b", n: 1 }, { _id: "c" }), returnEntity: true });
+		assert.deepEqual(outcomes(saved), ["0 UPDATE b done", "1 INSERT c done"]);
+		assert.equal(saved.results[0]?.dataItem?.data?.n, 1);
+		const updated = await calls.bulkUpdateDataItems(sent({ _id: "c", n: 2 }, { _id: "none" }, {}));
+		assert.deepEqual(outcomes(updated), ["0 UPDATE c done", "1 UPDATE none WDE0073", "2 UPDATE - WDE0007"]);
+		const removed = await calls.bulkRemoveDataItems({
+			...{ dataCollectionId, dataItemIds: ["a", "b", "c", "none"] },
+			condition: { filter: { n: { $gte: 1 } } },
+		});
+		assert.deepEqual(outcomes(removed), [
+			...["0 DELETE a WDE0073", "1 DELETE b done"],
+			...["2 DELETE c done", "3 DELETE none WDE0073"],
+		]);
+		assert.equal(await count(), 1);
 	});
 
 	it("rejects items that break a rule", async () => {

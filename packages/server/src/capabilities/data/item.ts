@@ -20,6 +20,13 @@ export const sentId = ({ id, data }: SentItem): string | undefined => {
 	throw new DataError("WDE0079", `The _id of an item must be a text of 1 to ${maxIdLength} characters.`);
 };
 
+/** The id of an item that a request updates. */
+export const requiredId = (item: SentItem): string => {
+	const id = sentId(item);
+	if (id === undefined) throw new DataError("WDE0007", "An update names its item: dataItem.data._id is missing.");
+	return id;
+};
+
 /** The values of the fields that every item has. */
 export interface SystemFields {
 	readonly id: string;

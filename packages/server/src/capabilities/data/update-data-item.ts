@@ -2,9 +2,8 @@ import type { updateDataItem as declared } from "@cartwright/contract/data/item-
 import { replace } from "@cartwright/store/batch";
 import type { Handler } from "../../foundation/handler.ts";
 import { changedItemView } from "./changed-item-view.ts";
-import { DataError } from "./data-error.ts";
 import { dataItems } from "./documents.ts";
-import { sentId } from "./item.ts";
+import { requiredId } from "./item.ts";
 import { itemFilter } from "./item-fields.ts";
 import { loadDataCollection } from "./load/load-data-collection.ts";
 import { loadItemToChange } from "./load/load-item-to-change.ts";
@@ -14,8 +13,7 @@ export const updateDataItem: Handler<typeof declared> = async (context, request)
 	const { store, site, identity } = context;
 	const { dataItem, condition } = request;
 	const loaded = await loadDataCollection(context, request, "update");
-	const id = sentId(dataItem);
-	if (id === undefined) throw new DataError("WDE0007", "An update names its item: dataItem.data._id is missing.");
+	const id = requiredId(dataItem);
 	const filter = itemFilter(loaded.collection.doc.itemSet, condition?.filter);
 	const before = await loadItemToChange(context, loaded, id, filter);
 	const item = replacedItem(context, before.doc, dataItem);

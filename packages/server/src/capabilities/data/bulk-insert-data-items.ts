@@ -1,0 +1,28 @@
+import type { bulkInsertDataItems as declared } from "@cartwright/contract/data/bulk-item-writes";
+import { create } from "@cartwright/store/batch";
+import type { Handler } from "../../foundation/handler.ts";
+import { DataError } from "./data-error.ts";
+import { decideInBulk } from "./decide-in-bulk.ts";
+import { dataItems } from "./documents.ts";
+import { type SentItem, sentId } from "./item.ts";
+import { loadDataCollection } from "./load/load-data-collection.ts";
+import { newItem } from "./new-item.ts";
+
+export const bulkInsertDataItems: Handler<typeof declared> = async (context, request) => {
+	const { store, site, newId } = context;
+	const { doc } = (await loadDataCollection(context, request, "insert")).collection;
+	const sent: readonly SentItem[] = request.dataItems;
+	const { writes, response } = await decideInBulk(context, {
+		collection: doc,
+		action: "INSERT",
+		returnEntity: request.returnEntity,
+		ids: sent.map((each) => () => sentId(each) ?? newId()),
+		decide(index, id, stored) {
+			if (stored) throw new DataError("WDE0074", `The collection ${doc.id} has an item ${id}; use save to replace it.`);
+			const item = newItem(context, doc.itemSet, id, sent[index] ?? {});
+			return { action: "INSERT", item, write: create(dataItems, item) };
+		},
+	});
+	if (writes.length > 0) await store.commit(site, writes);
+	return response;
+};

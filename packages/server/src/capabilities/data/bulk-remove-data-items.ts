@@ -1,0 +1,27 @@
+import type { bulkRemoveDataItems as declared } from "@cartwright/contract/data/bulk-item-writes";
+import { remove } from "@cartwright/store/batch";
+import type { Handler } from "../../foundation/handler.ts";
+import { changeableItem } from "./changeable-item.ts";
+import { decideInBulk } from "./decide-in-bulk.ts";
+import { dataItems } from "./documents.ts";
+import { itemFilter } from "./item-fields.ts";
+import { loadDataCollection } from "./load/load-data-collection.ts";
+
+export const bulkRemoveDataItems: Handler<typeof declared> = async (context, request) => {
+	const { store, site, identity } = context;
+	const { collection, access } = await loadDataCollection(context, request, "remove");
+	const { doc } = collection;
+	const condition = itemFilter(doc.itemSet, request.condition?.filter);
+	const { writes, response } = await decideInBulk(context, {
+		collection: doc,
+		action: "DELETE",
+		returnEntity: request.returnEntity,
+		ids: request.dataItemIds.map((id) => () => id),
+		decide(_, itemId, stored) {
+			const before = changeableItem(identity, doc, stored, { itemId, access, condition });
+			return { action: "DELETE", item: before.doc, write: remove(dataItems, before) };
+		},
+	});
+	if (writes.length > 0) await store.commit(site, writes);
+	return response;
+};

@@ -1,0 +1,36 @@
+import type { bulkSaveDataItems as declared } from "@cartwright/contract/data/bulk-item-writes";
+import { create, replace } from "@cartwright/store/batch";
+import type { Handler } from "../../foundation/handler.ts";
+import { changeableItem } from "./changeable-item.ts";
+import { decideInBulk } from "./decide-in-bulk.ts";
+import { dataItems } from "./documents.ts";
+import { type SentItem, sentId } from "./item.ts";
+import { loadDataCollection } from "./load/load-data-collection.ts";
+import { newItem, replacedItem } from "./new-item.ts";
+
+export const bulkSaveDataItems: Handler<typeof declared> = async (context, request) => {
+	const { store, site, identity, newId } = context;
+	// Only those who may do both learn which items there are.
+	const { collection } = await loadDataCollection(context, request, "insert");
+	const { access } = await loadDataCollection(context, request, "update");
+	const { doc } = collection;
+	const sent: readonly SentItem[] = request.dataItems;
+	const { writes, response } = await decideInBulk(context, {
+		collection: doc,
+		action: "UPDATE",
+		returnEntity: request.returnEntity,
+		ids: sent.map((each) => () => sentId(each) ?? newId()),
+		decide(index, id, stored) {
+			const values = sent[index] ?? {};
+			if (!stored) {
+				const item = newItem(context, doc.itemSet, id, values);
+				return { action: "INSERT", item, write: create(dataItems, item) };
+			}
+			const before = changeableItem(identity, doc, stored, { itemId: id, access });
+			const item = replacedItem(context, before.doc, values);
+			return { action: "UPDATE", item, write: replace(dataItems, before, item) };
+		},
+	});
+	if (writes.length > 0) await store.commit(site, writes);
+	return response;
+};

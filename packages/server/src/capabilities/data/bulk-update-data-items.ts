@@ -1,0 +1,31 @@
+import type { bulkUpdateDataItems as declared } from "@cartwright/contract/data/bulk-item-writes";
+import { replace } from "@cartwright/store/batch";
+import type { Handler } from "../../foundation/handler.ts";
+import { changeableItem } from "./changeable-item.ts";
+import { decideInBulk } from "./decide-in-bulk.ts";
+import { dataItems } from "./documents.ts";
+import { requiredId, type SentItem } from "./item.ts";
+import { itemFilter } from "./item-fields.ts";
+import { loadDataCollection } from "./load/load-data-collection.ts";
+import { replacedItem } from "./new-item.ts";
+
+export const bulkUpdateDataItems: Handler<typeof declared> = async (context, request) => {
+	const { store, site, identity } = context;
+	const { collection, access } = await loadDataCollection(context, request, "update");
+	const { doc } = collection;
+	const condition = itemFilter(doc.itemSet, request.condition?.filter);
+	const sent: readonly SentItem[] = request.dataItems;
+	const { writes, response } = await decideInBulk(context, {
+		collection: doc,
+		action: "UPDATE",
+		returnEntity: request.returnEntity,
+		ids: sent.map((each) => () => requiredId(each)),
+		decide(index, itemId, stored) {
+			const before = changeableItem(identity, doc, stored, { itemId, access, condition });
+			const item = replacedItem(context, before.doc, sent[index] ?? {});
+			return { action: "UPDATE", item, write: replace(dataItems, before, item) };
+		},
+	});
+	if (writes.length > 0) await store.commit(site, writes);
+	return response;
+};

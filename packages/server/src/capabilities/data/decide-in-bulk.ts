@@ -1,0 +1,80 @@
+import type { BulkAction, BulkItemResult } from "@cartwright/contract/data/bulk-item-writes";
+import type { JsonObject } from "@cartwright/contract/message";
+import type { Write } from "@cartwright/store/batch";
+import type { Stored } from "@cartwright/store/collection";
+import { byIds } from "@cartwright/store/store";
+import type { ReadContext } from "../../foundation/context.ts";
+import { changedItemView } from "./changed-item-view.ts";
+import { DataError } from "./data-error.ts";
+import { type DataCollection, type DataItem, dataItems, documentId } from "./documents.ts";
+
+/** What a bulk call does with one item. */
+export interface Decision {
+	readonly action: BulkAction;
+	readonly write: Write;
+	/** The item after the call, or before its removal. */
+	readonly item: DataItem;
+}
+
+export interface BulkRequest {
+	readonly collection: DataCollection;
+	/** What is reported for items that fail. */
+	readonly action: BulkAction;
+	/** Returns the id of each item, or throws why it is invalid. */
+	readonly ids: readonly (() => string)[];
+	/** Decides on the item at an index of the request, or throws why it fails. */
+	decide(index: number, id: string, stored: Stored<DataItem> | undefined): Decision;
+	readonly returnEntity: boolean | null | undefined;
+}
+
+/** Reads the items of a bulk call and decides on each. Items that fail do so alone. */
+export const decideInBulk = async ({ store, site, identity }: ReadContext, request: BulkRequest) => {
+	const { collection, action, returnEntity } = request;
+	const ids = uniqueIds(request.ids);
+	const documentIds = ids.flatMap((id) => (typeof id === "string" ? [documentId(collection.itemSet, id)] : []));
+	const { present } = await store.read(site, { present: byIds(dataItems, documentIds) });
+	const decisions = ids.map((id, index) =>
+		typeof id === "string"
+			? attempt(() => request.decide(index, id, present.get(documentId(collection.itemSet, id))))
+			: id,
+	);
+	const results = decisions.map((decision, originalIndex): BulkItemResult => {
+		if (decision instanceof DataError) {
+			const { code, message: description, data } = decision;
+			const id = ids[originalIndex];
+			const error = { code, description, data: data as JsonObject };
+			return {
+				action,
+				itemMetadata: { id: typeof id === "string" ? id : null, originalIndex, success: false, error },
+			};
+		}
+		const { item } = decision;
+		return {
+			action: decision.action,
+			itemMetadata: { id: item.data._id, originalIndex, success: true },
+			...(returnEntity ? { dataItem: changedItemView(identity, collection, item) } : {}),
+		};
+	});
+	const writes = decisions.flatMap((decision) => (decision instanceof DataError ? [] : [decision.write]));
+	const [totalSuccesses, totalFailures] = [writes.length, results.length - writes.length];
+	return { writes, response: { results, bulkActionMetadata: { totalSuccesses, totalFailures } } };
+};
+
+const uniqueIds = (ids: readonly (() => string)[]): (string | DataError)[] => {
+	const seen = new Set<string>();
+	return ids.map(attempt).map((id) => {
+		if (typeof id !== "string") return id;
+		if (seen.has(id)) return new DataError("WDE0075", `The item ${id} appears twice in the request.`);
+		seen.add(id);
+		return id;
+	});
+};
+
+const attempt = <Result>(decide: () => Result): Result | DataError => {
+	try {
+		return decide();
+	} catch (error) {
+		if (error instanceof DataError) return error;
+		throw error;
+	}
+};
