@@ -90,7 +90,15 @@ describe("the request log", () => {
 		);
 		const uuid = /^[\da-f]{8}-[\da-f-]{27}$/;
 		assert.match(await ask("203.0.113.9", { "x-request-id": "abc-123-def" }), uuid);
-		const malformed = ["short", "a b c d e f g", "somebody@example.com", "evil.example.com", "x".repeat(41), '{"level":"error"}', ""];
+		const malformed = [
+			"short",
+			"a b c d e f g",
+			"somebody@example.com",
+			"evil.example.com",
+			"x".repeat(41),
+			'{"level":"error"}',
+			"",
+		];
 		for (const id of malformed) assert.match(await ask("10.1.2.3", { "x-request-id": id }), uuid, id);
 	});
 
