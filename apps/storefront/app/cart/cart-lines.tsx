@@ -6,7 +6,7 @@ import { useChrome } from "../use-chrome.ts";
 import { usePendingQuantities } from "./cart-fetchers.ts";
 import type { CartLine } from "./cart-view.ts";
 import type { Change } from "./last-seen.ts";
-import { LineWords } from "./line-description.tsx";
+import { LineDescription } from "./line-description.tsx";
 import { LineForm } from "./line-form.tsx";
 import { LineProblems } from "./line-problems.tsx";
 import type { Problem } from "./notifications.ts";
@@ -63,10 +63,10 @@ const Line = memo(function Line({ line, level, changes, pending, problem }: Line
 	const { currency } = useChrome();
 	return (
 		<li className="cart-line" hidden={pending === 0} id={`line-${line.id}`}>
-			<LineWords line={line} heading={`h${level}`}>
+			<LineDescription line={line} heading={`h${level}`}>
 				{(line.quantity > 1 || line.before) && <Price amount={line.price} before={line.before} currency={currency} />}
 				<LineProblems line={line} changes={changes} problem={problem} />
-			</LineWords>
+			</LineDescription>
 			<LineForm line={line} quantity={pending ?? line.quantity} />
 			<p className="cart-total" aria-busy={pending !== undefined || undefined}>
 				{formats.money(line.total, currency)}

@@ -3,7 +3,7 @@ import { Picture } from "@cartwright/ui/parts/picture";
 import type { ReactNode } from "react";
 import { type CartLine, pathOf } from "./cart-view.ts";
 
-interface LineWordsProps {
+interface LineDescriptionProps {
 	line: CartLine;
 	heading: "h2" | "h3";
 	/** Further details. */
@@ -11,7 +11,7 @@ interface LineWordsProps {
 }
 
 /** A line: its picture, its name, which links to the product, and the choices. */
-export function LineWords({ line, heading: Heading, children }: LineWordsProps) {
+export function LineDescription({ line, heading: Heading, children }: LineDescriptionProps) {
 	const { name, picture, options } = line;
 	const path = pathOf(line);
 	return (

@@ -9,7 +9,7 @@ import { useChrome } from "../use-chrome.ts";
 import { usePendingQuantities } from "./cart-fetchers.ts";
 import type { Changes } from "./cart-lines.tsx";
 import type { CartLine } from "./cart-view.ts";
-import { LineWords } from "./line-description.tsx";
+import { LineDescription } from "./line-description.tsx";
 import { ChangeText } from "./line-problems.tsx";
 import { MoreLines } from "./more-lines.tsx";
 
@@ -43,13 +43,13 @@ export function SavedLines({ saved: { lines, lineCount }, changes }: SavedLinesP
 			>
 				{lines.map((line) => (
 					<li key={line.id} className="cart-line" id={`line-${line.id}`} hidden={pending.has(line.id)}>
-						<LineWords line={line} heading="h3">
+						<LineDescription line={line} heading="h3">
 							<Price amount={line.price} before={line.before} currency={currency} />
 							<Availability line={line} />
 							{changes[line.id]?.map((change) => (
 								<ChangeText key={change.kind} change={change} />
 							))}
-						</LineWords>
+						</LineDescription>
 						<Acts line={line} />
 						{line.quantity > 1 && <p className="cart-total">{say("cart.itemCount", { count: line.quantity })}</p>}
 					</li>
