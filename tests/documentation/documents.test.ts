@@ -71,14 +71,12 @@ describe("the snippets of the documentation", () => {
 		for (const { page, code } of inLanguage("graphql")) assert.doesNotThrow(() => parse(code), `${page}: ${code}`);
 	});
 
-	it("in TypeScript and JavaScript can be parsed", () => {
+	it("in TypeScript and JavaScript can be parsed, as a module or as a line of an object", () => {
 		for (const { page, language, code } of inLanguage("ts", "tsx", "js")) {
-			const { errors } = parseSync(`snippet.${language === "js" ? "js" : "tsx"}`, code);
-			assert.deepEqual(
-				errors.map(({ message }) => message),
-				[],
-				`${page}: ${code}`,
-			);
+			const file = `snippet.${language === "js" ? "js" : "tsx"}`;
+			const isMember = parseSync(file, `({ ${code} });`).errors.length === 0;
+			const errors = isMember ? [] : parseSync(file, code).errors.map(({ message }) => message);
+			assert.deepEqual(errors, [], `${page}: ${code}`);
 		}
 	});
 
