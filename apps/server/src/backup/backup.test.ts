@@ -16,6 +16,7 @@ import { join } from "node:path";
 import { after, before, it } from "node:test";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
 import { productsV3 } from "@cartwright/contract/catalogue/v3/products";
 import { checkout } from "@cartwright/contract/checkouts/v1/checkout";
 import { oauth } from "@cartwright/contract/identity/oauth";
@@ -29,7 +30,9 @@ import { type StartedServer, startServer } from "@cartwright/testing/started-ser
 import { readConfig } from "../config.ts";
 import { withStore } from "../open-store.ts";
 import { type Env, emptyDatabase, json, run, temporaryFolder } from "../testing.ts";
-import { checksumOf } from "./manifest.ts";
+import { checksumOf, writeManifest } from "./manifest.ts";
+import { openPlace } from "./open-place.ts";
+import { restoreBackup } from "./restore-backup.ts";
 
 const folder = temporaryFolder();
 const bin = fileURLToPath(new URL("../../bin/cartwright.mjs", import.meta.url));
@@ -160,6 +163,39 @@ onEachEngine("a backup", (engine) => {
 
 	it("is refused into a place that holds something", async () => {
 		assert.equal(JSON.parse((await run(["backup", backup, "--json"], env)).err).code, "BACKUP_EXISTS");
+	});
+
+	it("is not restored beside the log of another database, which SQLite would apply to it", async () => {
+		const place = await newPlace("other-log");
+		const log = join(place.CARTWRIGHT_DATA ?? "", "cartwright.db-wal");
+		writeFileSync(log, "what a killed process left");
+		const restoring = restoreBackup(readConfig(place), openPlace(backup, {}));
+		await assert.rejects(restoring, { code: "PLACE_NOT_EMPTY", message: `${log} is there already.` });
+	});
+
+	it("does not replace the database of a server that was started meanwhile", async () => {
+		const place = await newPlace("started-meanwhile");
+		const database = join(place.CARTWRIGHT_DATA ?? "", "cartwright.db");
+		const { checksum: _, ...manifest } = JSON.parse(readFileSync(join(backup, "manifest.json"), "utf8"));
+		const written = writeManifest({ ...manifest, records: {}, objects: manifest.objects.slice(0, 1) });
+		const get = async (key: string) => {
+			if (existsSync(join(place.CARTWRIGHT_DATA ?? "", ".restoring"))) writeFileSync(database, "of the server");
+			return key === "manifest.json" ? written : readFileSync(join(backup, key));
+		};
+		const restoring = restoreBackup(readConfig(place), { name: backup, get });
+		await assert.rejects(restoring, { code: "PLACE_NOT_EMPTY" });
+		assert.equal(readFileSync(database, "utf8"), "of the server");
+	});
+
+	it("is refused if a part expands to more than a backup writes", async () => {
+		const { checksum: _, ...manifest } = JSON.parse(readFileSync(join(backup, "manifest.json"), "utf8"));
+		const bytes = gzipSync(Buffer.alloc(150_000_000));
+		const key = "database/documents.sites-000009.ndjson.gz";
+		const object = { key, section: "documents.sites", bytes: bytes.byteLength, sha256: checksumOf(bytes) };
+		const written = writeManifest({ ...manifest, objects: [object] });
+		const get = async (wanted: string) => (wanted === key ? bytes : written);
+		const restoring = restoreBackup(readConfig(await newPlace("expanding")), { name: "expanding", get });
+		await assert.rejects(restoring, { code: "BACKUP_DAMAGED" });
 	});
 
 	it("is never taken for complete if its process was killed", async () => {

@@ -77,7 +77,7 @@ export const readObject = async (place: BackupPlace, { key, bytes, sha256 }: Bac
 	return content;
 };
 
-const damaged = ({ name }: BackupPlace, key: string): Refusal =>
+export const damaged = ({ name }: BackupPlace, key: string): Refusal =>
 	new Refusal(
 		"BACKUP_DAMAGED",
 		`${key} in ${name} is missing or damaged.`,

@@ -13,10 +13,12 @@ import { orRefuse, withStore } from "../open-store.ts";
 import { Refusal } from "../refusal.ts";
 import { keyFile, readKeyFile } from "../sealing-secrets.ts";
 import type { BackupPlace } from "./backup-place.ts";
-import { type Manifest, readManifest, readObject } from "./manifest.ts";
+import { damaged, type Manifest, readManifest, readObject } from "./manifest.ts";
 import { importDatabase } from "./transfer-database.ts";
 
 const decompress = promisify(gunzip);
+/** Of an object of the database after decompression; several times what `createBackup` writes. */
+const maxObjectBytes = 128 * 1024 * 1024;
 
 export interface Restored {
 	readonly manifest: Manifest;
@@ -65,9 +67,17 @@ const checkEmpty = ({ data, database }: Config): void => {
 	const file = databaseFile(data);
 	const files = pictureFolder(data);
 	const taken = [
-		...(database.kind === "sqlite" && existsSync(file) ? [file] : []),
+		...(database.kind === "sqlite" ? databaseFilesAt(file) : []),
 		...(existsSync(files) && readdirSync(files).length > 0 ? [files] : []),
 	];
+	refuseTaken(taken);
+};
+
+/** Logs as well: SQLite would apply what a killed process left of another database to the restored one. */
+const databaseFilesAt = (file: string): string[] =>
+	["", "-wal", "-journal"].map((suffix) => file + suffix).filter((path) => existsSync(path));
+
+const refuseTaken = (taken: readonly string[]): void => {
 	if (taken.length === 0) return;
 	throw notEmpty(`${taken.join(" and ")} ${taken.length > 1 ? "are" : "is"} there already.`);
 };
@@ -108,7 +118,11 @@ const restoreDatabase = async (
 		const target = database.kind === "sqlite" ? { ...database, file: databaseFile(draft) } : database;
 		const { counts, skipped } = await importDatabase(target, batchesOf(place, manifest));
 		checkCounts(manifest, counts, skipped);
-		if (target.kind === "sqlite" && database.kind === "sqlite") await rename(target.file, database.file);
+		if (target.kind === "sqlite" && database.kind === "sqlite") {
+			// A server that was started meanwhile has created its own.
+			refuseTaken(databaseFilesAt(database.file));
+			await rename(target.file, database.file);
+		}
 		return skipped;
 	} catch (error) {
 		await rm(files, { recursive: true, force: true });
@@ -120,8 +134,11 @@ const restoreDatabase = async (
 async function* batchesOf(place: BackupPlace, { objects }: Manifest): AsyncGenerator<RecordBatch> {
 	for (const object of objects) {
 		if (object.section === undefined) continue;
-		const text = (await decompress(await readObject(place, object))).toString();
-		yield { section: object.section, lines: text.split("\n") };
+		const content = await readObject(place, object);
+		const text = await decompress(content, { maxOutputLength: maxObjectBytes }).catch(() => {
+			throw damaged(place, object.key);
+		});
+		yield { section: object.section, lines: text.toString().split("\n") };
 	}
 }
 

@@ -1,8 +1,8 @@
-import { constants, setPriority } from "node:os";
 import type { Command } from "commander";
 import type { NewBackupPlace } from "../backup/backup-place.ts";
 import { createBackup } from "../backup/create-backup.ts";
 import { drill } from "../backup/drill.ts";
+import { lowerPriority } from "../backup/lower-priority.ts";
 import type { Manifest } from "../backup/manifest.ts";
 import { createPlace, openPlace } from "../backup/open-place.ts";
 import { describeBackup, reportRestored } from "../backup/report.ts";
@@ -21,8 +21,7 @@ export const define = (command: Command): void => {
 
 const run = async (name: string, options: { drill?: boolean; json?: boolean }): Promise<void> => {
 	const config = readConfig(process.env);
-	// Calls of shoppers on the same machine come first.
-	setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+	lowerPriority();
 	const started = performance.now();
 	const manifest = await backUp(config, await createPlace(name, process.env));
 	const milliseconds = Math.round(performance.now() - started);

@@ -18,8 +18,9 @@ const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoExc
 /** Reads a file that is no link. Returns `undefined` if it does not exist. */
 export const readBytes = async (root: string, name: string, maxBytes: number): Promise<Buffer | undefined> => {
 	const path = join(root, name);
-	// A link that took the place of a listed file is not followed either.
-	const file = await open(path, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0)).catch((error) => {
+	// A link that took the place of a listed file is not followed either, and no pipe is waited for.
+	const flags = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
+	const file = await open(path, flags).catch((error) => {
 		if (codeOf(error) === "ENOENT") return undefined;
 		throw unreadable(name, codeOf(error) === "ELOOP" ? "it is a link" : String(codeOf(error)));
 	});
@@ -78,7 +79,9 @@ export class FolderWriter {
 		if (before?.equals(bytes)) return;
 		const path = join(this.#root, name);
 		// A crash leaves the old content or the new one.
-		await writeFile(`${path}.part`, bytes);
+		await rm(`${path}.part`, { force: true });
+		// Fails if somebody puts a link there, which would lead out of the folder.
+		await writeFile(`${path}.part`, bytes, { flag: "wx" });
 		await rename(`${path}.part`, path);
 	}
 

@@ -335,6 +335,9 @@ onEachEngine("a shop as a folder", (engine) => {
 			await assert.rejects(importing(site, root), /cannot be read: it is a link/, link);
 			await assert.rejects(exportFolder(config, shop.store, site, root, true), /cannot be read: it is a link/, link);
 		}
+		const linked = folderWith([]);
+		symlinkSync(join(outside, "written.json"), join(linked, "categories.json.part"));
+		await exportFolder(config, shop.store, site, linked, true);
 		assert.deepEqual(readdirSync(outside), ["secret.json"]);
 		const foreign = join(folders, `foreign-${engine}`);
 		cpSync(folderWith([tee]), foreign, { recursive: true });
