@@ -82,7 +82,15 @@ describe("the examples of the reference", () => {
 		const password = "a mug for 14 ducks";
 		await signIn(member, password);
 		const variables: Variables = {
-			...{ shop: origin, clientId, siteId, apiKey, password, email: `${randomUUID()}@example.com` },
+			...{
+				shop: origin,
+				clientId,
+				siteId,
+				apiKey,
+				password,
+				email: `${randomUUID()}@example.com`,
+				dataCollectionId: `Recipes-${form}`,
+			},
 			...{ accessToken: await tokenOf(visitor), memberToken: await tokenOf(member) },
 		};
 		const clients = { visitor, member, staff, anyone: createClient({ origin }) };

@@ -92,5 +92,6 @@ describe("the examples of the reference for the published client", () => {
 		return calls[operation]?.(withValues(example.request, variables));
 	};
 
-	for (const [index, table] of exampleTables.entries()) it(`of table ${index + 1} run`, () => runTable(table));
+	for (const [index, table] of exampleTables.entries())
+		if (table.some(({ published }) => published)) it(`of table ${index + 1} run`, () => runTable(table));
 });

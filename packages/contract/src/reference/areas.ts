@@ -18,6 +18,7 @@ const areas: readonly { name: string; services: RegExp }[] = [
 		services: /^(identity\.|redirects\.|cartwright\.(authorizations|accounts|factors|passkeys|hosted-sessions))/,
 	},
 	{ name: "Members", services: /^(members\.|cartwright\.(address-book|member-fields|member-photos|personal-data))/ },
+	{ name: "Data collections", services: /^data\./ },
 	{ name: "Shop and staff", services: /./ },
 ];
 

@@ -9,9 +9,11 @@ export interface ExampleForm {
 	text: string;
 }
 
-/** The name of a service in the SDK: `ecom.current-cart` is `currentCart`. */
-export const sdkNameOf = (service: string): string =>
-	service.slice(service.indexOf(".") + 1).replaceAll(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+/** The name of a service in the SDK: `ecom.current-cart` is `currentCart`. Those of data keep their area. */
+export const sdkNameOf = (service: string): string => {
+	const name = service.startsWith("data.") ? service.replace(".", "-") : service.slice(service.indexOf(".") + 1);
+	return name.replaceAll(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+};
 
 /** An example as text in each form that it has. */
 export const renderExample = (

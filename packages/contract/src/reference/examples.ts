@@ -1,4 +1,5 @@
 import { catalogueExamples } from "./catalogue-examples.ts";
+import { dataExamples } from "./data-examples.ts";
 import type { Example } from "./example.ts";
 import { memberExamples } from "./member-examples.ts";
 import { purchaseExamples } from "./purchase-examples.ts";
@@ -10,6 +11,7 @@ export const exampleTables: readonly (readonly Example[])[] = [
 	purchaseExamples,
 	memberExamples,
 	staffExamples,
+	dataExamples,
 ];
 
 /** The first example of a call, or nothing. */
