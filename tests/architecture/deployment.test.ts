@@ -73,6 +73,15 @@ describe("the files of Compose", () => {
 	});
 });
 
+describe("the Caddyfile", () => {
+	it("lets no header through by which the server trusts a proxy", () => {
+		const changed = [...read("deploy/Caddyfile").matchAll(/header_up -?([\w-]+)/g)].map(([, name = ""]) =>
+			name.toLowerCase(),
+		);
+		assert.deepEqual(changed, ["forwarded", "x-request-id", "traceparent", "tracestate"]);
+	});
+});
+
 describe("the manifests of Kubernetes", () => {
 	const kustomization = parse(read(`${folder}/kustomization.yaml`));
 	const files = readdirSync(join(repository, folder)).filter((name) => name.endsWith(".yaml"));

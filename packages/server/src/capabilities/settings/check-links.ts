@@ -29,6 +29,10 @@ export const checkLinks = ({ language, storefront = {} }: Settings): Violation[]
 	});
 };
 
-/** Two slashes would lead to another host. */
+const ownOrigin = "http://shop.invalid";
+
+/** Paths are parsed as browsers do: two slashes lead to another host, also with a tab or a backslash among them. */
 const isLink = (url: string): boolean =>
-	url.startsWith("/") ? !/^\/[/\\]/.test(url) : protocols.includes(URL.parse(url)?.protocol ?? "");
+	url.startsWith("/")
+		? URL.parse(url, ownOrigin)?.origin === ownOrigin
+		: protocols.includes(URL.parse(url)?.protocol ?? "");

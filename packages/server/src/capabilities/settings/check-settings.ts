@@ -17,6 +17,7 @@ export const checkSettings = (settings: Settings): Violation[] => {
 	];
 	return [
 		...(name.trim() ? [] : [violation("settings.name", "must not be blank")]),
+		...(hasControlCharacters(name) ? [violation("settings.name", "must be one line of text")] : []),
 		...(Intl.supportedValuesOf("currency").includes(currency)
 			? []
 			: [violation("settings.currency", `${currency} is not a currency`)]),

@@ -76,6 +76,9 @@ onEachEngine("settings", (engine) => {
 			[{ delivery: { options: [option, option] } }, "settings.delivery VALIDATION"],
 			[{ navigation: [{ label: { en: "x" }, url: "javascript:alert(1)" }] }, "settings.navigation[0].url VALIDATION"],
 			[{ navigation: [{ label: { en: "x" }, url: "//evil.example" }] }, "settings.navigation[0].url VALIDATION"],
+			[{ navigation: [{ label: { en: "x" }, url: "/\t/evil.example" }] }, "settings.navigation[0].url VALIDATION"],
+			[{ navigation: [{ label: { en: "x" }, url: "/\\evil.example" }] }, "settings.navigation[0].url VALIDATION"],
+			[{ name: "Prints\nand more" }, "settings.name VALIDATION"],
 			[
 				{ tax: { rates: [{ name: "a", country: "US", subdivision: "DE-BY", rate: "0.1" }] } },
 				"settings.tax.rates[0].subdivision VALIDATION",
