@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import { type Batch, targetOf } from "./batch.ts";
 import type { AnyCollection, Document, Stored } from "./collection.ts";
 import type { CacheUse } from "./statistics.ts";
 
@@ -41,6 +42,13 @@ export class DocumentCache {
 		const stored = { doc: withCounters(entry.stored.doc, collection, counters), revision };
 		this.#entries.set(key, { stored, counters }, { size: this.#entries.info(key)?.size ?? 1 });
 		return stored;
+	}
+
+	/** Drops what a batch creates or removes: a document that is created again starts at the revision that it once had. */
+	invalidate(site: string, batch: Batch): void {
+		for (const write of batch)
+			if (write.collection.cached && (write.kind === "create" || write.kind === "remove"))
+				this.#entries.delete(cacheKey(site, write.collection, targetOf(write)));
 	}
 
 	set(key: string, stored: Stored<Document>, counters: readonly number[], size: number): void {

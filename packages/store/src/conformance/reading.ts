@@ -215,6 +215,19 @@ const cache = (createDatabase: () => Promise<TestDatabase>): void => {
 		return [result, statements - before];
 	};
 
+	it("are not those of an earlier document with the same id", async () => {
+		const site = newSite();
+		const read = async () => (await here.store.read(site, { item: byId(cachedItems, "a") })).item;
+		for (const name of ["first", "second", "third"]) {
+			await here.store.commit(site, [create(cachedItems, { id: "a", name })]);
+			const stored = await read();
+			assert.equal(stored?.doc.name, name);
+			assert.ok(stored);
+			await here.store.commit(site, [remove(cachedItems, stored)]);
+			assert.equal(await read(), undefined);
+		}
+	});
+
 	it("are the same objects until they change, in one read and the next", async () => {
 		const site = newSite();
 		await here.store.commit(site, [create(cachedItems, { id: "a", name: "one", tags: ["t"], stock: 2 })]);

@@ -165,6 +165,7 @@ class SqliteStore implements Store {
 		const site = this.#writableSite(siteId);
 		const events = eventValues(this.#names, site, batch);
 		const { numbers, writtenDocuments } = await this.#group.run(() => {
+			this.#cache.invalidate(site, batch);
 			this.#queryCache.invalidate(site, batch);
 			return this.#writer.apply(site, batch, events);
 		});
