@@ -25,6 +25,9 @@ export interface ImportResult {
 	readonly skipped: readonly string[];
 }
 
+/** Throws if the result is not the expected one. Called before anything is committed, so that nothing is left then. */
+export type ImportCheck = (result: ImportResult) => void;
+
 /** The database already holds a shop. */
 export class DatabaseNotEmpty extends Error {
 	constructor() {

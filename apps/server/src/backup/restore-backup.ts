@@ -5,7 +5,7 @@ import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
 import { FolderStorage } from "@cartwright/server/picture-files/folder-storage";
 import { KeyRing } from "@cartwright/server/sealing/key-ring";
-import { DatabaseNotEmpty, type RecordBatch } from "@cartwright/store/transfer";
+import { DatabaseNotEmpty, type ImportResult, type RecordBatch } from "@cartwright/store/transfer";
 import { type CheckedSite, checkInstallation } from "../check-installation.ts";
 import type { Config } from "../config.ts";
 import { databaseFile, pictureFolder } from "../data-folder.ts";
@@ -116,8 +116,9 @@ const restoreDatabase = async (
 ): Promise<readonly string[]> => {
 	try {
 		const target = database.kind === "sqlite" ? { ...database, file: databaseFile(draft) } : database;
-		const { counts, skipped } = await importDatabase(target, batchesOf(place, manifest));
-		checkCounts(manifest, counts, skipped);
+		const { skipped } = await importDatabase(target, batchesOf(place, manifest), (result) =>
+			checkCounts(manifest, result),
+		);
 		if (target.kind === "sqlite" && database.kind === "sqlite") {
 			// A server that was started meanwhile has created its own.
 			refuseTaken(databaseFilesAt(database.file));
@@ -142,11 +143,7 @@ async function* batchesOf(place: BackupPlace, { objects }: Manifest): AsyncGener
 	}
 }
 
-const checkCounts = (
-	{ records }: Manifest,
-	counts: Readonly<Record<string, number>>,
-	skipped: readonly string[],
-): void => {
+const checkCounts = ({ records }: Manifest, { counts, skipped }: ImportResult): void => {
 	const wrong = Object.keys(records).filter((name) => !skipped.includes(name) && records[name] !== counts[name]);
 	if (wrong.length === 0) return;
 	const what = wrong.map((name) => `${name}: ${counts[name] ?? 0} instead of ${records[name]}`).join(", ");

@@ -1,5 +1,5 @@
 import { allCollections } from "@cartwright/server/registries/collections";
-import type { DatabaseExport, ImportResult, RecordBatch } from "@cartwright/store/transfer";
+import type { DatabaseExport, ImportCheck, ImportResult, RecordBatch } from "@cartwright/store/transfer";
 import type { Config } from "../config.ts";
 
 // Load only the engine in use.
@@ -17,11 +17,12 @@ export const exportDatabase = async ({ database }: Config): Promise<DatabaseExpo
 export const importDatabase = async (
 	database: Config["database"],
 	batches: AsyncIterable<RecordBatch>,
+	check: ImportCheck,
 ): Promise<ImportResult> => {
 	if (database.kind === "sqlite") {
 		const { importIntoSqlite } = await import("@cartwright/store/sqlite/import");
-		return importIntoSqlite(database.file, allCollections, batches);
+		return importIntoSqlite(database.file, allCollections, batches, check);
 	}
 	const { importIntoPostgres } = await import("@cartwright/store/postgres/import");
-	return importIntoPostgres(database.url, allCollections, batches);
+	return importIntoPostgres(database.url, allCollections, batches, check);
 };

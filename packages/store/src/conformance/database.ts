@@ -2,7 +2,7 @@ import { after, before } from "node:test";
 import type { NewEvent } from "../batch.ts";
 import { type AnyCollection, collection } from "../collection.ts";
 import type { Store } from "../store.ts";
-import type { DatabaseExport, ImportResult, RecordBatch } from "../transfer.ts";
+import type { DatabaseExport, ImportCheck, ImportResult, RecordBatch } from "../transfer.ts";
 
 export interface OpenOptions {
 	cacheSize?: number;
@@ -14,7 +14,11 @@ export interface TestDatabase {
 	/** Exports the open database. */
 	export(collections: readonly AnyCollection[]): Promise<DatabaseExport>;
 	/** Fills the database, which must not have been opened before. */
-	import(collections: readonly AnyCollection[], batches: AsyncIterable<RecordBatch>): Promise<ImportResult>;
+	import(
+		collections: readonly AnyCollection[],
+		batches: AsyncIterable<RecordBatch>,
+		check?: ImportCheck,
+	): Promise<ImportResult>;
 	drop(): Promise<void>;
 }
 

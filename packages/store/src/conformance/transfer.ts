@@ -73,12 +73,14 @@ export const transferTests = (createDatabase: () => Promise<TestDatabase>): void
 				await store.close();
 			}));
 
-		it("leave nothing behind when an import breaks off", () =>
+		it("leave nothing behind when an import breaks off or its result is refused", () =>
 			withDatabases(async (from, to) => {
 				const store = await from.open(declared);
 				await fill(store, "one");
 				const lines = await collect((await from.export(declared)).batches);
 				await assert.rejects(to.import(declared, breaking(lines)), /broken off/);
+				const refuse = () => assert.fail("a record is missing");
+				await assert.rejects(to.import(declared, replay(lines), refuse), /a record is missing/);
 				const target = await to.open(declared);
 				assert.equal((await target.read("one", { all: count(items) })).all, 0);
 				await Promise.all([store.close(), target.close()]);

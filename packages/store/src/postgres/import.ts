@@ -10,6 +10,7 @@ import {
 	eventSection,
 	type FeedRecord,
 	feedSection,
+	type ImportCheck,
 	type ImportResult,
 	type RecordBatch,
 	type SequenceRecord,
@@ -24,6 +25,7 @@ export const importIntoPostgres = async (
 	url: string,
 	collections: readonly AnyCollection[],
 	batches: AsyncIterable<RecordBatch>,
+	check: ImportCheck,
 ): Promise<ImportResult> => {
 	const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
 	// The pending statement fails too, and reports it.
@@ -39,9 +41,10 @@ export const importIntoPostgres = async (
 		const skipped = new Set<string>();
 		for await (const batch of batches) if (!(await add(client, collections, batch))) skipped.add(batch.section);
 		for (const collection of collections) if (collection.countedBy) await recount(client, collection);
-		const counts = await countRows(client, collections);
+		const result = { counts: await countRows(client, collections), skipped: [...skipped] };
+		check(result);
 		await client.query("COMMIT");
-		return { counts, skipped: [...skipped] };
+		return result;
 	} catch (error) {
 		throw unavailableOr(error);
 	} finally {

@@ -9,7 +9,7 @@ conformance("PostgreSQL", async () => {
 	return {
 		open: (collections, options) => openPostgresStore({ url: database.url, collections, ...options }),
 		export: (collections) => exportPostgres(database.url, collections),
-		import: (collections, batches) => importIntoPostgres(database.url, collections, batches),
+		import: (collections, batches, check = () => {}) => importIntoPostgres(database.url, collections, batches, check),
 		drop: () => database.drop(),
 	};
 });

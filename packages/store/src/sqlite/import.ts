@@ -11,6 +11,7 @@ import {
 	eventSection,
 	type FeedRecord,
 	feedSection,
+	type ImportCheck,
 	type ImportResult,
 	type RecordBatch,
 	type SequenceRecord,
@@ -33,6 +34,7 @@ export const importIntoSqlite = async (
 	file: string,
 	collections: readonly AnyCollection[],
 	batches: AsyncIterable<RecordBatch>,
+	check: ImportCheck,
 ): Promise<ImportResult> => {
 	if (existsSync(file)) throw new DatabaseNotEmpty();
 	closeSync(openSync(file, "wx", 0o600));
@@ -45,8 +47,9 @@ export const importIntoSqlite = async (
 		database.exec("BEGIN");
 		for await (const batch of batches) importer.add(batch);
 		importer.finish();
-		database.exec("COMMIT");
 		const result = { counts: importer.counts(), skipped: [...importer.skipped] };
+		check(result);
+		database.exec("COMMIT");
 		database.close();
 		flush(file);
 		return result;

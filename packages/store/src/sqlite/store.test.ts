@@ -12,7 +12,7 @@ conformance("SQLite", async () => {
 	return {
 		open: async (collections, options) => openSqliteStore({ file, collections, ...options }),
 		export: async (collections) => exportSqlite(file, collections),
-		import: (collections, batches) => importIntoSqlite(file, collections, batches),
+		import: (collections, batches, check = () => {}) => importIntoSqlite(file, collections, batches, check),
 		drop: async () => rmSync(folder, { recursive: true }),
 	};
 });
