@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Refusal } from "./refusal.ts";
@@ -27,8 +27,8 @@ export const createStorefront = async (folder: string, { shop, clientId }: NewSt
 	renameSync(join(folder, "gitignore"), join(folder, ".gitignore"));
 	rewrite(join(folder, "storefront.config.ts"), (text) =>
 		text
-			.replace('"http://127.0.0.1:8080"', JSON.stringify(shop))
-			.replace('"00000000-0000-4000-8000-000000000001"', JSON.stringify(clientId)),
+			.replace('"http://127.0.0.1:8080"', () => JSON.stringify(shop))
+			.replace('"00000000-0000-4000-8000-000000000001"', () => JSON.stringify(clientId)),
 	);
 	const tarballs = await packInto(join(folder, "vendor"));
 	rewrite(join(folder, "package.json"), (text) => {
@@ -43,8 +43,8 @@ export const createStorefront = async (folder: string, { shop, clientId }: NewSt
 };
 
 const refuseUnlessEmpty = (folder: string): void => {
-	if (existsSync(folder) && readdirSync(folder).length > 0) {
-		throw new Refusal("FOLDER_NOT_EMPTY", `${folder} is not empty.`, "Name a new folder.");
+	if (existsSync(folder) && !(statSync(folder).isDirectory() && readdirSync(folder).length === 0)) {
+		throw new Refusal("FOLDER_NOT_EMPTY", `${folder} is not an empty folder.`, "Name a new folder.");
 	}
 	if (!existsSync(template) || !existsSync(join(repository, "scripts", "pack.mjs"))) {
 		const way = "Run the command in a copy of the repository. The storefront itself can run anywhere.";

@@ -25,3 +25,9 @@ export const readLanguage = (text: string): string => {
 	if (tag) return tag;
 	throw new InvalidArgumentError("Not a language; write it like en or pt-BR.");
 };
+
+export const readWebOrigin = (text: string): string => {
+	const url = URL.parse(text);
+	if (url && /^https?:$/.test(url.protocol) && !url.username && !url.password) return url.origin;
+	throw new InvalidArgumentError("Give a web address, such as https://shop.example.com.");
+};

@@ -1,6 +1,7 @@
 import { firstClientId } from "@cartwright/server/capabilities/sites/create-site";
 import type { Command } from "commander";
 import { createStorefront } from "../create-storefront.ts";
+import { readWebOrigin } from "../option-values.ts";
 import { printJson } from "../output.ts";
 
 export const define = (command: Command): void => {
@@ -9,7 +10,7 @@ export const define = (command: Command): void => {
 		.command("new")
 		.description("Copy a storefront to a folder, to be changed and run anywhere.")
 		.argument("<folder>", "a new folder")
-		.option("--shop <url>", "where the shop runs, as shoppers reach it", "http://127.0.0.1:8080")
+		.option("--shop <url>", "where the shop runs, as shoppers reach it", readWebOrigin, "http://127.0.0.1:8080")
 		.option("--client <id>", "the public client of the storefront, from `client list`", firstClientId)
 		.option("--json", "print JSON")
 		.action(async (folder: string, { shop, client, json }: { shop: string; client: string; json?: boolean }) => {
