@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, describe, it } from "node:test";
+import { setTimeout } from "node:timers/promises";
 import { gunzipSync } from "node:zlib";
 import { productsV3 } from "@cartwright/contract/catalogue/v3/products";
 import { checkout } from "@cartwright/contract/checkouts/v1/checkout";
@@ -13,8 +14,9 @@ import { buyerDetails, place } from "@cartwright/testing/buying";
 import { createDatabase, execute } from "@cartwright/testing/database";
 import { findFreePort } from "@cartwright/testing/free-port";
 import { pino } from "pino";
-import { checkInstallation, countViolations } from "./check-installation.ts";
-import { readConfig } from "./config.ts";
+import { checkInstallation } from "./check-installation.ts";
+import type { Violation } from "./check-site.ts";
+import { type Config, readConfig } from "./config.ts";
 import { withStore } from "./open-store.ts";
 import { runServer } from "./running-server.ts";
 import { temporaryFolder } from "./testing.ts";
@@ -44,6 +46,16 @@ const copyOf = async (name: string, content: Buffer) => {
 	after(drop);
 	await execute(url, content.toString());
 	return { ...env, DATABASE_URL: url };
+};
+
+/** The order of an earlier database holds its stock too long, until a job of the server has released it. */
+const remainingViolations = async (config: Config): Promise<readonly Violation[]> => {
+	for (let attempts = 100; ; attempts -= 1) {
+		const checked = await withStore(config, checkInstallation);
+		const violations = checked.flatMap((site) => site.violations);
+		if (violations.length === 0 || attempts === 0) return violations;
+		await setTimeout(100);
+	}
 };
 
 describe("an upgrade", () => {
@@ -78,10 +90,10 @@ describe("an upgrade", () => {
 					[placed.order?.lineItems?.[0]?.quantity, Number(placed.order?.number)],
 					[8, Number(order?.number) + 1],
 				);
+				assert.deepEqual(await remainingViolations(config), []);
 			} finally {
 				await server.close();
 			}
-			assert.equal(countViolations(await withStore(config, checkInstallation)), 0);
 		});
 	}
 

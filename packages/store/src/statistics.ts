@@ -49,17 +49,24 @@ export class CommitListeners {
 
 	async around<Result>(site: string, batch: Batch, commit: Promise<Result>): Promise<Result> {
 		const started = performance.now();
-		const notify = (outcome: { readonly error?: unknown }) => {
-			const finished = { site, batch, milliseconds: performance.now() - started, ...outcome };
-			for (const listener of this.#listeners) listener(finished);
-		};
-		try {
-			const committed = await commit;
-			notify({});
-			return committed;
-		} catch (error) {
+		const notify = (outcome: { readonly error?: unknown }) =>
+			this.#notify({ site, batch, milliseconds: performance.now() - started, ...outcome });
+		const committed = await commit.catch((error) => {
 			notify({ error });
 			throw error;
+		});
+		notify({});
+		return committed;
+	}
+
+	/** A listener that fails is reported, and does not make a commit fail that is already durable. */
+	#notify(commit: FinishedCommit): void {
+		for (const listener of this.#listeners) {
+			try {
+				listener(commit);
+			} catch (error) {
+				process.emitWarning(error instanceof Error ? error : String(error));
+			}
 		}
 	}
 }

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { once } from "node:events";
 import { describe, it } from "node:test";
 import { create } from "../batch.ts";
 import { Conflict } from "../errors.ts";
@@ -25,6 +26,17 @@ export const statisticsTests = (createDatabase: () => Promise<TestDatabase>): vo
 				],
 			);
 			assert.ok(commits.every(({ milliseconds }) => milliseconds > 0));
+		});
+
+		it("report a listener that fails, and not to whoever commits", async () => {
+			const reported = once(process, "warning");
+			const site = newSite();
+			here.store.onCommit((commit) => {
+				if (commit.site === site) throw new Error("this listener fails");
+			});
+			await here.store.commit(site, [create(items, { id: "a" })]);
+			const [{ message }] = await reported;
+			assert.equal(message, "this listener fails");
 		});
 
 		it("count pending events and name the time of the oldest", async () => {

@@ -53,7 +53,14 @@ onEachEngine("recommendations", (engine) => {
 		const lineItems = names.map((name) => ({ catalogReference: { appId: storesAppId, catalogItemId: idOf(name) } }));
 		const time = shop.now().toISOString();
 		const dates = { createdDate: time, updatedDate: time, purchasedDate: time };
-		const doc = { id, status, lineItems, number: "1", paymentStatus: "PAID", fulfillmentStatus: "FULFILLED", ...dates };
+		const states = {
+			paymentStatus: "PAID",
+			fulfillmentStatus: "FULFILLED",
+			payments: [],
+			channelInfo: { type: "WEB" },
+		};
+		const priceSummary = { total: 0 };
+		const doc = { id, status, lineItems, number: "1", currency: "USD", priceSummary, ...states, ...dates };
 		const type = ordersService.events.orderCreated?.type ?? "";
 		const event = { id: uuid(), entity: ordersService.entity, type, data: {}, time };
 		await shop.store.commit(shop.site, [create(orders, doc as unknown as Order, [event])]);
