@@ -18,12 +18,13 @@ export async function openCheckout(page: Page, slug = "hedgerow-mug"): Promise<v
 	await page.waitForLoadState("networkidle");
 }
 
-/** Waits for the order page. */
+/** Waits for the whole order page: pictures and scripts that come later move what is below. */
 export async function placeOrder(page: Page, slug?: string): Promise<void> {
 	await openCheckout(page, slug);
 	await fillAddress(page);
 	await payWith(page, goodCard);
 	await page.waitForURL(/\/hosted\/orders\//);
+	await page.waitForLoadState("networkidle");
 }
 
 export async function fillAddress(page: Page): Promise<void> {

@@ -25,7 +25,7 @@ describe("an invited staff member", () => {
 				const email = newAddress("staff");
 				await staff().use(staffService).inviteStaff({ email, role: "fulfilment", language: "en" });
 				const mail = await lastMail(page, email, /invited to work/);
-				const link = (await mail.getByRole("link", { name: "Accept the invitation" }).getAttribute("href")) ?? "";
+				const link = (await mail.getByRole("link", { name: "Accept invitation" }).getAttribute("href")) ?? "";
 				await page.goto(link);
 				await seesHeading(page, /^You are invited to work for/);
 				await sees(page, email);
@@ -57,7 +57,7 @@ describe("an invited staff member", () => {
 				await page.goto((await mail.getByRole("link", { name: link }).getAttribute("href")) ?? "");
 			};
 			await staff().use(staffService).inviteStaff({ email, role: "support", language: "en" });
-			await followMail(/invited to work/, "Accept the invitation");
+			await followMail(/invited to work/, "Accept invitation");
 			await type("Password", password);
 			await push("Accept and sign in");
 			await seesHeading(page, "Your staff account");

@@ -105,16 +105,6 @@ const inTheCart: readonly Screen[] = [
 		},
 	},
 	{
-		name: "cart-code-refused",
-		open: async (page) => {
-			await openCart(page);
-			await page.locator(".cart-fold:has(.cart-code) summary").first().click();
-			await page.locator(".cart-code [name=code]").first().fill("SPRING-SALE-2020");
-			await page.locator(".cart-code [name=code]").first().press("Enter");
-			await page.locator(".cart-code .field-error").waitFor();
-		},
-	},
-	{
 		name: "cart-saved",
 		open: async (page) => {
 			for (const slug of ["hedgerow-mug", "incomplete-chart"]) await addTo(page, slug);

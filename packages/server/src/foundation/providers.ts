@@ -64,6 +64,24 @@ export interface PaymentProvider {
 	 * what became of it: CANCELED, the decision that came first, or PENDING where it cannot be called back.
 	 */
 	cancel(idempotencyKey: string): Promise<PaymentOutcome>;
+	/** Of a provider whose confirmation page is served here, such as the test gateway's. */
+	readonly confirmations?: PaymentConfirmations;
+}
+
+/** What the confirmation page shows to the buyer. */
+export interface ConfirmablePayment {
+	readonly amount: number;
+	readonly currency: string;
+	/** Whether the buyer can still decide. */
+	readonly isOpen: boolean;
+	readonly returnUrl: string;
+}
+
+export interface PaymentConfirmations {
+	/** The payment that the buyer must confirm; `undefined` if there is none. */
+	confirmable(transactionId: string): Promise<ConfirmablePayment | undefined>;
+	/** Records the buyer's decision, unless there is one already. */
+	confirm(transactionId: string, approved: boolean): Promise<void>;
 }
 
 /** What is known of a postcode; a member is left out where it is not known or not the only one. */

@@ -128,6 +128,13 @@ describe("the metrics", () => {
 		assert.ok(!printed.includes("somebody"));
 	});
 
+	it("leave the confirmations of a payment provider in place", () => {
+		const embedded = embeddedProviders({ store: shop.store, origin: "http://shop.test" });
+		const { payments } = observedProviders(embedded, createMetrics(shop.store, shop.now).observeOutgoing);
+		assert.equal(payments.confirmations, embedded.payments.confirmations);
+		assert.ok(payments.confirmations);
+	});
+
 	it("have no label that a visitor can choose, and few values of each", async () => {
 		for (let index = 0; index < 50; index++) {
 			await shop.app.inject({ url: `/nowhere/${index}?email=private@example.com` });

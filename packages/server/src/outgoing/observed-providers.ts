@@ -20,6 +20,7 @@ export const observedProviders = (
 			pay: (request) => observe("payments", () => payments.pay(request)),
 			find: (key) => observe("payments", () => payments.find(key)),
 			cancel: (key) => observe("payments", () => payments.cancel(key)),
+			...(payments.confirmations ? { confirmations: payments.confirmations } : {}),
 		},
 		...(mail ? { mail: { send: (message) => observe("mail", () => mail.send(message)) } } : {}),
 		...(messages

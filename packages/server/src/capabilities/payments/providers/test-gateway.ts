@@ -1,5 +1,11 @@
 import type { Context } from "../../../foundation/context.ts";
-import type { PaymentOutcome, PaymentProvider, PaymentRequest } from "../../../foundation/providers.ts";
+import type {
+	ConfirmablePayment,
+	PaymentConfirmations,
+	PaymentOutcome,
+	PaymentProvider,
+	PaymentRequest,
+} from "../../../foundation/providers.ts";
 import type { Charge, Charges } from "../charges.ts";
 import { testGatewayName } from "../payment-methods.ts";
 import { needsConfirmation, outcomeOf, slowCards, testCards } from "./test-cards.ts";
@@ -24,21 +30,13 @@ export interface TestGatewayOptions {
 /** How long a buyer has to confirm, in milliseconds. */
 const timeToConfirm = 10 * 60_000;
 
-/** What the confirmation page shows to the buyer. */
-export interface ConfirmablePayment {
-	readonly amount: number;
-	readonly currency: string;
-	/** Whether the buyer can still decide. */
-	readonly isOpen: boolean;
-	readonly returnUrl: string;
-}
-
 /**
  * An embedded payment provider for test shops and tests. Like a real one, it charges an idempotency key once, never
  * changes a final outcome, and never charges a cancelled payment. Delays and lost messages can be configured.
  */
-export class TestGateway implements PaymentProvider {
+export class TestGateway implements PaymentProvider, PaymentConfirmations {
 	readonly name = testGatewayName;
+	readonly confirmations = this;
 	readonly #options: TestGatewayOptions;
 
 	constructor(options: TestGatewayOptions) {
