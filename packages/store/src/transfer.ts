@@ -1,8 +1,9 @@
 import type { AnyCollection, Document } from "./collection.ts";
+import { tableOf } from "./query/compile.ts";
 import type { StoredEvent } from "./store.ts";
 
 // The form in which the content of a database leaves one engine and enters another, for backups. It knows nothing of
-// tables, compression or numbered names, so it survives changes of them.
+// columns, compression or numbered names, so it survives changes of them.
 
 /** Lines of JSON, all of one section. */
 export interface RecordBatch {
@@ -69,6 +70,14 @@ export const feedSection = "feeds";
 const documentPrefix = "documents.";
 
 export const sectionOf = (collection: AnyCollection): string => documentPrefix + collection.name;
+
+/** The table that each section fills, on both engines. */
+export const sectionTables = (collections: readonly AnyCollection[]): readonly (readonly [string, string])[] => [
+	...collections.map((collection) => [sectionOf(collection), tableOf(collection)] as const),
+	[eventSection, "events"],
+	[sequenceSection, "sequences"],
+	[feedSection, "feed_entries"],
+];
 
 /** The collection that a section holds the documents of, if this release has it. */
 export const collectionOf = (section: string, collections: readonly AnyCollection[]): AnyCollection | undefined =>

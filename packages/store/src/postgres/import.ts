@@ -14,7 +14,7 @@ import {
 	type ImportResult,
 	type RecordBatch,
 	type SequenceRecord,
-	sectionOf,
+	sectionTables,
 	sequenceSection,
 } from "../transfer.ts";
 import { unavailableOr } from "./database-errors.ts";
@@ -55,15 +55,7 @@ export const importIntoPostgres = async (
 
 const countRows = async (client: Client, collections: readonly AnyCollection[]): Promise<Record<string, number>> => {
 	const counts: Record<string, number> = {};
-	const tables = [
-		...collections.map((collection) => [sectionOf(collection), tableOf(collection)] as const),
-		...([
-			[eventSection, "events"],
-			[sequenceSection, "sequences"],
-			[feedSection, "feed_entries"],
-		] as const),
-	];
-	for (const [section, table] of tables) {
+	for (const [section, table] of sectionTables(collections)) {
 		const { rows } = await client.query<{ count: string }>(`SELECT count(*) AS count FROM ${table}`);
 		counts[section] = Number(rows[0]?.count);
 	}

@@ -1,7 +1,6 @@
 import { closeSync, existsSync, fsyncSync, openSync, rmSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import type { AnyCollection } from "../collection.ts";
-import { tableOf } from "../query/compile.ts";
 import { rowOf } from "../row.ts";
 import {
 	collectionOf,
@@ -15,7 +14,7 @@ import {
 	type ImportResult,
 	type RecordBatch,
 	type SequenceRecord,
-	sectionOf,
+	sectionTables,
 	sequenceSection,
 } from "../transfer.ts";
 import { compactId } from "./compact-values.ts";
@@ -103,16 +102,8 @@ class Importer {
 	}
 
 	counts(): Record<string, number> {
-		const tables = [
-			...this.#collections.map((collection) => [sectionOf(collection), tableOf(collection)]),
-			...[
-				[eventSection, "events"],
-				[sequenceSection, "sequences"],
-				[feedSection, "feed_entries"],
-			],
-		];
-		const count = (table = "") => Number(this.#database.prepare(`SELECT count(*) AS n FROM ${table}`).get()?.n);
-		return Object.fromEntries(tables.map(([section, table]) => [section, count(table)]));
+		const count = (table: string) => Number(this.#database.prepare(`SELECT count(*) AS n FROM ${table}`).get()?.n);
+		return Object.fromEntries(sectionTables(this.#collections).map(([section, table]) => [section, count(table)]));
 	}
 
 	#addDocuments(collection: AnyCollection, records: readonly DocumentRecord[]): void {

@@ -45,19 +45,19 @@ const bodyIn = (texts: Texts, page: PageName): ContentBlock[] =>
 	);
 
 /** The languages of the shop that there are texts in. */
-const knownLanguages = (languages: readonly string[]): readonly LanguageTag[] => {
+const translatedLanguages = (languages: readonly string[]): readonly LanguageTag[] => {
 	const known = [...new Set(languages.flatMap((tag) => findLanguage(tag) ?? []))];
 	return known.length > 0 ? known : ["en"];
 };
 
 const inEach = <Value>(languages: readonly string[], write: (texts: Texts) => Value): Record<string, Value> =>
-	Object.fromEntries(knownLanguages(languages).map((language) => [language, write(textsOf(language))]));
+	Object.fromEntries(translatedLanguages(languages).map((language) => [language, write(textsOf(language))]));
 
 const pagesByLanguages = new Map<string, ContentPage[]>();
 
 /** The pages of a shop that has not written its own, in its languages. */
 export const defaultPages = (languages: readonly string[]): ContentPage[] => {
-	const key = knownLanguages(languages).join();
+	const key = translatedLanguages(languages).join();
 	const pages = pagesByLanguages.get(key) ?? writePages(languages);
 	pagesByLanguages.set(key, pages);
 	return pages;
