@@ -227,6 +227,7 @@ const storePictures = async (target: Target, present: FolderPictures): Promise<F
 	const missing = folder.pictures.filter((name) => present.isMissing(name));
 	if (missing.length === 0) return present;
 	const storage = new FolderStorage(config.files);
+	const stored = new Map<string, MediaFile>();
 	const bar = await progressBar(choices.watched, " {bar} {value} of {total} pictures  {eta_formatted} left");
 	try {
 		for (let first = 0; first < missing.length; first += pictureBatch) {
@@ -235,7 +236,8 @@ const storePictures = async (target: Target, present: FolderPictures): Promise<F
 				const { name: displayName = name, focalPoint } = folder.pictureFacts.get(name) ?? {};
 				return { displayName, bytes: await readPicture(folder, name), ...(focalPoint ? { focalPoint } : {}) };
 			});
-			await registerFiles({ store, site, now, storage }, await Promise.all(originals));
+			const files = await registerFiles({ store, site, now, storage }, await Promise.all(originals));
+			for (const [index, file] of files.entries()) stored.set(names[index] ?? "", file);
 			bar.update(first + names.length, missing.length);
 		}
 	} catch (error) {
@@ -243,5 +245,5 @@ const storePictures = async (target: Target, present: FolderPictures): Promise<F
 	} finally {
 		bar.end();
 	}
-	return findPictures(target);
+	return present.with(stored);
 };

@@ -78,6 +78,12 @@ export class FolderPictures {
 		return file.startsWith("pictures/") && (this.#files.has(name) || this.#missing.has(name));
 	};
 
+	/** These pictures and those that the shop has stored since. */
+	with(stored: ReadonlyMap<string, MediaFile>): FolderPictures {
+		const missing = [...this.#missing].filter((name) => !stored.has(name));
+		return new FolderPictures(new Map([...this.#files, ...stored]), new Set(missing), this.#shop);
+	}
+
 	isMissing(name: string): boolean {
 		return this.#missing.has(name);
 	}
