@@ -4,7 +4,7 @@ import { deleteCartsOfMembers } from "../capabilities/carts/subscribers.ts";
 import { publishStockChanges } from "../capabilities/catalogue/search/subscribers.ts";
 import { oldCheckouts } from "../capabilities/checkouts/expiry.ts";
 import { releaseHolds } from "../capabilities/checkouts/payments/release-expired-holds.ts";
-import { deleteAbandonedItems } from "../capabilities/data/delete-abandoned-items.ts";
+import { deleteAbandonedItems } from "../capabilities/data/collections/delete-abandoned-items.ts";
 import { expiredSignIns } from "../capabilities/identity/expired-sign-ins.ts";
 import { oldMails } from "../capabilities/mail/old-mails.ts";
 import { deliverMails, retryMails } from "../capabilities/mail/subscribers.ts";

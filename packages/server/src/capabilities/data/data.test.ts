@@ -7,7 +7,7 @@ import { refusalOf } from "@cartwright/testing/refusal";
 import { runJob } from "@cartwright/testing/run-job";
 import { onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
 import { pino } from "pino";
-import { deleteAbandonedItems } from "./delete-abandoned-items.ts";
+import { deleteAbandonedItems } from "./collections/delete-abandoned-items.ts";
 import { abandonedItems, dataItems as documents } from "./documents.ts";
 import { addCollection, everybody, itemsOf, newMember } from "./testing.ts";
 

@@ -1,11 +1,11 @@
 import type { updateDataItem as declared } from "@cartwright/contract/data/item-writes";
 import { replace } from "@cartwright/store/batch";
-import type { Handler } from "../../foundation/handler.ts";
+import type { Handler } from "../../../foundation/handler.ts";
+import { dataItems } from "../documents.ts";
+import { requiredId } from "../item.ts";
+import { itemFilter } from "../item-fields.ts";
+import { loadDataCollection } from "../load/load-data-collection.ts";
 import { changedItemView } from "./changed-item-view.ts";
-import { dataItems } from "./documents.ts";
-import { requiredId } from "./item.ts";
-import { itemFilter } from "./item-fields.ts";
-import { loadDataCollection } from "./load/load-data-collection.ts";
 import { loadItemToChange } from "./load/load-item-to-change.ts";
 import { replacedItem } from "./new-item.ts";
 

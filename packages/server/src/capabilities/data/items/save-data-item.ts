@@ -1,12 +1,12 @@
 import type { saveDataItem as declared } from "@cartwright/contract/data/item-writes";
 import { create, replace } from "@cartwright/store/batch";
 import { byId } from "@cartwright/store/store";
-import type { Handler } from "../../foundation/handler.ts";
+import type { Handler } from "../../../foundation/handler.ts";
+import { dataItems, documentId } from "../documents.ts";
+import { sentId } from "../item.ts";
+import { itemView } from "../item-view.ts";
+import { loadDataCollection } from "../load/load-data-collection.ts";
 import { changedItemView } from "./changed-item-view.ts";
-import { dataItems, documentId } from "./documents.ts";
-import { sentId } from "./item.ts";
-import { itemView } from "./item-view.ts";
-import { loadDataCollection } from "./load/load-data-collection.ts";
 import { loadItemToChange } from "./load/load-item-to-change.ts";
 import { newItem, replacedItem } from "./new-item.ts";
 

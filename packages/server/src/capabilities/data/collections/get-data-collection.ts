@@ -1,9 +1,9 @@
 import type { getDataCollection as declared } from "@cartwright/contract/data/collections";
 import { byId } from "@cartwright/store/store";
-import type { Handler } from "../../foundation/handler.ts";
+import type { Handler } from "../../../foundation/handler.ts";
+import { dataCollections } from "../documents.ts";
+import { noCollection } from "../load/load-data-collection.ts";
 import { collectionView } from "./collection-view.ts";
-import { dataCollections } from "./documents.ts";
-import { noCollection } from "./load/load-data-collection.ts";
 
 export const getDataCollection: Handler<typeof declared> = async ({ store, site }, { dataCollectionId }) => {
 	const { collection } = await store.read(site, { collection: byId(dataCollections, dataCollectionId) });

@@ -1,12 +1,12 @@
 import type { updateDataCollection as declared } from "@cartwright/contract/data/collections";
 import { replace } from "@cartwright/store/batch";
 import { byId } from "@cartwright/store/store";
-import type { Handler } from "../../foundation/handler.ts";
+import type { Handler } from "../../../foundation/handler.ts";
+import { DataError } from "../data-error.ts";
+import { dataCollections } from "../documents.ts";
+import { noCollection } from "../load/load-data-collection.ts";
 import { sentCollection } from "./collection-changes.ts";
 import { collectionView } from "./collection-view.ts";
-import { DataError } from "./data-error.ts";
-import { dataCollections } from "./documents.ts";
-import { noCollection } from "./load/load-data-collection.ts";
 
 export const updateDataCollection: Handler<typeof declared> = async ({ store, site, now }, { collection }) => {
 	const { before } = await store.read(site, { before: byId(dataCollections, collection.id) });

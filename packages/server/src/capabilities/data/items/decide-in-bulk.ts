@@ -3,10 +3,10 @@ import type { JsonObject } from "@cartwright/contract/message";
 import type { Write } from "@cartwright/store/batch";
 import type { Stored } from "@cartwright/store/collection";
 import { byIds } from "@cartwright/store/store";
-import type { ReadContext } from "../../foundation/context.ts";
+import type { ReadContext } from "../../../foundation/context.ts";
+import { DataError } from "../data-error.ts";
+import { type DataCollection, type DataItem, dataItems, documentId } from "../documents.ts";
 import { changedItemView } from "./changed-item-view.ts";
-import { DataError } from "./data-error.ts";
-import { type DataCollection, type DataItem, dataItems, documentId } from "./documents.ts";
 
 /** What a bulk call does with one item. */
 export interface Decision {

@@ -1,8 +1,8 @@
-import type { Context } from "../../foundation/context.ts";
-import { actsForShop } from "../../foundation/identity.ts";
-import { ownerId } from "./access.ts";
-import type { DataItem } from "./documents.ts";
-import { itemOf, type SentItem } from "./item.ts";
+import type { Context } from "../../../foundation/context.ts";
+import { actsForShop } from "../../../foundation/identity.ts";
+import { ownerId } from "../access.ts";
+import type { DataItem } from "../documents.ts";
+import { itemOf, type SentItem } from "../item.ts";
 
 /** A new item. It belongs to the caller; those who act for the shop may name another owner. */
 export const newItem = (

@@ -1,6 +1,6 @@
 import type { DataField, DataCollection as WireCollection } from "@cartwright/contract/data/collection-messages";
 import type { Stored } from "@cartwright/store/collection";
-import type { DataCollection } from "./documents.ts";
+import type { DataCollection } from "../documents.ts";
 
 /** The fields that every item has. */
 export const systemFields: readonly DataField[] = [

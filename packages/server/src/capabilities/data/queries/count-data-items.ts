@@ -1,11 +1,11 @@
 import type { countDataItems as declared } from "@cartwright/contract/data/item-reads";
 import { and, compare } from "@cartwright/store/query/filter";
 import { count } from "@cartwright/store/store";
-import type { Handler } from "../../foundation/handler.ts";
-import { accessFilter } from "./access.ts";
-import { dataItems } from "./documents.ts";
-import { itemFilter } from "./item-fields.ts";
-import { loadDataCollection } from "./load/load-data-collection.ts";
+import type { Handler } from "../../../foundation/handler.ts";
+import { accessFilter } from "../access.ts";
+import { dataItems } from "../documents.ts";
+import { itemFilter } from "../item-fields.ts";
+import { loadDataCollection } from "../load/load-data-collection.ts";
 
 export const countDataItems: Handler<typeof declared> = async (context, request) => {
 	const { store, site } = context;

@@ -2,12 +2,12 @@ import { remove } from "@cartwright/store/batch";
 import { uncached } from "@cartwright/store/collection";
 import { compare } from "@cartwright/store/query/filter";
 import { page } from "@cartwright/store/store";
-import type { WorkContext } from "../../foundation/context.ts";
-import type { Job } from "../../foundation/subscriber.ts";
-import { pacedJob, type Steps } from "../../runtime/paced-job.ts";
-import { rerunOnConflict } from "../../runtime/rerun-on-conflict.ts";
-import { siteIds } from "../sites/load/site-ids.ts";
-import { abandonedItems, dataItems } from "./documents.ts";
+import type { WorkContext } from "../../../foundation/context.ts";
+import type { Job } from "../../../foundation/subscriber.ts";
+import { pacedJob, type Steps } from "../../../runtime/paced-job.ts";
+import { rerunOnConflict } from "../../../runtime/rerun-on-conflict.ts";
+import { siteIds } from "../../sites/load/site-ids.ts";
+import { abandonedItems, dataItems } from "../documents.ts";
 
 const batchSize = 200;
 

@@ -1,8 +1,8 @@
 import type { DataItem as WireItem } from "@cartwright/contract/data/item-messages";
-import type { Identity } from "../../foundation/identity.ts";
-import { accessOf, includes } from "./access.ts";
-import type { DataCollection, DataItem } from "./documents.ts";
-import { itemView } from "./item-view.ts";
+import type { Identity } from "../../../foundation/identity.ts";
+import { accessOf, includes } from "../access.ts";
+import type { DataCollection, DataItem } from "../documents.ts";
+import { itemView } from "../item-view.ts";
 
 /** An item that the caller changed, with the fields that they may read: all of it, or its id. */
 export const changedItemView = (identity: Identity, { id, permissions }: DataCollection, item: DataItem): WireItem =>

@@ -1,12 +1,12 @@
 import type { insertDataItem as declared } from "@cartwright/contract/data/item-writes";
 import { create } from "@cartwright/store/batch";
 import { byId } from "@cartwright/store/store";
-import type { Handler } from "../../foundation/handler.ts";
-import { DataError } from "./data-error.ts";
-import { dataItems, documentId } from "./documents.ts";
-import { sentId } from "./item.ts";
-import { itemView } from "./item-view.ts";
-import { loadDataCollection } from "./load/load-data-collection.ts";
+import type { Handler } from "../../../foundation/handler.ts";
+import { DataError } from "../data-error.ts";
+import { dataItems, documentId } from "../documents.ts";
+import { sentId } from "../item.ts";
+import { itemView } from "../item-view.ts";
+import { loadDataCollection } from "../load/load-data-collection.ts";
 import { newItem } from "./new-item.ts";
 
 export const insertDataItem: Handler<typeof declared> = async (context, request) => {

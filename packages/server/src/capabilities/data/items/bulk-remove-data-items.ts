@@ -1,11 +1,11 @@
 import type { bulkRemoveDataItems as declared } from "@cartwright/contract/data/bulk-item-writes";
 import { remove } from "@cartwright/store/batch";
-import type { Handler } from "../../foundation/handler.ts";
+import type { Handler } from "../../../foundation/handler.ts";
+import { dataItems } from "../documents.ts";
+import { itemFilter } from "../item-fields.ts";
+import { loadDataCollection } from "../load/load-data-collection.ts";
 import { changeableItem } from "./changeable-item.ts";
 import { decideInBulk } from "./decide-in-bulk.ts";
-import { dataItems } from "./documents.ts";
-import { itemFilter } from "./item-fields.ts";
-import { loadDataCollection } from "./load/load-data-collection.ts";
 
 export const bulkRemoveDataItems: Handler<typeof declared> = async (context, request) => {
 	const { store, site, identity } = context;

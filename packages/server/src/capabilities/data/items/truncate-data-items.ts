@@ -1,9 +1,9 @@
 import type { truncateDataItems as declared } from "@cartwright/contract/data/item-writes";
 import { create, replace } from "@cartwright/store/batch";
-import type { Handler } from "../../foundation/handler.ts";
-import { DataError } from "./data-error.ts";
-import { abandonedItems, dataCollections } from "./documents.ts";
-import { loadDataCollection } from "./load/load-data-collection.ts";
+import type { Handler } from "../../../foundation/handler.ts";
+import { DataError } from "../data-error.ts";
+import { abandonedItems, dataCollections } from "../documents.ts";
+import { loadDataCollection } from "../load/load-data-collection.ts";
 
 export const truncateDataItems: Handler<typeof declared> = async (context, request) => {
 	const { store, site, now, newId } = context;

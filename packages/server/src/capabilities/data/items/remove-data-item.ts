@@ -1,10 +1,10 @@
 import type { removeDataItem as declared } from "@cartwright/contract/data/item-writes";
 import { remove } from "@cartwright/store/batch";
-import type { Handler } from "../../foundation/handler.ts";
+import type { Handler } from "../../../foundation/handler.ts";
+import { dataItems } from "../documents.ts";
+import { itemFilter } from "../item-fields.ts";
+import { loadDataCollection } from "../load/load-data-collection.ts";
 import { changedItemView } from "./changed-item-view.ts";
-import { dataItems } from "./documents.ts";
-import { itemFilter } from "./item-fields.ts";
-import { loadDataCollection } from "./load/load-data-collection.ts";
 import { loadItemToChange } from "./load/load-item-to-change.ts";
 
 export const removeDataItem: Handler<typeof declared> = async (context, request) => {

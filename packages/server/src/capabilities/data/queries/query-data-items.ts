@@ -3,15 +3,15 @@ import type { queryDataItems as declared } from "@cartwright/contract/data/item-
 import { readCursor } from "@cartwright/store/cursor";
 import { and, compare } from "@cartwright/store/query/filter";
 import { count, page } from "@cartwright/store/store";
-import type { Context } from "../../foundation/context.ts";
-import type { Handler } from "../../foundation/handler.ts";
-import { type PageRequest, storeQuery, toResultPage } from "../catalogue/v3/page-request.ts";
-import { accessFilter } from "./access.ts";
-import { DataError, describe } from "./data-error.ts";
-import { dataItems } from "./documents.ts";
-import { itemFilter, itemSort } from "./item-fields.ts";
-import { itemView } from "./item-view.ts";
-import { loadDataCollection } from "./load/load-data-collection.ts";
+import type { Context } from "../../../foundation/context.ts";
+import type { Handler } from "../../../foundation/handler.ts";
+import { type PageRequest, storeQuery, toResultPage } from "../../catalogue/v3/page-request.ts";
+import { accessFilter } from "../access.ts";
+import { DataError, describe } from "../data-error.ts";
+import { dataItems } from "../documents.ts";
+import { itemFilter, itemSort } from "../item-fields.ts";
+import { itemView } from "../item-view.ts";
+import { loadDataCollection } from "../load/load-data-collection.ts";
 
 const defaultLimit = 50;
 

@@ -1,11 +1,11 @@
 import type { createDataCollection as declared } from "@cartwright/contract/data/collections";
 import { create } from "@cartwright/store/batch";
 import { byId } from "@cartwright/store/store";
-import type { Handler } from "../../foundation/handler.ts";
+import type { Handler } from "../../../foundation/handler.ts";
+import { DataError } from "../data-error.ts";
+import { dataCollections } from "../documents.ts";
 import { sentCollection } from "./collection-changes.ts";
 import { collectionView } from "./collection-view.ts";
-import { DataError } from "./data-error.ts";
-import { dataCollections } from "./documents.ts";
 
 export const createDataCollection: Handler<typeof declared> = async ({ store, site, now, newId }, { collection }) => {
 	const { id } = collection;

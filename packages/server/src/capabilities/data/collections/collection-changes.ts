@@ -1,7 +1,7 @@
 import type { DataField, DataCollection as WireCollection } from "@cartwright/contract/data/collection-messages";
+import { DataError } from "../data-error.ts";
+import type { DataCollection } from "../documents.ts";
 import { systemFields } from "./collection-view.ts";
-import { DataError } from "./data-error.ts";
-import type { DataCollection } from "./documents.ts";
 
 const isSystemField = (key: string): boolean => systemFields.some((each) => each.key === key);
 

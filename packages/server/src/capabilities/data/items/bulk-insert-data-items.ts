@@ -1,11 +1,11 @@
 import type { bulkInsertDataItems as declared } from "@cartwright/contract/data/bulk-item-writes";
 import { create } from "@cartwright/store/batch";
-import type { Handler } from "../../foundation/handler.ts";
-import { DataError } from "./data-error.ts";
+import type { Handler } from "../../../foundation/handler.ts";
+import { DataError } from "../data-error.ts";
+import { dataItems } from "../documents.ts";
+import { type SentItem, sentId } from "../item.ts";
+import { loadDataCollection } from "../load/load-data-collection.ts";
 import { decideInBulk } from "./decide-in-bulk.ts";
-import { dataItems } from "./documents.ts";
-import { type SentItem, sentId } from "./item.ts";
-import { loadDataCollection } from "./load/load-data-collection.ts";
 import { newItem } from "./new-item.ts";
 
 export const bulkInsertDataItems: Handler<typeof declared> = async (context, request) => {

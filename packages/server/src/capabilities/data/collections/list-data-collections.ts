@@ -1,10 +1,10 @@
 import type { listDataCollections as declared } from "@cartwright/contract/data/collections";
 import type { Sort } from "@cartwright/store/query/filter";
 import { count, page } from "@cartwright/store/store";
-import type { Handler } from "../../foundation/handler.ts";
+import type { Handler } from "../../../foundation/handler.ts";
+import { DataError } from "../data-error.ts";
+import { dataCollections } from "../documents.ts";
 import { collectionView } from "./collection-view.ts";
-import { DataError } from "./data-error.ts";
-import { dataCollections } from "./documents.ts";
 
 const defaultLimit = 50;
 const sortable = ["id", "displayName"];

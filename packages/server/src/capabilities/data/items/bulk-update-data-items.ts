@@ -1,12 +1,12 @@
 import type { bulkUpdateDataItems as declared } from "@cartwright/contract/data/bulk-item-writes";
 import { replace } from "@cartwright/store/batch";
-import type { Handler } from "../../foundation/handler.ts";
+import type { Handler } from "../../../foundation/handler.ts";
+import { dataItems } from "../documents.ts";
+import { requiredId, type SentItem } from "../item.ts";
+import { itemFilter } from "../item-fields.ts";
+import { loadDataCollection } from "../load/load-data-collection.ts";
 import { changeableItem } from "./changeable-item.ts";
 import { decideInBulk } from "./decide-in-bulk.ts";
-import { dataItems } from "./documents.ts";
-import { requiredId, type SentItem } from "./item.ts";
-import { itemFilter } from "./item-fields.ts";
-import { loadDataCollection } from "./load/load-data-collection.ts";
 import { replacedItem } from "./new-item.ts";
 
 export const bulkUpdateDataItems: Handler<typeof declared> = async (context, request) => {

@@ -1,11 +1,11 @@
 import type { getDataItem as declared } from "@cartwright/contract/data/item-reads";
 import { byId } from "@cartwright/store/store";
-import type { Handler } from "../../foundation/handler.ts";
-import { includes } from "./access.ts";
-import { dataItems, documentId } from "./documents.ts";
-import { itemView } from "./item-view.ts";
-import { loadDataCollection } from "./load/load-data-collection.ts";
-import { noItem } from "./no-item.ts";
+import type { Handler } from "../../../foundation/handler.ts";
+import { includes } from "../access.ts";
+import { dataItems, documentId } from "../documents.ts";
+import { itemView } from "../item-view.ts";
+import { loadDataCollection } from "../load/load-data-collection.ts";
+import { noItem } from "../no-item.ts";
 
 export const getDataItem: Handler<typeof declared> = async (context, request) => {
 	const { store, site } = context;
