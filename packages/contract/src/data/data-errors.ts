@@ -32,3 +32,9 @@ export const itemErrors = {
 	/** The item is nested too deeply. */
 	WDE0168: 400,
 } as const;
+
+/** Every call that returns referenced items. */
+export const includeErrors = {
+	/** The path of an included reference is too long, or there are too many items to include. */
+	WDE0075: 400,
+} as const;

@@ -1,7 +1,8 @@
 import { bool, defaulted, integer, json, list, message, text } from "../message.ts";
 import { anyone, endpointsUnder, operation } from "../operation.ts";
-import { collectionErrors, filterErrors } from "./data-errors.ts";
+import { collectionErrors, filterErrors, includeErrors } from "./data-errors.ts";
 import { byItemId, DataItem, ItemPagingMetadata, ItemQuery, inCollection, maxPage, oneItem } from "./item-messages.ts";
+import { includingReferences } from "./reference-messages.ts";
 
 const endpoint = endpointsUnder({ published: "/wix-data", standalone: "/_api/cloud-data" });
 const reading = { callers: anyone, permission: "WIX_DATA.ITEMS_READ" } as const;
@@ -16,11 +17,13 @@ export const getDataItem = operation({
 		...byItemId,
 		/** The fields to return; all if empty. */
 		fields: list(text({ max: 1000 }), { max: 100 }),
+		...includingReferences,
 	}),
 	required: ["dataCollectionId", "dataItemId"],
 	response: message(oneItem),
 	errors: {
 		...collectionErrors,
+		...includeErrors,
 		/** The collection has no such item, or none that the caller may read. */
 		WDE0073: 404,
 	},
@@ -36,6 +39,9 @@ export const queryDataItems = operation({
 		query: ItemQuery,
 		/** Whether to count all results, whatever the page. */
 		returnTotalCount: defaulted(bool(), false),
+		...includingReferences,
+		/** Another older form of `includeReferences`: keys of the fields. */
+		includeReferencedItems: list(text({ max: 1000 }), { max: 50 }),
 	}),
 	required: ["dataCollectionId"],
 	response: message({
@@ -46,7 +52,7 @@ export const queryDataItems = operation({
 	errors: {
 		...collectionErrors,
 		...filterErrors,
-		/** The sort is invalid. */
+		/** The sort is invalid, or the query includes too many referenced items. */
 		WDE0075: 400,
 		/** The cursor was not issued by this query. */
 		WDE0151: 400,

@@ -30,6 +30,15 @@ export interface DataItem extends Document {
 	readonly itemSet: string;
 	/** As on the wire, with `_id`, `_owner`, `_createdDate` and `_updatedDate`. */
 	readonly data: ItemData;
+	/** The items that the fields with several references refer to. */
+	readonly references?: readonly ItemReferences[];
+}
+
+export interface ItemReferences {
+	/** Key of the field. */
+	readonly field: string;
+	/** Ids of the items, in the order in which they were referenced. */
+	readonly items: readonly string[];
 }
 
 export type ItemData = JsonObject & {

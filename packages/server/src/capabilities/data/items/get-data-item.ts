@@ -6,6 +6,8 @@ import { dataItems, documentId } from "../documents.ts";
 import { itemView } from "../item-view.ts";
 import { loadDataCollection } from "../load/load-data-collection.ts";
 import { noItem } from "../no-item.ts";
+import { includeTree } from "../references/include-tree.ts";
+import { loadIncludedItems } from "../references/load/load-included-items.ts";
 
 export const getDataItem: Handler<typeof declared> = async (context, request) => {
 	const { store, site } = context;
@@ -14,5 +16,6 @@ export const getDataItem: Handler<typeof declared> = async (context, request) =>
 	const id = documentId(collection.doc.itemSet, dataItemId);
 	const { item } = await store.read(site, { item: byId(dataItems, id) });
 	if (!item || !includes(access, item.doc)) throw noItem(dataCollectionId, dataItemId);
-	return { dataItem: itemView(dataCollectionId, item.doc, fields ?? []) };
+	const [included] = await loadIncludedItems(context, collection.doc, [item.doc], includeTree(request));
+	return { dataItem: itemView(dataCollectionId, included ?? item.doc, fields ?? []) };
 };

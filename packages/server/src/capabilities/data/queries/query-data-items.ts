@@ -12,6 +12,8 @@ import { dataItems } from "../documents.ts";
 import { itemFilter, itemSort } from "../item-fields.ts";
 import { itemView } from "../item-view.ts";
 import { loadDataCollection } from "../load/load-data-collection.ts";
+import { includeTree } from "../references/include-tree.ts";
+import { loadIncludedItems } from "../references/load/load-included-items.ts";
 
 const defaultLimit = 50;
 
@@ -21,6 +23,7 @@ export const queryDataItems: Handler<typeof declared> = async (context, request)
 	const query = request.query ?? {};
 	const { collection, access } = await loadDataCollection(context, request, "read");
 	const { itemSet } = collection.doc;
+	const include = includeTree(request);
 	const pageRequest = readPageRequest(context, itemSet, query);
 	// A cursor contains the filter of the request alone. What the caller may read is decided anew for each page.
 	const filter = and(compare("itemSet", "eq", itemSet), accessFilter(access), pageRequest.filter);
@@ -29,8 +32,10 @@ export const queryDataItems: Handler<typeof declared> = async (context, request)
 		? await store.read(site, { rows: onPage, total: count(dataItems, filter) })
 		: { ...(await store.read(site, { rows: onPage })), total: undefined };
 	const { items, pagingMetadata } = toResultPage(pageRequest, rows, ({ doc }) => doc);
+	const docs = items.map(({ doc }) => doc);
+	const included = await loadIncludedItems(context, collection.doc, docs, include);
 	return {
-		dataItems: items.map(({ doc }) => itemView(dataCollectionId, doc, query.fields ?? [])),
+		dataItems: included.map((item) => itemView(dataCollectionId, item, query.fields ?? [])),
 		pagingMetadata: {
 			...pagingMetadata,
 			...(pageRequest.from ? {} : { offset: pageRequest.offset }),
