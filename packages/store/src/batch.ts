@@ -61,6 +61,12 @@ export type Write =
 			/** Whether the change also increments the document's revision. */
 			readonly revise: boolean;
 			readonly events: readonly NewEvent[];
+	  }
+	| {
+			readonly kind: "expect";
+			readonly collection: AnyCollection;
+			readonly before: Stored<Document>;
+			readonly events: readonly [];
 	  };
 
 /**
@@ -97,6 +103,14 @@ export const remove = <Doc extends Document>(
 ): Write => ({ kind: "remove", collection, before, events });
 
 /**
+ * Writes nothing, but fails the batch with a conflict if the document has changed since it was read. Batches that expect
+ * the same document do not wait for each other.
+ */
+export const expect = <Doc extends Document>(collection: Collection<Doc>, before: Stored<Doc>): Write => ({
+	...{ kind: "expect", collection, before, events: [] },
+});
+
+/**
  * Deletes a document that was read before together with its events, handled or not; rejected if it has changed since. For
  * what was stored long enough: no subscriber is told.
  */
@@ -131,10 +145,10 @@ export const adjust = <Doc extends Document>(
 /** The id of the document that a write changes. */
 export const targetOf = (write: Write): string => {
 	if (write.kind === "adjust") return write.id;
-	return write.kind === "remove" ? write.before.doc.id : write.doc.id;
+	return "doc" in write ? write.doc.id : write.before.doc.id;
 };
 
-const ranks = { remove: 0, replace: 1, adjust: 1, create: 2 } as const;
+const ranks = { expect: -1, remove: 0, replace: 1, adjust: 1, create: 2 } as const;
 // All writers share a few sequences, so sequence rows are locked last and for the shortest time.
 const rankOf = (write: Write): number => (write.kind === "create" && write.number ? 3 : ranks[write.kind]);
 

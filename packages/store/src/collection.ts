@@ -26,6 +26,8 @@ export interface Collection<Doc extends Document> {
 	readonly indexes: readonly (readonly string[])[];
 	/** Lists of single-valued indexed fields whose values must be unique within a site. Null is never a duplicate. */
 	readonly unique: readonly (readonly string[])[];
+	/** `texts` fields of which no two documents of a site may share a text. */
+	readonly uniqueTexts: readonly string[];
 	readonly counters: readonly string[];
 	/** Single-valued indexed fields that every document has. Paging backwards by them needs no handling of nulls. */
 	readonly present: readonly string[];
@@ -69,6 +71,7 @@ export const collection = <Doc extends Document>(name: string, declaration: Decl
 	fields: {},
 	indexes: [],
 	unique: [],
+	uniqueTexts: [],
 	counters: [],
 	present: [],
 	countedBy: undefined,

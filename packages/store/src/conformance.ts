@@ -6,6 +6,7 @@ import { migrationTests } from "./conformance/migrations.ts";
 import { pagingTests } from "./conformance/paging.ts";
 import { queryTests } from "./conformance/queries.ts";
 import { readingTests } from "./conformance/reading.ts";
+import { scanTests } from "./conformance/scans.ts";
 import { statisticsTests } from "./conformance/statistics.ts";
 import { transferTests } from "./conformance/transfer.ts";
 import { versionTests } from "./conformance/versions.ts";
@@ -22,6 +23,7 @@ export const conformance = (name: string, createDatabase: () => Promise<TestData
 		versionTests(createDatabase);
 		pagingTests(createDatabase);
 		queryTests(createDatabase);
+		scanTests(createDatabase);
 		migrationTests(createDatabase);
 		transferTests(createDatabase);
 	});

@@ -18,7 +18,9 @@ export const maxFeedEntries = 1000;
 
 /** One entry for each feed that the batch changes: the document ids as a JSON list. */
 export const feedEntries = (batch: Batch): { readonly feed: string; readonly ids: string }[] => {
-	const recorded = batch.filter(({ kind, collection }) => collection.feed !== undefined && kind !== "adjust");
+	const recorded = batch.filter(
+		({ kind, collection }) => collection.feed !== undefined && kind !== "adjust" && kind !== "expect",
+	);
 	if (recorded.length === 0) return [];
 	const byFeed = [...Map.groupBy(recorded, ({ collection }) => collection.feed ?? "")].sort(([a], [b]) =>
 		a < b ? -1 : 1,

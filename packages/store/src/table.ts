@@ -4,8 +4,18 @@ import { shortName, tableOf } from "./query/compile.ts";
 import { columnFields, textsFields } from "./row.ts";
 
 /** The part of a declaration that determines the tables of a collection, to detect changes. */
-export const tableDeclaration = ({ fields, indexes, unique, counters, countedBy }: AnyCollection): string =>
-	JSON.stringify({ fields, indexes, unique, counters, tally: countedBy });
+export const tableDeclaration = ({
+	fields,
+	indexes,
+	unique,
+	uniqueTexts,
+	counters,
+	countedBy,
+}: AnyCollection): string =>
+	JSON.stringify({
+		...{ fields, indexes, unique, counters, tally: countedBy },
+		...(uniqueTexts.length > 0 ? { uniqueTexts } : {}),
+	});
 
 export interface TableIndex {
 	readonly name: string;
@@ -26,6 +36,10 @@ export const tableIndexes = (collection: AnyCollection): TableIndex[] => {
 		...collection.unique.map((fields) => ({ name: named("unique", fields), unique: true, fields })),
 	];
 };
+
+/** The primary key of the table of a `texts` field. */
+export const textsKey = ({ uniqueTexts }: AnyCollection, field: string): string =>
+	uniqueTexts.includes(field) ? "site, value" : "site, value, id";
 
 export interface NewFields {
 	readonly columns: readonly string[];

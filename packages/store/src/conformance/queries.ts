@@ -67,6 +67,8 @@ const columns = ["id", "name", "price", "visible", "brand.name", "rank", "stock"
 const fields = fc.constantFrom(...columns, "tags", "note", "note.a", "note.a.b", "note.length", "missing.a");
 const values = fc.array(scalars, { maxLength: 3 });
 
+const ranges = fc.record({ from: texts, to: texts });
+
 const filterOn = (field: fc.Arbitrary<string>) =>
 	fc.letrec<{ filter: Filter; leaf: Filter }>((tie) => ({
 		leaf: fc.oneof(
@@ -77,6 +79,7 @@ const filterOn = (field: fc.Arbitrary<string>) =>
 			}),
 			fc.record({ op: fc.constantFrom("in", "hasSome", "hasAll"), field, values }),
 			fc.record({ op: fc.constant("exists"), field }),
+			fc.record({ op: fc.constant("inRanges"), field, ranges: fc.array(ranges, { maxLength: 2 }) }),
 		) as fc.Arbitrary<Filter>,
 		filter: fc.oneof(
 			{ depthSize: "small", withCrossShrink: true },

@@ -9,7 +9,9 @@ const reconnectAfterMs = 1000;
 
 /** Names of the announced collections that a batch writes to. */
 export const announcedCollections = (batch: Batch): readonly string[] => [
-	...new Set(batch.flatMap(({ collection: { announced, name } }) => (announced ? [name] : []))),
+	...new Set(
+		batch.flatMap(({ kind, collection: { announced, name } }) => (announced && kind !== "expect" ? [name] : [])),
+	),
 ];
 
 /**

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { ClientBase } from "pg";
 import type { AnyCollection, Document } from "../collection.ts";
 import { StoreUnavailable } from "../errors.ts";
-import { columnOf, columnType, tableOf, textsTableOf } from "../query/compile.ts";
+import { columnOf, columnType, shortName, tableOf, textsTableOf } from "../query/compile.ts";
 import { isNullable } from "../query/page.ts";
 import { columnFields, rowOf, textsFields } from "../row.ts";
 import {
@@ -13,6 +13,7 @@ import {
 	type TableIndex,
 	tableDeclaration,
 	tableIndexes,
+	textsKey,
 } from "../table.ts";
 
 const migrations = new URL("migrations/", import.meta.url);
@@ -112,9 +113,10 @@ const createTable = async (client: ClientBase, collection: AnyCollection): Promi
 
 const createTextsTable = async (client: ClientBase, collection: AnyCollection, field: string): Promise<void> => {
 	const table = textsTableOf(collection, field);
-	await client.query(
-		`CREATE TABLE ${table} (${[...keyColumns, 'value text COLLATE "C" NOT NULL', "PRIMARY KEY (site, value, id)"].join(", ")})`,
-	);
+	// The name tells what a violation means.
+	const name = shortName(`${table}${collection.uniqueTexts.includes(field) ? "_unique_value" : "_pkey"}`);
+	const key = `CONSTRAINT ${name} PRIMARY KEY (${textsKey(collection, field)})`;
+	await client.query(`CREATE TABLE ${table} (${[...keyColumns, 'value text COLLATE "C" NOT NULL', key].join(", ")})`);
 	await client.query(`CREATE INDEX ON ${table} (site, id)`);
 };
 

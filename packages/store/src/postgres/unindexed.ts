@@ -59,6 +59,13 @@ const compileLeaf = (statement: Statement, expression: string, filter: Leaf, dep
 		case "in":
 		case "hasSome":
 			return `${expression} = ANY(${statement.bind(filter.values.map(json))}::jsonb[])`;
+		case "inRanges": {
+			const parts = filter.ranges.map(
+				({ from, to }) =>
+					`(${compileComparison(statement, expression, "gte", from)} AND ${compileComparison(statement, expression, "lt", to)})`,
+			);
+			return parts.length > 0 ? `(${parts.join(" OR ")})` : "false";
+		}
 		case "matchItems":
 			return compileOn(statement, expression, filter.filter, depth + 1);
 		case "eq":

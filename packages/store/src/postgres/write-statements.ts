@@ -90,6 +90,11 @@ RETURNING sequence - ${count} AS base`;
 DELETE FROM ${table}
 WHERE ${here} AND revision = ${statement.bind(write.before.revision)} AND ${count} >= 0
 RETURNING sequence AS base`;
+		case "expect":
+			// Other batches may lock the row the same way, but nobody changes it before this one ends.
+			return `
+SELECT sequence AS base FROM ${table}
+WHERE ${here} AND revision = ${statement.bind(write.before.revision)} AND ${count} >= 0 FOR SHARE`;
 		case "adjust": {
 			const after = (name: string) => `${columnOf(name)} + ${statement.scalar(write.differences[name] ?? 0)}`;
 			const sets = Object.keys(write.differences).map((name) => `${columnOf(name)} = ${after(name)}, `);
@@ -162,7 +167,7 @@ const purgeStatements = (site: string, write: Write): WriteStatement[] => {
 };
 
 const textsStatements = (site: string, write: Write): WriteStatement[] => {
-	if (write.kind === "adjust") return [];
+	if (write.kind === "adjust" || write.kind === "expect") return [];
 	const { collection } = write;
 	const fields = textsFields(collection);
 	if (fields.length === 0) return [];

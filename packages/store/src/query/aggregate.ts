@@ -1,6 +1,14 @@
 import type { AnyCollection } from "../collection.ts";
 import type { Aggregation, Group } from "./aggregation.ts";
-import { columnOf, columnType, compileFilter, type Statement, tableOf, textsTableOf } from "./compile.ts";
+import {
+	columnOf,
+	columnType,
+	compileFilter,
+	type Statement,
+	selectIdsInRanges,
+	tableOf,
+	textsTableOf,
+} from "./compile.ts";
 import type { Filter, Scalar } from "./filter.ts";
 import { maintainedCountKeys } from "./maintained-counts.ts";
 import type { ResultRow, SqlStatement } from "./sql-statement.ts";
@@ -11,6 +19,11 @@ export const compileCount = (
 	collection: AnyCollection,
 	filter: Filter | undefined,
 ): SqlStatement => {
+	if (filter?.op === "inRanges" && filter.ranges.length > 0 && collection.fields[filter.field] === "texts") {
+		statement.bind(site);
+		const ids = selectIdsInRanges(statement, collection, filter);
+		return { sql: `SELECT count(DISTINCT id) FROM (${ids}) t`, parameters: statement.parameters };
+	}
 	const keys = maintainedCountKeys(collection, filter);
 	const sql = keys
 		? `

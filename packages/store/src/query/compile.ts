@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { type AnyCollection, digitsValue, type FieldType } from "../collection.ts";
 import { foldCase } from "./evaluate.ts";
-import type { Comparison, Filter, Scalar, Sort } from "./filter.ts";
+import type { Comparison, Filter, Scalar, Sort, TextRange } from "./filter.ts";
 
 /** The differences between the engines' SQL. */
 export interface Dialect {
@@ -112,6 +112,8 @@ const compileColumn = (statement: Statement, column: string, type: FieldType, fi
 			const values = filter.values.filter(fits);
 			return values.length ? statement.dialect.isOneOf(statement, column, values) : "1=0";
 		}
+		case "inRanges":
+			return type === "text" ? compileRanges(statement, column, filter.ranges) : "1=0";
 		case "hasAll":
 			return filter.values.length
 				? filter.values.map((value) => (fits(value) ? `${column} = ${statement.scalar(value)}` : "1=0")).join(" AND ")
@@ -119,6 +121,13 @@ const compileColumn = (statement: Statement, column: string, type: FieldType, fi
 		default:
 			return fits(filter.value) ? compileComparison(statement, column, type, filter.op, filter.value) : "1=0";
 	}
+};
+
+const compileRanges = (statement: Statement, column: string, ranges: readonly TextRange[]): string => {
+	const each = ranges.map(
+		({ from, to }) => `(${column} >= ${statement.scalar(from)} AND ${column} < ${statement.scalar(to)})`,
+	);
+	return each.length > 0 ? `(${each.join(" OR ")})` : "1=0";
 };
 
 /** Substring operators apply to the text of the number; all others to the number. */
@@ -177,6 +186,9 @@ export const compileTexts = (
 	switch (filter.op) {
 		case "exists":
 			return some("1=1");
+		case "inRanges":
+			if (eachDocument || filter.ranges.length === 0) return some(compileRanges(statement, "t.value", filter.ranges));
+			return `d.id IN (${selectIdsInRanges(statement, collection, filter)})`;
 		case "hasAll":
 			return filter.values.length
 				? filter.values.map((value) => some(compileColumn(statement, "t.value", "text", equalTo(value)))).join(" AND ")
@@ -185,5 +197,18 @@ export const compileTexts = (
 			return some(compileColumn(statement, "t.value", "text", filter));
 	}
 };
+
+/** One search of the index for each range. A document may be found several times. */
+export const selectIdsInRanges = (
+	statement: Statement,
+	collection: AnyCollection,
+	{ field, ranges }: Filter & { op: "inRanges" },
+): string =>
+	ranges
+		.map(
+			(range) =>
+				`SELECT t.id FROM ${textsTableOf(collection, field)} t WHERE t.site = ${statement.dialect.placeholder(1)} AND ${compileRanges(statement, "t.value", [range])}`,
+		)
+		.join(" UNION ALL ");
 
 const equalTo = (value: Scalar): Leaf => ({ op: "eq", field: "value", value });

@@ -1,5 +1,5 @@
 import { type Document, valuesAt } from "../collection.ts";
-import type { Filter, Query, Scalar, Sort } from "./filter.ts";
+import type { Filter, Query, Scalar, Sort, TextRange } from "./filter.ts";
 import { sortKey } from "./sort-key.ts";
 
 export type Matcher = (doc: unknown) => boolean;
@@ -48,6 +48,8 @@ const valueMatcher = (filter: ValueFilter): Matcher => {
 			const operands = new Set<unknown>(filter.values);
 			return (value) => operands.has(value);
 		}
+		case "inRanges":
+			return (value) => typeof value === "string" && filter.ranges.some((range) => isInRange(value, range));
 		case "exists":
 			return (value) => value !== null && value !== undefined;
 		case "matchItems":
@@ -64,6 +66,9 @@ const valueMatcher = (filter: ValueFilter): Matcher => {
 		}
 	}
 };
+
+const isInRange = (text: string, { from, to }: TextRange): boolean =>
+	compareText(text, from) >= 0 && compareText(text, to) < 0;
 
 const textMatcher = (op: "startsWith" | "endsWith" | "contains", operand: Scalar): Matcher => {
 	if (typeof operand !== "string") return () => false;

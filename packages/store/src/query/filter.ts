@@ -19,12 +19,33 @@ export type Filter =
 	/** One of the values along the path is one of these. */
 	| { readonly op: "in"; readonly field: string; readonly values: readonly Scalar[] }
 	| { readonly op: "hasSome"; readonly field: string; readonly values: readonly Scalar[] }
+	/** One of the texts along the path lies in one of the ranges. */
+	| { readonly op: "inRanges"; readonly field: string; readonly ranges: readonly TextRange[] }
 	/** Each of these is among the values along the path. */
 	| { readonly op: "hasAll"; readonly field: string; readonly values: readonly Scalar[] }
 	/** At least one value along the path is not null. */
 	| { readonly op: "exists"; readonly field: string }
 	/** One element of the list at the path matches the filter, whose paths are relative to the element. */
 	| { readonly op: "matchItems"; readonly field: string; readonly filter: Filter };
+
+/** Texts by code point. */
+export interface TextRange {
+	/** The first text of the range. */
+	readonly from: string;
+	/** The first text after the range. */
+	readonly to: string;
+}
+
+/**
+ * Reads documents in the order of a `texts` field, so that a page costs no more than its documents. Every document must
+ * have at most one text in all ranges together. Documents sort by their text without the prefix of its range, then by
+ * id.
+ */
+export interface TextScan {
+	readonly field: string;
+	readonly ranges: readonly (TextRange & { readonly prefix: string })[];
+	readonly order: Sort["order"];
+}
 
 export interface Sort {
 	readonly field: string;
@@ -52,6 +73,8 @@ export interface Query {
 	readonly limit: number;
 	readonly offset?: number;
 	readonly from?: Position | undefined;
+	/** Replaces `sort`. A position then consists of the text without the prefix, and the id. */
+	readonly scan?: TextScan | undefined;
 }
 
 export const and = (...filters: (Filter | undefined)[]): Filter => {

@@ -23,7 +23,7 @@ export const countChanges = (batch: Batch): CountChange[] => {
 		changes.set(name, { collection: collection.name, key, difference: sum });
 	};
 	for (const write of batch) {
-		if (write.collection.countedBy === undefined || write.kind === "adjust") continue;
+		if (write.collection.countedBy === undefined || write.kind === "adjust" || write.kind === "expect") continue;
 		if (write.kind !== "create") count(write.collection, write.before.doc, -1);
 		if (write.kind !== "remove") count(write.collection, write.doc, 1);
 	}

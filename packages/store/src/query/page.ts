@@ -2,9 +2,11 @@ import { type AnyCollection, digitsValue } from "../collection.ts";
 import { columnOf, columnType, compileFilter, compileTexts, type Statement, tableOf, textsTableOf } from "./compile.ts";
 import { completeSort } from "./evaluate.ts";
 import type { Filter, Position, Query, Scalar, Sort } from "./filter.ts";
+import { compileScan } from "./scan.ts";
 
 /** Compiles everything after the column list. The rows of a reversed page come in reverse order. */
 export const compilePage = (statement: Statement, collection: AnyCollection, site: string, query: Query): string => {
+	if (query.scan) return compileScan(statement, collection, site, { ...query, scan: query.scan });
 	const reversed = query.from?.reversed ?? false;
 	const sort = completeSort(query.sort).map((each) => {
 		if (!each.mixed && !columnType(collection, each.field)) {
@@ -35,7 +37,9 @@ const compileLed = (statement: Statement, collection: AnyCollection, site: strin
 	if (!texts) return { conditions: [compileFilter(statement, collection, filter)], hint: "" };
 	const parts = conjuncts(filter);
 	const textConditions = parts.filter((part) => isAboutTexts(collection, part));
-	const lead = textConditions.find((part) => texts.areRare(site, textsTableOf(collection, part.field), textsOf(part)));
+	const ranges = parts.find((part) => part.op === "inRanges" && isTexts(collection, part.field));
+	const lead =
+		ranges ?? textConditions.find((part) => texts.areRare(site, textsTableOf(collection, part.field), textsOf(part)));
 	const conditions = parts.map((part) =>
 		part !== lead && isAboutTexts(collection, part)
 			? compileTexts(statement, collection, part, true)
@@ -55,9 +59,10 @@ const textsOf = (filter: OneOfTexts): string[] =>
 	(filter.op === "eq" ? [filter.value] : filter.values).filter((value) => typeof value === "string");
 
 const isAboutTexts = (collection: AnyCollection, filter: Filter): filter is OneOfTexts =>
-	(filter.op === "eq" || filter.op === "in" || filter.op === "hasSome") &&
-	Object.hasOwn(collection.fields, filter.field) &&
-	collection.fields[filter.field] === "texts";
+	(filter.op === "eq" || filter.op === "in" || filter.op === "hasSome") && isTexts(collection, filter.field);
+
+const isTexts = (collection: AnyCollection, field: string): boolean =>
+	Object.hasOwn(collection.fields, field) && collection.fields[field] === "texts";
 
 const expressionOf = (statement: Statement, { field, mixed }: Sort): string =>
 	mixed ? statement.dialect.sortKey(statement, field) : columnOf(field);

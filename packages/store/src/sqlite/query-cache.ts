@@ -222,6 +222,7 @@ export class QueryCache {
 	/** Invalidates what a batch changes. Call it inside the writing transaction. */
 	invalidate(site: string, batch: Batch): void {
 		for (const write of batch) {
+			if (write.kind === "expect") continue;
 			const { collection } = write;
 			this.#documents.invalidate(site, collection, targetOf(write));
 			if (collection.announced) this.#announced.set(collection.name, (this.#announced.get(collection.name) ?? 0) + 1);

@@ -4,7 +4,15 @@ import type { AnyCollection, Document } from "../collection.ts";
 import { StoreUnavailable } from "../errors.ts";
 import { columnOf, columnType, tableOf, textsTableOf } from "../query/compile.ts";
 import { columnFields, rowOf, textsFields } from "../row.ts";
-import { hasNewCount, migrationFiles, type NewFields, newFields, tableDeclaration, tableIndexes } from "../table.ts";
+import {
+	hasNewCount,
+	migrationFiles,
+	type NewFields,
+	newFields,
+	tableDeclaration,
+	tableIndexes,
+	textsKey,
+} from "../table.ts";
 import { compactId } from "./compact-values.ts";
 import { Compression } from "./compression.ts";
 import { sqliteValue } from "./dialect.ts";
@@ -119,7 +127,7 @@ const createTable = (database: DatabaseSync, collection: AnyCollection): void =>
 
 const createTextsTable = (database: DatabaseSync, collection: AnyCollection, field: string): void => {
 	const table = textsTableOf(collection, field);
-	database.exec(`CREATE TABLE ${table} (site TEXT NOT NULL, value TEXT NOT NULL, id TEXT NOT NULL, PRIMARY KEY (site, value, id)) WITHOUT ROWID;
+	database.exec(`CREATE TABLE ${table} (site TEXT NOT NULL, value TEXT NOT NULL, id TEXT NOT NULL, PRIMARY KEY (${textsKey(collection, field)})) WITHOUT ROWID;
     CREATE INDEX ${table}_by_id ON ${table} (site, id)`);
 };
 

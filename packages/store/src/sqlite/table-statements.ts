@@ -71,6 +71,11 @@ export class TableStatements {
 		});
 	}
 
+	/** Parameters: site, id and revision. */
+	hasRevision(): Prepared {
+		return this.#once("has revision", () => `SELECT 1 FROM ${this.#table} WHERE site = ? AND id = ? AND revision = ?`);
+	}
+
 	counters(names: readonly string[]): Prepared {
 		return this.#once(`counters ${names.join()}`, () => {
 			const columns = ["id", ...names.map(columnOf)].join(", ");

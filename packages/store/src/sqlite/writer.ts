@@ -87,6 +87,9 @@ export class SqliteWriter {
 				return this.#remove(site, write);
 			case "adjust":
 				return this.#adjust(site, write, writtenDocuments);
+			case "expect":
+				this.#expect(site, write);
+				return 0;
 		}
 	}
 
@@ -113,7 +116,7 @@ export class SqliteWriter {
 		guarded(collection, row.id, () => create.run(site, row.id, 1, last, ...row.counters, ...columns, stored));
 		writtenDocuments.push({ kind: "written", collection, doc: row.doc, revision: 1, data: row.data });
 		for (const [index, { insert }] of texts.entries()) {
-			for (const value of row.texts[index] ?? []) insert.run(site, value, row.id);
+			for (const value of row.texts[index] ?? []) guarded(collection, row.id, () => insert.run(site, value, row.id));
 		}
 		return last;
 	}
@@ -134,7 +137,7 @@ export class SqliteWriter {
 		for (const [index, { insert, erase }] of table.texts.entries()) {
 			const [was, is] = [old.texts[index] ?? [], texts[index] ?? []];
 			for (const value of was) if (!is.includes(value)) erase.run(site, value, id);
-			for (const value of is) if (!was.includes(value)) insert.run(site, value, id);
+			for (const value of is) if (!was.includes(value)) guarded(collection, id, () => insert.run(site, value, id));
 		}
 		return Number(written[0]);
 	}
@@ -148,6 +151,12 @@ export class SqliteWriter {
 		const history = purgedEntity === undefined ? undefined : this.#names.find(historyName(site, purgedEntity));
 		if (history !== undefined) this.#purgeEvents.run(compactId(id), history);
 		return Number(written[0]) + events.length;
+	}
+
+	#expect(site: string, { collection, before }: Write & { kind: "expect" }): void {
+		const { id } = before.doc;
+		const found = this.#table(collection).hasRevision().get(site, id, before.revision);
+		if (!found) throw new Conflict(collection.name, id, "revision");
 	}
 
 	#adjust(site: string, write: Write & { kind: "adjust" }, writtenDocuments: WrittenDocument[]): number {

@@ -1,0 +1,122 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import fc from "fast-check";
+import { create, expect, remove, replace } from "../batch.ts";
+import { collection } from "../collection.ts";
+import { Conflict } from "../errors.ts";
+import { compareScalars } from "../query/evaluate.ts";
+import { equals, type Query } from "../query/filter.ts";
+import { byId, page } from "../store.ts";
+import { newSite, type TestDatabase, withStore } from "./database.ts";
+
+interface Entry {
+	readonly id: string;
+	readonly name?: string;
+	readonly keys?: readonly string[];
+	readonly codes?: readonly string[];
+}
+
+const entries = collection<Entry>("entries", {
+	cached: true,
+	fields: { name: "text", keys: "texts", codes: "texts" },
+	uniqueTexts: ["codes"],
+});
+
+const prefixes = ["a|", "b😀|", "c|"];
+const parts = fc.constantFrom("", "1", "11", "2", "é", "\uff5e", "😀");
+const places = fc.record({ prefix: fc.constantFrom(...prefixes), part: parts, name: fc.constantFrom("x", "y") });
+
+export const scanTests = (createDatabase: () => Promise<TestDatabase>): void => {
+	describe("scans of texts", () => {
+		const here = withStore(createDatabase, {}, [entries]);
+
+		it("return the documents in the order of their texts, from any position", async () => {
+			const scans = fc.record({
+				chosen: fc.uniqueArray(fc.constantFrom(...prefixes), { minLength: 1 }),
+				order: fc.constantFrom("ASC" as const, "DESC" as const),
+				limit: fc.integer({ min: 1, max: 5 }),
+				offset: fc.integer({ min: 0, max: 2 }),
+				filtered: fc.boolean(),
+				start: fc.option(fc.record({ text: parts, id: fc.nat(9), reversed: fc.boolean() })),
+			});
+			await fc.assert(
+				fc.asyncProperty(fc.array(places, { maxLength: 10 }), fc.array(scans, { maxLength: 6 }), async (all, drawn) => {
+					const site = newSite();
+					const docs = all.map(({ prefix, part, name }, index) => ({
+						id: `${index}`,
+						name,
+						keys: [prefix + part, "z|"],
+					}));
+					await here.store.commit(site, [...docs.map((doc) => create(entries, doc))]);
+					for (const { chosen, order, limit, offset, filtered, start } of drawn) {
+						const scan = {
+							field: "keys",
+							order,
+							ranges: chosen.map((prefix) => ({ prefix, from: prefix, to: prefix.replace("|", "}") })),
+						};
+						const from = start && { values: [start.text, String(start.id)], reversed: start.reversed };
+						const query: Query = {
+							...{ scan, limit, offset },
+							...(filtered ? { filter: equals("name", "x") } : {}),
+							...(from ? { from } : {}),
+						};
+						const { pageOfEntries } = await here.store.read(site, { pageOfEntries: page(entries, query) });
+						const sign = (order === "ASC") === !start?.reversed ? 1 : -1;
+						const compare = (a: readonly string[], b: readonly string[]) =>
+							sign * (compareScalars(a[0] ?? "", b[0] ?? "") || compareScalars(a[1] ?? "", b[1] ?? ""));
+						const expected = all
+							.flatMap(({ prefix, part, name }, index) =>
+								chosen.includes(prefix) && (!filtered || name === "x") ? [[part, String(index)]] : [],
+							)
+							.filter((each) => !start || compare(each, [start.text, String(start.id)]) > 0)
+							.sort(compare)
+							.slice(offset, offset + limit)
+							.map(([, id]) => id);
+						assert.deepEqual(
+							pageOfEntries.map(({ doc }) => doc.id),
+							start?.reversed ? expected.reverse() : expected,
+						);
+					}
+				}),
+				{ numRuns: Number(process.env.CARTWRIGHT_TEST_RUNS ?? 60) },
+			);
+		});
+
+		it("refuse a text that another document has, if the field is unique", async () => {
+			const site = newSite();
+			await here.store.commit(site, [create(entries, { id: "1", codes: ["x", "y"] })]);
+			const isTaken = (error: unknown) => error instanceof Conflict && error.reason === "unique";
+			await assert.rejects(here.store.commit(site, [create(entries, { id: "2", codes: ["y"] })]), isTaken);
+			await here.store.commit(site, [create(entries, { id: "2", codes: ["z"] })]);
+			const { one, two } = await here.store.read(site, { one: byId(entries, "1"), two: byId(entries, "2") });
+			assert.ok(one && two);
+			await assert.rejects(here.store.commit(site, [replace(entries, two, { id: "2", codes: ["x"] })]), isTaken);
+			await here.store.commit(site, [remove(entries, one), replace(entries, two, { id: "2", codes: ["x", "y"] })]);
+			await here.store.commit(newSite(), [create(entries, { id: "1", codes: ["x"] })]);
+		});
+	});
+
+	describe("expected documents", () => {
+		const here = withStore(createDatabase, {}, [entries]);
+
+		it("let a batch through while they stay the same, and fail it afterwards", async () => {
+			const site = newSite();
+			await here.store.commit(site, [create(entries, { id: "settings" })]);
+			const { settings } = await here.store.read(site, { settings: byId(entries, "settings") });
+			assert.ok(settings);
+			await Promise.all(
+				["1", "2", "3"].map((id) => here.store.commit(site, [expect(entries, settings), create(entries, { id })])),
+			);
+			await here.store.commit(site, [replace(entries, settings, { id: "settings", name: "x" })]);
+			await assert.rejects(
+				here.store.commit(site, [expect(entries, settings), create(entries, { id: "4" })]),
+				(error) => error instanceof Conflict && error.reason === "revision",
+			);
+			const { all } = await here.store.read(site, { all: page(entries, { limit: 10 }) });
+			assert.deepEqual(
+				all.map(({ doc }) => doc.id),
+				["1", "2", "3", "settings"],
+			);
+		});
+	});
+};
