@@ -78,6 +78,26 @@ onEachEngine("cartwright", (engine) => {
 		assert.match(foreign.err, /column/);
 	});
 
+	it("imports items into a new data collection, lists and exports them", async () => {
+		const file = join(folder, `faq-${engine}.csv`);
+		writeFileSync(file, "question,rank,since\nDo you ship?,1,2026-03-31\nReturns?,first,\n");
+		const { code, out } = await run(
+			["data", "import", file, "--collection", "FAQ", "--create", "--read", "anyone", "--type", "rank=NUMBER"],
+			env,
+		);
+		assert.equal(code, 1);
+		assert.match(out, /^rank: NUMBER \(--type\)\nsince: DATE \(guessed\)\nCreated the collection FAQ\.\n/m);
+		assert.match(out, /1 items created, .* 1 failed\.\nline 3, rank: first is not a number\n$/);
+		const [listed] = await json(["data", "list"], env);
+		assert.deepEqual([listed.id, listed.items, listed.permissions.read], ["FAQ", 1, "ANYONE"]);
+		const target = join(folder, `faq-${engine}.json`);
+		assert.deepEqual((await json(["data", "export", target, "--collection", "FAQ"], env)).items, 1);
+		const again = await json(["data", "import", target, "--collection", "FAQ", "--dry-run"], env);
+		assert.deepEqual([again.unchanged, again.failed], [1, 0]);
+		const unknown = await run(["data", "export", target, "--collection", "Nowhere", "--json"], env);
+		assert.deepEqual([unknown.code, JSON.parse(unknown.err).code], [1, "WDE0025"]);
+	});
+
 	it("imports past orders, which pass the checks of the doctor", async () => {
 		const report = await json(["import-orders", files.invoices, "--create-products"], env);
 		assert.deepEqual([report.created, report.products], [1, 1]);

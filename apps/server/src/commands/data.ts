@@ -1,0 +1,122 @@
+import type { DataCollectionPermissions, DataFieldType, DataRole } from "@cartwright/contract/data/collection-messages";
+import { exportItems } from "@cartwright/server/capabilities/data/transfer/export-items";
+import { listCollections } from "@cartwright/server/capabilities/data/transfer/list-collections";
+import type { Store } from "@cartwright/store/store";
+import { type Command, InvalidArgumentError, Option } from "commander";
+import { chooseSite } from "../choose-site.ts";
+import { readConfig } from "../config.ts";
+import { formatOf, orDataRefusal, readDataRole, readFieldType } from "../data-options.ts";
+import { importDataFile } from "../import-data.ts";
+import { withStore } from "../open-store.ts";
+import { printJson, printTable } from "../output.ts";
+import { writeOut } from "../write-out.ts";
+
+interface Options {
+	site?: string;
+	json?: boolean;
+}
+
+interface TransferOptions extends Options {
+	collection: string;
+}
+
+interface ImportOptions extends TransferOptions {
+	create?: boolean;
+	read?: DataRole;
+	type?: ReadonlyMap<string, DataFieldType>;
+	id?: string;
+	skipExisting?: boolean;
+	dryRun?: boolean;
+}
+
+export const define = (command: Command): void => {
+	const site = ["--site <id>", "the site; optional while there is only one"] as const;
+	const json = ["--json", "print JSON"] as const;
+	const collection = ["--collection <id>", "the id of the collection, such as Menus"] as const;
+	command
+		.command("list")
+		.description("List the data collections and how many items they have.")
+		.option(...site)
+		.option(...json)
+		.action(list);
+	command
+		.command("import")
+		.description(
+			"Import items from a CSV or JSON file. Items whose _id the collection has are updated; importing the same twice changes nothing.",
+		)
+		.argument("<file>", "a file that ends with .csv or .json")
+		.requiredOption(...collection)
+		.option("--create", "create the collection if it does not exist")
+		.addOption(new Option("--read <role>", "with --create: who may read items").argParser(readDataRole))
+		.addOption(new Option("--type <field=TYPE>", "the type of a field; can be repeated").argParser(addType))
+		.option("--id <field>", "the field whose values are the ids of items without _id")
+		.option("--skip-existing", "leave items alone that exist")
+		.option("--dry-run", "report what would change, and change nothing")
+		.option(...site)
+		.option(...json)
+		.action(importFile);
+	command
+		.command("export")
+		.description("Export the items of a collection to a CSV or JSON file, which `data import` reads.")
+		.argument("<file>", "a file that ends with .csv or .json; an existing one is replaced")
+		.requiredOption(...collection)
+		.option(...site)
+		.option(...json)
+		.action(exportFile);
+};
+
+const addType = (text: string, before: ReadonlyMap<string, DataFieldType> = new Map()) => {
+	const [field = "", type = "", ...others] = text.split("=");
+	if (!field || others.length > 0) throw new InvalidArgumentError("Write it like price=NUMBER.");
+	return new Map([...before, [field, readFieldType(type)]]);
+};
+
+const onSite = <Result>({ site }: Options, work: (store: Store, site: string) => Promise<Result>): Promise<Result> => {
+	const config = readConfig(process.env);
+	return withStore(config, async (store) => work(store, await chooseSite(store, config, site)));
+};
+
+const list = async (options: Options): Promise<void> => {
+	const collections = await onSite(options, (store, site) => listCollections({ store, site }));
+	if (options.json) return printJson(collections);
+	printTable(
+		["id", "items", "fields", "read", "insert", "update", "remove"],
+		collections.map(({ id, items, fields, permissions: { read, insert, update, remove } }) => [
+			...[id, String(items), String(fields)],
+			...[read, insert, update, remove],
+		]),
+	);
+};
+
+const importFile = async (path: string, options: ImportOptions): Promise<void> => {
+	const { collection: dataCollectionId, type: types = new Map(), read, create, dryRun = false, id, json } = options;
+	const permissions: DataCollectionPermissions = read ? { read } : {};
+	const report = await onSite(options, (store, site) =>
+		importDataFile(store, site, path, {
+			...{ dataCollectionId, types, dryRun, idFrom: id, watched: !json },
+			create: create ? { permissions } : undefined,
+			skipsExisting: options.skipExisting ?? false,
+		}),
+	);
+	if (report.failed > 0) process.exitCode = 1;
+	if (json) printJson(report);
+};
+
+const exportFile = async (path: string, options: TransferOptions): Promise<void> => {
+	const { collection: dataCollectionId, json } = options;
+	const format = formatOf(path);
+	const { items, inexact } = await onSite(options, (store, site) =>
+		orDataRefusal(async () => {
+			const { text, report } = await exportItems({ store, site, dataCollectionId, format });
+			await writeOut(path, text);
+			return report;
+		}),
+	);
+	if (json) return printJson({ file: path, collection: dataCollectionId, items, inexact });
+	console.log(`Exported ${items} items of ${dataCollectionId} to ${path}.`);
+	for (const [field, count] of Object.entries(inexact)) {
+		console.log(
+			`${field}: ${count} values are not of its type, so that a CSV file does not keep them; a .json file does.`,
+		);
+	}
+};

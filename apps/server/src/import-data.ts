@@ -1,0 +1,68 @@
+import { createReadStream } from "node:fs";
+import type { Column } from "@cartwright/server/capabilities/data/transfer/columns";
+import { type ImportOptions, importItems } from "@cartwright/server/capabilities/data/transfer/import-items";
+import type { ItemImport } from "@cartwright/server/capabilities/data/transfer/import-report";
+import { UnreadableItems } from "@cartwright/server/capabilities/data/transfer/item-file";
+import type { Store } from "@cartwright/store/store";
+import { v7 as uuid } from "uuid";
+import { formatOf, orDataRefusal } from "./data-options.ts";
+import { printFaults } from "./output.ts";
+import { progressBar } from "./progress-bar.ts";
+import { Refusal } from "./refusal.ts";
+import { checkReadable } from "./source-file.ts";
+
+interface Choices
+	extends Pick<ImportOptions, "dataCollectionId" | "types" | "dryRun" | "idFrom" | "create" | "skipsExisting"> {
+	/** Prints the types and the outcome, and shows progress on a terminal. */
+	readonly watched: boolean;
+}
+
+/** Imports a file of items into a data collection. */
+export const importDataFile = async (
+	store: Store,
+	site: string,
+	path: string,
+	{ watched, ...choices }: Choices,
+): Promise<ItemImport> => {
+	const format = formatOf(path);
+	await checkReadable(path);
+	const bar = await progressBar(watched, " {bar} {value} of {total} items  {eta_formatted} left");
+	const report = await orDataRefusal(() =>
+		importItems({
+			...{ store, site, format, now: new Date().toISOString(), newId: () => uuid() },
+			...choices,
+			open: () => createReadStream(path),
+			onColumns: (columns) => watched && printColumns(columns),
+			onProgress: bar.update,
+		}),
+	)
+		.catch((error) => {
+			if (!(error instanceof UnreadableItems)) throw error;
+			throw new Refusal("UNREADABLE_FILE", error.message, "Correct the file, and import it again.");
+		})
+		.finally(bar.end);
+	if (watched) print(report, choices.dryRun);
+	return report;
+};
+
+const sources: Readonly<Record<Column["typeFrom"], string>> = {
+	collection: "",
+	option: " (--type)",
+	file: " (guessed)",
+};
+
+const printColumns = (columns: readonly Column[]): void => {
+	for (const { name, field, type, typeFrom } of columns) {
+		console.log(`${name}${name === field ? "" : ` → ${field}`}: ${type}${sources[typeFrom]}`);
+	}
+};
+
+const print = (report: ItemImport, dryRun: boolean): void => {
+	const { collection, createsCollection, rows, created, updated, unchanged, skipped, failed, faults } = report;
+	if (createsCollection) console.log(`${dryRun ? "Would create" : "Created"} the collection ${collection}.`);
+	console.log(
+		`${dryRun ? "Would import" : "Imported"} ${rows} rows into ${collection}: ${created} items created, ` +
+			`${updated} updated, ${unchanged} unchanged, ${skipped} skipped, ${failed} failed.`,
+	);
+	printFaults(faults);
+};

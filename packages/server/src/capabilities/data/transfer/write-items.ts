@@ -1,0 +1,103 @@
+import { isDeepStrictEqual } from "node:util";
+import type { JsonObject, JsonValue } from "@cartwright/contract/message";
+import { create, replace, type Write } from "@cartwright/store/batch";
+import type { Stored } from "@cartwright/store/collection";
+import { byId, byIds } from "@cartwright/store/store";
+import type { Context } from "../../../foundation/context.ts";
+import { rerunOnConflict } from "../../../runtime/rerun-on-conflict.ts";
+import { DataError } from "../data-error.ts";
+import { type DataItem, dataCollections, dataItems, documentId } from "../documents.ts";
+import { itemOf } from "../item.ts";
+import { noCollection } from "../load/load-data-collection.ts";
+
+/** The owner of items that are added without one. */
+const operator = "operator";
+
+export interface ItemToWrite {
+	readonly id: string;
+	readonly data: JsonObject;
+	/** When the item was created, unless `data` or the stored item says so. */
+	readonly created: string;
+}
+
+export type Outcome = "created" | "updated" | "unchanged" | "skipped" | DataError;
+
+export interface WriteRules {
+	readonly dryRun: boolean;
+	/** What becomes of an item that exists. */
+	readonly existing: "replace" | "skip";
+	/** Fields of stored items that stay if the item to write does not have them. */
+	readonly keeps: (field: string) => boolean;
+}
+
+type Target = Pick<Context, "store" | "site" | "now">;
+
+/** Writes up to 1,000 items in one commit, with the dates and owners that they have. */
+export const writeItems = (
+	target: Target,
+	dataCollectionId: string,
+	items: readonly ItemToWrite[],
+	rules: WriteRules,
+): Promise<readonly Outcome[]> =>
+	rerunOnConflict(async () => {
+		const { store, site } = target;
+		const { collection } = await store.read(site, { collection: byId(dataCollections, dataCollectionId) });
+		if (!collection) throw noCollection(dataCollectionId);
+		const { itemSet } = collection.doc;
+		const { present } = await store.read(site, {
+			present: byIds(
+				dataItems,
+				items.map(({ id }) => documentId(itemSet, id)),
+			),
+		});
+		const planned = items.map((item) =>
+			planItem(target, itemSet, item, present.get(documentId(itemSet, item.id)), rules),
+		);
+		const writes = planned.flatMap(({ write }) => write ?? []);
+		if (!rules.dryRun && writes.length > 0) await store.commit(site, writes);
+		return planned.map(({ outcome }) => outcome);
+	});
+
+/** What would become of items in a collection that does not exist yet. */
+export const checkItems = (target: Target, items: readonly ItemToWrite[], rules: WriteRules): readonly Outcome[] =>
+	items.map((item) => planItem(target, "", item, undefined, rules).outcome);
+
+const planItem = (
+	{ now }: Target,
+	itemSet: string,
+	{ id, data, created }: ItemToWrite,
+	before: Stored<DataItem> | undefined,
+	{ existing, keeps }: WriteRules,
+): { readonly outcome: Outcome; readonly write?: Write } => {
+	if (before && existing === "skip") return { outcome: "skipped" };
+	try {
+		const stored = before?.doc.data;
+		const retained = Object.entries(stored ?? {}).filter(([field]) => keeps(field));
+		const system = {
+			id,
+			owner: typeof data._owner === "string" ? data._owner : (stored?._owner ?? operator),
+			created: dateOf(data._createdDate) ?? stored?._createdDate.$date ?? created,
+			updated: dateOf(data._updatedDate) ?? now,
+		};
+		const item = itemOf(itemSet, { ...Object.fromEntries(retained), ...data }, system);
+		if (!before) return { outcome: "created", write: create(dataItems, item) };
+		const isSame = isDeepStrictEqual(contentOf(before.doc, data), contentOf(item, data));
+		return isSame ? { outcome: "unchanged" } : { outcome: "updated", write: replace(dataItems, before, item) };
+	} catch (error) {
+		if (error instanceof DataError) return { outcome: error };
+		throw error;
+	}
+};
+
+/** The date of an update counts only if the item to write has one. */
+const contentOf = ({ data }: DataItem, { _updatedDate }: JsonObject): JsonObject => {
+	const { _updatedDate: _, ...content } = data;
+	return _updatedDate === undefined ? content : data;
+};
+
+const dateOf = (value: JsonValue | undefined): string | undefined => {
+	if (typeof value !== "object" || value === null || Array.isArray(value)) return undefined;
+	const date = new Date(String(value.$date));
+	if (Number.isNaN(date.getTime())) throw new DataError("WDE0075", "_createdDate and _updatedDate must be dates.");
+	return date.toISOString();
+};
