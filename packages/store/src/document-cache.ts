@@ -3,14 +3,22 @@ import { type Batch, targetOf } from "./batch.ts";
 import type { AnyCollection, Document, Stored } from "./collection.ts";
 import type { CacheUse } from "./statistics.ts";
 
+/** What a document is compared by with the one in the database. */
+export interface DocumentVersion {
+	readonly revision: number;
+	readonly counters: readonly number[];
+	/** Differs between documents that had the same id one after the other. See `Dialect`. */
+	readonly incarnation: number;
+}
+
 interface Entry {
 	readonly stored: Stored<Document>;
-	readonly counters: readonly number[];
+	readonly version: DocumentVersion;
 }
 
 /**
- * Parsed documents of cached collections. A read compares revision and counters with the database's, so a stale entry
- * is never returned, whichever process wrote.
+ * Parsed documents of cached collections. A read compares their versions with the database's, so a stale entry is never
+ * returned, whichever process wrote.
  */
 export class DocumentCache {
 	readonly #entries: LRUCache<string, Entry>;
@@ -25,34 +33,34 @@ export class DocumentCache {
 		return { hits: this.#hits, misses: this.#misses };
 	}
 
-	/** The document at this revision. Returns the same object while the counters are unchanged. */
-	get(
-		collection: AnyCollection,
-		key: string,
-		revision: number,
-		counters: readonly number[],
-	): Stored<Document> | undefined {
+	/** The document at this version. Returns the same object while the counters are unchanged. */
+	get(collection: AnyCollection, key: string, version: DocumentVersion): Stored<Document> | undefined {
 		const entry = this.#entries.get(key);
-		if (!entry || entry.stored.revision !== revision) {
+		const { revision, counters, incarnation } = version;
+		if (!entry || entry.version.revision !== revision || entry.version.incarnation !== incarnation) {
 			this.#misses += 1;
 			return undefined;
 		}
 		this.#hits += 1;
-		if (entry.counters.every((value, index) => value === counters[index])) return entry.stored;
+		if (entry.version.counters.every((value, index) => value === counters[index])) return entry.stored;
 		const stored = { doc: withCounters(entry.stored.doc, collection, counters), revision };
-		this.#entries.set(key, { stored, counters }, { size: this.#entries.info(key)?.size ?? 1 });
+		this.#entries.set(key, { stored, version }, { size: this.#entries.info(key)?.size ?? 1 });
 		return stored;
 	}
 
-	/** Drops what a batch creates or removes: a document that is created again starts at the revision that it once had. */
+	set(key: string, stored: Stored<Document>, version: DocumentVersion, size: number): void {
+		this.#entries.set(key, { stored, version }, { size: Math.max(1, size) });
+	}
+
+	/** Drops what a batch creates or removes, for an engine that does not tell incarnations apart. */
 	invalidate(site: string, batch: Batch): void {
 		for (const write of batch)
 			if (write.collection.cached && (write.kind === "create" || write.kind === "remove"))
 				this.#entries.delete(cacheKey(site, write.collection, targetOf(write)));
 	}
 
-	set(key: string, stored: Stored<Document>, counters: readonly number[], size: number): void {
-		this.#entries.set(key, { stored, counters }, { size: Math.max(1, size) });
+	clear(): void {
+		this.#entries.clear();
 	}
 }
 

@@ -1,5 +1,5 @@
 import type { AnyCollection, Document, Stored } from "./collection.ts";
-import { cacheKey, type DocumentCache, withCounters } from "./document-cache.ts";
+import { cacheKey, type DocumentCache, type DocumentVersion, withCounters } from "./document-cache.ts";
 import { StoreUnavailable } from "./errors.ts";
 import { changesOf, compileChanges } from "./feed.ts";
 import { compileAggregate, compileCount, groupsOf } from "./query/aggregate.ts";
@@ -76,8 +76,9 @@ const selectDocuments = (
 	whole = false,
 ): SqlStatement => {
 	const counters = collection.counters.map((name) => `, ${columnOf(name)}`).join("");
+	const incarnation = collection.cached ? `, ${statement.dialect.incarnation}` : "";
 	const data = collection.cached && !whole ? "" : ", data";
-	const sql = `SELECT id, revision${counters}${data} ${tail}`;
+	const sql = `SELECT id, revision${counters}${incarnation}${data} ${tail}`;
 	return { sql, parameters: statement.parameters };
 };
 
@@ -123,7 +124,7 @@ class ReadDocuments {
 		if (!collection.cached) return;
 		for (const row of rows) {
 			const key = cacheKey(this.#site, collection, row[0] as string);
-			const stored = this.#cache.get(collection, key, Number(row[1]), countersOf(collection, row));
+			const stored = this.#cache.get(collection, key, versionOf(collection, row));
 			if (stored) this.#found.set(key, stored);
 			else if (!this.#found.has(key)) this.#addMissing(collection, row[0] as string);
 		}
@@ -142,14 +143,14 @@ class ReadDocuments {
 	addLoaded(collection: AnyCollection, rows: readonly ResultRow[]): void {
 		for (const row of rows) {
 			const key = cacheKey(this.#site, collection, row[0] as string);
-			const counters = countersOf(collection, row);
+			const version = versionOf(collection, row);
 			// A concurrent read may have filled the cache. Views are cached by object identity, so the cached object
 			// must be reused.
-			let stored = this.#cache.get(collection, key, Number(row[1]), counters);
+			let stored = this.#cache.get(collection, key, version);
 			if (!stored) {
 				const json = this.#jsonOf(collection, row);
 				stored = parse(collection, row, json);
-				this.#cache.set(key, stored, counters, json.length);
+				this.#cache.set(key, stored, version, json.length);
 			}
 			this.#found.set(key, stored);
 		}
@@ -170,6 +171,13 @@ class ReadDocuments {
 
 const countersOf = (collection: AnyCollection, row: ResultRow): number[] =>
 	row.slice(2, 2 + collection.counters.length).map(Number);
+
+/** Of a row of a cached collection. */
+const versionOf = (collection: AnyCollection, row: ResultRow): DocumentVersion => ({
+	revision: Number(row[1]),
+	counters: countersOf(collection, row),
+	incarnation: Number(row[2 + collection.counters.length]),
+});
 
 const parse = (collection: AnyCollection, row: ResultRow, json: string): Stored<Document> => ({
 	doc: withCounters(

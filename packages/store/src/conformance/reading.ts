@@ -228,6 +228,23 @@ const cache = (createDatabase: () => Promise<TestDatabase>): void => {
 		}
 	});
 
+	it("are not those of a document that another process deleted and created again", async () => {
+		const site = newSite();
+		const elsewhere = await here.database.open([items, cachedItems]);
+		const read = async () => (await here.store.read(site, { item: byId(cachedItems, "a") })).item;
+		await here.store.commit(site, [create(cachedItems, { id: "a", name: "first" })]);
+		for (const name of ["second", "third"]) {
+			const before = await read();
+			assert.ok(before);
+			await elsewhere.commit(site, [remove(cachedItems, before)]);
+			await elsewhere.commit(site, [create(cachedItems, { id: "a", name })]);
+			const after = await read();
+			assert.deepEqual([after?.doc.name, after?.revision], [name, 1]);
+			assert.equal(await read(), after, "it is cached");
+		}
+		await elsewhere.close();
+	});
+
 	it("are the same objects until they change, in one read and the next", async () => {
 		const site = newSite();
 		await here.store.commit(site, [create(cachedItems, { id: "a", name: "one", tags: ["t"], stock: 2 })]);

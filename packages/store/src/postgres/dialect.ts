@@ -20,5 +20,6 @@ export const postgres: Dialect = {
 	nulls: (order) => (order === "ASC" ? " NULLS FIRST" : " NULLS LAST"),
 	unindexed: compileOnDocument,
 	sortKey: compileSortKey,
+	incarnation: "incarnation",
 	json: String,
 };

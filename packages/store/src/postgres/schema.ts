@@ -105,7 +105,8 @@ const keyColumns = ['site text COLLATE "C" NOT NULL', 'id text COLLATE "C" NOT N
 
 const createTable = async (client: ClientBase, collection: AnyCollection): Promise<void> => {
 	const members = [...collection.counters, ...columnFields(collection)].map((field) => definitionOf(collection, field));
-	const columns = [...keyColumns, "revision bigint NOT NULL", "sequence bigint NOT NULL", ...members];
+	const incarnation = "incarnation bigint NOT NULL DEFAULT nextval('incarnations')";
+	const columns = [...keyColumns, "revision bigint NOT NULL", "sequence bigint NOT NULL", incarnation, ...members];
 	await client.query(
 		`CREATE TABLE ${tableOf(collection)} (${[...columns, "data text NOT NULL", "PRIMARY KEY (site, id)"].join(", ")})`,
 	);

@@ -84,7 +84,6 @@ class PostgresStore implements Store {
 		} catch (error) {
 			throw unavailableOr(await commitErrorOf(this.#connections, site, statements, error));
 		}
-		this.#cache.invalidate(site, batch);
 		this.#announcements.record(announcedCollections(batch));
 		if (batch.some(({ events }) => events.length > 0)) for (const listener of this.#listeners) setImmediate(listener);
 		return { numbers };

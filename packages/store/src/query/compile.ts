@@ -27,6 +27,8 @@ export interface Dialect {
 	unindexed(statement: Statement, filter: Filter): string;
 	/** The `sortKey` of a field of the document. */
 	sortKey(statement: Statement, field: string): string;
+	/** An expression whose value differs between documents that had the same id one after the other. */
+	readonly incarnation: string;
 	/** The JSON of a document as the engine stores it. */
 	json(stored: unknown): string;
 }

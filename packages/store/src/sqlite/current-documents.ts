@@ -1,13 +1,16 @@
 import { LRUCache } from "lru-cache";
 import { type AnyCollection, type Document, fieldValue, type Stored } from "../collection.ts";
-import { cacheKey, type DocumentCache } from "../document-cache.ts";
+import { cacheKey, type DocumentCache, type DocumentVersion } from "../document-cache.ts";
 import type { Filter, Query } from "../query/filter.ts";
 import { isJson } from "../row.ts";
 
 /** The state of a document after a batch. */
 export type WrittenDocument =
 	| ({ readonly kind: "written"; readonly collection: AnyCollection; readonly doc: Document } & Row)
-	| ({ readonly kind: "moved"; readonly collection: AnyCollection; readonly id: string } & CachedState);
+	| ({ readonly kind: "moved"; readonly collection: AnyCollection; readonly id: string } & Omit<
+			CachedState,
+			"incarnation"
+	  >);
 
 interface Row {
 	readonly revision: number;
@@ -18,12 +21,11 @@ interface Row {
 /** A written document: as it was given, or its JSON until it is first read. */
 type CachedRow = { readonly stored: Stored<Document> } | (Row & { readonly stored?: undefined });
 
-/** Revision and counters of a document of a cached collection. The document itself is in the document cache. */
-interface CachedState {
-	/** 0 if there is no such document. */
-	readonly revision: number;
-	readonly counters: readonly number[];
-}
+/**
+ * Version of a document of a cached collection, of revision 0 if there is no such document. The document itself is in
+ * the document cache.
+ */
+type CachedState = DocumentVersion;
 
 const maxStates = 20_000;
 const maxCharacters = 6_000_000;
@@ -60,7 +62,7 @@ export class CurrentDocuments {
 		if (collection.cached) {
 			const place = this.#states.get(key);
 			if (!place) return undefined;
-			return place.revision === 0 ? null : this.#cache.get(collection, key, place.revision, place.counters);
+			return place.revision === 0 ? null : this.#cache.get(collection, key, place);
 		}
 		const row = this.#rows.get(key);
 		if (!row) return undefined;
@@ -83,7 +85,7 @@ export class CurrentDocuments {
 	set(site: string, collection: AnyCollection, id: string, stored: Stored<Document> | undefined): void {
 		const doc = stored?.doc as unknown as Record<string, number> | undefined;
 		const counters = doc ? collection.counters.map((name) => doc[name] ?? 0) : [];
-		this.#states.set(cacheKey(site, collection, id), { revision: stored?.revision ?? 0, counters });
+		this.#states.set(cacheKey(site, collection, id), { revision: stored?.revision ?? 0, counters, incarnation: 0 });
 	}
 
 	/** Invalidates a document. Call it before the document is written. */
@@ -99,7 +101,7 @@ export class CurrentDocuments {
 			const { collection } = write;
 			if (write.kind === "moved") {
 				const { id, revision, counters } = write;
-				if (collection.cached) this.#states.set(cacheKey(site, collection, id), { revision, counters });
+				if (collection.cached) this.#states.set(cacheKey(site, collection, id), { revision, counters, incarnation: 0 });
 			} else if (!collection.cached && collection.counters.length === 0) this.#recordRow(site, write);
 		}
 	}

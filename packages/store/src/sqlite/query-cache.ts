@@ -32,6 +32,7 @@ const unlimited = 1_000_000;
  * invalidate exactly what they change; a write by another process, which SQLite reports, clears everything.
  */
 export class QueryCache {
+	readonly #documentCache: DocumentCache;
 	readonly #documents: CurrentDocuments;
 	readonly #results = new LRUCache<string, CachedResult>({ maxSize: maxCachedIds });
 	readonly #versions = new Map<string, Versions>();
@@ -51,6 +52,7 @@ export class QueryCache {
 
 	constructor(statements: Statements, cache: DocumentCache) {
 		this.#readDataVersion = statements.silent("PRAGMA data_version");
+		this.#documentCache = cache;
 		this.#documents = new CurrentDocuments(cache);
 	}
 
@@ -73,6 +75,8 @@ export class QueryCache {
 		this.#age += 1;
 		this.#results.clear();
 		this.#documents.clear();
+		// What another process removed and created again has the same revision.
+		this.#documentCache.clear();
 	}
 
 	/** Ends the watches on a site. */
