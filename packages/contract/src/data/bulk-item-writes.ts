@@ -3,6 +3,7 @@ import { bool, defaulted, enumeration, list, message, text, type Wire } from "..
 import { anyone, endpointsUnder, operation } from "../operation.ts";
 import { collectionErrors, filterErrors } from "./data-errors.ts";
 import { DataItem, inCollection, onCondition } from "./item-messages.ts";
+import { savingReferences } from "./reference-messages.ts";
 
 const endpoint = endpointsUnder({ published: "/wix-data", standalone: "/_api/cloud-data" });
 const maxItems = 1000;
@@ -29,6 +30,7 @@ const withItems = {
 	dataItems: list(DataItem, { max: maxItems }),
 	/** Whether to return the items. */
 	returnEntity: defaulted(bool(), false),
+	...savingReferences,
 };
 
 const results = message({

@@ -10,6 +10,7 @@ import {
 	SaveAction,
 	withItem,
 } from "./item-messages.ts";
+import { returningReferences } from "./reference-messages.ts";
 
 const endpoint = endpointsUnder({ published: "/wix-data", standalone: "/_api/cloud-data" });
 const writing = { callers: anyone, permission: "WIX_DATA.ITEMS_WRITE" } as const;
@@ -19,7 +20,7 @@ export const insertDataItem = operation({
 	...endpoint("POST", "/v2/items"),
 	...writing,
 	largestRequest: largestItemRequest,
-	request: message({ ...inCollection, ...withItem }),
+	request: message({ ...inCollection, ...withItem, ...returningReferences }),
 	required: ["dataCollectionId", "dataItem"],
 	response: message(oneItem),
 	errors: {
@@ -35,7 +36,7 @@ export const updateDataItem = operation({
 	...endpoint("POST", "/v2/items/update"),
 	...writing,
 	largestRequest: largestItemRequest,
-	request: message({ ...inCollection, ...withItem, ...onCondition }),
+	request: message({ ...inCollection, ...withItem, ...onCondition, ...returningReferences }),
 	required: ["dataCollectionId", "dataItem"],
 	response: message(oneItem),
 	errors: {
@@ -54,7 +55,7 @@ export const saveDataItem = operation({
 	...endpoint("POST", "/v2/items/save"),
 	...writing,
 	largestRequest: largestItemRequest,
-	request: message({ ...inCollection, ...withItem }),
+	request: message({ ...inCollection, ...withItem, ...returningReferences }),
 	required: ["dataCollectionId", "dataItem"],
 	response: message({
 		/** Whether the item is new. */

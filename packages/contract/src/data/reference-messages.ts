@@ -1,8 +1,8 @@
-import { integer, list, message, text, type Wire } from "../message.ts";
+import { bool, defaulted, integer, list, message, text, type Wire } from "../message.ts";
 
 const fieldName = text({ max: 1000 });
 /** The most items that a field of an item may refer to. */
-const maxReferences = 5000;
+export const maxReferences = 5000;
 
 export const IncludedReference = message({
 	/** Key of the field; a path such as `author.publisher` also includes what the referenced items refer to. */
@@ -29,4 +29,20 @@ export const includingReferences = {
 		}),
 		{ max: 100 },
 	),
+};
+
+/** A write that can store what fields with several references refer to. */
+export const savingReferences = {
+	/**
+	 * Whether to store the values of fields with several references: lists of items or of their ids. Without it, these
+	 * fields stay as they are.
+	 */
+	saveReferences: defaulted(bool(), false),
+};
+
+/** A write of one item that can return what it refers to. */
+export const returningReferences = {
+	...savingReferences,
+	/** Whether to return the items that the item refers to in the place of the references, up to 50 a field. */
+	includeReferencedItems: defaulted(bool(), false),
 };

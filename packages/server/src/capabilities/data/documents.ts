@@ -54,7 +54,7 @@ export const ownerPath = "data._owner";
 
 export const dataItems = collection<DataItem>("data_items", {
 	cached: true,
-	fields: { itemSet: "text", [createdPath]: "text", [ownerPath]: "text" },
+	fields: { itemSet: "text", [createdPath]: "text", [ownerPath]: "text", "references.items": "texts" },
 	indexes: [
 		["itemSet", createdPath],
 		["itemSet", ownerPath, createdPath],

@@ -1,12 +1,25 @@
 import type { Filter, Sort } from "@cartwright/store/query/filter";
 import { type FieldRule, type Rules, readFilter, readSort } from "@cartwright/store/query-language";
 import { DataError, describe } from "./data-error.ts";
-import { createdPath, documentId, ownerPath } from "./documents.ts";
+import { createdPath, type DataCollection, documentId, ownerPath } from "./documents.ts";
+import { referenceFields } from "./reference-fields.ts";
+
+type QueriedCollection = Pick<DataCollection, "itemSet" | "fields">;
 
 const anyQuery = { operators: "*", sort: "BOTH" } as const;
 
+/** Starts the paths of fields with several references, for which `loadItemFilter` puts what is stored. */
+export const referencesPath = "references.";
+
+/** Only whole ids are compared, since others would reveal those of items that the caller may not read. */
+const severalReferences = {
+	operators: ["$eq", "$ne", "$in", "$nin", "$hasSome", "$hasAll", "$exists", "$isEmpty"],
+	sort: "NONE",
+} as const;
+
 /** Every field can be queried, whether or not the collection declares it. */
-const rulesIn = (itemSet: string): Rules => {
+const rulesIn = ({ itemSet, fields }: QueriedCollection): Rules => {
+	const multiple = new Set(referenceFields(fields).flatMap(({ key, isMultiple }) => (isMultiple ? [key] : [])));
 	const systemFields: Readonly<Record<string, FieldRule>> = {
 		_id: {
 			...anyQuery,
@@ -17,14 +30,16 @@ const rulesIn = (itemSet: string): Rules => {
 		_createdDate: { ...anyQuery, path: createdPath },
 	};
 	return (name) =>
-		Object.hasOwn(systemFields, name)
-			? systemFields[name]
-			: { ...anyQuery, path: `data.${name}`, datePath: `data.${name}.$date`, mixed: true };
+		multiple.has(name)
+			? { ...severalReferences, path: referencesPath + name }
+			: Object.hasOwn(systemFields, name)
+				? systemFields[name]
+				: { ...anyQuery, path: `data.${name}`, datePath: `data.${name}.$date`, mixed: true };
 };
 
-/** The filter of a request over the items of a collection. */
-export const itemFilter = (itemSet: string, wire: unknown): Filter | undefined => {
-	const { value, faults } = readFilter(wire, rulesIn(itemSet));
+/** The filter of a request as it is sent; see `loadItemFilter`. */
+export const itemFilter = (collection: QueriedCollection, wire: unknown): Filter | undefined => {
+	const { value, faults } = readFilter(wire, rulesIn(collection));
 	if (faults) throw new DataError("WDE0093", describe(faults));
 	return value && comparePartsOfIds(value);
 };
@@ -49,8 +64,8 @@ const comparePartsOfIds = (filter: Filter): Filter => {
 const newestFirst: readonly Sort[] = [{ field: createdPath, order: "DESC" }];
 
 /** The sort of a request; the newest items come first if it has none. */
-export const itemSort = (itemSet: string, wire: unknown): readonly Sort[] => {
-	const { value, faults } = readSort(wire, rulesIn(itemSet));
+export const itemSort = (collection: QueriedCollection, wire: unknown): readonly Sort[] => {
+	const { value, faults } = readSort(wire, rulesIn(collection));
 	if (faults) throw new DataError("WDE0075", describe(faults));
 	return value.length > 0 ? value : newestFirst;
 };

@@ -28,6 +28,29 @@ export const addCollection = async (
 	return id;
 };
 
+/** Creates a collection with a field `links` that refers to several items of a collection; by default, of itself. */
+export const addLinkingCollection = async (
+	shop: Shop,
+	{ to, backKey, permissions = everybody, id = `C${uuid()}` }: LinkingCollection = {},
+): Promise<string> => {
+	const staff = (await shop.staff()).use(dataCollections);
+	const back = backKey === undefined ? {} : { referencingFieldKey: backKey };
+	const typeMetadata = { multiReference: { referencedCollectionId: to ?? id, ...back } };
+	await staff.createDataCollection({
+		collection: { id, permissions, fields: [{ key: "links", type: "MULTI_REFERENCE", typeMetadata }] },
+	});
+	return id;
+};
+
+export interface LinkingCollection {
+	readonly id?: string;
+	/** Id of the referenced collection. */
+	readonly to?: string;
+	/** The field of the referenced items that leads back. */
+	readonly backKey?: string;
+	readonly permissions?: DataCollectionPermissions;
+}
+
 /** Calls on the items of one collection. */
 export const itemsOf = (client: Client, dataCollectionId: string) => {
 	const calls = client.use(dataItems);

@@ -5,6 +5,7 @@ import { DataError } from "../data-error.ts";
 import { dataItems } from "../documents.ts";
 import { type SentItem, sentId } from "../item.ts";
 import { loadDataCollection } from "../load/load-data-collection.ts";
+import { loadLinkedWrites } from "../references/load/load-linked-writes.ts";
 import { decideInBulk } from "./decide-in-bulk.ts";
 import { newItem } from "./new-item.ts";
 
@@ -19,10 +20,10 @@ export const bulkInsertDataItems: Handler<typeof declared> = async (context, req
 		ids: sent.map((each) => () => sentId(each) ?? newId()),
 		decide(index, id, stored) {
 			if (stored) throw new DataError("WDE0074", `The collection ${doc.id} has an item ${id}; use save to replace it.`);
-			const item = newItem(context, doc.itemSet, id, sent[index] ?? {});
+			const item = newItem(context, doc, id, sent[index] ?? {}, request);
 			return { action: "INSERT", item, write: create(dataItems, item) };
 		},
 	});
-	if (writes.length > 0) await store.commit(site, writes);
+	if (writes.length > 0) await store.commit(site, await loadLinkedWrites(context, doc, writes));
 	return response;
 };

@@ -2,8 +2,8 @@ import type { bulkRemoveDataItems as declared } from "@cartwright/contract/data/
 import { remove } from "@cartwright/store/batch";
 import type { Handler } from "../../../foundation/handler.ts";
 import { dataItems } from "../documents.ts";
-import { itemFilter } from "../item-fields.ts";
 import { loadDataCollection } from "../load/load-data-collection.ts";
+import { loadItemFilter } from "../references/load/load-item-filter.ts";
 import { changeableItem } from "./changeable-item.ts";
 import { decideInBulk } from "./decide-in-bulk.ts";
 
@@ -11,7 +11,7 @@ export const bulkRemoveDataItems: Handler<typeof declared> = async (context, req
 	const { store, site, identity } = context;
 	const { collection, access } = await loadDataCollection(context, request, "remove");
 	const { doc } = collection;
-	const condition = itemFilter(doc.itemSet, request.condition?.filter);
+	const condition = await loadItemFilter(context, doc, request.condition?.filter);
 	const { writes, response } = await decideInBulk(context, {
 		collection: doc,
 		action: "DELETE",

@@ -4,6 +4,7 @@ import type { Handler } from "../../../foundation/handler.ts";
 import { dataItems } from "../documents.ts";
 import { type SentItem, sentId } from "../item.ts";
 import { loadDataCollection } from "../load/load-data-collection.ts";
+import { loadLinkedWrites } from "../references/load/load-linked-writes.ts";
 import { changeableItem } from "./changeable-item.ts";
 import { decideInBulk } from "./decide-in-bulk.ts";
 import { newItem, replacedItem } from "./new-item.ts";
@@ -23,14 +24,14 @@ export const bulkSaveDataItems: Handler<typeof declared> = async (context, reque
 		decide(index, id, stored) {
 			const values = sent[index] ?? {};
 			if (!stored) {
-				const item = newItem(context, doc.itemSet, id, values);
+				const item = newItem(context, doc, id, values, request);
 				return { action: "INSERT", item, write: create(dataItems, item) };
 			}
 			const before = changeableItem(identity, doc, stored, { itemId: id, access });
-			const item = replacedItem(context, before.doc, values);
+			const item = replacedItem(context, doc, before.doc, values, request);
 			return { action: "UPDATE", item, write: replace(dataItems, before, item) };
 		},
 	});
-	if (writes.length > 0) await store.commit(site, writes);
+	if (writes.length > 0) await store.commit(site, await loadLinkedWrites(context, doc, writes));
 	return response;
 };

@@ -3,8 +3,9 @@ import { replace } from "@cartwright/store/batch";
 import type { Handler } from "../../../foundation/handler.ts";
 import { dataItems } from "../documents.ts";
 import { requiredId, type SentItem } from "../item.ts";
-import { itemFilter } from "../item-fields.ts";
 import { loadDataCollection } from "../load/load-data-collection.ts";
+import { loadItemFilter } from "../references/load/load-item-filter.ts";
+import { loadLinkedWrites } from "../references/load/load-linked-writes.ts";
 import { changeableItem } from "./changeable-item.ts";
 import { decideInBulk } from "./decide-in-bulk.ts";
 import { replacedItem } from "./new-item.ts";
@@ -13,7 +14,7 @@ export const bulkUpdateDataItems: Handler<typeof declared> = async (context, req
 	const { store, site, identity } = context;
 	const { collection, access } = await loadDataCollection(context, request, "update");
 	const { doc } = collection;
-	const condition = itemFilter(doc.itemSet, request.condition?.filter);
+	const condition = await loadItemFilter(context, doc, request.condition?.filter);
 	const sent: readonly SentItem[] = request.dataItems;
 	const { writes, response } = await decideInBulk(context, {
 		collection: doc,
@@ -22,10 +23,10 @@ export const bulkUpdateDataItems: Handler<typeof declared> = async (context, req
 		ids: sent.map((each) => () => requiredId(each)),
 		decide(index, itemId, stored) {
 			const before = changeableItem(identity, doc, stored, { itemId, access, condition });
-			const item = replacedItem(context, before.doc, sent[index] ?? {});
+			const item = replacedItem(context, doc, before.doc, sent[index] ?? {}, request);
 			return { action: "UPDATE", item, write: replace(dataItems, before, item) };
 		},
 	});
-	if (writes.length > 0) await store.commit(site, writes);
+	if (writes.length > 0) await store.commit(site, await loadLinkedWrites(context, doc, writes));
 	return response;
 };

@@ -7,6 +7,8 @@ import { dataItems, documentId } from "../documents.ts";
 import { sentId } from "../item.ts";
 import { itemView } from "../item-view.ts";
 import { loadDataCollection } from "../load/load-data-collection.ts";
+import { loadAllIncluded } from "../references/load/load-all-included.ts";
+import { loadLinkedWrites } from "../references/load/load-linked-writes.ts";
 import { newItem } from "./new-item.ts";
 
 export const insertDataItem: Handler<typeof declared> = async (context, request) => {
@@ -15,13 +17,13 @@ export const insertDataItem: Handler<typeof declared> = async (context, request)
 	const { collection } = await loadDataCollection(context, request, "insert");
 	const { itemSet } = collection.doc;
 	const id = sentId(dataItem);
-	const item = newItem(context, itemSet, id ?? newId(), dataItem);
+	const item = newItem(context, collection.doc, id ?? newId(), dataItem, request);
 	if (id !== undefined) {
 		const { present } = await store.read(site, { present: byId(dataItems, documentId(itemSet, id)) });
 		if (present) {
 			throw new DataError("WDE0074", `The collection ${dataCollectionId} has an item ${id}; use save to replace it.`);
 		}
 	}
-	await store.commit(site, [create(dataItems, item)]);
-	return { dataItem: itemView(dataCollectionId, item) };
+	await store.commit(site, await loadLinkedWrites(context, collection.doc, [create(dataItems, item)]));
+	return { dataItem: itemView(dataCollectionId, await loadAllIncluded(context, collection.doc, item, request)) };
 };

@@ -1,31 +1,46 @@
 import type { Context } from "../../../foundation/context.ts";
 import { actsForShop } from "../../../foundation/identity.ts";
 import { ownerId } from "../access.ts";
-import type { DataItem } from "../documents.ts";
+import type { DataCollection, DataItem } from "../documents.ts";
 import { itemOf, type SentItem } from "../item.ts";
+import { referringItem } from "../references/item-references.ts";
+import { separateReferences } from "../references/sent-references.ts";
+
+/** How a request stores items. */
+export interface WriteOptions {
+	/** Whether to store what fields with several references refer to. */
+	readonly saveReferences?: boolean | null;
+}
 
 /** A new item. It belongs to the caller; those who act for the shop may name another owner. */
 export const newItem = (
 	{ identity, now }: Pick<Context, "identity" | "now">,
-	itemSet: string,
+	{ itemSet, fields }: DataCollection,
 	id: string,
-	{ data }: SentItem,
+	{ data: sent }: SentItem,
+	{ saveReferences }: WriteOptions,
 ): DataItem => {
-	const sentOwner = actsForShop(identity) && typeof data?._owner === "string" ? data._owner : undefined;
-	return itemOf(itemSet, data ?? {}, { id, owner: sentOwner ?? ownerId(identity), created: now, updated: now });
+	const sentOwner = actsForShop(identity) && typeof sent?._owner === "string" ? sent._owner : undefined;
+	const { data, references } = separateReferences(fields, sent ?? {}, [], saveReferences ?? false);
+	const system = { id, owner: sentOwner ?? ownerId(identity), created: now, updated: now };
+	return referringItem(itemOf(itemSet, data, system), references);
 };
 
 /** An item with other fields. Its owner changes only if those who act for the shop name another one. */
 export const replacedItem = (
 	{ identity, now }: Pick<Context, "identity" | "now">,
-	{ itemSet, data: before }: DataItem,
-	{ data }: SentItem,
+	{ fields }: DataCollection,
+	{ itemSet, data: before, references: referencesBefore = [] }: DataItem,
+	{ data: sent }: SentItem,
+	{ saveReferences }: WriteOptions,
 ): DataItem => {
-	const sentOwner = actsForShop(identity) && typeof data?._owner === "string" ? data._owner : undefined;
-	return itemOf(itemSet, data ?? {}, {
+	const sentOwner = actsForShop(identity) && typeof sent?._owner === "string" ? sent._owner : undefined;
+	const { data, references } = separateReferences(fields, sent ?? {}, referencesBefore, saveReferences ?? false);
+	const system = {
 		id: before._id,
 		owner: sentOwner ?? before._owner,
 		created: before._createdDate.$date,
 		updated: now,
-	});
+	};
+	return referringItem(itemOf(itemSet, data, system), references);
 };

@@ -2,8 +2,8 @@ import type { removeDataItem as declared } from "@cartwright/contract/data/item-
 import { remove } from "@cartwright/store/batch";
 import type { Handler } from "../../../foundation/handler.ts";
 import { dataItems } from "../documents.ts";
-import { itemFilter } from "../item-fields.ts";
 import { loadDataCollection } from "../load/load-data-collection.ts";
+import { loadItemFilter } from "../references/load/load-item-filter.ts";
 import { changedItemView } from "./changed-item-view.ts";
 import { loadItemToChange } from "./load/load-item-to-change.ts";
 
@@ -11,7 +11,7 @@ export const removeDataItem: Handler<typeof declared> = async (context, request)
 	const { store, site, identity } = context;
 	const loaded = await loadDataCollection(context, request, "remove");
 	const { doc } = loaded.collection;
-	const filter = itemFilter(doc.itemSet, request.condition?.filter);
+	const filter = await loadItemFilter(context, doc, request.condition?.filter);
 	const before = await loadItemToChange(context, loaded, request.dataItemId, filter);
 	await store.commit(site, [remove(dataItems, before)]);
 	return { dataItem: changedItemView(identity, doc, before.doc) };

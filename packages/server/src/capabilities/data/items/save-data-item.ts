@@ -6,6 +6,8 @@ import { dataItems, documentId } from "../documents.ts";
 import { sentId } from "../item.ts";
 import { itemView } from "../item-view.ts";
 import { loadDataCollection } from "../load/load-data-collection.ts";
+import { loadAllIncluded } from "../references/load/load-all-included.ts";
+import { loadLinkedWrites } from "../references/load/load-linked-writes.ts";
 import { changedItemView } from "./changed-item-view.ts";
 import { loadItemToChange } from "./load/load-item-to-change.ts";
 import { newItem, replacedItem } from "./new-item.ts";
@@ -17,15 +19,19 @@ export const saveDataItem: Handler<typeof declared> = async (context, request) =
 	// Only those who may do both learn whether there is such an item.
 	const inserting = await loadDataCollection(context, request, "insert");
 	const updating = id === undefined ? undefined : await loadDataCollection(context, request, "update");
-	const { itemSet } = inserting.collection.doc;
-	const stored = id === undefined ? {} : await store.read(site, { item: byId(dataItems, documentId(itemSet, id)) });
+	const { doc } = inserting.collection;
+	const stored = id === undefined ? {} : await store.read(site, { item: byId(dataItems, documentId(doc.itemSet, id)) });
 	if (!updating || id === undefined || !("item" in stored) || !stored.item) {
-		const item = newItem(context, itemSet, id ?? newId(), dataItem);
-		await store.commit(site, [create(dataItems, item)]);
-		return { action: "INSERTED", dataItem: itemView(dataCollectionId, item) };
+		const item = newItem(context, doc, id ?? newId(), dataItem, request);
+		await store.commit(site, await loadLinkedWrites(context, doc, [create(dataItems, item)]));
+		return {
+			action: "INSERTED",
+			dataItem: itemView(dataCollectionId, await loadAllIncluded(context, doc, item, request)),
+		};
 	}
 	const before = await loadItemToChange(context, updating, id);
-	const item = replacedItem(context, before.doc, dataItem);
-	await store.commit(site, [replace(dataItems, before, item)]);
-	return { action: "UPDATED", dataItem: changedItemView(identity, updating.collection.doc, item) };
+	const item = replacedItem(context, doc, before.doc, dataItem, request);
+	await store.commit(site, await loadLinkedWrites(context, doc, [replace(dataItems, before, item)]));
+	const included = await loadAllIncluded(context, doc, item, request);
+	return { action: "UPDATED", dataItem: changedItemView(identity, doc, included) };
 };

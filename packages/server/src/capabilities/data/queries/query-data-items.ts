@@ -8,12 +8,13 @@ import type { Handler } from "../../../foundation/handler.ts";
 import { type PageRequest, storeQuery, toResultPage } from "../../catalogue/v3/page-request.ts";
 import { accessFilter } from "../access.ts";
 import { DataError, describe } from "../data-error.ts";
-import { dataItems } from "../documents.ts";
-import { itemFilter, itemSort } from "../item-fields.ts";
+import { type DataCollection, dataItems } from "../documents.ts";
+import { itemSort } from "../item-fields.ts";
 import { itemView } from "../item-view.ts";
 import { loadDataCollection } from "../load/load-data-collection.ts";
 import { includeTree } from "../references/include-tree.ts";
 import { loadIncludedItems } from "../references/load/load-included-items.ts";
+import { loadItemFilter } from "../references/load/load-item-filter.ts";
 
 const defaultLimit = 50;
 
@@ -24,7 +25,7 @@ export const queryDataItems: Handler<typeof declared> = async (context, request)
 	const { collection, access } = await loadDataCollection(context, request, "read");
 	const { itemSet } = collection.doc;
 	const include = includeTree(request);
-	const pageRequest = readPageRequest(context, itemSet, query);
+	const pageRequest = await readPageRequest(context, collection.doc, query);
 	// A cursor contains the filter of the request alone. What the caller may read is decided anew for each page.
 	const filter = and(compare("itemSet", "eq", itemSet), accessFilter(access), pageRequest.filter);
 	const onPage = page(dataItems, { ...storeQuery(pageRequest), filter });
@@ -45,15 +46,21 @@ export const queryDataItems: Handler<typeof declared> = async (context, request)
 	};
 };
 
-const readPageRequest = ({ cursorKey, site }: Context, itemSet: string, query: ItemQuery): PageRequest => {
+const readPageRequest = async (
+	context: Context,
+	collection: DataCollection,
+	query: ItemQuery,
+): Promise<PageRequest> => {
+	const { cursorKey, site } = context;
 	const { paging, cursorPaging } = query;
 	const limit = cursorPaging?.limit || paging?.limit || defaultLimit;
-	const scope = { key: cursorKey, site, query: `queryDataItems ${itemSet}` };
+	const scope = { key: cursorKey, site, query: `queryDataItems ${collection.itemSet}` };
 	if (cursorPaging?.cursor) {
 		const { value, faults } = readCursor(scope, cursorPaging.cursor);
 		if (faults) throw new DataError("WDE0151", describe(faults));
 		return { ...value, limit, offset: 0, scope };
 	}
-	const [filter, sort] = [itemFilter(itemSet, query.filter), itemSort(itemSet, query.sort)];
+	const sort = itemSort(collection, query.sort);
+	const filter = await loadItemFilter(context, collection, query.filter);
 	return { filter, sort, from: undefined, limit, offset: paging?.offset ?? 0, scope };
 };

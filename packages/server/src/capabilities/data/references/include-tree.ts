@@ -32,6 +32,10 @@ export const includeTree = (request: IncludeRequest): IncludeTree => {
 	return tree;
 };
 
+/** Includes each of the fields, with the default limit. */
+export const includeAll = (keys: readonly string[]): IncludeTree =>
+	new Map(keys.map((key) => [key, { limit: defaultLimit, inside: new Map() }]));
+
 const add = (tree: GrowingTree, path: string, limit: number | null | undefined): void => {
 	const names = path.split(".");
 	if (names.length > maxDepth) {

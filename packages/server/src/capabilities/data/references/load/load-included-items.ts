@@ -5,8 +5,9 @@ import type { ReadContext } from "../../../../foundation/context.ts";
 import { accessOf, includes } from "../../access.ts";
 import { DataError } from "../../data-error.ts";
 import { type DataCollection, type DataItem, dataCollections, dataItems, documentId } from "../../documents.ts";
+import { asReference, type ReferenceField } from "../../reference-fields.ts";
 import type { IncludeTree } from "../include-tree.ts";
-import { asReference, type ReferenceField, referencedIds } from "../reference-fields.ts";
+import { referencedIds } from "../item-references.ts";
 
 /** The most referenced items in one response, counted as often as they appear in it. */
 const maxIncluded = 50_000;

@@ -1,0 +1,96 @@
+import { and, equals, type Filter, hasSome, or, type Scalar } from "@cartwright/store/query/filter";
+import { byIds } from "@cartwright/store/store";
+import type { ReadContext } from "../../../../foundation/context.ts";
+import { accessOf, includes } from "../../access.ts";
+import { type DataCollection, dataCollections, dataItems, documentId } from "../../documents.ts";
+import { itemFilter, referencesPath } from "../../item-fields.ts";
+import { referenceFields } from "../../reference-fields.ts";
+
+/** Ids that a filter compares with, by field. */
+type Operands = Map<string, Set<Scalar>>;
+
+/**
+ * The filter of a request over the items of a collection. References to items that the caller may not read match nothing,
+ * so that a filter reveals no link to them. Costs reads only if the filter compares a field with several references.
+ */
+export const loadItemFilter = async (
+	context: ReadContext,
+	collection: Pick<DataCollection, "itemSet" | "fields">,
+	wire: unknown,
+): Promise<Filter | undefined> => {
+	const filter = itemFilter(collection, wire);
+	if (!filter) return undefined;
+	const operands: Operands = new Map();
+	collectOperands(filter, operands);
+	if (operands.size === 0) return filter;
+	return withReferences(filter, await loadReadable(context, collection, operands));
+};
+
+/** The key of the field if a path leads to the references of one. */
+const referenceKey = (path: string): string | undefined =>
+	path.startsWith(referencesPath) ? path.slice(referencesPath.length) : undefined;
+
+const collectOperands = (filter: Filter, operands: Operands): void => {
+	if (filter.op === "and" || filter.op === "or") {
+		for (const each of filter.filters) collectOperands(each, operands);
+	} else if (filter.op === "not") collectOperands(filter.filter, operands);
+	else {
+		const key = referenceKey(filter.field);
+		if (key === undefined) return;
+		const ids = operands.get(key) ?? new Set();
+		for (const id of idsOf(filter)) ids.add(id);
+		operands.set(key, ids);
+	}
+};
+
+const idsOf = (filter: Filter): readonly Scalar[] =>
+	"values" in filter ? filter.values : "value" in filter ? [filter.value] : [];
+
+/** Of the operands, those of items that the caller may read. */
+const loadReadable = async (
+	{ store, site, identity }: ReadContext,
+	{ fields }: Pick<DataCollection, "fields">,
+	operands: Operands,
+): Promise<Operands> => {
+	const compared = referenceFields(fields).filter(({ key }) => operands.has(key));
+	const ids = compared.map(({ collectionId }) => collectionId);
+	const { targets } = await store.read(site, { targets: byIds(dataCollections, ids) });
+	const readable: Operands = new Map();
+	for (const { key, collectionId } of compared) {
+		const target = targets.get(collectionId)?.doc;
+		if (!target) continue;
+		const access = accessOf(identity, target.permissions.read);
+		const all = operands.get(key) ?? new Set();
+		if (access.items === "all") readable.set(key, all);
+		if (access.items !== "own") continue;
+		const documentIds = [...all].map((id) => documentId(target.itemSet, String(id)));
+		const { items } = await store.read(site, { items: byIds(dataItems, documentIds) });
+		const own = [...items.values()].filter(({ doc }) => includes(access, doc)).map(({ doc }) => doc.data._id);
+		readable.set(key, new Set(own));
+	}
+	return readable;
+};
+
+const withReferences = (filter: Filter, readable: Operands): Filter => {
+	if (filter.op === "and" || filter.op === "or") {
+		return { op: filter.op, filters: filter.filters.map((each) => withReferences(each, readable)) };
+	}
+	if (filter.op === "not") return { op: "not", filter: withReferences(filter.filter, readable) };
+	const key = referenceKey(filter.field);
+	if (key === undefined) return filter;
+	const ofField = equals("field", key);
+	if (filter.op === "exists") return { op: "matchItems", field: "references", filter: ofField };
+	const refersToSome = (ids: readonly Scalar[]): Filter => {
+		const visible = ids.filter((id) => readable.get(key)?.has(id));
+		if (visible.length === 0) return or();
+		// The first condition has an index over the references of all fields.
+		return and(hasSome("references.items", visible), {
+			op: "matchItems",
+			field: "references",
+			filter: and(ofField, hasSome("items", visible)),
+		});
+	};
+	return filter.op === "hasAll"
+		? { op: "and", filters: filter.values.map((id) => refersToSome([id])) }
+		: refersToSome(idsOf(filter));
+};
