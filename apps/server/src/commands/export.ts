@@ -28,9 +28,10 @@ export const define = (command: Command): void => {
 		)
 		.argument("[file]", "the CSV file to write; an existing one is replaced")
 		.addOption(
-			new Option("--all <folder>", "write settings, products, categories, pages and pictures as a folder").conflicts(
-				"format",
-			),
+			new Option(
+				"--all <folder>",
+				"write settings, products, categories, pages, pictures and data collections as a folder",
+			).conflicts("format"),
 		)
 		.option("--no-stock", "with --all: leave out the stock")
 		.option("--site <id>", "the site; optional while there is only one")
@@ -60,9 +61,10 @@ const exportAll = async (path: string | undefined, folder: string, { site, stock
 		exportFolder(config, store, await chooseSite(store, config, site), folder, stock),
 	);
 	if (json) return printJson({ folder, ...report });
-	const { products, categories, pictures, deleted } = report;
+	const { products, categories, pictures, data, deleted } = report;
 	console.log(
-		`Exported the settings, ${products} products, ${categories} categories and ${pictures} pictures to ${folder}.`,
+		`Exported the settings, ${products} products, ${categories} categories, ${pictures} pictures and ` +
+			`${data.items} items of ${data.collections} data collections to ${folder}.`,
 	);
-	if (deleted > 0) console.log(`Deleted ${deleted} files of products and pictures that the shop no longer has.`);
+	if (deleted > 0) console.log(`Deleted ${deleted} files of what the shop no longer has.`);
 };

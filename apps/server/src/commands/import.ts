@@ -31,12 +31,13 @@ export const define = (command: Command): void => {
 		)
 		.argument("[file]", "the CSV file")
 		.addOption(
-			new Option("--all <folder>", "import settings, products, categories, pages and pictures from a folder").conflicts(
-				["format", "fetchImages"],
-			),
+			new Option(
+				"--all <folder>",
+				"import settings, products, categories, pages, pictures and data collections from a folder",
+			).conflicts(["format", "fetchImages"]),
 		)
 		.option("--stock", "with --all: also set the stock of products that the shop has already")
-		.option("--delete", "with --all: also delete products and categories that the folder does not have")
+		.option("--delete", "with --all: also delete products, categories and data that the folder does not have")
 		.option("--site <id>", "the site; optional while there is only one")
 		.addOption(new Option("--format <name>", "the format of the file").choices(formats).default("auto"))
 		.option("--fetch-images", "fetch the pictures that the file names into the shop")
@@ -100,7 +101,7 @@ const importAll = async (path: string | undefined, folder: string, options: Opti
 const shownChanges = 100;
 
 const printFolder = (report: FolderImport, { dryRun, delete: deletesOthers }: Options): void => {
-	const { settings, categories, products, others, pictures, changes } = report;
+	const { settings, categories, products, data, others, pictures, changes } = report;
 	for (const { path, before, after } of settings) {
 		console.log(`settings.json: ${path}: ${shown(before)} → ${shown(after)}`);
 	}
@@ -112,12 +113,21 @@ const printFolder = (report: FolderImport, { dryRun, delete: deletesOthers }: Op
 		`${settings.length} settings`,
 		`${categories.created + categories.updated} categories`,
 		`${products.created + products.updated} products`,
+		`${data.collections.created + data.collections.updated} data collections`,
+		`${data.items.created + data.items.updated} of their items`,
 	];
 	console.log(`${dryRun ? "Would change" : "Changed"} ${counts.join(", ")}; ${pictures} new pictures.`);
-	const count = others.products + others.categories;
-	if (count === 0) return;
-	const what = `${others.products} products and ${others.categories} categories that are not in the folder`;
+	const counted = Object.entries(others).flatMap(([name, count]) => (count > 0 ? [`${count} ${named[name]}`] : []));
+	if (counted.length === 0) return;
+	const what = `${counted.join(", ")} that are not in the folder`;
 	console.log(deletesOthers ? `${dryRun ? "Would delete" : "Deleted"} ${what}.` : `There are ${what}; they stay.`);
+};
+
+const named: Readonly<Record<string, string>> = {
+	products: "products",
+	categories: "categories",
+	collections: "data collections",
+	items: "items of data collections",
 };
 
 const maxShown = 200;

@@ -5,6 +5,7 @@ import {
 	loadCategories,
 } from "@cartwright/server/capabilities/catalogue/shop-files/export-product-files";
 import { CategoriesFile, ProductFile } from "@cartwright/server/capabilities/catalogue/shop-files/product-file";
+import { CollectionFile } from "@cartwright/server/capabilities/data/transfer/collection-file";
 import type { MediaFile } from "@cartwright/server/capabilities/media/documents";
 import { originalKey } from "@cartwright/server/capabilities/media/keys";
 import { FolderStorage } from "@cartwright/server/picture-files/folder-storage";
@@ -14,6 +15,7 @@ import { fileSchema } from "../file-schema.ts";
 import { Refusal } from "../refusal.ts";
 import { settingsSchema } from "../settings-schema.ts";
 import { readSettings } from "../site-settings.ts";
+import { exportData } from "./export-data.ts";
 import { FolderWriter, formatVersion, marker } from "./folder-files.ts";
 import { exportedSettings } from "./folder-settings.ts";
 import { ordered } from "./ordered.ts";
@@ -23,7 +25,8 @@ export interface FolderExport {
 	readonly products: number;
 	readonly categories: number;
 	readonly pictures: number;
-	/** Files of products and pictures that the shop has no longer. */
+	readonly data: { readonly collections: number; readonly items: number };
+	/** Files of products, pictures and data that the shop has no longer. */
 	readonly deleted: number;
 }
 
@@ -38,7 +41,7 @@ export const exportFolder = async (
 	await prepare(root);
 	const writer = new FolderWriter(root);
 	await writer.writeJson(marker, { format: formatVersion });
-	for (const part of ["products", "pictures", "schema"] as const) await writer.makePart(part);
+	for (const part of ["products", "pictures", "data", "schema"] as const) await writer.makePart(part);
 	const files = namePictures(await loadPictures(store, site));
 	const pictures = new FolderPictures(files, new Set(), { site, origin: config.publicUrl });
 	await writePictures(config, site, files, writer);
@@ -52,6 +55,10 @@ export const exportFolder = async (
 	await writer.writeJson("schema/settings.json", await settingsSchema());
 	await writer.writeJson("schema/product.json", fileSchema("A product of a Cartwright shop", ProductFile));
 	await writer.writeJson("schema/categories.json", fileSchema("Categories of a Cartwright shop", CategoriesFile));
+	await writer.writeJson(
+		"schema/collection.json",
+		fileSchema("A data collection of a Cartwright shop", CollectionFile),
+	);
 	const { currency } = await readSettings(store, site);
 	let products = 0;
 	for await (const batch of exportProductFiles({ store, site, currency, names: pictures, withStock }, categories)) {
@@ -64,13 +71,15 @@ export const exportFolder = async (
 		}
 		products += batch.length;
 	}
-	const deleted = (await writer.deleteOthers("products")) + (await writer.deleteOthers("pictures"));
-	return { products, categories: categories.length, pictures: files.size, deleted };
+	const data = await exportData(store, site, writer, pictures);
+	let deleted = 0;
+	for (const part of ["products", "pictures", "data"] as const) deleted += await writer.deleteOthers(part);
+	return { products, categories: categories.length, pictures: files.size, data, deleted };
 };
 
 /** A folder that holds something else must not lose files. */
 const prepare = async (root: string): Promise<void> => {
-	const own = new Set(["products", "pictures", "schema", "settings.json", "categories.json", "pictures.json"]);
+	const own = new Set(["products", "pictures", "data", "schema", "settings.json", "categories.json", "pictures.json"]);
 	try {
 		await mkdir(root, { recursive: true });
 		const names = await readdir(root);

@@ -1,5 +1,5 @@
 import { constants, type Dirent } from "node:fs";
-import { lstat, mkdir, open, readdir, rename, rm, writeFile } from "node:fs/promises";
+import { type FileHandle, lstat, mkdir, open, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Refusal } from "../refusal.ts";
 
@@ -9,7 +9,7 @@ export const marker = "cartwright.json";
 export const formatVersion = 1;
 
 /** Subfolders that belong to the export. */
-export type Part = "products" | "pictures" | "schema";
+export type Part = "products" | "pictures" | "data" | "schema";
 
 export const maxTextBytes = 10 * 1024 * 1024;
 
@@ -17,6 +17,24 @@ const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoExc
 
 /** Reads a file that is no link. Returns `undefined` if it does not exist. */
 export const readBytes = async (root: string, name: string, maxBytes: number): Promise<Buffer | undefined> => {
+	const file = await openFile(root, name);
+	if (!file) return undefined;
+	try {
+		const { size } = await file.stat();
+		if (size > maxBytes) throw unreadable(name, `it is larger than ${maxBytes >> 20} MB`);
+		return await file.readFile();
+	} finally {
+		await file.close();
+	}
+};
+
+/** The lines of a file that is no link. There are none if it does not exist. */
+export async function* readLines(root: string, name: string): AsyncGenerator<string, void> {
+	const file = await openFile(root, name);
+	if (file) yield* file.readLines();
+}
+
+const openFile = async (root: string, name: string): Promise<FileHandle | undefined> => {
 	const path = join(root, name);
 	// A link that took the place of a listed file is not followed either, and no pipe is waited for.
 	const flags = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
@@ -24,15 +42,9 @@ export const readBytes = async (root: string, name: string, maxBytes: number): P
 		if (codeOf(error) === "ENOENT") return undefined;
 		throw unreadable(name, codeOf(error) === "ELOOP" ? "it is a link" : String(codeOf(error)));
 	});
-	if (!file) return undefined;
-	try {
-		const stats = await file.stat();
-		if (!stats.isFile()) throw unreadable(name, "it is no file");
-		if (stats.size > maxBytes) throw unreadable(name, `it is larger than ${maxBytes >> 20} MB`);
-		return await file.readFile();
-	} finally {
-		await file.close();
-	}
+	if (!file || (await file.stat()).isFile()) return file;
+	await file.close();
+	throw unreadable(name, "it is not a file");
 };
 
 const unreadable = (name: string, reason: string): Refusal =>
@@ -50,6 +62,9 @@ export const listPart = async (root: string, part: Part): Promise<string[]> => {
 	if (odd) throw unreadable(`${part}/${odd.name}`, odd.isSymbolicLink() ? "it is a link" : "it is no file");
 	return visible.map(({ name }) => name).sort();
 };
+
+export const hasPart = async (root: string, part: Part): Promise<boolean> =>
+	(await lstat(join(root, part)).catch(() => undefined)) !== undefined;
 
 /** A part that is a link would lead out of the folder. */
 const checkPart = async (root: string, part: Part): Promise<void> => {
@@ -82,6 +97,17 @@ export class FolderWriter {
 		await rm(`${path}.part`, { force: true });
 		// Fails if somebody puts a link there, which would lead out of the folder.
 		await writeFile(`${path}.part`, bytes, { flag: "wx" });
+		await rename(`${path}.part`, path);
+	}
+
+	/** Writes a file of any size, a part at a time. */
+	async writeParts(name: string, parts: AsyncIterable<string>): Promise<void> {
+		this.#written.add(name);
+		const path = join(this.#root, name);
+		// Fails for a link, which would lead out of the folder.
+		await (await openFile(this.#root, name))?.close();
+		await rm(`${path}.part`, { force: true });
+		await writeFile(`${path}.part`, parts, { flag: "wx" });
 		await rename(`${path}.part`, path);
 	}
 

@@ -21,8 +21,10 @@ import { applySettings, type Difference } from "../settings-changes.ts";
 import { readSettings } from "../site-settings.ts";
 import { readBytes } from "./folder-files.ts";
 import { settingsPatch } from "./folder-settings.ts";
+import { type Counts, type DataImport, importData, noData } from "./import-data.ts";
+import { invalidFolder } from "./invalid-folder.ts";
 import { FolderPictures, fileName, loadPictures } from "./picture-names.ts";
-import { invalidFolder, readFolder, readProduct, type ShopFolder } from "./read-folder.ts";
+import { readFolder, readProduct, type ShopFolder } from "./read-folder.ts";
 
 export interface FolderChoices {
 	readonly dryRun: boolean;
@@ -40,18 +42,18 @@ export interface FolderChange {
 	readonly members: readonly string[];
 }
 
-interface Counts {
-	created: number;
-	updated: number;
-	unchanged: number;
-}
-
 export interface FolderImport {
 	readonly settings: readonly Difference[];
 	readonly categories: Counts;
 	readonly products: Counts;
+	readonly data: Pick<DataImport, "collections" | "items">;
 	/** Those of the shop that the folder does not have. */
-	readonly others: { readonly products: number; readonly categories: number };
+	readonly others: {
+		readonly products: number;
+		readonly categories: number;
+		readonly collections: number;
+		readonly items: number;
+	};
 	/** New ones. */
 	readonly pictures: number;
 	readonly changes: readonly FolderChange[];
@@ -82,15 +84,29 @@ export const importFolder = async (
 	const present = await findPictures(target);
 	const preview = await applyFolder(target, present, true);
 	const others = await findOthers({ store, site }, preview.ids);
+	const data = await importFolderData(target, present, true);
 	const report: FolderImport = {
 		...preview.report,
-		others: { products: others.products.length, categories: others.categories.length },
-		changes: [...preview.report.changes, ...(choices.deletesOthers ? deletions(others) : [])],
+		data: { collections: data.collections, items: data.items },
+		others: { products: others.products.length, categories: others.categories.length, ...data.others },
+		changes: [...preview.report.changes, ...(choices.deletesOthers ? deletions(others) : []), ...data.changes],
 	};
 	if (choices.dryRun) return report;
-	await applyFolder(target, await storePictures(target, present), false, preview.changedProducts);
+	const pictures = await storePictures(target, present);
+	await applyFolder(target, pictures, false, preview.changedProducts);
 	if (choices.deletesOthers) await deleteAll(target, others);
+	await importFolderData(target, pictures, false);
 	return report;
+};
+
+const importFolderData = async (
+	{ store, site, now, folder, choices }: Target,
+	pictures: FolderPictures,
+	dryRun: boolean,
+): Promise<DataImport> => {
+	if (!folder.data) return noData;
+	const { deletesOthers } = choices;
+	return importData({ store, site, now, root: folder.root, files: folder.data, pictures, dryRun, deletesOthers });
 };
 
 const deletions = ({ products, categories }: Others): FolderChange[] =>

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { JsonObject } from "@cartwright/contract/message";
 import { fileIdOfUrl, mediaPath, storedMediaUrl } from "@cartwright/server/capabilities/media/address";
 import { type MediaFile, mediaFiles } from "@cartwright/server/capabilities/media/documents";
 import { positionOf } from "@cartwright/store/query/evaluate";
@@ -106,10 +107,30 @@ export class FolderPictures {
 			member === "id" ? (this.#pictureOf(text)?.id ?? text) : (this.mediaOf(text)?.url ?? text),
 		);
 
+	/** The same for data items, in which pictures are also in the form of the published client. */
+	itemToFiles = (item: JsonObject): JsonObject =>
+		mapTexts(item, "", (text) => {
+			const file = this.fileOf(text);
+			return file && text.startsWith(clientForm) ? clientForm + file : (file ?? text);
+		}) as JsonObject;
+
+	/** The inverse of `itemToFiles`. Items are sent as they are, so their pictures have whole URLs. */
+	itemFromFiles = (item: JsonObject): JsonObject =>
+		mapTexts(item, "", (text) => {
+			const picture = this.#pictureOf(text.startsWith(clientForm) ? text.slice(clientForm.length) : text);
+			if (!picture) return text;
+			if (!text.startsWith(clientForm)) return this.#shop.origin + mediaPath(picture);
+			const { id, displayName, width, height } = picture;
+			const size = `#originWidth=${width}&originHeight=${height}`;
+			return `${clientForm}//v1/${id}/${encodeURIComponent(displayName)}${size}`;
+		}) as JsonObject;
+
 	#pictureOf(file: string): MediaFile | undefined {
 		return file.startsWith("pictures/") ? this.#files.get(file.slice("pictures/".length)) : undefined;
 	}
 }
+
+const clientForm = "wix:image:";
 
 const mapTexts = (value: unknown, member: string, map: (text: string, member: string) => string): unknown => {
 	if (typeof value === "string") return map(value, member);

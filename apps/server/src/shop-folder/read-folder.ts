@@ -12,6 +12,8 @@ import {
 import { Refusal } from "../refusal.ts";
 import { unknownMembers } from "../unknown-members.ts";
 import { formatVersion, listPart, marker, maxTextBytes, readBytes } from "./folder-files.ts";
+import { invalidFolder } from "./invalid-folder.ts";
+import { type DataFile, readData } from "./read-data.ts";
 
 /** What a folder holds, validated. Products are read one by one: there may be many. */
 export interface ShopFolder {
@@ -25,6 +27,8 @@ export interface ShopFolder {
 	/** Names in `pictures/`. */
 	readonly pictures: readonly string[];
 	readonly pictureFacts: ReadonlyMap<string, PictureFacts>;
+	/** The data collections; undefined if the folder was written by a release that did not export them. */
+	readonly data: readonly DataFile[] | undefined;
 }
 
 export interface PictureFacts {
@@ -67,20 +71,9 @@ export const readFolder = async (root: string): Promise<ShopFolder> => {
 	}
 	const productIds = await checkProducts(root, products, (name) => hasPicture.has(name), categorySlugs, faults);
 	const pictureFacts = readPictureFacts(await readJson(root, "pictures.json", faults), faults);
+	const data = await readData(root, (name) => readJson(root, name, faults), faults);
 	if (faults.length > 0) throw invalidFolder(root, faults);
-	return { root, settings, categories, products, productIds, pictures, pictureFacts };
-};
-
-const maxShownFaults = 50;
-
-export const invalidFolder = (root: string, faults: readonly string[]): Refusal => {
-	const more = faults.length - maxShownFaults;
-	return new Refusal(
-		"INVALID_FOLDER",
-		`${root} cannot be imported; nothing was changed.`,
-		"Correct these and try again.",
-		[...faults.slice(0, maxShownFaults), ...(more > 0 ? [`… and ${more} more`] : [])],
-	);
+	return { root, settings, categories, products, productIds, pictures, pictureFacts, data };
 };
 
 const checkMarker = async (root: string): Promise<void> => {

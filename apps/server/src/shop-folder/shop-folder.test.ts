@@ -227,7 +227,10 @@ onEachEngine("a shop as a folder", (engine) => {
 		const site = await newSite();
 		await importing(site, folderWith([tee, { ...tee, slug: "two", handle: "two" }]));
 		const other = await importing(site, folderWith([tee]));
-		assert.deepEqual([other.others, other.products.unchanged], [{ products: 1, categories: 0 }, 1]);
+		assert.deepEqual(
+			[other.others, other.products.unchanged],
+			[{ products: 1, categories: 0, collections: 0, items: 0 }, 1],
+		);
 		const { root, files } = await exporting(site);
 		assert.equal(Object.keys(files).filter((name) => name.startsWith("products/")).length, 2);
 		writeFileSync(join(root, "products/gone.json"), "{}");

@@ -7,7 +7,7 @@ import { and, compare, type Position } from "@cartwright/store/query/filter";
 import { byId, page } from "@cartwright/store/store";
 import type { Context } from "../../../foundation/context.ts";
 import { csvLine } from "../../../foundation/csv-text.ts";
-import { type DataCollection, dataCollections, dataItems } from "../documents.ts";
+import { type DataCollection, type DataItem, dataCollections, dataItems } from "../documents.ts";
 import { noCollection } from "../load/load-data-collection.ts";
 import { InvalidCell, readCell, TypeGuess, writeCell } from "./cell-values.ts";
 import type { ItemFormat } from "./item-file.ts";
@@ -41,17 +41,23 @@ const loadCollection = async ({ store, site }: Source, dataCollectionId: string)
 };
 
 /** The items of a collection by their ids, a page at a time. */
-async function* itemPages({ store, site }: Source, { itemSet }: DataCollection): AsyncGenerator<JsonObject[]> {
+export async function* itemPages({ store, site }: Source, { itemSet }: DataCollection): AsyncGenerator<JsonObject[]> {
 	// The ids of all its items begin so: 0 follows the slash.
 	const filter = and(compare("id", "gte", `${itemSet}/`), compare("id", "lt", `${itemSet}0`));
 	let from: Position | undefined;
 	do {
 		const { items } = await store.read(site, { items: page(uncached(dataItems), { filter, limit: pageSize, from }) });
-		if (items.length > 0) yield items.map(({ doc }) => doc.data);
+		if (items.length > 0) yield items.map(({ doc }) => withReferences(doc));
 		const last = items.length === pageSize ? items.at(-1) : undefined;
 		from = last && { values: positionOf(last.doc) };
 	} while (from);
 }
+
+/** The item with the ids of the items that its fields refer to. */
+const withReferences = ({ data, references = [] }: DataItem): JsonObject => ({
+	...data,
+	...Object.fromEntries(references.map(({ field, items }) => [field, [...items]])),
+});
 
 /** The items of a collection as a file that `importItems` reads. */
 export const exportItems = async (options: ExportOptions): Promise<ItemExport> => {
@@ -62,7 +68,7 @@ export const exportItems = async (options: ExportOptions): Promise<ItemExport> =
 };
 
 /** The JSON of an item with its fields by name: databases return them in different orders. */
-const itemLine = (item: JsonObject): string => JSON.stringify(item, sortFields);
+export const itemLine = (item: JsonObject): string => JSON.stringify(item, sortFields);
 
 const sortFields = (_name: string, value: JsonValue): JsonValue => {
 	if (typeof value !== "object" || value === null || Array.isArray(value)) return value;

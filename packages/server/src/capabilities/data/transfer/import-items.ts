@@ -125,7 +125,7 @@ class ImportRun {
 		const items = pending.map(({ item }) => item);
 		const outcomes = this.#exists
 			? await writeItems(this.#options, this.#options.dataCollectionId, items, this.#rules)
-			: checkItems(this.#options, items, this.#rules);
+			: checkItems(this.#options, items);
 		for (const [index, outcome] of outcomes.entries()) this.#count(pending[index]?.row ?? 0, outcome);
 		this.#options.onProgress?.(this.#done, this.#total);
 	}

@@ -15,7 +15,7 @@ type Source = Pick<Context, "store" | "site">;
 const pageSize = 100;
 
 /** All data collections of a site, by their ids. */
-async function* allCollections({ store, site }: Source): AsyncGenerator<DataCollection, void> {
+export async function* allCollections({ store, site }: Source): AsyncGenerator<DataCollection, void> {
 	let from: Position | undefined;
 	do {
 		const { stored } = await store.read(site, { stored: page(dataCollections, { limit: pageSize, from }) });

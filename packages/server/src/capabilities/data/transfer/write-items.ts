@@ -6,9 +6,12 @@ import { byId, byIds } from "@cartwright/store/store";
 import type { Context } from "../../../foundation/context.ts";
 import { rerunOnConflict } from "../../../runtime/rerun-on-conflict.ts";
 import { DataError } from "../data-error.ts";
-import { type DataItem, dataCollections, dataItems, documentId } from "../documents.ts";
+import { type DataCollection, type DataItem, dataCollections, dataItems, documentId } from "../documents.ts";
 import { itemOf } from "../item.ts";
 import { noCollection } from "../load/load-data-collection.ts";
+import { referringItem } from "../references/item-references.ts";
+import { loadLinkedWrites } from "../references/load/load-linked-writes.ts";
+import { separateReferences } from "../references/sent-references.ts";
 
 /** The owner of items that are added without one. */
 const operator = "operator";
@@ -43,34 +46,41 @@ export const writeItems = (
 		const { store, site } = target;
 		const { collection } = await store.read(site, { collection: byId(dataCollections, dataCollectionId) });
 		if (!collection) throw noCollection(dataCollectionId);
-		const { itemSet } = collection.doc;
+		const { doc } = collection;
+		const { itemSet } = doc;
 		const { present } = await store.read(site, {
 			present: byIds(
 				dataItems,
 				items.map(({ id }) => documentId(itemSet, id)),
 			),
 		});
-		const planned = items.map((item) =>
-			planItem(target, itemSet, item, present.get(documentId(itemSet, item.id)), rules),
-		);
+		const planned = items.map((item) => planItem(target, doc, item, present.get(documentId(itemSet, item.id)), rules));
 		const writes = planned.flatMap(({ write }) => write ?? []);
-		if (!rules.dryRun && writes.length > 0) await store.commit(site, writes);
+		if (!rules.dryRun && writes.length > 0) await store.commit(site, await loadLinkedWrites(target, doc, writes));
 		return planned.map(({ outcome }) => outcome);
 	});
 
 /** What would become of items in a collection that does not exist yet. */
-export const checkItems = (target: Target, items: readonly ItemToWrite[], rules: WriteRules): readonly Outcome[] =>
-	items.map((item) => planItem(target, "", item, undefined, rules).outcome);
+export const checkItems = (
+	target: Pick<Target, "now">,
+	items: readonly ItemToWrite[],
+	fields: DataCollection["fields"] = [],
+): readonly Outcome[] =>
+	items.map((item) => planItem(target, { itemSet: "", fields }, item, undefined, newOnly).outcome);
+
+const newOnly: WriteRules = { dryRun: true, existing: "replace", keeps: () => false };
 
 const planItem = (
-	{ now }: Target,
-	itemSet: string,
-	{ id, data, created }: ItemToWrite,
+	{ now }: Pick<Target, "now">,
+	{ itemSet, fields }: Pick<DataCollection, "itemSet" | "fields">,
+	{ id, data: sent, created }: ItemToWrite,
 	before: Stored<DataItem> | undefined,
 	{ existing, keeps }: WriteRules,
 ): { readonly outcome: Outcome; readonly write?: Write } => {
 	if (before && existing === "skip") return { outcome: "skipped" };
 	try {
+		const others = before?.doc.references?.filter(({ field }) => keeps(field)) ?? [];
+		const { data, references } = separateReferences(fields, sent, others, true);
 		const stored = before?.doc.data;
 		const retained = Object.entries(stored ?? {}).filter(([field]) => keeps(field));
 		const system = {
@@ -79,7 +89,7 @@ const planItem = (
 			created: dateOf(data._createdDate) ?? stored?._createdDate.$date ?? created,
 			updated: dateOf(data._updatedDate) ?? now,
 		};
-		const item = itemOf(itemSet, { ...Object.fromEntries(retained), ...data }, system);
+		const item = referringItem(itemOf(itemSet, { ...Object.fromEntries(retained), ...data }, system), references);
 		if (!before) return { outcome: "created", write: create(dataItems, item) };
 		const isSame = isDeepStrictEqual(contentOf(before.doc, data), contentOf(item, data));
 		return isSame ? { outcome: "unchanged" } : { outcome: "updated", write: replace(dataItems, before, item) };
@@ -90,9 +100,10 @@ const planItem = (
 };
 
 /** The date of an update counts only if the item to write has one. */
-const contentOf = ({ data }: DataItem, { _updatedDate }: JsonObject): JsonObject => {
+const contentOf = ({ data, references = [] }: DataItem, { _updatedDate }: JsonObject): JsonObject => {
 	const { _updatedDate: _, ...content } = data;
-	return _updatedDate === undefined ? content : data;
+	const lists = Object.fromEntries(references.map(({ field, items }) => [field, [...items]]));
+	return { ...(_updatedDate === undefined ? content : data), ...lists };
 };
 
 const dateOf = (value: JsonValue | undefined): string | undefined => {

@@ -24,7 +24,7 @@ interface Link {
  * of items that no longer exist, and removals, need nothing.
  */
 export const loadLinkedWrites = async (
-	{ store, site }: ReadContext,
+	{ store, site }: Pick<ReadContext, "store" | "site">,
 	collection: DataCollection,
 	writes: readonly Write[],
 ): Promise<readonly Write[]> => {

@@ -1,0 +1,63 @@
+import { create, remove, replace } from "@cartwright/store/batch";
+import { uncached } from "@cartwright/store/collection";
+import { isIn } from "@cartwright/store/query/filter";
+import { byId, page } from "@cartwright/store/store";
+import type { Context } from "../../../foundation/context.ts";
+import { rerunOnConflict } from "../../../runtime/rerun-on-conflict.ts";
+import { abandonedItems, dataCollections, dataItems, documentId } from "../documents.ts";
+import { noCollection } from "../load/load-data-collection.ts";
+import { type CollectionFile, declaredIn, differingMembers } from "./collection-file.ts";
+
+type Target = Pick<Context, "store" | "site" | "now" | "newId">;
+
+export interface ImportedCollection {
+	readonly outcome: "created" | "updated" | "unchanged";
+	/** Names of the members that differ. */
+	readonly members: readonly string[];
+}
+
+/** Creates a collection or changes it to what a file declares. Its items stay. */
+export const importCollection = (target: Target, file: CollectionFile, dryRun: boolean): Promise<ImportedCollection> =>
+	rerunOnConflict(async () => {
+		const { store, site, now, newId } = target;
+		const declared = declaredIn(file);
+		const { before } = await store.read(site, { before: byId(dataCollections, declared.id) });
+		if (!before) {
+			const doc = { ...declared, itemSet: newId(), createdDate: now, updatedDate: now };
+			if (!dryRun) await store.commit(site, [create(dataCollections, doc)]);
+			return { outcome: "created", members: [] };
+		}
+		const members = differingMembers(before.doc, declared);
+		if (members.length === 0) return { outcome: "unchanged", members };
+		const doc = { ...before.doc, ...declared, updatedDate: now };
+		if (!dryRun) await store.commit(site, [replace(dataCollections, before, doc)]);
+		return { outcome: "updated", members };
+	});
+
+/** Deletes a collection with its items. */
+export const deleteCollection = ({ store, site, now }: Target, id: string): Promise<void> =>
+	rerunOnConflict(async () => {
+		const { before } = await store.read(site, { before: byId(dataCollections, id) });
+		if (!before) return;
+		const items = create(abandonedItems, { id: before.doc.itemSet, since: now });
+		await store.commit(site, [remove(dataCollections, before), items]);
+	});
+
+/** Deletes up to 1,000 items of a collection. */
+export const deleteItems = ({ store, site }: Target, id: string, itemIds: readonly string[]): Promise<void> =>
+	rerunOnConflict(async () => {
+		const { collection } = await store.read(site, { collection: byId(dataCollections, id) });
+		if (!collection) throw noCollection(id);
+		const { itemSet } = collection.doc;
+		const filter = isIn(
+			"id",
+			itemIds.map((itemId) => documentId(itemSet, itemId)),
+		);
+		const { items } = await store.read(site, {
+			items: page(uncached(dataItems), { filter, limit: itemIds.length }),
+		});
+		await store.commit(
+			site,
+			items.map((item) => remove(dataItems, item)),
+		);
+	});
