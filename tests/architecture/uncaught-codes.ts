@@ -72,9 +72,9 @@ export const uncaughtCodes: readonly UncaughtCodes[] = [
 		reason: "who works for no shop is rejected before as INVITATION_NOT_FOUND",
 	},
 	{
-		codes: ["WDE0007", "WDE0009", "WDE0073", "WDE0074", "WDE0075", "WDE0079", "WDE0134", "WDE0168"],
+		codes: ["WDE0007", "WDE0009", "WDE0073", "WDE0074", "WDE0075", "WDE0079", "WDE0134", "WDE0168", "WDE0147"],
 		operations: [
-			...["data.items.bulkInsertDataItems", "data.items.bulkSaveDataItems"],
+			...["data.items.bulkInsertDataItems", "data.items.bulkSaveDataItems", "data.items.bulkPatchDataItems"],
 			...["data.items.bulkUpdateDataItems", "data.items.bulkRemoveDataItems"],
 		],
 		reason: "the results of a bulk call name the error of each item",

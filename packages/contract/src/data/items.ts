@@ -5,6 +5,7 @@ import {
 	bulkSaveDataItems,
 	bulkUpdateDataItems,
 } from "./bulk-item-writes.ts";
+import { bulkPatchDataItems, patchDataItem } from "./item-patches.ts";
 import { countDataItems, getDataItem, queryDataItems } from "./item-reads.ts";
 import { insertDataItem, removeDataItem, saveDataItem, truncateDataItems, updateDataItem } from "./item-writes.ts";
 
@@ -16,12 +17,14 @@ export const dataItems = service({
 		getDataItem,
 		insertDataItem,
 		updateDataItem,
+		patchDataItem,
 		saveDataItem,
 		removeDataItem,
 		truncateDataItems,
 		bulkInsertDataItems,
 		bulkSaveDataItems,
 		bulkUpdateDataItems,
+		bulkPatchDataItems,
 		bulkRemoveDataItems,
 		countDataItems,
 		queryDataItems,

@@ -20,6 +20,10 @@ export const dataErrorRemedies: Readonly<Record<Extract<ErrorCode, `WDE${string}
 	WDE0093: { meaning: "The filter is invalid.", remedy: "Use the operators of the query language." },
 	WDE0104: { meaning: "There is a collection with this id.", remedy: "Change it by `updateDataCollection`." },
 	WDE0134: { meaning: "The name of a field starts with `$`.", remedy: "Rename the field." },
+	WDE0147: {
+		meaning: "A patch has an invalid path, or changes a field that the server sets.",
+		remedy: "Use paths such as `address.city`.",
+	},
 	WDE0151: { meaning: "The cursor is not from this query.", remedy: "Start from the first page." },
 	WDE0168: { meaning: "The item is nested more than 50 levels deep.", remedy: "Store it flatter." },
 	WDE0178: { meaning: "The collection has changed since it was read.", remedy: "Read it again and repeat the change." },

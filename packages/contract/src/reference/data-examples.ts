@@ -22,6 +22,17 @@ export const dataExamples: readonly Example[] = [
 		captures: { itemId: "dataItem.id" },
 	},
 	{
+		call: "data.items.patchDataItem",
+		as: "staff",
+		request: {
+			dataCollectionId: "$dataCollectionId",
+			patch: {
+				dataItemId: "$itemId",
+				fieldModifications: [{ action: "INCREMENT_FIELD", fieldPath: "likes", incrementFieldOptions: { value: 1 } }],
+			},
+		},
+	},
+	{
 		call: "data.items.queryDataItems",
 		as: "visitor",
 		request: { dataCollectionId: "$dataCollectionId", query: { filter: { title: "Lemon cake" } } },

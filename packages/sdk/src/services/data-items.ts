@@ -18,6 +18,10 @@ export const dataItems: Routes<DeclaredCalls<typeof declaration>> = {
 			method: "POST",
 			published: "/wix-data/v2/items/update",
 		},
+		patchDataItem: {
+			method: "POST",
+			published: "/wix-data/v2/items/patch",
+		},
 		saveDataItem: {
 			method: "POST",
 			published: "/wix-data/v2/items/save",
@@ -41,6 +45,10 @@ export const dataItems: Routes<DeclaredCalls<typeof declaration>> = {
 		bulkUpdateDataItems: {
 			method: "POST",
 			published: "/wix-data/v2/bulk/items/update",
+		},
+		bulkPatchDataItems: {
+			method: "POST",
+			published: "/wix-data/v2/bulk/items/patch",
 		},
 		bulkRemoveDataItems: {
 			method: "POST",

@@ -12,8 +12,12 @@ const calls = [
 	...(["getDataItem", "queryDataItems", "countDataItems"] as const),
 	...(["insertDataItem", "updateDataItem", "saveDataItem", "removeDataItem", "truncateDataItems"] as const),
 	...(["bulkInsertDataItems", "bulkSaveDataItems", "bulkUpdateDataItems", "bulkRemoveDataItems"] as const),
+	...(["patchDataItem", "bulkPatchDataItems"] as const),
 ];
-const conditionalCalls = ["updateDataItem", "removeDataItem", "bulkUpdateDataItems", "bulkRemoveDataItems"] as const;
+const conditionalCalls = [
+	...(["updateDataItem", "patchDataItem", "removeDataItem"] as const),
+	...(["bulkUpdateDataItems", "bulkPatchDataItems", "bulkRemoveDataItems"] as const),
+];
 const invalidFilter = { title: { $regex: "." } };
 
 onEachEngine("the errors of data items", (engine) => {
@@ -42,7 +46,11 @@ onEachEngine("the errors of data items", (engine) => {
 		const refused = (client: Client, name: keyof typeof dataItems.operations, request: Request) =>
 			refusalOf(client.use(dataItems)[name]({ dataCollectionId, ...request } as never));
 		const one = { data: { _id: "a" } };
-		const item = { dataItemId: "a", dataItem: one, dataItems: [one], dataItemIds: ["a"] };
+		const patched = (modification: object, dataItemId = "a") => ({
+			patch: { dataItemId, fieldModifications: [{ action: "SET_FIELD", fieldPath: "title", ...modification }] },
+		});
+		const { patch } = patched({});
+		const item = { dataItemId: "a", dataItem: one, dataItems: [one], dataItemIds: ["a"], patch, patches: [patch] };
 		const inNone = { ...item, dataCollectionId: "None" };
 		const inSandbox = { ...item, environment: "SANDBOX" };
 		const sent = (data: unknown) => ({ dataItem: { data } });
@@ -56,12 +64,24 @@ onEachEngine("the errors of data items", (engine) => {
 			assert.equal(await refused(visitor, name, sent({ _id: "a", a: { $set: 1 } })), "400 WDE0134");
 			assert.equal(await refused(visitor, name, sent({ _id: "a", deep })), "400 WDE0168");
 		}
+		const setting = (value: unknown) => patched({ setFieldOptions: { value } });
+		assert.equal(await refused(visitor, "patchDataItem", setting("x".repeat(512_000))), "400 WDE0009");
+		assert.equal(await refused(visitor, "patchDataItem", setting({ $date: "soon" })), "400 WDE0075");
+		assert.equal(await refused(visitor, "patchDataItem", patched({}, "")), "400 WDE0007");
+		assert.equal(await refused(visitor, "patchDataItem", patched({}, "x".repeat(300))), "400 WDE0079");
+		assert.equal(await refused(visitor, "patchDataItem", setting({ $set: 1 })), "400 WDE0134");
+		assert.equal(await refused(visitor, "patchDataItem", patched({ fieldPath: "_id" })), "400 WDE0147");
+		assert.equal(await refused(visitor, "patchDataItem", setting(deep)), "400 WDE0168");
+		assert.equal(await refused(visitor, "bulkPatchDataItems", {}), "400 WDE0075");
 		assert.equal(await refused(visitor, "insertDataItem", item), "409 WDE0074");
 		assert.equal(await refused(visitor, "updateDataItem", sent({})), "400 WDE0007");
 		for (const name of conditionalCalls) {
 			assert.equal(await refused(visitor, name, conditional), "400 WDE0093");
 		}
-		for (const name of ["getDataItem", "updateDataItem", "saveDataItem", "removeDataItem"] as const) {
+		for (const name of [
+			...(["getDataItem", "updateDataItem", "patchDataItem"] as const),
+			...(["saveDataItem", "removeDataItem"] as const),
+		]) {
 			assert.equal(await refused(ann, name, foreign), "404 WDE0073");
 		}
 		assert.equal(await refused(visitor, "countDataItems", { filter: invalidFilter }), "400 WDE0093");

@@ -1,0 +1,40 @@
+import type { bulkPatchDataItems as declared } from "@cartwright/contract/data/item-patches";
+import { replace } from "@cartwright/store/batch";
+import type { Handler } from "../../../foundation/handler.ts";
+import { DataError } from "../data-error.ts";
+import { dataItems } from "../documents.ts";
+import { requiredId } from "../item.ts";
+import { loadDataCollection } from "../load/load-data-collection.ts";
+import { loadItemFilter } from "../references/load/load-item-filter.ts";
+import { loadLinkedWrites } from "../references/load/load-linked-writes.ts";
+import { changeableItem } from "./changeable-item.ts";
+import { decideInBulk } from "./decide-in-bulk.ts";
+import { patchedItem } from "./patches/patched-item.ts";
+import { fieldChanges, modificationsOf } from "./patches/sent-patch.ts";
+
+export const bulkPatchDataItems: Handler<typeof declared> = async (context, request) => {
+	const { store, site, identity } = context;
+	const { collection, access } = await loadDataCollection(context, request, "update");
+	const { doc } = collection;
+	const patches = request.patches?.length ? request.patches : (request.patchSets ?? []);
+	if (patches.length === 0) throw new DataError("WDE0075", "The request has no patches.");
+	const condition = await loadItemFilter(context, doc, request.condition?.filter);
+	const { writes, response } = await decideInBulk(context, {
+		collection: doc,
+		action: "PATCH",
+		returnEntity: request.returnEntity,
+		ids: patches.map(
+			({ dataItemId }) =>
+				() =>
+					requiredId({ id: dataItemId ?? null }),
+		),
+		decide(index, itemId, stored) {
+			const changes = fieldChanges(identity, modificationsOf(patches[index] ?? {}));
+			const before = changeableItem(identity, doc, stored, { itemId, access, condition });
+			const item = patchedItem(context, doc, before.doc, changes);
+			return { action: "PATCH", item, write: replace(dataItems, before, item) };
+		},
+	});
+	if (writes.length > 0) await store.commit(site, await loadLinkedWrites(context, doc, writes));
+	return response;
+};
