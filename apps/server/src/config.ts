@@ -1,9 +1,11 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import type { TestPayments } from "@cartwright/server/foundation/providers";
+import type { DevelopmentAccess } from "@cartwright/server/http/local-request";
 import { parseNetwork } from "@cartwright/server/outgoing/reachable-address";
 import type { Retention } from "@cartwright/server/registries/reactions";
 import { databaseFile, pictureFolder, prepareDataFolder } from "./data-folder.ts";
+import { readDevelopmentAccess } from "./development-access.ts";
 import { type LogConfig, readLogConfig } from "./log-config.ts";
 import { type MailConfig, readMail } from "./mail-config.ts";
 import { readTwilio, type TwilioConfig } from "./messages-config.ts";
@@ -24,6 +26,8 @@ export interface Config extends LogConfig {
 	/** The origin under which shoppers reach the server. */
 	readonly publicUrl: string;
 	readonly mail: MailConfig;
+	/** Who may use the editor for GraphQL requests; nobody by default. */
+	readonly graphqlEditor: DevelopmentAccess | undefined;
 	/** Where test cards are accepted. */
 	readonly testPayments: TestPayments;
 	/** The provider for messages to phones. */
@@ -75,7 +79,9 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
 	}
 	const logs = readLogConfig(value, faults);
 	const publicUrl = readOrigin(value("PUBLIC_URL"), host, port, faults);
-	const mail = readMail(value, isLoopback(host) && isLoopback(hostOf(publicUrl)), faults);
+	const isUnreachable = isLoopback(host) && isLoopback(hostOf(publicUrl));
+	const mail = readMail(value, isUnreachable, faults);
+	const graphqlEditor = readDevelopmentAccess("DEV_GRAPHQL", value, isUnreachable, faults);
 	const isLocal = isLoopback(hostOf(publicUrl));
 	const testPayments = readTestPayments(value("TEST_PAYMENTS"), { publicUrl, isLocal }, faults);
 	const twilio = readTwilio(value, faults);
@@ -100,9 +106,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
 	const outside = {
 		...(secrets ? { secrets } : {}),
 		...(metricsToken ? { metricsToken } : {}),
-		mail,
-		testPayments,
-		outgoingNetworks,
+		...{ mail, graphqlEditor, testPayments, outgoingNetworks },
 		...(twilio ? { twilio } : {}),
 	};
 	return { port, host, data, files: pictureFolder(data), database, publicUrl, ...outside, ...limits };

@@ -1,11 +1,13 @@
 import { isLoopback } from "@cartwright/server/capabilities/sites/origin";
+import type { DevelopmentAccess } from "@cartwright/server/http/local-request";
 import type { SmtpOptions } from "@cartwright/server/transports/mail/smtp-transport";
+import { readDevelopmentAccess } from "./development-access.ts";
 
 export interface MailConfig {
 	/** The mail server. Without one, mails stay in the store. */
 	readonly smtp?: SmtpOptions;
 	/** Who may read stored mails at `/dev/mail`; nobody by default. */
-	readonly mailbox?: "local" | "open";
+	readonly mailbox?: DevelopmentAccess;
 }
 
 type Value = (name: string) => string | undefined;
@@ -16,15 +18,9 @@ const fromForm = /^(?:"?([^"<>]*?)"?\s*<([^<>]+)>|([^<>]+))$/;
 /** The mail configuration. `isLocal`: the server can be reached from this machine only. */
 export const readMail = (value: Value, isLocal: boolean, faults: string[]): MailConfig => {
 	const [url, from] = [value("SMTP_URL"), readFrom(value("MAIL_FROM"), faults)];
-	const mailbox = value("DEV_MAILBOX");
-	if (mailbox !== undefined && !["on", "off"].includes(mailbox)) {
-		faults.push(`DEV_MAILBOX is ${mailbox}. Set it to on or off, or leave it out.`);
-	}
-	if (url === undefined) {
-		if (value("NODE_ENV") === "production" || mailbox === "off") return {};
-		return mailbox === "on" ? { mailbox: "open" } : isLocal ? { mailbox: "local" } : {};
-	}
-	if (mailbox === "on") {
+	const mailbox = readDevelopmentAccess("DEV_MAILBOX", value, isLocal, faults);
+	if (url === undefined) return mailbox ? { mailbox } : {};
+	if (value("DEV_MAILBOX") === "on") {
 		faults.push("DEV_MAILBOX is on, but mails do not stay here: SMTP_URL names a mail server. Unset one of them.");
 	}
 	if (!isSmtp(url)) {

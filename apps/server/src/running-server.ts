@@ -70,6 +70,7 @@ export const runServer = async (
 			...{ metrics, tracing },
 			...(config.metricsToken ? { metricsToken: config.metricsToken } : {}),
 			...(mailbox ? { mailbox } : {}),
+			graphqlEditor: config.graphqlEditor,
 		});
 		registerPageApps(app, { store, origin, clientId: sites[0]?.clients[0]?.id ?? "", log });
 		await listen(app, host, port);

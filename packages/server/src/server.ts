@@ -11,11 +11,13 @@ import { isAudited } from "./foundation/identity.ts";
 import type { Passwords } from "./foundation/passwords.ts";
 import type { Providers } from "./foundation/providers.ts";
 import { RateLimit } from "./foundation/rate-limit.ts";
+import { registerGraphqlEditor } from "./graphql/graphql-editor.ts";
 import { registerGraphql } from "./graphql/graphql-over-http.ts";
 import { type Authenticated, Authenticator } from "./http/authentication.ts";
 import { registerDocumentation } from "./http/documentation.ts";
 import { errorResponse } from "./http/error-response.ts";
 import { registerHealth } from "./http/health.ts";
+import type { DevelopmentAccess } from "./http/local-request.ts";
 import { requestIds } from "./http/request-ids.ts";
 import { ResponseCache } from "./http/response-cache.ts";
 import { type RouterOptions, registerOperations } from "./http/router.ts";
@@ -34,7 +36,7 @@ import { embeddedProviders } from "./registries/providers.ts";
 import { joinVisitor } from "./registries/visitor-joins.ts";
 import { newUuid } from "./runtime/new-uuid.ts";
 import type { Tracing } from "./tracing/tracing.ts";
-import { type MailboxAccess, registerMailbox } from "./transports/mail/mailbox.ts";
+import { registerMailbox } from "./transports/mail/mailbox.ts";
 
 export interface ServerOptions {
 	readonly store: Store;
@@ -48,7 +50,9 @@ export interface ServerOptions {
 	/** Origin under which shoppers reach the server, without a trailing slash. */
 	readonly origin: string;
 	/** Who may read mails that are not sent; nobody by default. */
-	readonly mailbox?: MailboxAccess;
+	readonly mailbox?: DevelopmentAccess;
+	/** Who may use the editor for GraphQL requests; nobody by default. */
+	readonly graphqlEditor?: DevelopmentAccess | undefined;
 	/** Proxies whose `X-Forwarded-For` is trusted, as addresses or CIDR ranges. Those on this machine always are. */
 	readonly trustedProxies?: readonly string[];
 	/** Largest request body in bytes. */
@@ -126,6 +130,7 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
 	registerHealth(app, store, metrics, options.metricsToken);
 	const services = implementations.map(({ service }) => service);
 	registerGraphql(app, services);
+	if (options.graphqlEditor) registerGraphqlEditor(app, store, options.graphqlEditor);
 	registerDocumentation(app, services, options.origin);
 	return app;
 };

@@ -18,6 +18,7 @@ import {
 	type Settings,
 } from "@cartwright/server/capabilities/sites/documents";
 import type { Providers } from "@cartwright/server/foundation/providers";
+import type { DevelopmentAccess } from "@cartwright/server/http/local-request";
 import { allCollections } from "@cartwright/server/registries/collections";
 import { KeyRing } from "@cartwright/server/sealing/key-ring";
 import { sealStore } from "@cartwright/server/sealing/seal-store";
@@ -46,6 +47,8 @@ export interface ShopOptions {
 	allowedOrigins?: readonly string[];
 	/** Redirect URIs of sign-ins. */
 	redirectUris?: readonly string[];
+	/** Serves the editor for GraphQL requests. */
+	graphqlEditor?: DevelopmentAccess;
 	/** Throws on responses that violate their contract; on by default. */
 	checkResponses?: boolean;
 }
@@ -90,7 +93,7 @@ export const openShop = async (options: ShopOptions = {}): Promise<Shop> => {
 	const now = () => new Date(time);
 	const app = await createServer({
 		store,
-		providers: options.providers ?? {},
+		...{ providers: options.providers ?? {}, graphqlEditor: options.graphqlEditor },
 		passwords: quickPasswords,
 		log: pino({ level: process.env.CARTWRIGHT_TEST_LOG ?? "fatal" }),
 		origin: options.origin ?? "http://shop.test",

@@ -1,4 +1,4 @@
-import type { FastifyRequest } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import { isLoopback } from "../foundation/network.ts";
 
 /** The name of this machine in a `Host` header. */
@@ -13,3 +13,14 @@ export const isLocalRequest = ({ socket, headers }: FastifyRequest): boolean =>
 	localName.test(headers.host ?? "") &&
 	headers["x-forwarded-for"] === undefined &&
 	headers.forwarded === undefined;
+
+/** Who may use a page for developers. `local`: requests from this machine. `open`: everybody who reaches the server. */
+export type DevelopmentAccess = "local" | "open";
+
+/** A hook that answers others as if there were no such page. */
+export const developmentOnly =
+	(access: DevelopmentAccess) =>
+	(request: FastifyRequest, reply: FastifyReply, done: () => void): void => {
+		if (access === "open" || isLocalRequest(request)) done();
+		else reply.callNotFound();
+	};

@@ -1,6 +1,6 @@
 import { type Filter, isIn } from "@cartwright/store/query/filter";
 import { byId, page, type Store } from "@cartwright/store/store";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply } from "fastify";
 import { brandingOf } from "../../capabilities/mail/branding.ts";
 import { type Mail, mails } from "../../capabilities/mail/documents.ts";
 import { mailHtml } from "../../capabilities/mail/html.ts";
@@ -9,7 +9,7 @@ import { installation, settings, settingsId } from "../../capabilities/sites/doc
 import { listSites } from "../../capabilities/sites/list-sites.ts";
 import { messages } from "../../capabilities/text-messages/documents.ts";
 import { ApplicationError } from "../../foundation/errors.ts";
-import { isLocalRequest } from "../../http/local-request.ts";
+import { type DevelopmentAccess, developmentOnly } from "../../http/local-request.ts";
 import {
 	listPage,
 	mailPage,
@@ -20,9 +20,6 @@ import {
 	type ShownMessage,
 } from "./mailbox-pages.ts";
 
-/** `local`: only requests from this machine may read it. `open`: everybody who reaches the server. */
-export type MailboxAccess = "local" | "open";
-
 const maxShown = 100;
 
 interface MailRequest {
@@ -30,9 +27,7 @@ interface MailRequest {
 }
 
 /** Mails and text messages that do not leave this server, for developers of a shop. */
-export const registerMailbox = (app: FastifyInstance, store: Store, access: MailboxAccess): void => {
-	const guarded = (request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void) =>
-		done(access === "open" || isLocalRequest(request) ? undefined : notFound());
+export const registerMailbox = (app: FastifyInstance, store: Store, access: DevelopmentAccess): void => {
 	const send = (reply: FastifyReply, policy: string, html: string) =>
 		reply
 			.type("text/html; charset=utf-8")
@@ -40,7 +35,7 @@ export const registerMailbox = (app: FastifyInstance, store: Store, access: Mail
 			.headers({ "x-content-type-options": "nosniff", "cross-origin-resource-policy": "same-origin" })
 			.removeHeader("access-control-allow-origin")
 			.send(html);
-	const options = { onRequest: guarded };
+	const options = { onRequest: developmentOnly(access) };
 	app.get("/dev/messages", options, async (_request, reply) =>
 		send(reply, pagePolicy, messagesPage(await newestMessages(store))),
 	);
