@@ -80,6 +80,11 @@ export const uncaughtCodes: readonly UncaughtCodes[] = [
 		reason: "the results of a bulk call name the error of each item",
 	},
 	{
+		codes: ["WDE0075"],
+		operations: ["data.items.bulkRemoveDataItemReferences"],
+		reason: "items refer to fewer others afterwards, and few enough items are changed",
+	},
+	{
 		codes: ["ORDER_NOT_FOUND", "MEMBER_NOT_FOUND", "PRODUCT_NOT_FOUND"],
 		operations: [
 			...["ecom.orders.bulkUpdateOrders", "ecom.orders.bulkUpdateOrderTags", "members.members.bulkDeleteMembers"],

@@ -38,3 +38,9 @@ export const includeErrors = {
 	/** The path of an included reference is too long, or there are too many items to include. */
 	WDE0075: 400,
 } as const;
+
+/** Every call on the references of a field. */
+export const referenceErrors = {
+	/** The collection has no such field, or it does not refer to items as the call requires. */
+	WDE0020: 400,
+} as const;

@@ -7,6 +7,13 @@ import {
 } from "./bulk-item-writes.ts";
 import { bulkPatchDataItems, patchDataItem } from "./item-patches.ts";
 import { countDataItems, getDataItem, queryDataItems } from "./item-reads.ts";
+import {
+	bulkInsertDataItemReferences,
+	bulkRemoveDataItemReferences,
+	isReferencedDataItem,
+	queryReferencedDataItems,
+	replaceDataItemReferences,
+} from "./item-references.ts";
 import { insertDataItem, removeDataItem, saveDataItem, truncateDataItems, updateDataItem } from "./item-writes.ts";
 
 /** Reads and writes the items of data collections: the content of a site, such as menus, pages and answers to questions. */
@@ -28,6 +35,11 @@ export const dataItems = service({
 		bulkRemoveDataItems,
 		countDataItems,
 		queryDataItems,
+		isReferencedDataItem,
+		bulkInsertDataItemReferences,
+		bulkRemoveDataItemReferences,
+		replaceDataItemReferences,
+		queryReferencedDataItems,
 	},
 	events: {},
 });

@@ -5,11 +5,16 @@ import type { Remedy } from "./remedy.ts";
 export const dataErrorRemedies: Readonly<Record<Extract<ErrorCode, `WDE${string}`>, Remedy>> = {
 	WDE0007: { meaning: "The item to update has no id.", remedy: "Set `_id`." },
 	WDE0009: { meaning: "The item is larger than 500 KB.", remedy: "Store large content as a file and refer to it." },
+	WDE0020: {
+		meaning: "The field does not refer to items, or not to several.",
+		remedy: "Declare it as `REFERENCE` or `MULTI_REFERENCE`.",
+	},
 	WDE0025: { meaning: "The collection does not exist.", remedy: "Check the id, or create the collection." },
 	WDE0027: {
 		meaning: "The permissions of the collection do not allow this to the caller.",
 		remedy: "Sign in, or change the permissions of the collection.",
 	},
+	WDE0029: { meaning: "The item refers to the other one already.", remedy: "Nothing is to be done." },
 	WDE0073: {
 		meaning: "The collection has no such item, none that the caller may use, or none that meets the condition.",
 		remedy: "Query the items again.",
@@ -25,6 +30,7 @@ export const dataErrorRemedies: Readonly<Record<Extract<ErrorCode, `WDE${string}
 		remedy: "Use paths such as `address.city`.",
 	},
 	WDE0151: { meaning: "The cursor is not from this query.", remedy: "Start from the first page." },
+	WDE0153: { meaning: "The item does not refer to the other one.", remedy: "Nothing is to be done." },
 	WDE0168: { meaning: "The item is nested more than 50 levels deep.", remedy: "Store it flatter." },
 	WDE0178: { meaning: "The collection has changed since it was read.", remedy: "Read it again and repeat the change." },
 	WDE0179: { meaning: "The site has no sandbox.", remedy: "Leave out `environment`." },

@@ -1,5 +1,11 @@
 import type { Example } from "./example.ts";
 
+const related = {
+	dataCollectionId: "$dataCollectionId",
+	referringItemFieldName: "related",
+	referringItemId: "$itemId",
+} as const;
+
 /** A collection of data, and its items. */
 export const dataExamples: readonly Example[] = [
 	{
@@ -8,7 +14,14 @@ export const dataExamples: readonly Example[] = [
 		request: {
 			collection: {
 				id: "$dataCollectionId",
-				fields: [{ key: "title", type: "TEXT" }],
+				fields: [
+					{ key: "title", type: "TEXT" },
+					{
+						key: "related",
+						type: "MULTI_REFERENCE",
+						typeMetadata: { multiReference: { referencedCollectionId: "$dataCollectionId" } },
+					},
+				],
 				permissions: { read: "ANYONE", insert: "ADMIN", update: "ADMIN", remove: "ADMIN" },
 			},
 		},
@@ -43,6 +56,37 @@ export const dataExamples: readonly Example[] = [
 		request: { dataCollectionId: "$dataCollectionId", dataItemId: "$itemId" },
 	},
 	{ call: "data.items.countDataItems", as: "visitor", request: { dataCollectionId: "$dataCollectionId" } },
+	{
+		call: "data.items.replaceDataItemReferences",
+		as: "staff",
+		request: { ...related, newReferencedItemIds: ["$itemId"] },
+	},
+	{
+		call: "data.items.isReferencedDataItem",
+		as: "visitor",
+		request: { ...related, referencedItemId: "$itemId" },
+	},
+	{ call: "data.items.queryReferencedDataItems", as: "visitor", request: related },
+	{
+		call: "data.items.bulkRemoveDataItemReferences",
+		as: "staff",
+		request: {
+			dataCollectionId: "$dataCollectionId",
+			dataItemReferences: [
+				{ referringItemFieldName: "related", referringItemId: "$itemId", referencedItemId: "$itemId" },
+			],
+		},
+	},
+	{
+		call: "data.items.bulkInsertDataItemReferences",
+		as: "staff",
+		request: {
+			dataCollectionId: "$dataCollectionId",
+			dataItemReferences: [
+				{ referringItemFieldName: "related", referringItemId: "$itemId", referencedItemId: "$itemId" },
+			],
+		},
+	},
 	{
 		call: "data.items.removeDataItem",
 		as: "staff",

@@ -62,5 +62,25 @@ export const dataItems: Routes<DeclaredCalls<typeof declaration>> = {
 			method: "POST",
 			published: "/wix-data/v2/items/query",
 		},
+		isReferencedDataItem: {
+			method: "POST",
+			published: "/wix-data/v2/items/is-referenced",
+		},
+		bulkInsertDataItemReferences: {
+			method: "POST",
+			published: "/wix-data/v2/bulk/items/insert-references",
+		},
+		bulkRemoveDataItemReferences: {
+			method: "POST",
+			published: "/wix-data/v2/bulk/items/remove-references",
+		},
+		replaceDataItemReferences: {
+			method: "POST",
+			published: "/wix-data/v2/items/replace-references",
+		},
+		queryReferencedDataItems: {
+			method: "POST",
+			published: "/wix-data/v2/items/query-referenced",
+		},
 	},
 };

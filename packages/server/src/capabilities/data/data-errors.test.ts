@@ -13,6 +13,8 @@ const calls = [
 	...(["insertDataItem", "updateDataItem", "saveDataItem", "removeDataItem", "truncateDataItems"] as const),
 	...(["bulkInsertDataItems", "bulkSaveDataItems", "bulkUpdateDataItems", "bulkRemoveDataItems"] as const),
 	...(["patchDataItem", "bulkPatchDataItems"] as const),
+	...(["isReferencedDataItem", "queryReferencedDataItems", "replaceDataItemReferences"] as const),
+	...(["bulkInsertDataItemReferences", "bulkRemoveDataItemReferences"] as const),
 ];
 const conditionalCalls = [
 	...(["updateDataItem", "patchDataItem", "removeDataItem"] as const),
@@ -50,7 +52,11 @@ onEachEngine("the errors of data items", (engine) => {
 			patch: { dataItemId, fieldModifications: [{ action: "SET_FIELD", fieldPath: "title", ...modification }] },
 		});
 		const { patch } = patched({});
-		const item = { dataItemId: "a", dataItem: one, dataItems: [one], dataItemIds: ["a"], patch, patches: [patch] };
+		const reference = { referringItemFieldName: "pages", referringItemId: "a", referencedItemId: "b" };
+		const item = {
+			...{ dataItemId: "a", dataItem: one, dataItems: [one], dataItemIds: ["a"], patch, patches: [patch] },
+			...{ ...reference, dataItemReferences: [reference] },
+		};
 		const inNone = { ...item, dataCollectionId: "None" };
 		const inSandbox = { ...item, environment: "SANDBOX" };
 		const sent = (data: unknown) => ({ dataItem: { data } });
@@ -88,6 +94,9 @@ onEachEngine("the errors of data items", (engine) => {
 		assert.equal(await refused(visitor, "queryDataItems", { query: { filter: invalidFilter } }), "400 WDE0093");
 		assert.equal(await refused(visitor, "queryDataItems", { query: { sort: [{ fieldName: "" }] } }), "400 WDE0075");
 		assert.equal(await refused(visitor, "queryDataItems", { query: { cursorPaging: { cursor: "A" } } }), "400 WDE0151");
+		for (const name of calls.filter((each) => /Reference/.test(each))) {
+			assert.equal(await refused(visitor, name, item), "400 WDE0020", name);
+		}
 		for (const name of calls) {
 			assert.equal(await refused(visitor, name, inNone), "404 WDE0025", name);
 			assert.equal(await refused(visitor, name, inSandbox), "400 WDE0179", name);

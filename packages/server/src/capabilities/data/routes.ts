@@ -25,5 +25,10 @@ export const data: readonly Implementation[] = [
 		bulkRemoveDataItems: () => import("./items/bulk-remove-data-items.ts"),
 		countDataItems: () => import("./queries/count-data-items.ts"),
 		queryDataItems: () => import("./queries/query-data-items.ts"),
+		isReferencedDataItem: () => import("./references/is-referenced-data-item.ts"),
+		bulkInsertDataItemReferences: () => import("./references/bulk-insert-data-item-references.ts"),
+		bulkRemoveDataItemReferences: () => import("./references/bulk-remove-data-item-references.ts"),
+		replaceDataItemReferences: () => import("./references/replace-data-item-references.ts"),
+		queryReferencedDataItems: () => import("./references/query-referenced-data-items.ts"),
 	}),
 ];

@@ -1,13 +1,13 @@
 import type { bulkPatchDataItems as declared } from "@cartwright/contract/data/item-patches";
 import { replace } from "@cartwright/store/batch";
 import type { Handler } from "../../../foundation/handler.ts";
+import { changeableItem } from "../changeable-item.ts";
 import { DataError } from "../data-error.ts";
 import { dataItems } from "../documents.ts";
 import { requiredId } from "../item.ts";
 import { loadDataCollection } from "../load/load-data-collection.ts";
 import { loadItemFilter } from "../references/load/load-item-filter.ts";
 import { loadLinkedWrites } from "../references/load/load-linked-writes.ts";
-import { changeableItem } from "./changeable-item.ts";
 import { decideInBulk } from "./decide-in-bulk.ts";
 import { patchedItem } from "./patches/patched-item.ts";
 import { fieldChanges, modificationsOf } from "./patches/sent-patch.ts";

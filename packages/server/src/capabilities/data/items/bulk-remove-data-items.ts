@@ -1,10 +1,10 @@
 import type { bulkRemoveDataItems as declared } from "@cartwright/contract/data/bulk-item-writes";
 import { remove } from "@cartwright/store/batch";
 import type { Handler } from "../../../foundation/handler.ts";
+import { changeableItem } from "../changeable-item.ts";
 import { dataItems } from "../documents.ts";
 import { loadDataCollection } from "../load/load-data-collection.ts";
 import { loadItemFilter } from "../references/load/load-item-filter.ts";
-import { changeableItem } from "./changeable-item.ts";
 import { decideInBulk } from "./decide-in-bulk.ts";
 
 export const bulkRemoveDataItems: Handler<typeof declared> = async (context, request) => {

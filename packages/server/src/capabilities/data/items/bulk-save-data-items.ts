@@ -1,11 +1,11 @@
 import type { bulkSaveDataItems as declared } from "@cartwright/contract/data/bulk-item-writes";
 import { create, replace } from "@cartwright/store/batch";
 import type { Handler } from "../../../foundation/handler.ts";
+import { changeableItem } from "../changeable-item.ts";
 import { dataItems } from "../documents.ts";
 import { type SentItem, sentId } from "../item.ts";
 import { loadDataCollection } from "../load/load-data-collection.ts";
 import { loadLinkedWrites } from "../references/load/load-linked-writes.ts";
-import { changeableItem } from "./changeable-item.ts";
 import { decideInBulk } from "./decide-in-bulk.ts";
 import { newItem, replacedItem } from "./new-item.ts";
 

@@ -1,12 +1,12 @@
 import type { bulkUpdateDataItems as declared } from "@cartwright/contract/data/bulk-item-writes";
 import { replace } from "@cartwright/store/batch";
 import type { Handler } from "../../../foundation/handler.ts";
+import { changeableItem } from "../changeable-item.ts";
 import { dataItems } from "../documents.ts";
 import { requiredId, type SentItem } from "../item.ts";
 import { loadDataCollection } from "../load/load-data-collection.ts";
 import { loadItemFilter } from "../references/load/load-item-filter.ts";
 import { loadLinkedWrites } from "../references/load/load-linked-writes.ts";
-import { changeableItem } from "./changeable-item.ts";
 import { decideInBulk } from "./decide-in-bulk.ts";
 import { replacedItem } from "./new-item.ts";
 

@@ -5,10 +5,10 @@ import { DataError } from "../data-error.ts";
 import { dataItems } from "../documents.ts";
 import { requiredId } from "../item.ts";
 import { loadDataCollection } from "../load/load-data-collection.ts";
+import { loadItemToChange } from "../load/load-item-to-change.ts";
 import { loadItemFilter } from "../references/load/load-item-filter.ts";
 import { loadLinkedWrites } from "../references/load/load-linked-writes.ts";
 import { changedItemView } from "./changed-item-view.ts";
-import { loadItemToChange } from "./load/load-item-to-change.ts";
 import { patchedItem } from "./patches/patched-item.ts";
 import { fieldChanges, modificationsOf } from "./patches/sent-patch.ts";
 

@@ -3,9 +3,9 @@ import { remove } from "@cartwright/store/batch";
 import type { Handler } from "../../../foundation/handler.ts";
 import { dataItems } from "../documents.ts";
 import { loadDataCollection } from "../load/load-data-collection.ts";
+import { loadItemToChange } from "../load/load-item-to-change.ts";
 import { loadItemFilter } from "../references/load/load-item-filter.ts";
 import { changedItemView } from "./changed-item-view.ts";
-import { loadItemToChange } from "./load/load-item-to-change.ts";
 
 export const removeDataItem: Handler<typeof declared> = async (context, request) => {
 	const { store, site, identity } = context;

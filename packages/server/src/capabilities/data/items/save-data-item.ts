@@ -6,10 +6,10 @@ import { dataItems, documentId } from "../documents.ts";
 import { sentId } from "../item.ts";
 import { itemView } from "../item-view.ts";
 import { loadDataCollection } from "../load/load-data-collection.ts";
+import { loadItemToChange } from "../load/load-item-to-change.ts";
 import { loadAllIncluded } from "../references/load/load-all-included.ts";
 import { loadLinkedWrites } from "../references/load/load-linked-writes.ts";
 import { changedItemView } from "./changed-item-view.ts";
-import { loadItemToChange } from "./load/load-item-to-change.ts";
 import { newItem, replacedItem } from "./new-item.ts";
 
 export const saveDataItem: Handler<typeof declared> = async (context, request) => {

@@ -4,11 +4,11 @@ import type { Handler } from "../../../foundation/handler.ts";
 import { dataItems } from "../documents.ts";
 import { requiredId } from "../item.ts";
 import { loadDataCollection } from "../load/load-data-collection.ts";
+import { loadItemToChange } from "../load/load-item-to-change.ts";
 import { loadAllIncluded } from "../references/load/load-all-included.ts";
 import { loadItemFilter } from "../references/load/load-item-filter.ts";
 import { loadLinkedWrites } from "../references/load/load-linked-writes.ts";
 import { changedItemView } from "./changed-item-view.ts";
-import { loadItemToChange } from "./load/load-item-to-change.ts";
 import { replacedItem } from "./new-item.ts";
 
 export const updateDataItem: Handler<typeof declared> = async (context, request) => {

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, it } from "node:test";
+import { dataCollections } from "@cartwright/contract/data/collections";
 import { dataItems } from "@cartwright/contract/data/items";
 import type { JsonObject } from "@cartwright/contract/message";
 import { refusalOf } from "@cartwright/testing/refusal";
@@ -88,6 +89,132 @@ onEachEngine("references to several items", (engine) => {
 		assert.equal(await refusalOf(query({ sort: [{ fieldName: "links", order: "ASC" }] })), "400 WDE0075");
 	});
 
+	it("are added and removed one by one; those that fail do so alone", async () => {
+		const { dataCollectionId, calls, store, titles } = await linked();
+		await store({ _id: "1" });
+		const reference = (referringItemId: string, referencedItemId: string) => ({
+			...{ referringItemFieldName: "links", referringItemId, referencedItemId },
+		});
+		const outcomes = ({ results }: Awaited<ReturnType<typeof calls.bulkInsertDataItemReferences>>) =>
+			results.map(({ action, referenceMetadata }) => {
+				const { originalIndex, error } = referenceMetadata ?? {};
+				return `${originalIndex} ${action} ${error?.code ?? "done"}`;
+			});
+		const inserted = await calls.bulkInsertDataItemReferences({
+			dataCollectionId,
+			dataItemReferences: [reference("1", "b"), reference("1", "a"), reference("1", "b"), reference("none", "a")],
+			returnEntity: true,
+		});
+		assert.deepEqual(outcomes(inserted), [
+			...["0 INSERT done", "1 INSERT done"],
+			...["2 INSERT WDE0029", "3 INSERT WDE0073"],
+		]);
+		assert.deepEqual(inserted.results[1]?.dataItemReference, reference("1", "a"));
+		assert.deepEqual(inserted.bulkActionMetadata, { totalSuccesses: 2, totalFailures: 2, undetailedFailures: 0 });
+		assert.equal(await titles("1"), "BA");
+		const removals = [reference("1", "b"), reference("1", "c"), reference("none", "c")];
+		assert.deepEqual(
+			outcomes(await calls.bulkRemoveDataItemReferences({ dataCollectionId, dataItemReferences: removals })),
+			["0 DELETE done", "1 DELETE WDE0153", "2 DELETE WDE0073"],
+		);
+		assert.equal(await titles("1"), "A");
+		const wrongField = { ...reference("1", "c"), referringItemFieldName: "title" };
+		const mixed = { dataCollectionId, dataItemReferences: [reference("1", "c"), wrongField] };
+		assert.equal(await refusalOf(calls.bulkInsertDataItemReferences(mixed)), "400 WDE0020");
+		assert.equal(await titles("1"), "A");
+	});
+
+	it("are all there after many were added at once", async () => {
+		const { dataCollectionId, calls, store } = await linked();
+		await store({ _id: "1" });
+		const field = { dataCollectionId, referringItemFieldName: "links" };
+		const ids = Array.from({ length: 12 }, (_, index) => `i${index}`);
+		await Promise.all(
+			ids.map((referencedItemId) =>
+				calls.bulkInsertDataItemReferences({
+					dataCollectionId,
+					dataItemReferences: [{ referringItemFieldName: "links", referringItemId: "1", referencedItemId }],
+				}),
+			),
+		);
+		const { pagingMetadata } = await calls.queryReferencedDataItems({
+			...{ ...field, referringItemId: "1", returnTotalCount: true },
+		});
+		assert.equal(pagingMetadata?.total, 12);
+	});
+
+	it("are replaced, and looked up", async () => {
+		const { dataCollectionId, calls, store } = await linked();
+		await store({ _id: "1", links: ["a"] });
+		const field = { dataCollectionId, referringItemFieldName: "links", referringItemId: "1" };
+		const refersTo = async (referencedItemId: string) =>
+			(await calls.isReferencedDataItem({ ...field, referencedItemId })).isReferenced;
+		assert.deepEqual([await refersTo("a"), await refersTo("b")], [true, false]);
+		const replaced = await calls.replaceDataItemReferences({ ...field, newReferencedItemIds: ["c", "b", "c"] });
+		assert.deepEqual(
+			replaced.dataItemReferences.map(({ referencedItemId }) => referencedItemId),
+			["c", "b"],
+		);
+		assert.deepEqual([await refersTo("a"), await refersTo("b")], [false, true]);
+		await calls.replaceDataItemReferences(field);
+		assert.equal(await refersTo("b"), false);
+		const other = { ...field, referringItemId: "none", referencedItemId: "a" };
+		assert.equal(await refusalOf(calls.isReferencedDataItem(other)), "404 WDE0073");
+		assert.equal(await refusalOf(calls.replaceDataItemReferences(other)), "404 WDE0073");
+		const many = Array.from({ length: 4500 }, (_, index) => `i${index}`);
+		await calls.replaceDataItemReferences({ ...field, newReferencedItemIds: many });
+		const more = Array.from({ length: 600 }, (_, index) => ({
+			...{ referringItemFieldName: "links", referringItemId: "1", referencedItemId: `j${index}` },
+		}));
+		const { bulkActionMetadata } = await calls.bulkInsertDataItemReferences({
+			dataCollectionId,
+			dataItemReferences: more,
+		});
+		assert.deepEqual([bulkActionMetadata?.totalSuccesses, bulkActionMetadata?.totalFailures], [500, 100]);
+	});
+
+	it("are listed in order, by offset and by cursor, with those that cannot be resolved", async () => {
+		const { dataCollectionId, calls, store, to, visitor } = await linked();
+		await store({ _id: "1", links: ["c", "a", "gone"] });
+		await store({ _id: "2", links: ["a", "b"] });
+		type Query = Parameters<typeof calls.queryReferencedDataItems>[0];
+		const list = async (query: Omit<Query, "dataCollectionId">) => {
+			const { results, pagingMetadata } = await calls.queryReferencedDataItems({ dataCollectionId, ...query });
+			const listed = results.map(
+				({ referringItemId, dataItem, unresolvedReference: unresolved }) =>
+					`${referringItemId}${dataItem?.data?.title ?? unresolved?.referencedItemId}`,
+			);
+			return { listed: listed.join(" "), pagingMetadata };
+		};
+		const one = { referringItemId: "1", referringItemFieldName: "links" };
+		const both = { referringItemIds: ["2", "none", "1"], referringItemFieldName: "links" };
+		assert.equal((await list(one)).listed, "1C 1A 1gone");
+		assert.equal((await list({ ...one, order: "DESC" })).listed, "1gone 1A 1C");
+		assert.equal((await list(both)).listed, "2A 2B 1C 1A 1gone");
+		const onPage = await list({ ...both, paging: { limit: 2, offset: 1 }, returnTotalCount: true });
+		assert.equal(onPage.listed, "2B 1C");
+		const { count, offset, total, hasNext } = onPage.pagingMetadata ?? {};
+		assert.deepEqual([count, offset, total, hasNext], [2, 1, 5, true]);
+
+		const first = await list({ ...both, cursorPaging: { limit: 2 } });
+		assert.equal(first.listed, "2A 2B");
+		const next = first.pagingMetadata?.cursors?.next ?? "";
+		const second = await list({ cursorPaging: { limit: 2, cursor: next } });
+		assert.equal(second.listed, "1C 1A");
+		const prev = second.pagingMetadata?.cursors?.prev ?? "";
+		assert.equal((await list({ cursorPaging: { limit: 2, cursor: prev } })).listed, "2A 2B");
+		await store({ _id: "2", links: ["a"] });
+		assert.equal((await list({ cursorPaging: { limit: 9, cursor: next } })).listed, "1C 1A 1gone");
+
+		const { results } = await calls.queryReferencedDataItems({ ...one, dataCollectionId, fields: ["_owner"] });
+		assert.deepEqual(Object.keys(results[0]?.dataItem?.data ?? {}), ["_id", "_owner"]);
+		assert.equal(await refusalOf(list({ ...one, referringItemId: "none" })), "404 WDE0073");
+		assert.equal(await refusalOf(list({ cursorPaging: { cursor: "A" } })), "400 WDE0151");
+		await (await shop.staff()).use(dataCollections).deleteDataCollection({ dataCollectionId: to });
+		assert.equal((await list(one)).listed, "1c 1a 1gone");
+		assert.deepEqual(listed((await itemsOf(visitor, dataCollectionId).get("1"))?.data?.links), []);
+	});
+
 	it("lead both ways if the fields name each other", async () => {
 		const [movies, people] = [`C${uuid()}`, `C${uuid()}`];
 		await addLinkingCollection(shop, { id: movies, to: people, backKey: "links" });
@@ -116,5 +243,13 @@ onEachEngine("references to several items", (engine) => {
 		await inBulk(friends, { _id: "a", links: ["b"] }, { _id: "b" }, { _id: "c", links: ["a"] });
 		assert.equal(await linksOf(friends, "a"), "b c");
 		assert.equal(await linksOf(friends, "b"), "a");
+
+		await inBulk(friends, { _id: "full", links: Array.from({ length: 5000 }, (_, index) => `i${index}`) });
+		const { calls } = itemsOf(visitor, friends);
+		const field = { referringItemFieldName: "links", referringItemId: "a" };
+		const added = { dataCollectionId: friends, dataItemReferences: [{ ...field, referencedItemId: "full" }] };
+		assert.equal(await refusalOf(calls.bulkInsertDataItemReferences(added)), "400 WDE0075");
+		const replaced = { dataCollectionId: friends, ...field, newReferencedItemIds: ["full"] };
+		assert.equal(await refusalOf(calls.replaceDataItemReferences(replaced)), "400 WDE0075");
 	});
 });

@@ -58,11 +58,11 @@ const loadReadable = async (
 	const readable: Operands = new Map();
 	for (const { key, collectionId } of compared) {
 		const target = targets.get(collectionId)?.doc;
-		if (!target) continue;
-		const access = accessOf(identity, target.permissions.read);
 		const all = operands.get(key) ?? new Set();
-		if (access.items === "all") readable.set(key, all);
-		if (access.items !== "own") continue;
+		const access = target && accessOf(identity, target.permissions.read);
+		// Of a collection that was deleted, nothing is left to hide.
+		if (!access || access.items === "all") readable.set(key, all);
+		if (!target || access?.items !== "own") continue;
 		const documentIds = [...all].map((id) => documentId(target.itemSet, String(id)));
 		const { items } = await store.read(site, { items: byIds(dataItems, documentIds) });
 		const own = [...items.values()].filter(({ doc }) => includes(access, doc)).map(({ doc }) => doc.data._id);

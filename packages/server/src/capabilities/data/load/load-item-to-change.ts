@@ -1,10 +1,10 @@
 import type { Stored } from "@cartwright/store/collection";
 import type { Filter } from "@cartwright/store/query/filter";
 import { byId } from "@cartwright/store/store";
-import type { ReadContext } from "../../../../foundation/context.ts";
-import { type DataItem, dataItems, documentId } from "../../documents.ts";
-import type { LoadedCollection } from "../../load/load-data-collection.ts";
+import type { ReadContext } from "../../../foundation/context.ts";
 import { changeableItem } from "../changeable-item.ts";
+import { type DataItem, dataItems, documentId } from "../documents.ts";
+import type { LoadedCollection } from "./load-data-collection.ts";
 
 /** Reads an item that the caller wants to change, as `changeableItem` decides. */
 export const loadItemToChange = async (

@@ -1,11 +1,11 @@
 import type { Stored } from "@cartwright/store/collection";
 import { satisfies } from "@cartwright/store/query/evaluate";
 import type { Filter } from "@cartwright/store/query/filter";
-import type { Identity } from "../../../foundation/identity.ts";
-import { type Access, accessOf, includes } from "../access.ts";
-import { DataError } from "../data-error.ts";
-import type { DataCollection, DataItem } from "../documents.ts";
-import { noItem } from "../no-item.ts";
+import type { Identity } from "../../foundation/identity.ts";
+import { type Access, accessOf, includes } from "./access.ts";
+import { DataError } from "./data-error.ts";
+import type { DataCollection, DataItem } from "./documents.ts";
+import { noItem } from "./no-item.ts";
 
 export interface ItemChange {
 	readonly itemId: string;

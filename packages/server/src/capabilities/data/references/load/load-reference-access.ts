@@ -1,0 +1,14 @@
+import { byId } from "@cartwright/store/store";
+import type { ReadContext } from "../../../../foundation/context.ts";
+import { type Access, accessOf } from "../../access.ts";
+import { type DataCollection, dataCollections } from "../../documents.ts";
+import type { ReferenceField } from "../../reference-fields.ts";
+
+/** The collection that a field refers to, and which of its items the caller may read; undefined if it was deleted. */
+export const loadReferenceAccess = async (
+	{ store, site, identity }: ReadContext,
+	{ collectionId }: ReferenceField,
+): Promise<{ readonly target: DataCollection; readonly access: Access } | undefined> => {
+	const { target } = await store.read(site, { target: byId(dataCollections, collectionId) });
+	return target && { target: target.doc, access: accessOf(identity, target.doc.permissions.read) };
+};
