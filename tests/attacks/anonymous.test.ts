@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { after, before, it } from "node:test";
-import { carts, savedLines } from "@cartwright/server/capabilities/carts/documents";
+import { savedLines } from "@cartwright/server/capabilities/carts/documents";
 import { openIdRecords } from "@cartwright/server/capabilities/identity/authorization/documents";
 import { signInFlows } from "@cartwright/server/capabilities/identity/flows/documents";
-import { checkouts } from "@cartwright/server/capabilities/purchase/checkout-document";
+import { carts } from "@cartwright/server/capabilities/purchase/cart-document";
 import { redirectSessions } from "@cartwright/server/capabilities/redirects/documents";
 import { createServer } from "@cartwright/server/server";
 import type { Collection, Document } from "@cartwright/store/collection";
@@ -69,11 +69,7 @@ onEachEngine("filling the database without signing in", (engine) => {
 				}),
 			],
 			["carts", carts as never, () => post("/ecom/v1/carts", { lineItems: [lineOf(mug)] })],
-			[
-				"checkouts",
-				checkouts as never,
-				() => post("/ecom/v1/checkouts", { lineItems: [lineOf(mug)], channelType: "WEB" }),
-			],
+			["checkouts", carts as never, () => post("/ecom/v1/checkouts", { lineItems: [lineOf(mug)], channelType: "WEB" })],
 			[
 				"visits to hosted pages",
 				redirectSessions as never,

@@ -5,7 +5,7 @@ import type { InventoryItem } from "@cartwright/server/capabilities/catalogue/in
 import { orders } from "@cartwright/server/capabilities/orders/documents";
 import { findInvariantViolations, type InvariantViolation } from "@cartwright/server/capabilities/orders/invariants";
 import type { Order } from "@cartwright/server/capabilities/orders/order";
-import { checkouts } from "@cartwright/server/capabilities/purchase/checkout-document";
+import { carts } from "@cartwright/server/capabilities/purchase/cart-document";
 import { byIds, page, type Store, type StoredEvent } from "@cartwright/store/store";
 import { keyOf, Violation } from "./records.ts";
 import type { World } from "./world.ts";
@@ -40,7 +40,7 @@ export const checkChanges = async (world: World): Promise<void> => {
 	changedItems.clear();
 	const changed = [...loaded.values()].map(({ doc }) => doc);
 	const ids = changed.flatMap(({ checkoutId }) => (checkoutId ? [checkoutId] : []));
-	const { origins } = await store.read(world.site, { origins: byIds(checkouts, ids) });
+	const { origins } = await store.read(world.site, { origins: byIds(carts, ids) });
 	const events = (await Promise.all(changed.map(({ id }) => history(world, orderService.entity, id)))).flat();
 	const site = { orders: changed, checkouts: [...origins.values()].map(({ doc }) => doc), inventory: [], events };
 	const breaches = findInvariantViolations({ ...site, now: world.now.toISOString() }).filter(
@@ -80,7 +80,7 @@ const moneyFaults = ({ network }: World, { id, payments, priceSummary }: Order):
 export const checkEverything = async (world: World, isOver = false): Promise<void> => {
 	const all = { limit: 100_000 };
 	const loaded = await storeOf(world).read(world.site, {
-		...{ orders: page(orders, all), checkouts: page(checkouts, all), items: page(inventoryItems, all) },
+		...{ orders: page(orders, all), checkouts: page(carts, all), items: page(inventoryItems, all) },
 	});
 	const placed = loaded.orders.map(({ doc }) => doc);
 	const items = loaded.items.map(({ doc }) => doc);

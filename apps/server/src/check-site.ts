@@ -6,7 +6,7 @@ import type { InventoryItem } from "@cartwright/server/capabilities/catalogue/in
 import { orders } from "@cartwright/server/capabilities/orders/documents";
 import { findInvariantViolations } from "@cartwright/server/capabilities/orders/invariants";
 import type { Order } from "@cartwright/server/capabilities/orders/order";
-import { checkouts } from "@cartwright/server/capabilities/purchase/checkout-document";
+import { carts } from "@cartwright/server/capabilities/purchase/cart-document";
 import type { Collection, Document } from "@cartwright/store/collection";
 import { positionOf } from "@cartwright/store/query/evaluate";
 import type { Position } from "@cartwright/store/query/filter";
@@ -40,7 +40,7 @@ const findViolations = async (store: Store, site: string): Promise<Violation[]> 
 	for await (const some of pages(store, site, orders)) {
 		const ids = some.flatMap(({ checkoutId }) => checkoutId ?? []);
 		const [{ checkedOut }, events] = await Promise.all([
-			store.read(site, { checkedOut: byIds(checkouts, ids) }),
+			store.read(site, { checkedOut: byIds(carts, ids) }),
 			eventsOf(store, site, orderService.entity, some),
 		]);
 		const records = {

@@ -80,6 +80,10 @@ describe("an upgrade", () => {
 				const { order } = await owner.getOrder({ id: orderId });
 				assert.deepEqual([order?.buyerInfo?.email, order?.lineItems?.[0]?.quantity], ["ada@example.com", 2]);
 
+				const staff = createClient({ origin, authorization: () => key }).use(checkout);
+				const source = (await staff.getCheckout({ id: order?.checkoutId ?? "" })).checkout;
+				assert.deepEqual([source?.lineItems?.[0]?.quantity, source?.buyerInfo?.email], [2, "ada@example.com"]);
+
 				const catalogItemId = products.find((product) => product.name === "Mug")?.id ?? "";
 				const lineItems = [{ quantity: 8, catalogReference: { appId: storesAppId, catalogItemId } }];
 				const request = { channelType: "WEB", lineItems, checkoutInfo: buyerDetails } as const;

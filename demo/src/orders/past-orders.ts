@@ -7,7 +7,7 @@ import type { Order } from "@cartwright/server/capabilities/orders/order";
 import { paymentStatusOf } from "@cartwright/server/capabilities/orders/payment-status";
 import { newOrder } from "@cartwright/server/capabilities/orders/placement";
 import { confirmOfflinePayment, startOfflinePayment } from "@cartwright/server/capabilities/payments/payment";
-import { newCheckout } from "@cartwright/server/capabilities/purchase/checkout-document";
+import type { Cart } from "@cartwright/server/capabilities/purchase/cart-document";
 import { resolvePurchase } from "@cartwright/server/capabilities/purchase/resolve";
 import { calculate } from "@cartwright/server/capabilities/purchase/totals";
 import type { Settings } from "@cartwright/server/capabilities/sites/documents";
@@ -67,13 +67,12 @@ const orderOf = (
 		return product ? [{ id: newId(), quantity, catalogReference: reference(product, chance) }] : [];
 	});
 	const delivery = deliveryFor(settings, address.country ?? "", chance);
-	const checkout = newCheckout(
-		{
-			...{ currency: settings.currency, lines, customLines: [], buyer: { visitorId: newId(), email } },
-			...{ billing: place, shipping: place, delivery, buyerLanguage: language, purchaseFlowId: newId() },
-		},
-		{ id: newId(), channelType: "OTHER_PLATFORM", createdBy: { appId: storesAppId }, now: time },
-	);
+	const checkout: Cart = {
+		...{ currency: settings.currency, lines, customLines: [], buyer: { visitorId: newId(), email } },
+		...{ billing: place, shipping: place, delivery, buyerLanguage: language, purchaseFlowId: newId() },
+		...{ id: newId(), channelType: "OTHER_PLATFORM", createdBy: { appId: storesAppId }, withoutCart: true },
+		...{ createdDate: time, updatedDate: time },
+	};
 	const stored = new Map([...products.values()].map((doc) => [doc.id, { doc, revision: 1 }]));
 	const resolved = resolvePurchase(checkout, stored);
 	const totals = calculate({

@@ -10,7 +10,7 @@ import { type Product, storesAppId } from "@cartwright/server/capabilities/catal
 import { releaseHolds } from "@cartwright/server/capabilities/checkouts/payments/release-expired-holds";
 import { orders } from "@cartwright/server/capabilities/orders/documents";
 import { findInvariantViolations, type InvariantViolation } from "@cartwright/server/capabilities/orders/invariants";
-import { checkouts } from "@cartwright/server/capabilities/purchase/checkout-document";
+import { carts } from "@cartwright/server/capabilities/purchase/cart-document";
 import {
 	exampleProduct,
 	exampleStock,
@@ -125,7 +125,7 @@ const everything = { limit: 10_000 };
 export const breachesIn = async ({ store, site, now }: Shop): Promise<InvariantViolation[]> => {
 	const records = await store.read(site, {
 		orders: page(orders, everything),
-		checkouts: page(checkouts, everything),
+		checkouts: page(carts, everything),
 		items: page(inventoryItems, everything),
 	});
 	const histories = await Promise.all([

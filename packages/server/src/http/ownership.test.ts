@@ -12,7 +12,6 @@ import { exampleRequest } from "@cartwright/testing/example-request";
 import { openShop, type Shop } from "@cartwright/testing/shop";
 import { makeThing, memberClient, newMember, staffClient } from "@cartwright/testing/things";
 import { v7 as uuid } from "uuid";
-import { carts } from "../capabilities/carts/documents.ts";
 import { collections, inventoryItems, products } from "../capabilities/catalogue/documents.ts";
 import { storesAppId } from "../capabilities/catalogue/product.ts";
 import { accounts } from "../capabilities/identity/accounts/documents.ts";
@@ -20,7 +19,7 @@ import { sessions } from "../capabilities/identity/sessions/documents.ts";
 import { idpConnections } from "../capabilities/identity/sign-in/documents.ts";
 import { staffInvitations, staffSessions, staffUsers } from "../capabilities/identity/staff/documents.ts";
 import { orders } from "../capabilities/orders/documents.ts";
-import { checkouts } from "../capabilities/purchase/checkout-document.ts";
+import { carts } from "../capabilities/purchase/cart-document.ts";
 import { createApiKey } from "../capabilities/sites/create-api-key.ts";
 import { createSite } from "../capabilities/sites/create-site.ts";
 import { installation } from "../capabilities/sites/documents.ts";
@@ -28,7 +27,7 @@ import { installation } from "../capabilities/sites/documents.ts";
 /** The collection of each kind of thing, to check that nobody else changed it. */
 const documentsOf: Partial<Record<Thing, AnyCollection>> = {
 	...{ staffUser: staffUsers, staffInvitation: staffInvitations, staffSession: staffSessions },
-	...{ cart: carts, checkout: checkouts, order: orders, payment: orders, member: accounts, session: sessions },
+	...{ cart: carts, checkout: carts, order: orders, payment: orders, member: accounts, session: sessions },
 	...{ product: products, collection: collections, inventoryItem: inventoryItems, idpConnection: idpConnections },
 };
 

@@ -8,7 +8,7 @@ import { create, replace } from "@cartwright/store/batch";
 import { byId, page } from "@cartwright/store/store";
 import { lineOf, offer, place, readyCheckout } from "@cartwright/testing/buying";
 import { onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
-import { carts } from "../capabilities/carts/documents.ts";
+import { carts } from "../capabilities/purchase/cart-document.ts";
 import { settings, settingsId } from "../capabilities/sites/documents.ts";
 import type { Context } from "../foundation/context.ts";
 import type { Identity } from "../foundation/identity.ts";

@@ -1,6 +1,6 @@
 import type { AnyCollection } from "@cartwright/store/collection";
 import { auditEntries, auditHeads } from "../audit-chain/documents.ts";
-import { carts, deletedCarts, savedLines } from "../capabilities/carts/documents.ts";
+import { deletedCarts, savedLines } from "../capabilities/carts/documents.ts";
 import {
 	collections,
 	inventoryItems,
@@ -25,7 +25,7 @@ import { memberFields } from "../capabilities/member-fields/documents.ts";
 import { memberJobs } from "../capabilities/members/documents.ts";
 import { orders } from "../capabilities/orders/documents.ts";
 import { testCharges } from "../capabilities/payments/documents.ts";
-import { checkouts } from "../capabilities/purchase/checkout-document.ts";
+import { carts } from "../capabilities/purchase/cart-document.ts";
 import { confirmationCounts } from "../capabilities/receipts/documents.ts";
 import { learnedOrders, productCompanions } from "../capabilities/recommendations/documents.ts";
 import { redirectSessions } from "../capabilities/redirects/documents.ts";
@@ -41,11 +41,13 @@ import {
 import { stockNotices } from "../capabilities/stock-notices/documents.ts";
 import { messages } from "../capabilities/text-messages/documents.ts";
 import { deadLetters, leases } from "../outbox/documents.ts";
+import { earlierCheckouts } from "../upgrades/checkouts-into-carts.ts";
 import { completedUpgrades } from "../upgrades/documents.ts";
 
 /** Every kind of document that the platform keeps. */
 export const allCollections: readonly AnyCollection[] = [
 	completedUpgrades,
+	earlierCheckouts,
 	sites,
 	clients,
 	apiKeys,
@@ -86,7 +88,7 @@ export const allCollections: readonly AnyCollection[] = [
 	deletedCarts,
 	savedLines,
 	stockNotices,
-	checkouts,
+
 	orders,
 	testCharges,
 	confirmationCounts,

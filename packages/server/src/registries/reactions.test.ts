@@ -8,7 +8,7 @@ import { offer } from "@cartwright/testing/buying";
 import { onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
 import { pino } from "pino";
 import { v7 as uuid } from "uuid";
-import { type Cart, carts, deletedCarts, savedLines } from "../capabilities/carts/documents.ts";
+import { deletedCarts, savedLines } from "../capabilities/carts/documents.ts";
 import { cartCreated } from "../capabilities/carts/events.ts";
 import { storesAppId } from "../capabilities/catalogue/product.ts";
 import { attemptAllowances } from "../capabilities/identity/attempts/documents.ts";
@@ -16,7 +16,7 @@ import { openIdRecords } from "../capabilities/identity/authorization/documents.
 import { signInFlows } from "../capabilities/identity/flows/documents.ts";
 import { orders } from "../capabilities/orders/documents.ts";
 import { exampleOrder } from "../capabilities/orders/example-order.ts";
-import { type CheckoutDocument, checkouts } from "../capabilities/purchase/checkout-document.ts";
+import { type Cart, carts } from "../capabilities/purchase/cart-document.ts";
 import { learnedOrders } from "../capabilities/recommendations/documents.ts";
 import { deadLetters } from "../outbox/documents.ts";
 import { OutboxWorker } from "../outbox/worker.ts";
@@ -62,9 +62,9 @@ onEachEngine("what nobody goes on with", (engine) => {
 		...{ createdDate: time.toISOString(), updatedDate: time.toISOString() },
 		...more,
 	});
-	const checkoutAt = (time: Date, more: Partial<CheckoutDocument> = {}): CheckoutDocument => ({
+	const checkoutAt = (time: Date, more: Partial<Cart> = {}): Cart => ({
 		...cartAt(time),
-		...{ channelType: "WEB", createdBy: {}, completed: false },
+		...{ channelType: "WEB", createdBy: {} },
 		...more,
 	});
 	const ago = (days: number) => new Date(shop.now().getTime() - days * day);
@@ -126,18 +126,14 @@ onEachEngine("what nobody goes on with", (engine) => {
 		const retained = {
 			young: cartAt(young),
 			changed: cartAt(old, { updatedDate: young.toISOString() }),
-			"being paid": cartAt(old, { checkoutId: unpaid.id }),
-			"being bought": cartAt(old, { checkoutId: used.id }),
 		};
 		const gone = {
 			old: cartAt(old),
-			"with an old checkout": cartAt(old, { checkoutId: open.id }),
-			bought: cartAt(old, { checkoutId: bought.id }),
 		};
 		const saved = { old: cartAt(old), young: cartAt(old, { updatedDate: young.toISOString() }) };
 		await shop.store.commit(shop.site, [
 			...[pending, paid].map((each) => create(orders, each)),
-			...[open, bought, unpaid, used].map((each) => create(checkouts, each)),
+			...[open, bought, unpaid, used].map((each) => create(carts, each)),
 			...[...Object.values(retained), ...Object.values(gone)].map((each) => create(carts, each)),
 			...Object.values(saved).map((each) => create(savedLines, each)),
 		]);
@@ -146,8 +142,8 @@ onEachEngine("what nobody goes on with", (engine) => {
 			(await shop.store.read(shop.site, { found: byId(collection, id) })).found !== undefined;
 		for (const [name, cart] of Object.entries(retained)) assert.equal(await isThere(carts, cart), true, name);
 		for (const [name, cart] of Object.entries(gone)) assert.equal(await isThere(carts, cart), false, name);
-		assert.deepEqual(await Promise.all([unpaid, used].map((each) => isThere(checkouts, each))), [true, true]);
-		assert.deepEqual(await Promise.all([open, bought].map((each) => isThere(checkouts, each))), [false, false]);
+		assert.deepEqual(await Promise.all([unpaid, used].map((each) => isThere(carts, each))), [true, true]);
+		assert.deepEqual(await Promise.all([open, bought].map((each) => isThere(carts, each))), [false, false]);
 		assert.deepEqual([await isThere(savedLines, saved.old), await isThere(savedLines, saved.young)], [false, true]);
 	});
 

@@ -1,8 +1,7 @@
 import { purgeOldAuditEntries } from "../capabilities/audit/purge-old-entries.ts";
-import { oldCarts } from "../capabilities/carts/expiry.ts";
+import { oldCarts, oldCheckouts } from "../capabilities/carts/expiry.ts";
 import { deleteCartsOfMembers } from "../capabilities/carts/subscribers.ts";
 import { publishStockChanges } from "../capabilities/catalogue/search/subscribers.ts";
-import { oldCheckouts } from "../capabilities/checkouts/expiry.ts";
 import { releaseHolds } from "../capabilities/checkouts/payments/release-expired-holds.ts";
 import { deleteAbandonedItems } from "../capabilities/data/collections/delete-abandoned-items.ts";
 import { expiredSignIns } from "../capabilities/identity/expired-sign-ins.ts";

@@ -2,6 +2,7 @@ import { create } from "@cartwright/store/batch";
 import { Conflict } from "@cartwright/store/errors";
 import { byIds, page, type Store } from "@cartwright/store/store";
 import { installation, sites } from "../capabilities/sites/documents.ts";
+import { moveCheckoutsIntoCarts } from "./checkouts-into-carts.ts";
 import { completedUpgrades } from "./documents.ts";
 import { renameReservations } from "./order-reservations.ts";
 import { moveSiteNames } from "./site-names.ts";
@@ -13,6 +14,7 @@ import { moveSiteNames } from "./site-names.ts";
 const upgrades: Readonly<Record<string, (store: Store, siteIds: readonly string[]) => Promise<void>>> = {
 	"order-reservations": renameReservations,
 	"site-names": moveSiteNames,
+	"checkouts-into-carts": moveCheckoutsIntoCarts,
 };
 
 const maxSites = 10_000;

@@ -1,7 +1,7 @@
 import type { Identity } from "../../foundation/identity.ts";
 import { ownerOf } from "../../foundation/identity.ts";
+import type { Cart } from "../purchase/cart-document.ts";
 import type { Buyer } from "../purchase/purchase.ts";
-import type { Cart } from "./documents.ts";
 
 export interface CallFacts {
 	readonly identity: Identity;
@@ -29,6 +29,12 @@ export const newCart = ({ identity, now, newId }: CallFacts, { currency, current
 		createdDate: now,
 		updatedDate: now,
 	};
+};
+
+/** A new cart with the same contents and owner, which is no checkout yet. */
+export const copyOf = (cart: Cart, { now, newId }: Pick<CallFacts, "now" | "newId">): Cart => {
+	const { channelType: _, createdBy: _c, withoutCart: _w, orderId: _o, completed: _d, mergedInto: _m, ...rest } = cart;
+	return { ...rest, id: newId(), purchaseFlowId: newId(), createdDate: now, updatedDate: now };
 };
 
 const buyerOf = (identity: Identity): Buyer => {

@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import type { ApplicationError } from "../../foundation/errors.ts";
+import type { Cart } from "../purchase/cart-document.ts";
 import { withoutMember } from "../purchase/edits.ts";
 import { exampleLine, exampleProduct } from "../purchase/example-products.ts";
 import { newCart } from "./cart.ts";
 import { withAdditions, withInfo } from "./changes.ts";
-import type { Cart } from "./documents.ts";
 
 const facts = { now: "2026-01-01T00:00:00.000Z", newId: () => "10000000-0000-4000-8000-000000000001" };
 const visitor = { kind: "visitor", visitorId: "v", clientId: "c" } as const;

@@ -1,8 +1,8 @@
 import type { Cart as WireCart } from "@cartwright/contract/carts/v1/cart-messages";
 import { ApplicationError } from "../../foundation/errors.ts";
 import { maskedMembers } from "../../foundation/field-mask.ts";
+import type { Cart } from "../purchase/cart-document.ts";
 import { type AddedLines, withAddedLines, withMembers } from "../purchase/edits.ts";
-import type { Cart } from "./documents.ts";
 
 export interface Additions extends AddedLines {
 	readonly businessLocationId?: string | null | undefined;

@@ -1,11 +1,10 @@
 import { ApplicationError, invalid } from "../../foundation/errors.ts";
 import type { Identity } from "../../foundation/identity.ts";
 import { type CardProviders, methodsOf } from "../payments/payment-methods.ts";
-import type { BuyerDetails } from "../purchase/checkout-document.ts";
+import type { BuyerDetails, Cart } from "../purchase/cart-document.ts";
 import type { CustomLine } from "../purchase/purchase.ts";
 import type { ResolvedLine } from "../purchase/resolved-line.ts";
 import type { Settings } from "../sites/documents.ts";
-import type { Cart } from "./documents.ts";
 
 /** The code depends on whether the checkout is created from a cart. */
 export const checkPayments = (

@@ -9,7 +9,7 @@ import { v7 as uuid } from "uuid";
 import { embeddedProviders } from "../../registries/providers.ts";
 import { orders } from "../orders/documents.ts";
 import { exampleCheckout, exampleOrder } from "../orders/example-order.ts";
-import { checkouts } from "../purchase/checkout-document.ts";
+import { carts } from "../purchase/cart-document.ts";
 import { deleteMemberCarts } from "./delete-member-carts.ts";
 
 onEachEngine("deleting the carts of a member", (engine) => {
@@ -23,9 +23,12 @@ onEachEngine("deleting the carts of a member", (engine) => {
 		const owner = "member:m";
 		const ids = Array.from({ length: 230 }, () => uuid());
 		const placed = ids[110] ?? "";
+		const order = exampleOrder();
 		await shop.store.commit(shop.site, [
-			...ids.map((id) => create(checkouts, exampleCheckout({ id, owner }))),
-			create(orders, { ...exampleOrder(), owner, checkoutId: placed }),
+			...ids.map((id) =>
+				create(carts, exampleCheckout({ id, owner, ...(id === placed ? { orderId: order.id } : {}) })),
+			),
+			create(orders, { ...order, owner, checkoutId: placed }),
 		]);
 		const log = pino({ level: "silent" });
 		const providers = embeddedProviders({ store: shop.store, origin: "" });
@@ -33,8 +36,8 @@ onEachEngine("deleting the carts of a member", (engine) => {
 		await deleteMemberCarts(facts, shop.site, "m");
 		const filter = equals("owner", owner);
 		const { remaining, total } = await shop.store.read(shop.site, {
-			remaining: page(checkouts, { filter, limit: 10 }),
-			total: count(checkouts, filter),
+			remaining: page(carts, { filter, limit: 10 }),
+			total: count(carts, filter),
 		});
 		assert.deepEqual([total, remaining[0]?.doc.id], [1, placed]);
 	});

@@ -1,6 +1,7 @@
 import { create, remove, type Write } from "@cartwright/store/batch";
 import type { Stored } from "@cartwright/store/collection";
-import { type Cart, carts, deletedCarts } from "./documents.ts";
+import { type Cart, carts } from "../purchase/cart-document.ts";
+import { deletedCarts } from "./documents.ts";
 import { cartDeleted, type EventFacts } from "./events.ts";
 
 /** Deletes a cart. Its events, with that of the deletion, are purged later (`expiry.ts`). */

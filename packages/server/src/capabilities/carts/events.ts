@@ -1,7 +1,7 @@
 import { cart as service } from "@cartwright/contract/carts/v1/cart";
 import type { EventDeclaration } from "@cartwright/contract/operation";
 import type { NewEvent } from "@cartwright/store/batch";
-import type { Cart } from "./documents.ts";
+import type { Cart } from "../purchase/cart-document.ts";
 
 export interface EventFacts {
 	readonly now: string;
@@ -38,7 +38,7 @@ const changedMembers = (before: Cart, after: Cart): string[] => {
 	return [...new Set(changed.map((name) => wireNames[name] ?? name))];
 };
 
-const unlisted: ReadonlySet<keyof Cart> = new Set(["updatedDate", "merged"]);
+const unlisted: ReadonlySet<keyof Cart> = new Set(["updatedDate", "mergedInto"]);
 
 const wireNames: Partial<Record<keyof Cart, string>> = {
 	lines: "lineItems",

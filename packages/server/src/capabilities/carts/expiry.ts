@@ -5,10 +5,8 @@ import type { WorkContext } from "../../foundation/context.ts";
 import { type Days, daysAgo, type ExpiryContext, expiring, idOfDaysAgo } from "../../foundation/expiry.ts";
 import { orders } from "../orders/documents.ts";
 import { awaitsPayment } from "../orders/order.ts";
-import { checkouts } from "../purchase/checkout-document.ts";
-import { type Cart, carts, deletedCarts, savedLines } from "./documents.ts";
-
-type OldCartContext = Pick<WorkContext, "store" | "now"> & Pick<ExpiryContext, "retention">;
+import { type Cart, carts } from "../purchase/cart-document.ts";
+import { deletedCarts, savedLines } from "./documents.ts";
 
 /** Carts and saved lines that have not changed for so many days, and events of carts that were deleted earlier. */
 export const oldCarts = (days: Days) => [
@@ -17,32 +15,50 @@ export const oldCarts = (days: Days) => [
 		field: "id",
 		below: idOfDaysAgo(days),
 		entity: service.entity,
-		choose: unused(days),
+		choose: (context, _site, old) =>
+			Promise.resolve(unchanged(days, context, old).filter(({ doc }) => !isCheckout(doc))),
 	}),
-	expiring({ collection: savedLines, field: "id", below: idOfDaysAgo(days), choose: unchanged(days) }),
+	expiring({
+		collection: savedLines,
+		field: "id",
+		below: idOfDaysAgo(days),
+		choose: (context, _site, old) => Promise.resolve(unchanged(days, context, old)),
+	}),
 	expiring({ collection: deletedCarts, field: "deletedDate", below: daysAgo(days), entity: service.entity }),
 ];
 
-/** They are found by the creation time in their ids: an index of `updatedDate` would slow down each change. */
-const unchanged =
+/** Carts of which a checkout was created, except those whose order may still be paid. */
+export const oldCheckouts = (days: Days) => [
+	expiring({
+		...{ collection: carts, field: "id", below: idOfDaysAgo(days), entity: service.entity },
+		choose: unneeded(days),
+	}),
+];
+
+const unneeded =
 	(days: Days) =>
-	async ({ now, retention }: Omit<OldCartContext, "store">, _site: string, old: readonly Stored<Cart>[]) => {
-		const before = daysAgo(days)(new Date(now), retention);
-		return old.filter(({ doc }) => doc.updatedDate < before);
+	async (
+		{ store, ...context }: Pick<WorkContext, "store" | "now"> & Pick<ExpiryContext, "retention">,
+		site: string,
+		old: readonly Stored<Cart>[],
+	) => {
+		const candidates = unchanged(days, context, old).filter(({ doc }) => isCheckout(doc));
+		const ids = candidates.flatMap(({ doc }) => doc.orderId ?? []);
+		const { placed } = await store.read(site, { placed: byIds(orders, ids) });
+		return candidates.filter(({ doc }) => {
+			const order = placed.get(doc.orderId ?? "")?.doc;
+			return !(order && awaitsPayment(order));
+		});
 	};
 
-/** Carts whose checkout has not changed either, and has no order that may still be paid. */
-const unused = (days: Days) => async (context: OldCartContext, site: string, old: readonly Stored<Cart>[]) => {
-	const candidates = await unchanged(days)(context, site, old);
-	const { store, now, retention } = context;
+const isCheckout = ({ channelType, orderId }: Cart): boolean => channelType !== undefined || orderId !== undefined;
+
+/** They are found by the creation time in their ids: an index of `updatedDate` would slow down each change. */
+const unchanged = (
+	days: Days,
+	{ now, retention }: Pick<ExpiryContext, "now" | "retention">,
+	old: readonly Stored<Cart>[],
+): readonly Stored<Cart>[] => {
 	const before = daysAgo(days)(new Date(now), retention);
-	const ids = candidates.flatMap(({ doc }) => doc.checkoutId ?? []);
-	const { checkoutsById } = await store.read(site, { checkoutsById: byIds(checkouts, ids) });
-	const orderIds = [...checkoutsById.values()].flatMap(({ doc }) => doc.orderId ?? []);
-	const { placed } = await store.read(site, { placed: byIds(orders, orderIds) });
-	return candidates.filter(({ doc }) => {
-		const checkout = checkoutsById.get(doc.checkoutId ?? "")?.doc;
-		const order = placed.get(checkout?.orderId ?? "")?.doc;
-		return (!checkout || checkout.updatedDate < before) && !(order && awaitsPayment(order));
-	});
+	return old.filter(({ doc }) => doc.updatedDate < before);
 };

@@ -5,8 +5,8 @@ import type { Context } from "../../foundation/context.ts";
 import { ApplicationError } from "../../foundation/errors.ts";
 import { ownerOf } from "../../foundation/identity.ts";
 import { maySee } from "../orders/ownership.ts";
+import { type Cart, carts } from "../purchase/cart-document.ts";
 import { type Pricing, pricingOf, pricingReads } from "../purchase/pricing.ts";
-import { type Cart, carts } from "./documents.ts";
 
 /** A cart, loaded in one round trip with the pricing data that its change needs. */
 export interface LoadedCart {
@@ -35,7 +35,7 @@ export const requireCurrentCart = async (context: Context, productIds?: readonly
 	return { cart, pricing };
 };
 
-/** A cart by its id. Shoppers can only find their own. */
+/** A cart by its id, until it is ordered. Shoppers can only find their own. */
 export const requireCart = async (
 	{ site, identity, store }: Context,
 	id: string,
@@ -43,7 +43,7 @@ export const requireCart = async (
 ): Promise<RequiredCart> => {
 	const loaded = await store.read(site, { ...pricingReads(productIds), cart: byId(carts, id) });
 	const { cart } = loaded;
-	if (!cart || !maySee(cart.doc, identity)) throw cartNotFound(id);
+	if (!cart || cart.doc.completed || cart.doc.withoutCart || !maySee(cart.doc, identity)) throw cartNotFound(id);
 	return { cart, pricing: pricingOf(loaded) };
 };
 

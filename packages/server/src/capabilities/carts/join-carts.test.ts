@@ -23,8 +23,8 @@ import { newUuid } from "../../runtime/new-uuid.ts";
 import { register } from "../identity/testing.ts";
 import { orders as documents } from "../orders/documents.ts";
 import { testCards } from "../payments/providers/test-cards.ts";
-import { checkouts } from "../purchase/checkout-document.ts";
-import { carts as cartDocuments, savedLines as savedDocuments } from "./documents.ts";
+import { carts as cartDocuments } from "../purchase/cart-document.ts";
+import { savedLines as savedDocuments } from "./documents.ts";
 import { deleteCartsOfMembers } from "./subscribers.ts";
 
 onEachEngine("a visitor who signs in", (engine) => {
@@ -222,7 +222,7 @@ onEachEngine("a visitor who signs in", (engine) => {
 		const member = await join(visitor, memberId);
 		await handleEvents();
 		assert.equal((await member.use(checkout).getCheckout({ id: before })).checkout?.buyerInfo?.memberId, memberId);
-		const left = count(checkouts, equals("owner", `visitor:${await visitorIdOf(visitor)}`));
+		const left = count(cartDocuments, equals("owner", `visitor:${await visitorIdOf(visitor)}`));
 		assert.deepEqual(await shop.store.read(shop.site, { left }), { left: 0 });
 	});
 

@@ -7,35 +7,40 @@ import { orders } from "../orders/documents.ts";
 import { joinOrders, purchasesOf } from "../orders/join-orders.ts";
 import { awaitsPayment } from "../orders/order.ts";
 import { heldReservations, withOwnReservations } from "../orders/own-reservations.ts";
+import { type Cart, carts } from "../purchase/cart-document.ts";
 import { addLines, maxLines } from "../purchase/lines.ts";
 import { loadPricing } from "../purchase/load/load-pricing.ts";
+import { ownedBy } from "../purchase/owned-by.ts";
 import type { ProductsById } from "../purchase/resolve.ts";
 import { deletionOf } from "./deletion.ts";
-import { type Cart, carts, savedLines } from "./documents.ts";
+import { savedLines } from "./documents.ts";
 import { cartUpdated } from "./events.ts";
-import { mergedCart, transferredToMember } from "./merge-carts.ts";
+import { type Joining, mergedCart, transferredToMember } from "./merge-carts.ts";
 
 /** Merges the visitor's cart and saved lines into the member's, and transfers open checkouts and orders. */
 export const joinCarts: VisitorJoin = async (context, site, { visitorId, memberId }) => {
 	const [visitor, member] = [`visitor:${visitorId}`, `member:${memberId}`];
 	const loaded = await context.store.read(site, {
-		visitors: page(carts, { filter: equals("currentOf", visitor), limit: 1 }),
 		members: page(carts, { filter: equals("currentOf", member), limit: 1 }),
 		saved: page(savedLines, {
 			filter: isIn("currentOf", [visitor, member]),
 			sort: [{ field: "currentOf", order: "ASC" }],
 			limit: 2,
 		}),
+		visitors: page(carts, { filter: equals("currentOf", visitor), limit: 1 }),
 		...purchasesOf(visitorId),
 	});
 	const [[visitors], [members]] = [loaded.visitors, loaded.members];
-	const merged = visitors && members ? { from: visitors.doc.id, into: members.doc.id } : undefined;
 	return [
 		...(visitors ? await cartWrites(context, site, visitors, members, memberId) : []),
 		...savedWrites(context, loaded.saved, memberId),
-		...joinOrders(loaded, { memberId, merged }, context),
+		...joinOrders({ ...loaded, open: withCurrent(loaded.open, visitors) }, memberId, context),
 	];
 };
+
+/** The oldest carts may be missing from a full page. */
+const withCurrent = (open: readonly Stored<Cart>[], current: Stored<Cart> | undefined): readonly Stored<Cart>[] =>
+	current && !open.some(({ doc }) => doc.id === current.doc.id) ? [...open, current] : open;
 
 const cartWrites = async (
 	context: WorkContext,
@@ -52,9 +57,23 @@ const cartWrites = async (
 	const productsById = await loadProductsOfBoth(context, site, [members.doc, visitors.doc]);
 	const merged = mergedCart(members.doc, visitors.doc, productsById, joining);
 	return [
-		...deletionOf(visitors, context),
+		...(visitors.doc.channelType
+			? [checkoutOnly(visitors, members.doc.id, joining, context)]
+			: deletionOf(visitors, context)),
 		replace(carts, members, merged, [cartUpdated(members.doc, merged, context)]),
 	];
+};
+
+/** A checkout that is open in the visitor's browser can still be paid; its order removes its lines from the merged cart. */
+const checkoutOnly = (
+	visitors: Stored<Cart>,
+	mergedInto: string,
+	{ memberId, now }: Joining,
+	facts: WorkContext,
+): Write => {
+	const { currentOf: _, ...released } = ownedBy(visitors.doc, memberId);
+	const after: Cart = { ...released, mergedInto, updatedDate: now };
+	return replace(carts, visitors, after, [cartUpdated(visitors.doc, after, facts)]);
 };
 
 /** Units reserved for unpaid orders of the two carts count as in stock. */
@@ -63,7 +82,7 @@ const loadProductsOfBoth = async (
 	site: string,
 	both: readonly [members: Cart, visitors: Cart],
 ): Promise<ProductsById> => {
-	const checkoutIds = both.flatMap(({ checkoutId }) => checkoutId ?? []);
+	const checkoutIds = both.map(({ id }) => id);
 	const lines = both.flatMap((cart) => cart.lines);
 	const [{ placed }, { products }] = await Promise.all([
 		store.read(site, { placed: page(orders, { filter: isIn("checkoutId", checkoutIds), limit: 2 }) }),

@@ -1,8 +1,8 @@
+import type { Cart } from "../purchase/cart-document.ts";
 import { loweredLines } from "../purchase/limit-to-stock.ts";
 import { addLines, maxLines } from "../purchase/lines.ts";
 import { ownedBy } from "../purchase/owned-by.ts";
 import { type ProductsById, resolvePurchase } from "../purchase/resolve.ts";
-import type { Cart } from "./documents.ts";
 
 export interface Joining {
 	readonly memberId: string;
@@ -31,7 +31,6 @@ export const mergedCart = (members: Cart, visitors: Cart, productsById: Products
 	const joined: Cart = {
 		...visitorsChoices(visitors),
 		...members,
-		merged: true,
 		lines,
 		customLines,
 		updatedDate: now,
@@ -40,10 +39,9 @@ export const mergedCart = (members: Cart, visitors: Cart, productsById: Products
 };
 
 /** The visitor's choices, which apply if the member has made none. */
-const visitorsChoices = ({ couponCode, delivery, shipping, buyerNote, checkoutId }: Cart): Partial<Cart> => ({
+const visitorsChoices = ({ couponCode, delivery, shipping, buyerNote }: Cart): Partial<Cart> => ({
 	...(couponCode ? { couponCode } : {}),
 	...(delivery ? { delivery } : {}),
 	...(shipping ? { shipping } : {}),
 	...(buyerNote ? { buyerNote } : {}),
-	...(checkoutId ? { checkoutId } : {}),
 });

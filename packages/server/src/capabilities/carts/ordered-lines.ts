@@ -1,6 +1,6 @@
+import type { Cart } from "../purchase/cart-document.ts";
 import { sameReference } from "../purchase/lines.ts";
 import type { CatalogReference } from "../purchase/purchase.ts";
-import type { Cart } from "./documents.ts";
 
 export interface OrderedLine {
 	readonly id: string;

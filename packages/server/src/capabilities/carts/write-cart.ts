@@ -1,12 +1,12 @@
 import { create, type NewEvent, replace, type Write } from "@cartwright/store/batch";
 import type { Context } from "../../foundation/context.ts";
 import { limitByAddress } from "../../foundation/limit-by-address.ts";
+import { type Cart, carts } from "../purchase/cart-document.ts";
 import { limitToStock } from "../purchase/limit-to-stock.ts";
 import { loadPricing } from "../purchase/load/load-pricing.ts";
 import type { Pricing } from "../purchase/pricing.ts";
 import { resolvePurchase } from "../purchase/resolve.ts";
 import type { ResolvedLine } from "../purchase/resolved-line.ts";
-import { type Cart, carts } from "./documents.ts";
 import { cartCreated, cartUpdated } from "./events.ts";
 import type { LoadedCart, RequiredCart } from "./find-cart.ts";
 

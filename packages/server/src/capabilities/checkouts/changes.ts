@@ -1,12 +1,12 @@
 import type { Checkout as WireCheckout } from "@cartwright/contract/checkouts/v1/checkout-messages";
 import { ApplicationError } from "../../foundation/errors.ts";
 import { maskedMembers } from "../../foundation/field-mask.ts";
-import type { CheckoutDocument } from "../purchase/checkout-document.ts";
+import type { Cart } from "../purchase/cart-document.ts";
 import { withMembers } from "../purchase/edits.ts";
 import type { Buyer, DeliveryChoice } from "../purchase/purchase.ts";
 
 /** Rejects changes once the checkout is completed. */
-export const checkOpen = ({ id, completed }: CheckoutDocument): void => {
+export const checkOpen = ({ id, completed }: Cart): void => {
 	if (!completed) return;
 	throw new ApplicationError(
 		"CHECKOUT_IS_COMPLETE",
@@ -46,7 +46,7 @@ export const sentMembers = (wire: WireCheckout | null | undefined, mask?: string
 	return Object.fromEntries(sent.map((name) => [name, named[name]]));
 };
 
-export const withSettings = (checkout: CheckoutDocument, sent: Settable): CheckoutDocument => {
+export const withSettings = (checkout: Cart, sent: Settable): Cart => {
 	const { billingInfo, shippingInfo, buyerInfo, membershipOptions, ...plain } = sent;
 	return withMembers(checkout, {
 		...plain,

@@ -1,11 +1,11 @@
 import { ApplicationError } from "../../foundation/errors.ts";
-import type { CheckoutDocument } from "../purchase/checkout-document.ts";
+import type { Cart } from "../purchase/cart-document.ts";
 import type { PricedPurchase } from "../purchase/pricing.ts";
 import type { ResolvedLine } from "../purchase/resolved-line.ts";
 import type { Totals } from "../purchase/totals-model.ts";
 import { calculationErrorsView, violationsView } from "../purchase/totals-view.ts";
 
-export type PricedCheckout = PricedPurchase<CheckoutDocument>;
+export type PricedCheckout = PricedPurchase<Cart>;
 
 /** Rejects a checkout that cannot become an order, with the first reason found. */
 export const checkPlaceable = ({ purchase: checkout, lines, totals }: PricedCheckout): void => {
@@ -71,7 +71,7 @@ export const checkChosenDelivery = ({ errors }: Totals): void => {
 	}
 };
 
-const checkDelivery = (checkout: CheckoutDocument, { delivery }: Totals): void => {
+const checkDelivery = (checkout: Cart, { delivery }: Totals): void => {
 	if (!delivery.needed) return;
 	if (!delivery.selected && checkout.delivery) {
 		throw new ApplicationError(

@@ -1,10 +1,10 @@
-import { replace, type Write } from "@cartwright/store/batch";
+import { create, replace, type Write } from "@cartwright/store/batch";
 import type { Stored } from "@cartwright/store/collection";
-import { type Cart, carts } from "../carts/documents.ts";
-import { cartUpdated } from "../carts/events.ts";
+import { copyOf } from "../carts/cart.ts";
+import { cartCreated, cartUpdated } from "../carts/events.ts";
 import { type OrderedLine, withoutOrderedLines } from "../carts/ordered-lines.ts";
 import type { Order } from "../orders/order.ts";
-import { type CheckoutDocument, checkouts } from "../purchase/checkout-document.ts";
+import { type Cart, carts } from "../purchase/cart-document.ts";
 import { checkoutCompleted } from "../purchase/checkout-events.ts";
 
 interface Facts {
@@ -12,30 +12,56 @@ interface Facts {
 	readonly newId: () => string;
 }
 
+/** A cart that becomes an order, and the member's cart that its lines were merged into. */
+export interface OrderedCarts {
+	readonly cart: Stored<Cart>;
+	readonly mergedInto?: Stored<Cart> | undefined;
+}
+
 /**
- * Writes to the checkout and cart that an order was created from. Once the order is approved, the checkout is completed
- * and the cart is no longer current: the next added item creates a new cart. Always writes the checkout, so that the
- * commit fails if the checkout has changed since it was read.
+ * Writes to the cart that an order was created from; once the order is approved, the cart is completed. Always writes the
+ * cart, so that the commit fails if it has changed since it was read.
  */
 export const sourceWrites = (
 	{ id: orderId, status, lineItems }: Pick<Order, "id" | "status" | "lineItems">,
-	checkout: Stored<CheckoutDocument>,
-	cart: Stored<Cart> | undefined,
+	ordered: OrderedCarts,
 	facts: Facts,
 ): Write[] => {
-	const completed = status === "APPROVED";
-	const events = completed ? [checkoutCompleted(orderId, facts)] : [];
+	if (status === "APPROVED") return completionOf(ordered, { orderId, lines: lineItems }, facts);
+	const { cart } = ordered;
+	return [replace(carts, cart, { ...cart.doc, orderId })];
+};
+
+interface Completion {
+	readonly orderId: string | undefined;
+	readonly lines: readonly OrderedLine[];
+}
+
+/**
+ * A completed cart is no longer current: the next added item creates a new one. Lines that were added to it while its
+ * order was being paid go on in a new current cart.
+ */
+export const completionOf = (
+	{ cart, mergedInto }: OrderedCarts,
+	{ orderId, lines }: Completion,
+	facts: Facts,
+): Write[] => {
+	const { currentOf, ...released } = cart.doc;
+	const rest = currentOf ? withoutOrderedLines(cart.doc, lines) : undefined;
+	const completed: Cart = { ...released, ...(orderId ? { orderId } : {}), completed: true };
 	return [
-		replace(checkouts, checkout, { ...checkout.doc, orderId, completed }, events),
-		...(completed ? releaseCart(cart, lineItems, facts) : []),
+		replace(carts, cart, completed, [checkoutCompleted(orderId, facts)]),
+		...(rest && hasLines(rest) ? [create(carts, copyOf(rest, facts), [cartCreated(facts)])] : []),
+		...(mergedInto ? mergedWrites(mergedInto, lines, facts) : []),
 	];
 };
 
-/** The cart is no longer current, unless it was merged and has lines that were not ordered. */
-export const releaseCart = (cart: Stored<Cart> | undefined, ordered: readonly OrderedLine[], facts: Facts): Write[] => {
-	if (!cart?.doc.currentOf) return [];
-	const rest = cart.doc.merged ? withoutOrderedLines(cart.doc, ordered) : undefined;
-	const { currentOf: _, ...released } = cart.doc;
-	const after = rest && rest.lines.length + rest.customLines.length > 0 ? rest : released;
-	return [replace(carts, cart, { ...after, updatedDate: facts.now }, [cartUpdated(cart.doc, after, facts)])];
+const mergedWrites = (cart: Stored<Cart>, ordered: readonly OrderedLine[], facts: Facts): Write[] => {
+	if (!cart.doc.currentOf) return [];
+	const rest = withoutOrderedLines(cart.doc, ordered);
+	const { currentOf: _, ...released } = rest;
+	const after = { ...(hasLines(rest) ? rest : released), updatedDate: facts.now };
+	return [replace(carts, cart, after, [cartUpdated(cart.doc, after, facts)])];
 };
+
+const hasLines = ({ lines, customLines }: Cart): boolean => lines.length + customLines.length > 0;

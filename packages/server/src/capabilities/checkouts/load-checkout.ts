@@ -2,47 +2,47 @@ import type { Stored } from "@cartwright/store/collection";
 import { byId, byIds } from "@cartwright/store/store";
 import type { Context } from "../../foundation/context.ts";
 import { ApplicationError } from "../../foundation/errors.ts";
-import { type Cart, carts } from "../carts/documents.ts";
 import { orders } from "../orders/documents.ts";
 import type { Order } from "../orders/order.ts";
 import { heldReservations, withOwnReservations } from "../orders/own-reservations.ts";
 import { maySeePurchase } from "../orders/ownership.ts";
-import { type CheckoutDocument, checkouts } from "../purchase/checkout-document.ts";
+import { type Cart, carts } from "../purchase/cart-document.ts";
 import { loadInventory } from "../purchase/load/load-pricing.ts";
 import { lineReads, type Pricing, pricingOf, pricingReads, withLineReads } from "../purchase/pricing.ts";
 
 export interface LoadedCheckout {
-	readonly stored: Stored<CheckoutDocument>;
+	readonly stored: Stored<Cart>;
 	/** Units reserved for the checkout's own order count as in stock. */
 	readonly pricing: Pricing;
 	readonly order?: Stored<Order> | undefined;
-	readonly cart?: Stored<Cart> | undefined;
+	/** The member's cart that its lines were merged into. */
+	readonly mergedInto?: Stored<Cart> | undefined;
 }
 
-/** A checkout that the caller may see, without the products of its lines. */
+/** A checkout that the caller may see, without the products of its lines. Every cart can be used as one, by its id. */
 export const findCheckout = async (
 	{ store, site, identity }: Context,
 	id: string,
 ): Promise<Pick<LoadedCheckout, "stored" | "pricing">> => {
-	const loaded = await store.read(site, { ...pricingReads(), checkout: byId(checkouts, id) });
-	const { checkout } = loaded;
-	if (!checkout || !maySeePurchase(checkout.doc, { checkoutId: id, identity })) throw checkoutNotFound(id);
-	return { stored: checkout, pricing: pricingOf(loaded) };
+	const loaded = await store.read(site, { ...pricingReads(), cart: byId(carts, id) });
+	const { cart } = loaded;
+	if (!cart || !maySeePurchase(cart.doc, { checkoutId: id, identity })) throw checkoutNotFound(id);
+	return { stored: cart, pricing: pricingOf(loaded) };
 };
 
-/** A checkout with its order, cart and pricing: two round trips, and a third if inventory is not cached. */
+/** A checkout with its order and pricing: two round trips, and a third if inventory is not cached. */
 export const loadCheckout = async (context: Context, id: string): Promise<LoadedCheckout> => {
 	const { stored, pricing: siteWide } = await findCheckout(context, id);
-	const { orderId = "", cartId = "", lines } = stored.doc;
+	const { orderId = "", mergedInto = "", lines } = stored.doc;
 	const loaded = await context.store.read(context.site, {
 		...lineReads(lines, siteWide),
 		order: byIds(orders, orderId ? [orderId] : []),
-		cart: byIds(carts, cartId ? [cartId] : []),
+		mergedInto: byIds(carts, mergedInto ? [mergedInto] : []),
 	});
 	const order = loaded.order.get(orderId);
 	const pricing = await loadInventory(context, withLineReads(siteWide, loaded));
 	const products = withOwnReservations(pricing.products, heldReservations(order?.doc));
-	return { stored, pricing: { ...pricing, products }, order, cart: loaded.cart.get(cartId) };
+	return { stored, pricing: { ...pricing, products }, order, mergedInto: loaded.mergedInto.get(mergedInto) };
 };
 
 /** Also for a checkout of somebody else. */

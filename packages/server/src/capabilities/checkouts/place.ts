@@ -38,7 +38,7 @@ export const place = async (context: Context, checkoutId: string): Promise<Order
 	const { numbers } = await context.store.commit(context.site, [
 		...orderWrites(context, loaded, placed),
 		...stock,
-		...sourceWrites(placed, stored, loaded.cart, context),
+		...sourceWrites(placed, { cart: stored, mergedInto: loaded.mergedInto }, context),
 	]);
 	return order ? placed : { ...placed, number: String(numbers[placed.id]) };
 };

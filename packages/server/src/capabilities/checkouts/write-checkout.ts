@@ -1,6 +1,6 @@
 import { replace } from "@cartwright/store/batch";
 import type { Context } from "../../foundation/context.ts";
-import { type CheckoutDocument, checkouts } from "../purchase/checkout-document.ts";
+import { type Cart, carts } from "../purchase/cart-document.ts";
 import { checkoutUpdated } from "../purchase/checkout-events.ts";
 import { limitToStock } from "../purchase/limit-to-stock.ts";
 import { loadPricing } from "../purchase/load/load-pricing.ts";
@@ -20,7 +20,7 @@ export const loadOpenCheckout = async (context: Context, id: string): Promise<Lo
 export const writeCheckout = async (
 	context: Context,
 	{ stored, pricing: loaded }: LoadedCheckout,
-	changed: CheckoutDocument,
+	changed: Cart,
 	check: (priced: PricedCheckout) => void = () => {},
 ): Promise<PricedCheckout> => {
 	const { store, site, now } = context;
@@ -31,7 +31,7 @@ export const writeCheckout = async (
 	const priced = pricePurchase(checkout, pricing, lines);
 	check(priced);
 	if (checkout !== before) {
-		await store.commit(site, [replace(checkouts, stored, checkout, [checkoutUpdated(before, checkout, context)])]);
+		await store.commit(site, [replace(carts, stored, checkout, [checkoutUpdated(before, checkout, context)])]);
 	}
 	return priced;
 };

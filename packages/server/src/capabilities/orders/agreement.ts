@@ -1,5 +1,5 @@
 import type { AddressWithContact } from "@cartwright/contract/ecommerce/address-messages";
-import type { CheckoutDocument } from "../purchase/checkout-document.ts";
+import type { Cart } from "../purchase/cart-document.ts";
 import type { ResolvedLine } from "../purchase/resolved-line.ts";
 import type { LineTotals, Totals } from "../purchase/totals-model.ts";
 import type { Settings } from "../sites/documents.ts";
@@ -7,7 +7,7 @@ import type { Agreement, OrderLine, ShippingInfo, StockReservation } from "./ord
 
 /** What the buyer agrees to by placing a checkout, from its resolved lines and calculated totals. */
 export const agreementOf = (
-	checkout: CheckoutDocument,
+	checkout: Cart,
 	lines: readonly ResolvedLine[],
 	totals: Totals,
 	settings: Settings,
@@ -72,7 +72,7 @@ const summaryOf = ({
 	total,
 });
 
-const shippingInfoOf = (checkout: CheckoutDocument, { delivery }: Totals): ShippingInfo | undefined => {
+const shippingInfoOf = (checkout: Cart, { delivery }: Totals): ShippingInfo | undefined => {
 	const { selected, cost } = delivery;
 	if (!delivery.needed || !selected || !cost) return undefined;
 	const { carrierId, code, title, deliveryTime, pickup } = selected;

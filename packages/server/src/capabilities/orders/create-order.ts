@@ -5,7 +5,7 @@ import { byId } from "@cartwright/store/store";
 import type { Context } from "../../foundation/context.ts";
 import { ApplicationError, invalid } from "../../foundation/errors.ts";
 import { confirmOfflinePayment, startOfflinePayment } from "../payments/payment.ts";
-import { createdByOf } from "../purchase/checkout-document.ts";
+import { createdByOf } from "../purchase/cart-document.ts";
 import { defaultSettings, settings, settingsId } from "../sites/documents.ts";
 import { approve } from "./approval.ts";
 import { orderNumber, orders } from "./documents.ts";

@@ -1,4 +1,4 @@
-import { type CheckoutDocument, newCheckout } from "../purchase/checkout-document.ts";
+import type { Cart } from "../purchase/cart-document.ts";
 import { exampleId, pricedLine } from "../purchase/example-products.ts";
 import type { ResolvedLine } from "../purchase/resolved-line.ts";
 import { calculate } from "../purchase/totals.ts";
@@ -14,26 +14,22 @@ export const exampleChange = (now = "2026-01-01T00:00:00.000Z"): Change => ({ no
 
 const address = { country: "US", city: "New York" };
 
-export const exampleCheckout = (overrides: Partial<CheckoutDocument> = {}): CheckoutDocument => ({
-	...newCheckout(
-		{
-			currency: "USD",
-			lines: [],
-			customLines: [],
-			buyer: { visitorId: exampleId(), email: "ada@example.com" },
-			billing: { address },
-			shipping: { address },
-			delivery: { code: "standard" },
-			purchaseFlowId: exampleId(),
-		},
-		{
-			id: exampleId(),
-			owner: "visitor:ada",
-			channelType: "WEB",
-			createdBy: { visitorId: exampleId() },
-			now: "2026-01-01T00:00:00.000Z",
-		},
-	),
+export const exampleCheckout = (overrides: Partial<Cart> = {}): Cart => ({
+	id: exampleId(),
+	owner: "visitor:ada",
+	currency: "USD",
+	lines: [],
+	customLines: [],
+	buyer: { visitorId: exampleId(), email: "ada@example.com" },
+	billing: { address },
+	shipping: { address },
+	delivery: { code: "standard" },
+	purchaseFlowId: exampleId(),
+	channelType: "WEB",
+	createdBy: { visitorId: exampleId() },
+	withoutCart: true,
+	createdDate: "2026-01-01T00:00:00.000Z",
+	updatedDate: "2026-01-01T00:00:00.000Z",
 	...overrides,
 });
 

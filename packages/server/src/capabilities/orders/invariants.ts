@@ -3,14 +3,14 @@ import { orders as orderService } from "@cartwright/contract/orders/orders";
 import type { StoredEvent } from "@cartwright/store/store";
 import type { InventoryItem } from "../catalogue/inventory-item.ts";
 import { paymentFaults, sumsOf } from "../payments/payment.ts";
-import type { CheckoutDocument } from "../purchase/checkout-document.ts";
+import type { Cart } from "../purchase/cart-document.ts";
 import { awaitsPayment, type Order } from "./order.ts";
 import { amountToPay, paymentStatusOf } from "./payment-status.ts";
 
 /** The orders, checkouts and inventory of a site, and the events of its orders and inventory items. */
 export interface SiteRecords {
 	readonly orders: readonly Order[];
-	readonly checkouts: readonly CheckoutDocument[];
+	readonly checkouts: readonly Cart[];
 	readonly inventory: readonly InventoryItem[];
 	readonly events: readonly Pick<StoredEvent, "entity" | "entityId" | "sequence" | "type" | "data">[];
 	readonly now: string;

@@ -5,7 +5,7 @@ import type { FulfillmentStatus, OrderStatus, PaymentStatus } from "@cartwright/
 import type { Document } from "@cartwright/store/collection";
 import type { Minor } from "../../foundation/money.ts";
 import type { Payment } from "../payments/payment.ts";
-import type { CreatedBy } from "../purchase/checkout-document.ts";
+import type { CreatedBy } from "../purchase/cart-document.ts";
 import type { CatalogReference } from "../purchase/purchase.ts";
 import type { Item } from "../purchase/resolved-line.ts";
 import type {

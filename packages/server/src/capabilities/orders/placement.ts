@@ -1,6 +1,6 @@
 import type { ChannelType } from "@cartwright/contract/ecommerce/entity-messages";
 import type { Stored } from "@cartwright/store/collection";
-import type { CheckoutDocument, CreatedBy } from "../purchase/checkout-document.ts";
+import { type Cart, type CreatedBy, creatorOf } from "../purchase/cart-document.ts";
 import { type Change, withActivity } from "./activities.ts";
 import { approve } from "./approval.ts";
 import type { Agreement, Order, StockDecision, StockReservation } from "./order.ts";
@@ -53,19 +53,19 @@ export const newOrder = (
  * approved at once.
  */
 export const placeCheckout = (
-	{ doc: checkout, revision }: Stored<CheckoutDocument>,
+	{ doc: checkout, revision }: Stored<Cart>,
 	{ id, agreement, reservations, holdMinutes }: Placement,
 	change: Change,
 ): Order => {
-	const { owner, cartId, purchaseFlowId, createdBy, channelType } = checkout;
+	const { owner, withoutCart, purchaseFlowId, channelType = "WEB" } = checkout;
 	const heldUntil = minutesAfter(change.now, holdMinutes);
-	const origin = { createdBy, channelInfo: { type: channelType }, ...(owner ? { owner } : {}) };
+	const origin = { createdBy: creatorOf(checkout), channelInfo: { type: channelType }, ...(owner ? { owner } : {}) };
 	const placed: Order = {
 		...newOrder(id, agreement, origin, { state: "HELD", heldUntil, reservations }, change),
 		checkoutId: checkout.id,
 		// The commit that places the order increments the checkout's revision.
 		checkoutRevision: revision + 1,
-		...(cartId ? { cartId } : {}),
+		...(withoutCart ? {} : { cartId: checkout.id }),
 		purchaseFlowId,
 		checkAt: heldUntil,
 	};
@@ -78,7 +78,7 @@ export const placeCheckout = (
  */
 export const placeAgain = (
 	order: Order,
-	checkout: Stored<CheckoutDocument>,
+	checkout: Stored<Cart>,
 	placement: Omit<Placement, "id">,
 	change: Change,
 ): Order => {

@@ -61,8 +61,8 @@ onEachEngine("the data of a member", (engine) => {
 			exportedData.openPurchases.map(({ kind, lines }) => [kind, lines[0]?.quantity]),
 			[
 				["CART", 2],
-				["SAVED_FOR_LATER", 3],
 				["CHECKOUT", 1],
+				["SAVED_FOR_LATER", 3],
 			],
 		);
 		const [{ createdDate, ...notice } = {}] = exportedData.stockNotices;

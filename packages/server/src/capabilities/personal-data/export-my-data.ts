@@ -4,7 +4,7 @@ import { and, compare, equals } from "@cartwright/store/query/filter";
 import { byId, byIds, page } from "@cartwright/store/store";
 import type { Context } from "../../foundation/context.ts";
 import { reauthenticate } from "../../foundation/fresh-sign-in.ts";
-import { carts, savedLines } from "../carts/documents.ts";
+import { savedLines } from "../carts/documents.ts";
 import { accounts } from "../identity/accounts/documents.ts";
 import { requireMember } from "../identity/accounts/require-member.ts";
 import { refreshTokens, sessions } from "../identity/sessions/documents.ts";
@@ -12,7 +12,7 @@ import { requireFresh } from "../identity/sessions/fresh-session.ts";
 import { idpConnections } from "../identity/sign-in/documents.ts";
 import { memberView } from "../members/member-view.ts";
 import { ordersPageRequest, ordersPageResponse } from "../orders/orders-of-shopper.ts";
-import { checkouts } from "../purchase/checkout-document.ts";
+import { carts } from "../purchase/cart-document.ts";
 import { clients, installation } from "../sites/documents.ts";
 import { stockNotices } from "../stock-notices/documents.ts";
 import { appFacts, noticeFacts, purchaseFacts, sessionFacts, signInFacts } from "./exported-data.ts";
@@ -20,7 +20,7 @@ import { appFacts, noticeFacts, purchaseFacts, sessionFacts, signInFacts } from 
 type ExportedData = ResponseOf<typeof declaration>;
 
 const ordersAtOnce = 100;
-/** Far more sessions, apps, open checkouts and stock notices than a member has. */
+/** Far more sessions, apps, open carts and stock notices than a member has. */
 const maxDocuments = 1000;
 
 /** Returns all data that the shop stores about the member. */
@@ -45,11 +45,10 @@ const knownFacts = async ({ store, site, identity, now }: Context): Promise<Expo
 		account: byId(accounts, memberId),
 		sessions: page(sessions, theirs),
 		tokens: page(refreshTokens, theirs),
-		carts: page(carts, { filter: equals("currentOf", owner), limit: 1 }),
 		saved: page(savedLines, { filter: equals("currentOf", owner), limit: 1 }),
 		notices: page(stockNotices, { filter: equals("memberId", memberId), limit: maxDocuments }),
-		checkouts: page(checkouts, {
-			filter: and(equals("owner", owner), equals("completed", false)),
+		carts: page(carts, {
+			filter: and(equals("owner", owner), { op: "not", filter: equals("completed", true) }),
 			limit: maxDocuments,
 		}),
 	});
@@ -71,9 +70,8 @@ const knownFacts = async ({ store, site, identity, now }: Context): Promise<Expo
 		sessions: loaded.sessions.map(({ doc }) => sessionFacts(doc)),
 		apps: loaded.tokens.map(({ doc }) => appFacts(doc, apps)),
 		openPurchases: [
-			...loaded.carts.map(({ doc }) => purchaseFacts("CART", doc)),
+			...loaded.carts.map(({ doc }) => purchaseFacts(doc.currentOf ? "CART" : "CHECKOUT", doc)),
 			...loaded.saved.map(({ doc }) => purchaseFacts("SAVED_FOR_LATER", doc)),
-			...loaded.checkouts.map(({ doc }) => purchaseFacts("CHECKOUT", doc)),
 		],
 		stockNotices: loaded.notices.map(({ doc }) => noticeFacts(doc)),
 	};

@@ -1,11 +1,10 @@
 import type { ResponseOf } from "@cartwright/contract/operation";
 import type { exportMyData as declaration } from "@cartwright/contract/personal-data/personal-data";
-import type { Cart } from "../carts/documents.ts";
 import { activeFactors } from "../identity/accounts/account.ts";
 import type { Account } from "../identity/accounts/documents.ts";
 import type { RefreshToken, Session } from "../identity/sessions/documents.ts";
 import type { IdpConnection } from "../identity/sign-in/documents.ts";
-import type { CheckoutDocument } from "../purchase/checkout-document.ts";
+import type { Cart } from "../purchase/cart-document.ts";
 import type { Client } from "../sites/documents.ts";
 import type { StockNotice } from "../stock-notices/documents.ts";
 
@@ -38,7 +37,7 @@ export const appFacts = (
 	clients: ReadonlyMap<string, { readonly doc: Client }>,
 ) => ({ clientId, name: clients.get(clientId)?.doc.name ?? "", createdDate, expires });
 
-export const purchaseFacts = (kind: OpenPurchase["kind"], purchase: Cart | CheckoutDocument): OpenPurchase => {
+export const purchaseFacts = (kind: OpenPurchase["kind"], purchase: Cart | Cart): OpenPurchase => {
 	const { createdDate, updatedDate, buyer, shipping, billing, buyerNote, lines } = purchase;
 	return {
 		...{ kind, createdDate, updatedDate },

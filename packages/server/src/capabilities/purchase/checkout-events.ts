@@ -1,7 +1,8 @@
+import { cart } from "@cartwright/contract/carts/v1/cart";
 import { checkout as service } from "@cartwright/contract/checkouts/v1/checkout";
 import type { EventDeclaration } from "@cartwright/contract/operation";
 import type { NewEvent } from "@cartwright/store/batch";
-import type { CheckoutDocument } from "./checkout-document.ts";
+import type { Cart } from "./cart-document.ts";
 
 interface Facts {
 	readonly now: string;
@@ -9,12 +10,12 @@ interface Facts {
 }
 
 /**
- * An event lists the changed fields without a copy of the checkout; subscribers read the checkout when the event is
- * delivered.
+ * Events of a checkout belong to the history of its cart, which is the same document. They list the changed fields
+ * without a copy; subscribers read the checkout when the event is delivered.
  */
 const event = (declared: EventDeclaration | undefined, { now, newId }: Facts, data: NewEvent["data"]): NewEvent => ({
 	id: newId(),
-	entity: service.entity,
+	entity: cart.entity,
 	type: (declared as EventDeclaration).type,
 	data,
 	time: now,
@@ -22,8 +23,8 @@ const event = (declared: EventDeclaration | undefined, { now, newId }: Facts, da
 
 export const checkoutCreated = (facts: Facts): NewEvent => event(service.events.checkoutCreated, facts, {});
 
-export const checkoutUpdated = (before: CheckoutDocument, after: CheckoutDocument, facts: Facts): NewEvent => {
-	const names = new Set([...Object.keys(before), ...Object.keys(after)] as (keyof CheckoutDocument)[]);
+export const checkoutUpdated = (before: Cart, after: Cart, facts: Facts): NewEvent => {
+	const names = new Set([...Object.keys(before), ...Object.keys(after)] as (keyof Cart)[]);
 	const changedFields = [...names].filter((name) => name !== "updatedDate" && before[name] !== after[name]);
 	return event(service.events.checkoutUpdated, facts, { changedFields });
 };

@@ -13,7 +13,7 @@ import { embeddedProviders } from "../../registries/providers.ts";
 import { purgeExpiredSessions } from "../../registries/reactions.ts";
 import { products } from "../catalogue/documents.ts";
 import type { Product } from "../catalogue/product.ts";
-import { type CheckoutDocument, checkouts } from "../purchase/checkout-document.ts";
+import { type Cart, carts } from "../purchase/cart-document.ts";
 import { allowOrigins } from "../sites/allow-origins.ts";
 import { redirectSessions } from "./documents.ts";
 import { unavailablePurposes, unavailableSections } from "./unavailable-purposes.ts";
@@ -43,7 +43,7 @@ onEachEngine("createRedirectSession", (engine) => {
 		const product = (slug: string, visible: boolean) =>
 			create(products, { id: crypto.randomUUID(), slug, visible, stockVersion: 0 } as Product);
 		await shop.store.commit(shop.site, [
-			create(checkouts, checkout as CheckoutDocument),
+			create(carts, checkout as Cart),
 			...[product("red-mug", true), product("hidden-mug", false)],
 		]);
 	});

@@ -9,7 +9,7 @@ import { ApplicationError, invalid } from "../../foundation/errors.ts";
 import { actsForShop, ownerOf } from "../../foundation/identity.ts";
 import { limitByAddress } from "../../foundation/limit-by-address.ts";
 import { products } from "../catalogue/documents.ts";
-import { checkouts } from "../purchase/checkout-document.ts";
+import { carts } from "../purchase/cart-document.ts";
 import { linkCreator } from "../purchase/link-creator.ts";
 import { hashSecret } from "../sites/api-key.ts";
 import { clients, installation, settings, settingsId } from "../sites/documents.ts";
@@ -137,7 +137,7 @@ const findPage = async (context: Context, request: Request): Promise<SessionTarg
 };
 
 const findCheckout = async ({ store, site, identity, origin }: Context, checkoutId: string): Promise<SessionTarget> => {
-	const { checkout } = await store.read(site, { checkout: byId(checkouts, checkoutId) });
+	const { checkout } = await store.read(site, { checkout: byId(carts, checkoutId) });
 	const isOwn = checkout && (actsForShop(identity) || checkout.doc.owner === ownerOf(identity));
 	// The error does not reveal whether somebody else has this checkout.
 	if (!isOwn)

@@ -13,7 +13,7 @@ import { lineOf, offer, place, readyCheckout } from "@cartwright/testing/buying"
 import { refusalOf } from "@cartwright/testing/refusal";
 import { onEachEngine, openShop, type Shop, type Shopper } from "@cartwright/testing/shop";
 import { v7 as uuid } from "uuid";
-import { checkouts } from "../purchase/checkout-document.ts";
+import { carts } from "../purchase/cart-document.ts";
 import { allowOrigins } from "../sites/allow-origins.ts";
 import { redirectSessions } from "./documents.ts";
 
@@ -135,10 +135,10 @@ onEachEngine("a session on hosted pages", (engine) => {
 		});
 
 		it("does not act for a member", async () => {
-			const { stored } = await shop.store.read(shop.site, { stored: byId(checkouts, checkoutId) });
+			const { stored } = await shop.store.read(shop.site, { stored: byId(carts, checkoutId) });
 			const { orderId: _, ...doc } = stored?.doc ?? assert.fail();
 			const id = uuid();
-			await shop.store.commit(shop.site, [create(checkouts, { ...doc, id, owner: `member:${uuid()}` })]);
+			await shop.store.commit(shop.site, [create(carts, { ...doc, id, owner: `member:${uuid()}` })]);
 			const token = await tokenBy(await shop.staff(), id);
 			assert.equal(await refusalOf(open(token)), "403 HOSTED_SESSION_NEEDS_SIGN_IN");
 			await assert.rejects(

@@ -8,7 +8,7 @@ import type { Context } from "../../foundation/context.ts";
 import { ApplicationError } from "../../foundation/errors.ts";
 import { isAudited } from "../../foundation/identity.ts";
 import { limitByAddress } from "../../foundation/limit-by-address.ts";
-import { type CheckoutDocument, checkouts } from "../purchase/checkout-document.ts";
+import { type Cart, carts } from "../purchase/cart-document.ts";
 import { checkoutUpdated } from "../purchase/checkout-events.ts";
 import { hashSecret, isSecretOf } from "../sites/api-key.ts";
 import { clients, installation } from "../sites/documents.ts";
@@ -119,7 +119,7 @@ const shopperOf = async (
 ): Promise<Visitor> => {
 	const { store, now, newId } = context;
 	const [{ checkout }, { found: loaded }] = await Promise.all([
-		store.read(site, { checkout: byId(checkouts, subjectId) }),
+		store.read(site, { checkout: byId(carts, subjectId) }),
 		store.read(installation, {
 			found: page(clients, { filter: { op: "eq", field: "siteId", value: site }, limit: 1 }),
 		}),
@@ -142,13 +142,9 @@ const shopperOf = async (
 	return { identity, writes: checkout ? [claimed(checkout, identity.visitorId, { now, newId })] : [] };
 };
 
-const claimed = (
-	checkout: Stored<CheckoutDocument>,
-	visitorId: string,
-	facts: Pick<Context, "now" | "newId">,
-): Write => {
+const claimed = (checkout: Stored<Cart>, visitorId: string, facts: Pick<Context, "now" | "newId">): Write => {
 	const { email, contactId } = checkout.doc.buyer;
 	const buyer = { visitorId, ...(email ? { email } : {}), ...(contactId ? { contactId } : {}) };
 	const after = { ...checkout.doc, owner: `visitor:${visitorId}`, buyer, updatedDate: facts.now };
-	return replace(checkouts, checkout, after, [checkoutUpdated(checkout.doc, after, facts)]);
+	return replace(carts, checkout, after, [checkoutUpdated(checkout.doc, after, facts)]);
 };

@@ -20,10 +20,10 @@ import type { WorkContext } from "../../foundation/context.ts";
 import type { MailMessage } from "../../foundation/providers.ts";
 import { embeddedProviders } from "../../registries/providers.ts";
 import { expiryJobs, jobs } from "../../registries/reactions.ts";
-import { type Cart, carts } from "../carts/documents.ts";
 import { register } from "../identity/testing.ts";
 import { deliverMail } from "../mail/deliver-mail.ts";
 import { sendMail } from "../mail/send-mail.ts";
+import { type Cart, carts } from "../purchase/cart-document.ts";
 import { stockNotices } from "../stock-notices/documents.ts";
 
 const day = 86_400_000;

@@ -3,10 +3,11 @@ import { equals } from "@cartwright/store/query/filter";
 import { page } from "@cartwright/store/store";
 import type { Context } from "../../../foundation/context.ts";
 import { ownerOf } from "../../../foundation/identity.ts";
+import { type Cart, carts } from "../../purchase/cart-document.ts";
 import { checkLineIds } from "../../purchase/edits.ts";
 import { pricingOf, pricingReads } from "../../purchase/pricing.ts";
 import { newCart } from "../cart.ts";
-import { type Cart, carts, savedLines } from "../documents.ts";
+import { savedLines } from "../documents.ts";
 import type { LoadedCart } from "../find-cart.ts";
 
 export interface FoundSaved extends LoadedCart {

@@ -1,6 +1,6 @@
 import type { Cart as WireCart } from "@cartwright/contract/carts/v1/cart-messages";
 import type { Context } from "../../../foundation/context.ts";
-import type { Cart } from "../documents.ts";
+import type { Cart } from "../../purchase/cart-document.ts";
 import type { LoadedCart } from "../find-cart.ts";
 import { cartView } from "../v1/cart-view.ts";
 import { resolveCart } from "../write-cart.ts";

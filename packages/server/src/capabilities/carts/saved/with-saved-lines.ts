@@ -1,6 +1,6 @@
+import type { Cart } from "../../purchase/cart-document.ts";
 import { addLines, checkLines, maxLines } from "../../purchase/lines.ts";
 import type { Line } from "../../purchase/purchase.ts";
-import type { Cart } from "../documents.ts";
 
 /** Adds saved lines. Beyond the maximum, the oldest are dropped. */
 export const withSavedLines = (saved: Cart, lines: readonly Line[], now: string): Cart => {

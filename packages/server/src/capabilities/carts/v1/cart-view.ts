@@ -18,7 +18,7 @@ export const cartView = ({ cart, revision, lines, pricing }: ResolvedCart, { ori
 		siteLanguage: settings.language,
 		taxIncludedInPrices: settings.tax.includedInPrices,
 		weightUnit: settings.weightUnit,
-		checkoutId: cart.checkoutId,
+		checkoutId: cart.channelType && cart.id,
 		createdDate: cart.createdDate,
 		updatedDate: cart.updatedDate,
 		contactInfo: cart.shipping,

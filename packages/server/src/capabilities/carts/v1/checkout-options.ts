@@ -1,7 +1,7 @@
 import type { createCheckoutFromCurrentCart as declared } from "@cartwright/contract/carts/v1/current-cart";
 import type { RequestOf } from "@cartwright/contract/operation";
 import { choiceOf } from "../changes.ts";
-import type { CheckoutOptions } from "../create-or-refresh-checkout.ts";
+import type { CheckoutOptions } from "../start-checkout.ts";
 
 type Request = RequestOf<typeof declared>;
 

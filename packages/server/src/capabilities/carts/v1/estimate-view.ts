@@ -2,7 +2,7 @@ import type { estimateCurrentCartTotals as declared } from "@cartwright/contract
 import type { CalculatedLineItem, EstimatedTotals } from "@cartwright/contract/carts/v1/estimate-messages";
 import type { RequestOf } from "@cartwright/contract/operation";
 import type { Context } from "../../../foundation/context.ts";
-import { withBuyerDetails } from "../../purchase/checkout-document.ts";
+import { withBuyerDetails } from "../../purchase/cart-document.ts";
 import { carrierOptionsView, regionView, selectedOptionView } from "../../purchase/delivery-view.ts";
 import { unitPrice, unitPriceBeforeTax } from "../../purchase/line-prices.ts";
 import { type Money, multiCurrencyPrice } from "../../purchase/price-view.ts";

@@ -4,19 +4,18 @@ import { byId, byIds } from "@cartwright/store/store";
 import type { Context } from "../../../foundation/context.ts";
 import type { PaymentOutcome } from "../../../foundation/providers.ts";
 import { rerunOnConflict } from "../../../runtime/rerun-on-conflict.ts";
-import { type Cart, carts } from "../../carts/documents.ts";
 import { withPaymentOutcome } from "../../orders/approval.ts";
 import { orders } from "../../orders/documents.ts";
 import { changeEvents } from "../../orders/events.ts";
 import type { Order } from "../../orders/order.ts";
-import { type CheckoutDocument, checkouts } from "../../purchase/checkout-document.ts";
+import { type Cart, carts } from "../../purchase/cart-document.ts";
 import { sourceWrites } from "../completion.ts";
 
 /** The part of a call's context that payments need, which jobs have too. */
 export type PaymentContext = Pick<Context, "store" | "site" | "now" | "newId" | "providers" | "log">;
 
-/** An order, and the ids of the checkout and cart that it was created from. */
-export type OrderSource = Pick<Order, "id" | "checkoutId" | "cartId">;
+/** An order, and the id of the checkout that it was created from. */
+export type OrderSource = Pick<Order, "id" | "checkoutId">;
 
 /**
  * Records the outcome of a payment, and completes the checkout once the order is paid. Idempotent, so it may be called by
@@ -43,38 +42,33 @@ export const recordOutcome = (
 
 export interface Loaded {
 	readonly order?: Stored<Order> | undefined;
-	readonly checkout?: Stored<CheckoutDocument> | undefined;
 	readonly cart?: Stored<Cart> | undefined;
+	readonly mergedInto?: Stored<Cart> | undefined;
 }
 
 /** Read together, because the commit that approves an order also completes its checkout. */
 export const loadWithSource = async (
-	context: Pick<Context, "store" | "site">,
-	{ id, checkoutId, cartId }: OrderSource,
+	{ store, site }: Pick<Context, "store" | "site">,
+	{ id, checkoutId = "" }: OrderSource,
 ): Promise<Loaded> => {
-	const { store, site } = context;
 	const loaded = await store.read(site, {
 		order: byId(orders, id),
-		checkout: byIds(checkouts, checkoutId ? [checkoutId] : []),
-		cart: byIds(carts, cartId ? [cartId] : []),
+		cart: byIds(carts, checkoutId ? [checkoutId] : []),
 	});
-	const { order } = loaded;
-	// The buyer has signed in since, and the cart was merged into the member's.
-	if (order && order.doc.cartId !== cartId) return loadWithSource(context, order.doc);
-	return {
-		order,
-		checkout: loaded.checkout.get(checkoutId ?? ""),
-		cart: loaded.cart.get(cartId ?? ""),
-	};
+	const cart = loaded.cart.get(checkoutId);
+	const mergedInto = cart?.doc.mergedInto;
+	if (!mergedInto) return { order: loaded.order, cart };
+	const { others } = await store.read(site, { others: byIds(carts, [mergedInto]) });
+	return { order: loaded.order, cart, mergedInto: others.get(mergedInto) };
 };
 
-/** Writes to the checkout and cart of an order that this commit approves. */
+/** Writes to the carts of an order that this commit approves. */
 export const completion = (
 	context: PaymentContext,
 	before: Order,
 	after: Order,
-	{ checkout, cart }: Loaded,
+	{ cart, mergedInto }: Loaded,
 ): Write[] =>
-	checkout && after.status === "APPROVED" && before.status !== "APPROVED"
-		? sourceWrites(after, checkout, cart, context)
+	cart && after.status === "APPROVED" && before.status !== "APPROVED"
+		? sourceWrites(after, { cart, mergedInto }, context)
 		: [];

@@ -68,7 +68,7 @@ export const methodNotAccepted = (method: Payment["method"]): ApplicationError =
  */
 export const startPayment = async (context: Context, order: Stored<Order>, payment: Payment): Promise<Order> => {
 	const source = await unchangedSource(context, order);
-	if (payment.method === "OFFLINE" && source.checkout?.doc.customSettings?.disabledManualPayment) {
+	if (payment.method === "OFFLINE" && source.cart?.doc.customSettings?.disabledManualPayment) {
 		throw methodNotAccepted("OFFLINE");
 	}
 	const stock = await reservedAgain(context, order.doc);
@@ -85,7 +85,7 @@ export const startPayment = async (context: Context, order: Stored<Order>, payme
 /** Rejects an order whose checkout has changed: the buyer must pay for what they last saw. */
 const unchangedSource = async (context: Context, { doc, revision }: Stored<Order>): Promise<Loaded> => {
 	const loaded = await loadWithSource(context, doc);
-	const { order, checkout } = loaded;
+	const { order, cart: checkout } = loaded;
 	// Another payment may have completed the checkout together with its order.
 	if (order?.revision !== revision) throw new Conflict(orders.name, doc.id, "revision");
 	if (!checkout || !awaitsPayment(doc)) return loaded;

@@ -1,6 +1,6 @@
 import type { Context } from "../../../foundation/context.ts";
 import { recordLink } from "../../../foundation/record-link.ts";
-import { type CheckoutDocument, checkouts } from "../../purchase/checkout-document.ts";
+import { type Cart, carts } from "../../purchase/cart-document.ts";
 import { linkCreator } from "../../purchase/link-creator.ts";
 import { signLink } from "../../sites/signed-link.ts";
 
@@ -9,7 +9,7 @@ const hoursValid = 24;
 /** Creates a URL of the hosted checkout page. For a day, anyone with it can act on the checkout. */
 export const createHostedUrl = async (
 	context: Context,
-	{ id }: CheckoutDocument,
+	{ id }: Cart,
 	currencyCode: string | null | undefined,
 ): Promise<string> => {
 	const { origin, site, cursorKey, now, identity } = context;
@@ -20,6 +20,6 @@ export const createHostedUrl = async (
 		sessionToken: signLink(cursorKey, "checkout", { site, subject: id, expires, createdBy }),
 		...(currencyCode ? { currency: currencyCode } : {}),
 	});
-	if (createdBy) await recordLink(context, checkouts.name, id);
+	if (createdBy) await recordLink(context, carts.name, id);
 	return `${origin}/hosted/checkout?${query}`;
 };

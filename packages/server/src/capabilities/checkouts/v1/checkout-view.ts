@@ -5,7 +5,7 @@ import type {
 } from "@cartwright/contract/checkouts/v1/checkout-messages";
 import type { Minor } from "../../../foundation/money.ts";
 import { publicPicture } from "../../media/address.ts";
-import type { CheckoutDocument } from "../../purchase/checkout-document.ts";
+import { type Cart, creatorOf } from "../../purchase/cart-document.ts";
 import { carrierOptionsView, regionView, selectedOptionView } from "../../purchase/delivery-view.ts";
 import { unitPrice, unitPriceBeforeTax } from "../../purchase/line-prices.ts";
 import { pageUrl } from "../../purchase/page-url.ts";
@@ -51,17 +51,17 @@ export const checkoutView = (
 		violations: violationsView(lines),
 		customFields: [...(checkout.customFields ?? [])],
 		weightUnit: settings.weightUnit,
-		channelType: checkout.channelType,
+		channelType: checkout.channelType ?? "WEB",
 		siteLanguage: settings.language,
 		buyerLanguage: checkout.buyerLanguage ?? settings.language,
-		completed: checkout.completed,
-		createdBy: checkout.createdBy,
+		completed: checkout.completed ?? false,
+		createdBy: creatorOf(checkout),
 		createdDate: checkout.createdDate,
 		updatedDate: checkout.updatedDate,
 		membershipOptions: membershipView(checkout),
 		purchaseFlowId: checkout.purchaseFlowId,
 		paymentRequired: totals.payNowAfterGiftCard > 0,
-		cartId: checkout.cartId ?? null,
+		cartId: checkout.withoutCart ? null : checkout.id,
 		orderId: checkout.completed ? (checkout.orderId ?? null) : null,
 		extendedFields: checkout.extendedFields ?? null,
 		businessLocationId: checkout.businessLocationId ?? null,
@@ -89,14 +89,14 @@ const amountsView = (totals: Totals, money: Money): WireCheckout => {
 	};
 };
 
-const shippingView = (checkout: CheckoutDocument, totals: Totals, money: Money): CheckoutShippingInfo => ({
+const shippingView = (checkout: Cart, totals: Totals, money: Money): CheckoutShippingInfo => ({
 	shippingDestination: checkout.shipping ?? null,
 	selectedCarrierServiceOption: selectedOptionView(totals, money) ?? null,
 	region: regionView(checkout.shipping?.address?.country) ?? null,
 	carrierServiceOptions: carrierOptionsView(totals, money),
 });
 
-const membershipView = ({ memberships }: CheckoutDocument): WireCheckout["membershipOptions"] => ({
+const membershipView = ({ memberships }: Cart): WireCheckout["membershipOptions"] => ({
 	eligibleMemberships: [],
 	invalidMemberships: [],
 	selectedMemberships: { memberships: [...(memberships ?? [])] },

@@ -6,7 +6,7 @@ import { invalid } from "../../../foundation/errors.ts";
 import { ownerOf } from "../../../foundation/identity.ts";
 import { limitByAddress } from "../../../foundation/limit-by-address.ts";
 import { checkPayments } from "../../carts/checkout-conditions.ts";
-import { type CheckoutDocument, checkouts, createdByOf, newCheckout } from "../../purchase/checkout-document.ts";
+import { type Cart, carts, createdByOf } from "../../purchase/cart-document.ts";
 import { checkoutCreated } from "../../purchase/checkout-events.ts";
 import { checkCoupon, checkGiftCard } from "../../purchase/codes.ts";
 import { limitToStock } from "../../purchase/limit-to-stock.ts";
@@ -39,7 +39,7 @@ export const createCheckout = async (context: Context, request: Request): Promis
 	const priced = pricePurchase(checkout, pricing, resolved);
 	if (checkout.delivery) checkChosenDelivery(priced.totals);
 	if (context.identity.kind === "visitor") limitByAddress(context, "checkout");
-	await store.commit(site, [create(checkouts, checkout, [checkoutCreated(context)])]);
+	await store.commit(site, [create(carts, checkout, [checkoutCreated(context)])]);
 	return { checkout: checkoutView(priced, origin) };
 };
 
@@ -48,7 +48,7 @@ const requestedCheckout = (
 	{ identity, now, newId }: Context,
 	{ checkoutInfo, channelType, overrideCheckoutUrl }: Request,
 	purchaseLines: Pick<Purchase, "lines" | "customLines" | "currency">,
-): CheckoutDocument => {
+): Cart => {
 	const owner = ownerOf(identity);
 	const createdBy = createdByOf(identity);
 	const { visitorId, memberId, userId } = createdBy;
@@ -58,27 +58,21 @@ const requestedCheckout = (
 		...(userId ? { userId } : {}),
 	};
 	const { customSettings, customContentReference, externalReference } = checkoutInfo ?? {};
-	const purchase = {
+	const checkout: Cart = {
+		id: newId(),
+		...(owner ? { owner } : {}),
 		...purchaseLines,
 		buyer,
 		purchaseFlowId: newId(),
 		...(overrideCheckoutUrl ? { overrideCheckoutUrl } : {}),
+		...{ channelType, createdBy, withoutCart: true, createdDate: now, updatedDate: now },
 	};
-	const checkout = newCheckout(purchase, {
-		id: newId(),
-		...(owner ? { owner } : {}),
-		channelType,
-		createdBy,
-		now,
-	});
 	return {
 		...withSettings(checkout, sentMembers(checkoutInfo)),
-		...(customSettings ? { customSettings: { ...customSettings } as CheckoutDocument["customSettings"] & object } : {}),
+		...(customSettings ? { customSettings: { ...customSettings } as Cart["customSettings"] & object } : {}),
 		...(customContentReference
-			? { customContentReference: { ...customContentReference } as CheckoutDocument["customContentReference"] & object }
+			? { customContentReference: { ...customContentReference } as Cart["customContentReference"] & object }
 			: {}),
-		...(externalReference?.appId
-			? { externalReference: externalReference as CheckoutDocument["externalReference"] & object }
-			: {}),
+		...(externalReference?.appId ? { externalReference: externalReference as Cart["externalReference"] & object } : {}),
 	};
 };

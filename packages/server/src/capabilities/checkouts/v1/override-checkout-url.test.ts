@@ -10,7 +10,7 @@ import { lineOf, type Offer, offer, readyCheckout } from "@cartwright/testing/bu
 import { refusalOf } from "@cartwright/testing/refusal";
 import { onEachEngine, openShop, type Shop, type Shopper } from "@cartwright/testing/shop";
 import { v7 as uuid } from "uuid";
-import { checkouts as checkoutDocuments } from "../../purchase/checkout-document.ts";
+import { carts as checkoutDocuments } from "../../purchase/cart-document.ts";
 
 const registered = "https://store.example.com";
 

@@ -2,7 +2,7 @@ import type { updateCheckout as declared } from "@cartwright/contract/checkouts/
 import type { RequestOf, ResponseOf } from "@cartwright/contract/operation";
 import type { Context } from "../../../foundation/context.ts";
 import { ApplicationError } from "../../../foundation/errors.ts";
-import type { CheckoutDocument } from "../../purchase/checkout-document.ts";
+import type { Cart } from "../../purchase/cart-document.ts";
 import { checkCoupon, checkGiftCard } from "../../purchase/codes.ts";
 import { checkOverrideUrl } from "../../purchase/load/check-override-url.ts";
 import { requestedCustomLines, requestedLines } from "../../purchase/requested-lines.ts";
@@ -39,15 +39,11 @@ const hasOtherChanges = ({
 }: Request): boolean =>
 	overrideCheckoutUrl != null || Boolean(couponCode || giftCardCode || lineItems?.length || customLineItems?.length);
 
-const withUrl = (checkout: CheckoutDocument, { overrideCheckoutUrl }: Request): CheckoutDocument =>
+const withUrl = (checkout: Cart, { overrideCheckoutUrl }: Request): Cart =>
 	overrideCheckoutUrl ? { ...checkout, overrideCheckoutUrl } : checkout;
 
 /** Sent lines replace all lines of their kind. */
-const withLines = (
-	checkout: CheckoutDocument,
-	{ lineItems, customLineItems }: Request,
-	context: Context,
-): CheckoutDocument => ({
+const withLines = (checkout: Cart, { lineItems, customLineItems }: Request, context: Context): Cart => ({
 	...checkout,
 	...(lineItems?.length ? { lines: requestedLines(lineItems, context) } : {}),
 	...(customLineItems?.length

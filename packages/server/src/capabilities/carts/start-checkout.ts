@@ -1,0 +1,77 @@
+import type { ChannelType } from "@cartwright/contract/ecommerce/entity-messages";
+import { create, replace, type Write } from "@cartwright/store/batch";
+import type { Stored } from "@cartwright/store/collection";
+import { byIds } from "@cartwright/store/store";
+import type { Context } from "../../foundation/context.ts";
+import { limitByAddress } from "../../foundation/limit-by-address.ts";
+import { orders } from "../orders/documents.ts";
+import { isFinal, type Order } from "../orders/order.ts";
+import { heldReservations, withOwnReservations } from "../orders/own-reservations.ts";
+import { type BuyerDetails, type Cart, carts, createdByOf, withBuyerDetails } from "../purchase/cart-document.ts";
+import { checkoutCreated, checkoutUpdated } from "../purchase/checkout-events.ts";
+import { loweredLines } from "../purchase/limit-to-stock.ts";
+import { loadPricing } from "../purchase/load/load-pricing.ts";
+import { resolvePurchase } from "../purchase/resolve.ts";
+import { copyOf } from "./cart.ts";
+import { checkAvailable, checkEmail, checkPayments } from "./checkout-conditions.ts";
+import { cartCreated, cartUpdated } from "./events.ts";
+import type { RequiredCart } from "./find-cart.ts";
+
+export interface CheckoutOptions extends BuyerDetails {
+	readonly channelType: ChannelType;
+}
+
+/**
+ * Makes a cart a checkout, or updates the checkout that it is already, and returns its id: that of the cart. A cart whose
+ * order was canceled goes on as a new cart, since a cart has at most one order.
+ */
+export const startCheckout = async (
+	context: Context,
+	loaded: RequiredCart,
+	options: CheckoutOptions,
+): Promise<string> => {
+	const { store, site } = context;
+	const { cart: stored } = loaded;
+	checkPayments(loaded.pricing.settings, context.providers, "SITE_MUST_ACCEPT_PAYMENTS_TO_CREATE_CHECKOUT");
+	checkEmail(stored.doc, options, context.identity);
+	const [order, pricing] = await Promise.all([
+		orderOf(context, stored.doc),
+		loadPricing(context, stored.doc.lines, loaded.pricing),
+	]);
+	const resolved = resolvePurchase(stored.doc, withOwnReservations(pricing.products, heldReservations(order?.doc)));
+	checkAvailable(resolved);
+	const isNew = stored.doc.channelType === undefined;
+	if (isNew && context.identity.kind === "visitor") limitByAddress(context, "checkout");
+	const base = order && isFinal(order.doc) ? copyOf(stored.doc, context) : stored.doc;
+	const checkout = withBuyerDetails<Cart>(
+		{
+			...base,
+			lines: loweredLines(base.lines, resolved),
+			customLines: loweredLines(base.customLines, resolved),
+			channelType: base.channelType ?? options.channelType,
+			createdBy: base.createdBy ?? createdByOf(context.identity),
+			updatedDate: context.now,
+		},
+		options,
+	);
+	await store.commit(site, writes(stored, checkout, context));
+	return checkout.id;
+};
+
+const orderOf = async ({ store, site }: Context, { orderId }: Cart): Promise<Stored<Order> | undefined> => {
+	if (orderId === undefined) return undefined;
+	const { order } = await store.read(site, { order: byIds(orders, [orderId]) });
+	return order.get(orderId);
+};
+
+const writes = (before: Stored<Cart>, checkout: Cart, context: Context): Write[] => {
+	if (before.doc.id === checkout.id) {
+		const event = before.doc.channelType ? checkoutUpdated(before.doc, checkout, context) : checkoutCreated(context);
+		return [replace(carts, before, checkout, [event])];
+	}
+	const { currentOf: _, ...released } = before.doc;
+	return [
+		replace(carts, before, released, [cartUpdated(before.doc, released, context)]),
+		create(carts, checkout, [cartCreated(context), checkoutCreated(context)]),
+	];
+};
