@@ -64,7 +64,7 @@ describe("a failing command with --json", () => {
 			[["site", "create", "--name", "a", "--origin", "http://a.example"], /^INVALID_ORIGIN: .*such as https:/],
 			[["import", join(folder, "none.csv")], /^FILE_UNREADABLE: .*none\.csv cannot be read \(ENOENT\)\. Name a file/],
 			[["storefront", "new", import.meta.filename], /^FOLDER_NOT_EMPTY: .* is not an empty folder\. Name a new folder/],
-			[["import-orders", folder], /^FILE_UNREADABLE: .* is no file\. Name a file/],
+			[["import-orders", folder], /^FILE_UNREADABLE: .* is not a file\. Name a file/],
 			[["export", join(folder, "none", "a.csv")], /^FILE_UNWRITABLE: .* cannot be written \(ENOENT\)\. Name a file/],
 			[["audit", "export", join(folder, "none", "a")], /^FILE_UNWRITABLE: .* cannot be written \(ENOENT\)/],
 			[["export"], /^FILE_MISSING: .*Name a file\.$/],
