@@ -226,7 +226,7 @@ onEachEngine("search", (engine) => {
 					})),
 				}),
 			);
-			assert.ok(more <= one + 1 && more <= 8, `${one} and ${more}`);
+			assert.ok(more <= one + 1 && more <= 9, `${one} and ${more}`);
 		});
 	});
 
