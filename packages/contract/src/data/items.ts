@@ -5,6 +5,7 @@ import {
 	bulkSaveDataItems,
 	bulkUpdateDataItems,
 } from "./bulk-item-writes.ts";
+import { DataItem } from "./item-messages.ts";
 import { bulkPatchDataItems, patchDataItem } from "./item-patches.ts";
 import { countDataItems, getDataItem, queryDataItems } from "./item-reads.ts";
 import {
@@ -41,5 +42,9 @@ export const dataItems = service({
 		replaceDataItemReferences,
 		queryReferencedDataItems,
 	},
-	events: {},
+	events: {
+		dataItemCreated: { type: "wix.data.v2.data_item_created", slug: "created", kind: "created", payload: DataItem },
+		dataItemUpdated: { type: "wix.data.v2.data_item_updated", slug: "updated", kind: "updated", payload: DataItem },
+		dataItemDeleted: { type: "wix.data.v2.data_item_deleted", slug: "deleted", kind: "deleted" },
+	},
 });

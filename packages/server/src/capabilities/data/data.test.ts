@@ -4,12 +4,10 @@ import { dataCollections } from "@cartwright/contract/data/collections";
 import type { JsonObject } from "@cartwright/contract/message";
 import { count } from "@cartwright/store/store";
 import { refusalOf } from "@cartwright/testing/refusal";
-import { runJob } from "@cartwright/testing/run-job";
 import { onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
-import { pino } from "pino";
 import { deleteAbandonedItems } from "./collections/delete-abandoned-items.ts";
 import { abandonedItems, dataItems as documents } from "./documents.ts";
-import { addCollection, everybody, itemsOf, newMember } from "./testing.ts";
+import { addCollection, everybody, itemsOf, newMember, runDataJob } from "./testing.ts";
 
 onEachEngine("data collections", (engine) => {
 	let shop: Shop;
@@ -260,10 +258,7 @@ onEachEngine("data collections", (engine) => {
 		const stored = () => shop.store.read(shop.site, { all: count(documents), sets: count(abandonedItems) });
 		assert.equal((await stored()).sets, 1);
 		const { all } = await stored();
-		await runJob(deleteAbandonedItems, {
-			...{ store: shop.store, now: shop.now().toISOString(), newId: () => crypto.randomUUID() },
-			...{ origin: "", log: pino({ level: "silent" }), providers: {} as never },
-		});
+		await runDataJob(shop, deleteAbandonedItems);
 		assert.deepEqual(await stored(), { all: all - 1, sets: 0 });
 		assert.equal(await items.count(), 1);
 		await shop.close();

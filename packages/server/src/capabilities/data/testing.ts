@@ -4,8 +4,11 @@ import { dataItems } from "@cartwright/contract/data/items";
 import type { JsonObject } from "@cartwright/contract/message";
 import type { Client } from "@cartwright/sdk/client";
 import { create } from "@cartwright/store/batch";
+import { runJob } from "@cartwright/testing/run-job";
 import type { Shop } from "@cartwright/testing/shop";
+import { pino } from "pino";
 import { v7 as uuid } from "uuid";
+import type { Job } from "../../foundation/subscriber.ts";
 import { openInstallation } from "../../installation.ts";
 import { newAccount } from "../identity/accounts/account.ts";
 import { accounts } from "../identity/accounts/documents.ts";
@@ -80,3 +83,10 @@ export const newMember = async (shop: Shop): Promise<Client & { readonly memberI
 	const token = await tokens.issue({ site: shop.site, client: shop.clientId, use: "access", identity }, shop.now());
 	return { ...shop.caller(token), memberId };
 };
+
+/** Runs a job to its end. */
+export const runDataJob = (shop: Shop, job: Job): Promise<void> =>
+	runJob(job, {
+		...{ store: shop.store, now: shop.now().toISOString(), newId: () => uuid() },
+		...{ origin: "", log: pino({ level: "silent" }), providers: {} as never },
+	});

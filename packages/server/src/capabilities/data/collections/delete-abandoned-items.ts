@@ -1,4 +1,5 @@
-import { remove } from "@cartwright/store/batch";
+import { dataItems as service } from "@cartwright/contract/data/items";
+import { purge, remove } from "@cartwright/store/batch";
 import { uncached } from "@cartwright/store/collection";
 import { compare } from "@cartwright/store/query/filter";
 import { page } from "@cartwright/store/store";
@@ -28,7 +29,8 @@ const deleteSome = ({ store }: WorkContext, site: string): Promise<boolean> =>
 		if (!set) return false;
 		const filter = compare("itemSet", "eq", set.doc.id);
 		const { items } = await store.read(site, { items: page(uncached(dataItems), { filter, limit: batchSize }) });
-		const writes = items.map((item) => remove(dataItems, item));
+		// Their events go with them.
+		const writes = items.map((item) => purge(dataItems, item, service.entity));
 		await store.commit(site, items.length < batchSize ? [...writes, remove(abandonedItems, set)] : writes);
 		return true;
 	});

@@ -1,9 +1,10 @@
 import type { bulkInsertDataItems as declared } from "@cartwright/contract/data/bulk-item-writes";
-import { create } from "@cartwright/store/batch";
+import { expect } from "@cartwright/store/batch";
 import type { Handler } from "../../../foundation/handler.ts";
 import { DataError } from "../data-error.ts";
-import { dataItems } from "../documents.ts";
+import { dataCollections } from "../documents.ts";
 import { type SentItem, sentId } from "../item.ts";
+import { addition } from "../item-writes.ts";
 import { loadDataCollection } from "../load/load-data-collection.ts";
 import { loadLinkedWrites } from "../references/load/load-linked-writes.ts";
 import { decideInBulk } from "./decide-in-bulk.ts";
@@ -11,7 +12,8 @@ import { newItem } from "./new-item.ts";
 
 export const bulkInsertDataItems: Handler<typeof declared> = async (context, request) => {
 	const { store, site, newId } = context;
-	const { doc } = (await loadDataCollection(context, request, "insert")).collection;
+	const { collection } = await loadDataCollection(context, request, "insert");
+	const { doc } = collection;
 	const sent: readonly SentItem[] = request.dataItems;
 	const { writes, response } = await decideInBulk(context, {
 		collection: doc,
@@ -21,9 +23,12 @@ export const bulkInsertDataItems: Handler<typeof declared> = async (context, req
 		decide(index, id, stored) {
 			if (stored) throw new DataError("WDE0074", `The collection ${doc.id} has an item ${id}; use save to replace it.`);
 			const item = newItem(context, doc, id, sent[index] ?? {}, request);
-			return { action: "INSERT", item, write: create(dataItems, item) };
+			return { action: "INSERT", item, write: addition(context, doc, item) };
 		},
 	});
-	if (writes.length > 0) await store.commit(site, await loadLinkedWrites(context, doc, writes));
+	if (writes.length > 0) {
+		const linked = await loadLinkedWrites(context, doc, writes);
+		await store.commit(site, [expect(dataCollections, collection), ...linked]);
+	}
 	return response;
 };

@@ -1,10 +1,9 @@
 import type { bulkPatchDataItems as declared } from "@cartwright/contract/data/item-patches";
-import { replace } from "@cartwright/store/batch";
 import type { Handler } from "../../../foundation/handler.ts";
 import { changeableItem } from "../changeable-item.ts";
 import { DataError } from "../data-error.ts";
-import { dataItems } from "../documents.ts";
 import { requiredId } from "../item.ts";
+import { replacement } from "../item-writes.ts";
 import { loadDataCollection } from "../load/load-data-collection.ts";
 import { loadItemFilter } from "../references/load/load-item-filter.ts";
 import { loadLinkedWrites } from "../references/load/load-linked-writes.ts";
@@ -32,7 +31,7 @@ export const bulkPatchDataItems: Handler<typeof declared> = async (context, requ
 			const changes = fieldChanges(identity, modificationsOf(patches[index] ?? {}));
 			const before = changeableItem(identity, doc, stored, { itemId, access, condition });
 			const item = patchedItem(context, doc, before.doc, changes);
-			return { action: "PATCH", item, write: replace(dataItems, before, item) };
+			return { action: "PATCH", item, write: replacement(context, doc, before, item) };
 		},
 	});
 	if (writes.length > 0) await store.commit(site, await loadLinkedWrites(context, doc, writes));

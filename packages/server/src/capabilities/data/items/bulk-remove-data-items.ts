@@ -1,8 +1,7 @@
 import type { bulkRemoveDataItems as declared } from "@cartwright/contract/data/bulk-item-writes";
-import { remove } from "@cartwright/store/batch";
 import type { Handler } from "../../../foundation/handler.ts";
 import { changeableItem } from "../changeable-item.ts";
-import { dataItems } from "../documents.ts";
+import { removal } from "../item-writes.ts";
 import { loadDataCollection } from "../load/load-data-collection.ts";
 import { loadItemFilter } from "../references/load/load-item-filter.ts";
 import { decideInBulk } from "./decide-in-bulk.ts";
@@ -19,7 +18,7 @@ export const bulkRemoveDataItems: Handler<typeof declared> = async (context, req
 		ids: request.dataItemIds.map((id) => () => id),
 		decide(_, itemId, stored) {
 			const before = changeableItem(identity, doc, stored, { itemId, access, condition });
-			return { action: "DELETE", item: before.doc, write: remove(dataItems, before) };
+			return { action: "DELETE", item: before.doc, write: removal(context, doc, before) };
 		},
 	});
 	if (writes.length > 0) await store.commit(site, writes);

@@ -1,9 +1,10 @@
 import type { bulkSaveDataItems as declared } from "@cartwright/contract/data/bulk-item-writes";
-import { create, replace } from "@cartwright/store/batch";
+import { expect } from "@cartwright/store/batch";
 import type { Handler } from "../../../foundation/handler.ts";
 import { changeableItem } from "../changeable-item.ts";
-import { dataItems } from "../documents.ts";
+import { dataCollections } from "../documents.ts";
 import { type SentItem, sentId } from "../item.ts";
+import { addition, replacement } from "../item-writes.ts";
 import { loadDataCollection } from "../load/load-data-collection.ts";
 import { loadLinkedWrites } from "../references/load/load-linked-writes.ts";
 import { decideInBulk } from "./decide-in-bulk.ts";
@@ -25,13 +26,16 @@ export const bulkSaveDataItems: Handler<typeof declared> = async (context, reque
 			const values = sent[index] ?? {};
 			if (!stored) {
 				const item = newItem(context, doc, id, values, request);
-				return { action: "INSERT", item, write: create(dataItems, item) };
+				return { action: "INSERT", item, write: addition(context, doc, item) };
 			}
 			const before = changeableItem(identity, doc, stored, { itemId: id, access });
 			const item = replacedItem(context, doc, before.doc, values, request);
-			return { action: "UPDATE", item, write: replace(dataItems, before, item) };
+			return { action: "UPDATE", item, write: replacement(context, doc, before, item) };
 		},
 	});
-	if (writes.length > 0) await store.commit(site, await loadLinkedWrites(context, doc, writes));
+	if (writes.length > 0) {
+		const linked = await loadLinkedWrites(context, doc, writes);
+		await store.commit(site, [expect(dataCollections, collection), ...linked]);
+	}
 	return response;
 };

@@ -1,9 +1,8 @@
 import type { bulkUpdateDataItems as declared } from "@cartwright/contract/data/bulk-item-writes";
-import { replace } from "@cartwright/store/batch";
 import type { Handler } from "../../../foundation/handler.ts";
 import { changeableItem } from "../changeable-item.ts";
-import { dataItems } from "../documents.ts";
 import { requiredId, type SentItem } from "../item.ts";
+import { replacement } from "../item-writes.ts";
 import { loadDataCollection } from "../load/load-data-collection.ts";
 import { loadItemFilter } from "../references/load/load-item-filter.ts";
 import { loadLinkedWrites } from "../references/load/load-linked-writes.ts";
@@ -24,7 +23,7 @@ export const bulkUpdateDataItems: Handler<typeof declared> = async (context, req
 		decide(index, itemId, stored) {
 			const before = changeableItem(identity, doc, stored, { itemId, access, condition });
 			const item = replacedItem(context, doc, before.doc, sent[index] ?? {}, request);
-			return { action: "UPDATE", item, write: replace(dataItems, before, item) };
+			return { action: "UPDATE", item, write: replacement(context, doc, before, item) };
 		},
 	});
 	if (writes.length > 0) await store.commit(site, await loadLinkedWrites(context, doc, writes));

@@ -1,11 +1,12 @@
 import type { insertDataItem as declared } from "@cartwright/contract/data/item-writes";
-import { create } from "@cartwright/store/batch";
+import { expect } from "@cartwright/store/batch";
 import { byId } from "@cartwright/store/store";
 import type { Handler } from "../../../foundation/handler.ts";
 import { DataError } from "../data-error.ts";
-import { dataItems, documentId } from "../documents.ts";
+import { dataCollections, dataItems, documentId } from "../documents.ts";
 import { sentId } from "../item.ts";
 import { itemView } from "../item-view.ts";
+import { addition } from "../item-writes.ts";
 import { loadDataCollection } from "../load/load-data-collection.ts";
 import { loadAllIncluded } from "../references/load/load-all-included.ts";
 import { loadLinkedWrites } from "../references/load/load-linked-writes.ts";
@@ -24,6 +25,8 @@ export const insertDataItem: Handler<typeof declared> = async (context, request)
 			throw new DataError("WDE0074", `The collection ${dataCollectionId} has an item ${id}; use save to replace it.`);
 		}
 	}
-	await store.commit(site, await loadLinkedWrites(context, collection.doc, [create(dataItems, item)]));
+	const linked = await loadLinkedWrites(context, collection.doc, [addition(context, collection.doc, item)]);
+	// If the collection is emptied or deleted meanwhile, the call runs again: nothing is added to abandoned items.
+	await store.commit(site, [expect(dataCollections, collection), ...linked]);
 	return { dataItem: itemView(dataCollectionId, await loadAllIncluded(context, collection.doc, item, request)) };
 };

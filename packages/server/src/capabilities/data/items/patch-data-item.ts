@@ -1,9 +1,8 @@
 import type { patchDataItem as declared } from "@cartwright/contract/data/item-patches";
-import { replace } from "@cartwright/store/batch";
 import type { Handler } from "../../../foundation/handler.ts";
 import { DataError } from "../data-error.ts";
-import { dataItems } from "../documents.ts";
 import { requiredId } from "../item.ts";
+import { replacement } from "../item-writes.ts";
 import { loadDataCollection } from "../load/load-data-collection.ts";
 import { loadItemToChange } from "../load/load-item-to-change.ts";
 import { loadItemFilter } from "../references/load/load-item-filter.ts";
@@ -23,6 +22,6 @@ export const patchDataItem: Handler<typeof declared> = async (context, request) 
 	const condition = await loadItemFilter(context, doc, request.condition?.filter);
 	const before = await loadItemToChange(context, loaded, id, condition);
 	const item = patchedItem(context, doc, before.doc, changes);
-	await store.commit(site, await loadLinkedWrites(context, doc, [replace(dataItems, before, item)]));
+	await store.commit(site, await loadLinkedWrites(context, doc, [replacement(context, doc, before, item)]));
 	return { dataItem: changedItemView(identity, doc, item) };
 };

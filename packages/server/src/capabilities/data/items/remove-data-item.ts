@@ -1,7 +1,6 @@
 import type { removeDataItem as declared } from "@cartwright/contract/data/item-writes";
-import { remove } from "@cartwright/store/batch";
 import type { Handler } from "../../../foundation/handler.ts";
-import { dataItems } from "../documents.ts";
+import { removal } from "../item-writes.ts";
 import { loadDataCollection } from "../load/load-data-collection.ts";
 import { loadItemToChange } from "../load/load-item-to-change.ts";
 import { loadItemFilter } from "../references/load/load-item-filter.ts";
@@ -13,6 +12,6 @@ export const removeDataItem: Handler<typeof declared> = async (context, request)
 	const { doc } = loaded.collection;
 	const filter = await loadItemFilter(context, doc, request.condition?.filter);
 	const before = await loadItemToChange(context, loaded, request.dataItemId, filter);
-	await store.commit(site, [remove(dataItems, before)]);
+	await store.commit(site, [removal(context, doc, before)]);
 	return { dataItem: changedItemView(identity, doc, before.doc) };
 };

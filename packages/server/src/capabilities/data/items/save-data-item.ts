@@ -1,10 +1,11 @@
 import type { saveDataItem as declared } from "@cartwright/contract/data/item-writes";
-import { create, replace } from "@cartwright/store/batch";
+import { expect } from "@cartwright/store/batch";
 import { byId } from "@cartwright/store/store";
 import type { Handler } from "../../../foundation/handler.ts";
-import { dataItems, documentId } from "../documents.ts";
+import { dataCollections, dataItems, documentId } from "../documents.ts";
 import { sentId } from "../item.ts";
 import { itemView } from "../item-view.ts";
+import { addition, replacement } from "../item-writes.ts";
 import { loadDataCollection } from "../load/load-data-collection.ts";
 import { loadItemToChange } from "../load/load-item-to-change.ts";
 import { loadAllIncluded } from "../references/load/load-all-included.ts";
@@ -23,7 +24,8 @@ export const saveDataItem: Handler<typeof declared> = async (context, request) =
 	const stored = id === undefined ? {} : await store.read(site, { item: byId(dataItems, documentId(doc.itemSet, id)) });
 	if (!updating || id === undefined || !("item" in stored) || !stored.item) {
 		const item = newItem(context, doc, id ?? newId(), dataItem, request);
-		await store.commit(site, await loadLinkedWrites(context, doc, [create(dataItems, item)]));
+		const linked = await loadLinkedWrites(context, doc, [addition(context, doc, item)]);
+		await store.commit(site, [expect(dataCollections, inserting.collection), ...linked]);
 		return {
 			action: "INSERTED",
 			dataItem: itemView(dataCollectionId, await loadAllIncluded(context, doc, item, request)),
@@ -31,7 +33,7 @@ export const saveDataItem: Handler<typeof declared> = async (context, request) =
 	}
 	const before = await loadItemToChange(context, updating, id);
 	const item = replacedItem(context, doc, before.doc, dataItem, request);
-	await store.commit(site, await loadLinkedWrites(context, doc, [replace(dataItems, before, item)]));
+	await store.commit(site, await loadLinkedWrites(context, doc, [replacement(context, doc, before, item)]));
 	const included = await loadAllIncluded(context, doc, item, request);
 	return { action: "UPDATED", dataItem: changedItemView(identity, doc, included) };
 };

@@ -1,8 +1,7 @@
 import type { updateDataItem as declared } from "@cartwright/contract/data/item-writes";
-import { replace } from "@cartwright/store/batch";
 import type { Handler } from "../../../foundation/handler.ts";
-import { dataItems } from "../documents.ts";
 import { requiredId } from "../item.ts";
+import { replacement } from "../item-writes.ts";
 import { loadDataCollection } from "../load/load-data-collection.ts";
 import { loadItemToChange } from "../load/load-item-to-change.ts";
 import { loadAllIncluded } from "../references/load/load-all-included.ts";
@@ -20,6 +19,6 @@ export const updateDataItem: Handler<typeof declared> = async (context, request)
 	const filter = await loadItemFilter(context, doc, condition?.filter);
 	const before = await loadItemToChange(context, loaded, id, filter);
 	const item = replacedItem(context, doc, before.doc, dataItem, request);
-	await store.commit(site, await loadLinkedWrites(context, doc, [replace(dataItems, before, item)]));
+	await store.commit(site, await loadLinkedWrites(context, doc, [replacement(context, doc, before, item)]));
 	return { dataItem: changedItemView(identity, doc, await loadAllIncluded(context, doc, item, request)) };
 };

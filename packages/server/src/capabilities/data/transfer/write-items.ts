@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { JsonObject, JsonValue } from "@cartwright/contract/message";
-import { create, replace, type Write } from "@cartwright/store/batch";
+import { create, expect, replace, type Write } from "@cartwright/store/batch";
 import type { Stored } from "@cartwright/store/collection";
 import { byId, byIds } from "@cartwright/store/store";
 import type { Context } from "../../../foundation/context.ts";
@@ -56,7 +56,10 @@ export const writeItems = (
 		});
 		const planned = items.map((item) => planItem(target, doc, item, present.get(documentId(itemSet, item.id)), rules));
 		const writes = planned.flatMap(({ write }) => write ?? []);
-		if (!rules.dryRun && writes.length > 0) await store.commit(site, await loadLinkedWrites(target, doc, writes));
+		if (!rules.dryRun && writes.length > 0) {
+			const linked = await loadLinkedWrites(target, doc, writes);
+			await store.commit(site, [expect(dataCollections, collection), ...linked]);
+		}
 		return planned.map(({ outcome }) => outcome);
 	});
 
