@@ -29,6 +29,21 @@ interface Container {
 describe("the Dockerfile", () => {
 	const lines = read("Dockerfile").replaceAll("\\\n", " ").split("\n");
 
+	it("installs nothing that the root installs beside the sources", () => {
+		const { packages } = JSON.parse(read("package-lock.json")) as {
+			packages: Record<string, { dependencies?: object; peerDependencies?: object; optionalDependencies?: object }>;
+		};
+		const needed = Object.entries(packages)
+			.filter(([path]) => path !== "")
+			.flatMap(([, entry]) =>
+				Object.keys({ ...entry.dependencies, ...entry.peerDependencies, ...entry.optionalDependencies }),
+			);
+		assert.deepEqual(
+			Object.keys(dependencies).filter((name) => needed.includes(name)),
+			[],
+		);
+	});
+
 	it("copies files that are there, and that .dockerignore lets through", () => {
 		const ignored = read(".dockerignore").split("\n").filter(Boolean);
 		const paths = lines

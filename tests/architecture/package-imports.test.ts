@@ -69,6 +69,15 @@ describe("the check of imports between packages", () => {
 		]);
 	});
 
+	it("accepts what the root installs beside the sources", () => {
+		const file = parseSource(
+			"packages/store/src/a.ts",
+			`const editor = await import("editor").catch(() => undefined);`,
+		);
+		const manifests = { ".": { dependencies: { editor: "1.0.0" } }, "packages/store": {} };
+		assert.deepEqual(undeclaredFaults([file], manifests), []);
+	});
+
 	it("lets tests alone import what is there for development", () => {
 		const manifests = { "packages/store": { peerDependencies: { pg: "8" }, devDependencies: { x: "1.0.0" } } };
 		const faultsOf = (path: string) => undeclaredFaults([parseSource(path, `import "pg"; import "x";`)], manifests);

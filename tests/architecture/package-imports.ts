@@ -67,12 +67,17 @@ export interface Manifest {
 
 /** Imports of packages that the importing package.json does not name: npm's hoisting hides them until it does not. */
 export function undeclaredFaults(files: SourceFile[], manifests: Record<string, Manifest>): string[] {
+	// Installed with the sources and absent from the container image: whoever imports them does without if need be.
+	const besideTheSources = Object.keys(manifests["."]?.dependencies ?? {});
 	const forDevelopment = Object.keys(manifests["."]?.devDependencies ?? {});
 	return files.flatMap((file) => {
 		const home = homeOf(file.path);
 		const manifest = home ? manifests[home] : undefined;
 		if (!home || !manifest) return [];
-		const declared = new Set(Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies }));
+		const declared = new Set([
+			...besideTheSources,
+			...Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies }),
+		]);
 		const inItsTests = [...forDevelopment, ...Object.keys(manifest.devDependencies ?? {}), ...inTests.map(packageName)];
 		if (file.isTest) for (const name of inItsTests) declared.add(name);
 		return file.imports
