@@ -23,33 +23,27 @@ const signatureLength = 16;
 // The content is signed, so this limit only guards against our own bugs.
 const longestContent = 1_000_000;
 
-export const writeCursor = (scope: CursorScope, { filter, sort, from }: Cursor): string => {
-	const content = JSON.stringify([
+export const writeCursor = (scope: CursorScope, { filter, sort, from }: Cursor): string =>
+	writeSigned(scope, [
 		filter ?? null,
 		sort.map(({ field, order, mixed }) => [field, order, ...(mixed ? [mixed] : [])]),
 		from,
 	]);
-	const packed = pack(Buffer.from(content));
+
+/** A cursor with any content. */
+export const writeSigned = (scope: CursorScope, content: unknown): string => {
+	const packed = pack(Buffer.from(JSON.stringify(content)));
 	return Buffer.concat([sign(scope, packed), packed]).toString("base64url");
 };
 
-export const readCursor = (
-	scope: CursorScope,
-	text: string,
-):
-	| { readonly value: Cursor; readonly faults?: never }
-	| { readonly value?: never; readonly faults: readonly Fault[] } => {
-	const bytes = Buffer.from(text, "base64url");
-	const [signature, packed] = [bytes.subarray(0, signatureLength), bytes.subarray(signatureLength)];
-	// Rejects other encodings of the same bytes, so that each cursor has exactly one text.
-	if (bytes.toString("base64url") !== text || !isSigned(scope, signature, packed)) {
-		return { faults: [fault("cursor", "INVALID_CURSOR", "is not a cursor that this query gave")] };
-	}
-	const [filter, sort, from] = JSON.parse(unpack(packed)) as [
-		Filter | null,
-		[string, Sort["order"], true?][],
-		Position,
-	];
+type Read<Value> =
+	| { readonly value: Value; readonly faults?: never }
+	| { readonly value?: never; readonly faults: readonly Fault[] };
+
+export const readCursor = (scope: CursorScope, text: string): Read<Cursor> => {
+	const { value, faults } = readSigned<[Filter | null, [string, Sort["order"], true?][], Position]>(scope, text);
+	if (faults) return { faults };
+	const [filter, sort, from] = value;
 	return {
 		value: {
 			filter: filter ?? undefined,
@@ -57,6 +51,17 @@ export const readCursor = (
 			from,
 		},
 	};
+};
+
+/** The content of a cursor. */
+export const readSigned = <Content>(scope: CursorScope, text: string): Read<Content> => {
+	const bytes = Buffer.from(text, "base64url");
+	const [signature, packed] = [bytes.subarray(0, signatureLength), bytes.subarray(signatureLength)];
+	// Rejects other encodings of the same bytes, so that each cursor has exactly one text.
+	if (bytes.toString("base64url") !== text || !isSigned(scope, signature, packed)) {
+		return { faults: [fault("cursor", "INVALID_CURSOR", "is not a cursor that this query gave")] };
+	}
+	return { value: JSON.parse(unpack(packed)) as Content };
 };
 
 // Compressing short content would take longer than the rest of the page.

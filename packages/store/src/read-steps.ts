@@ -4,6 +4,7 @@ import { StoreUnavailable } from "./errors.ts";
 import { changesOf, compileChanges } from "./feed.ts";
 import { compileAggregate, compileCount, groupsOf } from "./query/aggregate.ts";
 import { columnOf, type Dialect, Statement, tableOf } from "./query/compile.ts";
+import { compileMembers, membersOf } from "./query/members.ts";
 import { compilePage } from "./query/page.ts";
 import type { ResultRow, SqlStatement } from "./query/sql-statement.ts";
 import type { AnyReadRequest, ReadRequests, ReadResults } from "./store.ts";
@@ -51,6 +52,8 @@ const compileRequest = (dialect: Dialect, site: string, request: AnyReadRequest)
 			return compileCount(new Statement(dialect), site, request.collection, request.filter);
 		case "aggregate":
 			return compileAggregate(new Statement(dialect), site, request.collection, request.aggregation);
+		case "members":
+			return compileMembers(new Statement(dialect), site, request.collection, request.query);
 		case "changes":
 			return compileChanges(new Statement(dialect), site, request.collection, request.after);
 	}
@@ -98,6 +101,8 @@ const resultOf = (request: AnyReadRequest, rows: readonly ResultRow[], documents
 			return Number(rows[0]?.[0]);
 		case "aggregate":
 			return groupsOf(request.collection, request.aggregation, rows);
+		case "members":
+			return membersOf(request.query, rows);
 		case "changes":
 			return changesOf(request.after, rows);
 	}

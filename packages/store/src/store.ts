@@ -3,6 +3,7 @@ import type { AnyCollection, Collection, Document, Stored } from "./collection.t
 import type { FeedChanges } from "./feed.ts";
 import type { Aggregation, Group } from "./query/aggregation.ts";
 import type { Filter, Query } from "./query/filter.ts";
+import type { MemberQuery, Members } from "./query/members.ts";
 import type { FinishedCommit, StoreStatistics } from "./statistics.ts";
 
 /**
@@ -101,6 +102,7 @@ export type AnyReadRequest =
 	| { readonly kind: "page"; readonly collection: AnyCollection; readonly query: Query }
 	| { readonly kind: "count"; readonly collection: AnyCollection; readonly filter: Filter | undefined }
 	| { readonly kind: "aggregate"; readonly collection: AnyCollection; readonly aggregation: Aggregation }
+	| { readonly kind: "members"; readonly collection: AnyCollection; readonly query: MemberQuery }
 	| { readonly kind: "changes"; readonly collection: AnyCollection; readonly after: number | undefined };
 
 /**
@@ -145,6 +147,12 @@ export const aggregate = <Doc extends Document>(
 	collection: Collection<Doc>,
 	aggregation: Aggregation,
 ): ReadRequest<Group[]> => ({ kind: "aggregate", collection, aggregation });
+
+/** Members of the documents of one page, in order. */
+export const members = <Doc extends Document>(
+	collection: Collection<Doc>,
+	query: MemberQuery,
+): ReadRequest<Members> => ({ kind: "members", collection, query });
 
 /**
  * The changes that the collection's feed recorded after the entry with this number. Without a number, returns only the

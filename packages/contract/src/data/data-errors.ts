@@ -44,3 +44,15 @@ export const referenceErrors = {
 	/** The collection has no such field, or it does not refer to items as the call requires. */
 	WDE0020: 400,
 } as const;
+
+/** Every call that computes results from items. */
+export const computationErrors = {
+	/** There is too much to sort, or there are too many groups. */
+	WDE0092: 400,
+	/** The name of a field starts with `$`. */
+	WDE0134: 400,
+	/** The name of a field is invalid. */
+	WDE0147: 400,
+	/** The cursor was not issued by this call. */
+	WDE0151: 400,
+} as const;

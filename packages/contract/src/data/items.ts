@@ -5,6 +5,7 @@ import {
 	bulkSaveDataItems,
 	bulkUpdateDataItems,
 } from "./bulk-item-writes.ts";
+import { aggregateDataItems, aggregatePipelineDataItems, queryDistinctValues } from "./item-computations.ts";
 import { DataItem } from "./item-messages.ts";
 import { bulkPatchDataItems, patchDataItem } from "./item-patches.ts";
 import { countDataItems, getDataItem, queryDataItems } from "./item-reads.ts";
@@ -41,6 +42,9 @@ export const dataItems = service({
 		bulkRemoveDataItemReferences,
 		replaceDataItemReferences,
 		queryReferencedDataItems,
+		queryDistinctValues,
+		aggregateDataItems,
+		aggregatePipelineDataItems,
 	},
 	events: {
 		dataItemCreated: { type: "wix.data.v2.data_item_created", slug: "created", kind: "created", payload: DataItem },

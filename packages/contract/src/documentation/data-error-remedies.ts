@@ -22,11 +22,15 @@ export const dataErrorRemedies: Readonly<Record<Extract<ErrorCode, `WDE${string}
 	WDE0074: { meaning: "The collection has an item with this id.", remedy: "Use `save` to replace it." },
 	WDE0075: { meaning: "A date, a field or a sort is invalid.", remedy: "Read the description of the error." },
 	WDE0079: { meaning: "The id of the item is invalid.", remedy: "Use a text of 1 to 256 characters." },
+	WDE0092: {
+		meaning: "There is too much to sort, or there are too many groups.",
+		remedy: "Filter the items first, or limit the results.",
+	},
 	WDE0093: { meaning: "The filter is invalid.", remedy: "Use the operators of the query language." },
 	WDE0104: { meaning: "There is a collection with this id.", remedy: "Change it by `updateDataCollection`." },
 	WDE0134: { meaning: "The name of a field starts with `$`.", remedy: "Rename the field." },
 	WDE0147: {
-		meaning: "A patch has an invalid path, or changes a field that the server sets.",
+		meaning: "A path is invalid, or a patch changes a field that the server sets.",
 		remedy: "Use paths such as `address.city`.",
 	},
 	WDE0151: { meaning: "The cursor is not from this query.", remedy: "Start from the first page." },

@@ -55,6 +55,32 @@ export const dataExamples: readonly Example[] = [
 		as: "visitor",
 		request: { dataCollectionId: "$dataCollectionId", dataItemId: "$itemId" },
 	},
+	{
+		call: "data.items.queryDistinctValues",
+		as: "visitor",
+		request: { dataCollectionId: "$dataCollectionId", fieldName: "title" },
+	},
+	{
+		call: "data.items.aggregateDataItems",
+		as: "visitor",
+		request: {
+			dataCollectionId: "$dataCollectionId",
+			aggregation: { groupingFields: ["title"], operations: [{ resultFieldName: "count", itemCount: {} }] },
+		},
+	},
+	{
+		call: "data.items.aggregatePipelineDataItems",
+		as: "visitor",
+		request: {
+			dataCollectionId: "$dataCollectionId",
+			pipeline: {
+				stages: [
+					{ filter: { title: "Lemon cake" } },
+					{ projection: { fields: [{ include: { fieldName: "title" } }] } },
+				],
+			},
+		},
+	},
 	{ call: "data.items.countDataItems", as: "visitor", request: { dataCollectionId: "$dataCollectionId" } },
 	{
 		call: "data.items.replaceDataItemReferences",

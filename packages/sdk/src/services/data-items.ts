@@ -82,5 +82,17 @@ export const dataItems: Routes<DeclaredCalls<typeof declaration>> = {
 			method: "POST",
 			published: "/wix-data/v2/items/query-referenced",
 		},
+		queryDistinctValues: {
+			method: "POST",
+			published: "/wix-data/v2/items/query-distinct-values",
+		},
+		aggregateDataItems: {
+			method: "POST",
+			published: "/wix-data/v2/items/aggregate",
+		},
+		aggregatePipelineDataItems: {
+			method: "POST",
+			published: "/wix-data/v2/items/aggregate-pipeline",
+		},
 	},
 };

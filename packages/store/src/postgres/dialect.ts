@@ -20,6 +20,8 @@ export const postgres: Dialect = {
 	nulls: (order) => (order === "ASC" ? " NULLS FIRST" : " NULLS LAST"),
 	unindexed: compileOnDocument,
 	sortKey: compileSortKey,
+	// Unlike `jsonb`, `json` leaves the text as it is.
+	member: (statement, names) => `(d.data::json #> ${statement.bind(names.map(storableText))}::text[])::text`,
 	incarnation: "incarnation",
 	json: String,
 };

@@ -27,6 +27,8 @@ export interface Dialect {
 	unindexed(statement: Statement, filter: Filter): string;
 	/** The `sortKey` of a field of the document. */
 	sortKey(statement: Statement, field: string): string;
+	/** The JSON text of a member of the document, whose names lead through objects; null if there is none. */
+	member(statement: Statement, names: readonly string[]): string;
 	/** An expression whose value differs between documents that had the same id one after the other. */
 	readonly incarnation: string;
 	/** The JSON of a document as the engine stores it. */
@@ -82,6 +84,14 @@ const isIndexed = (collection: AnyCollection, field: string): boolean =>
 const touchesIndex = (collection: AnyCollection, filter: Filter): boolean => {
 	if (filter.op === "and" || filter.op === "or") return filter.filters.some((each) => touchesIndex(collection, each));
 	if (filter.op === "not") return touchesIndex(collection, filter.filter);
+	return filter.op !== "matchItems" && isIndexed(collection, filter.field);
+};
+
+/** Whether the whole filter is about columns and texts, so that no document needs to be parsed for it. */
+export const isIndexedFilter = (collection: AnyCollection, filter: Filter): boolean => {
+	if (filter.op === "and" || filter.op === "or")
+		return filter.filters.every((each) => isIndexedFilter(collection, each));
+	if (filter.op === "not") return isIndexedFilter(collection, filter.filter);
 	return filter.op !== "matchItems" && isIndexed(collection, filter.field);
 };
 

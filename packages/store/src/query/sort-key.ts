@@ -3,10 +3,13 @@ import { type Document, valuesAt } from "../collection.ts";
 /**
  * A text by which values of any type sort: numbers, then texts by code point, booleans, and dates in the form
  * `{ $date: "…" }`. Null, missing values and other objects have no key and sort first. Of several values along the path
- * the first counts. `sortKeyOf` in the PostgreSQL dialect computes the same text.
+ * the first counts. `compileSortKey` in the PostgreSQL dialect computes the same text.
  */
-export const sortKey = (doc: Document | Record<string, unknown>, field: string): string | null => {
-	const [value] = valuesAt(doc, field);
+export const sortKey = (doc: Document | Record<string, unknown>, field: string): string | null =>
+	sortKeyOf(valuesAt(doc, field)[0]);
+
+/** The same of a value. */
+export const sortKeyOf = (value: unknown): string | null => {
 	switch (typeof value) {
 		case "number":
 			return `2${numberKey(value)}`;

@@ -22,6 +22,8 @@ const sqlite: Omit<Dialect, "json"> = {
 	unindexed: (statement: Statement, filter: Filter) => `satisfies(d.data, ${statement.bind(JSON.stringify(filter))})`,
 	// So is `sort_key`.
 	sortKey: (statement, field) => `sort_key(d.data, ${statement.bind(field)})`,
+	member: (statement, names) =>
+		`CASE typeof(d.data) WHEN 'blob' THEN json_of(d.data) ELSE d.data END -> ${statement.bind(`$${names.map((name) => `."${name}"`).join("")}`)}`,
 	// The document cache drops what this process removes, and all of it when another process writes.
 	incarnation: "0",
 };

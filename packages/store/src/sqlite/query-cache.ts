@@ -143,6 +143,7 @@ export class QueryCache {
 				return result === undefined ? undefined : { result };
 			}
 			case "aggregate":
+			case "members":
 				return undefined;
 		}
 	}

@@ -251,6 +251,7 @@ const registerFunctions = (database: DatabaseSync, { decompress }: Compression):
 	database.function("satisfies", { deterministic: true }, (data, json) =>
 		Number(matcherOf(String(json))(JSON.parse(decompress(data)))),
 	);
+	database.function("json_of", { deterministic: true }, (data) => decompress(data));
 	database.function("sort_key", { deterministic: true }, (data, field) =>
 		sortKey(JSON.parse(decompress(data)) as Document, String(field)),
 	);

@@ -10,6 +10,7 @@ import { addCollection, everybody, newMember } from "./testing.ts";
 const deep = JSON.parse(`${'{"a":'.repeat(60)}1${"}".repeat(60)}`);
 const calls = [
 	...(["getDataItem", "queryDataItems", "countDataItems"] as const),
+	...(["queryDistinctValues", "aggregateDataItems", "aggregatePipelineDataItems"] as const),
 	...(["insertDataItem", "updateDataItem", "saveDataItem", "removeDataItem", "truncateDataItems"] as const),
 	...(["bulkInsertDataItems", "bulkSaveDataItems", "bulkUpdateDataItems", "bulkRemoveDataItems"] as const),
 	...(["patchDataItem", "bulkPatchDataItems"] as const),

@@ -61,11 +61,26 @@ const comparePartsOfIds = (filter: Filter): Filter => {
 	}
 };
 
-const newestFirst: readonly Sort[] = [{ field: createdPath, order: "DESC" }];
+export const newestFirst: readonly Sort[] = [{ field: createdPath, order: "DESC" }];
 
 /** The sort of a request; the newest items come first if it has none. */
 export const itemSort = (collection: QueriedCollection, wire: unknown): readonly Sort[] => {
 	const { value, faults } = readSort(wire, rulesIn(collection));
 	if (faults) throw new DataError("WDE0075", describe(faults));
 	return value.length > 0 ? value : newestFirst;
+};
+
+const plainRules: Rules = (name) => ({ ...anyQuery, path: name, datePath: `${name}.$date`, mixed: true });
+
+/** A filter over results, which are no items of a collection, and the fields that it compares. */
+export const plainFilter = (wire: unknown): { filter: Filter | undefined; paths: readonly string[] } => {
+	const { value, faults } = readFilter(wire, plainRules);
+	if (faults) throw new DataError("WDE0093", describe(faults));
+	return { filter: value, paths: value ? filteredPaths(value) : [] };
+};
+
+/** The paths that a filter compares. */
+export const filteredPaths = (filter: Filter): readonly string[] => {
+	if (filter.op === "and" || filter.op === "or") return filter.filters.flatMap(filteredPaths);
+	return filter.op === "not" ? filteredPaths(filter.filter) : [filter.field];
 };

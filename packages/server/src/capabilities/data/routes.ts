@@ -30,5 +30,8 @@ export const data: readonly Implementation[] = [
 		bulkRemoveDataItemReferences: () => import("./references/bulk-remove-data-item-references.ts"),
 		replaceDataItemReferences: () => import("./references/replace-data-item-references.ts"),
 		queryReferencedDataItems: () => import("./references/query-referenced-data-items.ts"),
+		queryDistinctValues: () => import("./queries/query-distinct-values.ts"),
+		aggregateDataItems: () => import("./queries/aggregate-data-items.ts"),
+		aggregatePipelineDataItems: () => import("./queries/aggregate-pipeline-data-items.ts"),
 	}),
 ];

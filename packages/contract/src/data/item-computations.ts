@@ -1,0 +1,110 @@
+import { anything, bool, defaulted, json, list, message, text } from "../message.ts";
+import { anyone, endpointsUnder, operation } from "../operation.ts";
+import { cursorPaging, paging, Sorting, SortOrder } from "../query/query-messages.ts";
+import { collectionErrors, computationErrors, filterErrors } from "./data-errors.ts";
+import { ItemPagingMetadata, inCollection, maxPage } from "./item-messages.ts";
+import { Aggregation, Pipeline } from "./pipeline-messages.ts";
+
+const endpoint = endpointsUnder({ published: "/wix-data", standalone: "/_api/cloud-data" });
+const reading = { callers: anyone, permission: "WIX_DATA.ITEMS_READ" } as const;
+
+const pages = {
+	/** A page by its offset. */
+	paging: paging(maxPage),
+	/** A page by a cursor. The cursor contains the rest of the request. */
+	cursorPaging: cursorPaging(maxPage),
+};
+const onePaging = { oneof: [["paging", "cursorPaging"]] } as const;
+
+const countingAll = {
+	/** Whether to count all results, whatever the page. */
+	returnTotalCount: defaulted(bool(), false),
+};
+
+const errors = { ...collectionErrors, ...filterErrors, ...computationErrors };
+
+export const queryDistinctValues = operation({
+	summary: "Lists the values of a field among the items that match a filter, each once.",
+	...endpoint("POST", "/v2/items/query-distinct-values"),
+	...reading,
+	request: message(
+		{
+			...inCollection,
+			...pages,
+			/** The path of the field. Each element of a list is a value. */
+			fieldName: text({ max: 1000 }),
+			/** An object of the query language over any fields of the items. */
+			filter: json(),
+			/** The order of the values: numbers, texts, booleans, dates, then objects. */
+			order: SortOrder,
+			...countingAll,
+		},
+		onePaging,
+	),
+	required: ["dataCollectionId"],
+	response: message({
+		/** The values of the page. Null and missing values are left out. */
+		distinctValues: list(anything()),
+		pagingMetadata: ItemPagingMetadata,
+	}),
+	errors,
+	paging: { items: "distinctValues", metadata: "pagingMetadata", defaultLimit: 50, maxLimit: maxPage },
+});
+
+export const aggregateDataItems = operation({
+	summary: "Groups the items that match a filter, and computes sums, averages and the like for each group.",
+	...endpoint("POST", "/v2/items/aggregate"),
+	...reading,
+	request: message(
+		{
+			...inCollection,
+			...pages,
+			/** An object of the query language over the items. */
+			initialFilter: json(),
+			/** What to group by and what to compute. */
+			aggregation: Aggregation,
+			/** An object of the query language over the results. */
+			finalFilter: json(),
+			/** The members of the results to sort by. */
+			sort: list(Sorting, { max: 20 }),
+			...countingAll,
+		},
+		onePaging,
+	),
+	required: ["dataCollectionId"],
+	response: message({
+		/** One result for each group: `_id` with the grouping fields, and the computed members. */
+		results: list(json()),
+		pagingMetadata: ItemPagingMetadata,
+	}),
+	errors: {
+		...errors,
+		/** What to compute is invalid. */
+		WDE0075: 400,
+	},
+	paging: { items: "results", metadata: "pagingMetadata", defaultLimit: 50, maxLimit: maxPage },
+});
+
+export const aggregatePipelineDataItems = operation({
+	summary: "Passes the items of a collection through stages that filter, group, sort and change them.",
+	...endpoint("POST", "/v2/items/aggregate-pipeline"),
+	...reading,
+	request: message({
+		...inCollection,
+		/** The stages, and the page of the results. */
+		pipeline: Pipeline,
+		...countingAll,
+	}),
+	required: ["dataCollectionId"],
+	response: message({
+		/** The items that the last stage passes on. */
+		results: list(json()),
+		pagingMetadata: ItemPagingMetadata,
+	}),
+	errors: {
+		...errors,
+		/** What to compute is invalid. */
+		WDE0075: 400,
+	},
+	paging: { items: "results", metadata: "pagingMetadata", defaultLimit: 50, maxLimit: maxPage },
+});

@@ -1,0 +1,111 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import type { JsonObject } from "@cartwright/contract/message";
+import type { Filter } from "@cartwright/store/query/filter";
+import type { ReadContext } from "../../../../foundation/context.ts";
+import { type Chunk, type StageRun, startStages, totalOf } from "../pipeline/stage-runs.ts";
+import { neededFields, type Stage } from "../pipeline/stages.ts";
+import type { QueriedItems } from "./load-queried-items.ts";
+import { scanItems } from "./scan-items.ts";
+
+export interface Computation {
+	readonly filter: Filter | undefined;
+	readonly stages: readonly Stage[];
+	readonly offset: number;
+	readonly limit: number;
+	readonly returnTotalCount: boolean;
+}
+
+export interface PageOfResults {
+	readonly results: JsonObject[];
+	readonly isMore: boolean;
+	/** The number of all results, if it was requested. */
+	readonly total: number | undefined;
+}
+
+/** How long other requests may wait, in milliseconds. */
+const longestStep = 10;
+
+/**
+ * Passes items through stages, and returns a page of the results. Groups and sorted items are held in memory up to their
+ * limits; everything else only passes through.
+ */
+export const computeResults = async (
+	context: ReadContext,
+	queried: QueriedItems,
+	{ filter, stages, offset, limit, returnTotalCount }: Computation,
+): Promise<PageOfResults> => {
+	const end = offset + limit + 1;
+	const { runs, sorted } = startStages(stages, end);
+	const results = new ResultPage(offset, end, returnTotalCount);
+	const path = new StagePath(runs, results);
+	for await (const chunk of scanItems(context, queried, { filter, fields: neededFields(stages) })) {
+		await path.add(chunk, 0);
+		if (path.isFull) break;
+	}
+	await path.end();
+	return {
+		results: results.items.slice(0, limit),
+		isMore: results.items.length > limit,
+		total: returnTotalCount ? totalOf(stages, sorted, results.passed) : undefined,
+	};
+};
+
+/** Hands items from stage to stage, and lets other requests through in between. */
+class StagePath {
+	readonly #runs: readonly StageRun[];
+	readonly #results: ResultPage;
+	#resumed = performance.now();
+
+	constructor(runs: readonly StageRun[], results: ResultPage) {
+		this.#runs = runs;
+		this.#results = results;
+	}
+
+	get isFull(): boolean {
+		return this.#results.isFull || this.#runs.some(({ isFull }) => isFull);
+	}
+
+	async add(chunk: Chunk, index: number): Promise<void> {
+		const run = this.#runs[index];
+		if (!run) return this.#results.add(chunk);
+		for (const passed of run.add(chunk)) await this.#pass(passed, index + 1);
+	}
+
+	async end(): Promise<void> {
+		for (const [index, run] of this.#runs.entries()) {
+			for (const passed of run.end()) await this.#pass(passed, index + 1);
+		}
+	}
+
+	async #pass(chunk: Chunk, index: number): Promise<void> {
+		if (this.#results.isFull) return;
+		await this.add(chunk, index);
+		if (performance.now() - this.#resumed < longestStep) return;
+		await nextTurn();
+		this.#resumed = performance.now();
+	}
+}
+
+class ResultPage {
+	readonly items: JsonObject[] = [];
+	passed = 0;
+	readonly #offset: number;
+	readonly #end: number;
+	readonly #countsAll: boolean;
+
+	constructor(offset: number, end: number, countsAll: boolean) {
+		this.#offset = offset;
+		this.#end = end;
+		this.#countsAll = countsAll;
+	}
+
+	get isFull(): boolean {
+		return !this.#countsAll && this.passed >= this.#end;
+	}
+
+	add(chunk: Chunk): void {
+		const from = Math.max(0, this.#offset - this.passed);
+		this.items.push(...chunk.slice(from, Math.max(from, this.#end - this.passed)));
+		this.passed += chunk.length;
+	}
+}

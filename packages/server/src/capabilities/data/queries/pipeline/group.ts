@@ -1,0 +1,188 @@
+import type { PipelineAccumulator, PipelineGroup } from "@cartwright/contract/data/pipeline-messages";
+import type { JsonObject, JsonValue } from "@cartwright/contract/message";
+import { DataError } from "../../data-error.ts";
+import { type Expression, fieldPathOf, invalid, readExpression } from "./expressions.ts";
+import { compareValues, identityOf, setMember, type Value } from "./values.ts";
+
+/** Groups items by values, and computes over each group. */
+export interface Grouping {
+	readonly keys: readonly { readonly name: string; readonly expression: Expression }[];
+	readonly results: readonly GroupResult[];
+}
+
+export interface GroupResult {
+	readonly name: string;
+	readonly expression: Expression;
+	readonly start: () => Accumulator;
+}
+
+/** Computes one value over the items of a group. */
+interface Accumulator {
+	add(value: Value): void;
+	readonly result: JsonValue;
+}
+
+/** More groups than that would take too much memory. */
+export const maxGroups = 100_000;
+/** The number of values in all lists of all groups. */
+const maxPushed = 100_000;
+
+export const readGrouping = ({ groupIds, accumulators: wire }: PipelineGroup, location: string): Grouping => {
+	const keys = (groupIds ?? []).map(({ key, expression }, index) => {
+		const here = `${location}.groupIds[${index}]`;
+		return { name: resultName(key, `${here}.key`), expression: readExpression(expression, `${here}.expression`) };
+	});
+	const pushed = { count: 0 };
+	const results = (wire ?? []).map((each, index) =>
+		readAccumulator(each, `${location}.accumulators[${index}]`, pushed),
+	);
+	return { keys, results };
+};
+
+const readAccumulator = (
+	{ resultFieldName, ...wire }: PipelineAccumulator,
+	location: string,
+	pushed: { count: number },
+): GroupResult => {
+	const [kind] = kinds.filter((each) => wire[each]);
+	if (!kind) throw invalid(location, `must have one of ${kinds.join(", ")}`);
+	return {
+		name: resultName(resultFieldName, `${location}.resultFieldName`),
+		expression: readExpression(wire[kind]?.expression, `${location}.${kind}.expression`),
+		start: kind === "push" ? () => listOf(pushed) : accumulators[kind],
+	};
+};
+
+/** A result is a member of an item, so its name follows the rules for fields. */
+export const resultName = (sent: string | null | undefined, location: string): string => {
+	const name = fieldPathOf(sent, location);
+	if (name.includes(".")) throw new DataError("WDE0147", `${location} must be a name, not a path.`);
+	return name;
+};
+
+const kinds = ["avg", "min", "max", "sum", "first", "last", "push"] as const;
+
+const sum = (): Accumulator => {
+	let total = 0;
+	return {
+		add: (value) => {
+			if (typeof value === "number") total += value;
+		},
+		get result() {
+			return Number.isFinite(total) ? total : null;
+		},
+	};
+};
+
+const average = (): Accumulator => {
+	const numbers = sum();
+	let count = 0;
+	return {
+		add: (value) => {
+			if (typeof value !== "number") return;
+			numbers.add(value);
+			count += 1;
+		},
+		get result() {
+			return count === 0 || typeof numbers.result !== "number" ? null : numbers.result / count;
+		},
+	};
+};
+
+const extreme = (direction: 1 | -1) => (): Accumulator => {
+	let best: JsonValue = null;
+	return {
+		add: (value) => {
+			if (value === null || value === undefined) return;
+			if (best === null || compareValues(value, best) * direction > 0) best = value;
+		},
+		get result() {
+			return best;
+		},
+	};
+};
+
+const first = (): Accumulator => {
+	let value: Value;
+	let isFound = false;
+	return {
+		add: (each) => {
+			if (!isFound) value = each;
+			isFound = true;
+		},
+		get result() {
+			return value ?? null;
+		},
+	};
+};
+
+const last = (): Accumulator => {
+	let value: Value;
+	return {
+		add: (each) => {
+			value = each;
+		},
+		get result() {
+			return value ?? null;
+		},
+	};
+};
+
+/** All values; missing ones are left out. */
+const listOf = (pushed: { count: number }): Accumulator => {
+	const values: JsonValue[] = [];
+	return {
+		add: (value) => {
+			if (value === undefined) return;
+			pushed.count += 1;
+			if (pushed.count > maxPushed)
+				throw new DataError("WDE0092", `Lists may hold at most ${maxPushed} values together.`);
+			values.push(value);
+		},
+		result: values,
+	};
+};
+
+export const accumulators = { avg: average, min: extreme(-1), max: extreme(1), sum, first, last } as const;
+
+/** Collects the groups of many items. */
+export class Groups {
+	readonly #grouping: Grouping;
+	readonly #groups = new Map<string, { readonly id: JsonObject; readonly accumulators: readonly Accumulator[] }>();
+
+	constructor(grouping: Grouping) {
+		this.#grouping = grouping;
+	}
+
+	add(item: JsonObject): void {
+		const { keys, results } = this.#grouping;
+		const values = keys.map(({ expression }) => expression.evaluate(item));
+		const identity = values.length === 1 ? identityOf(values[0]) : JSON.stringify(values.map(identityOf));
+		let group = this.#groups.get(identity);
+		if (!group) {
+			if (this.#groups.size >= maxGroups) throw tooManyGroups();
+			const id: JsonObject = {};
+			for (const [index, { name }] of keys.entries()) setMember(id, name, values[index] ?? null);
+			group = { id, accumulators: results.map(({ start }) => start()) };
+			this.#groups.set(identity, group);
+		}
+		for (const [index, { expression }] of results.entries()) group.accumulators[index]?.add(expression.evaluate(item));
+	}
+
+	/** One item for each group: its id, and the results. */
+	*items(): Iterable<JsonObject> {
+		for (const { id, accumulators } of this.#groups.values()) {
+			const item: JsonObject = { _id: id };
+			for (const [index, { name }] of this.#grouping.results.entries()) {
+				setMember(item, name, accumulators[index]?.result ?? null);
+			}
+			yield item;
+		}
+	}
+}
+
+const tooManyGroups = () =>
+	new DataError(
+		"WDE0092",
+		`The items have more than ${maxGroups} groups. Filter the items, or group them by other fields.`,
+	);

@@ -1,0 +1,91 @@
+import type { PipelineStage } from "@cartwright/contract/data/pipeline-messages";
+import type { JsonObject, JsonValue } from "@cartwright/contract/message";
+import { type Matcher, matcher } from "@cartwright/store/query/evaluate";
+import { DataError } from "../../data-error.ts";
+import { plainFilter } from "../../item-fields.ts";
+import { fieldPathOf, invalid } from "./expressions.ts";
+import { type Grouping, readGrouping, resultName } from "./group.ts";
+import { type Project, readProjection } from "./projection.ts";
+import { readOrder, type SortedBy } from "./sorted.ts";
+import { isObject, setMember, valueAt } from "./values.ts";
+
+/** A stage of a pipeline, ready to run. */
+export type Stage =
+	| { readonly kind: "filter"; readonly matches: Matcher; readonly paths: readonly string[] }
+	| { readonly kind: "group"; readonly grouping: Grouping }
+	| { readonly kind: "sort"; readonly order: readonly SortedBy[] }
+	| { readonly kind: "each"; readonly change: Project }
+	| { readonly kind: "unwind"; readonly path: string; readonly elements: (item: JsonObject) => JsonObject[] }
+	| { readonly kind: "skip" | "limit"; readonly count: number };
+
+export const readStages = (stages: readonly PipelineStage[]): Stage[] =>
+	stages.map((stage, index) => readStage(stage, `pipeline.stages[${index}]`));
+
+const readStage = (stage: PipelineStage, location: string): Stage => {
+	const { group, filter, sort, projection, objectToArray, unwindArray, skip, limit } = stage;
+	if (group) return { kind: "group", grouping: readGrouping(group, `${location}.group`) };
+	if (filter) return filterStage(filter);
+	if (sort) return { kind: "sort", order: readOrder(sort.values ?? [], `${location}.sort.values`) };
+	if (projection) return { kind: "each", change: readProjection(projection.fields ?? [], `${location}.projection`) };
+	if (objectToArray) return { kind: "each", change: listMembers(objectToArray, `${location}.objectToArray`) };
+	if (unwindArray) return unwind(unwindArray.arrayFieldName, `${location}.unwindArray`);
+	if (skip !== undefined && skip !== null) return { kind: "skip", count: skip };
+	if (limit !== undefined && limit !== null) return { kind: "limit", count: limit };
+	throw invalid(location, "must have one of group, filter, sort, projection, objectToArray, unwindArray, skip, limit");
+};
+
+/** A filter over the items that earlier stages made. */
+export const filterStage = (wire: unknown): Stage => {
+	const { filter, paths } = plainFilter(wire);
+	return { kind: "filter", matches: filter ? matcher(filter) : () => true, paths };
+};
+
+const listMembers = (
+	{ objectFieldName, destinationFieldName }: NonNullable<PipelineStage["objectToArray"]>,
+	location: string,
+): Project => {
+	const names = fieldPathOf(objectFieldName, `${location}.objectFieldName`).split(".");
+	const destination = resultName(destinationFieldName, `${location}.destinationFieldName`);
+	return (item) => {
+		const object = valueAt(item, names);
+		const result = { ...item };
+		const entries = isObject(object) ? Object.entries(object) : undefined;
+		setMember(result, destination, entries ? entries.map(([key, value]) => ({ key, value })) : null);
+		return result;
+	};
+};
+
+/** Items without the list, or with an empty one, are left out. What is no list counts as its only element. */
+const unwind = (arrayFieldName: string | null | undefined, location: string): Stage => {
+	const path = fieldPathOf(arrayFieldName, `${location}.arrayFieldName`);
+	const names = path.split(".");
+	const elements = (item: JsonObject): JsonObject[] => {
+		const list = valueAt(item, names);
+		if (list === null || list === undefined) return [];
+		return (Array.isArray(list) ? list : [list]).map((element) => replaced(item, names, element));
+	};
+	return { kind: "unwind", path, elements };
+};
+
+const replaced = (item: JsonObject, [name = "", ...rest]: readonly string[], value: JsonValue): JsonObject => {
+	const result = { ...item };
+	const inner = item[name];
+	if (rest.length > 0 && !isObject(inner)) throw new DataError("WDE0147", "unwindArray must not lead through a list.");
+	setMember(result, name, rest.length > 0 ? replaced(inner as JsonObject, rest, value) : value);
+	return result;
+};
+
+/** The fields of the first items that the results depend on; undefined if it is all of them. */
+export const neededFields = (stages: readonly Stage[]): readonly string[] | undefined => {
+	const fields: string[] = [];
+	for (const stage of stages) {
+		if (stage.kind === "each") return undefined;
+		if (stage.kind === "filter") fields.push(...stage.paths);
+		if (stage.kind === "unwind") fields.push(stage.path);
+		if (stage.kind === "sort") fields.push(...stage.order.map(({ names }) => names.join(".")));
+		if (stage.kind !== "group") continue;
+		const { keys, results } = stage.grouping;
+		return [...fields, ...[...keys, ...results].flatMap(({ expression }) => expression.paths)];
+	}
+	return undefined;
+};

@@ -1,0 +1,58 @@
+import type { JsonObject, JsonValue } from "@cartwright/contract/message";
+import { compareScalars } from "@cartwright/store/query/evaluate";
+import { sortKeyOf } from "@cartwright/store/query/sort-key";
+
+/** A value of an item; undefined if the item does not have it. */
+export type Value = JsonValue | undefined;
+
+export const isObject = (value: Value): value is JsonObject =>
+	value !== null && typeof value === "object" && !Array.isArray(value);
+
+export const isDate = (value: Value): value is { $date: string } =>
+	isObject(value) && typeof value.$date === "string" && Object.keys(value).length === 1;
+
+/** The value at a path. A path through a list leads to the list of the values of its elements. */
+export const valueAt = (value: Value, names: readonly string[], from = 0): Value => {
+	let inner = value;
+	for (let index = from; index < names.length; index += 1) {
+		if (Array.isArray(inner)) {
+			return inner.map((each) => valueAt(each, names, index)).filter((each) => each !== undefined);
+		}
+		const name = names[index] as string;
+		if (!isObject(inner) || !Object.hasOwn(inner, name)) return undefined;
+		inner = inner[name];
+	}
+	return inner;
+};
+
+/** Also sets a member of the name `__proto__`. */
+export const setMember = (object: JsonObject, name: string, value: JsonValue): void => {
+	if (name !== "__proto__") object[name] = value;
+	else Object.defineProperty(object, name, { value, enumerable: true, configurable: true, writable: true });
+};
+
+/** A text that is equal for equal values. Null and a missing value are equal; the order of members does not matter. */
+export const identityOf = (value: Value): string => {
+	switch (typeof value) {
+		case "string":
+			return `"${value}`;
+		case "number":
+		case "boolean":
+			return String(value);
+		default:
+			return value === null || value === undefined ? "null" : JSON.stringify(value, sortedMembers);
+	}
+};
+
+const sortedMembers = (_: string, value: unknown): unknown =>
+	isObject(value as Value)
+		? Object.fromEntries(Object.entries(value as JsonObject).sort(([a], [b]) => (a < b ? -1 : 1)))
+		: value;
+
+/** Texts that sort as the values do: nothing, numbers, texts, booleans, dates, then objects and lists by their JSON. */
+export const orderKey = (value: Value): string =>
+	value === null || value === undefined ? "" : (sortKeyOf(value) ?? `6${identityOf(value)}`);
+
+/** Compares values that are neither null nor missing. */
+export const compareValues = (a: JsonValue, b: JsonValue): number =>
+	typeof a === "number" && typeof b === "number" ? a - b : compareScalars(orderKey(a), orderKey(b));

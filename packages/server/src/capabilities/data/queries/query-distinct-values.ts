@@ -1,0 +1,57 @@
+import type { queryDistinctValues as declared } from "@cartwright/contract/data/item-computations";
+import type { JsonValue } from "@cartwright/contract/message";
+import type { Handler } from "../../../foundation/handler.ts";
+import { DataError } from "../data-error.ts";
+import { loadItemFilter } from "../references/load/load-item-filter.ts";
+import { loadQueriedItems } from "./load/load-queried-items.ts";
+import { scanItems } from "./load/scan-items.ts";
+import { fieldPathOf } from "./pipeline/expressions.ts";
+import { maxGroups } from "./pipeline/group.ts";
+import { FirstInOrder } from "./pipeline/sorted.ts";
+import { identityOf, orderKey, valueAt } from "./pipeline/values.ts";
+import { computedPageMetadata, readComputedPage } from "./result-page.ts";
+
+export const queryDistinctValues: Handler<typeof declared> = async (context, request) => {
+	const queried = await loadQueriedItems(context, request);
+	const { fieldName, filter: sentFilter, order, returnTotalCount } = request;
+	const query = `queryDistinctValues ${queried.collection.itemSet}`;
+	const page = readComputedPage(context, query, request, { fieldName, filter: sentFilter, order });
+	const { offset, limit } = page;
+	const field = fieldPathOf(page.request.fieldName, "fieldName");
+	const filter = await loadItemFilter(context, queried.collection, page.request.filter);
+	const values = await distinctValues(scanItems(context, queried, { filter, fields: [field] }), field);
+	const direction = page.request.order === "DESC" ? -1 : 1;
+	const first = new FirstInOrder<JsonValue>(offset + limit + 1, [direction], (value) => [orderKey(value)], {
+		count: 0,
+	});
+	for (const value of values.values()) first.add(value);
+	const onPage = first.items().slice(offset);
+	const distinct = onPage.slice(0, limit);
+	const facts = {
+		count: distinct.length,
+		isMore: onPage.length > limit,
+		total: returnTotalCount ? values.size : undefined,
+	};
+	return { distinctValues: distinct, pagingMetadata: computedPageMetadata(page, facts) };
+};
+
+/** Each element of a list is a value. Null is none. */
+const distinctValues = async (
+	chunks: ReturnType<typeof scanItems>,
+	field: string,
+): Promise<ReadonlyMap<string, JsonValue>> => {
+	const names = field.split(".");
+	const values = new Map<string, JsonValue>();
+	for await (const chunk of chunks) {
+		for (const item of chunk) {
+			const value = valueAt(item, names);
+			for (const each of Array.isArray(value) ? value : [value]) {
+				if (each !== null && each !== undefined) values.set(identityOf(each), each);
+			}
+		}
+		if (values.size > maxGroups) {
+			throw new DataError("WDE0092", `The field ${field} has more than ${maxGroups} values. Filter the items.`);
+		}
+	}
+	return values;
+};
