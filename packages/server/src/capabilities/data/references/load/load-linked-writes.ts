@@ -7,8 +7,8 @@ import { type DataCollection, type DataItem, dataCollections, dataItems, documen
 import { type ReferenceField, referenceFields } from "../../reference-fields.ts";
 import { idsIn, limitedReferences, referringItem, withReferences } from "../item-references.ts";
 
-/** The most items on the other side of two-way references that one call may change. */
-const maxLinkedItems = 5000;
+/** The most items on the other side of two-way references that one call may change, and that it may name. */
+const [maxChanged, maxNamed] = [5000, 50_000];
 
 /** A link that a write adds or removes, as the item on the other side sees it. */
 interface Link {
@@ -39,18 +39,20 @@ export const loadLinkedWrites = async (
 		return [{ documentId: documentId(target.itemSet, id), key: field.backKey, itemId, isAdded }];
 	});
 	const byDocument = Map.groupBy(links, (link) => link.documentId);
-	if (byDocument.size > maxLinkedItems) {
-		const description = `The call would change ${byDocument.size} items that refer back; at most ${maxLinkedItems} are possible.`;
-		throw new DataError("WDE0075", description);
-	}
+	if (byDocument.size > maxNamed) throw tooManyLinks(byDocument.size, maxNamed);
 	const written = new Set(writes.map(writtenId));
 	const others = [...byDocument.keys()].filter((id) => !written.has(id));
 	const { items } = await store.read(site, { items: byIds(dataItems, others) });
-	return [
-		...writes.map((write) => linkedWrite(write, byDocument.get(writtenId(write)) ?? [])),
-		...[...items.values()].flatMap((item) => linkedReplacement(item, byDocument.get(item.doc.id) ?? [])),
-	];
+	const changes = [...items.values()].flatMap((item) => linkedReplacement(item, byDocument.get(item.doc.id) ?? []));
+	if (changes.length > maxChanged) throw tooManyLinks(changes.length, maxChanged);
+	return [...writes.map((write) => linkedWrite(write, byDocument.get(writtenId(write)) ?? [])), ...changes];
 };
+
+const tooManyLinks = (count: number, limit: number) =>
+	new DataError(
+		"WDE0075",
+		`The call changes references from and to ${count} other items; at most ${limit} are possible.`,
+	);
 
 const writtenId = (write: Write): string =>
 	"id" in write ? write.id : "doc" in write ? write.doc.id : write.before.doc.id;
