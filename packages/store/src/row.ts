@@ -73,6 +73,12 @@ export const indexedValues = (collection: AnyCollection, doc: Document) => {
 	};
 };
 
+/** The texts that a replaced document no longer has, and those that it has now. */
+export const changedTexts = (before: readonly string[] = [], after: readonly string[] = []) => {
+	const [old, present] = [new Set(before), new Set(after)];
+	return { removed: before.filter((value) => !present.has(value)), added: after.filter((value) => !old.has(value)) };
+};
+
 /** Whether a JSON round trip preserves every member. JSON drops undefined members, for example. */
 export const isJson = (value: unknown): boolean => {
 	if (typeof value !== "object") return typeof value === "number" ? Number.isFinite(value) : value !== undefined;

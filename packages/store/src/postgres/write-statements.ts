@@ -5,7 +5,7 @@ import { feedEntries, maxFeedEntries, sequenceOf } from "../feed.ts";
 import { columnOf, Statement, tableOf, textsTableOf } from "../query/compile.ts";
 import { countChanges } from "../query/maintained-counts.ts";
 import type { SqlStatement } from "../query/sql-statement.ts";
-import { columnFields, indexedValues, type Row, rowOf, storableJson, textsFields } from "../row.ts";
+import { changedTexts, columnFields, indexedValues, type Row, rowOf, storableJson, textsFields } from "../row.ts";
 import { announcedCollections, channel } from "./announcements.ts";
 import { postgres } from "./dialect.ts";
 
@@ -175,20 +175,10 @@ const textsStatements = (site: string, write: Write): WriteStatement[] => {
 	const before = write.kind === "create" ? [] : indexedValues(collection, write.before.doc).texts;
 	const after: Row["texts"] = write.kind === "remove" ? [] : rowOf(collection, write.doc).texts;
 	return fields.flatMap((field, index) => {
-		const [old, now] = [before[index] ?? [], after[index] ?? []];
+		const { removed, added } = changedTexts(before[index], after[index]);
 		return [
-			...textsStatement(
-				old.filter((value) => !now.includes(value)),
-				eraseTexts(collection, field),
-				site,
-				id,
-			),
-			...textsStatement(
-				now.filter((value) => !old.includes(value)),
-				insertTexts(collection, field),
-				site,
-				id,
-			),
+			...textsStatement(removed, eraseTexts(collection, field), site, id),
+			...textsStatement(added, insertTexts(collection, field), site, id),
 		];
 	});
 };

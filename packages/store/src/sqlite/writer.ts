@@ -4,7 +4,7 @@ import { BelowFloor, Conflict } from "../errors.ts";
 import { feedEntries, maxFeedEntries, sequenceOf } from "../feed.ts";
 import { tableOf } from "../query/compile.ts";
 import { countChanges } from "../query/maintained-counts.ts";
-import { indexedValues, rowOf } from "../row.ts";
+import { changedTexts, indexedValues, rowOf } from "../row.ts";
 import { compactId } from "./compact-values.ts";
 import type { Compression } from "./compression.ts";
 import type { WrittenDocument } from "./current-documents.ts";
@@ -135,9 +135,9 @@ export class SqliteWriter {
 		);
 		if (!written) throw new Conflict(collection.name, id, "revision");
 		for (const [index, { insert, erase }] of table.texts.entries()) {
-			const [was, is] = [old.texts[index] ?? [], texts[index] ?? []];
-			for (const value of was) if (!is.includes(value)) erase.run(site, value, id);
-			for (const value of is) if (!was.includes(value)) guarded(collection, id, () => insert.run(site, value, id));
+			const { removed, added } = changedTexts(old.texts[index], texts[index]);
+			for (const value of removed) erase.run(site, value, id);
+			for (const value of added) guarded(collection, id, () => insert.run(site, value, id));
 		}
 		return Number(written[0]);
 	}
