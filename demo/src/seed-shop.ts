@@ -3,6 +3,7 @@ import { mediaPath } from "@cartwright/server/capabilities/media/address";
 import { registerFiles } from "@cartwright/server/capabilities/media/register-files";
 import { createSite, openSite } from "@cartwright/server/capabilities/sites/create-site";
 import { defaultSettings, type Settings } from "@cartwright/server/capabilities/sites/documents";
+import { contentWrites } from "@cartwright/server/capabilities/storefront/content/new-content";
 import type { MediaStorage } from "@cartwright/server/foundation/providers";
 import { Conflict } from "@cartwright/store/errors";
 import type { Store } from "@cartwright/store/store";
@@ -18,7 +19,7 @@ import { brandOf } from "./shop/brands.ts";
 import { memberFieldsWrite } from "./shop/member-fields.ts";
 import { firstSeed, type RangeItem, rangeOf } from "./shop/range.ts";
 import { sellingOf } from "./shop/selling.ts";
-import { storefrontOf } from "./shop/storefront.ts";
+import { contentOf, languages, storefrontOf } from "./shop/storefront.ts";
 
 export interface SeedOptions {
 	readonly store: Store;
@@ -78,6 +79,7 @@ export const seedShop = async (options: SeedOptions): Promise<Seeded> => {
 		...stocked.writes,
 		...orderWrites(past, newId),
 		memberFieldsWrite(),
+		...contentWrites(contentOf(brand), languages, facts),
 	];
 	await createSite(store, { ...newSite, contents }).catch(async (error) => {
 		unlessMade(error);

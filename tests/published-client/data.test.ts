@@ -83,4 +83,34 @@ withStartedServer("data collections", fill, (started) => {
 		assert.equal(matching.items.length, 2);
 		assert.equal(await visitor.items.query("Pages").ge("order", 2).count(), 4);
 	});
+
+	it("changes pages and menus that the storefront shows at once, and the Next.js Commerce template reads", async () => {
+		const { server, data } = started();
+		const { staff, visitor } = data;
+		const page = await staff.items.insert("Pages", { slug: "care", title: "Care", body: "<p>Wash cold</p>" });
+		const shown = async (path: string) =>
+			(await fetch(server.origin + path, { headers: { accept: "text/html" } })).text();
+		assert.match(await shown("/pages/care"), /<h1>Care<\/h1>.*<p>Wash cold<\/p>/s);
+		await staff.items.update("Pages", { ...page, body: "<p>Wash warm</p><script>alert(1)</script>" });
+		assert.match(await shown("/pages/care"), /<p>Wash warm<\/p><\/div>/);
+		const multiReference = { referencedCollectionId: "Pages" };
+		await staff.collections.createDataCollection({
+			_id: "Menus",
+			fields: [
+				{ key: "slug", type: "TEXT" },
+				{ key: "pages", type: "MULTI_REFERENCE", typeMetadata: { multiReference } },
+			],
+			permissions: { insert: "ADMIN", update: "ADMIN", remove: "ADMIN", read: "ANYONE" },
+		});
+		const menu = await staff.items.insert("Menus", { slug: "header" });
+		await staff.items.insertReference("Menus", "pages", menu._id, page._id);
+		assert.match(await shown("/"), /<nav class="header-nav".*<a href="\/pages\/care">Care<\/a>/s);
+		const { items: menus } = await visitor.items.query("Menus").include("pages").eq("slug", "header").find();
+		assert.deepEqual(
+			menus[0]?.pages.map(({ title, slug }: { title: string; slug: string }) => [title, slug]),
+			[["Care", "care"]],
+		);
+		await staff.items.remove("Pages", page._id);
+		assert.doesNotMatch(await shown("/"), /pages\/care/);
+	});
 });

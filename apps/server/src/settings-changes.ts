@@ -6,10 +6,12 @@ import { loadSettingsFacts } from "@cartwright/server/capabilities/settings/load
 import { planSettings } from "@cartwright/server/capabilities/settings/plan-settings";
 import { settingsView } from "@cartwright/server/capabilities/settings/settings-view";
 import { settingsWrites, shopSettingsOf } from "@cartwright/server/capabilities/settings/shop-settings";
+import type { ContentItems } from "@cartwright/server/capabilities/storefront/content/content";
 import { ApplicationError, InvalidArgument } from "@cartwright/server/foundation/errors";
 import { Conflict } from "@cartwright/store/errors";
 import type { Store } from "@cartwright/store/store";
 import { v7 as uuid } from "uuid";
+import { unknownSetting } from "./moved-settings.ts";
 import { Refusal } from "./refusal.ts";
 import { unknownMembers } from "./unknown-members.ts";
 
@@ -30,18 +32,23 @@ const fileView = ({ revision: _, ...members }: Settings): Record<string, unknown
 
 const decodeUpdate = decoder(updateSettings.request, { required: updateSettings.required });
 
-/** Merges changes into the settings of a site. With `dryRun` nothing is written. Returns what differs. */
+/**
+ * Merges changes into the settings of a site. With `dryRun` nothing is written. Returns what differs. Links may lead to the
+ * pages of `content` instead of those of the shop.
+ */
 export const applySettings = async (
 	store: Store,
 	site: string,
 	changes: unknown,
 	dryRun: boolean,
+	content?: ContentItems,
 ): Promise<Difference[]> => {
 	const unknown = unknownMembers(Settings, changes, "");
-	if (unknown.length > 0) throw invalid(unknown.map((path) => `${path}: is no setting; \`settings schema\` lists all`));
+	if (unknown.length > 0) throw invalid(unknown.map(unknownSetting));
 	const { value, violations } = decodeUpdate({ settings: changes });
 	if (violations.length > 0) throw invalid(violations.map(faultText));
-	const facts = await loadSettingsFacts(store, site);
+	const stored = await loadSettingsFacts(store, site);
+	const facts = content ? { ...stored, content } : stored;
 	try {
 		const after = planSettings(facts, value.settings ?? {});
 		const differences = differ("", fileView(settingsView(shopSettingsOf(facts), 0)), fileView(settingsView(after, 0)));

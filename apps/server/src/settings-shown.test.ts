@@ -2,7 +2,10 @@ import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import { setTimeout as delay } from "node:timers/promises";
 import { products } from "@cartwright/contract/catalogue/v1/products";
+import { dataCollections } from "@cartwright/contract/data/collections";
+import { dataItems } from "@cartwright/contract/data/items";
 import { inventory } from "@cartwright/contract/inventory/v1/inventory";
+import type { JsonObject } from "@cartwright/contract/message";
 import { settings } from "@cartwright/contract/sites/settings";
 import { type Calls, type Client, createClient } from "@cartwright/sdk/client";
 import { createShopDatabase } from "@cartwright/testing/database";
@@ -54,6 +57,38 @@ describe("changed settings", () => {
 		for (const server of [one, other]) {
 			while (!(await page(server, "/")).includes("Third name")) assert.ok(Date.now() - since < soon);
 		}
+	});
+
+	it("include pages, menus and the announcement, which are items of data collections", async () => {
+		const [items, collections] = [owner.use(dataItems), owner.use(dataCollections)];
+		const permissions = { read: "ANYONE", insert: "ADMIN", update: "ADMIN", remove: "ADMIN" } as const;
+		for (const id of ["Pages", "Announcements"]) {
+			await collections.createDataCollection({ collection: { id, permissions, fields: [] } });
+		}
+		const shows = async (path: string, expected: RegExp) => {
+			const since = Date.now();
+			assert.match(await page(one, path), expected);
+			while (!expected.test(await page(other, path))) assert.ok(Date.now() - since < soon, `${path} lacks ${expected}`);
+		};
+		const care = { _id: "care", slug: "care", title: "Care", body: "<p>Wash cold</p><script>alert(1)</script>" };
+		const dataItem = (data: JsonObject) => ({ dataItem: { data } });
+		const [pages, announcements] = [{ dataCollectionId: "Pages" }, { dataCollectionId: "Announcements" }];
+		await items.insertDataItem({ ...pages, ...dataItem(care) });
+		await shows("/pages/care", /<h1>Care<\/h1>.*<p>Wash cold<\/p><\/div>/s);
+		await items.updateDataItem({ ...pages, ...dataItem({ ...care, body: "<p>Wash warm</p>" }) });
+		await shows("/pages/care", /<p>Wash warm<\/p>/);
+		await items.bulkSaveDataItems({
+			...announcements,
+			dataItems: [{ data: { _id: "sale", text: "Sale until Sunday" } }],
+		});
+		await shows("/", /<p class="announcement">Sale until Sunday/);
+		await items.truncateDataItems(announcements);
+		await shows("/", /^(?!.*Sale until Sunday)/s);
+		await items.removeDataItem({ ...pages, dataItemId: "care" });
+		await shows("/pages/care", /^(?!.*Wash)/s);
+		assert.equal((await fetch(`${other?.origin}/pages/care`)).status, 404);
+		await collections.deleteDataCollection(pages);
+		await shows("/pages/about", /<h1>/);
 	});
 
 	it("decide whether pages are light or dark for visitors who have not chosen", async () => {

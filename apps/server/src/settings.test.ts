@@ -48,6 +48,16 @@ onEachEngine("cartwright settings", (engine) => {
 			return JSON.parse(err).faults;
 		};
 		const before = await json(["settings", "get"], env);
+		assert.deepEqual(
+			(await faultsOf('{ "pages": [], "footer": [], "brand": { "announcement": {} } }')).map((fault: string) =>
+				fault.replace(/: it moved to the data collection (\w+), see docs.*$/, " → $1"),
+			),
+			[
+				"pages: is no setting any more → Pages",
+				"footer: is no setting any more → Menus",
+				"brand.announcement: is no setting any more → Announcements",
+			],
+		);
 		assert.deepEqual(await faultsOf('{ "nmae": "x" }'), ["nmae: is no setting; `settings schema` lists all"]);
 		assert.deepEqual(await faultsOf('{ "payments": { "holdMinutes": 0 }, "name": "x" }'), [
 			"payments.holdMinutes: must be at least 1",

@@ -31,7 +31,7 @@ export const loadChrome = async (pageContext: PageContext) => {
 		currency: site.currency ?? "",
 		tagline: say(brand?.tagline),
 		description: say(brand?.description) || say(brand?.tagline),
-		announcement: say(brand?.announcement),
+		announcement: say(site.announcement),
 		logo: brand?.logo?.path ? { viewBox: brand.logo.viewBox ?? "0 0 32 32", path: brand.logo.path } : undefined,
 		css: paletteCss({ light: brand?.light ?? null, dark: brand?.dark ?? null }),
 		nonce: pageContext.nonce,

@@ -1,11 +1,19 @@
-import type { ContentBlock, ContentPage } from "@cartwright/contract/sites/site-messages";
+import type { ContentPage, LocalText } from "@cartwright/contract/sites/site-messages";
+import { type ContentBlock, htmlOf } from "@cartwright/server/capabilities/storefront/content/content-blocks";
 import type { BrandData } from "./brands.ts";
 
 const heading = (text: string): ContentBlock => ({ type: "HEADING", text });
 const paragraph = (text: string): ContentBlock => ({ type: "PARAGRAPH", text });
 const list = (...items: string[]): ContentBlock => ({ type: "LIST", items });
 
-const about = ({ name, arabicName, town }: BrandData): ContentPage => ({
+export interface DemoPage {
+	readonly slug: string;
+	readonly title: LocalText;
+	readonly summary: LocalText;
+	readonly body: Readonly<Record<string, readonly ContentBlock[]>>;
+}
+
+const about = ({ name, arabicName, town }: BrandData): DemoPage => ({
 	slug: "about",
 	title: { en: "About us", ar: "من نحن" },
 	summary: { en: "Who draws all this, and why it takes so long.", ar: "من يرسم هذا كله، ولماذا يستغرق وقتًا." },
@@ -51,7 +59,7 @@ const about = ({ name, arabicName, town }: BrandData): ContentPage => ({
 	},
 });
 
-const shipping = ({ town }: BrandData): ContentPage => ({
+const shipping = ({ town }: BrandData): DemoPage => ({
 	slug: "shipping",
 	title: { en: "Shipping", ar: "الشحن" },
 	summary: { en: "What it costs, how long it takes, and how we pack.", ar: "التكلفة والمدة وطريقة التغليف." },
@@ -99,7 +107,7 @@ const shipping = ({ town }: BrandData): ContentPage => ({
 	},
 });
 
-const returns = ({ domain }: BrandData): ContentPage => ({
+const returns = ({ domain }: BrandData): DemoPage => ({
 	slug: "returns",
 	title: { en: "Returns", ar: "الإرجاع" },
 	summary: { en: "Thirty days, no form, no hard feelings.", ar: "ثلاثون يومًا دون نماذج ودون عتب." },
@@ -135,7 +143,7 @@ const returns = ({ domain }: BrandData): ContentPage => ({
 	},
 });
 
-const privacy = ({ domain }: BrandData): ContentPage => ({
+const privacy = ({ domain }: BrandData): DemoPage => ({
 	slug: "privacy",
 	title: { en: "Privacy", ar: "الخصوصية" },
 	summary: { en: "What we know about you: as little as we can.", ar: "ما نعرفه عنك: أقل ما يمكن." },
@@ -169,7 +177,7 @@ const privacy = ({ domain }: BrandData): ContentPage => ({
 	},
 });
 
-const contact = ({ town, arabicName }: BrandData): ContentPage => ({
+const contact = ({ town, arabicName }: BrandData): DemoPage => ({
 	slug: "contact",
 	title: { en: "Contact", ar: "اتصل بنا" },
 	summary: { en: "A person answers, usually the one who packed your parcel.", ar: "يجيبك شخص، وغالبًا من غلّف طردك." },
@@ -189,5 +197,10 @@ const contact = ({ town, arabicName }: BrandData): ContentPage => ({
 	},
 });
 
-export const pagesOf = (brand: BrandData): ContentPage[] =>
+export const pagesOf = (brand: BrandData): DemoPage[] =>
 	[about, shipping, returns, privacy, contact].map((page) => page(brand));
+
+export const contentPageOf = ({ slug, title, summary, body }: DemoPage): ContentPage => ({
+	...{ slug, title, seoTitle: {}, seoDescription: summary },
+	body: Object.fromEntries(Object.entries(body).map(([language, blocks]) => [language, htmlOf(blocks)])),
+});

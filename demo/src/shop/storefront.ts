@@ -1,8 +1,9 @@
 import type { Image } from "@cartwright/contract/media/media-messages";
 import type { LocalText, SiteLink } from "@cartwright/contract/sites/site-messages";
 import type { StorefrontSettings } from "@cartwright/server/capabilities/sites/documents";
+import type { Content } from "@cartwright/server/capabilities/storefront/content/content";
 import type { BrandData } from "./brands.ts";
-import { pagesOf } from "./pages.ts";
+import { contentPageOf, pagesOf } from "./pages.ts";
 
 /** The pictures of the home page. */
 export interface HomePictures {
@@ -42,13 +43,18 @@ const promises: { title: LocalText; text: LocalText }[] = [
 	},
 ];
 
+export const languages = ["en", "ar"];
+
 /** The shop's own texts and branding of the storefront. */
 export const storefrontOf = (brand: BrandData, pictures: HomePictures): StorefrontSettings => ({
-	languages: ["en", "ar"],
+	languages,
 	brand: brandSettings(brand),
 	home: homeSettings(pictures),
-	navigation: departmentsInHeader,
-	...wordsOf(brand),
+	contact: {
+		email: `hello@${brand.domain}`,
+		address: [brand.name, brand.street, `${brand.town} ${brand.postalCode}`, "Ireland"],
+		hours: { en: "Monday to Friday, 10:00 to 17:00", ar: "من الاثنين إلى الجمعة، من 10 إلى 17" },
+	},
 });
 
 const brandSettings = (brand: BrandData): StorefrontSettings["brand"] => ({
@@ -56,10 +62,6 @@ const brandSettings = (brand: BrandData): StorefrontSettings["brand"] => ({
 	description: {
 		en: `${brand.name} makes art prints, posters, mugs, tees, totes and paper goods from drawings by small, patient programs. Printed in short runs, posted in card.`,
 		ar: `${brand.arabicName}: لوحات وملصقات وأكواب وقمصان وحقائب وقرطاسية من رسوم برامج صغيرة صبورة، تُطبع بكميات قليلة وتُرسل في كرتون.`,
-	},
-	announcement: {
-		en: "Free delivery in Ireland from €60, in the European Union from €120",
-		ar: "توصيل مجاني في أيرلندا ابتداءً من 60 € وفي الاتحاد الأوروبي ابتداءً من 120 €",
 	},
 	logo: brand.logo,
 	light: brand.light,
@@ -90,8 +92,8 @@ const homeSettings = ({ hero, story }: HomePictures): StorefrontSettings["home"]
 	},
 });
 
-/** Content pages, contact details, and the links of the footer. */
-const wordsOf = (brand: BrandData): Pick<StorefrontSettings, "pages" | "footer" | "contact"> => {
+/** The pages, menus and announcement. */
+export const contentOf = (brand: BrandData): Content => {
 	const pages = pagesOf(brand);
 	const linksTo = (...slugs: string[]): SiteLink[] =>
 		slugs.map((slug) => ({ label: pages.find((page) => page.slug === slug)?.title ?? {}, url: `/pages/${slug}` }));
@@ -100,16 +102,16 @@ const wordsOf = (brand: BrandData): Pick<StorefrontSettings, "pages" | "footer" 
 		link("/collections/gifts", "Gifts", "هدايا"),
 	];
 	return {
-		pages,
+		pages: pages.map(contentPageOf),
+		navigation: departmentsInHeader,
 		footer: [
 			{ title: { en: "Shop", ar: "المتجر" }, links: [...departmentsInHeader.slice(0, 5), ...more] },
 			{ title: { en: "Help", ar: "المساعدة" }, links: linksTo("shipping", "returns", "contact") },
 			{ title: { en: brand.name, ar: brand.arabicName }, links: linksTo("about", "privacy") },
 		],
-		contact: {
-			email: `hello@${brand.domain}`,
-			address: [brand.name, brand.street, `${brand.town} ${brand.postalCode}`, "Ireland"],
-			hours: { en: "Monday to Friday, 10:00 to 17:00", ar: "من الاثنين إلى الجمعة، من 10 إلى 17" },
+		announcement: {
+			en: "Free delivery in Ireland from €60, in the European Union from €120",
+			ar: "توصيل مجاني في أيرلندا ابتداءً من 60 € وفي الاتحاد الأوروبي ابتداءً من 120 €",
 		},
 	};
 };

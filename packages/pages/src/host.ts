@@ -8,8 +8,11 @@ export interface Host {
 	readonly publicUrl?: string;
 	/** Reaches the services; by default the global `fetch`. */
 	readonly fetch?: typeof fetch;
-	/** A number that grows with each change of settings; absent where the services are elsewhere. Cheap enough for each page. */
-	readonly settingsVersion?: () => number;
+	/**
+	 * A number that grows with each change of settings, pages and menus; absent where the services are elsewhere. Cheap enough
+	 * for each page.
+	 */
+	readonly siteVersion?: () => number;
 }
 
 /** The public client that the first start of the services creates. */

@@ -148,6 +148,13 @@ export const targetOf = (write: Write): string => {
 	return "doc" in write ? write.doc.id : write.before.doc.id;
 };
 
+/** Whether every process learns of the write without a query. See `Store.version`. */
+export const isAnnounced = (write: Write): boolean => {
+	const { announced } = write.collection;
+	if (write.kind === "expect") return false;
+	return typeof announced === "function" ? announced(targetOf(write)) : announced;
+};
+
 const ranks = { expect: -1, remove: 0, replace: 1, adjust: 1, create: 2 } as const;
 // All writers share a few sequences, so sequence rows are locked last and for the shortest time.
 const rankOf = (write: Write): number => (write.kind === "create" && write.number ? 3 : ranks[write.kind]);

@@ -44,8 +44,11 @@ export interface Collection<Doc extends Document> {
 	readonly feed: string | undefined;
 	/** Caches parsed documents by revision, so that reading an unchanged document costs no parsing. */
 	readonly cached: boolean;
-	/** Whether every process learns of writes to it without a query. See `Store.version`. For what is rarely written. */
-	readonly announced: boolean;
+	/**
+	 * Whether every process learns of writes to it without a query, or only of those to documents with certain ids. See
+	 * `Store.version`. For what is rarely written.
+	 */
+	readonly announced: boolean | ((id: string) => boolean);
 	/** Compresses documents that have come to rest, in the embedded engine. */
 	readonly compression: DocumentCompression<Doc> | undefined;
 	/** Text fields by dotted path that `SealedStore` encrypts in the database. They cannot be indexed. */

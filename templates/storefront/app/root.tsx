@@ -23,12 +23,12 @@ export const loader = async ({ request }: LoaderFunctionArgs) => {
 	const visitor = visitorOf(request);
 	const [{ site, collections }, cartCount] = await Promise.all([shopNow(), countOf(visitor)]);
 	const language = languageOf(request);
-	const { brand } = site;
+	const { brand, announcement } = site;
 	const page = {
 		language,
 		name: site.name,
 		description: textIn(language, brand?.description),
-		announcement: textIn(language, brand?.announcement),
+		announcement: textIn(language, announcement),
 		...(brand?.logo ? { logo: brand.logo } : {}),
 		palette: paletteCss(brand?.light, brand?.dark),
 		collections: collections.map(({ slug = "", name = "" }) => ({ slug, name })),

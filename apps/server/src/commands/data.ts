@@ -1,8 +1,12 @@
 import type { DataCollectionPermissions, DataFieldType, DataRole } from "@cartwright/contract/data/collection-messages";
+import { operatorStore } from "@cartwright/server/audit-chain/operator-store";
+import { contentCollectionIds } from "@cartwright/server/capabilities/data/documents";
 import { exportItems } from "@cartwright/server/capabilities/data/transfer/export-items";
 import { listCollections } from "@cartwright/server/capabilities/data/transfer/list-collections";
+import { createContent } from "@cartwright/server/capabilities/storefront/create-content";
 import type { Store } from "@cartwright/store/store";
 import { type Command, InvalidArgumentError, Option } from "commander";
+import { v7 as uuid } from "uuid";
 import { chooseSite } from "../choose-site.ts";
 import { readConfig } from "../config.ts";
 import { formatOf, orDataRefusal, readDataRole, readFieldType } from "../data-options.ts";
@@ -56,6 +60,12 @@ export const define = (command: Command): void => {
 		.option(...json)
 		.action(importFile);
 	command
+		.command("create-pages")
+		.description("Create the collections of the storefront's pages, menus and announcement, with the default texts.")
+		.option(...site)
+		.option(...json)
+		.action(createPages);
+	command
 		.command("export")
 		.description("Export the items of a collection to a CSV or JSON file, which `data import` reads.")
 		.argument("<file>", "a file that ends with .csv or .json; an existing one is replaced")
@@ -86,6 +96,17 @@ const list = async (options: Options): Promise<void> => {
 			...[read, insert, update, remove],
 		]),
 	);
+};
+
+const createPages = async (options: Options): Promise<void> => {
+	const context = { now: new Date().toISOString(), newId: () => uuid() };
+	const created = await onSite(options, (store, site) => {
+		const recorded = operatorStore(store, "wix.data.collections.createDataCollection");
+		return createContent({ ...context, store: recorded, site });
+	});
+	const names = contentCollectionIds.join(", ");
+	if (options.json) return printJson({ created });
+	console.log(created ? `Created the collections ${names}.` : `Nothing was changed: one of ${names} exists already.`);
 };
 
 const importFile = async (path: string, options: ImportOptions): Promise<void> => {

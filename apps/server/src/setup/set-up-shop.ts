@@ -5,6 +5,7 @@ import { planSettings } from "@cartwright/server/capabilities/settings/plan-sett
 import { firstClientId, openSite } from "@cartwright/server/capabilities/sites/create-site";
 import { defaultSettings, settings } from "@cartwright/server/capabilities/sites/documents";
 import { listSites } from "@cartwright/server/capabilities/sites/list-sites";
+import { createContent } from "@cartwright/server/capabilities/storefront/create-content";
 import { create } from "@cartwright/store/batch";
 import { page, type Store } from "@cartwright/store/store";
 import { v7 as uuid } from "uuid";
@@ -55,6 +56,7 @@ export const setUpShop = async (
 	const now = new Date().toISOString();
 	if (emptySite === undefined) await storeSettings(store, siteId, basics);
 	else await applySettings(store, siteId, settingsFor(basics), false);
+	await createContent({ store, site: siteId, now, newId: () => uuid() });
 	const imported = basics.products
 		? await importRows(config, store, siteId, { path: basics.products, watched })
 		: undefined;
@@ -78,7 +80,8 @@ export const setUpShop = async (
 };
 
 const storeSettings = async (store: Store, site: string, basics: ShopBasics): Promise<void> => {
-	const facts = { site, stored: { doc: defaultSettings, revision: 0 }, signOn: undefined, hasProducts: false };
+	const stored = { doc: defaultSettings, revision: 0 };
+	const facts = { site, stored, signOn: undefined, hasProducts: false, content: {} };
 	const { settings: planned } = planSettings(facts, settingsFor(basics));
 	await store.commit(site, [create(settings, planned)]);
 };

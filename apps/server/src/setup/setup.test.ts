@@ -62,7 +62,8 @@ describe("the basics of a new shop", () => {
 		for (const country of codes.filter((code) => countryName(code) !== code && code !== "ZZ")) {
 			const { currency = "USD", language, tax } = suggestionsFor(country);
 			const delivery = readPrice(usualDeliveryPrice(currency), currency);
-			const facts = { site: "", stored: { doc: defaultSettings, revision: 0 }, signOn: undefined, hasProducts: false };
+			const stored = { doc: defaultSettings, revision: 0 };
+			const facts = { site: "", stored, signOn: undefined, hasProducts: false, content: {} };
 			const { settings } = planSettings(facts, settingsFor({ ...basics, country, currency, language, tax, delivery }));
 			assert.deepEqual([settings.currency, settings.tax.rates.length], [currency, tax > 0 ? 1 : 0], country);
 		}

@@ -128,6 +128,16 @@ onEachEngine("data collections of a folder", (engine) => {
 		assert.deepEqual((await importing(site, emptyFolder(), { deletesOthers: true })).changes, []);
 	});
 
+	it("have the pages that the home page in the settings of the folder may lead to", async () => {
+		const faq = ['{"_id":"faq","slug":"faq","title":"Questions"}'];
+		const root = folderWith({ ...menus, id: "Pages" }, faq);
+		const link = (url: string) => ({ home: { hero: { link: { label: { en: "More" }, url } } } });
+		writeFileSync(join(root, "settings.json"), JSON.stringify(link("/pages/faq")));
+		await importing(await newSite(), root);
+		writeFileSync(join(root, "settings.json"), JSON.stringify(link("/pages/about")));
+		assert.match((await faultsOf(root)).join(), /settings\.json: home\.hero\.link\.url: leads to the page about/);
+	});
+
 	it("are refused with the line and the rule of each fault", async () => {
 		const collection = folderWith({ ...menus, fields: [{ key: "a.b", type: "TEXT" }] });
 		assert.match((await faultsOf(collection)).join(), /^data\/menus\.json: WDE\d+: .*a\.b/);

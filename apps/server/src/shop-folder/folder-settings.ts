@@ -22,13 +22,13 @@ export const exportedSettings = async (store: Store, site: string, pictures: Fol
 	return ordered(SettingsMessage, texts) as Members;
 };
 
-/** The defaults of a member may depend on others, as those of the pages on the languages. */
+/** The defaults of a member may depend on others, as prices do on the currency. */
 const defaultsBeside = (site: string, { storefront = {}, ...stored }: Settings, name: string): Members => {
 	const { [name as keyof typeof storefront]: _, ...others } = storefront;
 	const language = name === "languages" ? defaultSettings.language : stored.language;
 	const currency = name === "currency" ? defaultSettings.currency : stored.currency;
 	const doc = { ...defaultSettings, language, currency, storefront: others };
-	const defaults = { site, stored: { doc, revision: 0 }, signOn: undefined, hasProducts: false };
+	const defaults = { site, stored: { doc, revision: 0 }, signOn: undefined, hasProducts: false, content: {} };
 	return settingsView(shopSettingsOf(defaults), 0) as Members;
 };
 

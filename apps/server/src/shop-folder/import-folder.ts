@@ -9,8 +9,10 @@ import {
 	ProductClash,
 } from "@cartwright/server/capabilities/catalogue/shop-files/import-product-files";
 import type { ProductFile } from "@cartwright/server/capabilities/catalogue/shop-files/product-file";
+import type { DataItem } from "@cartwright/server/capabilities/data/documents";
 import type { MediaFile } from "@cartwright/server/capabilities/media/documents";
 import { maxBytes, registerFiles, UnusableFile } from "@cartwright/server/capabilities/media/register-files";
+import type { ContentItems } from "@cartwright/server/capabilities/storefront/content/content";
 import { FolderStorage } from "@cartwright/server/picture-files/folder-storage";
 import type { Store } from "@cartwright/store/store";
 import { v7 as uuid } from "uuid";
@@ -24,6 +26,7 @@ import { settingsPatch } from "./folder-settings.ts";
 import { type Counts, type DataImport, importData, noData } from "./import-data.ts";
 import { invalidFolder } from "./invalid-folder.ts";
 import { FolderPictures, fileName, loadPictures } from "./picture-names.ts";
+import { itemBatches } from "./read-data.ts";
 import { readFolder, readProduct, type ShopFolder } from "./read-folder.ts";
 
 export interface FolderChoices {
@@ -133,11 +136,24 @@ const deleteAll = async ({ store, site, now }: Target, { products, categories }:
 	}
 };
 
+/** The pages that the shop will have, to which its settings may link; undefined if the folder does not change them. */
+const contentOfFolder = async ({ root, data = [] }: ShopFolder): Promise<ContentItems | undefined> => {
+	const pages = data.find(({ collection }) => collection.id === "Pages");
+	if (!pages) return undefined;
+	const items: DataItem[] = [];
+	if (pages.collection.permissions?.read === "ANYONE") {
+		for await (const batch of itemBatches(root, pages, batchSize)) {
+			items.push(...batch.map(({ id, data: fields }) => ({ id, itemSet: "", data: fields as DataItem["data"] })));
+		}
+	}
+	return { Pages: items };
+};
+
 /** Applies the folder to the shop, or finds out what that would change. */
 const applyFolder = async (target: Target, pictures: FolderPictures, dryRun: boolean, names?: readonly string[]) => {
 	const { store, site, folder, choices, now } = target;
 	const patch = await settingsPatch(store, site, folder.settings, pictures);
-	const settings = await applySettings(store, site, patch, dryRun).catch((error) => {
+	const settings = await applySettings(store, site, patch, dryRun, await contentOfFolder(folder)).catch((error) => {
 		if (!(error instanceof Refusal) || error.code !== "INVALID_SETTINGS") throw error;
 		throw invalidFolder(
 			folder.root,

@@ -9,6 +9,7 @@ import {
 	requiredInCategories,
 	requiredInProduct,
 } from "@cartwright/server/capabilities/catalogue/shop-files/product-file";
+import { unknownSetting } from "../moved-settings.ts";
 import { Refusal } from "../refusal.ts";
 import { unknownMembers } from "../unknown-members.ts";
 import { formatVersion, listPart, marker, maxTextBytes, readBytes } from "./folder-files.ts";
@@ -46,9 +47,7 @@ export const readFolder = async (root: string): Promise<ShopFolder> => {
 	const pictures = await listPart(root, "pictures");
 	const products = (await listPart(root, "products")).filter((name) => name.endsWith(".json"));
 	const settings = (await readJson(root, "settings.json", faults)) ?? {};
-	faults.push(
-		...unknownMembers(Settings, settings, "").map((path) => `settings.json: ${path}: there is no such member`),
-	);
+	faults.push(...unknownMembers(Settings, settings, "").map((path) => `settings.json: ${unknownSetting(path)}`));
 	const list = validate(
 		"categories.json",
 		CategoriesFile,

@@ -294,7 +294,7 @@ onEachEngine("a shop as a folder", (engine) => {
 		const root = folderWith([tee, bad, { ...tee, handle: "x" }], { settings: { ...settings, nam: 1 } });
 		writeFileSync(join(root, "products/p4.json"), '{\n  "name": "x",\n}');
 		assert.deepEqual(await faultsOf(root), [
-			"settings.json: nam: there is no such member",
+			"settings.json: nam: is no setting; `settings schema` lists all",
 			"products/p1.json: nmae: there is no such member",
 			"products/p1.json: variants[1].price: must be a decimal number such as 12.50",
 			"products/p2.json: slug: tee occurs also in products/p0.json",

@@ -5,8 +5,8 @@ import type { Product } from "@cartwright/contract/catalogue/v3/product-messages
 import type { Variant as WireVariant } from "@cartwright/contract/catalogue/v3/variant-messages";
 import type { ProductInventory } from "@cartwright/contract/inventory/v1/inventory-messages";
 import type { PictureFile } from "@cartwright/ui/picture-sources";
+import { plainText, safeHtml } from "../safe-html.ts";
 import type { Choosable, Option, PerUnit, Variant } from "./choices.ts";
-import { plainText, safeHtml } from "./safe-html.ts";
 import { type Stock, stockOf } from "./stock.ts";
 
 /** A picture or a film. */

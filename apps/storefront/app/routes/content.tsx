@@ -7,6 +7,7 @@ import { PageHead } from "../head.tsx";
 import { useLanguage } from "../language.ts";
 import { links } from "../links.ts";
 import { pageContextKey, requireShop } from "../page-context.server.ts";
+import { safePageHtml } from "../safe-html.ts";
 
 /** The page that also shows how to reach the shop. */
 const contactSlug = "contact";
@@ -24,8 +25,9 @@ export const loader = ({ params, context }: LoaderFunctionArgs) => {
 		// Only for shared links; the page itself has no picture.
 		picture: pictureFile(site.home?.hero?.image, pageContext.origin),
 		title: say(page.title),
-		summary: say(page.summary),
-		blocks: body?.[pageContext.language] ?? body?.[fallback ?? ""] ?? Object.values(body ?? {})[0] ?? [],
+		seoTitle: say(page.seoTitle),
+		description: say(page.seoDescription),
+		html: safePageHtml(localText(body, pageContext.language, fallback)),
 		contact: page.slug === contactSlug ? contactOf(site.contact ?? {}, say) : undefined,
 	};
 };
@@ -41,30 +43,24 @@ const contactOf = ({ email, phone, address, hours }: ContactData, say: (text: Co
 
 export default function Content() {
 	const { say } = useLanguage();
-	const { slug, title, summary, picture, blocks, contact } = useLoaderData<typeof loader>();
+	const { slug, title, seoTitle, description, picture, html, contact } = useLoaderData<typeof loader>();
 	return (
 		<article className="page-width page prose">
-			<PageHead title={title} description={summary} path={links.page(slug)} picture={picture} type="article" />
+			<PageHead
+				title={seoTitle || title}
+				description={description}
+				path={links.page(slug)}
+				picture={picture}
+				type="article"
+			/>
 			<Breadcrumbs trail={[{ label: say("shell.home"), href: links.home }]} current={title} />
 			<header className="page-head">
 				<h1>{title}</h1>
-				{summary && <p className="lead">{summary}</p>}
+				{description && <p className="lead">{description}</p>}
 			</header>
 			{contact && <ContactDetails contact={contact} />}
-			{blocks.map(({ type, text, items }, index) => {
-				const key = `${type} ${index}`;
-				if (type === "HEADING") return <h2 key={key}>{text}</h2>;
-				if (type === "LIST") {
-					return (
-						<ul key={key}>
-							{(items ?? []).map((item) => (
-								<li key={item}>{item}</li>
-							))}
-						</ul>
-					);
-				}
-				return <p key={key}>{text}</p>;
-			})}
+			{/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the loader */}
+			{html && <div className="prose-text" dangerouslySetInnerHTML={{ __html: html }} />}
 		</article>
 	);
 }

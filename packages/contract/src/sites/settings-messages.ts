@@ -11,17 +11,7 @@ import {
 	text,
 	type Wire,
 } from "../message.ts";
-import {
-	Appearance,
-	Brand,
-	Contact,
-	ContentPage,
-	FooterColumn,
-	HomePage,
-	LocalText,
-	SiteLink,
-	SocialLink,
-} from "./site-messages.ts";
+import { Appearance, Brand, Contact, HomePage, LocalText, SocialLink } from "./site-messages.ts";
 
 /** A rate of tax. The most specific rate of an address applies: the one of its subdivision before that of its country. */
 export const TaxRate = message({
@@ -192,13 +182,7 @@ export const Settings = message({
 	retention: described(RetentionSettings, "How long documents are stored that are no longer needed."),
 	brand: described(Brand, "How the shop looks."),
 	home: described(HomePage, "What the first page shows."),
-	navigation: described(list(SiteLink, { max: 20 }), "The links of the header; by default the collections."),
-	footer: described(list(FooterColumn, { max: 6 }), "The columns of the footer; by default one with the pages."),
 	social: described(list(SocialLink, { max: 20 }), "The shop on other sites."),
-	pages: described(
-		list(ContentPage, { max: 200 }),
-		"Pages of text; by default short ones about delivery, returns and privacy.",
-	),
 	contact: described(Contact, "How shoppers reach the shop."),
 });
 export type Settings = Wire<typeof Settings>;

@@ -13,8 +13,6 @@ const requiredSettings = [
 	...membersOf("settings.delivery.options", ["code", "title", "price"]),
 	...membersOf("settings.delivery.pickupLocations", ["code", "title", "price", "address"]),
 	...membersOf("settings.delivery.pickupLocations.address", ["country", "city", "addressLine"]),
-	...membersOf("settings.pages", ["slug", "title"]),
-	...membersOf("settings.navigation", ["label", "url"]),
 	...membersOf("settings.social", ["name", "url"]),
 ] as const;
 
@@ -32,7 +30,7 @@ export const getSettings = operation({
 export const updateSettings = operation({
 	summary:
 		"Changes settings by JSON merge patch (RFC 7386): objects are merged, lists replaced, and null restores a default. " +
-		"The settings as a whole must make sense: a page, rate or delivery option occurs once, texts can be read on their " +
+		"The settings as a whole must make sense: a rate or delivery option occurs once, texts can be read on their " +
 		"background, and links lead to a page or a web address.",
 	...endpoint("PATCH", "/cartwright/v1/settings"),
 	callers: staff,

@@ -44,8 +44,6 @@ export const Brand = message({
 	tagline: LocalText,
 	/** A sentence or two for search engines and shared links. */
 	description: LocalText,
-	/** A line above the header; empty for none. */
-	announcement: LocalText,
 	/** The mark beside the name. */
 	logo: LogoMark,
 	/** Colours of the light appearance. */
@@ -100,26 +98,18 @@ export const HomePage = message({
 });
 export type HomePage = Wire<typeof HomePage>;
 
-/** `text` for headings and paragraphs, `items` for lists. */
-export const ContentBlock = message({
-	/** Type of the block. */
-	type: enumeration(["PARAGRAPH", "HEADING", "LIST"]),
-	/** Text of a paragraph or heading. */
-	text: optional(text({ max: 5000 })),
-	/** Items of a list. */
-	items: list(text({ max: 2000 }), { max: 100 }),
-});
-export type ContentBlock = Wire<typeof ContentBlock>;
-
-/** A page of words, at `/pages/{slug}`. The one with the slug `contact` also shows how to reach the shop. */
+/** A page of text, at `/pages/{slug}`. The one with the slug `contact` also shows how to reach the shop. */
 export const ContentPage = message({
-	slug: text({ format: "URL_SLUG", max: 100 }),
+	/** Last part of the page's path. */
+	slug: text({ max: 100 }),
 	/** Title of the page, by language. */
 	title: LocalText,
-	/** For search engines, and below the title. */
-	summary: LocalText,
-	/** By language tag. */
-	body: map(list(ContentBlock, { max: 200 })),
+	/** Title for search engines, by language; the page's title if absent. */
+	seoTitle: LocalText,
+	/** For search engines, and below the title, by language. */
+	seoDescription: LocalText,
+	/** HTML as its author wrote it, by language: sanitise it before you insert it into a document. */
+	body: map(text()),
 });
 export type ContentPage = Wire<typeof ContentPage>;
 
@@ -171,13 +161,15 @@ export const Site = message({
 	brand: Brand,
 	/** Content of the home page. */
 	home: HomePage,
-	/** The links of the header. Where there are none, the storefront links its collections. */
+	/** A line above the header; empty for none. From the data collection `Announcements`. */
+	announcement: LocalText,
+	/** The links of the header, from the data collection `Menus`. Where there are none, the storefront links its collections. */
 	navigation: list(SiteLink, { max: 20 }),
-	/** The columns of the footer. */
+	/** The columns of the footer, from the data collection `Menus`. */
 	footer: list(FooterColumn, { max: 6 }),
 	/** The shop elsewhere. */
 	social: list(SocialLink, { max: 20 }),
-	/** Pages of text. */
+	/** Pages of text, from the data collection `Pages`. */
 	pages: list(ContentPage, { max: 200 }),
 	/** How shoppers reach the shop. */
 	contact: Contact,

@@ -14,6 +14,7 @@ export const capabilityOrder: readonly string[] = [
 	"media",
 	"catalogue",
 	"data",
+	"storefront",
 	"settings",
 	"purchase",
 	"payments",

@@ -19,6 +19,7 @@ import { redirects } from "../capabilities/redirects/routes.ts";
 import { settings } from "../capabilities/settings/routes.ts";
 import { site } from "../capabilities/sites/routes.ts";
 import { stockNotices } from "../capabilities/stock-notices/routes.ts";
+import { storefront } from "../capabilities/storefront/routes.ts";
 import type { Implementation } from "../foundation/implementation.ts";
 
 /** Every service that the platform carries out: the one place that lists the capabilities' routes. */
@@ -38,6 +39,7 @@ export const implementations: readonly Implementation[] = [
 	...media,
 	...personalData,
 	...data,
+	...storefront,
 	...site,
 	...settings,
 	...audit,

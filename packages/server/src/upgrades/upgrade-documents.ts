@@ -6,6 +6,7 @@ import { moveCheckoutsIntoCarts } from "./checkouts-into-carts.ts";
 import { completedUpgrades } from "./documents.ts";
 import { renameReservations } from "./order-reservations.ts";
 import { moveSiteNames } from "./site-names.ts";
+import { moveStorefrontContent } from "./storefront-content.ts";
 
 /**
  * Upgrades of documents from earlier releases, in order. Each may run again after an interruption, and beside the same
@@ -15,6 +16,7 @@ const upgrades: Readonly<Record<string, (store: Store, siteIds: readonly string[
 	"order-reservations": renameReservations,
 	"site-names": moveSiteNames,
 	"checkouts-into-carts": moveCheckoutsIntoCarts,
+	"storefront-content": moveStorefrontContent,
 };
 
 const maxSites = 10_000;

@@ -1,5 +1,5 @@
 import { Client } from "pg";
-import type { Batch } from "../batch.ts";
+import { type Batch, isAnnounced } from "../batch.ts";
 import type { AnyCollection } from "../collection.ts";
 
 /** Each commit notifies it of the announced collections that it writes to. */
@@ -9,9 +9,7 @@ const reconnectAfterMs = 1000;
 
 /** Names of the announced collections that a batch writes to. */
 export const announcedCollections = (batch: Batch): readonly string[] => [
-	...new Set(
-		batch.flatMap(({ kind, collection: { announced, name } }) => (announced && kind !== "expect" ? [name] : [])),
-	),
+	...new Set(batch.filter(isAnnounced).map(({ collection }) => collection.name)),
 ];
 
 /**

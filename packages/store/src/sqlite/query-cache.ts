@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { type Batch, targetOf } from "../batch.ts";
+import { type Batch, isAnnounced, targetOf } from "../batch.ts";
 import type { AnyCollection, Document, Stored } from "../collection.ts";
 import type { DocumentCache } from "../document-cache.ts";
 import { compareScalars, matcher } from "../query/evaluate.ts";
@@ -230,7 +230,7 @@ export class QueryCache {
 			if (write.kind === "expect") continue;
 			const { collection } = write;
 			this.#documents.invalidate(site, collection, targetOf(write));
-			if (collection.announced) this.#announced.set(collection.name, (this.#announced.get(collection.name) ?? 0) + 1);
+			if (isAnnounced(write)) this.#announced.set(collection.name, (this.#announced.get(collection.name) ?? 0) + 1);
 			if (!collection.cached) continue;
 			const versions = this.#versionsOf(site, collection);
 			versions.counters += 1;

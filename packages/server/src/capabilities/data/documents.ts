@@ -17,10 +17,20 @@ export interface DataCollection extends Document {
 	readonly updatedDate: string;
 }
 
+/** The collections that the pages, menus and announcement of the storefront come from. */
+export const contentCollectionIds: readonly string[] = ["Pages", "Menus", "Announcements"];
+
+const contentPrefix = "content-";
+
+/** A value for `itemSet` that no collection has had. Processes announce writes to the items of the storefront's content. */
+export const newItemSet = (collectionId: string, newId: () => string): string =>
+	`${contentCollectionIds.includes(collectionId) ? contentPrefix : ""}${newId()}`;
+
 export type DataRole = "ADMIN" | "SITE_MEMBER_AUTHOR" | "SITE_MEMBER" | "ANYONE";
 
 export const dataCollections = collection<DataCollection>("data_collections", {
 	cached: true,
+	announced: (id) => contentCollectionIds.includes(id),
 	fields: { displayName: "text" },
 	indexes: [["displayName"]],
 });
@@ -54,6 +64,7 @@ export const ownerPath = "data._owner";
 
 export const dataItems = collection<DataItem>("data_items", {
 	cached: true,
+	announced: (id) => id.startsWith(contentPrefix),
 	fields: { itemSet: "text", [createdPath]: "text", [ownerPath]: "text", "references.items": "texts" },
 	indexes: [
 		["itemSet", createdPath],

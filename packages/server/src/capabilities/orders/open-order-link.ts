@@ -4,9 +4,9 @@ import { byId } from "@cartwright/store/store";
 import type { Context } from "../../foundation/context.ts";
 import { ApplicationError } from "../../foundation/errors.ts";
 import { creatorReads, isCreatorActive } from "../identity/staff/link-creator.ts";
-import { defaultSettings, installation, settings, settingsId } from "../sites/documents.ts";
+import { installation } from "../sites/documents.ts";
 import { readLink } from "../sites/signed-link.ts";
-import { siteView } from "../sites/site-view.ts";
+import { loadSite } from "../storefront/load/load-site.ts";
 import { orders } from "./documents.ts";
 import { orderView } from "./order-view.ts";
 
@@ -23,9 +23,9 @@ export const openOrderLink = async (
 		);
 	}
 	const created = link.createdBy ? { site: link.site, createdBy: link.createdBy } : undefined;
-	const [creator, { order, shop }] = await Promise.all([
+	const [creator, { order }] = await Promise.all([
 		created ? store.read(installation, creatorReads(created)) : {},
-		store.read(link.site, { order: byId(orders, link.subject), shop: byId(settings, settingsId) }),
+		store.read(link.site, { order: byId(orders, link.subject) }),
 	]);
 	if (!order) throw notFound();
 	if (created && !isCreatorActive(created, creator, now)) {
@@ -36,7 +36,7 @@ export const openOrderLink = async (
 	}
 	return {
 		order: orderView(order.doc, { privateTags: false, origin }),
-		site: siteView(shop?.doc ?? defaultSettings, origin),
+		site: await loadSite(store, link.site, origin),
 		siteId: link.site,
 		expires: new Date(link.expires * 1000).toISOString(),
 	};

@@ -8,7 +8,7 @@ import { settingsView } from "./settings-view.ts";
 import { defaultSignIn, type ShopSettings, type SignIn } from "./shop-settings.ts";
 
 const storefrontMembers = [
-	...(["taxNote", "brand", "home", "navigation", "footer", "social", "pages", "contact"] as const),
+	...(["taxNote", "brand", "home", "social", "contact"] as const),
 ] satisfies (keyof StorefrontSettings & keyof SettingsView)[];
 
 /**

@@ -1,19 +1,12 @@
 import type { Violation } from "@cartwright/contract/errors";
 import { violation } from "../../foundation/errors.ts";
-import { defaultPages } from "../sites/default-pages.ts";
 import type { Settings } from "../sites/documents.ts";
+import { isLink, linkedPage } from "../storefront/content/links.ts";
 
-const protocols = ["https:", "http:", "mailto:", "tel:"];
-
-/** What is wrong with the links of menus and of the first page: a shopper must not be led nowhere. */
-export const checkLinks = ({ language, storefront = {} }: Settings): Violation[] => {
-	const { home, navigation, footer, pages, languages = [language] } = storefront;
-	const slugs = new Set((pages ?? defaultPages(languages ?? [language])).map(({ slug }) => slug));
+/** What is wrong with the links of the home page: a shopper must not be led nowhere. `pages` are slugs. */
+export const checkLinks = ({ storefront = {} }: Settings, pages: readonly string[]): Violation[] => {
+	const { home } = storefront;
 	const links = [
-		...(navigation ?? []).map(({ url }, at) => [`settings.navigation[${at}].url`, url] as const),
-		...(footer ?? []).flatMap((column, at) =>
-			(column.links ?? []).map(({ url }, index) => [`settings.footer[${at}].links[${index}].url`, url] as const),
-		),
 		["settings.home.hero.link.url", home?.hero?.link?.url] as const,
 		["settings.home.story.link.url", home?.story?.link?.url] as const,
 	];
@@ -22,17 +15,9 @@ export const checkLinks = ({ language, storefront = {} }: Settings): Violation[]
 		if (!isLink(url)) {
 			return [violation(field, "must be a path such as /pages/about, a web address, mailto: or tel:")];
 		}
-		const page = /^\/pages\/([^/?#]+)/.exec(url)?.[1];
-		return page === undefined || slugs.has(page)
+		const page = linkedPage(url);
+		return page === undefined || pages.includes(page)
 			? []
-			: [violation(field, `leads to the page ${page}, which is not among settings.pages`)];
+			: [violation(field, `leads to the page ${page}, which is not in the data collection Pages`)];
 	});
 };
-
-const ownOrigin = "http://shop.invalid";
-
-/** Paths are parsed as browsers do: two slashes lead to another host, also with a tab or a backslash among them. */
-const isLink = (url: string): boolean =>
-	url.startsWith("/")
-		? URL.parse(url, ownOrigin)?.origin === ownOrigin
-		: protocols.includes(URL.parse(url)?.protocol ?? "");

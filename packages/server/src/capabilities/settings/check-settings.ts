@@ -8,9 +8,9 @@ import { checkLinks } from "./check-links.ts";
 const minContrast = 4.5;
 
 /** What makes no sense in the settings as a whole. */
-export const checkSettings = (settings: Settings): Violation[] => {
+export const checkSettings = (settings: Settings, pages: readonly string[]): Violation[] => {
 	const { name, currency, timeZone, mails, shipping, tax, storefront = {} } = settings;
-	const { brand, pages = [] } = storefront;
+	const { brand } = storefront;
 	const places = [
 		...tax.rates.map((rate, at) => [`tax.rates[${at}]`, rate] as const),
 		...shipping.pickups.map(({ address }, at) => [`delivery.pickupLocations[${at}].address`, address] as const),
@@ -46,13 +46,10 @@ export const checkSettings = (settings: Settings): Violation[] => {
 		...duplicates(tax.rates.map(({ country, subdivision }) => subdivision ?? country)).map((place) =>
 			violation("settings.tax.rates", `${place} has two rates; the tax of an address must be one`),
 		),
-		...duplicates((pages ?? []).map(({ slug }) => slug ?? "")).map((slug) =>
-			violation("settings.pages", `the slug ${slug} occurs twice`),
-		),
 		...duplicates(storefront.languages ?? []).map((language) =>
 			violation("settings.languages", `${language} occurs twice`),
 		),
-		...checkLinks(settings),
+		...checkLinks(settings, pages),
 		...paletteViolations("light", brand?.light),
 		...paletteViolations("dark", brand?.dark),
 	];

@@ -1,5 +1,6 @@
 import type { Settings as SettingsView } from "@cartwright/contract/sites/settings-messages";
 import { ApplicationError, InvalidArgument } from "../../foundation/errors.ts";
+import { contentOf } from "../storefront/content/content.ts";
 import { changedSettings } from "./changed-settings.ts";
 import { checkSettings } from "./check-settings.ts";
 import type { SettingsFacts } from "./load/load-settings-facts.ts";
@@ -7,7 +8,7 @@ import { revisionOf, type ShopSettings, shopSettingsOf } from "./shop-settings.t
 
 /** The settings after an update; throws if they changed since they were read, or make no sense as a whole. */
 export const planSettings = (facts: SettingsFacts, update: SettingsView): ShopSettings => {
-	const { stored, hasProducts } = facts;
+	const { stored, hasProducts, content } = facts;
 	const revision = revisionOf(facts);
 	if (update.revision && update.revision !== String(revision)) {
 		throw new ApplicationError(
@@ -23,7 +24,12 @@ export const planSettings = (facts: SettingsFacts, update: SettingsView): ShopSe
 				"them, change the currency, and import them with their new prices.",
 		);
 	}
-	const violations = checkSettings(after.settings);
+	const { language, storefront } = after.settings;
+	const { pages } = contentOf(content, storefront?.languages ?? [language]);
+	const violations = checkSettings(
+		after.settings,
+		pages.map(({ slug }) => slug ?? ""),
+	);
 	if (violations.length > 0) throw new InvalidArgument(violations);
 	return after;
 };

@@ -1,7 +1,6 @@
 import type { Settings as SettingsView } from "@cartwright/contract/sites/settings-messages";
 import { rateToDecimal, toDecimal } from "../../foundation/money.ts";
 import { retentionDays } from "../audit/retention-days.ts";
-import { defaultFooter, defaultPages } from "../sites/default-pages.ts";
 import { defaultStockNoticeDays, defaultTimeZone, recommends, stockSettings } from "../sites/default-settings.ts";
 import type { PickupLocation, ShippingRate, TaxRate } from "../sites/documents.ts";
 import type { ShopSettings } from "./shop-settings.ts";
@@ -10,7 +9,6 @@ import type { ShopSettings } from "./shop-settings.ts";
 export const settingsView = ({ settings, signIn }: ShopSettings, revision: number): SettingsView => {
 	const { name, currency, weightUnit, storefrontUrl, tax, shipping, payments, storefront = {} } = settings;
 	const languages = storefront.languages ?? [settings.language];
-	const pages = storefront.pages ?? defaultPages(languages);
 	return {
 		...storefront,
 		revision: String(revision),
@@ -36,8 +34,6 @@ export const settingsView = ({ settings, signIn }: ShopSettings, revision: numbe
 			...settings.retention,
 			auditDays: retentionDays(settings),
 		},
-		pages,
-		footer: storefront.footer ?? defaultFooter(pages, languages),
 	};
 };
 

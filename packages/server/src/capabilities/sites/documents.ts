@@ -104,7 +104,7 @@ export interface MailSettings {
 
 /** Members as in `getSite`. */
 export type StorefrontSettings = Partial<
-	Pick<SiteView, "languages" | "taxNote" | "brand" | "home" | "navigation" | "footer" | "social" | "pages" | "contact">
+	Pick<SiteView, "languages" | "taxNote" | "brand" | "home" | "social" | "contact">
 >;
 
 export interface TaxSettings {

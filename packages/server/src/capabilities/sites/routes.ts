@@ -1,11 +1,7 @@
-import { site as declaration } from "@cartwright/contract/sites/site";
 import { keys } from "@cartwright/contract/staff/keys";
 import { type Implementation, implement } from "../../foundation/implementation.ts";
 
 export const site: readonly Implementation[] = [
-	implement(declaration, {
-		getSite: () => import("./get-site.ts"),
-	}),
 	implement(keys, {
 		createKey: () => import("./keys/create-key.ts"),
 		listKeys: () => import("./keys/list-keys.ts"),

@@ -3,7 +3,7 @@ import { create } from "@cartwright/store/batch";
 import { byId } from "@cartwright/store/store";
 import type { Handler } from "../../../foundation/handler.ts";
 import { DataError } from "../data-error.ts";
-import { dataCollections } from "../documents.ts";
+import { dataCollections, newItemSet } from "../documents.ts";
 import { sentCollection } from "./collection-changes.ts";
 import { collectionView } from "./collection-view.ts";
 
@@ -12,7 +12,7 @@ export const createDataCollection: Handler<typeof declared> = async ({ store, si
 	const { present } = await store.read(site, { present: byId(dataCollections, id) });
 	if (present)
 		throw new DataError("WDE0104", `The collection ${id} already exists; change it with updateDataCollection.`);
-	const doc = { id, ...sentCollection(collection), itemSet: newId(), createdDate: now, updatedDate: now };
+	const doc = { id, ...sentCollection(collection), itemSet: newItemSet(id, newId), createdDate: now, updatedDate: now };
 	await store.commit(site, [create(dataCollections, doc)]);
 	return { collection: collectionView({ doc, revision: 1 }) };
 };

@@ -2,7 +2,7 @@ import type { truncateDataItems as declared } from "@cartwright/contract/data/it
 import { create, replace } from "@cartwright/store/batch";
 import type { Handler } from "../../../foundation/handler.ts";
 import { DataError } from "../data-error.ts";
-import { abandonedItems, dataCollections } from "../documents.ts";
+import { abandonedItems, dataCollections, newItemSet } from "../documents.ts";
 import { loadDataCollection } from "../load/load-data-collection.ts";
 
 export const truncateDataItems: Handler<typeof declared> = async (context, request) => {
@@ -12,7 +12,7 @@ export const truncateDataItems: Handler<typeof declared> = async (context, reque
 		throw new DataError("WDE0027", "Only those who may remove every item of the collection may empty it.");
 	}
 	await store.commit(site, [
-		replace(dataCollections, collection, { ...collection.doc, itemSet: newId() }),
+		replace(dataCollections, collection, { ...collection.doc, itemSet: newItemSet(collection.doc.id, newId) }),
 		create(abandonedItems, { id: collection.doc.itemSet, since: now }),
 	]);
 	return {};

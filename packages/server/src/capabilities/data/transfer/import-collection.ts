@@ -4,7 +4,7 @@ import { isIn } from "@cartwright/store/query/filter";
 import { byId, page } from "@cartwright/store/store";
 import type { Context } from "../../../foundation/context.ts";
 import { rerunOnConflict } from "../../../runtime/rerun-on-conflict.ts";
-import { abandonedItems, dataCollections, dataItems, documentId } from "../documents.ts";
+import { abandonedItems, dataCollections, dataItems, documentId, newItemSet } from "../documents.ts";
 import { noCollection } from "../load/load-data-collection.ts";
 import { type CollectionFile, declaredIn, differingMembers } from "./collection-file.ts";
 
@@ -23,7 +23,7 @@ export const importCollection = (target: Target, file: CollectionFile, dryRun: b
 		const declared = declaredIn(file);
 		const { before } = await store.read(site, { before: byId(dataCollections, declared.id) });
 		if (!before) {
-			const doc = { ...declared, itemSet: newId(), createdDate: now, updatedDate: now };
+			const doc = { ...declared, itemSet: newItemSet(declared.id, newId), createdDate: now, updatedDate: now };
 			if (!dryRun) await store.commit(site, [create(dataCollections, doc)]);
 			return { outcome: "created", members: [] };
 		}

@@ -8,7 +8,7 @@ import type { Context } from "../../../foundation/context.ts";
 import { sentCollection } from "../collections/collection-changes.ts";
 import { systemFields } from "../collections/collection-view.ts";
 import { DataError } from "../data-error.ts";
-import { dataCollections } from "../documents.ts";
+import { dataCollections, newItemSet } from "../documents.ts";
 import { sentId } from "../item.ts";
 import { noCollection } from "../load/load-data-collection.ts";
 import { InvalidCell, readCell } from "./cell-values.ts";
@@ -79,7 +79,7 @@ const createCollection = async (
 	const doc = {
 		id,
 		...sentCollection({ id, fields, ...created }),
-		itemSet: newId(),
+		itemSet: newItemSet(id, newId),
 		createdDate: now,
 		updatedDate: now,
 	};

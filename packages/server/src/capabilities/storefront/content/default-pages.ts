@@ -1,7 +1,8 @@
-import type { ContentBlock, ContentPage, FooterColumn, LocalText } from "@cartwright/contract/sites/site-messages";
+import type { ContentPage, FooterColumn, LocalText } from "@cartwright/contract/sites/site-messages";
 import { findLanguage, type LanguageTag } from "@cartwright/translations/languages";
 import { type Texts, textsOf } from "@cartwright/translations/texts";
 import type { Translation } from "@cartwright/translations/translation";
+import { type ContentBlock, htmlOf } from "./content-blocks.ts";
 
 type Pages = Omit<Translation["defaultPages"], "help">;
 type PageName = keyof Pages;
@@ -9,9 +10,7 @@ type PageName = keyof Pages;
 /** The body of a page: the names of its texts. */
 type Outline = {
 	readonly [Page in PageName]: readonly {
-		readonly [Type in ContentBlock["type"] & string]?: Type extends "LIST"
-			? readonly (keyof Pages[Page])[]
-			: keyof Pages[Page];
+		readonly [Type in ContentBlock["type"]]?: Type extends "LIST" ? readonly (keyof Pages[Page])[] : keyof Pages[Page];
 	}[];
 };
 
@@ -36,12 +35,14 @@ const sayOn =
 	(name: string): string =>
 		say(`defaultPages.${page}.${name}` as Parameters<Texts["say"]>[0]);
 
-const bodyIn = (texts: Texts, page: PageName): ContentBlock[] =>
-	outline[page].flatMap((block) =>
-		Object.entries(block).map(([type, names]) => {
-			const said = [names].flat().map(sayOn(texts, page));
-			return type === "LIST" ? { type, items: said } : { type: type as ContentBlock["type"], text: said[0] };
-		}),
+const bodyIn = (texts: Texts, page: PageName): string =>
+	htmlOf(
+		outline[page].flatMap((block) =>
+			Object.entries(block).map(([type, names]): ContentBlock => {
+				const said = [names].flat().map(sayOn(texts, page));
+				return type === "LIST" ? { type, items: said } : { type: type as ContentBlock["type"], text: said[0] };
+			}),
+		),
 	);
 
 /** The languages of the shop that there are texts in. */
@@ -67,7 +68,8 @@ const writePages = (languages: readonly string[]): ContentPage[] =>
 	(Object.keys(outline) as PageName[]).map((page) => ({
 		slug: page,
 		title: inEach(languages, (texts) => sayOn(texts, page)("title")),
-		summary: inEach(languages, (texts) => sayOn(texts, page)("summary")),
+		seoTitle: {},
+		seoDescription: inEach(languages, (texts) => sayOn(texts, page)("summary")),
 		body: inEach(languages, (texts) => bodyIn(texts, page)),
 	}));
 

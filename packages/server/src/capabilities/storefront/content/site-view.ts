@@ -1,16 +1,16 @@
 import type { HomePage, Site } from "@cartwright/contract/sites/site-messages";
-import { defaultFooter, defaultPages } from "./default-pages.ts";
-import { defaultTimeZone, stockSettings } from "./default-settings.ts";
-import type { Settings } from "./documents.ts";
-import { redeemableCodes } from "./redeemable-codes.ts";
+import { defaultTimeZone, stockSettings } from "../../sites/default-settings.ts";
+import type { Settings } from "../../sites/documents.ts";
+import { redeemableCodes } from "../../sites/redeemable-codes.ts";
+import { type ContentItems, contentOf } from "./content.ts";
 
 /**
- * The public settings of a shop, with defaults for absent ones and absolute URLs for the shop's own pictures.
+ * The public settings of a shop with the content of its storefront, with defaults for absent ones and absolute URLs for the
+ * shop's own pictures.
  */
-export const siteView = (settings: Settings, origin: string): Site => {
+export const siteView = (settings: Settings, content: ContentItems, origin: string): Site => {
 	const { name, currency, language, tax, timeZone, appearance, storefront = {} } = settings;
 	const languages = storefront.languages ?? [language];
-	const pages = storefront.pages ?? defaultPages(languages);
 	return {
 		...storefront,
 		...(storefront.home ? { home: withPublicPictures(storefront.home, origin) } : {}),
@@ -23,8 +23,7 @@ export const siteView = (settings: Settings, origin: string): Site => {
 		appearance: appearance ?? "AUTO",
 		codes: redeemableCodes,
 		stock: stockSettings(settings),
-		pages,
-		footer: storefront.footer ?? defaultFooter(pages, languages),
+		...contentOf(content, languages),
 	};
 };
 

@@ -10,11 +10,11 @@ it("default pages are in the languages of the shop, and in English if there are 
 	assert.deepEqual(Object.keys(defaultFooter(defaultPages(["ar"]), ["ar"])[0]?.title ?? {}), ["ar"]);
 });
 
-it("every default page has a title, a summary and a body in every language", () => {
-	for (const { slug, title, summary, body } of defaultPages(languageTags)) {
+it("every default page has a title, a description and a body in every language", () => {
+	for (const { slug, title, seoDescription, body } of defaultPages(languageTags)) {
 		for (const tag of languageTags) {
-			assert.ok(title?.[tag] && summary?.[tag], `${slug} ${tag}`);
-			for (const { text, items } of body?.[tag] ?? []) assert.ok(text || items?.length, `${slug} ${tag}`);
+			assert.ok(title?.[tag] && seoDescription?.[tag] && body?.[tag], `${slug} ${tag}`);
+			assert.doesNotMatch(body[tag] ?? "", /<(\w+)><\/\1>/, `${slug} ${tag}`);
 		}
 	}
 });

@@ -26,6 +26,23 @@ const isAllowedAddress = (href: string): boolean => /^(https?:\/\/|mailto:|\/(?!
 /** HTML with nothing but text, paragraphs, lists, emphasis and links. */
 export const safeHtml = (html: string): string => sanitizeHtml(html, options);
 
+/** Headings are those of sections of the page, and their links are the shop's own. */
+const pageOptions: sanitizeHtml.IOptions = {
+	...options,
+	allowedTags: [...(options.allowedTags as string[]), "h2", "hr"],
+	allowedSchemes: [...(options.allowedSchemes as string[]), "tel"],
+	transformTags: {
+		...{ h1: "h2", h5: "h4", h6: "h4", div: "p" },
+		a: (tagName, { href }): sanitizeHtml.Tag => ({
+			tagName,
+			attribs: href && (isAllowedAddress(href) || /^tel:[\d+() .-]+$/i.test(href)) ? { href } : {},
+		}),
+	},
+};
+
+/** The text of a page as `safeHtml`, with headings of sections. */
+export const safePageHtml = (html: string): string => sanitizeHtml(html, pageOptions);
+
 /** The text without tags, in one line. */
 export const plainText = (html: string): string => {
 	let text = "";

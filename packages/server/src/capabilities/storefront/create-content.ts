@@ -1,0 +1,23 @@
+import { byId, byIds } from "@cartwright/store/store";
+import type { Context } from "../../foundation/context.ts";
+import { contentCollectionIds, dataCollections } from "../data/documents.ts";
+import { defaultSettings, settings, settingsId } from "../sites/documents.ts";
+import { contentOf } from "./content/content.ts";
+import { contentWrites } from "./content/new-content.ts";
+
+/**
+ * Creates the collections of the storefront with the default pages, in the languages of the shop. Returns false if the shop
+ * has one of them already.
+ */
+export const createContent = async (context: Pick<Context, "store" | "site" | "now" | "newId">): Promise<boolean> => {
+	const { store, site } = context;
+	const { shop, present } = await store.read(site, {
+		shop: byId(settings, settingsId),
+		present: byIds(dataCollections, contentCollectionIds),
+	});
+	if (present.size > 0) return false;
+	const { language, storefront } = shop?.doc ?? defaultSettings;
+	const languages = storefront?.languages ?? [language];
+	await store.commit(site, contentWrites(contentOf({}, languages), languages, context));
+	return true;
+};
