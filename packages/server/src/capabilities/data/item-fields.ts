@@ -8,7 +8,7 @@ type QueriedCollection = Pick<DataCollection, "itemSet" | "fields">;
 
 const anyQuery = { operators: "*", sort: "BOTH" } as const;
 
-/** Starts the paths of fields with several references, for which `loadItemFilter` puts what is stored. */
+/** Starts the paths of fields with several references, for which `loadReferenceFilter` puts what is stored. */
 export const referencesPath = "references.";
 
 /** Only whole ids are compared, since others would reveal those of items that the caller may not read. */
@@ -37,7 +37,7 @@ const rulesIn = ({ itemSet, fields }: QueriedCollection): Rules => {
 				: { ...anyQuery, path: `data.${name}`, datePath: `data.${name}.$date`, mixed: true };
 };
 
-/** The filter of a request as it is sent; see `loadItemFilter`. */
+/** The filter of a request as it is sent; see `loadReferenceFilter`. */
 export const itemFilter = (collection: QueriedCollection, wire: unknown): Filter | undefined => {
 	const { value, faults } = readFilter(wire, rulesIn(collection));
 	if (faults) throw new DataError("WDE0093", describe(faults));

@@ -9,12 +9,12 @@ import { type PageRequest, storeQuery, toResultPage } from "../../catalogue/v3/p
 import { accessFilter } from "../access.ts";
 import { DataError, describe } from "../data-error.ts";
 import { type DataCollection, dataItems } from "../documents.ts";
-import { itemSort } from "../item-fields.ts";
+import { itemFilter, itemSort } from "../item-fields.ts";
 import { itemView } from "../item-view.ts";
 import { loadDataCollection } from "../load/load-data-collection.ts";
 import { includeTree } from "../references/include-tree.ts";
 import { loadIncludedItems } from "../references/load/load-included-items.ts";
-import { loadItemFilter } from "../references/load/load-item-filter.ts";
+import { loadReferenceFilter } from "../references/load/load-item-filter.ts";
 
 const defaultLimit = 50;
 
@@ -25,9 +25,10 @@ export const queryDataItems: Handler<typeof declared> = async (context, request)
 	const { collection, access } = await loadDataCollection(context, request, "read");
 	const { itemSet } = collection.doc;
 	const include = includeTree(request);
-	const pageRequest = await readPageRequest(context, collection.doc, query);
+	const pageRequest = readPageRequest(context, collection.doc, query);
 	// A cursor contains the filter of the request alone. What the caller may read is decided anew for each page.
-	const filter = and(compare("itemSet", "eq", itemSet), accessFilter(access), pageRequest.filter);
+	const requested = await loadReferenceFilter(context, collection.doc, pageRequest.filter);
+	const filter = and(compare("itemSet", "eq", itemSet), accessFilter(access), requested);
 	const onPage = page(dataItems, { ...storeQuery(pageRequest), filter });
 	const { rows, total } = returnTotalCount
 		? await store.read(site, { rows: onPage, total: count(dataItems, filter) })
@@ -46,12 +47,7 @@ export const queryDataItems: Handler<typeof declared> = async (context, request)
 	};
 };
 
-const readPageRequest = async (
-	context: Context,
-	collection: DataCollection,
-	query: ItemQuery,
-): Promise<PageRequest> => {
-	const { cursorKey, site } = context;
+const readPageRequest = ({ cursorKey, site }: Context, collection: DataCollection, query: ItemQuery): PageRequest => {
 	const { paging, cursorPaging } = query;
 	const limit = cursorPaging?.limit || paging?.limit || defaultLimit;
 	const scope = { key: cursorKey, site, query: `queryDataItems ${collection.itemSet}` };
@@ -61,6 +57,6 @@ const readPageRequest = async (
 		return { ...value, limit, offset: 0, scope };
 	}
 	const sort = itemSort(collection, query.sort);
-	const filter = await loadItemFilter(context, collection, query.filter);
+	const filter = itemFilter(collection, query.filter);
 	return { filter, sort, from: undefined, limit, offset: paging?.offset ?? 0, scope };
 };

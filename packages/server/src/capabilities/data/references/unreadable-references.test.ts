@@ -102,6 +102,13 @@ onEachEngine("references to items that the caller may not read", (engine) => {
 		});
 		const cursor = first.pagingMetadata?.cursors?.next ?? "";
 		assert.equal(await list(ann, { cursorPaging: { limit: 9, cursor } }), "2 of 2");
+		const links = { $hasSome: ["of-bob"] };
+		const ofStaff = await itemsOf(staff, dataCollectionId).calls.queryDataItems({
+			...{ dataCollectionId, query: { filter: { links }, cursorPaging: { limit: 1 } } },
+		});
+		const next = { limit: 9, cursor: ofStaff.pagingMetadata?.cursors?.next ?? "" };
+		assert.equal((await itemsOf(staff, dataCollectionId).query({ cursorPaging: next })).length, 1);
+		assert.equal((await itemsOf(ann, dataCollectionId).query({ cursorPaging: next })).length, 0);
 		await shop.close();
 	});
 

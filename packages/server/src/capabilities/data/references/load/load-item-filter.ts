@@ -9,16 +9,22 @@ import { referenceFields } from "../../reference-fields.ts";
 /** Ids that a filter compares with, by field. */
 type Operands = Map<string, Set<Scalar>>;
 
-/**
- * The filter of a request over the items of a collection. References to items that the caller may not read match nothing,
- * so that a filter reveals no link to them. Costs reads only if the filter compares a field with several references.
- */
+/** The filter of a request over the items of a collection, as `loadReferenceFilter` returns it. */
 export const loadItemFilter = async (
 	context: ReadContext,
 	collection: Pick<DataCollection, "itemSet" | "fields">,
 	wire: unknown,
+): Promise<Filter | undefined> => loadReferenceFilter(context, collection, itemFilter(collection, wire));
+
+/**
+ * A filter that compares what is stored of fields with several references. References to items that the caller may not
+ * read match nothing, so that a filter reveals no link to them. Costs reads only if the filter compares such a field.
+ */
+export const loadReferenceFilter = async (
+	context: ReadContext,
+	collection: Pick<DataCollection, "fields">,
+	filter: Filter | undefined,
 ): Promise<Filter | undefined> => {
-	const filter = itemFilter(collection, wire);
 	if (!filter) return undefined;
 	const operands: Operands = new Map();
 	collectOperands(filter, operands);
