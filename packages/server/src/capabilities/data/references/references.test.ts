@@ -64,6 +64,27 @@ onEachEngine("references to several items", (engine) => {
 		assert.equal(await titles("3"), "AB");
 	});
 
+	it("do not multiply without bound when items that refer to each other are included", async () => {
+		const dataCollectionId = await addLinkingCollection(shop);
+		const { calls } = itemsOf(await shop.visitor(), dataCollectionId);
+		const include = async (depth: number) => {
+			const includeReferences = [{ field: Array.from({ length: depth }, () => "links").join(".") }];
+			return calls.queryDataItems({ dataCollectionId, includeReferences });
+		};
+		const fill = async (count: number, text: string) => {
+			const links = Array.from({ length: count }, (_, index) => `i${index}`);
+			const dataItems = links.map((_id) => ({ data: { _id, links, text } }));
+			await calls.bulkSaveDataItems({ dataCollectionId, dataItems, saveReferences: true });
+		};
+		await fill(10, "");
+		const { dataItems } = await include(3);
+		assert.equal(JSON.stringify(dataItems).split('"_createdDate"').length - 1, 10 + 100 + 1000 + 10_000);
+		assert.equal(await refusalOf(include(5)), "400 WDE0075");
+		await fill(10, "x".repeat(100_000));
+		assert.equal((await include(1)).dataItems.length, 10);
+		assert.equal(await refusalOf(include(3)), "400 WDE0075");
+	});
+
 	it("are filtered by whole ids", async () => {
 		const { store, query, count } = await linked();
 		await store({ _id: "1", links: ["a", "b"] });

@@ -3,14 +3,11 @@ import type { Stored } from "@cartwright/store/collection";
 import { byIds } from "@cartwright/store/store";
 import type { ReadContext } from "../../../../foundation/context.ts";
 import { accessOf, includes } from "../../access.ts";
-import { DataError } from "../../data-error.ts";
 import { type DataCollection, type DataItem, dataCollections, dataItems, documentId } from "../../documents.ts";
 import { asReference, type ReferenceField } from "../../reference-fields.ts";
+import { IncludeBudget } from "../include-budget.ts";
 import type { IncludeTree } from "../include-tree.ts";
 import { referencedIds } from "../item-references.ts";
-
-/** The most referenced items in one response, counted as often as they appear in it. */
-const maxIncluded = 50_000;
 
 /** An item of the response. The data of an item that appears several times is shared. */
 interface Entry {
@@ -51,16 +48,14 @@ export const loadIncludedItems = async (
 	const entries = items.map((item): Entry => ({ item, data: { ...item.data }, times: 1 }));
 	let branches = branchesOf([{ collection, entries, tree }]);
 	let collections: Collections = await loadCollections(context, branches);
-	let budget = maxIncluded;
+	const budget = new IncludeBudget();
 	while (branches.length > 0) {
-		budget -= countReferences(branches);
-		if (budget < 0) {
-			const description = `The response would include more than ${maxIncluded} referenced items; ask for fewer items, or set a limit in includeReferences.`;
-			throw new DataError("WDE0075", description);
-		}
+		budget.takeItems(countReferences(branches));
 		const readable = collections;
 		const level = await readLevel(context, branches, readable);
-		const levels = branches.map((branch) => includeBranch(context, branch, readable, level.items));
+		const levels = branches.map((branch) =>
+			includeBranch(context, branch, { collections: readable, items: level.items, budget }),
+		);
 		branches = branchesOf(levels.filter((each) => each !== undefined));
 		collections = level.collections;
 	}
@@ -110,12 +105,18 @@ const readLevel = async ({ store, site }: ReadContext, branches: readonly Branch
 	return store.read(site, { items: byIds(dataItems, [...ids]), collections: byIds(dataCollections, [...next]) });
 };
 
+/** What was read for a level. */
+interface FoundItems {
+	readonly collections: Collections;
+	readonly items: ReadonlyMap<string, Stored<DataItem>>;
+	readonly budget: IncludeBudget;
+}
+
 /** Puts the referenced items in the place of the references, and returns them as the level below. */
 const includeBranch = (
 	{ identity }: ReadContext,
 	branch: Branch,
-	collections: Collections,
-	items: ReadonlyMap<string, Stored<DataItem>>,
+	{ collections, items, budget }: FoundItems,
 ): Level | undefined => {
 	const { field, entries, tree } = branch;
 	const target = collections.get(field.collectionId)?.doc;
@@ -127,6 +128,7 @@ const includeBranch = (
 			if (!item || !access || !includes(access, item)) return [];
 			const referenced = included.get(id) ?? { item, data: { ...item.data }, times: 0 };
 			referenced.times += entry.times;
+			budget.takeData(item.data, entry.times);
 			included.set(id, referenced);
 			return [referenced.data];
 		});
