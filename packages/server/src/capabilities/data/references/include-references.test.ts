@@ -34,7 +34,8 @@ onEachEngine("included references", (engine) => {
 		const items = itemsOf(await shop.visitor(), id);
 		await items.insert({ _id: "a", title: "A" });
 		await items.insert({ _id: "b", title: "B", parent: "a" });
-		await items.insert({ _id: "c", title: "C", parent: "b" });
+		// A whole item is stored as its id.
+		await items.insert({ _id: "c", title: "C", parent: { _id: "b", title: "Other" } });
 		const request = { dataCollectionId: id, dataItemId: "c" };
 		const get = async (...fields: string[]) => {
 			const includeReferences = fields.map((field) => ({ field }));

@@ -3,10 +3,14 @@ import { after, before, it } from "node:test";
 import { dataCollections } from "@cartwright/contract/data/collections";
 import { dataItems } from "@cartwright/contract/data/items";
 import type { JsonObject } from "@cartwright/contract/message";
+import { hasSome } from "@cartwright/store/query/filter";
+import { count } from "@cartwright/store/store";
 import { refusalOf } from "@cartwright/testing/refusal";
 import { onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
 import { v7 as uuid } from "uuid";
-import { addCollection, addLinkingCollection, itemsOf } from "../testing.ts";
+import { deleteAbandonedItems } from "../collections/delete-abandoned-items.ts";
+import { dataItems as documents } from "../documents.ts";
+import { addCollection, addLinkingCollection, itemsOf, runDataJob } from "../testing.ts";
 
 const listed = (value: unknown): readonly JsonObject[] => (Array.isArray(value) ? value : []);
 
@@ -86,7 +90,7 @@ onEachEngine("references to several items", (engine) => {
 	});
 
 	it("are filtered by whole ids", async () => {
-		const { store, query, count } = await linked();
+		const { store, query, count, calls, dataCollectionId } = await linked();
 		await store({ _id: "1", links: ["a", "b"] });
 		await store({ _id: "2", links: ["b", "c"] });
 		await store({ _id: "3" });
@@ -105,6 +109,8 @@ onEachEngine("references to several items", (engine) => {
 			const matching = await query({ filter, sort: [{ fieldName: "_id", order: "ASC" }] });
 			assert.equal(matching.map(({ _id }) => _id).join(""), expected, JSON.stringify(links));
 			assert.equal(await count(filter), expected.length);
+			const distinct = await calls.queryDistinctValues({ dataCollectionId, fieldName: "_id", filter });
+			assert.equal(distinct.distinctValues.join(""), expected, JSON.stringify(links));
 		}
 		assert.equal(await refusalOf(query({ filter: { links: { $startsWith: "a" } } })), "400 WDE0093");
 		assert.equal(await refusalOf(query({ sort: [{ fieldName: "links", order: "ASC" }] })), "400 WDE0075");
@@ -234,6 +240,18 @@ onEachEngine("references to several items", (engine) => {
 		await (await shop.staff()).use(dataCollections).deleteDataCollection({ dataCollectionId: to });
 		assert.equal((await list(one)).listed, "1c 1a 1gone");
 		assert.deepEqual(listed((await itemsOf(visitor, dataCollectionId).get("1"))?.data?.links), []);
+	});
+
+	it("are deleted with their collection", async () => {
+		const { store, dataCollectionId } = await linked();
+		const id = uuid();
+		await store({ _id: "1", links: [id] });
+		const stored = async () =>
+			(await shop.store.read(shop.site, { all: count(documents, hasSome("references.items", [id])) })).all;
+		assert.equal(await stored(), 1);
+		await (await shop.staff()).use(dataCollections).deleteDataCollection({ dataCollectionId });
+		await runDataJob(shop, deleteAbandonedItems);
+		assert.equal(await stored(), 0);
 	});
 
 	it("lead both ways if the fields name each other", async () => {
