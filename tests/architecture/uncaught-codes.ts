@@ -72,7 +72,15 @@ export const uncaughtCodes: readonly UncaughtCodes[] = [
 		reason: "who works for no shop is rejected before as INVITATION_NOT_FOUND",
 	},
 	{
-		codes: ["WDE0007", "WDE0009", "WDE0073", "WDE0074", "WDE0075", "WDE0079", "WDE0134", "WDE0168", "WDE0147"],
+		codes: ["WDE0123", "WDE0133"],
+		operations: ["data.items.removeDataItem"],
+		reason: "a removal adds no value to an index",
+	},
+	{
+		codes: [
+			...["WDE0007", "WDE0009", "WDE0073", "WDE0074", "WDE0075", "WDE0079"],
+			...["WDE0123", "WDE0133", "WDE0134", "WDE0147", "WDE0168"],
+		],
 		operations: [
 			...["data.items.bulkInsertDataItems", "data.items.bulkSaveDataItems", "data.items.bulkPatchDataItems"],
 			...["data.items.bulkUpdateDataItems", "data.items.bulkRemoveDataItems"],

@@ -172,6 +172,12 @@ export const ownership: Readonly<Record<string, Readonly<Record<string, Ownershi
 		deleteDataCollection: shop,
 	},
 	// Each collection has permissions of its own, which the queries apply.
+	"data.indexes": {
+		createIndex: shop,
+		dropIndex: shop,
+		listIndexes: shop,
+		listAvailableIndexes: shop,
+	},
 	"data.items": {
 		getDataItem: shop,
 		insertDataItem: shop,

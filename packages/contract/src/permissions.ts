@@ -55,7 +55,12 @@ const reading = [
 ];
 
 /** Items of collections that visitors cannot read may hold anything, so not every role reads them. */
-const readingData = ["WIX_DATA.GET_COLLECTION", "WIX_DATA.ITEMS_READ", "WIX_DATA.LIST_COLLECTIONS"];
+const readingData = [
+	"WIX_DATA.GET_COLLECTION",
+	"WIX_DATA.ITEMS_READ",
+	"WIX_DATA.LIST_COLLECTIONS",
+	"WIX_DATA.LIST_INDEXES",
+];
 
 /**
  * Permissions of owners only, because keys give access to everything else. Managing staff is not among them: nobody can

@@ -11,6 +11,7 @@ import { readOnlyVariantsV3 } from "./catalogue/v3/read-only-variants.ts";
 import { catalogVersioning } from "./catalogue/versioning.ts";
 import { checkout } from "./checkouts/v1/checkout.ts";
 import { dataCollections } from "./data/collections.ts";
+import { dataIndexes } from "./data/indexes.ts";
 import { dataItems } from "./data/items.ts";
 import { delivery } from "./delivery/delivery.ts";
 import type { CommonErrorCode } from "./errors.ts";
@@ -88,6 +89,7 @@ const declared = [
 	memberPhotos,
 	personalData,
 	dataCollections,
+	dataIndexes,
 	dataItems,
 	staff,
 	staffAccounts,

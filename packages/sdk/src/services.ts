@@ -12,6 +12,7 @@ export { checkout } from "./services/checkout.ts";
 export { collections } from "./services/collections.ts";
 export { currentCart } from "./services/current-cart.ts";
 export { dataCollections } from "./services/data-collections.ts";
+export { dataIndexes } from "./services/data-indexes.ts";
 export { dataItems } from "./services/data-items.ts";
 export { delivery } from "./services/delivery.ts";
 export { earlierAuthentication } from "./services/earlier-authentication.ts";

@@ -27,6 +27,10 @@ export const itemErrors = {
 	WDE0075: 400,
 	/** The id of the item is invalid. */
 	WDE0079: 400,
+	/** Another item has the value, and an index makes it unique. */
+	WDE0123: 409,
+	/** The values of the item are too large for an index. */
+	WDE0133: 400,
 	/** The name of a field starts with `$`. */
 	WDE0134: 400,
 	/** The item is nested too deeply. */

@@ -29,6 +29,21 @@ export const dataExamples: readonly Example[] = [
 	{ call: "data.collections.listDataCollections", as: "staff", request: {} },
 	{ call: "data.collections.getDataCollection", as: "staff", request: { dataCollectionId: "$dataCollectionId" } },
 	{
+		call: "data.indexes.createIndex",
+		as: "staff",
+		request: {
+			dataCollectionId: "$dataCollectionId",
+			index: { name: "byTitle", fields: [{ path: "title", order: "ASC" }] },
+		},
+	},
+	{ call: "data.indexes.listIndexes", as: "staff", request: { dataCollectionId: "$dataCollectionId" } },
+	{ call: "data.indexes.listAvailableIndexes", as: "staff", request: { dataCollectionId: "$dataCollectionId" } },
+	{
+		call: "data.indexes.dropIndex",
+		as: "staff",
+		request: { dataCollectionId: "$dataCollectionId", indexName: "byTitle" },
+	},
+	{
 		call: "data.items.insertDataItem",
 		as: "staff",
 		request: { dataCollectionId: "$dataCollectionId", dataItem: { data: { title: "Lemon cake" } } },

@@ -9,7 +9,7 @@ import {
 	publishedStocks,
 	searchSnapshots,
 } from "../capabilities/catalogue/documents.ts";
-import { abandonedItems, dataCollections, dataItems } from "../capabilities/data/documents.ts";
+import { abandonedItems, dataCollections, dataItems, indexBuilds } from "../capabilities/data/documents.ts";
 import { accounts } from "../capabilities/identity/accounts/documents.ts";
 import { usedCaptchas } from "../capabilities/identity/attempts/captcha/documents.ts";
 import { attemptAllowances } from "../capabilities/identity/attempts/documents.ts";
@@ -98,6 +98,7 @@ export const allCollections: readonly AnyCollection[] = [
 	learnedOrders,
 	dataCollections,
 	dataItems,
+	indexBuilds,
 	abandonedItems,
 	leases,
 	deadLetters,

@@ -4,6 +4,7 @@ import { deleteCartsOfMembers } from "../capabilities/carts/subscribers.ts";
 import { publishStockChanges } from "../capabilities/catalogue/search/subscribers.ts";
 import { releaseHolds } from "../capabilities/checkouts/payments/release-expired-holds.ts";
 import { deleteAbandonedItems } from "../capabilities/data/collections/delete-abandoned-items.ts";
+import { buildIndexes } from "../capabilities/data/indexes/build-indexes.ts";
 import { expiredSignIns } from "../capabilities/identity/expired-sign-ins.ts";
 import { oldMails } from "../capabilities/mail/old-mails.ts";
 import { deliverMails, retryMails } from "../capabilities/mail/subscribers.ts";
@@ -55,6 +56,7 @@ export const jobs: readonly Job[] = [
 	purgeExpiredSignIns,
 	purgeOldAuditEntries,
 	deleteAbandonedItems,
+	buildIndexes,
 	expiryJob("delete-old-stock-notices", 3600, oldStockNotices),
 	expiryJob("delete-old-confirmation-counts", 3600, oldConfirmationCounts),
 	expiryJob("delete-old-test-charges", 3600, oldTestCharges),

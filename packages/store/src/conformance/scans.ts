@@ -86,7 +86,11 @@ export const scanTests = (createDatabase: () => Promise<TestDatabase>): void => 
 			const site = newSite();
 			await here.store.commit(site, [create(entries, { id: "1", codes: ["x", "y"] })]);
 			const isTaken = (error: unknown) => error instanceof Conflict && error.reason === "unique";
-			await assert.rejects(here.store.commit(site, [create(entries, { id: "2", codes: ["y"] })]), isTaken);
+			const batch = [create(entries, { id: "0" }), create(entries, { id: "2", codes: ["y"] })];
+			await assert.rejects(
+				here.store.commit(site, batch),
+				(error) => error instanceof Conflict && error.reason === "unique" && error.id === "2",
+			);
 			await here.store.commit(site, [create(entries, { id: "2", codes: ["z"] })]);
 			const { one, two } = await here.store.read(site, { one: byId(entries, "1"), two: byId(entries, "2") });
 			assert.ok(one && two);

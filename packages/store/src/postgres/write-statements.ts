@@ -171,20 +171,19 @@ const textsStatements = (site: string, write: Write): WriteStatement[] => {
 	const { collection } = write;
 	const fields = textsFields(collection);
 	if (fields.length === 0) return [];
-	const id = targetOf(write);
 	const before = write.kind === "create" ? [] : indexedValues(collection, write.before.doc).texts;
 	const after: Row["texts"] = write.kind === "remove" ? [] : rowOf(collection, write.doc).texts;
 	return fields.flatMap((field, index) => {
 		const { removed, added } = changedTexts(before[index], after[index]);
 		return [
-			...textsStatement(removed, eraseTexts(collection, field), site, id),
-			...textsStatement(added, insertTexts(collection, field), site, id),
+			...textsStatement(write, removed, eraseTexts(collection, field), site),
+			...textsStatement(write, added, insertTexts(collection, field), site),
 		];
 	});
 };
 
-const textsStatement = (values: readonly string[], sql: string, site: string, id: string): WriteStatement[] =>
-	values.length > 0 ? [{ sql, parameters: [site, id, values] }] : [];
+const textsStatement = (write: Write, values: readonly string[], sql: string, site: string): WriteStatement[] =>
+	values.length > 0 ? [{ sql, parameters: [site, targetOf(write), values], write }] : [];
 
 const eraseTexts = (collection: AnyCollection, field: string): string =>
 	`DELETE FROM ${textsTableOf(collection, field)} WHERE site = $1 AND id = $2 AND value = ANY($3::text[])`;

@@ -81,6 +81,9 @@ export const and = (...filters: (Filter | undefined)[]): Filter => {
 	const present = filters.filter((filter) => filter !== undefined);
 	return present.length === 1 && present[0] ? present[0] : { op: "and", filters: present };
 };
+/** The conditions that must all hold. */
+export const conjuncts = (filter: Filter): readonly Filter[] =>
+	filter.op === "and" ? filter.filters.flatMap(conjuncts) : [filter];
 export const or = (...filters: Filter[]): Filter => ({ op: "or", filters });
 export const not = (filter: Filter): Filter => ({ op: "not", filter });
 export const equals = (field: string, value: Scalar): Filter => ({ op: "eq", field, value });

@@ -1,7 +1,7 @@
 import { type AnyCollection, digitsValue } from "../collection.ts";
 import { columnOf, columnType, compileFilter, compileTexts, type Statement, tableOf, textsTableOf } from "./compile.ts";
 import { completeSort } from "./evaluate.ts";
-import type { Filter, Position, Query, Scalar, Sort } from "./filter.ts";
+import { conjuncts, type Filter, type Position, type Query, type Scalar, type Sort } from "./filter.ts";
 import { compileScan } from "./scan.ts";
 
 /** Compiles everything after the column list. The rows of a reversed page come in reverse order. */
@@ -47,9 +47,6 @@ const compileLed = (statement: Statement, collection: AnyCollection, site: strin
 	);
 	return { conditions, hint: lead ? texts.byId(tableOf(collection)) : "" };
 };
-
-const conjuncts = (filter: Filter): readonly Filter[] =>
-	filter.op === "and" ? filter.filters.flatMap(conjuncts) : [filter];
 
 type OneOfTexts =
 	| { readonly op: "eq"; readonly field: string; readonly value: Scalar }

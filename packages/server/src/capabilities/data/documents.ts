@@ -13,6 +13,7 @@ export interface DataCollection extends Document {
 	 * items are deleted later.
 	 */
 	readonly itemSet: string;
+	readonly indexes?: readonly DataIndex[];
 	readonly createdDate: string;
 	readonly updatedDate: string;
 }
@@ -25,6 +26,18 @@ const contentPrefix = "content-";
 /** A value for `itemSet` that no collection has had. Processes announce writes to the items of the storefront's content. */
 export const newItemSet = (collectionId: string, newId: () => string): string =>
 	`${contentCollectionIds.includes(collectionId) ? contentPrefix : ""}${newId()}`;
+
+/** An index of a data collection. Writers maintain the entries of indexes that are being built, and of active ones. */
+export interface DataIndex {
+	readonly id: string;
+	readonly name: string;
+	readonly fields: readonly { readonly path: string; readonly order: "ASC" | "DESC" }[];
+	readonly unique: boolean;
+	readonly caseInsensitive: boolean;
+	readonly status: "BUILDING" | "ACTIVE" | "FAILED" | "DROPPING";
+	/** Why it could not be built. */
+	readonly failure: { readonly code: string; readonly description: string; readonly itemId: string | null } | null;
+}
 
 export type DataRole = "ADMIN" | "SITE_MEMBER_AUTHOR" | "SITE_MEMBER" | "ANYONE";
 
@@ -42,6 +55,9 @@ export interface DataItem extends Document {
 	readonly data: ItemData;
 	/** The items that the fields with several references refer to. */
 	readonly references?: readonly ItemReferences[];
+	/** The entries in the indexes of the collection, as `index-entries/entries.ts` writes them. */
+	readonly entries?: readonly string[];
+	readonly uniqueEntries?: readonly string[];
 }
 
 export interface ItemReferences {
@@ -65,7 +81,15 @@ export const ownerPath = "data._owner";
 export const dataItems = collection<DataItem>("data_items", {
 	cached: true,
 	announced: (id) => id.startsWith(contentPrefix),
-	fields: { itemSet: "text", [createdPath]: "text", [ownerPath]: "text", "references.items": "texts" },
+	fields: {
+		itemSet: "text",
+		[createdPath]: "text",
+		[ownerPath]: "text",
+		"references.items": "texts",
+		entries: "texts",
+		uniqueEntries: "texts",
+	},
+	uniqueTexts: ["uniqueEntries"],
 	indexes: [
 		["itemSet", createdPath],
 		["itemSet", ownerPath, createdPath],
@@ -82,3 +106,12 @@ export interface AbandonedItems extends Document {
 }
 
 export const abandonedItems = collection<AbandonedItems>("data_abandoned_items");
+
+/** The items of a collection are being read to write or delete entries of indexes. The id is that of the collection. */
+export interface IndexBuild extends Document {
+	readonly itemSet: string;
+	/** The id of the last document that was read. */
+	readonly after: string | null;
+}
+
+export const indexBuilds = collection<IndexBuild>("data_index_builds", { cached: true });

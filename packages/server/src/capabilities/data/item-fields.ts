@@ -63,11 +63,17 @@ const comparePartsOfIds = (filter: Filter): Filter => {
 
 export const newestFirst: readonly Sort[] = [{ field: createdPath, order: "DESC" }];
 
-/** The sort of a request; the newest items come first if it has none. */
+/**
+ * The sort of a request; the newest items come first if it has none. Items with equal values sort by their creation date,
+ * as they do in indexes.
+ */
 export const itemSort = (collection: QueriedCollection, wire: unknown): readonly Sort[] => {
 	const { value, faults } = readSort(wire, rulesIn(collection));
 	if (faults) throw new DataError("WDE0075", describe(faults));
-	return value.length > 0 ? value : newestFirst;
+	const last = value.at(-1);
+	if (!last) return newestFirst;
+	const isComplete = value.some(({ field }) => field === "id" || field === createdPath);
+	return isComplete ? value : [...value, { field: createdPath, order: last.order }];
 };
 
 const plainRules: Rules = (name) => ({ ...anyQuery, path: name, datePath: `${name}.$date`, mixed: true });

@@ -1,4 +1,5 @@
 import { dataCollections } from "@cartwright/contract/data/collections";
+import { dataIndexes } from "@cartwright/contract/data/indexes";
 import { dataItems } from "@cartwright/contract/data/items";
 import { type Implementation, implement } from "../../foundation/implementation.ts";
 
@@ -9,6 +10,12 @@ export const data: readonly Implementation[] = [
 		listDataCollections: () => import("./collections/list-data-collections.ts"),
 		updateDataCollection: () => import("./collections/update-data-collection.ts"),
 		deleteDataCollection: () => import("./collections/delete-data-collection.ts"),
+	}),
+	implement(dataIndexes, {
+		createIndex: () => import("./indexes/create-index.ts"),
+		dropIndex: () => import("./indexes/drop-index.ts"),
+		listIndexes: () => import("./indexes/list-indexes.ts"),
+		listAvailableIndexes: () => import("./indexes/list-available-indexes.ts"),
 	}),
 	implement(dataItems, {
 		getDataItem: () => import("./items/get-data-item.ts"),

@@ -1,22 +1,18 @@
 import type { bulkInsertDataItems as declared } from "@cartwright/contract/data/bulk-item-writes";
-import { expect } from "@cartwright/store/batch";
 import type { Handler } from "../../../foundation/handler.ts";
 import { DataError } from "../data-error.ts";
-import { dataCollections } from "../documents.ts";
 import { type SentItem, sentId } from "../item.ts";
 import { addition } from "../item-writes.ts";
 import { loadDataCollection } from "../load/load-data-collection.ts";
-import { loadLinkedWrites } from "../references/load/load-linked-writes.ts";
-import { decideInBulk } from "./decide-in-bulk.ts";
+import { changeInBulk } from "./change-in-bulk.ts";
 import { newItem } from "./new-item.ts";
 
 export const bulkInsertDataItems: Handler<typeof declared> = async (context, request) => {
-	const { store, site, newId } = context;
+	const { newId } = context;
 	const { collection } = await loadDataCollection(context, request, "insert");
 	const { doc } = collection;
 	const sent: readonly SentItem[] = request.dataItems;
-	const { writes, response } = await decideInBulk(context, {
-		collection: doc,
+	return changeInBulk(context, collection, {
 		action: "INSERT",
 		returnEntity: request.returnEntity,
 		ids: sent.map((each) => () => sentId(each) ?? newId()),
@@ -26,9 +22,4 @@ export const bulkInsertDataItems: Handler<typeof declared> = async (context, req
 			return { action: "INSERT", item, write: addition(context, doc, item) };
 		},
 	});
-	if (writes.length > 0) {
-		const linked = await loadLinkedWrites(context, doc, writes);
-		await store.commit(site, [expect(dataCollections, collection), ...linked]);
-	}
-	return response;
 };

@@ -6,20 +6,18 @@ import { requiredId } from "../item.ts";
 import { replacement } from "../item-writes.ts";
 import { loadDataCollection } from "../load/load-data-collection.ts";
 import { loadItemFilter } from "../references/load/load-item-filter.ts";
-import { loadLinkedWrites } from "../references/load/load-linked-writes.ts";
-import { decideInBulk } from "./decide-in-bulk.ts";
+import { changeInBulk } from "./change-in-bulk.ts";
 import { patchedItem } from "./patches/patched-item.ts";
 import { fieldChanges, modificationsOf } from "./patches/sent-patch.ts";
 
 export const bulkPatchDataItems: Handler<typeof declared> = async (context, request) => {
-	const { store, site, identity } = context;
+	const { identity } = context;
 	const { collection, access } = await loadDataCollection(context, request, "update");
 	const { doc } = collection;
 	const patches = request.patches?.length ? request.patches : (request.patchSets ?? []);
 	if (patches.length === 0) throw new DataError("WDE0075", "The request has no patches.");
 	const condition = await loadItemFilter(context, doc, request.condition?.filter);
-	const { writes, response } = await decideInBulk(context, {
-		collection: doc,
+	return changeInBulk(context, collection, {
 		action: "PATCH",
 		returnEntity: request.returnEntity,
 		ids: patches.map(
@@ -34,6 +32,4 @@ export const bulkPatchDataItems: Handler<typeof declared> = async (context, requ
 			return { action: "PATCH", item, write: replacement(context, doc, before, item) };
 		},
 	});
-	if (writes.length > 0) await store.commit(site, await loadLinkedWrites(context, doc, writes));
-	return response;
 };

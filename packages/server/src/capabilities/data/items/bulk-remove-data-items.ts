@@ -4,15 +4,14 @@ import { changeableItem } from "../changeable-item.ts";
 import { removal } from "../item-writes.ts";
 import { loadDataCollection } from "../load/load-data-collection.ts";
 import { loadItemFilter } from "../references/load/load-item-filter.ts";
-import { decideInBulk } from "./decide-in-bulk.ts";
+import { changeInBulk } from "./change-in-bulk.ts";
 
 export const bulkRemoveDataItems: Handler<typeof declared> = async (context, request) => {
-	const { store, site, identity } = context;
+	const { identity } = context;
 	const { collection, access } = await loadDataCollection(context, request, "remove");
 	const { doc } = collection;
 	const condition = await loadItemFilter(context, doc, request.condition?.filter);
-	const { writes, response } = await decideInBulk(context, {
-		collection: doc,
+	return changeInBulk(context, collection, {
 		action: "DELETE",
 		returnEntity: request.returnEntity,
 		ids: request.dataItemIds.map((id) => () => id),
@@ -21,6 +20,4 @@ export const bulkRemoveDataItems: Handler<typeof declared> = async (context, req
 			return { action: "DELETE", item: before.doc, write: removal(context, doc, before) };
 		},
 	});
-	if (writes.length > 0) await store.commit(site, writes);
-	return response;
 };

@@ -1,24 +1,20 @@
 import type { bulkSaveDataItems as declared } from "@cartwright/contract/data/bulk-item-writes";
-import { expect } from "@cartwright/store/batch";
 import type { Handler } from "../../../foundation/handler.ts";
 import { changeableItem } from "../changeable-item.ts";
-import { dataCollections } from "../documents.ts";
 import { type SentItem, sentId } from "../item.ts";
 import { addition, replacement } from "../item-writes.ts";
 import { loadDataCollection } from "../load/load-data-collection.ts";
-import { loadLinkedWrites } from "../references/load/load-linked-writes.ts";
-import { decideInBulk } from "./decide-in-bulk.ts";
+import { changeInBulk } from "./change-in-bulk.ts";
 import { newItem, replacedItem } from "./new-item.ts";
 
 export const bulkSaveDataItems: Handler<typeof declared> = async (context, request) => {
-	const { store, site, identity, newId } = context;
+	const { identity, newId } = context;
 	// Only those who may do both learn which items there are.
 	const { collection } = await loadDataCollection(context, request, "insert");
 	const { access } = await loadDataCollection(context, request, "update");
 	const { doc } = collection;
 	const sent: readonly SentItem[] = request.dataItems;
-	const { writes, response } = await decideInBulk(context, {
-		collection: doc,
+	return changeInBulk(context, collection, {
 		action: "UPDATE",
 		returnEntity: request.returnEntity,
 		ids: sent.map((each) => () => sentId(each) ?? newId()),
@@ -33,9 +29,4 @@ export const bulkSaveDataItems: Handler<typeof declared> = async (context, reque
 			return { action: "UPDATE", item, write: replacement(context, doc, before, item) };
 		},
 	});
-	if (writes.length > 0) {
-		const linked = await loadLinkedWrites(context, doc, writes);
-		await store.commit(site, [expect(dataCollections, collection), ...linked]);
-	}
-	return response;
 };

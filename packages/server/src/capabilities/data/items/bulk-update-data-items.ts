@@ -5,18 +5,16 @@ import { requiredId, type SentItem } from "../item.ts";
 import { replacement } from "../item-writes.ts";
 import { loadDataCollection } from "../load/load-data-collection.ts";
 import { loadItemFilter } from "../references/load/load-item-filter.ts";
-import { loadLinkedWrites } from "../references/load/load-linked-writes.ts";
-import { decideInBulk } from "./decide-in-bulk.ts";
+import { changeInBulk } from "./change-in-bulk.ts";
 import { replacedItem } from "./new-item.ts";
 
 export const bulkUpdateDataItems: Handler<typeof declared> = async (context, request) => {
-	const { store, site, identity } = context;
+	const { identity } = context;
 	const { collection, access } = await loadDataCollection(context, request, "update");
 	const { doc } = collection;
 	const condition = await loadItemFilter(context, doc, request.condition?.filter);
 	const sent: readonly SentItem[] = request.dataItems;
-	const { writes, response } = await decideInBulk(context, {
-		collection: doc,
+	return changeInBulk(context, collection, {
 		action: "UPDATE",
 		returnEntity: request.returnEntity,
 		ids: sent.map((each) => () => requiredId(each)),
@@ -26,6 +24,4 @@ export const bulkUpdateDataItems: Handler<typeof declared> = async (context, req
 			return { action: "UPDATE", item, write: replacement(context, doc, before, item) };
 		},
 	});
-	if (writes.length > 0) await store.commit(site, await loadLinkedWrites(context, doc, writes));
-	return response;
 };

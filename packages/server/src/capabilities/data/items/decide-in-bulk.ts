@@ -6,6 +6,7 @@ import { byIds } from "@cartwright/store/store";
 import type { ReadContext } from "../../../foundation/context.ts";
 import { DataError } from "../data-error.ts";
 import { type DataCollection, type DataItem, dataItems, documentId } from "../documents.ts";
+import { withEntries } from "../index-entries/entries.ts";
 import { changedItemView } from "./changed-item-view.ts";
 
 /** What a bulk call does with one item. */
@@ -17,7 +18,6 @@ export interface Decision {
 }
 
 export interface BulkRequest {
-	readonly collection: DataCollection;
 	/** What is reported for items that fail. */
 	readonly action: BulkAction;
 	/** Returns the id of each item, or throws why it is invalid. */
@@ -27,17 +27,26 @@ export interface BulkRequest {
 	readonly returnEntity: boolean | null | undefined;
 }
 
-/** Reads the items of a bulk call and decides on each. Items that fail do so alone. */
-export const decideInBulk = async ({ store, site, identity }: ReadContext, request: BulkRequest) => {
-	const { collection, action, returnEntity } = request;
+/**
+ * Reads the items of a bulk call and decides on each. Items that fail do so alone, as do those that are refused, by their
+ * index in the request.
+ */
+export const decideInBulk = async (
+	{ store, site, identity }: ReadContext,
+	collection: DataCollection,
+	request: BulkRequest,
+	refused: ReadonlyMap<number, DataError>,
+) => {
+	const { action, returnEntity } = request;
 	const ids = uniqueIds(request.ids);
 	const documentIds = ids.flatMap((id) => (typeof id === "string" ? [documentId(collection.itemSet, id)] : []));
 	const { present } = await store.read(site, { present: byIds(dataItems, documentIds) });
-	const decisions = ids.map((id, index) =>
-		typeof id === "string"
-			? attempt(() => request.decide(index, id, present.get(documentId(collection.itemSet, id))))
-			: id,
-	);
+	const decisions = ids.map((id, index) => {
+		if (typeof id !== "string") return id;
+		const decide = () =>
+			indexed(collection, request.decide(index, id, present.get(documentId(collection.itemSet, id))));
+		return refused.get(index) ?? attempt(decide);
+	});
 	const results = decisions.map((decision, originalIndex): BulkItemResult => {
 		if (decision instanceof DataError) {
 			const { code, message: description, data } = decision;
@@ -57,7 +66,13 @@ export const decideInBulk = async ({ store, site, identity }: ReadContext, reque
 	});
 	const writes = decisions.flatMap((decision) => (decision instanceof DataError ? [] : [decision.write]));
 	const [totalSuccesses, totalFailures] = [writes.length, results.length - writes.length];
-	return { writes, response: { results, bulkActionMetadata: { totalSuccesses, totalFailures } } };
+	return { decisions, writes, response: { results, bulkActionMetadata: { totalSuccesses, totalFailures } } };
+};
+
+/** Fails the item alone if a value is too large for an index. */
+const indexed = (collection: DataCollection, decision: Decision): Decision => {
+	if ("doc" in decision.write) withEntries(collection, decision.item);
+	return decision;
 };
 
 const uniqueIds = (ids: readonly (() => string)[]): (string | DataError)[] => {

@@ -1,9 +1,9 @@
 import type { insertDataItem as declared } from "@cartwright/contract/data/item-writes";
-import { expect } from "@cartwright/store/batch";
 import { byId } from "@cartwright/store/store";
 import type { Handler } from "../../../foundation/handler.ts";
 import { DataError } from "../data-error.ts";
-import { dataCollections, dataItems, documentId } from "../documents.ts";
+import { dataItems, documentId } from "../documents.ts";
+import { commitItems } from "../indexes/commit-items.ts";
 import { sentId } from "../item.ts";
 import { itemView } from "../item-view.ts";
 import { addition } from "../item-writes.ts";
@@ -25,8 +25,10 @@ export const insertDataItem: Handler<typeof declared> = async (context, request)
 			throw new DataError("WDE0074", `The collection ${dataCollectionId} has an item ${id}; use save to replace it.`);
 		}
 	}
-	const linked = await loadLinkedWrites(context, collection.doc, [addition(context, collection.doc, item)]);
-	// If the collection is emptied or deleted meanwhile, the call runs again: nothing is added to abandoned items.
-	await store.commit(site, [expect(dataCollections, collection), ...linked]);
+	await commitItems(
+		context,
+		collection,
+		await loadLinkedWrites(context, collection.doc, [addition(context, collection.doc, item)]),
+	);
 	return { dataItem: itemView(dataCollectionId, await loadAllIncluded(context, collection.doc, item, request)) };
 };

@@ -1,6 +1,7 @@
 import type { patchDataItem as declared } from "@cartwright/contract/data/item-patches";
 import type { Handler } from "../../../foundation/handler.ts";
 import { DataError } from "../data-error.ts";
+import { commitItems } from "../indexes/commit-items.ts";
 import { requiredId } from "../item.ts";
 import { replacement } from "../item-writes.ts";
 import { loadDataCollection } from "../load/load-data-collection.ts";
@@ -12,7 +13,7 @@ import { patchedItem } from "./patches/patched-item.ts";
 import { fieldChanges, modificationsOf } from "./patches/sent-patch.ts";
 
 export const patchDataItem: Handler<typeof declared> = async (context, request) => {
-	const { store, site, identity } = context;
+	const { identity } = context;
 	const loaded = await loadDataCollection(context, request, "update");
 	const { doc } = loaded.collection;
 	const patch = request.patch ?? request.patchSet;
@@ -22,6 +23,10 @@ export const patchDataItem: Handler<typeof declared> = async (context, request) 
 	const condition = await loadItemFilter(context, doc, request.condition?.filter);
 	const before = await loadItemToChange(context, loaded, id, condition);
 	const item = patchedItem(context, doc, before.doc, changes);
-	await store.commit(site, await loadLinkedWrites(context, doc, [replacement(context, doc, before, item)]));
+	await commitItems(
+		context,
+		loaded.collection,
+		await loadLinkedWrites(context, doc, [replacement(context, doc, before, item)]),
+	);
 	return { dataItem: changedItemView(identity, doc, item) };
 };

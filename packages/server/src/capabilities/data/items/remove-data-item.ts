@@ -1,5 +1,6 @@
 import type { removeDataItem as declared } from "@cartwright/contract/data/item-writes";
 import type { Handler } from "../../../foundation/handler.ts";
+import { commitItems } from "../indexes/commit-items.ts";
 import { removal } from "../item-writes.ts";
 import { loadDataCollection } from "../load/load-data-collection.ts";
 import { loadItemToChange } from "../load/load-item-to-change.ts";
@@ -7,11 +8,11 @@ import { loadItemFilter } from "../references/load/load-item-filter.ts";
 import { changedItemView } from "./changed-item-view.ts";
 
 export const removeDataItem: Handler<typeof declared> = async (context, request) => {
-	const { store, site, identity } = context;
+	const { identity } = context;
 	const loaded = await loadDataCollection(context, request, "remove");
 	const { doc } = loaded.collection;
 	const filter = await loadItemFilter(context, doc, request.condition?.filter);
 	const before = await loadItemToChange(context, loaded, request.dataItemId, filter);
-	await store.commit(site, [removal(context, doc, before)]);
+	await commitItems(context, loaded.collection, [removal(context, doc, before)]);
 	return { dataItem: changedItemView(identity, doc, before.doc) };
 };

@@ -1,8 +1,8 @@
 import type { saveDataItem as declared } from "@cartwright/contract/data/item-writes";
-import { expect } from "@cartwright/store/batch";
 import { byId } from "@cartwright/store/store";
 import type { Handler } from "../../../foundation/handler.ts";
-import { dataCollections, dataItems, documentId } from "../documents.ts";
+import { dataItems, documentId } from "../documents.ts";
+import { commitItems } from "../indexes/commit-items.ts";
 import { sentId } from "../item.ts";
 import { itemView } from "../item-view.ts";
 import { addition, replacement } from "../item-writes.ts";
@@ -24,8 +24,11 @@ export const saveDataItem: Handler<typeof declared> = async (context, request) =
 	const stored = id === undefined ? {} : await store.read(site, { item: byId(dataItems, documentId(doc.itemSet, id)) });
 	if (!updating || id === undefined || !("item" in stored) || !stored.item) {
 		const item = newItem(context, doc, id ?? newId(), dataItem, request);
-		const linked = await loadLinkedWrites(context, doc, [addition(context, doc, item)]);
-		await store.commit(site, [expect(dataCollections, inserting.collection), ...linked]);
+		await commitItems(
+			context,
+			inserting.collection,
+			await loadLinkedWrites(context, doc, [addition(context, doc, item)]),
+		);
 		return {
 			action: "INSERTED",
 			dataItem: itemView(dataCollectionId, await loadAllIncluded(context, doc, item, request)),
@@ -33,7 +36,11 @@ export const saveDataItem: Handler<typeof declared> = async (context, request) =
 	}
 	const before = await loadItemToChange(context, updating, id);
 	const item = replacedItem(context, doc, before.doc, dataItem, request);
-	await store.commit(site, await loadLinkedWrites(context, doc, [replacement(context, doc, before, item)]));
+	await commitItems(
+		context,
+		inserting.collection,
+		await loadLinkedWrites(context, doc, [replacement(context, doc, before, item)]),
+	);
 	const included = await loadAllIncluded(context, doc, item, request);
 	return { action: "UPDATED", dataItem: changedItemView(identity, doc, included) };
 };

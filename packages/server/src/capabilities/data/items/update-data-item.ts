@@ -1,5 +1,6 @@
 import type { updateDataItem as declared } from "@cartwright/contract/data/item-writes";
 import type { Handler } from "../../../foundation/handler.ts";
+import { commitItems } from "../indexes/commit-items.ts";
 import { requiredId } from "../item.ts";
 import { replacement } from "../item-writes.ts";
 import { loadDataCollection } from "../load/load-data-collection.ts";
@@ -11,7 +12,7 @@ import { changedItemView } from "./changed-item-view.ts";
 import { replacedItem } from "./new-item.ts";
 
 export const updateDataItem: Handler<typeof declared> = async (context, request) => {
-	const { store, site, identity } = context;
+	const { identity } = context;
 	const { dataItem, condition } = request;
 	const loaded = await loadDataCollection(context, request, "update");
 	const id = requiredId(dataItem);
@@ -19,6 +20,10 @@ export const updateDataItem: Handler<typeof declared> = async (context, request)
 	const filter = await loadItemFilter(context, doc, condition?.filter);
 	const before = await loadItemToChange(context, loaded, id, filter);
 	const item = replacedItem(context, doc, before.doc, dataItem, request);
-	await store.commit(site, await loadLinkedWrites(context, doc, [replacement(context, doc, before, item)]));
+	await commitItems(
+		context,
+		loaded.collection,
+		await loadLinkedWrites(context, doc, [replacement(context, doc, before, item)]),
+	);
 	return { dataItem: changedItemView(identity, doc, await loadAllIncluded(context, doc, item, request)) };
 };

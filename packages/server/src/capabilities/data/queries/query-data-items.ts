@@ -1,17 +1,17 @@
 import type { ItemQuery } from "@cartwright/contract/data/item-messages";
 import type { queryDataItems as declared } from "@cartwright/contract/data/item-reads";
 import { readCursor } from "@cartwright/store/cursor";
-import { and, compare } from "@cartwright/store/query/filter";
-import { count, page } from "@cartwright/store/store";
+import { and } from "@cartwright/store/query/filter";
 import type { Context } from "../../../foundation/context.ts";
 import type { Handler } from "../../../foundation/handler.ts";
 import { type PageRequest, storeQuery, toResultPage } from "../../catalogue/v3/page-request.ts";
 import { accessFilter } from "../access.ts";
 import { DataError, describe } from "../data-error.ts";
-import { type DataCollection, dataItems } from "../documents.ts";
+import type { DataCollection } from "../documents.ts";
 import { itemFilter, itemSort } from "../item-fields.ts";
 import { itemView } from "../item-view.ts";
 import { loadDataCollection } from "../load/load-data-collection.ts";
+import { loadItemPage } from "../load/load-item-page.ts";
 import { includeTree } from "../references/include-tree.ts";
 import { loadIncludedItems } from "../references/load/load-included-items.ts";
 import { loadReferenceFilter } from "../references/load/load-item-filter.ts";
@@ -19,20 +19,15 @@ import { loadReferenceFilter } from "../references/load/load-item-filter.ts";
 const defaultLimit = 50;
 
 export const queryDataItems: Handler<typeof declared> = async (context, request) => {
-	const { store, site } = context;
 	const { dataCollectionId, returnTotalCount } = request;
 	const query = request.query ?? {};
 	const { collection, access } = await loadDataCollection(context, request, "read");
-	const { itemSet } = collection.doc;
 	const include = includeTree(request);
 	const pageRequest = readPageRequest(context, collection.doc, query);
 	// A cursor contains the filter of the request alone. What the caller may read is decided anew for each page.
 	const requested = await loadReferenceFilter(context, collection.doc, pageRequest.filter);
-	const filter = and(compare("itemSet", "eq", itemSet), accessFilter(access), requested);
-	const onPage = page(dataItems, { ...storeQuery(pageRequest), filter });
-	const { rows, total } = returnTotalCount
-		? await store.read(site, { rows: onPage, total: count(dataItems, filter) })
-		: { ...(await store.read(site, { rows: onPage })), total: undefined };
+	const itemQuery = { ...storeQuery(pageRequest), filter: and(accessFilter(access), requested) };
+	const { rows, total } = await loadItemPage(context, collection.doc, itemQuery, returnTotalCount ?? false);
 	const { items, pagingMetadata } = toResultPage(pageRequest, rows, ({ doc }) => doc);
 	const docs = items.map(({ doc }) => doc);
 	const included = await loadIncludedItems(context, collection.doc, docs, include);

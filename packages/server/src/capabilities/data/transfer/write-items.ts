@@ -1,14 +1,16 @@
 import { isDeepStrictEqual } from "node:util";
 import type { JsonObject, JsonValue } from "@cartwright/contract/message";
-import { create, expect, replace, type Write } from "@cartwright/store/batch";
+import { create, replace, type Write } from "@cartwright/store/batch";
 import type { Stored } from "@cartwright/store/collection";
 import { byId, byIds } from "@cartwright/store/store";
 import type { Context } from "../../../foundation/context.ts";
 import { rerunOnConflict } from "../../../runtime/rerun-on-conflict.ts";
 import { DataError } from "../data-error.ts";
 import { type DataCollection, type DataItem, dataCollections, dataItems, documentId } from "../documents.ts";
+import { commitItems } from "../indexes/commit-items.ts";
 import { itemOf } from "../item.ts";
 import { noCollection } from "../load/load-data-collection.ts";
+import { takenValues } from "../load/taken-values.ts";
 import { referringItem } from "../references/item-references.ts";
 import { loadLinkedWrites } from "../references/load/load-linked-writes.ts";
 import { separateReferences } from "../references/sent-references.ts";
@@ -55,12 +57,11 @@ export const writeItems = (
 			),
 		});
 		const planned = items.map((item) => planItem(target, doc, item, present.get(documentId(itemSet, item.id)), rules));
-		const writes = planned.flatMap(({ write }) => write ?? []);
-		if (!rules.dryRun && writes.length > 0) {
-			const linked = await loadLinkedWrites(target, doc, writes);
-			await store.commit(site, [expect(dataCollections, collection), ...linked]);
-		}
-		return planned.map(({ outcome }) => outcome);
+		const written = planned.map(({ write }) => (write && "doc" in write ? (write.doc as DataItem) : undefined));
+		const taken = await takenValues(target, doc, written);
+		const writes = planned.flatMap(({ write }, index) => (write && !taken.has(index) ? write : []));
+		if (!rules.dryRun) await commitItems(target, collection, await loadLinkedWrites(target, doc, writes));
+		return planned.map(({ outcome }, index) => taken.get(index) ?? outcome);
 	});
 
 /** What would become of items in a collection that does not exist yet. */

@@ -1,0 +1,104 @@
+import { valuesAt } from "@cartwright/store/collection";
+import { sortKeyOf } from "@cartwright/store/query/sort-key";
+import { DataError } from "../data-error.ts";
+import type { DataCollection, DataIndex, DataItem } from "../documents.ts";
+
+/**
+ * An entry of an index is a text: item set, index and kind, the key of each field, and the creation date, by which items
+ * with equal keys sort. `ordered` holds one entry for each item, by the first value of each field. `listed` holds the
+ * other values of items that have lists; a filter matches any of them, but they say nothing about the order.
+ */
+export type EntryKind = "ordered" | "listed" | "unique";
+
+const kinds = { ordered: "o", listed: "l", unique: "u" } as const;
+
+/** Sorts before every character of an escaped key. */
+const separator = "\u0001";
+/** Sorts after everything that starts with the separator, and before everything else. */
+const end = "\u0002";
+
+/** The beginning of all entries of one kind. The end of the id is random, and tells the indexes of a collection apart. */
+export const entryPrefix = (itemSet: string, { id }: DataIndex, kind: EntryKind): string =>
+	`${itemSet}${id.slice(-8)}${kinds[kind]}${separator}`;
+
+/** Appends the key of a field. Items without a value come first. */
+export const withKey = (prefix: string, key: string | null): string => `${prefix}${escaped(key ?? "1")}${separator}`;
+
+/** Keeps the order of texts, and the separator apart from them. */
+export const escaped = (key: string): string =>
+	key.includes(separator) || key.includes(end)
+		? key.replaceAll(end, end + end).replaceAll(separator, end + separator)
+		: key;
+
+/** What starts with the prefix, which ends with a separator. */
+export const rangeOf = (prefix: string) => ({ from: prefix, to: afterPrefix(prefix) });
+
+/** The first text after all that start with the prefix, which ends with a separator. */
+export const afterPrefix = (prefix: string): string => prefix.slice(0, -1) + end;
+
+/** The bytes that the values of an item may have in one index. Databases limit the size of index entries. */
+const maxBytes = 982;
+/** The combinations of values that an item with lists may have in one index. */
+const maxCombinations = 1000;
+
+/** Whether writers maintain the entries of an index. */
+const isMaintained = ({ status }: DataIndex): boolean => status === "BUILDING" || status === "ACTIVE";
+
+/** The item with its entries in the indexes of its collection. Throws if a value is too large. */
+export const withEntries = ({ indexes = [] }: DataCollection, item: DataItem): DataItem => {
+	const { entries: _, uniqueEntries: __, ...rest } = item;
+	const maintained = indexes.filter(isMaintained);
+	if (maintained.length === 0) return rest;
+	const uniqueEntries = maintained.filter(({ unique }) => unique).flatMap((index) => uniqueEntriesOf(index, item));
+	return {
+		...rest,
+		entries: maintained.flatMap((index) => entriesOf(index, item)),
+		...(uniqueEntries.length > 0 ? { uniqueEntries } : {}),
+	};
+};
+
+const entriesOf = (index: DataIndex, { itemSet, data }: DataItem): string[] => {
+	const keys = index.fields.map(({ path }) => keysOf(data, path));
+	const created = data._createdDate.$date;
+	const entryOf = (kind: EntryKind, chosen: readonly (string | null)[]) =>
+		chosen.reduce<string>(withKey, entryPrefix(itemSet, index, kind)) + created;
+	const first = keys.map(([key = null]) => key);
+	const combinations = keys.reduce((sum, { size }) => sum * Math.max(size, 1), 1);
+	checkSize(index, data._id, keys, combinations);
+	return [
+		entryOf("ordered", first),
+		...(combinations > 1 ? combine(keys).map((chosen) => entryOf("listed", chosen)) : []),
+	];
+};
+
+const uniqueEntriesOf = (index: DataIndex, { itemSet, data }: DataItem): string[] => {
+	const prefix = entryPrefix(itemSet, index, "unique");
+	const keys = [...keysOf(data, index.fields[0]?.path ?? "")].filter((key) => key !== null);
+	return [...new Set(keys.map((key) => prefix + (index.caseInsensitive ? key.toLowerCase() : key)))];
+};
+
+/** The distinct keys of the values along a path, the first one first. */
+const keysOf = (data: DataItem["data"], path: string): ReadonlySet<string | null> =>
+	new Set(valuesAt(data, path).map(sortKeyOf));
+
+const combine = (keys: readonly ReadonlySet<string | null>[]): (string | null)[][] =>
+	keys.reduce<(string | null)[][]>(
+		(lists, each) => lists.flatMap((list) => (each.size > 0 ? [...each] : [null]).map((key) => [...list, key])),
+		[[]],
+	);
+
+const checkSize = (
+	{ name }: DataIndex,
+	itemId: string,
+	keys: readonly ReadonlySet<string | null>[],
+	combinations: number,
+): void => {
+	const longest = keys.map((each) => Math.max(0, ...[...each].map((key) => Buffer.byteLength(key ?? ""))));
+	const bytes = longest.reduce((sum, each) => sum + each, 0);
+	if (bytes <= maxBytes && combinations <= maxCombinations) return;
+	const description =
+		bytes > maxBytes
+			? `The item ${itemId} has ${bytes} bytes in the fields of the index ${name}; the limit is ${maxBytes}.`
+			: `The item ${itemId} has ${combinations} values in the fields of the index ${name}; the limit is ${maxCombinations}.`;
+	throw new DataError("WDE0133", description, { itemId, indexName: name });
+};

@@ -1,0 +1,140 @@
+import { isDeepStrictEqual } from "node:util";
+import { expect, remove, replace } from "@cartwright/store/batch";
+import { type Stored, uncached } from "@cartwright/store/collection";
+import { and, compare } from "@cartwright/store/query/filter";
+import { byId, page } from "@cartwright/store/store";
+import type { WorkContext } from "../../../foundation/context.ts";
+import type { Job } from "../../../foundation/subscriber.ts";
+import { pacedJob, type Steps } from "../../../runtime/paced-job.ts";
+import { rerunOnConflict } from "../../../runtime/rerun-on-conflict.ts";
+import { siteIds } from "../../sites/load/site-ids.ts";
+import { DataError } from "../data-error.ts";
+import {
+	type DataCollection,
+	type DataIndex,
+	type DataItem,
+	dataCollections,
+	dataItems,
+	documentId,
+	type IndexBuild,
+	indexBuilds,
+} from "../documents.ts";
+import { withEntries } from "../index-entries/entries.ts";
+import { takenValues } from "../load/taken-values.ts";
+
+const batchSize = 200;
+
+/**
+ * Writes the entries of new indexes, and deletes those of dropped ones, in small batches. Writers maintain the entries of
+ * the items that they write meanwhile. The position is part of each batch, so a process that starts again continues
+ * there, and of two processes one loses the race for a batch.
+ */
+export const buildIndexes: Job = pacedJob("build-data-indexes", 5, buildAll);
+
+async function* buildAll(context: WorkContext): Steps {
+	for (const site of await siteIds(context)) {
+		while (await buildSome(context, site)) context = yield;
+	}
+}
+
+/** Returns whether there may be more. */
+const buildSome = ({ store }: WorkContext, site: string): Promise<boolean> =>
+	rerunOnConflict(async () => {
+		const { builds } = await store.read(site, { builds: page(indexBuilds, { limit: 1 }) });
+		const [build] = builds;
+		if (!build) return false;
+		const { collection } = await store.read(site, { collection: byId(dataCollections, build.doc.id) });
+		await store.commit(
+			site,
+			collection ? await nextBatch(store, site, build, collection) : [remove(indexBuilds, build)],
+		);
+		return true;
+	});
+
+const nextBatch = async (
+	store: WorkContext["store"],
+	site: string,
+	build: Stored<IndexBuild>,
+	collection: Stored<DataCollection>,
+) => {
+	const { itemSet } = collection.doc;
+	// The items of an emptied collection are deleted by another job.
+	const after = build.doc.itemSet === itemSet ? build.doc.after : null;
+	const items = await readItems(store, site, itemSet, after);
+	const failed = await findFailure({ store, site }, collection.doc, items);
+	if (failed) return [replace(dataCollections, collection, withIndexes(collection.doc, failed))];
+	const writes = items.flatMap((item) => {
+		const indexed = withEntries(collection.doc, item.doc);
+		return isDeepStrictEqual(indexed, item.doc) ? [] : [replace(dataItems, item, indexed)];
+	});
+	const last = items.at(-1);
+	return last && items.length === batchSize
+		? [
+				expect(dataCollections, collection),
+				...writes,
+				replace(indexBuilds, build, { ...build.doc, itemSet, after: last.doc.id }),
+			]
+		: [
+				...writes,
+				replace(dataCollections, collection, withIndexes(collection.doc, finished)),
+				remove(indexBuilds, build),
+			];
+};
+
+const readItems = async (store: WorkContext["store"], site: string, itemSet: string, after: string | null) => {
+	const filter = and(
+		compare("id", "gt", after ?? documentId(itemSet, "")),
+		// The character after the slash.
+		compare("id", "lt", `${itemSet}0`),
+	);
+	const query = { filter, sort: [{ field: "id", order: "ASC" } as const], limit: batchSize };
+	return (await store.read(site, { items: page(uncached(dataItems), query) })).items;
+};
+
+type IndexChange = (index: DataIndex) => readonly DataIndex[];
+
+const withIndexes = (collection: DataCollection, change: IndexChange): DataCollection => ({
+	...collection,
+	indexes: (collection.indexes ?? []).flatMap(change),
+});
+
+const finished: IndexChange = (index) => {
+	if (index.status === "DROPPING") return [];
+	return [index.status === "BUILDING" ? { ...index, status: "ACTIVE" } : index];
+};
+
+/** The change that marks the index that cannot be built with these items. */
+const findFailure = async (
+	target: Pick<WorkContext, "store"> & { readonly site: string },
+	collection: DataCollection,
+	items: readonly Stored<DataItem>[],
+): Promise<IndexChange | undefined> => {
+	for (const { doc } of items) {
+		const error = tooLarge(collection, doc);
+		if (error) return failing("WDE0114", error.message, doc, ({ name }) => name === error.data.indexName);
+	}
+	const docs = items.map(({ doc }) => doc);
+	const [first] = await takenValues(target, collection, docs);
+	const item = first && docs[first[0]];
+	return first && item && failing("WDE0113", first[1].message, item, ({ unique }) => unique);
+};
+
+const tooLarge = (collection: DataCollection, item: DataItem): DataError | undefined => {
+	try {
+		withEntries(collection, item);
+		return undefined;
+	} catch (error) {
+		if (error instanceof DataError) return error;
+		throw error;
+	}
+};
+
+const failing =
+	(code: string, message: string, { data }: DataItem, isConcerned: (index: DataIndex) => boolean): IndexChange =>
+	(index) => {
+		if (!isConcerned(index)) return [index];
+		const description = message.replace(/^WDE\d+: /, "").slice(0, 1000);
+		return [
+			{ ...index, status: "FAILED", failure: { code, description: `${code}: ${description}`, itemId: data._id } },
+		];
+	};
