@@ -5,7 +5,7 @@ import { lineAt, type SourceFile } from "./source-files.ts";
 export const longestFile = 400;
 export const longestFunction = 60;
 
-export function longFiles(files: SourceFile[]): Fault[] {
+export function longFiles(files: readonly Pick<SourceFile, "path" | "text">[]): Fault[] {
 	return files
 		.map(({ path, text }) => ({ path, length: text.trimEnd().split("\n").length }))
 		.filter(({ length }) => length > longestFile)

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
+import { setImmediate } from "node:timers/promises";
 import { currentCart } from "@cartwright/contract/carts/v1/current-cart";
 import { create } from "@cartwright/store/batch";
 import { lineOf, offer, payBy, place, readyCheckout } from "@cartwright/testing/buying";
@@ -145,6 +146,50 @@ describe("the metrics", () => {
 		assert.ok(!lines.some((line) => line.includes("private") || line.includes("nowhere")));
 		const routes = new Set(lines.flatMap((line) => line.match(/cartwright_request_.*route="([^"]+)"/)?.[1] ?? []));
 		assert.ok(routes.has("other") && routes.size < 12, [...routes].join());
+	});
+
+	it("do not wait for a busy database once they have its statistics", async () => {
+		const { store } = shop;
+		const statistics = await store.statistics();
+		const requests: ((count: number) => void)[] = [];
+		const isBusy = Object.assign(Object.create(store) as typeof store, {
+			onCommit: () => {},
+			read: store.read.bind(store),
+			statistics: () =>
+				new Promise((resolve) => {
+					requests.push((count) => resolve({ ...statistics, pendingEvents: { count } }));
+				}),
+		});
+		const metrics = createMetrics(isBusy, shop.now);
+		const first = metrics.text();
+		requests[0]?.(1);
+		const pending = (printed: string) => /^cartwright_events_pending (\d+)$/m.exec(printed)?.[1];
+		assert.equal(pending(await first), "1");
+		assert.deepEqual([pending(await metrics.text()), pending(await metrics.text())], ["1", "1"]);
+		assert.equal(requests.length, 2, "one query at a time");
+		requests[1]?.(7);
+		await setImmediate();
+		const next = metrics.text();
+		requests[2]?.(8);
+		assert.equal(pending(await next), "8");
+	});
+
+	it("count durations cumulatively in buckets, for each operation and status", async () => {
+		const metrics = createMetrics(shop.store, shop.now);
+		for (const milliseconds of [0.4, 1, 3, 700, 9000]) metrics.observeCall('odd"name\\', 200, milliseconds);
+		metrics.observeCall("other", 404, 1);
+		const metric = "cartwright_call_duration_seconds";
+		const lines = (await metrics.text()).split("\n").filter((line) => line.includes("odd"));
+		assert.deepEqual(
+			lines.map((line) => line.replace(',operation="odd\\"name\\\\",status="200"', "")),
+			[
+				...[`${metric}_bucket{le="0.001"} 2`, `${metric}_bucket{le="0.005"} 3`, `${metric}_bucket{le="0.02"} 3`],
+				...[`${metric}_bucket{le="0.1"} 3`, `${metric}_bucket{le="0.5"} 3`, `${metric}_bucket{le="2"} 4`],
+				`${metric}_bucket{le="+Inf"} 5`,
+				...[`${metric}_sum{operation="odd\\"name\\\\",status="200"} 9.7044`],
+				...[`${metric}_count{operation="odd\\"name\\\\",status="200"} 5`],
+			],
+		);
 	});
 
 	it("say that the database does not answer", async () => {

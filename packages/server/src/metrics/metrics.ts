@@ -4,6 +4,7 @@ import type { Store } from "@cartwright/store/store";
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { ObserveOutgoing } from "../outgoing/observed-providers.ts";
 import { registerBusinessMetrics } from "./business-metrics.ts";
+import { DurationHistogram } from "./duration-histogram.ts";
 import { registerQueueMetrics } from "./queue-metrics.ts";
 import { registerStoreMetrics } from "./store-metrics.ts";
 
@@ -19,25 +20,19 @@ export interface Metrics {
 	text(): Promise<string>;
 }
 
-const buckets = [0.001, 0.005, 0.02, 0.1, 0.5, 2];
-
 /** Metrics in the format of Prometheus. No label has a value that a visitor chooses, or one that identifies anybody. */
 export const createMetrics = (store: Store, now: () => Date): Metrics => {
 	const registry = new Registry();
 	collectDefaultMetrics({ register: registry });
-	const calls = new Histogram({
-		name: "cartwright_call_duration_seconds",
+	const calls = new DurationHistogram({
+		metric: "cartwright_call_duration_seconds",
+		label: "operation",
 		help: "Duration of calls, by operation and HTTP status.",
-		labelNames: ["operation", "status"] as const,
-		buckets,
-		registers: [registry],
 	});
-	const requests = new Histogram({
-		name: "cartwright_request_duration_seconds",
+	const requests = new DurationHistogram({
+		metric: "cartwright_request_duration_seconds",
+		label: "route",
 		help: "Duration of all other requests, such as for pages and pictures, by route and HTTP status.",
-		labelNames: ["route", "status"] as const,
-		buckets,
-		registers: [registry],
 	});
 	registerBuildInfo(registry);
 	const outgoing = new Histogram({
@@ -56,8 +51,8 @@ export const createMetrics = (store: Store, now: () => Date): Metrics => {
 	const queues = registerQueueMetrics(registry, store);
 	const { countSignIn } = registerBusinessMetrics(registry, store);
 	return {
-		observeCall: observerOf(calls, (operation, status) => ({ operation, status })),
-		observeRequest: observerOf(requests, (route, status) => ({ route, status })),
+		observeCall: (name, status, milliseconds) => calls.observe(name, status, milliseconds),
+		observeRequest: (route, status, milliseconds) => requests.observe(route, status, milliseconds),
 		countSignIn,
 		addCache: (name, cache) => void caches.set(name, cache),
 		async observeOutgoing(target, request) {
@@ -74,25 +69,8 @@ export const createMetrics = (store: Store, now: () => Date): Metrics => {
 		},
 		async text() {
 			await Promise.all([storeMetrics.update(now()), queues.update()]);
-			return registry.metrics();
+			return `${await registry.metrics()}${calls.text()}${requests.text()}`;
 		},
-	};
-};
-
-/** Looks up the labels of a histogram once for each combination of values. */
-const observerOf = <Label extends string>(
-	histogram: Histogram<Label>,
-	labelsOf: (name: string, status: string) => Record<Label, string>,
-): ((name: string, status: number, milliseconds: number) => void) => {
-	const children = new Map<string, { observe(seconds: number): void }>();
-	return (name, status, milliseconds) => {
-		const key = `${status} ${name}`;
-		let child = children.get(key);
-		if (!child) {
-			child = histogram.labels(labelsOf(name, String(status)));
-			children.set(key, child);
-		}
-		child.observe(milliseconds / 1000);
 	};
 };
 

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import { isConflict, StoreUnavailable } from "@cartwright/store/errors";
 import type { CacheUse, FinishedCommit, StoreStatistics } from "@cartwright/store/statistics";
 import type { Store } from "@cartwright/store/store";
@@ -33,9 +34,10 @@ export const registerStoreMetrics = (
 	const reportDatabase = databaseGauges(registry);
 	const reportCaches = cacheCounter(registry);
 	countCommits(registry, store);
+	const latest = latestStatistics(store);
 	return {
 		async update(now) {
-			const statistics = await store.statistics().catch(() => undefined);
+			const statistics = await latest();
 			isUp.set(statistics ? 1 : 0);
 			if (!statistics) return;
 			const { count, oldest } = statistics.pendingEvents;
@@ -45,6 +47,29 @@ export const registerStoreMetrics = (
 			const others = [...caches].map(([name, { use }]) => [name, use] as const);
 			reportCaches({ ...statistics.caches, ...Object.fromEntries(others) });
 		},
+	};
+};
+
+/** How long the metrics wait for the database, in milliseconds. */
+const longestWait = 2;
+
+/**
+ * The statistics of the store. Those that a busy database takes longer for are for the next time the metrics are read; the
+ * first time waits for them.
+ */
+const latestStatistics = (store: Store): (() => Promise<StoreStatistics | undefined>) => {
+	let last: { readonly statistics: StoreStatistics | undefined } | undefined;
+	let reading: Promise<void> | undefined;
+	return async () => {
+		reading ??= store
+			.statistics()
+			.catch(() => undefined)
+			.then((statistics) => {
+				last = { statistics };
+				reading = undefined;
+			});
+		await (last ? Promise.race([reading, delay(longestWait, undefined, { ref: false })]) : reading);
+		return last?.statistics;
 	};
 };
 

@@ -63,7 +63,8 @@ const send = async ({ store, now, origin, providers }: WorkContext, mailSite: st
 		});
 		return markSent(mail, now);
 	} catch (error) {
-		const reason = withoutQuotes((error as Error).message, text);
+		// The reason is logged, and mail servers repeat the address.
+		const reason = withoutQuotes((error as Error).message, text).replaceAll(to.address, "the recipient");
 		return markFailed(mail, reason, error instanceof MailRefused, now);
 	}
 };

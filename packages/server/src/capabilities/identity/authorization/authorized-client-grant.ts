@@ -50,7 +50,7 @@ export const actForMember = async (context: Context, { memberId, sessionToken }:
 			refresh.write,
 			...(visitorId ? await context.joinVisitor(context, site, { visitorId, memberId }) : []),
 		]);
-	log.info({ keyId: key.id, memberId, requestId }, "a key was given a member's tokens");
+	log.info({ keyId: key.id, requestId }, "a key was given a member's tokens");
 	return tokenResponse(context, { site, client: clientId, identity: { kind: "member", ...about } }, refresh.token);
 };
 
