@@ -29,6 +29,7 @@ import { onEachEngine } from "@cartwright/testing/shop";
 import { type StartedServer, startServer } from "@cartwright/testing/started-server";
 import { readConfig } from "../config.ts";
 import { withStore } from "../open-store.ts";
+import { readKeyFile } from "../sealing-secrets.ts";
 import { type Env, emptyDatabase, json, run, temporaryFolder } from "../testing.ts";
 import { checksumOf, writeManifest } from "./manifest.ts";
 import { openPlace } from "./open-place.ts";
@@ -115,7 +116,26 @@ onEachEngine("a backup", (engine) => {
 	// The rest does not depend on the engine.
 	if (engine === "postgres") return;
 
-	it("is refused if it was damaged, cut off, or made by a newer release, before anything is written", async () => {
+	/** The manifest, without what its writer adds. */
+	const read = () => {
+		const { checksum: _, code: __, ...manifest } = JSON.parse(readFileSync(join(backup, "manifest.json"), "utf8"));
+		return manifest;
+	};
+	/** A changed manifest with a correct checksum and the code, if any, of the original. */
+	const forged = ({ checksum: _, code, ...manifest }: Record<string, unknown>): string =>
+		JSON.stringify({ checksum: checksumOf(JSON.stringify(manifest)), ...(code ? { code } : {}), ...manifest });
+
+	it("of an earlier release, which did not authenticate it, is restored if its place is trusted", async () => {
+		const copy = join(folder, `${engine}-earlier`);
+		cpSync(backup, copy, { recursive: true });
+		writeFileSync(join(copy, "manifest.json"), forged({ ...read(), format: 1 }));
+		const { code, err } = await run(["restore", copy, "--drill", "--json"], env);
+		assert.deepEqual([code, JSON.parse(err).code], [1, "BACKUP_UNAUTHENTICATED"]);
+		const { restored } = await json(["restore", copy, "--drill", "--unauthenticated"], env);
+		assert.equal(restored.violations, 0);
+	});
+
+	it("is refused if it was damaged, forged, cut off, or made by a newer release, before anything is written", async () => {
 		const copy = join(folder, `${engine}-copy`);
 		const manifest = () => JSON.parse(readFileSync(join(copy, "manifest.json"), "utf8"));
 		const damage: Record<string, () => void> = {
@@ -130,11 +150,24 @@ onEachEngine("a backup", (engine) => {
 				writeFileSync(join(copy, "manifest.json"), readFileSync(join(copy, "manifest.json")).subarray(0, 5000)),
 			NO_BACKUP: () => rmSync(join(copy, "manifest.json")),
 			BACKUP_NEWER: () => {
-				const { checksum, ...rest } = { ...manifest(), release: "99.0.0" };
-				writeFileSync(
-					join(copy, "manifest.json"),
-					JSON.stringify({ checksum: checksumOf(JSON.stringify(rest)), ...rest }),
-				);
+				writeFileSync(join(copy, "manifest.json"), forged({ ...manifest(), release: "99.0.0" }));
+			},
+			BACKUP_FORGED: () => {
+				// Whoever may write to the backup adds an owner, and corrects all checksums.
+				const { objects, ...others } = manifest();
+				const [first, ...rest] = objects;
+				const bytes = gzipSync("{}");
+				writeFileSync(join(copy, first.key), bytes);
+				const object = { ...first, bytes: bytes.byteLength, sha256: checksumOf(bytes) };
+				writeFileSync(join(copy, "manifest.json"), forged({ ...others, objects: [object, ...rest] }));
+			},
+			"BACKUP_FORGED ": () => {
+				const { code: _, ...others } = manifest();
+				writeFileSync(join(copy, "manifest.json"), forged(others));
+			},
+			"BACKUP_FORGED  ": () => {
+				const other = writeManifest(read(), ["x".repeat(32)]);
+				writeFileSync(join(copy, "manifest.json"), other);
 			},
 		};
 		const place = await newPlace("refused");
@@ -176,8 +209,11 @@ onEachEngine("a backup", (engine) => {
 	it("does not replace the database of a server that was started meanwhile", async () => {
 		const place = await newPlace("started-meanwhile");
 		const database = join(place.CARTWRIGHT_DATA ?? "", "cartwright.db");
-		const { checksum: _, ...manifest } = JSON.parse(readFileSync(join(backup, "manifest.json"), "utf8"));
-		const written = writeManifest({ ...manifest, records: {}, objects: manifest.objects.slice(0, 1) });
+		const manifest = read();
+		const written = writeManifest(
+			{ ...manifest, records: {}, objects: manifest.objects.slice(0, 1) },
+			readKeyFile(data),
+		);
 		const get = async (key: string) => {
 			if (existsSync(join(place.CARTWRIGHT_DATA ?? "", ".restoring"))) writeFileSync(database, "of the server");
 			return key === "manifest.json" ? written : readFileSync(join(backup, key));
@@ -188,11 +224,11 @@ onEachEngine("a backup", (engine) => {
 	});
 
 	it("is refused if a part expands to more than a backup writes", async () => {
-		const { checksum: _, ...manifest } = JSON.parse(readFileSync(join(backup, "manifest.json"), "utf8"));
+		const manifest = read();
 		const bytes = gzipSync(Buffer.alloc(150_000_000));
 		const key = "database/documents.sites-000009.ndjson.gz";
 		const object = { key, section: "documents.sites", bytes: bytes.byteLength, sha256: checksumOf(bytes) };
-		const written = writeManifest({ ...manifest, objects: [object] });
+		const written = writeManifest({ ...manifest, objects: [object] }, readKeyFile(data));
 		const get = async (wanted: string) => (wanted === key ? bytes : written);
 		const restoring = restoreBackup(readConfig(await newPlace("expanding")), { name: "expanding", get });
 		await assert.rejects(restoring, { code: "BACKUP_DAMAGED" });

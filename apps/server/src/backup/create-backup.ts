@@ -33,15 +33,16 @@ export const createBackup = (config: Config, place: NewBackupPlace): Promise<Man
 		const { schemaVersion, batches } = await exportDatabase(config);
 		await backup.addRecords(batches);
 		await copyPictures();
+		const secrets = config.secrets ?? readKeyFile(config.data);
 		const manifest: Manifest = {
 			...{ format, release, createdDate, engine: config.database.kind, schemaVersion },
-			keyId: new KeyRing(config.secrets ?? readKeyFile(config.data)).currentId,
+			keyId: new KeyRing(secrets).currentId,
 			sites: (await listSites(store)).map(({ site: { id }, name }) => ({ id, name })),
 			records: backup.records,
 			pictures: backup.pictures,
 			objects: backup.objects,
 		};
-		await place.put(manifestKey, writeManifest(manifest));
+		await place.put(manifestKey, writeManifest(manifest, secrets));
 		return manifest;
 	});
 

@@ -1,10 +1,11 @@
-import { createHash } from "node:crypto";
+import { createHash, createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
 import { Refusal } from "../refusal.ts";
 import { isNewer, release } from "../release.ts";
+import type { SealingSecrets } from "../sealing-secrets.ts";
 import { type BackupPlace, manifestKey } from "./backup-place.ts";
 
-/** The layout of backups. A release reads this one and earlier ones. */
-export const format = 1;
+/** The layout of backups. A release reads this one and earlier ones. Since 2 the manifest is authenticated. */
+export const format = 2;
 
 /** What a backup consists of. */
 export interface Manifest {
@@ -36,11 +37,57 @@ export interface BackupObject {
 
 export const checksumOf = (bytes: Uint8Array | string): string => createHash("sha256").update(bytes).digest("hex");
 
-export const writeManifest = (manifest: Manifest): Uint8Array =>
-	Buffer.from(`${JSON.stringify({ checksum: checksumOf(JSON.stringify(manifest)), ...manifest }, null, "\t")}\n`);
+/** HKDF derives a key of its own, so that a code says nothing about the key that seals secrets. */
+const codeOf = (manifest: Manifest, secret: string): Buffer => {
+	const key = Buffer.from(hkdfSync("sha256", secret, "", "cartwright backup manifests", 32));
+	return createHmac("sha256", key).update(JSON.stringify(manifest)).digest();
+};
+
+export const writeManifest = (manifest: Manifest, [secret]: SealingSecrets): Uint8Array => {
+	const checksum = checksumOf(JSON.stringify(manifest));
+	const code = codeOf(manifest, secret).toString("hex");
+	return Buffer.from(`${JSON.stringify({ checksum, code, ...manifest }, null, "\t")}\n`);
+};
+
+interface ReadManifest {
+	readonly manifest: Manifest;
+	/** The authentication code, in hexadecimal digits. */
+	readonly code: string | undefined;
+}
+
+/**
+ * Rejects a manifest that was not written with one of these secrets. It holds the checksums of all objects, so it vouches
+ * for the whole backup. Whoever may change a backup can also remove the code, so the earlier format needs permission.
+ */
+export const authenticate = (
+	place: BackupPlace,
+	{ manifest, code }: ReadManifest,
+	secrets: SealingSecrets,
+	mayBeUnauthenticated: boolean,
+): void => {
+	if (code === undefined && manifest.format < 2) {
+		if (mayBeUnauthenticated) return;
+		throw new Refusal(
+			"BACKUP_UNAUTHENTICATED",
+			`${place.name} was made by Cartwright ${manifest.release}, which did not authenticate backups: nobody can tell whether it was changed.`,
+			"If you trust the place where it was kept, restore it with --unauthenticated.",
+		);
+	}
+	const actual = Buffer.from(code ?? "", "hex");
+	const isOurs = secrets.some((secret) => {
+		const expected = codeOf(manifest, secret);
+		return actual.byteLength === expected.byteLength && timingSafeEqual(actual, expected);
+	});
+	if (isOurs) return;
+	throw new Refusal(
+		"BACKUP_FORGED",
+		`${manifestKey} in ${place.name} was changed, or written without the key of the shop.`,
+		"Use another backup, and find out who could write to this one.",
+	);
+};
 
 /** Rejects what is no backup, is not complete, was damaged, or comes from a newer release. */
-export const readManifest = async (place: BackupPlace): Promise<Manifest> => {
+export const readManifest = async (place: BackupPlace): Promise<ReadManifest> => {
 	const bytes = await place.get(manifestKey);
 	if (!bytes) {
 		throw new Refusal(
@@ -49,8 +96,9 @@ export const readManifest = async (place: BackupPlace): Promise<Manifest> => {
 			"Name a complete backup.",
 		);
 	}
-	const manifest = parse(bytes);
-	if (!manifest) throw damaged(place, manifestKey);
+	const parsed = parse(bytes);
+	if (!parsed) throw damaged(place, manifestKey);
+	const { manifest } = parsed;
 	if (manifest.format > format || isNewer(manifest.release)) {
 		throw new Refusal(
 			"BACKUP_NEWER",
@@ -58,13 +106,16 @@ export const readManifest = async (place: BackupPlace): Promise<Manifest> => {
 			"Restore it with that release or a later one.",
 		);
 	}
-	return manifest;
+	return parsed;
 };
 
-const parse = (bytes: Uint8Array): Manifest | undefined => {
+const parse = (bytes: Uint8Array): ReadManifest | undefined => {
 	try {
-		const { checksum, ...manifest } = JSON.parse(Buffer.from(bytes).toString()) as Manifest & { checksum: string };
-		return checksum === checksumOf(JSON.stringify(manifest)) ? manifest : undefined;
+		const { checksum, code, ...manifest } = JSON.parse(Buffer.from(bytes).toString()) as Manifest & {
+			checksum: string;
+			code?: string;
+		};
+		return checksum === checksumOf(JSON.stringify(manifest)) ? { manifest, code } : undefined;
 	} catch {
 		return undefined;
 	}

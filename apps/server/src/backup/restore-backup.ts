@@ -11,9 +11,9 @@ import type { Config } from "../config.ts";
 import { databaseFile, pictureFolder } from "../data-folder.ts";
 import { orRefuse, withStore } from "../open-store.ts";
 import { Refusal } from "../refusal.ts";
-import { keyFile, readKeyFile } from "../sealing-secrets.ts";
+import { keyFile, readKeyFile, type SealingSecrets } from "../sealing-secrets.ts";
 import type { BackupPlace } from "./backup-place.ts";
-import { damaged, type Manifest, readManifest, readObject } from "./manifest.ts";
+import { authenticate, damaged, type Manifest, readManifest, readObject } from "./manifest.ts";
 import { importDatabase } from "./transfer-database.ts";
 
 const decompress = promisify(gunzip);
@@ -27,13 +27,23 @@ export interface Restored {
 	readonly checked: readonly CheckedSite[];
 }
 
+export interface RestoreOptions {
+	/** Accepts a backup of a release that did not authenticate backups. */
+	readonly unauthenticated?: boolean | undefined;
+}
+
 /**
  * Restores a backup into an empty place. Everything that could be wrong with backup, key and place is checked before
  * anything is written. If it fails later, it removes what it wrote.
  */
-export const restoreBackup = async (config: Config, place: BackupPlace): Promise<Restored> => {
-	const manifest = await readManifest(place);
-	checkKey(config, manifest);
+export const restoreBackup = async (
+	config: Config,
+	place: BackupPlace,
+	options: RestoreOptions = {},
+): Promise<Restored> => {
+	const read = await readManifest(place);
+	const { manifest } = read;
+	authenticate(place, read, findSecrets(config, manifest), options.unauthenticated ?? false);
 	checkEmpty(config);
 	for (const object of manifest.objects) await readObject(place, object);
 	const draft = join(config.data, ".restoring");
@@ -49,10 +59,10 @@ export const restoreBackup = async (config: Config, place: BackupPlace): Promise
 	}
 };
 
-const checkKey = ({ secrets, data }: Config, { keyId }: Manifest): void => {
+const findSecrets = ({ secrets, data }: Config, { keyId }: Manifest): SealingSecrets => {
 	// A key file is not created here: its key could not be the right one.
 	const present = secrets ?? (existsSync(keyFile(data)) ? readKeyFile(data) : undefined);
-	if (present && new KeyRing(present).has(keyId)) return;
+	if (present && new KeyRing(present).has(keyId)) return present;
 	const what = present
 		? `${secrets ? "CARTWRIGHT_SECRET" : keyFile(data)} is not the key of the backup`
 		: "The key of the backup is not here";

@@ -12,14 +12,24 @@ export const define = (command: Command): void => {
 		)
 		.argument("<place>", "the folder of the backup, or s3://bucket/prefix")
 		.option("--drill", "restore into a temporary folder that is deleted afterwards")
+		.option(
+			"--unauthenticated",
+			"accept a backup of a release that did not authenticate them: nobody can tell whether it was changed",
+		)
 		.option("--json", "print JSON")
 		.action(run);
 };
 
-const run = async (name: string, options: { drill?: boolean; json?: boolean }): Promise<void> => {
+interface Options {
+	drill?: boolean;
+	unauthenticated?: boolean;
+	json?: boolean;
+}
+
+const run = async (name: string, options: Options): Promise<void> => {
 	const config = readConfig(process.env);
 	const place = openPlace(name, process.env);
-	const restored = await (options.drill ? drill : restoreBackup)(config, place);
+	const restored = await (options.drill ? drill : restoreBackup)(config, place, options);
 	const verb = options.drill ? "The drill restored" : "Restored";
 	reportRestored(restored, { json: options.json, verb, place: name, summary: describeBackup(restored.manifest) });
 };
