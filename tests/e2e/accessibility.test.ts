@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { everybodyCanUse } from "./everybody-can-use.ts";
 import { unseenFocus } from "./focus-seen.ts";
+import { placeOrder } from "./place-order.ts";
 import { screens } from "./screens.ts";
 import { invitedScreens } from "./staff-screens.ts";
 import { staffKey, visitors } from "./visitors.ts";
@@ -25,6 +26,14 @@ describe("everybody can use", { concurrency: 2 }, () => {
 				assert.deepEqual(await unseenFocus(page), []);
 			}));
 	}
+
+	it("the order page by keyboard, beginning with its content after the button that paid is gone", () =>
+		withVisitor({}, async (page) => {
+			await placeOrder(page);
+			const focused = () => page.evaluate(() => document.activeElement?.id);
+			await page.waitForFunction(() => document.activeElement !== document.body);
+			assert.equal(await focused(), "content");
+		}));
 
 	for (const path of ["/docs/api", "/docs/api/ecom.current-cart", "/docs/api/errors"]) {
 		it(`the reference of calls at ${path}, in light and dark, on narrow and wide screens`, () =>

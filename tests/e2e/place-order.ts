@@ -18,12 +18,16 @@ export async function openCheckout(page: Page, slug = "hedgerow-mug"): Promise<v
 	await page.waitForLoadState("networkidle");
 }
 
-/** Waits for the whole order page: pictures and scripts that come later move what is below. */
+/**
+ * Waits for the whole order page: pictures and scripts that come later move what is below. The address changes before the
+ * page does.
+ */
 export async function placeOrder(page: Page, slug?: string): Promise<void> {
 	await openCheckout(page, slug);
 	await fillAddress(page);
 	await payWith(page, goodCard);
 	await page.waitForURL(/\/hosted\/orders\//);
+	await page.locator(".sheet.order").waitFor();
 	await page.waitForLoadState("networkidle");
 }
 

@@ -16,6 +16,7 @@ import { pageContextKey, pageContextMiddleware } from "./page-context.server.ts"
 import { ErrorPage } from "./shell/error-page.tsx";
 import { Footer } from "./shell/footer.tsx";
 import { Header } from "./shell/header.tsx";
+import { useFocusAfterNavigation } from "./shell/use-focus-after-navigation.ts";
 import { ownSite } from "./site.server.ts";
 import { useBranding } from "./use-branding.ts";
 
@@ -52,6 +53,7 @@ const iconOf = (name: string): string => {
 };
 
 export default function App() {
+	useFocusAfterNavigation();
 	return (
 		<>
 			<SkipLink />
