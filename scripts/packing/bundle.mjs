@@ -22,5 +22,5 @@ export async function bundle(source, target, { exports }) {
 
 function resolveId(specifier) {
 	if (/^[./]|^\0|^@cartwright\/contract\//.test(specifier)) return undefined;
-	return { id: specifier.replace(/^(@cartwright\/sdk)\/.+$/, "$1"), external: true };
+	return { id: specifier.replace(/^(@cartwright\/sdk)\/(?!data$).+$/, "$1"), external: true };
 }

@@ -76,7 +76,7 @@ function rewriteImports(text, file, name) {
 	const imported = [];
 	const written = text.replaceAll(/(from |import\()"([^"]+)"/g, (_, before, specifier) => {
 		if (!specifier.startsWith("."))
-			return `${before}"${specifier.replace(/^(@cartwright\/(?:contract|sdk))\/.+$/, "$1")}"`;
+			return `${before}"${specifier.replace(/^(@cartwright\/(?:contract|sdk))\/(?!data$).+$/, "$1")}"`;
 		const found = posix.join(posix.dirname(file), specifier).replace(/\.(ts|js)$/, "");
 		const module = name === "sdk" && found.startsWith("services/") ? "services" : found;
 		imported.push(`${module}.d.ts`);

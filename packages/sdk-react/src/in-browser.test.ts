@@ -15,6 +15,9 @@ const { cacheDefaults, createQueryClient, unlessRefused } = await import("./quer
 const { ShopProvider } = await import("./shop-provider.ts");
 const { useAction } = await import("./use-action.ts");
 const { useCall, useSuspenseCall } = await import("./use-call.ts");
+const { useDataAction } = await import("./data/use-data-action.ts");
+const { useDataItem } = await import("./data/use-data-item.ts");
+const { useDataQuery, useSuspenseDataQuery } = await import("./data/use-data-query.ts");
 const { useLogin } = await import("./use-login.ts");
 
 type Handlers = Record<string, (body: Record<string, unknown>) => unknown>;
@@ -139,6 +142,75 @@ describe("an action", () => {
 		await shows("idle 1");
 		await act(async () => add?.mutate({ lineItems: [] }));
 		await shows("success 2");
+	});
+});
+
+interface Menu {
+	title: string;
+	since: Date;
+}
+
+describe("data items", () => {
+	const since = { $date: "2026-03-31T12:00:00.000Z" };
+	const menus = (title: string) => ({
+		dataItems: [{ data: { _id: "main", title, since } }],
+		pagingMetadata: { total: 1 },
+	});
+
+	it("are queried with dates, and requested again after a change", async () => {
+		let title = "Main";
+		const { client, seen } = play({
+			"/wix-data/v2/items/query": () => menus(title),
+			"/wix-data/v2/items/patch": () => {
+				title = "New";
+				return { dataItem: { data: {} } };
+			},
+		});
+		let rename: { mutate(name: string): void } | undefined;
+		const { shows } = await render(client, () => {
+			rename = useDataAction((items, name: string) => items.patch("Menus", "main").setField("title", name).run());
+			const { data } = useDataQuery((items) => items.query<Menu>("Menus").gt("since", new Date(0)), {
+				returnTotalCount: true,
+				staleTime: 60_000,
+			});
+			const [menu] = data?.items ?? [];
+			return `${menu?.title} ${menu?.since.getUTCFullYear()} ${data?.totalCount} ${data?.hasNext}`;
+		});
+		await shows("Main 2026 1 false");
+		await act(async () => rename?.mutate("New"));
+		await shows("New 2026 1 false");
+		assert.equal(seen.filter((path) => path === "/wix-data/v2/items/query").length, 2);
+	});
+
+	it("are null where there is none, suspend, and are retried as every call", async () => {
+		const missing = { details: { applicationError: { code: "WDE0073", description: "WDE0073: none" } } };
+		const { client } = play({
+			"/wix-data/v2/items/none": () => Response.json(missing, { status: 404 }),
+			"/wix-data/v2/items/query": () => menus("Main"),
+		});
+		const item = await render(client, () => String(useDataItem({ collection: "Menus", id: "none" }).data));
+		await item.shows("null");
+		await unmount();
+		const page = await render(client, () => {
+			const { data } = useSuspenseDataQuery((items) => items.query<Menu>("Menus"));
+			return data.items.map(({ title }) => title).join();
+		});
+		await page.shows("Main");
+		assert.equal(page.queryClient.getQueryCache().getAll()[0]?.observers[0]?.options.staleTime, 1000);
+		await unmount();
+		const broken = play({ "/wix-data/v2/items/query": () => Response.json({ message: "busy" }, { status: 503 }) });
+		const failing = await render(broken.client, () => {
+			const { status, error } = useDataQuery((items) => items.query("Menus"));
+			return `${status} ${error?.message ?? ""}`;
+		});
+		await failing.shows("error busy");
+		assert.equal(broken.seen.filter((path) => path === "/wix-data/v2/items/query").length, 4);
+		await unmount();
+		const invalid = await render(broken.client, () => {
+			const { error } = useDataQuery((items) => items.query("Menus").limit(0), { retry: false });
+			return error?.message.includes("WDE0033") ? "refused" : "";
+		});
+		await invalid.shows("refused");
 	});
 });
 

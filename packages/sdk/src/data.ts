@@ -6,5 +6,7 @@ export { DataItemsError } from "./data/data-items-error.ts";
 export { DataPatch } from "./data/data-patch.ts";
 export { DataQuery, type PageOptions, type ReadOptions } from "./data/data-query.ts";
 export { DataResult } from "./data/data-result.ts";
+export type { GetOptions } from "./data/item-calls.ts";
 export type { FieldOf, StoredItem, SystemFields } from "./data/item-types.ts";
-export { type Items, itemsOf } from "./data/items.ts";
+export { Items, itemsOf } from "./data/items.ts";
+export { decoded as decodeDates, encoded as encodeDates } from "./data/values.ts";
