@@ -9,8 +9,8 @@ import { changeableItem } from "../changeable-item.ts";
 import { DataError } from "../data-error.ts";
 import { type DataItem, dataCollections, dataItems, documentId, type ItemReferences } from "../documents.ts";
 import { type CollectionRequest, loadDataCollection } from "../load/load-data-collection.ts";
+import { commitReferences } from "./commit-references.ts";
 import { idsIn, limitedReferences, referringItem, withReferences } from "./item-references.ts";
-import { loadLinkedWrites } from "./load/load-linked-writes.ts";
 import { requiredMultiReference } from "./required-reference.ts";
 
 export interface BulkChange extends CollectionRequest {
@@ -54,7 +54,7 @@ export const changeReferences = async (context: Context, request: BulkChange, ch
 		};
 	});
 	const writes = changes.writes();
-	if (writes.length > 0) await store.commit(site, await loadLinkedWrites(context, doc, writes));
+	await commitReferences(context, collection, writes);
 	const totalFailures = results.filter(({ referenceMetadata }) => !referenceMetadata?.success).length;
 	return { results, bulkActionMetadata: { totalSuccesses: results.length - totalFailures, totalFailures } };
 };

@@ -4,12 +4,11 @@ import type { Handler } from "../../../foundation/handler.ts";
 import { dataItems } from "../documents.ts";
 import { loadDataCollection } from "../load/load-data-collection.ts";
 import { loadItemToChange } from "../load/load-item-to-change.ts";
+import { commitReferences } from "./commit-references.ts";
 import { limitedReferences, referringItem, withReferences } from "./item-references.ts";
-import { loadLinkedWrites } from "./load/load-linked-writes.ts";
 import { requiredMultiReference } from "./required-reference.ts";
 
 export const replaceDataItemReferences: Handler<typeof declared> = async (context, request) => {
-	const { store, site } = context;
 	const { referringItemFieldName, referringItemId, newReferencedItemIds } = request;
 	const loaded = await loadDataCollection(context, request, "update");
 	const { doc } = loaded.collection;
@@ -17,7 +16,7 @@ export const replaceDataItemReferences: Handler<typeof declared> = async (contex
 	const ids = limitedReferences(key, newReferencedItemIds ?? []);
 	const before = await loadItemToChange(context, loaded, referringItemId);
 	const item = referringItem(before.doc, withReferences(before.doc.references ?? [], key, ids));
-	await store.commit(site, await loadLinkedWrites(context, doc, [replace(dataItems, before, item)]));
+	await commitReferences(context, loaded.collection, [replace(dataItems, before, item)]);
 	return {
 		dataItemReferences: ids.map((referencedItemId) => ({
 			referringItemFieldName: key,

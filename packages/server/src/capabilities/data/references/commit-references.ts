@@ -1,0 +1,19 @@
+import { expect, type Write } from "@cartwright/store/batch";
+import type { Stored } from "@cartwright/store/collection";
+import type { Context } from "../../../foundation/context.ts";
+import { type DataCollection, dataCollections } from "../documents.ts";
+import { loadLinkedWrites } from "./load/load-linked-writes.ts";
+
+/**
+ * Commits changes of what items of a collection refer to. Their other fields stay, and with them their entries in indexes.
+ * Conflicts if the collection has changed since it was read, such as its permissions.
+ */
+export const commitReferences = async (
+	context: Context,
+	collection: Stored<DataCollection>,
+	writes: readonly Write[],
+): Promise<void> => {
+	if (writes.length === 0) return;
+	const linked = await loadLinkedWrites(context, collection.doc, writes);
+	await context.store.commit(context.site, [expect(dataCollections, collection), ...linked]);
+};
