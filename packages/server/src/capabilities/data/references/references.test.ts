@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, it } from "node:test";
 import { dataCollections } from "@cartwright/contract/data/collections";
+import { dataIndexes } from "@cartwright/contract/data/indexes";
 import { dataItems } from "@cartwright/contract/data/items";
 import type { JsonObject } from "@cartwright/contract/message";
 import { hasSome } from "@cartwright/store/query/filter";
@@ -10,6 +11,7 @@ import { onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
 import { v7 as uuid } from "uuid";
 import { deleteAbandonedItems } from "../collections/delete-abandoned-items.ts";
 import { dataItems as documents } from "../documents.ts";
+import { buildIndexes } from "../indexes/build-indexes.ts";
 import { addCollection, addLinkingCollection, itemsOf, runDataJob } from "../testing.ts";
 
 const listed = (value: unknown): readonly JsonObject[] => (Array.isArray(value) ? value : []);
@@ -240,6 +242,20 @@ onEachEngine("references to several items", (engine) => {
 		await (await shop.staff()).use(dataCollections).deleteDataCollection({ dataCollectionId: to });
 		assert.equal((await list(one)).listed, "1c 1a 1gone");
 		assert.deepEqual(listed((await itemsOf(visitor, dataCollectionId).get("1"))?.data?.links), []);
+	});
+
+	it("change without the entries of items in indexes, on either side", async () => {
+		const id = await addLinkingCollection(shop, { backKey: "links" });
+		const index = { name: "byTitle", fields: [{ path: "title" }] };
+		await (await shop.staff()).use(dataIndexes).createIndex({ dataCollectionId: id, index });
+		await runDataJob(shop, buildIndexes);
+		const { insert, query, calls } = itemsOf(await shop.visitor(), id);
+		for (const _id of ["a", "b"]) await insert({ _id, title: _id });
+		const reference = { referringItemFieldName: "links", referringItemId: "a", referencedItemId: "b" };
+		await calls.bulkInsertDataItemReferences({ dataCollectionId: id, dataItemReferences: [reference] });
+		for (const _id of ["a", "b"]) assert.equal((await query({ filter: { title: _id } })).length, 1);
+		assert.equal((await query({ filter: { title: { $gte: "" }, links: "b" } })).length, 1);
+		assert.equal((await query({ filter: { title: { $gte: "" }, links: "a" } })).length, 1);
 	});
 
 	it("are deleted with their collection", async () => {
