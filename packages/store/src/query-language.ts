@@ -136,6 +136,12 @@ class FilterReader {
 		for (const operator in operators) {
 			const value = operators[operator];
 			if (this.#isOver || this.#isTooLarge(value) || this.#isTooLong(value, path)) return undefined;
+			if (operator === "$not") {
+				if (depth > bounds.depth)
+					return this.#refuse("filter", "TOO_DEEP", `nests at most ${bounds.depth} levels deep`);
+				parts.push(not(this.#field(rule, value, path, depth + 1) ?? and()));
+				continue;
+			}
 			const condition = conditionOf(rule, operator, value, (items, each) => this.read(each, items, path, depth + 1));
 			if ("filter" in condition) parts.push(condition.filter);
 			else this.#refuse(path, condition.rule, condition.description);

@@ -17,6 +17,8 @@ export const collectionErrors = {
 export const filterErrors = {
 	/** The filter is invalid. */
 	WDE0093: 400,
+	/** The filter is nested too deeply. */
+	WDE0169: 400,
 } as const;
 
 /** Every call that stores an item. */

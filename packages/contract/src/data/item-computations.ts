@@ -1,9 +1,10 @@
-import { anything, bool, defaulted, json, list, message, text } from "../message.ts";
+import { anything, bool, defaulted, enumeration, json, list, message, optional, text } from "../message.ts";
 import { anyone, endpointsUnder, operation } from "../operation.ts";
 import { cursorPaging, paging, Sorting, SortOrder } from "../query/query-messages.ts";
 import { collectionErrors, computationErrors, filterErrors } from "./data-errors.ts";
-import { ItemPagingMetadata, inCollection, maxPage } from "./item-messages.ts";
+import { DataItem, ItemPagingMetadata, inCollection, maxPage, readOptions } from "./item-messages.ts";
 import { Aggregation, Pipeline } from "./pipeline-messages.ts";
+import { includingReferences } from "./reference-messages.ts";
 
 const endpoint = endpointsUnder({ published: "/wix-data", standalone: "/_api/cloud-data" });
 const reading = { callers: anyone, permission: "WIX_DATA.ITEMS_READ" } as const;
@@ -30,6 +31,7 @@ export const queryDistinctValues = operation({
 	request: message(
 		{
 			...inCollection,
+			...readOptions,
 			...pages,
 			/** The path of the field. Each element of a list is a value. */
 			fieldName: text({ max: 1000 }),
@@ -58,6 +60,7 @@ export const aggregateDataItems = operation({
 	request: message(
 		{
 			...inCollection,
+			...readOptions,
 			...pages,
 			/** An object of the query language over the items. */
 			initialFilter: json(),
@@ -91,6 +94,7 @@ export const aggregatePipelineDataItems = operation({
 	...reading,
 	request: message({
 		...inCollection,
+		...readOptions,
 		/** The stages, and the page of the results. */
 		pipeline: Pipeline,
 		...countingAll,
@@ -107,4 +111,47 @@ export const aggregatePipelineDataItems = operation({
 		WDE0075: 400,
 	},
 	paging: { items: "results", metadata: "pagingMetadata", defaultLimit: 50, maxLimit: maxPage },
+});
+
+export const searchDataItems = operation({
+	summary: "Searches the texts of the items of a collection for words.",
+	...endpoint("POST", "/v2/items/search"),
+	...reading,
+	request: message({
+		...inCollection,
+		...readOptions,
+		search: message(
+			{
+				...pages,
+				/** An object of the query language over any fields of the items. */
+				filter: json(),
+				/** The fields to sort by; otherwise the items with most of the words come first. */
+				sort: list(Sorting, { max: 10 }),
+				/** The fields to return; all if empty. */
+				fields: list(text({ max: 200 }), { max: 20 }),
+				search: message({
+					/** Whether an item must have all of the words or one of them. */
+					mode: enumeration(["OR", "AND"]),
+					/** The words, without regard to case, accents and plural. */
+					expression: optional(text({ max: 100 })),
+					/** Whether words may differ by one letter, or be longer. */
+					fuzzy: bool(),
+				}),
+			},
+			onePaging,
+		),
+		...includingReferences,
+	}),
+	required: ["dataCollectionId"],
+	response: message({
+		/** The items of the page. */
+		dataItems: list(DataItem),
+		pagingMetadata: ItemPagingMetadata,
+	}),
+	errors: {
+		...errors,
+		/** The search has no expression, or includes too many referenced items. */
+		WDE0075: 400,
+	},
+	paging: { items: "dataItems", metadata: "pagingMetadata", defaultLimit: 50, maxLimit: maxPage },
 });

@@ -1,4 +1,16 @@
-import { bool, enumeration, integer, json, list, message, optional, readOnly, text, type Wire } from "../message.ts";
+import {
+	bool,
+	defaulted,
+	enumeration,
+	integer,
+	json,
+	list,
+	message,
+	optional,
+	readOnly,
+	text,
+	type Wire,
+} from "../message.ts";
 import { cursorPaging, paging, Sorting } from "../query/query-messages.ts";
 
 /** The longest id of a data collection. */
@@ -34,6 +46,20 @@ export const DataItem = message({
 	data: json({ max: maxData }),
 });
 export type DataItem = Wire<typeof DataItem>;
+
+/** Options that every read of items takes. */
+export const readOptions = {
+	/** Every read sees all that was written before. */
+	consistentRead: defaulted(bool(), false),
+	/** A language tag. Items are not translated. */
+	language: optional(text({ max: 50 })),
+	/** Options for the app that owns the collection; ignored, because apps own none. */
+	appOptions: json(),
+	/** Id of the calling app; ignored. */
+	appId: optional(text({ max: 256 })),
+	/** Whether to leave out the hooks of the operation. */
+	suppressHooks: defaulted(bool(), false),
+};
 
 /** A request with one item. */
 export const withItem = {

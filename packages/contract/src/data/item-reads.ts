@@ -1,7 +1,16 @@
-import { bool, defaulted, integer, json, list, message, text } from "../message.ts";
+import { bool, defaulted, enumeration, integer, json, list, message, optional, text } from "../message.ts";
 import { anyone, endpointsUnder, operation } from "../operation.ts";
 import { collectionErrors, filterErrors, includeErrors } from "./data-errors.ts";
-import { byItemId, DataItem, ItemPagingMetadata, ItemQuery, inCollection, maxPage, oneItem } from "./item-messages.ts";
+import {
+	byItemId,
+	DataItem,
+	ItemPagingMetadata,
+	ItemQuery,
+	inCollection,
+	maxPage,
+	oneItem,
+	readOptions,
+} from "./item-messages.ts";
 import { includingReferences } from "./reference-messages.ts";
 
 const endpoint = endpointsUnder({ published: "/wix-data", standalone: "/_api/cloud-data" });
@@ -14,6 +23,7 @@ export const getDataItem = operation({
 	...reading,
 	request: message({
 		...inCollection,
+		...readOptions,
 		...byItemId,
 		/** The fields to return; all if empty. */
 		fields: list(text({ max: 1000 }), { max: 100 }),
@@ -36,7 +46,17 @@ export const queryDataItems = operation({
 	...reading,
 	request: message({
 		...inCollection,
+		...readOptions,
 		query: ItemQuery,
+		/** RANDOM mixes the items instead of sorting them. */
+		sortMode: enumeration(["UNKNOWN_SORT_MODE", "WIX_QUERY", "RANDOM"]),
+		/** What determines a random order. */
+		randomOptions: message({
+			/** The same seed gives the same order. Without one, the order is that of seed 0. */
+			seed: optional(integer()),
+		}),
+		/** Collections have no field groups: must be empty. */
+		includeFieldGroups: list(text({ max: 100 }), { max: 100 }),
 		/** Whether to count all results, whatever the page. */
 		returnTotalCount: defaulted(bool(), false),
 		...includingReferences,
@@ -52,8 +72,10 @@ export const queryDataItems = operation({
 	errors: {
 		...collectionErrors,
 		...filterErrors,
-		/** The sort is invalid, or the query includes too many referenced items. */
+		/** The sort is invalid, there is no such field group, or the query includes too many referenced items. */
 		WDE0075: 400,
+		/** The page is too far behind the first one of a random order. */
+		WDE0092: 400,
 		/** The cursor was not issued by this query. */
 		WDE0151: 400,
 	},
@@ -66,6 +88,7 @@ export const countDataItems = operation({
 	...reading,
 	request: message({
 		...inCollection,
+		...readOptions,
 		/** An object of the query language over any fields of the items. */
 		filter: json(),
 	}),

@@ -5,7 +5,12 @@ import {
 	bulkSaveDataItems,
 	bulkUpdateDataItems,
 } from "./bulk-item-writes.ts";
-import { aggregateDataItems, aggregatePipelineDataItems, queryDistinctValues } from "./item-computations.ts";
+import {
+	aggregateDataItems,
+	aggregatePipelineDataItems,
+	queryDistinctValues,
+	searchDataItems,
+} from "./item-computations.ts";
 import { DataItem } from "./item-messages.ts";
 import { bulkPatchDataItems, patchDataItem } from "./item-patches.ts";
 import { countDataItems, getDataItem, queryDataItems } from "./item-reads.ts";
@@ -45,6 +50,7 @@ export const dataItems = service({
 		queryDistinctValues,
 		aggregateDataItems,
 		aggregatePipelineDataItems,
+		searchDataItems,
 	},
 	events: {
 		dataItemCreated: { type: "wix.data.v2.data_item_created", slug: "created", kind: "created", payload: DataItem },

@@ -41,6 +41,7 @@ export const dataErrorRemedies: Readonly<Record<Extract<ErrorCode, `WDE${string}
 	WDE0151: { meaning: "The cursor is not from this query.", remedy: "Start from the first page." },
 	WDE0153: { meaning: "The item does not refer to the other one.", remedy: "Nothing is to be done." },
 	WDE0168: { meaning: "The item is nested more than 50 levels deep.", remedy: "Store it flatter." },
+	WDE0169: { meaning: "The filter is nested more than 10 levels deep.", remedy: "Flatten it with `$and` and `$or`." },
 	WDE0178: { meaning: "The collection has changed since it was read.", remedy: "Read it again and repeat the change." },
 	WDE0179: { meaning: "The site has no sandbox.", remedy: "Leave out `environment`." },
 };

@@ -96,6 +96,11 @@ export const dataExamples: readonly Example[] = [
 			},
 		},
 	},
+	{
+		call: "data.items.searchDataItems",
+		as: "visitor",
+		request: { dataCollectionId: "$dataCollectionId", search: { search: { expression: "lemon" } } },
+	},
 	{ call: "data.items.countDataItems", as: "visitor", request: { dataCollectionId: "$dataCollectionId" } },
 	{
 		call: "data.items.replaceDataItemReferences",

@@ -94,5 +94,9 @@ export const dataItems: Routes<DeclaredCalls<typeof declaration>> = {
 			method: "POST",
 			published: "/wix-data/v2/items/aggregate-pipeline",
 		},
+		searchDataItems: {
+			method: "POST",
+			published: "/wix-data/v2/items/search",
+		},
 	},
 };

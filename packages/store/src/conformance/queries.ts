@@ -69,6 +69,8 @@ const values = fc.array(scalars, { maxLength: 3 });
 
 const ranges = fc.record({ from: texts, to: texts });
 
+const parts = fc.oneof(fc.record({ literal: texts }), fc.record({ anyOf: fc.constantFrom("ab", "B1", " -", "😀x") }));
+
 const filterOn = (field: fc.Arbitrary<string>) =>
 	fc.letrec<{ filter: Filter; leaf: Filter }>((tie) => ({
 		leaf: fc.oneof(
@@ -79,6 +81,7 @@ const filterOn = (field: fc.Arbitrary<string>) =>
 			}),
 			fc.record({ op: fc.constantFrom("in", "hasSome", "hasAll"), field, values }),
 			fc.record({ op: fc.constant("exists"), field }),
+			fc.record({ op: fc.constant("matches"), field, parts: fc.array(parts, { maxLength: 3 }) }),
 			fc.record({ op: fc.constant("inRanges"), field, ranges: fc.array(ranges, { maxLength: 2 }) }),
 		) as fc.Arbitrary<Filter>,
 		filter: fc.oneof(

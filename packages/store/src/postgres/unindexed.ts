@@ -1,6 +1,6 @@
 import type { Statement } from "../query/compile.ts";
 import { foldCase } from "../query/evaluate.ts";
-import type { Comparison, Filter, Scalar } from "../query/filter.ts";
+import type { Comparison, Filter, Scalar, TextPart } from "../query/filter.ts";
 import { storableText } from "../row.ts";
 
 /**
@@ -66,6 +66,8 @@ const compileLeaf = (statement: Statement, expression: string, filter: Leaf, dep
 			);
 			return parts.length > 0 ? `(${parts.join(" OR ")})` : "false";
 		}
+		case "matches":
+			return compileParts(statement, expression, filter.parts);
 		case "matchItems":
 			return compileOn(statement, expression, filter.filter, depth + 1);
 		case "eq":
@@ -88,6 +90,24 @@ const valuesAlong = (statement: Statement, value: string, path: string, depth: n
 		expression = `${alias}.value`;
 	}
 	return { from: steps.join(" CROSS JOIN LATERAL "), found: expression };
+};
+
+/** The parts have fixed lengths, so each stands at a fixed place. */
+const compileParts = (statement: Statement, expression: string, parts: readonly TextPart[]): string => {
+	const text = `(${expression} #>> '{}')`;
+	const folded = statement.dialect.fold(text);
+	let length = 0;
+	const conditions = parts.map((part) => {
+		const start = length + 1;
+		const literal = foldCase(storableText("literal" in part ? part.literal : part.anyOf));
+		const size = "literal" in part ? [...literal].length : 1;
+		length += size;
+		const characters = `substr(${folded}, ${start}, ${size})`;
+		const bound = `${statement.bind(literal)}::text`;
+		return "literal" in part ? `${characters} = ${bound}` : `strpos(${bound}, ${characters}) > 0`;
+	});
+	const all = [`length(${text}) = ${length}`, ...conditions].join(" AND ");
+	return `CASE WHEN jsonb_typeof(${expression}) = 'string' THEN ${all} ELSE false END`;
 };
 
 const comparators = { gt: ">", gte: ">=", lt: "<", lte: "<=" } as const;

@@ -1,4 +1,15 @@
-import { and, type Comparison, equals, type Filter, hasSome, isIn, not, or, type Scalar } from "../query/filter.ts";
+import {
+	and,
+	type Comparison,
+	equals,
+	type Filter,
+	hasSome,
+	isIn,
+	not,
+	or,
+	type Scalar,
+	type TextPart,
+} from "../query/filter.ts";
 import type { FieldRule, Rules } from "./rules.ts";
 
 type Condition = { readonly filter: Filter } | { readonly rule: string; readonly description: string };
@@ -109,7 +120,50 @@ const operators: Readonly<Record<string, Operator>> = {
 	$hasSome: listed(hasSome),
 	$hasAll: listed((field, values) => ({ op: "hasAll", field, values }), true),
 	$exists: whether(exists),
+	$matches: (rule, operand) => {
+		const parts = partsOf(operand);
+		return parts
+			? { op: "matches", field: rule.path, parts }
+			: "must have ignoreCase: true and a spec of literal and anyOf";
+	},
+	$urlized: (rule, operand) => {
+		const words = Array.isArray(operand) ? operand : [operand];
+		return words.length > 0 && words.every((each) => typeof each === "string")
+			? urlized(rule, words.join("-"))
+			: "must have a text";
+	},
 	$isEmpty: whether((rule) => or(not(exists(rule)), equals(rule.path, ""))),
+};
+
+const maxParts = 200;
+
+/** The parts of the text that `$matches` describes. */
+const partsOf = (operand: unknown): TextPart[] | undefined => {
+	const { ignoreCase, spec } = (operand ?? {}) as { ignoreCase?: unknown; spec?: unknown };
+	if (ignoreCase !== true || !Array.isArray(spec) || spec.length > maxParts) return undefined;
+	const parts = spec.map((each: { type?: unknown; value?: unknown } | null): TextPart | undefined => {
+		const { type, value } = each ?? {};
+		if (typeof value !== "string" || value.length > maxPartLength) return undefined;
+		if (type === "literal") return { literal: value };
+		return type === "anyOf" ? { anyOf: value } : undefined;
+	});
+	return parts.every((part) => part !== undefined) ? parts : undefined;
+};
+
+const maxPartLength = 2000;
+/** What addresses write as a hyphen. */
+const separators = " \t\n-";
+
+/** Texts whose form in an address is the operand; a whole number is found as a number, too. */
+const urlized = (rule: FieldRule, operand: string): Filter => {
+	if (/^-?\d{1,15}$/.test(operand)) return isIn(rule.path, [operand, Number(operand)]);
+	const parts = operand
+		.split("-")
+		.flatMap((word, index): TextPart[] => [
+			...(index > 0 ? [{ anyOf: separators }] : []),
+			...(word ? [{ literal: word }] : []),
+		]);
+	return { op: "matches", field: rule.path, parts: parts.slice(0, maxParts) };
 };
 
 /** The field and the value with which a document would store the operand. */

@@ -84,15 +84,19 @@ const isIndexed = (collection: AnyCollection, field: string): boolean =>
 const touchesIndex = (collection: AnyCollection, filter: Filter): boolean => {
 	if (filter.op === "and" || filter.op === "or") return filter.filters.some((each) => touchesIndex(collection, each));
 	if (filter.op === "not") return touchesIndex(collection, filter.filter);
-	return filter.op !== "matchItems" && isIndexed(collection, filter.field);
+	return !isOnDocument(filter) && isIndexed(collection, filter.field);
 };
+
+/** Whether columns and texts cannot answer the condition. */
+const isOnDocument = (filter: Filter): filter is Extract<Filter, { op: "matchItems" | "matches" }> =>
+	filter.op === "matchItems" || filter.op === "matches";
 
 /** Whether the whole filter is about columns and texts, so that no document needs to be parsed for it. */
 export const isIndexedFilter = (collection: AnyCollection, filter: Filter): boolean => {
 	if (filter.op === "and" || filter.op === "or")
 		return filter.filters.every((each) => isIndexedFilter(collection, each));
 	if (filter.op === "not") return isIndexedFilter(collection, filter.filter);
-	return filter.op !== "matchItems" && isIndexed(collection, filter.field);
+	return !isOnDocument(filter) && isIndexed(collection, filter.field);
 };
 
 /** Compiles a condition for WHERE. It may be null instead of false; `not` accounts for that. */
@@ -104,14 +108,14 @@ export const compileFilter = (statement: Statement, collection: AnyCollection, f
 	}
 	if (!touchesIndex(collection, filter)) return statement.dialect.unindexed(statement, filter);
 	if (filter.op === "not") return `((${compileFilter(statement, collection, filter.filter)}) IS NOT TRUE)`;
-	if (filter.op === "matchItems") return statement.dialect.unindexed(statement, filter);
+	if (isOnDocument(filter)) return statement.dialect.unindexed(statement, filter);
 	const type = columnType(collection, filter.field);
 	return type
 		? compileColumn(statement, columnOf(filter.field), type, filter)
 		: compileTexts(statement, collection, filter);
 };
 
-export type Leaf = Exclude<Filter, { op: "and" | "or" | "not" | "matchItems" }>;
+export type Leaf = Exclude<Filter, { op: "and" | "or" | "not" | "matchItems" | "matches" }>;
 
 const compileColumn = (statement: Statement, column: string, type: FieldType, filter: Leaf): string => {
 	if (type === "digits") return compileDigits(statement, column, filter);

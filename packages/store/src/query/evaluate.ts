@@ -1,5 +1,5 @@
 import { type Document, valuesAt } from "../collection.ts";
-import type { Filter, Query, Scalar, Sort, TextRange } from "./filter.ts";
+import type { Filter, Query, Scalar, Sort, TextPart, TextRange } from "./filter.ts";
 import { sortKey } from "./sort-key.ts";
 
 export type Matcher = (doc: unknown) => boolean;
@@ -50,6 +50,8 @@ const valueMatcher = (filter: ValueFilter): Matcher => {
 		}
 		case "inRanges":
 			return (value) => typeof value === "string" && filter.ranges.some((range) => isInRange(value, range));
+		case "matches":
+			return partsMatcher(filter.parts);
 		case "exists":
 			return (value) => value !== null && value !== undefined;
 		case "matchItems":
@@ -78,6 +80,18 @@ const textMatcher = (op: "startsWith" | "endsWith" | "contains", operand: Scalar
 		const text = foldCase(value);
 		if (op === "startsWith") return text.startsWith(part);
 		return op === "endsWith" ? text.endsWith(part) : text.includes(part);
+	};
+};
+
+/** The parts have fixed lengths, so each stands at a fixed place. */
+const partsMatcher = (parts: readonly TextPart[]): Matcher => {
+	const expected = parts.flatMap((part) =>
+		"literal" in part ? [...foldCase(part.literal)].map((each) => new Set([each])) : [new Set(foldCase(part.anyOf))],
+	);
+	return (value) => {
+		if (typeof value !== "string" || value.length > 2 * expected.length) return false;
+		const characters = [...foldCase(value)];
+		return characters.length === expected.length && expected.every((each, index) => each.has(characters[index] ?? ""));
 	};
 };
 

@@ -23,10 +23,15 @@ export type Filter =
 	| { readonly op: "inRanges"; readonly field: string; readonly ranges: readonly TextRange[] }
 	/** Each of these is among the values along the path. */
 	| { readonly op: "hasAll"; readonly field: string; readonly values: readonly Scalar[] }
+	/** One of the texts along the path consists of exactly these parts. ASCII letters match in both cases. */
+	| { readonly op: "matches"; readonly field: string; readonly parts: readonly TextPart[] }
 	/** At least one value along the path is not null. */
 	| { readonly op: "exists"; readonly field: string }
 	/** One element of the list at the path matches the filter, whose paths are relative to the element. */
 	| { readonly op: "matchItems"; readonly field: string; readonly filter: Filter };
+
+/** A text, or one of several characters. */
+export type TextPart = { readonly literal: string } | { readonly anyOf: string };
 
 /** Texts by code point. */
 export interface TextRange {

@@ -10,7 +10,7 @@ import { addCollection, everybody, newMember } from "./testing.ts";
 const deep = JSON.parse(`${'{"a":'.repeat(60)}1${"}".repeat(60)}`);
 const calls = [
 	...(["getDataItem", "queryDataItems", "countDataItems"] as const),
-	...(["queryDistinctValues", "aggregateDataItems", "aggregatePipelineDataItems"] as const),
+	...(["queryDistinctValues", "aggregateDataItems", "aggregatePipelineDataItems", "searchDataItems"] as const),
 	...(["insertDataItem", "updateDataItem", "saveDataItem", "removeDataItem", "truncateDataItems"] as const),
 	...(["bulkInsertDataItems", "bulkSaveDataItems", "bulkUpdateDataItems", "bulkRemoveDataItems"] as const),
 	...(["patchDataItem", "bulkPatchDataItems"] as const),
@@ -21,6 +21,7 @@ const conditionalCalls = [
 	...(["updateDataItem", "patchDataItem", "removeDataItem"] as const),
 	...(["bulkUpdateDataItems", "bulkPatchDataItems", "bulkRemoveDataItems"] as const),
 ];
+const deepFilter = JSON.parse(`${'{"$not":'.repeat(20)}{}${"}".repeat(20)}`);
 const invalidFilter = { title: { $regex: "." } };
 
 onEachEngine("the errors of data items", (engine) => {
@@ -62,6 +63,7 @@ onEachEngine("the errors of data items", (engine) => {
 		const inSandbox = { ...item, environment: "SANDBOX" };
 		const sent = (data: unknown) => ({ dataItem: { data } });
 		const conditional = { ...item, condition: { filter: invalidFilter } };
+		const tooDeep = { ...conditional, condition: { filter: deepFilter } };
 		const foreign = { ...item, dataCollectionId: ofAuthors };
 
 		for (const name of ["insertDataItem", "updateDataItem", "saveDataItem"] as const) {
@@ -84,6 +86,7 @@ onEachEngine("the errors of data items", (engine) => {
 		assert.equal(await refused(visitor, "updateDataItem", sent({})), "400 WDE0007");
 		for (const name of conditionalCalls) {
 			assert.equal(await refused(visitor, name, conditional), "400 WDE0093");
+			assert.equal(await refused(visitor, name, tooDeep), "400 WDE0169");
 		}
 		for (const name of [
 			...(["getDataItem", "updateDataItem", "patchDataItem"] as const),

@@ -1,5 +1,5 @@
 import type { Filter, Sort } from "@cartwright/store/query/filter";
-import { type FieldRule, type Rules, readFilter, readSort } from "@cartwright/store/query-language";
+import { type Fault, type FieldRule, type Rules, readFilter, readSort } from "@cartwright/store/query-language";
 import { DataError, describe } from "./data-error.ts";
 import { createdPath, type DataCollection, documentId, ownerPath } from "./documents.ts";
 import { referenceFields } from "./reference-fields.ts";
@@ -40,9 +40,12 @@ const rulesIn = ({ itemSet, fields }: QueriedCollection): Rules => {
 /** The filter of a request as it is sent; see `loadReferenceFilter`. */
 export const itemFilter = (collection: QueriedCollection, wire: unknown): Filter | undefined => {
 	const { value, faults } = readFilter(wire, rulesIn(collection));
-	if (faults) throw new DataError("WDE0093", describe(faults));
+	if (faults) throw invalidFilter(faults);
 	return value && comparePartsOfIds(value);
 };
+
+const invalidFilter = (faults: readonly Fault[]): DataError =>
+	new DataError(faults.some(({ rule }) => rule === "TOO_DEEP") ? "WDE0169" : "WDE0093", describe(faults));
 
 /** Whole ids are compared with those of the documents, which have an index; parts of ids with those of the items. */
 const comparePartsOfIds = (filter: Filter): Filter => {
@@ -55,6 +58,7 @@ const comparePartsOfIds = (filter: Filter): Filter => {
 		case "startsWith":
 		case "endsWith":
 		case "contains":
+		case "matches":
 			return filter.field === "id" ? { ...filter, field: "data._id" } : filter;
 		default:
 			return filter;
@@ -81,7 +85,7 @@ const plainRules: Rules = (name) => ({ ...anyQuery, path: name, datePath: `${nam
 /** A filter over results, which are no items of a collection, and the fields that it compares. */
 export const plainFilter = (wire: unknown): { filter: Filter | undefined; paths: readonly string[] } => {
 	const { value, faults } = readFilter(wire, plainRules);
-	if (faults) throw new DataError("WDE0093", describe(faults));
+	if (faults) throw invalidFilter(faults);
 	return { filter: value, paths: value ? filteredPaths(value) : [] };
 };
 

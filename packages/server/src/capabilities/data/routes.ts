@@ -39,6 +39,7 @@ export const data: readonly Implementation[] = [
 		queryReferencedDataItems: () => import("./references/query-referenced-data-items.ts"),
 		queryDistinctValues: () => import("./queries/query-distinct-values.ts"),
 		aggregateDataItems: () => import("./queries/aggregate-data-items.ts"),
+		searchDataItems: () => import("./queries/search-data-items.ts"),
 		aggregatePipelineDataItems: () => import("./queries/aggregate-pipeline-data-items.ts"),
 	}),
 ];

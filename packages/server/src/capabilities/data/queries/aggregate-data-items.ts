@@ -28,7 +28,7 @@ type Request = Pick<Parameters<typeof aggregateDataItems>[1], "aggregation" | "f
 const readStages = ({ aggregation, finalFilter, sort }: Request): Stage[] => [
 	{ kind: "group", grouping: groupingOf(aggregation) },
 	...(finalFilter ? [filterStage(finalFilter)] : []),
-	...(sort?.length ? [{ kind: "sort" as const, order: readOrder(sort, "sort") }] : []),
+	...(sort?.length ? [{ kind: "sort" as const, ...readOrder(sort, "sort") }] : []),
 ];
 
 const groupingOf = (aggregation: Aggregation | null | undefined) => {

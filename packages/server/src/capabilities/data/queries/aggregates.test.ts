@@ -318,12 +318,14 @@ onEachEngine("computations over data items", (engine) => {
 		const cursorPaging = { cursor: "A" };
 		const paging = { offset: 20_000 };
 		const invalidFilter = { a: { $regex: "." } };
+		const deepFilter = JSON.parse(`${'{"$not":'.repeat(20)}{}${"}".repeat(20)}`);
 		const sort = [{ fieldName: "a", order: "ASC" }];
 		const manySorts = Array.from({ length: 21 }, () => sort[0]);
 
 		assert.equal(await distinct({ fieldName: "a..b" }), "400 WDE0147");
 		assert.equal(await distinct({ fieldName: "$where" }), "400 WDE0134");
 		assert.equal(await distinct({ filter: invalidFilter }), "400 WDE0093");
+		assert.equal(await distinct({ filter: deepFilter }), "400 WDE0169");
 		assert.equal(await distinct({ paging }), "400 WDE0092");
 		assert.equal(await distinct({ cursorPaging }), "400 WDE0151");
 
@@ -332,6 +334,7 @@ onEachEngine("computations over data items", (engine) => {
 		assert.equal(await grouped({}, ["$a"]), "400 WDE0134");
 		assert.equal(await grouped({ initialFilter: invalidFilter }), "400 WDE0093");
 		assert.equal(await grouped({ finalFilter: invalidFilter }), "400 WDE0093");
+		assert.equal(await grouped({ finalFilter: deepFilter }), "400 WDE0169");
 		assert.equal(await grouped({ paging, sort }), "400 WDE0092");
 		assert.equal(await grouped({ cursorPaging }), "400 WDE0151");
 
@@ -345,6 +348,7 @@ onEachEngine("computations over data items", (engine) => {
 		assert.equal(await piped(group({ fieldPath: "$a" })), "400 WDE0134");
 		assert.equal(await piped(group({ fieldPath: "a" }, "k.l")), "400 WDE0147");
 		assert.equal(await piped({ filter: invalidFilter }), "400 WDE0093");
+		assert.equal(await piped({ filter: deepFilter }), "400 WDE0169");
 		assert.equal(await piped({ skip: 1 }, { filter: invalidFilter }), "400 WDE0093");
 		const pipeline = { stages: [{ sort: { values: sort } }], paging } as never;
 		assert.equal(await refusalOf(calls.aggregatePipelineDataItems({ dataCollectionId, pipeline })), "400 WDE0092");

@@ -5,34 +5,49 @@ import { and } from "@cartwright/store/query/filter";
 import type { Context } from "../../../foundation/context.ts";
 import type { Handler } from "../../../foundation/handler.ts";
 import { type PageRequest, storeQuery, toResultPage } from "../../catalogue/v3/page-request.ts";
-import { accessFilter } from "../access.ts";
 import { DataError, describe } from "../data-error.ts";
 import type { DataCollection } from "../documents.ts";
 import { itemFilter, itemSort } from "../item-fields.ts";
 import { itemView } from "../item-view.ts";
-import { loadDataCollection } from "../load/load-data-collection.ts";
 import { loadItemPage } from "../load/load-item-page.ts";
 import { includeTree } from "../references/include-tree.ts";
 import { loadIncludedItems } from "../references/load/load-included-items.ts";
 import { loadReferenceFilter } from "../references/load/load-item-filter.ts";
+import { loadQueriedItems, type QueriedItems } from "./load/load-queried-items.ts";
+import { loadRandomPage } from "./random-page.ts";
 
 const defaultLimit = 50;
 
 export const queryDataItems: Handler<typeof declared> = async (context, request) => {
-	const { dataCollectionId, returnTotalCount } = request;
-	const query = request.query ?? {};
-	const { collection, access } = await loadDataCollection(context, request, "read");
+	const { dataCollectionId } = request;
+	const queried = await loadQueriedItems(context, request);
 	const include = includeTree(request);
-	const pageRequest = readPageRequest(context, collection.doc, query);
+	if (request.includeFieldGroups?.length) {
+		throw new DataError(
+			"WDE0075",
+			`The collection ${dataCollectionId} has no field groups; leave out includeFieldGroups.`,
+		);
+	}
+	const { docs, pagingMetadata } =
+		(await loadRandomPage(context, queried, request)) ?? (await loadSortedPage(context, queried, request));
+	const included = await loadIncludedItems(context, queried.collection, docs, include);
+	const paths = request.query?.fields ?? [];
+	return { dataItems: included.map((item) => itemView(dataCollectionId, item, paths)), pagingMetadata };
+};
+
+const loadSortedPage = async (
+	context: Context,
+	{ collection, access }: QueriedItems,
+	{ query, returnTotalCount }: Parameters<typeof queryDataItems>[1],
+) => {
+	const pageRequest = readPageRequest(context, collection, query ?? {});
 	// A cursor contains the filter of the request alone. What the caller may read is decided anew for each page.
-	const requested = await loadReferenceFilter(context, collection.doc, pageRequest.filter);
-	const itemQuery = { ...storeQuery(pageRequest), filter: and(accessFilter(access), requested) };
-	const { rows, total } = await loadItemPage(context, collection.doc, itemQuery, returnTotalCount ?? false);
+	const requested = await loadReferenceFilter(context, collection, pageRequest.filter);
+	const itemQuery = { ...storeQuery(pageRequest), filter: and(access, requested) };
+	const { rows, total } = await loadItemPage(context, collection, itemQuery, returnTotalCount ?? false);
 	const { items, pagingMetadata } = toResultPage(pageRequest, rows, ({ doc }) => doc);
-	const docs = items.map(({ doc }) => doc);
-	const included = await loadIncludedItems(context, collection.doc, docs, include);
 	return {
-		dataItems: included.map((item) => itemView(dataCollectionId, item, query.fields ?? [])),
+		docs: items.map(({ doc }) => doc),
 		pagingMetadata: {
 			...pagingMetadata,
 			...(pageRequest.from ? {} : { offset: pageRequest.offset }),

@@ -1,12 +1,17 @@
+import type { JsonObject } from "@cartwright/contract/message";
 import type { Sorting } from "@cartwright/contract/query/query-messages";
 import { compareScalars } from "@cartwright/store/query/evaluate";
 import { DataError } from "../../data-error.ts";
 import { fieldPathOf } from "./expressions.ts";
+import { orderKey, type Value, valueAt } from "./values.ts";
 
-/** One of the fields to sort by. */
-export interface SortedBy {
-	readonly names: readonly string[];
-	readonly direction: 1 | -1;
+/** An order of items. */
+export interface ItemOrder {
+	/** Texts to sort by. */
+	readonly keysOf: (item: JsonObject) => readonly string[];
+	readonly directions: readonly (1 | -1)[];
+	/** The fields that the order depends on. */
+	readonly paths: readonly string[];
 }
 
 /** Sorting more items would block other requests. */
@@ -15,18 +20,21 @@ const maxSorted = 20_000;
 const slack = 1000;
 const maxFields = 20;
 
-export const readOrder = (
-	values: readonly Pick<Sorting, "fieldName" | "order">[],
-	location: string,
-): readonly SortedBy[] => {
+export const readOrder = (values: readonly Pick<Sorting, "fieldName" | "order">[], location: string): ItemOrder => {
 	if (values.length === 0 || values.length > maxFields) {
 		throw new DataError("WDE0075", `${location} must name 1 to ${maxFields} fields.`);
 	}
-	return values.map(({ fieldName, order }, index) => ({
-		names: fieldPathOf(fieldName, `${location}[${index}].fieldName`).split("."),
-		direction: order === "DESC" ? -1 : 1,
-	}));
+	const paths = values.map(({ fieldName }, index) => fieldPathOf(fieldName, `${location}[${index}].fieldName`));
+	const fields = paths.map((path) => path.split("."));
+	return {
+		keysOf: (item) => fields.map((names) => orderKey(firstOf(valueAt(item, names)))),
+		directions: values.map(({ order }) => (order === "DESC" ? -1 : 1)),
+		paths,
+	};
 };
+
+/** Lists sort by their first element, as in queries. */
+const firstOf = (value: Value): Value => (Array.isArray(value) ? firstOf(value[0]) : value);
 
 interface Keyed<Item> {
 	readonly item: Item;

@@ -2,7 +2,6 @@ import type { JsonObject } from "@cartwright/contract/message";
 import { Groups } from "./group.ts";
 import { FirstInOrder } from "./sorted.ts";
 import type { Stage } from "./stages.ts";
-import { orderKey, type Value, valueAt } from "./values.ts";
 
 export type Chunk = readonly JsonObject[];
 
@@ -77,16 +76,10 @@ const startStage = (stage: Stage, needed: number | undefined, sorted: SortCount)
 			return take(stage.count);
 		case "group":
 			return collecting(new Groups(stage.grouping));
-		case "sort": {
-			const keysOf = (item: JsonObject) => stage.order.map(({ names }) => orderKey(firstOf(valueAt(item, names))));
-			const directions = stage.order.map(({ direction }) => direction);
-			return collecting(new FirstInOrder(needed, directions, keysOf, sorted));
-		}
+		case "sort":
+			return collecting(new FirstInOrder(needed, stage.directions, stage.keysOf, sorted));
 	}
 };
-
-/** Lists sort by their first element, as in queries. */
-const firstOf = (value: Value): Value => (Array.isArray(value) ? firstOf(value[0]) : value);
 
 const streaming = (add: (items: Chunk) => Iterable<Chunk>): StageRun => ({ add, end: () => [], isFull: false });
 

@@ -6,14 +6,14 @@ import { plainFilter } from "../../item-fields.ts";
 import { fieldPathOf, invalid } from "./expressions.ts";
 import { type Grouping, readGrouping, resultName } from "./group.ts";
 import { type Project, readProjection } from "./projection.ts";
-import { readOrder, type SortedBy } from "./sorted.ts";
+import { type ItemOrder, readOrder } from "./sorted.ts";
 import { isObject, setMember, valueAt } from "./values.ts";
 
 /** A stage of a pipeline, ready to run. */
 export type Stage =
 	| { readonly kind: "filter"; readonly matches: Matcher; readonly paths: readonly string[] }
 	| { readonly kind: "group"; readonly grouping: Grouping }
-	| { readonly kind: "sort"; readonly order: readonly SortedBy[] }
+	| ({ readonly kind: "sort" } & ItemOrder)
 	| { readonly kind: "each"; readonly change: Project }
 	| { readonly kind: "unwind"; readonly path: string; readonly elements: (item: JsonObject) => JsonObject[] }
 	| { readonly kind: "skip" | "limit"; readonly count: number };
@@ -25,7 +25,7 @@ const readStage = (stage: PipelineStage, location: string): Stage => {
 	const { group, filter, sort, projection, objectToArray, unwindArray, skip, limit } = stage;
 	if (group) return { kind: "group", grouping: readGrouping(group, `${location}.group`) };
 	if (filter) return filterStage(filter);
-	if (sort) return { kind: "sort", order: readOrder(sort.values ?? [], `${location}.sort.values`) };
+	if (sort) return { kind: "sort", ...readOrder(sort.values ?? [], `${location}.sort.values`) };
 	if (projection) return { kind: "each", change: readProjection(projection.fields ?? [], `${location}.projection`) };
 	if (objectToArray) return { kind: "each", change: listMembers(objectToArray, `${location}.objectToArray`) };
 	if (unwindArray) return unwind(unwindArray.arrayFieldName, `${location}.unwindArray`);
@@ -82,7 +82,7 @@ export const neededFields = (stages: readonly Stage[]): readonly string[] | unde
 		if (stage.kind === "each") return undefined;
 		if (stage.kind === "filter") fields.push(...stage.paths);
 		if (stage.kind === "unwind") fields.push(stage.path);
-		if (stage.kind === "sort") fields.push(...stage.order.map(({ names }) => names.join(".")));
+		if (stage.kind === "sort") fields.push(...stage.paths);
 		if (stage.kind !== "group") continue;
 		const { keys, results } = stage.grouping;
 		return [...fields, ...[...keys, ...results].flatMap(({ expression }) => expression.paths)];

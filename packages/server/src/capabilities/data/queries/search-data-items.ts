@@ -1,0 +1,57 @@
+import type { searchDataItems as declared } from "@cartwright/contract/data/item-computations";
+import type { JsonObject } from "@cartwright/contract/message";
+import type { Handler } from "../../../foundation/handler.ts";
+import { wordsOf } from "../../catalogue/search/tokenize.ts";
+import { DataError } from "../data-error.ts";
+import { itemView } from "../item-view.ts";
+import { includeTree } from "../references/include-tree.ts";
+import { loadIncludedItems } from "../references/load/load-included-items.ts";
+import { loadItemFilter } from "../references/load/load-item-filter.ts";
+import { loadComputedItems } from "./load/load-computed-items.ts";
+import { loadQueriedItems } from "./load/load-queried-items.ts";
+import { matchingWords } from "./matching-words.ts";
+import { readOrder } from "./pipeline/sorted.ts";
+import type { Stage } from "./pipeline/stages.ts";
+import { computedPageMetadata, readComputedPage } from "./result-page.ts";
+
+/** Reads all items that match the filter, in small chunks. */
+export const searchDataItems: Handler<typeof declared> = async (context, request) => {
+	const queried = await loadQueriedItems(context, request);
+	const include = includeTree(request);
+	const { search: details, filter: sentFilter, sort, fields, ...paging } = request.search ?? {};
+	const query = `searchDataItems ${queried.collection.itemSet}`;
+	const page = readComputedPage(context, query, paging, { details, filter: sentFilter, sort });
+	const filter = await loadItemFilter(context, queried.collection, page.request.filter);
+	const stages = stagesOf(page.request);
+	const computation = { ...page, filter, stages, returnTotalCount: !page.isByCursor };
+	const { docs, isMore, total } = await loadComputedItems(context, queried, computation);
+	const included = await loadIncludedItems(context, queried.collection, docs, include);
+	return {
+		dataItems: included.map((item) => itemView(request.dataCollectionId, item, fields ?? [])),
+		pagingMetadata: computedPageMetadata(page, { count: included.length, isMore, total }),
+	};
+};
+
+type Search = NonNullable<Parameters<typeof searchDataItems>[1]["search"]>;
+
+const stagesOf = ({ details, sort }: Pick<Search, "sort"> & { readonly details: Search["search"] }): Stage[] => {
+	const words = wordsOf(details?.expression ?? "");
+	if (words.length === 0) throw new DataError("WDE0075", "search.search.expression must have at least one word.");
+	const countMatches = matchingWords(words, details?.fuzzy === true);
+	const needed = details?.mode === "AND" ? new Set(words).size : 1;
+	const matches = new WeakMap<JsonObject, number>();
+	const isMatch = (item: JsonObject): boolean => {
+		const count = countMatches(item);
+		matches.set(item, count);
+		return count >= needed;
+	};
+	const byMatches = {
+		keysOf: (item: JsonObject) => [String(matches.get(item) ?? 0).padStart(3, "0")],
+		directions: [-1 as const],
+		paths: [],
+	};
+	return [
+		{ kind: "filter", matches: (item) => isMatch(item as JsonObject), paths: [] },
+		{ kind: "sort", ...(sort?.length ? readOrder(sort, "search.sort") : byMatches) },
+	];
+};
