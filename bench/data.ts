@@ -1,0 +1,167 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { startServer } from "@cartwright/testing/started-server";
+import { portOf } from "./catalogue.ts";
+import { type Flow, load } from "./load.ts";
+import { newSessions } from "./measure.ts";
+import { request } from "./request.ts";
+
+const usage = `node bench/data.ts [number of items]
+
+Items of a data collection on SQLite (100,000 without a number): bulk inserts of 1,000, a query of 50 by an index at a
+hundredth, a tenth and all of the items, single writes, and a grouping of all items. A bare handler on the same engine does
+the queries and inserts in alternating rounds.`;
+
+if (process.argv[2] === "--help") {
+	console.log(usage);
+	process.exit(0);
+}
+const total = Number(process.argv[2] ?? 100_000);
+const [rounds, seconds, users] = [3, 2, 16];
+const perCall = 1000;
+const perCategory = 60;
+const dataCollectionId = "Items";
+
+interface Item {
+	readonly _id: string;
+	readonly category: string;
+	readonly created: string;
+	readonly [field: string]: unknown;
+}
+
+/** About 500 bytes of JSON. */
+const itemAt = (index: number): Item => ({
+	_id: `item-${index}`,
+	category: `category-${index % Math.ceil(total / perCategory)}`,
+	created: new Date(1_790_000_000_000 + index).toISOString(),
+	title: `Oak table number ${index}`,
+	slug: `oak-table-number-${index}`,
+	price: (index * 37) % 1000,
+	colour: ["red", "green", "blue", "black", "white"][index % 5],
+	visible: index % 3 > 0,
+	text: "A table of solid oak, oiled by hand, which seats six people and comes in one piece. ".repeat(3),
+});
+
+const folder = mkdtempSync(join(tmpdir(), "cartwright-data-"));
+const bare = fork(join(import.meta.dirname, "data-server.ts"), [join(folder, "bare.db")]);
+const [{ port: barePort }] = (await once(bare, "message")) as [{ port: number }];
+const server = await startServer();
+const port = portOf(server);
+const authorization = await server.apiKey();
+const visitors = await newSessions(server, users);
+try {
+	await run();
+} finally {
+	await server.stop();
+	bare.disconnect();
+	rmSync(folder, { recursive: true });
+}
+
+async function run(): Promise<void> {
+	const anyone = { read: "ANYONE", insert: "ANYONE", update: "ANYONE", remove: "ANYONE" };
+	const fields = [{ key: "title", type: "TEXT" }];
+	await call("POST", "/wix-data/v2/collections", { collection: { id: dataCollectionId, fields, permissions: anyone } });
+	await call("POST", "/wix-data/v2/indexes", {
+		dataCollectionId,
+		index: { name: "byCategory", fields: [{ path: "category", order: "ASC" }] },
+	});
+	for (let active = false; !active; await sleep(200)) {
+		const { indexes } = await call("GET", `/wix-data/v2/indexes?dataCollectionId=${dataCollectionId}`);
+		active = indexes[0].status === "ACTIVE";
+	}
+	let [filled, ours, theirs] = [0, 0, 0];
+	for (const size of [total / 100, total / 10, total]) {
+		for (; filled < size; filled += perCall) {
+			const items = Array.from({ length: Math.min(perCall, size - filled) }, (_, index) => itemAt(filled + index));
+			ours += await timed(() =>
+				call("POST", "/wix-data/v2/bulk/items/insert", {
+					dataCollectionId,
+					dataItems: items.map((data) => ({ data })),
+				}),
+			);
+			theirs += await timed(() => send(barePort, "POST", "/insert", { items }));
+		}
+		await compareQueries(size);
+	}
+	const perSecond = (milliseconds: number) => Math.round((total / milliseconds) * 1000);
+	console.log(`bulk insert: ${perSecond(ours)} items a second, bare handler ${perSecond(theirs)}`);
+	await measureWrites();
+	await measureGroups();
+}
+
+async function compareQueries(size: number): Promise<void> {
+	const samples: { ours: number[]; bare: number[] } = { ours: [], bare: [] };
+	const any = () => `category-${Math.floor((Math.random() * size) % Math.ceil(total / perCategory))}`;
+	for (let round = 0; round < rounds; round++) {
+		const query = (user: number): Flow =>
+			one("POST", "/wix-data/v2/items/query", tokenOf(user), {
+				...{ dataCollectionId, query: { filter: { category: any() }, paging: { limit: 50 } } },
+			});
+		samples.ours.push((await load(port, users, seconds, query)).perSecond);
+		samples.bare.push(
+			(await load(barePort, users, seconds, () => one("POST", "/query", {}, { category: any() }))).perSecond,
+		);
+	}
+	const [ours, theirs] = [median(samples.ours), median(samples.bare)];
+	const ratio = Math.round((ours / theirs) * 100);
+	console.log(
+		`query of 50 among ${size}: ${Math.round(ours)} a second, bare handler ${Math.round(theirs)}: ${ratio} %`,
+	);
+}
+
+async function measureWrites(): Promise<void> {
+	let next = total;
+	const insert = (user: number): Flow =>
+		one("POST", "/wix-data/v2/items", tokenOf(user), { dataCollectionId, dataItem: { data: itemAt(next++) } });
+	const sample = await load(port, users, seconds * 2, insert);
+	console.log(`single inserts: ${Math.round(sample.perSecond)} a second, p95 ${sample.p95.toFixed(1)} ms`);
+}
+
+async function measureGroups(): Promise<void> {
+	const sums = [{ resultFieldName: "sum", sum: { itemFieldName: "price" } }];
+	const times: number[] = [];
+	for (let round = 0; round < 5; round++) {
+		// Another filter each time, so that no response is cached.
+		const initialFilter = { price: { $gte: -1 - round } };
+		const body = { dataCollectionId, initialFilter, aggregation: { groupingFields: ["colour"], operations: sums } };
+		times.push(await timed(() => call("POST", "/wix-data/v2/items/aggregate", body)));
+	}
+	console.log(`group ${total} items: ${Math.round(median(times))} ms`);
+}
+
+function tokenOf(user: number): { authorization: string } {
+	return { authorization: visitors[user % visitors.length]?.token ?? "" };
+}
+
+function* one(method: string, path: string, headers: Record<string, string>, body: unknown): Flow {
+	yield { bytes: request(method, path, headers, body) };
+}
+
+async function call(method: string, path: string, body?: unknown) {
+	return send(port, method, path, body, { authorization });
+}
+
+async function send(to: number, method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
+	const response = await fetch(`http://127.0.0.1:${to}${path}`, {
+		method,
+		headers: { ...headers, "content-type": "application/json" },
+		...(body === undefined ? {} : { body: JSON.stringify(body) }),
+	});
+	const text = await response.text();
+	if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text.slice(0, 300)}`);
+	return JSON.parse(text);
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+	const started = performance.now();
+	await work();
+	return performance.now() - started;
+}
+
+function median(values: readonly number[]): number {
+	return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}
