@@ -22,6 +22,10 @@ const menus = {
 		{ key: "pages", type: "MULTI_REFERENCE", typeMetadata: { multiReference: { referencedCollectionId: "Pages" } } },
 	],
 	permissions: { insert: "ADMIN", update: "ADMIN", remove: "ADMIN", read: "ANYONE" },
+	indexes: [
+		{ name: "titles", fields: [{ path: "title", order: "ASC" }], unique: true, caseInsensitive: true },
+		{ name: "dates", fields: [{ path: "_createdDate", order: "DESC" }], unique: false, caseInsensitive: false },
+	],
 };
 const dates = '"_createdDate":{"$date":"2020-01-02T00:00:00.000Z"},"_id":"other","_owner":"ada"';
 const items = [
@@ -107,11 +111,12 @@ onEachEngine("data collections of a folder", (engine) => {
 		const site = await newSite();
 		await importing(site, folderWith());
 		await importing(site, folderWith({ ...menus, id: "Pages" }));
-		const changed = folderWith({ ...menus, displayName: "All menus" }, ['{"_id":"main","title":"New"}']);
+		const indexes = menus.indexes.slice(0, 1);
+		const changed = folderWith({ ...menus, displayName: "All menus", indexes }, ['{"_id":"main","title":"New"}']);
 		for (const dryRun of [true, false]) {
 			const { changes, others, data } = await importing(site, changed, { dryRun });
 			assert.deepEqual(changes, [
-				{ file: "data/menus.json", change: "updated", members: ["displayName"] },
+				{ file: "data/menus.json", change: "updated", members: ["displayName", "indexes"] },
 				{ file: "data/menus.jsonl", change: "updated", members: [] },
 			]);
 			assert.deepEqual([others.collections, others.items, data.items.updated], [1, 1, 1]);
@@ -141,6 +146,8 @@ onEachEngine("data collections of a folder", (engine) => {
 	it("are refused with the line and the rule of each fault", async () => {
 		const collection = folderWith({ ...menus, fields: [{ key: "a.b", type: "TEXT" }] });
 		assert.match((await faultsOf(collection)).join(), /^data\/menus\.json: WDE\d+: .*a\.b/);
+		const invalid = folderWith({ ...menus, indexes: [{ ...menus.indexes[0], fields: [{ path: "$x" }] }] });
+		assert.ok((await faultsOf(invalid)).join().includes("WDE0075: The index titles"));
 		const lines = ['{"_id":"a"}', "{", '{"title":1}', '{"_id":"a"}', '{"_id":"b","x":{"$y":1}}'];
 		assert.deepEqual(
 			(await faultsOf(folderWith(menus, lines))).map((fault) => fault.replace(/(JSON|WDE\d+): .*/, "$1")),

@@ -1,12 +1,14 @@
+import { isDeepStrictEqual } from "node:util";
 import { create, remove, replace } from "@cartwright/store/batch";
 import { uncached } from "@cartwright/store/collection";
 import { isIn } from "@cartwright/store/query/filter";
 import { byId, page } from "@cartwright/store/store";
 import type { Context } from "../../../foundation/context.ts";
 import { rerunOnConflict } from "../../../runtime/rerun-on-conflict.ts";
-import { abandonedItems, dataCollections, dataItems, documentId, newItemSet } from "../documents.ts";
+import { abandonedItems, dataCollections, dataItems, documentId, indexBuilds, newItemSet } from "../documents.ts";
+import { startBuild } from "../indexes/start-build.ts";
 import { noCollection } from "../load/load-data-collection.ts";
-import { type CollectionFile, declaredIn, differingMembers } from "./collection-file.ts";
+import { type CollectionFile, declaredIn, differingMembers, importedIndexes } from "./collection-file.ts";
 
 type Target = Pick<Context, "store" | "site" | "now" | "newId">;
 
@@ -21,16 +23,24 @@ export const importCollection = (target: Target, file: CollectionFile, dryRun: b
 	rerunOnConflict(async () => {
 		const { store, site, now, newId } = target;
 		const declared = declaredIn(file);
-		const { before } = await store.read(site, { before: byId(dataCollections, declared.id) });
+		const { before, build } = await store.read(site, {
+			before: byId(dataCollections, declared.id),
+			build: byId(indexBuilds, declared.id),
+		});
+		const indexes = importedIndexes(before?.doc ?? {}, file, newId);
 		if (!before) {
-			const doc = { ...declared, itemSet: newItemSet(declared.id, newId), createdDate: now, updatedDate: now };
-			if (!dryRun) await store.commit(site, [create(dataCollections, doc)]);
+			const itemSet = newItemSet(declared.id, newId);
+			const doc = { ...declared, indexes, itemSet, createdDate: now, updatedDate: now };
+			const builds = indexes.length > 0 ? [startBuild(doc, build)] : [];
+			if (!dryRun) await store.commit(site, [create(dataCollections, doc), ...builds]);
 			return { outcome: "created", members: [] };
 		}
-		const members = differingMembers(before.doc, declared);
+		const hasSameIndexes = isDeepStrictEqual(indexes, before.doc.indexes ?? []);
+		const members = [...differingMembers(before.doc, declared), ...(hasSameIndexes ? [] : ["indexes"])];
 		if (members.length === 0) return { outcome: "unchanged", members };
-		const doc = { ...before.doc, ...declared, updatedDate: now };
-		if (!dryRun) await store.commit(site, [replace(dataCollections, before, doc)]);
+		const doc = { ...before.doc, ...declared, indexes, updatedDate: now };
+		const builds = hasSameIndexes ? [] : [startBuild(doc, build)];
+		if (!dryRun) await store.commit(site, [replace(dataCollections, before, doc), ...builds]);
 		return { outcome: "updated", members };
 	});
 
