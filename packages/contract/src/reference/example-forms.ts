@@ -80,7 +80,7 @@ const curl = ({ request, as }: Example, operation: AnyOperation): string => {
 	const rest = Object.fromEntries(Object.entries(request).filter(([name]) => !inPath.includes(name)));
 	const query = isQuery ? parameters(rest, "") : [];
 	const lines = [
-		`curl ${method === "GET" || method === "POST" ? "" : `-X ${method} `}${query.length && method === "GET" ? "-G " : ""}"$shop${path}"`,
+		`curl ${method === "GET" || method === "POST" ? "" : `-X ${method} `}${query.length > 0 ? "-G " : ""}"$shop${path}"`,
 		...credentials[as],
 		...query.map((parameter) => `--data-urlencode "${parameter}"`),
 	];
