@@ -85,7 +85,8 @@ const curl = ({ request, as }: Example, operation: AnyOperation): string => {
 		...query.map((parameter) => `--data-urlencode "${parameter}"`),
 	];
 	if (isQuery) return lines.join(" \\\n\t");
-	const body = JSON.stringify(rest, null, 2);
+	// The shell fills in variables, which are values. Names such as `$count` are operators.
+	const body = JSON.stringify(rest, null, 2).replaceAll(/"\$(\w+)":/g, '"\\$$$1":');
 	return `${[...lines, '-H "Content-Type: application/json"', "--data @- <<JSON"].join(" \\\n\t")}\n${body}\nJSON`;
 };
 
