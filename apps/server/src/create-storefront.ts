@@ -1,6 +1,16 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, existsSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
+import {
+	cpSync,
+	existsSync,
+	mkdirSync,
+	readdirSync,
+	readFileSync,
+	renameSync,
+	rmSync,
+	statSync,
+	writeFileSync,
+} from "node:fs";
 import { basename, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Refusal } from "./refusal.ts";
@@ -20,8 +30,20 @@ export interface NewStorefront {
 }
 
 /** Copies the template of a storefront to a folder, with the packages that it needs. */
-export const createStorefront = async (folder: string, { shop, clientId }: NewStorefront): Promise<void> => {
+export const createStorefront = async (folder: string, storefront: NewStorefront): Promise<void> => {
 	refuseUnlessEmpty(folder);
+	const isNew = !existsSync(folder);
+	try {
+		await fill(folder, storefront);
+	} catch (error) {
+		// A half-made storefront would be in the way of the next attempt.
+		rmSync(folder, { recursive: true, force: true });
+		if (!isNew) mkdirSync(folder);
+		throw error;
+	}
+};
+
+const fill = async (folder: string, { shop, clientId }: NewStorefront): Promise<void> => {
 	cpSync(template, folder, { recursive: true, filter: (path) => !leftovers.includes(basename(path)) });
 	// npm does not publish files with this name, and git would apply it to the template.
 	renameSync(join(folder, "gitignore"), join(folder, ".gitignore"));

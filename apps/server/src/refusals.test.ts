@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { mkdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { describe, it } from "node:test";
@@ -72,6 +72,16 @@ describe("a failing command with --json", () => {
 		] as const) {
 			assert.match(await refusal([...words]), expected);
 		}
+	});
+
+	it("leaves no half-made storefront behind if its packages cannot be packed", async () => {
+		const [target, present] = [join(folder, "shopfront"), join(folder, "empty")];
+		mkdirSync(present);
+		for (const name of [target, present]) {
+			const { code, err } = await run(["storefront", "new", name], { ...env, TMPDIR: join(folder, "nowhere") });
+			assert.deepEqual([code, /could not be packed/.test(err)], [1, true], err);
+		}
+		assert.deepEqual([existsSync(target), readdirSync(present)], [false, []]);
 	});
 
 	it("prints JSON: all errors of its configuration", async () => {

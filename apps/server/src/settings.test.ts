@@ -62,6 +62,9 @@ onEachEngine("cartwright settings", (engine) => {
 		assert.deepEqual(await faultsOf('{ "payments": { "holdMinutes": 0 }, "name": "x" }'), [
 			"payments.holdMinutes: must be at least 1",
 		]);
+		assert.deepEqual(await faultsOf('{ "storefrontUrl": "https://ada:secret@shop.example.com" }'), [
+			"storefrontUrl: must not contain a user name or a password: every shopper reads it",
+		]);
 		assert.deepEqual(await faultsOf('{ "currency": "EURO" }'), [
 			"currency: must be an ISO 4217 currency code of three capital letters such as EUR",
 		]);

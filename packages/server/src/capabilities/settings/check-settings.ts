@@ -9,7 +9,7 @@ const minContrast = 4.5;
 
 /** What makes no sense in the settings as a whole. */
 export const checkSettings = (settings: Settings, pages: readonly string[]): Violation[] => {
-	const { name, currency, timeZone, mails, shipping, tax, storefront = {} } = settings;
+	const { name, currency, timeZone, storefrontUrl, mails, shipping, tax, storefront = {} } = settings;
 	const { brand } = storefront;
 	const places = [
 		...tax.rates.map((rate, at) => [`tax.rates[${at}]`, rate] as const),
@@ -24,6 +24,9 @@ export const checkSettings = (settings: Settings, pages: readonly string[]): Vio
 		...(timeZone === undefined || isTimeZone(timeZone)
 			? []
 			: [violation("settings.timeZone", `${timeZone} is not a time zone; write its IANA name, such as Europe/Berlin`)]),
+		...(hasCredentials(storefrontUrl)
+			? [violation("settings.storefrontUrl", "must not contain a user name or a password: every shopper reads it")]
+			: []),
 		...(hasControlCharacters(mails?.senderName ?? "")
 			? [violation("settings.mails.senderName", "must be one line of text")]
 			: []),
@@ -63,6 +66,11 @@ const isTimeZone = (name: string): boolean => {
 	} catch {
 		return false;
 	}
+};
+
+const hasCredentials = (address = ""): boolean => {
+	const url = URL.parse(address);
+	return url !== null && (url.username !== "" || url.password !== "");
 };
 
 const hasControlCharacters = (text: string): boolean => /[\p{Cc}\u2028\u2029]/u.test(text);
