@@ -5,10 +5,61 @@ export const uncaughtCodes: readonly UncaughtCodes[] = [
 	{
 		codes: ["ITEM_NOT_FOUND_IN_CATALOG"],
 		operations: [
+			...["ecom.cart-v-2.refreshCart", "ecom.cart-v-2.calculateCart", "ecom.cart-v-2.estimateCart"],
+			...["ecom.current-cart-v-2.refreshCurrentCart", "ecom.current-cart-v-2.calculateCurrentCart"],
+			"ecom.current-cart-v-2.estimateCurrentCart",
+		],
+		reason: "only lines that the catalogue has are refreshed",
+	},
+	{
+		codes: ["CANT_ADD_SELECTED_MEMBERSHIP_FOR_NON_MEMBERSHIP_ITEM"],
+		operations: [
+			...["ecom.cart-v-2.createCart", "ecom.cart-v-2.addLineItems"],
+			...["ecom.current-cart-v-2.createCurrentCart", "ecom.current-cart-v-2.addLineItemsToCurrentCart"],
+		],
+		reason: "version 2 rejects memberships before, with its own code",
+	},
+	{
+		codes: [
+			...["CHECKOUT_NOT_FOUND", "CHECKOUT_ALREADY_PAID", "CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS", "EMPTY_CHECKOUT"],
+			...["FULL_OUT_OF_STOCK", "PARTIAL_OUT_OF_STOCK", "NO_SELECTED_CARRIER_SERVICE_OPTION"],
+			"SELECTED_CARRIER_SERVICE_OPTION_NO_LONGER_AVAILABLE",
+		],
+		operations: ["ecom.cart-v-2.placeOrder"],
+		reason: "they are translated into the codes of version 2",
+	},
+	{
+		codes: ["CHECKOUT_NOT_FOUND"],
+		operations: ["ecom.cart-v-2.getCheckoutUrl", "ecom.cart-v-2.markCartAsCompleted"],
+		reason: "the cart is found first, with the code of version 2",
+	},
+	{
+		codes: ["DELIVERY_METHOD_MISSING_ADDRESS", "DELIVERY_METHOD_MISSING_LINE_ITEMS", "DELIVERY_METHOD_NOT_FOUND"],
+		operations: ["ecom.cart-v-2.addLineItems"],
+		reason: "the request has no delivery method",
+	},
+	{
+		codes: ["LINE_ITEM_NOT_FOUND"],
+		operations: [
+			...["ecom.cart-v-2.removeLineItems", "ecom.cart-v-2.updateLineItems"],
+			"ecom.current-cart-v-2.removeLineItemsFromCurrentCart",
+			"ecom.current-cart-v-2.updateLineItemsInCurrentCart",
+		],
+		reason: "unknown lines are rejected before, with the code of version 2",
+	},
+	{
+		codes: ["ITEM_NOT_FOUND_IN_CATALOG"],
+		operations: [
 			...["ecom.current-cart.removeLineItemsFromCurrentCart", "ecom.current-cart.removeCouponFromCurrentCart"],
 			...["ecom.cart.removeLineItems", "ecom.cart.removeCoupon", "ecom.cart.removeBusinessLocation"],
 			...["ecom.checkout.removeLineItems", "ecom.checkout.removeCoupon", "ecom.checkout.removeGiftCard"],
 			...["ecom.checkout.removeOverrideCheckoutUrl", "cartwright.saved-lines.saveLines"],
+			...["ecom.cart-v-2.addCoupon", "ecom.cart-v-2.addGiftCard", "ecom.cart-v-2.removeDeliveryMethod"],
+			...["ecom.cart-v-2.removeLineItems", "ecom.cart-v-2.setDeliveryMethod", "ecom.cart-v-2.updateCart"],
+			...["ecom.current-cart-v-2.addCouponToCurrentCart", "ecom.current-cart-v-2.addGiftCardToCurrentCart"],
+			"ecom.current-cart-v-2.removeDeliveryMethodFromCurrentCart",
+			"ecom.current-cart-v-2.removeLineItemsFromCurrentCart",
+			...["ecom.current-cart-v-2.setDeliveryMethodForCurrentCart", "ecom.current-cart-v-2.updateCurrentCart"],
 		],
 		reason: "only lines that were added or changed are looked up in the catalogue, and these calls do neither",
 	},

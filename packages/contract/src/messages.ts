@@ -1,6 +1,11 @@
 import * as bulk from "./bulk-messages.ts";
 import * as cartsV1Cart from "./carts/v1/cart-messages.ts";
 import * as cartsV1Estimate from "./carts/v1/estimate-messages.ts";
+import * as cartsV2Cart from "./carts/v2/cart-messages.ts";
+import * as cartsV2ItemInput from "./carts/v2/item-input-messages.ts";
+import * as cartsV2LineItem from "./carts/v2/line-item-messages.ts";
+import * as cartsV2Summary from "./carts/v2/summary-messages.ts";
+import * as cartsV2Violation from "./carts/v2/violation-messages.ts";
 import * as catalogueCatalogVersion from "./catalogue/catalog-version.ts";
 import * as catalogueRichContent from "./catalogue/rich-content.ts";
 import * as catalogueSeo from "./catalogue/seo-messages.ts";
@@ -120,6 +125,11 @@ const modules: readonly { version?: string; module: Readonly<Record<string, unkn
 	{ module: redirectsRedirect },
 	{ module: sitesSettings },
 	{ module: sitesSite },
+	{ module: cartsV2Cart, version: "V2" },
+	{ module: cartsV2ItemInput, version: "V2" },
+	{ module: cartsV2LineItem, version: "V2" },
+	{ module: cartsV2Summary, version: "V2" },
+	{ module: cartsV2Violation, version: "V2" },
 ];
 
 /** The part of a schema that remains the same object when it is marked optional, read-only or defaulted. */

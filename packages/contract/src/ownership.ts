@@ -1,3 +1,5 @@
+import { currentCartV2 } from "./carts/v2/current-cart.ts";
+
 /** Kinds of objects that operations refer to by id and that can have an owner. */
 export type Thing =
 	| "cart"
@@ -136,6 +138,31 @@ export const ownership: Readonly<Record<string, Readonly<Record<string, Ownershi
 		estimateCurrentCartTotals: caller,
 		deleteCurrentCart: caller,
 	},
+	"ecom.cart-v-2": {
+		createCart: caller,
+		getCart: owners("cart", "cartId"),
+		getUpsellOptions: owners("cart", "cartId"),
+		updateCart: owners("cart", "cart.id"),
+		deleteCart: owners("cart", "cartId"),
+		refreshCart: owners("cart", "cartId"),
+		estimateCart: owners("cart", "cartId"),
+		calculateCart: owners("cart", "cartId"),
+		getCheckoutUrl: owners("cart", "cartId"),
+		placeOrder: owners("cart", "cartId"),
+		addLineItems: owners("cart", "cartId"),
+		removeLineItems: owners("cart", "cartId"),
+		updateLineItems: owners("cart", "cartId"),
+		addCoupon: owners("cart", "cartId"),
+		removeCoupon: owners("cart", "cartId"),
+		setDeliveryMethod: owners("cart", "cartId"),
+		removeDeliveryMethod: owners("cart", "cartId"),
+		addGiftCard: owners("cart", "cartId"),
+		removeGiftCard: owners("cart", "cartId"),
+		markCartAsCompleted: shops("cart", "cartId"),
+		handleAsyncCheckoutCompletion: bearer,
+		updateFormSubmissions: owners("cart", "cartId"),
+	},
+	"ecom.current-cart-v-2": Object.fromEntries(Object.keys(currentCartV2.operations).map((name) => [name, caller])),
 	"ecom.checkout": {
 		createCheckout: caller,
 		getCheckout: owners("checkout"),

@@ -3,6 +3,8 @@ import { audit } from "./audit/audit.ts";
 import { savedLines } from "./carts/saved-lines.ts";
 import { cart } from "./carts/v1/cart.ts";
 import { currentCart } from "./carts/v1/current-cart.ts";
+import { cartV2 } from "./carts/v2/cart.ts";
+import { currentCartV2 } from "./carts/v2/current-cart.ts";
 import { collections } from "./catalogue/v1/collections.ts";
 import { products } from "./catalogue/v1/products.ts";
 import { categories } from "./catalogue/v3/categories.ts";
@@ -61,6 +63,8 @@ const declared = [
 	stockNotices,
 	cart,
 	currentCart,
+	cartV2,
+	currentCartV2,
 	savedLines,
 	checkout,
 	orders,

@@ -1,4 +1,5 @@
 import type { ErrorCode } from "../services.ts";
+import { cartErrorRemedies } from "./cart-error-remedies.ts";
 import { dataErrorRemedies } from "./data-error-remedies.ts";
 import type { Remedy } from "./remedy.ts";
 
@@ -336,5 +337,6 @@ export const errorRemedies: Readonly<Record<ErrorCode, Remedy>> = {
 	),
 	SETTINGS_CHANGED: error("The settings changed since they were read.", "Read them again and repeat the change."),
 
+	...cartErrorRemedies,
 	...dataErrorRemedies,
 };

@@ -1,9 +1,9 @@
 import { addresses } from "../capabilities/addresses/routes.ts";
 import { audit } from "../capabilities/audit/routes.ts";
-import { cartsV1 } from "../capabilities/carts/routes.ts";
+import { cartsV1, currentCartsV2 } from "../capabilities/carts/routes.ts";
 import { catalogueV1 } from "../capabilities/catalogue/v1/routes.ts";
 import { catalogueV3 } from "../capabilities/catalogue/v3/routes.ts";
-import { checkoutsV1 } from "../capabilities/checkouts/routes.ts";
+import { cartsV2, checkoutsV1 } from "../capabilities/checkouts/routes.ts";
 import { data } from "../capabilities/data/routes.ts";
 import { identity } from "../capabilities/identity/routes.ts";
 import { staff } from "../capabilities/identity/staff/routes.ts";
@@ -28,6 +28,8 @@ export const implementations: readonly Implementation[] = [
 	...catalogueV3,
 	...cartsV1,
 	...checkoutsV1,
+	cartsV2,
+	currentCartsV2,
 	...orders,
 	...redirects,
 	...recommendations,

@@ -7,6 +7,7 @@ import { ownerOf } from "../../foundation/identity.ts";
 import { maySee } from "../orders/ownership.ts";
 import { type Cart, carts } from "../purchase/cart-document.ts";
 import { type Pricing, pricingOf, pricingReads } from "../purchase/pricing.ts";
+import { cartNotFound } from "./cart-not-found.ts";
 
 /** A cart, loaded in one round trip with the pricing data that its change needs. */
 export interface LoadedCart {
@@ -46,12 +47,6 @@ export const requireCart = async (
 	if (!cart || cart.doc.completed || cart.doc.withoutCart || !maySee(cart.doc, identity)) throw cartNotFound(id);
 	return { cart, pricing: pricingOf(loaded) };
 };
-
-/** `id`: as the caller gave it, of the cart or of its checkout. */
-export const cartNotFound = (id: string): ApplicationError =>
-	new ApplicationError("CART_NOT_FOUND", `There is no cart for the id ${id}, or it belongs to somebody else.`, {
-		id,
-	});
 
 export const currentCartNotFound = (): ApplicationError =>
 	new ApplicationError("OWNED_CART_NOT_FOUND", "You have no cart yet. Adding an item creates one.");

@@ -1,6 +1,7 @@
 import { savedLines } from "@cartwright/contract/carts/saved-lines";
 import { cart } from "@cartwright/contract/carts/v1/cart";
 import { currentCart } from "@cartwright/contract/carts/v1/current-cart";
+import { currentCartV2 } from "@cartwright/contract/carts/v2/current-cart";
 import { type Implementation, implement } from "../../foundation/implementation.ts";
 
 export const cartsV1: Implementation[] = [
@@ -37,3 +38,24 @@ export const cartsV1: Implementation[] = [
 		removeSavedLines: () => import("./saved/remove-saved-lines.ts"),
 	}),
 ];
+
+export const currentCartsV2: Implementation = implement(currentCartV2, {
+	createCurrentCart: () => import("./v2/create-current-cart.ts"),
+	addLineItemsToCurrentCart: () => import("./v2/add-line-items-to-current-cart.ts"),
+	getCurrentCart: () => import("./v2/get-current-cart.ts"),
+	updateCurrentCart: () => import("./v2/update-current-cart.ts"),
+	deleteCurrentCart: () => import("./v2/delete-current-cart.ts"),
+	refreshCurrentCart: () => import("./v2/refresh-current-cart.ts"),
+	calculateCurrentCart: () => import("./v2/calculate-current-cart.ts"),
+	estimateCurrentCart: () => import("./v2/estimate-current-cart.ts"),
+	removeLineItemsFromCurrentCart: () => import("./v2/remove-line-items-from-current-cart.ts"),
+	updateLineItemsInCurrentCart: () => import("./v2/update-line-items-in-current-cart.ts"),
+	addCouponToCurrentCart: () => import("./v2/add-coupon-to-current-cart.ts"),
+	removeCouponFromCurrentCart: () => import("./v2/remove-coupon-from-current-cart.ts"),
+	addGiftCardToCurrentCart: () => import("./v2/add-gift-card-to-current-cart.ts"),
+	removeGiftCardFromCurrentCart: () => import("./v2/remove-gift-card-from-current-cart.ts"),
+	setDeliveryMethodForCurrentCart: () => import("./v2/set-delivery-method-for-current-cart.ts"),
+	removeDeliveryMethodFromCurrentCart: () => import("./v2/remove-delivery-method-from-current-cart.ts"),
+	updateFormSubmissionsInCurrentCart: () => import("./v2/update-form-submissions-in-current-cart.ts"),
+	getUpsellOptionsForCurrentCart: () => import("./v2/get-upsell-options-for-current-cart.ts"),
+});

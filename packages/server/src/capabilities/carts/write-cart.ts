@@ -4,18 +4,10 @@ import { limitByAddress } from "../../foundation/limit-by-address.ts";
 import { type Cart, carts } from "../purchase/cart-document.ts";
 import { limitToStock } from "../purchase/limit-to-stock.ts";
 import { loadPricing } from "../purchase/load/load-pricing.ts";
-import type { Pricing } from "../purchase/pricing.ts";
 import { resolvePurchase } from "../purchase/resolve.ts";
-import type { ResolvedLine } from "../purchase/resolved-line.ts";
 import { cartCreated, cartUpdated } from "./events.ts";
 import type { LoadedCart, RequiredCart } from "./find-cart.ts";
-
-export interface ResolvedCart {
-	readonly cart: Cart;
-	readonly revision: number;
-	readonly lines: readonly ResolvedLine[];
-	readonly pricing: Pricing;
-}
+import type { ResolvedCart } from "./resolved-cart.ts";
 
 /** Limits a changed cart to the stock and commits it, if it changed, in one batch with `otherWrites`. */
 export const writeCart = async (

@@ -10,15 +10,16 @@ export interface RequestFacts {
 	readonly newId: () => string;
 }
 
-/** The catalogue lines of a request, with new ids. */
+/** The catalogue lines of a request, with new ids. `member` is what the request calls them, for errors. */
 export const requestedLines = (
 	items: readonly CartLineItem[] | null | undefined,
 	{ identity, newId }: RequestFacts,
+	member = "lineItems",
 ): readonly Line[] =>
 	(items ?? []).map((line, index) => {
 		const { catalogReference, quantity, catalogOverrideFields, extendedFields, taxableAddress } = line;
 		const { appId, catalogItemId, options } = catalogReference ?? {};
-		const field = `lineItems[${index}]`;
+		const field = `${member}[${index}]`;
 		if (!appId) throw invalid(`${field}.catalogReference.appId`, "is required", "REQUIRED_FIELD");
 		if (!catalogItemId) throw invalid(`${field}.catalogReference.catalogItemId`, "is required", "REQUIRED_FIELD");
 		if (line.selectedMembership) throw noMembershipItem(catalogItemId);

@@ -1,6 +1,6 @@
 import type { Cart as WireCart } from "@cartwright/contract/carts/v1/cart-messages";
 import type { Context } from "../../../foundation/context.ts";
-import type { ResolvedCart } from "../write-cart.ts";
+import type { ResolvedCart } from "../resolved-cart.ts";
 import { lineView } from "./line-view.ts";
 
 export const cartView = ({ cart, revision, lines, pricing }: ResolvedCart, { origin }: Context): WireCart => {

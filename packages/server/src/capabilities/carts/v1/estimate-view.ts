@@ -19,7 +19,7 @@ import {
 	violationsView,
 } from "../../purchase/totals-view.ts";
 import { choiceOf } from "../changes.ts";
-import type { ResolvedCart } from "../write-cart.ts";
+import type { ResolvedCart } from "../resolved-cart.ts";
 import { cartView } from "./cart-view.ts";
 
 type Request = RequestOf<typeof declared>;

@@ -1,6 +1,7 @@
 import type { getCartByCheckoutId as declared } from "@cartwright/contract/carts/v1/cart";
 import type { Handler } from "../../../foundation/handler.ts";
-import { cartNotFound, requireCart } from "../find-cart.ts";
+import { cartNotFound } from "../cart-not-found.ts";
+import { requireCart } from "../find-cart.ts";
 import { resolveCart } from "../write-cart.ts";
 import { cartView } from "./cart-view.ts";
 

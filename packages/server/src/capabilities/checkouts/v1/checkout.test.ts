@@ -21,7 +21,7 @@ import { v7 as uuid } from "uuid";
 import { openInstallation } from "../../../installation.ts";
 import { embeddedProviders } from "../../../registries/providers.ts";
 import { testCards } from "../../payments/providers/test-cards.ts";
-import { issueCompletionToken } from "./completion-token.ts";
+import { issueCompletionToken } from "../completion-token.ts";
 
 const taxed = {
 	tax: {

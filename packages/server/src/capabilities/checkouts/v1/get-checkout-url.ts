@@ -2,8 +2,8 @@ import type { getCheckoutUrl as declared } from "@cartwright/contract/checkouts/
 import type { RequestOf, ResponseOf } from "@cartwright/contract/operation";
 import type { Context } from "../../../foundation/context.ts";
 import { faultOfAddress } from "../../sites/origin.ts";
+import { createHostedUrl } from "../checkout-url.ts";
 import { findCheckout } from "../load-checkout.ts";
-import { createHostedUrl } from "./checkout-url.ts";
 
 export const getCheckoutUrl = async (
 	context: Context,

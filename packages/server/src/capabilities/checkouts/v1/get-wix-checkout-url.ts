@@ -1,8 +1,8 @@
 import type { getWixCheckoutUrl as declared } from "@cartwright/contract/checkouts/v1/checkout-changes";
 import type { RequestOf, ResponseOf } from "@cartwright/contract/operation";
 import type { Context } from "../../../foundation/context.ts";
+import { createHostedUrl } from "../checkout-url.ts";
 import { findCheckout } from "../load-checkout.ts";
-import { createHostedUrl } from "./checkout-url.ts";
 
 export const getWixCheckoutUrl = async (
 	context: Context,

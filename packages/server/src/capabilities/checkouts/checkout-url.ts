@@ -1,8 +1,8 @@
-import type { Context } from "../../../foundation/context.ts";
-import { recordLink } from "../../../foundation/record-link.ts";
-import { type Cart, carts } from "../../purchase/cart-document.ts";
-import { linkCreator } from "../../purchase/link-creator.ts";
-import { signLink } from "../../sites/signed-link.ts";
+import type { Context } from "../../foundation/context.ts";
+import { recordLink } from "../../foundation/record-link.ts";
+import { type Cart, carts } from "../purchase/cart-document.ts";
+import { linkCreator } from "../purchase/link-creator.ts";
+import { signLink } from "../sites/signed-link.ts";
 
 const hoursValid = 24;
 

@@ -1,5 +1,5 @@
 import { jwtVerify, SignJWT } from "jose";
-import type { Context } from "../../../foundation/context.ts";
+import type { Context } from "../../foundation/context.ts";
 
 /** Reports that a checkout was completed by an order that was created elsewhere. */
 export interface Completion {

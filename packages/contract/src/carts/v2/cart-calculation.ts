@@ -1,0 +1,156 @@
+import { bool, defaulted, guid, list, message } from "../../message.ts";
+import { anyone, endpointsUnder, operation } from "../../operation.ts";
+import { Cart } from "./cart-messages.ts";
+import { CouponInput, DeliveryMethodInput, GiftCardInput } from "./item-input-messages.ts";
+import { CartSummary, ItemUpsells, ValidationsConfig } from "./summary-messages.ts";
+
+const endpoint = endpointsUnder({ published: "/ecom", standalone: "/_api/cart-v2" });
+
+export const getUpsellOptions = operation({
+	summary: "Lists offers that go with the line items of a cart. This shop makes none.",
+	...endpoint("GET", "/v2/carts/{cartId}/upsell-options"),
+	query: "flat",
+	callers: anyone,
+	permission: "ECOM.READ_CARTS",
+	request: message({
+		cartId: guid(),
+	}),
+	required: ["cartId"],
+	response: message({ itemsUpsells: list(ItemUpsells) }),
+	errors: { CART_NOT_FOUND: 404 },
+});
+
+export const refreshCart = operation({
+	summary: "Limits the line items of a cart to the stock and accepts their current prices.",
+	...endpoint("POST", "/v2/carts/{cartId}/refresh"),
+	callers: anyone,
+	permission: "ECOM.MODIFY_CARTS",
+	request: message({
+		cartId: guid(),
+	}),
+	required: ["cartId"],
+	response: message({ cart: Cart }),
+	errors: { CART_NOT_FOUND: 404, CART_ALREADY_ORDERED: 428 },
+});
+
+export const estimateCart = operation({
+	summary: "Calculates what a cart would cost, as far as addresses and delivery are known.",
+	...endpoint("POST", "/v2/carts/{cartId}/estimate"),
+	callers: anyone,
+	permission: "ECOM.READ_CARTS",
+	request: message({
+		cartId: guid(),
+		refreshCart: defaulted(bool(), false),
+		validationConfig: ValidationsConfig,
+		calculateDelivery: defaulted(bool(), false),
+		calculateAdditionalFees: defaulted(bool(), false),
+		calculateTax: defaulted(bool(), false),
+		calculateGiftCards: defaulted(bool(), false),
+	}),
+	required: ["cartId"],
+	response: message({ cart: Cart, summary: CartSummary }),
+	errors: { CART_NOT_FOUND: 404, CART_ALREADY_ORDERED: 428 },
+});
+
+export const calculateCart = operation({
+	summary: "Calculates what a cart costs, with everything that an order needs.",
+	...endpoint("POST", "/v2/carts/{cartId}/calculate"),
+	callers: anyone,
+	permission: "ECOM.READ_CARTS",
+	request: message({
+		cartId: guid(),
+		refreshCart: defaulted(bool(), false),
+	}),
+	required: ["cartId"],
+	response: message({ cart: Cart, summary: CartSummary }),
+	errors: { CART_NOT_FOUND: 404, CART_ALREADY_ORDERED: 428 },
+});
+
+export const addCoupon = operation({
+	summary: "Adds a coupon to a cart.",
+	...endpoint("POST", "/v2/carts/{cartId}/add-coupon"),
+	callers: anyone,
+	permission: "ECOM.MODIFY_CARTS",
+	request: message({
+		cartId: guid(),
+		coupon: CouponInput,
+	}),
+	required: ["cartId", "coupon", "coupon.code"],
+	response: message({ cart: Cart }),
+	errors: { CART_NOT_FOUND: 404, CART_ALREADY_ORDERED: 428, INVALID_COUPON_CODE: 428 },
+});
+
+export const removeCoupon = operation({
+	summary: "Removes a coupon from a cart.",
+	...endpoint("POST", "/v2/carts/{cartId}/remove-coupon"),
+	callers: anyone,
+	permission: "ECOM.MODIFY_CARTS",
+	request: message({
+		cartId: guid(),
+		couponId: guid(),
+	}),
+	required: ["cartId", "couponId"],
+	response: message({ cart: Cart }),
+	errors: { CART_NOT_FOUND: 404, COUPON_NOT_FOUND_IN_CART: 404, CART_ALREADY_ORDERED: 428 },
+});
+
+export const setDeliveryMethod = operation({
+	summary: "Selects a delivery method of a cart.",
+	...endpoint("POST", "/v2/carts/{cartId}/set-delivery-method"),
+	callers: anyone,
+	permission: "ECOM.MODIFY_CARTS",
+	request: message({
+		cartId: guid(),
+		deliveryMethod: DeliveryMethodInput,
+	}),
+	required: ["cartId", "deliveryMethod", "deliveryMethod.code"],
+	response: message({ cart: Cart }),
+	errors: {
+		CART_NOT_FOUND: 404,
+		CART_ALREADY_ORDERED: 428,
+		DELIVERY_METHOD_NOT_FOUND: 404,
+		DELIVERY_METHOD_MISSING_ADDRESS: 428,
+		DELIVERY_METHOD_MISSING_LINE_ITEMS: 428,
+	},
+});
+
+export const removeDeliveryMethod = operation({
+	summary: "Selects no delivery method.",
+	...endpoint("POST", "/v2/carts/{cartId}/remove-delivery-method"),
+	callers: anyone,
+	permission: "ECOM.MODIFY_CARTS",
+	request: message({
+		cartId: guid(),
+	}),
+	required: ["cartId"],
+	response: message({ cart: Cart }),
+	errors: { CART_NOT_FOUND: 404, CART_ALREADY_ORDERED: 428 },
+});
+
+export const addGiftCard = operation({
+	summary: "Adds a gift card to a cart.",
+	...endpoint("POST", "/v2/carts/{cartId}/add-gift-card"),
+	callers: anyone,
+	permission: "ECOM.MODIFY_CARTS",
+	request: message({
+		cartId: guid(),
+		giftCard: GiftCardInput,
+	}),
+	required: ["cartId", "giftCard", "giftCard.code"],
+	response: message({ cart: Cart }),
+	errors: { CART_NOT_FOUND: 404, CART_ALREADY_ORDERED: 428, INVALID_GIFT_CARD_CODE: 428 },
+});
+
+export const removeGiftCard = operation({
+	summary: "Removes a gift card from a cart.",
+	...endpoint("POST", "/v2/carts/{cartId}/remove-gift-card"),
+	callers: anyone,
+	permission: "ECOM.MODIFY_CARTS",
+	request: message({
+		cartId: guid(),
+		giftCardId: guid(),
+	}),
+	required: ["cartId", "giftCardId"],
+	response: message({ cart: Cart }),
+	errors: { CART_NOT_FOUND: 404, CART_ALREADY_ORDERED: 428, GIFT_CARD_NOT_FOUND_IN_CART: 404 },
+});

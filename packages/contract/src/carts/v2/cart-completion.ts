@@ -1,0 +1,80 @@
+import { RawHttpResponse } from "../../http-messages.ts";
+import { bool, guid, message, optional, text } from "../../message.ts";
+import { anyone, endpointsUnder, operation, staff } from "../../operation.ts";
+import { Cart } from "./cart-messages.ts";
+
+const endpoint = endpointsUnder({ published: "/ecom", standalone: "/_api/cart-v2" });
+
+export const getCheckoutUrl = operation({
+	summary: "Creates a link to the hosted checkout page of a cart. Anyone with the link can act on the cart for a day.",
+	...endpoint("POST", "/v2/carts/{cartId}/get-checkout-url"),
+	callers: anyone,
+	permission: "ECOM.MODIFY_CARTS",
+	request: message({
+		cartId: guid(),
+		currencyCode: optional(text({ format: "CURRENCY" })),
+	}),
+	required: ["cartId"],
+	response: message({ checkoutUrl: text({ format: "WEB_URL" }) }),
+	errors: { CART_NOT_FOUND: 404, CART_ALREADY_ORDERED: 428 },
+});
+
+export const placeOrder = operation({
+	summary: "Creates the order of a cart and reserves its stock, once: another call returns the same order.",
+	...endpoint("POST", "/v2/carts/{cartId}/place-order"),
+	callers: anyone,
+	permission: "ECOM.MODIFY_CARTS",
+	request: message({
+		cartId: guid(),
+		priceVerificationToken: optional(text({ max: 3000 })),
+		savePaymentMethod: optional(bool()),
+		delayCapture: optional(bool()),
+	}),
+	required: ["cartId"],
+	response: message({ orderId: guid(), paymentGatewayOrderId: optional(text({ max: 50 })), completed: bool() }),
+	errors: {
+		CART_NOT_FOUND: 404,
+		CART_ALREADY_ORDERED: 428,
+		SITE_NOT_ACCEPTING_PAYMENTS: 428,
+		EMPTY_CART: 428,
+		LINE_ITEMS_OUT_OF_STOCK: 428,
+		CART_PRICES_OUT_OF_SYNC: 428,
+		INVALID_PRICE_VERIFICATION_TOKEN: 400,
+		VIOLATIONS_WITH_ERROR_SEVERITY: 428,
+		CALCULATION_ERROR: 428,
+		DELIVERY_METHOD_NO_LONGER_AVAILABLE: 428,
+		MISSING_DELIVERY_ADDRESS: 428,
+		MISSING_DELIVERY_METHOD: 428,
+		PAYMENT_ALREADY_IN_PROGRESS: 428,
+		MEMBERS_ONLY_ITEM: 428,
+		PAYMENT_OPTION_NOT_SUPPORTED: 428,
+	},
+});
+
+export const markCartAsCompleted = operation({
+	summary: "Completes a cart whose order was created elsewhere.",
+	...endpoint("POST", "/v2/carts/{cartId}/mark-cart-as-completed"),
+	callers: staff,
+	permission: "ECOM.MODIFY_CARTS",
+	request: message({
+		cartId: guid(),
+		orderId: optional(guid()),
+	}),
+	required: ["cartId"],
+	response: message({ cart: Cart }),
+	errors: { CART_NOT_FOUND: 404 },
+});
+
+export const handleAsyncCheckoutCompletion = operation({
+	summary: "Completes a cart by a signed token and redirects the browser.",
+	...endpoint("GET", "/v2/carts/handle-async-checkout-completion"),
+	query: "flat",
+	callers: anyone,
+	open: true,
+	request: message({
+		token: text({ max: 4096 }),
+	}),
+	required: ["token"],
+	response: RawHttpResponse,
+	errors: { CHECKOUT_NOT_FOUND: 404, UNAUTHENTICATED_TOKEN: 401 },
+});

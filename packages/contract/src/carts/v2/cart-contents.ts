@@ -1,0 +1,179 @@
+import { fieldMask, guid, list, message } from "../../message.ts";
+import { anyone, endpointsUnder, operation } from "../../operation.ts";
+import { Cart } from "./cart-messages.ts";
+import {
+	CatalogItemInput,
+	CouponInput,
+	CustomItemInput,
+	DeliveryMethodInput,
+	FormSubmission,
+	GiftCardInput,
+	LineItemUpdate,
+} from "./item-input-messages.ts";
+
+const endpoint = endpointsUnder({ published: "/ecom", standalone: "/_api/cart-v2" });
+
+export const createCart = operation({
+	summary:
+		"Creates a cart with line items, and optionally with addresses and a delivery method. It is not the current cart of anybody.",
+	...endpoint("POST", "/v2/carts"),
+	callers: anyone,
+	permission: "ECOM.MODIFY_CARTS",
+	furtherPermissions: ["ECOM.ADMIN_MODIFY_CARTS"],
+	request: message({
+		cart: Cart,
+		catalogItems: list(CatalogItemInput, { max: 300 }),
+		customItems: list(CustomItemInput, { max: 300 }),
+		coupons: list(CouponInput, { max: 1 }),
+		deliveryMethod: DeliveryMethodInput,
+		giftCards: list(GiftCardInput, { max: 5 }),
+	}),
+	required: [
+		"catalogItems.catalogReference",
+		"catalogItems.quantity",
+		"catalogItems.selectedMembership.id",
+		"catalogItems.selectedMembership.appId",
+		"customItems.attributes",
+		"customItems.name",
+		"customItems.pricing",
+		"customItems.quantityInfo",
+		"customItems.quantityInfo.requestedQuantity",
+	],
+	response: message({ cart: Cart }),
+	errors: {
+		ITEM_NOT_FOUND_IN_CATALOG: 404,
+		INVALID_MEMBERSHIP_PAYMENT_OPTION: 428,
+		INVALID_COUPON_CODE: 428,
+		INVALID_GIFT_CARD_CODE: 428,
+		DELIVERY_METHOD_NOT_FOUND: 404,
+		DELIVERY_METHOD_MISSING_ADDRESS: 428,
+		DELIVERY_METHOD_MISSING_LINE_ITEMS: 428,
+	},
+	unwrap: "cart",
+});
+
+export const getCart = operation({
+	summary: "Gets a cart. Amounts of the whole cart other than the subtotal are in `calculateCart`.",
+	...endpoint("GET", "/v2/carts/{cartId}"),
+	query: "flat",
+	callers: anyone,
+	permission: "ECOM.READ_CARTS",
+	request: message({
+		cartId: guid(),
+	}),
+	required: ["cartId"],
+	response: message({ cart: Cart }),
+	errors: { CART_NOT_FOUND: 404 },
+	unwrap: "cart",
+});
+
+export const updateCart = operation({
+	summary: "Changes the sent fields of a cart: note, addresses, contact, and what apps store with it.",
+	...endpoint("PATCH", "/v2/carts/{cart.id}"),
+	callers: anyone,
+	permission: "ECOM.MODIFY_CARTS",
+	furtherPermissions: ["ECOM.ADMIN_MODIFY_CARTS"],
+	request: message({
+		cart: Cart,
+		fieldMask: fieldMask(),
+	}),
+	required: ["cart.id", "cart"],
+	response: message({ cart: Cart }),
+	errors: { CART_NOT_FOUND: 404, CART_ALREADY_ORDERED: 428 },
+	unwrap: "cart",
+});
+
+export const deleteCart = operation({
+	summary: "Deletes a cart.",
+	...endpoint("DELETE", "/v2/carts/{cartId}"),
+	callers: anyone,
+	permission: "ECOM.MODIFY_CARTS",
+	request: message({
+		cartId: guid(),
+	}),
+	required: ["cartId"],
+	response: message({}),
+	errors: { CART_NOT_FOUND: 404, CART_ALREADY_ORDERED: 428 },
+});
+
+export const addLineItems = operation({
+	summary: "Adds line items to a cart. A quantity above the stock is reduced to it.",
+	...endpoint("POST", "/v2/carts/{cartId}/add-line-items"),
+	callers: anyone,
+	permission: "ECOM.MODIFY_CARTS",
+	furtherPermissions: ["ECOM.ADMIN_MODIFY_CARTS"],
+	request: message({
+		cartId: guid(),
+		catalogItems: list(CatalogItemInput, { max: 300 }),
+		customItems: list(CustomItemInput, { max: 300 }),
+	}),
+	required: [
+		"cartId",
+		"catalogItems.catalogReference",
+		"catalogItems.quantity",
+		"catalogItems.selectedMembership.id",
+		"catalogItems.selectedMembership.appId",
+		"customItems.attributes",
+		"customItems.name",
+		"customItems.pricing",
+		"customItems.quantityInfo",
+		"customItems.quantityInfo.requestedQuantity",
+	],
+	response: message({ cart: Cart }),
+	errors: {
+		CART_NOT_FOUND: 404,
+		CART_ALREADY_ORDERED: 428,
+		NO_LINE_ITEMS_TO_ADD: 400,
+		ITEM_NOT_FOUND_IN_CATALOG: 404,
+		INVALID_MEMBERSHIP_PAYMENT_OPTION: 428,
+	},
+});
+
+export const removeLineItems = operation({
+	summary: "Removes line items from a cart.",
+	...endpoint("POST", "/v2/carts/{cartId}/remove-line-items"),
+	callers: anyone,
+	permission: "ECOM.MODIFY_CARTS",
+	request: message({
+		cartId: guid(),
+		lineItemIds: list(guid(), { min: 1, max: 100 }),
+	}),
+	required: ["cartId", "lineItemIds"],
+	response: message({ cart: Cart }),
+	errors: { CART_NOT_FOUND: 404, CART_ALREADY_ORDERED: 428, LINE_ITEM_NOT_FOUND_IN_CART: 404 },
+});
+
+export const updateLineItems = operation({
+	summary: "Changes the quantities of line items of a cart.",
+	...endpoint("POST", "/v2/carts/{cartId}/update-line-items"),
+	callers: anyone,
+	permission: "ECOM.MODIFY_CARTS",
+	request: message({
+		cartId: guid(),
+		lineItems: list(LineItemUpdate, { min: 1, max: 300 }),
+	}),
+	required: ["cartId", "lineItems.lineItemId", "lineItems.quantity.newQuantity"],
+	response: message({ cart: Cart }),
+	errors: {
+		ITEM_NOT_FOUND_IN_CATALOG: 404,
+		CART_NOT_FOUND: 404,
+		EMPTY_LINE_ITEM_UPDATES: 400,
+		DUPLICATE_LINE_ITEM_UPDATES: 400,
+		CART_ALREADY_ORDERED: 428,
+		LINE_ITEM_NOT_FOUND_IN_CART: 404,
+	},
+});
+
+export const updateFormSubmissions = operation({
+	summary: "Attaches form submissions to a cart. Carts have no forms yet.",
+	...endpoint("POST", "/v2/carts/{cartId}/update-forms-submission"),
+	callers: anyone,
+	permission: "ECOM.MODIFY_CARTS",
+	request: message({
+		cartId: guid(),
+		formSubmissions: list(FormSubmission, { min: 1, max: 1000 }),
+	}),
+	required: ["cartId"],
+	response: message({ cart: Cart }),
+	errors: { CART_NOT_FOUND: 404, CART_ALREADY_ORDERED: 428 },
+});

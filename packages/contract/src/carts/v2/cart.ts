@@ -1,0 +1,54 @@
+import { service } from "../../operation.ts";
+import {
+	addCoupon,
+	addGiftCard,
+	calculateCart,
+	estimateCart,
+	getUpsellOptions,
+	refreshCart,
+	removeCoupon,
+	removeDeliveryMethod,
+	removeGiftCard,
+	setDeliveryMethod,
+} from "./cart-calculation.ts";
+import { getCheckoutUrl, handleAsyncCheckoutCompletion, markCartAsCompleted, placeOrder } from "./cart-completion.ts";
+import {
+	addLineItems,
+	createCart,
+	deleteCart,
+	getCart,
+	removeLineItems,
+	updateCart,
+	updateFormSubmissions,
+	updateLineItems,
+} from "./cart-contents.ts";
+
+export const cartV2 = service({
+	name: "ecom.cart-v-2",
+	entity: "wix.ecom.v2.cart",
+	operations: {
+		createCart,
+		getCart,
+		updateCart,
+		deleteCart,
+		addLineItems,
+		removeLineItems,
+		updateLineItems,
+		updateFormSubmissions,
+		getUpsellOptions,
+		refreshCart,
+		estimateCart,
+		calculateCart,
+		addCoupon,
+		removeCoupon,
+		setDeliveryMethod,
+		removeDeliveryMethod,
+		addGiftCard,
+		removeGiftCard,
+		getCheckoutUrl,
+		placeOrder,
+		markCartAsCompleted,
+		handleAsyncCheckoutCompletion,
+	},
+	events: {},
+});

@@ -1,0 +1,137 @@
+import { bool, defaulted, guid, list, message } from "../../message.ts";
+import { anyone, endpointsUnder, operation } from "../../operation.ts";
+import { Cart } from "./cart-messages.ts";
+import { CouponInput, DeliveryMethodInput, GiftCardInput } from "./item-input-messages.ts";
+import { CartSummary, ItemUpsells, ValidationsConfig } from "./summary-messages.ts";
+
+const endpoint = endpointsUnder({ published: "/ecom", standalone: "/_api/cart-v2" });
+
+export const refreshCurrentCart = operation({
+	summary: "Limits the line items of the current cart to the stock and accepts their current prices.",
+	...endpoint("POST", "/v2/carts/current/refresh"),
+	callers: anyone,
+	permission: "ECOM.MODIFY_CARTS",
+	request: message({}),
+	response: message({ cart: Cart }),
+	errors: { OWNED_CART_NOT_FOUND: 404 },
+});
+
+export const calculateCurrentCart = operation({
+	summary: "Calculates what the current cart costs, with everything that an order needs.",
+	...endpoint("POST", "/v2/carts/current/calculate"),
+	callers: anyone,
+	permission: "ECOM.READ_CARTS",
+	request: message({
+		refreshCart: defaulted(bool(), false),
+	}),
+	response: message({ cart: Cart, summary: CartSummary }),
+	errors: { OWNED_CART_NOT_FOUND: 404 },
+});
+
+export const estimateCurrentCart = operation({
+	summary: "Calculates what the current cart would cost, as far as addresses and delivery are known.",
+	...endpoint("POST", "/v2/carts/current/estimate"),
+	callers: anyone,
+	permission: "ECOM.READ_CARTS",
+	request: message({
+		refreshCart: defaulted(bool(), false),
+		validationConfig: ValidationsConfig,
+		calculateDelivery: defaulted(bool(), false),
+		calculateAdditionalFees: defaulted(bool(), false),
+		calculateTax: defaulted(bool(), false),
+		calculateGiftCards: defaulted(bool(), false),
+	}),
+	response: message({ cart: Cart, summary: CartSummary }),
+	errors: { OWNED_CART_NOT_FOUND: 404 },
+});
+
+export const addCouponToCurrentCart = operation({
+	summary: "Adds a coupon to the current cart.",
+	...endpoint("POST", "/v2/carts/current/add-coupon"),
+	callers: anyone,
+	permission: "ECOM.MODIFY_CARTS",
+	request: message({
+		coupon: CouponInput,
+	}),
+	required: ["coupon", "coupon.code"],
+	response: message({ cart: Cart }),
+	errors: { OWNED_CART_NOT_FOUND: 404, INVALID_COUPON_CODE: 428 },
+});
+
+export const removeCouponFromCurrentCart = operation({
+	summary: "Removes a coupon from the current cart.",
+	...endpoint("POST", "/v2/carts/current/remove-coupon"),
+	callers: anyone,
+	permission: "ECOM.MODIFY_CARTS",
+	request: message({
+		couponId: guid(),
+	}),
+	required: ["couponId"],
+	response: message({ cart: Cart }),
+	errors: { OWNED_CART_NOT_FOUND: 404, COUPON_NOT_FOUND_IN_CART: 404 },
+});
+
+export const setDeliveryMethodForCurrentCart = operation({
+	summary: "Selects a delivery method of the current cart.",
+	...endpoint("POST", "/v2/carts/current/set-delivery-method"),
+	callers: anyone,
+	permission: "ECOM.MODIFY_CARTS",
+	request: message({
+		deliveryMethod: DeliveryMethodInput,
+	}),
+	required: ["deliveryMethod", "deliveryMethod.code"],
+	response: message({ cart: Cart }),
+	errors: {
+		OWNED_CART_NOT_FOUND: 404,
+		DELIVERY_METHOD_NOT_FOUND: 404,
+		DELIVERY_METHOD_MISSING_ADDRESS: 428,
+		DELIVERY_METHOD_MISSING_LINE_ITEMS: 428,
+	},
+});
+
+export const removeDeliveryMethodFromCurrentCart = operation({
+	summary: "Selects no delivery method.",
+	...endpoint("POST", "/v2/carts/current/remove-delivery-method"),
+	callers: anyone,
+	permission: "ECOM.MODIFY_CARTS",
+	request: message({}),
+	response: message({ cart: Cart }),
+	errors: { OWNED_CART_NOT_FOUND: 404 },
+});
+
+export const addGiftCardToCurrentCart = operation({
+	summary: "Adds a gift card to the current cart.",
+	...endpoint("POST", "/v2/carts/current/add-gift-card"),
+	callers: anyone,
+	permission: "ECOM.MODIFY_CARTS",
+	request: message({
+		giftCard: GiftCardInput,
+	}),
+	required: ["giftCard", "giftCard.code"],
+	response: message({ cart: Cart }),
+	errors: { OWNED_CART_NOT_FOUND: 404, INVALID_GIFT_CARD_CODE: 428 },
+});
+
+export const removeGiftCardFromCurrentCart = operation({
+	summary: "Removes a gift card from the current cart.",
+	...endpoint("POST", "/v2/carts/current/remove-gift-card"),
+	callers: anyone,
+	permission: "ECOM.MODIFY_CARTS",
+	request: message({
+		giftCardId: guid(),
+	}),
+	required: ["giftCardId"],
+	response: message({ cart: Cart }),
+	errors: { OWNED_CART_NOT_FOUND: 404, GIFT_CARD_NOT_FOUND_IN_CART: 404 },
+});
+
+export const getUpsellOptionsForCurrentCart = operation({
+	summary: "Lists offers that go with the line items of the current cart. This shop makes none.",
+	...endpoint("GET", "/v2/carts/current/upsell-options"),
+	query: "flat",
+	callers: anyone,
+	permission: "ECOM.READ_CARTS",
+	request: message({}),
+	response: message({ itemsUpsells: list(ItemUpsells) }),
+	errors: { OWNED_CART_NOT_FOUND: 404 },
+});

@@ -1,0 +1,96 @@
+import { CartLineItem, type ItemStatus } from "@cartwright/contract/carts/v2/line-item-messages";
+import { encoder } from "@cartwright/contract/codec/encode";
+import { membersOf, type Rendered, rendered, withMembers } from "@cartwright/contract/codec/rendered";
+import { message } from "@cartwright/contract/message";
+import { DerivedCache } from "../../../foundation/derived-cache.ts";
+import { times } from "../../../foundation/money.ts";
+import { publicPicture } from "../../media/address.ts";
+import { pageUrl } from "../../purchase/page-url.ts";
+import type { AvailabilityStatus, Item, ResolvedLine } from "../../purchase/resolved-line.ts";
+import { convertedMoney } from "./money-view.ts";
+
+export interface Addresses {
+	/** Base URL of the shop's pages. */
+	readonly base: string;
+	/** URL of this server, which serves the shop's own pictures. */
+	readonly origin: string;
+}
+
+/** The view of a line in version 2 of the wire. */
+export const lineItemView = (resolved: ResolvedLine, currency: string, addresses: Addresses): CartLineItem => {
+	const { line, customLine, item } = resolved;
+	if (customLine || line?.overrides || line?.extendedFields || line?.taxableAddress) {
+		return { ...itemView(item, currency, addresses), ...ownView(resolved, currency), ...specialView(resolved) };
+	}
+	const members = itemMembers.get(item, [currency, addresses.base, addresses.origin], () =>
+		membersOf(encodeItem(itemView(item, currency, addresses))),
+	);
+	return rendered(withMembers(encodeOwn(ownView(resolved, currency)), members));
+};
+
+const { id, quantityInfo, pricing, source, status, discounts, customLineItem, ...ofItem } = CartLineItem.properties;
+const encodeOwn = encoder(message({ id, quantityInfo, pricing, source, status, discounts, customLineItem }));
+const encodeItem = encoder(message(ofItem));
+
+/** The members that an item has on every line, for as long as product and settings stay the same. */
+const itemMembers = new DerivedCache<Item, Rendered>();
+
+/** The members that each line has of its own. */
+const ownView = (resolved: ResolvedLine, currency: string): CartLineItem => {
+	const { quantity, item, availability, catalogReference } = resolved;
+	const unitPrice = convertedMoney(item.price, currency);
+	return {
+		id: resolved.id,
+		quantityInfo: {
+			...{ confirmedQuantity: quantity, requestedQuantity: quantity },
+			availableQuantity: availability.quantityAvailable,
+		},
+		pricing: {
+			...{ unitPrice, totalPrice: convertedMoney(times(item.price, quantity), currency) },
+			breakdown: {
+				...{ fullPrice: convertedMoney(item.fullPrice, currency), salePrice: unitPrice },
+				totalModifiersPrice: convertedMoney(0, currency),
+			},
+		},
+		source: { catalogReference, rootCatalogItemId: item.productId },
+		status: statusOf[availability.status],
+		customLineItem: resolved.customLine !== undefined,
+	};
+};
+
+const statusOf: Readonly<Record<AvailabilityStatus, ItemStatus>> = {
+	AVAILABLE: "IN_STOCK",
+	PARTIALLY_AVAILABLE: "PARTIALLY_IN_STOCK",
+	NOT_AVAILABLE: "OUT_OF_STOCK",
+	NOT_FOUND: "REMOVED_FROM_CATALOG",
+};
+
+const itemView = (item: Item, currency: string, { base, origin }: Addresses): CartLineItem => ({
+	name: item.productName,
+	attributes: {
+		descriptionLines: [...item.descriptionLines],
+		image: item.image && publicPicture(item.image, origin),
+		url: pageUrl(item.url, base),
+		itemType: item.itemType,
+		physicalProperties: item.physicalProperties,
+	},
+	taxConfig: { taxGroupId: item.taxGroupId },
+	paymentConfig: {
+		paymentOption: item.paymentOption,
+		depositAmount: item.depositAmount === undefined ? undefined : convertedMoney(item.depositAmount, currency),
+	},
+});
+
+/** What custom lines and lines with values of staff or an app have besides. */
+const specialView = ({ line, customLine, item, catalogReference }: ResolvedLine): CartLineItem => {
+	const { productName: name, price: salePrice, ...overrides } = line?.overrides ?? {};
+	const taxableAddress = line?.taxableAddress ?? customLine?.item.taxableAddress;
+	return {
+		source: {
+			...{ catalogReference, rootCatalogItemId: item.productId },
+			...(line?.overrides ? { catalogOverrideFields: { ...overrides, name, salePrice } } : {}),
+		},
+		extendedFields: line?.extendedFields,
+		taxConfig: { taxableAddress, taxGroupId: item.taxGroupId },
+	};
+};
