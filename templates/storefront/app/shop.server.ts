@@ -17,7 +17,7 @@ export const visitorOf = (request: Request) => {
 	const jar: CookieJar & { readonly written: string[] } = requestCookies(request);
 	const storage = cookieStorage({
 		...{ name: visitorCookie, jar, expires: 30, httpOnly: true },
-		secure: originOf(request).startsWith("https:"),
+		secure: isEncrypted(request),
 	});
 	const auth = OAuthStrategy({ clientId: connection.clientId, storage });
 	return {
@@ -33,6 +33,10 @@ export const visitorOf = (request: Request) => {
 };
 
 export type Visitor = ReturnType<typeof visitorOf>;
+
+/** A proxy in front may have ended the encryption. Whoever claims it without reason restricts their own cookie alone. */
+const isEncrypted = (request: Request): boolean =>
+	originOf(request).startsWith("https:") || (request.headers.get("x-forwarded-proto") ?? "").startsWith("https");
 
 /** The origin under which shoppers reach this storefront. */
 export const originOf = (request: Request): string => config.publicUrl ?? new URL(request.url).origin;

@@ -223,6 +223,16 @@ onEachEngine("a backup", (engine) => {
 		assert.equal(readFileSync(database, "utf8"), "of the server");
 	});
 
+	it("is restored by one process at a time", async () => {
+		const place = await newPlace("two-restores");
+		const draft = join(place.CARTWRIGHT_DATA ?? "", ".restoring");
+		mkdirSync(draft);
+		writeFileSync(join(draft, "mine"), "of the other restore");
+		const restoring = restoreBackup(readConfig(place), openPlace(backup, {}));
+		await assert.rejects(restoring, { code: "RESTORE_RUNNING" });
+		assert.deepEqual(readdirSync(draft), ["mine"]);
+	});
+
 	it("is refused if a part expands to more than a backup writes", async () => {
 		const manifest = read();
 		const bytes = gzipSync(Buffer.alloc(150_000_000));

@@ -47,8 +47,7 @@ export const restoreBackup = async (
 	checkEmpty(config);
 	for (const object of manifest.objects) await readObject(place, object);
 	const draft = join(config.data, ".restoring");
-	await rm(draft, { recursive: true, force: true });
-	await mkdir(draft, { mode: 0o700 });
+	await createDraft(draft);
 	try {
 		await restorePictures(place, manifest, config, draft);
 		const skipped = await orRefuse(config, () => restoreDatabase(place, manifest, config, draft));
@@ -58,6 +57,17 @@ export const restoreBackup = async (
 		await rm(draft, { recursive: true, force: true });
 	}
 };
+
+/** Two restores into one place must not write the same files. */
+const createDraft = (draft: string): Promise<unknown> =>
+	mkdir(draft, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
+		if (error.code !== "EEXIST") throw error;
+		throw new Refusal(
+			"RESTORE_RUNNING",
+			`${draft} is there already: another restore into this place is running, or was killed.`,
+			"Wait until it ends. If none is running, delete the folder and restore again.",
+		);
+	});
 
 const findSecrets = ({ secrets, data }: Config, { keyId }: Manifest): SealingSecrets => {
 	// A key file is not created here: its key could not be the right one.
