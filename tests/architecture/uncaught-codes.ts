@@ -139,6 +139,11 @@ export const uncaughtCodes: readonly UncaughtCodes[] = [
 		reason: "the results of a bulk call name the error of each item",
 	},
 	{
+		codes: ["WDE0179"],
+		operations: ["data.items.getAsyncJobStatus"],
+		reason: "the request has no environment",
+	},
+	{
 		codes: ["WDE0075"],
 		operations: ["data.items.bulkRemoveDataItemReferences"],
 		reason: "items refer to fewer others afterwards, and few enough items are changed",

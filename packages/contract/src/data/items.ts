@@ -11,6 +11,7 @@ import {
 	queryDistinctValues,
 	searchDataItems,
 } from "./item-computations.ts";
+import { asyncPatchDataItemsByFilter, asyncRemoveDataItemsByFilter, getAsyncJobStatus } from "./item-jobs.ts";
 import { DataItem } from "./item-messages.ts";
 import { bulkPatchDataItems, patchDataItem } from "./item-patches.ts";
 import { countDataItems, getDataItem, queryDataItems } from "./item-reads.ts";
@@ -39,6 +40,9 @@ export const dataItems = service({
 		bulkSaveDataItems,
 		bulkUpdateDataItems,
 		bulkPatchDataItems,
+		asyncPatchDataItemsByFilter,
+		asyncRemoveDataItemsByFilter,
+		getAsyncJobStatus,
 		bulkRemoveDataItems,
 		countDataItems,
 		queryDataItems,
@@ -56,5 +60,7 @@ export const dataItems = service({
 		dataItemCreated: { type: "wix.data.v2.data_item_created", slug: "created", kind: "created", payload: DataItem },
 		dataItemUpdated: { type: "wix.data.v2.data_item_updated", slug: "updated", kind: "updated", payload: DataItem },
 		dataItemDeleted: { type: "wix.data.v2.data_item_deleted", slug: "deleted", kind: "deleted" },
+		/** A job on items continues after its call. */
+		dataJobStarted: { type: "cartwright.v1.data_job_started", slug: "data_job_started", kind: "action" },
 	},
 });

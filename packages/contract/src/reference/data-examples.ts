@@ -134,6 +134,13 @@ export const dataExamples: readonly Example[] = [
 		},
 	},
 	{
+		call: "data.items.asyncRemoveDataItemsByFilter",
+		as: "staff",
+		request: { dataCollectionId: "$dataCollectionId", filter: { title: "Old cake" } },
+		captures: { jobId: "jobId" },
+	},
+	{ call: "data.items.getAsyncJobStatus", as: "staff", request: { jobId: "$jobId" } },
+	{
 		call: "data.items.removeDataItem",
 		as: "staff",
 		request: { dataCollectionId: "$dataCollectionId", dataItemId: "$itemId" },

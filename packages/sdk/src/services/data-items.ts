@@ -50,6 +50,19 @@ export const dataItems: Routes<DeclaredCalls<typeof declaration>> = {
 			method: "POST",
 			published: "/wix-data/v2/bulk/items/patch",
 		},
+		asyncPatchDataItemsByFilter: {
+			method: "POST",
+			published: "/wix-data/v2/bulk/items/async-patch-by-filter",
+		},
+		asyncRemoveDataItemsByFilter: {
+			method: "POST",
+			published: "/wix-data/v2/bulk/items/async-remove-by-filter",
+		},
+		getAsyncJobStatus: {
+			method: "GET",
+			published: "/wix-data/v2/async-jobs/{jobId}/status",
+			query: "complex",
+		},
 		bulkRemoveDataItems: {
 			method: "POST",
 			published: "/wix-data/v2/bulk/items/remove",

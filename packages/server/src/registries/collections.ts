@@ -10,6 +10,7 @@ import {
 	searchSnapshots,
 } from "../capabilities/catalogue/documents.ts";
 import { abandonedItems, dataCollections, dataItems, indexBuilds } from "../capabilities/data/documents.ts";
+import { dataJobs } from "../capabilities/data/jobs/documents.ts";
 import { accounts } from "../capabilities/identity/accounts/documents.ts";
 import { usedCaptchas } from "../capabilities/identity/attempts/captcha/documents.ts";
 import { attemptAllowances } from "../capabilities/identity/attempts/documents.ts";
@@ -100,6 +101,7 @@ export const allCollections: readonly AnyCollection[] = [
 	dataItems,
 	indexBuilds,
 	abandonedItems,
+	dataJobs,
 	leases,
 	deadLetters,
 ];

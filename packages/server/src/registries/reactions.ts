@@ -5,6 +5,8 @@ import { publishStockChanges } from "../capabilities/catalogue/search/subscriber
 import { releaseHolds } from "../capabilities/checkouts/payments/release-expired-holds.ts";
 import { deleteAbandonedItems } from "../capabilities/data/collections/delete-abandoned-items.ts";
 import { buildIndexes } from "../capabilities/data/indexes/build-indexes.ts";
+import { oldDataJobs } from "../capabilities/data/jobs/expiry.ts";
+import { runDataJobs } from "../capabilities/data/jobs/subscribers.ts";
 import { expiredSignIns } from "../capabilities/identity/expired-sign-ins.ts";
 import { oldMails } from "../capabilities/mail/old-mails.ts";
 import { deliverMails, retryMails } from "../capabilities/mail/subscribers.ts";
@@ -36,6 +38,7 @@ export const subscribers: readonly Subscriber[] = [
 	deleteCartsOfMembers,
 	deleteMemberPhotos,
 	runMemberJobs,
+	runDataJobs,
 	publishStockChanges,
 	notifyWaitlistOnRestock,
 	deleteNoticesWithMember,
@@ -57,6 +60,7 @@ export const jobs: readonly Job[] = [
 	purgeOldAuditEntries,
 	deleteAbandonedItems,
 	buildIndexes,
+	expiryJob("delete-old-data-jobs", 3600, oldDataJobs),
 	expiryJob("delete-old-stock-notices", 3600, oldStockNotices),
 	expiryJob("delete-old-confirmation-counts", 3600, oldConfirmationCounts),
 	expiryJob("delete-old-test-charges", 3600, oldTestCharges),

@@ -8,6 +8,7 @@ import { runJob } from "@cartwright/testing/run-job";
 import type { Shop } from "@cartwright/testing/shop";
 import { pino } from "pino";
 import { v7 as uuid } from "uuid";
+import type { WorkContext } from "../../foundation/context.ts";
 import type { Job } from "../../foundation/subscriber.ts";
 import { openInstallation } from "../../installation.ts";
 import { newAccount } from "../identity/accounts/account.ts";
@@ -85,8 +86,10 @@ export const newMember = async (shop: Shop): Promise<Client & { readonly memberI
 };
 
 /** Runs a job to its end. */
-export const runDataJob = (shop: Shop, job: Job): Promise<void> =>
-	runJob(job, {
-		...{ store: shop.store, now: shop.now().toISOString(), newId: () => uuid() },
-		...{ origin: "", log: pino({ level: "silent" }), providers: {} as never },
-	});
+export const runDataJob = (shop: Shop, job: Job): Promise<void> => runJob(job, dataWorkContext(shop));
+
+/** What work behind the calls has at hand. */
+export const dataWorkContext = (shop: Shop): WorkContext => ({
+	...{ store: shop.store, now: shop.now().toISOString(), newId: () => uuid() },
+	...{ origin: "", log: pino({ level: "silent" }), providers: {} as never },
+});

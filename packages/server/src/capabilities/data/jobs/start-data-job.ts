@@ -1,0 +1,40 @@
+import { create } from "@cartwright/store/batch";
+import { and, compare, type Filter } from "@cartwright/store/query/filter";
+import type { Context } from "../../../foundation/context.ts";
+import { accessFilter, accessOf } from "../access.ts";
+import type { LoadedCollection } from "../load/load-data-collection.ts";
+import { loadItemFilter } from "../references/load/load-item-filter.ts";
+import { type DataJob, type DataJobWork, dataJobs } from "./documents.ts";
+import { jobEvent } from "./job-events.ts";
+
+/** Stores a job, which a subscriber runs. */
+export const startDataJob = async (
+	context: Context,
+	{ collection, access }: LoadedCollection,
+	wireFilter: unknown,
+	work: DataJobWork,
+): Promise<{ readonly jobId: string }> => {
+	const { store, site, identity, now, newId } = context;
+	const { doc } = collection;
+	const sent = await loadItemFilter(context, doc, wireFilter);
+	const job: DataJob = {
+		id: newId(),
+		dataCollectionId: doc.id,
+		itemSet: doc.itemSet,
+		filter: and(compare("itemSet", "eq", doc.itemSet), accessFilter(access), sent && and(sent, readable(context, doc))),
+		work,
+		identity,
+		...{ status: "INITIALIZED", successCount: 0, failureCount: 0, after: "", createdDate: now },
+	};
+	await store.commit(site, [create(dataJobs, job, [jobEvent(context)])]);
+	return { jobId: job.id };
+};
+
+/** A filter may ask only for what the caller may read: it would reveal the rest by what it changes. */
+const readable = (
+	{ identity }: Pick<Context, "identity">,
+	{ permissions }: LoadedCollection["collection"]["doc"],
+): Filter | undefined => {
+	const access = accessOf(identity, permissions.read);
+	return access.items === "none" ? compare("itemSet", "eq", "") : accessFilter(access);
+};
