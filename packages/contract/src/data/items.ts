@@ -11,6 +11,7 @@ import {
 	queryDistinctValues,
 	searchDataItems,
 } from "./item-computations.ts";
+import { createDataItemDraft, publishDataItemDraft, unpublishDataItem } from "./item-drafts.ts";
 import { asyncPatchDataItemsByFilter, asyncRemoveDataItemsByFilter, getAsyncJobStatus } from "./item-jobs.ts";
 import { DataItem } from "./item-messages.ts";
 import { bulkPatchDataItems, patchDataItem } from "./item-patches.ts";
@@ -40,6 +41,9 @@ export const dataItems = service({
 		bulkSaveDataItems,
 		bulkUpdateDataItems,
 		bulkPatchDataItems,
+		createDataItemDraft,
+		publishDataItemDraft,
+		unpublishDataItem,
 		asyncPatchDataItemsByFilter,
 		asyncRemoveDataItemsByFilter,
 		getAsyncJobStatus,

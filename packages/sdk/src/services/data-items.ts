@@ -50,6 +50,18 @@ export const dataItems: Routes<DeclaredCalls<typeof declaration>> = {
 			method: "POST",
 			published: "/wix-data/v2/bulk/items/patch",
 		},
+		createDataItemDraft: {
+			method: "POST",
+			published: "/wix-data/v2/items/create-draft",
+		},
+		publishDataItemDraft: {
+			method: "POST",
+			published: "/wix-data/v2/items/publish-draft",
+		},
+		unpublishDataItem: {
+			method: "POST",
+			published: "/wix-data/v2/items/unpublish",
+		},
 		asyncPatchDataItemsByFilter: {
 			method: "POST",
 			published: "/wix-data/v2/bulk/items/async-patch-by-filter",

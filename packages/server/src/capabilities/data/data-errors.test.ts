@@ -14,6 +14,7 @@ const calls = [
 	...(["insertDataItem", "updateDataItem", "saveDataItem", "removeDataItem", "truncateDataItems"] as const),
 	...(["bulkInsertDataItems", "bulkSaveDataItems", "bulkUpdateDataItems", "bulkRemoveDataItems"] as const),
 	...(["patchDataItem", "bulkPatchDataItems"] as const),
+	...(["createDataItemDraft", "publishDataItemDraft", "unpublishDataItem"] as const),
 	...(["asyncPatchDataItemsByFilter", "asyncRemoveDataItemsByFilter"] as const),
 	...(["isReferencedDataItem", "queryReferencedDataItems", "replaceDataItemReferences"] as const),
 	...(["bulkInsertDataItemReferences", "bulkRemoveDataItemReferences"] as const),
@@ -111,6 +112,9 @@ onEachEngine("the errors of data items", (engine) => {
 				await refused(staff, name, { ...inNone, dataCollectionId: "" }),
 				"400 dataCollectionId REQUIRED_FIELD",
 			);
+		}
+		for (const name of ["createDataItemDraft", "publishDataItemDraft", "unpublishDataItem"] as const) {
+			assert.equal(await refused(visitor, name, item), "428 WDE0119");
 		}
 		// The request for the status of a job names no collection.
 		assert.deepEqual([...calls, "getAsyncJobStatus"].sort(), Object.keys(dataItems.operations).sort());

@@ -121,6 +121,10 @@ onEachEngine("jobs on data items", (engine) => {
 		assert.equal(await refusalOf(patch(set("a", 1), hidden, invalid)), "400 WDE0093");
 		const remove = { dataCollectionId: hidden, filter: invalid };
 		assert.equal(await refusalOf(calls.asyncRemoveDataItemsByFilter(remove)), "400 WDE0093");
+		const nested: JsonObject = JSON.parse(`${'{"$not":'.repeat(20)}{}${"}".repeat(20)}`);
+		assert.equal(await refusalOf(patch(set("a", 1), hidden, nested)), "400 WDE0169");
+		const removeNested = { dataCollectionId: hidden, filter: nested };
+		assert.equal(await refusalOf(calls.asyncRemoveDataItemsByFilter(removeNested)), "400 WDE0169");
 		await staff.use(dataCollections).deleteDataCollection({ dataCollectionId: own });
 		assert.equal(await refusalOf(calls.getAsyncJobStatus(removal)), "404 WDE0025");
 		await shop.close();

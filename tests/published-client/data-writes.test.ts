@@ -1,0 +1,85 @@
+import assert from "node:assert/strict";
+import { it } from "node:test";
+import { setTimeout as sleep } from "node:timers/promises";
+import { collections, items } from "@wix/data";
+import { ApiKeyStrategy, createClient, OAuthStrategy } from "@wix/sdk";
+import { refusal } from "./refusal.ts";
+import { type PublishedShop, withStartedServer } from "./shop.ts";
+
+const fill = async ({ server }: PublishedShop) => {
+	const { siteId, clientId } = server;
+	const auth = ApiKeyStrategy({ apiKey: await server.apiKey(), siteId });
+	const staff = createClient({ modules: { collections, items }, auth });
+	const visitor = createClient({ modules: { items }, auth: OAuthStrategy({ clientId }) });
+	const permissions = { insert: "ANYONE", update: "ANYONE", remove: "ANYONE", read: "ANYONE" } as const;
+	await staff.collections.createDataCollection({ _id: "Posts", fields: [], permissions });
+	return { staff: staff.items, visitor: visitor.items };
+};
+
+withStartedServer("writes of data items", fill, (started) => {
+	it("change single fields, alone and in bulk", async () => {
+		const { staff, visitor } = started().data;
+		const date = new Date("2026-03-31T12:00:00.000Z");
+		await staff.bulkInsert("Posts", [
+			{ _id: "a", likes: 1, tags: ["x", "y"] },
+			{ _id: "b", likes: 2 },
+		]);
+		const patched = await visitor
+			.patch("Posts", "a")
+			.incrementField("likes", 2)
+			.appendToArray("tags", "z")
+			.removeFromArray("tags", "x")
+			.setField("address.city", "Bern")
+			.setField("when", date)
+			.removeField("none")
+			.run();
+		const { likes, tags, address, when } = patched;
+		assert.deepEqual(
+			{ likes, tags, address, when },
+			{ likes: 3, tags: ["y", "z"], address: { city: "Bern" }, when: date },
+		);
+		const error = await refusal(visitor.patch("Posts", "none").setField("a", 1).run());
+		assert.match(error.message, /^WDE0073: /);
+		assert.match((await refusal(visitor.patch("Posts", "a").setField("_id", "c").run())).message, /^WDE0147: /);
+		const { updated, skipped, errors } = await visitor
+			.bulkPatch("Posts", ["a", "b", "none"])
+			.incrementField("likes", 10)
+			.run();
+		assert.deepEqual([updated, skipped, errors], [2, 1, []]);
+		assert.deepEqual([(await staff.get("Posts", "a"))?.likes, (await staff.get("Posts", "b"))?.likes], [13, 12]);
+	});
+
+	it("change all items that match, in jobs", async () => {
+		const { staff, visitor } = started().data;
+		await staff.truncate("Posts");
+		const posts = Array.from({ length: 250 }, (_, index) => ({ _id: `p${index}`, isOld: index < 120 }));
+		await staff.bulkInsert("Posts", posts);
+		const end = async (jobId: string) => {
+			for (let attempt = 0; attempt < 200; attempt++) {
+				const { status, successCount } = await visitor.getAsyncJobStatus(jobId);
+				if (status === "SUCCEEDED" || status === "FAILED") return [status, successCount];
+				await sleep(50);
+			}
+			throw new Error("the job does not end");
+		};
+		const modifications = [{ action: "SET_FIELD" as const, fieldPath: "state", value: "archived" }];
+		const patching = await visitor.asyncPatchByFilter("Posts", { isOld: true }, modifications);
+		assert.deepEqual(await end(patching.jobId), ["SUCCEEDED", 120]);
+		assert.equal(await visitor.query("Posts").eq("state", "archived").count(), 120);
+		const removal = await visitor.asyncRemoveByFilter("Posts", { isOld: true });
+		assert.deepEqual(await end(removal.jobId), ["SUCCEEDED", 120]);
+		assert.equal(await visitor.query("Posts").count(), 130);
+	});
+
+	it("of drafts are refused, since collections have none", async () => {
+		const { staff } = started().data;
+		await staff.save("Posts", { _id: "draft" });
+		for (const call of [
+			staff.createDataItemDraft("Posts", "draft"),
+			staff.publishDataItemDraft("Posts", "draft"),
+			staff.unpublishDataItem("Posts", "draft"),
+		]) {
+			assert.match((await refusal(call)).message, /^WDE0119: /);
+		}
+	});
+});
