@@ -15,6 +15,7 @@ import { checkout } from "./checkouts/v1/checkout.ts";
 import { dataCollections } from "./data/collections.ts";
 import { dataIndexes } from "./data/indexes.ts";
 import { dataItems } from "./data/items.ts";
+import { dataPermissions } from "./data/permissions.ts";
 import { delivery } from "./delivery/delivery.ts";
 import type { CommonErrorCode } from "./errors.ts";
 import { accounts } from "./identity/accounts.ts";
@@ -95,6 +96,7 @@ const declared = [
 	dataCollections,
 	dataIndexes,
 	dataItems,
+	dataPermissions,
 	staff,
 	staffAccounts,
 	keys,

@@ -16,6 +16,7 @@ export { currentCartV2 } from "./services/current-cart-v2.ts";
 export { dataCollections } from "./services/data-collections.ts";
 export { dataIndexes } from "./services/data-indexes.ts";
 export { dataItems } from "./services/data-items.ts";
+export { dataPermissions } from "./services/data-permissions.ts";
 export { delivery } from "./services/delivery.ts";
 export { earlierAuthentication } from "./services/earlier-authentication.ts";
 export { factors } from "./services/factors.ts";

@@ -1,7 +1,9 @@
 import {
 	bool,
 	enumeration,
+	float,
 	int64,
+	integer,
 	json,
 	list,
 	message,
@@ -100,26 +102,194 @@ export const DataTypeMetadata = message(
 );
 export type DataTypeMetadata = Wire<typeof DataTypeMetadata>;
 
-export const DataField = message({
-	/** Name of the field in items. */
-	key: text({ max: 1000 }),
-	/** Name of the field for editors. */
-	displayName: optional(text({ max: 1000 })),
-	/** What the field holds. */
-	type: DataFieldType,
-	/** Details of the type. */
-	typeMetadata: DataTypeMetadata,
-	/** Whether every item has the field: `_id`, `_owner`, `_createdDate` or `_updatedDate`. */
-	systemField: readOnly(bool()),
-	/** A description for editors. */
-	description: optional(text({ max: 16_000 })),
+export const DataQueryOperator = enumeration([
+	"EQ",
+	"LT",
+	"GT",
+	"NE",
+	"LTE",
+	"GTE",
+	"STARTS_WITH",
+	"ENDS_WITH",
+	"CONTAINS",
+	"HAS_SOME",
+	"HAS_ALL",
+	"EXISTS",
+	"URLIZED",
+]);
+export type DataQueryOperator = Wire<typeof DataQueryOperator>;
+
+/** A field and a direction. */
+export const DataSort = message({
+	/** Key of the field. */
+	fieldKey: text({ max: 1000 }),
+	/** Ascending or descending. */
+	direction: enumeration(["ASC", "DESC"]),
 });
+export type DataSort = Wire<typeof DataSort>;
+
+/** What a plugin adds to a collection. URLIZED and CMS are supported. */
+export const DataPluginType = enumeration([
+	"PUBLISH",
+	"SINGLE_ITEM",
+	"URLIZED",
+	"GRIDAPPLESS",
+	"MULTILINGUAL",
+	"SHARED",
+	"EDITABLE_PAGE_LINK",
+	"CMS",
+	"CATALOG",
+	"CATEGORIES",
+	"DRAFT_ITEMS",
+]);
+export type DataPluginType = Wire<typeof DataPluginType>;
+
+/** URLIZED: how field values become parts of URLs. */
+export const UrlizedOptions = message({
+	/** ORIGINAL escapes characters; PLAIN also changes the case and replaces spaces. */
+	format: enumeration(["ORIGINAL", "PLAIN"]),
+});
+
+/** CMS: how editors and sites show the items. */
+export const CmsPluginOptions = message({
+	/** The sort of queries without one. */
+	siteSort: message({
+		/** The fields, the first one first. */
+		sort: list(DataSort, { max: 100 }),
+	}),
+});
+
+/** A plugin and its options. */
+export const DataPlugin = message(
+	{
+		/** What the plugin adds. */
+		type: DataPluginType,
+		/** For URLIZED. */
+		urlizedOptions: UrlizedOptions,
+		/** For CMS. */
+		cmsOptions: CmsPluginOptions,
+		/** For PUBLISH, which is not supported. */
+		publishOptions: json(),
+		/** For SINGLE_ITEM, which is not supported. */
+		singleItemOptions: json(),
+		/** For MULTILINGUAL, which is not supported. */
+		multilingualOptions: json(),
+		/** For EDITABLE_PAGE_LINK, which is not supported. */
+		editablePageLinkOptions: json(),
+		/** For CATALOG, which is not supported. */
+		catalogOptions: json(),
+		/** For DRAFT_ITEMS, which is not supported. */
+		draftItemsOptions: json(),
+	},
+	{
+		oneof: [
+			[
+				"urlizedOptions",
+				"cmsOptions",
+				"publishOptions",
+				"singleItemOptions",
+				"multilingualOptions",
+				"editablePageLinkOptions",
+				"catalogOptions",
+				"draftItemsOptions",
+			],
+		],
+	},
+);
+export type DataPlugin = Wire<typeof DataPlugin>;
+
+const DataOperation = enumeration([
+	"AGGREGATE",
+	"BULK_INSERT",
+	"BULK_REMOVE",
+	"BULK_SAVE",
+	"BULK_UPDATE",
+	"COUNT",
+	"DISTINCT",
+	"FIND",
+	"GET",
+	"INSERT",
+	"INSERT_REFERENCE",
+	"IS_REFERENCED",
+	"QUERY_REFERENCED",
+	"REMOVE",
+	"REMOVE_REFERENCE",
+	"REPLACE_REFERENCES",
+	"SAVE",
+	"TRUNCATE",
+	"UPDATE",
+	"PATCH",
+	"BULK_PATCH",
+]);
+
+/** What can be done with a collection. */
+export const DataCollectionCapabilities = message({
+	/** The calls on items. */
+	dataOperations: list(DataOperation, { max: 100 }),
+	/** The calls on the collection. */
+	collectionOperations: list(enumeration(["UPDATE", "REMOVE"]), { max: 100 }),
+});
+
+/** What editors show of a field, and which values they accept. Calls accept any value: types are not enforced. */
+export const DataField = message(
+	{
+		/** Numbers: the range. */
+		numberRange: message({
+			/** Smallest number. */
+			min: optional(float()),
+			/** Largest number. */
+			max: optional(float()),
+		}),
+		/** Texts: the range of lengths. */
+		stringLengthRange: message({
+			/** Fewest characters. */
+			minLength: optional(integer()),
+			/** Most characters. */
+			maxLength: optional(integer()),
+		}),
+		/** Lists: the range of sizes. */
+		arraySizeRange: message({
+			/** Fewest elements. */
+			minSize: optional(integer()),
+			/** Most elements. */
+			maxSize: optional(integer()),
+		}),
+		/** Name of the field in items. */
+		key: text({ max: 1000 }),
+		/** Name of the field for editors. */
+		displayName: optional(text({ max: 1000 })),
+		/** What the field holds. */
+		type: DataFieldType,
+		/** Details of the type. */
+		typeMetadata: DataTypeMetadata,
+		/** Whether every item has the field: `_id`, `_owner`, `_createdDate` or `_updatedDate`. */
+		systemField: readOnly(bool()),
+		/** How the field can be queried. */
+		capabilities: readOnly(
+			message({
+				/** Whether items can be sorted by the field. */
+				sortable: bool(),
+				/** The operators that filters can use. */
+				queryOperators: list(DataQueryOperator, { max: 100 }),
+			}),
+		),
+		/** A description for editors. */
+		description: optional(text({ max: 16_000 })),
+		/** Whether editors show the field without letting it be changed. */
+		readOnly: optional(bool()),
+		/** Whether editors let the field be set only once. */
+		immutable: optional(bool()),
+		/** Whether editors demand a value. */
+		required: optional(bool()),
+	},
+	{ oneof: [["numberRange", "stringLengthRange", "arraySizeRange"]] },
+);
 export type DataField = Wire<typeof DataField>;
 
 export const DataCollection = message({
 	/** Id of the collection, such as `Menus`; it cannot be changed. */
 	id: collectionId,
-	/** Always NATIVE: the items are stored by this server. */
+	/** NATIVE: the items are stored by this server as they were sent. WIX_APP: the items mirror other data of the shop. */
 	collectionType: readOnly(enumeration(["NATIVE", "WIX_APP", "BLOCKS_APP", "EXTERNAL"])),
 	/** Name of the collection for editors. */
 	displayName: optional(text({ max: 1000 })),
@@ -131,6 +301,14 @@ export const DataCollection = message({
 	permissions: DataCollectionPermissions,
 	/** Number of the version, to be sent with the next update. */
 	revision: optional(int64()),
+	/** Maximum number of items on a page. */
+	maxPageSize: readOnly(optional(integer())),
+	/** The sort of queries without one. */
+	defaultDisplayOrder: readOnly(optional(DataSort)),
+	/** What can be done with the collection. */
+	capabilities: readOnly(DataCollectionCapabilities),
+	/** The plugins. */
+	plugins: list(DataPlugin, { max: 100 }),
 	/** Both ways to page through items. */
 	pagingModes: readOnly(list(enumeration(["OFFSET", "CURSOR"]), { max: 2 })),
 	/** When the collection was created. */

@@ -1,18 +1,18 @@
-import { bool, list, message, optional, text } from "../message.ts";
-import { endpointsUnder, type HttpMethod, operation, service, staff } from "../operation.ts";
+import { bool, enumeration, fieldMask, list, message, optional, text } from "../message.ts";
+import { operation, service, staff } from "../operation.ts";
 import { PagingMetadata, paging, SortOrder } from "../query/query-messages.ts";
+import {
+	byCollectionId,
+	changeErrors,
+	collectionEndpoint as endpoint,
+	fieldChangeErrors,
+	withDataCollection,
+} from "./collection-endpoints.ts";
+import { fieldOperations } from "./collection-fields.ts";
 import { DataCollection } from "./collection-messages.ts";
-
-const prefixed = endpointsUnder({ published: "/wix-data", standalone: "/_api/cloud-data" });
-const nativeShared = "The collections of the older catalogue have the same native path.";
-const endpoint = (method: HttpMethod, native: string) => ({ ...prefixed(method, native), nativeShared });
+import { pluginOperations } from "./collection-plugins.ts";
 
 const maxPage = 100;
-
-const byCollectionId = {
-	/** Id of the collection. */
-	dataCollectionId: text({ max: 256 }),
-};
 
 const consistency = {
 	/** Has no effect: every read returns what was written last. */
@@ -26,8 +26,12 @@ const withCollection = {
 
 /** What is wrong with a collection. */
 const invalidCollection = {
-	/** A field has no valid key, appears twice, or refers to no collection. */
+	/** A field has no valid key, appears twice, or refers to no collection; or a plugin has invalid options. */
 	WDE0075: 400,
+	/** A plugin is not supported. */
+	WDE0119: 428,
+	/** Translations of items are not supported. */
+	WDE0174: 428,
 } as const;
 
 export const createDataCollection = operation({
@@ -76,6 +80,8 @@ export const listDataCollections = operation({
 			order: SortOrder,
 		}),
 		paging: paging(maxPage),
+		/** Of these types only; all if empty. */
+		collectionTypes: list(enumeration(["NATIVE", "WIX_APP", "BLOCKS_APP", "EXTERNAL"]), { max: 10 }),
 		...consistency,
 	}),
 	response: message({
@@ -91,7 +97,7 @@ export const listDataCollections = operation({
 });
 
 export const updateDataCollection = operation({
-	summary: "Replaces the fields, permissions and names of a data collection. Items stay as they are.",
+	summary: "Replaces the fields, permissions and names of a data collection, if the values of all items fit.",
 	...endpoint("PUT", "/v2/collections"),
 	callers: staff,
 	permission: "WIX_DATA.UPDATE_COLLECTION",
@@ -100,8 +106,8 @@ export const updateDataCollection = operation({
 	response: message(withCollection),
 	errors: {
 		...invalidCollection,
-		/** The collection does not exist. */
-		WDE0025: 404,
+		...changeErrors,
+		...fieldChangeErrors,
 		/** The collection has changed since this revision. */
 		WDE0178: 409,
 	},
@@ -109,7 +115,7 @@ export const updateDataCollection = operation({
 });
 
 export const deleteDataCollection = operation({
-	summary: "Deletes a data collection with its items.",
+	summary: "Deletes a data collection with its items. It can be restored for 30 days.",
 	...endpoint("DELETE", "/v2/collections/{dataCollectionId}"),
 	query: "flat",
 	callers: staff,
@@ -117,9 +123,43 @@ export const deleteDataCollection = operation({
 	request: message(byCollectionId),
 	required: ["dataCollectionId"],
 	response: message({}),
+	errors: changeErrors,
+});
+
+export const restoreDataCollection = operation({
+	summary: "Restores a data collection with its items, within 30 days after it was deleted.",
+	...endpoint("POST", "/v2/collections/restore/{dataCollectionId}"),
+	callers: staff,
+	permission: "WIX_DATA.CREATE_COLLECTION",
+	request: message(byCollectionId),
+	required: ["dataCollectionId"],
+	response: message(withDataCollection),
 	errors: {
-		/** The collection does not exist. */
+		/** No such collection was deleted in the last 30 days. */
 		WDE0025: 404,
+		/** There is a collection with this id. */
+		WDE0104: 409,
+	},
+});
+
+export const patchDataCollection = operation({
+	summary: "Changes some members of a data collection, if the values of all items fit.",
+	...endpoint("PATCH", "/v2/collections/{dataCollection.id}"),
+	callers: staff,
+	permission: "WIX_DATA.UPDATE_COLLECTION",
+	request: message({
+		...withDataCollection,
+		/** The members to change; all that were sent if empty. */
+		fieldMask: fieldMask(),
+	}),
+	required: ["dataCollection.id", "dataCollection"],
+	response: message(withDataCollection),
+	errors: {
+		...invalidCollection,
+		...changeErrors,
+		...fieldChangeErrors,
+		/** The collection has changed since this revision. */
+		WDE0178: 409,
 	},
 });
 
@@ -133,6 +173,10 @@ export const dataCollections = service({
 		listDataCollections,
 		updateDataCollection,
 		deleteDataCollection,
+		restoreDataCollection,
+		patchDataCollection,
+		...fieldOperations,
+		...pluginOperations,
 	},
 	events: {},
 });

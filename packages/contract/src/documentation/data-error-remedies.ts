@@ -34,15 +34,20 @@ export const dataErrorRemedies: Readonly<Record<Extract<ErrorCode, `WDE${string}
 		meaning: "The values of the item are too large for an index.",
 		remedy: "Shorten them, or drop the index.",
 	},
+	WDE0119: {
+		meaning: "The collection, or this server, does not support the operation or the plugin.",
+		remedy: "Read the description of the error.",
+	},
 	WDE0134: { meaning: "The name of a field starts with `$`.", remedy: "Rename the field." },
 	WDE0147: {
-		meaning: "A path is invalid, or a patch changes a field that the server sets.",
-		remedy: "Use paths such as `address.city`.",
+		meaning: "A path is invalid, a field cannot be changed or is not declared, or values do not fit its new type.",
+		remedy: "Use paths such as `address.city`, or change the items that the error lists.",
 	},
 	WDE0151: { meaning: "The cursor is not from this query.", remedy: "Start from the first page." },
 	WDE0153: { meaning: "The item does not refer to the other one.", remedy: "Nothing is to be done." },
 	WDE0168: { meaning: "The item is nested more than 50 levels deep.", remedy: "Store it flatter." },
 	WDE0169: { meaning: "The filter is nested more than 10 levels deep.", remedy: "Flatten it with `$and` and `$or`." },
+	WDE0174: { meaning: "Items have no translations.", remedy: "Store one item for each language." },
 	WDE0178: { meaning: "The collection has changed since it was read.", remedy: "Read it again and repeat the change." },
 	WDE0179: { meaning: "The site has no sandbox.", remedy: "Leave out `environment`." },
 };

@@ -22,6 +22,7 @@ export const errorRemedies: Readonly<Record<ErrorCode, Remedy>> = {
 		"Use a caller of an allowed kind, or grant the permission to its role or key.",
 	),
 	SECOND_FACTOR_REQUIRED: error("The shop requires a second factor of its staff.", "Set one up and sign in with it."),
+	ALREADY_EXISTS: { meaning: "What the request adds exists already.", remedy: "Change it instead." },
 	NOT_FOUND: error("No call has this address and method.", "Compare both with the reference."),
 	REQUEST_TIMEOUT: error("The request took too long to arrive.", "Repeat it."),
 	ABORTED: error("Concurrent changes prevented the write repeatedly.", "Repeat the request."),

@@ -44,6 +44,21 @@ export const dataExamples: readonly Example[] = [
 		request: { dataCollectionId: "$dataCollectionId", indexName: "byTitle" },
 	},
 	{
+		call: "data.collections.createDataCollectionField",
+		as: "staff",
+		request: { dataCollectionId: "$dataCollectionId", field: { key: "price", type: "NUMBER" } },
+	},
+	{
+		call: "data.collections.addCmsPlugin",
+		as: "staff",
+		request: {
+			dataCollectionId: "$dataCollectionId",
+			cmsOptions: { siteSort: { sort: [{ fieldKey: "title", direction: "ASC" }] } },
+		},
+	},
+	{ call: "data.permissions.getPermissions", as: "staff", request: { dataCollectionId: "$dataCollectionId" } },
+	{ call: "data.permissions.getMyPermissions", as: "visitor", request: { dataCollectionId: "$dataCollectionId" } },
+	{
 		call: "data.items.insertDataItem",
 		as: "staff",
 		request: { dataCollectionId: "$dataCollectionId", dataItem: { data: { title: "Lemon cake" } } },

@@ -9,7 +9,13 @@ import {
 	publishedStocks,
 	searchSnapshots,
 } from "../capabilities/catalogue/documents.ts";
-import { abandonedItems, dataCollections, dataItems, indexBuilds } from "../capabilities/data/documents.ts";
+import {
+	abandonedItems,
+	dataCollections,
+	dataItems,
+	deletedDataCollections,
+	indexBuilds,
+} from "../capabilities/data/documents.ts";
 import { dataJobs } from "../capabilities/data/jobs/documents.ts";
 import { accounts } from "../capabilities/identity/accounts/documents.ts";
 import { usedCaptchas } from "../capabilities/identity/attempts/captcha/documents.ts";
@@ -102,6 +108,7 @@ export const allCollections: readonly AnyCollection[] = [
 	indexBuilds,
 	abandonedItems,
 	dataJobs,
+	deletedDataCollections,
 	leases,
 	deadLetters,
 ];

@@ -4,6 +4,7 @@ import { deleteCartsOfMembers } from "../capabilities/carts/subscribers.ts";
 import { publishStockChanges } from "../capabilities/catalogue/search/subscribers.ts";
 import { releaseHolds } from "../capabilities/checkouts/payments/release-expired-holds.ts";
 import { deleteAbandonedItems } from "../capabilities/data/collections/delete-abandoned-items.ts";
+import { deleteExpiredCollections } from "../capabilities/data/collections/delete-expired-collections.ts";
 import { buildIndexes } from "../capabilities/data/indexes/build-indexes.ts";
 import { oldDataJobs } from "../capabilities/data/jobs/expiry.ts";
 import { runDataJobs } from "../capabilities/data/jobs/subscribers.ts";
@@ -61,6 +62,7 @@ export const jobs: readonly Job[] = [
 	deleteAbandonedItems,
 	buildIndexes,
 	expiryJob("delete-old-data-jobs", 3600, oldDataJobs),
+	deleteExpiredCollections,
 	expiryJob("delete-old-stock-notices", 3600, oldStockNotices),
 	expiryJob("delete-old-confirmation-counts", 3600, oldConfirmationCounts),
 	expiryJob("delete-old-test-charges", 3600, oldTestCharges),

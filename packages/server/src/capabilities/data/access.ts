@@ -1,12 +1,23 @@
 import { compare, type Filter } from "@cartwright/store/query/filter";
 import { actsForShop, type Identity } from "../../foundation/identity.ts";
-import { type DataItem, type DataRole, ownerPath } from "./documents.ts";
+import { type DataAction, type DataCollection, type DataItem, type DataRole, ownerPath } from "./documents.ts";
 
 /** Which items of a collection an action may touch: all, those of one owner, or none. */
 export type Access = { readonly items: "all" | "none" } | { readonly items: "own"; readonly owner: string };
 
-/** What the role of a collection's action allows the caller. The edge has checked the permission of staff and apps. */
-export const accessOf = (identity: Identity, role: DataRole): Access => {
+/** What a collection allows the caller. The edge has checked the permission of staff and apps. */
+export const accessTo = (
+	identity: Identity,
+	{ permissions, specialPermissions }: Pick<DataCollection, "permissions" | "specialPermissions">,
+	action: DataAction,
+): Access => {
+	const access = accessOf(identity, permissions[action]);
+	if (access.items === "all" || identity.kind !== "member") return access;
+	const special = specialPermissions?.find(({ memberId }) => memberId === identity.memberId);
+	return special?.allowed.includes(action) ? { items: "all" } : access;
+};
+
+const accessOf = (identity: Identity, role: DataRole): Access => {
 	if (role === "ANYONE" || actsForShop(identity)) return { items: "all" };
 	if (role === "ADMIN" || identity.kind !== "member") return { items: "none" };
 	return role === "SITE_MEMBER" ? { items: "all" } : { items: "own", owner: identity.memberId };

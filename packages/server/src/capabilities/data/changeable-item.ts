@@ -2,7 +2,7 @@ import type { Stored } from "@cartwright/store/collection";
 import { satisfies } from "@cartwright/store/query/evaluate";
 import type { Filter } from "@cartwright/store/query/filter";
 import type { Identity } from "../../foundation/identity.ts";
-import { type Access, accessOf, includes } from "./access.ts";
+import { type Access, accessTo, includes } from "./access.ts";
 import { DataError } from "./data-error.ts";
 import type { DataCollection, DataItem } from "./documents.ts";
 import { noItem } from "./no-item.ts";
@@ -21,12 +21,13 @@ export interface ItemChange {
  */
 export const changeableItem = (
 	identity: Identity,
-	{ id: dataCollectionId, permissions }: DataCollection,
+	collection: DataCollection,
 	item: Stored<DataItem> | undefined,
 	{ itemId, access, condition }: ItemChange,
 ): Stored<DataItem> => {
+	const dataCollectionId = collection.id;
 	if (!item) throw noItem(dataCollectionId, itemId);
-	const isReadable = includes(accessOf(identity, permissions.read), item.doc);
+	const isReadable = includes(accessTo(identity, collection, "read"), item.doc);
 	if (!includes(access, item.doc)) {
 		if (!isReadable) throw noItem(dataCollectionId, itemId);
 		throw new DataError("WDE0027", `The item ${itemId} belongs to somebody else, so the caller may not change it.`);

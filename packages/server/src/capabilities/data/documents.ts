@@ -1,4 +1,4 @@
-import type { DataCollectionPermissions, DataField } from "@cartwright/contract/data/collection-messages";
+import type { DataCollectionPermissions, DataField, DataPlugin } from "@cartwright/contract/data/collection-messages";
 import type { JsonObject } from "@cartwright/contract/message";
 import { collection, type Document } from "@cartwright/store/collection";
 
@@ -8,6 +8,9 @@ export interface DataCollection extends Document {
 	readonly displayField: string | null;
 	readonly fields: readonly DataField[];
 	readonly permissions: Readonly<Required<{ [Action in keyof DataCollectionPermissions]: DataRole }>>;
+	/** What single members may do beyond `permissions`. */
+	readonly specialPermissions?: readonly SpecialPermissions[];
+	readonly plugins?: readonly DataPlugin[];
 	/**
 	 * Part of the id of every item. A new value empties the collection in one write, however many items it has; the old
 	 * items are deleted later.
@@ -39,6 +42,21 @@ export interface DataIndex {
 	readonly failure: { readonly code: string; readonly description: string; readonly itemId: string | null } | null;
 }
 
+export type DataAction = keyof DataCollection["permissions"];
+
+/** What a member may do with all items. */
+export interface SpecialPermissions {
+	readonly id: string;
+	readonly memberId: string;
+	readonly allowed: readonly DataAction[];
+}
+
+/** A deleted data collection, which can be restored for some time. */
+export interface DeletedDataCollection extends Document {
+	readonly collection: DataCollection;
+	readonly deletedDate: string;
+}
+
 export type DataRole = "ADMIN" | "SITE_MEMBER_AUTHOR" | "SITE_MEMBER" | "ANYONE";
 
 export const dataCollections = collection<DataCollection>("data_collections", {
@@ -46,6 +64,12 @@ export const dataCollections = collection<DataCollection>("data_collections", {
 	announced: (id) => contentCollectionIds.includes(id),
 	fields: { displayName: "text" },
 	indexes: [["displayName"]],
+});
+
+export const deletedDataCollections = collection<DeletedDataCollection>("data_deleted_collections", {
+	fields: { deletedDate: "text" },
+	indexes: [["deletedDate"]],
+	present: ["deletedDate"],
 });
 
 /** An item of a data collection. */

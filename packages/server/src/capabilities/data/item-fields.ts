@@ -3,8 +3,9 @@ import { type Fault, type FieldRule, type Rules, readFilter, readSort } from "@c
 import { DataError, describe } from "./data-error.ts";
 import { createdPath, type DataCollection, documentId, ownerPath } from "./documents.ts";
 import { referenceFields } from "./reference-fields.ts";
+import { siteSort } from "./site-sort.ts";
 
-type QueriedCollection = Pick<DataCollection, "itemSet" | "fields">;
+type QueriedCollection = Pick<DataCollection, "itemSet" | "fields" | "plugins">;
 
 const anyQuery = { operators: "*", sort: "BOTH" } as const;
 
@@ -68,16 +69,28 @@ const comparePartsOfIds = (filter: Filter): Filter => {
 export const newestFirst: readonly Sort[] = [{ field: createdPath, order: "DESC" }];
 
 /**
- * The sort of a request; the newest items come first if it has none. Items with equal values sort by their creation date,
- * as they do in indexes.
+ * The sort of a request; without one, that of the collection or else the newest items first. Items with equal values sort
+ * by their creation date, as they do in indexes.
  */
 export const itemSort = (collection: QueriedCollection, wire: unknown): readonly Sort[] => {
 	const { value, faults } = readSort(wire, rulesIn(collection));
 	if (faults) throw new DataError("WDE0075", describe(faults));
-	const last = value.at(-1);
+	return completed(value.length > 0 ? value : defaultSort(collection));
+};
+
+const defaultSort = (collection: QueriedCollection): readonly Sort[] => {
+	const sort = siteSort(collection).map(({ fieldKey, direction }) => ({
+		fieldName: fieldKey,
+		order: direction ?? "ASC",
+	}));
+	return readSort(sort, rulesIn(collection)).value ?? [];
+};
+
+const completed = (sort: readonly Sort[]): readonly Sort[] => {
+	const last = sort.at(-1);
 	if (!last) return newestFirst;
-	const isComplete = value.some(({ field }) => field === "id" || field === createdPath);
-	return isComplete ? value : [...value, { field: createdPath, order: last.order }];
+	const isComplete = sort.some(({ field }) => field === "id" || field === createdPath);
+	return isComplete ? sort : [...sort, { field: createdPath, order: last.order }];
 };
 
 const plainRules: Rules = (name) => ({ ...anyQuery, path: name, datePath: `${name}.$date`, mixed: true });

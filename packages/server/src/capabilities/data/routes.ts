@@ -1,6 +1,7 @@
 import { dataCollections } from "@cartwright/contract/data/collections";
 import { dataIndexes } from "@cartwright/contract/data/indexes";
 import { dataItems } from "@cartwright/contract/data/items";
+import { dataPermissions } from "@cartwright/contract/data/permissions";
 import { type Implementation, implement } from "../../foundation/implementation.ts";
 
 export const data: readonly Implementation[] = [
@@ -10,6 +11,34 @@ export const data: readonly Implementation[] = [
 		listDataCollections: () => import("./collections/list-data-collections.ts"),
 		updateDataCollection: () => import("./collections/update-data-collection.ts"),
 		deleteDataCollection: () => import("./collections/delete-data-collection.ts"),
+		restoreDataCollection: () => import("./collections/restore-data-collection.ts"),
+		patchDataCollection: () => import("./collections/patch-data-collection.ts"),
+		createDataCollectionField: () => import("./collections/create-data-collection-field.ts"),
+		updateDataCollectionField: () => import("./collections/update-data-collection-field.ts"),
+		patchDataCollectionField: () => import("./collections/patch-data-collection-field.ts"),
+		deleteDataCollectionField: () => import("./collections/delete-data-collection-field.ts"),
+		addDataCollectionPlugin: () => import("./collections/add-data-collection-plugin.ts"),
+		deleteDataCollectionPlugin: () => import("./collections/delete-data-collection-plugin.ts"),
+		addPublishPlugin: () => import("./collections/add-publish-plugin.ts"),
+		deletePublishPlugin: () => import("./collections/delete-publish-plugin.ts"),
+		addUrlizedPlugin: () => import("./collections/add-urlized-plugin.ts"),
+		deleteUrlizedPlugin: () => import("./collections/delete-urlized-plugin.ts"),
+		addMultilingualPlugin: () => import("./collections/add-multilingual-plugin.ts"),
+		deleteMultilingualPlugin: () => import("./collections/delete-multilingual-plugin.ts"),
+		addCmsPlugin: () => import("./collections/add-cms-plugin.ts"),
+		deleteCmsPlugin: () => import("./collections/delete-cms-plugin.ts"),
+		addCatalogPlugin: () => import("./collections/add-catalog-plugin.ts"),
+		deleteCatalogPlugin: () => import("./collections/delete-catalog-plugin.ts"),
+		addDraftItemsPlugin: () => import("./collections/add-draft-items-plugin.ts"),
+		deleteDraftItemsPlugin: () => import("./collections/delete-draft-items-plugin.ts"),
+	}),
+	implement(dataPermissions, {
+		getPermissions: () => import("./permissions/get-permissions.ts"),
+		updatePermissions: () => import("./permissions/update-permissions.ts"),
+		addSpecialPermissions: () => import("./permissions/add-special-permissions.ts"),
+		updateSpecialPermissions: () => import("./permissions/update-special-permissions.ts"),
+		removeSpecialPermissions: () => import("./permissions/remove-special-permissions.ts"),
+		getMyPermissions: () => import("./permissions/get-my-permissions.ts"),
 	}),
 	implement(dataIndexes, {
 		createIndex: () => import("./indexes/create-index.ts"),

@@ -2,6 +2,7 @@ import type { DataField, DataCollection as WireCollection } from "@cartwright/co
 import { DataError } from "../data-error.ts";
 import type { DataCollection } from "../documents.ts";
 import { systemFields } from "./collection-view.ts";
+import { withPlugins } from "./plugins.ts";
 
 const isSystemField = (key: string): boolean => systemFields.some((each) => each.key === key);
 
@@ -11,10 +12,12 @@ export const sentCollection = ({
 	displayField,
 	fields,
 	permissions,
-}: WireCollection): Pick<DataCollection, "displayName" | "displayField" | "fields" | "permissions"> => ({
+	plugins,
+}: WireCollection): Pick<DataCollection, "displayName" | "displayField" | "fields" | "permissions" | "plugins"> => ({
 	displayName: displayName ?? null,
 	displayField: displayField ?? null,
 	fields: validFields(fields ?? []),
+	...(plugins ? { plugins: withPlugins(plugins) } : {}),
 	permissions: {
 		insert: permissions?.insert ?? "ADMIN",
 		update: permissions?.update ?? "ADMIN",
@@ -24,7 +27,7 @@ export const sentCollection = ({
 });
 
 /** Clients send collections as they read them, so fields of the system are skipped. */
-const validFields = (sent: readonly DataField[]): DataField[] => {
+export const validFields = (sent: readonly DataField[]): DataField[] => {
 	const fields = sent.filter(({ key }) => !isSystemField(key ?? ""));
 	const keys = new Set<string>();
 	for (const { key, type, typeMetadata } of fields) {
@@ -39,7 +42,7 @@ const validFields = (sent: readonly DataField[]): DataField[] => {
 			throw invalidField(key, "must name a collection in typeMetadata.multiReference.referencedCollectionId");
 		}
 	}
-	return fields.map(({ systemField: _, ...field }) => field);
+	return fields.map(({ systemField: _, capabilities: __, ...field }) => field);
 };
 
 const invalidField = (key: string | null | undefined, rule: string) =>

@@ -1,5 +1,5 @@
 import type { listDataCollections as declared } from "@cartwright/contract/data/collections";
-import type { Sort } from "@cartwright/store/query/filter";
+import { or, type Sort } from "@cartwright/store/query/filter";
 import { count, page } from "@cartwright/store/store";
 import type { Handler } from "../../../foundation/handler.ts";
 import { DataError } from "../data-error.ts";
@@ -9,13 +9,17 @@ import { collectionView } from "./collection-view.ts";
 const defaultLimit = 50;
 const sortable = ["id", "displayName"];
 
-export const listDataCollections: Handler<typeof declared> = async ({ store, site }, { paging, sort }) => {
+export const listDataCollections: Handler<typeof declared> = async (
+	{ store, site },
+	{ paging, sort, collectionTypes },
+) => {
 	const limit = paging?.limit || defaultLimit;
 	const offset = paging?.offset ?? 0;
-	const query = { sort: sortOf(sort), limit, offset };
+	const filter = collectionTypes?.length && !collectionTypes.includes("NATIVE") ? or() : undefined;
+	const query = { filter, sort: sortOf(sort), limit, offset };
 	const { collections, total } = await store.read(site, {
 		collections: page(dataCollections, query),
-		total: count(dataCollections),
+		total: count(dataCollections, filter),
 	});
 	return {
 		collections: collections.map(collectionView),

@@ -1,9 +1,9 @@
 import type { DataItem as WireItem } from "@cartwright/contract/data/item-messages";
 import type { Identity } from "../../../foundation/identity.ts";
-import { accessOf, includes } from "../access.ts";
+import { accessTo, includes } from "../access.ts";
 import type { DataCollection, DataItem } from "../documents.ts";
 import { itemView } from "../item-view.ts";
 
 /** An item that the caller changed, with the fields that they may read: all of it, or its id. */
-export const changedItemView = (identity: Identity, { id, permissions }: DataCollection, item: DataItem): WireItem =>
-	itemView(id, item, includes(accessOf(identity, permissions.read), item) ? [] : ["_id"]);
+export const changedItemView = (identity: Identity, collection: DataCollection, item: DataItem): WireItem =>
+	itemView(collection.id, item, includes(accessTo(identity, collection, "read"), item) ? [] : ["_id"]);

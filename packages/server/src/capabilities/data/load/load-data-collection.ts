@@ -2,9 +2,9 @@ import type { Environment } from "@cartwright/contract/data/item-messages";
 import type { Stored } from "@cartwright/store/collection";
 import { byId } from "@cartwright/store/store";
 import type { ReadContext } from "../../../foundation/context.ts";
-import { type Access, accessOf } from "../access.ts";
+import { type Access, accessTo } from "../access.ts";
 import { DataError } from "../data-error.ts";
-import { type DataCollection, dataCollections } from "../documents.ts";
+import { type DataAction, type DataCollection, dataCollections } from "../documents.ts";
 
 export interface CollectionRequest {
 	readonly dataCollectionId: string;
@@ -21,17 +21,16 @@ export interface LoadedCollection {
 export const loadDataCollection = async (
 	{ store, site, identity }: ReadContext,
 	{ dataCollectionId, environment }: CollectionRequest,
-	action: keyof DataCollection["permissions"],
+	action: DataAction,
 ): Promise<LoadedCollection> => {
 	if (environment === "SANDBOX") {
 		throw new DataError("WDE0179", "The site has no sandbox; leave out environment, or say LIVE.");
 	}
 	const { collection } = await store.read(site, { collection: byId(dataCollections, dataCollectionId) });
 	if (!collection) throw noCollection(dataCollectionId);
-	const role = collection.doc.permissions[action];
-	const access = accessOf(identity, role);
+	const access = accessTo(identity, collection.doc, action);
 	if (access.items === "none") {
-		const description = `A ${identity.kind} may not ${action} items of the collection ${dataCollectionId}; its permission is ${role}.`;
+		const description = `A ${identity.kind} may not ${action} items of the collection ${dataCollectionId}; its permission is ${collection.doc.permissions[action]}.`;
 		throw new DataError("WDE0027", description, { dataCollectionId, action });
 	}
 	return { collection, access };

@@ -4,7 +4,7 @@ import { replace } from "@cartwright/store/batch";
 import type { Stored } from "@cartwright/store/collection";
 import { byIds } from "@cartwright/store/store";
 import type { Context } from "../../../foundation/context.ts";
-import { type Access, accessOf, includes } from "../access.ts";
+import { type Access, accessTo, includes } from "../access.ts";
 import { changeableItem } from "../changeable-item.ts";
 import { DataError } from "../data-error.ts";
 import { type DataItem, dataCollections, dataItems, documentId, type ItemReferences } from "../documents.ts";
@@ -37,14 +37,14 @@ export const changeReferences = async (context: Context, request: BulkChange, ch
 		items: byIds(dataItems, ids),
 		targets: byIds(dataCollections, [...new Set(fields.map(({ collectionId }) => collectionId))]),
 	});
-	const readAccess = accessOf(context.identity, doc.permissions.read);
+	const readAccess = accessTo(context.identity, doc, "read");
 	const changes = new ReferenceChanges(change, readAccess);
 	const results = dataItemReferences.map((reference, index): BulkReferenceResult => {
 		const { referringItemId: itemId } = reference;
 		const target = targets.get(fields[index]?.collectionId ?? "")?.doc;
 		const error = attempt(() => {
 			const item = changeableItem(context.identity, doc, items.get(ids[index] ?? ""), { itemId: itemId ?? "", access });
-			const isVisible = !target || accessOf(context.identity, target.permissions.read).items === "all";
+			const isVisible = !target || accessTo(context.identity, target, "read").items === "all";
 			changes.apply(item, reference, isVisible);
 		});
 		return {

@@ -258,7 +258,7 @@ onEachEngine("references to several items", (engine) => {
 		assert.equal((await query({ filter: { title: { $gte: "" }, links: "a" } })).length, 1);
 	});
 
-	it("are deleted with their collection", async () => {
+	it("are deleted with a collection that can no longer be restored", async () => {
 		const { store, dataCollectionId } = await linked();
 		const id = uuid();
 		await store({ _id: "1", links: [id] });
@@ -266,6 +266,7 @@ onEachEngine("references to several items", (engine) => {
 			(await shop.store.read(shop.site, { all: count(documents, hasSome("references.items", [id])) })).all;
 		assert.equal(await stored(), 1);
 		await (await shop.staff()).use(dataCollections).deleteDataCollection({ dataCollectionId });
+		await addLinkingCollection(shop, { id: dataCollectionId });
 		await runDataJob(shop, deleteAbandonedItems);
 		assert.equal(await stored(), 0);
 	});

@@ -2,7 +2,7 @@ import type { JsonObject, JsonValue } from "@cartwright/contract/message";
 import type { Stored } from "@cartwright/store/collection";
 import { byIds } from "@cartwright/store/store";
 import type { ReadContext } from "../../../../foundation/context.ts";
-import { accessOf, includes } from "../../access.ts";
+import { accessTo, includes } from "../../access.ts";
 import { type DataCollection, type DataItem, dataCollections, dataItems, documentId } from "../../documents.ts";
 import { asReference, type ReferenceField } from "../../reference-fields.ts";
 import { IncludeBudget } from "../include-budget.ts";
@@ -120,7 +120,7 @@ const includeBranch = (
 ): Level | undefined => {
 	const { field, entries, tree } = branch;
 	const target = collections.get(field.collectionId)?.doc;
-	const access = target && accessOf(identity, target.permissions.read);
+	const access = target && accessTo(identity, target, "read");
 	const included = new Map<string, Entry>();
 	for (const entry of entries) {
 		const values = limitedIds(branch, entry).flatMap((id) => {

@@ -1,7 +1,7 @@
 import { and, equals, type Filter, hasSome, or, type Scalar } from "@cartwright/store/query/filter";
 import { byIds } from "@cartwright/store/store";
 import type { ReadContext } from "../../../../foundation/context.ts";
-import { accessOf, includes } from "../../access.ts";
+import { accessTo, includes } from "../../access.ts";
 import { type DataCollection, dataCollections, dataItems, documentId } from "../../documents.ts";
 import { itemFilter, referencesPath } from "../../item-fields.ts";
 import { referenceFields } from "../../reference-fields.ts";
@@ -65,7 +65,7 @@ const loadReadable = async (
 	for (const { key, collectionId } of compared) {
 		const target = targets.get(collectionId)?.doc;
 		const all = operands.get(key) ?? new Set();
-		const access = target && accessOf(identity, target.permissions.read);
+		const access = target && accessTo(identity, target, "read");
 		// Of a collection that was deleted, nothing is left to hide.
 		if (!access || access.items === "all") readable.set(key, all);
 		if (!target || access?.items !== "own") continue;

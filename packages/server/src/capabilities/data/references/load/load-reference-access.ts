@@ -1,6 +1,6 @@
 import { byId } from "@cartwright/store/store";
 import type { ReadContext } from "../../../../foundation/context.ts";
-import { type Access, accessOf } from "../../access.ts";
+import { type Access, accessTo } from "../../access.ts";
 import { type DataCollection, dataCollections } from "../../documents.ts";
 import type { ReferenceField } from "../../reference-fields.ts";
 
@@ -10,5 +10,5 @@ export const loadReferenceAccess = async (
 	{ collectionId }: ReferenceField,
 ): Promise<{ readonly target: DataCollection; readonly access: Access } | undefined> => {
 	const { target } = await store.read(site, { target: byId(dataCollections, collectionId) });
-	return target && { target: target.doc, access: accessOf(identity, target.doc.permissions.read) };
+	return target && { target: target.doc, access: accessTo(identity, target.doc, "read") };
 };

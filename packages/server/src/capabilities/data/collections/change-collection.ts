@@ -1,0 +1,20 @@
+import type { DataCollection as WireCollection } from "@cartwright/contract/data/collection-messages";
+import { replace } from "@cartwright/store/batch";
+import type { Context } from "../../../foundation/context.ts";
+import { type DataCollection, dataCollections } from "../documents.ts";
+import { loadStoredCollection } from "../load/load-stored-collection.ts";
+import { collectionView } from "./collection-view.ts";
+
+type Changes = Partial<Omit<DataCollection, "id" | "itemSet" | "createdDate" | "updatedDate">>;
+
+/** Changes a collection, and returns it as the calls do that change one. */
+export const changeCollection = async (
+	{ store, site, now }: Context,
+	id: string,
+	change: (collection: DataCollection, revision: number) => Changes | Promise<Changes>,
+): Promise<{ readonly dataCollection: WireCollection }> => {
+	const before = await loadStoredCollection({ store, site }, id);
+	const doc = { ...before.doc, ...(await change(before.doc, before.revision)), updatedDate: now };
+	await store.commit(site, [replace(dataCollections, before, doc)]);
+	return { dataCollection: collectionView({ doc, revision: before.revision + 1 }) };
+};

@@ -1,0 +1,77 @@
+import type { DataField } from "@cartwright/contract/data/collection-messages";
+import { uncached } from "@cartwright/store/collection";
+import { positionOf } from "@cartwright/store/query/evaluate";
+import { compare, type Position } from "@cartwright/store/query/filter";
+import { page } from "@cartwright/store/store";
+import type { Context } from "../../../foundation/context.ts";
+import { DataError } from "../data-error.ts";
+import { createdPath, type DataCollection, type DataItem, dataItems } from "../documents.ts";
+import { asReference } from "../reference-fields.ts";
+import { valueFits } from "./value-fits.ts";
+
+const batchSize = 500;
+const maxListed = 100;
+
+/**
+ * Refuses new types of fields that values of items do not fit. The error lists the items, so that they can be changed
+ * first. Reads all items, but only if a type changes.
+ */
+export const checkFieldChanges = async (
+	{ store, site }: Pick<Context, "store" | "site">,
+	before: DataCollection,
+	fields: readonly DataField[],
+): Promise<void> => {
+	const changed = fields.filter((field) => changesType(before, field));
+	if (changed.length === 0) return;
+	const sort = [{ field: createdPath, order: "ASC" }] as const;
+	const misfits = new Map<string, string[]>();
+	let from: Position | undefined;
+	do {
+		const query = { filter: compare("itemSet", "eq", before.itemSet), sort, from, limit: batchSize };
+		const { rows } = await store.read(site, { rows: page(uncached(dataItems), query) });
+		for (const { doc } of rows) collectMisfits(changed, doc, misfits);
+		const last = rows.length === batchSize ? rows.at(-1) : undefined;
+		from = last && { values: positionOf(last.doc, sort) };
+	} while (from);
+	if (misfits.size > 0) throw misfitting(changed, misfits);
+};
+
+const targetOf = (field: DataField) => {
+	const { isMultiple = false, collectionId } = asReference(field) ?? {};
+	return isMultiple ? collectionId : undefined;
+};
+
+/** Undeclared values of a new field are checked only where its type would hide them. */
+const changesType = ({ fields }: DataCollection, field: DataField): boolean => {
+	const before = fields.find(({ key }) => key === field.key);
+	if (!before) return field.type === "MULTI_REFERENCE";
+	return before.type !== field.type || targetOf(before) !== targetOf(field);
+};
+
+const collectMisfits = (
+	changed: readonly DataField[],
+	{ data, references }: DataItem,
+	misfits: Map<string, string[]>,
+): void => {
+	for (const { key, type } of changed) {
+		if (!key || !type) continue;
+		const hasReferences = references?.some(({ field, items }) => field === key && items.length > 0);
+		if (!hasReferences && valueFits(type, data[key])) continue;
+		const ids = misfits.get(key) ?? [];
+		ids.push(data._id);
+		misfits.set(key, ids);
+	}
+};
+
+const misfitting = (changed: readonly DataField[], misfits: ReadonlyMap<string, readonly string[]>): DataError => {
+	const fields = [...misfits].map(([key, ids]) => ({
+		key,
+		type: changed.find((field) => field.key === key)?.type,
+		count: ids.length,
+		itemIds: ids.slice(0, maxListed),
+	}));
+	const described = fields.map(({ key, type, count }) => `${count} items have a value of ${key} that is no ${type}`);
+	return new DataError("WDE0147", `${described.join("; ")}. Change these items first; nothing was changed.`, {
+		fields,
+	});
+};

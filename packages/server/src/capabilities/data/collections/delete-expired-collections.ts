@@ -1,0 +1,38 @@
+import { create, remove } from "@cartwright/store/batch";
+import { compare } from "@cartwright/store/query/filter";
+import { page } from "@cartwright/store/store";
+import type { WorkContext } from "../../../foundation/context.ts";
+import type { Job } from "../../../foundation/subscriber.ts";
+import { pacedJob, type Steps } from "../../../runtime/paced-job.ts";
+import { rerunOnConflict } from "../../../runtime/rerun-on-conflict.ts";
+import { siteIds } from "../../sites/load/site-ids.ts";
+import { abandonedItems, deletedDataCollections } from "../documents.ts";
+
+const restorableDays = 30;
+const batchSize = 50;
+
+/** Gives up collections that were deleted too long ago to be restored; their items are then deleted. */
+export const deleteExpiredCollections: Job = pacedJob("delete-expired-collections", 3600, deleteAll);
+
+async function* deleteAll(context: WorkContext): Steps {
+	for (const site of await siteIds(context)) {
+		while (await deleteSome(context, site)) context = yield;
+	}
+}
+
+/** Returns whether there may be more. */
+const deleteSome = ({ store, now }: WorkContext, site: string): Promise<boolean> =>
+	rerunOnConflict(async () => {
+		const limit = new Date(Date.parse(now) - restorableDays * 86_400_000).toISOString();
+		const filter = compare("deletedDate", "lt", limit);
+		const { expired } = await store.read(site, {
+			expired: page(deletedDataCollections, { filter, limit: batchSize }),
+		});
+		if (expired.length === 0) return false;
+		const writes = expired.flatMap((each) => [
+			remove(deletedDataCollections, each),
+			create(abandonedItems, { id: each.doc.collection.itemSet, since: now }),
+		]);
+		await store.commit(site, writes);
+		return expired.length === batchSize;
+	});

@@ -1,0 +1,9 @@
+import type { pluginOperations } from "@cartwright/contract/data/collection-plugins";
+import type { Handler } from "../../../foundation/handler.ts";
+import { changeCollection } from "./change-collection.ts";
+import { withoutPlugin } from "./plugins.ts";
+
+export const deletePublishPlugin: Handler<typeof pluginOperations.deletePublishPlugin> = (
+	context,
+	{ dataCollectionId },
+) => changeCollection(context, dataCollectionId, (collection) => withoutPlugin(collection, "PUBLISH"));
