@@ -28,7 +28,6 @@ export const dataErrorRemedies: Readonly<Record<Extract<ErrorCode, `WDE${string}
 	},
 	WDE0093: { meaning: "The filter is invalid.", remedy: "Use the operators of the query language." },
 	WDE0104: { meaning: "There is a collection with this id.", remedy: "Change it by `updateDataCollection`." },
-	WDE0119: { meaning: "The collection has no drafts.", remedy: "Write the item itself." },
 	WDE0123: { meaning: "Another item has the value, and an index makes it unique.", remedy: "Choose another value." },
 	WDE0133: {
 		meaning: "The values of the item are too large for an index.",

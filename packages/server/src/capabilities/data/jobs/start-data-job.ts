@@ -1,7 +1,7 @@
 import { create } from "@cartwright/store/batch";
 import { and, compare, type Filter } from "@cartwright/store/query/filter";
 import type { Context } from "../../../foundation/context.ts";
-import { accessFilter, accessOf } from "../access.ts";
+import { accessFilter, accessTo } from "../access.ts";
 import type { LoadedCollection } from "../load/load-data-collection.ts";
 import { loadItemFilter } from "../references/load/load-item-filter.ts";
 import { type DataJob, type DataJobWork, dataJobs } from "./documents.ts";
@@ -33,8 +33,8 @@ export const startDataJob = async (
 /** A filter may ask only for what the caller may read: it would reveal the rest by what it changes. */
 const readable = (
 	{ identity }: Pick<Context, "identity">,
-	{ permissions }: LoadedCollection["collection"]["doc"],
+	collection: LoadedCollection["collection"]["doc"],
 ): Filter | undefined => {
-	const access = accessOf(identity, permissions.read);
+	const access = accessTo(identity, collection, "read");
 	return access.items === "none" ? compare("itemSet", "eq", "") : accessFilter(access);
 };
