@@ -12,7 +12,7 @@ const suite = readdirSync(import.meta.dirname)
 
 /** `productsV3` is the client's name for the service `stores.products-v-3`. */
 const serviceOf = (module: string) => {
-	const name = module.replace(/V3$/, "-v-3").replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+	const name = module.replace(/V([23])$/, "-v-$1").replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 	return services.find((service) => service.name.endsWith(`.${name}`));
 };
 
