@@ -1,3 +1,4 @@
+import { cartV2Examples } from "./cart-v-2-examples.ts";
 import { catalogueExamples } from "./catalogue-examples.ts";
 import { dataExamples } from "./data-examples.ts";
 import type { Example } from "./example.ts";
@@ -12,6 +13,7 @@ export const exampleTables: readonly (readonly Example[])[] = [
 	memberExamples,
 	staffExamples,
 	dataExamples,
+	cartV2Examples,
 ];
 
 /** The first example of a call, or nothing. */
