@@ -8,7 +8,6 @@ import type { Job } from "../../../foundation/subscriber.ts";
 import { pacedJob, type Steps } from "../../../runtime/paced-job.ts";
 import { rerunOnConflict } from "../../../runtime/rerun-on-conflict.ts";
 import { siteIds } from "../../sites/load/site-ids.ts";
-import { DataError } from "../data-error.ts";
 import {
 	type DataCollection,
 	type DataIndex,
@@ -20,7 +19,7 @@ import {
 	indexBuilds,
 } from "../documents.ts";
 import { withEntries } from "../index-entries/entries.ts";
-import { takenValues } from "../load/taken-values.ts";
+import { refusedByIndexes } from "../load/refused-by-indexes.ts";
 
 const batchSize = 200;
 
@@ -109,24 +108,14 @@ const findFailure = async (
 	collection: DataCollection,
 	items: readonly Stored<DataItem>[],
 ): Promise<IndexChange | undefined> => {
-	for (const { doc } of items) {
-		const error = tooLarge(collection, doc);
-		if (error) return failing("WDE0114", error.message, doc, ({ name }) => name === error.data.indexName);
-	}
 	const docs = items.map(({ doc }) => doc);
-	const [first] = await takenValues(target, collection, docs);
+	const [first] = await refusedByIndexes(target, collection, docs);
 	const item = first && docs[first[0]];
-	return first && item && failing("WDE0113", first[1].message, item, ({ unique }) => unique);
-};
-
-const tooLarge = (collection: DataCollection, item: DataItem): DataError | undefined => {
-	try {
-		withEntries(collection, item);
-		return undefined;
-	} catch (error) {
-		if (error instanceof DataError) return error;
-		throw error;
-	}
+	if (!item) return undefined;
+	const { code, message, data } = first[1];
+	return code === "WDE0133"
+		? failing("WDE0114", message, item, ({ name }) => name === data.indexName)
+		: failing("WDE0113", message, item, ({ unique }) => unique);
 };
 
 const failing =

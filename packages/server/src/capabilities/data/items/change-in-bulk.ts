@@ -3,7 +3,7 @@ import type { Context } from "../../../foundation/context.ts";
 import { DataError } from "../data-error.ts";
 import type { DataCollection } from "../documents.ts";
 import { commitIndexed, isValueTaken } from "../indexes/commit-items.ts";
-import { takenValues } from "../load/taken-values.ts";
+import { refusedByIndexes } from "../load/refused-by-indexes.ts";
 import { loadLinkedWrites } from "../references/load/load-linked-writes.ts";
 import { type BulkRequest, decideInBulk } from "./decide-in-bulk.ts";
 
@@ -21,7 +21,7 @@ export const changeInBulk = async (context: Context, collection: Stored<DataColl
 			const items = decisions.map((each) =>
 				each instanceof DataError || !("doc" in each.write) ? undefined : each.item,
 			);
-			const taken = await takenValues(context, collection.doc, items);
+			const taken = await refusedByIndexes(context, collection.doc, items);
 			if (taken.size === 0) throw error;
 			refused = new Map([...refused, ...taken]);
 		}

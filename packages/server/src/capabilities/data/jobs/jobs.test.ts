@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
 import { dataCollections } from "@cartwright/contract/data/collections";
+import { dataIndexes } from "@cartwright/contract/data/indexes";
 import { dataItems } from "@cartwright/contract/data/items";
 import type { JsonObject, JsonValue } from "@cartwright/contract/message";
 import { refusalOf } from "@cartwright/testing/refusal";
@@ -68,6 +69,24 @@ onEachEngine("jobs on data items", (engine) => {
 			(await query({})).map(({ _id }) => _id),
 			["new"],
 		);
+		await shop.close();
+	});
+
+	it("leave items as they are whose new values an index refuses", async () => {
+		const shop = await openShop({ engine });
+		const dataCollectionId = await addCollection(shop);
+		const { calls, insert, get } = itemsOf(await shop.visitor(), dataCollectionId);
+		const indexes = (await shop.staff()).use(dataIndexes);
+		const index = { name: "byNote", fields: [{ path: "note" }] };
+		await indexes.createIndex({ dataCollectionId, index });
+		await insert({ _id: "a", note: 1 });
+		const job = await calls.asyncPatchDataItemsByFilter({
+			dataCollectionId,
+			fieldModifications: [set("note", "x".repeat(2000))],
+		});
+		await runJobs(shop);
+		assert.deepEqual(await calls.getAsyncJobStatus(job), { status: "FAILED", successCount: 0 });
+		assert.equal((await get("a"))?.data?.note, 1);
 		await shop.close();
 	});
 

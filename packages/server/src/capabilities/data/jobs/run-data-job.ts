@@ -9,7 +9,7 @@ import { type DataCollection, type DataItem, dataCollections, dataItems } from "
 import { commitIndexed } from "../indexes/commit-items.ts";
 import { removal, replacement } from "../item-writes.ts";
 import { patchedItem } from "../items/patches/patched-item.ts";
-import { takenValues } from "../load/taken-values.ts";
+import { refusedByIndexes } from "../load/refused-by-indexes.ts";
 import { loadLinkedWrites } from "../references/load/load-linked-writes.ts";
 import { type DataJob, dataJobs } from "./documents.ts";
 import { jobEvent } from "./job-events.ts";
@@ -42,7 +42,7 @@ const runBatch = async (context: WorkContext, site: string, id: string, isLast: 
 	const { batch } = await store.read(site, { batch: page(dataItems, { filter, sort, limit: batchSize }) });
 	const decided = batch.map((item) => writeFor(context, collection.doc, job.doc, item));
 	const changed = decided.map((write) => (write && "doc" in write ? (write.doc as DataItem) : undefined));
-	const taken = await takenValues({ store, site }, collection.doc, changed);
+	const taken = await refusedByIndexes({ store, site }, collection.doc, changed);
 	const writes = decided.flatMap((write, index) => (write && !taken.has(index) ? write : []));
 	const progress = progressed(job.doc, batch, writes.length);
 	const isContinued = isLast && !isDone(progress);

@@ -10,7 +10,7 @@ import { type DataCollection, type DataItem, dataCollections, dataItems, documen
 import { commitItems } from "../indexes/commit-items.ts";
 import { itemOf } from "../item.ts";
 import { noCollection } from "../load/load-data-collection.ts";
-import { takenValues } from "../load/taken-values.ts";
+import { refusedByIndexes } from "../load/refused-by-indexes.ts";
 import { referringItem } from "../references/item-references.ts";
 import { loadLinkedWrites } from "../references/load/load-linked-writes.ts";
 import { separateReferences } from "../references/sent-references.ts";
@@ -58,7 +58,7 @@ export const writeItems = (
 		});
 		const planned = items.map((item) => planItem(target, doc, item, present.get(documentId(itemSet, item.id)), rules));
 		const written = planned.map(({ write }) => (write && "doc" in write ? (write.doc as DataItem) : undefined));
-		const taken = await takenValues(target, doc, written);
+		const taken = await refusedByIndexes(target, doc, written);
 		const writes = planned.flatMap(({ write }, index) => (write && !taken.has(index) ? write : []));
 		if (!rules.dryRun) await commitItems(target, collection, await loadLinkedWrites(target, doc, writes));
 		return planned.map(({ outcome }, index) => taken.get(index) ?? outcome);
