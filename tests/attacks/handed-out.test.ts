@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import { audit as auditLog } from "@cartwright/contract/audit/audit";
 import { currentCart } from "@cartwright/contract/carts/v1/current-cart";
+import { cartV2 } from "@cartwright/contract/carts/v2/cart";
 import { checkout as checkouts } from "@cartwright/contract/checkouts/v1/checkout";
 import { authentication } from "@cartwright/contract/identity/authentication";
 import { orderLinks } from "@cartwright/contract/orders/order-links";
@@ -118,6 +119,14 @@ describe("what acts on behalf of somebody else", () => {
 		"ecom.checkout.getCheckoutUrl": {
 			needs: acting,
 			act: async ({ client }) => actOnCheckout(await linkBy(client)),
+			owner: ownKey,
+		},
+		"ecom.cart-v-2.getCheckoutUrl": {
+			needs: acting,
+			act: async ({ client }) => {
+				const { checkoutUrl } = await client.use(cartV2).getCheckoutUrl({ cartId: checkoutId });
+				return actOnCheckout(tokenIn(checkoutUrl));
+			},
 			owner: ownKey,
 		},
 		"ecom.checkout.getWixCheckoutUrl": {

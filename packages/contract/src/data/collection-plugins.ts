@@ -83,7 +83,7 @@ export const pluginOperations = {
 		errors: changeErrors,
 	}),
 	addPublishPlugin: adding(
-		"Refused: drafts of items are not supported.",
+		"Rejects every call: drafts of items are not supported.",
 		"publish",
 		message({
 			...byCollectionId,
@@ -112,7 +112,7 @@ export const pluginOperations = {
 	),
 	deleteUrlizedPlugin: deleting("Deletes the URLIZED plugin of a data collection.", "urlized", onlyId),
 	addMultilingualPlugin: adding(
-		"Refused: translations of items are not supported.",
+		"Rejects every call: translations of items are not supported.",
 		"multilingual",
 		message({
 			...byCollectionId,
@@ -134,7 +134,7 @@ export const pluginOperations = {
 	),
 	deleteCmsPlugin: deleting("Deletes the CMS plugin of a data collection.", "cms", onlyId),
 	addCatalogPlugin: adding(
-		"Refused: items of data collections are not sold.",
+		"Rejects every call: items of data collections are not sold.",
 		"catalog",
 		message({
 			...byCollectionId,
@@ -145,7 +145,7 @@ export const pluginOperations = {
 	),
 	deleteCatalogPlugin: deleting("Deletes the CATALOG plugin of a data collection.", "catalog", onlyId),
 	addDraftItemsPlugin: adding(
-		"Refused: drafts of items are not supported.",
+		"Rejects every call: drafts of items are not supported.",
 		"draft-items",
 		message({
 			...byCollectionId,

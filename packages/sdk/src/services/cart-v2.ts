@@ -21,6 +21,7 @@ export const cartV2: Routes<DeclaredCalls<typeof declaration>> = {
 		deleteCart: {
 			method: "DELETE",
 			published: "/ecom/v2/carts/{cartId}",
+			query: "flat",
 		},
 		addLineItems: {
 			method: "POST",

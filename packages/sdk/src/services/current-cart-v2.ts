@@ -21,6 +21,7 @@ export const currentCartV2: Routes<DeclaredCalls<typeof declaration>> = {
 		deleteCurrentCart: {
 			method: "DELETE",
 			published: "/ecom/v2/carts/current",
+			query: "flat",
 		},
 		addLineItemsToCurrentCart: {
 			method: "POST",

@@ -1,3 +1,4 @@
+import { actingOnCheckout } from "../../checkouts/acting-permissions.ts";
 import { RawHttpResponse } from "../../http-messages.ts";
 import { bool, guid, message, optional, text } from "../../message.ts";
 import { anyone, endpointsUnder, operation, staff } from "../../operation.ts";
@@ -5,11 +6,13 @@ import { Cart } from "./cart-messages.ts";
 
 const endpoint = endpointsUnder({ published: "/ecom", standalone: "/_api/cart-v2" });
 
+/** Whoever has the address may act on the cart for a day, so staff and apps need the permissions for that. */
 export const getCheckoutUrl = operation({
 	summary: "Creates a link to the hosted checkout page of a cart. Anyone with the link can act on the cart for a day.",
 	...endpoint("POST", "/v2/carts/{cartId}/get-checkout-url"),
 	callers: anyone,
-	permission: "ECOM.MODIFY_CARTS",
+	permission: "ECOM.READ_CHECKOUTS",
+	furtherPermissions: actingOnCheckout,
 	request: message({
 		cartId: guid(),
 		currencyCode: optional(text({ format: "CURRENCY" })),
@@ -23,7 +26,7 @@ export const placeOrder = operation({
 	summary: "Creates the order of a cart and reserves its stock, once: another call returns the same order.",
 	...endpoint("POST", "/v2/carts/{cartId}/place-order"),
 	callers: anyone,
-	permission: "ECOM.MODIFY_CARTS",
+	permission: "ECOM.CREATE_ORDER_FROM_CHECKOUT",
 	request: message({
 		cartId: guid(),
 		priceVerificationToken: optional(text({ max: 3000 })),
@@ -55,7 +58,7 @@ export const markCartAsCompleted = operation({
 	summary: "Completes a cart whose order was created elsewhere.",
 	...endpoint("POST", "/v2/carts/{cartId}/mark-cart-as-completed"),
 	callers: staff,
-	permission: "ECOM.MODIFY_CARTS",
+	permission: "ECOM.MODIFY_CHECKOUTS",
 	request: message({
 		cartId: guid(),
 		orderId: optional(guid()),

@@ -86,6 +86,7 @@ export const updateCart = operation({
 export const deleteCart = operation({
 	summary: "Deletes a cart.",
 	...endpoint("DELETE", "/v2/carts/{cartId}"),
+	query: "flat",
 	callers: anyone,
 	permission: "ECOM.MODIFY_CARTS",
 	request: message({

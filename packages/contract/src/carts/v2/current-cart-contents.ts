@@ -79,6 +79,7 @@ export const updateCurrentCart = operation({
 export const deleteCurrentCart = operation({
 	summary: "Deletes the current cart.",
 	...endpoint("DELETE", "/v2/carts/current"),
+	query: "flat",
 	callers: anyone,
 	permission: "ECOM.MODIFY_CARTS",
 	request: message({}),

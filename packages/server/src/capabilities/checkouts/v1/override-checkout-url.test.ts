@@ -2,6 +2,8 @@ import assert from "node:assert/strict";
 import { after, before, it } from "node:test";
 import { cart as cartService } from "@cartwright/contract/carts/v1/cart";
 import { currentCart } from "@cartwright/contract/carts/v1/current-cart";
+import { cartV2 } from "@cartwright/contract/carts/v2/cart";
+import { currentCartV2 } from "@cartwright/contract/carts/v2/current-cart";
 import { checkout as checkouts } from "@cartwright/contract/checkouts/v1/checkout";
 import type { Client } from "@cartwright/sdk/client";
 import { create } from "@cartwright/store/batch";
@@ -40,12 +42,21 @@ onEachEngine("overrideCheckoutUrl", (engine) => {
 			by.use(cartService).createCart({ lineItems: [lineOf(mug)], cartInfo: { overrideCheckoutUrl } }),
 		updateCart: (by, overrideCheckoutUrl) =>
 			by.use(cartService).updateCart({ cartInfo: { id: cartId, overrideCheckoutUrl } }),
+		createCartV2: (by, customCheckoutUrl) =>
+			by.use(cartV2).createCart({ catalogItems: [lineOf(mug)], cart: { customCheckoutUrl } }),
+		updateCartV2: (by, customCheckoutUrl) => by.use(cartV2).updateCart({ cart: { id: cartId, customCheckoutUrl } }),
+	};
+	const ofCurrent: typeof calls = {
+		createCurrentCartV2: (by, customCheckoutUrl) =>
+			by.use(currentCartV2).createCurrentCart({ catalogItems: [lineOf(mug)], cart: { customCheckoutUrl } }),
+		updateCurrentCartV2: (by, customCheckoutUrl) =>
+			by.use(currentCartV2).updateCurrentCart({ cart: { customCheckoutUrl } }),
 	};
 	const own = (by: Client, overrideCheckoutUrl: string) =>
 		by.use(currentCart).updateCurrentCart({ cartInfo: { overrideCheckoutUrl } });
 
 	it("of a shopper must lead to this server or an origin of the client", async () => {
-		for (const [name, store] of Object.entries({ ...calls, updateCurrentCart: own })) {
+		for (const [name, store] of Object.entries({ ...calls, ...ofCurrent, updateCurrentCart: own })) {
 			for (const good of [`${registered}/pay?x=1`, "http://shop.test/pay"]) {
 				assert.equal(await refusalOf(store(shopper, good)), "not refused", `${name} ${good}`);
 			}
