@@ -15,9 +15,11 @@ const harmless: ReadonlySet<string> = new Set([
 	...["resolutions.assetKey", "picture.url", "notices.productUrl", "purchasablePlans.infoCollectionUrl"],
 	// How the addresses of pages are formed, as the shop declared it.
 	"typeMetadata.pageLink",
+	// A signed total: it proves which price was seen, and opens nothing.
+	"summary.priceVerificationToken",
 	// Stored addresses of other servers, and the public address of the storefront.
 	"settings.storefrontUrl",
-	...["cart.overrideCheckoutUrl", "channelInfo.externalOrderUrl", "digitalFile.link"],
+	...["cart.overrideCheckoutUrl", "cart.customCheckoutUrl", "channelInfo.externalOrderUrl", "digitalFile.link"],
 	// Of the shop's own connections: visible to those who manage them, without the secret itself.
 	...["connection.redirectUri", "connections.redirectUri", "connection.clientSecret", "connections.clientSecret"],
 	...["captcha.secret", "captcha.invisibleSecret"],

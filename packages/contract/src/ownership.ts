@@ -1,4 +1,9 @@
 import { currentCartV2 } from "./carts/v2/current-cart.ts";
+import { dataCollections } from "./data/collections.ts";
+import { dataIndexes } from "./data/indexes.ts";
+import { dataItems } from "./data/items.ts";
+import { dataPermissions } from "./data/permissions.ts";
+import type { Service } from "./operation.ts";
 
 /** Kinds of objects that operations refer to by id and that can have an owner. */
 export type Thing =
@@ -42,6 +47,9 @@ const caller: Ownership = { of: "caller" };
 const bearer: Ownership = { of: "bearer" };
 const shops = (thing: Thing, at = "id"): Ownership => ({ of: "shop", thing, at });
 const owners = (thing: Thing, at = "id"): Ownership => ({ of: "owner", thing, at });
+
+const ofAll = ({ operations }: Service, owned: Ownership): Readonly<Record<string, Ownership>> =>
+	Object.fromEntries(Object.keys(operations).map((name) => [name, owned]));
 
 /**
  * The ownership of every operation, by service and name. A test fails if one is missing, and checks that the server
@@ -162,7 +170,7 @@ export const ownership: Readonly<Record<string, Readonly<Record<string, Ownershi
 		handleAsyncCheckoutCompletion: bearer,
 		updateFormSubmissions: owners("cart", "cartId"),
 	},
-	"ecom.current-cart-v-2": Object.fromEntries(Object.keys(currentCartV2.operations).map((name) => [name, caller])),
+	"ecom.current-cart-v-2": ofAll(currentCartV2, caller),
 	"ecom.checkout": {
 		createCheckout: caller,
 		getCheckout: owners("checkout"),
@@ -191,34 +199,11 @@ export const ownership: Readonly<Record<string, Readonly<Record<string, Ownershi
 		aggregateOrders: shop,
 		bulkUpdateOrderTags: shops("order", "orderIds"),
 	},
-	"data.collections": {
-		createDataCollection: shop,
-		getDataCollection: shop,
-		listDataCollections: shop,
-		updateDataCollection: shop,
-		deleteDataCollection: shop,
-	},
 	// Each collection has permissions of its own, which the queries apply.
-	"data.indexes": {
-		createIndex: shop,
-		dropIndex: shop,
-		listIndexes: shop,
-		listAvailableIndexes: shop,
-	},
-	"data.items": {
-		getDataItem: shop,
-		insertDataItem: shop,
-		updateDataItem: shop,
-		saveDataItem: shop,
-		removeDataItem: shop,
-		truncateDataItems: shop,
-		bulkInsertDataItems: shop,
-		bulkSaveDataItems: shop,
-		bulkUpdateDataItems: shop,
-		bulkRemoveDataItems: shop,
-		countDataItems: shop,
-		queryDataItems: shop,
-	},
+	"data.collections": ofAll(dataCollections, shop),
+	"data.permissions": ofAll(dataPermissions, shop),
+	"data.indexes": ofAll(dataIndexes, shop),
+	"data.items": ofAll(dataItems, shop),
 	"cartwright.order-links": { createOrderLink: owners("order", "orderId"), openOrderLink: bearer },
 	"cartwright.my-orders": { listMyOrders: caller },
 	"cartwright.addresses": { listDeliveryCountries: shop, findPlace: shop },

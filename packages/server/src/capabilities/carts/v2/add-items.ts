@@ -38,6 +38,8 @@ type Source = (context: Context, productIds: readonly string[]) => Promise<Loade
 /** Adds items to the cart that `find` loads; without one, to a new current cart. */
 export const addItems = async (context: Context, request: AddedItems, find: Source): Promise<ResolvedCart> => {
 	if (!request.catalogItems?.length && !request.customItems?.length) {
+		// Somebody else's cart does not exist for the caller, whatever they send.
+		await find(context, []);
 		throw new ApplicationError("NO_LINE_ITEMS_TO_ADD", "Send at least one of catalogItems and customItems.");
 	}
 	return write(context, request, find, true);
