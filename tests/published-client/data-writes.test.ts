@@ -75,11 +75,11 @@ withStartedServer("writes of data items", fill, (started) => {
 		const { staff } = started().data;
 		await staff.save("Posts", { _id: "draft" });
 		for (const call of [
-			staff.createDataItemDraft("Posts", "draft"),
-			staff.publishDataItemDraft("Posts", "draft"),
-			staff.unpublishDataItem("Posts", "draft"),
+			() => staff.createDataItemDraft("Posts", "draft"),
+			() => staff.publishDataItemDraft("Posts", "draft"),
+			() => staff.unpublishDataItem("Posts", "draft"),
 		]) {
-			assert.match((await refusal(call)).message, /^WDE0119: /);
+			assert.match((await refusal(call())).message, /^WDE0119: /);
 		}
 	});
 });

@@ -69,7 +69,7 @@ withStartedServer("staff with an API key", fillCatalogue, (started) => {
 		const canceled = await staff.orders.cancelOrder(orderId, { ...options, restockAllItems: false });
 
 		assert.equal(await stock(), before);
-		const mail = await mailTo(server, "ada@example.com", `order ${canceled.order?.number} `);
+		const mail = await mailTo(server, "ada@example.com", `order ${canceled.order?.number} from My shop was cancelled`);
 		assert.match(mail, /was cancelled[\s\S]*Sorry, the colour ran out\./);
 	});
 
