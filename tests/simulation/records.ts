@@ -1,4 +1,5 @@
-import { checkout as checkouts } from "@cartwright/contract/checkouts/v1/checkout";
+import { cart } from "@cartwright/contract/carts/v1/cart";
+import { checkout } from "@cartwright/contract/checkouts/v1/checkout";
 import { inventoryItems, products } from "@cartwright/server/capabilities/catalogue/documents";
 import { orders } from "@cartwright/server/capabilities/orders/documents";
 import type { Order } from "@cartwright/server/capabilities/orders/order";
@@ -27,7 +28,7 @@ export class Records {
 	readonly placedCheckouts = new Set<string>();
 	/** Increases with everything that can change a price. */
 	catalogueVersion = 0;
-	/** The number of changes of each checkout by its buyer. */
+	/** The number of changes of each checkout by its buyer, as a checkout or as a cart. */
 	readonly checkoutVersions = new Map<string, number>();
 	/** What the shop acknowledged to its callers. */
 	readonly orderOfCheckout = new Map<string, string>();
@@ -44,7 +45,7 @@ export class Records {
 				this.placedCheckouts.add((write.doc as Order).checkoutId ?? "");
 			}
 			if (collection.name === inventoryItems.name) this.changedItems.add(id);
-			if (write.events.some(({ type }) => type === checkouts.events.checkoutUpdated?.type)) {
+			if (write.events.some(({ type }) => changesOfPurchases.has(type))) {
 				this.checkoutVersions.set(id, (this.checkoutVersions.get(id) ?? 0) + 1);
 			}
 			const isPriced = collection.name === settings.name || collection.name === products.name;
@@ -75,5 +76,10 @@ export class Records {
 		}
 	}
 }
+
+const changesOfPurchases: ReadonlySet<string | undefined> = new Set([
+	cart.events.cartUpdated?.type,
+	checkout.events.checkoutUpdated?.type,
+]);
 
 export const keyOf = ({ site, entity, entityId }: Entity): string => `${site} ${entity} ${entityId}`;
