@@ -7,7 +7,7 @@ import { rerunOnConflict } from "../runtime/rerun-on-conflict.ts";
 const batchSize = 200;
 
 /** A checkout as a document of its own, beside the cart that it was created from. */
-interface EarlierCheckout extends Omit<Cart, "completed" | "mergedInto"> {
+interface EarlierCheckout extends Omit<Cart, "completed" | "merged"> {
 	readonly cartId?: string;
 	readonly completed: boolean;
 }
@@ -40,6 +40,6 @@ const moveSome = async (store: Store, site: string): Promise<boolean> => {
 
 const cartOf = ({ cartId, completed, ...checkout }: EarlierCheckout): Cart => ({
 	...checkout,
-	...(cartId ? { mergedInto: cartId } : { withoutCart: true }),
+	...(cartId ? { merged: true } : { withoutCart: true }),
 	...(completed ? { completed } : {}),
 });

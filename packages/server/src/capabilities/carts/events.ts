@@ -38,7 +38,7 @@ const changedMembers = (before: Cart, after: Cart): string[] => {
 	return [...new Set(changed.map((name) => wireNames[name] ?? name))];
 };
 
-const unlisted: ReadonlySet<keyof Cart> = new Set(["updatedDate", "mergedInto"]);
+const unlisted: ReadonlySet<keyof Cart> = new Set(["updatedDate", "merged"]);
 
 const wireNames: Partial<Record<keyof Cart, string>> = {
 	lines: "lineItems",

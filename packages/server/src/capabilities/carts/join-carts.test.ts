@@ -190,6 +190,27 @@ onEachEngine("a visitor who signs in", (engine) => {
 		assert.deepEqual(await breachesIn(shop), []);
 	});
 
+	it("pays a checkout whose lines have meanwhile passed into another cart, which loses them", async () => {
+		const [mug, tote, memberId] = [await offer(shop), await offer(shop), await newMember()];
+		const elsewhere = await join(await shop.visitor(), memberId);
+		await elsewhere.use(currentCart).addToCurrentCart({ lineItems: [lineOf(mug)] });
+		const pending = await place(elsewhere, await readyCart(elsewhere));
+		assert.equal((await payBy(elsewhere, pending, testCards.slow)).status, "PENDING");
+		const visitor = await shop.visitor();
+		await visitor.use(currentCart).addToCurrentCart({ lineItems: [lineOf(mug, 2)] });
+		const checkoutId = await readyCart(visitor);
+		const member = await join(visitor, memberId);
+		await member.use(currentCart).addToCurrentCart({ lineItems: [lineOf(tote)] });
+		shop.advance(60_000);
+		await shop.caller().use(payments).refreshPayment({ siteId: shop.site, paymentGatewayOrderId: pending });
+		assert.deepEqual(await contents(member), [
+			[mug.product.id, 2],
+			[tote.product.id, 1],
+		]);
+		await payBy(member, await place(member, checkoutId), testCards.approved);
+		assert.deepEqual(await contents(member), [[tote.product.id, 1]]);
+	});
+
 	it("gets everything or nothing if the process dies at the commit that issues the tokens", async (t) => {
 		for (const when of ["before", "after"]) {
 			const [mug, visitor, memberId] = [await offer(shop), await shop.visitor(), await newMember()];

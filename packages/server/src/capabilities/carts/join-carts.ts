@@ -57,22 +57,15 @@ const cartWrites = async (
 	const productsById = await loadProductsOfBoth(context, site, [members.doc, visitors.doc]);
 	const merged = mergedCart(members.doc, visitors.doc, productsById, joining);
 	return [
-		...(visitors.doc.channelType
-			? [checkoutOnly(visitors, members.doc.id, joining, context)]
-			: deletionOf(visitors, context)),
+		...(visitors.doc.channelType ? [checkoutOnly(visitors, joining, context)] : deletionOf(visitors, context)),
 		replace(carts, members, merged, [cartUpdated(members.doc, merged, context)]),
 	];
 };
 
 /** A checkout that is open in the visitor's browser can still be paid; its order removes its lines from the merged cart. */
-const checkoutOnly = (
-	visitors: Stored<Cart>,
-	mergedInto: string,
-	{ memberId, now }: Joining,
-	facts: WorkContext,
-): Write => {
+const checkoutOnly = (visitors: Stored<Cart>, { memberId, now }: Joining, facts: WorkContext): Write => {
 	const { currentOf: _, ...released } = ownedBy(visitors.doc, memberId);
-	const after: Cart = { ...released, mergedInto, updatedDate: now };
+	const after: Cart = { ...released, merged: true, updatedDate: now };
 	return replace(carts, visitors, after, [cartUpdated(visitors.doc, after, facts)]);
 };
 

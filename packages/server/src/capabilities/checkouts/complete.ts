@@ -1,8 +1,9 @@
-import { byId, byIds } from "@cartwright/store/store";
+import { byId } from "@cartwright/store/store";
 import type { Context } from "../../foundation/context.ts";
 import { carts } from "../purchase/cart-document.ts";
 import { completionOf } from "./completion.ts";
 import { checkoutNotFound } from "./load-checkout.ts";
+import { loadMergedInto } from "./load-merged-into.ts";
 
 /** Completes a checkout whose order was created elsewhere. Idempotent. */
 export const complete = async (
@@ -15,8 +16,7 @@ export const complete = async (
 	if (!cart) throw checkoutNotFound(checkoutId);
 	const { doc } = cart;
 	if (doc.completed) return;
-	const { mergedInto = "", lines, customLines } = doc;
-	const { others } = await store.read(site, { others: byIds(carts, mergedInto ? [mergedInto] : []) });
-	const completion = { orderId: doc.orderId ?? orderId, lines: [...lines, ...customLines] };
-	await store.commit(site, completionOf({ cart, mergedInto: others.get(mergedInto) }, completion, context));
+	const mergedInto = await loadMergedInto(context, doc);
+	const completion = { orderId: doc.orderId ?? orderId, lines: [...doc.lines, ...doc.customLines] };
+	await store.commit(site, completionOf({ cart, mergedInto }, completion, context));
 };

@@ -12,7 +12,7 @@ interface Facts {
 	readonly newId: () => string;
 }
 
-/** A cart that becomes an order, and the member's cart that its lines were merged into. */
+/** A cart that becomes an order, and the current cart that its lines were merged into. */
 export interface OrderedCarts {
 	readonly cart: Stored<Cart>;
 	readonly mergedInto?: Stored<Cart> | undefined;
@@ -52,16 +52,15 @@ export const completionOf = (
 	return [
 		replace(carts, cart, completed, [checkoutCompleted(orderId, facts)]),
 		...(rest && hasLines(rest) ? [create(carts, copyOf(rest, facts), [cartCreated(facts)])] : []),
-		...(mergedInto ? mergedWrites(mergedInto, lines, facts) : []),
+		...(mergedInto ? [mergedWrite(mergedInto, lines, facts)] : []),
 	];
 };
 
-const mergedWrites = (cart: Stored<Cart>, ordered: readonly OrderedLine[], facts: Facts): Write[] => {
-	if (!cart.doc.currentOf) return [];
+const mergedWrite = (cart: Stored<Cart>, ordered: readonly OrderedLine[], facts: Facts): Write => {
 	const rest = withoutOrderedLines(cart.doc, ordered);
 	const { currentOf: _, ...released } = rest;
 	const after = { ...(hasLines(rest) ? rest : released), updatedDate: facts.now };
-	return [replace(carts, cart, after, [cartUpdated(cart.doc, after, facts)])];
+	return replace(carts, cart, after, [cartUpdated(cart.doc, after, facts)]);
 };
 
 const hasLines = ({ lines, customLines }: Cart): boolean => lines.length + customLines.length > 0;

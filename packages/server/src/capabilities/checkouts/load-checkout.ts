@@ -9,13 +9,14 @@ import { maySeePurchase } from "../orders/ownership.ts";
 import { type Cart, carts } from "../purchase/cart-document.ts";
 import { loadInventory } from "../purchase/load/load-pricing.ts";
 import { lineReads, type Pricing, pricingOf, pricingReads, withLineReads } from "../purchase/pricing.ts";
+import { loadMergedInto } from "./load-merged-into.ts";
 
 export interface LoadedCheckout {
 	readonly stored: Stored<Cart>;
 	/** Units reserved for the checkout's own order count as in stock. */
 	readonly pricing: Pricing;
 	readonly order?: Stored<Order> | undefined;
-	/** The member's cart that its lines were merged into. */
+	/** The current cart that its lines were merged into. */
 	readonly mergedInto?: Stored<Cart> | undefined;
 }
 
@@ -33,16 +34,15 @@ export const findCheckout = async (
 /** A checkout with its order and pricing: two round trips, and a third if inventory is not cached. */
 export const loadCheckout = async (context: Context, id: string): Promise<LoadedCheckout> => {
 	const { stored, pricing: siteWide } = await findCheckout(context, id);
-	const { orderId = "", mergedInto = "", lines } = stored.doc;
-	const loaded = await context.store.read(context.site, {
-		...lineReads(lines, siteWide),
-		order: byIds(orders, orderId ? [orderId] : []),
-		mergedInto: byIds(carts, mergedInto ? [mergedInto] : []),
-	});
+	const { orderId = "", lines } = stored.doc;
+	const [loaded, mergedInto] = await Promise.all([
+		context.store.read(context.site, { ...lineReads(lines, siteWide), order: byIds(orders, orderId ? [orderId] : []) }),
+		loadMergedInto(context, stored.doc),
+	]);
 	const order = loaded.order.get(orderId);
 	const pricing = await loadInventory(context, withLineReads(siteWide, loaded));
 	const products = withOwnReservations(pricing.products, heldReservations(order?.doc));
-	return { stored, pricing: { ...pricing, products }, order, mergedInto: loaded.mergedInto.get(mergedInto) };
+	return { stored, pricing: { ...pricing, products }, order, mergedInto };
 };
 
 /** Also for a checkout of somebody else. */

@@ -15,8 +15,8 @@ export interface Cart extends Document, Purchase {
 	readonly owner?: string;
 	/** The owner again if this is their current cart, to which items are added. */
 	readonly currentOf?: string;
-	/** The member's cart that its lines were merged into at sign-in. Its order removes them there too. */
-	readonly mergedInto?: string;
+	/** Whether its lines were merged into its owner's current cart, at sign-in. Its order removes them there too. */
+	readonly merged?: true;
 	/** Set once a checkout was created. */
 	readonly channelType?: ChannelType;
 	/** Who created the checkout. */

@@ -10,6 +10,7 @@ import { changeEvents } from "../../orders/events.ts";
 import type { Order } from "../../orders/order.ts";
 import { type Cart, carts } from "../../purchase/cart-document.ts";
 import { sourceWrites } from "../completion.ts";
+import { loadMergedInto } from "../load-merged-into.ts";
 
 /** The part of a call's context that payments need, which jobs have too. */
 export type PaymentContext = Pick<Context, "store" | "site" | "now" | "newId" | "providers" | "log">;
@@ -56,10 +57,7 @@ export const loadWithSource = async (
 		cart: byIds(carts, checkoutId ? [checkoutId] : []),
 	});
 	const cart = loaded.cart.get(checkoutId);
-	const mergedInto = cart?.doc.mergedInto;
-	if (!mergedInto) return { order: loaded.order, cart };
-	const { others } = await store.read(site, { others: byIds(carts, [mergedInto]) });
-	return { order: loaded.order, cart, mergedInto: others.get(mergedInto) };
+	return { order: loaded.order, cart, mergedInto: cart && (await loadMergedInto({ store, site }, cart.doc)) };
 };
 
 /** Writes to the carts of an order that this commit approves. */
