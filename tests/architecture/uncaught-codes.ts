@@ -35,7 +35,7 @@ export const uncaughtCodes: readonly UncaughtCodes[] = [
 	},
 	{
 		codes: ["DELIVERY_METHOD_MISSING_ADDRESS", "DELIVERY_METHOD_MISSING_LINE_ITEMS", "DELIVERY_METHOD_NOT_FOUND"],
-		operations: ["ecom.cart-v-2.addLineItems"],
+		operations: ["ecom.cart-v-2.addLineItems", "ecom.current-cart-v-2.addLineItemsToCurrentCart"],
 		reason: "the request has no delivery method",
 	},
 	{
@@ -54,9 +54,8 @@ export const uncaughtCodes: readonly UncaughtCodes[] = [
 			...["ecom.cart.removeLineItems", "ecom.cart.removeCoupon", "ecom.cart.removeBusinessLocation"],
 			...["ecom.checkout.removeLineItems", "ecom.checkout.removeCoupon", "ecom.checkout.removeGiftCard"],
 			...["ecom.checkout.removeOverrideCheckoutUrl", "cartwright.saved-lines.saveLines"],
-			...["ecom.cart-v-2.addCoupon", "ecom.cart-v-2.addGiftCard", "ecom.cart-v-2.removeDeliveryMethod"],
-			...["ecom.cart-v-2.removeLineItems", "ecom.cart-v-2.setDeliveryMethod", "ecom.cart-v-2.updateCart"],
-			...["ecom.current-cart-v-2.addCouponToCurrentCart", "ecom.current-cart-v-2.addGiftCardToCurrentCart"],
+			...["ecom.cart-v-2.removeDeliveryMethod", "ecom.cart-v-2.removeLineItems"],
+			...["ecom.cart-v-2.setDeliveryMethod", "ecom.cart-v-2.updateCart"],
 			"ecom.current-cart-v-2.removeDeliveryMethodFromCurrentCart",
 			"ecom.current-cart-v-2.removeLineItemsFromCurrentCart",
 			...["ecom.current-cart-v-2.setDeliveryMethodForCurrentCart", "ecom.current-cart-v-2.updateCurrentCart"],

@@ -75,8 +75,14 @@ export const registerGraphqlEditor = (app: FastifyInstance, store: Store, access
 /** Its frame for scripts of requests would need rights of its own, and is left out. */
 const leftOut = "iframe-sandbox";
 
+const isMissing = (error: unknown): boolean =>
+	error instanceof Error && "code" in error && error.code === "ERR_MODULE_NOT_FOUND";
+
 const load = async () => {
-	const altair = await import("altair-static").catch(() => undefined);
+	const altair = await import("altair-static").catch((error: unknown) => {
+		if (isMissing(error)) return undefined;
+		throw error;
+	});
 	const folder = altair?.getDistDirectory();
 	const entries = folder ? readdirSync(folder, { withFileTypes: true, recursive: true }) : [];
 	const paths = entries

@@ -1,10 +1,9 @@
 import { bool, defaulted, guid, list, message } from "../../message.ts";
-import { anyone, endpointsUnder, operation } from "../../operation.ts";
+import { anyone, operation } from "../../operation.ts";
 import { Cart } from "./cart-messages.ts";
+import { deliveryErrors, endpoint, estimateOptions } from "./cart-requests.ts";
 import { CouponInput, DeliveryMethodInput, GiftCardInput } from "./item-input-messages.ts";
-import { CartSummary, ItemUpsells, ValidationsConfig } from "./summary-messages.ts";
-
-const endpoint = endpointsUnder({ published: "/ecom", standalone: "/_api/cart-v2" });
+import { CartSummary, ItemUpsells } from "./summary-messages.ts";
 
 export const getUpsellOptions = operation({
 	summary: "Lists offers that go with the line items of a cart. This shop makes none.",
@@ -40,12 +39,7 @@ export const estimateCart = operation({
 	permission: "ECOM.READ_CARTS",
 	request: message({
 		cartId: guid(),
-		refreshCart: defaulted(bool(), false),
-		validationConfig: ValidationsConfig,
-		calculateDelivery: defaulted(bool(), false),
-		calculateAdditionalFees: defaulted(bool(), false),
-		calculateTax: defaulted(bool(), false),
-		calculateGiftCards: defaulted(bool(), false),
+		...estimateOptions,
 	}),
 	required: ["cartId"],
 	response: message({ cart: Cart, summary: CartSummary }),
@@ -105,13 +99,7 @@ export const setDeliveryMethod = operation({
 	}),
 	required: ["cartId", "deliveryMethod", "deliveryMethod.code"],
 	response: message({ cart: Cart }),
-	errors: {
-		CART_NOT_FOUND: 404,
-		CART_ALREADY_ORDERED: 428,
-		DELIVERY_METHOD_NOT_FOUND: 404,
-		DELIVERY_METHOD_MISSING_ADDRESS: 428,
-		DELIVERY_METHOD_MISSING_LINE_ITEMS: 428,
-	},
+	errors: { CART_NOT_FOUND: 404, CART_ALREADY_ORDERED: 428, ...deliveryErrors },
 });
 
 export const removeDeliveryMethod = operation({

@@ -1,10 +1,9 @@
 import { actingOnCheckout } from "../../checkouts/acting-permissions.ts";
 import { RawHttpResponse } from "../../http-messages.ts";
 import { bool, guid, message, optional, text } from "../../message.ts";
-import { anyone, endpointsUnder, operation, staff } from "../../operation.ts";
+import { anyone, operation, staff } from "../../operation.ts";
 import { Cart } from "./cart-messages.ts";
-
-const endpoint = endpointsUnder({ published: "/ecom", standalone: "/_api/cart-v2" });
+import { endpoint } from "./cart-requests.ts";
 
 /** Whoever has the address may act on the cart for a day, so staff and apps need the permissions for that. */
 export const getCheckoutUrl = operation({

@@ -1,3 +1,4 @@
+import { CustomContentReference, ExternalReference } from "../../checkouts/v1/checkout-messages.ts";
 import { Address, FullAddressContactDetails, VatId } from "../../ecommerce/address-messages.ts";
 import { ChannelType, CreatedBy, ExtendedFields } from "../../ecommerce/entity-messages.ts";
 import { TranslatableString } from "../../ecommerce/line-item-messages.ts";
@@ -24,22 +25,6 @@ export const CartCoupon = message({
 	code: text({ min: 1, max: 50 }),
 });
 export type CartCoupon = Wire<typeof CartCoupon>;
-
-export const ExternalReference = message({
-	/** Id of the app. */
-	appId: guid(),
-	/** Id of the resource in that app. */
-	resourceId: optional(text({ min: 1, max: 100 })),
-});
-export type ExternalReference = Wire<typeof ExternalReference>;
-
-export const CustomContentReference = message({
-	/** Id of the app. */
-	appId: guid(),
-	/** Id of the component. */
-	componentId: guid(),
-});
-export type CustomContentReference = Wire<typeof CustomContentReference>;
 
 export const CartSource = message({
 	channelType: ChannelType,

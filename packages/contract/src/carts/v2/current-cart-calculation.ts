@@ -1,10 +1,9 @@
 import { bool, defaulted, guid, list, message } from "../../message.ts";
-import { anyone, endpointsUnder, operation } from "../../operation.ts";
+import { anyone, operation } from "../../operation.ts";
 import { Cart } from "./cart-messages.ts";
+import { deliveryErrors, endpoint, estimateOptions } from "./cart-requests.ts";
 import { CouponInput, DeliveryMethodInput, GiftCardInput } from "./item-input-messages.ts";
-import { CartSummary, ItemUpsells, ValidationsConfig } from "./summary-messages.ts";
-
-const endpoint = endpointsUnder({ published: "/ecom", standalone: "/_api/cart-v2" });
+import { CartSummary, ItemUpsells } from "./summary-messages.ts";
 
 export const refreshCurrentCart = operation({
 	summary: "Limits the line items of the current cart to the stock and accepts their current prices.",
@@ -33,14 +32,7 @@ export const estimateCurrentCart = operation({
 	...endpoint("POST", "/v2/carts/current/estimate"),
 	callers: anyone,
 	permission: "ECOM.READ_CARTS",
-	request: message({
-		refreshCart: defaulted(bool(), false),
-		validationConfig: ValidationsConfig,
-		calculateDelivery: defaulted(bool(), false),
-		calculateAdditionalFees: defaulted(bool(), false),
-		calculateTax: defaulted(bool(), false),
-		calculateGiftCards: defaulted(bool(), false),
-	}),
+	request: message(estimateOptions),
 	response: message({ cart: Cart, summary: CartSummary }),
 	errors: { OWNED_CART_NOT_FOUND: 404 },
 });
@@ -81,12 +73,7 @@ export const setDeliveryMethodForCurrentCart = operation({
 	}),
 	required: ["deliveryMethod", "deliveryMethod.code"],
 	response: message({ cart: Cart }),
-	errors: {
-		OWNED_CART_NOT_FOUND: 404,
-		DELIVERY_METHOD_NOT_FOUND: 404,
-		DELIVERY_METHOD_MISSING_ADDRESS: 428,
-		DELIVERY_METHOD_MISSING_LINE_ITEMS: 428,
-	},
+	errors: { OWNED_CART_NOT_FOUND: 404, ...deliveryErrors },
 });
 
 export const removeDeliveryMethodFromCurrentCart = operation({

@@ -1,17 +1,16 @@
 import { fieldMask, guid, list, message } from "../../message.ts";
-import { anyone, endpointsUnder, operation } from "../../operation.ts";
+import { anyone, operation } from "../../operation.ts";
 import { Cart } from "./cart-messages.ts";
 import {
-	CatalogItemInput,
-	CouponInput,
-	CustomItemInput,
-	DeliveryMethodInput,
-	FormSubmission,
-	GiftCardInput,
-	LineItemUpdate,
-} from "./item-input-messages.ts";
-
-const endpoint = endpointsUnder({ published: "/ecom", standalone: "/_api/cart-v2" });
+	addedItems,
+	endpoint,
+	itemErrors,
+	newCart,
+	newCartErrors,
+	requiredOfItems,
+	updateErrors,
+} from "./cart-requests.ts";
+import { FormSubmission, LineItemUpdate } from "./item-input-messages.ts";
 
 export const createCurrentCart = operation({
 	summary:
@@ -19,36 +18,10 @@ export const createCurrentCart = operation({
 	...endpoint("POST", "/v2/carts/current"),
 	callers: anyone,
 	permission: "ECOM.MODIFY_CARTS",
-	request: message({
-		cart: Cart,
-		catalogItems: list(CatalogItemInput, { max: 300 }),
-		customItems: list(CustomItemInput, { max: 300 }),
-		coupons: list(CouponInput, { max: 1 }),
-		deliveryMethod: DeliveryMethodInput,
-		giftCards: list(GiftCardInput, { max: 5 }),
-	}),
-	required: [
-		"catalogItems.catalogReference",
-		"catalogItems.quantity",
-		"catalogItems.selectedMembership.id",
-		"catalogItems.selectedMembership.appId",
-		"customItems.attributes",
-		"customItems.name",
-		"customItems.pricing",
-		"customItems.quantityInfo",
-		"customItems.quantityInfo.requestedQuantity",
-	],
+	request: message(newCart),
+	required: requiredOfItems,
 	response: message({ cart: Cart }),
-	errors: {
-		OWNED_CART_NOT_FOUND: 404,
-		ITEM_NOT_FOUND_IN_CATALOG: 404,
-		INVALID_MEMBERSHIP_PAYMENT_OPTION: 428,
-		INVALID_COUPON_CODE: 428,
-		INVALID_GIFT_CARD_CODE: 428,
-		DELIVERY_METHOD_NOT_FOUND: 404,
-		DELIVERY_METHOD_MISSING_ADDRESS: 428,
-		DELIVERY_METHOD_MISSING_LINE_ITEMS: 428,
-	},
+	errors: { OWNED_CART_NOT_FOUND: 404, ...newCartErrors },
 });
 
 export const getCurrentCart = operation({
@@ -92,33 +65,10 @@ export const addLineItemsToCurrentCart = operation({
 	...endpoint("POST", "/v2/carts/current/add-line-items"),
 	callers: anyone,
 	permission: "ECOM.MODIFY_CARTS",
-	request: message({
-		catalogItems: list(CatalogItemInput, { max: 300 }),
-		customItems: list(CustomItemInput, { max: 300 }),
-	}),
-	required: [
-		"catalogItems.catalogReference",
-		"catalogItems.quantity",
-		"catalogItems.selectedMembership.id",
-		"catalogItems.selectedMembership.appId",
-		"customItems.attributes",
-		"customItems.name",
-		"customItems.pricing",
-		"customItems.quantityInfo",
-		"customItems.quantityInfo.requestedQuantity",
-	],
+	request: message(addedItems),
+	required: requiredOfItems,
 	response: message({ cart: Cart }),
-	errors: {
-		OWNED_CART_NOT_FOUND: 404,
-		ITEM_NOT_FOUND_IN_CATALOG: 404,
-		INVALID_MEMBERSHIP_PAYMENT_OPTION: 428,
-		INVALID_COUPON_CODE: 428,
-		INVALID_GIFT_CARD_CODE: 428,
-		DELIVERY_METHOD_NOT_FOUND: 404,
-		DELIVERY_METHOD_MISSING_ADDRESS: 428,
-		DELIVERY_METHOD_MISSING_LINE_ITEMS: 428,
-		NO_LINE_ITEMS_TO_ADD: 400,
-	},
+	errors: { OWNED_CART_NOT_FOUND: 404, NO_LINE_ITEMS_TO_ADD: 400, ...itemErrors },
 });
 
 export const removeLineItemsFromCurrentCart = operation({
@@ -144,13 +94,7 @@ export const updateLineItemsInCurrentCart = operation({
 	}),
 	required: ["lineItems.lineItemId", "lineItems.quantity.newQuantity"],
 	response: message({ cart: Cart }),
-	errors: {
-		ITEM_NOT_FOUND_IN_CATALOG: 404,
-		OWNED_CART_NOT_FOUND: 404,
-		EMPTY_LINE_ITEM_UPDATES: 400,
-		DUPLICATE_LINE_ITEM_UPDATES: 400,
-		LINE_ITEM_NOT_FOUND_IN_CART: 404,
-	},
+	errors: { OWNED_CART_NOT_FOUND: 404, ...updateErrors },
 });
 
 export const updateFormSubmissionsInCurrentCart = operation({

@@ -9,12 +9,12 @@ import {
 	ServiceProperties,
 	TranslatableString,
 } from "../../ecommerce/line-item-messages.ts";
-import { TaxableAddress } from "../../ecommerce/tax-messages.ts";
 import { Image, PageUrl } from "../../media/media-messages.ts";
 import { bool, defaulted, guid, integer, list, message, optional, text, type Wire } from "../../message.ts";
 import {
 	CatalogOverrideFields,
 	ConvertedMoney,
+	ItemTaxConfig,
 	MembershipInput,
 	ModifierGroup,
 	SelectedMembership,
@@ -76,12 +76,6 @@ export const CustomItemDeliveryConfig = message({
 });
 export type CustomItemDeliveryConfig = Wire<typeof CustomItemDeliveryConfig>;
 
-export const CustomItemTaxConfig = message({
-	taxableAddress: TaxableAddress,
-	taxGroupId: optional(text({ max: 50 })),
-});
-export type CustomItemTaxConfig = Wire<typeof CustomItemTaxConfig>;
-
 export const CustomItemPaymentConfig = message({
 	depositAmount: ConvertedMoney,
 	paymentOption: defaulted(PaymentOptionType, "FULL_PAYMENT_ONLINE"),
@@ -103,7 +97,7 @@ export const CustomItemInput = message({
 	/** How the item is delivered. */
 	deliveryConfig: CustomItemDeliveryConfig,
 	/** How the item is taxed. */
-	taxConfig: CustomItemTaxConfig,
+	taxConfig: ItemTaxConfig,
 	/** How the item is paid. */
 	paymentConfig: CustomItemPaymentConfig,
 	modifierGroups: list(ModifierGroup, { max: 25 }),

@@ -55,32 +55,6 @@ export const CatalogOverrideFields = message({
 });
 export type CatalogOverrideFields = Wire<typeof CatalogOverrideFields>;
 
-export const ExistingMembershipInput = message({
-	/** Id of the app. */
-	appId: guid(),
-	/** Id of the membership. */
-	membershipId: text({ min: 1, max: 200 }),
-});
-export type ExistingMembershipInput = Wire<typeof ExistingMembershipInput>;
-
-export const FutureMembershipInput = message({
-	lineItemId: guid(),
-	/** Id of the benefit of the plan. */
-	benefitId: text({ max: 200 }),
-});
-export type FutureMembershipInput = Wire<typeof FutureMembershipInput>;
-
-export const MembershipInput = message(
-	{
-		/** A membership that the customer has. */
-		existingMembership: ExistingMembershipInput,
-		/** A membership that the customer buys with the same cart. */
-		futureMembership: FutureMembershipInput,
-	},
-	{ oneof: [["existingMembership", "futureMembership"]] },
-);
-export type MembershipInput = Wire<typeof MembershipInput>;
-
 export const SelectedMembership = message({
 	/** Id of the membership. */
 	id: text({ min: 1, max: 200 }),
@@ -105,6 +79,17 @@ export const FutureMembership = message({
 	benefitId: text({ max: 200 }),
 });
 export type FutureMembership = Wire<typeof FutureMembership>;
+
+export const MembershipInput = message(
+	{
+		/** A membership that the customer has. */
+		existingMembership: ExistingMembership,
+		/** A membership that the customer buys with the same cart. */
+		futureMembership: FutureMembership,
+	},
+	{ oneof: [["existingMembership", "futureMembership"]] },
+);
+export type MembershipInput = Wire<typeof MembershipInput>;
 
 export const RedemptionType = enumeration(["CREDITS", "SESSIONS"]);
 export type RedemptionType = Wire<typeof RedemptionType>;

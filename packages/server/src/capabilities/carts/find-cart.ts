@@ -36,16 +36,28 @@ export const requireCurrentCart = async (context: Context, productIds?: readonly
 	return { cart, pricing };
 };
 
-/** A cart by its id, until it is ordered. Shoppers can only find their own. */
-export const requireCart = async (
+/** A cart by its id, whatever became of it. Shoppers can only find their own. */
+export const findCart = async (
 	{ site, identity, store }: Context,
 	id: string,
 	productIds?: readonly string[],
 ): Promise<RequiredCart> => {
 	const loaded = await store.read(site, { ...pricingReads(productIds), cart: byId(carts, id) });
 	const { cart } = loaded;
-	if (!cart || cart.doc.completed || cart.doc.withoutCart || !maySee(cart.doc, identity)) throw cartNotFound(id);
+	if (!cart || !maySee(cart.doc, identity)) throw cartNotFound(id);
 	return { cart, pricing: pricingOf(loaded) };
+};
+
+/** What version 1 calls a cart: one that is not ordered, and was not created as a checkout. */
+export const requireCart = async (
+	context: Context,
+	id: string,
+	productIds?: readonly string[],
+): Promise<RequiredCart> => {
+	const loaded = await findCart(context, id, productIds);
+	const { completed, withoutCart } = loaded.cart.doc;
+	if (completed || withoutCart) throw cartNotFound(id);
+	return loaded;
 };
 
 export const currentCartNotFound = (): ApplicationError =>

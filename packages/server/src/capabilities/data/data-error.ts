@@ -1,3 +1,4 @@
+import type { JsonObject } from "@cartwright/contract/message";
 import type { ErrorCode } from "@cartwright/contract/services";
 import type { Fault } from "@cartwright/store/query-language";
 import { ApplicationError } from "../../foundation/errors.ts";
@@ -10,6 +11,23 @@ export class DataError extends ApplicationError {
 		super(code, `${code}: ${description}`, data);
 	}
 }
+
+/** The result, or the refusal that was thrown instead. */
+export const attempt = <Result>(decide: () => Result): Result | DataError => {
+	try {
+		return decide();
+	} catch (error) {
+		if (error instanceof DataError) return error;
+		throw error;
+	}
+};
+
+/** A refusal of one item in the results of a bulk call. */
+export const itemError = ({ code, message: description, data }: DataError) => ({
+	code,
+	description,
+	data: data as JsonObject,
+});
 
 export const describe = (faults: readonly Fault[]): string =>
 	`${faults.map(({ field, description }) => `${field} ${description}`).join("; ")}.`;

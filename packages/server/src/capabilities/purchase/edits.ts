@@ -40,13 +40,18 @@ export const withoutLines = <Of extends Purchase>(purchase: Of, ids: readonly st
 	};
 };
 
-/** Rejects ids for which the purchase has no line. */
-export const checkLineIds = (
+/** The ids for which the purchase has no line. */
+export const missingLineIds = (
 	{ lines, customLines }: Pick<Purchase, "lines" | "customLines">,
 	ids: Iterable<string>,
-): void => {
+): string[] => {
 	const present = new Set([...lines, ...customLines].map(({ id }) => id));
-	const missing = [...ids].filter((id) => !present.has(id));
+	return [...ids].filter((id) => !present.has(id));
+};
+
+/** Rejects ids for which the purchase has no line. */
+export const checkLineIds = (purchase: Pick<Purchase, "lines" | "customLines">, ids: Iterable<string>): void => {
+	const missing = missingLineIds(purchase, ids);
 	if (missing.length === 0) return;
 	throw new ApplicationError("LINE_ITEM_NOT_FOUND", `There is no line item ${missing.join(", ")}. Read them again.`, {
 		lineItemIds: missing,

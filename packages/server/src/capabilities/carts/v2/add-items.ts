@@ -17,7 +17,7 @@ import type { LoadedCart } from "../find-cart.ts";
 import type { ResolvedCart } from "../resolved-cart.ts";
 import { writeCart } from "../write-cart.ts";
 import { withSentMembers } from "./changes.ts";
-import { checkCouponCode, checkGiftCardCode } from "./codes.ts";
+import { unknownCoupon, unknownGiftCard } from "./codes.ts";
 import { checkDelivery, deliveryChoice } from "./delivery-method.ts";
 import { customLineItems, requestedItems } from "./requested-items.ts";
 
@@ -52,8 +52,9 @@ export const createFrom = async (
 	find: Source,
 	isCurrent: boolean,
 ): Promise<ResolvedCart> => {
-	for (const { code } of request.coupons ?? []) checkCouponCode(code);
-	for (const { code } of request.giftCards ?? []) checkGiftCardCode(code);
+	const [[coupon], [giftCard]] = [request.coupons ?? [], request.giftCards ?? []];
+	if (coupon) throw unknownCoupon(coupon.code);
+	if (giftCard) throw unknownGiftCard(giftCard.code);
 	await checkOverrideUrl(context, request.cart?.customCheckoutUrl, "cart.customCheckoutUrl");
 	return write(context, request, find, isCurrent);
 };

@@ -1,14 +1,12 @@
 import { ApplicationError } from "../../../foundation/errors.ts";
 
-/** Rejects every coupon code, since there is no coupon engine yet. */
-export const checkCouponCode = (couponCode: string | null | undefined): void => {
-	throw new ApplicationError("INVALID_COUPON_CODE", `There is no coupon with the code ${couponCode}.`, { couponCode });
-};
+/** For every coupon code, since there is no coupon engine yet. */
+export const unknownCoupon = (couponCode: string | null | undefined): ApplicationError =>
+	new ApplicationError("INVALID_COUPON_CODE", `There is no coupon with the code ${couponCode}.`, { couponCode });
 
-/** Rejects every gift card code, since there is no gift card engine yet. */
-export const checkGiftCardCode = (giftCardCode: string | null | undefined): void => {
-	throw new ApplicationError("INVALID_GIFT_CARD_CODE", "There is no gift card with this code.", { giftCardCode });
-};
+/** For every gift card code, since there is no gift card engine yet. */
+export const unknownGiftCard = (giftCardCode: string | null | undefined): ApplicationError =>
+	new ApplicationError("INVALID_GIFT_CARD_CODE", "There is no gift card with this code.", { giftCardCode });
 
 export const couponNotInCart = (couponId: string): ApplicationError =>
 	new ApplicationError("COUPON_NOT_FOUND_IN_CART", `The cart has no coupon ${couponId}.`, { couponId });

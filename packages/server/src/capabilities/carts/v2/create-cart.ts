@@ -1,10 +1,15 @@
 import type { createCart as declared } from "@cartwright/contract/carts/v2/cart-contents";
+import type { Context } from "../../../foundation/context.ts";
 import type { Handler } from "../../../foundation/handler.ts";
-import { loadPricing } from "../../purchase/load/load-pricing.ts";
+import { pricingOf, pricingReads } from "../../purchase/pricing.ts";
 import { createFrom } from "./add-items.ts";
 import { cartView } from "./cart-view.ts";
 
 export const createCart: Handler<typeof declared> = async (context, request) => {
-	const found = async () => ({ cart: undefined, pricing: await loadPricing(context, []) });
-	return { cart: cartView(await createFrom(context, request, found, false), context) };
+	const { store, site } = context;
+	const none = async (_: Context, productIds: readonly string[]) => ({
+		cart: undefined,
+		pricing: pricingOf(await store.read(site, pricingReads(productIds))),
+	});
+	return { cart: cartView(await createFrom(context, request, none, false), context) };
 };

@@ -3,7 +3,7 @@ import type { LineItemUpdate } from "@cartwright/contract/carts/v2/item-input-me
 import type { Context } from "../../../foundation/context.ts";
 import { ApplicationError } from "../../../foundation/errors.ts";
 import type { Cart } from "../../purchase/cart-document.ts";
-import { withoutLines, withQuantities } from "../../purchase/edits.ts";
+import { missingLineIds, withoutLines, withQuantities } from "../../purchase/edits.ts";
 import type { RequiredCart } from "../find-cart.ts";
 import { writeCart } from "../write-cart.ts";
 import { cartView } from "./cart-view.ts";
@@ -45,9 +45,8 @@ export const withLineItemUpdates =
 		return withQuantities(cart, quantities as Parameters<typeof withQuantities>[1]);
 	};
 
-const checkLineIds = ({ lines, customLines }: Cart, ids: readonly string[]): void => {
-	const present = new Set([...lines, ...customLines].map(({ id }) => id));
-	const missing = ids.filter((id) => !present.has(id));
+const checkLineIds = (cart: Cart, ids: readonly string[]): void => {
+	const missing = missingLineIds(cart, ids);
 	if (missing.length === 0) return;
 	throw new ApplicationError(
 		"LINE_ITEM_NOT_FOUND_IN_CART",

@@ -14,13 +14,7 @@ export const priceToken = ({ cursorKey, site }: Signing, cartId: string, totals:
 const subjectOf = (cartId: string, { total, currency }: Totals): string => `${cartId} ${total} ${currency}`;
 
 /** Rejects an order at other prices than those that the customer has seen. */
-export const checkPriceToken = (
-	{ cursorKey, site }: Signing,
-	token: string | null | undefined,
-	cartId: string,
-	totals: Totals,
-): void => {
-	if (!token) return;
+export const checkPriceToken = ({ cursorKey, site }: Signing, token: string, cartId: string, totals: Totals): void => {
 	const seen = readLink(cursorKey, "price", token);
 	if (seen?.site !== site || !seen.subject.startsWith(`${cartId} `)) {
 		throw new ApplicationError(

@@ -5,7 +5,7 @@ import type { Handler } from "../../../foundation/handler.ts";
 import { DataError } from "../data-error.ts";
 import { dataCollections, deletedDataCollections, indexBuilds } from "../documents.ts";
 import { startBuild } from "../indexes/start-build.ts";
-import { noCollection } from "../load/load-data-collection.ts";
+import { noCollection } from "../load/load-stored-collection.ts";
 import { collectionView } from "./collection-view.ts";
 
 export const restoreDataCollection: Handler<typeof declared> = async ({ store, site, now }, { dataCollectionId }) => {

@@ -3,7 +3,7 @@ import { replace } from "@cartwright/store/batch";
 import { byId } from "@cartwright/store/store";
 import type { Handler } from "../../../foundation/handler.ts";
 import { dataCollections, indexBuilds } from "../documents.ts";
-import { noCollection } from "../load/load-data-collection.ts";
+import { noCollection } from "../load/load-stored-collection.ts";
 import { indexView } from "./index-view.ts";
 import { newIndex } from "./new-index.ts";
 import { startBuild } from "./start-build.ts";

@@ -4,7 +4,7 @@ import { byId } from "@cartwright/store/store";
 import type { Handler } from "../../../foundation/handler.ts";
 import { DataError } from "../data-error.ts";
 import { type DataIndex, dataCollections, indexBuilds } from "../documents.ts";
-import { noCollection } from "../load/load-data-collection.ts";
+import { noCollection } from "../load/load-stored-collection.ts";
 import { startBuild } from "./start-build.ts";
 
 export const dropIndex: Handler<typeof declared> = async ({ store, site }, { dataCollectionId, indexName }) => {

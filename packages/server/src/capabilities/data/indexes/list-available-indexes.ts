@@ -2,7 +2,7 @@ import type { listAvailableIndexes as declared } from "@cartwright/contract/data
 import { byId } from "@cartwright/store/store";
 import type { Handler } from "../../../foundation/handler.ts";
 import { dataCollections } from "../documents.ts";
-import { noCollection } from "../load/load-data-collection.ts";
+import { noCollection } from "../load/load-stored-collection.ts";
 import { availableIndexes } from "./index-limits.ts";
 
 export const listAvailableIndexes: Handler<typeof declared> = async ({ store, site }, { dataCollectionId }) => {

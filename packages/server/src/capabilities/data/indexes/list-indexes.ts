@@ -2,7 +2,7 @@ import type { listIndexes as declared } from "@cartwright/contract/data/indexes"
 import { byId } from "@cartwright/store/store";
 import type { Handler } from "../../../foundation/handler.ts";
 import { dataCollections } from "../documents.ts";
-import { noCollection } from "../load/load-data-collection.ts";
+import { noCollection } from "../load/load-stored-collection.ts";
 import { indexView } from "./index-view.ts";
 
 const defaultLimit = 100;

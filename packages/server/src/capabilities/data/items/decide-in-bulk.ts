@@ -1,10 +1,9 @@
 import type { BulkAction, BulkItemResult } from "@cartwright/contract/data/bulk-item-writes";
-import type { JsonObject } from "@cartwright/contract/message";
 import type { Write } from "@cartwright/store/batch";
 import type { Stored } from "@cartwright/store/collection";
 import { byIds } from "@cartwright/store/store";
 import type { ReadContext } from "../../../foundation/context.ts";
-import { DataError } from "../data-error.ts";
+import { attempt, DataError, itemError } from "../data-error.ts";
 import { type DataCollection, type DataItem, dataItems, documentId } from "../documents.ts";
 import { withEntries } from "../index-entries/entries.ts";
 import { changedItemView } from "./changed-item-view.ts";
@@ -49,9 +48,8 @@ export const decideInBulk = async (
 	});
 	const results = decisions.map((decision, originalIndex): BulkItemResult => {
 		if (decision instanceof DataError) {
-			const { code, message: description, data } = decision;
 			const id = ids[originalIndex];
-			const error = { code, description, data: data as JsonObject };
+			const error = itemError(decision);
 			return {
 				action,
 				itemMetadata: { id: typeof id === "string" ? id : null, originalIndex, success: false, error },
@@ -83,13 +81,4 @@ const uniqueIds = (ids: readonly (() => string)[]): (string | DataError)[] => {
 		seen.add(id);
 		return id;
 	});
-};
-
-const attempt = <Result>(decide: () => Result): Result | DataError => {
-	try {
-		return decide();
-	} catch (error) {
-		if (error instanceof DataError) return error;
-		throw error;
-	}
 };

@@ -4,7 +4,7 @@ import { and, compare } from "@cartwright/store/query/filter";
 import { byId, page } from "@cartwright/store/store";
 import type { ReadContext, WorkContext } from "../../../foundation/context.ts";
 import { rerunOnConflict } from "../../../runtime/rerun-on-conflict.ts";
-import { DataError } from "../data-error.ts";
+import { attempt, DataError } from "../data-error.ts";
 import { type DataCollection, type DataItem, dataCollections, dataItems } from "../documents.ts";
 import { commitIndexed } from "../indexes/commit-items.ts";
 import { removal, replacement } from "../item-writes.ts";
@@ -60,13 +60,8 @@ const writeFor = (
 	item: Stored<DataItem>,
 ): Write | undefined => {
 	if (work.action === "remove") return removal(context, collection, item);
-	try {
-		const patched = patchedItem({ identity, now: context.now }, collection, item.doc, work.changes);
-		return replacement(context, collection, item, patched);
-	} catch (error) {
-		if (error instanceof DataError) return undefined;
-		throw error;
-	}
+	const patched = attempt(() => patchedItem({ identity, now: context.now }, collection, item.doc, work.changes));
+	return patched instanceof DataError ? undefined : replacement(context, collection, item, patched);
 };
 
 const progressed = (job: DataJob, batch: readonly Stored<DataItem>[], successes: number): DataJob => {

@@ -1,10 +1,10 @@
 import type { Environment } from "@cartwright/contract/data/item-messages";
 import type { Stored } from "@cartwright/store/collection";
-import { byId } from "@cartwright/store/store";
 import type { ReadContext } from "../../../foundation/context.ts";
 import { type Access, accessTo } from "../access.ts";
 import { DataError } from "../data-error.ts";
-import { type DataAction, type DataCollection, dataCollections } from "../documents.ts";
+import type { DataAction, DataCollection } from "../documents.ts";
+import { loadStoredCollection } from "./load-stored-collection.ts";
 
 export interface CollectionRequest {
 	readonly dataCollectionId: string;
@@ -26,8 +26,7 @@ export const loadDataCollection = async (
 	if (environment === "SANDBOX") {
 		throw new DataError("WDE0179", "The site has no sandbox; leave out environment, or say LIVE.");
 	}
-	const { collection } = await store.read(site, { collection: byId(dataCollections, dataCollectionId) });
-	if (!collection) throw noCollection(dataCollectionId);
+	const collection = await loadStoredCollection({ store, site }, dataCollectionId);
 	const access = accessTo(identity, collection.doc, action);
 	if (access.items === "none") {
 		const description = `A ${identity.kind} may not ${action} items of the collection ${dataCollectionId}; its permission is ${collection.doc.permissions[action]}.`;
@@ -35,8 +34,3 @@ export const loadDataCollection = async (
 	}
 	return { collection, access };
 };
-
-export const noCollection = (dataCollectionId: string) =>
-	new DataError("WDE0025", `The collection ${dataCollectionId} does not exist. Create it with createDataCollection.`, {
-		dataCollectionId,
-	});

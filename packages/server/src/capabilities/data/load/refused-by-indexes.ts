@@ -1,6 +1,6 @@
 import { page } from "@cartwright/store/store";
 import type { ReadContext } from "../../../foundation/context.ts";
-import { DataError } from "../data-error.ts";
+import { attempt, DataError } from "../data-error.ts";
 import { type DataCollection, type DataItem, dataItems } from "../documents.ts";
 import { withEntries } from "../index-entries/entries.ts";
 import { valueTaken } from "../index-entries/value-taken.ts";
@@ -16,7 +16,7 @@ export const refusedByIndexes = async (
 ): Promise<ReadonlyMap<number, DataError>> => {
 	const refused = new Map<number, DataError>();
 	const indexed = items.map((item, index) => {
-		const result = item && tryWithEntries(collection, item);
+		const result = item && attempt(() => withEntries(collection, item));
 		if (result instanceof DataError) refused.set(index, result);
 		return result instanceof DataError ? undefined : result;
 	});
@@ -32,13 +32,4 @@ export const refusedByIndexes = async (
 		else for (const value of own) holders.set(value, item.id);
 	}
 	return refused;
-};
-
-const tryWithEntries = (collection: DataCollection, item: DataItem): DataItem | DataError => {
-	try {
-		return withEntries(collection, item);
-	} catch (error) {
-		if (error instanceof DataError) return error;
-		throw error;
-	}
 };

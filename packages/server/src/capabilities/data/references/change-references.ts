@@ -1,12 +1,11 @@
 import type { BulkReferenceResult, DataItemReference } from "@cartwright/contract/data/item-references";
-import type { JsonObject } from "@cartwright/contract/message";
 import { replace } from "@cartwright/store/batch";
 import type { Stored } from "@cartwright/store/collection";
 import { byIds } from "@cartwright/store/store";
 import type { Context } from "../../../foundation/context.ts";
 import { type Access, accessTo, includes } from "../access.ts";
 import { changeableItem } from "../changeable-item.ts";
-import { DataError } from "../data-error.ts";
+import { attempt, DataError, itemError } from "../data-error.ts";
 import { type DataItem, dataCollections, dataItems, documentId, type ItemReferences } from "../documents.ts";
 import { type CollectionRequest, loadDataCollection } from "../load/load-data-collection.ts";
 import { commitReferences } from "./commit-references.ts";
@@ -42,11 +41,12 @@ export const changeReferences = async (context: Context, request: BulkChange, ch
 	const results = dataItemReferences.map((reference, index): BulkReferenceResult => {
 		const { referringItemId: itemId } = reference;
 		const target = targets.get(fields[index]?.collectionId ?? "")?.doc;
-		const error = attempt(() => {
+		const refused = attempt(() => {
 			const item = changeableItem(context.identity, doc, items.get(ids[index] ?? ""), { itemId: itemId ?? "", access });
 			const isVisible = !target || accessTo(context.identity, target, "read").items === "all";
 			changes.apply(item, reference, isVisible);
 		});
+		const error = refused instanceof DataError ? itemError(refused) : undefined;
 		return {
 			action: change.action,
 			referenceMetadata: { id: itemId, originalIndex: index, success: !error, ...(error ? { error } : {}) },
@@ -57,16 +57,6 @@ export const changeReferences = async (context: Context, request: BulkChange, ch
 	await commitReferences(context, collection, writes);
 	const totalFailures = results.filter(({ referenceMetadata }) => !referenceMetadata?.success).length;
 	return { results, bulkActionMetadata: { totalSuccesses: results.length - totalFailures, totalFailures } };
-};
-
-const attempt = (apply: () => void) => {
-	try {
-		apply();
-		return undefined;
-	} catch (error) {
-		if (!(error instanceof DataError)) throw error;
-		return { code: error.code, description: error.message, data: error.data as JsonObject };
-	}
 };
 
 /** The items of a bulk call with the references that it has changed so far. */

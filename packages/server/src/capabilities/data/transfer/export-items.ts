@@ -8,7 +8,7 @@ import { byId, page } from "@cartwright/store/store";
 import type { Context } from "../../../foundation/context.ts";
 import { csvLine } from "../../../foundation/csv-text.ts";
 import { type DataCollection, type DataItem, dataCollections, dataItems } from "../documents.ts";
-import { noCollection } from "../load/load-data-collection.ts";
+import { noCollection } from "../load/load-stored-collection.ts";
 import { InvalidCell, readCell, TypeGuess, writeCell } from "./cell-values.ts";
 import type { ItemFormat } from "./item-file.ts";
 

@@ -7,7 +7,7 @@ import type { Context } from "../../../foundation/context.ts";
 import { rerunOnConflict } from "../../../runtime/rerun-on-conflict.ts";
 import { abandonedItems, dataCollections, dataItems, documentId, indexBuilds, newItemSet } from "../documents.ts";
 import { startBuild } from "../indexes/start-build.ts";
-import { noCollection } from "../load/load-data-collection.ts";
+import { noCollection } from "../load/load-stored-collection.ts";
 import { type CollectionFile, declaredIn, differingMembers, importedIndexes } from "./collection-file.ts";
 
 type Target = Pick<Context, "store" | "site" | "now" | "newId">;

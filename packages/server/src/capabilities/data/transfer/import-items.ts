@@ -10,7 +10,7 @@ import { systemFields } from "../collections/collection-view.ts";
 import { DataError } from "../data-error.ts";
 import { dataCollections, newItemSet } from "../documents.ts";
 import { sentId } from "../item.ts";
-import { noCollection } from "../load/load-data-collection.ts";
+import { noCollection } from "../load/load-stored-collection.ts";
 import { InvalidCell, readCell } from "./cell-values.ts";
 import { type Column, ColumnReader } from "./columns.ts";
 import type { ItemFault, ItemImport } from "./import-report.ts";

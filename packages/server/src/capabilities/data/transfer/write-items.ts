@@ -5,11 +5,11 @@ import type { Stored } from "@cartwright/store/collection";
 import { byId, byIds } from "@cartwright/store/store";
 import type { Context } from "../../../foundation/context.ts";
 import { rerunOnConflict } from "../../../runtime/rerun-on-conflict.ts";
-import { DataError } from "../data-error.ts";
+import { attempt, DataError } from "../data-error.ts";
 import { type DataCollection, type DataItem, dataCollections, dataItems, documentId } from "../documents.ts";
 import { commitItems } from "../indexes/commit-items.ts";
 import { itemOf } from "../item.ts";
-import { noCollection } from "../load/load-data-collection.ts";
+import { noCollection } from "../load/load-stored-collection.ts";
 import { refusedByIndexes } from "../load/refused-by-indexes.ts";
 import { referringItem } from "../references/item-references.ts";
 import { loadLinkedWrites } from "../references/load/load-linked-writes.ts";
@@ -72,6 +72,11 @@ export const checkItems = (
 ): readonly Outcome[] =>
 	items.map((item) => planItem(target, { itemSet: "", fields }, item, undefined, newOnly).outcome);
 
+interface Plan {
+	readonly outcome: Outcome;
+	readonly write?: Write;
+}
+
 const newOnly: WriteRules = { dryRun: true, existing: "replace", keeps: () => false };
 
 const planItem = (
@@ -80,9 +85,9 @@ const planItem = (
 	{ id, data: sent, created }: ItemToWrite,
 	before: Stored<DataItem> | undefined,
 	{ existing, keeps }: WriteRules,
-): { readonly outcome: Outcome; readonly write?: Write } => {
+): Plan => {
 	if (before && existing === "skip") return { outcome: "skipped" };
-	try {
+	const plan = attempt((): Plan => {
 		const others = before?.doc.references?.filter(({ field }) => keeps(field)) ?? [];
 		const { data, references } = separateReferences(fields, sent, others, true);
 		const stored = before?.doc.data;
@@ -97,10 +102,8 @@ const planItem = (
 		if (!before) return { outcome: "created", write: create(dataItems, item) };
 		const isSame = isDeepStrictEqual(contentOf(before.doc, data), contentOf(item, data));
 		return isSame ? { outcome: "unchanged" } : { outcome: "updated", write: replace(dataItems, before, item) };
-	} catch (error) {
-		if (error instanceof DataError) return { outcome: error };
-		throw error;
-	}
+	});
+	return plan instanceof DataError ? { outcome: plan } : plan;
 };
 
 /** The date of an update counts only if the item to write has one. */
