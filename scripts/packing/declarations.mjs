@@ -27,8 +27,9 @@ export async function emitDeclarations(packages, target) {
 			...{ rootDir: join(root, "packages"), outDir: target, lib: ["es2024", "dom"] },
 			...{ typeRoots: [join(root, "node_modules", "@types")] },
 		},
-		include: [],
-		files: packages.flatMap((name) => entryFiles(name)),
+		// All files, not only the entries: TypeScript emits none that it first finds through the links in node_modules.
+		include: packages.map((name) => join(root, "packages", name, "src")),
+		exclude: ["**/*.test.*", "**/testing.ts"],
 	};
 	writeFileSync(project, JSON.stringify(options));
 	const { stdout } = await run(process.execPath, [tsc, "--project", project, "--pretty", "false"]);
@@ -44,14 +45,6 @@ const run = (command, args) =>
 	new Promise((resolve) => {
 		execFile(command, args, { cwd: root, maxBuffer: 1e8 }, (_error, stdout) => resolve({ stdout }));
 	});
-
-function entryFiles(name) {
-	const folder = join(root, "packages", name);
-	const { exports } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
-	return Object.entries(exports)
-		.filter(([entry]) => !entry.includes("*"))
-		.map(([, file]) => join(folder, file));
-}
 
 /** Writes the declarations of one package: its entries, and what they import. */
 export async function writeDeclarations(name, emitted, target, { exports }) {
