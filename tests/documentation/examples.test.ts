@@ -3,6 +3,7 @@ import { execFile } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { after, before, describe, it } from "node:test";
 import { promisify } from "node:util";
+import { accounts } from "@cartwright/contract/identity/accounts";
 import type { AnyOperation, Service } from "@cartwright/contract/operation";
 import type { Example } from "@cartwright/contract/reference/example";
 import { renderExample, sdkNameOf } from "@cartwright/contract/reference/example-forms";
@@ -69,6 +70,11 @@ describe("the examples of the reference", () => {
 	before(async () => {
 		server = await startServer({ seed: 1 });
 		apiKey = await server.apiKey();
+		// So many sign-ups from one address would have to solve one.
+		const withoutCaptcha = { settings: { captcha: { provider: "ALTCHA", when: "NEVER" } } } as const;
+		await createClient({ origin: server.origin, auth: ApiKeyStrategy({ apiKey }) })
+			.use(accounts)
+			.updateSignInSettings(withoutCaptcha);
 		await server.run("client", "allow", server.clientId, "--origin", storefront, "--redirect-uri", callback);
 	});
 	after(() => server.stop());
@@ -89,6 +95,8 @@ describe("the examples of the reference", () => {
 				apiKey,
 				password,
 				email: `${randomUUID()}@example.com`,
+				memberSlug: `ada-${randomUUID().slice(0, 8)}`,
+				ownSlug: `ben-${randomUUID().slice(0, 8)}`,
 				dataCollectionId: `Recipes-${form}`,
 			},
 			...{ accessToken: await tokenOf(visitor), memberToken: await tokenOf(member) },

@@ -1,8 +1,11 @@
+import { administrationExamples } from "./administration-examples.ts";
+import { cartAndCheckoutExamples } from "./cart-and-checkout-examples.ts";
 import { cartV2Examples } from "./cart-v-2-examples.ts";
 import { catalogueExamples } from "./catalogue-examples.ts";
 import { dataExamples } from "./data-examples.ts";
 import type { Example } from "./example.ts";
 import { memberExamples } from "./member-examples.ts";
+import { productEditingExamples } from "./product-editing-examples.ts";
 import { purchaseExamples } from "./purchase-examples.ts";
 import { staffExamples } from "./staff-examples.ts";
 
@@ -14,6 +17,9 @@ export const exampleTables: readonly (readonly Example[])[] = [
 	staffExamples,
 	dataExamples,
 	cartV2Examples,
+	productEditingExamples,
+	cartAndCheckoutExamples,
+	administrationExamples,
 ];
 
 /** The first example of a call, or nothing. */
