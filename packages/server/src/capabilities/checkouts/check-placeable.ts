@@ -1,4 +1,5 @@
 import { ApplicationError } from "../../foundation/errors.ts";
+import { isShort } from "../purchase/availability.ts";
 import type { Cart } from "../purchase/cart-document.ts";
 import type { PricedPurchase } from "../purchase/pricing.ts";
 import type { ResolvedLine } from "../purchase/resolved-line.ts";
@@ -41,10 +42,10 @@ const calculationError = (totals: Totals, descriptions: readonly string[]): Appl
 	});
 
 const checkStock = (lines: readonly ResolvedLine[]): void => {
-	const short = lines.filter(({ availability }) => availability.status !== "AVAILABLE");
+	const short = lines.filter(isShort);
 	if (short.length === 0) return;
 	const anyLeft =
-		short.length < lines.length || short.some(({ availability }) => availability.status === "PARTIALLY_AVAILABLE");
+		short.length < lines.length || short.some(({ availability }) => (availability.quantityAvailable ?? 1) > 0);
 	throw outOfStock(
 		anyLeft ? "PARTIAL_OUT_OF_STOCK" : "FULL_OUT_OF_STOCK",
 		short.map(({ id }) => id),

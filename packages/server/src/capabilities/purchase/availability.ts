@@ -1,7 +1,7 @@
 import type { Stored } from "@cartwright/store/collection";
 import { isItemInStock, remainingPreorders, selectInventoryItem } from "../catalogue/inventory/stock.ts";
 import type { InventoryItem } from "../catalogue/inventory-item.ts";
-import type { Availability, StockSource } from "./resolved-line.ts";
+import type { Availability, ResolvedLine, StockSource } from "./resolved-line.ts";
 
 /**
  * Allocates stock to the lines of a purchase in their order, so that two lines of one variant do not count on the same
@@ -33,6 +33,10 @@ export class AvailableStock {
 		return { availability: { status, quantityAvailable: left }, stock: { item, preorder } };
 	}
 }
+
+/** Whether a line cannot be ordered as it is. One that was added while sold out has no pieces, also when there are some again. */
+export const isShort = ({ quantity, availability }: Pick<ResolvedLine, "quantity" | "availability">): boolean =>
+	quantity === 0 || availability.status !== "AVAILABLE";
 
 /** The item that an order would take from; if none has enough, the one with the highest quantity. */
 const bestItem = (items: readonly Stored<InventoryItem>[], variantId: string, quantity: number) => {

@@ -1,11 +1,12 @@
 import type { CartViolation } from "@cartwright/contract/carts/v2/violation-messages";
+import { isShort } from "../../purchase/availability.ts";
 import type { PricedPurchase } from "../../purchase/pricing.ts";
 import { violationsView } from "../../purchase/totals-view.ts";
 
 /** What prevents the order of a cart, in the order in which a customer would set it right. */
 export const cartViolations = ({ purchase, lines, totals }: PricedPurchase): CartViolation[] => {
 	const { delivery } = totals;
-	const short = lines.filter(({ availability }) => availability.status !== "AVAILABLE").map(({ id }) => id);
+	const short = lines.filter(isShort).map(({ id }) => id);
 	const membersOnly = lines.filter(({ customLine }) => customLine?.item.membersOnly).map(({ id }) => id);
 	const ofCart: (CartViolation | false)[] = [
 		lines.length === 0 && violation("GLOBAL", "EMPTY_CART", "The cart has no line items."),

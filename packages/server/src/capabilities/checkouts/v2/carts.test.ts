@@ -5,6 +5,7 @@ import { currentCart as currentCartV1 } from "@cartwright/contract/carts/v1/curr
 import { cartV2 } from "@cartwright/contract/carts/v2/cart";
 import { currentCartV2 } from "@cartwright/contract/carts/v2/current-cart";
 import { checkout as checkoutV1 } from "@cartwright/contract/checkouts/v1/checkout";
+import { inventory } from "@cartwright/contract/inventory/v1/inventory";
 import { redirects } from "@cartwright/contract/redirects/redirects";
 import { breachesIn, buyerDetails, lineOf, offer, payBy, stockOf } from "@cartwright/testing/buying";
 import { refusalOf } from "@cartwright/testing/refusal";
@@ -212,5 +213,24 @@ onEachEngine("carts of version 2", (engine) => {
 		await carts.placeOrder({ cartId });
 		const refused = third.use(cartV2).placeOrder({ cartId: wanted });
 		assert.equal(await refusalOf(refused), "428 LINE_ITEMS_OUT_OF_STOCK");
+	});
+
+	it("become no order of a line without pieces, which was sold out when it was added", async () => {
+		const [mug, visitor] = [await offer(shop, 0), await shop.visitor()];
+		const { cart } = await visitor.use(currentCartV2).addLineItemsToCurrentCart({ catalogItems: [itemOf(mug)] });
+		const [cartId, lineItemId] = [cart?.id ?? "", cart?.lineItems?.[0]?.id ?? ""];
+		const entry = { productId: mug.product.id, variantId: mug.product.variants[0]?.id ?? "", incrementBy: 1 };
+		await (await shop.staff()).use(inventory).incrementInventory({ incrementData: [entry] });
+		const carts = visitor.use(cartV2);
+		const { summary } = await carts.calculateCart({ cartId });
+		assert.deepEqual(
+			summary?.violations?.map(({ code, lineItemsOutOfStockData }) => [code, lineItemsOutOfStockData?.lineItemIds]),
+			[["LINE_ITEMS_OUT_OF_STOCK", [lineItemId]]],
+		);
+		const refusals = [
+			await refusalOf(visitor.use(checkoutV1).createOrder({ id: cartId })),
+			await refusalOf(carts.placeOrder({ cartId })),
+		];
+		assert.deepEqual(refusals, ["428 PARTIAL_OUT_OF_STOCK", "428 LINE_ITEMS_OUT_OF_STOCK"]);
 	});
 });
