@@ -4,14 +4,20 @@ import { byId, page } from "@cartwright/store/store";
 import type { Context } from "../../foundation/context.ts";
 import { ApplicationError } from "../../foundation/errors.ts";
 import { ownerOf } from "../../foundation/identity.ts";
+import type { Order } from "../orders/order.ts";
 import { maySee } from "../orders/ownership.ts";
 import { type Cart, carts } from "../purchase/cart-document.ts";
 import { type Pricing, pricingOf, pricingReads } from "../purchase/pricing.ts";
 import { cartNotFound } from "./cart-not-found.ts";
+import { loadWithOwnOrder } from "./load/load-with-own-order.ts";
 
-/** A cart, loaded in one round trip with the pricing data that its change needs. */
+/**
+ * A cart, loaded in one round trip with the pricing data that its change needs. A cart that became an order takes another
+ * one, since the units that are reserved for the order count as in stock.
+ */
 export interface LoadedCart {
 	readonly cart: Stored<Cart> | undefined;
+	readonly order?: Stored<Order> | undefined;
 	readonly pricing: Pricing;
 }
 
@@ -27,26 +33,27 @@ export const findCurrentCart = async (context: Context, productIds?: readonly st
 		...pricingReads(productIds),
 		carts: page(carts, { filter: equals("currentOf", owner), limit: 1 }),
 	});
-	return { cart: loaded.carts[0], pricing: pricingOf(loaded) };
+	const [cart] = loaded.carts;
+	return cart ? withOwnOrder(context, cart, pricingOf(loaded)) : { cart, pricing: pricingOf(loaded) };
 };
 
 export const requireCurrentCart = async (context: Context, productIds?: readonly string[]): Promise<RequiredCart> => {
-	const { cart, pricing } = await findCurrentCart(context, productIds);
+	const { cart, ...loaded } = await findCurrentCart(context, productIds);
 	if (!cart) throw currentCartNotFound();
-	return { cart, pricing };
+	return { cart, ...loaded };
 };
 
 /** A cart by its id, whatever became of it. Shoppers can only find their own. */
-export const findCart = async (
-	{ site, identity, store }: Context,
-	id: string,
-	productIds?: readonly string[],
-): Promise<RequiredCart> => {
+export const findCart = async (context: Context, id: string, productIds?: readonly string[]): Promise<RequiredCart> => {
+	const { site, identity, store } = context;
 	const loaded = await store.read(site, { ...pricingReads(productIds), cart: byId(carts, id) });
 	const { cart } = loaded;
 	if (!cart || !maySee(cart.doc, identity)) throw cartNotFound(id);
-	return { cart, pricing: pricingOf(loaded) };
+	return withOwnOrder(context, cart, pricingOf(loaded));
 };
+
+const withOwnOrder = async (context: Context, cart: Stored<Cart>, pricing: Pricing): Promise<RequiredCart> =>
+	cart.doc.orderId ? { cart, ...(await loadWithOwnOrder(context, cart.doc, pricing)) } : { cart, pricing };
 
 /** What version 1 calls a cart: one that is not ordered, and was not created as a checkout. */
 export const requireCart = async (

@@ -1,12 +1,9 @@
 import type { ChannelType } from "@cartwright/contract/ecommerce/entity-messages";
 import { create, replace, type Write } from "@cartwright/store/batch";
 import type { Stored } from "@cartwright/store/collection";
-import { byIds } from "@cartwright/store/store";
 import type { Context } from "../../foundation/context.ts";
 import { limitByAddress } from "../../foundation/limit-by-address.ts";
-import { orders } from "../orders/documents.ts";
-import { isFinal, type Order } from "../orders/order.ts";
-import { heldReservations, withOwnReservations } from "../orders/own-reservations.ts";
+import { isFinal } from "../orders/order.ts";
 import { type BuyerDetails, type Cart, carts, createdByOf, withBuyerDetails } from "../purchase/cart-document.ts";
 import { checkoutCreated, checkoutUpdated } from "../purchase/checkout-events.ts";
 import { loweredLines } from "../purchase/limit-to-stock.ts";
@@ -31,14 +28,11 @@ export const startCheckout = async (
 	options: CheckoutOptions,
 ): Promise<string> => {
 	const { store, site } = context;
-	const { cart: stored } = loaded;
+	const { cart: stored, order } = loaded;
 	checkPayments(loaded.pricing.settings, context.providers, "SITE_MUST_ACCEPT_PAYMENTS_TO_CREATE_CHECKOUT");
 	checkEmail(stored.doc, options, context.identity);
-	const [order, pricing] = await Promise.all([
-		orderOf(context, stored.doc),
-		loadPricing(context, stored.doc.lines, loaded.pricing),
-	]);
-	const resolved = resolvePurchase(stored.doc, withOwnReservations(pricing.products, heldReservations(order?.doc)));
+	const pricing = await loadPricing(context, stored.doc.lines, loaded.pricing);
+	const resolved = resolvePurchase(stored.doc, pricing.products);
 	checkAvailable(resolved);
 	const isNew = stored.doc.channelType === undefined;
 	if (isNew && context.identity.kind === "visitor") limitByAddress(context, "checkout");
@@ -56,12 +50,6 @@ export const startCheckout = async (
 	);
 	await store.commit(site, writes(stored, checkout, context));
 	return checkout.id;
-};
-
-const orderOf = async ({ store, site }: Context, { orderId }: Cart): Promise<Stored<Order> | undefined> => {
-	if (orderId === undefined) return undefined;
-	const { order } = await store.read(site, { order: byIds(orders, [orderId]) });
-	return order.get(orderId);
 };
 
 const writes = (before: Stored<Cart>, checkout: Cart, context: Context): Write[] => {

@@ -1,14 +1,12 @@
 import type { Stored } from "@cartwright/store/collection";
-import { byId, byIds } from "@cartwright/store/store";
+import { byId } from "@cartwright/store/store";
 import type { Context } from "../../foundation/context.ts";
 import { ApplicationError } from "../../foundation/errors.ts";
-import { orders } from "../orders/documents.ts";
+import { loadWithOwnOrder } from "../carts/load/load-with-own-order.ts";
 import type { Order } from "../orders/order.ts";
-import { heldReservations, withOwnReservations } from "../orders/own-reservations.ts";
 import { maySeePurchase } from "../orders/ownership.ts";
 import { type Cart, carts } from "../purchase/cart-document.ts";
-import { loadInventory } from "../purchase/load/load-pricing.ts";
-import { lineReads, type Pricing, pricingOf, pricingReads, withLineReads } from "../purchase/pricing.ts";
+import { type Pricing, pricingOf, pricingReads } from "../purchase/pricing.ts";
 import { loadMergedInto } from "./load-merged-into.ts";
 
 export interface LoadedCheckout {
@@ -34,15 +32,11 @@ export const findCheckout = async (
 /** A checkout with its order and pricing: two round trips, and a third if inventory is not cached. */
 export const loadCheckout = async (context: Context, id: string): Promise<LoadedCheckout> => {
 	const { stored, pricing: siteWide } = await findCheckout(context, id);
-	const { orderId = "", lines } = stored.doc;
 	const [loaded, mergedInto] = await Promise.all([
-		context.store.read(context.site, { ...lineReads(lines, siteWide), order: byIds(orders, orderId ? [orderId] : []) }),
+		loadWithOwnOrder(context, stored.doc, siteWide),
 		loadMergedInto(context, stored.doc),
 	]);
-	const order = loaded.order.get(orderId);
-	const pricing = await loadInventory(context, withLineReads(siteWide, loaded));
-	const products = withOwnReservations(pricing.products, heldReservations(order?.doc));
-	return { stored, pricing: { ...pricing, products }, order, mergedInto };
+	return { stored, ...loaded, mergedInto };
 };
 
 /** Also for a checkout of somebody else. */

@@ -233,4 +233,24 @@ onEachEngine("carts of version 2", (engine) => {
 		];
 		assert.deepEqual(refusals, ["428 PARTIAL_OUT_OF_STOCK", "428 LINE_ITEMS_OUT_OF_STOCK"]);
 	});
+
+	it("have in stock what is reserved for their own order, in both versions", async () => {
+		const [mug, visitor] = [await offer(shop, 2), await shop.visitor()];
+		const cartId = await ready(visitor, itemOf(mug, 2));
+		const [current, carts] = [visitor.use(currentCartV2), visitor.use(cartV2)];
+		await carts.placeOrder({ cartId });
+		assert.equal(await stockOf(shop, mug), 0);
+		const { cart: seen, summary } = await carts.calculateCart({ cartId });
+		assert.deepEqual([seen?.lineItems?.[0]?.status, summary?.violations], ["IN_STOCK", []]);
+		const { cart: old } = await visitor.use(currentCartV1).getCurrentCart({});
+		assert.equal(old?.lineItems?.[0]?.availability?.status, "AVAILABLE");
+		const { cart: refreshed } = await current.refreshCurrentCart({});
+		assert.equal(refreshed?.lineItems?.[0]?.quantityInfo?.confirmedQuantity, 2);
+		const { cart: added } = await visitor.use(currentCartV1).addToCurrentCart({ lineItems: [lineOf(mug)] });
+		assert.equal(added?.lineItems?.[0]?.quantity, 2);
+		const other = await (await shop.visitor())
+			.use(currentCartV2)
+			.addLineItemsToCurrentCart({ catalogItems: [itemOf(mug)] });
+		assert.equal(other.cart?.lineItems?.[0]?.status, "OUT_OF_STOCK");
+	});
 });
