@@ -1,38 +1,62 @@
 import { ApplicationError } from "../../foundation/errors.ts";
-import { isShort } from "../purchase/availability.ts";
 import type { Cart } from "../purchase/cart-document.ts";
+import { type Obstacle, obstaclesOf } from "../purchase/obstacles.ts";
 import type { PricedPurchase } from "../purchase/pricing.ts";
-import type { ResolvedLine } from "../purchase/resolved-line.ts";
 import type { Totals } from "../purchase/totals-model.ts";
 import { calculationErrorsView, violationsView } from "../purchase/totals-view.ts";
 
 export type PricedCheckout = PricedPurchase<Cart>;
 
-/** Rejects a checkout that cannot become an order, with the first reason found. */
-export const checkPlaceable = ({ purchase: checkout, lines, totals }: PricedCheckout): void => {
-	const data = { checkoutId: checkout.id };
-	if (lines.length === 0)
-		throw new ApplicationError("EMPTY_CHECKOUT", "The checkout has no line items. Add one.", data);
-	checkStock(lines);
-	if (!checkout.buyer.memberId && lines.some(({ customLine }) => customLine?.item.membersOnly)) {
-		throw new ApplicationError("MEMBERS_ONLY_ITEM", "The checkout has an item for members only. Sign in.", data);
-	}
+/** What a version of the wire says of an obstacle. */
+export type Terms = (obstacle: Obstacle, cart: Cart) => ApplicationError;
+
+/** The first reason why a purchase cannot become an order; undefined if there is none. */
+export const refusalOf = (priced: PricedCheckout, inTerms: Terms): ApplicationError | undefined => {
+	const { purchase: checkout, lines, totals } = priced;
+	const [obstacle] = obstaclesOf(priced);
+	if (obstacle) return inTerms(obstacle, checkout);
 	const serious = violationsView(lines).filter(({ severity }) => severity === "ERROR");
 	if (serious.length > 0) {
-		throw new ApplicationError(
+		return new ApplicationError(
 			"VIOLATIONS_WITH_ERROR_SEVERITY",
 			serious.map(({ description }) => description).join(" "),
 			{ violations: serious },
 		);
 	}
-	checkDelivery(checkout, totals);
-	if (totals.errors.length > 0)
-		throw calculationError(
+	if (totals.errors.length > 0) {
+		return calculationError(
 			totals,
 			totals.errors.map(({ description }) => description),
 		);
-	if (totals.total > 0 && !checkout.billing?.address) {
-		throw calculationError(totals, ["The billing address is missing. Set billingInfo.address."]);
+	}
+	return totals.total > 0 && !checkout.billing?.address
+		? calculationError(totals, ["The billing address is missing. Set billingInfo.address."])
+		: undefined;
+};
+
+/** The terms of version 1, where the purchase is a checkout. */
+export const inTermsOfCheckouts: Terms = (obstacle, { id: checkoutId }) => {
+	switch (obstacle.code) {
+		case "EMPTY_CART":
+			return new ApplicationError("EMPTY_CHECKOUT", "The checkout has no line items. Add one.", { checkoutId });
+		case "LINE_ITEMS_OUT_OF_STOCK":
+			return outOfStock(obstacle.anyLeft ? "PARTIAL_OUT_OF_STOCK" : "FULL_OUT_OF_STOCK", obstacle.lineItemIds);
+		case "MEMBERS_ONLY_ITEM":
+			return new ApplicationError("MEMBERS_ONLY_ITEM", "The checkout has an item for members only. Sign in.", {
+				checkoutId,
+			});
+		case "DELIVERY_METHOD_NO_LONGER_AVAILABLE":
+			return new ApplicationError(
+				"SELECTED_CARRIER_SERVICE_OPTION_NO_LONGER_AVAILABLE",
+				`The delivery ${obstacle.method} is not or no longer offered for this checkout. Choose another.`,
+				{ code: obstacle.method },
+			);
+		default:
+			return new ApplicationError(
+				"NO_SELECTED_CARRIER_SERVICE_OPTION",
+				"The checkout has items to deliver. Set the shipping destination and choose a delivery option.",
+				{ checkoutId },
+			);
 	}
 };
 
@@ -40,17 +64,6 @@ const calculationError = (totals: Totals, descriptions: readonly string[]): Appl
 	new ApplicationError("CALCULATION_ERROR", descriptions.join(" "), {
 		...calculationErrorsView(totals.errors),
 	});
-
-const checkStock = (lines: readonly ResolvedLine[]): void => {
-	const short = lines.filter(isShort);
-	if (short.length === 0) return;
-	const anyLeft =
-		short.length < lines.length || short.some(({ availability }) => (availability.quantityAvailable ?? 1) > 0);
-	throw outOfStock(
-		anyLeft ? "PARTIAL_OUT_OF_STOCK" : "FULL_OUT_OF_STOCK",
-		short.map(({ id }) => id),
-	);
-};
 
 export const outOfStock = (
 	code: "PARTIAL_OUT_OF_STOCK" | "FULL_OUT_OF_STOCK",
@@ -69,23 +82,5 @@ export const checkChosenDelivery = ({ errors }: Totals): void => {
 	const fault = errors.find(({ part }) => part === "selectedOption");
 	if (fault) {
 		throw new ApplicationError("SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND", fault.description, fault.data);
-	}
-};
-
-const checkDelivery = (checkout: Cart, { delivery }: Totals): void => {
-	if (!delivery.needed) return;
-	if (!delivery.selected && checkout.delivery) {
-		throw new ApplicationError(
-			"SELECTED_CARRIER_SERVICE_OPTION_NO_LONGER_AVAILABLE",
-			`The delivery ${checkout.delivery.code} is not or no longer offered for this checkout. Choose another.`,
-			{ code: checkout.delivery.code },
-		);
-	}
-	if (!delivery.selected || (!delivery.selected.pickup && !checkout.shipping?.address)) {
-		throw new ApplicationError(
-			"NO_SELECTED_CARRIER_SERVICE_OPTION",
-			"The checkout has items to deliver. Set the shipping destination and choose a delivery option.",
-			{ checkoutId: checkout.id },
-		);
 	}
 };

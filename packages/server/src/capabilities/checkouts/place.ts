@@ -15,23 +15,35 @@ import { placeAgain, placeCheckout } from "../orders/placement.ts";
 import { pendingPayment, startOfflinePayment } from "../payments/payment.ts";
 import { acceptsCards } from "../payments/payment-methods.ts";
 import { pricePurchase } from "../purchase/pricing.ts";
-import { checkPlaceable, type PricedCheckout } from "./check-placeable.ts";
+import { inTermsOfCheckouts, type PricedCheckout, refusalOf, type Terms } from "./check-placeable.ts";
 import { sourceWrites } from "./completion.ts";
 import { type LoadedCheckout, loadCheckout } from "./load-checkout.ts";
+
+interface PlaceOptions {
+	readonly inTerms?: Terms;
+	/** Rejects what else must not hold of the purchase at the prices of now. */
+	readonly check?: (priced: PricedCheckout) => void;
+}
 
 /**
  * Creates the order of a checkout, once: another call returns the same order. An unpaid order that no longer matches the
  * checkout is updated. The commit also reserves the stock.
  */
-export const place = async (context: Context, checkoutId: string): Promise<Order> => {
+export const place = async (
+	context: Context,
+	checkoutId: string,
+	{ inTerms = inTermsOfCheckouts, check = () => {} }: PlaceOptions = {},
+): Promise<Order> => {
 	const loaded = await loadCheckout(context, checkoutId);
 	const { stored, order } = loaded;
 	if (order && !awaitsPayment(order.doc)) return order.doc;
 	if (!order && stored.doc.completed) throw completedElsewhere(stored.doc.orderId);
 	const priced = pricePurchase(stored.doc, loaded.pricing);
+	check(priced);
 	if (order && isUpToDate(order.doc, stored.revision, priced)) return order.doc;
 	if (order && pendingPayment(order.doc.payments)) throw beingPaid(order.doc);
-	checkPlaceable(priced);
+	const refusal = refusalOf(priced, inTerms);
+	if (refusal) throw refusal;
 	const placed = withOfflinePayment(placedOrder(context, loaded, priced), loaded, context);
 	const stock = await stockWrites(context, placed, priced, order?.doc);
 	// If somebody else takes the last units first, the call is run again and reports what is missing.

@@ -1,47 +1,50 @@
 import type { CartViolation } from "@cartwright/contract/carts/v2/violation-messages";
-import { isShort } from "../../purchase/availability.ts";
+import type { Cart } from "../../purchase/cart-document.ts";
+import { type Obstacle, obstaclesOf } from "../../purchase/obstacles.ts";
 import type { PricedPurchase } from "../../purchase/pricing.ts";
 import { violationsView } from "../../purchase/totals-view.ts";
 
 /** What prevents the order of a cart, in the order in which a customer would set it right. */
-export const cartViolations = ({ purchase, lines, totals }: PricedPurchase): CartViolation[] => {
-	const { delivery } = totals;
-	const short = lines.filter(isShort).map(({ id }) => id);
-	const membersOnly = lines.filter(({ customLine }) => customLine?.item.membersOnly).map(({ id }) => id);
-	const ofCart: (CartViolation | false)[] = [
-		lines.length === 0 && violation("GLOBAL", "EMPTY_CART", "The cart has no line items."),
-		short.length > 0 && {
-			...violation("LINE_ITEM", "LINE_ITEMS_OUT_OF_STOCK", "Line items are not available in this quantity."),
-			lineItemsOutOfStockData: { lineItemIds: short, allLineItemsOutOfStock: short.length === lines.length },
-		},
-		!purchase.buyer.memberId &&
-			membersOnly.length > 0 && {
-				...violation("LINE_ITEM", "MEMBERS_ONLY_ITEM", "Line items are for members only."),
-				membersOnlyItemData: { lineItemIds: membersOnly },
-			},
-		delivery.needed &&
-			!purchase.shipping?.address &&
-			!delivery.selected?.pickup &&
-			violation("DELIVERY", "MISSING_DELIVERY_ADDRESS", "The delivery address is missing."),
-		delivery.needed &&
-			!purchase.delivery &&
-			violation("DELIVERY", "MISSING_DELIVERY_METHOD", "No delivery method is selected."),
-		delivery.needed &&
-			purchase.delivery !== undefined &&
-			!delivery.selected &&
-			violation("DELIVERY", "DELIVERY_METHOD_NO_LONGER_AVAILABLE", "The delivery method is no longer offered."),
-	];
-	const ofLines = violationsView(lines).map(({ severity, description }) => ({
-		...violation("LINE_ITEM", "GENERAL_CODE", description ?? ""),
-		severity,
-	}));
-	return [...ofCart.filter((each) => each !== false), ...ofLines];
+export const cartViolations = (priced: PricedPurchase<Cart>): CartViolation[] => [
+	...obstaclesOf(priced).map((obstacle): CartViolation => {
+		const { scope, description } = explanations[obstacle.code];
+		return { scope, code: obstacle.code, description, severity: "ERROR", ...dataOf(obstacle) };
+	}),
+	...violationsView(priced.lines).map(
+		({ severity, description }): CartViolation => ({
+			...{ scope: "LINE_ITEM", code: "GENERAL_CODE", description: description ?? "" },
+			severity,
+		}),
+	),
+];
+
+/** What a customer is told, and how to go on. */
+export const explanations: Readonly<
+	Record<Obstacle["code"], { readonly scope: CartViolation["scope"]; readonly description: string }>
+> = {
+	EMPTY_CART: { scope: "GLOBAL", description: "The cart has no line items. Add one." },
+	LINE_ITEMS_OUT_OF_STOCK: {
+		scope: "LINE_ITEM",
+		description: "Line items are not available in this quantity. Lower their quantities or remove them.",
+	},
+	MEMBERS_ONLY_ITEM: { scope: "LINE_ITEM", description: "Line items are for members only. Sign in." },
+	DELIVERY_METHOD_NO_LONGER_AVAILABLE: {
+		scope: "DELIVERY",
+		description: "The delivery method is not or no longer offered for this cart. Choose another.",
+	},
+	MISSING_DELIVERY_ADDRESS: {
+		scope: "DELIVERY",
+		description: "The cart has items to deliver. Set deliveryInfo.address.",
+	},
+	MISSING_DELIVERY_METHOD: { scope: "DELIVERY", description: "Select a delivery method with setDeliveryMethod." },
 };
 
-const violation = (
-	scope: CartViolation["scope"],
-	code: CartViolation["code"],
-	description: string,
-): Pick<CartViolation, "scope" | "code" | "description" | "severity"> => ({
-	...{ scope, code, description, severity: "ERROR" },
-});
+const dataOf = (obstacle: Obstacle): Pick<CartViolation, "lineItemsOutOfStockData" | "membersOnlyItemData"> => {
+	if (obstacle.code === "LINE_ITEMS_OUT_OF_STOCK") {
+		const { lineItemIds, anyLeft } = obstacle;
+		return { lineItemsOutOfStockData: { lineItemIds: [...lineItemIds], allLineItemsOutOfStock: !anyLeft } };
+	}
+	return obstacle.code === "MEMBERS_ONLY_ITEM"
+		? { membersOnlyItemData: { lineItemIds: [...obstacle.lineItemIds] } }
+		: {};
+};

@@ -7,7 +7,7 @@ import { currentCartV2 } from "@cartwright/contract/carts/v2/current-cart";
 import { checkout as checkoutV1 } from "@cartwright/contract/checkouts/v1/checkout";
 import { inventory } from "@cartwright/contract/inventory/v1/inventory";
 import { redirects } from "@cartwright/contract/redirects/redirects";
-import { breachesIn, buyerDetails, lineOf, offer, payBy, stockOf } from "@cartwright/testing/buying";
+import { breachesIn, buyerDetails, lineOf, offer, payBy, readyCheckout, stockOf } from "@cartwright/testing/buying";
 import { refusalOf } from "@cartwright/testing/refusal";
 import { onEachEngine, openShop, type Shop, type Shopper } from "@cartwright/testing/shop";
 import { testCards } from "../../payments/providers/test-cards.ts";
@@ -252,5 +252,27 @@ onEachEngine("carts of version 2", (engine) => {
 			.use(currentCartV2)
 			.addLineItemsToCurrentCart({ catalogItems: [itemOf(mug)] });
 		assert.equal(other.cart?.lineItems?.[0]?.status, "OUT_OF_STOCK");
+	});
+
+	it("are placed, or refused, in as many statements as their checkouts", async () => {
+		const [mug, visitor] = [await offer(shop), await shop.visitor()];
+		const [carts, checkouts] = [visitor.use(cartV2), visitor.use(checkoutV1)];
+		const { cart } = await visitor.use(currentCartV2).addLineItemsToCurrentCart({ catalogItems: [itemOf(mug)] });
+		const [cartId, nowhereToSend] = [cart?.id ?? "", "428 MISSING_DELIVERY_ADDRESS"];
+		const refused = [
+			await shop.countStatements(async () => {
+				assert.equal(await refusalOf(carts.placeOrder({ cartId })), nowhereToSend);
+			}),
+			await shop.countStatements(() => refusalOf(checkouts.createOrder({ id: cartId }))),
+		];
+		assert.equal(refused[0], refused[1]);
+		const buyer = await shop.visitor();
+		const [one, other] = [await ready(visitor, itemOf(mug)), await readyCheckout(buyer, lineOf(mug))];
+		const priceVerificationToken = (await carts.calculateCart({ cartId: one })).summary?.priceVerificationToken ?? null;
+		const placed = [
+			await shop.countStatements(() => carts.placeOrder({ cartId: one, priceVerificationToken })),
+			await shop.countStatements(() => buyer.use(checkoutV1).createOrder({ id: other })),
+		];
+		assert.equal(placed[0], placed[1]);
 	});
 });
