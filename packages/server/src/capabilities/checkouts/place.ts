@@ -3,6 +3,7 @@ import { byIds } from "@cartwright/store/store";
 import type { Context } from "../../foundation/context.ts";
 import { ApplicationError } from "../../foundation/errors.ts";
 import { languageTag } from "../../foundation/language.ts";
+import { rejectUnchanged } from "../carts/load/reject-unchanged.ts";
 import { inventoryItems } from "../catalogue/documents.ts";
 import { agreementOf, reservationsOf } from "../orders/agreement.ts";
 import { withPayment } from "../orders/approval.ts";
@@ -43,7 +44,7 @@ export const place = async (
 	if (order && isUpToDate(order.doc, stored.revision, priced)) return order.doc;
 	if (order && pendingPayment(order.doc.payments)) throw beingPaid(order.doc);
 	const refusal = refusalOf(priced, inTerms);
-	if (refusal) throw refusal;
+	if (refusal) return rejectUnchanged(context, stored, refusal);
 	const placed = withOfflinePayment(placedOrder(context, loaded, priced), loaded, context);
 	const stock = await stockWrites(context, placed, priced, order?.doc);
 	// If somebody else takes the last units first, the call is run again and reports what is missing.
