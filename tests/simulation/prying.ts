@@ -1,4 +1,5 @@
 import { cart as cartService } from "@cartwright/contract/carts/v1/cart";
+import { cartV2 } from "@cartwright/contract/carts/v2/cart";
 import { checkout as checkoutService } from "@cartwright/contract/checkouts/v1/checkout";
 import { orders as orderService } from "@cartwright/contract/orders/orders";
 import { payments } from "@cartwright/contract/payments/payments";
@@ -19,6 +20,9 @@ const ofCheckout: readonly ((client: Client, id: string) => Promise<unknown>)[] 
 	(client, id) => client.use(checkoutService).createOrder({ id }),
 	(client, id) => client.use(checkoutService).removeCoupon({ id }),
 	(client, id) => client.use(cartService).getCartByCheckoutId({ id }),
+	(client, id) => client.use(cartV2).getCart({ cartId: id }),
+	(client, id) => client.use(cartV2).placeOrder({ cartId: id }),
+	(client, id) => client.use(cartV2).removeDeliveryMethod({ cartId: id }),
 ];
 
 /** Tries to reach another shopper's entity: the response must be that for a missing one. */

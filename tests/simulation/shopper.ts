@@ -1,4 +1,6 @@
 import { currentCart } from "@cartwright/contract/carts/v1/current-cart";
+import { cartV2 } from "@cartwright/contract/carts/v2/cart";
+import { currentCartV2 } from "@cartwright/contract/carts/v2/current-cart";
 import { checkout as checkoutService } from "@cartwright/contract/checkouts/v1/checkout";
 import { oauth } from "@cartwright/contract/identity/oauth";
 import { orders as orderService } from "@cartwright/contract/orders/orders";
@@ -6,6 +8,7 @@ import { payments } from "@cartwright/contract/payments/payments";
 import type { Client } from "@cartwright/sdk/client";
 import { storesAppId } from "@cartwright/server/capabilities/catalogue/product";
 import { buyerDetails, payBy } from "@cartwright/testing/buying";
+import { cartCalls, infoV2 } from "@cartwright/testing/cart-calls";
 import type { Chance } from "./chance.ts";
 import { pry } from "./prying.ts";
 import { Violation } from "./records.ts";
@@ -47,24 +50,62 @@ const lineOf = (chance: Chance, { products, sized }: Staff) => {
 	return { quantity: chance.between(1, 3), catalogReference: { appId: storesAppId, catalogItemId, ...options } };
 };
 
+/** Half of the pages that shoppers use call version 1, the others version 2. */
+const isByV2 = (chance: Chance): boolean => chance.perMille(500);
+
 const add = async ({ world: { chance }, client, staff }: ShoppingSession): Promise<void> => {
-	await client.use(currentCart).addToCurrentCart({ lineItems: [lineOf(chance, staff)] });
+	await cartCalls(client, "")[isByV2(chance) ? "currentV2" : "currentV1"].add(lineOf(chance, staff));
 };
 
 const changeCart = async ({ world: { chance }, client }: ShoppingSession): Promise<void> => {
-	const calls = client.use(currentCart);
-	const { cart } = await calls.getCurrentCart({});
-	const lines = cart?.lineItems ?? [];
-	const gone = lines.filter(({ quantity, availability }) => quantity === 0 || availability?.status !== "AVAILABLE");
+	const way = isByV2(chance) ? "currentV2" : "currentV1";
+	const lines = await (way === "currentV2" ? linesV2 : linesV1)(client);
+	const gone = lines.filter(({ isGone }) => isGone);
 	const id = chance.pick(gone.length > 0 ? gone : lines)?.id;
 	if (!id) return;
-	if (gone.length > 0 || chance.perMille(150)) await calls.removeLineItemsFromCurrentCart({ lineItemIds: [id] });
-	else {
-		await calls.updateCurrentCartLineItemQuantity({ lineItems: [{ id, quantity: chance.between(1, 5) }] });
-	}
+	const calls = cartCalls(client, "")[way];
+	if (gone.length > 0 || chance.perMille(150)) await calls.remove(id);
+	else await calls.set(id, chance.between(1, 5));
 };
 
-const checkOut = async (session: ShoppingSession): Promise<void> => {
+interface CartLine {
+	readonly id: string | null | undefined;
+	readonly isGone: boolean;
+}
+
+const linesV1 = async (client: Client): Promise<CartLine[]> => {
+	const { cart } = await client.use(currentCart).getCurrentCart({});
+	return (cart?.lineItems ?? []).map(({ id, quantity, availability }) => ({
+		id,
+		isGone: quantity === 0 || availability?.status !== "AVAILABLE",
+	}));
+};
+
+const linesV2 = async (client: Client): Promise<CartLine[]> => {
+	const { cart } = await client.use(currentCartV2).getCurrentCart({});
+	return (cart?.lineItems ?? []).map(({ id, quantityInfo, status }) => ({
+		id,
+		isGone: quantityInfo?.confirmedQuantity === 0 || status !== "IN_STOCK",
+	}));
+};
+
+const knowCheckout = (shopper: Shopper, id: string): void => {
+	shopper.checkouts = [id, ...shopper.checkouts.filter((each) => each !== id)].slice(0, 3);
+};
+
+const checkOut = (session: ShoppingSession): Promise<void> =>
+	(isByV2(session.world.chance) ? checkOutByV2 : checkOutByV1)(session);
+
+const checkOutByV2 = async ({ shopper, client }: ShoppingSession): Promise<void> => {
+	const { cart } = await client.use(currentCartV2).getCurrentCart({});
+	if (!cart?.id) return;
+	knowCheckout(shopper, cart.id);
+	const calls = cartCalls(client, cart.id).cartV2;
+	await calls.address();
+	await calls.deliver();
+};
+
+const checkOutByV1 = async (session: ShoppingSession): Promise<void> => {
 	const { shopper, client } = session;
 	const calls = client.use(currentCart);
 	const { checkoutId } = await calls.createCheckoutFromCurrentCart({ channelType: "WEB" }).catch(async (error) => {
@@ -73,30 +114,35 @@ const checkOut = async (session: ShoppingSession): Promise<void> => {
 		throw error;
 	});
 	if (!checkoutId) return;
-	shopper.checkouts = [checkoutId, ...shopper.checkouts.filter((id) => id !== checkoutId)].slice(0, 3);
+	knowCheckout(shopper, checkoutId);
 	await client.use(checkoutService).updateCheckout({ checkout: { id: checkoutId, ...buyerDetails } });
 };
 
 /** Buys one product without a cart. */
 const buyNow = async ({ world: { chance }, shopper, client, staff }: ShoppingSession): Promise<void> => {
 	const lineItems = [lineOf(chance, staff)];
+	if (isByV2(chance)) {
+		const request = { catalogItems: lineItems, cart: infoV2, deliveryMethod: { code: "standard" } };
+		const { cart } = await client.use(cartV2).createCart(request);
+		return knowCheckout(shopper, cart?.id ?? "");
+	}
 	const request = { channelType: "WEB", lineItems, checkoutInfo: buyerDetails } as const;
 	const { checkout } = await client.use(checkoutService).createCheckout(request);
-	shopper.checkouts = [checkout?.id ?? "", ...shopper.checkouts].slice(0, 3);
+	knowCheckout(shopper, checkout?.id ?? "");
 };
 
 const changeCheckout = async ({ world: { chance }, shopper, client }: ShoppingSession): Promise<void> => {
-	const calls = client.use(checkoutService);
 	const id = chance.pick(shopper.checkouts);
 	if (!id) return;
-	const { checkout } = await calls.getCheckout({ id });
+	const { checkout } = await client.use(checkoutService).getCheckout({ id });
 	const line = chance.pick(checkout?.lineItems ?? [])?.id;
 	const change = chance.weighted({ quantity: 4, details: 6, remove: 1 });
-	if (change === "details") await calls.updateCheckout({ checkout: { id, ...buyerDetails } });
-	else if (line && change === "remove") await calls.removeLineItems({ id, lineItemIds: [line] });
-	else if (line) {
-		await calls.updateLineItemsQuantity({ id, lineItems: [{ id: line, quantity: chance.between(1, 4) }] });
-	}
+	const calls = cartCalls(client, id)[isByV2(chance) ? "cartV2" : "checkoutV1"];
+	if (change === "details") {
+		await calls.address();
+		await calls.deliver();
+	} else if (line && change === "remove") await calls.remove(line);
+	else if (line) await calls.set(line, chance.between(1, 4));
 };
 
 /** Reads the total and places the order; the charged total must be the one that was shown. */
@@ -108,7 +154,7 @@ const place = async (session: ShoppingSession): Promise<void> => {
 	const moment = () => `${records.catalogueVersion} ${records.checkoutVersions.get(id)}`;
 	const before = moment();
 	const wasPlaced = records.placedCheckouts.has(id);
-	const { checkout } = await client.use(checkoutService).getCheckout({ id });
+	const shown = await (isByV2(chance) ? totalV2 : totalV1)(client, id);
 	const clicks = Array.from({ length: chance.weighted({ 1: 7, 2: 3 }) === "1" ? 1 : 2 });
 	const placed = await Promise.allSettled(clicks.map(() => placeOnce(session, id)));
 	for (const result of placed) {
@@ -117,12 +163,18 @@ const place = async (session: ShoppingSession): Promise<void> => {
 	const [first] = placed;
 	const orderId = first?.status === "fulfilled" ? first.value : "";
 	const { order } = await client.use(orderService).getOrder({ id: orderId });
-	const [shown, agreed] = [checkout?.priceSummary?.total?.amount, order?.priceSummary?.total?.amount];
+	const agreed = order?.priceSummary?.total?.amount;
 	// What staff cancelled, or another tab paid, is reported truthfully.
 	const isPast = order?.status === "CANCELED" || (wasPlaced && order?.status === "APPROVED");
 	if (isPast || moment() !== before || shown === agreed) return;
 	throw new Violation(`1: checkout ${id} showed ${shown}, its order ${orderId} comes to ${agreed}`);
 };
+
+const totalV1 = async (client: Client, id: string): Promise<string | null | undefined> =>
+	(await client.use(checkoutService).getCheckout({ id })).checkout?.priceSummary?.total?.amount;
+
+const totalV2 = async (client: Client, cartId: string): Promise<string | null | undefined> =>
+	(await client.use(cartV2).calculateCart({ cartId })).summary?.priceSummary?.total?.amount;
 
 const placeOnce = async ({ world, shopper, client }: ShoppingSession, id: string): Promise<string> => {
 	const { chance, records } = world;
@@ -130,7 +182,7 @@ const placeOnce = async ({ world, shopper, client }: ShoppingSession, id: string
 	const calls = client.use(checkoutService);
 	const { orderId } = charges
 		? await calls.createOrderAndCharge({ id, paymentToken: card(chance.between(0, 9)) })
-		: await calls.createOrder({ id });
+		: await (isByV2(chance) ? client.use(cartV2).placeOrder({ cartId: id }) : calls.createOrder({ id }));
 	records.placed(id, orderId ?? "");
 	shopper.orders = [orderId ?? "", ...shopper.orders.filter((each) => each !== orderId)].slice(0, 4);
 	return orderId ?? "";
@@ -159,7 +211,7 @@ const payOrder = async (session: ShoppingSession): Promise<void> => {
 const browse = async ({ world: { chance }, shopper, client }: ShoppingSession): Promise<void> => {
 	const [orderId, id] = [chance.pick(shopper.orders), chance.pick(shopper.checkouts)];
 	if (orderId) await client.use(payments).getPayment({ paymentGatewayOrderId: orderId });
-	if (id) await client.use(checkoutService).getCheckout({ id });
+	if (id) await (isByV2(chance) ? totalV2 : totalV1)(client, id);
 };
 
 /** Closes all tabs; pending calls are abandoned. */

@@ -30,8 +30,10 @@ export interface CartCalls {
 const code = "standard";
 const { shippingDestination } = buyerDetails.shippingInfo;
 const { address, contactDetails } = buyerDetails.billingInfo;
-const infoV1 = { buyerInfo: buyerDetails.buyerInfo, contactInfo: shippingDestination };
-const infoV2 = {
+/** The same, as version 1 takes them. */
+export const infoV1 = { buyerInfo: buyerDetails.buyerInfo, contactInfo: shippingDestination };
+/** The buyer's details, as version 2 of carts takes them. */
+export const infoV2 = {
 	customerInfo: { ...contactDetails, ...buyerDetails.buyerInfo },
 	deliveryInfo: { address },
 	paymentInfo: { billingAddress: address, billingContact: contactDetails },
