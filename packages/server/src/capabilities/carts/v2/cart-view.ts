@@ -1,7 +1,8 @@
 import type { Cart as WireCart } from "@cartwright/contract/carts/v2/cart-messages";
 import { times } from "../../../foundation/money.ts";
 import { type Cart, creatorOf } from "../../purchase/cart-document.ts";
-import { totalsOf } from "../../purchase/pricing.ts";
+import { chosenOption, deliveryOptions } from "../../purchase/delivery.ts";
+import type { DeliveryChoice } from "../../purchase/purchase.ts";
 import type { ResolvedLine } from "../../purchase/resolved-line.ts";
 import type { Settings } from "../../sites/documents.ts";
 import type { ResolvedCart } from "../resolved-cart.ts";
@@ -27,7 +28,7 @@ export const cartView = (resolved: ResolvedCart, { origin }: { readonly origin: 
 		customerInfo: customerView(cart, settings),
 		deliveryInfo: {
 			address: cart.shipping?.address,
-			method: cart.delivery && deliveryMethodView(cart.delivery, totalsOf(cart, lines, pricing)),
+			method: cart.delivery && methodView(cart.delivery, cart, settings),
 			weightUnit: settings.weightUnit,
 		},
 		taxInfo: { pricesIncludeTax: settings.tax.includedInPrices },
@@ -50,6 +51,10 @@ const sourceView = (cart: Cart): WireCart["source"] => ({
 	createdBy: creatorOf(cart),
 	customContentReference: cart.customContentReference,
 });
+
+/** The totals are not needed to know whether a method is offered: only its price depends on the subtotal. */
+const methodView = (choice: DeliveryChoice, { shipping }: Cart, settings: Settings) =>
+	deliveryMethodView(choice, chosenOption(deliveryOptions(settings.shipping, shipping?.address?.country, 0), choice));
 
 const customerView = ({ buyer, buyerLanguage, shipping }: Cart, settings: Settings): WireCart["customerInfo"] => {
 	const { visitorId, memberId, userId, contactId, email } = buyer;

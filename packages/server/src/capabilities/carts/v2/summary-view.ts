@@ -32,7 +32,7 @@ export const summaryView = (
 		}),
 		discounts: totals.discounts.map((discount) => discountView(discount, currency)),
 		deliverySummary: delivery.selected && {
-			method: deliveryMethodView(delivery.selected, totals),
+			method: deliveryMethodView(delivery.selected, delivery.selected),
 			price: money(delivery.cost?.beforeDiscounts ?? 0),
 		},
 		additionalFees: totals.fees.map(({ fee }) => ({
