@@ -53,6 +53,11 @@ export interface Collection<Doc extends Document> {
 	readonly compression: DocumentCompression<Doc> | undefined;
 	/** Text fields by dotted path that `SealedStore` encrypts in the database. They cannot be indexed. */
 	readonly sealed: readonly string[];
+	/**
+	 * The member that `jsonPage` reads. It is stored as the last one, so that its JSON is found without parsing. It must be
+	 * the only member that is an object, and no other member may contain one of its name.
+	 */
+	readonly jsonMember: string | undefined;
 	/** Carries the document type; never set. */
 	readonly document?: Doc;
 }
@@ -83,6 +88,7 @@ export const collection = <Doc extends Document>(name: string, declaration: Decl
 	announced: false,
 	compression: undefined,
 	sealed: [],
+	jsonMember: undefined,
 	...declaration,
 });
 

@@ -8,6 +8,7 @@ import { compileMembers, membersOf } from "./query/members.ts";
 import { compilePage } from "./query/page.ts";
 import type { ResultRow, SqlStatement } from "./query/sql-statement.ts";
 import type { AnyReadRequest, ReadRequests, ReadResults } from "./store.ts";
+import { memberJson, type StoredJson } from "./stored-json.ts";
 
 /** The steps of a read: the engine runs the statements of each step together and resumes with their rows. */
 export type ReadSteps<Answer> = Generator<readonly SqlStatement[], Answer, readonly (readonly ResultRow[])[]>;
@@ -47,6 +48,11 @@ const compileRequest = (dialect: Dialect, site: string, request: AnyReadRequest)
 			const statement = new Statement(dialect);
 			const tail = compilePage(statement, request.collection, site, request.query);
 			return selectDocuments(statement, request.collection, tail);
+		}
+		case "jsonPage": {
+			const statement = new Statement(dialect);
+			const tail = compilePage(statement, request.collection, site, request.query);
+			return { sql: `SELECT id, data ${tail}`, parameters: statement.parameters };
 		}
 		case "count":
 			return compileCount(new Statement(dialect), site, request.collection, request.filter);
@@ -95,6 +101,10 @@ const resultOf = (request: AnyReadRequest, rows: readonly ResultRow[], documents
 			return new Map(documents.documentsIn(request.collection, rows).map((stored) => [stored.doc.id, stored]));
 		case "page": {
 			const found = documents.documentsIn(request.collection, rows);
+			return request.query.from?.reversed ? found.reverse() : found;
+		}
+		case "jsonPage": {
+			const found = rows.map((row) => documents.jsonIn(request.collection, row));
 			return request.query.from?.reversed ? found.reverse() : found;
 		}
 		case "count":
@@ -163,6 +173,11 @@ class ReadDocuments {
 
 	#jsonOf(collection: AnyCollection, row: ResultRow): string {
 		return intact(collection, row, () => this.#dialect.json(row.at(-1)));
+	}
+
+	jsonIn(collection: AnyCollection, row: ResultRow): StoredJson {
+		const json = intact(collection, row, () => memberJson(this.#dialect.json(row.at(-1)), collection.jsonMember));
+		return { id: row[0] as string, json };
 	}
 
 	documentsIn(collection: AnyCollection, rows: readonly ResultRow[]): Stored<Document>[] {

@@ -1,6 +1,7 @@
 import { type AnyCollection, type Document, type FieldType, fieldValue, textValues } from "./collection.ts";
 import { columnType } from "./query/compile.ts";
 import type { Scalar } from "./query/filter.ts";
+import { withLast } from "./stored-json.ts";
 
 /** A document as the database stores it. */
 export interface Row {
@@ -50,7 +51,7 @@ export const textsFields = (collection: AnyCollection): readonly string[] => lay
 
 export const rowOf = (collection: AnyCollection, doc: Document): Row => {
 	const members = doc as unknown as Record<string, unknown>;
-	const data = storableJson(JSON.stringify(withoutCounters(doc, collection)));
+	const data = storableJson(JSON.stringify(storedForm(doc, collection)));
 	const storable: Document = data.changed ? JSON.parse(data.text) : doc;
 	const { id, columns, texts } = indexedValues(collection, storable);
 	return {
@@ -87,6 +88,11 @@ export const isJson = (value: unknown): boolean => {
 	if (Object.getPrototypeOf(value) !== Object.prototype) return false;
 	for (const name in value) if (!isJson((value as Record<string, unknown>)[name])) return false;
 	return true;
+};
+
+const storedForm = (doc: Document, collection: AnyCollection): object => {
+	const stored = withoutCounters(doc, collection);
+	return collection.jsonMember ? withLast(stored, collection.jsonMember) : stored;
 };
 
 const withoutCounters = (doc: Document, collection: AnyCollection): object => {

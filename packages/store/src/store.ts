@@ -5,6 +5,7 @@ import type { Aggregation, Group } from "./query/aggregation.ts";
 import type { Filter, Query } from "./query/filter.ts";
 import type { MemberQuery, Members } from "./query/members.ts";
 import type { FinishedCommit, StoreStatistics } from "./statistics.ts";
+import type { StoredJson } from "./stored-json.ts";
 
 /**
  * The storage port: everything that the platform asks of a database. Two engines implement it and pass the same test
@@ -100,6 +101,7 @@ export type AnyReadRequest =
 	| { readonly kind: "byId"; readonly collection: AnyCollection; readonly id: string }
 	| { readonly kind: "byIds"; readonly collection: AnyCollection; readonly ids: readonly string[] }
 	| { readonly kind: "page"; readonly collection: AnyCollection; readonly query: Query }
+	| { readonly kind: "jsonPage"; readonly collection: AnyCollection; readonly query: Query }
 	| { readonly kind: "count"; readonly collection: AnyCollection; readonly filter: Filter | undefined }
 	| { readonly kind: "aggregate"; readonly collection: AnyCollection; readonly aggregation: Aggregation }
 	| { readonly kind: "members"; readonly collection: AnyCollection; readonly query: MemberQuery }
@@ -134,6 +136,15 @@ export const page = <Doc extends Document>(collection: Collection<Doc>, query: Q
 	collection,
 	query,
 });
+
+/**
+ * The documents of one page, in order, each as the JSON of the `jsonMember` of its collection. For answering what is stored
+ * without parsing it; the document cache is not used.
+ */
+export const jsonPage = <Doc extends Document>(
+	collection: Collection<Doc>,
+	query: Query,
+): ReadRequest<readonly StoredJson[]> => ({ kind: "jsonPage", collection, query });
 
 /** The number of documents that match the filter. */
 export const count = <Doc extends Document>(collection: Collection<Doc>, filter?: Filter): ReadRequest<number> => ({

@@ -52,13 +52,15 @@ export const joinBytes =
 		// Headers and a short body are sent in one write. Copying bytes pays only for long bodies.
 		if (parts.reduce((sum, { length }) => sum + length, text.length) < longBody) return joinText(text, parts);
 		const between = text.split(placeholderText);
-		const chunks = [Buffer.from(between[0] ?? "")];
+		const chunks: (string | Buffer)[] = [between[0] ?? ""];
 		for (let index = 0; index < parts.length; index++) {
 			parts[index]?.addTo(chunks);
-			chunks.push(Buffer.from(between[index + 1] ?? ""));
+			chunks.push(between[index + 1] ?? "");
 		}
-		const body = allocate(chunks.reduce((sum, { length }) => sum + length, 0));
+		const body = allocate(chunks.reduce((sum, chunk) => sum + Buffer.byteLength(chunk), 0));
 		let position = 0;
-		for (const chunk of chunks) position += chunk.copy(body, position);
+		for (const chunk of chunks) {
+			position += typeof chunk === "string" ? body.write(chunk, position) : chunk.copy(body, position);
+		}
 		return body;
 	};

@@ -1,12 +1,13 @@
 /**
  * JSON that was encoded before. It can stand for a message or a list in a response, and is written as it is. Its bytes
- * are cached too, from the first response that contains it. It may consist of text of its own, followed by another
+ * are cached too, from the second response that contains it. It may consist of text of its own, followed by another
  * rendered part.
  */
 export class Rendered {
 	readonly #text: string;
 	readonly #rest: Rendered | undefined;
 	#bytes: Buffer | undefined;
+	#isReused = false;
 
 	constructor(text: string, rest?: Rendered) {
 		this.#text = text;
@@ -22,9 +23,10 @@ export class Rendered {
 		return this.#rest ? this.#text + this.#rest.json : this.#text;
 	}
 
-	addTo(chunks: Buffer[]): void {
-		this.#bytes ??= Buffer.from(this.#text);
-		chunks.push(this.#bytes);
+	addTo(chunks: (string | Buffer)[]): void {
+		if (this.#isReused) this.#bytes ??= Buffer.from(this.#text);
+		this.#isReused = true;
+		chunks.push(this.#bytes ?? this.#text);
 		this.#rest?.addTo(chunks);
 	}
 }

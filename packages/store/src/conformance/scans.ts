@@ -6,7 +6,7 @@ import { collection } from "../collection.ts";
 import { Conflict } from "../errors.ts";
 import { compareScalars } from "../query/evaluate.ts";
 import { equals, type Query } from "../query/filter.ts";
-import { byId, page } from "../store.ts";
+import { byId, jsonPage, page } from "../store.ts";
 import { newSite, type TestDatabase, withStore } from "./database.ts";
 
 interface Entry {
@@ -21,6 +21,14 @@ const entries = collection<Entry>("entries", {
 	fields: { name: "text", keys: "texts", codes: "texts" },
 	uniqueTexts: ["codes"],
 });
+
+interface Note {
+	readonly id: string;
+	readonly words?: readonly string[];
+	readonly content: Readonly<Record<string, unknown>>;
+}
+
+const notes = collection<Note>("notes", { cached: true, fields: { words: "texts" }, jsonMember: "content" });
 
 const prefixes = ["a|", "b😀|", "c|"];
 const parts = fc.constantFrom("", "1", "11", "2", "é", "\uff5e", "😀");
@@ -97,6 +105,36 @@ export const scanTests = (createDatabase: () => Promise<TestDatabase>): void => 
 			await assert.rejects(here.store.commit(site, [replace(entries, two, { id: "2", codes: ["x"] })]), isTaken);
 			await here.store.commit(site, [remove(entries, one), replace(entries, two, { id: "2", codes: ["x", "y"] })]);
 			await here.store.commit(newSite(), [create(entries, { id: "1", codes: ["x"] })]);
+		});
+	});
+
+	describe("pages of JSON", () => {
+		const here = withStore(createDatabase, {}, [notes]);
+
+		it("hold the same as pages of documents, whatever the order of their members", async () => {
+			const text = fc.constantFrom("", "content", '"content":{', "}}", "\\", "\0", "é😀");
+			const content = fc.dictionary(text, fc.oneof(text, fc.jsonValue(), fc.constant({ content: {} })));
+			const words = fc.array(text, { minLength: 1 });
+			const note = fc.oneof(fc.record({ content }), fc.record({ content, words }), fc.record({ words, content }));
+			await fc.assert(
+				fc.asyncProperty(fc.array(note, { maxLength: 5 }), async (all) => {
+					const site = newSite();
+					await here.store.commit(
+						site,
+						all.map((each, index) => create(notes, { id: `${index}`, ...each })),
+					);
+					const query: Query = { sort: [{ field: "id", order: "DESC" }], limit: 4 };
+					const { docs, texts } = await here.store.read(site, {
+						docs: page(notes, query),
+						texts: jsonPage(notes, query),
+					});
+					assert.deepEqual(
+						texts.map(({ id, json }) => ({ id, content: JSON.parse(json) })),
+						docs.map(({ doc }) => ({ id: doc.id, content: JSON.parse(JSON.stringify(doc.content)) })),
+					);
+				}),
+				{ numRuns: Number(process.env.CARTWRIGHT_TEST_RUNS ?? 60) },
+			);
 		});
 	});
 

@@ -142,6 +142,7 @@ export class QueryCache {
 				const result = this.#getResult(site, request);
 				return result === undefined ? undefined : { result };
 			}
+			case "jsonPage":
 			case "aggregate":
 			case "members":
 				return undefined;

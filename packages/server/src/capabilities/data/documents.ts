@@ -119,10 +119,14 @@ export const dataItems = collection<DataItem>("data_items", {
 		["itemSet", ownerPath, createdPath],
 	],
 	present: ["itemSet", createdPath, ownerPath],
+	jsonMember: "data",
 });
 
 /** The id of the document of an item. */
 export const documentId = (itemSet: string, itemId: string): string => `${itemSet}/${itemId}`;
+
+/** The id of the item that a document is. */
+export const itemIdOf = (itemSet: string, id: string): string => id.slice(itemSet.length + 1);
 
 /** Items that no collection has any more, to be deleted. The id is their `itemSet`. */
 export interface AbandonedItems extends Document {

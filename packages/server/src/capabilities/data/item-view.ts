@@ -1,12 +1,30 @@
+import { Rendered } from "@cartwright/contract/codec/rendered";
 import type { DataItem as WireItem } from "@cartwright/contract/data/item-messages";
 import type { JsonObject, JsonValue } from "@cartwright/contract/message";
-import type { DataItem } from "./documents.ts";
+import type { StoredJson } from "@cartwright/store/stored-json";
+import { type DataItem, itemIdOf } from "./documents.ts";
 
 /** An item on the wire, with all fields or with those at the paths. */
 export const itemView = (dataCollectionId: string, { data }: DataItem, paths: readonly string[] = []): WireItem => ({
 	id: data._id,
 	dataCollectionId,
 	data: paths.length > 0 ? projected(data, ["_id", ...paths]) : data,
+});
+
+/** The list of whole items on the wire, from the stored JSON of their fields. */
+export const storedItemViews = (dataCollectionId: string, itemSet: string, items: readonly StoredJson[]): Rendered => {
+	const collection = JSON.stringify(dataCollectionId);
+	const views = items.map(
+		({ id, json }) => `{"id":${JSON.stringify(itemIdOf(itemSet, id))},"dataCollectionId":${collection},"data":${json}}`,
+	);
+	return new Rendered(`[${views.join(",")}]`);
+};
+
+/** A stored item, with its fields. */
+export const parsedItem = (itemSet: string, { id, json }: StoredJson): DataItem => ({
+	id,
+	itemSet,
+	data: JSON.parse(json) as DataItem["data"],
 });
 
 const projected = (data: JsonObject, paths: readonly string[]): JsonObject => {

@@ -1,15 +1,16 @@
-import type { ItemQuery } from "@cartwright/contract/data/item-messages";
+import { rendered } from "@cartwright/contract/codec/rendered";
+import type { ItemQuery, DataItem as WireItem } from "@cartwright/contract/data/item-messages";
 import type { queryDataItems as declared } from "@cartwright/contract/data/item-reads";
 import { readCursor } from "@cartwright/store/cursor";
 import { and } from "@cartwright/store/query/filter";
 import type { Context } from "../../../foundation/context.ts";
 import type { Handler } from "../../../foundation/handler.ts";
-import { type PageRequest, storeQuery, toResultPage } from "../../catalogue/v3/page-request.ts";
+import { type PageRequest, type ResultPage, storeQuery, toResultPage } from "../../catalogue/v3/page-request.ts";
 import { DataError, describe } from "../data-error.ts";
 import type { DataCollection } from "../documents.ts";
 import { itemFilter, itemSort } from "../item-fields.ts";
-import { itemView } from "../item-view.ts";
-import { loadItemPage } from "../load/load-item-page.ts";
+import { itemView, parsedItem, storedItemViews } from "../item-view.ts";
+import { loadItemJsonPage, loadItemPage } from "../load/load-item-page.ts";
 import { includeTree } from "../references/include-tree.ts";
 import { loadIncludedItems } from "../references/load/load-included-items.ts";
 import { loadReferenceFilter } from "../references/load/load-item-filter.ts";
@@ -28,34 +29,57 @@ export const queryDataItems: Handler<typeof declared> = async (context, request)
 			`The collection ${dataCollectionId} has no field groups; leave out includeFieldGroups.`,
 		);
 	}
-	const { docs, pagingMetadata } =
-		(await loadRandomPage(context, queried, request)) ?? (await loadSortedPage(context, queried, request));
-	const included = await loadIncludedItems(context, queried.collection, docs, include);
+	const random = await loadRandomPage(context, queried, request);
 	const paths = request.query?.fields ?? [];
+	if (!random && include.size === 0 && paths.length === 0) return answerStored(context, queried, request);
+	const { docs, pagingMetadata } = random ?? (await loadSortedPage(context, queried, request));
+	const included = await loadIncludedItems(context, queried.collection, docs, include);
 	return { dataItems: included.map((item) => itemView(dataCollectionId, item, paths)), pagingMetadata };
 };
 
-const loadSortedPage = async (
+type Request = Parameters<typeof queryDataItems>[1];
+
+/** Whole items are passed on as they are stored. Only those that cursors start from are parsed. */
+const answerStored = async (context: Context, queried: QueriedItems, request: Request) => {
+	const { itemSet } = queried.collection;
+	const page = await prepareSortedPage(context, queried, request);
+	const { rows, total } = await loadItemJsonPage(context, queried.collection, page.itemQuery, page.wantsTotal);
+	const { items, pagingMetadata } = toResultPage(page.pageRequest, rows, (row) => parsedItem(itemSet, row));
+	return {
+		dataItems: rendered<WireItem[]>(storedItemViews(request.dataCollectionId, itemSet, items)),
+		pagingMetadata: metadataOf(page.pageRequest, pagingMetadata, total),
+	};
+};
+
+const loadSortedPage = async (context: Context, queried: QueriedItems, request: Request) => {
+	const page = await prepareSortedPage(context, queried, request);
+	const { rows, total } = await loadItemPage(context, queried.collection, page.itemQuery, page.wantsTotal);
+	const { items, pagingMetadata } = toResultPage(page.pageRequest, rows, ({ doc }) => doc);
+	return { docs: items.map(({ doc }) => doc), pagingMetadata: metadataOf(page.pageRequest, pagingMetadata, total) };
+};
+
+const prepareSortedPage = async (
 	context: Context,
 	{ collection, access }: QueriedItems,
-	{ query, returnTotalCount }: Parameters<typeof queryDataItems>[1],
+	{ query, returnTotalCount }: Request,
 ) => {
 	const pageRequest = readPageRequest(context, collection, query ?? {});
 	// A cursor contains the filter of the request alone. What the caller may read is decided anew for each page.
 	const requested = await loadReferenceFilter(context, collection, pageRequest.filter);
 	const itemQuery = { ...storeQuery(pageRequest), filter: and(access, requested) };
-	const { rows, total } = await loadItemPage(context, collection, itemQuery, returnTotalCount ?? false);
-	const { items, pagingMetadata } = toResultPage(pageRequest, rows, ({ doc }) => doc);
-	return {
-		docs: items.map(({ doc }) => doc),
-		pagingMetadata: {
-			...pagingMetadata,
-			...(pageRequest.from ? {} : { offset: pageRequest.offset }),
-			...(total === undefined ? {} : { total }),
-			tooManyToCount: false,
-		},
-	};
+	return { pageRequest, itemQuery, wantsTotal: returnTotalCount ?? false };
 };
+
+const metadataOf = (
+	{ from, offset }: PageRequest,
+	pagingMetadata: ResultPage<unknown>["pagingMetadata"],
+	total: number | undefined,
+) => ({
+	...pagingMetadata,
+	...(from ? {} : { offset }),
+	...(total === undefined ? {} : { total }),
+	tooManyToCount: false,
+});
 
 const readPageRequest = ({ cursorKey, site }: Context, collection: DataCollection, query: ItemQuery): PageRequest => {
 	const { paging, cursorPaging } = query;
