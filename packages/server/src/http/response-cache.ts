@@ -23,8 +23,8 @@ export interface RequestKey {
 const maxBytes = 16 * 1024 * 1024;
 /** Longer requests rarely recur. */
 const maxKeyLength = 8 * 1024;
-/** In characters; some thousands of requests. */
-const maxSeenLength = 2 * 1024 * 1024;
+/** What a character of a request counts among the seen ones, in bytes: they hold at most 2 MiB of requests. */
+const seenCharacter = 8;
 
 /**
  * Caches the responses of calls that read only what the store can watch, such as a list of products or a shopper's
@@ -35,8 +35,12 @@ const maxSeenLength = 2 * 1024 * 1024;
 export class ResponseCache {
 	readonly #store: Pick<Store, "detectWrites">;
 	readonly #responses = new LRUCache<string, CachedResponse>({ maxSize: maxBytes });
-	/** Requests that came once. A response is cached when its request comes again, so that one-off queries cost nothing. */
-	readonly #seen = new LRUCache<string, true>({ maxSize: maxSeenLength, sizeCalculation: (_, key) => key.length });
+	/**
+	 * Requests that came once, as many as the cache has room for their responses. A response is cached when its request
+	 * comes again in time, so that one-off queries cost nothing, nor do more pages than the cache can hold: a response
+	 * that would be dropped before its next use costs copying it, and garbage collections.
+	 */
+	readonly #seen = new LRUCache<string, true>({ maxSize: maxBytes });
 	/** Calls whose responses proved cacheable. */
 	readonly #cacheable = new Set<string>();
 	/** Calls whose responses proved uncacheable; they are not tracked again. */
@@ -91,8 +95,9 @@ export class ResponseCache {
 		run: (context: Context) => Promise<Body>,
 	): Promise<Body> {
 		if (this.#cacheable.has(call) && !this.#seen.has(text)) {
-			this.#seen.set(text, true);
-			return run(context);
+			const body = await run(context);
+			this.#seen.set(text, true, { size: Math.max(body.length, seenCharacter * text.length) });
+			return body;
 		}
 		const dependencies = new Dependencies();
 		const body = await run(trackedContext(context, dependencies));
