@@ -44,11 +44,31 @@ export const itemOf = (itemSet: string, sent: JsonObject, system: SystemFields):
 		_createdDate: { $date: system.created },
 		_updatedDate: { $date: system.updated },
 	};
-	const bytes = Buffer.byteLength(JSON.stringify(data));
+	const bytes = isSmall(sent) ? 0 : Buffer.byteLength(JSON.stringify(data));
 	if (bytes > maxBytes) {
 		throw new DataError("WDE0009", `The item has ${bytes} bytes; an item may have at most ${maxBytes}.`, { bytes });
 	}
 	return { id: documentId(itemSet, system.id), itemSet, data };
+};
+
+/** What a character of a text, and a value with its name but without its texts, may take in JSON. */
+const [characterBytes, valueBytes] = [6, 40];
+/** More than the fields that every item has may take. */
+const systemBytes = 4000;
+
+/** Whether an item is certainly small enough, which is much cheaper to tell than its size. */
+const isSmall = (sent: JsonObject): boolean => boundOf(sent, maxBytes - systemBytes) >= 0;
+
+/** What remains of a number of bytes after a value that takes at most as many as it could; negative if it could take more. */
+const boundOf = (value: JsonValue, bytes: number): number => {
+	let left = bytes - valueBytes;
+	if (typeof value === "string") return left - characterBytes * value.length;
+	if (value === null || typeof value !== "object") return left;
+	for (const name in value) {
+		if (left < 0) return left;
+		left = boundOf((value as JsonObject)[name] as JsonValue, left - characterBytes * name.length);
+	}
+	return left;
 };
 
 /** Dates become UTC with milliseconds, so that they compare as texts. */

@@ -44,8 +44,19 @@ const maxCombinations = 1000;
 /** Whether writers maintain the entries of an index. */
 const isMaintained = ({ status }: DataIndex): boolean => status === "BUILDING" || status === "ACTIVE";
 
+/** Bulk calls check each item before they write any, and so need the entries twice. */
+const indexedItems = new WeakMap<DataItem, { readonly indexes: DataCollection["indexes"]; readonly item: DataItem }>();
+
 /** The item with its entries in the indexes of its collection. Throws if a value is too large. */
-export const withEntries = ({ indexes = [] }: DataCollection, item: DataItem): DataItem => {
+export const withEntries = ({ indexes }: Pick<DataCollection, "indexes">, item: DataItem): DataItem => {
+	const known = indexedItems.get(item);
+	if (known && known.indexes === indexes) return known.item;
+	const indexed = indexedItem(indexes ?? [], item);
+	indexedItems.set(item, { indexes, item: indexed });
+	return indexed;
+};
+
+const indexedItem = (indexes: readonly DataIndex[], item: DataItem): DataItem => {
 	const { entries: _, uniqueEntries: __, ...rest } = item;
 	const maintained = indexes.filter(isMaintained);
 	if (maintained.length === 0) return rest;
