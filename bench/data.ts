@@ -7,14 +7,16 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { startServer } from "@cartwright/testing/started-server";
 import { portOf } from "./catalogue.ts";
 import { type Flow, load } from "./load.ts";
-import { newSessions } from "./measure.ts";
+import { cpuOf, type Measured, medians, newSessions, withCpu } from "./measure.ts";
 import { request } from "./request.ts";
+import { Spent } from "./spent.ts";
 
-const usage = `node bench/data.ts [number of items]
+const usage = `node bench/data.ts [number of items] [folder for a profile of the server]
 
 Items of a data collection on SQLite (100,000 without a number): bulk inserts of 1,000, a query of 50 by an index at a
 hundredth, a tenth and all of the items, single writes, and a grouping of all items. A bare handler on the same engine does
-the queries and inserts in alternating rounds.`;
+the queries and inserts in alternating rounds. The CPU time of the server is that of all its threads, and stays meaningful
+while other processes use the machine.`;
 
 if (process.argv[2] === "--help") {
 	console.log(usage);
@@ -49,7 +51,8 @@ const itemAt = (index: number): Item => ({
 const folder = mkdtempSync(join(tmpdir(), "cartwright-data-"));
 const bare = fork(join(import.meta.dirname, "data-server.ts"), [join(folder, "bare.db")]);
 const [{ port: barePort }] = (await once(bare, "message")) as [{ port: number }];
-const server = await startServer();
+const profiles = process.argv[3];
+const server = await startServer(profiles ? { nodeOptions: ["--cpu-prof", `--cpu-prof-dir=${profiles}`] } : {});
 const port = portOf(server);
 const authorization = await server.apiKey();
 const visitors = await newSessions(server, users);
@@ -73,28 +76,29 @@ async function run(): Promise<void> {
 		const { indexes } = await call("GET", `/wix-data/v2/indexes?dataCollectionId=${dataCollectionId}`);
 		active = indexes[0].status === "ACTIVE";
 	}
-	let [filled, ours, theirs] = [0, 0, 0];
+	let filled = 0;
+	const [ours, theirs] = [new Spent(server.pid), new Spent(bare.pid ?? 0)];
 	for (const size of [total / 100, total / 10, total]) {
 		for (; filled < size; filled += perCall) {
 			const items = Array.from({ length: Math.min(perCall, size - filled) }, (_, index) => itemAt(filled + index));
-			ours += await timed(() =>
+			await ours.during(() =>
 				call("POST", "/wix-data/v2/bulk/items/insert", {
 					dataCollectionId,
 					dataItems: items.map((data) => ({ data })),
 				}),
 			);
-			theirs += await timed(() => send(barePort, "POST", "/insert", { items }));
+			await theirs.during(() => send(barePort, "POST", "/insert", { items }));
 		}
+		await untilIdle();
 		await compareQueries(size);
 	}
-	const perSecond = (milliseconds: number) => Math.round((total / milliseconds) * 1000);
-	console.log(`bulk insert: ${perSecond(ours)} items a second, bare handler ${perSecond(theirs)}`);
+	console.log(`bulk insert: ${ours.per(total)}; bare handler: ${theirs.per(total)}`);
 	await measureWrites();
 	await measureGroups();
 }
 
 async function compareQueries(size: number): Promise<void> {
-	const samples: { ours: number[]; bare: number[] } = { ours: [], bare: [] };
+	const samples: { ours: Measured[]; bare: Measured[] } = { ours: [], bare: [] };
 	// Every category is full, so that all pages are of the same size.
 	const any = () => `category-${Math.floor(Math.random() * Math.floor(size / perCategory))}`;
 	for (let round = 0; round < rounds; round++) {
@@ -102,16 +106,26 @@ async function compareQueries(size: number): Promise<void> {
 			one("POST", "/wix-data/v2/items/query", tokenOf(user), {
 				...{ dataCollectionId, query: { filter: { category: any() }, paging: { limit: 50 } } },
 			});
-		samples.ours.push((await load(port, users, seconds, query)).perSecond);
-		samples.bare.push(
-			(await load(barePort, users, seconds, () => one("POST", "/query", {}, { category: any() }))).perSecond,
-		);
+		samples.ours.push(await withCpu(server.pid, () => load(port, users, seconds, query)));
+		const bareQuery = () => one("POST", "/query", {}, { category: any() });
+		samples.bare.push(await withCpu(bare.pid ?? 0, () => load(barePort, users, seconds, bareQuery)));
 	}
-	const [ours, theirs] = [median(samples.ours), median(samples.bare)];
-	const ratio = Math.round((ours / theirs) * 100);
+	const [ours, theirs] = [medians(samples.ours), medians(samples.bare)];
+	const ratios = [ours.perSecond / theirs.perSecond, theirs.cpu / ours.cpu];
+	const [byRate, byCpu] = ratios.map((each) => Math.round(each * 100));
+	const text = ({ perSecond, cpu }: Measured) => `${Math.round(perSecond)} a second, ${Math.round(cpu)} µs of CPU`;
 	console.log(
-		`query of 50 among ${size}: ${Math.round(ours)} a second, bare handler ${Math.round(theirs)}: ${ratio} %`,
+		`query of 50 among ${size}: ${text(ours)}; bare handler: ${text(theirs)}: ${byRate} % by rate, ${byCpu} % by CPU`,
 	);
+}
+
+/** The events of the items that were written are delivered after the response. */
+async function untilIdle(): Promise<void> {
+	for (let spent = 1; spent > 0; ) {
+		const before = cpuOf(server.pid);
+		await sleep(500);
+		spent = cpuOf(server.pid) - before;
+	}
 }
 
 async function measureWrites(): Promise<void> {
@@ -125,13 +139,17 @@ async function measureWrites(): Promise<void> {
 async function measureGroups(): Promise<void> {
 	const sums = [{ resultFieldName: "sum", sum: { itemFieldName: "price" } }];
 	const times: number[] = [];
-	for (let round = 0; round < 5; round++) {
+	const cpu: number[] = [];
+	for (let round = 0; round < 7; round++) {
 		// Another filter each time, so that no response is cached.
 		const initialFilter = { price: { $gte: -1 - round } };
 		const body = { dataCollectionId, initialFilter, aggregation: { groupingFields: ["colour"], operations: sums } };
-		times.push(await timed(() => call("POST", "/wix-data/v2/items/aggregate", body)));
+		const spent = new Spent(server.pid);
+		await spent.during(() => call("POST", "/wix-data/v2/items/aggregate", body));
+		times.push(spent.milliseconds);
+		cpu.push(spent.cpu / 1000);
 	}
-	console.log(`group ${total} items: ${Math.round(median(times))} ms`);
+	console.log(`group ${total} items: ${Math.round(median(times))} ms, ${Math.round(median(cpu))} ms of CPU`);
 }
 
 function tokenOf(user: number): { authorization: string } {
@@ -155,12 +173,6 @@ async function send(to: number, method: string, path: string, body?: unknown, he
 	const text = await response.text();
 	if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text.slice(0, 300)}`);
 	return JSON.parse(text);
-}
-
-async function timed(work: () => Promise<unknown>): Promise<number> {
-	const started = performance.now();
-	await work();
-	return performance.now() - started;
 }
 
 function median(values: readonly number[]): number {
