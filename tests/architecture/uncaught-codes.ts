@@ -129,13 +129,18 @@ export const uncaughtCodes: readonly UncaughtCodes[] = [
 	{
 		codes: [
 			...["WDE0007", "WDE0009", "WDE0073", "WDE0074", "WDE0075", "WDE0079"],
-			...["WDE0123", "WDE0133", "WDE0134", "WDE0147", "WDE0168"],
+			...["WDE0078", "WDE0123", "WDE0133", "WDE0134", "WDE0147", "WDE0168", "WDE0172"],
 		],
 		operations: [
 			...["data.items.bulkInsertDataItems", "data.items.bulkSaveDataItems", "data.items.bulkPatchDataItems"],
 			...["data.items.bulkUpdateDataItems", "data.items.bulkRemoveDataItems"],
 		],
 		reason: "the results of a bulk call name the error of each item",
+	},
+	{
+		codes: ["WDE0078", "WDE0172"],
+		operations: ["data.items.truncateDataItems"],
+		reason: "it asks whether there are hooks, and runs none",
 	},
 	{
 		codes: ["WDE0179"],

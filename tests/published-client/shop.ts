@@ -55,11 +55,12 @@ export const withStartedServer = <Data>(
 	name: string,
 	fill: (shop: PublishedShop) => Promise<Data>,
 	tests: (started: () => PublishedShop & { readonly data: Data }) => void,
+	environment: Readonly<Record<string, string>> = {},
 ): void =>
 	onEachEngine(name, (engine) => {
 		let opened: (PublishedShop & { data: Data; close(): Promise<void> }) | undefined;
 		before(async () => {
-			const shop = await open(engine);
+			const shop = await open(engine, environment);
 			opened = { ...shop, data: undefined as Data };
 			opened.data = await fill(shop);
 		});
@@ -70,9 +71,12 @@ export const withStartedServer = <Data>(
 		});
 	});
 
-const open = async (engine: Engine): Promise<PublishedShop & { close(): Promise<void> }> => {
+const open = async (
+	engine: Engine,
+	environment: Readonly<Record<string, string>>,
+): Promise<PublishedShop & { close(): Promise<void> }> => {
 	const database = engine === "postgres" ? await createShopDatabase() : undefined;
-	const server = await startServer(database ? { databaseUrl: database.url } : {});
+	const server = await startServer({ environment, ...(database ? { databaseUrl: database.url } : {}) });
 	sendTo(server.origin, ownHost);
 	return {
 		server,

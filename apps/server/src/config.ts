@@ -30,6 +30,8 @@ export interface Config extends LogConfig {
 	readonly graphqlEditor: DevelopmentAccess | undefined;
 	/** Where test cards are accepted. */
 	readonly testPayments: TestPayments;
+	/** Absolute path of the module of the data hooks. */
+	readonly dataHooks?: string;
 	/** The provider for messages to phones. */
 	readonly twilio?: TwilioConfig;
 	/** Non-public networks that may be called, in CIDR form. */
@@ -102,12 +104,13 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
 		throw new Refusal("CONFIGURATION", "The configuration cannot be used.", remedy, faults);
 	}
 	const limits = { bodyLimit, visitorsPerMinute, signingKeyDays, trustedProxies, retention, ...logs };
-	const metricsToken = value("METRICS_TOKEN");
+	const [metricsToken, dataHooks] = [value("METRICS_TOKEN"), value("DATA_HOOKS")];
 	const outside = {
 		...(secrets ? { secrets } : {}),
 		...(metricsToken ? { metricsToken } : {}),
 		...{ mail, graphqlEditor, testPayments, outgoingNetworks },
 		...(twilio ? { twilio } : {}),
+		...(dataHooks ? { dataHooks: resolve(dataHooks) } : {}),
 	};
 	return { port, host, data, files: pictureFolder(data), database, publicUrl, ...outside, ...limits };
 };

@@ -12,6 +12,7 @@ import type { Logger } from "pino";
 import { v7 as uuid } from "uuid";
 import type { Config } from "./config.ts";
 import { searchFolder } from "./data-folder.ts";
+import { loadDataHooks, reportUnknownCollections } from "./data-hooks.ts";
 import { ensureFirstSite } from "./first-site.ts";
 import { checkPort, listen } from "./listen.ts";
 import { observe } from "./observation.ts";
@@ -51,13 +52,14 @@ export const runServer = async (
 ): Promise<RunningServer> => {
 	const { publicUrl: origin, bodyLimit, visitorsPerMinute, trustedProxies, host, port } = config;
 	await checkPort(host, port);
+	const dataHooks = await loadDataHooks(config.dataHooks);
 	const opened = await openStore(config);
 	try {
 		const { store, providers, subscribers, metrics, tracing } = await observe(config, opened);
+		if (dataHooks) await reportUnknownCollections(store, dataHooks, log);
 		const hadShop = (await listSites(store)).length > 0;
 		const sites = await ensureFirstSite(store, origin, makeDemo);
 		const { first } = await store.read(sites[0]?.site.id ?? "", { first: page(products, { limit: 1 }) });
-		const { mailbox } = config.mail;
 		const app = await createServer({
 			store,
 			log,
@@ -66,16 +68,15 @@ export const runServer = async (
 			bodyLimit,
 			visitorsPerMinute,
 			trustedProxies,
-			providers,
+			...{ providers, dataHooks },
 			...{ metrics, tracing },
 			...(config.metricsToken ? { metricsToken: config.metricsToken } : {}),
-			...(mailbox ? { mailbox } : {}),
+			...(config.mail.mailbox ? { mailbox: config.mail.mailbox } : {}),
 			graphqlEditor: config.graphqlEditor,
 		});
 		registerPageApps(app, { store, origin, clientId: sites[0]?.clients[0]?.id ?? "", log });
 		await listen(app, host, port);
-		const allJobs = [...jobs, ...expiryJobs(config.retention), rotateSigningKeysAfter(config.signingKeyDays)];
-		const reactions = { subscribers, jobs: allJobs, newId: () => uuid() };
+		const reactions = { subscribers, dataHooks, jobs: jobsOf(config), newId: () => uuid() };
 		const worker = new OutboxWorker({ store, log, origin, providers, ...reactions });
 		worker.start();
 		const stopSnapshots = await startSearchSnapshots(store, config.data, log);
@@ -104,6 +105,12 @@ export const runServer = async (
 		throw error;
 	}
 };
+
+const jobsOf = ({ retention, signingKeyDays }: Config) => [
+	...jobs,
+	...expiryJobs(retention),
+	rotateSigningKeysAfter(signingKeyDays),
+];
 
 /** Returns a function that stores the last snapshots. */
 const startSearchSnapshots = async (store: Store, data: string, log: Logger): Promise<() => Promise<void>> => {

@@ -1,4 +1,12 @@
 /** What the published package exports. Inside the repository, modules are imported by their own names. */
+export type {
+	ChangeHookContext,
+	CollectionHooks,
+	DataHooks,
+	HookContext,
+	HookItem,
+	HookQuery,
+} from "./data/data-hooks.ts";
 export {
 	type CommonErrorCode,
 	commonErrors,

@@ -1,3 +1,4 @@
+import type { DataHooks } from "@cartwright/contract/data/data-hooks";
 import type { Operation } from "@cartwright/contract/operation";
 import type { Store } from "@cartwright/store/store";
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from "fastify";
@@ -42,6 +43,8 @@ export interface ServerOptions {
 	readonly store: Store;
 	/** Replaces embedded providers. */
 	readonly providers?: Partial<Providers>;
+	/** Run before and after operations on data items; none by default. */
+	readonly dataHooks?: DataHooks | undefined;
 	/** By default argon2id with the recommended parameters. */
 	readonly passwords?: Passwords;
 	readonly log: Logger;
@@ -170,6 +173,7 @@ const callersAndContexts = (
 	keyUses: KeyUses,
 ): Pick<RouterOptions, "callerOf" | "contextOf" | "onRefusal"> => {
 	const { store, now, newId, origin, log, providers, newVisitors, metrics, passwords = new PasswordHasher() } = options;
+	const { dataHooks } = options;
 	const authenticator = new Authenticator(store, tokens, now, keyUses);
 	const recorder = new AuditRecorder(store, (outcome) => metrics.countSignIn("member", outcome));
 	const shared = {
@@ -182,6 +186,7 @@ const callersAndContexts = (
 		newVisitors,
 		log,
 		providers,
+		dataHooks,
 		recorder,
 		joinVisitor,
 	};

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { conforms } from "@cartwright/contract/codec/conforms";
+import type { DataHooks } from "@cartwright/contract/data/data-hooks";
 import { oauth } from "@cartwright/contract/identity/oauth";
 import type { Operation } from "@cartwright/contract/operation";
 import type { Role } from "@cartwright/contract/permissions";
@@ -49,6 +50,8 @@ export interface ShopOptions {
 	redirectUris?: readonly string[];
 	/** Serves the editor for GraphQL requests. */
 	graphqlEditor?: DevelopmentAccess;
+	/** Run before and after operations on data items. */
+	dataHooks?: DataHooks;
 	/** Throws on responses that violate their contract; on by default. */
 	checkResponses?: boolean;
 }
@@ -93,7 +96,7 @@ export const openShop = async (options: ShopOptions = {}): Promise<Shop> => {
 	const now = () => new Date(time);
 	const app = await createServer({
 		store,
-		...{ providers: options.providers ?? {}, graphqlEditor: options.graphqlEditor },
+		...{ providers: options.providers ?? {}, graphqlEditor: options.graphqlEditor, dataHooks: options.dataHooks },
 		passwords: quickPasswords,
 		log: pino({ level: process.env.CARTWRIGHT_TEST_LOG ?? "fatal" }),
 		origin: options.origin ?? "http://shop.test",

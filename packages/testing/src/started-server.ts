@@ -17,6 +17,8 @@ export interface StartOptions {
 	seed?: number;
 	/** The host name that browsers use, such as localhost; by default the IP address. */
 	name?: string;
+	/** More environment variables. */
+	environment?: Readonly<Record<string, string>>;
 	/** Options for Node, such as those of its profiler. */
 	nodeOptions?: readonly string[];
 }
@@ -55,6 +57,7 @@ export const startServer = async (options: StartOptions = {}): Promise<StartedSe
 		TEST_PAYMENTS: "forced",
 		// Processes on one PostgreSQL database share the key that secrets are sealed with.
 		...(options.databaseUrl ? { CARTWRIGHT_SECRET: "the-key-of-started-servers-in-tests" } : {}),
+		...options.environment,
 	};
 	const contents = options.seed === undefined ? ["--empty"] : ["--seed", String(options.seed)];
 	const child = spawn(process.execPath, [...(options.nodeOptions ?? []), command, "start", ...contents, "--json"], {

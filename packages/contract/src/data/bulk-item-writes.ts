@@ -2,7 +2,7 @@ import { BulkActionMetadata, ItemMetadata } from "../bulk-messages.ts";
 import { bool, defaulted, enumeration, list, message, text, type Wire } from "../message.ts";
 import { anyone, endpointsUnder, operation } from "../operation.ts";
 import { collectionErrors, filterErrors } from "./data-errors.ts";
-import { DataItem, inCollection, onCondition } from "./item-messages.ts";
+import { DataItem, inCollection, onCondition, writeOptions } from "./item-messages.ts";
 import { savingReferences } from "./reference-messages.ts";
 
 const endpoint = endpointsUnder({ published: "/wix-data", standalone: "/_api/cloud-data" });
@@ -44,7 +44,7 @@ export const bulkInsertDataItems = operation({
 	summary: "Adds up to 1,000 items in one write. An item that breaks a rule fails alone.",
 	...endpoint("POST", "/v2/bulk/items/insert"),
 	...writing,
-	request: message({ ...inCollection, ...withItems }),
+	request: message({ ...inCollection, ...writeOptions, ...withItems }),
 	required: ["dataCollectionId", "dataItems"],
 	response: results,
 	errors: collectionErrors,
@@ -54,7 +54,7 @@ export const bulkSaveDataItems = operation({
 	summary: "Replaces up to 1,000 items, or adds those that do not exist, in one write.",
 	...endpoint("POST", "/v2/bulk/items/save"),
 	...writing,
-	request: message({ ...inCollection, ...withItems }),
+	request: message({ ...inCollection, ...writeOptions, ...withItems }),
 	required: ["dataCollectionId", "dataItems"],
 	response: results,
 	errors: collectionErrors,
@@ -64,7 +64,7 @@ export const bulkUpdateDataItems = operation({
 	summary: "Replaces up to 1,000 items in one write. An item that does not exist fails alone.",
 	...endpoint("POST", "/v2/bulk/items/update"),
 	...writing,
-	request: message({ ...inCollection, ...withItems, ...onCondition }),
+	request: message({ ...inCollection, ...writeOptions, ...withItems, ...onCondition }),
 	required: ["dataCollectionId", "dataItems"],
 	response: results,
 	errors: { ...collectionErrors, ...filterErrors },
@@ -76,6 +76,7 @@ export const bulkRemoveDataItems = operation({
 	...writing,
 	request: message({
 		...inCollection,
+		...writeOptions,
 		/** Ids of the items, up to 1,000. Each may appear once. */
 		dataItemIds: list(text(), { max: maxItems }),
 		/** Whether to return the removed items. */

@@ -13,6 +13,14 @@ export const collectionErrors = {
 	WDE0179: 400,
 } as const;
 
+/** Every call that runs hooks of the installation. */
+export const hookErrors = {
+	/** A hook rejected the call; `data.jsErrorValue` or `data.value` is what it threw. */
+	WDE0078: 400,
+	/** A hook failed or took too long. */
+	WDE0172: 504,
+} as const;
+
 /** Every call with a filter or a sort. */
 export const filterErrors = {
 	/** The filter is invalid. */

@@ -1,7 +1,7 @@
 import { anything, bool, defaulted, enumeration, json, list, message, optional, text } from "../message.ts";
 import { anyone, endpointsUnder, operation } from "../operation.ts";
 import { cursorPaging, paging, Sorting, SortOrder } from "../query/query-messages.ts";
-import { collectionErrors, computationErrors, filterErrors } from "./data-errors.ts";
+import { collectionErrors, computationErrors, filterErrors, hookErrors } from "./data-errors.ts";
 import { DataItem, ItemPagingMetadata, inCollection, maxPage, readOptions } from "./item-messages.ts";
 import { Aggregation, Pipeline } from "./pipeline-messages.ts";
 import { includingReferences } from "./reference-messages.ts";
@@ -22,7 +22,7 @@ const countingAll = {
 	returnTotalCount: defaulted(bool(), false),
 };
 
-const errors = { ...collectionErrors, ...filterErrors, ...computationErrors };
+const errors = { ...collectionErrors, ...hookErrors, ...filterErrors, ...computationErrors };
 
 export const queryDistinctValues = operation({
 	summary: "Lists the values of a field among the items that match a filter, each once.",

@@ -1,7 +1,7 @@
 import { enumeration, integer, json, list, message, text, type Wire } from "../message.ts";
 import { anyone, endpointsUnder, operation } from "../operation.ts";
 import { collectionErrors, filterErrors } from "./data-errors.ts";
-import { inCollection, largestItemRequest } from "./item-messages.ts";
+import { inCollection, largestItemRequest, writeOptions } from "./item-messages.ts";
 import { FieldModification } from "./item-patches.ts";
 
 const endpoint = endpointsUnder({ published: "/wix-data", standalone: "/_api/cloud-data" });
@@ -9,6 +9,7 @@ const writing = { callers: anyone, permission: "WIX_DATA.ITEMS_WRITE" } as const
 
 const byFilter = {
 	...inCollection,
+	...writeOptions,
 	/** An object of the query language over any fields of the items; all items if it is missing. */
 	filter: json(),
 };

@@ -57,7 +57,13 @@ export const readOptions = {
 	appOptions: json(),
 	/** Id of the calling app; ignored. */
 	appId: optional(text({ max: 256 })),
-	/** Whether to leave out the hooks of the operation. */
+	/** Whether to leave out the hooks of the operation; only staff and apps may. */
+	suppressHooks: defaulted(bool(), false),
+};
+
+/** Options that every write of items takes. */
+export const writeOptions = {
+	/** Whether to leave out the hooks of the operation; only staff and apps may. */
 	suppressHooks: defaulted(bool(), false),
 };
 

@@ -2,8 +2,8 @@ import { BulkActionMetadata } from "../bulk-messages.ts";
 import { anything, bool, defaulted, enumeration, float, list, message, text, type Wire } from "../message.ts";
 import { anyone, endpointsUnder, operation } from "../operation.ts";
 import { BulkItemResult } from "./bulk-item-writes.ts";
-import { collectionErrors, filterErrors, itemErrors } from "./data-errors.ts";
-import { inCollection, largestItemRequest, onCondition, oneItem } from "./item-messages.ts";
+import { collectionErrors, filterErrors, hookErrors, itemErrors } from "./data-errors.ts";
+import { inCollection, largestItemRequest, onCondition, oneItem, writeOptions } from "./item-messages.ts";
 
 const endpoint = endpointsUnder({ published: "/wix-data", standalone: "/_api/cloud-data" });
 const writing = { callers: anyone, permission: "WIX_DATA.ITEMS_WRITE" } as const;
@@ -103,6 +103,7 @@ export const patchDataItem = operation({
 	request: message(
 		{
 			...inCollection,
+			...writeOptions,
 			/** The patch. */
 			patch: ItemPatch,
 			/** The patch in the form that earlier releases of the published client send. */
@@ -115,6 +116,7 @@ export const patchDataItem = operation({
 	response: message(oneItem),
 	errors: {
 		...collectionErrors,
+		...hookErrors,
 		...itemErrors,
 		...filterErrors,
 		/** The patch names no item. */
@@ -136,6 +138,7 @@ export const bulkPatchDataItems = operation({
 	largestRequest: 16 * 1024 * 1024,
 	request: message({
 		...inCollection,
+		...writeOptions,
 		/** The patches, up to 1,000. Each item may appear once. */
 		patches: list(ItemPatch, { max: maxItems }),
 		/** The patches in the form that earlier releases of the published client send. */

@@ -1,6 +1,6 @@
 import { bool, defaulted, enumeration, integer, json, list, message, optional, text } from "../message.ts";
 import { anyone, endpointsUnder, operation } from "../operation.ts";
-import { collectionErrors, filterErrors, includeErrors } from "./data-errors.ts";
+import { collectionErrors, filterErrors, hookErrors, includeErrors } from "./data-errors.ts";
 import {
 	byItemId,
 	DataItem,
@@ -33,6 +33,7 @@ export const getDataItem = operation({
 	response: message(oneItem),
 	errors: {
 		...collectionErrors,
+		...hookErrors,
 		...includeErrors,
 		/** The collection has no such item, or none that the caller may read. */
 		WDE0073: 404,
@@ -71,6 +72,7 @@ export const queryDataItems = operation({
 	}),
 	errors: {
 		...collectionErrors,
+		...hookErrors,
 		...filterErrors,
 		/** The sort is invalid, there is no such field group, or the query includes too many referenced items. */
 		WDE0075: 400,
@@ -97,5 +99,5 @@ export const countDataItems = operation({
 		/** The number of items. */
 		totalCount: integer(),
 	}),
-	errors: { ...collectionErrors, ...filterErrors },
+	errors: { ...collectionErrors, ...hookErrors, ...filterErrors },
 });

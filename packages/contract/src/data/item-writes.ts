@@ -1,6 +1,6 @@
 import { message } from "../message.ts";
 import { anyone, endpointsUnder, operation } from "../operation.ts";
-import { collectionErrors, filterErrors, itemErrors } from "./data-errors.ts";
+import { collectionErrors, filterErrors, hookErrors, itemErrors } from "./data-errors.ts";
 import {
 	byItemId,
 	inCollection,
@@ -9,6 +9,7 @@ import {
 	oneItem,
 	SaveAction,
 	withItem,
+	writeOptions,
 } from "./item-messages.ts";
 import { returningReferences } from "./reference-messages.ts";
 
@@ -20,11 +21,12 @@ export const insertDataItem = operation({
 	...endpoint("POST", "/v2/items"),
 	...writing,
 	largestRequest: largestItemRequest,
-	request: message({ ...inCollection, ...withItem, ...returningReferences }),
+	request: message({ ...inCollection, ...writeOptions, ...withItem, ...returningReferences }),
 	required: ["dataCollectionId", "dataItem"],
 	response: message(oneItem),
 	errors: {
 		...collectionErrors,
+		...hookErrors,
 		...itemErrors,
 		/** The collection has an item with this id. */
 		WDE0074: 409,
@@ -36,11 +38,12 @@ export const updateDataItem = operation({
 	...endpoint("POST", "/v2/items/update"),
 	...writing,
 	largestRequest: largestItemRequest,
-	request: message({ ...inCollection, ...withItem, ...onCondition, ...returningReferences }),
+	request: message({ ...inCollection, ...writeOptions, ...withItem, ...onCondition, ...returningReferences }),
 	required: ["dataCollectionId", "dataItem"],
 	response: message(oneItem),
 	errors: {
 		...collectionErrors,
+		...hookErrors,
 		...itemErrors,
 		...filterErrors,
 		/** The item has no id. */
@@ -55,7 +58,7 @@ export const saveDataItem = operation({
 	...endpoint("POST", "/v2/items/save"),
 	...writing,
 	largestRequest: largestItemRequest,
-	request: message({ ...inCollection, ...withItem, ...returningReferences }),
+	request: message({ ...inCollection, ...writeOptions, ...withItem, ...returningReferences }),
 	required: ["dataCollectionId", "dataItem"],
 	response: message({
 		/** Whether the item is new. */
@@ -64,6 +67,7 @@ export const saveDataItem = operation({
 	}),
 	errors: {
 		...collectionErrors,
+		...hookErrors,
 		...itemErrors,
 		/** The item belongs to somebody else. */
 		WDE0073: 404,
@@ -74,11 +78,12 @@ export const removeDataItem = operation({
 	summary: "Removes an item.",
 	...endpoint("POST", "/v2/items/remove"),
 	...writing,
-	request: message({ ...inCollection, ...byItemId, ...onCondition }),
+	request: message({ ...inCollection, ...writeOptions, ...byItemId, ...onCondition }),
 	required: ["dataCollectionId", "dataItemId"],
 	response: message(oneItem),
 	errors: {
 		...collectionErrors,
+		...hookErrors,
 		...filterErrors,
 		/** The collection has no such item, none that the caller may remove, or none that meets the condition. */
 		WDE0073: 404,

@@ -48,5 +48,14 @@ export const dataErrorRemedies: Readonly<Record<Extract<ErrorCode, `WDE${string}
 	WDE0169: { meaning: "The filter is nested more than 10 levels deep.", remedy: "Flatten it with `$and` and `$or`." },
 	WDE0174: { meaning: "Items have no translations.", remedy: "Store one item for each language." },
 	WDE0178: { meaning: "The collection has changed since it was read.", remedy: "Read it again and repeat the change." },
+	WDE0078: {
+		meaning:
+			"A hook of the installation rejected the call or the item. `data.jsErrorValue` or `data.value` is what it threw.",
+		remedy: "What the hook says tells what to change.",
+	},
+	WDE0172: {
+		meaning: "A hook of the installation failed or took too long. Nothing was changed.",
+		remedy: "Try again. The operator finds the cause in the log of the server.",
+	},
 	WDE0179: { meaning: "The site has no sandbox.", remedy: "Leave out `environment`." },
 };

@@ -1,3 +1,4 @@
+import type { DataHooks } from "@cartwright/contract/data/data-hooks";
 import type { Write } from "@cartwright/store/batch";
 import type { Store } from "@cartwright/store/store";
 import type { Logger } from "pino";
@@ -36,6 +37,8 @@ export interface Context {
 	readonly incoming: Incoming;
 	readonly log: Logger;
 	readonly providers: Providers;
+	/** What the installation runs before and after operations on data items. */
+	readonly dataHooks?: DataHooks | undefined;
 	/** For calls that find out themselves who asks; the store of staff and apps takes its notes by itself. */
 	readonly recorder: Recorder;
 	/** For calls that give a member's tokens to the browser of a visitor: goes into the commit that gives them. */
@@ -43,7 +46,7 @@ export interface Context {
 }
 
 /** What work behind the calls has at hand: all that a call has, but nobody who asks. */
-export type WorkContext = Pick<Context, "store" | "now" | "newId" | "origin" | "log" | "providers">;
+export type WorkContext = Pick<Context, "store" | "now" | "newId" | "origin" | "log" | "providers" | "dataHooks">;
 
 /** What a read that capabilities share (`<capability>/load/`) has at hand: a store without `commit`. */
 export type ReadContext = Pick<Context, "site" | "identity" | "origin"> & { readonly store: Pick<Store, "read"> };

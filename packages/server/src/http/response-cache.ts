@@ -145,9 +145,10 @@ class Dependencies {
 
 /** A context that records what the call reads. */
 const trackedContext = (context: Context, seen: Dependencies): Context => {
-	const { site, origin, language, cursorKey } = context;
+	// Hooks stay the same as long as the process runs.
+	const { site, origin, language, cursorKey, dataHooks } = context;
 	return {
-		...{ site, origin, language, cursorKey },
+		...{ site, origin, language, cursorKey, dataHooks },
 		identity: trackedIdentity(context.identity, seen),
 		store: trackedStore(context, seen),
 		get now() {

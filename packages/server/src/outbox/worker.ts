@@ -241,8 +241,8 @@ export class OutboxWorker {
 	}
 
 	#context(): WorkContext {
-		const { store, newId, origin, log, providers } = this.#options;
-		return { store, newId, origin, log, providers, now: this.#now().toISOString() };
+		const { store, newId, origin, log, providers, dataHooks } = this.#options;
+		return { store, newId, origin, log, providers, dataHooks, now: this.#now().toISOString() };
 	}
 
 	/** Enforces the time limit, so that a hanging subscriber does not block the others. */

@@ -22,6 +22,13 @@ export const attempt = <Result>(decide: () => Result): Result | DataError => {
 	}
 };
 
+/** The result of work that may take its time, or the refusal that was thrown instead. */
+export const attemptLater = <Result>(work: Promise<Result>): Promise<Result | DataError> =>
+	work.catch((error) => {
+		if (error instanceof DataError) return error;
+		throw error;
+	});
+
 /** A refusal of one item in the results of a bulk call. */
 export const itemError = ({ code, message: description, data }: DataError) => ({
 	code,

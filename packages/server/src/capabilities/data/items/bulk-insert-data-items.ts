@@ -1,6 +1,7 @@
 import type { bulkInsertDataItems as declared } from "@cartwright/contract/data/bulk-item-writes";
 import type { Handler } from "../../../foundation/handler.ts";
-import { DataError } from "../data-error.ts";
+import { attemptLater, DataError } from "../data-error.ts";
+import { hooksOf } from "../hooks/collection-hooks.ts";
 import { type SentItem, sentId } from "../item.ts";
 import { addition } from "../item-writes.ts";
 import { loadDataCollection } from "../load/load-data-collection.ts";
@@ -11,15 +12,24 @@ export const bulkInsertDataItems: Handler<typeof declared> = async (context, req
 	const { newId } = context;
 	const { collection } = await loadDataCollection(context, request, "insert");
 	const { doc } = collection;
-	const sent: readonly SentItem[] = request.dataItems;
+	const hooks = hooksOf(context, request, ["beforeInsert", "afterInsert"]);
+	const sent: readonly (SentItem | DataError)[] = hooks
+		? await Promise.all(request.dataItems.map((each) => attemptLater(hooks.beforeWrite("beforeInsert", each))))
+		: request.dataItems;
 	return changeInBulk(context, collection, {
 		action: "INSERT",
+		hooks,
 		returnEntity: request.returnEntity,
-		ids: sent.map((each) => () => sentId(each) ?? newId()),
+		ids: sent.map((each) => () => sentId(accepted(each)) ?? newId()),
 		decide(index, id, stored) {
 			if (stored) throw new DataError("WDE0074", `The collection ${doc.id} has an item ${id}; use save to replace it.`);
-			const item = newItem(context, doc, id, sent[index] ?? {}, request);
+			const item = newItem(context, doc, id, accepted(sent[index] ?? {}), request);
 			return { action: "INSERT", item, write: addition(context, doc, item) };
 		},
 	});
+};
+
+const accepted = (sent: SentItem | DataError): SentItem => {
+	if (sent instanceof DataError) throw sent;
+	return sent;
 };

@@ -1,10 +1,11 @@
 import type { Stored } from "@cartwright/store/collection";
 import type { Context } from "../../../foundation/context.ts";
 import { DataError } from "../data-error.ts";
-import type { DataCollection } from "../documents.ts";
+import type { DataCollection, DataItem } from "../documents.ts";
 import { commitIndexed, isValueTaken } from "../indexes/commit-items.ts";
 import { refusedByIndexes } from "../load/refused-by-indexes.ts";
 import { loadLinkedWrites } from "../references/load/load-linked-writes.ts";
+import { changedItemView } from "./changed-item-view.ts";
 import { type BulkRequest, decideInBulk } from "./decide-in-bulk.ts";
 
 /** Decides on the items of a bulk call, and writes those that do not fail in one commit. */
@@ -14,7 +15,7 @@ export const changeInBulk = async (context: Context, collection: Stored<DataColl
 		const { decisions, writes, response } = await decideInBulk(context, collection.doc, request, refused);
 		try {
 			await commitIndexed(context, collection, await loadLinkedWrites(context, collection.doc, writes));
-			return response;
+			return request.hooks ? await afterHooks(context, collection.doc, request, { decisions, response }) : response;
 		} catch (error) {
 			if (!isValueTaken(error)) throw error;
 			// Only now is it worth a read to find out which items have taken values.
@@ -26,4 +27,34 @@ export const changeInBulk = async (context: Context, collection: Stored<DataColl
 			refused = new Map([...refused, ...taken]);
 		}
 	}
+};
+
+type Changed = Pick<Awaited<ReturnType<typeof decideInBulk>>, "decisions" | "response">;
+
+const hookAfter = {
+	INSERT: "afterInsert",
+	UPDATE: "afterUpdate",
+	PATCH: "afterUpdate",
+	DELETE: "afterRemove",
+} as const;
+
+/** Runs the hooks after the changes, and returns the response that they leave. */
+const afterHooks = async (
+	{ identity }: Context,
+	collection: DataCollection,
+	request: BulkRequest,
+	{ decisions, response }: Changed,
+): Promise<Changed["response"]> => {
+	const hooks = request.hooks?.forAfter();
+	const results = response.results.map(async (result, index) => {
+		const decision = decisions[index];
+		if (!hooks || !decision || decision instanceof DataError || decision.action === "UNKNOWN_ACTION_TYPE")
+			return result;
+		const { action, item, write } = decision;
+		const before = "before" in write ? (write.before.doc as DataItem) : undefined;
+		const view = changedItemView(identity, collection, item);
+		const dataItem = await hooks.afterWrite(hookAfter[action], view, item, before);
+		return request.returnEntity ? { ...result, dataItem } : result;
+	});
+	return { ...response, results: await Promise.all(results) };
 };

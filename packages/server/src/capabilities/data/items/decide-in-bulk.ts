@@ -3,8 +3,9 @@ import type { Write } from "@cartwright/store/batch";
 import type { Stored } from "@cartwright/store/collection";
 import { byIds } from "@cartwright/store/store";
 import type { ReadContext } from "../../../foundation/context.ts";
-import { attempt, DataError, itemError } from "../data-error.ts";
+import { attempt, attemptLater, DataError, itemError } from "../data-error.ts";
 import { type DataCollection, type DataItem, dataItems, documentId } from "../documents.ts";
+import type { CallHooks } from "../hooks/collection-hooks.ts";
 import { withEntries } from "../index-entries/entries.ts";
 import { changedItemView } from "./changed-item-view.ts";
 
@@ -21,8 +22,10 @@ export interface BulkRequest {
 	readonly action: BulkAction;
 	/** Returns the id of each item, or throws why it is invalid. */
 	readonly ids: readonly (() => string)[];
-	/** Decides on the item at an index of the request, or throws why it fails. */
-	decide(index: number, id: string, stored: Stored<DataItem> | undefined): Decision;
+	/** Decides on the item at an index of the request, or throws why it fails; later if hooks run before. */
+	decide(index: number, id: string, stored: Stored<DataItem> | undefined): Decision | Promise<Decision>;
+	/** Those to run after the commit. */
+	readonly hooks: CallHooks | undefined;
 	readonly returnEntity: boolean | null | undefined;
 }
 
@@ -40,12 +43,17 @@ export const decideInBulk = async (
 	const ids = uniqueIds(request.ids);
 	const documentIds = ids.flatMap((id) => (typeof id === "string" ? [documentId(collection.itemSet, id)] : []));
 	const { present } = await store.read(site, { present: byIds(dataItems, documentIds) });
-	const decisions = ids.map((id, index) => {
+	const decided = ids.map((id, index) => {
 		if (typeof id !== "string") return id;
-		const decide = () =>
-			indexed(collection, request.decide(index, id, present.get(documentId(collection.itemSet, id))));
+		const decide = () => {
+			const decision = request.decide(index, id, present.get(documentId(collection.itemSet, id)));
+			return decision instanceof Promise
+				? attemptLater(decision.then((made) => indexed(collection, made)))
+				: indexed(collection, decision);
+		};
 		return refused.get(index) ?? attempt(decide);
 	});
+	const decisions = request.hooks ? await Promise.all(decided) : (decided as (Decision | DataError)[]);
 	const results = decisions.map((decision, originalIndex): BulkItemResult => {
 		if (decision instanceof DataError) {
 			const id = ids[originalIndex];

@@ -3,6 +3,7 @@ import { byId } from "@cartwright/store/store";
 import type { Handler } from "../../../foundation/handler.ts";
 import { includes } from "../access.ts";
 import { dataItems, documentId } from "../documents.ts";
+import { hooksOf } from "../hooks/collection-hooks.ts";
 import { itemView } from "../item-view.ts";
 import { loadDataCollection } from "../load/load-data-collection.ts";
 import { noItem } from "../no-item.ts";
@@ -11,11 +12,15 @@ import { loadIncludedItems } from "../references/load/load-included-items.ts";
 
 export const getDataItem: Handler<typeof declared> = async (context, request) => {
 	const { store, site } = context;
-	const { dataCollectionId, dataItemId, fields } = request;
+	const { dataCollectionId, fields } = request;
 	const { collection, access } = await loadDataCollection(context, request, "read");
+	const hooks = hooksOf(context, request, ["beforeGet", "afterGet"]);
+	const dataItemId = hooks ? await hooks.beforeGet(request.dataItemId) : request.dataItemId;
 	const id = documentId(collection.doc.itemSet, dataItemId);
 	const { item } = await store.read(site, { item: byId(dataItems, id) });
 	if (!item || !includes(access, item.doc)) throw noItem(dataCollectionId, dataItemId);
 	const [included] = await loadIncludedItems(context, collection.doc, [item.doc], includeTree(request));
-	return { dataItem: itemView(dataCollectionId, included ?? item.doc, fields ?? []) };
+	const found = included ?? item.doc;
+	const [shown = found] = hooks ? await hooks.afterRead("afterGet", [found]) : [];
+	return { dataItem: itemView(dataCollectionId, shown, fields ?? []) };
 };

@@ -3,6 +3,7 @@ import { byId } from "@cartwright/store/store";
 import type { Handler } from "../../../foundation/handler.ts";
 import { DataError } from "../data-error.ts";
 import { dataItems, documentId } from "../documents.ts";
+import { hooksOf } from "../hooks/collection-hooks.ts";
 import { commitItems } from "../indexes/commit-items.ts";
 import { sentId } from "../item.ts";
 import { itemView } from "../item-view.ts";
@@ -14,8 +15,10 @@ import { newItem } from "./new-item.ts";
 
 export const insertDataItem: Handler<typeof declared> = async (context, request) => {
 	const { store, site, newId } = context;
-	const { dataCollectionId, dataItem } = request;
+	const { dataCollectionId } = request;
 	const { collection } = await loadDataCollection(context, request, "insert");
+	const hooks = hooksOf(context, request, ["beforeInsert", "afterInsert"]);
+	const dataItem = hooks ? await hooks.beforeWrite("beforeInsert", request.dataItem) : request.dataItem;
 	const { itemSet } = collection.doc;
 	const id = sentId(dataItem);
 	const item = newItem(context, collection.doc, id ?? newId(), dataItem, request);
@@ -30,5 +33,7 @@ export const insertDataItem: Handler<typeof declared> = async (context, request)
 		collection,
 		await loadLinkedWrites(context, collection.doc, [addition(context, collection.doc, item)]),
 	);
-	return { dataItem: itemView(dataCollectionId, await loadAllIncluded(context, collection.doc, item, request)) };
+	const included = await loadAllIncluded(context, collection.doc, item, request);
+	const view = itemView(dataCollectionId, included);
+	return { dataItem: hooks ? await hooks.forAfter().afterWrite("afterInsert", view, included) : view };
 };

@@ -1,6 +1,7 @@
 import type { patchDataItem as declared } from "@cartwright/contract/data/item-patches";
 import type { Handler } from "../../../foundation/handler.ts";
 import { DataError } from "../data-error.ts";
+import { hooksOf } from "../hooks/collection-hooks.ts";
 import { commitItems } from "../indexes/commit-items.ts";
 import { requiredId } from "../item.ts";
 import { replacement } from "../item-writes.ts";
@@ -9,7 +10,7 @@ import { loadItemToChange } from "../load/load-item-to-change.ts";
 import { loadItemFilter } from "../references/load/load-item-filter.ts";
 import { loadLinkedWrites } from "../references/load/load-linked-writes.ts";
 import { changedItemView } from "./changed-item-view.ts";
-import { patchedItem } from "./patches/patched-item.ts";
+import { patchedItem, patchedValues } from "./patches/patched-item.ts";
 import { fieldChanges, modificationsOf } from "./patches/sent-patch.ts";
 
 export const patchDataItem: Handler<typeof declared> = async (context, request) => {
@@ -22,11 +23,15 @@ export const patchDataItem: Handler<typeof declared> = async (context, request) 
 	const changes = fieldChanges(identity, modificationsOf(patch));
 	const condition = await loadItemFilter(context, doc, request.condition?.filter);
 	const before = await loadItemToChange(context, loaded, id, condition);
-	const item = patchedItem(context, doc, before.doc, changes);
+	const patched = patchedValues(doc, before.doc, changes);
+	const hooks = hooksOf(context, request, ["beforeUpdate", "afterUpdate"]);
+	const values = hooks ? await hooks.beforeWrite("beforeUpdate", patched, before.doc) : patched;
+	const item = patchedItem(context, doc, before.doc, values);
 	await commitItems(
 		context,
 		loaded.collection,
 		await loadLinkedWrites(context, doc, [replacement(context, doc, before, item)]),
 	);
-	return { dataItem: changedItemView(identity, doc, item) };
+	const view = changedItemView(identity, doc, item);
+	return { dataItem: hooks ? await hooks.forAfter().afterWrite("afterUpdate", view, item, before.doc) : view };
 };

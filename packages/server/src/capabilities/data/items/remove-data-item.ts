@@ -1,5 +1,6 @@
 import type { removeDataItem as declared } from "@cartwright/contract/data/item-writes";
 import type { Handler } from "../../../foundation/handler.ts";
+import { hooksOf } from "../hooks/collection-hooks.ts";
 import { commitItems } from "../indexes/commit-items.ts";
 import { removal } from "../item-writes.ts";
 import { loadDataCollection } from "../load/load-data-collection.ts";
@@ -13,6 +14,9 @@ export const removeDataItem: Handler<typeof declared> = async (context, request)
 	const { doc } = loaded.collection;
 	const filter = await loadItemFilter(context, doc, request.condition?.filter);
 	const before = await loadItemToChange(context, loaded, request.dataItemId, filter);
+	const hooks = hooksOf(context, request, ["beforeRemove", "afterRemove"]);
+	await hooks?.beforeRemove(before.doc);
 	await commitItems(context, loaded.collection, [removal(context, doc, before)]);
-	return { dataItem: changedItemView(identity, doc, before.doc) };
+	const view = changedItemView(identity, doc, before.doc);
+	return { dataItem: hooks ? await hooks.forAfter().afterWrite("afterRemove", view, before.doc) : view };
 };

@@ -2,6 +2,7 @@ import type { saveDataItem as declared } from "@cartwright/contract/data/item-wr
 import { byId } from "@cartwright/store/store";
 import type { Handler } from "../../../foundation/handler.ts";
 import { dataItems, documentId } from "../documents.ts";
+import { hooksOf } from "../hooks/collection-hooks.ts";
 import { commitItems } from "../indexes/commit-items.ts";
 import { sentId } from "../item.ts";
 import { itemView } from "../item-view.ts";
@@ -22,25 +23,34 @@ export const saveDataItem: Handler<typeof declared> = async (context, request) =
 	const updating = id === undefined ? undefined : await loadDataCollection(context, request, "update");
 	const { doc } = inserting.collection;
 	const stored = id === undefined ? {} : await store.read(site, { item: byId(dataItems, documentId(doc.itemSet, id)) });
+	const hooks = hooksOf(context, request, ["beforeInsert", "afterInsert", "beforeUpdate", "afterUpdate"]);
 	if (!updating || id === undefined || !("item" in stored) || !stored.item) {
-		const item = newItem(context, doc, id ?? newId(), dataItem, request);
+		const values = hooks ? await hooks.beforeWrite("beforeInsert", dataItem) : dataItem;
+		const item = newItem(context, doc, id ?? newId(), values, request);
 		await commitItems(
 			context,
 			inserting.collection,
 			await loadLinkedWrites(context, doc, [addition(context, doc, item)]),
 		);
+		const included = await loadAllIncluded(context, doc, item, request);
+		const view = itemView(dataCollectionId, included);
 		return {
 			action: "INSERTED",
-			dataItem: itemView(dataCollectionId, await loadAllIncluded(context, doc, item, request)),
+			dataItem: hooks ? await hooks.forAfter().afterWrite("afterInsert", view, included) : view,
 		};
 	}
 	const before = await loadItemToChange(context, updating, id);
-	const item = replacedItem(context, doc, before.doc, dataItem, request);
+	const values = hooks ? await hooks.beforeWrite("beforeUpdate", dataItem, before.doc) : dataItem;
+	const item = replacedItem(context, doc, before.doc, values, request);
 	await commitItems(
 		context,
 		inserting.collection,
 		await loadLinkedWrites(context, doc, [replacement(context, doc, before, item)]),
 	);
 	const included = await loadAllIncluded(context, doc, item, request);
-	return { action: "UPDATED", dataItem: changedItemView(identity, doc, included) };
+	const view = changedItemView(identity, doc, included);
+	return {
+		action: "UPDATED",
+		dataItem: hooks ? await hooks.forAfter().afterWrite("afterUpdate", view, included, before.doc) : view,
+	};
 };

@@ -1,5 +1,6 @@
 import type { updateDataItem as declared } from "@cartwright/contract/data/item-writes";
 import type { Handler } from "../../../foundation/handler.ts";
+import { hooksOf } from "../hooks/collection-hooks.ts";
 import { commitItems } from "../indexes/commit-items.ts";
 import { requiredId } from "../item.ts";
 import { replacement } from "../item-writes.ts";
@@ -19,11 +20,15 @@ export const updateDataItem: Handler<typeof declared> = async (context, request)
 	const { doc } = loaded.collection;
 	const filter = await loadItemFilter(context, doc, condition?.filter);
 	const before = await loadItemToChange(context, loaded, id, filter);
-	const item = replacedItem(context, doc, before.doc, dataItem, request);
+	const hooks = hooksOf(context, request, ["beforeUpdate", "afterUpdate"]);
+	const values = hooks ? await hooks.beforeWrite("beforeUpdate", dataItem, before.doc) : dataItem;
+	const item = replacedItem(context, doc, before.doc, values, request);
 	await commitItems(
 		context,
 		loaded.collection,
 		await loadLinkedWrites(context, doc, [replacement(context, doc, before, item)]),
 	);
-	return { dataItem: changedItemView(identity, doc, await loadAllIncluded(context, doc, item, request)) };
+	const included = await loadAllIncluded(context, doc, item, request);
+	const view = changedItemView(identity, doc, included);
+	return { dataItem: hooks ? await hooks.forAfter().afterWrite("afterUpdate", view, included, before.doc) : view };
 };

@@ -7,5 +7,5 @@ import { startDataJob } from "./start-data-job.ts";
 export const asyncPatchDataItemsByFilter: Handler<typeof declared> = async (context, request) => {
 	const loaded = await loadDataCollection(context, request, "update");
 	const changes = fieldChanges(context.identity, modificationsOf(request));
-	return startDataJob(context, loaded, request.filter, { action: "update", changes });
+	return startDataJob(context, loaded, request, { action: "update", changes });
 };

@@ -5,5 +5,5 @@ import { startDataJob } from "./start-data-job.ts";
 
 export const asyncRemoveDataItemsByFilter: Handler<typeof declared> = async (context, request) => {
 	const loaded = await loadDataCollection(context, request, "remove");
-	return startDataJob(context, loaded, request.filter, { action: "remove" });
+	return startDataJob(context, loaded, request, { action: "remove" });
 };

@@ -12,6 +12,8 @@ export interface DataJob extends Document {
 	readonly filter: Filter;
 	readonly work: DataJobWork;
 	readonly identity: Identity;
+	/** Whether those who act for the shop wanted no hooks to run. */
+	readonly suppressHooks?: boolean;
 	readonly status: "INITIALIZED" | "PROCESSING" | "SUCCEEDED" | "FAILED";
 	readonly successCount: number;
 	readonly failureCount: number;

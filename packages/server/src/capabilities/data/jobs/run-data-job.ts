@@ -4,11 +4,14 @@ import { and, compare } from "@cartwright/store/query/filter";
 import { byId, page } from "@cartwright/store/store";
 import type { ReadContext, WorkContext } from "../../../foundation/context.ts";
 import { rerunOnConflict } from "../../../runtime/rerun-on-conflict.ts";
-import { attempt, DataError } from "../data-error.ts";
+import { attempt, attemptLater, DataError } from "../data-error.ts";
 import { type DataCollection, type DataItem, dataCollections, dataItems } from "../documents.ts";
+import { type CallHooks, jobHooksOf, longestInJobs } from "../hooks/collection-hooks.ts";
 import { commitIndexed } from "../indexes/commit-items.ts";
+import type { SentItem } from "../item.ts";
+import { itemView } from "../item-view.ts";
 import { removal, replacement } from "../item-writes.ts";
-import { patchedItem } from "../items/patches/patched-item.ts";
+import { patchedItem, patchedValues } from "../items/patches/patched-item.ts";
 import { refusedByIndexes } from "../load/refused-by-indexes.ts";
 import { loadLinkedWrites } from "../references/load/load-linked-writes.ts";
 import { type DataJob, dataJobs } from "./documents.ts";
@@ -40,7 +43,10 @@ const runBatch = async (context: WorkContext, site: string, id: string, isLast: 
 	const filter = and(job.doc.filter, compare("id", "gt", job.doc.after));
 	const sort = [{ field: "id", order: "ASC" } as const];
 	const { batch } = await store.read(site, { batch: page(dataItems, { filter, sort, limit: batchSize }) });
-	const decided = batch.map((item) => writeFor(context, collection.doc, job.doc, item));
+	const hooks = hooksOfJob(context, site, job.doc);
+	const decided = hooks
+		? await Promise.all(batch.map((item) => hookedWriteFor(context, collection.doc, job.doc, item, hooks)))
+		: batch.map((item) => writeFor(context, collection.doc, job.doc, item));
 	const changed = decided.map((write) => (write && "doc" in write ? (write.doc as DataItem) : undefined));
 	const taken = await refusedByIndexes({ store, site }, collection.doc, changed);
 	const writes = decided.flatMap((write, index) => (write && !taken.has(index) ? write : []));
@@ -49,6 +55,7 @@ const runBatch = async (context: WorkContext, site: string, id: string, isLast: 
 	const linked = await loadLinkedWrites(readContext(context, site, job.doc), collection.doc, writes);
 	const events = isContinued ? [jobEvent(context)] : [];
 	await commitIndexed({ store, site }, collection, [...linked, replace(dataJobs, job, progress, events)]);
+	if (hooks) await afterHooks(hooks.forAfter(longestInJobs), collection.doc, writes);
 	return !isDone(progress) && !isLast;
 };
 
@@ -58,11 +65,54 @@ const writeFor = (
 	collection: DataCollection,
 	{ work, identity }: DataJob,
 	item: Stored<DataItem>,
+	accepted?: SentItem,
 ): Write | undefined => {
 	if (work.action === "remove") return removal(context, collection, item);
-	const patched = attempt(() => patchedItem({ identity, now: context.now }, collection, item.doc, work.changes));
+	const caller = { identity, now: context.now };
+	const patched = attempt(() =>
+		patchedItem(caller, collection, item.doc, accepted ?? patchedValues(collection, item.doc, work.changes)),
+	);
 	return patched instanceof DataError ? undefined : replacement(context, collection, item, patched);
 };
+
+const hooksOfJob = (context: WorkContext, site: string, job: DataJob): CallHooks | undefined => {
+	const { identity, work } = job;
+	const isRemoval = work.action === "remove";
+	const call = isRemoval ? "data.items.asyncRemoveDataItemsByFilter" : "data.items.asyncPatchDataItemsByFilter";
+	const names = isRemoval ? (["beforeRemove", "afterRemove"] as const) : (["beforeUpdate", "afterUpdate"] as const);
+	return jobHooksOf(context, job, { site, identity, call }, names);
+};
+
+/** The write that the hooks before it leave; undefined if one of them rejects it. */
+const hookedWriteFor = async (
+	context: WorkContext,
+	collection: DataCollection,
+	job: DataJob,
+	item: Stored<DataItem>,
+	hooks: CallHooks,
+): Promise<Write | undefined> => {
+	const decide = async () => {
+		if (job.work.action === "remove") {
+			await hooks.beforeRemove(item.doc);
+			return writeFor(context, collection, job, item);
+		}
+		const values = patchedValues(collection, item.doc, job.work.changes);
+		return writeFor(context, collection, job, item, await hooks.beforeWrite("beforeUpdate", values, item.doc));
+	};
+	const write = await attemptLater(decide());
+	return write instanceof DataError ? undefined : write;
+};
+
+const afterHooks = (hooks: CallHooks, collection: DataCollection, writes: readonly Write[]) =>
+	Promise.all(
+		writes.map((write) => {
+			const before = "before" in write ? (write.before.doc as DataItem) : undefined;
+			const item = "doc" in write ? (write.doc as DataItem) : before;
+			if (!item) return undefined;
+			const hook = "doc" in write ? "afterUpdate" : "afterRemove";
+			return hooks.afterWrite(hook, itemView(collection.id, item), item, before);
+		}),
+	);
 
 const progressed = (job: DataJob, batch: readonly Stored<DataItem>[], successes: number): DataJob => {
 	const progress: DataJob = {

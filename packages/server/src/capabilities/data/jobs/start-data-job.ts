@@ -1,17 +1,23 @@
 import { create } from "@cartwright/store/batch";
 import { and, compare, type Filter } from "@cartwright/store/query/filter";
 import type { Context } from "../../../foundation/context.ts";
+import { actsForShop } from "../../../foundation/identity.ts";
 import { accessFilter, accessTo } from "../access.ts";
 import type { LoadedCollection } from "../load/load-data-collection.ts";
 import { loadItemFilter } from "../references/load/load-item-filter.ts";
 import { type DataJob, type DataJobWork, dataJobs } from "./documents.ts";
 import { jobEvent } from "./job-events.ts";
 
+interface FilteredRequest {
+	readonly filter?: unknown;
+	readonly suppressHooks?: boolean | null;
+}
+
 /** Stores a job, which a subscriber runs. */
 export const startDataJob = async (
 	context: Context,
 	{ collection, access }: LoadedCollection,
-	wireFilter: unknown,
+	{ filter: wireFilter, suppressHooks }: FilteredRequest,
 	work: DataJobWork,
 ): Promise<{ readonly jobId: string }> => {
 	const { store, site, identity, now, newId } = context;
@@ -24,6 +30,7 @@ export const startDataJob = async (
 		filter: and(compare("itemSet", "eq", doc.itemSet), accessFilter(access), sent && and(sent, readable(context, doc))),
 		work,
 		identity,
+		...(suppressHooks && actsForShop(identity) ? { suppressHooks } : {}),
 		...{ status: "INITIALIZED", successCount: 0, failureCount: 0, after: "", createdDate: now },
 	};
 	await store.commit(site, [create(dataJobs, job, [jobEvent(context)])]);

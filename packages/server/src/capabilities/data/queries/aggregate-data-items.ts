@@ -4,15 +4,15 @@ import type { Handler } from "../../../foundation/handler.ts";
 import { DataError } from "../data-error.ts";
 import { loadItemFilter } from "../references/load/load-item-filter.ts";
 import { computeResults } from "./load/compute-results.ts";
-import { loadQueriedItems } from "./load/load-queried-items.ts";
 import { type Expression, fieldPathOf, readExpression } from "./pipeline/expressions.ts";
 import { accumulators, type GroupResult, resultName } from "./pipeline/group.ts";
 import { readOrder } from "./pipeline/sorted.ts";
 import { filterStage, type Stage } from "./pipeline/stages.ts";
+import { restrictedItems } from "./restricted-items.ts";
 import { computedPageMetadata, readComputedPage } from "./result-page.ts";
 
 export const aggregateDataItems: Handler<typeof declared> = async (context, request) => {
-	const queried = await loadQueriedItems(context, request);
+	const queried = await restrictedItems(context, request);
 	const { initialFilter, aggregation, finalFilter, sort, returnTotalCount } = request;
 	const query = `aggregateDataItems ${queried.collection.itemSet}`;
 	const page = readComputedPage(context, query, request, { initialFilter, aggregation, finalFilter, sort });

@@ -3,12 +3,12 @@ import type { Handler } from "../../../foundation/handler.ts";
 import { DataError } from "../data-error.ts";
 import { loadItemFilter } from "../references/load/load-item-filter.ts";
 import { computeResults } from "./load/compute-results.ts";
-import { loadQueriedItems } from "./load/load-queried-items.ts";
 import { readStages } from "./pipeline/stages.ts";
+import { restrictedItems } from "./restricted-items.ts";
 import { computedPageMetadata, readComputedPage } from "./result-page.ts";
 
 export const aggregatePipelineDataItems: Handler<typeof declared> = async (context, request) => {
-	const queried = await loadQueriedItems(context, request);
+	const queried = await restrictedItems(context, request);
 	const { pipeline, returnTotalCount } = request;
 	if (!pipeline) throw new DataError("WDE0075", "pipeline must have stages.");
 	const query = `aggregatePipelineDataItems ${queried.collection.itemSet}`;

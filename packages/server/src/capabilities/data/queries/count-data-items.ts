@@ -2,6 +2,7 @@ import type { countDataItems as declared } from "@cartwright/contract/data/item-
 import { and } from "@cartwright/store/query/filter";
 import { count } from "@cartwright/store/store";
 import type { Handler } from "../../../foundation/handler.ts";
+import { hooksOf } from "../hooks/collection-hooks.ts";
 import { storedFilter } from "../index-entries/plan.ts";
 import { loadItemFilter } from "../references/load/load-item-filter.ts";
 import { loadQueriedItems } from "./load/load-queried-items.ts";
@@ -9,7 +10,10 @@ import { loadQueriedItems } from "./load/load-queried-items.ts";
 export const countDataItems: Handler<typeof declared> = async (context, request) => {
 	const { store, site } = context;
 	const { collection, documents, access } = await loadQueriedItems(context, request);
-	const filter = and(access, await loadItemFilter(context, collection, request.filter));
+	const hooks = hooksOf(context, request, ["beforeCount", "afterCount"]);
+	const sent = request.filter ? { filter: request.filter } : {};
+	const query = hooks ? await hooks.beforeQuery("beforeCount", sent) : sent;
+	const filter = and(access, await loadItemFilter(context, collection, query.filter));
 	const { totalCount } = await store.read(site, { totalCount: count(documents, storedFilter(collection, filter)) });
-	return { totalCount };
+	return { totalCount: hooks ? await hooks.afterCount(totalCount) : totalCount };
 };

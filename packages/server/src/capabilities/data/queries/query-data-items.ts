@@ -1,4 +1,5 @@
 import { rendered } from "@cartwright/contract/codec/rendered";
+import type { HookQuery } from "@cartwright/contract/data/data-hooks";
 import type { ItemQuery, DataItem as WireItem } from "@cartwright/contract/data/item-messages";
 import type { queryDataItems as declared } from "@cartwright/contract/data/item-reads";
 import { readCursor } from "@cartwright/store/cursor";
@@ -8,6 +9,7 @@ import type { Handler } from "../../../foundation/handler.ts";
 import { type PageRequest, type ResultPage, storeQuery, toResultPage } from "../../catalogue/v3/page-request.ts";
 import { DataError, describe } from "../data-error.ts";
 import type { DataCollection } from "../documents.ts";
+import { type CallHooks, hooksOf } from "../hooks/collection-hooks.ts";
 import { itemFilter, itemSort } from "../item-fields.ts";
 import { itemView, parsedItem, storedItemViews } from "../item-view.ts";
 import { loadItemJsonPage, loadItemPage } from "../load/load-item-page.ts";
@@ -16,12 +18,17 @@ import { loadIncludedItems } from "../references/load/load-included-items.ts";
 import { loadReferenceFilter } from "../references/load/load-item-filter.ts";
 import { loadQueriedItems, type QueriedItems } from "./load/load-queried-items.ts";
 import { loadRandomPage } from "./random-page.ts";
+import { onlyMatching } from "./restricted-items.ts";
 
 const defaultLimit = 50;
 
 export const queryDataItems: Handler<typeof declared> = async (context, request) => {
 	const { dataCollectionId } = request;
-	const queried = await loadQueriedItems(context, request);
+	const hooks = hooksOf(context, request, ["beforeQuery", "afterQuery"]);
+	const readable = await loadQueriedItems(context, request);
+	const query = hooks ? await hookedQuery(hooks, request.query ?? {}) : request.query;
+	// A cursor contains the filter of its query, which this caller's hook may not have seen.
+	const queried = hooks && query?.cursorPaging?.cursor ? await onlyMatching(context, readable, query.filter) : readable;
 	const include = includeTree(request);
 	if (request.includeFieldGroups?.length) {
 		throw new DataError(
@@ -29,12 +36,24 @@ export const queryDataItems: Handler<typeof declared> = async (context, request)
 			`The collection ${dataCollectionId} has no field groups; leave out includeFieldGroups.`,
 		);
 	}
-	const random = await loadRandomPage(context, queried, request);
-	const paths = request.query?.fields ?? [];
-	if (!random && include.size === 0 && paths.length === 0) return answerStored(context, queried, request);
-	const { docs, pagingMetadata } = random ?? (await loadSortedPage(context, queried, request));
+	const wanted = { ...request, query };
+	const random = await loadRandomPage(context, queried, wanted);
+	const paths = query?.fields ?? [];
+	if (!random && !hooks && include.size === 0 && paths.length === 0) return answerStored(context, queried, wanted);
+	const { docs, pagingMetadata } = random ?? (await loadSortedPage(context, queried, wanted));
 	const included = await loadIncludedItems(context, queried.collection, docs, include);
-	return { dataItems: included.map((item) => itemView(dataCollectionId, item, paths)), pagingMetadata };
+	const shown = hooks ? await hooks.afterRead("afterQuery", included) : included;
+	return { dataItems: shown.map((item) => itemView(dataCollectionId, item, paths)), pagingMetadata };
+};
+
+/** The query of a request as the hook changed it. Its pages stay. */
+const hookedQuery = async (hooks: CallHooks, { filter, sort, fields, ...paging }: ItemQuery): Promise<ItemQuery> => {
+	const sent = {
+		...(filter ? { filter } : {}),
+		...(sort?.length ? { sort } : {}),
+		...(fields?.length ? { fields } : {}),
+	};
+	return { ...((await hooks.beforeQuery("beforeQuery", sent as HookQuery)) as ItemQuery), ...paging };
 };
 
 type Request = Parameters<typeof queryDataItems>[1];

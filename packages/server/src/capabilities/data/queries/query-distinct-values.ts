@@ -3,16 +3,16 @@ import type { JsonValue } from "@cartwright/contract/message";
 import type { Handler } from "../../../foundation/handler.ts";
 import { DataError } from "../data-error.ts";
 import { loadItemFilter } from "../references/load/load-item-filter.ts";
-import { loadQueriedItems } from "./load/load-queried-items.ts";
 import { scanItems } from "./load/scan-items.ts";
 import { fieldPathOf } from "./pipeline/expressions.ts";
 import { maxGroups } from "./pipeline/group.ts";
 import { FirstInOrder } from "./pipeline/sorted.ts";
 import { identityOf, orderKey, valueAt } from "./pipeline/values.ts";
+import { restrictedItems } from "./restricted-items.ts";
 import { computedPageMetadata, readComputedPage } from "./result-page.ts";
 
 export const queryDistinctValues: Handler<typeof declared> = async (context, request) => {
-	const queried = await loadQueriedItems(context, request);
+	const queried = await restrictedItems(context, request);
 	const { fieldName, filter: sentFilter, order, returnTotalCount } = request;
 	const query = `queryDistinctValues ${queried.collection.itemSet}`;
 	const page = readComputedPage(context, query, request, { fieldName, filter: sentFilter, order });

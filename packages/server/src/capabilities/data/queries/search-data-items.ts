@@ -3,20 +3,21 @@ import type { JsonObject } from "@cartwright/contract/message";
 import type { Handler } from "../../../foundation/handler.ts";
 import { wordsOf } from "../../catalogue/search/tokenize.ts";
 import { DataError } from "../data-error.ts";
+import { hooksOf } from "../hooks/collection-hooks.ts";
 import { itemView } from "../item-view.ts";
 import { includeTree } from "../references/include-tree.ts";
 import { loadIncludedItems } from "../references/load/load-included-items.ts";
 import { loadItemFilter } from "../references/load/load-item-filter.ts";
 import { loadComputedItems } from "./load/load-computed-items.ts";
-import { loadQueriedItems } from "./load/load-queried-items.ts";
 import { matchingWords } from "./matching-words.ts";
 import { readOrder } from "./pipeline/sorted.ts";
 import type { Stage } from "./pipeline/stages.ts";
+import { restrictedItems } from "./restricted-items.ts";
 import { computedPageMetadata, readComputedPage } from "./result-page.ts";
 
 /** Reads all items that match the filter, in small chunks. */
 export const searchDataItems: Handler<typeof declared> = async (context, request) => {
-	const queried = await loadQueriedItems(context, request);
+	const queried = await restrictedItems(context, request);
 	const include = includeTree(request);
 	const { search: details, filter: sentFilter, sort, fields, ...paging } = request.search ?? {};
 	const query = `searchDataItems ${queried.collection.itemSet}`;
@@ -26,8 +27,10 @@ export const searchDataItems: Handler<typeof declared> = async (context, request
 	const computation = { ...page, filter, stages, returnTotalCount: !page.isByCursor };
 	const { docs, isMore, total } = await loadComputedItems(context, queried, computation);
 	const included = await loadIncludedItems(context, queried.collection, docs, include);
+	const hooks = hooksOf(context, request, ["afterQuery"]);
+	const shown = hooks ? await hooks.afterRead("afterQuery", included) : included;
 	return {
-		dataItems: included.map((item) => itemView(request.dataCollectionId, item, fields ?? [])),
+		dataItems: shown.map((item) => itemView(request.dataCollectionId, item, fields ?? [])),
 		pagingMetadata: computedPageMetadata(page, { count: included.length, isMore, total }),
 	};
 };
