@@ -50,6 +50,23 @@ const fill = async ({ server }: PublishedShop) => {
 };
 
 withStartedServer("management of data collections", fill, (started) => {
+	it("refuses items that do not fit a collection with strict mode", async () => {
+		const { staff, visitor } = started().data;
+		const strict = {
+			_id: "Events",
+			fields: [{ key: "day", type: "DATETIME" }],
+			permissions: everybody,
+			strictMode: true,
+		};
+		await staff.collections.createDataCollection(strict as collections.DataCollection);
+		const { day } = await visitor.items.insert("Events", { day: new Date("2026-03-31T12:00:00Z") });
+		assert.deepEqual(day, new Date("2026-03-31T12:00:00Z"));
+		await assert.rejects(visitor.items.insert("Events", { day: "soon" }), /WDE0075: .*day must be a date/);
+		const bulk = await visitor.items.bulkInsert("Events", [{ day: "soon" }, {}]);
+		assert.deepEqual([bulk.inserted, bulk.errors.length], [1, 1]);
+		assert.match(JSON.stringify(bulk.errors[0]), /WDE0075/);
+	});
+
 	it("creates, lists, updates, patches, deletes and restores collections", async () => {
 		const { staff } = started().data;
 		const calls = staff.collections;

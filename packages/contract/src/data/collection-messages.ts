@@ -31,7 +31,7 @@ export const DataCollectionPermissions = message({
 });
 export type DataCollectionPermissions = Wire<typeof DataCollectionPermissions>;
 
-/** What a field holds. Items may hold other values too: types are for editors, and for references. */
+/** What a field holds. Items may hold other values too, unless their collection has `strictMode`. */
 export const DataFieldType = enumeration([
 	"TEXT",
 	"NUMBER",
@@ -230,7 +230,10 @@ export const DataCollectionCapabilities = message({
 	collectionOperations: list(enumeration(["UPDATE", "REMOVE"]), { max: 100 }),
 });
 
-/** What editors show of a field, and which values they accept. Calls accept any value: types are not enforced. */
+/**
+ * What editors show of a field, and which values they accept. Calls accept any value, unless the collection has
+ * `strictMode`.
+ */
 export const DataField = message(
 	{
 		/** Numbers: the range. */
@@ -279,7 +282,7 @@ export const DataField = message(
 		readOnly: optional(bool()),
 		/** Whether editors let the field be set only once. */
 		immutable: optional(bool()),
-		/** Whether editors demand a value. */
+		/** Whether a value is demanded: by editors, and in `strictMode` by calls. */
 		required: optional(bool()),
 	},
 	{ oneof: [["numberRange", "stringLengthRange", "arraySizeRange"]] },
@@ -299,6 +302,11 @@ export const DataCollection = message({
 	fields: list(DataField, { max: 1000 }),
 	/** Who may do what with the items. */
 	permissions: DataCollectionPermissions,
+	/**
+	 * Whether items must fit the fields: their types, what is required, and ranges. Without it, calls store values as they
+	 * are. An update without it changes nothing about it.
+	 */
+	strictMode: optional(bool()),
 	/** Number of the version, to be sent with the next update. */
 	revision: optional(int64()),
 	/** Maximum number of items on a page. */

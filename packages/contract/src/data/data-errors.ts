@@ -33,7 +33,7 @@ export const filterErrors = {
 export const itemErrors = {
 	/** The item is larger than 500 KB. */
 	WDE0009: 400,
-	/** A date of the item is invalid. */
+	/** A date of the item is invalid, or the item does not fit the fields of its collection, which has `strictMode`. */
 	WDE0075: 400,
 	/** The id of the item is invalid. */
 	WDE0079: 400,

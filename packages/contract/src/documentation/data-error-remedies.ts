@@ -20,7 +20,10 @@ export const dataErrorRemedies: Readonly<Record<Extract<ErrorCode, `WDE${string}
 		remedy: "Query the items again.",
 	},
 	WDE0074: { meaning: "The collection has an item with this id.", remedy: "Use `save` to replace it." },
-	WDE0075: { meaning: "A date, a field or a sort is invalid.", remedy: "Read the description of the error." },
+	WDE0075: {
+		meaning: "A date, a field or a sort is invalid, or an item does not fit its collection in strict mode.",
+		remedy: "Read the description of the error.",
+	},
 	WDE0079: { meaning: "The id of the item is invalid.", remedy: "Use a text of 1 to 256 characters." },
 	WDE0092: {
 		meaning: "There is too much to sort, or there are too many groups.",

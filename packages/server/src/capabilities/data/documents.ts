@@ -7,6 +7,8 @@ export interface DataCollection extends Document {
 	readonly displayName: string | null;
 	readonly displayField: string | null;
 	readonly fields: readonly DataField[];
+	/** Whether items must fit `fields`. */
+	readonly strictMode?: boolean;
 	readonly permissions: Readonly<Required<{ [Action in keyof DataCollectionPermissions]: DataRole }>>;
 	/** What single members may do beyond `permissions`. */
 	readonly specialPermissions?: readonly SpecialPermissions[];

@@ -1,6 +1,7 @@
 import type { JsonObject, JsonValue } from "@cartwright/contract/message";
 import { DataError } from "./data-error.ts";
-import { type DataItem, documentId, type ItemData } from "./documents.ts";
+import { type DataCollection, type DataItem, documentId, type ItemData } from "./documents.ts";
+import { itemRule } from "./field-rules.ts";
 
 const maxBytes = 500 * 1024;
 const maxDepth = 50;
@@ -35,8 +36,12 @@ export interface SystemFields {
 	readonly updated: string;
 }
 
+/** What a collection says about its items. */
+type ItemCollection = Pick<DataCollection, "itemSet" | "fields" | "strictMode">;
+
 /** The document of an item. Throws if the item breaks a rule. */
-export const itemOf = (itemSet: string, sent: JsonObject, system: SystemFields): DataItem => {
+export const itemOf = (collection: ItemCollection, sent: JsonObject, system: SystemFields): DataItem => {
+	const { itemSet, fields, strictMode } = collection;
 	const data: ItemData = {
 		...(normalized(sent, "", 0) as JsonObject),
 		_id: system.id,
@@ -48,6 +53,7 @@ export const itemOf = (itemSet: string, sent: JsonObject, system: SystemFields):
 	if (bytes > maxBytes) {
 		throw new DataError("WDE0009", `The item has ${bytes} bytes; an item may have at most ${maxBytes}.`, { bytes });
 	}
+	if (strictMode) requireValidFields(fields, data);
 	return { id: documentId(itemSet, system.id), itemSet, data };
 };
 
@@ -69,6 +75,16 @@ const boundOf = (value: JsonValue, bytes: number): number => {
 		left = boundOf((value as JsonObject)[name] as JsonValue, left - characterBytes * name.length);
 	}
 	return left;
+};
+
+const maxListedFaults = 100;
+
+const requireValidFields = (fields: DataCollection["fields"], data: JsonObject): void => {
+	const faults = itemRule(fields)(data);
+	if (faults.length === 0) return;
+	const fieldViolations = faults.slice(0, maxListedFaults);
+	const described = fieldViolations.map(({ field, description }) => `${field} ${description}`).join("; ");
+	throw new DataError("WDE0075", `The item does not fit its collection: ${described}.`, { fieldViolations });
 };
 
 /** Dates become UTC with milliseconds, so that they compare as texts. */

@@ -14,7 +14,12 @@ import { createContent } from "./create-content.ts";
 const now = "2026-01-01T00:00:00.000Z";
 
 const item = (data: JsonObject, pages: readonly string[] = []): DataItem => ({
-	...itemOf("set", data, { id: String(data._id ?? data.slug), owner: "operator", created: now, updated: now }),
+	...itemOf({ itemSet: "set", fields: [] }, data, {
+		id: String(data._id ?? data.slug),
+		owner: "operator",
+		created: now,
+		updated: now,
+	}),
 	references: [{ field: "pages", items: pages }],
 });
 

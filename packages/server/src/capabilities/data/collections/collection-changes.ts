@@ -6,6 +6,11 @@ import { withPlugins } from "./plugins.ts";
 
 const isSystemField = (key: string): boolean => systemFields.some((each) => each.key === key);
 
+type SentCollection = Pick<
+	DataCollection,
+	"displayName" | "displayField" | "fields" | "permissions" | "plugins" | "strictMode"
+>;
+
 /** What a request says about a collection. Permissions that it leaves out have the defaults of the platform. */
 export const sentCollection = ({
 	displayName,
@@ -13,11 +18,13 @@ export const sentCollection = ({
 	fields,
 	permissions,
 	plugins,
-}: WireCollection): Pick<DataCollection, "displayName" | "displayField" | "fields" | "permissions" | "plugins"> => ({
+	strictMode,
+}: WireCollection): SentCollection => ({
 	displayName: displayName ?? null,
 	displayField: displayField ?? null,
 	fields: validFields(fields ?? []),
 	...(plugins ? { plugins: withPlugins(plugins) } : {}),
+	...(typeof strictMode === "boolean" ? { strictMode } : {}),
 	permissions: {
 		insert: permissions?.insert ?? "ADMIN",
 		update: permissions?.update ?? "ADMIN",

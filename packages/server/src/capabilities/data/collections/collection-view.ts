@@ -38,6 +38,7 @@ export const collectionView = ({ doc, revision }: Stored<DataCollection>): WireC
 	displayField: doc.displayField,
 	fields: [...doc.fields, ...systemFields].map(fieldView),
 	permissions: doc.permissions,
+	strictMode: doc.strictMode ?? false,
 	revision: String(revision),
 	maxPageSize,
 	...(siteSort(doc)[0] ? { defaultDisplayOrder: siteSort(doc)[0] } : {}),

@@ -7,6 +7,6 @@ import { validFields } from "./collection-changes.ts";
 export const createDataCollectionField: Handler<typeof declared> = (context, { dataCollectionId, field }) =>
 	changeCollection(context, dataCollectionId, async (collection) => {
 		const fields = validFields([...collection.fields, field]);
-		await checkFieldChanges(context, collection, fields);
+		await checkFieldChanges(context, collection, { fields });
 		return { fields };
 	});

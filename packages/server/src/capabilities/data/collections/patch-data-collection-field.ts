@@ -9,6 +9,6 @@ export const patchDataCollectionField: Handler<typeof declared> = (context, { da
 	changeCollection(context, dataCollectionId, async (collection) => {
 		const sent = { ...maskedMembers(field, fieldMask, "field"), key: field.key };
 		const fields = withChangedField(collection, field.key ?? "", (before) => ({ ...before, ...sent }));
-		await checkFieldChanges(context, collection, fields);
+		await checkFieldChanges(context, collection, { fields });
 		return { fields };
 	});

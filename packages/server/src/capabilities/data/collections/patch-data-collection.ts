@@ -12,6 +12,6 @@ export const patchDataCollection: Handler<typeof declared> = (context, { dataCol
 		const members = maskedMembers(sent, fieldMask, "dataCollection");
 		const permissions = { ...collection.permissions, ...members.permissions };
 		const changes = sentCollection({ ...collection, ...members, id: sent.id, permissions } as typeof sent);
-		await checkFieldChanges(context, collection, changes.fields);
+		await checkFieldChanges(context, collection, changes);
 		return changes;
 	});

@@ -7,6 +7,6 @@ import { checkFieldChanges } from "./check-field-changes.ts";
 export const updateDataCollectionField: Handler<typeof declared> = (context, { dataCollectionId, field }) =>
 	changeCollection(context, dataCollectionId, async (collection) => {
 		const fields = withChangedField(collection, field.key, () => field);
-		await checkFieldChanges(context, collection, fields);
+		await checkFieldChanges(context, collection, { fields });
 		return { fields };
 	});

@@ -9,7 +9,7 @@ export const updateDataCollection: Handler<typeof declared> = async (context, { 
 	const { dataCollection } = await changeCollection(context, sent.id, async (collection, revision) => {
 		requireRevision(sent, revision);
 		const changes = sentCollection(sent);
-		await checkFieldChanges(context, collection, changes.fields);
+		await checkFieldChanges(context, collection, changes);
 		return changes;
 	});
 	return { collection: dataCollection };

@@ -15,32 +15,37 @@ export interface WriteOptions {
 /** A new item. It belongs to the caller; those who act for the shop may name another owner. */
 export const newItem = (
 	{ identity, now }: Pick<Context, "identity" | "now">,
-	{ itemSet, fields }: DataCollection,
+	collection: DataCollection,
 	id: string,
 	{ data: sent }: SentItem,
 	{ saveReferences }: WriteOptions,
 ): DataItem => {
 	const sentOwner = actsForShop(identity) && typeof sent?._owner === "string" ? sent._owner : undefined;
-	const { data, references } = separateReferences(fields, sent ?? {}, [], saveReferences ?? false);
+	const { data, references } = separateReferences(collection.fields, sent ?? {}, [], saveReferences ?? false);
 	const system = { id, owner: sentOwner ?? ownerId(identity), created: now, updated: now };
-	return referringItem(itemOf(itemSet, data, system), references);
+	return referringItem(itemOf(collection, data, system), references);
 };
 
 /** An item with other fields. Its owner changes only if those who act for the shop name another one. */
 export const replacedItem = (
 	{ identity, now }: Pick<Context, "identity" | "now">,
-	{ fields }: DataCollection,
-	{ itemSet, data: before, references: referencesBefore = [] }: DataItem,
+	collection: DataCollection,
+	{ data: before, references: referencesBefore = [] }: DataItem,
 	{ data: sent }: SentItem,
 	{ saveReferences }: WriteOptions,
 ): DataItem => {
 	const sentOwner = actsForShop(identity) && typeof sent?._owner === "string" ? sent._owner : undefined;
-	const { data, references } = separateReferences(fields, sent ?? {}, referencesBefore, saveReferences ?? false);
+	const { data, references } = separateReferences(
+		collection.fields,
+		sent ?? {},
+		referencesBefore,
+		saveReferences ?? false,
+	);
 	const system = {
 		id: before._id,
 		owner: sentOwner ?? before._owner,
 		created: before._createdDate.$date,
 		updated: now,
 	};
-	return referringItem(itemOf(itemSet, data, system), references);
+	return referringItem(itemOf(collection, data, system), references);
 };

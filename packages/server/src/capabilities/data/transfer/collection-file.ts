@@ -18,6 +18,8 @@ export const CollectionFile = message({
 	fields: list(DataField, { max: 1000 }),
 	/** Who may do what with the items. */
 	permissions: DataCollectionPermissions,
+	/** Whether items must fit the fields. */
+	strictMode: optional(bool()),
 	/** The indexes. */
 	indexes: list(
 		message({
@@ -39,9 +41,10 @@ export const requiredInCollection = ["id", "fields.key", "fields.type", "indexes
 
 /** The file of a collection. */
 export const collectionFile = (doc: DataCollection): CollectionFile => {
-	const { id, displayName, displayField, fields, permissions } = doc;
+	const { id, displayName, displayField, fields, permissions, strictMode } = doc;
 	const indexes = presentIndexes(doc).map(indexFile);
-	return { id, displayName, displayField, fields: [...fields], permissions, indexes };
+	const strict = strictMode ? { strictMode } : {};
+	return { id, displayName, displayField, fields: [...fields], permissions, ...strict, indexes };
 };
 
 const presentIndexes = ({ indexes = [] }: Pick<DataCollection, "indexes">): readonly DataIndex[] =>

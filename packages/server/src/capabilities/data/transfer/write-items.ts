@@ -81,7 +81,7 @@ const newOnly: WriteRules = { dryRun: true, existing: "replace", keeps: () => fa
 
 const planItem = (
 	{ now }: Pick<Target, "now">,
-	{ itemSet, fields }: Pick<DataCollection, "itemSet" | "fields">,
+	collection: Pick<DataCollection, "itemSet" | "fields" | "strictMode">,
 	{ id, data: sent, created }: ItemToWrite,
 	before: Stored<DataItem> | undefined,
 	{ existing, keeps }: WriteRules,
@@ -89,7 +89,7 @@ const planItem = (
 	if (before && existing === "skip") return { outcome: "skipped" };
 	const plan = attempt((): Plan => {
 		const others = before?.doc.references?.filter(({ field }) => keeps(field)) ?? [];
-		const { data, references } = separateReferences(fields, sent, others, true);
+		const { data, references } = separateReferences(collection.fields, sent, others, true);
 		const stored = before?.doc.data;
 		const retained = Object.entries(stored ?? {}).filter(([field]) => keeps(field));
 		const system = {
@@ -98,7 +98,7 @@ const planItem = (
 			created: dateOf(data._createdDate) ?? stored?._createdDate.$date ?? created,
 			updated: dateOf(data._updatedDate) ?? now,
 		};
-		const item = referringItem(itemOf(itemSet, { ...Object.fromEntries(retained), ...data }, system), references);
+		const item = referringItem(itemOf(collection, { ...Object.fromEntries(retained), ...data }, system), references);
 		if (!before) return { outcome: "created", write: create(dataItems, item) };
 		const isSame = isDeepStrictEqual(contentOf(before.doc, data), contentOf(item, data));
 		return isSame ? { outcome: "unchanged" } : { outcome: "updated", write: replace(dataItems, before, item) };

@@ -40,13 +40,13 @@ const collectionWrites = (
 	{ now, newId }: Facts,
 ): Batch => {
 	const itemSet = newItemSet(id, newId);
-	const dates = { createdDate: now, updatedDate: now };
+	const collection = { id, ...declarationOf(id, languages), itemSet, createdDate: now, updatedDate: now };
 	return [
-		create(dataCollections, { id, ...declarationOf(id, languages), itemSet, ...dates }),
+		create(dataCollections, collection),
 		...items.map(({ id: itemId, data, pages = [] }, index) => {
 			// Items without an order are shown in that of their dates.
 			const created = new Date(Date.parse(now) - items.length + index).toISOString();
-			const item = itemOf(itemSet, data, { id: itemId, owner, created, updated: created });
+			const item = itemOf(collection, data, { id: itemId, owner, created, updated: created });
 			return create(dataItems, referringItem(item, pages.length > 0 ? [{ field: "pages", items: pages }] : []));
 		}),
 	];
