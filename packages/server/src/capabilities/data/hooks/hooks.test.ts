@@ -338,7 +338,11 @@ it("hooks that hang are ended when their time is up", async (t) => {
 		return new Promise<never>(() => {});
 	};
 	const caller = { site: "", identity: { kind: "visitor", visitorId: "v", clientId: "" }, call: "" } as const;
-	const item = itemOf("set", { title: "one" }, { id: "a", owner: "v", created: "", updated: "" });
+	const item = itemOf(
+		{ itemSet: "set", fields: [] },
+		{ title: "one" },
+		{ id: "a", owner: "v", created: "", updated: "" },
+	);
 	const hooksUntil = (deadline: number) =>
 		new CallHooks(
 			{ beforeInsert: hang, afterInsert: hang, afterQuery: hang },
