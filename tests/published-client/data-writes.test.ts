@@ -49,6 +49,11 @@ withStartedServer("writes of data items", fill, (started) => {
 		assert.deepEqual([(await staff.get("Posts", "a"))?.likes, (await staff.get("Posts", "b"))?.likes], [13, 12]);
 	});
 
+	it("refuse a request that is too large", async () => {
+		const text = "x".repeat(3 * 1024 * 1024);
+		assert.match((await refusal(started().data.visitor.insert("Posts", { text }))).message, /^WDE0109/);
+	});
+
 	it("change all items that match, in jobs", async () => {
 		const { staff, visitor } = started().data;
 		await staff.truncate("Posts");

@@ -1,7 +1,7 @@
 import { BulkActionMetadata, ItemMetadata } from "../bulk-messages.ts";
 import { bool, defaulted, enumeration, list, message, text, type Wire } from "../message.ts";
 import { anyone, endpointsUnder, operation } from "../operation.ts";
-import { collectionErrors, filterErrors } from "./data-errors.ts";
+import { collectionErrors, filterErrors, limitErrors } from "./data-errors.ts";
 import { DataItem, inCollection, onCondition, writeOptions } from "./item-messages.ts";
 import { savingReferences } from "./reference-messages.ts";
 
@@ -47,7 +47,7 @@ export const bulkInsertDataItems = operation({
 	request: message({ ...inCollection, ...writeOptions, ...withItems }),
 	required: ["dataCollectionId", "dataItems"],
 	response: results,
-	errors: collectionErrors,
+	errors: { ...collectionErrors, ...limitErrors },
 });
 
 export const bulkSaveDataItems = operation({
@@ -57,7 +57,7 @@ export const bulkSaveDataItems = operation({
 	request: message({ ...inCollection, ...writeOptions, ...withItems }),
 	required: ["dataCollectionId", "dataItems"],
 	response: results,
-	errors: collectionErrors,
+	errors: { ...collectionErrors, ...limitErrors },
 });
 
 export const bulkUpdateDataItems = operation({
@@ -67,7 +67,7 @@ export const bulkUpdateDataItems = operation({
 	request: message({ ...inCollection, ...writeOptions, ...withItems, ...onCondition }),
 	required: ["dataCollectionId", "dataItems"],
 	response: results,
-	errors: { ...collectionErrors, ...filterErrors },
+	errors: { ...collectionErrors, ...limitErrors, ...filterErrors },
 });
 
 export const bulkRemoveDataItems = operation({
@@ -85,5 +85,5 @@ export const bulkRemoveDataItems = operation({
 	}),
 	required: ["dataCollectionId", "dataItemIds"],
 	response: results,
-	errors: { ...collectionErrors, ...filterErrors },
+	errors: { ...collectionErrors, ...limitErrors, ...filterErrors },
 });

@@ -7,6 +7,8 @@
 export const collectionErrors = {
 	/** The collection does not exist. */
 	WDE0025: 404,
+	/** The collection was deleted, and can still be restored. */
+	WDE0026: 404,
 	/** The permissions of the collection do not allow the action to the caller. */
 	WDE0027: 403,
 	/** The site has no sandbox. */
@@ -19,6 +21,12 @@ export const hookErrors = {
 	WDE0078: 400,
 	/** A hook failed or took too long. */
 	WDE0172: 504,
+} as const;
+
+/** Every call by which shoppers can fill the database. */
+export const limitErrors = {
+	/** Too many items are written from one address, or to the collection. */
+	WDE0014: 429,
 } as const;
 
 /** Every call with a filter or a sort. */

@@ -1,6 +1,6 @@
 import { enumeration, integer, json, list, message, text, type Wire } from "../message.ts";
 import { anyone, endpointsUnder, operation } from "../operation.ts";
-import { collectionErrors, filterErrors } from "./data-errors.ts";
+import { collectionErrors, filterErrors, limitErrors } from "./data-errors.ts";
 import { inCollection, largestItemRequest, writeOptions } from "./item-messages.ts";
 import { FieldModification } from "./item-patches.ts";
 
@@ -37,6 +37,7 @@ export const asyncPatchDataItemsByFilter = operation({
 	response: started,
 	errors: {
 		...collectionErrors,
+		...limitErrors,
 		...filterErrors,
 		/** A modification lacks its action or its value. */
 		WDE0075: 400,
@@ -55,7 +56,7 @@ export const asyncRemoveDataItemsByFilter = operation({
 	request: message(byFilter),
 	required: ["dataCollectionId"],
 	response: started,
-	errors: { ...collectionErrors, ...filterErrors },
+	errors: { ...collectionErrors, ...limitErrors, ...filterErrors },
 });
 
 /** The status of a job is available for a week. */
@@ -79,6 +80,8 @@ export const getAsyncJobStatus = operation({
 	errors: {
 		/** The collection of the job does not exist any more. */
 		WDE0025: 404,
+		/** The collection of the job was deleted, and can still be restored. */
+		WDE0026: 404,
 		/** The permissions of the collection do not allow the caller what the job does. */
 		WDE0027: 403,
 		/** There is no such job. */

@@ -2,7 +2,7 @@ import { BulkActionMetadata } from "../bulk-messages.ts";
 import { anything, bool, defaulted, enumeration, float, list, message, text, type Wire } from "../message.ts";
 import { anyone, endpointsUnder, operation } from "../operation.ts";
 import { BulkItemResult } from "./bulk-item-writes.ts";
-import { collectionErrors, filterErrors, hookErrors, itemErrors } from "./data-errors.ts";
+import { collectionErrors, filterErrors, hookErrors, itemErrors, limitErrors } from "./data-errors.ts";
 import { inCollection, largestItemRequest, onCondition, oneItem, writeOptions } from "./item-messages.ts";
 
 const endpoint = endpointsUnder({ published: "/wix-data", standalone: "/_api/cloud-data" });
@@ -117,6 +117,7 @@ export const patchDataItem = operation({
 	errors: {
 		...collectionErrors,
 		...hookErrors,
+		...limitErrors,
 		...itemErrors,
 		...filterErrors,
 		/** The patch names no item. */
@@ -156,6 +157,7 @@ export const bulkPatchDataItems = operation({
 	}),
 	errors: {
 		...collectionErrors,
+		...limitErrors,
 		...filterErrors,
 		/** The request has no patches. */
 		WDE0075: 400,

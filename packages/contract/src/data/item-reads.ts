@@ -78,6 +78,8 @@ export const queryDataItems = operation({
 		WDE0075: 400,
 		/** The page is too far behind the first one of a random order. */
 		WDE0092: 400,
+		/** The sort is by several fields that hold lists. */
+		WDE0121: 400,
 		/** The cursor was not issued by this query. */
 		WDE0151: 400,
 	},

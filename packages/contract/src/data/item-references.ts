@@ -3,7 +3,7 @@ import { bool, defaulted, list, message, optional, text, type Wire } from "../me
 import { anyone, endpointsUnder, operation } from "../operation.ts";
 import { cursorPaging, paging, SortOrder } from "../query/query-messages.ts";
 import { BulkAction } from "./bulk-item-writes.ts";
-import { collectionErrors, referenceErrors } from "./data-errors.ts";
+import { collectionErrors, limitErrors, referenceErrors } from "./data-errors.ts";
 import { DataItem, ItemPagingMetadata, inCollection, maxPage } from "./item-messages.ts";
 import { maxReferences } from "./reference-messages.ts";
 
@@ -54,6 +54,7 @@ const bulkResults = message({
 /** Errors of calls that add references. */
 const additionErrors = {
 	...collectionErrors,
+	...limitErrors,
 	...referenceErrors,
 	/** An item would refer to too many items. */
 	WDE0075: 400,
@@ -89,6 +90,7 @@ export const bulkRemoveDataItemReferences = operation({
 	response: bulkResults,
 	errors: {
 		...collectionErrors,
+		...limitErrors,
 		...referenceErrors,
 		/** In the result of a reference: the collection has no such item, or none that the caller may change. */
 		WDE0073: 404,

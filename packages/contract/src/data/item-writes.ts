@@ -1,6 +1,6 @@
 import { message } from "../message.ts";
 import { anyone, endpointsUnder, operation } from "../operation.ts";
-import { collectionErrors, filterErrors, hookErrors, itemErrors } from "./data-errors.ts";
+import { collectionErrors, filterErrors, hookErrors, itemErrors, limitErrors } from "./data-errors.ts";
 import {
 	byItemId,
 	inCollection,
@@ -27,6 +27,7 @@ export const insertDataItem = operation({
 	errors: {
 		...collectionErrors,
 		...hookErrors,
+		...limitErrors,
 		...itemErrors,
 		/** The collection has an item with this id. */
 		WDE0074: 409,
@@ -44,6 +45,7 @@ export const updateDataItem = operation({
 	errors: {
 		...collectionErrors,
 		...hookErrors,
+		...limitErrors,
 		...itemErrors,
 		...filterErrors,
 		/** The item has no id. */
@@ -68,6 +70,7 @@ export const saveDataItem = operation({
 	errors: {
 		...collectionErrors,
 		...hookErrors,
+		...limitErrors,
 		...itemErrors,
 		/** The item belongs to somebody else. */
 		WDE0073: 404,
@@ -84,6 +87,7 @@ export const removeDataItem = operation({
 	errors: {
 		...collectionErrors,
 		...hookErrors,
+		...limitErrors,
 		...filterErrors,
 		/** The collection has no such item, none that the caller may remove, or none that meets the condition. */
 		WDE0073: 404,
@@ -97,5 +101,5 @@ export const truncateDataItems = operation({
 	request: message(inCollection),
 	required: ["dataCollectionId"],
 	response: message({}),
-	errors: collectionErrors,
+	errors: { ...collectionErrors, ...limitErrors },
 });

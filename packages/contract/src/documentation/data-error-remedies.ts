@@ -5,11 +5,16 @@ import type { Remedy } from "./remedy.ts";
 export const dataErrorRemedies: Readonly<Record<Extract<ErrorCode, `WDE${string}`>, Remedy>> = {
 	WDE0007: { meaning: "The item to update has no id.", remedy: "Set `_id`." },
 	WDE0009: { meaning: "The item is larger than 500 KB.", remedy: "Store large content as a file and refer to it." },
+	WDE0014: {
+		meaning: "Too many items are written in a minute, from one address or to the collection.",
+		remedy: "Wait for the seconds of `retryAfterSeconds`, and write fewer items at once.",
+	},
 	WDE0020: {
 		meaning: "The field does not refer to items, or not to several.",
 		remedy: "Declare it as `REFERENCE` or `MULTI_REFERENCE`.",
 	},
 	WDE0025: { meaning: "The collection does not exist.", remedy: "Check the id, or create the collection." },
+	WDE0026: { meaning: "The collection was deleted.", remedy: "Restore it by `restoreDataCollection`." },
 	WDE0027: {
 		meaning: "The permissions of the collection do not allow this to the caller.",
 		remedy: "Sign in, or change the permissions of the collection.",
@@ -31,6 +36,7 @@ export const dataErrorRemedies: Readonly<Record<Extract<ErrorCode, `WDE${string}
 	},
 	WDE0093: { meaning: "The filter is invalid.", remedy: "Use the operators of the query language." },
 	WDE0104: { meaning: "There is a collection with this id.", remedy: "Change it by `updateDataCollection`." },
+	WDE0121: { meaning: "The sort is by several fields that hold lists.", remedy: "Sort by one of them." },
 	WDE0123: { meaning: "Another item has the value, and an index makes it unique.", remedy: "Choose another value." },
 	WDE0133: {
 		meaning: "The values of the item are too large for an index.",

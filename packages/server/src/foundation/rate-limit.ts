@@ -17,17 +17,20 @@ export class RateLimit {
 		this.#perMinute = perMinute;
 	}
 
-	/** Takes one of what a key has. Answers the seconds to wait where there is none left. */
-	take(key: string, time: number): number | undefined {
+	/**
+	 * Takes one of what a key has, or a larger share; a key may have several `times` as much as others. Answers the seconds
+	 * to wait where there is not enough left.
+	 */
+	take(key: string, time: number, { share = 1, times = 1 } = {}): number | undefined {
 		if (this.#perMinute === 0) return undefined;
 		const window = Math.floor(time / 1000 / windowSeconds);
 		if (window !== this.#window) this.#turn(window);
 		const passed = (time / 1000 / windowSeconds) % 1;
 		const taken = this.#now.get(key) ?? 0;
-		if (taken + (this.#before.get(key) ?? 0) * (1 - passed) >= this.#perMinute) {
+		if (taken + (this.#before.get(key) ?? 0) * (1 - passed) >= this.#perMinute * times - share + 1) {
 			return Math.ceil(windowSeconds * (1 - passed));
 		}
-		if (taken > 0 || this.#now.size < maxKeys) this.#now.set(key, taken + 1);
+		if (taken > 0 || this.#now.size < maxKeys) this.#now.set(key, taken + share);
 		return undefined;
 	}
 

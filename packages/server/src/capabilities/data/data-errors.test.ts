@@ -63,6 +63,9 @@ onEachEngine("the errors of data items", (engine) => {
 			...{ ...reference, dataItemReferences: [reference] },
 		};
 		const inNone = { ...item, dataCollectionId: "None" };
+		const ofDeleted = await addCollection(shop);
+		await staff.use(dataCollections).deleteDataCollection({ dataCollectionId: ofDeleted });
+		const inDeleted = { ...item, dataCollectionId: ofDeleted };
 		const inSandbox = { ...item, environment: "SANDBOX" };
 		const sent = (data: unknown) => ({ dataItem: { data } });
 		const conditional = { ...item, condition: { filter: invalidFilter } };
@@ -100,12 +103,22 @@ onEachEngine("the errors of data items", (engine) => {
 		assert.equal(await refused(visitor, "countDataItems", { filter: invalidFilter }), "400 WDE0093");
 		assert.equal(await refused(visitor, "queryDataItems", { query: { filter: invalidFilter } }), "400 WDE0093");
 		assert.equal(await refused(visitor, "queryDataItems", { query: { sort: [{ fieldName: "" }] } }), "400 WDE0075");
+		const lists = ["tags", "sizes"].map((key) => ({ key, type: "ARRAY" as const }));
+		await staff.use(dataCollections).patchDataCollection({ dataCollection: { id: dataCollectionId, fields: lists } });
+		const [byTags, bySizes] = lists.map(({ key }) => ({ fieldName: key }));
+		assert.equal(await refused(visitor, "queryDataItems", { query: { sort: [byTags, bySizes] } }), "400 WDE0121");
+		assert.equal(
+			(await visitor.use(dataItems).queryDataItems({ dataCollectionId, query: { sort: [byTags ?? {}] } })).dataItems
+				.length,
+			1,
+		);
 		assert.equal(await refused(visitor, "queryDataItems", { query: { cursorPaging: { cursor: "A" } } }), "400 WDE0151");
 		for (const name of calls.filter((each) => /Reference/.test(each))) {
 			assert.equal(await refused(visitor, name, item), "400 WDE0020", name);
 		}
 		for (const name of calls) {
 			assert.equal(await refused(visitor, name, inNone), "404 WDE0025", name);
+			assert.equal(await refused(visitor, name, inDeleted), "404 WDE0026", name);
 			assert.equal(await refused(visitor, name, inSandbox), "400 WDE0179", name);
 			assert.equal(await refused(visitor, name, { ...item, dataCollectionId: ofMembers }), "403 WDE0027", name);
 			assert.equal(

@@ -75,7 +75,19 @@ export const newestFirst: readonly Sort[] = [{ field: createdPath, order: "DESC"
 export const itemSort = (collection: QueriedCollection, wire: unknown): readonly Sort[] => {
 	const { value, faults } = readSort(wire, rulesIn(collection));
 	if (faults) throw new DataError("WDE0075", describe(faults));
+	requireOneList(collection, value);
 	return completed(value.length > 0 ? value : defaultSort(collection));
+};
+
+const listTypes: readonly unknown[] = ["ARRAY", "ARRAY_STRING", "ARRAY_DOCUMENT", "MEDIA_GALLERY"];
+
+const requireOneList = ({ fields }: QueriedCollection, sort: readonly Sort[]): void => {
+	const lists = fields.filter(
+		({ key, type }) => listTypes.includes(type) && sort.some(({ field }) => field === `data.${key}`),
+	);
+	if (lists.length < 2) return;
+	const keys = lists.map(({ key }) => key).join(" and ");
+	throw new DataError("WDE0121", `The sort is by ${keys}, which hold lists; sort by one of them at most.`);
 };
 
 const defaultSort = (collection: QueriedCollection): readonly Sort[] => {

@@ -50,15 +50,17 @@ const kinds: Partial<Record<DataFieldType, { readonly fitting: Values; readonly 
 };
 const types = Object.keys(kinds) as DataFieldType[];
 
-const fieldOf = (type: DataFieldType): DataField => ({
+type Field = DataField & { key: string; type: DataFieldType };
+
+const fieldOf = (type: DataFieldType): Field => ({
 	...{ key: type, type },
 	...(type === "REFERENCE" ? { typeMetadata: { reference: { referencedCollectionId: "Others" } } } : {}),
 });
 
-const fittingItem: fc.Arbitrary<JsonObject> = fc.record(
+const fittingItem = fc.record(
 	Object.fromEntries(types.map((type) => [type, fc.option(kinds[type]?.fitting as Values)])),
 	{ requiredKeys: [], noNullPrototype: true },
-);
+) as fc.Arbitrary<JsonObject>;
 
 onEachEngine("collections with strict mode", (engine) => {
 	let shop: Shop;
@@ -68,7 +70,7 @@ onEachEngine("collections with strict mode", (engine) => {
 	after(() => shop.close());
 
 	const managing = async () => (await shop.staff()).use(dataCollections);
-	const strictCollection = async (fields: DataField[], strictMode = true) => {
+	const strictCollection = async (fields: Field[], strictMode = true) => {
 		const id = `C${uuid()}`;
 		await (await managing()).createDataCollection({ collection: { id, fields, strictMode, permissions: everybody } });
 		return { id, items: itemsOf(await shop.visitor(), id) };

@@ -74,7 +74,9 @@ export const itemsOf = (client: Client, dataCollectionId: string) => {
 };
 
 /** A signed-in member of the shop. */
-export const newMember = async (shop: Shop): Promise<Client & { readonly memberId: string }> => {
+export const newMember = async (
+	shop: Shop,
+): Promise<Client & { readonly memberId: string; readonly token: string }> => {
 	const memberId = uuid();
 	const policy = { requireEmailVerification: false, requireOwnerApproval: false };
 	const facts = { id: memberId, email: `${memberId}@example.com`, now: shop.now().toISOString() };
@@ -82,7 +84,7 @@ export const newMember = async (shop: Shop): Promise<Client & { readonly memberI
 	const { tokens } = await openInstallation(shop.store, shop.now);
 	const identity = { kind: "member", memberId, clientId: shop.clientId } as const;
 	const token = await tokens.issue({ site: shop.site, client: shop.clientId, use: "access", identity }, shop.now());
-	return { ...shop.caller(token), memberId };
+	return { ...shop.caller(token), memberId, token };
 };
 
 /** Runs a job to its end. */

@@ -1,14 +1,14 @@
 import { type Batch, expect, type Write } from "@cartwright/store/batch";
 import type { Stored } from "@cartwright/store/collection";
 import { Conflict } from "@cartwright/store/errors";
-import type { Context } from "../../../foundation/context.ts";
 import { type DataCollection, type DataItem, dataCollections, dataItems } from "../documents.ts";
 import { withEntries } from "../index-entries/entries.ts";
 import { valueTaken } from "../index-entries/value-taken.ts";
+import { limitItemWrites, type Writer } from "../limit-shopper-writes.ts";
 
 /** Commits writes of a collection's items as `commitIndexed` does. */
 export const commitItems = async (
-	context: Pick<Context, "store" | "site">,
+	context: Writer,
 	collection: Stored<DataCollection>,
 	writes: Batch,
 ): Promise<void> => {
@@ -29,13 +29,14 @@ export const isValueTaken = (error: unknown): boolean =>
  * write of items goes through here.
  */
 export const commitIndexed = async (
-	{ store, site }: Pick<Context, "store" | "site">,
+	writer: Writer,
 	collection: Stored<DataCollection>,
 	writes: Batch,
 ): Promise<void> => {
 	if (writes.length === 0) return;
+	limitItemWrites(writer, collection.doc.id, writes);
 	const indexed = writes.map((write) => withEntriesIn(collection.doc, write));
-	await store.commit(site, [expect(dataCollections, collection), ...indexed]);
+	await writer.store.commit(writer.site, [expect(dataCollections, collection), ...indexed]);
 };
 
 const withEntriesIn = (collection: DataCollection, write: Write): Write =>

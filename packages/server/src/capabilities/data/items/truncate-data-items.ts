@@ -5,6 +5,7 @@ import { actsForShop } from "../../../foundation/identity.ts";
 import { DataError } from "../data-error.ts";
 import { abandonedItems, dataCollections, newItemSet } from "../documents.ts";
 import { hooksOf } from "../hooks/collection-hooks.ts";
+import { limitWrites } from "../limit-shopper-writes.ts";
 import { loadDataCollection } from "../load/load-data-collection.ts";
 
 export const truncateDataItems: Handler<typeof declared> = async (context, request) => {
@@ -17,6 +18,7 @@ export const truncateDataItems: Handler<typeof declared> = async (context, reque
 	if (hooksOf(context, request, ["beforeRemove", "afterRemove"]) && !actsForShop(context.identity)) {
 		throw new DataError("WDE0027", "The collection has hooks of removals, so only staff and apps may empty it.");
 	}
+	limitWrites(context, collection.doc.id);
 	await store.commit(site, [
 		replace(dataCollections, collection, { ...collection.doc, itemSet: newItemSet(collection.doc.id, newId) }),
 		create(abandonedItems, { id: collection.doc.itemSet, since: now }),

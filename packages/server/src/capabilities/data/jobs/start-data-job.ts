@@ -3,6 +3,7 @@ import { and, compare, type Filter } from "@cartwright/store/query/filter";
 import type { Context } from "../../../foundation/context.ts";
 import { actsForShop } from "../../../foundation/identity.ts";
 import { accessFilter, accessTo } from "../access.ts";
+import { limitWrites } from "../limit-shopper-writes.ts";
 import type { LoadedCollection } from "../load/load-data-collection.ts";
 import { loadItemFilter } from "../references/load/load-item-filter.ts";
 import { type DataJob, type DataJobWork, dataJobs } from "./documents.ts";
@@ -33,6 +34,7 @@ export const startDataJob = async (
 		...(suppressHooks && actsForShop(identity) ? { suppressHooks } : {}),
 		...{ status: "INITIALIZED", successCount: 0, failureCount: 0, after: "", createdDate: now },
 	};
+	limitWrites(context, doc.id);
 	await store.commit(site, [create(dataJobs, job, [jobEvent(context)])]);
 	return { jobId: job.id };
 };

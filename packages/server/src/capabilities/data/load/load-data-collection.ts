@@ -4,7 +4,7 @@ import type { ReadContext } from "../../../foundation/context.ts";
 import { type Access, accessTo } from "../access.ts";
 import { DataError } from "../data-error.ts";
 import type { DataAction, DataCollection } from "../documents.ts";
-import { loadStoredCollection } from "./load-stored-collection.ts";
+import { loadCollectionOfItems } from "./load-stored-collection.ts";
 
 export interface CollectionRequest {
 	readonly dataCollectionId: string;
@@ -26,7 +26,7 @@ export const loadDataCollection = async (
 	if (environment === "SANDBOX") {
 		throw new DataError("WDE0179", "The site has no sandbox; leave out environment, or say LIVE.");
 	}
-	const collection = await loadStoredCollection({ store, site }, dataCollectionId);
+	const collection = await loadCollectionOfItems({ store, site }, dataCollectionId);
 	const access = accessTo(identity, collection.doc, action);
 	if (access.items === "none") {
 		const description = `A ${identity.kind} may not ${action} items of the collection ${dataCollectionId}; its permission is ${collection.doc.permissions[action]}.`;

@@ -2,7 +2,7 @@ import type { Stored } from "@cartwright/store/collection";
 import { byId } from "@cartwright/store/store";
 import type { ReadContext } from "../../../foundation/context.ts";
 import { DataError } from "../data-error.ts";
-import { type DataCollection, dataCollections } from "../documents.ts";
+import { type DataCollection, dataCollections, deletedDataCollections } from "../documents.ts";
 
 /** Reads a collection, whoever asks. Throws if it does not exist. */
 export const loadStoredCollection = async (
@@ -13,6 +13,22 @@ export const loadStoredCollection = async (
 	if (!collection) throw noCollection(id);
 	return collection;
 };
+
+/** Reads a collection for a call on its items. Throws if it does not exist, and says if it was deleted. */
+export const loadCollectionOfItems = async (
+	{ store, site }: Pick<ReadContext, "store" | "site">,
+	id: string,
+): Promise<Stored<DataCollection>> => {
+	const { collection } = await store.read(site, { collection: byId(dataCollections, id) });
+	if (collection) return collection;
+	const { deleted } = await store.read(site, { deleted: byId(deletedDataCollections, id) });
+	throw deleted ? deletedCollection(id) : noCollection(id);
+};
+
+const deletedCollection = (dataCollectionId: string) =>
+	new DataError("WDE0026", `The collection ${dataCollectionId} was deleted. restoreDataCollection brings it back.`, {
+		dataCollectionId,
+	});
 
 export const noCollection = (dataCollectionId: string) =>
 	new DataError("WDE0025", `The collection ${dataCollectionId} does not exist. Create it with createDataCollection.`, {

@@ -2,6 +2,7 @@ import { expect, type Write } from "@cartwright/store/batch";
 import type { Stored } from "@cartwright/store/collection";
 import type { Context } from "../../../foundation/context.ts";
 import { type DataCollection, dataCollections } from "../documents.ts";
+import { limitItemWrites } from "../limit-shopper-writes.ts";
 import { loadLinkedWrites } from "./load/load-linked-writes.ts";
 
 /**
@@ -14,6 +15,7 @@ export const commitReferences = async (
 	writes: readonly Write[],
 ): Promise<void> => {
 	if (writes.length === 0) return;
+	limitItemWrites(context, collection.doc.id, writes);
 	const linked = await loadLinkedWrites(context, collection.doc, writes);
 	await context.store.commit(context.site, [expect(dataCollections, collection), ...linked]);
 };

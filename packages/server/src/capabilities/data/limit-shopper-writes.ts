@@ -1,0 +1,57 @@
+import type { Write } from "@cartwright/store/batch";
+import type { Context } from "../../foundation/context.ts";
+import { actsForShop } from "../../foundation/identity.ts";
+import { isLoopback, networkOf } from "../../foundation/network.ts";
+import { DataError } from "./data-error.ts";
+import { dataItems } from "./documents.ts";
+
+/** A call that writes. Work behind the calls has no address, and is not limited. */
+export type Writer = Pick<Context, "store" | "site"> &
+	Partial<Pick<Context, "identity" | "incoming" | "newVisitors" | "now">>;
+
+/** A larger item counts as several. */
+const countedBytes = 16 * 1024;
+/** How many addresses together may write to a collection as much as they can. */
+const addresses = 10;
+
+/**
+ * Refuses to store more items for one address, or in one collection, than a minute's share: a collection may let everybody
+ * write, and anybody could fill the database. Those who act for the shop are not limited, nor is this machine, where the
+ * storefront's own server asks for all of its visitors.
+ */
+export const limitItemWrites = (writer: Writer, dataCollectionId: string, writes: readonly Write[]): void => {
+	if (!isLimited(writer)) return;
+	const items = writes.filter((write) => "doc" in write && write.collection === dataItems);
+	take(
+		writer,
+		dataCollectionId,
+		items.map(shareOf).reduce((sum, share) => sum + share, 0),
+	);
+};
+
+/** Counts another write as that of one item. */
+export const limitWrites = (writer: Writer, dataCollectionId: string): void => {
+	if (isLimited(writer)) take(writer, dataCollectionId, 1);
+};
+
+const isLimited = ({ identity, incoming }: Writer): boolean =>
+	identity !== undefined && incoming !== undefined && !actsForShop(identity) && !isLoopback(incoming.ip);
+
+const shareOf = (write: Write): number =>
+	"doc" in write ? Math.ceil(JSON.stringify(write.doc).length / countedBytes) : 0;
+
+const take = ({ site, incoming, newVisitors, now = "" }: Writer, dataCollectionId: string, share: number): void => {
+	if (share === 0 || !newVisitors || !incoming) return;
+	const collection = `items ${site} ${dataCollectionId}`;
+	const time = Date.parse(now);
+	const seconds =
+		newVisitors.take(`${collection} ${networkOf(incoming.ip)}`, time, { share }) ??
+		newVisitors.take(collection, time, { share, times: addresses });
+	if (seconds === undefined) return;
+	throw new DataError(
+		"WDE0014",
+		`Too many items of the collection ${dataCollectionId} are written in a minute, by one address or by all. ` +
+			`Write fewer at once, and try again in ${seconds} seconds.`,
+		{ dataCollectionId, retryAfterSeconds: seconds },
+	);
+};
