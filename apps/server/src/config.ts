@@ -28,6 +28,8 @@ export interface Config extends LogConfig {
 	readonly mail: MailConfig;
 	/** Who may use the editor for GraphQL requests; nobody by default. */
 	readonly graphqlEditor: DevelopmentAccess | undefined;
+	/** Whose responses contain warnings for developers. */
+	readonly warnings: DevelopmentAccess | undefined;
 	/** Where test cards are accepted. */
 	readonly testPayments: TestPayments;
 	/** Absolute path of the module of the data hooks. */
@@ -84,6 +86,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
 	const isUnreachable = isLoopback(host) && isLoopback(hostOf(publicUrl));
 	const mail = readMail(value, isUnreachable, faults);
 	const graphqlEditor = readDevelopmentAccess("DEV_GRAPHQL", value, isUnreachable, faults);
+	const warnings = readDevelopmentAccess("DEV_WARNINGS", value, isUnreachable, faults);
 	const isLocal = isLoopback(hostOf(publicUrl));
 	const testPayments = readTestPayments(value("TEST_PAYMENTS"), { publicUrl, isLocal }, faults);
 	const twilio = readTwilio(value, faults);
@@ -108,7 +111,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
 	const outside = {
 		...(secrets ? { secrets } : {}),
 		...(metricsToken ? { metricsToken } : {}),
-		...{ mail, graphqlEditor, testPayments, outgoingNetworks },
+		...{ mail, graphqlEditor, warnings, testPayments, outgoingNetworks },
 		...(twilio ? { twilio } : {}),
 		...(dataHooks ? { dataHooks: resolve(dataHooks) } : {}),
 	};

@@ -15,6 +15,7 @@ import { RateLimit } from "./foundation/rate-limit.ts";
 import { registerGraphqlEditor } from "./graphql/graphql-editor.ts";
 import { registerGraphql } from "./graphql/graphql-over-http.ts";
 import { type Authenticated, Authenticator } from "./http/authentication.ts";
+import { developmentWarnings } from "./http/development-warnings.ts";
 import { registerDocumentation } from "./http/documentation.ts";
 import { errorResponse } from "./http/error-response.ts";
 import { registerHealth } from "./http/health.ts";
@@ -56,6 +57,8 @@ export interface ServerOptions {
 	readonly mailbox?: DevelopmentAccess;
 	/** Who may use the editor for GraphQL requests; nobody by default. */
 	readonly graphqlEditor?: DevelopmentAccess | undefined;
+	/** Whose responses contain warnings for developers; nobody's by default. */
+	readonly warnings?: DevelopmentAccess | undefined;
 	/** Proxies whose `X-Forwarded-For` is trusted, as addresses or CIDR ranges. Those on this machine always are. */
 	readonly trustedProxies?: readonly string[];
 	/** Largest request body in bytes. */
@@ -114,6 +117,7 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
 		...callersAndContexts({ ...options, providers, now, newId, newVisitors, metrics }, shared, keyUses),
 		cache,
 		tracing,
+		warningOf: developmentWarnings(options.warnings, options.log),
 		onStart: served.note,
 		onCall: ({ name, started }, status) => metrics.observeCall(name, status, performance.now() - started),
 		reply,

@@ -52,6 +52,8 @@ export interface ShopOptions {
 	graphqlEditor?: DevelopmentAccess;
 	/** Run before and after operations on data items. */
 	dataHooks?: DataHooks;
+	/** Adds warnings for developers to responses. */
+	warnings?: DevelopmentAccess;
 	/** Throws on responses that violate their contract; on by default. */
 	checkResponses?: boolean;
 }
@@ -97,6 +99,7 @@ export const openShop = async (options: ShopOptions = {}): Promise<Shop> => {
 	const app = await createServer({
 		store,
 		...{ providers: options.providers ?? {}, graphqlEditor: options.graphqlEditor, dataHooks: options.dataHooks },
+		...{ warnings: options.warnings },
 		passwords: quickPasswords,
 		log: pino({ level: process.env.CARTWRIGHT_TEST_LOG ?? "fatal" }),
 		origin: options.origin ?? "http://shop.test",

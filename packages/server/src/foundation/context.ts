@@ -39,6 +39,8 @@ export interface Context {
 	readonly providers: Providers;
 	/** What the installation runs before and after operations on data items. */
 	readonly dataHooks?: DataHooks | undefined;
+	/** Warns developers in the response. Only in development. */
+	readonly warn?: (warning: string) => void;
 	/** For calls that find out themselves who asks; the store of staff and apps takes its notes by itself. */
 	readonly recorder: Recorder;
 	/** For calls that give a member's tokens to the browser of a visitor: goes into the commit that gives them. */

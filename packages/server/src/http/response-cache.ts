@@ -147,7 +147,7 @@ class Dependencies {
 const trackedContext = (context: Context, seen: Dependencies): Context => {
 	// Hooks stay the same as long as the process runs.
 	const { site, origin, language, cursorKey, dataHooks } = context;
-	return {
+	const tracked: Context = {
 		...{ site, origin, language, cursorKey, dataHooks },
 		identity: trackedIdentity(context.identity, seen),
 		store: trackedStore(context, seen),
@@ -188,6 +188,9 @@ const trackedContext = (context: Context, seen: Dependencies): Context => {
 			return seen.unwatchable(context.providers);
 		},
 	};
+	// A cached response would lack the warning.
+	if (context.warn) Object.defineProperty(tracked, "warn", { get: () => seen.unwatchable(context.warn) });
+	return tracked;
 };
 
 /** Reading the kind of the caller is fine; reading who it is makes the response private to the caller. */

@@ -13,6 +13,7 @@ import { rerunOnConflict } from "../runtime/rerun-on-conflict.ts";
 import type { Tracing } from "../tracing/tracing.ts";
 import type { Authenticated } from "./authentication.ts";
 import { BodyBuffers } from "./body-buffers.ts";
+import type { WarningOf } from "./development-warnings.ts";
 import type { ResponseCache } from "./response-cache.ts";
 import { languageOf, textOf } from "./transport.ts";
 
@@ -28,6 +29,7 @@ export interface RouterOptions {
 	/** Identifies the caller, or throws. */
 	callerOf(request: FastifyRequest, open: boolean): Authenticated | Promise<Authenticated>;
 	contextOf(request: FastifyRequest, caller: Authenticated, call: string): Context;
+	readonly warningOf?: WarningOf;
 	/** Called for each failed call of staff and apps, before the response is sent. */
 	onRefusal(context: Context, request: FastifyRequest, operation: Operation, error: unknown): Promise<void>;
 	/** Called at the start of each call. */
@@ -110,7 +112,8 @@ const registerOperation = (
 				const known = key && options.cache.get(key);
 				let body: string | Buffer | undefined = known instanceof Promise ? await known : known;
 				if (!body) {
-					const context = options.contextOf(request, caller, name);
+					const warn = options.warningOf?.(request, reply);
+					const context = { ...options.contextOf(request, caller, name), ...(warn ? { warn } : {}) };
 					const work = (given: Context) => call(request, given);
 					body = await (key ? options.cache.watch(name, key, context, work) : work(context));
 				}

@@ -43,6 +43,10 @@ export const planPage = (collection: DataCollection, query: Query): Scan | undef
 export const storedFilter = (collection: DataCollection, filter: Filter | undefined): Filter =>
 	bestSearch(collection, filter)?.filter ?? and(compare("itemSet", "eq", collection.itemSet), filter);
 
+/** Whether an index finds the items that match a filter. */
+export const isSearched = (collection: DataCollection, filter: Filter | undefined): boolean =>
+	bestSearch(collection, filter) !== undefined;
+
 const bestSearch = (collection: DataCollection, filter: Filter | undefined) =>
 	filter && best(activeIndexes(collection).map((index) => planSearch(collection.itemSet, index, filter)));
 

@@ -6,6 +6,7 @@ import { hooksOf } from "../hooks/collection-hooks.ts";
 import { storedFilter } from "../index-entries/plan.ts";
 import { loadItemFilter } from "../references/load/load-item-filter.ts";
 import { loadQueriedItems } from "./load/load-queried-items.ts";
+import { warnOfScan } from "./warn-of-scan.ts";
 
 export const countDataItems: Handler<typeof declared> = async (context, request) => {
 	const { store, site } = context;
@@ -14,6 +15,7 @@ export const countDataItems: Handler<typeof declared> = async (context, request)
 	const sent = request.filter ? { filter: request.filter } : {};
 	const query = hooks ? await hooks.beforeQuery("beforeCount", sent) : sent;
 	const filter = and(access, await loadItemFilter(context, collection, query.filter));
+	await warnOfScan(context, collection, { filter, limit: 0 });
 	const { totalCount } = await store.read(site, { totalCount: count(documents, storedFilter(collection, filter)) });
 	return { totalCount: hooks ? await hooks.afterCount(totalCount) : totalCount };
 };

@@ -19,6 +19,7 @@ import { loadReferenceFilter } from "../references/load/load-item-filter.ts";
 import { loadQueriedItems, type QueriedItems } from "./load/load-queried-items.ts";
 import { loadRandomPage } from "./random-page.ts";
 import { onlyMatching } from "./restricted-items.ts";
+import { warnOfScan } from "./warn-of-scan.ts";
 
 const defaultLimit = 50;
 
@@ -86,6 +87,7 @@ const prepareSortedPage = async (
 	// A cursor contains the filter of the request alone. What the caller may read is decided anew for each page.
 	const requested = await loadReferenceFilter(context, collection, pageRequest.filter);
 	const itemQuery = { ...storeQuery(pageRequest), filter: and(access, requested) };
+	await warnOfScan(context, collection, itemQuery);
 	return { pageRequest, itemQuery, wantsTotal: returnTotalCount ?? false };
 };
 
