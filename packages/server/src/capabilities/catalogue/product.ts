@@ -6,6 +6,13 @@ import type { Minor } from "../../foundation/money.ts";
 /** The app id of the shop's own catalogue in line items. */
 export const storesAppId = "215238eb-22a5-4c36-9e7b-e7c08025e04e";
 
+/** The id that earlier code has for the same app. */
+export const earlierStoresAppId = "1380b703-ce81-ff05-f115-39571d94dfcd";
+
+/** Whether an app is the one of the shop's own catalogue. */
+export const isStoresApp = (appId: string | null | undefined): boolean =>
+	appId === storesAppId || appId === earlierStoresAppId;
+
 /** In V1, the id of the only variant of a product that does not manage variants. */
 export const defaultVariantAlias = "00000000-0000-0000-0000-000000000000";
 

@@ -172,10 +172,18 @@ describe("availability", () => {
 		assert.deepEqual(availabilityOf(1, 5, {}, hidden), { status: "NOT_FOUND" });
 		assert.deepEqual(statusOf(exampleLine(mug), new Map()), { status: "NOT_FOUND" });
 		const foreign = exampleLine(mug);
-		const reference = { ...foreign.catalogReference, appId: "1380b703-ce81-ff05-f115-39571d94dfcd" };
+		const reference = { ...foreign.catalogReference, appId: "22bef345-3c5b-4c18-b782-74d4085112ff" };
 		const productsById = exampleProducts({ product: mug, items: exampleStock(mug) });
 		assert.deepEqual(statusOf({ ...foreign, catalogReference: reference }, productsById), { status: "NOT_FOUND" });
 		assert.deepEqual(productIdsOf([{ ...foreign, catalogReference: reference }]), []);
+	});
+
+	it("finds products by the earlier id of the stores app", () => {
+		const line = exampleLine(mug);
+		const reference = { ...line.catalogReference, appId: "1380b703-ce81-ff05-f115-39571d94dfcd" };
+		const productsById = exampleProducts({ product: mug, items: exampleStock(mug, 5) });
+		assert.equal(statusOf({ ...line, catalogReference: reference }, productsById).status, "AVAILABLE");
+		assert.deepEqual(productIdsOf([{ ...line, catalogReference: reference }]), [mug.id]);
 	});
 
 	it("is NOT_AVAILABLE for a hidden variant", () => {

@@ -1,7 +1,7 @@
 import type { Stored } from "@cartwright/store/collection";
 import { fromDecimal, type Minor } from "../../foundation/money.ts";
 import { inventoryOf } from "../catalogue/inventory/inventory-cache.ts";
-import { type Product, storesAppId } from "../catalogue/product.ts";
+import { isStoresApp, type Product } from "../catalogue/product.ts";
 import { AvailableStock } from "./availability.ts";
 import { type ResolvedItem, resolveItem } from "./item.ts";
 import type { CustomLine, Line, Purchase } from "./purchase.ts";
@@ -14,7 +14,7 @@ export type ProductsById = ReadonlyMap<string, Stored<Product>>;
 export const productIdsOf = (lines: Purchase["lines"]): readonly string[] => {
 	const ids = new Set<string>();
 	for (const { catalogReference } of lines) {
-		if (catalogReference.appId === storesAppId) ids.add(catalogReference.catalogItemId);
+		if (isStoresApp(catalogReference.appId)) ids.add(catalogReference.catalogItemId);
 	}
 	return [...ids];
 };
@@ -40,7 +40,7 @@ const resolveLine = (
 	currency: string,
 ): ResolvedLine => {
 	const { appId, catalogItemId, options } = line.catalogReference;
-	const stored = appId === storesAppId ? productsById.get(catalogItemId) : undefined;
+	const stored = isStoresApp(appId) ? productsById.get(catalogItemId) : undefined;
 	const resolvedItem = stored && resolveItem(stored.doc, options);
 	const source: { availability: Availability; stock?: StockSource } = sourceOf(
 		line,

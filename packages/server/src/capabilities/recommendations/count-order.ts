@@ -3,7 +3,7 @@ import type { Collection, Document, Stored } from "@cartwright/store/collection"
 import { byId, byIds } from "@cartwright/store/store";
 import type { WorkContext } from "../../foundation/context.ts";
 import { type ProductSales, productSales } from "../catalogue/documents.ts";
-import { storesAppId } from "../catalogue/product.ts";
+import { isStoresApp } from "../catalogue/product.ts";
 import { orders } from "../orders/documents.ts";
 import type { Order } from "../orders/order.ts";
 import { basketOf, changeBasket, companionsOf } from "./companions.ts";
@@ -48,7 +48,7 @@ export const countOrder = async ({ store, now }: WorkContext, site: string, orde
 const productsOf = ({ lineItems }: Order): string[] => [
 	...new Set(
 		lineItems.flatMap(({ catalogReference }) =>
-			catalogReference?.appId === storesAppId ? [catalogReference.catalogItemId] : [],
+			catalogReference && isStoresApp(catalogReference.appId) ? [catalogReference.catalogItemId] : [],
 		),
 	),
 ];

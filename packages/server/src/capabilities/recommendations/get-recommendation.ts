@@ -6,7 +6,7 @@ import { byId, byIds, page } from "@cartwright/store/store";
 import type { Context } from "../../foundation/context.ts";
 import { ApplicationError } from "../../foundation/errors.ts";
 import { productSales, products } from "../catalogue/documents.ts";
-import { storesAppId } from "../catalogue/product.ts";
+import { isStoresApp, storesAppId } from "../catalogue/product.ts";
 import { recommends } from "../sites/default-settings.ts";
 import { settings, settingsId } from "../sites/documents.ts";
 import { type AlgorithmName, algorithmNamed } from "./algorithms.ts";
@@ -47,7 +47,7 @@ export const getRecommendation = async (context: Context, request: Request): Pro
 };
 
 const requireSupported = (request: Request, algorithms: readonly Algorithm[]): void => {
-	const foreign = algorithms.find(({ appId }) => appId !== storesAppId);
+	const foreign = algorithms.find(({ appId }) => !isStoresApp(appId));
 	if (foreign) {
 		throw new ApplicationError<typeof declaration>(
 			"RECOMMENDATIONS_PROVIDER_NOT_FOUND",
@@ -62,7 +62,7 @@ const requireSupported = (request: Request, algorithms: readonly Algorithm[]): v
 			{ unsupportedAlgorithms },
 		);
 	}
-	const items = (request.items ?? []).filter(({ appId }) => appId !== storesAppId);
+	const items = (request.items ?? []).filter(({ appId }) => !isStoresApp(appId));
 	if (items.length > 0) {
 		throw new ApplicationError<typeof declaration>(
 			"ITEM_APP_ID_NOT_SUPPORTED",

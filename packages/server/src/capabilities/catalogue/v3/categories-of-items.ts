@@ -3,7 +3,7 @@ import { byIds } from "@cartwright/store/store";
 import type { Context } from "../../../foundation/context.ts";
 import { CategoryTree } from "../category-tree.ts";
 import { products } from "../documents.ts";
-import { storesAppId } from "../product.ts";
+import { isStoresApp } from "../product.ts";
 import { isStoresTree } from "./load-categories.ts";
 import { allCategoriesRequest, maySeeHidden } from "./product-access.ts";
 
@@ -31,7 +31,7 @@ export const loadItemCategories = async (
 	const tree = new CategoryTree(categories.map(({ doc }) => doc));
 	return items.map(({ appId, catalogItemId }) => {
 		const product = productsById.get(catalogItemId ?? "")?.doc;
-		const isShopProduct = appId === storesAppId && isStoresTree(reference) && product;
+		const isShopProduct = isStoresApp(appId) && isStoresTree(reference) && product;
 		if (!isShopProduct || !(product.visible || maySeeHidden(context))) return none;
 		return { direct: [...product.collectionIds], all: tree.withAncestors(product.collectionIds) };
 	});
