@@ -14,6 +14,7 @@ import type { Providers } from "./foundation/providers.ts";
 import { RateLimit } from "./foundation/rate-limit.ts";
 import { registerGraphqlEditor } from "./graphql/graphql-editor.ts";
 import { registerGraphql } from "./graphql/graphql-over-http.ts";
+import { explainCalls } from "./help/explain-calls.ts";
 import { type Authenticated, Authenticator } from "./http/authentication.ts";
 import { developmentWarnings } from "./http/development-warnings.ts";
 import { registerDocumentation } from "./http/documentation.ts";
@@ -107,17 +108,24 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
 	reportHeaderlessProxy(app, { store, log: options.log, now, origin: options.origin });
 	readJsonBodies(app);
 	app.setErrorHandler((error, _request, response) => reply(response, transportError(error)));
+	const warningOf = developmentWarnings(options.warnings, options.log);
 	app.setNotFoundHandler((request, response) => {
 		const address = `${request.method} ${request.url.split("?")[0]}`;
+		const warn = warningOf(request, response);
+		if (warn) {
+			response.header("x-cartwright-unserved", "1");
+			warn(`${address} is not served; docs/coverage.md lists the calls that are.`);
+		}
 		return reply(response, new ApplicationError("NOT_FOUND", `No call answers ${address}.`));
 	});
+	if (options.warnings) explainCalls(app, implementations, warningOf);
 	const keyUses = new KeyUses(store);
 	app.addHook("onClose", () => keyUses.flush());
 	registerOperations(app, implementations, {
 		...callersAndContexts({ ...options, providers, now, newId, newVisitors, metrics }, shared, keyUses),
 		cache,
 		tracing,
-		warningOf: developmentWarnings(options.warnings, options.log),
+		warningOf,
 		onStart: served.note,
 		onCall: ({ name, started }, status) => metrics.observeCall(name, status, performance.now() - started),
 		reply,

@@ -3,20 +3,22 @@ import type { Logger } from "pino";
 import { type DevelopmentAccess, isLocalRequest } from "./local-request.ts";
 
 const maxLength = 1000;
+const maxHeaderLength = 4000;
 /** More are not logged. */
 const maxLogged = 1000;
 
 /** Returns the function by which a call warns developers; undefined if the request is not theirs. */
 export type WarningOf = (request: FastifyRequest, reply: FastifyReply) => ((warning: string) => void) | undefined;
 
-/** Warnings go into a header of the response, and into the log when they appear for the first time. */
+/** Warnings go into a header of the response, as sentences, and into the log when they appear for the first time. */
 export const developmentWarnings = (access: DevelopmentAccess | undefined, log: Logger): WarningOf => {
 	const logged = new Set<string>();
 	return (request, reply) => {
 		if (access === undefined || !(access === "open" || isLocalRequest(request))) return undefined;
 		return (warning) => {
 			const text = warning.replace(/[^\x20-\x7e]/g, "?").slice(0, maxLength);
-			reply.header("x-cartwright-warning", text);
+			const before = reply.getHeader("x-cartwright-warning");
+			reply.header("x-cartwright-warning", (before ? `${before} ${text}` : text).slice(0, maxHeaderLength));
 			if (logged.has(text) || logged.size >= maxLogged) return;
 			logged.add(text);
 			log.warn({ requestId: request.id }, text);

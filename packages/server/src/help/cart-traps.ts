@@ -1,0 +1,151 @@
+import { earlierStoresAppId, storesAppId } from "../capabilities/catalogue/product.ts";
+import { at, type Exchange, isUnset, listAt, type Trap } from "./exchange.ts";
+
+const adds =
+	/^ecom\.((current-)?cart\.(addToCurrentCart|addToCart|createCart)|(current-)?cart-v-2\.(createC|addLineItems)|checkout\.(createCheckout|addToCheckout)$)/;
+const carts = /^ecom\.(current-)?cart(-v-2)?\./;
+const nilId = "00000000-0000-0000-0000-000000000000";
+
+/** What is to be added: `lineItems` of V1 and of checkouts, `catalogItems` of V2. */
+const added = ({ request }: Exchange): readonly unknown[] => [
+	...listAt(request, "lineItems"),
+	...listAt(request, "catalogItems"),
+];
+
+const references = (exchange: Exchange) => added(exchange).map((line) => at(line, "catalogReference"));
+const lines = ({ response }: Exchange): readonly unknown[] => [
+	...listAt(response, "cart.lineItems"),
+	...listAt(response, "checkout.lineItems"),
+];
+const statusOf = (line: unknown): unknown => at(line, "availability.status") ?? at(line, "status");
+const withStatus = (exchange: Exchange, status: string) => lines(exchange).some((line) => statusOf(line) === status);
+
+/** Traps of carts and of what is added to them. */
+export const cartTraps: readonly Trap[] = [
+	{
+		name: "add-without-variant",
+		calls: adds,
+		find: (exchange) =>
+			references(exchange).some((it) => isUnset(at(it, "options.variantId")) && at(it, "options.options") === undefined)
+				? "A line names neither options.variantId nor options.options. On a site with catalogue V3 such a line is not " +
+					"added, without an error. Send the id of a variant, also for a product that has a single one."
+				: undefined,
+	},
+	{
+		name: "variant-and-options",
+		calls: adds,
+		find: (exchange) =>
+			references(exchange).some(
+				(it) => !isUnset(at(it, "options.variantId")) && at(it, "options.options") !== undefined,
+			)
+				? "A line names both options.variantId and options.options. The variant decides; leave the options out."
+				: undefined,
+	},
+	{
+		name: "nil-variant",
+		calls: adds,
+		find: (exchange) =>
+			references(exchange).some((it) => at(it, "options.variantId") === nilId)
+				? "A line has the variant id of zeros, which stands for no variant in catalogue V1 and exists in no other. Send " +
+					"options.options instead, or the id of a variant."
+				: undefined,
+	},
+	{
+		name: "earlier-app-id",
+		calls: /./,
+		find: ({ request }) =>
+			JSON.stringify(request ?? null).includes(earlierStoresAppId)
+				? `The request has the earlier id of the stores app, ${earlierStoresAppId}. It is understood here; elsewhere lines ` +
+					`with it are not found. Send ${storesAppId}.`
+				: undefined,
+	},
+	{
+		name: "foreign-app",
+		calls: adds,
+		find: (exchange) =>
+			references(exchange).some(
+				(it) => ![undefined, storesAppId, earlierStoresAppId].includes(at(it, "appId") as string),
+			)
+				? `A line refers to the catalogue of another app, which the shop does not have. Its own is ${storesAppId}.`
+				: undefined,
+	},
+	{
+		name: "add-without-quantity",
+		calls: adds,
+		find: (exchange) =>
+			added(exchange).some((line) => at(line, "quantity") === undefined)
+				? "A line names no quantity, and a default is used. Send how many are wanted."
+				: undefined,
+	},
+	{
+		name: "empty-add",
+		calls: /^ecom\.((current-)?cart\.addTo|(current-)?cart-v-2\.addLineItems|checkout\.addTo)/,
+		find: ({ request }) =>
+			["lineItems", "catalogItems", "customLineItems", "customItems", "couponCode"].every((name) =>
+				isUnset(at(request, name)),
+			)
+				? "The call adds nothing: it names no lines. V1 reads them from lineItems, cart V2 from catalogItems and customItems."
+				: undefined,
+	},
+	{
+		name: "line-not-found",
+		calls: carts,
+		find: (exchange) =>
+			withStatus(exchange, "NOT_FOUND")
+				? "A line refers to nothing in the catalogue: its availability is NOT_FOUND, and its price is not that of a " +
+					"product. Show it as unavailable, and let the shopper remove it."
+				: undefined,
+	},
+	{
+		name: "line-not-available",
+		calls: carts,
+		find: (exchange) =>
+			withStatus(exchange, "NOT_AVAILABLE")
+				? "A line cannot be bought now: its availability is NOT_AVAILABLE. It stays in the cart and does not count."
+				: undefined,
+	},
+	{
+		name: "line-partly-available",
+		calls: carts,
+		find: (exchange) =>
+			withStatus(exchange, "PARTIALLY_AVAILABLE")
+				? "There are fewer pieces than a line asks for: its availability is PARTIALLY_AVAILABLE, and quantityAvailable says " +
+					"how many there are. The quantity of the line stays as it was asked for."
+				: undefined,
+	},
+	{
+		name: "confirmed-quantity",
+		calls: /cart-v-2\./,
+		find: (exchange) =>
+			lines(exchange).some((line) => {
+				const [asked, confirmed] = ["requestedQuantity", "confirmedQuantity"].map((name) =>
+					Number(at(line, `quantityInfo.${name}`)),
+				);
+				return asked !== undefined && confirmed !== undefined && confirmed < asked;
+			})
+				? "A line has a smaller confirmedQuantity than was asked for. Totals use the confirmed one: show that."
+				: undefined,
+	},
+	{
+		name: "coupon-without-effect",
+		calls: carts,
+		find: ({ request, response }) =>
+			!isUnset(at(request, "couponCode")) && !JSON.stringify(at(response, "cart") ?? null).includes('"coupon')
+				? "A coupon code was sent, and the cart has no coupon. Read the discounts of the cart, not the status."
+				: undefined,
+	},
+	{
+		name: "empty-update",
+		calls: /^ecom\.((current-)?cart\.update.*Quantity|(current-)?cart-v-2\.updateLineItems)/,
+		find: ({ request }) =>
+			isUnset(at(request, "lineItems")) ? "The call changes nothing: its lineItems are missing or empty." : undefined,
+	},
+	{
+		name: "empty-removal",
+		calls: /^ecom\.((current-)?cart|(current-)?cart-v-2|checkout)\.removeLineItems/,
+		find: ({ request }) =>
+			isUnset(at(request, "lineItemIds"))
+				? "The call removes nothing: its lineItemIds are missing or empty. They are ids of lines, not of products."
+				: undefined,
+	},
+];
