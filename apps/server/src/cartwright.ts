@@ -18,6 +18,7 @@ const commands: Readonly<Record<string, readonly [summary: string, load: () => P
 	settings: ["show and change the settings of a shop", () => import("./commands/settings.ts")],
 	client: ["create and list the public clients of storefronts", () => import("./commands/client.ts")],
 	storefront: ["create a storefront of your own", () => import("./commands/storefront.ts")],
+	emulate: ["run a storefront of the hosted platform against this shop", () => import("./commands/emulate.ts")],
 	staff: ["invite and list the staff of a shop", () => import("./commands/staff.ts")],
 	key: ["create, list, rotate and revoke API keys", () => import("./commands/key.ts")],
 	"signing-keys": ["rotate or revoke the keys that sign tokens", () => import("./commands/signing-keys.ts")],

@@ -1,0 +1,102 @@
+import { allowOrigins } from "@cartwright/server/capabilities/sites/allow-origins";
+import { disallowOrigin } from "@cartwright/server/capabilities/sites/disallow-origin";
+import { listSites } from "@cartwright/server/capabilities/sites/list-sites";
+import { isLoopback } from "@cartwright/server/capabilities/sites/origin";
+import { createLog } from "@cartwright/server/logging/create-log";
+import { guardedFetch } from "@cartwright/server/outgoing/guarded-fetch";
+import { pino } from "pino";
+import type { Config } from "../config.ts";
+import { closeDataFolder } from "../data-folder.ts";
+import { makeDemoShop } from "../make-demo-shop.ts";
+import { withStore } from "../open-store.ts";
+import { Refusal } from "../refusal.ts";
+import { runServer } from "../running-server.ts";
+
+export interface EmulatedShop {
+	/** Where the server answers on this machine. */
+	readonly server: string;
+	readonly clientId: string;
+	readonly siteId: string;
+	/** Whether this process started the server. */
+	readonly isOurs: boolean;
+	/** Takes back what the run needed, and stops the server if it was started for it. */
+	close(): Promise<void>;
+}
+
+/** The shop of this configuration: a running server, or one that is started until `close`. */
+export const openEmulatedShop = async (config: Config, client: string | undefined): Promise<EmulatedShop> => {
+	if (!isLoopback(config.publicUrl)) {
+		throw new Refusal(
+			"NOT_ON_THIS_MACHINE",
+			`The server's address is ${config.publicUrl}, and storefronts are emulated for a server on this machine.`,
+			"Unset PUBLIC_URL, or set it to http://127.0.0.1:8080.",
+		);
+	}
+	const server = `http://127.0.0.1:${config.port}`;
+	const running = await answers(server);
+	// The terminal belongs to the storefront: only what the developer must know is written to it.
+	const log = createLog("warn", pino.destination({ dest: 2, sync: true }));
+	if (!running) for (const warning of closeDataFolder(config.data)) log.warn(warning);
+	const started = running ? undefined : await runServer(config, { log }, () => makeDemoShop(1));
+	try {
+		const chosen = await chooseClient(config, client);
+		await checkClient(server, chosen.id);
+		const release = await allowOwnMachine(config, chosen);
+		return {
+			...{ server, clientId: chosen.id, siteId: chosen.siteId, isOurs: !running },
+			async close() {
+				await release();
+				await started?.close();
+			},
+		};
+	} catch (error) {
+		await started?.close();
+		throw error;
+	}
+};
+
+const send = guardedFetch({ allowedNetworks: ["127.0.0.0/8", "::1/128"] });
+
+const answers = async (server: string): Promise<boolean> => {
+	const response = await send(`${server}/healthz`).catch(() => undefined);
+	return response?.ok ?? false;
+};
+
+interface Chosen {
+	readonly id: string;
+	readonly siteId: string;
+	readonly allowedOrigins: readonly string[];
+}
+
+const chooseClient = async (config: Config, named: string | undefined): Promise<Chosen> => {
+	const clients = (await withStore(config, listSites)).flatMap((each) => each.clients);
+	const found = named === undefined ? clients[0] : clients.find(({ id }) => id === named);
+	if (found) return found;
+	const message = named === undefined ? "The shop has no client." : `No client has the id ${named}.`;
+	throw new Refusal("CLIENT_NOT_FOUND", message, "`cartwright client list` shows all clients.");
+};
+
+/** A running server may be that of another folder or database. */
+const checkClient = async (server: string, clientId: string): Promise<void> => {
+	const response = await send(`${server}/oauth2/token`, {
+		method: "POST",
+		headers: { "content-type": "application/json" },
+		body: JSON.stringify({ clientId, grantType: "anonymous" }),
+	});
+	if (response.ok) return;
+	throw new Refusal(
+		"OTHER_SERVER",
+		`The server at ${server} does not know the client ${clientId}.`,
+		"It runs on another data folder or database. Run this with the same CARTWRIGHT_DATA and DATABASE_URL, or set PORT.",
+	);
+};
+
+/** What is registered if no origin of this machine is; it stands for every port of this machine. */
+const ownMachine = "http://localhost";
+
+/** Lets hosted pages lead back to storefronts on this machine; returns a function that takes it back. */
+const allowOwnMachine = async (config: Config, { id, allowedOrigins }: Chosen): Promise<() => Promise<void>> => {
+	if (allowedOrigins.some(isLoopback)) return async () => {};
+	await withStore(config, (store) => allowOrigins(store, id, [ownMachine]));
+	return () => withStore(config, (store) => disallowOrigin(store, id, ownMachine));
+};

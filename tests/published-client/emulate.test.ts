@@ -1,0 +1,95 @@
+import assert from "node:assert/strict";
+import { execFile } from "node:child_process";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { after, before, describe, it } from "node:test";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { type StartedServer, startServer } from "@cartwright/testing/started-server";
+
+const execute = promisify(execFile);
+const command = fileURLToPath(new URL("../../apps/server/bin/cartwright.mjs", import.meta.url));
+const storefront = fileURLToPath(new URL("./emulated-storefront.mjs", import.meta.url));
+
+interface Ended {
+	readonly code: number;
+	readonly out: string;
+	readonly err: string;
+}
+
+/** Runs `cartwright emulate` as a developer does, beside the shop's server. */
+const emulate = async (server: StartedServer, data: string, ...words: string[]): Promise<Ended> => {
+	const { port } = new URL(server.origin);
+	const here = { HOST: "127.0.0.1", PUBLIC_URL: "", DATABASE_URL: "", LOG_LEVEL: "info" };
+	const env = { ...process.env, ...here, CARTWRIGHT_DATA: data, PORT: port };
+	const run = execute(process.execPath, [command, "emulate", "--json", ...words], { env });
+	return run.then(
+		({ stdout, stderr }) => ({ code: 0, out: stdout, err: stderr }),
+		({ code, stdout, stderr }) => ({ code, out: stdout, err: stderr }),
+	);
+};
+
+describe("a storefront of the hosted platform, unchanged", () => {
+	const data = mkdtempSync(join(tmpdir(), "cartwright-emulated-"));
+	let server: StartedServer;
+	let ended: Ended;
+	// biome-ignore lint/suspicious/noExplicitAny: what the storefront prints, and the summary
+	let [found, summary]: any[] = [];
+	before(async () => {
+		server = await startServer({ data, seed: 1 });
+		ended = await emulate(server, data, "--", process.execPath, storefront, "patchwork-mug");
+		const [line = "", ...rest] = ended.out.split("\n");
+		assert.match(line, /^\{"/, ended.err);
+		[found, summary] = [JSON.parse(line), JSON.parse(rest.join("\n"))];
+	});
+	after(async () => {
+		await server?.stop();
+		rmSync(data, { recursive: true });
+	});
+
+	it("reads and buys with the client's own hosts", () => {
+		assert.equal(found.line, "Patchwork Mug");
+	});
+
+	it("gets the client id under the names that templates use, and none of the server's variables", () => {
+		assert.deepEqual(found.variables, [server.clientId, server.clientId, server.clientId]);
+		assert.deepEqual(found.secrets, []);
+	});
+
+	it("is led whatever it connects with", () => {
+		assert.deepEqual([found.https, found.tls, found.worker], [200, true, 200]);
+	});
+
+	it("gets pictures at the platform's addresses, and their transformations", () => {
+		assert.match(found.picture, /^https:\/\/static\.wixstatic\.com\/media\//);
+		assert.match(found.sized, /^https:\/\/static\.wixstatic\.com\/media\/.*\/v1\/fill\/w_16,h_16/);
+		assert.match(found.lineImage, /^wix:image:\/\/v1\//);
+		assert.deepEqual([found.shown, found.small], [200, 200]);
+	});
+
+	it("trusts the emulator for the platform's hosts only, and leaves nothing behind", () => {
+		assert.equal(found.another, "ERR_TLS_CERT_ALTNAME_INVALID");
+		assert.equal(existsSync(dirname(found.authority)), false);
+	});
+
+	it("ends with the command's exit code and says which calls were made and which are not served", () => {
+		assert.equal(ended.code, 7);
+		const calls = summary.calls.map(({ call }: { call: string }) => call);
+		assert.ok(calls.includes("POST /ecom/v1/carts/current/add-to-cart"), calls.join(", "));
+		assert.deepEqual(
+			summary.unserved.map(({ call }: { call: string }) => call),
+			["POST /bookings/v2/services/query"],
+		);
+		assert.equal(found.unserved, 404);
+		assert.match(ended.err, /POST \/bookings\/v2\/services\/query: .*docs\/coverage\.md/);
+	});
+
+	it("refuses a client that the shop does not have, and a program that does not exist", async () => {
+		const unknown = await emulate(server, data, "--client", "00000000-0000-4000-8000-00000000dead", "--", "true");
+		assert.match(unknown.err, /CLIENT_NOT_FOUND/);
+		assert.equal(unknown.code, 1);
+		const missing = await emulate(server, data, "--", "no-such-program");
+		assert.match(missing.err, /COMMAND_NOT_FOUND/);
+	});
+});

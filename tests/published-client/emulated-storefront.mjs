@@ -1,0 +1,68 @@
+// A storefront of the hosted platform, reduced to what leads its calls: nothing in it knows of this shop.
+import { get } from "node:https";
+import { createRequire } from "node:module";
+import { connect } from "node:tls";
+import { Worker } from "node:worker_threads";
+import { currentCart } from "@wix/ecom";
+import { createClient, media, OAuthStrategy } from "@wix/sdk";
+import { products } from "@wix/stores";
+
+const { createServer } = createRequire(import.meta.url)("node:http");
+const clientId = process.env.WIX_CLIENT_ID;
+const client = createClient({ modules: { currentCart, products }, auth: OAuthStrategy({ clientId }) });
+
+const throughHttps = (address) =>
+	new Promise((resolve, reject) => {
+		get(address, (response) => resolve(response.resume().statusCode)).on("error", reject);
+	});
+const throughTls = (host) =>
+	new Promise((resolve) => {
+		const socket = connect({ host, port: 443, servername: host }, () => {
+			resolve(socket.authorized);
+			socket.destroy();
+		});
+	});
+// The emulator's port with another name: the certificate must not be good for it.
+const asAnotherHost = () =>
+	new Promise((resolve) => {
+		const port = Number(process.env.CARTWRIGHT_EMULATOR_PORT);
+		connect({ host: "127.0.0.1", port, servername: "shop.example.com" }, () => resolve("trusted")).on(
+			"error",
+			(error) => resolve(error.code),
+		);
+	});
+const inWorker = () =>
+	new Promise((resolve, reject) => {
+		const code = `fetch("https://edge.wixapis.com/healthz").then(({ status }) =>
+			require("node:worker_threads").parentPort.postMessage(status))`;
+		new Worker(code, { eval: true }).on("message", resolve).on("error", reject);
+	});
+
+const { items } = await client.products.queryProducts().eq("slug", process.argv[2]).find();
+const [product] = items;
+const options = Object.fromEntries(
+	product.productOptions.map(({ name, choices: [first] }) => [name, first.description]),
+);
+const appId = "215238eb-22a5-4c36-9e7b-e7c08025e04e";
+const { cart } = await client.currentCart.addToCurrentCart({
+	lineItems: [{ quantity: 1, catalogReference: { appId, catalogItemId: product._id, options: { options } } }],
+});
+const picture = product.media.mainMedia.image.url;
+const [, id] = /\/media\/([^/]+)/.exec(picture);
+const sized = media.getScaledToFillImageUrl(`wix:image://v1/${id}/x.png#originWidth=40&originHeight=30`, 16, 16, {});
+const [shown, small] = await Promise.all([fetch(picture), fetch(sized)]);
+const unserved = await fetch("https://www.wixapis.com/bookings/v2/services/query", { method: "POST", body: "{}" });
+const server = createServer().listen(0);
+server.close();
+
+const found = {
+	variables: [clientId, process.env.NEXT_PUBLIC_WIX_CLIENT_ID, process.env.PUBLIC_WIX_CLIENT_ID],
+	secrets: Object.keys(process.env).filter((name) => /^(CARTWRIGHT_DATA|DATABASE_URL|PORT)$/.test(name)),
+	authority: process.env.NODE_EXTRA_CA_CERTS,
+	line: cart.lineItems[0].productName.original,
+	...{ picture, lineImage: cart.lineItems[0].image, shown: shown.status, sized, small: small.status },
+	...{ unserved: unserved.status, https: await throughHttps("https://www.wixapis.com/healthz") },
+	...{ tls: await throughTls("static.wixstatic.com"), another: await asAnotherHost(), worker: await inWorker() },
+};
+console.log(JSON.stringify(found));
+process.exitCode = 7;
