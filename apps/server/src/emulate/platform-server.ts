@@ -102,18 +102,12 @@ const note = (
 	milliseconds: number,
 	{ record, say }: PlatformOptions,
 ): void => {
-	const help = answered.headers.get("x-cartwright-help");
+	const warning = answered.headers.get("x-cartwright-warning");
 	const isUnserved = answered.headers.has("x-cartwright-unserved");
 	const code = answered.status >= 400 && text ? codeIn(text) : undefined;
 	record.add({ method, path, status: answered.status, milliseconds, isUnserved, code });
 	const from = headers.referer ?? headers.origin;
-	const call = `${method} ${path.split("?")[0]}${from ? `, from ${from}` : ""}`;
-	if (isUnserved) {
-		say(
-			`${call}: the shop does not serve this call, and answered 404. docs/coverage.md lists the calls that it serves.`,
-		);
-	}
-	if (help) say(`${call}: ${decodeURIComponent(help)}`);
+	if (warning) say(`${warning}${from ? ` From ${from}.` : ""}`);
 };
 
 const codeIn = (text: string): string | undefined => {
