@@ -49,6 +49,17 @@ withStartedServer("writes of data items", fill, (started) => {
 		assert.deepEqual([(await staff.get("Posts", "a"))?.likes, (await staff.get("Posts", "b"))?.likes], [13, 12]);
 	});
 
+	it("know no sandbox, as a site that has not enabled it", async () => {
+		const { visitor } = started().data;
+		const inSandbox = visitor.withEnvironment(items.Environment.SANDBOX);
+		assert.match((await refusal(inSandbox.insert("Posts", { text: "a" }))).message, /^WDE0179: /);
+		assert.match((await refusal(inSandbox.query("Posts").find())).message, /^WDE0179: /);
+		const preferred = visitor.withEnvironment(items.Environment.SANDBOX_PREFERRED);
+		const { _id = "" } = await preferred.insert("Posts", { text: "a" });
+		assert.equal((await visitor.get("Posts", _id))?.text, "a");
+		await visitor.remove("Posts", _id);
+	});
+
 	it("refuse a request that is too large", async () => {
 		const text = "x".repeat(3 * 1024 * 1024);
 		assert.match((await refusal(started().data.visitor.insert("Posts", { text }))).message, /^WDE0109/);

@@ -72,8 +72,7 @@ export const runServer = async (
 			...{ metrics, tracing },
 			...(config.metricsToken ? { metricsToken: config.metricsToken } : {}),
 			...(config.mail.mailbox ? { mailbox: config.mail.mailbox } : {}),
-			graphqlEditor: config.graphqlEditor,
-			warnings: config.warnings,
+			...{ graphqlEditor: config.graphqlEditor, warnings: config.warnings },
 		});
 		registerPageApps(app, { store, origin, clientId: sites[0]?.clients[0]?.id ?? "", log });
 		await listen(app, host, port);

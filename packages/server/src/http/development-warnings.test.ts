@@ -10,7 +10,7 @@ it("a warning is in each response for developers, and once in the log", async ()
 	const app = fastify();
 	const warningOf = developmentWarnings("local", log);
 	app.get("/:about", (request, reply) => {
-		warningOf(request, reply)?.(`Mind ${(request.params as { about: string }).about}`);
+		warningOf(request, reply)?.warn(`Mind ${(request.params as { about: string }).about}`);
 		return reply.send();
 	});
 	const warning = async (about: string, host = "localhost") =>

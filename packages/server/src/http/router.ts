@@ -112,8 +112,7 @@ const registerOperation = (
 				const known = key && options.cache.get(key);
 				let body: string | Buffer | undefined = known instanceof Promise ? await known : known;
 				if (!body) {
-					const warn = options.warningOf?.(request, reply);
-					const context = { ...options.contextOf(request, caller, name), ...(warn ? { warn } : {}) };
+					const context = { ...options.contextOf(request, caller, name), ...options.warningOf?.(request, reply) };
 					const work = (given: Context) => call(request, given);
 					body = await (key ? options.cache.watch(name, key, context, work) : work(context));
 				}

@@ -64,7 +64,9 @@ onEachEngine("the errors of data items", (engine) => {
 		};
 		const inNone = { ...item, dataCollectionId: "None" };
 		const ofDeleted = await addCollection(shop);
+		const { jobId } = await visitor.use(dataItems).asyncRemoveDataItemsByFilter({ dataCollectionId: ofDeleted });
 		await staff.use(dataCollections).deleteDataCollection({ dataCollectionId: ofDeleted });
+		assert.equal(await refused(visitor, "getAsyncJobStatus", { jobId }), "404 WDE0026");
 		const inDeleted = { ...item, dataCollectionId: ofDeleted };
 		const inSandbox = { ...item, environment: "SANDBOX" };
 		const sent = (data: unknown) => ({ dataItem: { data } });

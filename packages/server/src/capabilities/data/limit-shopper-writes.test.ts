@@ -13,7 +13,7 @@ onEachEngine("writes of shoppers to data collections", (engine) => {
 	/** Returns the code of the refusal, or the status. */
 	const post = async (path: string, payload: object, { ip, token }: { ip?: string; token: string }) => {
 		const headers = { authorization: token, ...(ip ? { "x-forwarded-for": ip } : {}) };
-		const response = await shop.app.inject({ method: "POST", url: `/wix-data/v2/${path}`, headers, payload });
+		const response = await shop.app.inject({ method: "POST", url: path, headers, payload });
 		const code = response.json().details?.applicationError?.code;
 		return code ? `${response.statusCode} ${code}` : String(response.statusCode);
 	};
@@ -24,41 +24,50 @@ onEachEngine("writes of shoppers to data collections", (engine) => {
 		const { token } = await shop.visitor();
 		const { token: otherToken } = await shop.visitor();
 		const one = { ip: "2001:db8::1:1", token };
-		const insert = { dataCollectionId, dataItem: { data: { _id: "a" } } };
-		assert.equal(await post("items", insert, one), "200");
-		assert.equal(await post("bulk/items/insert", { dataCollectionId, dataItems: items(599) }, one), "200");
+		const insert = { dataCollectionId, dataItem: { data: { _id: "a", links: ["b"] } }, saveReferences: true };
+		assert.equal(await post("/wix-data/v2/items", insert, one), "200");
+		assert.equal(await post("/wix-data/v2/bulk/items/insert", { dataCollectionId, dataItems: items(599) }, one), "200");
 		const patch = { dataItemId: "a", fieldModifications: [{ action: "SET_FIELD", fieldPath: "b" }] };
 		const reference = { referringItemFieldName: "links", referringItemId: "a", referencedItemId: "a" };
 		const writes: readonly (readonly [string, object])[] = [
-			["items", { dataItem: { data: {} } }],
-			["items/save", { dataItem: { data: {} } }],
-			["items/update", { dataItem: { data: { _id: "a" } } }],
-			["items/patch", { patch }],
-			["items/truncate", {}],
-			["bulk/items/insert", { dataItems: items(1) }],
-			["bulk/items/save", { dataItems: items(1) }],
-			["bulk/items/update", { dataItems: [{ data: { _id: "a" } }] }],
-			["bulk/items/patch", { patches: [patch] }],
-			["bulk/items/insert-references", { dataItemReferences: [reference] }],
-			["items/replace-references", { ...reference, newReferencedItemIds: ["a"] }],
-			["bulk/items/async-patch-by-filter", { fieldModifications: patch.fieldModifications }],
-			["bulk/items/async-remove-by-filter", {}],
+			["/wix-data/v2/items", { dataItem: { data: {} } }],
+			["/wix-data/v2/items/save", { dataItem: { data: {} } }],
+			["/wix-data/v2/items/update", { dataItem: { data: { _id: "a" } } }],
+			["/wix-data/v2/items/patch", { patch }],
+			["/wix-data/v2/items/remove", { dataItemId: "a" }],
+			["/wix-data/v2/items/truncate", {}],
+			["/wix-data/v2/bulk/items/remove", { dataItemIds: ["a"] }],
+			["/wix-data/v2/bulk/items/insert", { dataItems: items(1) }],
+			["/wix-data/v2/bulk/items/save", { dataItems: items(1) }],
+			["/wix-data/v2/bulk/items/update", { dataItems: [{ data: { _id: "a" } }] }],
+			["/wix-data/v2/bulk/items/patch", { patches: [patch] }],
+			["/wix-data/v2/bulk/items/insert-references", { dataItemReferences: [reference] }],
+			["/wix-data/v2/bulk/items/remove-references", { dataItemReferences: [{ ...reference, referencedItemId: "b" }] }],
+			["/wix-data/v2/items/replace-references", { ...reference, newReferencedItemIds: ["a"] }],
+			["/wix-data/v2/bulk/items/async-patch-by-filter", { fieldModifications: patch.fieldModifications }],
+			["/wix-data/v2/bulk/items/async-remove-by-filter", {}],
 		];
 		for (const [path, request] of writes) {
 			assert.equal(await post(path, { dataCollectionId, ...request }, one), "429 WDE0014", path);
 		}
 		const stranger = { ip: "2001:db8:0:0:ffff::2", token: otherToken };
 		assert.equal(
-			await post("items", { ...insert, dataItem: { data: {} } }, stranger),
+			await post("/wix-data/v2/items", { ...insert, dataItem: { data: {} } }, stranger),
 			"429 WDE0014",
 			"the same network",
 		);
-		assert.equal(await post("items/remove", { dataCollectionId, dataItemId: "a" }, one), "200", "makes room");
-		assert.equal(await post("items", { ...insert, dataCollectionId: other }, one), "200");
-		assert.equal(await post("items", { ...insert, dataItem: { data: {} } }, { ...one, ip: "2001:db8:0:1::1" }), "200");
-		assert.equal(await post("items", { ...insert, dataItem: { data: {} } }, { token }), "200", "this machine");
+		assert.equal(await post("/wix-data/v2/items", { ...insert, dataCollectionId: other }, one), "200");
+		assert.equal(
+			await post("/wix-data/v2/items", { ...insert, dataItem: { data: {} } }, { ...one, ip: "2001:db8:0:1::1" }),
+			"200",
+		);
+		assert.equal(
+			await post("/wix-data/v2/items", { ...insert, dataItem: { data: {} } }, { token }),
+			"200",
+			"this machine",
+		);
 		shop.advance(2 * 60_000);
-		assert.equal(await post("items", { ...insert, dataItem: { data: {} } }, one), "200");
+		assert.equal(await post("/wix-data/v2/items", { ...insert, dataItem: { data: {} } }, one), "200");
 	});
 
 	it("count large items as several", async () => {
@@ -66,7 +75,8 @@ onEachEngine("writes of shoppers to data collections", (engine) => {
 		const { token } = await shop.visitor();
 		const insert = { dataCollectionId, dataItem: { data: { text: "x".repeat(480_000) } } };
 		const responses = [];
-		for (let index = 0; index < 21; index++) responses.push(await post("items", insert, { ip: "192.0.2.1", token }));
+		for (let index = 0; index < 21; index++)
+			responses.push(await post("/wix-data/v2/items", insert, { ip: "192.0.2.1", token }));
 		assert.deepEqual(responses, [...Array.from({ length: 20 }, () => "200"), "429 WDE0014"]);
 	});
 
@@ -75,10 +85,10 @@ onEachEngine("writes of shoppers to data collections", (engine) => {
 		const { token } = await shop.visitor();
 		const insert = { dataCollectionId, dataItems: items(600) };
 		for (let address = 1; address <= 10; address++) {
-			assert.equal(await post("bulk/items/insert", insert, { ip: `192.0.2.${address}`, token }), "200");
+			assert.equal(await post("/wix-data/v2/bulk/items/insert", insert, { ip: `192.0.2.${address}`, token }), "200");
 		}
 		assert.equal(
-			await post("items", { ...insert, dataItem: { data: {} } }, { ip: "192.0.2.11", token }),
+			await post("/wix-data/v2/items", { ...insert, dataItem: { data: {} } }, { ip: "192.0.2.11", token }),
 			"429 WDE0014",
 		);
 	});
@@ -88,8 +98,8 @@ onEachEngine("writes of shoppers to data collections", (engine) => {
 		const insert = { dataCollectionId, dataItems: items(601) };
 		const member = await newMember(shop);
 		const one = { ip: "198.51.100.1", token: member.token };
-		assert.equal(await post("bulk/items/insert", insert, one), "429 WDE0014");
+		assert.equal(await post("/wix-data/v2/bulk/items/insert", insert, one), "429 WDE0014");
 		const token = await shop.key("manager");
-		assert.equal(await post("bulk/items/insert", insert, { ...one, token }), "200");
+		assert.equal(await post("/wix-data/v2/bulk/items/insert", insert, { ...one, token }), "200");
 	});
 });

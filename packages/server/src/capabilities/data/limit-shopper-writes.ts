@@ -5,9 +5,8 @@ import { isLoopback, networkOf } from "../../foundation/network.ts";
 import { DataError } from "./data-error.ts";
 import { dataItems } from "./documents.ts";
 
-/** A call that writes. Work behind the calls has no address, and is not limited. */
-export type Writer = Pick<Context, "store" | "site"> &
-	Partial<Pick<Context, "identity" | "incoming" | "newVisitors" | "now">>;
+/** Who writes. Work behind the calls has no address, and is not limited. */
+export type Writer = Pick<Context, "site"> & Partial<Pick<Context, "identity" | "incoming" | "newVisitors" | "now">>;
 
 /** A larger item counts as several. */
 const countedBytes = 16 * 1024;
@@ -21,12 +20,8 @@ const addresses = 10;
  */
 export const limitItemWrites = (writer: Writer, dataCollectionId: string, writes: readonly Write[]): void => {
 	if (!isLimited(writer)) return;
-	const items = writes.filter((write) => "doc" in write && write.collection === dataItems);
-	take(
-		writer,
-		dataCollectionId,
-		items.map(shareOf).reduce((sum, share) => sum + share, 0),
-	);
+	const share = writes.reduce((sum, write) => sum + shareOf(write), 0);
+	take(writer, dataCollectionId, share);
 };
 
 /** Counts another write as that of one item. */
@@ -37,8 +32,11 @@ export const limitWrites = (writer: Writer, dataCollectionId: string): void => {
 const isLimited = ({ identity, incoming }: Writer): boolean =>
 	identity !== undefined && incoming !== undefined && !actsForShop(identity) && !isLoopback(incoming.ip);
 
-const shareOf = (write: Write): number =>
-	"doc" in write ? Math.ceil(JSON.stringify(write.doc).length / countedBytes) : 0;
+/** A removed item counts as one. */
+const shareOf = (write: Write): number => {
+	if (write.collection !== dataItems) return 0;
+	return "doc" in write ? Math.ceil(JSON.stringify(write.doc).length / countedBytes) : 1;
+};
 
 const take = ({ site, incoming, newVisitors, now = "" }: Writer, dataCollectionId: string, share: number): void => {
 	if (share === 0 || !newVisitors || !incoming) return;

@@ -1,6 +1,7 @@
 import { type Batch, expect, type Write } from "@cartwright/store/batch";
 import type { Stored } from "@cartwright/store/collection";
 import { Conflict } from "@cartwright/store/errors";
+import type { Context } from "../../../foundation/context.ts";
 import { type DataCollection, type DataItem, dataCollections, dataItems } from "../documents.ts";
 import { withEntries } from "../index-entries/entries.ts";
 import { valueTaken } from "../index-entries/value-taken.ts";
@@ -8,7 +9,7 @@ import { limitItemWrites, type Writer } from "../limit-shopper-writes.ts";
 
 /** Commits writes of a collection's items as `commitIndexed` does. */
 export const commitItems = async (
-	context: Writer,
+	context: Pick<Context, "store" | "site"> & Writer,
 	collection: Stored<DataCollection>,
 	writes: Batch,
 ): Promise<void> => {
@@ -29,14 +30,14 @@ export const isValueTaken = (error: unknown): boolean =>
  * write of items goes through here.
  */
 export const commitIndexed = async (
-	writer: Writer,
+	context: Pick<Context, "store" | "site"> & Writer,
 	collection: Stored<DataCollection>,
 	writes: Batch,
 ): Promise<void> => {
 	if (writes.length === 0) return;
-	limitItemWrites(writer, collection.doc.id, writes);
+	limitItemWrites(context, collection.doc.id, writes);
 	const indexed = writes.map((write) => withEntriesIn(collection.doc, write));
-	await writer.store.commit(writer.site, [expect(dataCollections, collection), ...indexed]);
+	await context.store.commit(context.site, [expect(dataCollections, collection), ...indexed]);
 };
 
 const withEntriesIn = (collection: DataCollection, write: Write): Write =>
