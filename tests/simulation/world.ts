@@ -7,7 +7,7 @@ import type { WorkContext } from "@cartwright/server/foundation/context";
 import type { Subscriber } from "@cartwright/server/foundation/subscriber";
 import { OutboxWorker } from "@cartwright/server/outbox/worker";
 import { embeddedProviders } from "@cartwright/server/registries/providers";
-import { jobs, subscribers } from "@cartwright/server/registries/reactions";
+import { inForms, jobs, subscribers } from "@cartwright/server/registries/reactions";
 import { createServer } from "@cartwright/server/server";
 import type { Store } from "@cartwright/store/store";
 import { checkResponse, fetchFrom } from "@cartwright/testing/shop";
@@ -168,7 +168,7 @@ export class World {
 		const worker = new OutboxWorker({
 			...this.workContext({ store: real } as Process),
 			now: () => this.now,
-			subscribers: [...subscribers, this.#listener],
+			subscribers: [...subscribers, inForms(this.#listener)],
 			jobs,
 			// Real time must not influence a run.
 			timeoutMs: 600_000,

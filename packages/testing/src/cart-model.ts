@@ -1,5 +1,5 @@
 // A plain model of what a shopper's cart becomes by calls of either version, with the products `free`, of which there are
-// any number of pieces at 10.00, and `counted`, whose pieces at 7.00 are counted.
+// any number of units at 10.00, and `counted`, whose units at 7.00 are counted.
 
 export type ProductName = "free" | "counted";
 const prices: Readonly<Record<ProductName, number>> = { free: 1000, counted: 700 };
@@ -51,7 +51,7 @@ export interface Model {
 	readonly carts: number;
 	/** The last cart that the shopper saw, to which calls by id refer. */
 	readonly known?: number;
-	/** The counted pieces that nobody holds. */
+	/** The counted units that nobody holds. */
 	readonly stock: number;
 	/** The order that waits for its payment. */
 	readonly order?: ModelOrder;
@@ -66,8 +66,8 @@ export const subtotalOf = (lines: ModelCart["lines"]): number =>
 
 const isDeliverable = (lines: ModelCart["lines"]): boolean => lines.some(({ quantity }) => quantity > 0);
 
-/** How many pieces the shopper can have: those held for the own order count as in stock. */
-export const available = ({ stock, order, cart }: Model, product: ProductName): number =>
+/** How many units the shopper can have: those held for the own order count as in stock. */
+const available = ({ stock, order, cart }: Model, product: ProductName): number =>
 	product === "free"
 		? Number.POSITIVE_INFINITY
 		: stock + (order && order.cart === cart?.number ? countedIn(order.lines) : 0);
@@ -76,7 +76,7 @@ const countedIn = (lines: ModelCart["lines"]): number =>
 	lines.find(({ product }) => product === "counted")?.quantity ?? 0;
 
 /** What the model becomes by a step; undefined if the step is refused. */
-export const after = (model: Model, step: Step): Model | undefined => {
+const after = (model: Model, step: Step): Model | undefined => {
 	const { cart } = model;
 	if (step.kind === "stock") return restocked(model, step.difference);
 	if (step.kind === "pay") {
@@ -183,11 +183,11 @@ const placed = (model: Model, cart: ModelCart): Model | undefined => {
 };
 
 /** Calls can come between the start of a payment and its end. */
-export const payStarted = (model: Model): Model | undefined =>
+const payStarted = (model: Model): Model | undefined =>
 	model.order?.isCurrent ? { ...model, order: { ...model.order, isBeingPaid: true } } : undefined;
 
 /** What was added while the order was being paid goes on in a new cart. */
-export const paid = ({ order, cart, ...rest }: Model): Model => {
+const paid = ({ order, cart, ...rest }: Model): Model => {
 	if (!order) return { ...rest, ...(cart ? { cart } : {}) };
 	if (cart?.number !== order.cart) {
 		return { ...rest, bought: [...rest.bought, { ...order, isWithoutCart: true }], ...(cart ? { cart } : {}) };
@@ -201,4 +201,30 @@ export const paid = ({ order, cart, ...rest }: Model): Model => {
 	const number = rest.carts + 1;
 	const { checkedOut: _, ...details } = cart;
 	return { ...rest, bought, carts: number, cart: { ...details, number, lines } };
+};
+
+export interface Outcome {
+	readonly model: Model;
+	readonly taken: readonly ("taken" | "refused")[];
+}
+
+/** What may come of steps that are taken at the same time: what comes of them in some order. Some look the same at first. */
+export const outcomesOf = (model: Model, [first, second]: readonly Step[]): Outcome[] => {
+	if (!first) return [];
+	const one = outcomeOf(model, first);
+	if (!second) return [{ model: one.model, taken: [one.taken] }];
+	const other = outcomeOf(model, second);
+	const [then, before] = [outcomeOf(one.model, second), outcomeOf(other.model, first)];
+	const started = first.kind === "pay" ? payStarted(model) : undefined;
+	const between = started && outcomeOf(started, second);
+	return [
+		{ model: then.model, taken: [one.taken, then.taken] },
+		{ model: before.model, taken: [before.taken, other.taken] },
+		...(between ? [{ model: paid(between.model), taken: ["taken" as const, between.taken] }] : []),
+	];
+};
+
+const outcomeOf = (model: Model, step: Step) => {
+	const next = after(model, step);
+	return { model: next ?? model, taken: next ? ("taken" as const) : ("refused" as const) };
 };

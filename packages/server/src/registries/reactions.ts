@@ -14,6 +14,7 @@ import { deliverMails, retryMails } from "../capabilities/mail/subscribers.ts";
 import { deleteMemberPhotos } from "../capabilities/media/subscribers.ts";
 import { runMemberJobs } from "../capabilities/members/subscribers.ts";
 import { oldTestCharges } from "../capabilities/payments/expiry.ts";
+import { formsOf, storedTypesOf } from "../capabilities/purchase/event-forms.ts";
 import { oldConfirmationCounts } from "../capabilities/receipts/expiry.ts";
 import { sendCancellationMails, sendReceipts } from "../capabilities/receipts/subscribers.ts";
 import { oldLearnedOrders } from "../capabilities/recommendations/expiry.ts";
@@ -28,8 +29,18 @@ import { expiryJob } from "../jobs/expiry-job.ts";
 import { oldDeadLetters } from "../outbox/expiry.ts";
 import { joinVisitors } from "./visitor-joins.ts";
 
-/** All subscribers to committed events. */
-export const subscribers: readonly Subscriber[] = [
+/** The same subscriber, which gets each event in the forms of it that it subscribes to. */
+export const inForms = (subscriber: Subscriber): Subscriber => ({
+	...subscriber,
+	types: [...new Set(subscriber.types.flatMap(storedTypesOf))],
+	async handle(context, event) {
+		for (const form of formsOf(event)) {
+			if (subscriber.types.includes(form.type)) await subscriber.handle(context, form);
+		}
+	},
+});
+
+const declaredSubscribers: readonly Subscriber[] = [
 	deliverMails,
 	deliverMessages,
 	sendReceipts,
@@ -44,6 +55,9 @@ export const subscribers: readonly Subscriber[] = [
 	notifyWaitlistOnRestock,
 	deleteNoticesWithMember,
 ];
+
+/** All subscribers to committed events. */
+export const subscribers: readonly Subscriber[] = declaredSubscribers.map(inForms);
 
 export const purgeMails = expiryJob("purge-mails", 600, oldMails);
 export const purgeMessages = expiryJob("purge-messages", 600, oldMessages);

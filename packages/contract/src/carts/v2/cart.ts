@@ -22,6 +22,8 @@ import {
 	updateFormSubmissions,
 	updateLineItems,
 } from "./cart-contents.ts";
+import { Cart } from "./cart-messages.ts";
+import { CartSummary } from "./summary-messages.ts";
 
 export const cartV2 = service({
 	name: "ecom.cart-v-2",
@@ -50,5 +52,15 @@ export const cartV2 = service({
 		markCartAsCompleted,
 		handleAsyncCheckoutCompletion,
 	},
-	events: {},
+	events: {
+		cartCalculated: {
+			type: "wix.ecom.v2.cart_calculated",
+			slug: "calculated",
+			kind: "action",
+			payload: CartSummary,
+		},
+		cartCreated: { type: "wix.ecom.v2.cart_created", slug: "created", kind: "created", payload: Cart },
+		cartDeleted: { type: "wix.ecom.v2.cart_deleted", slug: "deleted", kind: "deleted" },
+		cartUpdated: { type: "wix.ecom.v2.cart_updated", slug: "updated", kind: "updated", payload: Cart },
+	},
 });

@@ -22,6 +22,7 @@ import {
 	updateLineItemsInCurrentCart,
 } from "./current-cart-contents.ts";
 
+/** The cart of the calling visitor or member. Its events are those of `cartV2`. */
 export const currentCartV2 = service({
 	name: "ecom.current-cart-v-2",
 	entity: "wix.ecom.v2.cart",

@@ -8,13 +8,13 @@ import { joinOrders, purchasesOf } from "../orders/join-orders.ts";
 import { awaitsPayment } from "../orders/order.ts";
 import { heldReservations, withOwnReservations } from "../orders/own-reservations.ts";
 import { type Cart, carts } from "../purchase/cart-document.ts";
+import { cartChanged } from "../purchase/cart-events.ts";
 import { addLines, maxLines } from "../purchase/lines.ts";
 import { loadPricing } from "../purchase/load/load-pricing.ts";
 import { ownedBy } from "../purchase/owned-by.ts";
 import type { ProductsById } from "../purchase/resolve.ts";
 import { deletionOf } from "./deletion.ts";
 import { savedLines } from "./documents.ts";
-import { cartUpdated } from "./events.ts";
 import { type Joining, mergedCart, transferredToMember } from "./merge-carts.ts";
 
 /** Merges the visitor's cart and saved lines into the member's, and transfers open checkouts and orders. */
@@ -52,13 +52,13 @@ const cartWrites = async (
 	const joining = { memberId, now: context.now };
 	if (!members) {
 		const transferred = transferredToMember(visitors.doc, joining);
-		return [replace(carts, visitors, transferred, [cartUpdated(visitors.doc, transferred, context)])];
+		return [replace(carts, visitors, transferred, [cartChanged(visitors.doc, transferred, context)])];
 	}
 	const productsById = await loadProductsOfBoth(context, site, [members.doc, visitors.doc]);
 	const merged = mergedCart(members.doc, visitors.doc, productsById, joining);
 	return [
 		...(visitors.doc.channelType ? [checkoutOnly(visitors, joining, context)] : deletionOf(visitors, context)),
-		replace(carts, members, merged, [cartUpdated(members.doc, merged, context)]),
+		replace(carts, members, merged, [cartChanged(members.doc, merged, context)]),
 	];
 };
 
@@ -66,7 +66,7 @@ const cartWrites = async (
 const checkoutOnly = (visitors: Stored<Cart>, { memberId, now }: Joining, facts: WorkContext): Write => {
 	const { currentOf: _, ...released } = ownedBy(visitors.doc, memberId);
 	const after: Cart = { ...released, merged: true, updatedDate: now };
-	return replace(carts, visitors, after, [cartUpdated(visitors.doc, after, facts)]);
+	return replace(carts, visitors, after, [cartChanged(visitors.doc, after, facts)]);
 };
 
 /** Units reserved for unpaid orders of the two carts count as in stock. */

@@ -5,13 +5,12 @@ import type { Context } from "../../foundation/context.ts";
 import { limitByAddress } from "../../foundation/limit-by-address.ts";
 import { isFinal } from "../orders/order.ts";
 import { type BuyerDetails, type Cart, carts, createdByOf, withBuyerDetails } from "../purchase/cart-document.ts";
-import { checkoutCreated, checkoutUpdated } from "../purchase/checkout-events.ts";
+import { cartChanged, cartCreated, checkoutCreated } from "../purchase/cart-events.ts";
 import { loweredLines } from "../purchase/limit-to-stock.ts";
 import { loadPricing } from "../purchase/load/load-pricing.ts";
 import { resolvePurchase } from "../purchase/resolve.ts";
 import { copyOf } from "./cart.ts";
 import { checkAvailable, checkEmail, checkPayments } from "./checkout-conditions.ts";
-import { cartCreated, cartUpdated } from "./events.ts";
 import type { RequiredCart } from "./find-cart.ts";
 
 export interface CheckoutOptions extends BuyerDetails {
@@ -54,12 +53,12 @@ export const startCheckout = async (
 
 const writes = (before: Stored<Cart>, checkout: Cart, context: Context): Write[] => {
 	if (before.doc.id === checkout.id) {
-		const event = before.doc.channelType ? checkoutUpdated(before.doc, checkout, context) : checkoutCreated(context);
+		const event = before.doc.channelType ? cartChanged(before.doc, checkout, context) : checkoutCreated(context);
 		return [replace(carts, before, checkout, [event])];
 	}
 	const { currentOf: _, ...released } = before.doc;
 	return [
-		replace(carts, before, released, [cartUpdated(before.doc, released, context)]),
+		replace(carts, before, released, [cartChanged(before.doc, released, context)]),
 		create(carts, checkout, [cartCreated(context), checkoutCreated(context)]),
 	];
 };

@@ -2,10 +2,10 @@ import { create, type NewEvent, replace, type Write } from "@cartwright/store/ba
 import type { Context } from "../../foundation/context.ts";
 import { limitByAddress } from "../../foundation/limit-by-address.ts";
 import { type Cart, carts } from "../purchase/cart-document.ts";
+import { cartChanged, cartCreated } from "../purchase/cart-events.ts";
 import { limitToStock } from "../purchase/limit-to-stock.ts";
 import { loadPricing } from "../purchase/load/load-pricing.ts";
 import { resolvePurchase } from "../purchase/resolve.ts";
-import { cartCreated, cartUpdated } from "./events.ts";
 import type { LoadedCart, RequiredCart } from "./find-cart.ts";
 import type { ResolvedCart } from "./resolved-cart.ts";
 
@@ -25,7 +25,7 @@ export const writeCart = async (
 	}
 	const cart = { ...limited, updatedDate: now };
 	if (!before && context.identity.kind === "visitor") limitByAddress(context, "cart");
-	const events: readonly NewEvent[] = [before ? cartUpdated(before.doc, cart, context) : cartCreated(context)];
+	const events: readonly NewEvent[] = [before ? cartChanged(before.doc, cart, context) : cartCreated(context)];
 	const write = before ? replace(carts, before, cart, events) : create(carts, cart, events);
 	await store.commit(site, [write, ...otherWrites]);
 	return { cart, revision: (before?.revision ?? 0) + 1, lines, pricing };

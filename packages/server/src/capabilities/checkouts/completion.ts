@@ -1,11 +1,10 @@
 import { create, replace, type Write } from "@cartwright/store/batch";
 import type { Stored } from "@cartwright/store/collection";
 import { copyOf } from "../carts/cart.ts";
-import { cartCreated, cartUpdated } from "../carts/events.ts";
 import { type OrderedLine, withoutOrderedLines } from "../carts/ordered-lines.ts";
 import type { Order } from "../orders/order.ts";
 import { type Cart, carts } from "../purchase/cart-document.ts";
-import { checkoutCompleted } from "../purchase/checkout-events.ts";
+import { cartCalculated, cartChanged, cartCreated, checkoutCompleted } from "../purchase/cart-events.ts";
 
 interface Facts {
 	readonly now: string;
@@ -29,7 +28,7 @@ export const sourceWrites = (
 ): Write[] => {
 	if (status === "APPROVED") return completionOf(ordered, { orderId, lines: lineItems }, facts);
 	const { cart } = ordered;
-	return [replace(carts, cart, { ...cart.doc, orderId })];
+	return [replace(carts, cart, { ...cart.doc, orderId }, [cartCalculated(orderId, facts)])];
 };
 
 interface Completion {
@@ -60,7 +59,7 @@ const mergedWrite = (cart: Stored<Cart>, ordered: readonly OrderedLine[], facts:
 	const rest = withoutOrderedLines(cart.doc, ordered);
 	const { currentOf: _, ...released } = rest;
 	const after = { ...(hasLines(rest) ? rest : released), updatedDate: facts.now };
-	return replace(carts, cart, after, [cartUpdated(cart.doc, after, facts)]);
+	return replace(carts, cart, after, [cartChanged(cart.doc, after, facts)]);
 };
 
 const hasLines = ({ lines, customLines }: Cart): boolean => lines.length + customLines.length > 0;

@@ -17,11 +17,9 @@ import { byId, page } from "@cartwright/store/store";
 import { lineOf, type Offer, offer, payBy } from "@cartwright/testing/buying";
 import { type CartCalls, cartCalls } from "@cartwright/testing/cart-calls";
 import {
-	after,
 	type Model,
+	outcomesOf,
 	type ProductName,
-	paid,
-	payStarted,
 	type Step,
 	subtotalOf,
 	totalOf,
@@ -76,7 +74,7 @@ const groups: fc.Arbitrary<readonly (readonly Step[])[]> = fc
 	);
 
 /** The second call may read the stock after the first has reserved it. */
-const lastPiece: [number, Step[][]] = [
+const lastUnit: [number, Step[][]] = [
 	1,
 	[
 		[{ kind: "add", product: "counted", quantity: 1, by: "currentV2" }],
@@ -163,7 +161,7 @@ class Purchase {
 	#orderId = "";
 	#revision = 0;
 
-	static async begin(shop: Shop, stock: number): Promise<Purchase> {
+	static async start(shop: Shop, stock: number): Promise<Purchase> {
 		const free = await offer(shop);
 		const counted = await offer(shop, stock, { variants: [exampleVariant({ price: 700 })] });
 		return new Purchase(shop, await shop.visitor(), await shop.staff(), { free, counted });
@@ -252,7 +250,7 @@ class Purchase {
 	}
 
 	/** The current cart, of which both versions and the checkout must show the same. */
-	async look(): Promise<Sight> {
+	async see(): Promise<Sight> {
 		const { current, totals } = await this.#agreed();
 		const isSame = current?.id === this.#cartId;
 		const revision = Number(current?.revision ?? 0);
@@ -363,32 +361,6 @@ const sightOf = (before: Model, { cart, stock, bought }: Model): Sight => ({
 	bought: bought.map(({ total }) => total).toSorted((one, other) => one - other),
 });
 
-interface Outcome {
-	readonly model: Model;
-	readonly taken: readonly ("taken" | "refused")[];
-}
-
-/** What may come of steps that are taken at the same time: what comes of them in some order. Some look the same at first. */
-const outcomes = (model: Model, [first, second]: readonly Step[]): Outcome[] => {
-	if (!first) return [];
-	const one = outcomeOf(model, first);
-	if (!second) return [{ model: one.model, taken: [one.taken] }];
-	const other = outcomeOf(model, second);
-	const [then, before] = [outcomeOf(one.model, second), outcomeOf(other.model, first)];
-	const started = first.kind === "pay" ? payStarted(model) : undefined;
-	const between = started && outcomeOf(started, second);
-	return [
-		{ model: then.model, taken: [one.taken, then.taken] },
-		{ model: before.model, taken: [before.taken, other.taken] },
-		...(between ? [{ model: paid(between.model), taken: ["taken" as const, between.taken] }] : []),
-	];
-};
-
-const outcomeOf = (model: Model, step: Step) => {
-	const next = after(model, step);
-	return { model: next ?? model, taken: next ? ("taken" as const) : ("refused" as const) };
-};
-
 onEachEngine("one cart by calls of both versions", (engine) => {
 	let shop: Shop;
 	before(async () => {
@@ -399,20 +371,20 @@ onEachEngine("one cart by calls of both versions", (engine) => {
 	it("is what a plain model says, whatever the order of the calls", async () => {
 		await fc.assert(
 			fc.asyncProperty(fc.integer({ min: 0, max: 5 }), groups, async (stock, steps) => {
-				const purchase = await Purchase.begin(shop, stock);
+				const purchase = await Purchase.start(shop, stock);
 				let models: Model[] = [{ carts: 0, stock, bought: [] }];
 				for (const group of steps) {
 					const taken = await Promise.all(group.map((each) => purchase.take(each)));
-					const seen = { taken, sight: await purchase.look() };
+					const seen = { taken, sight: await purchase.see() };
 					const expected = models.flatMap((model) =>
-						outcomes(model, group).map((each) => ({ ...each, sight: sightOf(model, each.model) })),
+						outcomesOf(model, group).map((each) => ({ ...each, sight: sightOf(model, each.model) })),
 					);
 					const possible = expected.filter(({ model: _, ...each }) => isDeepStrictEqual(each, seen));
 					if (possible.length === 0) assert.deepEqual(seen, expected.map(({ model: _, ...each }) => each).at(0));
 					models = possible.map(({ model }) => ({ ...model, ...(model.cart ? { known: model.cart.number } : {}) }));
 				}
 			}),
-			{ numRuns: engine === "sqlite" ? 50 : 25, examples: [lastPiece] },
+			{ numRuns: engine === "sqlite" ? 50 : 25, examples: [lastUnit] },
 		);
 	});
 });

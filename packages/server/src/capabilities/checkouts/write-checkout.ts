@@ -1,7 +1,7 @@
 import { replace } from "@cartwright/store/batch";
 import type { Context } from "../../foundation/context.ts";
 import { type Cart, carts } from "../purchase/cart-document.ts";
-import { checkoutUpdated } from "../purchase/checkout-events.ts";
+import { cartChanged } from "../purchase/cart-events.ts";
 import { limitToStock } from "../purchase/limit-to-stock.ts";
 import { loadPricing } from "../purchase/load/load-pricing.ts";
 import { pricePurchase } from "../purchase/pricing.ts";
@@ -31,7 +31,7 @@ export const writeCheckout = async (
 	const priced = pricePurchase(checkout, pricing, lines);
 	check(priced);
 	if (checkout !== before) {
-		await store.commit(site, [replace(carts, stored, checkout, [checkoutUpdated(before, checkout, context)])]);
+		await store.commit(site, [replace(carts, stored, checkout, [cartChanged(before, checkout, context)])]);
 	}
 	return priced;
 };

@@ -3,7 +3,7 @@ import type { Stored } from "@cartwright/store/collection";
 import { and, equals } from "@cartwright/store/query/filter";
 import { page } from "@cartwright/store/store";
 import { type Cart, carts } from "../purchase/cart-document.ts";
-import { checkoutUpdated } from "../purchase/checkout-events.ts";
+import { cartChanged } from "../purchase/cart-events.ts";
 import { ownedBy } from "../purchase/owned-by.ts";
 import type { Change } from "./activities.ts";
 import { orders } from "./documents.ts";
@@ -42,7 +42,7 @@ export const joinOrders = ({ open, bought }: VisitorPurchases, memberId: string,
 
 const cartWrite = (cart: Stored<Cart>, memberId: string, facts: Change): Write => {
 	const owned = { ...ownedBy(cart.doc, memberId), updatedDate: facts.now };
-	return replace(carts, cart, owned, [checkoutUpdated(cart.doc, owned, facts)]);
+	return replace(carts, cart, owned, [cartChanged(cart.doc, owned, facts)]);
 };
 
 const orderWrite = (order: Stored<Order>, open: readonly Stored<Cart>[], memberId: string, facts: Change): Write => {

@@ -34,7 +34,7 @@ export class AvailableStock {
 	}
 }
 
-/** Whether a line cannot be ordered as it is. One that was added while sold out has no pieces, also when there are some again. */
+/** Whether a line cannot be ordered as it is. One that was added while sold out has no units, also when there are some again. */
 export const isShort = ({ quantity, availability }: Pick<ResolvedLine, "quantity" | "availability">): boolean =>
 	quantity === 0 || availability.status !== "AVAILABLE";
 

@@ -9,7 +9,7 @@ import { ApplicationError } from "../../foundation/errors.ts";
 import { isAudited } from "../../foundation/identity.ts";
 import { limitByAddress } from "../../foundation/limit-by-address.ts";
 import { type Cart, carts } from "../purchase/cart-document.ts";
-import { checkoutUpdated } from "../purchase/checkout-events.ts";
+import { cartChanged } from "../purchase/cart-events.ts";
 import { hashSecret, isSecretOf } from "../sites/api-key.ts";
 import { clients, installation } from "../sites/documents.ts";
 import { type Link, readLink } from "../sites/signed-link.ts";
@@ -146,5 +146,5 @@ const claimed = (checkout: Stored<Cart>, visitorId: string, facts: Pick<Context,
 	const { email, contactId } = checkout.doc.buyer;
 	const buyer = { visitorId, ...(email ? { email } : {}), ...(contactId ? { contactId } : {}) };
 	const after = { ...checkout.doc, owner: `visitor:${visitorId}`, buyer, updatedDate: facts.now };
-	return replace(carts, checkout, after, [checkoutUpdated(checkout.doc, after, facts)]);
+	return replace(carts, checkout, after, [cartChanged(checkout.doc, after, facts)]);
 };

@@ -7,7 +7,7 @@ import { ownerOf } from "../../../foundation/identity.ts";
 import { limitByAddress } from "../../../foundation/limit-by-address.ts";
 import { checkPayments } from "../../carts/checkout-conditions.ts";
 import { type Cart, carts, createdByOf } from "../../purchase/cart-document.ts";
-import { checkoutCreated } from "../../purchase/checkout-events.ts";
+import { checkoutCreated } from "../../purchase/cart-events.ts";
 import { checkCoupon, checkGiftCard } from "../../purchase/codes.ts";
 import { limitToStock } from "../../purchase/limit-to-stock.ts";
 import { checkOverrideUrl } from "../../purchase/load/check-override-url.ts";
