@@ -111,7 +111,7 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
 	const warningOf = developmentWarnings(options.warnings, options.log);
 	app.setNotFoundHandler((request, response) => {
 		const address = `${request.method} ${request.url.split("?")[0]}`;
-		const warn = warningOf(request, response);
+		const warn = warningOf(request, response)?.warn;
 		if (warn) {
 			response.header("x-cartwright-unserved", "1");
 			warn(`${address} is not served; docs/coverage.md lists the calls that are.`);

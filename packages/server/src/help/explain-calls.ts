@@ -25,7 +25,7 @@ export const explainCalls = (
 	app.addHook("onSend", (request, reply, payload, done) => {
 		const call = request.routeOptions.config.operation;
 		const operation = operations.get(call ?? "");
-		const warn = call && operation && reply.statusCode === 200 ? warningOf(request, reply) : undefined;
+		const warn = call && operation && reply.statusCode === 200 ? warningOf(request, reply)?.warn : undefined;
 		if (call && operation && warn) {
 			for (const { trap, text } of warningsOf(call, operation, request, payload)) {
 				warn(`${call}: ${text} (docs/guides/traps.md, ${trap})`);
