@@ -8,12 +8,20 @@ import { type PublishedShop, withStartedServer } from "./shop.ts";
 
 const fill = async ({ server }: PublishedShop) => {
 	const { siteId, clientId } = server;
-	const auth = ApiKeyStrategy({ apiKey: await server.apiKey(), siteId });
+	const apiKey = await server.apiKey();
+	const auth = ApiKeyStrategy({ apiKey, siteId });
 	const staff = createClient({ modules: { collections, items }, auth });
 	const visitor = createClient({ modules: { items }, auth: OAuthStrategy({ clientId }) });
 	const permissions = { insert: "ANYONE", update: "ANYONE", remove: "ANYONE", read: "ANYONE" } as const;
 	await staff.collections.createDataCollection({ _id: "Posts", fields: [], permissions });
-	return { staff: staff.items, visitor: visitor.items };
+	/** The published package has no function for this call. */
+	const addDrafts = async (dataCollectionId: string) => {
+		const headers = { authorization: apiKey, "content-type": "application/json" };
+		const body = JSON.stringify({ dataCollectionId });
+		const address = `${server.origin}/wix-data/v2/collections/add-draft-items-plugin`;
+		assert.equal((await fetch(address, { method: "POST", headers, body })).status, 200);
+	};
+	return { staff: staff.items, visitor: visitor.items, addDrafts };
 };
 
 withStartedServer("writes of data items", fill, (started) => {
@@ -87,9 +95,9 @@ withStartedServer("writes of data items", fill, (started) => {
 		assert.equal(await visitor.query("Posts").count(), 130);
 	});
 
-	it("of drafts are refused, since collections have none", async () => {
-		const { staff } = started().data;
-		await staff.save("Posts", { _id: "draft" });
+	it("of drafts are refused until the collection has some, and then edit and publish them", async () => {
+		const { staff, visitor, addDrafts } = started().data;
+		await staff.save("Posts", { _id: "draft", title: "live" });
 		for (const call of [
 			() => staff.createDataItemDraft("Posts", "draft"),
 			() => staff.publishDataItemDraft("Posts", "draft"),
@@ -97,5 +105,19 @@ withStartedServer("writes of data items", fill, (started) => {
 		]) {
 			assert.match((await refusal(call())).message, /^WDE0119: /);
 		}
+		await addDrafts("Posts");
+		assert.equal((await staff.createDataItemDraft("Posts", "draft")).title, "live");
+		await staff.patch("Posts__drafts", "draft").setField("title", "edited").run();
+		const hidden = await visitor.query("Posts").eq("title", "edited").find({ showDrafts: true });
+		assert.deepEqual([hidden.items, (await visitor.get("Posts", "draft"))?.title], [[], "live"]);
+		assert.match((await refusal(visitor.query("Posts__drafts").find())).message, /^WDE0027: /);
+		assert.equal((await staff.publishDataItemDraft("Posts", "draft")).title, "edited");
+		assert.equal((await visitor.get("Posts", "draft"))?.title, "edited");
+		assert.equal(await staff.get("Posts__drafts", "draft"), null);
+		assert.equal((await staff.unpublishDataItem("Posts", "draft"))?.title, "edited");
+		assert.equal(await visitor.get("Posts", "draft"), null);
+		await staff.publishDataItemDraft("Posts", "draft");
+		assert.equal(await staff.unpublishDataItem("Posts", "draft", { copyToDraft: false }), undefined);
+		assert.equal(await staff.get("Posts__drafts", "draft"), null);
 	});
 });

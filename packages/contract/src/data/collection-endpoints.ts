@@ -25,6 +25,8 @@ export const withDataCollection = {
 export const changeErrors = {
 	/** The collection does not exist. */
 	WDE0025: 404,
+	/** The collection holds the drafts of another one, whose declaration it follows. */
+	WDE0119: 428,
 } as const;
 
 /** Every call that changes the type of a field. */

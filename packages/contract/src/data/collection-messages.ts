@@ -128,7 +128,7 @@ export const DataSort = message({
 });
 export type DataSort = Wire<typeof DataSort>;
 
-/** What a plugin adds to a collection. URLIZED and CMS are supported. */
+/** What a plugin adds to a collection. URLIZED, CMS and DRAFT_ITEMS are supported. */
 export const DataPluginType = enumeration([
 	"PUBLISH",
 	"SINGLE_ITEM",
@@ -159,6 +159,17 @@ export const CmsPluginOptions = message({
 	}),
 });
 
+/** DRAFT_ITEMS: the collection that a draft belongs to, and the one that holds the drafts. Each names the other. */
+export const DraftItemsOptions = message(
+	{
+		/** Id of the collection that holds the drafts of this one. */
+		draftsCollectionId: readOnly(text()),
+		/** Id of the collection whose drafts this one holds. */
+		publishedCollectionId: readOnly(text()),
+	},
+	{ oneof: [["draftsCollectionId", "publishedCollectionId"]] },
+);
+
 /** A plugin and its options. */
 export const DataPlugin = message(
 	{
@@ -178,8 +189,8 @@ export const DataPlugin = message(
 		editablePageLinkOptions: json(),
 		/** For CATALOG, which is not supported. */
 		catalogOptions: json(),
-		/** For DRAFT_ITEMS, which is not supported. */
-		draftItemsOptions: json(),
+		/** For DRAFT_ITEMS, which only `addDraftItemsPlugin` adds. */
+		draftItemsOptions: DraftItemsOptions,
 	},
 	{
 		oneof: [

@@ -1,7 +1,14 @@
-import { type AnyMessage, enumeration, json, message } from "../message.ts";
+import { type AnyMessage, enumeration, json, message, type Wire } from "../message.ts";
 import { operation, staff } from "../operation.ts";
 import { byCollectionId, changeErrors, collectionEndpoint, withDataCollection } from "./collection-endpoints.ts";
-import { CmsPluginOptions, DataPlugin, DataPluginType, UrlizedOptions } from "./collection-messages.ts";
+import {
+	CmsPluginOptions,
+	DataPlugin,
+	DataPluginType,
+	DraftItemsOptions,
+	UrlizedOptions,
+} from "./collection-messages.ts";
+import { itemErrors } from "./data-errors.ts";
 
 const updating = { callers: staff, permission: "WIX_DATA.UPDATE_COLLECTION" } as const;
 const response = message(withDataCollection);
@@ -14,8 +21,15 @@ const added = {
 
 const unsupported = {
 	...changeErrors,
-	/** The plugin is not supported. */
+	/** The plugin is not supported, or the collection holds the drafts of another one. */
 	WDE0119: 428,
+} as const;
+
+const draftsKept = {
+	...changeErrors,
+	...itemErrors,
+	/** There are drafts, or more of them than one call can publish. */
+	WDE0075: 400,
 } as const;
 
 const noTranslations = {
@@ -23,6 +37,14 @@ const noTranslations = {
 	/** Translations of items are not supported. */
 	WDE0174: 428,
 } as const;
+
+/** What to do with drafts when the plugin is deleted. */
+const DraftItemsRemoval = enumeration([
+	"FAIL_IF_DRAFT_ITEMS_EXIST",
+	"DISCARD_EXISTING_DRAFT_ITEMS",
+	"PUBLISH_EXISTING_DRAFT_ITEMS",
+]);
+export type DraftItemsRemoval = Wire<typeof DraftItemsRemoval>;
 
 /** The call that adds one kind of plugin. */
 const adding = <Request extends AnyMessage, Code extends string>(
@@ -42,7 +64,12 @@ const adding = <Request extends AnyMessage, Code extends string>(
 	});
 
 /** The call that deletes one kind of plugin; it has no effect if there is none. */
-const deleting = <Request extends AnyMessage>(summary: string, name: string, request: Request) =>
+const deleting = <Request extends AnyMessage, Code extends string>(
+	summary: string,
+	name: string,
+	request: Request,
+	errors: Readonly<Record<Code, number>>,
+) =>
 	operation({
 		summary,
 		...collectionEndpoint("POST", `/v2/collections/delete-${name}-plugin`),
@@ -50,7 +77,7 @@ const deleting = <Request extends AnyMessage>(summary: string, name: string, req
 		request,
 		required: ["dataCollectionId"],
 		response,
-		errors: changeErrors,
+		errors,
 	});
 
 const onlyId = message(byCollectionId);
@@ -70,7 +97,8 @@ export const pluginOperations = {
 		errors: { ...added, ...unsupported, ...noTranslations },
 	}),
 	deleteDataCollectionPlugin: operation({
-		summary: "Deletes a plugin of a data collection; has no effect if there is none of this type.",
+		summary:
+			"Deletes a plugin of a data collection; has no effect if there is none of this type. DRAFT_ITEMS has its own call.",
 		...collectionEndpoint("POST", "/v2/collections/delete-plugin"),
 		...updating,
 		request: message({
@@ -80,7 +108,7 @@ export const pluginOperations = {
 		}),
 		required: ["dataCollectionId", "pluginType"],
 		response,
-		errors: changeErrors,
+		errors: draftsKept,
 	}),
 	addPublishPlugin: adding(
 		"Rejects every call: drafts of items are not supported.",
@@ -99,7 +127,7 @@ export const pluginOperations = {
 		}),
 		unsupported,
 	),
-	deletePublishPlugin: deleting("Deletes the PUBLISH plugin of a data collection.", "publish", onlyId),
+	deletePublishPlugin: deleting("Deletes the PUBLISH plugin of a data collection.", "publish", onlyId, changeErrors),
 	addUrlizedPlugin: adding(
 		"Adds the URLIZED plugin to a data collection.",
 		"urlized",
@@ -110,7 +138,7 @@ export const pluginOperations = {
 		}),
 		added,
 	),
-	deleteUrlizedPlugin: deleting("Deletes the URLIZED plugin of a data collection.", "urlized", onlyId),
+	deleteUrlizedPlugin: deleting("Deletes the URLIZED plugin of a data collection.", "urlized", onlyId, changeErrors),
 	addMultilingualPlugin: adding(
 		"Rejects every call: translations of items are not supported.",
 		"multilingual",
@@ -121,7 +149,12 @@ export const pluginOperations = {
 		}),
 		noTranslations,
 	),
-	deleteMultilingualPlugin: deleting("Deletes the MULTILINGUAL plugin of a data collection.", "multilingual", onlyId),
+	deleteMultilingualPlugin: deleting(
+		"Deletes the MULTILINGUAL plugin of a data collection.",
+		"multilingual",
+		onlyId,
+		changeErrors,
+	),
 	addCmsPlugin: adding(
 		"Adds the CMS plugin to a data collection: the sort of queries without one.",
 		"cms",
@@ -132,7 +165,7 @@ export const pluginOperations = {
 		}),
 		added,
 	),
-	deleteCmsPlugin: deleting("Deletes the CMS plugin of a data collection.", "cms", onlyId),
+	deleteCmsPlugin: deleting("Deletes the CMS plugin of a data collection.", "cms", onlyId, changeErrors),
 	addCatalogPlugin: adding(
 		"Rejects every call: items of data collections are not sold.",
 		"catalog",
@@ -143,30 +176,27 @@ export const pluginOperations = {
 		}),
 		unsupported,
 	),
-	deleteCatalogPlugin: deleting("Deletes the CATALOG plugin of a data collection.", "catalog", onlyId),
+	deleteCatalogPlugin: deleting("Deletes the CATALOG plugin of a data collection.", "catalog", onlyId, changeErrors),
 	addDraftItemsPlugin: adding(
-		"Rejects every call: drafts of items are not supported.",
+		"Adds the DRAFT_ITEMS plugin to a data collection: a second collection, `<id>__drafts`, which holds drafts of its items.",
 		"draft-items",
 		message({
 			...byCollectionId,
-			/** The options of the plugin. */
-			draftItemsOptions: json(),
+			/** The options of the plugin, all of them set by the server. */
+			draftItemsOptions: DraftItemsOptions,
 			/** What to do if the PUBLISH plugin is installed. */
 			publishPluginConflictAction: enumeration(["FAIL_WHEN_PUBLISH_INSTALLED", "COPY_DRAFT_ITEMS_WITH_DRAFT_STATUS"]),
 		}),
-		unsupported,
+		added,
 	),
 	deleteDraftItemsPlugin: deleting(
-		"Deletes the DRAFT_ITEMS plugin of a data collection.",
+		"Deletes the DRAFT_ITEMS plugin of a data collection with the collection that holds the drafts.",
 		"draft-items",
 		message({
 			...byCollectionId,
-			/** What to do with drafts. */
-			draftItemsRemovalAction: enumeration([
-				"FAIL_IF_DRAFT_ITEMS_EXIST",
-				"DISCARD_EXISTING_DRAFT_ITEMS",
-				"PUBLISH_EXISTING_DRAFT_ITEMS",
-			]),
+			/** What to do with drafts; FAIL_IF_DRAFT_ITEMS_EXIST by default. One call publishes up to 1,000. */
+			draftItemsRemovalAction: DraftItemsRemoval,
 		}),
+		draftsKept,
 	),
 };

@@ -115,7 +115,7 @@ export const updateDataCollection = operation({
 });
 
 export const deleteDataCollection = operation({
-	summary: "Deletes a data collection with its items. It can be restored for 30 days.",
+	summary: "Deletes a data collection with its items. It can be restored for 30 days, but not its drafts.",
 	...endpoint("DELETE", "/v2/collections/{dataCollectionId}"),
 	query: "flat",
 	callers: staff,

@@ -1,6 +1,6 @@
-import { bool, message } from "../message.ts";
+import { bool, message, optional } from "../message.ts";
 import { anyone, endpointsUnder, operation } from "../operation.ts";
-import { collectionErrors } from "./data-errors.ts";
+import { collectionErrors, itemErrors } from "./data-errors.ts";
 import { byItemId, inCollection, oneItem } from "./item-messages.ts";
 
 const endpoint = endpointsUnder({ published: "/wix-data", standalone: "/_api/cloud-data" });
@@ -9,22 +9,30 @@ const writing = { callers: anyone, permission: "WIX_DATA.ITEMS_WRITE" } as const
 /** Every call on drafts. */
 const draftErrors = {
 	...collectionErrors,
-	/** The collection has no drafts. */
+	...itemErrors,
+	/** There is no such item or draft. */
+	WDE0073: 404,
+	/** The collection has no drafts: it lacks the DRAFT_ITEMS plugin. */
 	WDE0119: 428,
 } as const;
 
 export const createDataItemDraft = operation({
-	summary: "Creates a draft of an item. Refused, because collections have no drafts yet.",
+	summary:
+		"Copies an item into the collection of drafts, where it is edited by its id. The item stays as it is until the draft is published.",
 	...endpoint("POST", "/v2/items/create-draft"),
 	...writing,
 	request: message({ ...inCollection, ...byItemId }),
 	required: ["dataCollectionId", "dataItemId"],
 	response: message(oneItem),
-	errors: draftErrors,
+	errors: {
+		...draftErrors,
+		/** The item has a draft already. */
+		WDE0074: 409,
+	},
 });
 
 export const publishDataItemDraft = operation({
-	summary: "Publishes the draft of an item. Refused, because collections have no drafts yet.",
+	summary: "Replaces an item by its draft, or adds it if it was never published, and deletes the draft.",
 	...endpoint("POST", "/v2/items/publish-draft"),
 	...writing,
 	request: message({ ...inCollection, ...byItemId }),
@@ -34,14 +42,14 @@ export const publishDataItemDraft = operation({
 });
 
 export const unpublishDataItem = operation({
-	summary: "Makes an item a draft. Refused, because collections have no drafts yet.",
+	summary: "Removes an item from its collection and makes it a draft, in place of any draft of before.",
 	...endpoint("POST", "/v2/items/unpublish"),
 	...writing,
 	request: message({
 		...inCollection,
 		...byItemId,
-		/** Whether the draft gets the fields of the item. */
-		copyToDraft: bool(),
+		/** Whether the item becomes a draft; true by default. Without it the item is removed, and a draft of before stays. */
+		copyToDraft: optional(bool()),
 	}),
 	required: ["dataCollectionId", "dataItemId"],
 	response: message(oneItem),

@@ -2,6 +2,7 @@ import type { DataCollection as WireCollection } from "@cartwright/contract/data
 import { replace } from "@cartwright/store/batch";
 import type { Context } from "../../../foundation/context.ts";
 import { type DataCollection, dataCollections } from "../documents.ts";
+import { draftsCollectionId, followed, refuseForDrafts } from "../drafts/drafts-collection.ts";
 import { loadStoredCollection } from "../load/load-stored-collection.ts";
 import { collectionView } from "./collection-view.ts";
 
@@ -14,7 +15,13 @@ export const changeCollection = async (
 	change: (collection: DataCollection, revision: number) => Changes | Promise<Changes>,
 ): Promise<{ readonly dataCollection: WireCollection }> => {
 	const before = await loadStoredCollection({ store, site }, id);
+	refuseForDrafts(before.doc);
 	const doc = { ...before.doc, ...(await change(before.doc, before.revision)), updatedDate: now };
-	await store.commit(site, [replace(dataCollections, before, doc)]);
+	const draftsId = draftsCollectionId(doc);
+	const drafts = draftsId === undefined ? undefined : await loadStoredCollection({ store, site }, draftsId);
+	await store.commit(site, [
+		replace(dataCollections, before, doc),
+		...(drafts ? [replace(dataCollections, drafts, { ...drafts.doc, ...followed(doc), updatedDate: now })] : []),
+	]);
 	return { dataCollection: collectionView({ doc, revision: before.revision + 1 }) };
 };

@@ -12,18 +12,14 @@ type SentCollection = Pick<
 >;
 
 /** What a request says about a collection. Permissions that it leaves out have the defaults of the platform. */
-export const sentCollection = ({
-	displayName,
-	displayField,
-	fields,
-	permissions,
-	plugins,
-	strictMode,
-}: WireCollection): SentCollection => ({
+export const sentCollection = (
+	{ displayName, displayField, fields, permissions, plugins, strictMode }: WireCollection,
+	before?: DataCollection,
+): SentCollection => ({
 	displayName: displayName ?? null,
 	displayField: displayField ?? null,
 	fields: validFields(fields ?? []),
-	...(plugins ? { plugins: withPlugins(plugins) } : {}),
+	...(plugins ? { plugins: withPlugins(plugins, before) } : {}),
 	...(typeof strictMode === "boolean" ? { strictMode } : {}),
 	permissions: {
 		insert: permissions?.insert ?? "ADMIN",

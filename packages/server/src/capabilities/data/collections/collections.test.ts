@@ -256,7 +256,7 @@ onEachEngine("data collections", (engine) => {
 
 		const refusals = [
 			await refusalOf(calls.addPublishPlugin({ dataCollectionId, publishOptions: {} })),
-			await refusalOf(calls.addDraftItemsPlugin({ dataCollectionId, draftItemsOptions: {} })),
+			await refusalOf(calls.addDataCollectionPlugin({ dataCollectionId, plugin: { type: "DRAFT_ITEMS" } })),
 			await refusalOf(calls.addCatalogPlugin({ dataCollectionId, catalogOptions: {} })),
 			await refusalOf(calls.addDataCollectionPlugin({ dataCollectionId, plugin: { type: "SHARED" } })),
 			await refusalOf(calls.addMultilingualPlugin({ dataCollectionId, multilingualOptions: {} })),

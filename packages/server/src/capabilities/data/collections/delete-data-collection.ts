@@ -1,13 +1,24 @@
 import type { deleteDataCollection as declared } from "@cartwright/contract/data/collections";
 import { create, remove } from "@cartwright/store/batch";
 import type { Handler } from "../../../foundation/handler.ts";
-import { dataCollections, deletedDataCollections } from "../documents.ts";
+import { abandonedItems, dataCollections, deletedDataCollections } from "../documents.ts";
+import { draftsCollectionId, refuseForDrafts } from "../drafts/drafts-collection.ts";
 import { loadStoredCollection } from "../load/load-stored-collection.ts";
+import { withoutPlugin } from "./plugins.ts";
 
-/** The items stay until the collection can no longer be restored. */
+/** The items stay until the collection can no longer be restored. Drafts are discarded. */
 export const deleteDataCollection: Handler<typeof declared> = async ({ store, site, now }, { dataCollectionId }) => {
 	const before = await loadStoredCollection({ store, site }, dataCollectionId);
-	const deleted = { id: dataCollectionId, collection: before.doc, deletedDate: now };
-	await store.commit(site, [remove(dataCollections, before), create(deletedDataCollections, deleted)]);
+	refuseForDrafts(before.doc);
+	const draftsId = draftsCollectionId(before.doc);
+	const drafts = draftsId === undefined ? undefined : await loadStoredCollection({ store, site }, draftsId);
+	const collection = drafts ? { ...before.doc, ...withoutPlugin(before.doc, "DRAFT_ITEMS") } : before.doc;
+	await store.commit(site, [
+		remove(dataCollections, before),
+		create(deletedDataCollections, { id: dataCollectionId, collection, deletedDate: now }),
+		...(drafts
+			? [remove(dataCollections, drafts), create(abandonedItems, { id: drafts.doc.itemSet, since: now })]
+			: []),
+	]);
 	return {};
 };

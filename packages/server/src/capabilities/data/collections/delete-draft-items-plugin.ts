@@ -1,9 +1,8 @@
 import type { pluginOperations } from "@cartwright/contract/data/collection-plugins";
 import type { Handler } from "../../../foundation/handler.ts";
-import { changeCollection } from "./change-collection.ts";
-import { withoutPlugin } from "./plugins.ts";
+import { removeDrafts } from "../drafts/remove-drafts.ts";
 
 export const deleteDraftItemsPlugin: Handler<typeof pluginOperations.deleteDraftItemsPlugin> = (
 	context,
-	{ dataCollectionId },
-) => changeCollection(context, dataCollectionId, (collection) => withoutPlugin(collection, "DRAFT_ITEMS"));
+	{ dataCollectionId, draftItemsRemovalAction },
+) => removeDrafts(context, dataCollectionId, draftItemsRemovalAction || "FAIL_IF_DRAFT_ITEMS_EXIST");

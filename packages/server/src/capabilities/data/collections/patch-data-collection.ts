@@ -11,7 +11,7 @@ export const patchDataCollection: Handler<typeof declared> = (context, { dataCol
 		requireRevision(sent, revision);
 		const members = maskedMembers(sent, fieldMask, "dataCollection");
 		const permissions = { ...collection.permissions, ...members.permissions };
-		const changes = sentCollection({ ...collection, ...members, id: sent.id, permissions } as typeof sent);
+		const changes = sentCollection({ ...collection, ...members, id: sent.id, permissions } as typeof sent, collection);
 		await checkFieldChanges(context, collection, changes);
 		return changes;
 	});

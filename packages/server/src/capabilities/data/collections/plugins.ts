@@ -5,8 +5,8 @@ import type { DataCollection } from "../documents.ts";
 type WithPlugins = Pick<DataCollection, "plugins">;
 
 const reasons: Partial<Record<DataPluginType, string>> = {
-	PUBLISH: "items have no drafts",
-	DRAFT_ITEMS: "items have no drafts",
+	PUBLISH: "items have no status; addDraftItemsPlugin adds drafts",
+	DRAFT_ITEMS: "it is added by addDraftItemsPlugin",
 	CATALOG: "items of data collections are not sold; add products to the catalogue",
 };
 
@@ -39,8 +39,12 @@ export const withPlugin = (collection: WithPlugins, plugin: DataPlugin): DataPlu
 	return withSupportedPlugin(collection, plugin);
 };
 
-export const withPlugins = (plugins: readonly DataPlugin[]): DataPlugin[] =>
-	plugins.reduce<DataPlugin[]>((added, plugin) => withPlugin({ plugins: added }, plugin), []);
+/** The plugins that a request names. Drafts stay as they are: they are added and deleted by calls of their own. */
+export const withPlugins = (plugins: readonly DataPlugin[], before: WithPlugins = {}): DataPlugin[] => {
+	const drafts = before.plugins?.filter(({ type }) => type === "DRAFT_ITEMS") ?? [];
+	const others = drafts.length > 0 ? plugins.filter(({ type }) => type !== "DRAFT_ITEMS") : plugins;
+	return others.reduce<DataPlugin[]>((added, plugin) => withPlugin({ plugins: added }, plugin), [...drafts]);
+};
 
 export const withoutPlugin = ({ plugins = [] }: WithPlugins, type: DataPluginType) => ({
 	plugins: plugins.filter((each) => each.type !== type),

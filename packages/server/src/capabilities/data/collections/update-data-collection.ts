@@ -8,7 +8,7 @@ import { requireRevision } from "./collection-revision.ts";
 export const updateDataCollection: Handler<typeof declared> = async (context, { collection: sent }) => {
 	const { dataCollection } = await changeCollection(context, sent.id, async (collection, revision) => {
 		requireRevision(sent, revision);
-		const changes = sentCollection(sent);
+		const changes = sentCollection(sent, collection);
 		await checkFieldChanges(context, collection, changes);
 		return changes;
 	});

@@ -40,7 +40,8 @@ export const commitIndexed = async (
 	await context.store.commit(context.site, [expect(dataCollections, collection), ...indexed]);
 };
 
-const withEntriesIn = (collection: DataCollection, write: Write): Write =>
+/** The write with the entries of the item in the indexes of its collection. */
+export const withEntriesIn = (collection: DataCollection, write: Write): Write =>
 	(write.kind === "create" || write.kind === "replace") && write.collection === dataItems
 		? { ...write, doc: withEntriesIfOf(collection, write.doc as DataItem) }
 		: write;
