@@ -95,6 +95,7 @@ export const ownership: Readonly<Record<string, Readonly<Record<string, Ownershi
 		countProducts: shop,
 		getAllProductsCategory: shop,
 	},
+	"async-jobs": { getAsyncJob: shop, listAsyncJobItems: shop },
 	"stores.read-only-variants-v-3": { queryVariants: shop, searchVariants: shop },
 	"categories.categories": {
 		getCategory: shops("collection", "categoryId"),

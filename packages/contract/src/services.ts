@@ -31,6 +31,7 @@ import { verification } from "./identity/verification.ts";
 import { stockNotices } from "./inventory/stock-notices.ts";
 import { inventory } from "./inventory/v1/inventory.ts";
 import { inventoryItemsV3 } from "./inventory/v3/inventory-items.ts";
+import { asyncJobs } from "./jobs/async-jobs.ts";
 import { memberPhotos } from "./media/member-photos.ts";
 import { addressBook } from "./members/address-book.ts";
 import { memberFields } from "./members/member-fields.ts";
@@ -61,6 +62,7 @@ const declared = [
 	categories,
 	inventory,
 	inventoryItemsV3,
+	asyncJobs,
 	stockNotices,
 	cart,
 	currentCart,

@@ -2,6 +2,7 @@
 export { accounts } from "./services/accounts.ts";
 export { addressBook } from "./services/address-book.ts";
 export { addresses } from "./services/addresses.ts";
+export { asyncJobs } from "./services/async-jobs.ts";
 export { audit } from "./services/audit.ts";
 export { authentication } from "./services/authentication.ts";
 export { authorizations } from "./services/authorizations.ts";

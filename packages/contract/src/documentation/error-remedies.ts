@@ -314,6 +314,7 @@ export const errorRemedies: Readonly<Record<ErrorCode, Remedy>> = {
 	OWNER_MEMBER_BLOCK_FORBIDDEN: error("The member is an owner of the shop.", "Change the role first."),
 	ACTIVE_SUBSCRIPTION_MEMBER_BLOCK_FORBIDDEN: error("The member has an active subscription.", "Cancel it first."),
 	COMMUNITY_JOIN_IMPOSSIBLE: error("The member cannot be made public.", "Ask the shop to approve the member."),
+	ASYNC_JOB_NOT_FOUND: error("No job has this id, or it was started more than a week ago.", "Start it again."),
 	ADDRESS_NOT_FOUND: error("The address was changed or deleted elsewhere.", "Read the addresses again."),
 	TOO_MANY_ADDRESSES: error("The member has 50 addresses.", "Delete one first."),
 

@@ -9,6 +9,7 @@ import {
 	publishedStocks,
 	searchSnapshots,
 } from "../capabilities/catalogue/documents.ts";
+import { catalogueJobParts, catalogueJobs } from "../capabilities/catalogue/jobs/documents.ts";
 import {
 	abandonedItems,
 	dataCollections,
@@ -91,6 +92,8 @@ export const allCollections: readonly AnyCollection[] = [
 	inventoryItems,
 	publishedStocks,
 	searchSnapshots,
+	catalogueJobs,
+	catalogueJobParts,
 	carts,
 	deletedCarts,
 	savedLines,

@@ -1,5 +1,5 @@
 import type { BulkActionMetadata, ItemMetadata } from "@cartwright/contract/bulk-messages";
-import { ApplicationError } from "../../foundation/errors.ts";
+import { ApplicationError } from "./errors.ts";
 
 /** Result of one item of a bulk call. */
 export type Outcome<Value> = { readonly value: Value } | { readonly error: ApplicationError };
