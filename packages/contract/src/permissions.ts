@@ -108,8 +108,15 @@ export const permissionsOfRole: Readonly<Record<Role, ReadonlySet<string>>> = {
 	content: new Set([
 		...reading.filter((id) => !id.startsWith("ECOM.")),
 		...readingData,
+		"CATEGORIES.CATEGORY_ADD_ITEM",
+		"CATEGORIES.CATEGORY_REMOVE_ITEM",
 		"WIX_DATA.ITEMS_WRITE",
 		"WIX_STORES.MODIFY_PRODUCTS",
+		"WIX_STORES.PRODUCT_CREATE",
+		"WIX_STORES.PRODUCT_DELETE",
+		"WIX_STORES.PRODUCT_UPDATE",
+		"stores:catalog:v3:product:bulk_update_product_tags",
+		"stores:catalog:v3:product:bulk_update_product_tags_by_filter",
 	]),
 	"read-only": new Set([...reading, ...readingData]),
 };

@@ -1,6 +1,7 @@
 import type { ErrorCode } from "../services.ts";
 import { cartErrorRemedies } from "./cart-error-remedies.ts";
 import { dataErrorRemedies } from "./data-error-remedies.ts";
+import { productErrorRemedies } from "./product-error-remedies.ts";
 import type { Remedy } from "./remedy.ts";
 
 const error = (meaning: string, remedy: string): Remedy => ({ meaning, remedy });
@@ -339,6 +340,7 @@ export const errorRemedies: Readonly<Record<ErrorCode, Remedy>> = {
 	),
 	SETTINGS_CHANGED: error("The settings changed since they were read.", "Read them again and repeat the change."),
 
+	...productErrorRemedies,
 	...cartErrorRemedies,
 	...dataErrorRemedies,
 };

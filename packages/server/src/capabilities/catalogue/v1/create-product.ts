@@ -8,8 +8,9 @@ import { products } from "../documents.ts";
 import { productCreated } from "../events.ts";
 import { reconcileInventory } from "../inventory/reconcile.ts";
 import { productStock } from "../inventory/stock.ts";
+import { emptyProduct } from "../new-product.ts";
 import { resolveSlug, slugsToCheck } from "../slug.ts";
-import { changeProduct, emptyProduct } from "./change-product.ts";
+import { changeProduct } from "./change-product.ts";
 import { factsOf, viewOptions } from "./facts.ts";
 import { productView } from "./product-view.ts";
 
