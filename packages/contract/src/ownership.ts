@@ -1,4 +1,7 @@
 import { currentCartV2 } from "./carts/v2/current-cart.ts";
+import { brandsV3 } from "./catalogue/v3/brands.ts";
+import { infoSectionsV3 } from "./catalogue/v3/info-sections.ts";
+import { ribbonsV3 } from "./catalogue/v3/ribbons.ts";
 import { dataCollections } from "./data/collections.ts";
 import { dataIndexes } from "./data/indexes.ts";
 import { dataItems } from "./data/items.ts";
@@ -96,6 +99,9 @@ export const ownership: Readonly<Record<string, Readonly<Record<string, Ownershi
 		getAllProductsCategory: shop,
 	},
 	"stores.read-only-variants-v-3": { queryVariants: shop, searchVariants: shop },
+	"stores.brands-v-3": ofAll(brandsV3, shop),
+	"stores.ribbons-v-3": ofAll(ribbonsV3, shop),
+	"stores.info-sections-v-3": ofAll(infoSectionsV3, shop),
 	"categories.categories": {
 		getCategory: shops("collection", "categoryId"),
 		getCategoryBySlug: shop,

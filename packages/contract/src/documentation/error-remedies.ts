@@ -39,17 +39,20 @@ export const errorRemedies: Readonly<Record<ErrorCode, Remedy>> = {
 
 	// Catalogue and inventory
 	ALL_PRODUCTS_COLLECTION_CANNOT_BE_CHANGED: error('"All products" is built in.', "Change another collection."),
+	BRAND_NOT_FOUND: error("No brand has this id.", "Query the brands for their ids."),
 	CATEGORY_NOT_FOUND: error(
 		"No category has this id or slug, or it is hidden.",
 		"Check id and tree; hidden ones need a permission.",
 	),
 	CHOICE_MEDIA_ON_SEVERAL_OPTIONS: error("Choices of another option have media already.", "Remove those media first."),
 	COLLECTION_NOT_FOUND: error("No collection has this id.", "Query the collections for their ids."),
+	INFO_SECTION_NOT_FOUND: error("No info section has this id.", "Query the info sections for their ids."),
 	MEDIA_NOT_FOUND: error("The product has no media item with this id.", "Add the media item first."),
 	PRODUCT_NOT_FOUND: error(
 		"No product has this id or slug, or it is hidden.",
 		"Check the id; hidden products need a permission.",
 	),
+	RIBBON_NOT_FOUND: error("No ribbon has this id.", "Query the ribbons for their ids."),
 	VARIANT_NOT_FOUND: error("The product has no such variant.", "Query the variants of the product."),
 	SLUG_ALREADY_EXISTS: error("Another entity has this slug.", "Choose another slug."),
 	TOO_MANY_VARIANTS: error("The options combine to more variants than allowed.", "Remove options or choices."),

@@ -1,6 +1,7 @@
 import { purgeOldAuditEntries } from "../capabilities/audit/purge-old-entries.ts";
 import { oldCarts, oldCheckouts } from "../capabilities/carts/expiry.ts";
 import { deleteCartsOfMembers } from "../capabilities/carts/subscribers.ts";
+import { copyAttributes } from "../capabilities/catalogue/attributes/subscribers.ts";
 import { publishStockChanges } from "../capabilities/catalogue/search/subscribers.ts";
 import { releaseHolds } from "../capabilities/checkouts/payments/release-expired-holds.ts";
 import { deleteAbandonedItems } from "../capabilities/data/collections/delete-abandoned-items.ts";
@@ -41,6 +42,7 @@ export const subscribers: readonly Subscriber[] = [
 	runMemberJobs,
 	runDataJobs,
 	publishStockChanges,
+	...copyAttributes,
 	notifyWaitlistOnRestock,
 	deleteNoticesWithMember,
 ];

@@ -38,8 +38,10 @@ export interface Product extends Document {
 	readonly media: readonly MediaItem[];
 	readonly infoSections: readonly InfoSection[];
 	readonly customTextFields: readonly CustomTextField[];
-	readonly ribbon?: { readonly id?: string; readonly name: string };
-	readonly brand?: { readonly id?: string; readonly name: string };
+	readonly ribbon?: NamedAttribute;
+	/** V3: ribbons beside the main one. */
+	readonly additionalRibbons?: readonly NamedAttribute[];
+	readonly brand?: NamedAttribute;
 	readonly pricePerUnit?: PricePerUnit;
 	readonly productDimensions?: Dimensions;
 	readonly packageDimensions?: Dimensions;
@@ -132,11 +134,24 @@ export interface MediaItem {
 	readonly posterUrl?: string;
 }
 
+/** A brand or ribbon: its id and a copy of its name. A name that is longer than V3 allows has no id. */
+export interface NamedAttribute {
+	readonly id?: string;
+	readonly name: string;
+}
+
+/**
+ * A section of text. V1 and files write sections of the product alone; those that V3 adds by id are copies of what
+ * products share, and have its `uniqueName`.
+ */
 export interface InfoSection {
 	readonly id: string;
+	readonly uniqueName?: string;
 	readonly title: string;
 	/** HTML. */
 	readonly description: string;
+	/** The text as it was sent, if it was sent as rich content. */
+	readonly richDescription?: JsonObject;
 }
 
 export interface CustomTextField {

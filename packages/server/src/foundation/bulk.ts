@@ -1,5 +1,5 @@
 import type { BulkActionMetadata, ItemMetadata } from "@cartwright/contract/bulk-messages";
-import { ApplicationError } from "../../foundation/errors.ts";
+import { ApplicationError } from "./errors.ts";
 
 /** Result of one item of a bulk call. */
 export type Outcome<Value> = { readonly value: Value } | { readonly error: ApplicationError };
@@ -14,8 +14,13 @@ export const outcomeOf = <Value>(decide: () => Value): Outcome<Value> => {
 	}
 };
 
-export const itemMetadata = (id: string, originalIndex: number, outcome: Outcome<unknown>): ItemMetadata => ({
-	id,
+/** `id` is undefined for an item that could not be created. */
+export const itemMetadata = (
+	id: string | undefined,
+	originalIndex: number,
+	outcome: Outcome<unknown>,
+): ItemMetadata => ({
+	...(id === undefined ? {} : { id }),
 	originalIndex,
 	success: !("error" in outcome),
 	...("error" in outcome
