@@ -150,8 +150,6 @@ export interface InfoSection {
 	readonly title: string;
 	/** HTML. */
 	readonly description: string;
-	/** The text as it was sent, if it was sent as rich content. */
-	readonly richDescription?: JsonObject;
 }
 
 export interface CustomTextField {

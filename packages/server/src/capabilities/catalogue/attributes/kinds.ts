@@ -53,11 +53,9 @@ export const ribbonKind: AttributeKind<Ribbon> = {
 };
 
 /** What a product holds of a shared info section. */
-export const infoSectionCopy = ({
-	createdDate: _created,
-	updatedDate: _updated,
-	...section
-}: SharedInfoSection): InfoSection => section;
+export const infoSectionCopy = ({ id, uniqueName, title, description }: SharedInfoSection): InfoSection => ({
+	...{ id, uniqueName, title, description },
+});
 
 export const infoSectionKind: AttributeKind<SharedInfoSection> = {
 	collection: infoSections,

@@ -162,9 +162,9 @@ const textsView = (product: Product, { fields, base }: ProductViewOptions) => {
 		...(fields.has("DESCRIPTION") ? { description: richContent(product.description) } : {}),
 		...(fields.has("PLAIN_DESCRIPTION") ? { plainDescription: product.description } : {}),
 		infoSections: sections
-			? product.infoSections.map(({ id, title, description }) => ({
+			? product.infoSections.map(({ id, uniqueName, title, description }) => ({
 					id,
-					uniqueName: title,
+					uniqueName: uniqueName ?? title,
 					title,
 					...(fields.has("INFO_SECTION_DESCRIPTION") ? { description: richContent(description) } : {}),
 					...(fields.has("INFO_SECTION_PLAIN_DESCRIPTION") ? { plainDescription: description } : {}),

@@ -1,5 +1,6 @@
 import { brandsV3 } from "@cartwright/contract/catalogue/v3/brands";
 import { categories } from "@cartwright/contract/catalogue/v3/categories";
+import { infoSectionsV3 } from "@cartwright/contract/catalogue/v3/info-sections";
 import { productsV3 } from "@cartwright/contract/catalogue/v3/products";
 import { readOnlyVariantsV3 } from "@cartwright/contract/catalogue/v3/read-only-variants";
 import { ribbonsV3 } from "@cartwright/contract/catalogue/v3/ribbons";
@@ -45,6 +46,19 @@ export const catalogueV3: readonly Implementation[] = [
 		getOrCreateRibbon: () => import("./attributes/ribbons/get-or-create-ribbon.ts"),
 		bulkGetOrCreateRibbons: () => import("./attributes/ribbons/bulk-get-or-create-ribbons.ts"),
 		bulkDeleteRibbons: () => import("./attributes/ribbons/bulk-delete-ribbons.ts"),
+	}),
+	implement(infoSectionsV3, {
+		createInfoSection: () => import("./attributes/info-sections/create-info-section.ts"),
+		getInfoSection: () => import("./attributes/info-sections/get-info-section.ts"),
+		updateInfoSection: () => import("./attributes/info-sections/update-info-section.ts"),
+		deleteInfoSection: () => import("./attributes/info-sections/delete-info-section.ts"),
+		queryInfoSections: () => import("./attributes/info-sections/query-info-sections.ts"),
+		countInfoSections: () => import("./attributes/info-sections/count-info-sections.ts"),
+		bulkCreateInfoSections: () => import("./attributes/info-sections/bulk-create-info-sections.ts"),
+		bulkUpdateInfoSections: () => import("./attributes/info-sections/bulk-update-info-sections.ts"),
+		getOrCreateInfoSection: () => import("./attributes/info-sections/get-or-create-info-section.ts"),
+		bulkGetOrCreateInfoSections: () => import("./attributes/info-sections/bulk-get-or-create-info-sections.ts"),
+		bulkDeleteInfoSections: () => import("./attributes/info-sections/bulk-delete-info-sections.ts"),
 	}),
 	implement(inventoryItemsV3, {
 		getInventoryItem: () => import("./inventory/get-inventory-item.ts"),
