@@ -45,7 +45,9 @@ const reading = [
 	"RECOMMENDATIONS.READ",
 	"WIX_HEADLESS.WIX_URL_CREATE",
 	"WIX_STORES.ALL_PRODUCTS_CATEGORY_READ",
+	"WIX_STORES.BRAND_READ",
 	"WIX_STORES.CATALOG_VERSION_READ",
+	"WIX_STORES.INFO_SECTION_READ",
 	"WIX_STORES.INVENTORY_READ",
 	"WIX_STORES.PRODUCT_READ",
 	"WIX_STORES.PRODUCT_READ_NON_VISIBLE",
@@ -53,6 +55,7 @@ const reading = [
 	"WIX_STORES.READ_ONLY_VARIANT_READ",
 	"WIX_STORES.READ_ONLY_VARIANT_READ_HIDDEN",
 	"WIX_STORES.READ_PRODUCTS",
+	"WIX_STORES.RIBBON_READ",
 ];
 
 /** Items of collections that visitors cannot read may hold anything, so not every role reads them. */
@@ -74,6 +77,13 @@ const ofOwnersAlone: readonly string[] = [
 	"CARTWRIGHT.KEY_MANAGE",
 	"CARTWRIGHT.STAFF_SETTINGS_MANAGE",
 ];
+
+const actions = ["CREATE", "DELETE", "GET_OR_CREATE", "UPDATE"];
+
+/** What products share: whoever edits the catalogue changes it too. */
+const changingAttributes = ["BRAND", "RIBBON", "INFO_SECTION"].flatMap((entity) =>
+	actions.map((action) => `WIX_STORES.${entity}_${action}`),
+);
 
 /** The permissions of each role. The owner has all. */
 export const permissionsOfRole: Readonly<Record<Role, ReadonlySet<string>>> = {
@@ -117,6 +127,7 @@ export const permissionsOfRole: Readonly<Record<Role, ReadonlySet<string>>> = {
 		"WIX_STORES.PRODUCT_UPDATE",
 		"stores:catalog:v3:product:bulk_update_product_tags",
 		"stores:catalog:v3:product:bulk_update_product_tags_by_filter",
+		...changingAttributes,
 	]),
 	"read-only": new Set([...reading, ...readingData]),
 };

@@ -7,9 +7,12 @@ import { cartV2 } from "./carts/v2/cart.ts";
 import { currentCartV2 } from "./carts/v2/current-cart.ts";
 import { collections } from "./catalogue/v1/collections.ts";
 import { products } from "./catalogue/v1/products.ts";
+import { brandsV3 } from "./catalogue/v3/brands.ts";
 import { categories } from "./catalogue/v3/categories.ts";
+import { infoSectionsV3 } from "./catalogue/v3/info-sections.ts";
 import { productsV3 } from "./catalogue/v3/products.ts";
 import { readOnlyVariantsV3 } from "./catalogue/v3/read-only-variants.ts";
+import { ribbonsV3 } from "./catalogue/v3/ribbons.ts";
 import { catalogVersioning } from "./catalogue/versioning.ts";
 import { checkout } from "./checkouts/v1/checkout.ts";
 import { dataCollections } from "./data/collections.ts";
@@ -60,6 +63,9 @@ const declared = [
 	productsV3,
 	readOnlyVariantsV3,
 	categories,
+	brandsV3,
+	ribbonsV3,
+	infoSectionsV3,
 	inventory,
 	inventoryItemsV3,
 	asyncJobs,

@@ -40,12 +40,14 @@ export const errorRemedies: Readonly<Record<ErrorCode, Remedy>> = {
 
 	// Catalogue and inventory
 	ALL_PRODUCTS_COLLECTION_CANNOT_BE_CHANGED: error('"All products" is built in.', "Change another collection."),
+	BRAND_NOT_FOUND: error("No brand has this id.", "Query the brands for their ids."),
 	CATEGORY_NOT_FOUND: error(
 		"No category has this id or slug, or it is hidden.",
 		"Check id and tree; hidden ones need a permission.",
 	),
 	CHOICE_MEDIA_ON_SEVERAL_OPTIONS: error("Choices of another option have media already.", "Remove those media first."),
 	COLLECTION_NOT_FOUND: error("No collection has this id.", "Query the collections for their ids."),
+	INFO_SECTION_NOT_FOUND: error("No info section has this id.", "Query the info sections for their ids."),
 	MEDIA_NOT_FOUND: error("The product has no media item with this id.", "Add the media item first."),
 	PRODUCT_NOT_FOUND: error(
 		"No product has this id or slug, or it is hidden.",

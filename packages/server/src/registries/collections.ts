@@ -2,11 +2,15 @@ import type { AnyCollection } from "@cartwright/store/collection";
 import { auditEntries, auditHeads } from "../audit-chain/documents.ts";
 import { deletedCarts, savedLines } from "../capabilities/carts/documents.ts";
 import {
+	brands,
 	collections,
+	customizations,
+	infoSections,
 	inventoryItems,
 	productSales,
 	products,
 	publishedStocks,
+	ribbons,
 	searchSnapshots,
 } from "../capabilities/catalogue/documents.ts";
 import { catalogueJobParts, catalogueJobs } from "../capabilities/catalogue/jobs/documents.ts";
@@ -90,6 +94,10 @@ export const allCollections: readonly AnyCollection[] = [
 	products,
 	collections,
 	inventoryItems,
+	brands,
+	ribbons,
+	infoSections,
+	customizations,
 	publishedStocks,
 	searchSnapshots,
 	catalogueJobs,

@@ -1,6 +1,7 @@
 import { purgeOldAuditEntries } from "../capabilities/audit/purge-old-entries.ts";
 import { oldCarts, oldCheckouts } from "../capabilities/carts/expiry.ts";
 import { deleteCartsOfMembers } from "../capabilities/carts/subscribers.ts";
+import { copyAttributes } from "../capabilities/catalogue/attributes/subscribers.ts";
 import { oldCatalogueJobs } from "../capabilities/catalogue/jobs/expiry.ts";
 import { publishStockChanges } from "../capabilities/catalogue/search/subscribers.ts";
 import { releaseHolds } from "../capabilities/checkouts/payments/release-expired-holds.ts";
@@ -44,6 +45,7 @@ export const subscribers: readonly Subscriber[] = [
 	runDataJobs,
 	runCatalogueJobs,
 	publishStockChanges,
+	...copyAttributes,
 	notifyWaitlistOnRestock,
 	deleteNoticesWithMember,
 ];

@@ -70,12 +70,6 @@ export interface Product extends Document {
 	readonly derived: DerivedFields;
 }
 
-/** A brand or ribbon: its id and a copy of its name. */
-export interface NamedAttribute {
-	readonly id?: string;
-	readonly name: string;
-}
-
 export interface ProductReferences {
 	readonly taxGroupId?: string;
 	readonly fulfillerId?: string;
@@ -171,13 +165,22 @@ export interface MediaItem {
 	readonly posterUrl?: string;
 }
 
+/** A brand or ribbon: its id and a copy of its name. A name that is longer than V3 allows has no id. */
+export interface NamedAttribute {
+	readonly id?: string;
+	readonly name: string;
+}
+
+/**
+ * A section of text. V1 and files write sections of the product alone; those that V3 adds by id are copies of what
+ * products share, and have its `uniqueName`.
+ */
 export interface InfoSection {
 	readonly id: string;
+	readonly uniqueName?: string;
 	readonly title: string;
 	/** HTML. */
 	readonly description: string;
-	/** V3: the name for staff, if it differs from the title. */
-	readonly uniqueName?: string;
 }
 
 export interface CustomTextField {

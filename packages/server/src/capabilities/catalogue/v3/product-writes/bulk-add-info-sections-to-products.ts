@@ -2,12 +2,12 @@ import type { bulkAddInfoSectionsToProducts as declaration } from "@cartwright/c
 import type { Handler } from "../../../../foundation/handler.ts";
 import { changeListed } from "./change-listed.ts";
 import { requireSections, withSections } from "./info-sections.ts";
-import { loadSharedAttributes } from "./load-shared-attributes.ts";
+import { loadAttributes } from "./load-attributes.ts";
 import { stockFacts } from "./write-products.ts";
 
 export const bulkAddInfoSectionsToProducts: Handler<typeof declaration> = async (context, request) => {
 	const ids = request.infoSectionIds;
-	const { infoSections } = await loadSharedAttributes(context, { infoSections: ids });
+	const { infoSections } = await loadAttributes(context, { infoSections: ids });
 	const sections = requireSections(ids, infoSections, "infoSectionIds");
 	return changeListed(context, request, (stored) => withSections(stored, sections, stockFacts(context)));
 };

@@ -66,8 +66,8 @@ const readBrand = (
 ): NamedAttribute | undefined => {
 	if (!id && !name) return undefined;
 	if (brand && (id ? id === brand.id : name === brand.name)) return brand;
-	const known = id ? shared.brands.get(id) : undefined;
-	if (known) return known;
+	const sharedBrand = id ? shared.brands.get(id) : undefined;
+	if (sharedBrand) return sharedBrand;
 	if (id) throw invalid(`${path}.brand.id`, "must be the id of a brand");
 	// Only a new product has no variants yet.
 	if (variants.length > 0) {
@@ -83,10 +83,12 @@ const changeRibbons = (
 	{ shared }: WriteFacts,
 ): Pick<UnderivedProduct, "ribbon" | "additionalRibbons"> => {
 	const own = [...(product.ribbon ? [product.ribbon] : []), ...(product.additionalRibbons ?? [])];
-	const known = [...own, ...shared.ribbons.values()];
-	const ribbon = patched(input.ribbon, product.ribbon, undefined, (sent) => readRibbon(sent, known, `${path}.ribbon`));
+	const candidates = [...own, ...shared.ribbons.values()];
+	const ribbon = patched(input.ribbon, product.ribbon, undefined, (sent) =>
+		readRibbon(sent, candidates, `${path}.ribbon`),
+	);
 	const additional = patched(input.additionalRibbons, product.additionalRibbons, undefined, (sent) =>
-		sent.flatMap((each, index) => readRibbon(each, known, `${path}.additionalRibbons[${index}]`) ?? []),
+		sent.flatMap((each, index) => readRibbon(each, candidates, `${path}.additionalRibbons[${index}]`) ?? []),
 	);
 	const names = (additional ?? []).map(({ name }) => name);
 	if (new Set(names).size < names.length) {
@@ -102,11 +104,11 @@ const changeRibbons = (
 
 const readRibbon = (
 	{ id, name }: ProductRibbon,
-	known: readonly NamedAttribute[],
+	candidates: readonly NamedAttribute[],
 	path: string,
 ): NamedAttribute | undefined => {
 	if (!id && !name) return undefined;
-	const same = known.find((each) => (id ? each.id === id : each.name === name));
+	const same = candidates.find((each) => (id ? each.id === id : each.name === name));
 	if (same) return same;
 	if (id) throw new ApplicationError("RIBBON_NOT_FOUND", `${path}.id is ${id}, which is no ribbon.`, { ribbonId: id });
 	return { name: requireVisibleText(name ?? "", `${path}.name`) };

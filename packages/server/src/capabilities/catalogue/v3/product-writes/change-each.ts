@@ -16,11 +16,11 @@ export const changeEach = async (
 	decide: (stored: Stored<Product>, index: number) => readonly Write[],
 ): Promise<Outcome<readonly Write[]>[]> => {
 	const { store, site } = context;
-	const { found } = await store.read(site, { found: byIds(products, ids) });
-	await loadInventory(context, [...found.values()]);
+	const { productsById } = await store.read(site, { productsById: byIds(products, ids) });
+	await loadInventory(context, [...productsById.values()]);
 	const outcomes = ids.map((id, index) =>
 		outcomeOf(() => {
-			const stored = found.get(id);
+			const stored = productsById.get(id);
 			if (!stored) throw productNotFound(id);
 			return decide(stored, index);
 		}),

@@ -46,14 +46,14 @@ export const changeListed = async (
 };
 
 const loadViews = async (context: Context, ids: readonly string[], fields: ReadonlySet<ProductFields>) => {
-	const { found, ...around } = await context.store.read(context.site, {
+	const { productsById, ...around } = await context.store.read(context.site, {
 		...viewDependencies(showsCategories(fields)),
-		found: byIds(products, ids),
+		productsById: byIds(products, ids),
 	});
-	await loadInventory(context, [...found.values()]);
+	await loadInventory(context, [...productsById.values()]);
 	const options = viewOptions(context, around, fields, true);
 	return (id: string) => {
-		const stored = found.get(id);
+		const stored = productsById.get(id);
 		return stored && productView(stored, inventoryOf(stored).stock, options);
 	};
 };

@@ -1,9 +1,8 @@
 import type { ProductMedia } from "@cartwright/contract/catalogue/v3/product-media-messages";
 import type { Product as WireProduct } from "@cartwright/contract/catalogue/v3/product-messages";
 import { ApplicationError, invalid, invalidByRule } from "../../../../foundation/errors.ts";
-import { mediaFromUrl } from "../../media.ts";
+import { mediaFromUrl, mediaOfFile } from "../../media.ts";
 import type { MediaItem, UnderivedProduct } from "../../product.ts";
-import { mediaOfFile } from "../../stored-media.ts";
 import { patched, type WriteFacts } from "./write-facts.ts";
 
 /** Media that the product loses are removed from its choices too. */

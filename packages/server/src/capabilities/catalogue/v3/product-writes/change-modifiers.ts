@@ -2,8 +2,8 @@ import type { ConnectedModifier } from "@cartwright/contract/catalogue/v3/option
 import type { Product as WireProduct } from "@cartwright/contract/catalogue/v3/product-messages";
 import { ApplicationError, invalid, invalidByRule } from "../../../../foundation/errors.ts";
 import type { CustomTextField, ProductOption, UnderivedProduct } from "../../product.ts";
-import { customizationNotFound, readChoices, typeOf } from "./change-options.ts";
 import { requireVisibleText } from "./change-texts.ts";
+import { customizationNotFound, readChoices, typeOf } from "./read-choices.ts";
 import type { WriteFacts } from "./write-facts.ts";
 
 export interface Modifiers {
@@ -74,21 +74,21 @@ const readChoiceModifier = (
 	path: string,
 	facts: WriteFacts,
 ): ProductOption => {
-	const known = before.find((option) => (id ? option.id === id : option.name === name));
-	if (id && !known) throw customizationNotFound(id, path);
-	if (!known && !(name && modifierRenderType)) throw incompleteModifier(path);
+	const current = before.find((option) => (id ? option.id === id : option.name === name));
+	if (id && !current) throw customizationNotFound(id, path);
+	if (!current && !(name && modifierRenderType)) throw incompleteModifier(path);
 	const field = `${path}.choicesSettings.choices`;
 	const sent = choicesSettings?.choices;
 	for (const [index, { addedPrice }] of (sent ?? []).entries()) {
 		refuseAddedPrice(addedPrice, `${field}[${index}].addedPrice`);
 	}
-	const choices = sent ? readChoices(sent, known, product, field, facts, incompleteChoice) : known?.choices;
+	const choices = sent ? readChoices(sent, current, product, field, facts, incompleteChoice) : current?.choices;
 	if (!choices?.length) throw invalid(field, "needs at least one choice", "MIN_SIZE", { threshold: 1 });
-	const optional = mandatory === undefined || mandatory === null ? known?.optional : !mandatory;
+	const optional = mandatory === undefined || mandatory === null ? current?.optional : !mandatory;
 	return {
-		id: known?.id ?? facts.newId(),
-		name: name ? requireVisibleText(name, `${path}.name`) : (known?.name ?? ""),
-		type: modifierRenderType ? typeOf(modifierRenderType) : (known?.type ?? "list"),
+		id: current?.id ?? facts.newId(),
+		name: name ? requireVisibleText(name, `${path}.name`) : (current?.name ?? ""),
+		type: modifierRenderType ? typeOf(modifierRenderType) : (current?.type ?? "list"),
 		choices,
 		...(optional ? { optional } : {}),
 	};
@@ -102,22 +102,22 @@ const readTextModifier = (
 	path: string,
 	{ newId }: WriteFacts,
 ): CustomTextField => {
-	const known = before.find((text) => (id ? idOf(text) === id : (text.name ?? text.title) === name));
-	if (id && !known) throw customizationNotFound(id, path);
-	if (!known && !name) throw incompleteModifier(path);
+	const current = before.find((text) => (id ? idOf(text) === id : (text.name ?? text.title) === name));
+	if (id && !current) throw customizationNotFound(id, path);
+	if (!current && !name) throw incompleteModifier(path);
 	const settings = freeTextSettings ?? {};
 	refuseAddedPrice(settings.defaultAddedPrice, `${path}.freeTextSettings.defaultAddedPrice`);
 	if ((settings.minCharCount ?? 0) > 1) {
 		const rule = "must be 0 or 1: a mandatory text only must not be empty";
 		throw invalid(`${path}.freeTextSettings.minCharCount`, rule, "MAX", { threshold: 1 });
 	}
-	const shown = name ? requireVisibleText(name, `${path}.name`) : (known?.name ?? known?.title ?? "");
-	const title = settings.title || known?.title || shown;
+	const shown = name ? requireVisibleText(name, `${path}.name`) : (current?.name ?? current?.title ?? "");
+	const title = settings.title || current?.title || shown;
 	return {
-		id: known ? idOf(known) : newId(),
+		id: current ? idOf(current) : newId(),
 		...(shown === title ? {} : { name: shown }),
 		title,
-		maxLength: settings.maxCharCount || known?.maxLength || defaultMaxLength,
-		mandatory: mandatory ?? known?.mandatory ?? false,
+		maxLength: settings.maxCharCount || current?.maxLength || defaultMaxLength,
+		mandatory: mandatory ?? current?.mandatory ?? false,
 	};
 };

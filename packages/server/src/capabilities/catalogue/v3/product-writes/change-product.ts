@@ -58,16 +58,16 @@ const checkDescription = (product: UnderivedProduct, before: UnderivedProduct, p
 const maxDescription = 16_000;
 
 const takeSlug = (
-	wanted: string | null | undefined,
+	requested: string | null | undefined,
 	name: string,
 	path: string,
 	{ takenSlugs, newId }: WriteFacts,
 ): string => {
-	if (wanted && takenSlugs.has(wanted)) {
-		const description = `${path}.slug is ${wanted}, which another product has; send another one, or none.`;
-		throw new ApplicationError("DUPLICATE_SLUG_ERROR", description, { slug: wanted });
+	if (requested && takenSlugs.has(requested)) {
+		const description = `${path}.slug is ${requested}, which another product has; send another one, or none.`;
+		throw new ApplicationError("DUPLICATE_SLUG_ERROR", description, { slug: requested });
 	}
-	const slug = resolveSlug(wanted, name, takenSlugs, { field: `${path}.slug`, newId });
+	const slug = resolveSlug(requested, name, takenSlugs, { field: `${path}.slug`, newId });
 	takenSlugs.add(slug);
 	return slug;
 };

@@ -61,25 +61,25 @@ const readVariants = (
 	}
 	return sent.map((variant, index) => {
 		const place = `${field}[${index}]`;
-		const known = own.get(variant.id ?? "");
-		const id = readId(variant, known, ids, place, facts);
+		const current = own.get(variant.id ?? "");
+		const id = readId(variant, current, ids, place, facts);
 		const choices = readChoices(variant.choices ?? [], choosers, place);
 		const combination = choosers.map(({ option }) => choices[option.id]).join(" ");
 		if (combinations.has(combination)) throw duplicateChoice(`${place}.choices`, "are those of another variant");
 		combinations.add(combination);
-		return { id, choices, ...variantValues(variant, known, type, place, facts) };
+		return { id, choices, ...variantValues(variant, current, type, place, facts) };
 	});
 };
 
 const readId = (
 	{ id }: WireVariant,
-	known: Variant | undefined,
+	current: Variant | undefined,
 	ids: Set<string>,
 	place: string,
 	{ takenVariantIds, newId }: WriteFacts,
 ): string => {
 	if (!id) return newId();
-	if (ids.has(id) || (!known && takenVariantIds.has(id))) {
+	if (ids.has(id) || (!current && takenVariantIds.has(id))) {
 		const description = `${place}.id is the id of another variant; leave it out for a new one.`;
 		throw new ApplicationError("VARIANT_ID_ALREADY_EXISTS", description, { variantId: id });
 	}

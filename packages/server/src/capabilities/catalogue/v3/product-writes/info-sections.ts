@@ -42,11 +42,11 @@ export const withoutSections = (
 /** The sections with these ids, each once. */
 export const requireSections = (
 	ids: readonly string[],
-	known: ReadonlyMap<string, InfoSection>,
+	sections: ReadonlyMap<string, InfoSection>,
 	field: string,
 ): InfoSection[] =>
 	[...new Set(ids)].map((id) => {
-		const section = known.get(id);
+		const section = sections.get(id);
 		if (!section) throw invalid(field, `contains ${id}, which is no info section`);
 		return section;
 	});

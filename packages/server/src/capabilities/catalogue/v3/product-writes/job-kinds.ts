@@ -3,6 +3,7 @@ import type { Variant as WireVariant } from "@cartwright/contract/catalogue/v3/v
 import type { JsonObject } from "@cartwright/contract/message";
 import { replace, type Write } from "@cartwright/store/batch";
 import type { Stored } from "@cartwright/store/collection";
+import type { WorkContext } from "../../../../foundation/context.ts";
 import { baseValuesOf } from "../../base-values.ts";
 import { withDerivedFields } from "../../derived-fields.ts";
 import { products } from "../../documents.ts";
@@ -15,12 +16,14 @@ import { changeProduct } from "./change-product.ts";
 import { changedFieldsOf } from "./changed-fields.ts";
 import { deletionOf } from "./deletion-of.ts";
 import { requireSections, withoutSections, withSections } from "./info-sections.ts";
-import { loadSharedAttributes } from "./load-shared-attributes.ts";
+import { loadAttributes } from "./load-attributes.ts";
 import { loadWriteFacts } from "./load-write-facts.ts";
 import { productJobKind } from "./product-job-kind.ts";
 import { type TagChange, withTags } from "./tags.ts";
 import { changeVariantValues } from "./variant-values.ts";
 import { stockFacts } from "./write-products.ts";
+
+type Site = { readonly site: string };
 
 /** A product that a job changed. */
 const changed = (
@@ -32,7 +35,7 @@ const changed = (
 
 export const productUpdate = productJobKind<{ readonly product: JsonObject }>(
 	"bulkUpdateProductsByFilter",
-	async (context, { product }) => {
+	async (context: WorkContext & Site, { product }) => {
 		const input = product as WireProduct;
 		const { facts } = await loadWriteFacts(context, [input]);
 		return (stored) =>
@@ -42,12 +45,12 @@ export const productUpdate = productJobKind<{ readonly product: JsonObject }>(
 
 export const productDeletion = productJobKind<JsonObject>(
 	"bulkDeleteProductsByFilter",
-	async (context) => (stored) => deletionOf(stored, stockFacts(context)),
+	async (context: WorkContext & Site) => (stored) => deletionOf(stored, stockFacts(context)),
 );
 
 export const variantUpdate = productJobKind<{ readonly variant: JsonObject }>(
 	"bulkUpdateProductVariantsByFilter",
-	async (context, { variant }) => {
+	async (context: WorkContext & Site, { variant }) => {
 		const { facts } = await loadWriteFacts(context, []);
 		return (stored) => {
 			const { doc } = stored;
@@ -64,7 +67,7 @@ export const variantUpdate = productJobKind<{ readonly variant: JsonObject }>(
 
 export const variantAdjustment = productJobKind<{ readonly adjustments: JsonObject }>(
 	"bulkAdjustProductVariantsByFilter",
-	async (context, { adjustments }) => {
+	async (context: WorkContext & Site, { adjustments }) => {
 		const { facts } = await loadWriteFacts(context, []);
 		return (stored) =>
 			changed(
@@ -80,36 +83,36 @@ type Ids = { readonly ids: string[] };
 
 export const sectionAddition: JobKind<Ids> = productJobKind(
 	"bulkAddInfoSectionsToProductsByFilter",
-	async (context, { ids }) => {
-		const { infoSections } = await loadSharedAttributes(context, { infoSections: ids });
+	async (context: WorkContext & Site, { ids }) => {
+		const { infoSections } = await loadAttributes(context, { infoSections: ids });
 		return (stored) => withSections(stored, requireSections(ids, infoSections, "infoSectionIds"), stockFacts(context));
 	},
 );
 
 export const sectionRemoval: JobKind<Ids> = productJobKind(
 	"bulkRemoveInfoSectionsFromProductsByFilter",
-	async (context, { ids }) =>
+	async (context: WorkContext & Site, { ids }) =>
 		(stored) =>
 			withoutSections(stored, ids, stockFacts(context)),
 );
 
 export const categoryAddition: JobKind<Ids> = productJobKind(
 	"bulkAddProductsToCategoriesByFilter",
-	async (context, { ids }) =>
+	async (context: WorkContext & Site, { ids }) =>
 		(stored) =>
 			inCategories(stored, ids, stockFacts(context)),
 );
 
 export const categoryRemoval: JobKind<Ids> = productJobKind(
 	"bulkRemoveProductsFromCategoriesByFilter",
-	async (context, { ids }) =>
+	async (context: WorkContext & Site, { ids }) =>
 		(stored) =>
 			outOfCategories(stored, ids, stockFacts(context)),
 );
 
 export const tagUpdate = productJobKind<{ readonly change: JsonObject }>(
 	"bulkUpdateProductTagsByFilter",
-	async (context, { change }) =>
+	async (context: WorkContext & Site, { change }) =>
 		(stored) =>
 			withTags(stored, change as unknown as TagChange, stockFacts(context)),
 );

@@ -8,6 +8,7 @@ import { collections, products } from "../../documents.ts";
 import { slugsToCheck } from "../../slug.ts";
 import { resolveStoredMedia } from "../../stored-media.ts";
 import { allCategoriesRequest, type ViewDependencies } from "../product-access.ts";
+import { loadAttributes } from "./load-attributes.ts";
 import type { WriteFacts } from "./write-facts.ts";
 
 export type WriteContext = Pick<Context, "store" | "site" | "origin" | "now" | "newId">;
@@ -19,7 +20,7 @@ export interface LoadedFacts {
 
 const maxFound = 100_000;
 
-/** Loads what the products of a request refer to, in two round trips however many they are. */
+/** Loads what the products of a request refer to, in three round trips however many they are. */
 export const loadWriteFacts = async (
 	context: WriteContext,
 	inputs: readonly WireProduct[],
@@ -45,7 +46,11 @@ export const loadWriteFacts = async (
 		takenSlugs: new Set(loaded.slugs.map(({ doc }) => doc.slug)),
 		takenVariantIds: new Set(loaded.variants.flatMap(({ doc }) => doc.variants.map(({ id }) => id))),
 		categoryIds: new Set(loaded.categories.keys()),
-		shared: { brands: new Map(), ribbons: new Map(), infoSections: new Map() },
+		shared: await loadAttributes(context, {
+			brands: unique(inputs.flatMap(({ brand }) => brand?.id ?? [])),
+			ribbons: unique(inputs.flatMap(ribbonIdsOf)),
+			infoSections: unique(inputs.flatMap(({ infoSections }) => (infoSections ?? []).flatMap(({ id }) => id ?? []))),
+		}),
 	};
 	return { facts, around: { settings: loaded.around, ...(loaded.all ? { categories: loaded.all } : {}) } };
 };
@@ -57,6 +62,9 @@ const slugsOf = ({ slug, name }: WireProduct, creates: boolean): string[] =>
 
 const variantIdsOf = ({ variantsInfo }: WireProduct): string[] =>
 	(variantsInfo?.variants ?? []).flatMap(({ id }) => id ?? []);
+
+const ribbonIdsOf = ({ ribbon, additionalRibbons }: WireProduct): string[] =>
+	[ribbon, ...(additionalRibbons ?? [])].flatMap((each) => each?.id ?? []);
 
 const itemsOf = ({ media }: WireProduct) => media?.itemsInfo?.items ?? [];
 

@@ -8,13 +8,12 @@ import { loadInventory } from "../../inventory/load-products.ts";
 import { decideEach, type JobKind } from "../../jobs/job-kind.ts";
 import type { Product } from "../../product.ts";
 
+export type JobContext = WorkContext & { readonly site: string };
+
 /** A kind of job that changes products one by one. `prepare` loads what all of them need. */
 export const productJobKind = <Work extends JsonObject>(
 	name: string,
-	prepare: (
-		context: WorkContext & { readonly site: string },
-		work: Work,
-	) => Promise<(stored: Stored<Product>) => readonly Write[]>,
+	prepare: (context: JobContext, work: Work) => Promise<(stored: Stored<Product>) => readonly Write[]>,
 ): JobKind<Work> => ({
 	name,
 	async decide(context, site, ids, work) {

@@ -27,7 +27,7 @@ export const loadInventoryResults = async (
 ): Promise<InventoryItemResults> => {
 	const written = outcomes.flatMap((outcome) => ("error" in outcome ? [] : [outcome.value]));
 	const ids = written.flatMap(({ stock }) => stock.sentItemIds);
-	const found = returnEntity
+	const loaded = returnEntity
 		? await store.read(site, {
 				items: byIds(inventoryItems, ids),
 				products: byIds(
@@ -38,10 +38,10 @@ export const loadInventoryResults = async (
 		: undefined;
 	return {
 		results: ids.map((id, index) => {
-			const item = found?.items.get(id);
+			const item = loaded?.items.get(id);
 			return {
 				itemMetadata: { id, originalIndex: index, success: true },
-				...(item ? { item: inventoryItemView(item, found?.products.get(item.doc.productId)?.doc) } : {}),
+				...(item ? { item: inventoryItemView(item, loaded?.products.get(item.doc.productId)?.doc) } : {}),
 			};
 		}),
 		bulkActionMetadata: { totalSuccesses: ids.length, totalFailures: 0, undetailedFailures: 0 },

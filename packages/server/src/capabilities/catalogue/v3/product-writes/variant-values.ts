@@ -10,7 +10,7 @@ import { patched, type WriteFacts } from "./write-facts.ts";
  */
 export const variantValues = (
 	variant: WireVariant,
-	known: Variant | undefined,
+	current: Variant | undefined,
 	type: Product["type"],
 	place: string,
 	facts: WriteFacts,
@@ -18,7 +18,7 @@ export const variantValues = (
 	const { sku, barcode, visible, physicalProperties } = variant;
 	requireTypedProperties(variant, type, place);
 	const { productDimensions, packageDimensions, weight } = physicalProperties ?? {};
-	const cost = readCost(variant, known?.cost, place, facts);
+	const cost = readCost(variant, current?.cost, place, facts);
 	return {
 		sku: sku ?? "",
 		...(barcode ? { barcode } : {}),
@@ -33,7 +33,7 @@ export const variantValues = (
 
 /** Changes the members of a variant that are sent. */
 export const changeVariantValues = (
-	known: Variant,
+	current: Variant,
 	variant: WireVariant,
 	type: Product["type"],
 	place: string,
@@ -48,17 +48,17 @@ export const changeVariantValues = (
 		productDimensions: oldSize,
 		packageDimensions: oldPacked,
 		...rest
-	} = known;
+	} = current;
 	const nextBarcode = patched(barcode, oldBarcode, undefined, same);
 	const cost = readCost(variant, oldCost, place, facts);
 	const size = patched(productDimensions, oldSize, undefined, same);
 	const packed = patched(packageDimensions, oldPacked, undefined, same);
 	return {
 		...rest,
-		...(variant.price ? changedPrice(known, variant, place, facts) : {}),
-		sku: patched(sku, known.sku, "", same),
-		weight: patched(weight, known.weight, 0, same),
-		visible: patched(visible, known.visible, true, same),
+		...(variant.price ? changedPrice(current, variant, place, facts) : {}),
+		sku: patched(sku, current.sku, "", same),
+		weight: patched(weight, current.weight, 0, same),
+		visible: patched(visible, current.visible, true, same),
 		...(nextBarcode ? { barcode: nextBarcode } : {}),
 		...(cost === undefined ? {} : { cost }),
 		...(size ? { productDimensions: size } : {}),
@@ -86,7 +86,7 @@ const requireTypedProperties = (
 };
 
 /** An amount of the currency of the shop. */
-export const readAmount = (amount: string | null | undefined, field: string, currency: string): Minor => {
+const readAmount = (amount: string | null | undefined, field: string, currency: string): Minor => {
 	if (!amount) throw invalid(field, "is required", "REQUIRED_FIELD");
 	const minor = readDecimal(amount, currency);
 	if (minor === undefined) throw invalid(field, `must be an amount in ${currency}`, "FORMAT");
@@ -118,7 +118,7 @@ export const comparedPrice = (
 };
 
 const changedPrice = (
-	known: Variant,
+	current: Variant,
 	{ price }: WireVariant,
 	place: string,
 	{ currency }: Pick<WriteFacts, "currency">,
@@ -129,8 +129,8 @@ const changedPrice = (
 	}
 	const actual = actualPrice
 		? readAmount(actualPrice.amount, `${place}.price.actualPrice.amount`, currency)
-		: known.price;
-	const compareAt = patched(compareAtPrice, known.compareAtPrice, undefined, ({ amount }) =>
+		: current.price;
+	const compareAt = patched(compareAtPrice, current.compareAtPrice, undefined, ({ amount }) =>
 		readAmount(amount, `${place}.price.compareAtPrice.amount`, currency),
 	);
 	return { compareAtPrice: undefined, ...comparedPrice(actual, compareAt, place) };

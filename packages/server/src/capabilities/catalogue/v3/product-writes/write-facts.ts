@@ -1,6 +1,6 @@
 import type { MediaFile } from "../../../media/documents.ts";
+import type { StoredMedia } from "../../media.ts";
 import type { InfoSection, NamedAttribute } from "../../product.ts";
-import type { StoredMedia } from "../../stored-media.ts";
 
 /** What deciding on products needs to know beside them. */
 export interface WriteFacts {

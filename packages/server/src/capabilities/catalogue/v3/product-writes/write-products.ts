@@ -9,6 +9,7 @@ import { byIds } from "@cartwright/store/store";
 import { type Outcome, outcomeOf } from "../../../../foundation/bulk.ts";
 import type { Context } from "../../../../foundation/context.ts";
 import { ApplicationError } from "../../../../foundation/errors.ts";
+import { withLinkedNames } from "../../attributes/link-names.ts";
 import { products } from "../../documents.ts";
 import { productChanged, productCreated, type StockFacts } from "../../events.ts";
 import { inventoryOf } from "../../inventory/inventory-cache.ts";
@@ -96,11 +97,11 @@ export const updateProducts = async (
 	requireBounds(inputs);
 	const fields = readableFields(context, requestedFields);
 	const ids = inputs.map(({ id }) => id ?? "");
-	const { found } = await store.read(site, { found: byIds(products, ids) });
-	await loadInventory(context, [...found.values()]);
+	const { productsById } = await store.read(site, { productsById: byIds(products, ids) });
+	await loadInventory(context, [...productsById.values()]);
 	const { facts, around } = await loadWriteFacts(context, inputs, { withCategories: showsCategories(fields) });
 	const decided = requests.map((request) =>
-		outcomeOf(() => decideUpdate(request, found.get(request.input.id ?? ""), facts)),
+		outcomeOf(() => decideUpdate(request, productsById.get(request.input.id ?? ""), facts)),
 	);
 	return commitProducts(context, decided, viewOptions(context, around, fields, true));
 };
@@ -138,10 +139,13 @@ const commitProducts = async (
 	options: Parameters<typeof productView>[2],
 ): Promise<Outcome<WrittenProduct>[]> => {
 	const writes = decided.flatMap((outcome) => ("error" in outcome ? [] : outcome.value.writes));
-	if (writes.length > 0) await context.store.commit(context.site, writes);
+	const linked = await withLinkedNames(context, context.site, writes);
+	if (linked.length > 0) await context.store.commit(context.site, linked);
+	const docs = new Map(linked.flatMap((write) => ("doc" in write ? [[write.doc.id, write.doc as Product]] : [])));
 	return decided.map((outcome) => {
 		if ("error" in outcome) return outcome;
-		const { stored, stock } = outcome.value;
+		const { stock } = outcome.value;
+		const stored = { ...outcome.value.stored, doc: docs.get(outcome.value.stored.doc.id) ?? outcome.value.stored.doc };
 		const product = productView(stored, productStock(stored.doc, stock.items), options);
 		return { value: { id: stored.doc.id, product, stock } };
 	});
