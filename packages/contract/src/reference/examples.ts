@@ -3,6 +3,7 @@ import { catalogueExamples } from "./catalogue-examples.ts";
 import { dataExamples } from "./data-examples.ts";
 import type { Example } from "./example.ts";
 import { memberExamples } from "./member-examples.ts";
+import { productV3Examples } from "./product-v-3-examples.ts";
 import { purchaseExamples } from "./purchase-examples.ts";
 import { staffExamples } from "./staff-examples.ts";
 
@@ -14,6 +15,7 @@ export const exampleTables: readonly (readonly Example[])[] = [
 	staffExamples,
 	dataExamples,
 	cartV2Examples,
+	productV3Examples,
 ];
 
 /** The first example of a call, or nothing. */

@@ -3,7 +3,7 @@ import { ApplicationError, invalid, invalidByRule } from "../../../../foundation
 import { withDerivedFields } from "../../derived-fields.ts";
 import { emptyProduct } from "../../new-product.ts";
 import type { Product, UnderivedProduct } from "../../product.ts";
-import { resolveSlug } from "../../slug.ts";
+import { availableSlug, requireSlugFormat } from "../../slug.ts";
 import { checkTextLength } from "../../text-length.ts";
 import { changeAttributes } from "./change-attributes.ts";
 import { changeMedia } from "./change-media.ts";
@@ -67,7 +67,8 @@ const takeSlug = (
 		const description = `${path}.slug is ${requested}, which another product has; send another one, or none.`;
 		throw new ApplicationError("DUPLICATE_SLUG_ERROR", description, { slug: requested });
 	}
-	const slug = resolveSlug(requested, name, takenSlugs, { field: `${path}.slug`, newId });
+	if (requested) requireSlugFormat(requested, `${path}.slug`);
+	const slug = requested || availableSlug(name, takenSlugs, newId());
 	takenSlugs.add(slug);
 	return slug;
 };
