@@ -9,6 +9,26 @@ const ofEachProduct = (errors: object): readonly string[] =>
 export const uncaughtCodes: readonly UncaughtCodes[] = [
 	{
 		codes: ofEachProduct(productErrors),
+		operations: ["stores.products-v-3.bulkUpdateProductsByFilter"],
+		reason: "the call answers a job, whose items have the codes",
+	},
+	{
+		codes: ["COMPARE_AT_PRICE_LOWER_THAN_ACTUAL_PRICE", "DIGITAL_FILE_NOT_FOUND_ERROR"],
+		operations: ["stores.products-v-3.bulkUpdateProductVariantsByFilter"],
+		reason: "the call answers a job, whose items have the codes",
+	},
+	{
+		codes: ["COMPARE_AT_PRICE_LOWER_THAN_ACTUAL_PRICE"],
+		operations: ["stores.products-v-3.bulkAdjustProductVariantsByFilter"],
+		reason: "the call answers a job, whose items have the codes",
+	},
+	{
+		codes: ["TOO_MANY_INFO_SECTIONS_ERROR"],
+		operations: ["stores.products-v-3.bulkAddInfoSectionsToProductsByFilter"],
+		reason: "the call answers a job, whose items have the codes",
+	},
+	{
+		codes: ofEachProduct(productErrors),
 		operations: ["stores.products-v-3.bulkCreateProducts", "stores.products-v-3.bulkCreateProductsWithInventory"],
 		reason: "a product that breaks a rule fails alone, with the code in its result",
 	},
