@@ -1,4 +1,5 @@
 import type { Image } from "@cartwright/contract/media/media-messages";
+import { withLinkedNames } from "@cartwright/server/capabilities/catalogue/attributes/link-names";
 import { mediaPath } from "@cartwright/server/capabilities/media/address";
 import { registerFiles } from "@cartwright/server/capabilities/media/register-files";
 import { createSite, openSite } from "@cartwright/server/capabilities/sites/create-site";
@@ -74,13 +75,13 @@ export const seedShop = async (options: SeedOptions): Promise<Seeded> => {
 		newId,
 	});
 	const newSite = { name: brand.name, siteId: site, clientId, allowedOrigins, settings, now };
-	const contents = [
+	const contents = await withLinkedNames({ store, now, newId }, site, [
 		...collectionWrites(range, stored.ofProducts, facts),
 		...stocked.writes,
 		...orderWrites(past, newId),
 		memberFieldsWrite(),
 		...contentWrites(contentOf(brand), languages, facts),
-	];
+	]);
 	await createSite(store, { ...newSite, contents }).catch(async (error) => {
 		unlessMade(error);
 		// Another process wrote the documents, and may have stopped before it wrote the site.

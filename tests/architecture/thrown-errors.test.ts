@@ -29,7 +29,7 @@ async function implementedIn({ text, imports }: SourceFile): Promise<Implemented
 		const { target } = imports.find(({ names }) => names.some((name) => isNamed(text, name, local))) ?? {};
 		const exported: Record<string, Service> = await import(pathToFileURL(join(repository, target ?? "")).href);
 		const service = Object.values(exported).find((each) => services.includes(each));
-		for (const [, name = "", specifier] of modules.matchAll(/(\w+): \(\) => import\("(.+?)"\)/g)) {
+		for (const [, name = "", specifier] of modules.matchAll(/(\w+): \(\) =>\s+import\("(.+?)"\)/g)) {
 			const module = imports.find((each) => each.specifier === specifier)?.target;
 			const errors = service?.operations[name]?.errors ?? {};
 			implemented.push({ id: `${service?.name}.${name}`, errors, root: `${module}#${name}` });

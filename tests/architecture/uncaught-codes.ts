@@ -1,7 +1,55 @@
+import { productErrors, updateErrors } from "@cartwright/contract/catalogue/v3/product-writes";
 import type { UncaughtCodes } from "./thrown-errors.ts";
+
+/** Of the calls on one product, but for what refuses the whole call. */
+const ofEachProduct = (errors: object): readonly string[] =>
+	Object.keys(errors).filter((code) => code !== "NO_PERMISSION_TO_READ_MERCHANT_DATA");
 
 /** Codes of functions that an operation uses in a way that does not throw them. */
 export const uncaughtCodes: readonly UncaughtCodes[] = [
+	{
+		codes: ofEachProduct(productErrors),
+		operations: ["stores.products-v-3.bulkUpdateProductsByFilter"],
+		reason: "the call answers a job, whose items have the codes",
+	},
+	{
+		codes: ["COMPARE_AT_PRICE_LOWER_THAN_ACTUAL_PRICE", "DIGITAL_FILE_NOT_FOUND_ERROR"],
+		operations: ["stores.products-v-3.bulkUpdateProductVariantsByFilter"],
+		reason: "the call answers a job, whose items have the codes",
+	},
+	{
+		codes: ["COMPARE_AT_PRICE_LOWER_THAN_ACTUAL_PRICE"],
+		operations: ["stores.products-v-3.bulkAdjustProductVariantsByFilter"],
+		reason: "the call answers a job, whose items have the codes",
+	},
+	{
+		codes: ["TOO_MANY_INFO_SECTIONS_ERROR"],
+		operations: ["stores.products-v-3.bulkAddInfoSectionsToProductsByFilter"],
+		reason: "the call answers a job, whose items have the codes",
+	},
+	{
+		codes: ofEachProduct(productErrors),
+		operations: ["stores.products-v-3.bulkCreateProducts", "stores.products-v-3.bulkCreateProductsWithInventory"],
+		reason: "a product that breaks a rule fails alone, with the code in its result",
+	},
+	{
+		codes: ofEachProduct(updateErrors),
+		operations: ["stores.products-v-3.bulkUpdateProducts", "stores.products-v-3.bulkUpdateProductsWithInventory"],
+		reason: "a product that breaks a rule fails alone, with the code in its result",
+	},
+	{
+		codes: ["PRODUCT_NOT_FOUND", "INVALID_REVISION"],
+		operations: [
+			"stores.products-v-3.bulkAddInfoSectionsToProducts",
+			"stores.products-v-3.bulkRemoveInfoSectionsFromProducts",
+		],
+		reason: "a product that breaks a rule fails alone, with the code in its result",
+	},
+	{
+		codes: ["PRODUCT_NOT_FOUND"],
+		operations: ["stores.products-v-3.bulkDeleteProducts", "stores.products-v-3.bulkUpdateProductTags"],
+		reason: "a product that breaks a rule fails alone, with the code in its result",
+	},
 	{
 		codes: ["ITEM_NOT_FOUND_IN_CATALOG"],
 		operations: [

@@ -1,4 +1,8 @@
 import { currentCartV2 } from "./carts/v2/current-cart.ts";
+import { brandsV3 } from "./catalogue/v3/brands.ts";
+import { infoSectionsV3 } from "./catalogue/v3/info-sections.ts";
+import { productsV3 } from "./catalogue/v3/products.ts";
+import { ribbonsV3 } from "./catalogue/v3/ribbons.ts";
 import { dataCollections } from "./data/collections.ts";
 import { dataIndexes } from "./data/indexes.ts";
 import { dataItems } from "./data/items.ts";
@@ -88,14 +92,21 @@ export const ownership: Readonly<Record<string, Readonly<Record<string, Ownershi
 	},
 	"stores.collections": { queryCollections: shop, getCollection: shops("collection"), getCollectionBySlug: shop },
 	"stores.products-v-3": {
+		...ofAll(productsV3, shop),
 		getProduct: shops("product", "productId"),
-		getProductBySlug: shop,
-		searchProducts: shop,
-		queryProducts: shop,
-		countProducts: shop,
-		getAllProductsCategory: shop,
+		updateProduct: shops("product", "product.id"),
+		updateProductWithInventory: shops("product", "product.id"),
+		deleteProduct: shops("product", "productId"),
+		bulkUpdateProducts: shops("product", "products.product.id"),
+		bulkUpdateProductsWithInventory: shops("product", "products.product.id"),
+		bulkDeleteProducts: shops("product", "productIds"),
+		bulkRemoveInfoSectionsFromProducts: shops("product", "products.productId"),
 	},
+	"async-jobs": { getAsyncJob: shop, listAsyncJobItems: shop },
 	"stores.read-only-variants-v-3": { queryVariants: shop, searchVariants: shop },
+	"stores.brands-v-3": ofAll(brandsV3, shop),
+	"stores.ribbons-v-3": ofAll(ribbonsV3, shop),
+	"stores.info-sections-v-3": ofAll(infoSectionsV3, shop),
 	"categories.categories": {
 		getCategory: shops("collection", "categoryId"),
 		getCategoryBySlug: shop,

@@ -34,6 +34,7 @@ export const permissionIds: ReadonlySet<string> = new Set(
 
 /** Permissions of all staff roles: reading. Merchant data (cost and profit) is not included. */
 const reading = [
+	"ASYNC_JOBS.READ",
 	"CARTWRIGHT.ROLE_READ",
 	"CARTWRIGHT.SITE_READ",
 	"CARTWRIGHT.STAFF_SELF",
@@ -44,7 +45,9 @@ const reading = [
 	"RECOMMENDATIONS.READ",
 	"WIX_HEADLESS.WIX_URL_CREATE",
 	"WIX_STORES.ALL_PRODUCTS_CATEGORY_READ",
+	"WIX_STORES.BRAND_READ",
 	"WIX_STORES.CATALOG_VERSION_READ",
+	"WIX_STORES.INFO_SECTION_READ",
 	"WIX_STORES.INVENTORY_READ",
 	"WIX_STORES.PRODUCT_READ",
 	"WIX_STORES.PRODUCT_READ_NON_VISIBLE",
@@ -52,6 +55,7 @@ const reading = [
 	"WIX_STORES.READ_ONLY_VARIANT_READ",
 	"WIX_STORES.READ_ONLY_VARIANT_READ_HIDDEN",
 	"WIX_STORES.READ_PRODUCTS",
+	"WIX_STORES.RIBBON_READ",
 ];
 
 /** Items of collections that visitors cannot read may hold anything, so not every role reads them. */
@@ -73,6 +77,13 @@ const ofOwnersAlone: readonly string[] = [
 	"CARTWRIGHT.KEY_MANAGE",
 	"CARTWRIGHT.STAFF_SETTINGS_MANAGE",
 ];
+
+const actions = ["CREATE", "DELETE", "GET_OR_CREATE", "UPDATE"];
+
+/** What products share: whoever edits the catalogue changes it too. */
+const changingAttributes = ["BRAND", "RIBBON", "INFO_SECTION"].flatMap((entity) =>
+	actions.map((action) => `WIX_STORES.${entity}_${action}`),
+);
 
 /** The permissions of each role. The owner has all. */
 export const permissionsOfRole: Readonly<Record<Role, ReadonlySet<string>>> = {
@@ -107,8 +118,16 @@ export const permissionsOfRole: Readonly<Record<Role, ReadonlySet<string>>> = {
 	content: new Set([
 		...reading.filter((id) => !id.startsWith("ECOM.")),
 		...readingData,
+		"CATEGORIES.CATEGORY_ADD_ITEM",
+		"CATEGORIES.CATEGORY_REMOVE_ITEM",
 		"WIX_DATA.ITEMS_WRITE",
 		"WIX_STORES.MODIFY_PRODUCTS",
+		"WIX_STORES.PRODUCT_CREATE",
+		"WIX_STORES.PRODUCT_DELETE",
+		"WIX_STORES.PRODUCT_UPDATE",
+		"stores:catalog:v3:product:bulk_update_product_tags",
+		"stores:catalog:v3:product:bulk_update_product_tags_by_filter",
+		...changingAttributes,
 	]),
 	"read-only": new Set([...reading, ...readingData]),
 };

@@ -7,9 +7,12 @@ import { cartV2 } from "./carts/v2/cart.ts";
 import { currentCartV2 } from "./carts/v2/current-cart.ts";
 import { collections } from "./catalogue/v1/collections.ts";
 import { products } from "./catalogue/v1/products.ts";
+import { brandsV3 } from "./catalogue/v3/brands.ts";
 import { categories } from "./catalogue/v3/categories.ts";
+import { infoSectionsV3 } from "./catalogue/v3/info-sections.ts";
 import { productsV3 } from "./catalogue/v3/products.ts";
 import { readOnlyVariantsV3 } from "./catalogue/v3/read-only-variants.ts";
+import { ribbonsV3 } from "./catalogue/v3/ribbons.ts";
 import { catalogVersioning } from "./catalogue/versioning.ts";
 import { checkout } from "./checkouts/v1/checkout.ts";
 import { dataCollections } from "./data/collections.ts";
@@ -31,6 +34,7 @@ import { verification } from "./identity/verification.ts";
 import { stockNotices } from "./inventory/stock-notices.ts";
 import { inventory } from "./inventory/v1/inventory.ts";
 import { inventoryItemsV3 } from "./inventory/v3/inventory-items.ts";
+import { asyncJobs } from "./jobs/async-jobs.ts";
 import { memberPhotos } from "./media/member-photos.ts";
 import { addressBook } from "./members/address-book.ts";
 import { memberFields } from "./members/member-fields.ts";
@@ -59,8 +63,12 @@ const declared = [
 	productsV3,
 	readOnlyVariantsV3,
 	categories,
+	brandsV3,
+	ribbonsV3,
+	infoSectionsV3,
 	inventory,
 	inventoryItemsV3,
+	asyncJobs,
 	stockNotices,
 	cart,
 	currentCart,

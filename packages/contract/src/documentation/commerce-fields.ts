@@ -20,6 +20,11 @@ const cartsV2: Readonly<Record<string, string>> = {
 	giftCardId: "Id of the gift card.",
 };
 
+/** What products share: brands, ribbons, info sections and customizations. */
+const attributes: Readonly<Record<string, string>> = {
+	returnEntity: "Whether to return them after the call.",
+};
+
 /** Descriptions of the fields of calls of shopping services and their responses, by service. */
 export const commerceFields: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 	"ecom.cart-v-2": {
@@ -65,6 +70,13 @@ export const commerceFields: Readonly<Record<string, Readonly<Record<string, str
 	},
 	"stores.products-v-3": {
 		slug: "Slug of the product.",
+		productId: "Id of the product.",
+		returnEntity: "Whether to return what was written.",
+		inventoryResults: "What became of the stock of the variants.",
+		results: "One result for each product, in the order of the request.",
+		bulkActionMetadata: "Counts of successes and failures.",
+		infoSectionIds: "Ids of info sections.",
+		categoryIds: "Ids of categories.",
 		product: "The product.",
 		products: "The products of this page.",
 		returnNonVisibleProducts: "Whether to count hidden products too, which requires a permission.",
@@ -99,6 +111,29 @@ export const commerceFields: Readonly<Record<string, Readonly<Record<string, str
 		restrictInventoryValue: "Whether to fail if the stock would become negative.",
 		inventoryId: "Id of the inventory item.",
 		externalId: "Id of the product.",
+	},
+	"stores.brands-v-3": {
+		...attributes,
+		brandId: "Id of the brand.",
+		brandIds: "Ids of the brands.",
+		brands: "The brands.",
+		brandName: "Name of the brand.",
+		brandNames: "Names of the brands.",
+	},
+	"stores.ribbons-v-3": {
+		...attributes,
+		ribbonId: "Id of the ribbon.",
+		ribbonIds: "Ids of the ribbons.",
+		ribbons: "The ribbons.",
+		ribbonName: "Text of the ribbon.",
+		ribbonNames: "Texts of the ribbons.",
+	},
+	"stores.info-sections-v-3": {
+		...attributes,
+		infoSectionId: "Id of the info section.",
+		infoSectionIds: "Ids of the info sections.",
+		infoSection: "The info section.",
+		infoSections: "The info sections.",
 	},
 	"stores.inventory-items-v-3": {
 		inventoryItemId: "Id of the inventory item.",

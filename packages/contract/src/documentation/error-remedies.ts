@@ -1,6 +1,7 @@
 import type { ErrorCode } from "../services.ts";
 import { cartErrorRemedies } from "./cart-error-remedies.ts";
 import { dataErrorRemedies } from "./data-error-remedies.ts";
+import { productErrorRemedies } from "./product-error-remedies.ts";
 import type { Remedy } from "./remedy.ts";
 
 const error = (meaning: string, remedy: string): Remedy => ({ meaning, remedy });
@@ -39,12 +40,14 @@ export const errorRemedies: Readonly<Record<ErrorCode, Remedy>> = {
 
 	// Catalogue and inventory
 	ALL_PRODUCTS_COLLECTION_CANNOT_BE_CHANGED: error('"All products" is built in.', "Change another collection."),
+	BRAND_NOT_FOUND: error("No brand has this id.", "Query the brands for their ids."),
 	CATEGORY_NOT_FOUND: error(
 		"No category has this id or slug, or it is hidden.",
 		"Check id and tree; hidden ones need a permission.",
 	),
 	CHOICE_MEDIA_ON_SEVERAL_OPTIONS: error("Choices of another option have media already.", "Remove those media first."),
 	COLLECTION_NOT_FOUND: error("No collection has this id.", "Query the collections for their ids."),
+	INFO_SECTION_NOT_FOUND: error("No info section has this id.", "Query the info sections for their ids."),
 	MEDIA_NOT_FOUND: error("The product has no media item with this id.", "Add the media item first."),
 	PRODUCT_NOT_FOUND: error(
 		"No product has this id or slug, or it is hidden.",
@@ -314,6 +317,7 @@ export const errorRemedies: Readonly<Record<ErrorCode, Remedy>> = {
 	OWNER_MEMBER_BLOCK_FORBIDDEN: error("The member is an owner of the shop.", "Change the role first."),
 	ACTIVE_SUBSCRIPTION_MEMBER_BLOCK_FORBIDDEN: error("The member has an active subscription.", "Cancel it first."),
 	COMMUNITY_JOIN_IMPOSSIBLE: error("The member cannot be made public.", "Ask the shop to approve the member."),
+	ASYNC_JOB_NOT_FOUND: error("No job has this id, or it was started more than a week ago.", "Start it again."),
 	ADDRESS_NOT_FOUND: error("The address was changed or deleted elsewhere.", "Read the addresses again."),
 	TOO_MANY_ADDRESSES: error("The member has 50 addresses.", "Delete one first."),
 
@@ -338,6 +342,7 @@ export const errorRemedies: Readonly<Record<ErrorCode, Remedy>> = {
 	),
 	SETTINGS_CHANGED: error("The settings changed since they were read.", "Read them again and repeat the change."),
 
+	...productErrorRemedies,
 	...cartErrorRemedies,
 	...dataErrorRemedies,
 };

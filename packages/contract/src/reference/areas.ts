@@ -4,7 +4,10 @@ import { referencePath } from "./page-frame.ts";
 
 /** The services in the order of the navigation, by what they are about. The last area takes those that none names. */
 const areas: readonly { name: string; services: RegExp }[] = [
-	{ name: "Catalogue", services: /^(stores\.|categories\.|cartwright\.(search|stock-notices)|ecom\.recommendations)/ },
+	{
+		name: "Catalogue",
+		services: /^(stores\.|categories\.|async-jobs|cartwright\.(search|stock-notices)|ecom\.recommendations)/,
+	},
 	{
 		name: "Cart and checkout",
 		services: /^(ecom\.(cart|current-cart|checkout)|cartwright\.(saved-lines|addresses|delivery))$/,

@@ -6,6 +6,7 @@ import { dataExamples } from "./data-examples.ts";
 import type { Example } from "./example.ts";
 import { memberExamples } from "./member-examples.ts";
 import { productEditingExamples } from "./product-editing-examples.ts";
+import { productV3Examples } from "./product-v-3-examples.ts";
 import { purchaseExamples } from "./purchase-examples.ts";
 import { staffExamples } from "./staff-examples.ts";
 
@@ -20,6 +21,7 @@ export const exampleTables: readonly (readonly Example[])[] = [
 	productEditingExamples,
 	cartAndCheckoutExamples,
 	administrationExamples,
+	productV3Examples,
 ];
 
 /** The first example of a call, or nothing. */

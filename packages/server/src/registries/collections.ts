@@ -2,13 +2,18 @@ import type { AnyCollection } from "@cartwright/store/collection";
 import { auditEntries, auditHeads } from "../audit-chain/documents.ts";
 import { deletedCarts, savedLines } from "../capabilities/carts/documents.ts";
 import {
+	brands,
 	collections,
+	customizations,
+	infoSections,
 	inventoryItems,
 	productSales,
 	products,
 	publishedStocks,
+	ribbons,
 	searchSnapshots,
 } from "../capabilities/catalogue/documents.ts";
+import { catalogueJobParts, catalogueJobs } from "../capabilities/catalogue/jobs/documents.ts";
 import {
 	abandonedItems,
 	dataCollections,
@@ -89,8 +94,14 @@ export const allCollections: readonly AnyCollection[] = [
 	products,
 	collections,
 	inventoryItems,
+	brands,
+	ribbons,
+	infoSections,
+	customizations,
 	publishedStocks,
 	searchSnapshots,
+	catalogueJobs,
+	catalogueJobParts,
 	carts,
 	deletedCarts,
 	savedLines,

@@ -1,6 +1,7 @@
 import { addresses } from "../capabilities/addresses/routes.ts";
 import { audit } from "../capabilities/audit/routes.ts";
 import { cartsV1, currentCartsV2 } from "../capabilities/carts/routes.ts";
+import { asyncJobs } from "../capabilities/catalogue/jobs/routes.ts";
 import { catalogueV1 } from "../capabilities/catalogue/v1/routes.ts";
 import { catalogueV3 } from "../capabilities/catalogue/v3/routes.ts";
 import { cartsV2, checkoutsV1 } from "../capabilities/checkouts/routes.ts";
@@ -26,6 +27,7 @@ import type { Implementation } from "../foundation/implementation.ts";
 export const implementations: readonly Implementation[] = [
 	...catalogueV1,
 	...catalogueV3,
+	...asyncJobs,
 	...cartsV1,
 	...checkoutsV1,
 	cartsV2,

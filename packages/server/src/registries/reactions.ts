@@ -1,6 +1,8 @@
 import { purgeOldAuditEntries } from "../capabilities/audit/purge-old-entries.ts";
 import { oldCarts, oldCheckouts } from "../capabilities/carts/expiry.ts";
 import { deleteCartsOfMembers } from "../capabilities/carts/subscribers.ts";
+import { copyAttributes } from "../capabilities/catalogue/attributes/subscribers.ts";
+import { oldCatalogueJobs } from "../capabilities/catalogue/jobs/expiry.ts";
 import { publishStockChanges } from "../capabilities/catalogue/search/subscribers.ts";
 import { releaseHolds } from "../capabilities/checkouts/payments/release-expired-holds.ts";
 import { deleteAbandonedItems } from "../capabilities/data/collections/delete-abandoned-items.ts";
@@ -27,6 +29,7 @@ import { deliverMessages } from "../capabilities/text-messages/subscribers.ts";
 import type { Job, Subscriber } from "../foundation/subscriber.ts";
 import { expiryJob } from "../jobs/expiry-job.ts";
 import { oldDeadLetters } from "../outbox/expiry.ts";
+import { runCatalogueJobs } from "./catalogue-jobs.ts";
 import { joinVisitors } from "./visitor-joins.ts";
 
 /** The same subscriber, which gets each event in the forms of it that it subscribes to. */
@@ -51,7 +54,9 @@ const declaredSubscribers: readonly Subscriber[] = [
 	deleteMemberPhotos,
 	runMemberJobs,
 	runDataJobs,
+	runCatalogueJobs,
 	publishStockChanges,
+	...copyAttributes,
 	notifyWaitlistOnRestock,
 	deleteNoticesWithMember,
 ];
@@ -76,6 +81,7 @@ export const jobs: readonly Job[] = [
 	deleteAbandonedItems,
 	buildIndexes,
 	expiryJob("delete-old-data-jobs", 3600, oldDataJobs),
+	expiryJob("delete-old-catalogue-jobs", 3600, oldCatalogueJobs),
 	deleteExpiredCollections,
 	expiryJob("delete-old-stock-notices", 3600, oldStockNotices),
 	expiryJob("delete-old-confirmation-counts", 3600, oldConfirmationCounts),

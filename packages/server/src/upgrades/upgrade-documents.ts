@@ -2,6 +2,7 @@ import { create } from "@cartwright/store/batch";
 import { Conflict } from "@cartwright/store/errors";
 import { byIds, page, type Store } from "@cartwright/store/store";
 import { installation, sites } from "../capabilities/sites/documents.ts";
+import { linkAttributeNames } from "./attribute-names.ts";
 import { moveCheckoutsIntoCarts } from "./checkouts-into-carts.ts";
 import { completedUpgrades } from "./documents.ts";
 import { renameReservations } from "./order-reservations.ts";
@@ -17,6 +18,7 @@ const upgrades: Readonly<Record<string, (store: Store, siteIds: readonly string[
 	"site-names": moveSiteNames,
 	"checkouts-into-carts": moveCheckoutsIntoCarts,
 	"storefront-content": moveStorefrontContent,
+	"attribute-names": linkAttributeNames,
 };
 
 const maxSites = 10_000;

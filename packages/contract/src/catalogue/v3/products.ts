@@ -3,8 +3,36 @@ import { anyone, endpointsUnder, operation, service } from "../../operation.ts";
 import { CursorPagingMetadata, cursorQuery } from "../../query/query-messages.ts";
 import { AggregationData, cursorSearch, SearchDetails } from "../../query/search-messages.ts";
 import { TreeReference } from "./category-messages.ts";
+import {
+	bulkAddInfoSectionsToProducts,
+	bulkCreateProducts,
+	bulkCreateProductsWithInventory,
+	bulkDeleteProducts,
+	bulkRemoveInfoSectionsFromProducts,
+	bulkUpdateProducts,
+	bulkUpdateProductsWithInventory,
+	bulkUpdateProductTags,
+} from "./product-bulk-writes.ts";
 import { Product, ProductFields } from "./product-messages.ts";
 import { productQueryFields, productSearchFields } from "./product-query-fields.ts";
+import {
+	createProduct,
+	createProductWithInventory,
+	deleteProduct,
+	updateProduct,
+	updateProductWithInventory,
+} from "./product-writes.ts";
+import {
+	bulkAddInfoSectionsToProductsByFilter,
+	bulkAddProductsToCategoriesByFilter,
+	bulkAdjustProductVariantsByFilter,
+	bulkDeleteProductsByFilter,
+	bulkRemoveInfoSectionsFromProductsByFilter,
+	bulkRemoveProductsFromCategoriesByFilter,
+	bulkUpdateProductsByFilter,
+	bulkUpdateProductTagsByFilter,
+	bulkUpdateProductVariantsByFilter,
+} from "./product-writes-by-filter.ts";
 
 const endpoint = endpointsUnder({ published: "/stores", standalone: "/_api/stores-catalog-orchestrator" });
 
@@ -109,7 +137,36 @@ export const getAllProductsCategory = operation({
 export const productsV3 = service({
 	name: "stores.products-v-3",
 	entity: "wix.stores.catalog.v3.product",
-	operations: { getProduct, getProductBySlug, searchProducts, queryProducts, countProducts, getAllProductsCategory },
+	operations: {
+		getProduct,
+		getProductBySlug,
+		searchProducts,
+		queryProducts,
+		countProducts,
+		getAllProductsCategory,
+		createProduct,
+		createProductWithInventory,
+		updateProduct,
+		updateProductWithInventory,
+		deleteProduct,
+		bulkCreateProducts,
+		bulkCreateProductsWithInventory,
+		bulkUpdateProducts,
+		bulkUpdateProductsWithInventory,
+		bulkDeleteProducts,
+		bulkAddInfoSectionsToProducts,
+		bulkRemoveInfoSectionsFromProducts,
+		bulkUpdateProductTags,
+		bulkUpdateProductsByFilter,
+		bulkDeleteProductsByFilter,
+		bulkUpdateProductVariantsByFilter,
+		bulkAdjustProductVariantsByFilter,
+		bulkAddInfoSectionsToProductsByFilter,
+		bulkRemoveInfoSectionsFromProductsByFilter,
+		bulkAddProductsToCategoriesByFilter,
+		bulkRemoveProductsFromCategoriesByFilter,
+		bulkUpdateProductTagsByFilter,
+	},
 	events: {
 		productCreated: {
 			type: "wix.stores.catalog.v3.product_created",

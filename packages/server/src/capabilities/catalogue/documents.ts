@@ -1,4 +1,5 @@
 import { collection, type Document } from "@cartwright/store/collection";
+import type { Brand, Customization, Ribbon, SharedInfoSection } from "./attributes/attribute.ts";
 import type { InventoryItem } from "./inventory-item.ts";
 import type { Product, ProductCollection } from "./product.ts";
 
@@ -19,6 +20,10 @@ export const products = collection<Product>("products", {
 		"derived.sku": "text",
 		"brand.name": "text",
 		"brand.id": "text",
+		"ribbon.id": "text",
+		"additionalRibbons.id": "texts",
+		"infoSections.id": "texts",
+		"options.id": "texts",
 		"variants.sku": "texts",
 		"variants.id": "texts",
 		collectionIds: "texts",
@@ -36,6 +41,8 @@ export const products = collection<Product>("products", {
 		["derived.sku"],
 		["createdDate"],
 		["updatedDate"],
+		["brand.id"],
+		["ribbon.id"],
 	],
 	unique: [["slug"], ["handle"]],
 	present: ["name", "slug", "visible", "numericId", "createdDate", "updatedDate", "derived.minPrice", "derived.sku"],
@@ -69,6 +76,37 @@ export const inventoryItems = collection<InventoryItem>("inventory_items", {
 	unique: [["variantId", "locationId"]],
 	present: ["createdDate", "updatedDate", "productId"],
 	counters: ["quantity", "preordered"],
+	cached: true,
+});
+
+export const brands = collection<Brand>("brands", {
+	fields: { name: "text", createdDate: "text", updatedDate: "text" },
+	indexes: [["name"], ["createdDate"], ["updatedDate"]],
+	unique: [["name"]],
+	present: ["name", "createdDate", "updatedDate"],
+	cached: true,
+});
+
+export const ribbons = collection<Ribbon>("ribbons", {
+	fields: { name: "text", createdDate: "text", updatedDate: "text" },
+	indexes: [["name"], ["createdDate"], ["updatedDate"]],
+	unique: [["name"]],
+	present: ["name", "createdDate", "updatedDate"],
+	cached: true,
+});
+
+export const infoSections = collection<SharedInfoSection>("info_sections", {
+	fields: { uniqueName: "text", title: "text", createdDate: "text", updatedDate: "text" },
+	indexes: [["uniqueName"], ["title"], ["createdDate"], ["updatedDate"]],
+	unique: [["uniqueName"]],
+	present: ["uniqueName", "title", "createdDate", "updatedDate"],
+	cached: true,
+});
+
+export const customizations = collection<Customization>("customizations", {
+	fields: { name: "text", type: "text", renderType: "text", createdDate: "text", updatedDate: "text" },
+	indexes: [["name"], ["createdDate"], ["updatedDate"]],
+	present: ["name", "createdDate", "updatedDate"],
 	cached: true,
 });
 

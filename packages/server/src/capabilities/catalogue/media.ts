@@ -1,5 +1,6 @@
 import { ApplicationError } from "../../foundation/errors.ts";
-import { isOwnFile, publicMediaUrl } from "../media/address.ts";
+import { isOwnFile, mediaPath, publicMediaUrl } from "../media/address.ts";
+import type { MediaFile } from "../media/documents.ts";
 import type { Choice, MediaItem, Product, ProductOption } from "./product.ts";
 
 type Holder = Pick<Product, "media" | "options">;
@@ -81,3 +82,11 @@ export const mediaNotFound = (id: string): ApplicationError =>
 
 const mapChoices = (options: readonly ProductOption[], change: (choice: Choice) => Choice): ProductOption[] =>
 	options.map((option) => ({ ...option, choices: option.choices.map(change) }));
+
+export type StoredMedia = Pick<MediaItem, "url" | "width" | "height">;
+
+export const mediaOfFile = (file: MediaFile): StoredMedia => ({
+	url: mediaPath(file),
+	width: file.width,
+	height: file.height,
+});

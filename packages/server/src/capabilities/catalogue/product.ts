@@ -34,6 +34,10 @@ export interface Product extends Document {
 	readonly visible: boolean;
 	/** HTML. */
 	readonly description: string;
+	/** V3: the rich content from which the description was made. Stale, and ignored, once the description is another. */
+	readonly richDescription?: JsonObject;
+	/** V3: set if a physical product is not offered at the point of sale. */
+	readonly hiddenInPos?: true;
 	readonly managesVariants: boolean;
 	readonly options: readonly ProductOption[];
 	readonly variants: readonly Variant[];
@@ -45,12 +49,20 @@ export interface Product extends Document {
 	readonly media: readonly MediaItem[];
 	readonly infoSections: readonly InfoSection[];
 	readonly customTextFields: readonly CustomTextField[];
-	readonly ribbon?: { readonly id?: string; readonly name: string };
-	readonly brand?: { readonly id?: string; readonly name: string };
+	readonly ribbon?: NamedAttribute;
+	/** V3: ribbons beside the main one. */
+	readonly additionalRibbons?: readonly NamedAttribute[];
+	readonly brand?: NamedAttribute;
 	readonly pricePerUnit?: PricePerUnit;
 	readonly productDimensions?: Dimensions;
 	readonly packageDimensions?: Dimensions;
 	readonly tags: readonly string[];
+	/** V3: tags that only staff see. */
+	readonly privateTags?: readonly string[];
+	/** V3: ids that apps and delivery refer to. */
+	readonly references?: ProductReferences;
+	/** V3: further data of apps, by namespace. */
+	readonly extendedFields?: JsonObject;
 	/** Ids of the product's collections (V1), which are categories in V3, without the one of all products. */
 	readonly collectionIds: readonly string[];
 	readonly seo?: JsonObject;
@@ -63,6 +75,15 @@ export interface Product extends Document {
 	readonly stockVersion: number;
 	/** Derived for queries and sorting by `withDerivedFields`. */
 	readonly derived: DerivedFields;
+}
+
+export interface ProductReferences {
+	readonly taxGroupId?: string;
+	readonly fulfillerId?: string;
+	readonly shippingGroupId?: string;
+	readonly deliveryProfileId?: string;
+	readonly importId?: string;
+	readonly inventoryAppId?: string;
 }
 
 /** A product that is being changed, before its derived fields are computed. */
@@ -81,6 +102,8 @@ export interface ProductOption {
 	readonly name: string;
 	readonly type: "list" | "color";
 	readonly choices: readonly Choice[];
+	/** V3: set if a shopper need not choose, for options that select no variant. */
+	readonly optional?: true;
 }
 
 export interface Choice {
@@ -89,8 +112,18 @@ export interface Choice {
 	readonly name: string;
 	/** A colour such as `#aabbcc`, for colour options. */
 	readonly color?: string;
+	/** V3: two colours, or an image, instead of one colour. */
+	readonly colors?: readonly string[];
+	readonly image?: ChoiceImage;
 	/** Media of the product that show this choice. */
 	readonly mediaIds: readonly string[];
+}
+
+export interface ChoiceImage {
+	readonly url: string;
+	readonly width?: number;
+	readonly height?: number;
+	readonly altText?: string;
 }
 
 export interface Variant {
@@ -139,14 +172,28 @@ export interface MediaItem {
 	readonly posterUrl?: string;
 }
 
+/** A brand or ribbon: its id and a copy of its name. A name that is longer than V3 allows has no id. */
+export interface NamedAttribute {
+	readonly id?: string;
+	readonly name: string;
+}
+
+/**
+ * A section of text. V1 and files write sections of the product alone; those that V3 adds by id are copies of what
+ * products share, and have its `uniqueName`.
+ */
 export interface InfoSection {
 	readonly id: string;
+	readonly uniqueName?: string;
 	readonly title: string;
 	/** HTML. */
 	readonly description: string;
 }
 
 export interface CustomTextField {
+	/** V3: id and name of the modifier, if they differ from the title. */
+	readonly id?: string;
+	readonly name?: string;
 	readonly title: string;
 	readonly maxLength: number;
 	readonly mandatory: boolean;

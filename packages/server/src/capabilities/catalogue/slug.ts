@@ -30,6 +30,12 @@ const slugPattern = /^[^\s/?#%\\]+$/u;
 export const slugsToCheck = (wanted: string | null | undefined, name: string): string[] =>
 	wanted ? [wanted] : slugCandidates(name);
 
+/** Refuses a slug that cannot stand in a URL. */
+export const requireSlugFormat = (slug: string, field: string): void => {
+	if (slugPattern.test(slug)) return;
+	throw invalid(field, "must be a valid URL segment without spaces and / ? # % \\", "FORMAT");
+};
+
 /** The slug for an entity: the requested one if it is valid and free, or one made from the name. */
 export const resolveSlug = (
 	requested: string | null | undefined,
@@ -38,8 +44,7 @@ export const resolveSlug = (
 	{ field, newId }: { readonly field: string; readonly newId: () => string },
 ): string => {
 	if (!requested) return availableSlug(name, taken, newId());
-	if (!slugPattern.test(requested))
-		throw invalid(field, "must be a valid URL segment without spaces and / ? # % \\", "FORMAT");
+	requireSlugFormat(requested, field);
 	if (taken.has(requested)) {
 		throw new ApplicationError(
 			"SLUG_ALREADY_EXISTS",

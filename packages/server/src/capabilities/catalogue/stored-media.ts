@@ -1,10 +1,8 @@
 import { byIds } from "@cartwright/store/store";
 import type { Context } from "../../foundation/context.ts";
-import { fileIdOfUrl, mediaPath, storedMediaUrl } from "../media/address.ts";
-import { type MediaFile, mediaFiles } from "../media/documents.ts";
-import type { MediaItem } from "./product.ts";
-
-export type StoredMedia = Pick<MediaItem, "url" | "width" | "height">;
+import { fileIdOfUrl, storedMediaUrl } from "../media/address.ts";
+import { mediaFiles } from "../media/documents.ts";
+import type { StoredMedia } from "./media.ts";
 
 /**
  * Returns a function from a URL to the media to store: URLs of the shop's own files lose their origin and get the
@@ -23,9 +21,3 @@ export const resolveStoredMedia = async (
 		return { url, ...(file ? { width: file.width, height: file.height } : {}) };
 	};
 };
-
-export const mediaOfFile = (file: MediaFile): StoredMedia => ({
-	url: mediaPath(file),
-	width: file.width,
-	height: file.height,
-});

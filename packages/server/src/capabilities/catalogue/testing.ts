@@ -1,8 +1,8 @@
 import { withDerivedFields } from "./derived-fields.ts";
 import { newInventoryItem } from "./inventory/reconcile.ts";
 import type { InventoryItem } from "./inventory-item.ts";
+import { emptyProduct } from "./new-product.ts";
 import type { Product } from "./product.ts";
-import { emptyProduct } from "./v1/change-product.ts";
 
 const now = "2026-01-01T00:00:00.000Z";
 

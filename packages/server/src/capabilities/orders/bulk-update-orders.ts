@@ -3,8 +3,8 @@ import type { bulkUpdateOrders as declared } from "@cartwright/contract/orders/o
 import { replace } from "@cartwright/store/batch";
 import type { Stored } from "@cartwright/store/collection";
 import { byIds } from "@cartwright/store/store";
+import { bulkMetadata, itemMetadata, outcomeOf } from "../../foundation/bulk.ts";
 import type { Context } from "../../foundation/context.ts";
-import { bulkMetadata, itemMetadata, outcomeOf } from "./bulk.ts";
 import { withChanges } from "./changes.ts";
 import { orders } from "./documents.ts";
 import { orderUpdated } from "./events.ts";

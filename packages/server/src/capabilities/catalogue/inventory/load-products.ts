@@ -12,7 +12,10 @@ export const productNotFound = (id: string): ApplicationError =>
 	new ApplicationError("PRODUCT_NOT_FOUND", `There is no product with id ${id}.`, { productId: id });
 
 /** Loads the inventory of products into the cache. Reads nothing if all are cached for the current stock version. */
-export const loadInventory = async ({ store, site }: Context, products: readonly Stored<Product>[]): Promise<void> => {
+export const loadInventory = async (
+	{ store, site }: Pick<Context, "store" | "site">,
+	products: readonly Stored<Product>[],
+): Promise<void> => {
 	const missing = withoutCachedInventory(products);
 	if (missing.length === 0) return;
 	const { items } = await store.read(site, { items: inventoryItemsOf(missing) });

@@ -1,4 +1,4 @@
-import { adjust, create, remove, replace, type Write } from "@cartwright/store/batch";
+import { adjust, create, type NewEvent, remove, replace, type Write } from "@cartwright/store/batch";
 import type { Stored } from "@cartwright/store/collection";
 import { inventoryItems, products } from "../documents.ts";
 import {
@@ -156,18 +156,21 @@ const itemWrite = ({ item, quantity, preordered = 0, floor, members }: StockChan
 };
 
 const productWrites = (changes: readonly StockChange[], facts: StockFacts): Write[] =>
-	[...Map.groupBy(mergeChanges(changes), ({ item }) => item.doc.productId)].map(([productId, ofProduct]) => {
-		const members = new Set(ofProduct.flatMap((change) => Object.keys(change.members ?? {})));
-		const fields = [
-			...(members.has("trackQuantity") ? ["trackInventory"] : []),
-			...(members.has("preorder") ? ["preorderInfo"] : []),
-		];
-		const events = [
-			...(fields.length > 0 ? [inventoryItemChanged(productId, fields, facts)] : []),
-			inventoryVariantsChanged(changedVariants(ofProduct), facts),
-		];
-		return adjust(products, productId, { stockVersion: 1 }, { events });
-	});
+	[...Map.groupBy(mergeChanges(changes), ({ item }) => item.doc.productId)].map(([productId, ofProduct]) =>
+		adjust(products, productId, { stockVersion: 1 }, { events: stockEvents(productId, ofProduct, facts) }),
+	);
+
+const stockEvents = (productId: string, changes: readonly StockChange[], facts: StockFacts): NewEvent[] => {
+	const members = new Set(changes.flatMap((change) => Object.keys(change.members ?? {})));
+	const fields = [
+		...(members.has("trackQuantity") ? ["trackInventory"] : []),
+		...(members.has("preorder") ? ["preorderInfo"] : []),
+	];
+	return [
+		...(fields.length > 0 ? [inventoryItemChanged(productId, fields, facts)] : []),
+		inventoryVariantsChanged(changedVariants(changes), facts),
+	];
+};
 
 const changedVariants = (changes: readonly StockChange[]) =>
 	changes.map(({ item: { doc }, quantity, preordered = 0, members }) => ({
@@ -184,4 +187,15 @@ const changedVariants = (changes: readonly StockChange[]) =>
 const stockValue = (item: InventoryItem): VariantStockValue => {
 	const { tracked, quantity, inStock, availableForPreorder } = variantStock([item]);
 	return { ...(tracked ? { quantity } : {}), inStock, availableForPreorder };
+};
+
+/** What stock settings do to the items of products that the same batch writes, and the events of those products. */
+export const setStockOfWrittenProducts = (
+	settings: readonly StockSetting[],
+	facts: StockFacts,
+): { readonly writes: Write[]; readonly events: ReadonlyMap<string, readonly NewEvent[]> } => {
+	const changes = settings.map(stockSettingChange).filter(({ quantity, members }) => quantity !== 0 || members);
+	const byProduct = Map.groupBy(changes, ({ item }) => item.doc.productId);
+	const events = [...byProduct].map(([id, ofProduct]) => [id, stockEvents(id, ofProduct, facts)] as const);
+	return { writes: itemWrites(changes, facts), events: new Map(events) };
 };

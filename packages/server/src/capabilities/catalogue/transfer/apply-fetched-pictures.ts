@@ -9,8 +9,8 @@ import type { MediaFile } from "../../media/documents.ts";
 import { loadFetchedPictures } from "../../media/load/load-fetched-pictures.ts";
 import { products } from "../documents.ts";
 import { productChanged } from "../events.ts";
+import { mediaOfFile } from "../media.ts";
 import type { MediaItem, Product } from "../product.ts";
-import { mediaOfFile } from "../stored-media.ts";
 
 type ApplyContext = Pick<Context, "store" | "site" | "now" | "newId">;
 

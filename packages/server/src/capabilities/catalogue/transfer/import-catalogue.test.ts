@@ -159,8 +159,8 @@ onEachEngine("importing products", (engine) => {
 		const [lamp, card] = imported.products;
 		assert.ok(lamp && card);
 		assert.deepEqual(
-			[lamp.handle, lamp.slug, lamp.brand, lamp.ribbon],
-			["Product_1", "lamp", { name: "Luma" }, { name: "New" }],
+			[lamp.handle, lamp.slug, lamp.brand?.name, lamp.ribbon?.name],
+			["Product_1", "lamp", "Luma", "New"],
 		);
 		assert.deepEqual(
 			lamp.variants.map(({ sku, price, compareAtPrice, weight, cost, visible }) => ({

@@ -10,6 +10,7 @@ import { withDerivedFields } from "../derived-fields.ts";
 import { areConvertible } from "../price-per-unit.ts";
 import { discountVariants } from "../pricing.ts";
 import type { Discount, InfoSection, PricePerUnit, Product, UnderivedProduct } from "../product.ts";
+import { checkTextLength } from "../text-length.ts";
 import { changeOptions } from "./change-options.ts";
 
 export interface ChangeFacts {
@@ -25,7 +26,7 @@ export const changeProduct = (
 	{ currency, now, newId }: ChangeFacts,
 ): Product => {
 	const described = changeDescription(product, input, newId);
-	checkTextLength(described, product);
+	checkTextLength(described, product, "product.description");
 	const priced = changeValues(described, input, currency);
 	return withDerivedFields({ ...changeOptions(priced, input, newId), updatedDate: now });
 };
@@ -65,20 +66,6 @@ const changeDescription = (product: UnderivedProduct, input: WireProduct, newId:
 		packageDimensions: patched(input.packageDimensions, product.packageDimensions, undefined, unchanged),
 	};
 };
-
-/** A page of a hundred products is built in tens of milliseconds at this length. */
-const maxTextLength = 100_000;
-
-/** Imported products may be longer; they can still be changed. */
-const checkTextLength = (product: UnderivedProduct, before: UnderivedProduct): void => {
-	const length = textLength(product);
-	if (length <= maxTextLength || length <= textLength(before)) return;
-	const rule = `and its sections and SEO data must have at most ${maxTextLength} characters together; these have ${length}`;
-	throw invalid("product.description", rule, "MAX_LENGTH", { threshold: maxTextLength });
-};
-
-const textLength = ({ description, infoSections, seo }: UnderivedProduct): number =>
-	JSON.stringify([description, infoSections, seo]).length;
 
 const infoSection = (
 	{ infoSections }: UnderivedProduct,
@@ -131,30 +118,3 @@ const readDiscount = ({ type, value }: ProductDiscount, price: number, currency:
 	if (reduction > price) throw invalid("product.discount.value", "must not exceed the price", "MAX");
 	return { type, value: reduction };
 };
-
-/** A product before the request that creates it is applied. */
-export const emptyProduct = (
-	id: string,
-	slug: string,
-	{ now, newId }: Pick<ChangeFacts, "now" | "newId">,
-): UnderivedProduct => ({
-	id,
-	// Microseconds. The clock has milliseconds; the id supplies the rest.
-	numericId: Date.parse(now) * 1000 + (Number.parseInt(id.slice(-3), 16) % 1000),
-	name: "",
-	slug,
-	type: "physical",
-	visible: true,
-	description: "",
-	managesVariants: false,
-	options: [],
-	variants: [{ id: newId(), choices: {}, sku: "", price: 0, weight: 0, visible: true }],
-	media: [],
-	infoSections: [],
-	customTextFields: [],
-	tags: [],
-	collectionIds: [],
-	createdDate: now,
-	updatedDate: now,
-	stockVersion: 0,
-});

@@ -4,12 +4,14 @@ import { isIn } from "@cartwright/store/query/filter";
 import { byId, page } from "@cartwright/store/store";
 import type { Handler } from "../../../foundation/handler.ts";
 import { defaultSettings, settings, settingsId } from "../../sites/documents.ts";
+import { withLinkedNames } from "../attributes/link-names.ts";
 import { products } from "../documents.ts";
 import { productCreated } from "../events.ts";
 import { reconcileInventory } from "../inventory/reconcile.ts";
 import { productStock } from "../inventory/stock.ts";
+import { emptyProduct } from "../new-product.ts";
 import { resolveSlug, slugsToCheck } from "../slug.ts";
-import { changeProduct, emptyProduct } from "./change-product.ts";
+import { changeProduct } from "./change-product.ts";
 import { factsOf, viewOptions } from "./facts.ts";
 import { productView } from "./product-view.ts";
 
@@ -30,7 +32,8 @@ export const createProduct: Handler<typeof declaration> = async (context, reques
 	const shop = loaded.settings?.doc ?? defaultSettings;
 	const product = changeProduct(emptyProduct(newId(), slug, context), input, { currency: shop.currency, now, newId });
 	const { writes, items } = reconcileInventory(product, [], factsOf(context));
-	await store.commit(site, [create(products, product, [productCreated(product, factsOf(context))]), ...writes]);
+	const created = [create(products, product, [productCreated(product, factsOf(context))]), ...writes];
+	await store.commit(site, await withLinkedNames(context, site, created));
 	const options = viewOptions(context, shop, { merchantData: true });
 	return { product: productView(product, productStock(product, items), options) };
 };

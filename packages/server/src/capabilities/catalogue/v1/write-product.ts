@@ -1,6 +1,7 @@
 import { replace } from "@cartwright/store/batch";
 import type { Context } from "../../../foundation/context.ts";
 import type { Settings } from "../../sites/documents.ts";
+import { withLinkedNames } from "../attributes/link-names.ts";
 import { withDerivedFields } from "../derived-fields.ts";
 import { products } from "../documents.ts";
 import { type ChangedVariant, productChanged, variantsChanged } from "../events.ts";
@@ -41,6 +42,10 @@ export const writeProduct = async (
 		...(fields.length > 0 ? [productChanged(id, fields, facts)] : []),
 		...(variants.length > 0 ? [variantsChanged(id, variants, facts)] : []),
 	];
-	await context.store.commit(context.site, [replace(products, stored, product, events), ...writes]);
+	const { store, site } = context;
+	await store.commit(
+		site,
+		await withLinkedNames(context, site, [replace(products, stored, product, events), ...writes]),
+	);
 	return { product, stock: productStock(product, items), settings };
 };

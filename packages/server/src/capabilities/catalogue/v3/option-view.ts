@@ -42,9 +42,7 @@ const choiceView = (product: Product, { type }: ProductOption, choice: Choice, s
 		choiceId: choice.id,
 		key: choice.name,
 		name: choice.name,
-		...(type === "color" && choice.color
-			? { choiceType: "ONE_COLOR" as const, colorCode: choice.color }
-			: { choiceType: "CHOICE_TEXT" as const }),
+		...swatchView(type, choice),
 		linkedMedia: media.map((item) => mediaItemView(item, false)),
 		...(shown.mediaReferences ? { media: { items: media.map(({ id }) => ({ mediaId: id })) } } : {}),
 		...(shown.displayImage && first
@@ -64,14 +62,25 @@ const choiceModifier = (product: Product, option: ProductOption, shown: OptionVi
 	name: option.name,
 	key: option.name,
 	modifierRenderType: renderType(option),
-	toBeRemovedMandatory: true,
-	mandatory: true,
+	toBeRemovedMandatory: !option.optional,
+	mandatory: !option.optional,
 	choicesSettings: { choices: option.choices.map((choice) => choiceView(product, option, choice, shown)) },
 });
 
-const textModifier = ({ title, maxLength, mandatory }: CustomTextField): ConnectedModifier => ({
-	id: title.slice(0, 36),
-	name: title.slice(0, 50),
+const swatchView = (type: ProductOption["type"], { color, colors, image }: Choice) => {
+	if (colors) return { choiceType: "MULTIPLE_COLORS" as const, colorCodes: { colorCodes: [...colors] } };
+	if (image) {
+		const { url, width = 0, height = 0, altText } = image;
+		return { choiceType: "IMAGE" as const, image: { id: "", url, width, height, ...(altText ? { altText } : {}) } };
+	}
+	return type === "color" && color
+		? { choiceType: "ONE_COLOR" as const, colorCode: color }
+		: { choiceType: "CHOICE_TEXT" as const };
+};
+
+const textModifier = ({ id, name, title, maxLength, mandatory }: CustomTextField): ConnectedModifier => ({
+	id: id ?? title.slice(0, 36),
+	name: name ?? title.slice(0, 50),
 	key: title.slice(0, 50),
 	modifierRenderType: "FREE_TEXT",
 	toBeRemovedMandatory: mandatory,

@@ -89,11 +89,12 @@ export const treeOf = ({ settings: site, categories }: ViewDependencies): Catego
 };
 
 export const viewOptions = (
-	{ origin }: Context,
+	context: Context,
 	dependencies: ViewDependencies,
 	fields: ReadonlySet<ProductFields>,
 	variants: boolean,
 ): ProductViewOptions => {
+	const { origin } = context;
 	if (!dependencies.settings) throw new Error("the site has no settings");
 	const { doc } = dependencies.settings;
 	return {
@@ -103,5 +104,6 @@ export const viewOptions = (
 		fields,
 		variants,
 		categories: treeOf(dependencies),
+		privateTags: maySeeHidden(context),
 	};
 };

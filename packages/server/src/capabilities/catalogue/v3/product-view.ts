@@ -16,6 +16,7 @@ import { inventoryStatus } from "../inventory/inventory-status.ts";
 import type { ProductStock } from "../inventory/stock.ts";
 import { withPublicMediaUrls } from "../media.ts";
 import type { Product, Variant } from "../product.ts";
+import { htmlOf } from "./html-of-rich-content.ts";
 import { mediaItemView } from "./media-view.ts";
 import { type MoneyOptions, perUnitView, priceView, rangeView, revenueView } from "./money-view.ts";
 import { modifierViews, optionViews } from "./option-view.ts";
@@ -33,6 +34,8 @@ export interface ProductViewOptions {
 	/** Whether to include variants; only calls for a single product do. */
 	readonly variants: boolean;
 	readonly categories: CategoryTree;
+	/** Whether to include what only staff see. */
+	readonly privateTags: boolean;
 }
 
 /** The V3 view of a product. */
@@ -56,13 +59,19 @@ export const productView = (
 		name: product.name,
 		slug: product.slug,
 		visible: product.visible,
-		visibleInPos: product.type === "physical",
+		visibleInPos: product.type === "physical" && !product.hiddenInPos,
 		productType: product.type === "physical" ? "PHYSICAL" : "DIGITAL",
 		...(product.handle ? { handle: product.handle } : {}),
 		...(product.brand ? { brand: product.brand } : {}),
 		...(product.ribbon ? { ribbon: product.ribbon } : {}),
+		additionalRibbons: (product.additionalRibbons ?? []).map((ribbon) => ({ ...ribbon })),
+		...referencesView(product),
+		...(product.extendedFields ? { extendedFields: product.extendedFields as WireProduct["extendedFields"] } : {}),
 		...(product.seo ? { seoData: product.seo as NonNullable<WireProduct["seoData"]> } : {}),
-		tags: { privateTags: { tagIds: [] }, publicTags: { tagIds: [...product.tags] } },
+		tags: {
+			privateTags: { tagIds: options.privateTags ? [...(product.privateTags ?? [])] : [] },
+			publicTags: { tagIds: [...product.tags] },
+		},
 		media: mediaView(product, fields),
 		options: optionViews(product, stock, shown),
 		modifiers: modifierViews(product, shown),
@@ -70,6 +79,15 @@ export const productView = (
 		...pricesView(product, stock, options),
 		...textsView(product, options),
 		...categoriesView(product, options),
+	};
+};
+
+const referencesView = ({ references = {} }: Product) => {
+	const { taxGroupId, importId, inventoryAppId } = references;
+	return {
+		...(taxGroupId ? { taxGroupId } : {}),
+		...(importId ? { importId } : {}),
+		...(inventoryAppId ? { inventoryAppId } : {}),
 	};
 };
 
@@ -131,16 +149,20 @@ const minPriceView = (product: Product, variant: Variant, money: MoneyOptions, m
 };
 
 const physicalView = (product: Product, money: MoneyOptions, fields: ProductViewOptions["fields"]) => {
-	const { pricePerUnit, derived } = product;
+	const { pricePerUnit, derived, references = {} } = product;
+	const { fulfillerId, shippingGroupId, deliveryProfileId } = references;
 	const bounds = [derived.minPrice, derived.maxPrice].flatMap((price) => perUnitView(price, product, money) ?? []);
 	const [min, max] = bounds.map(({ value, description }) => ({ value, description }));
 	return {
+		...(fulfillerId ? { fulfillerId } : {}),
+		...(shippingGroupId ? { shippingGroupId } : {}),
+		...(deliveryProfileId ? { deliveryProfileId } : {}),
 		shippingWeightRange: { minValue: derived.minWeight, maxValue: derived.maxWeight },
 		...(pricePerUnit
 			? {
 					pricePerUnit: {
-						quantity: pricePerUnit.totalQuantity,
-						measurementUnit: pricePerUnit.totalMeasurementUnit as MeasurementUnit,
+						quantity: pricePerUnit.baseQuantity,
+						measurementUnit: pricePerUnit.baseMeasurementUnit as MeasurementUnit,
 					},
 				}
 			: {}),
@@ -159,12 +181,12 @@ const textsView = (product: Product, { fields, base }: ProductViewOptions) => {
 		...(fields.has("URL")
 			? { url: { relativePath: `/product-page/${product.slug}`, url: `${base}/product-page/${product.slug}` } }
 			: {}),
-		...(fields.has("DESCRIPTION") ? { description: richContent(product.description) } : {}),
+		...(fields.has("DESCRIPTION") ? { description: descriptionView(product) } : {}),
 		...(fields.has("PLAIN_DESCRIPTION") ? { plainDescription: product.description } : {}),
 		infoSections: sections
-			? product.infoSections.map(({ id, title, description }) => ({
+			? product.infoSections.map(({ id, title, uniqueName, description }) => ({
 					id,
-					uniqueName: title,
+					uniqueName: uniqueName ?? title,
 					title,
 					...(fields.has("INFO_SECTION_DESCRIPTION") ? { description: richContent(description) } : {}),
 					...(fields.has("INFO_SECTION_PLAIN_DESCRIPTION") ? { plainDescription: description } : {}),
@@ -173,6 +195,9 @@ const textsView = (product: Product, { fields, base }: ProductViewOptions) => {
 		...(fields.has("DISCOUNT_INFO") ? { discountInfo: { discountRuleNames: [] } } : {}),
 	};
 };
+
+const descriptionView = ({ description, richDescription }: Product) =>
+	richDescription && htmlOf(richDescription) === description ? richDescription : richContent(description);
 
 const categoriesView = ({ collectionIds }: Product, { fields, categories }: ProductViewOptions) => {
 	const [main] = collectionIds;
@@ -199,10 +224,10 @@ const renderings = new DerivedCache<Stored<Product>, Rendered>(maxRenderings);
  * been loaded.
  */
 export const renderProduct = (stored: Stored<Product>, options: ProductViewOptions): WireProduct => {
-	const { settings, base, origin, fields, variants } = options;
+	const { settings, base, origin, fields, variants, privateTags } = options;
 	const { stock } = inventoryOf(stored);
 	if (showsCategories(fields)) return productView(stored, stock, options);
 	const render = () => new Rendered(encodeProduct(productView(stored, stock, options)));
-	const key = `${variants} ${[...fields].sort().join(" ")}`;
+	const key = `${variants} ${privateTags} ${[...fields].sort().join(" ")}`;
 	return rendered<WireProduct>(renderings.get(stored, [settings, base, origin], render, key));
 };

@@ -22,7 +22,8 @@ export const variantView = (
 	const media = product.media.find(({ id }) => shownMedia(product, variant).includes(id));
 	return {
 		id: variant.id,
-		visible: variant.visible,
+		// A product without options shares its visibility with its only variant.
+		visible: product.managesVariants ? variant.visible : product.visible,
 		...(variant.sku ? { sku: variant.sku } : {}),
 		...(variant.barcode ? { barcode: variant.barcode } : {}),
 		choices: choicesView(product, variant, options.choiceNames),

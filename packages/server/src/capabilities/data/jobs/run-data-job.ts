@@ -3,7 +3,7 @@ import type { Stored } from "@cartwright/store/collection";
 import { and, compare } from "@cartwright/store/query/filter";
 import { byId, page } from "@cartwright/store/store";
 import type { ReadContext, WorkContext } from "../../../foundation/context.ts";
-import { rerunOnConflict } from "../../../runtime/rerun-on-conflict.ts";
+import { workInTurns } from "../../../runtime/work-in-turns.ts";
 import { attempt, attemptLater, DataError } from "../data-error.ts";
 import { type DataCollection, type DataItem, dataCollections, dataItems } from "../documents.ts";
 import { type CallHooks, jobHooksOf, longestInJobs } from "../hooks/collection-hooks.ts";
@@ -18,17 +18,13 @@ import { type DataJob, dataJobs } from "./documents.ts";
 import { jobEvent } from "./job-events.ts";
 
 const batchSize = 100;
-/** After so many milliseconds a job makes room for others, and continues with a new event. */
-const turn = 2000;
 
 /**
  * Changes the items of a job in batches, ordered by id. Each commit contains the progress of the job, so no item is changed
  * twice, whatever crashes and however many processes run the job.
  */
-export const runDataJob = async (context: WorkContext, site: string, id: string): Promise<void> => {
-	const end = performance.now() + turn;
-	while (await rerunOnConflict(() => runBatch(context, site, id, performance.now() >= end)));
-};
+export const runDataJob = (context: WorkContext, site: string, id: string): Promise<void> =>
+	workInTurns((isLast) => runBatch(context, site, id, isLast));
 
 /** Returns whether to continue. */
 const runBatch = async (context: WorkContext, site: string, id: string, isLast: boolean): Promise<boolean> => {

@@ -85,6 +85,13 @@ export const countInIndex = async (context: Context, search: IndexSearch): Promi
 	return (await findPlaces(context, filter, around, search.hidden ?? true)).places.count;
 };
 
+/** Ids of all products that a search finds. */
+export const everyIdInIndex = async (context: Context, search: IndexSearch): Promise<string[]> => {
+	const around = await context.store.read(context.site, viewDependencies(true));
+	const { filter } = pageRequestOf(context, search, around);
+	return idsOf(await findPlaces(context, filter, around, search.hidden ?? true));
+};
+
 const scopeOf = ({ cursorKey: key, site }: Context, query: string) => ({ key, site, query });
 
 /** Filter, order and place of the page; the words that are looked for are part of the filter, so cursors hold them. */

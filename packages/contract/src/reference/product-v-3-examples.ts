@@ -1,0 +1,51 @@
+import type { Example } from "./example.ts";
+
+const lamp = {
+	name: "Desk lamp",
+	productType: "PHYSICAL",
+	options: [
+		{
+			name: "Colour",
+			optionRenderType: "SWATCH_CHOICES",
+			choicesSettings: { choices: [{ name: "White", choiceType: "ONE_COLOR", colorCode: "#ffffff" }] },
+		},
+	],
+	variantsInfo: {
+		variants: [
+			{
+				sku: "LAMP-W",
+				price: { actualPrice: { amount: "40" } },
+				choices: [{ optionChoiceNames: { optionName: "Colour", choiceName: "White", renderType: "SWATCH_CHOICES" } }],
+				inventoryItem: { quantity: 12 },
+			},
+		],
+	},
+};
+
+/** Writing products, and jobs by filter. */
+export const productV3Examples: readonly Example[] = [
+	{
+		call: "stores.products-v-3.createProductWithInventory",
+		as: "staff",
+		request: { product: lamp },
+		captures: { writtenId: "product.id", writtenRevision: "product.revision" },
+	},
+	{
+		call: "stores.products-v-3.updateProduct",
+		as: "staff",
+		request: { product: { id: "$writtenId", revision: "$writtenRevision", plainDescription: "<p>Warm light</p>" } },
+	},
+	{
+		call: "stores.products-v-3.bulkAdjustProductVariantsByFilter",
+		as: "staff",
+		request: {
+			filter: { name: { $startsWith: "Desk" } },
+			actualPrice: { percentage: 5 },
+			rounding: "NEAREST_WHOLE_NUMBER",
+		},
+		captures: { priceJobId: "jobId" },
+	},
+	{ call: "async-jobs.getAsyncJob", as: "staff", request: { jobId: "$priceJobId" } },
+	{ call: "async-jobs.listAsyncJobItems", as: "staff", request: { jobId: "$priceJobId", paging: { limit: 10 } } },
+	{ call: "stores.products-v-3.deleteProduct", as: "staff", request: { productId: "$writtenId" } },
+];

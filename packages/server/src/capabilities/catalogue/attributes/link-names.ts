@@ -1,0 +1,89 @@
+import { create, expect, type Write } from "@cartwright/store/batch";
+import type { Stored } from "@cartwright/store/collection";
+import { isIn } from "@cartwright/store/query/filter";
+import { page, type Store } from "@cartwright/store/store";
+import { products } from "../documents.ts";
+import type { NamedAttribute, Product } from "../product.ts";
+import type { Brand, Ribbon } from "./attribute.ts";
+import { type AttributeFacts, attributeEvent } from "./events.ts";
+import { type AttributeKind, brandKind, ribbonKind } from "./kinds.ts";
+
+/** The longest names that V3 can show. Files may contain longer ones, which belong to their product alone. */
+const longestNames = { brand: 50, ribbon: 30 } as const;
+
+type Member = keyof typeof longestNames;
+type ProductWrite = Extract<Write, { kind: "create" | "replace" }> & { readonly doc: Product };
+
+const isProductWrite = (write: Write): write is ProductWrite =>
+	(write.kind === "create" || write.kind === "replace") && write.collection.name === products.name;
+
+/** The name of a brand or ribbon that has no id yet. */
+const unlinkedName = (member: Member, { [member]: named }: Pick<Product, Member>): string | undefined =>
+	!named || named.id || named.name.trim() === "" || named.name.length > longestNames[member] ? undefined : named.name;
+
+/** Whether the product has a brand or ribbon that `withLinkedNames` gives an id. */
+export const hasUnlinkedName = (product: Product): boolean =>
+	unlinkedName("brand", product) !== undefined || unlinkedName("ribbon", product) !== undefined;
+
+/**
+ * V1, files and the demo shop name the brand and ribbon of a product. Adds their ids to the products of a batch, and
+ * creates brands and ribbons that do not exist. The batch fails if one of them is renamed or deleted at the same time.
+ */
+export const withLinkedNames = async (
+	{ store, ...facts }: AttributeFacts & { readonly store: Pick<Store, "read"> },
+	site: string,
+	writes: readonly Write[],
+): Promise<readonly Write[]> => {
+	const written = writes.filter(isProductWrite).map(({ doc }) => doc);
+	const wanted = { brand: namesIn("brand", written), ribbon: namesIn("ribbon", written) };
+	if (wanted.brand.length + wanted.ribbon.length === 0) return writes;
+	const found = await store.read(site, {
+		brand: withNames(brandKind, wanted.brand),
+		ribbon: withNames(ribbonKind, wanted.ribbon),
+	});
+	const brands = linksTo(brandKind, wanted.brand, found.brand, facts);
+	const ribbons = linksTo(ribbonKind, wanted.ribbon, found.ribbon, facts);
+	return [
+		...writes.map((write) => {
+			if (!isProductWrite(write)) return write;
+			const { doc } = write;
+			const brand = linked("brand", doc, brands.ids);
+			const ribbon = linked("ribbon", doc, ribbons.ids);
+			return { ...write, doc: { ...doc, ...(brand ? { brand } : {}), ...(ribbon ? { ribbon } : {}) } };
+		}),
+		...brands.writes,
+		...ribbons.writes,
+	];
+};
+
+const namesIn = (member: Member, written: readonly Product[]): string[] => [
+	...new Set(written.flatMap((product) => unlinkedName(member, product) ?? [])),
+];
+
+const withNames = <Doc extends Brand | Ribbon>({ collection }: AttributeKind<Doc>, names: readonly string[]) =>
+	page(collection, { filter: isIn("name", names), limit: names.length });
+
+const linked = (member: Member, product: Product, ids: ReadonlyMap<string, string>): NamedAttribute | undefined => {
+	const name = unlinkedName(member, product);
+	const id = name === undefined ? undefined : ids.get(name);
+	return name === undefined || id === undefined ? undefined : { id, name };
+};
+
+const linksTo = <Doc extends Brand | Ribbon>(
+	kind: AttributeKind<Doc>,
+	names: readonly string[],
+	found: readonly Stored<Doc>[],
+	facts: AttributeFacts,
+) => {
+	const known = new Set(found.map(({ doc }) => doc.name));
+	const made = names
+		.filter((name) => !known.has(name))
+		.map((name) => ({ id: facts.newId(), name, createdDate: facts.now, updatedDate: facts.now }) as Doc);
+	return {
+		ids: new Map([...found.map(({ doc }) => doc), ...made].map(({ id, name }) => [name, id])),
+		writes: [
+			...found.map((stored) => expect(kind.collection, stored)),
+			...made.map((doc) => create(kind.collection, doc, [attributeEvent(kind, "created", facts)])),
+		],
+	};
+};

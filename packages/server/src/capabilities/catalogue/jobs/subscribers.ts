@@ -1,0 +1,11 @@
+import type { Subscriber } from "../../../foundation/subscriber.ts";
+import { jobStarted } from "./job-events.ts";
+import type { AnyJobKind } from "./job-kind.ts";
+import { runJob } from "./run-job.ts";
+
+/** Runs the jobs of these kinds. */
+export const catalogueJobRunner = (kinds: readonly AnyJobKind[]): Subscriber => ({
+	name: "catalogue-jobs",
+	types: [jobStarted],
+	handle: (context, { site, entityId }) => runJob(context, site, kinds, entityId),
+});

@@ -1,0 +1,11 @@
+import type { deleteProduct as declaration } from "@cartwright/contract/catalogue/v3/product-writes";
+import type { Handler } from "../../../../foundation/handler.ts";
+import { loadProduct } from "../../inventory/load-products.ts";
+import { deletionOf } from "./deletion-of.ts";
+import { stockFacts } from "./write-products.ts";
+
+export const deleteProduct: Handler<typeof declaration> = async (context, { productId }) => {
+	const { stored } = await loadProduct(context, productId);
+	await context.store.commit(context.site, deletionOf(stored, stockFacts(context)));
+	return {};
+};

@@ -1,0 +1,33 @@
+import { byIds } from "@cartwright/store/store";
+import type { Context } from "../../../../foundation/context.ts";
+import { infoSectionCopy } from "../../attributes/kinds.ts";
+import { brands, infoSections, ribbons } from "../../documents.ts";
+import type { NamedAttribute } from "../../product.ts";
+import type { SharedAttributes } from "./write-facts.ts";
+
+export interface AttributeIds {
+	readonly brands?: readonly string[];
+	readonly ribbons?: readonly string[];
+	readonly infoSections?: readonly string[];
+}
+
+/** Read requests for what products share, by these ids. */
+const attributeRequests = (ids: AttributeIds) => ({
+	brands: byIds(brands, ids.brands ?? []),
+	ribbons: byIds(ribbons, ids.ribbons ?? []),
+	infoSections: byIds(infoSections, ids.infoSections ?? []),
+});
+
+/** Loads what products share by these ids. */
+export const loadAttributes = async (
+	{ store, site }: Pick<Context, "store" | "site">,
+	ids: AttributeIds,
+): Promise<SharedAttributes> => {
+	const loaded = await store.read(site, attributeRequests(ids));
+	const named = (doc: NamedAttribute): NamedAttribute => ({ id: doc.id, name: doc.name });
+	return {
+		brands: new Map([...loaded.brands].map(([id, { doc }]) => [id, named(doc)])),
+		ribbons: new Map([...loaded.ribbons].map(([id, { doc }]) => [id, named(doc)])),
+		infoSections: new Map([...loaded.infoSections].map(([id, { doc }]) => [id, infoSectionCopy(doc)])),
+	};
+};

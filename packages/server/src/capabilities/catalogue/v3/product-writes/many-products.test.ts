@@ -1,0 +1,163 @@
+import assert from "node:assert/strict";
+import { it } from "node:test";
+import { productsV3 } from "@cartwright/contract/catalogue/v3/products";
+import { asyncJobs } from "@cartwright/contract/jobs/async-jobs";
+import { refusalOf } from "@cartwright/testing/refusal";
+import { onEachEngine, openShop } from "@cartwright/testing/shop";
+import { price, runProductJobs, simpleProduct } from "./testing.ts";
+
+onEachEngine("many products written in V3", (engine) => {
+	it("are written many at a time, and fail alone", async () => {
+		const shop = await openShop({ engine, settings: { currency: "EUR" } });
+		const staff = await shop.staff();
+		const calls = staff.use(productsV3);
+		const { results, bulkActionMetadata } = await calls.bulkCreateProducts({
+			products: [simpleProduct("Same"), { ...simpleProduct("Bad"), ribbon: { id: "none" } }, simpleProduct("Same")],
+			returnEntity: true,
+		});
+		assert.deepEqual(
+			results?.map(({ itemMetadata, item }) => [itemMetadata?.success, item?.slug, itemMetadata?.error?.code]),
+			[
+				[true, "same", undefined],
+				[false, undefined, "RIBBON_NOT_FOUND"],
+				[true, "same-1", undefined],
+			],
+		);
+		assert.deepEqual(bulkActionMetadata, { totalSuccesses: 2, totalFailures: 1, undetailedFailures: 0 });
+		const [first = "", , third = ""] = results?.map(({ itemMetadata }) => itemMetadata?.id ?? "") ?? [];
+		const stocked = await calls.bulkCreateProductsWithInventory({
+			products: [
+				{
+					...simpleProduct("Cup"),
+					variantsInfo: { variants: [{ price: price("1"), inventoryItem: { inStock: true } }] },
+				},
+			],
+			returnEntity: true,
+		});
+		assert.equal(stocked.productResults?.results?.[0]?.item?.inventory?.availabilityStatus, "IN_STOCK");
+		assert.equal(stocked.inventoryResults?.results?.[0]?.item?.inStock, true);
+		const updated = await calls.bulkUpdateProducts({
+			products: [
+				{ product: { id: first, revision: "1", name: "One" } },
+				{ product: { id: third, revision: "7", name: "Three" } },
+			],
+		});
+		assert.deepEqual(
+			updated.results?.map(({ itemMetadata }) => itemMetadata?.error?.code),
+			[undefined, "INVALID_REVISION"],
+		);
+		const restocked = await calls.bulkUpdateProductsWithInventory({
+			products: [{ product: { id: first, revision: "2", visible: false }, fieldMask: "visible" }],
+			returnEntity: true,
+		});
+		assert.equal(restocked.productResults?.results?.[0]?.item?.visible, false);
+		const twice = { products: [1, 2].map(() => ({ product: { id: first, revision: "3" } })) };
+		assert.match(await refusalOf(calls.bulkUpdateProducts(twice)), /^400 products.product.id/);
+		const tags = await calls.bulkUpdateProductTags({
+			productIds: [first, third],
+			assignTags: { publicTags: { tagIds: ["a", "b"] }, privateTags: { tagIds: ["p"] } },
+			unassignTags: { publicTags: { tagIds: ["b"] } },
+		});
+		assert.equal(tags.bulkActionMetadata?.totalSuccesses, 2);
+		const empty = calls.bulkUpdateProductTags({ productIds: [first] });
+		assert.equal(await refusalOf(empty), "400 EMPTY_ASSIGN_AND_UNASSIGN_LISTS");
+		const read = await calls.getProduct({ productId: third });
+		assert.deepEqual(read.product?.tags, { publicTags: { tagIds: ["a", "b"] }, privateTags: { tagIds: ["p"] } });
+		const deleted = await calls.bulkDeleteProducts({ productIds: [first, "none"] });
+		assert.deepEqual(
+			deleted.results?.map(({ itemMetadata }) => itemMetadata?.error?.code),
+			[undefined, "PRODUCT_NOT_FOUND"],
+		);
+		const tooMany = Array.from({ length: 3 }, () => ({
+			...simpleProduct("Large"),
+			variantsInfo: { variants: Array.from({ length: 400 }, () => ({ price: price("1") })) },
+		}));
+		assert.match(await refusalOf(calls.bulkCreateProducts({ products: tooMany })), /^400 products MAX_SIZE/);
+		await shop.close();
+	});
+
+	it("change by filter in jobs, with a result for each", async () => {
+		const shop = await openShop({ engine, settings: { currency: "EUR" } });
+		const staff = await shop.staff();
+		const calls = staff.use(productsV3);
+		const jobs = staff.use(asyncJobs);
+		const { results } = await calls.bulkCreateProducts({
+			products: ["Red lamp", "Red rug", "Blue lamp"].map((name) => ({
+				...simpleProduct(name),
+				variantsInfo: { variants: [{ price: price("10", "20"), revenueDetails: { cost: { amount: "4" } } }] },
+			})),
+		});
+		const ids = results?.map(({ itemMetadata }) => itemMetadata?.id ?? "") ?? [];
+		const variantsOf = async () => {
+			const all = await Promise.all(ids.map((productId) => calls.getProduct({ productId, fields: ["MERCHANT_DATA"] })));
+			return all.map(({ product }) => product?.variantsInfo?.variants?.[0]);
+		};
+		const amounts = async () =>
+			(await variantsOf()).map((variant) =>
+				[variant?.price?.actualPrice, variant?.price?.compareAtPrice, variant?.revenueDetails?.cost]
+					.map((amount) => amount?.amount)
+					.join(" "),
+			);
+		const lamps = { filter: { name: { $startsWith: "Red" } }, search: { expression: "lamp" } };
+		const finished = async ({ jobId = "" }: { jobId?: string }) => {
+			await runProductJobs(shop);
+			return (await jobs.getAsyncJob({ jobId })).job?.counts;
+		};
+		const adjust = await calls.bulkAdjustProductVariantsByFilter({ ...lamps, actualPrice: { percentage: 15 } });
+		assert.deepEqual(await finished(adjust), { total: 1, successCount: 1, failCount: 0, errorByCodeCount: {} });
+		assert.deepEqual(await amounts(), ["11.50 20.00 4.00", "10.00 20.00 4.00", "10.00 20.00 4.00"]);
+		const rounded = { rounding: "NEAREST_WHOLE_NUMBER", compareAtPriceDiscount: { percentage: 33 } } as const;
+		await finished(await calls.bulkAdjustProductVariantsByFilter({ filter: {}, ...rounded, cost: { amount: "0.5" } }));
+		assert.deepEqual(await amounts(), ["13.00 20.00 5.00", "13.00 20.00 5.00", "13.00 20.00 5.00"]);
+		const tooMuch = [
+			["ADJUSTED_ACTUAL_PRICE_OUT_OF_RANGE", { actualPrice: { amount: "-14" } }],
+			["ADJUSTED_COMPARE_AT_PRICE_OUT_OF_RANGE", { compareAtPrice: { amount: "-21" } }],
+			["ADJUSTED_COST_OUT_OF_RANGE", { cost: { amount: "-6" } }],
+		] as const;
+		for (const [code, change] of tooMuch) {
+			const { jobId = "" } = await calls.bulkAdjustProductVariantsByFilter({ filter: {}, ...change });
+			await runProductJobs(shop);
+			const failed = await jobs.listAsyncJobItems({ jobId, hasError: true });
+			assert.deepEqual(
+				failed.results?.map(({ error }) => error?.code),
+				[code, code, code],
+			);
+		}
+		assert.match(await refusalOf(calls.bulkAdjustProductVariantsByFilter({ filter: {} })), /^400 actualPrice/);
+
+		const hide = { filter: {}, variant: { sku: "X", price: { actualPrice: { amount: "9" } } } };
+		assert.equal((await finished(await calls.bulkUpdateProductVariantsByFilter(hide)))?.successCount, 3);
+		assert.deepEqual(await amounts(), ["9.00 20.00 5.00", "9.00 20.00 5.00", "9.00 20.00 5.00"]);
+		const update = { ...lamps, product: { visible: false, brand: { name: "Luma" } } };
+		const updated = await calls.bulkUpdateProductsByFilter({ ...lamps, product: { visible: false } });
+		assert.equal((await finished(updated))?.successCount, 1);
+		const failing = await finished(await calls.bulkUpdateProductsByFilter(update));
+		assert.deepEqual(failing?.errorByCodeCount, { INVALID_ARGUMENT: 1 });
+		const hidden = await calls.searchProducts({ search: { filter: { visible: false } } });
+		assert.deepEqual(
+			hidden.products?.map(({ name }) => name),
+			["Red lamp"],
+		);
+		const tags = { assignTags: { privateTags: { tagIds: ["vip"] } } };
+		assert.equal((await finished(await calls.bulkUpdateProductTagsByFilter({ filter: {}, ...tags })))?.successCount, 3);
+		const refusals = [
+			await refusalOf(calls.bulkUpdateProductTagsByFilter({ filter: {} })),
+			await refusalOf(calls.bulkUpdateProductsByFilter({ product: { slug: "x" } })),
+			await refusalOf(calls.bulkUpdateProductsByFilter({ product: {}, fieldMask: "name" })),
+			await refusalOf(calls.bulkUpdateProductVariantsByFilter({ filter: {}, variant: {}, fieldMask: "choices" })),
+			await refusalOf(calls.bulkUpdateProductVariantsByFilter({ filter: {}, variant: {}, fieldMask: "sku" })),
+			await refusalOf(calls.bulkAddProductsToCategoriesByFilter({ categoryIds: [ids[0] ?? ""] })),
+		];
+		assert.deepEqual(refusals, [
+			"400 EMPTY_ASSIGN_AND_UNASSIGN_LISTS",
+			"400 FIELD_MASK_VALUE_NOT_SUPPORTED",
+			"400 FIELD_MASK_WITH_FIELD_NOT_PASSED_ERROR",
+			"400 FIELD_MASK_VALUE_NOT_SUPPORTED",
+			"400 FIELD_MASK_WITH_FIELD_NOT_PASSED_ERROR",
+			"404 CATEGORY_NOT_FOUND",
+		]);
+		assert.equal((await finished(await calls.bulkDeleteProductsByFilter({ filter: {} })))?.successCount, 3);
+		assert.equal((await calls.countProducts({ returnNonVisibleProducts: true })).count, 0);
+		await shop.close();
+	});
+});

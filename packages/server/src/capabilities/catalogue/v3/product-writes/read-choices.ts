@@ -1,0 +1,93 @@
+import type { ConnectedModifierChoice, ConnectedOptionChoice } from "@cartwright/contract/catalogue/v3/option-messages";
+import { ApplicationError, invalid } from "../../../../foundation/errors.ts";
+import type { Choice, ProductOption, UnderivedProduct } from "../../product.ts";
+import { linkedMedia } from "./change-media.ts";
+import { requireVisibleText } from "./change-texts.ts";
+import { patched, type WriteFacts } from "./write-facts.ts";
+
+export const typeOf = (renderType: string): ProductOption["type"] =>
+	renderType === "SWATCH_CHOICES" ? "color" : "list";
+
+export const customizationNotFound = (id: string, path: string): ApplicationError =>
+	new ApplicationError(
+		"CUSTOMIZATION_NOT_EXIST",
+		`${path}.id is ${id}, which the product does not have; leave the id out to create it.`,
+		{ id },
+	);
+
+type WireChoice = ConnectedOptionChoice | ConnectedModifierChoice;
+
+export const readChoices = (
+	sent: readonly WireChoice[],
+	option: ProductOption | undefined,
+	product: UnderivedProduct,
+	path: string,
+	facts: WriteFacts,
+	incomplete: (path: string) => ApplicationError,
+): Choice[] => {
+	const byId = new Map(option?.choices.map((choice) => [choice.id, choice]));
+	const byName = new Map(option?.choices.map((choice) => [choice.name, choice]));
+	const seen = new Set<string>();
+	return sent.map((choice, index) => {
+		const place = `${path}[${index}]`;
+		const current = choice.choiceId ? byId.get(choice.choiceId) : byName.get(choice.name ?? "");
+		if (choice.choiceId && !current) {
+			const description = `${place}.choiceId is ${choice.choiceId}, which the option does not have; leave it out to create the choice.`;
+			throw new ApplicationError("CHOICE_NOT_EXIST", description, { choiceId: choice.choiceId });
+		}
+		if (!current && !(choice.name && choice.choiceType)) throw incomplete(place);
+		const read = readChoice(choice, current, product, place, facts);
+		for (const key of [`name ${read.name}`, `id ${read.id}`]) {
+			if (seen.has(key)) throw invalid(path, `contains ${read.name} twice`);
+			seen.add(key);
+		}
+		return read;
+	});
+};
+
+const readChoice = (
+	choice: WireChoice,
+	current: Choice | undefined,
+	product: UnderivedProduct,
+	path: string,
+	facts: WriteFacts,
+): Choice => {
+	const { id = facts.newId(), name = "", mediaIds = [], color, colors, image } = current ?? {};
+	const swatch = choice.choiceType
+		? readSwatch(choice, path, facts)
+		: { ...(color ? { color } : {}), ...(colors ? { colors } : {}), ...(image ? { image } : {}) };
+	return {
+		id,
+		name: choice.name ? requireVisibleText(choice.name, `${path}.name`) : name,
+		...swatch,
+		mediaIds: patched(choice.linkedMedia, mediaIds, [], (links) =>
+			linkedMedia(links, product, `${path}.linkedMedia`, facts),
+		),
+	};
+};
+
+const colorPattern = /^(#[\da-f]{3,8}|rgba?\([\d\s.,%]{5,40}\))$/i;
+
+const requireColor = (color: string | null | undefined, path: string): string => {
+	if (color && colorPattern.test(color)) return color;
+	throw invalid(path, "must be a colour such as #aabbcc", "FORMAT");
+};
+
+const readSwatch = (
+	{ choiceType, colorCode, colorCodes, image }: WireChoice,
+	path: string,
+	{ mediaOf }: WriteFacts,
+): Pick<Choice, "color" | "colors" | "image"> => {
+	if (choiceType === "ONE_COLOR") return { color: requireColor(colorCode, `${path}.colorCode`) };
+	if (choiceType === "MULTIPLE_COLORS") {
+		const field = `${path}.colorCodes.colorCodes`;
+		const colors = (colorCodes?.colorCodes ?? []).map((color, index) => requireColor(color, `${field}[${index}]`));
+		if (colors.length !== 2) throw invalid(field, "needs two colours", "EXACT_SIZE", { threshold: 2 });
+		return { colors };
+	}
+	if (choiceType !== "IMAGE") return {};
+	if (!image?.url) throw invalid(`${path}.image.url`, "is required", "REQUIRED_FIELD");
+	const { altText, width, height } = image;
+	const size = { ...(width ? { width } : {}), ...(height ? { height } : {}) };
+	return { image: { ...size, ...mediaOf(image.url), ...(altText ? { altText } : {}) } };
+};

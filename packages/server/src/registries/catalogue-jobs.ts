@@ -1,0 +1,8 @@
+import type { AnyJobKind } from "../capabilities/catalogue/jobs/job-kind.ts";
+import { catalogueJobRunner } from "../capabilities/catalogue/jobs/subscribers.ts";
+import { productJobKinds } from "../capabilities/catalogue/v3/product-writes/job-kinds.ts";
+
+/** What the calls by filter do, after their response. */
+const kinds: readonly AnyJobKind[] = [...productJobKinds];
+
+export const runCatalogueJobs = catalogueJobRunner(kinds);
