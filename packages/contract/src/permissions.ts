@@ -46,6 +46,7 @@ const reading = [
 	"WIX_STORES.ALL_PRODUCTS_CATEGORY_READ",
 	"WIX_STORES.BRAND_READ",
 	"WIX_STORES.CATALOG_VERSION_READ",
+	"WIX_STORES.CUSTOMIZATION_READ",
 	"WIX_STORES.INFO_SECTION_READ",
 	"WIX_STORES.INVENTORY_READ",
 	"WIX_STORES.PRODUCT_READ",
@@ -80,7 +81,7 @@ const ofOwnersAlone: readonly string[] = [
 const actions = ["CREATE", "DELETE", "GET_OR_CREATE", "UPDATE"];
 
 /** What products share: whoever edits the catalogue changes it too. */
-const changingAttributes = ["BRAND", "RIBBON", "INFO_SECTION"].flatMap((entity) =>
+const changingAttributes = ["BRAND", "CUSTOMIZATION", "INFO_SECTION", "RIBBON"].flatMap((entity) =>
 	actions.map((action) => `WIX_STORES.${entity}_${action}`),
 );
 

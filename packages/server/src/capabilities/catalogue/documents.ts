@@ -24,6 +24,7 @@ export const products = collection<Product>("products", {
 		"additionalRibbons.id": "texts",
 		"infoSections.id": "texts",
 		"options.id": "texts",
+		"customTextFields.id": "texts",
 		"variants.sku": "texts",
 		"variants.id": "texts",
 		collectionIds: "texts",

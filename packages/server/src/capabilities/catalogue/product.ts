@@ -153,6 +153,9 @@ export interface InfoSection {
 }
 
 export interface CustomTextField {
+	/** V3: id and name of the modifier, if they differ from the title. */
+	readonly id?: string;
+	readonly name?: string;
 	readonly title: string;
 	readonly maxLength: number;
 	readonly mandatory: boolean;

@@ -16,12 +16,12 @@ export interface AttributeCalls<Doc extends Attribute, View> {
 	readonly notFound: ErrorCode;
 	/** The member whose value no two of them share, if there is one. */
 	readonly uniqueMember?: keyof Doc & string;
-	/** Name of the rule that a shop with too many of them breaks. */
-	readonly limitRule: string;
+	/** Name of the rule that a shop with too many of them breaks, if the contract has one. */
+	readonly limitRule?: string;
 	/** The fields of queries. */
 	readonly rules: Rules;
-	/** The number of its products is undefined unless the caller asks for it. */
-	view(stored: Stored<Doc>, assignedProducts: number | undefined): View;
+	/** The number of its products is undefined unless the caller asks for it, as for other optional fields. */
+	view(stored: Stored<Doc>, assignedProducts: number | undefined, fields: readonly string[]): View;
 }
 
 export type AnyAttributeCalls<Doc extends Attribute> = AttributeCalls<Doc, unknown>;

@@ -17,7 +17,7 @@ export const attributeViews = async <Doc extends Attribute, View>(
 	const ids = attributes.map(({ doc }) => doc.id);
 	const isCounted = fields?.some((field) => field.startsWith("ASSIGNED_")) && ids.length > 0;
 	const counts = isCounted ? await assignedCounts(context, kind, ids) : undefined;
-	return attributes.map((stored) => view(stored, counts?.get(stored.doc.id)));
+	return attributes.map((stored) => view(stored, counts?.get(stored.doc.id), fields ?? []));
 };
 
 /** The view of the one attribute of a call, or its error. */

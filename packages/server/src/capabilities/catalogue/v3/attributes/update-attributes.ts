@@ -46,7 +46,7 @@ export const updateAttributes = async <Doc extends Attribute>(
 			requireRevision(calls, change, before, changed.has(change.id));
 			const doc = { ...change.apply(before.doc), updatedDate: facts.now };
 			const unique = uniqueValue(calls, doc);
-			if ((holderIds.get(unique) ?? doc.id) !== doc.id) throw alreadyExists(calls, doc);
+			if (unique !== undefined && (holderIds.get(unique) ?? doc.id) !== doc.id) throw alreadyExists(calls, doc);
 			holderIds.set(unique, doc.id);
 			changed.set(doc.id, doc);
 			const event = attributeEvent(kind, "updated", facts, { modifiedFields: change.members });
