@@ -35,7 +35,7 @@ export const setCustomizationChoices = operation({
 	request: message({ customizationId: guid(), choices: list(CustomizationChoice, { min: 1, max: 1000 }), fields }),
 	required: ["choices", "choices.name", "customizationId"],
 	response,
-	errors: { CUSTOMIZATION_NOT_FOUND: 404, CHOICES_LIMIT_EXCEEDED: 428, DOESNT_SUPPORT_CHOICES: 400 },
+	errors: { CUSTOMIZATION_NOT_FOUND: 404, DOESNT_SUPPORT_CHOICES: 400 },
 });
 
 export const removeCustomizationChoices = operation({

@@ -1,5 +1,5 @@
 import { collection, type Document } from "@cartwright/store/collection";
-import type { Brand, Customization, Ribbon, SharedInfoSection } from "./attributes/attribute.ts";
+import type { Brand, Customization, Ribbon, SharedInfoSection } from "./attribute.ts";
 import type { InventoryItem } from "./inventory-item.ts";
 import type { Product, ProductCollection } from "./product.ts";
 

@@ -1,7 +1,7 @@
 import type { Collection } from "@cartwright/store/collection";
+import type { Attribute, Brand, Customization, Ribbon, SharedInfoSection } from "../attribute.ts";
 import { brands, customizations, infoSections, ribbons } from "../documents.ts";
 import type { CustomTextField, InfoSection, NamedAttribute, ProductOption, UnderivedProduct } from "../product.ts";
-import type { Attribute, Brand, Customization, Ribbon, SharedInfoSection } from "./attribute.ts";
 
 /** How products refer to attributes of one kind, and what they copy of them. */
 export interface AttributeKind<Doc extends Attribute> {
@@ -23,7 +23,7 @@ const copied = <Item extends Referring>(items: readonly Item[], id: string, copy
 	items.flatMap((item) => (item.id === id ? (copy(item) ?? []) : [item]));
 
 /** What a product holds of a brand or ribbon. */
-export const namedCopy = ({ id, name }: Brand | Ribbon): NamedAttribute => ({ id, name });
+const namedCopy = ({ id, name }: Brand | Ribbon): NamedAttribute => ({ id, name });
 
 export const brandKind: AttributeKind<Brand> = {
 	collection: brands,
@@ -79,10 +79,10 @@ const optionCopy = (option: ProductOption, current: Customization | undefined, h
 		...option,
 		name,
 		choices: option.choices.flatMap((choice) => {
-			const known = choices.find(({ id }) => id === choice.id);
-			if (!known) return hasVariants ? [choice] : [];
+			const shared = choices.find(({ id }) => id === choice.id);
+			if (!shared) return hasVariants ? [choice] : [];
 			const { color: _, ...rest } = choice;
-			return [{ ...rest, name: known.name, ...(known.color === undefined ? {} : { color: known.color }) }];
+			return [{ ...rest, name: shared.name, ...(shared.color === undefined ? {} : { color: shared.color }) }];
 		}),
 	};
 };

@@ -3,7 +3,7 @@ import type { ErrorCode } from "@cartwright/contract/services";
 import type { Stored } from "@cartwright/store/collection";
 import { type Rules, rulesOf } from "@cartwright/store/query-language";
 import { ApplicationError, invalidByRule } from "../../../../foundation/errors.ts";
-import type { Attribute } from "../../attributes/attribute.ts";
+import type { Attribute } from "../../attribute.ts";
 import type { AttributeKind } from "../../attributes/kinds.ts";
 import { instant } from "../field-values.ts";
 

@@ -1,7 +1,7 @@
 import type { Stored } from "@cartwright/store/collection";
 import { bulkMetadata, itemMetadata, type Outcome } from "../../../../foundation/bulk.ts";
 import type { Context } from "../../../../foundation/context.ts";
-import type { Attribute } from "../../attributes/attribute.ts";
+import type { Attribute } from "../../attribute.ts";
 import { assignedCounts } from "./assigned-counts.ts";
 import type { AttributeCalls } from "./attribute-calls.ts";
 

@@ -5,7 +5,7 @@ import { byIds, count, page } from "@cartwright/store/store";
 import { type Outcome, outcomeOf } from "../../../../foundation/bulk.ts";
 import type { Context } from "../../../../foundation/context.ts";
 import { invalidByRule } from "../../../../foundation/errors.ts";
-import type { Attribute } from "../../attributes/attribute.ts";
+import type { Attribute } from "../../attribute.ts";
 import { attributeEvent } from "../../attributes/events.ts";
 import { type AnyAttributeCalls, alreadyExists, attributeNotFound, uniqueValue } from "./attribute-calls.ts";
 
@@ -33,29 +33,29 @@ export interface CreateOptions {
 export const createAttributes = async <Doc extends Attribute>(
 	{ store, site, ...facts }: Context,
 	calls: AnyAttributeCalls<Doc>,
-	wanted: readonly Wanted<Doc>[],
+	requests: readonly Wanted<Doc>[],
 	{ orGet, field }: CreateOptions,
 ): Promise<Outcome<Stored<Doc>>[]> => {
 	const { kind, uniqueMember = "id" } = calls;
-	const uniques = [...new Set(wanted.map(({ unique }) => unique))];
+	const uniques = [...new Set(requests.map(({ unique }) => unique))];
 	const loaded = await store.read(site, {
 		ids: byIds(
 			kind.collection,
-			wanted.flatMap(({ id }) => id ?? []),
+			requests.flatMap(({ id }) => id ?? []),
 		),
-		known: page(kind.collection, { filter: isIn(uniqueMember, uniques), limit: uniques.length }),
+		present: page(kind.collection, { filter: isIn(uniqueMember, uniques), limit: uniques.length }),
 		total: count(kind.collection),
 	});
-	const known = new Map(loaded.known.map((stored) => [uniqueValue(calls, stored.doc), stored]));
+	const present = new Map(loaded.present.map((stored) => [uniqueValue(calls, stored.doc), stored]));
 	const made: Doc[] = [];
-	const outcomes = wanted.map(({ id, unique, make }): Outcome<Stored<Doc>> => {
-		const found = id === undefined ? known.get(unique) : loaded.ids.get(id);
+	const outcomes = requests.map(({ id, unique, make }): Outcome<Stored<Doc>> => {
+		const found = id === undefined ? present.get(unique) : loaded.ids.get(id);
 		if (found) return orGet ? { value: found } : { error: alreadyExists(calls, found.doc) };
 		if (id !== undefined) return { error: attributeNotFound(calls, id) };
 		const outcome = outcomeOf(() => ({ doc: make(), revision: 1 }));
 		if ("value" in outcome) {
 			made.push(outcome.value.doc);
-			known.set(unique, outcome.value);
+			present.set(unique, outcome.value);
 		}
 		return outcome;
 	});

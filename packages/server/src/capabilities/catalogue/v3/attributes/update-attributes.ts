@@ -5,7 +5,7 @@ import { byIds, page } from "@cartwright/store/store";
 import { type Outcome, outcomeOf } from "../../../../foundation/bulk.ts";
 import type { Context } from "../../../../foundation/context.ts";
 import { ApplicationError } from "../../../../foundation/errors.ts";
-import type { Attribute } from "../../attributes/attribute.ts";
+import type { Attribute } from "../../attribute.ts";
 import { attributeEvent } from "../../attributes/events.ts";
 import { assignedProducts, copyWrites } from "../../attributes/product-copies.ts";
 import { type AnyAttributeCalls, alreadyExists, attributeNotFound, uniqueValue } from "./attribute-calls.ts";

@@ -1,6 +1,6 @@
 import type { bulkAddCustomizationChoices as declaration } from "@cartwright/contract/catalogue/v3/customization-choices";
 import type { Handler } from "../../../../../foundation/handler.ts";
-import type { Customization } from "../../../attributes/attribute.ts";
+import type { Customization } from "../../../attribute.ts";
 import { attributeNotFound } from "../attribute-calls.ts";
 import { updateAttributes } from "../update-attributes.ts";
 import { withAdded } from "./change-choices.ts";

@@ -2,7 +2,7 @@ import { and, equals, isIn } from "@cartwright/store/query/filter";
 import { count } from "@cartwright/store/store";
 import type { Context } from "../../../../../foundation/context.ts";
 import { invalidByRule } from "../../../../../foundation/errors.ts";
-import type { Customization, CustomizationChoice } from "../../../attributes/attribute.ts";
+import type { Customization, CustomizationChoice } from "../../../attribute.ts";
 import { products } from "../../../documents.ts";
 import { attributeView } from "../attribute-views.ts";
 import { updateAttributes } from "../update-attributes.ts";

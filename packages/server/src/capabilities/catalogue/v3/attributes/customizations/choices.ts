@@ -1,6 +1,6 @@
 import type { CustomizationChoice as WireChoice } from "@cartwright/contract/catalogue/v3/customization-messages";
 import { ApplicationError, invalid, invalidByRule } from "../../../../../foundation/errors.ts";
-import type { ChoiceImage, Customization, CustomizationChoice } from "../../../attributes/attribute.ts";
+import type { ChoiceImage, Customization, CustomizationChoice } from "../../../attribute.ts";
 import { requireVisible } from "../attribute-calls.ts";
 
 /** So many choices a customization may have. */
@@ -93,12 +93,12 @@ const groupingFault = (id: string, primary: CustomizationChoice | undefined): st
 	return primary.primaryChoiceIds?.length ? "PRIMARY_CHOICE_HIERARCHY_VIOLATION" : undefined;
 };
 
-/** The ids of choices that a customization does not have. */
-export const requireChoices = (customization: Customization, ids: readonly string[]): void => {
-	const known = new Set(choicesOf(customization).map(({ id }) => id));
+/** Rejects ids of choices that a customization does not have. */
+export const requireChoices = ({ id: customizationId, choices = [] }: Customization, ids: readonly string[]): void => {
+	const known = new Set(choices.map(({ id }) => id));
 	const missing = ids.find((id) => !known.has(id));
 	if (missing === undefined) return;
-	throw new ApplicationError("CHOICE_NOT_FOUND", `The customization ${customization.id} has no choice ${missing}.`);
+	throw new ApplicationError("CHOICE_NOT_FOUND", `The customization ${customizationId} has no choice ${missing}.`);
 };
 
 /** The choices without some of them. */

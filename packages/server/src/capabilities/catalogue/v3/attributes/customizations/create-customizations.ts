@@ -2,7 +2,7 @@ import { equals } from "@cartwright/store/query/filter";
 import { count } from "@cartwright/store/store";
 import type { Context } from "../../../../../foundation/context.ts";
 import { ApplicationError } from "../../../../../foundation/errors.ts";
-import type { Customization } from "../../../attributes/attribute.ts";
+import type { Customization } from "../../../attribute.ts";
 import { customizations } from "../../../documents.ts";
 import { createAttributes, type Wanted } from "../create-attributes.ts";
 import { customizationCalls } from "./customization-calls.ts";
@@ -14,7 +14,7 @@ const maxOfType = 1000;
 export const createCustomizations = async (
 	context: Context,
 	types: readonly Customization["type"][],
-	wanted: readonly Wanted<Customization>[],
+	requests: readonly Wanted<Customization>[],
 ) => {
 	const { options, modifiers } = await context.store.read(context.site, {
 		options: count(customizations, equals("type", "PRODUCT_OPTION")),
@@ -28,5 +28,5 @@ export const createCustomizations = async (
 	if (isBeyond(modifiers, added("MODIFIER"))) {
 		throw new ApplicationError("MODIFIERS_LIMIT_EXCEEDED", `A shop has at most ${maxOfType} modifiers; delete some.`);
 	}
-	return createAttributes(context, customizationCalls, wanted, { orGet: false, field: "customizations" });
+	return createAttributes(context, customizationCalls, requests, { orGet: false, field: "customizations" });
 };

@@ -4,7 +4,7 @@ import type {
 } from "@cartwright/contract/catalogue/v3/customization-messages";
 import { customizationQueryFields } from "@cartwright/contract/catalogue/v3/customizations";
 import { rulesOf } from "@cartwright/store/query-language";
-import type { Customization, CustomizationChoice } from "../../../attributes/attribute.ts";
+import type { Customization, CustomizationChoice } from "../../../attribute.ts";
 import { customizationKind } from "../../../attributes/kinds.ts";
 import { instant } from "../../field-values.ts";
 import type { AttributeCalls } from "../attribute-calls.ts";

@@ -1,7 +1,7 @@
 import type { Stored } from "@cartwright/store/collection";
 import type { Outcome } from "../../../../../foundation/bulk.ts";
 import type { Context } from "../../../../../foundation/context.ts";
-import type { Customization } from "../../../attributes/attribute.ts";
+import type { Customization } from "../../../attribute.ts";
 import { type BulkOptions, bulkResponse } from "../attribute-views.ts";
 import { customizationCalls } from "./customization-calls.ts";
 

@@ -124,9 +124,9 @@ onEachEngine("customizations", (engine) => {
 			calls().setCustomizationChoices({ ...target, choices: names.map((name) => ({ name })) });
 		assert.equal(await refusalOf(set(["S", "XL"])), "400 choices OTHER");
 		assert.equal(await refusalOf(calls().deleteCustomization(target)), "400 customizationId OTHER");
-		const kept = await set(["L", "M", "S", "XL"]);
+		const replaced = await set(["L", "M", "S", "XL"]);
 		assert.deepEqual(
-			kept.customization?.choicesSettings?.choices.slice(0, 3).map(({ id }) => id),
+			replaced.customization?.choicesSettings?.choices.slice(0, 3).map(({ id }) => id),
 			[l, m, s],
 		);
 		await staff.use(products).deleteProduct({ id: productId });
@@ -186,6 +186,85 @@ onEachEngine("customizations", (engine) => {
 		const many = Array.from({ length: 1000 }, (_, index) => ({ name: `Choice ${index}` }));
 		const tooMany = calls().addCustomizationChoices({ customizationId, choices: many });
 		assert.equal(await refusalOf(tooMany), "428 CHOICES_LIMIT_EXCEEDED");
+	});
+
+	it("rejects customizations that do not exist, are outdated, or are of another kind", async () => {
+		const { id } = await create(sizes("PRODUCT_OPTION"));
+		const text = await create({
+			...{ name: "Engraving", customizationType: "MODIFIER", customizationRenderType: "FREE_TEXT" },
+			freeTextInput: { title: "Your text", maxCharCount: 20 },
+		});
+		const unknown = shop.site;
+		const update = (of: string, revision: string, more: object = {}) => ({
+			customization: { id: of, revision, ...more },
+		});
+		const freeTextInput = { title: "T", maxCharCount: 0 };
+		const settings = { modifierSettings: { defaultMandatory: true } };
+		const toAdd = (customizationId: string) => ({ customizationId, choices: [{ name: "XL" }] });
+		const some = (customizationId: string, revision = "1") => ({ customizationId, revision, choiceIds: [unknown] });
+		const grouping = (customizationId: string, revision = "1") => ({
+			...{ customizationId, revision },
+			choices: [{ choice: { id: unknown, primaryChoiceIds: [] } }],
+		});
+		assert.equal(await refusalOf(calls().updateCustomization(update(unknown, "1"))), "404 CUSTOMIZATION_NOT_FOUND");
+		assert.equal(await refusalOf(calls().updateCustomization(update(id, "9"))), "409 INVALID_REVISION");
+		assert.equal(
+			await refusalOf(calls().updateCustomization(update(text.id, "1", { freeTextInput }))),
+			"400 INVALID_FREE_TEXT_SETTINGS",
+		);
+		assert.equal(
+			await refusalOf(calls().updateCustomization(update(id, "1", { freeTextInput }))),
+			"400 DOESNT_SUPPORT_FREE_TEXT",
+		);
+		assert.equal(
+			await refusalOf(calls().updateCustomization(update(id, "1", settings))),
+			"400 MODIFIER_SETTINGS_NOT_SUPPORTED_FOR_PRODUCT_OPTION",
+		);
+		assert.equal(
+			await refusalOf(calls().deleteCustomization({ customizationId: unknown })),
+			"404 CUSTOMIZATION_NOT_FOUND",
+		);
+		assert.equal(await refusalOf(calls().addCustomizationChoices(toAdd(unknown))), "404 CUSTOMIZATION_NOT_FOUND");
+		assert.equal(await refusalOf(calls().addCustomizationChoices(toAdd(text.id))), "400 DOESNT_SUPPORT_CHOICES");
+		assert.equal(await refusalOf(calls().setCustomizationChoices(toAdd(unknown))), "404 CUSTOMIZATION_NOT_FOUND");
+		assert.equal(await refusalOf(calls().setCustomizationChoices(toAdd(text.id))), "400 DOESNT_SUPPORT_CHOICES");
+		assert.equal(await refusalOf(calls().removeCustomizationChoices(some(unknown))), "404 CUSTOMIZATION_NOT_FOUND");
+		assert.equal(await refusalOf(calls().updateCustomizationChoices(grouping(unknown))), "404 CUSTOMIZATION_NOT_FOUND");
+		assert.equal(await refusalOf(calls().updateCustomizationChoices(grouping(id, "9"))), "409 INVALID_REVISION");
+		assert.equal(await refusalOf(calls().reorderCustomizationChoices(some(unknown))), "404 CUSTOMIZATION_NOT_FOUND");
+		assert.equal(await refusalOf(calls().reorderCustomizationChoices(some(text.id))), "400 DOESNT_SUPPORT_CHOICES");
+	});
+
+	it("limits the number of options and of modifiers", async () => {
+		const limited = await openShop({ engine });
+		const inLimited = (await limited.staff()).use(customizationsV3);
+		const text = { name: "Text", customizationType: "MODIFIER", customizationRenderType: "FREE_TEXT" } as const;
+		const modifier = { ...text, freeTextInput: { title: "Text", maxCharCount: 5 } };
+		const options = Array.from({ length: 100 }, () => sizes("PRODUCT_OPTION"));
+		const modifiers = Array.from({ length: 100 }, () => modifier);
+		for (let round = 0; round < 10; round++) {
+			await inLimited.bulkCreateCustomizations({ customizations: options });
+			await inLimited.bulkCreateCustomizations({ customizations: modifiers });
+		}
+		const [option] = options;
+		assert.ok(option);
+		assert.equal(
+			await refusalOf(inLimited.createCustomization({ customization: option })),
+			"428 OPTIONS_LIMIT_EXCEEDED",
+		);
+		assert.equal(
+			await refusalOf(inLimited.createCustomization({ customization: modifier })),
+			"428 MODIFIERS_LIMIT_EXCEEDED",
+		);
+		assert.equal(
+			await refusalOf(inLimited.bulkCreateCustomizations({ customizations: [option] })),
+			"428 OPTIONS_LIMIT_EXCEEDED",
+		);
+		assert.equal(
+			await refusalOf(inLimited.bulkCreateCustomizations({ customizations: [modifier] })),
+			"428 MODIFIERS_LIMIT_EXCEEDED",
+		);
+		await limited.close();
 	});
 
 	it("changes many customizations in one call", async () => {

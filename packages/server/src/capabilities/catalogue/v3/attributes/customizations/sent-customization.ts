@@ -4,7 +4,7 @@ import type {
 } from "@cartwright/contract/catalogue/v3/customization-messages";
 import { ApplicationError, invalid } from "../../../../../foundation/errors.ts";
 import { maskedMembers } from "../../../../../foundation/field-mask.ts";
-import type { Customization, FreeText } from "../../../attributes/attribute.ts";
+import type { Customization, FreeText } from "../../../attribute.ts";
 import type { AttributeFacts } from "../../../attributes/events.ts";
 import { requireVisible } from "../attribute-calls.ts";
 import type { Wanted } from "../create-attributes.ts";
