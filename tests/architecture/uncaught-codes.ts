@@ -213,4 +213,62 @@ export const uncaughtCodes: readonly UncaughtCodes[] = [
 		operations: ["ecom.orders.bulkUpdateOrders"],
 		reason: "the results of a bulk call name the error of each item",
 	},
+	{
+		codes: [
+			...["ALREADY_EXISTS", "INVALID_REVISION", "CHOICES_LIMIT_EXCEEDED", "DOESNT_SUPPORT_CHOICES"],
+			...["DOESNT_SUPPORT_FREE_TEXT", "INVALID_CUSTOMIZATION_RENDER_TYPE", "INVALID_FREE_TEXT_SETTINGS"],
+			"MODIFIER_SETTINGS_NOT_SUPPORTED_FOR_PRODUCT_OPTION",
+		],
+		operations: [
+			...["stores.brands-v-3.bulkCreateBrands", "stores.brands-v-3.bulkUpdateBrands"],
+			...["stores.ribbons-v-3.bulkCreateRibbons", "stores.ribbons-v-3.bulkUpdateRibbons"],
+			...["stores.info-sections-v-3.bulkCreateInfoSections", "stores.info-sections-v-3.bulkUpdateInfoSections"],
+			"stores.customizations-v-3.bulkCreateCustomizations",
+			"stores.customizations-v-3.bulkUpdateCustomizations",
+			"stores.customizations-v-3.bulkAddCustomizationChoices",
+		],
+		reason: "they are the results of single items",
+	},
+	{
+		codes: ["ALREADY_EXISTS"],
+		operations: [
+			...["stores.brands-v-3.getOrCreateBrand", "stores.brands-v-3.bulkGetOrCreateBrands"],
+			...["stores.ribbons-v-3.getOrCreateRibbon", "stores.ribbons-v-3.bulkGetOrCreateRibbons"],
+			"stores.info-sections-v-3.getOrCreateInfoSection",
+			"stores.info-sections-v-3.bulkGetOrCreateInfoSections",
+		],
+		reason: "what exists is returned",
+	},
+	{
+		codes: ["ALREADY_EXISTS"],
+		operations: [
+			...["createCustomization", "updateCustomization", "addCustomizationChoices", "setCustomizationChoices"],
+			...["removeCustomizationChoices", "updateCustomizationChoices", "reorderCustomizationChoices"],
+		].map((name) => `stores.customizations-v-3.${name}`),
+		reason: "customizations have no unique name",
+	},
+	{
+		codes: ["INVALID_REVISION"],
+		operations: [
+			"stores.customizations-v-3.addCustomizationChoices",
+			"stores.customizations-v-3.setCustomizationChoices",
+		],
+		reason: "the request has no revision",
+	},
+	{
+		codes: ["CHOICES_LIMIT_EXCEEDED"],
+		operations: [
+			...["stores.customizations-v-3.createCustomization", "stores.customizations-v-3.setCustomizationChoices"],
+			"stores.customizations-v-3.updateCustomizationChoices",
+		],
+		reason: "a request has no more choices than a customization may have",
+	},
+	{
+		codes: ["DOESNT_SUPPORT_CHOICES"],
+		operations: [
+			"stores.customizations-v-3.removeCustomizationChoices",
+			"stores.customizations-v-3.updateCustomizationChoices",
+		],
+		reason: "a text field has none of the choices that the request names",
+	},
 ];

@@ -9,13 +9,17 @@ import { members } from "@wix/members";
 import { redirects } from "@wix/redirects";
 import { ApiKeyStrategy, createClient, OAuthStrategy, type Tokens } from "@wix/sdk";
 import {
+	brandsV3,
 	catalogVersioning,
 	collections,
+	customizationsV3,
+	infoSectionsV3,
 	inventory,
 	inventoryItemsV3,
 	products,
 	productsV3,
 	readOnlyVariantsV3,
+	ribbonsV3,
 } from "@wix/stores";
 import { sendTo } from "./rewritten-fetch.ts";
 
@@ -27,6 +31,7 @@ export const ownHost = "shop.example.com";
 export const modules = {
 	...{ products, collections, productsV3, readOnlyVariantsV3, categories, catalogVersioning },
 	...{ inventory, inventoryItemsV3, cart, currentCart, checkout, orders, recommendations, redirects, members },
+	...{ brandsV3, ribbonsV3, infoSectionsV3, customizationsV3 },
 	...{ cartV2, currentCartV2, authentication, recovery, signOnPolicy, verification },
 };
 

@@ -1,5 +1,6 @@
 import { currentCartV2 } from "./carts/v2/current-cart.ts";
 import { brandsV3 } from "./catalogue/v3/brands.ts";
+import { customizationsV3 } from "./catalogue/v3/customizations.ts";
 import { infoSectionsV3 } from "./catalogue/v3/info-sections.ts";
 import { productsV3 } from "./catalogue/v3/products.ts";
 import { ribbonsV3 } from "./catalogue/v3/ribbons.ts";
@@ -107,6 +108,7 @@ export const ownership: Readonly<Record<string, Readonly<Record<string, Ownershi
 	"stores.brands-v-3": ofAll(brandsV3, shop),
 	"stores.ribbons-v-3": ofAll(ribbonsV3, shop),
 	"stores.info-sections-v-3": ofAll(infoSectionsV3, shop),
+	"stores.customizations-v-3": ofAll(customizationsV3, shop),
 	"categories.categories": {
 		getCategory: shops("collection", "categoryId"),
 		getCategoryBySlug: shop,

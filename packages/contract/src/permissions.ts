@@ -47,6 +47,7 @@ const reading = [
 	"WIX_STORES.ALL_PRODUCTS_CATEGORY_READ",
 	"WIX_STORES.BRAND_READ",
 	"WIX_STORES.CATALOG_VERSION_READ",
+	"WIX_STORES.CUSTOMIZATION_READ",
 	"WIX_STORES.INFO_SECTION_READ",
 	"WIX_STORES.INVENTORY_READ",
 	"WIX_STORES.PRODUCT_READ",
@@ -78,12 +79,16 @@ const ofOwnersAlone: readonly string[] = [
 	"CARTWRIGHT.STAFF_SETTINGS_MANAGE",
 ];
 
-const actions = ["CREATE", "DELETE", "GET_OR_CREATE", "UPDATE"];
+const editing = (entity: string, actions: readonly string[]) =>
+	actions.map((action) => `WIX_STORES.${entity}_${action}`);
 
 /** What products share: whoever edits the catalogue changes it too. */
-const changingAttributes = ["BRAND", "RIBBON", "INFO_SECTION"].flatMap((entity) =>
-	actions.map((action) => `WIX_STORES.${entity}_${action}`),
-);
+const changingAttributes = [
+	...["BRAND", "INFO_SECTION", "RIBBON"].flatMap((entity) =>
+		editing(entity, ["CREATE", "DELETE", "GET_OR_CREATE", "UPDATE"]),
+	),
+	...editing("CUSTOMIZATION", ["CREATE", "DELETE", "UPDATE"]),
+];
 
 /** The permissions of each role. The owner has all. */
 export const permissionsOfRole: Readonly<Record<Role, ReadonlySet<string>>> = {

@@ -9,6 +9,7 @@ import { collections } from "./catalogue/v1/collections.ts";
 import { products } from "./catalogue/v1/products.ts";
 import { brandsV3 } from "./catalogue/v3/brands.ts";
 import { categories } from "./catalogue/v3/categories.ts";
+import { customizationsV3 } from "./catalogue/v3/customizations.ts";
 import { infoSectionsV3 } from "./catalogue/v3/info-sections.ts";
 import { productsV3 } from "./catalogue/v3/products.ts";
 import { readOnlyVariantsV3 } from "./catalogue/v3/read-only-variants.ts";
@@ -66,6 +67,7 @@ const declared = [
 	brandsV3,
 	ribbonsV3,
 	infoSectionsV3,
+	customizationsV3,
 	inventory,
 	inventoryItemsV3,
 	asyncJobs,

@@ -15,6 +15,7 @@ export { checkout } from "./services/checkout.ts";
 export { collections } from "./services/collections.ts";
 export { currentCart } from "./services/current-cart.ts";
 export { currentCartV2 } from "./services/current-cart-v2.ts";
+export { customizationsV3 } from "./services/customizations-v3.ts";
 export { dataCollections } from "./services/data-collections.ts";
 export { dataIndexes } from "./services/data-indexes.ts";
 export { dataItems } from "./services/data-items.ts";

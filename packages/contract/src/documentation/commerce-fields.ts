@@ -135,6 +135,15 @@ export const commerceFields: Readonly<Record<string, Readonly<Record<string, str
 		infoSection: "The info section.",
 		infoSections: "The info sections.",
 	},
+	"stores.customizations-v-3": {
+		...attributes,
+		customizationId: "Id of the customization.",
+		customization: "The customization.",
+		customizations: "The customizations.",
+		choices: "The choices.",
+		choiceIds: "Ids of the choices.",
+		customizationsChoices: "The choices to add, by customization.",
+	},
 	"stores.inventory-items-v-3": {
 		inventoryItemId: "Id of the inventory item.",
 		inventoryItem: "The inventory item.",

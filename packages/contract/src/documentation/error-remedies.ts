@@ -47,6 +47,33 @@ export const errorRemedies: Readonly<Record<ErrorCode, Remedy>> = {
 	),
 	CHOICE_MEDIA_ON_SEVERAL_OPTIONS: error("Choices of another option have media already.", "Remove those media first."),
 	COLLECTION_NOT_FOUND: error("No collection has this id.", "Query the collections for their ids."),
+	CHOICE_ASSIGNED_TO_PRODUCT: error(
+		"Variants of products have the choice.",
+		"Remove the choice from the products first.",
+	),
+	CHOICE_IDS_MISMATCH: error(
+		"The request does not name each choice once.",
+		"Send the ids of all choices; the data lists the missing and the surplus ones.",
+	),
+	CHOICE_NOT_FOUND: error("The customization has no choice with this id.", "Get the customization for the ids."),
+	CHOICES_LIMIT_EXCEEDED: error("The customization would have too many choices.", "Remove choices first."),
+	CUSTOMIZATION_NOT_FOUND: error("No customization has this id.", "Query the customizations for their ids."),
+	DOESNT_SUPPORT_CHOICES: error("The customization is a text field.", "Use a customization with choices."),
+	DOESNT_SUPPORT_FREE_TEXT: error("The customization has choices.", "Use a customization of the type `FREE_TEXT`."),
+	INVALID_CUSTOMIZATION_RENDER_TYPE: error(
+		"An option cannot be a text field.",
+		"Create a modifier, or an option with choices.",
+	),
+	INVALID_FREE_TEXT_SETTINGS: error(
+		"The settings of the text field are missing or contradict each other.",
+		"Send `freeTextInput` with a title and a maximum that is not less than the minimum.",
+	),
+	MODIFIER_SETTINGS_NOT_SUPPORTED_FOR_PRODUCT_OPTION: error(
+		"Only modifiers have `modifierSettings`.",
+		"Leave them out.",
+	),
+	MODIFIERS_LIMIT_EXCEEDED: error("The shop has too many modifiers.", "Delete modifiers that no product has."),
+	OPTIONS_LIMIT_EXCEEDED: error("The shop has too many options.", "Delete options that no product has."),
 	INFO_SECTION_NOT_FOUND: error("No info section has this id.", "Query the info sections for their ids."),
 	MEDIA_NOT_FOUND: error("The product has no media item with this id.", "Add the media item first."),
 	PRODUCT_NOT_FOUND: error(

@@ -162,4 +162,28 @@ export const catalogueExamples: readonly Example[] = [
 	},
 	{ call: "cartwright.site.getSite", as: "visitor", request: {} },
 	{ call: "cartwright.member-fields.listMemberFields", as: "visitor", request: {} },
+	{
+		call: "stores.brands-v-3.queryBrands",
+		as: "visitor",
+		request: { query: { cursorPaging: { limit: 3 } } },
+		published: "brandsV3.queryBrands().limit(3).find()",
+	},
+	{
+		call: "stores.ribbons-v-3.queryRibbons",
+		as: "visitor",
+		request: { query: { cursorPaging: { limit: 3 } } },
+		published: "ribbonsV3.queryRibbons().limit(3).find()",
+	},
+	{
+		call: "stores.info-sections-v-3.queryInfoSections",
+		as: "visitor",
+		request: { query: { cursorPaging: { limit: 3 } } },
+		published: "infoSectionsV3.queryInfoSections().limit(3).find()",
+	},
+	{
+		call: "stores.customizations-v-3.queryCustomizations",
+		as: "visitor",
+		request: { query: { cursorPaging: { limit: 3 } } },
+		published: "customizationsV3.queryCustomizations().limit(3).find()",
+	},
 ];

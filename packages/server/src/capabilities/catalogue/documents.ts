@@ -1,5 +1,5 @@
 import { collection, type Document } from "@cartwright/store/collection";
-import type { Brand, Customization, Ribbon, SharedInfoSection } from "./attributes/attribute.ts";
+import type { Brand, Customization, Ribbon, SharedInfoSection } from "./attribute.ts";
 import type { InventoryItem } from "./inventory-item.ts";
 import type { Product, ProductCollection } from "./product.ts";
 
@@ -24,6 +24,7 @@ export const products = collection<Product>("products", {
 		"additionalRibbons.id": "texts",
 		"infoSections.id": "texts",
 		"options.id": "texts",
+		"customTextFields.id": "texts",
 		"variants.sku": "texts",
 		"variants.id": "texts",
 		collectionIds: "texts",

@@ -2,7 +2,7 @@ import type { Position } from "@cartwright/store/query/filter";
 import { byId, type StoredEvent } from "@cartwright/store/store";
 import type { WorkContext } from "../../../foundation/context.ts";
 import { rerunOnConflict } from "../../../runtime/rerun-on-conflict.ts";
-import type { Attribute } from "./attribute.ts";
+import type { Attribute } from "../attribute.ts";
 import type { AttributeKind } from "./kinds.ts";
 import { assignedProducts, copiedAtOnce, copyWrites } from "./product-copies.ts";
 

@@ -1,7 +1,7 @@
 import type { Collection } from "@cartwright/store/collection";
+import type { Attribute, Brand, Customization, Ribbon, SharedInfoSection } from "../attribute.ts";
 import { brands, customizations, infoSections, ribbons } from "../documents.ts";
-import type { InfoSection, NamedAttribute, ProductOption, UnderivedProduct } from "../product.ts";
-import type { Attribute, Brand, Customization, Ribbon, SharedInfoSection } from "./attribute.ts";
+import type { CustomTextField, InfoSection, NamedAttribute, ProductOption, UnderivedProduct } from "../product.ts";
 
 /** How products refer to attributes of one kind, and what they copy of them. */
 export interface AttributeKind<Doc extends Attribute> {
@@ -23,7 +23,7 @@ const copied = <Item extends Referring>(items: readonly Item[], id: string, copy
 	items.flatMap((item) => (item.id === id ? (copy(item) ?? []) : [item]));
 
 /** What a product holds of a brand or ribbon. */
-export const namedCopy = ({ id, name }: Brand | Ribbon): NamedAttribute => ({ id, name });
+const namedCopy = ({ id, name }: Brand | Ribbon): NamedAttribute => ({ id, name });
 
 export const brandKind: AttributeKind<Brand> = {
 	collection: brands,
@@ -68,25 +68,39 @@ export const infoSectionKind: AttributeKind<SharedInfoSection> = {
 	}),
 };
 
-/** The option of a product takes names and colours from the customization; which choices it offers is its own. */
-const optionCopy = (option: ProductOption, { name, choices = [] }: Customization): ProductOption => ({
-	...option,
+/**
+ * An option of a product takes names and colours from the customization; which choices it offers is its own. Choices that
+ * variants have stay with the product, whatever happens to the customization.
+ */
+const optionCopy = (option: ProductOption, current: Customization | undefined, hasVariants: boolean) => {
+	if (!current) return hasVariants ? option : undefined;
+	const { name, choices = [] } = current;
+	return {
+		...option,
+		name,
+		choices: option.choices.flatMap((choice) => {
+			const shared = choices.find(({ id }) => id === choice.id);
+			if (!shared) return hasVariants ? [choice] : [];
+			const { color: _, ...rest } = choice;
+			return [{ ...rest, name: shared.name, ...(shared.color === undefined ? {} : { color: shared.color }) }];
+		}),
+	};
+};
+
+const textCopy = (field: CustomTextField, { name, freeText }: Customization): CustomTextField => ({
+	...field,
 	name,
-	choices: option.choices.flatMap((choice) => {
-		const current = choices.find(({ id }) => id === choice.id);
-		if (!current) return [];
-		const { color: _, ...rest } = choice;
-		return [{ ...rest, name: current.name, ...(current.color === undefined ? {} : { color: current.color }) }];
-	}),
+	title: freeText?.title ?? field.title,
 });
 
 export const customizationKind: AttributeKind<Customization> = {
 	collection: customizations,
 	entity: "wix.stores.catalog.v3.customization",
-	idFields: ["options.id"],
+	idFields: ["options.id", "customTextFields.id"],
 	member: "productOptions",
 	copyTo: (product, id, current) => ({
 		...product,
-		options: copied(product.options, id, (option) => current && optionCopy(option, current)),
+		options: copied(product.options, id, (option) => optionCopy(option, current, product.managesVariants)),
+		customTextFields: copied(product.customTextFields, id, (field) => current && textCopy(field, current)),
 	}),
 };

@@ -1,10 +1,11 @@
 import { create, expect, type Write } from "@cartwright/store/batch";
 import type { Stored } from "@cartwright/store/collection";
 import { isIn } from "@cartwright/store/query/filter";
-import { page, type Store } from "@cartwright/store/store";
+import { page } from "@cartwright/store/store";
+import type { WorkContext } from "../../../foundation/context.ts";
+import type { Brand, Ribbon } from "../attribute.ts";
 import { products } from "../documents.ts";
 import type { NamedAttribute, Product } from "../product.ts";
-import type { Brand, Ribbon } from "./attribute.ts";
 import { type AttributeFacts, attributeEvent } from "./events.ts";
 import { type AttributeKind, brandKind, ribbonKind } from "./kinds.ts";
 
@@ -30,19 +31,19 @@ export const hasUnlinkedName = (product: Product): boolean =>
  * creates brands and ribbons that do not exist. The batch fails if one of them is renamed or deleted at the same time.
  */
 export const withLinkedNames = async (
-	{ store, ...facts }: AttributeFacts & { readonly store: Pick<Store, "read"> },
+	{ store, ...facts }: Pick<WorkContext, "store" | "now" | "newId">,
 	site: string,
 	writes: readonly Write[],
 ): Promise<readonly Write[]> => {
 	const written = writes.filter(isProductWrite).map(({ doc }) => doc);
-	const wanted = { brand: namesIn("brand", written), ribbon: namesIn("ribbon", written) };
-	if (wanted.brand.length + wanted.ribbon.length === 0) return writes;
-	const found = await store.read(site, {
-		brand: withNames(brandKind, wanted.brand),
-		ribbon: withNames(ribbonKind, wanted.ribbon),
+	const names = { brand: namesIn("brand", written), ribbon: namesIn("ribbon", written) };
+	if (names.brand.length + names.ribbon.length === 0) return writes;
+	const present = await store.read(site, {
+		brand: withNames(brandKind, names.brand),
+		ribbon: withNames(ribbonKind, names.ribbon),
 	});
-	const brands = linksTo(brandKind, wanted.brand, found.brand, facts);
-	const ribbons = linksTo(ribbonKind, wanted.ribbon, found.ribbon, facts);
+	const brands = linksTo(brandKind, names.brand, present.brand, facts);
+	const ribbons = linksTo(ribbonKind, names.ribbon, present.ribbon, facts);
 	return [
 		...writes.map((write) => {
 			if (!isProductWrite(write)) return write;
@@ -72,17 +73,17 @@ const linked = (member: Member, product: Product, ids: ReadonlyMap<string, strin
 const linksTo = <Doc extends Brand | Ribbon>(
 	kind: AttributeKind<Doc>,
 	names: readonly string[],
-	found: readonly Stored<Doc>[],
+	present: readonly Stored<Doc>[],
 	facts: AttributeFacts,
 ) => {
-	const known = new Set(found.map(({ doc }) => doc.name));
+	const known = new Set(present.map(({ doc }) => doc.name));
 	const made = names
 		.filter((name) => !known.has(name))
 		.map((name) => ({ id: facts.newId(), name, createdDate: facts.now, updatedDate: facts.now }) as Doc);
 	return {
-		ids: new Map([...found.map(({ doc }) => doc), ...made].map(({ id, name }) => [name, id])),
+		ids: new Map([...present.map(({ doc }) => doc), ...made].map(({ id, name }) => [name, id])),
 		writes: [
-			...found.map((stored) => expect(kind.collection, stored)),
+			...present.map((stored) => expect(kind.collection, stored)),
 			...made.map((doc) => create(kind.collection, doc, [attributeEvent(kind, "created", facts)])),
 		],
 	};

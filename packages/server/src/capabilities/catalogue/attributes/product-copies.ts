@@ -3,11 +3,11 @@ import { replace, type Write } from "@cartwright/store/batch";
 import type { Stored } from "@cartwright/store/collection";
 import { type Filter, isIn, or, type Position } from "@cartwright/store/query/filter";
 import { page } from "@cartwright/store/store";
+import type { Attribute } from "../attribute.ts";
 import { withDerivedFields } from "../derived-fields.ts";
 import { products } from "../documents.ts";
 import { type EventFacts, productChanged } from "../events.ts";
 import type { Product, UnderivedProduct } from "../product.ts";
-import type { Attribute } from "./attribute.ts";
 import type { AttributeKind } from "./kinds.ts";
 
 /** Attributes as they are now, by id; undefined if they were deleted. */

@@ -1,5 +1,5 @@
 import type { Subscriber } from "../../../foundation/subscriber.ts";
-import type { Attribute } from "./attribute.ts";
+import type { Attribute } from "../attribute.ts";
 import { copyToProducts } from "./copy-to-products.ts";
 import { type AttributeKind, brandKind, customizationKind, infoSectionKind, ribbonKind } from "./kinds.ts";
 

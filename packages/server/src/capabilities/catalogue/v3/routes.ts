@@ -1,5 +1,6 @@
 import { brandsV3 } from "@cartwright/contract/catalogue/v3/brands";
 import { categories } from "@cartwright/contract/catalogue/v3/categories";
+import { customizationsV3 } from "@cartwright/contract/catalogue/v3/customizations";
 import { infoSectionsV3 } from "@cartwright/contract/catalogue/v3/info-sections";
 import { productsV3 } from "@cartwright/contract/catalogue/v3/products";
 import { readOnlyVariantsV3 } from "@cartwright/contract/catalogue/v3/read-only-variants";
@@ -84,6 +85,22 @@ export const catalogueV3: readonly Implementation[] = [
 		getOrCreateInfoSection: () => import("./attributes/info-sections/get-or-create-info-section.ts"),
 		bulkGetOrCreateInfoSections: () => import("./attributes/info-sections/bulk-get-or-create-info-sections.ts"),
 		bulkDeleteInfoSections: () => import("./attributes/info-sections/bulk-delete-info-sections.ts"),
+	}),
+	implement(customizationsV3, {
+		createCustomization: () => import("./attributes/customizations/create-customization.ts"),
+		getCustomization: () => import("./attributes/customizations/get-customization.ts"),
+		updateCustomization: () => import("./attributes/customizations/update-customization.ts"),
+		deleteCustomization: () => import("./attributes/customizations/delete-customization.ts"),
+		queryCustomizations: () => import("./attributes/customizations/query-customizations.ts"),
+		countCustomizations: () => import("./attributes/customizations/count-customizations.ts"),
+		bulkCreateCustomizations: () => import("./attributes/customizations/bulk-create-customizations.ts"),
+		addCustomizationChoices: () => import("./attributes/customizations/add-customization-choices.ts"),
+		setCustomizationChoices: () => import("./attributes/customizations/set-customization-choices.ts"),
+		removeCustomizationChoices: () => import("./attributes/customizations/remove-customization-choices.ts"),
+		updateCustomizationChoices: () => import("./attributes/customizations/update-customization-choices.ts"),
+		reorderCustomizationChoices: () => import("./attributes/customizations/reorder-customization-choices.ts"),
+		bulkAddCustomizationChoices: () => import("./attributes/customizations/bulk-add-customization-choices.ts"),
+		bulkUpdateCustomizations: () => import("./attributes/customizations/bulk-update-customizations.ts"),
 	}),
 	implement(inventoryItemsV3, {
 		getInventoryItem: () => import("./inventory/get-inventory-item.ts"),

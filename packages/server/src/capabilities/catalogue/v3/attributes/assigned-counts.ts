@@ -1,7 +1,7 @@
 import { and } from "@cartwright/store/query/filter";
 import { aggregate } from "@cartwright/store/store";
 import type { Context } from "../../../../foundation/context.ts";
-import type { Attribute } from "../../attributes/attribute.ts";
+import type { Attribute } from "../../attribute.ts";
 import type { AttributeKind } from "../../attributes/kinds.ts";
 import { hasAttribute } from "../../attributes/product-copies.ts";
 import { products } from "../../documents.ts";

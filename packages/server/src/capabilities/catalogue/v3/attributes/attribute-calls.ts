@@ -3,7 +3,7 @@ import type { ErrorCode } from "@cartwright/contract/services";
 import type { Stored } from "@cartwright/store/collection";
 import { type Rules, rulesOf } from "@cartwright/store/query-language";
 import { ApplicationError, invalidByRule } from "../../../../foundation/errors.ts";
-import type { Attribute } from "../../attributes/attribute.ts";
+import type { Attribute } from "../../attribute.ts";
 import type { AttributeKind } from "../../attributes/kinds.ts";
 import { instant } from "../field-values.ts";
 
@@ -16,12 +16,12 @@ export interface AttributeCalls<Doc extends Attribute, View> {
 	readonly notFound: ErrorCode;
 	/** The member whose value no two of them share, if there is one. */
 	readonly uniqueMember?: keyof Doc & string;
-	/** Name of the rule that a shop with too many of them breaks. */
-	readonly limitRule: string;
+	/** Name of the rule that a shop with too many of them breaks, if the contract has one. */
+	readonly limitRule?: string;
 	/** The fields of queries. */
 	readonly rules: Rules;
-	/** The number of its products is undefined unless the caller asks for it. */
-	view(stored: Stored<Doc>, assignedProducts: number | undefined): View;
+	/** The number of its products is undefined unless the caller asks for it, as for other optional fields. */
+	view(stored: Stored<Doc>, assignedProducts: number | undefined, fields: readonly string[]): View;
 }
 
 export type AnyAttributeCalls<Doc extends Attribute> = AttributeCalls<Doc, unknown>;

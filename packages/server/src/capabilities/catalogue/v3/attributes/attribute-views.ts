@@ -1,7 +1,7 @@
 import type { Stored } from "@cartwright/store/collection";
 import { bulkMetadata, itemMetadata, type Outcome } from "../../../../foundation/bulk.ts";
 import type { Context } from "../../../../foundation/context.ts";
-import type { Attribute } from "../../attributes/attribute.ts";
+import type { Attribute } from "../../attribute.ts";
 import { assignedCounts } from "./assigned-counts.ts";
 import type { AttributeCalls } from "./attribute-calls.ts";
 
@@ -17,7 +17,7 @@ export const attributeViews = async <Doc extends Attribute, View>(
 	const ids = attributes.map(({ doc }) => doc.id);
 	const isCounted = fields?.some((field) => field.startsWith("ASSIGNED_")) && ids.length > 0;
 	const counts = isCounted ? await assignedCounts(context, kind, ids) : undefined;
-	return attributes.map((stored) => view(stored, counts?.get(stored.doc.id)));
+	return attributes.map((stored) => view(stored, counts?.get(stored.doc.id), fields ?? []));
 };
 
 /** The view of the one attribute of a call, or its error. */

@@ -2,10 +2,10 @@ import { create } from "@cartwright/store/batch";
 import type { Stored } from "@cartwright/store/collection";
 import { isIn } from "@cartwright/store/query/filter";
 import { byIds, count, page } from "@cartwright/store/store";
-import type { Outcome } from "../../../../foundation/bulk.ts";
+import { type Outcome, outcomeOf } from "../../../../foundation/bulk.ts";
 import type { Context } from "../../../../foundation/context.ts";
 import { invalidByRule } from "../../../../foundation/errors.ts";
-import type { Attribute } from "../../attributes/attribute.ts";
+import type { Attribute } from "../../attribute.ts";
 import { attributeEvent } from "../../attributes/events.ts";
 import { type AnyAttributeCalls, alreadyExists, attributeNotFound, uniqueValue } from "./attribute-calls.ts";
 
@@ -16,7 +16,7 @@ const maxAttributes = 10_000;
 export interface Wanted<Doc extends Attribute> {
 	/** Gets the attribute with this id, and creates none. */
 	readonly id?: string | undefined;
-	/** The unique value of the attribute. */
+	/** The unique value of the attribute; its id if it has none. */
 	readonly unique: string;
 	/** The new attribute, unless there is one with the unique value. */
 	make(): Doc;
@@ -33,33 +33,35 @@ export interface CreateOptions {
 export const createAttributes = async <Doc extends Attribute>(
 	{ store, site, ...facts }: Context,
 	calls: AnyAttributeCalls<Doc>,
-	wanted: readonly Wanted<Doc>[],
+	requests: readonly Wanted<Doc>[],
 	{ orGet, field }: CreateOptions,
 ): Promise<Outcome<Stored<Doc>>[]> => {
 	const { kind, uniqueMember = "id" } = calls;
-	const uniques = [...new Set(wanted.map(({ unique }) => unique))];
+	const uniques = [...new Set(requests.map(({ unique }) => unique))];
 	const loaded = await store.read(site, {
 		ids: byIds(
 			kind.collection,
-			wanted.flatMap(({ id }) => id ?? []),
+			requests.flatMap(({ id }) => id ?? []),
 		),
-		known: page(kind.collection, { filter: isIn(uniqueMember, uniques), limit: uniques.length }),
+		present: page(kind.collection, { filter: isIn(uniqueMember, uniques), limit: uniques.length }),
 		total: count(kind.collection),
 	});
-	const known = new Map(loaded.known.map((stored) => [uniqueValue(calls, stored.doc), stored]));
+	const present = new Map(loaded.present.map((stored) => [uniqueValue(calls, stored.doc), stored]));
 	const made: Doc[] = [];
-	const outcomes = wanted.map(({ id, unique, make }): Outcome<Stored<Doc>> => {
-		const found = id === undefined ? known.get(unique) : loaded.ids.get(id);
+	const outcomes = requests.map(({ id, unique, make }): Outcome<Stored<Doc>> => {
+		const found = id === undefined ? present.get(unique) : loaded.ids.get(id);
 		if (found) return orGet ? { value: found } : { error: alreadyExists(calls, found.doc) };
 		if (id !== undefined) return { error: attributeNotFound(calls, id) };
-		const stored = { doc: make(), revision: 1 };
-		made.push(stored.doc);
-		if (uniqueMember !== "id") known.set(unique, stored);
-		return { value: stored };
+		const outcome = outcomeOf(() => ({ doc: make(), revision: 1 }));
+		if ("value" in outcome) {
+			made.push(outcome.value.doc);
+			present.set(unique, outcome.value);
+		}
+		return outcome;
 	});
 	if (loaded.total + made.length > maxAttributes && made.length > 0) {
 		const rule = `a shop has at most ${maxAttributes} of them; delete some that no product needs`;
-		throw invalidByRule(field, calls.limitRule, rule, { threshold: maxAttributes });
+		throw invalidByRule(field, calls.limitRule ?? "LIMIT_EXCEEDED", rule, { threshold: maxAttributes });
 	}
 	if (made.length > 0) {
 		await store.commit(

@@ -3,7 +3,7 @@ import type { Stored } from "@cartwright/store/collection";
 import { byIds } from "@cartwright/store/store";
 import type { Outcome } from "../../../../foundation/bulk.ts";
 import type { Context } from "../../../../foundation/context.ts";
-import type { Attribute } from "../../attributes/attribute.ts";
+import type { Attribute } from "../../attribute.ts";
 import { attributeEvent } from "../../attributes/events.ts";
 import { assignedProducts, copyWrites } from "../../attributes/product-copies.ts";
 import { type AnyAttributeCalls, attributeNotFound } from "./attribute-calls.ts";
@@ -19,11 +19,11 @@ export const deleteAttributes = async <Doc extends Attribute>(
 		current: byIds(kind.collection, ids),
 		assigned: assignedProducts(kind, ids),
 	});
-	const found = [...current.values()];
-	if (found.length > 0) {
-		const deleted = new Map(found.map(({ doc }) => [doc.id, undefined]));
+	const attributes = [...current.values()];
+	if (attributes.length > 0) {
+		const deleted = new Map(attributes.map(({ doc }) => [doc.id, undefined]));
 		await store.commit(site, [
-			...found.map((stored) => remove(kind.collection, stored, [attributeEvent(kind, "deleted", facts)])),
+			...attributes.map((stored) => remove(kind.collection, stored, [attributeEvent(kind, "deleted", facts)])),
 			...copyWrites(kind, assigned, deleted, { ...facts, version: "V3_CATALOG" }),
 		]);
 	}

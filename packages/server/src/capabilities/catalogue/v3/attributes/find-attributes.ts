@@ -1,7 +1,7 @@
 import { byId, count, page } from "@cartwright/store/store";
 import type { Context } from "../../../../foundation/context.ts";
 import { filterOf } from "../../../../foundation/wire-query.ts";
-import type { Attribute } from "../../attributes/attribute.ts";
+import type { Attribute } from "../../attribute.ts";
 import { readPageRequest, storeQuery, toResultPage, type WireQuery } from "../page-request.ts";
 import { type AttributeCalls, attributeNotFound } from "./attribute-calls.ts";
 import { attributeView, attributeViews } from "./attribute-views.ts";

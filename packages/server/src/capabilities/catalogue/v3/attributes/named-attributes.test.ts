@@ -251,6 +251,16 @@ onEachEngine("brands and ribbons", (engine) => {
 			await refusalOf(ribbons().createRibbon({ ribbon: { name: "x".repeat(31) } })),
 			"400 ribbon.name MAX_LENGTH",
 		);
+		assert.equal(await refusalOf(ribbons().deleteRibbon({ ribbonId: ribbon.id })), "404 RIBBON_NOT_FOUND");
+		const { ribbon: hot } = await ribbons().createRibbon({ ribbon: { name: "Hot" } });
+		await ribbons().createRibbon({ ribbon: { name: "Cold" } });
+		assert.equal(await refusalOf(ribbons().createRibbon({ ribbon: { name: "Hot" } })), "409 ALREADY_EXISTS");
+		const rename = (id: string | undefined, revision: string) => ({
+			ribbon: { id: id ?? "", revision, name: "Cold" },
+		});
+		assert.equal(await refusalOf(ribbons().updateRibbon(rename(shop.site, "1"))), "404 RIBBON_NOT_FOUND");
+		assert.equal(await refusalOf(ribbons().updateRibbon(rename(hot?.id, "2"))), "409 INVALID_REVISION");
+		assert.equal(await refusalOf(ribbons().updateRibbon(rename(hot?.id, "1"))), "409 ALREADY_EXISTS");
 		const { results } = await ribbons().bulkCreateRibbons({ ribbons: [{ name: "One" }], returnEntity: true });
 		const one = results[0]?.item;
 		const change = { ribbon: { id: one?.id ?? "", revision: "1", name: "Two" } };

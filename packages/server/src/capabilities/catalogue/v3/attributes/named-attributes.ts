@@ -3,7 +3,7 @@ import type { Outcome } from "../../../../foundation/bulk.ts";
 import type { Context } from "../../../../foundation/context.ts";
 import { invalid } from "../../../../foundation/errors.ts";
 import { maskedMembers } from "../../../../foundation/field-mask.ts";
-import type { Brand, Ribbon } from "../../attributes/attribute.ts";
+import type { Brand, Ribbon } from "../../attribute.ts";
 import { type AnyAttributeCalls, requireVisible } from "./attribute-calls.ts";
 import { createAttributes } from "./create-attributes.ts";
 import type { AttributeChange } from "./update-attributes.ts";
@@ -22,11 +22,11 @@ export const createNamed = <Doc extends Brand | Ribbon>(
 	existing: "or get" | "or fail" = "or fail",
 ): Promise<Outcome<Stored<Doc>>[]> => {
 	const { now, newId } = context;
-	const wanted = names.map(({ name, field }) => ({
+	const requests = names.map(({ name, field }) => ({
 		unique: requireVisible(name, field),
 		make: () => ({ id: newId(), name, createdDate: now, updatedDate: now }) as Doc,
 	}));
-	return createAttributes(context, calls, wanted, { orGet: existing === "or get", field: names[0]?.field ?? "" });
+	return createAttributes(context, calls, requests, { orGet: existing === "or get", field: names[0]?.field ?? "" });
 };
 
 interface SentNamed {

@@ -5,7 +5,7 @@ import { byIds, page } from "@cartwright/store/store";
 import { type Outcome, outcomeOf } from "../../../../foundation/bulk.ts";
 import type { Context } from "../../../../foundation/context.ts";
 import { ApplicationError } from "../../../../foundation/errors.ts";
-import type { Attribute } from "../../attributes/attribute.ts";
+import type { Attribute } from "../../attribute.ts";
 import { attributeEvent } from "../../attributes/events.ts";
 import { assignedProducts, copyWrites } from "../../attributes/product-copies.ts";
 import { type AnyAttributeCalls, alreadyExists, attributeNotFound, uniqueValue } from "./attribute-calls.ts";
@@ -46,7 +46,7 @@ export const updateAttributes = async <Doc extends Attribute>(
 			requireRevision(calls, change, before, changed.has(change.id));
 			const doc = { ...change.apply(before.doc), updatedDate: facts.now };
 			const unique = uniqueValue(calls, doc);
-			if ((holderIds.get(unique) ?? doc.id) !== doc.id) throw alreadyExists(calls, doc);
+			if (unique !== undefined && (holderIds.get(unique) ?? doc.id) !== doc.id) throw alreadyExists(calls, doc);
 			holderIds.set(unique, doc.id);
 			changed.set(doc.id, doc);
 			const event = attributeEvent(kind, "updated", facts, { modifiedFields: change.members });

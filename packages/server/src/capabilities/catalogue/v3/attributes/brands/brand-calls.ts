@@ -1,6 +1,6 @@
 import type { Brand as WireBrand } from "@cartwright/contract/catalogue/v3/brand-messages";
 import { brandQueryFields } from "@cartwright/contract/catalogue/v3/brands";
-import type { Brand } from "../../../attributes/attribute.ts";
+import type { Brand } from "../../../attribute.ts";
 import { brandKind } from "../../../attributes/kinds.ts";
 import { type AttributeCalls, attributeRules } from "../attribute-calls.ts";
 

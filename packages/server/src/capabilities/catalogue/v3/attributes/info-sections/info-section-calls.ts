@@ -1,6 +1,6 @@
 import type { SharedInfoSection as WireInfoSection } from "@cartwright/contract/catalogue/v3/info-section-messages";
 import { infoSectionQueryFields } from "@cartwright/contract/catalogue/v3/info-sections";
-import type { SharedInfoSection } from "../../../attributes/attribute.ts";
+import type { SharedInfoSection } from "../../../attribute.ts";
 import { infoSectionKind } from "../../../attributes/kinds.ts";
 import { richContent } from "../../rich-content.ts";
 import { type AttributeCalls, attributeRules } from "../attribute-calls.ts";

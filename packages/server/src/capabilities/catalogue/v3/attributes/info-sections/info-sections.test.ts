@@ -124,6 +124,21 @@ onEachEngine("info sections", (engine) => {
 		assert.equal(deleted.bulkActionMetadata?.totalSuccesses, 2);
 	});
 
+	it("rejects sections that do not exist, are outdated, or whose unique name exists", async () => {
+		const { id } = await create("first");
+		await create("second");
+		const again = { infoSection: { uniqueName: "first", title: "T" } };
+		assert.equal(await refusalOf(sections().createInfoSection(again)), "409 ALREADY_EXISTS");
+		const rename = (of: string, revision: string) => ({ infoSection: { id: of, revision, uniqueName: "second" } });
+		assert.equal(await refusalOf(sections().updateInfoSection(rename(shop.site, "1"))), "404 INFO_SECTION_NOT_FOUND");
+		assert.equal(await refusalOf(sections().updateInfoSection(rename(id, "2"))), "409 INVALID_REVISION");
+		assert.equal(await refusalOf(sections().updateInfoSection(rename(id, "1"))), "409 ALREADY_EXISTS");
+		assert.equal(
+			await refusalOf(sections().deleteInfoSection({ infoSectionId: shop.site })),
+			"404 INFO_SECTION_NOT_FOUND",
+		);
+	});
+
 	it("rejects names and texts out of bounds", async () => {
 		const refused = (more: object) =>
 			refusalOf(sections().createInfoSection({ infoSection: { uniqueName: "bounds", title: "T", ...more } }));

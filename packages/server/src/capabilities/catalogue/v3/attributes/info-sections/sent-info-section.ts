@@ -1,7 +1,7 @@
 import type { SharedInfoSection as WireInfoSection } from "@cartwright/contract/catalogue/v3/info-section-messages";
 import { invalid } from "../../../../../foundation/errors.ts";
 import { maskedMembers } from "../../../../../foundation/field-mask.ts";
-import type { SharedInfoSection } from "../../../attributes/attribute.ts";
+import type { SharedInfoSection } from "../../../attribute.ts";
 import type { AttributeFacts } from "../../../attributes/events.ts";
 import { htmlOf } from "../../html-of-rich-content.ts";
 import { requireVisible } from "../attribute-calls.ts";

@@ -1,6 +1,6 @@
 import type { Ribbon as WireRibbon } from "@cartwright/contract/catalogue/v3/ribbon-messages";
 import { ribbonQueryFields } from "@cartwright/contract/catalogue/v3/ribbons";
-import type { Ribbon } from "../../../attributes/attribute.ts";
+import type { Ribbon } from "../../../attribute.ts";
 import { ribbonKind } from "../../../attributes/kinds.ts";
 import { type AttributeCalls, attributeRules } from "../attribute-calls.ts";
 

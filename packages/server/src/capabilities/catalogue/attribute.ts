@@ -35,6 +35,8 @@ export interface Customization extends Attribute {
 	readonly name: string;
 	readonly type: "PRODUCT_OPTION" | "MODIFIER";
 	readonly renderType: "FREE_TEXT" | "TEXT_CHOICES" | "SWATCH_CHOICES";
+	/** Modifiers: whether shoppers must choose, unless the product says otherwise. */
+	readonly defaultMandatory?: boolean;
 	/** Absent for free text. */
 	readonly choices?: readonly CustomizationChoice[];
 	readonly freeText?: FreeText;
@@ -47,9 +49,17 @@ export interface CustomizationChoice {
 	readonly color?: string;
 	/** A decimal. */
 	readonly defaultAddedPrice?: string;
-	readonly displayImage?: JsonObject;
+	readonly displayImage?: ChoiceImage;
 	/** The choices that this one is grouped under. */
 	readonly primaryChoiceIds?: readonly string[];
+}
+
+export interface ChoiceImage {
+	readonly id?: string;
+	readonly url: string;
+	readonly width: number;
+	readonly height: number;
+	readonly altText?: string;
 }
 
 export interface FreeText {
