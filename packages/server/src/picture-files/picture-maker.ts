@@ -69,7 +69,8 @@ const render = async (
 
 const drawingScale = ({ width, height }: { width: number; height: number }, plan: PicturePlan): number => {
 	const wanted = Math.max(plan.width / plan.region.width, plan.height / plan.region.height);
-	return Math.min(wanted, Math.sqrt(maxPixels / 2 / (width * height)));
+	// The library draws at one dot per inch at least; what is smaller is scaled down from that.
+	return Math.max(1 / drawingDensity, Math.min(wanted, Math.sqrt(maxPixels / 2 / (width * height))));
 };
 
 /** The region at a scale; undefined if it is the whole picture. */

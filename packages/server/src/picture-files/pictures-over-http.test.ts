@@ -100,6 +100,13 @@ onEachEngine("pictures", (engine) => {
 		assert.ok(between.filter((red) => red > 5 && red < 250).length <= 3, `the edge is blurred: ${between}`);
 	});
 
+	it("renders large vector images at the smallest sizes", async () => {
+		const large = await register(drawing(2400, 1800), "Large.svg");
+		const { statusCode, rawPayload } = await get(`/media/${large.id}/v1/fill/w_16,h_16/large.png`);
+		assert.equal(statusCode, 200);
+		assert.deepEqual(await sizeOf(rawPayload), ["png", 16, 16]);
+	});
+
 	it("answers conditional requests with 304, without making anything", async () => {
 		const first = await sized(photo, "fit/w_320,h_320/name.webp");
 		const { etag } = first.headers;
