@@ -126,7 +126,9 @@ const problemOf = async (words: string[], scripts: readonly string[]): Promise<s
 		return scripts.includes(script) ? undefined : `there is no script ${script}`;
 	}
 	if (program !== "npx" || first !== "cartwright") return "the test knows no such program";
-	return problemOfCartwright(words.slice(2));
+	// What follows is the command of somebody else.
+	const end = words.indexOf("--");
+	return problemOfCartwright(words.slice(2, end < 0 ? undefined : end));
 };
 
 const problemOfCartwright = async ([name = "", ...rest]: string[]): Promise<string | undefined> => {
