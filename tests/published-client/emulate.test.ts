@@ -35,13 +35,13 @@ describe("a storefront of the hosted platform, unchanged", () => {
 	let server: StartedServer;
 	let ended: Ended;
 	// biome-ignore lint/suspicious/noExplicitAny: what the storefront prints, and the summary
-	let [found, summary]: any[] = [];
+	let [report, summary]: any[] = [];
 	before(async () => {
 		server = await startServer({ data, seed: 1 });
 		ended = await emulate(server, data, "--", process.execPath, storefront, "patchwork-mug");
 		const [line = "", ...rest] = ended.out.split("\n");
 		assert.match(line, /^\{"/, ended.err);
-		[found, summary] = [JSON.parse(line), JSON.parse(rest.join("\n"))];
+		[report, summary] = [JSON.parse(line), JSON.parse(rest.join("\n"))];
 	});
 	after(async () => {
 		await server?.stop();
@@ -49,28 +49,28 @@ describe("a storefront of the hosted platform, unchanged", () => {
 	});
 
 	it("reads and buys with the client's own hosts", () => {
-		assert.equal(found.line, "Patchwork Mug");
+		assert.equal(report.line, "Patchwork Mug");
 	});
 
 	it("gets the client id under the names that templates use, and none of the server's variables", () => {
-		assert.deepEqual(found.variables, [server.clientId, server.clientId, server.clientId]);
-		assert.deepEqual(found.secrets, []);
+		assert.deepEqual(report.variables, [server.clientId, server.clientId, server.clientId]);
+		assert.deepEqual(report.secrets, []);
 	});
 
 	it("is led whatever it connects with", () => {
-		assert.deepEqual([found.https, found.tls, found.worker], [200, true, 200]);
+		assert.deepEqual([report.https, report.tls, report.worker], [200, true, 200]);
 	});
 
 	it("gets pictures at the platform's addresses, and their transformations", () => {
-		assert.match(found.picture, /^https:\/\/static\.wixstatic\.com\/media\//);
-		assert.match(found.sized, /^https:\/\/static\.wixstatic\.com\/media\/.*\/v1\/fill\/w_16,h_16/);
-		assert.match(found.lineImage, /^wix:image:\/\/v1\//);
-		assert.deepEqual([found.shown, found.small], [200, 200]);
+		assert.match(report.picture, /^https:\/\/static\.wixstatic\.com\/media\//);
+		assert.match(report.sized, /^https:\/\/static\.wixstatic\.com\/media\/.*\/v1\/fill\/w_16,h_16/);
+		assert.match(report.lineImage, /^wix:image:\/\/v1\//);
+		assert.deepEqual([report.shown, report.small], [200, 200]);
 	});
 
 	it("trusts the emulator for the platform's hosts only, and leaves nothing behind", () => {
-		assert.equal(found.another, "ERR_TLS_CERT_ALTNAME_INVALID");
-		assert.equal(existsSync(dirname(found.authority)), false);
+		assert.equal(report.another, "ERR_TLS_CERT_ALTNAME_INVALID");
+		assert.equal(existsSync(dirname(report.authority)), false);
 	});
 
 	it("ends with the command's exit code and says which calls were made and which are not served", () => {
@@ -81,7 +81,7 @@ describe("a storefront of the hosted platform, unchanged", () => {
 			summary.unserved.map(({ call }: { call: string }) => call),
 			["POST /bookings/v2/services/query"],
 		);
-		assert.equal(found.unserved, 404);
+		assert.equal(report.unserved, 404);
 		assert.match(ended.err, /POST \/bookings\/v2\/services\/query: .*docs\/coverage\.md/);
 	});
 

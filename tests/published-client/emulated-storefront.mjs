@@ -55,7 +55,7 @@ const unserved = await fetch("https://www.wixapis.com/bookings/v2/services/query
 const server = createServer().listen(0);
 server.close();
 
-const found = {
+const report = {
 	variables: [clientId, process.env.NEXT_PUBLIC_WIX_CLIENT_ID, process.env.PUBLIC_WIX_CLIENT_ID],
 	secrets: Object.keys(process.env).filter((name) => /^(CARTWRIGHT_DATA|DATABASE_URL|PORT)$/.test(name)),
 	authority: process.env.NODE_EXTRA_CA_CERTS,
@@ -64,5 +64,5 @@ const found = {
 	...{ unserved: unserved.status, https: await throughHttps("https://www.wixapis.com/healthz") },
 	...{ tls: await throughTls("static.wixstatic.com"), another: await asAnotherHost(), worker: await inWorker() },
 };
-console.log(JSON.stringify(found));
+console.log(JSON.stringify(report));
 process.exitCode = 7;

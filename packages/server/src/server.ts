@@ -119,6 +119,8 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
 		return reply(response, new ApplicationError("NOT_FOUND", `No call answers ${address}.`));
 	});
 	if (options.warnings) explainCalls(app, implementations, warningOf);
+	refuseUnknownPaths(app, options, reply);
+	if (options.explainsCalls) explainCalls(app, implementations, options.log);
 	const keyUses = new KeyUses(store);
 	app.addHook("onClose", () => keyUses.flush());
 	registerOperations(app, implementations, {
@@ -148,6 +150,21 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
 	if (options.graphqlEditor) registerGraphqlEditor(app, store, options.graphqlEditor);
 	registerDocumentation(app, services, options.origin);
 	return app;
+};
+
+const refuseUnknownPaths = (
+	app: FastifyInstance,
+	{ explainsCalls, log }: ServerOptions,
+	reply: ReturnType<typeof replyWith>,
+): void => {
+	app.setNotFoundHandler((request, response) => {
+		const address = `${request.method} ${request.url.split("?")[0]}`;
+		if (explainsCalls) {
+			response.header("x-cartwright-unserved", "1");
+			log.warn({ requestId: request.id }, `${address} is not served; docs/coverage.md lists the calls that are`);
+		}
+		return reply(response, new ApplicationError("NOT_FOUND", `No call answers ${address}.`));
+	});
 };
 
 const refuse = () => {

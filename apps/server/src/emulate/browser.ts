@@ -8,15 +8,15 @@ const macApplications = ["Chromium.app/Contents/MacOS/Chromium", "Google Chrome.
 
 /** The program of an installed Chromium. */
 export const findBrowser = (env: Readonly<Record<string, string | undefined>>): string => {
-	const found = [
+	const program = [
 		...(env.CHROMIUM_PATH ? [env.CHROMIUM_PATH] : []),
 		...(env.PATH ?? "").split(delimiter).flatMap((folder) => names.map((name) => join(folder, name))),
 		...macApplications.map((program) => join("/Applications", program)),
 	].find((path) => existsSync(path));
-	if (found) return found;
+	if (program) return program;
 	throw new Refusal(
 		"NO_BROWSER",
-		"No Chromium was found.",
+		"No Chromium was program.",
 		"Install Chromium or Google Chrome, or set CHROMIUM_PATH to the program of one.",
 	);
 };

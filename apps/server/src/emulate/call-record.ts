@@ -1,5 +1,5 @@
 /** A request that an emulated storefront sent to one of the platform's hosts. */
-export interface AnsweredCall {
+export interface ObservedCall {
 	readonly method: string;
 	readonly path: string;
 	readonly status: number;
@@ -28,11 +28,11 @@ export interface Summary {
 
 const uuid = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/gi;
 /** A storefront names few; paths that somebody makes up must not fill the memory. */
-const mostCalls = 1000;
+const maxCalls = 1000;
 const shownSlowest = 5;
 
 /** The call without what differs from one request to the next: ids, and the parts of a picture's address. */
-export const callName = (method: string, path: string): string => {
+const callName = (method: string, path: string): string => {
 	const [bare = ""] = path.split("?");
 	return `${method} ${bare.startsWith("/media/") ? "/media/…" : bare.replace(uuid, "{id}")}`;
 };
@@ -41,9 +41,9 @@ export const callName = (method: string, path: string): string => {
 export class CallRecord {
 	readonly #calls = new Map<string, Counted>();
 
-	add({ method, path, status, milliseconds, isUnserved, code }: AnsweredCall): void {
+	add({ method, path, status, milliseconds, isUnserved, code }: ObservedCall): void {
 		const named = callName(method, path);
-		const call = this.#calls.has(named) || this.#calls.size < mostCalls ? named : "others";
+		const call = this.#calls.has(named) || this.#calls.size < maxCalls ? named : "others";
 		const earlier = this.#calls.get(call);
 		const refusal = status >= 400 && !isUnserved ? [`${status}${code ? ` ${code}` : ""}`] : [];
 		this.#calls.set(call, {

@@ -34,8 +34,8 @@ export const openEmulatedShop = async (config: Config, client: string | undefine
 	}
 	const server = `http://127.0.0.1:${config.port}`;
 	const running = await answers(server);
-	// The terminal belongs to the storefront: only what the developer must know is written to it.
-	const log = createLog("warn", pino.destination({ dest: 2, sync: true }));
+	// The terminal belongs to the storefront. Warnings about calls reach it by the header of the responses.
+	const log = createLog("error", pino.destination({ dest: 2, sync: true }));
 	if (!running) for (const warning of closeDataFolder(config.data)) log.warn(warning);
 	const started = running ? undefined : await runServer(config, { log }, () => makeDemoShop(1));
 	try {

@@ -2,7 +2,7 @@
 export const apiHosts = ["www.wixapis.com", "edge.wixapis.com"] as const;
 
 /** The hosts of pictures and of films. */
-export const fileHosts = ["static.wixstatic.com", "video.wixstatic.com"] as const;
+const fileHosts = ["static.wixstatic.com", "video.wixstatic.com"] as const;
 
 /** Every name of the hosted platform that leads to the shop. */
 export const platformHosts: readonly string[] = [...apiHosts, ...fileHosts];

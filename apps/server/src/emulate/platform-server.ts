@@ -26,6 +26,8 @@ export interface PlatformServer {
 const mebibyte = 1024 * 1024;
 const largestRequest = 32 * mebibyte;
 const loopback = ["127.0.0.0/8", "::1/128"];
+/** Calls of the platform's frameworks for what a shop here never has; they fail the page if nothing responds. */
+const emptyLists: Readonly<Record<string, object>> = { "GET /assets/scripts/v1/site-scripts": { siteScripts: [] } };
 /** They describe one connection, or bytes that are written anew. */
 const notPassedOn = new Set([
 	"connection",
@@ -41,7 +43,7 @@ export const openPlatformServer = async (options: PlatformOptions): Promise<Plat
 	const { certificate: cert, key } = options.certificate;
 	const send = guardedFetch({ allowedNetworks: loopback, timeout: 60_000, maxBytes: 64 * mebibyte });
 	const server = createServer({ cert, key }, (request, response) => {
-		answer(request, response, options, send).catch((error: Error) => {
+		respond(request, response, options, send).catch((error: Error) => {
 			options.say(`${request.method} ${request.url?.split("?")[0]} could not be passed on: ${error.message}`);
 			if (response.headersSent) response.destroy();
 			else response.writeHead(502).end();
@@ -58,7 +60,7 @@ export const openPlatformServer = async (options: PlatformOptions): Promise<Plat
 	};
 };
 
-const answer = async (
+const respond = async (
 	request: IncomingMessage,
 	response: ServerResponse,
 	options: PlatformOptions,
@@ -71,34 +73,36 @@ const answer = async (
 		options.say(`${method} https://${headers.host}${path}: the shop has no such file.`);
 		return void response.writeHead(404).end();
 	}
+	const empty = emptyLists[`${method} ${path.split("?")[0]}`];
+	if (empty) return void response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(empty));
 	const body = await bodyOf(request);
 	if (body === undefined) return void response.writeHead(413).end();
-	const given = Object.entries(headers).filter(([name]) => !notPassedOn.has(name));
-	const answered = await send(options.server + path, {
+	const passedOn = Object.entries(headers).filter(([name]) => !notPassedOn.has(name));
+	const received = await send(options.server + path, {
 		method,
-		headers: new Headers(given.map(([name, value]) => [name, String(value)])),
+		headers: new Headers(passedOn.map(([name, value]) => [name, String(value)])),
 		redirect: "manual",
 		...(body.length > 0 ? { body: isText(headers["content-type"]) ? ownText(body, options) : body } : {}),
 	});
-	const bytes = Buffer.from(await answered.arrayBuffer());
-	const isJson = isText(answered.headers.get("content-type"));
+	const bytes = Buffer.from(await received.arrayBuffer());
+	const isJson = isText(received.headers.get("content-type"));
 	const text = isJson && isApi ? withPlatformPictures(bytes.toString(), options.publicUrl) : undefined;
-	const out = Object.fromEntries([...answered.headers].filter(([name]) => !notPassedOn.has(name)));
-	response.writeHead(answered.status, out).end(method === "HEAD" ? undefined : (text ?? bytes));
-	note({ method, path, headers, answered, text }, performance.now() - started, options);
+	const out = Object.fromEntries([...received.headers].filter(([name]) => !notPassedOn.has(name)));
+	response.writeHead(received.status, out).end(method === "HEAD" ? undefined : (text ?? bytes));
+	note({ method, path, headers, received, text }, performance.now() - started, options);
 };
 
 interface Exchange {
 	readonly method: string;
 	readonly path: string;
 	readonly headers: IncomingMessage["headers"];
-	readonly answered: Response;
+	readonly received: Response;
 	readonly text: string | undefined;
 }
 
 /** Records the call, and says what a developer would miss otherwise. */
 const note = (
-	{ method, path, headers, answered, text }: Exchange,
+	{ method, path, headers, received, text }: Exchange,
 	milliseconds: number,
 	{ record, say }: PlatformOptions,
 ): void => {
@@ -106,6 +110,10 @@ const note = (
 	const isUnserved = answered.headers.has("x-cartwright-unserved");
 	const code = answered.status >= 400 && text ? codeIn(text) : undefined;
 	record.add({ method, path, status: answered.status, milliseconds, isUnserved, code });
+	const help = received.headers.get("x-cartwright-help");
+	const isUnserved = received.headers.has("x-cartwright-unserved");
+	const code = received.status >= 400 && text ? codeIn(text) : undefined;
+	record.add({ method, path, status: received.status, milliseconds, isUnserved, code });
 	const from = headers.referer ?? headers.origin;
 	if (warning) say(`${warning}${from ? ` From ${from}.` : ""}`);
 };

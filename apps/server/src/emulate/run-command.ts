@@ -8,14 +8,14 @@ export const runCommand = async (
 ): Promise<number> => {
 	// On Windows, npm and npx are scripts of its shell.
 	const child = spawn(command, words, { env, stdio: "inherit", shell: process.platform === "win32" });
-	const forget = passSignals(child);
+	const stopPassing = passSignals(child);
 	try {
 		return await new Promise<number>((resolve, reject) => {
 			child.once("error", reject);
 			child.once("exit", (code, signal) => resolve(code ?? 128 + (signal ? constants.signals[signal] : 0)));
 		});
 	} finally {
-		forget();
+		stopPassing();
 	}
 };
 

@@ -14,7 +14,7 @@ export interface EmulatorFacts {
 }
 
 /** The names under which storefronts expect the id of their client. */
-export const clientIdVariables = [
+const clientIdVariables = [
 	"WIX_CLIENT_ID",
 	"NEXT_PUBLIC_WIX_CLIENT_ID",
 	"PUBLIC_WIX_CLIENT_ID",

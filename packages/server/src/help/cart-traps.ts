@@ -1,5 +1,5 @@
 import { earlierStoresAppId, storesAppId } from "../capabilities/catalogue/product.ts";
-import { at, type Exchange, isUnset, listAt, type Trap } from "./exchange.ts";
+import { type Exchange, isUnset, listAt, memberAt, type Trap } from "./exchange.ts";
 
 const adds =
 	/^ecom\.((current-)?cart\.(addToCurrentCart|addToCart|createCart)|(current-)?cart-v-2\.(createC|addLineItems)|checkout\.(createCheckout|addToCheckout)$)/;
@@ -12,12 +12,12 @@ const added = ({ request }: Exchange): readonly unknown[] => [
 	...listAt(request, "catalogItems"),
 ];
 
-const references = (exchange: Exchange) => added(exchange).map((line) => at(line, "catalogReference"));
+const references = (exchange: Exchange) => added(exchange).map((line) => memberAt(line, "catalogReference"));
 const lines = ({ response }: Exchange): readonly unknown[] => [
 	...listAt(response, "cart.lineItems"),
 	...listAt(response, "checkout.lineItems"),
 ];
-const statusOf = (line: unknown): unknown => at(line, "availability.status") ?? at(line, "status");
+const statusOf = (line: unknown): unknown => memberAt(line, "availability.status") ?? memberAt(line, "status");
 const withStatus = (exchange: Exchange, status: string) => lines(exchange).some((line) => statusOf(line) === status);
 
 /** Traps of carts and of what is added to them. */
@@ -26,7 +26,9 @@ export const cartTraps: readonly Trap[] = [
 		name: "add-without-variant",
 		calls: adds,
 		find: (exchange) =>
-			references(exchange).some((it) => isUnset(at(it, "options.variantId")) && at(it, "options.options") === undefined)
+			references(exchange).some(
+				(it) => isUnset(memberAt(it, "options.variantId")) && memberAt(it, "options.options") === undefined,
+			)
 				? "A line names neither options.variantId nor options.options. On a site with catalogue V3 such a line is not " +
 					"added, without an error. Send the id of a variant, also for a product that has a single one."
 				: undefined,
@@ -36,7 +38,7 @@ export const cartTraps: readonly Trap[] = [
 		calls: adds,
 		find: (exchange) =>
 			references(exchange).some(
-				(it) => !isUnset(at(it, "options.variantId")) && at(it, "options.options") !== undefined,
+				(it) => !isUnset(memberAt(it, "options.variantId")) && memberAt(it, "options.options") !== undefined,
 			)
 				? "A line names both options.variantId and options.options. The variant decides; leave the options out."
 				: undefined,
@@ -45,7 +47,7 @@ export const cartTraps: readonly Trap[] = [
 		name: "nil-variant",
 		calls: adds,
 		find: (exchange) =>
-			references(exchange).some((it) => at(it, "options.variantId") === nilId)
+			references(exchange).some((it) => memberAt(it, "options.variantId") === nilId)
 				? "A line has the variant id of zeros, which stands for no variant in catalogue V1 and exists in no other. Send " +
 					"options.options instead, or the id of a variant."
 				: undefined,
@@ -64,7 +66,7 @@ export const cartTraps: readonly Trap[] = [
 		calls: adds,
 		find: (exchange) =>
 			references(exchange).some(
-				(it) => ![undefined, storesAppId, earlierStoresAppId].includes(at(it, "appId") as string),
+				(it) => ![undefined, storesAppId, earlierStoresAppId].includes(memberAt(it, "appId") as string),
 			)
 				? `A line refers to the catalogue of another app, which the shop does not have. Its own is ${storesAppId}.`
 				: undefined,
@@ -73,7 +75,7 @@ export const cartTraps: readonly Trap[] = [
 		name: "add-without-quantity",
 		calls: adds,
 		find: (exchange) =>
-			added(exchange).some((line) => at(line, "quantity") === undefined)
+			added(exchange).some((line) => memberAt(line, "quantity") === undefined)
 				? "A line names no quantity, and a default is used. Send how many are wanted."
 				: undefined,
 	},
@@ -82,7 +84,7 @@ export const cartTraps: readonly Trap[] = [
 		calls: /^ecom\.((current-)?cart\.addTo|(current-)?cart-v-2\.addLineItems|checkout\.addTo)/,
 		find: ({ request }) =>
 			["lineItems", "catalogItems", "customLineItems", "customItems", "couponCode"].every((name) =>
-				isUnset(at(request, name)),
+				isUnset(memberAt(request, name)),
 			)
 				? "The call adds nothing: it names no lines. V1 reads them from lineItems, cart V2 from catalogItems and customItems."
 				: undefined,
@@ -118,10 +120,10 @@ export const cartTraps: readonly Trap[] = [
 		calls: /cart-v-2\./,
 		find: (exchange) =>
 			lines(exchange).some((line) => {
-				const [asked, confirmed] = ["requestedQuantity", "confirmedQuantity"].map((name) =>
-					Number(at(line, `quantityInfo.${name}`)),
+				const [requested, confirmed] = ["requestedQuantity", "confirmedQuantity"].map((name) =>
+					Number(memberAt(line, `quantityInfo.${name}`)),
 				);
-				return asked !== undefined && confirmed !== undefined && confirmed < asked;
+				return requested !== undefined && confirmed !== undefined && confirmed < requested;
 			})
 				? "A line has a smaller confirmedQuantity than was asked for. Totals use the confirmed one: show that."
 				: undefined,
@@ -130,7 +132,8 @@ export const cartTraps: readonly Trap[] = [
 		name: "coupon-without-effect",
 		calls: carts,
 		find: ({ request, response }) =>
-			!isUnset(at(request, "couponCode")) && !JSON.stringify(at(response, "cart") ?? null).includes('"coupon')
+			!isUnset(memberAt(request, "couponCode")) &&
+			!JSON.stringify(memberAt(response, "cart") ?? null).includes('"coupon')
 				? "A coupon code was sent, and the cart has no coupon. Read the discounts of the cart, not the status."
 				: undefined,
 	},
@@ -138,13 +141,15 @@ export const cartTraps: readonly Trap[] = [
 		name: "empty-update",
 		calls: /^ecom\.((current-)?cart\.update.*Quantity|(current-)?cart-v-2\.updateLineItems)/,
 		find: ({ request }) =>
-			isUnset(at(request, "lineItems")) ? "The call changes nothing: its lineItems are missing or empty." : undefined,
+			isUnset(memberAt(request, "lineItems"))
+				? "The call changes nothing: its lineItems are missing or empty."
+				: undefined,
 	},
 	{
 		name: "empty-removal",
 		calls: /^ecom\.((current-)?cart|(current-)?cart-v-2|checkout)\.removeLineItems/,
 		find: ({ request }) =>
-			isUnset(at(request, "lineItemIds"))
+			isUnset(memberAt(request, "lineItemIds"))
 				? "The call removes nothing: its lineItemIds are missing or empty. They are ids of lines, not of products."
 				: undefined,
 	},

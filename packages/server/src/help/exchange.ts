@@ -22,7 +22,7 @@ export const isMembers = (value: unknown): value is Members =>
 	typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** The value at a path such as `cart.lineItems`. */
-export const at = (value: unknown, path: string): unknown => {
+export const memberAt = (value: unknown, path: string): unknown => {
 	let here = value;
 	for (const name of path.split(".")) here = isMembers(here) ? here[name] : undefined;
 	return here;
@@ -30,7 +30,7 @@ export const at = (value: unknown, path: string): unknown => {
 
 /** The list at a path; empty if there is none. */
 export const listAt = (value: unknown, path: string): readonly unknown[] => {
-	const found = at(value, path);
+	const found = memberAt(value, path);
 	return Array.isArray(found) ? found : [];
 };
 

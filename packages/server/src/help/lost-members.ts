@@ -2,7 +2,7 @@ import { kindOf, type Node } from "@cartwright/contract/codec/schema";
 import { isMembers } from "./exchange.ts";
 
 /** Enough to see what is wrong. */
-const mostNamed = 5;
+const maxNamed = 5;
 /** As deep as requests may nest. */
 const deepest = 50;
 
@@ -18,23 +18,23 @@ const read = new Set(["fieldMask", "field_mask", "fieldmask", "cartFieldmask", "
 
 /** The members of a request that the call does not read. */
 export const lostMembers = (node: Node, value: unknown): LostMembers => {
-	const found: { unknown: string[]; readOnly: string[] } = { unknown: [], readOnly: [] };
-	const walk = (here: Node, given: unknown, path: string, depth: number): void => {
-		if (depth > deepest || found.unknown.length + found.readOnly.length >= mostNamed) return;
+	const lost: { unknown: string[]; readOnly: string[] } = { unknown: [], readOnly: [] };
+	const walk = (here: Node, sent: unknown, path: string, depth: number): void => {
+		if (depth > deepest || lost.unknown.length + lost.readOnly.length >= maxNamed) return;
 		const kind = kindOf(here);
-		if (kind === "list" && Array.isArray(given)) {
-			for (const each of given.slice(0, mostNamed)) walk(here.items as Node, each, `${path}[]`, depth + 1);
-		} else if (kind === "message" && isMembers(given)) {
-			for (const [name, member] of Object.entries(given)) {
+		if (kind === "list" && Array.isArray(sent)) {
+			for (const each of sent.slice(0, maxNamed)) walk(here.items as Node, each, `${path}[]`, depth + 1);
+		} else if (kind === "message" && isMembers(sent)) {
+			for (const [name, member] of Object.entries(sent)) {
 				if (member === undefined || member === null || read.has(name)) continue;
 				const declared = here.properties?.[name];
 				const place = path ? `${path}.${name}` : name;
-				if (!declared) found.unknown.push(place);
-				else if (declared.readOnly) found.readOnly.push(place);
+				if (!declared) lost.unknown.push(place);
+				else if (declared.readOnly) lost.readOnly.push(place);
 				else walk(declared, member, place, depth + 1);
 			}
 		}
 	};
 	walk(node, value, "", 0);
-	return { unknown: [...new Set(found.unknown)], readOnly: [...new Set(found.readOnly)] };
+	return { unknown: [...new Set(lost.unknown)], readOnly: [...new Set(lost.readOnly)] };
 };

@@ -1,9 +1,9 @@
-import { at, type Exchange, isMembers, isUnset, listAt, type Trap } from "./exchange.ts";
+import { type Exchange, isMembers, isUnset, listAt, memberAt, type Trap } from "./exchange.ts";
 
 const reads = /\.(query|search|list)/;
 
 const filterOf = ({ request }: Exchange): unknown => {
-	const filter = at(request, "query.filter") ?? at(request, "search.filter");
+	const filter = memberAt(request, "query.filter") ?? memberAt(request, "search.filter");
 	if (typeof filter !== "string") return filter;
 	try {
 		return JSON.parse(filter);
@@ -32,9 +32,16 @@ const hasCondition = (
 };
 
 const pageOf = ({ request }: Exchange): unknown =>
-	at(request, "query.paging") ?? at(request, "query.cursorPaging") ?? at(request, "search.cursorPaging");
+	memberAt(request, "query.paging") ??
+	memberAt(request, "query.cursorPaging") ??
+	memberAt(request, "search.cursorPaging");
 const totalOf = ({ response }: Exchange): number =>
-	Number(at(response, "totalResults") ?? at(response, "pagingMetadata.total") ?? at(response, "metadata.items") ?? NaN);
+	Number(
+		memberAt(response, "totalResults") ??
+			memberAt(response, "pagingMetadata.total") ??
+			memberAt(response, "metadata.items") ??
+			NaN,
+	);
 /** The entities of a page: the one list of the response. */
 const itemsOf = ({ response }: Exchange): readonly unknown[] | undefined =>
 	isMembers(response) ? (Object.values(response).find(Array.isArray) as readonly unknown[] | undefined) : undefined;
@@ -46,7 +53,7 @@ export const readTraps: readonly Trap[] = [
 		calls: reads,
 		find(exchange) {
 			const [total, count] = [totalOf(exchange), itemsOf(exchange)?.length ?? 0];
-			return isUnset(at(pageOf(exchange), "limit")) && count > 0 && total > count
+			return isUnset(memberAt(pageOf(exchange), "limit")) && count > 0 && total > count
 				? `The response has the first ${count} of ${total}: the request names no limit. Send one, and read the next pages.`
 				: undefined;
 		},
@@ -55,7 +62,7 @@ export const readTraps: readonly Trap[] = [
 		name: "page-beyond-end",
 		calls: reads,
 		find(exchange) {
-			const offset = Number(at(pageOf(exchange), "offset") ?? 0);
+			const offset = Number(memberAt(pageOf(exchange), "offset") ?? 0);
 			const count = itemsOf(exchange)?.length ?? 0;
 			return offset > 0 && count === 0
 				? `The page begins at ${offset}, beyond the last entity. An empty page is no error.`
@@ -66,8 +73,8 @@ export const readTraps: readonly Trap[] = [
 		name: "pages-without-order",
 		calls: reads,
 		find: (exchange) =>
-			Number(at(pageOf(exchange), "offset") ?? 0) > 0 &&
-			isUnset(at(exchange.request, "query.sort")) &&
+			Number(memberAt(pageOf(exchange), "offset") ?? 0) > 0 &&
+			isUnset(memberAt(exchange.request, "query.sort")) &&
 			(itemsOf(exchange)?.length ?? 0) > 0
 				? "A later page is read without a sort: between two calls the order may change, so that entities are missed or " +
 					"come twice. Sort by something unique."
@@ -128,7 +135,7 @@ export const readTraps: readonly Trap[] = [
 		name: "data-total-not-asked",
 		calls: /^data\.items\.queryDataItems$/,
 		find: (exchange) =>
-			isUnset(at(exchange.request, "returnTotalCount")) && Number(at(pageOf(exchange), "offset") ?? 0) > 0
+			isUnset(memberAt(exchange.request, "returnTotalCount")) && Number(memberAt(pageOf(exchange), "offset") ?? 0) > 0
 				? "The response has no total, since returnTotalCount was not sent. Do not end the pages by it."
 				: undefined,
 	},
@@ -136,7 +143,7 @@ export const readTraps: readonly Trap[] = [
 		name: "empty-search",
 		calls: /\.search/,
 		find: ({ request }) =>
-			isMembers(at(request, "search.search")) && isUnset(at(request, "search.search.expression"))
+			isMembers(memberAt(request, "search.search")) && isUnset(memberAt(request, "search.search.expression"))
 				? "The search has no expression, and finds everything."
 				: undefined,
 	},

@@ -239,14 +239,14 @@ const cases: Readonly<Record<string, readonly [into: Case, past: Case]>> = {
 	],
 };
 
-const found = ([call, request, response]: Case) => findTraps({ call, request, response }).map(({ trap }) => trap);
+const trapsOf = ([call, request, response]: Case) => findTraps({ call, request, response }).map(({ trap }) => trap);
 
 describe("a trap", () => {
 	for (const { name } of traps) {
 		it(`${name} is found, and not where there is none`, () => {
 			const [into, past] = cases[name] ?? assert.fail(`${name} has no case`);
-			assert.ok(found(into).includes(name), found(into).join(", "));
-			assert.ok(!found(past).includes(name));
+			assert.ok(trapsOf(into).includes(name), trapsOf(into).join(", "));
+			assert.ok(!trapsOf(past).includes(name));
 		});
 	}
 

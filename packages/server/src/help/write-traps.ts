@@ -1,4 +1,4 @@
-import { at, isMembers, isUnset, listAt, type Trap } from "./exchange.ts";
+import { isMembers, isUnset, listAt, memberAt, type Trap } from "./exchange.ts";
 
 const setByServer = ["_createdDate", "_updatedDate", "_owner"];
 
@@ -8,7 +8,7 @@ export const writeTraps: readonly Trap[] = [
 		name: "bulk-with-failures",
 		calls: /\.(bulk|addMultiple)/,
 		find({ response }) {
-			const failures = Number(at(response, "bulkActionMetadata.totalFailures") ?? 0);
+			const failures = Number(memberAt(response, "bulkActionMetadata.totalFailures") ?? 0);
 			return failures > 0
 				? `${failures} of the entities failed, although the status is 200. Each result says why, in itemMetadata.error.`
 				: undefined;
@@ -18,8 +18,8 @@ export const writeTraps: readonly Trap[] = [
 		name: "stock-not-tracked",
 		calls: /^stores\.inventory\.updateInventoryVariants$/,
 		find: ({ request }) =>
-			at(request, "inventoryItem.trackQuantity") !== true &&
-			listAt(request, "inventoryItem.variants").some((each) => at(each, "quantity") !== undefined)
+			memberAt(request, "inventoryItem.trackQuantity") !== true &&
+			listAt(request, "inventoryItem.variants").some((each) => memberAt(each, "quantity") !== undefined)
 				? "Quantities were sent without trackQuantity: the product does not count its stock, and never sells out."
 				: undefined,
 	},
@@ -27,7 +27,7 @@ export const writeTraps: readonly Trap[] = [
 		name: "variants-not-managed",
 		calls: /^stores\.products\.(createProduct|updateProduct)$/,
 		find: ({ request }) =>
-			listAt(request, "product.productOptions").length > 0 && at(request, "product.manageVariants") !== true
+			listAt(request, "product.productOptions").length > 0 && memberAt(request, "product.manageVariants") !== true
 				? "The product has options without manageVariants: its variants have no prices, stock or ids of their own."
 				: undefined,
 	},
@@ -35,7 +35,7 @@ export const writeTraps: readonly Trap[] = [
 		name: "product-without-price",
 		calls: /^stores\.products\.createProduct$/,
 		find: ({ request }) =>
-			at(request, "product.priceData.price") === undefined
+			memberAt(request, "product.priceData.price") === undefined
 				? "The product has no priceData.price, and costs nothing. A price in `price` is not read."
 				: undefined,
 	},
@@ -43,8 +43,8 @@ export const writeTraps: readonly Trap[] = [
 		name: "data-set-by-server",
 		calls: /^data\.items\.(insert|save|bulkInsert|bulkSave)/,
 		find: ({ request }) =>
-			[at(request, "dataItem"), ...listAt(request, "dataItems")].some((item) =>
-				setByServer.some((name) => isMembers(at(item, "data")) && at(item, `data.${name}`) !== undefined),
+			[memberAt(request, "dataItem"), ...listAt(request, "dataItems")].some((item) =>
+				setByServer.some((name) => isMembers(memberAt(item, "data")) && memberAt(item, `data.${name}`) !== undefined),
 			)
 				? `Items were sent with ${setByServer.join(", ")}, which the server sets itself.`
 				: undefined,
@@ -59,7 +59,7 @@ export const writeTraps: readonly Trap[] = [
 		name: "recommendation-by-views",
 		calls: /^ecom\.recommendations\.getRecommendation$/,
 		find: ({ request }) =>
-			at(listAt(request, "algorithms")[0], "id") === "5dd69f67-9ab9-478e-ba7c-10c6c6e7285f"
+			memberAt(listAt(request, "algorithms")[0], "id") === "5dd69f67-9ab9-478e-ba7c-10c6c6e7285f"
 				? "The first algorithm recommends what is viewed together. The shop does not track views, so that the next one is used."
 				: undefined,
 	},
@@ -68,8 +68,8 @@ export const writeTraps: readonly Trap[] = [
 		calls: /^ecom\.recommendations\.getRecommendation$/,
 		find: ({ request, response }) =>
 			listAt(response, "recommendation.items").length === 0
-				? `No algorithm found ${at(request, "minimumRecommendedItems") ?? 1} items, which minimumRecommendedItems asks for.` +
-					(isUnset(at(request, "items")) ? " The request names no items to start from." : "")
+				? `No algorithm found ${memberAt(request, "minimumRecommendedItems") ?? 1} items, which minimumRecommendedItems asks for.` +
+					(isUnset(memberAt(request, "items")) ? " The request names no items to start from." : "")
 				: undefined,
 	},
 ];
