@@ -1,4 +1,9 @@
-import { CartLineItem, type ItemStatus } from "@cartwright/contract/carts/v2/line-item-messages";
+import {
+	CartLineItem,
+	type ConvertedMoney,
+	ItemPricingInfo,
+	type ItemStatus,
+} from "@cartwright/contract/carts/v2/line-item-messages";
 import { encoder } from "@cartwright/contract/codec/encode";
 import { membersOf, type Rendered, rendered, withMembers } from "@cartwright/contract/codec/rendered";
 import { message } from "@cartwright/contract/message";
@@ -20,41 +25,57 @@ export interface Addresses {
 export const lineItemView = (resolved: ResolvedLine, currency: string, addresses: Addresses): CartLineItem => {
 	const { line, customLine, item } = resolved;
 	if (customLine || line?.overrides || line?.extendedFields || line?.taxableAddress) {
-		return { ...itemView(item, currency, addresses), ...ownView(resolved, currency), ...specialView(resolved) };
+		return {
+			...itemView(item, currency, addresses),
+			...ownView(resolved),
+			pricing: { ...unitPricing(item, currency), totalPrice: totalPriceOf(resolved, currency) },
+			...specialView(resolved),
+		};
 	}
-	const members = itemMembers.get(item, [currency, addresses.base, addresses.origin], () =>
-		membersOf(encodeItem(itemView(item, currency, addresses))),
-	);
-	return rendered(withMembers(encodeOwn(ownView(resolved, currency)), members));
+	const { members, pricing } = itemParts.get(item, [currency, addresses.base, addresses.origin], () => ({
+		members: membersOf(encodeItem(itemView(item, currency, addresses))),
+		pricing: membersOf(encodeUnitPricing(unitPricing(item, currency))),
+	}));
+	const ownPricing = withMembers(encodeTotal({ totalPrice: totalPriceOf(resolved, currency) }), pricing);
+	return rendered(withMembers(`${encodeOwn(ownView(resolved)).slice(0, -1)},"pricing":${ownPricing.json}}`, members));
 };
 
 const { id, quantityInfo, pricing, source, status, discounts, customLineItem, ...ofItem } = CartLineItem.properties;
-const encodeOwn = encoder(message({ id, quantityInfo, pricing, source, status, discounts, customLineItem }));
+const { totalPrice, ...ofUnit } = ItemPricingInfo.properties;
+const encodeOwn = encoder(message({ id, quantityInfo, source, status, discounts, customLineItem }));
 const encodeItem = encoder(message(ofItem));
+const encodeTotal = encoder(message({ totalPrice }));
+const encodeUnitPricing = encoder(message(ofUnit));
 
-/** The members that an item has on every line, for as long as product and settings stay the same. */
-const itemMembers = new DerivedCache<Item, Rendered>();
+/** What every line of an item has in common, for as long as product and settings stay the same. */
+const itemParts = new DerivedCache<Item, { readonly members: Rendered; readonly pricing: Rendered }>();
 
-/** The members that each line has of its own. */
-const ownView = (resolved: ResolvedLine, currency: string): CartLineItem => {
+/** The members that each line has of its own, apart from its prices. */
+const ownView = (resolved: ResolvedLine): CartLineItem => {
 	const { quantity, item, availability, catalogReference } = resolved;
-	const unitPrice = convertedMoney(item.price, currency);
 	return {
 		id: resolved.id,
 		quantityInfo: {
 			...{ confirmedQuantity: quantity, requestedQuantity: quantity },
 			availableQuantity: availability.quantityAvailable,
 		},
-		pricing: {
-			...{ unitPrice, totalPrice: convertedMoney(times(item.price, quantity), currency) },
-			breakdown: {
-				...{ fullPrice: convertedMoney(item.fullPrice, currency), salePrice: unitPrice },
-				totalModifiersPrice: convertedMoney(0, currency),
-			},
-		},
 		source: { catalogReference, rootCatalogItemId: item.productId },
 		status: statusOf[availability.status],
 		customLineItem: resolved.customLine !== undefined,
+	};
+};
+
+const totalPriceOf = ({ item, quantity }: ResolvedLine, currency: string): ConvertedMoney =>
+	convertedMoney(times(item.price, quantity), currency);
+
+const unitPricing = (item: Item, currency: string): ItemPricingInfo => {
+	const unitPrice = convertedMoney(item.price, currency);
+	return {
+		unitPrice,
+		breakdown: {
+			...{ fullPrice: convertedMoney(item.fullPrice, currency), salePrice: unitPrice },
+			totalModifiersPrice: convertedMoney(0, currency),
+		},
 	};
 };
 
