@@ -8,7 +8,6 @@ import {
 	DraftItemsOptions,
 	UrlizedOptions,
 } from "./collection-messages.ts";
-import { itemErrors } from "./data-errors.ts";
 
 const updating = { callers: staff, permission: "WIX_DATA.UPDATE_COLLECTION" } as const;
 const response = message(withDataCollection);
@@ -25,15 +24,19 @@ const unsupported = {
 	WDE0119: 428,
 } as const;
 
-const draftsKept = {
+const removalErrors = {
 	...changeErrors,
-	...itemErrors,
 	/** There are drafts, or more of them than one call can publish. */
 	WDE0075: 400,
+	/** Another item has a value of a draft, and an index makes it unique. */
+	WDE0123: 409,
+	/** The values of a draft are too large for an index. */
+	WDE0133: 400,
 } as const;
 
 const noTranslations = {
-	...changeErrors,
+	/** The collection does not exist. */
+	WDE0025: 404,
 	/** Translations of items are not supported. */
 	WDE0174: 428,
 } as const;
@@ -108,7 +111,11 @@ export const pluginOperations = {
 		}),
 		required: ["dataCollectionId", "pluginType"],
 		response,
-		errors: draftsKept,
+		errors: {
+			...changeErrors,
+			/** The plugin is DRAFT_ITEMS, which `deleteDraftItemsPlugin` deletes. */
+			WDE0075: 400,
+		},
 	}),
 	addPublishPlugin: adding(
 		"Rejects every call: drafts of items are not supported.",
@@ -197,6 +204,6 @@ export const pluginOperations = {
 			/** What to do with drafts; FAIL_IF_DRAFT_ITEMS_EXIST by default. One call publishes up to 1,000. */
 			draftItemsRemovalAction: DraftItemsRemoval,
 		}),
-		draftsKept,
+		removalErrors,
 	),
 };

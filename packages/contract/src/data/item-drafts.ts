@@ -1,6 +1,6 @@
 import { bool, message, optional } from "../message.ts";
 import { anyone, endpointsUnder, operation } from "../operation.ts";
-import { collectionErrors, itemErrors } from "./data-errors.ts";
+import { collectionErrors } from "./data-errors.ts";
 import { byItemId, inCollection, oneItem } from "./item-messages.ts";
 
 const endpoint = endpointsUnder({ published: "/wix-data", standalone: "/_api/cloud-data" });
@@ -9,7 +9,10 @@ const writing = { callers: anyone, permission: "WIX_DATA.ITEMS_WRITE" } as const
 /** Every call on drafts. */
 const draftErrors = {
 	...collectionErrors,
-	...itemErrors,
+	/** Another item or draft has the value, and an index makes it unique. */
+	WDE0123: 409,
+	/** The values of the item are too large for an index. */
+	WDE0133: 400,
 	/** There is no such item or draft. */
 	WDE0073: 404,
 	/** The collection has no drafts: it lacks the DRAFT_ITEMS plugin. */
@@ -38,7 +41,11 @@ export const publishDataItemDraft = operation({
 	request: message({ ...inCollection, ...byItemId }),
 	required: ["dataCollectionId", "dataItemId"],
 	response: message(oneItem),
-	errors: draftErrors,
+	errors: {
+		...draftErrors,
+		/** Items would get more references back than they may have. */
+		WDE0075: 400,
+	},
 });
 
 export const unpublishDataItem = operation({

@@ -1,13 +1,20 @@
 import type { pluginOperations } from "@cartwright/contract/data/collection-plugins";
 import type { Handler } from "../../../foundation/handler.ts";
-import { removeDrafts } from "../drafts/remove-drafts.ts";
+import { DataError } from "../data-error.ts";
+import { draftsCollectionId } from "../drafts/drafts-collection.ts";
 import { changeCollection } from "./change-collection.ts";
 import { withoutPlugin } from "./plugins.ts";
 
 export const deleteDataCollectionPlugin: Handler<typeof pluginOperations.deleteDataCollectionPlugin> = (
 	context,
 	{ dataCollectionId, pluginType },
-) => {
-	if (pluginType === "DRAFT_ITEMS") return removeDrafts(context, dataCollectionId, "FAIL_IF_DRAFT_ITEMS_EXIST");
-	return changeCollection(context, dataCollectionId, (collection) => withoutPlugin(collection, pluginType));
-};
+) =>
+	changeCollection(context, dataCollectionId, (collection) => {
+		if (pluginType === "DRAFT_ITEMS" && draftsCollectionId(collection) !== undefined) {
+			throw new DataError(
+				"WDE0075",
+				"Delete DRAFT_ITEMS by deleteDraftItemsPlugin, which says what becomes of drafts.",
+			);
+		}
+		return withoutPlugin(collection, pluginType);
+	});

@@ -1,6 +1,6 @@
 import type { pluginOperations } from "@cartwright/contract/data/collection-plugins";
 import type { Handler } from "../../../foundation/handler.ts";
-import { removeDrafts } from "../drafts/remove-drafts.ts";
+import { removeDrafts } from "./remove-drafts.ts";
 
 export const deleteDraftItemsPlugin: Handler<typeof pluginOperations.deleteDraftItemsPlugin> = (
 	context,

@@ -18,7 +18,7 @@ export const draftsCollectionId = (collection: WithPlugins): string | undefined 
 	optionsOf(collection)?.draftsCollectionId || undefined;
 
 /** Id of the collection whose drafts a collection holds; undefined if it holds none. */
-export const publishedCollectionId = (collection: WithPlugins): string | undefined =>
+const publishedCollectionId = (collection: WithPlugins): string | undefined =>
 	optionsOf(collection)?.publishedCollectionId || undefined;
 
 export const draftsPlugin = (draftsCollectionId: string): DataPlugin => ({

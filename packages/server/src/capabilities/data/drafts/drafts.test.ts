@@ -170,6 +170,13 @@ onEachEngine("drafts of data items", (engine) => {
 		await calls.publishDataItemDraft({ dataCollectionId: pages, dataItemId: "a" });
 		assert.deepEqual([await refers("a", "b"), await refers("b", "a")], [true, true]);
 		assert.deepEqual(await edited.query({}), []);
+		const links = Array.from({ length: 5000 }, (_, index) => `none-${index}`);
+		const inPages = { dataCollectionId: pages, saveReferences: true };
+		await calls.insertDataItem({ ...inPages, dataItem: { data: { _id: "full", links } } });
+		const dataItem = { data: { _id: "c", links: ["full"] } };
+		await calls.insertDataItem({ ...inPages, dataCollectionId: `${pages}__drafts`, dataItem });
+		const draft = { dataCollectionId: pages, dataItemId: "c" };
+		assert.equal(await refusalOf(calls.publishDataItemDraft(draft)), "400 WDE0075");
 		await shop.close();
 	});
 
@@ -197,6 +204,36 @@ onEachEngine("drafts of data items", (engine) => {
 		await shop.close();
 	});
 
+	it("are refused by the indexes of the collection that they are copied to", async () => {
+		const shop = await openShop({ engine });
+		const { published, drafts, calls, collections, on, live, edited, staff } = await withDrafts(shop);
+		await live.insert({ _id: "large", title: "x".repeat(2000) });
+		await live.insert({ _id: "a", title: "taken" });
+		await edited.insert({ _id: "b", title: "taken" });
+		const index = { name: "byTitle", fields: [{ path: "title" }], unique: true };
+		await staff.use(dataIndexes).createIndex({ dataCollectionId: drafts, index });
+		await runDataJob(shop, buildIndexes);
+		assert.equal(await refusalOf(calls.createDataItemDraft(on("a"))), "409 WDE0123");
+		assert.equal(await refusalOf(calls.unpublishDataItem(on("a"))), "409 WDE0123");
+		assert.equal(await refusalOf(calls.createDataItemDraft(on("large"))), "400 WDE0133");
+		assert.equal(await refusalOf(calls.unpublishDataItem(on("large"))), "400 WDE0133");
+		assert.equal((await live.query({})).length, 2);
+		await staff.use(dataIndexes).dropIndex({ dataCollectionId: drafts, indexName: "byTitle" });
+		await runDataJob(shop, buildIndexes);
+		await edited.insert({ _id: "c", title: "y".repeat(2000) });
+		await live.remove("large");
+		await staff.use(dataIndexes).createIndex({ dataCollectionId: published, index });
+		await runDataJob(shop, buildIndexes);
+		assert.equal(await refusalOf(calls.publishDataItemDraft(on("c"))), "400 WDE0133");
+		await edited.remove("b");
+		const publishAll = {
+			dataCollectionId: published,
+			draftItemsRemovalAction: "PUBLISH_EXISTING_DRAFT_ITEMS",
+		} as const;
+		assert.equal(await refusalOf(collections.deleteDraftItemsPlugin(publishAll)), "400 WDE0133");
+		await shop.close();
+	});
+
 	it("belong to a collection that follows the published one, and end with the plugin", async () => {
 		const shop = await openShop({ engine });
 		const { published, drafts, collections, calls, on, live, edited } = await withDrafts(shop);
@@ -213,20 +250,45 @@ onEachEngine("drafts of data items", (engine) => {
 			["DRAFT_ITEMS"],
 		);
 		const inDrafts = { dataCollectionId: drafts };
-		const refusals = [
-			collections.createDataCollectionField({ ...inDrafts, field: { key: "x", type: "TEXT" } }),
-			collections.addDraftItemsPlugin(inDrafts),
-			collections.deleteDraftItemsPlugin(inDrafts),
-			collections.deleteDataCollection(inDrafts),
-		].map(refusalOf);
-		assert.deepEqual([...new Set(await Promise.all(refusals))], ["428 WDE0119"]);
+		const collectionOfDrafts = { id: drafts, fields: [] };
+		const field = { key: "x", type: "TEXT" } as const;
+		const ofType = { pluginType: "DRAFT_ITEMS" } as const;
+		assert.deepEqual(
+			[
+				...new Set(
+					await Promise.all(
+						[
+							collections.updateDataCollection({ collection: collectionOfDrafts }),
+							collections.patchDataCollection({ dataCollection: collectionOfDrafts }),
+							collections.createDataCollectionField({ ...inDrafts, field }),
+							collections.updateDataCollectionField({ ...inDrafts, field: { ...field, key: "title" } }),
+							collections.patchDataCollectionField({ ...inDrafts, field: { ...field, key: "title" } }),
+							collections.deleteDataCollectionField({ ...inDrafts, fieldKey: "title" }),
+							collections.addDataCollectionPlugin({ ...inDrafts, plugin: { type: "CMS" } }),
+							collections.deleteDataCollectionPlugin({ ...inDrafts, ...ofType }),
+							collections.deletePublishPlugin(inDrafts),
+							collections.addUrlizedPlugin(inDrafts),
+							collections.deleteUrlizedPlugin(inDrafts),
+							collections.deleteMultilingualPlugin(inDrafts),
+							collections.addCmsPlugin(inDrafts),
+							collections.deleteCmsPlugin(inDrafts),
+							collections.deleteCatalogPlugin(inDrafts),
+							collections.addDraftItemsPlugin(inDrafts),
+							collections.deleteDraftItemsPlugin(inDrafts),
+							collections.deleteDataCollection(inDrafts),
+						].map(refusalOf),
+					),
+				),
+			],
+			["428 WDE0119"],
+		);
 		assert.equal(await refusalOf(collections.addDraftItemsPlugin(inPublished)), "400 WDE0075");
 		await live.insert({ _id: "a", title: "live" });
 		await calls.createDataItemDraft(on("a"));
 		await edited.update({ _id: "a", title: "draft" });
 		assert.equal(await refusalOf(collections.deleteDraftItemsPlugin(inPublished)), "400 WDE0075");
-		const ofType = { ...inPublished, pluginType: "DRAFT_ITEMS" } as const;
-		assert.equal(await refusalOf(collections.deleteDataCollectionPlugin(ofType)), "400 WDE0075");
+		const sent = { ...inPublished, ...ofType };
+		assert.equal(await refusalOf(collections.deleteDataCollectionPlugin(sent)), "400 WDE0075");
 		const discard = { ...inPublished, draftItemsRemovalAction: "DISCARD_EXISTING_DRAFT_ITEMS" } as const;
 		assert.deepEqual((await collections.deleteDraftItemsPlugin(discard)).dataCollection?.plugins, []);
 		assert.equal((await live.get("a"))?.data?.title, "live");

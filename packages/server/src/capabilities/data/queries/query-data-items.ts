@@ -42,6 +42,10 @@ export const queryDataItems: Handler<typeof declared> = async (context, request)
 	const paths = query?.fields ?? [];
 	if (!random && !hooks && include.size === 0 && paths.length === 0) return answerStored(context, queried, wanted);
 	const { docs, pagingMetadata } = random ?? (await loadSortedPage(context, queried, wanted));
+	const random = await loadRandomPage(context, queried, request);
+	const paths = request.query?.fields ?? [];
+	if (!random && include.size === 0 && paths.length === 0) return storedResponse(context, queried, request);
+	const { docs, pagingMetadata } = random ?? (await loadSortedPage(context, queried, request));
 	const included = await loadIncludedItems(context, queried.collection, docs, include);
 	const shown = hooks ? await hooks.afterRead("afterQuery", included) : included;
 	return { dataItems: shown.map((item) => itemView(dataCollectionId, item, paths)), pagingMetadata };
@@ -60,7 +64,7 @@ const hookedQuery = async (hooks: CallHooks, { filter, sort, fields, ...paging }
 type Request = Parameters<typeof queryDataItems>[1];
 
 /** Whole items are passed on as they are stored. Only those that cursors start from are parsed. */
-const answerStored = async (context: Context, queried: QueriedItems, request: Request) => {
+const storedResponse = async (context: Context, queried: QueriedItems, request: Request) => {
 	const { itemSet } = queried.collection;
 	const page = await prepareSortedPage(context, queried, request);
 	const { rows, total } = await loadItemJsonPage(context, queried.collection, page.itemQuery, page.wantsTotal);

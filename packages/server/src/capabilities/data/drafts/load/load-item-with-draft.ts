@@ -6,12 +6,12 @@ import { type DataAction, type DataItem, dataItems, documentId } from "../../doc
 import { type CollectionRequest, type LoadedCollection, loadDataCollection } from "../../load/load-data-collection.ts";
 import { draftsCollectionId } from "../drafts-collection.ts";
 
-export interface DraftRequest extends CollectionRequest {
+interface DraftRequest extends CollectionRequest {
 	readonly dataItemId: string;
 }
 
 /** An item and its draft, as far as there are such, and the collections that they belong to. */
-export interface ItemWithDraft {
+interface ItemWithDraft {
 	readonly published: LoadedCollection;
 	readonly drafts: LoadedCollection;
 	readonly item: Stored<DataItem> | undefined;

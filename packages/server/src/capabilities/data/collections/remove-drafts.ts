@@ -5,8 +5,6 @@ import type { Stored } from "@cartwright/store/collection";
 import { compare } from "@cartwright/store/query/filter";
 import { byIds, page } from "@cartwright/store/store";
 import type { Context } from "../../../foundation/context.ts";
-import { collectionView } from "../collections/collection-view.ts";
-import { withoutPlugin } from "../collections/plugins.ts";
 import { DataError } from "../data-error.ts";
 import {
 	abandonedItems,
@@ -16,13 +14,15 @@ import {
 	dataItems,
 	documentId,
 } from "../documents.ts";
+import { copyOf } from "../drafts/draft-item.ts";
+import { draftsCollectionId, refuseForDrafts } from "../drafts/drafts-collection.ts";
 import { valueTaken } from "../index-entries/value-taken.ts";
 import { isValueTaken, withEntriesIn } from "../indexes/commit-items.ts";
 import { addition, replacement } from "../item-writes.ts";
 import { loadStoredCollection } from "../load/load-stored-collection.ts";
 import { loadLinkedWrites } from "../references/load/load-linked-writes.ts";
-import { copyOf } from "./draft-item.ts";
-import { draftsCollectionId, refuseForDrafts } from "./drafts-collection.ts";
+import { collectionView } from "./collection-view.ts";
+import { withoutPlugin } from "./plugins.ts";
 
 /** One commit publishes as many. */
 const maxPublished = 1000;
