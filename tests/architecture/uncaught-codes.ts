@@ -191,6 +191,11 @@ export const uncaughtCodes: readonly UncaughtCodes[] = [
 		reason: "it asks whether there are hooks, and runs none",
 	},
 	{
+		codes: ["WDE0119"],
+		operations: ["data.items.getAsyncJobStatus"],
+		reason: "jobs change the items of stored collections alone",
+	},
+	{
 		codes: ["WDE0179"],
 		operations: ["data.items.getAsyncJobStatus"],
 		reason: "the request has no environment",

@@ -11,6 +11,8 @@ export const collectionErrors = {
 	WDE0026: 404,
 	/** The permissions of the collection do not allow the action to the caller. */
 	WDE0027: 403,
+	/** The collection mirrors the shop, and this cannot be done with it. */
+	WDE0119: 428,
 	/** The site has no sandbox. */
 	WDE0179: 400,
 } as const;

@@ -131,6 +131,10 @@ onEachEngine("the errors of data items", (engine) => {
 		for (const name of ["createDataItemDraft", "publishDataItemDraft", "unpublishDataItem"] as const) {
 			assert.equal(await refused(visitor, name, item), "428 WDE0119");
 		}
+		for (const name of calls.filter((each) => each !== "countDataItems")) {
+			const mirrored = { ...item, dataCollectionId: "Stores/Products", includeReferences: [{ field: "collections" }] };
+			assert.equal(await refused(staff, name, mirrored), "428 WDE0119", name);
+		}
 		// The request for the status of a job names no collection.
 		assert.deepEqual([...calls, "getAsyncJobStatus"].sort(), Object.keys(dataItems.operations).sort());
 		assert.equal(await refused(ann, "truncateDataItems", { dataCollectionId: ofAuthors }), "403 WDE0027");

@@ -5,7 +5,14 @@ import type { StoredJson } from "@cartwright/store/stored-json";
 import { type DataItem, itemIdOf } from "./documents.ts";
 
 /** An item on the wire, with all fields or with those at the paths. */
-export const itemView = (dataCollectionId: string, { data }: DataItem, paths: readonly string[] = []): WireItem => ({
+export const itemView = (dataCollectionId: string, { data }: DataItem, paths: readonly string[] = []): WireItem =>
+	itemDataView(dataCollectionId, data, paths);
+
+export const itemDataView = (
+	dataCollectionId: string,
+	data: JsonObject & { _id: string },
+	paths: readonly string[],
+): WireItem => ({
 	id: data._id,
 	dataCollectionId,
 	data: paths.length > 0 ? projected(data, ["_id", ...paths]) : data,

@@ -2,6 +2,7 @@ import type { createDataCollection as declared } from "@cartwright/contract/data
 import { create, remove } from "@cartwright/store/batch";
 import { byId } from "@cartwright/store/store";
 import type { Handler } from "../../../foundation/handler.ts";
+import { appCollection } from "../app-collections/app-collections.ts";
 import { DataError } from "../data-error.ts";
 import { abandonedItems, dataCollections, deletedDataCollections, newItemSet } from "../documents.ts";
 import { sentCollection } from "./collection-changes.ts";
@@ -13,7 +14,7 @@ export const createDataCollection: Handler<typeof declared> = async ({ store, si
 		present: byId(dataCollections, id),
 		deleted: byId(deletedDataCollections, id),
 	});
-	if (present)
+	if (present || appCollection(id))
 		throw new DataError("WDE0104", `The collection ${id} already exists; change it with updateDataCollection.`);
 	const doc = { id, ...sentCollection(collection), itemSet: newItemSet(id, newId), createdDate: now, updatedDate: now };
 	// A deleted collection of this id can no longer be restored.

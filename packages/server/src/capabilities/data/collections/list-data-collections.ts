@@ -1,7 +1,9 @@
 import type { listDataCollections as declared } from "@cartwright/contract/data/collections";
 import { or, type Sort } from "@cartwright/store/query/filter";
-import { count, page } from "@cartwright/store/store";
+import { byIds, count, page } from "@cartwright/store/store";
 import type { Handler } from "../../../foundation/handler.ts";
+import { appCollectionView } from "../app-collections/app-collection-view.ts";
+import { appCollections } from "../app-collections/app-collections.ts";
 import { DataError } from "../data-error.ts";
 import { dataCollections } from "../documents.ts";
 import { collectionView } from "./collection-view.ts";
@@ -15,14 +17,25 @@ export const listDataCollections: Handler<typeof declared> = async (
 ) => {
 	const limit = paging?.limit || defaultLimit;
 	const offset = paging?.offset ?? 0;
-	const filter = collectionTypes?.length && !collectionTypes.includes("NATIVE") ? or() : undefined;
+	const isWanted = (type: "NATIVE" | "WIX_APP") => !collectionTypes?.length || collectionTypes.includes(type);
+	const filter = isWanted("NATIVE") ? undefined : or();
 	const query = { filter, sort: sortOf(sort), limit, offset };
-	const { collections, total } = await store.read(site, {
-		collections: page(dataCollections, query),
-		total: count(dataCollections, filter),
+	const { native, nativeTotal, hidden } = await store.read(site, {
+		native: page(dataCollections, query),
+		nativeTotal: count(dataCollections, filter),
+		hidden: byIds(
+			dataCollections,
+			appCollections.map(({ id }) => id),
+		),
 	});
+	// Those that mirror the shop follow after all others.
+	const mirrors = isWanted("WIX_APP") ? appCollections.filter(({ id }) => !hidden.has(id)) : [];
+	const total = nativeTotal + mirrors.length;
+	const from = Math.max(0, offset - nativeTotal);
+	const shown = mirrors.slice(from, Math.max(from, offset + limit - nativeTotal)).map(appCollectionView);
+	const collections = [...native.map(collectionView), ...shown];
 	return {
-		collections: collections.map(collectionView),
+		collections,
 		pagingMetadata: {
 			count: collections.length,
 			offset,

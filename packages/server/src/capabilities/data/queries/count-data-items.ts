@@ -2,6 +2,7 @@ import type { countDataItems as declared } from "@cartwright/contract/data/item-
 import { and } from "@cartwright/store/query/filter";
 import { count } from "@cartwright/store/store";
 import type { Handler } from "../../../foundation/handler.ts";
+import { countAppItems, loadAppCollection } from "../app-collections/read-app-items.ts";
 import { hooksOf } from "../hooks/collection-hooks.ts";
 import { storedFilter } from "../index-entries/plan.ts";
 import { loadItemFilter } from "../references/load/load-item-filter.ts";
@@ -10,6 +11,8 @@ import { warnOfScan } from "./warn-of-scan.ts";
 
 export const countDataItems: Handler<typeof declared> = async (context, request) => {
 	const { store, site } = context;
+	const mirrored = await loadAppCollection(context, request);
+	if (mirrored) return { totalCount: await countAppItems(context, mirrored, request.filter) };
 	const { collection, documents, access } = await loadQueriedItems(context, request);
 	const hooks = hooksOf(context, request, ["beforeCount", "afterCount"]);
 	const sent = request.filter ? { filter: request.filter } : {};

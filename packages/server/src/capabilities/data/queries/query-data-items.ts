@@ -7,11 +7,17 @@ import { and } from "@cartwright/store/query/filter";
 import type { Context } from "../../../foundation/context.ts";
 import type { Handler } from "../../../foundation/handler.ts";
 import { type PageRequest, type ResultPage, storeQuery, toResultPage } from "../../catalogue/v3/page-request.ts";
+import {
+	type LoadedAppCollection,
+	loadAppCollection,
+	queryAppItems,
+	refuseUnsupported,
+} from "../app-collections/read-app-items.ts";
 import { DataError, describe } from "../data-error.ts";
 import type { DataCollection } from "../documents.ts";
 import { type CallHooks, hooksOf } from "../hooks/collection-hooks.ts";
 import { itemFilter, itemSort } from "../item-fields.ts";
-import { itemView, parsedItem, storedItemViews } from "../item-view.ts";
+import { itemView, parsedItem, storedItemViews, itemDataView } from "../item-view.ts";
 import { loadItemJsonPage, loadItemPage } from "../load/load-item-page.ts";
 import { includeTree } from "../references/include-tree.ts";
 import { loadIncludedItems } from "../references/load/load-included-items.ts";
@@ -25,6 +31,8 @@ const defaultLimit = 50;
 
 export const queryDataItems: Handler<typeof declared> = async (context, request) => {
 	const { dataCollectionId } = request;
+	const mirrored = await loadAppCollection(context, request);
+	if (mirrored) return queryMirrored(context, mirrored, request);
 	const hooks = hooksOf(context, request, ["beforeQuery", "afterQuery"]);
 	const readable = await loadQueriedItems(context, request);
 	const query = hooks ? await hookedQuery(hooks, request.query ?? {}) : request.query;
@@ -49,6 +57,23 @@ export const queryDataItems: Handler<typeof declared> = async (context, request)
 	const included = await loadIncludedItems(context, queried.collection, docs, include);
 	const shown = hooks ? await hooks.afterRead("afterQuery", included) : included;
 	return { dataItems: shown.map((item) => itemView(dataCollectionId, item, paths)), pagingMetadata };
+};
+
+const queryMirrored = async (
+	context: Context,
+	mirrored: LoadedAppCollection,
+	request: Parameters<typeof queryDataItems>[1],
+) => {
+	const { dataCollectionId, sortMode, includeFieldGroups, query } = request;
+	if (includeTree(request).size > 0 || includeFieldGroups?.length || sortMode === "RANDOM")
+		refuseUnsupported(dataCollectionId);
+	const { items, pagingMetadata } = await queryAppItems(
+		context,
+		mirrored,
+		query ?? {},
+		request.returnTotalCount ?? false,
+	);
+	return { dataItems: items.map((item) => itemDataView(dataCollectionId, item, query?.fields ?? [])), pagingMetadata };
 };
 
 /** The query of a request as the hook changed it. Its pages stay. */
