@@ -85,7 +85,7 @@ withStartedServer("management of data collections", fill, (started) => {
 		assert.equal(patched?.displayName, "Our teams");
 		await staff.items.insert("Teams", { _id: "a", name: "Red" });
 		await calls.deleteDataCollection("Teams");
-		assert.match((await refusal(staff.items.get("Teams", "a"))).message, /^WDE0025: /);
+		assert.match((await refusal(staff.items.get("Teams", "a"))).message, /^WDE0026: /);
 		const { dataCollection: restored } = await calls.restoreDataCollection("Teams");
 		assert.equal(restored?._id, "Teams");
 		assert.equal((await staff.items.get("Teams", "a"))?.name, "Red");

@@ -62,7 +62,7 @@ onEachEngine("data collections", (engine) => {
 		await items.insert({ title: "A" });
 		await staff.deleteDataCollection({ dataCollectionId: id });
 		assert.equal(await refusalOf(staff.getDataCollection({ dataCollectionId: id })), "404 WDE0025");
-		assert.equal(await refusalOf(items.query({})), "404 WDE0025");
+		assert.equal(await refusalOf(items.query({})), "404 WDE0026");
 		await addCollection(shop, everybody, id);
 		assert.deepEqual(await items.query({}), []);
 	});

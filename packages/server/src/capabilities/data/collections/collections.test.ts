@@ -182,7 +182,7 @@ onEachEngine("data collections", (engine) => {
 			for (const job of [deleteExpiredCollections, deleteAbandonedItems]) await runDataJob(shop, job);
 		};
 		await calls.deleteDataCollection({ dataCollectionId });
-		assert.equal(await refusalOf(items.get("a")), "404 WDE0025");
+		assert.equal(await refusalOf(items.get("a")), "404 WDE0026");
 		await runJobs();
 		const { dataCollection } = await calls.restoreDataCollection({ dataCollectionId });
 		assert.equal(dataCollection?.id, dataCollectionId);

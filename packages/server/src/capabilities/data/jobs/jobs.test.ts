@@ -4,8 +4,11 @@ import { dataCollections } from "@cartwright/contract/data/collections";
 import { dataIndexes } from "@cartwright/contract/data/indexes";
 import { dataItems } from "@cartwright/contract/data/items";
 import type { JsonObject, JsonValue } from "@cartwright/contract/message";
+import { remove as removeDocument } from "@cartwright/store/batch";
+import { byId } from "@cartwright/store/store";
 import { refusalOf } from "@cartwright/testing/refusal";
 import { onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
+import { deletedDataCollections } from "../documents.ts";
 import { addCollection, dataWorkContext, everybody, itemsOf, newMember } from "../testing.ts";
 import { runDataJobs } from "./subscribers.ts";
 
@@ -145,6 +148,9 @@ onEachEngine("jobs on data items", (engine) => {
 		const removeNested = { dataCollectionId: hidden, filter: nested };
 		assert.equal(await refusalOf(calls.asyncRemoveDataItemsByFilter(removeNested)), "400 WDE0169");
 		await staff.use(dataCollections).deleteDataCollection({ dataCollectionId: own });
+		assert.equal(await refusalOf(calls.getAsyncJobStatus(removal)), "404 WDE0026");
+		const { deleted } = await shop.store.read(shop.site, { deleted: byId(deletedDataCollections, own) });
+		if (deleted) await shop.store.commit(shop.site, [removeDocument(deletedDataCollections, deleted)]);
 		assert.equal(await refusalOf(calls.getAsyncJobStatus(removal)), "404 WDE0025");
 		await shop.close();
 	});
