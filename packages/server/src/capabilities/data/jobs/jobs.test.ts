@@ -5,7 +5,7 @@ import { dataIndexes } from "@cartwright/contract/data/indexes";
 import { dataItems } from "@cartwright/contract/data/items";
 import type { JsonObject, JsonValue } from "@cartwright/contract/message";
 import { remove as removeDocument } from "@cartwright/store/batch";
-import { byId } from "@cartwright/store/store";
+import { byId as documentById } from "@cartwright/store/store";
 import { refusalOf } from "@cartwright/testing/refusal";
 import { onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
 import { deletedDataCollections } from "../documents.ts";
@@ -149,7 +149,7 @@ onEachEngine("jobs on data items", (engine) => {
 		assert.equal(await refusalOf(calls.asyncRemoveDataItemsByFilter(removeNested)), "400 WDE0169");
 		await staff.use(dataCollections).deleteDataCollection({ dataCollectionId: own });
 		assert.equal(await refusalOf(calls.getAsyncJobStatus(removal)), "404 WDE0026");
-		const { deleted } = await shop.store.read(shop.site, { deleted: byId(deletedDataCollections, own) });
+		const { deleted } = await shop.store.read(shop.site, { deleted: documentById(deletedDataCollections, own) });
 		if (deleted) await shop.store.commit(shop.site, [removeDocument(deletedDataCollections, deleted)]);
 		assert.equal(await refusalOf(calls.getAsyncJobStatus(removal)), "404 WDE0025");
 		await shop.close();
