@@ -73,8 +73,6 @@ export const runServer = async (
 			...(config.metricsToken ? { metricsToken: config.metricsToken } : {}),
 			...(config.mail.mailbox ? { mailbox: config.mail.mailbox } : {}),
 			...{ graphqlEditor: config.graphqlEditor, warnings: config.warnings },
-			...(mailbox ? { mailbox } : {}),
-			...{ graphqlEditor: config.graphqlEditor, explainsCalls: config.explainsCalls },
 		});
 		registerPageApps(app, { store, origin, clientId: sites[0]?.clients[0]?.id ?? "", log });
 		await listen(app, host, port);

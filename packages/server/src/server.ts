@@ -16,7 +16,7 @@ import { registerGraphqlEditor } from "./graphql/graphql-editor.ts";
 import { registerGraphql } from "./graphql/graphql-over-http.ts";
 import { explainCalls } from "./help/explain-calls.ts";
 import { type Authenticated, Authenticator } from "./http/authentication.ts";
-import { developmentWarnings } from "./http/development-warnings.ts";
+import { developmentWarnings, type WarningOf } from "./http/development-warnings.ts";
 import { registerDocumentation } from "./http/documentation.ts";
 import { errorResponse } from "./http/error-response.ts";
 import { registerHealth } from "./http/health.ts";
@@ -109,18 +109,8 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
 	readJsonBodies(app);
 	app.setErrorHandler((error, _request, response) => reply(response, transportError(error)));
 	const warningOf = developmentWarnings(options.warnings, options.log);
-	app.setNotFoundHandler((request, response) => {
-		const address = `${request.method} ${request.url.split("?")[0]}`;
-		const warn = warningOf(request, response)?.warn;
-		if (warn) {
-			response.header("x-cartwright-unserved", "1");
-			warn(`${address} is not served; docs/coverage.md lists the calls that are.`);
-		}
-		return reply(response, new ApplicationError("NOT_FOUND", `No call answers ${address}.`));
-	});
+	refuseUnknownPaths(app, warningOf, reply);
 	if (options.warnings) explainCalls(app, implementations, warningOf);
-	refuseUnknownPaths(app, options, reply);
-	if (options.explainsCalls) explainCalls(app, implementations, options.log);
 	const keyUses = new KeyUses(store);
 	app.addHook("onClose", () => keyUses.flush());
 	registerOperations(app, implementations, {
@@ -152,16 +142,13 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
 	return app;
 };
 
-const refuseUnknownPaths = (
-	app: FastifyInstance,
-	{ explainsCalls, log }: ServerOptions,
-	reply: ReturnType<typeof replyWith>,
-): void => {
+const refuseUnknownPaths = (app: FastifyInstance, warningOf: WarningOf, reply: ReturnType<typeof replyWith>): void => {
 	app.setNotFoundHandler((request, response) => {
 		const address = `${request.method} ${request.url.split("?")[0]}`;
-		if (explainsCalls) {
+		const warn = warningOf(request, response)?.warn;
+		if (warn) {
 			response.header("x-cartwright-unserved", "1");
-			log.warn({ requestId: request.id }, `${address} is not served; docs/coverage.md lists the calls that are`);
+			warn(`${address} is not served; docs/coverage.md lists the calls that are.`);
 		}
 		return reply(response, new ApplicationError("NOT_FOUND", `No call answers ${address}.`));
 	});

@@ -101,8 +101,6 @@ export const openShop = async (options: ShopOptions = {}): Promise<Shop> => {
 		...{ providers: options.providers ?? {}, graphqlEditor: options.graphqlEditor, dataHooks: options.dataHooks },
 		...{ warnings: options.warnings },
 		passwords: quickPasswords,
-		...{ providers: options.providers ?? {}, graphqlEditor: options.graphqlEditor },
-		...{ passwords: quickPasswords, explainsCalls: options.explainsCalls ?? false },
 		log: pino({ level: process.env.CARTWRIGHT_TEST_LOG ?? "fatal" }),
 		origin: options.origin ?? "http://shop.test",
 		now,

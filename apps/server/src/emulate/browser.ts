@@ -16,7 +16,7 @@ export const findBrowser = (env: Readonly<Record<string, string | undefined>>): 
 	if (program) return program;
 	throw new Refusal(
 		"NO_BROWSER",
-		"No Chromium was program.",
+		"No Chromium was found.",
 		"Install Chromium or Google Chrome, or set CHROMIUM_PATH to the program of one.",
 	);
 };

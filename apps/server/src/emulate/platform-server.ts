@@ -106,11 +106,7 @@ const note = (
 	milliseconds: number,
 	{ record, say }: PlatformOptions,
 ): void => {
-	const warning = answered.headers.get("x-cartwright-warning");
-	const isUnserved = answered.headers.has("x-cartwright-unserved");
-	const code = answered.status >= 400 && text ? codeIn(text) : undefined;
-	record.add({ method, path, status: answered.status, milliseconds, isUnserved, code });
-	const help = received.headers.get("x-cartwright-help");
+	const warning = received.headers.get("x-cartwright-warning");
 	const isUnserved = received.headers.has("x-cartwright-unserved");
 	const code = received.status >= 400 && text ? codeIn(text) : undefined;
 	record.add({ method, path, status: received.status, milliseconds, isUnserved, code });

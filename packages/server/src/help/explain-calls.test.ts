@@ -8,21 +8,21 @@ before(async () => {
 });
 after(() => shop.close());
 
-const token = async (tested: Shop): Promise<string> => {
+const token = async (of: Shop): Promise<string> => {
 	const url = "/oauth2/token";
-	const response = await tested.app.inject({
+	const answered = await of.app.inject({
 		method: "POST",
 		url,
-		payload: { clientId: tested.clientId, grantType: "anonymous" },
+		payload: { clientId: of.clientId, grantType: "anonymous" },
 	});
-	return response.json().access_token;
+	return answered.json().access_token;
 };
 
-const query = async (tested: Shop, payload: object) =>
-	tested.app.inject({
+const query = async (of: Shop, payload: object) =>
+	of.app.inject({
 		method: "POST",
 		url: "/v1/products/query",
-		headers: { authorization: await token(tested) },
+		headers: { authorization: await token(of) },
 		payload,
 	});
 
@@ -34,13 +34,6 @@ it("names a filter that nothing matches, and fields that the call does not know"
 	assert.equal(answered.statusCode, 200);
 	assert.match(warning(answered), /empty list.*filter-empty-list/);
 	assert.match(warning(answered), /does not know query\.where, gr\?\?e/);
-const help = (response: Awaited<ReturnType<typeof query>>): string =>
-	decodeURI(String(response.headers["x-cartwright-help"] ?? ""));
-
-	const response = await query(shop, { query: { filter: '{"id":{"$in":[]}}', where: { größe: 1 } }, größe: 2 });
-	assert.equal(response.statusCode, 200);
-	assert.match(help(response), /empty list.*filter-empty-list/);
-	assert.match(help(response), /does not know query\.where, größe/);
 });
 
 it("says nothing of a call as it should be", async () => {
@@ -54,20 +47,16 @@ it("answers calls with names that no header can hold", async () => {
 		assert.equal(answered.statusCode, 200);
 		assert.ok(warning(answered).length <= 4000);
 		assert.equal(answered.headers["set-cookie"], undefined);
-		const response = await query(shop, { [name]: 1 });
-		assert.equal(response.statusCode, 200);
-		assert.ok(String(response.headers["x-cartwright-help"]).length <= 4000);
-		assert.equal(response.headers["set-cookie"], undefined);
 	}
 });
 
 it("marks calls that are not served", async () => {
-	const response = await shop.app.inject({ method: "POST", url: "/bookings/v2/services/query", payload: {} });
-	assert.equal(response.statusCode, 404);
-	assert.equal(response.headers["x-cartwright-unserved"], "1");
+	const answered = await shop.app.inject({ method: "POST", url: "/bookings/v2/services/query", payload: {} });
+	assert.equal(answered.statusCode, 404);
+	assert.equal(answered.headers["x-cartwright-unserved"], "1");
 });
 
-it("is silent unless it is tested to explain", async () => {
+it("is silent unless it is asked to explain", async () => {
 	const quiet = await openShop();
 	try {
 		assert.equal(warning(await query(quiet, { unknown: 1 })), "");

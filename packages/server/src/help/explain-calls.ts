@@ -10,10 +10,6 @@ import { lostMembers } from "./lost-members.ts";
 
 /** Larger responses are not looked at. */
 const largestResponse = 1024 * 1024;
-/** Each trap of a call is logged once; the header comes every time. */
-const maxLogged = 1000;
-/** What clients accept of all headers together is a multiple of it. */
-const longestHeader = 4000;
 
 /** Warns developers of calls that fell into a trap. Register it before the routes. */
 export const explainCalls = (
@@ -33,12 +29,6 @@ export const explainCalls = (
 		if (call && operation && warn) {
 			for (const { trap, text } of warningsOf(call, operation, request, payload)) {
 				warn(`${call}: ${text} (docs/guides/traps.md, ${trap})`);
-		if (call && operation && reply.statusCode === 200) {
-			const warnings = warningsOf(call, operation, request, payload);
-			for (const { trap, text } of warnings) {
-				if (logged.size >= maxLogged || logged.has(`${call} ${trap}`)) continue;
-				logged.add(`${call} ${trap}`);
-				log.warn({ call, trap, requestId: request.id }, text);
 			}
 		}
 		done(null, payload);

@@ -1,13 +1,10 @@
 import type { Environment } from "@cartwright/contract/data/item-messages";
 import type { Stored } from "@cartwright/store/collection";
-import { byId } from "@cartwright/store/store";
 import type { ReadContext } from "../../../foundation/context.ts";
 import { type Access, accessTo } from "../access.ts";
-import { appCollection } from "../app-collections/app-collections.ts";
 import { DataError } from "../data-error.ts";
 import type { DataAction, DataCollection } from "../documents.ts";
-import { loadCollectionOfItems, noCollection } from "./load-stored-collection.ts";
-import { type DataAction, type DataCollection, dataCollections } from "../documents.ts";
+import { loadCollectionOfItems } from "./load-stored-collection.ts";
 
 export interface CollectionRequest {
 	readonly dataCollectionId: string;
@@ -30,9 +27,6 @@ export const loadDataCollection = async (
 		throw new DataError("WDE0179", "The site has no sandbox; leave out environment, or say LIVE.");
 	}
 	const collection = await loadCollectionOfItems({ store, site }, dataCollectionId);
-	const { collection } = await store.read(site, { collection: byId(dataCollections, dataCollectionId) });
-	if (!collection)
-		throw appCollection(dataCollectionId) ? notSupported(dataCollectionId) : noCollection(dataCollectionId);
 	const access = accessTo(identity, collection.doc, action);
 	if (access.items === "none") {
 		const description = `A ${identity.kind} may not ${action} items of the collection ${dataCollectionId}; its permission is ${collection.doc.permissions[action]}.`;
@@ -40,9 +34,3 @@ export const loadDataCollection = async (
 	}
 	return { collection, access };
 };
-
-const notSupported = (id: string) =>
-	new DataError(
-		"WDE0119",
-		`The collection ${id} mirrors the shop. Its items are read by id, by query and by count, and changed by the calls of the shop.`,
-	);

@@ -1,6 +1,7 @@
 import type { Stored } from "@cartwright/store/collection";
 import { byId } from "@cartwright/store/store";
 import type { ReadContext } from "../../../foundation/context.ts";
+import { appCollection } from "../app-collections/app-collections.ts";
 import { DataError } from "../data-error.ts";
 import { type DataCollection, dataCollections, deletedDataCollections } from "../documents.ts";
 
@@ -21,6 +22,7 @@ export const loadCollectionOfItems = async (
 ): Promise<Stored<DataCollection>> => {
 	const { collection } = await store.read(site, { collection: byId(dataCollections, id) });
 	if (collection) return collection;
+	if (appCollection(id)) throw notSupported(id);
 	const { deleted } = await store.read(site, { deleted: byId(deletedDataCollections, id) });
 	throw deleted ? deletedCollection(id) : noCollection(id);
 };
@@ -29,6 +31,12 @@ const deletedCollection = (dataCollectionId: string) =>
 	new DataError("WDE0026", `The collection ${dataCollectionId} was deleted. restoreDataCollection brings it back.`, {
 		dataCollectionId,
 	});
+
+const notSupported = (id: string) =>
+	new DataError(
+		"WDE0119",
+		`The collection ${id} mirrors the shop. Its items are read by id, by query and by count, and changed by the calls of the shop.`,
+	);
 
 export const noCollection = (dataCollectionId: string) =>
 	new DataError("WDE0025", `The collection ${dataCollectionId} does not exist. Create it with createDataCollection.`, {
