@@ -10,7 +10,8 @@ const asUrl = (name: string): string => `${name}.url`;
 const harmless: ReadonlySet<string> = new Set([
 	...["image", "files", "thumbnail", "video", "resolutions", "poster", "posters", "url", "main", "items"].map(asUrl),
 	...["linkedMedia", "displayImage", "media", "photo", "cover", "link", "navigation", "links", "social"].map(asUrl),
-	// Names of choices, modifiers, fields and trees.
+	// Names of choices, modifiers, customizations, fields and trees.
+	...["customization", "customizations", "freeTextInput"].map((each) => `${each}.key`),
 	...["choices", "options", "freeTextSettings", "modifiers", "fields", "field"].map((each) => `${each}.key`),
 	...["resolutions.assetKey", "picture.url", "notices.productUrl", "purchasablePlans.infoCollectionUrl"],
 	// How the addresses of pages are formed, as the shop declared it.

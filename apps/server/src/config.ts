@@ -85,8 +85,9 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
 	const publicUrl = readOrigin(value("PUBLIC_URL"), host, port, faults);
 	const isUnreachable = isLoopback(host) && isLoopback(hostOf(publicUrl));
 	const mail = readMail(value, isUnreachable, faults);
-	const graphqlEditor = readDevelopmentAccess("DEV_GRAPHQL", value, isUnreachable, faults);
-	const warnings = readDevelopmentAccess("DEV_WARNINGS", value, isUnreachable, faults);
+	const [graphqlEditor, warnings] = ["DEV_GRAPHQL", "DEV_WARNINGS"].map((name) =>
+		readDevelopmentAccess(name, value, isUnreachable, faults),
+	);
 	const isLocal = isLoopback(hostOf(publicUrl));
 	const testPayments = readTestPayments(value("TEST_PAYMENTS"), { publicUrl, isLocal }, faults);
 	const twilio = readTwilio(value, faults);
@@ -97,11 +98,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
 	const database = readDatabase(value("DATABASE_URL"), data, faults);
 	const folderFault = prepareDataFolder(data);
 	if (folderFault) faults.push(folderFault);
-	if (database.kind === "postgres" && value("CARTWRIGHT_DATA") && existsSync(databaseFile(data))) {
-		faults.push(
-			`CARTWRIGHT_DATA holds a database (${databaseFile(data)}) and DATABASE_URL names another. Unset one of them.`,
-		);
-	}
+	if (value("CARTWRIGHT_DATA")) checkOnlyDatabase(database, data, faults);
 	if (faults.length > 0) {
 		const remedy = "Change these environment variables; docs/operating.md lists them all.";
 		throw new Refusal("CONFIGURATION", "The configuration cannot be used.", remedy, faults);
@@ -116,6 +113,12 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
 		...(dataHooks ? { dataHooks: resolve(dataHooks) } : {}),
 	};
 	return { port, host, data, files: pictureFolder(data), database, publicUrl, ...outside, ...limits };
+};
+
+const checkOnlyDatabase = (database: Config["database"], data: string, faults: string[]): void => {
+	const file = databaseFile(data);
+	if (database.kind !== "postgres" || !existsSync(file)) return;
+	faults.push(`CARTWRIGHT_DATA holds a database (${file}) and DATABASE_URL names another. Unset one of them.`);
 };
 
 const readNetworks = (name: string, given = "", faults: string[]): string[] => {

@@ -194,9 +194,10 @@ const paid = ({ order, cart, ...rest }: Model): Model => {
 	}
 	const bought = [...rest.bought, order];
 	const ordered = new Map(order.lines.map(({ product, quantity }) => [product, quantity]));
+	// A line that was added while its product was sold out has no units, and stays.
 	const lines = cart.lines
 		.map(({ product, quantity }) => ({ product, quantity: quantity - (ordered.get(product) ?? 0) }))
-		.filter(({ quantity }) => quantity > 0);
+		.filter(({ product, quantity }) => quantity > 0 || !ordered.has(product));
 	if (lines.length === 0) return { ...rest, bought };
 	const number = rest.carts + 1;
 	const { checkedOut: _, ...details } = cart;

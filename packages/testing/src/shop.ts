@@ -99,8 +99,7 @@ export const openShop = async (options: ShopOptions = {}): Promise<Shop> => {
 	const app = await createServer({
 		store,
 		...{ providers: options.providers ?? {}, graphqlEditor: options.graphqlEditor, dataHooks: options.dataHooks },
-		...{ warnings: options.warnings },
-		passwords: quickPasswords,
+		...{ warnings: options.warnings, passwords: quickPasswords },
 		log: pino({ level: process.env.CARTWRIGHT_TEST_LOG ?? "fatal" }),
 		origin: options.origin ?? "http://shop.test",
 		now,

@@ -1,6 +1,6 @@
 import { bool, message, optional } from "../message.ts";
 import { anyone, endpointsUnder, operation } from "../operation.ts";
-import { collectionErrors } from "./data-errors.ts";
+import { collectionErrors, limitErrors } from "./data-errors.ts";
 import { byItemId, inCollection, oneItem } from "./item-messages.ts";
 
 const endpoint = endpointsUnder({ published: "/wix-data", standalone: "/_api/cloud-data" });
@@ -9,6 +9,7 @@ const writing = { callers: anyone, permission: "WIX_DATA.ITEMS_WRITE" } as const
 /** Every call on drafts. */
 const draftErrors = {
 	...collectionErrors,
+	...limitErrors,
 	/** Another item or draft has the value, and an index makes it unique. */
 	WDE0123: 409,
 	/** The values of the item are too large for an index. */

@@ -8,32 +8,32 @@ before(async () => {
 });
 after(() => shop.close());
 
-const token = async (of: Shop): Promise<string> => {
+const token = async (tested: Shop): Promise<string> => {
 	const url = "/oauth2/token";
-	const answered = await of.app.inject({
+	const response = await tested.app.inject({
 		method: "POST",
 		url,
-		payload: { clientId: of.clientId, grantType: "anonymous" },
+		payload: { clientId: tested.clientId, grantType: "anonymous" },
 	});
-	return answered.json().access_token;
+	return response.json().access_token;
 };
 
-const query = async (of: Shop, payload: object) =>
-	of.app.inject({
+const query = async (tested: Shop, payload: object) =>
+	tested.app.inject({
 		method: "POST",
 		url: "/v1/products/query",
-		headers: { authorization: await token(of) },
+		headers: { authorization: await token(tested) },
 		payload,
 	});
 
-const warning = (answered: Awaited<ReturnType<typeof query>>): string =>
-	String(answered.headers["x-cartwright-warning"] ?? "");
+const warning = (response: Awaited<ReturnType<typeof query>>): string =>
+	String(response.headers["x-cartwright-warning"] ?? "");
 
 it("names a filter that nothing matches, and fields that the call does not know", async () => {
-	const answered = await query(shop, { query: { filter: '{"id":{"$in":[]}}', where: { größe: 1 } }, größe: 2 });
-	assert.equal(answered.statusCode, 200);
-	assert.match(warning(answered), /empty list.*filter-empty-list/);
-	assert.match(warning(answered), /does not know query\.where, gr\?\?e/);
+	const response = await query(shop, { query: { filter: '{"id":{"$in":[]}}', where: { größe: 1 } }, größe: 2 });
+	assert.equal(response.statusCode, 200);
+	assert.match(warning(response), /empty list.*filter-empty-list/);
+	assert.match(warning(response), /does not know query\.where, gr\?\?e/);
 });
 
 it("says nothing of a call as it should be", async () => {
@@ -43,17 +43,17 @@ it("says nothing of a call as it should be", async () => {
 it("answers calls with names that no header can hold", async () => {
 	const names = ["\ud800", "ж".repeat(5000), "a\r\nset-cookie: b=c"];
 	for (const name of names) {
-		const answered = await query(shop, { [name]: 1 });
-		assert.equal(answered.statusCode, 200);
-		assert.ok(warning(answered).length <= 4000);
-		assert.equal(answered.headers["set-cookie"], undefined);
+		const response = await query(shop, { [name]: 1 });
+		assert.equal(response.statusCode, 200);
+		assert.ok(warning(response).length <= 4000);
+		assert.equal(response.headers["set-cookie"], undefined);
 	}
 });
 
 it("marks calls that are not served", async () => {
-	const answered = await shop.app.inject({ method: "POST", url: "/bookings/v2/services/query", payload: {} });
-	assert.equal(answered.statusCode, 404);
-	assert.equal(answered.headers["x-cartwright-unserved"], "1");
+	const response = await shop.app.inject({ method: "POST", url: "/bookings/v2/services/query", payload: {} });
+	assert.equal(response.statusCode, 404);
+	assert.equal(response.headers["x-cartwright-unserved"], "1");
 });
 
 it("is silent unless it is asked to explain", async () => {

@@ -1,7 +1,9 @@
 import assert from "node:assert/strict";
 import { after, before, it } from "node:test";
+import { dataCollections } from "@cartwright/contract/data/collections";
+import { dataPermissions } from "@cartwright/contract/data/permissions";
 import { onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
-import { addCollection, addLinkingCollection, newMember } from "./testing.ts";
+import { addCollection, addLinkingCollection, everybody, newMember } from "./testing.ts";
 
 onEachEngine("writes of shoppers to data collections", (engine) => {
 	let shop: Shop;
@@ -101,5 +103,40 @@ onEachEngine("writes of shoppers to data collections", (engine) => {
 		assert.equal(await post("/wix-data/v2/bulk/items/insert", insert, one), "429 WDE0014");
 		const token = await shop.key("manager");
 		assert.equal(await post("/wix-data/v2/bulk/items/insert", insert, { ...one, token }), "200");
+	});
+
+	it("are limited for members who may edit drafts", async () => {
+		const members = { insert: "SITE_MEMBER", update: "SITE_MEMBER", remove: "SITE_MEMBER" } as const;
+		const dataCollectionId = await addCollection(shop, { ...everybody, ...members });
+		const staff = await shop.staff();
+		const { dataCollection } = await staff.use(dataCollections).addDraftItemsPlugin({ dataCollectionId });
+		const drafts = dataCollection?.plugins?.[0]?.draftItemsOptions?.draftsCollectionId ?? "";
+		const ofMembers = { itemInsert: "SITE_MEMBER", itemUpdate: "SITE_MEMBER", itemRemove: "SITE_MEMBER" } as const;
+		await staff.use(dataPermissions).updatePermissions({
+			dataPermissions: { id: drafts, itemRead: "SITE_MEMBER", ...ofMembers },
+		});
+		const { token } = await newMember(shop);
+		const one = { ip: "198.51.100.9", token };
+		const draft = { dataCollectionId: drafts, dataItem: { data: { _id: "draft" } } };
+		assert.equal(await post("/wix-data/v2/items", draft, one), "200");
+		for (const each of [dataCollectionId, drafts]) {
+			const insert = { dataCollectionId: each, dataItems: items(599) };
+			assert.equal(await post("/wix-data/v2/bulk/items/insert", insert, one), "200");
+		}
+		const live = { dataCollectionId, dataItem: { data: { _id: "live" } } };
+		assert.equal(await post("/wix-data/v2/items", live, one), "200");
+		const [ofDraft, ofLive] = [
+			{ dataCollectionId, dataItemId: "draft" },
+			{ dataCollectionId, dataItemId: "live" },
+		];
+		const refusals = [
+			await post("/wix-data/v2/items/create-draft", ofLive, one),
+			await post("/wix-data/v2/items/publish-draft", ofDraft, one),
+			await post("/wix-data/v2/items/unpublish", ofLive, one),
+		];
+		assert.deepEqual(
+			refusals,
+			Array.from({ length: 3 }, () => "429 WDE0014"),
+		);
 	});
 });

@@ -158,12 +158,10 @@ onEachEngine("refusals of carts of version 2", (engine) => {
 		const { product } = await shop.store.read(shop.site, { product: byId(products, vanished.product.id) });
 		if (product) await shop.store.commit(shop.site, [remove(products, product)]);
 		const lost = { lineItemId: stale?.lineItems?.[1]?.id ?? "", quantity: { newQuantity: 2 } };
-		const [ofCart, ofCurrent] = [
-			carts.updateLineItems({ cartId: nowhere, lineItems: [lost] }),
-			nobody.updateLineItemsInCurrentCart({ lineItems: [lost] }),
-		];
-		assert.equal(await refusalOf(ofCart), "404 CART_NOT_FOUND");
-		assert.equal(await refusalOf(ofCurrent), "404 ITEM_NOT_FOUND_IN_CATALOG");
+		await expectAll([
+			[carts.updateLineItems({ cartId: nowhere, lineItems: [lost] }), "404 CART_NOT_FOUND"],
+			[nobody.updateLineItemsInCurrentCart({ lineItems: [lost] }), "404 ITEM_NOT_FOUND_IN_CATALOG"],
+		]);
 		const ownCarts = stranger.use(cartV2);
 		const byItsId = ownCarts.updateLineItems({ cartId: own?.id ?? "", lineItems: [lost] });
 		assert.equal(await refusalOf(byItsId), "404 ITEM_NOT_FOUND_IN_CATALOG");

@@ -45,11 +45,12 @@ export const queryDataItems: Handler<typeof declared> = async (context, request)
 			`The collection ${dataCollectionId} has no field groups; leave out includeFieldGroups.`,
 		);
 	}
-	const wanted = { ...request, query };
-	const random = await loadRandomPage(context, queried, wanted);
+	const hookedRequest = { ...request, query };
+	const random = await loadRandomPage(context, queried, hookedRequest);
 	const paths = query?.fields ?? [];
-	if (!random && !hooks && include.size === 0 && paths.length === 0) return storedResponse(context, queried, wanted);
-	const { docs, pagingMetadata } = random ?? (await loadSortedPage(context, queried, wanted));
+	if (!random && !hooks && include.size === 0 && paths.length === 0)
+		return storedResponse(context, queried, hookedRequest);
+	const { docs, pagingMetadata } = random ?? (await loadSortedPage(context, queried, hookedRequest));
 	const included = await loadIncludedItems(context, queried.collection, docs, include);
 	const shown = hooks ? await hooks.afterRead("afterQuery", included) : included;
 	return { dataItems: shown.map((item) => itemView(dataCollectionId, item, paths)), pagingMetadata };
