@@ -138,12 +138,16 @@ withStartedServer("management of data collections", fill, (started) => {
 		const codeOf = async (call: Promise<unknown>) => (await refusal(call)).details?.applicationError?.code;
 		const codes = [
 			await codeOf(calls.addPublishPlugin("Posts", { publishOptions: {} })),
-			await codeOf(calls.addDraftItemsPlugin("Posts", { draftItemsOptions: {} })),
 			await codeOf(calls.addCatalogPlugin("Posts", { catalogOptions: {} })),
 			await codeOf(calls.addMultilingualPlugin("Posts", { multilingualOptions: {} })),
 		];
-		assert.deepEqual(codes, ["WDE0119", "WDE0119", "WDE0119", "WDE0174"]);
+		assert.deepEqual(codes, ["WDE0119", "WDE0119", "WDE0174"]);
 		await calls.deletePublishPlugin("Posts");
+		const { dataCollection: drafted } = await calls.addDraftItemsPlugin("Posts", { draftItemsOptions: {} });
+		assert.deepEqual(
+			drafted?.plugins?.map(({ type }) => type),
+			["DRAFT_ITEMS"],
+		);
 		await calls.deleteDraftItemsPlugin("Posts");
 		await calls.deleteCatalogPlugin("Posts");
 		await calls.deleteMultilingualPlugin("Posts");

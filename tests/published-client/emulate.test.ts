@@ -82,7 +82,7 @@ describe("a storefront of the hosted platform, unchanged", () => {
 			["POST /bookings/v2/services/query"],
 		);
 		assert.equal(report.unserved, 404);
-		assert.match(ended.err, /POST \/bookings\/v2\/services\/query: .*docs\/coverage\.md/);
+		assert.match(ended.err, /POST \/bookings\/v2\/services\/query is not served.*docs\/coverage\.md/);
 	});
 
 	it("refuses a client that the shop does not have, and a program that does not exist", async () => {
