@@ -127,6 +127,17 @@ export const itemChanged = (item: InventoryItem, difference: number, facts: Stoc
 		ledgerEntry(item, difference, facts),
 	);
 
+/** What V3 tells about a change that the ledger records. `modifiedFields` are names of its inventory item. */
+export const itemUpdated = (
+	{ productId }: InventoryItem,
+	modifiedFields: readonly string[],
+	facts: StockFacts,
+): NewEvent =>
+	inventoryItemEvent(inventoryItemsV3.events.inventoryItemUpdated, facts, { productId, modifiedFields });
+
+export const itemStockStatusUpdated = ({ productId }: InventoryItem, inStock: boolean, facts: StockFacts): NewEvent =>
+	inventoryItemEvent(inventoryItemsV3.events.inventoryItemStockStatusUpdated, facts, { productId, inStock });
+
 export const itemDeleted = (item: InventoryItem, facts: StockFacts): NewEvent =>
 	inventoryItemEvent(inventoryItemsV3.events.inventoryItemDeleted, facts, {
 		...ledgerEntry(item, -item.quantity, facts),
