@@ -7,6 +7,7 @@ import { dataCollections } from "./data/collections.ts";
 import { dataIndexes } from "./data/indexes.ts";
 import { dataItems } from "./data/items.ts";
 import { dataPermissions } from "./data/permissions.ts";
+import { inventoryItemsV3 } from "./inventory/v3/inventory-items.ts";
 import type { Service } from "./operation.ts";
 
 /** Kinds of objects that operations refer to by id and that can have an owner. */
@@ -127,10 +128,14 @@ export const ownership: Readonly<Record<string, Readonly<Record<string, Ownershi
 		queryInventory: shop,
 	},
 	"stores.inventory-items-v-3": {
+		...ofAll(inventoryItemsV3, shop),
 		getInventoryItem: shops("inventoryItem", "inventoryItemId"),
-		queryInventoryItems: shop,
-		searchInventoryItems: shop,
-		countInventoryItems: shop,
+		updateInventoryItem: shops("inventoryItem", "inventoryItem.id"),
+		bulkUpdateInventoryItems: shops("inventoryItem", "inventoryItems.inventoryItem.id"),
+		deleteInventoryItem: shops("inventoryItem", "inventoryItemId"),
+		bulkDeleteInventoryItems: shops("inventoryItem", "inventoryItemIds"),
+		bulkDecrementInventoryItems: shops("inventoryItem", "decrementData.inventoryItemId"),
+		bulkIncrementInventoryItems: shops("inventoryItem", "incrementData.inventoryItemId"),
 	},
 	"ecom.cart": {
 		createCart: caller,

@@ -96,6 +96,7 @@ export const permissionsOfRole: Readonly<Record<Role, ReadonlySet<string>>> = {
 		"ECOM.MODIFY_ORDERS",
 		"ECOM.ORDER_MODIFY_PRIVATE_TAGS",
 		"WIX_STORES.MODIFY_INVENTORY",
+		...["CREATE", "DELETE", "UPDATE", "UPSERT"].map((action) => `WIX_STORES.INVENTORY_${action}`),
 	]),
 	/** Helps buyers: changes their carts, checkouts and orders, approves and blocks members. */
 	support: new Set([

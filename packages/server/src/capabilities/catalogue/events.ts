@@ -132,8 +132,7 @@ export const itemUpdated = (
 	{ productId }: InventoryItem,
 	modifiedFields: readonly string[],
 	facts: StockFacts,
-): NewEvent =>
-	inventoryItemEvent(inventoryItemsV3.events.inventoryItemUpdated, facts, { productId, modifiedFields });
+): NewEvent => inventoryItemEvent(inventoryItemsV3.events.inventoryItemUpdated, facts, { productId, modifiedFields });
 
 export const itemStockStatusUpdated = ({ productId }: InventoryItem, inStock: boolean, facts: StockFacts): NewEvent =>
 	inventoryItemEvent(inventoryItemsV3.events.inventoryItemStockStatusUpdated, facts, { productId, inStock });

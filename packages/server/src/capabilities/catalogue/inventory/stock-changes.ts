@@ -89,10 +89,7 @@ export interface StockSetting {
  * fails with `BelowFloor` if concurrent orders took so many units that the result would be negative.
  */
 export const setStock = (settings: readonly StockSetting[], facts: StockFacts): Write[] =>
-	stockWrites(
-		settings.map(stockSettingChange).filter(isChange),
-		facts,
-	);
+	stockWrites(settings.map(stockSettingChange).filter(isChange), facts);
 
 const isChange = ({ quantity, members, isRevision }: StockChange): boolean =>
 	quantity !== 0 || members !== undefined || isRevision === true;
@@ -167,8 +164,10 @@ const itemWrite = (change: StockChange, facts: StockFacts): Write => {
 		const doc = { ...item.doc, ...members, updatedDate: facts.now };
 		return replace(inventoryItems, item, doc, events, differences);
 	}
-	const floors = floor === undefined ? {} : { quantity: floor };
-	return adjust(inventoryItems, item.doc.id, differences, { events, floors, revise: true });
+	return adjust(inventoryItems, item.doc.id, differences, {
+		...{ events, revise: true },
+		...(floor === undefined ? {} : { floors: { quantity: floor } }),
+	});
 };
 
 const afterChange = ({ item: { doc }, quantity, preordered = 0, members }: StockChange): InventoryItem => ({
@@ -192,7 +191,9 @@ const itemEvents = (change: StockChange, facts: StockFacts): NewEvent[] => {
 /** Names of the members of V3's inventory item that change. */
 const modifiedFields = ({ quantity, preordered = 0, members = {} }: StockChange): string[] => {
 	const names = Object.keys(members).map((name) => (name === "preorder" ? "preorderInfo" : name));
-	return [...new Set([...names, ...(quantity === 0 ? [] : ["quantity"]), ...(preordered === 0 ? [] : ["preorderInfo"])])];
+	return [
+		...new Set([...names, ...(quantity === 0 ? [] : ["quantity"]), ...(preordered === 0 ? [] : ["preorderInfo"])]),
+	];
 };
 
 const productWrites = (changes: readonly StockChange[], facts: StockFacts): Write[] =>

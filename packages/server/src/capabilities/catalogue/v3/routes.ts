@@ -90,6 +90,26 @@ export const catalogueV3: readonly Implementation[] = [
 		queryInventoryItems: () => import("./inventory/query-inventory-items.ts"),
 		searchInventoryItems: () => import("./inventory/search-inventory-items.ts"),
 		countInventoryItems: () => import("./inventory/count-inventory-items.ts"),
+		createInventoryItem: () => import("./inventory-writes/create-inventory-item.ts"),
+		bulkCreateInventoryItems: () => import("./inventory-writes/bulk-create-inventory-items.ts"),
+		updateInventoryItem: () => import("./inventory-writes/update-inventory-item.ts"),
+		bulkUpdateInventoryItems: () => import("./inventory-writes/bulk-update-inventory-items.ts"),
+		bulkUpsertInventoryItems: () => import("./inventory-writes/bulk-upsert-inventory-items.ts"),
+		deleteInventoryItem: () => import("./inventory-writes/delete-inventory-item.ts"),
+		bulkDeleteInventoryItems: () => import("./inventory-writes/bulk-delete-inventory-items.ts"),
+		bulkDecrementInventoryItems: () => import("./inventory-writes/bulk-decrement-inventory-items.ts"),
+		bulkIncrementInventoryItems: () => import("./inventory-writes/bulk-increment-inventory-items.ts"),
+		bulkDecrementInventoryItemsByVariantAndLocation: () =>
+			import("./inventory-writes/bulk-decrement-inventory-items-by-variant-and-location.ts"),
+		bulkIncrementInventoryItemsByVariantAndLocation: () =>
+			import("./inventory-writes/bulk-increment-inventory-items-by-variant-and-location.ts"),
+		bulkUpdateInventoryItemsByFilter: () => import("./inventory-writes/bulk-update-inventory-items-by-filter.ts"),
+		bulkDeleteInventoryItemsByFilter: () => import("./inventory-writes/bulk-delete-inventory-items-by-filter.ts"),
+		bulkSetOrAdjustInventoryItemsByFilter: () =>
+			import("./inventory-writes/bulk-set-or-adjust-inventory-items-by-filter.ts"),
+		bulkAdjustInventoryItemsByFilter: () => import("./inventory-writes/bulk-adjust-inventory-items-by-filter.ts"),
+		bulkCreateInventoryItemsByVariantFilter: () =>
+			import("./inventory-writes/bulk-create-inventory-items-by-variant-filter.ts"),
 	}),
 	implement(search, {
 		suggest: () => import("./suggest.ts"),
