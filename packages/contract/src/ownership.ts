@@ -1,5 +1,6 @@
 import { currentCartV2 } from "./carts/v2/current-cart.ts";
 import { brandsV3 } from "./catalogue/v3/brands.ts";
+import { categories } from "./catalogue/v3/categories.ts";
 import { infoSectionsV3 } from "./catalogue/v3/info-sections.ts";
 import { productsV3 } from "./catalogue/v3/products.ts";
 import { ribbonsV3 } from "./catalogue/v3/ribbons.ts";
@@ -109,16 +110,19 @@ export const ownership: Readonly<Record<string, Readonly<Record<string, Ownershi
 	"stores.ribbons-v-3": ofAll(ribbonsV3, shop),
 	"stores.info-sections-v-3": ofAll(infoSectionsV3, shop),
 	"categories.categories": {
+		...ofAll(categories, shop),
 		getCategory: shops("collection", "categoryId"),
-		getCategoryBySlug: shop,
-		queryCategories: shop,
-		searchCategories: shop,
-		countCategories: shop,
 		listItemsInCategory: shops("collection", "categoryId"),
-		listCategoriesForItem: shop,
-		listCategoriesForItems: shop,
-		listTrees: shop,
 		getArrangedItems: shops("collection", "categoryId"),
+		updateCategory: shops("collection", "category.id"),
+		bulkUpdateCategories: shops("collection", "categories.category.id"),
+		deleteCategory: shops("collection", "categoryId"),
+		moveCategory: shops("collection", "categoryId"),
+		updateCategoryVisibility: shops("collection", "categoryId"),
+		bulkShowCategories: shops("collection", "categoryIds"),
+		bulkAddItemsToCategory: shops("collection", "categoryId"),
+		bulkRemoveItemsFromCategory: shops("collection", "categoryId"),
+		setArrangedItems: shops("collection", "categoryId"),
 	},
 	"stores.inventory": {
 		updateInventoryVariants: shops("product", "inventoryItem.productId"),

@@ -100,6 +100,9 @@ export const commerceFields: Readonly<Record<string, Readonly<Record<string, str
 		directCategoryIds: "Ids of the categories that contain the item themselves.",
 		allCategoryIds: "Ids of the same categories and of all their ancestors.",
 		categoriesForItems: "The categories of each item.",
+		categoryId: "Id of the category.",
+		categoryIds: "Ids of categories.",
+		returnEntity: "Whether to return the categories.",
 		trees: "The trees of the shop.",
 	},
 	"stores.inventory": {

@@ -138,7 +138,7 @@ onEachEngine("stock moved in V3", (engine) => {
 					restrictInventory,
 				}),
 			);
-		await statements(2, true);
+		await statements(12, true);
 		assert.equal(await statements(12, true), await statements(2, true));
 	});
 
