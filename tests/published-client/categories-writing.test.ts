@@ -7,15 +7,24 @@ import { storesAppId, withStartedServer } from "./shop.ts";
 const treeReference = { appNamespace: "@wix/stores" };
 const nowhere = "00000000-0000-4000-8000-00000000000f";
 
+type Results = readonly { itemMetadata?: { error?: { code?: string } } }[];
+
+/** Published, but without a declaration. */
+interface UnlistedCalls {
+	categories: {
+		bulkSetItemCategories(item: object, options: object): Promise<{ addResults?: Results; removeResults?: Results }>;
+	};
+}
+
 withStartedServer("the writing of categories", fillCatalogue, (started) => {
 	const staff = () => started().staff;
+	const unlisted = () => staff() as unknown as UnlistedCalls;
 	const create = async (name: string, parentId?: string) => {
 		const parentCategory = parentId === undefined ? {} : { parentCategory: { _id: parentId } };
 		const category = await staff().categories.createCategory({ name, ...parentCategory }, { treeReference });
 		return category._id ?? "";
 	};
-	const codes = (results: readonly { itemMetadata?: { error?: { code?: string } } }[] | undefined) =>
-		results?.map(({ itemMetadata }) => itemMetadata?.error?.code);
+	const codes = (results: Results | undefined) => results?.map(({ itemMetadata }) => itemMetadata?.error?.code);
 
 	it("creates, changes, moves and deletes a category, which V1 shows too", async () => {
 		const { categories, collections } = staff();
@@ -39,16 +48,22 @@ withStartedServer("the writing of categories", fillCatalogue, (started) => {
 		const below = await create("Small", id);
 		const moved = await categories.moveCategory(below, treeReference, { position: "FIRST" });
 		assert.equal(moved.categoriesAfterMove?.[0], below);
+		// Its position among its siblings has changed.
+		const { revision } = await categories.getCategory(id, treeReference);
 		const hidden = await categories.updateCategoryVisibility(id, {
-			...{ visible: false, revision: "2", treeReference },
+			...{ visible: false, revision: revision ?? "", treeReference },
 		});
 		assert.equal(hidden.category?.visible, false);
 		const shown = await categories.bulkShowCategories([id, nowhere], { treeReference, returnEntity: true });
 		assert.deepEqual(codes(shown.results), [undefined, "CATEGORY_NOT_FOUND"]);
 		assert.equal(shown.results?.[0]?.category?.visible, true);
-		const renamed = await categories.bulkUpdateCategories([{ category: { _id: id, revision: "4", name: "Carpets" } }], {
-			...{ treeReference, returnEntity: true },
-		});
+		const last = shown.results?.[0]?.category?.revision ?? "";
+		const renamed = await categories.bulkUpdateCategories(
+			[{ category: { _id: id, revision: last, name: "Carpets" } }],
+			{
+				...{ treeReference, returnEntity: true },
+			},
+		);
 		assert.equal(renamed.results?.[0]?.category?.name, "Carpets");
 		await categories.deleteCategory(id, treeReference);
 		const gone = await refusal(categories.getCategory(id, treeReference));
@@ -76,6 +91,9 @@ withStartedServer("the writing of categories", fillCatalogue, (started) => {
 		const removed = await categories.bulkRemoveItemsFromCategory(one, [scarf], { treeReference });
 		assert.equal(removed.bulkActionMetadata?.totalSuccesses, 1);
 		await categories.bulkRemoveItemFromCategories(bowl, { categoryIds: [one, two], treeReference });
+		const set = await unlisted().categories.bulkSetItemCategories(bowl, { categoryIds: [two], treeReference });
+		assert.deepEqual(codes(set.addResults), [undefined]);
+		await unlisted().categories.bulkSetItemCategories(bowl, { categoryIds: [], treeReference });
 		const { directCategoryIds } = await categories.listCategoriesForItem(bowl, { treeReference });
 		assert.ok(!directCategoryIds?.includes(one) && !directCategoryIds?.includes(two));
 	});

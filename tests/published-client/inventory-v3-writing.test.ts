@@ -4,10 +4,25 @@ import { fillCatalogue } from "./catalogue.ts";
 import { refusal } from "./refusal.ts";
 import { withStartedServer } from "./shop.ts";
 
+type Results = readonly { itemMetadata?: { error?: { code?: string } } }[];
+type StartJob = (filter: object, options?: object) => Promise<{ jobId?: string }>;
+
+/** Published, but without a declaration. */
+interface UnlistedCalls {
+	inventoryItemsV3: {
+		bulkUpsertInventoryItems(items: readonly object[], options: object): Promise<{ results?: Results }>;
+		bulkSetOrAdjustInventoryItemsByFilter: StartJob;
+		bulkAdjustInventoryItemsByFilter: StartJob;
+		bulkCreateInventoryItemsByVariantFilter: StartJob;
+		bulkDeleteInventoryItemsByFilter: StartJob;
+	};
+}
+
 const elsewhere = "00000000-0000-4000-8000-000000000002";
 
 withStartedServer("the writing of stock in V3", fillCatalogue, (started) => {
 	const staff = () => started().staff;
+	const unlisted = () => staff() as unknown as UnlistedCalls;
 	const offer = async (name: string) => {
 		const variants = [{ price: { actualPrice: { amount: "5" } } }];
 		const product = await staff().productsV3.createProduct({
@@ -15,8 +30,7 @@ withStartedServer("the writing of stock in V3", fillCatalogue, (started) => {
 		});
 		return { productId: product._id ?? "", variantId: product.variantsInfo?.variants?.[0]?._id ?? "" };
 	};
-	const codes = (results: readonly { itemMetadata?: { error?: { code?: string } } }[] | undefined) =>
-		results?.map(({ itemMetadata }) => itemMetadata?.error?.code);
+	const codes = (results: Results | undefined) => results?.map(({ itemMetadata }) => itemMetadata?.error?.code);
 
 	it("creates, changes and deletes an item, which V1 shows too", async () => {
 		const { inventoryItemsV3, inventory } = staff();
@@ -89,17 +103,43 @@ withStartedServer("the writing of stock in V3", fillCatalogue, (started) => {
 		assert.deepEqual(codes(deleted.results), [undefined, undefined, "INVENTORY_ITEM_NOT_FOUND"]);
 	});
 
-	it("starts a job by filter", async () => {
+	it("upserts stock by variant and location", async () => {
+		const place = await offer("Upserted");
+		const upsert = (quantity: number) =>
+			unlisted().inventoryItemsV3.bulkUpsertInventoryItems([{ inventoryItem: { ...place, quantity } }], {});
+		assert.deepEqual(codes((await upsert(5)).results), [undefined]);
+		assert.deepEqual(codes((await upsert(-1)).results), ["INVALID_TARGET_QUANTITY"]);
+		await upsert(6);
+		const { items } = await staff().inventoryItemsV3.queryInventoryItems().eq("productId", place.productId).find();
+		assert.deepEqual(
+			items.map(({ quantity }) => quantity),
+			[6],
+		);
+	});
+
+	it("starts jobs by filter", async () => {
 		const { inventoryItemsV3 } = staff();
 		const place = await offer("Job");
-		const { _id = "" } = await inventoryItemsV3.createInventoryItem({ ...place, quantity: 5 });
+		await inventoryItemsV3.createInventoryItem({ ...place, quantity: 5 });
 		const filter = { productId: place.productId };
-		const { jobId } = await inventoryItemsV3.bulkUpdateInventoryItemsByFilter(filter, {
-			inventoryItem: { quantity: 8 },
-		});
-		assert.ok(jobId);
-		while ((await inventoryItemsV3.getInventoryItem(_id ?? "")).quantity !== 8) {
-			await new Promise((resolve) => setTimeout(resolve, 50));
-		}
+		const quantities = async () => {
+			const { items } = await inventoryItemsV3.queryInventoryItems().eq("productId", place.productId).find();
+			return items.map(({ quantity }) => quantity ?? 0).sort((a, b) => a - b);
+		};
+		const becomes = async (started: Promise<{ jobId?: string }>, ...expected: number[]) => {
+			assert.ok((await started).jobId);
+			while (String(await quantities()) !== String(expected)) await new Promise((resolve) => setTimeout(resolve, 50));
+		};
+		const change = { inventoryItem: { quantity: 8 } };
+		await becomes(inventoryItemsV3.bulkUpdateInventoryItemsByFilter(filter, change), 8);
+		const calls = unlisted();
+		const adjustment = { incrementBy: 2 };
+		await becomes(calls.inventoryItemsV3.bulkAdjustInventoryItemsByFilter(filter, { adjustment }), 10);
+		const action = { adjustedInventoryAction: { decrementBy: 3 } };
+		await becomes(calls.inventoryItemsV3.bulkSetOrAdjustInventoryItemsByFilter(filter, action), 7);
+		const variants = { "productData.productId": place.productId };
+		const creation = { locationId: elsewhere, inventoryCreationData: { quantity: 1 } };
+		await becomes(calls.inventoryItemsV3.bulkCreateInventoryItemsByVariantFilter(variants, creation), 1, 7);
+		await becomes(calls.inventoryItemsV3.bulkDeleteInventoryItemsByFilter(filter));
 	});
 });
