@@ -44,7 +44,7 @@ export const collectionWrites = (range: readonly RangeItem[], stored: StoredPict
 			...(parent ? { parentId: collectionIdOf(facts.site, parent) } : {}),
 			...{ createdDate: facts.now, updatedDate: facts.now },
 		};
-		return create(collections, collection, [collectionCreated(collection, stockFacts(facts, facts.now))]);
+		return create(collections, collection, collectionCreated(collection, stockFacts(facts, facts.now)));
 	});
 
 const mediaOf = ({ id, url, width, height, picture }: StoredPicture) => ({

@@ -12,6 +12,17 @@ export interface UnansweredErrors {
 export const unansweredErrors: readonly UnansweredErrors[] = [
 	{
 		codes: [
+			...["INSUFFICIENT_INVENTORY", "INVALID_TARGET_QUANTITY", "INVENTORY_QUANTITY_NOT_TRACKED"],
+			...["MAX_QUANTITY_LIMIT_REACHED", "MIN_QUANTITY_LIMIT_REACHED"],
+		],
+		operations: [
+			...["bulkUpsertInventoryItems", "bulkDecrementInventoryItems", "bulkIncrementInventoryItems"],
+			...["bulkDecrementInventoryItemsByVariantAndLocation", "bulkIncrementInventoryItemsByVariantAndLocation"],
+		],
+		reason: "the results of a bulk call name the error of each item; tests read them there",
+	},
+	{
+		codes: [
 			...["ADJUSTED_ACTUAL_PRICE_OUT_OF_RANGE", "ADJUSTED_COMPARE_AT_PRICE_OUT_OF_RANGE", "ADJUSTED_COST_OUT_OF_RANGE"],
 		],
 		reason: "the call answers a job, whose items have these errors; a test reads them there",

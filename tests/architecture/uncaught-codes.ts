@@ -8,6 +8,45 @@ const ofEachProduct = (errors: object): readonly string[] =>
 /** Codes of functions that an operation uses in a way that does not throw them. */
 export const uncaughtCodes: readonly UncaughtCodes[] = [
 	{
+		codes: ["CATEGORY_NOT_FOUND", "MANAGED_CATEGORY_OPERATION_NOT_ALLOWED", "REMOVED_SLUG"],
+		operations: ["categories.categories.createCategory"],
+		reason: "a new category has a slug, and the call changes no other category",
+	},
+	{
+		codes: ["FIELD_MASK_VALUE_NOT_SUPPORTED"],
+		operations: ["categories.categories.updateCategory"],
+		reason: "the call rejects such masks before, with its own code",
+	},
+	{
+		codes: [
+			...["CATEGORY_NOT_FOUND", "DUPLICATE_SLUG", "FIELD_MASK_VALUE_NOT_SUPPORTED", "INVALID_REVISION"],
+			...["FIELD_MASK_WITH_FIELD_NOT_PASSED_ERROR", "MANAGED_CATEGORY_OPERATION_NOT_ALLOWED"],
+			...["PARENT_CATEGORY_HIDDEN", "PRODUCT_NOT_FOUND", "REMOVED_SLUG", "UPDATE_OF_FIELD_NOT_ALLOWED"],
+		],
+		operations: [
+			...["bulkUpdateCategories", "bulkShowCategories", "bulkAddItemsToCategory", "bulkAddItemToCategories"],
+			...["bulkRemoveItemFromCategories", "bulkSetItemCategories"],
+		].map((name) => `categories.categories.${name}`),
+		reason: "the results of a bulk call name the error of each category or item",
+	},
+	{
+		codes: [
+			...["INVALID_REVISION", "INVENTORY_ITEM_NOT_FOUND", "ITEM_ALREADY_EXISTS", "PRE_ORDER_VALIDATION"],
+			...["PRODUCT_NOT_FOUND", "REQUESTED_QUANTITY_MUST_BE_NON_NEGATIVE_DECREASING"],
+			...["FIELD_MASK_VALUE_NOT_SUPPORTED", "FIELD_MASK_WITH_FIELD_NOT_PASSED_ERROR", "INSUFFICIENT_INVENTORY"],
+			...["INVENTORY_QUANTITY_NOT_TRACKED", "MAX_QUANTITY_LIMIT_REACHED", "MIN_QUANTITY_LIMIT_REACHED"],
+		],
+		operations: [
+			...["bulkCreateInventoryItems", "bulkUpdateInventoryItems", "bulkUpsertInventoryItems"],
+			...["bulkDeleteInventoryItems", "bulkDecrementInventoryItems", "bulkIncrementInventoryItems"],
+			...["bulkDecrementInventoryItemsByVariantAndLocation", "bulkIncrementInventoryItemsByVariantAndLocation"],
+			"bulkUpdateInventoryItemsByFilter",
+			...["bulkSetOrAdjustInventoryItemsByFilter", "bulkAdjustInventoryItemsByFilter"],
+			"bulkCreateInventoryItemsByVariantFilter",
+		].map((name) => `stores.inventory-items-v-3.${name}`),
+		reason: "the results of a bulk call or a job name the error of each item",
+	},
+	{
 		codes: ofEachProduct(productErrors),
 		operations: ["stores.products-v-3.bulkUpdateProductsByFilter"],
 		reason: "the call answers a job, whose items have the codes",

@@ -1,5 +1,6 @@
 import { currentCartV2 } from "./carts/v2/current-cart.ts";
 import { brandsV3 } from "./catalogue/v3/brands.ts";
+import { categories } from "./catalogue/v3/categories.ts";
 import { customizationsV3 } from "./catalogue/v3/customizations.ts";
 import { infoSectionsV3 } from "./catalogue/v3/info-sections.ts";
 import { productsV3 } from "./catalogue/v3/products.ts";
@@ -8,6 +9,7 @@ import { dataCollections } from "./data/collections.ts";
 import { dataIndexes } from "./data/indexes.ts";
 import { dataItems } from "./data/items.ts";
 import { dataPermissions } from "./data/permissions.ts";
+import { inventoryItemsV3 } from "./inventory/v3/inventory-items.ts";
 import type { Service } from "./operation.ts";
 
 /** Kinds of objects that operations refer to by id and that can have an owner. */
@@ -110,16 +112,19 @@ export const ownership: Readonly<Record<string, Readonly<Record<string, Ownershi
 	"stores.info-sections-v-3": ofAll(infoSectionsV3, shop),
 	"stores.customizations-v-3": ofAll(customizationsV3, shop),
 	"categories.categories": {
+		...ofAll(categories, shop),
 		getCategory: shops("collection", "categoryId"),
-		getCategoryBySlug: shop,
-		queryCategories: shop,
-		searchCategories: shop,
-		countCategories: shop,
 		listItemsInCategory: shops("collection", "categoryId"),
-		listCategoriesForItem: shop,
-		listCategoriesForItems: shop,
-		listTrees: shop,
 		getArrangedItems: shops("collection", "categoryId"),
+		updateCategory: shops("collection", "category.id"),
+		bulkUpdateCategories: shops("collection", "categories.category.id"),
+		deleteCategory: shops("collection", "categoryId"),
+		moveCategory: shops("collection", "categoryId"),
+		updateCategoryVisibility: shops("collection", "categoryId"),
+		bulkShowCategories: shops("collection", "categoryIds"),
+		bulkAddItemsToCategory: shops("collection", "categoryId"),
+		bulkRemoveItemsFromCategory: shops("collection", "categoryId"),
+		setArrangedItems: shops("collection", "categoryId"),
 	},
 	"stores.inventory": {
 		updateInventoryVariants: shops("product", "inventoryItem.productId"),
@@ -129,10 +134,14 @@ export const ownership: Readonly<Record<string, Readonly<Record<string, Ownershi
 		queryInventory: shop,
 	},
 	"stores.inventory-items-v-3": {
+		...ofAll(inventoryItemsV3, shop),
 		getInventoryItem: shops("inventoryItem", "inventoryItemId"),
-		queryInventoryItems: shop,
-		searchInventoryItems: shop,
-		countInventoryItems: shop,
+		updateInventoryItem: shops("inventoryItem", "inventoryItem.id"),
+		bulkUpdateInventoryItems: shops("inventoryItem", "inventoryItems.inventoryItem.id"),
+		deleteInventoryItem: shops("inventoryItem", "inventoryItemId"),
+		bulkDeleteInventoryItems: shops("inventoryItem", "inventoryItemIds"),
+		bulkDecrementInventoryItems: shops("inventoryItem", "decrementData.inventoryItemId"),
+		bulkIncrementInventoryItems: shops("inventoryItem", "incrementData.inventoryItemId"),
 	},
 	"ecom.cart": {
 		createCart: caller,

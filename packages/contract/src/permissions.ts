@@ -101,6 +101,7 @@ export const permissionsOfRole: Readonly<Record<Role, ReadonlySet<string>>> = {
 		"ECOM.MODIFY_ORDERS",
 		"ECOM.ORDER_MODIFY_PRIVATE_TAGS",
 		"WIX_STORES.MODIFY_INVENTORY",
+		...["CREATE", "DELETE", "UPDATE", "UPSERT"].map((action) => `WIX_STORES.INVENTORY_${action}`),
 	]),
 	/** Helps buyers: changes their carts, checkouts and orders, approves and blocks members. */
 	support: new Set([
@@ -123,8 +124,10 @@ export const permissionsOfRole: Readonly<Record<Role, ReadonlySet<string>>> = {
 	content: new Set([
 		...reading.filter((id) => !id.startsWith("ECOM.")),
 		...readingData,
-		"CATEGORIES.CATEGORY_ADD_ITEM",
-		"CATEGORIES.CATEGORY_REMOVE_ITEM",
+		...["ADD_ITEM", "CREATE", "DELETE", "MOVE", "MOVE_ITEM", "REMOVE_ITEM", "UPDATE"].map(
+			(action) => `CATEGORIES.CATEGORY_${action}`,
+		),
+		"CATEGORIES.ITEM_SET_CATEGORIES",
 		"WIX_DATA.ITEMS_WRITE",
 		"WIX_STORES.MODIFY_PRODUCTS",
 		"WIX_STORES.PRODUCT_CREATE",

@@ -100,6 +100,9 @@ export const commerceFields: Readonly<Record<string, Readonly<Record<string, str
 		directCategoryIds: "Ids of the categories that contain the item themselves.",
 		allCategoryIds: "Ids of the same categories and of all their ancestors.",
 		categoriesForItems: "The categories of each item.",
+		categoryId: "Id of the category.",
+		categoryIds: "Ids of categories.",
+		returnEntity: "Whether to return the categories.",
 		trees: "The trees of the shop.",
 	},
 	"stores.inventory": {
@@ -147,7 +150,15 @@ export const commerceFields: Readonly<Record<string, Readonly<Record<string, str
 	"stores.inventory-items-v-3": {
 		inventoryItemId: "Id of the inventory item.",
 		inventoryItem: "The inventory item.",
-		inventoryItems: "The inventory items of this page.",
+		inventoryItems: "The inventory items.",
+		inventoryItemIds: "Ids of inventory items.",
+		locationId: "Id of the location; the default one if absent.",
+		reason: "Why the stock changes; MANUAL if absent.",
+		returnEntity: "Whether to return the inventory items.",
+		decrementData: "The items and by how much to decrement them.",
+		incrementData: "The items and by how much to increment them.",
+		results: "One result for each item, in the order of the request.",
+		bulkActionMetadata: "Counts of successes and failures.",
 	},
 	"cartwright.stock-notices": {
 		email: "The address that the mail goes to.",

@@ -1,5 +1,6 @@
 import type { ErrorCode } from "../services.ts";
 import { cartErrorRemedies } from "./cart-error-remedies.ts";
+import { categoryErrorRemedies } from "./category-error-remedies.ts";
 import { dataErrorRemedies } from "./data-error-remedies.ts";
 import { productErrorRemedies } from "./product-error-remedies.ts";
 import type { Remedy } from "./remedy.ts";
@@ -371,5 +372,6 @@ export const errorRemedies: Readonly<Record<ErrorCode, Remedy>> = {
 
 	...productErrorRemedies,
 	...cartErrorRemedies,
+	...categoryErrorRemedies,
 	...dataErrorRemedies,
 };

@@ -2,7 +2,7 @@ import type { Remedy } from "./remedy.ts";
 
 const error = (meaning: string, remedy: string): Remedy => ({ meaning, remedy });
 
-/** Errors of the calls that write products in V3. */
+/** Errors of the calls that write products and stock in V3. */
 export const productErrorRemedies = {
 	ADJUSTED_ACTUAL_PRICE_OUT_OF_RANGE: error("A price would be negative or too large.", "Adjust it by less."),
 	ADJUSTED_COMPARE_AT_PRICE_OUT_OF_RANGE: error(
@@ -44,6 +44,14 @@ export const productErrorRemedies = {
 		"A product without options has one variant, which has no choices.",
 		"Send one variant without choices, or options.",
 	),
+	INVALID_TARGET_QUANTITY: error("The quantity to set is negative.", "Send zero or more."),
+	INVENTORY_QUANTITY_NOT_TRACKED: error(
+		"The quantity of the item is not counted.",
+		"Set a quantity with `updateInventoryItem` first.",
+	),
+	ITEM_ALREADY_EXISTS: error("The variant has stock at the location already.", "Update the existing item."),
+	MAX_QUANTITY_LIMIT_REACHED: error("The quantity would exceed 99999.", "Add fewer units."),
+	MIN_QUANTITY_LIMIT_REACHED: error("The quantity would fall below -99999.", "Take fewer units."),
 	MISSING_VARIANT_OPTION_CHOICE: error(
 		"A variant lacks a choice for an option.",
 		"Send one choice of each option with each variant.",
@@ -57,6 +65,7 @@ export const productErrorRemedies = {
 		"Send both, or the id of an existing modifier.",
 	),
 	ONLY_SPACES_STRING_ERROR: error("A name consists of spaces.", "Send a name that shows something."),
+	PRE_ORDER_VALIDATION: error("Digital products cannot be preordered.", "Leave out `preorderInfo`."),
 	PRODUCT_MEDIA_NOT_EXIST: error(
 		"An id is neither a media item of the product nor a file of the shop.",
 		"Send the URL of the image, or read the product again.",
@@ -68,6 +77,10 @@ export const productErrorRemedies = {
 	PRODUCT_OPTION_NAME_AND_TYPE_REQUIRED: error(
 		"A new option lacks its name or type.",
 		"Send both, or the id of an existing option.",
+	),
+	REQUESTED_QUANTITY_MUST_BE_NON_NEGATIVE_DECREASING: error(
+		"The quantity would decrease below zero.",
+		"Send zero or more, or more than the current quantity.",
 	),
 	RIBBON_NOT_FOUND: error(
 		"There is no ribbon with this id.",

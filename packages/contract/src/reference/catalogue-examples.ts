@@ -109,6 +109,31 @@ export const catalogueExamples: readonly Example[] = [
 	},
 	{ call: "categories.categories.listTrees", as: "visitor", request: {} },
 	{
+		call: "categories.categories.createCategory",
+		as: "staff",
+		request: { category: { name: "Desk lamps", description: "Light for work" }, treeReference: stores },
+		captures: { newCategoryId: "category.id" },
+	},
+	{
+		call: "categories.categories.bulkAddItemsToCategory",
+		as: "staff",
+		request: {
+			categoryId: "$newCategoryId",
+			items: [{ appId: "215238eb-22a5-4c36-9e7b-e7c08025e04e", catalogItemId: "$productId" }],
+			treeReference: stores,
+		},
+	},
+	{
+		call: "categories.categories.moveCategory",
+		as: "staff",
+		request: { categoryId: "$newCategoryId", position: "FIRST", treeReference: stores },
+	},
+	{
+		call: "categories.categories.deleteCategory",
+		as: "staff",
+		request: { categoryId: "$newCategoryId", treeReference: stores },
+	},
+	{
 		call: "stores.inventory.getInventoryVariants",
 		as: "staff",
 		request: { inventoryId: "$productId" },

@@ -22,7 +22,7 @@ const lamp = {
 	},
 };
 
-/** Writing products, and jobs by filter. */
+/** Writing products and stock, and jobs by filter. */
 export const productV3Examples: readonly Example[] = [
 	{
 		call: "stores.products-v-3.createProductWithInventory",
@@ -34,6 +34,26 @@ export const productV3Examples: readonly Example[] = [
 		call: "stores.products-v-3.updateProduct",
 		as: "staff",
 		request: { product: { id: "$writtenId", revision: "$writtenRevision", plainDescription: "<p>Warm light</p>" } },
+	},
+	{
+		call: "stores.inventory-items-v-3.queryInventoryItems",
+		as: "staff",
+		request: { query: { filter: { productId: "$writtenId" } } },
+		captures: { stockId: "inventoryItems.0.id", stockRevision: "inventoryItems.0.revision" },
+	},
+	{
+		call: "stores.inventory-items-v-3.updateInventoryItem",
+		as: "staff",
+		request: { inventoryItem: { id: "$stockId", revision: "$stockRevision", quantity: 20 } },
+	},
+	{
+		call: "stores.inventory-items-v-3.bulkDecrementInventoryItems",
+		as: "staff",
+		request: {
+			decrementData: [{ inventoryItemId: "$stockId", decrementBy: 2 }],
+			restrictInventory: true,
+			returnEntity: true,
+		},
 	},
 	{
 		call: "stores.products-v-3.bulkAdjustProductVariantsByFilter",

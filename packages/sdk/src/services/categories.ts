@@ -55,5 +55,58 @@ export const categories: Routes<DeclaredCalls<typeof declaration>> = {
 			published: "/categories/v1/categories/{categoryId}/arranged-items",
 			query: "flat",
 		},
+		createCategory: {
+			method: "POST",
+			published: "/categories/v1/categories",
+		},
+		updateCategory: {
+			method: "PATCH",
+			published: "/categories/v1/categories/{category.id}",
+		},
+		bulkUpdateCategories: {
+			method: "POST",
+			published: "/categories/v1/bulk/categories/update",
+		},
+		deleteCategory: {
+			method: "DELETE",
+			published: "/categories/v1/categories/{categoryId}",
+			query: "flat",
+		},
+		moveCategory: {
+			method: "POST",
+			published: "/categories/v1/categories/{categoryId}/move",
+		},
+		updateCategoryVisibility: {
+			method: "PATCH",
+			published: "/categories/v1/categories/visibility",
+		},
+		bulkShowCategories: {
+			method: "POST",
+			published: "/categories/v1/bulk/categories/show",
+		},
+		bulkAddItemsToCategory: {
+			method: "POST",
+			published: "/categories/v1/bulk/categories/{categoryId}/add-items",
+		},
+		bulkAddItemToCategories: {
+			method: "POST",
+			published: "/categories/v1/bulk/categories/add-item",
+		},
+		bulkRemoveItemsFromCategory: {
+			method: "POST",
+			published: "/categories/v1/bulk/categories/{categoryId}/remove-items",
+		},
+		bulkRemoveItemFromCategories: {
+			method: "POST",
+			published: "/categories/v1/bulk/categories/remove-item",
+		},
+		setArrangedItems: {
+			method: "POST",
+			published: "/categories/v1/categories/{categoryId}/set-arranged-items",
+		},
+		bulkSetItemCategories: {
+			method: "POST",
+			published: "/categories/v1/bulk/categories/set-item-categories",
+		},
 	},
 };

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
+import { categories } from "@cartwright/contract/catalogue/v3/categories";
 import type { Caller } from "@cartwright/contract/operation";
 import { ownership, type Thing } from "@cartwright/contract/ownership";
 import { type Call, calls } from "@cartwright/contract/permissions";
@@ -37,9 +38,7 @@ const tree = { "treeReference.appNamespace": "@wix/stores" };
 const further: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
 	"stores.products.bulkUpdateProductsProperty": { "set.price": 5 },
 	"stores.products.bulkAdjustProductProperty": { "adjust.price.amount": 5 },
-	"categories.categories.getCategory": tree,
-	"categories.categories.listItemsInCategory": tree,
-	"categories.categories.getArrangedItems": tree,
+	...Object.fromEntries(Object.keys(categories.operations).map((name) => [`${categories.name}.${name}`, tree])),
 	"ecom.checkout.updateCheckout": { "checkout.buyerNote": "Ring twice" },
 	"cartwright.delivery.estimateDelivery": { "catalogReference.appId": storesAppId },
 };

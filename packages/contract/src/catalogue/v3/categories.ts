@@ -3,6 +3,14 @@ import { anyone, endpointsUnder, operation, service } from "../../operation.ts";
 import { CursorPagingMetadata, cursorPaging, cursorQuery, PagingMetadata, paging } from "../../query/query-messages.ts";
 import { AggregationData, cursorSearch, SearchDetails } from "../../query/search-messages.ts";
 import {
+	bulkAddItemsToCategory,
+	bulkAddItemToCategories,
+	bulkRemoveItemFromCategories,
+	bulkRemoveItemsFromCategory,
+	bulkSetItemCategories,
+	setArrangedItems,
+} from "./category-item-writes.ts";
+import {
 	CategoriesOfItem,
 	Category,
 	CategoryFields,
@@ -14,6 +22,15 @@ import {
 	TreeReference,
 } from "./category-messages.ts";
 import { categoryQueryFields, categorySearchFields } from "./category-query-fields.ts";
+import {
+	bulkShowCategories,
+	bulkUpdateCategories,
+	createCategory,
+	deleteCategory,
+	moveCategory,
+	updateCategory,
+	updateCategoryVisibility,
+} from "./category-writes.ts";
 
 const endpoint = endpointsUnder({ published: "/categories" });
 
@@ -199,6 +216,19 @@ export const categories = service({
 		listCategoriesForItems,
 		listTrees,
 		getArrangedItems,
+		createCategory,
+		updateCategory,
+		bulkUpdateCategories,
+		deleteCategory,
+		moveCategory,
+		updateCategoryVisibility,
+		bulkShowCategories,
+		bulkAddItemsToCategory,
+		bulkAddItemToCategories,
+		bulkRemoveItemsFromCategory,
+		bulkRemoveItemFromCategories,
+		setArrangedItems,
+		bulkSetItemCategories,
 	},
 	events: {
 		categoryCreated: {

@@ -1,6 +1,7 @@
 import { BulkActionMetadata, ItemMetadata } from "../../bulk-messages.ts";
 import { ApplicationError } from "../../errors.ts";
-import { InventoryItem, InventoryItemPreorder } from "../../inventory/v3/inventory-item-messages.ts";
+import { InventoryItemPreorder } from "../../inventory/v3/inventory-item-messages.ts";
+import { InventoryItemResult } from "../../inventory/v3/inventory-item-write-messages.ts";
 import {
 	bool,
 	decimal,
@@ -132,14 +133,6 @@ export const MaskedProductWithInventory = message({
 	fieldMask: fieldMask(),
 });
 export type MaskedProductWithInventory = Wire<typeof MaskedProductWithInventory>;
-
-export const InventoryItemResult = message({
-	/** Id, success and error of the item. */
-	itemMetadata: ItemMetadata,
-	/** The inventory item. */
-	item: InventoryItem,
-});
-export type InventoryItemResult = Wire<typeof InventoryItemResult>;
 
 /** What became of the stock of the variants. */
 export const InventoryItemResults = message({

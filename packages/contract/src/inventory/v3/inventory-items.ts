@@ -8,6 +8,26 @@ import {
 	InventoryItemUpdatedWithReason,
 } from "./inventory-item-messages.ts";
 import { inventoryItemQueryFields, inventoryItemSearchFields } from "./inventory-item-query-fields.ts";
+import {
+	bulkCreateInventoryItems,
+	bulkDecrementInventoryItems,
+	bulkDecrementInventoryItemsByVariantAndLocation,
+	bulkDeleteInventoryItems,
+	bulkIncrementInventoryItems,
+	bulkIncrementInventoryItemsByVariantAndLocation,
+	bulkUpdateInventoryItems,
+	bulkUpsertInventoryItems,
+	createInventoryItem,
+	deleteInventoryItem,
+	updateInventoryItem,
+} from "./inventory-item-writes.ts";
+import {
+	bulkAdjustInventoryItemsByFilter,
+	bulkCreateInventoryItemsByVariantFilter,
+	bulkDeleteInventoryItemsByFilter,
+	bulkSetOrAdjustInventoryItemsByFilter,
+	bulkUpdateInventoryItemsByFilter,
+} from "./inventory-item-writes-by-filter.ts";
 
 const endpoint = endpointsUnder({ published: "/stores", standalone: "/_api/inventory" });
 
@@ -69,7 +89,28 @@ export const countInventoryItems = operation({
 export const inventoryItemsV3 = service({
 	name: "stores.inventory-items-v-3",
 	entity: "wix.stores.catalog.v3.inventory_item",
-	operations: { getInventoryItem, queryInventoryItems, searchInventoryItems, countInventoryItems },
+	operations: {
+		getInventoryItem,
+		queryInventoryItems,
+		searchInventoryItems,
+		countInventoryItems,
+		createInventoryItem,
+		bulkCreateInventoryItems,
+		updateInventoryItem,
+		bulkUpdateInventoryItems,
+		bulkUpsertInventoryItems,
+		deleteInventoryItem,
+		bulkDeleteInventoryItems,
+		bulkDecrementInventoryItems,
+		bulkIncrementInventoryItems,
+		bulkDecrementInventoryItemsByVariantAndLocation,
+		bulkIncrementInventoryItemsByVariantAndLocation,
+		bulkUpdateInventoryItemsByFilter,
+		bulkDeleteInventoryItemsByFilter,
+		bulkSetOrAdjustInventoryItemsByFilter,
+		bulkAdjustInventoryItemsByFilter,
+		bulkCreateInventoryItemsByVariantFilter,
+	},
 	events: {
 		inventoryItemCreated: {
 			type: "wix.stores.catalog.v3.inventory_item_created",

@@ -1,12 +1,13 @@
 import type { CatalogVersion } from "@cartwright/contract/catalogue/catalog-version";
 import { collections } from "@cartwright/contract/catalogue/v1/collections";
 import { products } from "@cartwright/contract/catalogue/v1/products";
+import { categories } from "@cartwright/contract/catalogue/v3/categories";
 import { inventory } from "@cartwright/contract/inventory/v1/inventory";
 import { inventoryItemsV3 } from "@cartwright/contract/inventory/v3/inventory-items";
 import type { EventDeclaration } from "@cartwright/contract/operation";
 import type { NewEvent } from "@cartwright/store/batch";
 import type { InventoryItem } from "./inventory-item.ts";
-import type { Product, ProductCollection } from "./product.ts";
+import { type Product, type ProductCollection, storesAppId } from "./product.ts";
 
 /**
  * What events of the catalogue need beside the change itself. Each document belongs to one entity and therefore has one
@@ -78,23 +79,66 @@ export const variantsChanged = (productId: string, variants: readonly ChangedVar
 		originatedFromVersion: facts.version,
 	});
 
-export const collectionCreated = (collection: ProductCollection, facts: EventFacts): NewEvent =>
-	collectionEvent(products.events.productCollectionCreated, facts, {
-		collection_Id: collection.id,
-		name: collection.name,
-		slug: collection.slug,
-		visible: collection.visible,
-	});
+/** Both versions' events of collections, which V3 calls categories, have the entity of V1: a document has one order. */
+const categoryEvent = (declared: EventDeclaration | undefined, facts: EventFacts, data: Data = {}): NewEvent =>
+	event(collections.entity, declared as EventDeclaration, facts, data);
 
+export const collectionCreated = (collection: ProductCollection, facts: EventFacts): NewEvent[] => {
+	const { id, name, slug, visible } = collection;
+	return [
+		collectionEvent(products.events.productCollectionCreated, facts, { collection_Id: id, name, slug, visible }),
+		categoryEvent(categories.events.categoryCreated, facts, { name, slug, visible }),
+	];
+};
+
+/** V3's names of members that V1 calls otherwise. */
+const categoryFields: Readonly<Record<string, string>> = { media: "image", seo: "seoData", seoSchema: "seoData" };
+
+/** `changedFields` are names of V1's collection. */
 export const collectionChanged = (
 	collectionId: string,
 	changedFields: readonly string[],
 	facts: EventFacts,
-): NewEvent =>
-	collectionEvent(products.events.productCollectionChanged, facts, { collection_Id: collectionId, changedFields });
+): NewEvent[] => [
+	collectionEvent(products.events.productCollectionChanged, facts, { collection_Id: collectionId, changedFields }),
+	categoryEvent(categories.events.categoryUpdated, facts, {
+		modifiedFields: changedFields.map((name) => categoryFields[name] ?? name),
+	}),
+];
 
-export const collectionDeleted = (collectionId: string, facts: EventFacts): NewEvent =>
-	collectionEvent(products.events.productCollectionDeleted, facts, { collection_Id: collectionId });
+export const collectionDeleted = (collectionId: string, facts: EventFacts): NewEvent[] => [
+	collectionEvent(products.events.productCollectionDeleted, facts, { collection_Id: collectionId }),
+	categoryEvent(categories.events.categoryDeleted, facts),
+];
+
+export const categoryMoved = ({ id, parentId, index }: ProductCollection, facts: EventFacts): NewEvent =>
+	categoryEvent(categories.events.categoryMoved, facts, {
+		categoryId: id,
+		parentCategory: { ...(parentId === undefined ? {} : { id: parentId }), index },
+	});
+
+const itemOf = (productId: string): Data => ({ catalogItemId: productId, appId: storesAppId });
+
+export const itemAddedToCategory = (categoryId: string, productId: string, facts: EventFacts): NewEvent =>
+	categoryEvent(categories.events.categoryItemAddedToCategory, facts, { categoryId, addedItem: itemOf(productId) });
+
+export const itemRemovedFromCategory = (categoryId: string, productId: string, facts: EventFacts): NewEvent =>
+	categoryEvent(categories.events.categoryItemRemovedFromCategory, facts, {
+		categoryId,
+		removedItem: itemOf(productId),
+	});
+
+export const itemsArrangedInCategory = (
+	categoryId: string,
+	arranged: readonly string[],
+	removed: readonly string[],
+	facts: EventFacts,
+): NewEvent =>
+	categoryEvent(categories.events.categoryItemsArrangedInCategory, facts, {
+		categoryId,
+		arrangedItems: arranged.map(itemOf),
+		removedItems: removed.map(itemOf),
+	});
 
 export type StockReason = "UNKNOWN" | "ORDER" | "MANUAL" | "REVERT_INVENTORY_CHANGE";
 
@@ -126,6 +170,16 @@ export const itemChanged = (item: InventoryItem, difference: number, facts: Stoc
 		facts,
 		ledgerEntry(item, difference, facts),
 	);
+
+/** What V3 tells about a change that the ledger records. `modifiedFields` are names of its inventory item. */
+export const itemUpdated = (
+	{ productId }: InventoryItem,
+	modifiedFields: readonly string[],
+	facts: StockFacts,
+): NewEvent => inventoryItemEvent(inventoryItemsV3.events.inventoryItemUpdated, facts, { productId, modifiedFields });
+
+export const itemStockStatusUpdated = ({ productId }: InventoryItem, inStock: boolean, facts: StockFacts): NewEvent =>
+	inventoryItemEvent(inventoryItemsV3.events.inventoryItemStockStatusUpdated, facts, { productId, inStock });
 
 export const itemDeleted = (item: InventoryItem, facts: StockFacts): NewEvent =>
 	inventoryItemEvent(inventoryItemsV3.events.inventoryItemDeleted, facts, {

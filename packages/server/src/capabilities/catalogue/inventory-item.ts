@@ -1,3 +1,4 @@
+import type { JsonObject } from "@cartwright/contract/message";
 import type { Document } from "@cartwright/store/collection";
 
 /** The location of stock for which no location is given. */
@@ -16,6 +17,8 @@ export interface InventoryItem extends Document {
 	readonly preorder?: Preorder;
 	/** Counter: units sold as pre-orders. */
 	readonly preordered: number;
+	/** V3: further data of apps, by namespace. */
+	readonly extendedFields?: JsonObject;
 	readonly createdDate: string;
 	readonly updatedDate: string;
 }

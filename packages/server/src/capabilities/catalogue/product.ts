@@ -217,6 +217,16 @@ export interface ProductCollection extends Document {
 	readonly parentId?: string;
 	/** Position among its siblings. */
 	readonly index: number;
+	/** V3: a name for integrations, which never changes. */
+	readonly handle?: string;
+	/** V3: the app that alone adds and removes products. */
+	readonly managingAppId?: string;
+	/** V3: the description as rich content, if it was sent that way. */
+	readonly richDescription?: JsonObject;
+	/** V3: further data of apps, by namespace. */
+	readonly extendedFields?: JsonObject;
+	/** V3: ids of products to list first, in this order. Those that have left the category are ignored. */
+	readonly arrangedIds?: readonly string[];
 	readonly seo?: JsonObject;
 	readonly createdDate: string;
 	readonly updatedDate: string;

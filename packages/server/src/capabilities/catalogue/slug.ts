@@ -30,9 +30,12 @@ const slugPattern = /^[^\s/?#%\\]+$/u;
 export const slugsToCheck = (wanted: string | null | undefined, name: string): string[] =>
 	wanted ? [wanted] : slugCandidates(name);
 
+/** Whether a slug can stand in a URL. */
+export const isSlug = (slug: string): boolean => slugPattern.test(slug);
+
 /** Refuses a slug that cannot stand in a URL. */
 export const requireSlugFormat = (slug: string, field: string): void => {
-	if (slugPattern.test(slug)) return;
+	if (isSlug(slug)) return;
 	throw invalid(field, "must be a valid URL segment without spaces and / ? # % \\", "FORMAT");
 };
 

@@ -1,3 +1,4 @@
+import type { JsonObject } from "@cartwright/contract/message";
 import { adjust, create, type NewEvent, remove, replace, type Write } from "@cartwright/store/batch";
 import type { Stored } from "@cartwright/store/collection";
 import { inventoryItems, products } from "../documents.ts";
@@ -7,11 +8,13 @@ import {
 	itemChanged,
 	itemCreated,
 	itemDeleted,
+	itemStockStatusUpdated,
+	itemUpdated,
 	type StockFacts,
 	type VariantStockValue,
 } from "../events.ts";
 import type { InventoryItem, Preorder } from "../inventory-item.ts";
-import { variantStock } from "./stock.ts";
+import { isItemInStock, variantStock } from "./stock.ts";
 
 /**
  * A change of stock as writes. Counters change by differences, each with an event, so that the events of an item add up
@@ -27,8 +30,12 @@ export interface StockChange {
 	/** The minimum quantity after a decrement; `undefined` if back-orders are allowed. */
 	readonly floor?: number | undefined;
 	/** New values of members that are not counters. */
-	readonly members?: Partial<Pick<InventoryItem, "trackQuantity" | "inStock" | "preorder">> | undefined;
+	readonly members?: Partial<Pick<InventoryItem, ChangeableMember>> | undefined;
+	/** Whether the change counts as one of the document: it then fails if somebody else changed the document. */
+	readonly isRevision?: boolean | undefined;
 }
+
+type ChangeableMember = "trackQuantity" | "inStock" | "preorder" | "extendedFields";
 
 export interface StockMovement {
 	readonly item: Stored<InventoryItem>;
@@ -72,6 +79,9 @@ export interface StockSetting {
 	readonly inStock?: boolean | undefined;
 	/** Null removes the pre-order settings. */
 	readonly preorder?: Preorder | null | undefined;
+	/** Null removes the data of apps. */
+	readonly extendedFields?: JsonObject | null | undefined;
+	readonly isRevision?: boolean | undefined;
 }
 
 /**
@@ -79,24 +89,27 @@ export interface StockSetting {
  * fails with `BelowFloor` if concurrent orders took so many units that the result would be negative.
  */
 export const setStock = (settings: readonly StockSetting[], facts: StockFacts): Write[] =>
-	stockWrites(
-		settings.map(stockSettingChange).filter(({ quantity, members }) => quantity !== 0 || members),
-		facts,
-	);
+	stockWrites(settings.map(stockSettingChange).filter(isChange), facts);
 
-const stockSettingChange = ({ item, quantity, inStock, preorder }: StockSetting): StockChange => {
+const isChange = ({ quantity, members, isRevision }: StockChange): boolean =>
+	quantity !== 0 || members !== undefined || isRevision === true;
+
+const stockSettingChange = (setting: StockSetting): StockChange => {
+	const { item, quantity, inStock, preorder, extendedFields, isRevision } = setting;
 	const { doc } = item;
 	const trackQuantity = quantity !== undefined || (inStock === undefined && doc.trackQuantity);
 	const members = {
 		...(trackQuantity === doc.trackQuantity ? {} : { trackQuantity }),
 		...(inStock === undefined || inStock === doc.inStock ? {} : { inStock }),
 		...(preorder === undefined || samePreorder(preorder, doc.preorder) ? {} : { preorder: preorder ?? undefined }),
+		...(extendedFields === undefined ? {} : { extendedFields: extendedFields ?? undefined }),
 	} as NonNullable<StockChange["members"]>;
 	return {
 		item,
 		quantity: quantity === undefined ? 0 : quantity - doc.quantity,
 		...(quantity !== undefined && quantity < doc.quantity ? { floor: Math.min(0, quantity) } : {}),
 		...(Object.keys(members).length > 0 ? { members } : {}),
+		...(isRevision ? { isRevision } : {}),
 	};
 };
 
@@ -138,21 +151,49 @@ const mergeChanges = (changes: readonly StockChange[]): StockChange[] =>
 			preordered: (sum.preordered ?? 0) + (change.preordered ?? 0),
 			floor: sum.floor ?? change.floor,
 			members: sum.members || change.members ? { ...sum.members, ...change.members } : undefined,
+			isRevision: sum.isRevision || change.isRevision,
 		})),
 	);
 
-const itemWrite = ({ item, quantity, preordered = 0, floor, members }: StockChange, facts: StockFacts): Write => {
-	const events = [itemChanged(item.doc, quantity, facts)];
+const itemWrite = (change: StockChange, facts: StockFacts): Write => {
+	const { item, quantity, preordered = 0, floor, members, isRevision } = change;
+	const events = itemEvents(change, facts);
 	const differences = { quantity, ...(preordered === 0 ? {} : { preordered }) };
-	// The pre-order limit cannot be a floor. The revision guards it, since every pre-order changes it.
-	if (members || (preordered > 0 && quantity === 0)) {
+	// The pre-order limit cannot be a floor. The revision guards it, since every change of stock increments it.
+	if (members || isRevision || preordered > 0) {
 		const doc = { ...item.doc, ...members, updatedDate: facts.now };
 		return replace(inventoryItems, item, doc, events, differences);
 	}
 	return adjust(inventoryItems, item.doc.id, differences, {
-		events,
+		...{ events, revise: true },
 		...(floor === undefined ? {} : { floors: { quantity: floor } }),
 	});
+};
+
+const afterChange = ({ item: { doc }, quantity, preordered = 0, members }: StockChange): InventoryItem => ({
+	...doc,
+	...members,
+	quantity: doc.quantity + quantity,
+	preordered: doc.preordered + preordered,
+});
+
+const itemEvents = (change: StockChange, facts: StockFacts): NewEvent[] => {
+	const { doc } = change.item;
+	const [before, after] = [isItemInStock(doc), isItemInStock(afterChange(change))];
+	return [
+		itemChanged(doc, change.quantity, facts),
+		// The ledger tells the same about orders, which write few statements for each line.
+		...(facts.orderId === undefined ? [itemUpdated(doc, modifiedFields(change), facts)] : []),
+		...(before === after ? [] : [itemStockStatusUpdated(doc, after, facts)]),
+	];
+};
+
+/** Names of the members of V3's inventory item that change. */
+const modifiedFields = ({ quantity, preordered = 0, members = {} }: StockChange): string[] => {
+	const names = Object.keys(members).map((name) => (name === "preorder" ? "preorderInfo" : name));
+	return [
+		...new Set([...names, ...(quantity === 0 ? [] : ["quantity"]), ...(preordered === 0 ? [] : ["preorderInfo"])]),
+	];
 };
 
 const productWrites = (changes: readonly StockChange[], facts: StockFacts): Write[] =>
@@ -173,15 +214,10 @@ const stockEvents = (productId: string, changes: readonly StockChange[], facts: 
 };
 
 const changedVariants = (changes: readonly StockChange[]) =>
-	changes.map(({ item: { doc }, quantity, preordered = 0, members }) => ({
-		id: doc.variantId,
-		oldValue: stockValue(doc),
-		newValue: stockValue({
-			...doc,
-			...members,
-			quantity: doc.quantity + quantity,
-			preordered: doc.preordered + preordered,
-		}),
+	changes.map((change) => ({
+		id: change.item.doc.variantId,
+		oldValue: stockValue(change.item.doc),
+		newValue: stockValue(afterChange(change)),
 	}));
 
 const stockValue = (item: InventoryItem): VariantStockValue => {
@@ -194,7 +230,7 @@ export const setStockOfWrittenProducts = (
 	settings: readonly StockSetting[],
 	facts: StockFacts,
 ): { readonly writes: Write[]; readonly events: ReadonlyMap<string, readonly NewEvent[]> } => {
-	const changes = settings.map(stockSettingChange).filter(({ quantity, members }) => quantity !== 0 || members);
+	const changes = settings.map(stockSettingChange).filter(isChange);
 	const byProduct = Map.groupBy(changes, ({ item }) => item.doc.productId);
 	const events = [...byProduct].map(([id, ofProduct]) => [id, stockEvents(id, ofProduct, facts)] as const);
 	return { writes: itemWrites(changes, facts), events: new Map(events) };

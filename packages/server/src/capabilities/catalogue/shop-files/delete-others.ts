@@ -32,6 +32,6 @@ export const deleteCategories = (context: DeleteContext, ids: readonly string[])
 		const facts = { ...context, version: "V3_CATALOG" as const };
 		await store.commit(
 			site,
-			[...stored.values()].map((each) => remove(collections, each, [collectionDeleted(each.doc.id, facts)])),
+			[...stored.values()].map((each) => remove(collections, each, collectionDeleted(each.doc.id, facts))),
 		);
 	});

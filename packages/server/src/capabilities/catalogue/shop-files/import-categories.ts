@@ -50,9 +50,9 @@ const importOnce = async (options: ImportOptions, files: readonly CategoryFile[]
 	});
 	const facts = { now, newId, version: "V3_CATALOG" as const };
 	const writes = planned.flatMap(({ before, category, members }) => {
-		if (!before) return [create(collections, category, [collectionCreated(category, facts)])];
+		if (!before) return [create(collections, category, collectionCreated(category, facts))];
 		if (category === before.doc) return [];
-		return [replace(collections, before, category, [collectionChanged(category.id, members, facts)])];
+		return [replace(collections, before, category, collectionChanged(category.id, members, facts))];
 	});
 	if (!dryRun && writes.length > 0) await store.commit(site, writes);
 	return {

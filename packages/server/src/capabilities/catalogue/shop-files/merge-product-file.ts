@@ -91,11 +91,26 @@ export const mergeCategoryFile = (
 		parentId: file.parent ? context.categoryIds.get(file.parent) : undefined,
 		index: file.index ?? before?.index ?? 0,
 		seo: file.seo ?? undefined,
+		...ofV3Alone(file, before),
 		createdDate: file.createdDate ?? before?.createdDate ?? context.now,
 		updatedDate: before?.updatedDate ?? context.now,
 	});
 	if (before && isDeepStrictEqual(category, compact({ ...before }))) return before;
 	return { ...category, updatedDate: context.now };
+};
+
+/** What files do not describe. */
+const ofV3Alone = (file: CategoryFile, before: ProductCollection | undefined): Partial<ProductCollection> => {
+	if (!before) return {};
+	const { handle, managingAppId, extendedFields, arrangedIds, richDescription } = before;
+	const isDescribed = (file.description ?? "") === before.description;
+	return {
+		handle,
+		managingAppId,
+		extendedFields,
+		arrangedIds,
+		...(isDescribed ? { richDescription } : {}),
+	} as Partial<ProductCollection>;
 };
 
 /** The stock that a variant's entry describes; `undefined` if it has none. */

@@ -134,7 +134,7 @@ class NameAllocator {
 	}
 
 	get writes(): Write[] {
-		return this.#made.map((made) => create(collections, made, [collectionCreated(made, this.#facts)]));
+		return this.#made.map((made) => create(collections, made, collectionCreated(made, this.#facts)));
 	}
 
 	slugFor(draft: ProductDraft): string {

@@ -3,6 +3,7 @@ import { adjust } from "@cartwright/store/batch";
 import { byIds } from "@cartwright/store/store";
 import type { Handler } from "../../../foundation/handler.ts";
 import { collections, products } from "../documents.ts";
+import { itemAddedToCategory } from "../events.ts";
 import { productNotFound } from "../inventory/load-products.ts";
 import { addToCollectionWrites } from "./collection-membership.ts";
 import { factsOf } from "./facts.ts";
@@ -15,10 +16,12 @@ export const addProductsToCollection: Handler<typeof declaration> = async (conte
 	const missing = productIds.find((productId) => !productsById.has(productId));
 	if (missing !== undefined) throw productNotFound(missing);
 	// Increments the collection's revision, so that it cannot be deleted concurrently.
-	const revisionWrite = adjust(collections, id, {}, { revise: true });
+	const facts = factsOf(context);
+	const added = [...productsById.values()].filter(({ doc }) => !doc.collectionIds.includes(id));
+	const events = added.map(({ doc }) => itemAddedToCategory(id, doc.id, facts));
 	await context.store.commit(context.site, [
-		revisionWrite,
-		...addToCollectionWrites(productsById.values(), id, factsOf(context)),
+		adjust(collections, id, {}, { revise: true, events }),
+		...addToCollectionWrites(added, id, facts),
 	]);
 	return {};
 };

@@ -36,6 +36,6 @@ export const createCollection: Handler<typeof declaration> = async (context, req
 		updatedDate: now,
 		...(seoSchema ? { seo: seoSchema as NonNullable<ProductCollection["seo"]> } : {}),
 	};
-	await store.commit(site, [create(collections, collection, [collectionCreated(collection, factsOf(context))])]);
+	await store.commit(site, [create(collections, collection, collectionCreated(collection, factsOf(context)))]);
 	return { collection: collectionView(collection, 0, context.origin) };
 };

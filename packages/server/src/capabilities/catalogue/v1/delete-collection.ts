@@ -18,7 +18,7 @@ export const deleteCollection: Handler<typeof declaration> = async (context, req
 	});
 	const facts = factsOf(context);
 	await context.store.commit(context.site, [
-		remove(collections, stored, [collectionDeleted(id, facts)]),
+		remove(collections, stored, collectionDeleted(id, facts)),
 		...removeFromCollectionWrites(members, id, facts),
 	]);
 	return {};

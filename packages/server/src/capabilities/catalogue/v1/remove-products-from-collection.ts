@@ -1,7 +1,9 @@
 import type { removeProductsFromCollection as declaration } from "@cartwright/contract/catalogue/v1/collection-writes";
+import { adjust } from "@cartwright/store/batch";
 import { byIds } from "@cartwright/store/store";
 import type { Handler } from "../../../foundation/handler.ts";
-import { products } from "../documents.ts";
+import { collections, products } from "../documents.ts";
+import { itemRemovedFromCategory } from "../events.ts";
 import { removeFromCollectionWrites } from "./collection-membership.ts";
 import { factsOf } from "./facts.ts";
 import { loadCollection } from "./load-collection.ts";
@@ -11,7 +13,13 @@ export const removeProductsFromCollection: Handler<typeof declaration> = async (
 	const id = request.id;
 	await loadCollection(context, id);
 	const { found } = await context.store.read(context.site, { found: byIds(products, request.productIds) });
-	const writes = removeFromCollectionWrites(found.values(), id, factsOf(context));
-	if (writes.length > 0) await context.store.commit(context.site, writes);
+	const facts = factsOf(context);
+	const removed = [...found.values()].filter(({ doc }) => doc.collectionIds.includes(id));
+	const events = removed.map(({ doc }) => itemRemovedFromCategory(id, doc.id, facts));
+	if (removed.length === 0) return {};
+	await context.store.commit(context.site, [
+		adjust(collections, id, {}, { events }),
+		...removeFromCollectionWrites(removed, id, facts),
+	]);
 	return {};
 };

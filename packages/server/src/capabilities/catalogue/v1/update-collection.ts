@@ -21,18 +21,19 @@ export const updateCollection: Handler<typeof declaration> = async (context, req
 	const before = stored.doc;
 	if (input.name === null || input.name === "") throw invalid("collection.name", "is required", "REQUIRED_FIELD");
 	const { total } = await store.read(site, { total: countVisibleProducts(before.id) });
-	const collection: ProductCollection = {
+	const collection = {
 		...before,
 		name: input.name ?? before.name,
 		slug: input.slug && input.slug !== before.slug ? await newSlug(context, input.slug) : before.slug,
 		description: input.description === undefined ? before.description : (input.description ?? ""),
+		richDescription: input.description === undefined ? before.richDescription : undefined,
 		visible: input.visible ?? before.visible,
 		seo: input.seoSchema === undefined ? before.seo : ((input.seoSchema ?? undefined) as ProductCollection["seo"]),
 		updatedDate: now,
-	};
+	} as ProductCollection;
 	const fields = Object.keys(input).filter((name) => name !== "id");
-	const event = collectionChanged(before.id, fields, factsOf(context));
-	await store.commit(site, [replace(collections, stored, collection, [event])]);
+	const events = collectionChanged(before.id, fields, factsOf(context));
+	await store.commit(site, [replace(collections, stored, collection, events)]);
 	return { collection: collectionView(collection, total, context.origin) };
 };
 

@@ -20,7 +20,8 @@ export const categoryView = (
 	origin: string,
 ): WireCategory => {
 	const [image] = withPublicMediaUrls(category, origin).media.filter(({ type }) => type === "image");
-	const { parentId, seo, createdDate, updatedDate, description } = category;
+	const { parentId, seo, createdDate, updatedDate, description, richDescription, handle, managingAppId } = category;
+	const { extendedFields } = category;
 	return {
 		id: category.id,
 		revision: String(revision),
@@ -35,9 +36,12 @@ export const categoryView = (
 		...(image ? { image: { id: "", url: image.url, width: image.width ?? 0, height: image.height ?? 0 } } : {}),
 		...(seo ? { seoData: seo as NonNullable<WireCategory["seoData"]> } : {}),
 		...(description && fields.has("DESCRIPTION") ? { description } : {}),
-		...(description && fields.has("RICH_CONTENT_DESCRIPTION")
-			? { richContentDescription: richContent(description) }
+		...((richDescription || description) && fields.has("RICH_CONTENT_DESCRIPTION")
+			? { richContentDescription: richDescription ?? richContent(description) }
 			: {}),
+		...(handle ? { handle } : {}),
+		...(managingAppId ? { managingAppId } : {}),
+		...(extendedFields ? { extendedFields: extendedFields as NonNullable<WireCategory["extendedFields"]> } : {}),
 		...(fields.has("BREADCRUMBS_INFO")
 			? {
 					breadcrumbsInfo: { breadcrumbs: category.id === allProductsCategoryId ? [] : breadcrumbs(tree, category.id) },

@@ -1,4 +1,5 @@
 import type { ReadOnlyVariant, VariantFields } from "@cartwright/contract/catalogue/v3/read-only-variant-messages";
+import { readOnlyVariantSearchFields } from "@cartwright/contract/catalogue/v3/read-only-variant-query-fields";
 import type { CursorPagingMetadata } from "@cartwright/contract/query/query-messages";
 import type { Aggregation, AggregationResults, SearchDetails } from "@cartwright/contract/query/search-messages";
 import type { Document, Stored } from "@cartwright/store/collection";
@@ -12,7 +13,7 @@ import { type Settings, settings, settingsId } from "../../sites/documents.ts";
 import { inventoryOf } from "../inventory/inventory-cache.ts";
 import type { Product, Variant } from "../product.ts";
 import { aggregateViews } from "./aggregate-views.ts";
-import { comparable } from "./field-values.ts";
+import { comparable, viewRules } from "./field-values.ts";
 import { readPageRequest, storeQuery, toResultPage, type WireQuery } from "./page-request.ts";
 import { maySeeHiddenVariants, maySeeMerchantData } from "./product-access.ts";
 import { type ReadOnlyVariantViewOptions, readOnlyVariantView } from "./read-only-variant-view.ts";
@@ -70,6 +71,23 @@ export const findVariants = async (context: Context, request: VariantRequest): P
 		pagingMetadata,
 		aggregations: (request.aggregations ?? []).map((each) => aggregateViews(each, [...byDocument.keys()])),
 	};
+};
+
+/** The fields of searches. */
+export const searchRules: Rules = viewRules(readOnlyVariantSearchFields);
+
+// Far more than a shop has.
+const maxVariants = 1_000_000;
+
+/** Ids of the variants that a call by filter is about. */
+export const everyMatchingVariant = async (
+	context: Context,
+	name: string,
+	{ filter, search }: { readonly filter?: unknown; readonly search?: SearchDetails | null | undefined },
+): Promise<string[]> => {
+	const query = { filter, cursorPaging: { limit: maxVariants } };
+	const { variants } = await findVariants(context, { name, query, fields: [], rules: searchRules, text: search });
+	return variants.flatMap(({ variantId }) => variantId ?? []);
 };
 
 interface ComparableVariant {

@@ -1,9 +1,11 @@
 import type { getArrangedItems as declaration } from "@cartwright/contract/catalogue/v3/categories";
 import type { Handler } from "../../../foundation/handler.ts";
-import { hasId, loadCategoryView } from "./load-categories.ts";
+import { storesAppId } from "../product.ts";
+import { loadArranged } from "./arranged-items.ts";
+import { loadCategory } from "./load-categories.ts";
 
-/** Manual sorting is not supported yet, so there are no arranged items. */
-export const getArrangedItems: Handler<typeof declaration> = async (context, { categoryId: id, treeReference }) => {
-	await loadCategoryView(context, treeReference, hasId(id), id, []);
-	return { items: [] };
+export const getArrangedItems: Handler<typeof declaration> = async (context, { categoryId, treeReference }) => {
+	const { category } = await loadCategory(context, treeReference, categoryId);
+	const arranged = await loadArranged(context, category);
+	return { items: arranged.map(({ doc }) => ({ catalogItemId: doc.id, appId: storesAppId })) };
 };

@@ -61,6 +61,18 @@ export const includesHidden = (
 export const categoryNotFound = (name: string): ApplicationError =>
 	new ApplicationError("CATEGORY_NOT_FOUND", `There is no category ${name} in this tree.`);
 
+/** Loads a category and its tree. Hidden categories are visible only to callers that act for the shop. */
+export const loadCategory = async (
+	context: Context,
+	reference: TreeReference | null | undefined,
+	id: string,
+): Promise<{ readonly category: ProductCollection; readonly tree: CategoryTree }> => {
+	const { all, tree } = await loadCategories(context, reference);
+	const category = all.map((each) => each.category).find(hasId(id));
+	if (!category || !(category.visible || actsForShop(context.identity))) throw categoryNotFound(id);
+	return { category, tree };
+};
+
 /** Loads the view of a category. Hidden categories are visible only to callers that act for the shop. */
 export const loadCategoryView = async (
 	context: Context,

@@ -47,7 +47,7 @@ onEachEngine("inventory", (engine) => {
 		assert.ok(items.length > 0);
 		for (const { doc } of items) {
 			const events = await shop.store.eventsOf(shop.site, inventoryItemsV3.entity, doc.id);
-			const sum = events.reduce((total, { data }) => total + Number(data.difference), 0);
+			const sum = events.reduce((total, { data }) => total + Number(data.difference ?? 0), 0);
 			assert.equal(sum, doc.quantity);
 		}
 	};

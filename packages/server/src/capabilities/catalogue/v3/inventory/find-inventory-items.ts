@@ -156,3 +156,16 @@ export const countItems = async (context: Context, request: ItemRequest): Promis
 	const { total } = await context.store.read(context.site, { total: count(inventoryItems, onlyTracked(filter)) });
 	return total;
 };
+
+// Far more than a shop has.
+const maxItems = 1_000_000;
+
+/** Ids of the items that a call by filter is about. */
+export const everyMatchingItem = async (
+	context: Context,
+	name: string,
+	{ filter, search }: { readonly filter?: unknown; readonly search?: SearchDetails | null | undefined },
+): Promise<string[]> => {
+	const query = { filter, cursorPaging: { limit: maxItems } };
+	return (await findInventoryItems(context, { name, query, text: search })).items.flatMap(({ id }) => id ?? []);
+};

@@ -32,6 +32,7 @@ export const inventoryItemView = (
 		counter: doc.preordered,
 		quantity: remainingPreorders(doc),
 	},
+	...(doc.extendedFields ? { extendedFields: doc.extendedFields as NonNullable<WireItem["extendedFields"]> } : {}),
 	...(product ? { product: productView(product, doc.variantId) } : {}),
 });
 

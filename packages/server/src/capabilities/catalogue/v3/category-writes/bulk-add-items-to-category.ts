@@ -1,0 +1,31 @@
+import type { bulkAddItemsToCategory as declaration } from "@cartwright/contract/catalogue/v3/category-item-writes";
+import type { Stored } from "@cartwright/store/collection";
+import { outcomeOf } from "../../../../foundation/bulk.ts";
+import type { Handler } from "../../../../foundation/handler.ts";
+import type { Product } from "../../product.ts";
+import { inCategories } from "../product-writes/categories.ts";
+import { eventFacts, loadTree } from "./load-tree.ts";
+import { categoryWrites, itemOutcomes, loadProducts, requireProduct, requireRoom } from "./member-writes.ts";
+
+export const bulkAddItemsToCategory: Handler<typeof declaration> = async (context, request) => {
+	const { categoryId, items, treeReference } = request;
+	(await loadTree(context, treeReference)).requireManaged(categoryId, context.identity);
+	const productsById = await loadProducts(context, items);
+	const added = new Map<string, Stored<Product>>();
+	const outcomes = items.map((item, index) =>
+		outcomeOf(() => {
+			const product = requireProduct(productsById, item);
+			if (product.doc.collectionIds.includes(categoryId)) return;
+			requireRoom(product.doc, 1, `items[${index}]`);
+			added.set(product.doc.id, product);
+		}),
+	);
+	const facts = eventFacts(context);
+	if (added.size > 0) {
+		await context.store.commit(context.site, [
+			...[...added.values()].flatMap((product) => inCategories(product, [categoryId], facts)),
+			...categoryWrites(new Map([[categoryId, [...added.keys()]]]), new Map(), facts),
+		]);
+	}
+	return itemOutcomes(items, outcomes);
+};
