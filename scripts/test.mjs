@@ -12,6 +12,7 @@ import { summaryOf } from "./test-summary.mjs";
 const openApiClients = "tests/openapi-clients";
 const installedPackages = "tests/packages-installed";
 const publishedClient = "tests/published-client";
+const reactComponents = "tests/react-components";
 const s3 = "tests/s3";
 const oneDatabaseServer = ["--test-global-setup=packages/testing/src/test-run.ts"];
 // The same cache that a started shop uses: each test file is a process of its own, and most load the whole server.
@@ -155,7 +156,10 @@ async function testInBrowser(files) {
 	}
 	// The journeys include a storefront on the published client.
 	await ensureInstalled("everything", join(root, publishedClient));
-	const code = (await checkTypes([`${endToEnd}/tsconfig.json`])) || (await buildApps(pageApps()));
+	const withComponents = files.some((file) => file.includes("react-components"));
+	if (withComponents) await ensureInstalled("everything", join(root, reactComponents));
+	const projects = [endToEnd, ...(withComponents ? [reactComponents] : [])];
+	const code = (await checkTypes(projects.map((folder) => `${folder}/tsconfig.json`))) || (await buildApps(pageApps()));
 	return code || runTests(files, oneShop, { ...process.env, CHROMIUM_PATH: chromium });
 }
 

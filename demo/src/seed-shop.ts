@@ -1,5 +1,5 @@
 import type { Image } from "@cartwright/contract/media/media-messages";
-import { withLinkedNames } from "@cartwright/server/capabilities/catalogue/attributes/link-names";
+import { withLinkedAttributes } from "@cartwright/server/capabilities/catalogue/attributes/link-attributes";
 import { mediaPath } from "@cartwright/server/capabilities/media/address";
 import { registerFiles } from "@cartwright/server/capabilities/media/register-files";
 import { createSite, openSite } from "@cartwright/server/capabilities/sites/create-site";
@@ -75,7 +75,7 @@ export const seedShop = async (options: SeedOptions): Promise<Seeded> => {
 		newId,
 	});
 	const newSite = { name: brand.name, siteId: site, clientId, allowedOrigins, settings, now };
-	const contents = await withLinkedNames({ store, now, newId }, site, [
+	const contents = await withLinkedAttributes({ store, now, newId }, site, [
 		...collectionWrites(range, stored.ofProducts, facts),
 		...stocked.writes,
 		...orderWrites(past, newId),

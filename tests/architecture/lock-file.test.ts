@@ -14,6 +14,7 @@ const lockFiles = [
 	"package-lock.json",
 	"tests/published-client/package-lock.json",
 	"tests/e2e/package-lock.json",
+	"tests/react-components/package-lock.json",
 	"bench/vendure/package-lock.json",
 	"tests/s3/package-lock.json",
 ];

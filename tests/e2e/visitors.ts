@@ -13,8 +13,11 @@ export const staffKey = variable("E2E_KEY");
 
 const timeoutMs = 20_000;
 
-/** Opens the browser for the tests of a file; each visitor of the shop is a new one, with an empty cart. */
-export const visitors = () => {
+/**
+ * Opens the browser for the tests of a file; each visitor of the shop is a new one, with an empty cart. `expected` are
+ * errors that a page may write to its console.
+ */
+export const visitors = ({ expected }: { readonly expected?: RegExp } = {}) => {
 	let browser: Browser | undefined;
 	before(async () => {
 		browser = await chromium.connect(variable("E2E_BROWSER"));
@@ -33,9 +36,9 @@ export const visitors = () => {
 		});
 		context.on("console", (message) => {
 			// A rejected form has an HTTP status that the browser also logs here.
-			if (message.type() === "error" && !/the server responded with a status of 4/.test(message.text())) {
-				faults.push(message.text());
-			}
+			const text = message.text();
+			if (message.type() !== "error" || /the server responded with a status of 4/.test(text)) return;
+			if (!expected?.test(text)) faults.push(text);
 		});
 		try {
 			await use(await context.newPage());

@@ -6,6 +6,7 @@ import { linkAttributeNames } from "./attribute-names.ts";
 import { moveCheckoutsIntoCarts } from "./checkouts-into-carts.ts";
 import { completedUpgrades } from "./documents.ts";
 import { renameReservations } from "./order-reservations.ts";
+import { linkProductOptions } from "./product-options.ts";
 import { moveSiteNames } from "./site-names.ts";
 import { moveStorefrontContent } from "./storefront-content.ts";
 
@@ -19,6 +20,7 @@ const upgrades: Readonly<Record<string, (store: Store, siteIds: readonly string[
 	"checkouts-into-carts": moveCheckoutsIntoCarts,
 	"storefront-content": moveStorefrontContent,
 	"attribute-names": linkAttributeNames,
+	"product-options": linkProductOptions,
 };
 
 const maxSites = 10_000;

@@ -40,6 +40,8 @@ export interface Customization extends Attribute {
 	/** Absent for free text. */
 	readonly choices?: readonly CustomizationChoice[];
 	readonly freeText?: FreeText;
+	/** Unique. Of several of the same name, the one that products without its id are linked to. */
+	readonly linkKey?: string;
 }
 
 export interface CustomizationChoice {

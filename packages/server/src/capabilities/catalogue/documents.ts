@@ -105,8 +105,16 @@ export const infoSections = collection<SharedInfoSection>("info_sections", {
 });
 
 export const customizations = collection<Customization>("customizations", {
-	fields: { name: "text", type: "text", renderType: "text", createdDate: "text", updatedDate: "text" },
+	fields: {
+		name: "text",
+		type: "text",
+		renderType: "text",
+		linkKey: "text",
+		createdDate: "text",
+		updatedDate: "text",
+	},
 	indexes: [["name"], ["createdDate"], ["updatedDate"]],
+	unique: [["linkKey"]],
 	present: ["name", "createdDate", "updatedDate"],
 	cached: true,
 });

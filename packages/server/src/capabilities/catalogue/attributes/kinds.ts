@@ -81,8 +81,7 @@ const optionCopy = (option: ProductOption, current: Customization | undefined, h
 		choices: option.choices.flatMap((choice) => {
 			const shared = choices.find(({ id }) => id === choice.id);
 			if (!shared) return hasVariants ? [choice] : [];
-			const { color: _, ...rest } = choice;
-			return [{ ...rest, name: shared.name, ...(shared.color === undefined ? {} : { color: shared.color }) }];
+			return [{ ...choice, name: shared.name, ...(shared.color === undefined ? {} : { color: shared.color }) }];
 		}),
 	};
 };

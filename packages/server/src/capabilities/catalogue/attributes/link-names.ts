@@ -4,20 +4,15 @@ import { isIn } from "@cartwright/store/query/filter";
 import { page } from "@cartwright/store/store";
 import type { WorkContext } from "../../../foundation/context.ts";
 import type { Brand, Ribbon } from "../attribute.ts";
-import { products } from "../documents.ts";
 import type { NamedAttribute, Product } from "../product.ts";
 import { type AttributeFacts, attributeEvent } from "./events.ts";
 import { type AttributeKind, brandKind, ribbonKind } from "./kinds.ts";
+import { isProductWrite } from "./product-write.ts";
 
 /** The longest names that V3 can show. Files may contain longer ones, which belong to their product alone. */
 const longestNames = { brand: 50, ribbon: 30 } as const;
 
 type Member = keyof typeof longestNames;
-type ProductWrite = Extract<Write, { kind: "create" | "replace" }> & { readonly doc: Product };
-
-const isProductWrite = (write: Write): write is ProductWrite =>
-	(write.kind === "create" || write.kind === "replace") && write.collection.name === products.name;
-
 /** The name of a brand or ribbon that has no id yet. */
 const unlinkedName = (member: Member, { [member]: named }: Pick<Product, Member>): string | undefined =>
 	!named || named.id || named.name.trim() === "" || named.name.length > longestNames[member] ? undefined : named.name;

@@ -6,7 +6,10 @@ import { type AttributeKind, brandKind, customizationKind, infoSectionKind, ribb
 const copiesOf = <Doc extends Attribute>(kind: AttributeKind<Doc>): Subscriber => ({
 	name: `copies of ${kind.collection.name}`,
 	types: [`${kind.entity}_updated`, `${kind.entity}_deleted`],
-	handle: (context, event) => copyToProducts(context, kind, event),
+	// A choice that only one product brought along concerns no other product.
+	handle: async (context, event) => {
+		if (event.data.addsOnly !== true) await copyToProducts(context, kind, event);
+	},
 });
 
 /** The commit that changes an attribute changes the first of its products; these change the others. */

@@ -5,7 +5,7 @@ import { isIn } from "@cartwright/store/query/filter";
 import { byIds, page } from "@cartwright/store/store";
 import type { Context } from "../../../foundation/context.ts";
 import { rerunOnConflict } from "../../../runtime/rerun-on-conflict.ts";
-import { withLinkedNames } from "../attributes/link-names.ts";
+import { withLinkedAttributes } from "../attributes/link-attributes.ts";
 import { products } from "../documents.ts";
 import { productChanged, productCreated, type StockFacts } from "../events.ts";
 import { cacheInventory, inventoryItemsOf, inventoryOf, withoutCachedInventory } from "../inventory/inventory-cache.ts";
@@ -68,7 +68,7 @@ const importOnce = async (options: ImportOptions, files: readonly ProductFile[],
 	});
 	const writes = planned.flatMap((plan) => plan.writes);
 	const settings = planned.flatMap((plan) => plan.settings);
-	if (!dryRun && writes.length > 0) await store.commit(site, await withLinkedNames(options, site, writes));
+	if (!dryRun && writes.length > 0) await store.commit(site, await withLinkedAttributes(options, site, writes));
 	// A batch contains a product only once. If this fails, the next import completes it.
 	if (!dryRun && settings.length > 0) await store.commit(site, setStock(settings, facts));
 	return planned.map(

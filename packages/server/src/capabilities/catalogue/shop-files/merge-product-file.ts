@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { fromDecimal } from "../../../foundation/money.ts";
 import { withDerivedFields } from "../derived-fields.ts";
+import { withKnownId } from "../known-text.ts";
 import { choicesByName } from "../options.ts";
 import type { MediaItem, Product, ProductCollection, ProductOption, UnderivedProduct, Variant } from "../product.ts";
 import type { DraftStock } from "../transfer/draft.ts";
@@ -52,11 +53,12 @@ export const mergeProductFile = (file: ProductFile, before: Product | undefined,
 			: undefined,
 		media,
 		infoSections: mergeInfoSections(file.infoSections ?? [], before?.infoSections ?? [], newId),
-		customTextFields: (file.customTextFields ?? []).map(({ title, maxLength, mandatory }) => ({
-			title: title ?? "",
-			maxLength: maxLength ?? 0,
-			mandatory: mandatory ?? false,
-		})),
+		customTextFields: (file.customTextFields ?? []).map(({ title, maxLength, mandatory }) =>
+			withKnownId(
+				{ title: title ?? "", maxLength: maxLength ?? 0, mandatory: mandatory ?? false },
+				before?.customTextFields ?? [],
+			),
+		),
 		ribbon: mergeNamed(file.ribbon, before?.ribbon),
 		brand: mergeNamed(file.brand, before?.brand),
 		pricePerUnit: (file.pricePerUnit as Product["pricePerUnit"]) ?? undefined,

@@ -196,7 +196,8 @@ onEachEngine("importing products", (engine) => {
 			lamp.infoSections.map(({ title, description }) => [title, description]),
 			[["Care", "<p>Wipe</p>"]],
 		);
-		assert.deepEqual(lamp.customTextFields, [{ title: "Engraving", maxLength: 40, mandatory: true }]);
+		const [text] = lamp.customTextFields;
+		assert.deepEqual([text?.title, text?.maxLength, text?.mandatory], ["Engraving", 40, true]);
 		assert.deepEqual(
 			[card.managesVariants, card.visible, card.variants[0]?.price, card.discount?.value],
 			[false, false, 300, 50],
@@ -241,7 +242,8 @@ onEachEngine("importing products", (engine) => {
 				{ type: "image", url: "https://img.test/side.jpg", altText: "Side" },
 			],
 		);
-		assert.deepEqual(mug.customTextFields, [{ title: "Name", maxLength: 12, mandatory: true }]);
+		const [text] = mug.customTextFields;
+		assert.deepEqual([text?.title, text?.maxLength, text?.mandatory], ["Name", 12, true]);
 		assert.deepEqual(
 			imported.collections.map(({ name, slug }) => [name, slug]),
 			[["Home and tea", "home-and-tea"]],

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { baseValuesOf } from "../base-values.ts";
 import { withDerivedFields } from "../derived-fields.ts";
+import { withKnownId } from "../known-text.ts";
 import type { BaseValues, InfoSection, MediaItem, Product, UnderivedProduct, Variant } from "../product.ts";
 import type { BoundedList, DraftVariant, ProductDraft } from "./draft.ts";
 import { choiceIds, choicesKey, findVariant, mergeOptions, withChoiceImages } from "./merge-options.ts";
@@ -46,7 +47,9 @@ export const mergeProduct = (draft: ProductDraft, before: Product | undefined, c
 		discount: pricesStay ? before?.discount : draft.discount,
 		media,
 		infoSections: mergeInfoSections(draft.infoSections, before?.infoSections ?? [], newId),
-		customTextFields: mergeBounded(draft.customTextFields, before?.customTextFields ?? [], (field) => field),
+		customTextFields: mergeBounded(draft.customTextFields, before?.customTextFields ?? [], (field) =>
+			withKnownId(field, before?.customTextFields ?? []),
+		),
 		ribbon: mergeNamed(draft.ribbon, before?.ribbon),
 		brand: mergeNamed(draft.brand, before?.brand),
 		pricePerUnit: draft.pricePerUnit === undefined ? before?.pricePerUnit : (draft.pricePerUnit ?? undefined),

@@ -2,7 +2,7 @@ import { replace, type Write } from "@cartwright/store/batch";
 import { byId, byIds } from "@cartwright/store/store";
 import type { Context } from "../../../foundation/context.ts";
 import { defaultSettings, settings, settingsId } from "../../sites/documents.ts";
-import { withLinkedNames } from "../attributes/link-names.ts";
+import { withLinkedAttributes } from "../attributes/link-attributes.ts";
 import { withDerivedFields } from "../derived-fields.ts";
 import { products } from "../documents.ts";
 import { productChanged } from "../events.ts";
@@ -31,7 +31,7 @@ export const changeProperty = async (
 			: productNotFound(id);
 		errorById.set(id, failure);
 	}
-	if (writes.length > 0) await store.commit(site, await withLinkedNames(context, site, writes));
+	if (writes.length > 0) await store.commit(site, await withLinkedAttributes(context, site, writes));
 	return bulkResponse(ids.map((id) => [id, errorById.get(id)]));
 };
 

@@ -4,7 +4,7 @@ import { isIn } from "@cartwright/store/query/filter";
 import { byId, page } from "@cartwright/store/store";
 import type { Handler } from "../../../foundation/handler.ts";
 import { defaultSettings, settings, settingsId } from "../../sites/documents.ts";
-import { withLinkedNames } from "../attributes/link-names.ts";
+import { withLinkedAttributes } from "../attributes/link-attributes.ts";
 import { products } from "../documents.ts";
 import { productCreated } from "../events.ts";
 import { reconcileInventory } from "../inventory/reconcile.ts";
@@ -33,7 +33,7 @@ export const createProduct: Handler<typeof declaration> = async (context, reques
 	const product = changeProduct(emptyProduct(newId(), slug, context), input, { currency: shop.currency, now, newId });
 	const { writes, items } = reconcileInventory(product, [], factsOf(context));
 	const created = [create(products, product, [productCreated(product, factsOf(context))]), ...writes];
-	await store.commit(site, await withLinkedNames(context, site, created));
+	await store.commit(site, await withLinkedAttributes(context, site, created));
 	const options = viewOptions(context, shop, { merchantData: true });
 	return { product: productView(product, productStock(product, items), options) };
 };

@@ -1,7 +1,7 @@
 import { replace } from "@cartwright/store/batch";
 import type { Context } from "../../../foundation/context.ts";
 import type { Settings } from "../../sites/documents.ts";
-import { withLinkedNames } from "../attributes/link-names.ts";
+import { withLinkedAttributes } from "../attributes/link-attributes.ts";
 import { withDerivedFields } from "../derived-fields.ts";
 import { products } from "../documents.ts";
 import { type ChangedVariant, productChanged, variantsChanged } from "../events.ts";
@@ -45,7 +45,7 @@ export const writeProduct = async (
 	const { store, site } = context;
 	await store.commit(
 		site,
-		await withLinkedNames(context, site, [replace(products, stored, product, events), ...writes]),
+		await withLinkedAttributes(context, site, [replace(products, stored, product, events), ...writes]),
 	);
 	return { product, stock: productStock(product, items), settings };
 };

@@ -1,9 +1,10 @@
 import type { ConnectedModifier } from "@cartwright/contract/catalogue/v3/option-messages";
 import type { Product as WireProduct } from "@cartwright/contract/catalogue/v3/product-messages";
 import { ApplicationError, invalid, invalidByRule } from "../../../../foundation/errors.ts";
+import type { Customization } from "../../attribute.ts";
 import type { CustomTextField, ProductOption, UnderivedProduct } from "../../product.ts";
 import { requireVisibleText } from "./change-texts.ts";
-import { customizationNotFound, readChoices, typeOf } from "./read-choices.ts";
+import { customizationNotFound, optionMeant, readChoices, typeOf } from "./read-choices.ts";
 import type { WriteFacts } from "./write-facts.ts";
 
 export interface Modifiers {
@@ -24,7 +25,9 @@ export const readModifiers = (
 	const sent = (modifiers ?? []).map((modifier, index) => ({ modifier, place: `${path}.modifiers[${index}]` }));
 	requireUnique(modifiers ?? [], `${path}.modifiers`);
 	const isText = ({ modifier }: (typeof sent)[number]) =>
-		modifier.modifierRenderType === "FREE_TEXT" || isKnownText(current.texts, modifier);
+		modifier.modifierRenderType === "FREE_TEXT" ||
+		isKnownText(current.texts, modifier) ||
+		facts.shared.customizations.get(modifier.id ?? "")?.renderType === "FREE_TEXT";
 	return {
 		choices: sent
 			.filter((each) => !isText(each))
@@ -74,7 +77,7 @@ const readChoiceModifier = (
 	path: string,
 	facts: WriteFacts,
 ): ProductOption => {
-	const current = before.find((option) => (id ? option.id === id : option.name === name));
+	const { current, offered } = optionMeant({ id, name }, before, "MODIFIER", facts);
 	if (id && !current) throw customizationNotFound(id, path);
 	if (!current && !(name && modifierRenderType)) throw incompleteModifier(path);
 	const field = `${path}.choicesSettings.choices`;
@@ -82,9 +85,10 @@ const readChoiceModifier = (
 	for (const [index, { addedPrice }] of (sent ?? []).entries()) {
 		refuseAddedPrice(addedPrice, `${field}[${index}].addedPrice`);
 	}
-	const choices = sent ? readChoices(sent, current, product, field, facts, incompleteChoice) : current?.choices;
+	const choices = sent ? readChoices(sent, offered, product, field, facts, incompleteChoice) : current?.choices;
 	if (!choices?.length) throw invalid(field, "needs at least one choice", "MIN_SIZE", { threshold: 1 });
-	const optional = mandatory === undefined || mandatory === null ? current?.optional : !mandatory;
+	const initial = current?.optional ?? facts.shared.customizations.get(id ?? "")?.defaultMandatory === false;
+	const optional = mandatory === undefined || mandatory === null ? initial : !mandatory;
 	return {
 		id: current?.id ?? facts.newId(),
 		name: name ? requireVisibleText(name, `${path}.name`) : (current?.name ?? ""),
@@ -96,13 +100,21 @@ const readChoiceModifier = (
 
 const defaultMaxLength = 500;
 
+const sharedText = (customization: Customization | undefined): CustomTextField | undefined => {
+	if (!customization?.freeText) return undefined;
+	const { id, name, defaultMandatory, freeText } = customization;
+	return { id, name, title: freeText.title, maxLength: freeText.maxCharCount, mandatory: defaultMandatory ?? false };
+};
+
 const readTextModifier = (
 	{ id, name, mandatory, freeTextSettings }: ConnectedModifier,
 	before: readonly CustomTextField[],
 	path: string,
-	{ newId }: WriteFacts,
+	{ newId, shared }: WriteFacts,
 ): CustomTextField => {
-	const current = before.find((text) => (id ? idOf(text) === id : (text.name ?? text.title) === name));
+	const current =
+		before.find((text) => (id ? idOf(text) === id : (text.name ?? text.title) === name)) ??
+		sharedText(shared.customizations.get(id ?? ""));
 	if (id && !current) throw customizationNotFound(id, path);
 	if (!current && !name) throw incompleteModifier(path);
 	const settings = freeTextSettings ?? {};

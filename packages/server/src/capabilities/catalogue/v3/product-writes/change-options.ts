@@ -4,7 +4,7 @@ import { ApplicationError, invalid } from "../../../../foundation/errors.ts";
 import type { ProductOption, UnderivedProduct } from "../../product.ts";
 import { readModifiers } from "./change-modifiers.ts";
 import { requireVisibleText } from "./change-texts.ts";
-import { customizationNotFound, readChoices, typeOf } from "./read-choices.ts";
+import { customizationNotFound, optionMeant, readChoices, typeOf } from "./read-choices.ts";
 import { patched, type WriteFacts } from "./write-facts.ts";
 
 /** Applies options and modifiers. Variants are aligned with them afterwards. */
@@ -49,14 +49,14 @@ const readOption = (
 	path: string,
 	facts: WriteFacts,
 ): ProductOption => {
-	const current = before.find((option) => (id ? option.id === id : option.name === name));
+	const { current, offered } = optionMeant({ id, name }, before, "PRODUCT_OPTION", facts);
 	if (id && !current) throw customizationNotFound(id, path);
 	if (!current && !(name && optionRenderType)) {
 		const description = `${path} is new, so it needs a name and an optionRenderType.`;
 		throw new ApplicationError("PRODUCT_OPTION_NAME_AND_TYPE_REQUIRED", description);
 	}
 	const choices = choicesSettings?.choices
-		? readChoices(choicesSettings.choices, current, product, `${path}.choicesSettings.choices`, facts, newOptionChoice)
+		? readChoices(choicesSettings.choices, offered, product, `${path}.choicesSettings.choices`, facts, newOptionChoice)
 		: current?.choices;
 	if (!choices?.length) {
 		throw invalid(`${path}.choicesSettings.choices`, "needs at least one choice", "MIN_SIZE", { threshold: 1 });

@@ -1,7 +1,7 @@
 import { byIds } from "@cartwright/store/store";
 import type { Context } from "../../../../foundation/context.ts";
 import { infoSectionCopy } from "../../attributes/kinds.ts";
-import { brands, infoSections, ribbons } from "../../documents.ts";
+import { brands, customizations, infoSections, ribbons } from "../../documents.ts";
 import type { NamedAttribute } from "../../product.ts";
 import type { SharedAttributes } from "./write-facts.ts";
 
@@ -9,6 +9,7 @@ export interface AttributeIds {
 	readonly brands?: readonly string[];
 	readonly ribbons?: readonly string[];
 	readonly infoSections?: readonly string[];
+	readonly customizations?: readonly string[];
 }
 
 /** Read requests for what products share, by these ids. */
@@ -16,6 +17,7 @@ const attributeRequests = (ids: AttributeIds) => ({
 	brands: byIds(brands, ids.brands ?? []),
 	ribbons: byIds(ribbons, ids.ribbons ?? []),
 	infoSections: byIds(infoSections, ids.infoSections ?? []),
+	customizations: byIds(customizations, ids.customizations ?? []),
 });
 
 /** Loads what products share by these ids. */
@@ -29,5 +31,6 @@ export const loadAttributes = async (
 		brands: new Map([...loaded.brands].map(([id, { doc }]) => [id, named(doc)])),
 		ribbons: new Map([...loaded.ribbons].map(([id, { doc }]) => [id, named(doc)])),
 		infoSections: new Map([...loaded.infoSections].map(([id, { doc }]) => [id, infoSectionCopy(doc)])),
+		customizations: new Map([...loaded.customizations].map(([id, { doc }]) => [id, doc])),
 	};
 };

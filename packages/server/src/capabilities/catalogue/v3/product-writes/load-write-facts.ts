@@ -50,6 +50,11 @@ export const loadWriteFacts = async (
 			brands: unique(inputs.flatMap(({ brand }) => brand?.id ?? [])),
 			ribbons: unique(inputs.flatMap(ribbonIdsOf)),
 			infoSections: unique(inputs.flatMap(({ infoSections }) => (infoSections ?? []).flatMap(({ id }) => id ?? []))),
+			customizations: unique(
+				inputs.flatMap(({ options, modifiers }) =>
+					[...(options ?? []), ...(modifiers ?? [])].flatMap(({ id }) => id ?? []),
+				),
+			),
 		}),
 	};
 	return { facts, around: { settings: loaded.around, ...(loaded.all ? { categories: loaded.all } : {}) } };

@@ -1,5 +1,6 @@
 import type { ConnectedModifierChoice, ConnectedOptionChoice } from "@cartwright/contract/catalogue/v3/option-messages";
 import { ApplicationError, invalid } from "../../../../foundation/errors.ts";
+import type { Customization } from "../../attribute.ts";
 import type { Choice, ProductOption, UnderivedProduct } from "../../product.ts";
 import { linkedMedia } from "./change-media.ts";
 import { requireVisibleText } from "./change-texts.ts";
@@ -14,6 +15,31 @@ export const customizationNotFound = (id: string, path: string): ApplicationErro
 		`${path}.id is ${id}, which the product does not have; leave the id out to create it.`,
 		{ id },
 	);
+
+/** The option of the product that a request means, together with choices that the customization has beside its own. */
+export const optionMeant = (
+	{ id, name }: { readonly id?: string | null | undefined; readonly name?: string | null | undefined },
+	before: readonly ProductOption[],
+	type: Customization["type"],
+	{ shared }: WriteFacts,
+): { readonly current: ProductOption | undefined; readonly offered: ProductOption | undefined } => {
+	const current = before.find((option) => (id ? option.id === id : option.name === name));
+	const customization = shared.customizations.get(id ?? "");
+	if (customization?.type !== type || !customization.choices) return { current, offered: current };
+	const choices = current?.choices ?? [];
+	const others = customization.choices.filter((choice) => !choices.some((each) => each.id === choice.id));
+	const offered: ProductOption = {
+		...(current ?? { id: customization.id, name: customization.name, type: typeOf(customization.renderType) }),
+		choices: [
+			...choices,
+			...others.map((choice) => ({
+				...{ id: choice.id, name: choice.name, mediaIds: [] },
+				...(choice.color === undefined ? {} : { color: choice.color }),
+			})),
+		],
+	};
+	return { current: current ?? offered, offered };
+};
 
 type WireChoice = ConnectedOptionChoice | ConnectedModifierChoice;
 

@@ -1,4 +1,5 @@
 import type { MediaFile } from "../../../media/documents.ts";
+import type { Customization } from "../../attribute.ts";
 import type { StoredMedia } from "../../media.ts";
 import type { InfoSection, NamedAttribute } from "../../product.ts";
 
@@ -25,6 +26,7 @@ export interface SharedAttributes {
 	readonly brands: ReadonlyMap<string, NamedAttribute>;
 	readonly ribbons: ReadonlyMap<string, NamedAttribute>;
 	readonly infoSections: ReadonlyMap<string, InfoSection>;
+	readonly customizations: ReadonlyMap<string, Customization>;
 }
 
 /** The new value of a member: the current one if it was not sent, nothing for null, or the converted one. */

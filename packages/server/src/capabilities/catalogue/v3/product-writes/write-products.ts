@@ -9,7 +9,7 @@ import { byIds } from "@cartwright/store/store";
 import { type Outcome, outcomeOf } from "../../../../foundation/bulk.ts";
 import type { Context } from "../../../../foundation/context.ts";
 import { ApplicationError } from "../../../../foundation/errors.ts";
-import { withLinkedNames } from "../../attributes/link-names.ts";
+import { withLinkedAttributes } from "../../attributes/link-attributes.ts";
 import { products } from "../../documents.ts";
 import { productChanged, productCreated, type StockFacts } from "../../events.ts";
 import { inventoryOf } from "../../inventory/inventory-cache.ts";
@@ -139,7 +139,7 @@ const commitProducts = async (
 	options: Parameters<typeof productView>[2],
 ): Promise<Outcome<WrittenProduct>[]> => {
 	const writes = decided.flatMap((outcome) => ("error" in outcome ? [] : outcome.value.writes));
-	const linked = await withLinkedNames(context, context.site, writes);
+	const linked = await withLinkedAttributes(context, context.site, writes);
 	if (linked.length > 0) await context.store.commit(context.site, linked);
 	const docs = new Map(linked.flatMap((write) => ("doc" in write ? [[write.doc.id, write.doc as Product]] : [])));
 	return decided.map((outcome) => {

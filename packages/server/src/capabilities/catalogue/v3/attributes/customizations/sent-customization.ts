@@ -103,11 +103,12 @@ export const customizationChange = (
 	return {
 		...{ id: sent.id, revision: sent.revision },
 		members: changeable.filter((member) => masked[member] !== undefined),
-		apply: (customization) => {
+		apply: ({ linkKey, ...customization }) => {
 			const defaultMandatory = mandatoryOf(masked, customization.type);
 			return {
 				...customization,
-				...(name === undefined ? {} : { name: requireVisible(name, `${field}.name`) }),
+				// Products that name the earlier one are not linked to this one.
+				...(name === undefined ? { linkKey } : { name: requireVisible(name, `${field}.name`) }),
 				...(freeTextInput === undefined ? {} : { freeText: changedText(customization, freeTextInput, field) }),
 				...(defaultMandatory === undefined ? {} : { defaultMandatory }),
 			};

@@ -1,0 +1,38 @@
+import { isDeepStrictEqual } from "node:util";
+import { replace } from "@cartwright/store/batch";
+import type { Position } from "@cartwright/store/query/filter";
+import { page, type Store } from "@cartwright/store/store";
+import { withLinkedOptions } from "../capabilities/catalogue/attributes/link-options.ts";
+import { isProductWrite } from "../capabilities/catalogue/attributes/product-write.ts";
+import { products } from "../capabilities/catalogue/documents.ts";
+import { newUuid } from "../runtime/new-uuid.ts";
+import { rerunOnConflict } from "../runtime/rerun-on-conflict.ts";
+
+const batchSize = 200;
+
+/** Options and modifiers belonged to one product each before products of the same option shared a customization. */
+export const linkProductOptions = async (store: Store, siteIds: readonly string[]): Promise<void> => {
+	for (const site of siteIds) {
+		let from: Position | undefined;
+		do from = await rerunOnConflict(() => linkSome(store, site, from));
+		while (from);
+	}
+};
+
+/** Returns the position of the next batch. */
+const linkSome = async (store: Store, site: string, from: Position | undefined): Promise<Position | undefined> => {
+	const { some } = await store.read(site, { some: page(products, { limit: batchSize, from }) });
+	const facts = { store, now: new Date().toISOString(), newId: newUuid };
+	const before = new Map(some.map(({ doc }) => [doc.id, doc]));
+	const linked = await withLinkedOptions(
+		facts,
+		site,
+		some.map((stored) => replace(products, stored, stored.doc)),
+	);
+	const writes = linked.filter(
+		(write) => !(isProductWrite(write) && isDeepStrictEqual(write.doc, before.get(write.doc.id))),
+	);
+	if (writes.length > 0) await store.commit(site, writes);
+	const last = some.length === batchSize ? some.at(-1) : undefined;
+	return last && { values: [last.doc.id] };
+};
