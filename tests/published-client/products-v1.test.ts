@@ -59,6 +59,7 @@ withStartedServer("products of catalogue V1", fillCatalogue, (started) => {
 			["in", (query) => query.in("name", [lamp, tote]), [tote, lamp]],
 			["hasSome", (query) => query.hasSome("collectionIds", [wear(), kitchen()]), [tote, shirt, bowl, scarf]],
 			["hasAll", (query) => query.hasAll("collectionIds", [wear(), kitchen()]), [tote]],
+			["eq, as storefronts write it", (query) => query.eq("collectionIds" as never, wear()), [tote, shirt, scarf]],
 			["exists", (query) => query.exists("description", true), everything],
 			["between", (query) => query.between("priceData.price", 25, 40), [bowl, scarf]],
 			["two conditions", (query) => query.gt("priceData.price", 20).startsWith("name", "W"), [bowl, scarf]],

@@ -4,7 +4,8 @@ import { PagingMetadata, pagedQuery } from "../../query/query-messages.ts";
 import { Collection } from "./collection-messages.ts";
 import { collectionQueryFields } from "./product-query-fields.ts";
 
-const endpoint = endpointsUnder({ published: "" });
+// Releases of the client differ in whether they send the prefix.
+const endpoint = endpointsUnder({ published: "", standalone: "/stores-reader" });
 
 export const queryCollections = operation({
 	summary: "Lists collections, up to 100 a page.",

@@ -14,7 +14,8 @@ export const productQueryFields: QuerySpec = {
 		...fields(["numericId"], "*", "BOTH"),
 		...fields(["productType"], "*", "BOTH"),
 		...fields(["slug"], "*", "BOTH"),
-		...fields(["collectionIds"], ["$hasAll", "$hasSome"], "NONE"),
+		// The documentation names the last two; storefronts ask with the first, which means that the product is in it.
+		...fields(["collectionIds"], ["$eq", "$hasAll", "$hasSome"], "NONE"),
 	},
 };
 

@@ -45,6 +45,8 @@ export const convertToMinorUnits = (filter: Filter, field: string, currency: str
 /** Every product belongs to the collection of all products, though no document stores it. */
 export const resolveAllProducts = (filter: Filter): Filter =>
 	mapLeaves(filter, (leaf) => {
-		if (!("values" in leaf) || leaf.field !== "collectionIds" || !leaf.values.includes(allProductsId)) return leaf;
-		return leaf.op === "hasAll" ? { ...leaf, values: leaf.values.filter((id) => id !== allProductsId) } : and();
+		if (leaf.field !== "collectionIds") return leaf;
+		const isAmong = "values" in leaf && leaf.values.includes(allProductsId);
+		if (isAmong && leaf.op === "hasAll") return { ...leaf, values: leaf.values.filter((id) => id !== allProductsId) };
+		return isAmong || (leaf.op === "eq" && leaf.value === allProductsId) ? and() : leaf;
 	});

@@ -128,11 +128,17 @@ onEachEngine("listing products", (engine) => {
 			assert.equal(await filtered({ lastUpdated: { $gt: product?.lastUpdated ?? "" } }), "Cedar Elm Fir");
 		});
 
+		it("by one collection, as storefronts write it", async () => {
+			assert.equal(await filtered({ collectionIds: "x" }), "");
+			const all = await filtered({ collectionIds: "00000000-000000-000000-000000000001" });
+			assert.equal(all, await filtered({}));
+		});
+
 		it("report unsupported operators and fields", async () => {
 			const refused = (query: object) => refusalOf(shopper.queryProducts({ query }));
 			assert.equal(await refused({ filter: { visible: true } }), "400 INVALID_QUERY");
 			assert.equal(await refused({ filter: { name: { $regex: "a" } } }), "400 INVALID_QUERY");
-			assert.equal(await refused({ filter: { collectionIds: "x" } }), "400 INVALID_QUERY");
+			assert.equal(await refused({ filter: { collectionIds: { $gt: "x" } } }), "400 INVALID_QUERY");
 			assert.equal(await refused({ sort: [{ fieldName: "createdDate", order: "ASC" }] }), "400 INVALID_QUERY");
 			assert.equal(await refused({ paging: { limit: 101 } }), "400 query.paging.limit MAX");
 			assert.equal(await refused({ cursorPaging: { cursor: "x" } }), "400 query.cursorPaging.cursor FIELD_NOT_ALLOWED");
