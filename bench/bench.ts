@@ -4,13 +4,14 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { startPostgres } from "@cartwright/testing/postgres";
-import { type StartedServer, startServer } from "@cartwright/testing/started-server";
+import type { StartedServer } from "@cartwright/testing/started-server";
 import { Client } from "pg";
 import { copyProducts, type SeededProduct, seedProducts } from "./catalogue.ts";
 import { startCeiling } from "./ceiling.ts";
 import { showIdentity } from "./identity.ts";
 import { load } from "./load.ts";
 import { measure, type Plan, type Reference, type Result, users } from "./measure.ts";
+import { startMeasuredServer } from "./measured-server.ts";
 import { showPages } from "./pages.ts";
 import { SizeReader } from "./probe.ts";
 import { showRecommendations } from "./recommendations.ts";
@@ -98,7 +99,7 @@ async function benchPostgres(): Promise<void> {
 }
 
 async function seeded(where: { data: string } | { databaseUrl: string }) {
-	const server = await startServer({ ...where, nodeOptions });
+	const server = await startMeasuredServer({ ...where, nodeOptions });
 	return { server, products: await seedProducts(server, await server.apiKey(), fewProducts) };
 }
 
@@ -132,7 +133,7 @@ async function showGenerator(server: StartedServer, port: number, products: read
 /** Time until the first response after a start on an existing database, and the memory of the idle process. */
 async function showStart(data: string): Promise<void> {
 	const began = performance.now();
-	const server = await startServer({ data });
+	const server = await startMeasuredServer({ data });
 	await fetch(`${server.origin}/oauth2/token`, {
 		method: "POST",
 		headers: { "content-type": "application/json" },
@@ -168,7 +169,7 @@ async function showManyProducts(
 	const file = join(data, "cartwright.db");
 	await copyProducts(file, site, products[0]?.id ?? "", manyProducts - fewProducts);
 	await reference.ceiling.fill(manyProducts, reference.reader.averageProduct());
-	const server = await startServer({ data });
+	const server = await startMeasuredServer({ data });
 	await untilSearched(server);
 	const [list] = workloads(products, `list 20 of ${manyProducts}`);
 	if (!list) return;

@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { type StartedServer, startServer } from "@cartwright/testing/started-server";
+import type { StartedServer } from "@cartwright/testing/started-server";
 import { portOf, type SeededProduct, seedProducts } from "./catalogue.ts";
 import { startHandlers } from "./handlers.ts";
 import { drain, type Flow, load, type Sample } from "./load.ts";
 import { medians, type Plan } from "./measure.ts";
+import { startMeasuredServer } from "./measured-server.ts";
 import { request } from "./request.ts";
 
 const loginsAtOnce = 50;
@@ -13,7 +14,7 @@ const password = "a mug for 14 ducks";
 /** The cost of authentication, and whether sign-ins slow down concurrent reads. */
 export const showIdentity = async (plan: Plan, nodeOptions: readonly string[]): Promise<void> => {
 	await showAuthentication(plan);
-	const server = await startServer({ nodeOptions });
+	const server = await startMeasuredServer({ nodeOptions });
 	try {
 		const key = await server.apiKey();
 		await withoutCaptcha(server, key);

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { type StartedServer, startServer } from "@cartwright/testing/started-server";
+import type { StartedServer } from "@cartwright/testing/started-server";
 import { portOf } from "./catalogue.ts";
 import { type Flow, load } from "./load.ts";
 import { cpuOf, type Measured, medians, type Plan, users, withCpu } from "./measure.ts";
+import { startMeasuredServer } from "./measured-server.ts";
 import { request } from "./request.ts";
 
 /** The requested paths, in order, and their headers. */
@@ -20,7 +21,7 @@ const browser = { accept: "text/html", "accept-encoding": "gzip, deflate, br", "
 
 /** Pages of the demo shop as browsers receive them, beside the call that a product page makes. */
 export const showPages = async (plan: Plan, nodeOptions: readonly string[]): Promise<void> => {
-	const server = await startServer({ seed: 1, nodeOptions });
+	const server = await startMeasuredServer({ seed: 1, nodeOptions });
 	try {
 		await untilQuiet(server.pid);
 		const rows = [];

@@ -1,8 +1,9 @@
 import { parseArgs } from "node:util";
-import { type StartedServer, startServer } from "@cartwright/testing/started-server";
+import type { StartedServer } from "@cartwright/testing/started-server";
 import { portOf, type SeededProduct, seedProducts } from "./catalogue.ts";
 import { drain, type Flow, load } from "./load.ts";
 import { type Measured, medians, newSessions, users, withCpu } from "./measure.ts";
+import { startMeasuredServer } from "./measured-server.ts";
 import { payingSteps } from "./paid-purchase.ts";
 import { type Step, walk } from "./steps.ts";
 import {
@@ -62,7 +63,7 @@ interface Shops {
 async function compareAll(): Promise<void> {
 	console.error(`… filling Vendure with ${productCount} products`);
 	const vendure = await startVendure(productCount);
-	const server = await startServer();
+	const server = await startMeasuredServer();
 	try {
 		const products = await seedProducts(server, await server.apiKey(), productCount);
 		const rows: string[][] = [["", "Cartwright", "Vendure", "times", "asked", "p95 ms", "p95 ms"]];

@@ -5,10 +5,11 @@ import { DatabaseSync } from "node:sqlite";
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { startPostgres } from "@cartwright/testing/postgres";
-import { type StartedServer, startServer } from "@cartwright/testing/started-server";
+import type { StartedServer } from "@cartwright/testing/started-server";
 import { portOf, seedProducts } from "./catalogue.ts";
 import { load } from "./load.ts";
 import { cpuOf, newSessions, users } from "./measure.ts";
+import { startMeasuredServer } from "./measured-server.ts";
 import { payingSteps } from "./paid-purchase.ts";
 import { walk } from "./steps.ts";
 import { workloads } from "./workloads.ts";
@@ -51,7 +52,7 @@ async function measurePurchases(where: { readonly data: string } | { readonly da
 		...(options.profile ? ["--cpu-prof", `--cpu-prof-dir=${options.profile}`] : []),
 		...options["node-options"].split(" ").filter(Boolean),
 	];
-	const server = await startServer({ ...where, nodeOptions });
+	const server = await startMeasuredServer({ ...where, nodeOptions });
 	try {
 		await sleep(3000);
 		console.log(`Idle, an empty shop: ${await memoryOf(server)}`);

@@ -32,7 +32,14 @@ async function run(dataFolder: string | undefined): Promise<void> {
 
 async function measure(data: string): Promise<{ milliseconds: number; megabytes: number }> {
 	const port = await findFreePort();
-	const env = { ...process.env, CARTWRIGHT_DATA: data, DATABASE_URL: "", PORT: String(port), LOG_LEVEL: "silent" };
+	const env = {
+		...process.env,
+		CARTWRIGHT_DATA: data,
+		DATABASE_URL: "",
+		PORT: String(port),
+		LOG_LEVEL: "silent",
+		DEV_WARNINGS: "off",
+	};
 	const started = performance.now();
 	const child = spawn(process.execPath, [bin, "start", "--empty"], {
 		env,

@@ -103,6 +103,8 @@ export const ownership: Readonly<Record<string, Readonly<Record<string, Ownershi
 		bulkUpdateProducts: shops("product", "products.product.id"),
 		bulkUpdateProductsWithInventory: shops("product", "products.product.id"),
 		bulkDeleteProducts: shops("product", "productIds"),
+		bulkUpdateProductTags: shops("product", "productIds"),
+		bulkAddInfoSectionsToProducts: shops("product", "products.productId"),
 		bulkRemoveInfoSectionsFromProducts: shops("product", "products.productId"),
 	},
 	"async-jobs": { getAsyncJob: shop, listAsyncJobItems: shop },

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import { categories } from "@cartwright/contract/catalogue/v3/categories";
+import { infoSectionsV3 } from "@cartwright/contract/catalogue/v3/info-sections";
 import type { Caller } from "@cartwright/contract/operation";
 import { ownership, type Thing } from "@cartwright/contract/ownership";
 import { type Call, calls } from "@cartwright/contract/permissions";
@@ -34,10 +35,11 @@ const documentsOf: Partial<Record<Thing, AnyCollection>> = {
 
 const tree = { "treeReference.appNamespace": "@wix/stores" };
 
-/** Members that a call needs, besides the required ones, to get as far as the thing that it names. */
-const further: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+/** Members that a call needs, besides the required ones, to get as far as the thing that it names. Some are made first. */
+const further: Record<string, Readonly<Record<string, unknown>>> = {
 	"stores.products.bulkUpdateProductsProperty": { "set.price": 5 },
 	"stores.products.bulkAdjustProductProperty": { "adjust.price.amount": 5 },
+	"stores.products-v-3.bulkUpdateProductTags": { "assignTags.publicTags.tagIds": "new" },
 	...Object.fromEntries(Object.keys(categories.operations).map((name) => [`${categories.name}.${name}`, tree])),
 	"ecom.checkout.updateCheckout": { "checkout.buyerNote": "Ring twice" },
 	"cartwright.delivery.estimateDelivery": { "catalogReference.appId": storesAppId },
@@ -63,6 +65,9 @@ describe("the ownership of data that a call is about", () => {
 	before(async () => {
 		shop = await openShop({ checkResponses: false });
 		other = await anotherSite(shop);
+		const sent = { infoSection: { uniqueName: "care", title: "Care" } };
+		const { infoSection } = await (await shop.staff()).use(infoSectionsV3).createInfoSection(sent);
+		further["stores.products-v-3.bulkAddInfoSectionsToProducts"] = { infoSectionIds: infoSection?.id };
 	});
 	after(() => shop.close());
 
