@@ -229,6 +229,21 @@ onEachEngine("categories written in V3", (engine) => {
 		assert.deepEqual(await visible(), [true, false, false]);
 	});
 
+	it("move up where V1 deletes the collection above them", async () => {
+		const top = await create("Furniture");
+		const middle = await create("Chairs", { parentCategory: { id: top.id } });
+		const below = await create("Stools", { parentCategory: { id: middle.id } });
+		const v1 = (await shop.staff()).use(products);
+		await v1.deleteCollection({ id: middle.id });
+		assert.equal((await read(below.id))?.parentCategory?.id, top.id);
+		await v1.deleteCollection({ id: top.id });
+		assert.equal((await read(below.id))?.parentCategory?.id, undefined);
+		assert.deepEqual(await eventsOf(below.id), [
+			...["CollectionCreated", "category_created"],
+			...["category_category_moved", "category_category_moved"],
+		]);
+	});
+
 	it("are deleted with those below them, and leave their products", async () => {
 		const calls = await v3();
 		const owner = await shop.staff();
