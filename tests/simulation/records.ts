@@ -79,6 +79,8 @@ export class Records {
 
 const changesOfPurchases: ReadonlySet<string | undefined> = new Set([
 	cart.events.cartUpdated?.type,
+	// Lowers quantities to the stock.
+	checkout.events.checkoutCreated?.type,
 	checkout.events.checkoutUpdated?.type,
 ]);
 
