@@ -18,6 +18,24 @@ interface Ended {
 	readonly err: string;
 }
 
+/** What the storefront of the test prints. */
+interface StorefrontReport {
+	readonly line: string;
+	readonly variables: readonly string[];
+	readonly secrets: readonly string[];
+	readonly https: number;
+	readonly tls: boolean;
+	readonly worker: number;
+	readonly picture: string;
+	readonly sized: string;
+	readonly lineImage: string;
+	readonly shown: number;
+	readonly small: number;
+	readonly another: string;
+	readonly authority: string;
+	readonly unserved: number;
+}
+
 /** Runs `cartwright emulate` as a developer does, beside the shop's server. */
 const emulate = async (server: StartedServer, data: string, ...words: string[]): Promise<Ended> => {
 	const { port } = new URL(server.origin);
@@ -34,8 +52,8 @@ describe("a storefront of the hosted platform, unchanged", () => {
 	const data = mkdtempSync(join(tmpdir(), "cartwright-emulated-"));
 	let server: StartedServer;
 	let ended: Ended;
-	// biome-ignore lint/suspicious/noExplicitAny: what the storefront prints, and the summary
-	let [report, summary]: any[] = [];
+	let report: StorefrontReport;
+	let summary: Record<"calls" | "unserved", readonly { readonly call: string }[]>;
 	before(async () => {
 		server = await startServer({ data, seed: 1 });
 		ended = await emulate(server, data, "--", process.execPath, storefront, "patchwork-mug");
@@ -75,10 +93,10 @@ describe("a storefront of the hosted platform, unchanged", () => {
 
 	it("ends with the command's exit code and says which calls were made and which are not served", () => {
 		assert.equal(ended.code, 7);
-		const calls = summary.calls.map(({ call }: { call: string }) => call);
+		const calls = summary.calls.map(({ call }) => call);
 		assert.ok(calls.includes("POST /ecom/v1/carts/current/add-to-cart"), calls.join(", "));
 		assert.deepEqual(
-			summary.unserved.map(({ call }: { call: string }) => call),
+			summary.unserved.map(({ call }) => call),
 			["POST /bookings/v2/services/query"],
 		);
 		assert.equal(report.unserved, 404);

@@ -57,10 +57,12 @@ export const openEmulatedShop = async (config: Config, client: string | undefine
 
 const send = guardedFetch({ allowedNetworks: ["127.0.0.0/8", "::1/128"] });
 
-const answers = async (server: string): Promise<boolean> => {
-	const response = await send(`${server}/healthz`).catch(() => undefined);
-	return response?.ok ?? false;
-};
+/** Whatever the connection fails with, a server is then started, which reports what is wrong with the port. */
+const answers = (server: string): Promise<boolean> =>
+	send(`${server}/healthz`).then(
+		({ ok }) => ok,
+		() => false,
+	);
 
 interface Chosen {
 	readonly id: string;

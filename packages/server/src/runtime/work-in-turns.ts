@@ -4,8 +4,8 @@ import { rerunOnConflict } from "./rerun-on-conflict.ts";
 const turn = 2000;
 
 /**
- * Runs the batches of a job until one returns false, and each again after a conflict. The last one of a turn is told so: it
- * commits the event that continues the job.
+ * Runs the batches of a job until one returns false, and each again after a conflict. The last batch of a turn
+ * (`isLast`) commits the event that continues the job.
  */
 export const workInTurns = async (runBatch: (isLast: boolean) => Promise<boolean>): Promise<void> => {
 	const end = performance.now() + turn;

@@ -18,7 +18,7 @@ export const cartViolations = (priced: PricedPurchase<Cart>): CartViolation[] =>
 	),
 ];
 
-/** What a customer is told, and how to go on. */
+/** The message to the customer, with what to do next. */
 export const explanations: Readonly<
 	Record<Obstacle["code"], { readonly scope: CartViolation["scope"]; readonly description: string }>
 > = {

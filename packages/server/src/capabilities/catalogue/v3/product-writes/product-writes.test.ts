@@ -116,7 +116,7 @@ onEachEngine("products written in V3", (engine) => {
 		await shop.close();
 	});
 
-	it("change only where they are told, and only in the revision that was read", async () => {
+	it("change only the fields that are sent, and only in the revision that was read", async () => {
 		const shop = await openShop({ engine, settings: { currency: "EUR" } });
 		const staff = await shop.staff();
 		const calls = staff.use(productsV3);
