@@ -1,31 +1,11 @@
 import type { Example } from "./example.ts";
+import { findProductInStock, variantInStock } from "./product-in-stock.ts";
 
-const item = {
-	appId: "215238eb-22a5-4c36-9e7b-e7c08025e04e",
-	catalogItemId: "$productId",
-	options: { variantId: "$variantId" },
-};
-const lineItem = { quantity: 1, catalogReference: item };
+const lineItem = { quantity: 1, catalogReference: variantInStock };
 
 /** Edits of carts and checkouts by their id, as the server of a storefront makes them. */
 export const cartAndCheckoutExamples: readonly Example[] = [
-	{
-		call: "stores.products-v-3.searchProducts",
-		as: "visitor",
-		request: {
-			search: {
-				filter: { "inventory.availabilityStatus": "IN_STOCK", productType: "PHYSICAL" },
-				cursorPaging: { limit: 1 },
-			},
-		},
-		captures: { productId: "products.0.id" },
-	},
-	{
-		call: "stores.products-v-3.getProduct",
-		as: "visitor",
-		request: { productId: "$productId" },
-		captures: { variantId: "product.variantsInfo.variants.0.id" },
-	},
+	...findProductInStock,
 	{
 		call: "ecom.cart.createCart",
 		as: "visitor",

@@ -1,13 +1,7 @@
 import type { Example } from "./example.ts";
+import { findProductInStock, variantInStock } from "./product-in-stock.ts";
 
-const catalogItem = {
-	quantity: 1,
-	catalogReference: {
-		appId: "215238eb-22a5-4c36-9e7b-e7c08025e04e",
-		catalogItemId: "$productId",
-		options: { variantId: "$variantId" },
-	},
-};
+const catalogItem = { quantity: 1, catalogReference: variantInStock };
 const address = {
 	country: "US",
 	subdivision: "US-NY",
@@ -24,23 +18,7 @@ const details = {
 
 /** A purchase with version 2 of carts, which need no checkout. */
 export const cartV2Examples: readonly Example[] = [
-	{
-		call: "stores.products-v-3.searchProducts",
-		as: "visitor",
-		request: {
-			search: {
-				filter: { "inventory.availabilityStatus": "IN_STOCK", productType: "PHYSICAL" },
-				cursorPaging: { limit: 1 },
-			},
-		},
-		captures: { productId: "products.0.id" },
-	},
-	{
-		call: "stores.products-v-3.getProduct",
-		as: "visitor",
-		request: { productId: "$productId" },
-		captures: { variantId: "product.variantsInfo.variants.0.id" },
-	},
+	...findProductInStock,
 	{
 		call: "ecom.current-cart-v-2.addLineItemsToCurrentCart",
 		as: "visitor",

@@ -1,11 +1,7 @@
 import type { Example } from "./example.ts";
+import { variantInStock } from "./product-in-stock.ts";
 
-const item = {
-	appId: "215238eb-22a5-4c36-9e7b-e7c08025e04e",
-	catalogItemId: "$productId",
-	options: { variantId: "$variantId" },
-};
-const lineItem = { quantity: 1, catalogReference: item };
+const lineItem = { quantity: 1, catalogReference: variantInStock };
 const publishedLineItem =
 	'{ quantity: 1, catalogReference: { appId: "215238eb-22a5-4c36-9e7b-e7c08025e04e", catalogItemId: productId, options: { variantId } } }';
 const address = {

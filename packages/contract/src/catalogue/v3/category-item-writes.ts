@@ -13,26 +13,8 @@ const tree = ["treeReference", "treeReference.appNamespace"] as const;
 const ofItem = ["item", "item.appId", "item.catalogItemId"] as const;
 const ofItems = ["categoryId", "items", "items.appId", "items.catalogItemId"] as const;
 
-const errors = { CATEGORY_NOT_FOUND: 404, MANAGED_CATEGORY_OPERATION_NOT_ALLOWED: 428 } as const;
-
-export const bulkAddItemsToCategory = operation({
-	summary: "Adds up to 1000 items to a category. An unknown item fails alone.",
-	...endpoint("POST", "/v1/bulk/categories/{categoryId}/add-items"),
-	...adding,
-	request: message({
-		categoryId: guid(),
-		items: list(ItemReference, { min: 1, max: 1000 }),
-		treeReference: TreeReference,
-	}),
-	required: [...ofItems, ...tree],
-	response: ItemOutcomes,
-	errors,
-});
-
-export const bulkAddItemToCategories = operation({
-	summary: "Adds an item to up to 100 categories. An unknown category fails alone.",
-	...endpoint("POST", "/v1/bulk/categories/add-item"),
-	...adding,
+/** One item, and several categories. */
+const oneItem = {
 	request: message({
 		item: ItemReference,
 		categoryIds: list(guid(), { min: 1, max: 100 }),
@@ -40,6 +22,31 @@ export const bulkAddItemToCategories = operation({
 	}),
 	required: [...ofItem, "categoryIds", ...tree],
 	response: CategoryOutcomes,
+} as const;
+
+const errors = { CATEGORY_NOT_FOUND: 404, MANAGED_CATEGORY_OPERATION_NOT_ALLOWED: 428 } as const;
+
+/** One category, and so many items. */
+const itemsUpTo = (max: number) =>
+	({
+		request: message({ categoryId: guid(), items: list(ItemReference, { min: 1, max }), treeReference: TreeReference }),
+		required: [...ofItems, ...tree],
+		response: ItemOutcomes,
+		errors,
+	}) as const;
+
+export const bulkAddItemsToCategory = operation({
+	summary: "Adds up to 1000 items to a category. An unknown item fails alone.",
+	...endpoint("POST", "/v1/bulk/categories/{categoryId}/add-items"),
+	...adding,
+	...itemsUpTo(1000),
+});
+
+export const bulkAddItemToCategories = operation({
+	summary: "Adds an item to up to 100 categories. An unknown category fails alone.",
+	...endpoint("POST", "/v1/bulk/categories/add-item"),
+	...adding,
+	...oneItem,
 });
 
 /** An item that is not in the category succeeds, since nothing is left to do. */
@@ -47,27 +54,14 @@ export const bulkRemoveItemsFromCategory = operation({
 	summary: "Removes up to 100 items from a category.",
 	...endpoint("POST", "/v1/bulk/categories/{categoryId}/remove-items"),
 	...removing,
-	request: message({
-		categoryId: guid(),
-		items: list(ItemReference, { min: 1, max: 100 }),
-		treeReference: TreeReference,
-	}),
-	required: [...ofItems, ...tree],
-	response: ItemOutcomes,
-	errors,
+	...itemsUpTo(100),
 });
 
 export const bulkRemoveItemFromCategories = operation({
 	summary: "Removes an item from up to 100 categories. An unknown category fails alone.",
 	...endpoint("POST", "/v1/bulk/categories/remove-item"),
 	...removing,
-	request: message({
-		item: ItemReference,
-		categoryIds: list(guid(), { min: 1, max: 100 }),
-		treeReference: TreeReference,
-	}),
-	required: [...ofItem, "categoryIds", ...tree],
-	response: CategoryOutcomes,
+	...oneItem,
 });
 
 /** The other items follow in the order of their creation. */
