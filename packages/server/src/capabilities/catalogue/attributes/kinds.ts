@@ -12,26 +12,35 @@ export interface AttributeKind<Doc extends Attribute> {
 	readonly idFields: readonly string[];
 	/** V1's name of the member of products that changes with the attribute. */
 	readonly member: string;
-	/** The product with copies of the attribute as it is now, or without the attribute. */
-	copyTo(product: UnderivedProduct, id: string, current: Doc | undefined): UnderivedProduct;
+	/** The product with copies of the attributes as they are now, and without those that were deleted. */
+	copyTo(product: UnderivedProduct, current: CurrentAttributes<Doc>): UnderivedProduct;
 }
 
-type Referring = { readonly id?: string };
+/** Attributes as they are now, by id; undefined if they were deleted. */
+export type CurrentAttributes<Doc extends Attribute> = ReadonlyMap<string, Doc | undefined>;
 
-/** Items that refer to the attribute become copies of it, or are left out without it. */
-const copied = <Item extends Referring>(items: readonly Item[], id: string, copy: (item: Item) => Item | undefined) =>
-	items.flatMap((item) => (item.id === id ? (copy(item) ?? []) : [item]));
+/** Items that refer to one of the attributes become copies of it, or are left out without it. */
+const copied = <Item extends { readonly id?: string }, Doc extends Attribute>(
+	items: readonly Item[],
+	current: CurrentAttributes<Doc>,
+	copy: (attribute: Doc | undefined, item: Item) => Item | undefined,
+): Item[] =>
+	items.flatMap((item) => {
+		const { id } = item;
+		return id !== undefined && current.has(id) ? (copy(current.get(id), item) ?? []) : [item];
+	});
 
 /** What a product holds of a brand or ribbon. */
-const namedCopy = ({ id, name }: Brand | Ribbon): NamedAttribute => ({ id, name });
+const namedCopy = (current: Brand | Ribbon | undefined): NamedAttribute | undefined =>
+	current && { id: current.id, name: current.name };
 
 export const brandKind: AttributeKind<Brand> = {
 	collection: brands,
 	entity: "wix.stores.catalog.v3.brand",
 	idFields: ["brand.id"],
 	member: "brand",
-	copyTo: ({ brand, ...product }, id, current) => {
-		const [copy] = copied(brand ? [brand] : [], id, () => current && namedCopy(current));
+	copyTo: ({ brand, ...product }, current) => {
+		const [copy] = copied(brand ? [brand] : [], current, namedCopy);
 		return { ...product, ...(copy ? { brand: copy } : {}) };
 	},
 };
@@ -41,13 +50,12 @@ export const ribbonKind: AttributeKind<Ribbon> = {
 	entity: "wix.stores.catalog.v3.ribbon",
 	idFields: ["ribbon.id", "additionalRibbons.id"],
 	member: "ribbon",
-	copyTo: ({ ribbon, additionalRibbons, ...product }, id, current) => {
-		const copyOf = () => current && namedCopy(current);
-		const [copy] = copied(ribbon ? [ribbon] : [], id, copyOf);
+	copyTo: ({ ribbon, additionalRibbons, ...product }, current) => {
+		const [copy] = copied(ribbon ? [ribbon] : [], current, namedCopy);
 		return {
 			...product,
 			...(copy ? { ribbon: copy } : {}),
-			...(additionalRibbons ? { additionalRibbons: copied(additionalRibbons, id, copyOf) } : {}),
+			...(additionalRibbons ? { additionalRibbons: copied(additionalRibbons, current, namedCopy) } : {}),
 		};
 	},
 };
@@ -62,9 +70,9 @@ export const infoSectionKind: AttributeKind<SharedInfoSection> = {
 	entity: "wix.stores.catalog.v3.info_section",
 	idFields: ["infoSections.id"],
 	member: "additionalInfoSections",
-	copyTo: (product, id, current) => ({
+	copyTo: (product, current) => ({
 		...product,
-		infoSections: copied(product.infoSections, id, () => current && infoSectionCopy(current)),
+		infoSections: copied(product.infoSections, current, (section) => section && infoSectionCopy(section)),
 	}),
 };
 
@@ -72,21 +80,22 @@ export const infoSectionKind: AttributeKind<SharedInfoSection> = {
  * An option of a product takes names and colours from the customization; which choices it offers is its own. Choices that
  * variants have stay with the product, whatever happens to the customization.
  */
-const optionCopy = (option: ProductOption, current: Customization | undefined, hasVariants: boolean) => {
+const optionCopy = (current: Customization | undefined, option: ProductOption, hasVariants: boolean) => {
 	if (!current) return hasVariants ? option : undefined;
 	const { name, choices = [] } = current;
+	const sharedById = new Map(choices.map((choice) => [choice.id, choice]));
 	return {
 		...option,
 		name,
 		choices: option.choices.flatMap((choice) => {
-			const shared = choices.find(({ id }) => id === choice.id);
+			const shared = sharedById.get(choice.id);
 			if (!shared) return hasVariants ? [choice] : [];
 			return [{ ...choice, name: shared.name, ...(shared.color === undefined ? {} : { color: shared.color }) }];
 		}),
 	};
 };
 
-const textCopy = (field: CustomTextField, { name, freeText }: Customization): CustomTextField => ({
+const textCopy = ({ name, freeText }: Customization, field: CustomTextField): CustomTextField => ({
 	...field,
 	name,
 	title: freeText?.title ?? field.title,
@@ -97,9 +106,9 @@ export const customizationKind: AttributeKind<Customization> = {
 	entity: "wix.stores.catalog.v3.customization",
 	idFields: ["options.id", "customTextFields.id"],
 	member: "productOptions",
-	copyTo: (product, id, current) => ({
+	copyTo: (product, current) => ({
 		...product,
-		options: copied(product.options, id, (option) => optionCopy(option, current, product.managesVariants)),
-		customTextFields: copied(product.customTextFields, id, (field) => current && textCopy(field, current)),
+		options: copied(product.options, current, (shared, option) => optionCopy(shared, option, product.managesVariants)),
+		customTextFields: copied(product.customTextFields, current, (shared, field) => shared && textCopy(shared, field)),
 	}),
 };

@@ -7,11 +7,8 @@ import type { Attribute } from "../attribute.ts";
 import { withDerivedFields } from "../derived-fields.ts";
 import { products } from "../documents.ts";
 import { type EventFacts, productChanged } from "../events.ts";
-import type { Product, UnderivedProduct } from "../product.ts";
-import type { AttributeKind } from "./kinds.ts";
-
-/** Attributes as they are now, by id; undefined if they were deleted. */
-export type CurrentAttributes<Doc extends Attribute> = ReadonlyMap<string, Doc | undefined>;
+import type { Product } from "../product.ts";
+import type { AttributeKind, CurrentAttributes } from "./kinds.ts";
 
 /** Up to this many products change in the commit that changes their attribute, and others soon after it. */
 export const copiedAtOnce = 500;
@@ -37,7 +34,7 @@ export const copyWrites = <Doc extends Attribute>(
 	facts: EventFacts,
 ): Write[] =>
 	assigned.flatMap((stored) => {
-		const product = [...current].reduce<UnderivedProduct>((each, [id, doc]) => kind.copyTo(each, id, doc), stored.doc);
+		const product = kind.copyTo(stored.doc, current);
 		if (isDeepStrictEqual(product, stored.doc)) return [];
 		const changed = withDerivedFields({ ...product, updatedDate: facts.now });
 		return [replace(products, stored, changed, [productChanged(changed.id, [kind.member], facts)])];
