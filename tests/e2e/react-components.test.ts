@@ -98,6 +98,7 @@ onEachEngine("the published React components", (engine) => {
 					[...document.querySelectorAll("main h2")].map((each) => each.textContent).join("|") === wanted.join("|"),
 				expected,
 			)
+			// The comparison below shows what differs.
 			.catch(() => {});
 		assert.deepEqual(await names(page), expected);
 	};

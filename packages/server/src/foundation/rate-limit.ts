@@ -18,7 +18,7 @@ export class RateLimit {
 	}
 
 	/**
-	 * Takes one of what a key has, or a larger share; a key may have several `times` as much as others. Answers the seconds
+	 * Takes one of what a key has, or a larger share; a key may have several `times` as much as others. Returns the seconds
 	 * to wait where there is not enough left.
 	 */
 	take(key: string, time: number, { share = 1, times = 1 } = {}): number | undefined {

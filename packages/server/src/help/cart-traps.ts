@@ -111,7 +111,7 @@ export const cartTraps: readonly Trap[] = [
 		calls: carts,
 		find: (exchange) =>
 			withStatus(exchange, "PARTIALLY_AVAILABLE")
-				? "There are fewer pieces than a line asks for: its availability is PARTIALLY_AVAILABLE, and quantityAvailable says " +
+				? "There are fewer units than a line asks for: its availability is PARTIALLY_AVAILABLE, and quantityAvailable says " +
 					"how many there are. The quantity of the line stays as it was asked for."
 				: undefined,
 	},
@@ -120,10 +120,8 @@ export const cartTraps: readonly Trap[] = [
 		calls: /cart-v-2\./,
 		find: (exchange) =>
 			lines(exchange).some((line) => {
-				const [requested, confirmed] = ["requestedQuantity", "confirmedQuantity"].map((name) =>
-					Number(memberAt(line, `quantityInfo.${name}`)),
-				);
-				return requested !== undefined && confirmed !== undefined && confirmed < requested;
+				const quantity = (name: string) => Number(memberAt(line, `quantityInfo.${name}`));
+				return quantity("confirmedQuantity") < quantity("requestedQuantity");
 			})
 				? "A line has a smaller confirmedQuantity than was asked for. Totals use the confirmed one: show that."
 				: undefined,

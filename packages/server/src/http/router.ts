@@ -112,7 +112,7 @@ const registerOperation = (
 				const known = key && options.cache.get(key);
 				let body: string | Buffer | undefined = known instanceof Promise ? await known : known;
 				if (!body) {
-					const context = { ...options.contextOf(request, caller, name), ...options.warningOf?.(request, reply) };
+					const context = withWarning(options.contextOf(request, caller, name), options.warningOf?.(request, reply));
 					const work = (given: Context) => call(request, given);
 					body = await (key ? options.cache.watch(name, key, context, work) : work(context));
 				}
@@ -156,6 +156,9 @@ const routeOptions = (name: string, { largestRequest }: Operation) => ({
 });
 
 /** Whether a browser navigates there, rather than a program calling. */
+const withWarning = (context: Context, warning: ReturnType<WarningOf>): Context =>
+	warning ? { ...context, ...warning } : context;
+
 const wantsPage = ({ headers }: FastifyRequest): boolean => headers.accept?.includes("text/html") ?? false;
 
 const sendPage = (reply: FastifyReply, { body, statusCode, headers }: RawHttpResponse): FastifyReply => {
