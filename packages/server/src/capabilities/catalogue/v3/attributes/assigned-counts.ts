@@ -7,8 +7,8 @@ import { hasAttribute } from "../../attributes/product-copies.ts";
 import { products } from "../../documents.ts";
 import { visibilityFilter } from "../product-access.ts";
 
-// Products that have one of the attributes have others beside it, which are counted too.
-const maxGroups = 20_000;
+// Products that have one of the attributes have others beside it, which are counted too: as many as a shop can have.
+const maxGroups = 1_000_000;
 
 /** The number of products of each attribute, without hidden ones for shoppers. */
 export const assignedCounts = async (

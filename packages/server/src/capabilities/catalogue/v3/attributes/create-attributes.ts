@@ -9,7 +9,7 @@ import type { Attribute } from "../../attribute.ts";
 import { attributeEvent } from "../../attributes/events.ts";
 import { type AnyAttributeCalls, alreadyExists, attributeNotFound, uniqueValue } from "./attribute-calls.ts";
 
-/** So many attributes of a kind a shop may have. Names that products bring along do not count against it. */
+/** So many attributes of a kind a shop may have. No product is refused for the names that it brings along. */
 const maxAttributes = 10_000;
 
 /** What to get or to create. */

@@ -5,9 +5,9 @@ import type {
 } from "@cartwright/contract/catalogue/v3/product-write-messages";
 import { ApplicationError, invalidByRule } from "../../../../foundation/errors.ts";
 import { exponentOf, fromDecimal, type Minor, share } from "../../../../foundation/money.ts";
-import { baseValuesOf } from "../../base-values.ts";
 import { withDerivedFields } from "../../derived-fields.ts";
 import type { Product, Variant } from "../../product.ts";
+import { setVariants } from "./set-variants.ts";
 import { comparedPrice } from "./variant-values.ts";
 
 /** Adjustments of amounts, as a job stores them. */
@@ -45,9 +45,7 @@ export const withAdjustedAmounts = (
 	{ currency, now }: { readonly currency: string; readonly now: string },
 ): Product => {
 	const variants = product.variants.map((variant) => adjustVariant(variant, adjustments, currency));
-	const { discount: _discount, base: _base, ...rest } = product;
-	const base = product.managesVariants ? { base: baseValuesOf({ variants }) } : {};
-	return withDerivedFields({ ...rest, ...base, variants, updatedDate: now });
+	return withDerivedFields({ ...setVariants(product, product, variants), updatedDate: now });
 };
 
 const adjustVariant = (variant: Variant, adjustments: Adjustments, currency: string): Variant => {

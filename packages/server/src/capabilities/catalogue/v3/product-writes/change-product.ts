@@ -42,6 +42,12 @@ export const newProduct = (input: WireProduct, path: string, facts: WriteFacts):
 	return changeProduct({ ...empty, type, variants: [] }, rest, path, facts);
 };
 
+/** Refuses the slug and the variant ids of a product to those that follow it. Must be called once nothing can refuse it. */
+export const reserveKeys = ({ slug, variants }: Product, { takenSlugs, takenVariantIds }: WriteFacts): void => {
+	takenSlugs.add(slug);
+	for (const { id } of variants) takenVariantIds.add(id);
+};
+
 const requireSameType = ({ type }: UnderivedProduct, { productType }: WireProduct, path: string): void => {
 	if (!productType || productType === (type === "physical" ? "PHYSICAL" : "DIGITAL")) return;
 	throw invalid(`${path}.productType`, `cannot be changed; it is ${type === "physical" ? "PHYSICAL" : "DIGITAL"}`);
@@ -68,7 +74,5 @@ const takeSlug = (
 		throw new ApplicationError("DUPLICATE_SLUG_ERROR", description, { slug: requested });
 	}
 	if (requested) requireSlugFormat(requested, `${path}.slug`);
-	const slug = requested || availableSlug(name, takenSlugs, newId());
-	takenSlugs.add(slug);
-	return slug;
+	return requested || availableSlug(name, takenSlugs, newId());
 };

@@ -1,9 +1,9 @@
 import type { Product as WireProduct } from "@cartwright/contract/catalogue/v3/product-messages";
 import type { OptionChoice, Variant as WireVariant } from "@cartwright/contract/catalogue/v3/variant-messages";
 import { ApplicationError, invalidByRule } from "../../../../foundation/errors.ts";
-import { baseValuesOf } from "../../base-values.ts";
 import type { ProductOption, UnderivedProduct, Variant } from "../../product.ts";
 import { requirePricePerUnit } from "./change-price-per-unit.ts";
+import { setVariants } from "./set-variants.ts";
 import { variantValues } from "./variant-values.ts";
 import type { WriteFacts } from "./write-facts.ts";
 
@@ -26,10 +26,7 @@ export const changeVariants = (
 		throw invalidByRule(`${path}.options`, rule, "must be sent with the variants");
 	}
 	const variants = readVariants(sent, before, product, field, facts);
-	const { base: _base, discount: _discount, ...rest } = product;
-	const changed: UnderivedProduct = { ...rest, variants };
-	const base = product.managesVariants ? { base: baseValuesOf({ variants }) } : {};
-	return requirePricePerUnit({ ...changed, ...base }, input, path);
+	return requirePricePerUnit(setVariants(before, product, variants), input, path);
 };
 
 const notAligned = (field: string, description: string): ApplicationError =>
@@ -84,7 +81,6 @@ const readId = (
 		throw new ApplicationError("VARIANT_ID_ALREADY_EXISTS", description, { variantId: id });
 	}
 	ids.add(id);
-	takenVariantIds.add(id);
 	return id;
 };
 

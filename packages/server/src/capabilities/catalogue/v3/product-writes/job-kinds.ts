@@ -4,7 +4,7 @@ import type { JsonObject } from "@cartwright/contract/message";
 import { replace, type Write } from "@cartwright/store/batch";
 import type { Stored } from "@cartwright/store/collection";
 import type { WorkContext } from "../../../../foundation/context.ts";
-import { baseValuesOf } from "../../base-values.ts";
+import { withLinkedAttributes } from "../../attributes/link-attributes.ts";
 import { withDerivedFields } from "../../derived-fields.ts";
 import { products } from "../../documents.ts";
 import { productChanged, type StockFacts } from "../../events.ts";
@@ -19,6 +19,7 @@ import { requireSections, withoutSections, withSections } from "./info-sections.
 import { loadAttributes } from "./load-attributes.ts";
 import { loadWriteFacts } from "./load-write-facts.ts";
 import { productJobKind } from "./product-job-kind.ts";
+import { setVariants } from "./set-variants.ts";
 import { type TagChange, withTags } from "./tags.ts";
 import { changeVariantValues } from "./variant-values.ts";
 import { stockFacts } from "./write-products.ts";
@@ -33,7 +34,7 @@ const changed = (
 	facts: StockFacts,
 ): readonly Write[] => [replace(products, stored, product, [productChanged(product.id, fields, facts)])];
 
-export const productUpdate = productJobKind<{ readonly product: JsonObject }>(
+const productChange = productJobKind<{ readonly product: JsonObject }>(
 	"bulkUpdateProductsByFilter",
 	async (context: WorkContext & Site, { product }) => {
 		const input = product as WireProduct;
@@ -42,6 +43,14 @@ export const productUpdate = productJobKind<{ readonly product: JsonObject }>(
 			changed(stored, changeProduct(stored.doc, input, "product", facts), changedFieldsOf(input), stockFacts(context));
 	},
 );
+
+export const productUpdate: typeof productChange = {
+	...productChange,
+	async decide(context, site, ids, work) {
+		const { writes, failures } = await productChange.decide(context, site, ids, work);
+		return { writes: await withLinkedAttributes(context, site, writes), failures };
+	},
+};
 
 export const productDeletion = productJobKind<JsonObject>(
 	"bulkDeleteProductsByFilter",
@@ -54,12 +63,10 @@ export const variantUpdate = productJobKind<{ readonly variant: JsonObject }>(
 		const { facts } = await loadWriteFacts(context, []);
 		return (stored) => {
 			const { doc } = stored;
-			const { base: _base, discount: _discount, ...rest } = doc;
 			const variants = doc.variants.map((each) =>
 				changeVariantValues(each, variant as WireVariant, doc.type, "variant", facts),
 			);
-			const base = doc.managesVariants ? { base: baseValuesOf({ variants }) } : {};
-			const product = withDerivedFields({ ...rest, ...base, variants, updatedDate: context.now });
+			const product = withDerivedFields({ ...setVariants(doc, doc, variants), updatedDate: context.now });
 			return changed(stored, product, ["priceData"], stockFacts(context));
 		};
 	},

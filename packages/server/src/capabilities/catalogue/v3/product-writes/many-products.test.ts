@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
+import { products as productsV1 } from "@cartwright/contract/catalogue/v1/products";
 import { productsV3 } from "@cartwright/contract/catalogue/v3/products";
 import { asyncJobs } from "@cartwright/contract/jobs/async-jobs";
 import { refusalOf } from "@cartwright/testing/refusal";
@@ -22,6 +23,14 @@ onEachEngine("many products written in V3", (engine) => {
 				[false, undefined, "RIBBON_NOT_FOUND"],
 				[true, "same-1", undefined],
 			],
+		);
+		const variant = { id: crypto.randomUUID(), price: price("1") };
+		const cup = { ...simpleProduct("Mug"), slug: "mug", variantsInfo: { variants: [variant] } };
+		const second = await calls.bulkCreateProducts({ products: [{ ...cup, ribbon: { id: "none" } }, cup, cup] });
+		assert.deepEqual(
+			second.results?.map(({ itemMetadata }) => itemMetadata?.error?.code),
+			["RIBBON_NOT_FOUND", undefined, "DUPLICATE_SLUG_ERROR"],
+			"a refused product keeps neither its slug nor its variants",
 		);
 		assert.deepEqual(bulkActionMetadata, { totalSuccesses: 2, totalFailures: 1, undetailedFailures: 0 });
 		const [first = "", , third = ""] = results?.map(({ itemMetadata }) => itemMetadata?.id ?? "") ?? [];
@@ -73,6 +82,59 @@ onEachEngine("many products written in V3", (engine) => {
 			variantsInfo: { variants: Array.from({ length: 400 }, () => ({ price: price("1") })) },
 		}));
 		assert.match(await refusalOf(calls.bulkCreateProducts({ products: tooMany })), /^400 products MAX_SIZE/);
+		await shop.close();
+	});
+
+	it("keep V1's discount and base values unless a job changes what they are about", async () => {
+		const shop = await openShop({ engine, settings: { currency: "EUR" } });
+		const staff = await shop.staff();
+		const [v1, calls] = [staff.use(productsV1), staff.use(productsV3)];
+		const made = await v1.createProduct({
+			product: {
+				...{ name: "Tee", productType: "physical", manageVariants: true, sku: "TEE", weight: 2 },
+				priceData: { price: 20 },
+				discount: { type: "PERCENT", value: 10 },
+				productOptions: [{ name: "Size", choices: [{ value: "S" }, { value: "L" }] }],
+			},
+		});
+		const id = made.product?.id ?? "";
+		await v1.updateProductVariants({ id, variants: [{ choices: { Size: "S" }, price: 15, sku: "TEE-S" }] });
+		const seen = async () => {
+			await runProductJobs(shop);
+			const { product } = await v1.getProduct({ id });
+			return [
+				product?.discount?.type,
+				product?.discount?.value,
+				product?.priceData?.price,
+				product?.sku,
+				product?.weight,
+			];
+		};
+		assert.deepEqual(await seen(), ["PERCENT", 10, 20, "TEE", 2]);
+		const variant = { physicalProperties: { weight: 3 } } as never;
+		await calls.bulkUpdateProductVariantsByFilter({ filter: {}, variant, fieldMask: "physicalProperties" });
+		assert.deepEqual(await seen(), ["PERCENT", 10, 20, "TEE", 3]);
+		await calls.bulkAdjustProductVariantsByFilter({ filter: {}, cost: { amount: "1" } });
+		assert.deepEqual(await seen(), ["PERCENT", 10, 20, "TEE", 3]);
+		const { product } = await calls.getProduct({ productId: id });
+		await calls.updateProduct({ product: product as never });
+		assert.deepEqual(await seen(), ["PERCENT", 10, 20, "TEE", 3], "sent back as it was read");
+		await calls.bulkAdjustProductVariantsByFilter({ filter: {}, actualPrice: { amount: "1" } });
+		assert.deepEqual((await seen()).slice(0, 2), ["AMOUNT", 0.5], "the reduction of the first variant");
+		await shop.close();
+	});
+
+	it("have the brands and ribbons that a job names first", async () => {
+		const shop = await openShop({ engine, settings: { currency: "EUR" } });
+		const calls = (await shop.staff()).use(productsV3);
+		await calls.bulkCreateProducts({ products: [simpleProduct("A"), simpleProduct("B")] });
+		const product = { ribbon: { name: "Summer" } };
+		await calls.bulkUpdateProductsByFilter({ filter: {}, product });
+		await runProductJobs(shop);
+		const { products = [] } = await calls.queryProducts({ query: {} });
+		const ids = products.map(({ ribbon }) => ribbon?.id);
+		assert.equal(products.length, 2);
+		assert.ok(ids[0] && ids[0] === ids[1], "both have the id of one ribbon");
 		await shop.close();
 	});
 

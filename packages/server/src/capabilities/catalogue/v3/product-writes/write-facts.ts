@@ -12,9 +12,9 @@ export interface WriteFacts {
 	readonly mediaOf: (url: string) => StoredMedia;
 	/** The shop's own files that the request names, by id. */
 	readonly files: ReadonlyMap<string, MediaFile>;
-	/** Slugs that other products have. A product that takes one adds it. */
+	/** Slugs that other products have, also earlier ones of the request. */
 	readonly takenSlugs: Set<string>;
-	/** Ids of variants that other products have. A product that takes one adds it. */
+	/** Ids of variants that other products have, also earlier ones of the request. */
 	readonly takenVariantIds: Set<string>;
 	/** The categories that the request names. */
 	readonly categoryIds: ReadonlySet<string>;

@@ -19,7 +19,7 @@ import type { Product } from "../../product.ts";
 import { readableFields, viewOptions } from "../product-access.ts";
 import { productView } from "../product-view.ts";
 import { showsCategories } from "../stores-tree.ts";
-import { changeProduct, newProduct } from "./change-product.ts";
+import { changeProduct, newProduct, reserveKeys } from "./change-product.ts";
 import { changeableFields, changedFieldsOf } from "./changed-fields.ts";
 import { type DecidedStock, decideStock } from "./decide-stock.ts";
 import { masked } from "./field-mask.ts";
@@ -75,6 +75,7 @@ const decideCreation = (request: ProductToWrite, facts: WriteFacts): Decided => 
 	const { path } = request;
 	const product = newProduct(productOf(request), path, facts);
 	const stock = decideStock(product, [], variantsOf(request), path, stockFacts(facts));
+	reserveKeys(product, facts);
 	const events = [productCreated(product, stockFacts(facts))];
 	return {
 		stored: { doc: product, revision: 1 },
@@ -115,6 +116,7 @@ const decideUpdate = (request: ProductToWrite, before: Stored<Product> | undefin
 	const product = changeProduct(before.doc, sent, path, facts);
 	const stocked = sent.variantsInfo ? variantsOf(request) : [];
 	const stock = decideStock(product, inventoryOf(before).items, stocked, path, stockFacts(facts));
+	reserveKeys(product, facts);
 	const events = [productChanged(product.id, changedFieldsOf(sent), stockFacts(facts)), ...stock.events];
 	return {
 		stored: { doc: product, revision: before.revision + 1 },

@@ -1,4 +1,4 @@
-import { equals } from "@cartwright/store/query/filter";
+import { and, equals, not } from "@cartwright/store/query/filter";
 import { count } from "@cartwright/store/store";
 import type { Context } from "../../../../../foundation/context.ts";
 import { ApplicationError } from "../../../../../foundation/errors.ts";
@@ -7,8 +7,10 @@ import { customizations } from "../../../documents.ts";
 import { createAttributes, type Wanted } from "../create-attributes.ts";
 import { customizationCalls } from "./customization-calls.ts";
 
-/** So many options, and as many modifiers, a shop may have. */
+/** So many options, and as many modifiers, a shop may have beside those that its products brought along. */
 const maxOfType = 1000;
+
+const createdAs = (type: Customization["type"]) => and(equals("type", type), not({ op: "exists", field: "linkKey" }));
 
 /** Creates customizations of these types, unless the shop would have too many of one type. */
 export const createCustomizations = async (
@@ -17,8 +19,8 @@ export const createCustomizations = async (
 	requests: readonly Wanted<Customization>[],
 ) => {
 	const { options, modifiers } = await context.store.read(context.site, {
-		options: count(customizations, equals("type", "PRODUCT_OPTION")),
-		modifiers: count(customizations, equals("type", "MODIFIER")),
+		options: count(customizations, createdAs("PRODUCT_OPTION")),
+		modifiers: count(customizations, createdAs("MODIFIER")),
 	});
 	const added = (type: Customization["type"]) => types.filter((each) => each === type).length;
 	const isBeyond = (present: number, more: number) => more > 0 && present + more > maxOfType;

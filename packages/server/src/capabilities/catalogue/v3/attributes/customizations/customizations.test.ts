@@ -242,6 +242,14 @@ onEachEngine("customizations", (engine) => {
 		const modifier = { ...text, freeTextInput: { title: "Text", maxCharCount: 5 } };
 		const options = Array.from({ length: 100 }, () => sizes("PRODUCT_OPTION"));
 		const modifiers = Array.from({ length: 100 }, () => modifier);
+		const choices = [{ value: "S" }, { value: "L" }];
+		const broughtAlong = {
+			name: "Tee",
+			productType: "physical" as const,
+			priceData: { price: 1 },
+			productOptions: [{ name: "Size", choices }],
+		};
+		await (await limited.staff()).use(products).createProduct({ product: broughtAlong });
 		for (let round = 0; round < 10; round++) {
 			await inLimited.bulkCreateCustomizations({ customizations: options });
 			await inLimited.bulkCreateCustomizations({ customizations: modifiers });
