@@ -35,7 +35,13 @@ it("treats an empty variable as unset", () => {
 it("reports all errors at once, each with a remedy", () => {
 	const faults = faultsOf({
 		...{ PORT: "80a", HOST: "http://localhost", PUBLIC_URL: "https://shop.example.com/store" },
-		...{ LOG_LEVEL: "loud", BODY_LIMIT: "12", VISITORS_PER_MINUTE: "-1", DATABASE_URL: "mysql://localhost/shop" },
+		...{
+			LOG_LEVEL: "loud",
+			BODY_LIMIT: "12",
+			RESPONSE_CACHE_MB: "0",
+			VISITORS_PER_MINUTE: "-1",
+			DATABASE_URL: "mysql://localhost/shop",
+		},
 	});
 	assert.deepEqual(
 		faultsOf({ CART_DAYS: "0", CHECKOUT_DAYS: "3651", LEARNED_ORDER_DAYS: "29", DEAD_LETTER_DAYS: "0" }).map(
@@ -43,10 +49,19 @@ it("reports all errors at once, each with a remedy", () => {
 		),
 		["CART_DAYS", "CHECKOUT_DAYS", "LEARNED_ORDER_DAYS", "DEAD_LETTER_DAYS"],
 	);
-	for (const name of ["PORT", "HOST", "PUBLIC_URL", "LOG_LEVEL", "BODY_LIMIT", "VISITORS_PER_MINUTE", "DATABASE_URL"]) {
+	for (const name of [
+		"PORT",
+		"HOST",
+		"PUBLIC_URL",
+		"LOG_LEVEL",
+		"BODY_LIMIT",
+		"RESPONSE_CACHE_MB",
+		"VISITORS_PER_MINUTE",
+		"DATABASE_URL",
+	]) {
 		assert.equal(faults.filter((fault) => fault.startsWith(`${name} is `)).length, 1, name);
 	}
-	assert.equal(faults.length, 7);
+	assert.equal(faults.length, 8);
 });
 
 it("accepts addresses and networks that are exempt from the check for public ones, and nothing else", () => {

@@ -48,6 +48,8 @@ export interface Config extends LogConfig {
 	readonly trustedProxies: readonly string[];
 	/** Largest request body in bytes. */
 	readonly bodyLimit: number;
+	/** How much memory cached responses may take, in MiB. */
+	readonly responseCacheSize: number;
 	/** Maximum number of new visitors per minute and remote address; 0 means unlimited. */
 	readonly visitorsPerMinute: number;
 	/** Days after which a signing key is replaced. */
@@ -69,6 +71,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
 	};
 	const port = number("PORT", 8080, 1, 65_535);
 	const bodyLimit = number("BODY_LIMIT", 1_048_576, 1024, 1_073_741_824);
+	const responseCacheSize = number("RESPONSE_CACHE_MB", 64, 1, 16_384);
 	const visitorsPerMinute = number("VISITORS_PER_MINUTE", 600, 0, 1_000_000);
 	const retention = {
 		cartDays: number("CART_DAYS", 90, 1, 3650),
@@ -103,7 +106,15 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
 		const remedy = "Change these environment variables; docs/operating.md lists them all.";
 		throw new Refusal("CONFIGURATION", "The configuration cannot be used.", remedy, faults);
 	}
-	const limits = { bodyLimit, visitorsPerMinute, signingKeyDays, trustedProxies, retention, ...logs };
+	const limits = {
+		bodyLimit,
+		responseCacheSize,
+		visitorsPerMinute,
+		signingKeyDays,
+		trustedProxies,
+		retention,
+		...logs,
+	};
 	const [metricsToken, dataHooks] = [value("METRICS_TOKEN"), value("DATA_HOOKS")];
 	const outside = {
 		...(secrets ? { secrets } : {}),

@@ -50,7 +50,7 @@ export const runServer = async (
 	{ log, requestLog }: Logs,
 	makeDemo?: () => Promise<unknown>,
 ): Promise<RunningServer> => {
-	const { publicUrl: origin, bodyLimit, visitorsPerMinute, trustedProxies, host, port } = config;
+	const { publicUrl: origin, bodyLimit, responseCacheSize, visitorsPerMinute, trustedProxies, host, port } = config;
 	await checkPort(host, port);
 	const dataHooks = await loadDataHooks(config.dataHooks);
 	const opened = await openStore(config);
@@ -66,6 +66,7 @@ export const runServer = async (
 			...(requestLog ? { requestLog } : {}),
 			origin,
 			bodyLimit,
+			responseCacheSize,
 			visitorsPerMinute,
 			trustedProxies,
 			...{ providers, dataHooks },

@@ -64,6 +64,8 @@ export interface ServerOptions {
 	readonly trustedProxies?: readonly string[];
 	/** Largest request body in bytes. */
 	readonly bodyLimit?: number;
+	/** How much memory cached responses may take, in MiB. */
+	readonly responseCacheSize?: number;
 	/** Maximum number of new visitors per address and minute, except from this machine; 0 means unlimited. */
 	readonly visitorsPerMinute?: number;
 	/** Where the server counts and measures; of its own by default. */
@@ -79,6 +81,7 @@ export interface ServerOptions {
 }
 
 const oneMebibyte = 1024 * 1024;
+const responseCacheSize = 64;
 const visitorsPerMinute = 600;
 
 /** The platform behind an HTTP server that is not listening yet. */
@@ -86,7 +89,7 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
 	const { store, tracing, now = () => new Date(), newId = newUuid, trustedProxies = [] } = options;
 	const shared = await openInstallation(store, now);
 	const providers: Providers = { ...embeddedProviders({ store, origin: options.origin, now }), ...options.providers };
-	const cache = new ResponseCache(store);
+	const cache = new ResponseCache(store, (options.responseCacheSize ?? responseCacheSize) * oneMebibyte);
 	const metrics = options.metrics ?? createMetrics(store, now);
 	metrics.addCache("responses", cache);
 	const newVisitors = new RateLimit(options.visitorsPerMinute ?? visitorsPerMinute);

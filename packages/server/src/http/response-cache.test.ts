@@ -114,7 +114,7 @@ describe("which responses are cached", () => {
 	});
 	after(() => shop.close());
 	beforeEach(() => {
-		cache = new ResponseCache(shop.store);
+		cache = new ResponseCache(shop.store, 1024 * 1024);
 	});
 
 	const keyFor = (identity: Identity) => cache.keyOf("call", shop.site, identity, "", "/");

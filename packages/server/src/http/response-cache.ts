@@ -20,11 +20,10 @@ export interface RequestKey {
 	readonly own: boolean;
 }
 
-const maxBytes = 16 * 1024 * 1024;
 /** Longer requests rarely recur. */
 const maxKeyLength = 8 * 1024;
-/** What a character of a request counts among the seen ones, in bytes: they hold at most 2 MiB of requests. */
-const seenCharacter = 8;
+/** What a character of a request counts among the seen ones, in bytes: they hold at most a 32nd of it in requests. */
+const seenCharacter = 32;
 
 /**
  * Caches the responses of calls that read only what the store can watch, such as a list of products or a shopper's
@@ -34,13 +33,13 @@ const seenCharacter = 8;
  */
 export class ResponseCache {
 	readonly #store: Pick<Store, "detectWrites">;
-	readonly #responses = new LRUCache<string, CachedResponse>({ maxSize: maxBytes });
+	readonly #responses: LRUCache<string, CachedResponse>;
 	/**
 	 * Requests that came once, as many as the cache has room for their responses. A response is cached when its request
 	 * comes again in time, so that one-off queries cost nothing, nor do more pages than the cache can hold: a response
 	 * that would be dropped before its next use costs copying it, and garbage collections.
 	 */
-	readonly #seen = new LRUCache<string, true>({ maxSize: maxBytes });
+	readonly #seen: LRUCache<string, true>;
 	/** Calls whose responses proved cacheable. */
 	readonly #cacheable = new Set<string>();
 	/** Calls whose responses proved uncacheable; they are not tracked again. */
@@ -54,8 +53,11 @@ export class ResponseCache {
 		return { hits: this.#hits, misses: this.#misses };
 	}
 
-	constructor(store: Pick<Store, "detectWrites">) {
+	/** `maxSize` is that of all responses together, in bytes. */
+	constructor(store: Pick<Store, "detectWrites">, maxSize: number) {
 		this.#store = store;
+		this.#responses = new LRUCache({ maxSize });
+		this.#seen = new LRUCache({ maxSize });
 	}
 
 	/**
