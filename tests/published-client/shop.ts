@@ -3,7 +3,17 @@ import { createShopDatabase } from "@cartwright/testing/database";
 import { type Engine, onEachEngine } from "@cartwright/testing/shop";
 import { type StartedServer, startServer } from "@cartwright/testing/started-server";
 import { categories } from "@wix/categories";
-import { cart, cartV2, checkout, currentCart, currentCartV2, orders, recommendations } from "@wix/ecom";
+import {
+	backInStockNotifications,
+	backInStockSettings,
+	cart,
+	cartV2,
+	checkout,
+	currentCart,
+	currentCartV2,
+	orders,
+	recommendations,
+} from "@wix/ecom";
 import { authentication, recovery, signOnPolicy, verification } from "@wix/identity";
 import { members } from "@wix/members";
 import { redirects } from "@wix/redirects";
@@ -31,6 +41,7 @@ export const ownHost = "shop.example.com";
 export const modules = {
 	...{ products, collections, productsV3, readOnlyVariantsV3, categories, catalogVersioning },
 	...{ inventory, inventoryItemsV3, cart, currentCart, checkout, orders, recommendations, redirects, members },
+	...{ backInStockNotifications, backInStockSettings },
 	...{ brandsV3, ribbonsV3, infoSectionsV3, customizationsV3 },
 	...{ cartV2, currentCartV2, authentication, recovery, signOnPolicy, verification },
 };

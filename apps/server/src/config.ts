@@ -58,6 +58,20 @@ export interface Config extends LogConfig {
 
 const everywhere = ["0.0.0.0", "::", "[::]"];
 
+type ReadNumber = (name: string, otherwise: number, lowest: number, highest: number) => number;
+
+const readSizes = (number: ReadNumber) => ({
+	bodyLimit: number("BODY_LIMIT", 1_048_576, 1024, 1_073_741_824),
+	responseCacheSize: number("RESPONSE_CACHE_MB", 64, 1, 16_384),
+});
+
+const readRetention = (number: ReadNumber) => ({
+	cartDays: number("CART_DAYS", 90, 1, 3650),
+	checkoutDays: number("CHECKOUT_DAYS", 90, 1, 3650),
+	learnedOrderDays: number("LEARNED_ORDER_DAYS", 400, 30, 3650),
+	deadLetterDays: number("DEAD_LETTER_DAYS", 90, 1, 3650),
+});
+
 export const readConfig = (env: Readonly<Record<string, string | undefined>>): Config => {
 	const faults: string[] = [];
 	// An empty variable counts as unset: container files leave variables out that way.
@@ -70,15 +84,9 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
 		return otherwise;
 	};
 	const port = number("PORT", 8080, 1, 65_535);
-	const bodyLimit = number("BODY_LIMIT", 1_048_576, 1024, 1_073_741_824);
-	const responseCacheSize = number("RESPONSE_CACHE_MB", 64, 1, 16_384);
+	const sizes = readSizes(number);
 	const visitorsPerMinute = number("VISITORS_PER_MINUTE", 600, 0, 1_000_000);
-	const retention = {
-		cartDays: number("CART_DAYS", 90, 1, 3650),
-		checkoutDays: number("CHECKOUT_DAYS", 90, 1, 3650),
-		learnedOrderDays: number("LEARNED_ORDER_DAYS", 400, 30, 3650),
-		deadLetterDays: number("DEAD_LETTER_DAYS", 90, 1, 3650),
-	};
+	const retention = readRetention(number);
 	const signingKeyDays = number("SIGNING_KEY_DAYS", 90, 1, 3650);
 	const host = value("HOST") ?? "127.0.0.1";
 	if (/[/\s]|:\d+$/.test(host) && !host.includes("::")) {
@@ -106,15 +114,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
 		const remedy = "Change these environment variables; docs/operating.md lists them all.";
 		throw new Refusal("CONFIGURATION", "The configuration cannot be used.", remedy, faults);
 	}
-	const limits = {
-		bodyLimit,
-		responseCacheSize,
-		visitorsPerMinute,
-		signingKeyDays,
-		trustedProxies,
-		retention,
-		...logs,
-	};
+	const limits = { ...sizes, visitorsPerMinute, signingKeyDays, trustedProxies, retention, ...logs };
 	const [metricsToken, dataHooks] = [value("METRICS_TOKEN"), value("DATA_HOOKS")];
 	const outside = {
 		...(secrets ? { secrets } : {}),

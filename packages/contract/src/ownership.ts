@@ -1,148 +1,19 @@
 import { currentCartV2 } from "./carts/v2/current-cart.ts";
-import { brandsV3 } from "./catalogue/v3/brands.ts";
-import { categories } from "./catalogue/v3/categories.ts";
-import { customizationsV3 } from "./catalogue/v3/customizations.ts";
-import { infoSectionsV3 } from "./catalogue/v3/info-sections.ts";
-import { productsV3 } from "./catalogue/v3/products.ts";
-import { ribbonsV3 } from "./catalogue/v3/ribbons.ts";
+import { catalogueOwnership } from "./catalogue-ownership.ts";
 import { dataCollections } from "./data/collections.ts";
 import { dataIndexes } from "./data/indexes.ts";
 import { dataItems } from "./data/items.ts";
 import { dataPermissions } from "./data/permissions.ts";
-import { inventoryItemsV3 } from "./inventory/v3/inventory-items.ts";
-import type { Service } from "./operation.ts";
+import { bearer, caller, type Ownership, ofAll, owners, shop, shops } from "./ownership-kinds.ts";
 
-/** Kinds of objects that operations refer to by id and that can have an owner. */
-export type Thing =
-	| "cart"
-	| "checkout"
-	| "order"
-	| "payment"
-	| "member"
-	| "session"
-	| "factor"
-	| "device"
-	| "passkey"
-	| "signInRequest"
-	| "product"
-	| "variant"
-	| "collection"
-	| "inventoryItem"
-	| "idpConnection"
-	| "memberField"
-	| "key"
-	| "staffUser"
-	| "staffInvitation"
-	| "staffSession";
-
-/**
- * Whose objects an operation accesses, in addition to who may call it.
- * - `shop`: objects that everyone may see, or that only staff see and change. `at` is the member of the request that
- * contains the id.
- * - `owner`: the object with the id at `at`; only its owner and staff have access. For others it does not exist.
- * - `caller`: objects of the caller. The request contains no ids, or only ids of the caller's objects.
- * - `bearer`: anyone who presents the secret in the request.
- */
-export type Ownership =
-	| { readonly of: "shop"; readonly thing?: Thing; readonly at?: string }
-	| { readonly of: "owner"; readonly thing: Thing; readonly at: string }
-	| { readonly of: "caller" }
-	| { readonly of: "bearer" };
-
-const shop: Ownership = { of: "shop" };
-const caller: Ownership = { of: "caller" };
-const bearer: Ownership = { of: "bearer" };
-const shops = (thing: Thing, at = "id"): Ownership => ({ of: "shop", thing, at });
-const owners = (thing: Thing, at = "id"): Ownership => ({ of: "owner", thing, at });
-
-const ofAll = ({ operations }: Service, owned: Ownership): Readonly<Record<string, Ownership>> =>
-	Object.fromEntries(Object.keys(operations).map((name) => [name, owned]));
+export type { Ownership, Thing } from "./ownership-kinds.ts";
 
 /**
  * The ownership of every operation, by service and name. A test fails if one is missing, and checks that the server
  * enforces all of them.
  */
 export const ownership: Readonly<Record<string, Readonly<Record<string, Ownership>>>> = {
-	"stores.catalog-versioning": { getCatalogVersion: shop },
-	"stores.products": {
-		createProduct: shop,
-		updateProduct: shops("product", "product.id"),
-		deleteProduct: shops("product"),
-		updateProductVariants: shops("product"),
-		resetAllProductVariantData: shops("product"),
-		addProductsToCollection: shops("collection"),
-		removeProductsFromCollection: shops("collection"),
-		addProductMedia: shops("product"),
-		removeProductMedia: shops("product"),
-		addProductMediaToChoices: shops("product"),
-		removeProductMediaFromChoices: shops("product"),
-		deleteProductOptions: shops("product"),
-		removeBrand: shops("product"),
-		createCollection: shop,
-		updateCollection: shops("collection", "collection.id"),
-		deleteCollection: shops("collection"),
-		removeRibbon: shops("product"),
-		bulkUpdateProductsProperty: shops("product", "ids"),
-		bulkAdjustProductProperty: shops("product", "ids"),
-		queryProducts: shop,
-		queryProductsOlder: shop,
-		getProduct: shops("product"),
-		getCollectionBySlug: shop,
-		getProductOptionsAvailability: shops("product"),
-		queryProductVariants: shops("product"),
-		queryStoreVariants: shop,
-		getStoreVariant: shops("variant"),
-	},
-	"stores.collections": { queryCollections: shop, getCollection: shops("collection"), getCollectionBySlug: shop },
-	"stores.products-v-3": {
-		...ofAll(productsV3, shop),
-		...{ getProduct: shops("product", "productId"), deleteProduct: shops("product", "productId") },
-		updateProduct: shops("product", "product.id"),
-		updateProductWithInventory: shops("product", "product.id"),
-		bulkUpdateProducts: shops("product", "products.product.id"),
-		bulkUpdateProductsWithInventory: shops("product", "products.product.id"),
-		...{ bulkDeleteProducts: shops("product", "productIds"), bulkUpdateProductTags: shops("product", "productIds") },
-		bulkAddInfoSectionsToProducts: shops("product", "products.productId"),
-		bulkRemoveInfoSectionsFromProducts: shops("product", "products.productId"),
-	},
-	"async-jobs": { getAsyncJob: shop, listAsyncJobItems: shop },
-	"stores.read-only-variants-v-3": { queryVariants: shop, searchVariants: shop },
-	"stores.brands-v-3": ofAll(brandsV3, shop),
-	"stores.ribbons-v-3": ofAll(ribbonsV3, shop),
-	"stores.info-sections-v-3": ofAll(infoSectionsV3, shop),
-	"stores.customizations-v-3": ofAll(customizationsV3, shop),
-	"categories.categories": {
-		...ofAll(categories, shop),
-		getCategory: shops("collection", "categoryId"),
-		listItemsInCategory: shops("collection", "categoryId"),
-		getArrangedItems: shops("collection", "categoryId"),
-		updateCategory: shops("collection", "category.id"),
-		bulkUpdateCategories: shops("collection", "categories.category.id"),
-		deleteCategory: shops("collection", "categoryId"),
-		moveCategory: shops("collection", "categoryId"),
-		updateCategoryVisibility: shops("collection", "categoryId"),
-		bulkShowCategories: shops("collection", "categoryIds"),
-		bulkAddItemsToCategory: shops("collection", "categoryId"),
-		bulkRemoveItemsFromCategory: shops("collection", "categoryId"),
-		setArrangedItems: shops("collection", "categoryId"),
-	},
-	"stores.inventory": {
-		updateInventoryVariants: shops("product", "inventoryItem.productId"),
-		decrementInventory: shops("product", "decrementData.productId"),
-		incrementInventory: shops("product", "incrementData.productId"),
-		getInventoryVariants: shops("product", "inventoryId"),
-		queryInventory: shop,
-	},
-	"stores.inventory-items-v-3": {
-		...ofAll(inventoryItemsV3, shop),
-		getInventoryItem: shops("inventoryItem", "inventoryItemId"),
-		updateInventoryItem: shops("inventoryItem", "inventoryItem.id"),
-		bulkUpdateInventoryItems: shops("inventoryItem", "inventoryItems.inventoryItem.id"),
-		deleteInventoryItem: shops("inventoryItem", "inventoryItemId"),
-		bulkDeleteInventoryItems: shops("inventoryItem", "inventoryItemIds"),
-		bulkDecrementInventoryItems: shops("inventoryItem", "decrementData.inventoryItemId"),
-		bulkIncrementInventoryItems: shops("inventoryItem", "incrementData.inventoryItemId"),
-	},
+	...catalogueOwnership,
 	"ecom.cart": {
 		createCart: caller,
 		updateCart: owners("cart", "cartInfo.id"),
@@ -369,12 +240,6 @@ export const ownership: Readonly<Record<string, Readonly<Record<string, Ownershi
 		renewStaffRecoveryCodes: caller,
 	},
 	"cartwright.member-photos": { setMyPhoto: caller, removeMyPhoto: caller },
-	"cartwright.stock-notices": {
-		requestStockNotice: caller,
-		endStockNotices: bearer,
-		listMyStockNotices: caller,
-		removeMyStockNotice: caller,
-	},
 	"cartwright.member-fields": {
 		listMemberFields: shop,
 		saveMemberField: shop,

@@ -1,5 +1,7 @@
 import { addresses } from "./addresses/addresses.ts";
 import { audit } from "./audit/audit.ts";
+import { backInStockNotifications } from "./back-in-stock/back-in-stock-notifications.ts";
+import { backInStockSettings } from "./back-in-stock/back-in-stock-settings.ts";
 import { savedLines } from "./carts/saved-lines.ts";
 import { cart } from "./carts/v1/cart.ts";
 import { currentCart } from "./carts/v1/current-cart.ts";
@@ -72,6 +74,8 @@ const declared = [
 	inventoryItemsV3,
 	asyncJobs,
 	stockNotices,
+	backInStockNotifications,
+	backInStockSettings,
 	cart,
 	currentCart,
 	cartV2,

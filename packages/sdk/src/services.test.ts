@@ -72,6 +72,13 @@ function routesText(name: string, module: string, { name: service, operations }:
 	].join("\n");
 }
 
+/** As the formatter breaks them. */
+const alternativeLines = (published: string): string => {
+	const route = `{ method: "POST", published: "${published}" }`;
+	const line = `alternatives: [${route}]`;
+	return line.length <= 107 ? line : `alternatives: [\n\t\t\t\t${route},\n\t\t\t]`;
+};
+
 /** Only a query needs its alternative form. */
 function routeLines({ method, published, query, open, alternatives = [] }: AnyOperation): string[] {
 	const twin = method === "GET" && alternatives.find((each) => each.method === "POST");
@@ -80,6 +87,6 @@ function routeLines({ method, published, query, open, alternatives = [] }: AnyOp
 		`published: "${published}"`,
 		...(query ? [`query: "${query}"`] : []),
 		...(open ? ["open: true"] : []),
-		...(twin ? [`alternatives: [{ method: "POST", published: "${twin.published}" }]`] : []),
+		...(twin ? [alternativeLines(twin.published)] : []),
 	];
 }

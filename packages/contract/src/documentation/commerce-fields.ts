@@ -160,6 +160,19 @@ export const commerceFields: Readonly<Record<string, Readonly<Record<string, str
 		results: "One result for each item, in the order of the request.",
 		bulkActionMetadata: "Counts of successes and failures.",
 	},
+	"ecom.back-in-stock-notifications": {
+		id: "Id of the request.",
+		request: "The request.",
+		requests: "The requests.",
+		itemDetails: "What the item is. Mails to those who asked themselves name the product as the catalogue does.",
+		requestIds: "Ids of requests; those that do not wait any more are left out.",
+		catalogReferences: "The items.",
+		countsPerCatalogReference: "One count for each item, in the order of the request.",
+		extraAutomationTemplateParameters: "Accepted without effect: the mail has no further places for text.",
+	},
+	"ecom.back-in-stock-settings": {
+		appId: "Id of the app of the catalogue; the shop's own is 215238eb-22a5-4c36-9e7b-e7c08025e04e.",
+	},
 	"cartwright.stock-notices": {
 		email: "The address that the mail goes to.",
 		token: "The token in the link of the mail.",

@@ -41,6 +41,21 @@ export const errorRemedies: Readonly<Record<ErrorCode, Remedy>> = {
 
 	// Catalogue and inventory
 	ALL_PRODUCTS_COLLECTION_CANNOT_BE_CHANGED: error('"All products" is built in.', "Change another collection."),
+	BACK_IN_STOCK_NOTIFICATION_REQUEST_NOT_FOUND: error("No request has this id.", "Query the requests for their ids."),
+	INVALID_CATALOG_REFERENCE_OPTIONS: error(
+		"The options do not choose one variant of the product.",
+		"Send the `variantId`, or a choice for each option.",
+	),
+	INVALID_ITEM_IMAGE_URL: error("The picture of the item has no usable URL.", "Send an absolute URL, or no picture."),
+	NOT_SUPPORTED_APP_DEF_ID: error("The app has no catalogue in this shop.", "Send the id of the shop's own catalogue."),
+	REQUEST_COLLECTION_DISABLED: error(
+		"The shop takes no requests for notifications of this catalogue.",
+		"Do not offer notifications; `getSettings` says whether the shop takes requests.",
+	),
+	REQUEST_CONTAINS_BOTH_CATALOG_REFERENCE_AND_REQUEST_IDS: error(
+		"The request names an item and requests.",
+		"Send one of them.",
+	),
 	BRAND_NOT_FOUND: error("No brand has this id.", "Query the brands for their ids."),
 	CATEGORY_NOT_FOUND: error(
 		"No category has this id or slug, or it is hidden.",

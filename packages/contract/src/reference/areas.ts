@@ -6,7 +6,8 @@ import { referencePath } from "./page-frame.ts";
 const areas: readonly { name: string; services: RegExp }[] = [
 	{
 		name: "Catalogue",
-		services: /^(stores\.|categories\.|async-jobs|cartwright\.(search|stock-notices)|ecom\.recommendations)/,
+		services:
+			/^(stores\.|categories\.|async-jobs|cartwright\.(search|stock-notices)|ecom\.(recommendations|back-in-stock))/,
 	},
 	{
 		name: "Cart and checkout",

@@ -56,6 +56,31 @@ export const productV3Examples: readonly Example[] = [
 		},
 	},
 	{
+		call: "ecom.back-in-stock-notifications.createBackInStockNotificationRequest",
+		as: "staff",
+		request: {
+			request: {
+				catalogReference: { appId: "215238eb-22a5-4c36-9e7b-e7c08025e04e", catalogItemId: "$writtenId" },
+				email: "ada@example.com",
+			},
+			itemDetails: { name: "Desk lamp", price: "80" },
+		},
+		captures: { noticeId: "request.id" },
+	},
+	{
+		call: "ecom.back-in-stock-notifications.queryBackInStockNotificationRequests",
+		as: "staff",
+		request: { query: { filter: { status: "RECEIVED" }, cursorPaging: { limit: 3 } } },
+		published:
+			'backInStockNotifications.queryBackInStockNotificationRequests().eq("status", "RECEIVED").limit(3).find()',
+	},
+	{
+		call: "ecom.back-in-stock-notifications.markAsNotificationSent",
+		as: "staff",
+		request: { id: "$noticeId" },
+	},
+	{ call: "ecom.back-in-stock-settings.getSettings", as: "visitor", request: {} },
+	{
 		call: "stores.products-v-3.bulkAdjustProductVariantsByFilter",
 		as: "staff",
 		request: {

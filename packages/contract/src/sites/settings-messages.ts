@@ -3,6 +3,7 @@ import {
 	decimal,
 	described,
 	enumeration,
+	float,
 	int64,
 	integer,
 	list,
@@ -126,6 +127,10 @@ export const StockSettings = message({
 		"Up to this quantity, product pages say how many are left; 0 for never.",
 	),
 	notices: described(bool(), "Whether shoppers can leave an address, to be notified when an item is back in stock."),
+	noticesPerUnit: described(
+		float({ min: 1, max: 100 }),
+		"How many of those who wait are notified for each unit that is back in stock, since not all of them buy.",
+	),
 });
 
 /** How long documents are stored that are no longer needed, in days. */

@@ -23,7 +23,11 @@ import { oldLearnedOrders } from "../capabilities/recommendations/expiry.ts";
 import { learnFromOrders } from "../capabilities/recommendations/subscribers.ts";
 import { expiredSessions } from "../capabilities/redirects/expired-sessions.ts";
 import { oldStockNotices } from "../capabilities/stock-notices/expiry.ts";
-import { deleteNoticesWithMember, notifyWaitlistOnRestock } from "../capabilities/stock-notices/subscribers.ts";
+import {
+	deleteNoticesWithMember,
+	endNotificationWithMail,
+	notifyWaitlistOnRestock,
+} from "../capabilities/stock-notices/subscribers.ts";
 import { oldMessages } from "../capabilities/text-messages/old-messages.ts";
 import { deliverMessages } from "../capabilities/text-messages/subscribers.ts";
 import type { Job, Subscriber } from "../foundation/subscriber.ts";
@@ -58,6 +62,7 @@ const declaredSubscribers: readonly Subscriber[] = [
 	publishStockChanges,
 	...copyAttributes,
 	notifyWaitlistOnRestock,
+	endNotificationWithMail,
 	deleteNoticesWithMember,
 ];
 

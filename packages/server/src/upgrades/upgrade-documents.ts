@@ -8,6 +8,7 @@ import { completedUpgrades } from "./documents.ts";
 import { renameReservations } from "./order-reservations.ts";
 import { linkProductOptions } from "./product-options.ts";
 import { moveSiteNames } from "./site-names.ts";
+import { convertStockNotices } from "./stock-notices.ts";
 import { moveStorefrontContent } from "./storefront-content.ts";
 
 /**
@@ -21,6 +22,7 @@ const upgrades: Readonly<Record<string, (store: Store, siteIds: readonly string[
 	"storefront-content": moveStorefrontContent,
 	"attribute-names": linkAttributeNames,
 	"product-options": linkProductOptions,
+	"stock-notices": convertStockNotices,
 };
 
 const maxSites = 10_000;

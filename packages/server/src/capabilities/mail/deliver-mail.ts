@@ -1,4 +1,4 @@
-import { replace } from "@cartwright/store/batch";
+import { type NewEvent, replace } from "@cartwright/store/batch";
 import { Conflict } from "@cartwright/store/errors";
 import { byId } from "@cartwright/store/store";
 import type { WorkContext } from "../../foundation/context.ts";
@@ -6,11 +6,12 @@ import { MailRefused } from "../../foundation/providers.ts";
 import { withoutQuotes } from "../../foundation/without-quotes.ts";
 import { settings, settingsId } from "../sites/documents.ts";
 import { brandingOf } from "./branding.ts";
-import { keepLocally, markFailed, markSent, startAttempt } from "./delivery-attempts.ts";
+import { giveUp, isTooLate, keepLocally, markFailed, markSent, startAttempt } from "./delivery-attempts.ts";
 import { type Mail, mails } from "./documents.ts";
 import { oneLine } from "./escape.ts";
 import { mailHtml } from "./html.ts";
 import { mailText } from "./plain-text.ts";
+import { mailEnded, mailEntity } from "./send-mail.ts";
 
 /**
  * Sends a queued mail, or stores it to be read here if no mail server is configured. Concurrent calls send it once. A
@@ -24,22 +25,37 @@ export const deliverMail = async (context: WorkContext, site: string, id: string
 	const { attempts, nextAttempt = now } = stored.doc;
 	// Another worker is sending it, or it waits for a retry.
 	if (attempts > 0 && nextAttempt > now) return;
-	const mail = providers.mail ? startAttempt(stored.doc, now) : keepLocally(stored.doc);
+	const isLate = isTooLate(stored.doc, now);
+	const sends = providers.mail !== undefined && !isLate;
+	const mail = sends
+		? startAttempt(stored.doc, now)
+		: isLate
+			? giveUp(stored.doc, "it was too late to send it")
+			: keepLocally(stored.doc);
 	try {
-		await store.commit(site, [replace(mails, stored, mail)]);
+		await store.commit(site, [replace(mails, stored, mail, endEvents(mail, context))]);
 	} catch (error) {
 		// Another worker sends it.
 		if (error instanceof Conflict) return;
 		throw error;
 	}
-	if (!providers.mail) return;
+	if (!sends) return;
 	const after = await send(context, site, mail);
 	if (after.reason)
 		log.warn(
 			{ site, mail: id, attempts: after.attempts, reason: after.reason, state: after.state },
 			"a mail could not be sent",
 		);
-	await store.commit(site, [replace(mails, { doc: mail, revision: stored.revision + 1 }, after)]);
+	const attempted = { doc: mail, revision: stored.revision + 1 };
+	await store.commit(site, [replace(mails, attempted, after, endEvents(after, context))]);
+};
+
+/** Tells whoever queued the mail how it ended. Few want to know, so other mails cost no event. */
+const endEvents = (mail: Mail, { now, newId }: WorkContext): NewEvent[] => {
+	const { about, state } = mail;
+	if (about === undefined || state === "WAITING") return [];
+	const data = { about, state, isLate: state === "FAILED" && isTooLate(mail, now) };
+	return [{ id: newId(), entity: mailEntity, type: mailEnded, data, time: now }];
 };
 
 const send = async ({ store, now, origin, providers }: WorkContext, mailSite: string, mail: Mail): Promise<Mail> => {

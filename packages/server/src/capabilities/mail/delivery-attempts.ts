@@ -28,8 +28,15 @@ export const markSent = ({ content: _, nextAttempt: __, reason: ___, ...mail }: 
 export const keepLocally = ({ nextAttempt: _, ...mail }: Mail): Mail => ({ ...mail, state: "KEPT" });
 
 /** Retried later, unless the failure is permanent or the time is up. */
-export const markFailed = (mail: Mail, reason: string, isPermanent: boolean, now: string): Mail => {
-	if (!isPermanent && Date.parse(now) - Date.parse(mail.createdDate) < retryWindow) return { ...mail, reason };
-	const { nextAttempt: _, ...rest } = mail;
-	return { ...rest, state: "FAILED", reason };
-};
+export const markFailed = (mail: Mail, reason: string, isPermanent: boolean, now: string): Mail =>
+	!isPermanent && Date.parse(now) - Date.parse(mail.createdDate) < retryWindow
+		? { ...mail, reason }
+		: giveUp(mail, reason);
+
+export const giveUp = ({ nextAttempt: _, ...mail }: Mail, reason: string): Mail => ({
+	...mail,
+	state: "FAILED",
+	reason,
+});
+
+export const isTooLate = ({ sendBefore }: Mail, now: string): boolean => sendBefore !== undefined && sendBefore <= now;

@@ -16,6 +16,10 @@ export interface Mail extends Document {
 	readonly nextAttempt?: string;
 	/** Why the last attempt failed. */
 	readonly reason?: string;
+	/** Not sent after this time. */
+	readonly sendBefore?: string;
+	/** What the mail is about, told when it ends. */
+	readonly about?: string;
 	readonly createdDate: string;
 	readonly sentDate?: string;
 }

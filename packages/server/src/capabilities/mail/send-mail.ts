@@ -5,6 +5,8 @@ import { type Mail, type MailAddress, mails } from "./documents.ts";
 
 export const mailEntity = "cartwright.mail.v1.mail";
 export const mailRequested = `${mailEntity}_requested`;
+/** A mail that was queued with `about` is sent, stored here or given up. */
+export const mailEnded = `${mailEntity}_ended`;
 
 export interface NewMail {
 	/**
@@ -16,6 +18,10 @@ export interface NewMail {
 	readonly siteId?: string;
 	readonly to: MailAddress;
 	readonly content: MailContent;
+	/** The mail fails instead of being sent after this time. */
+	readonly sendBefore?: string;
+	/** If given, an event `mailEnded` tells how the mail ended, with this id. */
+	readonly about?: string;
 }
 
 /**
@@ -35,13 +41,15 @@ export interface NewMail {
  * (such as `receipts/receipt.ts`). Branding, plain text, escaping and headers are handled here.
  */
 export const sendMail = (
-	{ id, siteId, to, content }: NewMail,
+	{ id, siteId, to, content, sendBefore, about }: NewMail,
 	{ now, newId }: { readonly now: string; readonly newId: () => string },
 ): Write => {
 	const mail: Mail = {
 		id: id ?? newId(),
 		...(siteId ? { siteId } : {}),
 		...{ to, subject: content.subject, content },
+		...(sendBefore ? { sendBefore } : {}),
+		...(about ? { about } : {}),
 		...{ state: "WAITING", attempts: 0, createdDate: now },
 		// The subscriber has made the first attempt by then; this retries if it never did.
 		nextAttempt: afterMilliseconds(now, sendLease),

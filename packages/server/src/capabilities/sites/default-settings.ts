@@ -4,7 +4,10 @@ export const defaultTimeZone = "UTC";
 export const defaultStockNoticeDays = 365;
 
 /** What shoppers learn about stock, with defaults. */
-export const stockSettings = ({ stock }: Pick<Settings, "stock">) => ({ lowQuantity: 5, notices: true, ...stock });
+export const stockSettings = ({ stock }: Pick<Settings, "stock">) => ({
+	...{ lowQuantity: 5, notices: true, noticesPerUnit: 1 },
+	...stock,
+});
 
 export const recommends = (settings: Pick<Settings, "recommendations"> | undefined): boolean =>
 	settings?.recommendations?.enabled ?? true;

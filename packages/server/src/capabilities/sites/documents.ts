@@ -86,7 +86,7 @@ export interface Settings extends Document {
 	readonly appearance?: Appearance;
 	readonly mails?: MailSettings;
 	readonly recommendations?: { readonly enabled?: boolean };
-	readonly stock?: { readonly lowQuantity?: number; readonly notices?: boolean };
+	readonly stock?: { readonly lowQuantity?: number; readonly notices?: boolean; readonly noticesPerUnit?: number };
 	readonly retention?: SiteRetention;
 	/** Retention of the audit log in days; 400 if absent. */
 	readonly auditDays?: number;

@@ -1,16 +1,17 @@
 import type { endStockNotices as declared } from "@cartwright/contract/inventory/stock-notices";
-import { remove } from "@cartwright/store/batch";
 import { equals } from "@cartwright/store/query/filter";
 import { page } from "@cartwright/store/store";
 import { ApplicationError } from "../../foundation/errors.ts";
 import type { Handler } from "../../foundation/handler.ts";
 import { readLink } from "../sites/signed-link.ts";
 import { stockNotices } from "./documents.ts";
+import { deletionOf } from "./stock-notice.ts";
 
 /** More than one address requests. */
 const maxNotices = 1000;
 
-export const endStockNotices: Handler<typeof declared> = async ({ store, cursorKey, now }, { token }) => {
+export const endStockNotices: Handler<typeof declared> = async (context, { token }) => {
+	const { store, cursorKey, now } = context;
 	const link = readLink(cursorKey, "stock-notice", token);
 	if (!link || link.expires * 1000 <= Date.parse(now)) {
 		throw new ApplicationError<typeof declared>(
@@ -24,7 +25,7 @@ export const endStockNotices: Handler<typeof declared> = async ({ store, cursorK
 	if (own.length === 0) return {};
 	await store.commit(
 		link.site,
-		own.map((notice) => remove(stockNotices, notice)),
+		own.map((notice) => deletionOf(notice, context)),
 	);
 	return {};
 };

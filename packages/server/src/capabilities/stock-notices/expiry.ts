@@ -1,3 +1,4 @@
+import { backInStockNotifications } from "@cartwright/contract/back-in-stock/back-in-stock-notifications";
 import { daysAgo, expiring } from "../../foundation/expiry.ts";
 import { defaultStockNoticeDays } from "../sites/default-settings.ts";
 import { stockNotices } from "./documents.ts";
@@ -7,6 +8,7 @@ export const oldStockNotices = [
 	expiring({
 		collection: stockNotices,
 		field: "createdDate",
+		entity: backInStockNotifications.entity,
 		below: daysAgo(({ stockNoticeDays = defaultStockNoticeDays }) => stockNoticeDays),
 	}),
 ];

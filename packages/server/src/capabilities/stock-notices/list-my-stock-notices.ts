@@ -1,5 +1,5 @@
 import type { listMyStockNotices as declared } from "@cartwright/contract/inventory/stock-notices";
-import { equals } from "@cartwright/store/query/filter";
+import { and, equals, isIn } from "@cartwright/store/query/filter";
 import { byId, byIds, page } from "@cartwright/store/store";
 import type { Handler } from "../../foundation/handler.ts";
 import { products } from "../catalogue/documents.ts";
@@ -15,7 +15,7 @@ export const listMyStockNotices: Handler<typeof declared> = async ({ store, site
 	const { memberId } = requireMember(identity);
 	const { own } = await store.read(site, {
 		own: page(stockNotices, {
-			filter: equals("memberId", memberId),
+			filter: and(equals("memberId", memberId), isIn("status", ["RECEIVED", "PROCESSING"])),
 			sort: [{ field: "createdDate", order: "DESC" }],
 			limit: maxNotices,
 		}),

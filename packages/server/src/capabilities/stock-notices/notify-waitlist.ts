@@ -1,58 +1,37 @@
-import { remove, type Write } from "@cartwright/store/batch";
-import type { Stored } from "@cartwright/store/collection";
-import { equals } from "@cartwright/store/query/filter";
-import { byId, page } from "@cartwright/store/store";
+import { and, equals } from "@cartwright/store/query/filter";
+import { byId, count, page } from "@cartwright/store/store";
 import type { WorkContext } from "../../foundation/context.ts";
 import { products } from "../catalogue/documents.ts";
 import { inventoryItemsByProductId } from "../catalogue/inventory/inventory-cache.ts";
 import { productStock, type VariantStock } from "../catalogue/inventory/stock.ts";
 import type { Product } from "../catalogue/product.ts";
-import { sendMail } from "../mail/send-mail.ts";
-import { installation, linkKeyId, secrets, settings, settingsId } from "../sites/documents.ts";
-import { signLink } from "../sites/signed-link.ts";
-import { choiceNames } from "./choice-names.ts";
-import { type StockNotice, stockNotices } from "./documents.ts";
-import { noticeMail } from "./notice-mail.ts";
-import { variantUrl } from "./variant-url.ts";
+import { stockSettings } from "../sites/default-settings.ts";
+import { defaultSettings } from "../sites/documents.ts";
+import { stockNotices } from "./documents.ts";
+import { loadNoticeContext, type NoticeContext } from "./load-notice-context.ts";
+import { notificationWrites } from "./notification.ts";
 
 const batchSize = 50;
-const linkDays = 365;
-
-interface NoticeContext {
-	readonly product: Product;
-	readonly shopName: string;
-	/** The product page with the variant preselected. */
-	readonly productUrl: (variantId: string) => string;
-	/** The page that cancels all requests of an email address. */
-	readonly endUrl: (email: string) => string;
-}
 
 /**
- * Sends mails to the waitlist of each variant that is back in stock: oldest requests first, and no more than there are
- * units. The commit that queues a mail deletes its request, so nobody is notified twice.
+ * Queues mails to the waitlist of each variant that is back in stock: oldest requests first, and for each unit no more than
+ * the shop has set. The commit that queues a mail marks its request, so nobody is notified twice.
  */
 export const notifyWaitlist = async (context: WorkContext, site: string, productId: string): Promise<void> => {
-	const { store, origin, now } = context;
-	const [{ product, items, shop }, { key }] = await Promise.all([
-		store.read(site, {
-			product: byId(products, productId),
-			items: inventoryItemsByProductId([productId]),
-			shop: byId(settings, settingsId),
-		}),
-		store.read(installation, { key: byId(secrets, linkKeyId) }),
+	const [{ product, items }, noticeContext] = await Promise.all([
+		context.store.read(site, { product: byId(products, productId), items: inventoryItemsByProductId([productId]) }),
+		loadNoticeContext(context, site),
 	]);
-	if (!product?.doc.visible || !key) return;
-	const productUrl = (variantId: string) => variantUrl(product.doc, variantId, { settings: shop?.doc, origin });
-	const expires = Math.floor(Date.parse(now) / 1000) + linkDays * 24 * 60 * 60;
-	const endUrl = (email: string) =>
-		`${origin}/hosted/stock-notices/${signLink(key.doc.value, "stock-notice", { site, subject: email, expires })}`;
-	const noticeContext = { product: product.doc, shopName: shop?.doc.name ?? "", productUrl, endUrl };
+	if (!product?.doc.visible) return;
+	const { noticesPerUnit } = stockSettings(noticeContext.settings ?? defaultSettings);
 	const stock = productStock(
 		product.doc,
 		items.map(({ doc }) => doc),
 	);
-	for (const [variantId, variant] of stock.variants)
-		await notifyVariantWaitlist(context, site, variantId, availableQuantity(variant), noticeContext);
+	for (const [variantId, variant] of stock.variants) {
+		const limit = Math.floor(availableQuantity(variant) * noticesPerUnit);
+		await notifyVariantWaitlist(context, site, { product: product.doc, variantId, limit }, noticeContext);
+	}
 };
 
 const availableQuantity = ({ inStock, tracked, quantity }: VariantStock): number => {
@@ -60,44 +39,32 @@ const availableQuantity = ({ inStock, tracked, quantity }: VariantStock): number
 	return tracked ? quantity : Number.POSITIVE_INFINITY;
 };
 
+interface RestockedVariant {
+	readonly product: Product;
+	readonly variantId: string;
+	/** How many may be notified, those included whose mail is not sent yet. */
+	readonly limit: number;
+}
+
 const notifyVariantWaitlist = async (
 	context: WorkContext,
 	site: string,
-	variantId: string,
-	quantity: number,
+	{ product, variantId, limit }: RestockedVariant,
 	noticeContext: NoticeContext,
 ): Promise<void> => {
-	let remaining = quantity;
-	while (remaining > 0) {
-		const { notices } = await context.store.read(site, {
+	const withStatus = (status: string) => and(equals("variantId", variantId), equals("status", status));
+	for (;;) {
+		const { processing, notices } = await context.store.read(site, {
+			processing: count(stockNotices, withStatus("PROCESSING")),
 			notices: page(stockNotices, {
-				filter: equals("variantId", variantId),
+				filter: withStatus("RECEIVED"),
 				sort: [{ field: "createdDate", order: "ASC" }],
-				limit: Math.min(remaining, batchSize),
+				limit: batchSize,
 			}),
 		});
-		if (notices.length === 0) return;
-		await context.store.commit(
-			site,
-			notices.flatMap((notice) => noticeWrites(notice, noticeContext, context)),
-		);
-		remaining -= notices.length;
+		const notified = notices.slice(0, Math.max(0, limit - processing));
+		if (notified.length === 0) return;
+		const writes = notified.flatMap((notice) => notificationWrites(notice, { product }, noticeContext, context));
+		await context.store.commit(site, writes);
 	}
-};
-
-const noticeWrites = (
-	notice: Stored<StockNotice>,
-	{ product, shopName, productUrl, endUrl }: NoticeContext,
-	context: WorkContext,
-): Write[] => {
-	const { email, language, variantId } = notice.doc;
-	const content = noticeMail({
-		...{ language, shopName, productName: product.name },
-		choices: choiceNames(product, variantId)
-			.map(({ choice }) => choice)
-			.join(", "),
-		endUrl: endUrl(email),
-		productUrl: productUrl(variantId),
-	});
-	return [remove(stockNotices, notice), sendMail({ to: { address: email }, content }, context)];
 };

@@ -1,12 +1,13 @@
 import type { removeMyStockNotice as declared } from "@cartwright/contract/inventory/stock-notices";
-import { remove } from "@cartwright/store/batch";
 import { byId } from "@cartwright/store/store";
 import { ApplicationError } from "../../foundation/errors.ts";
 import type { Handler } from "../../foundation/handler.ts";
 import { requireMember } from "../identity/accounts/require-member.ts";
 import { stockNotices } from "./documents.ts";
+import { deletionOf } from "./stock-notice.ts";
 
-export const removeMyStockNotice: Handler<typeof declared> = async ({ store, site, identity }, { id }) => {
+export const removeMyStockNotice: Handler<typeof declared> = async (context, { id }) => {
+	const { store, site, identity } = context;
 	const { memberId } = requireMember(identity);
 	const { notice } = await store.read(site, { notice: byId(stockNotices, id) });
 	if (notice?.doc.memberId !== memberId) {
@@ -15,6 +16,6 @@ export const removeMyStockNotice: Handler<typeof declared> = async ({ store, sit
 			"There is no such request; the notification may have been sent already.",
 		);
 	}
-	await store.commit(site, [remove(stockNotices, notice)]);
+	await store.commit(site, [deletionOf(notice, context)]);
 	return {};
 };

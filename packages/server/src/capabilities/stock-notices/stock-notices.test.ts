@@ -15,8 +15,9 @@ import { OutboxWorker } from "../../outbox/worker.ts";
 import { embeddedProviders } from "../../registries/providers.ts";
 import { register, setSignOn } from "../identity/testing.ts";
 import { type Mail, mails } from "../mail/documents.ts";
+import { deliverMails } from "../mail/subscribers.ts";
 import { stockNotices as documents } from "./documents.ts";
-import { deleteNoticesWithMember, notifyWaitlistOnRestock } from "./subscribers.ts";
+import { deleteNoticesWithMember, endNotificationWithMail, notifyWaitlistOnRestock } from "./subscribers.ts";
 
 onEachEngine("stock notices", (engine) => {
 	let shop: Shop;
@@ -54,7 +55,7 @@ onEachEngine("stock notices", (engine) => {
 		const { store, now } = shop;
 		const facts = { store, newId: () => uuid(), origin: "http://shop.test", log: pino({ level: "silent" }) };
 		const providers = embeddedProviders({ store, origin: "" });
-		const subscribers = [notifyWaitlistOnRestock, deleteNoticesWithMember];
+		const subscribers = [notifyWaitlistOnRestock, endNotificationWithMail, deleteNoticesWithMember, deliverMails];
 		const worker = new OutboxWorker({ ...facts, providers, now, subscribers, jobs: [], gather: 0 });
 		while (await worker.work());
 		await worker.stop();

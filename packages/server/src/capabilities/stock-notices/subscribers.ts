@@ -2,7 +2,9 @@ import { inventory } from "@cartwright/contract/inventory/v1/inventory";
 import { inventoryItemsV3 } from "@cartwright/contract/inventory/v3/inventory-items";
 import { members } from "@cartwright/contract/members/members";
 import type { Subscriber } from "../../foundation/subscriber.ts";
+import { mailEnded } from "../mail/send-mail.ts";
 import { deleteStockNotices } from "./delete-stock-notices.ts";
+import { endNotification } from "./end-notification.ts";
 import { notifyWaitlist } from "./notify-waitlist.ts";
 
 const { inventoryItemCreated, inventoryItemUpdatedWithReason } = inventoryItemsV3.events;
@@ -19,6 +21,15 @@ export const notifyWaitlistOnRestock: Subscriber = {
 		if (typeof data.difference === "number" && data.difference <= 0) return;
 		await notifyWaitlist(context, site, String(data.productId));
 	},
+};
+
+export const endNotificationWithMail: Subscriber = {
+	name: "stock-notices-of-ended-mails",
+	types: [mailEnded],
+	handle: (context, { site, data }) =>
+		endNotification(context, site, {
+			...{ about: String(data.about), state: String(data.state), isLate: data.isLate === true },
+		}),
 };
 
 /** Requests are deleted together with their member. */

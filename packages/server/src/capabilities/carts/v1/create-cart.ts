@@ -2,7 +2,7 @@ import type { createCart as declared } from "@cartwright/contract/carts/v1/cart"
 import { ApplicationError } from "../../../foundation/errors.ts";
 import type { Handler } from "../../../foundation/handler.ts";
 import { checkCoupon } from "../../purchase/codes.ts";
-import { checkOverrideUrl } from "../../purchase/load/check-override-url.ts";
+import { checkShopperUrl } from "../../purchase/load/check-shopper-url.ts";
 import { loadPricing } from "../../purchase/load/load-pricing.ts";
 import { requestedCustomLines, requestedLines } from "../../purchase/requested-lines.ts";
 import { newCart } from "../cart.ts";
@@ -18,7 +18,7 @@ export const createCart: Handler<typeof declared> = async (context, request) => 
 	const pricing = await loadPricing(context, lines);
 	const { currency } = pricing.settings;
 	const customLines = requestedCustomLines(request.customLineItems, currency, context);
-	await checkOverrideUrl(context, request.cartInfo?.overrideCheckoutUrl, "cartInfo.overrideCheckoutUrl");
+	await checkShopperUrl(context, request.cartInfo?.overrideCheckoutUrl, "cartInfo.overrideCheckoutUrl");
 	const cart = withInfo(newCart(context, { currency, current: false }), request.cartInfo);
 	const written = await writeCart(context, { cart: undefined, pricing }, withAdditions(cart, { lines, customLines }));
 	return { cart: cartView(written, context) };

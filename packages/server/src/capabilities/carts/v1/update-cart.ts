@@ -1,7 +1,7 @@
 import type { updateCart as declared } from "@cartwright/contract/carts/v1/cart";
 import type { Handler } from "../../../foundation/handler.ts";
 import { checkCoupon } from "../../purchase/codes.ts";
-import { checkOverrideUrl } from "../../purchase/load/check-override-url.ts";
+import { checkShopperUrl } from "../../purchase/load/check-shopper-url.ts";
 import { requestedCustomLines, requestedLines } from "../../purchase/requested-lines.ts";
 import { productIdsOf } from "../../purchase/resolve.ts";
 import { withAdditions, withInfo } from "../changes.ts";
@@ -14,7 +14,7 @@ export const updateCart: Handler<typeof declared> = async (context, request) => 
 	const loaded = await requireCart(context, request.cartInfo.id, productIdsOf(lines));
 	checkCoupon(request.couponCode);
 	const customLines = requestedCustomLines(request.customLineItems, loaded.pricing.settings.currency, context);
-	await checkOverrideUrl(context, request.cartInfo.overrideCheckoutUrl, "cartInfo.overrideCheckoutUrl");
+	await checkShopperUrl(context, request.cartInfo.overrideCheckoutUrl, "cartInfo.overrideCheckoutUrl");
 	const changed = withInfo(loaded.cart.doc, request.cartInfo, request.cartFieldmask);
 	return { cart: cartView(await writeCart(context, loaded, withAdditions(changed, { lines, customLines })), context) };
 };

@@ -1,7 +1,7 @@
 import type { updateCurrentCart as declared } from "@cartwright/contract/carts/v1/current-cart";
 import type { Handler } from "../../../foundation/handler.ts";
 import { checkCoupon } from "../../purchase/codes.ts";
-import { checkOverrideUrl } from "../../purchase/load/check-override-url.ts";
+import { checkShopperUrl } from "../../purchase/load/check-shopper-url.ts";
 import { requestedCustomLines, requestedLines } from "../../purchase/requested-lines.ts";
 import { productIdsOf } from "../../purchase/resolve.ts";
 import { withAdditions, withInfo } from "../changes.ts";
@@ -14,7 +14,7 @@ export const updateCurrentCart: Handler<typeof declared> = async (context, reque
 	const loaded = await requireCurrentCart(context, productIdsOf(lines));
 	checkCoupon(request.couponCode);
 	const customLines = requestedCustomLines(request.customLineItems, loaded.pricing.settings.currency, context);
-	await checkOverrideUrl(context, request.cartInfo?.overrideCheckoutUrl, "cartInfo.overrideCheckoutUrl");
+	await checkShopperUrl(context, request.cartInfo?.overrideCheckoutUrl, "cartInfo.overrideCheckoutUrl");
 	const changed = withInfo(loaded.cart.doc, request.cartInfo, request.cartFieldmask);
 	return { cart: cartView(await writeCart(context, loaded, withAdditions(changed, { lines, customLines })), context) };
 };

@@ -9,7 +9,7 @@ import type {
 import type { Context } from "../../../foundation/context.ts";
 import { ApplicationError } from "../../../foundation/errors.ts";
 import { withAddedLines } from "../../purchase/edits.ts";
-import { checkOverrideUrl } from "../../purchase/load/check-override-url.ts";
+import { checkShopperUrl } from "../../purchase/load/check-shopper-url.ts";
 import { requestedCustomLines } from "../../purchase/requested-lines.ts";
 import { productIdsOf } from "../../purchase/resolve.ts";
 import { newCart } from "../cart.ts";
@@ -55,7 +55,7 @@ export const createFrom = async (
 	const [[coupon], [giftCard]] = [request.coupons ?? [], request.giftCards ?? []];
 	if (coupon) throw unknownCoupon(coupon.code);
 	if (giftCard) throw unknownGiftCard(giftCard.code);
-	await checkOverrideUrl(context, request.cart?.customCheckoutUrl, "cart.customCheckoutUrl");
+	await checkShopperUrl(context, request.cart?.customCheckoutUrl, "cart.customCheckoutUrl");
 	return write(context, request, find, isCurrent);
 };
 

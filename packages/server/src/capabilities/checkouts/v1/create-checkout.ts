@@ -10,7 +10,7 @@ import { type Cart, carts, createdByOf } from "../../purchase/cart-document.ts";
 import { checkoutCreated } from "../../purchase/cart-events.ts";
 import { checkCoupon, checkGiftCard } from "../../purchase/codes.ts";
 import { limitToStock } from "../../purchase/limit-to-stock.ts";
-import { checkOverrideUrl } from "../../purchase/load/check-override-url.ts";
+import { checkShopperUrl } from "../../purchase/load/check-shopper-url.ts";
 import { loadPricing } from "../../purchase/load/load-pricing.ts";
 import { pricePurchase } from "../../purchase/pricing.ts";
 import type { Purchase } from "../../purchase/purchase.ts";
@@ -25,7 +25,7 @@ export const createCheckout = async (context: Context, request: Request): Promis
 	const { store, site, origin } = context;
 	checkCoupon(request.couponCode);
 	checkGiftCard(request.giftCardCode);
-	await checkOverrideUrl(context, request.overrideCheckoutUrl, "overrideCheckoutUrl");
+	await checkShopperUrl(context, request.overrideCheckoutUrl, "overrideCheckoutUrl");
 	const lines = requestedLines(request.lineItems, context);
 	const pricing = await loadPricing(context, lines);
 	const { settings } = pricing;

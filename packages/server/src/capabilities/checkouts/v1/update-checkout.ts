@@ -4,7 +4,7 @@ import type { Context } from "../../../foundation/context.ts";
 import { ApplicationError } from "../../../foundation/errors.ts";
 import type { Cart } from "../../purchase/cart-document.ts";
 import { checkCoupon, checkGiftCard } from "../../purchase/codes.ts";
-import { checkOverrideUrl } from "../../purchase/load/check-override-url.ts";
+import { checkShopperUrl } from "../../purchase/load/check-shopper-url.ts";
 import { requestedCustomLines, requestedLines } from "../../purchase/requested-lines.ts";
 import { sentMembers, withSettings } from "../changes.ts";
 import { checkChosenDelivery } from "../check-placeable.ts";
@@ -19,7 +19,7 @@ export const updateCheckout = async (context: Context, request: Request): Promis
 		throw new ApplicationError<typeof declared>("EMPTY_UPDATE", "The update is empty. Send the members to change.");
 	}
 	const loaded = await loadOpenCheckout(context, request.checkout.id);
-	await checkOverrideUrl(context, request.overrideCheckoutUrl, "overrideCheckoutUrl");
+	await checkShopperUrl(context, request.overrideCheckoutUrl, "overrideCheckoutUrl");
 	checkCoupon(request.couponCode);
 	checkGiftCard(request.giftCardCode);
 	const before = loaded.stored.doc;

@@ -10,11 +10,11 @@ interface Facts {
 }
 
 /**
- * Why shoppers must not be sent to this URL of a checkout page, as the end of a sentence; `undefined` if they may be.
+ * Why shoppers must not be sent to this URL of a page, as the end of a sentence; `undefined` if they may be.
  * Staff and apps follow it too, so a shopper may only set URLs on this server and on origins of the client. Staff and
  * apps may set any https URL.
  */
-export const faultOfOverrideUrl = (url: string, { identity, origin, allowedOrigins }: Facts): string | undefined => {
+export const faultOfShopperUrl = (url: string, { identity, origin, allowedOrigins }: Facts): string | undefined => {
 	if (URL.parse(url)?.origin === origin) return undefined;
 	const fault = faultOfAddress(url);
 	if (fault || actsForShop(identity) || leadsToAllowed(url, allowedOrigins, origin)) return fault;

@@ -2,10 +2,10 @@ import { byId } from "@cartwright/store/store";
 import type { ReadContext } from "../../../foundation/context.ts";
 import { invalid } from "../../../foundation/errors.ts";
 import { clients, installation } from "../../sites/documents.ts";
-import { faultOfOverrideUrl } from "../override-url.ts";
+import { faultOfShopperUrl } from "../shopper-url.ts";
 
-/** Rejects the URL of a checkout page to which shoppers must not be sent. `field` is its path in the request. */
-export const checkOverrideUrl = async (
+/** Rejects the URL of a page to which shoppers must not be sent. `field` is its path in the request. */
+export const checkShopperUrl = async (
 	{ store, identity, origin }: Pick<ReadContext, "store" | "identity" | "origin">,
 	url: string | null | undefined,
 	field: string,
@@ -13,6 +13,6 @@ export const checkOverrideUrl = async (
 	if (!url) return;
 	const clientId = "clientId" in identity ? identity.clientId : "";
 	const { client } = await store.read(installation, { client: byId(clients, clientId) });
-	const fault = faultOfOverrideUrl(url, { identity, origin, allowedOrigins: client?.doc.allowedOrigins ?? [] });
+	const fault = faultOfShopperUrl(url, { identity, origin, allowedOrigins: client?.doc.allowedOrigins ?? [] });
 	if (fault) throw invalid(field, fault);
 };
