@@ -7,7 +7,8 @@ import { infoSectionsV3 } from "./catalogue/v3/info-sections.ts";
 import { productsV3 } from "./catalogue/v3/products.ts";
 import { ribbonsV3 } from "./catalogue/v3/ribbons.ts";
 import { inventoryItemsV3 } from "./inventory/v3/inventory-items.ts";
-import { bearer, caller, type Ownership, ofAll, shop, shops } from "./ownership-kinds.ts";
+import { bearer, caller, type Ownership, ofAll, owners, shop, shops } from "./ownership-kinds.ts";
+import { reviews } from "./reviews/reviews.ts";
 
 /** Of products and what they share, their stock, and requests to be notified of it. */
 export const catalogueOwnership: Readonly<Record<string, Readonly<Record<string, Ownership>>>> = {
@@ -91,6 +92,13 @@ export const catalogueOwnership: Readonly<Record<string, Readonly<Record<string,
 		bulkDecrementInventoryItems: shops("inventoryItem", "decrementData.inventoryItemId"),
 		bulkIncrementInventoryItems: shops("inventoryItem", "incrementData.inventoryItemId"),
 	},
+	"reviews.reviews": {
+		...ofAll(reviews, shop),
+		createReview: caller,
+		updateReview: owners("review", "review.id"),
+		deleteReview: owners("review", "reviewId"),
+	},
+	"cartwright.review-votes": { voteOnReview: caller, getReviewSummaries: shop },
 	"ecom.back-in-stock-notifications": {
 		...ofAll(backInStockNotifications, shop),
 		createBackInStockNotificationRequest: caller,

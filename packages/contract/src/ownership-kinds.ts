@@ -13,6 +13,7 @@ export type Thing =
 	| "passkey"
 	| "signInRequest"
 	| "product"
+	| "review"
 	| "variant"
 	| "collection"
 	| "inventoryItem"

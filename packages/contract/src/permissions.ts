@@ -45,6 +45,7 @@ const reading = [
 	"ECOM.READ_CHECKOUTS",
 	"ECOM.READ_ORDERS",
 	"RECOMMENDATIONS.READ",
+	"REVIEWS.READ_REVIEWS",
 	"WIX_HEADLESS.WIX_URL_CREATE",
 	"WIX_STORES.ALL_PRODUCTS_CATEGORY_READ",
 	"WIX_STORES.BRAND_READ",
@@ -92,6 +93,11 @@ const changingAttributes = [
 	...editing("CUSTOMIZATION", ["CREATE", "DELETE", "UPDATE"]),
 ];
 
+/** What a moderator of reviews needs. */
+const moderating = ["MODERATE_REVIEWS", "READ_PRIVATE_REVIEWS", "REMOVE_REPLY", "SET_REPLY"].map(
+	(action) => `REVIEWS.${action}`,
+);
+
 /** The permissions of each role. The owner has all. */
 export const permissionsOfRole: Readonly<Record<Role, ReadonlySet<string>>> = {
 	owner: permissionIds,
@@ -123,6 +129,7 @@ export const permissionsOfRole: Readonly<Record<Role, ReadonlySet<string>>> = {
 		"MEMBERS.MEMBER_APPROVE",
 		"MEMBERS.MEMBER_BLOCK",
 		"IAM.SEND_ACTIVATION_EMAIL",
+		...moderating,
 	]),
 	/** Edits the catalogue, its media and the items of data collections; cannot see orders. */
 	content: new Set([
@@ -133,6 +140,7 @@ export const permissionsOfRole: Readonly<Record<Role, ReadonlySet<string>>> = {
 		),
 		"CATEGORIES.ITEM_SET_CATEGORIES",
 		"WIX_DATA.ITEMS_WRITE",
+		...moderating,
 		"WIX_STORES.MODIFY_PRODUCTS",
 		"WIX_STORES.PRODUCT_CREATE",
 		"WIX_STORES.PRODUCT_DELETE",

@@ -52,6 +52,8 @@ import { personalData } from "./personal-data/personal-data.ts";
 import { recommendations } from "./recommendations/recommendations.ts";
 import { hostedSessions } from "./redirects/hosted-sessions.ts";
 import { redirects } from "./redirects/redirects.ts";
+import { reviewVotes } from "./reviews/review-votes.ts";
+import { reviews } from "./reviews/reviews.ts";
 import { search } from "./search/search.ts";
 import { settings } from "./sites/settings.ts";
 import { site } from "./sites/site.ts";
@@ -90,6 +92,8 @@ const declared = [
 	payments,
 	testGateway,
 	recommendations,
+	reviews,
+	reviewVotes,
 	redirects,
 	hostedSessions,
 	oauth,

@@ -5,6 +5,7 @@ import { authentication } from "@cartwright/contract/identity/authentication";
 import { factors } from "@cartwright/contract/identity/factors";
 import { memberFields } from "@cartwright/contract/members/member-fields";
 import type { Thing } from "@cartwright/contract/ownership";
+import { reviews } from "@cartwright/contract/reviews/reviews";
 import { staff } from "@cartwright/contract/staff/staff";
 import { staffAccounts } from "@cartwright/contract/staff/staff-accounts";
 import type { Client } from "@cartwright/sdk/client";
@@ -113,6 +114,15 @@ const newOrder: Maker = async (shop, kind) => {
 };
 
 const makers: Readonly<Record<Thing, Maker>> = {
+	async review(shop, kind) {
+		const owner = await shopper(shop, kind);
+		const { product } = await offer(shop, 5);
+		const content = { rating: 4, body: "Sturdy" };
+		const { review } = await owner
+			.use(reviews)
+			.createReview({ review: { namespace: "stores", entityId: product.id, content } });
+		return { id: review?.id ?? "", owner };
+	},
 	async cart(shop, kind) {
 		const owner = await shopper(shop, kind);
 		return { id: (await newCart(shop, owner)).id, owner };

@@ -56,6 +56,12 @@ export const errorRemedies: Readonly<Record<ErrorCode, Remedy>> = {
 		"The request names an item and requests.",
 		"Send one of them.",
 	),
+	REVIEW_NOT_FOUND: error("No review has this id, or the caller may not see or change it.", "Query the reviews."),
+	REVIEW_ALREADY_EXISTS: error("The author has written a review of this product.", "Change that one."),
+	REVIEWS_OFF: error(
+		"The shop takes no reviews, or none without signing in.",
+		"Do not offer it, or have the shopper sign in.",
+	),
 	BRAND_NOT_FOUND: error("No brand has this id.", "Query the brands for their ids."),
 	CATEGORY_NOT_FOUND: error(
 		"No category has this id or slug, or it is hidden.",

@@ -4,6 +4,7 @@ import { Member } from "../members/member-messages.ts";
 import { bool, enumeration, guid, integer, list, message, optional, text, timestamp } from "../message.ts";
 import { endpointsUnder, operation, service } from "../operation.ts";
 import { Order } from "../orders/order-messages.ts";
+import { Review } from "../reviews/review-messages.ts";
 
 const endpoint = endpointsUnder({ published: "" });
 
@@ -83,6 +84,8 @@ export const exportMyData = operation({
 		stockNotices: list(
 			message({ productId: guid(), variantId: guid(), email: text(), language: text(), createdDate: timestamp() }),
 		),
+		/** The reviews that the member wrote, whether they are shown or not. */
+		reviews: list(Review),
 		orders: list(Order),
 		/** Cursor of the next page; absent on the last one. */
 		nextCursor: optional(text()),

@@ -8,6 +8,7 @@ import { memberExamples } from "./member-examples.ts";
 import { productEditingExamples } from "./product-editing-examples.ts";
 import { productV3Examples } from "./product-v-3-examples.ts";
 import { purchaseExamples } from "./purchase-examples.ts";
+import { reviewExamples } from "./review-examples.ts";
 import { staffExamples } from "./staff-examples.ts";
 
 /** The tables, each of which can be run by itself with a new visitor and a new member. */
@@ -22,6 +23,7 @@ export const exampleTables: readonly (readonly Example[])[] = [
 	cartAndCheckoutExamples,
 	administrationExamples,
 	productV3Examples,
+	reviewExamples,
 ];
 
 /** The first example of a call, or nothing. */

@@ -133,6 +133,20 @@ export const StockSettings = message({
 	),
 });
 
+export const ReviewSettings = message({
+	enabled: described(bool(), "Whether shoppers can write reviews. Those that there are stay."),
+	visitors: described(bool(), "Whether shoppers can write them without signing in."),
+	moderation: described(
+		enumeration(["HOLD_SUSPICIOUS", "HOLD_ALL", "PUBLISH"]),
+		"Which reviews wait for a moderator: those with links, pictures or blocked words, all, or none.",
+	),
+	blockedWords: described(
+		list(text({ min: 1, max: 100 }), { max: 500 }),
+		"Words and phrases that make a review wait for a moderator, in any case of letters.",
+	),
+	severalPerProduct: described(bool(), "Whether somebody can write several reviews of one product."),
+});
+
 /** How long documents are stored that are no longer needed, in days. */
 export const RetentionSettings = message({
 	cartDays: described(optional(days(1)), "Carts and saved items without a change. By default CART_DAYS of the server."),
@@ -184,6 +198,7 @@ export const Settings = message({
 	mails: described(MailSettings, "Mails to shoppers."),
 	signIn: described(SignInSettings, "How members sign in."),
 	recommendations: described(RecommendationSettings, "Recommended products."),
+	reviews: described(ReviewSettings, "What shoppers say about products."),
 	retention: described(RetentionSettings, "How long documents are stored that are no longer needed."),
 	brand: described(Brand, "How the shop looks."),
 	home: described(HomePage, "What the first page shows."),

@@ -21,6 +21,7 @@ export const capabilityOrder: readonly string[] = [
 	"orders",
 	"receipts",
 	"stock-notices",
+	"reviews",
 	"carts",
 	"checkouts",
 	"redirects",

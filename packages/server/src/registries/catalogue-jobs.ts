@@ -1,9 +1,10 @@
-import type { AnyJobKind } from "../capabilities/catalogue/jobs/job-kind.ts";
 import { catalogueJobRunner } from "../capabilities/catalogue/jobs/subscribers.ts";
 import { inventoryJobKinds } from "../capabilities/catalogue/v3/inventory-writes/job-kinds.ts";
 import { productJobKinds } from "../capabilities/catalogue/v3/product-writes/job-kinds.ts";
+import { reviewJobKinds } from "../capabilities/reviews/job-kinds.ts";
+import type { AnyJobKind } from "../foundation/job-kind.ts";
 
 /** What the calls by filter do, after their response. */
-const kinds: readonly AnyJobKind[] = [...productJobKinds, ...inventoryJobKinds];
+const kinds: readonly AnyJobKind[] = [...productJobKinds, ...inventoryJobKinds, ...reviewJobKinds];
 
 export const runCatalogueJobs = catalogueJobRunner(kinds);

@@ -41,6 +41,7 @@ import { carts } from "../capabilities/purchase/cart-document.ts";
 import { confirmationCounts } from "../capabilities/receipts/documents.ts";
 import { learnedOrders, productCompanions } from "../capabilities/recommendations/documents.ts";
 import { redirectSessions } from "../capabilities/redirects/documents.ts";
+import { reviewSummaries, reviews, reviewVotes } from "../capabilities/reviews/documents.ts";
 import {
 	apiKeys,
 	clients,
@@ -106,6 +107,9 @@ export const allCollections: readonly AnyCollection[] = [
 	deletedCarts,
 	savedLines,
 	stockNotices,
+	reviews,
+	reviewSummaries,
+	reviewVotes,
 
 	orders,
 	testCharges,

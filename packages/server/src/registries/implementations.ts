@@ -17,6 +17,7 @@ import { personalData } from "../capabilities/personal-data/routes.ts";
 import { delivery } from "../capabilities/purchase/routes.ts";
 import { recommendations } from "../capabilities/recommendations/routes.ts";
 import { redirects } from "../capabilities/redirects/routes.ts";
+import { reviews } from "../capabilities/reviews/routes.ts";
 import { settings } from "../capabilities/settings/routes.ts";
 import { site } from "../capabilities/sites/routes.ts";
 import { stockNotices } from "../capabilities/stock-notices/routes.ts";
@@ -36,6 +37,7 @@ export const implementations: readonly Implementation[] = [
 	...redirects,
 	...recommendations,
 	...stockNotices,
+	...reviews,
 	...identity,
 	...staff,
 	...members,

@@ -22,6 +22,11 @@ import { sendCancellationMails, sendReceipts } from "../capabilities/receipts/su
 import { oldLearnedOrders } from "../capabilities/recommendations/expiry.ts";
 import { learnFromOrders } from "../capabilities/recommendations/subscribers.ts";
 import { expiredSessions } from "../capabilities/redirects/expired-sessions.ts";
+import {
+	anonymizeDeletedAuthors,
+	deleteReviewsWithProduct,
+	deleteVotesWithReview,
+} from "../capabilities/reviews/subscribers.ts";
 import { oldStockNotices } from "../capabilities/stock-notices/expiry.ts";
 import {
 	deleteNoticesWithMember,
@@ -63,6 +68,9 @@ const declaredSubscribers: readonly Subscriber[] = [
 	...copyAttributes,
 	notifyWaitlistOnRestock,
 	endNotificationWithMail,
+	anonymizeDeletedAuthors,
+	deleteReviewsWithProduct,
+	deleteVotesWithReview,
 	deleteNoticesWithMember,
 ];
 

@@ -13,6 +13,8 @@ import { idpConnections } from "../identity/sign-in/documents.ts";
 import { memberView } from "../members/member-view.ts";
 import { ordersPageRequest, ordersPageResponse } from "../orders/orders-of-shopper.ts";
 import { carts } from "../purchase/cart-document.ts";
+import { reviews } from "../reviews/documents.ts";
+import { reviewView } from "../reviews/review-view.ts";
 import { clients, installation } from "../sites/documents.ts";
 import { stockNotices } from "../stock-notices/documents.ts";
 import { appFacts, noticeFacts, purchaseFacts, sessionFacts, signInFacts } from "./exported-data.ts";
@@ -20,7 +22,7 @@ import { appFacts, noticeFacts, purchaseFacts, sessionFacts, signInFacts } from 
 type ExportedData = ResponseOf<typeof declaration>;
 
 const ordersAtOnce = 100;
-/** Far more sessions, apps, open carts and stock notices than a member has. */
+/** Far more sessions, apps, open carts, stock notices and reviews than a member has. */
 const maxDocuments = 1000;
 
 /** Returns all data that the shop stores about the member. */
@@ -37,7 +39,7 @@ export const exportMyData = async (
 	return { ...facts, ...ordersPageResponse(context, request, bought) };
 };
 
-const knownFacts = async ({ store, site, identity, now }: Context): Promise<ExportedData> => {
+const knownFacts = async ({ store, site, identity, now, origin }: Context): Promise<ExportedData> => {
 	const { memberId } = requireMember(identity);
 	const owner = `member:${memberId}`;
 	const theirs = { filter: and(equals("memberId", memberId), compare("expires", "gt", now)), limit: maxDocuments };
@@ -46,6 +48,7 @@ const knownFacts = async ({ store, site, identity, now }: Context): Promise<Expo
 		sessions: page(sessions, theirs),
 		tokens: page(refreshTokens, theirs),
 		saved: page(savedLines, { filter: equals("currentOf", owner), limit: 1 }),
+		written: page(reviews, { filter: equals("owner", owner), limit: maxDocuments }),
 		notices: page(stockNotices, { filter: equals("memberId", memberId), limit: maxDocuments }),
 		carts: page(carts, {
 			filter: and(equals("owner", owner), { op: "not", filter: equals("completed", true) }),
@@ -74,5 +77,6 @@ const knownFacts = async ({ store, site, identity, now }: Context): Promise<Expo
 			...loaded.saved.map(({ doc }) => purchaseFacts("SAVED_FOR_LATER", doc)),
 		],
 		stockNotices: loaded.notices.map(({ doc }) => noticeFacts(doc)),
+		reviews: loaded.written.map((review) => reviewView(review, origin)),
 	};
 };

@@ -1,7 +1,13 @@
 import type { Settings as SettingsView } from "@cartwright/contract/sites/settings-messages";
 import { rateToDecimal, toDecimal } from "../../foundation/money.ts";
 import { retentionDays } from "../audit/retention-days.ts";
-import { defaultStockNoticeDays, defaultTimeZone, recommends, stockSettings } from "../sites/default-settings.ts";
+import {
+	defaultStockNoticeDays,
+	defaultTimeZone,
+	recommends,
+	reviewSettings,
+	stockSettings,
+} from "../sites/default-settings.ts";
 import type { PickupLocation, ShippingRate, TaxRate } from "../sites/documents.ts";
 import type { ShopSettings } from "./shop-settings.ts";
 
@@ -29,6 +35,7 @@ export const settingsView = ({ settings, signIn }: ShopSettings, revision: numbe
 		signIn,
 		recommendations: { enabled: recommends(settings) },
 		stock: stockSettings(settings),
+		reviews: { ...reviewSettings(settings), blockedWords: [...reviewSettings(settings).blockedWords] },
 		retention: {
 			stockNoticeDays: defaultStockNoticeDays,
 			...settings.retention,

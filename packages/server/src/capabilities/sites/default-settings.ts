@@ -1,4 +1,4 @@
-import type { Settings } from "./documents.ts";
+import type { ReviewSettings, Settings } from "./documents.ts";
 
 export const defaultTimeZone = "UTC";
 export const defaultStockNoticeDays = 365;
@@ -11,3 +11,12 @@ export const stockSettings = ({ stock }: Pick<Settings, "stock">) => ({
 
 export const recommends = (settings: Pick<Settings, "recommendations"> | undefined): boolean =>
 	settings?.recommendations?.enabled ?? true;
+
+const defaultReviews: ReviewSettings = {
+	...{ enabled: true, visitors: true, moderation: "HOLD_SUSPICIOUS", blockedWords: [], severalPerProduct: false },
+};
+
+export const reviewSettings = (settings: Pick<Settings, "reviews"> | undefined): ReviewSettings => ({
+	...defaultReviews,
+	...settings?.reviews,
+});

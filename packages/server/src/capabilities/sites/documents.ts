@@ -87,11 +87,20 @@ export interface Settings extends Document {
 	readonly mails?: MailSettings;
 	readonly recommendations?: { readonly enabled?: boolean };
 	readonly stock?: { readonly lowQuantity?: number; readonly notices?: boolean; readonly noticesPerUnit?: number };
+	readonly reviews?: Partial<ReviewSettings>;
 	readonly retention?: SiteRetention;
 	/** Retention of the audit log in days; 400 if absent. */
 	readonly auditDays?: number;
 	/** What the storefront shows about the shop. Each absent member has a neutral default. */
 	readonly storefront?: StorefrontSettings;
+}
+
+export interface ReviewSettings {
+	readonly enabled: boolean;
+	readonly visitors: boolean;
+	readonly moderation: "HOLD_SUSPICIOUS" | "HOLD_ALL" | "PUBLISH";
+	readonly blockedWords: readonly string[];
+	readonly severalPerProduct: boolean;
 }
 
 export interface MailSettings {

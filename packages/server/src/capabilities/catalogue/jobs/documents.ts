@@ -1,5 +1,6 @@
 import type { JsonObject } from "@cartwright/contract/message";
 import { collection, type Document } from "@cartwright/store/collection";
+import type { JobFailure } from "../../../foundation/job-kind.ts";
 
 /** A job on entities of the catalogue that continues after the response. Its ids are in parts of their own. */
 export interface CatalogueJob extends Document {
@@ -25,12 +26,6 @@ export interface CatalogueJobPart extends Document {
 	/** Those that stayed as they were. */
 	readonly failures: readonly JobFailure[];
 	readonly createdDate: string;
-}
-
-export interface JobFailure {
-	readonly id: string;
-	readonly code: string;
-	readonly description: string;
 }
 
 export const catalogueJobs = collection<CatalogueJob>("catalogue_jobs", {

@@ -8,10 +8,10 @@ import { onEachEngine, openShop } from "@cartwright/testing/shop";
 import { pino } from "pino";
 import { v7 as uuid } from "uuid";
 import { ApplicationError } from "../../../foundation/errors.ts";
+import { decideEach, type JobKind } from "../../../foundation/job-kind.ts";
 import { collections } from "../documents.ts";
 import type { ProductCollection } from "../product.ts";
 import { catalogueJobParts } from "./documents.ts";
-import { decideEach, type JobKind } from "./job-kind.ts";
 import { startJob } from "./start-job.ts";
 import { catalogueJobRunner } from "./subscribers.ts";
 

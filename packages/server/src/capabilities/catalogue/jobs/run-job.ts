@@ -1,17 +1,10 @@
 import { replace } from "@cartwright/store/batch";
 import { byId } from "@cartwright/store/store";
 import type { WorkContext } from "../../../foundation/context.ts";
+import type { AnyJobKind, JobFailure } from "../../../foundation/job-kind.ts";
 import { workInTurns } from "../../../runtime/work-in-turns.ts";
-import {
-	type CatalogueJob,
-	type CatalogueJobPart,
-	catalogueJobParts,
-	catalogueJobs,
-	type JobFailure,
-	partId,
-} from "./documents.ts";
+import { type CatalogueJob, type CatalogueJobPart, catalogueJobParts, catalogueJobs, partId } from "./documents.ts";
 import { jobEvent } from "./job-events.ts";
-import type { AnyJobKind } from "./job-kind.ts";
 
 /**
  * Changes the entities of a job part by part. Each commit contains the progress of the job, so no entity is changed twice,

@@ -1,6 +1,6 @@
+import type { AnyJobKind } from "../../../foundation/job-kind.ts";
 import type { Subscriber } from "../../../foundation/subscriber.ts";
 import { jobStarted } from "./job-events.ts";
-import type { AnyJobKind } from "./job-kind.ts";
 import { runJob } from "./run-job.ts";
 
 /** Runs the jobs of these kinds. */

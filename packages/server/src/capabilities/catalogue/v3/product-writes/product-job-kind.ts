@@ -3,9 +3,9 @@ import type { Write } from "@cartwright/store/batch";
 import type { Stored } from "@cartwright/store/collection";
 import { byIds } from "@cartwright/store/store";
 import type { WorkContext } from "../../../../foundation/context.ts";
+import { decideEach, type JobKind } from "../../../../foundation/job-kind.ts";
 import { products } from "../../documents.ts";
 import { loadInventory } from "../../inventory/load-products.ts";
-import { decideEach, type JobKind } from "../../jobs/job-kind.ts";
 import type { Product } from "../../product.ts";
 
 export type JobContext = WorkContext & { readonly site: string };

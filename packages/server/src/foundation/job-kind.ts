@@ -1,8 +1,14 @@
 import type { JsonObject } from "@cartwright/contract/message";
 import type { Write } from "@cartwright/store/batch";
-import type { WorkContext } from "../../../foundation/context.ts";
-import { ApplicationError, InvalidArgument } from "../../../foundation/errors.ts";
-import type { JobFailure } from "./documents.ts";
+import type { WorkContext } from "./context.ts";
+import { ApplicationError, InvalidArgument } from "./errors.ts";
+
+/** An entity that stayed as it was. */
+export interface JobFailure {
+	readonly id: string;
+	readonly code: string;
+	readonly description: string;
+}
 
 /** What becomes of the entities of one part. Each is in `failures`, or its change is among the writes. */
 export interface DecidedPart {

@@ -1,0 +1,55 @@
+import { bool, guid, integer, list, message, optional, text, type Wire } from "../message.ts";
+import { anyone, endpointsUnder, operation, service } from "../operation.ts";
+
+const endpoint = endpointsUnder({ published: "" });
+
+export const voteOnReview = operation({
+	summary:
+		"Says whether the caller found an approved review helpful. A second vote replaces the first; a vote without `helpful` withdraws it. Nobody votes on their own review.",
+	...endpoint("POST", "/cartwright/v1/reviews/{reviewId}/vote"),
+	callers: ["visitor", "member"],
+	permission: "REVIEWS.READ_REVIEWS",
+	request: message({ reviewId: guid(), helpful: optional(bool()) }),
+	required: ["reviewId"],
+	response: message({
+		/** How many found the review helpful. */
+		foundHelpful: integer(),
+		/** How many did not. */
+		foundUnhelpful: integer(),
+	}),
+	errors: { REVIEW_NOT_FOUND: 404 },
+});
+
+export const ReviewSummary = message({
+	/** Id of the entity. */
+	entityId: text(),
+	/** How many approved reviews there are. */
+	count: integer(),
+	/** How many of them gave one star, two, and so on up to five. */
+	counts: list(integer()),
+});
+export type ReviewSummary = Wire<typeof ReviewSummary>;
+
+export const getReviewSummaries = operation({
+	summary: "Counts the approved reviews of entities by stars. It reads no reviews, so that lists can show stars.",
+	...endpoint("POST", "/cartwright/v1/reviews/summaries"),
+	callers: anyone,
+	permission: "REVIEWS.READ_REVIEWS",
+	request: message({
+		namespace: text({ min: 1, max: 100 }),
+		entityIds: list(text({ min: 1, max: 36 }), { min: 1, max: 100 }),
+	}),
+	required: ["namespace", "entityIds"],
+	response: message({
+		/** One for each entity, in the order of the request. */
+		summaries: list(ReviewSummary),
+	}),
+});
+
+/** Cartwright's own: votes on reviews, and their counts by stars. */
+export const reviewVotes = service({
+	name: "cartwright.review-votes",
+	entity: "cartwright.v1.review_vote",
+	operations: { voteOnReview, getReviewSummaries },
+	events: {},
+});

@@ -1,0 +1,38 @@
+import { and, equals, type Filter, or } from "@cartwright/store/query/filter";
+import { actsForShop, type Identity, mayUse } from "../../foundation/identity.ts";
+import type { Review } from "./documents.ts";
+
+/** Who owns what a shopper writes; undefined for staff and apps. */
+export const ownerOf = (identity: Identity): string | undefined => {
+	if (identity.kind === "member") return `member:${identity.memberId}`;
+	return identity.kind === "visitor" ? `visitor:${identity.visitorId}` : undefined;
+};
+
+const approved = equals("status", "APPROVED");
+
+/** The reviews that the caller may read: approved ones, and on request their own or, with the permission, all. */
+const readable = (identity: Identity, wantsPrivate: boolean | null | undefined): Filter | undefined => {
+	if (!wantsPrivate) return approved;
+	if (actsForShop(identity)) return mayUse(identity, "REVIEWS.READ_PRIVATE_REVIEWS") ? undefined : approved;
+	const owner = ownerOf(identity);
+	return owner === undefined ? approved : or(approved, equals("owner", owner));
+};
+
+export const isReadable = (
+	identity: Identity,
+	{ status, owner }: Review,
+	wantsPrivate: boolean | null | undefined,
+): boolean => {
+	if (status === "APPROVED") return true;
+	if (!wantsPrivate) return false;
+	if (actsForShop(identity)) return mayUse(identity, "REVIEWS.READ_PRIVATE_REVIEWS");
+	return owner !== undefined && owner === ownerOf(identity);
+};
+
+/** Authors change their own reviews; the permission of the call covers all others. */
+export const mayChange = (identity: Identity, { owner }: Review): boolean =>
+	actsForShop(identity) || (owner !== undefined && owner === ownerOf(identity));
+
+/** Adds what the caller may read to a filter. */
+export const restricted = (filter: Filter | undefined, ...read: Parameters<typeof readable>): Filter =>
+	and(filter, readable(...read));

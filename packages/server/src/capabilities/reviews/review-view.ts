@@ -1,0 +1,23 @@
+import type { Review as WireReview } from "@cartwright/contract/reviews/review-messages";
+import type { Stored } from "@cartwright/store/collection";
+import { publicMediaUrl } from "../media/address.ts";
+import type { Review } from "./documents.ts";
+
+export const reviewView = ({ doc, revision }: Stored<Review>, origin: string): WireReview => {
+	const { id, namespace, entityId, author, content, reply, status, manuallyChanged, verified } = doc;
+	const { foundHelpful, foundUnhelpful, helpfulness, relevanceScore, publishCount } = doc;
+	const { reviewDate, createdDate, updatedDate } = doc;
+	return {
+		...{ id, namespace, entityId, author, verified, origin: doc.origin, revision: String(revision) },
+		content: {
+			...content,
+			media: content.media.map((picture) => ({
+				image: { ...picture, id: "", url: publicMediaUrl(picture.url, origin) },
+			})),
+		},
+		...(reply ? { reply } : {}),
+		moderation: { moderationStatus: status, manuallyChanged },
+		...{ foundHelpful, foundUnhelpful, helpfulness, relevanceScore, publishCount },
+		...{ reviewDate, createdDate, updatedDate },
+	};
+};

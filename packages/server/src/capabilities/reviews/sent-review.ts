@@ -1,0 +1,69 @@
+import type { Review as WireReview } from "@cartwright/contract/reviews/review-messages";
+import { invalid } from "../../foundation/errors.ts";
+import type { Review, ReviewContent, ReviewPicture } from "./documents.ts";
+import type { ReviewFacts } from "./load-review-facts.ts";
+
+/** Only products of the shop can be reviewed in the namespace of the shop, and other things by staff and apps. */
+export const requireEntity = (
+	{ namespace, entityId }: WireReview,
+	path: string,
+	{ products, owner }: Pick<ReviewFacts, "products" | "owner">,
+): Pick<Review, "namespace" | "entityId"> => {
+	if (!namespace) throw invalid(`${path}.namespace`, "is required", "REQUIRED_FIELD");
+	if (!entityId) throw invalid(`${path}.entityId`, "is required", "REQUIRED_FIELD");
+	if (namespace !== "stores" && owner !== undefined) throw invalid(`${path}.namespace`, "must be stores");
+	const product = products.get(entityId)?.doc;
+	if (namespace === "stores" && !(product && (product.visible || owner === undefined))) {
+		throw invalid(`${path}.entityId`, "is the id of no product of the shop");
+	}
+	return { namespace, entityId };
+};
+
+/** Members that are not sent stay, null clears. */
+export const changedContent = (
+	before: ReviewContent | undefined,
+	sent: NonNullable<WireReview["content"]>,
+	path: string,
+	facts: Pick<ReviewFacts, "pictureOf" | "owner">,
+): ReviewContent => {
+	const rating = sent.rating ?? before?.rating;
+	if (rating === undefined) throw invalid(`${path}.rating`, "is required", "REQUIRED_FIELD");
+	const title = sent.title === undefined ? before?.title : (sent.title ?? undefined);
+	const body = sent.body === undefined ? before?.body : (sent.body ?? undefined);
+	const media = sent.media?.map((each, index) => pictureFrom(each, `${path}.media[${index}]`, facts));
+	return {
+		...(title?.trim() ? { title: title.trim() } : {}),
+		...(body?.trim() ? { body: body.trim() } : {}),
+		media: sent.media === null ? [] : (media ?? before?.media ?? []),
+		rating,
+	};
+};
+
+type SentMedia = NonNullable<NonNullable<WireReview["content"]>["media"]>[number];
+
+/** A page that shows a picture of another host tells that host who reads it, so shoppers send files of the shop. */
+const pictureFrom = (
+	{ image, video }: SentMedia,
+	path: string,
+	{ pictureOf, owner }: Pick<ReviewFacts, "pictureOf" | "owner">,
+): ReviewPicture => {
+	if (video) throw invalid(`${path}.video`, "cannot be stored; send pictures");
+	if (!image?.url) throw invalid(`${path}.image.url`, "is required", "REQUIRED_FIELD");
+	const { url, file } = pictureOf(image.url);
+	// A member's photo is no picture for reviews.
+	if (file?.memberId || (!file && owner !== undefined))
+		throw invalid(`${path}.image.url`, "must be a file of the shop");
+	if (!file && URL.parse(url)?.protocol !== "https:") throw invalid(`${path}.image.url`, "must be an https URL");
+	const { width, height } = file ?? { width: image.width ?? 0, height: image.height ?? 0 };
+	return { url, width, height, ...(image.altText ? { altText: image.altText.slice(0, 500) } : {}) };
+};
+
+/** Empty if the author has no name: pages say that the review is anonymous. */
+export const authorFrom = (
+	sent: WireReview["author"],
+	contactId: string | undefined,
+	facts: ReviewFacts,
+): Review["author"] => {
+	const authorName = sent?.authorName?.trim() || (contactId ? facts.nameOf(contactId) : undefined);
+	return { ...(contactId ? { contactId } : {}), ...(authorName ? { authorName } : {}) };
+};

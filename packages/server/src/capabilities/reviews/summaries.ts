@@ -1,0 +1,50 @@
+import { create, replace, type Write } from "@cartwright/store/batch";
+import type { Stored } from "@cartwright/store/collection";
+import { byIds } from "@cartwright/store/store";
+import type { Context } from "../../foundation/context.ts";
+import { type Review, type ReviewSummary, reviewSummaries, summaryId } from "./documents.ts";
+
+const idOf = ({ namespace, entityId }: Pick<Review, "namespace" | "entityId">): string =>
+	summaryId(namespace, entityId);
+
+/** The summaries of the entities of reviews, as the changes of a commit leave them. */
+class Summaries {
+	readonly #stored: ReadonlyMap<string, Stored<ReviewSummary>>;
+	readonly #changed = new Map<string, ReviewSummary>();
+
+	constructor(stored: ReadonlyMap<string, Stored<ReviewSummary>>) {
+		this.#stored = stored;
+	}
+
+	/** A review that is new has no version before, a deleted one none after. */
+	count(before: Review | undefined, after: Review | undefined): void {
+		if (before?.status === "APPROVED") this.#add(before, -1);
+		if (after?.status === "APPROVED") this.#add(after, 1);
+	}
+
+	#add(review: Review, difference: number): void {
+		const id = idOf(review);
+		const { entityId, content } = review;
+		const { counts } = this.#changed.get(id) ?? this.#stored.get(id)?.doc ?? { counts: [0, 0, 0, 0, 0] };
+		const after = counts.map((count, index) =>
+			index === content.rating - 1 ? Math.max(0, count + difference) : count,
+		);
+		this.#changed.set(id, { id, entityId, counts: after });
+	}
+
+	writes(): Write[] {
+		return [...this.#changed.values()].map((summary) => {
+			const stored = this.#stored.get(summary.id);
+			return stored ? replace(reviewSummaries, stored, summary) : create(reviewSummaries, summary);
+		});
+	}
+}
+
+/** Summaries are as good as loaded: the collection is cached. */
+export const loadSummaries = async (
+	{ store, site }: Pick<Context, "store" | "site">,
+	reviews: readonly Pick<Review, "namespace" | "entityId">[],
+): Promise<Summaries> => {
+	const { stored } = await store.read(site, { stored: byIds(reviewSummaries, [...new Set(reviews.map(idOf))]) });
+	return new Summaries(stored);
+};

@@ -1,0 +1,51 @@
+import type { updateReview as declared } from "@cartwright/contract/reviews/reviews";
+import { ApplicationError } from "../../foundation/errors.ts";
+import type { Handler } from "../../foundation/handler.ts";
+import { masked } from "../catalogue/v3/product-writes/field-mask.ts";
+import { reviewSettings } from "../sites/default-settings.ts";
+import { mayChange } from "./access.ts";
+import { limitReviewWrites } from "./limit-review-writes.ts";
+import { loadReview } from "./load-review.ts";
+import { loadReviewFacts } from "./load-review-facts.ts";
+import { moderatedStatus } from "./moderation.ts";
+import { changeOf } from "./review.ts";
+import { reviewView } from "./review-view.ts";
+import { authorFrom, changedContent } from "./sent-review.ts";
+import { loadSummaries } from "./summaries.ts";
+
+const changeable: ReadonlySet<string> = new Set(["content", "author"]);
+
+export const updateReview: Handler<typeof declared> = async (context, { review: sent, fieldMask }) => {
+	const { store, site, identity, origin, now } = context;
+	limitReviewWrites(context);
+	const { id = "", revision, ...members } = sent;
+	const before = await loadReview(context, id ?? "", (review) => mayChange(identity, review));
+	if (revision !== String(before.revision)) {
+		const description = `review.revision is ${revision}, but the review has ${before.revision} by now; read it again.`;
+		throw new ApplicationError<typeof declared>("INVALID_REVISION", description, { revision: String(before.revision) });
+	}
+	const { content, author } = masked(members, fieldMask, changeable);
+	const { doc } = before;
+	const [facts, summaries] = await Promise.all([
+		loadReviewFacts(context, [{ content: content ?? {} }]),
+		loadSummaries(context, [doc]),
+	]);
+	const changed = {
+		...doc,
+		...(content ? { content: changedContent(doc.content, content, "review.content", facts) } : {}),
+		...(author ? { author: authorFrom(author, doc.author.contactId, facts) } : {}),
+	};
+	const isModerated = facts.owner !== undefined;
+	const status = isModerated ? moderatedStatus(reviewSettings(facts.shop), changed) : doc.status;
+	const manuallyChanged = isModerated ? false : doc.manuallyChanged;
+	const modified = [...(content ? ["content"] : []), ...(author ? ["author"] : [])];
+	const { review, write } = changeOf(
+		before,
+		{ ...changed, status, manuallyChanged, updatedDate: now },
+		modified,
+		context,
+	);
+	summaries.count(doc, review.doc);
+	await store.commit(site, [write, ...summaries.writes()]);
+	return { review: reviewView(review, origin) };
+};
