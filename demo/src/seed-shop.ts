@@ -16,6 +16,7 @@ import { idOf, idsFrom } from "./ids.ts";
 import { galleryWall } from "./mockups/gallery.ts";
 import { pictureHeight, pictureWidth } from "./mockups/scene.ts";
 import { pastOrders } from "./orders/past-orders.ts";
+import { reviewWrites } from "./reviews/past-reviews.ts";
 import { brandOf } from "./shop/brands.ts";
 import { memberFieldsWrite } from "./shop/member-fields.ts";
 import { firstSeed, type RangeItem, rangeOf } from "./shop/range.ts";
@@ -79,6 +80,7 @@ export const seedShop = async (options: SeedOptions): Promise<Seeded> => {
 		...collectionWrites(range, stored.ofProducts, facts),
 		...stocked.writes,
 		...orderWrites(past, newId),
+		...reviewWrites({ seed: `${seed}`, now, range, products: stocked.products, newId }),
 		memberFieldsWrite(),
 		...contentWrites(contentOf(brand), languages, facts),
 	]);

@@ -40,6 +40,7 @@ export const loadChrome = async (pageContext: PageContext) => {
 		taxNote: say(site.taxNote),
 		hasProducts: shop.hasProducts,
 		offersStockNotices: site.stock?.notices ?? false,
+		reviewers: reviewersOf(site.reviews),
 		codes: { coupons: site.codes?.coupons ?? false, giftCards: site.codes?.giftCards ?? false },
 		navigation: site.navigation?.length ? site.navigation.map(link) : collectionLinks(shop),
 		footer: (site.footer ?? []).map((column) => ({ title: say(column.title), links: (column.links ?? []).map(link) })),
@@ -53,6 +54,10 @@ export const loadChrome = async (pageContext: PageContext) => {
 		isMember: pageContext.platform.isMember,
 	};
 };
+
+/** Who can write reviews. */
+const reviewersOf = (reviews: Shop["site"]["reviews"]): "anyone" | "members" | "nobody" =>
+	reviews?.enabled ? (reviews.visitors ? "anyone" : "members") : "nobody";
 
 const shownCollections = 6;
 

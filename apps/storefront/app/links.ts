@@ -15,6 +15,8 @@ export const links = {
 	search: "/search",
 	suggestions: "/suggestions",
 	stockNotice: "/stock-notice",
+	review: "/review",
+	reviewVote: "/review-vote",
 	preferences: "/preferences",
 	icon: "/icon.svg",
 	sitemap: "/sitemap.xml",

@@ -20,6 +20,8 @@ export default [
 	route("signed-in", "routes/signed-in.ts"),
 	route("sign-out", "routes/sign-out.ts"),
 	route("stock-notice", "routes/stock-notice.ts"),
+	route("review", "routes/review.ts"),
+	route("review-vote", "routes/review-vote.ts"),
 	route("preferences", "routes/preferences.ts"),
 	route("icon.svg", "routes/icon.ts"),
 	route("robots.txt", "routes/robots.ts"),

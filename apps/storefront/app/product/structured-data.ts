@@ -1,6 +1,7 @@
 import { sharedPicture } from "@cartwright/ui/picture-sources";
 import { queryOfChoices, type Variant } from "./choices.ts";
 import type { ProductPage } from "./product-page.ts";
+import type { ProductReviews } from "./reviews.ts";
 
 interface Facts {
 	readonly currency: string;
@@ -10,6 +11,7 @@ interface Facts {
 	readonly path: string;
 	/** The breadcrumbs of the page, starting at the home page. */
 	readonly trail: readonly { readonly label: string; readonly href: string }[];
+	readonly reviews?: ProductReviews;
 }
 
 const availability = {
@@ -35,6 +37,7 @@ export const structuredData = (product: ProductPage, facts: Facts): readonly obj
 ];
 
 const maxPictures = 4;
+const maxReviews = 5;
 
 const productData = (product: ProductPage, facts: Facts) => {
 	const { name, summary, media, brand, variants } = product;
@@ -51,6 +54,23 @@ const productData = (product: ProductPage, facts: Facts) => {
 		...(brand ? { brand: { "@type": "Brand", name: brand } } : {}),
 		...(variants.length === 1 && first?.sku ? { sku: first.sku } : {}),
 		...(variants.length > 0 ? { offers: offersOf(product, facts) } : {}),
+		...(facts.reviews ? reviewData(facts.reviews) : {}),
+	};
+};
+
+/** Search engines show the average, and want to see some of the reviews. */
+const reviewData = ({ count, average, reviews }: ProductReviews) => {
+	if (count === 0) return {};
+	return {
+		aggregateRating: { "@type": "AggregateRating", ratingValue: average, reviewCount: count },
+		review: reviews.slice(0, maxReviews).map(({ rating, title, body, author, date }) => ({
+			"@type": "Review",
+			reviewRating: { "@type": "Rating", ratingValue: rating },
+			...(title ? { name: title } : {}),
+			...(body ? { reviewBody: body } : {}),
+			author: { "@type": "Person", name: author || "Anonymous" },
+			datePublished: date.slice(0, 10),
+		})),
 	};
 };
 

@@ -27,6 +27,10 @@ import type { ProductPage } from "../product/product-page.ts";
 import { ProductPrice } from "../product/product-price.tsx";
 import { relatedProducts } from "../product/related.server.ts";
 import { Related } from "../product/related.tsx";
+import { loadReviews } from "../product/reviews.server.ts";
+import { type ProductReviews, reviewListOf } from "../product/reviews.ts";
+import { Reviews } from "../product/reviews.tsx";
+import { Stars } from "../product/stars.tsx";
 import { noticeCookie, refusedEmail } from "../product/stock-notice.ts";
 import { StockNoticeForm } from "../product/stock-notice-form.tsx";
 import { StockText } from "../product/stock-text.tsx";
@@ -44,7 +48,10 @@ export const loader = async ({ request, params, context }: LoaderFunctionArgs) =
 	const { variant } = readSelection(product, new URL(request.url).searchParams);
 	const related = relatedProducts(pageContext, product.id);
 	const estimated = product.variants.length > 1 ? variant?.id : undefined;
-	const estimate = await estimateFor(pageContext, { product: product.id, variant: estimated }, places.place);
+	const [estimate, reviews] = await Promise.all([
+		estimateFor(pageContext, { product: product.id, variant: estimated }, places.place),
+		loadReviews(pageContext, product.id, reviewListOf(new URL(request.url).searchParams)),
+	]);
 	// The server renders complete pages; the browser need not wait for what is further down.
 	const later = request.headers.get("sec-fetch-dest") === "empty";
 	const { variants, ...page } = product;
@@ -53,6 +60,7 @@ export const loader = async ({ request, params, context }: LoaderFunctionArgs) =
 		variants: writeVariants(variants),
 		...{ places, estimate, estimated },
 		related: later ? related : await related,
+		reviews,
 		email: refusedEmail(request.url, readCookie(request.headers.get("cookie"), noticeCookie)),
 	};
 };
@@ -65,12 +73,15 @@ export const shouldRevalidate = ({
 	formAction,
 	defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs): boolean => {
-	if (formAction === links.cart || formAction === links.stockNotice) return false;
+	if (formAction === links.cart || formAction === links.stockNotice || formAction === links.reviewVote) return false;
+	if (listOfReviews(currentUrl) !== listOfReviews(nextUrl)) return true;
 	return formMethod === undefined && currentUrl.pathname === nextUrl.pathname ? false : defaultShouldRevalidate;
 };
 
+const listOfReviews = ({ searchParams }: URL): string => JSON.stringify(reviewListOf(searchParams));
+
 export default function Product() {
-	const { page, variants, places, estimate, estimated, related, email } = useLoaderData<typeof loader>();
+	const { page, variants, places, estimate, estimated, related, reviews, email } = useLoaderData<typeof loader>();
 	const product = useMemo(() => ({ ...page, variants: readVariants(variants) }), [page, variants]);
 	const [query] = useSearchParams();
 	const selection = readSelection(product, query);
@@ -80,10 +91,10 @@ export default function Product() {
 	return (
 		<>
 			<div className="page-width page">
-				<Head product={product} />
+				<Head product={product} reviews={reviews} />
 				<div className="product">
 					<Gallery media={product.media} name={product.name} current={selection.variant?.picture} />
-					<Buying product={product} selection={selection} onAdd={onAdd} email={email}>
+					<Buying product={product} selection={selection} onAdd={onAdd} email={email} reviews={reviews}>
 						{estimate?.shippable && (
 							<Delivery
 								estimate={estimate}
@@ -96,6 +107,7 @@ export default function Product() {
 					</Buying>
 				</div>
 			</div>
+			<Reviews product={product.id} found={reviews} />
 			<Related products={related} />
 			<RecentlyViewed except={product.slug} />
 			<CartDrawer addition={addition} onClose={() => setAddition(undefined)} />
@@ -103,7 +115,7 @@ export default function Product() {
 	);
 }
 
-function Head({ product }: { product: ProductPage }) {
+function Head({ product, reviews }: { product: ProductPage; reviews: ProductReviews }) {
 	const { say } = useLanguage();
 	const { currency, origin } = useChrome();
 	const path = links.product(product.slug);
@@ -120,7 +132,7 @@ function Head({ product }: { product: ProductPage }) {
 				picture={product.media[0]?.picture}
 				type="product"
 			/>
-			{structuredData(product, { currency, origin, path, trail }).map((data, index) => (
+			{structuredData(product, { currency, origin, path, trail, reviews }).map((data, index) => (
 				<script
 					// biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
 					key={index}
@@ -140,10 +152,11 @@ interface BuyingProps {
 	onAdd(quantity: number): void;
 	/** The rejected address of the stock notice form. */
 	email: string | undefined;
+	reviews: ProductReviews;
 	children: ReactNode;
 }
 
-function Buying({ product, selection, onAdd, email, children }: BuyingProps) {
+function Buying({ product, selection, onAdd, email, reviews, children }: BuyingProps) {
 	const { say } = useLanguage();
 	const { offersStockNotices } = useChrome();
 	const { variant } = selection;
@@ -162,6 +175,12 @@ function Buying({ product, selection, onAdd, email, children }: BuyingProps) {
 				<bdi>{product.name}</bdi>
 			</h1>
 			{product.brand && <p className="product-brand">{say("product.by", { brand: product.brand })}</p>}
+			{reviews.count > 0 && (
+				<a className="product-rating" href="#reviews">
+					<Stars rating={reviews.average} />
+					<span>{say("product.reviews.count", { count: reviews.count })}</span>
+				</a>
+			)}
 			{variant && <ProductPrice variant={variant} />}
 			<VariantPicker product={product} path={links.product(product.slug)} chosen={selection.chosen} />
 			<StockText stock={variant?.stock} product={product} />

@@ -191,5 +191,12 @@ export const Site = message({
 		/** Whether shoppers can request a mail when an item is back in stock. */
 		notices: bool(),
 	}),
+	/** Who can write reviews. */
+	reviews: message({
+		/** Whether shoppers can write them at all. */
+		enabled: bool(),
+		/** Whether they can without signing in. */
+		visitors: bool(),
+	}),
 });
 export type Site = Wire<typeof Site>;

@@ -1,4 +1,10 @@
-import { type InputHTMLAttributes, type ReactNode, type SelectHTMLAttributes, useId } from "react";
+import {
+	type InputHTMLAttributes,
+	type ReactNode,
+	type SelectHTMLAttributes,
+	type TextareaHTMLAttributes,
+	useId,
+} from "react";
 import { useLanguage } from "./language-context.tsx";
 
 interface FieldText {
@@ -47,6 +53,24 @@ export function Select({
 			<select {...select} {...described(ids, { hint, error })} className="input">
 				{children}
 			</select>
+		</FieldFrame>
+	);
+}
+
+export function TextArea({
+	label,
+	hint,
+	error,
+	optional,
+	className,
+	id,
+	...area
+}: TextareaHTMLAttributes<HTMLTextAreaElement> & FieldText) {
+	const own = useId();
+	const ids = idsOf(id ?? own);
+	return (
+		<FieldFrame {...{ label, hint, error, optional, className, ids }}>
+			<textarea {...area} {...described(ids, { hint, error })} className="input" />
 		</FieldFrame>
 	);
 }

@@ -1,5 +1,5 @@
 import type { HomePage, Site } from "@cartwright/contract/sites/site-messages";
-import { defaultTimeZone, stockSettings } from "../../sites/default-settings.ts";
+import { defaultTimeZone, reviewSettings, stockSettings } from "../../sites/default-settings.ts";
 import type { Settings } from "../../sites/documents.ts";
 import { redeemableCodes } from "../../sites/redeemable-codes.ts";
 import { type ContentItems, contentOf } from "./content.ts";
@@ -23,6 +23,7 @@ export const siteView = (settings: Settings, content: ContentItems, origin: stri
 		appearance: appearance ?? "AUTO",
 		codes: redeemableCodes,
 		stock: stockSettings(settings),
+		reviews: writersOfReviews(settings),
 		...contentOf(content, languages),
 	};
 };
@@ -35,3 +36,8 @@ const withPublicPictures = (home: HomePage, origin: string): HomePage => ({
 
 const withPublicPicture = <Part extends HomePage["hero"] & object>(part: Part, origin: string): Part =>
 	part.image?.url?.startsWith("/") ? { ...part, image: { ...part.image, url: origin + part.image.url } } : part;
+
+const writersOfReviews = (settings: Settings) => {
+	const { enabled, visitors } = reviewSettings(settings);
+	return { enabled, visitors };
+};

@@ -1,0 +1,192 @@
+import { Icon } from "@cartwright/ui/parts/icon";
+import { Link, useFetcher, useLocation, useSearchParams } from "react-router";
+import { useLanguage } from "../language.ts";
+import { links } from "../links.ts";
+import { useLiveSubmit } from "../live-form.ts";
+import { useChrome } from "../use-chrome.ts";
+import { ReviewForm } from "./review-form.tsx";
+import {
+	nextShown,
+	type ProductReviews,
+	type ReviewList,
+	reviewListOf,
+	reviewListQuery,
+	reviewOrders,
+	type ShownReview,
+} from "./reviews.ts";
+import { Stars } from "./stars.tsx";
+
+/** What shoppers say about a product, and the form to join in. */
+export function Reviews({ product, found }: { product: string; found: ProductReviews }) {
+	const { say } = useLanguage();
+	const { reviewers } = useChrome();
+	const [query] = useSearchParams();
+	if (found.count === 0 && reviewers === "nobody") return undefined;
+	const list = reviewListOf(query);
+	return (
+		<section id="reviews" className="section page-width reviews" aria-labelledby="reviews-title">
+			<div className="section-head">
+				<h2 id="reviews-title">{say("product.reviews.title")}</h2>
+			</div>
+			<div className="reviews-columns">
+				<div className="reviews-side">
+					{found.count > 0 ? <Summary found={found} list={list} query={query} /> : <p>{say("product.reviews.none")}</p>}
+					{reviewers !== "nobody" && <ReviewForm product={product} membersOnly={reviewers === "members"} />}
+				</div>
+				{found.count > 0 && (
+					<div className="reviews-list">
+						<Orders list={list} query={query} />
+						{found.reviews.length === 0 && <p>{say("product.reviews.noneWithStars")}</p>}
+						<ol className="plain-list">
+							{found.reviews.map((review) => (
+								<li key={review.id}>
+									<ReviewArticle review={review} />
+								</li>
+							))}
+						</ol>
+						<More found={found} list={list} query={query} />
+					</div>
+				)}
+			</div>
+		</section>
+	);
+}
+
+interface ListProps {
+	list: ReviewList;
+	query: URLSearchParams;
+}
+
+/** The average, and a bar for each number of stars, which shows those reviews alone. */
+function Summary({ found: { average, count, counts }, list, query }: ListProps & { found: ProductReviews }) {
+	const { say, formats } = useLanguage();
+	return (
+		<>
+			<p className="reviews-average">
+				<strong>{formats.number(average)}</strong>
+				<span>
+					<Stars rating={average} />
+					<span>{say("product.reviews.count", { count })}</span>
+				</span>
+			</p>
+			<ul className="plain-list reviews-bars">
+				{[5, 4, 3, 2, 1].map((stars) => {
+					const given = counts[stars - 1] ?? 0;
+					const isOnly = list.stars === stars;
+					const to = reviewListQuery(query, { stars: isOnly ? undefined : String(stars), reviews: undefined });
+					return (
+						<li key={stars}>
+							<Link to={to} preventScrollReset aria-current={isOnly ? "true" : undefined}>
+								<span>{say("product.reviews.stars", { count: stars })}</span>
+								<svg className="reviews-bar" aria-hidden="true">
+									<rect width={`${(given / count) * 100}%`} height="100%" />
+								</svg>
+								<span>{formats.number(given)}</span>
+							</Link>
+						</li>
+					);
+				})}
+			</ul>
+			{list.stars !== undefined && (
+				<p>
+					<Link to={reviewListQuery(query, { stars: undefined })} preventScrollReset>
+						{say("product.reviews.all")}
+					</Link>
+				</p>
+			)}
+		</>
+	);
+}
+
+function Orders({ list, query }: ListProps) {
+	const { say } = useLanguage();
+	return (
+		<nav className="reviews-orders" aria-label={say("product.reviews.sort")}>
+			{reviewOrders.map((order) => (
+				<Link
+					key={order}
+					to={reviewListQuery(query, { "reviews-by": order === "helpful" ? undefined : order })}
+					preventScrollReset
+					aria-current={order === list.order ? "true" : undefined}
+				>
+					{say(`product.reviews.order.${order}`)}
+				</Link>
+			))}
+		</nav>
+	);
+}
+
+function More({ found, list, query }: ListProps & { found: ProductReviews }) {
+	const { say } = useLanguage();
+	const next = nextShown(list);
+	if (!found.hasMore || next === undefined) return undefined;
+	return (
+		<p>
+			<Link
+				className="button button-secondary"
+				to={reviewListQuery(query, { reviews: String(next) })}
+				preventScrollReset
+			>
+				{say("product.reviews.more")}
+			</Link>
+		</p>
+	);
+}
+
+function ReviewArticle({ review }: { review: ShownReview }) {
+	const { say, formats } = useLanguage();
+	const { name } = useChrome();
+	return (
+		<article className="review">
+			<p className="review-head">
+				<Stars rating={review.rating} />
+				<span>
+					<bdi>{review.author || say("product.reviews.anonymous")}</bdi>
+					{" · "}
+					<time dateTime={review.date}>{formats.date(review.date)}</time>
+				</span>
+				{review.verified && (
+					<span className="review-verified">
+						<Icon name="check" />
+						{say("product.reviews.verified")}
+					</span>
+				)}
+			</p>
+			{review.title && <h3 dir="auto">{review.title}</h3>}
+			{review.body && (
+				<p className="review-text" dir="auto">
+					{review.body}
+				</p>
+			)}
+			{review.reply && (
+				<div className="review-reply">
+					<h4>{say("product.reviews.reply", { shop: name })}</h4>
+					<p className="review-text" dir="auto">
+						{review.reply}
+					</p>
+				</div>
+			)}
+			<Helpful review={review} />
+		</article>
+	);
+}
+
+function Helpful({ review: { id, helpful } }: { review: ShownReview }) {
+	const { say } = useLanguage();
+	const { pathname, search } = useLocation();
+	const submit = useLiveSubmit();
+	const key = `helpful ${id}`;
+	const { data, state } = useFetcher<{ helpful?: number }>({ key });
+	const count = data?.helpful ?? helpful;
+	const hasVoted = data?.helpful !== undefined;
+	return (
+		<form method="post" action={links.reviewVote} onSubmit={(event) => submit(event, key)} className="review-helpful">
+			<input type="hidden" name="review" value={id} />
+			<input type="hidden" name="back" value={pathname + search} />
+			<button type="submit" className="link" aria-disabled={hasVoted || state !== "idle"}>
+				{hasVoted ? say("product.reviews.thanksForVote") : say("product.reviews.helpful")}
+			</button>
+			{count > 0 && <span>{say("product.reviews.foundHelpful", { count })}</span>}
+		</form>
+	);
+}

@@ -1,0 +1,82 @@
+import type { Product } from "@cartwright/server/capabilities/catalogue/product";
+import { type Review, reviewSummaries, reviews, summaryId } from "@cartwright/server/capabilities/reviews/documents";
+import { withScore } from "@cartwright/server/capabilities/reviews/review";
+import { create, type Write } from "@cartwright/store/batch";
+import { Chance } from "../drawing/chance.ts";
+import type { RangeItem } from "../shop/range.ts";
+import { byCollection, general, type ReviewText } from "./texts.ts";
+
+interface PastReviewsInput {
+	readonly seed: string;
+	readonly now: string;
+	readonly range: readonly RangeItem[];
+	/** The products by key. */
+	readonly products: ReadonlyMap<string, Product>;
+	readonly newId: () => string;
+}
+
+const day = 86_400_000;
+const letters = "ABCDEFGHIJKLMNOPRSTVW";
+
+/** What shoppers said in the past year, and the stars beside the products. A few reviews wait for a moderator. */
+export const reviewWrites = (input: PastReviewsInput): Write[] => {
+	const chance = new Chance(`reviews ${input.seed}`);
+	const written = input.range.flatMap((item) => {
+		const product = input.products.get(item.data.key);
+		return product && item.kind.type !== "digital" ? reviewsOf(item, product, chance.of(item.data.key), input) : [];
+	});
+	return [...written.map((review) => create(reviews, review)), ...summariesOf(written)];
+};
+
+const reviewsOf = (item: RangeItem, product: Product, chance: Chance, { now, newId }: PastReviewsInput): Review[] => {
+	const texts = [...general, ...item.kind.collections.flatMap((slug) => byCollection[slug] ?? [])];
+	const count = chance.happens(0.35) ? 0 : chance.whole(1, 9);
+	const left = [...texts];
+	return Array.from({ length: Math.min(count, left.length) }, () => {
+		// Most people who write are content. Nobody says the same of a product as somebody else.
+		const text = chance.weighted(left, ({ rating }) => [0.3, 0.5, 0.8, 2, 4][rating - 1] ?? 1);
+		left.splice(left.indexOf(text), 1);
+		return reviewOf(text, product, { chance, now, id: newId() });
+	});
+};
+
+interface Occasion {
+	readonly chance: Chance;
+	readonly now: string;
+	readonly id: string;
+}
+
+const reviewOf = (
+	{ rating, title, body, reply }: ReviewText,
+	product: Product,
+	{ chance, now, id }: Occasion,
+): Review => {
+	const date = new Date(Date.parse(now) - chance.between(1, 360) * day).toISOString();
+	const answered = new Date(Math.min(Date.parse(now), Date.parse(date) + day)).toISOString();
+	const isHeld = chance.happens(0.05);
+	return withScore({
+		id,
+		...{ namespace: "stores", entityId: product.id },
+		author: chance.happens(0.2) ? {} : { authorName: `${chance.pick([...letters])}. ${chance.pick([...letters])}.` },
+		content: { ...(title ? { title } : {}), body, rating, media: [] },
+		...{ status: isHeld ? "IN_MODERATION" : "APPROVED", manuallyChanged: false, publishCount: isHeld ? 0 : 1 },
+		...(reply && !isHeld ? { reply: { message: reply, createdDate: answered, updatedDate: answered } } : {}),
+		...{ foundHelpful: isHeld ? 0 : chance.whole(0, 12), foundUnhelpful: isHeld ? 0 : chance.whole(0, 3) },
+		verified: chance.happens(0.7),
+		origin: { type: "ORGANIC" },
+		...{ reviewDate: date, createdDate: date, updatedDate: date },
+	});
+};
+
+const summariesOf = (written: readonly Review[]): Write[] => {
+	const counts = new Map<string, number[]>();
+	for (const { entityId, content, status } of written) {
+		if (status !== "APPROVED") continue;
+		const stars = counts.get(entityId) ?? [0, 0, 0, 0, 0];
+		stars[content.rating - 1] = (stars[content.rating - 1] ?? 0) + 1;
+		counts.set(entityId, stars);
+	}
+	return [...counts].map(([entityId, stars]) =>
+		create(reviewSummaries, { id: summaryId("stores", entityId), entityId, counts: stars }),
+	);
+};
