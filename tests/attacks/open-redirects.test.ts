@@ -173,6 +173,15 @@ describe("open redirects", () => {
 					...{ email: `${crypto.randomUUID()}@example.com`, redirect: { url, clientId: server.clientId } },
 				}),
 			],
+			"ecom.back-in-stock-notifications.createBackInStockNotificationRequest request.itemUrl": async (itemUrl) => [
+				await send("POST", "/v1/back-in-stock-notification-requests", await visitorToken(), {
+					request: {
+						catalogReference: { appId: "215238eb-22a5-4c36-9e7b-e7c08025e04e", catalogItemId: crypto.randomUUID() },
+						...{ email: "ada@example.com", itemUrl },
+					},
+					itemDetails: { name: "Lamp", price: "1" },
+				}),
+			],
 			"cartwright.payments.pay returnUrl": async (returnUrl) => [
 				await send("POST", "/cartwright/v1/payments/pay", token, { checkoutId: crypto.randomUUID(), returnUrl }),
 			],
