@@ -13,7 +13,7 @@ export const collectionErrors = {
 	WDE0027: 403,
 	/** The collection mirrors the shop, and this cannot be done with it. */
 	WDE0119: 428,
-	/** The site has no sandbox. */
+	/** The sandbox is not enabled. */
 	WDE0179: 400,
 } as const;
 

@@ -66,5 +66,8 @@ export const dataErrorRemedies: Readonly<Record<Extract<ErrorCode, `WDE${string}
 		meaning: "A hook of the installation failed or took too long. Nothing was changed.",
 		remedy: "Try again. The operator finds the cause in the log of the server.",
 	},
-	WDE0179: { meaning: "The site has no sandbox.", remedy: "Leave out `environment`." },
+	WDE0179: {
+		meaning: "The sandbox is not enabled.",
+		remedy: "Set `data.sandbox` in the settings, or leave out `environment`.",
+	},
 };

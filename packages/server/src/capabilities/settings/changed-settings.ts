@@ -41,7 +41,7 @@ export const changedSettings = ({ settings: before, signIn }: ShopSettings, patc
 };
 
 /** Members that are stored in the form of the wire, without their defaults. */
-const plainMembers = ["timeZone", "appearance", "mails", "recommendations", "stock", "retention"] as const;
+const plainMembers = ["timeZone", "appearance", "mails", "recommendations", "stock", "data", "retention"] as const;
 
 const changedMembers = (before: Settings, changes: SettingsView): Settings => {
 	const after: Record<string, unknown> = { ...before };

@@ -29,6 +29,7 @@ export const settingsView = ({ settings, signIn }: ShopSettings, revision: numbe
 		signIn,
 		recommendations: { enabled: recommends(settings) },
 		stock: stockSettings(settings),
+		data: { sandbox: false, ...settings.data },
 		retention: {
 			stockNoticeDays: defaultStockNoticeDays,
 			...settings.retention,

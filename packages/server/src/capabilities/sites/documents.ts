@@ -87,11 +87,20 @@ export interface Settings extends Document {
 	readonly mails?: MailSettings;
 	readonly recommendations?: { readonly enabled?: boolean };
 	readonly stock?: { readonly lowQuantity?: number; readonly notices?: boolean };
+	readonly data?: DataSettings;
 	readonly retention?: SiteRetention;
 	/** Retention of the audit log in days; 400 if absent. */
 	readonly auditDays?: number;
 	/** What the storefront shows about the shop. Each absent member has a neutral default. */
 	readonly storefront?: StorefrontSettings;
+}
+
+export interface DataSettings {
+	readonly sandbox?: boolean;
+	/** No limit if absent. */
+	readonly maxMegabytes?: number;
+	/** In each environment; no limit if absent. */
+	readonly maxItems?: number;
 }
 
 export interface MailSettings {

@@ -6,6 +6,7 @@ import type { ReadContext, WorkContext } from "../../../foundation/context.ts";
 import { workInTurns } from "../../../runtime/work-in-turns.ts";
 import { attempt, attemptLater, DataError } from "../data-error.ts";
 import { type DataCollection, type DataItem, dataCollections, dataItems } from "../documents.ts";
+import { seenAs } from "../environment.ts";
 import { type CallHooks, jobHooksOf, longestInJobs } from "../hooks/collection-hooks.ts";
 import { commitIndexed } from "../indexes/commit-items.ts";
 import type { SentItem } from "../item.ts";
@@ -31,7 +32,9 @@ const runBatch = async (context: WorkContext, site: string, id: string, isLast: 
 	const { store } = context;
 	const { job } = await store.read(site, { job: byId(dataJobs, id) });
 	if (!job || isDone(job.doc)) return false;
-	const { collection } = await store.read(site, { collection: byId(dataCollections, job.doc.dataCollectionId) });
+	const { stored } = await store.read(site, { stored: byId(dataCollections, job.doc.dataCollectionId) });
+	const { environment } = job.doc;
+	const collection = stored && seenAs(stored, environment && { environment });
 	if (collection?.doc.itemSet !== job.doc.itemSet) {
 		await store.commit(site, [replace(dataJobs, job, { ...job.doc, status: finalStatus(job.doc) })]);
 		return false;
@@ -39,7 +42,7 @@ const runBatch = async (context: WorkContext, site: string, id: string, isLast: 
 	const filter = and(job.doc.filter, compare("id", "gt", job.doc.after));
 	const sort = [{ field: "id", order: "ASC" } as const];
 	const { batch } = await store.read(site, { batch: page(dataItems, { filter, sort, limit: batchSize }) });
-	const hooks = hooksOfJob(context, site, job.doc);
+	const hooks = hooksOfJob(context, site, collection.doc, job.doc);
 	const decided = hooks
 		? await Promise.all(batch.map((item) => hookedWriteFor(context, collection.doc, job.doc, item, hooks)))
 		: batch.map((item) => writeFor(context, collection.doc, job.doc, item));
@@ -71,12 +74,17 @@ const writeFor = (
 	return patched instanceof DataError ? undefined : replacement(context, collection, item, patched);
 };
 
-const hooksOfJob = (context: WorkContext, site: string, job: DataJob): CallHooks | undefined => {
-	const { identity, work } = job;
+const hooksOfJob = (
+	context: WorkContext,
+	site: string,
+	collection: DataCollection,
+	{ identity, work, suppressHooks }: DataJob,
+): CallHooks | undefined => {
+	if (suppressHooks) return undefined;
 	const isRemoval = work.action === "remove";
 	const call = isRemoval ? "data.items.asyncRemoveDataItemsByFilter" : "data.items.asyncPatchDataItemsByFilter";
 	const names = isRemoval ? (["beforeRemove", "afterRemove"] as const) : (["beforeUpdate", "afterUpdate"] as const);
-	return jobHooksOf(context, job, { site, identity, call }, names);
+	return jobHooksOf(context, collection, { site, identity, call }, names);
 };
 
 /** The write that the hooks before it leave; undefined if one of them rejects it. */
