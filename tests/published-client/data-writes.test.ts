@@ -25,11 +25,11 @@ const fill = async ({ server }: PublishedShop) => {
 		assert.equal((await fetch(address, { method: "POST", headers, body })).status, 200);
 	};
 	await staff.collections.createDataCollection({ _id: "Notes", fields: [], permissions });
-	const enableSandbox = async () => {
+	const setData = async (data: { sandbox?: boolean; maxItems?: number | null }) => {
 		const owner = createOwnClient({ origin: server.origin, auth: OwnKeyStrategy({ apiKey }) }).use(settings);
-		await owner.updateSettings({ settings: { data: { sandbox: true } } });
+		await owner.updateSettings({ settings: { data } });
 	};
-	return { staff: staff.items, collections: staff.collections, visitor: visitor.items, addDrafts, enableSandbox };
+	return { staff: staff.items, collections: staff.collections, visitor: visitor.items, addDrafts, setData };
 };
 
 withStartedServer("writes of data items", fill, (started) => {
@@ -77,8 +77,8 @@ withStartedServer("writes of data items", fill, (started) => {
 	});
 
 	it("have a sandbox that only staff use, once it is enabled", async () => {
-		const { staff, visitor, enableSandbox } = started().data;
-		await enableSandbox();
+		const { staff, visitor, setData } = started().data;
+		await setData({ sandbox: true });
 		const inSandbox = staff.withEnvironment(items.Environment.SANDBOX);
 		const preferred = staff.withEnvironment(items.Environment.SANDBOX_PREFERRED);
 		await staff.insert("Posts", { _id: "both", text: "live" });
@@ -101,6 +101,16 @@ withStartedServer("writes of data items", fill, (started) => {
 		assert.equal(await inSandbox.query("Posts").count(), 0);
 		assert.equal((await visitor.get("Posts", "both"))?.text, "live");
 		await staff.remove("Posts", "both");
+	});
+
+	it("are refused when there are as many items as the settings allow", async () => {
+		const { staff, visitor, setData } = started().data;
+		await setData({ maxItems: 1 });
+		assert.match((await refusal(visitor.insert("Posts", { text: "one too many" }))).message, /^WDE0091: /);
+		const { inserted, errors } = await staff.bulkInsert("Posts", [{ text: "a" }, { text: "b" }]);
+		assert.deepEqual([inserted, errors.map(({ code }) => code)], [0, ["WDE0091", "WDE0091"]]);
+		await setData({ maxItems: null });
+		await visitor.insert("Posts", { text: "one more" });
 	});
 
 	it("have a status, and drafts are shown to staff who ask for them", async () => {

@@ -9,6 +9,7 @@ import {
 	PublishOptions,
 	UrlizedOptions,
 } from "./collection-messages.ts";
+import { quotaErrors } from "./data-errors.ts";
 
 const updating = { callers: staff, permission: "WIX_DATA.UPDATE_COLLECTION" } as const;
 const response = message(withDataCollection);
@@ -27,6 +28,7 @@ const unsupported = {
 
 const removalErrors = {
 	...changeErrors,
+	...quotaErrors,
 	/** There are drafts, or more of them than one call can publish. */
 	WDE0075: 400,
 	/** Another item has a value of a draft, and an index makes it unique. */

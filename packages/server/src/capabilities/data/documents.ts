@@ -168,3 +168,18 @@ export interface IndexBuild extends Document {
 }
 
 export const indexBuilds = collection<IndexBuild>("data_index_builds", { cached: true });
+
+/**
+ * How much all items of a site take up, whichever collection they belong to. The numbers are negative, since the store
+ * guards counters by a lowest value.
+ */
+export interface DataUsage extends Document {
+	readonly bytes: number;
+	/** In the environment LIVE. */
+	readonly items: number;
+	readonly sandboxItems: number;
+}
+
+export const dataUsage = collection<DataUsage>("data_usage", { counters: ["bytes", "items", "sandboxItems"] });
+
+export const usageId = "usage";

@@ -4,6 +4,9 @@ import type { CollectionSight, DataCollection, DataIndex, Sandbox } from "./docu
 /** Starts the item sets of sandboxes. Processes announce writes by the beginning of an item set: not of these. */
 const prefix = "sandbox-";
 
+/** Whether an item set belongs to the environment SANDBOX. */
+export const isSandbox = (itemSet: string): boolean => itemSet.startsWith(prefix);
+
 export const newSandboxSet = (newId: () => string): string => prefix + newId();
 
 /** The sandbox of a collection. It has one before anything was written to it. */

@@ -120,6 +120,25 @@ onEachEngine("environments of data collections", (engine) => {
 		await shop.close();
 	});
 
+	it("LIVE costs no read more than a query of its items", async (t) => {
+		const shop = await openShop({ engine });
+		const { live, sandbox } = await withSandbox(shop);
+		await live.insert({ _id: "a" });
+		await sandbox.insert({ _id: "a" });
+		const read = t.mock.method(shop.store, "read");
+		const settingsRead = async (items: typeof live, field: string) => {
+			const before = read.mock.callCount();
+			await items.query({ fields: [field] });
+			const requests = read.mock.calls.slice(before).flatMap(({ arguments: [, wanted] }) => Object.values(wanted));
+			return requests.filter(({ collection }) => collection.name === "settings").length;
+		};
+		const usual = await settingsRead(live, "one");
+		assert.equal(await settingsRead(live, "two"), usual);
+		assert.equal(await settingsRead(sandbox, "three"), usual + 1);
+		assert.equal(usual, 0);
+		await shop.close();
+	});
+
 	it("have indexes of their own, unique ones too", async () => {
 		const shop = await openShop({ engine });
 		const { dataCollectionId, staff, calls, live, sandbox } = await withSandbox(shop);

@@ -18,6 +18,7 @@ import {
 import { addition, removal } from "../item-writes.ts";
 import { loadStoredCollection } from "../load/load-stored-collection.ts";
 import { defaultStatus, onlyDrafts, statusField } from "../publish-status.ts";
+import { commitCounted } from "../usage/commit-counted.ts";
 import { collectionView } from "./collection-view.ts";
 import { withoutPlugin } from "./plugins.ts";
 
@@ -48,7 +49,7 @@ export const addDraftItemsPlugin: Handler<typeof pluginOperations.addDraftItemsP
 	const doc = { ...before.doc, plugins: [...plugins, draftsPlugin(id)], updatedDate: now };
 	const drafts = newDraftsCollection(doc, { id, itemSet: newItemSet(id, newId), now });
 	const moved = hasStatus ? await loadMoves(context, before.doc, drafts) : [];
-	await store.commit(site, [
+	await commitCounted(context, [
 		...moved,
 		replace(dataCollections, before, doc),
 		create(dataCollections, drafts),

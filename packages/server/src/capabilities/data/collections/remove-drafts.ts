@@ -16,6 +16,7 @@ import { addition, replacement } from "../item-writes.ts";
 import { loadStoredCollection } from "../load/load-stored-collection.ts";
 import { statusField } from "../publish-status.ts";
 import { loadLinkedWrites } from "../references/load/load-linked-writes.ts";
+import { commitCounted } from "../usage/commit-counted.ts";
 import { collectionView } from "./collection-view.ts";
 import { withoutPlugin, withSupportedPlugin } from "./plugins.ts";
 
@@ -52,7 +53,7 @@ export const removeDrafts = async (
 	const added = plugins.reduce((all, plugin) => withSupportedPlugin({ plugins: all }, plugin), others.plugins);
 	const doc = { ...before.doc, plugins: added, updatedDate: now };
 	try {
-		await store.commit(site, [
+		await commitCounted(context, [
 			...published,
 			replace(dataCollections, before, doc),
 			remove(dataCollections, drafts),

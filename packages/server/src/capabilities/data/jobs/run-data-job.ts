@@ -13,8 +13,11 @@ import type { SentItem } from "../item.ts";
 import { itemView } from "../item-view.ts";
 import { removal, replacement } from "../item-writes.ts";
 import { patchedItem, patchedValues } from "../items/patches/patched-item.ts";
+import { loadUsage } from "../load/load-usage.ts";
 import { refusedByIndexes } from "../load/refused-by-indexes.ts";
 import { loadLinkedWrites } from "../references/load/load-linked-writes.ts";
+import { isQuotaExceeded } from "../usage/commit-counted.ts";
+import { exceeding } from "../usage.ts";
 import { type DataJob, dataJobs } from "./documents.ts";
 import { jobEvent } from "./job-events.ts";
 
@@ -48,14 +51,24 @@ const runBatch = async (context: WorkContext, site: string, id: string, isLast: 
 		: batch.map((item) => writeFor(context, collection.doc, job.doc, item));
 	const changed = decided.map((write) => (write && "doc" in write ? (write.doc as DataItem) : undefined));
 	const taken = await refusedByIndexes({ store, site }, collection.doc, changed);
-	const writes = decided.flatMap((write, index) => (write && !taken.has(index) ? write : []));
-	const progress = progressed(job.doc, batch, writes.length);
-	const isContinued = isLast && !isDone(progress);
-	const linked = await loadLinkedWrites(readContext(context, site, job.doc), collection.doc, writes);
-	const events = isContinued ? [jobEvent(context)] : [];
-	await commitIndexed({ store, site }, collection, [...linked, replace(dataJobs, job, progress, events)]);
-	if (hooks) await afterHooks(hooks.forAfter(longestInJobs), collection.doc, writes);
-	return !isDone(progress) && !isLast;
+	let accepted = decided.map((write, index) => (taken.has(index) ? undefined : write));
+	for (;;) {
+		const writes = accepted.filter((write) => write !== undefined);
+		const progress = progressed(job.doc, batch, writes.length);
+		const isContinued = isLast && !isDone(progress);
+		const linked = await loadLinkedWrites(readContext(context, site, job.doc), collection.doc, writes);
+		const events = isContinued ? [jobEvent(context)] : [];
+		try {
+			await commitIndexed({ store, site }, collection, [...linked, replace(dataJobs, job, progress, events)]);
+		} catch (error) {
+			if (!isQuotaExceeded(error)) throw error;
+			const refused = exceeding(accepted, await loadUsage({ store, site }));
+			accepted = accepted.map((write, index) => (refused.has(index) ? undefined : write));
+			continue;
+		}
+		if (hooks) await afterHooks(hooks.forAfter(longestInJobs), collection.doc, writes);
+		return !isDone(progress) && !isLast;
+	}
 };
 
 /** The write of an item; undefined if the item would break a rule, and so stays as it is. */

@@ -9,6 +9,7 @@ import { abandonItems } from "../abandon-items.ts";
 import { dataCollections, dataItems, documentId, indexBuilds, newItemSet } from "../documents.ts";
 import { startBuild } from "../indexes/start-build.ts";
 import { noCollection } from "../load/load-stored-collection.ts";
+import { commitCounted } from "../usage/commit-counted.ts";
 import { type CollectionFile, declaredIn, differingMembers, importedIndexes } from "./collection-file.ts";
 
 type Target = Pick<Context, "store" | "site" | "now" | "newId">;
@@ -67,8 +68,8 @@ export const deleteItems = ({ store, site }: Target, id: string, itemIds: readon
 		const { items } = await store.read(site, {
 			items: page(uncached(dataItems), { filter, limit: itemIds.length }),
 		});
-		await store.commit(
-			site,
+		await commitCounted(
+			{ store, site },
 			items.map((item) => remove(dataItems, item)),
 		);
 	});

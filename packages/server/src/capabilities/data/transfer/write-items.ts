@@ -11,11 +11,14 @@ import { seenAs } from "../environment.ts";
 import { commitItems } from "../indexes/commit-items.ts";
 import { itemOf } from "../item.ts";
 import { noCollection } from "../load/load-stored-collection.ts";
+import { loadUsage } from "../load/load-usage.ts";
 import { refusedByIndexes } from "../load/refused-by-indexes.ts";
 import { withStatus } from "../publish-status.ts";
 import { referringItem } from "../references/item-references.ts";
 import { loadLinkedWrites } from "../references/load/load-linked-writes.ts";
 import { separateReferences } from "../references/sent-references.ts";
+import { isQuotaExceeded } from "../usage/commit-counted.ts";
+import { exceeding } from "../usage.ts";
 
 /** The owner of items that are added without one. */
 const operator = "operator";
@@ -61,10 +64,20 @@ export const writeItems = (
 		});
 		const planned = items.map((item) => planItem(target, doc, item, present.get(documentId(itemSet, item.id)), rules));
 		const written = planned.map(({ write }) => (write && "doc" in write ? (write.doc as DataItem) : undefined));
-		const taken = await refusedByIndexes(target, doc, written);
-		const writes = planned.flatMap(({ write }, index) => (write && !taken.has(index) ? write : []));
-		if (!rules.dryRun) await commitItems(target, collection, await loadLinkedWrites(target, doc, writes));
-		return planned.map(({ outcome }, index) => taken.get(index) ?? outcome);
+		let refused = await refusedByIndexes(target, doc, written);
+		for (;;) {
+			const accepted = planned.map(({ write }, index) => (refused.has(index) ? undefined : write));
+			const outcomes = planned.map(({ outcome }, index) => refused.get(index) ?? outcome);
+			if (rules.dryRun) return outcomes;
+			try {
+				const writes = accepted.filter((write) => write !== undefined);
+				await commitItems(target, collection, await loadLinkedWrites(target, doc, writes));
+				return outcomes;
+			} catch (error) {
+				if (!isQuotaExceeded(error)) throw error;
+				refused = new Map([...refused, ...exceeding(accepted, await loadUsage(target))]);
+			}
+		}
 	});
 
 /** What would become of items in a collection that does not exist yet. */
