@@ -73,12 +73,12 @@ const floorsOf = (change: Usage, limits: Usage): Readonly<Record<string, number>
 export interface UsageFacts {
 	readonly limits: Usage;
 	/** Undefined before the first item. */
-	readonly stored: Stored<DataUsage> | undefined;
+	readonly stored: Stored<DataUsage> | "unread" | undefined;
 }
 
 /**
- * What a commit of items writes besides: the change of their number and size. Throws if the limits allow no more. The
- * commit fails if somebody else uses up what is left.
+ * What a commit of items writes besides: the change of their number and size. Throws if what was read says that the limits
+ * allow no more; otherwise the commit fails.
  */
 export const usageWrites = (writes: Batch, { limits, stored }: UsageFacts): Batch => {
 	const change = usageChange(writes);
@@ -90,7 +90,7 @@ export const usageWrites = (writes: Batch, { limits, stored }: UsageFacts): Batc
 	return [adjust(dataUsage, usageId, { ...negated(change) }, { floors: floorsOf(change, limits) })];
 };
 
-const usedOf = (stored: Stored<DataUsage> | undefined): Usage => (stored ? negated(stored.doc) : noUsage);
+const usedOf = (stored: UsageFacts["stored"]): Usage => (stored && stored !== "unread" ? negated(stored.doc) : noUsage);
 
 /** Of writes in their order, those for which nothing is left; all that store something if none alone is too much. */
 export const exceeding = (

@@ -198,6 +198,7 @@ onEachEngine("data collections in files", (engine) => {
 		let commits = 0;
 		const store = {
 			read: (site, requests) => shop.store.read(site, requests),
+			version: (collection) => shop.store.version(collection),
 			commit(site, batch) {
 				commits += 1;
 				return shop.store.commit(site, batch);
