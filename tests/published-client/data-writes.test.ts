@@ -143,6 +143,18 @@ withStartedServer("writes of data items", fill, (started) => {
 		assert.equal((await staff.bulkRemove("Notes", ["draft"], showDrafts)).removed, 1);
 	});
 
+	it("take the options of calls that change nothing here", async () => {
+		const { staff, visitor } = started().data;
+		await staff.save("Posts", { _id: "options", text: "plain" });
+		const options = { consistentRead: true, language: "de", appOptions: { any: 1 }, suppressAuth: true };
+		assert.equal((await visitor.get("Posts", "options", options))?.text, "plain");
+		assert.equal((await visitor.query("Posts").eq("text", "plain").find(options)).items.length, 1);
+		assert.equal(await visitor.query("Posts").eq("text", "plain").count(options), 1);
+		assert.equal((await visitor.query("Posts").distinct("text", options)).items.length > 0, true);
+		assert.equal((await visitor.aggregate("Posts").count().run(options)).items.length, 1);
+		await staff.remove("Posts", "options");
+	});
+
 	it("refuse a request that is too large", async () => {
 		const text = "x".repeat(3 * 1024 * 1024);
 		assert.match((await refusal(started().data.visitor.insert("Posts", { text }))).message, /^WDE0109/);
