@@ -32,7 +32,7 @@ const condition = fc.oneof(
 	}),
 	fc.record({ op: fc.constantFrom("$exists", "$isEmpty"), operand: fc.boolean() }),
 );
-/** What references can be asked. */
+/** What references can be filtered by. */
 const referenceCondition = fc.oneof(
 	fc.record({ op: fc.constantFrom("$eq", "$ne"), operand: linkIds }),
 	fc.record({
@@ -41,8 +41,8 @@ const referenceCondition = fc.oneof(
 	}),
 	fc.record({ op: fc.constantFrom("$exists", "$isEmpty"), operand: fc.boolean() }),
 );
-const part = (field: fc.Arbitrary<string>, asked: typeof condition | typeof referenceCondition) =>
-	fc.record({ field, condition: asked as typeof condition, negated: fc.boolean() });
+const part = (field: fc.Arbitrary<string>, conditions: typeof condition | typeof referenceCondition) =>
+	fc.record({ field, condition: conditions as typeof condition, negated: fc.boolean() });
 const filters = fc.array(
 	fc.oneof(
 		{ weight: 4, arbitrary: part(fc.constantFrom("x", "y", "by.x", "by.deep.y"), condition) },
@@ -53,10 +53,10 @@ const filters = fc.array(
 
 /** The plain reading: the values of a field, and the text by which a value is compared. */
 const valuesOf = (item: JsonObject, field: string): JsonValue[] => {
-	const at = field
+	const fieldValue = field
 		.split(".")
 		.reduce<JsonValue | undefined>((each, name) => (each as JsonObject | undefined)?.[name], item);
-	return [at ?? []].flat().filter((each): each is JsonValue => each !== null && each !== undefined);
+	return [fieldValue ?? []].flat().filter((each): each is JsonValue => each !== null && each !== undefined);
 };
 const kindOf = (each: JsonValue) => (each !== null && typeof each === "object" ? "date" : typeof each);
 const plain = (each: JsonValue) => (kindOf(each) === "date" ? (each as { $date: string }).$date : each);
