@@ -1,5 +1,6 @@
 import type { Image } from "@cartwright/contract/media/media-messages";
 import { withLinkedAttributes } from "@cartwright/server/capabilities/catalogue/attributes/link-attributes";
+import { firstUsage } from "@cartwright/server/capabilities/data/usage";
 import { mediaPath } from "@cartwright/server/capabilities/media/address";
 import { registerFiles } from "@cartwright/server/capabilities/media/register-files";
 import { createSite, openSite } from "@cartwright/server/capabilities/sites/create-site";
@@ -75,6 +76,7 @@ export const seedShop = async (options: SeedOptions): Promise<Seeded> => {
 		settings,
 		newId,
 	});
+	const content = contentWrites(contentOf(brand), languages, facts);
 	const newSite = { name: brand.name, siteId: site, clientId, allowedOrigins, settings, now };
 	const contents = await withLinkedAttributes({ store, now, newId }, site, [
 		...collectionWrites(range, stored.ofProducts, facts),
@@ -82,7 +84,8 @@ export const seedShop = async (options: SeedOptions): Promise<Seeded> => {
 		...orderWrites(past, newId),
 		...reviewWrites({ seed: `${seed}`, now, range, products: stocked.products, newId }),
 		memberFieldsWrite(),
-		...contentWrites(contentOf(brand), languages, facts),
+		...content,
+		firstUsage(content),
 	]);
 	await createSite(store, { ...newSite, contents }).catch(async (error) => {
 		unlessMade(error);

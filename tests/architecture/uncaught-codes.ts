@@ -209,14 +209,22 @@ export const uncaughtCodes: readonly UncaughtCodes[] = [
 		reason: "who works for no shop is rejected before as INVITATION_NOT_FOUND",
 	},
 	{
-		codes: ["WDE0123", "WDE0133"],
+		codes: ["WDE0091", "WDE0123", "WDE0133"],
 		operations: ["data.items.removeDataItem"],
-		reason: "a removal adds no value to an index",
+		reason: "a removal stores nothing, and adds no value to an index",
+	},
+	{
+		codes: ["WDE0091"],
+		operations: [
+			...["data.items.unpublishDataItem", "data.items.bulkRemoveDataItemReferences"],
+			"data.collections.addDraftItemsPlugin",
+		],
+		reason: "no more is stored afterwards than before",
 	},
 	{
 		codes: [
 			...["WDE0007", "WDE0009", "WDE0073", "WDE0074", "WDE0075", "WDE0079"],
-			...["WDE0078", "WDE0123", "WDE0133", "WDE0134", "WDE0147", "WDE0168", "WDE0172"],
+			...["WDE0078", "WDE0091", "WDE0123", "WDE0133", "WDE0134", "WDE0147", "WDE0168", "WDE0172"],
 		],
 		operations: [
 			...["data.items.bulkInsertDataItems", "data.items.bulkSaveDataItems", "data.items.bulkPatchDataItems"],

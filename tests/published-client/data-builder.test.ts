@@ -20,6 +20,8 @@ const references = [{ relationshipName: "pages", left: "a", right: { _id: "b" } 
 
 const calls: Readonly<Record<string, (items: AnyItems) => unknown>> = {
 	"a query": (items) => items.query("Menus").find(),
+	"a query in the sandbox": (items) => items.withEnvironment("SANDBOX").query("Menus").eq("slug", "a").find(),
+	"a write in the sandbox": (items) => items.withEnvironment("SANDBOX").insert("Menus", { slug: "a" }),
 	"an equality": (items) => items.query("Menus").eq("slug", "main").find(),
 	"several fields": (items) => items.query("Menus").eq("slug", "main").gt("order", 1).isNotEmpty("title").find(),
 	"one field twice": (items) => items.query("Menus").ge("order", 1).lt("order", 5).eq("slug", "a").find(),

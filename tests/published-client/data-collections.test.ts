@@ -137,11 +137,15 @@ withStartedServer("management of data collections", fill, (started) => {
 		await calls.deleteDataCollectionPlugin("Posts", { pluginType: "URLIZED" });
 		const codeOf = async (call: Promise<unknown>) => (await refusal(call)).details?.applicationError?.code;
 		const codes = [
-			await codeOf(calls.addPublishPlugin("Posts", { publishOptions: {} })),
 			await codeOf(calls.addCatalogPlugin("Posts", { catalogOptions: {} })),
 			await codeOf(calls.addMultilingualPlugin("Posts", { multilingualOptions: {} })),
 		];
-		assert.deepEqual(codes, ["WDE0119", "WDE0119", "WDE0174"]);
+		assert.deepEqual(codes, ["WDE0119", "WDE0174"]);
+		const { dataCollection: publishing } = await calls.addPublishPlugin("Posts", {
+			publishOptions: { defaultStatus: "DRAFT" },
+		});
+		const [publish] = publishing?.plugins ?? [];
+		assert.deepEqual([publish?.type, publish?.publishOptions?.defaultStatus], ["PUBLISH", "DRAFT"]);
 		await calls.deletePublishPlugin("Posts");
 		const { dataCollection: drafted } = await calls.addDraftItemsPlugin("Posts", { draftItemsOptions: {} });
 		assert.deepEqual(

@@ -12,7 +12,10 @@ import { Refusal } from "./refusal.ts";
 import { checkReadable } from "./source-file.ts";
 
 interface Choices
-	extends Pick<ImportOptions, "dataCollectionId" | "types" | "dryRun" | "idFrom" | "create" | "skipsExisting"> {
+	extends Pick<
+		ImportOptions,
+		"dataCollectionId" | "sandbox" | "types" | "dryRun" | "idFrom" | "create" | "skipsExisting"
+	> {
 	/** Prints the types and the outcome, and shows progress on a terminal. */
 	readonly watched: boolean;
 }

@@ -22,6 +22,7 @@ interface Options {
 
 interface TransferOptions extends Options {
 	collection: string;
+	sandbox?: boolean;
 }
 
 interface ImportOptions extends TransferOptions {
@@ -37,6 +38,7 @@ export const define = (command: Command): void => {
 	const site = ["--site <id>", "the site; optional while there is only one"] as const;
 	const json = ["--json", "print JSON"] as const;
 	const collection = ["--collection <id>", "the id of the collection, such as Menus"] as const;
+	const sandbox = ["--sandbox", "the items of the environment SANDBOX"] as const;
 	command
 		.command("list")
 		.description("List the data collections and how many items they have.")
@@ -55,6 +57,7 @@ export const define = (command: Command): void => {
 		.addOption(new Option("--type <field=TYPE>", "the type of a field; can be repeated").argParser(addType))
 		.option("--id <field>", "the field whose values are the ids of items without _id")
 		.option("--skip-existing", "leave items alone that exist")
+		.option(...sandbox)
 		.option("--dry-run", "report what would change, and change nothing")
 		.option(...site)
 		.option(...json)
@@ -70,6 +73,7 @@ export const define = (command: Command): void => {
 		.description("Export the items of a collection to a CSV or JSON file, which `data import` reads.")
 		.argument("<file>", "a file that ends with .csv or .json; an existing one is replaced")
 		.requiredOption(...collection)
+		.option(...sandbox)
 		.option(...site)
 		.option(...json)
 		.action(exportFile);
@@ -117,6 +121,7 @@ const importFile = async (path: string, options: ImportOptions): Promise<void> =
 			...{ dataCollectionId, types, dryRun, idFrom: id, watched: !json },
 			create: create ? { permissions } : undefined,
 			skipsExisting: options.skipExisting ?? false,
+			sandbox: options.sandbox ?? false,
 		}),
 	);
 	if (report.failed > 0) process.exitCode = 1;
@@ -124,11 +129,11 @@ const importFile = async (path: string, options: ImportOptions): Promise<void> =
 };
 
 const exportFile = async (path: string, options: TransferOptions): Promise<void> => {
-	const { collection: dataCollectionId, json } = options;
+	const { collection: dataCollectionId, sandbox = false, json } = options;
 	const format = formatOf(path);
 	const { items, inexact } = await onSite(options, (store, site) =>
 		orDataRefusal(async () => {
-			const { text, report } = await exportItems({ store, site, dataCollectionId, format });
+			const { text, report } = await exportItems({ store, site, dataCollectionId, format, sandbox });
 			await writeOut(path, text);
 			return report;
 		}),

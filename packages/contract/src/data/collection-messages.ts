@@ -128,7 +128,7 @@ export const DataSort = message({
 });
 export type DataSort = Wire<typeof DataSort>;
 
-/** What a plugin adds to a collection. URLIZED, CMS and DRAFT_ITEMS are supported. */
+/** What a plugin adds to a collection. PUBLISH, URLIZED, CMS and DRAFT_ITEMS are supported. */
 export const DataPluginType = enumeration([
 	"PUBLISH",
 	"SINGLE_ITEM",
@@ -143,6 +143,16 @@ export const DataPluginType = enumeration([
 	"DRAFT_ITEMS",
 ]);
 export type DataPluginType = Wire<typeof DataPluginType>;
+
+/** Whether an item is there for everybody. Drafts are there for staff and apps that ask for them. */
+export const DataStatus = enumeration(["PUBLISHED", "DRAFT"]);
+export type DataStatus = Wire<typeof DataStatus>;
+
+/** PUBLISH: items have a status, in their field `_publishStatus`. */
+export const PublishOptions = message({
+	/** The status of new items that name none; PUBLISHED by default. */
+	defaultStatus: DataStatus,
+});
 
 /** URLIZED: how field values become parts of URLs. */
 export const UrlizedOptions = message({
@@ -179,8 +189,8 @@ export const DataPlugin = message(
 		urlizedOptions: UrlizedOptions,
 		/** For CMS. */
 		cmsOptions: CmsPluginOptions,
-		/** For PUBLISH, which is not supported. */
-		publishOptions: json(),
+		/** For PUBLISH. */
+		publishOptions: PublishOptions,
 		/** For SINGLE_ITEM, which is not supported. */
 		singleItemOptions: json(),
 		/** For MULTILINGUAL, which is not supported. */

@@ -6,8 +6,10 @@ import {
 	DataPlugin,
 	DataPluginType,
 	DraftItemsOptions,
+	PublishOptions,
 	UrlizedOptions,
 } from "./collection-messages.ts";
+import { quotaErrors } from "./data-errors.ts";
 
 const updating = { callers: staff, permission: "WIX_DATA.UPDATE_COLLECTION" } as const;
 const response = message(withDataCollection);
@@ -26,12 +28,19 @@ const unsupported = {
 
 const removalErrors = {
 	...changeErrors,
+	...quotaErrors,
 	/** There are drafts, or more of them than one call can publish. */
 	WDE0075: 400,
 	/** Another item has a value of a draft, and an index makes it unique. */
 	WDE0123: 409,
 	/** The values of a draft are too large for an index. */
 	WDE0133: 400,
+} as const;
+
+const conflictErrors = {
+	...removalErrors,
+	/** The plugin is installed already, or so is DRAFT_ITEMS, with more drafts than one call can copy. */
+	WDE0075: 400,
 } as const;
 
 const noTranslations = {
@@ -87,7 +96,7 @@ const onlyId = message(byCollectionId);
 
 export const pluginOperations = {
 	addDataCollectionPlugin: operation({
-		summary: "Adds a plugin to a data collection. URLIZED and CMS are supported.",
+		summary: "Adds a plugin to a data collection. PUBLISH, URLIZED and CMS are supported.",
 		...collectionEndpoint("POST", "/v2/collections/add-plugin"),
 		...updating,
 		request: message({
@@ -113,18 +122,21 @@ export const pluginOperations = {
 		response,
 		errors: {
 			...changeErrors,
-			/** The plugin is DRAFT_ITEMS, which `deleteDraftItemsPlugin` deletes. */
+			/** The plugin is DRAFT_ITEMS, which `deleteDraftItemsPlugin` deletes; or PUBLISH, and there are drafts. */
 			WDE0075: 400,
 		},
 	}),
 	addPublishPlugin: adding(
-		"Rejects every call: drafts of items are not supported.",
+		"Adds the PUBLISH plugin to a data collection: items have a status, and drafts are hidden from all but staff and apps that ask for them.",
 		"publish",
 		message({
 			...byCollectionId,
 			/** The options of the plugin. */
-			publishOptions: json(),
-			/** What to do with drafts. */
+			publishOptions: PublishOptions,
+			/**
+			 * What to do with the plugin DRAFT_ITEMS and up to 1,000 drafts in its collection. By default the call fails. Copied,
+			 * drafts become items with the status DRAFT, except those of items that exist.
+			 */
 			draftItemsPluginConflictAction: enumeration([
 				"FAIL_WHEN_DRAFT_ITEMS_INSTALLED",
 				"DISCARD_DRAFT_ITEMS",
@@ -132,9 +144,18 @@ export const pluginOperations = {
 				"COPY_DRAFT_ITEMS_WITH_DRAFT_STATUS",
 			]),
 		}),
-		unsupported,
+		conflictErrors,
 	),
-	deletePublishPlugin: deleting("Deletes the PUBLISH plugin of a data collection.", "publish", onlyId, changeErrors),
+	deletePublishPlugin: deleting(
+		"Deletes the PUBLISH plugin of a data collection, which must have no drafts: everybody would see them.",
+		"publish",
+		onlyId,
+		{
+			...changeErrors,
+			/** There are drafts. */
+			WDE0075: 400,
+		},
+	),
 	addUrlizedPlugin: adding(
 		"Adds the URLIZED plugin to a data collection.",
 		"urlized",
@@ -191,7 +212,10 @@ export const pluginOperations = {
 			...byCollectionId,
 			/** The options of the plugin, all of them set by the server. */
 			draftItemsOptions: DraftItemsOptions,
-			/** What to do if the PUBLISH plugin is installed. */
+			/**
+			 * What to do if the PUBLISH plugin is installed. By default the call fails. COPY_DRAFT_ITEMS_WITH_DRAFT_STATUS moves
+			 * up to 1,000 items with the status DRAFT into the collection of drafts, and deletes the plugin.
+			 */
 			publishPluginConflictAction: enumeration(["FAIL_WHEN_PUBLISH_INSTALLED", "COPY_DRAFT_ITEMS_WITH_DRAFT_STATUS"]),
 		}),
 		added,

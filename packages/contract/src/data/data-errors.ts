@@ -13,7 +13,7 @@ export const collectionErrors = {
 	WDE0027: 403,
 	/** The collection mirrors the shop, and this cannot be done with it. */
 	WDE0119: 428,
-	/** The site has no sandbox. */
+	/** The sandbox is not enabled. */
 	WDE0179: 400,
 } as const;
 
@@ -31,6 +31,12 @@ export const limitErrors = {
 	WDE0014: 429,
 } as const;
 
+/** Every call that stores more than before. */
+export const quotaErrors = {
+	/** The items would exceed what the settings allow, `data.maxMegabytes` or `data.maxItems`. */
+	WDE0091: 429,
+} as const;
+
 /** Every call with a filter or a sort. */
 export const filterErrors = {
 	/** The filter is invalid. */
@@ -41,6 +47,7 @@ export const filterErrors = {
 
 /** Every call that stores an item. */
 export const itemErrors = {
+	...quotaErrors,
 	/** The item is larger than 500 KB. */
 	WDE0009: 400,
 	/** A date of the item is invalid, or the item does not fit the fields of its collection, which has `strictMode`. */

@@ -23,6 +23,8 @@ export interface HookQuery {
 export interface HookContext {
 	/** Id of the collection. */
 	readonly collectionName: string;
+	/** Which of its items are meant: those that everybody sees, or those for tests. */
+	readonly environment: "LIVE" | "SANDBOX";
 	/** The call, such as `insertDataItem`. */
 	readonly operation: string;
 	/** Whether the caller is a visitor, a member, a user (staff) or an app. */

@@ -13,6 +13,7 @@ import {
 } from "../message.ts";
 import { endpointsUnder, operation, service, staff } from "../operation.ts";
 import { PagingMetadata, paging, SortOrder } from "../query/query-messages.ts";
+import { inEnvironment } from "./item-messages.ts";
 
 const endpoint = endpointsUnder({ published: "/wix-data", standalone: "/_api/cloud-data" });
 
@@ -24,6 +25,12 @@ const byCollectionId = {
 const collectionErrors = {
 	/** The collection does not exist. */
 	WDE0025: 404,
+} as const;
+
+const environmentErrors = {
+	...collectionErrors,
+	/** The sandbox is not enabled. */
+	WDE0179: 400,
 } as const;
 
 export const DataIndex = message({
@@ -70,6 +77,7 @@ export const createIndex = operation({
 	permission: "WIX_DATA.CREATE_INDEX",
 	request: message({
 		...byCollectionId,
+		...inEnvironment,
 		/** The index. */
 		index: DataIndex,
 	}),
@@ -79,7 +87,7 @@ export const createIndex = operation({
 		index: DataIndex,
 	}),
 	errors: {
-		...collectionErrors,
+		...environmentErrors,
 		/** The name is taken, a field appears twice, or there are too many indexes. */
 		WDE0075: 400,
 	},
@@ -94,13 +102,14 @@ export const dropIndex = operation({
 	permission: "WIX_DATA.DROP_INDEX",
 	request: message({
 		...byCollectionId,
+		...inEnvironment,
 		/** Name of the index. */
 		indexName: text({ min: 1, max: 128 }),
 	}),
 	required: ["dataCollectionId", "indexName"],
 	response: message({}),
 	errors: {
-		...collectionErrors,
+		...environmentErrors,
 		/** The collection has no index of this name. */
 		WDE0075: 400,
 	},
@@ -114,6 +123,7 @@ export const listIndexes = operation({
 	permission: "WIX_DATA.LIST_INDEXES",
 	request: message({
 		...byCollectionId,
+		...inEnvironment,
 		paging: paging(100),
 		/** Has no effect: every read returns what was written last. */
 		consistentRead: optional(bool()),
@@ -124,7 +134,7 @@ export const listIndexes = operation({
 		indexes: list(DataIndex),
 		pagingMetadata: PagingMetadata,
 	}),
-	errors: collectionErrors,
+	errors: environmentErrors,
 	paging: { items: "indexes", metadata: "pagingMetadata", defaultLimit: 100, maxLimit: 100 },
 });
 

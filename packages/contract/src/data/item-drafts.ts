@@ -1,6 +1,6 @@
 import { bool, message, optional } from "../message.ts";
 import { anyone, endpointsUnder, operation } from "../operation.ts";
-import { collectionErrors, limitErrors } from "./data-errors.ts";
+import { collectionErrors, limitErrors, quotaErrors } from "./data-errors.ts";
 import { byItemId, inCollection, oneItem } from "./item-messages.ts";
 
 const endpoint = endpointsUnder({ published: "/wix-data", standalone: "/_api/cloud-data" });
@@ -30,6 +30,7 @@ export const createDataItemDraft = operation({
 	response: message(oneItem),
 	errors: {
 		...draftErrors,
+		...quotaErrors,
 		/** The item has a draft already. */
 		WDE0074: 409,
 	},
@@ -44,6 +45,7 @@ export const publishDataItemDraft = operation({
 	response: message(oneItem),
 	errors: {
 		...draftErrors,
+		...quotaErrors,
 		/** Items would get more references back than they may have. */
 		WDE0075: 400,
 	},

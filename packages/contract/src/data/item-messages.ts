@@ -25,12 +25,25 @@ export const largestItemRequest = 2 * 1024 * 1024;
 export const Environment = enumeration(["LIVE", "SANDBOX", "SANDBOX_PREFERRED"]);
 export type Environment = Wire<typeof Environment>;
 
+/** A request on the items or indexes of one environment. */
+export const inEnvironment = {
+	/**
+	 * LIVE, or the SANDBOX for tests, which `data.sandbox` of the settings enables for staff and apps. SANDBOX_PREFERRED
+	 * is the sandbox if it is enabled and the caller may use it, and LIVE otherwise.
+	 */
+	environment: Environment,
+};
+
 /** Members of every request on the items of a collection. */
 export const inCollection = {
 	/** Id of the data collection, such as `Menus`. */
 	dataCollectionId: text({ max: maxCollectionId }),
-	/** There is no sandbox: SANDBOX is refused, SANDBOX_PREFERRED means LIVE. */
-	environment: Environment,
+	...inEnvironment,
+	/** Options for collections with the plugin PUBLISH. */
+	publishPluginOptions: message({
+		/** Whether items with the status DRAFT are there: reads return them, writes change them. Only for staff and apps. */
+		includeDraftItems: defaulted(bool(), false),
+	}),
 };
 
 /**

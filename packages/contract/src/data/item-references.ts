@@ -3,7 +3,7 @@ import { bool, defaulted, list, message, optional, text, type Wire } from "../me
 import { anyone, endpointsUnder, operation } from "../operation.ts";
 import { cursorPaging, paging, SortOrder } from "../query/query-messages.ts";
 import { BulkAction } from "./bulk-item-writes.ts";
-import { collectionErrors, limitErrors, referenceErrors } from "./data-errors.ts";
+import { collectionErrors, limitErrors, quotaErrors, referenceErrors } from "./data-errors.ts";
 import { DataItem, ItemPagingMetadata, inCollection, maxPage } from "./item-messages.ts";
 import { maxReferences } from "./reference-messages.ts";
 
@@ -55,6 +55,7 @@ const bulkResults = message({
 const additionErrors = {
 	...collectionErrors,
 	...limitErrors,
+	...quotaErrors,
 	...referenceErrors,
 	/** An item would refer to too many items. */
 	WDE0075: 400,

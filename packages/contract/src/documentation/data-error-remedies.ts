@@ -57,6 +57,11 @@ export const dataErrorRemedies: Readonly<Record<Extract<ErrorCode, `WDE${string}
 	WDE0169: { meaning: "The filter is nested more than 10 levels deep.", remedy: "Flatten it with `$and` and `$or`." },
 	WDE0174: { meaning: "Items have no translations.", remedy: "Store one item for each language." },
 	WDE0178: { meaning: "The collection has changed since it was read.", remedy: "Read it again and repeat the change." },
+	WDE0091: {
+		meaning: "The items would exceed `data.maxMegabytes` or `data.maxItems` of the settings. Nothing was changed.",
+		remedy:
+			"Remove items, or raise the limit. Items of emptied and deleted collections count until a job deletes them.",
+	},
 	WDE0078: {
 		meaning:
 			"A hook of the installation rejected the call or the item. `data.jsErrorValue` or `data.value` is what it threw.",
@@ -66,5 +71,8 @@ export const dataErrorRemedies: Readonly<Record<Extract<ErrorCode, `WDE${string}
 		meaning: "A hook of the installation failed or took too long. Nothing was changed.",
 		remedy: "Try again. The operator finds the cause in the log of the server.",
 	},
-	WDE0179: { meaning: "The site has no sandbox.", remedy: "Leave out `environment`." },
+	WDE0179: {
+		meaning: "The sandbox is not enabled.",
+		remedy: "Set `data.sandbox` in the settings, or leave out `environment`.",
+	},
 };

@@ -147,6 +147,22 @@ export const ReviewSettings = message({
 	severalPerProduct: described(bool(), "Whether somebody can write several reviews of one product."),
 });
 
+/** Data collections. */
+export const DataSettings = message({
+	sandbox: described(
+		bool(),
+		"Whether each collection has a second set of items for tests, the environment SANDBOX. Only staff and apps use it.",
+	),
+	maxMegabytes: described(
+		optional(integer({ min: 1, max: 10_000_000 })),
+		"How many megabytes all items may have together; no limit by default.",
+	),
+	maxItems: described(
+		optional(integer({ min: 1, max: 1_000_000_000 })),
+		"How many items all collections may have together, and their sandboxes as many again; no limit by default.",
+	),
+});
+
 /** How long documents are stored that are no longer needed, in days. */
 export const RetentionSettings = message({
 	cartDays: described(optional(days(1)), "Carts and saved items without a change. By default CART_DAYS of the server."),
@@ -199,6 +215,7 @@ export const Settings = message({
 	signIn: described(SignInSettings, "How members sign in."),
 	recommendations: described(RecommendationSettings, "Recommended products."),
 	reviews: described(ReviewSettings, "What shoppers say about products."),
+	data: described(DataSettings, "The sandbox and the limits of data collections."),
 	retention: described(RetentionSettings, "How long documents are stored that are no longer needed."),
 	brand: described(Brand, "How the shop looks."),
 	home: described(HomePage, "What the first page shows."),

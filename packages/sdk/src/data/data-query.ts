@@ -16,7 +16,7 @@ export interface ReadOptions {
 	readonly suppressHooks?: boolean;
 	/** Is accepted as in the published client, and not sent: permissions are those of the caller. */
 	readonly suppressAuth?: boolean;
-	/** Returns drafts instead of what is published, to those who may change items. */
+	/** Also items with the status DRAFT, for staff and apps. */
 	readonly showDrafts?: boolean;
 	readonly consistentRead?: boolean;
 	readonly language?: string;

@@ -7,8 +7,16 @@ import { sendThrough } from "./items-connection.ts";
 import { ReferenceCalls } from "./reference-calls.ts";
 import { aggregationRunner, queryRunner } from "./run-query.ts";
 
+/** The items that everybody sees, or those for tests, which staff and apps use if the settings enable them. */
+export type DataEnvironment = "LIVE" | "SANDBOX" | "SANDBOX_PREFERRED";
+
 /** Calls on the items of data collections. Dates of items are `Date`s. */
 export class Items extends ReferenceCalls {
+	/** The same calls in another environment. SANDBOX_PREFERRED is LIVE for those who may not use the sandbox. */
+	withEnvironment(environment: DataEnvironment): Items {
+		return new Items((name, request) => this.send(name, { ...request, environment }));
+	}
+
 	query<Item = AnyFields>(collection: string): DataQuery<Item> {
 		return new DataQuery(newQuery(collection), queryRunner(this.send));
 	}

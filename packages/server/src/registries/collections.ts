@@ -18,6 +18,7 @@ import {
 	abandonedItems,
 	dataCollections,
 	dataItems,
+	dataUsage,
 	deletedDataCollections,
 	indexBuilds,
 } from "../capabilities/data/documents.ts";
@@ -120,6 +121,7 @@ export const allCollections: readonly AnyCollection[] = [
 	learnedOrders,
 	dataCollections,
 	dataItems,
+	dataUsage,
 	indexBuilds,
 	abandonedItems,
 	dataJobs,

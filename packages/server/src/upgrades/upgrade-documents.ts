@@ -4,6 +4,7 @@ import { byIds, page, type Store } from "@cartwright/store/store";
 import { installation, sites } from "../capabilities/sites/documents.ts";
 import { linkAttributeNames } from "./attribute-names.ts";
 import { moveCheckoutsIntoCarts } from "./checkouts-into-carts.ts";
+import { countDataItems } from "./data-usage.ts";
 import { completedUpgrades } from "./documents.ts";
 import { renameReservations } from "./order-reservations.ts";
 import { linkProductOptions } from "./product-options.ts";
@@ -23,6 +24,7 @@ const upgrades: Readonly<Record<string, (store: Store, siteIds: readonly string[
 	"attribute-names": linkAttributeNames,
 	"product-options": linkProductOptions,
 	"stock-notices": convertStockNotices,
+	"data-usage": countDataItems,
 };
 
 const maxSites = 10_000;

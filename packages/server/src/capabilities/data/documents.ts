@@ -19,8 +19,26 @@ export interface DataCollection extends Document {
 	 */
 	readonly itemSet: string;
 	readonly indexes?: readonly DataIndex[];
+	/** The items of the environment SANDBOX; see `sandboxOf`. */
+	readonly sandbox?: Sandbox;
 	readonly createdDate: string;
 	readonly updatedDate: string;
+	/** How a request sees the collection; never stored. See `seenAs`. */
+	readonly seen?: CollectionSight;
+}
+
+/** The items of a collection that tests work with, apart from those that everybody sees. */
+export interface Sandbox {
+	readonly itemSet: string;
+	readonly indexes?: readonly DataIndex[];
+}
+
+/** How a request sees a collection, and those that its items refer to. */
+export interface CollectionSight {
+	/** Absent: LIVE. */
+	readonly environment?: "SANDBOX";
+	/** Whether items with the status DRAFT are there. */
+	readonly showsDrafts?: true;
 }
 
 /** The collections that the pages, menus and announcement of the storefront come from. */
@@ -137,11 +155,31 @@ export interface AbandonedItems extends Document {
 
 export const abandonedItems = collection<AbandonedItems>("data_abandoned_items");
 
-/** The items of a collection are being read to write or delete entries of indexes. The id is that of the collection. */
+/**
+ * The items of a collection are being read to write or delete entries of indexes. The id is that of the collection; for
+ * the environment SANDBOX, its item set.
+ */
 export interface IndexBuild extends Document {
+	/** Id of the collection whose sandbox it is. */
+	readonly sandboxOf?: string;
 	readonly itemSet: string;
 	/** The id of the last document that was read. */
 	readonly after: string | null;
 }
 
 export const indexBuilds = collection<IndexBuild>("data_index_builds", { cached: true });
+
+/**
+ * How much all items of a site take up, whichever collection they belong to. The numbers are negative, since the store
+ * guards counters by a lowest value.
+ */
+export interface DataUsage extends Document {
+	readonly bytes: number;
+	/** In the environment LIVE. */
+	readonly items: number;
+	readonly sandboxItems: number;
+}
+
+export const dataUsage = collection<DataUsage>("data_usage", { counters: ["bytes", "items", "sandboxItems"] });
+
+export const usageId = "usage";

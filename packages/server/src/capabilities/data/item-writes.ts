@@ -10,31 +10,37 @@ import { type DataCollection, type DataItem, dataItems } from "./documents.ts";
  * cheap: the entity id contains that of the item, and what the item says is read from it when the event is delivered.
  */
 type EventFacts = Pick<Context, "now" | "newId">;
-type EventCollection = Pick<DataCollection, "id">;
+type EventCollection = Pick<DataCollection, "id" | "seen">;
 
 const { dataItemCreated, dataItemUpdated, dataItemDeleted } = service.events;
 
-const event = (
+/** Subscribers are told of live items alone: an event names no environment. */
+const events = (
 	declared: EventDeclaration | undefined,
 	{ now, newId }: EventFacts,
-	{ id: dataCollectionId }: EventCollection,
-): NewEvent => ({
-	id: newId(),
-	entity: service.entity,
-	type: (declared as EventDeclaration).type,
-	data: { dataCollectionId },
-	time: now,
-});
+	{ id: dataCollectionId, seen }: EventCollection,
+): NewEvent[] =>
+	seen?.environment === "SANDBOX"
+		? []
+		: [
+				{
+					id: newId(),
+					entity: service.entity,
+					type: (declared as EventDeclaration).type,
+					data: { dataCollectionId },
+					time: now,
+				},
+			];
 
 export const addition = (facts: EventFacts, collection: EventCollection, item: DataItem): Write =>
-	create(dataItems, item, [event(dataItemCreated, facts, collection)]);
+	create(dataItems, item, events(dataItemCreated, facts, collection));
 
 export const replacement = (
 	facts: EventFacts,
 	collection: EventCollection,
 	before: Stored<DataItem>,
 	item: DataItem,
-): Write => replace(dataItems, before, item, [event(dataItemUpdated, facts, collection)]);
+): Write => replace(dataItems, before, item, events(dataItemUpdated, facts, collection));
 
 export const removal = (facts: EventFacts, collection: EventCollection, before: Stored<DataItem>): Write =>
-	remove(dataItems, before, [event(dataItemDeleted, facts, collection)]);
+	remove(dataItems, before, events(dataItemDeleted, facts, collection));

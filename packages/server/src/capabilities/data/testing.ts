@@ -2,6 +2,7 @@ import type { DataCollectionPermissions } from "@cartwright/contract/data/collec
 import { dataCollections } from "@cartwright/contract/data/collections";
 import { dataItems } from "@cartwright/contract/data/items";
 import type { JsonObject } from "@cartwright/contract/message";
+import { settings } from "@cartwright/contract/sites/settings";
 import type { Client } from "@cartwright/sdk/client";
 import { create } from "@cartwright/store/batch";
 import { runJob } from "@cartwright/testing/run-job";
@@ -55,10 +56,24 @@ export interface LinkingCollection {
 	readonly permissions?: DataCollectionPermissions;
 }
 
+/** Sets the sandbox and the limits of data collections. */
+export const setDataSettings = async (
+	shop: Shop,
+	data: { readonly sandbox?: boolean; readonly maxMegabytes?: number | null; readonly maxItems?: number | null },
+): Promise<void> => {
+	await (await shop.staff("owner")).use(settings).updateSettings({ settings: { data } });
+};
+
+/** Options of every call on items. */
+interface ItemOptions {
+	readonly environment?: "LIVE" | "SANDBOX" | "SANDBOX_PREFERRED";
+	readonly publishPluginOptions?: { readonly includeDraftItems: boolean };
+}
+
 /** Calls on the items of one collection. */
-export const itemsOf = (client: Client, dataCollectionId: string) => {
+export const itemsOf = (client: Client, dataCollectionId: string, options: ItemOptions = {}) => {
 	const calls = client.use(dataItems);
-	const inCollection = { dataCollectionId };
+	const inCollection = { dataCollectionId, ...options };
 	return {
 		calls,
 		insert: async (data: JsonObject) => (await calls.insertDataItem({ ...inCollection, dataItem: { data } })).dataItem,

@@ -41,7 +41,16 @@ export const changedSettings = ({ settings: before, signIn }: ShopSettings, patc
 };
 
 /** Members that are stored in the form of the wire, without their defaults. */
-const plainMembers = ["timeZone", "appearance", "mails", "recommendations", "stock", "reviews", "retention"] as const;
+const plainMembers = [
+	"timeZone",
+	"appearance",
+	"mails",
+	"recommendations",
+	"stock",
+	"reviews",
+	"data",
+	"retention",
+] as const;
 
 const changedMembers = (before: Settings, changes: SettingsView): Settings => {
 	const after: Record<string, unknown> = { ...before };

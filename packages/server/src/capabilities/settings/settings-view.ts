@@ -36,6 +36,7 @@ export const settingsView = ({ settings, signIn }: ShopSettings, revision: numbe
 		recommendations: { enabled: recommends(settings) },
 		stock: stockSettings(settings),
 		reviews: { ...reviewSettings(settings), blockedWords: [...reviewSettings(settings).blockedWords] },
+		data: { sandbox: false, ...settings.data },
 		retention: {
 			stockNoticeDays: defaultStockNoticeDays,
 			...settings.retention,

@@ -88,6 +88,7 @@ export interface Settings extends Document {
 	readonly recommendations?: { readonly enabled?: boolean };
 	readonly stock?: { readonly lowQuantity?: number; readonly notices?: boolean; readonly noticesPerUnit?: number };
 	readonly reviews?: Partial<ReviewSettings>;
+	readonly data?: DataSettings;
 	readonly retention?: SiteRetention;
 	/** Retention of the audit log in days; 400 if absent. */
 	readonly auditDays?: number;
@@ -101,6 +102,14 @@ export interface ReviewSettings {
 	readonly moderation: "HOLD_SUSPICIOUS" | "HOLD_ALL" | "PUBLISH";
 	readonly blockedWords: readonly string[];
 	readonly severalPerProduct: boolean;
+}
+
+export interface DataSettings {
+	readonly sandbox?: boolean;
+	/** No limit if absent. */
+	readonly maxMegabytes?: number;
+	/** In each environment; no limit if absent. */
+	readonly maxItems?: number;
 }
 
 export interface MailSettings {

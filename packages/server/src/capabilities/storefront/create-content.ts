@@ -1,6 +1,8 @@
 import { byId, byIds } from "@cartwright/store/store";
 import type { Context } from "../../foundation/context.ts";
 import { contentCollectionIds, dataCollections } from "../data/documents.ts";
+import { loadUsage } from "../data/load/load-usage.ts";
+import { usageWrites } from "../data/usage.ts";
 import { defaultSettings, settings, settingsId } from "../sites/documents.ts";
 import { contentOf } from "./content/content.ts";
 import { contentWrites } from "./content/new-content.ts";
@@ -18,6 +20,7 @@ export const createContent = async (context: Pick<Context, "store" | "site" | "n
 	if (present.size > 0) return false;
 	const { language, storefront } = shop?.doc ?? defaultSettings;
 	const languages = storefront?.languages ?? [language];
-	await store.commit(site, contentWrites(contentOf({}, languages), languages, context));
+	const writes = contentWrites(contentOf({}, languages), languages, context);
+	await store.commit(site, [...writes, ...usageWrites(writes, await loadUsage(context))]);
 	return true;
 };

@@ -1,10 +1,8 @@
 import type { DataField, DataCollection as WireCollection } from "@cartwright/contract/data/collection-messages";
 import { DataError } from "../data-error.ts";
 import type { DataCollection } from "../documents.ts";
-import { systemFields } from "./collection-view.ts";
+import { isSystemField } from "./collection-view.ts";
 import { withPlugins } from "./plugins.ts";
-
-const isSystemField = (key: string): boolean => systemFields.some((each) => each.key === key);
 
 type SentCollection = Pick<
 	DataCollection,

@@ -1,6 +1,7 @@
 import type { DataField, DataCollection as WireCollection } from "@cartwright/contract/data/collection-messages";
 import type { Stored } from "@cartwright/store/collection";
 import type { DataCollection } from "../documents.ts";
+import { defaultStatus, statusField } from "../publish-status.ts";
 import { siteSort } from "../site-sort.ts";
 
 const maxPageSize = 1000;
@@ -12,6 +13,12 @@ export const systemFields: readonly DataField[] = [
 	{ key: "_updatedDate", displayName: "Updated date", type: "DATETIME", systemField: true },
 	{ key: "_owner", displayName: "Owner", type: "TEXT", systemField: true },
 ];
+
+/** The field that items of collections with the plugin PUBLISH have. */
+const status: DataField = { key: statusField, displayName: "Status", type: "TEXT", systemField: true };
+
+export const isSystemField = (key: string): boolean =>
+	key === statusField || systemFields.some((each) => each.key === key);
 
 const dataOperations = [
 	...(["AGGREGATE", "BULK_INSERT", "BULK_REMOVE", "BULK_SAVE", "BULK_UPDATE", "COUNT", "DISTINCT"] as const),
@@ -36,7 +43,7 @@ export const collectionView = ({ doc, revision }: Stored<DataCollection>): WireC
 	collectionType: "NATIVE",
 	displayName: doc.displayName,
 	displayField: doc.displayField,
-	fields: [...doc.fields, ...systemFields].map(fieldView),
+	fields: [...doc.fields, ...systemFields, ...(defaultStatus(doc) ? [status] : [])].map(fieldView),
 	permissions: doc.permissions,
 	strictMode: doc.strictMode ?? false,
 	revision: String(revision),

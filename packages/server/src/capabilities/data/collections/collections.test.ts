@@ -127,7 +127,7 @@ onEachEngine("data collections", (engine) => {
 			"400 WDE0147",
 		);
 		for (const [type, refusal] of [
-			["PUBLISH", "428 WDE0119"],
+			["SINGLE_ITEM", "428 WDE0119"],
 			["MULTILINGUAL", "428 WDE0174"],
 		] as const) {
 			const collection = { id, fields: [], plugins: [{ type }] };
@@ -224,7 +224,8 @@ onEachEngine("data collections", (engine) => {
 		await addCollection(shop, undefined, dataCollectionId);
 		assert.equal(await items.count(), 0);
 		const { abandoned } = await shop.store.read(shop.site, { abandoned: count(abandonedItems) });
-		assert.equal(abandoned, 1);
+		// One for each environment.
+		assert.equal(abandoned, 2);
 		await shop.close();
 	});
 
@@ -255,7 +256,7 @@ onEachEngine("data collections", (engine) => {
 		assert.deepEqual(emptied.dataCollection?.plugins, []);
 
 		const refusals = [
-			await refusalOf(calls.addPublishPlugin({ dataCollectionId, publishOptions: {} })),
+			await refusalOf(calls.addDataCollectionPlugin({ dataCollectionId, plugin: { type: "SINGLE_ITEM" } })),
 			await refusalOf(calls.addDataCollectionPlugin({ dataCollectionId, plugin: { type: "DRAFT_ITEMS" } })),
 			await refusalOf(calls.addCatalogPlugin({ dataCollectionId, catalogOptions: {} })),
 			await refusalOf(calls.addDataCollectionPlugin({ dataCollectionId, plugin: { type: "SHARED" } })),

@@ -2,9 +2,10 @@ import type { createDataCollection as declared } from "@cartwright/contract/data
 import { create, remove } from "@cartwright/store/batch";
 import { byId } from "@cartwright/store/store";
 import type { Handler } from "../../../foundation/handler.ts";
+import { abandonItems } from "../abandon-items.ts";
 import { appCollection } from "../app-collections/app-collections.ts";
 import { DataError } from "../data-error.ts";
-import { abandonedItems, dataCollections, deletedDataCollections, newItemSet } from "../documents.ts";
+import { dataCollections, deletedDataCollections, newItemSet } from "../documents.ts";
 import { sentCollection } from "./collection-changes.ts";
 import { collectionView } from "./collection-view.ts";
 
@@ -19,10 +20,7 @@ export const createDataCollection: Handler<typeof declared> = async ({ store, si
 	const doc = { id, ...sentCollection(collection), itemSet: newItemSet(id, newId), createdDate: now, updatedDate: now };
 	// A deleted collection of this id can no longer be restored.
 	const replaced = deleted
-		? [
-				remove(deletedDataCollections, deleted),
-				create(abandonedItems, { id: deleted.doc.collection.itemSet, since: now }),
-			]
+		? [remove(deletedDataCollections, deleted), ...abandonItems(deleted.doc.collection, now)]
 		: [];
 	await store.commit(site, [create(dataCollections, doc), ...replaced]);
 	return { collection: collectionView({ doc, revision: 1 }) };

@@ -9,6 +9,7 @@ import { pacedJob, type Steps } from "../../../runtime/paced-job.ts";
 import { rerunOnConflict } from "../../../runtime/rerun-on-conflict.ts";
 import { siteIds } from "../../sites/load/site-ids.ts";
 import { abandonedItems, dataItems } from "../documents.ts";
+import { commitCounted } from "../usage/commit-counted.ts";
 
 const batchSize = 200;
 
@@ -31,6 +32,6 @@ const deleteSome = ({ store }: WorkContext, site: string): Promise<boolean> =>
 		const { items } = await store.read(site, { items: page(uncached(dataItems), { filter, limit: batchSize }) });
 		// Their events go with them.
 		const writes = items.map((item) => purge(dataItems, item, service.entity));
-		await store.commit(site, items.length < batchSize ? [...writes, remove(abandonedItems, set)] : writes);
+		await commitCounted({ store, site }, items.length < batchSize ? [...writes, remove(abandonedItems, set)] : writes);
 		return true;
 	});

@@ -1,7 +1,8 @@
 import type { deleteDataCollection as declared } from "@cartwright/contract/data/collections";
 import { create, remove } from "@cartwright/store/batch";
 import type { Handler } from "../../../foundation/handler.ts";
-import { abandonedItems, dataCollections, deletedDataCollections } from "../documents.ts";
+import { abandonItems } from "../abandon-items.ts";
+import { dataCollections, deletedDataCollections } from "../documents.ts";
 import { draftsCollectionId, refuseForDrafts } from "../drafts/drafts-collection.ts";
 import { loadStoredCollection } from "../load/load-stored-collection.ts";
 import { withoutPlugin } from "./plugins.ts";
@@ -16,9 +17,7 @@ export const deleteDataCollection: Handler<typeof declared> = async ({ store, si
 	await store.commit(site, [
 		remove(dataCollections, before),
 		create(deletedDataCollections, { id: dataCollectionId, collection, deletedDate: now }),
-		...(drafts
-			? [remove(dataCollections, drafts), create(abandonedItems, { id: drafts.doc.itemSet, since: now })]
-			: []),
+		...(drafts ? [remove(dataCollections, drafts), ...abandonItems(drafts.doc, now)] : []),
 	]);
 	return {};
 };

@@ -1,4 +1,4 @@
-import { create, remove } from "@cartwright/store/batch";
+import { remove } from "@cartwright/store/batch";
 import { compare } from "@cartwright/store/query/filter";
 import { page } from "@cartwright/store/store";
 import type { WorkContext } from "../../../foundation/context.ts";
@@ -6,7 +6,8 @@ import type { Job } from "../../../foundation/subscriber.ts";
 import { pacedJob, type Steps } from "../../../runtime/paced-job.ts";
 import { rerunOnConflict } from "../../../runtime/rerun-on-conflict.ts";
 import { siteIds } from "../../sites/load/site-ids.ts";
-import { abandonedItems, deletedDataCollections } from "../documents.ts";
+import { abandonItems } from "../abandon-items.ts";
+import { deletedDataCollections } from "../documents.ts";
 
 const restorableDays = 30;
 const batchSize = 50;
@@ -31,7 +32,7 @@ const deleteSome = ({ store, now }: WorkContext, site: string): Promise<boolean>
 		if (expired.length === 0) return false;
 		const writes = expired.flatMap((each) => [
 			remove(deletedDataCollections, each),
-			create(abandonedItems, { id: each.doc.collection.itemSet, since: now }),
+			...abandonItems(each.doc.collection, now),
 		]);
 		await store.commit(site, writes);
 		return expired.length === batchSize;

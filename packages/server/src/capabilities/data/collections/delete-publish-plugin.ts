@@ -2,8 +2,13 @@ import type { pluginOperations } from "@cartwright/contract/data/collection-plug
 import type { Handler } from "../../../foundation/handler.ts";
 import { changeCollection } from "./change-collection.ts";
 import { withoutPlugin } from "./plugins.ts";
+import { requireNoDrafts } from "./require-no-drafts.ts";
 
 export const deletePublishPlugin: Handler<typeof pluginOperations.deletePublishPlugin> = (
 	context,
 	{ dataCollectionId },
-) => changeCollection(context, dataCollectionId, (collection) => withoutPlugin(collection, "PUBLISH"));
+) =>
+	changeCollection(context, dataCollectionId, async (collection) => {
+		await requireNoDrafts(context, collection);
+		return withoutPlugin(collection, "PUBLISH");
+	});

@@ -24,7 +24,7 @@ export const unpublishDataItem: Handler<typeof declared> = async (context, reque
 	const copy = copyOf(before.doc, target.itemSet, undefined, now);
 	let written = addition(context, target, copy);
 	if (draft) {
-		const { access } = await loadDataCollection(context, { dataCollectionId: target.id }, "update");
+		const { access } = await loadDataCollection(context, { ...request, dataCollectionId: target.id }, "update");
 		written = replacement(context, target, changeableItem(identity, target, draft, { itemId, access }), copy);
 	}
 	await commitItems(context, drafts.collection, [removed, written]);

@@ -5,7 +5,7 @@ import type { Context, WorkContext } from "../../../foundation/context.ts";
 import { actsForShop, type Identity } from "../../../foundation/identity.ts";
 import { ownerId } from "../access.ts";
 import { DataError } from "../data-error.ts";
-import type { DataItem, ItemData } from "../documents.ts";
+import type { DataCollection, DataItem, ItemData } from "../documents.ts";
 import type { SentItem } from "../item.ts";
 import { HookTimeout, hookRefusal } from "./hook-errors.ts";
 import { objectFromHook, toHook } from "./hook-values.ts";
@@ -19,8 +19,9 @@ export const longestInJobs = 5000;
 /** When the hooks before a call must be done, although a call that meets a conflict runs them again. */
 const deadlines = new WeakMap<object, number>();
 
+type HookedCollection = Pick<DataCollection, "id" | "seen">;
+
 interface HookedRequest {
-	readonly dataCollectionId: string;
 	readonly suppressHooks?: boolean | null;
 }
 
@@ -38,28 +39,27 @@ export interface HookCaller {
  */
 export const hooksOf = (
 	context: Context,
+	collection: HookedCollection,
 	request: HookedRequest,
 	names: readonly HookName[],
 ): CallHooks | undefined => {
-	const hooks = declaredHooks(context, request.dataCollectionId, names);
+	const hooks = declaredHooks(context, collection.id, names);
 	if (!hooks || (request.suppressHooks && actsForShop(context.identity))) return undefined;
 	const deadline = deadlines.get(context) ?? performance.now() + longest;
 	deadlines.set(context, deadline);
 	// Since the id and the log differ for each request, the response is not cached: hooks may answer differently each time.
-	const { dataCollectionId } = request;
-	return new CallHooks(hooks, { dataCollectionId, deadline, log: context.log, requestId: context.requestId }, context);
+	return new CallHooks(hooks, { collection, deadline, log: context.log, requestId: context.requestId }, context);
 };
 
 /** The hooks of a collection that a part of a job may run. */
 export const jobHooksOf = (
 	context: WorkContext,
-	request: HookedRequest,
+	collection: HookedCollection,
 	caller: HookCaller,
 	names: readonly HookName[],
 ): CallHooks | undefined => {
-	const hooks = request.suppressHooks ? undefined : declaredHooks(context, request.dataCollectionId, names);
-	const { dataCollectionId } = request;
-	const run = { dataCollectionId, deadline: performance.now() + longestInJobs, log: context.log };
+	const hooks = declaredHooks(context, collection.id, names);
+	const run = { collection, deadline: performance.now() + longestInJobs, log: context.log };
 	return hooks && new CallHooks(hooks, run, caller);
 };
 
@@ -73,7 +73,7 @@ const declaredHooks = (
 };
 
 interface Run {
-	readonly dataCollectionId: string;
+	readonly collection: HookedCollection;
 	readonly deadline: number;
 	readonly log: Context["log"];
 	readonly requestId?: string;
@@ -163,7 +163,8 @@ export class CallHooks {
 		before?: { readonly data: JsonObject },
 	): Promise<Read | undefined> {
 		if (!this.#hooks[name]) return undefined;
-		const { dataCollectionId, deadline } = this.#run;
+		const { collection, deadline } = this.#run;
+		const dataCollectionId = collection.id;
 		try {
 			return read(await inTime(deadline, (signal) => this.#invoke(name, value, before, signal)));
 		} catch (error) {
@@ -173,8 +174,10 @@ export class CallHooks {
 
 	#invoke(name: HookName, value: unknown, before: { readonly data: JsonObject } | undefined, signal: AbortSignal) {
 		const { site: siteId, identity, call } = this.#caller;
+		const { collection } = this.#run;
 		const context: HookContext = {
-			collectionName: this.#run.dataCollectionId,
+			collectionName: collection.id,
+			environment: collection.seen?.environment ?? "LIVE",
 			operation: call.slice(call.lastIndexOf(".") + 1),
 			callerKind: identity.kind,
 			userId: ownerId(identity),
@@ -186,10 +189,13 @@ export class CallHooks {
 	}
 
 	#report(hook: HookName, error: unknown): void {
-		const { log, dataCollectionId: collection, requestId } = this.#run;
+		const { log, collection, requestId } = this.#run;
 		// Its cause is in the log already.
 		if (error instanceof DataError && error.code === "WDE0172") return;
-		log.error({ err: error, hook, collection, ...(requestId ? { requestId } : {}) }, "a data hook failed");
+		log.error(
+			{ err: error, hook, collection: collection.id, ...(requestId ? { requestId } : {}) },
+			"a data hook failed",
+		);
 	}
 }
 

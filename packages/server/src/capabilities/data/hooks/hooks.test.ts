@@ -213,7 +213,7 @@ onEachEngine("hooks of data items", (engine) => {
 		const { signal, ...context } = seen.at(-1)?.context ?? {};
 		assert.equal(signal?.aborted, false);
 		assert.deepEqual(context, {
-			...{ collectionName: "Posts", operation: "insertDataItem", callerKind: "member" },
+			...{ collectionName: "Posts", environment: "LIVE", operation: "insertDataItem", callerKind: "member" },
 			...{ userId: member.memberId, siteId: shop.site },
 		});
 		const staff = (await shop.staff()).use(dataItems);
@@ -346,7 +346,7 @@ it("hooks that hang are ended when their time is up", async (t) => {
 	const hooksUntil = (deadline: number) =>
 		new CallHooks(
 			{ beforeInsert: hang, afterInsert: hang, afterQuery: hang },
-			{ dataCollectionId: "Posts", deadline, log: pino({ level: "silent" }) },
+			{ collection: { id: "Posts" }, deadline, log: pino({ level: "silent" }) },
 			caller,
 		);
 	const isTimeout = (error: unknown) => error instanceof DataError && /^WDE0172: .* took too long/.test(error.message);

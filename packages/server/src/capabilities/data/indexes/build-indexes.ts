@@ -18,6 +18,7 @@ import {
 	type IndexBuild,
 	indexBuilds,
 } from "../documents.ts";
+import { seenAs, withIndexes } from "../environment.ts";
 import { withEntries } from "../index-entries/entries.ts";
 import { refusedByIndexes } from "../load/refused-by-indexes.ts";
 
@@ -42,11 +43,9 @@ const buildSome = ({ store }: WorkContext, site: string): Promise<boolean> =>
 		const { builds } = await store.read(site, { builds: page(indexBuilds, { limit: 1 }) });
 		const [build] = builds;
 		if (!build) return false;
-		const { collection } = await store.read(site, { collection: byId(dataCollections, build.doc.id) });
-		await store.commit(
-			site,
-			collection ? await nextBatch(store, site, build, collection) : [remove(indexBuilds, build)],
-		);
+		const collectionId = build.doc.sandboxOf ?? build.doc.id;
+		const { stored } = await store.read(site, { stored: byId(dataCollections, collectionId) });
+		await store.commit(site, stored ? await nextBatch(store, site, build, stored) : [remove(indexBuilds, build)]);
 		return true;
 	});
 
@@ -54,14 +53,22 @@ const nextBatch = async (
 	store: WorkContext["store"],
 	site: string,
 	build: Stored<IndexBuild>,
-	collection: Stored<DataCollection>,
+	stored: Stored<DataCollection>,
 ) => {
+	const environment = build.doc.sandboxOf === undefined ? undefined : "SANDBOX";
+	const collection = seenAs(stored, environment && { environment });
+	const changed = (change: IndexChange) =>
+		replace(
+			dataCollections,
+			stored,
+			withIndexes(stored.doc, environment, (collection.doc.indexes ?? []).flatMap(change)),
+		);
 	const { itemSet } = collection.doc;
 	// The items of an emptied collection are deleted by another job.
 	const after = build.doc.itemSet === itemSet ? build.doc.after : null;
 	const items = await readItems(store, site, itemSet, after);
 	const failed = await findFailure({ store, site }, collection.doc, items);
-	if (failed) return [replace(dataCollections, collection, withIndexes(collection.doc, failed))];
+	if (failed) return [changed(failed)];
 	const writes = items.flatMap((item) => {
 		const indexed = withEntries(collection.doc, item.doc);
 		return isDeepStrictEqual(indexed, item.doc) ? [] : [replace(dataItems, item, indexed)];
@@ -73,11 +80,7 @@ const nextBatch = async (
 				...writes,
 				replace(indexBuilds, build, { ...build.doc, itemSet, after: last.doc.id }),
 			]
-		: [
-				...writes,
-				replace(dataCollections, collection, withIndexes(collection.doc, finished)),
-				remove(indexBuilds, build),
-			];
+		: [...writes, changed(finished), remove(indexBuilds, build)];
 };
 
 const readItems = async (store: WorkContext["store"], site: string, itemSet: string, after: string | null) => {
@@ -91,11 +94,6 @@ const readItems = async (store: WorkContext["store"], site: string, itemSet: str
 };
 
 type IndexChange = (index: DataIndex) => readonly DataIndex[];
-
-const withIndexes = (collection: DataCollection, change: IndexChange): DataCollection => ({
-	...collection,
-	indexes: (collection.indexes ?? []).flatMap(change),
-});
 
 const finished: IndexChange = (index) => {
 	if (index.status === "DROPPING") return [];

@@ -6,6 +6,7 @@ import { type DataCollection, type DataItem, dataCollections, dataItems } from "
 import { withEntries } from "../index-entries/entries.ts";
 import { valueTaken } from "../index-entries/value-taken.ts";
 import { limitItemWrites, type Writer } from "../limit-shopper-writes.ts";
+import { commitCounted } from "../usage/commit-counted.ts";
 
 /** Commits writes of a collection's items as `commitIndexed` does. */
 export const commitItems = async (
@@ -26,8 +27,7 @@ export const isValueTaken = (error: unknown): boolean =>
 
 /**
  * Commits writes of a collection's items with their entries in its indexes. The commit fails with a conflict if the
- * collection has changed since it was read: it may have another index, other permissions or another item set. Every
- * write of items goes through here.
+ * collection has changed since it was read: it may have another index, other permissions or another item set.
  */
 export const commitIndexed = async (
 	context: Pick<Context, "store" | "site"> & Writer,
@@ -37,7 +37,7 @@ export const commitIndexed = async (
 	if (writes.length === 0) return;
 	limitItemWrites(context, collection.doc.id, writes);
 	const indexed = writes.map((write) => withEntriesIn(collection.doc, write));
-	await context.store.commit(context.site, [expect(dataCollections, collection), ...indexed]);
+	await commitCounted(context, [expect(dataCollections, collection), ...indexed]);
 };
 
 /** The write with the entries of the item in the indexes of its collection. */

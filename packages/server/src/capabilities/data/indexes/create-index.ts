@@ -1,25 +1,23 @@
 import type { createIndex as declared } from "@cartwright/contract/data/indexes";
 import { replace } from "@cartwright/store/batch";
-import { byId } from "@cartwright/store/store";
 import type { Handler } from "../../../foundation/handler.ts";
-import { dataCollections, indexBuilds } from "../documents.ts";
-import { noCollection } from "../load/load-stored-collection.ts";
+import { dataCollections } from "../documents.ts";
+import { withIndexes } from "../environment.ts";
 import { indexView } from "./index-view.ts";
+import { loadIndexBuild, loadIndexedCollection } from "./load/load-indexed-collection.ts";
 import { newIndex } from "./new-index.ts";
 import { startBuild } from "./start-build.ts";
 
-export const createIndex: Handler<typeof declared> = async (context, { dataCollectionId, index: sent }) => {
+export const createIndex: Handler<typeof declared> = async (context, request) => {
 	const { store, site, newId } = context;
-	const { collection, build } = await store.read(site, {
-		collection: byId(dataCollections, dataCollectionId),
-		build: byId(indexBuilds, dataCollectionId),
-	});
-	if (!collection) throw noCollection(dataCollectionId);
-	const index = newIndex(collection.doc, sent, newId());
-	const indexes = [...(collection.doc.indexes ?? []), index];
+	const loaded = await loadIndexedCollection(context, request);
+	const { stored, seen, environment } = loaded;
+	const build = await loadIndexBuild(context, loaded);
+	const index = newIndex(seen, request.index, newId());
+	const indexes = [...(seen.indexes ?? []), index];
 	await store.commit(site, [
-		replace(dataCollections, collection, { ...collection.doc, indexes }),
-		startBuild(collection.doc, build),
+		replace(dataCollections, stored, withIndexes(stored.doc, environment, indexes)),
+		startBuild(seen, build),
 	]);
 	return { index: indexView(index) };
 };

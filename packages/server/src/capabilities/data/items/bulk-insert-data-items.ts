@@ -12,7 +12,7 @@ export const bulkInsertDataItems: Handler<typeof declared> = async (context, req
 	const { newId } = context;
 	const { collection } = await loadDataCollection(context, request, "insert");
 	const { doc } = collection;
-	const hooks = hooksOf(context, request, ["beforeInsert", "afterInsert"]);
+	const hooks = hooksOf(context, doc, request, ["beforeInsert", "afterInsert"]);
 	const sent: readonly (SentItem | DataError)[] = hooks
 		? await Promise.all(request.dataItems.map((each) => attemptLater(hooks.beforeWrite("beforeInsert", each))))
 		: request.dataItems;

@@ -19,7 +19,7 @@ export const bulkPatchDataItems: Handler<typeof declared> = async (context, requ
 	const patches = request.patches?.length ? request.patches : (request.patchSets ?? []);
 	if (patches.length === 0) throw new DataError("WDE0075", "The request has no patches.");
 	const condition = await loadItemFilter(context, doc, request.condition?.filter);
-	const hooks = hooksOf(context, request, ["beforeUpdate", "afterUpdate"]);
+	const hooks = hooksOf(context, doc, request, ["beforeUpdate", "afterUpdate"]);
 	return changeInBulk(context, collection, {
 		action: "PATCH",
 		hooks,

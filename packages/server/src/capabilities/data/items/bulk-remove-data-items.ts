@@ -13,7 +13,7 @@ export const bulkRemoveDataItems: Handler<typeof declared> = async (context, req
 	const { collection, access } = await loadDataCollection(context, request, "remove");
 	const { doc } = collection;
 	const condition = await loadItemFilter(context, doc, request.condition?.filter);
-	const hooks = hooksOf(context, request, ["beforeRemove", "afterRemove"]);
+	const hooks = hooksOf(context, doc, request, ["beforeRemove", "afterRemove"]);
 	return changeInBulk(context, collection, {
 		action: "DELETE",
 		hooks,

@@ -16,7 +16,7 @@ export const bulkSaveDataItems: Handler<typeof declared> = async (context, reque
 	const { access } = await loadDataCollection(context, request, "update");
 	const { doc } = collection;
 	const sent: readonly SentItem[] = request.dataItems;
-	const hooks = hooksOf(context, request, ["beforeInsert", "afterInsert", "beforeUpdate", "afterUpdate"]);
+	const hooks = hooksOf(context, doc, request, ["beforeInsert", "afterInsert", "beforeUpdate", "afterUpdate"]);
 	return changeInBulk(context, collection, {
 		action: "UPDATE",
 		hooks,

@@ -16,7 +16,7 @@ export const bulkUpdateDataItems: Handler<typeof declared> = async (context, req
 	const { doc } = collection;
 	const condition = await loadItemFilter(context, doc, request.condition?.filter);
 	const sent: readonly SentItem[] = request.dataItems;
-	const hooks = hooksOf(context, request, ["beforeUpdate", "afterUpdate"]);
+	const hooks = hooksOf(context, doc, request, ["beforeUpdate", "afterUpdate"]);
 	return changeInBulk(context, collection, {
 		action: "UPDATE",
 		hooks,

@@ -3,8 +3,11 @@ import type { Context } from "../../../foundation/context.ts";
 import { DataError } from "../data-error.ts";
 import type { DataCollection, DataItem } from "../documents.ts";
 import { commitIndexed, isValueTaken } from "../indexes/commit-items.ts";
+import { loadUsage } from "../load/load-usage.ts";
 import { refusedByIndexes } from "../load/refused-by-indexes.ts";
 import { loadLinkedWrites } from "../references/load/load-linked-writes.ts";
+import { isQuotaExceeded } from "../usage/commit-counted.ts";
+import { exceeding } from "../usage.ts";
 import { changedItemView } from "./changed-item-view.ts";
 import { type BulkRequest, decideInBulk } from "./decide-in-bulk.ts";
 
@@ -17,16 +20,30 @@ export const changeInBulk = async (context: Context, collection: Stored<DataColl
 			await commitIndexed(context, collection, await loadLinkedWrites(context, collection.doc, writes));
 			return request.hooks ? await afterHooks(context, collection.doc, request, { decisions, response }) : response;
 		} catch (error) {
-			if (!isValueTaken(error)) throw error;
-			// Only now is it worth a read to find out which items have taken values.
-			const items = decisions.map((each) =>
-				each instanceof DataError || !("doc" in each.write) ? undefined : each.item,
-			);
-			const taken = await refusedByIndexes(context, collection.doc, items);
-			if (taken.size === 0) throw error;
-			refused = new Map([...refused, ...taken]);
+			// Only now is it worth a read to find out which items it is about.
+			const more = await refusals(context, collection.doc, decisions, error);
+			if (more.size === 0) throw error;
+			refused = new Map([...refused, ...more]);
 		}
 	}
+};
+
+type Decisions = Awaited<ReturnType<typeof decideInBulk>>["decisions"];
+
+/** The items that made the commit fail, by their index in the request. */
+const refusals = async (
+	context: Context,
+	collection: DataCollection,
+	decisions: Decisions,
+	error: unknown,
+): Promise<ReadonlyMap<number, DataError>> => {
+	const decided = decisions.map((each) => (each instanceof DataError ? undefined : each));
+	if (isQuotaExceeded(error)) {
+		const writes = decided.map((each) => each?.write);
+		return exceeding(writes, await loadUsage(context));
+	}
+	const items = decided.map((each) => (each && "doc" in each.write ? each.item : undefined));
+	return isValueTaken(error) ? refusedByIndexes(context, collection, items) : new Map();
 };
 
 type Changed = Pick<Awaited<ReturnType<typeof decideInBulk>>, "decisions" | "response">;

@@ -21,7 +21,7 @@ export const getDataItem: Handler<typeof declared> = async (context, request) =>
 		return { dataItem: itemDataView(dataCollectionId, item, fields ?? []) };
 	}
 	const { collection, access } = await loadDataCollection(context, request, "read");
-	const hooks = hooksOf(context, request, ["beforeGet", "afterGet"]);
+	const hooks = hooksOf(context, collection.doc, request, ["beforeGet", "afterGet"]);
 	const dataItemId = hooks ? await hooks.beforeGet(request.dataItemId) : request.dataItemId;
 	const id = documentId(collection.doc.itemSet, dataItemId);
 	const { item } = await store.read(site, { item: byId(dataItems, id) });

@@ -3,6 +3,7 @@ import { actsForShop } from "../../../foundation/identity.ts";
 import { ownerId } from "../access.ts";
 import type { DataCollection, DataItem } from "../documents.ts";
 import { itemOf, type SentItem } from "../item.ts";
+import { withStatus } from "../publish-status.ts";
 import { referringItem } from "../references/item-references.ts";
 import { separateReferences } from "../references/sent-references.ts";
 
@@ -23,17 +24,18 @@ export const newItem = (
 	const sentOwner = actsForShop(identity) && typeof sent?._owner === "string" ? sent._owner : undefined;
 	const { data, references } = separateReferences(collection.fields, sent ?? {}, [], saveReferences ?? false);
 	const system = { id, owner: sentOwner ?? ownerId(identity), created: now, updated: now };
-	return referringItem(itemOf(collection, data, system), references);
+	return referringItem(itemOf(collection, withStatus(actsForShop(identity), collection, data), system), references);
 };
 
 /** An item with other fields. Its owner changes only if those who act for the shop name another one. */
 export const replacedItem = (
 	{ identity, now }: Pick<Context, "identity" | "now">,
 	collection: DataCollection,
-	{ data: before, references: referencesBefore = [] }: DataItem,
+	item: DataItem,
 	{ data: sent }: SentItem,
 	{ saveReferences }: WriteOptions,
 ): DataItem => {
+	const { data: before, references: referencesBefore = [] } = item;
 	const sentOwner = actsForShop(identity) && typeof sent?._owner === "string" ? sent._owner : undefined;
 	const { data, references } = separateReferences(
 		collection.fields,
@@ -47,5 +49,8 @@ export const replacedItem = (
 		created: before._createdDate.$date,
 		updated: now,
 	};
-	return referringItem(itemOf(collection, data, system), references);
+	return referringItem(
+		itemOf(collection, withStatus(actsForShop(identity), collection, data, item), system),
+		references,
+	);
 };

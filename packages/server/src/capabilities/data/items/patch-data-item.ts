@@ -24,7 +24,7 @@ export const patchDataItem: Handler<typeof declared> = async (context, request) 
 	const condition = await loadItemFilter(context, doc, request.condition?.filter);
 	const before = await loadItemToChange(context, loaded, id, condition);
 	const patched = patchedValues(doc, before.doc, changes);
-	const hooks = hooksOf(context, request, ["beforeUpdate", "afterUpdate"]);
+	const hooks = hooksOf(context, doc, request, ["beforeUpdate", "afterUpdate"]);
 	const values = hooks ? await hooks.beforeWrite("beforeUpdate", patched, before.doc) : patched;
 	const item = patchedItem(context, doc, before.doc, values);
 	await commitItems(

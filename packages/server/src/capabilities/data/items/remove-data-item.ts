@@ -14,7 +14,7 @@ export const removeDataItem: Handler<typeof declared> = async (context, request)
 	const { doc } = loaded.collection;
 	const filter = await loadItemFilter(context, doc, request.condition?.filter);
 	const before = await loadItemToChange(context, loaded, request.dataItemId, filter);
-	const hooks = hooksOf(context, request, ["beforeRemove", "afterRemove"]);
+	const hooks = hooksOf(context, doc, request, ["beforeRemove", "afterRemove"]);
 	await hooks?.beforeRemove(before.doc);
 	await commitItems(context, loaded.collection, [removal(context, doc, before)]);
 	const view = changedItemView(identity, doc, before.doc);

@@ -23,7 +23,7 @@ export const saveDataItem: Handler<typeof declared> = async (context, request) =
 	const updating = id === undefined ? undefined : await loadDataCollection(context, request, "update");
 	const { doc } = inserting.collection;
 	const stored = id === undefined ? {} : await store.read(site, { item: byId(dataItems, documentId(doc.itemSet, id)) });
-	const hooks = hooksOf(context, request, ["beforeInsert", "afterInsert", "beforeUpdate", "afterUpdate"]);
+	const hooks = hooksOf(context, doc, request, ["beforeInsert", "afterInsert", "beforeUpdate", "afterUpdate"]);
 	if (!updating || id === undefined || !("item" in stored) || !stored.item) {
 		const values = hooks ? await hooks.beforeWrite("beforeInsert", dataItem) : dataItem;
 		const item = newItem(context, doc, id ?? newId(), values, request);

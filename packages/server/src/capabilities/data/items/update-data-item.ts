@@ -20,7 +20,7 @@ export const updateDataItem: Handler<typeof declared> = async (context, request)
 	const { doc } = loaded.collection;
 	const filter = await loadItemFilter(context, doc, condition?.filter);
 	const before = await loadItemToChange(context, loaded, id, filter);
-	const hooks = hooksOf(context, request, ["beforeUpdate", "afterUpdate"]);
+	const hooks = hooksOf(context, doc, request, ["beforeUpdate", "afterUpdate"]);
 	const values = hooks ? await hooks.beforeWrite("beforeUpdate", dataItem, before.doc) : dataItem;
 	const item = replacedItem(context, doc, before.doc, values, request);
 	await commitItems(

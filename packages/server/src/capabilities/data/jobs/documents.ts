@@ -6,6 +6,8 @@ import type { FieldChange } from "../items/patches/sent-patch.ts";
 /** A job on the items of a data collection that continues after the response. */
 export interface DataJob extends Document {
 	readonly dataCollectionId: string;
+	/** Absent: LIVE. */
+	readonly environment?: "SANDBOX";
 	/** The items that the collection had when the job was started. It changes no others. */
 	readonly itemSet: string;
 	/** The items to change: those that match, and that the caller might change when they started the job. */

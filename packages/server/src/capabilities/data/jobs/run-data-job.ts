@@ -6,14 +6,18 @@ import type { ReadContext, WorkContext } from "../../../foundation/context.ts";
 import { workInTurns } from "../../../runtime/work-in-turns.ts";
 import { attempt, attemptLater, DataError } from "../data-error.ts";
 import { type DataCollection, type DataItem, dataCollections, dataItems } from "../documents.ts";
+import { seenAs } from "../environment.ts";
 import { type CallHooks, jobHooksOf, longestInJobs } from "../hooks/collection-hooks.ts";
 import { commitIndexed } from "../indexes/commit-items.ts";
 import type { SentItem } from "../item.ts";
 import { itemView } from "../item-view.ts";
 import { removal, replacement } from "../item-writes.ts";
 import { patchedItem, patchedValues } from "../items/patches/patched-item.ts";
+import { loadUsage } from "../load/load-usage.ts";
 import { refusedByIndexes } from "../load/refused-by-indexes.ts";
 import { loadLinkedWrites } from "../references/load/load-linked-writes.ts";
+import { isQuotaExceeded } from "../usage/commit-counted.ts";
+import { exceeding } from "../usage.ts";
 import { type DataJob, dataJobs } from "./documents.ts";
 import { jobEvent } from "./job-events.ts";
 
@@ -31,7 +35,9 @@ const runBatch = async (context: WorkContext, site: string, id: string, isLast: 
 	const { store } = context;
 	const { job } = await store.read(site, { job: byId(dataJobs, id) });
 	if (!job || isDone(job.doc)) return false;
-	const { collection } = await store.read(site, { collection: byId(dataCollections, job.doc.dataCollectionId) });
+	const { stored } = await store.read(site, { stored: byId(dataCollections, job.doc.dataCollectionId) });
+	const { environment } = job.doc;
+	const collection = stored && seenAs(stored, environment && { environment });
 	if (collection?.doc.itemSet !== job.doc.itemSet) {
 		await store.commit(site, [replace(dataJobs, job, { ...job.doc, status: finalStatus(job.doc) })]);
 		return false;
@@ -39,20 +45,30 @@ const runBatch = async (context: WorkContext, site: string, id: string, isLast: 
 	const filter = and(job.doc.filter, compare("id", "gt", job.doc.after));
 	const sort = [{ field: "id", order: "ASC" } as const];
 	const { batch } = await store.read(site, { batch: page(dataItems, { filter, sort, limit: batchSize }) });
-	const hooks = hooksOfJob(context, site, job.doc);
+	const hooks = hooksOfJob(context, site, collection.doc, job.doc);
 	const decided = hooks
 		? await Promise.all(batch.map((item) => hookedWriteFor(context, collection.doc, job.doc, item, hooks)))
 		: batch.map((item) => writeFor(context, collection.doc, job.doc, item));
 	const changed = decided.map((write) => (write && "doc" in write ? (write.doc as DataItem) : undefined));
 	const taken = await refusedByIndexes({ store, site }, collection.doc, changed);
-	const writes = decided.flatMap((write, index) => (write && !taken.has(index) ? write : []));
-	const progress = progressed(job.doc, batch, writes.length);
-	const isContinued = isLast && !isDone(progress);
-	const linked = await loadLinkedWrites(readContext(context, site, job.doc), collection.doc, writes);
-	const events = isContinued ? [jobEvent(context)] : [];
-	await commitIndexed({ store, site }, collection, [...linked, replace(dataJobs, job, progress, events)]);
-	if (hooks) await afterHooks(hooks.forAfter(longestInJobs), collection.doc, writes);
-	return !isDone(progress) && !isLast;
+	let accepted = decided.map((write, index) => (taken.has(index) ? undefined : write));
+	for (;;) {
+		const writes = accepted.filter((write) => write !== undefined);
+		const progress = progressed(job.doc, batch, writes.length);
+		const isContinued = isLast && !isDone(progress);
+		const linked = await loadLinkedWrites(readContext(context, site, job.doc), collection.doc, writes);
+		const events = isContinued ? [jobEvent(context)] : [];
+		try {
+			await commitIndexed({ store, site }, collection, [...linked, replace(dataJobs, job, progress, events)]);
+		} catch (error) {
+			if (!isQuotaExceeded(error)) throw error;
+			const refused = exceeding(accepted, await loadUsage({ store, site }));
+			accepted = accepted.map((write, index) => (refused.has(index) ? undefined : write));
+			continue;
+		}
+		if (hooks) await afterHooks(hooks.forAfter(longestInJobs), collection.doc, writes);
+		return !isDone(progress) && !isLast;
+	}
 };
 
 /** The write of an item; undefined if the item would break a rule, and so stays as it is. */
@@ -71,12 +87,17 @@ const writeFor = (
 	return patched instanceof DataError ? undefined : replacement(context, collection, item, patched);
 };
 
-const hooksOfJob = (context: WorkContext, site: string, job: DataJob): CallHooks | undefined => {
-	const { identity, work } = job;
+const hooksOfJob = (
+	context: WorkContext,
+	site: string,
+	collection: DataCollection,
+	{ identity, work, suppressHooks }: DataJob,
+): CallHooks | undefined => {
+	if (suppressHooks) return undefined;
 	const isRemoval = work.action === "remove";
 	const call = isRemoval ? "data.items.asyncRemoveDataItemsByFilter" : "data.items.asyncPatchDataItemsByFilter";
 	const names = isRemoval ? (["beforeRemove", "afterRemove"] as const) : (["beforeUpdate", "afterUpdate"] as const);
-	return jobHooksOf(context, job, { site, identity, call }, names);
+	return jobHooksOf(context, collection, { site, identity, call }, names);
 };
 
 /** The write that the hooks before it leave; undefined if one of them rejects it. */

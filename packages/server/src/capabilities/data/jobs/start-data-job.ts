@@ -27,6 +27,7 @@ export const startDataJob = async (
 	const job: DataJob = {
 		id: newId(),
 		dataCollectionId: doc.id,
+		...(doc.seen?.environment ? { environment: doc.seen.environment } : {}),
 		itemSet: doc.itemSet,
 		filter: and(compare("itemSet", "eq", doc.itemSet), accessFilter(access), sent && and(sent, readable(context, doc))),
 		work,

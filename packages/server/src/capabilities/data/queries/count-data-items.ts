@@ -14,7 +14,7 @@ export const countDataItems: Handler<typeof declared> = async (context, request)
 	const mirrored = await loadAppCollection(context, request);
 	if (mirrored) return { totalCount: await countAppItems(context, mirrored, request.filter) };
 	const { collection, documents, access } = await loadQueriedItems(context, request);
-	const hooks = hooksOf(context, request, ["beforeCount", "afterCount"]);
+	const hooks = hooksOf(context, collection, request, ["beforeCount", "afterCount"]);
 	const sent = request.filter ? { filter: request.filter } : {};
 	const query = hooks ? await hooks.beforeQuery("beforeCount", sent) : sent;
 	const filter = and(access, await loadItemFilter(context, collection, query.filter));

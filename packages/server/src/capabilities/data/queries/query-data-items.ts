@@ -33,8 +33,8 @@ export const queryDataItems: Handler<typeof declared> = async (context, request)
 	const { dataCollectionId } = request;
 	const mirrored = await loadAppCollection(context, request);
 	if (mirrored) return queryMirrored(context, mirrored, request);
-	const hooks = hooksOf(context, request, ["beforeQuery", "afterQuery"]);
 	const readable = await loadQueriedItems(context, request);
+	const hooks = hooksOf(context, readable.collection, request, ["beforeQuery", "afterQuery"]);
 	const query = hooks ? await hookedQuery(hooks, request.query ?? {}) : request.query;
 	// A cursor contains the filter of its query, which this caller's hook may not have seen.
 	const queried = hooks && query?.cursorPaging?.cursor ? await onlyMatching(context, readable, query.filter) : readable;

@@ -14,7 +14,7 @@ export const restrictedItems = async (
 	request: CollectionRequest & { readonly suppressHooks?: boolean | null },
 ): Promise<QueriedItems> => {
 	const queried = await loadQueriedItems(context, request);
-	const hooks = hooksOf(context, request, ["beforeQuery"]);
+	const hooks = hooksOf(context, queried.collection, request, ["beforeQuery"]);
 	return hooks ? onlyMatching(context, queried, (await hooks.beforeQuery("beforeQuery", {})).filter) : queried;
 };
 

@@ -27,7 +27,7 @@ export const searchDataItems: Handler<typeof declared> = async (context, request
 	const computation = { ...page, filter, stages, returnTotalCount: !page.isByCursor };
 	const { docs, isMore, total } = await loadComputedItems(context, queried, computation);
 	const included = await loadIncludedItems(context, queried.collection, docs, include);
-	const hooks = hooksOf(context, request, ["afterQuery"]);
+	const hooks = hooksOf(context, queried.collection, request, ["afterQuery"]);
 	const shown = hooks ? await hooks.afterRead("afterQuery", included) : included;
 	return {
 		dataItems: shown.map((item) => itemView(request.dataCollectionId, item, fields ?? [])),

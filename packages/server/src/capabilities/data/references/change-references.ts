@@ -3,10 +3,11 @@ import { replace } from "@cartwright/store/batch";
 import type { Stored } from "@cartwright/store/collection";
 import { byIds } from "@cartwright/store/store";
 import type { Context } from "../../../foundation/context.ts";
-import { type Access, accessTo, includes } from "../access.ts";
+import { type Access, accessTo, includes, includesAll } from "../access.ts";
 import { changeableItem } from "../changeable-item.ts";
 import { attempt, DataError, itemError } from "../data-error.ts";
 import { type DataItem, dataCollections, dataItems, documentId, type ItemReferences } from "../documents.ts";
+import { allSeenAs } from "../environment.ts";
 import { type CollectionRequest, loadDataCollection } from "../load/load-data-collection.ts";
 import { commitReferences } from "./commit-references.ts";
 import { idsIn, limitedReferences, referringItem, withReferences } from "./item-references.ts";
@@ -32,10 +33,11 @@ export const changeReferences = async (context: Context, request: BulkChange, ch
 	const { doc } = collection;
 	const fields = dataItemReferences.map((each) => requiredMultiReference(doc, each.referringItemFieldName));
 	const ids = dataItemReferences.map(({ referringItemId }) => documentId(doc.itemSet, referringItemId ?? ""));
-	const { items, targets } = await store.read(site, {
+	const { items, stored } = await store.read(site, {
 		items: byIds(dataItems, ids),
-		targets: byIds(dataCollections, [...new Set(fields.map(({ collectionId }) => collectionId))]),
+		stored: byIds(dataCollections, [...new Set(fields.map(({ collectionId }) => collectionId))]),
 	});
+	const targets = allSeenAs(stored, doc);
 	const readAccess = accessTo(context.identity, doc, "read");
 	const changes = new ReferenceChanges(change, readAccess);
 	const results = dataItemReferences.map((reference, index): BulkReferenceResult => {
@@ -43,7 +45,7 @@ export const changeReferences = async (context: Context, request: BulkChange, ch
 		const target = targets.get(fields[index]?.collectionId ?? "")?.doc;
 		const refused = attempt(() => {
 			const item = changeableItem(context.identity, doc, items.get(ids[index] ?? ""), { itemId: itemId ?? "", access });
-			const isVisible = !target || accessTo(context.identity, target, "read").items === "all";
+			const isVisible = !target || includesAll(accessTo(context.identity, target, "read"));
 			changes.apply(item, reference, isVisible);
 		});
 		const error = refused instanceof DataError ? itemError(refused) : undefined;

@@ -3,6 +3,7 @@ import type { Stored } from "@cartwright/store/collection";
 import type { Context } from "../../../foundation/context.ts";
 import { type DataCollection, dataCollections } from "../documents.ts";
 import { limitItemWrites } from "../limit-shopper-writes.ts";
+import { commitCounted } from "../usage/commit-counted.ts";
 import { loadLinkedWrites } from "./load/load-linked-writes.ts";
 
 /**
@@ -17,5 +18,5 @@ export const commitReferences = async (
 	if (writes.length === 0) return;
 	limitItemWrites(context, collection.doc.id, writes);
 	const linked = await loadLinkedWrites(context, collection.doc, writes);
-	await context.store.commit(context.site, [expect(dataCollections, collection), ...linked]);
+	await commitCounted(context, [expect(dataCollections, collection), ...linked]);
 };

@@ -1,7 +1,7 @@
 import type { isReferencedDataItem as declared } from "@cartwright/contract/data/item-references";
 import { byId } from "@cartwright/store/store";
 import type { Handler } from "../../../foundation/handler.ts";
-import { includes } from "../access.ts";
+import { includes, includesAll } from "../access.ts";
 import { dataItems, documentId } from "../documents.ts";
 import { loadDataCollection } from "../load/load-data-collection.ts";
 import { noItem } from "../no-item.ts";
@@ -19,8 +19,10 @@ export const isReferencedDataItem: Handler<typeof declared> = async (context, re
 	});
 	if (!item || !includes(access, item.doc)) throw noItem(dataCollectionId, referringItemId);
 	if (!referencedIds(item.doc, field).includes(referencedItemId)) return { isReferenced: false };
-	const referenced = await loadReferenceAccess(context, field);
-	if (referenced?.access.items !== "own") return { isReferenced: referenced?.access.items !== "none" };
+	const referenced = await loadReferenceAccess(context, collection.doc, field);
+	// Of a collection that was deleted, nothing is left to hide.
+	if (!referenced || includesAll(referenced.access)) return { isReferenced: true };
+	if (referenced.access.items === "none") return { isReferenced: false };
 	const other = await store.read(site, {
 		item: byId(dataItems, documentId(referenced.target.itemSet, referencedItemId)),
 	});

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { DataCollectionPermissions, DataField } from "@cartwright/contract/data/collection-messages";
+import { DataCollectionPermissions, DataField, DataPlugin } from "@cartwright/contract/data/collection-messages";
 import { bool, list, message, optional, text, type Wire } from "@cartwright/contract/message";
 import { SortOrder } from "@cartwright/contract/query/query-messages";
 import { sentCollection } from "../collections/collection-changes.ts";
@@ -20,6 +20,8 @@ export const CollectionFile = message({
 	permissions: DataCollectionPermissions,
 	/** Whether items must fit the fields. */
 	strictMode: optional(bool()),
+	/** The plugins. Drafts of items in a collection of their own are not part of the file. */
+	plugins: list(DataPlugin, { max: 20 }),
 	/** The indexes. */
 	indexes: list(
 		message({
@@ -44,7 +46,9 @@ export const collectionFile = (doc: DataCollection): CollectionFile => {
 	const { id, displayName, displayField, fields, permissions, strictMode } = doc;
 	const indexes = presentIndexes(doc).map(indexFile);
 	const strict = strictMode ? { strictMode } : {};
-	return { id, displayName, displayField, fields: [...fields], permissions, ...strict, indexes };
+	const others = doc.plugins?.filter(({ type }) => type !== "DRAFT_ITEMS") ?? [];
+	const plugins = others.length > 0 ? { plugins: others } : {};
+	return { id, displayName, displayField, fields: [...fields], permissions, ...strict, ...plugins, indexes };
 };
 
 const presentIndexes = ({ indexes = [] }: Pick<DataCollection, "indexes">): readonly DataIndex[] =>
@@ -75,10 +79,11 @@ export const importedIndexes = (
 
 type Declared = Omit<DataCollection, "itemSet" | "createdDate" | "updatedDate" | "indexes">;
 
-/** What a file declares. Throws a `DataError` if a field or an index is invalid. */
-export const declaredIn = (file: CollectionFile): Declared => {
+/** What a file declares. Throws a `DataError` if a field, a plugin or an index is invalid. */
+export const declaredIn = ({ plugins, ...file }: CollectionFile, before?: DataCollection): Declared => {
 	importedIndexes({}, file, () => "");
-	return { ...sentCollection(file), id: file.id ?? "" };
+	const sent = plugins && plugins.length > 0 ? { ...file, plugins } : file;
+	return { ...sentCollection(sent, before), id: file.id ?? "" };
 };
 
 /** Names of the members in which a collection differs from what is declared. */

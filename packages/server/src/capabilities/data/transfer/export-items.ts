@@ -8,11 +8,15 @@ import { byId, page } from "@cartwright/store/store";
 import type { Context } from "../../../foundation/context.ts";
 import { csvLine } from "../../../foundation/csv-text.ts";
 import { type DataCollection, type DataItem, dataCollections, dataItems } from "../documents.ts";
+import { seenAs } from "../environment.ts";
 import { noCollection } from "../load/load-stored-collection.ts";
 import { InvalidCell, readCell, TypeGuess, writeCell } from "./cell-values.ts";
 import type { ItemFormat } from "./item-file.ts";
 
-type Source = Pick<Context, "store" | "site">;
+type Source = Pick<Context, "store" | "site"> & {
+	/** Exports from the environment SANDBOX. */
+	readonly sandbox?: boolean;
+};
 
 export interface ExportOptions extends Source {
 	readonly dataCollectionId: string;
@@ -34,10 +38,10 @@ export interface ExportReport {
 
 const pageSize = 1000;
 
-const loadCollection = async ({ store, site }: Source, dataCollectionId: string): Promise<DataCollection> => {
+const loadCollection = async ({ store, site, sandbox }: Source, dataCollectionId: string): Promise<DataCollection> => {
 	const { collection } = await store.read(site, { collection: byId(dataCollections, dataCollectionId) });
 	if (!collection) throw noCollection(dataCollectionId);
-	return collection.doc;
+	return seenAs(collection, sandbox ? { environment: "SANDBOX" } : undefined).doc;
 };
 
 /** The items of a collection by their ids, a page at a time. */

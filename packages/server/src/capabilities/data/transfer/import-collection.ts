@@ -5,9 +5,11 @@ import { isIn } from "@cartwright/store/query/filter";
 import { byId, page } from "@cartwright/store/store";
 import type { Context } from "../../../foundation/context.ts";
 import { rerunOnConflict } from "../../../runtime/rerun-on-conflict.ts";
-import { abandonedItems, dataCollections, dataItems, documentId, indexBuilds, newItemSet } from "../documents.ts";
+import { abandonItems } from "../abandon-items.ts";
+import { dataCollections, dataItems, documentId, indexBuilds, newItemSet } from "../documents.ts";
 import { startBuild } from "../indexes/start-build.ts";
 import { noCollection } from "../load/load-stored-collection.ts";
+import { commitCounted } from "../usage/commit-counted.ts";
 import { type CollectionFile, declaredIn, differingMembers, importedIndexes } from "./collection-file.ts";
 
 type Target = Pick<Context, "store" | "site" | "now" | "newId">;
@@ -22,11 +24,12 @@ export interface ImportedCollection {
 export const importCollection = (target: Target, file: CollectionFile, dryRun: boolean): Promise<ImportedCollection> =>
 	rerunOnConflict(async () => {
 		const { store, site, now, newId } = target;
-		const declared = declaredIn(file);
+		const id = file.id ?? "";
 		const { before, build } = await store.read(site, {
-			before: byId(dataCollections, declared.id),
-			build: byId(indexBuilds, declared.id),
+			before: byId(dataCollections, id),
+			build: byId(indexBuilds, id),
 		});
+		const declared = declaredIn(file, before?.doc);
 		const indexes = importedIndexes(before?.doc ?? {}, file, newId);
 		if (!before) {
 			const itemSet = newItemSet(declared.id, newId);
@@ -49,8 +52,7 @@ export const deleteCollection = ({ store, site, now }: Target, id: string): Prom
 	rerunOnConflict(async () => {
 		const { before } = await store.read(site, { before: byId(dataCollections, id) });
 		if (!before) return;
-		const items = create(abandonedItems, { id: before.doc.itemSet, since: now });
-		await store.commit(site, [remove(dataCollections, before), items]);
+		await store.commit(site, [remove(dataCollections, before), ...abandonItems(before.doc, now)]);
 	});
 
 /** Deletes up to 1,000 items of a collection. */
@@ -66,8 +68,8 @@ export const deleteItems = ({ store, site }: Target, id: string, itemIds: readon
 		const { items } = await store.read(site, {
 			items: page(uncached(dataItems), { filter, limit: itemIds.length }),
 		});
-		await store.commit(
-			site,
+		await commitCounted(
+			{ store, site },
 			items.map((item) => remove(dataItems, item)),
 		);
 	});

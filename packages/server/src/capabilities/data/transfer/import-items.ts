@@ -6,7 +6,7 @@ import { create } from "@cartwright/store/batch";
 import { byId } from "@cartwright/store/store";
 import type { Context } from "../../../foundation/context.ts";
 import { sentCollection } from "../collections/collection-changes.ts";
-import { systemFields } from "../collections/collection-view.ts";
+import { isSystemField } from "../collections/collection-view.ts";
 import { DataError } from "../data-error.ts";
 import { dataCollections, newItemSet } from "../documents.ts";
 import { sentId } from "../item.ts";
@@ -23,6 +23,8 @@ export interface ImportOptions extends Pick<Context, "store" | "site" | "now" | 
 	readonly open: () => Readable;
 	readonly format: ItemFormat;
 	readonly dryRun: boolean;
+	/** Imports into the environment SANDBOX. */
+	readonly sandbox?: boolean;
 	/** Creates the collection if it does not exist, with these permissions. */
 	readonly create?: Pick<WireCollection, "permissions"> | undefined;
 	/** Leaves items alone that exist. */
@@ -74,7 +76,7 @@ const createCollection = async (
 	{ store, site, now, newId, dataCollectionId: id, create: created }: ImportOptions,
 	columns: readonly Column[],
 ): Promise<void> => {
-	const own = columns.filter(({ field }) => !systemFields.some(({ key }) => key === field));
+	const own = columns.filter(({ field }) => !isSystemField(field));
 	const fields = own.map(({ name, field, type }) => ({ key: field, displayName: name, type }));
 	const doc = {
 		id,

@@ -4,12 +4,15 @@ import { after, before, it } from "node:test";
 import type { DataField, DataFieldType } from "@cartwright/contract/data/collection-messages";
 import { dataCollections } from "@cartwright/contract/data/collections";
 import type { JsonObject, JsonValue } from "@cartwright/contract/message";
-import type { Store } from "@cartwright/store/store";
+import { byId, type Store } from "@cartwright/store/store";
 import { onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
 import fc from "fast-check";
 import { v7 as uuid } from "uuid";
+import { type DataCollection, dataCollections as documents } from "../documents.ts";
 import { addCollection, itemsOf } from "../testing.ts";
+import { collectionFile } from "./collection-file.ts";
 import { exportItems } from "./export-items.ts";
+import { importCollection } from "./import-collection.ts";
 import { type ImportOptions, importItems } from "./import-items.ts";
 import type { ItemFormat } from "./item-file.ts";
 import { listCollections } from "./list-collections.ts";
@@ -43,6 +46,45 @@ onEachEngine("data collections in files", (engine) => {
 	const counts = ({ created, updated, unchanged, skipped, failed }: Awaited<ReturnType<typeof importItems>>) => [
 		...[created, updated, unchanged, skipped, failed],
 	];
+
+	it("copies items into the sandbox and out of it", async () => {
+		const id = await addCollection(shop);
+		await importing(id, "_id,title\na,live\n");
+		assert.deepEqual(counts(await importing(id, "_id,title\na,test\nb,test\n", { sandbox: true })), [2, 0, 0, 0, 0]);
+		const source = { store: shop.store, site: shop.site, dataCollectionId: id, format: "json", sandbox: true } as const;
+		const texts: string[] = [];
+		for await (const text of (await exportItems(source)).text) texts.push(text);
+		assert.deepEqual(
+			(await stored(id)).map(({ title }) => title),
+			["live"],
+		);
+		assert.deepEqual(counts(await importing(id, texts.join(""), { format: "json" })), [1, 1, 0, 0, 0]);
+		assert.deepEqual(
+			(await stored(id)).map(({ title }) => title),
+			["test", "test"],
+		);
+	});
+
+	it("keeps the status of items, and the plugin that hides drafts", async () => {
+		const id = await addCollection(shop);
+		const collections = (await shop.staff()).use(dataCollections);
+		await collections.addPublishPlugin({ dataCollectionId: id, publishOptions: { defaultStatus: "DRAFT" } });
+		await importing(id, "_id,_publishStatus\na,PUBLISHED\nb,DRAFT\nc,\nd,SOON\n");
+		const statuses = async () => (await stored(id)).map(({ _id, _publishStatus }) => `${_id} ${_publishStatus}`).sort();
+		assert.deepEqual(await statuses(), ["a PUBLISHED", "b DRAFT", "c DRAFT"]);
+		await importing(id, "_id,title\na,A\nb,B\n");
+		assert.deepEqual(await statuses(), ["a PUBLISHED", "b DRAFT", "c DRAFT"]);
+		const target = { store: shop.store, site: shop.site, now: shop.now().toISOString(), newId: () => uuid() };
+		const read = async (collectionId: string) =>
+			(await shop.store.read(shop.site, { found: byId(documents, collectionId) })).found?.doc as DataCollection;
+		const file = { ...collectionFile(await read(id)), id: `Copy${id}` };
+		assert.equal((await importCollection(target, file, false)).outcome, "created");
+		assert.deepEqual((await read(file.id)).plugins, (await read(id)).plugins);
+		assert.equal((await importCollection(target, file, false)).outcome, "unchanged");
+		// A file of an earlier release does not publish drafts.
+		const { plugins: _, ...earlier } = file;
+		assert.equal((await importCollection(target, earlier, false)).outcome, "unchanged");
+	});
 
 	it("creates a collection from a file of a spreadsheet, with the types of its columns", async () => {
 		const id = `C${uuid()}`;
@@ -156,6 +198,7 @@ onEachEngine("data collections in files", (engine) => {
 		let commits = 0;
 		const store = {
 			read: (site, requests) => shop.store.read(site, requests),
+			version: (collection) => shop.store.version(collection),
 			commit(site, batch) {
 				commits += 1;
 				return shop.store.commit(site, batch);

@@ -7,13 +7,18 @@ import type { Context } from "../../../foundation/context.ts";
 import { rerunOnConflict } from "../../../runtime/rerun-on-conflict.ts";
 import { attempt, DataError } from "../data-error.ts";
 import { type DataCollection, type DataItem, dataCollections, dataItems, documentId } from "../documents.ts";
+import { seenAs } from "../environment.ts";
 import { commitItems } from "../indexes/commit-items.ts";
 import { itemOf } from "../item.ts";
 import { noCollection } from "../load/load-stored-collection.ts";
+import { loadUsage } from "../load/load-usage.ts";
 import { refusedByIndexes } from "../load/refused-by-indexes.ts";
+import { withStatus } from "../publish-status.ts";
 import { referringItem } from "../references/item-references.ts";
 import { loadLinkedWrites } from "../references/load/load-linked-writes.ts";
 import { separateReferences } from "../references/sent-references.ts";
+import { isQuotaExceeded } from "../usage/commit-counted.ts";
+import { exceeding } from "../usage.ts";
 
 /** The owner of items that are added without one. */
 const operator = "operator";
@@ -35,7 +40,7 @@ export interface WriteRules {
 	readonly keeps: (field: string) => boolean;
 }
 
-type Target = Pick<Context, "store" | "site" | "now">;
+type Target = Pick<Context, "store" | "site" | "now"> & { readonly sandbox?: boolean };
 
 /** Writes up to 1,000 items in one commit, with the dates and owners that they have. */
 export const writeItems = (
@@ -46,8 +51,9 @@ export const writeItems = (
 ): Promise<readonly Outcome[]> =>
 	rerunOnConflict(async () => {
 		const { store, site } = target;
-		const { collection } = await store.read(site, { collection: byId(dataCollections, dataCollectionId) });
-		if (!collection) throw noCollection(dataCollectionId);
+		const { stored } = await store.read(site, { stored: byId(dataCollections, dataCollectionId) });
+		if (!stored) throw noCollection(dataCollectionId);
+		const collection = seenAs(stored, target.sandbox ? { environment: "SANDBOX" } : undefined);
 		const { doc } = collection;
 		const { itemSet } = doc;
 		const { present } = await store.read(site, {
@@ -58,10 +64,20 @@ export const writeItems = (
 		});
 		const planned = items.map((item) => planItem(target, doc, item, present.get(documentId(itemSet, item.id)), rules));
 		const written = planned.map(({ write }) => (write && "doc" in write ? (write.doc as DataItem) : undefined));
-		const taken = await refusedByIndexes(target, doc, written);
-		const writes = planned.flatMap(({ write }, index) => (write && !taken.has(index) ? write : []));
-		if (!rules.dryRun) await commitItems(target, collection, await loadLinkedWrites(target, doc, writes));
-		return planned.map(({ outcome }, index) => taken.get(index) ?? outcome);
+		let refused = await refusedByIndexes(target, doc, written);
+		for (;;) {
+			const accepted = planned.map(({ write }, index) => (refused.has(index) ? undefined : write));
+			const outcomes = planned.map(({ outcome }, index) => refused.get(index) ?? outcome);
+			if (rules.dryRun) return outcomes;
+			try {
+				const writes = accepted.filter((write) => write !== undefined);
+				await commitItems(target, collection, await loadLinkedWrites(target, doc, writes));
+				return outcomes;
+			} catch (error) {
+				if (!isQuotaExceeded(error)) throw error;
+				refused = new Map([...refused, ...exceeding(accepted, await loadUsage(target))]);
+			}
+		}
 	});
 
 /** What would become of items in a collection that does not exist yet. */
@@ -81,7 +97,7 @@ const newOnly: WriteRules = { dryRun: true, existing: "replace", keeps: () => fa
 
 const planItem = (
 	{ now }: Pick<Target, "now">,
-	collection: Pick<DataCollection, "itemSet" | "fields" | "strictMode">,
+	collection: Pick<DataCollection, "itemSet" | "fields" | "strictMode" | "plugins">,
 	{ id, data: sent, created }: ItemToWrite,
 	before: Stored<DataItem> | undefined,
 	{ existing, keeps }: WriteRules,
@@ -98,7 +114,8 @@ const planItem = (
 			created: dateOf(data._createdDate) ?? stored?._createdDate.$date ?? created,
 			updated: dateOf(data._updatedDate) ?? now,
 		};
-		const item = referringItem(itemOf(collection, { ...Object.fromEntries(retained), ...data }, system), references);
+		const values = withStatus(true, collection, { ...Object.fromEntries(retained), ...data }, before?.doc);
+		const item = referringItem(itemOf(collection, values, system), references);
 		if (!before) return { outcome: "created", write: create(dataItems, item) };
 		const isSame = isDeepStrictEqual(contentOf(before.doc, data), contentOf(item, data));
 		return isSame ? { outcome: "unchanged" } : { outcome: "updated", write: replace(dataItems, before, item) };

@@ -1,6 +1,7 @@
-import { compare } from "@cartwright/store/query/filter";
+import { and, compare } from "@cartwright/store/query/filter";
 import { byIds, page, type Store } from "@cartwright/store/store";
 import { contentCollectionIds, createdPath, dataCollections, dataItems } from "../../data/documents.ts";
+import { defaultStatus, noDrafts } from "../../data/publish-status.ts";
 import type { ContentItems } from "../content/content.ts";
 
 const maxItems = 200;
@@ -16,7 +17,7 @@ export const loadContent = async (store: Pick<Store, "read">, site: string): Pro
 			readable.map(({ doc }) => [
 				doc.id,
 				page(dataItems, {
-					filter: compare("itemSet", "eq", doc.itemSet),
+					filter: and(compare("itemSet", "eq", doc.itemSet), defaultStatus(doc) && noDrafts),
 					sort: [{ field: createdPath, order: "ASC" }],
 					limit: maxItems,
 				}),

@@ -30,7 +30,7 @@ const sizeOfRead = 1_000_000;
  */
 export async function* scanItems(
 	{ store, site }: ReadContext,
-	{ documents, base, order }: QueriedItems,
+	{ documents, base, order }: Pick<QueriedItems, "documents" | "base" | "order">,
 	{ filter, fields }: ItemScan,
 ): AsyncGenerator<readonly JsonObject[]> {
 	const conditions = filter?.op === "and" ? filter.filters : filter ? [filter] : [];

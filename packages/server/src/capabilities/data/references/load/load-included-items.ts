@@ -4,6 +4,7 @@ import { byIds } from "@cartwright/store/store";
 import type { ReadContext } from "../../../../foundation/context.ts";
 import { accessTo, includes } from "../../access.ts";
 import { type DataCollection, type DataItem, dataCollections, dataItems, documentId } from "../../documents.ts";
+import { allSeenAs } from "../../environment.ts";
 import { asReference, type ReferenceField } from "../../reference-fields.ts";
 import { IncludeBudget } from "../include-budget.ts";
 import type { IncludeTree } from "../include-tree.ts";
@@ -40,14 +41,14 @@ type Collections = ReadonlyMap<string, Stored<DataCollection>>;
  */
 export const loadIncludedItems = async (
 	context: ReadContext,
-	collection: Pick<DataCollection, "fields">,
+	collection: Pick<DataCollection, "fields" | "seen">,
 	items: readonly DataItem[],
 	tree: IncludeTree,
 ): Promise<readonly DataItem[]> => {
 	if (tree.size === 0) return items;
 	const entries = items.map((item): Entry => ({ item, data: { ...item.data }, times: 1 }));
 	let branches = branchesOf([{ collection, entries, tree }]);
-	let collections: Collections = await loadCollections(context, branches);
+	let collections: Collections = allSeenAs(await loadCollections(context, branches), collection);
 	const budget = new IncludeBudget();
 	while (branches.length > 0) {
 		budget.takeItems(countReferences(branches));
@@ -57,7 +58,7 @@ export const loadIncludedItems = async (
 			includeBranch(context, branch, { collections: readable, items: level.items, budget }),
 		);
 		branches = branchesOf(levels.filter((each) => each !== undefined));
-		collections = level.collections;
+		collections = allSeenAs(level.collections, collection);
 	}
 	return entries.map(({ item, data }) => ({ ...item, data }));
 };

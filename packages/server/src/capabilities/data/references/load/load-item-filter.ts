@@ -1,8 +1,9 @@
 import { and, equals, type Filter, hasSome, or, type Scalar } from "@cartwright/store/query/filter";
 import { byIds } from "@cartwright/store/store";
 import type { ReadContext } from "../../../../foundation/context.ts";
-import { accessTo, includes } from "../../access.ts";
+import { accessTo, includes, includesAll } from "../../access.ts";
 import { type DataCollection, dataCollections, dataItems, documentId } from "../../documents.ts";
+import { allSeenAs } from "../../environment.ts";
 import { itemFilter, referencesPath } from "../../item-fields.ts";
 import { referenceFields } from "../../reference-fields.ts";
 
@@ -12,7 +13,7 @@ type Operands = Map<string, Set<Scalar>>;
 /** The filter of a request over the items of a collection, as `loadReferenceFilter` returns it. */
 export const loadItemFilter = async (
 	context: ReadContext,
-	collection: Pick<DataCollection, "itemSet" | "fields">,
+	collection: Pick<DataCollection, "itemSet" | "fields" | "seen">,
 	wire: unknown,
 ): Promise<Filter | undefined> => loadReferenceFilter(context, collection, itemFilter(collection, wire));
 
@@ -22,7 +23,7 @@ export const loadItemFilter = async (
  */
 export const loadReferenceFilter = async (
 	context: ReadContext,
-	collection: Pick<DataCollection, "fields">,
+	collection: Pick<DataCollection, "fields" | "seen">,
 	filter: Filter | undefined,
 ): Promise<Filter | undefined> => {
 	if (!filter) return undefined;
@@ -55,20 +56,21 @@ const idsOf = (filter: Filter): readonly Scalar[] =>
 /** Of the operands, those of items that the caller may read. */
 const loadReadable = async (
 	{ store, site, identity }: ReadContext,
-	{ fields }: Pick<DataCollection, "fields">,
+	collection: Pick<DataCollection, "fields" | "seen">,
 	operands: Operands,
 ): Promise<Operands> => {
-	const compared = referenceFields(fields).filter(({ key }) => operands.has(key));
+	const compared = referenceFields(collection.fields).filter(({ key }) => operands.has(key));
 	const ids = compared.map(({ collectionId }) => collectionId);
-	const { targets } = await store.read(site, { targets: byIds(dataCollections, ids) });
+	const read = await store.read(site, { targets: byIds(dataCollections, ids) });
+	const targets = allSeenAs(read.targets, collection);
 	const readable: Operands = new Map();
 	for (const { key, collectionId } of compared) {
 		const target = targets.get(collectionId)?.doc;
 		const all = operands.get(key) ?? new Set();
 		const access = target && accessTo(identity, target, "read");
 		// Of a collection that was deleted, nothing is left to hide.
-		if (!access || access.items === "all") readable.set(key, all);
-		if (!target || access?.items !== "own") continue;
+		if (!access || includesAll(access)) readable.set(key, all);
+		if (!target || !access || access.items === "none" || includesAll(access)) continue;
 		const documentIds = [...all].map((id) => documentId(target.itemSet, String(id)));
 		const { items } = await store.read(site, { items: byIds(dataItems, documentIds) });
 		const own = [...items.values()].filter(({ doc }) => includes(access, doc)).map(({ doc }) => doc.data._id);

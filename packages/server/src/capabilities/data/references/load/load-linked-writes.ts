@@ -4,6 +4,7 @@ import { byIds } from "@cartwright/store/store";
 import type { ReadContext } from "../../../../foundation/context.ts";
 import { DataError } from "../../data-error.ts";
 import { type DataCollection, type DataItem, dataCollections, dataItems, documentId } from "../../documents.ts";
+import { allSeenAs } from "../../environment.ts";
 import { type ReferenceField, referenceFields } from "../../reference-fields.ts";
 import { idsIn, limitedReferences, referringItem, withReferences } from "../item-references.ts";
 
@@ -32,7 +33,8 @@ export const loadLinkedWrites = async (
 	const changed = fields.flatMap((field) => writes.flatMap((write) => changedIds(field, write)));
 	if (changed.length === 0) return writes;
 	const collectionIds = [...new Set(changed.map(({ field }) => field.collectionId))];
-	const { targets } = await store.read(site, { targets: byIds(dataCollections, collectionIds) });
+	const read = await store.read(site, { targets: byIds(dataCollections, collectionIds) });
+	const targets = allSeenAs(read.targets, collection);
 	const links = changed.flatMap(({ field, id, itemId, isAdded }): Link[] => {
 		const target = targets.get(field.collectionId)?.doc;
 		if (!target || field.backKey === undefined) return [];

@@ -1,6 +1,6 @@
 import { byIds } from "@cartwright/store/store";
 import type { ReadContext } from "../../../../foundation/context.ts";
-import { includes } from "../../access.ts";
+import { includes, includesAll } from "../../access.ts";
 import { type DataCollection, dataItems, documentId } from "../../documents.ts";
 import type { LoadedCollection } from "../../load/load-data-collection.ts";
 import type { ReferenceField } from "../../reference-fields.ts";
@@ -31,19 +31,25 @@ export const loadReferences = async (
 	const references = referring.flatMap((item) =>
 		referencedIds(item, field).map((id) => ({ referringItemId: item.data._id, referencedItemId: id })),
 	);
-	const readable = await withoutUnreadable(context, field, order === "DESC" ? references.reverse() : references);
+	const readable = await withoutUnreadable(
+		context,
+		collection.doc,
+		field,
+		order === "DESC" ? references.reverse() : references,
+	);
 	return { ...readable, referring: new Set(referring.map(({ data }) => data._id)) };
 };
 
 const withoutUnreadable = async (
 	context: ReadContext,
+	collection: DataCollection,
 	field: ReferenceField,
 	references: readonly Reference[],
 ): Promise<Pick<LoadedReferences, "references" | "target">> => {
-	const { target, access } = (await loadReferenceAccess(context, field)) ?? {};
+	const { target, access } = (await loadReferenceAccess(context, collection, field)) ?? {};
 	// Nobody can read items of a collection that was deleted, and nothing of them is left to hide.
-	if (!target || access?.items === "all") return { references, target };
-	if (access?.items !== "own") return { references: [], target };
+	if (!target || !access || includesAll(access)) return { references, target };
+	if (access.items === "none") return { references: [], target };
 	const idOf = ({ referencedItemId }: Reference) => documentId(target.itemSet, referencedItemId);
 	const { items } = await context.store.read(context.site, {
 		items: byIds(dataItems, [...new Set(references.map(idOf))]),
