@@ -25,6 +25,11 @@ interface StorefrontReport {
 	readonly line: string;
 	readonly variables: readonly string[];
 	readonly secrets: readonly string[];
+	/** At the host where clients of 2024 read. */
+	readonly earlier: number;
+	readonly reviews: readonly unknown[];
+	/** The origins from which browsers may ask for reviews. */
+	readonly allowed: readonly string[];
 	readonly https: number;
 	readonly tls: boolean;
 	readonly worker: number;
@@ -97,7 +102,7 @@ describe("a storefront of the hosted platform, unchanged", () => {
 	});
 
 	it("is led whatever it connects with", () => {
-		assert.deepEqual([report.https, report.tls, report.worker], [200, true, 200]);
+		assert.deepEqual([report.https, report.tls, report.worker, report.earlier], [200, true, 200, 200]);
 	});
 
 	it("gets pictures at the platform's addresses, and their transformations", () => {
@@ -121,6 +126,7 @@ describe("a storefront of the hosted platform, unchanged", () => {
 			["POST /bookings/v2/services/query"],
 		);
 		assert.equal(report.unserved, 404);
+		assert.deepEqual([report.reviews, report.allowed], [[], ["*", "*"]]);
 		assert.match(ended.err, /POST \/bookings\/v2\/services\/query is not served.*docs\/coverage\.md/);
 	});
 
