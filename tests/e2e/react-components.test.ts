@@ -197,22 +197,22 @@ describe("pictures of the published React components", () => {
 
 	it("are images of the shop, in lists and on the page of a product", () =>
 		withVisitor({ baseURL: shopfront.origin }, async (page) => {
-			const asked: { readonly status: number; readonly type: string | undefined }[] = [];
+			const pictures: { readonly status: number; readonly type: string | undefined }[] = [];
 			await page.route("https://static.wixstatic.com/**", async (route) => {
 				const { pathname } = new URL(route.request().url());
 				const response = await route.fetch({ url: `${origin}${pathname}` });
-				asked.push({ status: response.status(), type: response.headers()["content-type"] });
+				pictures.push({ status: response.status(), type: response.headers()["content-type"] });
 				await route.fulfill({ response });
 			});
 			for (const path of ["/?sort=name", "/product/patchwork-mug"]) {
-				asked.length = 0;
+				pictures.length = 0;
 				await page.goto(path);
 				await page.waitForFunction(() => {
-					const pictures = [...document.querySelectorAll("img")];
-					return pictures.length > 0 && pictures.some(({ naturalWidth }) => naturalWidth > 0);
+					const shown = [...document.querySelectorAll("img")];
+					return shown.some(({ naturalWidth }) => naturalWidth > 0);
 				});
-				for (const { status, type } of asked) assert.deepEqual([status, type?.split("/")[0]], [200, "image"]);
-				assert.ok(asked.length > 0);
+				for (const { status, type } of pictures) assert.deepEqual([status, type?.split("/")[0]], [200, "image"]);
+				assert.ok(pictures.length > 0);
 			}
 		}));
 });

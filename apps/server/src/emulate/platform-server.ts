@@ -96,13 +96,15 @@ const respond = async (
 
 /** Whether the call is one for what a shop here never has, which is answered for pages of every origin. */
 const respondEmpty = ({ method, url = "/", headers }: IncomingMessage, response: ServerResponse): boolean => {
-	const asked = method === "OPTIONS" ? headers["access-control-request-method"] : method;
-	const empty = emptyLists[`${asked} ${url.split("?")[0]}`];
+	const requested = method === "OPTIONS" ? headers["access-control-request-method"] : method;
+	const empty = emptyLists[`${requested} ${url.split("?")[0]}`];
 	if (!empty) return false;
 	response.setHeader("access-control-allow-origin", "*");
 	if (method === "OPTIONS") {
 		const allowed = headers["access-control-request-headers"] ?? "";
-		response.writeHead(204, { "access-control-allow-headers": allowed, "access-control-allow-methods": asked }).end();
+		response
+			.writeHead(204, { "access-control-allow-headers": allowed, "access-control-allow-methods": requested })
+			.end();
 	} else response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(empty));
 	return true;
 };

@@ -24,15 +24,15 @@ export const searchOrders = async (
 	const { store, site, identity, origin, cursorKey: key } = context;
 	const limit = search.cursorPaging?.limit ?? defaultLimit;
 	const scope = { key, site, query: "orders" };
-	const asked = await readQuery(context, search, scope);
-	// A cursor says what was asked for, not by whom.
-	const query = { ...asked, filter: and(asked.filter, ownOrders(identity)) };
+	const requested = await readQuery(context, search, scope);
+	// A cursor says what was requested, not by whom.
+	const query = { ...requested, filter: and(requested.filter, ownOrders(identity)) };
 	const { stored } = await store.read(site, { stored: page(orders, { ...query, limit: limit + 1 }) });
 	const reversed = query.from?.reversed ?? false;
 	// One more order than the limit shows whether there is another page; on a reversed page it comes first.
 	const more = stored.length > limit;
 	const shown = (reversed ? stored.slice(more ? 1 : 0) : stored.slice(0, limit)).map(({ doc }) => doc);
-	const cursors = cursorsOf(scope, asked, shown, {
+	const cursors = cursorsOf(scope, requested, shown, {
 		next: reversed || more,
 		prev: reversed ? more : query.from !== undefined,
 	});
