@@ -85,6 +85,14 @@ onEachEngine("the demo shop", (engine) => {
 		const tree = { appNamespace: "@wix/stores" };
 		const { category } = await visitor.use(categories).getCategoryBySlug({ slug: "tees", treeReference: tree });
 		assert.ok(category?.parentCategory?.id);
+		// The one of all products too: storefronts show all of them as tiles.
+		const { collection: everything } = await visitor.use(collectionsV1).getCollectionBySlug({ slug: "all-products" });
+		for (const { slug, media } of [...collections, everything ?? assert.fail()]) {
+			assert.match(media?.mainMedia?.image?.url ?? "", /^http:\/\/shop\.test\/media\//, slug);
+		}
+		const { categories: newer } = await visitor.use(categories).queryCategories({ treeReference: tree });
+		assert.ok(newer.length > departments.length);
+		for (const { slug, image } of newer) assert.match(image?.url ?? "", /^http:\/\/shop\.test\/media\//, slug);
 	});
 
 	it("has storefront texts in two languages", async () => {

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { after, before, it } from "node:test";
+import { after, before, describe, it } from "node:test";
 import { products } from "@cartwright/contract/catalogue/v1/products";
 import { productsV3 } from "@cartwright/contract/catalogue/v3/products";
 import { createClient } from "@cartwright/sdk/client";
@@ -10,8 +10,10 @@ import { createDatabase } from "@cartwright/testing/database";
 import { onEachEngine } from "@cartwright/testing/engines";
 import { type StartedServer, startServer } from "@cartwright/testing/started-server";
 import type { Page } from "playwright-core";
+import { fillAddress, fillCard, pay } from "./buyer.ts";
 import { serveComponents } from "./component-storefront.ts";
-import { sees, seesHeading, visitors } from "./visitors.ts";
+import { clientId } from "./known-ids.ts";
+import { origin, sees, seesHeading, visitors } from "./visitors.ts";
 
 /** A product that V1 writes, two of V3, and a data collection. */
 const fillShop = async (server: StartedServer): Promise<void> => {
@@ -122,6 +124,13 @@ onEachEngine("the published React components", (engine) => {
 			await lists(page, ["Jumper", "Apron", "Mug"]);
 			await page.getByRole("button", { name: "Out of Stock" }).click();
 			await lists(page, ["Mug"]);
+			await page.getByRole("button", { name: "Clear filters" }).click();
+			await lists(page, ["Jumper", "Apron", "Mug"]);
+			// One more than the price of the cheapest, and one less than that of the dearest.
+			await page.getByRole("slider").first().press("ArrowRight");
+			await lists(page, ["Jumper", "Apron"]);
+			await page.getByRole("slider").last().press("ArrowLeft");
+			await lists(page, ["Apron"]);
 			await page.getByRole("textbox", { name: "Search" }).fill("apron");
 			await page.getByRole("button", { name: "Search" }).click();
 			await lists(page, ["Apron"]);
@@ -130,7 +139,7 @@ onEachEngine("the published React components", (engine) => {
 	it("filter by an option that is named in the address", () =>
 		on("/?sort=name&Size=L", (page) => lists(page, ["Jumper"])));
 
-	it("show a product's options, put it into the cart, and lead to the checkout", () =>
+	it("show a product's options, put it into the cart, and lead to a paid order and back", () =>
 		on("/product/jumper", async (page) => {
 			await seesHeading(page, "Jumper");
 			await page.getByRole("button", { name: "M", exact: true }).click();
@@ -145,6 +154,14 @@ onEachEngine("the published React components", (engine) => {
 			await page.waitForURL(`${server.origin}/**`);
 			await seesHeading(page, "Checkout");
 			await sees(page, "Jumper");
+			await fillAddress(page);
+			await fillCard(page);
+			await pay(page);
+			await seesHeading(page, "Order confirmed");
+			await sees(page, "Paid");
+			await page.getByRole("link", { name: "Continue shopping" }).click();
+			await page.waitForURL(`${shopfront.origin}/**`);
+			await sees(page, "Your cart is empty");
 		}));
 
 	it("ask for the text of a modifier", () =>
@@ -167,5 +184,35 @@ onEachEngine("the published React components", (engine) => {
 			await lists(page, ["Wool", "Linen"]);
 			await page.getByRole("button", { name: "Next" }).click();
 			await lists(page, ["Cotton"]);
+		}));
+});
+
+describe("pictures of the published React components", () => {
+	const withVisitor = visitors();
+	let shopfront: Awaited<ReturnType<typeof serveComponents>>;
+	before(async () => {
+		shopfront = await serveComponents(() => ({ api: origin, clientId, limit: "3" }));
+	});
+	after(() => shopfront.close());
+
+	it("are images of the shop, in lists and on the page of a product", () =>
+		withVisitor({ baseURL: shopfront.origin }, async (page) => {
+			const pictures: { readonly status: number; readonly type: string | undefined }[] = [];
+			await page.route("https://static.wixstatic.com/**", async (route) => {
+				const { pathname } = new URL(route.request().url());
+				const response = await route.fetch({ url: `${origin}${pathname}` });
+				pictures.push({ status: response.status(), type: response.headers()["content-type"] });
+				await route.fulfill({ response });
+			});
+			for (const path of ["/?sort=name", "/product/patchwork-mug"]) {
+				pictures.length = 0;
+				await page.goto(path);
+				await page.waitForFunction(() => {
+					const shown = [...document.querySelectorAll("img")];
+					return shown.some(({ naturalWidth }) => naturalWidth > 0);
+				});
+				for (const { status, type } of pictures) assert.deepEqual([status, type?.split("/")[0]], [200, "image"]);
+				assert.ok(pictures.length > 0);
+			}
 		}));
 });

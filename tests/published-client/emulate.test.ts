@@ -1,15 +1,17 @@
 import assert from "node:assert/strict";
-import { execFile } from "node:child_process";
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { type ChildProcess, execFile } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { constants, tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import type { Readable } from "node:stream";
 import { after, before, describe, it } from "node:test";
 import { fileURLToPath } from "node:url";
-import { promisify } from "node:util";
+import { findFreePort } from "@cartwright/testing/free-port";
 import { type StartedServer, startServer } from "@cartwright/testing/started-server";
 
-const execute = promisify(execFile);
 const command = fileURLToPath(new URL("../../apps/server/bin/cartwright.mjs", import.meta.url));
+const framework = fileURLToPath(new URL("./emulated-framework.mjs", import.meta.url));
 const storefront = fileURLToPath(new URL("./emulated-storefront.mjs", import.meta.url));
 
 interface Ended {
@@ -23,6 +25,11 @@ interface StorefrontReport {
 	readonly line: string;
 	readonly variables: readonly string[];
 	readonly secrets: readonly string[];
+	/** At the host where clients of 2024 read. */
+	readonly earlier: number;
+	readonly reviews: readonly unknown[];
+	/** The origins from which browsers may ask for reviews. */
+	readonly allowed: readonly string[];
 	readonly https: number;
 	readonly tls: boolean;
 	readonly worker: number;
@@ -36,17 +43,36 @@ interface StorefrontReport {
 	readonly unserved: number;
 }
 
-/** Runs `cartwright emulate` as a developer does, beside the shop's server. */
-const emulate = async (server: StartedServer, data: string, ...words: string[]): Promise<Ended> => {
-	const { port } = new URL(server.origin);
+interface Place {
+	readonly data: string;
+	readonly port: string;
+	/** Where the run keeps its files; by default the system's folder. */
+	readonly temporary?: string;
+}
+
+/** Starts `cartwright emulate` as a developer does. */
+const start = ({ data, port, temporary }: Place, ...words: string[]) => {
 	const here = { HOST: "127.0.0.1", PUBLIC_URL: "", DATABASE_URL: "", LOG_LEVEL: "info" };
-	const env = { ...process.env, ...here, CARTWRIGHT_DATA: data, PORT: port };
-	const run = execute(process.execPath, [command, "emulate", "--json", ...words], { env });
-	return run.then(
-		({ stdout, stderr }) => ({ code: 0, out: stdout, err: stderr }),
-		({ code, stdout, stderr }) => ({ code, out: stdout, err: stderr }),
-	);
+	const env = {
+		...process.env,
+		...here,
+		CARTWRIGHT_DATA: data,
+		PORT: port,
+		...(temporary ? { TMPDIR: temporary } : {}),
+	};
+	let child: ChildProcess | undefined;
+	// It ends when no process holds its output any more.
+	const ended = new Promise<Ended>((resolve) => {
+		child = execFile(process.execPath, [command, "emulate", "--json", ...words], { env }, (error, out, err) =>
+			resolve({ code: error ? Number(error.code) : 0, out, err }),
+		);
+	});
+	return { child: child as unknown as ChildProcess, ended };
 };
+
+/** Beside the shop's server. */
+const emulate = (server: StartedServer, data: string, ...words: string[]): Promise<Ended> =>
+	start({ data, port: new URL(server.origin).port }, ...words).ended;
 
 describe("a storefront of the hosted platform, unchanged", () => {
 	const data = mkdtempSync(join(tmpdir(), "cartwright-emulated-"));
@@ -76,7 +102,7 @@ describe("a storefront of the hosted platform, unchanged", () => {
 	});
 
 	it("is led whatever it connects with", () => {
-		assert.deepEqual([report.https, report.tls, report.worker], [200, true, 200]);
+		assert.deepEqual([report.https, report.tls, report.worker, report.earlier], [200, true, 200, 200]);
 	});
 
 	it("gets pictures at the platform's addresses, and their transformations", () => {
@@ -100,6 +126,7 @@ describe("a storefront of the hosted platform, unchanged", () => {
 			["POST /bookings/v2/services/query"],
 		);
 		assert.equal(report.unserved, 404);
+		assert.deepEqual([report.reviews, report.allowed], [[], ["*", "*"]]);
 		assert.match(ended.err, /POST \/bookings\/v2\/services\/query is not served.*docs\/coverage\.md/);
 	});
 
@@ -110,4 +137,55 @@ describe("a storefront of the hosted platform, unchanged", () => {
 		const missing = await emulate(server, data, "--", "no-such-program");
 		assert.match(missing.err, /COMMAND_NOT_FOUND/);
 	});
+
+	for (const signal of ["SIGTERM", "SIGINT"] as const) {
+		it(`ends every process of the storefront on ${signal}, and then says which calls were made`, async () => {
+			const { port } = new URL(server.origin);
+			const { child, ended } = start(
+				{ data, port },
+				"--",
+				"sh",
+				"-c",
+				`"${process.execPath}" "${framework}" polite & wait`,
+			);
+			await untilListening(child);
+			child.kill(signal);
+			const { code, out } = await ended;
+			assert.equal(code, 128 + constants.signals[signal]);
+			const [, said = "", ...rest] = out.split("\n");
+			assert.equal(said, `the framework got ${signal}`);
+			assert.deepEqual(JSON.parse(rest.join("\n")).calls, []);
+		});
+	}
+
+	it("does not wait for a storefront that ignores signals", async () => {
+		const { port } = new URL(server.origin);
+		const { child, ended } = start({ data, port }, "--", process.execPath, framework, "stubborn");
+		await untilListening(child);
+		child.kill("SIGTERM");
+		// npx passes on what the terminal has sent already.
+		child.kill("SIGTERM");
+		assert.equal((await ended).code, 128 + constants.signals.SIGKILL);
+	});
+
+	it("stops its own server and removes its files although the database is gone", async () => {
+		// Its origin on this machine has to be taken back.
+		const { id } = JSON.parse(await server.run("client", "create", "--name", "Elsewhere", "--json"));
+		await server.stop();
+		const temporary = mkdtempSync(join(tmpdir(), "cartwright-emulated-files-"));
+		const database = join(data, "cartwright.db");
+		const script = `const { mkdirSync, renameSync } = require("node:fs");
+			renameSync(process.argv[1], process.argv[1] + ".moved");
+			mkdirSync(process.argv[1]);`;
+		const place = { data, port: String(await findFreePort()), temporary };
+		const { ended: run } = start(place, "--client", id, "--", process.execPath, "-e", script, database);
+		const { code, err } = await run;
+		assert.ok(existsSync(`${database}.moved`), err);
+		assert.equal(code, 1, err);
+		assert.deepEqual(readdirSync(temporary), []);
+		rmSync(temporary, { recursive: true });
+	});
 });
+
+/** Resolves when the framework has printed its first line. */
+const untilListening = (child: ChildProcess): Promise<unknown> => once(child.stdout as Readable, "data");

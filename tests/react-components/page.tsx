@@ -2,6 +2,7 @@ import { CmsCollection } from "@wix/headless-cms/react";
 import { Filter } from "@wix/headless-components/react";
 import { Cart, Commerce, CurrentCart, LineItem, SelectedOption } from "@wix/headless-ecom/react";
 import { loadCurrentCartServiceConfig } from "@wix/headless-ecom/services";
+import { MediaGallery } from "@wix/headless-media/react";
 import { Category, CategoryList, Choice, Option, Product, ProductList } from "@wix/headless-stores/react";
 import {
 	loadCategoriesListServiceConfig,
@@ -20,10 +21,16 @@ const settings = new URLSearchParams(
 	document.querySelector("script[data-settings]")?.getAttribute("data-settings") ?? "",
 );
 const realFetch = globalThis.fetch;
-globalThis.fetch = (input, init) => {
+// As under `cartwright emulate`: calls lead to the shop, and its pictures have the platform's addresses.
+globalThis.fetch = async (input, init) => {
 	const url = new URL(input instanceof Request ? input.url : input, location.href);
 	if (!/^(www|edge)\.wixapis\.com$/.test(url.hostname)) return realFetch(input, init);
-	return realFetch(`${settings.get("api")}${url.pathname}${url.search}`, init);
+	const response = await realFetch(`${settings.get("api")}${url.pathname}${url.search}`, init);
+	const text = (await response.text()).replaceAll(
+		`${settings.get("api")}/media/`,
+		"https://static.wixstatic.com/media/",
+	);
+	return new Response(text, response);
 };
 
 const stored = localStorage.getItem("tokens");
@@ -79,6 +86,9 @@ const ListPage = ({ list, categories }: Awaited<ReturnType<typeof loadList>>) =>
 						<h2>
 							<Product.Name />
 						</h2>
+						<Product.MediaGallery>
+							<MediaGallery.Viewport />
+						</Product.MediaGallery>
 						<Product.Price />
 						<Product.Stock />
 					</article>
@@ -95,6 +105,9 @@ const ProductPage = ({ product }: { readonly product: NonNullable<Found["config"
 		<h1>
 			<Product.Name />
 		</h1>
+		<Product.MediaGallery>
+			<MediaGallery.Viewport />
+		</Product.MediaGallery>
 		<Product.Price />
 		<Product.CompareAtPrice />
 		<Product.Description />
@@ -176,7 +189,7 @@ const GuidesPage = () => (
 const loadList = async () => {
 	const categories = await loadCategoriesListServiceConfig();
 	const { items: customizations } = await customizationsV3.queryCustomizations().find();
-	const defaults = { filter: {}, cursorPaging: { limit: 100 } };
+	const defaults = { filter: {}, cursorPaging: { limit: Number(settings.get("limit") ?? 100) } };
 	const parsed = await parseUrlToSearchOptions(location.href, categories.categories, customizations, defaults);
 	return { list: await loadProductsListServiceConfig(parsed), categories };
 };

@@ -84,7 +84,7 @@ export const ownership: Readonly<Record<string, Readonly<Record<string, Ownershi
 	},
 	"ecom.orders": {
 		getOrder: owners("order"),
-		searchOrders: shop,
+		searchOrders: caller,
 		createOrder: shop,
 		updateOrder: shops("order", "order.id"),
 		bulkUpdateOrders: shops("order", "orders.order.id"),

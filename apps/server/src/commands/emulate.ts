@@ -8,7 +8,7 @@ import { findBrowser, openBrowser } from "../emulate/browser.ts";
 import { CallRecord, summaryText } from "../emulate/call-record.ts";
 import { type EmulatedShop, openEmulatedShop } from "../emulate/emulated-shop.ts";
 import { platformHosts } from "../emulate/platform-hosts.ts";
-import { openPlatformServer, type PlatformServer } from "../emulate/platform-server.ts";
+import { openPlatformServer } from "../emulate/platform-server.ts";
 import { runCommand } from "../emulate/run-command.ts";
 import { browserFlags, storefrontEnvironment } from "../emulate/storefront-environment.ts";
 import { createThrowawayCertificate, type ThrowawayCertificate } from "../emulate/throwaway-certificate.ts";
@@ -35,27 +35,23 @@ interface Options {
 const emulate = async (words: string[], { client, browser, json }: Options): Promise<void> => {
 	const config = readConfig(process.env);
 	const program = browser ? findBrowser(process.env) : undefined;
-	const shop = await openEmulatedShop(config, client);
-	const folder = mkdtempSync(join(tmpdir(), "cartwright-emulate-"));
 	const record = new CallRecord();
-	let platform: PlatformServer | undefined;
-	let ended = () => {};
-	try {
-		const certificate = await createThrowawayCertificate(platformHosts);
-		const { server, clientId, siteId } = shop;
-		platform = await openPlatformServer({ server, publicUrl: config.publicUrl, certificate, record, say });
-		const flags = browserFlags({ port: platform.port, publicKeyHash: certificate.publicKeyHash });
-		announce(shop, flags);
-		const files = prepareFolder(folder, certificate);
-		if (program) ended = openWhenListening(program, { ...files, profile: join(folder, "browser"), flags });
-		const facts = { port: platform.port, clientId, siteId, preload, ...files };
-		process.exitCode = await orRefuse(words, () => runCommand(words, storefrontEnvironment(process.env, facts)));
-	} finally {
-		ended();
-		await platform?.close();
-		await shop.close();
-		rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
-	}
+	// Whatever fails, the rest is taken back too, the last first.
+	await using opened = new AsyncDisposableStack();
+	const shop = await openEmulatedShop(config, client);
+	opened.defer(() => shop.close());
+	const folder = mkdtempSync(join(tmpdir(), "cartwright-emulate-"));
+	opened.defer(() => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
+	const certificate = await createThrowawayCertificate(platformHosts);
+	const { server, clientId, siteId } = shop;
+	const platform = await openPlatformServer({ server, publicUrl: config.publicUrl, certificate, record, say });
+	opened.defer(() => platform.close());
+	const flags = browserFlags({ port: platform.port, publicKeyHash: certificate.publicKeyHash });
+	announce(shop, flags);
+	const files = prepareFolder(folder, certificate);
+	if (program) opened.defer(openWhenListening(program, { ...files, profile: join(folder, "browser"), flags }));
+	const facts = { port: platform.port, clientId, siteId, preload, ...files };
+	process.exitCode = await orRefuse(words, () => runCommand(words, storefrontEnvironment(process.env, facts)));
 	if (json) printJson(record.summary());
 	else process.stderr.write(`\n${summaryText(record.summary())}`);
 };

@@ -45,8 +45,11 @@ export const openEmulatedShop = async (config: Config, client: string | undefine
 		return {
 			...{ server, clientId: chosen.id, siteId: chosen.siteId, isOurs: !running },
 			async close() {
-				await release();
-				await started?.close();
+				try {
+					await release();
+				} finally {
+					await started?.close();
+				}
 			},
 		};
 	} catch (error) {

@@ -1,5 +1,5 @@
-/** The hosts of the API: the published client calls one of them, by where it runs. */
-export const apiHosts = ["www.wixapis.com", "edge.wixapis.com"] as const;
+/** The hosts of the API: the published client calls one of them, by where it runs; releases of 2024 read at the last. */
+export const apiHosts = ["www.wixapis.com", "edge.wixapis.com", "readonly.wixapis.com"] as const;
 
 /** The hosts of pictures and of films. */
 const fileHosts = ["static.wixstatic.com", "video.wixstatic.com"] as const;

@@ -32,10 +32,10 @@ export const getOrder = operation({
 
 export const searchOrders = operation({
 	summary:
-		"Finds orders, newest first by default. PENDING and REJECTED orders are included only if the filter names " +
-		"the status; INITIALIZED ones never.",
+		"Finds orders, newest first by default. Members get their own orders only. PENDING and REJECTED orders are " +
+		"included only if the filter names the status; INITIALIZED ones never.",
 	...endpoint("POST", "/v1/orders/search"),
-	callers: staff,
+	callers: ["member", ...staff],
 	permission: "ECOM.READ_ORDERS",
 	request: message({ search: cursorQuery({ limit: 100, sorts: 4 }) }),
 	required: ["search"],

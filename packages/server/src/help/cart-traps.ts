@@ -62,24 +62,6 @@ export const cartTraps: readonly Trap[] = [
 				: undefined,
 	},
 	{
-		name: "foreign-app",
-		calls: adds,
-		find: (exchange) =>
-			references(exchange).some(
-				(it) => ![undefined, storesAppId, earlierStoresAppId].includes(memberAt(it, "appId") as string),
-			)
-				? `A line refers to the catalogue of another app, which the shop does not have. Its own is ${storesAppId}.`
-				: undefined,
-	},
-	{
-		name: "add-without-quantity",
-		calls: adds,
-		find: (exchange) =>
-			added(exchange).some((line) => memberAt(line, "quantity") === undefined)
-				? "A line names no quantity, and a default is used. Send how many are wanted."
-				: undefined,
-	},
-	{
 		name: "empty-add",
 		calls: /^ecom\.((current-)?cart\.addTo|(current-)?cart-v-2\.addLineItems|checkout\.addTo)/,
 		find: ({ request }) =>
@@ -141,14 +123,6 @@ export const cartTraps: readonly Trap[] = [
 		find: ({ request }) =>
 			isUnset(memberAt(request, "lineItems"))
 				? "The call changes nothing: its lineItems are missing or empty."
-				: undefined,
-	},
-	{
-		name: "empty-removal",
-		calls: /^ecom\.((current-)?cart|(current-)?cart-v-2|checkout)\.removeLineItems/,
-		find: ({ request }) =>
-			isUnset(memberAt(request, "lineItemIds"))
-				? "The call removes nothing: its lineItemIds are missing or empty. They are ids of lines, not of products."
 				: undefined,
 	},
 ];

@@ -97,17 +97,6 @@ export const readTraps: readonly Trap[] = [
 				: undefined,
 	},
 	{
-		name: "filter-without-value",
-		calls: reads,
-		find: (exchange) =>
-			hasCondition(
-				filterOf(exchange),
-				(name, value) => !name.startsWith("$") && isMembers(value) && Object.keys(value).length === 0,
-			)
-				? "A condition of the filter is empty: its value was undefined and was lost on the way. Check it before the call."
-				: undefined,
-	},
-	{
 		name: "filter-null",
 		calls: reads,
 		find: (exchange) =>

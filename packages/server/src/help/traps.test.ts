@@ -37,14 +37,6 @@ const cases: Readonly<Record<string, readonly [into: Case, past: Case]>> = {
 		],
 		["ecom.checkout.createCheckout", { lineItems: [line()] }, {}],
 	],
-	"foreign-app": [
-		["ecom.cart.createCart", { lineItems: [{ quantity: 1, ...reference({ variantId: "one" }, "another") }] }, {}],
-		["ecom.cart.createCart", { lineItems: [line()] }, {}],
-	],
-	"add-without-quantity": [
-		["ecom.cart.addToCart", { lineItems: [reference({ variantId: "one" })] }, {}],
-		["ecom.cart.addToCart", { lineItems: [line()] }, {}],
-	],
 	"empty-add": [
 		["ecom.current-cart-v-2.addLineItemsToCurrentCart", { items: [line()] }, {}],
 		["ecom.current-cart-v-2.addLineItemsToCurrentCart", { catalogItems: [line()] }, {}],
@@ -80,10 +72,6 @@ const cases: Readonly<Record<string, readonly [into: Case, past: Case]>> = {
 	"empty-update": [
 		["ecom.current-cart.updateCurrentCartLineItemQuantity", { lineItems: [] }, {}],
 		["ecom.current-cart.updateCurrentCartLineItemQuantity", { lineItems: [{ id: "1", quantity: 2 }] }, {}],
-	],
-	"empty-removal": [
-		["ecom.current-cart.removeLineItemsFromCurrentCart", { lineItemIds: [] }, {}],
-		["ecom.current-cart.removeLineItemsFromCurrentCart", { lineItemIds: ["1"] }, {}],
 	],
 	"estimate-without-address": [
 		["ecom.current-cart.estimateCurrentCartTotals", {}, {}],
@@ -165,10 +153,6 @@ const cases: Readonly<Record<string, readonly [into: Case, past: Case]>> = {
 		["stores.products.queryProducts", query({ filter: '{"name":{"$startsWith":""}}' }), { products: [{}] }],
 		["stores.products.queryProducts", query({ filter: '{"name":{"$startsWith":"a"}}' }), { products: [{}] }],
 	],
-	"filter-without-value": [
-		["data.items.queryDataItems", query({ filter: { $and: [{ title: {} }] } }), { dataItems: [{}] }],
-		["data.items.queryDataItems", query({ filter: { $and: [{ title: { $eq: "a" } }] } }), { dataItems: [{}] }],
-	],
 	"filter-null": [
 		["data.items.queryDataItems", query({ filter: { title: { $eq: null } } }), { dataItems: [{}] }],
 		["data.items.queryDataItems", query({ filter: { title: { $exists: false } } }), { dataItems: [{}] }],
@@ -216,10 +200,6 @@ const cases: Readonly<Record<string, readonly [into: Case, past: Case]>> = {
 			{ product: { priceData: { price: 1 }, productOptions: [{}], manageVariants: true } },
 			{},
 		],
-	],
-	"product-without-price": [
-		["stores.products.createProduct", { product: { price: 3 } }, {}],
-		["stores.products.createProduct", { product: { priceData: { price: 3 } } }, {}],
 	],
 	"data-set-by-server": [
 		["data.items.insertDataItem", { dataItem: { data: { _owner: "ada" } } }, {}],

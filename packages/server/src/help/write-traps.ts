@@ -32,14 +32,6 @@ export const writeTraps: readonly Trap[] = [
 				: undefined,
 	},
 	{
-		name: "product-without-price",
-		calls: /^stores\.products\.createProduct$/,
-		find: ({ request }) =>
-			memberAt(request, "product.priceData.price") === undefined
-				? "The product has no priceData.price, and costs nothing. A price in `price` is not read."
-				: undefined,
-	},
-	{
 		name: "data-set-by-server",
 		calls: /^data\.items\.(insert|save|bulkInsert|bulkSave)/,
 		find: ({ request }) =>

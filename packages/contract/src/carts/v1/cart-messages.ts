@@ -154,7 +154,7 @@ export const SelectedShippingOption = message({
 });
 export type SelectedShippingOption = Wire<typeof SelectedShippingOption>;
 
-/** The items that a buyer has added. Totals are not stored: `estimateTotals` computes them. */
+/** The items that a buyer has added. Totals besides the subtotal are not stored: `estimateTotals` computes them. */
 export const Cart = message({
 	/** Id of the cart. */
 	id: readOnly(optional(guid())),

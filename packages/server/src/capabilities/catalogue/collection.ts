@@ -16,6 +16,16 @@ export const allProducts: ProductCollection = {
 	updatedDate: "",
 };
 
+/** The collection of all products, with the picture of the first visible collection that has one. */
+export const allProductsAmong = (collections: readonly ProductCollection[]): ProductCollection => {
+	const [first] = collections
+		.filter(({ visible, media }) => visible && media.some(isImage))
+		.sort((one, other) => one.index - other.index);
+	return { ...allProducts, media: first?.media.filter(isImage).slice(0, 1) ?? [] };
+};
+
+const isImage = ({ type }: ProductCollection["media"][number]): boolean => type === "image";
+
 /** The ids of a product's collections, including the collection of all products. */
 export const collectionsOf = ({ collectionIds }: Pick<Product, "collectionIds">): string[] => [
 	allProductsId,

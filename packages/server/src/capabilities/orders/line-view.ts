@@ -3,6 +3,7 @@ import type { Price } from "@cartwright/contract/orders/order-money-messages";
 import type { OrderItemTaxFullDetails, OrderLineItemTaxInfo } from "@cartwright/contract/orders/order-tax-messages";
 import { allocate, type Minor, rateToDecimal } from "../../foundation/money.ts";
 import { publicPicture } from "../media/address.ts";
+import { itemTexts } from "../purchase/item-texts.ts";
 import { type Money, price } from "../purchase/price-view.ts";
 import type { TaxedAmount } from "../purchase/totals-model.ts";
 import type { Order, OrderLine, StockReservation } from "./order.ts";
@@ -12,14 +13,13 @@ export const orderLineView = (line: OrderLine, order: Order, origin: string): Or
 	const { taxIncludedInPrices } = order;
 	const shown = moneyOf(order);
 	const { item, totals, quantity } = line;
-	const { productName, descriptionLines, itemType, image, physicalProperties, paymentOption, depositAmount } = item;
+	const { itemType, image, physicalProperties, paymentOption, depositAmount } = item;
 	const { beforeDiscounts, ownDiscount, discount, taxed } = totals;
 	const money = (amount: Minor) => priceIn(amount, shown);
 	return {
 		id: line.id,
-		productName,
+		...itemTexts(item),
 		quantity,
-		descriptionLines: [...descriptionLines],
 		itemType,
 		paymentOption,
 		price: money(perUnit(beforeDiscounts - ownDiscount, quantity)),

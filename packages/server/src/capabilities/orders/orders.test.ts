@@ -175,7 +175,7 @@ onEachEngine("orders", (engine) => {
 			await assert.rejects(staff.searchOrders({ search: { sort } }), /only by .*number/);
 		});
 
-		it("rejects unknown fields, foreign cursors, and callers who are not staff", async () => {
+		it("rejects unknown fields, foreign cursors, and visitors", async () => {
 			const search = (request: object) => refusalOf(staff.searchOrders({ search: request }));
 			assert.equal(await search({ filter: { secret: 1 } }), "400 INVALID_QUERY");
 			assert.equal(await search({ sort: [{ fieldName: "id", order: "ASC" }] }), "400 INVALID_QUERY");

@@ -1,9 +1,11 @@
 import type { RequestOf, ResponseOf } from "@cartwright/contract/operation";
 import type { searchOrders as declared } from "@cartwright/contract/orders/orders";
 import { type Cursor, type CursorScope, readCursor, writeCursor } from "@cartwright/store/cursor";
+import { and, equals, type Filter } from "@cartwright/store/query/filter";
 import { readSort } from "@cartwright/store/query-language";
 import { byId, page } from "@cartwright/store/store";
 import type { Context } from "../../foundation/context.ts";
+import { actsForShop, type Identity, ownerOf } from "../../foundation/identity.ts";
 import { defaultSettings, settings, settingsId } from "../sites/documents.ts";
 import { orders } from "./documents.ts";
 import type { Order } from "./order.ts";
@@ -19,24 +21,30 @@ export const searchOrders = async (
 	context: Context,
 	{ search }: RequestOf<typeof declared>,
 ): Promise<ResponseOf<typeof declared>> => {
-	const { store, site, cursorKey: key } = context;
+	const { store, site, identity, origin, cursorKey: key } = context;
 	const limit = search.cursorPaging?.limit ?? defaultLimit;
 	const scope = { key, site, query: "orders" };
-	const query = await readQuery(context, search, scope);
+	const requested = await readQuery(context, search, scope);
+	// A cursor says what was requested, not by whom.
+	const query = { ...requested, filter: and(requested.filter, ownOrders(identity)) };
 	const { stored } = await store.read(site, { stored: page(orders, { ...query, limit: limit + 1 }) });
 	const reversed = query.from?.reversed ?? false;
 	// One more order than the limit shows whether there is another page; on a reversed page it comes first.
 	const more = stored.length > limit;
 	const shown = (reversed ? stored.slice(more ? 1 : 0) : stored.slice(0, limit)).map(({ doc }) => doc);
-	const cursors = cursorsOf(scope, query, shown, {
+	const cursors = cursorsOf(scope, requested, shown, {
 		next: reversed || more,
 		prev: reversed ? more : query.from !== undefined,
 	});
 	return {
-		orders: shown.map((order) => orderView(order, { origin: context.origin, privateTags: true })),
+		orders: shown.map((order) => orderView(order, { origin, privateTags: actsForShop(identity) })),
 		metadata: { count: shown.length, cursors, hasNext: cursors.next !== undefined },
 	};
 };
+
+/** Everything for those who act for the shop. */
+const ownOrders = (identity: Identity): Filter | undefined =>
+	actsForShop(identity) ? undefined : equals("owner", ownerOf(identity) ?? "");
 
 /** A cursor contains filter and sort, so a request with a cursor has neither. */
 const readQuery = async ({ store, site }: Context, search: Search, scope: CursorScope): Promise<OrdersQuery> => {

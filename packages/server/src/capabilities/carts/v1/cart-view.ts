@@ -1,11 +1,14 @@
 import type { Cart as WireCart } from "@cartwright/contract/carts/v1/cart-messages";
 import type { Context } from "../../../foundation/context.ts";
+import { times } from "../../../foundation/money.ts";
+import { multiCurrencyPrice } from "../../purchase/price-view.ts";
 import type { ResolvedCart } from "../resolved-cart.ts";
 import { lineView } from "./line-view.ts";
 
 export const cartView = ({ cart, revision, lines, pricing }: ResolvedCart, { origin }: Context): WireCart => {
 	const { settings } = pricing;
 	const base = settings.storefrontUrl ?? origin;
+	const subtotal = lines.reduce((sum, { item, quantity }) => sum + times(item.price, quantity), 0);
 	return {
 		id: cart.id,
 		lineItems: lines.map((line) => lineView(line, settings, { base, origin })),
@@ -18,6 +21,7 @@ export const cartView = ({ cart, revision, lines, pricing }: ResolvedCart, { ori
 		siteLanguage: settings.language,
 		taxIncludedInPrices: settings.tax.includedInPrices,
 		weightUnit: settings.weightUnit,
+		subtotal: multiCurrencyPrice(subtotal, settings),
 		checkoutId: cart.channelType && cart.id,
 		createdDate: cart.createdDate,
 		updatedDate: cart.updatedDate,

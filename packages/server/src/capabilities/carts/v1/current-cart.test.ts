@@ -62,7 +62,7 @@ onEachEngine("the current cart", (engine) => {
 			assert.deepEqual(cart?.lineItems?.[0], {
 				...cart?.lineItems?.[0],
 				quantity: 1,
-				productName: { original: "Mug" },
+				productName: { original: "Mug", translated: "Mug" },
 				url: { relativePath: "/product-page/mug", url: "http://shop.test/product-page/mug" },
 				catalogReference: { appId: storesAppId, catalogItemId: mug.id },
 				availability: { status: "AVAILABLE" },
@@ -88,6 +88,9 @@ onEachEngine("the current cart", (engine) => {
 			const { cart } = await shopper.addToCurrentCart({
 				lineItems: [line(mug, 2), line(shirt, 1, { options: { Size: "M" } })],
 			});
+			const { cart: shown, priceSummary } = await shopper.estimateCurrentCartTotals({});
+			assert.ok(Number(cart?.subtotal?.amount) > 30);
+			assert.deepEqual([shown?.subtotal, cart?.subtotal], [priceSummary?.subtotal, priceSummary?.subtotal]);
 			assert.deepEqual(quantities(cart?.lineItems), [3, 1]);
 			assert.equal(cart?.lineItems?.[0]?.id, lineId);
 			assert.equal(cart?.lineItems?.[1]?.price?.amount, "25.00");

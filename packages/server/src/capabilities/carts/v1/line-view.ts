@@ -5,6 +5,7 @@ import { message } from "@cartwright/contract/message";
 import { DerivedCache } from "../../../foundation/derived-cache.ts";
 import { times } from "../../../foundation/money.ts";
 import { publicPicture } from "../../media/address.ts";
+import { itemTexts } from "../../purchase/item-texts.ts";
 import { pageUrl } from "../../purchase/page-url.ts";
 import { type Money, multiCurrencyPrice } from "../../purchase/price-view.ts";
 import type { Item, ResolvedLine } from "../../purchase/resolved-line.ts";
@@ -60,12 +61,11 @@ const ownView = (resolved: ResolvedLine, money: Money): CartLineItem => ({
 const itemView = (item: Item, money: Money, { base, origin }: Addresses): CartLineItem => {
 	const price = multiCurrencyPrice(item.price, money);
 	return {
-		productName: item.productName,
+		...itemTexts(item),
 		url: pageUrl(item.url, base),
 		price,
 		priceBeforeDiscounts: price,
 		fullPrice: item.fullPrice === item.price ? price : multiCurrencyPrice(item.fullPrice, money),
-		descriptionLines: [...item.descriptionLines],
 		image: item.image && publicPicture(item.image, origin),
 		physicalProperties: item.physicalProperties,
 		itemType: item.itemType,

@@ -4,7 +4,7 @@ import { byId, count, page } from "@cartwright/store/store";
 import type { Context } from "../../../foundation/context.ts";
 import { ApplicationError } from "../../../foundation/errors.ts";
 import { actsForShop } from "../../../foundation/identity.ts";
-import { allProducts, allProductsId, allProductsSlug } from "../collection.ts";
+import { allProductsAmong, allProductsId, allProductsSlug } from "../collection.ts";
 import { collections, products } from "../documents.ts";
 import type { ProductCollection } from "../product.ts";
 import { collectionView } from "./collection-view.ts";
@@ -27,6 +27,8 @@ export const countVisibleProducts = (id: string) =>
 	count(products, and(equals("visible", true), hasSome("collectionIds", [id])));
 
 const visibleProducts = count(products, equals("visible", true));
+// A shop has few collections, and they are cached.
+const visibleCollections = page(collections, { filter: equals("visible", true), limit: 1_000_000 });
 
 /** Loads the view of a collection. Hidden collections are visible only to callers that act for the shop. */
 export const loadCollectionView = async (
@@ -35,8 +37,8 @@ export const loadCollectionView = async (
 ) => {
 	const { store, site, identity, origin } = context;
 	if ("id" in name ? name.id === allProductsId : name.slug === allProductsSlug) {
-		const { total } = await store.read(site, { total: visibleProducts });
-		return collectionView(allProducts, total, origin);
+		const { others, total } = await store.read(site, { others: visibleCollections, total: visibleProducts });
+		return collectionView(allProductsAmong(others.map(({ doc }) => doc)), total, origin);
 	}
 	const filter = "id" in name ? equals("id", name.id) : equals("slug", name.slug);
 	const { found } = await store.read(site, { found: page(collections, { filter, limit: 1 }) });

@@ -7,7 +7,7 @@ import { aggregate, count, page } from "@cartwright/store/store";
 import type { Handler } from "../../../foundation/handler.ts";
 import { actsForShop } from "../../../foundation/identity.ts";
 import { filterOf, sortOf } from "../../../foundation/wire-query.ts";
-import { allProducts, allProductsId } from "../collection.ts";
+import { allProductsAmong, allProductsId } from "../collection.ts";
 import { collections, products } from "../documents.ts";
 import { collectionView } from "./collection-view.ts";
 import { pagingMetadata, readOffsetPaging } from "./paging.ts";
@@ -31,7 +31,8 @@ export const queryCollections: Handler<typeof declaration> = async (context, req
 	});
 	const sizes = new Map<unknown, number>([[allProductsId, loaded.total]]);
 	for (const { key, count: size } of loaded.sizes) sizes.set(key[0], size);
-	const all = [allProducts, ...loaded.collections.map(({ doc }) => doc)];
+	const own = loaded.collections.map(({ doc }) => doc);
+	const all = [allProductsAmong(own), ...own];
 	const inOrder = sort.length > 0 ? sort : [{ field: "index", order: "ASC" } as const];
 	const shown = select(all, { filter, sort: inOrder, ...paging });
 	const total = filter ? all.filter(matcher(filter)).length : all.length;

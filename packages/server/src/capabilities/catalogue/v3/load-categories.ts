@@ -9,7 +9,7 @@ import type { Context } from "../../../foundation/context.ts";
 import { ApplicationError } from "../../../foundation/errors.ts";
 import { actsForShop } from "../../../foundation/identity.ts";
 import { allProductsCategoryId, CategoryTree } from "../category-tree.ts";
-import { allProducts, allProductsId } from "../collection.ts";
+import { allProductsAmong, allProductsId } from "../collection.ts";
 import { products } from "../documents.ts";
 import type { ProductCollection } from "../product.ts";
 import { type CategoryFacts, categoryView } from "./category-view.ts";
@@ -39,13 +39,13 @@ export const loadCategories = async (
 		total: count(products, onShow),
 	});
 	const sizes = new Map(loaded.productCounts.map(({ key, count: size }) => [key[0], size]));
-	const allProductsCategory: ProductCollection = { ...allProducts, id: allProductsCategoryId };
+	const own = loaded.categories.map(({ doc }) => doc);
 	return {
 		all: [
-			{ category: allProductsCategory, revision: 1, itemCount: loaded.total },
+			{ category: { ...allProductsAmong(own), id: allProductsCategoryId }, revision: 1, itemCount: loaded.total },
 			...loaded.categories.map(({ doc, revision }) => ({ category: doc, revision, itemCount: sizes.get(doc.id) ?? 0 })),
 		],
-		tree: new CategoryTree(loaded.categories.map(({ doc }) => doc)),
+		tree: new CategoryTree(own),
 	};
 };
 

@@ -7,6 +7,7 @@ import type { Minor } from "../../../foundation/money.ts";
 import { publicPicture } from "../../media/address.ts";
 import { type Cart, creatorOf } from "../../purchase/cart-document.ts";
 import { carrierOptionsView, regionView, selectedOptionView } from "../../purchase/delivery-view.ts";
+import { itemTexts } from "../../purchase/item-texts.ts";
 import { unitPrice, unitPriceBeforeTax } from "../../purchase/line-prices.ts";
 import { pageUrl } from "../../purchase/page-url.ts";
 import { type Money, multiCurrencyPrice } from "../../purchase/price-view.ts";
@@ -118,7 +119,7 @@ const lineView = (
 		id,
 		quantity,
 		catalogReference: resolved.catalogReference ?? null,
-		productName: item.productName,
+		...itemTexts(item),
 		url: pageUrl(item.url, base) ?? null,
 		price: amount(unitPrice(item, amounts)),
 		priceBeforeDiscounts: amount(item.price),
@@ -129,7 +130,6 @@ const lineView = (
 		totalPriceBeforeTax: amount(taxed.net),
 		totalPriceAfterTax: amount(taxed.gross),
 		taxDetails: taxDetailsView(taxed, totals, money),
-		descriptionLines: [...item.descriptionLines],
 		media: item.image ? publicPicture(item.image, origin) : (media ?? null),
 		availability: resolved.availability,
 		physicalProperties: item.physicalProperties ?? null,
