@@ -27,9 +27,6 @@ interface StorefrontReport {
 	readonly secrets: readonly string[];
 	/** At the host where clients of 2024 read. */
 	readonly earlier: number;
-	readonly reviews: readonly unknown[];
-	/** The origins from which browsers may ask for reviews. */
-	readonly allowed: readonly string[];
 	readonly https: number;
 	readonly tls: boolean;
 	readonly worker: number;
@@ -126,7 +123,6 @@ describe("a storefront of the hosted platform, unchanged", () => {
 			["POST /bookings/v2/services/query"],
 		);
 		assert.equal(report.unserved, 404);
-		assert.deepEqual([report.reviews, report.allowed], [[], ["*", "*"]]);
 		assert.match(ended.err, /POST \/bookings\/v2\/services\/query is not served.*docs\/coverage\.md/);
 	});
 

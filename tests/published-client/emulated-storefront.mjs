@@ -52,11 +52,6 @@ const [, id] = /\/media\/([^/]+)/.exec(picture);
 const sized = media.getScaledToFillImageUrl(`wix:image://v1/${id}/x.png#originWidth=40&originHeight=30`, 16, 16, {});
 const [shown, small] = await Promise.all([fetch(picture), fetch(sized)]);
 const unserved = await fetch("https://www.wixapis.com/bookings/v2/services/query", { method: "POST", body: "{}" });
-const reviews = await fetch("https://www.wixapis.com/reviews/v1/reviews/query", { method: "POST", body: "{}" });
-const preflight = await fetch("https://www.wixapis.com/reviews/v1/reviews/query", {
-	method: "OPTIONS",
-	headers: { origin: "http://localhost:3000", "access-control-request-method": "POST" },
-});
 const server = createServer().listen(0);
 server.close();
 
@@ -66,8 +61,6 @@ const report = {
 	authority: process.env.NODE_EXTRA_CA_CERTS,
 	line: cart.lineItems[0].productName.original,
 	...{ picture, lineImage: cart.lineItems[0].image, shown: shown.status, sized, small: small.status },
-	reviews: (await reviews.json()).reviews,
-	allowed: [preflight, reviews].map(({ headers }) => headers.get("access-control-allow-origin")),
 	earlier: (await fetch("https://readonly.wixapis.com/healthz")).status,
 	...{ unserved: unserved.status, https: await throughHttps("https://www.wixapis.com/healthz") },
 	...{ tls: await throughTls("static.wixstatic.com"), another: await asAnotherHost(), worker: await inWorker() },

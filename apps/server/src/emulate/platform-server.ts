@@ -26,11 +26,8 @@ export interface PlatformServer {
 const mebibyte = 1024 * 1024;
 const largestRequest = 32 * mebibyte;
 const loopback = ["127.0.0.0/8", "::1/128"];
-/** Calls for what a shop here never has, by frameworks and popular storefronts; the page fails if nothing responds. */
-const emptyLists: Readonly<Record<string, object>> = {
-	"GET /assets/scripts/v1/site-scripts": { siteScripts: [] },
-	"POST /reviews/v1/reviews/query": { reviews: [], metadata: { count: 0, cursors: {}, hasNext: false } },
-};
+/** Calls of the platform's frameworks for what a shop here never has; they fail the page if nothing responds. */
+const emptyLists: Readonly<Record<string, object>> = { "GET /assets/scripts/v1/site-scripts": { siteScripts: [] } };
 /** They describe one connection, or bytes that are written anew. */
 const notPassedOn = new Set([
 	"connection",
@@ -76,7 +73,8 @@ const respond = async (
 		options.say(`${method} https://${headers.host}${path}: the shop has no such file.`);
 		return void response.writeHead(404).end();
 	}
-	if (respondEmpty(request, response)) return;
+	const empty = emptyLists[`${method} ${path.split("?")[0]}`];
+	if (empty) return void response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(empty));
 	const body = await bodyOf(request);
 	if (body === undefined) return void response.writeHead(413).end();
 	const passedOn = Object.entries(headers).filter(([name]) => !notPassedOn.has(name));
@@ -92,21 +90,6 @@ const respond = async (
 	const out = Object.fromEntries([...received.headers].filter(([name]) => !notPassedOn.has(name)));
 	response.writeHead(received.status, out).end(method === "HEAD" ? undefined : (text ?? bytes));
 	note({ method, path, headers, received, text }, performance.now() - started, options);
-};
-
-/** Whether the call is one for what a shop here never has, which is answered for pages of every origin. */
-const respondEmpty = ({ method, url = "/", headers }: IncomingMessage, response: ServerResponse): boolean => {
-	const requested = method === "OPTIONS" ? headers["access-control-request-method"] : method;
-	const empty = emptyLists[`${requested} ${url.split("?")[0]}`];
-	if (!empty) return false;
-	response.setHeader("access-control-allow-origin", "*");
-	if (method === "OPTIONS") {
-		const allowed = headers["access-control-request-headers"] ?? "";
-		response
-			.writeHead(204, { "access-control-allow-headers": allowed, "access-control-allow-methods": requested })
-			.end();
-	} else response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(empty));
-	return true;
 };
 
 interface Exchange {
