@@ -2,6 +2,7 @@ import { replace } from "@cartwright/store/batch";
 import { byId } from "@cartwright/store/store";
 import type { WorkContext } from "../../../foundation/context.ts";
 import { workInTurns } from "../../../runtime/work-in-turns.ts";
+import { withCategoryEvents } from "../category-members.ts";
 import {
 	type CatalogueJob,
 	type CatalogueJobPart,
@@ -38,7 +39,7 @@ const runPart = async (
 	const progress = progressed(job.doc, part.doc, failures, context.now);
 	const isContinued = isLast && progress.status !== "FINISHED";
 	await store.commit(site, [
-		...writes,
+		...withCategoryEvents(writes, { ...context, version: "V3_CATALOG" }),
 		...(failures.length > 0 ? [replace(catalogueJobParts, part, { ...part.doc, failures })] : []),
 		replace(catalogueJobs, job, progress, isContinued ? [jobEvent(context)] : []),
 	]);
