@@ -146,7 +146,7 @@ export const createItem = (item: InventoryItem, facts: StockFacts): Write =>
 
 /** Deletes an item. The same batch must write its product or increment the product's `stockVersion`. */
 export const removeItem = (item: Stored<InventoryItem>, facts: StockFacts): Write =>
-	remove(inventoryItems, item, [itemDeleted(item.doc, facts)]);
+	remove(inventoryItems, item, [itemDeleted(item, facts)]);
 
 /**
  * What a product's stock counts, for writes that take variants from a product: stock that somebody else creates for them at
@@ -207,13 +207,14 @@ const afterChange = ({ item: { doc }, quantity, preordered = 0, members }: Stock
 });
 
 const itemEvents = (change: StockChange, facts: StockFacts): NewEvent[] => {
-	const { doc } = change.item;
-	const [before, after] = [isItemInStock(doc), isItemInStock(afterChange(change))];
+	const { doc, revision } = change.item;
+	const changed = { ...afterChange(change), updatedDate: facts.now };
+	const [before, after] = [isItemInStock(doc), isItemInStock(changed)];
 	return [
 		itemChanged(doc, change.quantity, facts),
 		// The ledger tells the same about orders, which write few statements for each line.
 		...(facts.orderId === undefined
-			? [itemUpdated(doc, modifiedFields(change), facts)]
+			? [itemUpdated({ doc: changed, revision: revision + 1 }, modifiedFields(change), facts)]
 			: []),
 		...(before === after ? [] : [itemStockStatusUpdated(doc, after, facts)]),
 	];

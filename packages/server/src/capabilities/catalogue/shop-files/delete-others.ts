@@ -20,9 +20,7 @@ export const deleteProducts = (context: DeleteContext, ids: readonly string[]): 
 		});
 		const facts: StockFacts = { ...context, version: "V3_CATALOG", reason: "MANUAL" };
 		const writes = [
-			...[...stored.values()].map((each) =>
-				remove(products, each, [productDeleted(each.doc.id, facts)], unmovedAs(each.doc)),
-			),
+			...[...stored.values()].map((each) => remove(products, each, [productDeleted(each, facts)], unmovedAs(each.doc))),
 			...items.map((item) => removeItem(item, facts)),
 		];
 		await store.commit(site, withCategoryEvents(writes, facts));

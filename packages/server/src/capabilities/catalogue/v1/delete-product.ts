@@ -13,7 +13,7 @@ export const deleteProduct: Handler<typeof declaration> = async (context, reques
 	const { stored } = await loadProduct(context, request.id);
 	const facts = factsOf(context);
 	const writes = [
-		remove(products, stored, [productDeleted(stored.doc.id, facts)], unmovedAs(stored.doc)),
+		remove(products, stored, [productDeleted(stored, facts)], unmovedAs(stored.doc)),
 		...inventoryOf(stored).items.map((item) => removeItem(item, facts)),
 	];
 	await context.store.commit(context.site, withCategoryEvents(writes, facts));

@@ -8,6 +8,6 @@ import type { Product } from "../../product.ts";
 
 /** Deletes a product with its stock, which was loaded before. */
 export const deletionOf = (stored: Stored<Product>, facts: StockFacts): Write[] => [
-	remove(products, stored, [productDeleted(stored.doc.id, facts)], unmovedAs(stored.doc)),
+	remove(products, stored, [productDeleted(stored, facts)], unmovedAs(stored.doc)),
 	...inventoryOf(stored).items.map((item) => removeItem(item, facts)),
 ];
