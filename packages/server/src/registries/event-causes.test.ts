@@ -20,18 +20,18 @@ import { productFormsOf } from "../capabilities/catalogue/event-forms.ts";
 import { storesAppId } from "../capabilities/catalogue/product.ts";
 import { entityMembers } from "../capabilities/catalogue/whole-entity.ts";
 
-type Told = Pick<StoredEvent, "type" | "data">;
+type CommittedEvent = Pick<StoredEvent, "type" | "data">;
 
 /** The events that a shop commits, in every form. An event that contains an entity is compared with the document. */
-const listen = (t: TestContext, shop: Shop): Told[] => {
-	const told: Told[] = [];
+const listen = (t: TestContext, shop: Shop): CommittedEvent[] => {
+	const committed: CommittedEvent[] = [];
 	const commit = shop.store.commit.bind(shop.store);
 	t.mock.method(shop.store, "commit", async (...[site, batch]: Parameters<typeof commit>) => {
 		const done = await commit(site, batch);
 		for (const write of batch) {
 			const { current } = await shop.store.read(site, { current: byId(write.collection, targetOf(write)) });
 			for (const event of write.events) {
-				told.push(...productFormsOf({ ...event, site, entityId: targetOf(write), sequence: 1 }));
+				committed.push(...productFormsOf({ ...event, site, entityId: targetOf(write), sequence: 1 }));
 				for (const member of Object.values(entityMembers)) {
 					const entity = event.data[member];
 					if (entity === undefined) continue;
@@ -43,7 +43,7 @@ const listen = (t: TestContext, shop: Shop): Told[] => {
 		}
 		return done;
 	});
-	return told;
+	return committed;
 };
 
 const treeReference = { appNamespace: "@wix/stores" };
@@ -197,10 +197,10 @@ onEachEngine("events of the catalogue", (engine) => {
 		it(`are committed as ${service.name} declares them, with whole entities`, async (t) => {
 			const shop = await openShop({ engine, settings: { currency: "EUR" } });
 			const staff = await shop.staff();
-			const told = listen(t, shop);
+			const committed = listen(t, shop);
 			await cause(staff);
 			for (const [name, { type, kind }] of Object.entries(service.events)) {
-				const [event] = told.filter((each) => each.type === type);
+				const [event] = committed.filter((each) => each.type === type);
 				assert.ok(event, name);
 				const member = entityMembers[kind as keyof typeof entityMembers];
 				if (member && !withoutEntity.has(type)) assert.ok(event.data[member], `${name} has ${member}`);

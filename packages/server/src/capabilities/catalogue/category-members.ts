@@ -40,15 +40,15 @@ const changesOf = (writes: readonly Write[], facts: EventFacts): Map<string, Cat
 		if (write.collection.name !== products.name) continue;
 		const [before, after] = [categoriesBefore(write), categoriesAfter(write)];
 		if (before === after) continue;
-		const [known, kept] = [new Set(before), new Set(after)];
-		for (const id of kept) {
-			if (known.has(id)) continue;
+		const [idsBefore, idsAfter] = [new Set(before), new Set(after)];
+		for (const id of idsAfter) {
+			if (idsBefore.has(id)) continue;
 			const change = changeOf(id);
 			change.events.push(itemAddedToCategory(id, targetOf(write), facts));
 			change.adds = true;
 		}
-		for (const id of known) {
-			if (!kept.has(id)) changeOf(id).events.push(itemRemovedFromCategory(id, targetOf(write), facts));
+		for (const id of idsBefore) {
+			if (!idsAfter.has(id)) changeOf(id).events.push(itemRemovedFromCategory(id, targetOf(write), facts));
 		}
 	}
 	return changes;

@@ -38,7 +38,7 @@ onEachEngine("categories of products written in V3", (engine) => {
 			.map(({ catalogItemId }) => catalogItemId ?? "")
 			.sort();
 	/** The products that the events of a category leave in it. Each comes before it goes, and goes before it comes again. */
-	const toldOf = async (categoryId: string) => {
+	const membersByEvents = async (categoryId: string) => {
 		const members = new Set<string>();
 		for (const { data } of await shop.store.eventsOf(shop.site, collections.entity, categoryId)) {
 			const { addedItem, removedItem } = data as Record<string, { catalogItemId: string } | undefined>;
@@ -50,7 +50,7 @@ onEachEngine("categories of products written in V3", (engine) => {
 		}
 		return [...members].sort();
 	};
-	const countTold = async (categoryId: string) =>
+	const countItemEvents = async (categoryId: string) =>
 		(await shop.store.eventsOf(shop.site, collections.entity, categoryId)).filter(({ type }) => type.includes("_item_"))
 			.length;
 
@@ -119,24 +119,24 @@ onEachEngine("categories of products written in V3", (engine) => {
 			],
 		];
 		for (const [name, step] of steps) {
-			const told = (await countTold(a)) + (await countTold(b));
+			const countBefore = (await countItemEvents(a)) + (await countItemEvents(b));
 			await step();
-			for (const id of [a, b]) assert.deepEqual(await toldOf(id), await membersOf(id), name);
-			assert.ok((await countTold(a)) + (await countTold(b)) > told, name);
+			for (const id of [a, b]) assert.deepEqual(await membersByEvents(id), await membersOf(id), name);
+			assert.ok((await countItemEvents(a)) + (await countItemEvents(b)) > countBefore, name);
 		}
 		const all = await (await tree()).queryCategories({ query: { filter: { name: "Told new" } }, treeReference });
 		const made = all.categories?.[0]?.id ?? "";
 		assert.equal((await membersOf(made)).length, 1);
-		assert.deepEqual(await toldOf(made), await membersOf(made));
+		assert.deepEqual(await membersByEvents(made), await membersOf(made));
 	});
 
 	it("tell nothing if a product stays where it is", async () => {
 		const category = await createCategory("Quiet");
 		const product = await create("Quiet", category);
-		const told = await countTold(category);
+		const countBefore = await countItemEvents(category);
 		const change = { id: product?.id ?? "", revision: product?.revision ?? "", name: "Quieter" };
 		await (await v3()).updateProduct({ product: { ...change, mainCategoryId: category } });
-		assert.equal(await countTold(category), told);
+		assert.equal(await countItemEvents(category), countBefore);
 	});
 
 	/** Deletes a category after the next call has decided and before it commits. */
