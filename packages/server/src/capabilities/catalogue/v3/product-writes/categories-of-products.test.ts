@@ -186,4 +186,24 @@ onEachEngine("categories of products written in V3", (engine) => {
 		assert.deepEqual(job?.counts?.errorByCodeCount, { CATEGORY_NOT_FOUND: 1 });
 		assert.deepEqual(await directOf(id), []);
 	});
+
+	it("are not deleted without products that come at the same time", async (t) => {
+		const category = await createCategory("Raced 4");
+		const { deleteCategory } = await tree();
+		const commit = shop.store.commit.bind(shop.store);
+		let productId: string | undefined;
+		t.mock.method(shop.store, "commit", async (...batch: Parameters<typeof commit>) => {
+			if (
+				productId === undefined &&
+				batch[1].some(({ kind, collection }) => kind === "remove" && collection.name === "collections")
+			) {
+				productId = "";
+				productId = (await create("Raced before", category))?.id ?? "";
+			}
+			return commit(...batch);
+		});
+		await deleteCategory({ categoryId: category, treeReference });
+		assert.ok(productId);
+		assert.deepEqual(await directOf(productId), []);
+	});
 });
