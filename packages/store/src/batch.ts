@@ -41,12 +41,16 @@ export type Write =
 			readonly before: Stored<Document>;
 			/** Changes of counters; all other counters stay as they are. */
 			readonly differences: Readonly<Record<string, number>>;
+			/** Counters that must still have the value of `before`. */
+			readonly unmoved?: readonly string[];
 			readonly events: readonly NewEvent[];
 	  }
 	| {
 			readonly kind: "remove";
 			readonly collection: AnyCollection;
 			readonly before: Stored<Document>;
+			/** Counters that must still have the value of `before`. */
+			readonly unmoved?: readonly string[];
 			/** The entity whose events are deleted along with the document; without it they stay. */
 			readonly purgedEntity?: string;
 			readonly events: readonly NewEvent[];
@@ -58,6 +62,10 @@ export type Write =
 			readonly differences: Readonly<Record<string, number>>;
 			/** The lowest value that each counter may have after the change. */
 			readonly floors: Readonly<Record<string, number>>;
+			/** The highest value that each counter may have after the change. */
+			readonly ceilings: Readonly<Record<string, number>>;
+			/** The revision that the document must have; any if undefined. */
+			readonly revision?: number | undefined;
 			/** Whether the change also increments the document's revision. */
 			readonly revise: boolean;
 			readonly events: readonly NewEvent[];
@@ -84,8 +92,8 @@ export const create = <Doc extends Document>(
 ): Write => ({ kind: "create", collection, doc, events, ...(number ? { number } : {}) });
 
 /**
- * Replaces a document that was read before. Fails with a conflict if the document has changed since. Counters change
- * only by the given differences, whatever the new document contains.
+ * Replaces a document that was read before. Fails with a conflict if the document or a counter in `unmoved` has changed
+ * since. Counters change only by the given differences, whatever the new document contains.
  */
 export const replace = <Doc extends Document>(
 	collection: Collection<Doc>,
@@ -93,14 +101,16 @@ export const replace = <Doc extends Document>(
 	doc: Doc,
 	events: readonly NewEvent[] = [],
 	differences: Readonly<Record<string, number>> = {},
-): Write => ({ kind: "replace", collection, doc, before, differences, events });
+	unmoved: readonly string[] = [],
+): Write => ({ kind: "replace", collection, doc, before, differences, unmoved, events });
 
-/** Deletes a document that was read before. Fails with a conflict if the document has changed since. */
+/** Deletes a document that was read before. Fails with a conflict if it or a counter in `unmoved` has changed since. */
 export const remove = <Doc extends Document>(
 	collection: Collection<Doc>,
 	before: Stored<Doc>,
 	events: readonly NewEvent[] = [],
-): Write => ({ kind: "remove", collection, before, events });
+	unmoved: readonly string[] = [],
+): Write => ({ kind: "remove", collection, before, unmoved, events });
 
 /**
  * Writes nothing, but fails the batch with a conflict if the document has changed since it was read. Batches that expect
@@ -124,20 +134,28 @@ export const purge = <Doc extends Document>(
 });
 
 /**
- * Changes counters by differences, whatever the revision of the document. Fails if a counter would fall below its
- * floor.
+ * Changes counters by differences, whatever the revision of the document unless one is given. Fails if a counter would
+ * fall below its floor, and with a conflict if one would pass its ceiling.
  */
 export const adjust = <Doc extends Document>(
 	collection: Collection<Doc>,
 	id: string,
 	differences: Readonly<Record<string, number>>,
-	options: { floors?: Readonly<Record<string, number>>; revise?: boolean; events?: readonly NewEvent[] } = {},
+	options: {
+		floors?: Readonly<Record<string, number>>;
+		ceilings?: Readonly<Record<string, number>>;
+		revision?: number;
+		revise?: boolean;
+		events?: readonly NewEvent[];
+	} = {},
 ): Write => ({
 	kind: "adjust",
 	collection,
 	id,
 	differences,
 	floors: options.floors ?? {},
+	ceilings: options.ceilings ?? {},
+	revision: options.revision,
 	revise: options.revise ?? false,
 	events: options.events ?? [],
 });

@@ -114,3 +114,7 @@ export const storableJson = (text: string): { text: string; changed: boolean } =
 	);
 	return { text: storable, changed: storable !== text };
 };
+
+/** The value of a counter in a document that was read. */
+export const counterOf = (doc: Document, name: string): number =>
+	Number((doc as unknown as Readonly<Record<string, unknown>>)[name] ?? 0);

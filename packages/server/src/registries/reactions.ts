@@ -2,6 +2,7 @@ import { purgeOldAuditEntries } from "../capabilities/audit/purge-old-entries.ts
 import { oldCarts, oldCheckouts } from "../capabilities/carts/expiry.ts";
 import { deleteCartsOfMembers } from "../capabilities/carts/subscribers.ts";
 import { copyAttributes } from "../capabilities/catalogue/attributes/subscribers.ts";
+import { productFormsOf, storedTypesOfProducts } from "../capabilities/catalogue/event-forms.ts";
 import { oldCatalogueJobs } from "../capabilities/catalogue/jobs/expiry.ts";
 import { publishStockChanges } from "../capabilities/catalogue/search/subscribers.ts";
 import { releaseHolds } from "../capabilities/checkouts/payments/release-expired-holds.ts";
@@ -44,9 +45,9 @@ import { joinVisitors } from "./visitor-joins.ts";
 /** The same subscriber, which gets each event in the forms of it that it subscribes to. */
 export const inForms = (subscriber: Subscriber): Subscriber => ({
 	...subscriber,
-	types: [...new Set(subscriber.types.flatMap(storedTypesOf))],
+	types: [...new Set(subscriber.types.flatMap(storedTypesOf).flatMap(storedTypesOfProducts))],
 	async handle(context, event) {
-		for (const form of formsOf(event)) {
+		for (const form of formsOf(event).flatMap(productFormsOf)) {
 			if (subscriber.types.includes(form.type)) await subscriber.handle(context, form);
 		}
 	},

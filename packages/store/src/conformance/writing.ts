@@ -248,6 +248,33 @@ const counters = (here: Here): void => {
 		await here.store.commit(site, [adjust(items, "a", { stock: -5 })]);
 		assert.equal((await readItem(here.store, site, "a")).doc.stock, -5);
 	});
+
+	it("rejects a change above a ceiling, or of another revision", async () => {
+		const site = newSite();
+		await here.store.commit(site, [create(items, { id: "a", stock: 2 })]);
+		const put = (stock: number) =>
+			here.store.commit(site, [adjust(items, "a", { stock }, { floors: { stock: 0 }, ceilings: { stock: 9 } })]);
+		await assert.rejects(put(8), conflict("a", "revision"));
+		await put(7);
+		await assert.rejects(put(1), conflict("a", "revision"));
+		await assert.rejects(put(-10), belowFloor("a", "stock"));
+		const putAt = (revision: number) => here.store.commit(site, [adjust(items, "a", { stock: 1 }, { revision })]);
+		await assert.rejects(putAt(2), conflict("a", "revision"));
+		await putAt(1);
+		assert.equal((await readItem(here.store, site, "a")).doc.stock, 10);
+	});
+
+	it("rejects the replacement or removal of a document whose counter must not move, and did", async () => {
+		const site = newSite();
+		await here.store.commit(site, [create(items, { id: "a", stock: 2, held: 1 })]);
+		const read = await readItem(here.store, site, "a");
+		await here.store.commit(site, [adjust(items, "a", { stock: 1 })]);
+		const rename = (unmoved: string[]) => replace(items, read, { ...read.doc, name: "named" }, [], {}, unmoved);
+		await assert.rejects(here.store.commit(site, [rename(["held", "stock"])]), conflict("a", "revision"));
+		await assert.rejects(here.store.commit(site, [remove(items, read, [], ["stock"])]), conflict("a", "revision"));
+		await here.store.commit(site, [rename(["held"])]);
+		await here.store.commit(site, [remove(items, await readItem(here.store, site, "a"), [], ["stock", "held"])]);
+	});
 };
 
 const numbers = (here: Here): void => {

@@ -5,7 +5,16 @@ import { feedEntries, maxFeedEntries, sequenceOf } from "../feed.ts";
 import { columnOf, Statement, tableOf, textsTableOf } from "../query/compile.ts";
 import { countChanges } from "../query/maintained-counts.ts";
 import type { SqlStatement } from "../query/sql-statement.ts";
-import { changedTexts, columnFields, indexedValues, type Row, rowOf, storableJson, textsFields } from "../row.ts";
+import {
+	changedTexts,
+	columnFields,
+	counterOf,
+	indexedValues,
+	type Row,
+	rowOf,
+	storableJson,
+	textsFields,
+} from "../row.ts";
 import { announcedCollections, channel } from "./announcements.ts";
 import { postgres } from "./dialect.ts";
 
@@ -82,13 +91,13 @@ const changeOf = (statement: Statement, key: Key, write: Write): string => {
 			return `
 UPDATE ${table}
 SET ${sets.join("")}data = ${statement.bind(row.data)}, revision = revision + 1, sequence = sequence + ${count}
-WHERE ${here} AND revision = ${statement.bind(write.before.revision)}
+WHERE ${here} AND revision = ${statement.bind(write.before.revision)}${unmovedGuards(statement, write)}
 RETURNING sequence - ${count} AS base`;
 		}
 		case "remove":
 			return `
 DELETE FROM ${table}
-WHERE ${here} AND revision = ${statement.bind(write.before.revision)} AND ${count} >= 0
+WHERE ${here} AND revision = ${statement.bind(write.before.revision)} AND ${count} >= 0${unmovedGuards(statement, write)}
 RETURNING sequence AS base`;
 		case "expect":
 			// Other batches may lock the row the same way, but nobody changes it before this one ends.
@@ -98,9 +107,11 @@ WHERE ${here} AND revision = ${statement.bind(write.before.revision)} AND ${coun
 		case "adjust": {
 			const after = (name: string) => `${columnOf(name)} + ${statement.scalar(write.differences[name] ?? 0)}`;
 			const sets = Object.keys(write.differences).map((name) => `${columnOf(name)} = ${after(name)}, `);
-			const guards = Object.entries(write.floors).map(
-				([name, floor]) => ` AND ${after(name)} >= ${statement.scalar(floor)}`,
-			);
+			const guards = [
+				...Object.entries(write.floors).map(([name, floor]) => ` AND ${after(name)} >= ${statement.scalar(floor)}`),
+				...Object.entries(write.ceilings).map(([name, top]) => ` AND ${after(name)} <= ${statement.scalar(top)}`),
+				...(write.revision === undefined ? [] : [` AND revision = ${statement.bind(write.revision)}`]),
+			];
 			return `
 UPDATE ${table}
 SET ${sets.join("")}revision = revision + ${statement.bind(Number(write.revise))}::int, sequence = sequence + ${count}
@@ -109,6 +120,12 @@ RETURNING sequence - ${count} AS base`;
 		}
 	}
 };
+
+const unmovedGuards = (
+	statement: Statement,
+	{ before, unmoved = [] }: Write & { kind: "replace" | "remove" },
+): string =>
+	unmoved.map((name) => ` AND ${columnOf(name)} = ${statement.scalar(counterOf(before.doc, name))}`).join("");
 
 // Placeholder in the document for a number that the database will draw.
 const numberPlaceholder = randomUUID();

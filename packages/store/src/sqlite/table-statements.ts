@@ -59,13 +59,23 @@ export class TableStatements {
 	}
 
 	/**
-	 * Parameters: the differences, the increment of the revision, the number of events, site and id, then for each
-	 * floor the difference and the floor. Returns the number of the last event, the revision and all counters.
+	 * Parameters: the differences, the increment of the revision, the number of events, site and id, then for each floor
+	 * and each ceiling the difference and the limit, then the revision. Returns the number of the last event, the revision
+	 * and all counters.
 	 */
-	adjust(counters: readonly string[], floors: readonly string[]): Prepared {
-		return this.#once(`adjust ${counters.join()} ${floors.join()}`, () => {
+	adjust(
+		counters: readonly string[],
+		floors: readonly string[],
+		ceilings: readonly string[],
+		hasRevision: boolean,
+	): Prepared {
+		return this.#once(`adjust ${counters.join()} ${floors.join()} ${ceilings.join()} ${hasRevision}`, () => {
 			const sets = counters.map((name) => `${columnOf(name)} = ${columnOf(name)} + ?, `).join("");
-			const guards = floors.map((name) => ` AND ${columnOf(name)} + ? >= ?`).join("");
+			const guards = [
+				...floors.map((name) => ` AND ${columnOf(name)} + ? >= ?`),
+				...ceilings.map((name) => ` AND ${columnOf(name)} + ? <= ?`),
+				...(hasRevision ? [" AND revision = ?"] : []),
+			].join("");
 			const returning = ["sequence", "revision", ...this.#counters].join(", ");
 			return `UPDATE ${this.#table} SET ${sets}revision = revision + ?, sequence = sequence + ? WHERE site = ? AND id = ?${guards} RETURNING ${returning}`;
 		});

@@ -4,7 +4,7 @@ import { BelowFloor, Conflict } from "../errors.ts";
 import { feedEntries, maxFeedEntries, sequenceOf } from "../feed.ts";
 import { tableOf } from "../query/compile.ts";
 import { countChanges } from "../query/maintained-counts.ts";
-import { changedTexts, indexedValues, rowOf } from "../row.ts";
+import { changedTexts, counterOf, indexedValues, rowOf } from "../row.ts";
 import { compactId } from "./compact-values.ts";
 import type { Compression } from "./compression.ts";
 import type { WrittenDocument } from "./current-documents.ts";
@@ -123,6 +123,7 @@ export class SqliteWriter {
 
 	#replace(site: string, write: Write & { kind: "replace" }, writtenDocuments: WrittenDocument[]): number {
 		const { collection, before, differences, events } = write;
+		this.#requireUnmoved(site, write);
 		const { id, columns, texts, doc, data } = rowOf(collection, write.doc);
 		const old = indexedValues(collection, before.doc);
 		const changed = [...columns.keys()].filter((at) => columns[at] !== old.columns[at]);
@@ -142,7 +143,9 @@ export class SqliteWriter {
 		return Number(written[0]);
 	}
 
-	#remove(site: string, { collection, before, events, purgedEntity }: Write & { kind: "remove" }): number {
+	#remove(site: string, write: Write & { kind: "remove" }): number {
+		const { collection, before, events, purgedEntity } = write;
+		this.#requireUnmoved(site, write);
 		const { id } = before.doc;
 		const { remove, texts } = this.#table(collection);
 		const written = remove.get(site, id, before.revision);
@@ -153,6 +156,13 @@ export class SqliteWriter {
 		return Number(written[0]) + events.length;
 	}
 
+	#requireUnmoved(site: string, { collection, before, unmoved = [] }: Write & { kind: "replace" | "remove" }): void {
+		if (unmoved.length === 0) return;
+		const row = this.#table(collection).counters(unmoved).get(site, before.doc.id);
+		const isUnmoved = unmoved.every((name, at) => Number(row?.[1 + at]) === counterOf(before.doc, name));
+		if (!isUnmoved) throw new Conflict(collection.name, before.doc.id, "revision");
+	}
+
 	#expect(site: string, { collection, before }: Write & { kind: "expect" }): void {
 		const { id } = before.doc;
 		const found = this.#table(collection).hasRevision().get(site, id, before.revision);
@@ -160,11 +170,14 @@ export class SqliteWriter {
 	}
 
 	#adjust(site: string, write: Write & { kind: "adjust" }, writtenDocuments: WrittenDocument[]): number {
-		const { collection, id, differences, floors, revise, events } = write;
+		const { collection, id, differences, floors, ceilings, revision: expected, revise, events } = write;
 		const counters = Object.keys(differences);
-		const guards = Object.entries(floors).flatMap(([name, floor]) => [differences[name] ?? 0, floor]);
+		const guards = [
+			...[floors, ceilings].flatMap(Object.entries).flatMap(([name, limit]) => [differences[name] ?? 0, limit]),
+			...(expected === undefined ? [] : [expected]),
+		];
 		const written = this.#table(collection)
-			.adjust(counters, Object.keys(floors))
+			.adjust(counters, Object.keys(floors), Object.keys(ceilings), expected !== undefined)
 			.get(...counters.map((name) => differences[name] ?? 0), Number(revise), events.length, site, id, ...guards);
 		if (!written) throw this.#adjustError(site, write);
 		const [sequence, revision, ...all] = written.map(Number);

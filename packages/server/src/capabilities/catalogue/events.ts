@@ -6,8 +6,10 @@ import { inventory } from "@cartwright/contract/inventory/v1/inventory";
 import { inventoryItemsV3 } from "@cartwright/contract/inventory/v3/inventory-items";
 import type { EventDeclaration } from "@cartwright/contract/operation";
 import type { NewEvent } from "@cartwright/store/batch";
+import type { Stored } from "@cartwright/store/collection";
 import type { InventoryItem } from "./inventory-item.ts";
 import { type Product, type ProductCollection, storesAppId } from "./product.ts";
+import { wholeEntity } from "./whole-entity.ts";
 
 /**
  * What events of the catalogue need beside the change itself. Each document belongs to one entity and therefore has one
@@ -62,8 +64,12 @@ export const productChanged = (productId: string, changedFields: readonly string
 		originatedFromVersion: facts.version,
 	});
 
-export const productDeleted = (productId: string, facts: EventFacts): NewEvent =>
-	productEvent(products.events.productDeleted, facts, { productId, originatedFromVersion: facts.version });
+export const productDeleted = (deleted: Stored<Product>, facts: EventFacts): NewEvent =>
+	productEvent(products.events.productDeleted, facts, {
+		productId: deleted.doc.id,
+		deletedEntity: wholeEntity(deleted),
+		originatedFromVersion: facts.version,
+	});
 
 export interface ChangedVariant {
 	readonly variantId: string;
@@ -87,21 +93,23 @@ export const collectionCreated = (collection: ProductCollection, facts: EventFac
 	const { id, name, slug, visible } = collection;
 	return [
 		collectionEvent(products.events.productCollectionCreated, facts, { collection_Id: id, name, slug, visible }),
-		categoryEvent(categories.events.categoryCreated, facts, { name, slug, visible }),
+		categoryEvent(categories.events.categoryCreated, facts, { entity: wholeEntity({ doc: collection, revision: 1 }) }),
 	];
 };
 
 /** V3's names of members that V1 calls otherwise. */
 const categoryFields: Readonly<Record<string, string>> = { media: "image", seo: "seoData", seoSchema: "seoData" };
 
-/** `changedFields` are names of V1's collection. */
+/** `after` is the collection that replaces `before`; `changedFields` are names of V1's collection. */
 export const collectionChanged = (
-	collectionId: string,
+	before: Stored<ProductCollection>,
+	after: ProductCollection,
 	changedFields: readonly string[],
 	facts: EventFacts,
 ): NewEvent[] => [
-	collectionEvent(products.events.productCollectionChanged, facts, { collection_Id: collectionId, changedFields }),
+	collectionEvent(products.events.productCollectionChanged, facts, { collection_Id: after.id, changedFields }),
 	categoryEvent(categories.events.categoryUpdated, facts, {
+		currentEntity: wholeEntity({ doc: after, revision: before.revision + 1 }),
 		modifiedFields: changedFields.map((name) => categoryFields[name] ?? name),
 	}),
 ];
@@ -162,6 +170,7 @@ export const itemCreated = (item: InventoryItem, facts: StockFacts): NewEvent =>
 	inventoryItemEvent(inventoryItemsV3.events.inventoryItemCreated, facts, {
 		...ledgerEntry(item, item.quantity, facts),
 		...placeOf(item),
+		entity: wholeEntity({ doc: item, revision: 1 }),
 	});
 
 export const itemChanged = (item: InventoryItem, difference: number, facts: StockFacts): NewEvent =>
@@ -171,20 +180,29 @@ export const itemChanged = (item: InventoryItem, difference: number, facts: Stoc
 		ledgerEntry(item, difference, facts),
 	);
 
-/** What V3 tells about a change that the ledger records. `modifiedFields` are names of its inventory item. */
+/**
+ * What V3 tells about a change that the ledger records. `modifiedFields` are names of its inventory item. Counters are those
+ * that the change saw: of changes at the same time, the ledger has each difference.
+ */
 export const itemUpdated = (
-	{ productId }: InventoryItem,
+	after: Stored<InventoryItem>,
 	modifiedFields: readonly string[],
 	facts: StockFacts,
-): NewEvent => inventoryItemEvent(inventoryItemsV3.events.inventoryItemUpdated, facts, { productId, modifiedFields });
+): NewEvent =>
+	inventoryItemEvent(inventoryItemsV3.events.inventoryItemUpdated, facts, {
+		productId: after.doc.productId,
+		currentEntity: wholeEntity(after),
+		modifiedFields,
+	});
 
 export const itemStockStatusUpdated = ({ productId }: InventoryItem, inStock: boolean, facts: StockFacts): NewEvent =>
 	inventoryItemEvent(inventoryItemsV3.events.inventoryItemStockStatusUpdated, facts, { productId, inStock });
 
-export const itemDeleted = (item: InventoryItem, facts: StockFacts): NewEvent =>
+export const itemDeleted = (item: Stored<InventoryItem>, facts: StockFacts): NewEvent =>
 	inventoryItemEvent(inventoryItemsV3.events.inventoryItemDeleted, facts, {
-		...ledgerEntry(item, -item.quantity, facts),
-		...placeOf(item),
+		...ledgerEntry(item.doc, -item.doc.quantity, facts),
+		...placeOf(item.doc),
+		deletedEntity: wholeEntity(item),
 	});
 
 /** The product's setting for tracking its quantity, or for pre-orders, has changed. */

@@ -4,6 +4,9 @@ import type { Document } from "@cartwright/store/collection";
 /** The location of stock for which no location is given. */
 export const defaultLocationId = "00000000-0000-0000-0000-000000000001";
 
+/** The most units that a variant can have at one location. */
+export const maxQuantity = 99_999;
+
 /** The stock of one variant at one location. */
 export interface InventoryItem extends Document {
 	readonly productId: string;

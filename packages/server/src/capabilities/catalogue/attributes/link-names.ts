@@ -79,7 +79,9 @@ const linksTo = <Doc extends Brand | Ribbon>(
 		ids: new Map([...present.map(({ doc }) => doc), ...made].map(({ id, name }) => [name, id])),
 		writes: [
 			...present.map((stored) => expect(kind.collection, stored)),
-			...made.map((doc) => create(kind.collection, doc, [attributeEvent(kind, "created", facts)])),
+			...made.map((doc) =>
+				create(kind.collection, doc, [attributeEvent(kind, "created", facts, { doc, revision: 1 })]),
+			),
 		],
 	};
 };

@@ -121,10 +121,16 @@ class Links {
 
 	writes(): Write[] {
 		return [...this.#byId.values()].flatMap(({ stored, doc, isAssigned }): Write[] => {
-			if (!stored) return [create(customizations, doc, [attributeEvent(customizationKind, "created", this.#facts)])];
+			if (!stored) {
+				const event = attributeEvent(customizationKind, "created", this.#facts, { doc, revision: 1 });
+				return [create(customizations, doc, [event])];
+			}
 			if (stored.doc === doc) return isAssigned ? [expect(customizations, stored)] : [];
 			const data = { modifiedFields: ["choicesSettings"], addsOnly: true };
-			return [replace(customizations, stored, doc, [attributeEvent(customizationKind, "updated", this.#facts, data)])];
+			const after = { doc, revision: stored.revision + 1 };
+			return [
+				replace(customizations, stored, doc, [attributeEvent(customizationKind, "updated", this.#facts, after, data)]),
+			];
 		});
 	}
 

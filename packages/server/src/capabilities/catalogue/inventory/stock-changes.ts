@@ -13,7 +13,8 @@ import {
 	type StockFacts,
 	type VariantStockValue,
 } from "../events.ts";
-import type { InventoryItem, Preorder } from "../inventory-item.ts";
+import { type InventoryItem, maxQuantity, type Preorder } from "../inventory-item.ts";
+import type { Product } from "../product.ts";
 import { isItemInStock, variantStock } from "./stock.ts";
 
 /**
@@ -29,6 +30,8 @@ export interface StockChange {
 	readonly preordered?: number;
 	/** The minimum quantity after a decrement; `undefined` if back-orders are allowed. */
 	readonly floor?: number | undefined;
+	/** The maximum quantity after an increment; `undefined` for units that come back. */
+	readonly ceiling?: number | undefined;
 	/** New values of members that are not counters. */
 	readonly members?: Partial<Pick<InventoryItem, ChangeableMember>> | undefined;
 	/** Whether the change counts as one of the document: it then fails if somebody else changed the document. */
@@ -59,11 +62,15 @@ export const decrementStock = (
 		facts,
 	);
 
-/** Returns units to stock that were decremented before. */
-export const incrementStock = (movements: readonly StockMovement[], facts: StockFacts): Write[] =>
+/** Adds units to stock, or returns those that were decremented before, which no ceiling stops. */
+export const incrementStock = (
+	movements: readonly StockMovement[],
+	facts: StockFacts,
+	{ ceiling }: { readonly ceiling?: number } = {},
+): Write[] =>
 	stockWrites(
 		trackedMovements(movements).map(({ item, quantity, preorder }) =>
-			preorder ? { item, quantity: 0, preordered: -quantity } : { item, quantity },
+			preorder ? { item, quantity: 0, preordered: -quantity } : { item, quantity, ceiling },
 		),
 		facts,
 	);
@@ -108,6 +115,7 @@ const stockSettingChange = (setting: StockSetting): StockChange => {
 		item,
 		quantity: quantity === undefined ? 0 : quantity - doc.quantity,
 		...(quantity !== undefined && quantity < doc.quantity ? { floor: Math.min(0, quantity) } : {}),
+		...(quantity !== undefined && quantity > doc.quantity ? { ceiling: Math.max(maxQuantity, quantity) } : {}),
 		...(Object.keys(members).length > 0 ? { members } : {}),
 		...(isRevision ? { isRevision } : {}),
 	};
@@ -138,7 +146,26 @@ export const createItem = (item: InventoryItem, facts: StockFacts): Write =>
 
 /** Deletes an item. The same batch must write its product or increment the product's `stockVersion`. */
 export const removeItem = (item: Stored<InventoryItem>, facts: StockFacts): Write =>
-	remove(inventoryItems, item, [itemDeleted(item.doc, facts)]);
+	remove(inventoryItems, item, [itemDeleted(item, facts)]);
+
+/**
+ * What a product's stock counts, for writes that take variants from a product: stock that somebody else creates for them at
+ * the same time would remain.
+ */
+export const unmovedAs = (before: Product, after?: Product): readonly string[] => {
+	const ids = new Set(after?.variants.map(({ id }) => id));
+	return before.variants.every(({ id }) => ids.has(id)) ? [] : ["stockVersion"];
+};
+
+/** Writes of created items and their products, which fail if a product was changed or deleted since it was read. */
+export const ofUnchangedProducts = (writes: readonly Write[], owners: Iterable<Stored<Product>>): Write[] => {
+	const revisions = new Map([...owners].map(({ doc, revision }) => [doc.id, revision]));
+	return writes.map((write) =>
+		write.kind === "adjust" && write.collection.name === products.name
+			? { ...write, revision: revisions.get(write.id) }
+			: write,
+	);
+};
 
 /** Marks the stock of a product as changed. */
 export const incrementStockVersion = (productId: string): Write => adjust(products, productId, { stockVersion: 1 });
@@ -150,13 +177,14 @@ const mergeChanges = (changes: readonly StockChange[]): StockChange[] =>
 			quantity: sum.quantity + change.quantity,
 			preordered: (sum.preordered ?? 0) + (change.preordered ?? 0),
 			floor: sum.floor ?? change.floor,
+			ceiling: sum.ceiling ?? change.ceiling,
 			members: sum.members || change.members ? { ...sum.members, ...change.members } : undefined,
 			isRevision: sum.isRevision || change.isRevision,
 		})),
 	);
 
 const itemWrite = (change: StockChange, facts: StockFacts): Write => {
-	const { item, quantity, preordered = 0, floor, members, isRevision } = change;
+	const { item, quantity, preordered = 0, floor, ceiling, members, isRevision } = change;
 	const events = itemEvents(change, facts);
 	const differences = { quantity, ...(preordered === 0 ? {} : { preordered }) };
 	// The pre-order limit cannot be a floor. The revision guards it, since every change of stock increments it.
@@ -167,6 +195,7 @@ const itemWrite = (change: StockChange, facts: StockFacts): Write => {
 	return adjust(inventoryItems, item.doc.id, differences, {
 		...{ events, revise: true },
 		...(floor === undefined ? {} : { floors: { quantity: floor } }),
+		...(ceiling === undefined ? {} : { ceilings: { quantity: ceiling } }),
 	});
 };
 
@@ -178,12 +207,15 @@ const afterChange = ({ item: { doc }, quantity, preordered = 0, members }: Stock
 });
 
 const itemEvents = (change: StockChange, facts: StockFacts): NewEvent[] => {
-	const { doc } = change.item;
-	const [before, after] = [isItemInStock(doc), isItemInStock(afterChange(change))];
+	const { doc, revision } = change.item;
+	const changed = { ...afterChange(change), updatedDate: facts.now };
+	const [before, after] = [isItemInStock(doc), isItemInStock(changed)];
 	return [
 		itemChanged(doc, change.quantity, facts),
 		// The ledger tells the same about orders, which write few statements for each line.
-		...(facts.orderId === undefined ? [itemUpdated(doc, modifiedFields(change), facts)] : []),
+		...(facts.orderId === undefined
+			? [itemUpdated({ doc: changed, revision: revision + 1 }, modifiedFields(change), facts)]
+			: []),
 		...(before === after ? [] : [itemStockStatusUpdated(doc, after, facts)]),
 	];
 };

@@ -3,6 +3,7 @@ import { byId } from "@cartwright/store/store";
 import type { WorkContext } from "../../../foundation/context.ts";
 import type { AnyJobKind, JobFailure } from "../../../foundation/job-kind.ts";
 import { workInTurns } from "../../../runtime/work-in-turns.ts";
+import { withCategoryEvents } from "../category-members.ts";
 import { type CatalogueJob, type CatalogueJobPart, catalogueJobParts, catalogueJobs, partId } from "./documents.ts";
 import { jobEvent } from "./job-events.ts";
 
@@ -31,7 +32,7 @@ const runPart = async (
 	const progress = progressed(job.doc, part.doc, failures, context.now);
 	const isContinued = isLast && progress.status !== "FINISHED";
 	await store.commit(site, [
-		...writes,
+		...withCategoryEvents(writes, { ...context, version: "V3_CATALOG" }),
 		...(failures.length > 0 ? [replace(catalogueJobParts, part, { ...part.doc, failures })] : []),
 		replace(catalogueJobs, job, progress, isContinued ? [jobEvent(context)] : []),
 	]);

@@ -2,10 +2,11 @@ import { remove } from "@cartwright/store/batch";
 import { byIds } from "@cartwright/store/store";
 import type { Context } from "../../../foundation/context.ts";
 import { rerunOnConflict } from "../../../runtime/rerun-on-conflict.ts";
+import { withCategoryEvents } from "../category-members.ts";
 import { collections, products } from "../documents.ts";
 import { collectionDeleted, productDeleted, type StockFacts } from "../events.ts";
 import { inventoryItemsByProductId } from "../inventory/inventory-cache.ts";
-import { removeItem } from "../inventory/stock-changes.ts";
+import { removeItem, unmovedAs } from "../inventory/stock-changes.ts";
 
 type DeleteContext = Pick<Context, "store" | "site" | "now" | "newId">;
 
@@ -18,10 +19,11 @@ export const deleteProducts = (context: DeleteContext, ids: readonly string[]): 
 			items: inventoryItemsByProductId(ids),
 		});
 		const facts: StockFacts = { ...context, version: "V3_CATALOG", reason: "MANUAL" };
-		await store.commit(site, [
-			...[...stored.values()].map((each) => remove(products, each, [productDeleted(each.doc.id, facts)])),
+		const writes = [
+			...[...stored.values()].map((each) => remove(products, each, [productDeleted(each, facts)], unmovedAs(each.doc))),
 			...items.map((item) => removeItem(item, facts)),
-		]);
+		];
+		await store.commit(site, withCategoryEvents(writes, facts));
 	});
 
 /** Deletes categories to which no product belongs any more, in one commit. */

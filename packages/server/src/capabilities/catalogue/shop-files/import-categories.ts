@@ -52,7 +52,7 @@ const importOnce = async (options: ImportOptions, files: readonly CategoryFile[]
 	const writes = planned.flatMap(({ before, category, members }) => {
 		if (!before) return [create(collections, category, collectionCreated(category, facts))];
 		if (category === before.doc) return [];
-		return [replace(collections, before, category, collectionChanged(category.id, members, facts))];
+		return [replace(collections, before, category, collectionChanged(before, category, members, facts))];
 	});
 	if (!dryRun && writes.length > 0) await store.commit(site, writes);
 	return {

@@ -6,10 +6,11 @@ import { byIds, page } from "@cartwright/store/store";
 import type { Context } from "../../../foundation/context.ts";
 import { rerunOnConflict } from "../../../runtime/rerun-on-conflict.ts";
 import { withLinkedAttributes } from "../attributes/link-attributes.ts";
+import { withCategoryEvents } from "../category-members.ts";
 import { products } from "../documents.ts";
 import { productChanged, productCreated, type StockFacts } from "../events.ts";
 import { cacheInventory, inventoryItemsOf, inventoryOf, withoutCachedInventory } from "../inventory/inventory-cache.ts";
-import { createItem, removeItem, setStock } from "../inventory/stock-changes.ts";
+import { createItem, removeItem, setStock, unmovedAs } from "../inventory/stock-changes.ts";
 import type { Product } from "../product.ts";
 import { mergeStock } from "../transfer/merge-stock.ts";
 import { draftStock, mergeProductFile } from "./merge-product-file.ts";
@@ -68,7 +69,9 @@ const importOnce = async (options: ImportOptions, files: readonly ProductFile[],
 	});
 	const writes = planned.flatMap((plan) => plan.writes);
 	const settings = planned.flatMap((plan) => plan.settings);
-	if (!dryRun && writes.length > 0) await store.commit(site, await withLinkedAttributes(options, site, writes));
+	if (!dryRun && writes.length > 0) {
+		await store.commit(site, withCategoryEvents(await withLinkedAttributes(options, site, writes), facts));
+	}
 	// A batch contains a product only once. If this fails, the next import completes it.
 	if (!dryRun && settings.length > 0) await store.commit(site, setStock(settings, facts));
 	return planned.map(
@@ -116,7 +119,8 @@ const productWrites = (
 	if (product === before.doc && itemWrites.length === 0) return [];
 	const fields = differingMembers(before.doc, product).map((name) => wireNames[name] ?? name);
 	const stockVersion = itemWrites.length > 0 ? 1 : 0;
-	return [replace(products, before, product, [productChanged(product.id, fields, facts)], { stockVersion })];
+	const events = [productChanged(product.id, fields, facts)];
+	return [replace(products, before, product, events, { stockVersion }, unmovedAs(before.doc, product))];
 };
 
 /** V1 names of members whose names differ. */

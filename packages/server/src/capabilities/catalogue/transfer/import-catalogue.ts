@@ -4,6 +4,7 @@ import type { Context } from "../../../foundation/context.ts";
 import { loadFetchedPictures } from "../../media/load/load-fetched-pictures.ts";
 import type { Settings } from "../../sites/documents.ts";
 import { withLinkedAttributes } from "../attributes/link-attributes.ts";
+import { withCategoryEvents } from "../category-members.ts";
 import type { StockFacts } from "../events.ts";
 import { setStock } from "../inventory/stock-changes.ts";
 import { mediaOfFile, type StoredMedia } from "../media.ts";
@@ -182,7 +183,10 @@ class ImportRun {
 		const plan = planImport(drafts, existing, { facts: this.#facts, numericId: (index) => first + index });
 		this.#planned += drafts.length;
 		if (dryRun) return plan.products;
-		if (plan.writes.length > 0) await store.commit(site, await withLinkedAttributes(this.#options, site, plan.writes));
+		if (plan.writes.length > 0) {
+			const linked = await withLinkedAttributes(this.#options, site, plan.writes);
+			await store.commit(site, withCategoryEvents(linked, this.#facts));
+		}
 		// A separate commit, because a batch may contain a product only once. If this fails, importing the file again
 		// completes it.
 		if (plan.settings.length > 0) await store.commit(site, setStock(plan.settings, this.#facts));

@@ -2,7 +2,7 @@ import { create, replace, type Write } from "@cartwright/store/batch";
 import { allProducts } from "../collection.ts";
 import { collections, products } from "../documents.ts";
 import { collectionCreated, productChanged, productCreated, type StockFacts } from "../events.ts";
-import { createItem, removeItem, type StockSetting } from "../inventory/stock-changes.ts";
+import { createItem, removeItem, type StockSetting, unmovedAs } from "../inventory/stock-changes.ts";
 import type { Product, ProductCollection } from "../product.ts";
 import { availableSlug, slugOf } from "../slug.ts";
 import { type ProductDraft, slugSource } from "./draft.ts";
@@ -87,7 +87,14 @@ const planProduct = (draft: ProductDraft, existing: ExistingCatalogue, { naming,
 		return { outcome: settings.length > 0 ? ("updated" as const) : ("unchanged" as const), writes: [], settings };
 	}
 	const changed = productChanged(product.id, changedFields(before.doc, product), facts);
-	const write = replace(products, before, product, [changed], { stockVersion: items.length > 0 ? 1 : 0 });
+	const write = replace(
+		products,
+		before,
+		product,
+		[changed],
+		{ stockVersion: items.length > 0 ? 1 : 0 },
+		unmovedAs(before.doc, product),
+	);
 	return { outcome: "updated" as const, writes: [write, ...items], settings };
 };
 

@@ -1,9 +1,8 @@
 import type { removeProductsFromCollection as declaration } from "@cartwright/contract/catalogue/v1/collection-writes";
-import { adjust } from "@cartwright/store/batch";
 import { byIds } from "@cartwright/store/store";
 import type { Handler } from "../../../foundation/handler.ts";
-import { collections, products } from "../documents.ts";
-import { itemRemovedFromCategory } from "../events.ts";
+import { withCategoryEvents } from "../category-members.ts";
+import { products } from "../documents.ts";
 import { removeFromCollectionWrites } from "./collection-membership.ts";
 import { factsOf } from "./facts.ts";
 import { loadCollection } from "./load-collection.ts";
@@ -14,12 +13,7 @@ export const removeProductsFromCollection: Handler<typeof declaration> = async (
 	await loadCollection(context, id);
 	const { found } = await context.store.read(context.site, { found: byIds(products, request.productIds) });
 	const facts = factsOf(context);
-	const removed = [...found.values()].filter(({ doc }) => doc.collectionIds.includes(id));
-	const events = removed.map(({ doc }) => itemRemovedFromCategory(id, doc.id, facts));
-	if (removed.length === 0) return {};
-	await context.store.commit(context.site, [
-		adjust(collections, id, {}, { events }),
-		...removeFromCollectionWrites(removed, id, facts),
-	]);
+	const writes = removeFromCollectionWrites(found.values(), id, facts);
+	if (writes.length > 0) await context.store.commit(context.site, withCategoryEvents(writes, facts));
 	return {};
 };

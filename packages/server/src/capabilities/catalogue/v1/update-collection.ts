@@ -32,7 +32,7 @@ export const updateCollection: Handler<typeof declaration> = async (context, req
 		updatedDate: now,
 	} as ProductCollection;
 	const fields = Object.keys(input).filter((name) => name !== "id");
-	const events = collectionChanged(before.id, fields, factsOf(context));
+	const events = collectionChanged(stored, collection, fields, factsOf(context));
 	await store.commit(site, [replace(collections, stored, collection, events)]);
 	return { collection: collectionView(collection, total, context.origin) };
 };

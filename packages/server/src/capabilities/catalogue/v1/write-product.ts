@@ -9,6 +9,7 @@ import { inventoryOf } from "../inventory/inventory-cache.ts";
 import { loadProduct } from "../inventory/load-products.ts";
 import { reconcileInventory } from "../inventory/reconcile.ts";
 import { type ProductStock, productStock } from "../inventory/stock.ts";
+import { unmovedAs } from "../inventory/stock-changes.ts";
 import type { Product, UnderivedProduct } from "../product.ts";
 import { factsOf } from "./facts.ts";
 
@@ -45,7 +46,10 @@ export const writeProduct = async (
 	const { store, site } = context;
 	await store.commit(
 		site,
-		await withLinkedAttributes(context, site, [replace(products, stored, product, events), ...writes]),
+		await withLinkedAttributes(context, site, [
+			replace(products, stored, product, events, {}, unmovedAs(stored.doc, product)),
+			...writes,
+		]),
 	);
 	return { product, stock: productStock(product, items), settings };
 };

@@ -6,13 +6,13 @@ import type {
 import type { Stored } from "@cartwright/store/collection";
 import { ApplicationError, invalid } from "../../../../foundation/errors.ts";
 import type { StockSetting } from "../../inventory/stock-changes.ts";
-import { defaultLocationId, type InventoryItem, type Preorder } from "../../inventory-item.ts";
+import { defaultLocationId, type InventoryItem, maxQuantity, type Preorder } from "../../inventory-item.ts";
 import type { Product } from "../../product.ts";
 import { findVariant } from "../variant-view.ts";
 
 type Items = readonly Stored<InventoryItem>[];
 
-const [minQuantity, maxQuantity] = [-99_999, 99_999];
+const minQuantity = -maxQuantity;
 const defaultPreorderLimit = 100_000;
 
 /**

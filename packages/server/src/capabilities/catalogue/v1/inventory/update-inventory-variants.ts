@@ -6,6 +6,7 @@ import {
 	applySetting,
 	createItem,
 	incrementStockVersion,
+	ofUnchangedProducts,
 	type StockSetting,
 	setStock,
 } from "../../inventory/stock-changes.ts";
@@ -33,8 +34,9 @@ export const updateInventoryVariants: Handler<typeof declaration> = async (conte
 		settings.filter((setting) => !isNew(setting)),
 		facts,
 	);
-	const writes = [...created, ...changes];
-	if (writes.length === 0) return {};
-	await context.store.commit(context.site, changes.length > 0 ? writes : [...writes, incrementStockVersion(id)]);
+	if (created.length + changes.length === 0) return {};
+	const ofProduct = changes.length > 0 ? changes : [incrementStockVersion(id)];
+	const writes = created.length > 0 ? [...created, ...ofUnchangedProducts(ofProduct, [stored])] : ofProduct;
+	await context.store.commit(context.site, writes);
 	return {};
 };

@@ -66,7 +66,7 @@ export const createAttributes = async <Doc extends Attribute>(
 	if (made.length > 0) {
 		await store.commit(
 			site,
-			made.map((doc) => create(kind.collection, doc, [attributeEvent(kind, "created", facts)])),
+			made.map((doc) => create(kind.collection, doc, [attributeEvent(kind, "created", facts, { doc, revision: 1 })])),
 		);
 	}
 	return outcomes;

@@ -23,7 +23,7 @@ export const deleteAttributes = async <Doc extends Attribute>(
 	if (attributes.length > 0) {
 		const deleted = new Map(attributes.map(({ doc }) => [doc.id, undefined]));
 		await store.commit(site, [
-			...attributes.map((stored) => remove(kind.collection, stored, [attributeEvent(kind, "deleted", facts)])),
+			...attributes.map((stored) => remove(kind.collection, stored, [attributeEvent(kind, "deleted", facts, stored)])),
 			...copyWrites(kind, assigned, deleted, { ...facts, version: "V3_CATALOG" }),
 		]);
 	}

@@ -49,9 +49,10 @@ export const updateAttributes = async <Doc extends Attribute>(
 			if (unique !== undefined && (holderIds.get(unique) ?? doc.id) !== doc.id) throw alreadyExists(calls, doc);
 			holderIds.set(unique, doc.id);
 			changed.set(doc.id, doc);
-			const event = attributeEvent(kind, "updated", facts, { modifiedFields: change.members });
+			const after = { doc, revision: before.revision + 1 };
+			const event = attributeEvent(kind, "updated", facts, after, { modifiedFields: change.members });
 			writes.push(replace(kind.collection, before, doc, [event]));
-			return { doc, revision: before.revision + 1 };
+			return after;
 		}),
 	);
 	const copies = copyWrites(kind, loaded.assigned, changed, { ...facts, version: "V3_CATALOG" });

@@ -1,10 +1,11 @@
 import type { bulkAddItemToCategories as declaration } from "@cartwright/contract/catalogue/v3/category-item-writes";
 import { outcomeOf } from "../../../../foundation/bulk.ts";
 import type { Handler } from "../../../../foundation/handler.ts";
+import { withCategoryEvents } from "../../category-members.ts";
 import { inCategories } from "../product-writes/categories.ts";
 import { categoryOutcomes } from "./category-results.ts";
 import { eventFacts, loadTree } from "./load-tree.ts";
-import { categoryWrites, findProduct, loadProducts, requireProduct, requireRoom } from "./member-writes.ts";
+import { findProduct, loadProducts, requireProduct, requireRoom } from "./member-writes.ts";
 
 export const bulkAddItemToCategories: Handler<typeof declaration> = async (context, request) => {
 	const { item, categoryIds, treeReference } = request;
@@ -23,10 +24,7 @@ export const bulkAddItemToCategories: Handler<typeof declaration> = async (conte
 	const product = findProduct(productsById, item);
 	const facts = eventFacts(context);
 	if (product && added.size > 0) {
-		await context.store.commit(context.site, [
-			...inCategories(product, [...added], facts),
-			...categoryWrites(new Map([...added].map((id) => [id, [product.doc.id]])), new Map(), facts),
-		]);
+		await context.store.commit(context.site, withCategoryEvents(inCategories(product, [...added], facts), facts));
 	}
 	return categoryOutcomes(categoryIds, outcomes);
 };

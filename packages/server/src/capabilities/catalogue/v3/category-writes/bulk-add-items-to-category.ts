@@ -2,10 +2,11 @@ import type { bulkAddItemsToCategory as declaration } from "@cartwright/contract
 import type { Stored } from "@cartwright/store/collection";
 import { outcomeOf } from "../../../../foundation/bulk.ts";
 import type { Handler } from "../../../../foundation/handler.ts";
+import { withCategoryEvents } from "../../category-members.ts";
 import type { Product } from "../../product.ts";
 import { inCategories } from "../product-writes/categories.ts";
 import { eventFacts, loadTree } from "./load-tree.ts";
-import { categoryWrites, itemOutcomes, loadProducts, requireProduct, requireRoom } from "./member-writes.ts";
+import { itemOutcomes, loadProducts, requireProduct, requireRoom } from "./member-writes.ts";
 
 export const bulkAddItemsToCategory: Handler<typeof declaration> = async (context, request) => {
 	const { categoryId, items, treeReference } = request;
@@ -22,10 +23,8 @@ export const bulkAddItemsToCategory: Handler<typeof declaration> = async (contex
 	);
 	const facts = eventFacts(context);
 	if (added.size > 0) {
-		await context.store.commit(context.site, [
-			...[...added.values()].flatMap((product) => inCategories(product, [categoryId], facts)),
-			...categoryWrites(new Map([[categoryId, [...added.keys()]]]), new Map(), facts),
-		]);
+		const writes = [...added.values()].flatMap((product) => inCategories(product, [categoryId], facts));
+		await context.store.commit(context.site, withCategoryEvents(writes, facts));
 	}
 	return itemOutcomes(items, outcomes);
 };

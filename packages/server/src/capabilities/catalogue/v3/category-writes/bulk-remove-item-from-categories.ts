@@ -1,10 +1,11 @@
 import type { bulkRemoveItemFromCategories as declaration } from "@cartwright/contract/catalogue/v3/category-item-writes";
 import { outcomeOf } from "../../../../foundation/bulk.ts";
 import type { Handler } from "../../../../foundation/handler.ts";
+import { withCategoryEvents } from "../../category-members.ts";
 import { outOfCategories } from "../product-writes/categories.ts";
 import { categoryOutcomes } from "./category-results.ts";
 import { eventFacts, loadTree } from "./load-tree.ts";
-import { categoryWrites, findProduct, loadProducts } from "./member-writes.ts";
+import { findProduct, loadProducts } from "./member-writes.ts";
 
 export const bulkRemoveItemFromCategories: Handler<typeof declaration> = async (context, request) => {
 	const { item, categoryIds, treeReference } = request;
@@ -19,10 +20,7 @@ export const bulkRemoveItemFromCategories: Handler<typeof declaration> = async (
 	);
 	const facts = eventFacts(context);
 	if (product && removed.size > 0) {
-		await context.store.commit(context.site, [
-			...outOfCategories(product, [...removed], facts),
-			...categoryWrites(new Map(), new Map([...removed].map((id) => [id, [product.doc.id]])), facts),
-		]);
+		await context.store.commit(context.site, withCategoryEvents(outOfCategories(product, [...removed], facts), facts));
 	}
 	return categoryOutcomes(categoryIds, outcomes);
 };

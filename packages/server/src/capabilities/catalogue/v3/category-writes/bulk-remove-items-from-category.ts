@@ -1,8 +1,9 @@
 import type { bulkRemoveItemsFromCategory as declaration } from "@cartwright/contract/catalogue/v3/category-item-writes";
 import type { Handler } from "../../../../foundation/handler.ts";
+import { withCategoryEvents } from "../../category-members.ts";
 import { outOfCategories } from "../product-writes/categories.ts";
 import { eventFacts, loadTree } from "./load-tree.ts";
-import { categoryWrites, itemOutcomes, loadProducts } from "./member-writes.ts";
+import { itemOutcomes, loadProducts } from "./member-writes.ts";
 
 export const bulkRemoveItemsFromCategory: Handler<typeof declaration> = async (context, request) => {
 	const { categoryId, items, treeReference } = request;
@@ -12,11 +13,8 @@ export const bulkRemoveItemsFromCategory: Handler<typeof declaration> = async (c
 	);
 	const facts = eventFacts(context);
 	if (members.length > 0) {
-		const removed = new Map([[categoryId, members.map(({ doc }) => doc.id)]]);
-		await context.store.commit(context.site, [
-			...members.flatMap((product) => outOfCategories(product, [categoryId], facts)),
-			...categoryWrites(new Map(), removed, facts),
-		]);
+		const writes = members.flatMap((product) => outOfCategories(product, [categoryId], facts));
+		await context.store.commit(context.site, withCategoryEvents(writes, facts));
 	}
 	return itemOutcomes(
 		items,

@@ -1,10 +1,11 @@
 import type { bulkSetItemCategories as declaration } from "@cartwright/contract/catalogue/v3/category-item-writes";
 import { bulkMetadata, type Outcome, outcomeOf } from "../../../../foundation/bulk.ts";
 import type { Handler } from "../../../../foundation/handler.ts";
+import { withCategoryEvents } from "../../category-members.ts";
 import { withCategories } from "../product-writes/categories.ts";
 import { categoryOutcomes } from "./category-results.ts";
 import { eventFacts, loadTree } from "./load-tree.ts";
-import { categoryWrites, findProduct, loadProducts, requireProduct, requireRoom } from "./member-writes.ts";
+import { findProduct, loadProducts, requireProduct, requireRoom } from "./member-writes.ts";
 
 /** A category that cannot be added to or removed from stays as it is, and fails alone. */
 export const bulkSetItemCategories: Handler<typeof declaration> = async (context, request) => {
@@ -31,12 +32,8 @@ export const bulkSetItemCategories: Handler<typeof declaration> = async (context
 	const added = succeeded(additions);
 	if (product && added.length + removed.length > 0) {
 		const facts = eventFacts(context);
-		const members = (ids: readonly string[]) => new Map(ids.map((id) => [id, [product.doc.id]]));
 		const after = [...before.filter((id) => !removed.includes(id)), ...added];
-		await context.store.commit(context.site, [
-			...withCategories(product, after, facts),
-			...categoryWrites(members(added), members(removed), facts),
-		]);
+		await context.store.commit(context.site, withCategoryEvents(withCategories(product, after, facts), facts));
 	}
 	return {
 		addResults: categoryOutcomes(toAdd, additions).results ?? [],

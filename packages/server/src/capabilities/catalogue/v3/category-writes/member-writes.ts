@@ -1,13 +1,11 @@
 import type { ItemReference } from "@cartwright/contract/catalogue/v3/category-messages";
 import type { ItemOutcomes } from "@cartwright/contract/catalogue/v3/category-write-messages";
-import { adjust, type NewEvent, type Write } from "@cartwright/store/batch";
 import type { Stored } from "@cartwright/store/collection";
 import { byIds } from "@cartwright/store/store";
 import { bulkMetadata, itemMetadata, type Outcome } from "../../../../foundation/bulk.ts";
 import type { Context } from "../../../../foundation/context.ts";
 import { ApplicationError, invalid } from "../../../../foundation/errors.ts";
-import { collections, products } from "../../documents.ts";
-import { type EventFacts, itemAddedToCategory, itemRemovedFromCategory } from "../../events.ts";
+import { products } from "../../documents.ts";
 import { type Product, storesAppId } from "../../product.ts";
 
 /** The products that item references name. Items of other apps are none. */
@@ -46,19 +44,6 @@ export const requireRoom = ({ collectionIds, name }: Product, added: number, fie
 		threshold: maxCategories,
 	});
 };
-
-/** Products by the category that they are added to, or removed from. */
-export type Members = ReadonlyMap<string, readonly string[]>;
-
-/** The writes of the categories themselves. One that gets products cannot be deleted at the same time. */
-export const categoryWrites = (added: Members, removed: Members, facts: EventFacts): Write[] =>
-	[...new Set([...added.keys(), ...removed.keys()])].map((id) => {
-		const events: NewEvent[] = [
-			...(added.get(id) ?? []).map((productId) => itemAddedToCategory(id, productId, facts)),
-			...(removed.get(id) ?? []).map((productId) => itemRemovedFromCategory(id, productId, facts)),
-		];
-		return adjust(collections, id, {}, { events, ...(added.has(id) ? { revise: true } : {}) });
-	});
 
 /** What became of each item in one category. */
 export const itemOutcomes = (items: readonly ItemReference[], outcomes: readonly Outcome<unknown>[]): ItemOutcomes => ({

@@ -74,8 +74,9 @@ const placed = (
 	const parentId = parent?.doc.id;
 	const doc: ProductCollection = { ...rest, index, updatedDate: facts.now, ...(parentId ? { parentId } : {}) };
 	if (!isMoved) return rest.index === index ? [] : [replace(collections, category, doc)];
-	const events = visible === rest.visible ? [] : collectionChanged(doc.id, ["visible"], facts);
-	return [replace(collections, category, { ...doc, visible }, [categoryMoved(doc, facts), ...events])];
+	const moved = { ...doc, visible };
+	const events = visible === rest.visible ? [] : collectionChanged(category, moved, ["visible"], facts);
+	return [replace(collections, category, moved, [categoryMoved(doc, facts), ...events])];
 };
 
 /** Hides what is below a category that was moved below a hidden one. */

@@ -33,7 +33,7 @@ export const updateCategories = async (
 			requireRevision(before, input.revision, writes.has(id));
 			const sent = maskedCategory(input, fieldMask);
 			const doc = changeCategory(before.doc, sent, path, facts);
-			const events = collectionChanged(id, changedFields(sent), eventFacts(context));
+			const events = collectionChanged(before, doc, changedFields(sent), eventFacts(context));
 			writes.set(id, replace(collections, before, doc, events));
 			return id;
 		}),

@@ -5,10 +5,7 @@ import { collectionChanged, type EventFacts } from "../../events.ts";
 import type { ProductCollection } from "../../product.ts";
 
 /** Shows or hides a category. */
-export const withVisibility = (category: Stored<ProductCollection>, visible: boolean, facts: EventFacts): Write =>
-	replace(
-		collections,
-		category,
-		{ ...category.doc, visible, updatedDate: facts.now },
-		collectionChanged(category.doc.id, ["visible"], facts),
-	);
+export const withVisibility = (category: Stored<ProductCollection>, visible: boolean, facts: EventFacts): Write => {
+	const doc = { ...category.doc, visible, updatedDate: facts.now };
+	return replace(collections, category, doc, collectionChanged(category, doc, ["visible"], facts));
+};

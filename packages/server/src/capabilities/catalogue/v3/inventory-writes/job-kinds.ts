@@ -80,7 +80,7 @@ export const itemCreation: JobKind<Creation> = {
 			made.add(productId, id, locationId, requireNewStock(sent, "inventoryCreationData"), "");
 			return [];
 		});
-		return { writes: creationOf(made.created, facts), failures };
+		return { writes: creationOf(made.created, owners, facts), failures };
 	},
 };
 

@@ -8,11 +8,11 @@ import { inventoryItems } from "../../documents.ts";
 import type { StockReason } from "../../events.ts";
 import { isItemInStock, remainingPreorders } from "../../inventory/stock.ts";
 import { type StockChange, stockWrites } from "../../inventory/stock-changes.ts";
-import { defaultLocationId, type InventoryItem } from "../../inventory-item.ts";
+import { defaultLocationId, type InventoryItem, maxQuantity } from "../../inventory-item.ts";
 import { keyOf } from "./new-items.ts";
 import { itemNotFound, stockFacts } from "./write-items.ts";
 
-const [minQuantity, maxQuantity] = [-99_999, 99_999];
+const minQuantity = -maxQuantity;
 
 /** Units that come, or go if negative. */
 export interface Movement {
@@ -50,7 +50,8 @@ const moveStock = async (
 				quantity: before.quantity + quantity,
 				preordered: before.preordered + preordered,
 			});
-			changes.push({ item, quantity, preordered, ...(quantity < 0 ? { floor } : {}) });
+			const limit = quantity < 0 ? { floor } : { ceiling: maxQuantity };
+			changes.push({ item, quantity, preordered, ...limit });
 			return id;
 		}),
 	);

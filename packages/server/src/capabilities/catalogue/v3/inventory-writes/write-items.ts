@@ -12,6 +12,7 @@ import { loadInventory } from "../../inventory/load-products.ts";
 import {
 	createItem,
 	incrementStockVersion,
+	ofUnchangedProducts,
 	removeItem,
 	type StockSetting,
 	setStock,
@@ -46,14 +47,18 @@ export const createItems = async (context: Context, requests: readonly ItemToWri
 	const outcomes = requests.map(({ input, path }) =>
 		outcomeOf(() => made.read(input, owners.get(input.productId ?? "")?.doc, path).id),
 	);
-	await commitItems(context, creationOf(made.created, facts));
+	await commitItems(context, creationOf(made.created, owners.values(), facts));
 	return outcomes;
 };
 
 /** The writes of new items and their products. */
-export const creationOf = (created: readonly InventoryItem[], facts: StockFacts): Write[] => [
+export const creationOf = (
+	created: readonly InventoryItem[],
+	owners: Iterable<Stored<Product>>,
+	facts: StockFacts,
+): Write[] => [
 	...created.map((item) => createItem(item, facts)),
-	...[...new Set(created.map(({ productId }) => productId))].map(incrementStockVersion),
+	...ofUnchangedProducts([...new Set(created.map(({ productId }) => productId))].map(incrementStockVersion), owners),
 ];
 
 /** Changes items in one commit, and returns their ids. Those that break a rule fail alone. */
@@ -126,7 +131,7 @@ export const upsertItems = async (context: Context, requests: readonly ItemToWri
 			return item.doc.id;
 		}),
 	);
-	await commitItems(context, upsertWrites(made.created, settings, facts));
+	await commitItems(context, ofUnchangedProducts(upsertWrites(made.created, settings, facts), owners.values()));
 	return outcomes;
 };
 

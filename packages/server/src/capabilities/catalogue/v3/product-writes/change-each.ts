@@ -5,6 +5,7 @@ import type { Stored } from "@cartwright/store/collection";
 import { byIds } from "@cartwright/store/store";
 import { bulkMetadata, itemMetadata, type Outcome, outcomeOf } from "../../../../foundation/bulk.ts";
 import type { Context } from "../../../../foundation/context.ts";
+import { withCategoryEvents } from "../../category-members.ts";
 import { products } from "../../documents.ts";
 import { loadInventory, productNotFound } from "../../inventory/load-products.ts";
 import type { Product } from "../../product.ts";
@@ -26,7 +27,7 @@ export const changeEach = async (
 		}),
 	);
 	const writes = outcomes.flatMap((outcome) => ("error" in outcome ? [] : outcome.value));
-	if (writes.length > 0) await store.commit(site, writes);
+	if (writes.length > 0) await store.commit(site, withCategoryEvents(writes, { ...context, version: "V3_CATALOG" }));
 	return outcomes;
 };
 

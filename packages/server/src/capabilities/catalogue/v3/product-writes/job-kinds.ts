@@ -3,11 +3,13 @@ import type { Variant as WireVariant } from "@cartwright/contract/catalogue/v3/v
 import type { JsonObject } from "@cartwright/contract/message";
 import { replace, type Write } from "@cartwright/store/batch";
 import type { Stored } from "@cartwright/store/collection";
+import { byIds } from "@cartwright/store/store";
 import type { WorkContext } from "../../../../foundation/context.ts";
+import { ApplicationError } from "../../../../foundation/errors.ts";
 import type { AnyJobKind, JobKind } from "../../../../foundation/job-kind.ts";
 import { withLinkedAttributes } from "../../attributes/link-attributes.ts";
 import { withDerivedFields } from "../../derived-fields.ts";
-import { products } from "../../documents.ts";
+import { collections, products } from "../../documents.ts";
 import { productChanged, type StockFacts } from "../../events.ts";
 import type { Product } from "../../product.ts";
 import { type Adjustments, withAdjustedAmounts } from "./adjust-amounts.ts";
@@ -105,9 +107,17 @@ export const sectionRemoval: JobKind<Ids> = productJobKind(
 
 export const categoryAddition: JobKind<Ids> = productJobKind(
 	"bulkAddProductsToCategoriesByFilter",
-	async (context: WorkContext & Site, { ids }) =>
-		(stored) =>
-			inCategories(stored, ids, stockFacts(context)),
+	async (context: WorkContext & Site, { ids }) => {
+		const { found } = await context.store.read(context.site, { found: byIds(collections, ids) });
+		return (stored) => {
+			const deleted = ids.find((id) => !found.has(id));
+			if (deleted !== undefined) {
+				const description = `The category ${deleted} was deleted before the job reached the product.`;
+				throw new ApplicationError("CATEGORY_NOT_FOUND", description, { categoryId: deleted });
+			}
+			return inCategories(stored, ids, stockFacts(context));
+		};
+	},
 );
 
 export const categoryRemoval: JobKind<Ids> = productJobKind(

@@ -10,11 +10,13 @@ import { type Outcome, outcomeOf } from "../../../../foundation/bulk.ts";
 import type { Context } from "../../../../foundation/context.ts";
 import { ApplicationError } from "../../../../foundation/errors.ts";
 import { withLinkedAttributes } from "../../attributes/link-attributes.ts";
+import { withCategoryEvents } from "../../category-members.ts";
 import { products } from "../../documents.ts";
 import { productChanged, productCreated, type StockFacts } from "../../events.ts";
 import { inventoryOf } from "../../inventory/inventory-cache.ts";
 import { loadInventory, productNotFound } from "../../inventory/load-products.ts";
 import { productStock } from "../../inventory/stock.ts";
+import { unmovedAs } from "../../inventory/stock-changes.ts";
 import type { Product } from "../../product.ts";
 import { readableFields, viewOptions } from "../product-access.ts";
 import { productView } from "../product-view.ts";
@@ -121,7 +123,7 @@ const decideUpdate = (request: ProductToWrite, before: Stored<Product> | undefin
 	return {
 		stored: { doc: product, revision: before.revision + 1 },
 		stock,
-		writes: [replace(products, before, product, events), ...stock.writes],
+		writes: [replace(products, before, product, events, {}, unmovedAs(before.doc, product)), ...stock.writes],
 	};
 };
 
@@ -142,7 +144,7 @@ const commitProducts = async (
 ): Promise<Outcome<WrittenProduct>[]> => {
 	const writes = decided.flatMap((outcome) => ("error" in outcome ? [] : outcome.value.writes));
 	const linked = await withLinkedAttributes(context, context.site, writes);
-	if (linked.length > 0) await context.store.commit(context.site, linked);
+	if (linked.length > 0) await context.store.commit(context.site, withCategoryEvents(linked, stockFacts(context)));
 	const docs = new Map(linked.flatMap((write) => ("doc" in write ? [[write.doc.id, write.doc as Product]] : [])));
 	return decided.map((outcome) => {
 		if ("error" in outcome) return outcome;
