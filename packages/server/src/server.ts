@@ -4,6 +4,7 @@ import type { Store } from "@cartwright/store/store";
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from "fastify";
 import type { Logger } from "pino";
 import { AuditRecorder } from "./audit-chain/audit-recorder.ts";
+import { mirroredOrders } from "./capabilities/orders/mirrored-orders.ts";
 import { installation } from "./capabilities/sites/documents.ts";
 import { KeyUses } from "./capabilities/sites/key-uses.ts";
 import type { Context } from "./foundation/context.ts";
@@ -207,7 +208,7 @@ const callersAndContexts = (
 		providers,
 		dataHooks,
 		recorder,
-		joinVisitor,
+		...{ joinVisitor, mirroredOrders },
 	};
 	const authenticated = (request: FastifyRequest, caller: Authenticated | undefined): Authenticated => {
 		if (caller) return caller;

@@ -76,7 +76,7 @@ export const queryDataItems = operation({
 		...filterErrors,
 		/** The sort is invalid, there is no such field group, or the query includes too many referenced items. */
 		WDE0075: 400,
-		/** The page is too far behind the first one of a random order. */
+		/** The page is too far behind the first one of a random order, or needs too many items that mirror the shop. */
 		WDE0092: 400,
 		/** The sort is by several fields that hold lists. */
 		WDE0121: 400,
@@ -101,5 +101,11 @@ export const countDataItems = operation({
 		/** The number of items. */
 		totalCount: integer(),
 	}),
-	errors: { ...collectionErrors, ...hookErrors, ...filterErrors },
+	errors: {
+		...collectionErrors,
+		...hookErrors,
+		...filterErrors,
+		/** The collection mirrors the shop, and too many of its items would have to be gone through. */
+		WDE0092: 400,
+	},
 });

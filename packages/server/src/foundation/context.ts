@@ -4,6 +4,7 @@ import type { Store } from "@cartwright/store/store";
 import type { Logger } from "pino";
 import type { Identity } from "./identity.ts";
 import type { Incoming } from "./incoming.ts";
+import type { MirroredOrders } from "./mirrored-documents.ts";
 import type { Passwords } from "./passwords.ts";
 import type { Providers } from "./providers.ts";
 import type { RateLimit } from "./rate-limit.ts";
@@ -39,6 +40,8 @@ export interface Context {
 	readonly providers: Providers;
 	/** What the installation runs before and after operations on data items. */
 	readonly dataHooks?: DataHooks | undefined;
+	/** The orders that the data service shows as items. */
+	readonly mirroredOrders: MirroredOrders;
 	/** Warns developers in the response. Only in development. */
 	readonly warn?: (warning: string) => void;
 	/** For calls that find out themselves who asks; the store of staff and apps takes its notes by itself. */
@@ -52,6 +55,9 @@ export type WorkContext = Pick<Context, "store" | "now" | "newId" | "origin" | "
 
 /** What a read that capabilities share (`<capability>/load/`) has at hand: a store without `commit`. */
 export type ReadContext = Pick<Context, "site" | "identity" | "origin"> & { readonly store: Pick<Store, "read"> };
+
+/** What a read of data items has at hand, some of which mirror the shop. */
+export type ItemContext = ReadContext & Pick<Context, "mirroredOrders">;
 
 /** A visitor who signed in as a member. */
 export interface VisitorJoining {

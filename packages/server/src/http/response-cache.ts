@@ -147,10 +147,10 @@ class Dependencies {
 
 /** A context that records what the call reads. */
 const trackedContext = (context: Context, seen: Dependencies): Context => {
-	// Hooks stay the same as long as the process runs.
-	const { site, origin, language, cursorKey, dataHooks } = context;
+	// Hooks and mirrored documents stay the same as long as the process runs.
+	const { site, origin, language, cursorKey, dataHooks, mirroredOrders } = context;
 	const tracked: Context = {
-		...{ site, origin, language, cursorKey, dataHooks },
+		...{ site, origin, language, cursorKey, dataHooks, mirroredOrders },
 		identity: trackedIdentity(context.identity, seen),
 		store: trackedStore(context, seen),
 		get now() {

@@ -8,7 +8,7 @@ import { type DataItem, itemIdOf } from "./documents.ts";
 export const itemView = (dataCollectionId: string, { data }: DataItem, paths: readonly string[] = []): WireItem =>
 	itemDataView(dataCollectionId, data, paths);
 
-export const itemDataView = (
+const itemDataView = (
 	dataCollectionId: string,
 	data: JsonObject & { _id: string },
 	paths: readonly string[],

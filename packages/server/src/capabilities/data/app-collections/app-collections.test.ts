@@ -111,10 +111,13 @@ onEachEngine("collections that mirror the shop", (engine) => {
 			const { collections, pagingMetadata } = await calls.listDataCollections(request);
 			return [collections.map(({ id, collectionType }) => `${collectionType} ${id}`), pagingMetadata?.total];
 		};
-		const [first, second] = ["WIX_APP Stores/Collections", "WIX_APP Stores/Products"];
-		assert.deepEqual(await list({}), [["NATIVE Posts", first, second], 3]);
-		assert.deepEqual(await list({ paging: { limit: 1, offset: 1 } }), [[first], 3]);
-		assert.deepEqual(await list({ collectionTypes: ["WIX_APP"], paging: { offset: 1 } }), [[second], 2]);
+		const ofStores = ["Collections", "InventoryItems", "Orders", "Products", "Variants"].map(
+			(name) => `Stores/${name}`,
+		);
+		const mirrors = ["Members/FullData", "Members/PublicData", ...ofStores].map((id) => `WIX_APP ${id}`);
+		assert.deepEqual(await list({}), [["NATIVE Posts", ...mirrors], 8]);
+		assert.deepEqual(await list({ paging: { limit: 1, offset: 1 } }), [[mirrors[0]], 8]);
+		assert.deepEqual(await list({ collectionTypes: ["WIX_APP"], paging: { offset: 1 } }), [mirrors.slice(1), 7]);
 		assert.deepEqual(await list({ collectionTypes: ["NATIVE"] }), [["NATIVE Posts"], 1]);
 		const { collection } = await calls.getDataCollection(inProducts);
 		assert.equal(collection?.fields?.find(({ key }) => key === "description")?.capabilities?.sortable, false);

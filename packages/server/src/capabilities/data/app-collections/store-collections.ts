@@ -1,18 +1,22 @@
 import { equals } from "@cartwright/store/query/filter";
-import { rulesOf } from "@cartwright/store/query-language";
 import { collections } from "../../catalogue/documents.ts";
 import { withPublicMediaUrls } from "../../catalogue/media.ts";
 import type { ProductCollection } from "../../catalogue/product.ts";
-import { asInstant } from "../../catalogue/v1/filter-values.ts";
 import { mediaView } from "../../catalogue/v1/media-view.ts";
-import type { AppCollection } from "./app-collection.ts";
+import { type AppCollection, type AppSource, dateField, dateOf, idField, itemData, queried } from "./app-collection.ts";
 
-const any = { operators: "*", sort: "BOTH" } as const;
-
-const rules = rulesOf(
-	{ fields: { _id: any, _createdDate: any, name: any, slug: any } },
-	{ _id: "id", _createdDate: { path: "createdDate", value: asInstant }, name: "name", slug: "slug" },
-);
+const source: AppSource<ProductCollection> = {
+	documents: collections,
+	visible: equals("visible", true),
+	defaultSort: [{ field: "createdDate", order: "DESC" }],
+	itemsOf: (stored, { origin }) =>
+		stored.map(({ doc }) => {
+			const { id, name, slug, description, createdDate, updatedDate } = doc;
+			const mainMedia = mediaView(withPublicMediaUrls(doc, origin).media).mainMedia?.thumbnail?.url;
+			const dates = { _createdDate: dateOf(createdDate), _updatedDate: dateOf(updatedDate) };
+			return { data: itemData({ _id: id, ...dates, name, slug, description, mainMedia }) };
+		}),
+};
 
 /** The visible collections of products. */
 export const storeCollections: AppCollection<ProductCollection> = {
@@ -20,27 +24,13 @@ export const storeCollections: AppCollection<ProductCollection> = {
 	displayName: "Collections",
 	displayField: "name",
 	fields: [
-		{ key: "name", displayName: "Name", type: "TEXT" },
-		{ key: "slug", displayName: "Slug", type: "TEXT" },
+		idField(queried("id")),
+		dateField("_createdDate", queried("createdDate")),
+		dateField("_updatedDate"),
+		{ key: "name", displayName: "Name", type: "TEXT", query: queried("name") },
+		{ key: "slug", displayName: "Slug", type: "TEXT", query: queried("slug") },
 		{ key: "description", displayName: "Description", type: "TEXT" },
 		{ key: "mainMedia", displayName: "Main media", type: "IMAGE" },
 	],
-	documents: collections,
-	rules,
-	visible: equals("visible", true),
-	defaultSort: [{ field: "createdDate", order: "DESC" }],
-	inStoredUnits: (filter) => filter,
-	related: () => undefined,
-	itemsOf: (stored, { origin }) =>
-		stored.map(({ doc }) => {
-			const { id, name, slug, description, createdDate, updatedDate } = doc;
-			const main = mediaView(withPublicMediaUrls(doc, origin).media).mainMedia?.thumbnail?.url;
-			return {
-				_id: id,
-				_createdDate: { $date: createdDate },
-				_updatedDate: { $date: updatedDate },
-				...{ name, slug, description },
-				...(main ? { mainMedia: main } : {}),
-			};
-		}),
+	source,
 };

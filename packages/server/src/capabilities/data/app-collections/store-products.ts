@@ -1,37 +1,77 @@
-import type { JsonObject, JsonValue } from "@cartwright/contract/message";
+import type { Stored } from "@cartwright/store/collection";
 import { equals } from "@cartwright/store/query/filter";
-import { rulesOf } from "@cartwright/store/query-language";
 import { products } from "../../catalogue/documents.ts";
-import {
-	cacheInventory,
-	inventoryItemsOf,
-	inventoryOf,
-	withoutCachedInventory,
-} from "../../catalogue/inventory/inventory-cache.ts";
+import { inventoryOf } from "../../catalogue/inventory/inventory-cache.ts";
 import type { Product } from "../../catalogue/product.ts";
-import { asInstant, convertToMinorUnits } from "../../catalogue/v1/filter-values.ts";
-import { productView } from "../../catalogue/v1/product-view.ts";
-import type { AppCollection } from "./app-collection.ts";
+import { type ProductViewOptions, productView } from "../../catalogue/v1/product-view.ts";
+import {
+	type AppCollection,
+	type AppField,
+	type AppItem,
+	type AppSource,
+	dateField,
+	dateOf,
+	filtered,
+	idField,
+	itemData,
+	queried,
+} from "./app-collection.ts";
+import { keepStock, readOfStock } from "./stock-of-products.ts";
 
-const minPrice = "derived.minPrice";
-const any = { operators: "*", sort: "BOTH" } as const;
-const list = { operators: ["$hasSome", "$hasAll"], sort: "NONE" } as const;
+/** The collections of products that an item belongs to, by reference. */
+export const collectionsField: AppField = {
+	...{ key: "collections", displayName: "Collections", type: "MULTI_REFERENCE" },
+	typeMetadata: { multiReference: { referencedCollectionId: "Stores/Collections" } },
+	query: filtered("collectionIds", { operators: ["$hasSome", "$hasAll"] }),
+};
 
-const rules = rulesOf(
-	{
-		fields: {
-			...{ _id: any, _createdDate: any, _updatedDate: any, name: any, slug: any, sku: any, numericId: any },
-			...{ price: any, productType: any, brand: any, collections: list },
-		},
+const source: AppSource<Product> = {
+	documents: products,
+	visible: equals("visible", true),
+	defaultSort: [{ field: "numericId", order: "DESC" }],
+	related: readOfStock,
+	itemsOf(stored, { settings, origin, related }) {
+		keepStock(stored, related);
+		const base = settings.storefrontUrl ?? origin;
+		const options = { settings, base, origin, variants: "none", singleVariant: false, merchantData: false } as const;
+		return stored.map((product) => productItem(product, options));
 	},
-	{
-		_id: "id",
-		_createdDate: { path: "createdDate", value: asInstant },
-		_updatedDate: { path: "updatedDate", value: asInstant },
-		...{ name: "name", slug: "slug", sku: "derived.sku", numericId: "numericId", price: minPrice },
-		...{ productType: "type", brand: "brand.name", collections: "collectionIds" },
-	},
-);
+};
+
+const productItem = (product: Stored<Product>, options: ProductViewOptions): AppItem => {
+	const view = productView(product.doc, inventoryOf(product).stock, options);
+	const { name, description, slug, sku, productType, brand, ribbon, weight, discount } = view;
+	const { media, priceData, pricePerUnitData, stock, manageVariants, additionalInfoSections, customTextFields } = view;
+	const { inventoryItemId, seoData, productPageUrl } = view;
+	const { id, createdDate, updatedDate, numericId, collectionIds } = product.doc;
+	const data = itemData({
+		_id: id,
+		_createdDate: dateOf(createdDate),
+		_updatedDate: dateOf(updatedDate),
+		...{ name, description, slug, sku, productType, brand, ribbon, weight, discount, inventoryItemId, seoData },
+		mainMedia: media?.mainMedia?.thumbnail?.url,
+		mediaItems: media?.items?.map(({ id, mediaType, title, thumbnail, image, video }) => {
+			const src = image?.url ?? video?.files?.[0]?.url;
+			return { id, type: mediaType, title, src, thumbnail: thumbnail?.url };
+		}),
+		currency: priceData?.currency,
+		price: priceData?.price,
+		discountedPrice: priceData?.discountedPrice,
+		formattedPrice: priceData?.formatted?.price,
+		formattedDiscountedPrice: priceData?.formatted?.discountedPrice,
+		pricePerUnit: priceData?.pricePerUnit,
+		formattedPricePerUnit: priceData?.formatted?.pricePerUnit,
+		pricePerUnitData,
+		inStock: stock?.inStock,
+		trackInventory: stock?.trackInventory,
+		quantityInStock: stock?.quantity,
+		productOptions: Object.fromEntries((view.productOptions ?? []).map((option) => [option.name ?? "", option])),
+		...{ manageVariants, additionalInfoSections, customTextFields },
+		productPageUrl: `${productPageUrl?.base}${productPageUrl?.path}`,
+		numericId,
+	});
+	return { data, references: { collections: collectionIds } };
+};
 
 /** The visible products. */
 export const storeProducts: AppCollection<Product> = {
@@ -39,78 +79,40 @@ export const storeProducts: AppCollection<Product> = {
 	displayName: "Products",
 	displayField: "name",
 	fields: [
-		{ key: "name", displayName: "Name", type: "TEXT" },
+		idField(queried("id")),
+		dateField("_createdDate", queried("createdDate")),
+		dateField("_updatedDate", queried("updatedDate")),
+		{ key: "name", displayName: "Name", type: "TEXT", query: queried("name") },
 		{ key: "description", displayName: "Description", type: "RICH_TEXT" },
-		{ key: "slug", displayName: "Slug", type: "TEXT" },
-		{ key: "sku", displayName: "SKU", type: "TEXT" },
-		{ key: "productType", displayName: "Product type", type: "TEXT" },
-		{ key: "brand", displayName: "Brand", type: "TEXT" },
+		{ key: "slug", displayName: "Slug", type: "TEXT", query: queried("slug") },
+		{ key: "sku", displayName: "SKU", type: "TEXT", query: queried("derived.sku") },
+		{ key: "productType", displayName: "Product type", type: "TEXT", query: queried("type") },
+		{ key: "brand", displayName: "Brand", type: "TEXT", query: queried("brand.name") },
 		{ key: "ribbon", displayName: "Ribbon", type: "TEXT" },
 		{ key: "mainMedia", displayName: "Main media", type: "IMAGE" },
 		{ key: "mediaItems", displayName: "Media", type: "MEDIA_GALLERY" },
 		{ key: "currency", displayName: "Currency", type: "TEXT" },
-		{ key: "price", displayName: "Price", type: "NUMBER" },
+		{ key: "price", displayName: "Price", type: "NUMBER", query: queried("derived.minPrice", { stored: "amount" }) },
 		{ key: "discountedPrice", displayName: "Discounted price", type: "NUMBER" },
 		{ key: "formattedPrice", displayName: "Formatted price", type: "TEXT" },
 		{ key: "formattedDiscountedPrice", displayName: "Formatted discounted price", type: "TEXT" },
+		{ key: "pricePerUnit", displayName: "Price per unit", type: "NUMBER" },
+		{ key: "formattedPricePerUnit", displayName: "Formatted price per unit", type: "TEXT" },
+		{ key: "pricePerUnitData", displayName: "Price per unit data", type: "OBJECT" },
 		{ key: "discount", displayName: "Discount", type: "OBJECT" },
 		{ key: "inStock", displayName: "In stock", type: "BOOLEAN" },
 		{ key: "trackInventory", displayName: "Track inventory", type: "BOOLEAN" },
 		{ key: "quantityInStock", displayName: "Quantity in stock", type: "NUMBER" },
+		{ key: "inventoryItemId", displayName: "Inventory item", type: "TEXT" },
 		{ key: "weight", displayName: "Weight", type: "NUMBER" },
 		{ key: "productOptions", displayName: "Options", type: "OBJECT" },
 		{ key: "manageVariants", displayName: "Manage variants", type: "BOOLEAN" },
 		{ key: "additionalInfoSections", displayName: "Additional info sections", type: "ARRAY" },
 		{ key: "customTextFields", displayName: "Custom text fields", type: "ARRAY" },
 		{ key: "productPageUrl", displayName: "Product page", type: "URL" },
-		{ key: "numericId", displayName: "Numeric id", type: "NUMBER" },
-		{ key: "collections", displayName: "Collections", type: "ARRAY_STRING" },
+		{ key: "seoData", displayName: "SEO data", type: "OBJECT" },
+		{ key: "numericId", displayName: "Numeric id", type: "NUMBER", query: queried("numericId") },
+		collectionsField,
 	],
-	documents: products,
-	rules,
-	visible: equals("visible", true),
-	defaultSort: [{ field: "numericId", order: "DESC" }],
-	inStoredUnits: (filter, { currency }) => convertToMinorUnits(filter, minPrice, currency),
-	related(stored) {
-		const missing = withoutCachedInventory(stored);
-		if (missing.length === 0) return undefined;
-		return { request: inventoryItemsOf(missing), keep: (items) => cacheInventory(missing, items) };
-	},
-	itemsOf(stored, { settings, origin }) {
-		const base = settings.storefrontUrl ?? origin;
-		const options = { settings, base, origin, variants: "none", singleVariant: false, merchantData: false } as const;
-		return stored.map((product) => {
-			const view = productView(product.doc, inventoryOf(product).stock, options);
-			const { name, description, slug, sku, productType, brand, ribbon, weight, discount } = view;
-			const { media, priceData, stock, manageVariants, additionalInfoSections, customTextFields, productPageUrl } =
-				view;
-			const item = {
-				_id: product.doc.id,
-				_createdDate: { $date: product.doc.createdDate },
-				_updatedDate: { $date: product.doc.updatedDate },
-				...{ name, description, slug, sku, productType, brand, ribbon, weight, discount },
-				mainMedia: media?.mainMedia?.thumbnail?.url,
-				mediaItems: media?.items?.map(({ id, mediaType, title, thumbnail, image, video }) => {
-					const src = image?.url ?? video?.files?.[0]?.url;
-					return { id, type: mediaType, title, src, thumbnail: thumbnail?.url };
-				}),
-				currency: priceData?.currency,
-				price: priceData?.price,
-				discountedPrice: priceData?.discountedPrice,
-				formattedPrice: priceData?.formatted?.price,
-				formattedDiscountedPrice: priceData?.formatted?.discountedPrice,
-				inStock: stock?.inStock,
-				trackInventory: stock?.trackInventory,
-				quantityInStock: stock?.quantity,
-				productOptions: Object.fromEntries((view.productOptions ?? []).map((option) => [option.name ?? "", option])),
-				...{ manageVariants, additionalInfoSections, customTextFields },
-				productPageUrl: `${productPageUrl?.base}${productPageUrl?.path}`,
-				numericId: product.doc.numericId,
-				collections: product.doc.collectionIds,
-			};
-			return withoutMissing(item) as JsonObject & { _id: string };
-		});
-	},
+	source,
 };
-
-const withoutMissing = (item: object): JsonValue => JSON.parse(JSON.stringify(item));

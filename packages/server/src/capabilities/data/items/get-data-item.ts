@@ -2,10 +2,11 @@ import type { getDataItem as declared } from "@cartwright/contract/data/item-rea
 import { byId } from "@cartwright/store/store";
 import type { Handler } from "../../../foundation/handler.ts";
 import { includes } from "../access.ts";
-import { loadAppCollection, loadAppItem, refuseUnsupported } from "../app-collections/read-app-items.ts";
+import { loadAppCollection } from "../app-collections/load-app-collection.ts";
+import { loadAppItem } from "../app-collections/load-app-items.ts";
 import { dataItems, documentId } from "../documents.ts";
 import { hooksOf } from "../hooks/collection-hooks.ts";
-import { itemDataView, itemView } from "../item-view.ts";
+import { itemView } from "../item-view.ts";
 import { loadDataCollection } from "../load/load-data-collection.ts";
 import { noItem } from "../no-item.ts";
 import { includeTree } from "../references/include-tree.ts";
@@ -16,9 +17,9 @@ export const getDataItem: Handler<typeof declared> = async (context, request) =>
 	const { dataCollectionId, fields } = request;
 	const mirrored = await loadAppCollection(context, request);
 	if (mirrored) {
-		if (includeTree(request).size > 0) refuseUnsupported(dataCollectionId);
 		const item = await loadAppItem(context, mirrored, request.dataItemId);
-		return { dataItem: itemDataView(dataCollectionId, item, fields ?? []) };
+		const [shown = item] = await loadIncludedItems(context, mirrored.mirror, [item], includeTree(request));
+		return { dataItem: itemView(dataCollectionId, shown, fields ?? []) };
 	}
 	const { collection, access } = await loadDataCollection(context, request, "read");
 	const hooks = hooksOf(context, collection.doc, request, ["beforeGet", "afterGet"]);

@@ -35,7 +35,7 @@ const deletedCollection = (dataCollectionId: string) =>
 const notSupported = (id: string) =>
 	new DataError(
 		"WDE0119",
-		`The collection ${id} mirrors the shop. Its items are read by id, by query and by count, and changed by the calls of the shop.`,
+		`The collection ${id} mirrors the shop. Its items can be read and computed with, and are changed by the calls of the shop.`,
 	);
 
 export const noCollection = (dataCollectionId: string) =>

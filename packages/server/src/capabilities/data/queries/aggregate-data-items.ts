@@ -2,24 +2,23 @@ import type { aggregateDataItems as declared } from "@cartwright/contract/data/i
 import type { Aggregation } from "@cartwright/contract/data/pipeline-messages";
 import type { Handler } from "../../../foundation/handler.ts";
 import { DataError } from "../data-error.ts";
-import { loadItemFilter } from "../references/load/load-item-filter.ts";
 import { computeResults } from "./load/compute-results.ts";
+import { loadItemSource } from "./load-item-source.ts";
 import { type Expression, fieldPathOf, readExpression } from "./pipeline/expressions.ts";
 import { accumulators, type GroupResult, resultName } from "./pipeline/group.ts";
 import { readOrder } from "./pipeline/sorted.ts";
 import { filterStage, type Stage } from "./pipeline/stages.ts";
-import { restrictedItems } from "./restricted-items.ts";
 import { computedPageMetadata, readComputedPage } from "./result-page.ts";
 
 export const aggregateDataItems: Handler<typeof declared> = async (context, request) => {
-	const queried = await restrictedItems(context, request);
+	const source = await loadItemSource(context, request);
 	const { initialFilter, aggregation, finalFilter, sort, returnTotalCount } = request;
-	const query = `aggregateDataItems ${queried.collection.itemSet}`;
+	const query = `aggregateDataItems ${source.id}`;
 	const page = readComputedPage(context, query, request, { initialFilter, aggregation, finalFilter, sort });
 	const stages = readStages(page.request);
-	const filter = await loadItemFilter(context, queried.collection, page.request.initialFilter);
-	const computation = { ...page, filter, stages, returnTotalCount: returnTotalCount === true };
-	const { results, isMore, total } = await computeResults(context, queried, computation);
+	const scan = await source.scanOf(context, page.request.initialFilter);
+	const computation = { ...page, stages, returnTotalCount: returnTotalCount === true };
+	const { results, isMore, total } = await computeResults(context, scan, computation);
 	return { results, pagingMetadata: computedPageMetadata(page, { count: results.length, isMore, total }) };
 };
 

@@ -2,11 +2,12 @@ import type { countDataItems as declared } from "@cartwright/contract/data/item-
 import { and } from "@cartwright/store/query/filter";
 import { count } from "@cartwright/store/store";
 import type { Handler } from "../../../foundation/handler.ts";
-import { countAppItems, loadAppCollection } from "../app-collections/read-app-items.ts";
+import { loadAppCollection } from "../app-collections/load-app-collection.ts";
 import { hooksOf } from "../hooks/collection-hooks.ts";
 import { storedFilter } from "../index-entries/plan.ts";
 import { loadItemFilter } from "../references/load/load-item-filter.ts";
 import { loadQueriedItems } from "./load/load-queried-items.ts";
+import { countAppItems } from "./mirrored-page.ts";
 import { warnOfScan } from "./warn-of-scan.ts";
 
 export const countDataItems: Handler<typeof declared> = async (context, request) => {

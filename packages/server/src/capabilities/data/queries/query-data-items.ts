@@ -7,22 +7,20 @@ import { and } from "@cartwright/store/query/filter";
 import type { Context } from "../../../foundation/context.ts";
 import type { Handler } from "../../../foundation/handler.ts";
 import { type PageRequest, type ResultPage, storeQuery, toResultPage } from "../../catalogue/v3/page-request.ts";
-import {
-	type LoadedAppCollection,
-	loadAppCollection,
-	queryAppItems,
-	refuseUnsupported,
-} from "../app-collections/read-app-items.ts";
+import { type LoadedAppCollection, loadAppCollection } from "../app-collections/load-app-collection.ts";
 import { DataError, describe } from "../data-error.ts";
 import type { DataCollection } from "../documents.ts";
 import { type CallHooks, hooksOf } from "../hooks/collection-hooks.ts";
 import { itemFilter, itemSort } from "../item-fields.ts";
-import { itemDataView, itemView, parsedItem, storedItemViews } from "../item-view.ts";
+import { itemView, parsedItem, storedItemViews } from "../item-view.ts";
 import { loadItemJsonPage, loadItemPage } from "../load/load-item-page.ts";
 import { includeTree } from "../references/include-tree.ts";
 import { loadIncludedItems } from "../references/load/load-included-items.ts";
 import { loadReferenceFilter } from "../references/load/load-item-filter.ts";
 import { loadQueriedItems, type QueriedItems } from "./load/load-queried-items.ts";
+import { storedItemSource } from "./load-item-source.ts";
+import { mirroredItemSource } from "./mirrored-item-source.ts";
+import { queryAppItems } from "./mirrored-page.ts";
 import { loadRandomPage } from "./random-page.ts";
 import { onlyMatching } from "./restricted-items.ts";
 import { warnOfScan } from "./warn-of-scan.ts";
@@ -39,14 +37,9 @@ export const queryDataItems: Handler<typeof declared> = async (context, request)
 	// A cursor contains the filter of its query, which this caller's hook may not have seen.
 	const queried = hooks && query?.cursorPaging?.cursor ? await onlyMatching(context, readable, query.filter) : readable;
 	const include = includeTree(request);
-	if (request.includeFieldGroups?.length) {
-		throw new DataError(
-			"WDE0075",
-			`The collection ${dataCollectionId} has no field groups; leave out includeFieldGroups.`,
-		);
-	}
+	requireNoFieldGroups(request);
 	const hookedRequest = { ...request, query };
-	const random = await loadRandomPage(context, queried, hookedRequest);
+	const random = await loadRandomPage(context, storedItemSource(queried), hookedRequest);
 	const paths = query?.fields ?? [];
 	if (!random && !hooks && include.size === 0 && paths.length === 0)
 		return storedResponse(context, queried, hookedRequest);
@@ -61,16 +54,22 @@ const queryMirrored = async (
 	mirrored: LoadedAppCollection,
 	request: Parameters<typeof queryDataItems>[1],
 ) => {
-	const { dataCollectionId, sortMode, includeFieldGroups, query } = request;
-	if (includeTree(request).size > 0 || includeFieldGroups?.length || sortMode === "RANDOM")
-		refuseUnsupported(dataCollectionId);
-	const { items, pagingMetadata } = await queryAppItems(
-		context,
-		mirrored,
-		query ?? {},
-		request.returnTotalCount ?? false,
+	const { dataCollectionId, query } = request;
+	const include = includeTree(request);
+	requireNoFieldGroups(request);
+	const random = await loadRandomPage(context, mirroredItemSource(mirrored), request);
+	const { docs, pagingMetadata } =
+		random ?? (await queryAppItems(context, mirrored, query ?? {}, request.returnTotalCount ?? false));
+	const included = await loadIncludedItems(context, mirrored.mirror, docs, include);
+	return { dataItems: included.map((item) => itemView(dataCollectionId, item, query?.fields ?? [])), pagingMetadata };
+};
+
+const requireNoFieldGroups = ({ dataCollectionId, includeFieldGroups }: Request): void => {
+	if (!includeFieldGroups?.length) return;
+	throw new DataError(
+		"WDE0075",
+		`The collection ${dataCollectionId} has no field groups; leave out includeFieldGroups.`,
 	);
-	return { dataItems: items.map((item) => itemDataView(dataCollectionId, item, query?.fields ?? [])), pagingMetadata };
 };
 
 /** The query of a request as the hook changed it. Its pages stay. */

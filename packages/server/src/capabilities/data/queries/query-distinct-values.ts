@@ -2,24 +2,23 @@ import type { queryDistinctValues as declared } from "@cartwright/contract/data/
 import type { JsonValue } from "@cartwright/contract/message";
 import type { Handler } from "../../../foundation/handler.ts";
 import { DataError } from "../data-error.ts";
-import { loadItemFilter } from "../references/load/load-item-filter.ts";
-import { scanItems } from "./load/scan-items.ts";
+import type { Scan } from "./load/item-source.ts";
+import { loadItemSource } from "./load-item-source.ts";
 import { fieldPathOf } from "./pipeline/expressions.ts";
 import { maxGroups } from "./pipeline/group.ts";
 import { FirstInOrder } from "./pipeline/sorted.ts";
 import { identityOf, orderKey, valueAt } from "./pipeline/values.ts";
-import { restrictedItems } from "./restricted-items.ts";
 import { computedPageMetadata, readComputedPage } from "./result-page.ts";
 
 export const queryDistinctValues: Handler<typeof declared> = async (context, request) => {
-	const queried = await restrictedItems(context, request);
+	const source = await loadItemSource(context, request);
 	const { fieldName, filter: sentFilter, order, returnTotalCount } = request;
-	const query = `queryDistinctValues ${queried.collection.itemSet}`;
+	const query = `queryDistinctValues ${source.id}`;
 	const page = readComputedPage(context, query, request, { fieldName, filter: sentFilter, order });
 	const { offset, limit } = page;
 	const field = fieldPathOf(page.request.fieldName, "fieldName");
-	const filter = await loadItemFilter(context, queried.collection, page.request.filter);
-	const values = await distinctValues(scanItems(context, queried, { filter, fields: [field] }), field);
+	const scan = await source.scanOf(context, page.request.filter);
+	const values = await distinctValues(scan(context, [field]), field);
 	const direction = page.request.order === "DESC" ? -1 : 1;
 	const first = new FirstInOrder<JsonValue>(offset + limit + 1, [direction], (value) => [orderKey(value)], {
 		count: 0,
@@ -36,10 +35,7 @@ export const queryDistinctValues: Handler<typeof declared> = async (context, req
 };
 
 /** Each element of a list is a value. Null is none. */
-const distinctValues = async (
-	chunks: ReturnType<typeof scanItems>,
-	field: string,
-): Promise<ReadonlyMap<string, JsonValue>> => {
+const distinctValues = async (chunks: ReturnType<Scan>, field: string): Promise<ReadonlyMap<string, JsonValue>> => {
 	const names = field.split(".");
 	const values = new Map<string, JsonValue>();
 	for await (const chunk of chunks) {

@@ -39,6 +39,10 @@ export const readComputedPage = <Request>(
 	return { request: sent, offset, limit, isByCursor: true, scope };
 };
 
+/** Whether this query gave the cursor. The client sends nothing else with it, so the cursor tells how to go on. */
+export const isCursorOf = (scope: CursorScope, cursor: string): boolean =>
+	readSigned(scope, cursor).faults === undefined;
+
 /** The content of a cursor that this query gave. */
 const contentOf = <Content>(scope: CursorScope, cursor: string): Content => {
 	const { value, faults } = readSigned<Content>(scope, cursor);

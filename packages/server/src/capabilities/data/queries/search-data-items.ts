@@ -7,27 +7,26 @@ import { hooksOf } from "../hooks/collection-hooks.ts";
 import { itemView } from "../item-view.ts";
 import { includeTree } from "../references/include-tree.ts";
 import { loadIncludedItems } from "../references/load/load-included-items.ts";
-import { loadItemFilter } from "../references/load/load-item-filter.ts";
 import { loadComputedItems } from "./load/load-computed-items.ts";
+import { loadItemSource } from "./load-item-source.ts";
 import { matchingWords } from "./matching-words.ts";
 import { readOrder } from "./pipeline/sorted.ts";
 import type { Stage } from "./pipeline/stages.ts";
-import { restrictedItems } from "./restricted-items.ts";
 import { computedPageMetadata, readComputedPage } from "./result-page.ts";
 
 /** Reads all items that match the filter, in small chunks. */
 export const searchDataItems: Handler<typeof declared> = async (context, request) => {
-	const queried = await restrictedItems(context, request);
+	const source = await loadItemSource(context, request);
 	const include = includeTree(request);
 	const { search: details, filter: sentFilter, sort, fields, ...paging } = request.search ?? {};
-	const query = `searchDataItems ${queried.collection.itemSet}`;
+	const query = `searchDataItems ${source.id}`;
 	const page = readComputedPage(context, query, paging, { details, filter: sentFilter, sort });
-	const filter = await loadItemFilter(context, queried.collection, page.request.filter);
+	const scan = await source.scanOf(context, page.request.filter);
 	const stages = stagesOf(page.request);
-	const computation = { ...page, filter, stages, returnTotalCount: !page.isByCursor };
-	const { docs, isMore, total } = await loadComputedItems(context, queried, computation);
-	const included = await loadIncludedItems(context, queried.collection, docs, include);
-	const hooks = hooksOf(context, queried.collection, request, ["afterQuery"]);
+	const computation = { ...page, stages, returnTotalCount: !page.isByCursor };
+	const { docs, isMore, total } = await loadComputedItems(context, source, scan, computation);
+	const included = await loadIncludedItems(context, source, docs, include);
+	const hooks = source.collection ? hooksOf(context, source.collection, request, ["afterQuery"]) : undefined;
 	const shown = hooks ? await hooks.afterRead("afterQuery", included) : included;
 	return {
 		dataItems: shown.map((item) => itemView(request.dataCollectionId, item, fields ?? [])),

@@ -3,7 +3,10 @@ import type { DataCollection } from "../documents.ts";
 import { type ReferenceField, referenceFields } from "../reference-fields.ts";
 
 /** The reference field that a request names. */
-export const requiredReference = ({ id, fields }: DataCollection, key: string | null | undefined): ReferenceField => {
+export const requiredReference = (
+	{ id, fields }: Pick<DataCollection, "id" | "fields">,
+	key: string | null | undefined,
+): ReferenceField => {
 	const field = referenceFields(fields).find((each) => each.key === key);
 	if (field) return field;
 	throw new DataError("WDE0020", `The collection ${id} has no reference field ${key?.slice(0, 100)}.`, { key });

@@ -1,14 +1,11 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { JsonObject } from "@cartwright/contract/message";
-import type { Filter } from "@cartwright/store/query/filter";
 import type { ReadContext } from "../../../../foundation/context.ts";
 import { type Chunk, type StageRun, startStages, totalOf } from "../pipeline/stage-runs.ts";
 import { neededFields, type Stage } from "../pipeline/stages.ts";
-import type { QueriedItems } from "./load-queried-items.ts";
-import { scanItems } from "./scan-items.ts";
+import type { Scan } from "./item-source.ts";
 
 export interface Computation {
-	readonly filter: Filter | undefined;
 	readonly stages: readonly Stage[];
 	readonly offset: number;
 	readonly limit: number;
@@ -31,14 +28,14 @@ const longestStep = 10;
  */
 export const computeResults = async (
 	context: ReadContext,
-	queried: QueriedItems,
-	{ filter, stages, offset, limit, returnTotalCount }: Computation,
+	scan: Scan,
+	{ stages, offset, limit, returnTotalCount }: Computation,
 ): Promise<PageOfResults> => {
 	const end = offset + limit + 1;
 	const { runs, sorted } = startStages(stages, end);
 	const results = new ResultPage(offset, end, returnTotalCount);
 	const path = new StagePath(runs, results);
-	for await (const chunk of scanItems(context, queried, { filter, fields: neededFields(stages) })) {
+	for await (const chunk of scan(context, neededFields(stages))) {
 		await path.add(chunk, 0);
 		if (path.isFull) break;
 	}

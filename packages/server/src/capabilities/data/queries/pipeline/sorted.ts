@@ -25,11 +25,16 @@ export const readOrder = (values: readonly Pick<Sorting, "fieldName" | "order">[
 		throw new DataError("WDE0075", `${location} must name 1 to ${maxFields} fields.`);
 	}
 	const paths = values.map(({ fieldName }, index) => fieldPathOf(fieldName, `${location}[${index}].fieldName`));
-	const fields = paths.map((path) => path.split("."));
+	return orderBy(values.map(({ order }, index) => ({ field: paths[index] ?? "", order: order ?? "ASC" })));
+};
+
+/** The order of items by the values of fields. */
+export const orderBy = (sort: readonly { readonly field: string; readonly order: string }[]): ItemOrder => {
+	const fields = sort.map(({ field }) => field.split("."));
 	return {
 		keysOf: (item) => fields.map((names) => orderKey(firstOf(valueAt(item, names)))),
-		directions: values.map(({ order }) => (order === "DESC" ? -1 : 1)),
-		paths,
+		directions: sort.map(({ order }) => (order === "DESC" ? -1 : 1)),
+		paths: sort.map(({ field }) => field),
 	};
 };
 

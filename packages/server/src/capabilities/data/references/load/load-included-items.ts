@@ -1,10 +1,13 @@
 import type { JsonObject, JsonValue } from "@cartwright/contract/message";
-import type { Stored } from "@cartwright/store/collection";
-import { byIds } from "@cartwright/store/store";
-import type { ReadContext } from "../../../../foundation/context.ts";
+import { byId, byIds, type ReadResults } from "@cartwright/store/store";
+import type { ItemContext } from "../../../../foundation/context.ts";
+import { defaultSettings, settings, settingsId } from "../../../sites/documents.ts";
 import { accessTo, includes } from "../../access.ts";
+import { appCollection, mayReadItems } from "../../app-collections/app-collections.ts";
+import { type LoadedAppCollection, sourceOf } from "../../app-collections/load-app-collection.ts";
+import { loadAppItems } from "../../app-collections/load-app-items.ts";
 import { type DataCollection, type DataItem, dataCollections, dataItems, documentId } from "../../documents.ts";
-import { allSeenAs } from "../../environment.ts";
+import { seenAs } from "../../environment.ts";
 import { asReference, type ReferenceField } from "../../reference-fields.ts";
 import { IncludeBudget } from "../include-budget.ts";
 import type { IncludeTree } from "../include-tree.ts";
@@ -33,14 +36,19 @@ interface Branch {
 	readonly tree: IncludeTree;
 }
 
-type Collections = ReadonlyMap<string, Stored<DataCollection>>;
+/** Collections by id: those that are stored, and those that mirror the shop and that the caller may read. */
+type Collections = ReadonlyMap<string, Target>;
+
+type Target =
+	| { readonly fields: DataCollection["fields"]; readonly stored: DataCollection; readonly mirrored?: never }
+	| { readonly fields: DataCollection["fields"]; readonly mirrored: LoadedAppCollection; readonly stored?: never };
 
 /**
  * Returns the items with the items that they refer to, as far as the caller may read these in their own collection. Costs
  * one read, and one for each depth, however many items there are.
  */
 export const loadIncludedItems = async (
-	context: ReadContext,
+	context: ItemContext,
 	collection: Pick<DataCollection, "fields" | "seen">,
 	items: readonly DataItem[],
 	tree: IncludeTree,
@@ -48,17 +56,17 @@ export const loadIncludedItems = async (
 	if (tree.size === 0) return items;
 	const entries = items.map((item): Entry => ({ item, data: { ...item.data }, times: 1 }));
 	let branches = branchesOf([{ collection, entries, tree }]);
-	let collections: Collections = allSeenAs(await loadCollections(context, branches), collection);
+	let collections = await loadCollections(context, branches, collection);
 	const budget = new IncludeBudget();
 	while (branches.length > 0) {
 		budget.takeItems(countReferences(branches));
 		const readable = collections;
-		const level = await readLevel(context, branches, readable);
+		const level = await readLevel(context, branches, readable, collection);
 		const levels = branches.map((branch) =>
 			includeBranch(context, branch, { collections: readable, items: level.items, budget }),
 		);
 		branches = branchesOf(levels.filter((each) => each !== undefined));
-		collections = allSeenAs(level.collections, collection);
+		collections = level.collections;
 	}
 	return entries.map(({ item, data }) => ({ ...item, data }));
 };
@@ -74,11 +82,40 @@ const branchesOf = (levels: readonly Level[]): Branch[] =>
 				}),
 	);
 
-const loadCollections = async ({ store, site }: ReadContext, branches: readonly Branch[]): Promise<Collections> => {
+type Sight = Pick<DataCollection, "seen">;
+
+const loadCollections = async (
+	context: ItemContext,
+	branches: readonly Branch[],
+	sight: Sight,
+): Promise<Collections> => {
 	const ids = [...new Set(branches.map(({ field }) => field.collectionId))];
 	if (ids.length === 0) return new Map();
-	return (await store.read(site, { collections: byIds(dataCollections, ids) })).collections;
+	return targetsOf(context, ids, await context.store.read(context.site, collectionsRequest(ids)), sight);
 };
+
+const collectionsRequest = (ids: readonly string[]) => ({
+	collections: byIds(dataCollections, ids),
+	settings: byId(settings, settingsId),
+});
+
+type ReadCollections = ReadResults<ReturnType<typeof collectionsRequest>>;
+
+const targetsOf = (context: ItemContext, ids: readonly string[], read: ReadCollections, { seen }: Sight): Collections =>
+	new Map(
+		ids.flatMap((id): [string, Target][] => {
+			const found = read.collections.get(id);
+			if (found) {
+				const stored = seenAs(found, seen).doc;
+				return [[id, { fields: stored.fields, stored }]];
+			}
+			const mirror = appCollection(id);
+			if (!mirror || !mayReadItems(context.identity, mirror)) return [];
+			const source = sourceOf(mirror, context);
+			const mirrored = { mirror, source, settings: read.settings?.doc ?? defaultSettings };
+			return [[id, { fields: mirror.fields, mirrored }]];
+		}),
+	);
 
 const limitedIds = ({ field, limit }: Branch, { item }: Entry): readonly string[] =>
 	referencedIds(item, field).slice(0, limit);
@@ -89,44 +126,55 @@ const countReferences = (branches: readonly Branch[]): number =>
 		.reduce((sum, count) => sum + count, 0);
 
 /** Reads the items of a level together with the collections of the next one. */
-const readLevel = async ({ store, site }: ReadContext, branches: readonly Branch[], collections: Collections) => {
-	const ids = new Set<string>();
+const readLevel = async (context: ItemContext, branches: readonly Branch[], collections: Collections, sight: Sight) => {
+	const stored = new Set<string>();
+	const mirrored = new Map<LoadedAppCollection, Set<string>>();
 	const next = new Set<string>();
 	for (const branch of branches) {
-		const target = collections.get(branch.field.collectionId)?.doc;
+		const target = collections.get(branch.field.collectionId);
 		if (!target) continue;
-		for (const entry of branch.entries) {
-			for (const id of limitedIds(branch, entry)) ids.add(documentId(target.itemSet, id));
-		}
+		const ids = branch.entries.flatMap((entry) => limitedIds(branch, entry));
+		if (target.stored) for (const id of ids) stored.add(documentId(target.stored.itemSet, id));
+		else mirrored.set(target.mirrored, new Set([...(mirrored.get(target.mirrored) ?? []), ...ids]));
 		for (const field of target.fields) {
 			const reference = asReference(field);
 			if (reference && branch.tree.has(reference.key)) next.add(reference.collectionId);
 		}
 	}
-	return store.read(site, { items: byIds(dataItems, [...ids]), collections: byIds(dataCollections, [...next]) });
+	const read = await context.store.read(context.site, {
+		items: byIds(dataItems, [...stored]),
+		...collectionsRequest([...next]),
+	});
+	const items = new Map([...read.items].map(([id, { doc }]) => [id, doc]));
+	for (const [loaded, ids] of mirrored) {
+		for (const item of (await loadAppItems(context, loaded, [...ids])).values()) items.set(item.id, item);
+	}
+	return { items, collections: targetsOf(context, [...next], read, sight) };
 };
 
 /** What was read for a level. */
 interface FoundItems {
 	readonly collections: Collections;
-	readonly items: ReadonlyMap<string, Stored<DataItem>>;
+	/** By the ids of their documents. */
+	readonly items: ReadonlyMap<string, DataItem>;
 	readonly budget: IncludeBudget;
 }
 
 /** Puts the referenced items in the place of the references, and returns them as the level below. */
 const includeBranch = (
-	{ identity }: ReadContext,
+	{ identity }: ItemContext,
 	branch: Branch,
 	{ collections, items, budget }: FoundItems,
 ): Level | undefined => {
 	const { field, entries, tree } = branch;
-	const target = collections.get(field.collectionId)?.doc;
-	const access = target && accessTo(identity, target, "read");
+	const target = collections.get(field.collectionId);
+	const access = target?.stored && accessTo(identity, target.stored, "read");
 	const included = new Map<string, Entry>();
 	for (const entry of entries) {
 		const values = limitedIds(branch, entry).flatMap((id) => {
-			const item = target && items.get(documentId(target.itemSet, id))?.doc;
-			if (!item || !access || !includes(access, item)) return [];
+			const item =
+				target && items.get(documentId(target.stored ? target.stored.itemSet : target.mirrored.mirror.id, id));
+			if (!item || (access && !includes(access, item))) return [];
 			const referenced = included.get(id) ?? { item, data: { ...item.data }, times: 0 };
 			referenced.times += entry.times;
 			budget.takeData(item.data, entry.times);

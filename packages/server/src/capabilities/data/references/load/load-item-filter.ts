@@ -2,6 +2,8 @@ import { and, equals, type Filter, hasSome, or, type Scalar } from "@cartwright/
 import { byIds } from "@cartwright/store/store";
 import type { ReadContext } from "../../../../foundation/context.ts";
 import { accessTo, includes, includesAll } from "../../access.ts";
+import { appCollection } from "../../app-collections/app-collections.ts";
+import { loadReadableIds } from "../../app-collections/load-app-items.ts";
 import { type DataCollection, dataCollections, dataItems, documentId } from "../../documents.ts";
 import { allSeenAs } from "../../environment.ts";
 import { itemFilter, referencesPath } from "../../item-fields.ts";
@@ -55,10 +57,11 @@ const idsOf = (filter: Filter): readonly Scalar[] =>
 
 /** Of the operands, those of items that the caller may read. */
 const loadReadable = async (
-	{ store, site, identity }: ReadContext,
+	context: ReadContext,
 	collection: Pick<DataCollection, "fields" | "seen">,
 	operands: Operands,
 ): Promise<Operands> => {
+	const { store, site, identity } = context;
 	const compared = referenceFields(collection.fields).filter(({ key }) => operands.has(key));
 	const ids = compared.map(({ collectionId }) => collectionId);
 	const read = await store.read(site, { targets: byIds(dataCollections, ids) });
@@ -67,6 +70,11 @@ const loadReadable = async (
 	for (const { key, collectionId } of compared) {
 		const target = targets.get(collectionId)?.doc;
 		const all = operands.get(key) ?? new Set();
+		const mirror = target ? undefined : appCollection(collectionId);
+		if (mirror) {
+			readable.set(key, new Set(await loadReadableIds(context, mirror, [...all].map(String))));
+			continue;
+		}
 		const access = target && accessTo(identity, target, "read");
 		// Of a collection that was deleted, nothing is left to hide.
 		if (!access || includesAll(access)) readable.set(key, all);

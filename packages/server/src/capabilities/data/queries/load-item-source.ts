@@ -1,0 +1,36 @@
+import { byIds } from "@cartwright/store/store";
+import type { Context } from "../../../foundation/context.ts";
+import { loadAppCollection } from "../app-collections/load-app-collection.ts";
+import { documentId } from "../documents.ts";
+import { loadItemFilter } from "../references/load/load-item-filter.ts";
+import type { ItemSource } from "./load/item-source.ts";
+import type { QueriedItems } from "./load/load-queried-items.ts";
+import { scanItems } from "./load/scan-items.ts";
+import { mirroredItemSource } from "./mirrored-item-source.ts";
+import { restrictedItems } from "./restricted-items.ts";
+
+/** The items that a search or a computation may use. Throws if the caller may read none of them. */
+export const loadItemSource = async (
+	context: Context,
+	request: Parameters<typeof restrictedItems>[1],
+): Promise<ItemSource> => {
+	const mirrored = await loadAppCollection(context, request);
+	return mirrored ? mirroredItemSource(mirrored) : storedItemSource(await restrictedItems(context, request));
+};
+
+/** The items of a collection that are stored. */
+export const storedItemSource = (queried: QueriedItems): ItemSource => ({
+	id: queried.collection.itemSet,
+	fields: queried.collection.fields,
+	collection: queried.collection,
+	seen: queried.collection.seen,
+	async scanOf(context, wire) {
+		const filter = await loadItemFilter(context, queried.collection, wire);
+		return (scanning, fields) => scanItems(scanning, queried, { filter, fields });
+	},
+	async load({ store, site }, itemIds) {
+		const ids = itemIds.map((id) => documentId(queried.collection.itemSet, id));
+		const { found } = await store.read(site, { found: byIds(queried.documents, ids) });
+		return ids.flatMap((id) => found.get(id)?.doc ?? []);
+	},
+});
