@@ -52,7 +52,7 @@ const reviewOf = (
 	{ chance, now, id }: Occasion,
 ): Review => {
 	const date = new Date(Date.parse(now) - chance.between(1, 360) * day).toISOString();
-	const answered = new Date(Math.min(Date.parse(now), Date.parse(date) + day)).toISOString();
+	const replied = new Date(Math.min(Date.parse(now), Date.parse(date) + day)).toISOString();
 	const isHeld = chance.happens(0.05);
 	return withScore({
 		id,
@@ -60,7 +60,7 @@ const reviewOf = (
 		author: chance.happens(0.2) ? {} : { authorName: `${chance.pick([...letters])}. ${chance.pick([...letters])}.` },
 		content: { ...(title ? { title } : {}), body, rating, media: [] },
 		...{ status: isHeld ? "IN_MODERATION" : "APPROVED", manuallyChanged: false, publishCount: isHeld ? 0 : 1 },
-		...(reply && !isHeld ? { reply: { message: reply, createdDate: answered, updatedDate: answered } } : {}),
+		...(reply && !isHeld ? { reply: { message: reply, createdDate: replied, updatedDate: replied } } : {}),
 		...{ foundHelpful: isHeld ? 0 : chance.whole(0, 12), foundUnhelpful: isHeld ? 0 : chance.whole(0, 3) },
 		verified: chance.happens(0.7),
 		origin: { type: "ORGANIC" },

@@ -46,18 +46,7 @@ export function ReviewForm({ product, membersOnly }: ReviewFormProps) {
 						<input type="hidden" name="product" value={product} />
 						<input type="hidden" name="back" value={back} />
 						{outcome && <Notice tone="danger">{say(`product.reviews.outcome.${outcome}`)}</Notice>}
-						<fieldset className="review-rating">
-							<legend>{say("product.reviews.rating")}</legend>
-							{[1, 2, 3, 4, 5].map((stars) => (
-								<Radio
-									key={stars}
-									name="rating"
-									value={stars}
-									required
-									label={say("product.reviews.stars", { count: stars })}
-								/>
-							))}
-						</fieldset>
+						<Rating />
 						<Field label={say("product.reviews.headline")} name="title" maxLength={longestName} optional />
 						<TextArea label={say("product.reviews.text")} name="body" maxLength={longestReview} rows={5} optional />
 						<Field
@@ -75,5 +64,23 @@ export function ReviewForm({ product, membersOnly }: ReviewFormProps) {
 				</details>
 			)}
 		</div>
+	);
+}
+
+function Rating() {
+	const { say } = useLanguage();
+	return (
+		<fieldset className="review-rating">
+			<legend>{say("product.reviews.rating")}</legend>
+			{[1, 2, 3, 4, 5].map((stars) => (
+				<Radio
+					key={stars}
+					name="rating"
+					value={stars}
+					required
+					label={say("product.reviews.stars", { count: stars })}
+				/>
+			))}
+		</fieldset>
 	);
 }

@@ -27,15 +27,15 @@ export const loadReviews = ({ platform }: PageContext, productId: string, list: 
 		const { count = 0, counts = [] } = summaries[0] ?? {};
 		const stars = counts.reduce((sum, each, index) => sum + each * (index + 1), 0);
 		const summary = { count, counts, average: count > 0 ? Math.round((stars / count) * 10) / 10 : 0 };
-		if (count === 0) return { ...summary, reviews: [], hasMore: false };
+		if (count === 0) return { ...summary, shown: [], hasMore: false };
 		const { order, stars: rating, shown } = list;
 		const filter = { namespace, entityId: productId, ...(rating ? { "content.rating": rating } : {}) };
 		const query = { filter, sort: [fieldsOfOrders[order]], cursorPaging: { limit: shown } };
-		const found = await platform.shared.use(reviews).queryReviews({ query });
+		const response = await platform.shared.use(reviews).queryReviews({ query });
 		return {
 			...summary,
-			reviews: found.reviews.map(shownReview),
-			hasMore: Boolean(found.metadata?.cursors?.next),
+			shown: response.reviews.map(shownReview),
+			hasMore: Boolean(response.metadata?.cursors?.next),
 		};
 	});
 

@@ -64,7 +64,7 @@ export interface ProductReviews {
 	/** How many gave one star, two, and so on up to five. */
 	readonly counts: readonly number[];
 	readonly average: number;
-	readonly reviews: readonly ShownReview[];
+	readonly shown: readonly ShownReview[];
 	readonly hasMore: boolean;
 }
 

@@ -17,11 +17,11 @@ import {
 import { Stars } from "./stars.tsx";
 
 /** What shoppers say about a product, and the form to join in. */
-export function Reviews({ product, found }: { product: string; found: ProductReviews }) {
+export function Reviews({ product, reviews }: { product: string; reviews: ProductReviews }) {
 	const { say } = useLanguage();
 	const { reviewers } = useChrome();
 	const [query] = useSearchParams();
-	if (found.count === 0 && reviewers === "nobody") return undefined;
+	if (reviews.count === 0 && reviewers === "nobody") return undefined;
 	const list = reviewListOf(query);
 	return (
 		<section id="reviews" className="section page-width reviews" aria-labelledby="reviews-title">
@@ -30,21 +30,25 @@ export function Reviews({ product, found }: { product: string; found: ProductRev
 			</div>
 			<div className="reviews-columns">
 				<div className="reviews-side">
-					{found.count > 0 ? <Summary found={found} list={list} query={query} /> : <p>{say("product.reviews.none")}</p>}
+					{reviews.count > 0 ? (
+						<Summary reviews={reviews} list={list} query={query} />
+					) : (
+						<p>{say("product.reviews.none")}</p>
+					)}
 					{reviewers !== "nobody" && <ReviewForm product={product} membersOnly={reviewers === "members"} />}
 				</div>
-				{found.count > 0 && (
+				{reviews.count > 0 && (
 					<div className="reviews-list">
 						<Orders list={list} query={query} />
-						{found.reviews.length === 0 && <p>{say("product.reviews.noneWithStars")}</p>}
+						{reviews.shown.length === 0 && <p>{say("product.reviews.noneWithStars")}</p>}
 						<ol className="plain-list">
-							{found.reviews.map((review) => (
+							{reviews.shown.map((review) => (
 								<li key={review.id}>
 									<ReviewArticle review={review} />
 								</li>
 							))}
 						</ol>
-						<More found={found} list={list} query={query} />
+						<More reviews={reviews} list={list} query={query} />
 					</div>
 				)}
 			</div>
@@ -58,7 +62,7 @@ interface ListProps {
 }
 
 /** The average, and a bar for each number of stars, which shows those reviews alone. */
-function Summary({ found: { average, count, counts }, list, query }: ListProps & { found: ProductReviews }) {
+function Summary({ reviews: { average, count, counts }, list, query }: ListProps & { reviews: ProductReviews }) {
 	const { say, formats } = useLanguage();
 	return (
 		<>
@@ -71,7 +75,7 @@ function Summary({ found: { average, count, counts }, list, query }: ListProps &
 			</p>
 			<ul className="plain-list reviews-bars">
 				{[5, 4, 3, 2, 1].map((stars) => {
-					const given = counts[stars - 1] ?? 0;
+					const votes = counts[stars - 1] ?? 0;
 					const isOnly = list.stars === stars;
 					const to = reviewListQuery(query, { stars: isOnly ? undefined : String(stars), reviews: undefined });
 					return (
@@ -79,9 +83,9 @@ function Summary({ found: { average, count, counts }, list, query }: ListProps &
 							<Link to={to} preventScrollReset aria-current={isOnly ? "true" : undefined}>
 								<span>{say("product.reviews.stars", { count: stars })}</span>
 								<svg className="reviews-bar" aria-hidden="true">
-									<rect width={`${(given / count) * 100}%`} height="100%" />
+									<rect width={`${(votes / count) * 100}%`} height="100%" />
 								</svg>
-								<span>{formats.number(given)}</span>
+								<span>{formats.number(votes)}</span>
 							</Link>
 						</li>
 					);
@@ -116,10 +120,10 @@ function Orders({ list, query }: ListProps) {
 	);
 }
 
-function More({ found, list, query }: ListProps & { found: ProductReviews }) {
+function More({ reviews, list, query }: ListProps & { reviews: ProductReviews }) {
 	const { say } = useLanguage();
 	const next = nextShown(list);
-	if (!found.hasMore || next === undefined) return undefined;
+	if (!reviews.hasMore || next === undefined) return undefined;
 	return (
 		<p>
 			<Link

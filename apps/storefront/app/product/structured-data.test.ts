@@ -122,12 +122,12 @@ describe("structured data", () => {
 		};
 		const reviews = {
 			...{ count: 2, counts: [0, 0, 0, 1, 1], average: 4.5, hasMore: false },
-			reviews: [{ ...review, date: "2026-05-01T10:00:00.000Z" }],
+			shown: [{ ...review, date: "2026-05-01T10:00:00.000Z" }],
 		};
 		const [rated] = structuredData(page(), { ...facts, reviews }) as Data[];
 		assert.deepEqual(rated?.aggregateRating, { "@type": "AggregateRating", ratingValue: 4.5, reviewCount: 2 });
 		assert.deepEqual((rated as { review: Data[] }).review[0]?.datePublished, "2026-05-01");
-		const none = { ...reviews, count: 0, counts: [0, 0, 0, 0, 0], average: 0, reviews: [] };
+		const none = { ...reviews, count: 0, counts: [0, 0, 0, 0, 0], average: 0, shown: [] };
 		const [unrated] = structuredData(page(), { ...facts, reviews: none }) as Data[];
 		assert.deepEqual([unrated?.aggregateRating, unrated?.review], [undefined, undefined]);
 	});

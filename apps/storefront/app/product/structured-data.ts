@@ -59,11 +59,11 @@ const productData = (product: ProductPage, facts: Facts) => {
 };
 
 /** Search engines show the average, and want to see some of the reviews. */
-const reviewData = ({ count, average, reviews }: ProductReviews) => {
+const reviewData = ({ count, average, shown }: ProductReviews) => {
 	if (count === 0) return {};
 	return {
 		aggregateRating: { "@type": "AggregateRating", ratingValue: average, reviewCount: count },
-		review: reviews.slice(0, maxReviews).map(({ rating, title, body, author, date }) => ({
+		review: shown.slice(0, maxReviews).map(({ rating, title, body, author, date }) => ({
 			"@type": "Review",
 			reviewRating: { "@type": "Rating", ratingValue: rating },
 			...(title ? { name: title } : {}),

@@ -107,7 +107,7 @@ export default function Product() {
 					</Buying>
 				</div>
 			</div>
-			<Reviews product={product.id} found={reviews} />
+			<Reviews product={product.id} reviews={reviews} />
 			<Related products={related} />
 			<RecentlyViewed except={product.slug} />
 			<CartDrawer addition={addition} onClose={() => setAddition(undefined)} />
