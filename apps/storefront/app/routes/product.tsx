@@ -1,14 +1,14 @@
 import { readCookie } from "@cartwright/page-app/cookies";
 import { Badge } from "@cartwright/ui/parts/badge";
 import { Breadcrumbs } from "@cartwright/ui/parts/breadcrumbs";
-import { type ReactNode, useEffect, useMemo, useState } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from "react";
 import {
 	type LoaderFunctionArgs,
 	type ShouldRevalidateFunctionArgs,
 	useLoaderData,
 	useSearchParams,
 } from "react-router";
-import { type Addition, CartDrawer } from "../cart/cart-drawer.tsx";
+import type { Addition } from "../cart/cart-drawer.tsx";
 import type { ProductCard } from "../catalogue/product-card.ts";
 import { RecentlyViewed } from "../catalogue/recently-viewed.tsx";
 import { keepViewed } from "../catalogue/recently-viewed-store.ts";
@@ -29,7 +29,6 @@ import { relatedProducts } from "../product/related.server.ts";
 import { Related } from "../product/related.tsx";
 import { loadReviews } from "../product/reviews.server.ts";
 import { type ProductReviews, reviewListOf } from "../product/reviews.ts";
-import { Reviews } from "../product/reviews.tsx";
 import { Stars } from "../product/stars.tsx";
 import { noticeCookie, refusedEmail } from "../product/stock-notice.ts";
 import { StockNoticeForm } from "../product/stock-notice-form.tsx";
@@ -78,6 +77,10 @@ export const shouldRevalidate = ({
 	return formMethod === undefined && currentUrl.pathname === nextUrl.pathname ? false : defaultShouldRevalidate;
 };
 
+// Far down the page, or not open yet: the scripts of these need not be among the first.
+const CartDrawer = lazy(() => import("../cart/cart-drawer.tsx").then(({ CartDrawer }) => ({ default: CartDrawer })));
+const Reviews = lazy(() => import("../product/reviews.tsx").then(({ Reviews }) => ({ default: Reviews })));
+
 const listOfReviews = ({ searchParams }: URL): string => JSON.stringify(reviewListOf(searchParams));
 
 export default function Product() {
@@ -107,10 +110,14 @@ export default function Product() {
 					</Buying>
 				</div>
 			</div>
-			<Reviews product={product.id} reviews={reviews} />
+			<Suspense fallback={<div className="section reviews-blank" />}>
+				<Reviews product={product.id} reviews={reviews} />
+			</Suspense>
 			<Related products={related} />
 			<RecentlyViewed except={product.slug} />
-			<CartDrawer addition={addition} onClose={() => setAddition(undefined)} />
+			<Suspense>
+				<CartDrawer addition={addition} onClose={() => setAddition(undefined)} />
+			</Suspense>
 		</>
 	);
 }
