@@ -29,6 +29,7 @@ import { relatedProducts } from "../product/related.server.ts";
 import { Related } from "../product/related.tsx";
 import { loadReviews } from "../product/reviews.server.ts";
 import { type ProductReviews, reviewListOf } from "../product/reviews.ts";
+import { Reviews } from "../product/reviews.tsx";
 import { Stars } from "../product/stars.tsx";
 import { noticeCookie, refusedEmail } from "../product/stock-notice.ts";
 import { StockNoticeForm } from "../product/stock-notice-form.tsx";
@@ -77,9 +78,8 @@ export const shouldRevalidate = ({
 	return formMethod === undefined && currentUrl.pathname === nextUrl.pathname ? false : defaultShouldRevalidate;
 };
 
-// Far down the page, or not open yet: the scripts of these need not be among the first.
+// Not open yet: its script need not be among the first.
 const CartDrawer = lazy(() => import("../cart/cart-drawer.tsx").then(({ CartDrawer }) => ({ default: CartDrawer })));
-const Reviews = lazy(() => import("../product/reviews.tsx").then(({ Reviews }) => ({ default: Reviews })));
 
 const listOfReviews = ({ searchParams }: URL): string => JSON.stringify(reviewListOf(searchParams));
 
@@ -110,9 +110,7 @@ export default function Product() {
 					</Buying>
 				</div>
 			</div>
-			<Suspense fallback={<div className="section reviews-blank" />}>
-				<Reviews product={product.id} reviews={reviews} />
-			</Suspense>
+			<Reviews product={product.id} reviews={reviews} />
 			<Related products={related} />
 			<RecentlyViewed except={product.slug} />
 			<Suspense>
