@@ -38,7 +38,8 @@ describe("reviews", () => {
 
 	it("wait for a moderator if they hold a link, and are voted on", () =>
 		withVisitor({}, async (page) => {
-			await page.goto("/products/a-land-of-your-own");
+			// Before the scripts run, the same button sends a form and reloads the page.
+			await page.goto("/products/a-land-of-your-own", { waitUntil: "networkidle" });
 			const vote = page.locator(".review-helpful").first();
 			await vote.getByRole("button", { name: "Helpful" }).click();
 			await vote.getByText("Thanks for your vote").waitFor();
