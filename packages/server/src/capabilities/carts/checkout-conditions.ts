@@ -23,13 +23,17 @@ export const checkEmail = (cart: Cart, details: BuyerDetails, identity: Identity
 	throw invalid("email", "is required where an address is given and the buyer is not signed in", "REQUIRED_FIELD");
 };
 
-export const checkAvailable = (lines: readonly ResolvedLine[]): void => {
+export const checkCustomLines = (lines: readonly ResolvedLine[]): void => {
 	for (const { customLine } of lines) if (customLine) checkCustomLine(customLine);
+};
+
+/** The refusal of a cart with lines that nobody can buy; undefined if there are none. */
+export const refusalOfUnavailable = (lines: readonly ResolvedLine[]): ApplicationError | undefined => {
 	const unavailable = lines.filter(
 		({ quantity, availability: { status } }) => quantity === 0 || status === "NOT_FOUND" || status === "NOT_AVAILABLE",
 	);
-	if (unavailable.length === 0) return;
-	throw new ApplicationError(
+	if (unavailable.length === 0) return undefined;
+	return new ApplicationError(
 		"LINE_ITEM_WITH_ZERO_QUANTITY",
 		"Some line items are no longer available. Remove them from the cart.",
 		{ lineItemIds: unavailable.map(({ id }) => id) },

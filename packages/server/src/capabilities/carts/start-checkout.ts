@@ -10,8 +10,9 @@ import { loweredLines } from "../purchase/limit-to-stock.ts";
 import { loadPricing } from "../purchase/load/load-pricing.ts";
 import { resolvePurchase } from "../purchase/resolve.ts";
 import { copyOf } from "./cart.ts";
-import { checkAvailable, checkEmail, checkPayments } from "./checkout-conditions.ts";
+import { checkCustomLines, checkEmail, checkPayments, refusalOfUnavailable } from "./checkout-conditions.ts";
 import type { RequiredCart } from "./find-cart.ts";
+import { rejectUnchanged } from "./load/reject-unchanged.ts";
 
 export interface CheckoutOptions extends BuyerDetails {
 	readonly channelType: ChannelType;
@@ -32,7 +33,9 @@ export const startCheckout = async (
 	checkEmail(stored.doc, options, context.identity);
 	const pricing = await loadPricing(context, stored.doc.lines, loaded.pricing);
 	const resolved = resolvePurchase(stored.doc, pricing.products);
-	checkAvailable(resolved);
+	checkCustomLines(resolved);
+	const refusal = refusalOfUnavailable(resolved);
+	if (refusal) return rejectUnchanged(context, stored, refusal);
 	const isNew = stored.doc.channelType === undefined;
 	if (isNew && context.identity.kind === "visitor") limitByAddress(context, "checkout");
 	const base = order && isFinal(order.doc) ? copyOf(stored.doc, context) : stored.doc;
