@@ -9,7 +9,8 @@ import { loadSummaries } from "./summaries.ts";
 
 export const bulkCreateReview: Handler<typeof declared> = async (context, { reviews: sent, returnEntity }) => {
 	const { store, site, origin } = context;
-	const [facts, summaries] = await Promise.all([loadReviewFacts(context, sent), loadSummaries(context, sent)]);
+	const [loaded, summaries] = await Promise.all([loadReviewFacts(context, sent), loadSummaries(context, sent)]);
+	const facts = { ...loaded, verified: false };
 	const outcomes = sent.map((review, index) => outcomeOf(() => newReview(review, `reviews[${index}]`, facts, context)));
 	const made = outcomes.flatMap((outcome) => ("value" in outcome ? [outcome.value] : []));
 	for (const review of made) summaries.count(undefined, review);

@@ -3,6 +3,7 @@ import { ApplicationError } from "../../foundation/errors.ts";
 import type { Handler } from "../../foundation/handler.ts";
 import { reviewSettings } from "../sites/default-settings.ts";
 import { limitReviewWrites } from "./limit-review-writes.ts";
+import { loadAuthorHistory } from "./load-author-history.ts";
 import { loadReviewFacts } from "./load-review-facts.ts";
 import { moderatedStatus } from "./moderation.ts";
 import { newReview } from "./new-review.ts";
@@ -13,17 +14,19 @@ import { loadSummaries } from "./summaries.ts";
 export const createReview: Handler<typeof declared> = async (context, { review: sent }) => {
 	const { store, site, identity, origin } = context;
 	limitReviewWrites(context);
-	const [facts, summaries] = await Promise.all([
+	const entity = { namespace: sent.namespace, entityId: sent.entityId };
+	const [facts, { hasReviewed, hasBought }, summaries] = await Promise.all([
 		loadReviewFacts(context, [sent]),
-		loadSummaries(context, [{ namespace: sent.namespace, entityId: sent.entityId }]),
+		loadAuthorHistory(context, entity),
+		loadSummaries(context, [entity]),
 	]);
-	const { owner, hasReviewed } = facts;
+	const { owner } = facts;
 	const rules = reviewSettings(facts.shop);
 	if (owner !== undefined && (!rules.enabled || (identity.kind === "visitor" && !rules.visitors))) {
 		const reason = rules.enabled ? "The shop takes reviews of members; sign in." : "The shop takes no reviews.";
 		throw new ApplicationError<typeof declared>("REVIEWS_OFF", reason);
 	}
-	const written = newReview(sent, "review", facts, context);
+	const written = newReview(sent, "review", { ...facts, verified: hasBought }, context);
 	const isOnlyOne = owner !== undefined && !rules.severalPerProduct;
 	if (isOnlyOne && hasReviewed) {
 		const description = "You have written a review of this product; change that one.";

@@ -1,16 +1,12 @@
 import type { Review as WireReview } from "@cartwright/contract/reviews/review-messages";
-import { and, equals, hasSome } from "@cartwright/store/query/filter";
-import { byId, byIds, count, page } from "@cartwright/store/store";
+import { byId, byIds } from "@cartwright/store/store";
 import type { Context } from "../../foundation/context.ts";
 import { products } from "../catalogue/documents.ts";
 import { accounts } from "../identity/accounts/documents.ts";
 import { fileIdOfUrl, storedMediaUrl } from "../media/address.ts";
 import { mediaFiles } from "../media/documents.ts";
-import { orders } from "../orders/documents.ts";
 import { settings, settingsId } from "../sites/documents.ts";
 import { ownerOf } from "./access.ts";
-import { reviews } from "./documents.ts";
-import { ownerKeyOf } from "./review.ts";
 
 /** What reviews are about, and what is known of who writes them, in one round trip however many they are. */
 export const loadReviewFacts = async (context: Context, sent: readonly WireReview[]) => {
@@ -22,10 +18,6 @@ export const loadReviewFacts = async (context: Context, sent: readonly WireRevie
 	];
 	const contactIds = [...new Set(sent.flatMap(({ author }) => author?.contactId ?? []))];
 	const memberId = identity.kind === "member" ? identity.memberId : undefined;
-	const owner = ownerOf(identity) ?? "";
-	const [first] = sent;
-	const about = { namespace: first?.namespace ?? "", entityId: first?.entityId ?? "" };
-	const bought = hasSome("lineItems.catalogReference.catalogItemId", [about.entityId]);
 	const loaded = await store.read(site, {
 		shop: byId(settings, settingsId),
 		productsById: byIds(products, productIds),
@@ -34,13 +26,11 @@ export const loadReviewFacts = async (context: Context, sent: readonly WireRevie
 			[...storedUrls.values()].flatMap((url) => fileIdOfUrl(url) ?? []),
 		),
 		authors: byIds(accounts, memberId ? [memberId] : contactIds),
-		own: page(reviews, { filter: equals("ownerKey", ownerKeyOf(owner, about)), limit: 1 }),
-		orderCount: count(orders, and(equals("buyerInfo.memberId", memberId ?? ""), bought)),
 	});
 	return {
 		shop: loaded.shop?.doc,
 		memberId,
-		owner: owner === "" ? undefined : owner,
+		owner: ownerOf(identity),
 		products: loaded.productsById,
 		/** The stored form of a URL, and the file if it is one of the shop. */
 		pictureOf: (url: string) => {
@@ -48,9 +38,6 @@ export const loadReviewFacts = async (context: Context, sent: readonly WireRevie
 			return { url: stored, file: loaded.files.get(fileIdOfUrl(stored) ?? "")?.doc };
 		},
 		nameOf: (contactId: string): string | undefined => loaded.authors.get(contactId)?.doc.profile.nickname ?? undefined,
-		/** Whether the caller has written about the entity of the first review. */
-		hasReviewed: loaded.own.length > 0,
-		hasBought: memberId !== undefined && loaded.orderCount > 0,
 	};
 };
 

@@ -12,10 +12,10 @@ import { authorFrom, changedContent, requireEntity } from "./sent-review.ts";
 export const newReview = (
 	sent: WireReview,
 	path: string,
-	facts: ReviewFacts,
+	facts: ReviewFacts & Pick<Review, "verified">,
 	{ identity, now, newId }: Pick<Context, "identity" | "now" | "newId">,
 ): Review => {
-	const { owner, memberId, hasBought } = facts;
+	const { owner, memberId, verified } = facts;
 	const contactId = owner === undefined ? (sent.author?.contactId ?? undefined) : memberId;
 	const appId = identity.kind === "app" ? identity.appId : undefined;
 	return withScore({
@@ -25,7 +25,7 @@ export const newReview = (
 		...(owner === undefined ? {} : { owner }),
 		content: changedContent(undefined, sent.content ?? {}, `${path}.content`, facts),
 		...{ status: "APPROVED", manuallyChanged: false, foundHelpful: 0, foundUnhelpful: 0, publishCount: 1 },
-		verified: hasBought,
+		verified,
 		origin: owner === undefined ? { type: "APP", ...(appId ? { appId } : {}) } : { type: "ORGANIC" },
 		reviewDate: owner === undefined ? (sent.reviewDate ?? now) : now,
 		...{ createdDate: now, updatedDate: now },
