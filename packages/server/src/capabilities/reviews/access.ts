@@ -1,3 +1,4 @@
+import { satisfies } from "@cartwright/store/query/evaluate";
 import { and, equals, type Filter, or } from "@cartwright/store/query/filter";
 import { actsForShop, type Identity, mayUse } from "../../foundation/identity.ts";
 import type { Review } from "./documents.ts";
@@ -18,15 +19,9 @@ const readable = (identity: Identity, wantsPrivate: boolean | null | undefined):
 	return owner === undefined ? approved : or(approved, equals("owner", owner));
 };
 
-export const isReadable = (
-	identity: Identity,
-	{ status, owner }: Review,
-	wantsPrivate: boolean | null | undefined,
-): boolean => {
-	if (status === "APPROVED") return true;
-	if (!wantsPrivate) return false;
-	if (actsForShop(identity)) return mayUse(identity, "REVIEWS.READ_PRIVATE_REVIEWS");
-	return owner !== undefined && owner === ownerOf(identity);
+export const isReadable = (identity: Identity, review: Review, wantsPrivate: boolean | null | undefined): boolean => {
+	const filter = readable(identity, wantsPrivate);
+	return filter === undefined || satisfies(review, filter);
 };
 
 /** Authors change their own reviews; the permission of the call covers all others. */
