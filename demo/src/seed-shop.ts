@@ -1,6 +1,6 @@
 import type { Image } from "@cartwright/contract/media/media-messages";
 import { withLinkedAttributes } from "@cartwright/server/capabilities/catalogue/attributes/link-attributes";
-import { firstUsage } from "@cartwright/server/capabilities/data/usage";
+import { firstUsage, usageChange } from "@cartwright/server/capabilities/data/usage";
 import { mediaPath } from "@cartwright/server/capabilities/media/address";
 import { registerFiles } from "@cartwright/server/capabilities/media/register-files";
 import { createSite, openSite } from "@cartwright/server/capabilities/sites/create-site";
@@ -85,7 +85,7 @@ export const seedShop = async (options: SeedOptions): Promise<Seeded> => {
 		...reviewWrites({ seed: `${seed}`, now, range, products: stocked.products, newId }),
 		memberFieldsWrite(),
 		...content,
-		firstUsage(content),
+		firstUsage(usageChange(content)),
 	]);
 	await createSite(store, { ...newSite, contents }).catch(async (error) => {
 		unlessMade(error);

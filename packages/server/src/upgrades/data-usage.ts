@@ -3,17 +3,17 @@ import { uncached } from "@cartwright/store/collection";
 import { Conflict } from "@cartwright/store/errors";
 import type { Position } from "@cartwright/store/query/filter";
 import { page, type Store } from "@cartwright/store/store";
-import { dataItems, dataUsage, usageId } from "../capabilities/data/documents.ts";
-import { negated, noUsage, sumOf, usageChange } from "../capabilities/data/usage.ts";
+import { dataItems } from "../capabilities/data/documents.ts";
+import { firstUsage, noUsage, sumOf, usageChange } from "../capabilities/data/usage.ts";
 
 const batchSize = 500;
 
 /** Items were not counted before their number and size could be limited. */
 export const countDataItems = async (store: Store, siteIds: readonly string[]): Promise<void> => {
 	for (const site of siteIds) {
-		const usage = { id: usageId, ...negated(await loadUsage(store, site)) };
+		const usage = firstUsage(await loadUsage(store, site));
 		try {
-			await store.commit(site, [create(dataUsage, usage)]);
+			await store.commit(site, [usage]);
 		} catch (error) {
 			// Another process was faster, and counts what is written since.
 			if (!(error instanceof Conflict)) throw error;

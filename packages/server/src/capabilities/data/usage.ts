@@ -45,14 +45,14 @@ const changeOf = (write: Write): Usage => {
 export const isNothing = (usage: Usage): boolean => counters.every((name) => usage[name] === 0);
 
 /** The same as counters hold it. */
-export const negated = ({ bytes, items, sandboxItems }: Usage): Usage => ({
+const negated = ({ bytes, items, sandboxItems }: Usage): Usage => ({
 	bytes: 0 - bytes,
 	items: 0 - items,
 	sandboxItems: 0 - sandboxItems,
 });
 
-/** The usage of a site whose first items these writes create. */
-export const firstUsage = (writes: Batch): Write => create(dataUsage, { id: usageId, ...negated(usageChange(writes)) });
+/** The write that stores the usage of a site for the first time. */
+export const firstUsage = (change: Usage): Write => create(dataUsage, { id: usageId, ...negated(change) });
 
 /** The highest usage that the settings allow. */
 export const limitsOf = ({ maxMegabytes, maxItems = Number.POSITIVE_INFINITY }: DataSettings = {}): Usage => ({
@@ -77,16 +77,14 @@ export interface UsageFacts {
 }
 
 /**
- * What a commit of items writes besides: the change of their number and size. Throws if what was read says that the limits
- * allow no more; otherwise the commit fails.
+ * What a commit of items writes besides: the change of their number and size, as `usageChange` computes it. Throws if what
+ * was read says that the limits allow no more; otherwise the commit fails.
  */
-export const usageWrites = (writes: Batch, { limits, stored }: UsageFacts): Batch => {
-	const change = usageChange(writes);
-	if (isNothing(change)) return [];
+export const usageWrites = (change: Usage, { limits, stored }: UsageFacts): Batch => {
 	const after = sumOf(usedOf(stored), change);
 	const over = counters.find((name) => change[name] > 0 && after[name] > limits[name]);
 	if (over) throw quotaExceeded(over);
-	if (!stored) return [create(dataUsage, { id: usageId, ...negated(change) })];
+	if (!stored) return [firstUsage(change)];
 	return [adjust(dataUsage, usageId, { ...negated(change) }, { floors: floorsOf(change, limits) })];
 };
 

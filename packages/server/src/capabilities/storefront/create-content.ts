@@ -2,7 +2,7 @@ import { byId, byIds } from "@cartwright/store/store";
 import type { Context } from "../../foundation/context.ts";
 import { contentCollectionIds, dataCollections } from "../data/documents.ts";
 import { loadUsage } from "../data/load/load-usage.ts";
-import { usageWrites } from "../data/usage.ts";
+import { usageChange, usageWrites } from "../data/usage.ts";
 import { defaultSettings, settings, settingsId } from "../sites/documents.ts";
 import { contentOf } from "./content/content.ts";
 import { contentWrites } from "./content/new-content.ts";
@@ -21,6 +21,6 @@ export const createContent = async (context: Pick<Context, "store" | "site" | "n
 	const { language, storefront } = shop?.doc ?? defaultSettings;
 	const languages = storefront?.languages ?? [language];
 	const writes = contentWrites(contentOf({}, languages), languages, context);
-	await store.commit(site, [...writes, ...usageWrites(writes, await loadUsage(context))]);
+	await store.commit(site, [...writes, ...usageWrites(usageChange(writes), await loadUsage(context))]);
 	return true;
 };

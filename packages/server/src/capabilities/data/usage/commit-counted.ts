@@ -12,7 +12,8 @@ type Target = Pick<Context, "store" | "site">;
 
 /** Commits writes of items together with what they change of the usage, within the limits. */
 export const commitCounted = async (target: Target, writes: Batch): Promise<void> => {
-	const counted = isNothing(usageChange(writes)) ? [] : usageWrites(writes, await loadLimits(target));
+	const change = usageChange(writes);
+	const counted = isNothing(change) ? [] : usageWrites(change, await loadLimits(target));
 	try {
 		await target.store.commit(target.site, [...writes, ...counted]);
 	} catch (error) {
