@@ -1,6 +1,7 @@
 import type { Product } from "@cartwright/server/capabilities/catalogue/product";
-import { type Review, reviewSummaries, reviews, summaryId } from "@cartwright/server/capabilities/reviews/documents";
+import { type Review, reviews } from "@cartwright/server/capabilities/reviews/documents";
 import { withScore } from "@cartwright/server/capabilities/reviews/review";
+import { Summaries } from "@cartwright/server/capabilities/reviews/summaries";
 import { create, type Write } from "@cartwright/store/batch";
 import { Chance } from "../drawing/chance.ts";
 import type { RangeItem } from "../shop/range.ts";
@@ -25,7 +26,9 @@ export const reviewWrites = (input: PastReviewsInput): Write[] => {
 		const product = input.products.get(item.data.key);
 		return product && item.kind.type !== "digital" ? reviewsOf(item, product, chance.of(item.data.key), input) : [];
 	});
-	return [...written.map((review) => create(reviews, review)), ...summariesOf(written)];
+	const summaries = new Summaries();
+	for (const review of written) summaries.count(undefined, review);
+	return [...written.map((review) => create(reviews, review)), ...summaries.writes()];
 };
 
 const reviewsOf = (item: RangeItem, product: Product, chance: Chance, { now, newId }: PastReviewsInput): Review[] => {
@@ -66,17 +69,4 @@ const reviewOf = (
 		origin: { type: "ORGANIC" },
 		...{ reviewDate: date, createdDate: date, updatedDate: date },
 	});
-};
-
-const summariesOf = (written: readonly Review[]): Write[] => {
-	const counts = new Map<string, number[]>();
-	for (const { entityId, content, status } of written) {
-		if (status !== "APPROVED") continue;
-		const stars = counts.get(entityId) ?? [0, 0, 0, 0, 0];
-		stars[content.rating - 1] = (stars[content.rating - 1] ?? 0) + 1;
-		counts.set(entityId, stars);
-	}
-	return [...counts].map(([entityId, stars]) =>
-		create(reviewSummaries, { id: summaryId("stores", entityId), entityId, counts: stars }),
-	);
 };

@@ -69,6 +69,9 @@ export interface ReviewSummary extends Document {
 	readonly counts: readonly number[];
 }
 
+/** The counts of an entity that nobody has reviewed. */
+export const noStars: readonly number[] = [0, 0, 0, 0, 0];
+
 export const reviewSummaries = collection<ReviewSummary>("review_summaries", { cached: true });
 
 export const summaryId = (namespace: string, entityId: string): string => `${namespace} ${entityId}`;

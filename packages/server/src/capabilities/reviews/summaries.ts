@@ -2,17 +2,18 @@ import { create, replace, type Write } from "@cartwright/store/batch";
 import type { Stored } from "@cartwright/store/collection";
 import { byIds } from "@cartwright/store/store";
 import type { Context } from "../../foundation/context.ts";
-import { type Review, type ReviewSummary, reviewSummaries, summaryId } from "./documents.ts";
+import { noStars, type Review, type ReviewSummary, reviewSummaries, summaryId } from "./documents.ts";
 
 const idOf = ({ namespace, entityId }: Pick<Review, "namespace" | "entityId">): string =>
 	summaryId(namespace, entityId);
 
 /** The summaries of the entities of reviews, as the changes of a commit leave them. */
-class Summaries {
+export class Summaries {
 	readonly #stored: ReadonlyMap<string, Stored<ReviewSummary>>;
 	readonly #changed = new Map<string, ReviewSummary>();
 
-	constructor(stored: ReadonlyMap<string, Stored<ReviewSummary>>) {
+	/** By default, nothing is stored yet. */
+	constructor(stored: ReadonlyMap<string, Stored<ReviewSummary>> = new Map()) {
 		this.#stored = stored;
 	}
 
@@ -25,7 +26,7 @@ class Summaries {
 	#add(review: Review, difference: number): void {
 		const id = idOf(review);
 		const { entityId, content } = review;
-		const { counts } = this.#changed.get(id) ?? this.#stored.get(id)?.doc ?? { counts: [0, 0, 0, 0, 0] };
+		const { counts } = this.#changed.get(id) ?? this.#stored.get(id)?.doc ?? { counts: noStars };
 		const after = counts.map((count, index) =>
 			index === content.rating - 1 ? Math.max(0, count + difference) : count,
 		);
