@@ -14,26 +14,25 @@ export const getSettings = operation({
 	response: message({ settings: BackInStockSettings }),
 });
 
-export const startCollectingRequests = operation({
-	summary: "Lets shoppers ask for notifications.",
-	...endpoint("POST", `${path}/start-collecting`),
+const collecting = {
 	callers: staff,
 	permission: "ECOM.MODIFY_BACK_IN_STOCK_NOTIFICATION_SETTINGS",
 	request: message({ appId: guid() }),
 	required: ["appId"],
 	response: message({ settings: BackInStockSettings }),
 	errors: { NOT_SUPPORTED_APP_DEF_ID: 400 },
+} as const;
+
+export const startCollectingRequests = operation({
+	summary: "Lets shoppers ask for notifications.",
+	...endpoint("POST", `${path}/start-collecting`),
+	...collecting,
 });
 
 export const stopCollectingRequests = operation({
 	summary: "Accepts no more requests for notifications. Those that wait are still notified.",
 	...endpoint("POST", `${path}/stop-collecting`),
-	callers: staff,
-	permission: "ECOM.MODIFY_BACK_IN_STOCK_NOTIFICATION_SETTINGS",
-	request: message({ appId: guid() }),
-	required: ["appId"],
-	response: message({ settings: BackInStockSettings }),
-	errors: { NOT_SUPPORTED_APP_DEF_ID: 400 },
+	...collecting,
 });
 
 export const backInStockSettings = service({
