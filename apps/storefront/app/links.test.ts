@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { isPage, links, ownPath } from "./links.ts";
+import { isPage, links, ownPath, returnPath } from "./links.ts";
 
 describe("links", () => {
 	it("escape their values", () => {
@@ -23,6 +23,14 @@ describe("links", () => {
 		]) {
 			assert.equal(ownPath(elsewhere), "/", String(elsewhere));
 		}
+	});
+
+	it("return to an anchor of the page with the outcome of a form", () => {
+		const outcome = { parameter: "notice", value: "kept" };
+		assert.equal(returnPath("/products/a?color=red#b", "notice", outcome), "/products/a?color=red&notice=kept#notice");
+		assert.equal(returnPath("/products/a?notice=failed", "notice", outcome), "/products/a?notice=kept#notice");
+		assert.equal(returnPath("//elsewhere.test", "notice", outcome), "/?notice=kept#notice");
+		assert.equal(returnPath("/products/a?color=red#b", "reviews"), "/products/a?color=red#reviews");
 	});
 
 	it("distinguish pages from other paths of the server", () => {

@@ -42,3 +42,17 @@ export const ownPath = (path: unknown): string => {
 	const url = URL.canParse(path, base) ? new URL(path, base) : undefined;
 	return url?.origin === base && !url.pathname.startsWith("//") ? url.pathname + url.search + url.hash : links.home;
 };
+
+/** The page to return to after a form, at an anchor, with the outcome of the form as a parameter. */
+export const returnPath = (
+	returnTo: unknown,
+	anchor: string,
+	outcome?: { readonly parameter: string; readonly value: string },
+): string => {
+	const [page = ""] = ownPath(returnTo).split("#");
+	if (!outcome) return `${page}#${anchor}`;
+	const [path, query] = page.split("?");
+	const parameters = new URLSearchParams(query);
+	parameters.set(outcome.parameter, outcome.value);
+	return `${path}?${parameters}#${anchor}`;
+};

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, redirect } from "react-router";
-import { links, ownPath } from "../links.ts";
+import { links, returnPath } from "../links.ts";
 import { isLive } from "../live-form.ts";
 import { pageContextKey } from "../page-context.server.ts";
 import { voteHelpful } from "../product/reviews.server.ts";
@@ -11,5 +11,5 @@ export const action = async ({ request, context }: ActionFunctionArgs) => {
 	const form = await request.formData();
 	const helpful = await voteHelpful(context.get(pageContextKey), String(form.get("review") ?? ""));
 	if (isLive(form)) return data({ helpful });
-	return redirect(`${ownPath(form.get("back")).split("#")[0]}#reviews`, { status: 303 });
+	return redirect(returnPath(form.get("back"), "reviews"), { status: 303 });
 };

@@ -1,6 +1,6 @@
 import { writeCookie } from "@cartwright/page-app/cookies";
 import { type ActionFunctionArgs, data, redirect } from "react-router";
-import { links, ownPath } from "../links.ts";
+import { links, returnPath } from "../links.ts";
 import { isLive } from "../live-form.ts";
 import { pageContextKey } from "../page-context.server.ts";
 import { requestNotice } from "../product/stock-notice.server.ts";
@@ -16,11 +16,9 @@ export const action = async ({ request, context }: ActionFunctionArgs) => {
 	const { secure } = pageContext;
 	const outcome = await requestNotice(pageContext, form);
 	if (isLive(form)) return data({ outcome });
-	const [path, query] = ownPath(form.get("back")).split("#")[0]?.split("?") ?? [];
-	const parameters = new URLSearchParams(query);
-	parameters.set("notice", outcome);
 	const typed = String(form.get("email") ?? "").slice(0, longestEmail);
 	const cookie = writeCookie(noticeCookie, typed, { hidden: true, secure, seconds: noticeSeconds });
 	const headers: HeadersInit = outcome === "kept" ? {} : { "set-cookie": cookie };
-	return redirect(`${path}?${parameters}#notice`, { status: 303, headers });
+	const path = returnPath(form.get("back"), "notice", { parameter: "notice", value: outcome });
+	return redirect(path, { status: 303, headers });
 };
