@@ -18,7 +18,7 @@ const harmless: ReadonlySet<string> = new Set([
 	"typeMetadata.pageLink",
 	// A signed total: it proves which price was seen, and opens nothing.
 	"summary.priceVerificationToken",
-	// The page of an item that is back in stock, as whoever asked named it.
+	// The page of an item that is back in stock, as the requester named it.
 	...["request.itemUrl", "requests.itemUrl"],
 	// Stored addresses of other servers, and the public address of the storefront.
 	"settings.storefrontUrl",

@@ -18,7 +18,7 @@ export interface Mail extends Document {
 	readonly reason?: string;
 	/** Not sent after this time. */
 	readonly sendBefore?: string;
-	/** What the mail is about, told when it ends. */
+	/** Id that the event `mailEnded` carries. */
 	readonly about?: string;
 	readonly createdDate: string;
 	readonly sentDate?: string;

@@ -34,12 +34,12 @@ export const exportMyData = async (
 	const { session } = await context.store.read(context.site, { session: byId(sessions, sessionId) });
 	requireFresh(session, context.now);
 	const request = { limit: ordersAtOnce, cursor: cursor ?? null };
-	const facts = cursor ? {} : await knownFacts(context);
+	const stored = cursor ? {} : await loadStoredData(context);
 	const { bought } = await context.store.read(context.site, { bought: ordersPageRequest(context, request) });
-	return { ...facts, ...ordersPageResponse(context, request, bought) };
+	return { ...stored, ...ordersPageResponse(context, request, bought) };
 };
 
-const knownFacts = async ({ store, site, identity, now, origin }: Context): Promise<ExportedData> => {
+const loadStoredData = async ({ store, site, identity, now, origin }: Context): Promise<ExportedData> => {
 	const { memberId } = requireMember(identity);
 	const owner = `member:${memberId}`;
 	const theirs = { filter: and(equals("memberId", memberId), compare("expires", "gt", now)), limit: maxDocuments };

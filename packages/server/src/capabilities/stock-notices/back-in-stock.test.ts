@@ -254,7 +254,7 @@ onEachEngine("back in stock notifications", (engine) => {
 		await byStaff().reportItemsBackInStock({ requestIds: [...ids, uuid()], itemDetails });
 		await work();
 		await work();
-		assert.deepEqual(addresses.sort(), ["a@example.org", "b@example.org", "c@example.org"], "nobody is told twice");
+		assert.deepEqual(addresses.sort(), ["a@example.org", "b@example.org", "c@example.org"], "nobody is notified twice");
 		const byStatus = { filter: { id: { $in: ids }, status: "NOTIFICATION_SENT", autoNotified: true } };
 		const { metadata } = await byStaff().queryBackInStockNotificationRequests({ query: byStatus });
 		assert.equal(metadata?.total, 3);

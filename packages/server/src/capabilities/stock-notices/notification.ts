@@ -19,7 +19,7 @@ interface NotifiedItem {
 	readonly name?: string | null | undefined;
 }
 
-/** Queues the mail of a request. How it ends is told to `end-notification.ts`. */
+/** Queues the mail of a request. `end-notification.ts` records the result of the delivery. */
 export const notificationWrites = (
 	notice: Stored<StockNotice>,
 	{ product, name }: NotifiedItem,
