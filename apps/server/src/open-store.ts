@@ -1,3 +1,4 @@
+import { documentedStore } from "@cartwright/server/event-log/documented-store";
 import { allCollections } from "@cartwright/server/registries/collections";
 import { KeyRing, SealBroken } from "@cartwright/server/sealing/key-ring";
 import { sealStore } from "@cartwright/server/sealing/seal-store";
@@ -19,7 +20,7 @@ const open = async (config: Config): Promise<Store> => {
 		const now = new Date().toISOString();
 		const sealed = await sealStore(store, new KeyRing(secrets), now);
 		await upgradeDocuments(sealed, now);
-		return sealed;
+		return documentedStore(sealed);
 	} catch (error) {
 		await store.close();
 		throw error instanceof SealBroken ? wrongKey(config, error) : error;

@@ -5,6 +5,8 @@ import { dataIndexes } from "./data/indexes.ts";
 import { dataItems } from "./data/items.ts";
 import { dataPermissions } from "./data/permissions.ts";
 import { bearer, caller, type Ownership, ofAll, owners, shop, shops } from "./ownership-kinds.ts";
+import { apps } from "./webhooks/apps.ts";
+import { webhooks } from "./webhooks/webhooks.ts";
 
 export type { Ownership, Thing } from "./ownership-kinds.ts";
 
@@ -252,6 +254,8 @@ export const ownership: Readonly<Record<string, Readonly<Record<string, Ownershi
 		rotateKey: shops("key"),
 		revokeKey: shops("key"),
 	},
+	"cartwright.apps": ofAll(apps, shop),
+	"cartwright.webhooks": ofAll(webhooks, shop),
 	"cartwright.audit": {
 		queryAuditLog: shop,
 		exportAuditLog: shop,

@@ -73,13 +73,15 @@ const readingData = [
 ];
 
 /**
- * Permissions of owners only, because keys give access to everything else. Managing staff is not among them: nobody can
- * grant more than they have.
+ * Permissions of owners only, because keys give access to everything else, and webhooks to all that events contain.
+ * Managing staff is not among them: nobody can grant more than they have.
  */
 const ofOwnersAlone: readonly string[] = [
+	"CARTWRIGHT.APP_MANAGE",
 	"CARTWRIGHT.AUDIT_MANAGE",
 	"CARTWRIGHT.KEY_MANAGE",
 	"CARTWRIGHT.STAFF_SETTINGS_MANAGE",
+	"CARTWRIGHT.WEBHOOK_MANAGE",
 ];
 
 const editing = (entity: string, actions: readonly string[]) =>

@@ -60,6 +60,8 @@ import { site } from "./sites/site.ts";
 import { keys } from "./staff/keys.ts";
 import { staff } from "./staff/staff.ts";
 import { staffAccounts } from "./staff/staff-accounts.ts";
+import { apps } from "./webhooks/apps.ts";
+import { webhooks } from "./webhooks/webhooks.ts";
 
 const declared = [
 	catalogVersioning,
@@ -118,6 +120,8 @@ const declared = [
 	staff,
 	staffAccounts,
 	keys,
+	apps,
+	webhooks,
 	audit,
 	site,
 	settings,

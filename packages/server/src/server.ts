@@ -38,6 +38,7 @@ import { registerPictures } from "./picture-files/pictures-over-http.ts";
 import { implementations } from "./registries/implementations.ts";
 import { embeddedProviders } from "./registries/providers.ts";
 import { joinVisitor } from "./registries/visitor-joins.ts";
+import { storeActedOnBy } from "./runtime/caused-by.ts";
 import { newUuid } from "./runtime/new-uuid.ts";
 import type { Tracing } from "./tracing/tracing.ts";
 import { registerMailbox } from "./transports/mail/mailbox.ts";
@@ -234,7 +235,8 @@ const callersAndContexts = (
 		contextOf(request, { site, identity }, call): Context {
 			const [requestId, time, language] = [request.id, now().toISOString(), languageOf(request)];
 			const context = { ...shared, site, identity, now: time, requestId, call, language, incoming: request };
-			return isAudited(identity) ? { ...context, store: recorder.storeFor(context, identity) } : context;
+			const acting = isAudited(identity) ? recorder.storeFor(context, identity) : storeActedOnBy(identity, store);
+			return { ...context, store: acting };
 		},
 		async onRefusal(context, { method, params }, operation, error) {
 			const code = codeOf(error, operation);

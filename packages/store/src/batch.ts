@@ -12,6 +12,16 @@ export interface NewEvent {
 	readonly type: string;
 	readonly data: Readonly<Record<string, unknown>>;
 	readonly time: string;
+	readonly context?: EventContext;
+}
+
+/** What an event tells beside its data, for those who deliver it to others. */
+export interface EventContext {
+	/** Who caused it, such as `member:<id>`. */
+	readonly by?: string;
+	/** The document before and after the change; none of both if the document holds secrets. */
+	readonly before?: Stored<Document>;
+	readonly after?: Stored<Document>;
 }
 
 /**

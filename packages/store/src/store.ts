@@ -1,4 +1,4 @@
-import type { Batch } from "./batch.ts";
+import type { Batch, EventContext } from "./batch.ts";
 import type { AnyCollection, Collection, Document, Stored } from "./collection.ts";
 import type { FeedChanges } from "./feed.ts";
 import type { Aggregation, Group } from "./query/aggregation.ts";
@@ -93,6 +93,8 @@ export interface StoredEvent {
 	readonly data: Readonly<Record<string, unknown>>;
 	/** RFC 3339, as the caller of `commit` gave it. */
 	readonly time: string;
+	/** As the caller of `commit` gave it. */
+	readonly context?: EventContext | undefined;
 }
 
 export type ReadRequest<Result> = AnyReadRequest & { readonly result?: Result };

@@ -113,14 +113,13 @@ export const documentLine = (
 };
 
 /** An `EventRecord` as a line. */
-export const eventLine = (
-	{ site, id, entity, entityId, sequence, type, data, time }: StoredEvent,
-	isPending: boolean,
-) =>
-	JSON.stringify({
-		...{ site, id, entity, entityId, sequence, type, data, time },
+export const eventLine = (event: StoredEvent, isPending: boolean) => {
+	const { site, id, entity, entityId, sequence, type, data, time, context } = event;
+	return JSON.stringify({
+		...{ site, id, entity, entityId, sequence, type, data, time, context },
 		...(isPending ? { pending: true } : {}),
 	});
+};
 
 export const sequenceLine = ({ site, name, value }: SequenceRecord): string => JSON.stringify({ site, name, value });
 

@@ -18,6 +18,7 @@ import {
 	defaultSettings,
 	type Settings,
 } from "@cartwright/server/capabilities/sites/documents";
+import { documentedStore } from "@cartwright/server/event-log/documented-store";
 import type { Providers } from "@cartwright/server/foundation/providers";
 import type { DevelopmentAccess } from "@cartwright/server/http/local-request";
 import { allCollections } from "@cartwright/server/registries/collections";
@@ -162,16 +163,16 @@ const createTestSite = async (
 
 const openStore = async (engine: Engine, onStatement: () => void) => {
 	const opened = engine === "postgres" ? await openPostgres(onStatement) : openSqlite(onStatement);
-	return { ...opened, store: await sealed(opened.unsealed) };
+	return { ...opened, store: await wrapped(opened.unsealed) };
 };
 
-/** Seals secrets, like a started server. */
-const sealed = (store: Store): Promise<Store> =>
-	sealStore(store, new KeyRing(["a secret of the tests"]), new Date().toISOString());
+/** Seals secrets and documents events, like a started server. */
+const wrapped = async (store: Store): Promise<Store> =>
+	documentedStore(await sealStore(store, new KeyRing(["a secret of the tests"]), new Date().toISOString()));
 
 /** The store of a shop on PostgreSQL as another process opens it. */
 export const openAnotherStore = async ({ databaseUrl }: Pick<Shop, "databaseUrl">): Promise<Store> =>
-	sealed(await openPostgresStore({ url: databaseUrl ?? "", collections: allCollections }));
+	wrapped(await openPostgresStore({ url: databaseUrl ?? "", collections: allCollections }));
 
 const openPostgres = async (onStatement: () => void) => {
 	const { url, drop } = await createShopDatabase();

@@ -3,10 +3,11 @@ import type { Identity } from "../foundation/identity.ts";
 import { networkOf } from "../foundation/network.ts";
 import { RateLimit } from "../foundation/rate-limit.ts";
 import type { RecordedCall, RecordedChange, Recorder, SignInAttempt } from "../foundation/recorder.ts";
+import { causedBy } from "../runtime/caused-by.ts";
+import { StoreWithCommit } from "../runtime/store-with-commit.ts";
 import { AuditChain } from "./chain.ts";
 import type { AuditEntry } from "./documents.ts";
 import { changesOf, thingsOf } from "./entry.ts";
-import { RecordedStore } from "./recorded-store.ts";
 
 /** Maximum number of refusals per caller and minute, so that a broken script cannot fill the log. */
 const refusalsPerMinute = 60;
@@ -40,8 +41,8 @@ export class AuditRecorder implements Recorder {
 
 	storeFor(call: RecordedCall, actor: Identity, changes: readonly RecordedChange[] = [], outcome = "OK"): Store {
 		const facts = { ...factsOf(call, actorOf(actor)), ...changesOf(changes), outcome };
-		return new RecordedStore(this.#store, (site, batch) =>
-			this.#chain.commit(site, batch, { ...facts, ...thingsOf(batch, changes) }),
+		return new StoreWithCommit(this.#store, (site, batch) =>
+			this.#chain.commit(site, causedBy(actor, batch), { ...facts, ...thingsOf(batch, changes) }),
 		);
 	}
 

@@ -1,9 +1,9 @@
 import type { Batch } from "@cartwright/store/batch";
 import type { Store } from "@cartwright/store/store";
 import { newUuid } from "../runtime/new-uuid.ts";
+import { StoreWithCommit } from "../runtime/store-with-commit.ts";
 import { AuditChain } from "./chain.ts";
 import { thingsOf } from "./entry.ts";
-import { RecordedStore } from "./recorded-store.ts";
 
 /**
  * A store for commands: records its commits as the operator's, in the log of the site or installation that is written to.
@@ -11,7 +11,7 @@ import { RecordedStore } from "./recorded-store.ts";
  */
 export const operatorStore = (store: Store, call: string): Store => {
 	const chain = new AuditChain(store);
-	return new RecordedStore(store, (place, batch) =>
+	return new StoreWithCommit(store, (place, batch) =>
 		chain.commit(place, batch, {
 			...{ time: new Date().toISOString(), siteId: shopOf(batch) ?? place, actorKind: "operator", actorId: "operator" },
 			...{ call, ...thingsOf(batch), ip: "", requestId: newUuid(), outcome: "OK" },

@@ -27,4 +27,5 @@ export const capabilityOrder: readonly string[] = [
 	"redirects",
 	"personal-data",
 	"recommendations",
+	"webhooks",
 ];

@@ -54,6 +54,15 @@ import {
 } from "../capabilities/sites/documents.ts";
 import { stockNotices } from "../capabilities/stock-notices/documents.ts";
 import { messages } from "../capabilities/text-messages/documents.ts";
+import {
+	apps,
+	eventListeners,
+	loggedEvents,
+	webhookBacklogs,
+	webhookDeliveries,
+	webhookProgress,
+	webhooks,
+} from "../capabilities/webhooks/documents.ts";
 import { deadLetters, leases } from "../outbox/documents.ts";
 import { earlierCheckouts } from "../upgrades/checkouts-into-carts.ts";
 import { completedUpgrades } from "../upgrades/documents.ts";
@@ -126,6 +135,13 @@ export const allCollections: readonly AnyCollection[] = [
 	abandonedItems,
 	dataJobs,
 	deletedDataCollections,
+	apps,
+	webhooks,
+	eventListeners,
+	loggedEvents,
+	webhookProgress,
+	webhookBacklogs,
+	webhookDeliveries,
 	leases,
 	deadLetters,
 ];

@@ -2,7 +2,6 @@ import { purgeOldAuditEntries } from "../capabilities/audit/purge-old-entries.ts
 import { oldCarts, oldCheckouts } from "../capabilities/carts/expiry.ts";
 import { deleteCartsOfMembers } from "../capabilities/carts/subscribers.ts";
 import { copyAttributes } from "../capabilities/catalogue/attributes/subscribers.ts";
-import { productFormsOf, storedTypesOfProducts } from "../capabilities/catalogue/event-forms.ts";
 import { oldCatalogueJobs } from "../capabilities/catalogue/jobs/expiry.ts";
 import { publishStockChanges } from "../capabilities/catalogue/search/subscribers.ts";
 import { releaseHolds } from "../capabilities/checkouts/payments/release-expired-holds.ts";
@@ -17,7 +16,6 @@ import { deliverMails, retryMails } from "../capabilities/mail/subscribers.ts";
 import { deleteMemberPhotos } from "../capabilities/media/subscribers.ts";
 import { runMemberJobs } from "../capabilities/members/subscribers.ts";
 import { oldTestCharges } from "../capabilities/payments/expiry.ts";
-import { formsOf, storedTypesOf } from "../capabilities/purchase/event-forms.ts";
 import { oldConfirmationCounts } from "../capabilities/receipts/expiry.ts";
 import { sendCancellationMails, sendReceipts } from "../capabilities/receipts/subscribers.ts";
 import { oldLearnedOrders } from "../capabilities/recommendations/expiry.ts";
@@ -40,14 +38,15 @@ import type { Job, Subscriber } from "../foundation/subscriber.ts";
 import { expiryJob } from "../jobs/expiry-job.ts";
 import { oldDeadLetters } from "../outbox/expiry.ts";
 import { runCatalogueJobs } from "./catalogue-jobs.ts";
+import { formsOfEvent, storedTypesOfEvent } from "./event-forms.ts";
 import { joinVisitors } from "./visitor-joins.ts";
 
 /** The same subscriber, which gets each event in the forms of it that it subscribes to. */
 export const inForms = (subscriber: Subscriber): Subscriber => ({
 	...subscriber,
-	types: [...new Set(subscriber.types.flatMap(storedTypesOf).flatMap(storedTypesOfProducts))],
+	types: [...new Set(subscriber.types.flatMap(storedTypesOfEvent))],
 	async handle(context, event) {
-		for (const form of formsOf(event).flatMap(productFormsOf)) {
+		for (const form of formsOfEvent(event)) {
 			if (subscriber.types.includes(form.type)) await subscriber.handle(context, form);
 		}
 	},

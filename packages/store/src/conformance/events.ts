@@ -52,6 +52,23 @@ export const eventTests = (createDatabase: () => Promise<TestDatabase>): void =>
 			assert.deepEqual(await here.store.eventsOf(site, "shop.other", "a"), []);
 		});
 
+		it("returns the context of an event, and none for others", async () => {
+			const site = newSite();
+			const context = {
+				by: "member:m",
+				before: { doc: { id: "a" }, revision: 1 },
+				after: { doc: { id: "a" }, revision: 2 },
+			};
+			const [plainEvent, toldEvent] = [newEvent("plain"), { ...newEvent("told"), context }];
+			await here.store.commit(site, [create(items, { id: "a" }, [plainEvent, toldEvent])]);
+			const [plain, told] = await here.store.eventsOf(site, "shop.item", "a");
+			assert.deepEqual([plain && "context" in plain, told?.context], [false, context]);
+			assert.deepEqual([plain?.data, told?.data], [plainEvent.data, toldEvent.data]);
+			const pending = (await here.store.pendingEvents(1000)).filter((event) => event.site === site);
+			assert.deepEqual(pending.at(-1)?.context, context);
+			assert.deepEqual({ ...told }.context, context);
+		});
+
 		it("continues the history of a reused id", async () => {
 			const site = newSite();
 			await here.store.commit(site, [create(items, { id: "a" }, [newEvent()])]);

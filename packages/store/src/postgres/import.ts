@@ -1,5 +1,6 @@
 import { Client } from "pg";
 import type { AnyCollection, Document } from "../collection.ts";
+import { contentOf } from "../event-content.ts";
 import { columnOf, columnType, tableOf, textsTableOf } from "../query/compile.ts";
 import { columnFields, type Row, rowOf, textsFields } from "../row.ts";
 import {
@@ -153,7 +154,7 @@ const eventColumns = (events: readonly EventRecord[]): Column[] => [
 	{ name: "type", type: "text", values: events.map(({ type }) => type) },
 	{ name: "time", type: "text", values: events.map(({ time }) => time) },
 	{ name: "pending", type: "boolean", values: events.map(({ pending }) => pending === true) },
-	{ name: "data", type: "text", values: events.map(({ data }) => JSON.stringify(data)) },
+	{ name: "data", type: "text", values: events.map((event) => JSON.stringify(contentOf(event))) },
 ];
 
 const sequenceColumns = (records: readonly SequenceRecord[]): Column[] => [

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type Batch, inWritingOrder, type NewEvent, targetOf, type Write } from "../batch.ts";
 import type { AnyCollection, Document } from "../collection.ts";
+import { contentOf } from "../event-content.ts";
 import { feedEntries, maxFeedEntries, sequenceOf } from "../feed.ts";
 import { columnOf, Statement, tableOf, textsTableOf } from "../query/compile.ts";
 import { countChanges } from "../query/maintained-counts.ts";
@@ -169,7 +170,7 @@ const eventsOf = (statement: Statement, key: Key, events: readonly NewEvent[]): 
 		list(({ id }) => id),
 		list(({ type }) => type),
 		list(({ time }) => time),
-		list(({ data }) => storableJson(JSON.stringify(data)).text),
+		list((event) => storableJson(JSON.stringify(contentOf(event))).text),
 	];
 	return `
 INSERT INTO events (site, entity, entity_id, sequence, id, type, time, data)

@@ -1,5 +1,6 @@
 import type { SQLInputValue } from "node:sqlite";
 import type { Batch, NewEvent } from "../batch.ts";
+import { contentOf, contextMember, withContent } from "../event-content.ts";
 import type { ResultRow } from "../query/sql-statement.ts";
 import { storableJson } from "../row.ts";
 import type { StoredEvent } from "../store.ts";
@@ -31,7 +32,9 @@ export const eventValues = (names: Names, site: string, batch: Batch): ReadonlyM
 	new Map(batch.flatMap((write) => write.events.map((event) => [event, valuesOfEvent(names, site, event)])));
 
 /** Call it outside of transactions: it may add names. */
-export const valuesOfEvent = (names: Names, site: string, { entity, type, id, time, data }: NewEvent): EventValues => {
+export const valuesOfEvent = (names: Names, site: string, event: NewEvent): EventValues => {
+	const { entity, type, id, time } = event;
+	const data = contentOf(event);
 	const members = Object.keys(data).filter((name) => data[name] !== undefined);
 	const history = names.numberOf(historyName(site, entity));
 	const kind = names.numberOf(kindName(type, members));
@@ -45,25 +48,23 @@ const kindName = (type: string, members: readonly string[]): string =>
 const valuesOf = (data: NewEvent["data"], members: readonly string[]): string | null =>
 	members.length === 0 ? null : storableJson(JSON.stringify(members.map((name) => data[name]))).text.slice(1, -1);
 
-/** The event in a row of `eventColumns`. Few callers need the data of an event, so it is parsed on first access. */
+/** The event in a row of `eventColumns`. */
 export const storedEvent = (names: Names, row: ResultRow): StoredEvent => {
 	const [, history, entityId, sequence, kind, id, time, data] = row;
 	const [, site, entity] = JSON.parse(names.nameOf(Number(history))) as [string, string, string];
 	const [form, type, ...members] = JSON.parse(names.nameOf(Number(kind))) as [string, string, ...string[]];
-	let read: StoredEvent["data"] | undefined;
-	return {
+	const event = {
 		site: siteOf(names, site),
 		id: expandId(id),
 		entity,
 		entityId: expandId(entityId),
 		sequence: Number(sequence),
 		type,
-		get data() {
-			read ??= form === wholeKind ? (JSON.parse(String(data)) as StoredEvent["data"]) : dataOf(members, data);
-			return read;
-		},
 		time: expandTime(time),
 	};
+	return withContent(event, members.includes(contextMember), () =>
+		form === wholeKind ? (JSON.parse(String(data)) as StoredEvent["data"]) : dataOf(members, data),
+	);
 };
 
 const dataOf = (members: readonly string[], data: unknown): StoredEvent["data"] => {

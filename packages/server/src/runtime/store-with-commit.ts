@@ -3,12 +3,15 @@ import type { FinishedCommit, StoreStatistics } from "@cartwright/store/statisti
 import type { Committed, ReadRequests, ReadResults, Store, StoredEvent } from "@cartwright/store/store";
 
 /** Wraps a store and replaces its `commit`. */
-export class RecordedStore implements Store {
-	readonly underlying: Store;
+export class StoreWithCommit implements Store {
+	readonly underlying?: Store;
+	readonly #store: Store;
 	readonly #commit: Store["commit"];
 
-	constructor(store: Store, commit: Store["commit"]) {
-		this.underlying = store;
+	/** `isOutermost`: caches are kept for this store. */
+	constructor(store: Store, commit: Store["commit"], isOutermost = false) {
+		if (!isOutermost) this.underlying = store;
+		this.#store = store;
 		this.#commit = commit;
 	}
 
@@ -17,50 +20,50 @@ export class RecordedStore implements Store {
 	}
 
 	read<Wanted extends ReadRequests>(site: string, wanted: Wanted): Promise<ReadResults<Wanted>> {
-		return this.underlying.read(site, wanted);
+		return this.#store.read(site, wanted);
 	}
 
 	detectWrites(): Promise<void> | undefined {
-		return this.underlying.detectWrites();
+		return this.#store.detectWrites();
 	}
 
 	watch(...args: Parameters<Store["watch"]>): ReturnType<Store["watch"]> {
-		return this.underlying.watch(...args);
+		return this.#store.watch(...args);
 	}
 
 	version(...args: Parameters<Store["version"]>): number {
-		return this.underlying.version(...args);
+		return this.#store.version(...args);
 	}
 
 	pendingEvents(limit: number): Promise<StoredEvent[]> {
-		return this.underlying.pendingEvents(limit);
+		return this.#store.pendingEvents(limit);
 	}
 
 	settleEvents(events: readonly StoredEvent[]): Promise<void> {
-		return this.underlying.settleEvents(events);
+		return this.#store.settleEvents(events);
 	}
 
 	eventsOf(site: string, entity: string, entityId: string): Promise<StoredEvent[]> {
-		return this.underlying.eventsOf(site, entity, entityId);
+		return this.#store.eventsOf(site, entity, entityId);
 	}
 
 	onEvents(listener: () => void): void {
-		this.underlying.onEvents(listener);
+		this.#store.onEvents(listener);
 	}
 
 	onCommit(listener: (commit: FinishedCommit) => void): void {
-		this.underlying.onCommit(listener);
+		this.#store.onCommit(listener);
 	}
 
 	statistics(): Promise<StoreStatistics> {
-		return this.underlying.statistics();
+		return this.#store.statistics();
 	}
 
 	ping(): Promise<void> {
-		return this.underlying.ping();
+		return this.#store.ping();
 	}
 
 	close(): Promise<void> {
-		return this.underlying.close();
+		return this.#store.close();
 	}
 }

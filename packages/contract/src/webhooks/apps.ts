@@ -1,0 +1,117 @@
+import { freshSession } from "../fresh-session.ts";
+import { enumeration, guid, list, message, optional, text, timestamp, type Wire } from "../message.ts";
+import { endpointsUnder, operation, service, staff } from "../operation.ts";
+
+const endpoint = endpointsUnder({ published: "" });
+const managing = { callers: staff, permission: "CARTWRIGHT.APP_MANAGE" } as const;
+const roles = enumeration(["owner", "manager", "fulfilment", "support", "content", "read-only"]);
+
+/**
+ * A system of somebody else that works with the shop: it calls with an access token, and gets events by webhooks. Its id
+ * and its secret are those of an API key (`cartwright.keys`), and are what the published client calls app id and app
+ * secret.
+ */
+export const App = message({
+	/** Id of the app, and of its API key. */
+	id: guid(),
+	/** The name of the app. */
+	name: text(),
+	/** The id of the app in this shop. Access tokens and events name it. */
+	instanceId: guid(),
+	/** Its role, if it has one. */
+	role: optional(text()),
+	/** Its permission ids, if it has no role. */
+	scopes: list(text()),
+	/** The public key that verifies what the shop sends, as PEM in base64: one line for an environment variable. */
+	publicKey: text(),
+	/** The public key that replaces it, while a rotation is under way. */
+	nextPublicKey: optional(text()),
+	/** From when on the next key signs. */
+	nextKeyStarts: optional(timestamp()),
+	createdDate: timestamp(),
+	/** When it was removed. It is forgotten once its webhooks have been notified. */
+	removedDate: optional(timestamp()),
+});
+export type App = Wire<typeof App>;
+
+const grant = {
+	role: optional(roles),
+	scopes: list(text({ max: 100 }), { max: 100 }),
+};
+
+export const createApp = operation({
+	summary:
+		"Creates an app with a role or with permission ids, an RSA key pair and a secret. Callers can grant only what they " +
+		"hold themselves.",
+	...endpoint("POST", "/cartwright/v1/apps"),
+	...managing,
+	request: message({ name: text({ min: 1, max: 200 }), ...grant }, { oneof: [["role", "scopes"]] }),
+	required: ["name"],
+	response: message({
+		app: App,
+		/** The app secret, shown only here. */
+		secret: text(),
+	}),
+	errors: { ...freshSession, TOO_MANY_APPS: 429 },
+});
+
+export const listApps = operation({
+	summary: "Lists the apps of the shop, oldest first.",
+	...endpoint("GET", "/cartwright/v1/apps"),
+	query: "flat",
+	...managing,
+	request: message({}),
+	response: message({ apps: list(App) }),
+});
+
+export const rotateAppSecret = operation({
+	summary: "Replaces the secret of an app. The previous one stays valid for a day.",
+	...endpoint("POST", "/cartwright/v1/apps/{appId}/rotate-secret"),
+	...managing,
+	request: message({ appId: guid() }),
+	required: ["appId"],
+	response: message({
+		app: App,
+		/** The new app secret, shown only here. */
+		secret: text(),
+	}),
+	errors: { ...freshSession, APP_NOT_FOUND: 404 },
+});
+
+export const rotateAppKey = operation({
+	summary:
+		"Creates the next key pair of an app. It signs from the given time on, in a day by default, so that the app can be " +
+		"given the new public key before. What the app refuses meanwhile is sent again.",
+	...endpoint("POST", "/cartwright/v1/apps/{appId}/rotate-key"),
+	...managing,
+	request: message({
+		appId: guid(),
+		/** When the new key starts to sign, within a week. */
+		starts: optional(timestamp()),
+	}),
+	required: ["appId"],
+	response: message({ app: App }),
+	unwrap: "app",
+	errors: { ...freshSession, APP_NOT_FOUND: 404 },
+});
+
+export const removeApp = operation({
+	summary:
+		"Removes an app: its tokens and its secret end at once. Its webhooks get what is waiting for them and the event " +
+		"`AppRemoved`, and end then.",
+	...endpoint("DELETE", "/cartwright/v1/apps/{appId}"),
+	query: "flat",
+	...managing,
+	request: message({ appId: guid() }),
+	required: ["appId"],
+	response: message({}),
+	errors: { APP_NOT_FOUND: 404 },
+});
+
+/** Cartwright's own: apps, with which other systems call the shop and hear of its events. */
+export const apps = service({
+	name: "cartwright.apps",
+	entity: "cartwright.v1.app",
+	operations: { createApp, listApps, rotateAppSecret, rotateAppKey, removeApp },
+	events: {},
+});

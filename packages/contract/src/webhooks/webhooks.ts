@@ -1,0 +1,277 @@
+import {
+	bool,
+	defaulted,
+	enumeration,
+	guid,
+	int64,
+	integer,
+	list,
+	message,
+	optional,
+	text,
+	timestamp,
+	type Wire,
+} from "../message.ts";
+import { endpointsUnder, operation, service, staff } from "../operation.ts";
+
+const endpoint = endpointsUnder({ published: "" });
+const managing = { callers: staff, permission: "CARTWRIGHT.WEBHOOK_MANAGE" } as const;
+
+/** `PAUSED` sends nothing: events wait, for as long as they are kept, until it is `ACTIVE` again. */
+export const WebhookStatus = enumeration(["ACTIVE", "PAUSED"]);
+
+/** An address of an app, which gets the events of some types. */
+export const Webhook = message({
+	id: guid(),
+	/** The app that gets the events. Its key signs them. */
+	appId: guid(),
+	/** Where events are sent to, with POST. */
+	url: text(),
+	/** The types of the events, such as `wix.ecom.v1.order_created`. */
+	eventTypes: list(text()),
+	status: WebhookStatus,
+	/** Why it is paused: by `STAFF`, or because its address was `FAILING` for three days. */
+	pauseReason: optional(enumeration(["STAFF", "FAILING"])),
+	/** Number of the last event before those that wait. */
+	position: int64(),
+	/** The number of events since its position, including those of types that it does not get. */
+	behind: integer(),
+	/** Since when every attempt has failed. */
+	failingSince: optional(timestamp()),
+	/** The next attempt, while attempts fail. */
+	nextAttempt: optional(timestamp()),
+	createdDate: timestamp(),
+	updatedDate: timestamp(),
+});
+export type Webhook = Wire<typeof Webhook>;
+
+const url = text({ min: 1, max: 2000 });
+const eventTypes = list(text({ min: 1, max: 200 }), { min: 1, max: 100 });
+
+export const createWebhook = operation({
+	summary:
+		"Creates a webhook of an app. It gets the events from now on; the first one of an app gets those since the app was " +
+		"created, of which `AppInstalled` is the first.",
+	...endpoint("POST", "/cartwright/v1/webhooks"),
+	...managing,
+	request: message({
+		appId: guid(),
+		/** `https`; `http` on the same machine alone. */
+		url,
+		eventTypes,
+	}),
+	required: ["appId", "url", "eventTypes"],
+	response: message({ webhook: Webhook }),
+	unwrap: "webhook",
+	errors: { APP_NOT_FOUND: 404, TOO_MANY_WEBHOOKS: 429 },
+});
+
+export const listWebhooks = operation({
+	summary: "Lists the webhooks of the shop, oldest first.",
+	...endpoint("GET", "/cartwright/v1/webhooks"),
+	query: "flat",
+	...managing,
+	request: message({}),
+	response: message({ webhooks: list(Webhook) }),
+});
+
+export const updateWebhook = operation({
+	summary: "Changes the address, the event types or the status of a webhook. Members that are not sent stay.",
+	...endpoint("PATCH", "/cartwright/v1/webhooks/{webhookId}"),
+	...managing,
+	request: message({
+		webhookId: guid(),
+		url: optional(url),
+		/** None keeps those of before. */
+		eventTypes: list(text({ min: 1, max: 200 }), { max: 100 }),
+		status: optional(WebhookStatus),
+	}),
+	required: ["webhookId"],
+	response: message({ webhook: Webhook }),
+	unwrap: "webhook",
+	errors: { WEBHOOK_NOT_FOUND: 404 },
+});
+
+export const removeWebhook = operation({
+	summary: "Removes a webhook. Nothing more is sent to it.",
+	...endpoint("DELETE", "/cartwright/v1/webhooks/{webhookId}"),
+	query: "flat",
+	...managing,
+	request: message({ webhookId: guid() }),
+	required: ["webhookId"],
+	response: message({}),
+	errors: { WEBHOOK_NOT_FOUND: 404 },
+});
+
+export const listEventTypes = operation({
+	summary: "Lists the types of events that webhooks can get.",
+	...endpoint("GET", "/cartwright/v1/webhooks/event-types"),
+	query: "flat",
+	...managing,
+	request: message({}),
+	response: message({
+		eventTypes: list(
+			message({
+				type: text(),
+				/** The service that declares it; empty for events of apps. */
+				service: text(),
+			}),
+		),
+	}),
+});
+
+/** `RETRYING` waits for its next attempt. `GIVEN_UP` was tried for three days. */
+export const DeliveryStatus = enumeration(["DELIVERED", "RETRYING", "GIVEN_UP"]);
+
+const Attempt = message({
+	/** When it began. */
+	time: timestamp(),
+	milliseconds: integer(),
+	/** The HTTP status, if there was a response. */
+	status: optional(integer()),
+	/** Why there was no response. */
+	error: optional(text()),
+	/** The beginning of the response. */
+	response: text(),
+});
+
+/** What became of an event at a webhook. Kept for 30 days. */
+export const Delivery = message({
+	id: text(),
+	webhookId: guid(),
+	/** Number of the event. */
+	number: int64(),
+	eventType: text(),
+	status: DeliveryStatus,
+	/** The last ones. */
+	attempts: list(Attempt),
+	/** The number of attempts. */
+	attemptCount: integer(),
+	nextAttempt: optional(timestamp()),
+	/** When the first attempt was made. */
+	createdDate: timestamp(),
+});
+export type Delivery = Wire<typeof Delivery>;
+
+export const queryDeliveries = operation({
+	summary: "Lists what was sent to webhooks and what came back, newest event first.",
+	...endpoint("POST", "/cartwright/v1/webhooks/deliveries/query"),
+	...managing,
+	request: message({
+		webhookId: guid(),
+		status: optional(DeliveryStatus),
+		eventType: optional(text({ max: 200 })),
+		/** From the previous response, for earlier events. */
+		before: optional(int64({ min: 1 })),
+		limit: defaulted(integer({ min: 1, max: 200 }), 50),
+	}),
+	required: ["webhookId"],
+	response: message({
+		deliveries: list(Delivery),
+		/** Set if there may be more. */
+		nextBefore: optional(int64()),
+	}),
+	errors: { WEBHOOK_NOT_FOUND: 404 },
+});
+
+/** An event as webhooks get it. */
+export const LoggedEvent = message({
+	/** 1, 2, 3 … in the shop, in the order in which events are sent. */
+	number: int64(),
+	eventType: text(),
+	/** When it happened. */
+	time: timestamp(),
+	/** The claim `data` of the JWT that is sent, which is JSON. */
+	data: text(),
+});
+export type LoggedEvent = Wire<typeof LoggedEvent>;
+
+export const queryEvents = operation({
+	summary:
+		"Lists events after a number in the form in which webhooks get them. Events are kept for 30 days, from when a webhook " +
+		"wants their type or somebody listens.",
+	...endpoint("POST", "/cartwright/v1/webhooks/events/query"),
+	...managing,
+	request: message({
+		/** 0 begins with the oldest one. */
+		after: defaulted(int64({ min: 0 }), "0"),
+		/** All types if there are none. */
+		eventTypes: list(text({ max: 200 }), { max: 100 }),
+		limit: defaulted(integer({ min: 1, max: 100 }), 50),
+	}),
+	response: message({
+		events: list(LoggedEvent),
+		/** Number of the newest event. */
+		newest: int64(),
+	}),
+});
+
+export const listenToEvents = operation({
+	summary:
+		"Keeps the events of some types for ten minutes from now, as if a webhook wanted them, and returns the number after " +
+		"which they follow. `queryEvents` reads them.",
+	...endpoint("POST", "/cartwright/v1/webhooks/events/listen"),
+	...managing,
+	request: message({
+		/** All types if there are none. */
+		eventTypes: list(text({ max: 200 }), { max: 100 }),
+	}),
+	response: message({
+		/** Number of the newest event. */
+		newest: int64(),
+		/** Until when events are kept. */
+		until: timestamp(),
+	}),
+});
+
+export const resendEvents = operation({
+	summary:
+		"Sends the events of a range of numbers to a webhook again, one after another in their order, whatever became of " +
+		"them before.",
+	...endpoint("POST", "/cartwright/v1/webhooks/{webhookId}/resend"),
+	...managing,
+	request: message({
+		webhookId: guid(),
+		from: int64({ min: 1 }),
+		/** `from` alone if absent. */
+		to: optional(int64({ min: 1 })),
+	}),
+	required: ["webhookId", "from"],
+	response: message({}),
+	errors: { WEBHOOK_NOT_FOUND: 404, TOO_MANY_RANGES: 429 },
+});
+
+export const sendTestEvent = operation({
+	summary:
+		"Sends an event of any type to a webhook, now and once: the newest one of that type that is kept, or an empty one. " +
+		"Handlers tell it by its id.",
+	...endpoint("POST", "/cartwright/v1/webhooks/{webhookId}/test"),
+	...managing,
+	request: message({ webhookId: guid(), eventType: text({ min: 1, max: 200 }) }),
+	required: ["webhookId", "eventType"],
+	response: message({
+		attempt: Attempt,
+		/** Whether the response had a status from 200 to 299. */
+		accepted: bool(),
+	}),
+	errors: { WEBHOOK_NOT_FOUND: 404 },
+});
+
+/** Cartwright's own: which events of the shop are sent where, and what became of them. */
+export const webhooks = service({
+	name: "cartwright.webhooks",
+	entity: "cartwright.v1.webhook",
+	operations: {
+		createWebhook,
+		listWebhooks,
+		updateWebhook,
+		removeWebhook,
+		listEventTypes,
+		queryDeliveries,
+		queryEvents,
+		listenToEvents,
+		resendEvents,
+		sendTestEvent,
+	},
+	events: {},
+});

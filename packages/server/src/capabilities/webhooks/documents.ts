@@ -1,0 +1,158 @@
+import { collection, type Document } from "@cartwright/store/collection";
+
+/**
+ * An app, stored with the installation as its API key is, whose id it has. The key holds the secret and what the app may
+ * do.
+ */
+export interface App extends Document {
+	readonly siteId: string;
+	readonly name: string;
+	/** The key pairs, the newest last. At most two: the one that signs, and the next one. */
+	readonly keyPairs: readonly KeyPair[];
+	/** Number of the event `AppInstalled`. */
+	readonly installed: string;
+	readonly createdDate: string;
+	readonly removedDate?: string;
+}
+
+export interface KeyPair {
+	/** PEM in base64, as the published client takes it. */
+	readonly publicKey: string;
+	/** PEM. */
+	readonly privateKey: string;
+	/** From when on it signs. */
+	readonly starts: string;
+}
+
+/** Stored with the installation, so that one read finds the webhooks of all sites. */
+export interface Webhook extends Document {
+	readonly siteId: string;
+	readonly appId: string;
+	readonly url: string;
+	readonly eventTypes: readonly string[];
+	readonly status: "ACTIVE" | "PAUSED";
+	readonly pauseReason?: "STAFF" | "FAILING";
+	/** Number of the last event that it does not get because it is newer. */
+	readonly startsAfter: string;
+	/** Number of its last event, once its app was removed. */
+	readonly endsAt?: string;
+	readonly createdDate: string;
+	readonly updatedDate: string;
+}
+
+/** Somebody listens to events of a site without a webhook. The id is that of the site. */
+export interface EventListener extends Document {
+	/** All types if empty. */
+	readonly eventTypes: readonly string[];
+	readonly until: string;
+}
+
+/** An event in the form of the wire, ready to be signed. The id is made of those of the event and its type. */
+export interface LoggedEvent extends Document {
+	/** 1, 2, 3 … in the site, in the order in which events are sent. */
+	readonly number: string;
+	readonly eventType: string;
+	/** Events of one entity are sent one after another. */
+	readonly entityKey: string;
+	/** The app that it is about; absent: it is for all of them. */
+	readonly appId?: string;
+	/** JSON. */
+	readonly identity: string;
+	/** JSON. */
+	readonly payload: string;
+	readonly time: string;
+}
+
+/** How far a webhook is. The id is that of the webhook. */
+export interface WebhookProgress extends Document {
+	/** Number of the last event that was sent, or is in a backlog. */
+	readonly position: string;
+	/** Failed attempts since the last one that succeeded. */
+	readonly failures: number;
+	readonly failingSince?: string;
+	readonly nextAttempt?: string;
+}
+
+/**
+ * Events of a webhook that are sent one after another beside the others: those of an entity behind one that failed, or a
+ * range that is sent again.
+ */
+export interface WebhookBacklog extends Document {
+	readonly webhookId: string;
+	/** Its events from `next` on; absent: all events of the range. */
+	readonly entityKey?: string;
+	/** Number of the event that is next. */
+	readonly next: string;
+	/** Number of the last event; absent: up to the position of the webhook. */
+	readonly to?: string;
+	/** Failed attempts at the next event. */
+	readonly failures: number;
+	readonly failingSince?: string;
+	readonly nextAttempt: string;
+	readonly createdDate: string;
+}
+
+/** What became of an event at a webhook. The id is made of both. */
+export interface WebhookDelivery extends Document {
+	readonly webhookId: string;
+	readonly number: string;
+	readonly eventType: string;
+	readonly status: "DELIVERED" | "RETRYING" | "GIVEN_UP";
+	/** The last ones. */
+	readonly attempts: readonly Attempt[];
+	readonly attemptCount: number;
+	readonly nextAttempt?: string;
+	readonly createdDate: string;
+}
+
+export interface Attempt {
+	readonly time: string;
+	readonly milliseconds: number;
+	readonly status?: number;
+	readonly error?: string;
+	/** The beginning of the response. */
+	readonly response: string;
+}
+
+export const apps = collection<App>("apps", {
+	fields: { siteId: "text" },
+	indexes: [["siteId"]],
+	sealed: ["keyPairs.privateKey"],
+	cached: true,
+	announced: true,
+});
+export const webhooks = collection<Webhook>("webhooks", {
+	fields: { siteId: "text", appId: "text" },
+	indexes: [["siteId"], ["appId"]],
+	cached: true,
+	announced: true,
+});
+export const eventListeners = collection<EventListener>("event_listeners", {
+	fields: { until: "text" },
+	indexes: [["until"]],
+	announced: true,
+});
+export const loggedEvents = collection<LoggedEvent>("logged_events", {
+	fields: { number: "digits", entityKey: "text", eventType: "text", time: "text" },
+	indexes: [["number"], ["entityKey", "number"], ["eventType", "number"], ["time"]],
+	present: ["number", "entityKey", "eventType", "time"],
+});
+export const webhookProgress = collection<WebhookProgress>("webhook_progress");
+export const webhookBacklogs = collection<WebhookBacklog>("webhook_backlogs", {
+	fields: { webhookId: "text", nextAttempt: "text" },
+	indexes: [["webhookId", "nextAttempt"], ["nextAttempt"]],
+	present: ["webhookId", "nextAttempt"],
+});
+export const webhookDeliveries = collection<WebhookDelivery>("webhook_deliveries", {
+	fields: { webhookId: "text", number: "digits", status: "text", eventType: "text", createdDate: "text" },
+	indexes: [
+		["webhookId", "number"],
+		["webhookId", "status", "number"],
+		["webhookId", "eventType", "number"],
+		["createdDate"],
+	],
+	present: ["webhookId", "number", "status", "eventType", "createdDate"],
+});
+
+/** Events are numbered without gaps in each site. */
+export const eventNumber = { member: "number", sequence: "logged-events", first: 1 } as const;

@@ -1,0 +1,33 @@
+import type { EventContext, Write } from "@cartwright/store/batch";
+import type { Store } from "@cartwright/store/store";
+import { withEventContext } from "../runtime/caused-by.ts";
+import { StoreWithCommit } from "../runtime/store-with-commit.ts";
+import { EventInterest } from "./event-interest.ts";
+
+/**
+ * A store whose events hold the document as it is before and after the change, where somebody wants them: webhooks show
+ * the entity as it was then, however long they take. Costs no query. Events that nobody wants hold nothing more.
+ */
+export const documentedStore = (store: Store): Store => {
+	const interest = new EventInterest(store);
+	const commit: Store["commit"] = async (site, batch) => {
+		if (batch.every(({ events }) => events.length === 0)) return store.commit(site, batch);
+		const wanted = await interest.of(site);
+		if (!wanted) return store.commit(site, batch);
+		const isWanted = (type: string, time: string) => wanted.storedTypes.has(type) || time < wanted.allUntil;
+		return store.commit(
+			site,
+			withEventContext(batch, ({ type, time }, write) => (isWanted(type, time) ? documentsOf(write) : undefined)),
+		);
+	};
+	return new StoreWithCommit(store, commit, true);
+};
+
+/** Documents with secrets are left out, since events are not sealed: what is shown of them is read on delivery. */
+const documentsOf = (write: Write): EventContext | undefined => {
+	if (write.collection.sealed.length > 0) return undefined;
+	if (write.kind === "create") return { after: { doc: write.doc, revision: 1 } };
+	if (write.kind === "remove") return { before: write.before };
+	if (write.kind !== "replace") return undefined;
+	return { before: write.before, after: { doc: write.doc, revision: write.before.revision + 1 } };
+};

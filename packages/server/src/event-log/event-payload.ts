@@ -1,0 +1,64 @@
+import { encoder } from "@cartwright/contract/codec/encode";
+import type { EventDeclaration, Service } from "@cartwright/contract/operation";
+import { services } from "@cartwright/contract/services";
+import type { StoredEvent } from "@cartwright/store/store";
+import type { EventView } from "../foundation/event-view.ts";
+
+interface DeclaredEvent {
+	readonly service: Service;
+	readonly declaration: EventDeclaration;
+	/** Writes the payload as JSON. */
+	readonly encode: (payload: unknown) => string;
+}
+
+const declaredEvents: ReadonlyMap<string, DeclaredEvent> = new Map(
+	services.flatMap((service) =>
+		Object.values(service.events).map((declaration) => {
+			let encode: DeclaredEvent["encode"] | undefined;
+			const declared: DeclaredEvent = {
+				...{ service, declaration },
+				encode(payload) {
+					// Compiled for the first event of the type: most processes send none.
+					encode ??= declaration.payload ? encoder(declaration.payload) : () => "{}";
+					return encode(payload as never);
+				},
+			};
+			return [declaration.type, declared] as const;
+		}),
+	),
+);
+
+/** The event as the platform sends it: with the envelope of domain events, or bare. JSON. */
+export const eventPayload = (event: StoredEvent, view: EventView): string => {
+	const declared = declaredEvents.get(event.type);
+	if (!declared) throw new Error(`no service declares ${event.type}`);
+	const { service, declaration, encode } = declared;
+	if (declaration.bare) return encode(view.body);
+	const head = JSON.stringify({
+		id: event.id,
+		entityFqdn: service.entity,
+		slug: declaration.slug,
+		entityId: view.entityId ?? event.entityId,
+		eventTime: event.time,
+		triggeredByAnonymizeRequest: false,
+		originatedFrom: "",
+		entityEventSequence: String(event.sequence),
+	});
+	return `${head.slice(0, -1)},${changeOf(declared, view)}}`;
+};
+
+const changeOf = ({ declaration: { kind, payload }, encode }: DeclaredEvent, view: EventView): string => {
+	if (kind === "created") return `"createdEvent":{"entity":${encode(view.entity)}}`;
+	if (kind === "action") return `"actionEvent":{"body":${encode(view.body ?? {})}}`;
+	if (kind === "deleted") {
+		return `"deletedEvent":{${payload && view.entity ? `"deletedEntity":${encode(view.entity)}` : ""}}`;
+	}
+	const modified = view.modified?.length ? `,"modifiedFields":${JSON.stringify(oldValues(encode, view))}` : "";
+	return `"updatedEvent":{"currentEntity":${encode(view.entity)}${modified}}`;
+};
+
+/** The values before the change by member, null where there was none or it is not known. */
+const oldValues = (encode: DeclaredEvent["encode"], { before, modified = [] }: EventView): Record<string, unknown> => {
+	const entity = before === undefined ? {} : (JSON.parse(encode(before)) as Record<string, unknown>);
+	return Object.fromEntries(modified.map((name) => [name, entity[name] ?? null]));
+};

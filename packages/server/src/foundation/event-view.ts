@@ -1,0 +1,22 @@
+import type { StoredEvent } from "@cartwright/store/store";
+import type { WorkContext } from "./context.ts";
+
+/** What an event shows on the wire, in the format of the payload that the contract declares for it. */
+export interface EventView {
+	/** The entity as it was after the change; of a deletion, as it was before. */
+	readonly entity?: unknown;
+	/** The entity as it was before an update, from which the old values of modified fields are taken. */
+	readonly before?: unknown;
+	/** Members of the entity that an update has changed. */
+	readonly modified?: readonly string[];
+	/** The payload of an action, and of an event without the envelope of domain events. */
+	readonly body?: unknown;
+	/** Id of the entity where it is not that of the stored document. */
+	readonly entityId?: string;
+}
+
+/** Renders events of one type. `undefined`: nothing is left of what the event was about, so nobody is told. */
+export type EventViewer = (context: WorkContext, event: StoredEvent) => Promise<EventView | undefined>;
+
+/** By event type of the wire. */
+export type EventViewers = Readonly<Record<string, EventViewer>>;
