@@ -1,4 +1,5 @@
 import type { EventContext, Write } from "@cartwright/store/batch";
+import type { Document } from "@cartwright/store/collection";
 import type { Store } from "@cartwright/store/store";
 import { withEventContext } from "../runtime/caused-by.ts";
 import { StoreWithCommit } from "../runtime/store-with-commit.ts";
@@ -29,5 +30,11 @@ const documentsOf = (write: Write): EventContext | undefined => {
 	if (write.kind === "create") return { after: { doc: write.doc, revision: 1 } };
 	if (write.kind === "remove") return { before: write.before };
 	if (write.kind !== "replace") return undefined;
-	return { before: write.before, after: { doc: write.doc, revision: write.before.revision + 1 } };
+	return { before: write.before, after: { doc: afterChange(write), revision: write.before.revision + 1 } };
+};
+
+/** Counters change by differences alone, whatever the new document contains. */
+const afterChange = ({ doc, before, differences, collection: { counters } }: Write & { kind: "replace" }): Document => {
+	const was = before.doc as unknown as Readonly<Record<string, number>>;
+	return Object.assign({}, doc, ...counters.map((name) => ({ [name]: (was[name] ?? 0) + (differences[name] ?? 0) })));
 };

@@ -1,3 +1,4 @@
+import type { Service } from "@cartwright/contract/operation";
 import type { StoredEvent } from "@cartwright/store/store";
 import type { WorkContext } from "./context.ts";
 
@@ -20,3 +21,16 @@ export type EventViewer = (context: WorkContext, event: StoredEvent) => Promise<
 
 /** By event type of the wire. */
 export type EventViewers = Readonly<Record<string, EventViewer>>;
+
+/** The viewers of a service's events, given by the names of their declarations. */
+export const viewersOf = (
+	{ name: service, events }: Pick<Service, "name" | "events">,
+	viewers: Readonly<Record<string, EventViewer>>,
+): EventViewers =>
+	Object.fromEntries(
+		Object.entries(viewers).map(([name, viewer]) => {
+			const declared = events[name];
+			if (!declared) throw new Error(`${service} declares no event ${name}`);
+			return [declared.type, viewer];
+		}),
+	);

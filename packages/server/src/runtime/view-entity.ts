@@ -1,28 +1,78 @@
 import type { Collection, Document, Stored } from "@cartwright/store/collection";
 import { byId, type StoredEvent } from "@cartwright/store/store";
-import type { WorkContext } from "../foundation/context.ts";
+import type { Context, WorkContext } from "../foundation/context.ts";
 import type { EventView, EventViewer } from "../foundation/event-view.ts";
+import type { Identity } from "../foundation/identity.ts";
+
+/** What rendering an entity has at hand. */
+export type ViewContext = WorkContext & Pick<Context, "site" | "identity">;
+
+/** Only owners create webhooks, so events show what owners see. */
+const owner: Identity = { kind: "user", userId: "", role: "owner", sessionId: "" };
+
+export const viewContextOf = (context: WorkContext, { site }: StoredEvent): ViewContext => ({
+	...context,
+	...{ site, identity: owner },
+});
 
 interface Entity<Doc extends Document> {
 	readonly collection: Collection<Doc>;
-	/** The entity on the wire. `site` is that of the event. */
-	view(context: WorkContext, stored: Stored<Doc>, site: string): Promise<unknown> | unknown;
-	/** Names of the changed members of the wire, in the data of an update. */
-	readonly modified?: (data: StoredEvent["data"]) => readonly string[];
+	/** The entity on the wire. */
+	view(context: ViewContext, stored: Stored<Doc>): Promise<unknown> | unknown;
 }
 
-/** Renders events about a document as it was when they were committed, or else as it is. */
-export const viewEntity =
-	<Doc extends Document>({ collection, view, modified }: Entity<Doc>): EventViewer =>
-	async (context, { site, entityId, data, context: documents }): Promise<EventView | undefined> => {
-		const known = (documents?.after ?? documents?.before) as Stored<Doc> | undefined;
-		const stored = known ?? (await context.store.read(site, { stored: byId(collection, entityId) })).stored;
-		if (!stored) return undefined;
-		const entity = await view(context, stored, site);
-		if (!modified) return { entity };
-		const before = documents?.before as Stored<Doc> | undefined;
-		return { entity, modified: modified(data), ...(before ? { before: await view(context, before, site) } : {}) };
+/** The document of an event as it was when the event was committed, or else as it is. */
+export const documentOf = async <Doc extends Document>(
+	{ store }: Pick<WorkContext, "store">,
+	{ site, entityId, context: documents }: StoredEvent,
+	collection: Collection<Doc>,
+): Promise<Stored<Doc> | undefined> => {
+	const known = (documents?.after ?? documents?.before) as Stored<Doc> | undefined;
+	return known ?? (await store.read(site, { stored: byId(collection, entityId) })).stored;
+};
+
+/** Renders events about a document that was created. */
+export const viewCreated =
+	<Doc extends Document>({ collection, view }: Entity<Doc>): EventViewer =>
+	async (context, event) => {
+		const stored = await documentOf(context, event, collection);
+		return stored && { entity: await view(viewContextOf(context, event), stored) };
 	};
+
+/** Renders events about a document that was updated. The data of the event names the changed members of the wire. */
+export const viewUpdated =
+	<Doc extends Document>(entity: Entity<Doc>): EventViewer =>
+	async (context, event) => {
+		const after = await viewCreated(entity)(context, event);
+		if (!after) return undefined;
+		const { modifiedFields, changedFields } = event.data;
+		const modified = (modifiedFields ?? changedFields ?? []) as readonly string[];
+		const before = event.context?.before as Stored<Doc> | undefined;
+		const was = before && modified.length > 0 ? await entity.view(viewContextOf(context, event), before) : undefined;
+		return { ...after, modified, ...(was === undefined ? {} : { before: was }) };
+	};
+
+/** Renders events about a document that was deleted. What is not known any more is not shown. */
+export const viewDeleted =
+	<Doc extends Document>({ view }: Pick<Entity<Doc>, "view">): EventViewer =>
+	async (context, event) => {
+		const before = event.context?.before as Stored<Doc> | undefined;
+		return before ? { entity: await view(viewContextOf(context, event), before) } : {};
+	};
+
+/** Renders actions: the entity, and what the event says, become the body. */
+export const viewAction =
+	<Doc extends Document>(
+		entity: Entity<Doc>,
+		bodyOf: (shown: unknown, event: StoredEvent) => Readonly<Record<string, unknown>>,
+	): EventViewer =>
+	async (context, event) => {
+		const shown = await viewCreated(entity)(context, event);
+		return shown && { body: bodyOf(shown.entity, event) };
+	};
+
+/** Renders deletions of which the wire shows the id alone. */
+export const viewNothing: EventViewer = async (): Promise<EventView> => ({});
 
 /** Renders events whose data is the payload. */
 export const viewData: EventViewer = async (_context, { data }) => ({ body: data });

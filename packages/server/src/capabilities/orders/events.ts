@@ -38,6 +38,12 @@ export const orderApproved = (order: Order, change: Change, sendNotificationToBu
 const orderPaymentStatusUpdated = (before: Order, order: Order, change: Change): NewEvent =>
 	event(events.orderPaymentStatusUpdated, order, { previousPaymentStatus: before.paymentStatus }, change);
 
+/** What changes the status today: the approval of an order without shipping. */
+const orderFulfilled = (before: Order, order: Order, change: Change): NewEvent => {
+	const { fulfillmentStatus: previousFulfillmentStatus } = before;
+	return event(events.orderFulfilled, order, { previousFulfillmentStatus, action: "APPROVED" }, change);
+};
+
 export interface Cancellation {
 	readonly restockAllItems: boolean;
 	/** Read by the subscriber that mails the buyer (`receipts/subscribers.ts`). */
@@ -49,8 +55,8 @@ export const orderCanceled = (order: Order, cancellation: Cancellation, change: 
 	event(events.orderCanceled, order, { ...cancellation }, change);
 
 /**
- * The events for the difference between two states of an order: its payment status, its approval, and the update
- * itself.
+ * The events for the difference between two states of an order: its payment status, its approval, its fulfilment, and
+ * the update itself.
  */
 export const changeEvents = (
 	before: Order,
@@ -60,5 +66,6 @@ export const changeEvents = (
 ): readonly NewEvent[] => [
 	...(before.paymentStatus === after.paymentStatus ? [] : [orderPaymentStatusUpdated(before, after, change)]),
 	...(before.status !== "APPROVED" && after.status === "APPROVED" ? [orderApproved(after, change)] : []),
+	...(before.fulfillmentStatus === after.fulfillmentStatus ? [] : [orderFulfilled(before, after, change)]),
 	orderUpdated(after, members, change),
 ];
