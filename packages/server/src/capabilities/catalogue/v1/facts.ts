@@ -29,7 +29,7 @@ export const requireManager = (context: Context, flag: string, requested: boolea
 type VariantInclusion = "always" | "where managed" | "never";
 
 export const viewOptions = (
-	{ origin, identity }: Context,
+	{ origin, identity }: Pick<Context, "origin" | "identity">,
 	settings: Settings,
 	{
 		variants = "always",

@@ -3,7 +3,7 @@ import type {
 	TreeReference,
 	Category as WireCategory,
 } from "@cartwright/contract/catalogue/v3/category-messages";
-import { equals } from "@cartwright/store/query/filter";
+import { and, equals, hasSome } from "@cartwright/store/query/filter";
 import { aggregate, count } from "@cartwright/store/store";
 import type { Context } from "../../../foundation/context.ts";
 import { ApplicationError } from "../../../foundation/errors.ts";
@@ -26,6 +26,9 @@ export interface Categories {
 
 export const isStoresTree = (tree: TreeReference | null | undefined): boolean =>
 	tree?.appNamespace === storesTree.appNamespace;
+
+/** The number of items in a category. */
+export const countItems = (id: string) => count(products, and(onShow, hasSome("collectionIds", [id])));
 
 /** Loads the categories of the shop's tree, including the one of all products. Other trees are empty. */
 export const loadCategories = async (

@@ -14,7 +14,8 @@ import type { ProductViewOptions } from "./product-view.ts";
 
 const may = ({ identity }: Pick<Context, "identity">, permission: string): boolean => mayUse(identity, permission);
 
-export const maySeeHidden = (context: Context): boolean => may(context, "WIX_STORES.PRODUCT_READ_NON_VISIBLE");
+export const maySeeHidden = (context: Pick<Context, "identity">): boolean =>
+	may(context, "WIX_STORES.PRODUCT_READ_NON_VISIBLE");
 
 export const maySeeHiddenVariants = (context: Context): boolean =>
 	may(context, "WIX_STORES.READ_ONLY_VARIANT_READ_HIDDEN");
@@ -89,7 +90,7 @@ export const treeOf = ({ settings: site, categories }: ViewDependencies): Catego
 };
 
 export const viewOptions = (
-	context: Context,
+	context: Pick<Context, "identity" | "origin">,
 	dependencies: ViewDependencies,
 	fields: ReadonlySet<ProductFields>,
 	variants: boolean,

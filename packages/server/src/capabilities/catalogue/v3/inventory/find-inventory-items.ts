@@ -102,7 +102,10 @@ const findByIndexes = async (context: Context, { name, query }: ItemRequest): Pr
 };
 
 /** Loads the views of items, without items of products that the caller may not see. */
-export const loadItemViews = async (context: Context, items: readonly Stored<InventoryItem>[]): Promise<WireItem[]> => {
+export const loadItemViews = async (
+	context: Pick<Context, "store" | "site" | "identity">,
+	items: readonly Stored<InventoryItem>[],
+): Promise<WireItem[]> => {
 	const ids = [...new Set(items.map(({ doc }) => doc.productId))];
 	const { owners } = await context.store.read(context.site, { owners: byIds(products, ids) });
 	const hidden = maySeeHidden(context);

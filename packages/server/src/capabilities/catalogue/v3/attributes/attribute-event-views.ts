@@ -1,0 +1,19 @@
+import type { Service } from "@cartwright/contract/operation";
+import type { Stored } from "@cartwright/store/collection";
+import { type EventViewers, viewersOf } from "../../../../foundation/event-view.ts";
+import { viewCreated, viewDeleted, viewUpdated } from "../../../../runtime/view-entity.ts";
+import type { Attribute } from "../../attribute.ts";
+import type { AttributeCalls } from "./attribute-calls.ts";
+
+/** How events of attributes of one kind are shown: as the calls return them if no further fields are requested. */
+export const attributeEventViews = <Doc extends Attribute, View>(
+	service: Service,
+	{ kind: { collection }, view }: AttributeCalls<Doc, View>,
+): EventViewers => {
+	const entity = { collection, view: (_context: unknown, stored: Stored<Doc>) => view(stored, undefined, []) };
+	return viewersOf(service, {
+		created: viewCreated(entity),
+		updated: viewUpdated(entity),
+		deleted: viewDeleted(entity),
+	});
+};

@@ -1,0 +1,45 @@
+import { inventoryItemsV3 as service } from "@cartwright/contract/inventory/v3/inventory-items";
+import type { Stored } from "@cartwright/store/collection";
+import type { StoredEvent } from "@cartwright/store/store";
+import { type EventViewer, viewersOf } from "../../../../foundation/event-view.ts";
+import {
+	type ViewContext,
+	viewAction,
+	viewCreated,
+	viewDeleted,
+	viewUpdated,
+} from "../../../../runtime/view-entity.ts";
+import { inventoryItems } from "../../documents.ts";
+import type { InventoryItem } from "../../inventory-item.ts";
+import { loadItemViews } from "./find-inventory-items.ts";
+
+const item = {
+	collection: inventoryItems,
+	view: async (context: ViewContext, stored: Stored<InventoryItem>) => (await loadItemViews(context, [stored]))[0],
+};
+
+/** A change of counters alone has no document, but its event has the entity. */
+const updated: EventViewer = async (context, event) => {
+	const { currentEntity } = event.data;
+	if (event.context?.after || !currentEntity) return viewUpdated(item)(context, event);
+	const doc = currentEntity as InventoryItem & { readonly revision: string };
+	const after = { doc, revision: Number(doc.revision) };
+	return viewUpdated(item)(context, { ...event, context: { ...event.context, after } });
+};
+
+/** The previous quantity, null if it is not known. */
+const quantityBefore = ({ data, context }: StoredEvent) => {
+	if (data.difference === 0) return {};
+	const before = context?.before as Stored<InventoryItem> | undefined;
+	return { quantity: before?.doc.quantity ?? null };
+};
+
+export const inventoryItemEventViews = viewersOf(service, {
+	inventoryItemCreated: viewCreated(item),
+	inventoryItemUpdated: updated,
+	inventoryItemDeleted: viewDeleted(item),
+	inventoryItemStockStatusUpdated: async (_context, { data: { inStock } }) => ({ body: { inStock } }),
+	inventoryItemUpdatedWithReason: viewAction(item, (currentEntity, event) => ({
+		...{ currentEntity, reason: event.data.reason, modifiedFields: quantityBefore(event) },
+	})),
+});
