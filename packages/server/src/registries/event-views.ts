@@ -1,3 +1,5 @@
+import { cartEventViews } from "../capabilities/carts/v1/event-views.ts";
+import { cartV2EventViews } from "../capabilities/carts/v2/event-views.ts";
 import { productEventViews } from "../capabilities/catalogue/v1/event-views.ts";
 import { inventoryEventViews } from "../capabilities/catalogue/v1/inventory/event-views.ts";
 import { brandEventViews } from "../capabilities/catalogue/v3/attributes/brands/event-views.ts";
@@ -6,6 +8,7 @@ import { infoSectionEventViews } from "../capabilities/catalogue/v3/attributes/i
 import { ribbonEventViews } from "../capabilities/catalogue/v3/attributes/ribbons/event-views.ts";
 import { categoryEventViews, productV3EventViews } from "../capabilities/catalogue/v3/event-views.ts";
 import { inventoryItemEventViews } from "../capabilities/catalogue/v3/inventory/event-views.ts";
+import { checkoutEventViews } from "../capabilities/checkouts/v1/event-views.ts";
 import { orderEventViews } from "../capabilities/orders/event-views.ts";
 import type { EventViewers } from "../foundation/event-view.ts";
 
@@ -20,5 +23,8 @@ export const eventViews: EventViewers = {
 	...customizationEventViews,
 	...inventoryEventViews,
 	...inventoryItemEventViews,
+	...cartEventViews,
+	...cartV2EventViews,
+	...checkoutEventViews,
 	...orderEventViews,
 };

@@ -31,7 +31,10 @@ export const writeCart = async (
 	return { cart, revision: (before?.revision ?? 0) + 1, lines, pricing };
 };
 
-export const resolveCart = async (context: Context, loaded: RequiredCart): Promise<ResolvedCart> => {
+export const resolveCart = async (
+	context: Pick<Context, "store" | "site">,
+	loaded: RequiredCart,
+): Promise<ResolvedCart> => {
 	const { doc: cart, revision } = loaded.cart;
 	const pricing = await loadPricing(context, cart.lines, loaded.pricing);
 	return { cart, revision, lines: resolvePurchase(cart, pricing.products), pricing };

@@ -5,7 +5,10 @@ import { multiCurrencyPrice } from "../../purchase/price-view.ts";
 import type { ResolvedCart } from "../resolved-cart.ts";
 import { lineView } from "./line-view.ts";
 
-export const cartView = ({ cart, revision, lines, pricing }: ResolvedCart, { origin }: Context): WireCart => {
+export const cartView = (
+	{ cart, revision, lines, pricing }: ResolvedCart,
+	{ origin }: Pick<Context, "origin">,
+): WireCart => {
 	const { settings } = pricing;
 	const base = settings.storefrontUrl ?? origin;
 	const subtotal = lines.reduce((sum, { item, quantity }) => sum + times(item.price, quantity), 0);

@@ -7,6 +7,7 @@ import type { RequiredCart } from "../find-cart.ts";
 import type { ResolvedCart } from "../resolved-cart.ts";
 import { resolveCart, writeCart } from "../write-cart.ts";
 import { cartView } from "./cart-view.ts";
+import { priceToken } from "./price-token.ts";
 import { summaryView } from "./summary-view.ts";
 
 interface Calculation {
@@ -51,7 +52,11 @@ const calculation = (
 	const { cart: purchase, lines, pricing, revision } = cart;
 	const totals = totalsOf(purchase, lines, pricing, options);
 	const priced = { ...{ purchase, lines, totals }, settings: pricing.settings };
-	return { cart: cartView(cart, context), summary: summaryView(priced, revision, context, validates) };
+	const summary = {
+		...summaryView(priced, revision, validates),
+		...{ calculationId: context.newId(), priceVerificationToken: priceToken(context, purchase.id, totals) },
+	};
+	return { cart: cartView(cart, context), summary };
 };
 
 const resolved = (

@@ -1,5 +1,4 @@
 import type { CartSummary, Discount } from "@cartwright/contract/carts/v2/summary-messages";
-import type { Context } from "../../../foundation/context.ts";
 import { rateToDecimal } from "../../../foundation/money.ts";
 import type { Cart } from "../../purchase/cart-document.ts";
 import { unitPrice } from "../../purchase/line-prices.ts";
@@ -8,21 +7,19 @@ import type { LineTotals, Totals } from "../../purchase/totals-model.ts";
 import { calculationErrorsView, violationsView } from "../../purchase/totals-view.ts";
 import { deliveryMethodView } from "./delivery-method-view.ts";
 import { convertedMoney } from "./money-view.ts";
-import { priceToken } from "./price-token.ts";
 import { cartViolations } from "./violations.ts";
 
-/** The amounts of a cart. `validates`: whether to list what prevents an order. */
+/** The amounts of a cart, without what tells calculations apart. `validates`: whether to list what prevents an order. */
 export const summaryView = (
 	priced: PricedPurchase<Cart>,
 	revision: number,
-	context: Context,
 	validates = true,
-): CartSummary => {
+): Omit<CartSummary, "calculationId" | "priceVerificationToken"> => {
 	const { purchase: cart, lines, totals } = priced;
 	const { currency, delivery } = totals;
 	const money = (amount: number) => convertedMoney(amount, currency);
 	return {
-		...{ cartId: cart.id, cartRevision: String(revision), calculationId: context.newId() },
+		...{ cartId: cart.id, cartRevision: String(revision) },
 		lineItems: lines.map(({ id, quantity, item }, index) => {
 			const amounts = totals.lines[index] as LineTotals;
 			return {
@@ -49,7 +46,6 @@ export const summaryView = (
 			totalAfterGiftCards: money(totals.totalAfterGiftCard),
 			...{ payNow: money(totals.payNow.total), payLater: money(totals.payLater.total) },
 		},
-		priceVerificationToken: priceToken(context, cart.id, totals),
 		calculationErrors: calculationErrorsView(totals.errors),
 		spiViolations: violationsView(lines),
 		violations: validates ? cartViolations(priced) : [],
