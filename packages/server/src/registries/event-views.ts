@@ -9,7 +9,13 @@ import { ribbonEventViews } from "../capabilities/catalogue/v3/attributes/ribbon
 import { categoryEventViews, productV3EventViews } from "../capabilities/catalogue/v3/event-views.ts";
 import { inventoryItemEventViews } from "../capabilities/catalogue/v3/inventory/event-views.ts";
 import { checkoutEventViews } from "../capabilities/checkouts/v1/event-views.ts";
+import { dataItemEventViews } from "../capabilities/data/event-views.ts";
+import { signOnPolicyEventViews } from "../capabilities/identity/sign-in/event-views.ts";
+import { memberEventViews } from "../capabilities/members/event-views.ts";
 import { orderEventViews } from "../capabilities/orders/event-views.ts";
+import { redirectEventViews } from "../capabilities/redirects/event-views.ts";
+import { reviewEventViews } from "../capabilities/reviews/event-views.ts";
+import { stockNoticeEventViews } from "../capabilities/stock-notices/event-views.ts";
 import type { EventViewers } from "../foundation/event-view.ts";
 
 /** How events are shown on the wire: every type that webhooks can get. */
@@ -23,8 +29,14 @@ export const eventViews: EventViewers = {
 	...customizationEventViews,
 	...inventoryEventViews,
 	...inventoryItemEventViews,
+	...stockNoticeEventViews,
 	...cartEventViews,
 	...cartV2EventViews,
 	...checkoutEventViews,
 	...orderEventViews,
+	...reviewEventViews,
+	...redirectEventViews,
+	...signOnPolicyEventViews,
+	...memberEventViews,
+	...dataItemEventViews,
 };

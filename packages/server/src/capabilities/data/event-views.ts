@@ -1,0 +1,21 @@
+import { dataItems as service } from "@cartwright/contract/data/items";
+import type { StoredEvent } from "@cartwright/store/store";
+import { type EventView, type EventViewer, viewersOf } from "../../foundation/event-view.ts";
+import { documentOf } from "../../runtime/view-entity.ts";
+import { dataItems } from "./documents.ts";
+import { itemView } from "./item-view.ts";
+
+/** The id of the document begins with that of the item set, which has no slash. */
+const itemIdIn = ({ entityId }: StoredEvent): string => entityId.slice(entityId.indexOf("/") + 1);
+
+const viewItem: EventViewer = async (context, event): Promise<EventView | undefined> => {
+	const stored = await documentOf(context, event, dataItems);
+	if (!stored) return undefined;
+	return { entity: itemView(String(event.data.dataCollectionId), stored.doc), entityId: itemIdIn(event) };
+};
+
+export const dataItemEventViews = viewersOf(service, {
+	dataItemCreated: viewItem,
+	dataItemUpdated: viewItem,
+	dataItemDeleted: async (_context, event) => ({ entityId: itemIdIn(event) }),
+});

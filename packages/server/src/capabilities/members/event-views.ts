@@ -1,0 +1,18 @@
+import { members as service } from "@cartwright/contract/members/members";
+import type { Stored } from "@cartwright/store/collection";
+import { viewersOf } from "../../foundation/event-view.ts";
+import { viewCreated, viewNothing, viewUpdated } from "../../runtime/view-entity.ts";
+import { type Account, accounts } from "../identity/accounts/documents.ts";
+import { memberView } from "./member-view.ts";
+
+/** Accounts have secrets, so events do not contain them: members are shown as they are when the event is delivered. */
+const entity = {
+	collection: accounts,
+	view: (_context: unknown, { doc }: Stored<Account>) => memberView(doc, "FULL"),
+};
+
+export const memberEventViews = viewersOf(service, {
+	memberCreated: viewCreated(entity),
+	memberUpdated: viewUpdated(entity),
+	memberDeleted: viewNothing,
+});
