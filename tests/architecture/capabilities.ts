@@ -8,7 +8,9 @@ export const capabilitiesFolder = "packages/server/src/capabilities/";
 const foundationFolder = "packages/server/src/foundation/";
 
 /** What a file of the server is, according to its path and to who imports it. */
-type Kind = "test" | "routes" | "subscribers" | "documents" | "operation" | "shared read" | "effects" | "pure";
+type Kind =
+	| ("test" | "routes" | "subscribers" | "event views" | "documents")
+	| ("operation" | "shared read" | "effects" | "pure");
 
 /** Kinds that other capabilities may import. */
 const importable: readonly Kind[] = ["pure", "documents", "shared read"];
@@ -47,6 +49,7 @@ export class Capabilities {
 		if (this.#byPath.get(path)?.isTest) return "test";
 		if (name === "routes.ts") return "routes";
 		if (name === "subscribers.ts") return "subscribers";
+		if (name === "event-views.ts") return "event views";
 		if (name === "documents.ts") return "documents";
 		if (this.#operations.has(path)) return "operation";
 		if (this.#isSharedRead(path)) return "shared read";

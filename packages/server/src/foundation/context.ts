@@ -53,6 +53,9 @@ export interface Context {
 /** What work behind the calls has at hand: all that a call has, but nobody who asks. */
 export type WorkContext = Pick<Context, "store" | "now" | "newId" | "origin" | "log" | "providers" | "dataHooks">;
 
+/** What rendering the entity of an event has at hand. */
+export type ViewContext = WorkContext & Pick<Context, "site" | "identity">;
+
 /** What a read that capabilities share (`<capability>/load/`) has at hand: a store without `commit`. */
 export type ReadContext = Pick<Context, "site" | "identity" | "origin"> & { readonly store: Pick<Store, "read"> };
 

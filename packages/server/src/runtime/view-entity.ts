@@ -1,11 +1,8 @@
 import type { Collection, Document, Stored } from "@cartwright/store/collection";
 import { byId, type StoredEvent } from "@cartwright/store/store";
-import type { Context, WorkContext } from "../foundation/context.ts";
+import type { ViewContext, WorkContext } from "../foundation/context.ts";
 import type { EventView, EventViewer } from "../foundation/event-view.ts";
 import type { Identity } from "../foundation/identity.ts";
-
-/** What rendering an entity has at hand. */
-export type ViewContext = WorkContext & Pick<Context, "site" | "identity">;
 
 /** Only owners create webhooks, so events show what owners see. */
 const owner: Identity = { kind: "user", userId: "", role: "owner", sessionId: "" };

@@ -1,5 +1,5 @@
 import type { Stored } from "@cartwright/store/collection";
-import type { ViewContext } from "../../runtime/view-entity.ts";
+import type { ViewContext } from "../../foundation/context.ts";
 import { type Cart, carts } from "../purchase/cart-document.ts";
 import { loadCartPricing } from "./load/load-cart-pricing.ts";
 import type { ResolvedCart } from "./resolved-cart.ts";

@@ -1,8 +1,9 @@
 import { orders as service } from "@cartwright/contract/orders/orders";
 import type { Stored } from "@cartwright/store/collection";
 import { byId, type StoredEvent } from "@cartwright/store/store";
+import type { ViewContext } from "../../foundation/context.ts";
 import { viewersOf } from "../../foundation/event-view.ts";
-import { type ViewContext, viewAction, viewCreated, viewUpdated } from "../../runtime/view-entity.ts";
+import { viewAction, viewCreated, viewUpdated } from "../../runtime/view-entity.ts";
 import { orders } from "./documents.ts";
 import type { Order } from "./order.ts";
 import { orderView } from "./order-view.ts";

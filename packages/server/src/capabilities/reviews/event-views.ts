@@ -1,7 +1,8 @@
 import { reviews as service } from "@cartwright/contract/reviews/reviews";
 import type { Stored } from "@cartwright/store/collection";
+import type { ViewContext } from "../../foundation/context.ts";
 import { viewersOf } from "../../foundation/event-view.ts";
-import { type ViewContext, viewAction, viewCreated, viewDeleted, viewUpdated } from "../../runtime/view-entity.ts";
+import { viewAction, viewCreated, viewDeleted, viewUpdated } from "../../runtime/view-entity.ts";
 import { type Review, reviews } from "./documents.ts";
 import { reviewView } from "./review-view.ts";
 

@@ -1,8 +1,9 @@
 import { categories } from "@cartwright/contract/catalogue/v3/categories";
 import { productsV3 } from "@cartwright/contract/catalogue/v3/products";
 import type { Stored } from "@cartwright/store/collection";
+import type { ViewContext } from "../../../foundation/context.ts";
 import { type EventViewer, viewersOf } from "../../../foundation/event-view.ts";
-import { type ViewContext, viewCreated, viewDeleted, viewNothing, viewUpdated } from "../../../runtime/view-entity.ts";
+import { viewCreated, viewDeleted, viewNothing, viewUpdated } from "../../../runtime/view-entity.ts";
 import { CategoryTree } from "../category-tree.ts";
 import { collections, products } from "../documents.ts";
 import { loadInventory } from "../inventory/load-products.ts";

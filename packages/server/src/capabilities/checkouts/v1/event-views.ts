@@ -1,7 +1,8 @@
 import { checkout as service } from "@cartwright/contract/checkouts/v1/checkout";
 import type { Stored } from "@cartwright/store/collection";
+import type { ViewContext } from "../../../foundation/context.ts";
 import { viewersOf } from "../../../foundation/event-view.ts";
-import { type ViewContext, viewAction, viewCreated, viewNothing, viewUpdated } from "../../../runtime/view-entity.ts";
+import { viewAction, viewCreated, viewNothing, viewUpdated } from "../../../runtime/view-entity.ts";
 import { loadCartPricing } from "../../carts/load/load-cart-pricing.ts";
 import { type Cart, carts } from "../../purchase/cart-document.ts";
 import { pricePurchase } from "../../purchase/pricing.ts";

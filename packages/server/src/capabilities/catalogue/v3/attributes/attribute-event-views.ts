@@ -1,5 +1,6 @@
 import type { Service } from "@cartwright/contract/operation";
 import type { Stored } from "@cartwright/store/collection";
+import type { ViewContext } from "../../../../foundation/context.ts";
 import { type EventViewers, viewersOf } from "../../../../foundation/event-view.ts";
 import { viewCreated, viewDeleted, viewUpdated } from "../../../../runtime/view-entity.ts";
 import type { Attribute } from "../../attribute.ts";
@@ -10,7 +11,7 @@ export const attributeEventViews = <Doc extends Attribute, View>(
 	service: Service,
 	{ kind: { collection }, view }: AttributeCalls<Doc, View>,
 ): EventViewers => {
-	const entity = { collection, view: (_context: unknown, stored: Stored<Doc>) => view(stored, undefined, []) };
+	const entity = { collection, view: (_context: ViewContext, stored: Stored<Doc>) => view(stored, undefined, []) };
 	return viewersOf(service, {
 		created: viewCreated(entity),
 		updated: viewUpdated(entity),

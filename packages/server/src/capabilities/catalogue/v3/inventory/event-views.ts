@@ -1,14 +1,9 @@
 import { inventoryItemsV3 as service } from "@cartwright/contract/inventory/v3/inventory-items";
 import type { Stored } from "@cartwright/store/collection";
 import type { StoredEvent } from "@cartwright/store/store";
+import type { ViewContext } from "../../../../foundation/context.ts";
 import { type EventViewer, viewersOf } from "../../../../foundation/event-view.ts";
-import {
-	type ViewContext,
-	viewAction,
-	viewCreated,
-	viewDeleted,
-	viewUpdated,
-} from "../../../../runtime/view-entity.ts";
+import { viewAction, viewCreated, viewDeleted, viewUpdated } from "../../../../runtime/view-entity.ts";
 import { inventoryItems } from "../../documents.ts";
 import type { InventoryItem } from "../../inventory-item.ts";
 import { loadItemViews } from "./find-inventory-items.ts";
