@@ -1,0 +1,74 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import { conforms } from "@cartwright/contract/codec/conforms";
+import type { EventDeclaration } from "@cartwright/contract/operation";
+import { services } from "@cartwright/contract/services";
+import { eventCauses } from "@cartwright/testing/event-causes";
+import { type RenderedEvent, renderEvents } from "@cartwright/testing/rendered-events";
+import { onEachEngine, openShop } from "@cartwright/testing/shop";
+import { eventViews } from "./event-views.ts";
+
+/** Events of our own types stay within the server. */
+const declared: ReadonlyMap<string, EventDeclaration> = new Map(
+	services
+		.flatMap(({ events }) => Object.values(events))
+		.filter(({ type }) => !type.startsWith("cartwright."))
+		.map((declaration) => [declaration.type, declaration]),
+);
+
+describe("views of events", () => {
+	it("show every event of the wire, and no other", () => {
+		assert.deepEqual(Object.keys(eventViews).toSorted(), [...declared.keys()].toSorted());
+	});
+
+	it("are tested for every event", () => {
+		const caused = eventCauses.flatMap(({ service }) => Object.values(service.events).map(({ type }) => type));
+		const missing = [...declared.keys()].filter((type) => !caused.includes(type));
+		assert.deepEqual(missing, []);
+	});
+});
+
+/** The members in which the envelope of each kind of event has a payload as declared. */
+const members = {
+	created: [["createdEvent", "entity"]],
+	updated: [["updatedEvent", "currentEntity"]],
+	deleted: [["deletedEvent", "deletedEntity"]],
+	action: [["actionEvent", "body"]],
+} as const;
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** What the JSON of an event has that its declaration lacks, and the other way around. */
+const faultsOf = ({ event, payload, error }: RenderedEvent): string[] => {
+	if (error) return [`${event.type} throws ${error}`];
+	const declaration = declared.get(event.type);
+	if (!declaration) return [];
+	if (!payload) return [`${event.type} shows nothing`];
+	const shown = JSON.parse(payload) as Json;
+	if (declaration.bare) return conformsTo(declaration, shown);
+	const [[change, member]] = members[declaration.kind];
+	const content = shown[change] as Json | undefined;
+	if (!content) return [`${event.type} has no ${change}`];
+	return declaration.payload
+		? conformsTo(declaration, content[member])
+		: Object.keys(content).map((name) => `${event.type} has ${name}`);
+};
+
+const conformsTo = ({ type, payload }: EventDeclaration, shown: unknown): string[] =>
+	payload ? conforms(payload, shown).map((fault) => `${type}: ${fault}`) : [];
+
+onEachEngine("events", (engine) => {
+	for (const { service, cause } of eventCauses) {
+		it(`of ${service.name} are shown as it declares them`, async (t) => {
+			const shop = await openShop({ engine, settings: { currency: "EUR" } });
+			const staff = await shop.staff();
+			const rendered = await renderEvents(t, shop);
+			await cause(staff, shop);
+			assert.deepEqual(rendered.flatMap(faultsOf), []);
+			const types = new Set(rendered.map(({ event }) => event.type));
+			const missing = Object.values(service.events).filter(({ type }) => declared.has(type) && !types.has(type));
+			assert.deepEqual(missing, []);
+			await shop.close();
+		});
+	}
+});

@@ -1,0 +1,110 @@
+import { backInStockNotifications } from "@cartwright/contract/back-in-stock/back-in-stock-notifications";
+import { cart } from "@cartwright/contract/carts/v1/cart";
+import { currentCart } from "@cartwright/contract/carts/v1/current-cart";
+import { cartV2 } from "@cartwright/contract/carts/v2/cart";
+import { checkout } from "@cartwright/contract/checkouts/v1/checkout";
+import { dataCollections } from "@cartwright/contract/data/collections";
+import { dataItems } from "@cartwright/contract/data/items";
+import { signOnPolicy } from "@cartwright/contract/identity/sign-on-policy";
+import { members } from "@cartwright/contract/members/members";
+import { orders } from "@cartwright/contract/orders/orders";
+import { redirects } from "@cartwright/contract/redirects/redirects";
+import { reviews } from "@cartwright/contract/reviews/reviews";
+import { testCards } from "@cartwright/server/capabilities/payments/providers/test-cards";
+import { v7 as uuid } from "uuid";
+import { lineOf, offer, payBy, place, readyCheckout } from "./buying.ts";
+import { catalogueEventCauses, type EventCause } from "./catalogue-event-causes.ts";
+import type { Shop } from "./shop.ts";
+
+const [channelType, quantity] = ["WEB", 2] as const;
+
+/** The three services of carts tell of the same changes, so each is caused by all of them. */
+const changeCarts = async (shop: Shop): Promise<void> => {
+	const [visitor, line] = [await shop.visitor(), lineOf(await offer(shop))];
+	const added = await visitor.use(currentCart).addToCurrentCart({ lineItems: [line] });
+	const [id, lineId] = [added.cart?.id ?? "", added.cart?.lineItems?.[0]?.id ?? ""];
+	await visitor.use(currentCart).updateCurrentCartLineItemQuantity({ lineItems: [{ id: lineId, quantity }] });
+	await visitor.use(cart).createCheckout({ id, channelType });
+	await visitor.use(checkout).updateCheckout({ checkout: { id, buyerNote: "Soon." } });
+	await visitor.use(cart).deleteCart({ id });
+	const bought = await readyCheckout(visitor, line);
+	await visitor.use(checkout).createOrderAndCharge({ id: bought, paymentToken: testCards.approved });
+};
+
+const changeOrders: EventCause["cause"] = async (staff, shop) => {
+	const visitor = await shop.visitor();
+	const file = lineOf(await offer(shop, undefined, { type: "digital" }));
+	const paid = await place(visitor, await readyCheckout(visitor, file));
+	await payBy(visitor, paid, testCards.approved);
+	await staff.use(orders).updateOrder({ order: { id: paid, archived: true } });
+	await staff.use(orders).cancelOrder({ id: paid, customMessage: "Sorry." });
+};
+
+const changeReviews: EventCause["cause"] = async (staff, shop) => {
+	const { product } = await offer(shop);
+	const calls = staff.use(reviews);
+	const written = { namespace: "stores", entityId: product.id, content: { rating: 4, body: "Bright" } };
+	const { review } = await calls.createReview({ review: { ...written, author: { authorName: "Ada" } } });
+	const [id, revision] = [review?.id ?? "", review?.revision ?? ""];
+	await calls.updateReview({ review: { ...written, id, revision, content: { rating: 5 } } });
+	await calls.setReply({ reviewId: id, message: "Thank you." });
+	await calls.deleteReview({ reviewId: id });
+};
+
+const requestNotification: EventCause["cause"] = async (staff, shop) => {
+	const { catalogReference } = lineOf(await offer(shop, 0));
+	const calls = staff.use(backInStockNotifications);
+	const { request } = await calls.createBackInStockNotificationRequest({
+		request: { catalogReference, email: "ada@example.com" },
+		itemDetails: { name: "Lamp", price: "10" },
+	});
+	const id = request?.id ?? "";
+	await calls.markAsNotificationSent({ id });
+	await calls.deleteBackInStockNotificationRequest({ id });
+};
+
+const redirect: EventCause["cause"] = async (_staff, shop) => {
+	const visitor = await shop.visitor();
+	const checkoutId = await readyCheckout(visitor, lineOf(await offer(shop)));
+	await visitor.use(redirects).createRedirectSession({ ecomCheckout: { checkoutId } });
+};
+
+const changeMembers: EventCause["cause"] = async (staff) => {
+	const calls = staff.use(members);
+	const contact = { firstName: "Ada", birthdate: "1990-12-10" };
+	const { member } = await calls.createMember({ member: { loginEmail: `${uuid()}@example.com`, contact } });
+	const id = member?.id ?? "";
+	await calls.updateMember({ member: { id, contact: { firstName: "Grace" } } });
+	await calls.deleteMember({ id });
+};
+
+const changeItems: EventCause["cause"] = async (staff) => {
+	const dataCollectionId = `C${uuid()}`;
+	const fields = [{ key: "title", type: "TEXT" as const }];
+	await staff.use(dataCollections).createDataCollection({ collection: { id: dataCollectionId, fields } });
+	const calls = staff.use(dataItems);
+	const due = { $date: "2026-03-31T12:00:00.000Z" };
+	const { dataItem } = await calls.insertDataItem({ dataCollectionId, dataItem: { data: { title: "a/b", due } } });
+	const id = dataItem?.id ?? "";
+	await calls.updateDataItem({ dataCollectionId, dataItem: { data: { _id: id, title: "c", due } } });
+	await calls.removeDataItem({ dataCollectionId, dataItemId: id });
+};
+
+/** What makes a shop commit each event that services declare, by service. */
+export const eventCauses: readonly EventCause[] = [
+	...catalogueEventCauses,
+	...[cart, cartV2, checkout].map((service) => ({
+		service,
+		cause: (_staff: unknown, shop: Shop) => changeCarts(shop),
+	})),
+	{ service: orders, cause: changeOrders },
+	{ service: reviews, cause: changeReviews },
+	{ service: backInStockNotifications, cause: requestNotification },
+	{ service: redirects, cause: redirect },
+	{
+		service: signOnPolicy,
+		cause: (staff) => staff.use(signOnPolicy).updateSignOnPolicy({ signOnPolicy: { requireOwnerApproval: true } }),
+	},
+	{ service: members, cause: changeMembers },
+	{ service: dataItems, cause: changeItems },
+];

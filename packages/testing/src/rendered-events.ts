@@ -1,0 +1,58 @@
+import type { TestContext } from "node:test";
+import { installation } from "@cartwright/server/capabilities/sites/documents";
+import { eventListeners } from "@cartwright/server/capabilities/webhooks/documents";
+import { identityOf } from "@cartwright/server/event-log/event-identity";
+import { eventPayload } from "@cartwright/server/event-log/event-payload";
+import { formsOfEvent } from "@cartwright/server/registries/event-forms";
+import { eventViews } from "@cartwright/server/registries/event-views";
+import { embeddedProviders } from "@cartwright/server/registries/providers";
+import { create, targetOf } from "@cartwright/store/batch";
+import type { StoredEvent } from "@cartwright/store/store";
+import { pino } from "pino";
+import { v7 as uuid } from "uuid";
+import type { Shop } from "./shop.ts";
+
+/** An event in one of its forms, as webhooks get it. */
+export interface RenderedEvent {
+	readonly event: StoredEvent;
+	readonly identity: Readonly<Record<string, string>>;
+	/** JSON; absent if there is nothing to show. */
+	readonly payload?: string | undefined;
+	readonly error?: unknown;
+}
+
+/** The events that the shop commits from now on, each rendered right after its commit. */
+export const renderEvents = async (t: TestContext, shop: Shop): Promise<readonly RenderedEvent[]> => {
+	const { store, site } = shop;
+	const listener = { id: site, eventTypes: [], until: "9999-12-31T00:00:00.000Z" };
+	await store.commit(installation, [create(eventListeners, listener)]);
+	const rendered: RenderedEvent[] = [];
+	const commit = store.commit.bind(store);
+	t.mock.method(store, "commit", async (...[to, batch]: Parameters<typeof commit>) => {
+		const done = await commit(to, batch);
+		for (const write of batch) {
+			for (const { id, entity } of write.events) {
+				const history = await store.eventsOf(to, entity, targetOf(write));
+				const [event] = history.filter((each) => each.id === id);
+				if (event) rendered.push(...(await Promise.all(formsOfEvent(event).map((form) => render(shop, form)))));
+			}
+		}
+		return done;
+	});
+	return rendered;
+};
+
+const render = async ({ store, now }: Shop, event: StoredEvent): Promise<RenderedEvent> => {
+	const origin = "http://shop.test";
+	const context = {
+		...{ store, origin, newId: () => uuid(), now: now().toISOString() },
+		...{ log: pino({ level: "silent" }), providers: embeddedProviders({ store, origin }) },
+	};
+	const identity = identityOf(event.context?.by);
+	try {
+		const view = await eventViews[event.type]?.(context, event);
+		return { event, identity, payload: view && eventPayload(event, view) };
+	} catch (error) {
+		return { event, identity, error };
+	}
+};
