@@ -49,10 +49,13 @@ const faultsOf = ({ event, payload, error }: RenderedEvent): string[] => {
 	const [[change, member]] = members[declaration.kind];
 	const content = shown[change] as Json | undefined;
 	if (!content) return [`${event.type} has no ${change}`];
-	return declaration.payload
-		? conformsTo(declaration, content[member])
-		: Object.keys(content).map((name) => `${event.type} has ${name}`);
+	if (!declaration.payload) return Object.keys(content).map((name) => `${event.type} has ${name}`);
+	const unknown = Object.keys(content.modifiedFields ?? {}).filter((name) => !isMember(declaration, name));
+	return [...conformsTo(declaration, content[member]), ...unknown.map((name) => `${event.type} has changed ${name}`)];
 };
+
+const isMember = ({ payload }: EventDeclaration, name: string): boolean =>
+	name in ((payload as { readonly properties?: Json } | undefined)?.properties ?? {});
 
 const conformsTo = ({ type, payload }: EventDeclaration, shown: unknown): string[] =>
 	payload ? conforms(payload, shown).map((fault) => `${type}: ${fault}`) : [];
@@ -65,6 +68,8 @@ onEachEngine("events", (engine) => {
 			const rendered = await renderEvents(t, shop);
 			await cause(staff, shop);
 			assert.deepEqual(rendered.flatMap(faultsOf), []);
+			const ids = rendered.map(({ event }) => event.id);
+			assert.equal(new Set(ids).size, ids.length);
 			const types = new Set(rendered.map(({ event }) => event.type));
 			const missing = Object.values(service.events).filter(({ type }) => declared.has(type) && !types.has(type));
 			assert.deepEqual(missing, []);

@@ -28,6 +28,7 @@ const event = (declared: EventDeclaration | undefined, order: Order, data: Data,
 
 export const orderCreated = (order: Order, change: Change): NewEvent => event(events.orderCreated, order, {}, change);
 
+/** `members` are names of the wire. */
 export const orderUpdated = (order: Order, members: readonly string[], change: Change): NewEvent =>
 	event(events.orderUpdated, order, { modifiedFields: members }, change);
 
@@ -54,6 +55,8 @@ export interface Cancellation {
 export const orderCanceled = (order: Order, cancellation: Cancellation, change: Change): NewEvent =>
 	event(events.orderCanceled, order, { ...cancellation }, change);
 
+const statuses = ["status", "paymentStatus", "fulfillmentStatus"] as const;
+
 /**
  * The events for the difference between two states of an order: its payment status, its approval, its fulfilment, and
  * the update itself.
@@ -67,5 +70,5 @@ export const changeEvents = (
 	...(before.paymentStatus === after.paymentStatus ? [] : [orderPaymentStatusUpdated(before, after, change)]),
 	...(before.status !== "APPROVED" && after.status === "APPROVED" ? [orderApproved(after, change)] : []),
 	...(before.fulfillmentStatus === after.fulfillmentStatus ? [] : [orderFulfilled(before, after, change)]),
-	orderUpdated(after, members, change),
+	orderUpdated(after, [...members, ...statuses.filter((name) => before[name] !== after[name])], change),
 ];

@@ -6,7 +6,7 @@ import type { Cart } from "./cart-document.ts";
 import { cartChanged, cartDeleted, checkoutCreated } from "./cart-events.ts";
 import { formsOf } from "./event-forms.ts";
 
-const facts = { now: "2026-01-01T00:00:00.000Z", newId: () => "an event" };
+const facts = { now: "2026-01-01T00:00:00.000Z", newId: () => "0197f0a0-0000-7000-8000-000000000001" };
 const cart = { id: "a cart", lines: [], customLines: [], buyer: {} } as unknown as Cart;
 const checkout: Cart = { ...cart, channelType: "WEB" };
 const changed = (before: Cart) =>

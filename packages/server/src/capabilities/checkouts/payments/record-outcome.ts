@@ -35,7 +35,7 @@ export const recordOutcome = (
 		const updated = withPaymentOutcome(order.doc, paymentId, outcome, context);
 		if (updated === order.doc) return updated;
 		await store.commit(site, [
-			replace(orders, order, updated, changeEvents(order.doc, updated, ["payments"], context)),
+			replace(orders, order, updated, changeEvents(order.doc, updated, ["balanceSummary"], context)),
 			...completion(context, order.doc, updated, rest),
 		]);
 		return updated;

@@ -74,7 +74,7 @@ const release = async (context: PaymentContext, order: Stored<Order>): Promise<v
 	const returned = withStockReturned(order.doc);
 	try {
 		await store.commit(site, [
-			replace(orders, order, returned, [orderUpdated(returned, ["stock"], context)]),
+			replace(orders, order, returned, [orderUpdated(returned, [], context)]),
 			...releaseStock(order.doc.id, reservations, items, context),
 		]);
 	} catch (error) {

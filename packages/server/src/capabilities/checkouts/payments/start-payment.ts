@@ -75,7 +75,7 @@ export const startPayment = async (context: Context, order: Stored<Order>, payme
 	const started = withPayment(stock.order, payment, context);
 	// If somebody else takes the last units first, the call is run again and reports what is missing.
 	await context.store.commit(context.site, [
-		replace(orders, order, started, changeEvents(order.doc, started, ["payments"], context)),
+		replace(orders, order, started, changeEvents(order.doc, started, ["balanceSummary"], context)),
 		...stock.writes,
 		...completion(context, order.doc, started, source),
 	]);
