@@ -1,4 +1,4 @@
-import type { TestContext } from "node:test";
+import type { MockTracker } from "node:test";
 import { installation } from "@cartwright/server/capabilities/sites/documents";
 import { eventListeners } from "@cartwright/server/capabilities/webhooks/documents";
 import { identityOf } from "@cartwright/server/event-log/event-identity";
@@ -22,13 +22,16 @@ export interface RenderedEvent {
 }
 
 /** The events that the shop commits from now on, each rendered right after its commit. */
-export const renderEvents = async (t: TestContext, shop: Shop): Promise<readonly RenderedEvent[]> => {
+export const renderEvents = async (
+	{ mock }: { readonly mock: Pick<MockTracker, "method"> },
+	shop: Shop,
+): Promise<readonly RenderedEvent[]> => {
 	const { store, site } = shop;
 	const listener = { id: site, eventTypes: [], until: "9999-12-31T00:00:00.000Z" };
 	await store.commit(installation, [create(eventListeners, listener)]);
 	const rendered: RenderedEvent[] = [];
 	const commit = store.commit.bind(store);
-	t.mock.method(store, "commit", async (...[to, batch]: Parameters<typeof commit>) => {
+	mock.method(store, "commit", async (...[to, batch]: Parameters<typeof commit>) => {
 		const done = await commit(to, batch);
 		for (const write of batch) {
 			for (const { id, entity } of write.events) {
