@@ -60,6 +60,15 @@ export const DataItem = message({
 });
 export type DataItem = Wire<typeof DataItem>;
 
+/** What is told of an item that was removed. */
+export const DeletedDataItem = message({
+	/** Id of the item. */
+	id: text(),
+	/** Id of the collection. */
+	dataCollectionId: text(),
+});
+export type DeletedDataItem = Wire<typeof DeletedDataItem>;
+
 /** Options that every read of items takes. */
 export const readOptions = {
 	/** Every read sees all that was written before. */

@@ -13,7 +13,7 @@ import {
 } from "./item-computations.ts";
 import { createDataItemDraft, publishDataItemDraft, unpublishDataItem } from "./item-drafts.ts";
 import { asyncPatchDataItemsByFilter, asyncRemoveDataItemsByFilter, getAsyncJobStatus } from "./item-jobs.ts";
-import { DataItem } from "./item-messages.ts";
+import { DataItem, DeletedDataItem } from "./item-messages.ts";
 import { bulkPatchDataItems, patchDataItem } from "./item-patches.ts";
 import { countDataItems, getDataItem, queryDataItems } from "./item-reads.ts";
 import {
@@ -63,7 +63,12 @@ export const dataItems = service({
 	events: {
 		dataItemCreated: { type: "wix.data.v2.data_item_created", slug: "created", kind: "created", payload: DataItem },
 		dataItemUpdated: { type: "wix.data.v2.data_item_updated", slug: "updated", kind: "updated", payload: DataItem },
-		dataItemDeleted: { type: "wix.data.v2.data_item_deleted", slug: "deleted", kind: "deleted" },
+		dataItemDeleted: {
+			type: "wix.data.v2.data_item_deleted",
+			slug: "deleted",
+			kind: "deleted",
+			payload: DeletedDataItem,
+		},
 		/** A job on items continues after its call. */
 		dataJobStarted: { type: "cartwright.v1.data_job_started", slug: "data_job_started", kind: "action" },
 	},

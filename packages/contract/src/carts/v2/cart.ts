@@ -60,7 +60,7 @@ export const cartV2 = service({
 			payload: CartSummary,
 		},
 		cartCreated: { type: "wix.ecom.v2.cart_created", slug: "created", kind: "created", payload: Cart },
-		cartDeleted: { type: "wix.ecom.v2.cart_deleted", slug: "deleted", kind: "deleted" },
+		cartDeleted: { type: "wix.ecom.v2.cart_deleted", slug: "deleted", kind: "deleted", payload: Cart },
 		cartUpdated: { type: "wix.ecom.v2.cart_updated", slug: "updated", kind: "updated", payload: Cart },
 	},
 });

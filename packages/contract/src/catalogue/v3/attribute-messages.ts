@@ -6,11 +6,23 @@ import type { EventDeclaration } from "../../operation.ts";
 export const BulkItemResult = message({ itemMetadata: ItemMetadata });
 export type BulkItemResult = Wire<typeof BulkItemResult>;
 
-/** The events of what products share: it was created, updated or deleted. */
-export const attributeEvents = (name: string, payload: Schema): Readonly<Record<string, EventDeclaration>> =>
-	Object.fromEntries(
-		(["created", "updated", "deleted"] as const).map((slug) => [
-			slug,
-			{ type: `wix.stores.catalog.v3.${name}_${slug}`, slug, kind: slug, payload },
-		]),
-	);
+/**
+ * The events of what products share: it was created, updated or deleted. The published client knows the deleted entity
+ * of ribbons and customizations alone.
+ */
+export const attributeEvents = (
+	name: string,
+	payload: Schema,
+	{ hasDeletedEntity = false } = {},
+): Readonly<Record<string, EventDeclaration>> => {
+	const event = (slug: EventDeclaration["kind"]) => ({
+		type: `wix.stores.catalog.v3.${name}_${slug}`,
+		slug,
+		kind: slug,
+	});
+	return {
+		created: { ...event("created"), payload },
+		updated: { ...event("updated"), payload },
+		deleted: { ...event("deleted"), ...(hasDeletedEntity ? { payload } : {}) },
+	};
+};

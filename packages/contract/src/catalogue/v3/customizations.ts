@@ -186,5 +186,5 @@ export const customizationsV3 = service({
 		bulkAddCustomizationChoices,
 		bulkUpdateCustomizations,
 	},
-	events: attributeEvents("customization", Customization),
+	events: attributeEvents("customization", Customization, { hasDeletedEntity: true }),
 });

@@ -158,5 +158,5 @@ export const ribbonsV3 = service({
 		bulkGetOrCreateRibbons,
 		bulkDeleteRibbons,
 	},
-	events: attributeEvents("ribbon", Ribbon),
+	events: attributeEvents("ribbon", Ribbon, { hasDeletedEntity: true }),
 });

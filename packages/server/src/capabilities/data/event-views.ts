@@ -14,8 +14,13 @@ const viewItem: EventViewer = async (context, event): Promise<EventView | undefi
 	return { entity: itemView(String(event.data.dataCollectionId), stored.doc), entityId: itemIdIn(event) };
 };
 
+const viewDeletedItem: EventViewer = async (_context, event) => {
+	const id = itemIdIn(event);
+	return { entity: { id, dataCollectionId: event.data.dataCollectionId }, entityId: id };
+};
+
 export const dataItemEventViews = viewersOf(service, {
 	dataItemCreated: viewItem,
 	dataItemUpdated: viewItem,
-	dataItemDeleted: async (_context, event) => ({ entityId: itemIdIn(event) }),
+	dataItemDeleted: viewDeletedItem,
 });

@@ -1,6 +1,6 @@
 import { cartV2 as service } from "@cartwright/contract/carts/v2/cart";
 import { viewersOf } from "../../../foundation/event-view.ts";
-import { viewAction, viewCreated, viewNothing, viewUpdated } from "../../../runtime/view-entity.ts";
+import { viewAction, viewCreated, viewDeleted, viewUpdated } from "../../../runtime/view-entity.ts";
 import { totalsOf } from "../../purchase/pricing.ts";
 import { cartEntity } from "../cart-entity.ts";
 import { cartView } from "./cart-view.ts";
@@ -17,6 +17,6 @@ const summary = cartEntity(({ cart: purchase, lines, pricing, revision }) => {
 export const cartV2EventViews = viewersOf(service, {
 	cartCreated: viewCreated(entity),
 	cartUpdated: viewUpdated(entity),
-	cartDeleted: viewNothing,
+	cartDeleted: viewDeleted(entity),
 	cartCalculated: viewAction(summary, (shown, { id: calculationId }) => ({ ...(shown as object), calculationId })),
 });
