@@ -1,11 +1,18 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
+import { cartV2 } from "@cartwright/contract/carts/v2/cart";
+import { productsV3 } from "@cartwright/contract/catalogue/v3/products";
+import { checkout } from "@cartwright/contract/checkouts/v1/checkout";
 import { conforms } from "@cartwright/contract/codec/conforms";
+import { inventoryItemsV3 } from "@cartwright/contract/inventory/v3/inventory-items";
+import { members } from "@cartwright/contract/members/members";
 import type { EventDeclaration } from "@cartwright/contract/operation";
 import { services } from "@cartwright/contract/services";
+import { readyCheckout } from "@cartwright/testing/buying";
 import { eventCauses } from "@cartwright/testing/event-causes";
 import { type RenderedEvent, renderEvents } from "@cartwright/testing/rendered-events";
 import { onEachEngine, openShop } from "@cartwright/testing/shop";
+import { storesAppId } from "../capabilities/catalogue/product.ts";
 import { eventViews } from "./event-views.ts";
 
 /** Events of our own types stay within the server. */
@@ -29,7 +36,7 @@ describe("views of events", () => {
 });
 
 /** The members in which the envelope of each kind of event has a payload as declared. */
-const members = {
+const places = {
 	created: [["createdEvent", "entity"]],
 	updated: [["updatedEvent", "currentEntity"]],
 	deleted: [["deletedEvent", "deletedEntity"]],
@@ -46,7 +53,7 @@ const faultsOf = ({ event, payload, error }: RenderedEvent): string[] => {
 	if (!payload) return [`${event.type} shows nothing`];
 	const shown = JSON.parse(payload) as Json;
 	if (declaration.bare) return conformsTo(declaration, shown);
-	const [[change, member]] = members[declaration.kind];
+	const [[change, member]] = places[declaration.kind];
 	const content = shown[change] as Json | undefined;
 	if (!content) return [`${event.type} has no ${change}`];
 	if (!declaration.payload) return Object.keys(content).map((name) => `${event.type} has ${name}`);
@@ -76,4 +83,48 @@ onEachEngine("events", (engine) => {
 			await shop.close();
 		});
 	}
+
+	it("show entities as calls return them to staff, as they were then", async (t) => {
+		const shop = await openShop({ engine, settings: { currency: "EUR" } });
+		const [staff, visitor] = [await shop.staff(), await shop.visitor()];
+		const rendered = await renderEvents(t, shop);
+		const { product } = await staff.use(productsV3).createProductWithInventory({
+			product: {
+				...{ name: "Lamp", productType: "PHYSICAL" },
+				variantsInfo: {
+					variants: [{ price: { actualPrice: { amount: "5" } }, inventoryItem: { quantity: 3 } }],
+				},
+			} as never,
+		});
+		const productId = product?.id ?? "";
+		const { inventoryItems = [] } = await staff.use(inventoryItemsV3).queryInventoryItems({ query: {} });
+		const [{ id: inventoryItemId = "", revision = "" } = {}] = inventoryItems ?? [];
+		const inventoryItem = { id: inventoryItemId ?? "", revision: revision ?? "", quantity: 2 };
+		await staff.use(inventoryItemsV3).updateInventoryItem({ inventoryItem });
+		const item = await staff.use(inventoryItemsV3).getInventoryItem({ inventoryItemId: inventoryItem.id });
+		await staff
+			.use(inventoryItemsV3)
+			.bulkIncrementInventoryItems({ incrementData: [{ inventoryItemId: inventoryItem.id, incrementBy: 5 }] });
+		const id = await readyCheckout(visitor, {
+			quantity: 1,
+			catalogReference: { appId: storesAppId, catalogItemId: productId },
+		});
+		const { member } = await staff.use(members).createMember({ member: { loginEmail: "ada@example.com" } });
+		const shown = (type: string): unknown => {
+			const found = rendered.find(({ event }) => event.type === type);
+			const { createdEvent, updatedEvent } = JSON.parse(found?.payload ?? "{}");
+			return createdEvent?.entity ?? updatedEvent?.currentEntity;
+		};
+		const asJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+		const expected = {
+			"wix.stores.catalog.v3.inventory_item_updated": item.inventoryItem,
+			"wix.ecom.v1.checkout_created": (await staff.use(checkout).getCheckout({ id })).checkout,
+			"wix.ecom.v2.cart_created": (await staff.use(cartV2).getCart({ cartId: id })).cart,
+			"wix.members.v1.member_created": (
+				await staff.use(members).getMember({ id: member?.id ?? "", fieldsets: ["FULL"] })
+			).member,
+		};
+		for (const [type, entity] of Object.entries(expected)) assert.deepEqual(shown(type), asJson(entity), type);
+		await shop.close();
+	});
 });
