@@ -7,6 +7,7 @@ import { FolderStorage } from "@cartwright/server/picture-files/folder-storage";
 import { expiryJobs, jobs } from "@cartwright/server/registries/reactions";
 import { createServer } from "@cartwright/server/server";
 import { rotateSigningKeysAfter } from "@cartwright/server/signing-keys/rotate-signing-keys";
+import { WebhookDeliverer } from "@cartwright/server/webhook-delivery/webhook-deliverer";
 import { page, type Store } from "@cartwright/store/store";
 import type { Logger } from "pino";
 import { v7 as uuid } from "uuid";
@@ -77,6 +78,8 @@ export const runServer = async (
 		const reactions = { subscribers, dataHooks, jobs: jobsOf(config), newId: () => uuid() };
 		const worker = new OutboxWorker({ store, log, origin, providers, ...reactions });
 		worker.start();
+		const deliverer = new WebhookDeliverer({ store, log, fetch: providers.fetch, newId: () => uuid() });
+		deliverer.start();
 		const stopSnapshots = await startSearchSnapshots(store, config.data, log);
 		const ready = new AbortController();
 		void makeSearchReady(store, sites, log, ready.signal);
@@ -92,7 +95,7 @@ export const runServer = async (
 				const deadline = setTimeout(() => app.server.closeAllConnections(), timeoutMs);
 				await app.close();
 				clearTimeout(deadline);
-				await worker.stop();
+				await Promise.all([worker.stop(), deliverer.stop()]);
 				await stopSnapshots();
 				await store.close();
 				await tracing?.close();

@@ -108,10 +108,25 @@ export const removeApp = operation({
 	errors: { APP_NOT_FOUND: 404 },
 });
 
+/** The app was created. Sent to its own webhooks alone, as their first event. */
+const AppInstalled = message({
+	/** Id of the app. */
+	appId: guid(),
+});
+
+/** The app was removed. Sent to its own webhooks alone, as their last event. */
+const AppRemoved = message({
+	/** Id of the app. */
+	appId: guid(),
+});
+
 /** Cartwright's own: apps, with which other systems call the shop and hear of its events. */
 export const apps = service({
 	name: "cartwright.apps",
 	entity: "cartwright.v1.app",
 	operations: { createApp, listApps, rotateAppSecret, rotateAppKey, removeApp },
-	events: {},
+	events: {
+		appInstalled: { type: "AppInstalled", slug: "installed", kind: "action", bare: true, payload: AppInstalled },
+		appRemoved: { type: "AppRemoved", slug: "removed", kind: "action", bare: true, payload: AppRemoved },
+	},
 });

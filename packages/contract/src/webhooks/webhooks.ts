@@ -51,7 +51,7 @@ const eventTypes = list(text({ min: 1, max: 200 }), { min: 1, max: 100 });
 export const createWebhook = operation({
 	summary:
 		"Creates a webhook of an app. It gets the events from now on; the first one of an app gets those since the app was " +
-		"created, of which `AppInstalled` is the first.",
+		"created, `AppInstalled` among them.",
 	...endpoint("POST", "/cartwright/v1/webhooks"),
 	...managing,
 	request: message({

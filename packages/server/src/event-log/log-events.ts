@@ -1,12 +1,12 @@
 import { create } from "@cartwright/store/batch";
 import { byId, type StoredEvent } from "@cartwright/store/store";
 import { eventNumber, type LoggedEvent, loggedEvents } from "../capabilities/webhooks/documents.ts";
+import { eventIdentity } from "../capabilities/webhooks/events/event-identity.ts";
+import { eventPayload } from "../capabilities/webhooks/events/event-payload.ts";
 import type { WorkContext } from "../foundation/context.ts";
 import type { EventViewers } from "../foundation/event-view.ts";
 import type { Subscriber } from "../foundation/subscriber.ts";
-import { identityOf } from "./event-identity.ts";
 import { EventInterest } from "./event-interest.ts";
-import { eventPayload } from "./event-payload.ts";
 
 /** Writes each event that somebody wants into the log of its site, from which webhooks get it. */
 export const logEvents = (viewers: EventViewers, interestOf = eventInterests()): Subscriber => ({
@@ -30,7 +30,7 @@ const logEvent = async (context: WorkContext, event: StoredEvent, viewers: Event
 		...{ id, number: "", eventType: event.type, time: event.time },
 		// Events of one document are one story, whatever services tell of it.
 		entityKey: `${event.entity} ${event.entityId}`,
-		identity: JSON.stringify(identityOf(event.context?.by)),
+		identity: eventIdentity(event.context?.by),
 		payload: eventPayload(event, view),
 	};
 	await store.commit(event.site, [create(loggedEvents, logged, [], eventNumber)]);

@@ -5,7 +5,8 @@ import { byId, type Store } from "@cartwright/store/store";
 import { installation } from "../capabilities/sites/documents.ts";
 import { type Lease, leases } from "./documents.ts";
 
-const leaseId = "outbox";
+/** What one process at a time does: the work of the outbox, or the delivery of webhooks. */
+export type LeaseId = "outbox" | "webhooks";
 const milliseconds = 30_000;
 /** Remaining time at which it is renewed, so that processes whose clocks differ a little agree on who holds it. */
 const renewBefore = 20_000;
@@ -18,15 +19,17 @@ export interface Worker {
 	lives(processId: number): boolean;
 }
 
-/** Lets one worker of all processes run at a time. A document with an expiry, so that another follows a worker that died. */
+/** Lets one worker of a kind, of all processes, run at a time. A document with an expiry, so that another follows a worker that died. */
 export class WorkerLease {
+	readonly #id: LeaseId;
 	readonly #store: Store;
 	readonly #worker: Worker;
 	readonly #now: () => Date;
 	#held: Lease | undefined;
 	#writing: Promise<unknown> = Promise.resolve();
 
-	constructor(store: Store, worker: Worker, now: () => Date) {
+	constructor(store: Store, worker: Worker, now: () => Date, id: LeaseId = "outbox") {
+		this.#id = id;
 		this.#store = store;
 		this.#worker = worker;
 		this.#now = now;
@@ -66,7 +69,7 @@ export class WorkerLease {
 	#lease(jobs: Lease["jobs"], lasting: number): Lease {
 		const { id: holder, host, processId } = this.#worker;
 		const expires = new Date(this.#now().getTime() + lasting).toISOString();
-		return { id: leaseId, holder, host, processId, expires, jobs };
+		return { id: this.#id, holder, host, processId, expires, jobs };
 	}
 
 	/**
@@ -80,7 +83,7 @@ export class WorkerLease {
 	}
 
 	async #attempt(decide: (found: Lease | undefined) => Lease): Promise<boolean> {
-		const { found } = await this.#store.read(installation, { found: byId(leases, leaseId) });
+		const { found } = await this.#store.read(installation, { found: byId(leases, this.#id) });
 		const lease = decide(found?.doc);
 		const taken = (!found || this.#mayTake(found.doc)) && (await this.#put(found, lease));
 		this.#held = taken ? lease : undefined;
@@ -104,3 +107,14 @@ export class WorkerLease {
 		return host === ownHost && (processId === own || !lives(processId));
 	}
 }
+
+/** Whether this machine runs a process with the id. */
+export const isProcessAlive = (processId: number): boolean => {
+	try {
+		process.kill(processId, 0);
+		return true;
+	} catch (error) {
+		// The process exists but belongs to another user.
+		return (error as NodeJS.ErrnoException).code === "EPERM";
+	}
+};

@@ -9,7 +9,7 @@ import type { Job, Subscriber, UnfinishedRun } from "../foundation/subscriber.ts
 import { rerunOnConflict } from "../runtime/rerun-on-conflict.ts";
 import { Backlog } from "./backlog.ts";
 import { type DeadLetter, deadLetters } from "./documents.ts";
-import { type Worker, WorkerLease } from "./lease.ts";
+import { isProcessAlive, type Worker, WorkerLease } from "./lease.ts";
 
 export interface OutboxOptions extends Omit<WorkContext, "now"> {
 	readonly subscribers: readonly Subscriber[];
@@ -58,7 +58,13 @@ export class OutboxWorker {
 	constructor(options: OutboxOptions) {
 		this.#options = options;
 		this.#now = options.now ?? (() => new Date());
-		const worker: Worker = { id: options.newId(), host: hostname(), processId: process.pid, lives, ...options.worker };
+		const worker: Worker = {
+			id: options.newId(),
+			host: hostname(),
+			processId: process.pid,
+			lives: isProcessAlive,
+			...options.worker,
+		};
 		this.#lease = new WorkerLease(options.store, worker, this.#now);
 		const types = new Set(options.subscribers.flatMap((subscriber) => subscriber.types));
 		this.#subscribers = new Map(
@@ -281,13 +287,3 @@ export class OutboxWorker {
 		return sleep(milliseconds, undefined, { signal: this.#stop.signal }).catch(() => {});
 	}
 }
-
-const lives = (processId: number): boolean => {
-	try {
-		process.kill(processId, 0);
-		return true;
-	} catch (error) {
-		// The process exists but belongs to another user.
-		return (error as NodeJS.ErrnoException).code === "EPERM";
-	}
-};

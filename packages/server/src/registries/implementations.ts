@@ -22,6 +22,7 @@ import { settings } from "../capabilities/settings/routes.ts";
 import { site } from "../capabilities/sites/routes.ts";
 import { stockNotices } from "../capabilities/stock-notices/routes.ts";
 import { storefront } from "../capabilities/storefront/routes.ts";
+import { webhookRoutes } from "../capabilities/webhooks/routes.ts";
 import type { Implementation } from "../foundation/implementation.ts";
 
 /** Every service that the platform carries out: the one place that lists the capabilities' routes. */
@@ -47,6 +48,7 @@ export const implementations: readonly Implementation[] = [
 	...data,
 	...storefront,
 	...site,
+	...webhookRoutes,
 	...settings,
 	...audit,
 	...addresses,

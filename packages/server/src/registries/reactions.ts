@@ -34,11 +34,15 @@ import {
 } from "../capabilities/stock-notices/subscribers.ts";
 import { oldMessages } from "../capabilities/text-messages/old-messages.ts";
 import { deliverMessages } from "../capabilities/text-messages/subscribers.ts";
+import { logAppEvents } from "../capabilities/webhooks/events/log-app-events.ts";
+import { oldWebhookRecords } from "../capabilities/webhooks/expiry.ts";
+import { logEvents } from "../event-log/log-events.ts";
 import type { Job, Subscriber } from "../foundation/subscriber.ts";
 import { expiryJob } from "../jobs/expiry-job.ts";
 import { oldDeadLetters } from "../outbox/expiry.ts";
 import { runCatalogueJobs } from "./catalogue-jobs.ts";
 import { formsOfEvent, storedTypesOfEvent } from "./event-forms.ts";
+import { eventViews } from "./event-views.ts";
 import { joinVisitors } from "./visitor-joins.ts";
 
 /** The same subscriber, which gets each event in the forms of it that it subscribes to. */
@@ -72,6 +76,8 @@ const declaredSubscribers: readonly Subscriber[] = [
 	deleteReviewsWithProduct,
 	deleteVotesWithReview,
 	deleteNoticesWithMember,
+	logAppEvents,
+	logEvents(eventViews),
 ];
 
 /** All subscribers to committed events. */
@@ -99,6 +105,7 @@ export const jobs: readonly Job[] = [
 	expiryJob("delete-old-stock-notices", 3600, oldStockNotices),
 	expiryJob("delete-old-confirmation-counts", 3600, oldConfirmationCounts),
 	expiryJob("delete-old-test-charges", 3600, oldTestCharges),
+	expiryJob("delete-old-webhook-records", 3600, oldWebhookRecords),
 ];
 
 /** How many days documents are stored at sites that set no other number. */

@@ -14,22 +14,28 @@ export interface NewApiKey extends Grant {
 	readonly expires?: string;
 }
 
+/** A new API key and its secret. Only the hash of the secret is stored. */
+export const newApiKey = (facts: NewApiKey): { readonly apiKey: ApiKey; readonly secret: string } => {
+	const secret = randomBytes(32).toString("base64url");
+	const apiKey: ApiKey = {
+		id: facts.id,
+		siteId: facts.siteId,
+		name: facts.name,
+		...(facts.role ? { role: facts.role } : {}),
+		...(facts.scopes ? { scopes: facts.scopes } : {}),
+		secretHash: hashSecret(secret),
+		createdDate: facts.now,
+		...(facts.expires ? { expires: facts.expires } : {}),
+	};
+	return { apiKey, secret };
+};
+
 /** Creates an API key. Only this response contains its secret. */
 export const createApiKey = async (
 	store: Context["store"],
-	newKey: NewApiKey,
+	facts: NewApiKey,
 ): Promise<{ id: string; key: string; apiKey: ApiKey }> => {
-	const secret = randomBytes(32).toString("base64url");
-	const apiKey: ApiKey = {
-		id: newKey.id,
-		siteId: newKey.siteId,
-		name: newKey.name,
-		...(newKey.role ? { role: newKey.role } : {}),
-		...(newKey.scopes ? { scopes: newKey.scopes } : {}),
-		secretHash: hashSecret(secret),
-		createdDate: newKey.now,
-		...(newKey.expires ? { expires: newKey.expires } : {}),
-	};
+	const { apiKey, secret } = newApiKey(facts);
 	await store.commit(installation, [create(apiKeys, apiKey)]);
 	return { id: apiKey.id, key: composeKey(apiKey.id, secret), apiKey };
 };

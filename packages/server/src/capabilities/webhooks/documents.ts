@@ -9,8 +9,8 @@ export interface App extends Document {
 	readonly name: string;
 	/** The key pairs, the newest last. At most two: the one that signs, and the next one. */
 	readonly keyPairs: readonly KeyPair[];
-	/** Number of the event `AppInstalled`. */
-	readonly installed: string;
+	/** Number of the newest event when it was created. `AppInstalled` follows. */
+	readonly startsAfter: string;
 	readonly createdDate: string;
 	readonly removedDate?: string;
 }
@@ -79,7 +79,9 @@ export interface WebhookProgress extends Document {
  */
 export interface WebhookBacklog extends Document {
 	readonly webhookId: string;
-	/** Its events from `next` on; absent: all events of the range. */
+	/** Whether staff asked for it: then all events of the range are sent, those of before too. */
+	readonly isResent?: boolean;
+	/** The entity whose events wait; absent: all events of the range. */
 	readonly entityKey?: string;
 	/** Number of the event that is next. */
 	readonly next: string;
@@ -139,7 +141,7 @@ export const loggedEvents = collection<LoggedEvent>("logged_events", {
 });
 export const webhookProgress = collection<WebhookProgress>("webhook_progress");
 export const webhookBacklogs = collection<WebhookBacklog>("webhook_backlogs", {
-	fields: { webhookId: "text", nextAttempt: "text" },
+	fields: { webhookId: "text", nextAttempt: "text", isResent: "boolean" },
 	indexes: [["webhookId", "nextAttempt"], ["nextAttempt"]],
 	present: ["webhookId", "nextAttempt"],
 });

@@ -1,22 +1,17 @@
-import { permissionIds } from "@cartwright/contract/permissions";
 import type { createKey as declaration } from "@cartwright/contract/staff/keys";
 import { invalid } from "../../../foundation/errors.ts";
 import { requireFreshStaff } from "../../../foundation/fresh-sign-in.ts";
 import type { Handler } from "../../../foundation/handler.ts";
 import { createApiKey } from "../create-api-key.ts";
-import { checkHolds } from "./check-holds.ts";
 import { keyView } from "./key-view.ts";
+import { requestedGrant } from "./requested-grant.ts";
 
-export const createKey: Handler<typeof declaration> = async (context, { name, role, scopes, expires }) => {
+export const createKey: Handler<typeof declaration> = async (context, { name, expires, ...requested }) => {
 	const { store, site: siteId, now, newId, identity } = context;
 	requireFreshStaff(identity, now);
-	const access = scopes?.length ? { scopes: [...new Set(scopes)] } : role ? { role } : undefined;
-	if (!access) throw invalid("role", "say what the key may do: a role, or scopes", "REQUIRED_ONE_OF_FIELD");
-	const unknown = (access.scopes ?? []).findIndex((id) => !permissionIds.has(id));
-	if (unknown >= 0) throw invalid(`scopes[${unknown}]`, "is no permission id; `cartwright permissions` shows all");
 	if (expires && expires <= now) throw invalid("expires", "must be in the future");
-	checkHolds(identity, access);
+	const grant = requestedGrant(identity, requested);
 	const facts = { siteId, name, id: newId(), now, ...(expires ? { expires } : {}) };
-	const { key, apiKey } = await createApiKey(store, { ...facts, ...access });
+	const { key, apiKey } = await createApiKey(store, { ...facts, ...grant });
 	return { key, apiKey: keyView(apiKey) };
 };

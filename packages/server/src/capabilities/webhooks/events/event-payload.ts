@@ -2,7 +2,8 @@ import { encoder } from "@cartwright/contract/codec/encode";
 import type { EventDeclaration, Service } from "@cartwright/contract/operation";
 import { services } from "@cartwright/contract/services";
 import type { StoredEvent } from "@cartwright/store/store";
-import type { EventView } from "../foundation/event-view.ts";
+import { v5 as uuidOf } from "uuid";
+import type { EventView } from "../../../foundation/event-view.ts";
 
 interface DeclaredEvent {
 	readonly service: Service;
@@ -35,7 +36,8 @@ export const eventPayload = (event: StoredEvent, view: EventView): string => {
 	const { service, declaration, encode } = declared;
 	if (declaration.bare) return encode(view.body);
 	const head = JSON.stringify({
-		id: event.id,
+		// One stored event may be an event of several services, each of which has an id of its own.
+		id: uuidOf(event.type, event.id),
 		entityFqdn: service.entity,
 		slug: declaration.slug,
 		entityId: view.entityId ?? event.entityId,

@@ -5,9 +5,9 @@ const kinds: Readonly<Record<string, readonly [type: string, member: string]>> =
 	app: ["APP", "appId"],
 };
 
-/** Who caused an event, as the wire names them. What the shop does by itself has no author. */
-export const identityOf = (by: string | undefined): Readonly<Record<string, string>> => {
+/** Who caused an event, as JSON of the wire. What the shop does by itself has no author. */
+export const eventIdentity = (by: string | undefined): string => {
 	const [kind = "", id = ""] = by?.split(":") ?? [];
 	const [identityType, member] = kinds[kind] ?? ["UNKNOWN"];
-	return member ? { identityType, [member]: id } : { identityType };
+	return JSON.stringify(member ? { identityType, [member]: id } : { identityType });
 };

@@ -1,0 +1,34 @@
+import { create, replace, type Write } from "@cartwright/store/batch";
+import type { Stored } from "@cartwright/store/collection";
+import { isAccepted } from "../capabilities/webhooks/delivery/send-event.ts";
+import { type WebhookDelivery, webhookDeliveries } from "../capabilities/webhooks/documents.ts";
+import { deliveryIdOf } from "./lane-state.ts";
+import type { Sent } from "./send-in-order.ts";
+
+/** How many attempts a delivery keeps. */
+const maxAttempts = 20;
+
+export interface Outcome extends Sent {
+	/** When it is tried again. Absent: it was accepted, or is given up. */
+	readonly nextAttempt?: string | undefined;
+}
+
+/** The writes that record attempts in the deliveries of a webhook. */
+export const deliveryWrites = (
+	webhookId: string,
+	outcomes: readonly Outcome[],
+	known: ReadonlyMap<string, Stored<WebhookDelivery>>,
+): Write[] =>
+	outcomes.map(({ event: { number, eventType }, attempt, nextAttempt }) => {
+		const id = deliveryIdOf(webhookId, number);
+		const before = known.get(id);
+		const status = isAccepted(attempt) ? "DELIVERED" : nextAttempt ? "RETRYING" : "GIVEN_UP";
+		const delivery: WebhookDelivery = {
+			...{ id, webhookId, number, eventType, status },
+			attempts: [...(before?.doc.attempts ?? []), attempt].slice(-maxAttempts),
+			attemptCount: (before?.doc.attemptCount ?? 0) + 1,
+			...(nextAttempt ? { nextAttempt } : {}),
+			createdDate: before?.doc.createdDate ?? attempt.time,
+		};
+		return before ? replace(webhookDeliveries, before, delivery) : create(webhookDeliveries, delivery);
+	});

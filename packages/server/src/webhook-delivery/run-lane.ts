@@ -1,0 +1,278 @@
+import { create, remove, replace, type Write } from "@cartwright/store/batch";
+import type { Stored } from "@cartwright/store/collection";
+import { and, compare, equals } from "@cartwright/store/query/filter";
+import { byId, byIds, page, type Store } from "@cartwright/store/store";
+import { installation } from "../capabilities/sites/documents.ts";
+import { isAccepted, sendEvent } from "../capabilities/webhooks/delivery/send-event.ts";
+import {
+	apps,
+	type LoggedEvent,
+	loggedEvents,
+	type WebhookBacklog,
+	type WebhookProgress,
+	webhookBacklogs,
+	webhookDeliveries,
+	webhookProgress,
+	webhooks,
+} from "../capabilities/webhooks/documents.ts";
+import type { OutgoingFetch } from "../foundation/providers.ts";
+import { backlogIdOf, deliveryIdOf, hasEnded, type Lane, lastOf, positionOf, wants } from "./lane-state.ts";
+import { pauseWebhook } from "./pause-webhook.ts";
+import { deliveryWrites, type Outcome } from "./record-deliveries.ts";
+import { givenUpAfterMs, nextAttemptAfter } from "./retry-pauses.ts";
+import { isUnreachable, type QueueOutcome, type Send, type Sent, sendInOrder } from "./send-in-order.ts";
+
+export interface LaneOptions {
+	readonly store: Store;
+	readonly fetch: OutgoingFetch;
+	readonly now: () => Date;
+	readonly newId: () => string;
+	/** Whether this process still delivers, and the server is not stopping. */
+	readonly mayGoOn: () => Promise<boolean>;
+	readonly isStopping: () => boolean;
+}
+
+/** How many events are read and sent together. */
+const pageSize = 128;
+/** How many backlogs are worked on together, and how many events of each. */
+const backlogsAtOnce = 16;
+const backlogPage = 32;
+/** So many queues that fail together say that the address refuses everything. */
+const manyFailures = 3;
+
+/** Sends to a webhook what is due, until nothing is. Events that were sent but not recorded are sent again. */
+export const runLane = async (options: LaneOptions, webhookId: string): Promise<void> => {
+	while (!options.isStopping() && (await options.mayGoOn())) {
+		const lane = await loadLane(options, webhookId);
+		if (!lane || !(await round(options, lane))) return;
+	}
+};
+
+const loadLane = async ({ store }: LaneOptions, webhookId: string): Promise<Lane | undefined> => {
+	const { webhook } = await store.read(installation, { webhook: byId(webhooks, webhookId) });
+	if (webhook?.doc.status !== "ACTIVE") return undefined;
+	const { app } = await store.read(installation, { app: byId(apps, webhook.doc.appId) });
+	if (!app) return undefined;
+	const { progress } = await store.read(webhook.doc.siteId, { progress: byId(webhookProgress, webhookId) });
+	return { webhook, app: app.doc, progress };
+};
+
+/** One round: the backlogs that are due, or else the next events. Returns whether there may be more to do at once. */
+const round = async (options: LaneOptions, lane: Lane): Promise<boolean> => {
+	const { store, now } = options;
+	const { siteId, id: webhookId } = lane.webhook.doc;
+	const time = now().toISOString();
+	const isFailing = lane.progress?.doc.failingSince !== undefined;
+	if ((lane.progress?.doc.nextAttempt ?? "") > time) return false;
+	const due = and(equals("webhookId", webhookId), compare("nextAttempt", "lte", time));
+	const { backlogs, waiting, events } = await store.read(siteId, {
+		backlogs: page(webhookBacklogs, {
+			...{ filter: due, sort: [{ field: "nextAttempt", order: "ASC" }] },
+			limit: isFailing ? 1 : backlogsAtOnce,
+		}),
+		waiting: page(webhookBacklogs, { filter: equals("webhookId", webhookId), limit: 1 }),
+		events: page(loggedEvents, {
+			filter: compare("number", "gt", Number(positionOf(lane))),
+			...{ sort: [{ field: "number", order: "ASC" }], limit: pageSize },
+		}),
+	});
+	if (backlogs.length > 0) return workOnBacklogs(options, lane, backlogs);
+	if (hasEnded(lane, positionOf(lane))) return waiting.length === 0 && endLane(options, lane);
+	const next = isFailing ? upToFirstWanted(lane, events) : events;
+	return next.length > 0 && sendNext(options, lane, next);
+};
+
+/** While the address fails, one event at a time is tried. */
+const upToFirstWanted = (lane: Lane, events: readonly Stored<LoggedEvent>[]): readonly Stored<LoggedEvent>[] => {
+	const first = events.findIndex(({ doc }) => wants(lane, doc));
+	return first < 0 ? events : events.slice(0, first + 1);
+};
+
+const senderOf = (options: LaneOptions, { webhook, app }: Lane): Send => {
+	const sending = { fetch: options.fetch, now: options.now, app, url: webhook.doc.url };
+	return (event) => sendEvent(sending, event);
+};
+
+/** Sends a page of the log. What fails becomes a backlog of its entity, so that other entities go on. */
+const sendNext = async (options: LaneOptions, lane: Lane, page: readonly Stored<LoggedEvent>[]): Promise<boolean> => {
+	const { store, now } = options;
+	const { siteId, id: webhookId } = lane.webhook.doc;
+	const events = page.map(({ doc }) => doc).filter((event) => wants(lane, event));
+	const entities = Map.groupBy(events, ({ entityKey }) => backlogIdOf(webhookId, entityKey));
+	const { blocked, known } = await store.read(siteId, {
+		blocked: byIds(webhookBacklogs, [...entities.keys()]),
+		known: byIds(
+			webhookDeliveries,
+			events.map(({ number }) => deliveryIdOf(webhookId, number)),
+		),
+	});
+	// A backlog sends the later events of its entity, too.
+	const queues = [...entities].filter(([id]) => !blocked.has(id)).map(([, queue]) => queue);
+	const outcomes = await sendInOrder(queues, senderOf(options, lane), () => !options.isStopping());
+	const nextAttempt = nextAttemptAfter(1, now());
+	const sent = outcomes.flatMap((outcome) => outcomesOf(outcome, nextAttempt));
+	const position = page.at(-1)?.doc.number ?? positionOf(lane);
+	const progress = progressAfter(lane, { ...options, outcomes, position });
+	const delayed = outcomes.flatMap(({ rest, sent: tried }) => {
+		if (!rest) return [];
+		const failures = tried.at(-1)?.event === rest ? 1 : 0;
+		return [create(webhookBacklogs, newBacklog(webhookId, rest, { failures, nextAttempt, now: now().toISOString() }))];
+	});
+	await store.commit(siteId, [...deliveryWrites(webhookId, sent, known), ...delayed, ...progress.writes]);
+	await pauseIfLost(options, lane, progress.doc);
+	return (progress.doc.nextAttempt ?? "") <= now().toISOString();
+};
+
+const newBacklog = (
+	webhookId: string,
+	{ entityKey, number }: LoggedEvent,
+	{ failures, nextAttempt, now }: { failures: number; nextAttempt: string; now: string },
+): WebhookBacklog => ({
+	...{ id: backlogIdOf(webhookId, entityKey), webhookId, entityKey, next: number, failures },
+	...(failures > 0 ? { failingSince: now } : {}),
+	...{ nextAttempt, createdDate: now },
+});
+
+/** What was sent of a queue, with the next attempt of what failed. */
+const outcomesOf = ({ sent }: QueueOutcome, nextAttempt: string | undefined): Outcome[] =>
+	sent.map((each) => ({ ...each, nextAttempt: isAccepted(each.attempt) ? undefined : nextAttempt }));
+
+const workOnBacklogs = async (
+	options: LaneOptions,
+	lane: Lane,
+	backlogs: readonly Stored<WebhookBacklog>[],
+): Promise<boolean> => {
+	const { store, now } = options;
+	const { siteId, id: webhookId } = lane.webhook.doc;
+	const position = positionOf(lane);
+	const pages = await store.read(
+		siteId,
+		Object.fromEntries(backlogs.map(({ doc }) => [doc.id, page(loggedEvents, eventsOfBacklog(doc, position))])),
+	);
+	const pageOf = ({ doc }: Stored<WebhookBacklog>): readonly Stored<LoggedEvent>[] => pages[doc.id] ?? [];
+	const queues = backlogs.map((backlog) =>
+		pageOf(backlog)
+			.map(({ doc }) => doc)
+			.filter((event) => wants(lane, event)),
+	);
+	const numbers = [...new Set(queues.flat().map(({ number }) => number))];
+	const { known } = await store.read(siteId, {
+		known: byIds(
+			webhookDeliveries,
+			numbers.map((number) => deliveryIdOf(webhookId, number)),
+		),
+	});
+	const outcomes = await sendInOrder(queues, senderOf(options, lane), () => !options.isStopping());
+	const changes = backlogs.map((backlog, index) => {
+		const outcome = outcomes[index] ?? { sent: [], rest: undefined };
+		return changeBacklog(backlog, { outcome, page: pageOf(backlog), now: now() });
+	});
+	const progress = progressAfter(lane, { ...options, outcomes, position });
+	const sent = latestOfEach(changes.flatMap((change) => change.outcomes));
+	await store.commit(siteId, [
+		...deliveryWrites(webhookId, sent, known),
+		...changes.map(({ write }) => write),
+		...progress.writes,
+	]);
+	await pauseIfLost(options, lane, progress.doc);
+	return (progress.doc.nextAttempt ?? "") <= now().toISOString();
+};
+
+/** Two ranges that are sent again may contain the same event. A batch writes each document once. */
+const latestOfEach = (outcomes: readonly Outcome[]): readonly Outcome[] => [
+	...new Map(outcomes.map((outcome) => [outcome.event.number, outcome])).values(),
+];
+
+const eventsOfBacklog = (backlog: WebhookBacklog, position: string) => ({
+	filter: and(
+		backlog.entityKey === undefined ? undefined : equals("entityKey", backlog.entityKey),
+		compare("number", "gte", Number(backlog.next)),
+		compare("number", "lte", lastOf(backlog, position)),
+	),
+	...{ sort: [{ field: "number", order: "ASC" } as const], limit: backlogPage },
+});
+
+interface WorkedOn {
+	readonly outcome: QueueOutcome;
+	readonly page: readonly Stored<LoggedEvent>[];
+	readonly now: Date;
+}
+
+const changeBacklog = (
+	backlog: Stored<WebhookBacklog>,
+	{ outcome, page: read, now }: WorkedOn,
+): { readonly write: Write; readonly outcomes: readonly Outcome[] } => {
+	const { failingSince, ...doc } = backlog.doc;
+	const { rest, sent } = outcome;
+	const time = now.toISOString();
+	const failed = sent.at(-1);
+	if (rest && failed?.event === rest) {
+		const isSame = rest.number === doc.next;
+		const since = isSame ? (failingSince ?? time) : time;
+		if (now.getTime() - Date.parse(since) >= givenUpAfterMs) {
+			// The next event of the entity follows.
+			const next = String(Number(rest.number) + 1);
+			const changed = { ...doc, next, failures: 0, nextAttempt: time };
+			return { write: replace(webhookBacklogs, backlog, changed), outcomes: outcomesOf(outcome, undefined) };
+		}
+		const failures = isSame ? doc.failures + 1 : 1;
+		const nextAttempt = nextAttemptAfter(failures, now);
+		const changed = { ...doc, next: rest.number, failures, failingSince: since, nextAttempt };
+		return { write: replace(webhookBacklogs, backlog, changed), outcomes: outcomesOf(outcome, nextAttempt) };
+	}
+	const outcomes = outcomesOf(outcome, undefined);
+	// Not tried, as the address became unreachable meanwhile.
+	if (rest) {
+		const changed = { ...backlog.doc, next: rest.number, nextAttempt: nextAttemptAfter(1, now) };
+		return { write: replace(webhookBacklogs, backlog, changed), outcomes };
+	}
+	if (read.length < backlogPage) return { write: remove(webhookBacklogs, backlog), outcomes };
+	const next = String(Number(read.at(-1)?.doc.number) + 1);
+	return { write: replace(webhookBacklogs, backlog, { ...doc, next, failures: 0, nextAttempt: time }), outcomes };
+};
+
+interface RoundFacts {
+	readonly outcomes: readonly QueueOutcome[];
+	readonly position: string;
+	readonly now: () => Date;
+}
+
+/** The progress after a round. While every attempt fails, the webhook waits longer and longer between single attempts. */
+const progressAfter = (
+	{ webhook, progress }: Lane,
+	{ outcomes, position, now }: RoundFacts,
+): { readonly doc: WebhookProgress; readonly writes: readonly Write[] } => {
+	const sent: readonly Sent[] = outcomes.flatMap((outcome) => outcome.sent);
+	const failed = sent.filter(({ attempt }) => !isAccepted(attempt));
+	const before = progress?.doc;
+	const wasFailing = before?.failingSince !== undefined;
+	const isFailing =
+		failed.length > 0 &&
+		failed.length === sent.length &&
+		(wasFailing || failed.length >= manyFailures || failed.some(({ attempt }) => isUnreachable(attempt)));
+	const isUnknown = sent.length === 0 && wasFailing;
+	const failures = isFailing ? (before?.failures ?? 0) + 1 : 0;
+	const doc: WebhookProgress = isUnknown
+		? { ...before, id: webhook.doc.id, position }
+		: {
+				...{ id: webhook.doc.id, position, failures },
+				...(isFailing
+					? {
+							failingSince: before?.failingSince ?? now().toISOString(),
+							nextAttempt: nextAttemptAfter(failures, now()),
+						}
+					: {}),
+			};
+	return { doc, writes: [progress ? replace(webhookProgress, progress, doc) : create(webhookProgress, doc)] };
+};
+
+const pauseIfLost = async (options: LaneOptions, lane: Lane, { failingSince }: WebhookProgress): Promise<void> => {
+	if (failingSince === undefined) return;
+	if (options.now().getTime() - Date.parse(failingSince) >= givenUpAfterMs) await pauseWebhook(options, lane);
+};
+
+/** The app was removed, and its last event was sent. */
+const endLane = async ({ store }: LaneOptions, { webhook }: Lane): Promise<false> => {
+	await store.commit(installation, [remove(webhooks, webhook)]);
+	return false;
+};

@@ -1,0 +1,166 @@
+import { hostname } from "node:os";
+import { setTimeout as sleep } from "node:timers/promises";
+import { compare } from "@cartwright/store/query/filter";
+import { byIds, page, type Store } from "@cartwright/store/store";
+import type { Logger } from "pino";
+import { installation } from "../capabilities/sites/documents.ts";
+import {
+	loggedEvents,
+	type Webhook,
+	webhookBacklogs,
+	webhookProgress,
+	webhooks,
+} from "../capabilities/webhooks/documents.ts";
+import type { OutgoingFetch } from "../foundation/providers.ts";
+import { isProcessAlive, type Worker, WorkerLease } from "../outbox/lease.ts";
+import { type LaneOptions, runLane } from "./run-lane.ts";
+
+export interface DelivererOptions {
+	readonly store: Store;
+	readonly fetch: OutgoingFetch;
+	readonly newId: () => string;
+	readonly log: Logger;
+	readonly now?: () => Date;
+	readonly worker?: Partial<Worker>;
+	/** How often to look for what is due, in milliseconds. */
+	readonly pollEvery?: number;
+}
+
+const maxWebhooks = 10_000;
+const maxDue = 1000;
+
+/**
+ * Sends the events of the log to the webhooks that want them: at least once, in order for each entity, and each webhook
+ * beside the others. One process of all delivers at a time.
+ */
+export class WebhookDeliverer {
+	readonly #options: DelivererOptions;
+	readonly #now: () => Date;
+	readonly #lease: WorkerLease;
+	readonly #lanes = new Map<string, Promise<void>>();
+	readonly #stop = new AbortController();
+	#running: Promise<void> | undefined;
+	#known: { readonly version: number; readonly active: readonly Webhook[] } = { version: -1, active: [] };
+	#wake: () => void = () => {};
+	#woken = false;
+
+	constructor(options: DelivererOptions) {
+		this.#options = options;
+		this.#now = options.now ?? (() => new Date());
+		const worker = { id: options.newId(), host: hostname(), processId: process.pid, lives: isProcessAlive };
+		this.#lease = new WorkerLease(options.store, { ...worker, ...options.worker }, this.#now, "webhooks");
+	}
+
+	start(): void {
+		this.#options.store.onCommit(({ batch, error }) => {
+			if (!error && batch.some(({ collection }) => collection.name === loggedEvents.name)) this.#awake();
+		});
+		this.#running = this.#repeat();
+	}
+
+	/** Finishes the requests that are under way, records what became of them, and releases the lease. */
+	async stop(): Promise<void> {
+		this.#stop.abort();
+		this.#awake();
+		await this.#running;
+		await this.settled();
+		await this.#lease.release().catch((error) => {
+			this.#options.log.warn(
+				{ err: error },
+				"the lease of the webhooks could not be released; another process waits for it to expire",
+			);
+		});
+	}
+
+	/** Resolves when nothing is being sent. */
+	async settled(): Promise<void> {
+		while (this.#lanes.size > 0) await Promise.all(this.#lanes.values());
+	}
+
+	async #repeat(): Promise<void> {
+		while (!this.#stop.signal.aborted) {
+			await this.work().catch((error) => {
+				this.#options.log.error({ err: error }, "webhooks could not be delivered; the next attempt follows");
+			});
+			await this.#untilWoken();
+		}
+	}
+
+	/** Starts to send to each webhook for which something is due. */
+	async work(): Promise<void> {
+		this.#woken = false;
+		const active = await this.#active();
+		if (active.length === 0 || !(await this.#lease.hold())) return;
+		const sites = Map.groupBy(active, ({ siteId }) => siteId);
+		await Promise.all([...sites].map(async ([site, its]) => this.#startLanes(await this.#dueOf(site, its))));
+	}
+
+	#startLanes(due: readonly Webhook[]): void {
+		for (const { id, siteId } of due) {
+			if (this.#lanes.has(id) || this.#stop.signal.aborted) continue;
+			const lane = runLane(this.#laneOptions(), id)
+				.catch((error) => {
+					this.#options.log.warn(
+						{ err: error, webhook: id, site: siteId },
+						"a webhook's deliveries stopped; they continue shortly",
+					);
+				})
+				.finally(() => this.#lanes.delete(id));
+			this.#lanes.set(id, lane);
+		}
+	}
+
+	/** The webhooks that are not paused. Read again after any of them has changed. */
+	async #active(): Promise<readonly Webhook[]> {
+		const { store } = this.#options;
+		const version = store.version(webhooks);
+		if (version !== this.#known.version) {
+			const query = { limit: maxWebhooks };
+			const { all } = await store.read(installation, { all: page(webhooks, query) });
+			this.#known = { version, active: all.map(({ doc }) => doc).filter(({ status }) => status === "ACTIVE") };
+		}
+		return this.#known.active;
+	}
+
+	/** Those of a site for which there are events or backlogs. One round trip. */
+	async #dueOf(site: string, its: readonly Webhook[]): Promise<readonly Webhook[]> {
+		const time = this.#now().toISOString();
+		const { newest, progress, backlogs } = await this.#options.store.read(site, {
+			newest: page(loggedEvents, { sort: [{ field: "number", order: "DESC" }], limit: 1 }),
+			progress: byIds(
+				webhookProgress,
+				its.map(({ id }) => id),
+			),
+			backlogs: page(webhookBacklogs, {
+				filter: compare("nextAttempt", "lte", time),
+				...{ sort: [{ field: "nextAttempt", order: "ASC" }], limit: maxDue },
+			}),
+		});
+		const behind = new Set(backlogs.map(({ doc }) => doc.webhookId));
+		return its.filter(({ id, startsAfter, endsAt }) => {
+			const { position = startsAfter, nextAttempt = "" } = progress.get(id)?.doc ?? {};
+			const hasMore = Number(newest[0]?.doc.number ?? "0") > Number(position) || endsAt !== undefined;
+			return nextAttempt <= time && (hasMore || behind.has(id));
+		});
+	}
+
+	#laneOptions(): LaneOptions {
+		const { store, fetch, newId } = this.#options;
+		const isStopping = () => this.#stop.signal.aborted;
+		return { store, fetch, newId, now: this.#now, isStopping, mayGoOn: () => this.#lease.hold() };
+	}
+
+	#awake(): void {
+		this.#woken = true;
+		this.#wake();
+	}
+
+	/** Waits for a commit of this process, or until it is time to look for those of others. */
+	async #untilWoken(): Promise<void> {
+		if (this.#woken) return;
+		const { pollEvery = 1000 } = this.#options;
+		const waiting = new AbortController();
+		this.#wake = () => waiting.abort();
+		await sleep(pollEvery, undefined, { signal: waiting.signal }).catch(() => {});
+	}
+}
