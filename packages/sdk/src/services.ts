@@ -2,6 +2,7 @@
 export { accounts } from "./services/accounts.ts";
 export { addressBook } from "./services/address-book.ts";
 export { addresses } from "./services/addresses.ts";
+export { apps } from "./services/apps.ts";
 export { asyncJobs } from "./services/async-jobs.ts";
 export { audit } from "./services/audit.ts";
 export { authentication } from "./services/authentication.ts";
@@ -59,3 +60,4 @@ export { staffAccounts } from "./services/staff-accounts.ts";
 export { stockNotices } from "./services/stock-notices.ts";
 export { testGateway } from "./services/test-gateway.ts";
 export { verification } from "./services/verification.ts";
+export { webhooks } from "./services/webhooks.ts";

@@ -207,10 +207,12 @@ const callersAndContexts = (
 		newVisitors,
 		log,
 		providers,
-		dataHooks,
-		recorder,
-		...{ joinVisitor, mirroredOrders },
+		...{ dataHooks, recorder, joinVisitor, mirroredOrders },
 	};
+	const storeOf = (context: Context): Store =>
+		isAudited(context.identity)
+			? recorder.storeFor(context, context.identity)
+			: storeActedOnBy(context.identity, store);
 	const authenticated = (request: FastifyRequest, caller: Authenticated | undefined): Authenticated => {
 		if (caller) return caller;
 		throw unauthenticated(request.headers.authorization);
@@ -235,8 +237,7 @@ const callersAndContexts = (
 		contextOf(request, { site, identity }, call): Context {
 			const [requestId, time, language] = [request.id, now().toISOString(), languageOf(request)];
 			const context = { ...shared, site, identity, now: time, requestId, call, language, incoming: request };
-			const acting = isAudited(identity) ? recorder.storeFor(context, identity) : storeActedOnBy(identity, store);
-			return { ...context, store: acting };
+			return { ...context, store: storeOf(context) };
 		},
 		async onRefusal(context, { method, params }, operation, error) {
 			const code = codeOf(error, operation);

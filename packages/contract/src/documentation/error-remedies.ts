@@ -4,6 +4,7 @@ import { categoryErrorRemedies } from "./category-error-remedies.ts";
 import { dataErrorRemedies } from "./data-error-remedies.ts";
 import { productErrorRemedies } from "./product-error-remedies.ts";
 import type { Remedy } from "./remedy.ts";
+import { webhookErrorRemedies } from "./webhook-error-remedies.ts";
 
 const error = (meaning: string, remedy: string): Remedy => ({ meaning, remedy });
 
@@ -384,11 +385,7 @@ export const errorRemedies: Readonly<Record<ErrorCode, Remedy>> = {
 	WRONG_CREDENTIALS: error("Address or password is wrong.", "Ask for both again, or offer a recovery mail."),
 	WRONG_PASSWORD: error("The current password is wrong.", "Ask for it again."),
 	KEY_ENDED: error("The key was revoked or has expired.", "Create another one."),
-	APP_NOT_FOUND: error("No app of the shop has this id.", "List the apps again."),
-	TOO_MANY_APPS: error("The shop has 100 apps.", "Remove one first."),
-	WEBHOOK_NOT_FOUND: error("No webhook of the shop has this id.", "List the webhooks again."),
-	TOO_MANY_WEBHOOKS: error("The app has 20 webhooks.", "Remove one, or send more event types to one of them."),
-	TOO_MANY_RANGES: error("Ten ranges of events are being sent again.", "Wait for one of them to end."),
+	...webhookErrorRemedies,
 	KEY_NOT_FOUND: error("No key has this id.", "List the keys again."),
 	CURRENCY_IN_USE: error(
 		"Products have prices in the current currency.",

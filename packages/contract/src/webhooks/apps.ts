@@ -28,6 +28,7 @@ export const App = message({
 	nextPublicKey: optional(text()),
 	/** From when on the next key signs. */
 	nextKeyStarts: optional(timestamp()),
+	/** When it was created. */
 	createdDate: timestamp(),
 	/** When it was removed. It is forgotten once its webhooks have been notified. */
 	removedDate: optional(timestamp()),
@@ -35,7 +36,9 @@ export const App = message({
 export type App = Wire<typeof App>;
 
 const grant = {
+	/** A role of staff. */
 	role: optional(roles),
+	/** Permission ids, in place of a role. */
 	scopes: list(text({ max: 100 }), { max: 100 }),
 };
 
@@ -45,9 +48,13 @@ export const createApp = operation({
 		"hold themselves.",
 	...endpoint("POST", "/cartwright/v1/apps"),
 	...managing,
-	request: message({ name: text({ min: 1, max: 200 }), ...grant }, { oneof: [["role", "scopes"]] }),
+	request: message(
+		{ /** What the app is. */ name: text({ min: 1, max: 200 }), ...grant },
+		{ oneof: [["role", "scopes"]] },
+	),
 	required: ["name"],
 	response: message({
+		/** The app. */
 		app: App,
 		/** The app secret, shown only here. */
 		secret: text(),
@@ -61,16 +68,17 @@ export const listApps = operation({
 	query: "flat",
 	...managing,
 	request: message({}),
-	response: message({ apps: list(App) }),
+	response: message({ /** All apps, and those that are being removed. */ apps: list(App) }),
 });
 
 export const rotateAppSecret = operation({
 	summary: "Replaces the secret of an app. The previous one stays valid for a day.",
 	...endpoint("POST", "/cartwright/v1/apps/{appId}/rotate-secret"),
 	...managing,
-	request: message({ appId: guid() }),
+	request: message({ /** Id of the app. */ appId: guid() }),
 	required: ["appId"],
 	response: message({
+		/** The app. */
 		app: App,
 		/** The new app secret, shown only here. */
 		secret: text(),
@@ -85,12 +93,13 @@ export const rotateAppKey = operation({
 	...endpoint("POST", "/cartwright/v1/apps/{appId}/rotate-key"),
 	...managing,
 	request: message({
+		/** Id of the app. */
 		appId: guid(),
 		/** When the new key starts to sign, within a week. */
 		starts: optional(timestamp()),
 	}),
 	required: ["appId"],
-	response: message({ app: App }),
+	response: message({ /** The app. */ app: App }),
 	unwrap: "app",
 	errors: { ...freshSession, APP_NOT_FOUND: 404 },
 });
@@ -102,7 +111,7 @@ export const removeApp = operation({
 	...endpoint("DELETE", "/cartwright/v1/apps/{appId}"),
 	query: "flat",
 	...managing,
-	request: message({ appId: guid() }),
+	request: message({ /** Id of the app. */ appId: guid() }),
 	required: ["appId"],
 	response: message({}),
 	errors: { APP_NOT_FOUND: 404 },

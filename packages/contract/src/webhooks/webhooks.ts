@@ -22,6 +22,7 @@ export const WebhookStatus = enumeration(["ACTIVE", "PAUSED"]);
 
 /** An address of an app, which gets the events of some types. */
 export const Webhook = message({
+	/** Id of the webhook. */
 	id: guid(),
 	/** The app that gets the events. Its key signs them. */
 	appId: guid(),
@@ -29,6 +30,7 @@ export const Webhook = message({
 	url: text(),
 	/** The types of the events, such as `wix.ecom.v1.order_created`. */
 	eventTypes: list(text()),
+	/** Whether events are sent. */
 	status: WebhookStatus,
 	/** Why it is paused: by `STAFF`, or because its address was `FAILING` for three days. */
 	pauseReason: optional(enumeration(["STAFF", "FAILING"])),
@@ -40,13 +42,14 @@ export const Webhook = message({
 	failingSince: optional(timestamp()),
 	/** The next attempt, while attempts fail. */
 	nextAttempt: optional(timestamp()),
+	/** When it was created. */
 	createdDate: timestamp(),
+	/** When it was last changed. */
 	updatedDate: timestamp(),
 });
 export type Webhook = Wire<typeof Webhook>;
 
 const url = text({ min: 1, max: 2000 });
-const eventTypes = list(text({ min: 1, max: 200 }), { min: 1, max: 100 });
 
 export const createWebhook = operation({
 	summary:
@@ -55,13 +58,15 @@ export const createWebhook = operation({
 	...endpoint("POST", "/cartwright/v1/webhooks"),
 	...managing,
 	request: message({
+		/** Id of the app. */
 		appId: guid(),
 		/** `https`; `http` on the same machine alone. */
 		url,
-		eventTypes,
+		/** The types of the events that it gets. */
+		eventTypes: list(text({ min: 1, max: 200 }), { min: 1, max: 100 }),
 	}),
 	required: ["appId", "url", "eventTypes"],
-	response: message({ webhook: Webhook }),
+	response: message({ /** The webhook. */ webhook: Webhook }),
 	unwrap: "webhook",
 	errors: { APP_NOT_FOUND: 404, TOO_MANY_WEBHOOKS: 429 },
 });
@@ -72,7 +77,7 @@ export const listWebhooks = operation({
 	query: "flat",
 	...managing,
 	request: message({}),
-	response: message({ webhooks: list(Webhook) }),
+	response: message({ /** All webhooks. */ webhooks: list(Webhook) }),
 });
 
 export const updateWebhook = operation({
@@ -80,14 +85,17 @@ export const updateWebhook = operation({
 	...endpoint("PATCH", "/cartwright/v1/webhooks/{webhookId}"),
 	...managing,
 	request: message({
+		/** Id of the webhook. */
 		webhookId: guid(),
+		/** The new address. */
 		url: optional(url),
 		/** None keeps those of before. */
 		eventTypes: list(text({ min: 1, max: 200 }), { max: 100 }),
+		/** Pauses or resumes it. */
 		status: optional(WebhookStatus),
 	}),
 	required: ["webhookId"],
-	response: message({ webhook: Webhook }),
+	response: message({ /** The webhook. */ webhook: Webhook }),
 	unwrap: "webhook",
 	errors: { WEBHOOK_NOT_FOUND: 404 },
 });
@@ -97,7 +105,7 @@ export const removeWebhook = operation({
 	...endpoint("DELETE", "/cartwright/v1/webhooks/{webhookId}"),
 	query: "flat",
 	...managing,
-	request: message({ webhookId: guid() }),
+	request: message({ /** Id of the webhook. */ webhookId: guid() }),
 	required: ["webhookId"],
 	response: message({}),
 	errors: { WEBHOOK_NOT_FOUND: 404 },
@@ -110,8 +118,10 @@ export const listEventTypes = operation({
 	...managing,
 	request: message({}),
 	response: message({
+		/** In the order of the services. */
 		eventTypes: list(
 			message({
+				/** Such as `wix.ecom.v1.order_created`. */
 				type: text(),
 				/** The service that declares it; empty for events of apps. */
 				service: text(),
@@ -126,6 +136,7 @@ export const DeliveryStatus = enumeration(["DELIVERED", "RETRYING", "GIVEN_UP"])
 const Attempt = message({
 	/** When it began. */
 	time: timestamp(),
+	/** How long it took. */
 	milliseconds: integer(),
 	/** The HTTP status, if there was a response. */
 	status: optional(integer()),
@@ -137,16 +148,21 @@ const Attempt = message({
 
 /** What became of an event at a webhook. Kept for 30 days. */
 export const Delivery = message({
+	/** Id of the delivery. */
 	id: text(),
+	/** Id of the webhook. */
 	webhookId: guid(),
 	/** Number of the event. */
 	number: int64(),
+	/** The type of the event. */
 	eventType: text(),
+	/** Where it stands. */
 	status: DeliveryStatus,
 	/** The last ones. */
 	attempts: list(Attempt),
 	/** The number of attempts. */
 	attemptCount: integer(),
+	/** When it is tried again. */
 	nextAttempt: optional(timestamp()),
 	/** When the first attempt was made. */
 	createdDate: timestamp(),
@@ -158,8 +174,11 @@ export const queryDeliveries = operation({
 	...endpoint("POST", "/cartwright/v1/webhooks/deliveries/query"),
 	...managing,
 	request: message({
+		/** Id of the webhook. */
 		webhookId: guid(),
+		/** Only deliveries with this status. */
 		status: optional(DeliveryStatus),
+		/** Only events of this type. */
 		eventType: optional(text({ max: 200 })),
 		/** From the previous response, for earlier events. */
 		before: optional(int64({ min: 1 })),
@@ -167,6 +186,7 @@ export const queryDeliveries = operation({
 	}),
 	required: ["webhookId"],
 	response: message({
+		/** The deliveries. */
 		deliveries: list(Delivery),
 		/** Set if there may be more. */
 		nextBefore: optional(int64()),
@@ -178,6 +198,7 @@ export const queryDeliveries = operation({
 export const LoggedEvent = message({
 	/** 1, 2, 3 … in the shop, in the order in which events are sent. */
 	number: int64(),
+	/** The type of the event. */
 	eventType: text(),
 	/** When it happened. */
 	time: timestamp(),
@@ -200,6 +221,7 @@ export const queryEvents = operation({
 		limit: defaulted(integer({ min: 1, max: 100 }), 50),
 	}),
 	response: message({
+		/** The events, oldest first. */
 		events: list(LoggedEvent),
 		/** Number of the newest event. */
 		newest: int64(),
@@ -231,9 +253,11 @@ export const resendEvents = operation({
 	...endpoint("POST", "/cartwright/v1/webhooks/{webhookId}/resend"),
 	...managing,
 	request: message({
+		/** Id of the webhook. */
 		webhookId: guid(),
+		/** Number of the first event. */
 		from: int64({ min: 1 }),
-		/** `from` alone if absent. */
+		/** Number of the last event; `from` alone if absent. */
 		to: optional(int64({ min: 1 })),
 	}),
 	required: ["webhookId", "from"],
@@ -247,9 +271,13 @@ export const sendTestEvent = operation({
 		"Handlers tell it by its id.",
 	...endpoint("POST", "/cartwright/v1/webhooks/{webhookId}/test"),
 	...managing,
-	request: message({ webhookId: guid(), eventType: text({ min: 1, max: 200 }) }),
+	request: message({
+		/** Id of the webhook. */ webhookId: guid(),
+		/** The type of the event. */ eventType: text({ min: 1, max: 200 }),
+	}),
 	required: ["webhookId", "eventType"],
 	response: message({
+		/** What was sent, and what came back. */
 		attempt: Attempt,
 		/** Whether the response had a status from 200 to 299. */
 		accepted: bool(),

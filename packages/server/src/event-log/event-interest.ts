@@ -1,7 +1,7 @@
 import { page, type Store } from "@cartwright/store/store";
 import { installation } from "../capabilities/sites/documents.ts";
 import { eventListeners, webhooks } from "../capabilities/webhooks/documents.ts";
-import { storedTypesOfEvent } from "../registries/event-forms.ts";
+import { storedTypesOfEvent } from "./event-forms.ts";
 
 /** Which events of a site webhooks or listeners want. */
 export interface WantedEvents {
@@ -43,24 +43,24 @@ export class EventInterest {
 			hooks: page(webhooks, { limit: maxDocuments }),
 			listeners: page(eventListeners, { limit: maxDocuments }),
 		});
-		const wishes = [
+		const requests = [
 			...hooks.map(({ doc }) => ({ site: doc.siteId, types: doc.eventTypes, allUntil: "" })),
 			...listeners.map(({ doc: { id, eventTypes, until } }) => ({
 				...{ site: id, types: eventTypes, allUntil: eventTypes.length === 0 ? until : "" },
 			})),
 		];
-		const bySite = Map.groupBy(wishes, ({ site }) => site);
+		const bySite = Map.groupBy(requests, ({ site }) => site);
 		return new Map([...bySite].map(([site, its]) => [site, together(its)]));
 	}
 }
 
 const together = (
-	wishes: readonly { readonly types: readonly string[]; readonly allUntil: string }[],
+	requests: readonly { readonly types: readonly string[]; readonly allUntil: string }[],
 ): WantedEvents => {
-	const types = new Set(wishes.flatMap((wish) => wish.types));
+	const types = new Set(requests.flatMap((request) => request.types));
 	return {
 		types,
 		storedTypes: new Set([...types].flatMap(storedTypesOfEvent)),
-		allUntil: wishes.map(({ allUntil }) => allUntil).reduce((latest, time) => (time > latest ? time : latest)),
+		allUntil: requests.map(({ allUntil }) => allUntil).reduce((latest, time) => (time > latest ? time : latest)),
 	};
 };

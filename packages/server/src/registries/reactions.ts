@@ -34,14 +34,14 @@ import {
 } from "../capabilities/stock-notices/subscribers.ts";
 import { oldMessages } from "../capabilities/text-messages/old-messages.ts";
 import { deliverMessages } from "../capabilities/text-messages/subscribers.ts";
-import { logAppEvents } from "../capabilities/webhooks/events/log-app-events.ts";
 import { oldWebhookRecords } from "../capabilities/webhooks/expiry.ts";
+import { logAppEvents } from "../capabilities/webhooks/subscribers.ts";
+import { formsOfEvent, storedTypesOfEvent } from "../event-log/event-forms.ts";
 import { logEvents } from "../event-log/log-events.ts";
 import type { Job, Subscriber } from "../foundation/subscriber.ts";
 import { expiryJob } from "../jobs/expiry-job.ts";
 import { oldDeadLetters } from "../outbox/expiry.ts";
 import { runCatalogueJobs } from "./catalogue-jobs.ts";
-import { formsOfEvent, storedTypesOfEvent } from "./event-forms.ts";
 import { eventViews } from "./event-views.ts";
 import { joinVisitors } from "./visitor-joins.ts";
 

@@ -1,7 +1,7 @@
 import { create, replace, type Write } from "@cartwright/store/batch";
 import type { Stored } from "@cartwright/store/collection";
-import { isAccepted } from "../capabilities/webhooks/delivery/send-event.ts";
 import { type WebhookDelivery, webhookDeliveries } from "../capabilities/webhooks/documents.ts";
+import { isAccepted } from "../webhook-requests/post-event.ts";
 import { deliveryIdOf } from "./lane-state.ts";
 import type { Sent } from "./send-in-order.ts";
 
@@ -17,11 +17,11 @@ export interface Outcome extends Sent {
 export const deliveryWrites = (
 	webhookId: string,
 	outcomes: readonly Outcome[],
-	known: ReadonlyMap<string, Stored<WebhookDelivery>>,
+	recorded: ReadonlyMap<string, Stored<WebhookDelivery>>,
 ): Write[] =>
 	outcomes.map(({ event: { number, eventType }, attempt, nextAttempt }) => {
 		const id = deliveryIdOf(webhookId, number);
-		const before = known.get(id);
+		const before = recorded.get(id);
 		const status = isAccepted(attempt) ? "DELIVERED" : nextAttempt ? "RETRYING" : "GIVEN_UP";
 		const delivery: WebhookDelivery = {
 			...{ id, webhookId, number, eventType, status },

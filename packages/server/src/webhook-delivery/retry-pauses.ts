@@ -5,7 +5,7 @@ const second = 1000;
 const hour = 60 * 60 * second;
 
 /** How long to wait after so many failures, in milliseconds: 1 second, 2, 4 … one hour. */
-export const pauseAfter = (failures: number): number => Math.min(second * 2 ** (Math.min(failures, 30) - 1), hour);
+const pauseAfter = (failures: number): number => Math.min(second * 2 ** (Math.min(failures, 30) - 1), hour);
 
 /** The time of the next attempt after so many failures. */
 export const nextAttemptAfter = (failures: number, now: Date): string =>

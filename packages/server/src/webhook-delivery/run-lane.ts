@@ -3,7 +3,7 @@ import type { Stored } from "@cartwright/store/collection";
 import { and, compare, equals } from "@cartwright/store/query/filter";
 import { byId, byIds, page, type Store } from "@cartwright/store/store";
 import { installation } from "../capabilities/sites/documents.ts";
-import { isAccepted, sendEvent } from "../capabilities/webhooks/delivery/send-event.ts";
+import { signingPair } from "../capabilities/webhooks/apps/key-pair.ts";
 import {
 	apps,
 	type LoggedEvent,
@@ -15,7 +15,9 @@ import {
 	webhookProgress,
 	webhooks,
 } from "../capabilities/webhooks/documents.ts";
+import { claimOf } from "../capabilities/webhooks/events/event-claim.ts";
 import type { OutgoingFetch } from "../foundation/providers.ts";
+import { isAccepted, postEvent } from "../webhook-requests/post-event.ts";
 import { backlogIdOf, deliveryIdOf, hasEnded, type Lane, lastOf, positionOf, wants } from "./lane-state.ts";
 import { pauseWebhook } from "./pause-webhook.ts";
 import { deliveryWrites, type Outcome } from "./record-deliveries.ts";
@@ -65,19 +67,19 @@ const round = async (options: LaneOptions, lane: Lane): Promise<boolean> => {
 	const isFailing = lane.progress?.doc.failingSince !== undefined;
 	if ((lane.progress?.doc.nextAttempt ?? "") > time) return false;
 	const due = and(equals("webhookId", webhookId), compare("nextAttempt", "lte", time));
-	const { backlogs, waiting, events } = await store.read(siteId, {
+	const { backlogs, remaining, events } = await store.read(siteId, {
 		backlogs: page(webhookBacklogs, {
 			...{ filter: due, sort: [{ field: "nextAttempt", order: "ASC" }] },
 			limit: isFailing ? 1 : backlogsAtOnce,
 		}),
-		waiting: page(webhookBacklogs, { filter: equals("webhookId", webhookId), limit: 1 }),
+		remaining: page(webhookBacklogs, { filter: equals("webhookId", webhookId), limit: 1 }),
 		events: page(loggedEvents, {
 			filter: compare("number", "gt", Number(positionOf(lane))),
 			...{ sort: [{ field: "number", order: "ASC" }], limit: pageSize },
 		}),
 	});
 	if (backlogs.length > 0) return workOnBacklogs(options, lane, backlogs);
-	if (hasEnded(lane, positionOf(lane))) return waiting.length === 0 && endLane(options, lane);
+	if (hasEnded(lane, positionOf(lane))) return remaining.length === 0 && endLane(options, lane);
 	const next = isFailing ? upToFirstWanted(lane, events) : events;
 	return next.length > 0 && sendNext(options, lane, next);
 };
@@ -88,10 +90,12 @@ const upToFirstWanted = (lane: Lane, events: readonly Stored<LoggedEvent>[]): re
 	return first < 0 ? events : events.slice(0, first + 1);
 };
 
-const senderOf = (options: LaneOptions, { webhook, app }: Lane): Send => {
-	const sending = { fetch: options.fetch, now: options.now, app, url: webhook.doc.url };
-	return (event) => sendEvent(sending, event);
-};
+const senderOf =
+	({ fetch, now }: LaneOptions, { webhook, app }: Lane): Send =>
+	(event) => {
+		const signer = { appId: app.id, privateKey: signingPair(app, now().toISOString()).privateKey };
+		return postEvent({ fetch, now, signer, url: webhook.doc.url }, claimOf(event, app.siteId));
+	};
 
 /** Sends a page of the log. What fails becomes a backlog of its entity, so that other entities go on. */
 const sendNext = async (options: LaneOptions, lane: Lane, page: readonly Stored<LoggedEvent>[]): Promise<boolean> => {
@@ -99,9 +103,9 @@ const sendNext = async (options: LaneOptions, lane: Lane, page: readonly Stored<
 	const { siteId, id: webhookId } = lane.webhook.doc;
 	const events = page.map(({ doc }) => doc).filter((event) => wants(lane, event));
 	const entities = Map.groupBy(events, ({ entityKey }) => backlogIdOf(webhookId, entityKey));
-	const { blocked, known } = await store.read(siteId, {
+	const { blocked, recorded } = await store.read(siteId, {
 		blocked: byIds(webhookBacklogs, [...entities.keys()]),
-		known: byIds(
+		recorded: byIds(
 			webhookDeliveries,
 			events.map(({ number }) => deliveryIdOf(webhookId, number)),
 		),
@@ -118,7 +122,7 @@ const sendNext = async (options: LaneOptions, lane: Lane, page: readonly Stored<
 		const failures = tried.at(-1)?.event === rest ? 1 : 0;
 		return [create(webhookBacklogs, newBacklog(webhookId, rest, { failures, nextAttempt, now: now().toISOString() }))];
 	});
-	await store.commit(siteId, [...deliveryWrites(webhookId, sent, known), ...delayed, ...progress.writes]);
+	await store.commit(siteId, [...deliveryWrites(webhookId, sent, recorded), ...delayed, ...progress.writes]);
 	await pauseIfLost(options, lane, progress.doc);
 	return (progress.doc.nextAttempt ?? "") <= now().toISOString();
 };
@@ -156,8 +160,8 @@ const workOnBacklogs = async (
 			.filter((event) => wants(lane, event)),
 	);
 	const numbers = [...new Set(queues.flat().map(({ number }) => number))];
-	const { known } = await store.read(siteId, {
-		known: byIds(
+	const { recorded } = await store.read(siteId, {
+		recorded: byIds(
 			webhookDeliveries,
 			numbers.map((number) => deliveryIdOf(webhookId, number)),
 		),
@@ -165,12 +169,12 @@ const workOnBacklogs = async (
 	const outcomes = await sendInOrder(queues, senderOf(options, lane), () => !options.isStopping());
 	const changes = backlogs.map((backlog, index) => {
 		const outcome = outcomes[index] ?? { sent: [], rest: undefined };
-		return changeBacklog(backlog, { outcome, page: pageOf(backlog), now: now() });
+		return changeBacklog(backlog, { outcome, page: pageOf(backlog), now: now(), mayGiveUpSince: giveUpSince(lane) });
 	});
 	const progress = progressAfter(lane, { ...options, outcomes, position });
 	const sent = latestOfEach(changes.flatMap((change) => change.outcomes));
 	await store.commit(siteId, [
-		...deliveryWrites(webhookId, sent, known),
+		...deliveryWrites(webhookId, sent, recorded),
 		...changes.map(({ write }) => write),
 		...progress.writes,
 	]);
@@ -196,11 +200,20 @@ interface WorkedOn {
 	readonly outcome: QueueOutcome;
 	readonly page: readonly Stored<LoggedEvent>[];
 	readonly now: Date;
+	/** From when on failures count towards giving up an event; never if absent. */
+	readonly mayGiveUpSince: string | undefined;
 }
+
+/**
+ * While the address as a whole fails, its webhook is paused in the end, and no event is given up. Neither counts what was
+ * before staff changed or resumed it.
+ */
+const giveUpSince = ({ webhook, progress }: Lane): string | undefined =>
+	progress?.doc.failingSince === undefined ? webhook.doc.updatedDate : undefined;
 
 const changeBacklog = (
 	backlog: Stored<WebhookBacklog>,
-	{ outcome, page: read, now }: WorkedOn,
+	{ outcome, page: read, now, mayGiveUpSince }: WorkedOn,
 ): { readonly write: Write; readonly outcomes: readonly Outcome[] } => {
 	const { failingSince, ...doc } = backlog.doc;
 	const { rest, sent } = outcome;
@@ -209,7 +222,8 @@ const changeBacklog = (
 	if (rest && failed?.event === rest) {
 		const isSame = rest.number === doc.next;
 		const since = isSame ? (failingSince ?? time) : time;
-		if (now.getTime() - Date.parse(since) >= givenUpAfterMs) {
+		const counted = mayGiveUpSince && mayGiveUpSince > since ? mayGiveUpSince : since;
+		if (mayGiveUpSince && now.getTime() - Date.parse(counted) >= givenUpAfterMs) {
 			// The next event of the entity follows.
 			const next = String(Number(rest.number) + 1);
 			const changed = { ...doc, next, failures: 0, nextAttempt: time };

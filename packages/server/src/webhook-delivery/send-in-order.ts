@@ -1,5 +1,5 @@
-import { isAccepted } from "../capabilities/webhooks/delivery/send-event.ts";
-import type { Attempt, LoggedEvent } from "../capabilities/webhooks/documents.ts";
+import type { LoggedEvent } from "../capabilities/webhooks/documents.ts";
+import { type Attempt, isAccepted } from "../webhook-requests/post-event.ts";
 
 /** An event that was sent, and what came back. */
 export interface Sent {

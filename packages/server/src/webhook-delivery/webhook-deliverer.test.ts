@@ -201,7 +201,11 @@ onEachEngine("the delivery of webhooks", (engine) => {
 			await deliver(worker);
 			shop.advance(60 * 60 * 1000);
 		}
-		if (new Set(notes()).size !== 300) console.log(JSON.stringify((await hooks.listWebhooks({})).webhooks), notes().filter((n, i, all) => all.indexOf(n) !== i));
+		if (new Set(notes()).size !== 300)
+			console.log(
+				JSON.stringify((await hooks.listWebhooks({})).webhooks),
+				notes().filter((n, i, all) => all.indexOf(n) !== i),
+			);
 		assert.equal(new Set(notes()).size, 300);
 	});
 

@@ -40,7 +40,7 @@ export class WebhookDeliverer {
 	readonly #lanes = new Map<string, Promise<void>>();
 	readonly #stop = new AbortController();
 	#running: Promise<void> | undefined;
-	#known: { readonly version: number; readonly active: readonly Webhook[] } = { version: -1, active: [] };
+	#loaded: { readonly version: number; readonly active: readonly Webhook[] } = { version: -1, active: [] };
 	#wake: () => void = () => {};
 	#woken = false;
 
@@ -114,12 +114,12 @@ export class WebhookDeliverer {
 	async #active(): Promise<readonly Webhook[]> {
 		const { store } = this.#options;
 		const version = store.version(webhooks);
-		if (version !== this.#known.version) {
+		if (version !== this.#loaded.version) {
 			const query = { limit: maxWebhooks };
 			const { all } = await store.read(installation, { all: page(webhooks, query) });
-			this.#known = { version, active: all.map(({ doc }) => doc).filter(({ status }) => status === "ACTIVE") };
+			this.#loaded = { version, active: all.map(({ doc }) => doc).filter(({ status }) => status === "ACTIVE") };
 		}
-		return this.#known.active;
+		return this.#loaded.active;
 	}
 
 	/** Those of a site for which there are events or backlogs. One round trip. */
@@ -159,8 +159,8 @@ export class WebhookDeliverer {
 	async #untilWoken(): Promise<void> {
 		if (this.#woken) return;
 		const { pollEvery = 1000 } = this.#options;
-		const waiting = new AbortController();
-		this.#wake = () => waiting.abort();
-		await sleep(pollEvery, undefined, { signal: waiting.signal }).catch(() => {});
+		const pause = new AbortController();
+		this.#wake = () => pause.abort();
+		await sleep(pollEvery, undefined, { signal: pause.signal }).catch(() => {});
 	}
 }

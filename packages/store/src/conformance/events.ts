@@ -59,14 +59,14 @@ export const eventTests = (createDatabase: () => Promise<TestDatabase>): void =>
 				before: { doc: { id: "a" }, revision: 1 },
 				after: { doc: { id: "a" }, revision: 2 },
 			};
-			const [plainEvent, toldEvent] = [newEvent("plain"), { ...newEvent("told"), context }];
-			await here.store.commit(site, [create(items, { id: "a" }, [plainEvent, toldEvent])]);
-			const [plain, told] = await here.store.eventsOf(site, "shop.item", "a");
-			assert.deepEqual([plain && "context" in plain, told?.context], [false, context]);
-			assert.deepEqual([plain?.data, told?.data], [plainEvent.data, toldEvent.data]);
+			const [plainEvent, richEvent] = [newEvent("plain"), { ...newEvent("rich"), context }];
+			await here.store.commit(site, [create(items, { id: "a" }, [plainEvent, richEvent])]);
+			const [plain, rich] = await here.store.eventsOf(site, "shop.item", "a");
+			assert.deepEqual([plain && "context" in plain, rich?.context], [false, context]);
+			assert.deepEqual([plain?.data, rich?.data], [plainEvent.data, richEvent.data]);
 			const pending = (await here.store.pendingEvents(1000)).filter((event) => event.site === site);
 			assert.deepEqual(pending.at(-1)?.context, context);
-			assert.deepEqual({ ...told }.context, context);
+			assert.deepEqual({ ...rich }.context, context);
 		});
 
 		it("continues the history of a reused id", async () => {

@@ -2,8 +2,9 @@ import { randomBytes } from "node:crypto";
 import { replace } from "@cartwright/store/batch";
 import { byId } from "@cartwright/store/store";
 import type { Context } from "../../foundation/context.ts";
-import { composeKey, hasEnded, hashSecret } from "./api-key.ts";
+import { composeKey, hasEnded } from "./api-key.ts";
 import { type ApiKey, apiKeys, installation } from "./documents.ts";
+import { withSecret } from "./new-api-key.ts";
 
 export interface Rotation {
 	readonly id: string;
@@ -22,13 +23,7 @@ export const rotateApiKey = async (
 	if (!existing || (siteId !== undefined && existing.doc.siteId !== siteId)) return undefined;
 	if (hasEnded(existing.doc, now)) return "ended";
 	const secret = randomBytes(32).toString("base64url");
-	const apiKey: ApiKey = {
-		...existing.doc,
-		secretHash: hashSecret(secret),
-		previousSecretHash: existing.doc.secretHash,
-		previousEnds: new Date(Date.parse(now) + overlapMinutes * 60_000).toISOString(),
-		rotatedDate: now,
-	};
+	const apiKey = withSecret(existing.doc, { secret, overlapMinutes, now });
 	await store.commit(installation, [replace(apiKeys, existing, apiKey)]);
 	return { key: composeKey(id, secret), apiKey };
 };

@@ -1,4 +1,6 @@
 import { collection, type Document } from "@cartwright/store/collection";
+import type { KeyPair } from "../../webhook-requests/new-key-pair.ts";
+import type { Attempt } from "../../webhook-requests/post-event.ts";
 
 /**
  * An app, stored with the installation as its API key is, whose id it has. The key holds the secret and what the app may
@@ -13,15 +15,6 @@ export interface App extends Document {
 	readonly startsAfter: string;
 	readonly createdDate: string;
 	readonly removedDate?: string;
-}
-
-export interface KeyPair {
-	/** PEM in base64, as the published client takes it. */
-	readonly publicKey: string;
-	/** PEM. */
-	readonly privateKey: string;
-	/** From when on it signs. */
-	readonly starts: string;
 }
 
 /** Stored with the installation, so that one read finds the webhooks of all sites. */
@@ -105,15 +98,6 @@ export interface WebhookDelivery extends Document {
 	readonly attemptCount: number;
 	readonly nextAttempt?: string;
 	readonly createdDate: string;
-}
-
-export interface Attempt {
-	readonly time: string;
-	readonly milliseconds: number;
-	readonly status?: number;
-	readonly error?: string;
-	/** The beginning of the response. */
-	readonly response: string;
 }
 
 export const apps = collection<App>("apps", {

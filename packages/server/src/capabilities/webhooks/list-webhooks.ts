@@ -10,12 +10,12 @@ const maxWebhooks = 2000;
 
 export const listWebhooks: Handler<typeof declaration> = async ({ store, site }) => {
 	const query = { filter: equals("siteId", site), limit: maxWebhooks };
-	const { found } = await store.read(installation, { found: page(webhooks, query) });
-	const ids = found.map(({ doc }) => doc.id);
+	const { stored } = await store.read(installation, { stored: page(webhooks, query) });
+	const ids = stored.map(({ doc }) => doc.id);
 	const { progress, newest } = await store.read(site, {
 		progress: byIds(webhookProgress, ids),
 		newest: page(loggedEvents, { sort: [{ field: "number", order: "DESC" }], limit: 1 }),
 	});
 	const number = newest[0]?.doc.number ?? "0";
-	return { webhooks: found.map(({ doc }) => webhookView(doc, progress.get(doc.id)?.doc, number)) };
+	return { webhooks: stored.map(({ doc }) => webhookView(doc, progress.get(doc.id)?.doc, number)) };
 };

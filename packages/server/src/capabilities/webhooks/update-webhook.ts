@@ -14,10 +14,10 @@ export const updateWebhook: Handler<typeof declaration> = async (context, { webh
 	const { store, site, now } = context;
 	if (url) checkWebhookUrl(url);
 	const before = await findWebhook(store, site, webhookId);
-	const { pauseReason, ...known } = before.doc;
-	const isPaused = (status ?? known.status) === "PAUSED";
+	const { pauseReason, ...unchanged } = before.doc;
+	const isPaused = (status ?? unchanged.status) === "PAUSED";
 	const after: Webhook = {
-		...known,
+		...unchanged,
 		...(url ? { url } : {}),
 		...(eventTypes?.length ? { eventTypes: requestedTypes(eventTypes) } : {}),
 		...(isPaused

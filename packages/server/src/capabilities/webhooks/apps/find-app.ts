@@ -13,6 +13,6 @@ export interface FoundApp {
 /** An app of the site that was not removed. */
 export const findApp = async (store: Context["store"], siteId: string, id: string): Promise<FoundApp> => {
 	const { app, key } = await store.read(installation, { app: byId(apps, id), key: byId(apiKeys, id) });
-	if (app && key && app.doc.siteId === siteId && !app.doc.removedDate) return { app, key };
+	if (app && key && app.doc.siteId === siteId && !app.doc.removedDate && !key.doc.revokedDate) return { app, key };
 	throw new ApplicationError("APP_NOT_FOUND", `No app of the shop has the id ${id}.`);
 };

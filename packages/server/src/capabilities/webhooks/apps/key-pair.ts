@@ -1,17 +1,5 @@
-import { generateKeyPair } from "node:crypto";
-import { promisify } from "node:util";
-import type { App, KeyPair } from "../documents.ts";
-
-const generate = promisify(generateKeyPair);
-
-export const newKeyPair = async (starts: string): Promise<KeyPair> => {
-	const { publicKey, privateKey } = await generate("rsa", {
-		modulusLength: 2048,
-		publicKeyEncoding: { type: "spki", format: "pem" },
-		privateKeyEncoding: { type: "pkcs8", format: "pem" },
-	});
-	return { publicKey: Buffer.from(publicKey).toString("base64"), privateKey, starts };
-};
+import type { KeyPair } from "../../../webhook-requests/new-key-pair.ts";
+import type { App } from "../documents.ts";
 
 /** The pair that signs at this time. */
 export const signingPair = ({ keyPairs }: Pick<App, "keyPairs">, now: string): KeyPair =>

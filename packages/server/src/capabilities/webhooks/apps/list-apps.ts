@@ -11,11 +11,11 @@ const maxApps = 1000;
 
 export const listApps: Handler<typeof declaration> = async ({ store, site, now }) => {
 	const query = { filter: equals("siteId", site), limit: maxApps };
-	const { found } = await store.read(installation, { found: page(apps, query) });
-	const ids = found.map(({ doc }) => doc.id);
+	const { stored } = await store.read(installation, { stored: page(apps, query) });
+	const ids = stored.map(({ doc }) => doc.id);
 	const { keys } = await store.read(installation, { keys: byIds(apiKeys, ids) });
 	return {
-		apps: found.map(({ doc }) => {
+		apps: stored.map(({ doc }) => {
 			const key = keys.get(doc.id);
 			return appView(doc, key ? grantOf(key.doc) : {}, now);
 		}),

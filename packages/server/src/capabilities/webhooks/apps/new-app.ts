@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import type { Grant } from "@cartwright/contract/permissions";
 import { apps as service } from "@cartwright/contract/webhooks/apps";
 import { create } from "@cartwright/store/batch";
@@ -5,11 +6,11 @@ import { equals } from "@cartwright/store/query/filter";
 import { page } from "@cartwright/store/store";
 import type { Context } from "../../../foundation/context.ts";
 import { ApplicationError } from "../../../foundation/errors.ts";
-import { newApiKey } from "../../sites/create-api-key.ts";
+import { newKeyPair } from "../../../webhook-requests/new-key-pair.ts";
 import { apiKeys, installation } from "../../sites/documents.ts";
+import { newApiKey } from "../../sites/new-api-key.ts";
 import { type App, apps } from "../documents.ts";
 import { newestNumber } from "../events/newest-number.ts";
-import { newKeyPair } from "./key-pair.ts";
 
 const maxApps = 100;
 
@@ -26,12 +27,13 @@ export const createAppOf = async (
 	{ siteId, name, now, newId, ...grant }: NewApp,
 ): Promise<{ readonly app: App; readonly secret: string; readonly grant: Grant }> => {
 	const query = { filter: equals("siteId", siteId), limit: maxApps };
-	const { known } = await store.read(installation, { known: page(apps, query) });
-	if (known.length === maxApps) {
+	const { existing } = await store.read(installation, { existing: page(apps, query) });
+	if (existing.length === maxApps) {
 		throw new ApplicationError("TOO_MANY_APPS", `The shop has ${maxApps} apps. Remove one first.`);
 	}
 	const id = newId();
-	const { apiKey, secret } = newApiKey({ siteId, name, id, now, ...grant });
+	const secret = randomBytes(32).toString("base64url");
+	const apiKey = newApiKey({ siteId, name, id, now, ...grant }, secret);
 	const startsAfter = await newestNumber(store, siteId);
 	const app: App = { id, siteId, name, keyPairs: [await newKeyPair(now)], startsAfter, createdDate: now };
 	const installed = {

@@ -3,12 +3,13 @@ import { replace } from "@cartwright/store/batch";
 import { invalid } from "../../../foundation/errors.ts";
 import { requireFreshStaff } from "../../../foundation/fresh-sign-in.ts";
 import type { Handler } from "../../../foundation/handler.ts";
+import { newKeyPair } from "../../../webhook-requests/new-key-pair.ts";
 import { grantOf } from "../../sites/api-key.ts";
 import { installation } from "../../sites/documents.ts";
 import { apps } from "../documents.ts";
 import { appView } from "./app-view.ts";
 import { findApp } from "./find-app.ts";
-import { newKeyPair, withNextPair } from "./key-pair.ts";
+import { withNextPair } from "./key-pair.ts";
 
 const day = 24 * 60 * 60 * 1000;
 

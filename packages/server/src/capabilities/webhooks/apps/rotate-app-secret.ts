@@ -1,14 +1,16 @@
+import { randomBytes } from "node:crypto";
 import type { rotateAppSecret as declaration } from "@cartwright/contract/webhooks/apps";
-import { ApplicationError } from "../../../foundation/errors.ts";
+import { replace } from "@cartwright/store/batch";
 import { requireFreshStaff } from "../../../foundation/fresh-sign-in.ts";
 import type { Handler } from "../../../foundation/handler.ts";
-import { grantOf, splitKey } from "../../sites/api-key.ts";
+import { grantOf } from "../../sites/api-key.ts";
+import { apiKeys, installation } from "../../sites/documents.ts";
 import { checkHolds } from "../../sites/keys/check-holds.ts";
-import { rotateApiKey } from "../../sites/rotate-api-key.ts";
+import { withSecret } from "../../sites/new-api-key.ts";
 import { appView } from "./app-view.ts";
 import { findApp } from "./find-app.ts";
 
-/** For as long the previous secret is valid too. */
+/** For how long the previous secret is valid too. */
 const overlapMinutes = 24 * 60;
 
 export const rotateAppSecret: Handler<typeof declaration> = async (context, { appId }) => {
@@ -17,12 +19,7 @@ export const rotateAppSecret: Handler<typeof declaration> = async (context, { ap
 	const { app, key } = await findApp(store, siteId, appId);
 	const grant = grantOf(key.doc);
 	checkHolds(identity, grant);
-	const rotated = await rotateApiKey(store, { id: appId, siteId, overlapMinutes, now });
-	if (!rotated || rotated === "ended") {
-		throw new ApplicationError<typeof declaration>(
-			"APP_NOT_FOUND",
-			"The key of the app was revoked. Create another app.",
-		);
-	}
-	return { app: appView(app.doc, grant, now), secret: splitKey(rotated.key).secret };
+	const secret = randomBytes(32).toString("base64url");
+	await store.commit(installation, [replace(apiKeys, key, withSecret(key.doc, { secret, overlapMinutes, now }))]);
+	return { app: appView(app.doc, grant, now), secret };
 };

@@ -17,7 +17,10 @@ export const queryDeliveries: Handler<typeof declaration> = async ({ store, site
 		before ? compare("number", "lt", Number(before)) : undefined,
 	);
 	const query = { filter, sort: [{ field: "number", order: "DESC" } as const], limit };
-	const { found } = await store.read(site, { found: page(webhookDeliveries, query) });
-	const last = found.length === limit ? found.at(-1) : undefined;
-	return { deliveries: found.map(({ doc }) => deliveryView(doc)), ...(last ? { nextBefore: last.doc.number } : {}) };
+	const { deliveries } = await store.read(site, { deliveries: page(webhookDeliveries, query) });
+	const last = deliveries.length === limit ? deliveries.at(-1) : undefined;
+	return {
+		deliveries: deliveries.map(({ doc }) => deliveryView(doc)),
+		...(last ? { nextBefore: last.doc.number } : {}),
+	};
 };

@@ -4,13 +4,15 @@ import { byId, page } from "@cartwright/store/store";
 import type { Context } from "../../../foundation/context.ts";
 import { ApplicationError } from "../../../foundation/errors.ts";
 import type { Handler } from "../../../foundation/handler.ts";
+import { isAccepted, postEvent } from "../../../webhook-requests/post-event.ts";
 import { installation } from "../../sites/documents.ts";
+import { signingPair } from "../apps/key-pair.ts";
 import { apps, type LoggedEvent, loggedEvents, type Webhook } from "../documents.ts";
+import { claimOf } from "../events/event-claim.ts";
 import { eventIdentity } from "../events/event-identity.ts";
 import { eventPayload } from "../events/event-payload.ts";
 import { requestedTypes } from "../events/event-types.ts";
 import { findWebhook } from "../find-webhook.ts";
-import { isAccepted, sendEvent } from "./send-event.ts";
 
 export const sendTestEvent: Handler<typeof declaration> = async (context, { webhookId, eventType }) => {
 	const { store, site } = context;
@@ -32,8 +34,10 @@ export const sendTestEventTo = async (context: TestContext, webhook: Webhook, ev
 	const { newest } = await store.read(webhook.siteId, { newest: page(loggedEvents, query) });
 	const { app } = await store.read(installation, { app: byId(apps, webhook.appId) });
 	if (!app) throw new ApplicationError("WEBHOOK_NOT_FOUND", "The app of the webhook was removed.");
-	const sending = { fetch: providers.fetch, now: () => new Date(context.now), app: app.doc, url: webhook.url };
-	const attempt = await sendEvent(sending, newest[0]?.doc ?? emptyEvent(context, eventType));
+	const signer = { appId: app.doc.id, privateKey: signingPair(app.doc, context.now).privateKey };
+	const destination = { fetch: providers.fetch, now: () => new Date(context.now), signer, url: webhook.url };
+	const claim = claimOf(newest[0]?.doc ?? emptyEvent(context, eventType), webhook.siteId);
+	const attempt = await postEvent(destination, claim);
 	return { attempt, accepted: isAccepted(attempt) };
 };
 

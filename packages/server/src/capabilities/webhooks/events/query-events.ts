@@ -2,8 +2,8 @@ import type { queryEvents as declaration } from "@cartwright/contract/webhooks/w
 import { and, compare, isIn } from "@cartwright/store/query/filter";
 import { page } from "@cartwright/store/store";
 import type { Handler } from "../../../foundation/handler.ts";
-import { claimOf } from "../delivery/event-claim.ts";
 import { loggedEvents } from "../documents.ts";
+import { claimOf } from "./event-claim.ts";
 import { requestedTypes } from "./event-types.ts";
 
 export const queryEvents: Handler<typeof declaration> = async ({ store, site }, { after, eventTypes, limit }) => {

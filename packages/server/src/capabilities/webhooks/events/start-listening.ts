@@ -16,14 +16,14 @@ interface Listening {
 
 /** Has the events of a site kept for ten minutes, together with those that others listen to. */
 export const startListening = async (store: Context["store"], { site, eventTypes, now }: Listening) => {
-	const { known } = await store.read(installation, { known: byId(eventListeners, site) });
+	const { existing } = await store.read(installation, { existing: byId(eventListeners, site) });
 	const newest = await newestNumber(store, site);
 	const until = new Date(Date.parse(now) + minutes * 60_000).toISOString();
-	const current = known && known.doc.until > now ? known.doc.eventTypes : undefined;
+	const current = existing && existing.doc.until > now ? existing.doc.eventTypes : undefined;
 	const all = eventTypes.length === 0 || current?.length === 0;
 	const listener = { id: site, eventTypes: all ? [] : [...new Set([...(current ?? []), ...eventTypes])], until };
 	await store.commit(installation, [
-		known ? replace(eventListeners, known, listener) : create(eventListeners, listener),
+		existing ? replace(eventListeners, existing, listener) : create(eventListeners, listener),
 	]);
 	return { newest, until };
 };

@@ -2,10 +2,10 @@ import { apps as service } from "@cartwright/contract/webhooks/apps";
 import { create, replace } from "@cartwright/store/batch";
 import { equals } from "@cartwright/store/query/filter";
 import { byId, page } from "@cartwright/store/store";
-import type { Subscriber } from "../../../foundation/subscriber.ts";
-import { installation } from "../../sites/documents.ts";
-import { eventNumber, loggedEvents, webhooks } from "../documents.ts";
-import { eventIdentity } from "./event-identity.ts";
+import type { Subscriber } from "../../foundation/subscriber.ts";
+import { installation } from "../sites/documents.ts";
+import { eventNumber, loggedEvents, webhooks } from "./documents.ts";
+import { eventIdentity } from "./events/event-identity.ts";
 
 const { appInstalled, appRemoved } = service.events;
 const maxWebhooks = 1000;
