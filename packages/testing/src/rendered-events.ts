@@ -1,9 +1,9 @@
 import type { MockTracker } from "node:test";
 import { installation } from "@cartwright/server/capabilities/sites/documents";
 import { eventListeners } from "@cartwright/server/capabilities/webhooks/documents";
-import { identityOf } from "@cartwright/server/event-log/event-identity";
-import { eventPayload } from "@cartwright/server/event-log/event-payload";
-import { formsOfEvent } from "@cartwright/server/registries/event-forms";
+import { eventIdentity } from "@cartwright/server/capabilities/webhooks/events/event-identity";
+import { eventPayload } from "@cartwright/server/capabilities/webhooks/events/event-payload";
+import { formsOfEvent } from "@cartwright/server/event-log/event-forms";
 import { eventViews } from "@cartwright/server/registries/event-views";
 import { embeddedProviders } from "@cartwright/server/registries/providers";
 import { create, targetOf } from "@cartwright/store/batch";
@@ -51,7 +51,7 @@ const render = async ({ store, now }: Shop, event: StoredEvent): Promise<Rendere
 		...{ store, origin, newId: () => uuid(), now: now().toISOString() },
 		...{ log: pino({ level: "silent" }), providers: embeddedProviders({ store, origin }) },
 	};
-	const identity = identityOf(event.context?.by);
+	const identity = JSON.parse(eventIdentity(event.context?.by)) as Record<string, string>;
 	try {
 		const view = await eventViews[event.type]?.(context, event);
 		return { event, identity, payload: view && eventPayload(event, view) };

@@ -1,5 +1,5 @@
 import { create } from "@cartwright/store/batch";
-import { byId, type StoredEvent } from "@cartwright/store/store";
+import { byIds, type StoredEvent } from "@cartwright/store/store";
 import { eventNumber, type LoggedEvent, loggedEvents } from "../capabilities/webhooks/documents.ts";
 import { eventIdentity } from "../capabilities/webhooks/events/event-identity.ts";
 import { eventPayload } from "../capabilities/webhooks/events/event-payload.ts";
@@ -9,39 +9,63 @@ import type { Subscriber } from "../foundation/subscriber.ts";
 import { EventInterest } from "./event-interest.ts";
 
 /** Writes each event that somebody wants into the log of its site, from which webhooks get it. */
-export const logEvents = (viewers: EventViewers, interestOf = eventInterests()): Subscriber => ({
-	name: "event-log",
-	types: Object.keys(viewers),
-	async handle(context, event) {
-		const wanted = await interestOf(context).of(event.site);
-		if (!wanted?.types.has(event.type) && !(event.time < (wanted?.allUntil ?? ""))) return;
-		await logEvent(context, event, viewers);
-	},
-});
-
-const logEvent = async (context: WorkContext, event: StoredEvent, viewers: EventViewers): Promise<void> => {
-	const { store } = context;
-	const id = `${event.id} ${event.type}`;
-	const { known } = await store.read(event.site, { known: byId(loggedEvents, id) });
-	if (known) return;
-	const view = await viewers[event.type]?.(context, event);
-	if (!view) return;
-	const logged: LoggedEvent = {
-		...{ id, number: "", eventType: event.type, time: event.time },
-		// Events of one document are one story, whatever services tell of it.
-		entityKey: `${event.entity} ${event.entityId}`,
-		identity: eventIdentity(event.context?.by),
-		payload: eventPayload(event, view),
+export const logEvents = (viewers: EventViewers): Subscriber => {
+	const interestIn = eventInterests();
+	const log = async (context: WorkContext, events: readonly StoredEvent[]): Promise<void> => {
+		for (const [site, ofSite] of Map.groupBy(events, (event) => event.site)) {
+			const wanted = await interestIn(context.store).of(site);
+			if (!wanted) continue;
+			const chosen = ofSite.filter(({ type, time }) => wanted.types.has(type) || time < wanted.allUntil);
+			if (chosen.length > 0) await logOfSite({ context, viewers, site }, chosen);
+		}
 	};
-	await store.commit(event.site, [create(loggedEvents, logged, [], eventNumber)]);
+	return {
+		name: "event-log",
+		types: Object.keys(viewers),
+		handle: (context, event) => log(context, [event]),
+		handleTogether: log,
+	};
+};
+
+interface LogFacts {
+	readonly context: WorkContext;
+	readonly viewers: EventViewers;
+	readonly site: string;
+}
+
+const idOf = ({ id, type }: StoredEvent): string => `${id} ${type}`;
+
+const logOfSite = async ({ context, viewers, site }: LogFacts, events: readonly StoredEvent[]): Promise<void> => {
+	const { logged } = await context.store.read(site, { logged: byIds(loggedEvents, events.map(idOf)) });
+	const missing = events.filter((event) => !logged.has(idOf(event)));
+	const added = await Promise.all(missing.map((event) => render(context, event, viewers)));
+	const writes = added.flatMap((event) => (event ? [create(loggedEvents, event, [], eventNumber)] : []));
+	if (writes.length > 0) await context.store.commit(site, writes);
+};
+
+const render = async (
+	context: WorkContext,
+	event: StoredEvent,
+	viewers: EventViewers,
+): Promise<LoggedEvent | undefined> => {
+	const view = await viewers[event.type]?.(context, event);
+	return (
+		view && {
+			...{ id: idOf(event), number: "", eventType: event.type, time: event.time },
+			// Events of one document are one story, whatever services tell of it.
+			entityKey: `${event.entity} ${event.entityId}`,
+			identity: eventIdentity(event.context?.by),
+			payload: eventPayload(event, view),
+		}
+	);
 };
 
 /** One for each store: tests have several. */
 const eventInterests = () => {
 	const interests = new WeakMap<object, EventInterest>();
-	return ({ store }: Pick<WorkContext, "store">): EventInterest => {
-		const known = interests.get(store) ?? new EventInterest(store);
-		interests.set(store, known);
-		return known;
+	return (store: WorkContext["store"]): EventInterest => {
+		const existing = interests.get(store) ?? new EventInterest(store);
+		interests.set(store, existing);
+		return existing;
 	};
 };

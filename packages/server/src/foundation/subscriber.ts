@@ -14,6 +14,11 @@ export interface Subscriber {
 	 * throws is delivered again later.
 	 */
 	handle(context: WorkContext, event: StoredEvent): Promise<void>;
+	/**
+	 * Handles many events in one commit, in the same order. If it throws, each of them is handled by itself. For a
+	 * subscriber that hardly does anything else than write.
+	 */
+	handleTogether?(context: WorkContext, events: readonly StoredEvent[]): Promise<void>;
 }
 
 /** Periodic work for all sites. Like a reaction, it may run more than once, also at the same time. */

@@ -163,6 +163,31 @@ onEachEngine("the outbox", (engine) => {
 			assert.equal(max, 3);
 		});
 
+		it("hands events together to a subscriber that takes them so, and one by one if that fails", async () => {
+			for (const id of ["a", "poison", "b", "a"]) await happen(id);
+			const together: string[][] = [];
+			const { heard, subscriber } = recorder(({ entityId }) => {
+				if (entityId === "poison") throw new Error("not now");
+			});
+			const one = worker({
+				subscribers: [
+					{
+						...subscriber,
+						async handleTogether(_context, events) {
+							together.push(events.map(({ entityId }) => entityId));
+							if (events.some(({ entityId }) => entityId === "poison")) throw new Error("one of them");
+						},
+					},
+				],
+				retryDelay: () => 60_000,
+			});
+			await workAll(one);
+			assert.deepEqual([of(heard, "a"), of(heard, "b"), of(heard, "poison")], [[1, 2], [1], []]);
+			await happen("c");
+			await workAll(one);
+			assert.deepEqual([together.at(-1), heard.length], [["c"], 3]);
+		});
+
 		it("is not blocked by a subscriber that never ends", async () => {
 			await happen("stuck");
 			await happen("a");

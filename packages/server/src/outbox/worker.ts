@@ -134,11 +134,12 @@ export class OutboxWorker {
 	/** Handles several entities in parallel, the events of each in order. Returns the number of settled events. */
 	async #handleAll(queues: readonly (readonly StoredEvent[])[]): Promise<number> {
 		const settled: StoredEvent[] = [];
+		const handled = await this.#handleTogether(queues.flat());
 		const rest = queues.values();
 		const lane = async () => {
 			for (const queue of rest) {
 				for (const event of queue) {
-					if (this.#stop.signal.aborted || !(await this.#lease.hold()) || !(await this.#handle(event))) break;
+					if (this.#stop.signal.aborted || !(await this.#lease.hold()) || !(await this.#handle(event, handled))) break;
 					settled.push(event);
 				}
 			}
@@ -149,11 +150,33 @@ export class OutboxWorker {
 		return settled.length;
 	}
 
+	/** Returns the subscribers that have handled all events of their types together. */
+	async #handleTogether(events: readonly StoredEvent[]): Promise<ReadonlySet<Subscriber>> {
+		const handled = new Set<Subscriber>();
+		for (const subscriber of this.#options.subscribers) {
+			const { name, types, handleTogether } = subscriber;
+			const its = handleTogether
+				? events.filter((event) => types.includes(event.type) && !this.#backlog.handledBy(event).has(name))
+				: [];
+			if (!handleTogether || its.length === 0) continue;
+			try {
+				await this.#inTime(rerunOnConflict(() => handleTogether(this.#context(), its)));
+				handled.add(subscriber);
+			} catch (error) {
+				this.#options.log.warn(
+					{ err: error, subscriber: name },
+					"events are handled one by one, since one of them failed",
+				);
+			}
+		}
+		return handled;
+	}
+
 	/** Returns whether the event is finished: handled, or a dead letter. */
-	async #handle(event: StoredEvent): Promise<boolean> {
+	async #handle(event: StoredEvent, handled: ReadonlySet<Subscriber>): Promise<boolean> {
 		const done = new Set(this.#backlog.handledBy(event));
 		for (const subscriber of this.#subscribers.get(event.type) ?? []) {
-			if (done.has(subscriber.name)) continue;
+			if (done.has(subscriber.name) || handled.has(subscriber)) continue;
 			try {
 				await this.#inTurn(subscriber, () =>
 					this.#inTime(rerunOnConflict(() => subscriber.handle(this.#context(), event))),

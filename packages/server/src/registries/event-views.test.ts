@@ -15,9 +15,10 @@ import { onEachEngine, openShop } from "@cartwright/testing/shop";
 import { storesAppId } from "../capabilities/catalogue/product.ts";
 import { eventViews } from "./event-views.ts";
 
-/** Events of our own types stay within the server. */
+/** Events of our own types stay within the server. Those of apps show no entity. */
 const declared: ReadonlyMap<string, EventDeclaration> = new Map(
 	services
+		.filter(({ name }) => name !== "cartwright.apps")
 		.flatMap(({ events }) => Object.values(events))
 		.filter(({ type }) => !type.startsWith("cartwright."))
 		.map((declaration) => [declaration.type, declaration]),

@@ -3,6 +3,7 @@ import { after, before, it } from "node:test";
 import { keys } from "@cartwright/contract/staff/keys";
 import { staff } from "@cartwright/contract/staff/staff";
 import { staffAccounts } from "@cartwright/contract/staff/staff-accounts";
+import { apps } from "@cartwright/contract/webhooks/apps";
 import type { Client } from "@cartwright/sdk/client";
 import { refusalOf } from "@cartwright/testing/refusal";
 import { onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
@@ -19,12 +20,15 @@ onEachEngine("a recent sign-in of staff", (engine) => {
 	after(() => shop.close());
 
 	/** Calls that give out keys, roles or access, or take them from others. */
-	const callsOf = (client: Client, of: { staffId: string; keyId: string; invitationId: string }) => {
+	const callsOf = (client: Client, of: Record<"staffId" | "keyId" | "appId" | "invitationId", string>) => {
 		const email = `${crypto.randomUUID()}@example.com`;
-		const { staffId, keyId, invitationId } = of;
+		const { staffId, keyId, appId, invitationId } = of;
 		return {
 			createKey: () => client.use(keys).createKey({ name: "Reports", role: "read-only" }),
 			rotateKey: () => client.use(keys).rotateKey({ id: keyId }),
+			createApp: () => client.use(apps).createApp({ name: "Accounting", role: "read-only" }),
+			rotateAppSecret: () => client.use(apps).rotateAppSecret({ appId }),
+			rotateAppKey: () => client.use(apps).rotateAppKey({ appId }),
 			inviteStaff: () => client.use(staff).inviteStaff({ email, role: "support" }),
 			resendInvitation: () => client.use(staff).resendInvitation({ invitationId }),
 			updateStaff: () => client.use(staff).updateStaff({ staffId, role: "content" }),
@@ -35,10 +39,11 @@ onEachEngine("a recent sign-in of staff", (engine) => {
 	const subjects = async () => {
 		const byKey = await shop.staff();
 		const { apiKey } = await byKey.use(keys).createKey({ name: "Rotated", role: "read-only" });
+		const { app } = await byKey.use(apps).createApp({ name: "Warehouse", role: "read-only" });
 		const email = `${crypto.randomUUID()}@example.com`;
 		const { invitation } = await byKey.use(staff).inviteStaff({ email, role: "support" });
 		const { id: staffId } = await newStaff(shop, "support");
-		return { staffId, keyId: apiKey?.id ?? "", invitationId: invitation?.id ?? "" };
+		return { staffId, keyId: apiKey?.id ?? "", appId: app?.id ?? "", invitationId: invitation?.id ?? "" };
 	};
 	const renewed = async (refreshToken: string): Promise<Client> => {
 		const { accessToken } = await shop.caller().use(staffAccounts).refreshStaffAccess({ refreshToken });

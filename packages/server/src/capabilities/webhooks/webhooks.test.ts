@@ -1,0 +1,142 @@
+import assert from "node:assert/strict";
+import { after, before, it } from "node:test";
+import { apps } from "@cartwright/contract/webhooks/apps";
+import { webhooks } from "@cartwright/contract/webhooks/webhooks";
+import { create } from "@cartwright/store/batch";
+import { refusalOf } from "@cartwright/testing/refusal";
+import { onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
+import { decodeJwt } from "jose";
+import { eventNumber, loggedEvents } from "./documents.ts";
+
+const created = "wix.ecom.v1.order_created";
+const url = "https://accounting.example.com/webhooks";
+
+onEachEngine("webhooks", (engine) => {
+	let shop: Shop;
+	/** Bodies that were sent to the address. */
+	const sent: string[] = [];
+	let respond: () => Response = () => new Response("");
+	before(async () => {
+		const fetch = async (_address: string | URL, init?: { readonly body?: unknown }) => {
+			sent.push(String(init?.body));
+			return respond();
+		};
+		shop = await openShop({ engine, providers: { fetch } });
+	});
+	after(() => shop.close());
+
+	const calls = async () => (await shop.staff()).use(webhooks);
+	const newApp = async () =>
+		(await (await shop.staff()).use(apps).createApp({ name: "A", role: "read-only" })).app?.id ?? "";
+	const newHook = async () => {
+		const { createWebhook } = await calls();
+		return (await createWebhook({ appId: await newApp(), url, eventTypes: [created] })).webhook?.id ?? "";
+	};
+	const missing = crypto.randomUUID();
+	const happen = (note: string) => {
+		const event = {
+			...{ id: crypto.randomUUID(), number: "", eventType: created, entityKey: note, identity: "{}" },
+			...{ payload: JSON.stringify({ note }), time: shop.now().toISOString() },
+		};
+		return shop.store.commit(shop.site, [create(loggedEvents, event, [], eventNumber)]);
+	};
+
+	it("createWebhook takes an address that may be reached, and types that exist, of an app of the shop", async () => {
+		const { createWebhook, listWebhooks, removeWebhook } = await calls();
+		const appId = await newApp();
+		const request = { appId, url, eventTypes: [created, created] };
+		const { webhook } = await createWebhook(request);
+		assert.deepEqual([webhook?.status, webhook?.eventTypes, webhook?.behind], ["ACTIVE", [created], 0]);
+		for (const address of [
+			"http://accounting.example.com/",
+			"ftp://example.com/",
+			"https://a:b@example.com/",
+			"soon",
+		]) {
+			assert.equal(await refusalOf(createWebhook({ ...request, url: address })), "400 url VALIDATION", address);
+		}
+		const unknown = createWebhook({ ...request, eventTypes: [created, "cartwright.v1.visitor_joined"] });
+		assert.equal(await refusalOf(unknown), "400 eventTypes[1] VALIDATION");
+		assert.equal(await refusalOf(createWebhook({ ...request, eventTypes: [] })), "400 eventTypes MIN_SIZE");
+		assert.equal(await refusalOf(createWebhook({ ...request, appId: missing })), "404 APP_NOT_FOUND");
+		for (let count = 1; count < 20; count++) await createWebhook(request);
+		assert.equal(await refusalOf(createWebhook(request)), "429 TOO_MANY_WEBHOOKS");
+		for (const { id } of (await listWebhooks({})).webhooks ?? []) await removeWebhook({ webhookId: id ?? "" });
+		assert.deepEqual((await listWebhooks({})).webhooks, []);
+		assert.equal(await refusalOf(removeWebhook({ webhookId: missing })), "404 WEBHOOK_NOT_FOUND");
+	});
+
+	it("updateWebhook changes what is sent, pauses and resumes", async () => {
+		const { updateWebhook } = await calls();
+		const webhookId = await newHook();
+		const { webhook: paused } = await updateWebhook({ webhookId, status: "PAUSED" });
+		assert.deepEqual([paused?.status, paused?.pauseReason, paused?.url], ["PAUSED", "STAFF", url]);
+		const other = `${url}/v2`;
+		const { webhook: moved } = await updateWebhook({ webhookId, url: other, eventTypes: ["AppRemoved"] });
+		assert.deepEqual([moved?.status, moved?.url, moved?.eventTypes], ["PAUSED", other, ["AppRemoved"]]);
+		const { webhook: resumed } = await updateWebhook({ webhookId, status: "ACTIVE" });
+		assert.deepEqual([resumed?.status, resumed?.pauseReason], ["ACTIVE", undefined]);
+		assert.equal(await refusalOf(updateWebhook({ webhookId, url: "http://10.0.0.1/" })), "400 url VALIDATION");
+		assert.equal(await refusalOf(updateWebhook({ webhookId: missing, status: "PAUSED" })), "404 WEBHOOK_NOT_FOUND");
+	});
+
+	it("listEventTypes offers what is declared on the wire, and nothing of our own", async () => {
+		const { eventTypes } = await (await calls()).listEventTypes({});
+		const types = eventTypes?.map(({ type }) => type ?? "") ?? [];
+		assert.ok(types.includes(created) && types.includes("AppInstalled"));
+		assert.ok(!types.some((type) => type.startsWith("cartwright.")));
+	});
+
+	it("queryEvents lists what is kept after a number, from when somebody listens", async () => {
+		const { queryEvents, listenToEvents } = await calls();
+		const { newest, until } = await listenToEvents({});
+		assert.equal(until, new Date(shop.now().getTime() + 600_000).toISOString());
+		for (const note of ["one", "two", "three"]) await happen(note);
+		const { events, newest: last } = await queryEvents({ after: newest ?? "0", limit: 2 });
+		const notes = events?.map(({ data }) => JSON.parse(JSON.parse(data ?? "").data).note);
+		assert.deepEqual([notes, Number(last) - Number(newest)], [["one", "two"], 3]);
+		const none = await queryEvents({ after: newest ?? "0", eventTypes: ["AppRemoved"] });
+		assert.deepEqual(none.events, []);
+		assert.equal(await refusalOf(queryEvents({ eventTypes: ["nothing"] })), "400 eventTypes[0] VALIDATION");
+	});
+
+	it("sendTestEvent sends the newest event of a type, or an empty one, and shows the response", async () => {
+		const { sendTestEvent } = await calls();
+		const webhookId = await newHook();
+		await happen("newest");
+		respond = () => new Response("thanks", { status: 201 });
+		const { accepted, attempt } = await sendTestEvent({ webhookId, eventType: created });
+		assert.deepEqual([accepted, attempt?.status, attempt?.response], [true, 201, "thanks"]);
+		const claim = JSON.parse(String(decodeJwt(sent.at(-1) ?? "").data));
+		assert.deepEqual(JSON.parse(claim.data), { note: "newest" });
+		respond = () => new Response("x".repeat(5000), { status: 500 });
+		const refused = await sendTestEvent({ webhookId, eventType: "wix.ecom.v1.cart_created" });
+		assert.deepEqual([refused.accepted, refused.attempt?.response?.length], [false, 1000]);
+		const empty = JSON.parse(String(decodeJwt(sent.at(-1) ?? "").data));
+		assert.equal(JSON.parse(empty.data).entityFqdn, "wix.ecom.v1.cart");
+		assert.equal(await refusalOf(sendTestEvent({ webhookId: missing, eventType: created })), "404 WEBHOOK_NOT_FOUND");
+	});
+
+	it("resendEvents takes ten ranges at a time, and deliveries are those of a webhook of the shop", async () => {
+		const { resendEvents, queryDeliveries } = await calls();
+		const webhookId = await newHook();
+		assert.equal(await refusalOf(resendEvents({ webhookId, from: "3", to: "2" })), "400 to VALIDATION");
+		assert.equal(await refusalOf(resendEvents({ webhookId: missing, from: "1" })), "404 WEBHOOK_NOT_FOUND");
+		for (let count = 0; count < 10; count++) await resendEvents({ webhookId, from: "1", to: "2" });
+		assert.equal(await refusalOf(resendEvents({ webhookId, from: "1" })), "429 TOO_MANY_RANGES");
+		assert.deepEqual((await queryDeliveries({ webhookId })).deliveries, []);
+		assert.equal(await refusalOf(queryDeliveries({ webhookId: missing })), "404 WEBHOOK_NOT_FOUND");
+	});
+
+	it("belong to their shop: another one neither sees nor changes them", async () => {
+		const webhookId = await newHook();
+		const other = await openShop({ engine });
+		try {
+			const theirs = (await other.staff()).use(webhooks);
+			assert.deepEqual((await theirs.listWebhooks({})).webhooks, []);
+			assert.equal(await refusalOf(theirs.updateWebhook({ webhookId, status: "PAUSED" })), "404 WEBHOOK_NOT_FOUND");
+		} finally {
+			await other.close();
+		}
+	});
+});
