@@ -17,6 +17,7 @@ import { SizeReader } from "./probe.ts";
 import { showRecommendations } from "./recommendations.ts";
 import { growth, report } from "./report.ts";
 import { request } from "./request.ts";
+import { showWebhooks } from "./webhooks.ts";
 import { cartOf, visitorTokens, type Workload, workloads } from "./workloads.ts";
 
 const usage = `npm run bench -- [--quick] [--engine sqlite|postgres] [--only <part of a name>,…] [--profile <folder>]
@@ -25,7 +26,8 @@ const usage = `npm run bench -- [--quick] [--engine sqlite|postgres] [--only <pa
 Measures a started server with ${users} users at once. On SQLite each workload runs in turn with a ceiling: a bare server
 that does the same statements, as durably, and sends the same bytes. "pages" are those of the demo shop, beside the call
 that a product page makes. "recommendations", with --orders <file of invoices>, is how often they find what is in the
-same basket; --lines <number> also learns from so many order lines. "identity" is what knowing a caller costs, and fifty who sign in beside readers. --profile keeps a CPU profile of the server.`;
+same basket; --lines <number> also learns from so many order lines. "identity" is what knowing a caller costs, and fifty who sign in beside readers.
+"webhooks" is how fast events are sent, and what waiting ones cost. --profile keeps a CPU profile of the server.`;
 
 const { values: options } = parseArgs({
 	options: {
@@ -69,6 +71,7 @@ async function benchSqlite(): Promise<void> {
 		if (isWanted("start")) await showStart(data);
 		if (isWanted("pages")) await showPages(plan, nodeOptions);
 		if (isWanted("identity")) await showIdentity(plan, nodeOptions);
+		if (isWanted("webhooks")) await showWebhooks(options.quick);
 		if (isWanted("growth")) await showManyProducts(data, server.siteId, products, results[0]?.[1], reference);
 		reader.close();
 	} finally {

@@ -1,8 +1,17 @@
 import { fork } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
+import { type AddressInfo, createServer as createTcpServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { eventNumber, loggedEvents } from "@cartwright/server/capabilities/webhooks/documents";
+import { allCollections } from "@cartwright/server/registries/collections";
+import { create } from "@cartwright/store/batch";
+import { openSqliteStore } from "@cartwright/store/sqlite/store";
 import type { StartedServer } from "@cartwright/testing/started-server";
 import { portOf } from "./catalogue.ts";
 import { type Flow, load } from "./load.ts";
@@ -10,6 +19,7 @@ import { cpuOf } from "./measure.ts";
 import { startMeasuredServer } from "./measured-server.ts";
 import { request } from "./request.ts";
 
+const readers = 4;
 const thisFile = fileURLToPath(import.meta.url);
 const eventType = "wix.data.v2.data_item_created";
 const itemsAtOnce = 1000;
@@ -94,46 +104,125 @@ const until = async (isTrue: () => boolean | Promise<boolean>, what: string, sec
 	}
 };
 
-/** What it costs to send events: their rate, and how reads fare beside it. */
-export const showWebhooks = async (events: number): Promise<void> => {
-	const server = await startMeasuredServer({
-		seed: 1,
-		environment: { OUTGOING_NETWORKS: "127.0.0.0/8" },
-		nodeOptions: process.env.PROFILE ? ["--cpu-prof", `--cpu-prof-dir=${process.env.PROFILE}`] : [],
-	});
+const settings = { OUTGOING_NETWORKS: "127.0.0.0/8" };
+
+const openCollection = async (server: StartedServer): Promise<Call> => {
+	const call = caller(server, await server.apiKey());
+	await call("/wix-data/v2/collections", { collection: { id: "Bench", fields: [{ key: "title", type: "TEXT" }] } });
+	return call;
+};
+
+/** How many events a second reach one address, from the commit to the response, and how reads fare beside that. */
+const showRate = async (events: number): Promise<void> => {
+	const server = await startMeasuredServer({ seed: 1, environment: settings });
 	const receiver = await startReceiver();
 	try {
-		const call = caller(server, await server.apiKey());
-		await call("/wix-data/v2/collections", { collection: { id: "Bench", fields: [{ key: "title", type: "TEXT" }] } });
+		const call = await openCollection(server);
 		await newHook(call, receiver.url);
 		await addItems(call, itemsAtOnce);
 		await until(() => receiver.count() >= itemsAtOnce, "the first events");
 		const read = await reading(server);
-		const alone = await load(portOf(server), 16, 3, read);
-		const before = { count: receiver.count(), cpu: cpuOf(server.pid) };
-		const began = performance.now();
-		await addItems(call, events);
-		const inserted = performance.now();
-		const newest = async () => Number((await call("/cartwright/v1/webhooks/events/query", { limit: 1 })).newest);
-		const logged = until(async () => (await newest()) >= itemsAtOnce + events, "the log").then(() => performance.now());
-		const beside = process.env.READS === "no" ? alone : await load(portOf(server), 16, 3, read);
-		await until(() => receiver.count() >= before.count + events, "the delivery");
-		const seconds = (performance.now() - began) / 1000;
-		console.log({
-			...{
-				events,
-				seconds,
-				insert: (inserted - began) / 1000,
-				logged: ((await logged) - began) / 1000,
-				rate: events / seconds,
-			},
-			...{ readsAlone: alone, readsBeside: beside, cpu: (cpuOf(server.pid) - before.cpu) / 1e6 / events },
-		});
+		const deliver = async (work: () => Promise<unknown> = async () => {}) => {
+			const before = { count: receiver.count(), cpu: cpuOf(server.pid) };
+			const began = performance.now();
+			await addItems(call, events);
+			const beside = await work();
+			await until(() => receiver.count() >= before.count + events, "the delivery");
+			const seconds = (performance.now() - began) / 1000;
+			return { beside, rate: events / seconds, cpu: (cpuOf(server.pid) - before.cpu) / events };
+		};
+		const { rate, cpu } = await deliver();
+		console.log(`${events} events to one address: ${rate.toFixed(0)} a second, ${cpu.toFixed(0)} µs of CPU each`);
+		const alone = await load(portOf(server), readers, 3, read);
+		const { beside } = await deliver(() => load(portOf(server), readers, 3, read));
+		const { p50, p95, perSecond } = beside as typeof alone;
+		console.log(
+			`reads beside it: p50 ${(p50 / alone.p50).toFixed(2)} ×, p95 ${(p95 / alone.p95).toFixed(2)} × of those alone, ` +
+				`${(perSecond / alone.perSecond).toFixed(2)} × as many`,
+		);
 	} finally {
 		receiver.stop();
 		await server.stop();
 	}
 };
 
+/** Whether one dead address among a hundred holds up the others. */
+const showDeadAddress = async (): Promise<void> => {
+	const server = await startMeasuredServer({ seed: 1, environment: settings });
+	const receiver = await startReceiver();
+	try {
+		const call = await openCollection(server);
+		const deliver = async (count: number) => {
+			const began = performance.now();
+			const before = receiver.count();
+			await addItems(call, itemsAtOnce);
+			await until(() => receiver.count() >= before + count * itemsAtOnce, "the delivery");
+			return performance.now() - began;
+		};
+		for (let count = 0; count < 9; count++) await newHook(call, receiver.url);
+		await deliver(9);
+		const alone = await deliver(9);
+		// Accepts connections and never responds.
+		const silent = createTcpServer(() => {}).listen(0, "127.0.0.1");
+		await once(silent, "listening");
+		await newHook(call, `http://127.0.0.1:${(silent.address() as AddressInfo).port}/`);
+		const beside = await deliver(9);
+		silent.close();
+		console.log(`nine addresses beside one that never responds take ${(beside / alone).toFixed(2)} × their time alone`);
+	} finally {
+		receiver.stop();
+		await server.stop();
+	}
+};
+
+/** Memory with events that wait for an address that is down. */
+const showBacklog = async (events: number): Promise<void> => {
+	const data = mkdtempSync(join(tmpdir(), "cartwright-bench-"));
+	try {
+		let server = await startMeasuredServer({ data, seed: 1, environment: settings });
+		await newHook(await openCollection(server), "http://127.0.0.1:9/");
+		const { siteId } = server;
+		await sleep(5000);
+		const before = memoryOf(server.pid);
+		await server.stop();
+		await logEvents(join(data, "cartwright.db"), siteId, events);
+		server = await startMeasuredServer({ data, seed: 1, environment: settings });
+		let most = 0;
+		for (let second = 0; second < 20; second++) {
+			await sleep(1000);
+			most = Math.max(most, memoryOf(server.pid));
+		}
+		await server.stop();
+		console.log(
+			`${events} events that wait: at most ${most.toFixed(0)} MiB, ${(most / before).toFixed(2)} × as without`,
+		);
+	} finally {
+		rmSync(data, { recursive: true, force: true });
+	}
+};
+
+const memoryOf = (pid: number): number =>
+	Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024;
+
+const logEvents = async (file: string, site: string, count: number): Promise<void> => {
+	const store = openSqliteStore({ file, collections: allCollections });
+	const payload = JSON.stringify({ note: "x".repeat(500) });
+	for (let added = 0; added < count; added += itemsAtOnce) {
+		const time = new Date().toISOString();
+		const batch = Array.from({ length: itemsAtOnce }, (_, index) => {
+			const event = { id: randomUUID(), number: "", eventType, entityKey: `item ${added + index}`, identity: "{}" };
+			return create(loggedEvents, { ...event, payload, time }, [], eventNumber);
+		});
+		await store.commit(site, batch);
+	}
+	await store.close();
+};
+
+/** What webhooks cost: their rate, reads beside it, a dead address, and a million events that wait. */
+export const showWebhooks = async (quick: boolean): Promise<void> => {
+	await showRate(quick ? 3000 : 20_000);
+	await showDeadAddress();
+	await showBacklog(quick ? 50_000 : 1_000_000);
+};
+
 if (process.argv[2] === "receive") receive();
-else if (process.argv[1] === thisFile) await showWebhooks(Number(process.argv[2] ?? 10_000));

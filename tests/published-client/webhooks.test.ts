@@ -2,6 +2,8 @@ import assert from "node:assert/strict";
 import { generateKeyPairSync } from "node:crypto";
 import { after, before, describe, it, mock } from "node:test";
 import { services } from "@cartwright/contract/services";
+import { claimOf } from "@cartwright/server/capabilities/webhooks/events/event-claim";
+import { signClaim } from "@cartwright/server/webhook-requests/sign-claim";
 import { eventCauses } from "@cartwright/testing/event-causes";
 import { type RenderedEvent, renderEvents } from "@cartwright/testing/rendered-events";
 import { openShop, type Shop } from "@cartwright/testing/shop";
@@ -23,7 +25,6 @@ import {
 	productsV3,
 	ribbonsV3,
 } from "@wix/stores";
-import { SignJWT } from "jose";
 
 const modules = {
 	...{ products, productsV3, categories, brandsV3, ribbonsV3, infoSectionsV3, customizationsV3 },
@@ -36,12 +37,11 @@ const pem = publicKey.export({ type: "spki", format: "pem" }).toString();
 const newClient = () => createClient({ auth: AppStrategy({ appId: "an app", publicKey: pem }), modules });
 
 const instanceId = "an instance";
-const signed = ({ event, identity, payload }: RenderedEvent, expires = "1m") => {
-	const content = { eventType: event.type, instanceId, identity: JSON.stringify(identity), data: payload };
-	return new SignJWT({ data: JSON.stringify(content) })
-		.setProtectedHeader({ alg: "RS256" })
-		.setExpirationTime(expires)
-		.sign(privateKey);
+const signer = { appId: "an app", privateKey: privateKey.export({ type: "pkcs8", format: "pem" }).toString() };
+/** The body of a webhook, as the server sends it. */
+const signed = ({ event, identity, payload = "" }: RenderedEvent, time = new Date()) => {
+	const logged = { eventType: event.type, identity: JSON.stringify(identity), payload };
+	return signClaim(signer, claimOf(logged, instanceId), time.toISOString());
 };
 
 /** The type of the client asks for a whole definition, of which it reads the type. */
@@ -179,7 +179,10 @@ describe("webhooks", () => {
 		const body = await signed(event);
 		const forged = `${body.slice(0, body.lastIndexOf("."))}.${"A".repeat(342)}`;
 		await assert.rejects(webhooks.process(forged), /signature verification failed/);
-		await assert.rejects(webhooks.process(await signed(event, "-1m")), /"exp" claim/);
+		await assert.rejects(
+			webhooks.process(await signed(event, new Date(Date.now() - 2 * 60 * 60 * 1000))),
+			/"exp" claim/,
+		);
 		const options = expecting("wix.ecom.v1.order_updated");
 		await assert.rejects(webhooks.process(body, options), /Unexpected event type/);
 	});

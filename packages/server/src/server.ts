@@ -209,10 +209,6 @@ const callersAndContexts = (
 		providers,
 		...{ dataHooks, recorder, joinVisitor, mirroredOrders },
 	};
-	const storeOf = (context: Context): Store =>
-		isAudited(context.identity)
-			? recorder.storeFor(context, context.identity)
-			: storeActedOnBy(context.identity, store);
 	const authenticated = (request: FastifyRequest, caller: Authenticated | undefined): Authenticated => {
 		if (caller) return caller;
 		throw unauthenticated(request.headers.authorization);
@@ -237,7 +233,7 @@ const callersAndContexts = (
 		contextOf(request, { site, identity }, call): Context {
 			const [requestId, time, language] = [request.id, now().toISOString(), languageOf(request)];
 			const context = { ...shared, site, identity, now: time, requestId, call, language, incoming: request };
-			return { ...context, store: storeOf(context) };
+			return { ...context, store: storeOf(context, recorder) };
 		},
 		async onRefusal(context, { method, params }, operation, error) {
 			const code = codeOf(error, operation);
@@ -250,6 +246,12 @@ const callersAndContexts = (
 		},
 	};
 };
+
+/** The store of a caller, whose commits say who acts. */
+const storeOf = (context: Context, recorder: AuditRecorder): Store =>
+	isAudited(context.identity)
+		? recorder.storeFor(context, context.identity)
+		: storeActedOnBy(context.identity, context.store);
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 

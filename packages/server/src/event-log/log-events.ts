@@ -33,11 +33,14 @@ interface LogFacts {
 	readonly site: string;
 }
 
-const idOf = ({ id, type }: StoredEvent): string => `${id} ${type}`;
-
 const logOfSite = async ({ context, viewers, site }: LogFacts, events: readonly StoredEvent[]): Promise<void> => {
-	const { logged } = await context.store.read(site, { logged: byIds(loggedEvents, events.map(idOf)) });
-	const missing = events.filter((event) => !logged.has(idOf(event)));
+	const { logged } = await context.store.read(site, {
+		logged: byIds(
+			loggedEvents,
+			events.map(({ id }) => id),
+		),
+	});
+	const missing = events.filter((event) => !logged.has(event.id));
 	const added = await Promise.all(missing.map((event) => render(context, event, viewers)));
 	const writes = added.flatMap((event) => (event ? [create(loggedEvents, event, [], eventNumber)] : []));
 	if (writes.length > 0) await context.store.commit(site, writes);
@@ -51,7 +54,7 @@ const render = async (
 	const view = await viewers[event.type]?.(context, event);
 	return (
 		view && {
-			...{ id: idOf(event), number: "", eventType: event.type, time: event.time },
+			...{ id: event.id, number: "", eventType: event.type, time: event.time },
 			// Events of one document are one story, whatever services tell of it.
 			entityKey: `${event.entity} ${event.entityId}`,
 			identity: eventIdentity(event.context?.by),

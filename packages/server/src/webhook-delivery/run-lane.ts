@@ -123,7 +123,7 @@ const sendNext = async (options: LaneOptions, lane: Lane, page: readonly Stored<
 		return [create(webhookBacklogs, newBacklog(webhookId, rest, { failures, nextAttempt, now: now().toISOString() }))];
 	});
 	await store.commit(siteId, [...deliveryWrites(webhookId, sent, recorded), ...delayed, ...progress.writes]);
-	await pauseIfLost(options, lane, progress.doc);
+	await pauseIfLost(options, lane, progress.doc, outcomes);
 	return (progress.doc.nextAttempt ?? "") <= now().toISOString();
 };
 
@@ -178,7 +178,7 @@ const workOnBacklogs = async (
 		...changes.map(({ write }) => write),
 		...progress.writes,
 	]);
-	await pauseIfLost(options, lane, progress.doc);
+	await pauseIfLost(options, lane, progress.doc, outcomes);
 	return (progress.doc.nextAttempt ?? "") <= now().toISOString();
 };
 
@@ -280,9 +280,15 @@ const progressAfter = (
 	return { doc, writes: [progress ? replace(webhookProgress, progress, doc) : create(webhookProgress, doc)] };
 };
 
-const pauseIfLost = async (options: LaneOptions, lane: Lane, { failingSince }: WebhookProgress): Promise<void> => {
+const pauseIfLost = async (
+	options: LaneOptions,
+	lane: Lane,
+	{ failingSince }: WebhookProgress,
+	outcomes: readonly QueueOutcome[],
+): Promise<void> => {
 	if (failingSince === undefined) return;
-	if (options.now().getTime() - Date.parse(failingSince) >= givenUpAfterMs) await pauseWebhook(options, lane);
+	if (options.now().getTime() - Date.parse(failingSince) < givenUpAfterMs) return;
+	await pauseWebhook(options, lane, outcomes.findLast(({ sent }) => sent.length > 0)?.sent.at(-1)?.attempt);
 };
 
 /** The app was removed, and its last event was sent. */

@@ -40,7 +40,7 @@ export interface EventListener extends Document {
 	readonly until: string;
 }
 
-/** An event in the form of the wire, ready to be signed. The id is made of those of the event and its type. */
+/** An event in the form of the wire, ready to be signed. The id is that of the event. */
 export interface LoggedEvent extends Document {
 	/** 1, 2, 3 … in the site, in the order in which events are sent. */
 	readonly number: string;

@@ -2,7 +2,6 @@ import { encoder } from "@cartwright/contract/codec/encode";
 import type { EventDeclaration, Service } from "@cartwright/contract/operation";
 import { services } from "@cartwright/contract/services";
 import type { StoredEvent } from "@cartwright/store/store";
-import { v5 as uuidOf } from "uuid";
 import type { EventView } from "../../../foundation/event-view.ts";
 
 interface DeclaredEvent {
@@ -36,8 +35,7 @@ export const eventPayload = (event: StoredEvent, view: EventView): string => {
 	const { service, declaration, encode } = declared;
 	if (declaration.bare) return encode(view.body);
 	const head = JSON.stringify({
-		// One stored event may be an event of several services, each of which has an id of its own.
-		id: uuidOf(event.type, event.id),
+		id: event.id,
 		entityFqdn: service.entity,
 		slug: declaration.slug,
 		entityId: view.entityId ?? event.entityId,

@@ -1,0 +1,23 @@
+import { textsOf } from "@cartwright/translations/texts";
+import type { MailContent } from "../capabilities/mail/content.ts";
+
+export interface PausedWebhook {
+	readonly shopName: string;
+	readonly url: string;
+	/** Why the last attempt failed. */
+	readonly reason: string;
+}
+
+/** Tells an owner that the shop has stopped to send events to an address. */
+export const pausedMail = (language: string, { shopName: shop, url, reason }: PausedWebhook): MailContent => {
+	const { language: written, say } = textsOf(language);
+	const text = say("mails.webhookPaused.text");
+	return {
+		...{ language: written, subject: say("mails.webhookPaused.subject", { shop }), preheader: text },
+		parts: [
+			{ kind: "paragraph", text },
+			{ kind: "columns", columns: [{ title: say("mails.webhookPaused.attempt"), lines: [url, reason] }] },
+			{ kind: "note", text: say("mails.webhookPaused.note") },
+		],
+	};
+};
