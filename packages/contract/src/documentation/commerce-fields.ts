@@ -192,6 +192,7 @@ export const commerceFields: Readonly<Record<string, Readonly<Record<string, str
 		results: "One result for each request, in the order of the request.",
 		bulkActionMetadata: "Counts of successes and failures.",
 	},
+	"cartwright.review-request-links": { site: "The shop.", token: "The token in the link of the mail." },
 	"cartwright.review-votes": {
 		reviewId: "Id of the review.",
 		helpful: "Whether it was helpful; left out to withdraw the vote.",

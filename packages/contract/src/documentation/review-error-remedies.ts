@@ -21,5 +21,10 @@ export const reviewErrorRemedies = {
 	ORDER_IS_EMPTY: error("The order has no products that can be reviewed.", "Send an order of products of the shop."),
 	REVIEW_REQUEST_NOT_CANCELED: error("Only canceled requests can be deleted.", "Cancel the request first."),
 	REVIEW_REQUEST_NOT_FOUND: error("No request for reviews has this id.", "Query the requests for their ids."),
+	REVIEW_REQUEST_LINK_EXPIRED: error("The link worked for 60 days.", "Review the products on their own pages."),
+	REVIEW_REQUEST_LINK_NOT_FOUND: error(
+		"The link is damaged, or the request or its order was canceled.",
+		"Check that the link was copied completely.",
+	),
 	TOO_MANY_TO_COUNT: error("Too many match to be counted.", "Narrow the filter."),
 };

@@ -23,6 +23,14 @@ import { sendCancellationMails, sendReceipts } from "../capabilities/receipts/su
 import { oldLearnedOrders } from "../capabilities/recommendations/expiry.ts";
 import { learnFromOrders } from "../capabilities/recommendations/subscribers.ts";
 import { expiredSessions } from "../capabilities/redirects/expired-sessions.ts";
+import { oldReviewRequests } from "../capabilities/reviews/requests/expiry.ts";
+import { sendDueRequests } from "../capabilities/reviews/requests/send-due-requests.ts";
+import {
+	endRequestWithMail,
+	eraseRecipientWithMember,
+	scheduleReviewRequests,
+	sendNewReviewRequests,
+} from "../capabilities/reviews/requests/subscribers.ts";
 import {
 	anonymizeDeletedAuthors,
 	deleteReviewsWithProduct,
@@ -73,6 +81,10 @@ const declaredSubscribers: readonly Subscriber[] = [
 	deleteReviewsWithProduct,
 	deleteVotesWithReview,
 	deleteNoticesWithMember,
+	scheduleReviewRequests,
+	sendNewReviewRequests,
+	endRequestWithMail,
+	eraseRecipientWithMember,
 ];
 
 /** All subscribers to committed events. */
@@ -98,6 +110,8 @@ export const jobs: readonly Job[] = [
 	expiryJob("delete-old-catalogue-jobs", 3600, oldCatalogueJobs),
 	deleteExpiredCollections,
 	expiryJob("delete-old-stock-notices", 3600, oldStockNotices),
+	sendDueRequests,
+	expiryJob("delete-old-review-requests", 3600, oldReviewRequests),
 	expiryJob("delete-old-confirmation-counts", 3600, oldConfirmationCounts),
 	expiryJob("delete-old-test-charges", 3600, oldTestCharges),
 ];

@@ -7,9 +7,13 @@ import { ownerOf } from "./access.ts";
 const share = 60;
 
 /** Refuses more reviews and votes in a minute than somebody makes who reads. Staff and apps are not limited. */
-export const limitReviewWrites = ({ identity, incoming: { ip }, newVisitors, now }: Context): void => {
-	const owner = ownerOf(identity);
-	if (owner === undefined) return;
+export const limitReviewWrites = (context: Context): void => {
+	const owner = ownerOf(context.identity);
+	if (owner !== undefined) limitWritesOf(owner, context);
+};
+
+/** The same for somebody who writes without a token. */
+export const limitWritesOf = (owner: string, { incoming: { ip }, newVisitors, now }: Context): void => {
 	const keys = [`reviews ${owner}`, ...(isLoopback(ip) ? [] : [`reviews ${networkOf(ip)}`])];
 	for (const key of keys) {
 		const seconds = newVisitors.take(key, Date.parse(now), { share });

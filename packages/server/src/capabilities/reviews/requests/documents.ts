@@ -46,3 +46,24 @@ export const reviewRequests = collection<ReviewRequest>("review_requests", {
 	indexes: [["createdDate"], ["sendDate"], ["status", "createdDate"], ["dueDate"], ["orderId"], ["contactId"]],
 	present: ["createdDate", "sendDate", "status"],
 });
+
+/** The order's automatic request, which it gets once, also if the request is deleted. The id is that of the order. */
+export interface AutomaticRequest extends Document {
+	readonly requestId: string;
+	/** Whether the order was fulfilled when the request was scheduled last. */
+	readonly isFulfilled: boolean;
+	readonly createdDate: string;
+}
+
+export const automaticRequests = collection<AutomaticRequest>("automatic_review_requests", {
+	fields: { createdDate: "text" },
+	indexes: [["createdDate"]],
+	present: ["createdDate"],
+});
+
+/** An address that declined all requests. The id is that of `optOutId`: the address itself is not stored. */
+export interface ReviewOptOut extends Document {
+	readonly createdDate: string;
+}
+
+export const reviewOptOuts = collection<ReviewOptOut>("review_opt_outs");

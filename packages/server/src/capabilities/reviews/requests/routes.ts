@@ -1,3 +1,4 @@
+import { reviewRequestLinks } from "@cartwright/contract/reviews/review-request-links";
 import { reviewRequests as service } from "@cartwright/contract/reviews/review-requests";
 import { type Implementation, implement } from "../../../foundation/implementation.ts";
 
@@ -10,5 +11,10 @@ export const reviewRequests: readonly Implementation[] = [
 		queryReviewRequests: () => import("./query-review-requests.ts"),
 		countReviewRequests: () => import("./count-review-requests.ts"),
 		bulkCancelReviewRequestsByFilter: () => import("./bulk-cancel-review-requests-by-filter.ts"),
+	}),
+	implement(reviewRequestLinks, {
+		openReviewRequest: () => import("./open-review-request.ts"),
+		createRequestedReview: () => import("./create-requested-review.ts"),
+		declineReviewRequests: () => import("./decline-review-requests.ts"),
 	}),
 ];
