@@ -10,6 +10,16 @@ import { replace } from "@cartwright/store/batch";
 import { byId, page } from "@cartwright/store/store";
 import { lineOf, offer, payBy, place, readyCheckout } from "@cartwright/testing/buying";
 import { refusalOf } from "@cartwright/testing/refusal";
+import {
+	buy,
+	changeReviewSettings,
+	day,
+	deliverEvents,
+	optOutTokenIn,
+	passDays,
+	requestMails,
+	workContext,
+} from "@cartwright/testing/review-requests";
 import { runJob } from "@cartwright/testing/run-job";
 import { onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
 import { newMember } from "@cartwright/testing/things";
@@ -24,16 +34,6 @@ import { oldReviewRequests } from "./expiry.ts";
 import { requestCancellation } from "./job-kinds.ts";
 import { scheduleRequest } from "./schedule-request.ts";
 import { sendRequest } from "./send-request.ts";
-import {
-	buy,
-	changeReviewSettings,
-	day,
-	deliverEvents,
-	optOutTokenIn,
-	passDays,
-	requestMails,
-	workContext,
-} from "./testing.ts";
 
 onEachEngine("automatic requests for reviews", (engine) => {
 	let shop: Shop;

@@ -10,12 +10,6 @@ import type { Client } from "@cartwright/sdk/client";
 import { byId } from "@cartwright/store/store";
 import { lineOf, offer, payBy, place, readyCheckout } from "@cartwright/testing/buying";
 import { refusalOf } from "@cartwright/testing/refusal";
-import { onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
-import { secondShop } from "@cartwright/testing/staff";
-import { newMember } from "@cartwright/testing/things";
-import { v7 as uuid } from "uuid";
-import { installation, linkKeyId, secrets } from "../../sites/documents.ts";
-import { signLink } from "../../sites/signed-link.ts";
 import {
 	buy,
 	changeReviewSettings,
@@ -24,7 +18,13 @@ import {
 	optOutTokenIn,
 	requestMails,
 	reviewTokenIn,
-} from "./testing.ts";
+} from "@cartwright/testing/review-requests";
+import { onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
+import { secondShop } from "@cartwright/testing/staff";
+import { newMember } from "@cartwright/testing/things";
+import { v7 as uuid } from "uuid";
+import { installation, linkKeyId, secrets } from "../../sites/documents.ts";
+import { signLink } from "../../sites/signed-link.ts";
 
 onEachEngine("the link in a request for reviews", (engine) => {
 	let shop: Shop;

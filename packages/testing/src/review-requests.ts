@@ -1,16 +1,15 @@
 import { settings } from "@cartwright/contract/sites/settings";
 import type { Client } from "@cartwright/sdk/client";
+import { type Mail, mails } from "@cartwright/server/capabilities/mail/documents";
+import { OutboxWorker } from "@cartwright/server/outbox/worker";
+import { embeddedProviders } from "@cartwright/server/registries/providers";
+import { jobs, subscribers } from "@cartwright/server/registries/reactions";
 import { page } from "@cartwright/store/store";
-import { lineOf, type Offer, payBy, place, readyCheckout } from "@cartwright/testing/buying";
-import { runJob } from "@cartwright/testing/run-job";
-import type { Shop } from "@cartwright/testing/shop";
 import { pino } from "pino";
 import { v7 as uuid } from "uuid";
-import { OutboxWorker } from "../../../outbox/worker.ts";
-import { embeddedProviders } from "../../../registries/providers.ts";
-import { subscribers } from "../../../registries/reactions.ts";
-import { type Mail, mails } from "../../mail/documents.ts";
-import { sendDueRequests } from "./send-due-requests.ts";
+import { lineOf, type Offer, payBy, place, readyCheckout } from "./buying.ts";
+import { runJob } from "./run-job.ts";
+import type { Shop } from "./shop.ts";
 
 // What the tests of requests have in common: orders, time that passes, and the mails that are sent.
 
@@ -41,7 +40,7 @@ export const deliverEvents = async (shop: Shop): Promise<void> => {
 export const passDays = async (shop: Shop, days: number): Promise<void> => {
 	await deliverEvents(shop);
 	shop.advance(days * day);
-	await runJob(sendDueRequests, workContext(shop));
+	for (const job of jobs) if (job.name === "send-due-review-requests") await runJob(job, workContext(shop));
 	await deliverEvents(shop);
 };
 
