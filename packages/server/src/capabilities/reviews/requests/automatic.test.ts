@@ -107,6 +107,17 @@ onEachEngine("automatic requests for reviews", (engine) => {
 		assert.deepEqual(await statusOf(orderId), ["SENT"]);
 	});
 
+	it("go to the address that the order has by then", async () => {
+		const { orderId } = await buyAs("typo@example.con");
+		await deliverEvents(shop);
+		await change(orderId, { buyerInfo: { email: "right@example.com" } });
+		await passDays(shop, 22);
+		assert.deepEqual(
+			[await requestMails(shop, "typo@example.con"), (await requestMails(shop, "right@example.com")).length],
+			[[], 1],
+		);
+	});
+
 	it("are in the language of the buyer", async () => {
 		const { orderId } = await buyAs("hala@example.com", "Mug", "Jug");
 		await change(orderId, { buyerLanguage: "de" });

@@ -13,4 +13,4 @@ export const orderedProducts = ({ lineItems }: Pick<Order, "lineItems">): string
 
 /** The member who placed the order. */
 export const buyerOf = ({ buyerInfo }: Pick<Order, "buyerInfo">): string | undefined =>
-	buyerInfo.contactId ?? buyerInfo.memberId;
+	buyerInfo.memberId ?? buyerInfo.contactId;

@@ -17,6 +17,7 @@ export const sendDueRequests: Job = {
 	async run(context) {
 		const end = performance.now() + maxRunTime;
 		const filter = compare("dueDate", "lte", context.now);
+		const failures: unknown[] = [];
 		for (const site of await siteIds(context)) {
 			const { due } = await context.store.read(site, {
 				due: page(reviewRequests, { filter, sort: [{ field: "dueDate", order: "ASC" }], limit: batchSize }),
@@ -24,9 +25,11 @@ export const sendDueRequests: Job = {
 			for (const { doc } of due) {
 				// The rest is for the next run.
 				if (performance.now() > end) return;
-				await sendOnce(context, site, doc.id);
+				await sendOnce(context, site, doc.id).catch((error) => failures.push(error));
 			}
 		}
+		// One that fails does not hold up the others.
+		if (failures.length > 0) throw failures[0];
 	},
 };
 

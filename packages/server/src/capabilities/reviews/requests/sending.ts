@@ -1,6 +1,7 @@
 import { replace, type Write } from "@cartwright/store/batch";
 import type { Stored } from "@cartwright/store/collection";
 import { sendMail } from "../../mail/send-mail.ts";
+import type { Order } from "../../orders/order.ts";
 import { thumbnail } from "../../receipts/order-mail-format.ts";
 import { reviewSettings } from "../../sites/default-settings.ts";
 import type { EventFacts } from "../review.ts";
@@ -17,8 +18,16 @@ export interface SendingFacts extends EventFacts {
 	readonly origin: string;
 	/** Signs the links. */
 	readonly key: string;
+	/** Undefined if the recipient's data was erased. */
+	readonly address: string | undefined;
 	readonly isDeclined: boolean;
 }
+
+/** Where the mail goes: staff may have corrected the address of the order since. */
+export const addressOf = (
+	{ email }: Pick<ReviewRequest, "email">,
+	order: Pick<Order, "buyerInfo"> | undefined,
+): string | undefined => (email === undefined ? undefined : (order?.buyerInfo.email ?? email));
 
 /** The id of a request's mail. */
 export const mailIdOf = (requestId: string): string => `review-request-${requestId}`;
@@ -30,7 +39,8 @@ export const sendingWrites = (
 	facts: SendingFacts,
 ): Write[] => {
 	const { doc } = request;
-	const { id, email, language } = doc;
+	const { id, language } = doc;
+	const { address } = facts;
 	if (facts.isDeclined) {
 		const failure = {
 			reason: "SUBSCRIPTION_INACTIVE",
@@ -39,18 +49,19 @@ export const sendingWrites = (
 		return [changeOf(request, ended(doc, { status: "FAILED", failure }), ["status"], facts)];
 	}
 	const open = products.filter(({ isReviewed }) => !isReviewed);
-	if (!email || open.length === 0 || !canBeReviewed(doc, order) || !reviewSettings(shop).enabled) {
+	if (!address || open.length === 0 || !canBeReviewed(doc, order) || !reviewSettings(shop).enabled) {
 		return [changeOf(request, ended(doc, { status: "CANCELED" }), ["status"], facts)];
 	}
 	const content = requestMail({
 		...{ language, shopName: shop?.name ?? "" },
 		products: open.map(({ product: { name, media } }) => ({ name, picture: pictureOf(media, facts.origin) })),
-		...{ reviewUrl: requestUrl(id, facts), optOutUrl: optOutUrl(optOutId(email), facts) },
+		...{ reviewUrl: requestUrl(id, facts), optOutUrl: optOutUrl(optOutId(address), facts) },
 	});
-	const { dueDate: _, ...queued } = doc;
+	const { dueDate: _, ...due } = doc;
+	const queued = { ...due, email: address };
 	return [
 		replace(reviewRequests, request, queued),
-		sendMail({ id: mailIdOf(id), to: { address: email }, content, about: id }, facts),
+		sendMail({ id: mailIdOf(id), to: { address }, content, about: id }, facts),
 	];
 };
 
