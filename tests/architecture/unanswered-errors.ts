@@ -90,6 +90,14 @@ export const unansweredErrors: readonly UnansweredErrors[] = [
 		reason: "nothing is sold by subscription yet",
 	},
 	{
+		codes: ["INITIATOR_IDENTITY_NOT_SUPPORTED"],
+		reason: "visitors, members and guests are refused before",
+	},
+	{
+		codes: ["TOO_MANY_TO_COUNT"],
+		reason: "the shop counts however many there are",
+	},
+	{
 		codes: ["MEMBER_TO_MEMBER_BLOCKED"],
 		reason: "members do not block each other yet",
 	},

@@ -47,6 +47,13 @@ export const uncaughtCodes: readonly UncaughtCodes[] = [
 		reason: "the results of a bulk call or a job name the error of each item",
 	},
 	{
+		codes: [
+			...["EITHER_ORDER_OR_ITEMS_REQUIRED", "INITIATOR_IDENTITY_NOT_SUPPORTED", "ORDER_IS_EMPTY", "ORDER_NOT_FOUND"],
+		],
+		operations: ["reviews.review-requests.bulkCreateReviewRequests"],
+		reason: "the results of a bulk call name the error of each item",
+	},
+	{
 		codes: ofEachProduct(productErrors),
 		operations: ["stores.products-v-3.bulkUpdateProductsByFilter"],
 		reason: "the call answers a job, whose items have the codes",

@@ -24,6 +24,7 @@ type OAuthClient = ReturnType<ReturnType<typeof OAuthStrategy>>;
 const withoutExample: Readonly<Record<string, string>> = {
 	"cartwright.hosted-sessions": "only the hosted pages call it",
 	"cartwright.test-gateway": "only the bank's page of the test gateway calls it",
+	"cartwright.review-request-links": "the page of a link in a mail calls it; its token is in no response",
 };
 
 type Variables = Record<string, string>;

@@ -3,6 +3,7 @@ import { describe, it } from "node:test";
 import { everybodyCanUse } from "./everybody-can-use.ts";
 import { unseenFocus } from "./focus-seen.ts";
 import { placeOrder } from "./place-order.ts";
+import { reviewRequestScreens } from "./request-review.ts";
 import { screens } from "./screens.ts";
 import { invitedScreens } from "./staff-screens.ts";
 import { staffKey, visitors } from "./visitors.ts";
@@ -10,7 +11,7 @@ import { staffKey, visitors } from "./visitors.ts";
 describe("everybody can use", { concurrency: 2 }, () => {
 	const withVisitor = visitors();
 
-	for (const { name, open } of [...screens, ...invitedScreens(staffKey)]) {
+	for (const { name, open } of [...screens, ...invitedScreens(staffKey), ...reviewRequestScreens(staffKey)]) {
 		it(`${name}, in light and dark, on narrow and wide screens`, () =>
 			withVisitor({ viewport: { width: 320, height: 800 }, reducedMotion: "reduce" }, async (page) => {
 				await open(page);

@@ -134,6 +134,8 @@ export const memberScreens: readonly Screen[] = [
 			await page.locator("main form").waitFor({ state: "detached" });
 		},
 	},
+	at("review-request-unknown", "/hosted/review-requests/made-up"),
+	at("review-request-decline", "/hosted/review-requests/decline/made-up"),
 	at("account-closed", "/hosted/account"),
 	at("account-deleted", "/hosted/account-deleted"),
 	inAccount("account-details", "account"),

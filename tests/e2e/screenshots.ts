@@ -5,6 +5,7 @@ import { startServer } from "@cartwright/testing/started-server";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { launch } from "./browser.ts";
 import { fullCart } from "./full-cart.ts";
+import { reviewRequestScreens } from "./request-review.ts";
 import type { Screen } from "./screen.ts";
 import { screens } from "./screens.ts";
 import { invitedScreens } from "./staff-screens.ts";
@@ -43,12 +44,13 @@ async function run(): Promise<void> {
 	mkdirSync(folder, { recursive: true });
 	const server = options.origin ? undefined : await startServer({ seed: Number(options.seed) });
 	const origin = options.origin ?? server?.origin ?? "";
-	const invited = server ? invitedScreens(await server.apiKey()) : [];
+	const key = await server?.apiKey();
+	const byStaff = key ? [...invitedScreens(key), ...reviewRequestScreens(key)] : [];
 	if (server) await createThirdParty(server);
 	const browser = await launch();
 	try {
 		for (const [theme, context] of Object.entries(themes)) {
-			for (const screen of [...screens, ...invited, fullCart(origin)]) {
+			for (const screen of [...screens, ...byStaff, fullCart(origin)]) {
 				const name = `${screen.name}-${theme}`;
 				if (isWanted(name)) await take(browser, { locale: "en-IE", ...context, baseURL: origin }, screen, name);
 			}

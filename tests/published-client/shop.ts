@@ -17,7 +17,7 @@ import {
 import { authentication, recovery, signOnPolicy, verification } from "@wix/identity";
 import { members } from "@wix/members";
 import { redirects } from "@wix/redirects";
-import { reviews } from "@wix/reviews";
+import { reviewRequests, reviews } from "@wix/reviews";
 import { ApiKeyStrategy, createClient, OAuthStrategy, type Tokens } from "@wix/sdk";
 import {
 	brandsV3,
@@ -42,7 +42,7 @@ export const ownHost = "shop.example.com";
 export const modules = {
 	...{ products, collections, productsV3, readOnlyVariantsV3, categories, catalogVersioning },
 	...{ inventory, inventoryItemsV3, cart, currentCart, checkout, orders, recommendations, redirects, members },
-	...{ backInStockNotifications, backInStockSettings, reviews },
+	...{ backInStockNotifications, backInStockSettings, reviews, reviewRequests },
 	...{ brandsV3, ribbonsV3, infoSectionsV3, customizationsV3 },
 	...{ cartV2, currentCartV2, authentication, recovery, signOnPolicy, verification },
 };

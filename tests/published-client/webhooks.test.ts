@@ -13,7 +13,7 @@ import { backInStockNotifications, cart, cartV2, checkout, orders } from "@wix/e
 import { signOnPolicy } from "@wix/identity";
 import { members } from "@wix/members";
 import { redirects } from "@wix/redirects";
-import { reviews } from "@wix/reviews";
+import { reviewRequests, reviews } from "@wix/reviews";
 import { AppStrategy, createClient } from "@wix/sdk";
 import {
 	brandsV3,
@@ -29,7 +29,7 @@ import {
 const modules = {
 	...{ products, productsV3, categories, brandsV3, ribbonsV3, infoSectionsV3, customizationsV3 },
 	...{ inventory, inventoryItemsV3, backInStockNotifications, cart, cartV2, checkout, orders },
-	...{ reviews, redirects, signOnPolicy, members, items },
+	...{ reviews, reviewRequests, redirects, signOnPolicy, members, items },
 };
 
 const { privateKey, publicKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });

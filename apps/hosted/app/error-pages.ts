@@ -14,6 +14,7 @@ export const errorPages = {
 	completed: 409,
 	linkExpired: 410,
 	linkUnknown: 404,
+	reviewLinkExpired: 410,
 	/** The invitation was accepted, withdrawn, or has expired. */
 	invitationUnknown: 404,
 	/** The URL has no shop to sign in to. */

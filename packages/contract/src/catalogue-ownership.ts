@@ -8,6 +8,8 @@ import { productsV3 } from "./catalogue/v3/products.ts";
 import { ribbonsV3 } from "./catalogue/v3/ribbons.ts";
 import { inventoryItemsV3 } from "./inventory/v3/inventory-items.ts";
 import { bearer, caller, type Ownership, ofAll, owners, shop, shops } from "./ownership-kinds.ts";
+import { reviewRequestLinks } from "./reviews/review-request-links.ts";
+import { reviewRequests } from "./reviews/review-requests.ts";
 import { reviews } from "./reviews/reviews.ts";
 
 /** Of products and what they share, their stock, and requests to be notified of it. */
@@ -99,6 +101,8 @@ export const catalogueOwnership: Readonly<Record<string, Readonly<Record<string,
 		deleteReview: owners("review", "reviewId"),
 	},
 	"cartwright.review-votes": { voteOnReview: caller, getReviewSummaries: shop },
+	"reviews.review-requests": ofAll(reviewRequests, shop),
+	"cartwright.review-request-links": ofAll(reviewRequestLinks, bearer),
 	"ecom.back-in-stock-notifications": {
 		...ofAll(backInStockNotifications, shop),
 		createBackInStockNotificationRequest: caller,

@@ -46,6 +46,7 @@ const reading = [
 	"ECOM.READ_ORDERS",
 	"RECOMMENDATIONS.READ",
 	"REVIEWS.READ_REVIEWS",
+	"REVIEWS.REVIEW_REQUEST_READ",
 	"WIX_HEADLESS.WIX_URL_CREATE",
 	"WIX_STORES.ALL_PRODUCTS_CATEGORY_READ",
 	"WIX_STORES.BRAND_READ",
@@ -132,6 +133,7 @@ export const permissionsOfRole: Readonly<Record<Role, ReadonlySet<string>>> = {
 		"MEMBERS.MEMBER_BLOCK",
 		"IAM.SEND_ACTIVATION_EMAIL",
 		...moderating,
+		...["CANCEL", "CREATE", "DELETE"].map((action) => `REVIEWS.REVIEW_REQUEST_${action}`),
 	]),
 	/** Edits the catalogue, its media and the items of data collections; cannot see orders. */
 	content: new Set([

@@ -52,6 +52,8 @@ import { personalData } from "./personal-data/personal-data.ts";
 import { recommendations } from "./recommendations/recommendations.ts";
 import { hostedSessions } from "./redirects/hosted-sessions.ts";
 import { redirects } from "./redirects/redirects.ts";
+import { reviewRequestLinks } from "./reviews/review-request-links.ts";
+import { reviewRequests } from "./reviews/review-requests.ts";
 import { reviewVotes } from "./reviews/review-votes.ts";
 import { reviews } from "./reviews/reviews.ts";
 import { search } from "./search/search.ts";
@@ -96,6 +98,8 @@ const declared = [
 	recommendations,
 	reviews,
 	reviewVotes,
+	reviewRequests,
+	reviewRequestLinks,
 	redirects,
 	hostedSessions,
 	oauth,

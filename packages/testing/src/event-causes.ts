@@ -9,11 +9,13 @@ import { signOnPolicy } from "@cartwright/contract/identity/sign-on-policy";
 import { members } from "@cartwright/contract/members/members";
 import { orders } from "@cartwright/contract/orders/orders";
 import { redirects } from "@cartwright/contract/redirects/redirects";
+import { reviewRequests } from "@cartwright/contract/reviews/review-requests";
 import { reviews } from "@cartwright/contract/reviews/reviews";
 import { testCards } from "@cartwright/server/capabilities/payments/providers/test-cards";
 import { v7 as uuid } from "uuid";
 import { lineOf, offer, payBy, place, readyCheckout } from "./buying.ts";
 import { catalogueEventCauses, type EventCause } from "./catalogue-event-causes.ts";
+import { day, deliverEvents } from "./review-requests.ts";
 import type { Shop } from "./shop.ts";
 
 const [channelType, quantity] = ["WEB", 2] as const;
@@ -49,6 +51,22 @@ const changeReviews: EventCause["cause"] = async (staff, shop) => {
 	await calls.updateReview({ review: { ...written, id, revision, content: { rating: 5 } } });
 	await calls.setReply({ reviewId: id, message: "Thank you." });
 	await calls.deleteReview({ reviewId: id });
+};
+
+const requestReviews: EventCause["cause"] = async (staff, shop) => {
+	const visitor = await shop.visitor();
+	const orderId = await place(visitor, await readyCheckout(visitor, lineOf(await offer(shop))));
+	const calls = staff.use(reviewRequests);
+	const { reviewRequest } = await calls.createReviewRequest({
+		reviewRequest: {
+			...{ communicationChannel: "EMAIL", namespace: "stores", order: { id: orderId } },
+			sendDate: new Date(shop.now().getTime() + day).toISOString(),
+		},
+	});
+	const reviewRequestId = reviewRequest?.id ?? "";
+	await calls.bulkCancelReviewRequestsByFilter({ filter: { id: reviewRequestId } });
+	await deliverEvents(shop);
+	await calls.deleteReviewRequest({ reviewRequestId });
 };
 
 const requestNotification: EventCause["cause"] = async (staff, shop) => {
@@ -99,6 +117,7 @@ export const eventCauses: readonly EventCause[] = [
 	})),
 	{ service: orders, cause: changeOrders },
 	{ service: reviews, cause: changeReviews },
+	{ service: reviewRequests, cause: requestReviews },
 	{ service: backInStockNotifications, cause: requestNotification },
 	{ service: redirects, cause: redirect },
 	{

@@ -183,6 +183,16 @@ export const commerceFields: Readonly<Record<string, Readonly<Record<string, str
 		returnPrivateReviews: "Whether to return reviews that are not approved: all to staff, their own to shoppers.",
 		includePrivateReviews: "Whether to count reviews that are not approved: all for staff, their own for shoppers.",
 	},
+	"reviews.review-requests": {
+		reviewRequestId: "Id of the request.",
+		reviewRequest: "The request.",
+		reviewRequests: "The requests.",
+		count: "The number of requests.",
+		jobId: "Id of the job.",
+		results: "One result for each request, in the order of the request.",
+		bulkActionMetadata: "Counts of successes and failures.",
+	},
+	"cartwright.review-request-links": { site: "The shop.", token: "The token in the link of the mail." },
 	"cartwright.review-votes": {
 		reviewId: "Id of the review.",
 		helpful: "Whether it was helpful; left out to withdraw the vote.",

@@ -4,6 +4,7 @@ import { categoryErrorRemedies } from "./category-error-remedies.ts";
 import { dataErrorRemedies } from "./data-error-remedies.ts";
 import { productErrorRemedies } from "./product-error-remedies.ts";
 import type { Remedy } from "./remedy.ts";
+import { reviewErrorRemedies } from "./review-error-remedies.ts";
 import { webhookErrorRemedies } from "./webhook-error-remedies.ts";
 
 const error = (meaning: string, remedy: string): Remedy => ({ meaning, remedy });
@@ -56,12 +57,6 @@ export const errorRemedies: Readonly<Record<ErrorCode, Remedy>> = {
 	REQUEST_CONTAINS_BOTH_CATALOG_REFERENCE_AND_REQUEST_IDS: error(
 		"The request names an item and requests.",
 		"Send one of them.",
-	),
-	REVIEW_NOT_FOUND: error("No review has this id, or the caller may not see or change it.", "Query the reviews."),
-	REVIEW_ALREADY_EXISTS: error("The author has written a review of this product.", "Change that one."),
-	REVIEWS_OFF: error(
-		"The shop takes no reviews, or none without signing in.",
-		"Do not offer it, or have the shopper sign in.",
 	),
 	BRAND_NOT_FOUND: error("No brand has this id.", "Query the brands for their ids."),
 	CATEGORY_NOT_FOUND: error(
@@ -397,4 +392,5 @@ export const errorRemedies: Readonly<Record<ErrorCode, Remedy>> = {
 	...cartErrorRemedies,
 	...categoryErrorRemedies,
 	...dataErrorRemedies,
+	...reviewErrorRemedies,
 };

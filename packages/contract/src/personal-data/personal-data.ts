@@ -31,7 +31,7 @@ const OpenPurchase = message({
 });
 
 /**
- * The first page contains the account, sessions, apps, carts and checkouts, and stock notices; every page contains up
+ * The first page contains the account, sessions, apps, carts and checkouts, stock notices, and requests for reviews; every page contains up
  * to a hundred orders, newest first. No page contains a secret.
  */
 export const exportMyData = operation({
@@ -83,6 +83,19 @@ export const exportMyData = operation({
 		/** Out-of-stock variants of which the member requested a back-in-stock notification. */
 		stockNotices: list(
 			message({ productId: guid(), variantId: guid(), email: text(), language: text(), createdDate: timestamp() }),
+		),
+		/** Mails that asked the member for reviews, or will. */
+		reviewRequests: list(
+			message({
+				/** Id of the order; absent if the request is about no order. */
+				orderId: optional(guid()),
+				/** Ids of the products. */
+				productIds: list(text()),
+				email: text(),
+				/** When the mail is sent. */
+				sendDate: timestamp(),
+				createdDate: timestamp(),
+			}),
 		),
 		/** The reviews that the member wrote, whether they are shown or not. */
 		reviews: list(Review),

@@ -49,4 +49,15 @@ export const reviewExamples: readonly Example[] = [
 		published: 'reviews.setReply(reviewId, "Thank you! We are glad that you like it.")',
 	},
 	{ call: "reviews.reviews.deleteReview", as: "staff", request: { reviewId: "$reviewId" } },
+	{
+		call: "reviews.review-requests.queryReviewRequests",
+		as: "staff",
+		request: {
+			query: {
+				filter: { status: "SCHEDULED", "items.catalogItemId": "$productId" },
+				sort: [{ fieldName: "sendDate", order: "ASC" }],
+				cursorPaging: { limit: 10 },
+			},
+		},
+	},
 ];

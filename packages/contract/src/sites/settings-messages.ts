@@ -133,6 +133,19 @@ export const StockSettings = message({
 	),
 });
 
+/** Mails that ask buyers to review what they bought. */
+export const ReviewRequestSettings = message({
+	enabled: described(bool(), "Whether the shop asks the buyers of every order for reviews, by one mail an order."),
+	daysAfterFulfillment: described(
+		integer({ min: 0, max: 90 }),
+		"How many days after an order is fulfilled its buyer is asked.",
+	),
+	daysAfterPurchase: described(
+		integer({ min: 0, max: 180 }),
+		"How many days after the purchase the buyer of an order is asked that is not marked as fulfilled; 0 for never.",
+	),
+});
+
 export const ReviewSettings = message({
 	enabled: described(bool(), "Whether shoppers can write reviews. Those that there are stay."),
 	visitors: described(bool(), "Whether shoppers can write them without signing in."),
@@ -145,6 +158,7 @@ export const ReviewSettings = message({
 		"Words and phrases that make a review wait for a moderator, in any case of letters.",
 	),
 	severalPerProduct: described(bool(), "Whether somebody can write several reviews of one product."),
+	requests: described(ReviewRequestSettings, "Mails that ask buyers to review what they bought."),
 });
 
 /** Data collections. */

@@ -43,6 +43,7 @@ import { confirmationCounts } from "../capabilities/receipts/documents.ts";
 import { learnedOrders, productCompanions } from "../capabilities/recommendations/documents.ts";
 import { redirectSessions } from "../capabilities/redirects/documents.ts";
 import { reviewSummaries, reviews, reviewVotes } from "../capabilities/reviews/documents.ts";
+import { automaticRequests, reviewOptOuts, reviewRequests } from "../capabilities/reviews/requests/documents.ts";
 import {
 	apiKeys,
 	clients,
@@ -120,7 +121,9 @@ export const allCollections: readonly AnyCollection[] = [
 	reviews,
 	reviewSummaries,
 	reviewVotes,
-
+	reviewRequests,
+	automaticRequests,
+	reviewOptOuts,
 	orders,
 	testCharges,
 	confirmationCounts,

@@ -65,9 +65,9 @@ const withoutEntity: ReadonlySet<string> = new Set([
 
 const sources = fileURLToPath(new URL("..", import.meta.url));
 
-/** The server's code, where every event is committed or derived by the name of its declaration. */
+/** The server's code but for what reacts to events, where every event is committed or derived by the name of its declaration. */
 const code = (readdirSync(sources, { recursive: true }) as string[])
-	.filter((path) => path.endsWith(".ts") && !path.endsWith(".test.ts"))
+	.filter((path) => path.endsWith(".ts") && !/(\.test|subscribers)\.ts$/.test(path))
 	.map((path) => readFileSync(join(sources, path), "utf8"))
 	.join("\n");
 

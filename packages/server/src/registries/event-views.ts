@@ -15,6 +15,7 @@ import { memberEventViews } from "../capabilities/members/event-views.ts";
 import { orderEventViews } from "../capabilities/orders/event-views.ts";
 import { redirectEventViews } from "../capabilities/redirects/event-views.ts";
 import { reviewEventViews } from "../capabilities/reviews/event-views.ts";
+import { reviewRequestEventViews } from "../capabilities/reviews/requests/event-views.ts";
 import { stockNoticeEventViews } from "../capabilities/stock-notices/event-views.ts";
 import type { EventViewers } from "../foundation/event-view.ts";
 
@@ -35,6 +36,7 @@ export const eventViews: EventViewers = {
 	...checkoutEventViews,
 	...orderEventViews,
 	...reviewEventViews,
+	...reviewRequestEventViews,
 	...redirectEventViews,
 	...signOnPolicyEventViews,
 	...memberEventViews,

@@ -17,6 +17,7 @@ import { personalData } from "../capabilities/personal-data/routes.ts";
 import { delivery } from "../capabilities/purchase/routes.ts";
 import { recommendations } from "../capabilities/recommendations/routes.ts";
 import { redirects } from "../capabilities/redirects/routes.ts";
+import { reviewRequests } from "../capabilities/reviews/requests/routes.ts";
 import { reviews } from "../capabilities/reviews/routes.ts";
 import { settings } from "../capabilities/settings/routes.ts";
 import { site } from "../capabilities/sites/routes.ts";
@@ -39,6 +40,7 @@ export const implementations: readonly Implementation[] = [
 	...recommendations,
 	...stockNotices,
 	...reviews,
+	...reviewRequests,
 	...identity,
 	...staff,
 	...members,

@@ -22,6 +22,14 @@ import { sendCancellationMails, sendReceipts } from "../capabilities/receipts/su
 import { oldLearnedOrders } from "../capabilities/recommendations/expiry.ts";
 import { learnFromOrders } from "../capabilities/recommendations/subscribers.ts";
 import { expiredSessions } from "../capabilities/redirects/expired-sessions.ts";
+import { oldReviewRequests } from "../capabilities/reviews/requests/expiry.ts";
+import { sendDueRequests } from "../capabilities/reviews/requests/send-due-requests.ts";
+import {
+	endRequestWithMail,
+	eraseRecipientWithMember,
+	scheduleReviewRequests,
+	sendNewReviewRequests,
+} from "../capabilities/reviews/requests/subscribers.ts";
 import {
 	anonymizeDeletedAuthors,
 	deleteReviewsWithProduct,
@@ -84,6 +92,10 @@ const declaredSubscribers: readonly Subscriber[] = [
 	deleteNoticesWithMember,
 	logAppEvents,
 	logEvents(eventViews),
+	scheduleReviewRequests,
+	sendNewReviewRequests,
+	endRequestWithMail,
+	eraseRecipientWithMember,
 ];
 
 /** All subscribers to committed events. */
@@ -109,6 +121,8 @@ export const jobs: readonly Job[] = [
 	expiryJob("delete-old-catalogue-jobs", 3600, oldCatalogueJobs),
 	deleteExpiredCollections,
 	expiryJob("delete-old-stock-notices", 3600, oldStockNotices),
+	sendDueRequests,
+	expiryJob("delete-old-review-requests", 3600, oldReviewRequests),
 	expiryJob("delete-old-confirmation-counts", 3600, oldConfirmationCounts),
 	expiryJob("delete-old-test-charges", 3600, oldTestCharges),
 	expiryJob("delete-old-webhook-records", 3600, oldWebhookRecords),

@@ -11,7 +11,9 @@ const texts: Texts = {
 	link: ({ label, url }) => `${label}:\n${url}`,
 	lines: ({ lines }) =>
 		lines
-			.map(({ name, details, amount }) => [`* ${name}  ${amount}`, ...details.map((text) => `  ${text}`)].join("\n"))
+			.map(({ name, details, amount }) =>
+				[`* ${name}  ${amount}`.trimEnd(), ...details.map((text) => `  ${text}`)].join("\n"),
+			)
 			.join("\n"),
 	amounts: ({ rows }) => rows.map(({ label, amount, isSum }) => `${isSum ? "= " : ""}${label}: ${amount}`).join("\n"),
 	columns: ({ columns }) => columns.map(({ title, lines }) => [`${title}:`, ...lines].join("\n")).join("\n\n"),

@@ -14,15 +14,23 @@ import { memberView } from "../members/member-view.ts";
 import { ordersPageRequest, ordersPageResponse } from "../orders/orders-of-shopper.ts";
 import { carts } from "../purchase/cart-document.ts";
 import { reviews } from "../reviews/documents.ts";
+import { reviewRequests } from "../reviews/requests/documents.ts";
 import { reviewView } from "../reviews/review-view.ts";
 import { clients, installation } from "../sites/documents.ts";
 import { stockNotices } from "../stock-notices/documents.ts";
-import { appFacts, noticeFacts, purchaseFacts, sessionFacts, signInFacts } from "./exported-data.ts";
+import {
+	appFacts,
+	noticeFacts,
+	purchaseFacts,
+	reviewRequestFacts,
+	sessionFacts,
+	signInFacts,
+} from "./exported-data.ts";
 
 type ExportedData = ResponseOf<typeof declaration>;
 
 const ordersAtOnce = 100;
-/** Far more sessions, apps, open carts, stock notices and reviews than a member has. */
+/** Far more sessions, apps, open carts, stock notices, reviews and requests for them than a member has. */
 const maxDocuments = 1000;
 
 /** Returns all data that the shop stores about the member. */
@@ -50,6 +58,7 @@ const loadStoredData = async ({ store, site, identity, now, origin }: Context): 
 		saved: page(savedLines, { filter: equals("currentOf", owner), limit: 1 }),
 		written: page(reviews, { filter: equals("owner", owner), limit: maxDocuments }),
 		notices: page(stockNotices, { filter: equals("memberId", memberId), limit: maxDocuments }),
+		reviewRequests: page(reviewRequests, { filter: equals("contactId", memberId), limit: maxDocuments }),
 		carts: page(carts, {
 			filter: and(equals("owner", owner), { op: "not", filter: equals("completed", true) }),
 			limit: maxDocuments,
@@ -77,6 +86,7 @@ const loadStoredData = async ({ store, site, identity, now, origin }: Context): 
 			...loaded.saved.map(({ doc }) => purchaseFacts("SAVED_FOR_LATER", doc)),
 		],
 		stockNotices: loaded.notices.map(({ doc }) => noticeFacts(doc)),
+		reviewRequests: loaded.reviewRequests.map(({ doc }) => reviewRequestFacts(doc)),
 		reviews: loaded.written.map((review) => reviewView(review, origin)),
 	};
 };

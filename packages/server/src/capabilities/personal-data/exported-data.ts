@@ -5,6 +5,7 @@ import type { Account } from "../identity/accounts/documents.ts";
 import type { RefreshToken, Session } from "../identity/sessions/documents.ts";
 import type { IdpConnection } from "../identity/sign-in/documents.ts";
 import type { Cart } from "../purchase/cart-document.ts";
+import type { ReviewRequest } from "../reviews/requests/documents.ts";
 import type { Client } from "../sites/documents.ts";
 import type { StockNotice } from "../stock-notices/documents.ts";
 
@@ -51,4 +52,9 @@ export const purchaseFacts = (kind: OpenPurchase["kind"], purchase: Cart | Cart)
 
 export const noticeFacts = ({ productId, variantId, email, language, createdDate }: StockNotice) => ({
 	...{ productId, variantId, email, language, createdDate },
+});
+
+export const reviewRequestFacts = ({ orderId, items, email = "", sendDate, createdDate }: ReviewRequest) => ({
+	...(orderId === undefined ? {} : { orderId }),
+	...{ productIds: items.map(({ catalogItemId }) => catalogItemId), email, sendDate, createdDate },
 });

@@ -94,7 +94,7 @@ const choiceOf = ({ name, plainText, colorInfo }: DescriptionLine, text: OrderMa
 	`${text(readable(name))}: ${text(readable(plainText ?? colorInfo))}`;
 
 /** Images from other hosts would reveal who reads the mail. */
-const thumbnail = (url: string, origin: string): string | undefined => {
+export const thumbnail = (url: string, origin: string): string | undefined => {
 	const [, root, id = ""] = url.split("/");
 	if (!url.startsWith("/media/") || root !== "media" || !siteOfFile(id)) return undefined;
 	return `${origin}/media/${id}/v1/fill/w_128,h_128/picture.jpg`;

@@ -1,4 +1,4 @@
-import type { ReviewSettings, Settings } from "./documents.ts";
+import type { ReviewRequestSettings, ReviewSettings, Settings } from "./documents.ts";
 
 export const defaultTimeZone = "UTC";
 export const defaultStockNoticeDays = 365;
@@ -12,11 +12,15 @@ export const stockSettings = ({ stock }: Pick<Settings, "stock">) => ({
 export const recommends = (settings: Pick<Settings, "recommendations"> | undefined): boolean =>
 	settings?.recommendations?.enabled ?? true;
 
-const defaultReviews: ReviewSettings = {
+/** Off: in some countries such a mail is advertising that the buyer has to agree to, so the shop decides. */
+const defaultReviewRequests: ReviewRequestSettings = { enabled: false, daysAfterFulfillment: 7, daysAfterPurchase: 21 };
+
+const defaultReviews: Omit<ReviewSettings, "requests"> = {
 	...{ enabled: true, visitors: true, moderation: "HOLD_SUSPICIOUS", blockedWords: [], severalPerProduct: false },
 };
 
 export const reviewSettings = (settings: Pick<Settings, "reviews"> | undefined): ReviewSettings => ({
 	...defaultReviews,
 	...settings?.reviews,
+	requests: { ...defaultReviewRequests, ...settings?.reviews?.requests },
 });

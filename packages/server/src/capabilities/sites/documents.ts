@@ -87,7 +87,9 @@ export interface Settings extends Document {
 	readonly mails?: MailSettings;
 	readonly recommendations?: { readonly enabled?: boolean };
 	readonly stock?: { readonly lowQuantity?: number; readonly notices?: boolean; readonly noticesPerUnit?: number };
-	readonly reviews?: Partial<ReviewSettings>;
+	readonly reviews?: Partial<Omit<ReviewSettings, "requests">> & {
+		readonly requests?: Partial<ReviewRequestSettings>;
+	};
 	readonly data?: DataSettings;
 	readonly retention?: SiteRetention;
 	/** Retention of the audit log in days; 400 if absent. */
@@ -102,6 +104,15 @@ export interface ReviewSettings {
 	readonly moderation: "HOLD_SUSPICIOUS" | "HOLD_ALL" | "PUBLISH";
 	readonly blockedWords: readonly string[];
 	readonly severalPerProduct: boolean;
+	readonly requests: ReviewRequestSettings;
+}
+
+/** Mails that ask buyers to review what they bought. */
+export interface ReviewRequestSettings {
+	readonly enabled: boolean;
+	readonly daysAfterFulfillment: number;
+	/** Of orders that nobody marks as fulfilled; 0 for never. */
+	readonly daysAfterPurchase: number;
 }
 
 export interface DataSettings {

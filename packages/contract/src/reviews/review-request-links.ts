@@ -1,0 +1,92 @@
+import { Image } from "../media/media-messages.ts";
+import { bool, guid, integer, list, message, optional, text, timestamp } from "../message.ts";
+import { anyone, endpointsUnder, operation, service } from "../operation.ts";
+import { Site } from "../sites/site-messages.ts";
+import { ModerationStatus } from "./review-messages.ts";
+
+const endpoint = endpointsUnder({ published: "" });
+
+const token = text({ min: 1, max: 1000 });
+
+/** The token is the last segment of the link in the mail. Nothing else of the order is returned. */
+export const openReviewRequest = operation({
+	summary: "Gets the products that the link of a request leads to, and the shop that they belong to.",
+	...endpoint("POST", "/cartwright/v1/review-requests/open"),
+	callers: anyone,
+	open: true,
+	request: message({ token }),
+	required: ["token"],
+	response: message({
+		site: Site,
+		siteId: text(),
+		/** Whether the shop takes reviews at the moment. */
+		takesReviews: bool(),
+		/** The products that shoppers still see, up to all of an order. */
+		products: list(
+			message({
+				productId: text(),
+				/** Name of the product. */
+				name: text(),
+				/** Picture of the product. */
+				image: Image,
+				/** Whether the recipient reviewed it. */
+				isReviewed: bool(),
+			}),
+		),
+		expires: timestamp(),
+	}),
+	errors: { REVIEW_REQUEST_LINK_NOT_FOUND: 404, REVIEW_REQUEST_LINK_EXPIRED: 404 },
+});
+
+export const createRequestedReview = operation({
+	summary:
+		"Adds the review of one of the requested products, without a sign-in. It is verified, and moderated like that of " +
+		"any shopper. Each product is reviewed once.",
+	...endpoint("POST", "/cartwright/v1/review-requests/review"),
+	callers: anyone,
+	open: true,
+	request: message({
+		token,
+		productId: guid(),
+		/** Stars. */
+		rating: integer({ min: 1, max: 5 }),
+		/** The headline. */
+		title: optional(text({ max: 3000 })),
+		/** What the author says, as plain text. */
+		body: optional(text({ max: 3000 })),
+		/** The name to show; the member's nickname if it was left out. */
+		authorName: optional(text({ max: 100 })),
+	}),
+	required: ["token", "productId", "rating"],
+	response: message({
+		/** Whether the review is shown, or waits for a moderator. */
+		moderationStatus: ModerationStatus,
+	}),
+	errors: {
+		REVIEW_REQUEST_LINK_NOT_FOUND: 404,
+		REVIEW_REQUEST_LINK_EXPIRED: 404,
+		PRODUCT_NOT_FOUND: 404,
+		REVIEW_ALREADY_EXISTS: 409,
+		REVIEWS_OFF: 428,
+	},
+});
+
+/** The token is the last segment of the link at the end of the mail, which is not that of `openReviewRequest`. */
+export const declineReviewRequests = operation({
+	summary: "Declines all requests of the shop to an email address for good. Succeeds again if that was done before.",
+	...endpoint("POST", "/cartwright/v1/review-requests/decline"),
+	callers: anyone,
+	open: true,
+	request: message({ token }),
+	required: ["token"],
+	response: message({}),
+	errors: { REVIEW_REQUEST_LINK_NOT_FOUND: 404, REVIEW_REQUEST_LINK_EXPIRED: 404 },
+});
+
+/** Cartwright's own: the links in mails that ask for reviews. */
+export const reviewRequestLinks = service({
+	name: "cartwright.review-request-links",
+	entity: "cartwright.v1.review_request_link",
+	operations: { openReviewRequest, createRequestedReview, declineReviewRequests },
+	events: {},
+});

@@ -1,0 +1,32 @@
+import type { openReviewRequest as declared } from "@cartwright/contract/reviews/review-request-links";
+import type { Handler } from "../../../foundation/handler.ts";
+import type { Product } from "../../catalogue/product.ts";
+import { publicMediaUrl } from "../../media/address.ts";
+import { reviewSettings } from "../../sites/default-settings.ts";
+import { loadSite } from "../../storefront/load/load-site.ts";
+import { loadLinkedRequest } from "./load-linked-request.ts";
+import { readRequestLink } from "./read-request-link.ts";
+
+export const openReviewRequest: Handler<typeof declared> = async (context, { token }) => {
+	const { store, origin } = context;
+	const link = readRequestLink("review-request", token, context);
+	const [{ shop, products }, site] = await Promise.all([
+		loadLinkedRequest(context, link),
+		loadSite(store, link.site, origin),
+	]);
+	return {
+		...{ site, siteId: link.site, takesReviews: reviewSettings(shop).enabled },
+		products: products.map(({ product, isReviewed }) => ({
+			...{ productId: product.id, name: product.name, isReviewed },
+			...imageOf(product, origin),
+		})),
+		expires: new Date(link.expires * 1000).toISOString(),
+	};
+};
+
+const imageOf = ({ media }: Product, origin: string) => {
+	const picture = media.find(({ type }) => type === "image");
+	if (!picture) return {};
+	const { id, url, width = 0, height = 0, altText } = picture;
+	return { image: { id, url: publicMediaUrl(url, origin), width, height, ...(altText ? { altText } : {}) } };
+};
