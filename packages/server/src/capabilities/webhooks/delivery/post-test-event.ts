@@ -1,0 +1,46 @@
+import { equals } from "@cartwright/store/query/filter";
+import { byId, page } from "@cartwright/store/store";
+import type { Context } from "../../../foundation/context.ts";
+import { ApplicationError } from "../../../foundation/errors.ts";
+import { isAccepted, postEvent } from "../../../webhook-requests/post-event.ts";
+import { installation } from "../../sites/documents.ts";
+import { signingPair } from "../apps/key-pair.ts";
+import { apps, type LoggedEvent, loggedEvents, type Webhook } from "../documents.ts";
+import { claimOf } from "../events/event-claim.ts";
+import { eventIdentity } from "../events/event-identity.ts";
+import { eventPayload } from "../events/event-payload.ts";
+
+type TestContext = Pick<Context, "store" | "now" | "newId" | "providers">;
+
+/** Sends an event of a type to a webhook, without a record of it: the newest one that is kept, or one without values. */
+export const postTestEvent = async (context: TestContext, webhook: Webhook, eventType: string) => {
+	const { store, providers } = context;
+	const query = {
+		filter: equals("eventType", eventType),
+		sort: [{ field: "number", order: "DESC" } as const],
+		limit: 1,
+	};
+	const { newest } = await store.read(webhook.siteId, { newest: page(loggedEvents, query) });
+	const { app } = await store.read(installation, { app: byId(apps, webhook.appId) });
+	if (!app) throw new ApplicationError("WEBHOOK_NOT_FOUND", "The app of the webhook was removed.");
+	const signer = { appId: app.doc.id, privateKey: signingPair(app.doc, context.now).privateKey };
+	const destination = { fetch: providers.fetch, now: () => new Date(context.now), signer, url: webhook.url };
+	const claim = claimOf(newest[0]?.doc ?? emptyEvent(context, eventType), webhook.siteId);
+	const attempt = await postEvent(destination, claim);
+	return { attempt, accepted: isAccepted(attempt) };
+};
+
+const emptyEvent = (
+	{ now, newId }: TestContext,
+	type: string,
+): Pick<LoggedEvent, "eventType" | "identity" | "payload"> => {
+	const event = {
+		...{ id: newId(), type, time: now, entity: "", data: {} },
+		...{ site: "", entityId: newId(), sequence: 1 },
+	};
+	return {
+		eventType: type,
+		identity: eventIdentity(undefined),
+		payload: eventPayload(event, { entity: {}, body: {} }),
+	};
+};

@@ -1,0 +1,29 @@
+import { and, compare, isIn } from "@cartwright/store/query/filter";
+import { page } from "@cartwright/store/store";
+import type { ReadContext } from "../../../foundation/context.ts";
+import { type LoggedEvent, loggedEvents } from "../documents.ts";
+
+export interface EventQuery {
+	/** Number of the event before the first one; 0 starts with the oldest one. */
+	readonly after: string;
+	/** All if empty. */
+	readonly eventTypes: readonly string[];
+	readonly limit: number;
+}
+
+/** The events in the log of a site after a number, oldest first. */
+export const eventsAfter = async (
+	store: ReadContext["store"],
+	site: string,
+	{ after, eventTypes, limit }: EventQuery,
+): Promise<{ readonly events: readonly LoggedEvent[]; readonly newest: string }> => {
+	const filter = and(
+		compare("number", "gt", Number(after)),
+		eventTypes.length > 0 ? isIn("eventType", eventTypes) : undefined,
+	);
+	const { events, newest } = await store.read(site, {
+		events: page(loggedEvents, { filter, sort: [{ field: "number", order: "ASC" }], limit }),
+		newest: page(loggedEvents, { sort: [{ field: "number", order: "DESC" }], limit: 1 }),
+	});
+	return { events: events.map(({ doc }) => doc), newest: newest[0]?.doc.number ?? "0" };
+};
