@@ -3,7 +3,7 @@ import type { Document } from "@cartwright/store/collection";
 import type { Store } from "@cartwright/store/store";
 import { withEventContext } from "../runtime/caused-by.ts";
 import { StoreWithCommit } from "../runtime/store-with-commit.ts";
-import { EventInterest } from "./event-interest.ts";
+import { EventInterest, isWanted } from "./event-interest.ts";
 
 /**
  * A store whose events hold the document as it is before and after the change, where somebody wants them: webhooks show
@@ -15,10 +15,11 @@ export const documentedStore = (store: Store): Store => {
 		if (batch.every(({ events }) => events.length === 0)) return store.commit(site, batch);
 		const wanted = await interest.of(site);
 		if (!wanted) return store.commit(site, batch);
-		const isWanted = (type: string, time: string) => wanted.storedTypes.has(type) || time < wanted.allUntil;
 		return store.commit(
 			site,
-			withEventContext(batch, ({ type, time }, write) => (isWanted(type, time) ? documentsOf(write) : undefined)),
+			withEventContext(batch, (event, write) =>
+				isWanted(wanted, "storedTypes", event) ? documentsOf(write) : undefined,
+			),
 		);
 	};
 	return new StoreWithCommit(store, commit, true);

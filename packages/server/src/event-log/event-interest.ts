@@ -3,15 +3,25 @@ import { installation } from "../capabilities/sites/documents.ts";
 import { eventListeners, webhooks } from "../capabilities/webhooks/documents.ts";
 import { storedTypesOfEvent } from "./event-forms.ts";
 
-/** Which events of a site webhooks or listeners want. */
+/** Which events of a site webhooks or listeners want. Each type is wanted until a time. */
 export interface WantedEvents {
-	/** Of the wire. */
-	readonly types: ReadonlySet<string>;
-	/** Those of which they are forms, as they are stored. */
-	readonly storedTypes: ReadonlySet<string>;
-	/** Until when all types are wanted as well. */
+	/** By the types of the wire. */
+	readonly types: ReadonlyMap<string, string>;
+	/** By the types of which they are forms, as they are stored. */
+	readonly storedTypes: ReadonlyMap<string, string>;
+	/** Until when all types are wanted. */
 	readonly allUntil: string;
 }
+
+/** Later than any time. */
+const forever = "~";
+
+/** Whether an event is wanted, by its type on the wire or as it is stored. */
+export const isWanted = (
+	{ allUntil, ...wanted }: WantedEvents,
+	form: "types" | "storedTypes",
+	{ type, time }: { readonly type: string; readonly time: string },
+): boolean => time < allUntil || time < (wanted[form].get(type) ?? "");
 
 const maxDocuments = 10_000;
 
@@ -44,23 +54,33 @@ export class EventInterest {
 			listeners: page(eventListeners, { limit: maxDocuments }),
 		});
 		const requests = [
-			...hooks.map(({ doc }) => ({ site: doc.siteId, types: doc.eventTypes, allUntil: "" })),
-			...listeners.map(({ doc: { id, eventTypes, until } }) => ({
-				...{ site: id, types: eventTypes, allUntil: eventTypes.length === 0 ? until : "" },
-			})),
+			...hooks.map(({ doc }) => ({ site: doc.siteId, types: doc.eventTypes, until: forever })),
+			...listeners.map(({ doc: { id, eventTypes, until } }) => ({ site: id, types: eventTypes, until })),
 		];
 		const bySite = Map.groupBy(requests, ({ site }) => site);
 		return new Map([...bySite].map(([site, its]) => [site, together(its)]));
 	}
 }
 
-const together = (
-	requests: readonly { readonly types: readonly string[]; readonly allUntil: string }[],
-): WantedEvents => {
-	const types = new Set(requests.flatMap((request) => request.types));
+interface InterestedParty {
+	/** All if empty. */
+	readonly types: readonly string[];
+	readonly until: string;
+}
+
+const together = (parties: readonly InterestedParty[]): WantedEvents => {
+	const named = parties.flatMap(({ types, until }) => types.map((type) => [type, until] as const));
 	return {
-		types,
-		storedTypes: new Set([...types].flatMap(storedTypesOfEvent)),
-		allUntil: requests.map(({ allUntil }) => allUntil).reduce((latest, time) => (time > latest ? time : latest)),
+		types: latestOf(named),
+		storedTypes: latestOf(named.flatMap(([type, until]) => storedTypesOfEvent(type).map((each) => [each, until]))),
+		allUntil: parties
+			.filter(({ types }) => types.length === 0)
+			.reduce((latest, { until }) => (until > latest ? until : latest), ""),
 	};
+};
+
+const latestOf = (entries: readonly (readonly [type: string, until: string])[]): ReadonlyMap<string, string> => {
+	const latest = new Map<string, string>();
+	for (const [type, until] of entries) if (until > (latest.get(type) ?? "")) latest.set(type, until);
+	return latest;
 };

@@ -6,7 +6,7 @@ import { eventPayload } from "../capabilities/webhooks/events/event-payload.ts";
 import type { WorkContext } from "../foundation/context.ts";
 import type { EventViewers } from "../foundation/event-view.ts";
 import type { Subscriber } from "../foundation/subscriber.ts";
-import { EventInterest } from "./event-interest.ts";
+import { EventInterest, isWanted } from "./event-interest.ts";
 
 /** Writes each event that somebody wants into the log of its site, from which webhooks get it. */
 export const logEvents = (viewers: EventViewers): Subscriber => {
@@ -15,7 +15,7 @@ export const logEvents = (viewers: EventViewers): Subscriber => {
 		for (const [site, ofSite] of Map.groupBy(events, (event) => event.site)) {
 			const wanted = await interestIn(context.store).of(site);
 			if (!wanted) continue;
-			const chosen = ofSite.filter(({ type, time }) => wanted.types.has(type) || time < wanted.allUntil);
+			const chosen = ofSite.filter((event) => isWanted(wanted, "types", event));
 			if (chosen.length > 0) await logOfSite({ context, viewers, site }, chosen);
 		}
 	};
