@@ -7,14 +7,22 @@ import { thingsOf } from "./entry.ts";
 
 /**
  * A store for commands: records its commits as the operator's, in the log of the site or installation that is written to.
- * `call` is the call that does the same over HTTP.
+ * `call` is the call that does the same over HTTP. `siteId` is needed where the written documents do not have it.
  */
-export const operatorStore = (store: Store, call: string): Store => {
+export const operatorStore = (store: Store, call: string, siteId?: string): Store => {
 	const chain = new AuditChain(store);
 	return new StoreWithCommit(store, (place, batch) =>
 		chain.commit(place, batch, {
-			...{ time: new Date().toISOString(), siteId: shopOf(batch) ?? place, actorKind: "operator", actorId: "operator" },
-			...{ call, ...thingsOf(batch), ip: "", requestId: newUuid(), outcome: "OK" },
+			...{ time: new Date().toISOString(), siteId: siteId ?? shopOf(batch) ?? place },
+			...{
+				actorKind: "operator",
+				actorId: "operator",
+				call,
+				...thingsOf(batch),
+				ip: "",
+				requestId: newUuid(),
+				outcome: "OK",
+			},
 		}),
 	);
 };
