@@ -21,6 +21,11 @@ const commands: Readonly<Record<string, readonly [summary: string, load: () => P
 	emulate: ["run a storefront of the hosted platform against this shop", () => import("./commands/emulate.ts")],
 	staff: ["invite and list the staff of a shop", () => import("./commands/staff.ts")],
 	key: ["create, list, rotate and revoke API keys", () => import("./commands/key.ts")],
+	app: ["create, list, rotate and remove apps, which get events and call the shop", () => import("./commands/app.ts")],
+	webhook: [
+		"send events of the shop to other servers, and see what became of them",
+		() => import("./commands/webhook.ts"),
+	],
 	"signing-keys": ["rotate or revoke the keys that sign tokens", () => import("./commands/signing-keys.ts")],
 	audit: ["export and verify the audit log of staff and keys", () => import("./commands/audit.ts")],
 	permissions: ["show who may make which call", () => import("./commands/permissions.ts")],

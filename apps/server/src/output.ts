@@ -12,13 +12,15 @@ export const printRefusal = ({ code, message, remedy, faults }: Refusal, asJson:
 	process.stderr.write(`${asJson ? JSON.stringify({ code, message, remedy, ...several }, null, 2) : words}\n`);
 };
 
+type Cell = string | null | undefined;
+
 /** Prints a table with aligned columns. */
-export const printTable = (head: readonly string[], rows: readonly (readonly string[])[]): void => {
+export const printTable = (head: readonly string[], rows: readonly (readonly Cell[])[]): void => {
 	const widths = head.map((name, column) => Math.max(name.length, ...rows.map((row) => row[column]?.length ?? 0)));
 	for (const row of [head, ...rows]) {
 		process.stdout.write(
 			`${row
-				.map((text, column) => text.padEnd(widths[column] ?? 0))
+				.map((text, column) => (text ?? "").padEnd(widths[column] ?? 0))
 				.join("  ")
 				.trimEnd()}\n`,
 		);

@@ -12,7 +12,7 @@ import type { Engine } from "@cartwright/testing/shop";
 
 // Shared by tests of the command line: each command runs in a process of its own.
 
-const bin = fileURLToPath(new URL("../bin/cartwright.mjs", import.meta.url));
+export const bin = fileURLToPath(new URL("../bin/cartwright.mjs", import.meta.url));
 /** A temporary folder that is removed after the tests. */
 export const temporaryFolder = (): string => {
 	const folder = mkdtempSync(join(tmpdir(), "cartwright-command-"));

@@ -4,14 +4,11 @@ import { contentCollectionIds } from "@cartwright/server/capabilities/data/docum
 import { exportItems } from "@cartwright/server/capabilities/data/transfer/export-items";
 import { listCollections } from "@cartwright/server/capabilities/data/transfer/list-collections";
 import { createContent } from "@cartwright/server/capabilities/storefront/create-content";
-import type { Store } from "@cartwright/store/store";
 import { type Command, InvalidArgumentError, Option } from "commander";
 import { v7 as uuid } from "uuid";
-import { chooseSite } from "../choose-site.ts";
-import { readConfig } from "../config.ts";
 import { formatOf, orDataRefusal, readDataRole, readFieldType } from "../data-options.ts";
 import { importDataFile } from "../import-data.ts";
-import { withStore } from "../open-store.ts";
+import { onSite } from "../on-site.ts";
 import { printJson, printTable } from "../output.ts";
 import { writeOut } from "../write-out.ts";
 
@@ -83,11 +80,6 @@ const addType = (text: string, before: ReadonlyMap<string, DataFieldType> = new 
 	const [field = "", type = "", ...others] = text.split("=");
 	if (!field || others.length > 0) throw new InvalidArgumentError("Write it like price=NUMBER.");
 	return new Map([...before, [field, readFieldType(type)]]);
-};
-
-const onSite = <Result>({ site }: Options, work: (store: Store, site: string) => Promise<Result>): Promise<Result> => {
-	const config = readConfig(process.env);
-	return withStore(config, async (store) => work(store, await chooseSite(store, config, site)));
 };
 
 const list = async (options: Options): Promise<void> => {

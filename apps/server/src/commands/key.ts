@@ -1,10 +1,10 @@
-import { permissionIds, type Role, roles } from "@cartwright/contract/permissions";
+import { type Role, roles } from "@cartwright/contract/permissions";
 import { operatorStore } from "@cartwright/server/audit-chain/operator-store";
 import { createApiKey } from "@cartwright/server/capabilities/sites/create-api-key";
 import { listApiKeys } from "@cartwright/server/capabilities/sites/list-api-keys";
 import { revokeApiKey } from "@cartwright/server/capabilities/sites/revoke-api-key";
 import { rotateApiKey } from "@cartwright/server/capabilities/sites/rotate-api-key";
-import { type Command, InvalidArgumentError, Option } from "commander";
+import { type Command, Option } from "commander";
 import { v7 as uuid } from "uuid";
 import { checkNamed, chooseSite } from "../choose-site.ts";
 import { readConfig } from "../config.ts";
@@ -12,6 +12,7 @@ import { withStore } from "../open-store.ts";
 import { readCount, readDays, readName } from "../option-values.ts";
 import { printJson, printTable } from "../output.ts";
 import { Refusal } from "../refusal.ts";
+import { readScope } from "../scope-option.ts";
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -51,11 +52,6 @@ export const define = (command: Command): void => {
 		.argument("<id>", "id of the key")
 		.option("--json", "print JSON")
 		.action(revoke);
-};
-
-const readScope = (id: string, before: readonly string[] = []): readonly string[] => {
-	if (permissionIds.has(id)) return [...before, id];
-	throw new InvalidArgumentError("Not a permission id; `cartwright permissions` lists them.");
 };
 
 interface Creation {

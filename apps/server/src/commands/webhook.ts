@@ -1,0 +1,280 @@
+import { operatorStore } from "@cartwright/server/audit-chain/operator-store";
+import { changeWebhook } from "@cartwright/server/capabilities/webhooks/change-webhook";
+import { deleteWebhook } from "@cartwright/server/capabilities/webhooks/delete-webhook";
+import { deliveriesOfWebhook } from "@cartwright/server/capabilities/webhooks/delivery/deliveries-of-webhook";
+import { postTestEvent } from "@cartwright/server/capabilities/webhooks/delivery/post-test-event";
+import { resendRange } from "@cartwright/server/capabilities/webhooks/delivery/resend-range";
+import type { WebhookDelivery } from "@cartwright/server/capabilities/webhooks/documents";
+import { offeredEvents } from "@cartwright/server/capabilities/webhooks/events/event-types";
+import { eventsAfter } from "@cartwright/server/capabilities/webhooks/events/events-after";
+import { findWebhook } from "@cartwright/server/capabilities/webhooks/find-webhook";
+import { createWebhookOf } from "@cartwright/server/capabilities/webhooks/new-webhook";
+import { webhookView } from "@cartwright/server/capabilities/webhooks/webhook-view";
+import { webhooksOfSite } from "@cartwright/server/capabilities/webhooks/webhooks-of-site";
+import { type Command, InvalidArgumentError, Option } from "commander";
+import { v7 as uuid } from "uuid";
+import type { Config } from "../config.ts";
+import { configuredProviders } from "../configured-providers.ts";
+import { onSite } from "../on-site.ts";
+import { readCount } from "../option-values.ts";
+import { printJson, printTable } from "../output.ts";
+import { eventCells, eventJson } from "../webhooks/event-lines.ts";
+import { attemptText, listenToEvents } from "../webhooks/listen-to-events.ts";
+import { readEventNumber, readEventType, readWebhookUrl } from "../webhooks/webhook-options.ts";
+import { orWebhookRefusal } from "../webhooks/webhook-refusal.ts";
+
+interface Options {
+	site?: string;
+	json?: boolean;
+}
+
+const site = ["--site <id>", "the site; optional while there is a single one"] as const;
+const json = ["--json", "print JSON"] as const;
+const webhookId = ["<id>", "id of the webhook"] as const;
+const typeOption = (description: string): Option =>
+	new Option("--type <type...>", description).argParser(readEventType);
+
+export const define = (command: Command): void => {
+	defineWebhooks(command);
+	defineEvents(command);
+};
+
+const defineWebhooks = (command: Command): void => {
+	command
+		.command("create")
+		.description("create a webhook: an address of an app that gets events")
+		.requiredOption("--app <id>", "id of the app, whose key signs the events")
+		.addOption(
+			new Option("--url <address>", "https; http on the same machine alone")
+				.argParser(readWebhookUrl)
+				.makeOptionMandatory(),
+		)
+		.addOption(typeOption("types of events; `cartwright webhook event-types` lists them").makeOptionMandatory())
+		.option(...site)
+		.option(...json)
+		.action(create);
+	command
+		.command("list")
+		.description("list webhooks, and how far each of them is")
+		.option(...site)
+		.option(...json)
+		.action(list);
+	for (const [name, description] of [
+		["pause", "send nothing for now: events wait, for 30 days"],
+		["resume", "send what waits, and what follows"],
+		["remove", "remove a webhook; nothing more is sent to it"],
+	] as const) {
+		command
+			.command(name)
+			.description(description)
+			.argument(...webhookId)
+			.option(...site)
+			.option(...json)
+			.action(name === "remove" ? remove : setStatus(name === "pause" ? "PAUSED" : "ACTIVE"));
+	}
+};
+
+const defineEvents = (command: Command): void => {
+	const limit = () => new Option("--limit <count>", "how many at most, up to 1000").argParser(readLimit).default(50);
+	command
+		.command("event-types")
+		.description("list the types of events")
+		.option(...json)
+		.action(listEventTypes);
+	command
+		.command("deliveries")
+		.description("list what was sent to a webhook and what came back, newest event first")
+		.argument(...webhookId)
+		.addOption(new Option("--status <status>", "only these").choices(["DELIVERED", "RETRYING", "GIVEN_UP"]))
+		.addOption(new Option("--type <type>", "only events of this type").argParser((type) => readEventType(type)[0]))
+		.addOption(new Option("--before <number>", "only events before this one").argParser(readEventNumber))
+		.addOption(limit())
+		.option(...site)
+		.option(...json)
+		.action(listDeliveries);
+	command
+		.command("events")
+		.description("list the events after a number, as webhooks get them")
+		.addOption(new Option("--after <number>", "0 for the oldest one").argParser(readEventNumber).default("0"))
+		.addOption(typeOption("only events of these types"))
+		.addOption(limit())
+		.option(...site)
+		.option(...json)
+		.action(listEvents);
+	command
+		.command("resend")
+		.description("send the events of a range of numbers to a webhook again")
+		.argument(...webhookId)
+		.addOption(
+			new Option("--from <number>", "number of the first event").argParser(readEventNumber).makeOptionMandatory(),
+		)
+		.addOption(
+			new Option("--to <number>", "number of the last event; by default the same one").argParser(readEventNumber),
+		)
+		.option(...site)
+		.option(...json)
+		.action(resend);
+	command
+		.command("test")
+		.description("send an event of a type to a webhook, now and once")
+		.argument(...webhookId)
+		.addOption(
+			new Option("--type <type>", "the type of the event")
+				.argParser((type) => readEventType(type)[0])
+				.makeOptionMandatory(),
+		)
+		.option(...site)
+		.option(...json)
+		.action(sendTest);
+	command
+		.command("listen")
+		.description("print events as they happen, and forward them to a receiver on this machine")
+		.addOption(typeOption("only events of these types"))
+		.addOption(
+			new Option("--forward <address>", "such as http://localhost:3000/api/webhooks").argParser(readWebhookUrl),
+		)
+		.option("--app <id>", "the app whose key signs forwarded events; optional while there is a single one")
+		.option(...site)
+		.option("--json", "print one line of JSON for each event and each response")
+		.action(listenToEvents);
+};
+
+const readLimit = (text: string): number => {
+	const limit = readCount(text);
+	if (limit >= 1 && limit <= 1000) return limit;
+	throw new InvalidArgumentError("Give a number from 1 to 1000.");
+};
+
+interface Creation extends Options {
+	app: string;
+	url: string;
+	type: readonly string[];
+}
+
+const create = async ({ app: appId, url, type, json: asJson, ...options }: Creation): Promise<void> => {
+	const created = await onSite(options, (store, siteId) =>
+		orWebhookRefusal(async () => {
+			const recorded = operatorStore(store, "cartwright.webhooks.createWebhook");
+			const facts = { id: uuid(), siteId, appId, url, eventTypes: [...new Set(type)], now: new Date().toISOString() };
+			const { webhook, newest } = await createWebhookOf(recorded, facts);
+			return webhookView(webhook, undefined, newest);
+		}),
+	);
+	if (asJson) return printJson(created);
+	console.log(`Created the webhook ${created.id}. A running server sends it events from now on.`);
+};
+
+const list = async ({ json: asJson, ...options }: Options): Promise<void> => {
+	const webhooks = await onSite(options, webhooksOfSite);
+	if (asJson) return printJson(webhooks);
+	printTable(
+		["WEBHOOK", "APP", "URL", "STATUS", "BEHIND", "FAILING SINCE", "NEXT ATTEMPT", "TYPES"],
+		webhooks.map(({ id, appId, url, status, pauseReason, behind, failingSince, nextAttempt, eventTypes }) => [
+			...[id, appId, url, pauseReason ? `${status} (${pauseReason})` : status, String(behind)],
+			...[failingSince, nextAttempt, eventTypes?.join(" ")],
+		]),
+	);
+};
+
+const setStatus =
+	(status: "ACTIVE" | "PAUSED") =>
+	async (id: string, { json: asJson, ...options }: Options): Promise<void> => {
+		const changed = await onSite(options, (store, siteId) =>
+			orWebhookRefusal(() => {
+				const recorded = operatorStore(store, "cartwright.webhooks.updateWebhook");
+				return changeWebhook(recorded, { siteId, webhookId: id, status, now: new Date().toISOString() });
+			}),
+		);
+		if (asJson) return printJson(changed);
+		const isPaused = status === "PAUSED";
+		console.log(
+			isPaused
+				? `The webhook ${id} is paused. Its events are stored for 30 days; \`cartwright webhook resume ${id}\` sends them.`
+				: `The webhook ${id} is active. ${changed.behind} events since its position are looked through now.`,
+		);
+	};
+
+const remove = async (id: string, { json: asJson, ...options }: Options): Promise<void> => {
+	await onSite(options, (store, siteId) =>
+		orWebhookRefusal(() =>
+			deleteWebhook(operatorStore(store, "cartwright.webhooks.removeWebhook", siteId), siteId, id),
+		),
+	);
+	if (asJson) return printJson({ id });
+	console.log(`The webhook ${id} was removed.`);
+};
+
+const listEventTypes = async ({ json: asJson }: Options): Promise<void> => {
+	if (asJson) return printJson(offeredEvents);
+	printTable(
+		["TYPE", "SERVICE"],
+		offeredEvents.map(({ type, service }) => [type, service]),
+	);
+};
+
+interface DeliveryOptions extends Options {
+	status?: WebhookDelivery["status"];
+	type?: string;
+	before?: string;
+	limit: number;
+}
+
+const listDeliveries = async (id: string, options: DeliveryOptions): Promise<void> => {
+	const { status, type: eventType, before, limit } = options;
+	const result = await onSite(options, (store, siteId) =>
+		orWebhookRefusal(() => deliveriesOfWebhook(store, siteId, { webhookId: id, status, eventType, before, limit })),
+	);
+	if (options.json) return printJson(result);
+	printTable(
+		["NUMBER", "TYPE", "STATUS", "ATTEMPTS", "NEXT ATTEMPT", "LAST RESPONSE"],
+		result.deliveries.map(({ number, attempts, attemptCount, nextAttempt, ...delivery }) => {
+			const last = attempts?.at(-1);
+			return [
+				...[number, delivery.eventType, delivery.status, String(attemptCount), nextAttempt],
+				last ? attemptText(last) : "",
+			];
+		}),
+	);
+};
+
+interface EventOptions extends Options {
+	after: string;
+	type?: readonly string[];
+	limit: number;
+}
+
+const listEvents = async ({ after, type: eventTypes = [], limit, ...options }: EventOptions): Promise<void> => {
+	const { events, newest } = await onSite(options, (store, siteId) =>
+		eventsAfter(store, siteId, { after, eventTypes, limit }),
+	);
+	if (options.json) return printJson({ events: events.map(eventJson), newest });
+	printTable(["NUMBER", "TIME", "TYPE", "ENTITY"], events.map(eventCells));
+	const last = events.at(-1);
+	if (last && events.length === limit) console.log(`\nMore follow: --after ${last.number}`);
+};
+
+const resend = async (id: string, options: Options & { from: string; to?: string }): Promise<void> => {
+	const { from, to = from } = options;
+	await onSite(options, (store, siteId) =>
+		orWebhookRefusal(() => {
+			const recorded = operatorStore(store, "cartwright.webhooks.resendEvents");
+			const context = { store: recorded, now: new Date().toISOString(), newId: () => uuid() };
+			return resendRange(context, { site: siteId, webhookId: id, from, to });
+		}),
+	);
+	if (options.json) return printJson({ id, from, to });
+	console.log(`A running server sends the events ${from} to ${to} to the webhook ${id} again.`);
+};
+
+const sendTest = async (id: string, { type, ...options }: Options & { type: string }): Promise<void> => {
+	const result = await onSite(options, (store, siteId, config: Config) =>
+		orWebhookRefusal(async () => {
+			const { doc } = await findWebhook(store, siteId, id);
+			const providers = configuredProviders(config, store);
+			return postTestEvent({ store, providers, now: new Date().toISOString(), newId: () => uuid() }, doc, type);
+		}),
+	);
+	if (!result.accepted) process.exitCode = 1;
+	if (options.json) return printJson(result);
+	console.log(attemptText(result.attempt));
+};

@@ -1,0 +1,62 @@
+import { appsOfSite } from "@cartwright/server/capabilities/webhooks/apps/apps-of-site";
+import { findApp } from "@cartwright/server/capabilities/webhooks/apps/find-app";
+import { signingPair } from "@cartwright/server/capabilities/webhooks/apps/key-pair";
+import type { App, LoggedEvent } from "@cartwright/server/capabilities/webhooks/documents";
+import { claimOf } from "@cartwright/server/capabilities/webhooks/events/event-claim";
+import { guardedFetch } from "@cartwright/server/outgoing/guarded-fetch";
+import { newKeyPair } from "@cartwright/server/webhook-requests/new-key-pair";
+import { type Attempt, postEvent } from "@cartwright/server/webhook-requests/post-event";
+import type { Store } from "@cartwright/store/store";
+import { v7 as uuid } from "uuid";
+import type { Config } from "../config.ts";
+import { Refusal } from "../refusal.ts";
+
+/** Whose key signs forwarded events. */
+export type SigningApp = Pick<App, "id" | "name" | "keyPairs"> & {
+	/** The shop has no app: the key pair is that of this run alone. */
+	readonly isTemporary: boolean;
+};
+
+/** The app that a command names, or the only one, or one for this run if the shop has none. */
+export const chooseSigningApp = async (store: Store, site: string, named: string | undefined): Promise<SigningApp> => {
+	if (named !== undefined) return { ...(await findApp(store, site, named)).app.doc, isTemporary: false };
+	const now = new Date().toISOString();
+	const [only, ...others] = (await appsOfSite(store, site, now)).filter(({ removedDate }) => !removedDate);
+	if (others.length > 0) {
+		throw new Refusal(
+			"APP_NOT_NAMED",
+			"The shop has several apps.",
+			"Name one with --app; `cartwright app list` shows them.",
+		);
+	}
+	if (only) return { ...(await findApp(store, site, only.id ?? "")).app.doc, isTemporary: false };
+	return { id: uuid(), name: "", keyPairs: [await newKeyPair(now)], isTemporary: true };
+};
+
+export const publicKeyOf = (app: SigningApp): string => signingPair(app, new Date().toISOString()).publicKey;
+
+interface Forwarding {
+	readonly app: SigningApp;
+	readonly site: string;
+	readonly url: string;
+	readonly config: Config;
+	readonly signal: AbortSignal;
+}
+
+/** Returns a function that posts an event as webhooks get it. The operator chose the address, so this machine is allowed. */
+export const forwarder = ({
+	app,
+	site,
+	url,
+	config,
+	signal,
+}: Forwarding): ((event: LoggedEvent) => Promise<Attempt>) => {
+	const send = guardedFetch({ allowedNetworks: ["127.0.0.0/8", "::1/128", ...config.outgoingNetworks] });
+	const now = () => new Date();
+	const fetch: typeof send = (address, init) =>
+		send(address, { ...init, signal: AbortSignal.any([signal, ...(init?.signal ? [init.signal] : [])]) });
+	return (event) => {
+		const { privateKey } = signingPair(app, now().toISOString());
+		return postEvent({ fetch, now, signer: { appId: app.id, privateKey }, url }, claimOf(event, site));
+	};
+};

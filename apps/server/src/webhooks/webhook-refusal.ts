@@ -1,0 +1,22 @@
+import { ApplicationError, InvalidArgument } from "@cartwright/server/foundation/errors";
+import { Refusal } from "../refusal.ts";
+
+const remedies: Readonly<Record<string, string>> = {
+	APP_NOT_FOUND: "`cartwright app list` shows the apps of the shop.",
+	WEBHOOK_NOT_FOUND: "`cartwright webhook list` shows the webhooks of the shop.",
+	TOO_MANY_APPS: "`cartwright app list` shows the apps of the shop.",
+	TOO_MANY_WEBHOOKS: "`cartwright webhook list` shows them.",
+	TOO_MANY_RANGES: "`cartwright webhook deliveries` shows what was sent.",
+};
+
+/** Turns errors of apps and webhooks into refusals. */
+export const orWebhookRefusal = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+	try {
+		return await work();
+	} catch (error) {
+		if (error instanceof InvalidArgument)
+			throw new Refusal("INVALID_ARGUMENT", `${error.message}.`, "Nothing was changed.");
+		if (!(error instanceof ApplicationError)) throw error;
+		throw new Refusal(error.code, error.message, remedies[error.code] ?? "Nothing was changed.");
+	}
+};
