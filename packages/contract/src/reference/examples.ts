@@ -10,6 +10,7 @@ import { productV3Examples } from "./product-v-3-examples.ts";
 import { purchaseExamples } from "./purchase-examples.ts";
 import { reviewExamples } from "./review-examples.ts";
 import { staffExamples } from "./staff-examples.ts";
+import { webhookExamples } from "./webhook-examples.ts";
 
 /** The tables, each of which can be run by itself with a new visitor and a new member. */
 export const exampleTables: readonly (readonly Example[])[] = [
@@ -24,6 +25,7 @@ export const exampleTables: readonly (readonly Example[])[] = [
 	administrationExamples,
 	productV3Examples,
 	reviewExamples,
+	webhookExamples,
 ];
 
 /** The first example of a call, or nothing. */
