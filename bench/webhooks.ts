@@ -198,14 +198,14 @@ const showBacklog = async (events: number): Promise<void> => {
 		await server.stop();
 		await logEvents(join(data, "cartwright.db"), siteId, events);
 		server = await startMeasuredServer({ data, seed: 1, environment: settings });
-		let most = 0;
+		let peak = 0;
 		for (let second = 0; second < 20; second++) {
 			await sleep(1000);
-			most = Math.max(most, memoryOf(server.pid));
+			peak = Math.max(peak, memoryOf(server.pid));
 		}
 		await server.stop();
 		console.log(
-			`${events} events that wait: at most ${most.toFixed(0)} MiB, ${(most / before).toFixed(2)} × as without`,
+			`${events} events that wait: at most ${peak.toFixed(0)} MiB, ${(peak / before).toFixed(2)} × as without`,
 		);
 	} finally {
 		rmSync(data, { recursive: true, force: true });

@@ -11,6 +11,7 @@ import { calls, type Grant, grants, permissionIds, roles } from "@cartwright/con
 import { hostedSessions } from "@cartwright/contract/redirects/hosted-sessions";
 import { redirects } from "@cartwright/contract/redirects/redirects";
 import { keys } from "@cartwright/contract/staff/keys";
+import { apps } from "@cartwright/contract/webhooks/apps";
 import type { Client } from "@cartwright/sdk/client";
 import { CallError } from "@cartwright/sdk/errors";
 import { testCards } from "@cartwright/server/capabilities/payments/providers/test-cards";
@@ -53,6 +54,7 @@ describe("what acts on behalf of somebody else", () => {
 	let orderId: string;
 	let memberId: string;
 	let ownerKeyId: string;
+	let ownerAppId: string;
 	const everybody = new Map<string, Somebody>();
 
 	const somebody = async (authorization: string, grant?: Grant): Promise<Somebody> => ({
@@ -78,6 +80,8 @@ describe("what acts on behalf of somebody else", () => {
 		});
 		memberId = (await newMember(shop)).id;
 		ownerKeyId = (await shop.key("owner")).split("_")[1] ?? "";
+		const { app } = await (await shop.staff()).use(apps).createApp({ name: "Owner", role: "owner" });
+		ownerAppId = app?.id ?? "";
 		for (const role of roles) {
 			const { accessToken } = await newStaff(shop, role);
 			everybody.set(`staff of role ${role}`, await somebody(accessToken, { role }));
@@ -195,6 +199,14 @@ describe("what acts on behalf of somebody else", () => {
 		"cartwright.keys.createKey": {
 			needs: [...permissionIds],
 			act: async ({ client }) => actedIf((await client.use(keys).createKey({ name: "new", role: "owner" })).key),
+		},
+		"cartwright.apps.createApp": {
+			needs: [...permissionIds],
+			act: async ({ client }) => actedIf((await client.use(apps).createApp({ name: "new", role: "owner" })).secret),
+		},
+		"cartwright.apps.rotateAppSecret": {
+			needs: [...permissionIds],
+			act: async ({ client }) => actedIf((await client.use(apps).rotateAppSecret({ appId: ownerAppId })).secret),
 		},
 		"cartwright.keys.rotateKey": {
 			needs: [...permissionIds],

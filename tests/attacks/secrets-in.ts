@@ -26,6 +26,8 @@ const harmless: ReadonlySet<string> = new Set([
 	// Of the shop's own connections: visible to those who manage them, without the secret itself.
 	...["connection.redirectUri", "connections.redirectUri", "connection.clientSecret", "connections.clientSecret"],
 	...["captcha.secret", "captcha.invisibleSecret"],
+	// Where events are sent to: another server, visible to those who manage webhooks.
+	...["webhook.url", "webhooks.url"],
 ]);
 
 /** The paths of a response that may contain a credential to act for somebody. */

@@ -75,6 +75,11 @@ const defineWebhooks = (command: Command): void => {
 };
 
 const defineEvents = (command: Command): void => {
+	defineRecords(command);
+	defineSending(command);
+};
+
+const defineRecords = (command: Command): void => {
 	const limit = () => new Option("--limit <count>", "how many at most, up to 1000").argParser(readLimit).default(50);
 	command
 		.command("event-types")
@@ -101,6 +106,9 @@ const defineEvents = (command: Command): void => {
 		.option(...site)
 		.option(...json)
 		.action(listEvents);
+};
+
+const defineSending = (command: Command): void => {
 	command
 		.command("resend")
 		.description("send the events of a range of numbers to a webhook again")

@@ -13,12 +13,12 @@ export const documentedStore = (store: Store): Store => {
 	const interest = new EventInterest(store);
 	const commit: Store["commit"] = async (site, batch) => {
 		if (batch.every(({ events }) => events.length === 0)) return store.commit(site, batch);
-		const wanted = await interest.of(site);
-		if (!wanted) return store.commit(site, batch);
+		const wantedEvents = await interest.of(site);
+		if (!wantedEvents) return store.commit(site, batch);
 		return store.commit(
 			site,
 			withEventContext(batch, (event, write) =>
-				isWanted(wanted, "storedTypes", event) ? documentsOf(write) : undefined,
+				isWanted(wantedEvents, "storedTypes", event) ? documentsOf(write) : undefined,
 			),
 		);
 	};
