@@ -15,12 +15,10 @@ import { openSqliteStore } from "@cartwright/store/sqlite/store";
 import type { StartedServer } from "@cartwright/testing/started-server";
 import { portOf } from "./catalogue.ts";
 import { type Flow, load } from "./load.ts";
-import { cpuOf } from "./measure.ts";
+import { cpuOf, users } from "./measure.ts";
 import { startMeasuredServer } from "./measured-server.ts";
 import { request } from "./request.ts";
 
-/** One user who reads all the time takes most of a core. */
-const readers = 1;
 const thisFile = fileURLToPath(import.meta.url);
 const eventType = "wix.data.v2.data_item_created";
 const itemsAtOnce = 1000;
@@ -141,10 +139,10 @@ const showRate = async (events: number): Promise<void> => {
 		const { rate, cpu } = await (await deliver())();
 		console.log(`${events} events to one address: ${rate.toFixed(0)} a second, ${cpu.toFixed(0)} µs of CPU each`);
 		const read = await reading(server);
-		await load(portOf(server), readers, 1, read);
-		const alone = await load(portOf(server), readers, 3, read);
+		await load(portOf(server), users, 1, read);
+		const alone = await load(portOf(server), users, 3, read);
 		const delivered = await deliver();
-		const beside = await load(portOf(server), readers, Math.min(3, events / 3000), read);
+		const beside = await load(portOf(server), users, Math.min(3, events / 3000), read);
 		const { rate: slower } = await delivered();
 		const times = (name: "p50" | "p95" | "perSecond") => (beside[name] / alone[name]).toFixed(2);
 		console.log(

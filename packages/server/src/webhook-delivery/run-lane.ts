@@ -35,7 +35,7 @@ export interface LaneOptions {
 }
 
 /** How many events are read and sent together. */
-const pageSize = 128;
+const pageSize = 32;
 /** How many backlogs are worked on together, and how many events of each. */
 const backlogsAtOnce = 16;
 const backlogPage = 32;
