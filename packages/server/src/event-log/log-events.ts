@@ -6,22 +6,30 @@ import { eventPayload } from "../capabilities/webhooks/events/event-payload.ts";
 import type { WorkContext } from "../foundation/context.ts";
 import type { EventViewers } from "../foundation/event-view.ts";
 import type { Subscriber } from "../foundation/subscriber.ts";
+import { formsOfEvent, storedTypesOfEvent } from "./event-forms.ts";
 import { EventInterest, isWanted } from "./event-interest.ts";
 
-/** Writes each event that somebody wants into the log of its site, from which webhooks get it. */
+/**
+ * Writes each event that somebody wants into the log of its site, from which webhooks get it. It gets the events as they are
+ * stored, and makes forms of those that are wanted alone: most shops have no webhooks.
+ */
 export const logEvents = (viewers: EventViewers): Subscriber => {
 	const interestIn = eventInterests();
 	const log = async (context: WorkContext, events: readonly StoredEvent[]): Promise<void> => {
 		for (const [site, ofSite] of Map.groupBy(events, (event) => event.site)) {
-			const wanted = await interestIn(context.store).of(site);
-			if (!wanted) continue;
-			const chosen = ofSite.filter((event) => isWanted(wanted, "types", event));
+			const wantedEvents = await interestIn(context.store).of(site);
+			if (!wantedEvents) continue;
+			const chosen = ofSite.flatMap((event) =>
+				isWanted(wantedEvents, "storedTypes", event)
+					? formsOfEvent(event).filter((form) => isWanted(wantedEvents, "types", form))
+					: [],
+			);
 			if (chosen.length > 0) await logOfSite({ context, viewers, site }, chosen);
 		}
 	};
 	return {
 		name: "event-log",
-		types: Object.keys(viewers),
+		types: [...new Set(Object.keys(viewers).flatMap(storedTypesOfEvent))],
 		handle: (context, event) => log(context, [event]),
 		handleTogether: log,
 	};

@@ -1,4 +1,3 @@
-import type { StoredEvent } from "@cartwright/store/store";
 import { purgeOldAuditEntries } from "../capabilities/audit/purge-old-entries.ts";
 import { oldCarts, oldCheckouts } from "../capabilities/carts/expiry.ts";
 import { deleteCartsOfMembers } from "../capabilities/carts/subscribers.ts";
@@ -55,20 +54,15 @@ import { eventViews } from "./event-views.ts";
 import { joinVisitors } from "./visitor-joins.ts";
 
 /** The same subscriber, which gets each event in the forms of it that it subscribes to. */
-export const inForms = (subscriber: Subscriber): Subscriber => {
-	const { types, handleTogether } = subscriber;
-	const formsFor = (event: StoredEvent) => formsOfEvent(event).filter(({ type }) => types.includes(type));
-	return {
-		...subscriber,
-		types: [...new Set(types.flatMap(storedTypesOfEvent))],
-		async handle(context, event) {
-			for (const form of formsFor(event)) await subscriber.handle(context, form);
-		},
-		...(handleTogether
-			? { handleTogether: (context, events) => handleTogether(context, events.flatMap(formsFor)) }
-			: {}),
-	};
-};
+export const inForms = (subscriber: Subscriber): Subscriber => ({
+	...subscriber,
+	types: [...new Set(subscriber.types.flatMap(storedTypesOfEvent))],
+	async handle(context, event) {
+		for (const form of formsOfEvent(event)) {
+			if (subscriber.types.includes(form.type)) await subscriber.handle(context, form);
+		}
+	},
+});
 
 const declaredSubscribers: readonly Subscriber[] = [
 	deliverMails,
@@ -91,7 +85,6 @@ const declaredSubscribers: readonly Subscriber[] = [
 	deleteVotesWithReview,
 	deleteNoticesWithMember,
 	logAppEvents,
-	logEvents(eventViews),
 	scheduleReviewRequests,
 	sendNewReviewRequests,
 	endRequestWithMail,
@@ -99,7 +92,7 @@ const declaredSubscribers: readonly Subscriber[] = [
 ];
 
 /** All subscribers to committed events. */
-export const subscribers: readonly Subscriber[] = declaredSubscribers.map(inForms);
+export const subscribers: readonly Subscriber[] = [...declaredSubscribers.map(inForms), logEvents(eventViews)];
 
 export const purgeMails = expiryJob("purge-mails", 600, oldMails);
 export const purgeMessages = expiryJob("purge-messages", 600, oldMessages);
