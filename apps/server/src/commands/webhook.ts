@@ -36,7 +36,8 @@ const typeOption = (description: string): Option =>
 
 export const define = (command: Command): void => {
 	defineWebhooks(command);
-	defineEvents(command);
+	defineLists(command);
+	defineSending(command);
 };
 
 const defineWebhooks = (command: Command): void => {
@@ -74,12 +75,7 @@ const defineWebhooks = (command: Command): void => {
 	}
 };
 
-const defineEvents = (command: Command): void => {
-	defineRecords(command);
-	defineSending(command);
-};
-
-const defineRecords = (command: Command): void => {
+const defineLists = (command: Command): void => {
 	const limit = () => new Option("--limit <count>", "how many at most, up to 1000").argParser(readLimit).default(50);
 	command
 		.command("event-types")

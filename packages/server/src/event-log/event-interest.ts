@@ -18,10 +18,10 @@ const forever = "~";
 
 /** Whether an event is wanted, by its type on the wire or as it is stored. */
 export const isWanted = (
-	{ allUntil, ...untilByForm }: WantedEvents,
+	{ allUntil, ...untilByType }: WantedEvents,
 	form: "types" | "storedTypes",
 	{ type, time }: { readonly type: string; readonly time: string },
-): boolean => time < allUntil || time < (untilByForm[form].get(type) ?? "");
+): boolean => time < allUntil || time < (untilByType[form].get(type) ?? "");
 
 const maxDocuments = 10_000;
 
