@@ -31,6 +31,8 @@ export interface StartedServer {
 	readonly pid: number;
 	/** Runs another command of `cartwright` on the same database and returns its output. */
 	run(...words: string[]): Promise<string>;
+	/** Starts another command, which runs until it is stopped. */
+	spawn(...words: string[]): ChildProcess;
 	/** A new API key of this role. */
 	apiKey(role?: string): Promise<string>;
 	stop(): Promise<void>;
@@ -83,6 +85,7 @@ export const startServer = async (options: StartOptions = {}): Promise<StartedSe
 			clientId,
 			pid: child.pid ?? 0,
 			run,
+			spawn: (...words) => spawn(process.execPath, [command, ...words], { env: environment }),
 			apiKey: async (role = "owner") => JSON.parse(await run("key", "create", "--role", role, "--json")).key,
 			stop,
 		};
