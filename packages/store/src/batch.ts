@@ -18,10 +18,7 @@ export interface NewEvent {
 /** What an event tells beside its data, for those who deliver it to others. */
 export interface EventContext {
 	/** Who caused it, such as `member:<id>`. */
-	readonly by?: string;
-	/** The document before and after the change; none of both if the document holds secrets. */
-	readonly before?: Stored<Document>;
-	readonly after?: Stored<Document>;
+	readonly by: string;
 }
 
 /**

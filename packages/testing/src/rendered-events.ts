@@ -1,13 +1,14 @@
 import type { MockTracker } from "node:test";
 import { installation } from "@cartwright/server/capabilities/sites/documents";
-import { eventListeners } from "@cartwright/server/capabilities/webhooks/documents";
+import { eventDocuments, eventListeners } from "@cartwright/server/capabilities/webhooks/documents";
 import { eventIdentity } from "@cartwright/server/capabilities/webhooks/events/event-identity";
 import { eventPayload } from "@cartwright/server/capabilities/webhooks/events/event-payload";
 import { formsOfEvent } from "@cartwright/server/event-log/event-forms";
+import type { DocumentedEvent } from "@cartwright/server/foundation/event-view";
 import { eventViews } from "@cartwright/server/registries/event-views";
 import { embeddedProviders } from "@cartwright/server/registries/providers";
 import { create, targetOf } from "@cartwright/store/batch";
-import type { StoredEvent } from "@cartwright/store/store";
+import { byId, type StoredEvent } from "@cartwright/store/store";
 import { pino } from "pino";
 import { v7 as uuid } from "uuid";
 import type { Shop } from "./shop.ts";
@@ -37,7 +38,9 @@ export const renderEvents = async (
 			for (const { id, entity } of write.events) {
 				const history = await store.eventsOf(to, entity, targetOf(write));
 				const [event] = history.filter((each) => each.id === id);
-				if (event) rendered.push(...(await Promise.all(formsOfEvent(event).map((form) => render(shop, form)))));
+				const { documents } = await store.read(to, { documents: byId(eventDocuments, id) });
+				const forms = event ? formsOfEvent({ ...event, documents: documents?.doc } as DocumentedEvent) : [];
+				rendered.push(...(await Promise.all(forms.map((form) => render(shop, form)))));
 			}
 		}
 		return done;

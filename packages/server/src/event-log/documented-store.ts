@@ -1,13 +1,14 @@
-import type { EventContext, Write } from "@cartwright/store/batch";
+import { create, type Write } from "@cartwright/store/batch";
 import type { Document } from "@cartwright/store/collection";
 import type { Store } from "@cartwright/store/store";
-import { withEventContext } from "../runtime/caused-by.ts";
+import { eventDocuments } from "../capabilities/webhooks/documents.ts";
+import type { EventDocuments } from "../foundation/event-view.ts";
 import { StoreWithCommit } from "../runtime/store-with-commit.ts";
 import { EventInterest, isWanted } from "./event-interest.ts";
 
 /**
- * A store whose events hold the document as it is before and after the change, where somebody wants them: webhooks show
- * the entity as it was then, however long they take. Costs no query. Events that nobody wants hold nothing more.
+ * A store that keeps, beside each event that somebody wants, the document as it is before and after the change: webhooks
+ * show the entity as it was then, however long they take. Costs no query, and nothing for events that nobody wants.
  */
 export const documentedStore = (store: Store): Store => {
 	const interest = new EventInterest(store);
@@ -15,18 +16,18 @@ export const documentedStore = (store: Store): Store => {
 		if (batch.every(({ events }) => events.length === 0)) return store.commit(site, batch);
 		const wantedEvents = await interest.of(site);
 		if (!wantedEvents) return store.commit(site, batch);
-		return store.commit(
-			site,
-			withEventContext(batch, (event, write) =>
-				isWanted(wantedEvents, "storedTypes", event) ? documentsOf(write) : undefined,
-			),
-		);
+		const kept = batch.flatMap((write) => {
+			const documents = documentsOf(write);
+			const wanted = documents ? write.events.filter((event) => isWanted(wantedEvents, "storedTypes", event)) : [];
+			return wanted.map(({ id, time }) => create(eventDocuments, { id, time, ...documents }));
+		});
+		return store.commit(site, [...batch, ...kept]);
 	};
 	return new StoreWithCommit(store, commit, true);
 };
 
-/** Documents with secrets are left out, since events are not sealed: what is shown of them is read on delivery. */
-const documentsOf = (write: Write): EventContext | undefined => {
+/** Documents with secrets are left out: what is shown of them is read on delivery. */
+const documentsOf = (write: Write): EventDocuments | undefined => {
 	if (write.collection.sealed.length > 0) return undefined;
 	if (write.kind === "create") return { after: { doc: write.doc, revision: 1 } };
 	if (write.kind === "remove") return { before: write.before };

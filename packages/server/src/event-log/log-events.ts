@@ -1,10 +1,17 @@
-import { create } from "@cartwright/store/batch";
+import { create, remove } from "@cartwright/store/batch";
+import type { Stored } from "@cartwright/store/collection";
 import { byIds, type StoredEvent } from "@cartwright/store/store";
-import { eventNumber, type LoggedEvent, loggedEvents } from "../capabilities/webhooks/documents.ts";
+import {
+	type EventDocument,
+	eventDocuments,
+	eventNumber,
+	type LoggedEvent,
+	loggedEvents,
+} from "../capabilities/webhooks/documents.ts";
 import { eventIdentity } from "../capabilities/webhooks/events/event-identity.ts";
 import { eventPayload } from "../capabilities/webhooks/events/event-payload.ts";
 import type { WorkContext } from "../foundation/context.ts";
-import type { EventViewers } from "../foundation/event-view.ts";
+import type { DocumentedEvent, EventViewers } from "../foundation/event-view.ts";
 import type { Subscriber } from "../foundation/subscriber.ts";
 import { formsOfEvent, storedTypesOfEvent } from "./event-forms.ts";
 import { EventInterest, isWanted } from "./event-interest.ts";
@@ -19,12 +26,14 @@ export const logEvents = (viewers: EventViewers): Subscriber => {
 		for (const [site, ofSite] of Map.groupBy(events, (event) => event.site)) {
 			const wantedEvents = await interestIn(context.store).of(site);
 			if (!wantedEvents) continue;
-			const chosen = ofSite.flatMap((event) =>
-				isWanted(wantedEvents, "storedTypes", event)
-					? formsOfEvent(event).filter((form) => isWanted(wantedEvents, "types", form))
-					: [],
-			);
-			if (chosen.length > 0) await logOfSite({ context, viewers, site }, chosen);
+			const wanted = ofSite.filter((event) => isWanted(wantedEvents, "storedTypes", event));
+			if (wanted.length === 0) continue;
+			const ids = wanted.map(({ id }) => id);
+			const { documents } = await context.store.read(site, { documents: byIds(eventDocuments, ids) });
+			const forms = wanted
+				.flatMap((event) => formsOfEvent({ ...event, documents: documents.get(event.id)?.doc } as DocumentedEvent))
+				.filter((form) => isWanted(wantedEvents, "types", form));
+			await logOfSite({ context, viewers, site, documents: [...documents.values()] }, forms);
 		}
 	};
 	return {
@@ -39,24 +48,29 @@ interface LogFacts {
 	readonly context: WorkContext;
 	readonly viewers: EventViewers;
 	readonly site: string;
+	/** What was kept for the events. */
+	readonly documents: readonly Stored<EventDocument>[];
 }
 
-const logOfSite = async ({ context, viewers, site }: LogFacts, events: readonly StoredEvent[]): Promise<void> => {
-	const { logged } = await context.store.read(site, {
-		logged: byIds(
-			loggedEvents,
-			events.map(({ id }) => id),
-		),
-	});
-	const missing = events.filter((event) => !logged.has(event.id));
+/** Adds events to the log, and deletes what was kept for them. */
+const logOfSite = async (
+	{ context, viewers, site, documents }: LogFacts,
+	events: readonly DocumentedEvent[],
+): Promise<void> => {
+	const ids = events.map(({ id }) => id);
+	const { logged } = await context.store.read(site, { logged: byIds(loggedEvents, ids) });
+	const missing = events.filter(({ id }) => !logged.has(id));
 	const added = await Promise.all(missing.map((event) => render(context, event, viewers)));
-	const writes = added.flatMap((event) => (event ? [create(loggedEvents, event, [], eventNumber)] : []));
+	const writes = [
+		...added.flatMap((event) => (event ? [create(loggedEvents, event, [], eventNumber)] : [])),
+		...documents.map((each) => remove(eventDocuments, each)),
+	];
 	if (writes.length > 0) await context.store.commit(site, writes);
 };
 
 const render = async (
 	context: WorkContext,
-	event: StoredEvent,
+	event: DocumentedEvent,
 	viewers: EventViewers,
 ): Promise<LoggedEvent | undefined> => {
 	const view = await viewers[event.type]?.(context, event);

@@ -1,4 +1,5 @@
 import type { Service } from "@cartwright/contract/operation";
+import type { Document, Stored } from "@cartwright/store/collection";
 import type { StoredEvent } from "@cartwright/store/store";
 import type { WorkContext } from "./context.ts";
 
@@ -16,8 +17,19 @@ export interface EventView {
 	readonly entityId?: string;
 }
 
+/** The document that an event is about, before and after the change. */
+export interface EventDocuments {
+	readonly before?: Stored<Document>;
+	readonly after?: Stored<Document>;
+}
+
+/** An event with what it was about then, if that is known. */
+export interface DocumentedEvent extends StoredEvent {
+	readonly documents?: EventDocuments | undefined;
+}
+
 /** Renders events of one type. `undefined`: nothing is left of what the event was about, so nobody is told. */
-export type EventViewer = (context: WorkContext, event: StoredEvent) => Promise<EventView | undefined>;
+export type EventViewer = (context: WorkContext, event: DocumentedEvent) => Promise<EventView | undefined>;
 
 /** By event type of the wire. */
 export type EventViewers = Readonly<Record<string, EventViewer>>;

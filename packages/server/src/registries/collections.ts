@@ -57,6 +57,7 @@ import { stockNotices } from "../capabilities/stock-notices/documents.ts";
 import { messages } from "../capabilities/text-messages/documents.ts";
 import {
 	apps,
+	eventDocuments,
 	eventListeners,
 	loggedEvents,
 	webhookBacklogs,
@@ -141,6 +142,7 @@ export const allCollections: readonly AnyCollection[] = [
 	apps,
 	webhooks,
 	eventListeners,
+	eventDocuments,
 	loggedEvents,
 	webhookProgress,
 	webhookBacklogs,

@@ -1,4 +1,4 @@
-import type { Batch, EventContext, NewEvent, Write } from "@cartwright/store/batch";
+import type { Batch, Write } from "@cartwright/store/batch";
 import type { Store } from "@cartwright/store/store";
 import type { Identity } from "../foundation/identity.ts";
 import { StoreWithCommit } from "./store-with-commit.ts";
@@ -11,22 +11,11 @@ export const storeActedOnBy = (identity: Identity, store: Store): Store =>
 export const causedBy = (identity: Identity, batch: Batch): Batch => {
 	if (batch.every(({ events }) => events.length === 0)) return batch;
 	const by = actorOf(identity);
-	return by === undefined ? batch : withEventContext(batch, () => ({ by }));
+	if (by === undefined) return batch;
+	return batch.map(
+		(write) => ({ ...write, events: write.events.map((event) => ({ ...event, context: { by } })) }) as Write,
+	);
 };
-
-/** The batch whose events have a context, or more members in theirs. */
-export const withEventContext = (
-	batch: Batch,
-	contextOf: (event: NewEvent, write: Write) => EventContext | undefined,
-): Batch =>
-	batch.map((write) => {
-		if (write.events.length === 0) return write;
-		const events = write.events.map((event) => {
-			const context = contextOf(event, write);
-			return context ? { ...event, context: { ...event.context, ...context } } : event;
-		});
-		return { ...write, events } as Write;
-	});
 
 /** Whoever opens a link acts for the visitor who owns the checkout, but is nobody where a member owns it. */
 const actorOf = (identity: Identity): string | undefined => {

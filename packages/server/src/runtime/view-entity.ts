@@ -1,7 +1,7 @@
 import type { Collection, Document, Stored } from "@cartwright/store/collection";
 import { byId, type StoredEvent } from "@cartwright/store/store";
 import type { ViewContext, WorkContext } from "../foundation/context.ts";
-import type { EventView, EventViewer } from "../foundation/event-view.ts";
+import type { DocumentedEvent, EventView, EventViewer } from "../foundation/event-view.ts";
 import type { Identity } from "../foundation/identity.ts";
 
 /** Only owners create webhooks, so events show what owners see. */
@@ -21,7 +21,7 @@ interface Entity<Doc extends Document> {
 /** The document of an event as it was when the event was committed, or else as it is. */
 export const documentOf = async <Doc extends Document>(
 	{ store }: Pick<WorkContext, "store">,
-	{ site, entityId, context: documents }: StoredEvent,
+	{ site, entityId, documents }: DocumentedEvent,
 	collection: Collection<Doc>,
 ): Promise<Stored<Doc> | undefined> => {
 	const known = (documents?.after ?? documents?.before) as Stored<Doc> | undefined;
@@ -44,7 +44,7 @@ export const viewUpdated =
 		if (!after) return undefined;
 		const { modifiedFields, changedFields } = event.data;
 		const modified = (modifiedFields ?? changedFields ?? []) as readonly string[];
-		const before = event.context?.before as Stored<Doc> | undefined;
+		const before = event.documents?.before as Stored<Doc> | undefined;
 		const was = before && modified.length > 0 ? await entity.view(viewContextOf(context, event), before) : undefined;
 		return { ...after, modified, ...(was === undefined ? {} : { before: was }) };
 	};
@@ -53,7 +53,7 @@ export const viewUpdated =
 export const viewDeleted =
 	<Doc extends Document>({ view }: Pick<Entity<Doc>, "view">): EventViewer =>
 	async (context, event) => {
-		const before = event.context?.before as Stored<Doc> | undefined;
+		const before = event.documents?.before as Stored<Doc> | undefined;
 		return before ? { entity: await view(viewContextOf(context, event), before) } : {};
 	};
 
@@ -61,7 +61,7 @@ export const viewDeleted =
 export const viewAction =
 	<Doc extends Document>(
 		entity: Entity<Doc>,
-		bodyOf: (shown: unknown, event: StoredEvent) => Readonly<Record<string, unknown>>,
+		bodyOf: (shown: unknown, event: DocumentedEvent) => Readonly<Record<string, unknown>>,
 	): EventViewer =>
 	async (context, event) => {
 		const shown = await viewCreated(entity)(context, event);

@@ -291,8 +291,14 @@ const pauseIfLost = async (
 	await pauseWebhook(options, lane, outcomes.findLast(({ sent }) => sent.length > 0)?.sent.at(-1)?.attempt);
 };
 
-/** The app was removed, and its last event was sent. */
+/** The app was removed, and the webhook has sent its last event. The last webhook takes the app along. */
 const endLane = async ({ store }: LaneOptions, { webhook }: Lane): Promise<false> => {
-	await store.commit(installation, [remove(webhooks, webhook)]);
+	const { appId } = webhook.doc;
+	const { its, app } = await store.read(installation, {
+		its: page(webhooks, { filter: equals("appId", appId), limit: 2 }),
+		app: byId(apps, appId),
+	});
+	const isLast = its.every(({ doc }) => doc.id === webhook.doc.id);
+	await store.commit(installation, [remove(webhooks, webhook), ...(isLast && app ? [remove(apps, app)] : [])]);
 	return false;
 };

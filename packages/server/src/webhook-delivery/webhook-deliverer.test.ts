@@ -131,6 +131,7 @@ onEachEngine("the delivery of webhooks", (engine) => {
 			["AppInstalled", "AppRemoved", "created 1"],
 		);
 		assert.deepEqual((await hooks.listWebhooks({})).webhooks, []);
+		assert.deepEqual((await staff.use(apps).listApps({})).apps, []);
 	});
 
 	it("holds up the events behind one that fails, but not those of other entities, and sends all in order", async () => {
@@ -220,6 +221,21 @@ onEachEngine("the delivery of webhooks", (engine) => {
 		await happen("order 1", "created 1");
 		await deliver();
 		assert.deepEqual(notes(), ["created 1"]);
+	});
+
+	it("retries the backlog of one webhook however many others have that are paused", async () => {
+		const { hooks, id } = await newHook([created]);
+		respond = () => 500;
+		for (let order = 0; order < 30; order++) await happen(`order ${order}`, `created ${order}`);
+		await deliver();
+		await hooks.updateWebhook({ webhookId: id, status: "PAUSED" });
+		await newHook([created]);
+		await happen("order 99", "created 99");
+		await deliver();
+		respond = () => 200;
+		shop.advance(60_000);
+		await deliver();
+		assert.deepEqual(notes(), ["created 99"]);
 	});
 
 	it("sends again what was sent but not recorded when the process died", async () => {

@@ -1,6 +1,6 @@
 import { hostname } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
-import { compare } from "@cartwright/store/query/filter";
+import { and, compare, equals } from "@cartwright/store/query/filter";
 import { byIds, page, type Store } from "@cartwright/store/store";
 import type { Logger } from "pino";
 import { installation } from "../capabilities/sites/documents.ts";
@@ -27,7 +27,15 @@ export interface DelivererOptions {
 }
 
 const maxWebhooks = 10_000;
-const maxDue = 1000;
+
+/** The request for the first backlog of a webhook that is due. */
+const dueBacklog =
+	(time: string) =>
+	({ id }: Webhook) =>
+		[
+			id,
+			page(webhookBacklogs, { filter: and(equals("webhookId", id), compare("nextAttempt", "lte", time)), limit: 1 }),
+		] as const;
 
 /**
  * Sends the events of the log to the webhooks that want them: at least once, in order for each entity, and each webhook
@@ -122,26 +130,25 @@ export class WebhookDeliverer {
 		return this.#loaded.active;
 	}
 
-	/** Those of a site for which there are events or backlogs. One round trip. */
+	/** Those of a site for which there are events or backlogs. Two round trips at most. */
 	async #dueOf(site: string, its: readonly Webhook[]): Promise<readonly Webhook[]> {
+		const { store } = this.#options;
 		const time = this.#now().toISOString();
-		const { newest, progress, backlogs } = await this.#options.store.read(site, {
+		const { newest, progress } = await store.read(site, {
 			newest: page(loggedEvents, { sort: [{ field: "number", order: "DESC" }], limit: 1 }),
 			progress: byIds(
 				webhookProgress,
 				its.map(({ id }) => id),
 			),
-			backlogs: page(webhookBacklogs, {
-				filter: compare("nextAttempt", "lte", time),
-				...{ sort: [{ field: "nextAttempt", order: "ASC" }], limit: maxDue },
-			}),
 		});
-		const behind = new Set(backlogs.map(({ doc }) => doc.webhookId));
-		return its.filter(({ id, startsAfter, endsAt }) => {
-			const { position = startsAfter, nextAttempt = "" } = progress.get(id)?.doc ?? {};
-			const hasMore = Number(newest[0]?.doc.number ?? "0") > Number(position) || endsAt !== undefined;
-			return nextAttempt <= time && (hasMore || behind.has(id));
-		});
+		const ready = its.filter(({ id }) => (progress.get(id)?.doc.nextAttempt ?? "") <= time && !this.#lanes.has(id));
+		const hasMore = ({ id, startsAfter, endsAt }: Webhook) =>
+			endsAt !== undefined ||
+			Number(newest[0]?.doc.number ?? "0") > Number(progress.get(id)?.doc.position ?? startsAfter);
+		const upToDate = ready.filter((webhook) => !hasMore(webhook));
+		const backlogs =
+			upToDate.length > 0 ? await store.read(site, Object.fromEntries(upToDate.map(dueBacklog(time)))) : {};
+		return ready.filter((webhook) => hasMore(webhook) || (backlogs[webhook.id]?.length ?? 0) > 0);
 	}
 
 	#laneOptions(): LaneOptions {

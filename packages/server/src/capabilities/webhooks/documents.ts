@@ -1,4 +1,5 @@
 import { collection, type Document } from "@cartwright/store/collection";
+import type { EventDocuments } from "../../foundation/event-view.ts";
 import type { KeyPair } from "../../webhook-requests/new-key-pair.ts";
 import type { Attempt } from "../../webhook-requests/post-event.ts";
 
@@ -29,6 +30,8 @@ export interface Webhook extends Document {
 	readonly startsAfter: string;
 	/** Number of its last event, once its app was removed. */
 	readonly endsAt?: string;
+	/** When its app was removed. */
+	readonly appRemovedDate?: string;
 	readonly createdDate: string;
 	readonly updatedDate: string;
 }
@@ -53,6 +56,14 @@ export interface LoggedEvent extends Document {
 	readonly identity: string;
 	/** JSON. */
 	readonly payload: string;
+	readonly time: string;
+}
+
+/**
+ * The document that a stored event is about, until the event is in the log. It is apart from the event, which stays: what
+ * a shopper deletes must not remain there. The id is that of the event.
+ */
+export interface EventDocument extends Document, EventDocuments {
 	readonly time: string;
 }
 
@@ -101,15 +112,15 @@ export interface WebhookDelivery extends Document {
 }
 
 export const apps = collection<App>("apps", {
-	fields: { siteId: "text" },
-	indexes: [["siteId"]],
+	fields: { siteId: "text", removedDate: "text" },
+	indexes: [["siteId"], ["removedDate"]],
 	sealed: ["keyPairs.privateKey"],
 	cached: true,
 	announced: true,
 });
 export const webhooks = collection<Webhook>("webhooks", {
-	fields: { siteId: "text", appId: "text" },
-	indexes: [["siteId"], ["appId"]],
+	fields: { siteId: "text", appId: "text", appRemovedDate: "text" },
+	indexes: [["siteId"], ["appId"], ["appRemovedDate"]],
 	cached: true,
 	announced: true,
 });
@@ -122,6 +133,10 @@ export const loggedEvents = collection<LoggedEvent>("logged_events", {
 	fields: { number: "digits", entityKey: "text", eventType: "text", time: "text" },
 	indexes: [["number"], ["entityKey", "number"], ["eventType", "number"], ["time"]],
 	present: ["number", "entityKey", "eventType", "time"],
+});
+export const eventDocuments = collection<EventDocument>("event_documents", {
+	fields: { time: "text" },
+	indexes: [["time"]],
 });
 export const webhookProgress = collection<WebhookProgress>("webhook_progress");
 export const webhookBacklogs = collection<WebhookBacklog>("webhook_backlogs", {

@@ -1,10 +1,26 @@
 import { daysAgo, expiring } from "../../foundation/expiry.ts";
-import { loggedEvents, webhookBacklogs, webhookDeliveries } from "./documents.ts";
+import {
+	apps,
+	eventDocuments,
+	eventListeners,
+	loggedEvents,
+	webhookBacklogs,
+	webhookDeliveries,
+	webhooks,
+} from "./documents.ts";
 
 const days = 30;
+/** How long a removed app may take to be told so. */
+const removalDays = 7;
+/** Events are logged within seconds. */
+const unloggedDays = 1;
 
 /** Events and deliveries are kept for 30 days, and what is left of removed webhooks goes with them. */
 export const oldWebhookRecords = [
+	expiring({ collection: eventDocuments, field: "time", below: daysAgo(unloggedDays) }),
+	expiring({ collection: webhooks, field: "appRemovedDate", below: daysAgo(removalDays) }),
+	expiring({ collection: apps, field: "removedDate", below: daysAgo(removalDays) }),
+	expiring({ collection: eventListeners, field: "until", below: daysAgo(unloggedDays) }),
 	expiring({ collection: loggedEvents, field: "time", below: daysAgo(days) }),
 	expiring({ collection: webhookDeliveries, field: "createdDate", below: daysAgo(days) }),
 	expiring({ collection: webhookBacklogs, field: "nextAttempt", below: daysAgo(days) }),

@@ -1,10 +1,10 @@
 import { apps as service } from "@cartwright/contract/webhooks/apps";
-import { create, replace } from "@cartwright/store/batch";
+import { create, remove, replace } from "@cartwright/store/batch";
 import { equals } from "@cartwright/store/query/filter";
 import { byId, page } from "@cartwright/store/store";
 import type { Subscriber } from "../../foundation/subscriber.ts";
 import { installation } from "../sites/documents.ts";
-import { eventNumber, loggedEvents, webhooks } from "./documents.ts";
+import { apps, eventNumber, loggedEvents, webhooks } from "./documents.ts";
 import { eventIdentity } from "./events/event-identity.ts";
 
 const { appInstalled, appRemoved } = service.events;
@@ -27,9 +27,11 @@ export const logAppEvents: Subscriber = {
 		}
 		if (type !== appRemoved?.type || !logged) return;
 		const query = { filter: equals("appId", appId), limit: maxWebhooks };
-		const { its } = await store.read(installation, { its: page(webhooks, query) });
-		const endsAt = logged.doc.number;
-		const ended = its.map((webhook) => replace(webhooks, webhook, { ...webhook.doc, endsAt }));
-		if (ended.length > 0) await store.commit(installation, ended);
+		const { its, app } = await store.read(installation, { its: page(webhooks, query), app: byId(apps, appId) });
+		const ending = { endsAt: logged.doc.number, appRemovedDate: time };
+		const ended = its.map((webhook) => replace(webhooks, webhook, { ...webhook.doc, ...ending }));
+		// Nobody has to be told.
+		const forgotten = its.length === 0 && app ? [remove(apps, app)] : [];
+		if (ended.length + forgotten.length > 0) await store.commit(installation, [...ended, ...forgotten]);
 	},
 };

@@ -1,8 +1,7 @@
 import { inventoryItemsV3 as service } from "@cartwright/contract/inventory/v3/inventory-items";
 import type { Stored } from "@cartwright/store/collection";
-import type { StoredEvent } from "@cartwright/store/store";
 import type { ViewContext } from "../../../../foundation/context.ts";
-import { type EventViewer, viewersOf } from "../../../../foundation/event-view.ts";
+import { type DocumentedEvent, type EventViewer, viewersOf } from "../../../../foundation/event-view.ts";
 import { viewAction, viewCreated, viewDeleted, viewUpdated } from "../../../../runtime/view-entity.ts";
 import { inventoryItems } from "../../documents.ts";
 import type { InventoryItem } from "../../inventory-item.ts";
@@ -16,16 +15,16 @@ const item = {
 /** A change of counters alone has no document, but its event has the entity. */
 const updated: EventViewer = async (context, event) => {
 	const { currentEntity } = event.data;
-	if (event.context?.after || !currentEntity) return viewUpdated(item)(context, event);
+	if (event.documents?.after || !currentEntity) return viewUpdated(item)(context, event);
 	const doc = currentEntity as InventoryItem & { readonly revision: string };
 	const after = { doc, revision: Number(doc.revision) };
-	return viewUpdated(item)(context, { ...event, context: { ...event.context, after } });
+	return viewUpdated(item)(context, { ...event, documents: { ...event.documents, after } });
 };
 
 /** The previous quantity, null if it is not known. */
-const quantityBefore = ({ data, context }: StoredEvent) => {
+const quantityBefore = ({ data, documents }: DocumentedEvent) => {
 	if (data.difference === 0) return {};
-	const before = context?.before as Stored<InventoryItem> | undefined;
+	const before = documents?.before as Stored<InventoryItem> | undefined;
 	return { quantity: before?.doc.quantity ?? null };
 };
 

@@ -1,0 +1,73 @@
+import assert from "node:assert/strict";
+import { afterEach, beforeEach, it } from "node:test";
+import { cart } from "@cartwright/contract/carts/v1/cart";
+import { currentCart } from "@cartwright/contract/carts/v1/current-cart";
+import { webhooks } from "@cartwright/contract/webhooks/webhooks";
+import { page } from "@cartwright/store/store";
+import { lineOf, offer } from "@cartwright/testing/buying";
+import { deliverEvents } from "@cartwright/testing/review-requests";
+import { onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
+import { eventDocuments, loggedEvents } from "../capabilities/webhooks/documents.ts";
+
+const eventTypes = ["wix.ecom.v1.cart_created", "wix.ecom.v1.cart_updated"];
+
+onEachEngine("what is kept beside events", (engine) => {
+	let shop: Shop;
+	beforeEach(async () => {
+		shop = await openShop({ engine });
+	});
+	afterEach(() => shop.close());
+
+	const kept = async () => {
+		const { documents } = await shop.store.read(shop.site, { documents: page(eventDocuments, { limit: 10 }) });
+		return documents.map(({ doc }) => doc);
+	};
+	const shopping = async () => {
+		const visitor = await shop.visitor();
+		const line = lineOf(await offer(shop));
+		const { cart: made } = await visitor.use(currentCart).addToCurrentCart({ lineItems: [line] });
+		const [id, lineId] = [made?.id ?? "", made?.lineItems?.[0]?.id ?? ""];
+		await visitor.use(currentCart).updateCurrentCartLineItemQuantity({ lineItems: [{ id: lineId, quantity: 2 }] });
+		return id;
+	};
+
+	it("is nothing where nobody wants them", async () => {
+		await shopping();
+		assert.deepEqual(await kept(), []);
+	});
+
+	it("is the document before and after each change, until the event is in the log", async () => {
+		await (await shop.staff()).use(webhooks).listenToEvents({ eventTypes });
+		const id = await shopping();
+		const documents = await kept();
+		assert.deepEqual(
+			documents.map(({ before, after }) => [before?.revision, after?.revision, after?.doc.id]).toSorted(),
+			[
+				[1, 2, id],
+				[undefined, 1, id],
+			].toSorted(),
+		);
+		await deliverEvents(shop);
+		assert.deepEqual(await kept(), []);
+		const { logged } = await shop.store.read(shop.site, {
+			logged: page(loggedEvents, { sort: [{ field: "number", order: "ASC" }], limit: 10 }),
+		});
+		const [created, updated] = logged.map(({ doc }) => JSON.parse(doc.payload));
+		assert.equal(created.createdEvent.entity.lineItems[0].quantity, 1);
+		assert.equal(updated.updatedEvent.currentEntity.lineItems[0].quantity, 2);
+		assert.equal(updated.updatedEvent.modifiedFields.lineItems[0].quantity, 1);
+		assert.deepEqual(Object.keys(JSON.parse(logged[0]?.doc.identity ?? "")), ["identityType", "anonymousVisitorId"]);
+		const history = await shop.store.eventsOf(shop.site, cart.entity, id);
+		assert.ok(history.every((event) => !JSON.stringify(event).includes('lineItems":[{')));
+	});
+
+	it("is the work of whoever caused the event", async () => {
+		const id = await shopping();
+		const [event] = await shop.store.eventsOf(shop.site, cart.entity, id);
+		assert.match(event?.context?.by ?? "", /^visitor:/);
+		const staff = await shop.staff();
+		await staff.use(cart).deleteCart({ id });
+		const last = (await shop.store.eventsOf(shop.site, cart.entity, id)).at(-1);
+		assert.match(last?.context?.by ?? "", /^app:/);
+	});
+});
