@@ -11,14 +11,14 @@ import { eventDocuments, loggedEvents } from "../capabilities/webhooks/documents
 
 const eventTypes = ["wix.ecom.v1.cart_created", "wix.ecom.v1.cart_updated"];
 
-onEachEngine("what is kept beside events", (engine) => {
+onEachEngine("what is stored beside events", (engine) => {
 	let shop: Shop;
 	beforeEach(async () => {
 		shop = await openShop({ engine });
 	});
 	afterEach(() => shop.close());
 
-	const kept = async () => {
+	const stored = async () => {
 		const { documents } = await shop.store.read(shop.site, { documents: page(eventDocuments, { limit: 10 }) });
 		return documents.map(({ doc }) => doc);
 	};
@@ -33,13 +33,13 @@ onEachEngine("what is kept beside events", (engine) => {
 
 	it("is nothing where nobody wants them", async () => {
 		await shopping();
-		assert.deepEqual(await kept(), []);
+		assert.deepEqual(await stored(), []);
 	});
 
 	it("is the document before and after each change, until the event is in the log", async () => {
 		await (await shop.staff()).use(webhooks).listenToEvents({ eventTypes });
 		const id = await shopping();
-		const documents = await kept();
+		const documents = await stored();
 		assert.deepEqual(
 			documents.map(({ before, after }) => [before?.revision, after?.revision, after?.doc.id]).toSorted(),
 			[
@@ -48,7 +48,7 @@ onEachEngine("what is kept beside events", (engine) => {
 			].toSorted(),
 		);
 		await deliverEvents(shop);
-		assert.deepEqual(await kept(), []);
+		assert.deepEqual(await stored(), []);
 		const { logged } = await shop.store.read(shop.site, {
 			logged: page(loggedEvents, { sort: [{ field: "number", order: "ASC" }], limit: 10 }),
 		});

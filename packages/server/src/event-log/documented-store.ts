@@ -16,12 +16,12 @@ export const documentedStore = (store: Store): Store => {
 		if (batch.every(({ events }) => events.length === 0)) return store.commit(site, batch);
 		const wantedEvents = await interest.of(site);
 		if (!wantedEvents) return store.commit(site, batch);
-		const kept = batch.flatMap((write) => {
+		const additions = batch.flatMap((write) => {
 			const documents = documentsOf(write);
-			const wanted = documents ? write.events.filter((event) => isWanted(wantedEvents, "storedTypes", event)) : [];
-			return wanted.map(({ id, time }) => create(eventDocuments, { id, time, ...documents }));
+			const events = documents ? write.events.filter((event) => isWanted(wantedEvents, "storedTypes", event)) : [];
+			return events.map(({ id, time }) => create(eventDocuments, { id, time, ...documents }));
 		});
-		return store.commit(site, [...batch, ...kept]);
+		return store.commit(site, [...batch, ...additions]);
 	};
 	return new StoreWithCommit(store, commit, true);
 };

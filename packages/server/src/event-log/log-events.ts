@@ -26,11 +26,11 @@ export const logEvents = (viewers: EventViewers): Subscriber => {
 		for (const [site, ofSite] of Map.groupBy(events, (event) => event.site)) {
 			const wantedEvents = await interestIn(context.store).of(site);
 			if (!wantedEvents) continue;
-			const wanted = ofSite.filter((event) => isWanted(wantedEvents, "storedTypes", event));
-			if (wanted.length === 0) continue;
-			const ids = wanted.map(({ id }) => id);
+			const chosen = ofSite.filter((event) => isWanted(wantedEvents, "storedTypes", event));
+			if (chosen.length === 0) continue;
+			const ids = chosen.map(({ id }) => id);
 			const { documents } = await context.store.read(site, { documents: byIds(eventDocuments, ids) });
-			const forms = wanted
+			const forms = chosen
 				.flatMap((event) => formsOfEvent({ ...event, documents: documents.get(event.id)?.doc } as DocumentedEvent))
 				.filter((form) => isWanted(wantedEvents, "types", form));
 			await logOfSite({ context, viewers, site, documents: [...documents.values()] }, forms);

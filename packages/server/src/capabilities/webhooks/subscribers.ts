@@ -31,7 +31,7 @@ export const logAppEvents: Subscriber = {
 		const ending = { endsAt: logged.doc.number, appRemovedDate: time };
 		const ended = its.map((webhook) => replace(webhooks, webhook, { ...webhook.doc, ...ending }));
 		// Nobody has to be told.
-		const forgotten = its.length === 0 && app ? [remove(apps, app)] : [];
-		if (ended.length + forgotten.length > 0) await store.commit(installation, [...ended, ...forgotten]);
+		const deleted = its.length === 0 && app ? [remove(apps, app)] : [];
+		if (ended.length + deleted.length > 0) await store.commit(installation, [...ended, ...deleted]);
 	},
 };
