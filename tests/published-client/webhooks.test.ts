@@ -80,6 +80,7 @@ const receive = async (rendered: RenderedEvent): Promise<Received> => {
 };
 
 const declared = services
+	.filter(({ name }) => name !== "cartwright.apps")
 	.flatMap(({ events }) => Object.values(events))
 	.filter(({ type }) => !type.startsWith("cartwright."));
 
