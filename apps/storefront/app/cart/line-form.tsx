@@ -9,6 +9,8 @@ export function LineForm({ line: { id, name, left }, quantity }: { line: CartLin
 	const { say } = useLanguage();
 	const field = useRef<HTMLInputElement>(null);
 	const update = useRef<HTMLButtonElement>(null);
+	const isAll = left !== undefined && left > 0 && quantity >= left;
+	const leftId = `left-${id}`;
 	// The services' value takes precedence, unless the shopper is typing.
 	useEffect(() => {
 		if (field.current && field.current !== document.activeElement) field.current.value = String(quantity);
@@ -32,6 +34,7 @@ export function LineForm({ line: { id, name, left }, quantity }: { line: CartLin
 					inputMode="numeric"
 					autoComplete="off"
 					aria-label={say("cart.quantityOf", { name })}
+					aria-describedby={isAll ? leftId : undefined}
 					onBlur={({ currentTarget: { value, form } }) =>
 						value !== String(quantity) && form?.requestSubmit(update.current)
 					}
@@ -45,6 +48,11 @@ export function LineForm({ line: { id, name, left }, quantity }: { line: CartLin
 					+
 				</button>
 			</div>
+			{isAll && (
+				<p className="cart-left" id={leftId}>
+					{say("product.lowStock", { count: left })}
+				</p>
+			)}
 			<div className="cart-acts">
 				<button className="cart-act" name="intent" value="save" aria-label={say("cart.saveName", { name })}>
 					{say("cart.save")}

@@ -1,35 +1,50 @@
 import { Button } from "@cartwright/ui/parts/button";
 import { Field } from "@cartwright/ui/parts/field";
+import { useAnnounce } from "@cartwright/ui/parts/live-region";
+import { type InvalidEvent, useState } from "react";
 import { useFetcher } from "react-router";
 import { addFetcher } from "../cart/cart-fetchers.ts";
 import { readQuantity } from "../cart/quantity.ts";
 import { useLanguage } from "../language.ts";
 import { links } from "../links.ts";
 import { useLiveSubmit } from "../live-form.ts";
-import { namesOfChoices, type Selection } from "./choices.ts";
+import { namesOfChoices, queryOfChoices, type Selection } from "./choices.ts";
 import type { ProductPage } from "./product-page.ts";
-import { maxQuantity } from "./stock.ts";
+import { maxQuantity, type Stock } from "./stock.ts";
 
 interface BuyFormProps {
 	product: ProductPage;
 	selection: Selection;
+	/** The stock of what the choices may become. */
+	stock: Stock | undefined;
 	/** Called when the form is submitted, before there is a response. */
 	onAdd(quantity: number): void;
+	/** Called instead while a choice is missing. */
+	onMissing(): void;
 }
 
+const buyFormId = "buy";
+
 /** Adds the chosen variant to the cart: a plain form, submitted without leaving the page if scripts run. */
-export function BuyForm({ product, selection: { chosen, variant }, onAdd }: BuyFormProps) {
+export function BuyForm({ product, selection, stock, onAdd, onMissing }: BuyFormProps) {
 	const { say } = useLanguage();
+	const { chosen, variant, missing } = selection;
 	const { state } = useFetcher({ key: addFetcher });
 	const submit = useLiveSubmit();
-	const max = variant ? maxQuantity(variant.stock) : 0;
+	const max = stock ? maxQuantity(stock) : 0;
 	const choiceNames = namesOfChoices(product.options, chosen).filter((_, at) => !product.options[at]?.selects);
 	return (
 		<form
+			id={buyFormId}
 			method="post"
 			action={links.cart}
 			className="buy"
 			onSubmit={(event) => {
+				if (missing >= 0) {
+					event.preventDefault();
+					onMissing();
+					return;
+				}
 				const sent = submit(event, addFetcher);
 				if (sent) onAdd(readQuantity(sent) || 1);
 			}}
@@ -38,8 +53,14 @@ export function BuyForm({ product, selection: { chosen, variant }, onAdd }: BuyF
 			<input type="hidden" name="product" value={product.id} />
 			<input type="hidden" name="slug" value={product.slug} />
 			<input type="hidden" name="name" value={product.name} />
+			{missing >= 0 && (
+				<>
+					<input type="hidden" name="missing" value={missing} />
+					<input type="hidden" name="chosen" value={queryOfChoices(product.options, chosen)} />
+				</>
+			)}
 			{product.options.some(({ selects }) => selects) && (
-				<input type="hidden" name="variant" value={variant?.id ?? ""} />
+				<input type="hidden" name="variant" value={missing < 0 && variant ? variant.id : ""} />
 			)}
 			{choiceNames.map(({ name, choice }) => (
 				<input key={name} type="hidden" name={`choice:${name}`} value={choice} />
@@ -56,30 +77,53 @@ export function BuyForm({ product, selection: { chosen, variant }, onAdd }: BuyF
 				/>
 			))}
 			<div className="buy-row">
-				{max > 0 && (
-					<Field
-						className="buy-quantity"
-						label={say("product.quantity")}
-						name="quantity"
-						type="number"
-						inputMode="numeric"
-						min={1}
-						max={max}
-						step={1}
-						defaultValue={1}
-						required
-						autoComplete="off"
-					/>
-				)}
+				{max > 0 && <Quantity max={max} left={stock?.left} />}
 				<Button type="submit" size="wide" disabled={max === 0} busy={state === "submitting"}>
-					{say(buttonWords(variant?.stock.state))}
+					{say(buttonWords(stock?.state, missing))}
 				</Button>
 			</div>
 		</form>
 	);
 }
 
-const buttonWords = (state: "in" | "few" | "ahead" | "out" | undefined) => {
+/** @param left the stock; `undefined` if it is not tracked */
+function Quantity({ max, left }: { max: number; left: number | undefined }) {
+	const { say } = useLanguage();
+	const announce = useAnnounce();
+	const [typed, setTyped] = useState(1);
+	const text = say("product.lowStock", { count: left ?? 0 });
+	const isOver = left !== undefined && typed > left;
+	return (
+		<Field
+			className="buy-quantity"
+			label={say("product.quantity")}
+			name="quantity"
+			type="number"
+			inputMode="numeric"
+			min={1}
+			max={max}
+			step={1}
+			defaultValue={1}
+			required
+			autoComplete="off"
+			error={isOver && text}
+			onChange={({ currentTarget }) => {
+				const { valueAsNumber } = currentTarget;
+				setTyped(valueAsNumber);
+				if (left !== undefined && valueAsNumber > left && !isOver) announce(text);
+			}}
+			onInvalid={(event: InvalidEvent<HTMLInputElement>) => {
+				if (!isOver) return;
+				// Our text stands below the field already.
+				event.preventDefault();
+				event.currentTarget.focus();
+			}}
+		/>
+	);
+}
+
+const buttonWords = (state: Stock["state"] | undefined, missing: number) => {
+	if (missing >= 0) return "product.chooseSize" as const;
 	if (state === undefined) return "product.unavailable" as const;
 	if (state === "out") return "product.soldOut" as const;
 	return state === "ahead" ? ("product.preorder" as const) : ("product.addToCart" as const);

@@ -8,6 +8,7 @@ import {
 	readSelection,
 	shownChoices,
 	type Variant,
+	variantsWith,
 	withChoice,
 } from "./choices.ts";
 
@@ -37,6 +38,41 @@ const select = (query: string, product = shirt) => {
 	const { chosen, variant } = readSelection(product, new URLSearchParams(query));
 	return [variant?.id, queryOfChoices(product.options, chosen)];
 };
+
+const dress: Choosable = {
+	...shirt,
+	options: shirt.options.map((option) => (option.key === "size" ? { ...option, mustChoose: true } : option)),
+};
+
+describe("choices that the shopper must make", () => {
+	const selectDress = (query: string, product = dress) => {
+		const { missing, variant } = readSelection(product, new URLSearchParams(query));
+		return [...select(query, product), missing, variant?.price];
+	};
+
+	it("are not preselected, but the others are", () => {
+		assert.deepEqual(selectDress(""), ["red-s", "?colour=Red", 1, "10.00"]);
+		assert.deepEqual(selectDress("colour=blue&size=huge"), ["blue-m", "?colour=Blue", 1, "10.00"]);
+		assert.deepEqual(selectDress("size=m"), ["red-m", "?colour=Red&size=M", -1, "10.00"]);
+	});
+
+	it("are made if there is only one left, or nothing to buy", () => {
+		const variants = dress.variants.filter(({ choices }) => choices[1] === 1);
+		assert.deepEqual(selectDress("", { ...dress, variants }), ["red-m", "?colour=Red&size=M", -1, "10.00"]);
+		const soldOut = dress.variants.map((each) => ({ ...each, stock: { state: "out" as const } }));
+		assert.deepEqual(selectDress("", { ...dress, variants: soldOut }), ["red-s", "?colour=Red&size=S", -1, "10.00"]);
+	});
+
+	it("leave the others open that are in stock in any of them", () => {
+		const { chosen } = readSelection(dress, new URLSearchParams("colour=Red"));
+		const states = dress.options[0]?.choices.map((_, choice) => choiceState(dress, chosen, 0, choice));
+		assert.deepEqual(states, ["open", "open", "notOffered"]);
+		assert.deepEqual(
+			variantsWith(dress, chosen).map(({ id }) => id),
+			["red-s", "red-m"],
+		);
+	});
+});
 
 describe("the choices of a product", () => {
 	it("are parsed from the URL in any case, and formatted the same", () => {

@@ -15,6 +15,8 @@ export interface Option {
 	readonly choices: readonly Choice[];
 	/** Whether the choice selects the variant; otherwise it is only passed on to the shop. */
 	readonly selects: boolean;
+	/** Whether no choice is preselected, because a wrong one is costly. */
+	readonly mustChoose?: boolean;
 }
 
 export interface Variant {
@@ -43,26 +45,40 @@ export interface Choosable {
 	readonly variants: readonly Variant[];
 }
 
-/** Index of the selected choice of each option. */
+/** Index of the selected choice of each option; -1 if the shopper has yet to choose. */
 export type Chosen = readonly number[];
 
 export interface Selection {
 	readonly chosen: Chosen;
-	/** `undefined` if there is no variant with this combination. */
+	/**
+	 * The variant with these choices; while one is missing, the first available one that it may become. `undefined` if
+	 * there is no variant with this combination.
+	 */
 	readonly variant: Variant | undefined;
+	/** Index of the first option that the shopper has yet to choose; -1 if there is none. */
+	readonly missing: number;
 }
 
 /**
- * The choices of a URL such as `?size=M&colour=Blue`. Missing ones are completed with the first available variant, so
- * that the page has a price and a button from the start.
+ * The choices of a URL such as `?size=M&colour=Blue`. Others are completed with the first available variant, so that the
+ * page has a price and a button from the start, except those that the shopper must make. If everything is sold out, there
+ * is nothing to buy wrongly.
  */
 export const readSelection = (product: Choosable, query: URLSearchParams): Selection => {
 	const requested = product.options.map(({ key, choices }) => indexOfName(choices, query.get(key)));
-	const fitting = product.variants.filter((variant) => fits(variant, requested));
-	const variant = fitting.find(({ stock }) => stock.state !== "out") ?? fitting[0];
-	const chosen = requested.map((index, at) => (index >= 0 ? index : Math.max(0, variant?.choices[at] ?? 0)));
-	return { chosen, variant };
+	const fitting = variantsWith(product, requested);
+	const variant = fitting.find((each) => !isOut(each)) ?? fitting[0];
+	const chosen = requested.map((index, option) => {
+		if (index >= 0) return index;
+		const preselected = variant?.choices[option] ?? 0;
+		const hasOthers = fitting.some(({ choices }) => choices[option] !== preselected);
+		const leavesOpen = product.options[option]?.mustChoose && hasOthers && variant && !isOut(variant);
+		return leavesOpen ? -1 : Math.max(0, preselected);
+	});
+	return { chosen, variant, missing: chosen.indexOf(-1) };
 };
+
+const isOut = ({ stock }: Variant): boolean => stock.state === "out";
 
 const indexOfName = (choices: readonly Choice[], name: string | null): number => {
 	if (name === null) return -1;
@@ -74,17 +90,20 @@ const indexOfName = (choices: readonly Choice[], name: string | null): number =>
 const fits = ({ choices }: Variant, chosen: Chosen): boolean =>
 	choices.every((own, at) => own < 0 || (chosen[at] ?? -1) < 0 || own === chosen[at]);
 
+/** The variants that these choices may become. */
+export const variantsWith = ({ variants }: Choosable, chosen: Chosen): readonly Variant[] =>
+	variants.filter((each) => fits(each, chosen));
+
 export const withChoice = (chosen: Chosen, option: number, choice: number): Chosen =>
 	chosen.map((each, at) => (at === option ? choice : each));
 
 /** `open`: in stock with the other choices as they are. `notOffered`: there is no such variant. */
 export type ChoiceState = "open" | "soldOut" | "notOffered";
 
-export const choiceState = ({ variants }: Choosable, chosen: Chosen, option: number, choice: number): ChoiceState => {
-	const wanted = withChoice(chosen, option, choice);
-	const variant = variants.find((each) => fits(each, wanted));
-	if (!variant) return "notOffered";
-	return variant.stock.state === "out" ? "soldOut" : "open";
+export const choiceState = (product: Choosable, chosen: Chosen, option: number, choice: number): ChoiceState => {
+	const fitting = variantsWith(product, withChoice(chosen, option, choice));
+	if (fitting.length === 0) return "notOffered";
+	return fitting.every(isOut) ? "soldOut" : "open";
 };
 
 /** The choices that some variant has, by index; others are not shown. */

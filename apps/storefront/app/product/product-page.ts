@@ -8,6 +8,7 @@ import type { PictureFile } from "@cartwright/ui/picture-sources";
 import { plainText, safeHtml } from "../safe-html.ts";
 import type { Choosable, Option, PerUnit, Variant } from "./choices.ts";
 import { type Stock, stockOf } from "./stock.ts";
+import { isWornSize } from "./worn-size.ts";
 
 /** A picture or a film. */
 export interface Medium {
@@ -108,15 +109,20 @@ const optionsOf = ({ options, modifiers }: Product): Option[] => [
 	...(modifiers ?? []).filter(({ choicesSettings }) => choicesSettings).map((modifier) => optionOf(modifier, false)),
 ];
 
-const optionOf = ({ name, choicesSettings }: ConnectedOption | ConnectedModifier, selects: boolean): Option => ({
-	name: name ?? "",
-	key: (name ?? "").trim().toLowerCase(),
-	selects,
-	choices: (choicesSettings?.choices ?? []).map((choice) => ({
+const optionOf = ({ name, choicesSettings }: ConnectedOption | ConnectedModifier, selects: boolean): Option => {
+	const choices = (choicesSettings?.choices ?? []).map((choice) => ({
 		name: choice.name ?? "",
 		...(choice.colorCode ? { colour: choice.colorCode } : {}),
-	})),
-});
+	}));
+	const names = choices.map((choice) => choice.name);
+	return {
+		name: name ?? "",
+		key: (name ?? "").trim().toLowerCase(),
+		selects,
+		choices,
+		...(isWornSize(name ?? "", names) ? { mustChoose: true } : {}),
+	};
+};
 
 const textField = ({ freeTextSettings, mandatory }: ConnectedModifier): TextField[] => {
 	if (!freeTextSettings) return [];

@@ -5,8 +5,11 @@ import { useTaxNote } from "../use-tax-note.ts";
 import type { Variant } from "./choices.ts";
 import { savedShare } from "./saving.ts";
 
-/** The price, the former price, and the unit price. */
-export function ProductPrice({ variant: { price, before, perUnit } }: { variant: Variant }) {
+/** The price, the former price, and the unit price: of the cheapest variant, if the choices leave several. */
+export function ProductPrice({ variants }: { variants: readonly [Variant, ...Variant[]] }) {
+	const { price, before, perUnit } = variants.reduce((least, each) =>
+		Number(each.price) < Number(least.price) ? each : least,
+	);
 	const { say, formats } = useLanguage();
 	const { currency } = useChrome();
 	const taxNote = useTaxNote();
@@ -14,7 +17,12 @@ export function ProductPrice({ variant: { price, before, perUnit } }: { variant:
 	return (
 		<div className="product-price">
 			<p>
-				<Price amount={price} before={before} currency={currency} />
+				<Price
+					amount={price}
+					before={before}
+					from={variants.some((each) => each.price !== price)}
+					currency={currency}
+				/>
 				{saved > 0 && (
 					<span className="product-saving">{say("product.saving", { share: formats.percent(saved) })}</span>
 				)}

@@ -21,6 +21,9 @@ export const stockOf = ({ inStock, availableForPreorder, quantity }: VariantStoc
 	return { state: quantity <= lowQuantity ? "few" : "in", left: quantity };
 };
 
+/** While a choice is missing, stock is that of several variants: neither a quantity nor "only a few left" holds. */
+export const stockOfSeveral = ({ state }: Stock): Stock => ({ state: state === "few" ? "in" : state });
+
 /** The maximum quantity of a line. */
 const maxPerLine = 999;
 

@@ -11,16 +11,19 @@ import {
 	shownChoices,
 	withChoice,
 } from "./choices.ts";
+import { optionId } from "./missing-choice.ts";
 import type { ProductPage } from "./product-page.ts";
 
 interface VariantPickerProps {
 	product: ProductPage;
 	path: string;
 	chosen: Chosen;
+	/** The option that lacks a choice, if the shopper is to be told; -1 otherwise. */
+	missing: number;
 }
 
 /** Each choice is a link to the product with that choice. With scripts, no page is loaded for it. */
-export function VariantPicker({ product, path, chosen }: VariantPickerProps) {
+export function VariantPicker({ product, path, chosen, missing }: VariantPickerProps) {
 	const navigate = useNavigate();
 	const choose = (event: MouseEvent) => {
 		const link = event.target instanceof Element ? event.target.closest("a") : null;
@@ -35,6 +38,7 @@ export function VariantPicker({ product, path, chosen }: VariantPickerProps) {
 			product={product}
 			path={path}
 			chosen={chosen}
+			missing={missing}
 			optionIndex={optionIndex}
 			choose={choose}
 		/>
@@ -46,7 +50,7 @@ interface OptionGroupProps extends VariantPickerProps {
 	choose(event: MouseEvent): void;
 }
 
-function OptionGroup({ product, path, chosen, optionIndex, choose }: OptionGroupProps) {
+function OptionGroup({ product, path, chosen, missing, optionIndex, choose }: OptionGroupProps) {
 	const { formats } = useLanguage();
 	const option = product.options[optionIndex];
 	if (!option) return undefined;
@@ -58,13 +62,23 @@ function OptionGroup({ product, path, chosen, optionIndex, choose }: OptionGroup
 	const swatches = shown.some(({ choice }) => choice.colour);
 	const others = formats.list(
 		namesOfChoices(product.options, chosen).flatMap(({ choice }, index) =>
-			index !== optionIndex && product.options[index]?.selects ? [choice] : [],
+			index !== optionIndex && product.options[index]?.selects && choice ? [choice] : [],
 		),
 	);
-	const titleId = `option-${optionIndex}`;
+	const id = optionId(optionIndex);
+	const [titleId, errorId] = [`${id}-name`, `${id}-error`];
+	const isMissing = missing === optionIndex;
 	const namesIn = (state: ChoiceState) => shown.filter((each) => each.state === state).map(({ choice }) => choice.name);
 	return (
-		<div className="option">
+		// biome-ignore lint/a11y/useSemanticElements: the choices are links, not fields
+		<div
+			className="option"
+			id={id}
+			role="group"
+			tabIndex={-1}
+			aria-labelledby={titleId}
+			aria-describedby={isMissing ? errorId : undefined}
+		>
 			<p className="option-title" id={titleId}>
 				<bdi>{option.name}</bdi>:{" "}
 				<strong>
@@ -88,11 +102,22 @@ function OptionGroup({ product, path, chosen, optionIndex, choose }: OptionGroup
 					</li>
 				))}
 			</ul>
+			{isMissing && <MissingError id={errorId} />}
 			{product.variants.some(({ stock }) => stock.state !== "out") && (
 				<Reason kind="soldOut" names={namesIn("soldOut")} others={others} />
 			)}
 			<Reason kind="notOffered" names={namesIn("notOffered")} others={others} />
 		</div>
+	);
+}
+
+function MissingError({ id }: { id: string }) {
+	const { say } = useLanguage();
+	return (
+		<p className="field-error" id={id} role="alert">
+			<span className="visually-hidden">{say("ui.error")} </span>
+			{say("product.chooseSize")}
+		</p>
 	);
 }
 

@@ -18,6 +18,7 @@ import { startCheckout } from "../cart/start-checkout.server.ts";
 import { links } from "../links.ts";
 import { isLive } from "../live-form.ts";
 import { pageContextKey } from "../page-context.server.ts";
+import { pathToMissingChoice } from "../product/missing-choice.ts";
 
 export const loader = async ({ request, context }: LoaderFunctionArgs) => {
 	const { page, headers } = await loadCart(context.get(pageContextKey), request);
@@ -35,6 +36,8 @@ export const action = async ({ request, context }: ActionFunctionArgs) => {
 			return respond(refusal(error, "checkout"), pageContext.secure);
 		}
 	}
+	const missing = pathToMissingChoice(form);
+	if (missing) return redirect(missing, { status: 303 });
 	const notification = await act(pageContext, form);
 	return isLive(form) ? data({ notification }) : respond(notification, pageContext.secure);
 };

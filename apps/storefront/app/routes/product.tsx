@@ -1,7 +1,6 @@
 import { readCookie } from "@cartwright/page-app/cookies";
-import { Badge } from "@cartwright/ui/parts/badge";
 import { Breadcrumbs } from "@cartwright/ui/parts/breadcrumbs";
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from "react";
+import { lazy, Suspense, useEffect, useMemo, useState } from "react";
 import {
 	type LoaderFunctionArgs,
 	type ShouldRevalidateFunctionArgs,
@@ -19,23 +18,18 @@ import { PageHead } from "../head.tsx";
 import { useLanguage } from "../language.ts";
 import { links } from "../links.ts";
 import { pageContextKey } from "../page-context.server.ts";
-import { BuyForm } from "../product/buy-form.tsx";
+import { Buying } from "../product/buying.tsx";
 import { namesOfChoices, readSelection, type Selection } from "../product/choices.ts";
 import { Gallery } from "../product/gallery.tsx";
 import { loadProduct } from "../product/product.server.ts";
 import type { ProductPage } from "../product/product-page.ts";
-import { ProductPrice } from "../product/product-price.tsx";
 import { relatedProducts } from "../product/related.server.ts";
 import { Related } from "../product/related.tsx";
 import { loadReviews } from "../product/reviews.server.ts";
 import { type ProductReviews, reviewListOf } from "../product/reviews.ts";
 import { Reviews } from "../product/reviews.tsx";
-import { Stars } from "../product/stars.tsx";
 import { noticeCookie, refusedEmail } from "../product/stock-notice.ts";
-import { StockNoticeForm } from "../product/stock-notice-form.tsx";
-import { StockText } from "../product/stock-text.tsx";
 import { scriptText, structuredData } from "../product/structured-data.ts";
-import { VariantPicker } from "../product/variant-picker.tsx";
 import { readVariants, writeVariants } from "../product/variants-text.ts";
 import { useChrome } from "../use-chrome.ts";
 
@@ -97,7 +91,14 @@ export default function Product() {
 				<Head product={product} reviews={reviews} />
 				<div className="product">
 					<Gallery media={product.media} name={product.name} current={selection.variant?.picture} />
-					<Buying product={product} selection={selection} onAdd={onAdd} email={email} reviews={reviews}>
+					<Buying
+						key={product.id}
+						product={product}
+						selection={selection}
+						onAdd={onAdd}
+						email={email}
+						reviews={reviews}
+					>
 						{estimate?.shippable && (
 							<Delivery
 								estimate={estimate}
@@ -148,73 +149,6 @@ function Head({ product, reviews }: { product: ProductPage; reviews: ProductRevi
 			))}
 			<Breadcrumbs trail={trail} current={product.name} />
 		</>
-	);
-}
-
-interface BuyingProps {
-	product: ProductPage;
-	selection: Selection;
-	onAdd(quantity: number): void;
-	/** The rejected address of the stock notice form. */
-	email: string | undefined;
-	reviews: ProductReviews;
-	children: ReactNode;
-}
-
-function Buying({ product, selection, onAdd, email, reviews, children }: BuyingProps) {
-	const { say } = useLanguage();
-	const { offersStockNotices } = useChrome();
-	const { variant } = selection;
-	return (
-		<div className="product-buying">
-			{product.ribbons.length > 0 && (
-				<p className="product-ribbons">
-					{product.ribbons.map((ribbon) => (
-						<Badge key={ribbon} accent>
-							<bdi>{ribbon}</bdi>
-						</Badge>
-					))}
-				</p>
-			)}
-			<h1>
-				<bdi>{product.name}</bdi>
-			</h1>
-			{product.brand && <p className="product-brand">{say("product.by", { brand: product.brand })}</p>}
-			{reviews.count > 0 && (
-				<a className="product-rating" href="#reviews">
-					<Stars rating={reviews.average} />
-					<span>{say("product.reviews.count", { count: reviews.count })}</span>
-				</a>
-			)}
-			{variant && <ProductPrice variant={variant} />}
-			<VariantPicker product={product} path={links.product(product.slug)} chosen={selection.chosen} />
-			<StockText stock={variant?.stock} product={product} />
-			<BuyForm product={product} selection={selection} onAdd={onAdd} />
-			{variant?.stock.state === "out" && offersStockNotices && (
-				<StockNoticeForm key={variant.id} product={product.id} variant={variant.id} typed={email} />
-			)}
-			{children}
-			{variant?.sku && <p className="product-note">{say("product.sku", { sku: variant.sku })}</p>}
-			<Words product={product} />
-		</div>
-	);
-}
-
-function Words({ product: { description, sections } }: { product: ProductPage }) {
-	const { say } = useLanguage();
-	const all = [...(description ? [{ title: say("product.description"), html: description }] : []), ...sections];
-	return (
-		<div className="product-words">
-			{all.map(({ title, html }, index) => (
-				<details key={title} open={index === 0}>
-					<summary>
-						<bdi>{title}</bdi>
-					</summary>
-					{/* biome-ignore lint/security/noDangerouslySetInnerHtml: rewritten from a short list of tags */}
-					<div className="product-prose" dir="auto" dangerouslySetInnerHTML={{ __html: html }} />
-				</details>
-			))}
-		</div>
 	);
 }
 
