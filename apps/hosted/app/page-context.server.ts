@@ -1,4 +1,4 @@
-import { connectionOf } from "@cartwright/page-app/connection";
+import { connectionOf, languageHeader } from "@cartwright/page-app/connection";
 import { readCookie, writeCookie } from "@cartwright/page-app/cookies";
 import { pageMiddleware } from "@cartwright/page-app/middleware";
 import { type PageLanguage, type PageRequest, sendCookie } from "@cartwright/page-app/page-request";
@@ -40,7 +40,7 @@ export const pageContextMiddleware = pageMiddleware<PageContext>({
 			const rules = { hidden: true, secure: page.secure, seconds: day, path: "/hosted" };
 			sendCookie(page, writeCookie(languageCookie, language, rules));
 		}
-		const connection = connectionOf(page, { "x-wix-linguist": language });
+		const connection = connectionOf(page, languageHeader(language));
 		return {
 			...page,
 			language,

@@ -1,6 +1,8 @@
+import { anonymousClient } from "@cartwright/page-app/anonymous-client";
 import { readCookie, writeCookie } from "@cartwright/page-app/cookies";
 import { pageMiddleware } from "@cartwright/page-app/middleware";
 import { type PageLanguage, type PageRequest, sendCookie } from "@cartwright/page-app/page-request";
+import type { Client } from "@cartwright/sdk/client";
 import { amountLocale } from "@cartwright/ui/formats";
 import {
 	chooseLanguage,
@@ -29,16 +31,24 @@ export const pageContextMiddleware = pageMiddleware<PageContext>({
 	key: pageContextKey,
 	headers: ({ nonce, host }) => pageHeaders(nonce, host.api),
 	async load(page, request) {
-		const platform = platformFor(page);
-		const shop = await shopOf(platform.shared).catch((error: unknown) => {
-			console.error(`The services at ${page.host.api} are unavailable: ${(error as Error).message}`);
-			return undefined;
-		});
+		const untranslated = anonymousClient(page.host);
+		const original = await loadShop(page, untranslated);
 		// Even an unavailable shop responds in the visitor's language.
-		const languages = shop ? offeredLanguages(shop.site.languages ?? []) : languageTags;
-		return { ...page, platform, shop, languages, ...chooseOwnLanguage(page, request, languages, shop) };
+		const languages = original ? offeredLanguages(original.site.languages ?? []) : languageTags;
+		const chosen = chooseOwnLanguage(page, request, languages, original);
+		const { language } = chosen;
+		const isOriginal = language === original?.site.languages?.[0];
+		const shared = isOriginal ? untranslated : anonymousClient(page.host, language);
+		const shop = isOriginal ? original : original && (await loadShop(page, shared));
+		return { ...page, platform: platformFor(page, shared, language), shop, languages, ...chosen };
 	},
 });
+
+const loadShop = (page: PageRequest, client: Client): Promise<Shop | undefined> =>
+	shopOf(client).catch((error: unknown) => {
+		console.error(`The services at ${page.host.api} are unavailable: ${(error as Error).message}`);
+		return undefined;
+	});
 
 /** A language in the URL takes precedence, and is the visitor's choice from then on. */
 const chooseOwnLanguage = (

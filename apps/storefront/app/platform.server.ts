@@ -1,4 +1,3 @@
-import { anonymousClient } from "@cartwright/page-app/anonymous-client";
 import type { PageRequest } from "@cartwright/page-app/page-request";
 import { sessionClient } from "@cartwright/page-app/session-client";
 import type { Client, SignedClient } from "@cartwright/sdk/client";
@@ -6,7 +5,7 @@ import type { OAuth } from "@cartwright/sdk/oauth-strategy";
 
 /** The services, as the page of one request calls them. */
 export interface Platform {
-	/** Anonymous: for the catalogue and the shop itself. */
+	/** Anonymous: for the catalogue and the shop itself, in the language of the page. */
 	readonly shared: Client;
 	/** In the name of this visitor, who is created with the first call: for carts and other personal data. */
 	readonly visitor: SignedClient<OAuth>;
@@ -17,10 +16,10 @@ export interface Platform {
 }
 
 /** The services limit what one address may do, so only calls of the visitor carry the visitor's address. */
-export const platformFor = (page: PageRequest): Platform => {
-	const visitor = sessionClient(page, "visitor");
+export const platformFor = (page: PageRequest, shared: Client, language: string): Platform => {
+	const visitor = sessionClient(page, "visitor", language);
 	return {
-		shared: anonymousClient(page.host),
+		shared,
 		visitor,
 		isKnown: visitor.auth.getTokens().refreshToken.role !== "none",
 		get isMember() {

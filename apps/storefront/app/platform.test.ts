@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
 import { site } from "@cartwright/contract/sites/site";
+import { anonymousClient } from "@cartwright/page-app/anonymous-client";
 import { readPageRequest } from "@cartwright/page-app/page-request";
 import { platformFor } from "./platform.server.ts";
 
@@ -16,7 +17,7 @@ it("sends the visitor's address with their own calls only, not with those that v
 		}) as typeof fetch,
 	};
 	const request = new Request("http://store.test/", { headers: { "x-forwarded-for": "203.0.113.9" } });
-	const platform = platformFor(readPageRequest(request, host));
+	const platform = platformFor(readPageRequest(request, host), anonymousClient(host), "en");
 	await platform.visitor.use(site).getSite({});
 	assert.deepEqual(
 		sent.map(([, address]) => address),

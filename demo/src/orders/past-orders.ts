@@ -74,7 +74,7 @@ const orderOf = (
 		...{ createdDate: time, updatedDate: time },
 	};
 	const stored = new Map([...products.values()].map((doc) => [doc.id, { doc, revision: 1 }]));
-	const resolved = resolvePurchase(checkout, stored);
+	const resolved = resolvePurchase(checkout, { products: stored, settings });
 	const totals = calculate({
 		...{ lines: resolved, settings, shippingAddress: address, billingAddress: address },
 		...{ selectedOption: delivery, preselect: true },

@@ -264,6 +264,7 @@ export const ownership: Readonly<Record<string, Readonly<Record<string, Ownershi
 		updateAuditSettings: shop,
 	},
 	"cartwright.settings": { getSettings: shop, updateSettings: shop },
+	"cartwright.product-translations": { getProductTranslations: shop, updateProductTranslations: shop },
 	"cartwright.site": { getSite: shop },
 	"cartwright.search": { suggest: shop },
 };

@@ -7,6 +7,7 @@ import { cart } from "./carts/v1/cart.ts";
 import { currentCart } from "./carts/v1/current-cart.ts";
 import { cartV2 } from "./carts/v2/cart.ts";
 import { currentCartV2 } from "./carts/v2/current-cart.ts";
+import { productTranslations } from "./catalogue/product-translations.ts";
 import { collections } from "./catalogue/v1/collections.ts";
 import { products } from "./catalogue/v1/products.ts";
 import { brandsV3 } from "./catalogue/v3/brands.ts";
@@ -129,6 +130,7 @@ const declared = [
 	audit,
 	site,
 	settings,
+	productTranslations,
 	search,
 ] as const;
 

@@ -6,11 +6,13 @@ export const connectionOf = (
 	{ host, browser }: PageRequest,
 	headers: Readonly<Record<string, string>> = {},
 ): Connection => {
-	const send = host.fetch ?? fetch;
-	const added = { ...headers, ...browser };
-	return {
-		origin: host.api,
-		fetch: (input, init = {}) =>
-			send(input, { ...init, headers: { ...(init.headers as Record<string, string>), ...added } }),
-	};
+	return { origin: host.api, fetch: withHeaders(host.fetch ?? fetch, { ...headers, ...browser }) };
 };
+
+/** Asks the services for texts and amounts in this language. */
+export const languageHeader = (language: string): Readonly<Record<string, string>> => ({ "x-wix-linguist": language });
+
+export const withHeaders =
+	(send: typeof fetch, added: Readonly<Record<string, string>>): NonNullable<Connection["fetch"]> =>
+	(input, init = {}) =>
+		send(input, { ...init, headers: { ...(init.headers as Record<string, string>), ...added } });

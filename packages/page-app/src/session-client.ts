@@ -7,15 +7,16 @@ import {
 import { createClient, type SignedClient } from "@cartwright/sdk/client";
 import { type CookieJar, cookieStorage } from "@cartwright/sdk/cookie-storage";
 import { type OAuth, OAuthStrategy } from "@cartwright/sdk/oauth-strategy";
-import { connectionOf } from "./connection.ts";
+import { connectionOf, languageHeader } from "./connection.ts";
 import { type PageRequest, sendCookie } from "./page-request.ts";
 
 const year = 365 * 24 * 60 * 60;
 
 /** A client in the name of this browser's visitor or member. The tokens are in a cookie that scripts cannot read. */
-export const sessionClient = (page: PageRequest, cookie: SecureCookie): SignedClient<OAuth> => {
+export const sessionClient = (page: PageRequest, cookie: SecureCookie, language?: string): SignedClient<OAuth> => {
 	const storage = cookieStorage({ name: cookie, jar: jarOf(page, cookie) });
-	return createClient({ ...connectionOf(page), auth: OAuthStrategy({ clientId: page.host.clientId, storage }) });
+	const connection = connectionOf(page, language ? languageHeader(language) : {});
+	return createClient({ ...connection, auth: OAuthStrategy({ clientId: page.host.clientId, storage }) });
 };
 
 const jarOf = (page: PageRequest, name: SecureCookie): CookieJar => {

@@ -41,6 +41,7 @@ export { orders } from "./services/orders.ts";
 export { passkeys } from "./services/passkeys.ts";
 export { payments } from "./services/payments.ts";
 export { personalData } from "./services/personal-data.ts";
+export { productTranslations } from "./services/product-translations.ts";
 export { products } from "./services/products.ts";
 export { productsV3 } from "./services/products-v3.ts";
 export { readOnlyVariantsV3 } from "./services/read-only-variants-v3.ts";

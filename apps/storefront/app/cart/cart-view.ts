@@ -12,8 +12,8 @@ export type Availability = "AVAILABLE" | "NOT_FOUND" | "NOT_AVAILABLE" | "PARTIA
 export interface CartLine {
 	readonly id: string;
 	readonly name: string;
-	/** The path of the product, if there is one. */
-	readonly slug?: string;
+	/** The path of the product with these choices, if there is one. */
+	readonly path?: string;
 	readonly picture?: PictureFile;
 	readonly options: readonly { readonly name: string; readonly value: string }[];
 	readonly quantity: number;
@@ -89,13 +89,13 @@ export const cartLine = (line: CartLineItem, violations: readonly Violation[], o
 	const before = fullPrice?.amount;
 	const status = availability?.status ?? "AVAILABLE";
 	const options = optionsOf(line);
-	const slug = slugOf(line);
+	const path = pathOf(line);
 	// Availability is described by our own text, in the shopper's language.
 	const remarks = remarksOf(violations, id ?? "").slice(status === "AVAILABLE" ? 0 : 1);
 	return {
 		id: id ?? "",
 		name: line.productName?.translated || line.productName?.original || "",
-		...(slug ? { slug } : {}),
+		...(path ? { path } : {}),
 		...(image?.url ? { picture: pictureOf(image, origin) } : {}),
 		options,
 		quantity: quantity ?? 0,
@@ -119,10 +119,14 @@ const slugOf = ({ url }: CartLineItem): string | undefined => {
 	return slug && decodeURIComponent(slug);
 };
 
-/** The product with these choices, if there is one. */
-export const pathOf = ({ slug, options }: Pick<CartLine, "slug" | "options">): string | undefined => {
+const pathOf = (line: CartLineItem): string | undefined => {
+	const slug = slugOf(line);
 	if (!slug) return undefined;
-	const query = new URLSearchParams(options.map(({ name, value }) => [name.trim().toLowerCase(), value]));
+	const choices = (line.descriptionLines ?? []).map(({ name, plainText, colorInfo }) => [
+		(name?.original ?? "").trim().toLowerCase(),
+		plainText?.original || colorInfo?.original || "",
+	]);
+	const query = new URLSearchParams(choices);
 	return links.product(slug) + (query.size > 0 ? `?${query}` : "");
 };
 

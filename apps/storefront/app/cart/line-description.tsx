@@ -1,7 +1,7 @@
 import { Icon } from "@cartwright/ui/parts/icon";
 import { Picture } from "@cartwright/ui/parts/picture";
 import type { ReactNode } from "react";
-import { type CartLine, pathOf } from "./cart-view.ts";
+import type { CartLine } from "./cart-view.ts";
 
 interface LineDescriptionProps {
 	line: CartLine;
@@ -12,8 +12,7 @@ interface LineDescriptionProps {
 
 /** A line: its picture, its name, which links to the product, and the choices. */
 export function LineDescription({ line, heading: Heading, children }: LineDescriptionProps) {
-	const { name, picture, options } = line;
-	const path = pathOf(line);
+	const { name, path, picture, options } = line;
 	return (
 		<>
 			<div className="cart-picture">

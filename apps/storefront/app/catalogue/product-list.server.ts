@@ -39,7 +39,7 @@ export const loadList = async (pageContext: PageContext, state: ListState, withi
 		facets: [
 			...(within ? [] : [categoryFacet(state, categories, counts("category"))]),
 			priceFacet(state, currency, pageContext.locale, counts("price")),
-			...choiceFacets(state, list.products, counts),
+			...choiceFacets(state, list.products, counts).map((each) => inWords(each, site.words ?? {})),
 			facet("brand", undefined, state, counts("brand")),
 		].filter(({ name, values }) => values.length > 1 || values.some(({ value }) => state.chosen[name].includes(value))),
 	};
@@ -100,8 +100,8 @@ const choiceFacets = (
 	const options = new Map<string, Set<string>>();
 	const add = (option: string, choice: string) => options.set(option, (options.get(option) ?? new Set()).add(choice));
 	for (const product of products) {
-		for (const { name, choicesSettings } of product.options ?? []) {
-			for (const choice of choicesSettings?.choices ?? []) add(name ?? "", choice.name ?? "");
+		for (const { key, choicesSettings } of product.options ?? []) {
+			for (const choice of choicesSettings?.choices ?? []) add(key ?? "", choice.key ?? "");
 		}
 	}
 	const all = counts("choice");
@@ -121,6 +121,19 @@ const choiceFacets = (
 		return facet("choice", option, state, named, among);
 	});
 };
+
+/** With the labels that visitors read. */
+const inWords = ({ title = "", values, ...rest }: Facet, words: Readonly<Record<string, string>>): Facet => ({
+	...rest,
+	title: wordFor(title, words) ?? title,
+	values: values.map((each) => {
+		const label = wordFor(readChoice(each.value)?.choice ?? "", words);
+		return label ? { ...each, label } : each;
+	}),
+});
+
+const wordFor = (text: string, words: Readonly<Record<string, string>>): string | undefined =>
+	Object.hasOwn(words, text) ? words[text] || undefined : undefined;
 
 const sizes = ["XXS", "XS", "S", "M", "L", "XL", "XXL", "XXXL"];
 

@@ -8,7 +8,7 @@ import { readQuantity } from "../cart/quantity.ts";
 import { useLanguage } from "../language.ts";
 import { links } from "../links.ts";
 import { useLiveSubmit } from "../live-form.ts";
-import { namesOfChoices, queryOfChoices, type Selection } from "./choices.ts";
+import { originalOf, passedChoices, queryOfChoices, type Selection } from "./choices.ts";
 import type { ProductPage } from "./product-page.ts";
 import { maxQuantity, type Stock } from "./stock.ts";
 
@@ -32,7 +32,6 @@ export function BuyForm({ product, selection, stock, onAdd, onMissing }: BuyForm
 	const { state } = useFetcher({ key: addFetcher });
 	const submit = useLiveSubmit();
 	const max = stock ? maxQuantity(stock) : 0;
-	const choiceNames = namesOfChoices(product.options, chosen).filter((_, at) => !product.options[at]?.selects);
 	return (
 		<form
 			id={buyFormId}
@@ -62,14 +61,14 @@ export function BuyForm({ product, selection, stock, onAdd, onMissing }: BuyForm
 			{product.options.some(({ selects }) => selects) && (
 				<input type="hidden" name="variant" value={missing < 0 && variant ? variant.id : ""} />
 			)}
-			{choiceNames.map(({ name, choice }) => (
-				<input key={name} type="hidden" name={`choice:${name}`} value={choice} />
+			{passedChoices(product.options, chosen).map(({ option, choice }) => (
+				<input key={option} type="hidden" name={`choice:${option}`} value={choice} />
 			))}
-			{product.texts.map(({ title, longest, required }) => (
+			{product.texts.map(({ longest, required, ...field }) => (
 				<Field
-					key={title}
-					label={title}
-					name={`text:${title}`}
+					key={field.name}
+					label={field.name}
+					name={`text:${originalOf(field)}`}
 					maxLength={longest}
 					required={required}
 					optional={!required}

@@ -1,15 +1,24 @@
 import type { Stock } from "./stock.ts";
 
-/** A value to choose, such as a size. */
-export interface Choice {
+/** A name as the shop wrote it, which URLs and the cart have, if `name` is a translation. */
+export interface Named {
 	readonly name: string;
+	readonly original?: string;
+}
+
+export const originalOf = ({ name, original = name }: Named): string => original;
+
+/** The wire's name and key of an option or choice. */
+export const namedOf = (name = "", key = name): Named => ({ name, ...(key === name ? {} : { original: key }) });
+
+/** A value to choose, such as a size. */
+export interface Choice extends Named {
 	/** Hexadecimal code of a colour. */
 	readonly colour?: string;
 }
 
 /** An option to choose a value of, such as "Size". */
-export interface Option {
-	readonly name: string;
+export interface Option extends Named {
 	/** Its name in URLs. */
 	readonly key: string;
 	readonly choices: readonly Choice[];
@@ -83,7 +92,9 @@ const isOut = ({ stock }: Variant): boolean => stock.state === "out";
 const indexOfName = (choices: readonly Choice[], name: string | null): number => {
 	if (name === null) return -1;
 	const plain = name.trim().toLowerCase();
-	return choices.findIndex((choice) => choice.name.toLowerCase() === plain);
+	return choices.findIndex(
+		(choice) => originalOf(choice).toLowerCase() === plain || choice.name.toLowerCase() === plain,
+	);
 };
 
 /** Options without a choice, and those that do not select the variant, match every variant. */
@@ -117,10 +128,23 @@ export const shownChoices = ({ options, variants }: Choosable, option: number): 
 
 /** The query of a URL with these choices. */
 export const queryOfChoices = (options: readonly Option[], chosen: Chosen): string => {
-	const pairs = options.map(({ key, choices }, at) => [key, choices[chosen[at] ?? -1]?.name ?? ""]);
+	const pairs = options.map(({ key, choices }, at) => {
+		const choice = choices[chosen[at] ?? -1];
+		return [key, choice ? originalOf(choice) : ""];
+	});
 	const query = new URLSearchParams(pairs.filter(([, name]) => name !== ""));
 	return query.size > 0 ? `?${query}` : "";
 };
+
+/** The choices that do not select the variant, as the cart takes them. */
+export const passedChoices = (
+	options: readonly Option[],
+	chosen: Chosen,
+): readonly { option: string; choice: string }[] =>
+	options.flatMap((option, at) => {
+		const choice = option.choices[chosen[at] ?? -1];
+		return option.selects || !choice ? [] : [{ option: originalOf(option), choice: originalOf(choice) }];
+	});
 
 /** The names of the choices, by the names of their options. */
 export const namesOfChoices = (

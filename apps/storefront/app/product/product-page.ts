@@ -6,7 +6,7 @@ import type { Variant as WireVariant } from "@cartwright/contract/catalogue/v3/v
 import type { ProductInventory } from "@cartwright/contract/inventory/v1/inventory-messages";
 import type { PictureFile } from "@cartwright/ui/picture-sources";
 import { plainText, safeHtml } from "../safe-html.ts";
-import type { Choosable, Option, PerUnit, Variant } from "./choices.ts";
+import { type Choosable, type Named, namedOf, type Option, originalOf, type PerUnit, type Variant } from "./choices.ts";
 import { type Stock, stockOf } from "./stock.ts";
 import { isWornSize } from "./worn-size.ts";
 
@@ -18,8 +18,7 @@ export interface Medium {
 }
 
 /** A text that the shopper writes, such as an engraving. */
-export interface TextField {
-	readonly title: string;
+export interface TextField extends Named {
 	readonly longest: number;
 	readonly required: boolean;
 }
@@ -109,25 +108,25 @@ const optionsOf = ({ options, modifiers }: Product): Option[] => [
 	...(modifiers ?? []).filter(({ choicesSettings }) => choicesSettings).map((modifier) => optionOf(modifier, false)),
 ];
 
-const optionOf = ({ name, choicesSettings }: ConnectedOption | ConnectedModifier, selects: boolean): Option => {
-	const choices = (choicesSettings?.choices ?? []).map((choice) => ({
-		name: choice.name ?? "",
+const optionOf = (option: ConnectedOption | ConnectedModifier, selects: boolean): Option => {
+	const own = namedOf(option.name ?? "", option.key ?? undefined);
+	const choices = (option.choicesSettings?.choices ?? []).map((choice) => ({
+		...namedOf(choice.name ?? "", choice.key ?? undefined),
 		...(choice.colorCode ? { colour: choice.colorCode } : {}),
 	}));
-	const names = choices.map((choice) => choice.name);
 	return {
-		name: name ?? "",
-		key: (name ?? "").trim().toLowerCase(),
+		...own,
+		key: originalOf(own).trim().toLowerCase(),
 		selects,
 		choices,
-		...(isWornSize(name ?? "", names) ? { mustChoose: true } : {}),
+		...(isWornSize(originalOf(own), choices.map(originalOf)) ? { mustChoose: true } : {}),
 	};
 };
 
 const textField = ({ freeTextSettings, mandatory }: ConnectedModifier): TextField[] => {
 	if (!freeTextSettings) return [];
-	const { title, maxCharCount } = freeTextSettings;
-	return [{ title: title ?? "", longest: maxCharCount ?? 500, required: mandatory ?? false }];
+	const { title, key, maxCharCount } = freeTextSettings;
+	return [{ ...namedOf(title ?? "", key ?? undefined), longest: maxCharCount ?? 500, required: mandatory ?? false }];
 };
 
 const variantsOf = (

@@ -13,6 +13,7 @@ import {
 	type Wire,
 } from "../message.ts";
 import { Appearance, Brand, Contact, HomePage, LocalText, SocialLink } from "./site-messages.ts";
+import { Translations } from "./translation-messages.ts";
 
 /** A rate of tax. The most specific rate of an address applies: the one of its subdivision before that of its country. */
 export const TaxRate = message({
@@ -231,6 +232,11 @@ export const Settings = message({
 	reviews: described(ReviewSettings, "What shoppers say about products."),
 	data: described(DataSettings, "The sandbox and the limits of data collections."),
 	retention: described(RetentionSettings, "How long documents are stored that are no longer needed."),
+	translations: described(
+		Translations,
+		"Words that no single product owns, such as options, ribbons, categories and deliveries, in the other " +
+			"languages: by language, then by the word. An empty text removes a translation.",
+	),
 	brand: described(Brand, "How the shop looks."),
 	home: described(HomePage, "What the first page shows."),
 	social: described(list(SocialLink, { max: 20 }), "The shop on other sites."),

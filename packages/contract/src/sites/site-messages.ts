@@ -155,6 +155,11 @@ export const Site = message({
 	chargesTax: bool(),
 	/** Whether the prices of the catalogue include the tax. */
 	taxIncluded: bool(),
+	/**
+	 * The shop's words, such as names of options and their choices, in the language of the request, by the words in its
+	 * own language; empty for that. Facets of lists count by the words in the shop's own language.
+	 */
+	words: map(text()),
 	/** The note beside prices; without one, the storefront writes what `chargesTax` and `taxIncluded` say. */
 	taxNote: LocalText,
 	/** Texts, logo and colours. */

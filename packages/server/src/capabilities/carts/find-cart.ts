@@ -34,7 +34,7 @@ export const findCurrentCart = async (context: Context, productIds?: readonly st
 		carts: page(carts, { filter: equals("currentOf", owner), limit: 1 }),
 	});
 	const [cart] = loaded.carts;
-	return cart ? withOwnOrder(context, cart, pricingOf(loaded)) : { cart, pricing: pricingOf(loaded) };
+	return cart ? withOwnOrder(context, cart, pricingOf(loaded, context)) : { cart, pricing: pricingOf(loaded, context) };
 };
 
 export const requireCurrentCart = async (context: Context, productIds?: readonly string[]): Promise<RequiredCart> => {
@@ -49,7 +49,7 @@ export const findCart = async (context: Context, id: string, productIds?: readon
 	const loaded = await store.read(site, { ...pricingReads(productIds), cart: byId(carts, id) });
 	const { cart } = loaded;
 	if (!cart || !maySee(cart.doc, identity)) throw cartNotFound(id);
-	return withOwnOrder(context, cart, pricingOf(loaded));
+	return withOwnOrder(context, cart, pricingOf(loaded, context));
 };
 
 const withOwnOrder = async (context: Context, cart: Stored<Cart>, pricing: Pricing): Promise<RequiredCart> =>

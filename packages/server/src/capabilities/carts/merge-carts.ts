@@ -20,8 +20,8 @@ export const transferredToMember = (visitors: Cart, { memberId, now }: Joining):
  * Adds the visitor's cart to the member's. Quantities of the same item add up, limited by stock; unknown items and
  * lines beyond the maximum are dropped. If both made a choice, the member's applies.
  */
-export const mergedCart = (members: Cart, visitors: Cart, productsById: ProductsById, { now }: Joining): Cart => {
-	const resolved = resolvePurchase(visitors, productsById);
+export const mergedCart = (members: Cart, visitors: Cart, products: ProductsById, { now }: Joining): Cart => {
+	const resolved = resolvePurchase(visitors, { products });
 	const unavailableIds = new Set(
 		resolved.filter(({ availability }) => availability.status === "NOT_FOUND").map(({ id }) => id),
 	);
@@ -35,7 +35,7 @@ export const mergedCart = (members: Cart, visitors: Cart, productsById: Products
 		customLines,
 		updatedDate: now,
 	};
-	return { ...joined, lines: loweredLines(lines, resolvePurchase(joined, productsById)) };
+	return { ...joined, lines: loweredLines(lines, resolvePurchase(joined, { products })) };
 };
 
 /** The visitor's choices, which apply if the member has made none. */

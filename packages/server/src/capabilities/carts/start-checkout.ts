@@ -32,7 +32,7 @@ export const startCheckout = async (
 	checkPayments(loaded.pricing.settings, context.providers, "SITE_MUST_ACCEPT_PAYMENTS_TO_CREATE_CHECKOUT");
 	checkEmail(stored.doc, options, context.identity);
 	const pricing = await loadPricing(context, stored.doc.lines, loaded.pricing);
-	const resolved = resolvePurchase(stored.doc, pricing.products);
+	const resolved = resolvePurchase(stored.doc, pricing);
 	checkCustomLines(resolved);
 	const refusal = refusalOfUnavailable(resolved);
 	if (refusal) return rejectUnchanged(context, stored, refusal);

@@ -19,7 +19,7 @@ export const writeCart = async (
 	const { store, site, now } = context;
 	const { cart: before } = loaded;
 	const pricing = await loadPricing(context, changed.lines, loaded.pricing);
-	const { purchase: limited, lines } = limitToStock(before?.doc, changed, pricing.products);
+	const { purchase: limited, lines } = limitToStock(before?.doc, changed, pricing);
 	if (before?.doc === limited && otherWrites.length === 0) {
 		return { cart: limited, revision: before.revision, lines, pricing };
 	}
@@ -37,5 +37,5 @@ export const resolveCart = async (
 ): Promise<ResolvedCart> => {
 	const { doc: cart, revision } = loaded.cart;
 	const pricing = await loadPricing(context, cart.lines, loaded.pricing);
-	return { cart, revision, lines: resolvePurchase(cart, pricing.products), pricing };
+	return { cart, revision, lines: resolvePurchase(cart, pricing), pricing };
 };

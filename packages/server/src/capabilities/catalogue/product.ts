@@ -2,6 +2,7 @@ import type { Dimensions } from "@cartwright/contract/ecommerce/measure-messages
 import type { JsonObject } from "@cartwright/contract/message";
 import type { Document } from "@cartwright/store/collection";
 import type { Minor } from "../../foundation/money.ts";
+import type { Translations } from "../../foundation/translations.ts";
 
 /** The app id of the shop's own catalogue in line items. */
 export const storesAppId = "215238eb-22a5-4c36-9e7b-e7c08025e04e";
@@ -66,6 +67,8 @@ export interface Product extends Document {
 	/** Ids of the product's collections (V1), which are categories in V3, without the one of all products. */
 	readonly collectionIds: readonly string[];
 	readonly seo?: JsonObject;
+	/** Its own texts in other languages. Words that it shares with others are translated in the settings. */
+	readonly translations?: Translations;
 	readonly createdDate: string;
 	readonly updatedDate: string;
 	/**
@@ -100,6 +103,8 @@ export interface DerivedFields {
 export interface ProductOption {
 	readonly id: string;
 	readonly name: string;
+	/** The name in the shop's language, by which line items select it, if `name` is a translation. */
+	readonly key?: string;
 	readonly type: "list" | "color";
 	readonly choices: readonly Choice[];
 	/** V3: set if a shopper need not choose, for options that select no variant. */
@@ -110,6 +115,8 @@ export interface Choice {
 	readonly id: string;
 	/** The name that shoppers see. */
 	readonly name: string;
+	/** As in `ProductOption`. */
+	readonly key?: string;
 	/** A colour such as `#aabbcc`, for colour options. */
 	readonly color?: string;
 	/** V3: two colours, or an image, instead of one colour. */
@@ -195,6 +202,8 @@ export interface CustomTextField {
 	readonly id?: string;
 	readonly name?: string;
 	readonly title: string;
+	/** As in `ProductOption`. */
+	readonly key?: string;
 	readonly maxLength: number;
 	readonly mandatory: boolean;
 }

@@ -20,13 +20,14 @@ export interface LoadedCheckout {
 
 /** A checkout that the caller may see, without the products of its lines. Every cart can be used as one, by its id. */
 export const findCheckout = async (
-	{ store, site, identity }: Context,
+	context: Context,
 	id: string,
 ): Promise<Pick<LoadedCheckout, "stored" | "pricing">> => {
+	const { store, site, identity } = context;
 	const loaded = await store.read(site, { ...pricingReads(), cart: byId(carts, id) });
 	const { cart } = loaded;
 	if (!cart || !maySeePurchase(cart.doc, { checkoutId: id, identity })) throw checkoutNotFound(id);
-	return { stored: cart, pricing: pricingOf(loaded) };
+	return { stored: cart, pricing: pricingOf(loaded, context) };
 };
 
 /** A checkout with its order and pricing: two round trips, and a third if inventory is not cached. */

@@ -26,7 +26,7 @@ export const writeCheckout = async (
 	const { store, site, now } = context;
 	const before = stored.doc;
 	const pricing = await loadPricing(context, changed.lines, loaded);
-	const { purchase: limited, lines } = limitToStock(before, changed, pricing.products);
+	const { purchase: limited, lines } = limitToStock(before, changed, pricing);
 	const checkout = limited === before ? before : { ...limited, updatedDate: now };
 	const priced = pricePurchase(checkout, pricing, lines);
 	check(priced);

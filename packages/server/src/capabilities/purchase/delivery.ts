@@ -1,5 +1,6 @@
 import type { Address } from "@cartwright/contract/ecommerce/address-messages";
 import type { Minor } from "../../foundation/money.ts";
+import { type Translate, untranslated } from "../../foundation/translations.ts";
 import type { PickupLocation, ShippingRate, ShippingSettings } from "../sites/documents.ts";
 import type { DeliveryChoice } from "./purchase.ts";
 import type { DeliveryOption, TotalsError } from "./totals-model.ts";
@@ -15,33 +16,43 @@ export const deliveryOptions = (
 	settings: ShippingSettings,
 	country: string | null | undefined,
 	subtotal: Minor,
+	translate: Translate = untranslated,
 ): readonly DeliveryOption[] => [
-	...settings.rates.filter((rate) => serves(rate, country)).map((rate) => rateOption(rate, subtotal)),
-	...settings.pickups.map(pickupOption),
+	...settings.rates.filter((rate) => serves(rate, country)).map((rate) => rateOption(rate, subtotal, translate)),
+	...settings.pickups.map((pickup) => pickupOption(pickup, translate)),
 ];
 
 const serves = ({ countries }: ShippingRate, country: string | null | undefined): boolean =>
 	countries.length === 0 || (country != null && countries.includes(country));
 
-const rateOption = ({ id, title, price, freeFrom, deliveryTime }: ShippingRate, subtotal: Minor): DeliveryOption => {
+const rateOption = (
+	{ id, title, price, freeFrom, deliveryTime }: ShippingRate,
+	subtotal: Minor,
+	translate: Translate,
+): DeliveryOption => {
 	const free = freeFrom !== undefined && subtotal >= freeFrom;
 	return {
 		carrierId: ownCarrierId,
 		code: id,
-		title,
+		title: translate(title),
+		originalTitle: title,
 		price: free ? 0 : price,
-		...(deliveryTime === undefined ? {} : { deliveryTime }),
+		...(deliveryTime === undefined ? {} : { deliveryTime: translate(deliveryTime) }),
 		rule: free ? `shipping rate ${id}, free from a subtotal of ${freeFrom}` : `shipping rate ${id}`,
 	};
 };
 
-const pickupOption = ({ id, title, price, deliveryTime, instructions, address }: PickupLocation): DeliveryOption => ({
+const pickupOption = (
+	{ id, title, price, deliveryTime, instructions, address }: PickupLocation,
+	translate: Translate,
+): DeliveryOption => ({
 	carrierId: ownCarrierId,
 	code: id,
-	title,
+	title: translate(title),
+	originalTitle: title,
 	price,
-	...(deliveryTime === undefined ? {} : { deliveryTime }),
-	pickup: { address, ...(instructions === undefined ? {} : { instructions }) },
+	...(deliveryTime === undefined ? {} : { deliveryTime: translate(deliveryTime) }),
+	pickup: { address, ...(instructions === undefined ? {} : { instructions: translate(instructions) }) },
 	rule: `pickup location ${id}`,
 });
 

@@ -3,7 +3,7 @@ import { ApplicationError } from "../../foundation/errors.ts";
 import type { Handler } from "../../foundation/handler.ts";
 import { carrierOptionsView } from "./delivery-view.ts";
 import { loadPricing } from "./load/load-pricing.ts";
-import { pricePurchase } from "./pricing.ts";
+import { moneyFor, pricePurchase } from "./pricing.ts";
 import type { Line } from "./purchase.ts";
 
 /** Calculates like a cart with only this line. */
@@ -20,7 +20,7 @@ export const estimateDelivery: Handler<typeof declared> = async (context, reques
 	const purchase = { currency: settings.currency, lines: [line], customLines: [], shipping };
 	const { lines, totals } = pricePurchase(purchase, pricing);
 	if (lines.some(({ availability }) => availability.status === "NOT_FOUND")) throw notFound(catalogItemId);
-	return { shippable: totals.delivery.needed, carrierServiceOptions: carrierOptionsView(totals, settings) };
+	return { shippable: totals.delivery.needed, carrierServiceOptions: carrierOptionsView(totals, moneyFor(pricing)) };
 };
 
 const notFound = (catalogItemId: string | null | undefined): ApplicationError =>

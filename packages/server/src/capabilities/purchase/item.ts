@@ -1,6 +1,7 @@
 import type { DescriptionLine } from "@cartwright/contract/ecommerce/line-item-messages";
 import type { JsonObject, JsonValue } from "@cartwright/contract/message";
 import { DerivedCache } from "../../foundation/derived-cache.ts";
+import { type Translate, translateInto } from "../../foundation/translations.ts";
 import { fullPriceOf } from "../catalogue/pricing.ts";
 import {
 	type Choice,
@@ -9,6 +10,7 @@ import {
 	type ProductOption,
 	type Variant,
 } from "../catalogue/product.ts";
+import type { Settings } from "../sites/documents.ts";
 import type { Item } from "./resolved-line.ts";
 
 /** The item and variant that a catalogue reference selects. */
@@ -30,20 +32,41 @@ interface ChosenOption {
  */
 const itemCache = new DerivedCache<Product, Item>();
 
+/** The language that an item is read in besides the shop's own, and the words that products share. */
+interface Reading {
+	readonly settings?: Settings | undefined;
+	readonly language?: string | undefined;
+}
+
 /** Resolves the options of a catalogue reference; `undefined` if there is no such variant or choice. */
-export const resolveItem = (product: Product, options: JsonObject | undefined): ResolvedItem | undefined => {
+export const resolveItem = (
+	product: Product,
+	options: JsonObject | undefined,
+	reading: Reading = {},
+): ResolvedItem | undefined => {
 	const chosen = findChoices(product, options?.options);
 	const variant = chosen && findVariant(product, options?.variantId, chosen);
 	if (!variant) return undefined;
 	const shown = product.managesVariants ? choicesOf(product, variant) : chosen;
-	const item = cachedItem(product, variant, shown);
+	const item = cachedItem(product, variant, shown, reading);
 	if (product.customTextFields.length === 0) return { item, variant, missingTexts: [] };
-	return withTexts(product, variant, item, options?.customTextFields ?? options?.options);
+	const texts = withTexts(product, item, options?.customTextFields ?? options?.options, translateFor(product, reading));
+	return { variant, ...texts };
 };
 
-const cachedItem = (product: Product, variant: Variant, chosen: readonly ChosenOption[]): Item => {
-	const key = `${variant.id} ${chosen.map(({ choice }) => choice.id).join(" ")}`;
-	return itemCache.get(product, [], () => newItem(product, variant, chosen), key);
+const cachedItem = (product: Product, variant: Variant, chosen: readonly ChosenOption[], reading: Reading): Item => {
+	const key = `${variant.id} ${chosen.map(({ choice }) => choice.id).join(" ")} ${reading.language ?? ""}`;
+	const create = () => newItem(product, variant, chosen, translateFor(product, reading));
+	return itemCache.get(product, [reading.settings?.translations], create, key);
+};
+
+const translateFor = ({ translations }: Product, { settings, language }: Reading): Translate =>
+	translateInto(language, translations, settings?.translations);
+
+/** A text as the shop wrote it, and as the reader sees it if that differs. */
+const inBoth = (original: string, translate: Translate) => {
+	const translated = translate(original);
+	return translated === original ? { original } : { original, translated };
 };
 
 /** Finds the choices by option and choice names; `undefined` if one of them is unknown. */
@@ -80,14 +103,14 @@ const choicesOf = (product: Product, variant: Variant): ChosenOption[] =>
 		return choice ? [{ option, choice }] : [];
 	});
 
-const newItem = (product: Product, variant: Variant, chosen: readonly ChosenOption[]): Item => {
+const newItem = (product: Product, variant: Variant, chosen: readonly ChosenOption[], translate: Translate): Item => {
 	const image = imageOf(product, chosen);
 	const shippable = product.type === "physical";
 	return {
-		productName: { original: product.name },
+		productName: inBoth(product.name, translate),
 		url: { relativePath: `/product-page/${product.slug}` },
 		...(image ? { image } : {}),
-		descriptionLines: chosen.map(describe),
+		descriptionLines: chosen.map((each) => describe(each, translate)),
 		itemType: { preset: shippable ? "PHYSICAL" : "DIGITAL" },
 		shippable,
 		physicalProperties: {
@@ -103,21 +126,21 @@ const newItem = (product: Product, variant: Variant, chosen: readonly ChosenOpti
 	};
 };
 
-const describe = ({ option, choice }: ChosenOption): DescriptionLine => {
-	const name = { original: option.name };
+const describe = ({ option, choice }: ChosenOption, translate: Translate): DescriptionLine => {
+	const name = inBoth(option.name, translate);
 	if (option.type === "color") {
 		return {
 			name,
-			colorInfo: { original: choice.name, ...(choice.color ? { code: choice.color } : {}) },
+			colorInfo: { ...inBoth(choice.name, translate), ...(choice.color ? { code: choice.color } : {}) },
 			lineType: "COLOR",
 		};
 	}
-	return plainText(name.original, choice.name);
+	return plainText(name, inBoth(choice.name, translate));
 };
 
-const plainText = (name: string, text: string): DescriptionLine => ({
-	name: { original: name },
-	plainText: { original: text },
+const plainText = (name: DescriptionLine["name"], text: DescriptionLine["plainText"]): DescriptionLine => ({
+	name,
+	plainText: text,
 	lineType: "PLAIN_TEXT",
 });
 
@@ -138,20 +161,21 @@ const imageOf = (product: Product, chosen: readonly ChosenOption[]): Item["image
 
 const withTexts = (
 	product: Product,
-	variant: Variant,
 	item: Item,
 	customTexts: JsonValue | undefined,
-): ResolvedItem => {
+	translate: Translate,
+): Omit<ResolvedItem, "variant"> => {
 	const texts = isObject(customTexts) ? customTexts : {};
 	const lines: DescriptionLine[] = [];
 	const missingTexts: string[] = [];
 	for (const { title, maxLength, mandatory } of product.customTextFields) {
 		const text = texts[title];
-		if (typeof text === "string" && text !== "") lines.push(plainText(title, text.slice(0, maxLength)));
-		else if (mandatory) missingTexts.push(title);
+		if (typeof text === "string" && text !== "") {
+			lines.push(plainText(inBoth(title, translate), { original: text.slice(0, maxLength) }));
+		} else if (mandatory) missingTexts.push(title);
 	}
-	if (lines.length === 0) return { item, variant, missingTexts };
-	return { item: { ...item, descriptionLines: [...item.descriptionLines, ...lines] }, variant, missingTexts };
+	if (lines.length === 0) return { item, missingTexts };
+	return { item: { ...item, descriptionLines: [...item.descriptionLines, ...lines] }, missingTexts };
 };
 
 const isObject = (value: JsonValue | undefined): value is JsonObject =>

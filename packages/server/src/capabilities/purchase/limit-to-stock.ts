@@ -1,7 +1,7 @@
 import { ApplicationError, invalid } from "../../foundation/errors.ts";
 import { checkLines } from "./lines.ts";
 import type { CustomLine, Line, Purchase } from "./purchase.ts";
-import { type ProductsById, resolvePurchase } from "./resolve.ts";
+import { type Catalogue, resolvePurchase } from "./resolve.ts";
 import type { ResolvedLine } from "./resolved-line.ts";
 
 export interface LimitedPurchase<Of extends Purchase> {
@@ -16,9 +16,9 @@ export interface LimitedPurchase<Of extends Purchase> {
 export const limitToStock = <Of extends Purchase>(
 	before: Of | undefined,
 	after: Of,
-	productsById: ProductsById,
+	catalogue: Catalogue,
 ): LimitedPurchase<Of> => {
-	const lines = resolvePurchase(after, productsById);
+	const lines = resolvePurchase(after, catalogue);
 	if (before?.lines === after.lines && before.customLines === after.customLines) return { purchase: after, lines };
 	checkLines(after, before);
 	const limited = limitedLines(before, after, lines);
@@ -27,7 +27,7 @@ export const limitToStock = <Of extends Purchase>(
 	const lowered =
 		customLines !== after.customLines || limited.some(({ quantity }, at) => quantity !== lines[at]?.quantity);
 	const purchase = { ...after, lines: limited, customLines };
-	return { purchase, lines: lowered ? resolvePurchase(purchase, productsById) : lines };
+	return { purchase, lines: lowered ? resolvePurchase(purchase, catalogue) : lines };
 };
 
 const limitedLines = (

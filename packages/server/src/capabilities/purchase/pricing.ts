@@ -1,8 +1,12 @@
 import { byId, byIds, type ReadResults } from "@cartwright/store/store";
+import { DerivedCache } from "../../foundation/derived-cache.ts";
+import { translateInto } from "../../foundation/translations.ts";
 import { products } from "../catalogue/documents.ts";
 import { defaultSettings, type Settings, settings, settingsId } from "../sites/documents.ts";
+import { type Reader, readerLanguage } from "../sites/reader-language.ts";
+import type { Money } from "./price-view.ts";
 import type { Purchase } from "./purchase.ts";
-import { type ProductsById, productIdsOf, resolvePurchase } from "./resolve.ts";
+import { type ProductsById, productIdsOf, resolvePurchase, shownLanguage } from "./resolve.ts";
 import type { ResolvedLine } from "./resolved-line.ts";
 import { calculate } from "./totals.ts";
 import type { CalculationInput, Totals } from "./totals-model.ts";
@@ -16,6 +20,8 @@ export interface Pricing {
 	readonly settings: Settings;
 	/** Their inventory is in the cache (`inventory-cache.ts`) after `loadPricing`. */
 	readonly products: ProductsById;
+	/** What the caller reads, if it is not the shop's own language. */
+	readonly language?: string | undefined;
 }
 
 /** For the first read of an operation, so that pricing adds no round trip. */
@@ -24,10 +30,16 @@ export const pricingReads = (productIds: readonly string[] = []) => ({
 	...(productIds.length > 0 ? { products: byIds(products, productIds) } : {}),
 });
 
-export const pricingOf = (results: ReadResults<ReturnType<typeof pricingReads>>): Pricing => ({
-	settings: results.settings?.doc ?? defaultSettings,
-	products: results.products ?? new Map(),
-});
+export const pricingOf = (results: ReadResults<ReturnType<typeof pricingReads>>, reader: Reader): Pricing => {
+	const { doc = defaultSettings } = results.settings ?? {};
+	return { settings: doc, products: results.products ?? new Map(), language: readerLanguage(doc, reader) };
+};
+
+const moneys = new DerivedCache<Settings, Money>();
+
+/** How amounts are written for the caller: the same object for as long as the settings stay. */
+export const moneyFor = ({ settings: shop, language = shop.language }: Pricing): Money =>
+	moneys.get(shop, [], () => ({ currency: shop.currency, language }), language);
 
 /** What the lines of a purchase need that is not loaded yet; empty if nothing is. */
 export const lineReads = (lines: Purchase["lines"], { products: loaded }: Pricing) => {
@@ -48,16 +60,20 @@ type TotalsOptions = Pick<CalculationInput, "preselect" | "calculateTax" | "calc
 
 /** The only caller of `calculate`. */
 export const totalsOf = (
-	{ shipping, billing, delivery }: PriceablePurchase,
+	purchase: PriceablePurchase,
 	lines: readonly ResolvedLine[],
-	{ settings }: Pricing,
+	pricing: Pricing,
 	options: TotalsOptions = {},
-): Totals =>
-	calculate({
+): Totals => {
+	const { shipping, billing, delivery } = purchase;
+	const { settings } = pricing;
+	return calculate({
 		...{ lines, settings, selectedOption: delivery, ...options },
+		translate: translateInto(shownLanguage(purchase, pricing), settings.translations),
 		shippingAddress: shipping?.address ?? undefined,
 		billingAddress: billing?.address ?? undefined,
 	});
+};
 
 /** A purchase at today's prices. */
 export interface PricedPurchase<Of extends PriceablePurchase = Purchase> {
@@ -65,11 +81,16 @@ export interface PricedPurchase<Of extends PriceablePurchase = Purchase> {
 	readonly lines: readonly ResolvedLine[];
 	readonly totals: Totals;
 	readonly settings: Settings;
+	/** What the caller reads, if it is not the shop's own language. */
+	readonly language?: string | undefined;
 }
 
 /** Resolves the lines, unless `lines` has them already, and calculates the totals. */
 export const pricePurchase = <Of extends PriceablePurchase>(
 	purchase: Of,
 	pricing: Pricing,
-	lines: readonly ResolvedLine[] = resolvePurchase(purchase, pricing.products),
-): PricedPurchase<Of> => ({ purchase, lines, totals: totalsOf(purchase, lines, pricing), settings: pricing.settings });
+	lines: readonly ResolvedLine[] = resolvePurchase(purchase, pricing),
+): PricedPurchase<Of> => {
+	const { settings, language } = pricing;
+	return { purchase, lines, totals: totalsOf(purchase, lines, pricing), settings, language };
+};

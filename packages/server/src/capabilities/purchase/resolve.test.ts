@@ -12,7 +12,7 @@ import type { CustomLine, Line } from "./purchase.ts";
 import { type ProductsById, productIdsOf, resolvePurchase } from "./resolve.ts";
 
 const resolve = (lines: Line[], productsById: ProductsById, customLines: CustomLine[] = []) =>
-	resolvePurchase({ lines, customLines, currency: "USD" }, productsById);
+	resolvePurchase({ lines, customLines, currency: "USD" }, { products: productsById });
 const one = (line: Line, productsById: ProductsById) => {
 	const [resolved] = resolve([line], productsById);
 	assert.ok(resolved);

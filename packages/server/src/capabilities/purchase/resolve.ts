@@ -2,6 +2,8 @@ import type { Stored } from "@cartwright/store/collection";
 import { fromDecimal, type Minor } from "../../foundation/money.ts";
 import { inventoryOf } from "../catalogue/inventory/inventory-cache.ts";
 import { isStoresApp, type Product } from "../catalogue/product.ts";
+import type { Settings } from "../sites/documents.ts";
+import { readerLanguage } from "../sites/reader-language.ts";
 import { AvailableStock } from "./availability.ts";
 import { type ResolvedItem, resolveItem } from "./item.ts";
 import type { CustomLine, Line, Purchase } from "./purchase.ts";
@@ -9,6 +11,20 @@ import type { Availability, Item, LineViolation, ResolvedLine, StockSource } fro
 
 /** Products of a purchase by id; their inventory must be loaded (`inventory-cache.ts`). */
 export type ProductsById = ReadonlyMap<string, Stored<Product>>;
+
+/** What lines are resolved against. */
+export interface Catalogue {
+	readonly products: ProductsById;
+	/** For the names in the language of the reader. */
+	readonly settings?: Settings;
+	readonly language?: string | undefined;
+}
+
+/** The language that names are shown in besides the shop's own: that of the reader, or else of the buyer. */
+export const shownLanguage = (
+	{ buyerLanguage }: Partial<Pick<Purchase, "buyerLanguage">>,
+	{ settings, language }: Pick<Catalogue, "settings" | "language">,
+): string | undefined => language ?? (settings && readerLanguage(settings, { language: buyerLanguage }));
 
 /** Ids of the shop's own products in the lines. */
 export const productIdsOf = (lines: Purchase["lines"]): readonly string[] => {
@@ -21,11 +37,13 @@ export const productIdsOf = (lines: Purchase["lines"]): readonly string[] => {
 
 /** Resolves each line against the catalogue: catalogue lines in their order, then custom lines. */
 export const resolvePurchase = (
-	{ lines, customLines, currency }: Pick<Purchase, "lines" | "customLines" | "currency">,
-	productsById: ProductsById,
+	purchase: Pick<Purchase, "lines" | "customLines" | "currency"> & Partial<Pick<Purchase, "buyerLanguage">>,
+	catalogue: Catalogue,
 ): readonly ResolvedLine[] => {
+	const { lines, customLines, currency } = purchase;
+	const shown = { ...catalogue, language: shownLanguage(purchase, catalogue) };
 	const availableStock = new AvailableStock();
-	const resolved = lines.map((line) => resolveLine(line, productsById, availableStock, currency));
+	const resolved = lines.map((line) => resolveLine(line, shown, availableStock, currency));
 	for (const customLine of customLines) resolved.push(resolveCustomLine(customLine));
 	return resolved;
 };
@@ -35,13 +53,13 @@ const notAvailable: Availability = { status: "NOT_AVAILABLE", quantityAvailable:
 
 const resolveLine = (
 	line: Line,
-	productsById: ProductsById,
+	{ products, settings, language }: Catalogue,
 	availableStock: AvailableStock,
 	currency: string,
 ): ResolvedLine => {
 	const { appId, catalogItemId, options } = line.catalogReference;
-	const stored = isStoresApp(appId) ? productsById.get(catalogItemId) : undefined;
-	const resolvedItem = stored && resolveItem(stored.doc, options);
+	const stored = isStoresApp(appId) ? products.get(catalogItemId) : undefined;
+	const resolvedItem = stored && resolveItem(stored.doc, options, { settings, language });
 	const source: { availability: Availability; stock?: StockSource } = sourceOf(
 		line,
 		stored,

@@ -1,6 +1,7 @@
 import type { Address } from "@cartwright/contract/ecommerce/address-messages";
 import type { AdditionalFeeSource } from "@cartwright/contract/ecommerce/totals-messages";
 import type { Minor, Rate } from "../../foundation/money.ts";
+import type { Translate } from "../../foundation/translations.ts";
 import type { Settings } from "../sites/documents.ts";
 import type { DeliveryChoice } from "./purchase.ts";
 import type { ResolvedLine } from "./resolved-line.ts";
@@ -21,6 +22,8 @@ export interface CalculationInput {
 	readonly calculateTax?: boolean | undefined;
 	readonly calculateShipping?: boolean | undefined;
 	readonly calculateFees?: boolean | undefined;
+	/** Writes names of deliveries and taxes in the language of the reader. */
+	readonly translate?: Translate | undefined;
 	/** Errors found while the input was loaded; added to those of the calculation. */
 	readonly errors?: readonly TotalsError[];
 }
@@ -62,7 +65,10 @@ export interface GiftCardBalance {
 export interface DeliveryOption {
 	readonly carrierId: string;
 	readonly code: string;
+	/** As the reader sees it. */
 	readonly title: string;
+	/** As the shop wrote it. */
+	readonly originalTitle: string;
 	readonly price: Minor;
 	readonly deliveryTime?: string;
 	/** For pickup: the location and its instructions. */

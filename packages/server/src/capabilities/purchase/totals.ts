@@ -1,5 +1,6 @@
 import type { Address } from "@cartwright/contract/ecommerce/address-messages";
 import { type Minor, times } from "../../foundation/money.ts";
+import { untranslated } from "../../foundation/translations.ts";
 import { cheapestOption, chosenOption, deliveryError, deliveryOptions } from "./delivery.ts";
 import { type AllocatedDiscounts, allocateDiscounts } from "./discounts.ts";
 import { payNowOfLine, splitByTime } from "./payment-time.ts";
@@ -22,7 +23,7 @@ import type {
  * itself, and everything else is a sum: so the parts always add up to the total.
  */
 export const calculate = (input: CalculationInput): Totals => {
-	const { settings, lines, discounts: granted = [], giftCard } = input;
+	const { settings, lines, discounts: granted = [], giftCard, translate = untranslated } = input;
 	const amounts = lines.map(({ id, item, quantity }) => ({ id, amount: times(item.price, quantity) }));
 	const subtotal = sum(amounts, ({ amount }) => amount);
 	const choice = chooseDelivery(input, subtotal);
@@ -44,7 +45,7 @@ export const calculate = (input: CalculationInput): Totals => {
 		delivery,
 		fees,
 		discounts: allocated.totals,
-		taxes: taxesByRate(settings.tax.rates, taxes),
+		taxes: taxesByRate(settings.tax.rates, taxes).map((tax) => ({ ...tax, name: translate(tax.name) })),
 		...(giftCard ? { giftCard: { ...giftCard, amount: giftCardAmount } } : {}),
 		totalAfterGiftCard: summary.total - giftCardAmount,
 		payNow,
@@ -56,10 +57,18 @@ export const calculate = (input: CalculationInput): Totals => {
 
 /** The delivery options, and the selected one. */
 const chooseDelivery = (input: CalculationInput, subtotal: Minor): Omit<Delivery, "cost"> => {
-	const { settings, lines, shippingAddress, selectedOption, preselect = false, calculateShipping = true } = input;
+	const {
+		settings,
+		lines,
+		shippingAddress,
+		selectedOption,
+		preselect = false,
+		calculateShipping = true,
+		translate,
+	} = input;
 	const needed = lines.some(({ item, quantity }) => item.shippable && quantity > 0);
 	if (!needed || !calculateShipping) return { needed, options: [], requested: false };
-	const options = deliveryOptions(settings.shipping, shippingAddress?.country, subtotal);
+	const options = deliveryOptions(settings.shipping, shippingAddress?.country, subtotal, translate);
 	const chosen = chosenOption(options, selectedOption);
 	const fallback = preselect && (shippingAddress?.country || selectedOption) ? cheapestOption(options) : undefined;
 	const selected = chosen ?? fallback;

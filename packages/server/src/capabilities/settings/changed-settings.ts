@@ -50,6 +50,7 @@ const plainMembers = [
 	"reviews",
 	"data",
 	"retention",
+	"translations",
 ] as const;
 
 const changedMembers = (before: Settings, changes: SettingsView): Settings => {

@@ -3,6 +3,7 @@ import { contrast } from "@cartwright/contract/sites/contrast";
 import type { Palette } from "@cartwright/contract/sites/site-messages";
 import { violation } from "../../foundation/errors.ts";
 import type { Settings } from "../sites/documents.ts";
+import { translationViolations } from "../sites/reader-language.ts";
 import { checkLinks } from "./check-links.ts";
 
 const minContrast = 4.5;
@@ -52,6 +53,7 @@ export const checkSettings = (settings: Settings, pages: readonly string[]): Vio
 		...duplicates(storefront.languages ?? []).map((language) =>
 			violation("settings.languages", `${language} occurs twice`),
 		),
+		...translationViolations("settings.translations", settings.translations ?? {}, settings),
 		...checkLinks(settings, pages),
 		...paletteViolations("light", brand?.light),
 		...paletteViolations("dark", brand?.dark),

@@ -37,6 +37,7 @@ export const settingsView = ({ settings, signIn }: ShopSettings, revision: numbe
 		stock: stockSettings(settings),
 		reviews: { ...reviewSettings(settings), blockedWords: [...reviewSettings(settings).blockedWords] },
 		data: { sandbox: false, ...settings.data },
+		translations: settings.translations ?? {},
 		retention: {
 			stockNoticeDays: defaultStockNoticeDays,
 			...settings.retention,

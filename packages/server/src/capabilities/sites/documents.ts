@@ -3,6 +3,7 @@ import type { Appearance, LocalText, Site as SiteView } from "@cartwright/contra
 import { collection, type Document } from "@cartwright/store/collection";
 import type { SiteRetention } from "../../foundation/expiry.ts";
 import type { Minor, Rate } from "../../foundation/money.ts";
+import type { Translations } from "../../foundation/translations.ts";
 
 /**
  * The site id of documents that belong to the whole installation: the sites themselves, and the clients and keys that
@@ -94,6 +95,8 @@ export interface Settings extends Document {
 	readonly retention?: SiteRetention;
 	/** Retention of the audit log in days; 400 if absent. */
 	readonly auditDays?: number;
+	/** Words of the shop, such as names of options, ribbons, categories and deliveries, in other languages. */
+	readonly translations?: Translations;
 	/** What the storefront shows about the shop. Each absent member has a neutral default. */
 	readonly storefront?: StorefrontSettings;
 }

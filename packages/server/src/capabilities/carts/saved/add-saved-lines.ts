@@ -16,7 +16,7 @@ export const addSavedLines: Handler<typeof declared> = async (context, request) 
 	const loaded = await findSaved(context);
 	const before = savedOf(loaded, context);
 	const pricing = await loadPricing(context, requested, loaded.pricing);
-	const resolved = resolvePurchase({ ...before, lines: requested }, pricing.products);
+	const resolved = resolvePurchase({ ...before, lines: requested }, pricing);
 	const lines = requested.map((line, index) => {
 		const found = resolved[index];
 		if (!found || found.availability.status === "NOT_FOUND") throw notInCatalogue(line);

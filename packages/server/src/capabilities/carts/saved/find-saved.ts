@@ -15,14 +15,15 @@ export interface FoundSaved extends LoadedCart {
 }
 
 /** The caller's current cart and saved lines, if they exist. */
-export const findSaved = async ({ store, site, identity }: Context): Promise<FoundSaved> => {
+export const findSaved = async (context: Context): Promise<FoundSaved> => {
+	const { store, site, identity } = context;
 	const owner = ownerOf(identity) ?? "";
 	const loaded = await store.read(site, {
 		...pricingReads(),
 		carts: page(carts, { filter: equals("currentOf", owner), limit: 1 }),
 		saved: page(savedLines, { filter: equals("currentOf", owner), limit: 1 }),
 	});
-	return { cart: loaded.carts[0], saved: loaded.saved[0], pricing: pricingOf(loaded) };
+	return { cart: loaded.carts[0], saved: loaded.saved[0], pricing: pricingOf(loaded, context) };
 };
 
 /** The saved lines, stored as a cart of their own; an empty one if there are none yet. */

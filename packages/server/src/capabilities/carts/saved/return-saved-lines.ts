@@ -18,7 +18,7 @@ export const returnSavedLines: Handler<typeof declared> = async (context, reques
 	const saved = savedOf(loaded, context);
 	const moved = linesWithIds(saved, request.lineItemIds);
 	const pricing = await loadPricing(context, moved, loaded.pricing);
-	for (const line of resolvePurchase({ ...saved, lines: moved }, pricing.products)) checkAvailable(line);
+	for (const line of resolvePurchase({ ...saved, lines: moved }, pricing)) checkAvailable(line);
 	const cart = loaded.cart?.doc ?? newCart(context, { currency: pricing.settings.currency, current: true });
 	const changed = withAdditions(cart, { lines: moved, customLines: [] });
 	const lines = removeLines(saved.lines, new Set(moved.map(({ id }) => id)));

@@ -2,6 +2,7 @@ import type { Cart as WireCart } from "@cartwright/contract/carts/v1/cart-messag
 import type { Context } from "../../../foundation/context.ts";
 import { times } from "../../../foundation/money.ts";
 import { multiCurrencyPrice } from "../../purchase/price-view.ts";
+import { moneyFor } from "../../purchase/pricing.ts";
 import type { ResolvedCart } from "../resolved-cart.ts";
 import { lineView } from "./line-view.ts";
 
@@ -10,11 +11,12 @@ export const cartView = (
 	{ origin }: Pick<Context, "origin">,
 ): WireCart => {
 	const { settings } = pricing;
+	const money = moneyFor(pricing);
 	const base = settings.storefrontUrl ?? origin;
 	const subtotal = lines.reduce((sum, { item, quantity }) => sum + times(item.price, quantity), 0);
 	return {
 		id: cart.id,
-		lineItems: lines.map((line) => lineView(line, settings, { base, origin })),
+		lineItems: lines.map((line) => lineView(line, money, { base, origin })),
 		buyerNote: cart.buyerNote,
 		buyerInfo: cart.buyer,
 		currency: settings.currency,
@@ -24,7 +26,7 @@ export const cartView = (
 		siteLanguage: settings.language,
 		taxIncludedInPrices: settings.tax.includedInPrices,
 		weightUnit: settings.weightUnit,
-		subtotal: multiCurrencyPrice(subtotal, settings),
+		subtotal: multiCurrencyPrice(subtotal, money),
 		checkoutId: cart.channelType && cart.id,
 		createdDate: cart.createdDate,
 		updatedDate: cart.updatedDate,

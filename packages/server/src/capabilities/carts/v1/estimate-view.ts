@@ -6,7 +6,7 @@ import { withBuyerDetails } from "../../purchase/cart-document.ts";
 import { carrierOptionsView, regionView, selectedOptionView } from "../../purchase/delivery-view.ts";
 import { unitPrice, unitPriceBeforeTax } from "../../purchase/line-prices.ts";
 import { type Money, multiCurrencyPrice } from "../../purchase/price-view.ts";
-import { totalsOf } from "../../purchase/pricing.ts";
+import { moneyFor, totalsOf } from "../../purchase/pricing.ts";
 import type { ResolvedLine } from "../../purchase/resolved-line.ts";
 import { taxDetailsView, taxSummaryView } from "../../purchase/tax-view.ts";
 import type { LineTotals, Totals } from "../../purchase/totals-model.ts";
@@ -28,6 +28,7 @@ type Request = RequestOf<typeof declared>;
 export const estimate = (resolved: ResolvedCart, request: Request, context: Context): EstimatedTotals => {
 	const { cart, lines, pricing } = resolved;
 	const { settings } = pricing;
+	const money = moneyFor(pricing);
 	const delivery = choiceOf(request.selectedShippingOption);
 	const purchase = withBuyerDetails(delivery ? { ...cart, delivery } : cart, {
 		shippingAddress: request.shippingAddress ?? undefined,
@@ -41,24 +42,22 @@ export const estimate = (resolved: ResolvedCart, request: Request, context: Cont
 	});
 	return {
 		cart: cartView(resolved, context),
-		calculatedLineItems: lines.map((line, index) =>
-			lineView(line, totals.lines[index] as LineTotals, totals, settings),
-		),
-		priceSummary: priceSummaryView(totals, totals.giftCard?.amount ?? 0, settings),
-		giftCard: giftCardView(totals, settings),
-		taxSummary: taxSummaryView(totals, settings),
+		calculatedLineItems: lines.map((line, index) => lineView(line, totals.lines[index] as LineTotals, totals, money)),
+		priceSummary: priceSummaryView(totals, totals.giftCard?.amount ?? 0, money),
+		giftCard: giftCardView(totals, money),
+		taxSummary: taxSummaryView(totals, money),
 		shippingInfo: {
 			region: regionView(purchase.shipping?.address?.country),
-			selectedCarrierServiceOption: selectedOptionView(totals, settings),
-			carrierServiceOptions: carrierOptionsView(totals, settings),
+			selectedCarrierServiceOption: selectedOptionView(totals, money),
+			carrierServiceOptions: carrierOptionsView(totals, money),
 		},
-		appliedDiscounts: discountsView(totals, settings),
+		appliedDiscounts: discountsView(totals, money),
 		calculationErrors: calculationErrorsView(totals.errors),
 		weightUnit: settings.weightUnit,
 		currency: settings.currency,
-		payNow: priceSummaryView(totals.payNow, 0, settings),
-		payLater: priceSummaryView(totals.payLater, 0, settings),
-		additionalFees: feesView(totals, settings),
+		payNow: priceSummaryView(totals.payNow, 0, money),
+		payLater: priceSummaryView(totals.payLater, 0, money),
+		additionalFees: feesView(totals, money),
 		violations: violationsView(lines),
 	};
 };

@@ -14,7 +14,7 @@ const usd = { currency: "USD", language: "en" };
 
 const shown = (given: Partial<Line>, money = usd, base = "https://x.test"): Record<string, unknown> => {
 	const line = exampleLine(shirt, { id: "line", options: { options: { Size: "M" } }, ...given });
-	const [resolved] = resolvePurchase({ lines: [line], customLines: [], currency: "USD" }, productsById);
+	const [resolved] = resolvePurchase({ lines: [line], customLines: [], currency: "USD" }, { products: productsById });
 	assert.ok(resolved);
 	return JSON.parse(encode(lineView(resolved, money, { base, origin: "https://media.test" })));
 };

@@ -1,8 +1,11 @@
 import type { Cart as WireCart } from "@cartwright/contract/carts/v2/cart-messages";
 import { times } from "../../../foundation/money.ts";
+import { translateInto } from "../../../foundation/translations.ts";
 import { type Cart, creatorOf } from "../../purchase/cart-document.ts";
 import { chosenOption, deliveryOptions } from "../../purchase/delivery.ts";
+import type { Pricing } from "../../purchase/pricing.ts";
 import type { DeliveryChoice } from "../../purchase/purchase.ts";
+import { shownLanguage } from "../../purchase/resolve.ts";
 import type { ResolvedLine } from "../../purchase/resolved-line.ts";
 import type { Settings } from "../../sites/documents.ts";
 import type { ResolvedCart } from "../resolved-cart.ts";
@@ -28,7 +31,7 @@ export const cartView = (resolved: ResolvedCart, { origin }: { readonly origin: 
 		customerInfo: customerView(cart, settings),
 		deliveryInfo: {
 			address: cart.shipping?.address,
-			method: cart.delivery && methodView(cart.delivery, cart, settings),
+			method: cart.delivery && methodView(cart.delivery, cart, pricing),
 			weightUnit: settings.weightUnit,
 		},
 		taxInfo: { pricesIncludeTax: settings.tax.includedInPrices },
@@ -53,8 +56,12 @@ const sourceView = (cart: Cart): WireCart["source"] => ({
 });
 
 /** The totals are not needed to know whether a method is offered: only its price depends on the subtotal. */
-const methodView = (choice: DeliveryChoice, { shipping }: Cart, settings: Settings) =>
-	deliveryMethodView(choice, chosenOption(deliveryOptions(settings.shipping, shipping?.address?.country, 0), choice));
+const methodView = (choice: DeliveryChoice, cart: Cart, pricing: Pricing) => {
+	const { shipping, translations } = pricing.settings;
+	const translate = translateInto(shownLanguage(cart, pricing), translations);
+	const offered = deliveryOptions(shipping, cart.shipping?.address?.country, 0, translate);
+	return deliveryMethodView(choice, chosenOption(offered, choice));
+};
 
 const customerView = ({ buyer, buyerLanguage, shipping }: Cart, settings: Settings): WireCart["customerInfo"] => {
 	const { visitorId, memberId, userId, contactId, email } = buyer;

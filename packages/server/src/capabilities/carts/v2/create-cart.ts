@@ -9,7 +9,7 @@ export const createCart: Handler<typeof declared> = async (context, request) => 
 	const { store, site } = context;
 	const none = async (_: Context, productIds: readonly string[]) => ({
 		cart: undefined,
-		pricing: pricingOf(await store.read(site, pricingReads(productIds))),
+		pricing: pricingOf(await store.read(site, pricingReads(productIds)), context),
 	});
 	return { cart: cartView(await createFrom(context, request, none, false), context) };
 };

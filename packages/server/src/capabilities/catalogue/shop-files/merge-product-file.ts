@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { fromDecimal } from "../../../foundation/money.ts";
+import type { Translations } from "../../../foundation/translations.ts";
 import { withDerivedFields } from "../derived-fields.ts";
 import { withKnownId } from "../known-text.ts";
 import { choicesByName } from "../options.ts";
@@ -67,6 +68,7 @@ export const mergeProductFile = (file: ProductFile, before: Product | undefined,
 		tags: file.tags ?? [],
 		collectionIds: (file.categories ?? []).flatMap((slug) => categoryIds.get(slug) ?? []),
 		seo: file.seo ?? undefined,
+		translations: (file.translations as Translations) ?? undefined,
 		createdDate,
 		updatedDate: before?.updatedDate ?? now,
 		stockVersion: before?.stockVersion ?? 0,

@@ -17,6 +17,7 @@ import {
 	timestamp,
 	type Wire,
 } from "@cartwright/contract/message";
+import { Translations } from "@cartwright/contract/sites/translation-messages";
 
 const maxHtml = 500_000;
 const amount = () => decimal({ gte: 0, lt: 1_000_000_000 });
@@ -121,6 +122,10 @@ export const ProductFile = message({
 	productDimensions: optional(Dimensions),
 	packageDimensions: optional(Dimensions),
 	seo: optional(json({ max: 1_000_000 })),
+	translations: described(
+		optional(Translations),
+		"By language, then by the text of this file that they translate: name, description, options, choices.",
+	),
 	createdDate: optional(timestamp()),
 	numericId: described(optional(int64()), "The number of the product in the first catalogue API."),
 });

@@ -62,6 +62,7 @@ export const writeProductFile = (written: WrittenProduct): ProductFile => {
 		productDimensions,
 		packageDimensions,
 		seo,
+		translations: product.translations,
 		createdDate: product.createdDate,
 		numericId: String(product.numericId),
 	});

@@ -2,6 +2,7 @@ import type { Context } from "../../../foundation/context.ts";
 import { ApplicationError } from "../../../foundation/errors.ts";
 import { actsForShop, mayUse } from "../../../foundation/identity.ts";
 import type { Settings } from "../../sites/documents.ts";
+import { type Reader, readerLanguage } from "../../sites/reader-language.ts";
 import type { StockFacts, StockReason } from "../events.ts";
 import type { ProductViewOptions } from "./product-view.ts";
 
@@ -29,14 +30,14 @@ export const requireManager = (context: Context, flag: string, requested: boolea
 type VariantInclusion = "always" | "where managed" | "never";
 
 export const viewOptions = (
-	{ origin, identity }: Pick<Context, "origin" | "identity">,
+	{ origin, ...reader }: Pick<Context, "origin" | "identity"> & Reader,
 	settings: Settings,
 	{
 		variants = "always",
 		merchantData = false,
 	}: { readonly variants?: VariantInclusion; readonly merchantData?: boolean } = {},
 ): ProductViewOptions => {
-	const visibleTo = actsForShop(identity) ? "all" : "visible";
+	const visibleTo = actsForShop(reader.identity) ? "all" : "visible";
 	return {
 		settings,
 		base: settings.storefrontUrl ?? origin,
@@ -44,5 +45,6 @@ export const viewOptions = (
 		variants: variants === "never" ? "none" : visibleTo,
 		singleVariant: variants === "always",
 		merchantData,
+		language: readerLanguage(settings, reader),
 	};
 };

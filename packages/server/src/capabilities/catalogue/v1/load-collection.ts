@@ -4,9 +4,11 @@ import { byId, count, page } from "@cartwright/store/store";
 import type { Context } from "../../../foundation/context.ts";
 import { ApplicationError } from "../../../foundation/errors.ts";
 import { actsForShop } from "../../../foundation/identity.ts";
+import { settings, settingsId } from "../../sites/documents.ts";
 import { allProductsAmong, allProductsId, allProductsSlug } from "../collection.ts";
 import { collections, products } from "../documents.ts";
 import type { ProductCollection } from "../product.ts";
+import { translatedFor } from "../translated-product.ts";
 import { collectionView } from "./collection-view.ts";
 
 /** Loads a collection to change it. The collection of all products cannot be changed. */
@@ -41,12 +43,15 @@ export const loadCollectionView = async (
 		return collectionView(allProductsAmong(others.map(({ doc }) => doc)), total, origin);
 	}
 	const filter = "id" in name ? equals("id", name.id) : equals("slug", name.slug);
-	const { found } = await store.read(site, { found: page(collections, { filter, limit: 1 }) });
-	const collection = found[0]?.doc;
+	const { matching, shop } = await store.read(site, {
+		matching: page(collections, { filter, limit: 1 }),
+		shop: byId(settings, settingsId),
+	});
+	const collection = matching[0]?.doc;
 	if (!collection || !(collection.visible || actsForShop(identity))) {
 		// Storefronts compare the code of this refusal with the number 404.
 		throw new ApplicationError("404", `There is no collection ${"id" in name ? name.id : name.slug}.`);
 	}
 	const { total } = await store.read(site, { total: countVisibleProducts(collection.id) });
-	return collectionView(collection, total, origin);
+	return collectionView(translatedFor(context, shop?.doc)(collection), total, origin);
 };

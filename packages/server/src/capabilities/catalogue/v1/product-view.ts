@@ -19,6 +19,7 @@ import { withPublicMediaUrls } from "../media.ts";
 import { type Choices, includesChoices } from "../options.ts";
 import { applyDiscount, discountOf } from "../pricing.ts";
 import type { Choice, Product, ProductOption } from "../product.ts";
+import { translatedProduct } from "../translated-product.ts";
 import { mediaView } from "./media-view.ts";
 import { costView, moneyRange, priceView } from "./price-view.ts";
 import { shownQuantity, stockOfVariant, variantView } from "./variant-view.ts";
@@ -35,6 +36,8 @@ export interface ProductViewOptions {
 	readonly singleVariant: boolean;
 	/** Whether to include costs and profits. */
 	readonly merchantData: boolean;
+	/** What the caller reads, if it is not the shop's own language. */
+	readonly language: string | undefined;
 }
 
 const shownVariants = (
@@ -43,8 +46,12 @@ const shownVariants = (
 ): ProductViewOptions["variants"] => (managesVariants || singleVariant ? variants : "none");
 
 /** The V1 view of a product. */
-export const productView = (product: Product, stock: ProductStock, options: ProductViewOptions): WireProduct =>
-	viewOf(withPublicMediaUrls(product, options.origin), stock, options, shownVariants(product, options));
+export const productView = (product: Product, stock: ProductStock, options: ProductViewOptions): WireProduct => {
+	const { language, origin } = options;
+	const settings = language ? { ...options.settings, language } : options.settings;
+	const shown = withPublicMediaUrls(translatedProduct(product, settings, language), origin);
+	return viewOf(shown, stock, { ...options, settings }, shownVariants(product, options));
+};
 
 const viewOf = (
 	product: Product,
@@ -136,10 +143,10 @@ export const optionView = (
 	chosen: Choices = {},
 ): WireOption => ({
 	optionType: option.type === "color" ? "color" : "drop_down",
-	name: option.name,
+	name: option.key ?? option.name,
 	choices: option.choices.map((choice) => ({
-		value: choice.color ?? choice.name,
-		description: choice.name,
+		value: choice.color ?? choice.key ?? choice.name,
+		description: choice.key ?? choice.name,
 		...choiceAvailability(product, { ...chosen, [option.id]: choice.id }, stock),
 		...choiceMedia(product, choice),
 	})),
@@ -169,8 +176,8 @@ const renderings = new DerivedCache<Stored<Product>, Rendered>();
  * been loaded.
  */
 export const renderProduct = (stored: Stored<Product>, options: ProductViewOptions): WireProduct => {
-	const { settings, base, origin, merchantData } = options;
+	const { settings, base, origin, merchantData, language } = options;
 	const render = () => new Rendered(encodeProduct(productView(stored.doc, inventoryOf(stored).stock, options)));
-	const key = shownVariants(stored.doc, options) + merchantData;
+	const key = `${shownVariants(stored.doc, options)} ${merchantData} ${language ?? ""}`;
 	return rendered<WireProduct>(renderings.get(stored, [settings, base, origin], render, key));
 };

@@ -3,12 +3,14 @@ import { collectionQueryFields } from "@cartwright/contract/catalogue/v1/product
 import { matcher, select } from "@cartwright/store/query/evaluate";
 import { equals } from "@cartwright/store/query/filter";
 import { rulesOf } from "@cartwright/store/query-language";
-import { aggregate, count, page } from "@cartwright/store/store";
+import { aggregate, byId, count, page } from "@cartwright/store/store";
 import type { Handler } from "../../../foundation/handler.ts";
 import { actsForShop } from "../../../foundation/identity.ts";
 import { filterOf, sortOf } from "../../../foundation/wire-query.ts";
+import { settings, settingsId } from "../../sites/documents.ts";
 import { allProductsAmong, allProductsId } from "../collection.ts";
 import { collections, products } from "../documents.ts";
+import { translatedFor } from "../translated-product.ts";
 import { collectionView } from "./collection-view.ts";
 import { pagingMetadata, readOffsetPaging } from "./paging.ts";
 
@@ -28,7 +30,9 @@ export const queryCollections: Handler<typeof declaration> = async (context, req
 		collections: page(collections, { filter: actsForShop(identity) ? undefined : visible, limit: every }),
 		sizes: aggregate(products, { filter: visible, groupBy: ["collectionIds"], limit: every }),
 		total: count(products, visible),
+		shop: byId(settings, settingsId),
 	});
+	const translated = translatedFor(context, loaded.shop?.doc);
 	const sizes = new Map<unknown, number>([[allProductsId, loaded.total]]);
 	for (const { key, count: size } of loaded.sizes) sizes.set(key[0], size);
 	const own = loaded.collections.map(({ doc }) => doc);
@@ -37,7 +41,9 @@ export const queryCollections: Handler<typeof declaration> = async (context, req
 	const shown = select(all, { filter, sort: inOrder, ...paging });
 	const total = filter ? all.filter(matcher(filter)).length : all.length;
 	return {
-		collections: shown.map((collection) => collectionView(collection, sizes.get(collection.id) ?? 0, origin)),
+		collections: shown.map((collection) =>
+			collectionView(translated(collection), sizes.get(collection.id) ?? 0, origin),
+		),
 		metadata: pagingMetadata(paging, shown.length, total),
 	};
 };

@@ -4,14 +4,17 @@ import type {
 	Category as WireCategory,
 } from "@cartwright/contract/catalogue/v3/category-messages";
 import { and, equals, hasSome } from "@cartwright/store/query/filter";
-import { aggregate, count } from "@cartwright/store/store";
+import { aggregate, byId, count } from "@cartwright/store/store";
 import type { Context } from "../../../foundation/context.ts";
 import { ApplicationError } from "../../../foundation/errors.ts";
 import { actsForShop } from "../../../foundation/identity.ts";
+import { settings, settingsId } from "../../sites/documents.ts";
+import type { Reader } from "../../sites/reader-language.ts";
 import { allProductsCategoryId, CategoryTree } from "../category-tree.ts";
 import { allProductsAmong, allProductsId } from "../collection.ts";
 import { products } from "../documents.ts";
 import type { ProductCollection } from "../product.ts";
+import { translatedFor } from "../translated-product.ts";
 import { type CategoryFacts, categoryView } from "./category-view.ts";
 import { allCategoriesRequest } from "./product-access.ts";
 import { storesTree } from "./stores-tree.ts";
@@ -30,9 +33,9 @@ export const isStoresTree = (tree: TreeReference | null | undefined): boolean =>
 /** The number of items in a category. */
 export const countItems = (id: string) => count(products, and(onShow, hasSome("collectionIds", [id])));
 
-/** Loads the categories of the shop's tree, including the one of all products. Other trees are empty. */
+/** Loads the categories of the shop's tree as the caller reads them, including the one of all products. Other trees are empty. */
 export const loadCategories = async (
-	{ store, site }: Pick<Context, "store" | "site">,
+	{ store, site, ...reader }: Pick<Context, "store" | "site"> & Reader,
 	reference: TreeReference | null | undefined,
 ): Promise<Categories> => {
 	if (!isStoresTree(reference)) return { all: [], tree: new CategoryTree([]) };
@@ -40,13 +43,16 @@ export const loadCategories = async (
 		categories: allCategoriesRequest,
 		productCounts: aggregate(products, { filter: onShow, groupBy: ["collectionIds"], limit: every }),
 		total: count(products, onShow),
+		shop: byId(settings, settingsId),
 	});
+	const translated = translatedFor(reader, loaded.shop?.doc);
+	const shown = loaded.categories.map((stored) => ({ ...stored, doc: translated(stored.doc) }));
 	const sizes = new Map(loaded.productCounts.map(({ key, count: size }) => [key[0], size]));
-	const own = loaded.categories.map(({ doc }) => doc);
+	const own = shown.map(({ doc }) => doc);
 	return {
 		all: [
 			{ category: { ...allProductsAmong(own), id: allProductsCategoryId }, revision: 1, itemCount: loaded.total },
-			...loaded.categories.map(({ doc, revision }) => ({ category: doc, revision, itemCount: sizes.get(doc.id) ?? 0 })),
+			...shown.map(({ doc, revision }) => ({ category: doc, revision, itemCount: sizes.get(doc.id) ?? 0 })),
 		],
 		tree: new CategoryTree(own),
 	};

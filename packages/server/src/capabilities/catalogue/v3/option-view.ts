@@ -16,7 +16,7 @@ export const optionViews = (product: Product, stock: ProductStock, shown: Option
 	return product.options.map((option) => ({
 		id: option.id,
 		name: option.name,
-		key: option.name,
+		key: option.key ?? option.name,
 		optionRenderType: renderType(option),
 		choicesSettings: {
 			choices: option.choices.map((choice) => ({
@@ -40,7 +40,7 @@ const choiceView = (product: Product, { type }: ProductOption, choice: Choice, s
 	const [first] = media.filter((item) => item.type === "image");
 	return {
 		choiceId: choice.id,
-		key: choice.name,
+		key: choice.key ?? choice.name,
 		name: choice.name,
 		...swatchView(type, choice),
 		linkedMedia: media.map((item) => mediaItemView(item, false)),
@@ -60,7 +60,7 @@ export const modifierViews = (product: Product, shown: OptionViewOptions): Conne
 const choiceModifier = (product: Product, option: ProductOption, shown: OptionViewOptions): ConnectedModifier => ({
 	id: option.id,
 	name: option.name,
-	key: option.name,
+	key: option.key ?? option.name,
 	modifierRenderType: renderType(option),
 	toBeRemovedMandatory: !option.optional,
 	mandatory: !option.optional,
@@ -78,12 +78,19 @@ const swatchView = (type: ProductOption["type"], { color, colors, image }: Choic
 		: { choiceType: "CHOICE_TEXT" as const };
 };
 
-const textModifier = ({ id, name, title, maxLength, mandatory }: CustomTextField): ConnectedModifier => ({
-	id: id ?? title.slice(0, 36),
+const textModifier = ({
+	title,
+	key = title,
+	id = key.slice(0, 36),
+	name,
+	maxLength,
+	mandatory,
+}: CustomTextField): ConnectedModifier => ({
+	id,
 	name: name ?? title.slice(0, 50),
-	key: title.slice(0, 50),
+	key: key.slice(0, 50),
 	modifierRenderType: "FREE_TEXT",
 	toBeRemovedMandatory: mandatory,
 	mandatory,
-	freeTextSettings: { minCharCount: mandatory ? 1 : 0, maxCharCount: Math.min(500, maxLength), title, key: title },
+	freeTextSettings: { minCharCount: mandatory ? 1 : 0, maxCharCount: Math.min(500, maxLength), title, key },
 });

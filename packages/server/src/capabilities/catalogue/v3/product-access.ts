@@ -7,9 +7,11 @@ import { DerivedCache } from "../../../foundation/derived-cache.ts";
 import { ApplicationError } from "../../../foundation/errors.ts";
 import { mayUse } from "../../../foundation/identity.ts";
 import { type Settings, settings, settingsId } from "../../sites/documents.ts";
+import { type Reader, readerLanguage } from "../../sites/reader-language.ts";
 import { CategoryTree } from "../category-tree.ts";
 import { collections } from "../documents.ts";
 import type { ProductCollection } from "../product.ts";
+import { translatedCategory } from "../translated-product.ts";
 import type { ProductViewOptions } from "./product-view.ts";
 
 const may = ({ identity }: Pick<Context, "identity">, permission: string): boolean => mayUse(identity, permission);
@@ -82,15 +84,16 @@ const noCategories = new CategoryTree([]);
 
 const trees = new DerivedCache<Stored<Settings>, CategoryTree>();
 
-/** The category tree, cached until the site's categories change. */
-export const treeOf = ({ settings: site, categories }: ViewDependencies): CategoryTree => {
+/** The category tree in the language of a reader, cached until the site's categories change. */
+export const treeOf = ({ settings: site, categories }: ViewDependencies, language?: string): CategoryTree => {
 	if (!categories) return noCategories;
-	const createTree = () => new CategoryTree(categories.map(({ doc }) => doc));
-	return site ? trees.get(site, categories, createTree) : createTree();
+	const shop = site?.doc ?? {};
+	const createTree = () => new CategoryTree(categories.map(({ doc }) => translatedCategory(doc, shop, language)));
+	return site ? trees.get(site, categories, createTree, language) : createTree();
 };
 
 export const viewOptions = (
-	context: Pick<Context, "identity" | "origin">,
+	context: Pick<Context, "origin" | "identity"> & Reader,
 	dependencies: ViewDependencies,
 	fields: ReadonlySet<ProductFields>,
 	variants: boolean,
@@ -98,13 +101,15 @@ export const viewOptions = (
 	const { origin } = context;
 	if (!dependencies.settings) throw new Error("the site has no settings");
 	const { doc } = dependencies.settings;
+	const language = readerLanguage(doc, context);
 	return {
 		settings: doc,
 		base: doc.storefrontUrl ?? origin,
 		origin,
 		fields,
 		variants,
-		categories: treeOf(dependencies),
+		categories: treeOf(dependencies, language),
 		privateTags: maySeeHidden(context),
+		language,
 	};
 };

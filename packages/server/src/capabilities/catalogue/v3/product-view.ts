@@ -16,6 +16,7 @@ import { inventoryStatus } from "../inventory/inventory-status.ts";
 import type { ProductStock } from "../inventory/stock.ts";
 import { withPublicMediaUrls } from "../media.ts";
 import type { Product, Variant } from "../product.ts";
+import { translatedProduct } from "../translated-product.ts";
 import { htmlOf } from "./html-of-rich-content.ts";
 import { mediaItemView } from "./media-view.ts";
 import { type MoneyOptions, perUnitView, priceView, rangeView, revenueView } from "./money-view.ts";
@@ -36,15 +37,18 @@ export interface ProductViewOptions {
 	readonly categories: CategoryTree;
 	/** Whether to include what only staff see. */
 	readonly privateTags: boolean;
+	/** What the caller reads, if it is not the shop's own language. */
+	readonly language: string | undefined;
 }
 
 /** The V3 view of a product. */
 export const productView = (
-	{ doc, revision }: Stored<Product>,
+	{ doc: original, revision }: Stored<Product>,
 	stock: ProductStock,
 	options: ProductViewOptions,
 ): WireProduct => {
 	const { fields } = options;
+	const doc = translatedProduct(original, options.settings, options.language);
 	const product = withPublicMediaUrls(doc, options.origin);
 	const shown = {
 		mediaReferences: fields.has("PRODUCT_CHOICES_MEDIA_REFERENCES"),
@@ -102,8 +106,9 @@ const mediaView = ({ media }: Product, fields: ProductViewOptions["fields"]): No
 	};
 };
 
-const pricesView = (product: Product, stock: ProductStock, { settings, fields, variants }: ProductViewOptions) => {
-	const money: MoneyOptions = { settings, formatted: fields.has("CURRENCY") };
+const pricesView = (product: Product, stock: ProductStock, options: ProductViewOptions) => {
+	const { settings, fields, variants, language = settings.language } = options;
+	const money: MoneyOptions = { settings: { ...settings, language }, formatted: fields.has("CURRENCY") };
 	const merchantData = fields.has("MERCHANT_DATA");
 	const counted = visibleVariantsOrAll(product);
 	const view = (variant: Variant) =>
@@ -216,7 +221,7 @@ const categoriesView = ({ collectionIds }: Product, { fields, categories }: Prod
 const encodeProduct = encoder(ProductMessage);
 
 // Callers choose the fields, so there are many combinations.
-const maxRenderings = 8;
+const maxRenderings = 24;
 const renderings = new DerivedCache<Stored<Product>, Rendered>(maxRenderings);
 
 /**
@@ -224,10 +229,10 @@ const renderings = new DerivedCache<Stored<Product>, Rendered>(maxRenderings);
  * been loaded.
  */
 export const renderProduct = (stored: Stored<Product>, options: ProductViewOptions): WireProduct => {
-	const { settings, base, origin, fields, variants, privateTags } = options;
+	const { settings, base, origin, fields, variants, privateTags, language } = options;
 	const { stock } = inventoryOf(stored);
 	if (showsCategories(fields)) return productView(stored, stock, options);
 	const render = () => new Rendered(encodeProduct(productView(stored, stock, options)));
-	const key = `${variants} ${privateTags} ${[...fields].sort().join(" ")}`;
+	const key = `${variants} ${privateTags} ${language ?? ""} ${[...fields].sort().join(" ")}`;
 	return rendered<WireProduct>(renderings.get(stored, [settings, base, origin], render, key));
 };

@@ -1,3 +1,4 @@
+import { productTranslations } from "@cartwright/contract/catalogue/product-translations";
 import { brandsV3 } from "@cartwright/contract/catalogue/v3/brands";
 import { categories } from "@cartwright/contract/catalogue/v3/categories";
 import { customizationsV3 } from "@cartwright/contract/catalogue/v3/customizations";
@@ -127,6 +128,10 @@ export const catalogueV3: readonly Implementation[] = [
 		bulkAdjustInventoryItemsByFilter: () => import("./inventory-writes/bulk-adjust-inventory-items-by-filter.ts"),
 		bulkCreateInventoryItemsByVariantFilter: () =>
 			import("./inventory-writes/bulk-create-inventory-items-by-variant-filter.ts"),
+	}),
+	implement(productTranslations, {
+		getProductTranslations: () => import("../translations/get-product-translations.ts"),
+		updateProductTranslations: () => import("../translations/update-product-translations.ts"),
 	}),
 	implement(search, {
 		suggest: () => import("./suggest.ts"),

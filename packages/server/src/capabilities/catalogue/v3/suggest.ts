@@ -2,6 +2,7 @@ import type { suggest as declaration } from "@cartwright/contract/search/search"
 import { byIds } from "@cartwright/store/store";
 import type { Handler } from "../../../foundation/handler.ts";
 import { defaultSettings } from "../../sites/documents.ts";
+import { readerLanguage } from "../../sites/reader-language.ts";
 import { products } from "../documents.ts";
 import { loadInventory } from "../inventory/load-products.ts";
 import { searchIndexOf } from "../search/site-index.ts";
@@ -14,14 +15,15 @@ const defaultLimit = 6;
 export const suggest: Handler<typeof declaration> = async (context, request) => {
 	const { store, site } = context;
 	const around = await store.read(site, viewDependencies(true));
+	const shop = around.settings?.doc ?? defaultSettings;
+	const language = readerLanguage(shop, context);
 	const index = await searchIndexOf(context);
-	const suggested = suggestionsFor(index, treeOf(around), request.text ?? "", request.limit ?? defaultLimit);
+	const suggested = suggestionsFor(index, treeOf(around, language), request.text ?? "", request.limit ?? defaultLimit);
 	const { found } = await store.read(site, { found: byIds(products, suggested.productIds) });
 	const shown = suggested.productIds.flatMap((id) => found.get(id) ?? []);
 	await loadInventory(context, shown);
-	const shop = around.settings?.doc ?? defaultSettings;
 	return {
-		products: shown.map((stored) => suggestedProduct(stored, shop, context.origin)),
+		products: shown.map((stored) => suggestedProduct(stored, shop, context.origin, language)),
 		categories: suggested.categories.map(({ category, productCount }) => suggestedCategory(category, productCount)),
 		terms: [...suggested.terms],
 	};

@@ -5,12 +5,19 @@ import { visibleVariantsOrAll } from "../derived-fields.ts";
 import { inventoryOf } from "../inventory/inventory-cache.ts";
 import { withPublicMediaUrls } from "../media.ts";
 import type { Product, ProductCollection } from "../product.ts";
+import { translatedProduct } from "../translated-product.ts";
 import { mediaItemView } from "./media-view.ts";
 import { amountView } from "./money-view.ts";
 
 /** A product as a search box shows it. Its inventory must be known. */
-export const suggestedProduct = (stored: Stored<Product>, settings: Settings, origin: string): SuggestedProduct => {
-	const product = withPublicMediaUrls(stored.doc, origin);
+export const suggestedProduct = (
+	stored: Stored<Product>,
+	shop: Settings,
+	origin: string,
+	language: string | undefined,
+): SuggestedProduct => {
+	const settings = language ? { ...shop, language } : shop;
+	const product = withPublicMediaUrls(translatedProduct(stored.doc, shop, language), origin);
 	const [first, ...others] = visibleVariantsOrAll(product);
 	const cheapest = first && others.reduce((least, variant) => (variant.price < least.price ? variant : least), first);
 	const money = { settings, formatted: true };

@@ -26,11 +26,11 @@ import type { PricedCheckout } from "../check-placeable.ts";
 
 /** `origin`: the public origin of this server. */
 export const checkoutView = (
-	{ purchase: checkout, lines, totals, settings }: PricedCheckout,
+	{ purchase: checkout, lines, totals, settings, language = checkout.buyerLanguage }: PricedCheckout,
 	origin: string,
 ): WireCheckout => {
 	const { currency } = totals;
-	const money: Money = { currency, ...(checkout.buyerLanguage ? { language: checkout.buyerLanguage } : {}) };
+	const money: Money = { currency, ...(language ? { language } : {}) };
 	return {
 		id: checkout.id,
 		lineItems: lines.map((line, index) =>

@@ -35,7 +35,7 @@ export const createCheckout = async (context: Context, request: Request): Promis
 		throw invalid("lineItems", "A checkout needs at least one line or custom line.", "REQUIRED_FIELD");
 	}
 	const requested = requestedCheckout(context, request, { lines, customLines, currency: settings.currency });
-	const { purchase: checkout, lines: resolved } = limitToStock(undefined, requested, pricing.products);
+	const { purchase: checkout, lines: resolved } = limitToStock(undefined, requested, pricing);
 	const priced = pricePurchase(checkout, pricing, resolved);
 	if (checkout.delivery) checkChosenDelivery(priced.totals);
 	if (context.identity.kind === "visitor") limitByAddress(context, "checkout");

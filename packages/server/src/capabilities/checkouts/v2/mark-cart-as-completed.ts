@@ -10,6 +10,6 @@ export const markCartAsCompleted: Handler<typeof declared> = async (context, { c
 	await complete(context, cartId, orderId ?? undefined);
 	const { stored, pricing } = await findCart(context, cartId);
 	const { doc: cart, revision } = stored;
-	const lines = resolvePurchase(cart, pricing.products);
+	const lines = resolvePurchase(cart, pricing);
 	return { cart: cartView({ cart, revision, lines, pricing }, context) };
 };

@@ -33,7 +33,8 @@ const source: AppSource<Product> = {
 	itemsOf(stored, { settings, origin, related }) {
 		keepStock(stored, related);
 		const base = settings.storefrontUrl ?? origin;
-		const options = { settings, base, origin, variants: "none", singleVariant: false, merchantData: false } as const;
+		const shown = { variants: "none", singleVariant: false, merchantData: false, language: undefined } as const;
+		const options = { settings, base, origin, ...shown };
 		return stored.map((product) => productItem(product, options));
 	},
 };

@@ -21,7 +21,7 @@ export const viewsOf = async (
 	maxOffset = maxForShoppers,
 ): Promise<Document[]> => {
 	if (ids.length > maxOffset && !actsForShop(context.identity)) throw tooMany(ids.length);
-	const options = viewOptions(context, around, new Set(), true);
+	const options = { ...viewOptions(context, around, new Set(), true), language: undefined };
 	const views: Document[] = [];
 	for (let from = 0; from < ids.length; from += chunk) {
 		const { found } = await context.store.read(context.site, { found: byIds(products, ids.slice(from, from + chunk)) });
