@@ -65,8 +65,8 @@ export interface Shop {
 	readonly store: Store;
 	readonly site: string;
 	readonly clientId: string;
-	/** On PostgreSQL: the URL for another process of the same shop. */
-	readonly databaseUrl: string | undefined;
+	/** Where another process opens the same shop: the URL of PostgreSQL, or the file of SQLite. */
+	readonly database: string;
 	/** The current time of the server. */
 	now(): Date;
 	advance(milliseconds: number): void;
@@ -92,7 +92,7 @@ export interface Shopper extends Client {
 
 export const openShop = async (options: ShopOptions = {}): Promise<Shop> => {
 	let statements = 0;
-	const { store, databaseUrl, invalidateCaches, dispose } = await openStore(options.engine ?? "sqlite", () => {
+	const { store, database, invalidateCaches, dispose } = await openStore(options.engine ?? "sqlite", () => {
 		statements += 1;
 	});
 	let time = Date.now();
@@ -118,7 +118,7 @@ export const openShop = async (options: ShopOptions = {}): Promise<Shop> => {
 	return {
 		app,
 		store,
-		databaseUrl,
+		database,
 		site,
 		clientId,
 		now,
@@ -170,15 +170,22 @@ const openStore = async (engine: Engine, onStatement: () => void) => {
 const wrapped = async (store: Store): Promise<Store> =>
 	documentedStore(await sealStore(store, new KeyRing(["a secret of the tests"]), new Date().toISOString()));
 
-/** The store of a shop on PostgreSQL as another process opens it. */
-export const openAnotherStore = async ({ databaseUrl }: Pick<Shop, "databaseUrl">): Promise<Store> =>
-	wrapped(await openPostgresStore({ url: databaseUrl ?? "", collections: allCollections }));
+/** The store of a shop as another process opens it. */
+export const openAnotherStore = async ({ database }: Pick<Shop, "database">): Promise<Store> => {
+	const collections = allCollections;
+	const isPostgres = database.startsWith("postgres");
+	return wrapped(
+		isPostgres
+			? await openPostgresStore({ url: database, collections })
+			: openSqliteStore({ file: database, collections }),
+	);
+};
 
 const openPostgres = async (onStatement: () => void) => {
 	const { url, drop } = await createShopDatabase();
 	return {
 		unsealed: await openPostgresStore({ url, collections: allCollections, onStatement }),
-		databaseUrl: url,
+		database: url,
 		invalidateCaches: () => writeElsewhereInPostgres(url),
 		dispose: drop,
 	};
@@ -189,7 +196,7 @@ const openSqlite = (onStatement: () => void) => {
 	const file = join(folder, "shop.db");
 	return {
 		unsealed: openSqliteStore({ file, collections: allCollections, onStatement }),
-		databaseUrl: undefined,
+		database: file,
 		invalidateCaches: () => writeElsewhere(file),
 		dispose: async () => rmSync(folder, { recursive: true, force: true }),
 	};
