@@ -139,6 +139,10 @@ const changeAt = (value: unknown, [name, ...rest]: readonly string[], change: (t
 	return after === before ? value : { ...value, [name]: after };
 };
 
+/** The document without the texts that are sealed: they are empty. */
+export const withoutSealed = (collection: AnyCollection, doc: Document): Document =>
+	collection.sealed.reduce<unknown>((value, path) => changeAt(value, path.split("."), () => ""), doc) as Document;
+
 /** Whether a stored document, as the engine returns it, has texts that should be sealed anew. */
 export const hasOutdated = (collection: AnyCollection, doc: Document, sealer: Sealer): boolean => {
 	let hasClearValue = false;

@@ -2,11 +2,14 @@ import assert from "node:assert/strict";
 import { afterEach, beforeEach, it } from "node:test";
 import { cart } from "@cartwright/contract/carts/v1/cart";
 import { currentCart } from "@cartwright/contract/carts/v1/current-cart";
+import { members } from "@cartwright/contract/members/members";
 import { webhooks } from "@cartwright/contract/webhooks/webhooks";
+import { create } from "@cartwright/store/batch";
 import { page } from "@cartwright/store/store";
 import { lineOf, offer } from "@cartwright/testing/buying";
 import { deliverEvents } from "@cartwright/testing/review-requests";
 import { onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
+import { accounts } from "../capabilities/identity/accounts/documents.ts";
 import { eventDocuments, loggedEvents } from "../capabilities/webhooks/documents.ts";
 
 const eventTypes = ["wix.ecom.v1.cart_created", "wix.ecom.v1.cart_updated"];
@@ -59,6 +62,18 @@ onEachEngine("what is stored beside events", (engine) => {
 		assert.deepEqual(Object.keys(JSON.parse(logged[0]?.doc.identity ?? "")), ["identityType", "anonymousVisitorId"]);
 		const history = await shop.store.eventsOf(shop.site, cart.entity, id);
 		assert.ok(history.every((event) => !JSON.stringify(event).includes('lineItems":[{')));
+	});
+
+	it("has no secrets", async () => {
+		await (await shop.staff()).use(webhooks).listenToEvents({});
+		const secret = "JBSWY3DPEHPK3PXP";
+		const account = { id: crypto.randomUUID(), factors: [{ id: "1", type: "TOTP", status: "ACTIVE", secret }] };
+		const created = { id: crypto.randomUUID(), entity: members.entity, type: "wix.members.v1.member_created" };
+		const event = { ...created, data: {}, time: shop.now().toISOString() };
+		await shop.store.commit(shop.site, [create(accounts, account as never, [event])]);
+		const [documents] = await stored();
+		assert.equal(documents?.after?.doc.id, account.id);
+		assert.ok(!JSON.stringify(documents).includes(secret));
 	});
 
 	it("is the work of whoever caused the event", async () => {

@@ -1,5 +1,6 @@
 import { create, type Write } from "@cartwright/store/batch";
 import type { Document } from "@cartwright/store/collection";
+import { withoutSealed } from "@cartwright/store/sealed-store";
 import type { Store } from "@cartwright/store/store";
 import { eventDocuments } from "../capabilities/webhooks/documents.ts";
 import type { EventDocuments } from "../foundation/event-view.ts";
@@ -26,13 +27,14 @@ export const documentedStore = (store: Store): Store => {
 	return new StoreWithCommit(store, commit, true);
 };
 
-/** Documents with secrets are left out: what is shown of them is read on delivery. */
+/** No secret is stored a second time. */
 const documentsOf = (write: Write): EventDocuments | undefined => {
-	if (write.collection.sealed.length > 0) return undefined;
-	if (write.kind === "create") return { after: { doc: write.doc, revision: 1 } };
-	if (write.kind === "remove") return { before: write.before };
-	if (write.kind !== "replace") return undefined;
-	return { before: write.before, after: { doc: afterChange(write), revision: write.before.revision + 1 } };
+	const { kind, collection } = write;
+	const at = (doc: Document, revision: number) => ({ doc: withoutSealed(collection, doc), revision });
+	if (kind === "create") return { after: at(write.doc, 1) };
+	if (kind !== "replace" && kind !== "remove") return undefined;
+	const before = at(write.before.doc, write.before.revision);
+	return kind === "remove" ? { before } : { before, after: at(afterChange(write), before.revision + 1) };
 };
 
 /** Counters change by differences alone, whatever the new document contains. */

@@ -111,6 +111,8 @@ onEachEngine("events", (engine) => {
 			catalogReference: { appId: storesAppId, catalogItemId: productId },
 		});
 		const { member } = await staff.use(members).createMember({ member: { loginEmail: "ada@example.com" } });
+		const created = (await staff.use(members).getMember({ id: member?.id ?? "", fieldsets: ["FULL"] })).member;
+		await staff.use(members).updateMember({ member: { id: member?.id ?? "", contact: { firstName: "Ada" } } });
 		const shown = (type: string): unknown => {
 			const found = rendered.find(({ event }) => event.type === type);
 			const { createdEvent, updatedEvent } = JSON.parse(found?.payload ?? "{}");
@@ -121,7 +123,8 @@ onEachEngine("events", (engine) => {
 			"wix.stores.catalog.v3.inventory_item_updated": item.inventoryItem,
 			"wix.ecom.v1.checkout_created": (await staff.use(checkout).getCheckout({ id })).checkout,
 			"wix.ecom.v2.cart_created": (await staff.use(cartV2).getCart({ cartId: id })).cart,
-			"wix.members.v1.member_created": (
+			"wix.members.v1.member_created": created,
+			"wix.members.v1.member_updated": (
 				await staff.use(members).getMember({ id: member?.id ?? "", fieldsets: ["FULL"] })
 			).member,
 		};

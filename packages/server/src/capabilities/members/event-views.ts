@@ -5,7 +5,6 @@ import { viewCreated, viewNothing, viewUpdated } from "../../runtime/view-entity
 import { type Account, accounts } from "../identity/accounts/documents.ts";
 import { memberView } from "./member-view.ts";
 
-/** Accounts have secrets, so events do not contain them: members are shown as they are when the event is delivered. */
 const entity = {
 	collection: accounts,
 	view: (_context: unknown, { doc }: Stored<Account>) => memberView(doc, "FULL"),
