@@ -69,7 +69,7 @@ const caller =
 type Call = ReturnType<typeof caller>;
 
 const newHook = async (call: Call, url: string): Promise<string> => {
-	const { app } = await call("/cartwright/v1/apps", { name: "Bench", role: "read-only" });
+	const { app } = await call("/cartwright/v1/apps", { name: "Bench", role: "owner" });
 	const { webhook } = await call("/cartwright/v1/webhooks", { appId: app?.id, url, eventTypes: [eventType] });
 	return webhook?.id ?? "";
 };

@@ -176,6 +176,8 @@ export interface Service<Declared extends Operations = Operations> {
 	/** Name of the entity in events. */
 	entity: string;
 	operations: Declared;
+	/** The permission that apps need to get its events by webhooks; absent: those stay inside, or are about the app itself. */
+	eventPermission?: string;
 	events: Readonly<Record<string, EventDeclaration>>;
 }
 

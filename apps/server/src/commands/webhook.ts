@@ -160,8 +160,8 @@ const create = async ({ app: appId, url, type, json: asJson, ...options }: Creat
 		orWebhookRefusal(async () => {
 			const recorded = operatorStore(store, "cartwright.webhooks.createWebhook");
 			const facts = { id: uuid(), siteId, appId, url, eventTypes: [...new Set(type)], now: new Date().toISOString() };
-			const { webhook, newest } = await createWebhookOf(recorded, facts);
-			return webhookView(webhook, undefined, newest);
+			const { webhook, ends } = await createWebhookOf(recorded, facts);
+			return webhookView(webhook, undefined, ends);
 		}),
 	);
 	if (asJson) return printJson(created);
@@ -211,8 +211,8 @@ const remove = async (id: string, { json: asJson, ...options }: Options): Promis
 const listEventTypes = async ({ json: asJson }: Options): Promise<void> => {
 	if (asJson) return printJson(offeredEvents);
 	printTable(
-		["TYPE", "SERVICE"],
-		offeredEvents.map(({ type, service }) => [type, service]),
+		["TYPE", "SERVICE", "PERMISSION"],
+		offeredEvents.map(({ type, service, permission }) => [type, service, permission]),
 	);
 };
 
@@ -224,9 +224,10 @@ interface DeliveryOptions extends Options {
 }
 
 const listDeliveries = async (id: string, options: DeliveryOptions): Promise<void> => {
-	const { status, type: eventType, before, limit } = options;
+	const { status, type, before, limit } = options;
+	const eventTypes = type ? [type] : [];
 	const result = await onSite(options, (store, siteId) =>
-		orWebhookRefusal(() => deliveriesOfWebhook(store, siteId, { webhookId: id, status, eventType, before, limit })),
+		orWebhookRefusal(() => deliveriesOfWebhook(store, siteId, { webhookId: id, status, eventTypes, before, limit })),
 	);
 	if (options.json) return printJson(result);
 	printTable(

@@ -130,6 +130,7 @@ export const backInStockNotifications = service({
 		getBackInStockNotificationRequestsCountByCatalogReferences,
 		reportItemsBackInStock,
 	},
+	eventPermission: "ECOM.READ_BACK_IN_STOCK_NOTIFICATION_REQUESTS",
 	events: {
 		backInStockNotificationRequestCreated: {
 			type: "wix.ecom.v1.back_in_stock_notification_request_created",

@@ -60,6 +60,7 @@ export const dataItems = service({
 		aggregatePipelineDataItems,
 		searchDataItems,
 	},
+	eventPermission: "WIX_DATA.ITEMS_READ",
 	events: {
 		dataItemCreated: { type: "wix.data.v2.data_item_created", slug: "created", kind: "created", payload: DataItem },
 		dataItemUpdated: { type: "wix.data.v2.data_item_updated", slug: "updated", kind: "updated", payload: DataItem },

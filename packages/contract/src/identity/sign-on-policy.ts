@@ -33,6 +33,7 @@ export const signOnPolicy = service({
 	name: "identity.sign-on-policy",
 	entity: "wix.iam.signon.v1.sign_on_policy",
 	operations: { getSignOnPolicy, updateSignOnPolicy },
+	eventPermission: "IAM.SIGN_ON_POLICY_READ",
 	events: {
 		signOnPolicyUpdated: {
 			type: "wix.iam.signon.v1.sign_on_policy_updated",

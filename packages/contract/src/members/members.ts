@@ -327,6 +327,7 @@ export const members = service({
 		bulkApproveMembers,
 		bulkBlockMembers,
 	},
+	eventPermission: "MEMBERS.MEMBER_READ",
 	events: {
 		memberCreated: { type: "wix.members.v1.member_created", slug: "created", kind: "created", payload: Member },
 		memberUpdated: { type: "wix.members.v1.member_updated", slug: "updated", kind: "updated", payload: Member },

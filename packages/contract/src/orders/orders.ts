@@ -169,6 +169,7 @@ export const orders = service({
 		aggregateOrders,
 		bulkUpdateOrderTags,
 	},
+	eventPermission: "ECOM.READ_ORDERS",
 	events: {
 		orderApproved: { type: "wix.ecom.v1.order_approved", slug: "approved", kind: "action", payload: OrderApproved },
 		orderCanceled: { type: "wix.ecom.v1.order_canceled", slug: "canceled", kind: "action", payload: OrderCanceled },

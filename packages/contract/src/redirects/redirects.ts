@@ -85,6 +85,7 @@ export const redirects = service({
 	name: "redirects.redirects",
 	entity: "wix.headless.v1.redirect_session",
 	operations: { createRedirectSession },
+	eventPermission: "WIX_HEADLESS.WIX_URL_CREATE",
 	events: {
 		redirectSessionCreated: {
 			type: "wix.headless.v1.redirect_session_created",

@@ -113,6 +113,7 @@ export const reviewRequests = service({
 		countReviewRequests,
 		bulkCancelReviewRequestsByFilter,
 	},
+	eventPermission: "REVIEWS.REVIEW_REQUEST_READ",
 	events: {
 		reviewRequestCreated: {
 			type: "wix.reviews.v2.review_request_created",

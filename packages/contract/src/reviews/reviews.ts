@@ -181,6 +181,7 @@ export const reviews = service({
 		bulkUpdateModerationStatus,
 		countReviews,
 	},
+	eventPermission: "REVIEWS.READ_PRIVATE_REVIEWS",
 	events: {
 		reviewCreated: { type: "wix.reviews.v1.review_created", slug: "created", kind: "created", payload: Review },
 		reviewDeleted: { type: "wix.reviews.v1.review_deleted", slug: "deleted", kind: "deleted", payload: Review },

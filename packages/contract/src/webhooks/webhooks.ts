@@ -62,7 +62,7 @@ export const createWebhook = operation({
 		appId: guid(),
 		/** `https`; `http` on the same machine alone. */
 		url,
-		/** The types of the events that it gets. */
+		/** The types of the events that it gets. App and caller need the permission of each. */
 		eventTypes: list(text({ min: 1, max: 200 }), { min: 1, max: 100 }),
 	}),
 	required: ["appId", "url", "eventTypes"],
@@ -97,7 +97,7 @@ export const updateWebhook = operation({
 	required: ["webhookId"],
 	response: message({ /** The webhook. */ webhook: Webhook }),
 	unwrap: "webhook",
-	errors: { WEBHOOK_NOT_FOUND: 404 },
+	errors: { APP_NOT_FOUND: 404, WEBHOOK_NOT_FOUND: 404 },
 });
 
 export const removeWebhook = operation({
@@ -112,7 +112,7 @@ export const removeWebhook = operation({
 });
 
 export const listEventTypes = operation({
-	summary: "Lists the types of events that webhooks can get.",
+	summary: "Lists the types of events that webhooks can get, and the permission that each requires.",
 	...endpoint("GET", "/cartwright/v1/webhooks/event-types"),
 	query: "flat",
 	...managing,
@@ -123,8 +123,10 @@ export const listEventTypes = operation({
 			message({
 				/** Such as `wix.ecom.v1.order_created`. */
 				type: text(),
-				/** The service that declares it; empty for events of apps. */
+				/** The service that declares it. */
 				service: text(),
+				/** What an app needs to get it, and callers to read it; absent: nothing. */
+				permission: optional(text()),
 			}),
 		),
 	}),
@@ -136,6 +138,8 @@ export const DeliveryStatus = enumeration(["DELIVERED", "RETRYING", "GIVEN_UP"])
 const Attempt = message({
 	/** When it began. */
 	time: timestamp(),
+	/** Where the event was sent to, with POST. */
+	url: text(),
 	/** How long it took. */
 	milliseconds: integer(),
 	/** The HTTP status, if there was a response. */
@@ -152,10 +156,14 @@ export const Delivery = message({
 	id: text(),
 	/** Id of the webhook. */
 	webhookId: guid(),
+	/** Id of the event, which the receiver sees too. */
+	eventId: text(),
 	/** Number of the event. */
 	number: int64(),
 	/** The type of the event. */
 	eventType: text(),
+	/** What was sent: the claim `data` of the JWT, which is JSON; absent once the event is gone. */
+	data: optional(text()),
 	/** Where it stands. */
 	status: DeliveryStatus,
 	/** The last ones. */
@@ -170,7 +178,7 @@ export const Delivery = message({
 export type Delivery = Wire<typeof Delivery>;
 
 export const queryDeliveries = operation({
-	summary: "Lists what was sent to webhooks and what came back, newest event first.",
+	summary: "Lists what was sent to a webhook, where, and what came back, newest event first.",
 	...endpoint("POST", "/cartwright/v1/webhooks/deliveries/query"),
 	...managing,
 	request: message({
@@ -182,7 +190,7 @@ export const queryDeliveries = operation({
 		eventType: optional(text({ max: 200 })),
 		/** From the previous response, for earlier events. */
 		before: optional(int64({ min: 1 })),
-		limit: defaulted(integer({ min: 1, max: 200 }), 50),
+		limit: defaulted(integer({ min: 1, max: 100 }), 50),
 	}),
 	required: ["webhookId"],
 	response: message({
@@ -209,14 +217,14 @@ export type LoggedEvent = Wire<typeof LoggedEvent>;
 
 export const queryEvents = operation({
 	summary:
-		"Lists events after a number in the form in which webhooks get them. Events are kept for 30 days, from when a webhook " +
-		"wants their type or somebody listens.",
+		"Lists events after a number in the form in which webhooks get them: of the types that the caller may read. Events are " +
+		"kept for 30 days, from when a webhook wants their type or somebody listens.",
 	...endpoint("POST", "/cartwright/v1/webhooks/events/query"),
 	...managing,
 	request: message({
 		/** 0 begins with the oldest one. */
 		after: defaulted(int64({ min: 0 }), "0"),
-		/** All types if there are none. */
+		/** All that the caller may read if there are none. */
 		eventTypes: list(text({ max: 200 }), { max: 100 }),
 		limit: defaulted(integer({ min: 1, max: 100 }), 50),
 	}),
@@ -235,7 +243,7 @@ export const listenToEvents = operation({
 	...endpoint("POST", "/cartwright/v1/webhooks/events/listen"),
 	...managing,
 	request: message({
-		/** All types if there are none. */
+		/** All that the caller may read if there are none. */
 		eventTypes: list(text({ max: 200 }), { max: 100 }),
 	}),
 	response: message({
@@ -282,7 +290,7 @@ export const sendTestEvent = operation({
 		/** Whether the response had a status from 200 to 299. */
 		accepted: bool(),
 	}),
-	errors: { WEBHOOK_NOT_FOUND: 404 },
+	errors: { APP_NOT_FOUND: 404, WEBHOOK_NOT_FOUND: 404 },
 });
 
 /** Cartwright's own: which events of the shop are sent where, and what became of them. */

@@ -30,11 +30,11 @@ export const documentedStore = (store: Store): Store => {
 /** No secret is stored a second time. */
 const documentsOf = (write: Write): EventDocuments | undefined => {
 	const { kind, collection } = write;
-	const at = (doc: Document, revision: number) => ({ doc: withoutSealed(collection, doc), revision });
-	if (kind === "create") return { after: at(write.doc, 1) };
+	const copyOf = (doc: Document, revision: number) => ({ doc: withoutSealed(collection, doc), revision });
+	if (kind === "create") return { after: copyOf(write.doc, 1) };
 	if (kind !== "replace" && kind !== "remove") return undefined;
-	const before = at(write.before.doc, write.before.revision);
-	return kind === "remove" ? { before } : { before, after: at(afterChange(write), before.revision + 1) };
+	const before = copyOf(write.before.doc, write.before.revision);
+	return kind === "remove" ? { before } : { before, after: copyOf(afterChange(write), before.revision + 1) };
 };
 
 /** Counters change by differences alone, whatever the new document contains. */

@@ -19,12 +19,12 @@ export const deliveryWrites = (
 	outcomes: readonly Outcome[],
 	recorded: ReadonlyMap<string, Stored<WebhookDelivery>>,
 ): Write[] =>
-	outcomes.map(({ event: { number, eventType }, attempt, nextAttempt }) => {
+	outcomes.map(({ event: { id: eventId, number, eventType }, attempt, nextAttempt }) => {
 		const id = deliveryIdOf(webhookId, number);
 		const before = recorded.get(id);
 		const status = isAccepted(attempt) ? "DELIVERED" : nextAttempt ? "RETRYING" : "GIVEN_UP";
 		const delivery: WebhookDelivery = {
-			...{ id, webhookId, number, eventType, status },
+			...{ id, webhookId, eventId, number, eventType, status },
 			attempts: [...(before?.doc.attempts ?? []), attempt].slice(-maxAttempts),
 			attemptCount: (before?.doc.attemptCount ?? 0) + 1,
 			...(nextAttempt ? { nextAttempt } : {}),

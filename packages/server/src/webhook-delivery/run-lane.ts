@@ -2,7 +2,8 @@ import { create, remove, replace, type Write } from "@cartwright/store/batch";
 import type { Stored } from "@cartwright/store/collection";
 import { and, compare, equals } from "@cartwright/store/query/filter";
 import { byId, byIds, page, type Store } from "@cartwright/store/store";
-import { installation } from "../capabilities/sites/documents.ts";
+import type { Logger } from "pino";
+import { apiKeys, installation } from "../capabilities/sites/documents.ts";
 import { signingPair } from "../capabilities/webhooks/apps/key-pair.ts";
 import {
 	apps,
@@ -29,9 +30,11 @@ export interface LaneOptions {
 	readonly fetch: OutgoingFetch;
 	readonly now: () => Date;
 	readonly newId: () => string;
-	/** Whether this process still delivers, and the server is not stopping. */
+	readonly log: Logger;
+	/** Whether this process delivers, and the server is not stopping. */
+	readonly maySend: () => boolean;
+	/** The same; stays the one that delivers, if possible. */
 	readonly mayGoOn: () => Promise<boolean>;
-	readonly isStopping: () => boolean;
 }
 
 /** How many events are read and sent together. */
@@ -44,7 +47,7 @@ const manyFailures = 3;
 
 /** Sends to a webhook what is due, until nothing is. Events that were sent but not recorded are sent again. */
 export const runLane = async (options: LaneOptions, webhookId: string): Promise<void> => {
-	while (!options.isStopping() && (await options.mayGoOn())) {
+	while (await options.mayGoOn()) {
 		const lane = await loadLane(options, webhookId);
 		if (!lane || !(await round(options, lane))) return;
 	}
@@ -53,8 +56,10 @@ export const runLane = async (options: LaneOptions, webhookId: string): Promise<
 const loadLane = async ({ store }: LaneOptions, webhookId: string): Promise<Lane | undefined> => {
 	const { webhook } = await store.read(installation, { webhook: byId(webhooks, webhookId) });
 	if (webhook?.doc.status !== "ACTIVE") return undefined;
-	const { app } = await store.read(installation, { app: byId(apps, webhook.doc.appId) });
-	if (!app) return undefined;
+	const { appId } = webhook.doc;
+	const { app, key } = await store.read(installation, { app: byId(apps, appId), key: byId(apiKeys, appId) });
+	// Whoever revokes the key of an app ends its access, and events are part of that. A removed app gets what is queued.
+	if (!app || (key?.doc.revokedDate && !app.doc.removedDate)) return undefined;
 	const { progress } = await store.read(webhook.doc.siteId, { progress: byId(webhookProgress, webhookId) });
 	return { webhook, app: app.doc, progress };
 };
@@ -112,7 +117,7 @@ const sendNext = async (options: LaneOptions, lane: Lane, page: readonly Stored<
 	});
 	// A backlog sends the later events of its entity, too.
 	const queues = [...entities].filter(([id]) => !blocked.has(id)).map(([, queue]) => queue);
-	const outcomes = await sendInOrder(queues, senderOf(options, lane), () => !options.isStopping());
+	const outcomes = await sendInOrder(queues, senderOf(options, lane), options.maySend);
 	const nextAttempt = nextAttemptAfter(1, now());
 	const sent = outcomes.flatMap((outcome) => outcomesOf(outcome, nextAttempt));
 	const position = page.at(-1)?.doc.number ?? positionOf(lane);
@@ -166,7 +171,7 @@ const workOnBacklogs = async (
 			numbers.map((number) => deliveryIdOf(webhookId, number)),
 		),
 	});
-	const outcomes = await sendInOrder(queues, senderOf(options, lane), () => !options.isStopping());
+	const outcomes = await sendInOrder(queues, senderOf(options, lane), options.maySend);
 	const changes = backlogs.map((backlog, index) => {
 		const outcome = outcomes[index] ?? { sent: [], rest: undefined };
 		return changeBacklog(backlog, { outcome, page: pageOf(backlog), now: now(), mayGiveUpSince: giveUpSince(lane) });
@@ -178,6 +183,14 @@ const workOnBacklogs = async (
 		...changes.map(({ write }) => write),
 		...progress.writes,
 	]);
+	for (const { event, nextAttempt, attempt } of sent) {
+		if (isAccepted(attempt) || nextAttempt) continue;
+		const { number, eventType } = event;
+		options.log.warn(
+			{ webhook: webhookId, site: siteId, number, eventType },
+			"an event was refused for three days, and is given up",
+		);
+	}
 	await pauseIfLost(options, lane, progress.doc, outcomes);
 	return (progress.doc.nextAttempt ?? "") <= now().toISOString();
 };
@@ -266,10 +279,11 @@ const progressAfter = (
 		(wasFailing || failed.length >= manyFailures || failed.some(({ attempt }) => isUnreachable(attempt)));
 	const isUnknown = sent.length === 0 && wasFailing;
 	const failures = isFailing ? (before?.failures ?? 0) + 1 : 0;
+	const updatedDate = now().toISOString();
 	const doc: WebhookProgress = isUnknown
-		? { ...before, id: webhook.doc.id, position }
+		? { ...before, id: webhook.doc.id, position, updatedDate }
 		: {
-				...{ id: webhook.doc.id, position, failures },
+				...{ id: webhook.doc.id, position, failures, updatedDate },
 				...(isFailing
 					? {
 							failingSince: before?.failingSince ?? now().toISOString(),

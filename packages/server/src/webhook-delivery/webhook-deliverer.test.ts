@@ -2,10 +2,13 @@ import assert from "node:assert/strict";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, it } from "node:test";
+import { keys } from "@cartwright/contract/staff/keys";
 import { apps } from "@cartwright/contract/webhooks/apps";
 import { webhooks } from "@cartwright/contract/webhooks/webhooks";
 import { create } from "@cartwright/store/batch";
 import { page, type Store } from "@cartwright/store/store";
+import { workContext } from "@cartwright/testing/review-requests";
+import { runJob } from "@cartwright/testing/run-job";
 import { onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
 import { newStaff } from "@cartwright/testing/staff";
 import { decodeJwt, importSPKI, jwtVerify } from "jose";
@@ -13,11 +16,11 @@ import { pino } from "pino";
 import { v7 as uuid } from "uuid";
 import { mails } from "../capabilities/mail/documents.ts";
 import { installation } from "../capabilities/sites/documents.ts";
-import { eventNumber, loggedEvents, webhookBacklogs } from "../capabilities/webhooks/documents.ts";
+import { eventNumber, loggedEvents, webhookBacklogs, webhookProgress } from "../capabilities/webhooks/documents.ts";
 import { OutboxWorker } from "../outbox/worker.ts";
 import { guardedFetch } from "../outgoing/guarded-fetch.ts";
 import { embeddedProviders } from "../registries/providers.ts";
-import { subscribers } from "../registries/reactions.ts";
+import { jobs, subscribers } from "../registries/reactions.ts";
 import { WebhookDeliverer } from "./webhook-deliverer.ts";
 
 const created = "wix.ecom.v1.order_created";
@@ -49,7 +52,7 @@ onEachEngine("the delivery of webhooks", (engine) => {
 			const event = { type: eventType, note: JSON.parse(data).note ?? "", jwt };
 			const status = await respond(event);
 			if (status === 200) received.push(event);
-			response.writeHead(status).end(status === 200 ? "" : "not now");
+			response.writeHead(status, { location: `${url}/elsewhere` }).end(status === 200 ? "" : "not now");
 		});
 		await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 		url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`;
@@ -146,8 +149,11 @@ onEachEngine("the delivery of webhooks", (engine) => {
 		await deliver();
 		assert.deepEqual(notes().sort(), ["created 1", "created 2", "updated 2"]);
 		const { deliveries } = await hooks.queryDeliveries({ webhookId: id, status: "RETRYING" });
-		const [attempt] = deliveries?.[0]?.attempts ?? [];
+		const [delivery] = deliveries ?? [];
+		const [attempt] = delivery?.attempts ?? [];
 		assert.deepEqual([deliveries?.length, attempt?.status, attempt?.response], [1, 500, "not now"]);
+		const { instanceId, data } = JSON.parse(delivery?.data ?? "");
+		assert.deepEqual([attempt?.url, instanceId, JSON.parse(data).note], [url, shop.site, "updated 1"]);
 		healed = true;
 		shop.advance(999);
 		await deliver();
@@ -307,6 +313,65 @@ onEachEngine("the delivery of webhooks", (engine) => {
 		shop.advance(1000);
 		await deliver();
 		assert.deepEqual(notes(), ["created 1", "updated 1"]);
+	});
+
+	it("follows no redirect", async () => {
+		const { hooks, id } = await newHook([created]);
+		respond = () => 307;
+		await happen("order 1", "created 1");
+		await deliver();
+		const { deliveries } = await hooks.queryDeliveries({ webhookId: id });
+		assert.deepEqual(
+			[deliveries?.[0]?.status, deliveries?.[0]?.attempts?.map(({ status }) => status)],
+			["RETRYING", [307]],
+		);
+	});
+
+	it("sends nothing for an app whose key was revoked, whatever is queued", async () => {
+		const { staff, app } = await newHook([created]);
+		await happen("order 1", "created 1");
+		await staff.use(keys).revokeKey({ id: app?.id ?? "" });
+		await deliver();
+		assert.deepEqual(notes(), []);
+	});
+
+	it("leaves the rest to another process once its lease has expired", async () => {
+		await newHook();
+		await happen("order 1", "created 1", "updated 1");
+		const worker = { host: "elsewhere", processId: 1, lives: () => true };
+		const other = new WebhookDeliverer({
+			...{ store: shop.store, fetch, log, now: shop.now, newId: () => uuid(), worker },
+		});
+		let isFirst = true;
+		respond = async () => {
+			if (!isFirst) return 200;
+			isFirst = false;
+			shop.advance(31_000);
+			await deliver(other);
+			return 200;
+		};
+		await deliver();
+		assert.deepEqual(notes(), ["created 1", "updated 1", "created 1"]);
+	});
+
+	it("counts as behind what is still in the log, and forgets where a removed webhook was", async () => {
+		const { hooks, id } = await newHook();
+		await happen("order 1", "created 1", "updated 1");
+		await deliver();
+		await hooks.updateWebhook({ webhookId: id, status: "PAUSED" });
+		shop.advance(31 * days);
+		await happen("order 1", "updated 2");
+		shop.advance(days / 24);
+		for (const job of jobs) {
+			if (job.name === "delete-old-webhook-records") await runJob(job, workContext(shop));
+		}
+		const { progress } = await shop.store.read(shop.site, { progress: page(webhookProgress, { limit: 1 }) });
+		assert.deepEqual(progress, []);
+		const [webhook] = (await hooks.listWebhooks({})).webhooks ?? [];
+		assert.equal(webhook?.behind, 1);
+		await hooks.updateWebhook({ webhookId: id, status: "ACTIVE" });
+		await deliver();
+		assert.deepEqual(notes(), ["created 1", "updated 1", "updated 2"]);
 	});
 
 	it("reaches no private address", async () => {

@@ -11,6 +11,7 @@ import {
 	webhookProgress,
 	webhooks,
 } from "../capabilities/webhooks/documents.ts";
+import { logEndRequests } from "../capabilities/webhooks/events/log-ends.ts";
 import type { OutgoingFetch } from "../foundation/providers.ts";
 import { isProcessAlive, type Worker, WorkerLease } from "../outbox/lease.ts";
 import { type LaneOptions, runLane } from "./run-lane.ts";
@@ -135,7 +136,7 @@ export class WebhookDeliverer {
 		const { store } = this.#options;
 		const time = this.#now().toISOString();
 		const { newest, progress } = await store.read(site, {
-			newest: page(loggedEvents, { sort: [{ field: "number", order: "DESC" }], limit: 1 }),
+			newest: logEndRequests.newest,
 			progress: byIds(
 				webhookProgress,
 				its.map(({ id }) => id),
@@ -152,9 +153,11 @@ export class WebhookDeliverer {
 	}
 
 	#laneOptions(): LaneOptions {
-		const { store, fetch, newId } = this.#options;
+		const { store, fetch, newId, log } = this.#options;
 		const isStopping = () => this.#stop.signal.aborted;
-		return { store, fetch, newId, now: this.#now, isStopping, mayGoOn: () => this.#lease.hold() };
+		const maySend = () => !isStopping() && this.#lease.held;
+		const mayGoOn = async () => !isStopping() && (await this.#lease.hold());
+		return { store, fetch, newId, log, now: this.#now, maySend, mayGoOn };
 	}
 
 	#awake(): void {

@@ -3,6 +3,7 @@ import { type Signer, signClaim } from "./sign-claim.ts";
 
 export interface Attempt {
 	readonly time: string;
+	readonly url: string;
 	readonly milliseconds: number;
 	readonly status?: number;
 	/** Why there was no response. */
@@ -30,7 +31,7 @@ export const postEvent = async ({ fetch, now, signer, url }: Destination, claim:
 		error: reasonOf(error),
 		response: "",
 	}));
-	return { time, milliseconds: Math.round(performance.now() - started), ...result };
+	return { time, url, milliseconds: Math.round(performance.now() - started), ...result };
 };
 
 const post = async (fetch: OutgoingFetch, url: string, body: string): Promise<Pick<Attempt, "status" | "response">> => {

@@ -254,6 +254,7 @@ export const cart = service({
 		deleteCart,
 		removeBusinessLocation,
 	},
+	eventPermission: "ECOM.READ_CARTS",
 	events: {
 		cartCreated: { type: "wix.ecom.v1.cart_created", slug: "created", kind: "created", payload: Cart },
 		cartDeleted: { type: "wix.ecom.v1.cart_deleted", slug: "deleted", kind: "deleted" },

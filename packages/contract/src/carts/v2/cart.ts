@@ -52,6 +52,7 @@ export const cartV2 = service({
 		markCartAsCompleted,
 		handleAsyncCheckoutCompletion,
 	},
+	eventPermission: "ECOM.READ_CARTS",
 	events: {
 		cartCalculated: {
 			type: "wix.ecom.v2.cart_calculated",

@@ -76,6 +76,7 @@ export const products = service({
 		queryStoreVariants,
 		getStoreVariant,
 	},
+	eventPermission: "WIX_STORES.READ_PRODUCTS",
 	events: {
 		productChanged: {
 			type: "com.wix.ecommerce.catalog.api.v1.ProductChanged",

@@ -160,5 +160,6 @@ export const brandsV3 = service({
 		bulkGetOrCreateBrands,
 		bulkDeleteBrands,
 	},
+	eventPermission: "WIX_STORES.BRAND_READ",
 	events: attributeEvents("brand", Brand),
 });

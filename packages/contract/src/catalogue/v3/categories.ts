@@ -230,6 +230,7 @@ export const categories = service({
 		setArrangedItems,
 		bulkSetItemCategories,
 	},
+	eventPermission: "CATEGORIES.CATEGORY_READ",
 	events: {
 		categoryCreated: {
 			type: "wix.categories.v1.category_created",

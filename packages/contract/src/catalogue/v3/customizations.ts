@@ -186,5 +186,6 @@ export const customizationsV3 = service({
 		bulkAddCustomizationChoices,
 		bulkUpdateCustomizations,
 	},
+	eventPermission: "WIX_STORES.CUSTOMIZATION_READ",
 	events: attributeEvents("customization", Customization, { hasDeletedEntity: true }),
 });

@@ -179,5 +179,6 @@ export const infoSectionsV3 = service({
 		bulkGetOrCreateInfoSections,
 		bulkDeleteInfoSections,
 	},
+	eventPermission: "WIX_STORES.INFO_SECTION_READ",
 	events: attributeEvents("info_section", SharedInfoSection),
 });

@@ -167,6 +167,7 @@ export const productsV3 = service({
 		bulkRemoveProductsFromCategoriesByFilter,
 		bulkUpdateProductTagsByFilter,
 	},
+	eventPermission: "WIX_STORES.PRODUCT_READ",
 	events: {
 		productCreated: {
 			type: "wix.stores.catalog.v3.product_created",

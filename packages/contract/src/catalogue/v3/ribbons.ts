@@ -158,5 +158,6 @@ export const ribbonsV3 = service({
 		bulkGetOrCreateRibbons,
 		bulkDeleteRibbons,
 	},
+	eventPermission: "WIX_STORES.RIBBON_READ",
 	events: attributeEvents("ribbon", Ribbon, { hasDeletedEntity: true }),
 });

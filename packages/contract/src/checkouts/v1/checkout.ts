@@ -42,6 +42,7 @@ export const checkout = service({
 		markCheckoutAsCompleted,
 		updateLineItemsQuantity,
 	},
+	eventPermission: "ECOM.READ_CHECKOUTS",
 	events: {
 		checkoutCompleted: {
 			type: "wix.ecom.v1.checkout_completed",

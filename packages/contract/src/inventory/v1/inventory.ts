@@ -89,6 +89,7 @@ export const inventory = service({
 	name: "stores.inventory",
 	entity: "wix.stores.v2.inventory",
 	operations: { updateInventoryVariants, decrementInventory, incrementInventory, getInventoryVariants, queryInventory },
+	eventPermission: "WIX_STORES.READ_INVENTORY",
 	events: {
 		inventoryItemChanged: {
 			type: "com.wix.ecommerce.inventory.api.v1.InventoryItemChanged",

@@ -111,6 +111,7 @@ export const inventoryItemsV3 = service({
 		bulkAdjustInventoryItemsByFilter,
 		bulkCreateInventoryItemsByVariantFilter,
 	},
+	eventPermission: "WIX_STORES.INVENTORY_READ",
 	events: {
 		inventoryItemCreated: {
 			type: "wix.stores.catalog.v3.inventory_item_created",

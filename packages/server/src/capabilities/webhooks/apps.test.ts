@@ -7,6 +7,7 @@ import { orders } from "@cartwright/contract/orders/orders";
 import { keys } from "@cartwright/contract/staff/keys";
 import { apps } from "@cartwright/contract/webhooks/apps";
 import { webhooks } from "@cartwright/contract/webhooks/webhooks";
+import { create } from "@cartwright/store/batch";
 import { byId } from "@cartwright/store/store";
 import { refusalOf } from "@cartwright/testing/refusal";
 import { onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
@@ -125,11 +126,32 @@ onEachEngine("apps", (engine) => {
 		assert.equal(await refusalOf(hooks.createWebhook(request)), "404 APP_NOT_FOUND");
 	});
 
+	it("get no access and can be removed when their API key is revoked", async () => {
+		const staff = await shop.staff();
+		const { app, secret = "" } = await staff.use(apps).createApp({ name: "Revoked", role: "read-only" });
+		const [appId, token] = [app?.id ?? "", await tokenOf(app?.id ?? "", secret)];
+		const [created, updated] = ["wix.ecom.v1.order_created", "wix.ecom.v1.order_updated"];
+		const { createWebhook, sendTestEvent, updateWebhook } = staff.use(webhooks);
+		const { webhook } = await createWebhook({ appId, url: "https://example.com/", eventTypes: [created] });
+		const webhookId = webhook?.id ?? "";
+		await staff.use(keys).revokeKey({ id: appId });
+		assert.equal(await refusalOf(sendTestEvent({ webhookId, eventType: created })), "404 APP_NOT_FOUND");
+		assert.equal(await refusalOf(updateWebhook({ webhookId, eventTypes: [updated] })), "404 APP_NOT_FOUND");
+		assert.equal(await readingOrders(token), "401 UNAUTHENTICATED");
+		assert.equal(await refusalOf(staff.use(apps).rotateAppSecret({ appId })), "404 APP_NOT_FOUND");
+		await staff.use(apps).removeApp({ appId });
+		assert.equal(await refusalOf(staff.use(apps).removeApp({ appId })), "404 APP_NOT_FOUND");
+	});
+
 	it("are at most a hundred in a shop, and of that shop alone", async () => {
 		const other = await openShop({ engine });
 		try {
 			const calls = (await other.staff()).use(apps);
-			for (let count = 0; count < 100; count++) await calls.createApp({ name: `App ${count}`, role: "read-only" });
+			const { app } = await calls.createApp({ name: "App", role: "read-only" });
+			const { stored } = await other.store.read(installation, { stored: byId(appDocuments, app?.id ?? "") });
+			assert.ok(stored);
+			const more = Array.from({ length: 99 }, () => create(appDocuments, { ...stored.doc, id: crypto.randomUUID() }));
+			await other.store.commit(installation, more);
 			assert.equal(await refusalOf(calls.createApp({ name: "One more", role: "read-only" })), "429 TOO_MANY_APPS");
 			assert.equal((await calls.listApps({})).apps?.length, 100);
 		} finally {

@@ -2,10 +2,12 @@ import type { Webhook as WebhookView } from "@cartwright/contract/webhooks/webho
 import { replace } from "@cartwright/store/batch";
 import { byId } from "@cartwright/store/store";
 import type { Context } from "../../foundation/context.ts";
+import { grantOf } from "../sites/api-key.ts";
 import { installation } from "../sites/documents.ts";
+import { findApp } from "./apps/find-app.ts";
 import { type Webhook, webhookProgress, webhooks } from "./documents.ts";
-import { requestedTypes } from "./events/event-types.ts";
-import { newestNumber } from "./events/newest-number.ts";
+import { checkAppReads, requestedTypes } from "./events/event-types.ts";
+import { logEndRequests, logEndsOf } from "./events/log-ends.ts";
 import { findWebhook } from "./find-webhook.ts";
 import { checkWebhookUrl } from "./webhook-url.ts";
 import { webhookView } from "./webhook-view.ts";
@@ -17,28 +19,38 @@ interface WebhookChange {
 	/** None: they stay. */
 	readonly eventTypes?: readonly string[] | null | undefined;
 	readonly status?: Webhook["status"] | null | undefined;
+	/** Whether the caller may have events of these types sent to an address. The operator may. */
+	readonly checkCaller?: (eventTypes: readonly string[]) => void;
 	readonly now: string;
 }
 
 /** Changes a webhook. What the change does not name stays. */
 export const changeWebhook = async (
 	store: Context["store"],
-	{ siteId, webhookId, url, eventTypes, status, now }: WebhookChange,
+	{ siteId, webhookId, url, eventTypes, status, checkCaller, now }: WebhookChange,
 ): Promise<WebhookView> => {
 	if (url) checkWebhookUrl(url);
 	const before = await findWebhook(store, siteId, webhookId);
 	const { pauseReason, ...unchanged } = before.doc;
+	const types = eventTypes?.length ? requestedTypes(eventTypes) : before.doc.eventTypes;
+	checkCaller?.(types);
+	if (types !== before.doc.eventTypes) {
+		checkAppReads(grantOf((await findApp(store, siteId, before.doc.appId)).key.doc), types);
+	}
 	const isPaused = (status ?? unchanged.status) === "PAUSED";
 	const after: Webhook = {
 		...unchanged,
 		...(url ? { url } : {}),
-		...(eventTypes?.length ? { eventTypes: requestedTypes(eventTypes) } : {}),
+		eventTypes: types,
 		...(isPaused
 			? { status: "PAUSED", pauseReason: status ? "STAFF" : (pauseReason ?? "STAFF") }
 			: { status: "ACTIVE" }),
 		updatedDate: now,
 	};
 	await store.commit(installation, [replace(webhooks, before, after)]);
-	const { progress } = await store.read(siteId, { progress: byId(webhookProgress, webhookId) });
-	return webhookView(after, progress?.doc, await newestNumber(store, siteId));
+	const { progress, ...ends } = await store.read(siteId, {
+		progress: byId(webhookProgress, webhookId),
+		...logEndRequests,
+	});
+	return webhookView(after, progress?.doc, logEndsOf(ends));
 };

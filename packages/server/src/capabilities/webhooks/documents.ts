@@ -75,6 +75,7 @@ export interface WebhookProgress extends Document {
 	readonly failures: number;
 	readonly failingSince?: string;
 	readonly nextAttempt?: string;
+	readonly updatedDate: string;
 }
 
 /**
@@ -101,6 +102,7 @@ export interface WebhookBacklog extends Document {
 /** What became of an event at a webhook. The id is made of both. */
 export interface WebhookDelivery extends Document {
 	readonly webhookId: string;
+	readonly eventId: string;
 	readonly number: string;
 	readonly eventType: string;
 	readonly status: "DELIVERED" | "RETRYING" | "GIVEN_UP";
@@ -138,7 +140,11 @@ export const eventDocuments = collection<EventDocument>("event_documents", {
 	fields: { time: "text" },
 	indexes: [["time"]],
 });
-export const webhookProgress = collection<WebhookProgress>("webhook_progress");
+export const webhookProgress = collection<WebhookProgress>("webhook_progress", {
+	fields: { updatedDate: "text" },
+	indexes: [["updatedDate"]],
+	present: ["updatedDate"],
+});
 export const webhookBacklogs = collection<WebhookBacklog>("webhook_backlogs", {
 	fields: { webhookId: "text", nextAttempt: "text", isResent: "boolean" },
 	indexes: [["webhookId", "nextAttempt"], ["nextAttempt"]],

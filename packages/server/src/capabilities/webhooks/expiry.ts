@@ -6,12 +6,15 @@ import {
 	loggedEvents,
 	webhookBacklogs,
 	webhookDeliveries,
+	webhookProgress,
 	webhooks,
 } from "./documents.ts";
 
 const days = 30;
 /** How long a removed app may take to be told so. */
 const removalDays = 7;
+/** Longer than events and backlogs: by then, nothing is left before the position of a webhook that stands still. */
+const progressDays = days + 1;
 /** Events are logged within seconds. */
 const unloggedDays = 1;
 
@@ -24,4 +27,5 @@ export const oldWebhookRecords = [
 	expiring({ collection: loggedEvents, field: "time", below: daysAgo(days) }),
 	expiring({ collection: webhookDeliveries, field: "createdDate", below: daysAgo(days) }),
 	expiring({ collection: webhookBacklogs, field: "nextAttempt", below: daysAgo(days) }),
+	expiring({ collection: webhookProgress, field: "updatedDate", below: daysAgo(progressDays) }),
 ];

@@ -3,10 +3,12 @@ import { equals } from "@cartwright/store/query/filter";
 import { page } from "@cartwright/store/store";
 import type { Context } from "../../foundation/context.ts";
 import { ApplicationError } from "../../foundation/errors.ts";
+import { grantOf } from "../sites/api-key.ts";
 import { installation } from "../sites/documents.ts";
 import { findApp } from "./apps/find-app.ts";
 import { apps, type Webhook, webhooks } from "./documents.ts";
-import { newestNumber } from "./events/newest-number.ts";
+import { checkAppReads } from "./events/event-types.ts";
+import { type LogEnds, loadLogEnds } from "./events/log-ends.ts";
 import { checkWebhookUrl } from "./webhook-url.ts";
 
 const maxWebhooks = 20;
@@ -17,18 +19,19 @@ export type NewWebhook = Pick<Webhook, "id" | "siteId" | "appId" | "url" | "even
 export const createWebhookOf = async (
 	store: Context["store"],
 	{ now, ...facts }: NewWebhook,
-): Promise<{ readonly webhook: Webhook; readonly newest: string }> => {
+): Promise<{ readonly webhook: Webhook; readonly ends: LogEnds }> => {
 	checkWebhookUrl(facts.url);
-	const { app } = await findApp(store, facts.siteId, facts.appId);
+	const { app, key } = await findApp(store, facts.siteId, facts.appId);
+	checkAppReads(grantOf(key.doc), facts.eventTypes);
 	const query = { filter: equals("appId", facts.appId), limit: maxWebhooks };
 	const { its } = await store.read(installation, { its: page(webhooks, query) });
 	if (its.length === maxWebhooks) {
 		throw new ApplicationError("TOO_MANY_WEBHOOKS", `The app has ${maxWebhooks} webhooks. Remove one first.`);
 	}
-	const newest = await newestNumber(store, facts.siteId);
-	const startsAfter = its.length === 0 ? app.doc.startsAfter : newest;
+	const ends = await loadLogEnds(store, facts.siteId);
+	const startsAfter = its.length === 0 ? app.doc.startsAfter : ends.newest;
 	const webhook: Webhook = { ...facts, status: "ACTIVE", startsAfter, createdDate: now, updatedDate: now };
 	// The app may be removed meanwhile.
 	await store.commit(installation, [expect(apps, app), create(webhooks, webhook)]);
-	return { webhook, newest };
+	return { webhook, ends };
 };

@@ -3,7 +3,8 @@ import { equals } from "@cartwright/store/query/filter";
 import { byIds, page } from "@cartwright/store/store";
 import type { ReadContext } from "../../foundation/context.ts";
 import { installation } from "../sites/documents.ts";
-import { loggedEvents, webhookProgress, webhooks } from "./documents.ts";
+import { webhookProgress, webhooks } from "./documents.ts";
+import { logEndRequests, logEndsOf } from "./events/log-ends.ts";
 import { webhookView } from "./webhook-view.ts";
 
 const maxWebhooks = 2000;
@@ -13,10 +14,6 @@ export const webhooksOfSite = async (store: ReadContext["store"], siteId: string
 	const query = { filter: equals("siteId", siteId), limit: maxWebhooks };
 	const { stored } = await store.read(installation, { stored: page(webhooks, query) });
 	const ids = stored.map(({ doc }) => doc.id);
-	const { progress, newest } = await store.read(siteId, {
-		progress: byIds(webhookProgress, ids),
-		newest: page(loggedEvents, { sort: [{ field: "number", order: "DESC" }], limit: 1 }),
-	});
-	const number = newest[0]?.doc.number ?? "0";
-	return stored.map(({ doc }) => webhookView(doc, progress.get(doc.id)?.doc, number));
+	const { progress, ...ends } = await store.read(siteId, { progress: byIds(webhookProgress, ids), ...logEndRequests });
+	return stored.map(({ doc }) => webhookView(doc, progress.get(doc.id)?.doc, logEndsOf(ends)));
 };

@@ -1,5 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, it } from "node:test";
+import { permissionIds } from "@cartwright/contract/permissions";
+import { keys } from "@cartwright/contract/staff/keys";
 import { apps } from "@cartwright/contract/webhooks/apps";
 import { webhooks } from "@cartwright/contract/webhooks/webhooks";
 import { create } from "@cartwright/store/batch";
@@ -66,6 +68,48 @@ onEachEngine("webhooks", (engine) => {
 		assert.equal(await refusalOf(removeWebhook({ webhookId: missing })), "404 WEBHOOK_NOT_FOUND");
 	});
 
+	it("show an app no more than it may read, and are managed by nobody who may read less", async () => {
+		const staff = await shop.staff();
+		const reading = { name: "Orders", scopes: ["ECOM.READ_ORDERS"] };
+		const { app } = await staff.use(apps).createApp(reading);
+		const appId = app?.id ?? "";
+		const [order, member] = [created, "wix.members.v1.member_created"];
+		const { createWebhook, updateWebhook, sendTestEvent } = staff.use(webhooks);
+		const both = [order, member];
+		assert.equal(await refusalOf(createWebhook({ appId, url, eventTypes: both })), "400 eventTypes[1] VALIDATION");
+		const { webhook } = await createWebhook({ appId, url, eventTypes: [order, "AppRemoved"] });
+		const webhookId = webhook?.id ?? "";
+		assert.equal(await refusalOf(updateWebhook({ webhookId, eventTypes: both })), "400 eventTypes[1] VALIDATION");
+		assert.equal(await refusalOf(sendTestEvent({ webhookId, eventType: member })), "400 eventTypes[0] VALIDATION");
+
+		const scopes = ["CARTWRIGHT.WEBHOOK_MANAGE", "MEMBERS.MEMBER_READ"];
+		const { key } = await staff.use(keys).createKey({ name: "Members", scopes });
+		const lesser = shop.caller(key ?? "").use(webhooks);
+		await staff.use(webhooks).listenToEvents({});
+		await happen("an order");
+		const denied = "403 PERMISSION_DENIED";
+		const requests = {
+			createWebhook: () => lesser.createWebhook({ appId, url, eventTypes: [order] }),
+			updateWebhook: () => lesser.updateWebhook({ webhookId, url: "https://elsewhere.example.com/" }),
+			sendTestEvent: () => lesser.sendTestEvent({ webhookId, eventType: order }),
+			queryEvents: () => lesser.queryEvents({ eventTypes: [order] }),
+			listenToEvents: () => lesser.listenToEvents({ eventTypes: [order] }),
+			queryDeliveries: () => lesser.queryDeliveries({ webhookId, eventType: order }),
+		};
+		for (const [name, request] of Object.entries(requests)) assert.equal(await refusalOf(request()), denied, name);
+		assert.deepEqual((await lesser.queryEvents({})).events, []);
+		assert.ok(((await staff.use(webhooks).queryEvents({})).events?.length ?? 0) > 0);
+	});
+
+	it("belong to apps that may read what they get: every type names a permission that exists", async () => {
+		const { eventTypes = [] } = await (await calls()).listEventTypes({});
+		const without = eventTypes?.filter(({ permission }) => !permissionIds.has(permission ?? ""));
+		assert.deepEqual(
+			without?.map(({ type }) => type),
+			["AppInstalled", "AppRemoved"],
+		);
+	});
+
 	it("updateWebhook changes what is sent, pauses and resumes", async () => {
 		const { updateWebhook } = await calls();
 		const webhookId = await newHook();
@@ -110,6 +154,7 @@ onEachEngine("webhooks", (engine) => {
 		const claim = JSON.parse(String(decodeJwt(sent.at(-1) ?? "").data));
 		assert.deepEqual(JSON.parse(claim.data), { note: "newest" });
 		respond = () => new Response("x".repeat(5000), { status: 500 });
+		assert.equal(attempt?.url, url);
 		const refused = await sendTestEvent({ webhookId, eventType: "wix.ecom.v1.cart_created" });
 		assert.deepEqual([refused.accepted, refused.attempt?.response?.length], [false, 1000]);
 		const empty = JSON.parse(String(decodeJwt(sent.at(-1) ?? "").data));

@@ -10,7 +10,7 @@ import { newKeyPair } from "../../../webhook-requests/new-key-pair.ts";
 import { apiKeys, installation } from "../../sites/documents.ts";
 import { newApiKey } from "../../sites/new-api-key.ts";
 import { type App, apps } from "../documents.ts";
-import { newestNumber } from "../events/newest-number.ts";
+import { loadLogEnds } from "../events/log-ends.ts";
 
 const maxApps = 100;
 
@@ -34,7 +34,7 @@ export const createAppOf = async (
 	const id = newId();
 	const secret = randomBytes(32).toString("base64url");
 	const apiKey = newApiKey({ siteId, name, id, now, ...grant }, secret);
-	const startsAfter = await newestNumber(store, siteId);
+	const { newest: startsAfter } = await loadLogEnds(store, siteId);
 	const app: App = { id, siteId, name, keyPairs: [await newKeyPair(now)], startsAfter, createdDate: now };
 	const installed = {
 		...{ id: newId(), entity: service.entity, type: service.events.appInstalled?.type ?? "" },

@@ -1,15 +1,16 @@
 import type { Delivery } from "@cartwright/contract/webhooks/webhooks";
-import { and, compare, equals } from "@cartwright/store/query/filter";
-import { page } from "@cartwright/store/store";
+import { and, compare, equals, isIn } from "@cartwright/store/query/filter";
+import { byIds, page } from "@cartwright/store/store";
 import type { Context } from "../../../foundation/context.ts";
-import { type WebhookDelivery, webhookDeliveries } from "../documents.ts";
+import { loggedEvents, type WebhookDelivery, webhookDeliveries } from "../documents.ts";
 import { findWebhook } from "../find-webhook.ts";
 import { deliveryView } from "./delivery-view.ts";
 
 export interface DeliveryQuery {
 	readonly webhookId: string;
 	readonly status?: WebhookDelivery["status"] | null | undefined;
-	readonly eventType?: string | null | undefined;
+	/** All if empty. */
+	readonly eventTypes: readonly string[];
 	/** Number of the event before which they are. */
 	readonly before?: string | null | undefined;
 	readonly limit: number;
@@ -19,20 +20,26 @@ export interface DeliveryQuery {
 export const deliveriesOfWebhook = async (
 	store: Context["store"],
 	site: string,
-	{ webhookId, status, eventType, before, limit }: DeliveryQuery,
+	{ webhookId, status, eventTypes, before, limit }: DeliveryQuery,
 ): Promise<{ deliveries: Delivery[]; nextBefore?: string }> => {
 	await findWebhook(store, site, webhookId);
 	const filter = and(
 		equals("webhookId", webhookId),
 		status ? equals("status", status) : undefined,
-		eventType ? equals("eventType", eventType) : undefined,
+		eventTypes.length > 0 ? isIn("eventType", eventTypes) : undefined,
 		before ? compare("number", "lt", Number(before)) : undefined,
 	);
 	const query = { filter, sort: [{ field: "number", order: "DESC" } as const], limit };
 	const { deliveries } = await store.read(site, { deliveries: page(webhookDeliveries, query) });
+	const { events } = await store.read(site, {
+		events: byIds(
+			loggedEvents,
+			deliveries.map(({ doc }) => doc.eventId),
+		),
+	});
 	const last = deliveries.length === limit ? deliveries.at(-1) : undefined;
 	return {
-		deliveries: deliveries.map(({ doc }) => deliveryView(doc)),
+		deliveries: deliveries.map(({ doc }) => deliveryView(doc, site, events.get(doc.eventId)?.doc)),
 		...(last ? { nextBefore: last.doc.number } : {}),
 	};
 };

@@ -1,7 +1,14 @@
 import type { Delivery } from "@cartwright/contract/webhooks/webhooks";
-import type { WebhookDelivery } from "../documents.ts";
+import type { LoggedEvent, WebhookDelivery } from "../documents.ts";
+import { claimOf } from "../events/event-claim.ts";
 
-export const deliveryView = ({ attempts, ...delivery }: WebhookDelivery): Delivery => ({
+/** `event`: what was sent, while it is kept. */
+export const deliveryView = (
+	{ attempts, ...delivery }: WebhookDelivery,
+	site: string,
+	event?: LoggedEvent,
+): Delivery => ({
 	...delivery,
+	...(event ? { data: claimOf(event, site) } : {}),
 	attempts: attempts.map((attempt) => ({ ...attempt })),
 });

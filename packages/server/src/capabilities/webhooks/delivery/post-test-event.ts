@@ -1,14 +1,15 @@
 import { equals } from "@cartwright/store/query/filter";
-import { byId, page } from "@cartwright/store/store";
+import { page } from "@cartwright/store/store";
 import type { Context } from "../../../foundation/context.ts";
-import { ApplicationError } from "../../../foundation/errors.ts";
 import { isAccepted, postEvent } from "../../../webhook-requests/post-event.ts";
-import { installation } from "../../sites/documents.ts";
+import { grantOf } from "../../sites/api-key.ts";
+import { findApp } from "../apps/find-app.ts";
 import { signingPair } from "../apps/key-pair.ts";
-import { apps, type LoggedEvent, loggedEvents, type Webhook } from "../documents.ts";
+import { type LoggedEvent, loggedEvents, type Webhook } from "../documents.ts";
 import { claimOf } from "../events/event-claim.ts";
 import { eventIdentity } from "../events/event-identity.ts";
 import { eventPayload } from "../events/event-payload.ts";
+import { checkAppReads } from "../events/event-types.ts";
 
 type TestContext = Pick<Context, "store" | "now" | "newId" | "providers">;
 
@@ -21,8 +22,8 @@ export const postTestEvent = async (context: TestContext, webhook: Webhook, even
 		limit: 1,
 	};
 	const { newest } = await store.read(webhook.siteId, { newest: page(loggedEvents, query) });
-	const { app } = await store.read(installation, { app: byId(apps, webhook.appId) });
-	if (!app) throw new ApplicationError("WEBHOOK_NOT_FOUND", "The app of the webhook was removed.");
+	const { app, key } = await findApp(store, webhook.siteId, webhook.appId);
+	checkAppReads(grantOf(key.doc), [eventType]);
 	const signer = { appId: app.doc.id, privateKey: signingPair(app.doc, context.now).privateKey };
 	const destination = { fetch: providers.fetch, now: () => new Date(context.now), signer, url: webhook.url };
 	const claim = claimOf(newest[0]?.doc ?? emptyEvent(context, eventType), webhook.siteId);

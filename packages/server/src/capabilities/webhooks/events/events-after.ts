@@ -2,6 +2,7 @@ import { and, compare, isIn } from "@cartwright/store/query/filter";
 import { page } from "@cartwright/store/store";
 import type { ReadContext } from "../../../foundation/context.ts";
 import { type LoggedEvent, loggedEvents } from "../documents.ts";
+import { logEndRequests } from "./log-ends.ts";
 
 export interface EventQuery {
 	/** Number of the event before the first one; 0 starts with the oldest one. */
@@ -23,7 +24,7 @@ export const eventsAfter = async (
 	);
 	const { events, newest } = await store.read(site, {
 		events: page(loggedEvents, { filter, sort: [{ field: "number", order: "ASC" }], limit }),
-		newest: page(loggedEvents, { sort: [{ field: "number", order: "DESC" }], limit: 1 }),
+		newest: logEndRequests.newest,
 	});
 	return { events: events.map(({ doc }) => doc), newest: newest[0]?.doc.number ?? "0" };
 };

@@ -3,7 +3,7 @@ import { byId } from "@cartwright/store/store";
 import type { Context } from "../../../foundation/context.ts";
 import { installation } from "../../sites/documents.ts";
 import { eventListeners } from "../documents.ts";
-import { newestNumber } from "./newest-number.ts";
+import { loadLogEnds } from "./log-ends.ts";
 
 const minutes = 10;
 
@@ -17,7 +17,7 @@ interface Listening {
 /** Has the events of a site kept for ten minutes, together with those that others listen to. */
 export const startListening = async (store: Context["store"], { site, eventTypes, now }: Listening) => {
 	const { existing } = await store.read(installation, { existing: byId(eventListeners, site) });
-	const newest = await newestNumber(store, site);
+	const { newest } = await loadLogEnds(store, site);
 	const until = new Date(Date.parse(now) + minutes * 60_000).toISOString();
 	const current = existing && existing.doc.until > now ? existing.doc.eventTypes : undefined;
 	const all = eventTypes.length === 0 || current?.length === 0;
