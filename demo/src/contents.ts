@@ -1,7 +1,7 @@
 import { collections, products } from "@cartwright/server/capabilities/catalogue/documents";
 import { collectionCreated, productCreated, type StockFacts } from "@cartwright/server/capabilities/catalogue/events";
 import { createItem } from "@cartwright/server/capabilities/catalogue/inventory/stock-changes";
-import type { Product, ProductCollection } from "@cartwright/server/capabilities/catalogue/product";
+import type { DigitalFile, Product, ProductCollection } from "@cartwright/server/capabilities/catalogue/product";
 import { availableSlug } from "@cartwright/server/capabilities/catalogue/slug";
 import { type ProductDraft, slugSource } from "@cartwright/server/capabilities/catalogue/transfer/draft";
 import { mergeProduct } from "@cartwright/server/capabilities/catalogue/transfer/merge-product";
@@ -23,6 +23,9 @@ interface Facts {
 
 /** Stored pictures, by product and name. */
 export type StoredPictures = ReadonlyMap<RangeItem, readonly StoredPicture[]>;
+
+/** Stored files for download, by product. */
+export type StoredDownloads = ReadonlyMap<RangeItem, DigitalFile>;
 
 const stockFacts = ({ newId }: Facts, now: string): StockFacts => ({
 	now,
@@ -63,6 +66,7 @@ const day = 86_400_000;
 export const productWrites = (
 	range: readonly RangeItem[],
 	draftOf: (item: RangeItem) => ProductDraft,
+	downloads: StoredDownloads,
 	facts: Facts,
 ): Stocked => {
 	const slugs = new Set<string>();
@@ -72,10 +76,14 @@ export const productWrites = (
 		const draft = draftOf(item);
 		const slug = availableSlug(slugSource(draft), slugs, around.newId());
 		slugs.add(slug);
-		const product = mergeProduct(draft, undefined, {
+		const merged = mergeProduct(draft, undefined, {
 			...{ now: around.now, newId: around.newId, slug, numericId: launched * 1000 + index, takesHandle: false },
 			collectionIds: (draft.collections?.values ?? []).map((each) => collectionIdOf(facts.site, each)),
 		});
+		const digitalFile = downloads.get(item);
+		const product = digitalFile
+			? { ...merged, variants: merged.variants.map((variant) => ({ ...variant, digitalFile })) }
+			: merged;
 		const { created } = mergeStock(
 			product.variants,
 			draft.variants.map(({ stock }) => stock),

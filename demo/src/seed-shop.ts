@@ -1,17 +1,27 @@
+import { Readable } from "node:stream";
 import type { Image } from "@cartwright/contract/media/media-messages";
 import { withLinkedAttributes } from "@cartwright/server/capabilities/catalogue/attributes/link-attributes";
+import type { DigitalFile } from "@cartwright/server/capabilities/catalogue/product";
 import { firstUsage, usageChange } from "@cartwright/server/capabilities/data/usage";
 import { mediaPath } from "@cartwright/server/capabilities/media/address";
 import { registerFiles } from "@cartwright/server/capabilities/media/register-files";
 import { createSite, openSite } from "@cartwright/server/capabilities/sites/create-site";
 import { defaultSettings, type Settings } from "@cartwright/server/capabilities/sites/documents";
 import { contentWrites } from "@cartwright/server/capabilities/storefront/content/new-content";
+import { describeDownload, registerDownload } from "@cartwright/server/downloads/register-download";
 import type { MediaStorage } from "@cartwright/server/foundation/providers";
 import { Conflict } from "@cartwright/store/errors";
 import type { Store } from "@cartwright/store/store";
 import { drawArt } from "./art/families.ts";
 import { type Palette, palettes } from "./art/palettes.ts";
-import { collectionWrites, draftsOf, orderWrites, productWrites, type StoredPictures } from "./contents.ts";
+import {
+	collectionWrites,
+	draftsOf,
+	orderWrites,
+	productWrites,
+	type StoredDownloads,
+	type StoredPictures,
+} from "./contents.ts";
 import { Chance } from "./drawing/chance.ts";
 import { idOf, idsFrom } from "./ids.ts";
 import { galleryWall } from "./mockups/gallery.ts";
@@ -58,6 +68,7 @@ export const seedShop = async (options: SeedOptions): Promise<Seeded> => {
 	const stocked = productWrites(
 		range,
 		draftsOf(stored.ofProducts, { seed, brand: brand.name, initials: brand.initials }),
+		await keepDownloads(options, site, range),
 		facts,
 	);
 	const settings: Settings = {
@@ -138,6 +149,23 @@ const keepPictures = async (
 		hero: image(hero, "Three framed prints above a sideboard with a vase and books"),
 		story: image(story, "Prints of hills, stems and ribbons on the wall of the workshop"),
 	};
+};
+
+const keepDownloads = async (
+	{ store, storage, now }: SeedOptions,
+	site: string,
+	range: readonly RangeItem[],
+): Promise<StoredDownloads> => {
+	const downloads = new Map<RangeItem, DigitalFile>();
+	for (const item of range) {
+		const content = await item.kind.download?.(item.data, item.style);
+		if (!content) continue;
+		const open = () => Readable.from([content.bytes]);
+		const file = await describeDownload(content.fileName, open);
+		await registerDownload({ store, storage, site, now }, file, open);
+		downloads.set(item, file);
+	}
+	return downloads;
 };
 
 interface Drawn {

@@ -15,6 +15,11 @@ export const errorPages = {
 	linkExpired: 410,
 	linkUnknown: 404,
 	reviewLinkExpired: 410,
+	downloadUnknown: 404,
+	downloadExpired: 410,
+	/** The order was canceled or refunded. */
+	downloadEnded: 410,
+	downloadLimit: 429,
 	/** The invitation was accepted, withdrawn, or has expired. */
 	invitationUnknown: 404,
 	/** The URL has no shop to sign in to. */

@@ -17,7 +17,14 @@ export interface Kind {
 	readonly stockRange: readonly [number, number];
 	readonly sections: readonly { readonly title: string; readonly description: string }[];
 	readonly tags: readonly string[];
+	/** What buyers of a digital product download. */
+	readonly download?: (data: ProductData, style: ProductStyle) => Promise<DownloadContent>;
 	readonly pictures: (data: ProductData, look: ProductStyle) => readonly Picture[];
+}
+
+export interface DownloadContent {
+	readonly fileName: string;
+	readonly bytes: Uint8Array;
 }
 
 export interface KindOption {

@@ -1,6 +1,7 @@
 import { laptop, phones, tabletAndPhone } from "../mockups/devices.ts";
 import { posterClips, posterDetail, posterRails, posterRolled } from "../mockups/poster.ts";
 import type { Kind } from "./kind.ts";
+import { wallpapers } from "./wallpapers.ts";
 
 export const posterKind: Kind = {
 	code: "PO",
@@ -87,7 +88,7 @@ export const downloadKind: Kind = {
 		{
 			title: "What you get",
 			description:
-				"<ul><li>12 drawings as PNG, each in three shapes: phone, tablet and desk</li><li>Up to 5120 × 2880 pixels</li><li>A folder of 180 MB</li></ul>",
+				"<ul><li>4 drawings as PNG, one for each season, each in two shapes: phone and desk</li><li>1080 × 2340 and 2560 × 1440 pixels</li><li>A ZIP file to download as soon as you have paid</li></ul>",
 		},
 		{
 			title: "Licence",
@@ -96,6 +97,7 @@ export const downloadKind: Kind = {
 		},
 	],
 	tags: ["download", "wallpaper"],
+	download: wallpapers,
 	pictures: ({ name }, { palette, art }) => {
 		const second = () => art({ family: "moonrise", width: 600, height: 1300, prefix: "b" });
 		return [

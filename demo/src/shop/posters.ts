@@ -126,7 +126,7 @@ export const downloads: readonly ProductData[] = [
 		family: "dunes",
 		palette: "tidepool",
 		text: [
-			"Twelve drawings for phone, tablet and desk, three for each season, at the full size of the screen you have and the one you will buy next.",
+			"Four drawings, one for each season, each cut for a phone and for a desk.",
 			"A folder of PNG files without a watermark. Yours to use on everything you own.",
 		],
 		collections: ["gifts"],

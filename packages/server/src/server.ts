@@ -7,6 +7,7 @@ import { AuditRecorder } from "./audit-chain/audit-recorder.ts";
 import { mirroredOrders } from "./capabilities/orders/mirrored-orders.ts";
 import { installation } from "./capabilities/sites/documents.ts";
 import { KeyUses } from "./capabilities/sites/key-uses.ts";
+import { registerDownloads } from "./downloads/downloads-over-http.ts";
 import type { Context } from "./foundation/context.ts";
 import { ApplicationError } from "./foundation/errors.ts";
 import { isAudited } from "./foundation/identity.ts";
@@ -86,6 +87,17 @@ const oneMebibyte = 1024 * 1024;
 const responseCacheSize = 64;
 const visitorsPerMinute = 600;
 
+/** Serves pictures, and the files that are sold. */
+const registerFiles = (
+	app: FastifyInstance,
+	{ store, log, origin, now }: Pick<ServerOptions, "store" | "log" | "origin"> & { readonly now: () => Date },
+	storage: Providers["media"],
+	key: string,
+): void => {
+	registerPictures(app, { store, storage, log });
+	registerDownloads(app, { store, storage, key, origin, now });
+};
+
 /** The platform behind an HTTP server that is not listening yet. */
 export const createServer = async (options: ServerOptions): Promise<FastifyInstance> => {
 	const { store, tracing, now = () => new Date(), newId = newUuid, trustedProxies = [] } = options;
@@ -128,7 +140,7 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
 		reply,
 		onResponse: options.onResponse,
 	});
-	registerPictures(app, { store, storage: providers.media, log: options.log });
+	registerFiles(app, { ...options, now }, providers.media, shared.cursorKey);
 	await registerOpenId(app, {
 		store,
 		log: options.log,

@@ -7,6 +7,8 @@ export interface Formats {
 	roundMoney(amount: string | number, currency: string): string;
 	number(value: number): string;
 	percent(fraction: number): string;
+	/** As file managers show it, such as "4.2 MB". */
+	fileSize(bytes: number): string;
 	/** The date of an instant, in the time zone of the formats. */
 	date(instant: string | Date): string;
 	/** A calendar date around the current year, such as 2026-03-05, without its year. */
@@ -52,10 +54,19 @@ const makeFormats = (locale: string, timeZone: string): Formats => {
 		roundMoney: moneyFormat(locale, "stripIfInteger"),
 		number: (value) => number.format(value),
 		percent: (fraction) => percent.format(fraction),
+		fileSize: (bytes) => fileSize(locale, bytes),
 		date: dateFormat(locale, { dateStyle: "long", timeZone }),
 		shortDate: dateFormat(locale, { weekday: "short", day: "numeric", month: "short", timeZone: "UTC" }),
 		list: (items) => list.format(items),
 	};
+};
+
+const fileUnits = ["byte", "kilobyte", "megabyte", "gigabyte"];
+
+const fileSize = (locale: string, bytes: number): string => {
+	const step = Math.min(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), fileUnits.length - 1);
+	const options = { style: "unit", unit: fileUnits[step], maximumFractionDigits: step > 1 ? 1 : 0 } as const;
+	return new Intl.NumberFormat(locale, options).format(bytes / 1000 ** step);
 };
 
 /** Created with the first date: many pages have none. */

@@ -7,6 +7,7 @@ import type { ShopBranding } from "../branding.server.ts";
 import { deliveryText } from "../checkout/field-texts.ts";
 import { LineList, LinePicture } from "../checkout/line-list.tsx";
 import { useLanguage } from "../language.ts";
+import { Downloads } from "./downloads.tsx";
 import type { OrderLineView, OrderPageView } from "./order-view.ts";
 
 interface OrderPageProps {
@@ -52,6 +53,7 @@ export function OrderPage({ branding, view, leave, isFromAccount, isNew }: Order
 				</p>
 			</header>
 			<PaymentNotice view={view} branding={branding} />
+			<Downloads view={view} />
 			{view.state === "placed" && <NextSteps view={view} />}
 			<div className="order-columns">
 				<Addresses view={view} />
@@ -143,9 +145,10 @@ function PaymentNotice({ view, branding }: { view: OrderPageView; branding: Shop
 function NextSteps({ view }: { view: OrderPageView }) {
 	const language = useLanguage();
 	const { say } = language;
-	const { delivery, fulfillment, isDigital } = view;
+	const { delivery, fulfillment, isDigital, hasFiles } = view;
 	const when = delivery ? deliveryText(language, delivery.dates, delivery.time) : "";
 	const done = { placed: true, prepared: fulfillment !== "open", arrived: fulfillment === "done" };
+	if (isDigital && hasFiles) return undefined;
 	if (isDigital) return <Notice tone="success">{say("order.digital")}</Notice>;
 	const steps: { key: string; done: boolean; text: ReactNode; hint?: string }[] = [
 		{ key: "placed", done: done.placed, text: say("order.stepPlaced") },

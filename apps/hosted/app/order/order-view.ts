@@ -1,4 +1,5 @@
 import type { OrderLineItem } from "@cartwright/contract/orders/order-line-item-messages";
+import type { Download } from "@cartwright/contract/orders/order-links";
 import type { Order } from "@cartwright/contract/orders/order-messages";
 import { countryName } from "@cartwright/ui/countries";
 import { postalLines } from "../address/postal-lines.ts";
@@ -30,6 +31,10 @@ export interface OrderPageView {
 	};
 	/** Whether nothing of the order is shipped. */
 	readonly isDigital: boolean;
+	/** The files that the buyer has paid for. */
+	readonly downloads: readonly DownloadView[];
+	/** Whether there are files to download once the order is paid. */
+	readonly hasFiles: boolean;
 	readonly billing: readonly string[];
 	readonly note: string;
 	readonly totals: {
@@ -51,6 +56,14 @@ export interface OrderLineView {
 	readonly quantity: number;
 	readonly total: string;
 	readonly image?: LineImage;
+}
+
+export interface DownloadView {
+	readonly lineItemId: string;
+	readonly name: string;
+	readonly fileName: string;
+	readonly sizeInBytes: number;
+	readonly url: string;
 }
 
 /** By whom the page is read: in which language, and in the time zone of which shop. */
@@ -76,10 +89,24 @@ export const orderPageView = (
 	lineCount: order.lineItems?.length ?? 0,
 	...deliveryView(order, { language, timeZone }),
 	isDigital: !order.shippingInfo,
+	downloads: [],
+	hasFiles: (order.lineItems ?? []).some(({ digitalFile }) => digitalFile),
 	billing: addressLines(order.billingInfo, language),
 	note: order.buyerNote ?? "",
 	totals: totalsView(order),
 });
+
+/** The downloads of an order, with the names of its lines. */
+export const downloadViews = (order: Order, downloads: readonly Download[]): DownloadView[] => {
+	const lines = new Map((order.lineItems ?? []).map((line) => [line.id, line]));
+	return downloads.map(({ lineItemId, fileName, sizeInBytes, url }) => ({
+		...{ lineItemId: lineItemId ?? "", fileName: fileName ?? "", sizeInBytes: sizeInBytes ?? 0, url: url ?? "" },
+		name: nameOf(lines.get(lineItemId ?? "") ?? {}),
+	}));
+};
+
+const nameOf = ({ productName }: Pick<OrderLineItem, "productName">): string =>
+	productName?.translated ?? productName?.original ?? "";
 
 const stateOf = ({ status }: Order): OrderPageView["state"] => {
 	if (status === "CANCELED" || status === "REJECTED") return "canceled";
@@ -123,7 +150,7 @@ const lineView = ({
 	const picture = lineImage(image);
 	return {
 		id: id ?? "",
-		name: productName?.translated ?? productName?.original ?? "",
+		name: nameOf({ productName }),
 		description: lineDescription(descriptionLines),
 		quantity: quantity ?? 1,
 		total: lineTotal(price?.amount, quantity ?? 1) ?? totalPriceAfterTax?.amount ?? totalPriceBeforeTax?.amount ?? "0",

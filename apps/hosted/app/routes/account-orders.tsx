@@ -25,7 +25,17 @@ export const loader = async ({ request, context }: LoaderFunctionArgs) => {
 		const shown = orders.map((order) => {
 			const { lines, lineCount, totals, ...view } = orderPageView(order, reader);
 			const { number, date, currency, payment, fulfillment } = view;
-			const shown = { number, date, currency, payment, fulfillment, state: view.state, total: totals.total };
+			const hasDownloads = view.hasFiles && view.state === "placed" && (payment === "paid" || payment === "none");
+			const shown = {
+				number,
+				date,
+				currency,
+				payment,
+				fulfillment,
+				state: view.state,
+				total: totals.total,
+				hasDownloads,
+			};
 			return { ...shown, id: order.id ?? "", first: lines[0]?.name ?? "", others: Math.max(lineCount - 1, 0) };
 		});
 		return { branding, leave, state, orders: shown, ...(nextCursor ? { next: nextCursor } : {}), isFirst: !cursor };
@@ -123,6 +133,7 @@ function List({ orders }: { orders: readonly Shown[] }) {
 						</span>
 						<span className="muted">{formats.date(order.date)}</span>
 						<span className="muted">{say(stateOf(order))}</span>
+						{order.hasDownloads && <span className="my-order-files">{say("account.hasDownloads")}</span>}
 					</a>
 				</li>
 			))}

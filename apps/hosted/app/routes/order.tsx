@@ -9,7 +9,7 @@ import { leaveAddress } from "../callbacks.ts";
 import { pageError } from "../error-pages.ts";
 import { patiently } from "../lost-network.ts";
 import { OrderPage } from "../order/order-page.tsx";
-import { orderPageView } from "../order/order-view.ts";
+import { downloadViews, orderPageView } from "../order/order-view.ts";
 import { type PageContext, pageContextKey } from "../page-context.server.ts";
 import { hasSession, resumeSession } from "../session.server.ts";
 
@@ -21,14 +21,14 @@ export const loader = async ({ request, params, context }: LoaderFunctionArgs) =
 	const reader = { language: pageContext.language, timeZone: branding.timeZone };
 	const before = orderPageView(opened.order ?? {}, reader);
 	// A pending payment may have been decided: asks the payment network.
-	const order: WireOrder =
-		before.payment === "pending" ? ((await settled(pageContext, opened, token)).order ?? {}) : (opened.order ?? {});
+	const decided = before.payment === "pending" ? await settled(pageContext, opened, token) : opened;
+	const order: WireOrder = decided.order ?? {};
 	const { searchParams } = new URL(request.url);
 	const all = searchParams.get("lines") === "all";
 	const view = orderPageView(order, reader, all ? Number.POSITIVE_INFINITY : undefined);
 	return {
 		branding,
-		view,
+		view: { ...view, downloads: downloadViews(order, decided.downloads) },
 		leave: await wayOn(pageContext, order.checkoutId ?? ""),
 		isFromAccount: searchParams.get("from") === "account",
 		isNew: pageContext.now - Date.parse(view.date) < 60 * 60_000,

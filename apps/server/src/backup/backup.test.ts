@@ -98,7 +98,7 @@ onEachEngine("a backup", (engine) => {
 		assert.ok(!entries.some(({ name }) => name === "cartwright.key"));
 	});
 
-	it("restores every order that was placed before it started, and every picture, on either engine", async () => {
+	it("restores every order that was placed before it started, and every file, on either engine", async () => {
 		for (const target of engine === "sqlite" ? (["sqlite", "postgres"] as const) : (["postgres"] as const)) {
 			const place = await newPlace(`restored-${target}`, target);
 			const { restored } = await json(["restore", backup], place);
@@ -107,8 +107,11 @@ onEachEngine("a backup", (engine) => {
 				store.read(server.siteId, { restoredOrders: byIds(orders, ordered) }),
 			);
 			assert.deepEqual([...restoredOrders.keys()].sort(), [...ordered].sort());
-			const originals = (at: string) => readdirSync(join(at, "files", server.siteId, "originals")).sort();
-			assert.deepEqual(originals(place.CARTWRIGHT_DATA ?? ""), originals(data));
+			for (const part of ["originals", "downloads"]) {
+				const files = (at: string) => readdirSync(join(at, "files", server.siteId, part)).sort();
+				assert.deepEqual(files(place.CARTWRIGHT_DATA ?? ""), files(data));
+				assert.ok(files(data).length > 0, part);
+			}
 			assert.equal((await run(["restore", backup, "--json"], place)).code, 1, "the place is not empty any more");
 		}
 	});

@@ -1,6 +1,7 @@
+import { buffer } from "node:stream/consumers";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
-import { originalKey } from "@cartwright/server/capabilities/media/keys";
+import { downloadKey, originalKey } from "@cartwright/server/capabilities/media/keys";
 import { listSites } from "@cartwright/server/capabilities/sites/list-sites";
 import { FolderStorage } from "@cartwright/server/picture-files/folder-storage";
 import { KeyRing } from "@cartwright/server/sealing/key-ring";
@@ -10,11 +11,13 @@ import { withStore } from "../open-store.ts";
 import { release } from "../release.ts";
 import { readKeyFile } from "../sealing-secrets.ts";
 import { manifestKey, type NewBackupPlace } from "./backup-place.ts";
-import { type BackupObject, checksumOf, format, type Manifest, writeManifest } from "./manifest.ts";
+import { type BackupObject, checksumOf, format, type Manifest, partSuffix, writeManifest } from "./manifest.ts";
 import { exportDatabase } from "./transfer-database.ts";
 
 /** In characters, before compression. An object is held in memory as a whole. */
 const maxObjectLength = 8_000_000;
+/** Of a file that is sold. */
+const maxPartBytes = 16 * 1024 * 1024;
 const compress = promisify(gzip);
 
 /**
@@ -26,7 +29,10 @@ export const createBackup = (config: Config, place: NewBackupPlace): Promise<Man
 		const backup = new Backup(place);
 		const pictures = new FolderStorage(config.files);
 		const copyPictures = async () => {
-			for (const { site } of await listSites(store)) await backup.addPictures(pictures, site.id);
+			for (const { site } of await listSites(store)) {
+				await backup.addPictures(pictures, site.id);
+				await backup.addDownloads(pictures, site.id);
+			}
 		};
 		await copyPictures();
 		const createdDate = new Date().toISOString();
@@ -51,6 +57,7 @@ class Backup {
 	readonly records: Record<string, number> = {};
 	readonly #place: NewBackupPlace;
 	readonly #pictures = new Set<string>();
+	readonly #downloads = new Set<string>();
 
 	constructor(place: NewBackupPlace) {
 		this.#place = place;
@@ -69,6 +76,18 @@ class Backup {
 			if (!bytes) continue;
 			await this.#add({ key: `files/${key}` }, bytes);
 			this.#pictures.add(key);
+		}
+	}
+
+	/** Copies the files that are sold, in parts: they may be larger than memory. */
+	async addDownloads(storage: FolderStorage, site: string): Promise<void> {
+		for (const { key, sizeInBytes } of await storage.list(downloadKey(site, "").slice(0, -1))) {
+			if (this.#downloads.has(key)) continue;
+			for (let start = 0, part = 1; start < sizeInBytes; start += maxPartBytes, part += 1) {
+				const stream = await storage.stream(key, { start, end: Math.min(start + maxPartBytes, sizeInBytes) - 1 });
+				if (stream) await this.#add({ key: `files/${key}${partSuffix(part)}` }, await buffer(stream));
+			}
+			this.#downloads.add(key);
 		}
 	}
 

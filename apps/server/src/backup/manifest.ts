@@ -31,9 +31,15 @@ export interface BackupObject {
 	readonly bytes: number;
 	/** In hexadecimal digits. */
 	readonly sha256: string;
-	/** The section of the database whose records it holds; without it, the object is a picture. */
+	/** The section of the database whose records it holds; without it, the object is a file or a part of one. */
 	readonly section?: string;
 }
+
+/** The end of the key of a part of a file that is sold, counted from 1. */
+export const partSuffix = (part: number): string => `.part-${String(part).padStart(6, "0")}`;
+
+/** The key of the whole file of which an object is a part. */
+export const withoutPart = (key: string): string => key.replace(/\.part-\d{6}$/, "");
 
 export const checksumOf = (bytes: Uint8Array | string): string => createHash("sha256").update(bytes).digest("hex");
 

@@ -13,7 +13,15 @@ import { orRefuse, withStore } from "../open-store.ts";
 import { Refusal } from "../refusal.ts";
 import { keyFile, readKeyFile, type SealingSecrets } from "../sealing-secrets.ts";
 import type { BackupPlace } from "./backup-place.ts";
-import { authenticate, damaged, type Manifest, readManifest, readObject } from "./manifest.ts";
+import {
+	authenticate,
+	type BackupObject,
+	damaged,
+	type Manifest,
+	readManifest,
+	readObject,
+	withoutPart,
+} from "./manifest.ts";
 import { importDatabase } from "./transfer-database.ts";
 
 const decompress = promisify(gunzip);
@@ -113,19 +121,23 @@ const notEmpty = (message: string): Refusal =>
 const restorePictures = async (
 	place: BackupPlace,
 	manifest: Manifest,
-	{ files }: Config,
+	{ files: target }: Config,
 	draft: string,
 ): Promise<void> => {
 	const drafted = pictureFolder(draft);
 	const storage = new FolderStorage(drafted);
 	await mkdir(drafted, { mode: 0o700 });
-	for (const object of manifest.objects) {
-		if (object.section !== undefined) continue;
-		await storage.put(object.key.slice("files/".length), await readObject(place, object));
+	const files = manifest.objects.filter(({ section }) => section === undefined);
+	for (const [key, parts] of Map.groupBy(files, (object) => withoutPart(object.key))) {
+		await storage.put(key.slice("files/".length), readObjects(place, parts));
 	}
-	await rm(files, { recursive: true, force: true });
-	await rename(drafted, files);
+	await rm(target, { recursive: true, force: true });
+	await rename(drafted, target);
 };
+
+async function* readObjects(place: BackupPlace, objects: readonly BackupObject[]): AsyncGenerator<Uint8Array, void> {
+	for (const object of objects) yield await readObject(place, object);
+}
 
 /** Returns the skipped sections. */
 const restoreDatabase = async (

@@ -61,10 +61,10 @@ const exportAll = async (path: string | undefined, folder: string, { site, stock
 		exportFolder(config, store, await chooseSite(store, config, site), folder, stock),
 	);
 	if (json) return printJson({ folder, ...report });
-	const { products, categories, pictures, data, deleted } = report;
+	const { products, categories, pictures, downloads, data, deleted } = report;
 	console.log(
-		`Exported the settings, ${products} products, ${categories} categories, ${pictures} pictures and ` +
-			`${data.items} items of ${data.collections} data collections to ${folder}.`,
+		`Exported the settings, ${products} products, ${categories} categories, ${pictures} pictures, ${downloads} files ` +
+			`for download and ${data.items} items of ${data.collections} data collections to ${folder}.`,
 	);
 	if (deleted > 0) console.log(`Deleted ${deleted} files of what the shop no longer has.`);
 };

@@ -101,7 +101,7 @@ const importAll = async (path: string | undefined, folder: string, options: Opti
 const shownChanges = 100;
 
 const printFolder = (report: FolderImport, { dryRun, delete: deletesOthers }: Options): void => {
-	const { settings, categories, products, data, others, pictures, changes } = report;
+	const { settings, categories, products, data, others, pictures, downloads, changes } = report;
 	for (const { path, before, after } of settings) {
 		console.log(`settings.json: ${path}: ${shown(before)} → ${shown(after)}`);
 	}
@@ -116,7 +116,8 @@ const printFolder = (report: FolderImport, { dryRun, delete: deletesOthers }: Op
 		`${data.collections.created + data.collections.updated} data collections`,
 		`${data.items.created + data.items.updated} of their items`,
 	];
-	console.log(`${dryRun ? "Would change" : "Changed"} ${counts.join(", ")}; ${pictures} new pictures.`);
+	const files = `${pictures} new pictures, ${downloads} new files for download`;
+	console.log(`${dryRun ? "Would change" : "Changed"} ${counts.join(", ")}; ${files}.`);
 	const counted = Object.entries(others).flatMap(([name, count]) => (count > 0 ? [`${count} ${named[name]}`] : []));
 	if (counted.length === 0) return;
 	const what = `${counted.join(", ")} that are not in the folder`;

@@ -16,6 +16,7 @@ import { Refusal } from "../refusal.ts";
 import { settingsSchema } from "../settings-schema.ts";
 import { readSettings } from "../site-settings.ts";
 import { exportData } from "./export-data.ts";
+import { loadDownloads, writeDownloads } from "./folder-downloads.ts";
 import { FolderWriter, formatVersion, marker } from "./folder-files.ts";
 import { exportedSettings } from "./folder-settings.ts";
 import { ordered } from "./ordered.ts";
@@ -25,8 +26,9 @@ export interface FolderExport {
 	readonly products: number;
 	readonly categories: number;
 	readonly pictures: number;
+	readonly downloads: number;
 	readonly data: { readonly collections: number; readonly items: number };
-	/** Files of products, pictures and data that the shop has no longer. */
+	/** Files of products, pictures, downloads and data that the shop has no longer. */
 	readonly deleted: number;
 }
 
@@ -41,10 +43,12 @@ export const exportFolder = async (
 	await prepare(root);
 	const writer = new FolderWriter(root);
 	await writer.writeJson(marker, { format: formatVersion });
-	for (const part of ["products", "pictures", "data", "schema"] as const) await writer.makePart(part);
+	for (const part of ["products", "pictures", "downloads", "data", "schema"] as const) await writer.makePart(part);
 	const files = namePictures(await loadPictures(store, site));
 	const pictures = new FolderPictures(files, new Set(), { site, origin: config.publicUrl });
 	await writePictures(config, site, files, writer);
+	const downloads = await loadDownloads(store, site);
+	await writeDownloads(config.files, site, downloads, writer);
 	const settings = await exportedSettings(store, site, pictures);
 	await writer.writeJson("settings.json", { $schema: "./schema/settings.json", ...settings });
 	const categories = await loadCategories({ store, site });
@@ -61,7 +65,10 @@ export const exportFolder = async (
 	);
 	const { currency } = await readSettings(store, site);
 	let products = 0;
-	for await (const batch of exportProductFiles({ store, site, currency, names: pictures, withStock }, categories)) {
+	for await (const batch of exportProductFiles(
+		{ store, site, currency, names: pictures, downloads, withStock },
+		categories,
+	)) {
 		for (const product of batch) {
 			const name = fileName(product.slug ?? "");
 			await writer.writeJson(`products/${name}.json`, {
@@ -73,13 +80,23 @@ export const exportFolder = async (
 	}
 	const data = await exportData(store, site, writer, pictures);
 	let deleted = 0;
-	for (const part of ["products", "pictures", "data"] as const) deleted += await writer.deleteOthers(part);
-	return { products, categories: categories.length, pictures: files.size, data, deleted };
+	for (const part of ["products", "pictures", "downloads", "data"] as const) deleted += await writer.deleteOthers(part);
+	return {
+		products,
+		categories: categories.length,
+		pictures: files.size,
+		downloads: downloads.entries().length,
+		data,
+		deleted,
+	};
 };
 
 /** A folder that holds something else must not lose files. */
 const prepare = async (root: string): Promise<void> => {
-	const own = new Set(["products", "pictures", "data", "schema", "settings.json", "categories.json", "pictures.json"]);
+	const own = new Set([
+		...["products", "pictures", "downloads", "data", "schema"],
+		...["settings.json", "categories.json", "pictures.json"],
+	]);
 	try {
 		await mkdir(root, { recursive: true });
 		const names = await readdir(root);

@@ -9,7 +9,7 @@ export const marker = "cartwright.json";
 export const formatVersion = 1;
 
 /** Subfolders that belong to the export. */
-export type Part = "products" | "pictures" | "data" | "schema";
+export type Part = "products" | "pictures" | "downloads" | "data" | "schema";
 
 export const maxTextBytes = 10 * 1024 * 1024;
 
@@ -32,6 +32,12 @@ export const readBytes = async (root: string, name: string, maxBytes: number): P
 export async function* readLines(root: string, name: string): AsyncGenerator<string, void> {
 	const file = await openFile(root, name);
 	if (file) yield* file.readLines();
+}
+
+/** The bytes of a file that is no link, a part at a time. There are none if it does not exist. */
+export async function* readParts(root: string, name: string): AsyncGenerator<Uint8Array, void> {
+	const file = await openFile(root, name);
+	if (file) yield* file.createReadStream();
 }
 
 const openFile = async (root: string, name: string): Promise<FileHandle | undefined> => {
@@ -101,7 +107,7 @@ export class FolderWriter {
 	}
 
 	/** Writes a file of any size, a part at a time. */
-	async writeParts(name: string, parts: AsyncIterable<string>): Promise<void> {
+	async writeParts(name: string, parts: AsyncIterable<string | Uint8Array>): Promise<void> {
 		this.#written.add(name);
 		const path = join(this.#root, name);
 		// Fails for a link, which would lead out of the folder.

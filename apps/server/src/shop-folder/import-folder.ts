@@ -21,6 +21,7 @@ import { progressBar } from "../progress-bar.ts";
 import { Refusal } from "../refusal.ts";
 import { applySettings, type Difference } from "../settings-changes.ts";
 import { readSettings } from "../site-settings.ts";
+import { missingDownloads, storeDownloads } from "./folder-downloads.ts";
 import { readBytes } from "./folder-files.ts";
 import { settingsPatch } from "./folder-settings.ts";
 import { type Counts, type DataImport, importData, noData } from "./import-data.ts";
@@ -59,6 +60,8 @@ export interface FolderImport {
 	};
 	/** New ones. */
 	readonly pictures: number;
+	/** New files for download. */
+	readonly downloads: number;
 	readonly changes: readonly FolderChange[];
 }
 
@@ -88,14 +91,17 @@ export const importFolder = async (
 	const preview = await applyFolder(target, present, true);
 	const others = await findOthers({ store, site }, preview.ids);
 	const data = await importFolderData(target, present, true);
+	const downloads = await missingDownloads(target, folder.downloads);
 	const report: FolderImport = {
 		...preview.report,
+		downloads: downloads.length,
 		data: { collections: data.collections, items: data.items },
 		others: { products: others.products.length, categories: others.categories.length, ...data.others },
 		changes: [...preview.report.changes, ...(choices.deletesOthers ? deletions(others) : []), ...data.changes],
 	};
 	if (choices.dryRun) return report;
 	const pictures = await storePictures(target, present);
+	await storeDownloads({ store, site, now: target.now, root, filesFolder: config.files }, downloads);
 	await applyFolder(target, pictures, false, preview.changedProducts);
 	if (choices.deletesOthers) await deleteAll(target, others);
 	await importFolderData(target, pictures, false);
@@ -160,7 +166,7 @@ const applyFolder = async (target: Target, pictures: FolderPictures, dryRun: boo
 			error.faults.map((fault) => `settings.json: ${fault}`),
 		);
 	});
-	const context = { store, site, now, newId: () => uuid(), names: pictures, dryRun };
+	const context = { store, site, now, newId: () => uuid(), names: pictures, downloads: folder.downloads, dryRun };
 	const categories = await importCategories(context, folder.categories);
 	const currency =
 		settings.find(({ path }) => path === "currency")?.after ?? (await readSettings(store, site)).currency;

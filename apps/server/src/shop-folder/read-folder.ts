@@ -1,4 +1,5 @@
 import { decoder } from "@cartwright/contract/codec/decode";
+import type { Violation } from "@cartwright/contract/errors";
 import type { AnyMessage, Wire } from "@cartwright/contract/message";
 import { Settings } from "@cartwright/contract/sites/settings-messages";
 import { checkProductFile } from "@cartwright/server/capabilities/catalogue/shop-files/check-product-file";
@@ -12,6 +13,7 @@ import {
 import { unknownSetting } from "../moved-settings.ts";
 import { Refusal } from "../refusal.ts";
 import { unknownMembers } from "../unknown-members.ts";
+import { type FolderDownloads, readDownloads } from "./folder-downloads.ts";
 import { formatVersion, listPart, marker, maxTextBytes, readBytes } from "./folder-files.ts";
 import { invalidFolder } from "./invalid-folder.ts";
 import { type DataFile, readData } from "./read-data.ts";
@@ -27,6 +29,8 @@ export interface ShopFolder {
 	readonly productIds: ReadonlySet<string>;
 	/** Names in `pictures/`. */
 	readonly pictures: readonly string[];
+	/** The files of `downloads/`. */
+	readonly downloads: FolderDownloads;
 	readonly pictureFacts: ReadonlyMap<string, PictureFacts>;
 	/** The data collections; undefined if the folder was written by a release that did not export them. */
 	readonly data: readonly DataFile[] | undefined;
@@ -68,11 +72,21 @@ export const readFolder = async (root: string): Promise<ShopFolder> => {
 		const missing = (shown ?? []).find(({ file }) => file && !hasPicture.has(file));
 		if (missing) faults.push(`categories.json: ${slug}: ${missing.file} is no file of the folder`);
 	}
-	const productIds = await checkProducts(root, products, (name) => hasPicture.has(name), categorySlugs, faults);
+	const downloads = await readDownloads(root, await listPart(root, "downloads"));
+	for (const [name, { sizeInBytes }] of downloads.entries()) {
+		if (sizeInBytes === 0) faults.push(`downloads/${name}: is empty`);
+	}
+	const check = (product: Wire<typeof ProductFile>) =>
+		checkProductFile(
+			product,
+			(name) => hasPicture.has(name),
+			(name) => downloads.downloadOf(name) !== undefined,
+		);
+	const productIds = await checkProducts(root, products, check, categorySlugs, faults);
 	const pictureFacts = readPictureFacts(await readJson(root, "pictures.json", faults), faults);
 	const data = await readData(root, (name) => readJson(root, name, faults), faults);
 	if (faults.length > 0) throw invalidFolder(root, faults);
-	return { root, settings, categories, products, productIds, pictures, pictureFacts, data };
+	return { root, settings, categories, products, productIds, pictures, downloads, pictureFacts, data };
 };
 
 const checkMarker = async (root: string): Promise<void> => {
@@ -140,11 +154,11 @@ const duplicates = (name: string, member: string, faults: string[]) => {
 const checkProducts = async (
 	root: string,
 	names: readonly string[],
-	hasPicture: (name: string) => boolean,
+	check: (product: Wire<typeof ProductFile>) => Violation[],
 	categories: ReadonlySet<string | null | undefined>,
 	faults: string[],
 ): Promise<Set<string>> => {
-	const checks = (["id", "slug", "handle"] as const).map((member) => [member, duplicates("", member, faults)] as const);
+	const unique = (["id", "slug", "handle"] as const).map((member) => [member, duplicates("", member, faults)] as const);
 	const ids = new Set<string>();
 	for (const name of names) {
 		const file = `products/${name}`;
@@ -152,12 +166,11 @@ const checkProducts = async (
 		faults.push(...read.faults);
 		if (!read.product || read.faults.length > 0) continue;
 		const { product } = read;
-		for (const { field, description } of checkProductFile(product, hasPicture))
-			faults.push(`${file}: ${field}: ${description}`);
+		for (const { field, description } of check(product)) faults.push(`${file}: ${field}: ${description}`);
 		for (const slug of product.categories ?? []) {
 			if (!categories.has(slug)) faults.push(`${file}: categories: ${slug} is not in categories.json`);
 		}
-		for (const [member, check] of checks) if (product[member]) check(product[member], file);
+		for (const [member, occurs] of unique) if (product[member]) occurs(product[member], file);
 		if (product.id) ids.add(product.id);
 	}
 	return ids;

@@ -1,4 +1,4 @@
-import { guid, message, text, timestamp } from "../message.ts";
+import { guid, integer, list, message, text, timestamp, type Wire } from "../message.ts";
 import { anyone, anyoneOrGuest, endpointsUnder, operation, service } from "../operation.ts";
 import { Site } from "../sites/site-messages.ts";
 import { Order } from "./order-messages.ts";
@@ -18,6 +18,20 @@ export const createOrderLink = operation({
 	errors: { ORDER_NOT_FOUND: 404 },
 });
 
+/** A file that the buyer has paid for. */
+export const Download = message({
+	lineItemId: guid(),
+	/** Name of the file. */
+	fileName: text(),
+	/** Size of the file in bytes. */
+	sizeInBytes: integer({ min: 0 }),
+	/** Address to download it from, for a week. Opening the order link again gives a new one. */
+	url: text(),
+	/** When the address expires. */
+	expires: timestamp(),
+});
+export type Download = Wire<typeof Download>;
+
 export const openOrderLink = operation({
 	summary: "Gets the order that a link leads to, and the shop it belongs to.",
 	...endpoint("POST", "/cartwright/v1/order-links/open"),
@@ -25,7 +39,14 @@ export const openOrderLink = operation({
 	open: true,
 	request: message({ token: text({ min: 1, max: 1000 }) }),
 	required: ["token"],
-	response: message({ order: Order, site: Site, siteId: text(), expires: timestamp() }),
+	response: message({
+		order: Order,
+		/** The files that the buyer has paid for. */
+		downloads: list(Download),
+		site: Site,
+		siteId: text(),
+		expires: timestamp(),
+	}),
 	errors: { ORDER_LINK_NOT_FOUND: 404, ORDER_LINK_EXPIRED: 404 },
 });
 

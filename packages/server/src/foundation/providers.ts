@@ -1,3 +1,5 @@
+import type { Readable } from "node:stream";
+
 /** The outside world, behind small interfaces. Each has an embedded provider that works offline. */
 export interface Providers {
 	readonly payments: PaymentProvider;
@@ -102,8 +104,10 @@ export interface AddressProvider {
  */
 export interface MediaStorage {
 	/** Keeps the bytes in place of what was there; a crash leaves one or the other, never a part. */
-	put(key: string, bytes: Uint8Array): Promise<void>;
+	put(key: string, bytes: Uint8Array | AsyncIterable<Uint8Array>): Promise<void>;
 	get(key: string): Promise<Buffer | undefined>;
+	/** The bytes from `start` to `end`, both included, a part at a time. */
+	stream(key: string, range?: { readonly start: number; readonly end: number }): Promise<Readable | undefined>;
 	/** What stands directly below a key, oldest first. */
 	list(key: string): Promise<readonly StoredEntry[]>;
 	/** Does not mind what is not there. */

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import type { Readable } from "node:stream";
 import type { MediaStorage, StoredEntry } from "../foundation/providers.ts";
 
 /** Starts with a character that no key starts with, so that a partial file is never mistaken for a complete one. */
@@ -17,7 +18,7 @@ export class FolderStorage implements MediaStorage {
 		this.#folder = folder;
 	}
 
-	async put(key: string, bytes: Uint8Array | Iterable<Uint8Array>): Promise<void> {
+	async put(key: string, bytes: Uint8Array | Iterable<Uint8Array> | AsyncIterable<Uint8Array>): Promise<void> {
 		const target = this.#pathOf(key);
 		const folder = dirname(target);
 		await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -49,6 +50,11 @@ export class FolderStorage implements MediaStorage {
 
 	async get(key: string): Promise<Buffer | undefined> {
 		return orNothing(readFile(this.#pathOf(key)));
+	}
+
+	async stream(key: string, range?: { readonly start: number; readonly end: number }): Promise<Readable | undefined> {
+		const file = await orNothing(open(this.#pathOf(key)));
+		return file?.createReadStream(range);
 	}
 
 	async list(key: string): Promise<readonly StoredEntry[]> {

@@ -33,10 +33,10 @@ import { refreshTokens, sessions } from "../capabilities/identity/sessions/docum
 import { idpConnections, signOnSettings, usedIdTokens } from "../capabilities/identity/sign-in/documents.ts";
 import { staffInvitations, staffSessions, staffUsers, teams } from "../capabilities/identity/staff/documents.ts";
 import { mails } from "../capabilities/mail/documents.ts";
-import { fetchedPictures, mediaFiles } from "../capabilities/media/documents.ts";
+import { downloadFiles, fetchedPictures, mediaFiles } from "../capabilities/media/documents.ts";
 import { memberFields } from "../capabilities/member-fields/documents.ts";
 import { memberJobs } from "../capabilities/members/documents.ts";
-import { orders } from "../capabilities/orders/documents.ts";
+import { downloadCounts, orders } from "../capabilities/orders/documents.ts";
 import { testCharges } from "../capabilities/payments/documents.ts";
 import { carts } from "../capabilities/purchase/cart-document.ts";
 import { confirmationCounts } from "../capabilities/receipts/documents.ts";
@@ -85,6 +85,7 @@ export const allCollections: readonly AnyCollection[] = [
 	mails,
 	messages,
 	mediaFiles,
+	downloadFiles,
 	fetchedPictures,
 	accounts,
 	sessions,
@@ -126,6 +127,7 @@ export const allCollections: readonly AnyCollection[] = [
 	automaticRequests,
 	reviewOptOuts,
 	orders,
+	downloadCounts,
 	testCharges,
 	confirmationCounts,
 	redirectSessions,

@@ -15,6 +15,7 @@ import { oldMails } from "../capabilities/mail/old-mails.ts";
 import { deliverMails, retryMails } from "../capabilities/mail/subscribers.ts";
 import { deleteMemberPhotos } from "../capabilities/media/subscribers.ts";
 import { runMemberJobs } from "../capabilities/members/subscribers.ts";
+import { oldDownloadCounts } from "../capabilities/orders/expiry.ts";
 import { oldTestCharges } from "../capabilities/payments/expiry.ts";
 import { oldConfirmationCounts } from "../capabilities/receipts/expiry.ts";
 import { sendCancellationMails, sendReceipts } from "../capabilities/receipts/subscribers.ts";
@@ -117,6 +118,7 @@ export const jobs: readonly Job[] = [
 	sendDueRequests,
 	expiryJob("delete-old-review-requests", 3600, oldReviewRequests),
 	expiryJob("delete-old-confirmation-counts", 3600, oldConfirmationCounts),
+	expiryJob("delete-old-download-counts", 3600, oldDownloadCounts),
 	expiryJob("delete-old-test-charges", 3600, oldTestCharges),
 	expiryJob("delete-old-webhook-records", 3600, oldWebhookRecords),
 ];

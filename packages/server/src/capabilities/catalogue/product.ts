@@ -151,6 +151,15 @@ export interface Variant {
 	/** Set if they differ from the product's. */
 	readonly productDimensions?: Dimensions;
 	readonly packageDimensions?: Dimensions;
+	/** What a buyer of a digital product downloads. */
+	readonly digitalFile?: DigitalFile;
+}
+
+/** A copy of what buyers see of a file that is sold. */
+export interface DigitalFile {
+	readonly id: string;
+	readonly fileName: string;
+	readonly sizeInBytes: number;
 }
 
 export interface BaseValues {

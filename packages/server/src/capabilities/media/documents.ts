@@ -45,3 +45,13 @@ export interface FetchedPicture extends Document {
 }
 
 export const fetchedPictures = collection<FetchedPicture>("fetched_pictures");
+
+/** A file that is sold. Its id is the SHA-256 of its bytes, in hexadecimal: an id always refers to the same bytes. */
+export interface DownloadFile extends Document {
+	/** As buyers store it. */
+	readonly fileName: string;
+	readonly sizeInBytes: number;
+	readonly createdDate: string;
+}
+
+export const downloadFiles = collection<DownloadFile>("download_files");

@@ -1,11 +1,11 @@
 import type { RequestOf, ResponseOf } from "@cartwright/contract/operation";
 import type { createOrderLink as declared } from "@cartwright/contract/orders/order-links";
 import type { Context } from "../../foundation/context.ts";
-import { actsForShop, type Identity } from "../../foundation/identity.ts";
+import { actsForShop } from "../../foundation/identity.ts";
 import { recordLink } from "../../foundation/record-link.ts";
 import { orders } from "./documents.ts";
 import { findOrder } from "./find-order.ts";
-import { orderLink } from "./order-link.ts";
+import { linkCreator, orderLink } from "./order-link.ts";
 
 export const createOrderLink = async (
 	context: Context,
@@ -14,19 +14,5 @@ export const createOrderLink = async (
 	const { site, origin, cursorKey: key, now } = context;
 	const { doc } = await findOrder(context, request.orderId);
 	if (actsForShop(context.identity)) await recordLink(context, orders.name, doc.id);
-	return orderLink({ site, orderId: doc.id, origin, key, now, createdBy: creatorOf(context.identity) });
-};
-
-/** A guest's link ends with the creator of the link that made them a guest. */
-const creatorOf = (identity: Identity): string | undefined => {
-	switch (identity.kind) {
-		case "user":
-			return identity.userId;
-		case "app":
-			return identity.appId;
-		case "guest":
-			return identity.createdBy;
-		default:
-			return undefined;
-	}
+	return orderLink({ site, orderId: doc.id, origin, key, now, createdBy: linkCreator(context.identity) });
 };

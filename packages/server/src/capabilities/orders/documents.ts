@@ -1,4 +1,4 @@
-import { collection } from "@cartwright/store/collection";
+import { collection, type Document } from "@cartwright/store/collection";
 import { orderDictionary } from "./dictionary.ts";
 import { awaitsPayment, type Order } from "./order.ts";
 
@@ -56,3 +56,16 @@ export const orders = collection<Order>("orders", {
 
 /** Orders are numbered without gaps, starting here. */
 export const orderNumber = { member: "number", sequence: "orders", first: 10_001 } as const;
+
+/** How much of the file of an order's line was sent within a day. The id is that of order and line. */
+export interface DownloadCount extends Document {
+	readonly sentBytes: number;
+	/** When the day began. */
+	readonly since: string;
+}
+
+export const downloadCounts = collection<DownloadCount>("download_counts", {
+	fields: { since: "text" },
+	indexes: [["since"]],
+	present: ["since"],
+});

@@ -2,13 +2,24 @@ import type { RequestOf, ResponseOf } from "@cartwright/contract/operation";
 import type { getOrder as declared } from "@cartwright/contract/orders/orders";
 import type { Context } from "../../foundation/context.ts";
 import { actsForShop } from "../../foundation/identity.ts";
+import { downloadableLines, downloadsOf } from "./downloads.ts";
 import { findOrder } from "./find-order.ts";
-import { orderView } from "./order-view.ts";
+import type { Order } from "./order.ts";
+import { linkCreator } from "./order-link.ts";
+import { type OrderViewOptions, orderView } from "./order-view.ts";
 
 export const getOrder = async (
 	context: Context,
 	{ id }: RequestOf<typeof declared>,
 ): Promise<ResponseOf<typeof declared>> => {
 	const { doc } = await findOrder(context, id);
-	return { order: orderView(doc, { origin: context.origin, privateTags: actsForShop(context.identity) }) };
+	const { origin, identity } = context;
+	return { order: orderView(doc, { origin, privateTags: actsForShop(identity), ...downloads(context, doc) }) };
+};
+
+/** Links depend on the time, so the responses of other orders can be cached. */
+const downloads = (context: Context, order: Order): Pick<OrderViewOptions, "downloads"> => {
+	if (downloadableLines(order).length === 0) return {};
+	const { site, origin, cursorKey: key, now, identity } = context;
+	return { downloads: downloadsOf(order, { site, origin, key, now, createdBy: linkCreator(identity) }) };
 };

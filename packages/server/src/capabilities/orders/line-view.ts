@@ -6,10 +6,15 @@ import { publicPicture } from "../media/address.ts";
 import { itemTexts } from "../purchase/item-texts.ts";
 import { type Money, price } from "../purchase/price-view.ts";
 import type { TaxedAmount } from "../purchase/totals-model.ts";
+import type { Download } from "./downloads.ts";
 import type { Order, OrderLine, StockReservation } from "./order.ts";
 
 /** A line in the contract's format: `price` per unit, totals for the whole quantity. */
-export const orderLineView = (line: OrderLine, order: Order, origin: string): OrderLineItem => {
+export const orderLineView = (
+	line: OrderLine,
+	order: Order,
+	{ origin, downloads }: { readonly origin: string; readonly downloads?: readonly Download[] },
+): OrderLineItem => {
 	const { taxIncludedInPrices } = order;
 	const shown = moneyOf(order);
 	const { item, totals, quantity } = line;
@@ -39,8 +44,20 @@ export const orderLineView = (line: OrderLine, order: Order, origin: string): Or
 		...(image ? { image: publicPicture(image, origin) } : {}),
 		...(physicalProperties ? { physicalProperties } : {}),
 		...(item.productId ? { rootCatalogItemId: item.productId } : {}),
+		...digitalFileView(line, downloads),
 		...(depositAmount === undefined ? {} : { depositAmount: money(depositAmount) }),
 		...(line.extendedFields ? { extendedFields: line.extendedFields } : {}),
+	};
+};
+
+const digitalFileView = ({ id, item }: OrderLine, downloads: readonly Download[] | undefined): OrderLineItem => {
+	if (!item.digitalFile) return {};
+	const download = downloads?.find(({ lineItemId }) => lineItemId === id);
+	return {
+		digitalFile: {
+			fileId: item.digitalFile.id,
+			...(download ? { link: download.url, expirationDate: download.expires } : {}),
+		},
 	};
 };
 

@@ -8,6 +8,7 @@ import { installation } from "../sites/documents.ts";
 import { readLink } from "../sites/signed-link.ts";
 import { loadSite } from "../storefront/load/load-site.ts";
 import { orders } from "./documents.ts";
+import { downloadsOf } from "./downloads.ts";
 import { orderView } from "./order-view.ts";
 
 export const openOrderLink = async (
@@ -34,8 +35,11 @@ export const openOrderLink = async (
 			"Whoever created the link left the shop. Ask the shop for a new one.",
 		);
 	}
+	const facts = { site: link.site, origin, key: cursorKey, now, createdBy: link.createdBy };
+	const downloads = downloadsOf(order.doc, facts);
 	return {
-		order: orderView(order.doc, { privateTags: false, origin }),
+		order: orderView(order.doc, { privateTags: false, origin, downloads }),
+		downloads,
 		site: await loadSite(store, link.site, origin),
 		siteId: link.site,
 		expires: new Date(link.expires * 1000).toISOString(),

@@ -7,6 +7,7 @@ import { type Minor, rateToDecimal, toDecimal } from "../../foundation/money.ts"
 import { sumsOf } from "../payments/payment.ts";
 import type { Money } from "../purchase/price-view.ts";
 import type { DiscountTotals, FeeTotals, Summary } from "../purchase/totals-model.ts";
+import type { Download } from "./downloads.ts";
 import { moneyOf, orderLineView, priceIn, taxDetailsView, taxInfoView } from "./line-view.ts";
 import type { Order, ShippingInfo } from "./order.ts";
 import { amountToPay, balanceOf } from "./payment-status.ts";
@@ -16,6 +17,8 @@ export interface OrderViewOptions {
 	readonly origin: string;
 	/** Only for staff. */
 	readonly privateTags?: boolean;
+	/** Links to the files of digital lines; only for those who may see the order now. */
+	readonly downloads?: readonly Download[];
 }
 
 /** An order in the contract's format. */
@@ -29,7 +32,7 @@ export const orderView = (order: Order, options: OrderViewOptions): WireOrder =>
 	paymentStatus: order.paymentStatus,
 	fulfillmentStatus: order.fulfillmentStatus,
 	fulfillmentStatusesAggregate: { statuses: [order.fulfillmentStatus] },
-	lineItems: order.lineItems.map((line) => orderLineView(line, order, options.origin)),
+	lineItems: order.lineItems.map((line) => orderLineView(line, order, options)),
 	buyerInfo: order.buyerInfo,
 	buyerLanguage: order.buyerLanguage ?? order.siteLanguage,
 	siteLanguage: order.siteLanguage,

@@ -123,6 +123,7 @@ const newItem = (product: Product, variant: Variant, chosen: readonly ChosenOpti
 		fullPrice: fullPriceOf(variant),
 		price: variant.price,
 		paymentOption: "FULL_PAYMENT_ONLINE",
+		...(!shippable && variant.digitalFile ? { digitalFile: variant.digitalFile } : {}),
 	};
 };
 

@@ -9,6 +9,7 @@ import type { Image, PageUrl } from "@cartwright/contract/media/media-messages";
 import type { Stored } from "@cartwright/store/collection";
 import type { Minor } from "../../foundation/money.ts";
 import type { InventoryItem } from "../catalogue/inventory-item.ts";
+import type { DigitalFile } from "../catalogue/product.ts";
 import type { CatalogReference, CustomLine, Line } from "./purchase.ts";
 
 /**
@@ -35,6 +36,8 @@ export interface Item {
 	/** For DEPOSIT_ONLINE: the deposit per unit. */
 	readonly depositAmount?: Minor;
 	readonly taxGroupId?: string;
+	/** What the buyer downloads. */
+	readonly digitalFile?: DigitalFile;
 }
 
 export type AvailabilityStatus = "AVAILABLE" | "NOT_FOUND" | "NOT_AVAILABLE" | "PARTIALLY_AVAILABLE";

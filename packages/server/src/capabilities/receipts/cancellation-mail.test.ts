@@ -7,7 +7,12 @@ import type { Order } from "../orders/order.ts";
 import { cancellationMail } from "./cancellation-mail.ts";
 
 const branding = { shopName: "Shop", accent: "", contact: [] };
-const facts = { shopName: "Shop", orderUrl: "https://shop.test/hosted/orders/x", origin: "https://shop.test" };
+const facts = {
+	shopName: "Shop",
+	orderUrl: "https://shop.test/hosted/orders/x",
+	downloads: [],
+	origin: "https://shop.test",
+};
 const write = (order: Order, customMessage = "") => cancellationMail({ ...facts, order, customMessage });
 const paid = (refunded: number) =>
 	({

@@ -13,9 +13,10 @@ import { type ReceiptFacts, receiptOf } from "./receipt.ts";
 const shop = { shopName: "Shop", accent: "", contact: [] };
 const fileId = "AZChssPUfl-Ka3yNng8aKw_0123456789abcdef01234567~mv2.png";
 
-const write = (order: Order, given: Partial<ReceiptFacts> = {}) => {
-	const facts = { order, shopName: "Shop", orderUrl: "https://shop.test/hosted/orders/x", origin: "https://shop.test" };
-	return receiptOf({ ...facts, ...given });
+const write = (order: Order, changes: Partial<ReceiptFacts> = {}) => {
+	const origin = "https://shop.test";
+	const facts = { order, shopName: "Shop", orderUrl: `${origin}/hosted/orders/x`, downloads: [], origin };
+	return receiptOf({ ...facts, ...changes });
 };
 const part = <Kind extends MailPart["kind"]>(order: Order, kind: Kind) =>
 	write(order).parts.filter((each): each is Extract<MailPart, { kind: Kind }> => each.kind === kind);
@@ -86,6 +87,15 @@ it("is a receipt once the order is paid", () => {
 		title: "Payment",
 		lines: ["Visa ending in 4242: $25.00"],
 	});
+});
+
+it("leads to the files that were bought", () => {
+	const downloads = [{ fileName: "Book\r\n.pdf", url: "https://shop.test/downloads/x/book.pdf" }];
+	const buttons = write(exampleOrder(), { downloads }).parts.filter(({ kind }) => kind === "button");
+	assert.deepEqual(buttons[0], { kind: "button", label: "Download Book .pdf", url: downloads[0]?.url });
+	assert.equal(buttons.length, 2);
+	assert.match(mailText(write(exampleOrder(), { downloads }), shop), /Download links work for 7 days/);
+	assert.doesNotMatch(mailText(write(exampleOrder()), shop), /Download/);
 });
 
 it("shows lines with their choices, and only the shop's own images", () => {

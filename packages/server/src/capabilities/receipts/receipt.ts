@@ -2,6 +2,7 @@ import type { AddressWithContact } from "@cartwright/contract/ecommerce/address-
 import type { Minor } from "../../foundation/money.ts";
 import type { MailAmount, MailColumn, MailContent } from "../mail/content.ts";
 import { oneLine } from "../mail/escape.ts";
+import type { Download } from "../orders/downloads.ts";
 import type { Order } from "../orders/order.ts";
 import { amountToPay, balanceOf } from "../orders/payment-status.ts";
 import { sumsOf } from "../payments/payment.ts";
@@ -12,12 +13,14 @@ export interface ReceiptFacts {
 	readonly shopName: string;
 	/** URL of the order's page. */
 	readonly orderUrl: string;
+	/** What the buyer may download now. */
+	readonly downloads: readonly Pick<Download, "fileName" | "url">[];
 	/** Origin of this server, which serves the shop's images. */
 	readonly origin: string;
 }
 
 /** The receipt of an approved order: its lines, amounts, addresses and payments. */
-export const receiptOf = ({ order, shopName, orderUrl, origin }: ReceiptFacts): MailContent => {
+export const receiptOf = ({ order, shopName, orderUrl, downloads, origin }: ReceiptFacts): MailContent => {
 	const mailFormat = orderMailFormat(order, origin);
 	const { say, language } = mailFormat;
 	const owed = balanceOf(order);
@@ -36,9 +39,17 @@ export const receiptOf = ({ order, shopName, orderUrl, origin }: ReceiptFacts): 
 			{
 				kind: "paragraph",
 				text: isPaid
-					? say("paid", { number: order.number })
+					? say(downloads.length > 0 && !order.shippingInfo ? "paidFiles" : "paid", { number: order.number })
 					: say("placed", { number: order.number, amount: mailFormat.money(owed) }),
 			},
+			...(downloads.length > 0
+				? [
+						...downloads.map(({ fileName, url }) => ({
+							...{ kind: "button" as const, label: say("download", { file: oneLine(fileName) }), url },
+						})),
+						{ kind: "note" as const, text: say("downloadNote") },
+					]
+				: []),
 			{ kind: "button", label: say("button"), url: orderUrl },
 			{ kind: "lines", lines: order.lineItems.map((line) => orderMailLine(line, mailFormat)) },
 			{ kind: "amounts", rows: amountsOf(mailFormat) },

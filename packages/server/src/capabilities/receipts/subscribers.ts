@@ -7,6 +7,7 @@ import type { MailContent } from "../mail/content.ts";
 import { mails } from "../mail/documents.ts";
 import { sendMail } from "../mail/send-mail.ts";
 import { orders } from "../orders/documents.ts";
+import { downloadsOf } from "../orders/downloads.ts";
 import type { Order } from "../orders/order.ts";
 import { orderLink } from "../orders/order-link.ts";
 import { installation, linkKeyId, secrets, settings, settingsId } from "../sites/documents.ts";
@@ -72,8 +73,10 @@ const sendOrderMail = async (
 		log.warn({ site, order: orderId }, "a confirmation was not mailed: too many unpaid orders name the same address");
 		return;
 	}
-	const { url } = orderLink({ site, orderId, origin, key: key.doc.value, now });
-	const content = write({ order: order.doc, shopName: shop?.doc.name ?? "", orderUrl: url, origin });
+	const linkFacts = { site, origin, key: key.doc.value, now };
+	const { url: orderUrl } = orderLink({ ...linkFacts, orderId });
+	const downloads = downloadsOf(order.doc, linkFacts);
+	const content = write({ order: order.doc, shopName: shop?.doc.name ?? "", orderUrl, downloads, origin });
 	if (!content) return;
 	const { firstName, lastName } = (order.doc.billingInfo ?? order.doc.recipientInfo)?.contactDetails ?? {};
 	const name = [firstName, lastName].filter(Boolean).join(" ");

@@ -12,7 +12,14 @@ export interface Link {
 }
 
 /** Part of the signature, so that a link of one kind is not valid as another. */
-export type LinkPurpose = "order" | "checkout" | "stock-notice" | "price" | "review-request" | "review-opt-out";
+export type LinkPurpose =
+	| "order"
+	| "download"
+	| "checkout"
+	| "stock-notice"
+	| "price"
+	| "review-request"
+	| "review-opt-out";
 
 /** `key`: the installation's, in base64. The result is URL-safe. */
 export const signLink = (key: string, purpose: LinkPurpose, { site, subject, expires, createdBy }: Link): string => {

@@ -3,7 +3,11 @@ import { violation } from "../../../foundation/errors.ts";
 import type { ProductFile } from "./product-file.ts";
 
 /** What makes no sense in a product file as a whole. */
-export const checkProductFile = (file: ProductFile, hasPicture: (name: string) => boolean): Violation[] => {
+export const checkProductFile = (
+	file: ProductFile,
+	hasPicture: (name: string) => boolean,
+	hasDownload: (name: string) => boolean,
+): Violation[] => {
 	const options = file.options ?? [];
 	const pictures = (file.pictures ?? []).map((picture) => picture.file ?? picture.url ?? "");
 	const faults: Violation[] = [];
@@ -23,9 +27,11 @@ export const checkProductFile = (file: ProductFile, hasPicture: (name: string) =
 		}
 	}
 	const combinations = new Set<string>();
-	for (const [at, { choices, price, compareAtPrice }] of (file.variants ?? []).entries()) {
+	for (const [at, { choices, price, compareAtPrice, file: download }] of (file.variants ?? []).entries()) {
 		const path = `variants[${at}]`;
 		const names = Object.entries(choices ?? {});
+		if (download && file.type !== "digital") add(`${path}.file`, "is for a product of the type digital");
+		else if (download && !hasDownload(download)) add(`${path}.file`, `${download} is no file of the folder`);
 		for (const [option, choice] of names) {
 			const values = options.find(({ name }) => name === option)?.choices ?? [];
 			if (!values.some(({ name }) => name === choice))

@@ -6,12 +6,13 @@ import { collections, products } from "../documents.ts";
 import { cacheInventory, inventoryItemsOf, inventoryOf, withoutCachedInventory } from "../inventory/inventory-cache.ts";
 import { defaultLocationId } from "../inventory-item.ts";
 import type { ProductCollection } from "../product.ts";
-import type { CategoryFile, PictureNames, ProductFile } from "./product-file.ts";
+import type { CategoryFile, DownloadNames, PictureNames, ProductFile } from "./product-file.ts";
 import { writeCategoryFile, writeProductFile } from "./write-product-file.ts";
 
 export interface ExportOptions extends Pick<Context, "store" | "site"> {
 	readonly currency: string;
 	readonly names: PictureNames;
+	readonly downloads: DownloadNames;
 	readonly withStock: boolean;
 }
 
@@ -39,7 +40,7 @@ export async function* exportProductFiles(
 	options: ExportOptions,
 	categories: readonly ProductCollection[],
 ): AsyncGenerator<ProductFile[], void> {
-	const { store, site, currency, names, withStock } = options;
+	const { store, site, currency, names, downloads, withStock } = options;
 	const categorySlugs = new Map(categories.map(({ id, slug }) => [id, slug]));
 	let from: Position | undefined;
 	do {
@@ -52,7 +53,7 @@ export async function* exportProductFiles(
 		yield stored.map((each) => {
 			const items = withStock ? inventoryOf(each).items.map(({ doc }) => doc) : [];
 			return writeProductFile({
-				...{ product: each.doc, categorySlugs, currency, names, withStock },
+				...{ product: each.doc, categorySlugs, currency, names, downloads, withStock },
 				itemOf: ({ id }) => items.find((item) => item.variantId === id && item.locationId === defaultLocationId),
 			});
 		});

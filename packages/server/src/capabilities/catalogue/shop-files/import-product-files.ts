@@ -14,11 +14,12 @@ import { createItem, removeItem, setStock, unmovedAs } from "../inventory/stock-
 import type { Product } from "../product.ts";
 import { mergeStock } from "../transfer/merge-stock.ts";
 import { draftStock, mergeProductFile } from "./merge-product-file.ts";
-import type { PictureNames, ProductFile } from "./product-file.ts";
+import type { DownloadNames, PictureNames, ProductFile } from "./product-file.ts";
 
 export interface ImportOptions extends Pick<Context, "store" | "site" | "now" | "newId"> {
 	readonly currency: string;
 	readonly names: PictureNames;
+	readonly downloads: DownloadNames;
 	/** Ids that files of the folder have: such a product is matched by its id alone. */
 	readonly claimedIds: ReadonlySet<string>;
 	/** Ids by slug. */

@@ -6,7 +6,14 @@ import { withKnownId } from "../known-text.ts";
 import { choicesByName } from "../options.ts";
 import type { MediaItem, Product, ProductCollection, ProductOption, UnderivedProduct, Variant } from "../product.ts";
 import type { DraftStock } from "../transfer/draft.ts";
-import type { CategoryFile, PictureFile, PictureNames, ProductFile, VariantFile } from "./product-file.ts";
+import type {
+	CategoryFile,
+	DownloadNames,
+	PictureFile,
+	PictureNames,
+	ProductFile,
+	VariantFile,
+} from "./product-file.ts";
 import { pictureKey } from "./write-product-file.ts";
 
 export interface MergeContext {
@@ -18,6 +25,7 @@ export interface MergeContext {
 	readonly categoryIds: ReadonlyMap<string, string>;
 	readonly currency: string;
 	readonly names: PictureNames;
+	readonly downloads: DownloadNames;
 }
 
 /** The product that a file describes. Returns the existing product if nothing differs. */
@@ -191,7 +199,7 @@ const mergeVariants = (
 	files: readonly VariantFile[],
 	before: readonly Variant[],
 	options: readonly ProductOption[],
-	{ currency, newId }: MergeContext,
+	{ currency, newId, downloads }: MergeContext,
 ): Variant[] => {
 	const amount = (value: string | null | undefined) => (value ? fromDecimal(value, currency) : undefined);
 	return files.map((file) => {
@@ -207,6 +215,7 @@ const mergeVariants = (
 			cost: amount(file.cost),
 			weight: file.weight ?? 0,
 			visible: file.visible ?? true,
+			digitalFile: file.file ? downloads.downloadOf(file.file) : undefined,
 			productDimensions: file.productDimensions ?? undefined,
 			packageDimensions: file.packageDimensions ?? undefined,
 		});

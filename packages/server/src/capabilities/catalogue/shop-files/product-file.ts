@@ -18,6 +18,7 @@ import {
 	type Wire,
 } from "@cartwright/contract/message";
 import { Translations } from "@cartwright/contract/sites/translation-messages";
+import type { DigitalFile } from "../product.ts";
 
 const maxHtml = 500_000;
 const amount = () => decimal({ gte: 0, lt: 1_000_000_000 });
@@ -54,6 +55,10 @@ const VariantFile = message({
 	cost: optional(amount()),
 	weight: described(optional(float({ min: 0 })), "In the shop's unit."),
 	visible: described(optional(bool()), "True if it is left out."),
+	file: described(
+		optional(text({ max: 300 })),
+		"What buyers of a digital product download, as a file of the folder: downloads/ and its name.",
+	),
 	stock: described(
 		optional(StockFile),
 		"At the first location. For a product that the shop has already, it counts only with `import --stock`.",
@@ -160,4 +165,11 @@ export interface PictureNames {
 	fileOf(url: string): string | undefined;
 	/** The stored picture of a file. */
 	mediaOf(file: string): { readonly url: string; readonly width: number; readonly height: number } | undefined;
+}
+
+/** The names that files for download have in the folder of a shop. */
+export interface DownloadNames {
+	/** The file with this id. */
+	fileOf(id: string): string | undefined;
+	downloadOf(file: string): DigitalFile | undefined;
 }

@@ -2,7 +2,15 @@ import { toDecimal } from "../../../foundation/money.ts";
 import type { InventoryItem } from "../inventory-item.ts";
 import { namedChoices } from "../options.ts";
 import type { Discount, MediaItem, Product, ProductCollection, Variant } from "../product.ts";
-import type { CategoryFile, PictureFile, PictureNames, ProductFile, StockFile, VariantFile } from "./product-file.ts";
+import type {
+	CategoryFile,
+	DownloadNames,
+	PictureFile,
+	PictureNames,
+	ProductFile,
+	StockFile,
+	VariantFile,
+} from "./product-file.ts";
 
 export interface WrittenProduct {
 	readonly product: Product;
@@ -12,6 +20,7 @@ export interface WrittenProduct {
 	readonly categorySlugs: ReadonlyMap<string, string>;
 	readonly currency: string;
 	readonly names: PictureNames;
+	readonly downloads: DownloadNames;
 	readonly withStock: boolean;
 }
 
@@ -86,7 +95,10 @@ export const writeCategoryFile = (
 		createdDate: category.createdDate,
 	});
 
-const writeVariant = ({ product, itemOf, currency, withStock }: WrittenProduct, variant: Variant): VariantFile => {
+const writeVariant = (
+	{ product, itemOf, currency, downloads, withStock }: WrittenProduct,
+	variant: Variant,
+): VariantFile => {
 	const amount = (value: number | undefined) => (value === undefined ? undefined : toDecimal(value, currency));
 	const choices = namedChoices(product, variant.choices);
 	return compact<VariantFile>({
@@ -98,6 +110,7 @@ const writeVariant = ({ product, itemOf, currency, withStock }: WrittenProduct, 
 		cost: amount(variant.cost),
 		weight: variant.weight || undefined,
 		visible: variant.visible ? undefined : false,
+		file: variant.digitalFile && downloads.fileOf(variant.digitalFile.id),
 		stock: withStock ? writeStock(itemOf(variant)) : undefined,
 		productDimensions: variant.productDimensions,
 		packageDimensions: variant.packageDimensions,

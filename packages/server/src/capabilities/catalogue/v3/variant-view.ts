@@ -1,4 +1,5 @@
 import type { OptionChoice, Variant as WireVariant } from "@cartwright/contract/catalogue/v3/variant-messages";
+import { digitalFileView } from "../digital-file.ts";
 import { dimensionsOf } from "../dimensions.ts";
 import type { ProductStock, VariantStock } from "../inventory/stock.ts";
 import type { Product, Variant } from "../product.ts";
@@ -36,7 +37,10 @@ export const variantView = (
 };
 
 const propertiesView = (product: Product, variant: Variant, options: MoneyOptions) => {
-	if (product.type === "digital") return { digitalProperties: {} };
+	if (product.type === "digital") {
+		const { digitalFile } = variant;
+		return { digitalProperties: digitalFile ? { digitalFile: digitalFileView(digitalFile) } : {} };
+	}
 	const pricePerUnit = perUnitView(variant.price, product, options);
 	return {
 		physicalProperties: {

@@ -62,7 +62,7 @@ export const productDeletion = productJobKind<JsonObject>(
 export const variantUpdate = productJobKind<{ readonly variant: JsonObject }>(
 	"bulkUpdateProductVariantsByFilter",
 	async (context: WorkContext & Site, { variant }) => {
-		const { facts } = await loadWriteFacts(context, []);
+		const { facts } = await loadWriteFacts(context, [{ variantsInfo: { variants: [variant as WireVariant] } }]);
 		return (stored) => {
 			const { doc } = stored;
 			const variants = doc.variants.map((each) =>

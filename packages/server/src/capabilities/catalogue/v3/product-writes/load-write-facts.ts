@@ -2,8 +2,9 @@ import type { Product as WireProduct } from "@cartwright/contract/catalogue/v3/p
 import { hasSome, isIn } from "@cartwright/store/query/filter";
 import { byId, byIds, page } from "@cartwright/store/store";
 import type { Context } from "../../../../foundation/context.ts";
-import { mediaFiles } from "../../../media/documents.ts";
+import { downloadFiles, mediaFiles } from "../../../media/documents.ts";
 import { defaultSettings, settings, settingsId } from "../../../sites/documents.ts";
+import { digitalFileOf } from "../../digital-file.ts";
 import { collections, products } from "../../documents.ts";
 import { slugsToCheck } from "../../slug.ts";
 import { resolveStoredMedia } from "../../stored-media.ts";
@@ -35,6 +36,7 @@ export const loadWriteFacts = async (
 		slugs: page(products, { filter: isIn("slug", slugs), limit: slugs.length + 1 }),
 		variants: page(products, { filter: hasSome("variants.id", variantIds), limit: maxFound }),
 		files: byIds(mediaFiles, unique(inputs.flatMap(mediaIdsOf))),
+		downloads: byIds(downloadFiles, unique(inputs.flatMap(downloadIdsOf))),
 		categories: byIds(collections, unique(inputs.flatMap(({ mainCategoryId }) => mainCategoryId ?? []))),
 	});
 	const shop = loaded.around?.doc ?? defaultSettings;
@@ -43,6 +45,7 @@ export const loadWriteFacts = async (
 		mediaOf: await resolveStoredMedia(context, unique(inputs.flatMap(urlsOf))),
 		// A member's photo is no picture for products.
 		files: new Map([...loaded.files].flatMap(([id, { doc }]) => (doc.memberId ? [] : [[id, doc] as const]))),
+		downloads: new Map([...loaded.downloads].map(([id, { doc }]) => [id, digitalFileOf(doc)])),
 		takenSlugs: new Set(loaded.slugs.map(({ doc }) => doc.slug)),
 		takenVariantIds: new Set(loaded.variants.flatMap(({ doc }) => doc.variants.map(({ id }) => id))),
 		categoryIds: new Set(loaded.categories.keys()),
@@ -67,6 +70,9 @@ const slugsOf = ({ slug, name }: WireProduct, creates: boolean): string[] =>
 
 const variantIdsOf = ({ variantsInfo }: WireProduct): string[] =>
 	(variantsInfo?.variants ?? []).flatMap(({ id }) => id ?? []);
+
+const downloadIdsOf = ({ variantsInfo }: WireProduct): string[] =>
+	(variantsInfo?.variants ?? []).flatMap(({ digitalProperties }) => digitalProperties?.digitalFile?.id ?? []);
 
 const ribbonIdsOf = ({ ribbon, additionalRibbons }: WireProduct): string[] =>
 	[ribbon, ...(additionalRibbons ?? [])].flatMap((each) => each?.id ?? []);

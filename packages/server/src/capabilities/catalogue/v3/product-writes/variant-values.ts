@@ -28,6 +28,7 @@ export const variantValues = (
 		visible: visible ?? true,
 		...(productDimensions ? { productDimensions } : {}),
 		...(packageDimensions ? { packageDimensions } : {}),
+		...readDigitalFile(variant, place, facts),
 	};
 };
 
@@ -37,7 +38,7 @@ export const changeVariantValues = (
 	variant: WireVariant,
 	type: Product["type"],
 	place: string,
-	facts: Pick<WriteFacts, "currency">,
+	facts: Pick<WriteFacts, "currency" | "downloads">,
 ): Variant => {
 	const { sku, barcode, visible, physicalProperties } = variant;
 	requireTypedProperties(variant, type, place);
@@ -63,6 +64,7 @@ export const changeVariantValues = (
 		...(cost === undefined ? {} : { cost }),
 		...(size ? { productDimensions: size } : {}),
 		...(packed ? { packageDimensions: packed } : {}),
+		...readDigitalFile(variant, place, facts),
 	};
 };
 
@@ -79,9 +81,18 @@ const requireTypedProperties = (
 		const rule = `is not for a ${type} product`;
 		throw invalidByRule(`${place}.${name}`, "VARIANTS_TYPED_PROPERTIES_ARE_NOT_ALIGNED", rule);
 	}
+};
+
+const readDigitalFile = (
+	{ digitalProperties }: WireVariant,
+	place: string,
+	{ downloads }: Pick<WriteFacts, "downloads">,
+): Pick<Variant, "digitalFile"> => {
 	const fileId = digitalProperties?.digitalFile?.id;
-	if (!fileId) return;
-	const description = `${place}.digitalProperties.digitalFile is not stored: the shop has no files for download.`;
+	if (!fileId) return {};
+	const file = downloads.get(fileId);
+	if (file) return { digitalFile: file };
+	const description = `${place}.digitalProperties.digitalFile is no file of the shop. Import it with the shop's folder first.`;
 	throw new ApplicationError("DIGITAL_FILE_NOT_FOUND_ERROR", description, { fileId });
 };
 

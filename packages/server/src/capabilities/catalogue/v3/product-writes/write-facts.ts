@@ -1,7 +1,7 @@
 import type { MediaFile } from "../../../media/documents.ts";
 import type { Customization } from "../../attribute.ts";
 import type { StoredMedia } from "../../media.ts";
-import type { InfoSection, NamedAttribute } from "../../product.ts";
+import type { DigitalFile, InfoSection, NamedAttribute } from "../../product.ts";
 
 /** What deciding on products needs to know beside them. */
 export interface WriteFacts {
@@ -12,6 +12,8 @@ export interface WriteFacts {
 	readonly mediaOf: (url: string) => StoredMedia;
 	/** The shop's own files that the request names, by id. */
 	readonly files: ReadonlyMap<string, MediaFile>;
+	/** The files for download that the request names, by id. */
+	readonly downloads: ReadonlyMap<string, DigitalFile>;
 	/** Slugs that other products have, also earlier ones of the request. */
 	readonly takenSlugs: Set<string>;
 	/** Ids of variants that other products have, also earlier ones of the request. */
