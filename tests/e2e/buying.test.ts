@@ -57,7 +57,7 @@ describe("a person finds something, decides, and buys it", () => {
 				await page.getByRole("button", { name: "Show 1 product" }).tap();
 				await page.getByRole("link", { name: "A Land of Your Own" }).tap();
 				await seesHeading(page, "A Land of Your Own");
-				await page.getByRole("button", { name: "Add to cart" }).tap();
+				await page.getByRole("button", { name: "Add to cart" }).first().tap();
 				await page.getByRole("dialog", { name: "Added to your cart" }).getByText("Subtotal").waitFor();
 				await page.getByRole("button", { name: "Checkout" }).tap();
 				await seesHeading(page, "Checkout");

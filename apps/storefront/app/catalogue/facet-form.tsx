@@ -4,6 +4,7 @@ import { Icon } from "@cartwright/ui/parts/icon";
 import { type ReactNode, useCallback, useEffect, useRef } from "react";
 import { Form, useSubmit } from "react-router";
 import { useLanguage } from "../language.ts";
+import { useFollowing } from "./list-controls.ts";
 import { type FacetName, labelOf } from "./list-state.ts";
 import type { Facet, ProductList } from "./product-list.server.ts";
 
@@ -46,11 +47,10 @@ export function FacetForm({ list }: { list: ProductList }) {
 				{state.text && <input type="hidden" name="q" value={state.text} />}
 				{state.sort !== "relevance" && <input type="hidden" name="sort" value={state.sort} />}
 				{state.size !== 24 && <input type="hidden" name="size" value={state.size} />}
-				<Checkbox
-					key={`stock ${state.inStock}`}
+				<FollowingCheckbox
 					name="stock"
 					value="1"
-					defaultChecked={state.inStock}
+					isChosen={state.inStock}
 					label={<Counted label={say("list.inStockOnly")} count={inStockCount} />}
 				/>
 				{facets.map((facet) => (
@@ -102,12 +102,11 @@ function FacetGroup({ facet: { name, title, values }, chosen }: FacetGroupProps)
 		choice: "",
 	};
 	const boxes = values.map((each) => (
-		<Checkbox
-			// A link may have changed the filters; the checkbox follows.
-			key={`${each.value} ${chosen.includes(each.value)}`}
+		<FollowingCheckbox
+			key={each.value}
 			name={name}
 			value={each.value}
-			defaultChecked={chosen.includes(each.value)}
+			isChosen={chosen.includes(each.value)}
 			label={<Counted label={<FilterLabel name={name} label={labelOf(name, each)} />} count={each.count} />}
 		/>
 	));
@@ -129,6 +128,18 @@ function FacetGroup({ facet: { name, title, values }, chosen }: FacetGroupProps)
 			</fieldset>
 		</details>
 	);
+}
+
+interface FollowingCheckboxProps {
+	name: string;
+	value: string;
+	isChosen: boolean;
+	label: ReactNode;
+}
+
+function FollowingCheckbox({ isChosen, ...rest }: FollowingCheckboxProps) {
+	const box = useFollowing<HTMLInputElement>(isChosen);
+	return <Checkbox {...rest} ref={box} defaultChecked={isChosen} />;
 }
 
 /** A name keeps its own direction; a price range follows that of the page. */

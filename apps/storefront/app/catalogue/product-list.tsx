@@ -2,12 +2,13 @@ import { Button } from "@cartwright/ui/parts/button";
 import { Icon } from "@cartwright/ui/parts/icon";
 import { useAnnounce } from "@cartwright/ui/parts/live-region";
 import { Pagination } from "@cartwright/ui/parts/pagination";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, type Ref, useEffect, useRef } from "react";
 import { Form, Link, useNavigation, useSubmit } from "react-router";
 import { useLanguage } from "../language.ts";
 import { AppliedFilters } from "./applied-filters.tsx";
 import { FacetForm, facetPanel } from "./facet-form.tsx";
-import { facetNames, type ListState, nextPage, sizes, sorts, writeList } from "./list-state.ts";
+import { useChangedList, useFollowing } from "./list-controls.ts";
+import { changed, facetNames, type ListState, nextPage, sizes, sorts, writeList } from "./list-state.ts";
 import { ProductGrid } from "./product-grid.tsx";
 import type { ProductList as List } from "./product-list.server.ts";
 
@@ -23,13 +24,18 @@ export function ProductList({ list, path, empty }: ProductListProps) {
 	const { say } = useLanguage();
 	const isLoading = useNavigation().location?.pathname === path;
 	const { total, facets } = list;
-	useAnnouncedTotal(total);
+	const count = useRef<HTMLParagraphElement>(null);
+	const announceTotal = useAnnouncedTotal(total);
+	// More products below are announced by the focus on them.
+	useChangedList(writeList(changed(list.state, {})), (lostFocus) =>
+		lostFocus ? count.current?.focus({ preventScroll: true }) : announceTotal(),
+	);
 	return (
 		<div className={facets.length > 0 || list.state.inStock ? "list list-with-facets" : "list"}>
 			{(facets.length > 0 || list.state.inStock) && <FacetForm list={list} />}
 			<section className="list-main" aria-label={say("list.products")} aria-busy={isLoading}>
 				<h2 className="visually-hidden">{say("list.products")}</h2>
-				<Toolbar list={list} path={path} />
+				<Toolbar list={list} path={path} count={count} />
 				<AppliedFilters list={list} path={path} />
 				{list.products.length > 0 ? <Results list={list} path={path} /> : empty}
 			</section>
@@ -81,34 +87,33 @@ const useFocusOnLoaded = (grid: { current: HTMLUListElement | null }, count: num
 	return seen;
 };
 
-/** Announces the number of products when it changes, but not when the page opens. */
-const useAnnouncedTotal = (total: number): void => {
+const useAnnouncedTotal = (total: number): (() => void) => {
 	const { say } = useLanguage();
 	const announce = useAnnounce();
-	const last = useRef(total);
-	useEffect(() => {
-		if (last.current === total) return;
-		last.current = total;
-		announce(say("list.count", { count: total }));
-	}, [total, announce, say]);
+	return () => announce(say("list.count", { count: total }));
 };
 
-function Toolbar({ list: { state, total }, path }: { list: List; path: string }) {
+interface ToolbarProps {
+	list: List;
+	path: string;
+	count: Ref<HTMLParagraphElement>;
+}
+
+function Toolbar({ list: { state, total }, path, count }: ToolbarProps) {
 	const { say, formats } = useLanguage();
 	const submit = useSubmit();
+	const sort = useFollowing<HTMLSelectElement>(state.sort);
+	const size = useFollowing<HTMLSelectElement>(String(state.size));
 	return (
 		<div className="list-bar">
-			<p>{say("list.count", { count: total })}</p>
+			<p ref={count} tabIndex={-1}>
+				{say("list.count", { count: total })}
+			</p>
 			<Button kind="secondary" size="small" className="facets-open" popoverTarget={facetPanel}>
 				<Icon name="filter" />
 				{say("list.filters")}
 			</Button>
-			<Form
-				className="list-order"
-				action={path}
-				onChange={(event) => submit(event.currentTarget)}
-				key={writeList(state)}
-			>
+			<Form className="list-order" action={path} onChange={(event) => submit(event.currentTarget)}>
 				{state.text && <input type="hidden" name="q" value={state.text} />}
 				{state.inStock && <input type="hidden" name="stock" value="1" />}
 				{facetNames.flatMap((name) =>
@@ -116,7 +121,7 @@ function Toolbar({ list: { state, total }, path }: { list: List; path: string })
 				)}
 				<label>
 					<span>{say("list.sort")}</span>
-					<select className="input" name="sort" aria-label={say("list.sort")} defaultValue={state.sort}>
+					<select ref={sort} className="input" name="sort" aria-label={say("list.sort")} defaultValue={state.sort}>
 						{sorts.map((sort) => (
 							<option key={sort} value={sort}>
 								{say(sort === "relevance" && !state.text ? "list.sortFeatured" : `list.sorts.${sort}`)}
@@ -126,7 +131,7 @@ function Toolbar({ list: { state, total }, path }: { list: List; path: string })
 				</label>
 				<label className="list-size">
 					<span>{say("list.size")}</span>
-					<select className="input" name="size" defaultValue={state.size}>
+					<select ref={size} className="input" name="size" defaultValue={state.size}>
 						{sizes.map((size) => (
 							<option key={size} value={size}>
 								{formats.number(size)}

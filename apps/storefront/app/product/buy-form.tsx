@@ -23,7 +23,7 @@ interface BuyFormProps {
 	onMissing(): void;
 }
 
-const buyFormId = "buy";
+export const buyFormId = "buy";
 
 /** Adds the chosen variant to the cart: a plain form, submitted without leaving the page if scripts run. */
 export function BuyForm({ product, selection, stock, onAdd, onMissing }: BuyFormProps) {
@@ -121,7 +121,7 @@ function Quantity({ max, left }: { max: number; left: number | undefined }) {
 	);
 }
 
-const buttonWords = (state: Stock["state"] | undefined, missing: number) => {
+export const buttonWords = (state: Stock["state"] | undefined, missing: number) => {
 	if (missing >= 0) return "product.chooseSize" as const;
 	if (state === undefined) return "product.unavailable" as const;
 	if (state === "out") return "product.soldOut" as const;

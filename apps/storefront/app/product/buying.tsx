@@ -5,14 +5,15 @@ import { useSearchParams } from "react-router";
 import { useLanguage } from "../language.ts";
 import { links } from "../links.ts";
 import { useChrome } from "../use-chrome.ts";
-import { BuyForm } from "./buy-form.tsx";
+import { BuyBar } from "./buy-bar.tsx";
+import { BuyForm, buttonWords } from "./buy-form.tsx";
 import { type Selection, variantsWith } from "./choices.ts";
 import { missingParameter, optionId } from "./missing-choice.ts";
 import type { ProductPage } from "./product-page.ts";
-import { ProductPrice } from "./product-price.tsx";
+import { PriceOf, ProductPrice } from "./product-price.tsx";
 import type { ProductReviews } from "./reviews.ts";
 import { Stars } from "./stars.tsx";
-import { stockOfSeveral } from "./stock.ts";
+import { maxQuantity, stockOfSeveral } from "./stock.ts";
 import { StockNoticeForm } from "./stock-notice-form.tsx";
 import { StockText } from "./stock-text.tsx";
 import { VariantPicker } from "./variant-picker.tsx";
@@ -66,6 +67,13 @@ export function Buying({ product, selection, onAdd, email, reviews, children }: 
 			/>
 			<StockText stock={stock} product={product} />
 			<BuyForm product={product} selection={selection} stock={stock} onAdd={onAdd} onMissing={report} />
+			{variants && stock && maxQuantity(stock) > 0 && (
+				<BuyBar
+					name={product.name}
+					price={<PriceOf variants={variants} />}
+					label={say(buttonWords(stock.state, missing))}
+				/>
+			)}
 			{variant?.stock.state === "out" && offersStockNotices && (
 				<StockNoticeForm key={variant.id} product={product.id} variant={variant.id} typed={email} />
 			)}

@@ -5,11 +5,22 @@ import { useTaxNote } from "../use-tax-note.ts";
 import type { Variant } from "./choices.ts";
 import { savedShare } from "./saving.ts";
 
-/** The price, the former price, and the unit price: of the cheapest variant, if the choices leave several. */
-export function ProductPrice({ variants }: { variants: readonly [Variant, ...Variant[]] }) {
-	const { price, before, perUnit } = variants.reduce((least, each) =>
-		Number(each.price) < Number(least.price) ? each : least,
+type Variants = readonly [Variant, ...Variant[]];
+
+const cheapestOf = (variants: Variants): Variant =>
+	variants.reduce((least, each) => (Number(each.price) < Number(least.price) ? each : least));
+
+export function PriceOf({ variants }: { variants: Variants }) {
+	const { currency } = useChrome();
+	const { price, before } = cheapestOf(variants);
+	return (
+		<Price amount={price} before={before} from={variants.some((each) => each.price !== price)} currency={currency} />
 	);
+}
+
+/** The price, the former price, and the unit price: of the cheapest variant, if the choices leave several. */
+export function ProductPrice({ variants }: { variants: Variants }) {
+	const { price, before, perUnit } = cheapestOf(variants);
 	const { say, formats } = useLanguage();
 	const { currency } = useChrome();
 	const taxNote = useTaxNote();
@@ -17,12 +28,7 @@ export function ProductPrice({ variants }: { variants: readonly [Variant, ...Var
 	return (
 		<div className="product-price">
 			<p>
-				<Price
-					amount={price}
-					before={before}
-					from={variants.some((each) => each.price !== price)}
-					currency={currency}
-				/>
+				<PriceOf variants={variants} />
 				{saved > 0 && (
 					<span className="product-saving">{say("product.saving", { share: formats.percent(saved) })}</span>
 				)}

@@ -1,41 +1,97 @@
 import { Button } from "@cartwright/ui/parts/button";
 import { Dialog } from "@cartwright/ui/parts/dialog";
-import { Icon } from "@cartwright/ui/parts/icon";
+import { Icon, type IconName } from "@cartwright/ui/parts/icon";
 import { Picture } from "@cartwright/ui/parts/picture";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useLanguage } from "../language.ts";
 import type { Medium } from "./product-page.ts";
+import { stepOf } from "./use-stage.ts";
 
 const maxScale = 4;
 const step = 2.5;
 const widths = [1080, 1600, 2400];
 
-/** One picture on the whole screen. Zooms by click, buttons or pinch; moves by scrolling. */
-export function Zoom({ medium, name, onClose }: { medium: Medium | undefined; name: string; onClose(): void }) {
+interface ZoomProps {
+	media: readonly Medium[];
+	/** The place of the enlarged picture among them. */
+	place: number;
+	name: string;
+	/** The address of the picture at a place in the size that is already loaded. */
+	loadedSource(place: number): string | undefined;
+	onMove(place: number): void;
+	onClose(): void;
+}
+
+/** Pictures on the whole screen. They zoom by click, buttons or pinch; keys, buttons or a swipe lead to the next one. */
+export function Zoom({ media, place, name, loadedSource, onMove, onClose }: ZoomProps) {
 	const { say } = useLanguage();
+	const medium = media[place];
+	// A film has its own controls for the whole screen.
+	const neighbour = (step: number) => {
+		let next = place + step;
+		while (media[next]?.video) next += step;
+		return media[next] ? next : undefined;
+	};
+	const move = (step: number) => {
+		const next = neighbour(step);
+		if (next !== undefined) onMove(next);
+	};
 	return (
-		<Dialog open={medium !== undefined} onClose={onClose} title={name} id="zoom">
-			{medium && <Ground medium={medium} name={name} label={say("product.zoomArea")} />}
+		<Dialog open onClose={onClose} title={name} id="zoom">
+			{medium && (
+				<Ground
+					medium={medium}
+					place={place}
+					name={name}
+					label={say("product.zoomArea")}
+					loaded={loadedSource(place)}
+					move={move}
+					hasNeighbour={(step) => neighbour(step) !== undefined}
+				/>
+			)}
 		</Dialog>
 	);
 }
 
-function Ground({ medium: { picture }, name, label }: { medium: Medium; name: string; label: string }) {
+interface GroundProps {
+	medium: Medium;
+	place: number;
+	name: string;
+	label: string;
+	loaded: string | undefined;
+	move(step: number): void;
+	hasNeighbour(step: number): boolean;
+}
+
+function Ground({ medium: { picture }, place, name, label, loaded, move, hasNeighbour }: GroundProps) {
 	const { say } = useLanguage();
-	const [scale, setScale] = useState(1);
+	const { scale, setScale } = useScale(place);
 	const ground = useRef<HTMLDivElement>(null);
-	const pinch = usePinch(scale, setScale);
+	const touches = useTouches(scale, setScale, move);
 	const ratio = (picture.width || 4) / (picture.height || 5);
+	useArrowKeys(ground, scale === 1, move);
 	const showAt = (next: number, focus: Place) => {
 		// The scroll position can be computed once the picture has its new size.
 		flushSync(() => setScale(Math.min(maxScale, Math.max(1, next))));
 		centre(ground.current, focus);
 	};
+	const control = (icon: IconName, key: ControlName, disabled: boolean, onClick: () => void) => (
+		<Button
+			kind="secondary"
+			size="icon"
+			aria-label={say(`product.${key}`)}
+			// It keeps the focus, unlike a disabled one.
+			aria-disabled={disabled}
+			onClick={disabled ? undefined : onClick}
+		>
+			<Icon name={icon} turns={icon === "previous" || icon === "next"} />
+		</Button>
+	);
 	return (
 		<>
 			{/* biome-ignore lint/a11y/useSemanticElements: a scrollable area is not a fieldset */}
-			<div className="zoom-ground" ref={ground} role="group" aria-label={label} {...pinch}>
+			<div className="zoom-ground" ref={ground} role="group" aria-label={label} {...touches}>
 				<button
 					type="button"
 					className="zoom-picture"
@@ -47,7 +103,10 @@ function Ground({ medium: { picture }, name, label }: { medium: Medium; name: st
 						showAt(scale > 1 ? 1 : step, at);
 					}}
 				>
+					{/* Visible until the large one has loaded above it. */}
+					{loaded && <img className="zoom-loaded" src={loaded} alt="" />}
 					<Picture
+						key={place}
 						file={picture}
 						alt={picture.altText || name}
 						ratio={ratio}
@@ -58,28 +117,45 @@ function Ground({ medium: { picture }, name, label }: { medium: Medium; name: st
 				</button>
 			</div>
 			<div className="zoom-steps">
-				<Button
-					kind="secondary"
-					size="icon"
-					aria-label={say("product.zoomOut")}
-					disabled={scale <= 1}
-					onClick={() => showAt(scale - 0.75, middle(ground.current))}
-				>
-					<Icon name="minus" />
-				</Button>
-				<Button
-					kind="secondary"
-					size="icon"
-					aria-label={say("product.zoomIn")}
-					disabled={scale >= maxScale}
-					onClick={() => showAt(scale + 0.75, middle(ground.current))}
-				>
-					<Icon name="plus" />
-				</Button>
+				{control("previous", "previousPicture", !hasNeighbour(-1), () => move(-1))}
+				{control("next", "nextPicture", !hasNeighbour(1), () => move(1))}
+			</div>
+			<div className="zoom-scales">
+				{control("minus", "zoomOut", scale <= 1, () => showAt(scale - 0.75, middle(ground.current)))}
+				{control("plus", "zoomIn", scale >= maxScale, () => showAt(scale + 0.75, middle(ground.current)))}
 			</div>
 		</>
 	);
 }
+
+type ControlName = "previousPicture" | "nextPicture" | "zoomOut" | "zoomIn";
+
+/** Each picture is whole at first. */
+const useScale = (place: number) => {
+	const [state, setState] = useState({ place, scale: 1 });
+	return {
+		scale: state.place === place ? state.scale : 1,
+		setScale: (scale: number) => setState({ place, scale }),
+	};
+};
+
+/** The arrow keys lead to the other pictures, unless the enlarged one is scrolled by them. */
+const useArrowKeys = (
+	ground: { readonly current: HTMLElement | null },
+	isWhole: boolean,
+	move: (step: number) => void,
+) => {
+	useEffect(() => {
+		const dialog = ground.current?.closest("dialog");
+		const press = (event: KeyboardEvent) => {
+			const step = dialog && isWhole ? stepOf(event, dialog) : 0;
+			if (step) event.preventDefault();
+			if (step) move(step);
+		};
+		dialog?.addEventListener("keydown", press);
+		return () => dialog?.removeEventListener("keydown", press);
+	});
+};
 
 /** As fractions of the picture, from its upper left corner. */
 interface Place {
@@ -107,23 +183,34 @@ const middle = (ground: HTMLElement | null): Place => {
 	};
 };
 
-/** Two fingers zoom; one finger scrolls, as anywhere. */
-const usePinch = (scale: number, setScale: (scale: number) => void) => {
-	const from = useRef<{ distance: number; scale: number } | undefined>(undefined);
+const swipeLength = 50;
+
+/** Two fingers zoom. One finger scrolls an enlarged picture, and turns from a whole one to the next. */
+const useTouches = (scale: number, setScale: (scale: number) => void, move: (step: number) => void) => {
+	const pinch = useRef<{ distance: number; scale: number } | undefined>(undefined);
+	const swipe = useRef<React.Touch | undefined>(undefined);
 	const distanceOf = ({ touches: { 0: one, 1: other } }: React.TouchEvent): number | undefined =>
 		one && other && Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY);
 	return {
 		onTouchStart(event: React.TouchEvent) {
 			const distance = distanceOf(event);
-			from.current = distance ? { distance, scale } : undefined;
+			pinch.current = distance ? { distance, scale } : undefined;
+			swipe.current = distance || scale > 1 ? undefined : event.touches[0];
 		},
 		onTouchMove(event: React.TouchEvent) {
 			const distance = distanceOf(event);
-			if (!distance || !from.current) return;
-			setScale(Math.min(maxScale, Math.max(1, (from.current.scale * distance) / from.current.distance)));
+			if (!distance || !pinch.current) return;
+			setScale(Math.min(maxScale, Math.max(1, (pinch.current.scale * distance) / pinch.current.distance)));
 		},
-		onTouchEnd() {
-			from.current = undefined;
+		onTouchEnd({ changedTouches: { 0: end }, currentTarget }: React.TouchEvent<HTMLElement>) {
+			const { current: start } = swipe;
+			pinch.current = undefined;
+			swipe.current = undefined;
+			if (!start || !end) return;
+			const [right, down] = [end.clientX - start.clientX, end.clientY - start.clientY];
+			if (Math.abs(right) < swipeLength || Math.abs(right) < Math.abs(down)) return;
+			const isForward = right < 0 !== (getComputedStyle(currentTarget).direction === "rtl");
+			move(isForward ? 1 : -1);
 		},
 	};
 };

@@ -9,28 +9,32 @@ import { links } from "../links.ts";
 import { useChrome } from "../use-chrome.ts";
 import { Logo } from "./logo.tsx";
 import { SearchBox } from "./search-box.tsx";
+import { useAwayOnScroll } from "./use-away-on-scroll.ts";
 
 export function Header() {
 	const { say } = useLanguage();
 	const { announcement, navigation, hasProducts } = useChrome();
+	const top = useAwayOnScroll<HTMLDivElement>();
 	const entries = [...navigation, ...(hasProducts ? [{ label: say("shell.all"), url: links.search }] : [])];
 	return (
 		<header className="header">
 			{announcement && <p className="announcement">{announcement}</p>}
-			<div className="header-bar page-width">
-				{entries.length > 0 && <Menu entries={entries} />}
-				<a className="logo" href={links.home}>
-					<Logo />
-				</a>
-				{navigation.length > 0 && (
-					<nav className="header-nav" aria-label={say("shell.mainNavigation")}>
-						<NavigationLinks entries={navigation} />
-					</nav>
-				)}
-				{hasProducts && <SearchBox />}
-				<div className="header-actions">
-					<AccountLink />
-					<CartLink />
+			<div className="header-top" ref={top}>
+				<div className="header-bar page-width">
+					{entries.length > 0 && <Menu entries={entries} />}
+					<a className="logo" href={links.home}>
+						<Logo />
+					</a>
+					{navigation.length > 0 && (
+						<nav className="header-nav" aria-label={say("shell.mainNavigation")}>
+							<NavigationLinks entries={navigation} />
+						</nav>
+					)}
+					{hasProducts && <SearchBox />}
+					<div className="header-actions">
+						<AccountLink />
+						<CartLink />
+					</div>
 				</div>
 			</div>
 		</header>

@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes, ReactNode } from "react";
+import type { ComponentPropsWithRef, ReactNode } from "react";
 
 interface ChoiceText {
 	label: ReactNode;
@@ -9,7 +9,7 @@ interface ChoiceText {
 	card?: boolean | undefined;
 }
 
-type ChoiceProps = InputHTMLAttributes<HTMLInputElement> & ChoiceText;
+type ChoiceProps = ComponentPropsWithRef<"input"> & ChoiceText;
 
 function Choice({ label, hint, end, card, className, ...input }: ChoiceProps) {
 	return (
