@@ -29,13 +29,7 @@ export function Gallery({ media, name, current }: GalleryProps) {
 	const { say } = useLanguage();
 	const { stage, order, shown, show, onScroll, onKeyDown, isAlive } = useStage(media, current);
 	const [zoomed, setZoomed] = useState<number>();
-	if (media.length === 0) {
-		return (
-			<div className="gallery-blank">
-				<Icon name="picture" />
-			</div>
-		);
-	}
+	if (media.length === 0) return <Blank />;
 	const ordered = order.map((index) => media[index] as Medium);
 	return (
 		<section
@@ -86,6 +80,14 @@ export function Gallery({ media, name, current }: GalleryProps) {
 				</Suspense>
 			)}
 		</section>
+	);
+}
+
+function Blank() {
+	return (
+		<div className="gallery-blank">
+			<Icon name="picture" />
+		</div>
 	);
 }
 

@@ -76,18 +76,7 @@ function Ground({ medium: { picture }, place, name, label, loaded, move, hasNeig
 		flushSync(() => setScale(Math.min(maxScale, Math.max(1, next))));
 		centre(ground.current, focus);
 	};
-	const control = (icon: IconName, key: ControlName, disabled: boolean, onClick: () => void) => (
-		<Button
-			kind="secondary"
-			size="icon"
-			aria-label={say(`product.${key}`)}
-			// It keeps the focus, unlike a disabled one.
-			aria-disabled={disabled}
-			onClick={disabled ? undefined : onClick}
-		>
-			<Icon name={icon} turns={icon === "previous" || icon === "next"} />
-		</Button>
-	);
+	const zoomBy = (change: number) => showAt(scale + change, middle(ground.current));
 	return (
 		<>
 			{/* biome-ignore lint/a11y/useSemanticElements: a scrollable area is not a fieldset */}
@@ -117,18 +106,39 @@ function Ground({ medium: { picture }, place, name, label, loaded, move, hasNeig
 				</button>
 			</div>
 			<div className="zoom-steps">
-				{control("previous", "previousPicture", !hasNeighbour(-1), () => move(-1))}
-				{control("next", "nextPicture", !hasNeighbour(1), () => move(1))}
+				<Control icon="previous" label="previousPicture" isOff={!hasNeighbour(-1)} onPress={() => move(-1)} />
+				<Control icon="next" label="nextPicture" isOff={!hasNeighbour(1)} onPress={() => move(1)} />
 			</div>
 			<div className="zoom-scales">
-				{control("minus", "zoomOut", scale <= 1, () => showAt(scale - 0.75, middle(ground.current)))}
-				{control("plus", "zoomIn", scale >= maxScale, () => showAt(scale + 0.75, middle(ground.current)))}
+				<Control icon="minus" label="zoomOut" isOff={scale <= 1} onPress={() => zoomBy(-0.75)} />
+				<Control icon="plus" label="zoomIn" isOff={scale >= maxScale} onPress={() => zoomBy(0.75)} />
 			</div>
 		</>
 	);
 }
 
-type ControlName = "previousPicture" | "nextPicture" | "zoomOut" | "zoomIn";
+interface ControlProps {
+	icon: IconName;
+	label: "previousPicture" | "nextPicture" | "zoomOut" | "zoomIn";
+	isOff: boolean;
+	onPress(): void;
+}
+
+/** It keeps the focus while it is off, unlike a disabled button. */
+function Control({ icon, label, isOff, onPress }: ControlProps) {
+	const { say } = useLanguage();
+	return (
+		<Button
+			kind="secondary"
+			size="icon"
+			aria-label={say(`product.${label}`)}
+			aria-disabled={isOff}
+			onClick={isOff ? undefined : onPress}
+		>
+			<Icon name={icon} turns={icon === "previous" || icon === "next"} />
+		</Button>
+	);
+}
 
 /** Each picture is whole at first. */
 const useScale = (place: number) => {
