@@ -11,6 +11,7 @@ import { orderApproved, orderCanceled, orderCreated } from "@cartwright/server/c
 import type { Order } from "@cartwright/server/capabilities/orders/order";
 import { create, type Write } from "@cartwright/store/batch";
 import { idOf } from "./ids.ts";
+import { translationsOf } from "./shop/arabic/translations.ts";
 import { departments } from "./shop/departments.ts";
 import { productDraft, type StoredPicture } from "./shop/product-draft.ts";
 import type { RangeItem } from "./shop/range.ts";
@@ -81,9 +82,11 @@ export const productWrites = (
 			collectionIds: (draft.collections?.values ?? []).map((each) => collectionIdOf(facts.site, each)),
 		});
 		const digitalFile = downloads.get(item);
-		const product = digitalFile
-			? { ...merged, variants: merged.variants.map((variant) => ({ ...variant, digitalFile })) }
-			: merged;
+		const product = {
+			...merged,
+			...(digitalFile ? { variants: merged.variants.map((variant) => ({ ...variant, digitalFile })) } : {}),
+			translations: translationsOf(merged),
+		};
 		const { created } = mergeStock(
 			product.variants,
 			draft.variants.map(({ stock }) => stock),

@@ -28,6 +28,7 @@ import { galleryWall } from "./mockups/gallery.ts";
 import { pictureHeight, pictureWidth } from "./mockups/scene.ts";
 import { pastOrders } from "./orders/past-orders.ts";
 import { reviewWrites } from "./reviews/past-reviews.ts";
+import { sharedTranslations } from "./shop/arabic/translations.ts";
 import { brandOf } from "./shop/brands.ts";
 import { memberFieldsWrite } from "./shop/member-fields.ts";
 import { firstSeed, type RangeItem, rangeOf } from "./shop/range.ts";
@@ -77,6 +78,7 @@ export const seedShop = async (options: SeedOptions): Promise<Seeded> => {
 		// Nothing is really sold here: payments use test cards.
 		payments: { ...defaultSettings.payments, testGateway: true },
 		storefront: storefrontOf(brand, stored),
+		translations: sharedTranslations(brand),
 	};
 	const past = pastOrders({
 		seed: `${seed}`,

@@ -66,7 +66,7 @@ const shipping = ({ town }: BrandData): DemoPage => ({
 	body: {
 		en: [
 			paragraph(
-				"We pack on the day you order if you order before noon, and on the next working day otherwise. The cart shows every way to your door with its price and its time before you pay.",
+				"We pack on the day you order if you order before noon, and on the next working day otherwise. The cart shows every delivery option with its price and time before you pay.",
 			),
 			heading("Prices"),
 			list(
@@ -79,11 +79,11 @@ const shipping = ({ town }: BrandData): DemoPage => ({
 			),
 			heading("Packing"),
 			paragraph(
-				"Card, paper and string, no plastic. If something arrives hurt, send us a picture and we send you another.",
+				"Card, paper and string, no plastic. If something arrives damaged, send us a photo and we'll send a replacement.",
 			),
 			heading("Customs"),
 			paragraph(
-				"Outside the European Union your customs may ask for duties or taxes. They are not part of our prices, and we cannot know them in advance.",
+				"Outside the European Union, customs may charge duties or taxes. They are not included in our prices, and we cannot know them in advance.",
 			),
 		],
 		ar: [
@@ -117,15 +117,15 @@ const returns = ({ domain }: BrandData): DemoPage => ({
 				"A picture on a screen is not a picture on your wall. If it is not right, send it back within 30 days.",
 			),
 			list(
-				`Write to returns@${domain} with your order number. You get an address and, within the European Union, a label.`,
+				`Write to returns@${domain} with your order number. We'll send you the address and, within the European Union, a label.`,
 				"Send it in what it came in, unused, mugs unfilled.",
-				"We pay back the way you paid, within five days of its arrival.",
+				"We refund you the way you paid, within five days of receiving it.",
 			),
 			heading("Damaged or wrong"),
-			paragraph("Keep it. A picture by mail is enough, and the right thing is on its way the next day."),
+			paragraph("Keep it. Email us a photo, and the right one is on its way the next day."),
 			heading("What we cannot take back"),
 			paragraph(
-				"Prints made for you alone, and downloads once you have opened them. Your rights under the law of your country stay as they are.",
+				"Prints made for you alone, and downloads once you have opened them. Your statutory rights are not affected.",
 			),
 		],
 		ar: [
@@ -151,16 +151,14 @@ const privacy = ({ domain }: BrandData): DemoPage => ({
 		en: [
 			heading("While you look around"),
 			paragraph(
-				"Nothing on these pages comes from other companies, and nobody follows you. A few cookies keep your cart, your language, and whether you like it light or dark.",
+				"Nothing on these pages comes from other companies, and nobody follows you. A few cookies remember your cart, your language, and whether you prefer light or dark.",
 			),
 			heading("When you order"),
 			paragraph(
-				"We keep your name, address, mail address and what you bought: to deliver it, to answer you, and to keep the books that the law asks for. Those who carry the parcel and those who handle the payment learn what they need, and nobody else learns anything.",
+				"We keep your name, address, email address and what you bought: to deliver it, to answer you, and to keep the records that the law requires. Our carriers and payment provider get what they need, and nobody else gets anything.",
 			),
 			heading("Your data is yours"),
-			paragraph(
-				`Write to privacy@${domain} to see what we keep, to correct it, or to have deleted what we need not keep.`,
-			),
+			paragraph(`Write to privacy@${domain} to see what we keep, to correct it, or to ask us to delete it.`),
 		],
 		ar: [
 			heading("أثناء التصفح"),
@@ -184,9 +182,9 @@ const contact = ({ town, arabicName }: BrandData): DemoPage => ({
 	body: {
 		en: [
 			paragraph(
-				"Write about anything: a colour that you cannot judge on a screen, a size that is missing, a wall that resists. If it is about an order, have its number at hand; it stands in the mail that we sent you.",
+				"Write about anything: a colour that you cannot judge on a screen, a size that is missing, a wall that resists. If it is about an order, please have its number to hand. You'll find it in our email.",
 			),
-			paragraph(`You find the workshop in ${town}, behind the green gate. Ring twice; the printer is loud.`),
+			paragraph(`You'll find the workshop in ${town}, behind the green gate. Ring twice; the printer is loud.`),
 		],
 		ar: [
 			paragraph(

@@ -41,7 +41,7 @@ const sizing = {
 const posted = {
 	title: "How it travels",
 	description:
-		"<p>Unframed prints are rolled in tissue in a card tube. Framed ones lie flat between boards with corners of folded card. If one arrives hurt, send us a picture and we send you another.</p>",
+		"<p>Unframed prints are rolled in tissue in a card tube. Framed ones lie flat between boards with corners of folded card. If yours arrives damaged, send us a photo and we'll send a replacement.</p>",
 };
 
 /** Pictures of a print in each frame, in close-up, and in a room. */

@@ -117,10 +117,14 @@ const collectionsOf = ({ collections = [], sale }: ProductData, kind: Kind): str
 const slugOf = ({ key, name }: ProductData): string => (name.length > 60 ? key : name);
 
 const descriptionOf = ({ name, text }: ProductData, brand: string) => ({
-	description: text.map((paragraph) => `<p>${escaped(paragraph)}</p>`).join(""),
+	description: paragraphs(text),
 	seoTitle: `${name.length > 50 ? `${name.slice(0, 49).trimEnd()}…` : name} | ${brand}`,
 	seoDescription: firstWords(text[0], 155),
 });
+
+/** Paragraphs as HTML. */
+export const paragraphs = (text: readonly string[]): string =>
+	text.map((paragraph) => `<p>${escaped(paragraph)}</p>`).join("");
 
 const escaped = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
