@@ -66,18 +66,28 @@ const moon = (drawing: Drawing, palette: Palette, chance: Chance, [x, y]: Point,
 	);
 };
 
+/** Thirteen moons, in rows that stand between each other. */
 const rows = (drawing: Drawing, palette: Palette, chance: Chance): string => {
 	const { width, height } = drawing;
-	const columns = chance.pick([3, 4]);
-	const size = (width * 0.76) / columns;
-	const rows = Math.max(2, Math.floor((height * 0.76) / size));
-	const count = columns * rows;
-	const [left, top] = [(width - columns * size) / 2, (height - rows * size) / 2];
-	return Array.from({ length: count }, (_, index) => {
-		const middle: Point = [left + ((index % columns) + 0.5) * size, top + (Math.floor(index / columns) + 0.5) * size];
-		const phase = (index + 1) / (count + 1);
-		return moon(drawing, palette, chance, middle, size * (index === Math.floor(count / 2) ? 0.42 : 0.36), phase);
-	}).join("");
+	const counts = width > height ? [4, 5, 4] : [3, 2, 3, 2, 3];
+	const [size, pitch] = [(width * 0.82) / Math.max(...counts), (height * 0.8) / counts.length];
+	const radius = Math.min(size, pitch) * 0.4;
+	const middles = counts.flatMap((count, row) =>
+		Array.from(
+			{ length: count },
+			(_, column): Point => [
+				width / 2 + (column - (count - 1) / 2) * size,
+				height / 2 + (row - (counts.length - 1) / 2) * pitch,
+			],
+		),
+	);
+	return middles
+		.map((middle, index) => {
+			const isFull = index === (middles.length - 1) / 2;
+			const phase = (index + 1) / (middles.length + 1);
+			return moon(drawing, palette, chance, middle, radius * (isFull ? 1.18 : 1), phase);
+		})
+		.join("");
 };
 
 const chart = (drawing: Drawing, palette: Palette, chance: Chance): string => {

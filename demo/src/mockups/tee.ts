@@ -1,16 +1,16 @@
 import type { Palette } from "../art/palettes.ts";
 import { darker, isNight, lighter } from "../drawing/color.ts";
-import { type Art, Drawing, element, group, path, rect } from "../drawing/drawing.ts";
+import { type Art, Drawing, element, group, type Point, path, rect } from "../drawing/drawing.ts";
 import {
 	backdrop,
 	dusk,
 	grain,
+	onCloth,
 	pictureHeight,
 	pictureWidth,
 	softLine,
 	softRect,
 	softShape,
-	threads,
 	windowLight,
 } from "./scene.ts";
 
@@ -30,9 +30,17 @@ const folds: readonly (readonly [d: string, width: number, opacity: number, ligh
 	["M1300 640C1276 730 1250 826 1226 980", 90, 0.11, false],
 	["M760 1250C800 1400 790 1560 770 1760", 150, 0.07, false],
 	["M880 1240C910 1400 910 1560 890 1740", 110, 0.14, true],
+	// Across the print, from the armpits and down the middle.
+	["M446 850C560 872 640 980 652 1230", 84, 0.13, false],
+	["M470 905C570 930 610 1010 618 1200", 50, 0.15, true],
+	["M1154 850C1040 872 960 980 944 1250", 92, 0.14, false],
+	["M1130 905C1032 930 990 1010 984 1210", 50, 0.15, true],
+	["M806 620C770 860 850 1120 800 1700", 90, 0.07, false],
+	["M742 640C716 860 790 1120 742 1690", 70, 0.1, true],
 ];
 
-const shirt = (drawing: Drawing, d: string, color: string): string => {
+/** The cloth, and in it what is printed: below the folds, so that they shade it. */
+const shirt = (drawing: Drawing, d: string, color: string, printed: string): string => {
 	const dark = isNight(color);
 	const fill = drawing.linear(
 		[
@@ -56,6 +64,7 @@ const shirt = (drawing: Drawing, d: string, color: string): string => {
 		path(d, { fill }) +
 		group(
 			{ "clip-path": drawing.clip(path(d)) },
+			printed,
 			...folds.map(([line, width, opacity, light]) =>
 				softLine(line, light ? "#ffffff" : dusk, width, opacity * (dark ? (light ? 0.3 : 1.5) : 1)),
 			),
@@ -98,15 +107,16 @@ const collar = (color: string, front: boolean): string => {
 	return inside + line(darker(color, 0.22), 36) + line(lighter(color, 0.05), 31) + line(darker(color, 0.3), 1.6, 0.5);
 };
 
-/** The print itself: ink in the cloth, so the threads stay visible. */
-const print = (drawing: Drawing, art: Art, x: number, y: number, width: number): string => {
+/** The print itself: ink in the cloth. */
+const print = (drawing: Drawing, art: Art, color: string, [x, y]: Point, width: number): string => {
 	const height = width * 1.2;
 	const shape = `M${x} ${y + height}V${y + width / 2}A${width / 2} ${width / 2} 0 0 1 ${x + width} ${y + width / 2}V${y + height}Z`;
-	const inked = group(
-		{ "clip-path": drawing.clip(path(shape)), opacity: 0.95 },
-		drawing.place(art, x, y, width, height),
-	);
-	return inked + threads(drawing, shape, { box: [x, y, width, height], distance: 5, opacity: 0.09 });
+	const inked = group({ "clip-path": drawing.clip(path(shape)) }, drawing.place(art, x, y, width, height));
+	return onCloth(drawing, inked, {
+		box: [x, y, width, height],
+		color,
+		lifts: [0, 0.012, -0.004, 0.01, -0.006, 0.012, -0.002],
+	});
 };
 
 const flat = (palette: Palette) => {
@@ -114,22 +124,28 @@ const flat = (palette: Palette) => {
 	return { drawing, ground: backdrop(drawing, palette.wall) + windowLight(drawing, [60, 100], 1.5) };
 };
 
+const frontParts = (drawing: Drawing, art: Art, color: string): string[] => [
+	shirt(drawing, body, color, print(drawing, art, color, [545, 640], 510)),
+	collar(color, true),
+	seams(color),
+];
+
 export const teeFront = (art: Art, palette: Palette, color: string): string => {
 	const { drawing, ground } = flat(palette);
-	const all = [shirt(drawing, body, color), collar(color, true), seams(color), print(drawing, art, 545, 640, 510)];
-	return drawing.svg(ground, ...all, grain(drawing));
+	return drawing.svg(ground, ...frontParts(drawing, art, color), grain(drawing));
 };
 
 export const teeBack = (art: Art, palette: Palette, color: string): string => {
 	const { drawing, ground } = flat(palette);
-	const all = [shirt(drawing, backBody, color), collar(color, false), seams(color), print(drawing, art, 730, 500, 140)];
+	const printed = print(drawing, art, color, [730, 500], 140);
+	const all = [shirt(drawing, backBody, color, printed), collar(color, false), seams(color)];
 	return drawing.svg(ground, ...all, grain(drawing));
 };
 
 export const teeDetail = (art: Art, palette: Palette, color: string): string => {
 	const { drawing, ground } = flat(palette);
-	const all = [shirt(drawing, body, color), collar(color, true), seams(color), print(drawing, art, 545, 640, 510)];
-	return drawing.svg(ground, group({ transform: "translate(-760 -700) scale(2.05)" }, ...all), grain(drawing, 0.45));
+	const near = group({ transform: "translate(-760 -700) scale(2.05)" }, ...frontParts(drawing, art, color));
+	return drawing.svg(ground, near, grain(drawing, 0.45));
 };
 
 /** Folded, as it comes out of its parcel; others of its colours lie below. */
@@ -162,10 +178,13 @@ export const teeFolded = (art: Art, palette: Palette, colors: readonly string[])
 		path(square, { fill }),
 		group(
 			{ "clip-path": drawing.clip(path(square)) },
+			print(drawing, art, top, [545, 700], 510),
 			softLine("M470 460C500 800 490 1100 440 1470", dusk, 70, 0.16),
 			softLine("M1150 460C1110 800 1140 1100 1180 1470", dusk, 80, 0.2),
+			softLine("M390 1010C640 1040 960 980 1220 1020", dusk, 60, 0.13),
+			softLine("M390 1050C640 1076 960 1020 1220 1058", "#ffffff", 40, 0.16),
+			softLine("M800 700C770 900 790 1200 830 1470", dusk, 70, 0.1),
 			group({ transform: "translate(0 62)" }, collar(top, true)),
-			print(drawing, art, 545, 700, 510),
 		),
 		element("rect", {
 			x: 390,

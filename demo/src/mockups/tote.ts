@@ -5,19 +5,20 @@ import {
 	backdrop,
 	dusk,
 	grain,
+	onCloth,
 	pictureHeight,
 	pictureWidth,
 	softLine,
 	softRect,
 	softShape,
-	threads,
 	windowLight,
 } from "./scene.ts";
 
 const bag =
 	"M372 770C560 786 1040 786 1228 770C1236 1100 1252 1430 1262 1716C1264 1760 1240 1776 1200 1778C1000 1796 600 1796 400 1778C360 1776 336 1760 338 1716C348 1430 364 1100 372 770Z";
 
-const cloth = (drawing: Drawing, color: string): string => {
+/** The canvas, and in it what is printed: below the folds, so that they shade it. */
+const cloth = (drawing: Drawing, color: string, printed: string): string => {
 	const fill = drawing.linear(
 		[
 			{ at: 0, color: lighter(color, 0.16) },
@@ -41,10 +42,15 @@ const cloth = (drawing: Drawing, color: string): string => {
 		path(bag, { fill }) +
 		group(
 			{ "clip-path": clip },
+			printed,
 			softLine("M552 700C600 1000 560 1300 440 1880", dusk, 170, 0.13),
 			softLine("M1050 700C1010 1020 1060 1330 1170 1880", dusk, 180, 0.16),
 			softLine("M476 700C480 1000 466 1300 430 1880", "#ffffff", 150, 0.14),
 			softLine("M380 1690C640 1740 960 1740 1220 1690", dusk, 120, 0.2),
+			softLine("M690 760C716 1080 690 1330 610 1790", dusk, 90, 0.12),
+			softLine("M744 760C770 1080 742 1330 680 1790", "#ffffff", 60, 0.13),
+			softLine("M940 760C900 1090 930 1350 1010 1790", dusk, 100, 0.13),
+			softLine("M884 760C850 1090 876 1340 940 1790", "#ffffff", 54, 0.12),
 		) +
 		path(bag, { fill: sides })
 	);
@@ -72,24 +78,22 @@ const strap = (d: string, color: string, width: number): string => {
 	);
 };
 
-const patch = (drawing: Drawing, art: Art): string => {
-	const [x, y, width, height] = [520, 960, 560, 680];
-	const d = `M${x} ${y}H${x + width}V${y + height}H${x}Z`;
-	return (
-		group({ opacity: 0.96 }, drawing.place(art, x, y, width, height)) +
-		threads(drawing, d, { box: [x, y, width, height], distance: 6, opacity: 0.09 })
-	);
+const print = (drawing: Drawing, art: Art, color: string): string => {
+	const box = [520, 960, 560, 680] as const;
+	return onCloth(drawing, drawing.place(art, ...box), {
+		box,
+		color,
+		lifts: [0.004, -0.008, 0.012, 0.002, -0.006, 0.012, 0],
+	});
 };
 
 const bagParts = (drawing: Drawing, art: Art, color: string): string[] => [
 	strap("M560 850C560 560 720 330 800 236C880 330 1040 560 1040 850", darker(color, 0.12), 54),
-	cloth(drawing, color),
+	cloth(drawing, color, print(drawing, art, color)),
 	hem(color),
 	strap("M600 868C600 600 740 380 800 250C860 380 1000 600 1000 868", color, 54),
 	rect(573, 790, 54, 80, { fill: color, stroke: darker(color, 0.4), "stroke-width": 2, "stroke-dasharray": "7 5" }),
 	rect(973, 790, 54, 80, { fill: color, stroke: darker(color, 0.4), "stroke-width": 2, "stroke-dasharray": "7 5" }),
-	patch(drawing, art),
-	threads(drawing, bag, { box: [330, 760, 940, 1040], distance: 6, opacity: 0.08 }),
 ];
 
 /** On a wooden peg by the door. */
