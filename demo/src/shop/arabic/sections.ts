@@ -44,8 +44,8 @@ export const sections: Readonly<Record<string, string>> = {
 		"<p>ثماني بطاقات وثمانية مغلفات بأربع تنويعات من الرسم، في غلاف من الكرتون السادة.</p>",
 	"<p>90 g/m², 50 cm wide, rolled onto a core of card. Uncoated, printed with inks on a plant base, and made to be recycled.</p>":
 		"<p>90 غ/م²، عرضه 50 سم، ملفوف على أنبوب كرتون. غير مطلي، مطبوع بأحبار نباتية، وقابل لإعادة التدوير.</p>",
-	"<ul><li>12 drawings as PNG, each in three shapes: phone, tablet and desk</li><li>Up to 5120 × 2880 pixels</li><li>A folder of 180 MB</li></ul>":
-		"<ul><li>12 رسمًا بصيغة PNG، كل منها بثلاثة أشكال: للهاتف واللوحي والمكتب</li><li>حتى 5120 × 2880 بكسل</li><li>مجلد حجمه 180 م.ب</li></ul>",
+	"<ul><li>4 drawings as PNG, one for each season, each in two shapes: phone and desk</li><li>1080 × 2340 and 2560 × 1440 pixels</li><li>A ZIP file to download as soon as you have paid</li></ul>":
+		"<ul><li>4 رسوم بصيغة PNG، واحد لكل فصل، كل منها بشكلين: للهاتف والمكتب</li><li>1080 × 2340 و2560 × 1440 بكسل</li><li>ملف ZIP للتنزيل حالما تدفع</li></ul>",
 	"<p>For your own screens, at home and at work, for as long as you like. Please do not print or sell it.</p>":
 		"<p>لشاشاتك أنت، في البيت والعمل، ما شئت من الوقت. نرجو عدم طباعتها أو بيعها.</p>",
 	"Drawn by patient programs, printed on cotton paper, framed by hand. Three sizes, four ways to hang them.":

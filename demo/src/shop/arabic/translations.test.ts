@@ -14,8 +14,8 @@ it("every text of the catalogue, its departments and deliveries has an Arabic on
 	const shared = new Set([
 		...drafts.flatMap(({ ribbon, options, infoSections }) => [
 			...(ribbon ? [ribbon] : []),
-			...options.list.flatMap(({ name, choices }) => [name, ...choices.map((choice) => choice.name)]),
-			...infoSections.items.flatMap(({ title, description }) => [title, description]),
+			...(options?.list ?? []).flatMap(({ name, choices }) => [name, ...choices.map((choice) => choice.name)]),
+			...(infoSections?.items ?? []).flatMap(({ title, description }) => [title, description]),
 		]),
 		...departments.flatMap(({ name, description }) => [name, description]),
 		...sellingOf(brand).shipping.rates.flatMap(({ title, deliveryTime = "" }) => [title, deliveryTime]),
@@ -27,7 +27,9 @@ it("every text of the catalogue, its departments and deliveries has an Arabic on
 		[...shared].filter((text) => !isSize(text) && !ar[text]),
 		[],
 	);
-	const untranslated = drafts.filter((draft) => Object.keys(translationsOf(draft).ar ?? {}).length !== 2);
+	const untranslated = drafts.filter(
+		({ name = "", description = "" }) => Object.keys(translationsOf({ name, description }).ar ?? {}).length !== 2,
+	);
 	assert.deepEqual(
 		untranslated.map(({ name }) => name),
 		[],
