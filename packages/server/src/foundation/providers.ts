@@ -25,7 +25,7 @@ export class AddressRefused extends Error {}
 /** The response has more bytes than the caller accepts. */
 export class ResponseTooLarge extends Error {}
 
-type OutgoingInit = Omit<RequestInit, "body"> & { readonly body?: RequestInit["body"] | Uint8Array };
+export type OutgoingInit = Omit<RequestInit, "body"> & { readonly body?: RequestInit["body"] | Uint8Array };
 
 /** Where the embedded test gateway accepts cards: in shops that ask for it, in every shop, or in none. */
 export type TestPayments = "WHERE_ASKED_FOR" | "EVERYWHERE" | "NOWHERE";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import dns from "node:dns";
-import { createServer, type Server, type ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { after, before, describe, it } from "node:test";
 import { gzipSync } from "node:zlib";
@@ -54,11 +54,13 @@ describe("a request to an address that somebody else chose", () => {
 	let server: Server;
 	let port: number;
 	let requests = 0;
+	let received: IncomingMessage | undefined;
 	let respond: (response: ServerResponse) => unknown = (response) => response.end("secret");
 
 	before(async () => {
-		server = createServer((_request, response) => {
+		server = createServer((request, response) => {
 			requests++;
+			received = request;
 			respond(response);
 		});
 		await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -117,6 +119,9 @@ describe("a request to an address that somebody else chose", () => {
 		});
 		assert.ok(response instanceof Response);
 		assert.deepEqual([response.status, response.headers.get("x-one"), await response.json()], [201, "1", { a: 1 }]);
+		assert.equal(received?.headers["content-type"], "application/x-www-form-urlencoded;charset=UTF-8");
+		respond = (response) => response.writeHead(200, { "content-encoding": "gzip" }).end(gzipSync("compressed"));
+		assert.equal(await (await local(`http://127.0.0.1:${port}/`)).text(), "compressed");
 		respond = (response) => response.writeHead(204).end();
 		assert.equal((await local(`http://127.0.0.1:${port}/`)).status, 204);
 	});
