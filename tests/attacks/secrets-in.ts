@@ -27,7 +27,7 @@ const harmless: ReadonlySet<string> = new Set([
 	...["connection.redirectUri", "connections.redirectUri", "connection.clientSecret", "connections.clientSecret"],
 	...["captcha.secret", "captcha.invisibleSecret"],
 	// Where events are sent to: another server, visible to those who manage webhooks.
-	...["webhook.url", "webhooks.url"],
+	...["webhook.url", "webhooks.url", "attempt.url", "attempts.url"],
 ]);
 
 /** The paths of a response that may contain a credential to act for somebody. */

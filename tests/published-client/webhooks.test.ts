@@ -2,8 +2,16 @@ import assert from "node:assert/strict";
 import { generateKeyPairSync } from "node:crypto";
 import { after, before, describe, it, mock } from "node:test";
 import { services } from "@cartwright/contract/services";
+import { apps } from "@cartwright/contract/webhooks/apps";
+import { webhooks as webhookCalls } from "@cartwright/contract/webhooks/webhooks";
+import { installation } from "@cartwright/server/capabilities/sites/documents";
+import { postTestEvent } from "@cartwright/server/capabilities/webhooks/delivery/post-test-event";
+import { webhooks as webhookDocuments } from "@cartwright/server/capabilities/webhooks/documents";
 import { claimOf } from "@cartwright/server/capabilities/webhooks/events/event-claim";
+import { offeredEvents } from "@cartwright/server/capabilities/webhooks/events/event-types";
+import { embeddedProviders } from "@cartwright/server/registries/providers";
 import { signClaim } from "@cartwright/server/webhook-requests/sign-claim";
+import { byId } from "@cartwright/store/store";
 import { eventCauses } from "@cartwright/testing/event-causes";
 import { type RenderedEvent, renderEvents } from "@cartwright/testing/rendered-events";
 import { openShop, type Shop } from "@cartwright/testing/shop";
@@ -124,6 +132,57 @@ describe("webhooks", () => {
 			assert.deepEqual(leftAsText(entity), []);
 		});
 	}
+
+	it("are processed as test events of every type, before anything has happened", async () => {
+		const empty = await openShop({ settings: { currency: "EUR" } });
+		const owner = await empty.staff();
+		const { app } = await owner.use(apps).createApp({ name: "Receiver", role: "owner" });
+		const eventTypes = offeredEvents.map(({ type }) => type);
+		const request = { appId: app?.id ?? "", url: "https://receiver.example.com/", eventTypes };
+		const { webhook } = await owner.use(webhookCalls).createWebhook(request);
+		const { stored } = await empty.store.read(installation, { stored: byId(webhookDocuments, webhook?.id ?? "") });
+		assert.ok(stored);
+		const auth = AppStrategy({ appId: app?.id ?? "", publicKey: app?.publicKey ?? "" });
+		for (const eventType of eventTypes) {
+			let body = "";
+			const fetch = async (_url: string | URL, init?: { readonly body?: unknown }) => {
+				body = String(init?.body);
+				return new Response("");
+			};
+			const providers = { ...embeddedProviders({ store: empty.store, origin: "" }), fetch };
+			const context = {
+				store: empty.store,
+				now: new Date().toISOString(),
+				newId: () => crypto.randomUUID(),
+				providers,
+			};
+			const { accepted } = await postTestEvent(context, stored.doc, eventType);
+			assert.ok(accepted);
+			const client = createClient({ auth, modules });
+			const processed = await client.webhooks.process(body, expecting(eventType));
+			assert.deepEqual([processed.eventType, processed.instanceId], [eventType, empty.site]);
+			const { module, handler } = definitions.get(eventType) ?? {};
+			if (!module || !handler) continue;
+			let calls = 0;
+			const register = (client as unknown as Record<string, Record<string, (take: () => void) => void>>)[module]?.[
+				handler
+			];
+			register?.(() => {
+				calls += 1;
+			});
+			await client.webhooks.process(body);
+			assert.equal(calls, 1, eventType);
+		}
+		await empty.close();
+	});
+
+	it("are all that the packages define, but for those of calls that are not served yet", () => {
+		const offered = new Set(offeredEvents.map(({ type }) => type));
+		const missing = [...definitions.keys()].filter((type) => !offered.has(type));
+		assert.deepEqual(missing.toSorted(), [
+			...["wix.ecom.v1.order_committed", "wix.ecom.v1.order_imported", "wix.ecom.v1.order_imported_order_deleted"],
+		]);
+	});
 
 	it("give typed entities to handlers", async () => {
 		const client = newClient();
