@@ -13,11 +13,13 @@ import { allCollections } from "@cartwright/server/registries/collections";
 import { create } from "@cartwright/store/batch";
 import { openSqliteStore } from "@cartwright/store/sqlite/store";
 import type { StartedServer } from "@cartwright/testing/started-server";
-import { portOf } from "./catalogue.ts";
+import { portOf, seedProducts } from "./catalogue.ts";
 import { type Flow, load } from "./load.ts";
-import { cpuOf, users } from "./measure.ts";
+import { cpuOf, newSessions, users } from "./measure.ts";
 import { startMeasuredServer } from "./measured-server.ts";
 import { request } from "./request.ts";
+import { walk } from "./steps.ts";
+import { workloads } from "./workloads.ts";
 
 const thisFile = fileURLToPath(import.meta.url);
 const eventType = "wix.data.v2.data_item_created";
@@ -68,15 +70,16 @@ const caller =
 	};
 type Call = ReturnType<typeof caller>;
 
-const newHook = async (call: Call, url: string): Promise<string> => {
+const newHook = async (call: Call, url: string, eventTypes: readonly string[] = [eventType]): Promise<string> => {
 	const { app } = await call("/cartwright/v1/apps", { name: "Bench", role: "owner" });
-	const { webhook } = await call("/cartwright/v1/webhooks", { appId: app?.id, url, eventTypes: [eventType] });
+	const { webhook } = await call("/cartwright/v1/webhooks", { appId: app?.id, url, eventTypes });
 	return webhook?.id ?? "";
 };
 
 const addItems = async (call: Call, count: number): Promise<void> => {
 	for (let added = 0; added < count; added += itemsAtOnce) {
-		const dataItems = Array.from({ length: itemsAtOnce }, (_, index) => ({ data: { title: `Item ${added + index}` } }));
+		const length = Math.min(itemsAtOnce, count - added);
+		const dataItems = Array.from({ length }, (_, index) => ({ data: { title: `Item ${added + index}` } }));
 		await call("/wix-data/v2/bulk/items/insert", { dataCollectionId: "Bench", dataItems });
 	}
 };
@@ -155,29 +158,88 @@ const showRate = async (events: number): Promise<void> => {
 	}
 };
 
+const liveAddresses = 99;
+
 /** Whether one dead address among a hundred holds up the others. */
-const showDeadAddress = async (): Promise<void> => {
+const showDeadAddress = async (events: number): Promise<void> => {
 	const server = await startMeasuredServer({ seed: 1, environment: settings });
 	const receiver = await startReceiver();
 	try {
 		const call = await openCollection(server);
-		const deliver = async (count: number) => {
-			const began = performance.now();
-			const before = receiver.count();
-			await addItems(call, itemsAtOnce);
-			await until(() => receiver.count() >= before + count * itemsAtOnce, "the delivery");
-			return performance.now() - began;
+		const deliver = async () => {
+			const before = { time: performance.now(), count: receiver.count(), cpu: cpuOf(server.pid) };
+			await addItems(call, events);
+			await until(() => receiver.count() >= before.count + liveAddresses * events, "the delivery");
+			return { time: performance.now() - before.time, cpu: cpuOf(server.pid) - before.cpu };
 		};
-		for (let count = 0; count < 9; count++) await newHook(call, receiver.url);
-		await deliver(9);
-		const alone = await deliver(9);
+		for (let count = 0; count < liveAddresses; count++) await newHook(call, receiver.url);
+		await deliver();
+		const alone = await deliver();
 		// Accepts connections and never responds.
 		const silent = createTcpServer(() => {}).listen(0, "127.0.0.1");
 		await once(silent, "listening");
 		await newHook(call, `http://127.0.0.1:${(silent.address() as AddressInfo).port}/`);
-		const beside = await deliver(9);
+		const beside = await deliver();
 		silent.close();
-		console.log(`nine addresses beside one that never responds take ${(beside / alone).toFixed(2)} × their time alone`);
+		const times = (name: "time" | "cpu") => (beside[name] / alone[name]).toFixed(2);
+		console.log(
+			`${liveAddresses} addresses beside one that never responds: ${times("time")} × their time alone ` +
+				`(${(alone.time / 1000).toFixed(1)} s), ${times("cpu")} × the CPU`,
+		);
+	} finally {
+		receiver.stop();
+		await server.stop();
+	}
+};
+
+/** What logging and sending its events adds to the server's CPU for a purchase. */
+const showPurchase = async (count: number): Promise<void> => {
+	const server = await startMeasuredServer({ environment: settings });
+	const receiver = await startReceiver();
+	try {
+		const key = await server.apiKey();
+		const call = caller(server, key);
+		const purchase = workloads(await seedProducts(server, key, 200)).find(({ name }) => name === "purchase");
+		const response = await fetch(`${server.origin}/cartwright/v1/webhooks/event-types`, {
+			headers: { authorization: key },
+		});
+		const offered = (await response.json()) as { readonly eventTypes: readonly { readonly type: string }[] };
+		const types = offered.eventTypes
+			.map(({ type }) => type)
+			.filter((type) => /^wix\.ecom\.v1\.(cart|checkout|order)_/.test(type));
+		const hook = await newHook(call, receiver.url, types);
+		const setStatus = (status: string) => call(`/cartwright/v1/webhooks/${hook}`, { status }, "PATCH");
+		/** CPU of a purchase with all that follows from it, in microseconds. */
+		const buy = async (): Promise<number> => {
+			const sessions = await newSessions(server, count);
+			const before = cpuOf(server.pid);
+			const { flows } = await load(portOf(server), users, 120, () => {
+				const session = sessions.pop();
+				return session && walk(purchase?.steps ?? [], session, "ours");
+			});
+			let cpu = cpuOf(server.pid);
+			for (let last = 0; cpu - last > 50_000; ) {
+				last = cpu;
+				await sleep(1000);
+				cpu = cpuOf(server.pid);
+			}
+			return (cpu - before) / flows;
+		};
+		await buy();
+		const results: Record<string, number[]> = { "without a webhook": [], logged: [], "logged and sent": [] };
+		for (let round = 0; round < 3; round++) {
+			await setStatus("PAUSED");
+			results.logged?.push(await buy());
+			await setStatus("ACTIVE");
+			await buy();
+			results["logged and sent"]?.push(await buy());
+			await call(`/cartwright/v1/webhooks/${hook}`, { eventTypes: ["AppRemoved"] }, "PATCH");
+			results["without a webhook"]?.push(await buy());
+			await call(`/cartwright/v1/webhooks/${hook}`, { eventTypes: types }, "PATCH");
+		}
+		const middle = (values: readonly number[]) => values.toSorted((a, b) => a - b)[1]?.toFixed(0);
+		const texts = Object.entries(results).map(([name, values]) => `${name} ${middle(values)}`);
+		console.log(`µs of CPU for a purchase, of ${count}: ${texts.join(", ")}`);
 	} finally {
 		receiver.stop();
 		await server.stop();
@@ -227,10 +289,11 @@ const logEvents = async (file: string, site: string, count: number): Promise<voi
 	await store.close();
 };
 
-/** What webhooks cost: their rate, reads beside it, a dead address, and a million events that wait. */
+/** What webhooks cost: their rate, reads beside it, a dead address, what a purchase pays, and a million events that wait. */
 export const showWebhooks = async (quick: boolean): Promise<void> => {
 	await showRate(quick ? 3000 : 20_000);
-	await showDeadAddress();
+	await showDeadAddress(quick ? 20 : 100);
+	await showPurchase(quick ? 200 : 1000);
 	await showBacklog(quick ? 50_000 : 1_000_000);
 };
 
