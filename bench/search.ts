@@ -5,10 +5,12 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import type { productsV3 } from "@cartwright/contract/catalogue/v3/products";
 import type { RequestOf } from "@cartwright/contract/operation";
+import type { search } from "@cartwright/contract/search/search";
 import { collections, products } from "@cartwright/server/capabilities/catalogue/documents";
 import { searchIndexOf, storeSearchSnapshots } from "@cartwright/server/capabilities/catalogue/search/site-index";
+import { findProducts } from "@cartwright/server/capabilities/catalogue/v3/listing/find-products";
+import { suggest } from "@cartwright/server/capabilities/catalogue/v3/listing/suggest";
 import { searchProducts } from "@cartwright/server/capabilities/catalogue/v3/search/search-products";
-import { suggest } from "@cartwright/server/capabilities/catalogue/v3/suggest";
 import {
 	exampleProduct,
 	exampleStock,
@@ -108,20 +110,30 @@ async function fill(): Promise<void> {
 }
 
 function offerOf(index: number) {
+	const chosen = Object.entries(options).map(([name, choices]) => ({
+		...{ id: `${name}-${index}`, name, type: "list" as const },
+		choices: choices
+			.slice(0, 1 + chance(choices.length))
+			.map((each) => ({ id: `${index}-${each}`, name: each, mediaIds: [] })),
+	}));
+	const [colours, sizes] = chosen;
+	const combinations = (colours?.choices ?? []).flatMap((colour) =>
+		(sizes?.choices ?? []).map((size) => ({ [colours?.id ?? ""]: colour.id, [sizes?.id ?? ""]: size.id })),
+	);
+	const price = 100 + chance(20_000);
 	const product = exampleProduct({
 		name: `${words(4)}`,
 		slug: `product-${index}`,
 		description: `<p>${words(60)}</p>`,
 		brand: { name: `Brand ${chance(300)}` },
 		tags: [word(), word()],
-		variants: [exampleVariant({ sku: `SKU-${index}`, price: 100 + chance(20_000) })],
+		// Every fourth product has variants, seven and a half on average.
+		managesVariants: index % 4 === 0,
+		variants: (index % 4 === 0 ? combinations : [{}]).map((choices, at) =>
+			exampleVariant({ id: `${index}-${at}`, choices, sku: at === 0 ? `SKU-${index}` : "", price: price + at * 100 }),
+		),
 		collectionIds: [pick(categoryIds), pick(categoryIds)].filter((id, index, all) => all.indexOf(id) === index),
-		options: Object.entries(options).map(([name, choices]) => ({
-			...{ id: `${name}-${index}`, name, type: "list" as const },
-			choices: choices
-				.slice(0, 1 + chance(choices.length))
-				.map((each) => ({ id: `${index}-${each}`, name: each, mediaIds: [] })),
-		})),
+		options: chosen,
 	});
 	return stockedProductWrites({ product, items: exampleStock(product, chance(4)) });
 }
@@ -176,6 +188,17 @@ async function timeCalls(): Promise<void> {
 	};
 	for (const [name, search] of Object.entries(searches)) {
 		await time(`search: ${name}`, () => searchProducts(context, { search: { ...search, cursorPaging } }));
+	}
+	const choice = { option: "Colour", choices: ["Blue"] };
+	const lists: Readonly<Record<string, RequestOf<typeof search.operations.findProducts>>> = {
+		everything: {},
+		"a frequent word": { text: common },
+		"two words of which few match both": { text: `${rare} ${common}` },
+		"a choice in stock by price": { filter: { options: [choice], inStockOnly: true }, sort: "PRICE_ASC" },
+		"everything by name, far down": { sort: "NAME", offset: Math.min(38_000, count >> 1) },
+	};
+	for (const [name, request] of Object.entries(lists)) {
+		await time(`list: ${name}`, () => findProducts(context, { ...request, priceSteps: [0, 10, 25, 50, 100] }));
 	}
 	for (const typed of ["", common.slice(0, 1), common.slice(0, 3), `${common} ${rare.slice(0, 4)}`, misspelt]) {
 		await time(`suggest: “${typed}”`, () => suggest(context, { text: typed }));

@@ -52,7 +52,7 @@ export const productDraft = (
 		...{ line: 0, handle: data.key, slug: slugOf(data), name: data.name, type: kind.type ?? "physical", visible: true },
 		...descriptionOf(data, shop.brand),
 		// A shop that sells only its own products has no brand: every search for a part of the name would find everything.
-		...{ brand: "", ribbon: data.ribbon ?? (data.sale ? "Sale" : ""), tags: [...kind.tags] },
+		...{ brand: "", ribbon: data.ribbon ?? (data.sale ? "Sale" : ""), tags: [...kind.tags, ...style.palette.words] },
 		collections: { by: "slug", values: collectionsOf(data, kind), complete: true },
 		options: {
 			managed: kind.options.length > 0,

@@ -37,7 +37,7 @@ export const teeKind: Kind = {
 				"<p>Knitted and sewn in Portugal by a workshop of thirty, printed by us with inks on a water base.</p>",
 		},
 	],
-	tags: ["tee", "clothing"],
+	tags: ["tee", "clothing", "organic cotton"],
 	pictures: ({ name }, { palette, art }) => {
 		const print = () => art({ width: 1000, height: 1200 });
 		const [oat, ink] = cottons;
@@ -91,7 +91,7 @@ export const toteKind: Kind = {
 				"<p>38 cm wide, 42 cm high, 10 cm deep at the base; straps 68 cm. Carries twelve kilograms, or one toddler for a short while.</p>",
 		},
 	],
-	tags: ["tote", "bag"],
+	tags: ["tote", "bag", "organic cotton"],
 	pictures: ({ name }, { palette, art }) => {
 		const print = () => art({ width: 1000, height: 1214 });
 		const [natural] = canvases;

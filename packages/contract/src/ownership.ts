@@ -265,6 +265,6 @@ export const ownership: Readonly<Record<string, Readonly<Record<string, Ownershi
 	},
 	"cartwright.settings": { getSettings: shop, updateSettings: shop },
 	"cartwright.product-translations": { getProductTranslations: shop, updateProductTranslations: shop },
-	"cartwright.site": { getSite: shop },
-	"cartwright.search": { suggest: shop },
+	"cartwright.site": { getSite: shop, findPages: shop },
+	"cartwright.search": { suggest: shop, findProducts: shop },
 };

@@ -5,6 +5,8 @@ export interface Formats {
 	money(amount: string | number, currency: string): string;
 	/** Whole amounts without trailing zeros, for limits and thresholds. */
 	roundMoney(amount: string | number, currency: string): string;
+	/** Round, with a plus or minus sign: how much more or less something costs. */
+	moneyDifference(amount: string, currency: string): string;
 	number(value: number): string;
 	percent(fraction: number): string;
 	/** As file managers show it, such as "4.2 MB". */
@@ -52,6 +54,7 @@ const makeFormats = (locale: string, timeZone: string): Formats => {
 	return {
 		money: moneyFormat(locale, "auto"),
 		roundMoney: moneyFormat(locale, "stripIfInteger"),
+		moneyDifference: moneyFormat(locale, "stripIfInteger", "exceptZero"),
 		number: (value) => number.format(value),
 		percent: (fraction) => percent.format(fraction),
 		fileSize: (bytes) => fileSize(locale, bytes),
@@ -88,7 +91,11 @@ const newDateFormat = (locale: string, options: Intl.DateTimeFormatOptions): Int
 };
 
 /** `Intl` formats a string exactly: a number would lose the last digits of large amounts. */
-const moneyFormat = (locale: string, trailingZeroDisplay: "auto" | "stripIfInteger"): Formats["money"] => {
+const moneyFormat = (
+	locale: string,
+	trailingZeroDisplay: "auto" | "stripIfInteger",
+	signDisplay: "auto" | "exceptZero" = "auto",
+): Formats["money"] => {
 	const formats = new Map<string, Intl.NumberFormat>();
 	return (amount, currency) => {
 		const format =
@@ -98,6 +105,7 @@ const moneyFormat = (locale: string, trailingZeroDisplay: "auto" | "stripIfInteg
 				currency,
 				currencyDisplay: "narrowSymbol",
 				trailingZeroDisplay,
+				signDisplay,
 			});
 		formats.set(currency, format);
 		return isolated(format.format((amount === "" ? 0 : amount) as Intl.StringNumericLiteral));

@@ -65,6 +65,8 @@ export const readRange = (text: string): { from: number; to: number | undefined 
 	return { from: Number(from), to: to === "" ? undefined : Number(to) };
 };
 
+export const writeRange = (from: number, to: number | undefined): string => `${from}-${to ?? ""}`;
+
 /** A choice together with its option, because choices of different options may have the same name. */
 export const readChoice = (text: string): { option: string; choice: string } | undefined => {
 	const at = text.indexOf(":");

@@ -1,10 +1,14 @@
 import type { Product, ProductFields } from "@cartwright/contract/catalogue/v3/product-messages";
+import type { Variant } from "@cartwright/contract/catalogue/v3/variant-messages";
+import type { FoundProduct } from "@cartwright/contract/search/list-messages";
 import type { PictureFile } from "@cartwright/ui/picture-sources";
 import { pictureFile } from "./picture-file.ts";
 
 /** A product as lists show it. */
 export interface ProductCard {
 	readonly slug: string;
+	/** The query of the product's URL that selects the variant shown. */
+	readonly query?: string;
 	readonly name: string;
 	readonly price: string;
 	/** The price before the reduction. */
@@ -44,6 +48,37 @@ export const productCard = (product: Product, origin: string): ProductCard => {
 		...(status ? { status } : {}),
 		...(colours.length > 1 ? { colours } : {}),
 	};
+};
+
+/** A product as a list found it: with the variant that was asked for, if one was. */
+export const foundCard = ({ product, variant, priceVaries }: FoundProduct, origin: string): ProductCard => {
+	const card = productCard(product ?? {}, origin);
+	if (!variant) return card;
+	const { before: _before, status: _status, ...rest } = card;
+	const price = variant.price?.actualPrice?.amount ?? card.price;
+	const before = variant.price?.compareAtPrice?.amount ?? "0";
+	const image = variant.media?.image ?? variant.media?.video?.posters?.[0];
+	const picture = pictureFile(image && { ...image, altText: null }, origin) ?? card.picture;
+	const status = variantStatus(variant);
+	return {
+		...rest,
+		...{ query: queryOf(variant), price, priceVaries: priceVaries ?? false, picture },
+		...(Number(before) > Number(price) ? { before } : {}),
+		...(status ? { status } : {}),
+	};
+};
+
+const queryOf = ({ choices }: Variant): string => {
+	const pairs = (choices ?? []).map(({ optionChoiceNames }) => [
+		(optionChoiceNames?.optionName ?? "").trim().toLowerCase(),
+		optionChoiceNames?.choiceName ?? "",
+	]);
+	return `?${new URLSearchParams(pairs)}`;
+};
+
+const variantStatus = ({ inventoryStatus }: Variant): ProductCard["status"] => {
+	if (inventoryStatus?.inStock) return undefined;
+	return inventoryStatus?.preorderEnabled ? "preorder" : "soldOut";
 };
 
 const statusOf = ({ inventory }: Product): ProductCard["status"] => {

@@ -1,11 +1,18 @@
 import type { Category } from "@cartwright/contract/catalogue/v3/category-messages";
-import type { Product } from "@cartwright/contract/catalogue/v3/product-messages";
 import { formatsOf } from "@cartwright/ui/formats";
 import { type PageContext, requireShop } from "../page-context.server.ts";
-import { findProducts } from "./find-products.server.ts";
-import { choiceKey, countsOf, type FacetValue, priceSteps } from "./list-query.ts";
-import { type FacetName, type ListState, readChoice, readRange, writeChoice } from "./list-state.ts";
-import { productCard } from "./product-card.ts";
+import { type Found, findProducts } from "./find-products.server.ts";
+import { listCall, priceSteps } from "./list-query.ts";
+import { type FacetName, type ListState, readChoice, writeChoice, writeRange } from "./list-state.ts";
+import { foundCard } from "./product-card.ts";
+
+export interface FacetValue {
+	/** As in the URL. */
+	readonly value: string;
+	/** The shop's label or ours; without it, the value itself is shown. */
+	readonly label?: string;
+	readonly count: number;
+}
 
 export interface Facet {
 	readonly name: FacetName;
@@ -21,26 +28,23 @@ export const loadList = async (pageContext: PageContext, state: ListState, withi
 	const { site, categories } = requireShop(pageContext);
 	const ids = new Map(categories.map(({ slug, id }) => [slug ?? "", id ?? ""]));
 	const currency = site.currency ?? "USD";
-	const list = await findProducts(pageContext.platform.shared, state, {
-		within: within?.id ?? undefined,
-		ids,
-		currency,
-	});
-	const counts = (name: string) => countsOf(list.results, name);
-	const total = counts("total").get("true") ?? 0;
-	const soldOut = counts("stock").get("OUT_OF_STOCK") ?? 0;
+	const call = listCall(state, { within: within?.id ?? undefined, ids, currency });
+	const list = await findProducts(pageContext.platform.shared, call);
+	const { total, facets } = list;
 	return {
 		state,
-		products: list.products.map((product) => productCard(product, pageContext.origin)),
+		products: list.products.map((found) => foundCard(found, pageContext.origin)),
 		total,
-		hasMore: list.hasMore,
+		hasMore: (call.offset ?? 0) + list.products.length < total,
 		pages: Math.ceil(total / state.size),
-		inStockCount: total - soldOut,
+		inStockCount: facets?.inStock ?? 0,
+		isPartial: list.match === "SOME",
+		correctedText: list.correctedText ?? undefined,
 		facets: [
-			...(within ? [] : [categoryFacet(state, categories, counts("category"))]),
-			priceFacet(state, currency, pageContext.locale, counts("price")),
-			...choiceFacets(state, list.products, counts).map((each) => inWords(each, site.words ?? {})),
-			facet("brand", undefined, state, counts("brand")),
+			...(within ? [] : [categoryFacet(state, categories, list)]),
+			priceFacet(state, currency, pageContext.locale, list),
+			...choiceFacets(state, list).map((each) => inWords(each, site.words ?? {})),
+			brandFacet(state, list),
 		].filter(({ name, values }) => values.length > 1 || values.some(({ value }) => state.chosen[name].includes(value))),
 	};
 };
@@ -56,11 +60,11 @@ const facet = (
 	return { name, title, values: [...values].map((value) => ({ value, count: counts.get(value) ?? 0 })) };
 };
 
-const categoryFacet = (
-	state: ListState,
-	categories: readonly Category[],
-	counts: ReadonlyMap<string, number>,
-): Facet => {
+const brandFacet = (state: ListState, { facets }: Found): Facet =>
+	facet("brand", undefined, state, new Map((facets?.brands ?? []).map(({ name, count }) => [name ?? "", count ?? 0])));
+
+const categoryFacet = (state: ListState, categories: readonly Category[], { facets }: Found): Facet => {
+	const counts = new Map((facets?.categories ?? []).map(({ id, count }) => [id ?? "", count ?? 0]));
 	const bySlug = new Map(categories.map((category) => [category.slug ?? "", category]));
 	const counted = categories.flatMap(({ id, slug }) => {
 		const count = counts.get(id ?? "");
@@ -74,51 +78,40 @@ const categoryFacet = (
 	return { ...category, values: named };
 };
 
-const priceFacet = (state: ListState, currency: string, locale: string, counts: ReadonlyMap<string, number>): Facet => {
+const priceFacet = (state: ListState, currency: string, locale: string, { facets }: Found): Facet => {
 	const { roundMoney: money } = formatsOf(locale);
-	const { values, ...price } = facet("price", undefined, state, counts);
-	const label = ({ value }: FacetValue): string => {
-		const { from = 0, to } = readRange(value) ?? {};
-		if (to === undefined) return `${money(from, currency)} +`;
-		return `${money(from, currency)} – ${money(to, currency)}`;
-	};
-	const order = priceSteps(currency);
-	const place = ({ value }: FacetValue) => order.indexOf(readRange(value)?.from ?? 0);
-	const worded = values.map((each) => ({ ...each, label: label(each) }));
-	return { ...price, values: worded.sort((one, other) => place(one) - place(other)) };
+	const steps = priceSteps(currency);
+	const values = steps.flatMap((from, at) => {
+		const to = steps[at + 1];
+		const [value, count] = [writeRange(from, to), facets?.prices?.[at] ?? 0];
+		if (count === 0 && !state.chosen.price.includes(value)) return [];
+		const label = to === undefined ? `${money(from, currency)} +` : `${money(from, currency)} – ${money(to, currency)}`;
+		return [{ value, count, label }];
+	});
+	return { name: "price", title: undefined, values };
 };
 
 /**
  * The choices of options such as size and colour, of all products found. The products of the page determine their
  * order, so that L comes after M.
  */
-const choiceFacets = (
-	state: ListState,
-	products: readonly Product[],
-	counts: (name: string) => ReadonlyMap<string, number>,
-): Facet[] => {
-	const options = new Map<string, Set<string>>();
-	const add = (option: string, choice: string) => options.set(option, (options.get(option) ?? new Set()).add(choice));
-	for (const product of products) {
-		for (const { key, choicesSettings } of product.options ?? []) {
+const choiceFacets = (state: ListState, { facets, products }: Found): Facet[] => {
+	const order = new Map<string, string[]>();
+	const add = (option: string, choice: string) => order.set(option, [...(order.get(option) ?? []), choice]);
+	for (const { product } of products) {
+		for (const { key, choicesSettings } of product?.options ?? []) {
 			for (const choice of choicesSettings?.choices ?? []) add(key ?? "", choice.key ?? "");
 		}
 	}
-	const all = counts("choice");
-	const isOf = (option: string) => (value: string) => readChoice(value)?.option === option;
-	const chosenOptions = new Set(state.chosen.choice.map((value) => readChoice(value)?.option));
-	const countedFor = (option: string) => (chosenOptions.has(option) ? counts(choiceKey(option)) : all);
-	const named = [...all.keys(), ...state.chosen.choice].flatMap((value) => readChoice(value) ?? []);
-	for (const { option } of named) {
-		const found = [...countedFor(option).keys()].filter(isOf(option)).map((value) => readChoice(value)?.choice ?? "");
-		for (const choice of found.sort(bySize)) add(option, choice);
-	}
-	return [...options].map(([option, choices]) => {
-		const counted = countedFor(option);
-		const values = [...choices].map((choice) => writeChoice(option, choice)).filter((value) => counted.has(value));
-		const named = new Map(values.map((value) => [value, counted.get(value) ?? 0]));
-		const among = state.chosen.choice.filter(isOf(option));
-		return facet("choice", option, state, named, among);
+	const counted = new Map((facets?.options ?? []).map(({ name, choices }) => [name ?? "", choices ?? []]));
+	const named = state.chosen.choice.flatMap((value) => readChoice(value)?.option ?? []);
+	return [...new Set([...order.keys(), ...counted.keys(), ...named])].flatMap((option) => {
+		const counts = new Map((counted.get(option) ?? []).map(({ name, count }) => [name ?? "", count ?? 0]));
+		const further = [...counts.keys()].sort(bySize);
+		const choices = [...new Set([...(order.get(option) ?? []), ...further])].filter((choice) => counts.has(choice));
+		const values = new Map(choices.map((choice) => [writeChoice(option, choice), counts.get(choice) ?? 0]));
+		const among = state.chosen.choice.filter((value) => readChoice(value)?.option === option);
+		return facet("choice", option, state, values, among);
 	});
 };
 

@@ -1,16 +1,15 @@
 import type { Product } from "@cartwright/contract/catalogue/v3/product-messages";
 import { productsV3 } from "@cartwright/contract/catalogue/v3/products";
 import { recommendations } from "@cartwright/contract/recommendations/recommendations";
+import { search } from "@cartwright/contract/search/search";
 import { cacheResponses } from "@cartwright/page-app/response-cache";
 import type { PageContext } from "../page-context.server.ts";
-import { cardFields, type ProductCard, productCard } from "./product-card.ts";
-
-const newestFirst = [{ fieldName: "createdDate", order: "DESC" as const }];
+import { cardFields, foundCard, type ProductCard, productCard } from "./product-card.ts";
 
 /** All visitors see the same few rows of products. */
 const cache = cacheResponses<ProductCard[]>(5000, 100);
 
-/** The newest products, of a category or of the whole shop. */
+/** The newest products, of a category or of the whole shop. What is sold out, or has no picture, comes last. */
 export const newestProducts = (pageContext: PageContext, limit: number, categoryId = ""): Promise<ProductCard[]> =>
 	cache(pageContext.platform.shared, `newest ${pageContext.origin} ${limit} ${categoryId}`, () =>
 		askForNewest(pageContext, limit, categoryId),
@@ -21,12 +20,9 @@ const askForNewest = async (
 	limit: number,
 	categoryId: string,
 ): Promise<ProductCard[]> => {
-	const filter = categoryId
-		? { filter: { "allCategoriesInfo.categories": { $matchItems: [{ id: { $in: [categoryId] } }] } } }
-		: {};
-	const search = { ...filter, sort: newestFirst, cursorPaging: { limit } };
-	const { products } = await platform.shared.use(productsV3).searchProducts({ search, fields: cardFields });
-	return products.map((product) => productCard(product, origin));
+	const filter = categoryId ? { withinCategoryId: categoryId } : {};
+	const { products } = await platform.shared.use(search).findProducts({ filter, sort: "NEWEST_AVAILABLE", limit });
+	return products.map((found) => foundCard(found, origin));
 };
 
 /** Products by id, in the order of the ids, without deleted ones. */
@@ -57,5 +53,9 @@ const loadBestSellers = async (pageContext: PageContext, least: number, max: num
 	if (algorithms.length === 0) return [];
 	const { recommendation } = await calls.getRecommendation({ algorithms, minimumRecommendedItems: least });
 	const ids = (recommendation?.items ?? []).flatMap(({ catalogItemId }) => catalogItemId);
-	return productsById(pageContext, ids.slice(0, max));
+	const products = await productsById(pageContext, ids.slice(0, max));
+	return products.toSorted((a, b) => Number(isBare(a)) - Number(isBare(b)));
 };
+
+/** A row of products does not start with what cannot be bought or seen. */
+const isBare = ({ status, picture }: ProductCard): boolean => status === "soldOut" || picture === undefined;

@@ -15,7 +15,7 @@ const shownColours = 5;
 /** A product in a list. The whole tile is one link, named after the product. */
 export function ProductTile({ product, sizes, priority }: { product: ProductCard; sizes: string; priority?: boolean }) {
 	const { currency } = useChrome();
-	const { slug, name, price, before, priceVaries, picture, colours } = product;
+	const { slug, query = "", name, price, before, priceVaries, picture, colours } = product;
 	return (
 		<article className="tile">
 			<div className="tile-picture">
@@ -29,7 +29,7 @@ export function ProductTile({ product, sizes, priority }: { product: ProductCard
 				<TileBadge product={product} />
 			</div>
 			<h3 className="tile-name">
-				<a href={links.product(slug)}>
+				<a href={links.product(slug) + query}>
 					<bdi>{name}</bdi>
 				</a>
 			</h3>

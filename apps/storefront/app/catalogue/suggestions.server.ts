@@ -1,5 +1,6 @@
 import { search } from "@cartwright/contract/search/search";
 import type { PageContext } from "../page-context.server.ts";
+import { findPages, type PageLink } from "./page-links.server.ts";
 import { pictureFile } from "./picture-file.ts";
 import type { ProductCard } from "./product-card.ts";
 
@@ -7,13 +8,19 @@ export interface Suggestions {
 	readonly products: readonly ProductCard[];
 	readonly categories: readonly { readonly name: string; readonly slug: string; readonly count: number }[];
 	readonly terms: readonly string[];
+	readonly pages: readonly PageLink[];
 }
 
 const limit = 5;
 
 /** Suggestions for the text typed so far. */
-export const loadSuggestions = async ({ platform, origin }: PageContext, text: string): Promise<Suggestions> => {
-	const response = await platform.shared.use(search).suggest({ text: text.slice(0, 100), limit: limit });
+export const loadSuggestions = async (pageContext: PageContext, text: string): Promise<Suggestions> => {
+	const { platform, origin } = pageContext;
+	const typed = text.slice(0, 100);
+	const [response, pages] = await Promise.all([
+		platform.shared.use(search).suggest({ text: typed, limit }),
+		findPages(pageContext, typed),
+	]);
 	return {
 		products: response.products.map(({ name, slug, picture, price, compareAtPrice, priceVaries, inStock }) => ({
 			name,
@@ -30,5 +37,6 @@ export const loadSuggestions = async ({ platform, origin }: PageContext, text: s
 			count: productCount,
 		})),
 		terms: response.terms,
+		pages: pages.filter(({ match }) => match === "TITLE"),
 	};
 };

@@ -1,6 +1,7 @@
 import type { MouseEvent } from "react";
 import { useNavigate } from "react-router";
 import { useLanguage } from "../language.ts";
+import { useChrome } from "../use-chrome.ts";
 import {
 	type Choice,
 	type ChoiceState,
@@ -12,6 +13,7 @@ import {
 	withChoice,
 } from "./choices.ts";
 import { optionId } from "./missing-choice.ts";
+import { priceDifference } from "./price-difference.ts";
 import type { ProductPage } from "./product-page.ts";
 
 interface VariantPickerProps {
@@ -58,6 +60,7 @@ function OptionGroup({ product, path, chosen, missing, optionIndex, choose }: Op
 		index,
 		choice: option.choices[index] as Choice,
 		state: option.selects ? choiceState(product, chosen, optionIndex, index) : ("open" as const),
+		difference: option.selects ? priceDifference(product, chosen, optionIndex, index) : "",
 	}));
 	const swatches = shown.some(({ choice }) => choice.colour);
 	const others = formats.list(
@@ -91,11 +94,10 @@ function OptionGroup({ product, path, chosen, missing, optionIndex, choose }: Op
 				aria-labelledby={titleId}
 				onClick={choose}
 			>
-				{shown.map(({ index, choice, state }) => (
-					<li key={choice.name}>
+				{shown.map(({ index, ...each }) => (
+					<li key={each.choice.name}>
 						<ChoiceLink
-							choice={choice}
-							state={state}
+							{...each}
 							chosen={chosen[optionIndex] === index}
 							to={path + queryOfChoices(product.options, withChoice(chosen, optionIndex, index))}
 						/>
@@ -133,14 +135,33 @@ function Reason({ kind, names, others }: { kind: "soldOut" | "notOffered"; names
 	);
 }
 
+/** “+€36” to see, “€36 more” to hear. */
+function PriceDifference({ amount }: { amount: string }) {
+	const { say, formats } = useLanguage();
+	const { currency } = useChrome();
+	const isMore = !amount.startsWith("-");
+	const price = formats.roundMoney(isMore ? amount : amount.slice(1), currency);
+	return (
+		<>
+			<span className="choice-price" aria-hidden="true">
+				{formats.moneyDifference(amount, currency)}
+			</span>
+			<span className="visually-hidden"> ({say(isMore ? "product.priceMore" : "product.priceLess", { price })})</span>
+		</>
+	);
+}
+
 function ChoiceLink({
 	choice,
 	state,
+	difference,
 	chosen,
 	to,
 }: {
 	choice: Choice;
 	state: ChoiceState;
+	/** How much more it costs than the current choice; empty if nothing. */
+	difference: string;
 	chosen: boolean;
 	to: string;
 }) {
@@ -155,6 +176,7 @@ function ChoiceLink({
 				</svg>
 			)}
 			<bdi className={colour ? "visually-hidden" : undefined}>{name}</bdi>
+			{difference && <PriceDifference amount={difference} />}
 			{state !== "open" && <span className="visually-hidden"> ({say(`product.${state}`)})</span>}
 		</>
 	);

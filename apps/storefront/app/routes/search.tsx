@@ -2,9 +2,10 @@ import { ButtonLink } from "@cartwright/ui/parts/button";
 import { EmptyState } from "@cartwright/ui/parts/empty-state";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { hasFilters, readList, withoutFilters, writeList } from "../catalogue/list-state.ts";
+import { findPages, type PageLink } from "../catalogue/page-links.server.ts";
 import type { ProductCard } from "../catalogue/product-card.ts";
 import { ProductGrid } from "../catalogue/product-grid.tsx";
-import { loadList } from "../catalogue/product-list.server.ts";
+import { loadList, type ProductList as ProductListData } from "../catalogue/product-list.server.ts";
 import { ProductList } from "../catalogue/product-list.tsx";
 import { newestProducts } from "../catalogue/product-picks.server.ts";
 import { loadSuggestions, type Suggestions } from "../catalogue/suggestions.server.ts";
@@ -19,18 +20,21 @@ const offered = 4;
 export const loader = async ({ request, context }: LoaderFunctionArgs) => {
 	const pageContext = context.get(pageContextKey);
 	const state = readList(new URL(request.url).searchParams);
-	const list = await loadList(pageContext, state);
-	if (list.total > 0 || hasFilters(state)) return { list };
+	const [list, found] = await Promise.all([loadList(pageContext, state), findPages(pageContext, state.text)]);
+	const pages = found.filter(
+		({ match }) => match === "TITLE" || list.total === 0 || (match === "TEXT" && list.isPartial),
+	);
+	if (list.total > 0 || hasFilters(state)) return { list, pages };
 	const [suggestions, products] = await Promise.all([
 		loadSuggestions(pageContext, state.text),
 		newestProducts(pageContext, offered),
 	]);
-	return { list, alternatives: { suggestions, products } };
+	return { list, pages, alternatives: { suggestions, products } };
 };
 
 export default function Search() {
 	const { say } = useLanguage();
-	const { list, alternatives } = useLoaderData<typeof loader>();
+	const { list, pages, alternatives } = useLoaderData<typeof loader>();
 	const { hasProducts } = useChrome();
 	const { text } = list.state;
 	const title = text ? say("search.title", { text }) : say("shell.all");
@@ -45,61 +49,95 @@ export default function Search() {
 					<p>{say("home.emptyText")}</p>
 				</EmptyState>
 			) : alternatives ? (
-				<Alternatives text={text} {...alternatives} />
+				<>
+					<ContentPages pages={pages} />
+					<Alternatives text={text} hasPages={pages.length > 0} {...alternatives} />
+				</>
 			) : (
-				<ProductList
-					list={list}
-					path={links.search}
-					empty={
-						<EmptyState
-							title={say("list.emptyTitle")}
-							actions={
-								<ButtonLink href={links.search + writeList(withoutFilters(list.state))}>{say("list.clear")}</ButtonLink>
-							}
-						>
-							<p>{say("list.emptyText")}</p>
-						</EmptyState>
-					}
-				/>
+				<Results list={list} pages={pages} />
 			)}
 		</div>
 	);
 }
 
-/** A search without results suggests other words, collections and products. */
-function Alternatives(props: { text: string; suggestions: Suggestions; products: readonly ProductCard[] }) {
+function Results({ list, pages }: { list: ProductListData; pages: readonly PageLink[] }) {
 	const { say } = useLanguage();
-	const { terms, categories, products } = props.suggestions;
+	const { text } = list.state;
+	return (
+		<>
+			{list.isPartial && <p className="search-note">{say("search.some", { text })}</p>}
+			{list.correctedText && <p className="search-note">{say("search.corrected", { text: list.correctedText })}</p>}
+			<ContentPages pages={pages} />
+			<ProductList
+				list={list}
+				path={links.search}
+				empty={
+					<EmptyState
+						title={say("list.emptyTitle")}
+						actions={
+							<ButtonLink href={links.search + writeList(withoutFilters(list.state))}>{say("list.clear")}</ButtonLink>
+						}
+					>
+						<p>{say("list.emptyText")}</p>
+					</EmptyState>
+				}
+			/>
+		</>
+	);
+}
+
+function ContentPages({ pages }: { pages: readonly PageLink[] }) {
+	const { say } = useLanguage();
+	if (pages.length === 0) return undefined;
+	return (
+		<nav className="search-pages" aria-labelledby="search-pages">
+			<h2 id="search-pages">{say("search.pages")}</h2>
+			<ul className="chips plain-list">
+				{pages.map(({ slug, title }) => (
+					<li key={slug}>
+						<a className="chip" href={links.page(slug)}>
+							<bdi>{title}</bdi>
+						</a>
+					</li>
+				))}
+			</ul>
+		</nav>
+	);
+}
+
+interface AlternativesProps {
+	text: string;
+	hasPages: boolean;
+	suggestions: Suggestions;
+	products: readonly ProductCard[];
+}
+
+/** A search without results suggests collections and products. */
+function Alternatives(props: AlternativesProps) {
+	const { say } = useLanguage();
+	const { categories, products } = props.suggestions;
 	const shown = products.length > 0 ? products : props.products;
 	return (
 		<>
-			<EmptyState
-				title={say("search.nothing", { text: props.text })}
-				actions={<ButtonLink href={links.search}>{say("errors.toProducts")}</ButtonLink>}
-			>
-				<p>{say("search.nothingText")}</p>
-				{terms.length > 0 && (
-					<p>
-						{say("search.didYouMean")}{" "}
-						{terms.map((term) => (
-							<a key={term} className="link search-term" href={links.searchFor(term)}>
-								{term}
-							</a>
-						))}
-					</p>
-				)}
-				{categories.length > 0 && (
-					<ul className="chips plain-list">
-						{categories.map(({ name, slug }) => (
-							<li key={slug}>
-								<a className="chip" href={links.collection(slug)}>
-									{name}
-								</a>
-							</li>
-						))}
-					</ul>
-				)}
-			</EmptyState>
+			{!props.hasPages && (
+				<EmptyState
+					title={say("search.nothing", { text: props.text })}
+					actions={<ButtonLink href={links.search}>{say("errors.toProducts")}</ButtonLink>}
+				>
+					<p>{say("search.nothingText")}</p>
+					{categories.length > 0 && (
+						<ul className="chips plain-list">
+							{categories.map(({ name, slug }) => (
+								<li key={slug}>
+									<a className="chip" href={links.collection(slug)}>
+										{name}
+									</a>
+								</li>
+							))}
+						</ul>
+					)}
+				</EmptyState>
+			)}
 			{shown.length > 0 && (
 				<section className="section">
 					<div className="section-head">

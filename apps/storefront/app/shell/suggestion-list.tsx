@@ -14,13 +14,14 @@ interface SuggestionListProps {
 	failed: boolean;
 }
 
-const kinds = ["term", "collection", "product", "all"] as const;
+const kinds = ["term", "collection", "page", "product", "all"] as const;
 
 export function SuggestionList({ id, open, entries, active, optionId, failed }: SuggestionListProps) {
 	const { say } = useLanguage();
 	const titles = {
 		term: say("search.terms"),
 		collection: say("search.collections"),
+		page: say("search.pages"),
 		product: say("search.products"),
 		all: "",
 	};
@@ -59,6 +60,7 @@ function Option({ id, entry, active }: { id: string; entry: Entry; active: boole
 	const { say } = useLanguage();
 	const { currency } = useChrome();
 	const { kind, label, url, product } = entry;
+	const isPlace = kind === "collection" || kind === "page";
 	return (
 		<a
 			id={id}
@@ -72,7 +74,7 @@ function Option({ id, entry, active }: { id: string; entry: Entry; active: boole
 			{kind === "product" ? (
 				product?.picture && <Picture file={product.picture} alt="" ratio={4 / 5} widths={[80, 160]} />
 			) : (
-				<Icon name={kind === "collection" ? "next" : "search"} turns={kind === "collection"} />
+				<Icon name={isPlace ? "next" : "search"} turns={isPlace} />
 			)}
 			<span>{kind === "all" ? say("search.allResults", { text: label }) : label}</span>
 			{product && (

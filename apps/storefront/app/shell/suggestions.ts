@@ -5,7 +5,7 @@ import { links } from "../links.ts";
 
 /** An entry of the search box. */
 export interface Entry {
-	readonly kind: "term" | "collection" | "product" | "all";
+	readonly kind: "term" | "collection" | "page" | "product" | "all";
 	readonly label: string;
 	readonly url: string;
 	readonly product?: ProductCard;
@@ -13,10 +13,11 @@ export interface Entry {
 
 export const entriesOf = (suggestions: Suggestions | undefined, text: string): Entry[] => {
 	if (!suggestions) return [];
-	const { terms, categories, products } = suggestions;
+	const { terms, categories, pages, products } = suggestions;
 	return [
 		...terms.map((term) => ({ kind: "term" as const, label: term, url: links.searchFor(term) })),
 		...categories.map(({ name, slug }) => ({ kind: "collection" as const, label: name, url: links.collection(slug) })),
+		...pages.map(({ title, slug }) => ({ kind: "page" as const, label: title, url: links.page(slug) })),
 		...products.map((product) => ({
 			kind: "product" as const,
 			label: product.name,

@@ -152,6 +152,7 @@ export const catalogueExamples: readonly Example[] = [
 		published: "inventoryItemsV3.getInventoryItem(inventoryItemId)",
 	},
 	{ call: "cartwright.search.suggest", as: "visitor", request: { text: "mug" } },
+	{ call: "cartwright.search.findProducts", as: "visitor", request: { text: "mug", sort: "PRICE_ASC", limit: 3 } },
 	{
 		call: "ecom.recommendations.listAvailableAlgorithms",
 		as: "visitor",
@@ -186,6 +187,7 @@ export const catalogueExamples: readonly Example[] = [
 		},
 	},
 	{ call: "cartwright.site.getSite", as: "visitor", request: {} },
+	{ call: "cartwright.site.findPages", as: "visitor", request: { text: "delivery" } },
 	{ call: "cartwright.member-fields.listMemberFields", as: "visitor", request: {} },
 	{
 		call: "stores.brands-v-3.queryBrands",

@@ -134,6 +134,17 @@ export const StockSettings = message({
 	),
 });
 
+export const SearchSettings = message({
+	synonyms: described(
+		list(text({ min: 1, max: 300 }), { max: 200 }),
+		"Words that find the same products, separated by commas, for example `tee, t-shirt`.",
+	),
+	commonSynonyms: described(
+		bool(),
+		"Whether the usual synonyms of the shop's languages are known as well, such as `mug, cup`.",
+	),
+});
+
 /** Mails that ask buyers to review what they bought. */
 export const ReviewRequestSettings = message({
 	enabled: described(bool(), "Whether the shop asks the buyers of every order for reviews, by one mail an order."),
@@ -229,6 +240,7 @@ export const Settings = message({
 	mails: described(MailSettings, "Mails to shoppers."),
 	signIn: described(SignInSettings, "How members sign in."),
 	recommendations: described(RecommendationSettings, "Recommended products."),
+	search: described(SearchSettings, "What searches of shoppers find."),
 	reviews: described(ReviewSettings, "What shoppers say about products."),
 	data: described(DataSettings, "The sandbox and the limits of data collections."),
 	retention: described(RetentionSettings, "How long documents are stored that are no longer needed."),

@@ -10,5 +10,9 @@ export const search: Routes<DeclaredCalls<typeof declaration>> = {
 			published: "/cartwright/v1/search/suggestions",
 			query: "flat",
 		},
+		findProducts: {
+			method: "POST",
+			published: "/cartwright/v1/search/products",
+		},
 	},
 };

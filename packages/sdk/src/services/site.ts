@@ -10,5 +10,10 @@ export const site: Routes<DeclaredCalls<typeof declaration>> = {
 			published: "/cartwright/v1/site",
 			query: "flat",
 		},
+		findPages: {
+			method: "GET",
+			published: "/cartwright/v1/site/pages",
+			query: "flat",
+		},
 	},
 };

@@ -47,6 +47,7 @@ const plainMembers = [
 	"mails",
 	"recommendations",
 	"stock",
+	"search",
 	"reviews",
 	"data",
 	"retention",

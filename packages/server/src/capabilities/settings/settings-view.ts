@@ -6,6 +6,7 @@ import {
 	defaultTimeZone,
 	recommends,
 	reviewSettings,
+	searchSettings,
 	stockSettings,
 } from "../sites/default-settings.ts";
 import type { PickupLocation, ShippingRate, TaxRate } from "../sites/documents.ts";
@@ -35,6 +36,7 @@ export const settingsView = ({ settings, signIn }: ShopSettings, revision: numbe
 		signIn,
 		recommendations: { enabled: recommends(settings) },
 		stock: stockSettings(settings),
+		search: { ...searchSettings(settings), synonyms: [...searchSettings(settings).synonyms] },
 		reviews: { ...reviewSettings(settings), blockedWords: [...reviewSettings(settings).blockedWords] },
 		data: { sandbox: false, ...settings.data },
 		translations: settings.translations ?? {},

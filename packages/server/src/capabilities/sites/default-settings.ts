@@ -1,4 +1,4 @@
-import type { ReviewRequestSettings, ReviewSettings, Settings } from "./documents.ts";
+import type { ReviewRequestSettings, ReviewSettings, SearchSettings, Settings } from "./documents.ts";
 
 export const defaultTimeZone = "UTC";
 export const defaultStockNoticeDays = 365;
@@ -7,6 +7,11 @@ export const defaultStockNoticeDays = 365;
 export const stockSettings = ({ stock }: Pick<Settings, "stock">) => ({
 	...{ lowQuantity: 5, notices: true, noticesPerUnit: 1 },
 	...stock,
+});
+
+export const searchSettings = (settings: Pick<Settings, "search"> | undefined): SearchSettings => ({
+	...{ synonyms: [], commonSynonyms: true },
+	...settings?.search,
 });
 
 export const recommends = (settings: Pick<Settings, "recommendations"> | undefined): boolean =>

@@ -88,6 +88,7 @@ export interface Settings extends Document {
 	readonly mails?: MailSettings;
 	readonly recommendations?: { readonly enabled?: boolean };
 	readonly stock?: { readonly lowQuantity?: number; readonly notices?: boolean; readonly noticesPerUnit?: number };
+	readonly search?: Partial<SearchSettings>;
 	readonly reviews?: Partial<Omit<ReviewSettings, "requests">> & {
 		readonly requests?: Partial<ReviewRequestSettings>;
 	};
@@ -99,6 +100,12 @@ export interface Settings extends Document {
 	readonly translations?: Translations;
 	/** What the storefront shows about the shop. Each absent member has a neutral default. */
 	readonly storefront?: StorefrontSettings;
+}
+
+export interface SearchSettings {
+	/** Groups of words that mean the same, separated by commas. */
+	readonly synonyms: readonly string[];
+	readonly commonSynonyms: boolean;
 }
 
 export interface ReviewSettings {

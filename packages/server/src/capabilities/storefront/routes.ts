@@ -4,5 +4,6 @@ import { type Implementation, implement } from "../../foundation/implementation.
 export const storefront: readonly Implementation[] = [
 	implement(site, {
 		getSite: () => import("./get-site.ts"),
+		findPages: () => import("./find-pages.ts"),
 	}),
 ];

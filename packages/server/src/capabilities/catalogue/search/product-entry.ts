@@ -2,8 +2,10 @@ import type { Scalar } from "@cartwright/store/query/filter";
 import { htmlToText, visibleVariantsOrAll } from "../derived-fields.ts";
 import { inventoryStatus } from "../inventory/inventory-status.ts";
 import type { ProductStock } from "../inventory/stock.ts";
-import type { Product } from "../product.ts";
-import { foldCode, spelledWords } from "./tokenize.ts";
+import type { Choice, Product } from "../product.ts";
+import { colourWord, familiesOf } from "./colours.ts";
+import { compoundWords, foldCode, type SpelledWord, spelledWords } from "./tokenize.ts";
+import { type EntryVariant, writePair } from "./variant-table.ts";
 
 /** Where in a product a word occurs; descriptions are counted separately. */
 export const places = { name: 1, brand: 2, tags: 4, options: 8, description: 16 } as const;
@@ -22,6 +24,8 @@ export interface ProductEntry {
 	readonly codes: ReadonlyMap<string, number>;
 	/** By the paths of `search-fields.ts`; a missing field has no values. */
 	readonly values: Readonly<Record<string, readonly Scalar[]>>;
+	/** Those that shoppers choose between; none if there is nothing to choose. */
+	readonly variants: readonly EntryVariant[];
 }
 
 /** Descriptions are indexed up to this length. */
@@ -38,17 +42,29 @@ export const entryOf = (product: Product, stock: ProductStock, heat: number | un
 		...stockValues(product, stock),
 		"cartwright.sales": present(heat),
 	},
+	variants: variantsOf(product, stock),
 });
 
-const wordsOfProduct = ({ name, brand, tags, options, description }: Product) => {
+const wordsOfProduct = ({ name, brand, tags, options, description, translations = {} }: Product) => {
 	const words = new Map<string, number>();
 	const spellings = new Map<string, string>();
+	const add = ({ word, spelling }: SpelledWord, place: number) => {
+		words.set(word, (words.get(word) ?? 0) | place);
+		if (word !== spelling && !spellings.has(word)) spellings.set(word, spelling);
+	};
+	const others = Object.values(translations);
+	/** In every language that the product's own translations are in; shared texts are translated in queries. */
 	const read = (text: string, place: number): number => {
-		const spelled = spelledWords(text);
-		for (const { word, spelling } of spelled) {
-			words.set(word, (words.get(word) ?? 0) | place);
-			if (word !== spelling && !spellings.has(word)) spellings.set(word, spelling);
+		for (const texts of others) {
+			const translated = Object.hasOwn(texts, text) ? (texts[text] ?? "") : "";
+			if (translated !== "") readOne(translated, place);
 		}
+		return readOne(text, place);
+	};
+	const readOne = (text: string, place: number): number => {
+		const spelled = spelledWords(text);
+		for (const each of spelled) add(each, place);
+		for (const each of compoundWords(text)) add(each, place);
 		return spelled.length;
 	};
 	const nameLength = read(name, places.name);
@@ -56,10 +72,34 @@ const wordsOfProduct = ({ name, brand, tags, options, description }: Product) =>
 	for (const tag of tags) read(tag, places.tags);
 	for (const option of options) {
 		read(option.name, places.options);
-		for (const choice of option.choices) read(choice.name, places.options);
+		for (const choice of option.choices) {
+			read(choice.name, places.options);
+			for (const word of colourWords(choice)) add({ word, spelling: word }, places.options);
+		}
 	}
-	read(htmlToText(description.slice(0, longestDescription)), places.description);
+	for (const html of [description, ...others.flatMap((texts) => texts[description] ?? [])]) {
+		readOne(htmlToText(html.slice(0, longestDescription)), places.description);
+	}
 	return { words, spellings, nameLength };
+};
+
+/** The words of a choice's colours, by which it is found whatever its name is. */
+const colourWords = ({ color, colors = [] }: Choice): string[] => [
+	...new Set([...(color ? [color] : []), ...colors].flatMap(familiesOf).map(colourWord)),
+];
+
+const variantsOf = (product: Product, stock: ProductStock): EntryVariant[] => {
+	if (!product.managesVariants || product.options.length === 0) return [];
+	const names = product.options.map(({ id, name, choices }) => ({
+		id,
+		pairs: new Map(choices.map((choice) => [choice.id, writePair(name, choice.name, colourWords(choice))])),
+		none: writePair(name, ""),
+	}));
+	return visibleVariantsOrAll(product).map(({ id, price, choices }) => ({
+		price,
+		inStock: stock.variants.get(id)?.inStock ?? false,
+		pairs: names.map((option) => option.pairs.get(choices[option.id] ?? "") ?? option.none),
+	}));
 };
 
 const codesOf = ({ variants }: Product): ReadonlyMap<string, number> => {
@@ -138,6 +178,12 @@ const countVariants = (product: Product, stock: ProductStock, which: "all" | "sh
 		({ id, visible }) => (visible || which === "all") && (stock.variants.get(id)?.inStock ?? false) === inStock,
 	).length;
 
+/** What leads lists in no particular order: what can be bought before what cannot, and with a picture before without. */
+const presentability = ({ media }: Product, { variants }: ProductStock): number => {
+	const isOffered = [...variants.values()].some(({ inStock, availableForPreorder }) => inStock || availableForPreorder);
+	return 2 * Number(isOffered) + Number(media.length > 0);
+};
+
 const stockValues = (product: Product, stock: ProductStock) => {
 	const { availabilityStatus, preorderAvailability, preorderStatus } = inventoryStatus(product, stock);
 	return {
@@ -145,6 +191,7 @@ const stockValues = (product: Product, stock: ProductStock) => {
 		"inventory.preorderAvailability": [preorderAvailability],
 		"inventory.preorderStatus": [preorderStatus],
 		inStock: [Number(stock.inStock)],
+		"cartwright.presentable": [presentability(product, stock)],
 		...Object.fromEntries(
 			(["all", "shown"] as const).flatMap((which) =>
 				([true, false] as const).map((isIn) => [

@@ -2,14 +2,17 @@ import type { CategoryTree } from "../category-tree.ts";
 import { Bits } from "./bits.ts";
 import { placesInCategories, wordsOfCategories } from "./category-words.ts";
 import { codeKinds, places } from "./product-entry.ts";
+import { type Part, plainParts, type WordPart } from "./query-parts.ts";
 import type { SearchIndex } from "./search-index.ts";
-import { foldCode, wordsOf } from "./tokenize.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
-export interface TextSearch {
+export interface TextSearch extends RankOptions {
 	readonly expression: string;
-	/** Whether a product must contain every word, or one is enough. */
-	readonly mode: "AND" | "OR";
+}
+
+export interface RankOptions {
+	/** Whether a product must contain every word, or one is enough. With BEST, as many words as any product has. */
+	readonly mode: "AND" | "OR" | "BEST";
 	/** Whether a word without matches is corrected as a misspelling. */
 	readonly fuzzy: boolean;
 	/** Where words are matched: a combination of `places`; everywhere if omitted. */
@@ -22,6 +25,10 @@ export interface Ranked {
 	readonly found: Bits;
 	/** The score by place; higher is better. */
 	readonly scores: Float64Array;
+	/** Whether these products contain every word. */
+	readonly isComplete: boolean;
+	/** For each part of the query: the indexed words that it was taken for as a misspelling. */
+	readonly corrections: readonly (readonly string[])[];
 }
 
 const everywhere = Object.values(places).reduce((all, each) => all | each, 0);
@@ -29,7 +36,7 @@ const everywhere = Object.values(places).reduce((all, each) => all | each, 0);
 export const inTitles = everywhere & ~places.description;
 /** Shorter prefixes are matched in titles only. */
 const tellingBeginning = 4;
-const allCodes = codeKinds.sku | codeKinds.barcode;
+export const anyCode = codeKinds.sku | codeKinds.barcode;
 
 /** The weight of a match by where it is. */
 const worth: Readonly<Record<number, number>> = {
@@ -41,6 +48,7 @@ const worth: Readonly<Record<number, number>> = {
 };
 const worthOfCode = 20;
 const worthOfCategory = 4;
+const worthOfPhrase = 5;
 /** How a word of the query is matched. */
 const readings = { exact: 1, beginning: 0.7, near: 0.4 } as const;
 
@@ -48,18 +56,6 @@ const readings = { exact: 1, beginning: 0.7, near: 0.4 } as const;
 const worthOf = Float64Array.from({ length: 32 }, (_, bits) =>
 	Math.max(0, ...Object.entries(worth).map(([place, each]) => (bits & Number(place) ? each : 0))),
 );
-
-export type Part = { readonly code: string } | { readonly word: string; readonly isLast: boolean };
-
-/** The words of an expression. A part between spaces that is a code is one word. */
-export const partsOf = (expression: string, isCode: (code: string) => boolean): Part[] => {
-	const parts = expression.split(/\s+/).flatMap((chunk): Part[] => {
-		const code = foldCode(chunk);
-		return code !== "" && isCode(code) ? [{ code }] : wordsOf(chunk).map((word) => ({ word, isLast: false }));
-	});
-	const last = parts.at(-1);
-	return last && "word" in last ? [...parts.slice(0, -1), { ...last, isLast: true }] : parts;
-};
 
 /** The indexed words that a word of the query may match, most likely first. */
 export const readingsOf = (vocabulary: Vocabulary, word: string, isLast: boolean) => ({
@@ -73,18 +69,32 @@ export const readingsOf = (vocabulary: Vocabulary, word: string, isLast: boolean
  * short names. Nothing if the expression has no words.
  */
 export const rank = (index: SearchIndex, tree: CategoryTree, search: TextSearch, scope: Bits): Ranked | undefined => {
-	const kinds = search.codes ?? allCodes;
-	const isCode = (code: string) => index.placesOfCode(code, kinds).some((place) => scope.has(place));
-	const parts = partsOf(search.expression, isCode);
+	const kinds = search.codes ?? anyCode;
+	const parts = plainParts(search.expression, (code) => hasCode(index, code, kinds, scope));
+	return rankParts(index, tree, parts, search, scope);
+};
+
+/** The same for the parts of a query. */
+export const rankParts = (
+	index: SearchIndex,
+	tree: CategoryTree,
+	parts: readonly Part[],
+	options: RankOptions,
+	scope: Bits,
+): Ranked | undefined => {
 	if (parts.length === 0) return undefined;
-	const scorer = new Scorer(index, tree, scope, search);
+	const scorer = new Scorer(index, tree, scope, options);
 	for (const part of parts) {
-		if ("code" in part) scorer.markCode(part.code, kinds);
-		else scorer.markWord(part.word, part.isLast);
+		if ("code" in part) scorer.markCode(part.code, options.codes ?? anyCode);
+		else scorer.markWord(part);
 		scorer.endPart();
 	}
-	return scorer.result(search.mode === "AND" ? parts.length : 1, parts.length);
+	return scorer.result(parts.length);
 };
+
+/** Whether a product of the scope has this code. */
+export const hasCode = (index: SearchIndex, code: string, kinds: number, scope: Bits): boolean =>
+	index.placesOfCode(code, kinds).some((place) => scope.has(place));
 
 const spareFor = (size: number) => ({
 	matched: new Uint8Array(size),
@@ -99,7 +109,7 @@ class Scorer {
 	readonly #index: SearchIndex;
 	readonly #tree: CategoryTree;
 	readonly #scope: Bits;
-	readonly #search: TextSearch;
+	readonly #search: RankOptions;
 	readonly #places: number;
 	readonly #inScope: number;
 	readonly #scores: Float64Array;
@@ -108,8 +118,10 @@ class Scorer {
 	readonly #best: Float64Array;
 	readonly #touched: Uint32Array;
 	#count = 0;
+	readonly #corrections: string[][] = [];
+	#nearWords: string[] = [];
 
-	constructor(index: SearchIndex, tree: CategoryTree, scope: Bits, search: TextSearch) {
+	constructor(index: SearchIndex, tree: CategoryTree, scope: Bits, search: RankOptions) {
 		if (spare.best.length < index.size) spare = spareFor(Math.ceil(index.size * 1.2));
 		[this.#index, this.#tree, this.#scope, this.#search] = [index, tree, scope, search];
 		this.#places = search.places ?? (search.codes === undefined ? everywhere : 0);
@@ -122,17 +134,8 @@ class Scorer {
 		for (const place of this.#index.placesOfCode(code, kinds)) this.#mark(place, worthOfCode);
 	}
 
-	markWord(word: string, isLast: boolean): void {
-		const lists = [
-			{ vocabulary: this.#index.titles, mask: this.#places & ~places.description },
-			{ vocabulary: this.#index.descriptions, mask: this.#places & places.description },
-		]
-			.filter(({ mask }) => mask !== 0)
-			.map((each) => {
-				// Nearly every description contains words with the same short prefix.
-				const heedsBeginning = isLast && (each.mask !== places.description || word.length >= tellingBeginning);
-				return { ...each, words: readingsOf(each.vocabulary, word, heedsBeginning) };
-			});
+	markWord({ word, isLast, alternatives }: WordPart): void {
+		const lists = this.#lists(word, isLast);
 		const ofCategories = readingsOf(wordsOfCategories(this.#tree).vocabulary, word, isLast);
 		for (const reading of ["exact", "beginning"] as const) {
 			for (const { vocabulary, words, mask } of lists) {
@@ -140,9 +143,15 @@ class Scorer {
 			}
 			this.#markCategories(ofCategories[reading], readings[reading]);
 		}
+		for (const { words, weight } of alternatives) {
+			if (words.length === 1) this.#markExact(words[0] ?? "", weight);
+			else this.#markPhrase(words, weight);
+		}
 		if (this.#count > 0 || !this.#search.fuzzy) return;
 		for (const { vocabulary, mask } of lists) {
-			this.#markWords(vocabulary, vocabulary.near(word, isLast), mask, readings.near);
+			const near = vocabulary.near(word, isLast);
+			this.#markWords(vocabulary, near, mask, readings.near);
+			if (mask !== places.description) this.#nearWords = near;
 		}
 		this.#markCategories(ofCategories.near(), readings.near);
 	}
@@ -156,9 +165,15 @@ class Scorer {
 			this.#best[place] = 0;
 		}
 		this.#count = 0;
+		this.#corrections.push(this.#nearWords);
+		this.#nearWords = [];
 	}
 
-	result(least: number, parts: number): Ranked {
+	result(parts: number): Ranked {
+		const { mode } = this.#search;
+		const max =
+			mode === "BEST" ? this.#matched.subarray(0, this.#scores.length).reduce((a, b) => (a > b ? a : b), 0) : parts;
+		const least = mode === "OR" ? 1 : Math.max(1, max);
 		const matching = new Bits(this.#index.room);
 		for (let place = 0; place < this.#scores.length; place++) {
 			const matched = this.#matched[place] ?? 0;
@@ -168,7 +183,44 @@ class Scorer {
 			matching.add(place);
 			if (matched < parts) this.#scores[place] = ((this.#scores[place] ?? 0) * matched) / parts;
 		}
-		return { found: matching, scores: this.#scores };
+		return { found: matching, scores: this.#scores, isComplete: least === parts, corrections: this.#corrections };
+	}
+
+	/** Where the word is looked for. */
+	#lists(word: string, isLast: boolean) {
+		return [
+			{ vocabulary: this.#index.titles, mask: this.#places & ~places.description },
+			{ vocabulary: this.#index.descriptions, mask: this.#places & places.description },
+		]
+			.filter(({ mask }) => mask !== 0)
+			.map((each) => {
+				// Nearly every description contains words with the same short prefix.
+				const heedsBeginning = isLast && (each.mask !== places.description || word.length >= tellingBeginning);
+				return { ...each, words: readingsOf(each.vocabulary, word, heedsBeginning) };
+			});
+	}
+
+	#markExact(word: string, weight: number): void {
+		for (const { vocabulary, mask } of this.#lists(word, false)) this.#markWords(vocabulary, [word], mask, weight);
+		this.#markCategories([word], weight);
+	}
+
+	/** Marks products that contain all of the words. */
+	#markPhrase(words: readonly string[], weight: number): void {
+		const having = words.map((word) => this.#placesOf(word));
+		having.reduce((all, each) => all.and(each)).each((place) => this.#mark(place, worthOfPhrase * weight));
+	}
+
+	#placesOf(word: string): Bits {
+		const having = new Bits(this.#index.room);
+		for (const { vocabulary, mask } of this.#lists(word, false)) {
+			const { items, length } = vocabulary.postingsOf(word) ?? nowhere;
+			for (let at = 0; at < length; at++) {
+				const item = items[at] ?? 0;
+				if (mask === places.description || item & mask) having.add(item >>> 5);
+			}
+		}
+		return having;
 	}
 
 	#markWords(vocabulary: Vocabulary, words: readonly string[], mask: number, reading: number): void {

@@ -7,6 +7,7 @@ import { codeKinds, type ProductEntry, places, variantCount } from "./product-en
 import { TextColumn, type TextColumnState } from "./text-column.ts";
 import { foldCode } from "./tokenize.ts";
 import type { Reader } from "./top.ts";
+import { VariantTable, type VariantTableState } from "./variant-table.ts";
 import { Vocabulary, type VocabularyState } from "./vocabulary.ts";
 
 const numbers = [
@@ -20,6 +21,7 @@ const numbers = [
 	"physicalProperties.shippingWeightRange.maxValue",
 	"cartwright.sales",
 	"inStock",
+	"cartwright.presentable",
 	...([true, false] as const).flatMap((inStock) => [variantCount("all", inStock), variantCount("shown", inStock)]),
 ];
 const texts = [
@@ -43,6 +45,7 @@ export interface SearchIndexState {
 	readonly numbers: readonly Float64Array[];
 	readonly texts: readonly TextColumnState[];
 	readonly values: Readonly<Record<string, ValueColumnState>>;
+	readonly variants: VariantTableState;
 	readonly codes: Uint32Array;
 	readonly ids: Uint32Array;
 	readonly nameLengths: Uint8Array;
@@ -58,6 +61,7 @@ export class SearchIndex {
 	/** The words of names, brands, tags and options. */
 	titles = new Vocabulary();
 	descriptions = new Vocabulary();
+	variants = new VariantTable();
 	readonly #columns = new Map<string, Column>();
 	/** Places by code, with the kinds of the code. */
 	#codes = new PlaceTable();
@@ -112,6 +116,7 @@ export class SearchIndex {
 			if (inTitles) this.titles.add(word, place, inTitles, entry.spellings.get(word));
 			if (bits & places.description) this.descriptions.add(word, place, 0, entry.spellings.get(word));
 		}
+		this.variants.add(entry.variants);
 		for (const [code, kinds] of entry.codes) this.#codes.add(code, (place << 5) | kinds, this.#present);
 		for (const [path, column] of this.#columns) {
 			if (!(path in entry.values)) column.add(place, []);
@@ -216,6 +221,7 @@ export class SearchIndex {
 	pack(newPlaces?: NewPlaces): void {
 		this.titles.pack(newPlaces);
 		this.descriptions.pack(newPlaces);
+		this.variants.pack(newPlaces);
 		for (const column of this.#columns.values()) column.pack(newPlaces);
 		this.#packedSize = this.size;
 	}
@@ -231,6 +237,7 @@ export class SearchIndex {
 			values: Object.fromEntries(
 				columns.flatMap(([path, column]) => (column instanceof ValueColumn ? [[path, column.state()]] : [])),
 			),
+			variants: this.variants.state(),
 			codes: this.#codes.state(),
 			ids: this.#ids.state(),
 			nameLengths: this.#nameLengths.slice(0, this.size),
@@ -241,6 +248,7 @@ export class SearchIndex {
 
 	#restore(state: SearchIndexState): void {
 		[this.titles, this.descriptions] = [Vocabulary.from(state.titles), Vocabulary.from(state.descriptions)];
+		this.variants = VariantTable.from(state.variants);
 		for (const [path, values] of Object.entries(state.values)) this.#columns.set(path, ValueColumn.from(values));
 		[this.#codes, this.#ids] = [PlaceTable.from(state.codes), PlaceTable.from(state.ids)];
 		this.#nameLengths = new Uint8Array(state.nameLengths);

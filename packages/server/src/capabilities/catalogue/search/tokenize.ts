@@ -18,6 +18,45 @@ export const spelledWords = (text: string): SpelledWord[] => {
 	return found.map((each) => ({ word: stem(foldLetters(each)), spelling: each }));
 };
 
+/**
+ * Words that stand for several words of a text, so that spellings in one word find it: `tshirt` for “T-shirt”, `350ml`
+ * for “350 ml”, `50x70` for “70 × 50 cm”.
+ */
+export const compoundWords = (text: string): SpelledWord[] => {
+	if (!mayHaveCompounds.test(text)) return [];
+	const lower = text.toLowerCase().normalize("NFC");
+	const compounds: SpelledWord[] = [];
+	for (const [spelling] of lower.matchAll(size)) compounds.push({ word: sizeWord(spelling), spelling });
+	for (const [spelling] of lower.matchAll(measure)) compounds.push({ word: spelling.replace(/\s/g, ""), spelling });
+	for (const [spelling] of lower.matchAll(hyphenated)) {
+		compounds.push({ word: stem(foldLetters(spelling.replace(hyphens, ""))), spelling });
+	}
+	return compounds;
+};
+
+/** The text with each size as one word, without its unit, as queries are compared with texts. */
+export const withSizeWords = (text: string): string =>
+	text.toLowerCase().replace(sizeWithUnit, (_, found: string) => ` ${sizeWord(found)} `);
+
+/** The numbers in ascending order: nobody knows which side of a frame a shop names first. */
+const sizeWord = (spelling: string): string =>
+	spelling
+		.replace(/,/g, ".")
+		.split(/[^\d.]+/)
+		.filter((each) => each !== "")
+		.sort((a, b) => Number(a) - Number(b))
+		.join("x")
+		.replaceAll(".", "p");
+
+const mayHaveCompounds = /\d|[\p{L}\p{N}][-‐‑][\p{L}\p{N}]/u;
+const lengthUnit = '(?:cm|mm|m|inch(?:es)?|in|″|")';
+const sizePattern = `(?<![\\p{L}\\d])\\d{1,5}(?:[.,]\\d{1,3})?(?:\\s?${lengthUnit}?\\s?[x×*✕х]\\s?\\d{1,5}(?:[.,]\\d{1,3})?){1,2}`;
+const size = new RegExp(sizePattern, "gu");
+const sizeWithUnit = new RegExp(`(${sizePattern})(?:\\s?${lengthUnit}(?![\\p{L}\\d]))?`, "gu");
+const measure = /(?<![\p{L}\d.,])\d{1,6}\s?(?:cm|mm|m|ml|cl|l|g|kg|oz|lb|in)(?![\p{L}\d])/gu;
+const hyphens = /[-‐‑]/g;
+const hyphenated = /(?<![\p{L}\p{N}])[\p{L}\p{M}\p{N}]{1,20}(?:[-‐‑][\p{L}\p{M}\p{N}]{1,20}){1,2}(?![\p{L}\p{N}])/gu;
+
 /** SKUs and barcodes are case-insensitive. */
 export const foldCode = (code: string): string => code.trim().toLowerCase();
 

@@ -27,9 +27,6 @@ export const topPlaces = (
 	const compareValuesAt = readers.map(
 		(read) => read.compare ?? ((place: number, value: Scalar | null) => compareValues(read(place), value)),
 	);
-	const comparePlacesBy = readers.map(
-		(read) => read.comparePlaces ?? ((place: number, other: number) => compareValues(read(place), read(other))),
-	);
 	/** Negative if the place comes first. */
 	const compareWith = (place: number, values: readonly (Scalar | null)[]): number => {
 		for (let index = 0; index < compareValuesAt.length; index++) {
@@ -38,13 +35,7 @@ export const topPlaces = (
 		}
 		return 0;
 	};
-	const comparePlaces = (place: number, other: number): number => {
-		for (let index = 0; index < comparePlacesBy.length; index++) {
-			const difference = comparePlacesBy[index]?.(place, other) ?? 0;
-			if (difference !== 0) return difference * (signs[index] ?? 1);
-		}
-		return 0;
-	};
+	const comparePlaces = placeComparison(readers, signs);
 	const best: number[] = [];
 	const consider = (place: number): void => {
 		const last = best[best.length - 1];
@@ -64,4 +55,30 @@ export const topPlaces = (
 	if (signs.at(-1) === -1) places.eachDescending(consider);
 	else places.each(consider);
 	return from?.reversed ? best.reverse() : best;
+};
+
+const placeComparison = (readers: readonly Reader[], signs: readonly number[]) => {
+	const comparePlacesBy = readers.map(
+		(read) => read.comparePlaces ?? ((place: number, other: number) => compareValues(read(place), read(other))),
+	);
+	return (place: number, other: number): number => {
+		for (let index = 0; index < comparePlacesBy.length; index++) {
+			const difference = comparePlacesBy[index]?.(place, other) ?? 0;
+			if (difference !== 0) return difference * (signs[index] ?? 1);
+		}
+		return 0;
+	};
+};
+
+/** All places in the order of the sort. */
+export const placesInOrder = (places: Bits, sort: readonly Sort[], readerOf: (field: string) => Reader): number[] => {
+	const all: number[] = [];
+	places.each((place) => all.push(place));
+	const readers = sort.map(({ field }) => readerOf(field));
+	return all.sort(
+		placeComparison(
+			readers,
+			sort.map(({ order }) => (order === "ASC" ? 1 : -1)),
+		),
+	);
 };

@@ -56,7 +56,8 @@ export class Vocabulary {
 	 * own prefix differs so.
 	 */
 	near(word: string, isPrefix: boolean): string[] {
-		if (word.length < minMisspeltLength) return [];
+		// One digit more or less is another size or another code.
+		if (word.length < minMisspeltLength || /\d/.test(word)) return [];
 		const words = new Set<string>();
 		const addMatches = (candidate: string) => {
 			if (isPrefix) for (const each of this.startingWith(candidate)) words.add(each);

@@ -134,7 +134,8 @@ export const catalogueV3: readonly Implementation[] = [
 		updateProductTranslations: () => import("../translations/update-product-translations.ts"),
 	}),
 	implement(search, {
-		suggest: () => import("./suggest.ts"),
+		suggest: () => import("./listing/suggest.ts"),
+		findProducts: () => import("./listing/find-products.ts"),
 	}),
 	implement(categories, {
 		getCategory: () => import("./get-category.ts"),

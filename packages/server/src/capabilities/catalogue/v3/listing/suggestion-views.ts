@@ -1,13 +1,13 @@
 import type { SuggestedCategory, SuggestedProduct } from "@cartwright/contract/search/search";
 import type { Stored } from "@cartwright/store/collection";
-import type { Settings } from "../../sites/documents.ts";
-import { visibleVariantsOrAll } from "../derived-fields.ts";
-import { inventoryOf } from "../inventory/inventory-cache.ts";
-import { withPublicMediaUrls } from "../media.ts";
-import type { Product, ProductCollection } from "../product.ts";
-import { translatedProduct } from "../translated-product.ts";
-import { mediaItemView } from "./media-view.ts";
-import { amountView } from "./money-view.ts";
+import type { Settings } from "../../../sites/documents.ts";
+import { visibleVariantsOrAll } from "../../derived-fields.ts";
+import { inventoryOf } from "../../inventory/inventory-cache.ts";
+import { withPublicMediaUrls } from "../../media.ts";
+import type { Product, ProductCollection } from "../../product.ts";
+import { translatedProduct } from "../../translated-product.ts";
+import { mediaItemView } from "../media-view.ts";
+import { amountView } from "../money-view.ts";
 
 /** A product as a search box shows it. Its inventory must be known. */
 export const suggestedProduct = (

@@ -3,7 +3,7 @@ import { after, before, it } from "node:test";
 import { search } from "@cartwright/contract/search/search";
 import { refusalOf } from "@cartwright/testing/refusal";
 import { onEachEngine } from "@cartwright/testing/shop";
-import { type Catalogue, openCatalogue } from "./testing.ts";
+import { type Catalogue, openCatalogue } from "../testing.ts";
 
 onEachEngine("suggest", (engine) => {
 	let actors: Catalogue;

@@ -1,0 +1,24 @@
+import type { findPages as declaration } from "@cartwright/contract/sites/site";
+import { byId } from "@cartwright/store/store";
+import type { Handler } from "../../foundation/handler.ts";
+import { shopperParts } from "../catalogue/search/query-parts.ts";
+import { wordsOfShop } from "../catalogue/search/shop-words.ts";
+import { defaultSettings, settings, settingsId } from "../sites/documents.ts";
+import { contentOf } from "./content/content.ts";
+import { pagesFor } from "./content/found-pages.ts";
+import { loadContent } from "./load/load-content.ts";
+
+export const findPages: Handler<typeof declaration> = async ({ store, site }, { text }) => {
+	const [{ shop }, content] = await Promise.all([
+		store.read(site, { shop: byId(settings, settingsId) }),
+		loadContent(store, site),
+	]);
+	const shopSettings = shop?.doc ?? defaultSettings;
+	const parts = shopperParts(text ?? "", {
+		...wordsOfShop(shopSettings),
+		isCode: () => false,
+		isKnown: () => false,
+	});
+	const languages = shopSettings.storefront?.languages ?? [shopSettings.language];
+	return { pages: pagesFor(contentOf(content, languages).pages, parts) };
+};
