@@ -7,15 +7,18 @@ export interface LineImage {
 	readonly height: number;
 }
 
+// Isolated, so that names in another direction than the page keep their order: Unicode's FSI and PDI.
+const isolated = (text: string): string => `\u2068${text}\u2069`;
+
 /** The choices on one line: `Size: L · Colour: Blue`. */
 export const lineDescription = (lines: readonly DescriptionLine[] | null | undefined): string =>
 	(lines ?? [])
-		.map(({ name, plainText, colorInfo }) => {
+		.flatMap(({ name, plainText, colorInfo }) => {
 			const value = plainText?.translated ?? plainText?.original ?? colorInfo?.translated ?? colorInfo?.original;
+			if (!value) return [];
 			const label = name?.translated ?? name?.original;
-			return label && value ? `${label}: ${value}` : (value ?? "");
+			return [isolated(label ? `${label}: ${isolated(value)}` : value)];
 		})
-		.filter(Boolean)
 		.join(" · ");
 
 /** Only pictures of the shop itself are shown, because nothing is loaded from other origins. */

@@ -31,10 +31,9 @@ export function LineDescription({ line, heading: Heading, children }: LineDescri
 				{options.length > 0 && (
 					<dl>
 						{options.map((option) => (
-							<div key={option.name}>
-								<dt>
-									<bdi>{option.name}</bdi>:
-								</dt>{" "}
+							// In the direction of the shop's words, which may differ from that of the page.
+							<div key={option.name} dir="auto">
+								<dt>{option.name}:</dt>{" "}
 								<dd>
 									<bdi>{option.value}</bdi>
 								</dd>

@@ -83,10 +83,13 @@ function OptionGroup({ product, path, chosen, missing, optionIndex, choose }: Op
 			aria-describedby={isMissing ? errorId : undefined}
 		>
 			<p className="option-title" id={titleId}>
-				<bdi>{option.name}</bdi>:{" "}
-				<strong>
-					<bdi>{option.choices[chosen[optionIndex] ?? -1]?.name}</bdi>
-				</strong>
+				{/* In the direction of the shop's words, which may differ from that of the page. */}
+				<span dir="auto">
+					{option.name}:{" "}
+					<strong>
+						<bdi>{option.choices[chosen[optionIndex] ?? -1]?.name}</bdi>
+					</strong>
+				</span>
 			</p>
 			{/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link inside is a click as well */}
 			<ul
