@@ -67,7 +67,7 @@ describe("buying in the storefront without scripts", () => {
 	it("shows which choices are unavailable, and why", async () => {
 		const soldOut = await visitor().open("/products/wave-tee?colour=Ink&size=M&cut=Long");
 		has(soldOut.text, "Out of stock in Ink and Long: M.");
-		has(soldOut.text, /Out of stock Get notified when it is back Email address/);
+		has(soldOut.text, /Out of stock Get notified when it’s back Email address/);
 		has(soldOut.text, "Unavailable in M and Long: Sand.");
 		has(soldOut.html, /<a[^>]*aria-disabled="true"[^>]*title="Sand \(Unavailable\)"/);
 		const notMade = await visitor().open("/products/wave-tee?colour=Sand&size=M&cut=Long");

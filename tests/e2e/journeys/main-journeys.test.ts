@@ -59,7 +59,7 @@ describe("a person", () => {
 			await page.getByRole("button", { name: "Add to cart" }).click();
 			await sees(page, "Fathom Notebook was added to your cart.");
 			assert.equal(await page.getByLabel("Quantity of Fathom Notebook").inputValue(), "2");
-			await page.getByRole("button", { name: "One less of Fathom Notebook" }).click();
+			await page.getByRole("button", { name: "Decrease quantity of Fathom Notebook" }).click();
 			await page.getByRole("link", { name: "Cart, 1 item" }).waitFor();
 			await goToCheckout(page);
 			await fillAddress(page, "no-script@example.com");
