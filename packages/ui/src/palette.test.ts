@@ -8,8 +8,8 @@ describe("a shop's colours", () => {
 		assert.equal(
 			paletteCss({ light: { accent: "#123456" }, dark: { background: "#000" } }),
 			":root{--accent:#123456;--on-accent:#ffffff}" +
-				"@media(prefers-color-scheme:dark){:root:not([data-theme=light]){--background:#000}}" +
-				":root[data-theme=dark]{--background:#000}",
+				"@media screen and (prefers-color-scheme:dark){:root:not([data-theme=light]){--background:#000}}" +
+				"@media screen{:root[data-theme=dark]{--background:#000}}",
 		);
 		assert.equal(paletteCss({}), "");
 	});

@@ -11,8 +11,8 @@ export const paletteCss = ({ light, dark }: Palettes): string => {
 	const [lightRules, darkRules] = [declarations(light ?? {}), declarations(dark ?? {})];
 	return [
 		lightRules && `:root{${lightRules}}`,
-		darkRules && `@media(prefers-color-scheme:dark){:root:not([data-theme=light]){${darkRules}}}`,
-		darkRules && `:root[data-theme=dark]{${darkRules}}`,
+		darkRules && `@media screen and (prefers-color-scheme:dark){:root:not([data-theme=light]){${darkRules}}}`,
+		darkRules && `@media screen{:root[data-theme=dark]{${darkRules}}}`,
 	]
 		.filter(Boolean)
 		.join("");
