@@ -6,9 +6,11 @@ export const links = {
 	/** The cart with its newest lines. */
 	newestLines: "/cart?lines=newest",
 	delivery: "/delivery",
+	checkout: "/checkout",
 	account: "/account",
 	accountDetails: "/account/details",
 	accountOrders: "/account/orders",
+	accountOrder: (id: string) => `/account/orders/${encodeURIComponent(id)}`,
 	signOut: "/sign-out",
 	/** The redirect URI of the sign-in, which the server knows. */
 	signedIn: "/signed-in",

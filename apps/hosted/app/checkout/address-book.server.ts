@@ -1,10 +1,11 @@
 import type { Checkout } from "@cartwright/contract/checkouts/v1/checkout-messages";
+import { addressBook as addressBookService } from "@cartwright/contract/members/address-book";
 import type { Member, MemberAddress } from "@cartwright/contract/members/member-messages";
 import { members } from "@cartwright/contract/members/members";
 import { CallError } from "@cartwright/sdk/errors";
 import type { Session } from "../session.server.ts";
 import type { CheckoutChanges } from "./changes.ts";
-import type { Typed } from "./details.ts";
+import { fieldName, splitName, type Typed } from "./details.ts";
 import { type AddressView, addressOf, addressView, typedOf } from "./member-address.ts";
 
 /** The member who buys; `undefined` for guests. */
@@ -58,4 +59,17 @@ export const knownOfBuyer = (
 export const withBooked = (typed: Typed, buyer: Member | undefined, id: string): Typed => {
 	const found = buyer?.contact?.addresses?.find((each) => each.id === id);
 	return found ? { ...typed, ...typedOf(found) } : typed;
+};
+
+/** Saves the delivery address of a member's order for the next one, and the name if the account has none. */
+export const rememberAddress = async ({ api }: Session, buyer: Member, typed: Typed): Promise<void> => {
+	const { firstName, lastName } = splitName(typed[fieldName("shipping", "name")] ?? "");
+	try {
+		await api.use(addressBookService).saveMyAddress({ address: addressOf(typed), isDefault: false });
+		if (buyer.contact?.firstName || buyer.contact?.lastName) return;
+		await api.use(members).updateMember({ member: { id: buyer.id ?? "", contact: { firstName, lastName } } });
+	} catch (error) {
+		// The order is placed whatever becomes of the account: its book may be full, or the session has ended.
+		if (!(error instanceof CallError)) throw error;
+	}
 };

@@ -1,6 +1,5 @@
 import { Button } from "@cartwright/ui/parts/button";
 import { Checkbox } from "@cartwright/ui/parts/choice";
-import { Field } from "@cartwright/ui/parts/field";
 import { useAnnounce } from "@cartwright/ui/parts/live-region";
 import { type ReactNode, useEffect, useMemo, useRef } from "react";
 import { Form, useActionData, useLoaderData, useNavigation } from "react-router";
@@ -10,14 +9,15 @@ import { AddressBook, AddressSection, CountryChoice } from "./address-section.ts
 import { type Way, wayOf } from "./changes.ts";
 import { readCountries } from "./country-list.ts";
 import { DeliverySection } from "./delivery-section.tsx";
+import { EmailField } from "./email-field.tsx";
 import { ErrorSummary } from "./error-summary.tsx";
 import { idOf, labelOf } from "./field-texts.ts";
 import type { CheckoutData, PaymentMethod } from "./load.server.ts";
 import { OrderSummary } from "./order-summary.tsx";
-import { PaymentSection } from "./payment-section.tsx";
+import { type Decline, PaymentSection } from "./payment-section.tsx";
 import type { Problem } from "./problems.ts";
 import { Totals } from "./totals.tsx";
-import { AddressInput, type Filled, useFaultOf } from "./typed-field.tsx";
+import { AddressInput, type Filled } from "./typed-field.tsx";
 import { useEnhancedForm } from "./use-enhanced-form.ts";
 
 const useCheckoutData = (): CheckoutData => useLoaderData();
@@ -35,11 +35,11 @@ export function CheckoutForm() {
 	const { view, shippingForm, billingForm, methods } = loaded;
 	const form = useRef<HTMLFormElement>(null);
 	const typed = result ? { ...loaded.typed, ...result.typed } : loaded.typed;
+	const { needsDelivery, options, option, paymentRequired } = view;
 	const way = wayOf(
-		view.needsDelivery,
-		view.options.find(({ code }) => code === view.option),
+		needsDelivery,
+		options.find(({ code }) => code === option),
 	);
-	const { paymentRequired } = view;
 	const rules = useMemo(
 		() => ({ way, shippingForm, billingForm, paymentRequired, methods }),
 		[way, shippingForm, billingForm, paymentRequired, methods],
@@ -48,6 +48,7 @@ export function CheckoutForm() {
 	const navigation = useNavigation();
 	const isPaying = navigation.formData?.get("intent") === "pay" || navigation.formData?.get("intent") === "enter";
 	const filled: Filled = { typed, faults: enhanced.faults };
+	const { problem, decline } = useProblem(result ? result.problem : loaded.problem, enhanced.occasion);
 	const isSame = (typed.billingSame ?? (result ? "no" : "yes")) === "yes";
 	useTotalAnnouncement(view.totals.total, view.currency, enhanced.busy);
 	return (
@@ -75,10 +76,14 @@ export function CheckoutForm() {
 					faults={
 						result?.codeRefused ? [] : enhanced.faults.filter(() => enhanced.occasion > 0 || result !== undefined)
 					}
-					problem={useProblemText(result ? result.problem : loaded.problem)}
+					problem={problem}
 					occasion={enhanced.occasion}
 				/>
-				<Sections {...{ loaded, filled, way, isSame }} booked={result?.booked} />
+				<Sections
+					{...{ loaded, filled, way, isSame }}
+					booked={result?.booked}
+					decline={enhanced.faults.length > 0 ? undefined : decline}
+				/>
 				<NoteField typed={typed} />
 				<div className="pay">
 					<Totals view={view} busy={enhanced.busy} />
@@ -97,15 +102,24 @@ interface SectionsProps {
 	isSame: boolean;
 	/** The id of the chosen account address: a change replaces what was typed. */
 	booked: string | undefined;
+	decline: Decline | undefined;
 }
 
 /** The sections of the form, in order. */
-function Sections({ loaded, filled, way, isSame, booked }: SectionsProps) {
+function Sections({ loaded, filled, way, isSame, booked, decline }: SectionsProps) {
 	const { say } = useLanguage();
-	const { view, shippingForm, countries, book, methods, test } = loaded;
+	const { view, shippingForm, countries, book, methods, test, signIn } = loaded;
 	return (
 		<>
 			<Section title={say("checkout.contact")}>
+				{signIn && (
+					<p className="muted">
+						{say("checkout.haveAccount")}{" "}
+						<a className="link" href={signIn}>
+							{say("checkout.signIn")}
+						</a>
+					</p>
+				)}
 				<EmailField filled={filled} />
 			</Section>
 			<Section title={say(way === "delivery" ? "checkout.address" : "checkout.buyer")}>
@@ -132,7 +146,7 @@ function Sections({ loaded, filled, way, isSame, booked }: SectionsProps) {
 			)}
 			{view.paymentRequired && (
 				<Section title={say("checkout.payment")} labelled>
-					<PaymentSection methods={methods} test={test} filled={filled} />
+					<PaymentSection {...{ methods, test, filled, decline }} />
 				</Section>
 			)}
 			{way === "delivery" && <Billing {...{ loaded, filled, isSame }} />}
@@ -154,7 +168,11 @@ function PersonFields({ loaded: { shippingForm, countries }, filled }: Pick<Sect
 	);
 }
 
-function Billing({ loaded: { billingForm, countries }, filled, isSame }: Omit<SectionsProps, "way" | "booked">) {
+function Billing({
+	loaded: { billingForm, countries },
+	filled,
+	isSame,
+}: Omit<SectionsProps, "way" | "booked" | "decline">) {
 	const { say } = useLanguage();
 	return (
 		<div className="billing">
@@ -186,27 +204,6 @@ function Section({ title, labelled, children }: { title: string; labelled?: bool
 			{heading}
 			{children}
 		</section>
-	);
-}
-
-function EmailField({ filled }: { filled: Filled }) {
-	const { say } = useLanguage();
-	return (
-		<Field
-			id={idOf("email")}
-			name="email"
-			type="email"
-			label={labelOf(say, "email")}
-			hint={say("checkout.emailHint")}
-			error={useFaultOf(filled)("email")}
-			defaultValue={filled.typed.email ?? ""}
-			autoComplete="email"
-			inputMode="email"
-			maxLength={250}
-			spellCheck={false}
-			dir="ltr"
-			aria-required
-		/>
 	);
 }
 
@@ -270,7 +267,16 @@ function PayButton({ isPaying, methods }: { isPaying: boolean; methods: readonly
 	);
 }
 
-const useProblemText = (problem: Problem | undefined) => {
+/** A declined card is explained beside its fields, other problems at the top. */
+const useProblem = (problem: Problem | undefined, occasion: number) => {
+	const text = useProblemText(problem, occasion);
+	return problem?.startsWith("card.") && text
+		? { problem: undefined, decline: { ...text, occasion } }
+		: { problem: text, decline: undefined };
+};
+
+/** On a new page, what was entered of the card is gone: `occasion` counts the responses since. */
+const useProblemText = (problem: Problem | undefined, occasion: number) => {
 	const { say, formats } = useLanguage();
 	const { view } = useCheckoutData();
 	if (!problem) return undefined;
@@ -284,7 +290,7 @@ const useProblemText = (problem: Problem | undefined) => {
 						amount: formats.money(view.totals.due, view.currency),
 					})}
 				</p>
-				{isCard && <p>{say("problems.cardAgain")}</p>}
+				{isCard && <p>{say(occasion > 0 ? "problems.cardAgain" : "problems.cardAnew")}</p>}
 				{(problem === "soldOut" || problem === "someSoldOut") && <SoldOutLinks />}
 			</>
 		),

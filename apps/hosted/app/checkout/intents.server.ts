@@ -11,7 +11,7 @@ import {
 	type SubmittedCheckout,
 	save,
 } from "./act.server.ts";
-import { findBuyer, withBooked } from "./address-book.server.ts";
+import { findBuyer, rememberAddress, withBooked } from "./address-book.server.ts";
 import { calendarDate } from "./delivery-dates.ts";
 import type { Typed } from "./details.ts";
 import { chosenMethod } from "./field-rules.ts";
@@ -66,7 +66,7 @@ export const act = async (facts: Facts, checkout: Checkout, entered: Typed): Pro
 			});
 			return ok(resultFor(typed, { done: "lineChanged" }));
 		case "pay":
-			return pay(facts, { ...submitted, view });
+			return pay(facts, checkout, { ...submitted, view });
 		default:
 			return ok(resultFor(typed, {}));
 	}
@@ -87,8 +87,12 @@ const dropCode = async (session: Session, code: Code): Promise<void> => {
 	await (code === "coupon" ? calls.removeCoupon({ id }) : calls.removeGiftCard({ id }));
 };
 
-const pay = async ({ session, pageContext, methods, now }: Facts, submitted: SubmittedCheckout): Promise<Outcome> => {
-	const { typed, view } = submitted;
+const pay = async (
+	{ session, pageContext, methods, now }: Facts,
+	checkout: Checkout,
+	submitted: SubmittedCheckout,
+): Promise<Outcome> => {
+	const { typed, view, way } = submitted;
 	const faults = faultsOf(submitted, methods, now);
 	if (faults.length > 0) return { result: resultFor(typed, { faults }), status: 400 };
 	for (const of of ["coupon", "giftCard"] as const) {
@@ -100,6 +104,8 @@ const pay = async ({ session, pageContext, methods, now }: Facts, submitted: Sub
 	}
 	const method = view.paymentRequired ? chosenMethod({ methods }, typed) : undefined;
 	const placed = await placeAndPay(session, pageContext, method, typed);
-	if ("to" in placed) return placed;
-	return { result: resultFor(typed, { problem: placed.problem }), status: 402 };
+	if (!("to" in placed)) return { result: resultFor(typed, { problem: placed.problem }), status: 402 };
+	const buyer = way === "delivery" ? await findBuyer(session, checkout) : undefined;
+	if (buyer) await rememberAddress(session, buyer, typed);
+	return placed;
 };

@@ -40,6 +40,8 @@ export interface CheckoutData extends Omit<CheckoutPage, "countries"> {
 	readonly branding: ShopBranding;
 	/** The URL of the cart. */
 	readonly back: string;
+	/** Where guests sign in, if the storefront has such a page. */
+	readonly signIn?: string;
 	/** The reason of the last failed payment. */
 	readonly problem?: Problem;
 }

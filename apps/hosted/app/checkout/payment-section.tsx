@@ -1,6 +1,7 @@
 import { Radio } from "@cartwright/ui/parts/choice";
 import { Field } from "@cartwright/ui/parts/field";
 import { Notice } from "@cartwright/ui/parts/notice";
+import { type ReactNode, useEffect, useRef } from "react";
 import { useLanguage } from "../language.ts";
 import { idOf, labelOf } from "./field-texts.ts";
 import type { PaymentMethod } from "./load.server.ts";
@@ -10,10 +11,19 @@ interface PaymentSectionProps {
 	methods: readonly PaymentMethod[];
 	test: boolean;
 	filled: Filled;
+	decline: Decline | undefined;
+}
+
+/** Why the card was not charged. */
+export interface Decline {
+	readonly title: string;
+	readonly text: ReactNode;
+	/** Changes with each response. */
+	readonly occasion: number;
 }
 
 /** The payment methods. The card fields are shown with their method, also without scripts. */
-export function PaymentSection({ methods, test, filled }: PaymentSectionProps) {
+export function PaymentSection({ methods, test, filled, decline }: PaymentSectionProps) {
 	const { say } = useLanguage();
 	const error = useFaultOf(filled)("method");
 	const chosen = methods.find((method) => method === filled.typed.method) ?? methods[0];
@@ -24,7 +34,7 @@ export function PaymentSection({ methods, test, filled }: PaymentSectionProps) {
 			</Notice>
 		);
 	}
-	if (methods.length === 1) return methods[0] === "CARD" ? <CardFields {...{ test, filled }} /> : <ByHand />;
+	if (methods.length === 1) return methods[0] === "CARD" ? <CardFields {...{ test, filled, decline }} /> : <ByHand />;
 	return (
 		<div className="choices methods">
 			{error && <p className="field-error">{error}</p>}
@@ -37,7 +47,9 @@ export function PaymentSection({ methods, test, filled }: PaymentSectionProps) {
 						defaultChecked={method === chosen}
 						label={say(`payment.${method}`)}
 					/>
-					<div className="method-body">{method === "CARD" ? <CardFields {...{ test, filled }} /> : <ByHand />}</div>
+					<div className="method-body">
+						{method === "CARD" ? <CardFields {...{ test, filled, decline }} /> : <ByHand />}
+					</div>
 				</div>
 			))}
 		</div>
@@ -49,7 +61,7 @@ function ByHand() {
 	return <p className="muted">{say("payment.offline")}</p>;
 }
 
-function CardFields({ test, filled }: Pick<PaymentSectionProps, "test" | "filled">) {
+function CardFields({ test, filled, decline }: Omit<PaymentSectionProps, "methods">) {
 	const { say } = useLanguage();
 	const faultOf = useFaultOf(filled);
 	const field = (name: "cardNumber" | "cardExpiry" | "cardCode") => ({
@@ -63,6 +75,7 @@ function CardFields({ test, filled }: Pick<PaymentSectionProps, "test" | "filled
 	});
 	return (
 		<div className="fields">
+			<DeclineNotice decline={decline} />
 			<Field {...field("cardNumber")} autoComplete="cc-number" maxLength={25} className="span-6" />
 			<Field
 				{...field("cardExpiry")}
@@ -74,5 +87,25 @@ function CardFields({ test, filled }: Pick<PaymentSectionProps, "test" | "filled
 			<Field {...field("cardCode")} autoComplete="cc-csc" maxLength={4} className="span-3" />
 			{test && <p className="muted small span-6">{say("payment.test")}</p>}
 		</div>
+	);
+}
+
+/** Takes the focus when a payment was declined, also on a new page: the next stop of Tab is the card number. */
+function DeclineNotice({ decline }: Pick<PaymentSectionProps, "decline">) {
+	const place = useRef<HTMLDivElement>(null);
+	const occasion = decline?.occasion;
+	useEffect(() => {
+		if (occasion === undefined) return;
+		place.current?.focus({ preventScroll: true });
+		place.current?.scrollIntoView({ block: "center" });
+	}, [occasion]);
+	return (
+		decline && (
+			<div className="decline" ref={place} tabIndex={-1} role="alert">
+				<Notice tone="danger" title={decline.title}>
+					{decline.text}
+				</Notice>
+			</div>
+		)
 	);
 }

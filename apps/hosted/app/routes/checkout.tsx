@@ -36,7 +36,9 @@ export const loader = async ({ request, params, context }: LoaderFunctionArgs): 
 		const problem = await lastDecline(session, parameters.get("payment"));
 		const back = cartAddress(session.callbacks, session.isMember);
 		const countries = writeCountries(page.countries);
-		return { branding: session.branding, back, ...page, countries, ...(problem ? { problem } : {}) };
+		const signIn = session.isMember ? undefined : session.callbacks.loginUrl;
+		const optional = { ...(problem ? { problem } : {}), ...(signIn ? { signIn } : {}) };
+		return { branding: session.branding, back, ...page, countries, ...optional };
 	} catch (error) {
 		throw pageErrorOf(error);
 	}

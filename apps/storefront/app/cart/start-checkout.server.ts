@@ -17,7 +17,12 @@ export const startCheckout = async (pageContext: PageContext, request: Request):
 		ecomCheckout: { checkoutId },
 		preferences: { additionalQueryParameters: { lang: pageContext.language } },
 	};
-	const callbacks = { cartPageUrl: pageContext.origin + links.cart, postFlowUrl: pageContext.origin + links.home };
+	const { origin } = pageContext;
+	const callbacks = {
+		cartPageUrl: origin + links.cart,
+		postFlowUrl: origin + links.home,
+		loginUrl: origin + links.signIn(links.checkout),
+	};
 	const { createRedirectSession } = visitor.use(redirects);
 	const { redirectSession } = await createRedirectSession({ ...parameters, callbacks }).catch((error: unknown) => {
 		if (!(error instanceof CallError) || error.code !== "CALLBACK_NOT_ALLOWED") throw error;
