@@ -31,7 +31,7 @@ describe("buying with interruptions", () => {
 			await goToCheckout(page);
 			await page.getByLabel("Email address").fill("ada");
 			await pay(page);
-			await sees(page, /problems with \d+ fields/);
+			await sees(page, /Please fix \d+ fields/);
 			await page.waitForFunction(() => document.activeElement?.matches("[role=alert]"));
 			await page.getByRole("link", { name: /email/i }).first().click();
 			assert.equal(await page.evaluate(() => (document.activeElement as HTMLInputElement).name), "email");
@@ -49,7 +49,7 @@ describe("buying with interruptions", () => {
 			});
 			await page.goto(url, { waitUntil: "commit" });
 			await pay(page);
-			await sees(page, /problems with \d+ fields/);
+			await sees(page, /Please fix \d+ fields/);
 			await page.getByLabel("Full name").first().pressSequentially("Ada");
 			scripts.resolve();
 			await untilAlive(page);

@@ -17,12 +17,14 @@ export interface ShopBranding {
 	readonly css: string;
 	readonly email?: string;
 	readonly phone?: string;
+	/** The links of the storefront's header. */
+	readonly navigation: readonly { readonly label: string; readonly url: string }[];
 	/** Pages of the storefront that a buyer may want to read before they pay. */
 	readonly links: readonly { readonly label: string; readonly url: string }[];
 }
 
 export const brandingOf = (
-	{ name, currency, timeZone, codes, brand, contact, pages, languages }: Site,
+	{ name, currency, timeZone, codes, brand, contact, navigation, pages, languages }: Site,
 	pageContext: PageContext,
 ): ShopBranding => ({
 	name: name ?? "",
@@ -34,6 +36,10 @@ export const brandingOf = (
 	css: paletteCss({ light: brand?.light ?? null, dark: brand?.dark ?? null }),
 	...(contact?.email ? { email: contact.email } : {}),
 	...(contact?.phone ? { phone: contact.phone } : {}),
+	navigation: (navigation ?? []).map(({ label, url }) => ({
+		label: localText(label, pageContext.language, languages?.[0]),
+		url: url ?? "/",
+	})),
 	links: (pages ?? [])
 		.filter(({ slug }) => ["shipping", "returns", "privacy", "contact"].includes(slug ?? ""))
 		.map(({ slug, title }) => ({

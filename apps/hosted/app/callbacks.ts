@@ -29,3 +29,7 @@ export const cartAddress = ({ cartPageUrl, postFlowUrl }: Callbacks, isMember = 
 /** The URL to continue at after a sign-in, if there is a callback. */
 export const signedInAddress = ({ postFlowUrl }: Callbacks): string | undefined =>
 	postFlowUrl ? withParameters(postFlowUrl, [memberLoggedIn(true)]) : undefined;
+
+/** A URL of the storefront on this server as a path: its pages have the shop's own navigation. */
+export const withoutOrigin = (url: string, origin: string): string =>
+	url.startsWith(`${origin}/`) ? url.slice(origin.length) : url;

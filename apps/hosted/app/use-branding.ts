@@ -5,14 +5,17 @@ interface PageData {
 	readonly branding?: ShopBranding;
 	/** The target of the page's back link. */
 	readonly back?: string;
+	/** Where pages after the purchase lead to: the storefront on this server has the shop's navigation. */
+	readonly leave?: string;
 }
 
-/** The branding and back link of the innermost route. */
+/** The branding and links of the innermost route. */
 export const usePageData = (): PageData => {
 	const found = useMatches().map(({ loaderData }) => (loaderData ?? {}) as PageData);
 	const branding = found.findLast((each) => each.branding)?.branding;
 	const back = found.findLast((each) => each.back)?.back;
-	return { ...(branding ? { branding } : {}), ...(back ? { back } : {}) };
+	const leave = found.findLast((each) => each.leave)?.leave;
+	return { ...(branding ? { branding } : {}), ...(back ? { back } : {}), ...(leave ? { leave } : {}) };
 };
 
 export const useBranding = (): ShopBranding | undefined => usePageData().branding;

@@ -283,7 +283,7 @@ describe("the account on the hosted pages", () => {
 			browser.submit(form, "password", { currentPassword, newPassword });
 		assert.ok((await change("not this one", "a pot for 15 geese")).text.includes("This is not your current password"));
 		assert.ok((await change(password, "short")).text.includes("Use at least 8 characters"));
-		assert.ok((await change("", "")).text.includes("problems with 2 fields"));
+		assert.ok((await change("", "")).text.includes("Please fix 2 fields"));
 		const changed = await change(password, "a pot for 15 geese");
 		assert.ok(changed.text.includes("Your password was changed"), changed.text);
 		assert.ok(!changed.html.includes("geese"));

@@ -40,7 +40,7 @@ describe("account security on the hosted pages", () => {
 
 	it("sets up an authenticator app by QR code, and shows the recovery codes once", async () => {
 		const { page, browser } = await secure("app@example.com");
-		assert.ok(page.text.includes("Two-step verification protects"), page.text);
+		assert.ok(page.text.includes("Add a second check at sign-in"), page.text);
 		const started = await browser.submit(page, "factor:TOTP", { type: "TOTP" });
 		assert.match(started.html, /<img class="qr-code" src="data:image\/svg\+xml,%3Csvg/);
 		const { secret = "", uri = "" } = started.fields();

@@ -96,7 +96,7 @@ describe("signing in on the hosted pages without scripts", () => {
 		const unknown = await signIn("nobody@example.com");
 		assert.ok(unknown.page.text.includes("There is no account for this address"));
 		const empty = await signIn("", "");
-		assert.ok(empty.page.text.includes("problems with 2 fields"), empty.page.text);
+		assert.ok(empty.page.text.includes("Please fix 2 fields"), empty.page.text);
 	});
 
 	it("explains the password rules, and accepts any characters", async () => {

@@ -6,7 +6,7 @@ import type { Client } from "@cartwright/sdk/client";
 import { CallError } from "@cartwright/sdk/errors";
 import { redirect } from "react-router";
 import { brandingOf, type ShopBranding } from "../branding.server.ts";
-import { signedInAddress } from "../callbacks.ts";
+import { signedInAddress, withoutOrigin } from "../callbacks.ts";
 import { pageError } from "../error-pages.ts";
 import { readFlowCookie, setFlowCookie } from "../flow-cookies.ts";
 import type { PageContext } from "../page-context.server.ts";
@@ -56,7 +56,7 @@ const resume = async (pageContext: PageContext, sessionToken: string): Promise<O
 	try {
 		const { session } = await pageContext.callAs().use(hostedSessions).resumeHostedSession({ sessionToken });
 		const { accessToken = "", clientId = "", callbacks } = session ?? {};
-		const leave = leaveOf(callbacks);
+		const leave = withoutOrigin(leaveOf(callbacks), pageContext.origin);
 		if (callbacks?.postFlowUrl) pageContext.formTargets.add(new URL(callbacks.postFlowUrl).origin);
 		const api = pageContext.callAs(accessToken);
 		const site = await siteOf(pageContext, clientId, accessToken);

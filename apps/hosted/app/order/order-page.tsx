@@ -1,4 +1,4 @@
-import { ButtonLink } from "@cartwright/ui/parts/button";
+import { Button, ButtonLink } from "@cartwright/ui/parts/button";
 import { Icon } from "@cartwright/ui/parts/icon";
 import { Notice } from "@cartwright/ui/parts/notice";
 import type { ReactNode } from "react";
@@ -59,8 +59,13 @@ export function OrderPage({ branding, view, leave, isFromAccount, isNew }: Order
 				<Addresses view={view} />
 				<OrderLines view={view} isFromAccount={isFromAccount} />
 			</div>
+			{view.state === "placed" && !view.isDigital && <Returns view={view} branding={branding} leave={leave} />}
+			{isNew && view.isGuest && view.state === "placed" && leave.startsWith("/") && <NewAccount />}
 			<footer className="order-actions">
 				<ButtonLink href={leave}>{say("order.continue")}</ButtonLink>
+				<Button kind="secondary" className="with-script" onClick={() => window.print()}>
+					{say("order.print")}
+				</Button>
 				<p className="muted small">
 					{branding.email ? say("order.help", { email: branding.email }) : say("order.keepLink")}
 				</p>
@@ -109,6 +114,48 @@ function OrderLine({ line, currency }: { line: OrderLineView; currency: string }
 			</div>
 			<div className="line-price">{formats.money(line.total, currency)}</div>
 		</li>
+	);
+}
+
+/** How to return something: the shop answers by mail. */
+function Returns({ view, branding, leave }: Pick<OrderPageProps, "view" | "branding" | "leave">) {
+	const { say } = useLanguage();
+	const terms = leave.startsWith("/") ? branding.links.find(({ url }) => url === "/pages/returns") : undefined;
+	const subject = encodeURIComponent(say("order.returnSubject", { number: view.number }));
+	if (!branding.email && !terms) return undefined;
+	return (
+		<section className="order-more" aria-labelledby="returns">
+			<h2 id="returns">{say("order.returns")}</h2>
+			{branding.email && (
+				<p>
+					<a className="link" href={`mailto:${branding.email}?subject=${subject}`}>
+						{say("order.askForReturn")}
+					</a>
+				</p>
+			)}
+			{terms && (
+				<p>
+					<a className="link" href={terms.url}>
+						{say("order.returnTerms")}
+					</a>
+				</p>
+			)}
+		</section>
+	);
+}
+
+function NewAccount() {
+	const { say } = useLanguage();
+	return (
+		<section className="order-more" aria-labelledby="new-account">
+			<h2 id="new-account">{say("order.createAccount")}</h2>
+			<p>{say("order.createAccountText")}</p>
+			<p>
+				<ButtonLink kind="secondary" href={`/sign-in?${new URLSearchParams({ back: "/account" })}`}>
+					{say("order.createAccount")}
+				</ButtonLink>
+			</p>
+		</section>
 	);
 }
 
@@ -186,8 +233,8 @@ function NextSteps({ view }: { view: OrderPageView }) {
 }
 
 function Addresses({ view }: { view: OrderPageView }) {
-	const { say } = useLanguage();
-	const { delivery, billing, payment, note, email } = view;
+	const { say, formats } = useLanguage();
+	const { delivery, billing, payment, card, date, note, email } = view;
 	return (
 		<dl className="order-facts">
 			{email && (
@@ -196,7 +243,7 @@ function Addresses({ view }: { view: OrderPageView }) {
 				</Fact>
 			)}
 			{delivery && (
-				<Fact title={say(delivery.isPickup ? "order.pickupAt" : "checkout.address")}>
+				<Fact title={say(delivery.isPickup ? "order.pickupAt" : "order.deliverTo")}>
 					<Lines lines={delivery.address} />
 				</Fact>
 			)}
@@ -217,7 +264,13 @@ function Addresses({ view }: { view: OrderPageView }) {
 					<Lines lines={billing} />
 				</Fact>
 			)}
-			<Fact title={say("checkout.payment")}>{say(`order.payment.${payment}`)}</Fact>
+			<Fact title={say("order.date")}>
+				<span suppressHydrationWarning>{formats.date(date)}</span>
+			</Fact>
+			<Fact title={say("checkout.payment")}>
+				{say(`order.payment.${payment}`)}
+				{card && <span className="line">{say("order.card", card)}</span>}
+			</Fact>
 			{note && (
 				<Fact title={say("labels.note")}>
 					<span>

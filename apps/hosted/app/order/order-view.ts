@@ -33,6 +33,10 @@ export interface OrderPageView {
 	readonly isDigital: boolean;
 	/** The files that the buyer has paid for. */
 	readonly downloads: readonly DownloadView[];
+	/** The card that the order was paid with. */
+	readonly card?: { readonly brand: string; readonly digits: string };
+	/** Whether a guest placed the order. */
+	readonly isGuest: boolean;
 	/** Whether there are files to download once the order is paid. */
 	readonly hasFiles: boolean;
 	readonly billing: readonly string[];
@@ -89,6 +93,7 @@ export const orderPageView = (
 	lineCount: order.lineItems?.length ?? 0,
 	...deliveryView(order, { language, timeZone }),
 	isDigital: !order.shippingInfo,
+	isGuest: !order.buyerInfo?.memberId,
 	downloads: [],
 	hasFiles: (order.lineItems ?? []).some(({ digitalFile }) => digitalFile),
 	billing: addressLines(order.billingInfo, language),

@@ -5,11 +5,11 @@ import { CallError } from "@cartwright/sdk/errors";
 import { useEffect } from "react";
 import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
 import { brandingOf } from "../branding.server.ts";
-import { leaveAddress } from "../callbacks.ts";
+import { leaveAddress, withoutOrigin } from "../callbacks.ts";
 import { pageError } from "../error-pages.ts";
 import { patiently } from "../lost-network.ts";
 import { OrderPage } from "../order/order-page.tsx";
-import { downloadViews, orderPageView } from "../order/order-view.ts";
+import { downloadViews, type OrderPageView, orderPageView } from "../order/order-view.ts";
 import { type PageContext, pageContextKey } from "../page-context.server.ts";
 import { hasSession, resumeSession } from "../session.server.ts";
 
@@ -28,8 +28,8 @@ export const loader = async ({ request, params, context }: LoaderFunctionArgs) =
 	const view = orderPageView(order, reader, all ? Number.POSITIVE_INFINITY : undefined);
 	return {
 		branding,
-		view: { ...view, downloads: downloadViews(order, decided.downloads) },
-		leave: await wayOn(pageContext, order.checkoutId ?? ""),
+		view: { ...view, downloads: downloadViews(order, decided.downloads), ...cardOf(decided) },
+		leave: withoutOrigin(await wayOn(pageContext, order.checkoutId ?? ""), pageContext.origin),
 		isFromAccount: searchParams.get("from") === "account",
 		isNew: pageContext.now - Date.parse(view.date) < 60 * 60_000,
 	};
@@ -57,6 +57,9 @@ const settled = async (pageContext: PageContext, { siteId, order }: Found, token
 		.refreshPayment({ siteId, paymentGatewayOrderId: order?.id ?? "" });
 	return open(pageContext, token);
 };
+
+const cardOf = ({ card }: Found): Pick<OrderPageView, "card"> =>
+	card ? { card: { brand: card.brand ?? "", digits: card.lastFourDigits ?? "" } } : {};
 
 /** The URL of the buyer's storefront, if this browser still has the session. */
 const wayOn = async (pageContext: PageContext, checkoutId: string): Promise<string> => {

@@ -4,11 +4,12 @@ import { usePageData } from "../use-branding.ts";
 
 export function Header() {
 	const { say } = useLanguage();
-	const { branding, back } = usePageData();
+	const { branding, back, leave } = usePageData();
+	const navigation = leave?.startsWith("/") ? (branding?.navigation ?? []) : [];
 	return (
 		<header className="top">
 			<div className="top-inner">
-				<a className="brand" href={back ?? "/"}>
+				<a className="brand" href={back ?? leave ?? "/"}>
 					{branding?.logo && (
 						<svg className="brand-mark" viewBox={branding.logo.viewBox} aria-hidden="true">
 							<path d={branding.logo.path} fillRule="evenodd" />
@@ -18,6 +19,17 @@ export function Header() {
 						<bdi>{branding?.name || say("shell.shop")}</bdi>
 					</span>
 				</a>
+				{navigation.length > 0 && (
+					<nav className="top-links" aria-label={say("shell.navigation")}>
+						<ul className="plain">
+							{navigation.map(({ label, url }) => (
+								<li key={url}>
+									<a href={url}>{label}</a>
+								</li>
+							))}
+						</ul>
+					</nav>
+				)}
 				{back && (
 					<a className="button button-quiet button-small top-back" href={back}>
 						<Icon name="previous" turns />

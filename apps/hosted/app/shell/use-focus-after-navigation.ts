@@ -1,3 +1,4 @@
+import { useAnnounce } from "@cartwright/ui/parts/live-region";
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 
@@ -8,10 +9,13 @@ import { useLocation } from "react-router";
 export const useFocusAfterNavigation = (): void => {
 	const { pathname } = useLocation();
 	const shown = useRef(pathname);
+	const announce = useAnnounce();
 	useEffect(() => {
 		if (shown.current === pathname) return;
 		shown.current = pathname;
+		// What was announced, such as a total, is of the page before.
+		announce("");
 		if (document.activeElement !== document.body) return;
 		document.getElementById("content")?.focus({ preventScroll: true });
-	}, [pathname]);
+	}, [pathname, announce]);
 };

@@ -1,4 +1,5 @@
 import { oauth } from "@cartwright/contract/identity/oauth";
+import { myOrders } from "@cartwright/contract/orders/my-orders";
 import { CallError } from "@cartwright/sdk/errors";
 import { noTokens } from "@cartwright/sdk/tokens";
 import { Button, ButtonLink } from "@cartwright/ui/parts/button";
@@ -15,8 +16,21 @@ export const loader = async ({ request, context }: LoaderFunctionArgs) => {
 	if (hasLeft) await checkSession(pageContext);
 	const member = pageContext.platform.isMember ? await findMember(pageContext) : undefined;
 	if (!member) throw redirect(hasLeft ? links.home : links.signIn(links.account));
-	return member;
+	return { ...member, orders: await recentOrders(pageContext) };
 };
+
+const recentOrders = async ({ platform }: PageContext) => {
+	const { orders } = await platform.visitor.use(myOrders).listMyOrders({ limit: 3 });
+	return orders.map(({ id, number, purchasedDate, createdDate, currency, priceSummary }) => ({
+		id: id ?? "",
+		number: number ?? "",
+		date: purchasedDate ?? createdDate ?? "",
+		currency: currency ?? "",
+		total: priceSummary?.total?.amount ?? "0",
+	}));
+};
+
+type RecentOrder = Awaited<ReturnType<typeof recentOrders>>[number];
 
 /** Deletes the tokens of a member whose session was ended elsewhere. */
 const checkSession = async ({ platform }: PageContext): Promise<void> => {
@@ -40,13 +54,14 @@ const findMember = async ({ platform }: PageContext) => {
 
 export default function Account() {
 	const { say } = useLanguage();
-	const { name, email } = useLoaderData<typeof loader>();
+	const { name, email, orders } = useLoaderData<typeof loader>();
 	return (
 		<div className="page-width account">
 			<PageHead title={say("account.title")} path={links.account} hidden />
 			<h1>{name ? say("account.hello", { name }) : say("account.title")}</h1>
 			<p>{say("account.signedInAs", { email: `\u2068${email}\u2069` })}</p>
 			<p>{say("account.text")}</p>
+			{orders.length > 0 && <RecentOrders orders={orders} />}
 			<div className="account-actions">
 				<ButtonLink href={links.accountOrders}>{say("account.orders")}</ButtonLink>
 				<ButtonLink href={links.accountDetails} kind="secondary">
@@ -59,5 +74,23 @@ export default function Account() {
 				</form>
 			</div>
 		</div>
+	);
+}
+
+function RecentOrders({ orders }: { orders: readonly RecentOrder[] }) {
+	const { say, formats } = useLanguage();
+	return (
+		<section className="recent-orders" aria-labelledby="recent-orders">
+			<h2 id="recent-orders">{say("account.recentOrders")}</h2>
+			<ul>
+				{orders.map(({ id, number, date, currency, total }) => (
+					<li key={id}>
+						<a href={links.accountOrder(id)}>{say("account.order", { number })}</a>
+						<span suppressHydrationWarning>{formats.date(date)}</span>
+						<span>{formats.money(total, currency)}</span>
+					</li>
+				))}
+			</ul>
+		</section>
 	);
 }

@@ -32,6 +32,14 @@ export const Download = message({
 });
 export type Download = Wire<typeof Download>;
 
+export const PaidCard = message({
+	/** Brand of the card, such as Visa. */
+	brand: text(),
+	/** The last four digits of its number. */
+	lastFourDigits: text(),
+});
+export type PaidCard = Wire<typeof PaidCard>;
+
 export const openOrderLink = operation({
 	summary: "Gets the order that a link leads to, and the shop it belongs to.",
 	...endpoint("POST", "/cartwright/v1/order-links/open"),
@@ -41,6 +49,8 @@ export const openOrderLink = operation({
 	required: ["token"],
 	response: message({
 		order: Order,
+		/** The card that the order was paid with. */
+		card: PaidCard,
 		/** The files that the buyer has paid for. */
 		downloads: list(Download),
 		site: Site,

@@ -9,6 +9,7 @@ import { readLink } from "../sites/signed-link.ts";
 import { loadSite } from "../storefront/load/load-site.ts";
 import { orders } from "./documents.ts";
 import { downloadsOf } from "./downloads.ts";
+import type { Order } from "./order.ts";
 import { orderView } from "./order-view.ts";
 
 export const openOrderLink = async (
@@ -40,10 +41,16 @@ export const openOrderLink = async (
 	return {
 		order: orderView(order.doc, { privateTags: false, origin, downloads }),
 		downloads,
+		...cardOf(order.doc),
 		site: await loadSite(store, link.site, origin),
 		siteId: link.site,
 		expires: new Date(link.expires * 1000).toISOString(),
 	};
+};
+
+const cardOf = ({ payments }: Order): Pick<ResponseOf<typeof declared>, "card"> => {
+	const { card } = payments.findLast((payment) => payment.captured > 0 && payment.card) ?? {};
+	return card ? { card: { brand: card.brand, lastFourDigits: card.lastFourDigits } } : {};
 };
 
 const notFound = (): ApplicationError =>

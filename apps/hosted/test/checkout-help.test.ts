@@ -1,0 +1,97 @@
+import assert from "node:assert/strict";
+import { after, before, beforeEach, describe, it } from "node:test";
+import { members } from "@cartwright/contract/members/members";
+import type { Client } from "@cartwright/sdk/client";
+import { lineOf, type Offer, offer } from "@cartwright/testing/buying";
+import { store, typed } from "./example-hosted-shop.ts";
+import { openSignInShop, type SignInShop } from "./example-sign-in.ts";
+
+describe("what helps buyers on the hosted pages", () => {
+	let shop: SignInShop;
+	let mug: Offer;
+	before(async () => {
+		const settings = {
+			contact: { email: "hello@shop.test" },
+			storefront: { languages: ["en", "ar"], contact: { email: "hello@shop.test" } },
+		};
+		shop = await openSignInShop({ settings: settings as never });
+		await shop.setSettings({ captcha: { provider: "ALTCHA", when: "NEVER" } });
+		mug = await offer(shop);
+	});
+	beforeEach(() => shop.advance(20 * 60_000));
+	after(() => shop.close());
+
+	const newMember = async (email: string): Promise<Client> => {
+		const { access_token } = await shop.exchange((await shop.member(email)).page);
+		return shop.caller(access_token ?? "");
+	};
+
+	it("leads guests to the sign-in page of the storefront, if it has one, and members nowhere", async () => {
+		const loginUrl = `${store}/sign-in?back=%2Fcheckout`;
+		const guest = await shop.checkout(mug, { loginUrl, postFlowUrl: store });
+		assert.equal(guest.page.link("Sign in"), loginUrl);
+		assert.ok(!(await shop.checkout(mug, { postFlowUrl: store })).page.text.includes("Have an account?"));
+		const { url } = await shop.start((await newMember("known@example.com")) as never, [lineOf(mug)], { loginUrl });
+		assert.ok(!(await shop.browser().open(url)).text.includes("Have an account?"));
+	});
+
+	it("saves the address of a member's order once, and fills it in the next time", async () => {
+		const member = await newMember("ada@example.com");
+		const { email: _, ...entered } = typed;
+		const buy = async () => {
+			const browser = shop.browser();
+			const page = await browser.open((await shop.start(member as never, [lineOf(mug)])).url);
+			return { page, browser };
+		};
+		const first = await buy();
+		assert.equal(first.page.fields()["shipping-line"], "");
+		assert.ok((await first.browser.submit(first.page, "pay", entered)).text.includes("Order confirmed"));
+		const next = await buy();
+		const { "shipping-name": name, "shipping-line": line, "shipping-postalCode": code } = next.page.fields();
+		assert.deepEqual([name, line, code], ["Ada Lovelace", "1 Main St", "10001"]);
+		const { cardNumber, cardExpiry, cardCode } = typed;
+		await next.browser.submit(next.page, "pay", { cardNumber, cardExpiry, cardCode });
+		const { member: known } = await member.use(members).getCurrentMember({ fieldSet: "FULL" });
+		assert.deepEqual(
+			known?.contact?.addresses?.map(({ addressLine }) => addressLine),
+			["1 Main St"],
+		);
+	});
+
+	it("asks for the card again where it is gone", async () => {
+		const { page, browser } = await shop.checkout(mug);
+		const declined = await browser.submit(page, "pay", { ...typed, cardNumber: "4000 0000 0000 0002" });
+		assert.match(
+			declined.text,
+			/Card The payment did not go through Your bank declined the card\. .* enter your card again/,
+		);
+	});
+
+	it("shows on the order when and how it was paid, how to return it, and how to get an account", async () => {
+		const { page, browser } = await shop.checkout(mug);
+		const order = await browser.submit(page, "pay", typed);
+		assert.match(order.text, /Order date \w+ \d+, \d{4}/);
+		assert.ok(order.text.includes("Visa ending in 4242"), order.text);
+		assert.match(
+			order.link("Ask for a return by email"),
+			/^mailto:hello@shop\.test\?subject=Return%20of%20order%20\d+$/,
+		);
+		assert.equal(order.link("Create an account"), "/sign-in?back=%2Faccount");
+		const elsewhere = await shop.checkout(mug, { postFlowUrl: store });
+		const there = await elsewhere.browser.submit(elsewhere.page, "pay", typed);
+		assert.ok(!there.text.includes("Create an account"), "another storefront has its own account");
+	});
+
+	it("explains why a download link leads to no file", async () => {
+		const browser = shop.browser();
+		for (const [reason, status, words] of [
+			["expired", 410, "This download link has expired"],
+			["ended", 410, "This download is no longer available"],
+			["limit", 429, "You have reached today’s download limit"],
+			["<script>", 404, "This download link is not valid"],
+		] as const) {
+			const page = await browser.open(`/hosted/downloads/${encodeURIComponent(reason)}`);
+			assert.deepEqual([page.status, page.text.includes(words)], [status, true], page.text);
+		}
+	});
+});
