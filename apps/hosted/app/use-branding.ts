@@ -11,10 +11,10 @@ interface PageData {
 
 /** The branding and links of the innermost route. */
 export const usePageData = (): PageData => {
-	const found = useMatches().map(({ loaderData }) => (loaderData ?? {}) as PageData);
-	const branding = found.findLast((each) => each.branding)?.branding;
-	const back = found.findLast((each) => each.back)?.back;
-	const leave = found.findLast((each) => each.leave)?.leave;
+	const pages = useMatches().map(({ loaderData }) => (loaderData ?? {}) as PageData);
+	const branding = pages.findLast((each) => each.branding)?.branding;
+	const back = pages.findLast((each) => each.back)?.back;
+	const leave = pages.findLast((each) => each.leave)?.leave;
 	return { ...(branding ? { branding } : {}), ...(back ? { back } : {}), ...(leave ? { leave } : {}) };
 };
 

@@ -35,11 +35,8 @@ export function CheckoutForm() {
 	const { view, shippingForm, billingForm, methods } = loaded;
 	const form = useRef<HTMLFormElement>(null);
 	const typed = result ? { ...loaded.typed, ...result.typed } : loaded.typed;
-	const { needsDelivery, options, option, paymentRequired } = view;
-	const way = wayOf(
-		needsDelivery,
-		options.find(({ code }) => code === option),
-	);
+	const way = chosenWay(view);
+	const { paymentRequired } = view;
 	const rules = useMemo(
 		() => ({ way, shippingForm, billingForm, paymentRequired, methods }),
 		[way, shippingForm, billingForm, paymentRequired, methods],
@@ -48,7 +45,7 @@ export function CheckoutForm() {
 	const navigation = useNavigation();
 	const isPaying = navigation.formData?.get("intent") === "pay" || navigation.formData?.get("intent") === "enter";
 	const filled: Filled = { typed, faults: enhanced.faults };
-	const { problem, decline } = useProblem(result ? result.problem : loaded.problem, enhanced.occasion);
+	const { problem, decline } = useProblem(result ? result.problem : loaded.problem, enhanced);
 	const isSame = (typed.billingSame ?? (result ? "no" : "yes")) === "yes";
 	useTotalAnnouncement(view.totals.total, view.currency, enhanced.busy);
 	return (
@@ -79,11 +76,7 @@ export function CheckoutForm() {
 					problem={problem}
 					occasion={enhanced.occasion}
 				/>
-				<Sections
-					{...{ loaded, filled, way, isSame }}
-					booked={result?.booked}
-					decline={enhanced.faults.length > 0 ? undefined : decline}
-				/>
+				<Sections {...{ loaded, filled, way, isSame, decline }} booked={result?.booked} />
 				<NoteField typed={typed} />
 				<div className="pay">
 					<Totals view={view} busy={enhanced.busy} />
@@ -185,6 +178,12 @@ function Billing({
 	);
 }
 
+const chosenWay = ({ needsDelivery, options, option }: CheckoutData["view"]): Way =>
+	wayOf(
+		needsDelivery,
+		options.find(({ code }) => code === option),
+	);
+
 /** Whether a button places the order; the Enter key may also apply a typed code. */
 const isOrder = (form: HTMLFormElement, button: string | undefined): boolean => {
 	const data = new FormData(form);
@@ -268,11 +267,14 @@ function PayButton({ isPaying, methods }: { isPaying: boolean; methods: readonly
 }
 
 /** A declined card is explained beside its fields, other problems at the top. */
-const useProblem = (problem: Problem | undefined, occasion: number) => {
+const useProblem = (
+	problem: Problem | undefined,
+	{ occasion, faults }: Pick<ReturnType<typeof useEnhancedForm>, "occasion" | "faults">,
+) => {
 	const text = useProblemText(problem, occasion);
-	return problem?.startsWith("card.") && text
-		? { problem: undefined, decline: { ...text, occasion } }
-		: { problem: text, decline: undefined };
+	if (!problem?.startsWith("card.") || !text) return { problem: text, decline: undefined };
+	// Errors of fields come first: their summary takes the focus.
+	return { problem: undefined, decline: faults.length > 0 ? undefined : { ...text, occasion } };
 };
 
 /** On a new page, what was entered of the card is gone: `occasion` counts the responses since. */
