@@ -58,6 +58,7 @@ const tee = {
 	],
 	packageDimensions: { length: "3", unit: "CM" },
 	infoSections: [{ title: "Care", description: "<p>Wash</p>" }],
+	translations: { de: { Tee: "T-Shirt", "<p>Wash</p>": "<p>Waschen</p>" } },
 };
 
 const folders = temporaryFolder();
