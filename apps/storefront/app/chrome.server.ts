@@ -39,6 +39,7 @@ export const loadChrome = async (pageContext: PageContext) => {
 		taxIncluded: site.taxIncluded ?? false,
 		taxNote: say(site.taxNote),
 		hasProducts: shop.hasProducts,
+		paymentMethods: shop.paymentMethods,
 		offersStockNotices: site.stock?.notices ?? false,
 		reviewers: reviewersOf(site.reviews),
 		codes: { coupons: site.codes?.coupons ?? false, giftCards: site.codes?.giftCards ?? false },

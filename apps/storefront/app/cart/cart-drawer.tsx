@@ -3,8 +3,10 @@ import { Dialog } from "@cartwright/ui/parts/dialog";
 import { Picture } from "@cartwright/ui/parts/picture";
 import { Price } from "@cartwright/ui/parts/price";
 import type { PictureFile } from "@cartwright/ui/picture-sources";
-import { useEffect } from "react";
+import { useEffect, useMemo } from "react";
 import { useFetcher } from "react-router";
+import { RecentlyViewed } from "../catalogue/recently-viewed.tsx";
+import { Related, type RelatedProps } from "../catalogue/related.tsx";
 import { useLanguage } from "../language.ts";
 import { links } from "../links.ts";
 import { useChrome } from "../use-chrome.ts";
@@ -12,7 +14,8 @@ import { addFetcher } from "./cart-fetchers.ts";
 import { CartLines } from "./cart-lines.tsx";
 import { CartNotificationBanner } from "./cart-notification-banner.tsx";
 import { CheckoutButton } from "./cart-summary.tsx";
-import type { CartView } from "./cart-view.ts";
+import { type CartView, productPaths } from "./cart-view.ts";
+import { FreeDeliveryText } from "./free-delivery-text.tsx";
 import { useNotification } from "./notification-channel.ts";
 import { type CartNotification, isProblem } from "./notifications.ts";
 
@@ -25,12 +28,17 @@ export interface Addition {
 	readonly quantity: number;
 }
 
+interface DrawerData {
+	readonly cart: CartView | undefined;
+	readonly related: RelatedProps["products"];
+}
+
 /** Opens when an item is added to the cart: first with that item, then with the whole cart. */
 export function CartDrawer({ addition, onClose }: { addition: Addition | undefined; onClose(): void }) {
 	const { say, formats } = useLanguage();
 	const { currency } = useChrome();
 	const added = useFetcher<{ notification?: CartNotification }>({ key: addFetcher });
-	const { data, load } = useFetcher<{ cart: CartView | undefined }>({ key: "drawer" });
+	const { data, load } = useFetcher<DrawerData>({ key: "drawer" });
 	const settled = added.state === "idle" ? added.data : undefined;
 	const notification = useNotification(undefined);
 	const failed = isProblem(settled?.notification) && settled.notification;
@@ -38,6 +46,7 @@ export function CartDrawer({ addition, onClose }: { addition: Addition | undefin
 		if (addition && settled) load(links.newestLines);
 	}, [addition, settled, load]);
 	const cart = settled && !failed ? data?.cart : undefined;
+	const paths = useMemo(() => productPaths(cart), [cart]);
 	return (
 		<Dialog
 			drawer="end"
@@ -55,6 +64,7 @@ export function CartDrawer({ addition, onClose }: { addition: Addition | undefin
 							<strong>{formats.money(cart.totals.subtotal, currency)}</strong>
 						</p>
 					)}
+					{cart?.freeDelivery && <FreeDeliveryText {...cart.freeDelivery} />}
 					{!failed && <CheckoutButton adding={!settled} />}
 					<ButtonLink kind="secondary" size="wide" href={links.cart}>
 						{say("cart.toCart")}
@@ -63,13 +73,17 @@ export function CartDrawer({ addition, onClose }: { addition: Addition | undefin
 			}
 		>
 			{notification && notification.kind !== "added" && <CartNotificationBanner notification={notification} />}
-			{cart ? (
-				<CartLines
-					level={3}
-					lines={cart.lines}
-					changes={{}}
-					problem={isProblem(notification) ? notification : undefined}
-				/>
+			{cart && data ? (
+				<>
+					<CartLines
+						level={3}
+						lines={cart.lines}
+						changes={{}}
+						problem={isProblem(notification) ? notification : undefined}
+					/>
+					<Related products={data.related} />
+					<RecentlyViewed except={paths} />
+				</>
 			) : (
 				addition && !failed && <Pending addition={addition} />
 			)}

@@ -1,6 +1,8 @@
 import { ButtonLink } from "@cartwright/ui/parts/button";
 import { EmptyState } from "@cartwright/ui/parts/empty-state";
+import { useMemo } from "react";
 import { RecentlyViewed } from "../catalogue/recently-viewed.tsx";
+import { Related, type RelatedProps } from "../catalogue/related.tsx";
 import type { Places } from "../delivery/places.server.ts";
 import { useLanguage } from "../language.ts";
 import { links } from "../links.ts";
@@ -8,7 +10,7 @@ import { useChrome } from "../use-chrome.ts";
 import { CartLines, type Changes } from "./cart-lines.tsx";
 import { CartNotificationBanner } from "./cart-notification-banner.tsx";
 import { CartSummary } from "./cart-summary.tsx";
-import type { CartView } from "./cart-view.ts";
+import { type CartView, productPaths } from "./cart-view.ts";
 import { MoreLines } from "./more-lines.tsx";
 import { useNotification } from "./notification-channel.ts";
 import { type CartNotification, isProblem } from "./notifications.ts";
@@ -20,6 +22,8 @@ interface CartPageProps {
 	saved: SavedView;
 	places: Places;
 	changes: Changes;
+	/** Products that go with those in the cart. */
+	related: RelatedProps["products"];
 	/** The result of the form that led here. */
 	notification: CartNotification | undefined;
 }
@@ -29,9 +33,10 @@ const hasPlace = (notification: CartNotification): boolean =>
 	isProblem(notification) &&
 	(notification.line !== undefined || ["coupon", "giftCard", "note"].includes(notification.of));
 
-export function CartPage({ cart, saved, places, changes, notification: first }: CartPageProps) {
+export function CartPage({ cart, saved, places, changes, related, notification: first }: CartPageProps) {
 	const { say } = useLanguage();
 	const notification = useNotification(first);
+	const paths = useMemo(() => productPaths(cart), [cart]);
 	return (
 		<>
 			<div className="page-width page">
@@ -60,7 +65,8 @@ export function CartPage({ cart, saved, places, changes, notification: first }: 
 				)}
 				<SavedLines saved={saved} changes={changes} />
 			</div>
-			{!cart && <RecentlyViewed />}
+			<Related products={related} />
+			<RecentlyViewed except={paths} />
 		</>
 	);
 }

@@ -10,9 +10,11 @@ import { WayMore } from "../delivery/way-more.tsx";
 import { useLanguage } from "../language.ts";
 import { links } from "../links.ts";
 import { useLiveSubmit } from "../live-form.ts";
+import { PaymentMarks } from "../payment-marks.tsx";
 import { useChrome } from "../use-chrome.ts";
 import type { CartView } from "./cart-view.ts";
 import { CouponForm, GiftCardForm, NoteForm } from "./code-forms.tsx";
+import { FreeDeliveryText } from "./free-delivery-text.tsx";
 import type { CartNotification, Problem } from "./notifications.ts";
 
 interface CartSummaryProps {
@@ -38,7 +40,9 @@ export function CartSummary({ cart, places, notification }: CartSummaryProps) {
 					{fault}
 				</Notice>
 			))}
+			{cart.freeDelivery && <FreeDeliveryText {...cart.freeDelivery} />}
 			<CheckoutButton />
+			<PaymentMarks />
 			<div className="cart-folds">
 				<details className="cart-fold" open={places.refused !== undefined}>
 					<summary>{say("cart.estimateFor", { place: places.name })}</summary>

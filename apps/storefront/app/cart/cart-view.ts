@@ -5,6 +5,7 @@ import type { Violation } from "@cartwright/contract/ecommerce/totals-messages";
 import type { PictureFile } from "@cartwright/ui/picture-sources";
 import { type DeliveryWay, deliveryWays } from "../delivery/delivery-ways.ts";
 import { links } from "../links.ts";
+import type { FreeDelivery } from "./free-delivery.ts";
 
 export type Availability = "AVAILABLE" | "NOT_FOUND" | "NOT_AVAILABLE" | "PARTIALLY_AVAILABLE";
 
@@ -51,6 +52,7 @@ export interface CartView {
 	readonly ways: readonly DeliveryWay[];
 	/** Code of the delivery option in the total. */
 	readonly way?: string;
+	readonly freeDelivery?: FreeDelivery;
 	readonly coupon?: string;
 	readonly note: string;
 	/** Calculation errors of no particular line, in the services' words. */
@@ -168,3 +170,7 @@ const inOrder = (value: unknown): unknown =>
 				.sort(([one], [other]) => (one < other ? -1 : 1))
 				.map(([name, each]) => [name, inOrder(each)])
 		: value;
+
+/** The products of a cart, whatever was chosen. */
+export const productPaths = (cart: CartView | undefined): readonly string[] =>
+	(cart?.lines ?? []).flatMap(({ path }) => path?.split("?")[0] ?? []);

@@ -5,11 +5,12 @@ import { links } from "../links.ts";
 import type { CartLine } from "./cart-view.ts";
 
 /** Changes a line: decrement, increment, a typed quantity, or removal. */
-export function LineForm({ line: { id, name, left }, quantity }: { line: CartLine; quantity: number }) {
+export function LineForm({ line: { id, name, availability, left }, quantity }: { line: CartLine; quantity: number }) {
 	const { say } = useLanguage();
 	const field = useRef<HTMLInputElement>(null);
 	const update = useRef<HTMLButtonElement>(null);
-	const isAll = left !== undefined && left > 0 && quantity >= left;
+	// A line with a quantity that is not available says so itself.
+	const isAll = availability === undefined && left !== undefined && left > 0 && quantity >= left;
 	const leftId = `left-${id}`;
 	// The services' value takes precedence, unless the shopper is typing.
 	useEffect(() => {

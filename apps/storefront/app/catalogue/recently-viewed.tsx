@@ -1,20 +1,26 @@
 import { useEffect, useState } from "react";
 import { useLanguage } from "../language.ts";
+import { links } from "../links.ts";
 import type { ProductCard } from "./product-card.ts";
 import { ProductTile } from "./product-tile.tsx";
 import { readViewed } from "./recently-viewed-store.ts";
 
 const shown = 6;
 
-/** Recently viewed products from the browser's storage; nothing for new visitors. */
-export function RecentlyViewed({ except }: { except?: string }) {
+const none: readonly string[] = [];
+
+/**
+ * Recently viewed products from the browser's storage; nothing for new visitors.
+ * @param except paths of products that are on the page already
+ */
+export function RecentlyViewed({ except = none }: { except?: readonly string[] }) {
 	const { say } = useLanguage();
 	const [products, setProducts] = useState<readonly ProductCard[]>([]);
 	useEffect(
 		() =>
 			setProducts(
 				readViewed()
-					.filter(({ slug }) => slug !== except)
+					.filter(({ slug }) => !except.includes(links.product(slug)))
 					.slice(0, shown),
 			),
 		[except],

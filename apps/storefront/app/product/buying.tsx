@@ -4,6 +4,7 @@ import { flushSync } from "react-dom";
 import { useSearchParams } from "react-router";
 import { useLanguage } from "../language.ts";
 import { links } from "../links.ts";
+import { PaymentMarks } from "../payment-marks.tsx";
 import { useChrome } from "../use-chrome.ts";
 import { BuyBar } from "./buy-bar.tsx";
 import { BuyForm, buttonWords } from "./buy-form.tsx";
@@ -68,11 +69,14 @@ export function Buying({ product, selection, onAdd, email, reviews, children }: 
 			<StockText stock={stock} product={product} />
 			<BuyForm product={product} selection={selection} stock={stock} onAdd={onAdd} onMissing={report} />
 			{variants && stock && maxQuantity(stock) > 0 && (
-				<BuyBar
-					name={product.name}
-					price={<PriceOf variants={variants} />}
-					label={say(buttonWords(stock.state, missing))}
-				/>
+				<>
+					<PaymentMarks />
+					<BuyBar
+						name={product.name}
+						price={<PriceOf variants={variants} />}
+						label={say(buttonWords(stock.state, missing))}
+					/>
+				</>
 			)}
 			{variant?.stock.state === "out" && offersStockNotices && (
 				<StockNoticeForm key={variant.id} product={product.id} variant={variant.id} typed={email} />

@@ -11,6 +11,8 @@ import type { Addition } from "../cart/cart-drawer.tsx";
 import type { ProductCard } from "../catalogue/product-card.ts";
 import { RecentlyViewed } from "../catalogue/recently-viewed.tsx";
 import { keepViewed } from "../catalogue/recently-viewed-store.ts";
+import { relatedProducts } from "../catalogue/related.server.ts";
+import { Related } from "../catalogue/related.tsx";
 import { Delivery } from "../delivery/delivery-estimate.tsx";
 import { estimateFor } from "../delivery/estimate.server.ts";
 import { placesOf } from "../delivery/places.server.ts";
@@ -23,8 +25,6 @@ import { namesOfChoices, readSelection, type Selection } from "../product/choice
 import { Gallery } from "../product/gallery.tsx";
 import { loadProduct } from "../product/product.server.ts";
 import type { ProductPage } from "../product/product-page.ts";
-import { relatedProducts } from "../product/related.server.ts";
-import { Related } from "../product/related.tsx";
 import { loadReviews } from "../product/reviews.server.ts";
 import { type ProductReviews, reviewListOf } from "../product/reviews.ts";
 import { Reviews } from "../product/reviews.tsx";
@@ -40,7 +40,7 @@ export const loader = async ({ request, params, context }: LoaderFunctionArgs) =
 		placesOf(pageContext, request),
 	]);
 	const { variant } = readSelection(product, new URL(request.url).searchParams);
-	const related = relatedProducts(pageContext, product.id);
+	const related = relatedProducts(pageContext, [product.id]);
 	const estimated = product.variants.length > 1 ? variant?.id : undefined;
 	const [estimate, reviews] = await Promise.all([
 		estimateFor(pageContext, { product: product.id, variant: estimated }, places.place),
@@ -72,8 +72,10 @@ export const shouldRevalidate = ({
 	return formMethod === undefined && currentUrl.pathname === nextUrl.pathname ? false : defaultShouldRevalidate;
 };
 
-// Not open yet: its script need not be among the first.
-const CartDrawer = lazy(() => import("../cart/cart-drawer.tsx").then(({ CartDrawer }) => ({ default: CartDrawer })));
+// Opens only when something is added to the cart: its script loads as soon as somebody uses the page.
+const loadDrawer = () => import("../cart/cart-drawer.tsx");
+const CartDrawer = lazy(() => loadDrawer().then(({ CartDrawer }) => ({ default: CartDrawer })));
+const preloadDrawer = (): void => void loadDrawer().catch(() => {});
 
 const listOfReviews = ({ searchParams }: URL): string => JSON.stringify(reviewListOf(searchParams));
 
@@ -83,13 +85,22 @@ export default function Product() {
 	const [query] = useSearchParams();
 	const selection = readSelection(product, query);
 	const [addition, setAddition] = useState<Addition>();
-	const onAdd = (quantity: number) => setAddition(additionOf(product, selection, quantity));
+	const [wasAdded, setWasAdded] = useState(false);
+	const onAdd = (quantity: number) => {
+		setAddition(additionOf(product, selection, quantity));
+		setWasAdded(true);
+	};
+	const paths = useMemo(() => [links.product(product.slug)], [product.slug]);
 	useEffect(() => keepViewed(cardOf(product)), [product]);
+	// A product that was suggested in the drawer closes it.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: only another product does
+	useEffect(() => setAddition(undefined), [product.id]);
 	return (
 		<>
 			<div className="page-width page">
 				<Head product={product} reviews={reviews} />
-				<div className="product">
+				{/* biome-ignore lint/a11y/noStaticElementInteractions: it only loads a script */}
+				<div className="product" onPointerEnter={preloadDrawer} onFocus={preloadDrawer}>
 					<Gallery media={product.media} name={product.name} current={selection.variant?.picture} />
 					<Buying
 						key={product.id}
@@ -113,10 +124,12 @@ export default function Product() {
 			</div>
 			<Reviews product={product.id} reviews={reviews} />
 			<Related products={related} />
-			<RecentlyViewed except={product.slug} />
-			<Suspense>
-				<CartDrawer addition={addition} onClose={() => setAddition(undefined)} />
-			</Suspense>
+			<RecentlyViewed except={paths} />
+			{wasAdded && (
+				<Suspense>
+					<CartDrawer addition={addition} onClose={() => setAddition(undefined)} />
+				</Suspense>
+			)}
 		</>
 	);
 }

@@ -4,6 +4,7 @@ import { themes } from "@cartwright/ui/theme";
 import { useLocation } from "react-router";
 import { useLanguage } from "../language.ts";
 import { links } from "../links.ts";
+import { PaymentMarks } from "../payment-marks.tsx";
 import { useChrome } from "../use-chrome.ts";
 import { useTaxNote } from "../use-tax-note.ts";
 import { Logo } from "./logo.tsx";
@@ -55,6 +56,7 @@ export function Footer() {
 				)}
 				<div className="footer-choices">
 					<Preferences />
+					<PaymentMarks />
 					{taxNote && <p className="footer-note">{taxNote}</p>}
 				</div>
 			</div>

@@ -1,10 +1,11 @@
-import { bool, enumeration, guid, integer, list, message, optional, text, timestamp } from "../message.ts";
+import { bool, enumeration, guid, integer, list, message, optional, text, timestamp, type Wire } from "../message.ts";
 import { anyone, anyoneOrGuest, endpointsUnder, operation, service } from "../operation.ts";
 import { Price } from "../orders/order-money-messages.ts";
 
 const endpoint = endpointsUnder({ published: "" });
 
 export const PaymentMethod = enumeration(["CARD", "OFFLINE"]);
+export type PaymentMethod = Wire<typeof PaymentMethod>;
 
 /** PENDING: the payment provider decides later. PENDING_MERCHANT: paid by hand, and the merchant confirms. */
 export const PaymentState = enumeration([

@@ -1,5 +1,5 @@
 import { Image } from "../media/media-messages.ts";
-import { bool, enumeration, integer, list, map, message, optional, text, type Wire } from "../message.ts";
+import { bool, decimal, enumeration, integer, list, map, message, optional, text, type Wire } from "../message.ts";
 
 /** The same words in each language, by language tag: `{ en: "About us", ar: "من نحن" }`. */
 export const LocalText = map(text({ max: 2000 }));
@@ -196,6 +196,16 @@ export const Site = message({
 		/** Whether shoppers can request a mail when an item is back in stock. */
 		notices: bool(),
 	}),
+	/** From which subtotal on delivery is free, for each delivery option that can be. */
+	freeDelivery: list(
+		message({
+			/** The code of the delivery option in carts and estimates. */
+			code: text({ max: 100 }),
+			/** The subtotal, in the shop's currency. */
+			from: decimal({ gte: 0 }),
+		}),
+		{ max: 100 },
+	),
 	/** Who can write reviews. */
 	reviews: message({
 		/** Whether shoppers can write them at all. */

@@ -14,6 +14,13 @@ onEachEngine("getSite", (engine) => {
 			settings: {
 				currency: "EUR",
 				tax: { includedInPrices: true, rates: [] },
+				shipping: {
+					rates: [
+						{ id: "post", title: "Post", countries: ["IE"], price: 450, freeFrom: 6000 },
+						{ id: "courier", title: "Courier", countries: [], price: 950 },
+					],
+					pickups: [],
+				},
 				storefront: {
 					languages: ["ar", "en"],
 					brand: { tagline: { en: "Prints", ar: "مطبوعات" }, light: { accent: "#112233" } },
@@ -48,6 +55,7 @@ onEachEngine("getSite", (engine) => {
 	it("returns the shop's settings", async () => {
 		const { site } = await (await branded.visitor()).use(declaration).getSite({});
 		assert.deepEqual([site?.currency, site?.languages, site?.taxIncluded], ["EUR", ["ar", "en"], true]);
+		assert.deepEqual(site?.freeDelivery, [{ code: "post", from: "60.00" }]);
 		assert.equal(site?.brand?.tagline?.ar, "مطبوعات");
 		assert.equal(site?.brand?.light?.accent, "#112233");
 		assert.equal(site?.home?.hero?.image?.url, "http://shop.test/media/a/hero.jpg");

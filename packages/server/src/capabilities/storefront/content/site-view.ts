@@ -1,4 +1,5 @@
 import type { HomePage, Site } from "@cartwright/contract/sites/site-messages";
+import { toDecimal } from "../../../foundation/money.ts";
 import { defaultTimeZone, reviewSettings, stockSettings } from "../../sites/default-settings.ts";
 import type { Settings } from "../../sites/documents.ts";
 import { redeemableCodes } from "../../sites/redeemable-codes.ts";
@@ -9,7 +10,7 @@ import { type ContentItems, contentOf } from "./content.ts";
  * shop's own pictures.
  */
 export const siteView = (settings: Settings, content: ContentItems, origin: string): Site => {
-	const { name, currency, language, tax, timeZone, appearance, storefront = {} } = settings;
+	const { name, currency, language, tax, shipping, timeZone, appearance, storefront = {} } = settings;
 	const languages = storefront.languages ?? [language];
 	return {
 		...storefront,
@@ -23,6 +24,9 @@ export const siteView = (settings: Settings, content: ContentItems, origin: stri
 		appearance: appearance ?? "AUTO",
 		codes: redeemableCodes,
 		stock: stockSettings(settings),
+		freeDelivery: shipping.rates.flatMap(({ id, freeFrom }) =>
+			freeFrom === undefined ? [] : [{ code: id, from: toDecimal(freeFrom, currency) }],
+		),
 		reviews: writersOfReviews(settings),
 		...contentOf(content, languages),
 	};

@@ -1,16 +1,20 @@
 import { Suspense } from "react";
 import { Await } from "react-router";
-import type { ProductCard } from "../catalogue/product-card.ts";
-import { ProductTile } from "../catalogue/product-tile.tsx";
 import { useLanguage } from "../language.ts";
+import type { ProductCard } from "./product-card.ts";
+import { ProductTile } from "./product-tile.tsx";
 
 type Cards = readonly ProductCard[];
 
 const sizes = "(min-width: 60rem) 17rem, 44vw";
 const placeholders = [1, 2, 3, 4];
 
+export interface RelatedProps {
+	products: Cards | Promise<Cards>;
+}
+
 /** Related products. While they load, their space is reserved. */
-export function Related({ products }: { products: Cards | Promise<Cards> }) {
+export function Related({ products }: RelatedProps) {
 	if (!(products instanceof Promise)) return <Row products={products} />;
 	return (
 		<Suspense fallback={<Placeholder />}>
