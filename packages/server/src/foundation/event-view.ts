@@ -9,7 +9,7 @@ export interface EventView {
 	readonly entity?: unknown;
 	/** The entity as it was before an update, from which the old values of modified fields are taken. */
 	readonly before?: unknown;
-	/** Members of the entity that an update has changed. */
+	/** Members of the entity that an update has changed; by default those that differ from before. */
 	readonly modified?: readonly string[];
 	/** The payload of an action, and of an event without the envelope of domain events. */
 	readonly body?: unknown;

@@ -59,7 +59,13 @@ const faultsOf = ({ event, payload, error }: RenderedEvent): string[] => {
 	if (!content) return [`${event.type} has no ${change}`];
 	if (!declaration.payload) return Object.keys(content).map((name) => `${event.type} has ${name}`);
 	const unknown = Object.keys(content.modifiedFields ?? {}).filter((name) => !isMember(declaration, name));
-	return [...conformsTo(declaration, content[member]), ...unknown.map((name) => `${event.type} has changed ${name}`)];
+	const isSilent =
+		declaration.kind === "updated" && !declaration.bare && Object.keys(content.modifiedFields ?? {}).length === 0;
+	return [
+		...conformsTo(declaration, content[member]),
+		...unknown.map((name) => `${event.type} has changed ${name}`),
+		...(isSilent ? [`${event.type} does not say what has changed`] : []),
+	];
 };
 
 const isMember = ({ payload }: EventDeclaration, name: string): boolean =>

@@ -36,7 +36,7 @@ export const viewCreated =
 		return stored && { entity: await view(viewContextOf(context, event), stored) };
 	};
 
-/** Renders events about a document that was updated. The data of the event names the changed members of the wire. */
+/** Renders events about a document that was updated. The data of the event may name the changed members of the wire. */
 export const viewUpdated =
 	<Doc extends Document>(entity: Entity<Doc>): EventViewer =>
 	async (context, event) => {
@@ -44,9 +44,12 @@ export const viewUpdated =
 		if (!after) return undefined;
 		const { modifiedFields, changedFields } = event.data;
 		const modified = (modifiedFields ?? changedFields ?? []) as readonly string[];
-		const before = event.documents?.before as Stored<Doc> | undefined;
-		const was = before && modified.length > 0 ? await entity.view(viewContextOf(context, event), before) : undefined;
-		return { ...after, modified, ...(was === undefined ? {} : { before: was }) };
+		const stored = event.documents?.before as Stored<Doc> | undefined;
+		return {
+			...after,
+			modified,
+			...(stored ? { before: await entity.view(viewContextOf(context, event), stored) } : {}),
+		};
 	};
 
 /** Renders events about a document that was deleted. What is not known any more is not shown. */

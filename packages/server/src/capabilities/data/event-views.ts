@@ -1,8 +1,9 @@
 import { dataItems as service } from "@cartwright/contract/data/items";
+import type { Stored } from "@cartwright/store/collection";
 import type { StoredEvent } from "@cartwright/store/store";
 import { type EventView, type EventViewer, viewersOf } from "../../foundation/event-view.ts";
 import { documentOf } from "../../runtime/view-entity.ts";
-import { dataItems } from "./documents.ts";
+import { type DataItem, dataItems } from "./documents.ts";
 import { itemView } from "./item-view.ts";
 
 /** The id of the document begins with that of the item set, which has no slash. */
@@ -11,7 +12,9 @@ const itemIdIn = ({ entityId }: StoredEvent): string => entityId.slice(entityId.
 const viewItem: EventViewer = async (context, event): Promise<EventView | undefined> => {
 	const stored = await documentOf(context, event, dataItems);
 	if (!stored) return undefined;
-	return { entity: itemView(String(event.data.dataCollectionId), stored.doc), entityId: itemIdIn(event) };
+	const view = ({ doc }: Stored<DataItem>) => itemView(String(event.data.dataCollectionId), doc);
+	const before = event.documents?.before as Stored<DataItem> | undefined;
+	return { entity: view(stored), entityId: itemIdIn(event), ...(before ? { before: view(before) } : {}) };
 };
 
 const viewDeletedItem: EventViewer = async (_context, event) => {

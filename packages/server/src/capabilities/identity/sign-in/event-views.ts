@@ -1,7 +1,14 @@
 import { signOnPolicy as service } from "@cartwright/contract/identity/sign-on-policy";
+import type { Stored } from "@cartwright/store/collection";
 import { viewersOf } from "../../../foundation/event-view.ts";
+import type { SignOnSettings } from "./documents.ts";
+import { policyView } from "./policy-view.ts";
+import { defaultSignOnSettings } from "./sign-on-settings.ts";
 
-/** The event contains the policy, since the document also has the secrets of captchas. */
 export const signOnPolicyEventViews = viewersOf(service, {
-	signOnPolicyUpdated: async (_context, { data }) => ({ entity: data, entityId: String(data.id) }),
+	async signOnPolicyUpdated(_context, { data, site, documents }) {
+		const stored = documents?.before as Stored<SignOnSettings> | undefined;
+		const before = policyView(stored ?? { doc: defaultSignOnSettings(site), revision: 0 });
+		return { entity: data, entityId: String(data.id), before };
+	},
 });

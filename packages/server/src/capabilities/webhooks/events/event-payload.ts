@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { encoder } from "@cartwright/contract/codec/encode";
 import type { EventDeclaration, Service } from "@cartwright/contract/operation";
 import { services } from "@cartwright/contract/services";
@@ -53,12 +54,24 @@ const changeOf = ({ declaration: { kind, payload }, encode }: DeclaredEvent, vie
 	if (kind === "deleted") {
 		return `"deletedEvent":{${payload && view.entity ? `"deletedEntity":${encode(view.entity)}` : ""}}`;
 	}
-	const modified = view.modified?.length ? `,"modifiedFields":${JSON.stringify(oldValues(encode, view))}` : "";
-	return `"updatedEvent":{"currentEntity":${encode(view.entity)}${modified}}`;
+	const entity = encode(view.entity);
+	const before = view.before === undefined ? {} : (JSON.parse(encode(view.before)) as Entity);
+	const modified = view.modified?.length ? view.modified : modifiedMembers(before, entity);
+	if (modified.length === 0) return `"updatedEvent":{"currentEntity":${entity}}`;
+	// Null where there was none, or it is not known.
+	const oldValues = Object.fromEntries(modified.map((name) => [name, before[name] ?? null]));
+	return `"updatedEvent":{"currentEntity":${entity},"modifiedFields":${JSON.stringify(oldValues)}}`;
 };
 
-/** The values before the change by member, null where there was none or it is not known. */
-const oldValues = (encode: DeclaredEvent["encode"], { before, modified = [] }: EventView): Record<string, unknown> => {
-	const entity = before === undefined ? {} : (JSON.parse(encode(before)) as Record<string, unknown>);
-	return Object.fromEntries(modified.map((name) => [name, entity[name] ?? null]));
+type Entity = Readonly<Record<string, unknown>>;
+
+/** Every update changes them, so they say nothing. */
+const alwaysModified: ReadonlySet<string> = new Set(["revision", "updatedDate"]);
+
+/** The members of an entity that an update has changed, where the event does not name them. */
+const modifiedMembers = (before: Entity, entity: string): readonly string[] => {
+	if (Object.keys(before).length === 0) return [];
+	const after = JSON.parse(entity) as Entity;
+	const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+	return names.filter((name) => !alwaysModified.has(name) && !isDeepStrictEqual(before[name], after[name]));
 };
