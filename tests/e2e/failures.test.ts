@@ -69,7 +69,7 @@ describe("buying with interruptions", () => {
 			await pay(page);
 			await page.waitForFunction(() => document.activeElement?.matches("[role=alert]"));
 			const [email, name] = [page.getByLabel("Email address"), page.getByLabel("Full name").first()];
-			const list = page.getByRole("alert").filter({ hasText: "problem" });
+			const list = page.getByRole("alert").filter({ hasText: "Please fix" });
 			await email.fill("ada@example.com");
 			await name.focus();
 			await list.waitFor({ state: "detached" });
