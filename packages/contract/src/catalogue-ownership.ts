@@ -101,6 +101,7 @@ export const catalogueOwnership: Readonly<Record<string, Readonly<Record<string,
 		deleteReview: owners("review", "reviewId"),
 	},
 	"cartwright.review-votes": { voteOnReview: caller, getReviewSummaries: shop },
+	"cartwright.review-pictures": { addReviewPicture: caller },
 	"reviews.review-requests": ofAll(reviewRequests, shop),
 	"cartwright.review-request-links": ofAll(reviewRequestLinks, bearer),
 	"ecom.back-in-stock-notifications": {

@@ -53,6 +53,7 @@ import { personalData } from "./personal-data/personal-data.ts";
 import { recommendations } from "./recommendations/recommendations.ts";
 import { hostedSessions } from "./redirects/hosted-sessions.ts";
 import { redirects } from "./redirects/redirects.ts";
+import { reviewPictures } from "./reviews/review-pictures.ts";
 import { reviewRequestLinks } from "./reviews/review-request-links.ts";
 import { reviewRequests } from "./reviews/review-requests.ts";
 import { reviewVotes } from "./reviews/review-votes.ts";
@@ -99,6 +100,7 @@ const declared = [
 	recommendations,
 	reviews,
 	reviewVotes,
+	reviewPictures,
 	reviewRequests,
 	reviewRequestLinks,
 	redirects,

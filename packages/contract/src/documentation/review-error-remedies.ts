@@ -26,5 +26,9 @@ export const reviewErrorRemedies = {
 		"The link is damaged, or the request or its order was canceled.",
 		"Check that the link was copied completely.",
 	),
+	TOO_MANY_PICTURES: error(
+		"The caller uploaded ten pictures that no review has yet.",
+		"Send them with a review, or wait an hour.",
+	),
 	TOO_MANY_TO_COUNT: error("Too many match to be counted.", "Narrow the filter."),
 };

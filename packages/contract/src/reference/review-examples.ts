@@ -5,13 +5,24 @@ import { findProductInStock } from "./product-in-stock.ts";
 export const reviewExamples: readonly Example[] = [
 	...findProductInStock,
 	{
+		call: "cartwright.review-pictures.addReviewPicture",
+		as: "member",
+		request: {
+			picture: "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4//8/AAX+Av4N70a4AAAAAElFTkSuQmCC",
+		},
+		captures: { pictureUrl: "image.url" },
+	},
+	{
 		call: "reviews.reviews.createReview",
 		as: "member",
 		request: {
 			review: {
 				namespace: "stores",
 				entityId: "$productId",
-				content: { rating: 5, title: "Lovely", body: "Well made, and it came in two days." },
+				content: {
+					...{ rating: 5, title: "Lovely", body: "Well made, and it came in two days." },
+					media: [{ image: { url: "$pictureUrl" } }],
+				},
 			},
 		},
 		captures: { reviewId: "review.id" },

@@ -1,8 +1,11 @@
+import { CaptchaToken } from "../identity/captcha-messages.ts";
 import { Image } from "../media/media-messages.ts";
-import { bool, guid, integer, list, message, optional, text, timestamp } from "../message.ts";
+import { bool, bytes, guid, integer, list, message, optional, text, timestamp } from "../message.ts";
 import { anyone, endpointsUnder, operation, service } from "../operation.ts";
 import { Site } from "../sites/site-messages.ts";
-import { ModerationStatus } from "./review-messages.ts";
+import { ModerationStatus, ReviewMedia } from "./review-messages.ts";
+import { pictureUpload } from "./review-pictures.ts";
+import { captchaErrors } from "./reviews.ts";
 
 const endpoint = endpointsUnder({ published: "" });
 
@@ -56,6 +59,10 @@ export const createRequestedReview = operation({
 		body: optional(text({ max: 3000 })),
 		/** The name to show; the member's nickname if it was left out. */
 		authorName: optional(text({ max: 100 })),
+		/** Pictures of `addRequestedReviewPicture`. */
+		media: list(ReviewMedia, { max: 10 }),
+		/** The solution of a captcha, as for `createReview`. */
+		captchaTokens: list(CaptchaToken, { max: 10 }),
 	}),
 	required: ["token", "productId", "rating"],
 	response: message({
@@ -68,7 +75,24 @@ export const createRequestedReview = operation({
 		PRODUCT_NOT_FOUND: 404,
 		REVIEW_ALREADY_EXISTS: 409,
 		REVIEWS_OFF: 428,
+		...captchaErrors,
 	},
+});
+
+export const addRequestedReviewPicture = operation({
+	summary:
+		"Uploads a picture for a review of one of the requested products: JPEG, PNG, WebP, GIF or AVIF of at most 8 MB.",
+	...endpoint("POST", "/cartwright/v1/review-requests/pictures"),
+	callers: anyone,
+	open: true,
+	request: message({
+		token,
+		/** The bytes of the picture, in base64. */
+		picture: bytes(),
+	}),
+	required: ["token", "picture"],
+	...pictureUpload,
+	errors: { ...pictureUpload.errors, REVIEW_REQUEST_LINK_NOT_FOUND: 404, REVIEW_REQUEST_LINK_EXPIRED: 404 },
 });
 
 /** The token is the last segment of the link at the end of the mail, which is not that of `openReviewRequest`. */
@@ -87,6 +111,6 @@ export const declineReviewRequests = operation({
 export const reviewRequestLinks = service({
 	name: "cartwright.review-request-links",
 	entity: "cartwright.v1.review_request_link",
-	operations: { openReviewRequest, createRequestedReview, declineReviewRequests },
+	operations: { openReviewRequest, createRequestedReview, addRequestedReviewPicture, declineReviewRequests },
 	events: {},
 });

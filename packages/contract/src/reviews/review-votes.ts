@@ -27,6 +27,8 @@ export const ReviewSummary = message({
 	count: integer(),
 	/** How many of them gave one star, two, and so on up to five. */
 	counts: list(integer()),
+	/** How many of them have pictures. */
+	withPictures: integer(),
 });
 export type ReviewSummary = Wire<typeof ReviewSummary>;
 

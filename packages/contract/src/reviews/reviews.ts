@@ -1,4 +1,5 @@
 import { BulkActionMetadata } from "../bulk-messages.ts";
+import { CaptchaToken } from "../identity/captcha-messages.ts";
 import { bool, defaulted, enumeration, fieldMask, guid, integer, json, list, message, text } from "../message.ts";
 import { anyone, endpointsUnder, operation, service, staff } from "../operation.ts";
 import { cursorPaging, PagingMetadata, Sorting } from "../query/query-messages.ts";
@@ -7,6 +8,9 @@ import { reviewQueryFields } from "./review-query-fields.ts";
 
 const endpoint = endpointsUnder({ published: "/reviews", standalone: "/_api/reviews" });
 const bulkEndpoint = endpointsUnder({ published: "/reviews" });
+
+/** The data of -19971 has the challenge to solve. */
+export const captchaErrors = { "-19971": 400, "-19970": 400, THROTTLED_FEATURE: 429 } as const;
 
 export const getReview = operation({
 	summary: "Gets a review. Those that are not approved are returned to staff, and to their authors, on request.",
@@ -27,10 +31,17 @@ export const createReview = operation({
 	...endpoint("POST", "/v1/reviews"),
 	callers: anyone,
 	permission: "REVIEWS.CREATE_REVIEW",
-	request: message({ review: Review }),
+	request: message({
+		review: Review,
+		/**
+		 * Cartwright's own: the solution of a challenge, as `Recaptcha`. It is needed after three reviews in a minute, unless
+		 * sign-in needs no captcha either, and the error says which challenge to solve.
+		 */
+		captchaTokens: list(CaptchaToken, { max: 10 }),
+	}),
 	required: ["review", "review.content", "review.content.rating", "review.entityId", "review.namespace"],
 	response: message({ review: Review }),
-	errors: { REVIEWS_OFF: 428, REVIEW_ALREADY_EXISTS: 409 },
+	errors: { REVIEWS_OFF: 428, REVIEW_ALREADY_EXISTS: 409, ...captchaErrors },
 	unwrap: "review",
 });
 

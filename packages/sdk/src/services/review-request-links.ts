@@ -15,6 +15,11 @@ export const reviewRequestLinks: Routes<DeclaredCalls<typeof declaration>> = {
 			published: "/cartwright/v1/review-requests/review",
 			open: true,
 		},
+		addRequestedReviewPicture: {
+			method: "POST",
+			published: "/cartwright/v1/review-requests/pictures",
+			open: true,
+		},
 		declineReviewRequests: {
 			method: "POST",
 			published: "/cartwright/v1/review-requests/decline",

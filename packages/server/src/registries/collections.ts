@@ -34,6 +34,7 @@ import { idpConnections, signOnSettings, usedIdTokens } from "../capabilities/id
 import { staffInvitations, staffSessions, staffUsers, teams } from "../capabilities/identity/staff/documents.ts";
 import { mails } from "../capabilities/mail/documents.ts";
 import { downloadFiles, fetchedPictures, mediaFiles } from "../capabilities/media/documents.ts";
+import { reviewPictureUploads } from "../capabilities/media/review-pictures/documents.ts";
 import { memberFields } from "../capabilities/member-fields/documents.ts";
 import { memberJobs } from "../capabilities/members/documents.ts";
 import { downloadCounts, orders } from "../capabilities/orders/documents.ts";
@@ -123,6 +124,7 @@ export const allCollections: readonly AnyCollection[] = [
 	reviews,
 	reviewSummaries,
 	reviewVotes,
+	reviewPictureUploads,
 	reviewRequests,
 	automaticRequests,
 	reviewOptOuts,

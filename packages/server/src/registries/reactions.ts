@@ -13,7 +13,8 @@ import { runDataJobs } from "../capabilities/data/jobs/subscribers.ts";
 import { expiredSignIns } from "../capabilities/identity/expired-sign-ins.ts";
 import { oldMails } from "../capabilities/mail/old-mails.ts";
 import { deliverMails, retryMails } from "../capabilities/mail/subscribers.ts";
-import { deleteMemberPhotos } from "../capabilities/media/subscribers.ts";
+import { deleteExpiredPictures } from "../capabilities/media/review-pictures/delete-expired-pictures.ts";
+import { deleteMemberPhotos, deletePicturesWithReview } from "../capabilities/media/subscribers.ts";
 import { runMemberJobs } from "../capabilities/members/subscribers.ts";
 import { oldDownloadCounts } from "../capabilities/orders/expiry.ts";
 import { oldTestCharges } from "../capabilities/payments/expiry.ts";
@@ -84,6 +85,7 @@ const declaredSubscribers: readonly Subscriber[] = [
 	anonymizeDeletedAuthors,
 	deleteReviewsWithProduct,
 	deleteVotesWithReview,
+	deletePicturesWithReview,
 	deleteNoticesWithMember,
 	logAppEvents,
 	scheduleReviewRequests,
@@ -116,6 +118,7 @@ export const jobs: readonly Job[] = [
 	deleteExpiredCollections,
 	expiryJob("delete-old-stock-notices", 3600, oldStockNotices),
 	sendDueRequests,
+	deleteExpiredPictures,
 	expiryJob("delete-old-review-requests", 3600, oldReviewRequests),
 	expiryJob("delete-old-confirmation-counts", 3600, oldConfirmationCounts),
 	expiryJob("delete-old-download-counts", 3600, oldDownloadCounts),

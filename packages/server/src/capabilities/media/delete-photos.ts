@@ -4,7 +4,7 @@ import { byId, page } from "@cartwright/store/store";
 import type { WorkContext } from "../../foundation/context.ts";
 import { accounts } from "../identity/accounts/documents.ts";
 import { mediaFiles } from "./documents.ts";
-import { originalKey, sizedKey } from "./keys.ts";
+import { removeBytes } from "./remove-bytes.ts";
 
 const batchSize = 100;
 
@@ -13,7 +13,7 @@ const batchSize = 100;
  * deleted. A photo that is being uploaded is newer than the change.
  */
 export const deletePhotos = async (
-	{ store, providers: { media } }: Pick<WorkContext, "store" | "providers">,
+	{ store, providers }: Pick<WorkContext, "store" | "providers">,
 	site: string,
 	memberId: string,
 	changed: string,
@@ -25,11 +25,7 @@ export const deletePhotos = async (
 	const isObsolete = ({ id, createdDate }: { id: string; createdDate: string }): boolean =>
 		!account || (id !== account.doc.photo?.id && createdDate < changed);
 	const obsolete = photos.filter(({ doc }) => isObsolete(doc));
-	// Delete the bytes first, so that a failure leaves the document for the next run.
-	for (const { doc } of obsolete) {
-		await media.remove(originalKey(site, doc.id));
-		for (const { key } of await media.list(sizedKey(site, doc.id))) await media.remove(key);
-	}
+	for (const { doc } of obsolete) await removeBytes({ providers }, site, doc.id);
 	if (obsolete.length > 0) {
 		await store.commit(
 			site,

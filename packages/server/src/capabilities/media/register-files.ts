@@ -19,8 +19,8 @@ export interface Original {
 	readonly displayName: string;
 	readonly bytes: Uint8Array;
 	readonly focalPoint?: { readonly x: number; readonly y: number };
-	/** For a photo of a member. `nonce` makes it a file of its own even if the bytes are the same. */
-	readonly photoOf?: { readonly memberId: string; readonly nonce: string };
+	/** A file of its own even if the bytes are the same, for a photo of a member or a picture of a review. */
+	readonly ownFile?: { readonly nonce: string; readonly memberId?: string };
 	/** A generated SVG file with a declared size: not rendered to verify it. */
 	readonly isTrustedDrawing?: boolean;
 }
@@ -42,7 +42,7 @@ const concurrency = 8;
 
 /**
  * Stores images and their metadata, all or none of a list. The same bytes are the same file, so registering it again
- * changes nothing; only photos of members are separate files. Returns the files in the order of the originals.
+ * changes nothing; only those with `ownFile` are separate files. Returns the files in the order of the originals.
  * @throws {UnusableFile} if a file is empty, too large, or no image
  */
 export const registerFiles = async (options: RegisterOptions, originals: readonly Original[]): Promise<MediaFile[]> => {
@@ -84,7 +84,7 @@ const mapInBatches = async <Item, Result>(
 };
 
 const describe = async (site: string, now: string, original: Original): Promise<MediaFile> => {
-	const { displayName, bytes, focalPoint, photoOf } = original;
+	const { displayName, bytes, focalPoint, ownFile } = original;
 	const sizeInBytes = bytes.length;
 	if (sizeInBytes === 0) throw new UnusableFile("ZERO_FILE_SIZE", `${displayName} is empty.`);
 	if (sizeInBytes > maxBytes) {
@@ -94,10 +94,10 @@ const describe = async (site: string, now: string, original: Original): Promise<
 	const text = svgText(bytes);
 	const { extension, ...facts } = text === undefined ? await photoFacts(original) : await drawingFacts(original, text);
 	return {
-		id: fileIdOf(site, photoOf ? sha256(photoOf.nonce + hash) : hash, extension),
+		id: fileIdOf(site, ownFile ? sha256(ownFile.nonce + hash) : hash, extension),
 		...{ displayName, ...facts, sizeInBytes, hash },
 		...(focalPoint ? { focalPoint } : {}),
-		...(photoOf ? { memberId: photoOf.memberId } : {}),
+		...(ownFile?.memberId ? { memberId: ownFile.memberId } : {}),
 		...{ createdDate: now, updatedDate: now },
 	};
 };

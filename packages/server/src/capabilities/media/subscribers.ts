@@ -1,6 +1,8 @@
 import { members } from "@cartwright/contract/members/members";
+import { reviews } from "@cartwright/contract/reviews/reviews";
 import type { Subscriber } from "../../foundation/subscriber.ts";
 import { deletePhotos } from "./delete-photos.ts";
+import { expirePictures } from "./review-pictures/expire-pictures.ts";
 
 const { memberUpdated, memberDeleted } = members.events;
 
@@ -9,4 +11,10 @@ export const deleteMemberPhotos: Subscriber = {
 	name: "photos-of-members",
 	types: [memberUpdated, memberDeleted].flatMap((event) => event?.type ?? []),
 	handle: (context, { site, entityId, time }) => deletePhotos(context, site, entityId, time),
+};
+
+export const deletePicturesWithReview: Subscriber = {
+	name: "pictures-of-deleted-reviews",
+	types: [reviews.events.reviewDeleted?.type ?? ""],
+	handle: (context, { site, entityId }) => expirePictures(context, site, entityId),
 };

@@ -1,13 +1,7 @@
 import { satisfies } from "@cartwright/store/query/evaluate";
 import { and, equals, type Filter, or } from "@cartwright/store/query/filter";
-import { actsForShop, type Identity, mayUse } from "../../foundation/identity.ts";
+import { actsForShop, type Identity, mayUse, ownerOf } from "../../foundation/identity.ts";
 import type { Review } from "./documents.ts";
-
-/** Who owns what a shopper writes; undefined for staff and apps. */
-export const ownerOf = (identity: Identity): string | undefined => {
-	if (identity.kind === "member") return `member:${identity.memberId}`;
-	return identity.kind === "visitor" ? `visitor:${identity.visitorId}` : undefined;
-};
 
 const approved = equals("status", "APPROVED");
 

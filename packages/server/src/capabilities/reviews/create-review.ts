@@ -1,31 +1,45 @@
+import type { RequestOf } from "@cartwright/contract/operation";
 import type { createReview as declared } from "@cartwright/contract/reviews/reviews";
+import type { Context } from "../../foundation/context.ts";
 import { ApplicationError } from "../../foundation/errors.ts";
 import type { Handler } from "../../foundation/handler.ts";
+import { ownerOf } from "../../foundation/identity.ts";
+import { rerunOnConflict } from "../../runtime/rerun-on-conflict.ts";
 import { reviewSettings } from "../sites/default-settings.ts";
+import { requireReviewsOpen } from "../sites/require-reviews-open.ts";
 import { limitReviewWrites } from "./limit-review-writes.ts";
 import { loadAuthorHistory } from "./load-author-history.ts";
 import { loadReviewFacts } from "./load-review-facts.ts";
 import { moderatedStatus } from "./moderation.ts";
 import { newReview } from "./new-review.ts";
-import { creationOf, ownerKeyOf } from "./review.ts";
+import { recordReview } from "./record-review.ts";
+import { requireHuman } from "./require-human.ts";
+import { ownerKeyOf } from "./review.ts";
 import { reviewView } from "./review-view.ts";
 import { loadSummaries } from "./summaries.ts";
 
-export const createReview: Handler<typeof declared> = async (context, { review: sent }) => {
-	const { store, site, identity, origin } = context;
+export const createReview: Handler<typeof declared> = async (context, { review: sent, captchaTokens }) => {
 	limitReviewWrites(context);
+	// A conflict does not count as another review.
+	return rerunOnConflict(() => write(context, sent, captchaTokens));
+};
+
+const write = async (
+	context: Context,
+	sent: RequestOf<typeof declared>["review"],
+	captchaTokens: RequestOf<typeof declared>["captchaTokens"],
+) => {
+	const { store, site, identity, origin } = context;
+	const owner = ownerOf(identity);
 	const entity = { namespace: sent.namespace, entityId: sent.entityId };
-	const [facts, { hasReviewed, hasBought }, summaries] = await Promise.all([
+	const [facts, { hasReviewed, hasBought }, summaries, counted] = await Promise.all([
 		loadReviewFacts(context, [sent]),
 		loadAuthorHistory(context, entity),
 		loadSummaries(context, [entity]),
+		owner === undefined ? [] : requireHuman(context, owner, captchaTokens),
 	]);
-	const { owner } = facts;
 	const rules = reviewSettings(facts.shop);
-	if (owner !== undefined && (!rules.enabled || (identity.kind === "visitor" && !rules.visitors))) {
-		const reason = rules.enabled ? "The shop takes reviews of members; sign in." : "The shop takes no reviews.";
-		throw new ApplicationError<typeof declared>("REVIEWS_OFF", reason);
-	}
+	requireReviewsOpen(facts.shop, identity);
 	const written = newReview(sent, "review", { ...facts, verified: hasBought }, context);
 	const isOnlyOne = owner !== undefined && !rules.severalPerProduct;
 	if (isOnlyOne && hasReviewed) {
@@ -33,12 +47,8 @@ export const createReview: Handler<typeof declared> = async (context, { review: 
 		throw new ApplicationError<typeof declared>("REVIEW_ALREADY_EXISTS", description, { entityId: written.entityId });
 	}
 	const status = owner === undefined ? "APPROVED" : moderatedStatus(rules, written);
-	const review = {
-		...written,
-		...(isOnlyOne ? { ownerKey: ownerKeyOf(owner, written) } : {}),
-		...{ status, publishCount: status === "APPROVED" ? 1 : 0 },
-	};
-	summaries.count(undefined, review);
-	await store.commit(site, [creationOf(review, context), ...summaries.writes()]);
+	const ownerKey = isOnlyOne ? ownerKeyOf(owner, written) : undefined;
+	const { review, writes } = recordReview(written, { status, ownerKey, summaries, uploads: facts.uploads }, context);
+	await store.commit(site, [...writes, ...counted]);
 	return { review: reviewView({ doc: review, revision: 1 }, origin) };
 };

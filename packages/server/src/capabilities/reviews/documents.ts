@@ -67,10 +67,12 @@ export interface ReviewSummary extends Document {
 	readonly entityId: string;
 	/** How many gave one star, two, and so on up to five. */
 	readonly counts: readonly number[];
+	/** How many of them have pictures. */
+	readonly withPictures: number;
 }
 
 /** The counts of an entity that nobody has reviewed. */
-export const noStars: readonly number[] = [0, 0, 0, 0, 0];
+export const noReviews: Pick<ReviewSummary, "counts" | "withPictures"> = { counts: [0, 0, 0, 0, 0], withPictures: 0 };
 
 export const reviewSummaries = collection<ReviewSummary>("review_summaries", { cached: true });
 

@@ -1,6 +1,6 @@
 import type { Context } from "../../foundation/context.ts";
+import { ownerOf } from "../../foundation/identity.ts";
 import { limitRate, networkKeys } from "../../foundation/limit-by-address.ts";
-import { ownerOf } from "./access.ts";
 
 /** Of what an address may do in a minute: with 600 by default, ten reviews or votes. */
 const share = 60;

@@ -1,8 +1,8 @@
 import { and, equals, hasSome } from "@cartwright/store/query/filter";
 import { count, page } from "@cartwright/store/store";
 import type { Context } from "../../foundation/context.ts";
+import { ownerOf } from "../../foundation/identity.ts";
 import { orders } from "../orders/documents.ts";
-import { ownerOf } from "./access.ts";
 import { type Review, reviews } from "./documents.ts";
 import { ownerKeyOf } from "./review.ts";
 

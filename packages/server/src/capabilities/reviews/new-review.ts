@@ -23,7 +23,7 @@ export const newReview = (
 		...requireEntity(sent, path, facts),
 		author: authorFrom(sent.author, contactId, facts),
 		...(owner === undefined ? {} : { owner }),
-		content: changedContent(undefined, sent.content ?? {}, `${path}.content`, facts),
+		content: changedContent(undefined, sent.content ?? {}, `${path}.content`, { ...facts, now }),
 		...{ status: "APPROVED", manuallyChanged: false, foundHelpful: 0, foundUnhelpful: 0, publishCount: 1 },
 		verified,
 		origin: owner === undefined ? { type: "APP", ...(appId ? { appId } : {}) } : { type: "ORGANIC" },

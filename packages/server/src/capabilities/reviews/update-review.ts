@@ -2,8 +2,10 @@ import type { updateReview as declared } from "@cartwright/contract/reviews/revi
 import { ApplicationError } from "../../foundation/errors.ts";
 import type { Handler } from "../../foundation/handler.ts";
 import { masked } from "../catalogue/v3/product-writes/field-mask.ts";
+import { pictureWrites } from "../media/review-pictures/picture-writes.ts";
 import { reviewSettings } from "../sites/default-settings.ts";
 import { mayChange } from "./access.ts";
+import type { Review } from "./documents.ts";
 import { limitReviewWrites } from "./limit-review-writes.ts";
 import { loadReview } from "./load-review.ts";
 import { loadReviewFacts } from "./load-review-facts.ts";
@@ -12,6 +14,9 @@ import { changeOf } from "./review.ts";
 import { reviewView } from "./review-view.ts";
 import { authorFrom, changedContent } from "./sent-review.ts";
 import { loadSummaries } from "./summaries.ts";
+
+/** The pictures that the review has, as they are sent. */
+const mediaOf = ({ content }: Review) => ({ media: content.media.map(({ url }) => ({ image: { url } })) });
 
 const changeable: ReadonlySet<string> = new Set(["content", "author"]);
 
@@ -27,12 +32,12 @@ export const updateReview: Handler<typeof declared> = async (context, { review: 
 	const { content, author } = masked(members, fieldMask, changeable);
 	const { doc } = before;
 	const [facts, summaries] = await Promise.all([
-		loadReviewFacts(context, [{ content: content ?? {} }]),
+		loadReviewFacts(context, [{ content: content ?? {} }, { content: mediaOf(doc) }]),
 		loadSummaries(context, [doc]),
 	]);
 	const changed = {
 		...doc,
-		...(content ? { content: changedContent(doc.content, content, "review.content", facts) } : {}),
+		...(content ? { content: changedContent(doc.content, content, "review.content", { ...facts, now }) } : {}),
 		...(author ? { author: authorFrom(author, doc.author.contactId, facts) } : {}),
 	};
 	const isModerated = facts.owner !== undefined;
@@ -46,6 +51,8 @@ export const updateReview: Handler<typeof declared> = async (context, { review: 
 		context,
 	);
 	summaries.count(doc, review.doc);
-	await store.commit(site, [write, ...summaries.writes()]);
+	const media = { before: doc.content.media, after: review.doc.content.media };
+	const pictures = pictureWrites(media, doc.id, facts.uploads, now);
+	await store.commit(site, [write, ...pictures, ...summaries.writes()]);
 	return { review: reviewView(review, origin) };
 };

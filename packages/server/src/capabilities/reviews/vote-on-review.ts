@@ -3,7 +3,7 @@ import { create, remove, replace, type Write } from "@cartwright/store/batch";
 import type { Stored } from "@cartwright/store/collection";
 import { byId } from "@cartwright/store/store";
 import type { Handler } from "../../foundation/handler.ts";
-import { ownerOf } from "./access.ts";
+import { ownerOf } from "../../foundation/identity.ts";
 import { type ReviewVote, reviewVotes, voteId } from "./documents.ts";
 import { limitReviewWrites } from "./limit-review-writes.ts";
 import { loadReview } from "./load-review.ts";

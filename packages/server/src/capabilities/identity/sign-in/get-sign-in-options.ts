@@ -2,8 +2,8 @@ import type { getSignInOptions as declaration } from "@cartwright/contract/ident
 import type { RequestOf, ResponseOf } from "@cartwright/contract/operation";
 import { page } from "@cartwright/store/store";
 import type { Context } from "../../../foundation/context.ts";
+import { newChallenge } from "../../../runtime/proof-of-work.ts";
 import { passwordLength } from "../accounts/password-rules.ts";
-import { altchaChallenge } from "../attempts/captcha/altcha.ts";
 import { relyingParty } from "../factors/passkeys/relying-party.ts";
 import { idpConnections } from "./documents.ts";
 import { readSignOnSettings } from "./read-sign-on-settings.ts";
@@ -32,7 +32,7 @@ export const getSignInOptions = async (
 			when,
 			...(siteKey ? { siteKey } : {}),
 			...(invisibleSiteKey ? { invisibleSiteKey } : {}),
-			...(provider === "ALTCHA" && when !== "NEVER" ? { challenge: await altchaChallenge(context) } : {}),
+			...(provider === "ALTCHA" && when !== "NEVER" ? { challenge: await newChallenge(context) } : {}),
 		},
 	};
 };

@@ -1,24 +1,37 @@
+import type { RequestOf } from "@cartwright/contract/operation";
 import type { createRequestedReview as declared } from "@cartwright/contract/reviews/review-request-links";
+import type { Context } from "../../../foundation/context.ts";
 import { ApplicationError } from "../../../foundation/errors.ts";
 import type { Handler } from "../../../foundation/handler.ts";
+import { rerunOnConflict } from "../../../runtime/rerun-on-conflict.ts";
 import { reviewSettings } from "../../sites/default-settings.ts";
+import { readReviewLink } from "../../sites/read-review-link.ts";
+import type { Link } from "../../sites/signed-link.ts";
 import { limitWritesOf } from "../limit-review-writes.ts";
+import { loadReviewFacts } from "../load-review-facts.ts";
 import { moderatedStatus } from "../moderation.ts";
 import { newReview } from "../new-review.ts";
-import { creationOf, ownerKeyOf } from "../review.ts";
+import { recordReview } from "../record-review.ts";
+import { requireHuman } from "../require-human.ts";
+import { ownerKeyOf } from "../review.ts";
 import { loadSummaries } from "../summaries.ts";
 import type { ReviewRequest } from "./documents.ts";
 import { loadLinkedRequest } from "./load-linked-request.ts";
 import { loadReviewer } from "./load-reviewer.ts";
-import { readRequestLink } from "./read-request-link.ts";
 import { changeOf } from "./request.ts";
 
 export const createRequestedReview: Handler<typeof declared> = async (context, input) => {
+	const link = readReviewLink("review-request", input.token, context);
+	limitWritesOf(`request:${link.subject}`, context);
+	// A conflict does not count as another review.
+	return rerunOnConflict(() => write(context, link, input));
+};
+
+const write = async (context: Context, link: Link, input: RequestOf<typeof declared>) => {
 	const { store } = context;
-	const { token, productId, rating, title, body, authorName } = input;
-	const { site, subject } = readRequestLink("review-request", token, context);
-	limitWritesOf(`request:${subject}`, context);
-	const linked = await loadLinkedRequest(context, { site, subject });
+	const { site } = link;
+	const { productId, rating, title, body, authorName, media } = input;
+	const linked = await loadLinkedRequest(context, link);
 	const rules = reviewSettings(linked.shop);
 	if (!rules.enabled) throw new ApplicationError<typeof declared>("REVIEWS_OFF", "The shop takes no reviews.");
 	const requested = linked.products.find(({ product }) => product.id === productId);
@@ -32,38 +45,34 @@ export const createRequestedReview: Handler<typeof declared> = async (context, i
 		throw new ApplicationError<typeof declared>("REVIEW_ALREADY_EXISTS", description, { entityId: productId });
 	}
 	const about = { namespace: "stores", entityId: productId };
-	const [{ owner, memberId, nickname, hasBought }, summaries] = await Promise.all([
+	const uploader = `request:${link.subject}`;
+	const [{ owner, memberId, nickname, hasBought }, pictures, summaries, counted] = await Promise.all([
 		loadReviewer(context, site, linked, productId),
+		loadReviewFacts({ ...context, site }, [{ content: { media: media ?? [] } }]),
 		loadSummaries({ store, site }, [about]),
+		requireHuman({ ...context, site }, uploader, input.captchaTokens),
 	]);
 	const written = newReview(
 		{
 			...about,
 			author: { authorName: authorName ?? null },
-			content: { rating, title: title ?? null, body: body ?? null },
+			content: { rating, title: title ?? null, body: body ?? null, media: media ?? [] },
 		},
 		"review",
 		{
-			...{ shop: linked.shop, memberId, owner, verified: hasBought },
+			...pictures,
+			...{ memberId, owner, uploader, verified: hasBought },
 			products: new Map([[productId, { doc: requested.product, revision: 0 }]]),
-			pictureOf: (url) => ({ url, file: undefined }),
 			nameOf: () => nickname,
 		},
 		context,
 	);
 	const status = moderatedStatus(rules, written);
-	const review = {
-		...written,
-		...(rules.severalPerProduct ? {} : { ownerKey: ownerKeyOf(owner, about) }),
-		...{ status, publishCount: status === "APPROVED" ? 1 : 0 },
-	};
-	summaries.count(undefined, review);
+	const ownerKey = rules.severalPerProduct ? undefined : ownerKeyOf(owner, about);
+	const { uploads } = pictures;
+	const { review, writes } = recordReview(written, { status, ownerKey, summaries, uploads }, context);
 	const changed = withReview(linked.request.doc, productId, review.id);
-	await store.commit(site, [
-		creationOf(review, context),
-		...summaries.writes(),
-		changeOf(linked.request, changed, ["items"], context),
-	]);
+	await store.commit(site, [...writes, ...counted, changeOf(linked.request, changed, ["items"], context)]);
 	return { moderationStatus: status };
 };
 

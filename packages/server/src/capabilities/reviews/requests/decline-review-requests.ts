@@ -2,12 +2,12 @@ import type { declineReviewRequests as declared } from "@cartwright/contract/rev
 import { create } from "@cartwright/store/batch";
 import { byId } from "@cartwright/store/store";
 import type { Handler } from "../../../foundation/handler.ts";
+import { readReviewLink } from "../../sites/read-review-link.ts";
 import { reviewOptOuts } from "./documents.ts";
-import { readRequestLink } from "./read-request-link.ts";
 
 export const declineReviewRequests: Handler<typeof declared> = async (context, { token }) => {
 	const { store, now } = context;
-	const { site, subject } = readRequestLink("review-opt-out", token, context);
+	const { site, subject } = readReviewLink("review-opt-out", token, context);
 	const { declined } = await store.read(site, { declined: byId(reviewOptOuts, subject) });
 	if (!declined) await store.commit(site, [create(reviewOptOuts, { id: subject, createdDate: now })]);
 	return {};

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { after, afterEach, before, it } from "node:test";
+import { accounts } from "@cartwright/contract/identity/accounts";
 import { members } from "@cartwright/contract/members/members";
 import { orders } from "@cartwright/contract/orders/orders";
 import { reviewRequestLinks } from "@cartwright/contract/reviews/review-request-links";
@@ -22,16 +23,20 @@ import {
 import { onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
 import { secondShop } from "@cartwright/testing/staff";
 import { newMember } from "@cartwright/testing/things";
+import sharp from "sharp";
 import { v7 as uuid } from "uuid";
+import { temporaryStorage } from "../../../picture-files/testing.ts";
+import { drawing } from "../../media/example-drawing.ts";
 import { installation, linkKeyId, secrets } from "../../sites/documents.ts";
 import { signLink } from "../../sites/signed-link.ts";
 
 onEachEngine("the link in a request for reviews", (engine) => {
+	const { storage } = temporaryStorage();
 	let shop: Shop;
 	let staff: Client;
 	let key: string;
 	before(async () => {
-		shop = await openShop({ engine });
+		shop = await openShop({ engine, providers: { media: storage } });
 		staff = await shop.staff();
 		const { secret } = await shop.store.read(installation, { secret: byId(secrets, linkKeyId) });
 		key = secret?.doc.value ?? "";
@@ -145,6 +150,7 @@ onEachEngine("the link in a request for reviews", (engine) => {
 		);
 		const again = await request(orderId);
 		assert.equal(again.mail, undefined, "nothing is left to ask for");
+		waitForLimit();
 		await changeReviewSettings(shop, { severalPerProduct: true });
 		await review(token, productIds[1] ?? "");
 		assert.equal(await refusalOf(review(token, productIds[1] ?? "")), "409 REVIEW_ALREADY_EXISTS");
@@ -152,6 +158,29 @@ onEachEngine("the link in a request for reviews", (engine) => {
 		await deliverEvents(shop);
 		const left = await (await shop.visitor()).use(reviews).queryReviews({ query });
 		assert.deepEqual(left.reviews, []);
+	});
+
+	it("adds pictures that were uploaded by it, and no others", async () => {
+		const { token, productId } = await newRequest();
+		const other = await newRequest();
+		waitForLimit();
+		const picture = (await sharp(drawing(300, 200)).png().toBuffer()).toString("base64");
+		const { image } = await links().addRequestedReviewPicture({ token, picture });
+		const media = [{ image: { url: image?.url ?? "" } }];
+		assert.match(await refusalOf(review(other.token, other.productId, { media })), /^400 review.content.media/);
+		assert.equal((await review(token, productId, { media })).moderationStatus, "IN_MODERATION");
+		const query = { filter: { entityId: productId, "content.media": { $isEmpty: false } } };
+		const [written] = (await staff.use(reviews).queryReviews({ query, returnPrivateReviews: true })).reviews ?? [];
+		assert.equal(written?.content?.media?.[0]?.image?.url, image?.url);
+		assert.equal(await refusalOf(links().addRequestedReviewPicture({ token: `${token}x`, picture })), gone);
+		waitForLimit();
+		const more = [];
+		for (let count = 0; count < 10; count++)
+			more.push(await refusalOf(links().addRequestedReviewPicture({ token, picture })));
+		waitForLimit();
+		assert.equal(await refusalOf(links().addRequestedReviewPicture({ token, picture })), "429 TOO_MANY_PICTURES");
+		await changeReviewSettings(shop, { enabled: false });
+		assert.equal(await refusalOf(links().addRequestedReviewPicture({ token, picture })), "428 REVIEWS_OFF");
 	});
 
 	it("is for a member and the products that were named, where there is no order", async () => {
@@ -183,10 +212,11 @@ onEachEngine("the link in a request for reviews", (engine) => {
 		waitForLimit();
 		const held = await review(token, productId, { body: "see www.example.com" });
 		assert.equal(held.moderationStatus, "IN_MODERATION");
-		const { token: another, productIds } = await newRequest(undefined, "One", "Two");
+		const busy = await newRequest();
 		const refusals = [];
-		for (let count = 0; count < 12; count++) refusals.push(await refusalOf(review(another, productIds[0] ?? "")));
-		assert.match(refusals.at(-1) ?? "", /^429 RATE_LIMITED/);
+		for (let count = 0; count < 12; count++) refusals.push(await refusalOf(review(busy.token, busy.productId)));
+		assert.deepEqual([...new Set(refusals)], ["not refused", "409 REVIEW_ALREADY_EXISTS", "429 RATE_LIMITED"]);
+		const { token: another, productIds } = await newRequest(undefined, "One", "Two");
 		waitForLimit();
 		await changeReviewSettings(shop, { enabled: false });
 		assert.equal((await open(another)).takesReviews, false);
@@ -194,6 +224,28 @@ onEachEngine("the link in a request for reviews", (engine) => {
 		await changeReviewSettings(shop, { enabled: true, visitors: false });
 		waitForLimit();
 		assert.equal((await review(another, productIds[1] ?? "")).moderationStatus, "APPROVED");
+	});
+
+	it("needs a captcha after some reviews, which counts those of an address, too", async () => {
+		const { token, productIds } = await newRequest(undefined, "A", "B", "C", "D");
+		waitForLimit();
+		for (const id of productIds.slice(0, 3)) await review(token, id);
+		const last = productIds[3] ?? "";
+		assert.equal(await refusalOf(review(token, last)), "400 -19971");
+		assert.equal(await refusalOf(review(token, last, { captchaTokens: [{ Recaptcha: "made up" }] })), "400 -19970");
+		waitForLimit();
+		await staff.use(accounts).updateSignInSettings({ settings: { captcha: { provider: "ALTCHA", when: "NEVER" } } });
+		const { product } = await offer(shop, 5);
+		for (let count = 0; count < 60; count++) {
+			const content = { rating: 5 };
+			const about = { namespace: "stores", entityId: product.id };
+			await (await shop.visitor()).use(reviews).createReview({ review: { ...about, content } });
+		}
+		assert.equal(await refusalOf(review(token, last)), "429 THROTTLED_FEATURE");
+		await staff
+			.use(accounts)
+			.updateSignInSettings({ settings: { captcha: { provider: "ALTCHA", when: "AFTER_FAILURES" } } });
+		shop.advance(day);
 	});
 
 	it("refuses products that are not in the order, and stars and texts out of range", async () => {
@@ -239,6 +291,8 @@ onEachEngine("the link in a request for reviews", (engine) => {
 		shop.advance(2 * day);
 		assert.equal(await refusalOf(open(token)), "404 REVIEW_REQUEST_LINK_EXPIRED");
 		assert.equal(await refusalOf(review(token, productId)), "404 REVIEW_REQUEST_LINK_EXPIRED");
+		const upload = links().addRequestedReviewPicture({ token, picture: "eA==" });
+		assert.equal(await refusalOf(upload), "404 REVIEW_REQUEST_LINK_EXPIRED");
 		staff = await shop.staff();
 	});
 

@@ -1,10 +1,10 @@
 import type { Stored } from "@cartwright/store/collection";
 import { byId } from "@cartwright/store/store";
 import type { Context } from "../../../foundation/context.ts";
+import { linkNotFound } from "../../sites/read-review-link.ts";
 import { canBeReviewed } from "./can-be-reviewed.ts";
 import { type ReviewRequest, reviewRequests } from "./documents.ts";
 import { loadRequestedProducts, type RequestedProducts } from "./load-requested-products.ts";
-import { linkNotFound } from "./read-request-link.ts";
 
 export interface LinkedRequest extends RequestedProducts {
 	readonly request: Stored<ReviewRequest>;

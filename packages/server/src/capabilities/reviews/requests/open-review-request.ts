@@ -3,13 +3,13 @@ import type { Handler } from "../../../foundation/handler.ts";
 import type { Product } from "../../catalogue/product.ts";
 import { publicMediaUrl } from "../../media/address.ts";
 import { reviewSettings } from "../../sites/default-settings.ts";
+import { readReviewLink } from "../../sites/read-review-link.ts";
 import { loadSite } from "../../storefront/load/load-site.ts";
 import { loadLinkedRequest } from "./load-linked-request.ts";
-import { readRequestLink } from "./read-request-link.ts";
 
 export const openReviewRequest: Handler<typeof declared> = async (context, { token }) => {
 	const { store, origin } = context;
-	const link = readRequestLink("review-request", token, context);
+	const link = readReviewLink("review-request", token, context);
 	const [{ shop, products }, site] = await Promise.all([
 		loadLinkedRequest(context, link),
 		loadSite(store, link.site, origin),

@@ -15,6 +15,7 @@ export const reviewRequests: readonly Implementation[] = [
 	implement(reviewRequestLinks, {
 		openReviewRequest: () => import("./open-review-request.ts"),
 		createRequestedReview: () => import("./create-requested-review.ts"),
+		addRequestedReviewPicture: () => import("../../media/review-pictures/add-requested-review-picture.ts"),
 		declineReviewRequests: () => import("./decline-review-requests.ts"),
 	}),
 ];

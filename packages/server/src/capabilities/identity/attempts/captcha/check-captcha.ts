@@ -3,6 +3,7 @@ import type { Context } from "../../../../foundation/context.ts";
 import { ApplicationError } from "../../../../foundation/errors.ts";
 import { verifyAltcha } from "./altcha.ts";
 import type { CaptchaSettings } from "./documents.ts";
+import { type Solution, solutionsIn } from "./solutions.ts";
 import { CaptchaUnavailable, verifyElsewhere } from "./verify-elsewhere.ts";
 
 interface Settings {
@@ -27,21 +28,6 @@ export const checkCaptcha = async (
 	}
 	for (const solution of tokens) if (await isSolved(context, settings, solution)) return;
 	throw new ApplicationError("-19970", "The captcha was not solved, or its answer was used before. Solve a new one.");
-};
-
-interface Solution {
-	readonly token: string;
-	/** Whether it comes from the invisible widget. */
-	readonly invisible: boolean;
-}
-
-const solutionsIn = (sent: CaptchaToken): Solution[] => {
-	const { Recaptcha, InvisibleRecaptcha, NoCaptcha, recaptchaForClientSiteKey } = sent;
-	const visible = [Recaptcha, NoCaptcha, recaptchaForClientSiteKey?.token];
-	return [
-		...visible.map((token) => ({ token: token ?? "", invisible: false })),
-		{ token: InvisibleRecaptcha ?? "", invisible: true },
-	].filter(({ token }) => token !== "");
 };
 
 const isSolved = async (context: Context, { captcha }: Settings, { token, invisible }: Solution): Promise<boolean> => {

@@ -1,13 +1,12 @@
 import type { openReviewRequest as declared } from "@cartwright/contract/reviews/review-request-links";
-import type { Context } from "../../../foundation/context.ts";
-import { ApplicationError } from "../../../foundation/errors.ts";
-import { type Link, type LinkPurpose, readLink } from "../../sites/signed-link.ts";
+import { ApplicationError } from "../../foundation/errors.ts";
+import { type Link, type LinkPurpose, readLink } from "./signed-link.ts";
 
-/** The content of a link of one of the mails. */
-export const readRequestLink = (
+/** The content of a link of one of the mails that ask for reviews. */
+export const readReviewLink = (
 	purpose: Extract<LinkPurpose, "review-request" | "review-opt-out">,
 	token: string,
-	{ cursorKey, now }: Pick<Context, "cursorKey" | "now">,
+	{ cursorKey, now }: { readonly cursorKey: string; readonly now: string },
 ): Link => {
 	const link = readLink(cursorKey, purpose, token);
 	if (!link) throw linkNotFound();
