@@ -7,7 +7,7 @@ import { recovery } from "@cartwright/contract/identity/recovery";
 import { members } from "@cartwright/contract/members/members";
 import { lastMailTo } from "@cartwright/testing/mails";
 import { totpCode } from "@cartwright/testing/totp";
-import { solutionText, solveBetween } from "../app/sign-in/proof-of-work.ts";
+import { solutionText, solveBetween } from "@cartwright/ui/proof-of-work";
 import type { Page } from "./example-browser.ts";
 import { store } from "./example-hosted-shop.ts";
 import { callback, openSignInShop, password, type SignInShop } from "./example-sign-in.ts";

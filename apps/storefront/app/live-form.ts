@@ -1,5 +1,5 @@
 import { type FormEvent, useCallback } from "react";
-import { useSubmit } from "react-router";
+import { type FormEncType, useSubmit } from "react-router";
 import { useNetworkCheck } from "./online.ts";
 
 /** The field that marks a form as submitted without leaving the page. */
@@ -26,6 +26,7 @@ export const useLiveSubmit = () => {
 			submit(data, {
 				method: "post",
 				action: new URL(form.action).pathname,
+				encType: form.enctype as FormEncType,
 				navigate: false,
 				fetcherKey: key,
 				flushSync: true,

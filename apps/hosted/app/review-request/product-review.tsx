@@ -4,9 +4,19 @@ import { Field, TextArea } from "@cartwright/ui/parts/field";
 import { Icon } from "@cartwright/ui/parts/icon";
 import { Notice } from "@cartwright/ui/parts/notice";
 import { Picture } from "@cartwright/ui/parts/picture";
+import { maxPhotoMegabytes, maxPhotos, photoTypes } from "@cartwright/ui/review-photos";
+import { shrinkPictures } from "@cartwright/ui/shrink-pictures";
+import { useSolution } from "@cartwright/ui/use-solution";
+import { type RefObject, useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import { useLanguage } from "../language.ts";
-import { longestName, longestReview, type RequestedProduct, type SentReview } from "./requested-product.ts";
+import {
+	longestName,
+	longestReview,
+	type RequestedProduct,
+	type SentReview,
+	type TypedReview,
+} from "./requested-product.ts";
 
 interface ProductReviewProps {
 	product: RequestedProduct;
@@ -18,6 +28,8 @@ interface ProductReviewProps {
 export function ProductReview({ product, sent }: ProductReviewProps) {
 	const { say } = useLanguage();
 	const { id, name, image, isReviewed } = product;
+	const form = useRef<HTMLFormElement>(null);
+	const solving = useSolution(sent?.challenge, form);
 	const isDone = sent?.outcome === "shown" || sent?.outcome === "held";
 	return (
 		<li className="requested-product">
@@ -29,24 +41,51 @@ export function ProductReview({ product, sent }: ProductReviewProps) {
 					<bdi>{name}</bdi>
 				</h2>
 			</div>
-			{sent && (
+			{sent && !solving.isSolving && (
 				<Notice tone={isDone ? "success" : "danger"} role={isDone ? "status" : "alert"}>
-					{say(`reviewRequest.outcome.${sent.outcome}`)}
+					{say(`reviewRequest.outcome.${sent.outcome}`, { count: maxPhotos, size: maxPhotoMegabytes })}
 				</Notice>
 			)}
 			{isReviewed && !sent && <Notice tone="success">{say("reviewRequest.reviewed")}</Notice>}
-			{!isReviewed && <ReviewForm product={product} sent={sent} />}
+			{!isReviewed && <ReviewForm id={id} typed={sent?.typed} form={form} {...solving} />}
 		</li>
 	);
 }
 
-function ReviewForm({ product: { id }, sent }: ProductReviewProps) {
+interface ReviewFormProps {
+	id: string;
+	typed: TypedReview | undefined;
+	solution: string;
+	isSolving: boolean;
+	form: RefObject<HTMLFormElement | null>;
+}
+
+function ReviewForm({ id, typed, solution, isSolving, form }: ReviewFormProps) {
 	const { say } = useLanguage();
 	const { formData } = useNavigation();
-	const { title, body, name } = sent?.typed ?? {};
 	return (
-		<Form method="post" preventScrollReset className="requested-review" aria-labelledby={`product-${id}`}>
+		<Form
+			ref={form}
+			method="post"
+			encType="multipart/form-data"
+			preventScrollReset
+			className="requested-review"
+			aria-labelledby={`product-${id}`}
+		>
 			<input type="hidden" name="product" value={id} />
+			<input type="hidden" name="captcha" value={solution} />
+			<Fields typed={typed} />
+			<Button type="submit" busy={formData?.get("product") === id || isSolving}>
+				{say("reviewRequest.send")}
+			</Button>
+		</Form>
+	);
+}
+
+function Fields({ typed }: { typed: TypedReview | undefined }) {
+	const { say } = useLanguage();
+	return (
+		<>
 			<fieldset className="requested-rating">
 				<legend>{say("reviewRequest.rating")}</legend>
 				{[5, 4, 3, 2, 1].map((stars) => (
@@ -55,18 +94,24 @@ function ReviewForm({ product: { id }, sent }: ProductReviewProps) {
 						name="rating"
 						value={stars}
 						required
-						defaultChecked={sent?.typed.rating === String(stars)}
+						defaultChecked={typed?.rating === String(stars)}
 						label={say("reviewRequest.stars", { count: stars })}
 					/>
 				))}
 			</fieldset>
-			<Field label={say("reviewRequest.headline")} name="title" maxLength={longestName} defaultValue={title} optional />
+			<Field
+				label={say("reviewRequest.headline")}
+				name="title"
+				maxLength={longestName}
+				defaultValue={typed?.title}
+				optional
+			/>
 			<TextArea
 				label={say("reviewRequest.body")}
 				name="body"
 				maxLength={longestReview}
 				rows={4}
-				defaultValue={body}
+				defaultValue={typed?.body}
 				optional
 			/>
 			<Field
@@ -75,12 +120,19 @@ function ReviewForm({ product: { id }, sent }: ProductReviewProps) {
 				name="name"
 				autoComplete="nickname"
 				maxLength={longestName}
-				defaultValue={name}
+				defaultValue={typed?.name}
 				optional
 			/>
-			<Button type="submit" busy={formData?.get("product") === id}>
-				{say("reviewRequest.send")}
-			</Button>
-		</Form>
+			<Field
+				label={say("reviewRequest.photos")}
+				hint={say("reviewRequest.photosHint", { count: maxPhotos })}
+				name="photos"
+				type="file"
+				accept={photoTypes}
+				multiple
+				optional
+				onChange={({ currentTarget }) => void shrinkPictures(currentTarget)}
+			/>
+		</>
 	);
 }

@@ -1,3 +1,4 @@
+import type { Challenge } from "@cartwright/ui/proof-of-work";
 import type { LineImage } from "../checkout/line-view.ts";
 
 /** A product of a request, as the page shows it. */
@@ -9,7 +10,7 @@ export interface RequestedProduct {
 }
 
 /** The result of a form. */
-export type ReviewOutcome = "shown" | "held" | "twice" | "off" | "tooMany" | "invalid";
+export type ReviewOutcome = "shown" | "held" | "twice" | "off" | "tooMany" | "pictures" | "invalid";
 
 /** What a form contained, for another attempt. */
 export interface TypedReview {
@@ -23,6 +24,8 @@ export interface SentReview {
 	readonly productId: string;
 	readonly outcome: ReviewOutcome;
 	readonly typed: TypedReview;
+	/** Set if the same form is accepted with the solution of this. */
+	readonly challenge?: Challenge;
 }
 
 export const longestReview = 3000;

@@ -1,11 +1,11 @@
 import { Notice } from "@cartwright/ui/parts/notice";
+import type { Challenge } from "@cartwright/ui/proof-of-work";
 import { Link } from "react-router";
 import type { CaptchaService } from "../captcha-service.ts";
 import { useFaultOf } from "../checkout/typed-field.tsx";
 import { useLanguage } from "../language.ts";
 import { EmailField } from "./email-field.tsx";
 import type { SignInResult } from "./form-result.ts";
-import type { Challenge } from "./proof-of-work.ts";
 import { SignInForm } from "./sign-in-form.tsx";
 import { SignInSheet } from "./sign-in-sheet.tsx";
 

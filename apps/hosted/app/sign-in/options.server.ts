@@ -1,9 +1,9 @@
 import { accounts } from "@cartwright/contract/identity/accounts";
 import { oauth } from "@cartwright/contract/identity/oauth";
 import { passkeys } from "@cartwright/contract/identity/passkeys";
+import type { Challenge } from "@cartwright/ui/proof-of-work";
 import { type CaptchaService, isCaptchaService } from "../captcha-service.ts";
 import type { PageContext } from "../page-context.server.ts";
-import type { Challenge } from "./proof-of-work.ts";
 import type { SignIn } from "./sign-in.server.ts";
 
 /** The shop's sign-in settings, as the pages show them. */

@@ -1,5 +1,6 @@
 import { Button } from "@cartwright/ui/parts/button";
 import { Notice } from "@cartwright/ui/parts/notice";
+import type { Challenge } from "@cartwright/ui/proof-of-work";
 import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
 import type { CaptchaService } from "../captcha-service.ts";
@@ -7,7 +8,6 @@ import { ErrorSummary } from "../checkout/error-summary.tsx";
 import { useLanguage } from "../language.ts";
 import { CaptchaWidget } from "./captcha-widget.tsx";
 import type { SignInResult } from "./form-result.ts";
-import type { Challenge } from "./proof-of-work.ts";
 import { useProof } from "./use-proof.ts";
 
 interface SignInFormProps {

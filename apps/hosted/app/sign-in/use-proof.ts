@@ -1,5 +1,5 @@
+import type { Challenge } from "@cartwright/ui/proof-of-work";
 import { useEffect, useRef, useState } from "react";
-import { type Challenge, solve } from "./proof-of-work.ts";
 
 /**
  * Solves the puzzle of a page. A form submitted before that is sent once the puzzle is solved.
@@ -13,7 +13,9 @@ export const useProof = (challenge: Challenge | undefined) => {
 	useEffect(() => {
 		if (!challenge) return;
 		const over = new AbortController();
-		void solve(challenge, over.signal).then((text) => text && setSolved({ of: challenge.challenge, text }));
+		void import("@cartwright/ui/proof-of-work")
+			.then(({ solve }) => solve(challenge, over.signal))
+			.then((text) => text && setSolved({ of: challenge.challenge, text }));
 		return () => over.abort();
 	}, [challengeText]);
 	const solution = solved && solved.of === challengeText ? solved.text : undefined;

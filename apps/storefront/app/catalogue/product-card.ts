@@ -3,6 +3,7 @@ import type { Variant } from "@cartwright/contract/catalogue/v3/variant-messages
 import type { FoundProduct } from "@cartwright/contract/search/list-messages";
 import type { PictureFile } from "@cartwright/ui/picture-sources";
 import { pictureFile } from "./picture-file.ts";
+import type { Rating, Ratings } from "./rating.ts";
 
 /** A product as lists show it. */
 export interface ProductCard {
@@ -22,12 +23,15 @@ export interface ProductCard {
 	readonly status?: "preorder" | "soldOut";
 	/** Available colours, as hexadecimal codes. */
 	readonly colours?: readonly string[];
+	/** Absent without reviews. */
+	readonly rating?: Rating;
 }
 
 /** Optional fields of the services; a card needs none of them. */
 export const cardFields: ProductFields[] = [];
 
-export const productCard = (product: Product, origin: string): ProductCard => {
+export const productCard = (product: Product, ratings: Ratings, origin: string): ProductCard => {
+	const rating = ratings.get(product.id ?? "");
 	const { minValue, maxValue } = product.actualPriceRange ?? {};
 	const price = minValue?.amount ?? "0";
 	const before = product.compareAtPriceRange?.minValue?.amount ?? undefined;
@@ -47,12 +51,17 @@ export const productCard = (product: Product, origin: string): ProductCard => {
 		...(product.ribbon?.name ? { ribbon: product.ribbon.name } : {}),
 		...(status ? { status } : {}),
 		...(colours.length > 1 ? { colours } : {}),
+		...(rating ? { rating } : {}),
 	};
 };
 
 /** A product as a list found it: with the variant that was asked for, if one was. */
-export const foundCard = ({ product, variant, priceVaries }: FoundProduct, origin: string): ProductCard => {
-	const card = productCard(product ?? {}, origin);
+export const foundCard = (
+	{ product, variant, priceVaries }: FoundProduct,
+	ratings: Ratings,
+	origin: string,
+): ProductCard => {
+	const card = productCard(product ?? {}, ratings, origin);
 	if (!variant) return card;
 	const { before: _before, status: _status, ...rest } = card;
 	const price = variant.price?.actualPrice?.amount ?? card.price;

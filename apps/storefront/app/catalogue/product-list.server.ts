@@ -33,7 +33,7 @@ export const loadList = async (pageContext: PageContext, state: ListState, withi
 	const { total, facets } = list;
 	return {
 		state,
-		products: list.products.map((found) => foundCard(found, pageContext.origin)),
+		products: list.products.map((found) => foundCard(found, list.ratings, pageContext.origin)),
 		total,
 		hasMore: (call.offset ?? 0) + list.products.length < total,
 		pages: Math.ceil(total / state.size),

@@ -5,6 +5,7 @@ import { search } from "@cartwright/contract/search/search";
 import { cacheResponses } from "@cartwright/page-app/response-cache";
 import type { PageContext } from "../page-context.server.ts";
 import { cardFields, foundCard, type ProductCard, productCard } from "./product-card.ts";
+import { loadRatings } from "./ratings.server.ts";
 
 /** All visitors see the same few rows of products. */
 const cache = cacheResponses<ProductCard[]>(5000, 100);
@@ -21,8 +22,13 @@ const askForNewest = async (
 	categoryId: string,
 ): Promise<ProductCard[]> => {
 	const filter = categoryId ? { withinCategoryId: categoryId } : {};
-	const { products } = await platform.shared.use(search).findProducts({ filter, sort: "NEWEST_AVAILABLE", limit });
-	return products.map((found) => foundCard(found, origin));
+	const { shared } = platform;
+	const { products } = await shared.use(search).findProducts({ filter, sort: "NEWEST_AVAILABLE", limit });
+	const ratings = await loadRatings(
+		shared,
+		products.flatMap(({ product }) => product ?? []),
+	);
+	return products.map((found) => foundCard(found, ratings, origin));
 };
 
 /** Products by id, in the order of the ids, without deleted ones. */
@@ -33,7 +39,8 @@ export const productsById = async (
 	if (ids.length === 0) return [];
 	const query = { filter: { id: { $in: [...ids] } }, cursorPaging: { limit: ids.length } };
 	const { products } = await platform.shared.use(productsV3).queryProducts({ query, fields: cardFields });
-	const byId = new Map(products.map((product: Product) => [product.id, productCard(product, origin)]));
+	const ratings = await loadRatings(platform.shared, products);
+	const byId = new Map(products.map((product: Product) => [product.id, productCard(product, ratings, origin)]));
 	return ids.flatMap((id) => byId.get(id) ?? []);
 };
 

@@ -6,6 +6,8 @@ import { useLanguage } from "../language.ts";
 import { links } from "../links.ts";
 import { useChrome } from "../use-chrome.ts";
 import type { ProductCard } from "./product-card.ts";
+import type { Rating } from "./rating.ts";
+import { Stars } from "./stars.tsx";
 
 /** Aspect ratio of the pictures in lists. */
 const ratio = 4 / 5;
@@ -15,7 +17,7 @@ const shownColours = 5;
 /** A product in a list. The whole tile is one link, named after the product. */
 export function ProductTile({ product, sizes, priority }: { product: ProductCard; sizes: string; priority?: boolean }) {
 	const { currency } = useChrome();
-	const { slug, query = "", name, price, before, priceVaries, picture, colours } = product;
+	const { slug, query = "", name, price, before, priceVaries, picture, colours, rating } = product;
 	return (
 		<article className="tile">
 			<div className="tile-picture">
@@ -33,9 +35,21 @@ export function ProductTile({ product, sizes, priority }: { product: ProductCard
 					<bdi>{name}</bdi>
 				</a>
 			</h3>
+			{rating && <TileRating rating={rating} />}
 			<Price amount={price} before={before} from={priceVaries} currency={currency} />
 			{colours && <Colours codes={colours} />}
 		</article>
+	);
+}
+
+function TileRating({ rating: { average, count } }: { rating: Rating }) {
+	const { say, formats } = useLanguage();
+	const label = say("list.rating", { rating: formats.number(average), count });
+	return (
+		<p className="tile-rating" role="img" aria-label={label}>
+			<Stars rating={average} />
+			{`(${formats.number(count)})`}
+		</p>
 	);
 }
 

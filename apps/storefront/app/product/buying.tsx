@@ -2,6 +2,7 @@ import { Badge } from "@cartwright/ui/parts/badge";
 import { type ReactNode, useState } from "react";
 import { flushSync } from "react-dom";
 import { useSearchParams } from "react-router";
+import { Stars } from "../catalogue/stars.tsx";
 import { useLanguage } from "../language.ts";
 import { links } from "../links.ts";
 import { PaymentMarks } from "../payment-marks.tsx";
@@ -13,7 +14,6 @@ import { missingParameter, optionId } from "./missing-choice.ts";
 import type { ProductPage } from "./product-page.ts";
 import { PriceOf, ProductPrice } from "./product-price.tsx";
 import type { ProductReviews } from "./reviews.ts";
-import { Stars } from "./stars.tsx";
 import { maxQuantity, stockOfSeveral } from "./stock.ts";
 import { StockNoticeForm } from "./stock-notice-form.tsx";
 import { StockText } from "./stock-text.tsx";
@@ -31,7 +31,7 @@ interface BuyingProps {
 
 /** Everything beside the pictures: what it is, what it costs, the choices, and the button. */
 export function Buying({ product, selection, onAdd, email, reviews, children }: BuyingProps) {
-	const { say } = useLanguage();
+	const { say, formats } = useLanguage();
 	const { offersStockNotices } = useChrome();
 	const { variant, chosen, missing } = selection;
 	const { isReported, report } = useMissingChoice(missing);
@@ -55,7 +55,10 @@ export function Buying({ product, selection, onAdd, email, reviews, children }: 
 			{product.brand && <p className="product-brand">{say("product.by", { brand: product.brand })}</p>}
 			{reviews.count > 0 && (
 				<a className="product-rating" href="#reviews">
-					<Stars rating={reviews.average} />
+					<Stars
+						rating={reviews.average}
+						label={say("product.reviews.outOf", { rating: formats.number(reviews.average) })}
+					/>
 					<span>{say("product.reviews.count", { count: reviews.count })}</span>
 				</a>
 			)}

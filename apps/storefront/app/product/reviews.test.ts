@@ -5,17 +5,32 @@ import { nextShown, reviewListOf, reviewListQuery } from "./reviews.ts";
 const listOf = (query: string) => reviewListOf(new URLSearchParams(query));
 
 describe("the list of reviews", () => {
-	it("is what the address says, and otherwise the ten most helpful", () => {
-		assert.deepEqual(listOf(""), { order: "helpful", stars: undefined, shown: 10 });
-		assert.deepEqual(listOf("reviews-by=lowest&stars=2&reviews=30"), { order: "lowest", stars: 2, shown: 30 });
-		for (const query of ["stars=6", "stars=0", "stars=x", "reviews=5", "reviews=101", "reviews=1e9", "reviews-by=id"]) {
-			assert.deepEqual(listOf(query), { order: "helpful", stars: undefined, shown: 10 }, query);
+	it("is what the address says, and otherwise the five most helpful", () => {
+		assert.deepEqual(listOf(""), { order: "helpful", stars: undefined, withPictures: false, shown: 5 });
+		assert.deepEqual(listOf("reviews-by=lowest&stars=2&reviews=30"), {
+			order: "lowest",
+			stars: 2,
+			withPictures: false,
+			shown: 30,
+		});
+		assert.equal(listOf("reviews-with=pictures").withPictures, true);
+		for (const query of [
+			"reviews-with=x",
+			"stars=6",
+			"stars=0",
+			"stars=x",
+			"reviews=4",
+			"reviews=101",
+			"reviews=1e9",
+			"reviews-by=id",
+		]) {
+			assert.deepEqual(listOf(query), { order: "helpful", stars: undefined, withPictures: false, shown: 5 }, query);
 		}
 	});
 
-	it("grows by ten up to a hundred", () => {
-		assert.equal(nextShown(listOf("")), 20);
-		assert.equal(nextShown(listOf("reviews=95")), 100);
+	it("grows by five up to a hundred", () => {
+		assert.equal(nextShown(listOf("")), 10);
+		assert.equal(nextShown(listOf("reviews=98")), 100);
 		assert.equal(nextShown(listOf("reviews=100")), undefined);
 	});
 

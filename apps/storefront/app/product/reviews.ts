@@ -1,3 +1,7 @@
+import type { PictureFile } from "@cartwright/ui/picture-sources";
+import type { Challenge } from "@cartwright/ui/proof-of-work";
+import type { Rating } from "../catalogue/rating.ts";
+
 /** The orders of the reviews of a product. The first one is the default. */
 export const reviewOrders = ["helpful", "newest", "highest", "lowest"] as const;
 
@@ -8,11 +12,13 @@ export interface ReviewList {
 	readonly order: ReviewOrder;
 	/** Only those with so many stars. */
 	readonly stars: number | undefined;
+	/** Only those with pictures. */
+	readonly withPictures: boolean;
 	/** How many are shown at most. */
 	readonly shown: number;
 }
 
-const step = 10;
+const step = 5;
 const maxShown = 100;
 
 /** Anything else in the address is ignored. */
@@ -22,6 +28,7 @@ export const reviewListOf = (query: URLSearchParams): ReviewList => {
 	return {
 		order: reviewOrders.find((each) => each === query.get("reviews-by")) ?? "helpful",
 		stars: [1, 2, 3, 4, 5].includes(stars) ? stars : undefined,
+		withPictures: query.get("reviews-with") === "pictures",
 		shown: shown >= step && shown <= maxShown ? shown : step,
 	};
 };
@@ -57,21 +64,28 @@ export interface ShownReview {
 	readonly helpful: number;
 	/** The shop's. */
 	readonly reply: string;
+	readonly pictures: readonly PictureFile[];
 }
 
-export interface ProductReviews {
-	readonly count: number;
+export interface ProductReviews extends Rating {
 	/** How many gave one star, two, and so on up to five. */
 	readonly counts: readonly number[];
-	readonly average: number;
+	/** How many have pictures. */
+	readonly withPictures: number;
 	readonly shown: readonly ShownReview[];
 	readonly hasMore: boolean;
 }
 
 /** The result of the form. */
-export const reviewOutcomes = ["shown", "held", "twice", "off", "tooMany", "invalid"] as const;
+export const reviewOutcomes = ["shown", "held", "twice", "off", "tooMany", "pictures", "invalid"] as const;
 
 export type ReviewOutcome = (typeof reviewOutcomes)[number];
+
+export interface SentReview {
+	readonly outcome: ReviewOutcome;
+	/** Set if the same form is accepted with the solution of this. */
+	readonly challenge?: Challenge;
+}
 
 export const longestReview = 3000;
 export const longestName = 100;

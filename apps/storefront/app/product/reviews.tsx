@@ -1,10 +1,12 @@
 import { Icon } from "@cartwright/ui/parts/icon";
 import { Link, useFetcher, useLocation, useSearchParams } from "react-router";
+import { Stars } from "../catalogue/stars.tsx";
 import { useLanguage } from "../language.ts";
 import { links } from "../links.ts";
 import { useLiveSubmit } from "../live-form.ts";
 import { useChrome } from "../use-chrome.ts";
 import { ReviewForm } from "./review-form.tsx";
+import { ReviewPictures } from "./review-pictures.tsx";
 import {
 	nextShown,
 	type ProductReviews,
@@ -14,7 +16,6 @@ import {
 	reviewOrders,
 	type ShownReview,
 } from "./reviews.ts";
-import { Stars } from "./stars.tsx";
 
 /** What shoppers say about a product, and the form to join in. */
 export function Reviews({ product, reviews }: { product: string; reviews: ProductReviews }) {
@@ -39,8 +40,8 @@ export function Reviews({ product, reviews }: { product: string; reviews: Produc
 				</div>
 				{reviews.count > 0 && (
 					<div className="reviews-list">
-						<Orders list={list} query={query} />
-						{reviews.shown.length === 0 && <p>{say("product.reviews.noneWithStars")}</p>}
+						<Orders list={list} query={query} withPictures={reviews.withPictures} />
+						{reviews.shown.length === 0 && <p>{say("product.reviews.noneFound")}</p>}
 						<ol className="plain-list">
 							{reviews.shown.map((review) => (
 								<li key={review.id}>
@@ -69,7 +70,7 @@ function Summary({ reviews: { average, count, counts }, list, query }: ListProps
 			<p className="reviews-average">
 				<strong>{formats.number(average)}</strong>
 				<span>
-					<Stars rating={average} />
+					<Stars rating={average} label={say("product.reviews.outOf", { rating: formats.number(average) })} />
 					<span>{say("product.reviews.count", { count })}</span>
 				</span>
 			</p>
@@ -102,8 +103,8 @@ function Summary({ reviews: { average, count, counts }, list, query }: ListProps
 	);
 }
 
-function Orders({ list, query }: ListProps) {
-	const { say } = useLanguage();
+function Orders({ list, query, withPictures }: ListProps & { withPictures: number }) {
+	const { say, formats } = useLanguage();
 	return (
 		<nav className="reviews-orders" aria-label={say("product.reviews.sort")}>
 			{reviewOrders.map((order) => (
@@ -116,6 +117,18 @@ function Orders({ list, query }: ListProps) {
 					{say(`product.reviews.order.${order}`)}
 				</Link>
 			))}
+			{(withPictures > 0 || list.withPictures) && (
+				<Link
+					to={reviewListQuery(query, {
+						"reviews-with": list.withPictures ? undefined : "pictures",
+						reviews: undefined,
+					})}
+					preventScrollReset
+					aria-current={list.withPictures ? "true" : undefined}
+				>
+					{say("product.reviews.withPictures", { count: formats.number(withPictures) })}
+				</Link>
+			)}
 		</nav>
 	);
 }
@@ -143,7 +156,7 @@ function ReviewArticle({ review }: { review: ShownReview }) {
 	return (
 		<article className="review">
 			<p className="review-head">
-				<Stars rating={review.rating} />
+				<Stars rating={review.rating} label={say("product.reviews.outOf", { rating: formats.number(review.rating) })} />
 				<span>
 					<bdi>{review.author || say("product.reviews.anonymous")}</bdi>
 					{" · "}
@@ -162,6 +175,7 @@ function ReviewArticle({ review }: { review: ShownReview }) {
 					{review.body}
 				</p>
 			)}
+			{review.pictures.length > 0 && <ReviewPictures review={review} />}
 			{review.reply && (
 				<div className="review-reply">
 					<h4>{say("product.reviews.reply", { shop: name })}</h4>

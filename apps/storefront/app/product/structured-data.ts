@@ -37,7 +37,7 @@ export const structuredData = (product: ProductPage, facts: Facts): readonly obj
 ];
 
 const maxPictures = 4;
-const maxReviews = 5;
+const maxReviews = 3;
 
 const productData = (product: ProductPage, facts: Facts) => {
 	const { name, summary, media, brand, variants } = product;

@@ -91,7 +91,7 @@ export default function Product() {
 		setWasAdded(true);
 	};
 	const paths = useMemo(() => [links.product(product.slug)], [product.slug]);
-	useEffect(() => keepViewed(cardOf(product)), [product]);
+	useEffect(() => keepViewed(cardOf(product, reviews)), [product, reviews]);
 	// A product that was suggested in the drawer closes it.
 	// biome-ignore lint/correctness/useExhaustiveDependencies: only another product does
 	useEffect(() => setAddition(undefined), [product.id]);
@@ -176,7 +176,10 @@ const additionOf = (product: ProductPage, { chosen, variant }: Selection, quanti
 });
 
 /** The product as lists show it. */
-const cardOf = ({ slug, name, variants, media, options, ribbons }: ProductPage): ProductCard => {
+const cardOf = (
+	{ slug, name, variants, media, options, ribbons }: ProductPage,
+	{ average, count }: ProductReviews,
+): ProductCard => {
 	const cheapest = variants.reduce<(typeof variants)[number] | undefined>(
 		(least, each) => (least && Number(least.price) <= Number(each.price) ? least : each),
 		undefined,
@@ -193,6 +196,7 @@ const cardOf = ({ slug, name, variants, media, options, ribbons }: ProductPage):
 		...(ribbons[0] ? { ribbon: ribbons[0] } : {}),
 		...(status ? { status } : {}),
 		...(colours.length > 1 ? { colours } : {}),
+		...(count > 0 ? { rating: { average, count } } : {}),
 	};
 };
 

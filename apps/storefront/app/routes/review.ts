@@ -9,8 +9,8 @@ export const loader = () => redirect(links.home);
 
 export const action = async ({ request, context }: ActionFunctionArgs) => {
 	const form = await request.formData();
-	const outcome = await sendReview(context.get(pageContextKey), form);
-	if (isLive(form)) return data({ outcome });
-	const path = returnPath(form.get("back"), "write-review", { parameter: "review", value: outcome });
+	const sent = await sendReview(context.get(pageContextKey), form);
+	if (isLive(form)) return data(sent);
+	const path = returnPath(form.get("back"), "write-review", { parameter: "review", value: sent.outcome });
 	return redirect(path, { status: 303 });
 };

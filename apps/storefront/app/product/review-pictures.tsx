@@ -1,0 +1,57 @@
+import { Picture } from "@cartwright/ui/parts/picture";
+import { lazy, Suspense, useRef, useState } from "react";
+import { useLanguage } from "../language.ts";
+import type { ShownReview } from "./reviews.ts";
+
+const widths = [96, 192];
+
+const Zoom = lazy(() => import("./zoom.tsx").then(({ Zoom }) => ({ default: Zoom })));
+
+/** The pictures of a review, and one of them on the whole screen. Without scripts, they are links to the files. */
+export function ReviewPictures({ review: { pictures, author } }: { review: ShownReview }) {
+	const { say } = useLanguage();
+	const list = useRef<HTMLUListElement>(null);
+	const [shown, setShown] = useState<number>();
+	const name = author || say("product.reviews.anonymous");
+	const media = pictures.map((picture, index) => {
+		const altText = say("product.pictureOf", { name, number: index + 1, count: pictures.length });
+		return { picture: { ...picture, altText } };
+	});
+	const thumbnail = (place: number) => list.current?.children[place];
+	return (
+		<>
+			<ul className="plain-list review-pictures" ref={list}>
+				{media.map(({ picture }, index) => (
+					<li key={picture.url}>
+						<a
+							href={picture.url ?? ""}
+							aria-label={say("product.enlarge", { picture: picture.altText })}
+							onClick={(event) => {
+								event.preventDefault();
+								setShown(index);
+							}}
+						>
+							<Picture file={picture} alt="" ratio={1} widths={widths} />
+						</a>
+					</li>
+				))}
+			</ul>
+			{shown !== undefined && (
+				<Suspense>
+					<Zoom
+						media={media}
+						place={shown}
+						name={name}
+						// A thumbnail is cut to a square.
+						loadedSource={() => undefined}
+						onMove={setShown}
+						onClose={() => {
+							setShown(undefined);
+							thumbnail(shown)?.querySelector("a")?.focus();
+						}}
+					/>
+				</Suspense>
+			)}
+		</>
+	);
+}
