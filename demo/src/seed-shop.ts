@@ -5,6 +5,7 @@ import type { DigitalFile } from "@cartwright/server/capabilities/catalogue/prod
 import { firstUsage, usageChange } from "@cartwright/server/capabilities/data/usage";
 import { mediaPath } from "@cartwright/server/capabilities/media/address";
 import { registerFiles } from "@cartwright/server/capabilities/media/register-files";
+import type { ReviewPicture } from "@cartwright/server/capabilities/reviews/documents";
 import { createSite, openSite } from "@cartwright/server/capabilities/sites/create-site";
 import { defaultSettings, type Settings } from "@cartwright/server/capabilities/sites/documents";
 import { contentWrites } from "@cartwright/server/capabilities/storefront/content/new-content";
@@ -28,6 +29,7 @@ import { galleryWall } from "./mockups/gallery.ts";
 import { pictureHeight, pictureWidth } from "./mockups/scene.ts";
 import { pastOrders } from "./orders/past-orders.ts";
 import { reviewWrites } from "./reviews/past-reviews.ts";
+import { asPhoto } from "./reviews/photos.ts";
 import { sharedTranslations } from "./shop/arabic/translations.ts";
 import { brandOf } from "./shop/brands.ts";
 import { memberFieldsWrite } from "./shop/member-fields.ts";
@@ -95,7 +97,7 @@ export const seedShop = async (options: SeedOptions): Promise<Seeded> => {
 		...collectionWrites(range, stored.ofProducts, facts),
 		...stocked.writes,
 		...orderWrites(past, newId),
-		...reviewWrites({ seed: `${seed}`, now, range, products: stocked.products, newId }),
+		...reviewWrites({ seed: `${seed}`, now, range, products: stocked.products, newId, photos: stored.ofReviews }),
 		memberFieldsWrite(),
 		...content,
 		firstUsage(usageChange(content)),
@@ -118,6 +120,8 @@ export const siteIdOf = (seed: number): string => idOf(`demo shop ${seed}`);
 
 interface StoredFiles {
 	readonly ofProducts: StoredPictures;
+	/** Photos of shoppers, by the keys of their products. */
+	readonly ofReviews: ReadonlyMap<string, readonly ReviewPicture[]>;
 	readonly hero: Image;
 	readonly story: Image;
 }
@@ -130,7 +134,11 @@ const keepPictures = async (
 	const keep = (pictures: readonly Drawn[]) =>
 		registerFiles(
 			{ store, storage, site, now },
-			pictures.map(({ name, svg }) => ({ displayName: `${name}.svg`, bytes: Buffer.from(svg), drawnHere: true })),
+			pictures.map(({ name, svg }) => ({
+				displayName: `${name}.svg`,
+				bytes: Buffer.from(svg),
+				isTrustedDrawing: true,
+			})),
 		);
 	const ofProducts = new Map();
 	for (const item of range) {
@@ -141,6 +149,17 @@ const keepPictures = async (
 		}));
 		ofProducts.set(item, stored);
 	}
+	const ofReviews = new Map();
+	for (const item of photographed(range)) {
+		const chance = new Chance(`photos ${seed} ${item.data.key}`);
+		const pictures = item.kind.pictures(item.data, item.style).slice(1, 1 + photosOfProduct);
+		const svgs = pictures.map(({ draw }, index) => asPhoto(draw(), chance.of(`${index}`)));
+		const files = await keep(svgs.map((svg, index) => ({ name: `${item.data.key}-photo-${index + 1}`, svg })));
+		ofReviews.set(
+			item.data.key,
+			files.map((file) => ({ url: mediaPath(file), width: file.width, height: file.height })),
+		);
+	}
 	const [hero, story] = await keep(homePictures(seed));
 	const image = (file: typeof hero, altText: string): Image => ({
 		...(file ? { id: file.id, url: mediaPath(file), width: file.width, height: file.height } : {}),
@@ -148,6 +167,7 @@ const keepPictures = async (
 	});
 	return {
 		ofProducts,
+		ofReviews,
 		hero: image(hero, "Three framed prints above a sideboard with a vase and books"),
 		story: image(story, "Prints of hills, stems and ribbons on the wall of the workshop"),
 	};
@@ -169,6 +189,12 @@ const keepDownloads = async (
 	}
 	return downloads;
 };
+
+const photosOfProduct = 3;
+
+/** Of every fifth product that can be touched, shoppers took photos. */
+const photographed = (range: readonly RangeItem[]): RangeItem[] =>
+	range.filter(({ kind }, index) => kind.type !== "digital" && index % 5 === 0);
 
 interface Drawn {
 	readonly name: string;

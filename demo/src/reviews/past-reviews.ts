@@ -1,5 +1,5 @@
 import type { Product } from "@cartwright/server/capabilities/catalogue/product";
-import { type Review, reviews } from "@cartwright/server/capabilities/reviews/documents";
+import { type Review, type ReviewPicture, reviews } from "@cartwright/server/capabilities/reviews/documents";
 import { withScore } from "@cartwright/server/capabilities/reviews/review";
 import { Summaries } from "@cartwright/server/capabilities/reviews/summaries";
 import { create, type Write } from "@cartwright/store/batch";
@@ -14,6 +14,8 @@ interface PastReviewsInput {
 	/** The products by key. */
 	readonly products: ReadonlyMap<string, Product>;
 	readonly newId: () => string;
+	/** Photos of shoppers, by the keys of their products. */
+	readonly photos: ReadonlyMap<string, readonly ReviewPicture[]>;
 }
 
 const day = 86_400_000;
@@ -24,7 +26,8 @@ export const reviewWrites = (input: PastReviewsInput): Write[] => {
 	const chance = new Chance(`reviews ${input.seed}`);
 	const written = input.range.flatMap((item) => {
 		const product = input.products.get(item.data.key);
-		return product && item.kind.type !== "digital" ? reviewsOf(item, product, chance.of(item.data.key), input) : [];
+		if (!product || item.kind.type === "digital") return [];
+		return withPhotos(reviewsOf(item, product, chance.of(item.data.key), input), input.photos.get(item.data.key) ?? []);
 	});
 	const summaries = new Summaries();
 	for (const review of written) summaries.count(undefined, review);
@@ -40,6 +43,16 @@ const reviewsOf = (item: RangeItem, product: Product, chance: Chance, { now, new
 		const text = chance.weighted(left, ({ rating }) => [0.3, 0.5, 0.8, 2, 4][rating - 1] ?? 1);
 		left.splice(left.indexOf(text), 1);
 		return reviewOf(text, product, { chance, now, id: newId() });
+	});
+};
+
+/** The first content shopper shows two photos, others show one. */
+const withPhotos = (written: readonly Review[], photos: readonly ReviewPicture[]): Review[] => {
+	const left = [...photos];
+	return written.map((review) => {
+		if (left.length === 0 || review.content.rating === 3) return review;
+		const media = left.splice(0, review.content.rating > 3 ? 2 : 1);
+		return withScore({ ...review, content: { ...review.content, media } });
 	});
 };
 
