@@ -12,8 +12,8 @@ export interface Rating {
 export type Ratings = ReadonlyMap<string, Rating>;
 
 /** Undefined without reviews. */
-export const ratingOf = ({ count = 0, counts = [] }: Pick<ReviewSummary, "count" | "counts">): Rating | undefined => {
-	if (count === 0) return undefined;
-	const stars = counts.reduce((sum, each, index) => sum + each * (index + 1), 0);
+export const ratingOf = ({ count, counts }: Pick<ReviewSummary, "count" | "counts">): Rating | undefined => {
+	if (!count) return undefined;
+	const stars = (counts ?? []).reduce((sum, each, index) => sum + each * (index + 1), 0);
 	return { average: Math.round((stars / count) * 10) / 10, count };
 };

@@ -119,9 +119,10 @@ describe("structured data", () => {
 			verified: true,
 			helpful: 0,
 			reply: "",
+			pictures: [],
 		};
 		const reviews = {
-			...{ count: 2, counts: [0, 0, 0, 1, 1], average: 4.5, hasMore: false },
+			...{ count: 2, counts: [0, 0, 0, 1, 1], average: 4.5, withPictures: 0, hasMore: false },
 			shown: [{ ...review, date: "2026-05-01T10:00:00.000Z" }],
 		};
 		const [rated] = structuredData(page(), { ...facts, reviews }) as Data[];
