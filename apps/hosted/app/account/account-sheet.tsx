@@ -4,9 +4,9 @@ import { Form, Link, useLocation } from "react-router";
 import { useLanguage } from "../language.ts";
 
 const sections = [
+	["/account/orders", "account.orders"],
 	["/account", "account.profile"],
 	["/account/addresses", "account.addresses"],
-	["/account/orders", "account.orders"],
 	["/account/stock-notices", "account.stockNotices"],
 	["/account/security", "account.security"],
 	["/account/privacy", "account.privacy"],

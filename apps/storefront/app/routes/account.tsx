@@ -60,8 +60,8 @@ export default function Account() {
 			<PageHead title={say("account.title")} path={links.account} hidden />
 			<h1>{name ? say("account.hello", { name }) : say("account.title")}</h1>
 			<p>{say("account.signedInAs", { email: `\u2068${email}\u2069` })}</p>
-			<p>{say("account.text")}</p>
 			{orders.length > 0 && <RecentOrders orders={orders} />}
+			<p>{say("account.text")}</p>
 			<div className="account-actions">
 				<ButtonLink href={links.accountOrders}>{say("account.orders")}</ButtonLink>
 				<ButtonLink href={links.accountDetails} kind="secondary">
