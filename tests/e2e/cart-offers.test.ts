@@ -11,7 +11,8 @@ it("drawer and cart say what is missing for free delivery, and show what goes wi
 			await page.goto(`/products/${seen}`);
 			await untilAlive(page);
 		}
-		await page.goto("/products/hedgerow-mug", { waitUntil: "networkidle" });
+		await page.goto("/products/hedgerow-mug");
+		await untilAlive(page);
 		await page.locator("#buy [type=submit]").click();
 		const drawer = page.getByRole("dialog", { name: "Added to your cart" });
 		const price = (await drawer.locator(".cart-subtotal strong").textContent()) ?? "";

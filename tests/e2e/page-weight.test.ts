@@ -1,9 +1,10 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
 import { fullCart } from "./full-cart.ts";
-import { origin, visitors } from "./visitors.ts";
+import { origin, untilAlive, visitors } from "./visitors.ts";
 
 const maxBytes = 60_000;
+const maxScriptBytes = 119 * 1024;
 const withVisitor = visitors();
 
 it("no page of the shop is heavier than sixty kilobytes", () =>
@@ -22,4 +23,22 @@ it("no page of the shop is heavier than sixty kilobytes", () =>
 				`${path} has ${byteLength} bytes of HTML, more than ${maxBytes}`,
 			);
 		}
+	}));
+
+it("no first load of a product sends more than 119 KB of scripts, compressed", () =>
+	withVisitor({}, async (page) => {
+		const scripts = new Set<string>();
+		page.on("request", (request) => request.resourceType() === "script" && scripts.add(request.url()));
+		await page.goto("/products/low-sun", { waitUntil: "networkidle" });
+		await untilAlive(page);
+		await page.waitForLoadState("networkidle");
+		const weights = await Promise.all(
+			[...scripts].map(async (url) => {
+				const response = await fetch(url, { method: "HEAD", headers: { "accept-encoding": "br" } });
+				return [new URL(url).pathname, Number(response.headers.get("content-length"))] as const;
+			}),
+		);
+		const total = weights.reduce((sum, [, bytes]) => sum + bytes, 0);
+		const heaviest = weights.sort(([, one], [, other]) => other - one).map(([path, bytes]) => `${path} ${bytes}`);
+		assert.ok(total > 0 && total <= maxScriptBytes, `${total} bytes of scripts: ${heaviest.join(", ")}`);
 	}));
