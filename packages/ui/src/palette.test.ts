@@ -1,13 +1,26 @@
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { describe, it } from "node:test";
-import { textOn } from "@cartwright/contract/sites/contrast";
+import { defaultPalettes, textOn } from "@cartwright/contract/sites/contrast";
 import { paletteCss } from "./palette.ts";
 
+it("the default colours are those of the style sheet", () => {
+	const sheet = readFileSync(new URL("tokens.css", import.meta.url), "utf8");
+	const [light = "", dark = ""] = sheet.split("@media screen and (prefers-color-scheme: dark)");
+	for (const [rules, palette] of [
+		[light, defaultPalettes.light],
+		[dark.split("}")[0] ?? "", defaultPalettes.dark],
+	] as const)
+		for (const [name, colour] of Object.entries(palette)) assert.ok(rules.includes(`--${name}: ${colour};`), name);
+});
+
 describe("a shop's colours", () => {
-	it("apply to the device's scheme and to the visitor's choice", () => {
+	it("apply to the device's scheme and to the visitor's choice, each to its own theme alone", () => {
 		assert.equal(
 			paletteCss({ light: { accent: "#123456" }, dark: { background: "#000" } }),
-			":root{--accent:#123456;--on-accent:#ffffff}" +
+			"@media(prefers-color-scheme:light){:root:not([data-theme=dark]){--accent:#123456;--on-accent:#ffffff}}" +
+				":root[data-theme=light]{--accent:#123456;--on-accent:#ffffff}" +
+				"@media print{:root{--accent:#123456;--on-accent:#ffffff}}" +
 				"@media screen and (prefers-color-scheme:dark){:root:not([data-theme=light]){--background:#000}}" +
 				"@media screen{:root[data-theme=dark]{--background:#000}}",
 		);

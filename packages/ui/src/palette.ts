@@ -6,11 +6,16 @@ interface Palettes {
 	readonly dark?: Palette | null;
 }
 
-/** A shop's colours as custom properties, for both themes and for the visitor's explicit choice of one. */
+/**
+ * A shop's colours as custom properties, for both themes and for the visitor's explicit choice of one. A colour that a
+ * theme leaves out is the default one of that theme, never that of the other. Paper is light.
+ */
 export const paletteCss = ({ light, dark }: Palettes): string => {
 	const [lightRules, darkRules] = [declarations(light ?? {}), declarations(dark ?? {})];
 	return [
-		lightRules && `:root{${lightRules}}`,
+		lightRules && `@media(prefers-color-scheme:light){:root:not([data-theme=dark]){${lightRules}}}`,
+		lightRules && `:root[data-theme=light]{${lightRules}}`,
+		lightRules && `@media print{:root{${lightRules}}}`,
 		darkRules && `@media screen and (prefers-color-scheme:dark){:root:not([data-theme=light]){${darkRules}}}`,
 		darkRules && `@media screen{:root[data-theme=dark]{${darkRules}}}`,
 	]

@@ -1,3 +1,9 @@
+/** The colours of shops that set none. */
+export const defaultPalettes = {
+	light: { accent: "#24483e", background: "#fdfcfa", surface: "#f4f1eb", ink: "#1d1c1a" },
+	dark: { accent: "#a9d8c4", background: "#171614", surface: "#22201d", ink: "#f3f0ea" },
+} as const;
+
 /** The relative luminance of a hexadecimal colour, as WCAG defines it. */
 const luminance = (color: string): number => {
 	const digits = color.slice(1);

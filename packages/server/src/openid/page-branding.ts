@@ -1,4 +1,4 @@
-import { textOn } from "@cartwright/contract/sites/contrast";
+import { defaultPalettes, textOn } from "@cartwright/contract/sites/contrast";
 import type { Appearance, Brand, Palette } from "@cartwright/contract/sites/site-messages";
 import { byId, type Store } from "@cartwright/store/store";
 import { escapeHtml } from "../capabilities/mail/escape.ts";
@@ -26,13 +26,10 @@ export const pageBrandingOf = async (store: Store, site: string): Promise<PageBr
 	};
 };
 
-const base = {
-	light: "color-scheme:light;--accent:#24483e;--on-accent:#fff;--background:#fdfcfa;--ink:#1d1c1a",
-	dark: "color-scheme:dark;--accent:#a9d8c4;--on-accent:#000;--background:#171614;--ink:#f3f0ea",
-};
-
 const paletteCss = (brand: Brand, appearance: Appearance): string => {
-	const [light, dark] = (["light", "dark"] as const).map((name) => `:root{${base[name]};${colours(brand[name])}}`);
+	const [light, dark] = (["light", "dark"] as const).map(
+		(name) => `:root{color-scheme:${name};${colours(defaultPalettes[name])};${colours(brand[name])}}`,
+	);
 	if (appearance === "AUTO") return `${light}@media(prefers-color-scheme:dark){${dark}}`;
 	return (appearance === "DARK" ? dark : light) ?? "";
 };

@@ -1,5 +1,5 @@
 import type { Violation } from "@cartwright/contract/errors";
-import { contrast } from "@cartwright/contract/sites/contrast";
+import { contrast, defaultPalettes } from "@cartwright/contract/sites/contrast";
 import type { Palette } from "@cartwright/contract/sites/site-messages";
 import { violation } from "../../foundation/errors.ts";
 import type { Settings } from "../sites/documents.ts";
@@ -84,13 +84,15 @@ const duplicates = (values: readonly string[]): string[] => [
 const paletteViolations = (scheme: "light" | "dark", palette: Palette | null | undefined): Violation[] =>
 	(["accent", "ink"] as const).flatMap((front) =>
 		(["background", "surface"] as const).flatMap((back) => {
-			const [over, under] = [palette?.[front], palette?.[back]];
-			if (!over || !under || contrast(over, under) >= minContrast) return [];
+			const named = palette?.[front] ? front : back;
+			const over = palette?.[front] || defaultPalettes[scheme][front];
+			const under = palette?.[back] || defaultPalettes[scheme][back];
+			if (!palette?.[named] || contrast(over, under) >= minContrast) return [];
 			const measured = contrast(over, under).toFixed(1);
 			return [
 				violation(
-					`settings.brand.${scheme}.${front}`,
-					`has a contrast of ${measured} to ${back}; text needs ${minContrast} to be readable`,
+					`settings.brand.${scheme}.${named}`,
+					`has a contrast of ${measured} to ${named === front ? back : front}; text needs ${minContrast} to be readable`,
 				),
 			];
 		}),

@@ -71,7 +71,8 @@ onEachEngine("settings", (engine) => {
 				{ tax: { rates: [1, 2].map(() => ({ name: "a", country: "US", rate: "0.1" })) } },
 				"settings.tax.rates VALIDATION",
 			],
-			[{ brand: { light: { ink: "#777777", background: "#888888" } } }, "settings.brand.light.ink VALIDATION"],
+			[{ brand: { light: { ink: "#767676", background: "#ffffff" } } }, "settings.brand.light.ink VALIDATION"],
+			[{ brand: { dark: { background: "#5c5c5c" } } }, "settings.brand.dark.background VALIDATION"],
 			[{ tax: { includedInPrices: true, rates: [] } }, "settings.tax.includedInPrices VALIDATION"],
 			[{ languages: ["en", "en"] }, "settings.languages VALIDATION"],
 			...["/pages/nowhere#top", "javascript:alert(1)", "//evil.example", "/\t/evil.example", "/\\evil.example"].map(
