@@ -5,7 +5,7 @@ export function publishedManifest(source) {
 	return {
 		...{ name, version, description, keywords, license, type, sideEffects },
 		// From these versions on, CommonJS modules can require ECMAScript modules.
-		engines: { node: ">=20.19" },
+		engines: { node: ">=22.12" },
 		exports: {
 			...exports,
 			...(name === "@cartwright/contract" ? { "./openapi.json": "./openapi.json" } : {}),
