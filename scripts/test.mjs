@@ -31,7 +31,6 @@ const together = [
 		"packages/translations",
 		"tests/attacks",
 		"tests/architecture",
-		"tests/documentation",
 	],
 	...["apps/hosted", "apps/storefront", publishedClient],
 ];
@@ -45,6 +44,7 @@ const stages = [
 		// The longest first, so that no core is idle at the end.
 		folders: [
 			"apps/server",
+			"tests/documentation",
 			"demo",
 			"tests/simulation",
 			"tests/attacks",
@@ -53,7 +53,6 @@ const stages = [
 			"packages",
 			"apps",
 			"tests/architecture",
-			"tests/documentation",
 			"scripts",
 		],
 		run: async (files) => (await buildApps(pageApps())) || runTests(files, oneDatabaseServer),
@@ -176,7 +175,7 @@ async function testInstalledPackages(files) {
 }
 
 function runTests(files, options = [], env = process.env) {
-	const flags = ["--test", "--test-reporter=spec", `--test-concurrency=${cpus().length}`, "--test-timeout=120000"];
+	const flags = ["--test", "--test-reporter=spec", `--test-concurrency=${cpus().length}`, "--test-timeout=300000"];
 	return withEntries(shareProcesses(files, together), (entries) =>
 		runNode([...flags, ...options, ...entries], { cwd: root, env: { NODE_COMPILE_CACHE: compileCache, ...env } }),
 	);

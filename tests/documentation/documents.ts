@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { globSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, posix } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -11,6 +11,12 @@ export const pages: readonly string[] = [
 		.filter((path) => path.endsWith(".md"))
 		.map((path) => `docs/${path.replaceAll("\\", "/")}`),
 ];
+
+/** The pages of packages, apps and templates. */
+export const readmes: readonly string[] = globSync(
+	["{apps,packages,templates}/*/README.md", "packages/*/npm/README.md", "demo/README.md"],
+	{ cwd: repository },
+).map((path) => path.replaceAll("\\", "/"));
 
 const textOf = (page: string): string => readFileSync(join(repository, page), "utf8");
 
@@ -46,15 +52,18 @@ export const anchorsOf = (page: string): string[] =>
 			.replaceAll(" ", "-"),
 	);
 
+/** A code block of a page. Its first line may name the file that it is: `// src/cart.tsx`. */
 export interface Snippet {
 	page: string;
 	language: string;
 	code: string;
+	file?: string;
 }
 
 export const snippetsOf = (page: string): Snippet[] =>
-	[...textOf(page).matchAll(/^```(\w+)\n(.*?)^```$/gms)].map(([, language = "", code = ""]) => ({
-		page,
-		language,
-		code,
-	}));
+	[...textOf(page).matchAll(/^( *)```(\w*)\n(.*?)^ *```$/gms)].map(([, indent = "", language = "", text = ""]) => {
+		const code = text.replaceAll(new RegExp(`^${indent}`, "gm"), "");
+		const [firstLine, file] = /^(?:\/\/|<!--) ([\w./-]+\.\w+)(?: -->)?\n/.exec(code) ?? [];
+		// JSON has no comments.
+		return { page, language, ...(file ? { file, code: code.slice(firstLine?.length) } : { code }) };
+	});

@@ -14,11 +14,11 @@ import { createClient } from "@cartwright/sdk/client";
 import { OAuthStrategy } from "@cartwright/sdk/oauth-strategy";
 import type { HeaderValues } from "@cartwright/sdk/routes";
 import { type StartedServer, startServer } from "@cartwright/testing/started-server";
+import { signIn } from "./sign-in.ts";
 
 const execute = promisify(execFile);
 const storefront = "http://localhost:3000";
 const callback = `${storefront}/callback`;
-type OAuthClient = ReturnType<ReturnType<typeof OAuthStrategy>>;
 
 /** Services that have no example, and why. */
 const withoutExample: Readonly<Record<string, string>> = {
@@ -54,17 +54,6 @@ const tokenOf = async ({ auth }: { auth: { getAuthHeaders(): HeaderValues | Prom
 	return authorization;
 };
 
-/** Signs up, and follows redirects like a browser to the tokens. */
-const signIn = async ({ auth }: { auth: OAuthClient }, password: string) => {
-	const signedUp = await auth.register({ email: `${randomUUID()}@example.com`, password });
-	if (signedUp.loginState !== "SUCCESS") assert.fail(JSON.stringify(signedUp));
-	const data = await auth.generateOAuthData(callback);
-	const { authUrl } = await auth.getAuthUrl(data, { responseMode: "query", sessionToken: signedUp.data.sessionToken });
-	const response = await fetch(authUrl, { headers: { accept: "text/html" }, redirect: "manual" });
-	const { code, state } = auth.parseFromUrl(response.headers.get("location") ?? "", "query");
-	auth.setTokens(await auth.getMemberTokens(code, state, data));
-};
-
 describe("the examples of the reference", () => {
 	let server: StartedServer;
 	let apiKey: string;
@@ -87,7 +76,7 @@ describe("the examples of the reference", () => {
 		const member = createClient({ origin, auth: OAuthStrategy({ clientId }) });
 		const staff = createClient({ origin, auth: ApiKeyStrategy({ apiKey }) });
 		const password = "a mug for 14 ducks";
-		await signIn(member, password);
+		await signIn(member, callback, password);
 		const variables: Variables = {
 			...{
 				shop: origin,

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { after, before, describe, it } from "node:test";
 import { promisify } from "node:util";
 import { type StartedServer, startServer } from "@cartwright/testing/started-server";
+import { testPages } from "../documentation/run/page-tests.ts";
 
 const execute = promisify(execFile);
 const here = import.meta.dirname;
@@ -91,6 +92,10 @@ const compilerOptions = {
 	...{ module: "nodenext", target: "es2023", lib: ["es2023", "dom", "dom.iterable"], outDir: "out", types: ["node"] },
 	typeRoots: [join(here, "../../node_modules/@types")],
 };
+
+testPages(["docs/guides/openapi.md"], {
+	"docs/guides/openapi.md": { packages: ["tests/openapi-clients/node_modules"] },
+});
 
 describe("clients that generators make of the OpenAPI document", () => {
 	let server: StartedServer;

@@ -1,22 +1,6 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { repository } from "./packed.ts";
-
-/** A code block of a guide. Its first line may name the file that it is: `// src/cart.tsx`. */
-export interface Snippet {
-	readonly language: string;
-	readonly file?: string;
-	readonly code: string;
-}
-
-const snippetsOf = (document: string): Snippet[] => {
-	const markdown = readFileSync(join(repository, document), "utf8");
-	return [...markdown.matchAll(/^```(\w+)\n(.*?)^```$/gms)].map(([, language = "", text = ""]) => {
-		const [, file] = /^(?:\/\/|<!--) ([\w./-]+\.\w+)(?: -->)?\n/.exec(text) ?? [];
-		// JSON has no comments.
-		return { language, ...(file ? { file } : {}), code: file ? text.slice(text.indexOf("\n") + 1) : text };
-	});
-};
+import { snippetsOf } from "../documentation/documents.ts";
 
 /** Writes the files that a guide names into a folder; returns their names. */
 export const writeGuide = (document: string, folder: string): string[] =>

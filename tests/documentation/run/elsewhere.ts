@@ -1,0 +1,27 @@
+import { pages, readmes, snippetsOf } from "../documents.ts";
+
+/** Pages that another test follows from top to bottom, because it needs a browser, packages or both engines. */
+export const followedBy: Readonly<Record<string, string>> = {
+	"docs/guides/react.md": "tests/packages-installed/guides.test.ts",
+	"docs/guides/openapi.md": "tests/openapi-clients/generated-clients.test.ts",
+	"docs/guides/webhooks.md": "tests/published-client/webhooks-guide.test.ts",
+	"docs/guides/data-collections.md": "tests/published-client/guides.test.ts",
+	"docs/guides/reviews.md": "tests/published-client/guides.test.ts",
+};
+
+const changesSources = "is followed by hand on a clean working tree, since it changes the sources";
+
+/** Pages whose commands would run the tests within the tests, and why nothing is lost. */
+export const notRun: Readonly<Record<string, string>> = {
+	"CONTRIBUTING.md": "its commands are the stages of the tests themselves, benchmarks and the release",
+	"docs/contributing/add-a-capability.md": changesSources,
+	"docs/contributing/add-a-language.md": changesSources,
+	"docs/contributing/add-an-app.md": changesSources,
+};
+
+export const withSnippets: readonly string[] = [...pages, ...readmes].filter((page) => snippetsOf(page).length > 0);
+
+export const pagesToRun: readonly string[] = withSnippets.filter((page) => !followedBy[page] && !notRun[page]);
+
+/** The longest page, whose commands have a test file of their own. */
+export const reference = "docs/cli.md";
