@@ -21,7 +21,7 @@ describe("the tile of a product that a list found", () => {
 			media: { id: "m", image: { id: "", url: `${origin}/media/oak.jpg`, width: 4, height: 5 } },
 			inventoryStatus: { inStock: true, preorderEnabled: false },
 		};
-		const card = foundCard({ product, variant, priceVaries: false }, origin);
+		const card = foundCard({ product, variant, priceVaries: false }, new Map(), origin);
 		assert.equal(card.query, "?size=50+%C3%97+70+cm&frame=Oak");
 		assert.deepEqual([card.price, card.before, card.priceVaries, card.status], ["143.00", "160.00", false, undefined]);
 		assert.equal(card.picture?.url, "/media/oak.jpg");
@@ -29,12 +29,13 @@ describe("the tile of a product that a list found", () => {
 
 	it("says that this variant is sold out, or can be ordered ahead", () => {
 		const statusWith = (preorderEnabled: boolean) =>
-			foundCard({ product, variant: { inventoryStatus: { inStock: false, preorderEnabled } } }, origin).status;
+			foundCard({ product, variant: { inventoryStatus: { inStock: false, preorderEnabled } } }, new Map(), origin)
+				.status;
 		assert.deepEqual([statusWith(false), statusWith(true)], ["soldOut", "preorder"]);
 	});
 
 	it("shows the product itself if no variant was asked for", () => {
-		const card = foundCard({ product, priceVaries: true }, origin);
+		const card = foundCard({ product, priceVaries: true }, new Map(), origin);
 		assert.deepEqual([card.query, card.price, card.priceVaries], [undefined, "24.00", true]);
 		assert.equal(card.picture?.url, "/media/sheet.jpg");
 	});
