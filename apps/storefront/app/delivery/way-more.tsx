@@ -5,9 +5,10 @@ export function WayMore({ time, pickup }: Pick<DeliveryWay, "time" | "pickup">) 
 	return [time, pickup].map(
 		(line) =>
 			line && (
-				<bdi key={line} className="delivery-more">
-					{line}
-				</bdi>
+				// A block in the direction of the page, so that lines in another one are aligned with what is above them.
+				<span key={line} className="delivery-more">
+					<bdi>{line}</bdi>
+				</span>
 			),
 	);
 }
