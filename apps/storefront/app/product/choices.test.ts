@@ -123,3 +123,22 @@ describe("the choices of a product", () => {
 		assert.deepEqual(select("", { options: [], variants: [] }), [undefined, ""]);
 	});
 });
+
+it("translated options keep the shop's own words in addresses, and are also found by what the visitor reads", () => {
+	const translated: Choosable = {
+		...shirt,
+		options: [
+			{
+				...shirt.options[0],
+				name: "اللون",
+				choices: [
+					{ name: "أحمر", original: "Red" },
+					{ name: "أزرق", original: "Blue" },
+				],
+			},
+			shirt.options[1],
+		] as Choosable["options"],
+	};
+	assert.deepEqual(select("colour=Blue&size=M", translated), ["blue-m", "?colour=Blue&size=M"]);
+	assert.deepEqual(select("اللون=أزرق&size=M", translated), ["blue-m", "?colour=Blue&size=M"]);
+});

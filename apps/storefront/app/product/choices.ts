@@ -74,7 +74,10 @@ export interface Selection {
  * is nothing to buy wrongly.
  */
 export const readSelection = (product: Choosable, query: URLSearchParams): Selection => {
-	const requested = product.options.map(({ key, choices }) => indexOfName(choices, query.get(key)));
+	const requested = product.options.map(({ key, name, choices }) =>
+		// Links of lists have the names that the visitor reads.
+		indexOfName(choices, query.get(key) ?? query.get(name.trim().toLowerCase())),
+	);
 	const fitting = variantsWith(product, requested);
 	const variant = fitting.find((each) => !isOut(each)) ?? fitting[0];
 	const chosen = requested.map((index, option) => {
