@@ -10,7 +10,6 @@ export const reviewExamples: readonly Example[] = [
 		request: {
 			picture: "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4//8/AAX+Av4N70a4AAAAAElFTkSuQmCC",
 		},
-		captures: { pictureUrl: "image.url" },
 	},
 	{
 		call: "reviews.reviews.createReview",
@@ -19,10 +18,7 @@ export const reviewExamples: readonly Example[] = [
 			review: {
 				namespace: "stores",
 				entityId: "$productId",
-				content: {
-					...{ rating: 5, title: "Lovely", body: "Well made, and it came in two days." },
-					media: [{ image: { url: "$pictureUrl" } }],
-				},
+				content: { rating: 5, title: "Lovely", body: "Well made, and it came in two days." },
 			},
 		},
 		captures: { reviewId: "review.id" },
