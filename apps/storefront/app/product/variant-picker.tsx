@@ -82,15 +82,7 @@ function OptionGroup({ product, path, chosen, missing, optionIndex, choose }: Op
 			aria-labelledby={titleId}
 			aria-describedby={isMissing ? errorId : undefined}
 		>
-			<p className="option-title" id={titleId}>
-				{/* In the direction of the shop's words, which may differ from that of the page. */}
-				<span dir="auto">
-					{option.name}:{" "}
-					<strong>
-						<bdi>{option.choices[chosen[optionIndex] ?? -1]?.name}</bdi>
-					</strong>
-				</span>
-			</p>
+			<OptionTitle id={titleId} name={option.name} choice={option.choices[chosen[optionIndex] ?? -1]?.name} />
 			{/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link inside is a click as well */}
 			<ul
 				className={swatches ? "option-swatches plain-list" : "option-choices plain-list"}
@@ -113,6 +105,20 @@ function OptionGroup({ product, path, chosen, missing, optionIndex, choose }: Op
 			)}
 			<Reason kind="notOffered" names={namesIn("notOffered")} others={others} />
 		</div>
+	);
+}
+
+function OptionTitle({ id, name, choice }: { id: string; name: string; choice: string | undefined }) {
+	return (
+		<p className="option-title" id={id}>
+			{/* In the direction of the shop's words, which may differ from that of the page. */}
+			<span dir="auto">
+				{name}:{" "}
+				<strong>
+					<bdi>{choice}</bdi>
+				</strong>
+			</span>
+		</p>
 	);
 }
 
