@@ -1,14 +1,14 @@
 import type { Product } from "@cartwright/server/capabilities/catalogue/product";
 import type { BrandData } from "../brands.ts";
 import { paragraphs } from "../product-draft.ts";
-import { goods } from "./goods.ts";
+import { otherProducts } from "./other-products.ts";
 import { prints } from "./prints.ts";
 import { sections } from "./sections.ts";
 import { words } from "./words.ts";
 
 type Translations = NonNullable<Product["translations"]>;
 
-const products = { ...prints, ...goods };
+const products = { ...prints, ...otherProducts };
 
 /** The Arabic name and description of a product. */
 export const translationsOf = ({ name, description }: Pick<Product, "name" | "description">): Translations => {

@@ -1,7 +1,7 @@
 import type { ArabicTexts } from "./texts.ts";
 
 /** Names and descriptions of mugs, wear, paper goods and downloads, by their English names. */
-export const goods: ArabicTexts = {
+export const otherProducts: ArabicTexts = {
 	"Low Sun Mug": [
 		"كوب «شمس منخفضة»",
 		"لوحة المساء ملفوفة حول الكوب كله، فتغرب الشمس مرة لكل يد. سميك الجدار، رقيق الحافة، ثابت فوق كومة أوراق.",
