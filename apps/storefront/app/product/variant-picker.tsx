@@ -132,20 +132,6 @@ function MissingError({ id }: { id: string }) {
 	);
 }
 
-/** In the direction of the shop's words, which may differ from that of the page. */
-function OptionTitle({ id, name, choice }: { id: string; name: string; choice: string | undefined }) {
-	return (
-		<p className="option-title" id={id}>
-			<span dir="auto">
-				{name}:{" "}
-				<strong>
-					<bdi>{choice}</bdi>
-				</strong>
-			</span>
-		</p>
-	);
-}
-
 /** Explains which choices are unavailable, for those who do not use a screen reader. */
 function Reason({ kind, names, others }: { kind: "soldOut" | "notOffered"; names: readonly string[]; others: string }) {
 	const { say, formats } = useLanguage();

@@ -6,13 +6,13 @@ import { synonymsOf } from "./synonyms.ts";
 import { compoundWords, withSizeWords } from "./tokenize.ts";
 import { fillerWordsOf } from "./words-of-languages.ts";
 
-const known = new Set(["notebook", "mug", "poster", "moon", "tea", "towel"]);
+const knownWords = new Set(["notebook", "mug", "poster", "moon", "tea", "towel"]);
 const partsOf = (text: string, groups: readonly string[] = ["tee, t-shirt", "mug, cup"]) =>
 	shopperParts(text, {
 		synonyms: synonymsOf(groups),
 		fillers: fillerWordsOf(["en"]),
 		isCode: (code) => code === "mh-po-01",
-		isKnown: (word) => known.has(word),
+		isKnown: (word) => knownWords.has(word),
 	});
 const wordsOf = (text: string) => partsOf(text).map((part) => ("code" in part ? part.code : part.word));
 const alternativesOf = (text: string, groups?: readonly string[]) =>
