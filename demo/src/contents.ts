@@ -120,6 +120,6 @@ export const orderWrites = (past: readonly Order[], newId: () => string): Write[
 	});
 
 export const draftsOf =
-	(stored: StoredPictures, shop: { seed: number; brand: string; initials: string }) =>
+	(stored: StoredPictures, shop: Parameters<typeof productDraft>[2]) =>
 	(item: RangeItem): ProductDraft =>
 		productDraft(item, stored.get(item) ?? [], shop);

@@ -70,7 +70,7 @@ export const seedShop = async (options: SeedOptions): Promise<Seeded> => {
 	const facts = { site, now, newId };
 	const stocked = productWrites(
 		range,
-		draftsOf(stored.ofProducts, { seed, brand: brand.name, initials: brand.initials }),
+		draftsOf(stored.ofProducts, { seed, brand: brand.name, initials: brand.initials, now }),
 		await keepDownloads(options, site, range),
 		facts,
 	);

@@ -1,3 +1,5 @@
 import { appLanguages } from "@cartwright/ui/app-languages";
 
 export const { languageOf, useLanguage } = appLanguages(({ storefront }) => storefront);
+
+export type StorefrontLanguage = ReturnType<typeof useLanguage>;

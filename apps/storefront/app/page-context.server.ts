@@ -3,7 +3,7 @@ import { readCookie, writeCookie } from "@cartwright/page-app/cookies";
 import { pageMiddleware } from "@cartwright/page-app/middleware";
 import { type PageLanguage, type PageRequest, sendCookie } from "@cartwright/page-app/page-request";
 import type { Client } from "@cartwright/sdk/client";
-import { amountLocale } from "@cartwright/ui/formats";
+import { regionOrLanguage } from "@cartwright/ui/formats";
 import {
 	chooseLanguage,
 	chooseLocale,
@@ -62,9 +62,9 @@ const chooseOwnLanguage = (
 	if (requested && requested !== chosen) sendCookie(page, writeCookie("language", requested, page));
 	const language = requested ?? chooseLanguage(chosen, page.acceptLanguage, languages);
 	const region = chooseLocale(language, page.acceptLanguage);
-	// Regions that write amounts alike share a locale, so that they share cached pages.
+	// Regions that write amounts and dates alike share a locale, so that they share cached pages.
 	const { currency } = shop?.site ?? {};
-	return { language, locale: currency ? amountLocale(region, language, currency) : language };
+	return { language, locale: currency ? regionOrLanguage(region, language, currency) : language };
 };
 
 /** The shop of a page that cannot be shown without it. */

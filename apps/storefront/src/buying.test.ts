@@ -88,10 +88,10 @@ describe("buying in the storefront without scripts", () => {
 	it("shows delivery costs to the visitor's location, and stores it", async () => {
 		const who = visitor();
 		const page = await who.open("/products/mug");
-		has(page.text, /Delivery to United States Post 3-5 days \$5\.00 Courier \$15\.00/);
+		has(page.text, /Delivery to United States Post Arrives [^$]*\d \$5\.00 Courier \$15\.00/);
 		const french = await who.submit(page, "/delivery", { country: "FR", postalCode: "75011" });
 		has(french.text, /Delivery to 75011, France Courier \$15\.00/);
-		lacks(french.text, "Post 3-5 days");
+		lacks(french.text, "Post Arrives");
 		has((await who.open("/products/shirt")).text, "Delivery to 75011, France");
 		const wrong = await who.post("/delivery", { country: "XX", postalCode: "<b>", back: "//evil.test" });
 		assert.equal(wrong.status, 303);
@@ -121,7 +121,7 @@ describe("buying in the storefront without scripts", () => {
 		const { who, cart } = await withCart("wave-tee?colour=Clay&size=L&cut=Boxy", { quantity: "2" });
 		has(cart.text, "Wave tee was added to your cart.");
 		has(cart.text, "Colour : Clay Size : L Cut : Boxy");
-		has(cart.text, /Subtotal \$64\.00 Delivery Post · 3-5 days Free Tax Calculated from your postcode/);
+		has(cart.text, /Subtotal \$64\.00 Delivery Post · Arrives [^$]* Free Tax Calculated from your postcode/);
 		has(cart.html, 'href="/products/wave-tee?colour=Clay&amp;size=L&amp;cut=Boxy"');
 		const taxed = await who.submit(cart, "/delivery", { country: "US", postalCode: "10001" });
 		has(taxed.text, /Tax \$6\.40 Estimated total \$70\.40/);
@@ -259,7 +259,7 @@ describe("buying in the storefront without scripts", () => {
 
 	it("changes the total with the delivery option", async () => {
 		const { who, cart } = await withCart("mug");
-		has(cart.text, /Delivery Post · 3-5 days \$5\.00/);
+		has(cart.text, /Delivery Post · Arrives [^$]* \$5\.00/);
 		has((await who.submit(cart, "delivery", { code: "courier" })).text, /Delivery Courier \$15\.00/);
 	});
 
@@ -371,8 +371,8 @@ describe("buying in the storefront without scripts", () => {
 		has((await page("en-AT,en;q=0.8")).text, "$ 32,00");
 		has((await page("en-AT")).html, /<html lang="en" dir="ltr" data-locale="en-AT"/);
 		has((await page("ar-MA")).text, /32,00/);
-		// Regions that write amounts alike share the page.
-		for (const alike of ["en-US", "en-IE", "en-GB,de;q=0.5", "en-QQ"]) {
+		// Regions that write amounts and dates alike share the page.
+		for (const alike of ["en-US", "en-PH,de;q=0.5", "en-QQ"]) {
 			const { html, text } = await page(alike);
 			has(text, "$32.00");
 			lacks(html, "data-locale");
@@ -388,7 +388,7 @@ describe("buying in the storefront without scripts", () => {
 		const cart = await who.open("/cart");
 		has(cart.html, /<html lang="ar" dir="rtl">/);
 		for (const words of ["السلة", "ملخص الطلب", "إتمام الشراء"]) has(cart.text, words);
-		lacks(cart.text.replace(/Mug|Post · 3-5 days|US\$|Post|3-5 days|Courier/g, ""), "cart.");
+		lacks(cart.text.replace(/Mug|US\$|Post|Courier/g, ""), "cart.");
 		for (const tag of cart.html.match(/<input\b[^>]*>/g) ?? []) lacks(attributes(tag)["aria-label"] ?? "", "cart.");
 	});
 });

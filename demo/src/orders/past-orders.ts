@@ -76,7 +76,7 @@ const orderOf = (
 	const stored = new Map([...products.values()].map((doc) => [doc.id, { doc, revision: 1 }]));
 	const resolved = resolvePurchase(checkout, { products: stored, settings });
 	const totals = calculate({
-		...{ lines: resolved, settings, shippingAddress: address, billingAddress: address },
+		...{ lines: resolved, settings, now: time, shippingAddress: address, billingAddress: address },
 		...{ selectedOption: delivery, preselect: true },
 	});
 	const agreement = agreementOf(checkout, resolved, totals, settings);

@@ -57,7 +57,7 @@ export const mugs: readonly ProductData[] = [
 			"At the moment more people want it than the kiln can hold. Order it and we fire yours in the next batch.",
 		],
 		ribbon: "Back soon",
-		stock: { kind: "ahead", message: "The kiln is full. Yours is fired within three weeks.", limit: 60 },
+		stock: { kind: "ahead", shipsInDays: 21, limit: 60 },
 		essential: true,
 	},
 	{

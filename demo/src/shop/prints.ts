@@ -224,7 +224,7 @@ export const prints: readonly ProductData[] = [
 		],
 		collections: ["new"],
 		ribbon: "Pre-order",
-		stock: { kind: "ahead", message: "On the press now. Leaves us in about four weeks.", limit: 150 },
+		stock: { kind: "ahead", shipsInDays: 28, limit: 150 },
 		essential: true,
 	},
 ];
@@ -238,11 +238,12 @@ export const madeToMeasure: readonly ProductData[] = [
 		palette: "ember",
 		text: [
 			"We let the program raise a new land for you alone: your print is drawn on the day you order it, numbered 1 of 1, and the land is then forgotten. The picture shows one that we kept.",
-			"Choose the size, the frame and the mat. Made in five days, one at a time, which is the whole point.",
+			"Choose the size, the frame and the mat. Made in five working days, one at a time, which is the whole point.",
 		],
 		collections: ["gifts"],
 		ribbon: "Made for you",
 		stock: { kind: "endless" },
+		productionDays: 5,
 		essential: true,
 	},
 ];

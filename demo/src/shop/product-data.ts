@@ -16,6 +16,8 @@ export interface ProductData {
 	/** The discount, in per cent. */
 	readonly sale?: number;
 	readonly stock?: StockData;
+	/** If it is made to order: the working days that it takes. */
+	readonly productionDays?: number;
 	/** Part of every shop. */
 	readonly essential?: boolean;
 	readonly pricePerUnit?: { readonly total: number; readonly unit: "M"; readonly base: number };
@@ -30,5 +32,5 @@ export type StockData =
 	| { readonly kind: "patchy" }
 	/** Stock is not tracked: it is made to order, or is a file. */
 	| { readonly kind: "endless" }
-	/** Out of stock, but available for pre-order; the message says when it arrives. */
-	| { readonly kind: "ahead"; readonly message: string; readonly limit: number };
+	/** Out of stock, but available for pre-order; it ships some days after the shop was created. */
+	| { readonly kind: "ahead"; readonly shipsInDays: number; readonly limit: number };

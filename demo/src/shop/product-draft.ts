@@ -19,6 +19,8 @@ interface Shop {
 	readonly brand: string;
 	/** The prefix of SKUs. */
 	readonly initials: string;
+	/** When the shop is created. */
+	readonly now: string;
 }
 
 type DraftVariant = ProductDraft["variants"][number];
@@ -44,12 +46,13 @@ export const productDraft = (
 			weight: Math.round(weight * 1000) / 1000,
 			...priceOf(usual, data.sale),
 			barcode: barcodeOf(`${shop.seed}/${sku}`),
-			stock: stockOf(data, kind, chance.of(`stock ${index}`), index),
+			stock: stockOf(data, kind, { chance: chance.of(`stock ${index}`), index, now: shop.now }),
 			...(shown ? { image: shown.url } : {}),
 		};
 	});
 	return {
 		...{ line: 0, handle: data.key, slug: slugOf(data), name: data.name, type: kind.type ?? "physical", visible: true },
+		...(data.productionDays ? { productionDays: data.productionDays } : {}),
 		...descriptionOf(data, shop.brand),
 		// A shop that sells only its own products has no brand: every search for a part of the name would find everything.
 		...{ brand: "", ribbon: data.ribbon ?? (data.sale ? "Sale" : ""), tags: [...kind.tags, ...style.palette.words] },
@@ -77,11 +80,12 @@ const unitOf = ({ total, unit, base }: NonNullable<ProductData["pricePerUnit"]>)
 	baseMeasurementUnit: unit,
 });
 
+const day = 86_400_000;
+
 const stockOf = (
 	{ stock }: ProductData,
 	{ stockRange: [low, high] }: Kind,
-	chance: Chance,
-	index: number,
+	{ chance, index, now }: { readonly chance: Chance; readonly index: number; readonly now: string },
 ): NonNullable<DraftVariant["stock"]> => {
 	const usual = chance.whole(low, high);
 	switch (stock?.kind) {
@@ -100,7 +104,7 @@ const stockOf = (
 				inStock: false,
 				preorder: true,
 				preorderLimit: stock.limit,
-				preorderMessage: stock.message,
+				preorderShipDate: new Date(Date.parse(now) + stock.shipsInDays * day).toISOString().slice(0, 10),
 			};
 		default:
 			return { quantity: usual, inStock: true };

@@ -9,8 +9,10 @@ import { pagesOf } from "./pages.ts";
 import { barcodeOf, checkDigit, productDraft } from "./product-draft.ts";
 import { firstSeed, type RangeItem, rangeOf } from "./range.ts";
 
+const now = "2026-01-01T00:00:00.000Z";
+
 const draftOf = (item: RangeItem, seed = firstSeed) =>
-	productDraft(item, [], { seed, brand: brandOf(seed).name, initials: brandOf(seed).initials });
+	productDraft(item, [], { seed, brand: brandOf(seed).name, initials: brandOf(seed).initials, now });
 
 const hashOf = (seed: number): string => {
 	const hash = createHash("sha256");
@@ -65,7 +67,7 @@ describe("the range of the demo shop", () => {
 		const gone = stocks.filter((all) => all.every((stock) => !stock?.inStock && !stock?.preorder));
 		const patchy = stocks.filter((all) => all.some((stock) => stock?.inStock) && all.some((stock) => !stock?.inStock));
 		const few = stocks.filter((all) => all.every((stock) => stock?.quantity && stock.quantity <= 3));
-		const ahead = stocks.filter((all) => all.every((stock) => stock?.preorder && stock.preorderMessage));
+		const ahead = stocks.filter((all) => all.every((stock) => stock?.preorder && stock.preorderShipDate));
 		assert.ok(
 			gone.length >= 3 && patchy.length >= 4 && few.length >= 3,
 			`${gone.length} ${patchy.length} ${few.length}`,

@@ -126,7 +126,7 @@ const pickupAt = ({ town, street, postalCode }: BrandData): PickupLocation => ({
 	id: "workshop",
 	title: `Pickup at our workshop in ${town}`,
 	price: 0,
-	deliveryTime: "Ready in 1 business day",
+	readyDays: 1,
 	instructions: "Weekdays from 10:00 to 17:00, behind the green gate. Bring your order number.",
 	address: { country: "IE", city: town, postalCode, addressLine: street },
 });
@@ -134,8 +134,9 @@ const pickupAt = ({ town, street, postalCode }: BrandData): PickupLocation => ({
 /** The shop's settings: euro, prices including tax, delivery almost everywhere. */
 export const sellingOf = (
 	brand: BrandData,
-): Pick<Settings, "currency" | "language" | "weightUnit" | "tax" | "shipping"> => ({
-	...{ currency: "EUR", language: "en", weightUnit: "KG" },
+): Pick<Settings, "currency" | "language" | "weightUnit" | "timeZone" | "calendar" | "tax" | "shipping"> => ({
+	...{ currency: "EUR", language: "en", weightUnit: "KG", timeZone: "Europe/Dublin" },
+	calendar: { cutOff: "12:00", holidays: ["01-01", "03-17", "12-25", "12-26"] },
 	tax: {
 		includedInPrices: true,
 		rates: Object.entries(taxes).map(

@@ -8,6 +8,7 @@ import { mirroredOrders } from "./capabilities/orders/mirrored-orders.ts";
 import { installation } from "./capabilities/sites/documents.ts";
 import { KeyUses } from "./capabilities/sites/key-uses.ts";
 import { registerDownloads } from "./downloads/downloads-over-http.ts";
+import { minuteOf } from "./foundation/calendar-date.ts";
 import type { Context } from "./foundation/context.ts";
 import { ApplicationError } from "./foundation/errors.ts";
 import { isAudited } from "./foundation/identity.ts";
@@ -103,7 +104,7 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
 	const { store, tracing, now = () => new Date(), newId = newUuid, trustedProxies = [] } = options;
 	const shared = await openInstallation(store, now);
 	const providers: Providers = { ...embeddedProviders({ store, origin: options.origin, now }), ...options.providers };
-	const cache = new ResponseCache(store, (options.responseCacheSize ?? responseCacheSize) * oneMebibyte);
+	const cache = new ResponseCache(store, (options.responseCacheSize ?? responseCacheSize) * oneMebibyte, now);
 	const metrics = options.metrics ?? createMetrics(store, now);
 	metrics.addCache("responses", cache);
 	const newVisitors = new RateLimit(options.visitorsPerMinute ?? visitorsPerMinute);
@@ -243,8 +244,9 @@ const callersAndContexts = (
 			return caller instanceof Promise ? knownLater(request, caller) : authenticated(request, caller);
 		},
 		contextOf(request, { site, identity }, call): Context {
-			const [requestId, time, language] = [request.id, now().toISOString(), languageOf(request)];
-			const context = { ...shared, site, identity, now: time, requestId, call, language, incoming: request };
+			const time = now().toISOString();
+			const about = { requestId: request.id, call, language: languageOf(request), incoming: request };
+			const context = { ...shared, site, identity, now: time, minute: minuteOf(time), ...about };
 			return { ...context, store: storeOf(context, recorder) };
 		},
 		async onRefusal(context, { method, params }, operation, error) {

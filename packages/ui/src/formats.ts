@@ -1,3 +1,4 @@
+import { deliveryText } from "@cartwright/translations/delivery-text";
 import { formatLocale, type LanguageTag } from "@cartwright/translations/languages";
 
 /** Formats values for a language or a region. Amounts come as the decimal strings of the wire. */
@@ -13,8 +14,6 @@ export interface Formats {
 	fileSize(bytes: number): string;
 	/** The date of an instant, in the time zone of the formats. */
 	date(instant: string | Date): string;
-	/** A calendar date around the current year, such as 2026-03-05, without its year. */
-	shortDate(date: string | Date): string;
 	list(items: readonly string[]): string;
 }
 
@@ -31,21 +30,40 @@ export const formatsOf = (locale: string, timeZone = "UTC"): Formats => {
 	return formats;
 };
 
-/** The region, if it formats amounts and numbers differently from its language; otherwise the language alone. */
-export const amountLocale = (locale: string, language: LanguageTag, currency: string): string =>
+/** The region, if it formats amounts, numbers or dates differently from its language; otherwise the language alone. */
+export const regionOrLanguage = (locale: string, language: LanguageTag, currency: string): string =>
 	sample(locale, currency) === sample(language, currency) ? language : locale;
 
 const samples = new Map<string, string>();
 
 const sample = (locale: string, currency: string): string => {
 	const key = `${locale} ${currency}`;
-	const known = samples.get(key) ?? makeSample(formatsOf(locale), currency);
+	const known = samples.get(key) ?? makeSample(locale, currency);
 	samples.set(key, known);
 	return known;
 };
 
-const makeSample = ({ money, number, percent }: Formats, currency: string): string =>
-	[money("1234567.5", currency), money("-5", currency), number(1_234_567.5), percent(0.125)].join(" ");
+const makeSample = (locale: string, currency: string): string => {
+	const { money, number, percent, date } = formatsOf(locale);
+	const delivery = deliverySample(locale);
+	return [
+		money("1234567.5", currency),
+		money("-5", currency),
+		number(1_234_567.5),
+		percent(0.125),
+		date(day),
+		delivery,
+	].join(" ");
+};
+
+const day = "2026-12-24";
+
+/** A delivery whose dates have every part that varies. */
+const deliverySample = (locale: string): string => {
+	const say = (_: string, values: Readonly<Record<string, string | number>> = {}) => Object.values(values).join(" ");
+	const dates = { orderDate: day, earliestDate: day, latestDate: "2026-12-28" };
+	return [false, true].map((isApproximate) => deliveryText({ ...dates, isApproximate }, {}, { say, locale })).join(" ");
+};
 
 const makeFormats = (locale: string, timeZone: string): Formats => {
 	const number = new Intl.NumberFormat(locale);
@@ -59,7 +77,6 @@ const makeFormats = (locale: string, timeZone: string): Formats => {
 		percent: (fraction) => percent.format(fraction),
 		fileSize: (bytes) => fileSize(locale, bytes),
 		date: dateFormat(locale, { dateStyle: "long", timeZone }),
-		shortDate: dateFormat(locale, { weekday: "short", day: "numeric", month: "short", timeZone: "UTC" }),
 		list: (items) => list.format(items),
 	};
 };
@@ -120,3 +137,8 @@ const isolated = (amount: string): string => {
 	const plain = amount.replaceAll("\u200f", "");
 	return plain === amount ? amount : `\u2068${plain}\u2069`;
 };
+
+/** The calendar date of an instant, such as 2026-03-05. */
+export const calendarDate = (instant: string | Date, timeZone: string): string =>
+	// Swedish dates have the form of ISO 8601.
+	newDateFormat("sv", { dateStyle: "short", timeZone }).format(new Date(instant));

@@ -40,9 +40,8 @@ export const readSubmitted = async (
 	session: Session,
 	checkout: Checkout,
 	entered: Typed,
-	today: string,
 ): Promise<SubmittedCheckout> => {
-	const view = checkoutView(checkout, today);
+	const view = checkoutView(checkout);
 	const option =
 		view.options.find(({ code }) => code === entered.delivery) ?? view.options.find(({ code }) => code === view.option);
 	const way = wayOf(view.needsDelivery, option);
@@ -68,21 +67,17 @@ export const completeAddress = async (
 };
 
 /** Saves the valid fields of a form, so that they are there on the next visit and the totals match the address. */
-export const save = async (
-	session: Session,
-	{ typed, way, option }: SubmittedCheckout,
-	today: string,
-): Promise<CheckoutView> => {
+export const save = async (session: Session, { typed, way, option }: SubmittedCheckout): Promise<CheckoutView> => {
 	const country = typed[fieldName("shipping", "country")] ?? "";
 	const changed = await update(session, changesOf(session.checkoutId, way, country, undefined, typed));
-	const view = checkoutView(changed, today);
+	const view = checkoutView(changed);
 	if (!view.needsDelivery) return view;
 	// Another country may have other options: keep the chosen one, or else use the cheapest.
 	const wanted = view.options.find(({ code }) => code === option?.code) ?? cheapestOption(view.options);
 	if (!wanted || view.option === wanted.code) return view;
 	const { code, carrierId } = wanted;
 	const chosen = { shippingInfo: { selectedCarrierServiceOption: { code, carrierId } } };
-	return checkoutView(await update(session, { id: session.checkoutId, ...chosen }), today);
+	return checkoutView(await update(session, { id: session.checkoutId, ...chosen }));
 };
 
 const update = async (session: Session, checkout: CheckoutChanges): Promise<Checkout> =>

@@ -1,8 +1,8 @@
 import type { CheckoutLineItem } from "@cartwright/contract/checkouts/v1/checkout-line-item-messages";
 import type { Checkout } from "@cartwright/contract/checkouts/v1/checkout-messages";
+import type { EstimatedDelivery, LeadTime } from "@cartwright/contract/ecommerce/delivery-date-messages";
 import type { ShippingOption } from "@cartwright/contract/ecommerce/delivery-messages";
 import { postalLines } from "../address/postal-lines.ts";
-import { type DeliveryDates, deliveryDates } from "./delivery-dates.ts";
 import { type LineImage, lineDescription, lineImage } from "./line-view.ts";
 
 /** A checkout as the page shows it: only what is needed, because it is sent to the browser. */
@@ -19,6 +19,8 @@ export interface CheckoutView {
 	readonly warnings: readonly string[];
 	readonly needsDelivery: boolean;
 	readonly options: readonly OptionView[];
+	/** Whether items wait for others that ship later. */
+	readonly shipsTogether: boolean;
 	/** Code of the chosen option. */
 	readonly option?: string;
 	readonly totals: TotalsView;
@@ -39,6 +41,8 @@ export interface LineView {
 	readonly total: string;
 	readonly before?: string;
 	readonly image?: LineImage;
+	/** Set if it ships later than others. */
+	readonly leadTime?: LeadTime;
 	/** `less`: the available quantity is lower than requested. */
 	readonly problem?: { readonly kind: "soldOut" | "gone" | "less"; readonly left: number };
 	/** The services' message about the line. */
@@ -51,7 +55,7 @@ export interface OptionView {
 	readonly title: string;
 	readonly price: string;
 	readonly time: string;
-	readonly dates?: DeliveryDates;
+	readonly dates?: EstimatedDelivery;
 	readonly pickup?: { readonly address: readonly string[]; readonly instructions: string };
 }
 
@@ -71,12 +75,13 @@ export interface TotalsView {
 	readonly later: string;
 }
 
-export const checkoutView = (checkout: Checkout, today: string): CheckoutView => {
+export const checkoutView = (checkout: Checkout): CheckoutView => {
 	const { shippingInfo, customSettings, giftCard } = checkout;
 	const violations = checkout.violations ?? [];
 	const lines = checkout.lineItems ?? [];
 	const ids = new Set(lines.map(({ id }) => id));
 	const coupon = checkout.appliedDiscounts?.find((discount) => discount.coupon)?.coupon;
+	const options = optionsView(checkout);
 	const option = shippingInfo?.selectedCarrierServiceOption?.code;
 	return {
 		id: checkout.id ?? "",
@@ -93,7 +98,8 @@ export const checkoutView = (checkout: Checkout, today: string): CheckoutView =>
 			ids.has(target?.lineItem?.id) ? [] : (description ?? []),
 		),
 		needsDelivery: lines.some(({ physicalProperties }) => physicalProperties?.shippable),
-		options: optionsView(checkout, today),
+		options,
+		shipsTogether: options.some(({ dates }) => dates?.shipsTogether),
 		...(option ? { option } : {}),
 		totals: totalsView(checkout),
 		...(coupon?.code ? { coupon: { code: coupon.code, amount: coupon.amount?.amount ?? "0" } } : {}),
@@ -130,6 +136,7 @@ const lineView = (line: CheckoutLineItem, notes: readonly string[]): LineView =>
 		total,
 		...(before !== undefined && before > Number(total) + 0.000_01 ? { before: String(before) } : {}),
 		...(image ? { image } : {}),
+		...(line.leadTime ? { leadTime: line.leadTime } : {}),
 		...(problem ? { problem } : {}),
 		// Problems have texts of our own, in the language of the page.
 		notes: problem ? [] : notes,
@@ -153,22 +160,20 @@ const problemOf = ({ availability }: CheckoutLineItem): LineView["problem"] => {
 	}
 };
 
-const optionsView = ({ shippingInfo }: Checkout, today: string): OptionView[] =>
+const optionsView = ({ shippingInfo }: Checkout): OptionView[] =>
 	(shippingInfo?.carrierServiceOptions ?? []).flatMap(({ carrierId, shippingOptions }) =>
-		(shippingOptions ?? []).map((option) => optionView(option, carrierId ?? "", today)),
+		(shippingOptions ?? []).map((option) => optionView(option, carrierId ?? "")),
 	);
 
-const optionView = ({ code, title, logistics, cost }: ShippingOption, carrierId: string, today: string): OptionView => {
-	const time = logistics?.deliveryTime ?? "";
-	const dates = deliveryDates(time, today);
-	const { pickupDetails, instructions } = logistics ?? {};
+const optionView = ({ code, title, logistics, cost }: ShippingOption, carrierId: string): OptionView => {
+	const { pickupDetails, instructions, deliveryTime, estimatedDelivery } = logistics ?? {};
 	return {
 		code: code ?? "",
 		carrierId,
 		title: title ?? "",
 		price: cost?.price?.amount ?? "0",
-		time,
-		...(dates ? { dates } : {}),
+		time: deliveryTime ?? "",
+		...(estimatedDelivery ? { dates: estimatedDelivery } : {}),
 		...(pickupDetails
 			? { pickup: { address: postalLines(pickupDetails.address ?? {}), instructions: instructions ?? "" } }
 			: {}),

@@ -1,8 +1,9 @@
+import { deliveryText } from "@cartwright/ui/delivery-text";
 import { Radio } from "@cartwright/ui/parts/choice";
 import { Notice } from "@cartwright/ui/parts/notice";
 import { useLanguage } from "../language.ts";
 import type { CheckoutView, OptionView } from "./checkout-view.ts";
-import { deliveryText, idOf } from "./field-texts.ts";
+import { idOf } from "./field-texts.ts";
 import type { Filled } from "./typed-field.tsx";
 
 /** The delivery options with prices and dates; pickup points as a list. */
@@ -31,6 +32,7 @@ export function DeliverySection({ view, country, filled }: { view: CheckoutView;
 	}
 	return (
 		<div className="choices">
+			{view.shipsTogether && <p className="muted small">{say("ui.delivery.together")}</p>}
 			{group(delivered)}
 			{places.length > 0 && (
 				<>
@@ -56,7 +58,7 @@ function OptionChoice({
 	const language = useLanguage();
 	const { say, formats } = language;
 	const { code, title, price, time, dates, pickup } = option;
-	const when = deliveryText(language, dates, time);
+	const when = deliveryText(dates, { words: time, isPickup: pickup !== undefined }, language);
 	return (
 		<Radio
 			card

@@ -1,5 +1,4 @@
 import type { HostedLanguage } from "../language.ts";
-import type { DeliveryDates } from "./delivery-dates.ts";
 import type { Fault } from "./details.ts";
 
 type Say = HostedLanguage["say"];
@@ -16,14 +15,3 @@ export const faultText = (language: HostedLanguage, { kind, label, example }: Fa
 };
 
 export const idOf = (field: string): string => `field-${field}`;
-
-/** The dates of a delivery, or its time in the shop's own words. */
-export const deliveryText = (
-	{ say, formats }: HostedLanguage,
-	dates: DeliveryDates | undefined,
-	time: string,
-): string => {
-	if (!dates) return time;
-	const [from, to] = [formats.shortDate(dates.from), formats.shortDate(dates.to)];
-	return from === to ? say("delivery.on", { date: from }) : say("delivery.between", { from, to });
-};

@@ -12,7 +12,6 @@ import {
 	save,
 } from "./act.server.ts";
 import { findBuyer, rememberAddress, withBooked } from "./address-book.server.ts";
-import { calendarDate } from "./delivery-dates.ts";
 import type { Typed } from "./details.ts";
 import { chosenMethod } from "./field-rules.ts";
 import type { PaymentMethod } from "./load.server.ts";
@@ -40,12 +39,11 @@ const intentOf = ({ intent = "enter", coupon, giftCard }: Typed): string => {
 
 /** Runs the action of a button. The typed data is saved first in any case. */
 export const act = async (facts: Facts, checkout: Checkout, entered: Typed): Promise<Outcome> => {
-	const { session, now } = facts;
+	const { session } = facts;
 	const [what, subject = "", quantity = ""] = intentOf(entered).split(":");
 	const filled = what === "book" ? withBooked(entered, await findBuyer(session, checkout), subject) : entered;
-	const today = calendarDate(now, session.branding.timeZone);
-	const submitted = await readSubmitted(session, checkout, filled, today);
-	const view = await save(session, submitted, today);
+	const submitted = await readSubmitted(session, checkout, filled);
+	const view = await save(session, submitted);
 	const { typed } = submitted;
 	switch (what) {
 		case "update":

@@ -1,3 +1,4 @@
+import { type LeadTime, leadTimeText } from "@cartwright/ui/delivery-text";
 import { Icon } from "@cartwright/ui/parts/icon";
 import { Picture } from "@cartwright/ui/parts/picture";
 import type { ReactNode } from "react";
@@ -29,6 +30,18 @@ export function LineList<Line>({
 		<section className="line-scroll" aria-label={label} tabIndex={0}>
 			{list}
 		</section>
+	);
+}
+
+/** That an item is pre-ordered or made to order, and when it ships. */
+export function LineLeadTime({ leadTime }: { leadTime: LeadTime | undefined }) {
+	const language = useLanguage();
+	if (!leadTime) return undefined;
+	return (
+		// The browser may write dates differently; the server's text is kept.
+		<p className="line-description" suppressHydrationWarning>
+			{leadTimeText(leadTime, undefined, language)}
+		</p>
 	);
 }
 

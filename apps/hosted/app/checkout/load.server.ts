@@ -58,7 +58,7 @@ export const loadPage = async (
 	session: Session,
 	pageContext: PageContext,
 	loaded: Checkout,
-	{ parameters, today }: { parameters: URLSearchParams; today: string },
+	parameters: URLSearchParams,
 ): Promise<CheckoutPage> => {
 	if (!loaded.lineItems?.length) throw pageError("empty", cartAddress(session.callbacks, session.isMember));
 	const [places, offered, buyer] = await Promise.all([
@@ -70,8 +70,8 @@ export const loadPage = async (
 	const home = preferredCountry(pageContext, codes, places.home);
 	const known = knownOfBuyer(buyer, loaded, codes);
 	const current = Object.keys(known).length > 0 ? await update(session, known) : loaded;
-	const checkout = await prepared(session, current, home, today);
-	const view = checkoutView(checkout, today);
+	const checkout = await prepared(session, current, home);
+	const view = checkoutView(checkout);
 	const typed = prefilled(checkout);
 	const country = typed[fieldName("shipping", "country")] || typed[fieldName("billing", "country")] || home;
 	const shippingForm = addressForm(country);
@@ -98,8 +98,8 @@ const preferredCountry = ({ acceptLanguage }: PageContext, codes: readonly strin
 };
 
 /** The defaults: the initial country, and the cheapest delivery. */
-const prepared = async (session: Session, checkout: Checkout, home: string, today: string): Promise<Checkout> => {
-	const view = checkoutView(checkout, today);
+const prepared = async (session: Session, checkout: Checkout, home: string): Promise<Checkout> => {
+	const view = checkoutView(checkout);
 	if (!view.needsDelivery) {
 		return checkout.billingInfo?.address ? checkout : update(session, { billingInfo: { address: { country: home } } });
 	}
@@ -109,7 +109,7 @@ const prepared = async (session: Session, checkout: Checkout, home: string, toda
 		: await update(session, {
 				shippingInfo: { shippingDestination: { ...destination, address: { ...destination?.address, country: home } } },
 			});
-	const { option, options } = checkoutView(settled, today);
+	const { option, options } = checkoutView(settled);
 	const cheapest = option ? undefined : cheapestOption(options);
 	if (!cheapest) return settled;
 	const { code, carrierId } = cheapest;

@@ -6,7 +6,7 @@ import { useBranding } from "../use-branding.ts";
 import type { CheckoutResult } from "./act.server.ts";
 import type { CheckoutView, LineView } from "./checkout-view.ts";
 import { idOf } from "./field-texts.ts";
-import { LineList, LinePicture } from "./line-list.tsx";
+import { LineLeadTime, LineList, LinePicture } from "./line-list.tsx";
 import { Totals } from "./totals.tsx";
 
 /** The id of the form that the fields and buttons belong to. */
@@ -69,7 +69,7 @@ export function OrderSummary({ view, codeRefused, typed, busy }: OrderSummaryPro
 
 function SummaryLine({ line, currency }: { line: LineView; currency: string }) {
 	const { say, formats } = useLanguage();
-	const { id, name, description, quantity, total, before, image, problem, notes } = line;
+	const { id, name, description, quantity, total, before, image, leadTime, problem, notes } = line;
 	return (
 		<li className={problem ? "line-item line-item-problem" : "line-item"} id={`line-${id}`}>
 			<LinePicture image={image} quantity={quantity} />
@@ -82,6 +82,7 @@ function SummaryLine({ line, currency }: { line: LineView; currency: string }) {
 						<bdi>{description}</bdi>
 					</p>
 				)}
+				<LineLeadTime leadTime={leadTime} />
 				<p className="visually-hidden">{say("summary.quantity", { count: quantity })}</p>
 				{problem && <LineProblem id={id} name={name} problem={problem} />}
 				{notes.map((note) => (

@@ -1,11 +1,11 @@
+import { deliveryText } from "@cartwright/ui/delivery-text";
 import { Button, ButtonLink } from "@cartwright/ui/parts/button";
 import { Icon } from "@cartwright/ui/parts/icon";
 import { Notice } from "@cartwright/ui/parts/notice";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { ShopBranding } from "../branding.server.ts";
-import { deliveryText } from "../checkout/field-texts.ts";
-import { LineList, LinePicture } from "../checkout/line-list.tsx";
+import { LineLeadTime, LineList, LinePicture } from "../checkout/line-list.tsx";
 import { useLanguage } from "../language.ts";
 import { Downloads } from "./downloads.tsx";
 import type { OrderLineView, OrderPageView } from "./order-view.ts";
@@ -76,11 +76,12 @@ export function OrderPage({ branding, view, leave, isFromAccount, isNew }: Order
 
 function OrderLines({ view, isFromAccount }: Pick<OrderPageProps, "view" | "isFromAccount">) {
 	const { say } = useLanguage();
+	const isExpected = view.state !== "canceled" && view.fulfillment !== "done";
 	return (
 		<section className="order-lines" aria-labelledby="lines">
 			<h2 id="lines">{say("order.lines")}</h2>
 			<LineList label={say("order.lines")} lines={view.lines}>
-				{(line) => <OrderLine key={line.id} line={line} currency={view.currency} />}
+				{(line) => <OrderLine key={line.id} line={line} currency={view.currency} isExpected={isExpected} />}
 			</LineList>
 			{view.lineCount > view.lines.length && (
 				<ButtonLink
@@ -96,7 +97,14 @@ function OrderLines({ view, isFromAccount }: Pick<OrderPageProps, "view" | "isFr
 	);
 }
 
-function OrderLine({ line, currency }: { line: OrderLineView; currency: string }) {
+interface OrderLineProps {
+	line: OrderLineView;
+	currency: string;
+	/** Whether it is still to be shipped. */
+	isExpected: boolean;
+}
+
+function OrderLine({ line, currency, isExpected }: OrderLineProps) {
 	const { say, formats } = useLanguage();
 	return (
 		<li className="line-item">
@@ -110,6 +118,7 @@ function OrderLine({ line, currency }: { line: OrderLineView; currency: string }
 						<bdi>{line.description}</bdi>
 					</p>
 				)}
+				{isExpected && <LineLeadTime leadTime={line.leadTime} />}
 				<p className="line-description">{say("summary.quantity", { count: line.quantity })}</p>
 			</div>
 			<div className="line-price">{formats.money(line.total, currency)}</div>
@@ -193,7 +202,8 @@ function NextSteps({ view }: { view: OrderPageView }) {
 	const language = useLanguage();
 	const { say } = language;
 	const { delivery, fulfillment, isDigital, hasFiles } = view;
-	const when = delivery ? deliveryText(language, delivery.dates, delivery.time) : "";
+	const { dates, time: words, isPickup = false } = delivery ?? {};
+	const when = deliveryText(dates, { words, isPickup }, language);
 	const done = { placed: true, prepared: fulfillment !== "open", arrived: fulfillment === "done" };
 	if (isDigital && hasFiles) return undefined;
 	if (isDigital) return <Notice tone="success">{say("order.digital")}</Notice>;
@@ -228,6 +238,7 @@ function NextSteps({ view }: { view: OrderPageView }) {
 					</li>
 				))}
 			</ol>
+			{dates?.shipsTogether && <p className="muted small">{say("ui.delivery.together")}</p>}
 		</section>
 	);
 }

@@ -1,10 +1,10 @@
+import type { EstimatedDelivery, LeadTime } from "@cartwright/contract/ecommerce/delivery-date-messages";
 import type { OrderLineItem } from "@cartwright/contract/orders/order-line-item-messages";
 import type { Download } from "@cartwright/contract/orders/order-links";
 import type { Order } from "@cartwright/contract/orders/order-messages";
 import { countryName } from "@cartwright/ui/countries";
 import { postalLines } from "../address/postal-lines.ts";
 import { firstLines } from "../checkout/checkout-view.ts";
-import { calendarDate, type DeliveryDates, deliveryDates } from "../checkout/delivery-dates.ts";
 import { type LineImage, lineDescription, lineImage } from "../checkout/line-view.ts";
 
 /** The data of an order page. */
@@ -24,7 +24,8 @@ export interface OrderPageView {
 	readonly delivery?: {
 		readonly title: string;
 		readonly time: string;
-		readonly dates?: DeliveryDates;
+		/** As they were when the order was placed. */
+		readonly dates?: EstimatedDelivery;
 		readonly address: readonly string[];
 		readonly isPickup: boolean;
 		readonly instructions: string;
@@ -60,6 +61,8 @@ export interface OrderLineView {
 	readonly quantity: number;
 	readonly total: string;
 	readonly image?: LineImage;
+	/** Set if it ships later than others. */
+	readonly leadTime?: LeadTime;
 }
 
 export interface DownloadView {
@@ -70,18 +73,8 @@ export interface DownloadView {
 	readonly url: string;
 }
 
-/** By whom the page is read: in which language, and in the time zone of which shop. */
-interface Reader {
-	readonly language: string;
-	readonly timeZone: string;
-}
-
 /** @param maxLines the number of lines shown: hundreds would make the page heavy */
-export const orderPageView = (
-	order: Order,
-	{ language, timeZone }: Reader,
-	maxLines: number = firstLines,
-): OrderPageView => ({
+export const orderPageView = (order: Order, language: string, maxLines: number = firstLines): OrderPageView => ({
 	number: order.number ?? "",
 	date: order.purchasedDate ?? order.createdDate ?? "",
 	email: order.buyerInfo?.email ?? "",
@@ -91,7 +84,7 @@ export const orderPageView = (
 	fulfillment: fulfillmentOf(order),
 	lines: (order.lineItems ?? []).slice(0, maxLines).map(lineView),
 	lineCount: order.lineItems?.length ?? 0,
-	...deliveryView(order, { language, timeZone }),
+	...deliveryView(order, language),
 	isDigital: !order.shippingInfo,
 	isGuest: !order.buyerInfo?.memberId,
 	downloads: [],
@@ -151,6 +144,7 @@ const lineView = ({
 	totalPriceBeforeTax,
 	totalPriceAfterTax,
 	price,
+	leadTime,
 }: OrderLineItem): OrderLineView => {
 	const picture = lineImage(image);
 	return {
@@ -160,26 +154,22 @@ const lineView = ({
 		quantity: quantity ?? 1,
 		total: lineTotal(price?.amount, quantity ?? 1) ?? totalPriceAfterTax?.amount ?? totalPriceBeforeTax?.amount ?? "0",
 		...(picture ? { image: picture } : {}),
+		...(leadTime ? { leadTime } : {}),
 	};
 };
 
 const lineTotal = (price: string | null | undefined, quantity: number): string | undefined =>
 	price ? String(Math.round(Number(price) * quantity * 1000) / 1000) : undefined;
 
-const deliveryView = (
-	{ shippingInfo, purchasedDate, createdDate }: Order,
-	{ language, timeZone }: Reader,
-): Pick<OrderPageView, "delivery"> => {
+const deliveryView = ({ shippingInfo }: Order, language: string): Pick<OrderPageView, "delivery"> => {
 	if (!shippingInfo) return {};
 	const { title, logistics } = shippingInfo;
-	const { pickupDetails, shippingDestination, deliveryTime, instructions } = logistics ?? {};
-	const ordered = purchasedDate ?? createdDate;
-	const dates = ordered ? deliveryDates(deliveryTime ?? "", calendarDate(ordered, timeZone)) : undefined;
+	const { pickupDetails, shippingDestination, deliveryTime, instructions, estimatedDelivery } = logistics ?? {};
 	return {
 		delivery: {
 			title: title ?? "",
 			time: deliveryTime ?? "",
-			...(dates ? { dates } : {}),
+			...(estimatedDelivery ? { dates: estimatedDelivery } : {}),
 			address: pickupDetails ? postalLines(pickupDetails.address ?? {}) : addressLines(shippingDestination, language),
 			isPickup: Boolean(pickupDetails),
 			instructions: instructions ?? "",

@@ -1,5 +1,6 @@
 import { myOrders } from "@cartwright/contract/orders/my-orders";
 import { CallError } from "@cartwright/sdk/errors";
+import { deliveryText } from "@cartwright/ui/delivery-text";
 import { EmptyState } from "@cartwright/ui/parts/empty-state";
 import { Link, type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
 import { findAccount } from "../account/account.server.ts";
@@ -21,10 +22,10 @@ export const loader = async ({ request, context }: LoaderFunctionArgs) => {
 			...{ limit: 20, state: state.toUpperCase() as Uppercase<typeof state> },
 			...(cursor ? { cursor } : {}),
 		});
-		const reader = { language: pageContext.language, timeZone: branding.timeZone };
 		const shown = orders.map((order) => {
-			const { lines, lineCount, totals, ...view } = orderPageView(order, reader);
-			const { number, date, currency, payment, fulfillment } = view;
+			const { lines, lineCount, totals, ...view } = orderPageView(order, pageContext.language);
+			const { number, date, currency, payment, fulfillment, delivery } = view;
+			const { dates, isPickup } = delivery ?? {};
 			const hasDownloads = view.hasFiles && view.state === "placed" && (payment === "paid" || payment === "none");
 			const shown = {
 				number,
@@ -32,6 +33,8 @@ export const loader = async ({ request, context }: LoaderFunctionArgs) => {
 				currency,
 				payment,
 				fulfillment,
+				dates,
+				isPickup,
 				state: view.state,
 				total: totals.total,
 				hasDownloads,
@@ -119,7 +122,8 @@ function Filter({ state }: { state: State }) {
 }
 
 function List({ orders }: { orders: readonly Shown[] }) {
-	const { say, formats } = useLanguage();
+	const language = useLanguage();
+	const { say, formats } = language;
 	return (
 		<ul className="plain my-orders">
 			{orders.map((order) => (
@@ -134,12 +138,20 @@ function List({ orders }: { orders: readonly Shown[] }) {
 						<span className="muted">{formats.date(order.date)}</span>
 						<span className="muted">{say(stateOf(order))}</span>
 						{order.hasDownloads && <span className="my-order-files">{say("account.hasDownloads")}</span>}
+						{isExpected(order) && (
+							<span className="my-order-delivery muted" suppressHydrationWarning>
+								{deliveryText(order.dates, { isPickup: order.isPickup ?? false }, language)}
+							</span>
+						)}
 					</a>
 				</li>
 			))}
 		</ul>
 	);
 }
+
+const isExpected = ({ state, fulfillment, dates }: Shown): boolean =>
+	dates !== undefined && state === "placed" && fulfillment !== "done";
 
 /** The most important state of an order. */
 const stateOf = ({ state, payment, fulfillment }: Shown) => {

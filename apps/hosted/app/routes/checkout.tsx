@@ -12,7 +12,6 @@ import { cartAddress, leaveAddress } from "../callbacks.ts";
 import { asProblem, type CheckoutResult } from "../checkout/act.server.ts";
 import { CheckoutForm } from "../checkout/checkout-form.tsx";
 import { writeCountries } from "../checkout/country-list.ts";
-import { calendarDate } from "../checkout/delivery-dates.ts";
 import { readTyped } from "../checkout/details.ts";
 import { act } from "../checkout/intents.server.ts";
 import { type CheckoutData, loadOpen, loadPage } from "../checkout/load.server.ts";
@@ -31,8 +30,7 @@ export const loader = async ({ request, params, context }: LoaderFunctionArgs): 
 		const checkout = await loadOpen(session);
 		if (checkout.completed) throw await leave(session, checkout.orderId);
 		const parameters = new URL(request.url).searchParams;
-		const today = calendarDate(new Date(), session.branding.timeZone);
-		const page = await loadPage(session, pageContext, checkout, { parameters, today });
+		const page = await loadPage(session, pageContext, checkout, parameters);
 		const problem = await lastDecline(session, parameters.get("payment"));
 		const back = cartAddress(session.callbacks, session.isMember);
 		const countries = writeCountries(page.countries);

@@ -18,14 +18,13 @@ export const loader = async ({ request, params, context }: LoaderFunctionArgs) =
 	const token = params.token ?? "";
 	const opened = await open(pageContext, token);
 	const branding = brandingOf(opened.site ?? {}, pageContext);
-	const reader = { language: pageContext.language, timeZone: branding.timeZone };
-	const before = orderPageView(opened.order ?? {}, reader);
+	const before = orderPageView(opened.order ?? {}, pageContext.language);
 	// A pending payment may have been decided: asks the payment network.
 	const decided = before.payment === "pending" ? await settled(pageContext, opened, token) : opened;
 	const order: WireOrder = decided.order ?? {};
 	const { searchParams } = new URL(request.url);
 	const all = searchParams.get("lines") === "all";
-	const view = orderPageView(order, reader, all ? Number.POSITIVE_INFINITY : undefined);
+	const view = orderPageView(order, pageContext.language, all ? Number.POSITIVE_INFINITY : undefined);
 	return {
 		branding,
 		view: { ...view, downloads: downloadViews(order, decided.downloads), ...cardOf(decided) },

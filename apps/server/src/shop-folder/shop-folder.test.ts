@@ -38,6 +38,7 @@ const tee = {
 	name: "Tee",
 	slug: "tee",
 	handle: "Tee 1",
+	productionDays: 10,
 	categories: ["shirts"],
 	brand: "Ünder",
 	pictures: [
@@ -54,7 +55,12 @@ const tee = {
 	],
 	variants: [
 		{ choices: { Colour: "Red" }, price: "19.90", compareAtPrice: "25.00", sku: "R", stock: { quantity: 3 } },
-		{ choices: { Colour: "Blue" }, price: "20.00", weight: 0.25, stock: { quantity: 0, preorder: { limit: 4 } } },
+		{
+			choices: { Colour: "Blue" },
+			price: "20.00",
+			weight: 0.25,
+			stock: { quantity: 0, preorder: { limit: 4, shipDate: "2027-01-15" } },
+		},
 	],
 	packageDimensions: { length: "3", unit: "CM" },
 	infoSections: [{ title: "Care", description: "<p>Wash</p>" }],
@@ -218,7 +224,7 @@ onEachEngine("a shop as a folder", (engine) => {
 		assert.equal(after.files["products/tee.json"], undefined);
 		const written = JSON.parse(after.files["products/t-shirt.json"] ?? "") as ProductFile;
 		// The stock of the shop stays, unless it is asked for.
-		assert.deepEqual(written.variants?.[0]?.stock, { quantity: 0, preorder: { limit: 4 } });
+		assert.deepEqual(written.variants?.[0]?.stock, { quantity: 0, preorder: { limit: 4, shipDate: "2027-01-15" } });
 		await importing(site, root, { withStock: true });
 		const stocked = JSON.parse((await exporting(site)).files["products/t-shirt.json"] ?? "") as ProductFile;
 		assert.equal(stocked.variants?.[0]?.stock?.quantity, 9);

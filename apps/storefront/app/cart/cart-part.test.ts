@@ -8,7 +8,16 @@ const line = (id: string, status: Pick<CartLine, "availability"> = {}): CartLine
 });
 const totals = { subtotal: "0", tax: "0", discount: "0", fees: "0", total: "0" };
 const cartOf = (lines: CartLine[]): CartView => ({
-	...{ lines, lineCount: lines.length, quantity: lines.length, totals, ways: [], note: "", faults: [] },
+	...{
+		lines,
+		lineCount: lines.length,
+		quantity: lines.length,
+		totals,
+		ways: [],
+		shipsTogether: false,
+		note: "",
+		faults: [],
+	},
 });
 const long = cartOf([
 	...Array.from({ length: 300 }, (_, index) => line(`${index}`)),

@@ -6,7 +6,7 @@ import { useFetcher, useFetchers } from "react-router";
 import type { DeliveryWay } from "../delivery/delivery-ways.ts";
 import { PlaceForm } from "../delivery/place-form.tsx";
 import type { Places } from "../delivery/places.server.ts";
-import { WayMore } from "../delivery/way-more.tsx";
+import { useWayTime, WayMore } from "../delivery/way-more.tsx";
 import { useLanguage } from "../language.ts";
 import { links } from "../links.ts";
 import { useLiveSubmit } from "../live-form.ts";
@@ -35,6 +35,7 @@ export function CartSummary({ cart, places, notification }: CartSummaryProps) {
 		<section className="cart-summary" aria-labelledby={title} aria-busy={busy}>
 			<h2 id={title}>{say("cart.summary")}</h2>
 			<Amounts cart={cart} places={places} />
+			{cart.shipsTogether && <Notice tone="info">{say("ui.delivery.together")}</Notice>}
 			{cart.faults.map((fault) => (
 				<Notice key={fault} tone="warning">
 					{fault}
@@ -71,12 +72,13 @@ function Amounts({ cart: { totals, ways, way }, places }: Omit<CartSummaryProps,
 	// If tax is added, it may depend on the postcode.
 	const taxOpen = !taxIncluded && isNothing(tax) && places.place.postalCode === "";
 	const shown = ways.find(({ code }) => code === way);
+	const time = useWayTime(shown);
 	return (
 		<dl className="cart-amounts">
 			<Amount label={say("cart.subtotal")}>{money(subtotal)}</Amount>
 			{!isNothing(discount) && <Amount label={say("cart.discount")}>−{money(discount)}</Amount>}
 			{shipping !== undefined && (
-				<Amount label={say("cart.delivery")} more={[shown?.title, shown?.time].filter(Boolean).join(" · ")}>
+				<Amount label={say("cart.delivery")} more={[shown?.title, time].filter(Boolean).join(" · ")}>
 					{isNothing(shipping) ? say("ui.free") : money(shipping)}
 				</Amount>
 			)}
@@ -107,7 +109,7 @@ function Amount({ label, more, strong, children }: AmountProps) {
 		<div className={strong ? "cart-amount cart-amount-strong" : "cart-amount"}>
 			<dt>
 				{label}
-				{more && <bdi>{more}</bdi>}
+				{more && <bdi suppressHydrationWarning>{more}</bdi>}
 			</dt>
 			<dd>{children}</dd>
 		</div>
@@ -127,17 +129,17 @@ function WayForm({ ways, way }: { ways: readonly DeliveryWay[]; way: string | un
 			<summary>{say("cart.deliveryOptions")}</summary>
 			<form className="cart-ways" method="post" action={links.cart} onSubmit={(event) => submit(event, wayFetcher)}>
 				<input type="hidden" name="intent" value="delivery" />
-				{ways.map(({ code, title, time, pickup, price }) => (
+				{ways.map((each) => (
 					<Radio
-						key={code}
+						key={each.code}
 						card
 						name="code"
-						value={code}
-						checked={code === chosen}
+						value={each.code}
+						checked={each.code === chosen}
 						onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}
-						label={<bdi>{title}</bdi>}
-						hint={<WayMore time={time} pickup={pickup} />}
-						end={isNothing(price) ? say("ui.free") : formats.money(price, currency)}
+						label={<bdi>{each.title}</bdi>}
+						hint={<WayMore way={each} />}
+						end={isNothing(each.price) ? say("ui.free") : formats.money(each.price, currency)}
 					/>
 				))}
 				<Button className="without-scripts" type="submit" kind="secondary" size="small">

@@ -1,5 +1,6 @@
 import type { CartLineItem } from "@cartwright/contract/carts/v1/cart-messages";
 import type { EstimatedTotals } from "@cartwright/contract/carts/v1/estimate-messages";
+import type { LeadTime } from "@cartwright/contract/ecommerce/delivery-date-messages";
 import type { CatalogReference } from "@cartwright/contract/ecommerce/line-item-messages";
 import type { Violation } from "@cartwright/contract/ecommerce/totals-messages";
 import type { PictureFile } from "@cartwright/ui/picture-sources";
@@ -27,6 +28,8 @@ export interface CartLine {
 	readonly availability?: Exclude<Availability, "AVAILABLE">;
 	/** The available quantity, if stock is tracked. */
 	readonly left?: number;
+	/** Set if it ships later than others. */
+	readonly leadTime?: LeadTime;
 	/** Other messages of the services about the line. */
 	readonly remarks?: readonly string[];
 }
@@ -53,6 +56,8 @@ export interface CartView {
 	/** Code of the delivery option in the total. */
 	readonly way?: string;
 	readonly freeDelivery?: FreeDelivery;
+	/** Whether items wait for others that ship later. */
+	readonly shipsTogether: boolean;
 	readonly coupon?: string;
 	readonly note: string;
 	/** Calculation errors of no particular line, in the services' words. */
@@ -65,6 +70,7 @@ export const cartView = (estimated: EstimatedTotals, origin: string): CartView =
 	const way = shippingInfo?.selectedCarrierServiceOption?.code;
 	const coupon = appliedDiscounts?.find((each) => each.coupon?.code)?.coupon?.code;
 	const lines = cart?.lineItems ?? [];
+	const ways = deliveryWays(shippingInfo?.carrierServiceOptions);
 	return {
 		lines: lines.map((line) => cartLine(line, violations ?? [], origin)),
 		lineCount: lines.length,
@@ -77,7 +83,8 @@ export const cartView = (estimated: EstimatedTotals, origin: string): CartView =
 			fees: amount("additionalFees"),
 			total: amount("total"),
 		},
-		ways: deliveryWays(shippingInfo?.carrierServiceOptions),
+		ways,
+		shipsTogether: ways.some(({ dates }) => dates?.shipsTogether),
 		...(way ? { way } : {}),
 		...(coupon ? { coupon } : {}),
 		note: cart?.buyerNote ?? "",
@@ -106,6 +113,7 @@ export const cartLine = (line: CartLineItem, violations: readonly Violation[], o
 		total: lineItemPrice?.amount ?? "0",
 		...(status === "AVAILABLE" ? {} : { availability: status }),
 		...(typeof availability?.quantityAvailable === "number" ? { left: availability.quantityAvailable } : {}),
+		...(line.leadTime ? { leadTime: line.leadTime } : {}),
 		...(remarks.length > 0 ? { remarks } : {}),
 	};
 };

@@ -1,6 +1,7 @@
 import { Icon } from "@cartwright/ui/parts/icon";
 import { Picture } from "@cartwright/ui/parts/picture";
 import type { ReactNode } from "react";
+import { LeadTimeText } from "../catalogue/lead-time-text.tsx";
 import type { CartLine } from "./cart-view.ts";
 
 interface LineDescriptionProps {
@@ -12,7 +13,7 @@ interface LineDescriptionProps {
 
 /** A line: its picture, its name, which links to the product, and the choices. */
 export function LineDescription({ line, heading: Heading, children }: LineDescriptionProps) {
-	const { name, path, picture, options } = line;
+	const { name, path, picture, options, leadTime } = line;
 	return (
 		<>
 			<div className="cart-picture">
@@ -41,6 +42,7 @@ export function LineDescription({ line, heading: Heading, children }: LineDescri
 						))}
 					</dl>
 				)}
+				{leadTime && <LeadTimeText className="cart-lead-time" leadTime={leadTime} />}
 				{children}
 			</div>
 		</>

@@ -1,6 +1,7 @@
 import type { Product, ProductFields } from "@cartwright/contract/catalogue/v3/product-messages";
 import type { Variant } from "@cartwright/contract/catalogue/v3/variant-messages";
 import type { FoundProduct } from "@cartwright/contract/search/list-messages";
+import type { LeadTime } from "@cartwright/ui/delivery-text";
 import type { PictureFile } from "@cartwright/ui/picture-sources";
 import { pictureFile } from "./picture-file.ts";
 import type { Rating, Ratings } from "./rating.ts";
@@ -21,6 +22,8 @@ export interface ProductCard {
 	readonly ribbon?: string;
 	/** Set if the product is not in stock. */
 	readonly status?: "preorder" | "soldOut";
+	/** Set if it ships later than others. */
+	readonly leadTime?: LeadTime;
 	/** Available colours, as hexadecimal codes. */
 	readonly colours?: readonly string[];
 	/** Absent without reviews. */
@@ -37,6 +40,7 @@ export const productCard = (product: Product, ratings: Ratings, origin: string):
 	const before = product.compareAtPriceRange?.minValue?.amount ?? undefined;
 	const image = product.media?.main?.image ?? product.media?.main?.video?.posters?.[0];
 	const status = statusOf(product);
+	const leadTime = leadTimeOf(status, product.inventory?.preorderShipDate, product.productionDays);
 	const colours = (product.options ?? [])
 		.filter(({ optionRenderType }) => optionRenderType === "SWATCH_CHOICES")
 		.flatMap(({ choicesSettings }) => choicesSettings?.choices ?? [])
@@ -50,6 +54,7 @@ export const productCard = (product: Product, ratings: Ratings, origin: string):
 		...(before && Number(before) > Number(price) ? { before } : {}),
 		...(product.ribbon?.name ? { ribbon: product.ribbon.name } : {}),
 		...(status ? { status } : {}),
+		...(leadTime ? { leadTime } : {}),
 		...(colours.length > 1 ? { colours } : {}),
 		...(rating ? { rating } : {}),
 	};
@@ -63,17 +68,19 @@ export const foundCard = (
 ): ProductCard => {
 	const card = productCard(product ?? {}, ratings, origin);
 	if (!variant) return card;
-	const { before: _before, status: _status, ...rest } = card;
+	const { before: _before, status: _status, leadTime: _leadTime, ...rest } = card;
 	const price = variant.price?.actualPrice?.amount ?? card.price;
 	const before = variant.price?.compareAtPrice?.amount ?? "0";
 	const image = variant.media?.image ?? variant.media?.video?.posters?.[0];
 	const picture = pictureFile(image && { ...image, altText: null }, origin) ?? card.picture;
 	const status = variantStatus(variant);
+	const leadTime = leadTimeOf(status, product?.inventory?.preorderShipDate, product?.productionDays);
 	return {
 		...rest,
 		...{ query: queryOf(variant), price, priceVaries: priceVaries ?? false, picture },
 		...(Number(before) > Number(price) ? { before } : {}),
 		...(status ? { status } : {}),
+		...(leadTime ? { leadTime } : {}),
 	};
 };
 
@@ -88,6 +95,16 @@ const queryOf = ({ choices }: Variant): string => {
 const variantStatus = ({ inventoryStatus }: Variant): ProductCard["status"] => {
 	if (inventoryStatus?.inStock) return undefined;
 	return inventoryStatus?.preorderEnabled ? "preorder" : "soldOut";
+};
+
+/** Why the product ships later than others, and when. */
+export const leadTimeOf = (
+	status: ProductCard["status"],
+	shipDate: string | null | undefined,
+	workingDays: number | null | undefined,
+): LeadTime | undefined => {
+	if (status === "preorder") return { reason: "PREORDER", ...(shipDate ? { shipDate } : {}) };
+	return workingDays && !status ? { reason: "MADE_TO_ORDER", workingDays } : undefined;
 };
 
 const statusOf = ({ inventory }: Product): ProductCard["status"] => {

@@ -5,6 +5,7 @@ import { Price } from "@cartwright/ui/parts/price";
 import { useLanguage } from "../language.ts";
 import { links } from "../links.ts";
 import { useChrome } from "../use-chrome.ts";
+import { LeadTimeText } from "./lead-time-text.tsx";
 import type { ProductCard } from "./product-card.ts";
 import type { Rating } from "./rating.ts";
 import { Stars } from "./stars.tsx";
@@ -17,7 +18,7 @@ const shownColours = 5;
 /** A product in a list. The whole tile is one link, named after the product. */
 export function ProductTile({ product, sizes, priority }: { product: ProductCard; sizes: string; priority?: boolean }) {
 	const { currency } = useChrome();
-	const { slug, query = "", name, price, before, priceVaries, picture, colours, rating } = product;
+	const { slug, query = "", name, price, before, priceVaries, picture, colours, rating, leadTime } = product;
 	return (
 		<article className="tile">
 			<div className="tile-picture">
@@ -37,6 +38,7 @@ export function ProductTile({ product, sizes, priority }: { product: ProductCard
 			</h3>
 			{rating && <TileRating rating={rating} />}
 			<Price amount={price} before={before} from={priceVaries} currency={currency} />
+			{leadTime && <LeadTimeText className="tile-lead-time" leadTime={leadTime} />}
 			{colours && <Colours codes={colours} />}
 		</article>
 	);

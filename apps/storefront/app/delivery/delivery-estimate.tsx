@@ -54,14 +54,15 @@ export function Delivery({ estimate: first, places, product, variant, estimated 
 	);
 }
 
-function Way({ way: { title, price, time, pickup } }: { way: DeliveryWay }) {
+function Way({ way }: { way: DeliveryWay }) {
+	const { title, price } = way;
 	const { say, formats } = useLanguage();
 	const { currency } = useChrome();
 	return (
 		<li>
 			<span>
 				<bdi>{title}</bdi>
-				<WayMore time={time} pickup={pickup} />
+				<WayMore way={way} />
 			</span>
 			<span className="delivery-price">{Number(price) === 0 ? say("ui.free") : formats.money(price, currency)}</span>
 		</li>

@@ -1,4 +1,5 @@
 import type { Address } from "@cartwright/contract/ecommerce/address-messages";
+import type { EstimatedDelivery } from "@cartwright/contract/ecommerce/delivery-date-messages";
 import type { CarrierServiceOption } from "@cartwright/contract/ecommerce/delivery-messages";
 
 /** A delivery option: a carrier, or pickup. */
@@ -9,6 +10,7 @@ export interface DeliveryWay {
 	readonly price: string;
 	/** The delivery time, in the shop's words. */
 	readonly time: string | undefined;
+	readonly dates: EstimatedDelivery | undefined;
 	/** The pickup address. */
 	readonly pickup: string | undefined;
 	readonly instructions: string | undefined;
@@ -22,6 +24,7 @@ export const deliveryWays = (options: readonly CarrierServiceOption[] | null | u
 			title: title ?? "",
 			price: cost?.price?.amount ?? "0",
 			time: logistics?.deliveryTime || undefined,
+			dates: logistics?.estimatedDelivery ?? undefined,
 			pickup: logistics?.pickupDetails ? addressLine(logistics.pickupDetails.address) : undefined,
 			instructions: logistics?.instructions || undefined,
 		})),

@@ -38,8 +38,10 @@ export interface ProductPage extends Choosable {
 	readonly sections: readonly { readonly title: string; readonly html: string }[];
 	readonly ribbons: readonly string[];
 	readonly brand: string | undefined;
-	/** The shop's note on when a pre-ordered product arrives. */
-	readonly aheadNote: string | undefined;
+	/** Of what is pre-ordered: about when it ships, and what the shop says about it. */
+	readonly preorder: { readonly shipDate?: string; readonly note?: string };
+	/** Set if it is made to order: the working days that it takes. */
+	readonly productionDays?: number;
 	/** The breadcrumbs from the collections down. */
 	readonly trail: readonly { readonly name: string; readonly slug: string }[];
 }
@@ -77,10 +79,16 @@ export const productPage = (product: Product, around: Around): ProductPage => {
 		})),
 		ribbons: [product.ribbon, ...(product.additionalRibbons ?? [])].flatMap((ribbon) => ribbon?.name || []),
 		brand: product.brand?.name || undefined,
-		aheadNote: inventory?.preorderInfo?.message || undefined,
+		preorder: preorderOf(inventory?.preorderInfo ?? {}),
+		...(product.productionDays ? { productionDays: product.productionDays } : {}),
 		trail: trailOf(product.mainCategoryId, categories),
 	};
 };
+
+const preorderOf = ({ shipDate, message }: NonNullable<ProductInventory["preorderInfo"]>): ProductPage["preorder"] => ({
+	...(shipDate ? { shipDate } : {}),
+	...(message ? { note: message } : {}),
+});
 
 const shorten = (text: string): string =>
 	text.length <= summaryLength ? text : `${text.slice(0, summaryLength).replace(/\s+\S*$/, "")}…`;

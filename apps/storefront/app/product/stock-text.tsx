@@ -1,5 +1,7 @@
+import { leadTimeText } from "@cartwright/ui/delivery-text";
 import { Icon } from "@cartwright/ui/parts/icon";
-import { useLanguage } from "../language.ts";
+import { type StorefrontLanguage, useLanguage } from "../language.ts";
+import { useChrome } from "../use-chrome.ts";
 import type { ProductPage } from "./product-page.ts";
 import type { Stock } from "./stock.ts";
 
@@ -11,26 +13,44 @@ interface StockTextProps {
 
 const icons = { in: "check", few: "alert", ahead: "info", out: "close" } as const;
 
-/** Whether the product is in stock, or when it will be. */
+/** Whether the product is in stock, or when it ships. */
 export function StockText({ stock, product }: StockTextProps) {
-	const { say } = useLanguage();
+	const language = useLanguage();
+	const { today } = useChrome();
+	const { say } = language;
 	const state = stock?.state ?? "out";
+	const { shipDate, note } = product.preorder;
 	return (
 		<p className={`stock stock-${state}`}>
 			<Icon name={icons[state]} />
-			<span>{stock ? textOf(stock, product, say) : say("product.combinationNotOffered")}</span>
+			{/* The browser may write dates differently; the server's text is kept. */}
+			<span suppressHydrationWarning>
+				{stock ? textOf(stock, product, today, language) : say("product.combinationNotOffered")}
+				{state === "ahead" && isAhead(shipDate, today) && note && <bdi className="stock-note">{note}</bdi>}
+			</span>
 		</p>
 	);
 }
 
+const isAhead = (date: string | null | undefined, today: string): boolean => date != null && date >= today;
+
 const textOf = (
 	{ state, left = 0 }: Stock,
-	{ digital, aheadNote }: ProductPage,
-	say: ReturnType<typeof useLanguage>["say"],
+	{ digital, preorder, productionDays }: ProductPage,
+	today: string,
+	language: StorefrontLanguage,
 ): string => {
+	const { say } = language;
 	if (state === "out") return say("product.soldOut");
-	if (state === "ahead")
-		return aheadNote ? say("product.preorderNote", { note: `\u2068${aheadNote}\u2069` }) : say("product.preorderText");
+	if (state === "ahead") {
+		const { shipDate = null, note } = preorder;
+		return note && !isAhead(shipDate, today)
+			? say("product.preorderNote", { note: `\u2068${note}\u2069` })
+			: leadTimeText({ reason: "PREORDER", shipDate }, today, language);
+	}
 	if (digital) return say("product.download");
-	return state === "few" ? say("product.lowStock", { count: left }) : say("product.inStock");
+	if (state === "few") return say("product.lowStock", { count: left });
+	return productionDays
+		? leadTimeText({ reason: "MADE_TO_ORDER", workingDays: productionDays }, today, language)
+		: say("product.inStock");
 };

@@ -24,7 +24,7 @@ const page = (overrides: Partial<ProductPage> = {}): ProductPage => ({
 	sections: [],
 	ribbons: [],
 	brand: "Us",
-	aheadNote: undefined,
+	preorder: { shipDate: "2027-01-15" },
 	trail: [],
 	options: [{ name: "Size", key: "size", selects: true, choices: [{ name: "S" }, { name: "M" }] }],
 	variants: [
@@ -95,10 +95,12 @@ describe("structured data", () => {
 			offerCount: 2,
 		});
 		assert.deepEqual(
-			offers.map(({ url, sku, price, availability }) => [url, sku, price, availability]),
+			offers.map(({ url, sku, price, availability, availabilityStarts }) => [
+				...[url, sku, price, availability, availabilityStarts],
+			]),
 			[
-				["https://shop.example/products/tee?size=S", "S", "12.00", "https://schema.org/OutOfStock"],
-				["https://shop.example/products/tee?size=M", "M", "9.50", "https://schema.org/PreOrder"],
+				["https://shop.example/products/tee?size=S", "S", "12.00", "https://schema.org/OutOfStock", undefined],
+				["https://shop.example/products/tee?size=M", "M", "9.50", "https://schema.org/PreOrder", "2027-01-15"],
 			],
 		);
 	});

@@ -91,13 +91,14 @@ const offersOf = (product: ProductPage, facts: Facts) => {
 	};
 };
 
-const offer = ({ options }: ProductPage, { sku, price, stock, choices }: Variant, facts: Facts) => ({
+const offer = ({ options, preorder }: ProductPage, { sku, price, stock, choices }: Variant, facts: Facts) => ({
 	"@type": "Offer",
 	url: facts.origin + facts.path + queryOfChoices(options, choices),
 	...(sku ? { sku } : {}),
 	price,
 	priceCurrency: facts.currency,
 	availability: availability[stock.state],
+	...(stock.state === "ahead" && preorder.shipDate ? { availabilityStarts: preorder.shipDate } : {}),
 });
 
 /** JSON for a script element: nothing in it can close the element. */

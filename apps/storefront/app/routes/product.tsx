@@ -8,7 +8,7 @@ import {
 	useSearchParams,
 } from "react-router";
 import type { Addition } from "../cart/cart-drawer.tsx";
-import type { ProductCard } from "../catalogue/product-card.ts";
+import { leadTimeOf, type ProductCard } from "../catalogue/product-card.ts";
 import { RecentlyViewed } from "../catalogue/recently-viewed.tsx";
 import { keepViewed } from "../catalogue/recently-viewed-store.ts";
 import { relatedProducts } from "../catalogue/related.server.ts";
@@ -177,7 +177,7 @@ const additionOf = (product: ProductPage, { chosen, variant }: Selection, quanti
 
 /** The product as lists show it. */
 const cardOf = (
-	{ slug, name, variants, media, options, ribbons }: ProductPage,
+	{ slug, name, variants, media, options, ribbons, preorder, productionDays }: ProductPage,
 	{ average, count }: ProductReviews,
 ): ProductCard => {
 	const cheapest = variants.reduce<(typeof variants)[number] | undefined>(
@@ -185,6 +185,7 @@ const cardOf = (
 		undefined,
 	);
 	const status = statusOf(variants);
+	const leadTime = leadTimeOf(status, preorder.shipDate, productionDays);
 	const colours = options.flatMap(({ choices }) => choices.flatMap(({ colour }) => colour ?? []));
 	return {
 		slug,
@@ -195,6 +196,7 @@ const cardOf = (
 		...(cheapest?.before ? { before: cheapest.before } : {}),
 		...(ribbons[0] ? { ribbon: ribbons[0] } : {}),
 		...(status ? { status } : {}),
+		...(leadTime ? { leadTime } : {}),
 		...(colours.length > 1 ? { colours } : {}),
 		...(count > 0 ? { rating: { average, count } } : {}),
 	};

@@ -9,7 +9,7 @@ import { sharedTranslations, translationsOf } from "./translations.ts";
 
 it("every text of the catalogue, its departments and deliveries has an Arabic one", () => {
 	const brand = brandOf(firstSeed);
-	const shop = { seed: firstSeed, brand: brand.name, initials: brand.initials };
+	const shop = { seed: firstSeed, brand: brand.name, initials: brand.initials, now: "2026-01-01T00:00:00.000Z" };
 	const drafts = rangeOf(firstSeed).map((item) => productDraft(item, [], shop));
 	const shared = new Set([
 		...drafts.flatMap(({ ribbon, options, infoSections }) => [

@@ -1,5 +1,6 @@
 import { bool, enumeration, guid, list, message, optional, readOnly, text, timestamp, type Wire } from "../message.ts";
 import { Address } from "./address-messages.ts";
+import { EstimatedDelivery } from "./delivery-date-messages.ts";
 import { MultiCurrencyPrice } from "./money-messages.ts";
 import { ItemTaxFullDetails } from "./tax-messages.ts";
 
@@ -33,6 +34,8 @@ export const DeliveryLogistics = message({
 	pickupDetails: PickupDetails,
 	/** The time slot of the delivery. */
 	deliveryTimeSlot: DeliveryTimeSlot,
+	/** Cartwright's own: when it ships and arrives. */
+	estimatedDelivery: readOnly(EstimatedDelivery),
 });
 export type DeliveryLogistics = Wire<typeof DeliveryLogistics>;
 

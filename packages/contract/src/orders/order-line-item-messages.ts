@@ -1,3 +1,4 @@
+import { LeadTime } from "../ecommerce/delivery-date-messages.ts";
 import { ExtendedFields } from "../ecommerce/entity-messages.ts";
 import {
 	BillingSettings,
@@ -227,5 +228,7 @@ export const OrderLineItem = message({
 	/** Id of the line item in another system. */
 	externalLineItemId: optional(text({ min: 1, max: 100 })),
 	serviceProperties: readOnly(ServiceProperties),
+	/** Cartwright's own: set if the item is pre-ordered or made to order. */
+	leadTime: readOnly(LeadTime),
 });
 export type OrderLineItem = Wire<typeof OrderLineItem>;

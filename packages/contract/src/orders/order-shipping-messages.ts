@@ -1,4 +1,5 @@
 import { AddressWithContact, GeoLocation, StreetAddress } from "../ecommerce/address-messages.ts";
+import { EstimatedDelivery } from "../ecommerce/delivery-date-messages.ts";
 import { DeliveryTimeSlot, PickupMethod } from "../ecommerce/delivery-messages.ts";
 import { message, optional, readOnly, text, timestamp, type Wire } from "../message.ts";
 import { Price } from "./order-money-messages.ts";
@@ -40,6 +41,8 @@ export const OrderDeliveryLogistics = message(
 		deliverByDate: timestamp(),
 		/** The time slot of the delivery. */
 		deliveryTimeSlot: DeliveryTimeSlot,
+		/** Cartwright's own: when it ships and arrives, as the buyer saw it when placing the order. */
+		estimatedDelivery: readOnly(EstimatedDelivery),
 	},
 	{ oneof: [["shippingDestination", "pickupDetails"]] },
 );

@@ -32,7 +32,45 @@ export const TaxSettings = message({
 	rates: list(TaxRate, { max: 1000 }),
 });
 
-/** A way of delivery that checkout offers. */
+export const Weekday = enumeration(["SUNDAY", "MONDAY", "TUESDAY", "WEDNESDAY", "THURSDAY", "FRIDAY", "SATURDAY"]);
+
+/** How long carriers take, counted in days on which they deliver. Shoppers see dates instead of days. */
+export const Transit = message({
+	minDays: described(integer({ min: 0, max: 365 }), "0 for a delivery on the day on which the order ships."),
+	maxDays: described(optional(integer({ min: 0, max: 365 })), "`minDays` by default."),
+	weekdays: described(list(Weekday, { max: 7 }), "The days on which carriers deliver; Monday to Friday by default."),
+});
+
+/** When the shop prepares orders. The dates that shoppers see follow from it. */
+export const WorkCalendar = message({
+	cutOff: described(
+		text({ min: 5, max: 5 }),
+		"The time up to which orders are prepared on the same day, such as 14:00, in the shop's time zone.",
+	),
+	workingDays: described(list(Weekday, { min: 1, max: 7 }), "The days on which orders ship."),
+	handlingDays: described(
+		integer({ min: 0, max: 365 }),
+		"After how many working days an order ships; 0 for orders that ship on the day on which they are prepared.",
+	),
+	holidays: described(
+		list(text({ min: 5, max: 10 }), { max: 200 }),
+		"Days on which neither the shop nor carriers work: dates such as 2027-04-05, or 12-25 for every year.",
+	),
+	closures: described(
+		list(
+			message({
+				/** The first day. */
+				from: text({ format: "LOCAL_DATE" }),
+				/** The last day. */
+				to: text({ format: "LOCAL_DATE" }),
+			}),
+			{ max: 100 },
+		),
+		"When the shop is closed and carriers are not, such as company holidays.",
+	),
+});
+
+/** A delivery option of checkout. */
 export const DeliveryOption = message({
 	code: described(
 		text({ min: 1, max: 100, format: "URL_SLUG" }),
@@ -46,8 +84,14 @@ export const DeliveryOption = message({
 	),
 	price: described(decimal({ gte: 0, lt: 1_000_000_000 }), "In the shop's currency."),
 	freeFrom: described(optional(decimal({ gte: 0, lt: 1_000_000_000 })), "Delivery is free from this subtotal on."),
-	deliveryTime: described(optional(text({ max: 200 })), "Shown to shoppers, for example 2–4 business days."),
+	deliveryTime: described(
+		optional(text({ max: 200 })),
+		"The time in words, for example 2–4 business days. Dates are computed of words of this form, and others shown.",
+	),
+	transit: described(optional(Transit), "How long carriers take; read from `deliveryTime` by default."),
 });
+
+export type DeliveryOption = Wire<typeof DeliveryOption>;
 
 /** A place where shoppers collect their order. */
 export const PickupLocation = message({
@@ -61,6 +105,10 @@ export const PickupLocation = message({
 	price: decimal({ gte: 0, lt: 1_000_000_000 }),
 	/** When the order can be collected, as text. */
 	deliveryTime: optional(text({ max: 200 })),
+	readyDays: described(
+		optional(integer({ min: 0, max: 365 })),
+		"How many weekdays after the day on which an order would ship it can be collected; shoppers see the date.",
+	),
 	/** How to collect the order. */
 	instructions: optional(text({ max: 1000 })),
 	/** Where to collect the order. */
@@ -74,7 +122,7 @@ export const PickupLocation = message({
 });
 
 export const DeliverySettings = message({
-	/** The ways of delivery. */
+	/** The delivery options. */
 	options: list(DeliveryOption, { max: 100 }),
 	/** Where orders can be collected. */
 	pickupLocations: list(PickupLocation, { max: 100 }),
@@ -223,6 +271,7 @@ export const Settings = message({
 		text({ min: 1, max: 100 }),
 		"The IANA name of the time zone in which dates are written, such as Europe/Berlin.",
 	),
+	calendar: described(WorkCalendar, "When the shop prepares orders."),
 	weightUnit: described(enumeration(["KG", "LB"]), "The unit of the weights of products."),
 	appearance: described(
 		Appearance,

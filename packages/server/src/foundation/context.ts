@@ -19,6 +19,8 @@ export interface Context {
 	readonly store: Store;
 	/** The time of the call as an RFC 3339 string in UTC with milliseconds. */
 	readonly now: string;
+	/** The same to the minute. A response that depends on no more of the time is cached until the minute is over. */
+	readonly minute: string;
 	/** A new UUID of version 7. */
 	readonly newId: () => string;
 	readonly requestId: string;

@@ -10,6 +10,7 @@ import { lineOf, offer, place, readyCheckout } from "@cartwright/testing/buying"
 import { onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
 import { carts } from "../capabilities/purchase/cart-document.ts";
 import { settings, settingsId } from "../capabilities/sites/documents.ts";
+import { minuteOf } from "../foundation/calendar-date.ts";
 import type { Context } from "../foundation/context.ts";
 import type { Identity } from "../foundation/identity.ts";
 import { ResponseCache } from "./response-cache.ts";
@@ -114,7 +115,7 @@ describe("which responses are cached", () => {
 	});
 	after(() => shop.close());
 	beforeEach(() => {
-		cache = new ResponseCache(shop.store, 1024 * 1024);
+		cache = new ResponseCache(shop.store, 1024 * 1024, shop.now);
 	});
 
 	const keyFor = (identity: Identity) => cache.keyOf("call", shop.site, identity, "", "/");
@@ -122,7 +123,8 @@ describe("which responses are cached", () => {
 	/** Whether the response is cached for the next request of the visitor. */
 	const isCached = async (work: (context: Context) => unknown): Promise<boolean> => {
 		const { store, site } = shop;
-		const context = { store, site, identity: visitor, now: "now", newId: () => "id" } as unknown as Context;
+		const minute = minuteOf(shop.now().toISOString());
+		const context = { store, site, identity: visitor, now: "now", minute, newId: () => "id" } as unknown as Context;
 		const key = keyFor(visitor);
 		assert.ok(key);
 		const run = async (watched: Context) => {
@@ -168,6 +170,17 @@ describe("which responses are cached", () => {
 
 	it("those that depend on the kind of the caller", async () => {
 		assert.equal(await isCached(({ identity }) => identity.kind === "visitor"), true);
+	});
+
+	it("those that depend on the minute, until it is over", async () => {
+		// From the start of a minute on.
+		shop.advance(60_000 - (shop.now().getTime() % 60_000));
+		assert.equal(await isCached(({ minute }) => minute), true);
+		const key = keyFor(visitor);
+		shop.advance(59_999);
+		assert.ok(key && cache.get(key));
+		shop.advance(1);
+		assert.equal(cache.get(key), undefined);
 	});
 
 	for (const [name, work] of Object.entries<(context: Context) => unknown>({

@@ -2,6 +2,7 @@ import type { Grant } from "@cartwright/contract/permissions";
 import type { CacheUse } from "@cartwright/store/statistics";
 import type { AnyReadRequest, Store } from "@cartwright/store/store";
 import { LRUCache } from "lru-cache";
+import { minuteOf } from "../foundation/calendar-date.ts";
 import type { Context } from "../foundation/context.ts";
 import { actsForShop, type Identity } from "../foundation/identity.ts";
 
@@ -28,11 +29,12 @@ const seenCharacter = 32;
 /**
  * Caches the responses of calls that read only what the store can watch, such as a list of products or a shopper's
  * cart. While nothing that a response depends on changes, equal requests get the same bytes. A call is tracked as it
- * runs: its response is not cached if the call reads the clock or anything else that cannot be watched, and is cached
- * for the caller alone if the call reads who the caller is.
+ * runs: its response is not cached if the call reads the exact time or anything else that cannot be watched, is cached until
+ * the minute is over if the call reads the time to the minute, and for the caller alone if it reads who the caller is.
  */
 export class ResponseCache {
 	readonly #store: Pick<Store, "detectWrites">;
+	readonly #now: () => Date;
 	readonly #responses: LRUCache<string, CachedResponse>;
 	/**
 	 * Requests that came once, as many as the cache has room for their responses. A response is cached when its request
@@ -54,8 +56,9 @@ export class ResponseCache {
 	}
 
 	/** `maxSize` is that of all responses together, in bytes. */
-	constructor(store: Pick<Store, "detectWrites">, maxSize: number) {
+	constructor(store: Pick<Store, "detectWrites">, maxSize: number, now: () => Date) {
 		this.#store = store;
+		this.#now = now;
 		this.#responses = new LRUCache({ maxSize });
 		this.#seen = new LRUCache({ maxSize });
 	}
@@ -101,7 +104,7 @@ export class ResponseCache {
 			this.#seen.set(text, true, { size: Math.max(body.length, seenCharacter * text.length) });
 			return body;
 		}
-		const dependencies = new Dependencies();
+		const dependencies = new Dependencies(this.#now);
 		const body = await run(trackedContext(context, dependencies));
 		const { watches } = dependencies;
 		if (!watches) this.#uncacheable.add(call);
@@ -119,9 +122,14 @@ export class ResponseCache {
 
 /** What a call has read. */
 class Dependencies {
-	readonly #watches = new Map<object, IsValid>();
+	readonly #now: () => Date;
+	readonly #watches = new Map<unknown, IsValid>();
 	#all = true;
 	readsCaller = false;
+
+	constructor(now: () => Date) {
+		this.#now = now;
+	}
 
 	/** The watches on everything that was read; `undefined` if something cannot be watched. */
 	get watches(): readonly IsValid[] | undefined {
@@ -131,6 +139,11 @@ class Dependencies {
 	unwatchable<Value>(value: Value): Value {
 		this.#all = false;
 		return value;
+	}
+
+	minute(minute: string): string {
+		this.#watches.set("minute", () => minuteOf(this.#now().toISOString()) === minute);
+		return minute;
 	}
 
 	/** Call it before the read: a concurrent write may or may not be in the result. */
@@ -155,6 +168,9 @@ const trackedContext = (context: Context, seen: Dependencies): Context => {
 		store: trackedStore(context, seen),
 		get now() {
 			return seen.unwatchable(context.now);
+		},
+		get minute() {
+			return seen.minute(context.minute);
 		},
 		get newId() {
 			return seen.unwatchable(context.newId);

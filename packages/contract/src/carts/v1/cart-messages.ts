@@ -1,4 +1,5 @@
 import { AddressWithContact } from "../../ecommerce/address-messages.ts";
+import { LeadTime } from "../../ecommerce/delivery-date-messages.ts";
 import { AppliedDiscountRule, DiscountType } from "../../ecommerce/discount-messages.ts";
 import { ExtendedFields } from "../../ecommerce/entity-messages.ts";
 import {
@@ -100,6 +101,8 @@ export const CartLineItem = message({
 	modifierGroups: readOnly(list(ModifierGroup, { max: 25 })),
 	modifiersTotalPrice: readOnly(MultiCurrencyPrice),
 	platformFee: readOnly(PlatformFee),
+	/** Cartwright's own: set if the item is pre-ordered or made to order. */
+	leadTime: readOnly(LeadTime),
 });
 export type CartLineItem = Wire<typeof CartLineItem>;
 

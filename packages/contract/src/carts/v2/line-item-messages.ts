@@ -1,3 +1,4 @@
+import { LeadTime } from "../../ecommerce/delivery-date-messages.ts";
 import { ExtendedFields } from "../../ecommerce/entity-messages.ts";
 import {
 	CatalogReference,
@@ -264,5 +265,7 @@ export const CartLineItem = message({
 	/** The discounts on this line item. */
 	discounts: list(ItemDiscount, { max: 100 }),
 	customLineItem: bool(),
+	/** Cartwright's own: set if the item is pre-ordered or made to order. */
+	leadTime: readOnly(LeadTime),
 });
 export type CartLineItem = Wire<typeof CartLineItem>;

@@ -157,6 +157,8 @@ export const ProductStockStatus = message({
 	preorderStatus: readOnly(PreorderStatus),
 	/** Whether all, some or no variants can be preordered now. */
 	preorderAvailability: readOnly(ProductPreorderAvailability),
+	/** Cartwright's own: about when preordered units ship, if that is the same for all variants that can be preordered. */
+	preorderShipDate: readOnly(optional(text({ format: "LOCAL_DATE" }))),
 });
 export type ProductStockStatus = Wire<typeof ProductStockStatus>;
 
@@ -258,6 +260,8 @@ export const Product = message({
 	visible: optional(defaulted(bool(), true)),
 	/** Whether it is offered at the point of sale. */
 	visibleInPos: optional(defaulted(bool(), true)),
+	/** Cartwright's own: if it is made to order, how many working days that takes until it ships. */
+	productionDays: optional(integer({ min: 1, max: 365 })),
 	/** Images and videos. */
 	media: ProductMediaSet,
 	seoData: SeoSchema,

@@ -85,6 +85,8 @@ export const ProductWithInventory = message({
 	plainDescription: ofProduct.plainDescription,
 	visible: ofProduct.visible,
 	visibleInPos: ofProduct.visibleInPos,
+	/** Cartwright's own: if it is made to order, how many working days that takes until it ships. */
+	productionDays: ofProduct.productionDays,
 	/** Images and videos. */
 	media: ofProduct.media,
 	seoData: ofProduct.seoData,

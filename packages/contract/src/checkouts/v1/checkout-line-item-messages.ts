@@ -1,3 +1,4 @@
+import { LeadTime } from "../../ecommerce/delivery-date-messages.ts";
 import { ExtendedFields } from "../../ecommerce/entity-messages.ts";
 import {
 	CatalogOverrideFields,
@@ -87,6 +88,8 @@ export const CheckoutLineItem = message({
 	modifierGroups: readOnly(list(ModifierGroup, { max: 25 })),
 	modifiersTotalPrice: readOnly(MultiCurrencyPrice),
 	platformFee: readOnly(PlatformFee),
+	/** Cartwright's own: set if the item is pre-ordered or made to order. */
+	leadTime: readOnly(LeadTime),
 	/** Id of the resource in the app that created the checkout. */
 	externalResourceId: optional(text({ min: 1, max: 100 })),
 });

@@ -31,6 +31,8 @@ export const PreorderInfo = message({
 	message: optional(text({ min: 1, max: 250 })),
 	/** The maximum quantity of preorders. */
 	limit: optional(integer({ min: 0, max: 100000 })),
+	/** Cartwright's own: about when preordered units ship, as a date such as 2027-01-15. */
+	shipDate: optional(text({ format: "LOCAL_DATE" })),
 });
 export type PreorderInfo = Wire<typeof PreorderInfo>;
 

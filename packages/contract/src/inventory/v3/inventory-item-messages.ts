@@ -26,6 +26,8 @@ export const InventoryItemPreorder = message({
 	message: optional(text({ min: 1, max: 250 })),
 	/** The maximum number of preordered units. */
 	limit: optional(defaulted(integer({ min: 0, max: 100000 }), 100000)),
+	/** Cartwright's own: about when preordered units ship, as a date such as 2027-01-15. */
+	shipDate: optional(text({ format: "LOCAL_DATE" })),
 	/** The number of preordered units. */
 	counter: readOnly(optional(integer({ max: 99999 }))),
 	/** The number of units that can still be preordered. */

@@ -71,7 +71,7 @@ const checkoutOnly = (visitors: Stored<Cart>, { memberId, now }: Joining, facts:
 
 /** Units reserved for unpaid orders of the two carts count as in stock. */
 const loadProductsOfBoth = async (
-	{ store }: WorkContext,
+	{ store, now }: WorkContext,
 	site: string,
 	both: readonly [members: Cart, visitors: Cart],
 ): Promise<ProductsById> => {
@@ -79,7 +79,7 @@ const loadProductsOfBoth = async (
 	const lines = both.flatMap((cart) => cart.lines);
 	const [{ placed }, { products }] = await Promise.all([
 		store.read(site, { placed: page(orders, { filter: isIn("checkoutId", checkoutIds), limit: 2 }) }),
-		loadPricing({ store, site }, lines),
+		loadPricing({ store, site, now }, lines),
 	]);
 	const held = placed.flatMap(({ doc }) => (awaitsPayment(doc) ? heldReservations(doc) : []));
 	return withOwnReservations(products, held);

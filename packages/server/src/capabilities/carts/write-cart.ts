@@ -5,6 +5,7 @@ import { type Cart, carts } from "../purchase/cart-document.ts";
 import { cartChanged, cartCreated } from "../purchase/cart-events.ts";
 import { limitToStock } from "../purchase/limit-to-stock.ts";
 import { loadPricing } from "../purchase/load/load-pricing.ts";
+import type { Clock } from "../purchase/pricing.ts";
 import { resolvePurchase } from "../purchase/resolve.ts";
 import type { LoadedCart, RequiredCart } from "./find-cart.ts";
 import type { ResolvedCart } from "./resolved-cart.ts";
@@ -32,7 +33,7 @@ export const writeCart = async (
 };
 
 export const resolveCart = async (
-	context: Pick<Context, "store" | "site">,
+	context: Pick<Context, "store" | "site"> & Clock,
 	loaded: RequiredCart,
 ): Promise<ResolvedCart> => {
 	const { doc: cart, revision } = loaded.cart;

@@ -1,5 +1,6 @@
 import type { JsonObject } from "@cartwright/contract/message";
 import type { Document } from "@cartwright/store/collection";
+import type { CalendarDate } from "../../foundation/calendar-date.ts";
 
 /** The location of stock for which no location is given. */
 export const defaultLocationId = "00000000-0000-0000-0000-000000000001";
@@ -31,4 +32,6 @@ export interface Preorder {
 	/** Maximum number of pre-ordered units. */
 	readonly limit: number;
 	readonly message?: string;
+	/** About when pre-ordered units ship; unknown if absent. */
+	readonly shipDate?: CalendarDate;
 }

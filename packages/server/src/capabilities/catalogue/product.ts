@@ -33,6 +33,8 @@ export interface Product extends Document {
 	readonly handle?: string;
 	readonly type: "physical" | "digital";
 	readonly visible: boolean;
+	/** Set if it is made to order: how many working days that takes until it ships. */
+	readonly productionDays?: number;
 	/** HTML. */
 	readonly description: string;
 	/** V3: the rich content from which the description was made. Stale, and ignored, once the description is another. */

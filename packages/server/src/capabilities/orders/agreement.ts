@@ -1,5 +1,7 @@
 import type { AddressWithContact } from "@cartwright/contract/ecommerce/address-messages";
 import type { Cart } from "../purchase/cart-document.ts";
+import { datedLeadTime } from "../purchase/delivery-dates.ts";
+import { deliveryTimeOf } from "../purchase/delivery-view.ts";
 import type { ResolvedLine } from "../purchase/resolved-line.ts";
 import type { LineTotals, Totals } from "../purchase/totals-model.ts";
 import type { Settings } from "../sites/documents.ts";
@@ -13,12 +15,12 @@ export const agreementOf = (
 	settings: Settings,
 ): Agreement => {
 	const { buyerNote, buyerLanguage, customFields, extendedFields, businessLocationId } = checkout;
-	const shippingInfo = shippingInfoOf(checkout, totals);
+	const shippingInfo = shippingInfoOf(checkout, totals, settings);
 	const recipientInfo = checkout.shipping ?? checkout.billing;
 	const { visitorId, memberId, contactId, email } = checkout.buyer;
 	return {
 		currency: totals.currency,
-		lineItems: lines.map((line, index) => orderLine(line, totals.lines[index] as LineTotals)),
+		lineItems: lines.map((line, index) => orderLine(line, index, totals)),
 		priceSummary: summaryOf(totals),
 		...(totals.giftCard ? { giftCard: { id: totals.giftCard.id, amount: totals.giftCard.amount } } : {}),
 		payNow: totals.payNow,
@@ -46,12 +48,13 @@ export const agreementOf = (
 	};
 };
 
-const orderLine = (line: ResolvedLine, totals: LineTotals): OrderLine => ({
+const orderLine = (line: ResolvedLine, index: number, { lines, delivery }: Totals): OrderLine => ({
 	id: line.id,
 	quantity: line.quantity,
 	item: line.item,
 	customLine: line.customLine !== undefined,
-	totals,
+	totals: lines[index] as LineTotals,
+	...(line.leadTime ? { leadTime: datedLeadTime(line.leadTime, delivery.lineDates[index]) } : {}),
 	...(line.catalogReference ? { catalogReference: line.catalogReference } : {}),
 	...(line.line?.extendedFields ? { extendedFields: line.line.extendedFields } : {}),
 });
@@ -72,10 +75,11 @@ const summaryOf = ({
 	total,
 });
 
-const shippingInfoOf = (checkout: Cart, { delivery }: Totals): ShippingInfo | undefined => {
+const shippingInfoOf = (checkout: Cart, { delivery }: Totals, { language }: Settings): ShippingInfo | undefined => {
 	const { selected, cost } = delivery;
 	if (!delivery.needed || !selected || !cost) return undefined;
-	const { carrierId, code, title, deliveryTime, pickup } = selected;
+	const { carrierId, code, title, pickup, dates } = selected;
+	const deliveryTime = deliveryTimeOf(selected, checkout.buyerLanguage ?? language);
 	return {
 		carrierId,
 		code,
@@ -84,6 +88,7 @@ const shippingInfoOf = (checkout: Cart, { delivery }: Totals): ShippingInfo | un
 			...(pickup ? { pickupAddress: pickup.address } : destinationOf(checkout.shipping)),
 			...(deliveryTime ? { deliveryTime } : {}),
 			...(pickup?.instructions ? { instructions: pickup.instructions } : {}),
+			estimatedDelivery: dates,
 		},
 		cost,
 	};

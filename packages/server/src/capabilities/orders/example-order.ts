@@ -47,7 +47,9 @@ export const exampleOrder = ({
 }: ExampleOrder = {}): Order => {
 	const checkout = exampleCheckout();
 	const selectedOption = checkout.delivery;
-	const input = { lines, settings: defaultSettings, shippingAddress: address, selectedOption, ...calculation };
+	const { now } = exampleChange();
+	const settings = defaultSettings;
+	const input = { lines, settings, now, shippingAddress: address, selectedOption, ...calculation };
 	const agreement = agreementOf(checkout, lines, calculate(input), input.settings);
 	const placement = { id: exampleId(), agreement, reservations, holdMinutes: 30 };
 	return { ...placeCheckout({ doc: checkout, revision: 1 }, placement, exampleChange()), number: "10001" };

@@ -40,6 +40,7 @@ export const orderLineView = (
 		locations: [],
 		modifierGroups: [],
 		...restockView(line, order),
+		...(line.leadTime ? { leadTime: line.leadTime } : {}),
 		...(line.catalogReference ? { catalogReference: line.catalogReference } : {}),
 		...(image ? { image: publicPicture(image, origin) } : {}),
 		...(physicalProperties ? { physicalProperties } : {}),

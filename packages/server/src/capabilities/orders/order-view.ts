@@ -136,7 +136,7 @@ const peopleView = (order: Order): WireOrder => ({
 const shippingView = (shipping: ShippingInfo, order: Order): OrderShippingInformation => {
 	const money = moneyOf(order);
 	const { carrierId, code, title, region, logistics, cost } = shipping;
-	const { shippingDestination, pickupAddress, deliveryTime, instructions } = logistics;
+	const { shippingDestination, pickupAddress, deliveryTime, instructions, estimatedDelivery } = logistics;
 	return {
 		title,
 		...(carrierId ? { carrierId } : {}),
@@ -147,6 +147,7 @@ const shippingView = (shipping: ShippingInfo, order: Order): OrderShippingInform
 			...(shippingDestination ? { shippingDestination } : {}),
 			...(deliveryTime ? { deliveryTime } : {}),
 			...(instructions ? { instructions } : {}),
+			...(estimatedDelivery ? { estimatedDelivery } : {}),
 		},
 		cost: {
 			price: priceIn(cost.beforeDiscounts, money),

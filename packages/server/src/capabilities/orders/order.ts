@@ -6,6 +6,7 @@ import type { Document } from "@cartwright/store/collection";
 import type { Minor } from "../../foundation/money.ts";
 import type { Payment } from "../payments/payment.ts";
 import type { CreatedBy } from "../purchase/cart-document.ts";
+import type { DeliveryDates, LeadTime } from "../purchase/delivery-dates.ts";
 import type { CatalogReference } from "../purchase/purchase.ts";
 import type { Item } from "../purchase/resolved-line.ts";
 import type {
@@ -92,6 +93,8 @@ export interface OrderLine {
 	readonly item: Item;
 	readonly customLine: boolean;
 	readonly totals: LineTotals;
+	/** With the date that the buyer saw. */
+	readonly leadTime?: LeadTime;
 	readonly extendedFields?: ExtendedFields;
 }
 
@@ -105,6 +108,8 @@ export interface ShippingInfo {
 		readonly pickupAddress?: AddressWithContact["address"];
 		readonly deliveryTime?: string;
 		readonly instructions?: string;
+		/** As the buyer saw it; no later change moves it. */
+		readonly estimatedDelivery?: DeliveryDates;
 	};
 	readonly cost: ChargeTotals;
 }

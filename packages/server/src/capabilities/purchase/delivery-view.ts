@@ -5,9 +5,21 @@ import type {
 	SelectedOptionPrices,
 	ShippingRegion,
 } from "@cartwright/contract/ecommerce/delivery-messages";
+import { deliveryText } from "@cartwright/translations/delivery-text";
+import { textsOf } from "@cartwright/translations/texts";
 import { type Money, multiCurrencyPrice } from "./price-view.ts";
 import { taxDetailsView } from "./tax-view.ts";
 import type { ChargeTotals, DeliveryOption, Totals } from "./totals-model.ts";
+
+/**
+ * The time of a delivery as text, for storefronts that know no dates: in the shop's words, unless those would promise too
+ * much.
+ */
+export const deliveryTimeOf = ({ dates, deliveryTime, pickup }: DeliveryOption, language = "en"): string => {
+	if (deliveryTime && !dates.isApproximate) return deliveryTime;
+	const words = { words: deliveryTime, isPickup: pickup !== undefined };
+	return deliveryText(dates, words, { say: textsOf(language).say, locale: language });
+};
 
 /** Shipping options for the destination, grouped by carrier. */
 export const carrierOptionsView = ({ delivery }: Totals, money: Money): CarrierServiceOption[] =>
@@ -16,7 +28,7 @@ export const carrierOptionsView = ({ delivery }: Totals, money: Money): CarrierS
 		shippingOptions: options.map((option) => ({
 			code: option.code,
 			title: option.title,
-			logistics: logisticsView(option),
+			logistics: logisticsView(option, money),
 			cost: { price: multiCurrencyPrice(option.price, money), otherCharges: [] },
 			deliveryAllocations: [],
 		})),
@@ -30,7 +42,7 @@ export const selectedOptionView = (totals: Totals, money: Money): SelectedCarrie
 		carrierId: selected.carrierId,
 		code: selected.code,
 		title: selected.title,
-		logistics: logisticsView(selected),
+		logistics: logisticsView(selected, money),
 		cost: chargeView(cost, totals, money),
 		requestedShippingOption: requested,
 		otherCharges: [],
@@ -50,10 +62,15 @@ const chargeView = (charge: ChargeTotals, totals: Totals, money: Money): Selecte
 	price: multiCurrencyPrice(charge.beforeDiscounts, money),
 });
 
-const logisticsView = ({ deliveryTime, pickup }: DeliveryOption): DeliveryLogistics => ({
-	...(deliveryTime === undefined ? {} : { deliveryTime }),
-	...(pickup?.instructions === undefined ? {} : { instructions: pickup.instructions }),
-	...(pickup
-		? { pickupDetails: { address: pickup.address, businessLocation: true, pickupMethod: "STORE_PICKUP" } }
-		: {}),
-});
+const logisticsView = (option: DeliveryOption, { language }: Money): DeliveryLogistics => {
+	const { pickup, dates } = option;
+	const deliveryTime = deliveryTimeOf(option, language);
+	return {
+		...(deliveryTime ? { deliveryTime } : {}),
+		estimatedDelivery: dates,
+		...(pickup?.instructions === undefined ? {} : { instructions: pickup.instructions }),
+		...(pickup
+			? { pickupDetails: { address: pickup.address, businessLocation: true, pickupMethod: "STORE_PICKUP" } }
+			: {}),
+	};
+};

@@ -1,9 +1,10 @@
 import type { Address } from "@cartwright/contract/ecommerce/address-messages";
 import type { Minor } from "../../foundation/money.ts";
 import { type Translate, untranslated } from "../../foundation/translations.ts";
-import type { PickupLocation, ShippingRate, ShippingSettings } from "../sites/documents.ts";
+import type { PickupLocation, ShippingRate, ShippingSettings, WorkCalendar } from "../sites/documents.ts";
+import { arrivalOf, type DeliveryDates, transitInWords } from "./delivery-dates.ts";
 import type { DeliveryChoice } from "./purchase.ts";
-import type { DeliveryOption, TotalsError } from "./totals-model.ts";
+import type { DeliveryOption, OfferedOption, TotalsError } from "./totals-model.ts";
 
 /** Carrier id of the shop's own shipping rates and pickup locations. */
 const ownCarrierId = "c0a7e3b1-5f0d-4d1c-9a52-7e1f6b0d2c44";
@@ -17,7 +18,7 @@ export const deliveryOptions = (
 	country: string | null | undefined,
 	subtotal: Minor,
 	translate: Translate = untranslated,
-): readonly DeliveryOption[] => [
+): readonly OfferedOption[] => [
 	...settings.rates.filter((rate) => serves(rate, country)).map((rate) => rateOption(rate, subtotal, translate)),
 	...settings.pickups.map((pickup) => pickupOption(pickup, translate)),
 ];
@@ -25,11 +26,8 @@ export const deliveryOptions = (
 const serves = ({ countries }: ShippingRate, country: string | null | undefined): boolean =>
 	countries.length === 0 || (country != null && countries.includes(country));
 
-const rateOption = (
-	{ id, title, price, freeFrom, deliveryTime }: ShippingRate,
-	subtotal: Minor,
-	translate: Translate,
-): DeliveryOption => {
+const rateOption = (rate: ShippingRate, subtotal: Minor, translate: Translate): OfferedOption => {
+	const { id, title, price, freeFrom, deliveryTime } = rate;
 	const free = freeFrom !== undefined && subtotal >= freeFrom;
 	return {
 		carrierId: ownCarrierId,
@@ -38,29 +36,35 @@ const rateOption = (
 		originalTitle: title,
 		price: free ? 0 : price,
 		...(deliveryTime === undefined ? {} : { deliveryTime: translate(deliveryTime) }),
+		transit: rate.transit ?? transitInWords(deliveryTime ?? ""),
 		rule: free ? `shipping rate ${id}, free from a subtotal of ${freeFrom}` : `shipping rate ${id}`,
 	};
 };
 
-const pickupOption = (
-	{ id, title, price, deliveryTime, instructions, address }: PickupLocation,
-	translate: Translate,
-): DeliveryOption => ({
-	carrierId: ownCarrierId,
-	code: id,
-	title: translate(title),
-	originalTitle: title,
-	price,
-	...(deliveryTime === undefined ? {} : { deliveryTime: translate(deliveryTime) }),
-	pickup: { address, ...(instructions === undefined ? {} : { instructions: translate(instructions) }) },
-	rule: `pickup location ${id}`,
-});
+const pickupOption = (pickup: PickupLocation, translate: Translate): OfferedOption => {
+	const { id, title, price, deliveryTime, readyDays, instructions, address } = pickup;
+	return {
+		carrierId: ownCarrierId,
+		code: id,
+		title: translate(title),
+		originalTitle: title,
+		price,
+		...(deliveryTime === undefined ? {} : { deliveryTime: translate(deliveryTime) }),
+		transit: readyDays === undefined ? transitInWords(deliveryTime ?? "") : { minDays: readyDays, maxDays: readyDays },
+		pickup: { address, ...(instructions === undefined ? {} : { instructions: translate(instructions) }) },
+		rule: `pickup location ${id}`,
+	};
+};
+
+/** When a parcel arrives by a delivery option. */
+export const datesOf = ({ transit }: OfferedOption, parcel: DeliveryDates, calendar: WorkCalendar): DeliveryDates =>
+	parcel.shipDate && transit ? { ...parcel, ...arrivalOf(parcel.shipDate, transit, calendar) } : parcel;
 
 /** The chosen option, if it is offered. */
-export const chosenOption = (
-	options: readonly DeliveryOption[],
+export const chosenOption = <Option extends OfferedOption>(
+	options: readonly Option[],
 	choice: DeliveryChoice | undefined,
-): DeliveryOption | undefined =>
+): Option | undefined =>
 	choice &&
 	options.find(
 		({ code, carrierId }) => code === choice.code && (choice.carrierId === undefined || carrierId === choice.carrierId),

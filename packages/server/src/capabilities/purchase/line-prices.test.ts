@@ -10,6 +10,7 @@ const line = pricedLine(1190, 3);
 const rate = { id: "de", name: "VAT", country: "DE", rate: 190_000, appliesToShipping: true };
 const totals = calculate({
 	lines: [line],
+	now: "2026-11-20T10:00:00.000Z",
 	settings: { ...defaultSettings, tax: { includedInPrices: true, rates: [rate] } },
 	shippingAddress: { country: "DE" },
 	discounts: [

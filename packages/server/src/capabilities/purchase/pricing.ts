@@ -22,6 +22,14 @@ export interface Pricing {
 	readonly products: ProductsById;
 	/** What the caller reads, if it is not the shop's own language. */
 	readonly language?: string | undefined;
+	/** Read only where the time counts, because it limits how long a response is cached. */
+	readonly clock: Clock;
+}
+
+/** The context of the call, or of work behind the calls, whose results are not cached. */
+export interface Clock {
+	readonly now: string;
+	readonly minute?: string;
 }
 
 /** For the first read of an operation, so that pricing adds no round trip. */
@@ -30,9 +38,10 @@ export const pricingReads = (productIds: readonly string[] = []) => ({
 	...(productIds.length > 0 ? { products: byIds(products, productIds) } : {}),
 });
 
-export const pricingOf = (results: ReadResults<ReturnType<typeof pricingReads>>, reader: Reader): Pricing => {
+export const pricingOf = (results: ReadResults<ReturnType<typeof pricingReads>>, reader: Reader & Clock): Pricing => {
 	const { doc = defaultSettings } = results.settings ?? {};
-	return { settings: doc, products: results.products ?? new Map(), language: readerLanguage(doc, reader) };
+	const language = readerLanguage(doc, reader);
+	return { settings: doc, products: results.products ?? new Map(), language, clock: reader };
 };
 
 const moneys = new DerivedCache<Settings, Money>();
@@ -66,9 +75,9 @@ export const totalsOf = (
 	options: TotalsOptions = {},
 ): Totals => {
 	const { shipping, billing, delivery } = purchase;
-	const { settings } = pricing;
+	const { settings, clock } = pricing;
 	return calculate({
-		...{ lines, settings, selectedOption: delivery, ...options },
+		...{ lines, settings, now: clock.minute ?? clock.now, selectedOption: delivery, ...options },
 		translate: translateInto(shownLanguage(purchase, pricing), settings.translations),
 		shippingAddress: shipping?.address ?? undefined,
 		billingAddress: billing?.address ?? undefined,

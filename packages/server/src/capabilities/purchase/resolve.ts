@@ -5,6 +5,7 @@ import { isStoresApp, type Product } from "../catalogue/product.ts";
 import type { Settings } from "../sites/documents.ts";
 import { readerLanguage } from "../sites/reader-language.ts";
 import { AvailableStock } from "./availability.ts";
+import type { LeadTime } from "./delivery-dates.ts";
 import { type ResolvedItem, resolveItem } from "./item.ts";
 import type { CustomLine, Line, Purchase } from "./purchase.ts";
 import type { Availability, Item, LineViolation, ResolvedLine, StockSource } from "./resolved-line.ts";
@@ -66,6 +67,7 @@ const resolveLine = (
 		resolvedItem,
 		availableStock,
 	);
+	const leadTime = source.stock && stored && leadTimeOf(source.stock, stored.doc);
 	const item = withOverrides(resolvedItem?.item ?? unknownItem(line), line.overrides, currency);
 	return {
 		id: line.id,
@@ -74,6 +76,7 @@ const resolveLine = (
 		catalogReference: line.catalogReference,
 		availability: source.availability,
 		...(source.stock ? { stock: source.stock } : {}),
+		...(leadTime ? { leadTime } : {}),
 		line,
 		violations: violationsOf(line, item, source.availability, resolvedItem?.missingTexts ?? []),
 	};
@@ -88,6 +91,12 @@ const sourceOf = (
 	if (!stored?.doc.visible || !resolvedItem) return { availability: notFound };
 	if (!resolvedItem.variant.visible) return { availability: notAvailable };
 	return availableStock.take(inventoryOf(stored).items, resolvedItem.variant.id, line.quantity);
+};
+
+const leadTimeOf = ({ preorder, item }: StockSource, { productionDays }: Product): LeadTime | undefined => {
+	const shipDate = item.doc.preorder?.shipDate;
+	if (preorder) return { reason: "PREORDER", ...(shipDate ? { shipDate } : {}) };
+	return productionDays === undefined ? undefined : { reason: "MADE_TO_ORDER", workingDays: productionDays };
 };
 
 /** A placeholder for an item that is no longer in the catalogue. */

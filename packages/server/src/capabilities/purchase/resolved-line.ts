@@ -10,6 +10,7 @@ import type { Stored } from "@cartwright/store/collection";
 import type { Minor } from "../../foundation/money.ts";
 import type { InventoryItem } from "../catalogue/inventory-item.ts";
 import type { DigitalFile } from "../catalogue/product.ts";
+import type { LeadTime } from "./delivery-dates.ts";
 import type { CatalogReference, CustomLine, Line } from "./purchase.ts";
 
 /**
@@ -65,6 +66,8 @@ export interface ResolvedLine {
 	readonly availability: Availability;
 	/** Absent for custom lines and unavailable items. */
 	readonly stock?: StockSource;
+	/** Set if it ships later than others. */
+	readonly leadTime?: LeadTime;
 	/** The line of the purchase that was resolved: exactly one is set. */
 	readonly line?: Line;
 	readonly customLine?: CustomLine;

@@ -1,8 +1,10 @@
 import type { Address } from "@cartwright/contract/ecommerce/address-messages";
 import type { AdditionalFeeSource } from "@cartwright/contract/ecommerce/totals-messages";
+import type { CalendarDate } from "../../foundation/calendar-date.ts";
 import type { Minor, Rate } from "../../foundation/money.ts";
 import type { Translate } from "../../foundation/translations.ts";
-import type { Settings } from "../sites/documents.ts";
+import type { Settings, Transit } from "../sites/documents.ts";
+import type { DeliveryDates } from "./delivery-dates.ts";
 import type { DeliveryChoice } from "./purchase.ts";
 import type { ResolvedLine } from "./resolved-line.ts";
 
@@ -10,6 +12,8 @@ import type { ResolvedLine } from "./resolved-line.ts";
 export interface CalculationInput {
 	readonly lines: readonly ResolvedLine[];
 	readonly settings: Settings;
+	/** The time from which delivery dates count. */
+	readonly now: string;
 	readonly shippingAddress?: Address | undefined;
 	readonly billingAddress?: Address | undefined;
 	readonly selectedOption?: DeliveryChoice | undefined;
@@ -62,7 +66,7 @@ export interface GiftCardBalance {
 }
 
 /** A delivery option with its price for this purchase. */
-export interface DeliveryOption {
+export interface OfferedOption {
 	readonly carrierId: string;
 	readonly code: string;
 	/** As the reader sees it. */
@@ -71,10 +75,17 @@ export interface DeliveryOption {
 	readonly originalTitle: string;
 	readonly price: Minor;
 	readonly deliveryTime?: string;
+	/** Absent if nobody can compute its dates. */
+	readonly transit?: Transit | undefined;
 	/** For pickup: the location and its instructions. */
 	readonly pickup?: { readonly address: Address; readonly instructions?: string };
 	/** Explains the price. */
 	readonly rule: string;
+}
+
+export interface DeliveryOption extends OfferedOption {
+	/** When the purchase ships and arrives, if it is ordered now. */
+	readonly dates: DeliveryDates;
 }
 
 /** The tax of a line or charge. Only `gross` includes `tax`. */
@@ -156,6 +167,8 @@ export interface Delivery {
 	/** Whether the shopper chose the selected option; otherwise it is the cheapest. */
 	readonly requested: boolean;
 	readonly cost?: ChargeTotals;
+	/** The date on which each line could ship by itself; absent for lines that do not ship. */
+	readonly lineDates: readonly (CalendarDate | undefined)[];
 }
 
 /** Tax collected at one rate. */

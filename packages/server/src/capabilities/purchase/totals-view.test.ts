@@ -27,6 +27,7 @@ const line = pricedLine(1000, 2);
 const totals = calculate({
 	lines: [line],
 	settings,
+	now: "2026-11-20T10:00:00.000Z",
 	shippingAddress: { country: "US", subdivision: "US-NY" },
 	selectedOption: { code: "standard" },
 	discounts: [

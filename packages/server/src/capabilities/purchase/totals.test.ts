@@ -31,9 +31,10 @@ const settings: Settings = {
 		],
 	},
 };
+const now = "2026-11-20T10:00:00.000Z";
 const newYork = { country: "US", subdivision: "US-NY" };
 const inclusive: Settings = { ...settings, tax: { ...settings.tax, includedInPrices: true } };
-const totalsOf = (input: Partial<CalculationInput>): Totals => calculate({ lines: [], settings, ...input });
+const totalsOf = (input: Partial<CalculationInput>): Totals => calculate({ lines: [], settings, now, ...input });
 const us = { code: "us" };
 
 describe("totals", () => {
@@ -262,6 +263,7 @@ const arbitraryInput: fc.Arbitrary<CalculationInput> = fc
 		balance: amount,
 	})
 	.map(({ lines, included, rate, discounts, fees, balance }) => ({
+		now,
 		lines,
 		settings: {
 			...settings,

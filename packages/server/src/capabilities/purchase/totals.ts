@@ -1,7 +1,10 @@
 import type { Address } from "@cartwright/contract/ecommerce/address-messages";
+import { localTime } from "../../foundation/calendar-date.ts";
 import { type Minor, times } from "../../foundation/money.ts";
 import { untranslated } from "../../foundation/translations.ts";
-import { cheapestOption, chosenOption, deliveryError, deliveryOptions } from "./delivery.ts";
+import { defaultTimeZone, workCalendar } from "../sites/default-settings.ts";
+import { cheapestOption, chosenOption, datesOf, deliveryError, deliveryOptions } from "./delivery.ts";
+import { shipmentOf } from "./delivery-dates.ts";
 import { type AllocatedDiscounts, allocateDiscounts } from "./discounts.ts";
 import { payNowOfLine, splitByTime } from "./payment-time.ts";
 import type { ResolvedLine } from "./resolved-line.ts";
@@ -57,22 +60,22 @@ export const calculate = (input: CalculationInput): Totals => {
 
 /** The delivery options, and the selected one. */
 const chooseDelivery = (input: CalculationInput, subtotal: Minor): Omit<Delivery, "cost"> => {
-	const {
-		settings,
-		lines,
-		shippingAddress,
-		selectedOption,
-		preselect = false,
-		calculateShipping = true,
-		translate,
-	} = input;
+	const { settings, now, lines, shippingAddress, selectedOption, preselect = false, calculateShipping = true } = input;
 	const needed = lines.some(({ item, quantity }) => item.shippable && quantity > 0);
-	if (!needed || !calculateShipping) return { needed, options: [], requested: false };
-	const options = deliveryOptions(settings.shipping, shippingAddress?.country, subtotal, translate);
+	if (!needed || !calculateShipping) return { needed, options: [], requested: false, lineDates: [] };
+	const calendar = workCalendar(settings);
+	const shipment = shipmentOf(
+		lines.map(({ item, quantity, leadTime }) => ({ leadTime, ships: item.shippable && quantity > 0 })),
+		localTime(now, settings.timeZone ?? defaultTimeZone),
+		calendar,
+	);
+	const offered = deliveryOptions(settings.shipping, shippingAddress?.country, subtotal, input.translate);
+	const options = offered.map((option) => ({ ...option, dates: datesOf(option, shipment.dates, calendar) }));
 	const chosen = chosenOption(options, selectedOption);
 	const fallback = preselect && (shippingAddress?.country || selectedOption) ? cheapestOption(options) : undefined;
 	const selected = chosen ?? fallback;
-	return { needed, options, requested: chosen !== undefined, ...(selected ? { selected } : {}) };
+	const { lineDates } = shipment;
+	return { needed, options, requested: chosen !== undefined, lineDates, ...(selected ? { selected } : {}) };
 };
 
 /** Tax is due where the items are shipped to or picked up; if nothing is shipped, at the billing address. */

@@ -1,4 +1,5 @@
 import type { DescriptionLine } from "@cartwright/contract/ecommerce/line-item-messages";
+import { type DateReader, leadTimeText } from "@cartwright/translations/delivery-text";
 import { formatLocale, type LanguageTag } from "@cartwright/translations/languages";
 import { textsOf } from "@cartwright/translations/texts";
 import type { Translation } from "@cartwright/translations/translation";
@@ -9,7 +10,7 @@ import type { MailLine } from "../mail/content.ts";
 import { isolated, isolatedNumber, oneLine } from "../mail/escape.ts";
 import { isRightToLeft } from "../mail/html.ts";
 import { siteOfFile } from "../media/file-id.ts";
-import type { Order, OrderLine } from "../orders/order.ts";
+import { isFinal, type Order, type OrderLine } from "../orders/order.ts";
 
 /** Formats texts, amounts and numbers for mails about an order, in the buyer's language. */
 export interface OrderMailFormat {
@@ -25,6 +26,8 @@ export interface OrderMailFormat {
 	readonly money: (amount: Minor) => string;
 	readonly number: (value: number) => string;
 	readonly percent: (rate: number) => string;
+	/** Writes dates. */
+	readonly reader: DateReader;
 	/** Name of a country. */
 	readonly country: (code: string) => string;
 	readonly origin: string;
@@ -52,7 +55,8 @@ const formatsOf = (locale: string): Formats => {
 };
 
 export const orderMailFormat = (order: Order, origin: string): OrderMailFormat => {
-	const locale = formatLocale(languageTag(order.buyerLanguage) ?? languageTag(order.siteLanguage) ?? "en");
+	const tag = languageTag(order.buyerLanguage) ?? languageTag(order.siteLanguage) ?? "en";
+	const locale = formatLocale(tag);
 	const { say, language } = textsOf(locale);
 	const { digits, percents, countries } = formatsOf(locale);
 	const mixes = isRightToLeft(locale);
@@ -65,20 +69,29 @@ export const orderMailFormat = (order: Order, origin: string): OrderMailFormat =
 			return mixes ? isolatedNumber(text) : text;
 		},
 		number: (value) => digits.format(value),
+		reader: { say: textsOf(tag).say, locale: inRegion(tag, order) },
 		percent: (rate) => percents.format(rate / 1_000_000),
 		country: (code) => (/^[A-Z]{2}$/.test(code) ? (countries.of(code) ?? code) : code),
 	};
 };
 
+/** Dates are written as in the buyer's country. */
+const inRegion = (tag: string, { billingInfo, recipientInfo }: Order): string => {
+	const country = (billingInfo ?? recipientInfo)?.address?.country ?? "";
+	return /^[a-z]+$/.test(tag) && /^[A-Z]{2}$/.test(country) ? `${tag}-${country}` : tag;
+};
+
 export const orderMailLine = (
-	{ item, quantity, totals }: OrderLine,
-	{ say, text, money, number, origin }: OrderMailFormat,
+	{ item, quantity, totals, leadTime }: OrderLine,
+	{ say, text, money, number, origin, order, reader }: OrderMailFormat,
 ): MailLine => {
+	const { orderDate } = order.shippingInfo?.logistics.estimatedDelivery ?? {};
 	const picture = thumbnail(item.image?.url ?? "", origin);
 	return {
 		name: text(readable(item.productName)),
 		details: [
 			...item.descriptionLines.map((line) => choiceOf(line, text)),
+			...(leadTime && !isFinal(order) ? [leadTimeText(leadTime, orderDate, reader)] : []),
 			say("quantity", { quantity: number(quantity), price: money(item.price) }),
 		],
 		amount: money(totals.beforeDiscounts),

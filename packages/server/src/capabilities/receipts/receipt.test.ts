@@ -166,3 +166,38 @@ it("omits values that the order lacks", () => {
 	assert.equal(mail.parts[0]?.kind === "heading" && mail.parts[0].text, "Thank you!");
 	assert.ok(mailHtml(mail, shop) && mailText(mail, shop));
 });
+
+it("says when the order and its late items ship, in the language and country of the buyer", () => {
+	const order = exampleOrder();
+	const [line] = order.lineItems;
+	const { shippingInfo, billingInfo } = order;
+	assert.ok(line && shippingInfo && billingInfo);
+	const promised = (buyerLanguage: string, country: string, changes: Partial<Order> = {}): string => {
+		const dates = {
+			orderDate: "2026-11-20",
+			shipDate: "2027-01-15",
+			earliestDate: "2027-01-18",
+			latestDate: "2027-01-19",
+		};
+		const estimatedDelivery = { ...dates, isApproximate: true, shipsTogether: true };
+		return mailText(
+			write({
+				...order,
+				buyerLanguage,
+				billingInfo: { ...billingInfo, address: { ...billingInfo.address, country } },
+				lineItems: [{ ...line, leadTime: { reason: "PREORDER", shipDate: "2027-01-15" } }],
+				shippingInfo: { ...shippingInfo, logistics: { ...shippingInfo.logistics, estimatedDelivery } },
+				...changes,
+			}),
+			shop,
+		);
+	};
+	const american = promised("en", "US");
+	assert.match(american, /Pre-order: ships about January 15/);
+	assert.match(american, /Arrives about January 18\s–\s19/);
+	assert.match(american, /Your items ship together, when the last one is ready\./);
+	assert.match(promised("en", "IE"), /Pre-order: ships about 15 January/);
+	assert.match(promised("de", "AT"), /Vorbestellung: Versand etwa am 15\. Jänner/);
+	assert.match(promised("ar", "EG"), /يُشحن في حدود 15 يناير/);
+	assert.doesNotMatch(promised("en", "IE", { status: "CANCELED" }), /ships about/);
+});

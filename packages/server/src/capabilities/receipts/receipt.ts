@@ -1,4 +1,5 @@
 import type { AddressWithContact } from "@cartwright/contract/ecommerce/address-messages";
+import { deliveryText } from "@cartwright/translations/delivery-text";
 import type { Minor } from "../../foundation/money.ts";
 import type { MailAmount, MailColumn, MailContent } from "../mail/content.ts";
 import { oneLine } from "../mail/escape.ts";
@@ -141,11 +142,13 @@ const placeLine = ({ country, city, subdivision, postalCode }: NonNullable<Addre
 	return [city, [region, postalCode].filter(Boolean).join(" ")].filter(Boolean).join(", ");
 };
 
-const deliveryOf = ({ order, say, text }: OrderMailFormat): MailColumn[] => {
+const deliveryOf = ({ order, say, text, reader }: OrderMailFormat): MailColumn[] => {
 	const { shippingInfo } = order;
 	if (!shippingInfo) return [];
-	const { deliveryTime, instructions } = shippingInfo.logistics;
-	const lines = [shippingInfo.title, deliveryTime, instructions].flatMap((line) => (line ? [text(line)] : []));
+	const { deliveryTime: words, instructions, estimatedDelivery, pickupAddress } = shippingInfo.logistics;
+	const when = deliveryText(estimatedDelivery, { words, isPickup: pickupAddress !== undefined }, reader);
+	const together = estimatedDelivery?.shipsTogether ? reader.say("ui.delivery.together") : "";
+	const lines = [shippingInfo.title, when, instructions, together].flatMap((line) => (line ? [text(line)] : []));
 	return [{ title: say("delivery"), lines }];
 };
 

@@ -1,8 +1,8 @@
 import type { JsonObject, JsonValue } from "@cartwright/contract/message";
-import type { Settings as SettingsView } from "@cartwright/contract/sites/settings-messages";
+import type { DeliveryOption, Settings as SettingsView } from "@cartwright/contract/sites/settings-messages";
 import type { SiteRetention } from "../../foundation/expiry.ts";
 import { fromDecimal } from "../../foundation/money.ts";
-import { defaultSettings, type Settings, type StorefrontSettings } from "../sites/documents.ts";
+import { defaultSettings, type Settings, type StorefrontSettings, type Transit } from "../sites/documents.ts";
 import { mergePatch } from "./merge-patch.ts";
 import { settingsView } from "./settings-view.ts";
 import { defaultSignIn, type ShopSettings, type SignIn } from "./shop-settings.ts";
@@ -43,6 +43,7 @@ export const changedSettings = ({ settings: before, signIn }: ShopSettings, patc
 /** Members that are stored in the form of the wire, without their defaults. */
 const plainMembers = [
 	"timeZone",
+	"calendar",
 	"appearance",
 	"mails",
 	"recommendations",
@@ -104,19 +105,21 @@ const shippingSettings = (
 	{ options, pickupLocations }: NonNullable<SettingsView["delivery"]>,
 	currency: string,
 ): Settings["shipping"] => ({
-	rates: (options ?? []).map(({ code, title, countries, price, freeFrom, deliveryTime }) => ({
+	rates: (options ?? []).map(({ code, title, countries, price, freeFrom, deliveryTime, transit }) => ({
 		id: code ?? "",
 		title: title ?? "",
 		countries: countries ?? [],
 		price: fromDecimal(price ?? "0", currency),
 		...(freeFrom ? { freeFrom: fromDecimal(freeFrom, currency) } : {}),
 		...(deliveryTime ? { deliveryTime } : {}),
+		...(transit ? { transit: storedTransit(transit) } : {}),
 	})),
-	pickups: (pickupLocations ?? []).map(({ code, title, price, deliveryTime, instructions, address }) => ({
+	pickups: (pickupLocations ?? []).map(({ code, title, price, deliveryTime, readyDays, instructions, address }) => ({
 		id: code ?? "",
 		title: title ?? "",
 		price: fromDecimal(price ?? "0", currency),
 		...(deliveryTime ? { deliveryTime } : {}),
+		...(readyDays == null ? {} : { readyDays }),
 		...(instructions ? { instructions } : {}),
 		address: {
 			country: address?.country ?? "",
@@ -126,4 +129,10 @@ const shippingSettings = (
 			addressLine: address?.addressLine ?? "",
 		},
 	})),
+});
+
+const storedTransit = ({ minDays, maxDays, weekdays }: NonNullable<DeliveryOption["transit"]>): Transit => ({
+	minDays: minDays ?? 0,
+	maxDays: maxDays ?? minDays ?? 0,
+	...(weekdays?.length ? { weekdays } : {}),
 });

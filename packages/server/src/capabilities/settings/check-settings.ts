@@ -4,6 +4,7 @@ import type { Palette } from "@cartwright/contract/sites/site-messages";
 import { violation } from "../../foundation/errors.ts";
 import type { Settings } from "../sites/documents.ts";
 import { translationViolations } from "../sites/reader-language.ts";
+import { checkDeliveryDates } from "./check-delivery-dates.ts";
 import { checkLinks } from "./check-links.ts";
 
 const minContrast = 4.5;
@@ -54,6 +55,7 @@ export const checkSettings = (settings: Settings, pages: readonly string[]): Vio
 			violation("settings.languages", `${language} occurs twice`),
 		),
 		...translationViolations("settings.translations", settings.translations ?? {}, settings),
+		...checkDeliveryDates(settings),
 		...checkLinks(settings, pages),
 		...paletteViolations("light", brand?.light),
 		...paletteViolations("dark", brand?.dark),

@@ -67,6 +67,29 @@ onEachEngine("each setting takes effect:", (engine) => {
 		}
 	});
 
+	it("a calendar has times and days that exist, and dates in order", async () => {
+		for (const [calendar, field] of [
+			[{ cutOff: "24:00" }, "cutOff"],
+			[{ cutOff: "9 am" }, "cutOff"],
+			[{ workingDays: [] }, "workingDays"],
+			[{ holidays: ["02-29", "02-30"] }, "holidays[1]"],
+			[{ holidays: ["2027-02-29"] }, "holidays[0]"],
+			[{ closures: [{ from: "2027-02-02", to: "2027-02-01" }] }, "closures[0]"],
+			[{ handlingDays: -1 }, "handlingDays"],
+		] as const) {
+			const refusal = await refusalOf(change({ calendar } as unknown as Settings));
+			assert.ok(refusal.startsWith(`400 settings.calendar.${field} `), `${refusal} ${JSON.stringify(calendar)}`);
+		}
+		const transit = { minDays: 3, maxDays: 2 };
+		const options = [{ code: "post", title: "Post", price: "1.00", transit }];
+		assert.equal(
+			await refusalOf(change({ delivery: { options } })),
+			"400 settings.delivery.options[0].transit.maxDays VALIDATION",
+		);
+		const stored = (await change({ calendar: { holidays: ["12-25"] } })).settings?.calendar;
+		assert.deepEqual([stored?.holidays, stored?.cutOff, stored?.workingDays?.length], [["12-25"], "14:00", 5]);
+	});
+
 	it("mails have the sender, the address for replies and the footer", async () => {
 		const send = async (language = "en") => {
 			const content = { language, subject: "Hello", preheader: "", parts: [] };

@@ -8,8 +8,9 @@ import {
 	reviewSettings,
 	searchSettings,
 	stockSettings,
+	workCalendar,
 } from "../sites/default-settings.ts";
-import type { PickupLocation, ShippingRate, TaxRate } from "../sites/documents.ts";
+import type { PickupLocation, ShippingRate, TaxRate, WorkCalendar } from "../sites/documents.ts";
 import type { ShopSettings } from "./shop-settings.ts";
 
 /** The settings as the wire has them, with every default filled in. */
@@ -31,6 +32,7 @@ export const settingsView = ({ settings, signIn }: ShopSettings, revision: numbe
 		},
 		payments,
 		timeZone: settings.timeZone ?? defaultTimeZone,
+		calendar: calendarView(workCalendar(settings)),
 		appearance: settings.appearance ?? "AUTO",
 		mails: settings.mails ?? {},
 		signIn,
@@ -54,8 +56,16 @@ const taxRateView = ({ rate, appliesToShipping, ...rest }: TaxRate) => ({
 	appliesToDelivery: appliesToShipping,
 });
 
-const deliveryOptionView = ({ id, price, freeFrom, countries, ...rest }: ShippingRate, currency: string) => ({
+const calendarView = ({ workingDays, holidays, closures, ...rest }: WorkCalendar) => ({
 	...rest,
+	workingDays: [...workingDays],
+	holidays: [...holidays],
+	closures: [...closures],
+});
+
+const deliveryOptionView = ({ id, price, freeFrom, countries, transit, ...rest }: ShippingRate, currency: string) => ({
+	...rest,
+	...(transit ? { transit: { ...transit, weekdays: [...(transit.weekdays ?? [])] } } : {}),
 	code: id,
 	countries: [...countries],
 	price: toDecimal(price, currency),

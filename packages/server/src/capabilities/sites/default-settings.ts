@@ -1,4 +1,4 @@
-import type { ReviewRequestSettings, ReviewSettings, SearchSettings, Settings } from "./documents.ts";
+import type { ReviewRequestSettings, ReviewSettings, SearchSettings, Settings, WorkCalendar } from "./documents.ts";
 
 export const defaultTimeZone = "UTC";
 export const defaultStockNoticeDays = 365;
@@ -28,4 +28,16 @@ export const reviewSettings = (settings: Pick<Settings, "reviews"> | undefined):
 	...defaultReviews,
 	...settings?.reviews,
 	requests: { ...defaultReviewRequests, ...settings?.reviews?.requests },
+});
+const defaultCalendar: WorkCalendar = {
+	cutOff: "14:00",
+	workingDays: ["MONDAY", "TUESDAY", "WEDNESDAY", "THURSDAY", "FRIDAY"],
+	holidays: [],
+	closures: [],
+	handlingDays: 0,
+};
+
+export const workCalendar = ({ calendar }: Pick<Settings, "calendar">): WorkCalendar => ({
+	...defaultCalendar,
+	...calendar,
 });

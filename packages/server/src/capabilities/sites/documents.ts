@@ -1,6 +1,7 @@
 import type { Grant } from "@cartwright/contract/permissions";
 import type { Appearance, LocalText, Site as SiteView } from "@cartwright/contract/sites/site-messages";
 import { collection, type Document } from "@cartwright/store/collection";
+import type { CalendarDate, Weekday } from "../../foundation/calendar-date.ts";
 import type { SiteRetention } from "../../foundation/expiry.ts";
 import type { Minor, Rate } from "../../foundation/money.ts";
 import type { Translations } from "../../foundation/translations.ts";
@@ -84,6 +85,7 @@ export interface Settings extends Document {
 	readonly storefrontUrl?: string;
 	/** IANA name; UTC if absent. */
 	readonly timeZone?: string;
+	readonly calendar?: Partial<WorkCalendar>;
 	readonly appearance?: Appearance;
 	readonly mails?: MailSettings;
 	readonly recommendations?: { readonly enabled?: boolean };
@@ -106,6 +108,27 @@ export interface SearchSettings {
 	/** Groups of words that mean the same, separated by commas. */
 	readonly synonyms: readonly string[];
 	readonly commonSynonyms: boolean;
+}
+
+/** When the shop hands parcels to carriers. */
+export interface WorkCalendar {
+	/** Orders before this time, such as `14:00`, are prepared on the same day. */
+	readonly cutOff: string;
+	readonly workingDays: readonly Weekday[];
+	/** Neither the shop nor carriers work: dates, or days of every year such as `12-25`. */
+	readonly holidays: readonly string[];
+	/** The shop alone does not work; both dates are included. */
+	readonly closures: readonly { readonly from: CalendarDate; readonly to: CalendarDate }[];
+	/** Working days from the one of the order to the one on which it ships. */
+	readonly handlingDays: number;
+}
+
+/** How long carriers take, in days on which they deliver. */
+export interface Transit {
+	readonly minDays: number;
+	readonly maxDays: number;
+	/** The days on which they deliver; Monday to Friday if absent. */
+	readonly weekdays?: readonly Weekday[];
 }
 
 export interface ReviewSettings {
@@ -180,6 +203,8 @@ export interface ShippingRate {
 	readonly freeFrom?: Minor;
 	/** Shown to shoppers, for example `2–4 business days`. */
 	readonly deliveryTime?: string;
+	/** Read from the delivery time if absent. */
+	readonly transit?: Transit;
 }
 
 export interface PickupLocation {
@@ -187,6 +212,8 @@ export interface PickupLocation {
 	readonly title: string;
 	readonly price: Minor;
 	readonly deliveryTime?: string;
+	/** Days, as of carriers, from the one on which the order would ship. */
+	readonly readyDays?: number;
 	readonly instructions?: string;
 	readonly address: {
 		readonly country: string;

@@ -35,8 +35,8 @@ export const lineView = (resolved: ResolvedLine, money: Money, addresses: Addres
 	};
 };
 
-const { id, quantity, catalogReference, availability, lineItemPrice, ...ofItem } = CartLineItem.properties;
-const encodeOwn = encoder(message({ id, quantity, catalogReference, availability, lineItemPrice }));
+const { id, quantity, catalogReference, availability, lineItemPrice, leadTime, ...ofItem } = CartLineItem.properties;
+const encodeOwn = encoder(message({ id, quantity, catalogReference, availability, lineItemPrice, leadTime }));
 const encodeItem = encoder(message(ofItem));
 
 /** The members that an item has on every line, for as long as product and settings stay the same. */
@@ -55,6 +55,7 @@ const ownView = (resolved: ResolvedLine, money: Money): CartLineItem => ({
 	quantity: resolved.quantity,
 	catalogReference: resolved.catalogReference,
 	availability: resolved.availability,
+	leadTime: resolved.leadTime,
 	lineItemPrice: multiCurrencyPrice(times(resolved.item.price, resolved.quantity), money),
 });
 

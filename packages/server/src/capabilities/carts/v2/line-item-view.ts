@@ -40,9 +40,10 @@ export const lineItemView = (resolved: ResolvedLine, currency: string, addresses
 	return rendered(withMembers(`${encodeOwn(ownView(resolved)).slice(0, -1)},"pricing":${ownPricing.json}}`, members));
 };
 
-const { id, quantityInfo, pricing, source, status, discounts, customLineItem, ...ofItem } = CartLineItem.properties;
+const { id, quantityInfo, pricing, source, status, discounts, customLineItem, leadTime, ...ofItem } =
+	CartLineItem.properties;
 const { totalPrice, ...ofUnit } = ItemPricingInfo.properties;
-const encodeOwn = encoder(message({ id, quantityInfo, source, status, discounts, customLineItem }));
+const encodeOwn = encoder(message({ id, quantityInfo, source, status, discounts, customLineItem, leadTime }));
 const encodeItem = encoder(message(ofItem));
 const encodeTotal = encoder(message({ totalPrice }));
 const encodeUnitPricing = encoder(message(ofUnit));
@@ -62,6 +63,7 @@ const ownView = (resolved: ResolvedLine): CartLineItem => {
 		source: { catalogReference, rootCatalogItemId: item.productId },
 		status: statusOf[availability.status],
 		customLineItem: resolved.customLine !== undefined,
+		leadTime: resolved.leadTime,
 	};
 };
 

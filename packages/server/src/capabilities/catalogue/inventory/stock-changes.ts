@@ -122,7 +122,7 @@ const stockSettingChange = (setting: StockSetting): StockChange => {
 };
 
 const samePreorder = (a: Preorder | null, b: Preorder | undefined): boolean =>
-	a?.enabled === b?.enabled && a?.limit === b?.limit && a?.message === b?.message;
+	a?.enabled === b?.enabled && a?.limit === b?.limit && a?.message === b?.message && a?.shipDate === b?.shipDate;
 
 /** Applies a setting to an item that is yet to be created. */
 export const applySetting = (setting: StockSetting): InventoryItem => {

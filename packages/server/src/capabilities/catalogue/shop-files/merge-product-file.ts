@@ -45,6 +45,7 @@ export const mergeProductFile = (file: ProductFile, before: Product | undefined,
 		handle: file.handle ?? undefined,
 		type: file.type ?? "physical",
 		visible: file.visible ?? true,
+		productionDays: file.productionDays ?? undefined,
 		description: file.description ?? "",
 		managesVariants: file.managesVariants ?? hasChoices,
 		options,
@@ -135,6 +136,7 @@ export const draftStock = ({ stock }: VariantFile): DraftStock | undefined => {
 		preorder: Boolean(preorder),
 		preorderLimit: preorder?.limit ?? undefined,
 		preorderMessage: preorder?.message ?? undefined,
+		preorderShipDate: preorder ? (preorder.shipDate ?? null) : undefined,
 	};
 };
 

@@ -42,7 +42,13 @@ export type PictureFile = Wire<typeof PictureFile>;
 const StockFile = message({
 	quantity: described(optional(integer()), "Left out if the quantity is not tracked."),
 	inStock: described(optional(bool()), "Without a quantity: whether there is any; true if it is left out."),
-	preorder: optional(message({ limit: integer({ min: 0 }), message: optional(text({ max: 5000 })) })),
+	preorder: optional(
+		message({
+			limit: integer({ min: 0 }),
+			message: optional(text({ max: 5000 })),
+			shipDate: described(optional(text({ format: "LOCAL_DATE" })), "About when it ships, such as 2027-01-15."),
+		}),
+	),
 });
 export type StockFile = Wire<typeof StockFile>;
 
@@ -76,6 +82,10 @@ export const ProductFile = message({
 	handle: described(optional(slug()), "Identifies the product in CSV files. Unique in the shop."),
 	type: described(optional(enumeration(["physical", "digital"])), "`physical` if it is left out."),
 	visible: described(optional(bool()), "True if it is left out."),
+	productionDays: described(
+		optional(integer({ min: 1, max: 365 })),
+		"If it is made to order: how many working days that takes until it ships.",
+	),
 	description: described(optional(text({ max: maxHtml })), "HTML."),
 	brand: optional(text({ max: 1000 })),
 	ribbon: optional(text({ max: 1000 })),

@@ -37,6 +37,7 @@ export const writeProductFile = (written: WrittenProduct): ProductFile => {
 		handle: product.handle,
 		type: product.type === "digital" ? "digital" : undefined,
 		visible: product.visible ? undefined : false,
+		productionDays: product.productionDays,
 		description: product.description || undefined,
 		brand: product.brand?.name,
 		ribbon: product.ribbon?.name,
@@ -118,11 +119,11 @@ const writeVariant = (
 };
 
 const writeStock = (item: InventoryItem | undefined): StockFile => {
-	const { preorder } = item ?? {};
+	const { limit = 0, message, shipDate } = item?.preorder ?? {};
 	return {
 		...(item?.trackQuantity ? { quantity: item.quantity } : { inStock: item?.inStock ?? false }),
-		...(preorder?.enabled
-			? { preorder: { limit: preorder.limit, ...(preorder.message ? { message: preorder.message } : {}) } }
+		...(item?.preorder?.enabled
+			? { preorder: { limit, ...(message ? { message } : {}), ...(shipDate ? { shipDate } : {}) } }
 			: {}),
 	};
 };

@@ -1,3 +1,4 @@
+import type { CalendarDate } from "../../../foundation/calendar-date.ts";
 import type { Minor } from "../../../foundation/money.ts";
 import type { BaseValues, CustomTextField, Discount, PricePerUnit } from "../product.ts";
 
@@ -11,6 +12,8 @@ export interface ProductDraft {
 	readonly name?: string | undefined;
 	readonly type?: "physical" | "digital" | undefined;
 	readonly visible?: boolean | undefined;
+	/** Null if it is not made to order. */
+	readonly productionDays?: number | null | undefined;
 	readonly description?: string | undefined;
 	/** An empty string removes it; the same applies to ribbon, SEO title and SEO description. */
 	readonly brand?: string | undefined;
@@ -88,6 +91,8 @@ export interface DraftStock {
 	readonly preorder?: boolean | undefined;
 	readonly preorderLimit?: number | undefined;
 	readonly preorderMessage?: string | undefined;
+	/** Null removes it; absent members are not in the file. */
+	readonly preorderShipDate?: CalendarDate | null | undefined;
 }
 
 export interface DraftImage {

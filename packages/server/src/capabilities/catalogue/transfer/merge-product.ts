@@ -39,6 +39,7 @@ export const mergeProduct = (draft: ProductDraft, before: Product | undefined, c
 		name: mergeText(draft.name, before?.name) ?? "",
 		type: draft.type ?? before?.type ?? "physical",
 		visible: draft.visible ?? before?.visible ?? true,
+		productionDays: draft.productionDays === undefined ? before?.productionDays : (draft.productionDays ?? undefined),
 		description: draft.description ?? before?.description ?? "",
 		managesVariants,
 		options,

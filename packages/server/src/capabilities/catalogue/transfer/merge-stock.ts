@@ -63,10 +63,12 @@ const mergePreorder = (stock: DraftStock, before: Preorder | undefined): Preorde
 	if (stock.preorder === undefined) return before;
 	if (!stock.preorder) return before?.enabled ? { ...before, enabled: false } : before;
 	const message = stock.preorderMessage ?? before?.message;
+	const shipDate = stock.preorderShipDate === undefined ? before?.shipDate : stock.preorderShipDate;
 	return {
 		enabled: true,
 		limit: stock.preorderLimit ?? before?.limit ?? unlimitedPreorders,
 		...(message ? { message } : {}),
+		...(shipDate ? { shipDate } : {}),
 	};
 };
 

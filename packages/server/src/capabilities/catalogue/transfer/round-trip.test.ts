@@ -104,6 +104,7 @@ const poster = (): Product => {
 	return product("poster", {
 		handle: "poster",
 		name: 'Poster "Großes Ä" 日本 🎨',
+		productionDays: 12,
 		description: '<p>Line one,\r\nline "two"</p>\n<ul><li>tab\there</li></ul>',
 		managesVariants: true,
 		options: [size, paper, { ...frame, choices: showing }],
@@ -184,7 +185,7 @@ const stockOf = ({ id }: Product, variant: Variant, index: number): InventoryIte
 	if (index === 2) return [{ ...item, trackQuantity: false, inStock: false, quantity: 0 }];
 	// A variant without an inventory item is out of stock.
 	if (index === 3) return [];
-	const preorder = { enabled: true, limit: 50, message: "Ships, soon" };
+	const preorder = { enabled: true, limit: 50, message: "Ships, soon", shipDate: "2027-01-15" };
 	return [{ ...item, trackQuantity: true, inStock: true, quantity: 5 - index, preorder }];
 };
 

@@ -1,3 +1,4 @@
+import { type CalendarDate, isCalendarDate } from "../../../foundation/calendar-date.ts";
 import { exponentOf, fromDecimal, type Minor, readDecimal } from "../../../foundation/money.ts";
 
 /** An error in one cell. `column` is spelled as in the file; empty if the error concerns no single column. */
@@ -116,6 +117,22 @@ export class Row {
 			throw this.fault(key, `"${this.text(key)}" is not a whole number`);
 		}
 		return value;
+	}
+
+	/** A calendar date such as 2027-01-15. Null if the cell is empty, `undefined` if there is no such column. */
+	dateOrNull(key: string): CalendarDate | null | undefined {
+		const text = this.text(key);
+		if (!text) return text === undefined ? undefined : null;
+		if (!isCalendarDate(text)) throw this.fault(key, `"${text}" is not a date such as 2027-01-15`);
+		return text;
+	}
+
+	/** Null if the cell is empty, `undefined` if there is no such column. */
+	daysOrNull(key: string): number | null | undefined {
+		if (this.text(key) === undefined) return undefined;
+		const days = this.integer(key) ?? null;
+		if (days !== null && (days < 1 || days > 365)) throw this.fault(key, `"${days}" is not between 1 and 365`);
+		return days;
 	}
 
 	boolean(key: string): boolean | undefined {

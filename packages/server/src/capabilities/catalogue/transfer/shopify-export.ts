@@ -12,6 +12,9 @@ import { gramsPerUnit } from "./weights.ts";
  */
 const optionPlaces = [1, 2, 3, 4, 5, 6] as const;
 
+const productionDaysColumn = "Production days (product.metafields.cartwright.production_days)";
+const shipDateColumn = "Ship date (variant.metafields.cartwright.ship_date)";
+
 export const shopifyHeader: readonly string[] = [
 	...["Handle", "Title", "Body (HTML)", "Vendor", "Type", "Tags", "Published"],
 	...optionPlaces.flatMap((place) => [`Option${place} Name`, `Option${place} Value`]),
@@ -21,6 +24,7 @@ export const shopifyHeader: readonly string[] = [
 	...["Unit Price Total Measure", "Unit Price Total Measure Unit"],
 	...["Unit Price Base Measure", "Unit Price Base Measure Unit"],
 	...["Variant Image", "Variant Weight Unit", "Cost per item", "Status"],
+	...[productionDaysColumn, shipDateColumn],
 ];
 
 export const shopifyRows = (exported: Exported): Cells[] => {
@@ -57,6 +61,7 @@ const productCells = ({ product, collections }: Exported): Cells => {
 		"SEO Title": seoTitleOf(product.seo),
 		"SEO Description": seoDescriptionOf(product.seo),
 		Status: product.visible ? "active" : "draft",
+		[productionDaysColumn]: product.productionDays === undefined ? "" : String(product.productionDays),
 		...(pricePerUnit
 			? {
 					"Unit Price Total Measure": shownNumber(pricePerUnit.totalQuantity),
@@ -107,6 +112,7 @@ const stockCells = (item: InventoryItem | undefined): Cells => {
 		"Variant Inventory Tracker": isCounted ? "shopify" : "",
 		"Variant Inventory Qty": isCounted ? String(item?.trackQuantity ? item.quantity : 0) : "",
 		"Variant Inventory Policy": policy,
+		[shipDateColumn]: item?.preorder?.shipDate ?? "",
 	};
 };
 

@@ -24,6 +24,10 @@ export const shopifyAliases: Readonly<Record<string, string>> = {
 
 const optionPlaces = [1, 2, 3, 4, 5, 6] as const;
 
+/** Own columns in the form of Shopify's metafields. */
+const productionDaysColumn = "productiondaysproductmetafieldscartwrightproductiondays";
+const shipDateColumn = "shipdatevariantmetafieldscartwrightshipdate";
+
 export const shopifyColumns: ReadonlySet<string> = new Set([
 	..."handle title bodyhtml vendor type tags published status giftcard seotitle seodescription".split(" "),
 	...optionPlaces.flatMap((place) => [`option${place}name`, `option${place}value`]),
@@ -33,6 +37,7 @@ export const shopifyColumns: ReadonlySet<string> = new Set([
 	..."unitpricetotalmeasure unitpricetotalmeasureunit unitpricebasemeasure unitpricebasemeasureunit".split(" "),
 	// Accepted but not used: Shopify's display unit and the fulfilment service.
 	..."variantweightunit variantfulfillmentservice".split(" "),
+	...[productionDaysColumn, shipDateColumn],
 ]);
 
 export const isGiftCard = ([first]: readonly Row[]): boolean => first?.boolean("giftcard") ?? false;
@@ -53,6 +58,7 @@ export const readShopifyProduct = (rows: readonly Row[], settings: ReadingSettin
 		name: first.filled("title"),
 		description: first.raw("bodyhtml"),
 		visible: visibility(first),
+		productionDays: first.daysOrNull(productionDaysColumn),
 		brand: first.text("vendor"),
 		tags: first.list("tags", ","),
 		collections: first.filled("type")
@@ -131,7 +137,8 @@ const readStock = (row: Row): DraftStock | undefined => {
 	if (tracker === undefined && quantity === undefined) return undefined;
 	if (tracker === "") return { inStock: true };
 	const continues = policy === undefined ? undefined : policy === "continue" || policy === "true";
-	return { quantity: quantity ?? 0, inStock: (quantity ?? 0) > 0, preorder: continues };
+	const preorderShipDate = row.dateOrNull(shipDateColumn);
+	return { quantity: quantity ?? 0, inStock: (quantity ?? 0) > 0, preorder: continues, preorderShipDate };
 };
 
 const readImages = (rows: readonly Row[]): DraftImage[] => {

@@ -14,7 +14,9 @@ import { modifierNumbers } from "./wix-v3-rows.ts";
 export const wixV3Header: readonly string[] = [
 	..."handle fieldType name visible plainDescription categorySlugs primaryCategorySlug media mediaAltText".split(" "),
 	..."ribbon brand price strikethroughPrice baseUnit baseUnitMeasurement totalUnits totalUnitsMeasurement".split(" "),
-	..."cost inventory preOrderEnabled preOrderMessage preOrderLimit sku barcode weight".split(" "),
+	..."cost inventory preOrderEnabled preOrderMessage preOrderLimit preOrderShipDate productionDays sku barcode weight".split(
+		" ",
+	),
 	...optionNumbers.flatMap((n) => [`productOptionName${n}`, `productOptionType${n}`, `productOptionChoices${n}`]),
 	...modifierNumbers.flatMap((n) =>
 		["Name", "Type", "CharLimit", "Mandatory", "Description"].map((part) => `modifier${part}${n}`),
@@ -56,6 +58,7 @@ const productCells = (exported: Exported): Cells => {
 		mediaAltText: main?.altText ?? "",
 		ribbon: product.ribbon?.name ?? "",
 		brand: product.brand?.name ?? "",
+		productionDays: product.productionDays === undefined ? "" : String(product.productionDays),
 		...unitCells(product),
 		...(product.managesVariants ? optionCells(product, words) : {}),
 		...modifierCells(product),
@@ -74,7 +77,13 @@ const variantCells = (exported: Exported, variant: Variant): Cells => {
 		barcode: variant.barcode ?? "",
 		visible: shownBoolean(variant.visible),
 		preOrderEnabled: shownBoolean(preorder?.enabled ?? false),
-		...(preorder?.enabled ? { preOrderMessage: preorder.message ?? "", preOrderLimit: String(preorder.limit) } : {}),
+		...(preorder?.enabled
+			? {
+					preOrderMessage: preorder.message ?? "",
+					preOrderLimit: String(preorder.limit),
+					preOrderShipDate: preorder.shipDate ?? "",
+				}
+			: {}),
 	};
 };
 

@@ -39,7 +39,9 @@ export const wixV3Columns: ReadonlySet<string> = new Set([
 		" ",
 	),
 	..."baseunit baseunitmeasurement totalunits totalunitsmeasurement cost inventory preorderenabled".split(" "),
-	..."preordermessage preorderlimit sku barcode weight categoryslugs primarycategoryslug collection".split(" "),
+	..."preordermessage preorderlimit preordershipdate productiondays sku barcode weight categoryslugs primarycategoryslug collection".split(
+		" ",
+	),
 	...optionNumbers.flatMap((place) => Object.values(optionColumns(place))),
 	...modifierNumbers.flatMap((place) => [
 		...Object.values(modifierColumns(place)),
@@ -76,6 +78,7 @@ export const readWixV3Product = (rows: readonly Row[], settings: ReadingSettings
 		name: first.filled("name"),
 		description: first.raw("plaindescription"),
 		visible: first.boolean("visible"),
+		productionDays: first.daysOrNull("productiondays"),
 		brand: first.text("brand"),
 		ribbon: first.text("ribbon"),
 		collections: readCategories(first),
@@ -151,6 +154,7 @@ const readStock = (row: Row): DraftStock | undefined => {
 			preorder: row.boolean("preorderenabled"),
 			preorderLimit: row.integer("preorderlimit"),
 			preorderMessage: row.text("preordermessage"),
+			preorderShipDate: row.dateOrNull("preordershipdate"),
 		}
 	);
 };

@@ -105,4 +105,5 @@ export const preorderView = ({ preorder }: Pick<VariantStock, "preorder">) => ({
 	enabled: preorder?.enabled ?? false,
 	...(preorder?.message === undefined ? {} : { message: preorder.message }),
 	...(preorder ? { limit: preorder.limit } : {}),
+	...(preorder?.shipDate === undefined ? {} : { shipDate: preorder.shipDate }),
 });

@@ -64,6 +64,7 @@ export const productView = (
 		slug: product.slug,
 		visible: product.visible,
 		visibleInPos: product.type === "physical" && !product.hiddenInPos,
+		...(product.productionDays === undefined ? {} : { productionDays: product.productionDays }),
 		productType: product.type === "physical" ? "PHYSICAL" : "DIGITAL",
 		...(product.handle ? { handle: product.handle } : {}),
 		...(product.brand ? { brand: product.brand } : {}),

@@ -6,6 +6,7 @@ import type {
 import type { Minor } from "../../../foundation/money.ts";
 import { publicPicture } from "../../media/address.ts";
 import { type Cart, creatorOf } from "../../purchase/cart-document.ts";
+import { datedLeadTime } from "../../purchase/delivery-dates.ts";
 import { carrierOptionsView, regionView, selectedOptionView } from "../../purchase/delivery-view.ts";
 import { itemTexts } from "../../purchase/item-texts.ts";
 import { unitPrice, unitPriceBeforeTax } from "../../purchase/line-prices.ts";
@@ -34,7 +35,7 @@ export const checkoutView = (
 	return {
 		id: checkout.id,
 		lineItems: lines.map((line, index) =>
-			lineView(line, totals.lines[index] as LineTotals, totals, money, {
+			lineView(line, index, totals, money, {
 				base: settings.storefrontUrl ?? origin,
 				origin,
 			}),
@@ -105,12 +106,13 @@ const membershipView = ({ memberships }: Cart): WireCheckout["membershipOptions"
 
 const lineView = (
 	resolved: ResolvedLine,
-	amounts: LineTotals,
+	index: number,
 	totals: Totals,
 	money: Money,
 	{ base, origin }: { readonly base: string; readonly origin: string },
 ): CheckoutLineItem => {
-	const { id, quantity, item, line, customLine } = resolved;
+	const { id, quantity, item, line, customLine, leadTime } = resolved;
+	const amounts = totals.lines[index] as LineTotals;
 	const { beforeDiscounts, discount, ownDiscount, taxed } = amounts;
 	const amount = (of: Minor) => multiCurrencyPrice(of, money);
 	const { modifierGroups: _, media, ...custom } = customLine?.item ?? {};
@@ -132,6 +134,7 @@ const lineView = (
 		taxDetails: taxDetailsView(taxed, totals, money),
 		media: item.image ? publicPicture(item.image, origin) : (media ?? null),
 		availability: resolved.availability,
+		leadTime: leadTime && datedLeadTime(leadTime, totals.delivery.lineDates[index]),
 		physicalProperties: item.physicalProperties ?? null,
 		itemType: item.itemType,
 		paymentOption: item.paymentOption,

@@ -1,7 +1,7 @@
 import type { ReadContext } from "../../../foundation/context.ts";
 import { cacheInventory, inventoryItemsOf, withoutCachedInventory } from "../../catalogue/inventory/inventory-cache.ts";
 import type { Reader } from "../../sites/reader-language.ts";
-import { lineReads, type Pricing, pricingOf, pricingReads, withLineReads } from "../pricing.ts";
+import { type Clock, lineReads, type Pricing, pricingOf, pricingReads, withLineReads } from "../pricing.ts";
 import type { Purchase } from "../purchase.ts";
 import { productIdsOf } from "../resolve.ts";
 
@@ -12,7 +12,7 @@ type PricingContext = Pick<ReadContext, "store" | "site"> & Reader;
  * that is not cached.
  */
 export const loadPricing = async (
-	context: PricingContext,
+	context: PricingContext & Clock,
 	lines: Purchase["lines"],
 	loaded?: Pricing | undefined,
 ): Promise<Pricing> => {

@@ -1,19 +1,15 @@
-import type {
-	PreorderInfo,
-	ProductInventory,
-	VariantInventory,
-} from "@cartwright/contract/inventory/v1/inventory-messages";
+import type { ProductInventory, VariantInventory } from "@cartwright/contract/inventory/v1/inventory-messages";
 import type { Stored } from "@cartwright/store/collection";
 import { ApplicationError, invalid } from "../../../../foundation/errors.ts";
+import { readPreorder } from "../../inventory/read-preorder.ts";
 import type { StockSetting } from "../../inventory/stock-changes.ts";
-import { defaultLocationId, type InventoryItem, maxQuantity, type Preorder } from "../../inventory-item.ts";
+import { defaultLocationId, type InventoryItem, maxQuantity } from "../../inventory-item.ts";
 import type { Product } from "../../product.ts";
 import { findVariant } from "../variant-view.ts";
 
 type Items = readonly Stored<InventoryItem>[];
 
 const minQuantity = -maxQuantity;
-const defaultPreorderLimit = 100_000;
 
 /**
  * The stock settings of a request, per inventory item. `trackQuantity` applies to all variants; variants that are not
@@ -24,13 +20,12 @@ export const stockSettings = (product: Product, items: Items, input: ProductInve
 	const named = new Map(
 		(input.variants ?? []).map((sent, index) => [variantOf(product, sent, index), requireQuantityInRange(sent, index)]),
 	);
-	const preorder = preorderOf(input.preorderInfo);
 	return items.map((item) => {
 		const sent = isPreferred(item, items) ? named.get(item.doc.variantId) : undefined;
 		const values = tracked
 			? { quantity: trackedQuantity(item, items, sent) }
 			: { inStock: sent?.inStock ?? item.doc.inStock };
-		return { item, ...values, preorder };
+		return { item, ...values, preorder: input.preorderInfo && readPreorder(input.preorderInfo, item.doc) };
 	});
 };
 
@@ -65,10 +60,3 @@ const requireQuantityInRange = (sent: VariantInventory, index: number): VariantI
 	if (quantity > maxQuantity) throw invalid(field, `must be at most ${maxQuantity}`, "MAX", { threshold: maxQuantity });
 	return sent;
 };
-
-const preorderOf = (info: PreorderInfo | null | undefined): Preorder | null | undefined =>
-	info && {
-		enabled: info.enabled ?? false,
-		limit: info.limit ?? defaultPreorderLimit,
-		...(info.message ? { message: info.message } : {}),
-	};

@@ -1,8 +1,9 @@
 import type { InventoryItem as WireItem } from "@cartwright/contract/inventory/v3/inventory-item-messages";
 import type { JsonObject } from "@cartwright/contract/message";
 import { ApplicationError, invalid, invalidByRule } from "../../../../foundation/errors.ts";
+import { maxPreorders, readPreorder } from "../../inventory/read-preorder.ts";
 import type { StockSetting } from "../../inventory/stock-changes.ts";
-import type { InventoryItem, Preorder } from "../../inventory-item.ts";
+import type { InventoryItem } from "../../inventory-item.ts";
 import type { Product } from "../../product.ts";
 
 /** What can be sent of an inventory item, apart from what identifies it. */
@@ -11,8 +12,6 @@ export type SentStock = Omit<StockSetting, "item" | "isRevision">;
 /** Members of an inventory item that an update can change. */
 export const changeableFields: ReadonlySet<string> = new Set(["inStock", "quantity", "preorderInfo", "extendedFields"]);
 
-const largestLimit = 100_000;
-
 /** Reads the stock of a request. `before` is absent if the item is new. */
 export const readStock = (
 	{ quantity, inStock, preorderInfo, extendedFields }: WireItem,
@@ -20,12 +19,12 @@ export const readStock = (
 	before: InventoryItem | undefined,
 	path: string,
 ): SentStock => {
-	const preorder = preorderInfo && readPreorder(preorderInfo);
+	const preorder = preorderInfo && readPreorder(preorderInfo, before);
 	if (preorder?.enabled && product?.type === "digital") {
 		throw new ApplicationError("PRE_ORDER_VALIDATION", `${path}.preorderInfo: digital products cannot be preordered.`);
 	}
 	const isTracked = typeof quantity === "number" || (typeof inStock !== "boolean" && (before?.trackQuantity ?? false));
-	if (preorder && preorder.limit !== largestLimit && !isTracked) {
+	if (preorder && preorder.limit !== maxPreorders && !isTracked) {
 		const rule = "PREORDER_LIMIT_NOT_SUPPORTED_FOR_UNTRACKED_INVENTORY";
 		throw invalidByRule(`${path}.preorderInfo.limit`, rule, "needs a quantity that is counted");
 	}
@@ -36,12 +35,6 @@ export const readStock = (
 		...(extendedFields === undefined ? {} : { extendedFields: extendedFields as JsonObject | null }),
 	};
 };
-
-const readPreorder = ({ enabled, limit, message }: NonNullable<WireItem["preorderInfo"]>): Preorder => ({
-	enabled: enabled ?? false,
-	limit: limit ?? largestLimit,
-	...(message ? { message } : {}),
-});
 
 /** A new item starts with units, or in stock without a count. */
 export const requireNewStock = (sent: SentStock, path: string): SentStock => {

@@ -29,6 +29,7 @@ export const inventoryItemView = (
 		enabled: doc.preorder?.enabled ?? false,
 		...(doc.preorder?.message ? { message: doc.preorder.message } : {}),
 		...(doc.preorder ? { limit: doc.preorder.limit } : {}),
+		...(doc.preorder?.shipDate ? { shipDate: doc.preorder.shipDate } : {}),
 		counter: doc.preordered,
 		quantity: remainingPreorders(doc),
 	},

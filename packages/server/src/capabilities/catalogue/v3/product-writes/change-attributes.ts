@@ -17,6 +17,7 @@ export const changeAttributes = (
 		...product,
 		visible: patched(input.visible, product.visible, true, (visible) => visible),
 		hiddenInPos: changeVisibilityInPos(product, input, path),
+		productionDays: changeProductionDays(product, input, path),
 		brand: patched(input.brand, product.brand, undefined, (brand) => readBrand(brand, product, path, facts)),
 		...changeRibbons(product, input, path, facts),
 		collectionIds: changeMainCategory(product, input, path, facts),
@@ -56,6 +57,16 @@ const changeVisibilityInPos = (
 	if (!visibleInPos) return undefined;
 	const rule = "DIGITAL_PRODUCT_CANNOT_BE_VISIBLE_IN_POS";
 	throw invalidByRule(`${path}.visibleInPos`, rule, "must not be true for a digital product");
+};
+
+const changeProductionDays = (
+	{ type, productionDays: before }: UnderivedProduct,
+	{ productionDays }: WireProduct,
+	path: string,
+): number | undefined => {
+	if (type === "physical") return patched(productionDays, before, undefined, (days) => days);
+	if (productionDays == null) return undefined;
+	throw invalid(`${path}.productionDays`, "must be left out for a digital product, which does not ship");
 };
 
 const readBrand = (

@@ -10,6 +10,7 @@ const changeable: Readonly<Record<string, string>> = {
 	plainDescription: "description",
 	visible: "visible",
 	visibleInPos: "visibleInPos",
+	productionDays: "productionDays",
 	media: "media",
 	seoData: "seoData",
 	taxGroupId: "taxGroupId",

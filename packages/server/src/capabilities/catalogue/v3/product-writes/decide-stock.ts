@@ -3,9 +3,10 @@ import type { NewEvent, Write } from "@cartwright/store/batch";
 import type { Stored } from "@cartwright/store/collection";
 import { invalidByRule } from "../../../../foundation/errors.ts";
 import type { StockFacts } from "../../events.ts";
+import { readPreorder } from "../../inventory/read-preorder.ts";
 import { newInventoryItem } from "../../inventory/reconcile.ts";
 import { createItem, removeItem, type StockSetting, setStockOfWrittenProducts } from "../../inventory/stock-changes.ts";
-import { defaultLocationId, type InventoryItem, type Preorder } from "../../inventory-item.ts";
+import { defaultLocationId, type InventoryItem } from "../../inventory-item.ts";
 import type { Product } from "../../product.ts";
 
 export interface DecidedStock {
@@ -39,8 +40,8 @@ export const decideStock = (
 		const variantId = product.variants[index]?.id;
 		if (!inventoryItem || variantId === undefined) continue;
 		const field = `${path}.variantsInfo.variants[${index}].inventoryItem`;
-		const setting = readStock(inventoryItem, field);
 		const item = atDefault.get(variantId);
+		const setting = readStock(inventoryItem, item?.doc, field);
 		if (item) settings.push({ item, ...setting });
 		else created.push(newItem(product.id, variantId, setting, facts));
 		sentItemIds.push(item?.doc.id ?? created.at(-1)?.id ?? "");
@@ -66,24 +67,20 @@ export const decideStock = (
 
 type Setting = Omit<StockSetting, "item">;
 
-const readStock = ({ quantity, inStock, preorderInfo }: VariantStock, field: string): Setting => {
+const readStock = (
+	{ quantity, inStock, preorderInfo }: VariantStock,
+	before: InventoryItem | undefined,
+	field: string,
+): Setting => {
 	if (typeof quantity === "number" && quantity < 0) {
 		throw invalidByRule(`${field}.quantity`, "REQUESTED_QUANTITY_MUST_BE_NON_NEGATIVE", "must not be negative");
 	}
 	return {
 		...(typeof quantity === "number" ? { quantity } : {}),
 		...(typeof inStock === "boolean" ? { inStock } : {}),
-		...(preorderInfo === undefined ? {} : { preorder: preorderInfo && readPreorder(preorderInfo) }),
+		...(preorderInfo === undefined ? {} : { preorder: preorderInfo && readPreorder(preorderInfo, before) }),
 	};
 };
-
-const largestLimit = 100_000;
-
-const readPreorder = ({ enabled, limit, message }: NonNullable<VariantStock["preorderInfo"]>): Preorder => ({
-	enabled: enabled ?? false,
-	limit: limit ?? largestLimit,
-	...(message ? { message } : {}),
-});
 
 const newItem = (
 	productId: string,

@@ -42,6 +42,7 @@ const sentProduct = fc
 		plainDescription: html,
 		visible: fc.boolean(),
 		visibleInPos: fc.boolean(),
+		productionDays: fc.option(fc.integer({ min: 1, max: 365 }), { nil: undefined }),
 		brand: maybe(label),
 		ribbons: fc.uniqueArray(label, { maxLength: 3 }),
 		sections: fc.uniqueArray(label, { maxLength: 2 }),
@@ -75,6 +76,7 @@ const sentProduct = fc
 		return {
 			...{ ...members, name, productType: isDigital ? ("DIGITAL" as const) : ("PHYSICAL" as const) },
 			visibleInPos: members.visibleInPos && !isDigital,
+			...(isDigital ? { productionDays: undefined } : {}),
 			...(brand === undefined ? {} : { brand: { name: brand } }),
 			...(ribbon ? { ribbon, additionalRibbons } : {}),
 			infoSections: sections.map((title, at) => ({

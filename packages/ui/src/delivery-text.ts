@@ -1,0 +1,1 @@
+export { deliveryText, type LeadTime, leadTimeText } from "@cartwright/translations/delivery-text";
