@@ -41,6 +41,8 @@ const clientOutput = {
 		groups: [
 			{
 				name: "base",
+				// What is imported on demand stays apart.
+				tags: ["$initial"],
 				test: /\/node_modules\/|\/packages\/(ui|page-app)\/src\/|\/packages\/translations\/src\/languages|\/app\/(shell\/|entry|root|language|links|head)/,
 			},
 		],
