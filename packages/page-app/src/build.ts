@@ -42,7 +42,7 @@ const clientOutput = {
 			{
 				name: "base",
 				// What is imported on demand stays apart.
-				tags: ["$initial"],
+				tags: ["$initial" as const],
 				test: /\/node_modules\/|\/packages\/(ui|page-app)\/src\/|\/packages\/translations\/src\/languages|\/app\/(shell\/|entry|root|language|links|head)/,
 			},
 		],
