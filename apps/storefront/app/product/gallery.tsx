@@ -1,6 +1,7 @@
 import { Button } from "@cartwright/ui/parts/button";
 import { Icon } from "@cartwright/ui/parts/icon";
-import { lazy, type PointerEvent, Suspense, useState } from "react";
+import { type PointerEvent, useState } from "react";
+import { deferred } from "../deferred.tsx";
 import { useLanguage } from "../language.ts";
 import { pictureId, Slide } from "./gallery-slide.tsx";
 import { Thumbnails } from "./gallery-thumbnails.tsx";
@@ -9,7 +10,7 @@ import { useStage } from "./use-stage.ts";
 
 // Opens only when somebody enlarges a picture: its script loads when that is likely.
 const loadZoom = () => import("./zoom.tsx");
-const Zoom = lazy(() => loadZoom().then(({ Zoom }) => ({ default: Zoom })));
+const Zoom = deferred(() => loadZoom().then(({ Zoom }) => Zoom));
 const preload = ({ pointerType }: PointerEvent): void => {
 	if (pointerType === "mouse") void loadZoom().catch(() => {});
 };
@@ -62,22 +63,20 @@ export function Gallery({ media, name, current }: GalleryProps) {
 			</div>
 			{media.length > 1 && <Thumbnails {...{ media, order, shown, show, isAlive }} />}
 			{zoomed !== undefined && (
-				<Suspense>
-					<Zoom
-						media={ordered}
-						place={zoomed}
-						name={name}
-						loadedSource={(place) => stage.current?.children[place]?.querySelector("img")?.currentSrc}
-						onMove={(place) => {
-							setZoomed(place);
-							show(place);
-						}}
-						onClose={() => {
-							setZoomed(undefined);
-							stage.current?.children[zoomed]?.querySelector("a")?.focus({ preventScroll: true });
-						}}
-					/>
-				</Suspense>
+				<Zoom
+					media={ordered}
+					place={zoomed}
+					name={name}
+					loadedSource={(place) => stage.current?.children[place]?.querySelector("img")?.currentSrc}
+					onMove={(place) => {
+						setZoomed(place);
+						show(place);
+					}}
+					onClose={() => {
+						setZoomed(undefined);
+						stage.current?.children[zoomed]?.querySelector("a")?.focus({ preventScroll: true });
+					}}
+				/>
 			)}
 		</section>
 	);

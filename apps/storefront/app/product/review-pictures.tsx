@@ -1,11 +1,12 @@
 import { Picture } from "@cartwright/ui/parts/picture";
-import { lazy, Suspense, useRef, useState } from "react";
+import { useRef, useState } from "react";
+import { deferred } from "../deferred.tsx";
 import { useLanguage } from "../language.ts";
 import type { ShownReview } from "./reviews.ts";
 
 const widths = [96, 192];
 
-const Zoom = lazy(() => import("./zoom.tsx").then(({ Zoom }) => ({ default: Zoom })));
+const Zoom = deferred(() => import("./zoom.tsx").then(({ Zoom }) => Zoom));
 
 /** The pictures of a review, and one of them on the whole screen. Without scripts, they are links to the files. */
 export function ReviewPictures({ review: { pictures, author } }: { review: ShownReview }) {
@@ -37,20 +38,18 @@ export function ReviewPictures({ review: { pictures, author } }: { review: Shown
 				))}
 			</ul>
 			{shown !== undefined && (
-				<Suspense>
-					<Zoom
-						media={media}
-						place={shown}
-						name={name}
-						// A thumbnail is cut to a square.
-						loadedSource={() => undefined}
-						onMove={setShown}
-						onClose={() => {
-							setShown(undefined);
-							thumbnail(shown)?.querySelector("a")?.focus();
-						}}
-					/>
-				</Suspense>
+				<Zoom
+					media={media}
+					place={shown}
+					name={name}
+					// A thumbnail is cut to a square.
+					loadedSource={() => undefined}
+					onMove={setShown}
+					onClose={() => {
+						setShown(undefined);
+						thumbnail(shown)?.querySelector("a")?.focus();
+					}}
+				/>
 			)}
 		</>
 	);

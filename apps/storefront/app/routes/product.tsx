@@ -1,6 +1,6 @@
 import { readCookie } from "@cartwright/page-app/cookies";
 import { Breadcrumbs } from "@cartwright/ui/parts/breadcrumbs";
-import { lazy, Suspense, useEffect, useMemo, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import {
 	type LoaderFunctionArgs,
 	type ShouldRevalidateFunctionArgs,
@@ -13,6 +13,7 @@ import { RecentlyViewed } from "../catalogue/recently-viewed.tsx";
 import { keepViewed } from "../catalogue/recently-viewed-store.ts";
 import { relatedProducts } from "../catalogue/related.server.ts";
 import { Related } from "../catalogue/related.tsx";
+import { deferred } from "../deferred.tsx";
 import { Delivery } from "../delivery/delivery-estimate.tsx";
 import { estimateFor } from "../delivery/estimate.server.ts";
 import { placesOf } from "../delivery/places.server.ts";
@@ -74,7 +75,7 @@ export const shouldRevalidate = ({
 
 // Opens only when something is added to the cart: its script loads as soon as somebody uses the page.
 const loadDrawer = () => import("../cart/cart-drawer.tsx");
-const CartDrawer = lazy(() => loadDrawer().then(({ CartDrawer }) => ({ default: CartDrawer })));
+const CartDrawer = deferred(() => loadDrawer().then(({ CartDrawer }) => CartDrawer));
 const preloadDrawer = (): void => void loadDrawer().catch(() => {});
 
 const listOfReviews = ({ searchParams }: URL): string => JSON.stringify(reviewListOf(searchParams));
@@ -125,11 +126,7 @@ export default function Product() {
 			<Reviews product={product.id} reviews={reviews} />
 			<Related products={related} />
 			<RecentlyViewed except={paths} />
-			{wasAdded && (
-				<Suspense>
-					<CartDrawer addition={addition} onClose={() => setAddition(undefined)} />
-				</Suspense>
-			)}
+			{wasAdded && <CartDrawer addition={addition} onClose={() => setAddition(undefined)} />}
 		</>
 	);
 }

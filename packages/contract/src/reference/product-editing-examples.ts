@@ -115,6 +115,16 @@ export const productEditingExamples: readonly Example[] = [
 		as: "staff",
 		request: { ids: ["$apronId"], adjust: { price: { amount: 2 } } },
 	},
+	{
+		call: "cartwright.product-translations.updateProductTranslations",
+		as: "staff",
+		request: { productId: "$apronId", translations: { ar: { "Linen Apron": "مئزر من الكتان" } } },
+	},
+	{
+		call: "cartwright.product-translations.getProductTranslations",
+		as: "staff",
+		request: { productId: "$apronId" },
+	},
 	{ call: "stores.products.removeBrand", as: "staff", request: { id: "$apronId" } },
 	{ call: "stores.products.removeRibbon", as: "staff", request: { id: "$apronId" } },
 	{
