@@ -194,7 +194,7 @@ describe("open redirects", () => {
 		// Needs a placed order: the tests of payments cover it.
 		untried.delete("cartwright.payments.pay returnUrl");
 		// Videos in reviews are refused, whatever their URLs are.
-		for (const each of untried) if (/Review review\.content\.media\[\]\.video\./.test(each)) untried.delete(each);
+		for (const each of untried) if (/Review (review\.content\.)?media\[\]\.video\./.test(each)) untried.delete(each);
 		// override-checkout-url.test.ts tries every call that stores it.
 		for (const each of untried) if (/(overrideCheckoutUrl|customCheckoutUrl)$/i.test(each)) untried.delete(each);
 		assert.deepEqual([...untried], []);

@@ -120,13 +120,13 @@ describe("buying in the storefront without scripts", () => {
 	it("adds a variant with texts to the cart, and shows the total", async () => {
 		const { who, cart } = await withCart("wave-tee?colour=Clay&size=L&cut=Boxy", { quantity: "2" });
 		has(cart.text, "Wave tee was added to your cart.");
-		has(cart.text, "Colour : Clay Size : L Cut : Boxy");
+		has(cart.text, "Colour: Clay Size: L Cut: Boxy");
 		has(cart.text, /Subtotal \$64\.00 Delivery Post · Arrives [^$]* Free Tax Calculated from your postcode/);
 		has(cart.html, 'href="/products/wave-tee?colour=Clay&amp;size=L&amp;cut=Boxy"');
 		const taxed = await who.submit(cart, "/delivery", { country: "US", postalCode: "10001" });
 		has(taxed.text, /Tax \$6\.40 Estimated total \$70\.40/);
 		const card = await who.submit(await who.open("/products/card?paper=cream"), "add", { "text:Name on it": "Ada" });
-		has(card.text, "Paper : Cream Name on it : Ada");
+		has(card.text, "Paper: Cream Name on it: Ada");
 		has((await who.open("/cart")).html, /aria-label="Cart, 3 items"/);
 		lacks((await who.open("/cart")).text, "is in your cart");
 	});
@@ -156,7 +156,7 @@ describe("buying in the storefront without scripts", () => {
 		has(empty.text, "Your cart is empty");
 		const back = await who.submit(empty, "undo");
 		has(back.text, "2 items");
-		has(back.text, "Paper : Cream Name on it : Ada");
+		has(back.text, "Paper: Cream Name on it: Ada");
 		lacks((await who.open("/cart")).html, 'value="undo"');
 	});
 
@@ -165,7 +165,7 @@ describe("buying in the storefront without scripts", () => {
 		const saved = await who.submit(cart, "save");
 		has(saved.text, "Card was saved for later.");
 		has(saved.text, "Your cart is empty");
-		has(saved.text, /Saved for later Card Paper : Cream Name on it : Ada/);
+		has(saved.text, /Saved for later Card Paper: Cream Name on it: Ada/);
 		const undone = await who.submit(saved, "return");
 		has(undone.text, "Card was moved to your cart.");
 		has(undone.text, "2 items");
@@ -176,7 +176,7 @@ describe("buying in the storefront without scripts", () => {
 		lacks(removed.text, "Saved for later");
 		const again = await who.submit(removed, "undo-forget");
 		has(again.text, "Card was saved for later.");
-		has(again.text, /Saved for later Card Paper : Cream Name on it : Ada .*2 items/);
+		has(again.text, /Saved for later Card Paper: Cream Name on it: Ada .*2 items/);
 	});
 
 	it("shows a long list of saved items in parts, like a cart", async () => {
@@ -304,7 +304,11 @@ describe("buying in the storefront without scripts", () => {
 		);
 		const { country, postalCode, subdivision } = checkout?.shippingInfo?.shippingDestination?.address ?? {};
 		assert.deepEqual([country, postalCode, subdivision], ["US", "10001", "US-NY"]);
-		assert.deepEqual(session?.callbacks, { cartPageUrl: `${publicUrl}/cart`, postFlowUrl: `${publicUrl}/` });
+		assert.deepEqual(session?.callbacks, {
+			cartPageUrl: `${publicUrl}/cart`,
+			postFlowUrl: `${publicUrl}/`,
+			loginUrl: `${publicUrl}/sign-in?back=%2Fcheckout`,
+		});
 		const gone = await visitor().post("/cart", { intent: "checkout" });
 		assert.equal(gone.location, "/cart");
 	});

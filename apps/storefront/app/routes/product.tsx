@@ -139,6 +139,10 @@ function Head({ product, reviews }: { product: ProductPage; reviews: ProductRevi
 		{ label: say("shell.home"), href: links.home },
 		...product.trail.map(({ name, slug }) => ({ label: name, href: links.collection(slug) })),
 	];
+	// Search engines read the page of the server; browsers keep what it rendered.
+	const texts = import.meta.env.SSR
+		? structuredData(product, { currency, origin, path, trail, reviews }).map(scriptText)
+		: [];
 	return (
 		<>
 			<PageHead
@@ -148,13 +152,13 @@ function Head({ product, reviews }: { product: ProductPage; reviews: ProductRevi
 				picture={product.media[0]?.picture}
 				type="product"
 			/>
-			{structuredData(product, { currency, origin, path, trail, reviews }).map((data, index) => (
+			{["product", "breadcrumbs"].map((name, index) => (
 				<script
-					// biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
-					key={index}
+					key={name}
 					type="application/ld+json"
+					suppressHydrationWarning
 					// biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every "<" escaped
-					dangerouslySetInnerHTML={{ __html: scriptText(data) }}
+					dangerouslySetInnerHTML={{ __html: texts[index] ?? "" }}
 				/>
 			))}
 			<Breadcrumbs trail={trail} current={product.name} />

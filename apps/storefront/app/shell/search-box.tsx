@@ -1,11 +1,13 @@
 import { Icon } from "@cartwright/ui/parts/icon";
 import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import { Form, useLocation, useNavigate, useSearchParams } from "react-router";
+import { deferred } from "../deferred.tsx";
 import { useLanguage } from "../language.ts";
 import { links } from "../links.ts";
-import { SuggestionList } from "./suggestion-list.tsx";
 import { entriesOf, useSuggestions } from "./suggestions.ts";
 import { useCombobox } from "./use-combobox.ts";
+
+const SuggestionList = deferred(() => import("./suggestion-list.tsx").then(({ SuggestionList }) => SuggestionList));
 
 const listId = "search-suggestions";
 const optionId = (index: number): string => `search-suggestion-${index}`;
@@ -58,7 +60,16 @@ export function SearchBox() {
 					<Icon name="search" />
 				</button>
 			</Form>
-			<SuggestionList id={listId} open={shown} entries={entries} active={active} optionId={optionId} failed={failed} />
+			{open && (
+				<SuggestionList
+					id={listId}
+					open={shown}
+					entries={entries}
+					active={active}
+					optionId={optionId}
+					failed={failed}
+				/>
+			)}
 		</search>
 	);
 }

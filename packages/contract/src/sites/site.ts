@@ -1,5 +1,5 @@
 import { enumeration, list, message, optional, text, type Wire } from "../message.ts";
-import { anyoneOrGuest, endpointsUnder, operation, service } from "../operation.ts";
+import { anyone, anyoneOrGuest, endpointsUnder, operation, service } from "../operation.ts";
 import { LocalText, Site } from "./site-messages.ts";
 
 const endpoint = endpointsUnder({ published: "" });
@@ -36,7 +36,7 @@ export const findPages = operation({
 		"Finds pages of text by what a shopper types, in any language of the shop. Knows the synonyms of the shop: “postage” finds the page on delivery.",
 	...endpoint("GET", "/cartwright/v1/site/pages"),
 	query: "flat",
-	callers: anyoneOrGuest,
+	callers: anyone,
 	permission: "CARTWRIGHT.SITE_READ",
 	request: message({
 		/** What was typed; nothing is found without it. */
