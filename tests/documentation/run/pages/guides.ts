@@ -20,6 +20,11 @@ const post = async ({ origin, key }: RunningPage, path: string, body: string) =>
 	return response.json();
 };
 
+const succeeds = async ({ shell }: RunningPage, command: string): Promise<void> => {
+	const { code, output } = await shell.run(command);
+	assert.equal(code, 0, output);
+};
+
 /** The guides about what a shop does. */
 export const guides: Recipes = {
 	"docs/guides/checkout.md": {
@@ -43,6 +48,22 @@ export const guides: Recipes = {
 					const review = { dataCollectionId: "Reviews", dataItem: { data: { stars: 6 } } };
 					await assert.rejects(staff.use(dataItems).insertDataItem(review), /A review has 1 to 5 stars/);
 				},
+			},
+		},
+	},
+	"docs/guides/delivery-dates.md": {
+		steps: {
+			'{\n\t"timeZone"': {
+				file: "settings.json",
+				run: (_, page) => succeeds(page, "npx cartwright settings apply settings.json"),
+			},
+			'{\n\t"name": "Equinox"': {
+				first: "npx cartwright export --all shop",
+				file: "shop/products/equinox.json",
+			},
+			'{ "name": "Oak table"': {
+				file: "shop/products/oak-table.json",
+				run: (_, page) => succeeds(page, "npx cartwright import --all shop"),
 			},
 		},
 	},
