@@ -91,9 +91,9 @@ describe("messages by Twilio", () => {
 		respond = (response) => response.writeHead(502).end("<html>Bad gateway</html>");
 		await refused(/^Twilio answered 502$/);
 		respond = (response) => response.destroy();
-		await refused(/fetch failed/);
+		await refused(/other side closed/);
 		respond = (response) => response.writeHead(307, { location: "http://127.0.0.1:1/" }).end();
-		await refused(/fetch failed/);
+		await refused(/redirects, which is not followed/);
 		respond = () => {};
 		await refused(/timeout/, { patience: 50 });
 	});

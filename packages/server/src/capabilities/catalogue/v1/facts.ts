@@ -30,14 +30,16 @@ export const requireManager = (context: Context, flag: string, requested: boolea
 type VariantInclusion = "always" | "where managed" | "never";
 
 export const viewOptions = (
-	{ origin, ...reader }: Pick<Context, "origin" | "identity"> & Reader,
+	reader: Pick<Context, "origin" | "identity"> & Reader,
 	settings: Settings,
 	{
 		variants = "always",
 		merchantData = false,
 	}: { readonly variants?: VariantInclusion; readonly merchantData?: boolean } = {},
 ): ProductViewOptions => {
-	const visibleTo = actsForShop(reader.identity) ? "all" : "visible";
+	// Rest properties would read the whole context, and a response that depends on all of it is not cached.
+	const { origin, identity } = reader;
+	const visibleTo = actsForShop(identity) ? "all" : "visible";
 	return {
 		settings,
 		base: settings.storefrontUrl ?? origin,

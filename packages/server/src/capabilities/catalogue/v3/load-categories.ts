@@ -35,11 +35,11 @@ export const countItems = (id: string) => count(products, and(onShow, hasSome("c
 
 /** Loads the categories of the shop's tree as the caller reads them, including the one of all products. Other trees are empty. */
 export const loadCategories = async (
-	{ store, site, ...reader }: Pick<Context, "store" | "site"> & Reader,
+	reader: Pick<Context, "store" | "site"> & Reader,
 	reference: TreeReference | null | undefined,
 ): Promise<Categories> => {
 	if (!isStoresTree(reference)) return { all: [], tree: new CategoryTree([]) };
-	const loaded = await store.read(site, {
+	const loaded = await reader.store.read(reader.site, {
 		categories: allCategoriesRequest,
 		productCounts: aggregate(products, { filter: onShow, groupBy: ["collectionIds"], limit: every }),
 		total: count(products, onShow),
