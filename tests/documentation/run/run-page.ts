@@ -126,11 +126,11 @@ const withAddresses = (text: string, { origin, clientId }: RunningPage): string 
 		.replaceAll("<client id>", clientId)
 		.replaceAll(/https:\/\/shop\.example(\.com)?(?![\w.])|http:\/\/(127\.0\.0\.1|localhost):8080/g, origin);
 
-/** The commands of a block, without those that go on in the next line. */
+/** The commands of a block, each whole where it goes on in the next line, without the comments behind them. */
 const commandsOf = (code: string): string[] =>
 	code
 		.split(/(?<!\\)\n/)
-		.map((line) => line.trim())
+		.map((line) => line.replace(/\s+# .*$/, "").trim())
 		.filter((line) => line && !line.startsWith("#"));
 
 const id = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/;
