@@ -14,9 +14,6 @@ export const pageAppBuild = (
 ): UserConfig => ({
 	base,
 	plugins: [compiledMessages(["ui", ...(texts ? [texts] : [])]), reactRouter()],
-	resolve: {
-		alias: [{ find: /^use-intl\/format-message$/, replacement: "use-intl/format-message/format-only" }],
-	},
 	build: { target: "es2022", assetsInlineLimit: 0 },
 	environments: {
 		ssr: { build: { rollupOptions: { input: serverEntry, checks: quiet } } },
@@ -25,7 +22,7 @@ export const pageAppBuild = (
 	// A single file loads faster than hundreds, and takes less memory.
 	...(command === "build"
 		? { ssr: { noExternal: true }, define: { "process.env.NODE_ENV": JSON.stringify("production") } }
-		: { ssr: { noExternal: ["use-intl"] } }),
+		: {}),
 });
 
 /** The server entry is the same for every app; the build adds the app's own routes. */

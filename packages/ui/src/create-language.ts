@@ -1,11 +1,9 @@
-import { directionOf, formatLocale, type LanguageTag } from "@cartwright/translations/languages";
+import { formatMessages, type MessageValues, messageAt } from "@cartwright/translations/format-messages";
+import { directionOf, type LanguageTag } from "@cartwright/translations/languages";
 import type { MessageName, Messages, Translation } from "@cartwright/translations/translation";
-import { createTranslator } from "use-intl/core";
 import { type Formats, formatsOf } from "./formats.ts";
 
 export type UiMessages = Pick<Translation, "ui">;
-
-export type MessageValues = Readonly<Record<string, string | number | Date>>;
 
 export type Say<Catalogue> = (name: MessageName<Catalogue>, values?: MessageValues) => string;
 
@@ -19,20 +17,20 @@ export interface Language<Catalogue = UiMessages> {
 	readonly say: Say<Catalogue>;
 }
 
-/** Created once per language, because parsed messages are cached in it. */
+/** `messages` are as the build compiled them. Created once per language. */
 export const createLanguage = <Catalogue extends Messages>(
 	tag: LanguageTag,
 	messages: Catalogue,
-): Language<Catalogue> => {
-	const translate = createTranslator<Messages>({ locale: formatLocale(tag), messages, onError });
-	return {
-		tag,
-		locale: tag,
-		direction: directionOf(tag),
-		formats: formatsOf(tag),
-		say: (name, values) => (translate as (name: string, values?: MessageValues) => string)(name, values),
-	};
-};
+): Language<Catalogue> => ({
+	tag,
+	locale: tag,
+	direction: directionOf(tag),
+	formats: formatsOf(tag),
+	say: formatMessages(tag, (name) => messageAt(messages, name) ?? missing(name)),
+});
 
 /** A missing message is a bug that tests find; a page with its name is still better than none. */
-const onError = (error: Error): void => console.error(error.message);
+const missing = (name: string): string => {
+	console.error(`There is no text named ${name}`);
+	return name;
+};
