@@ -4,7 +4,7 @@ import { fillAddress, fillCard, goToCheckout, pay, putIntoCart } from "./buyer.t
 import { cardWithoutMoney, goodCard } from "./cards.ts";
 import { newAddress } from "./sign-up.ts";
 import { sellOut } from "./stock.ts";
-import { sees, seesHeading, untilAlive, visitors } from "./visitors.ts";
+import { holdScripts, sees, seesHeading, untilAlive, visitors } from "./visitors.ts";
 
 describe("buying with interruptions", () => {
 	const withVisitor = visitors();
@@ -42,22 +42,34 @@ describe("buying with interruptions", () => {
 			await putIntoCart(page, "field-notebook");
 			await goToCheckout(page);
 			const url = page.url();
-			const scripts = Promise.withResolvers<void>();
-			await page.route(/\/assets\/.*\.js$/, async (route) => {
-				await scripts.promise;
-				await route.continue();
-			});
+			const loadScripts = await holdScripts(page);
 			await page.goto(url, { waitUntil: "commit" });
 			await pay(page);
 			await sees(page, /Please fix \d+ fields/);
 			await page.getByLabel("Full name").first().pressSequentially("Ada");
-			scripts.resolve();
+			loadScripts();
 			await untilAlive(page);
 			await page.keyboard.type(" Lovelace");
 			assert.equal(await page.getByLabel("Full name").first().inputValue(), "Ada Lovelace");
 			// A separate event triggers the call there.
 			await pay(page);
 			await page.waitForFunction(() => document.activeElement?.matches("[role=alert]"));
+		}));
+
+	it("a filter and an order that are chosen before the scripts run are applied when they do", () =>
+		withVisitor({ viewport: { width: 1280, height: 900 } }, async (page) => {
+			const loadScripts = await holdScripts(page);
+			await page.goto("/collections/art-prints", { waitUntil: "commit" });
+			const box = page.getByRole("checkbox", { name: /In stock only/ });
+			await box.check();
+			loadScripts();
+			await page.getByRole("link", { name: "Remove In stock only" }).waitFor();
+			assert.ok(await box.isChecked());
+			const loadOthers = await holdScripts(page);
+			await page.goto("/collections/mugs", { waitUntil: "commit" });
+			await page.getByRole("combobox", { name: "Sort by" }).selectOption({ value: "price-up" });
+			loadOthers();
+			await page.waitForURL(/sort=price-up/);
 		}));
 
 	it("an error list that arrives while a field is filled in leaves the focus there", () =>

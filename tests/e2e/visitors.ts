@@ -67,3 +67,13 @@ export const untilAlive = async (page: Page): Promise<void> => {
 	);
 	await page.evaluate(() => new Promise((settled) => requestIdleCallback(settled)));
 };
+
+/** Keeps the scripts of the next page from loading until the returned function is called. */
+export const holdScripts = async (page: Page): Promise<() => void> => {
+	const released = Promise.withResolvers<void>();
+	await page.route(/\/assets\/.*\.js$/, async (route) => {
+		await released.promise;
+		await route.continue();
+	});
+	return released.resolve;
+};

@@ -4,7 +4,7 @@ import { Icon } from "@cartwright/ui/parts/icon";
 import { type ReactNode, useCallback, useEffect, useRef } from "react";
 import { Form, useSubmit } from "react-router";
 import { useLanguage } from "../language.ts";
-import { useFollowing } from "./list-controls.ts";
+import { useEarlyChoices, useFollowing } from "./list-controls.ts";
 import { type FacetName, labelOf } from "./list-state.ts";
 import type { Facet, ProductList } from "./product-list.server.ts";
 
@@ -20,10 +20,12 @@ export function FacetForm({ list }: { list: ProductList }) {
 	const { say } = useLanguage();
 	const submit = useSubmit();
 	const { panel, fold } = usePanel();
+	const form = useEarlyChoices();
 	const { state, facets, inStockCount, total } = list;
 	return (
 		<div className="facets" id={facetPanel} popover="auto" ref={panel}>
 			<Form
+				ref={form}
 				onChange={(event) => submit(event.currentTarget, { preventScrollReset: true })}
 				onSubmit={fold}
 				// The next focused element would be behind the panel.
@@ -68,14 +70,7 @@ export function FacetForm({ list }: { list: ProductList }) {
 
 /** The behaviour that scripts add to the panel. */
 const usePanel = () => {
-	const submit = useSubmit();
 	const panel = useRef<HTMLDivElement>(null);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: runs once, for choices made before the script loaded
-	useEffect(() => {
-		const form = panel.current?.querySelector("form");
-		const boxes = [...(form?.querySelectorAll<HTMLInputElement>("input[type=checkbox]") ?? [])];
-		if (form && boxes.some((box) => box.checked !== box.defaultChecked)) submit(form, { preventScrollReset: true });
-	}, []);
 	const fold = useCallback(() => {
 		if (panel.current?.matches(":popover-open")) panel.current.hidePopover();
 	}, []);
@@ -151,7 +146,7 @@ function Counted({ label, count }: { label: ReactNode; count: number }) {
 	const { formats } = useLanguage();
 	return (
 		<>
-			{label} <span className="facet-count">{`(${formats.number(count)})`}</span>
+			{label} <small>{`(${formats.number(count)})`}</small>
 		</>
 	);
 }

@@ -7,7 +7,7 @@ import { Form, Link, useNavigation, useSubmit } from "react-router";
 import { useLanguage } from "../language.ts";
 import { AppliedFilters } from "./applied-filters.tsx";
 import { FacetForm, facetPanel } from "./facet-form.tsx";
-import { useChangedList, useFollowing } from "./list-controls.ts";
+import { useChangedList, useEarlyChoices, useFollowing } from "./list-controls.ts";
 import { changed, facetNames, type ListState, nextPage, sizes, sorts, writeList } from "./list-state.ts";
 import { ProductGrid } from "./product-grid.tsx";
 import type { ProductList as List } from "./product-list.server.ts";
@@ -102,6 +102,7 @@ interface ToolbarProps {
 function Toolbar({ list: { state, total }, path, count }: ToolbarProps) {
 	const { say, formats } = useLanguage();
 	const submit = useSubmit();
+	const form = useEarlyChoices();
 	const sort = useFollowing<HTMLSelectElement>(state.sort);
 	const size = useFollowing<HTMLSelectElement>(String(state.size));
 	return (
@@ -113,7 +114,13 @@ function Toolbar({ list: { state, total }, path, count }: ToolbarProps) {
 				<Icon name="filter" />
 				{say("list.filters")}
 			</Button>
-			<Form className="list-order" action={path} onChange={(event) => submit(event.currentTarget)}>
+			<Form
+				ref={form}
+				className="list-order"
+				autoComplete="off"
+				action={path}
+				onChange={(event) => submit(event.currentTarget)}
+			>
 				{state.text && <input type="hidden" name="q" value={state.text} />}
 				{state.inStock && <input type="hidden" name="stock" value="1" />}
 				{facetNames.flatMap((name) =>
