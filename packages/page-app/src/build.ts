@@ -40,7 +40,7 @@ const clientOutput = {
 				name: "base",
 				// What is imported on demand stays apart.
 				tags: ["$initial" as const],
-				test: /\/node_modules\/|\/packages\/(ui\/src\/(?!parts\/pagination|focus-on-change)|page-app\/src\/)|\/packages\/translations\/src\/languages|\/app\/(shell\/(?!set-up)|entry|root|language|links|head)/,
+				test: /\/node_modules\/|\/packages\/(ui\/src\/(?!parts\/pagination|focus-on-change)|page-app\/src\/)|\/packages\/translations\/src\/languages|\/app\/(shell\/(?!set-up)|entry|root|language|links|head|live-form|catalogue\/(product-tile|stars|lead-time)|delivery\/way-more)/,
 			},
 		],
 	},
