@@ -37,7 +37,12 @@ export function Layout({ children }: { children: ReactNode }) {
 	const data = useRouteLoaderData<typeof loader>("root");
 	const branding = useBranding();
 	return (
-		<Document theme={data?.theme} icon={iconOf(branding?.name ?? "")} css={branding?.css} nonce={data?.nonce}>
+		<Document
+			theme={data?.theme}
+			icon={iconOf(branding?.name ?? "")}
+			css={branding?.css || undefined}
+			nonce={data?.nonce}
+		>
 			{children}
 		</Document>
 	);

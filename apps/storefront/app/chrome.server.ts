@@ -2,7 +2,6 @@ import { currentCart } from "@cartwright/contract/carts/v1/current-cart";
 import { CallError } from "@cartwright/sdk/errors";
 import { calendarDate } from "@cartwright/ui/formats";
 import { localText } from "@cartwright/ui/language";
-import { paletteCss } from "@cartwright/ui/palette";
 import { chooseTheme } from "@cartwright/ui/theme";
 import { links } from "./links.ts";
 import { type PageContext, requireShop } from "./page-context.server.ts";
@@ -34,7 +33,7 @@ export const loadChrome = async (pageContext: PageContext) => {
 		description: say(brand?.description) || say(brand?.tagline),
 		announcement: say(site.announcement),
 		logo: brand?.logo?.path ? { viewBox: brand.logo.viewBox ?? "0 0 32 32", path: brand.logo.path } : undefined,
-		css: paletteCss({ light: brand?.light ?? null, dark: brand?.dark ?? null }),
+		palettes: { light: brand?.light ?? null, dark: brand?.dark ?? null },
 		nonce: pageContext.nonce,
 		today: calendarDate(new Date(), site.timeZone || "UTC"),
 		chargesTax: site.chargesTax ?? false,

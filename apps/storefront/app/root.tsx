@@ -1,6 +1,7 @@
 import "@cartwright/ui/styles.css";
 import "./storefront.css";
 import { Document } from "@cartwright/page-app/document";
+import { paletteCss } from "@cartwright/ui/palette";
 import { SkipLink } from "@cartwright/ui/parts/skip-link";
 import type { ReactNode } from "react";
 import { type LoaderFunctionArgs, Outlet, type ShouldRevalidateFunctionArgs, useRouteError } from "react-router";
@@ -29,7 +30,9 @@ export const shouldRevalidate = ({
 	formMethod === undefined || formMethod === "GET" || isUnreached(actionResult) ? false : defaultShouldRevalidate;
 
 export function Layout({ children }: { children: ReactNode }) {
-	const { theme, css, nonce } = useOptionalChrome() ?? {};
+	const { theme, palettes, nonce } = useOptionalChrome() ?? {};
+	// Browsers keep the style that the server rendered.
+	const css = import.meta.env.SSR && palettes ? paletteCss(palettes) : "";
 	return (
 		<Document theme={theme} icon={links.icon} css={css} nonce={nonce}>
 			{children}

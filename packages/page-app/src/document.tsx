@@ -9,7 +9,7 @@ interface DocumentProps {
 	readonly theme: Theme | undefined;
 	/** The URL of the icon, an SVG. */
 	readonly icon: string;
-	/** The shop's own colours, and the nonce that allows them. */
+	/** The shop's own colours, and the nonce that allows them. In a browser, what the server rendered stays. */
 	readonly css: string | undefined;
 	readonly nonce: string | undefined;
 	readonly children: ReactNode;
@@ -32,7 +32,7 @@ export function Document({ theme = "auto", icon, css, nonce, children }: Documen
 				<link rel="icon" href={icon} type="image/svg+xml" />
 				<Meta />
 				<Links />
-				{css && (
+				{css !== undefined && (
 					<style nonce={nonce} suppressHydrationWarning>
 						{css}
 					</style>

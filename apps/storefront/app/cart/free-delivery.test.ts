@@ -5,7 +5,7 @@ import { freeDeliveryOf } from "./free-delivery.ts";
 
 const way = (code: string, price: string, pickup?: string): DeliveryWay => ({
 	...{ carrierId: "own", code, title: code, price, pickup },
-	...{ time: undefined, dates: undefined, instructions: undefined },
+	...{ time: undefined, dates: undefined },
 });
 const thresholds = [
 	{ code: "post", from: "60.00" },

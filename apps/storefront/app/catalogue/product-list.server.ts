@@ -91,11 +91,14 @@ const priceFacet = (state: ListState, currency: string, locale: string, { facets
 	return { name: "price", title: undefined, values };
 };
 
+/** Options of fewer products are left out: in a list of everything, their filters would bury those that help. */
+const minShare = 0.1;
+
 /**
  * The choices of options such as size and colour, of all products found. The products of the page determine their
  * order, so that L comes after M.
  */
-const choiceFacets = (state: ListState, { facets, products }: Found): Facet[] => {
+const choiceFacets = (state: ListState, { facets, products, total }: Found): Facet[] => {
 	const order = new Map<string, string[]>();
 	const add = (option: string, choice: string) => order.set(option, [...(order.get(option) ?? []), choice]);
 	for (const { product } of products) {
@@ -107,6 +110,7 @@ const choiceFacets = (state: ListState, { facets, products }: Found): Facet[] =>
 	const named = state.chosen.choice.flatMap((value) => readChoice(value)?.option ?? []);
 	return [...new Set([...order.keys(), ...counted.keys(), ...named])].flatMap((option) => {
 		const counts = new Map((counted.get(option) ?? []).map(({ name, count }) => [name ?? "", count ?? 0]));
+		if (!named.includes(option) && Math.max(...counts.values()) < total * minShare) return [];
 		const further = [...counts.keys()].sort(bySize);
 		const choices = [...new Set([...(order.get(option) ?? []), ...further])].filter((choice) => counts.has(choice));
 		const values = new Map(choices.map((choice) => [writeChoice(option, choice), counts.get(choice) ?? 0]));

@@ -12,7 +12,7 @@ import { Stars } from "./stars.tsx";
 
 /** Aspect ratio of the pictures in lists. */
 const ratio = 4 / 5;
-const widths = [320, 480, 640];
+const widths = [400, 640];
 const shownColours = 5;
 
 /** A product in a list. The whole tile is one link, named after the product. */

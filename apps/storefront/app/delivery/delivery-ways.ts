@@ -13,7 +13,6 @@ export interface DeliveryWay {
 	readonly dates: EstimatedDelivery | undefined;
 	/** The pickup address. */
 	readonly pickup: string | undefined;
-	readonly instructions: string | undefined;
 }
 
 export const deliveryWays = (options: readonly CarrierServiceOption[] | null | undefined): DeliveryWay[] =>
@@ -26,7 +25,6 @@ export const deliveryWays = (options: readonly CarrierServiceOption[] | null | u
 			time: logistics?.deliveryTime || undefined,
 			dates: logistics?.estimatedDelivery ?? undefined,
 			pickup: logistics?.pickupDetails ? addressLine(logistics.pickupDetails.address) : undefined,
-			instructions: logistics?.instructions || undefined,
 		})),
 	);
 

@@ -41,7 +41,9 @@ const askForEstimate = async (
 			catalogReference: { appId: storesAppId, catalogItemId: product, ...options },
 			shippingAddress: addressOf(place),
 		});
-		return { shippable, ways: deliveryWays(carrierServiceOptions) };
+		// With dates, the page does not show the shop's words.
+		const ways = deliveryWays(carrierServiceOptions).map((way) => (way.dates ? { ...way, time: undefined } : way));
+		return { shippable, ways };
 	} catch (error) {
 		if (error instanceof CallError && error.status < 500) return undefined;
 		throw error;

@@ -5,7 +5,9 @@ import type { Medium } from "./product-page.ts";
 
 /** Aspect ratio of the pictures; others are cropped to it around their focal point. */
 const ratio = 4 / 5;
-const widths = [480, 720, 960, 1600];
+const widths = [720, 1200];
+/** Zoomed in, it is more than twice as wide. */
+const nearWidths = [1600];
 const sizes = "(min-width: 80rem) 36rem, (min-width: 48rem) 50vw, calc(100vw - 2rem)";
 
 export const pictureId = (index: number): string => `picture-${index + 1}`;
@@ -53,8 +55,8 @@ export function Slide({ medium: { picture, video }, name, number, count, isSkipp
 			onPointerLeave={() => setNear(false)}
 		>
 			<Picture file={picture} alt={alt} ratio={ratio} widths={widths} sizes={sizes} priority={number === 1} />
-			{/* Zoomed in, it is more than twice as wide. Until the larger one has loaded, the other one shows below it. */}
-			{near && <Picture file={picture} alt="" ratio={ratio} widths={widths} sizes="1600px" />}
+			{/* Until the larger one has loaded, the other one shows below it. */}
+			{near && <Picture file={picture} alt="" ratio={ratio} widths={nearWidths} />}
 		</a>
 	);
 }

@@ -60,7 +60,7 @@ const shownReview = (
 	title: content?.title ?? "",
 	body: content?.body ?? "",
 	author: author?.authorName ?? "",
-	date: reviewDate ?? "",
+	date: (reviewDate ?? "").slice(0, "2026-01-01".length),
 	verified: verified ?? false,
 	helpful: foundHelpful ?? 0,
 	reply: reply?.message ?? "",

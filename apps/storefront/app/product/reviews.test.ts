@@ -5,8 +5,8 @@ import { nextShown, reviewListOf, reviewListQuery } from "./reviews.ts";
 const listOf = (query: string) => reviewListOf(new URLSearchParams(query));
 
 describe("the list of reviews", () => {
-	it("is what the address says, and otherwise the five most helpful", () => {
-		assert.deepEqual(listOf(""), { order: "helpful", stars: undefined, withPictures: false, shown: 5 });
+	it("is what the address says, and otherwise the four most helpful", () => {
+		assert.deepEqual(listOf(""), { order: "helpful", stars: undefined, withPictures: false, shown: 4 });
 		assert.deepEqual(listOf("reviews-by=lowest&stars=2&reviews=30"), {
 			order: "lowest",
 			stars: 2,
@@ -19,17 +19,17 @@ describe("the list of reviews", () => {
 			"stars=6",
 			"stars=0",
 			"stars=x",
-			"reviews=4",
+			"reviews=3",
 			"reviews=101",
 			"reviews=1e9",
 			"reviews-by=id",
 		]) {
-			assert.deepEqual(listOf(query), { order: "helpful", stars: undefined, withPictures: false, shown: 5 }, query);
+			assert.deepEqual(listOf(query), { order: "helpful", stars: undefined, withPictures: false, shown: 4 }, query);
 		}
 	});
 
-	it("grows by five up to a hundred", () => {
-		assert.equal(nextShown(listOf("")), 10);
+	it("grows by four up to a hundred", () => {
+		assert.equal(nextShown(listOf("")), 8);
 		assert.equal(nextShown(listOf("reviews=98")), 100);
 		assert.equal(nextShown(listOf("reviews=100")), undefined);
 	});

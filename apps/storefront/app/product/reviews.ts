@@ -18,7 +18,7 @@ export interface ReviewList {
 	readonly shown: number;
 }
 
-const step = 5;
+const step = 4;
 const maxShown = 100;
 
 /** Anything else in the address is ignored. */

@@ -1,4 +1,4 @@
-import { Icon } from "@cartwright/ui/parts/icon";
+import type { SubmitEvent } from "react";
 import { Link, useFetcher, useLocation, useSearchParams } from "react-router";
 import { Stars } from "../catalogue/stars.tsx";
 import { useLanguage } from "../language.ts";
@@ -41,6 +41,7 @@ export function Reviews({ product, reviews }: { product: string; reviews: Produc
 				{reviews.count > 0 && (
 					<div className="reviews-list">
 						<Orders list={list} query={query} withPictures={reviews.withPictures} />
+						<VoteForm />
 						{reviews.shown.length === 0 && <p>{say("product.reviews.noneFound")}</p>}
 						<ol className="plain-list">
 							{reviews.shown.map((review) => (
@@ -81,10 +82,10 @@ function Summary({ reviews: { average, count, counts }, list, query }: ListProps
 					const to = reviewListQuery(query, { stars: isOnly ? undefined : String(stars), reviews: undefined });
 					return (
 						<li key={stars}>
-							<Link to={to} preventScrollReset aria-current={isOnly ? "true" : undefined}>
+							<Link to={to} preventScrollReset discover="none" aria-current={isOnly ? "true" : undefined}>
 								<span>{say("product.reviews.stars", { count: stars })}</span>
 								<svg className="reviews-bar" aria-hidden="true">
-									<rect width={`${(votes / count) * 100}%`} height="100%" />
+									<rect width={`${Math.round((votes / count) * 100)}%`} height="100%" />
 								</svg>
 								<span>{formats.number(votes)}</span>
 							</Link>
@@ -94,7 +95,7 @@ function Summary({ reviews: { average, count, counts }, list, query }: ListProps
 			</ul>
 			{list.stars !== undefined && (
 				<p>
-					<Link to={reviewListQuery(query, { stars: undefined })} preventScrollReset>
+					<Link to={reviewListQuery(query, { stars: undefined })} preventScrollReset discover="none">
 						{say("product.reviews.all")}
 					</Link>
 				</p>
@@ -112,6 +113,7 @@ function Orders({ list, query, withPictures }: ListProps & { withPictures: numbe
 					key={order}
 					to={reviewListQuery(query, { "reviews-by": order === "helpful" ? undefined : order })}
 					preventScrollReset
+					discover="none"
 					aria-current={order === list.order ? "true" : undefined}
 				>
 					{say(`product.reviews.order.${order}`)}
@@ -124,6 +126,7 @@ function Orders({ list, query, withPictures }: ListProps & { withPictures: numbe
 						reviews: undefined,
 					})}
 					preventScrollReset
+					discover="none"
 					aria-current={list.withPictures ? "true" : undefined}
 				>
 					{say("product.reviews.withPictures", { count: formats.number(withPictures) })}
@@ -143,6 +146,7 @@ function More({ reviews, list, query }: ListProps & { reviews: ProductReviews })
 				className="button button-secondary"
 				to={reviewListQuery(query, { reviews: String(next) })}
 				preventScrollReset
+				discover="none"
 			>
 				{say("product.reviews.more")}
 			</Link>
@@ -162,12 +166,7 @@ function ReviewArticle({ review }: { review: ShownReview }) {
 					{" · "}
 					<time dateTime={review.date}>{formats.date(review.date)}</time>
 				</span>
-				{review.verified && (
-					<span className="review-verified">
-						<Icon name="check" />
-						{say("product.reviews.verified")}
-					</span>
-				)}
+				{review.verified && <span className="review-verified">{say("product.reviews.verified")}</span>}
 			</p>
 			{review.title && <h3 dir="auto">{review.title}</h3>}
 			{review.body && (
@@ -189,22 +188,40 @@ function ReviewArticle({ review }: { review: ShownReview }) {
 	);
 }
 
-function Helpful({ review: { id, helpful } }: { review: ShownReview }) {
-	const { say } = useLanguage();
+const voteForm = "helpful";
+const voteKey = (review: string): string => `helpful ${review}`;
+
+/** One for the buttons of all reviews. */
+function VoteForm() {
 	const { pathname, search } = useLocation();
 	const submit = useLiveSubmit();
-	const key = `helpful ${id}`;
-	const { data, state } = useFetcher<{ helpful?: number }>({ key });
+	const vote = (event: SubmitEvent<HTMLFormElement>) =>
+		submit(event, voteKey((event.nativeEvent.submitter as HTMLButtonElement).value));
+	return (
+		<form id={voteForm} method="post" action={links.reviewVote} onSubmit={vote} hidden>
+			<input type="hidden" name="back" value={pathname + search} />
+		</form>
+	);
+}
+
+function Helpful({ review: { id, helpful } }: { review: ShownReview }) {
+	const { say } = useLanguage();
+	const { data, state } = useFetcher<{ helpful?: number }>({ key: voteKey(id) });
 	const count = data?.helpful ?? helpful;
 	const hasVoted = data?.helpful !== undefined;
 	return (
-		<form method="post" action={links.reviewVote} onSubmit={(event) => submit(event, key)} className="review-helpful">
-			<input type="hidden" name="review" value={id} />
-			<input type="hidden" name="back" value={pathname + search} />
-			<button type="submit" className="link" aria-disabled={hasVoted || state !== "idle"}>
+		<p className="review-helpful">
+			<button
+				type="submit"
+				form={voteForm}
+				name="review"
+				value={id}
+				className="link"
+				aria-disabled={hasVoted || state !== "idle"}
+			>
 				{hasVoted ? say("product.reviews.thanksForVote") : say("product.reviews.helpful")}
 			</button>
 			{count > 0 && <span>{say("product.reviews.foundHelpful", { count })}</span>}
-		</form>
+		</p>
 	);
 }

@@ -105,6 +105,21 @@ describe("structured data", () => {
 		);
 	});
 
+	it("contain only the range of prices if there are many variants", () => {
+		const many = Array.from({ length: 36 }, (_, at) =>
+			variant([at % 2], { price: `${10 + at}.00`, stock: { state: at === 35 ? "in" : "out" } }),
+		);
+		const [product] = structuredData(page({ variants: many }), facts) as [{ offers: Data }];
+		assert.deepEqual(product.offers, {
+			"@type": "AggregateOffer",
+			priceCurrency: "EUR",
+			lowPrice: "10.00",
+			highPrice: "45.00",
+			offerCount: 36,
+			availability: "https://schema.org/InStock",
+		});
+	});
+
 	it("cannot close their script element", () => {
 		const text = scriptText({ name: "</script><script>alert(1)</script>" });
 		assert.ok(!text.includes("<"));

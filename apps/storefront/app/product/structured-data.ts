@@ -36,8 +36,10 @@ export const structuredData = (product: ProductPage, facts: Facts): readonly obj
 	},
 ];
 
-const maxPictures = 4;
-const maxReviews = 3;
+const maxPictures = 3;
+const maxReviews = 1;
+/** Of more variants, only the range of prices: a list of a hundred would outweigh the rest of the page. */
+const maxOffers = 6;
 
 const productData = (product: ProductPage, facts: Facts) => {
 	const { name, summary, media, brand, variants } = product;
@@ -87,8 +89,15 @@ const offersOf = (product: ProductPage, facts: Facts) => {
 		lowPrice: prices[0]?.price,
 		highPrice: prices.at(-1)?.price,
 		offerCount: variants.length,
-		offers: variants.map((variant) => offer(product, variant, facts)),
+		...(variants.length > maxOffers
+			? { availability: bestAvailability(variants) }
+			: { offers: variants.map((variant) => offer(product, variant, facts)) }),
 	};
+};
+
+const bestAvailability = (variants: readonly Variant[]): string => {
+	const states = new Set(variants.map(({ stock }) => stock.state));
+	return availability[(["in", "few", "ahead"] as const).find((state) => states.has(state)) ?? "out"];
 };
 
 const offer = ({ options, preorder }: ProductPage, { sku, price, stock, choices }: Variant, facts: Facts) => ({

@@ -94,7 +94,7 @@ function OptionGroup({ product, path, chosen, missing, optionIndex, choose }: Op
 						<ChoiceLink
 							{...each}
 							chosen={chosen[optionIndex] === index}
-							to={path + queryOfChoices(product.options, withChoice(chosen, optionIndex, index))}
+							to={queryOfChoices(product.options, withChoice(chosen, optionIndex, index)) || path}
 						/>
 					</li>
 				))}

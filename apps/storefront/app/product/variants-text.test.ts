@@ -15,7 +15,13 @@ it("variants are encoded compactly, without loss", () => {
 		perUnit: { price: "4.00", quantity: 100, unit: "ML" },
 	};
 	const plain: Variant = { id: "b", choices: [], price: "1", stock: { state: "out" } };
-	for (const variants of [[], [plain], [full], [full, plain, full]]) {
+	for (const variants of [
+		[],
+		[plain],
+		[full],
+		[full, plain, full],
+		[full, { ...full, id: full.id.replace(/1$/, "2"), sku: "A~B^C-2" }],
+	]) {
 		assert.deepEqual(readVariants(writeVariants(variants)), variants);
 	}
 	assert.ok(writeVariants([full]).length < JSON.stringify(full).length * 0.55);
