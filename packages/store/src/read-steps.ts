@@ -7,6 +7,7 @@ import { columnOf, type Dialect, Statement, tableOf } from "./query/compile.ts";
 import { compileMembers, membersOf } from "./query/members.ts";
 import { compilePage } from "./query/page.ts";
 import type { ResultRow, SqlStatement } from "./query/sql-statement.ts";
+import { compileTexts, textsOf } from "./query/texts.ts";
 import type { AnyReadRequest, ReadRequests, ReadResults } from "./store.ts";
 import { memberJson, type StoredJson } from "./stored-json.ts";
 
@@ -60,6 +61,8 @@ const compileRequest = (dialect: Dialect, site: string, request: AnyReadRequest)
 			return compileAggregate(new Statement(dialect), site, request.collection, request.aggregation);
 		case "members":
 			return compileMembers(new Statement(dialect), site, request.collection, request.query);
+		case "texts":
+			return compileTexts(new Statement(dialect), site, request.collection, request.query);
 		case "changes":
 			return compileChanges(new Statement(dialect), site, request.collection, request.after);
 	}
@@ -113,6 +116,8 @@ const resultOf = (request: AnyReadRequest, rows: readonly ResultRow[], documents
 			return groupsOf(request.collection, request.aggregation, rows);
 		case "members":
 			return membersOf(request.query, rows);
+		case "texts":
+			return textsOf(rows);
 		case "changes":
 			return changesOf(request.after, rows);
 	}

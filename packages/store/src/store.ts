@@ -4,8 +4,11 @@ import type { FeedChanges } from "./feed.ts";
 import type { Aggregation, Group } from "./query/aggregation.ts";
 import type { Filter, Query } from "./query/filter.ts";
 import type { MemberQuery, Members } from "./query/members.ts";
+import type { StoredText, TextsQuery } from "./query/texts.ts";
 import type { FinishedCommit, StoreStatistics } from "./statistics.ts";
 import type { StoredJson } from "./stored-json.ts";
+
+export type { StoredText } from "./query/texts.ts";
 
 /**
  * The storage port: everything that the platform asks of a database. Two engines implement it and pass the same test
@@ -107,6 +110,7 @@ export type AnyReadRequest =
 	| { readonly kind: "count"; readonly collection: AnyCollection; readonly filter: Filter | undefined }
 	| { readonly kind: "aggregate"; readonly collection: AnyCollection; readonly aggregation: Aggregation }
 	| { readonly kind: "members"; readonly collection: AnyCollection; readonly query: MemberQuery }
+	| { readonly kind: "texts"; readonly collection: AnyCollection; readonly query: TextsQuery }
 	| { readonly kind: "changes"; readonly collection: AnyCollection; readonly after: number | undefined };
 
 /**
@@ -166,6 +170,12 @@ export const members = <Doc extends Document>(
 	collection: Collection<Doc>,
 	query: MemberQuery,
 ): ReadRequest<Members> => ({ kind: "members", collection, query });
+
+/** Texts of one `texts` field, in order. */
+export const texts = <Doc extends Document>(
+	collection: Collection<Doc>,
+	query: TextsQuery,
+): ReadRequest<readonly StoredText[]> => ({ kind: "texts", collection, query });
 
 /**
  * The changes that the collection's feed recorded after the entry with this number. Without a number, returns only the

@@ -6,7 +6,7 @@ import { collection } from "../collection.ts";
 import { Conflict } from "../errors.ts";
 import { compareScalars } from "../query/evaluate.ts";
 import { equals, type Query } from "../query/filter.ts";
-import { byId, jsonPage, page } from "../store.ts";
+import { byId, jsonPage, page, type StoredText, texts } from "../store.ts";
 import { newSite, type TestDatabase, withStore } from "./database.ts";
 
 interface Entry {
@@ -90,6 +90,28 @@ export const scanTests = (createDatabase: () => Promise<TestDatabase>): void => 
 			);
 		});
 
+		it("return texts without their documents, page after page", async () => {
+			await fc.assert(
+				fc.asyncProperty(fc.array(places, { maxLength: 10 }), fc.integer({ min: 1, max: 4 }), async (all, limit) => {
+					const site = newSite();
+					const docs = all.map(({ prefix, part }, index) => ({ id: `${index}`, keys: [prefix + part, "z|"] }));
+					await here.store.commit(site, [...docs.map((doc) => create(entries, doc))]);
+					const range = { from: "b😀|", to: "b😀}" };
+					const read: StoredText[] = [];
+					for (let last = limit; last === limit; ) {
+						const query = { field: "keys", range, after: read.at(-1), limit };
+						const { next } = await here.store.read(site, { next: texts(entries, query) });
+						read.push(...next);
+						last = next.length;
+					}
+					const expected = docs.flatMap(({ id, keys }) => (keys[0]?.startsWith("b") ? [[keys[0], id] as const] : []));
+					const inOrder = expected.toSorted((a, b) => compareScalars(a[0], b[0]) || compareScalars(a[1], b[1]));
+					assert.deepEqual(read, inOrder);
+				}),
+				{ numRuns: Number(process.env.CARTWRIGHT_TEST_RUNS ?? 60) },
+			);
+		});
+
 		it("refuse a text that another document has, if the field is unique", async () => {
 			const site = newSite();
 			await here.store.commit(site, [create(entries, { id: "1", codes: ["x", "y"] })]);
@@ -124,12 +146,12 @@ export const scanTests = (createDatabase: () => Promise<TestDatabase>): void => 
 						all.map((each, index) => create(notes, { id: `${index}`, ...each })),
 					);
 					const query: Query = { sort: [{ field: "id", order: "DESC" }], limit: 4 };
-					const { docs, texts } = await here.store.read(site, {
+					const { docs, jsonDocs } = await here.store.read(site, {
 						docs: page(notes, query),
-						texts: jsonPage(notes, query),
+						jsonDocs: jsonPage(notes, query),
 					});
 					assert.deepEqual(
-						texts.map(({ id, json }) => ({ id, content: JSON.parse(json) })),
+						jsonDocs.map(({ id, json }) => ({ id, content: JSON.parse(json) })),
 						docs.map(({ doc }) => ({ id: doc.id, content: JSON.parse(JSON.stringify(doc.content)) })),
 					);
 				}),

@@ -1,4 +1,5 @@
 import { type Document, valuesAt } from "../collection.ts";
+import type { Scalar } from "./filter.ts";
 
 /**
  * A text by which values of any type sort: numbers, then texts by code point, booleans, and dates in the form
@@ -37,3 +38,29 @@ const numberKey = (value: number): string => {
 };
 
 const hex = (bits: bigint): string => bits.toString(16).padStart(16, "0");
+
+/** The value that a key was made of; null if it was made of nothing, null or an object. */
+export const valueOfSortKey = (key: string): Scalar | { $date: string } | null => {
+	const rest = key.slice(1);
+	switch (key[0]) {
+		case "2":
+			return numberOfKey(rest);
+		case "3":
+			return rest;
+		case "4":
+			return rest === "true";
+		case "5":
+			return { $date: rest };
+		default:
+			return null;
+	}
+};
+
+const numberOfKey = (key: string): number => {
+	const mask = key.startsWith("n") ? -1 : 0;
+	for (const [at, half] of [key.slice(1, 9), key.slice(9)].entries()) {
+		bytes.setInt32(4 * at, Number.parseInt(half, 16) ^ mask);
+	}
+	const distance = bytes.getFloat64(0);
+	return mask ? -distance : distance;
+};

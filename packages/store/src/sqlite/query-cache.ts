@@ -145,6 +145,7 @@ export class QueryCache {
 			case "jsonPage":
 			case "aggregate":
 			case "members":
+			case "texts":
 				return undefined;
 		}
 	}

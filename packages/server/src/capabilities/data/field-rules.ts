@@ -1,6 +1,7 @@
 import type { DataField, DataFieldType } from "@cartwright/contract/data/collection-messages";
 import type { ViolatedRule } from "@cartwright/contract/errors";
 import type { JsonObject, JsonValue } from "@cartwright/contract/message";
+import { isObject } from "./json-values.ts";
 
 /** What is wrong with a value, and where. */
 export interface FieldFault {
@@ -156,9 +157,6 @@ const member = (data: JsonObject, key: string): JsonValue | undefined =>
 	Object.hasOwn(data, key) ? data[key] : undefined;
 
 const isMissing = (value: JsonValue | undefined): value is null | undefined => value === undefined || value === null;
-
-const isObject = (value: JsonValue | undefined): value is JsonObject =>
-	typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** Every month has the first 28 days, and the check of others costs more. */
 const isDay = (value: string): boolean =>

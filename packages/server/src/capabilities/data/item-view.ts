@@ -3,6 +3,7 @@ import type { DataItem as WireItem } from "@cartwright/contract/data/item-messag
 import type { JsonObject, JsonValue } from "@cartwright/contract/message";
 import type { StoredJson } from "@cartwright/store/stored-json";
 import { type DataItem, itemIdOf } from "./documents.ts";
+import { isObject, setMember } from "./json-values.ts";
 
 /** An item on the wire, with all fields or with those at the paths. */
 export const itemView = (dataCollectionId: string, { data }: DataItem, paths: readonly string[] = []): WireItem =>
@@ -45,20 +46,12 @@ const copy = (from: JsonObject, [name = "", ...rest]: readonly string[], into: J
 	const value = from[name] as JsonValue;
 	const inner = rest.length > 0 && isObject(value) ? value : undefined;
 	if (!inner) {
-		if (rest.length === 0) define(into, name, value);
+		if (rest.length === 0) setMember(into, name, value);
 		return;
 	}
 	const present = Object.hasOwn(into, name) ? into[name] : undefined;
 	if (present === inner) return;
 	const target = isObject(present) ? present : {};
-	define(into, name, target);
+	setMember(into, name, target);
 	copy(inner, rest, target);
 };
-
-/** Also works for a field of the name `__proto__`. */
-const define = (object: JsonObject, name: string, value: JsonValue): void => {
-	Object.defineProperty(object, name, { value, enumerable: true, configurable: true, writable: true });
-};
-
-const isObject = (value: JsonValue | undefined): value is JsonObject =>
-	value !== null && typeof value === "object" && !Array.isArray(value);

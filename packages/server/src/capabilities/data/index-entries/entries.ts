@@ -2,15 +2,17 @@ import { valuesAt } from "@cartwright/store/collection";
 import { sortKeyOf } from "@cartwright/store/query/sort-key";
 import { DataError } from "../data-error.ts";
 import type { DataCollection, DataIndex, DataItem } from "../documents.ts";
+import { isDate, type Value } from "../json-values.ts";
 
 /**
  * An entry of an index is a text: item set, index and kind, the key of each field, and the creation date, by which items
  * with equal keys sort. `ordered` holds one entry for each item, by the first value of each field. `listed` holds the
- * other values of items that have lists; a filter matches any of them, but they say nothing about the order.
+ * other values of items that have lists; a filter matches any of them, but they say nothing about the order. `partial`
+ * marks items with values that their `ordered` entry does not tell: lists and objects.
  */
-export type EntryKind = "ordered" | "listed" | "unique";
+export type EntryKind = "ordered" | "listed" | "partial" | "unique";
 
-const kinds = { ordered: "o", listed: "l", unique: "u" } as const;
+const kinds = { ordered: "o", listed: "l", partial: "p", unique: "u" } as const;
 
 /** Sorts before every character of an escaped key. */
 const separator = "\u0001";
@@ -29,6 +31,27 @@ export const escaped = (key: string): string =>
 	key.includes(separator) || key.includes(end)
 		? key.replaceAll(end, end + end).replaceAll(separator, end + separator)
 		: key;
+
+/** The part of an entry with the keys of the fields, each with its separator: between the prefix and the creation date. */
+export const keysOfEntry = (entry: string, prefixLength: number): string =>
+	entry.slice(prefixLength, entry.lastIndexOf(separator) + 1);
+
+/** The keys that `withKey` put together. */
+export const splitKeys = (keys: string): readonly string[] => {
+	if (!keys.includes(end)) return keys.split(separator).slice(0, -1);
+	const split: string[] = [];
+	let key = "";
+	for (let index = 0; index < keys.length; index += 1) {
+		if (keys[index] === separator) {
+			split.push(key);
+			key = "";
+		} else {
+			if (keys[index] === end) index += 1;
+			key += keys[index];
+		}
+	}
+	return split;
+};
 
 /** What starts with the prefix, which ends with a separator. */
 export const rangeOf = (prefix: string) => ({ from: prefix, to: afterPrefix(prefix) });
@@ -76,10 +99,20 @@ const entriesOf = (index: DataIndex, { itemSet, data }: DataItem): string[] => {
 	const first = keys.map(([key = null]) => key);
 	const combinations = keys.reduce((sum, { size }) => sum * Math.max(size, 1), 1);
 	checkSize(index, data._id, keys, combinations);
+	const isWhole = index.fields.every(({ path }) => isScalarAt(data, path.split(".")));
 	return [
 		entryOf("ordered", first),
 		...(combinations > 1 ? combine(keys).map((chosen) => entryOf("listed", chosen)) : []),
+		...(isWhole ? [] : [entryPrefix(itemSet, index, "partial")]),
 	];
+};
+
+/** Whether the path leads through objects alone, to nothing or to a value that its key tells. */
+const isScalarAt = (value: Value, names: readonly string[]): boolean => {
+	if (value === null || typeof value !== "object") return true;
+	const [name, ...rest] = names;
+	if (name === undefined) return isDate(value);
+	return !Array.isArray(value) && isScalarAt(Object.hasOwn(value, name) ? value[name] : undefined, rest);
 };
 
 const uniqueEntriesOf = (index: DataIndex, { itemSet, data }: DataItem): string[] => {

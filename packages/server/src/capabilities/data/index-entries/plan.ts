@@ -50,7 +50,7 @@ export const isSearched = (collection: DataCollection, filter: Filter | undefine
 const bestSearch = (collection: DataCollection, filter: Filter | undefined) =>
 	filter && best(activeIndexes(collection).map((index) => planSearch(collection.itemSet, index, filter)));
 
-const activeIndexes = ({ indexes = [] }: DataCollection) => indexes.filter(({ status }) => status === "ACTIVE");
+export const activeIndexes = ({ indexes = [] }: DataCollection) => indexes.filter(({ status }) => status === "ACTIVE");
 
 const best = <Each extends Plan>(plans: readonly (Each | undefined)[]): Each | undefined =>
 	plans.reduce((best, each) => (each && (!best || each.score > best.score) ? each : best), undefined);
@@ -112,13 +112,18 @@ const planSearch = (
 	return { score: fixed + (ranged ? 1 : 0), filter: rest ? and(found, rest) : found };
 };
 
-const prefixesOf = (prefix: string, conditions: readonly FieldCondition[]): string[] =>
+/** The beginnings of the entries whose first fields have one of the values that the conditions name. */
+export const prefixesOf = (prefix: string, conditions: readonly FieldCondition[]): string[] =>
 	conditions.reduce(
 		(prefixes, { points }) => prefixes.flatMap((each) => (points?.keys ?? []).map((key) => withKey(each, key))),
 		[prefix],
 	);
 
-const rangesAfter = (prefix: string, condition: { readonly ranges: readonly TextRange[] } | undefined): TextRange[] =>
+/** The entries with this beginning whose next field fulfils the condition. */
+export const rangesAfter = (
+	prefix: string,
+	condition: { readonly ranges: readonly TextRange[] } | undefined,
+): TextRange[] =>
 	condition
 		? condition.ranges.map(({ from, to }) => ({ from: prefix + from, to: prefix + to }))
 		: [{ from: prefix, to: afterPrefix(prefix) }];

@@ -1,10 +1,14 @@
+import type { JsonObject } from "@cartwright/contract/message";
+import { and, type Filter } from "@cartwright/store/query/filter";
 import { byIds } from "@cartwright/store/store";
-import type { Context } from "../../../foundation/context.ts";
+import type { Context, ReadContext } from "../../../foundation/context.ts";
 import { loadAppCollection } from "../app-collections/load-app-collection.ts";
 import { documentId } from "../documents.ts";
+import { planEntries } from "../index-entries/plan-entries.ts";
 import { loadItemFilter } from "../references/load/load-item-filter.ts";
-import type { ItemSource } from "./load/item-source.ts";
+import type { ItemSource, ScanNeeds } from "./load/item-source.ts";
 import type { QueriedItems } from "./load/load-queried-items.ts";
+import { areWhole, scanEntries } from "./load/scan-entries.ts";
 import { scanItems } from "./load/scan-items.ts";
 import { mirroredItemSource } from "./mirrored-item-source.ts";
 import { restrictedItems } from "./restricted-items.ts";
@@ -26,7 +30,7 @@ export const storedItemSource = (queried: QueriedItems): ItemSource => ({
 	seen: queried.collection.seen,
 	async scanOf(context, wire) {
 		const filter = await loadItemFilter(context, queried.collection, wire);
-		return (scanning, fields) => scanItems(scanning, queried, { filter, fields });
+		return (scanning, needs) => scanQueried(scanning, queried, filter, needs);
 	},
 	async load({ store, site }, itemIds) {
 		const ids = itemIds.map((id) => documentId(queried.collection.itemSet, id));
@@ -34,3 +38,17 @@ export const storedItemSource = (queried: QueriedItems): ItemSource => ({
 		return ids.flatMap((id) => found.get(id)?.doc ?? []);
 	},
 });
+
+/** By the entries of an index, if they tell all that is needed. */
+async function* scanQueried(
+	context: ReadContext,
+	queried: QueriedItems,
+	filter: Filter | undefined,
+	{ fields, anyOrder }: ScanNeeds,
+): AsyncGenerator<readonly JsonObject[]> {
+	const { collection, access } = queried;
+	const matching = and(access, filter);
+	const plan = anyOrder && fields ? planEntries(collection, matching, fields) : undefined;
+	const isServed = plan !== undefined && (await areWhole(context, collection, plan));
+	yield* isServed ? scanEntries(context, collection, plan) : scanItems(context, queried, { filter, fields });
+}

@@ -18,7 +18,7 @@ export const queryDistinctValues: Handler<typeof declared> = async (context, req
 	const { offset, limit } = page;
 	const field = fieldPathOf(page.request.fieldName, "fieldName");
 	const scan = await source.scanOf(context, page.request.filter);
-	const values = await distinctValues(scan(context, [field]), field);
+	const values = await distinctValues(scan(context, { fields: [field], anyOrder: true }), field);
 	const direction = page.request.order === "DESC" ? -1 : 1;
 	const first = new FirstInOrder<JsonValue>(offset + limit + 1, [direction], (value) => [orderKey(value)], {
 		count: 0,

@@ -1,5 +1,6 @@
 import type { DataFieldType } from "@cartwright/contract/data/collection-messages";
 import type { JsonValue } from "@cartwright/contract/message";
+import { isObject } from "../json-values.ts";
 
 /** A cell that is no value of the type of its column. */
 export class InvalidCell extends Error {}
@@ -112,7 +113,6 @@ const isJson =
 		const value = tryJson(text);
 		return value !== undefined && matches(value);
 	};
-const isObject = (value: JsonValue): boolean => typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** Types by which a column is recognized, the narrowest first. */
 const recognized: readonly (readonly [DataFieldType, Recognizes])[] = [

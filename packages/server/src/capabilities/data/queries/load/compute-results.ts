@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import type { JsonObject } from "@cartwright/contract/message";
 import type { ReadContext } from "../../../../foundation/context.ts";
 import { type Chunk, type StageRun, startStages, totalOf } from "../pipeline/stage-runs.ts";
-import { neededFields, type Stage } from "../pipeline/stages.ts";
+import { type Stage, scanNeeds } from "../pipeline/stages.ts";
 import type { Scan } from "./item-source.ts";
 
 export interface Computation {
@@ -35,7 +35,7 @@ export const computeResults = async (
 	const { runs, sorted } = startStages(stages, end);
 	const results = new ResultPage(offset, end, returnTotalCount);
 	const path = new StagePath(runs, results);
-	for await (const chunk of scan(context, neededFields(stages))) {
+	for await (const chunk of scan(context, scanNeeds(stages))) {
 		await path.add(chunk, 0);
 		if (path.isFull) break;
 	}

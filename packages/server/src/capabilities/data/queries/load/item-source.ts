@@ -3,11 +3,16 @@ import type { JsonObject } from "@cartwright/contract/message";
 import type { ReadContext } from "../../../../foundation/context.ts";
 import type { DataCollection, DataItem } from "../../documents.ts";
 
-/** All items that match a filter, in chunks, with these fields at least; undefined for all. */
-export type Scan = (
-	context: ReadContext,
-	fields: readonly string[] | undefined,
-) => AsyncGenerator<readonly JsonObject[]>;
+/** What a computation needs of the items. */
+export interface ScanNeeds {
+	/** The fields that it reads, as paths; undefined for all. */
+	readonly fields: readonly string[] | undefined;
+	/** Whether the result is the same in any order of the items. */
+	readonly anyOrder: boolean;
+}
+
+/** All items that match a filter, in chunks; the newest first unless any order will do. */
+export type Scan = (context: ReadContext, needs: ScanNeeds) => AsyncGenerator<readonly JsonObject[]>;
 
 /** Items for searches and computations: those that are stored, or those that mirror the shop. */
 export interface ItemSource {

@@ -7,7 +7,7 @@ import { type Members, readablePath } from "@cartwright/store/query/members";
 import { members } from "@cartwright/store/store";
 import type { ReadContext } from "../../../../foundation/context.ts";
 import { filteredPaths } from "../../item-fields.ts";
-import { setMember } from "../pipeline/values.ts";
+import { setMember } from "../../json-values.ts";
 import type { QueriedItems } from "./load-queried-items.ts";
 
 export interface ItemScan {

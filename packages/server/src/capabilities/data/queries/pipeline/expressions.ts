@@ -1,6 +1,7 @@
 import type { JsonObject } from "@cartwright/contract/message";
 import { DataError } from "../../data-error.ts";
-import { isDate, isObject, type Value, valueAt } from "./values.ts";
+import { isDate, isObject, type Value } from "../../json-values.ts";
+import { valueAt } from "./values.ts";
 
 /** Computes a value from an item. */
 export interface Expression {

@@ -1,8 +1,10 @@
 import type { PipelineAccumulator, PipelineGroup } from "@cartwright/contract/data/pipeline-messages";
 import type { JsonObject, JsonValue } from "@cartwright/contract/message";
 import { DataError } from "../../data-error.ts";
+import { setMember, type Value } from "../../json-values.ts";
+import { ExactSum } from "./exact-sum.ts";
 import { type Expression, fieldPathOf, invalid, readExpression } from "./expressions.ts";
-import { compareValues, identityOf, setMember, type Value } from "./values.ts";
+import { compareValues, identityOf } from "./values.ts";
 
 /** Groups items by values, and computes over each group. */
 export interface Grouping {
@@ -14,6 +16,8 @@ export interface GroupResult {
 	readonly name: string;
 	readonly expression: Expression;
 	readonly start: () => Accumulator;
+	/** Whether the result depends on the order of the items. */
+	readonly isByOrder?: boolean;
 }
 
 /** Computes one value over the items of a group. */
@@ -50,6 +54,7 @@ const readAccumulator = (
 		name: resultName(resultFieldName, `${location}.resultFieldName`),
 		expression: readExpression(wire[kind]?.expression, `${location}.${kind}.expression`),
 		start: kind === "push" ? () => listOf(pushed) : accumulators[kind],
+		isByOrder: kind === "first" || kind === "last" || kind === "push",
 	};
 };
 
@@ -63,13 +68,13 @@ export const resultName = (sent: string | null | undefined, location: string): s
 const kinds = ["avg", "min", "max", "sum", "first", "last", "push"] as const;
 
 const sum = (): Accumulator => {
-	let total = 0;
+	const total = new ExactSum();
 	return {
 		add: (value) => {
-			if (typeof value === "number") total += value;
+			if (typeof value === "number") total.add(value);
 		},
 		get result() {
-			return Number.isFinite(total) ? total : null;
+			return Number.isFinite(total.value) ? total.value : null;
 		},
 	};
 };

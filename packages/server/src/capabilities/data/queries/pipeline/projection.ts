@@ -1,8 +1,8 @@
 import type { PipelineProjection } from "@cartwright/contract/data/pipeline-messages";
 import type { JsonObject, JsonValue } from "@cartwright/contract/message";
+import { isObject, setMember } from "../../json-values.ts";
 import { fieldPathOf, invalid, readExpression } from "./expressions.ts";
 import { resultName } from "./group.ts";
-import { isObject, setMember } from "./values.ts";
 
 export type Project = (item: JsonObject) => JsonObject;
 

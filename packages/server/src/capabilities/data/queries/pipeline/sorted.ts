@@ -2,8 +2,9 @@ import type { JsonObject } from "@cartwright/contract/message";
 import type { Sorting } from "@cartwright/contract/query/query-messages";
 import { compareScalars } from "@cartwright/store/query/evaluate";
 import { DataError } from "../../data-error.ts";
+import type { Value } from "../../json-values.ts";
 import { fieldPathOf } from "./expressions.ts";
-import { orderKey, type Value, valueAt } from "./values.ts";
+import { orderKey, valueAt } from "./values.ts";
 
 /** An order of items. */
 export interface ItemOrder {

@@ -3,11 +3,13 @@ import type { JsonObject, JsonValue } from "@cartwright/contract/message";
 import { type Matcher, matcher } from "@cartwright/store/query/evaluate";
 import { DataError } from "../../data-error.ts";
 import { plainFilter } from "../../item-fields.ts";
+import { isObject, setMember } from "../../json-values.ts";
+import type { ScanNeeds } from "../load/item-source.ts";
 import { fieldPathOf, invalid } from "./expressions.ts";
 import { type Grouping, readGrouping, resultName } from "./group.ts";
 import { type Project, readProjection } from "./projection.ts";
 import { type ItemOrder, readOrder } from "./sorted.ts";
-import { isObject, setMember, valueAt } from "./values.ts";
+import { valueAt } from "./values.ts";
 
 /** A stage of a pipeline, ready to run. */
 export type Stage =
@@ -75,17 +77,22 @@ const replaced = (item: JsonObject, [name = "", ...rest]: readonly string[], val
 	return result;
 };
 
-/** The fields of the first items that the results depend on; undefined if it is all of them. */
-export const neededFields = (stages: readonly Stage[]): readonly string[] | undefined => {
+/** What the results depend on: of the first items, these fields, and perhaps their order. */
+export const scanNeeds = (stages: readonly Stage[]): ScanNeeds => {
 	const fields: string[] = [];
+	let anyOrder = true;
 	for (const stage of stages) {
-		if (stage.kind === "each") return undefined;
+		if (stage.kind === "each") break;
 		if (stage.kind === "filter") fields.push(...stage.paths);
 		if (stage.kind === "unwind") fields.push(stage.path);
 		if (stage.kind === "sort") fields.push(...stage.paths);
+		if (stage.kind === "skip" || stage.kind === "limit" || stage.kind === "sort") anyOrder = false;
 		if (stage.kind !== "group") continue;
 		const { keys, results } = stage.grouping;
-		return [...fields, ...[...keys, ...results].flatMap(({ expression }) => expression.paths)];
+		return {
+			fields: [...fields, ...[...keys, ...results].flatMap(({ expression }) => expression.paths)],
+			anyOrder: anyOrder && results.every((result) => !result.isByOrder),
+		};
 	}
-	return undefined;
+	return { fields: undefined, anyOrder: false };
 };

@@ -1,15 +1,7 @@
 import type { JsonObject, JsonValue } from "@cartwright/contract/message";
 import { compareScalars } from "@cartwright/store/query/evaluate";
 import { sortKeyOf } from "@cartwright/store/query/sort-key";
-
-/** A value of an item; undefined if the item does not have it. */
-export type Value = JsonValue | undefined;
-
-export const isObject = (value: Value): value is JsonObject =>
-	value !== null && typeof value === "object" && !Array.isArray(value);
-
-export const isDate = (value: Value): value is { $date: string } =>
-	isObject(value) && typeof value.$date === "string" && Object.keys(value).length === 1;
+import { isObject, type Value } from "../../json-values.ts";
 
 /** The value at a path. A path through a list leads to the list of the values of its elements. */
 export const valueAt = (value: Value, names: readonly string[], from = 0): Value => {
@@ -23,12 +15,6 @@ export const valueAt = (value: Value, names: readonly string[], from = 0): Value
 		inner = inner[name];
 	}
 	return inner;
-};
-
-/** Also sets a member of the name `__proto__`. */
-export const setMember = (object: JsonObject, name: string, value: JsonValue): void => {
-	if (name !== "__proto__") object[name] = value;
-	else Object.defineProperty(object, name, { value, enumerable: true, configurable: true, writable: true });
 };
 
 /** A text that is equal for equal values. Null and a missing value are equal; the order of members does not matter. */
