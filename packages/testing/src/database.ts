@@ -13,6 +13,9 @@ export const serverVariable = "CARTWRIGHT_TEST_DATABASE_URL";
 /** Environment variable that names a template database with the tables of a shop. */
 export const shopVariable = "CARTWRIGHT_TEST_SHOP_DATABASE";
 
+/** Environment variable that names an SQLite file with the tables of a shop. */
+export const shopFileVariable = "CARTWRIGHT_TEST_SHOP_FILE";
+
 let ownServer: Promise<string> | undefined;
 
 /** A new empty database, so that test files never see each other's data. */

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -33,7 +33,7 @@ import { Client as PostgresClient } from "pg";
 import { pino } from "pino";
 import { v7 as uuid } from "uuid";
 import { closeAtEnd } from "./close-at-end.ts";
-import { createShopDatabase } from "./database.ts";
+import { createShopDatabase, shopFileVariable } from "./database.ts";
 import type { Engine } from "./engines.ts";
 import { quickPasswords } from "./quick-passwords.ts";
 
@@ -194,6 +194,8 @@ const openPostgres = async (onStatement: () => void) => {
 const openSqlite = (onStatement: () => void) => {
 	const folder = mkdtempSync(join(tmpdir(), "cartwright-shop-"));
 	const file = join(folder, "shop.db");
+	const withTables = process.env[shopFileVariable];
+	if (withTables) copyFileSync(withTables, file);
 	return {
 		unsealed: openSqliteStore({ file, collections: allCollections, onStatement }),
 		database: file,
