@@ -19,8 +19,10 @@ const maxSteps = 6;
  */
 export function* shapesOf(operation: Operation, size: number, seen = new Set<object>()): Generator<Shape> {
 	const base = exampleRequest(operation);
+	let place = 0;
 	for (const { node, path } of placesOf(nodeOf(operation.request), [], seen)) {
-		for (const [name, value] of Object.entries(valuesFor(node, operation))) {
+		place += 1;
+		for (const [name, value] of Object.entries(valuesFor(node, operation, place))) {
 			const fits = value(size);
 			if (fits !== undefined)
 				yield { name: `${name} at ${path.join(".") || "the request"}`, body: placed(base, path, fits) };
@@ -82,12 +84,14 @@ const text =
 const objects: Readonly<Record<string, Value>> = { wide, wideByNumber, deepObject };
 const distinct: Value = (size) => `[${times(Math.floor(size / 14), (index) => `{"n${index.toString(36)}":1}`)}]`;
 
-const texts = (max?: number): Record<string, Value> =>
-	Object.fromEntries(
-		["a", " ", "<", "(", "a.", "a@", "\\", "\u0000", "é", "a,", "a b ", "%", "../", "[[", "1"].map((part) => [
-			`long ${JSON.stringify(part)}`,
-			text(part, max),
-		]),
+const parts = ["a", " ", "<", "(", "a.", "a@", "\\", "\u0000", "é", "a,", "a b ", "%", "../", "[[", "1"];
+const texts = (max?: number, wanted = parts): Record<string, Value> =>
+	Object.fromEntries(wanted.map((part) => [`long ${JSON.stringify(part)}`, text(part, max)]));
+/** Some at each place, since there are hundreds of places: neighbours get others. */
+const someTexts = (place: number, max?: number) =>
+	texts(
+		max,
+		parts.filter((_, index) => index % 4 === place % 4),
 	);
 
 const lists = (node: Node): Record<string, Value> => {
@@ -142,7 +146,7 @@ const filters = (names: readonly string[]): Record<string, Value> => {
 	};
 };
 
-const valuesFor = (node: Node, { spec }: Operation): Readonly<Record<string, Value>> => {
+const valuesFor = (node: Node, { spec }: Operation, place: number): Readonly<Record<string, Value>> => {
 	const digits = {
 		"long digits": text("9"),
 		"long zeros": text("0"),
@@ -152,11 +156,13 @@ const valuesFor = (node: Node, { spec }: Operation): Readonly<Record<string, Val
 	const byKind: Partial<Record<Kind, () => Record<string, Value>>> = {
 		message: () => objects,
 		json: () => filters(Object.keys(spec?.fields ?? {})),
-		any: () => ({ ...objects, deepList, distinct, ...texts() }),
+		any: () => ({ ...objects, deepList, distinct, ...someTexts(place) }),
 		map: () => objects,
 		list: () => lists(node),
 		text: () =>
-			node.format ? { ...texts(), ...texts(node.maxLength) } : { "long a": text("a"), ...texts(node.maxLength) },
+			node.format
+				? { ...texts(), ...texts(node.maxLength) }
+				: { "long a": text("a"), ...someTexts(place, node.maxLength) },
 		bytes: () => ({ "long a": text("a"), "long =": text("="), "long -": text("-", node.maxLength) }),
 		fieldMask: () => ({ "many paths": text("a,"), "deep path": text("a."), "long star": text("*") }),
 		decimal: () => digits,
