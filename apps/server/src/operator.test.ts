@@ -1,23 +1,22 @@
 import assert from "node:assert/strict";
 import { once } from "node:events";
 import { join } from "node:path";
-import { after, before, it } from "node:test";
+import { after, before, describe, it } from "node:test";
 import { auditEntries } from "@cartwright/server/audit-chain/documents";
 import { installation, untrustedProxies } from "@cartwright/server/capabilities/sites/documents";
 import { create, replace } from "@cartwright/store/batch";
 import { page } from "@cartwright/store/store";
-import { onEachEngine } from "@cartwright/testing/shop";
 import { readConfig } from "./config.ts";
 import { withStore } from "./open-store.ts";
 import { type Env, emptyDatabase, json, run, start, temporaryFolder } from "./testing.ts";
 
 const folder = temporaryFolder();
 
-onEachEngine("what an operator does to keys and clients", (engine) => {
+describe("what an operator does to keys and clients", () => {
 	let env: Env;
 	let drop = async () => {};
 	before(async () => {
-		({ env, drop } = await emptyDatabase(engine, join(folder, engine)));
+		({ env, drop } = await emptyDatabase("sqlite", join(folder, "data")));
 	});
 	after(() => drop());
 

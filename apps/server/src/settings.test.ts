@@ -1,22 +1,21 @@
 import assert from "node:assert/strict";
 import { chmodSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { after, before, it } from "node:test";
-import { onEachEngine } from "@cartwright/testing/shop";
+import { after, before, describe, it } from "node:test";
 import { type Env, emptyDatabase, json, run, start, temporaryFolder } from "./testing.ts";
 
 const folder = temporaryFolder();
 
-onEachEngine("cartwright settings", (engine) => {
+describe("cartwright settings", () => {
 	let env: Env;
 	let drop = async () => {};
 	before(async () => {
-		({ env, drop } = await emptyDatabase(engine, join(folder, engine)));
+		({ env, drop } = await emptyDatabase("sqlite", join(folder, "data")));
 	});
 	after(() => drop());
 
 	const file = (content: string): string => {
-		const path = join(folder, `${engine}.json`);
+		const path = join(folder, "settings.json");
 		writeFileSync(path, content);
 		return path;
 	};

@@ -6,9 +6,8 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { after, before, it } from "node:test";
+import { after, before, describe, it } from "node:test";
 import { setTimeout as sleep } from "node:timers/promises";
-import { onEachEngine } from "@cartwright/testing/shop";
 import { bin, type Env, emptyDatabase, json, run, start, temporaryFolder } from "./testing.ts";
 
 const folder = temporaryFolder();
@@ -37,7 +36,7 @@ const claimsOf = (jwt: string) => {
 	return { audience: aud, eventType, instanceId, payload: JSON.parse(payload) };
 };
 
-onEachEngine("the commands of apps and webhooks", (engine) => {
+describe("the commands of apps and webhooks", () => {
 	let env: Env;
 	let drop = async () => {};
 	let shop: ChildProcess;
@@ -47,7 +46,7 @@ onEachEngine("the commands of apps and webhooks", (engine) => {
 	let received: string[] = [];
 	let status = 200;
 	before(async () => {
-		({ env, drop } = await emptyDatabase(engine, join(folder, engine)));
+		({ env, drop } = await emptyDatabase("sqlite", join(folder, "data")));
 		env = { ...env, OUTGOING_NETWORKS: "127.0.0.0/8" };
 		const started = await start(env);
 		shop = started.child;

@@ -9,7 +9,6 @@ import { planSettings } from "@cartwright/server/capabilities/settings/plan-sett
 import { defaultSettings } from "@cartwright/server/capabilities/sites/documents";
 import { listSites } from "@cartwright/server/capabilities/sites/list-sites";
 import type { Store } from "@cartwright/store/store";
-import { onEachEngine } from "@cartwright/testing/shop";
 import { readConfig } from "../config.ts";
 import { withStore } from "../open-store.ts";
 import { Refusal } from "../refusal.ts";
@@ -142,11 +141,11 @@ describe("the questions of setup", () => {
 	});
 });
 
-onEachEngine("setting up a shop", (engine) => {
+describe("setting up a shop", () => {
 	let env: Env;
 	let drop = async () => {};
 	before(async () => {
-		({ env, drop } = await emptyDatabase(engine, join(folder, engine)));
+		({ env, drop } = await emptyDatabase("sqlite", join(folder, "data")));
 	});
 	after(() => drop());
 
@@ -212,7 +211,7 @@ onEachEngine("setting up a shop", (engine) => {
 	});
 
 	it("continues with a shop that nobody has named and that has no products", async () => {
-		const empty = { ...env, CARTWRIGHT_DATA: join(folder, `unnamed-${engine}`), DATABASE_URL: "" };
+		const empty = { ...env, CARTWRIGHT_DATA: join(folder, "unnamed"), DATABASE_URL: "" };
 		const [site] = [await json(["settings", "get", "name"], empty), ...(await json(["site", "list"], empty))].slice(1);
 		const { siteId } = await json(["setup", "--name", "Probe", "--country", "FR"], empty);
 		assert.equal(siteId, site.id);
