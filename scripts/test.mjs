@@ -14,6 +14,7 @@ const installedPackages = "tests/packages-installed";
 const publishedClient = "tests/published-client";
 const reactComponents = "tests/react-components";
 const s3 = "tests/s3";
+const documentation = "tests/documentation/run";
 const oneDatabaseServer = ["--test-global-setup=packages/testing/src/test-run.ts"];
 // The same cache that a started shop uses: each test file is a process of its own, and most load the whole server.
 const compileCache = join(root, "node_modules", ".cache", "cartwright");
@@ -55,7 +56,16 @@ const stages = [
 			"tests/architecture",
 			"scripts",
 		],
-		run: async (files) => (await buildApps(pageApps())) || runTests(files, oneDatabaseServer),
+		without: documentation,
+		run: runUnitTests,
+	},
+	{
+		name: "documentation",
+		heading: "Documentation",
+		folders: [documentation],
+		// Starts a shop for each page.
+		foldersByDefault: [],
+		run: runUnitTests,
 	},
 	{
 		name: "client",
@@ -117,7 +127,8 @@ function planStages() {
 	for (const stage of stages) {
 		if (wantedStages.length > 0 && !wantedStages.includes(stage.name)) continue;
 		const folders = (words.length === 0 && stage.foldersByDefault) || stage.folders || [];
-		const files = [...new Set(folders.flatMap(testFiles))].filter(isWanted);
+		const below = [...new Set(folders.flatMap(testFiles))];
+		const files = below.filter((file) => isWanted(file) && !(stage.without && file.startsWith(stage.without)));
 		if (stage.folders ? files.length > 0 : wantedPaths.length === 0) planned.push({ ...stage, files });
 	}
 	return planned;
@@ -145,6 +156,10 @@ async function runStages(planned) {
 	}
 	console.log(`\n${summaryOf(passed, skipped)}`);
 	return 0;
+}
+
+async function runUnitTests(files) {
+	return (await buildApps(pageApps())) || runTests(files, oneDatabaseServer);
 }
 
 async function testInBrowser(files) {

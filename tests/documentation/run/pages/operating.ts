@@ -49,7 +49,9 @@ export const operating: Recipes = {
 			'{"level":"info"': {
 				async run(code, page) {
 					await fetch(`${page.origin}/ecom/v1/carts/current`, { headers: { authorization: page.key } });
-					const { output } = await page.shell.run(`until grep '"caller":"key"' server.log; do sleep 0.1; done | tail -1`);
+					const { output } = await page.shell.run(
+						`until grep '"caller":"key"' server.log; do sleep 0.1; done | tail -1`,
+					);
 					assert.deepEqual(Object.keys(JSON.parse(output)), Object.keys(JSON.parse(code)));
 				},
 			},

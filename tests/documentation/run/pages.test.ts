@@ -2,10 +2,10 @@ import assert from "node:assert/strict";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { it } from "node:test";
-import { repository } from "./documents.ts";
-import { followedBy, notRun, pagesToRun, reference, withSnippets } from "./run/elsewhere.ts";
-import { testPages } from "./run/page-tests.ts";
-import { recipes } from "./run/pages.ts";
+import { repository } from "../documents.ts";
+import { followedBy, notRun, pagesToRun, reference, withSnippets } from "./elsewhere.ts";
+import { testPages } from "./page-tests.ts";
+import { recipes } from "./pages.ts";
 
 testPages(
 	pagesToRun.filter((page) => page !== reference && !page.startsWith("docs/guides/")),
