@@ -98,19 +98,19 @@ withStartedServer(
 					writeFileSync(join(folder, ".env"), env);
 					ids.app = /^WIX_APP_ID=(.+)$/m.exec(env)?.[1] ?? "";
 				},
-				"webhook listen": async (words) => {
+				"webhooks listen": async (words) => {
 					const listener = follow(server.spawn(...words));
 					await listener.prints(/^WIX_PUBLIC_KEY=/m);
 					assert.match(await order(1), /17\.50/);
 					await listener.prints(/order_created.*\n.*→ 200 thanks/);
 					await listener.stop();
 				},
-				"webhook create": async (words) => {
+				"webhooks create": async (words) => {
 					ids.webhook = JSON.parse(await server.run(...words, "--json")).id;
 					assert.match(await order(3), /42\.50/);
 				},
-				"webhook test": async (words) => assert.match(await server.run(...words), /^200 thanks/),
-				"webhook deliveries": async (words) => assert.match(await server.run(...words), /DELIVERED/),
+				"webhooks test": async (words) => assert.match(await server.run(...words), /^200 thanks/),
+				"webhooks deliveries": async (words) => assert.match(await server.run(...words), /DELIVERED/),
 				emulate: async () => {
 					const script = ["--env-file", join(folder, ".env"), join(folder, "latest-orders.mjs")];
 					const emulated = follow(server.spawn("emulate", "--", process.execPath, ...script));

@@ -22,9 +22,9 @@ const commands: Readonly<Record<string, readonly [summary: string, load: () => P
 	staff: ["invite and list the staff of a shop", () => import("./commands/staff.ts")],
 	key: ["create, list, rotate and revoke API keys", () => import("./commands/key.ts")],
 	app: ["create, list, rotate and remove apps, which get events and call the shop", () => import("./commands/app.ts")],
-	webhook: [
+	webhooks: [
 		"send events of the shop to other servers, and see what became of them",
-		() => import("./commands/webhook.ts"),
+		() => import("./commands/webhooks.ts"),
 	],
 	"signing-keys": ["rotate or revoke the keys that sign tokens", () => import("./commands/signing-keys.ts")],
 	audit: ["export and verify the audit log of staff and keys", () => import("./commands/audit.ts")],

@@ -44,6 +44,7 @@ describe("the commands of apps and webhooks", () => {
 	let receiver: Server;
 	let url = "";
 	let received: string[] = [];
+	let lastPath = "";
 	let status = 200;
 	before(async () => {
 		({ env, drop } = await emptyDatabase("sqlite", join(folder, "data")));
@@ -52,6 +53,7 @@ describe("the commands of apps and webhooks", () => {
 		shop = started.child;
 		siteId = started.facts.siteId ?? "";
 		receiver = createServer(async (request, response) => {
+			lastPath = request.url ?? "";
 			received.push(Buffer.concat(await request.toArray()).toString());
 			response.writeHead(status).end("thanks\nfor the event");
 		});
@@ -76,9 +78,9 @@ describe("the commands of apps and webhooks", () => {
 		assert.equal(response.status, 200);
 	};
 
-	/** `webhook listen` in a process of its own, with its lines as values. */
+	/** `webhooks listen` in a process of its own, with its lines as values. */
 	const listen = (...words: string[]) => {
-		const child = spawn(process.execPath, [bin, "webhook", "listen", ...words, "--json"], {
+		const child = spawn(process.execPath, [bin, "webhooks", "listen", ...words, "--json"], {
 			env: { ...process.env, ...env },
 			stdio: ["ignore", "pipe", "inherit"],
 		});
@@ -110,7 +112,7 @@ describe("the commands of apps and webhooks", () => {
 		assert.deepEqual([claims.audience, claims.eventType, claims.instanceId], [head.appId, created, siteId]);
 		assert.deepEqual(claims.payload, event.payload);
 		assert.equal(await stop(), 0);
-		const { events } = await json(["webhook", "events", "--after", head.after, "--type", created], env);
+		const { events } = await json(["webhooks", "events", "--after", head.after, "--type", created], env);
 		assert.deepEqual(
 			events.map(({ number }: { number: string }) => number),
 			[event.number],
@@ -157,34 +159,41 @@ describe("the commands of apps and webhooks", () => {
 
 	it("sends events to a webhook, shows what came back, and sends them again", async () => {
 		const app = await json(["app", "create", "--name", "Accounting", "--role", "read-only"], env);
-		const creation = ["webhook", "create", "--app", app.id, "--url", url, "--type", created];
+		const creation = ["webhooks", "create", "--app", app.id, "--url", url, "--type", created];
 		const { id } = await json(creation, env);
 		received = [];
 		status = 500;
-		const test = await run(["webhook", "test", id, "--type", created], env);
+		const test = await run(["webhooks", "test", id, "--type", created], env);
 		assert.deepEqual([test.code, /^500 thanks \(\d+ ms\)$/m.test(test.out)], [1, true]);
 		status = 200;
-		await json(["webhook", "test", id, "--type", "wix.ecom.v1.order_created"], env);
+		await json(["webhooks", "test", id, "--type", "wix.ecom.v1.order_created"], env);
 		assert.ok(received.every((jwt) => isSignedBy(app.publicKey, jwt)));
 		received = [];
 		await createProduct("Oak Tray");
 		await eventually(() => received[0]);
-		const delivered = ["webhook", "deliveries", id, "--status", "DELIVERED", "--type", created];
+		const delivered = ["webhooks", "deliveries", id, "--status", "DELIVERED", "--type", created];
 		const delivery = await eventually(async () => (await json(delivered, env)).deliveries[0]);
 		assert.equal(delivery.attempts[0].response, "thanks\nfor the event");
-		await json(["webhook", "resend", id, "--from", delivery.number], env);
+		await json(["webhooks", "resend", id, "--from", delivery.number], env);
 		await eventually(() => received[1]);
 		assert.deepEqual(claimsOf(received[0] ?? ""), claimsOf(received[1] ?? ""));
-		assert.equal((await json(["webhook", "pause", id], env)).pauseReason, "STAFF");
+		assert.equal((await json(["webhooks", "pause", id], env)).pauseReason, "STAFF");
 		await createProduct("Ash Spoon");
-		await eventually(async () => ((await json(["webhook", "list"], env))[0].behind > 0 ? true : undefined));
+		await eventually(async () => ((await json(["webhooks", "list"], env))[0].behind > 0 ? true : undefined));
 		assert.equal(received.length, 2);
-		await json(["webhook", "resume", id], env);
+		const moved = ["webhooks", "update", id, "--url", `${url}/moved`, "--type", created, "wix.ecom.v1.order_created"];
+		const changed = await json(moved, env);
+		assert.deepEqual(
+			[changed.url, changed.eventTypes, changed.status],
+			[`${url}/moved`, [created, "wix.ecom.v1.order_created"], "PAUSED"],
+		);
+		await json(["webhooks", "resume", id], env);
 		await eventually(() => received[2]);
-		const table = await run(["webhook", "deliveries", id], env);
+		assert.equal(lastPath, "/api/webhooks/moved");
+		const table = await run(["webhooks", "deliveries", id], env);
 		assert.match(table.out, /DELIVERED +2 +200 thanks \(/);
-		await json(["webhook", "remove", id], env);
-		assert.deepEqual(await json(["webhook", "list"], env), []);
+		await json(["webhooks", "remove", id], env);
+		assert.deepEqual(await json(["webhooks", "list"], env), []);
 		await json(["app", "remove", app.id], env);
 	});
 
@@ -198,18 +207,20 @@ describe("the commands of apps and webhooks", () => {
 		const refusals: readonly (readonly [words: readonly string[], message: RegExp])[] = [
 			[["listen", "--forward", url], /several apps.*--app.*`cartwright app list`/],
 			[["listen", "--forward", url, "--app", "none"], /No app.*`cartwright app list`/],
-			[["listen", "--type", "order_created"], /`cartwright webhook event-types`/],
+			[["listen", "--type", "order_created"], /`cartwright webhooks event-types`/],
 			[["listen", "--forward", "http://192.0.2.1/hook"], /must be https, or http on loopback/],
 			[["create", "--app", "none", "--url", url, "--type", created], /No app/],
 			[["create", "--app", app.id, "--url", "ftp://example.com", "--type", created], /must be https/],
 			[["create", "--app", app.id, "--url", url], /--type/],
-			[["resend", "none", "--from", "1"], /`cartwright webhook list`/],
+			[["resend", "none", "--from", "1"], /`cartwright webhooks list`/],
 			[["resend", "none", "--from", "2", "--to", "1"], /to: must not be below/],
-			[["deliveries", "none"], /`cartwright webhook list`/],
+			[["update", "none", "--url", url], /`cartwright webhooks list`/],
+			[["update", "none"], /nothing to change.*--url/],
+			[["deliveries", "none"], /`cartwright webhooks list`/],
 			[["events", "--after", "-1"], /number of an event/],
 		];
 		for (const [words, message] of refusals) {
-			const { code, err } = await run(["webhook", ...words], env);
+			const { code, err } = await run(["webhooks", ...words], env);
 			assert.deepEqual([code, message.test(err)], [1, true], `${words.join(" ")}: ${err}`);
 		}
 	});

@@ -7,7 +7,7 @@ import { InvalidArgumentError } from "commander";
 /** One of several types of events. */
 export const readEventType = (type: string, before: readonly string[] = []): readonly string[] => {
 	if (offeredEvents.some((each) => each.type === type)) return [...before, type];
-	throw new InvalidArgumentError("Not a type of event; `cartwright webhook event-types` lists them.");
+	throw new InvalidArgumentError("Not a type of event; `cartwright webhooks event-types` lists them.");
 };
 
 export const readWebhookUrl = (text: string): string => {
@@ -19,5 +19,5 @@ export const readWebhookUrl = (text: string): string => {
 /** The number of an event. */
 export const readEventNumber = (text: string): string => {
 	if (/^\d{1,15}$/.test(text)) return String(Number(text));
-	throw new InvalidArgumentError("Give the number of an event, such as 12; `cartwright webhook events` shows them.");
+	throw new InvalidArgumentError("Give the number of an event, such as 12; `cartwright webhooks events` shows them.");
 };

@@ -3,10 +3,10 @@ import { Refusal } from "../refusal.ts";
 
 const remedies: Readonly<Record<string, string>> = {
 	APP_NOT_FOUND: "`cartwright app list` shows the apps of the shop.",
-	WEBHOOK_NOT_FOUND: "`cartwright webhook list` shows the webhooks of the shop.",
+	WEBHOOK_NOT_FOUND: "`cartwright webhooks list` shows the webhooks of the shop.",
 	TOO_MANY_APPS: "`cartwright app list` shows the apps of the shop.",
-	TOO_MANY_WEBHOOKS: "`cartwright webhook list` shows them.",
-	TOO_MANY_RANGES: "`cartwright webhook deliveries` shows what was sent.",
+	TOO_MANY_WEBHOOKS: "`cartwright webhooks list` shows them.",
+	TOO_MANY_RANGES: "`cartwright webhooks deliveries` shows what was sent.",
 };
 
 /** Turns errors of apps and webhooks into refusals. */

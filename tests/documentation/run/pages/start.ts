@@ -66,15 +66,15 @@ export const start: Recipes = {
 				notHere: "needs somebody with a factor: apps/server/src/cartwright.test.ts",
 			},
 			"npx cartwright key rotate": { prints: /cwk_/ },
-			"npx cartwright webhook listen": { until: /Listening to/ },
-			"npx cartwright webhook create": {
+			"npx cartwright webhooks listen": { until: /Listening to/ },
+			"npx cartwright webhooks create": {
 				first: "npx cartwright app create --name Accounting --role read-only",
 				replace: { "https://accounting.example.com": "http://127.0.0.1:$OTHER_PORT" },
 			},
-			"npx cartwright webhook list": {
+			"npx cartwright webhooks list": {
 				first: "node accept-webhooks.mjs & until curl --silent http://127.0.0.1:$OTHER_PORT; do sleep 0.1; done",
 			},
-			"npx cartwright webhook test": { prints: /^200 thanks/ },
+			"npx cartwright webhooks test": { prints: /^200 thanks/ },
 			"npx cartwright secret rotate": { first: "stop" },
 			"npx cartwright backup s3:": { notHere: "needs storage that speaks S3: npm test -- s3" },
 			"CARTWRIGHT_DATA=new-data npx cartwright restore": {

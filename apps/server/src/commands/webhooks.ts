@@ -18,6 +18,7 @@ import { configuredProviders } from "../configured-providers.ts";
 import { onSite } from "../on-site.ts";
 import { readCount } from "../option-values.ts";
 import { printJson, printTable } from "../output.ts";
+import { Refusal } from "../refusal.ts";
 import { eventCells, eventJson } from "../webhooks/event-lines.ts";
 import { attemptText, listenToEvents } from "../webhooks/listen-to-events.ts";
 import { readEventNumber, readEventType, readWebhookUrl } from "../webhooks/webhook-options.ts";
@@ -31,6 +32,8 @@ interface Options {
 const site = ["--site <id>", "the site; optional while there is a single one"] as const;
 const json = ["--json", "print JSON"] as const;
 const webhookId = ["<id>", "id of the webhook"] as const;
+const urlOption = () =>
+	new Option("--url <address>", "https; http on the same machine alone").argParser(readWebhookUrl);
 const typeOption = (description: string): Option =>
 	new Option("--type <type...>", description).argParser(readEventType);
 
@@ -45,12 +48,8 @@ const defineWebhooks = (command: Command): void => {
 		.command("create")
 		.description("create a webhook: an address of an app that gets events")
 		.requiredOption("--app <id>", "id of the app, whose key signs the events")
-		.addOption(
-			new Option("--url <address>", "https; http on the same machine alone")
-				.argParser(readWebhookUrl)
-				.makeOptionMandatory(),
-		)
-		.addOption(typeOption("types of events; `cartwright webhook event-types` lists them").makeOptionMandatory())
+		.addOption(urlOption().makeOptionMandatory())
+		.addOption(typeOption("types of events; `cartwright webhooks event-types` lists them").makeOptionMandatory())
 		.option(...site)
 		.option(...json)
 		.action(create);
@@ -60,6 +59,15 @@ const defineWebhooks = (command: Command): void => {
 		.option(...site)
 		.option(...json)
 		.action(list);
+	command
+		.command("update")
+		.description("change the address or the types of events of a webhook")
+		.argument(...webhookId)
+		.addOption(urlOption())
+		.addOption(typeOption("types of events, in place of all that it had"))
+		.option(...site)
+		.option(...json)
+		.action(update);
 	for (const [name, description] of [
 		["pause", "send nothing for now: events wait, for 30 days"],
 		["resume", "send what waits, and what follows"],
@@ -180,20 +188,35 @@ const list = async ({ json: asJson, ...options }: Options): Promise<void> => {
 	);
 };
 
+type Change = Pick<Parameters<typeof changeWebhook>[1], "url" | "eventTypes" | "status">;
+
+const change = (id: string, options: Options, changes: Change) =>
+	onSite(options, (store, siteId) =>
+		orWebhookRefusal(() => {
+			const recorded = operatorStore(store, "cartwright.webhooks.updateWebhook");
+			return changeWebhook(recorded, { ...changes, siteId, webhookId: id, now: new Date().toISOString() });
+		}),
+	);
+
+const update = async (
+	id: string,
+	{ url, type, json: asJson, ...options }: Options & { url?: string; type?: readonly string[] },
+): Promise<void> => {
+	if (!url && !type) throw new Refusal("USAGE", "There is nothing to change.", "Give --url, --type or both.");
+	const changed = await change(id, options, { url, eventTypes: type && [...new Set(type)] });
+	if (asJson) return printJson(changed);
+	console.log(`The webhook ${id} sends ${changed.eventTypes?.join(", ")} to ${changed.url}.`);
+};
+
 const setStatus =
 	(status: "ACTIVE" | "PAUSED") =>
 	async (id: string, { json: asJson, ...options }: Options): Promise<void> => {
-		const changed = await onSite(options, (store, siteId) =>
-			orWebhookRefusal(() => {
-				const recorded = operatorStore(store, "cartwright.webhooks.updateWebhook");
-				return changeWebhook(recorded, { siteId, webhookId: id, status, now: new Date().toISOString() });
-			}),
-		);
+		const changed = await change(id, options, { status });
 		if (asJson) return printJson(changed);
 		const isPaused = status === "PAUSED";
 		console.log(
 			isPaused
-				? `The webhook ${id} is paused. Its events are stored for 30 days; \`cartwright webhook resume ${id}\` sends them.`
+				? `The webhook ${id} is paused. Its events are stored for 30 days; \`cartwright webhooks resume ${id}\` sends them.`
 				: `The webhook ${id} is active. ${changed.behind} events since its position are looked through now.`,
 		);
 	};
