@@ -7,6 +7,7 @@ import { readName } from "../option-values.ts";
 import { printFaults, printJson, printPictureFaults } from "../output.ts";
 import { Refusal } from "../refusal.ts";
 import { usualDeliveryPrice } from "../setup/country-facts.ts";
+import { nextSteps } from "../setup/next-steps.ts";
 import { findEmptySite, type SetUpShop, setUpShop } from "../setup/set-up-shop.ts";
 import {
 	countryName,
@@ -153,24 +154,16 @@ const print = (config: Config, basics: ShopBasics, { products, pictures, invitat
 		);
 		printPictureFaults(pictures.faults);
 	}
-	const isImported = products && (!pictures || pictures.failed === 0);
-	const steps = [
-		["Start the shop", "npm start"],
-		...(invitation ? [] : [["Invite its owner", "npx cartwright staff invite you@example.com"]]),
-		...(isImported
-			? []
-			: [
-					[
-						products ? "Fetch the pictures" : "Import products",
-						`npx cartwright import ${basics.products ?? "products.csv"} --fetch-images`,
-					],
-				]),
-		["See all settings", "npx cartwright settings get"],
-	];
-	const { CARTWRIGHT_DATA: data } = process.env;
-	const place = data ? `CARTWRIGHT_DATA=${data} ` : "";
+	const steps = nextSteps(
+		{
+			products: basics.products,
+			isImported: Boolean(products) && !pictures?.failed,
+			hasOwner: Boolean(invitation),
+		},
+		process.env,
+	);
 	console.log("\nNext:\n");
-	for (const [what = "", command = ""] of steps) console.log(`  ${what.padEnd(18)}  ${place}${command}`);
+	for (const { what, command } of steps) console.log(`  ${what.padEnd(18)}  ${command}`);
 	console.log(`\nThe shop is then at ${config.publicUrl}. docs/start.md continues from here.`);
 	if (!invitation) return;
 	const { email, link, expires } = invitation;

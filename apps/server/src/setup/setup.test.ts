@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { PassThrough } from "node:stream";
 import { after, before, describe, it } from "node:test";
@@ -9,11 +9,13 @@ import { planSettings } from "@cartwright/server/capabilities/settings/plan-sett
 import { defaultSettings } from "@cartwright/server/capabilities/sites/documents";
 import { listSites } from "@cartwright/server/capabilities/sites/list-sites";
 import type { Store } from "@cartwright/store/store";
+import { parse } from "yaml";
 import { readConfig } from "../config.ts";
 import { withStore } from "../open-store.ts";
 import { Refusal } from "../refusal.ts";
 import { type Env, emptyDatabase, json, run, temporaryFolder } from "../testing.ts";
 import { usualDeliveryPrice } from "./country-facts.ts";
+import { nextSteps } from "./next-steps.ts";
 import { type Preview, promptBasics } from "./prompt-basics.ts";
 import { setUpShop } from "./set-up-shop.ts";
 import {
@@ -139,6 +141,42 @@ describe("the questions of setup", () => {
 			/No shop was made/,
 		);
 	});
+});
+
+describe("what follows the setup", () => {
+	const commandsOf = (...input: Parameters<typeof nextSteps>) => nextSteps(...input).map(({ command }) => command);
+	const fresh = { products: undefined, isImported: false, hasOwner: false };
+
+	it("is typed where the setup was", () => {
+		assert.deepEqual(commandsOf(fresh, { CARTWRIGHT_DATA: "shop" }), [
+			"CARTWRIGHT_DATA=shop npm start",
+			"CARTWRIGHT_DATA=shop npx cartwright staff invite you@example.com",
+			"CARTWRIGHT_DATA=shop npx cartwright import products.csv --fetch-images",
+			"CARTWRIGHT_DATA=shop npx cartwright settings get",
+		]);
+		assert.deepEqual(commandsOf({ products: "mugs.csv", isImported: true, hasOwner: true }, {}), [
+			"npm start",
+			"npx cartwright settings get",
+		]);
+	});
+
+	for (const file of ["compose.yaml", "compose.postgres.yaml"])
+		it(`is typed outside of the container of ${file}, with the product file mounted`, () => {
+			const { services } = parse(readFileSync(new URL(`../../../../${file}`, import.meta.url), "utf8"), {
+				merge: true,
+			});
+			const name = file === "compose.yaml" ? "shop" : "shop1";
+			const compose = file === "compose.yaml" ? "docker compose" : `docker compose -f ${file}`;
+			assert.deepEqual(
+				commandsOf({ ...fresh, products: "/mugs.csv" }, { CARTWRIGHT_DATA: "/data", ...services[name].environment }),
+				[
+					`${compose} up --detach`,
+					`${compose} run --rm ${name} staff invite you@example.com`,
+					`${compose} run --rm -v "$PWD/mugs.csv:/mugs.csv:ro" ${name} import /mugs.csv --fetch-images`,
+					`${compose} run --rm ${name} settings get`,
+				],
+			);
+		});
 });
 
 describe("setting up a shop", () => {
