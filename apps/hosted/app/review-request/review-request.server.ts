@@ -1,11 +1,10 @@
 import { reviewRequestLinks } from "@cartwright/contract/reviews/review-request-links";
+import { sendReview, typedReview } from "@cartwright/page-app/send-review";
 import { CallError } from "@cartwright/sdk/errors";
-import type { Challenge } from "@cartwright/ui/proof-of-work";
-import { photosIn } from "@cartwright/ui/review-photos";
 import { lineImage } from "../checkout/line-view.ts";
 import { pageError } from "../error-pages.ts";
 import type { PageContext } from "../page-context.server.ts";
-import type { RequestedProduct, ReviewOutcome, SentReview } from "./requested-product.ts";
+import type { RequestedProduct, SentProductReview } from "./requested-product.ts";
 
 const linksOf = (pageContext: PageContext) => pageContext.callAs().use(reviewRequestLinks);
 
@@ -32,45 +31,27 @@ export const openRequest = async (pageContext: PageContext, token: string) => {
 	}
 };
 
-const outcomes: Readonly<Record<string, ReviewOutcome>> = {
-	REVIEW_ALREADY_EXISTS: "twice",
-	REVIEWS_OFF: "off",
-	RATE_LIMITED: "tooMany",
-	THROTTLED_FEATURE: "tooMany",
-	TOO_MANY_PICTURES: "tooMany",
-	"-19971": "tooMany",
-	"-19970": "tooMany",
+/** Sends the review of a product's form. */
+export const sendProductReview = async (
+	pageContext: PageContext,
+	token: string,
+	form: FormData,
+): Promise<SentProductReview> => {
+	const productId = String(form.get("product") ?? "");
+	const links = linksOf(pageContext);
+	const sent = await sendReview(form, {
+		addPicture: (picture) => links.addRequestedReviewPicture({ token, picture }).catch(throwLinkError),
+		async create(review) {
+			const created = await links.createRequestedReview({ token, productId, ...review }).catch(throwLinkError);
+			return created.moderationStatus;
+		},
+	});
+	return { ...sent, productId, typed: typedReview(form) };
 };
 
-export const sendReview = async (pageContext: PageContext, token: string, form: FormData): Promise<SentReview> => {
-	const field = (name: string) => String(form.get(name) ?? "").trim();
-	const typed = { rating: field("rating"), title: field("title"), body: field("body"), name: field("name") };
-	const productId = field("product");
-	const solution = field("captcha");
-	const photos = await photosIn(form);
-	if (!photos) return { productId, outcome: "pictures", typed };
-	try {
-		const media = [];
-		for (const picture of photos) {
-			const { image } = await linksOf(pageContext).addRequestedReviewPicture({ token, picture });
-			media.push({ image: { url: image?.url ?? "" } });
-		}
-		const { moderationStatus } = await linksOf(pageContext).createRequestedReview({
-			...{ token, productId, rating: Number(typed.rating), media },
-			...(typed.title ? { title: typed.title } : {}),
-			...(typed.body ? { body: typed.body } : {}),
-			...(typed.name ? { authorName: typed.name } : {}),
-			...(solution ? { captchaTokens: [{ Recaptcha: solution }] } : {}),
-		});
-		return { productId, outcome: moderationStatus === "APPROVED" ? "shown" : "held", typed };
-	} catch (error) {
-		if (!(error instanceof CallError) || error.status >= 500) throw error;
-		if (error.code?.startsWith("REVIEW_REQUEST_LINK")) throw linkError(error);
-		const { code = "", data, violations } = error;
-		if (violations.some((violation) => violation.field === "picture")) return { productId, outcome: "pictures", typed };
-		const challenge = data.challenge as Challenge | undefined;
-		return { productId, outcome: outcomes[code] ?? "invalid", typed, ...(challenge ? { challenge } : {}) };
-	}
+const throwLinkError = (error: unknown): never => {
+	if (error instanceof CallError && error.code?.startsWith("REVIEW_REQUEST_LINK")) throw linkError(error);
+	throw error;
 };
 
 export const decline = async (pageContext: PageContext, token: string): Promise<void> => {

@@ -6,7 +6,7 @@ import { brandingOf } from "../branding.server.ts";
 import { useLanguage } from "../language.ts";
 import { pageContextKey } from "../page-context.server.ts";
 import { ProductReview } from "../review-request/product-review.tsx";
-import { openRequest, sendReview } from "../review-request/review-request.server.ts";
+import { openRequest, sendProductReview } from "../review-request/review-request.server.ts";
 
 export const loader = async ({ params, context }: LoaderFunctionArgs) => {
 	const pageContext = context.get(pageContextKey);
@@ -15,7 +15,7 @@ export const loader = async ({ params, context }: LoaderFunctionArgs) => {
 };
 
 export const action = async ({ request, params, context }: ActionFunctionArgs) =>
-	sendReview(context.get(pageContextKey), params.token ?? "", await request.formData());
+	sendProductReview(context.get(pageContextKey), params.token ?? "", await request.formData());
 
 export default function ReviewRequest() {
 	const { say } = useLanguage();
@@ -27,7 +27,7 @@ export default function ReviewRequest() {
 			<title>{say("reviewRequest.title")}</title>
 			{products.length > 0 && <h1>{say("reviewRequest.title")}</h1>}
 			{isOpen && <p className="muted">{say("reviewRequest.text")}</p>}
-			{!takesReviews && <Notice tone="warning">{say("reviewRequest.outcome.off")}</Notice>}
+			{!takesReviews && <Notice tone="warning">{say("ui.review.outcome.off")}</Notice>}
 			{products.length === 0 && (
 				<EmptyState
 					level={1}

@@ -1,8 +1,7 @@
 import { Button } from "@cartwright/ui/parts/button";
-import { Radio } from "@cartwright/ui/parts/choice";
-import { Field, TextArea } from "@cartwright/ui/parts/field";
 import { Notice } from "@cartwright/ui/parts/notice";
-import { maxPhotoMegabytes, maxPhotos, photoTypes } from "@cartwright/ui/review-photos";
+import { ReviewFields } from "@cartwright/ui/parts/review-fields";
+import { maxPhotoMegabytes, maxPhotos, reviewOutcomes, type SentReview } from "@cartwright/ui/review-form";
 import { useSolution } from "@cartwright/ui/use-solution";
 import { useRef } from "react";
 import { useFetcher, useLocation } from "react-router";
@@ -10,7 +9,6 @@ import { useLanguage } from "../language.ts";
 import { links } from "../links.ts";
 import { useLiveSubmit } from "../live-form.ts";
 import { useChrome } from "../use-chrome.ts";
-import { longestName, longestReview, reviewOutcomes, type SentReview } from "./reviews.ts";
 
 interface ReviewFormProps {
 	product: string;
@@ -44,7 +42,7 @@ export function ReviewForm({ product, membersOnly }: ReviewFormProps) {
 	const isDone = outcome === "shown" || outcome === "held";
 	return (
 		<div id="write-review" className="review-form" aria-live="polite">
-			{isDone && <Notice tone="success">{say(`product.reviews.outcome.${outcome}`)}</Notice>}
+			{isDone && <Notice tone="success">{say(`ui.review.outcome.${outcome}`)}</Notice>}
 			{!isDone && (
 				<details open={outcome !== undefined || isBusy}>
 					<summary>{say("product.reviews.write")}</summary>
@@ -60,65 +58,16 @@ export function ReviewForm({ product, membersOnly }: ReviewFormProps) {
 						<input type="hidden" name="captcha" value={solution} />
 						{outcome && (
 							<Notice tone="danger">
-								{say(`product.reviews.outcome.${outcome}`, { count: maxPhotos, size: maxPhotoMegabytes })}
+								{say(`ui.review.outcome.${outcome}`, { count: maxPhotos, size: maxPhotoMegabytes })}
 							</Notice>
 						)}
-						<Fields />
+						<ReviewFields />
 						<Button type="submit" kind="secondary" busy={isBusy}>
-							{say("product.reviews.send")}
+							{say("ui.review.send")}
 						</Button>
 					</form>
 				</details>
 			)}
 		</div>
-	);
-}
-
-function Fields() {
-	const { say } = useLanguage();
-	return (
-		<>
-			<Rating />
-			<Field label={say("product.reviews.headline")} name="title" maxLength={longestName} optional />
-			<TextArea label={say("product.reviews.text")} name="body" maxLength={longestReview} rows={5} optional />
-			<Field
-				label={say("product.reviews.name")}
-				hint={say("product.reviews.nameHint")}
-				name="name"
-				autoComplete="nickname"
-				maxLength={longestName}
-				optional
-			/>
-			<Field
-				label={say("product.reviews.photos")}
-				hint={say("product.reviews.photosHint", { count: maxPhotos })}
-				name="photos"
-				type="file"
-				accept={photoTypes}
-				multiple
-				optional
-				onChange={({ currentTarget }) =>
-					void import("@cartwright/ui/shrink-pictures").then(({ shrinkPictures }) => shrinkPictures(currentTarget))
-				}
-			/>
-		</>
-	);
-}
-
-function Rating() {
-	const { say } = useLanguage();
-	return (
-		<fieldset className="review-rating">
-			<legend>{say("product.reviews.rating")}</legend>
-			{[1, 2, 3, 4, 5].map((stars) => (
-				<Radio
-					key={stars}
-					name="rating"
-					value={stars}
-					required
-					label={say("product.reviews.stars", { count: stars })}
-				/>
-			))}
-		</fieldset>
 	);
 }

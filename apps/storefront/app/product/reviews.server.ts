@@ -3,13 +3,13 @@ import { reviewPictures } from "@cartwright/contract/reviews/review-pictures";
 import { reviewVotes } from "@cartwright/contract/reviews/review-votes";
 import { reviews } from "@cartwright/contract/reviews/reviews";
 import { cacheResponses } from "@cartwright/page-app/response-cache";
+import { sendReview } from "@cartwright/page-app/send-review";
 import { CallError } from "@cartwright/sdk/errors";
-import type { Challenge } from "@cartwright/ui/proof-of-work";
-import { photosIn } from "@cartwright/ui/review-photos";
+import type { SentReview } from "@cartwright/ui/review-form";
 import { pictureFile } from "../catalogue/picture-file.ts";
 import { ratingOf } from "../catalogue/rating.ts";
 import type { PageContext } from "../page-context.server.ts";
-import type { ProductReviews, ReviewList, ReviewOrder, ReviewOutcome, SentReview, ShownReview } from "./reviews.ts";
+import type { ProductReviews, ReviewList, ReviewOrder, ShownReview } from "./reviews.ts";
 
 const namespace = "stores";
 
@@ -67,43 +67,21 @@ const shownReview = (
 	pictures: (content?.media ?? []).flatMap(({ image }) => pictureFile(image, origin) ?? []),
 });
 
-const outcomes: Readonly<Record<string, ReviewOutcome>> = {
-	REVIEW_ALREADY_EXISTS: "twice",
-	REVIEWS_OFF: "off",
-	RATE_LIMITED: "tooMany",
-	THROTTLED_FEATURE: "tooMany",
-	TOO_MANY_PICTURES: "tooMany",
-	"-19971": "tooMany",
-	"-19970": "tooMany",
-};
-
-/** The result of the form. Throws if the services are unavailable. */
-export const sendReview = async ({ platform }: PageContext, form: FormData): Promise<SentReview> => {
-	const field = (name: string) => String(form.get(name) ?? "").trim();
-	const [title, body, authorName, solution] = [field("title"), field("body"), field("name"), field("captcha")];
-	const photos = await photosIn(form);
-	if (!photos) return { outcome: "pictures" };
-	try {
-		const media = [];
-		for (const picture of photos) {
-			const { image } = await platform.visitor.use(reviewPictures).addReviewPicture({ picture });
-			media.push({ image: { url: image?.url ?? "" } });
-		}
-		const content = { rating: Number(field("rating")), ...(title ? { title } : {}), ...(body ? { body } : {}), media };
-		const author = authorName ? { author: { authorName } } : {};
-		const { review } = await platform.visitor.use(reviews).createReview({
-			review: { namespace, entityId: field("product"), content, ...author },
-			...(solution ? { captchaTokens: [{ Recaptcha: solution }] } : {}),
-		});
-		return { outcome: review?.moderation?.moderationStatus === "APPROVED" ? "shown" : "held" };
-	} catch (error) {
-		if (!(error instanceof CallError) || error.status >= 500) throw error;
-		const { code = "", data, violations } = error;
-		if (violations.some((violation) => violation.field === "picture")) return { outcome: "pictures" };
-		const challenge = data.challenge as Challenge | undefined;
-		return { outcome: outcomes[code] ?? "invalid", ...(challenge ? { challenge } : {}) };
-	}
-};
+/** Sends the review of the form on the product page. */
+export const sendVisitorReview = ({ platform }: PageContext, form: FormData): Promise<SentReview> =>
+	sendReview(form, {
+		addPicture: (picture) => platform.visitor.use(reviewPictures).addReviewPicture({ picture }),
+		async create({ authorName, captchaTokens, ...content }) {
+			const { review } = await platform.visitor.use(reviews).createReview({
+				review: {
+					...{ namespace, entityId: String(form.get("product") ?? ""), content },
+					...(authorName ? { author: { authorName } } : {}),
+				},
+				...(captchaTokens ? { captchaTokens } : {}),
+			});
+			return review?.moderation?.moderationStatus;
+		},
+	});
 
 /** Votes that a review is helpful. Returns how many do; undefined if the vote does not count. */
 export const voteHelpful = async ({ platform }: PageContext, reviewId: string): Promise<number | undefined> => {

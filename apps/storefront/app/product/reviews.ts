@@ -1,5 +1,4 @@
 import type { PictureFile } from "@cartwright/ui/picture-sources";
-import type { Challenge } from "@cartwright/ui/proof-of-work";
 import type { Rating } from "../catalogue/rating.ts";
 
 /** The orders of the reviews of a product. The first one is the default. */
@@ -75,17 +74,3 @@ export interface ProductReviews extends Rating {
 	readonly shown: readonly ShownReview[];
 	readonly hasMore: boolean;
 }
-
-/** The result of the form. */
-export const reviewOutcomes = ["shown", "held", "twice", "off", "tooMany", "pictures", "invalid"] as const;
-
-export type ReviewOutcome = (typeof reviewOutcomes)[number];
-
-export interface SentReview {
-	readonly outcome: ReviewOutcome;
-	/** Set if the same form is accepted with the solution of this. */
-	readonly challenge?: Challenge;
-}
-
-export const longestReview = 3000;
-export const longestName = 100;

@@ -83,7 +83,7 @@ function Summary({ reviews: { average, count, counts }, list, query }: ListProps
 					return (
 						<li key={stars}>
 							<Link to={to} preventScrollReset discover="none" aria-current={isOnly ? "true" : undefined}>
-								<span>{say("product.reviews.stars", { count: stars })}</span>
+								<span>{say("ui.review.stars", { count: stars })}</span>
 								<svg className="reviews-bar" aria-hidden="true">
 									<rect width={`${Math.round((votes / count) * 100)}%`} height="100%" />
 								</svg>
