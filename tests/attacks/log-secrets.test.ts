@@ -3,6 +3,7 @@ import { spawnSync } from "node:child_process";
 import { Writable } from "node:stream";
 import { after, before, describe, it } from "node:test";
 import { fileURLToPath } from "node:url";
+import { apps } from "@cartwright/contract/webhooks/apps";
 import { createClient } from "@cartwright/sdk/client";
 import { idpConnections } from "@cartwright/server/capabilities/identity/sign-in/documents";
 import {
@@ -108,6 +109,16 @@ describe("the log at its lowest level", () => {
 		know(key, secret);
 		const grant = { grant_type: "client_credentials", client_id: id, client_secret: secret, instance_id: shop.site };
 		know((await send("POST", "/oauth2/token", {}, grant)).json().access_token);
+		const owner = (await shop.staff()).use(apps);
+		const { app: accounting, secret: appSecret } = await owner.createApp({ name: "Accounting", role: "read-only" });
+		const appId = accounting?.id ?? "";
+		const { secret: nextSecret } = await owner.rotateAppSecret({ appId });
+		know(appSecret, nextSecret);
+		for (const client_secret of [nextSecret, `${nextSecret}?`]) {
+			const response = await send("POST", "/oauth2/token", {}, { ...grant, client_id: appId, client_secret });
+			if (response.statusCode === 200) know(response.json().access_token);
+		}
+		await send("GET", `/v1/unknown?client_secret=${nextSecret}`, { authorization: `${appId}:${appSecret}` });
 		const silent = `/oauth2/authorize?sessionToken=${signedIn.json().sessionToken}&clientId=${shop.clientId}`;
 		await send("GET", silent, { cookie: `cartwright_session=${signedIn.json().sessionToken}` });
 		await send("GET", `/v1/unknown/${key}?token=${visitor.token}`, { authorization: key });
