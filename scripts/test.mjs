@@ -1,4 +1,3 @@
-import { existsSync, readdirSync } from "node:fs";
 import { cpus } from "node:os";
 import { join } from "node:path";
 import { buildApps, pageApps } from "./building.mjs";
@@ -6,15 +5,16 @@ import { checkTypes, lint } from "./checks.mjs";
 import { ensureChromium, withoutChromium } from "./chromium.mjs";
 import { endToEnd } from "./in-browser.mjs";
 import { ensureInstalled, root, runNode } from "./installation.mjs";
+import { testFiles, testFolders } from "./test-folders.mjs";
 import { shareProcesses, withEntries } from "./test-processes.mjs";
 import { summaryOf } from "./test-summary.mjs";
 
-const openApiClients = "tests/openapi-clients";
-const installedPackages = "tests/packages-installed";
-const publishedClient = "tests/published-client";
+const [openApiClients] = testFolders["openapi-clients"];
+const [installedPackages] = testFolders["packages-installed"];
+const [publishedClient] = testFolders.client;
 const reactComponents = "tests/react-components";
-const s3 = "tests/s3";
-const documentation = "tests/documentation/run";
+const [s3] = testFolders.s3;
+const [documentation] = testFolders.documentation;
 const oneDatabaseServer = ["--test-global-setup=packages/testing/src/test-run.ts"];
 // The same cache that a started shop uses: each test file is a process of its own, and most load the whole server.
 const compileCache = join(root, "node_modules", ".cache", "cartwright");
@@ -42,27 +42,12 @@ const stages = [
 	{
 		name: "unit",
 		heading: "Tests",
-		// The longest first, so that no core is idle at the end.
-		folders: [
-			"apps/server",
-			"tests/documentation",
-			"demo",
-			"tests/simulation",
-			"tests/attacks",
-			"tests/empty-shop",
-			"tests/packages",
-			"packages",
-			"apps",
-			"tests/architecture",
-			"scripts",
-		],
 		without: documentation,
 		run: runUnitTests,
 	},
 	{
 		name: "documentation",
 		heading: "Documentation",
-		folders: [documentation],
 		// Starts a shop for each page.
 		foldersByDefault: [],
 		run: runUnitTests,
@@ -70,7 +55,6 @@ const stages = [
 	{
 		name: "client",
 		heading: "Published client",
-		folders: [publishedClient],
 		prepare: () => ensureInstalled("everything", join(root, publishedClient)),
 		run: async (files) => {
 			const code = await checkTypes([`${publishedClient}/tsconfig.json`]);
@@ -80,7 +64,6 @@ const stages = [
 	{
 		name: "e2e",
 		heading: "In a browser",
-		folders: [endToEnd],
 		// All together take many minutes.
 		foldersByDefault: [`${endToEnd}/journeys`],
 		prepare: () => ensureInstalled("everything", join(root, endToEnd)),
@@ -89,7 +72,6 @@ const stages = [
 	{
 		name: "packages-installed",
 		heading: "Installed packages",
-		folders: [installedPackages],
 		// Installs from the registry, and builds with Vite, Next.js and React Router.
 		foldersByDefault: [],
 		prepare: () => ensureInstalled("everything", join(root, endToEnd)),
@@ -98,16 +80,21 @@ const stages = [
 	{
 		name: "openapi-clients",
 		heading: "Clients generated from OpenAPI",
-		folders: [openApiClients],
 		// Installs two generators and TypeScript.
 		foldersByDefault: [],
 		prepare: () => ensureInstalled("everything", join(root, openApiClients)),
 		run: runTests,
 	},
 	{
+		name: "walks",
+		heading: "Contributing, step by step",
+		// Builds, checks and tests copies of the whole tree.
+		foldersByDefault: [],
+		run: (files) => runTests(files, ["--test-timeout=1800000"]),
+	},
+	{
 		name: "s3",
 		heading: "Backups in S3",
-		folders: [s3],
 		// Needs a server that is installed for it.
 		foldersByDefault: [],
 		prepare: () => ensureInstalled("everything", join(root, s3)),
@@ -126,10 +113,10 @@ function planStages() {
 	const planned = [];
 	for (const stage of stages) {
 		if (wantedStages.length > 0 && !wantedStages.includes(stage.name)) continue;
-		const folders = (words.length === 0 && stage.foldersByDefault) || stage.folders || [];
+		const folders = (words.length === 0 && stage.foldersByDefault) || testFolders[stage.name] || [];
 		const below = [...new Set(folders.flatMap(testFiles))];
 		const files = below.filter((file) => isWanted(file) && !(stage.without && file.startsWith(stage.without)));
-		if (stage.folders ? files.length > 0 : wantedPaths.length === 0) planned.push({ ...stage, files });
+		if (testFolders[stage.name] ? files.length > 0 : wantedPaths.length === 0) planned.push({ ...stage, files });
 	}
 	return planned;
 }
@@ -149,7 +136,7 @@ async function runStages(planned) {
 		const code = await stage.run(stage.files);
 		if (code !== 0 && code !== wasSkipped) {
 			// A test stage ends with the runner's own summary, which stays the last output.
-			if (!stage.folders) console.error(`\nFailed: ${stage.heading}. Once more: npm test -- ${stage.name}`);
+			if (!testFolders[stage.name]) console.error(`\nFailed: ${stage.heading}. Once more: npm test -- ${stage.name}`);
 			return code;
 		}
 		(code === wasSkipped ? skipped : passed).push(stage.heading);
@@ -198,14 +185,4 @@ function runTests(files, options = [], env = process.env) {
 
 function isWanted(file) {
 	return wantedPaths.length === 0 || wantedPaths.some((part) => file.includes(part));
-}
-
-function testFiles(folder) {
-	const absolute = join(root, folder);
-	if (!existsSync(absolute)) return [];
-	return readdirSync(absolute, { withFileTypes: true }).flatMap((entry) => {
-		const path = `${folder}/${entry.name}`;
-		if (entry.isDirectory()) return entry.name === "node_modules" ? [] : testFiles(path);
-		return /\.test\.(ts|tsx|mjs)$/.test(entry.name) ? [path] : [];
-	});
 }
