@@ -7,16 +7,14 @@ export const followedBy: Readonly<Record<string, string>> = {
 	"docs/guides/webhooks.md": "tests/published-client/webhooks-guide.test.ts",
 	"docs/guides/data-collections.md": "tests/published-client/guides.test.ts",
 	"docs/guides/reviews.md": "tests/published-client/guides.test.ts",
+	"docs/contributing/add-a-capability.md": "tests/walks/walks.test.ts",
+	"docs/contributing/add-a-language.md": "tests/walks/walks.test.ts",
+	"docs/contributing/add-an-app.md": "tests/walks/walks.test.ts",
 };
-
-const changesSources = "is followed by hand on a clean working tree, since it changes the sources";
 
 /** Pages whose commands would run the tests within the tests, and why nothing is lost. */
 export const notRun: Readonly<Record<string, string>> = {
 	"CONTRIBUTING.md": "its commands are the stages of the tests themselves, benchmarks and the release",
-	"docs/contributing/add-a-capability.md": changesSources,
-	"docs/contributing/add-a-language.md": changesSources,
-	"docs/contributing/add-an-app.md": changesSources,
 };
 
 export const withSnippets: readonly string[] = [...pages, ...readmes].filter((page) => snippetsOf(page).length > 0);

@@ -6,7 +6,7 @@ import type { Recipes } from "./recipe.ts";
 import { createDemoShop, type DemoShop, runPage } from "./run-page.ts";
 
 // Dozens of processes one after the other, on a machine that other tests use too.
-const timeout = 300_000;
+const timeout = 900_000;
 
 /** Declares a test for each page, which runs its commands and snippets on a copy of one demo shop. */
 export const testPages = (pages: readonly string[], recipes: Recipes): void => {

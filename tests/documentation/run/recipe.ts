@@ -42,6 +42,8 @@ export interface Recipe {
 	readonly steps?: Readonly<Record<string, Step>>;
 	/** Folders whose packages the snippets use beside those of the repository. */
 	readonly packages?: readonly string[];
+	/** The page changes the sources: its folder is a copy of the working tree, in which no shop is started for it. */
+	readonly changesSources?: true;
 	/** What runs the commands of the page instead. */
 	readonly commandsElsewhere?: string;
 	/** Environment variables of the shell. */

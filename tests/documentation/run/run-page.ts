@@ -8,6 +8,7 @@ import { createClient } from "@cartwright/sdk/client";
 import { findFreePort } from "@cartwright/testing/free-port";
 import { startServer } from "@cartwright/testing/started-server";
 import { repository, type Snippet, snippetsOf } from "../documents.ts";
+import { copyTree } from "./copy-tree.ts";
 import type { Recipe, RunningPage, Step } from "./recipe.ts";
 import { openShell, type Shell } from "./shell.ts";
 
@@ -90,9 +91,13 @@ const stepsOf = ({ steps = {} }: Recipe) => {
 
 const openPage = async (parent: string, recipe: Recipe, shop: DemoShop): Promise<RunningPage> => {
 	const folder = join(parent, "cartwright");
-	cpSync(join(import.meta.dirname, "fixtures"), parent, { recursive: true });
+	const { changesSources } = recipe;
+	if (changesSources) copyTree(folder);
+	else {
+		cpSync(join(import.meta.dirname, "fixtures"), parent, { recursive: true });
+		install(join(folder, "node_modules"), [...(recipe.packages ?? []), "node_modules"]);
+	}
 	cpSync(shop.data, join(folder, "data"), { recursive: true });
-	install(join(folder, "node_modules"), [...(recipe.packages ?? []), "node_modules"]);
 	const port = await findFreePort();
 	const otherPort = await findFreePort();
 	const origin = `http://127.0.0.1:${port}`;
@@ -102,6 +107,7 @@ const openPage = async (parent: string, recipe: Recipe, shop: DemoShop): Promise
 		writeFileSync(join(folder, file), text);
 	};
 	const shell = openShell(folder, {
+		...(changesSources && inCopy(folder)),
 		...{
 			PORT: String(port),
 			OTHER_PORT: String(otherPort),
@@ -117,9 +123,12 @@ const openPage = async (parent: string, recipe: Recipe, shop: DemoShop): Promise
 	});
 	let started: Promise<unknown> | undefined;
 	// Pages of packages, which only name tests, need none.
-	const startShop = () => (started ??= runOrFail(shell, "serve"));
+	const startShop = () => (started ??= changesSources ? Promise.resolve() : runOrFail(shell, "serve"));
 	return { startShop, ...shop, folder, origin, port, staff, shell, write };
 };
+
+/** Commands run what is in the copy; `npm test` there is a run of its own. */
+const inCopy = (folder: string) => ({ REPOSITORY: folder, NODE_TEST_CONTEXT: undefined });
 
 const withAddresses = (text: string, { origin, clientId }: RunningPage): string =>
 	text

@@ -4,7 +4,8 @@ import { dirname, join } from "node:path";
 import type { Writable } from "node:stream";
 import { repository } from "../documents.ts";
 
-const timeout = 60_000;
+/** Long enough for a build and the tests of a folder on a busy machine. */
+const timeout = 300_000;
 
 export interface Outcome {
 	readonly code: number;
@@ -20,7 +21,7 @@ export interface Shell {
 }
 
 /** A shell for the commands of a page, with the meanings that `shell.sh` gives to some. */
-export const openShell = (cwd: string, variables: Readonly<Record<string, string>>): Shell => {
+export const openShell = (cwd: string, variables: Readonly<Record<string, string | undefined>>): Shell => {
 	const PATH = `${dirname(process.execPath)}:${process.env.PATH}`;
 	const env = { ...process.env, PATH, REPOSITORY: repository, ...variables };
 	const child = spawn("bash", [join(import.meta.dirname, "shell.sh")], {
@@ -50,7 +51,10 @@ export const openShell = (cwd: string, variables: Readonly<Record<string, string
 	});
 	const run = (command: string) =>
 		new Promise<Outcome>((resolve, reject) => {
-			const late = setTimeout(() => reject(new Error(`still running after a minute: ${command}\n${text}`)), timeout);
+			const late = setTimeout(
+				() => reject(new Error(`still running after five minutes: ${command}\n${text}`)),
+				timeout,
+			);
 			resolveRun = (outcome) => {
 				clearTimeout(late);
 				resolve(outcome);
