@@ -1,7 +1,9 @@
+import assert from "node:assert/strict";
 import { dataCollections } from "@cartwright/sdk/services/data-collections";
 import { dataItems } from "@cartwright/sdk/services/data-items";
 import { orders } from "@cartwright/sdk/services/orders";
 import { products } from "@cartwright/sdk/services/products";
+import { reviews } from "@cartwright/sdk/services/reviews";
 import { indexes, items } from "@wix/data";
 import { ApiKeyStrategy, createClient } from "@wix/sdk";
 import { testPages } from "../documentation/run/page-tests.ts";
@@ -32,6 +34,13 @@ const reviewed = async ({ origin, key, siteId, clientId, staff }: RunningPage) =
 	return { clientId, apiKey: key, siteId, productId: prints[0]?.id, orderId: paid.orders[0]?.id };
 };
 
+const nothingWaits = async ({ staff }: RunningPage) => {
+	const filter = { "moderation.moderationStatus": "IN_MODERATION" };
+	const { reviews: held } = await staff.use(reviews).queryReviews({ query: { filter }, returnPrivateReviews: true });
+	assert.deepEqual(held, []);
+};
+
+const installed = "what it installs is linked";
 const packages = ["tests/published-client/node_modules"];
 const recipes: Recipes = {
 	"docs/guides/data-collections.md": {
@@ -40,7 +49,18 @@ const recipes: Recipes = {
 			"npx cartwright settings set data.maxItems": { first: "npx cartwright settings set data.sandbox true" },
 		},
 	},
-	"docs/guides/reviews.md": { packages, globals: reviewed },
+	"docs/guides/reviews.md": {
+		...{ packages, globals: reviewed },
+		steps: {
+			"npm init": { notHere: installed },
+			"npm install": { notHere: installed },
+			"npx cartwright emulate": {
+				first: 'ln -s "$PWD/node_modules" ../reviews',
+				prints: /APPROVED\n(.*\n)*5 Lovely Ada/,
+			},
+			'import { reviews } from "@wix/reviews";\nimport { ApiKeyStrategy': { check: nothingWaits },
+		},
+	},
 };
 
 testPages(Object.keys(recipes), recipes);

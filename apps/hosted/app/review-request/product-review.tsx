@@ -39,7 +39,7 @@ export function ProductReview({ product, sent }: ProductReviewProps) {
 				</Notice>
 			)}
 			{isReviewed && !sent && <Notice tone="success">{say("reviewRequest.reviewed")}</Notice>}
-			{!isReviewed && <ReviewForm id={id} typed={sent?.typed} form={form} {...solving} />}
+			{!isReviewed && !isDone && <ReviewForm id={id} typed={sent?.typed} form={form} {...solving} />}
 		</li>
 	);
 }
