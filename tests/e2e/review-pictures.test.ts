@@ -19,8 +19,8 @@ const held = "Thank you! Your review will appear once it has been approved.";
 const approve = async (headline: string): Promise<void> => {
 	const moderator = createClient({ origin, auth: ApiKeyStrategy({ apiKey: staffKey }) }).use(reviews);
 	const filter = { "moderation.moderationStatus": "IN_MODERATION" };
-	const { reviews: waiting } = await moderator.queryReviews({ query: { filter }, returnPrivateReviews: true });
-	const review = waiting.find(({ content }) => content?.title === headline);
+	const { reviews: pending } = await moderator.queryReviews({ query: { filter }, returnPrivateReviews: true });
+	const review = pending.find(({ content }) => content?.title === headline);
 	assert.ok(review, "it waits for a moderator");
 	await moderator.updateModerationStatus({ reviewId: review.id ?? "", status: "APPROVED" });
 };
