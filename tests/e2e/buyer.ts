@@ -5,7 +5,8 @@ import { sees, seesHeading } from "./visitors.ts";
 /** Opens a product and puts it into the cart. */
 export const putIntoCart = async (page: Page, slug: string): Promise<void> => {
 	await page.goto(`/products/${slug}`);
-	await page.getByRole("button", { name: "Add to cart" }).click();
+	// The bar of a phone has a second one.
+	await page.getByRole("button", { name: "Add to cart" }).first().click();
 	// In the drawer, or on the cart page if the script had not loaded yet.
 	await sees(page, "Subtotal");
 	await page.goto("/cart");

@@ -19,7 +19,7 @@ describe("a size is chosen", () => {
 			await page.keyboard.press("Tab");
 			await page.keyboard.press("Enter");
 			await page.waitForURL(/size=XS/);
-			assert.equal(await page.getByRole("alert").count(), 0);
+			await page.getByRole("alert").waitFor({ state: "detached" });
 			assert.equal(await page.evaluate(() => document.activeElement?.textContent), "XS");
 			await tabTo(page, "Add to cart");
 			await page.keyboard.press("Enter");

@@ -7,7 +7,7 @@ import { sellOut } from "./stock.ts";
 import { holdScripts, sees, seesHeading, untilAlive, visitors } from "./visitors.ts";
 
 describe("buying with interruptions", () => {
-	const withVisitor = visitors();
+	const withVisitor = visitors({ expected: /net::ERR_INTERNET_DISCONNECTED/ });
 
 	it("a declined card is explained, and no input is lost", () =>
 		withVisitor({}, async (page) => {
