@@ -1,16 +1,16 @@
 import { Icon } from "@cartwright/ui/parts/icon";
-import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
-import { Form, useLocation, useNavigate, useSearchParams } from "react-router";
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { Form, useLocation, useSearchParams } from "react-router";
 import { deferred } from "../deferred.tsx";
 import { useLanguage } from "../language.ts";
 import { links } from "../links.ts";
-import { entriesOf, useSuggestions } from "./suggestions.ts";
-import { useCombobox } from "./use-combobox.ts";
 
-const SuggestionList = deferred(() => import("./suggestion-list.tsx").then(({ SuggestionList }) => SuggestionList));
+// Loads when the box is used.
+const SearchSuggestions = deferred(() =>
+	import("./search-suggestions.tsx").then(({ SearchSuggestions }) => SearchSuggestions),
+);
 
 const listId = "search-suggestions";
-const optionId = (index: number): string => `search-suggestion-${index}`;
 
 /**
  * The search of the shop: a plain form, and with JavaScript a combobox with suggestions.
@@ -19,13 +19,9 @@ export function SearchBox() {
 	const { say } = useLanguage();
 	const input = useRef<HTMLInputElement>(null);
 	const { text, setText, open, setOpen } = useTyped(input);
-	const navigate = useNavigate();
+	const [isUsed, setUsed] = useState(false);
+	if (open && !isUsed) setUsed(true);
 	const box = useRef<HTMLElement>(null);
-	const { suggestions, failed } = useSuggestions(text, open);
-	// Keeps the entries while the suggestions are the same, so that the active one stays active.
-	const entries = useMemo(() => entriesOf(suggestions, text), [suggestions, text]);
-	const shown = open && (entries.length > 0 || failed);
-	const { active, onKeyDown } = useCombobox({ entries, open: shown, setOpen, choose: ({ url }) => navigate(url) });
 	return (
 		<search
 			className="search-box"
@@ -44,12 +40,10 @@ export function SearchBox() {
 						setOpen(true);
 					}}
 					onFocus={() => setOpen(true)}
-					onKeyDown={onKeyDown}
 					role="combobox"
-					aria-expanded={shown}
+					aria-expanded={false}
 					aria-controls={listId}
 					aria-autocomplete="list"
-					aria-activedescendant={active >= 0 ? optionId(active) : undefined}
 					aria-label={say("shell.searchLabel")}
 					placeholder={say("shell.searchPlaceholder")}
 					maxLength={100}
@@ -60,16 +54,7 @@ export function SearchBox() {
 					<Icon name="search" />
 				</button>
 			</Form>
-			{open && (
-				<SuggestionList
-					id={listId}
-					open={shown}
-					entries={entries}
-					active={active}
-					optionId={optionId}
-					failed={failed}
-				/>
-			)}
+			{isUsed && <SearchSuggestions id={listId} input={input} text={text} open={open} setOpen={setOpen} />}
 		</search>
 	);
 }

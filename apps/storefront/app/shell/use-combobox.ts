@@ -1,14 +1,22 @@
-import { type KeyboardEvent, useEffect, useState } from "react";
+import { type RefObject, useEffect, useState } from "react";
 
 interface ComboboxOptions<Entry> {
 	readonly entries: readonly Entry[];
 	readonly open: boolean;
 	setOpen(open: boolean): void;
 	choose(entry: Entry): void;
+	optionId(index: number): string;
 }
 
-/** The keys of a combobox: arrows move, Enter selects, Escape closes. -1 is the box itself. */
-export const useCombobox = <Entry>({ entries, open, setOpen, choose }: ComboboxOptions<Entry>) => {
+/**
+ * The keys of a combobox: arrows move, Enter selects, Escape closes. Returns the index of the active entry; -1 is the box
+ * itself, which was rendered without any of this.
+ */
+export const useCombobox = <Entry>(
+	input: RefObject<HTMLInputElement | null>,
+	options: ComboboxOptions<Entry>,
+): number => {
+	const { entries, open, setOpen, choose, optionId } = options;
 	const [active, setActive] = useState(-1);
 	const first = entries[0];
 	// biome-ignore lint/correctness/useExhaustiveDependencies: new entries reset the active one
@@ -30,7 +38,17 @@ export const useCombobox = <Entry>({ entries, open, setOpen, choose }: ComboboxO
 			choose(chosen);
 		}
 	};
-	return { active: open ? active : -1, onKeyDown };
+	useEffect(() => {
+		input.current?.addEventListener("keydown", onKeyDown);
+		return () => input.current?.removeEventListener("keydown", onKeyDown);
+	});
+	const activeId = open && active >= 0 ? optionId(active) : "";
+	useEffect(() => {
+		input.current?.setAttribute("aria-expanded", String(open));
+		if (activeId) input.current?.setAttribute("aria-activedescendant", activeId);
+		else input.current?.removeAttribute("aria-activedescendant");
+	}, [input, open, activeId]);
+	return open ? active : -1;
 };
 
 /** Cycles through the entries and the box. */
