@@ -8,7 +8,7 @@ const ratio = 4 / 5;
 const widths = [720, 1200];
 /** Zoomed in, it is more than twice as wide. */
 const nearWidths = [1600];
-const sizes = "(min-width: 80rem) 36rem, (min-width: 48rem) 50vw, calc(100vw - 2rem)";
+const sizes = "(min-width: 80rem) 36rem, (min-width: 48rem) 50vw, 92vw";
 
 export const pictureId = (index: number): string => `picture-${index + 1}`;
 

@@ -4,7 +4,8 @@ import { deferred } from "../deferred.tsx";
 import { useLanguage } from "../language.ts";
 import type { ShownReview } from "./reviews.ts";
 
-const widths = [96, 192];
+/** Twice as wide as shown. */
+const widths = [192];
 
 const Zoom = deferred(() => import("./zoom.tsx").then(({ Zoom }) => Zoom));
 

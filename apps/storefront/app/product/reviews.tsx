@@ -217,7 +217,7 @@ function Helpful({ review: { id, helpful } }: { review: ShownReview }) {
 				name="review"
 				value={id}
 				className="link"
-				aria-disabled={hasVoted || state !== "idle"}
+				aria-disabled={hasVoted || state !== "idle" || undefined}
 			>
 				{hasVoted ? say("product.reviews.thanksForVote") : say("product.reviews.helpful")}
 			</button>
