@@ -124,8 +124,14 @@ describe("on a phone", () => {
 			const controls =
 				".header-actions a, .header-menu a, .gallery-steps button, .gallery-thumbs a, .option a, .buy button";
 			assert.deepEqual(await smallOf(`${controls}, .buy-bar button, .footer a:not(.logo)`), []);
+			await page.getByText("Write a review").tap();
+			await page.locator(".review-rating").waitFor();
+			const others = ".product-rating, .product-panel summary, .review-form :is(summary, .choice, input.input, button)";
+			assert.deepEqual(await smallOf(others), []);
 			await page.goto("/collections/art-prints");
 			assert.deepEqual(await smallOf(".list-bar button:not(.list-apply), .list-bar select, .list-end a"), []);
+			await page.getByRole("button", { name: "Filters" }).tap();
+			assert.deepEqual(await smallOf(".facets :is(summary, .choice, button)"), []);
 			await page.goto("/products/hedgerow-mug", { waitUntil: "networkidle" });
 			await page.locator("#buy [type=submit]").tap();
 			await page.locator("#cart-drawer .cart-subtotal").waitFor();
