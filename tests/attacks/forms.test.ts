@@ -48,7 +48,7 @@ describe("forms that another site sends with a member's cookies", () => {
 		assert.ok(forms.length > 12, "the routes were found");
 		for (const { file, url } of forms) {
 			const own = await send(url, { "sec-fetch-site": "same-origin", origin: server.origin });
-			assert.ok(own.status !== 403 && !/another site/i.test(own.text), `${file} refused its own form`);
+			assert.ok(own.status !== 403 && !/another website/i.test(own.text), `${file} refused its own form`);
 			for (const headers of crossSite) {
 				for (const address of [url, `${url}?lang=en`, `${url}.data`]) {
 					const { status, cookies } = await send(address, headers);

@@ -125,7 +125,7 @@ describe("a member's account", () => {
 			await seesHeading(page, "Your account was deleted");
 			await lastMail(page, email, /was deleted/);
 			await page.goto("/hosted/account");
-			await seesHeading(page, "Your account is not open here");
+			await seesHeading(page, "Please open your account again");
 		}));
 
 	it("is secured by keyboard alone: another password, an authenticator app, its recovery codes", () =>

@@ -17,7 +17,7 @@ it("drawer and cart say what is missing for free delivery, and show what goes wi
 		const drawer = page.getByRole("dialog", { name: "Added to your cart" });
 		const price = (await drawer.locator(".cart-subtotal strong").textContent()) ?? "";
 		const missing = 60 - Number(price.replace(/[^\d.]/g, ""));
-		await drawer.getByText(`€${missing.toFixed(2)} to free delivery`).waitFor();
+		await drawer.getByText(`€${missing.toFixed(2)} away from free delivery`).waitFor();
 		await drawer.getByRole("heading", { name: "You may also like" }).waitFor();
 		await drawer.getByRole("heading", { name: "Recently viewed" }).waitFor();
 		assert.equal(await drawer.locator(".strip").getByText("Hedgerow Mug").count(), 0);
@@ -30,7 +30,7 @@ it("drawer and cart say what is missing for free delivery, and show what goes wi
 		const quantity = page.getByRole("textbox", { name: "Quantity of Hedgerow Mug" });
 		await quantity.fill("4");
 		await quantity.press("Enter");
-		await page.locator(".free-delivery").getByText("Delivery is free").waitFor();
+		await page.locator(".free-delivery").getByText("You’ve got free delivery").waitFor();
 	}));
 
 it("nothing is said of free delivery where no amount makes it free", () =>

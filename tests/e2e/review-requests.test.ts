@@ -33,10 +33,10 @@ describe("requests for reviews", () => {
 				await sees(page, "You have reviewed this product.");
 
 				await page.goto(links.decline);
-				await seesHeading(page, "No more requests for reviews?");
+				await seesHeading(page, "Stop review requests?");
 				if (javaScriptEnabled) await everybodyCanUse(page);
-				await page.getByRole("button", { name: "Do not ask me again" }).click();
-				await seesHeading(page, "You will not be asked again");
+				await page.getByRole("button", { name: "Stop asking me" }).click();
+				await seesHeading(page, "Review requests stopped");
 			});
 		});
 	}

@@ -133,7 +133,7 @@ describe("a visitor becomes a member, and signs in again", () => {
 				await press(other, "send");
 				const number = await other.locator(".shown-number bdi").innerText();
 				await page.getByLabel("Number shown in the other browser").fill(number);
-				await page.getByRole("button", { name: "Yes, it is me" }).click();
+				await page.getByRole("button", { name: "Yes, it’s me" }).click();
 				await sees(page, "The sign-in was approved.");
 				await seesShop(other);
 			});

@@ -24,10 +24,10 @@ describe("an invited staff member", () => {
 			withVisitor(options, async (page) => {
 				const email = newAddress("staff");
 				await staff().use(staffService).inviteStaff({ email, role: "fulfilment", language: "en" });
-				const mail = await lastMail(page, email, /invited to work/);
+				const mail = await lastMail(page, email, /invited to join the team/);
 				const link = (await mail.getByRole("link", { name: "Accept invitation" }).getAttribute("href")) ?? "";
 				await page.goto(link);
-				await seesHeading(page, /^You are invited to work for/);
+				await seesHeading(page, /^You’re invited to join the team at/);
 				await sees(page, email);
 				assert.equal(new URL(page.url()).search, "");
 				if (!way) await everybodyCanUse(page);
@@ -57,7 +57,7 @@ describe("an invited staff member", () => {
 				await page.goto((await mail.getByRole("link", { name: link }).getAttribute("href")) ?? "");
 			};
 			await staff().use(staffService).inviteStaff({ email, role: "support", language: "en" });
-			await followMail(/invited to work/, "Accept invitation");
+			await followMail(/invited to join the team/, "Accept invitation");
 			await type("Password", password);
 			await push("Accept and sign in");
 			await seesHeading(page, "Your staff account");

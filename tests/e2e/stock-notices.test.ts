@@ -18,7 +18,7 @@ const ask = async (page: Page, slug: string, email: string): Promise<void> => {
 	await page.goto(`/products/${slug}`);
 	await page.getByLabel("Email address").fill(email);
 	await page.getByRole("button", { name: "Notify me when available" }).click();
-	await sees(page, "We will email you when it is back in stock.");
+	await sees(page, "We’ll email you when it’s back in stock.");
 };
 
 /** The number of mails to an address. */
@@ -56,10 +56,10 @@ describe("stock notices", () => {
 				await page.goto(end ?? "");
 				if (javaScriptEnabled) await everybodyCanUse(page);
 				await page.getByRole("button", { name: "Unsubscribe" }).click();
-				await sees(page, "We will no longer email you about stock.");
+				await sees(page, "You won’t get any more stock notifications.");
 				await page.goto(end ?? "");
 				await page.getByRole("button", { name: "Unsubscribe" }).click();
-				await sees(page, "We will no longer email you about stock.");
+				await sees(page, "You won’t get any more stock notifications.");
 
 				const other = newAddress("other");
 				await ask(page, ended, other);
@@ -94,7 +94,7 @@ describe("stock notices", () => {
 			await page.getByLabel("Email address").evaluate((field) => field.setAttribute("type", "text"));
 			await page.getByLabel("Email address").fill("ada");
 			await page.getByRole("button", { name: "Notify me when available" }).click();
-			await sees(page, "Please enter an email address");
+			await sees(page, "Please enter a valid email address");
 			assert.equal(await page.getByLabel("Email address").inputValue(), "ada");
 			await page.goto("/hosted/stock-notices/made-up");
 			await page.getByRole("button", { name: "Unsubscribe" }).click();

@@ -71,10 +71,10 @@ describe("the account on the hosted pages", () => {
 		for (const field of fields) await staff.use(memberFields).saveMemberField({ field });
 		const member = await newMember("fields@example.com");
 		const { page, browser } = await open(member);
-		assert.ok(page.text.includes("Others see this too if your profile is public."), page.text);
+		assert.ok(page.text.includes("Visible to others if your profile is public."), page.text);
 		assert.ok(page.text.includes("Points <b>"), page.text);
 		const arabic = await browser.open("/hosted/account", { "accept-language": "ar" });
-		assert.ok(arabic.text.includes("مقاس الحذاء") && arabic.text.includes("يراه الآخرون أيضًا"), arabic.text);
+		assert.ok(arabic.text.includes("مقاس الحذاء") && arabic.text.includes("يظهر للآخرين"), arabic.text);
 		const typed = {
 			...{ "custom-shoe": "38 ½", "custom-points": "-2.5", "custom-wedding": "2020-02-29" },
 			...{ "custom-blog": "https://example.com/?a=b", "custom-news": "false" },
@@ -305,7 +305,7 @@ describe("the account on the hosted pages", () => {
 		assert.ok(ended.text.includes("That session was signed out."), ended.text);
 		assert.equal((await browser.submit(form, button, { subject })).status, 200, "once more is no harm");
 		const over = await other.browser.open("/hosted/account");
-		assert.deepEqual([over.status, over.title], [410, "Your account is not open here"]);
+		assert.deepEqual([over.status, over.title], [410, "Please open your account again"]);
 	});
 
 	it("signs out, here and in the shop", async () => {
@@ -324,7 +324,7 @@ describe("the account on the hosted pages", () => {
 		const { page, browser } = await open(await newMember(email));
 		const form = await browser.follow(page, "Privacy");
 		const wrong = await browser.submit(form, "delete", { email: "other@example.com" });
-		assert.ok(wrong.status === 400 && wrong.text.includes("of your account exactly"), wrong.text);
+		assert.ok(wrong.status === 400 && wrong.text.includes("match the email address of your account"), wrong.text);
 		const gone = await browser.submit(form, "delete", { email: "Leave@Example.com" });
 		assert.equal(gone.title, "Your account was deleted");
 		assert.equal((await browser.open("/hosted/account")).status, 410);
@@ -338,8 +338,8 @@ describe("the account on the hosted pages", () => {
 		const form = await browser.follow(page, "Privacy");
 		shop.advance(6 * minute);
 		const startPage = await browser.open("/hosted/account/my-data.json");
-		assert.deepEqual([startPage.url.pathname, startPage.title], ["/hosted/account/confirm", "Confirm that it is you"]);
-		assert.ok(startPage.text.includes("You can then download your data"), startPage.text);
+		assert.deepEqual([startPage.url.pathname, startPage.title], ["/hosted/account/confirm", "Confirm that it’s you"]);
+		assert.ok(startPage.text.includes("before you download your data"), startPage.text);
 		const wrong = await browser.submit(startPage, "confirm", { password: "not this one" });
 		assert.deepEqual([wrong.status, wrong.url.search], [400, "?for=export"]);
 		const confirmed = await browser.submit(wrong, "confirm", { password });
@@ -353,7 +353,7 @@ describe("the account on the hosted pages", () => {
 		assert.deepEqual([led.url.pathname, led.url.search], ["/hosted/account/confirm", "?for=delete"]);
 		const list = await browser.open("/hosted/account/privacy");
 		const arabic = await browser.open("/hosted/account/confirm?for=delete", { "accept-language": "ar" });
-		assert.ok(arabic.text.includes("بعد ذلك يمكنك حذف حسابك"), arabic.text);
+		assert.ok(arabic.text.includes("نطلب ذلك قبل حذف حسابك"), arabic.text);
 		const back = await browser.submit(await browser.follow(list, "Delete account…"), "confirm", { password });
 		assert.match(back.html, /<details class="fold" open/);
 		assert.equal((await browser.submit(back, "delete", { email })).title, "Your account was deleted");

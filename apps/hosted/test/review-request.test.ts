@@ -106,9 +106,9 @@ describe("the page of a request for reviews", () => {
 		};
 		const browser = shop.browser();
 		const page = await browser.open(url);
-		assert.equal(page.title, "No more requests for reviews?");
+		assert.equal(page.title, "Stop review requests?");
 		assert.equal(await statusOfNext(), "SENT");
-		assert.equal((await browser.submit(page, "")).title, "You will not be asked again");
+		assert.equal((await browser.submit(page, "")).title, "Review requests stopped");
 		assert.equal(await statusOfNext(), "FAILED");
 		const damaged = await browser.open(`${url}x`);
 		assert.equal((await browser.submit(damaged, "")).status, 404);

@@ -31,10 +31,10 @@ describe("the hosted pages", () => {
 		assert.equal((await browser.open(url)).status, 200, "the same browser goes on");
 		const other = shop.browser();
 		const used = await other.open(url);
-		assert.deepEqual([used.status, used.title], [409, "This link was already used"]);
+		assert.deepEqual([used.status, used.title], [409, "This link has already been used"]);
 		assert.ok(used.html.includes(`href="${store}/cart"`));
 		const direct = await other.open(`/hosted/checkout/${id}`);
-		assert.deepEqual([direct.status, direct.title], [404, "This checkout is not open here"]);
+		assert.deepEqual([direct.status, direct.title], [404, "We can’t open this checkout"]);
 		assert.ok(!direct.text.includes("Mug"));
 	});
 

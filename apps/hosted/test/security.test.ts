@@ -81,7 +81,7 @@ describe("account security on the hosted pages", () => {
 		assert.ok(done.text.includes("Two-step verification is on."), done.text);
 		const signedIn = await signIn(email);
 		const sent = await signedIn.browser.submit(signedIn.page, "send");
-		assert.ok(sent.text.includes("We sent six digits to the number ⁦••••56⁩"), sent.text);
+		assert.ok(sent.text.includes("We sent a six-digit code to ⁦••••56⁩"), sent.text);
 		const inside = await signedIn.browser.submit(sent, "go", { code: (await lastMessage(shop)).code });
 		assert.equal(inside.url.host, "store.example.com");
 	});
@@ -120,15 +120,15 @@ describe("account security on the hosted pages", () => {
 			done.text,
 		);
 		const signedIn = await signIn(email);
-		assert.ok(!(await browser.open("/hosted/account")).text.includes("Somebody is signing in"));
+		assert.ok(!(await browser.open("/hosted/account")).text.includes("Someone is signing in"));
 		const sent = await signedIn.browser.submit(signedIn.page, "send");
 		const [, number = ""] = /Your number: (\d\d)/.exec(sent.text) ?? [];
 		assert.ok(number, sent.text);
 		const early = await signedIn.browser.submit(sent, "go");
-		assert.ok(early.text.includes("The number was not entered yet") && early.text.includes(number), early.text);
+		assert.ok(early.text.includes("The number hasn’t been entered yet") && early.text.includes(number), early.text);
 		const notice = await browser.open("/hosted/account");
-		assert.ok(notice.text.includes("Somebody is signing in to your account. Is it you?"), notice.text);
-		assert.ok((await browser.open("/hosted/account/security")).text.includes("Somebody is signing in"));
+		assert.ok(notice.text.includes("Someone is signing in to your account. Is it you?"), notice.text);
+		assert.ok((await browser.open("/hosted/account/security")).text.includes("Someone is signing in"));
 		const list = await browser.follow(notice, "Review");
 		assert.ok(!list.text.includes(number), "the number is shown where the sign-in began alone");
 		const button = buttonOf(list, "approve:");
@@ -157,11 +157,11 @@ describe("account security on the hosted pages", () => {
 
 	it("requires a recent sign-in for changes", async () => {
 		const { page, browser } = await secure("fresh@example.com");
-		assert.ok(!page.text.includes("Confirm that it is you"));
+		assert.ok(!page.text.includes("Confirm that it’s you"));
 		shop.advance(6 * minute);
 		const late = await browser.open("/hosted/account/security");
 		assert.ok(
-			late.text.includes("Confirm that it is you") && !late.buttons().some((each) => each.startsWith("factor:")),
+			late.text.includes("Confirm that it’s you") && !late.buttons().some((each) => each.startsWith("factor:")),
 		);
 		const refused = await browser.submit(late, "factor:TOTP", { type: "TOTP" });
 		assert.ok(refused.status === 400 && refused.text.includes("Please sign in again"), refused.text);
@@ -196,7 +196,7 @@ describe("account security on the hosted pages", () => {
 		}
 		const { page, browser } = await shop.ask();
 		const refused = await browser.submit(page, "go", { email: "a@example.com", password });
-		assert.ok(refused.text.includes("Please confirm that you are human"), refused.text);
+		assert.ok(refused.text.includes("Please confirm that you’re human"), refused.text);
 		await shop.setSettings({ captcha: { provider: "ALTCHA", when: "NEVER" } });
 	});
 });

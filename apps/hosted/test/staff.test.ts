@@ -31,7 +31,7 @@ describe("the pages for staff", () => {
 		const browser = shop.browser();
 		const page = await browser.open(link);
 		assert.equal(page.url.search, "", "no token stays in the address");
-		assert.match(page.text, /invited to work for Test shop.*Fulfilment.*ada@example\.com/);
+		assert.match(page.text, /join the team at Test shop.*Fulfilment.*ada@example\.com/);
 		const short = await browser.submit(page, "go", { password: "short" });
 		assert.match(short.text, /at least 8 characters/);
 		const account = await browser.submit(page, "go", { password, name: "Ada Lovelace" });
@@ -143,7 +143,7 @@ describe("the pages for staff", () => {
 		const [button = ""] = sessions;
 		const signInPage = await browser.submit(page, button, { subject: button.split(":")[1] ?? "" });
 		assert.equal(signInPage.url.pathname, "/hosted/staff/sign-in");
-		assert.match(signInPage.text, /This needs a recent sign-in\./);
+		assert.match(signInPage.text, /For your security, please sign in again/);
 		const account = await browser.submit(signInPage, "go", { email, password });
 		assert.equal(account.url.pathname, "/hosted/staff/account");
 		const listed = account.buttons().filter((name) => name.startsWith("session:"));
@@ -177,7 +177,7 @@ describe("the pages for staff", () => {
 		assert.match(page.html, /<html lang="ar" dir="rtl"/);
 		await browser.submit(page, "go", { email });
 		const { link, subject } = await mailTo(email);
-		assert.match(subject, /اختر كلمة مرور جديدة لدى Test shop/);
+		assert.match(subject, /إعادة تعيين كلمة مرورك لدى Test shop/);
 		const choose = await browser.open(link);
 		assert.equal(choose.url.search, "");
 		const account = await browser.submit(choose, "go", { newPassword: another });

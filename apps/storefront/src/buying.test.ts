@@ -137,7 +137,7 @@ describe("buying in the storefront without scripts", () => {
 		has(four.text, "4 items");
 		has((await who.submit(four, "fewer")).text, "3 items");
 		const five = await who.submit(cart, "quantity", { quantity: "99" });
-		has(five.text, "Only 5 of Mug are available, so the quantity in your cart is 5.");
+		has(five.text, "Only 5 of Mug are available, so we changed the quantity in your cart to 5.");
 		for (const wrong of ["-1", "x", "1.5", ""]) {
 			const page = await who.submit(five, "quantity", { quantity: wrong });
 			has(page.text, "Please enter the quantity as a whole number");
@@ -203,10 +203,10 @@ describe("buying in the storefront without scripts", () => {
 		const who = visitor();
 		const gone = await who.open("/products/gone");
 		const refused = await who.submit(gone, "/stock-notice", { email: "ada & co" });
-		has(refused.text, "Please enter an email address");
+		has(refused.text, "Please enter a valid email address");
 		has(refused.html, /<input[^>]*name="email"[^>]*value="ada &amp; co"/);
 		lacks((await who.open("/products/gone")).html, "ada &amp; co");
-		has((await who.submit(gone, "/stock-notice", { email: "ada@example.com" })).text, "We will email you");
+		has((await who.submit(gone, "/stock-notice", { email: "ada@example.com" })).text, "We’ll email you");
 		lacks((await who.open("/products/mug")).html, "/stock-notice");
 	});
 

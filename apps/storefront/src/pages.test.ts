@@ -189,7 +189,7 @@ describe("the pages of the storefront", () => {
 		const headers = { "content-type": "application/x-www-form-urlencoded", "sec-fetch-site": "cross-site" };
 		const response = await server.inject({ method: "POST", url: "/cart", headers, payload: "intent=clear" });
 		assert.equal(response.statusCode, 403);
-		has(response.body, /This form came from another site/);
+		has(response.body, /We couldn’t accept this form/);
 		assert.match(String(response.headers["content-security-policy"]), /default-src 'none'/);
 	});
 

@@ -207,7 +207,7 @@ onEachEngine("the delivery of webhooks", (engine) => {
 		const [paused] = (await hooks.listWebhooks({})).webhooks ?? [];
 		assert.deepEqual([paused?.status, paused?.pauseReason], ["PAUSED", "FAILING"]);
 		const { sent } = await shop.store.read(installation, { sent: page(mails, { limit: 10 }) });
-		const notices = sent.filter(({ doc }) => doc.subject === "A webhook of Test shop was paused");
+		const notices = sent.filter(({ doc }) => doc.subject === "A webhook for Test shop has been paused");
 		assert.deepEqual(
 			notices.map(({ doc }) => [doc.to.address, JSON.stringify(doc.content).includes(url)]),
 			[[email, true]],

@@ -104,7 +104,7 @@ onEachEngine("the end of members", (engine) => {
 		await member.use(factors).reauthenticate({ password: goodPassword });
 		assert.deepEqual(await calls(member).deleteMyMember({ contentAssigneeId: assignee }), {});
 		assert.equal(await isThere(id), false);
-		assert.equal((await mailsTo(shop, email)).at(-1)?.subject, "Your account at Test shop was deleted");
+		assert.equal((await mailsTo(shop, email)).at(-1)?.subject, "Your Test shop account was deleted");
 		const events = await shop.store.eventsOf(shop.site, "wix.members.v1.member", id);
 		assert.deepEqual(events.at(-1)?.data, { contentAssigneeId: assignee });
 		assert.equal(await refusalOf(calls(member).deleteMyMember({})), "401 UNAUTHENTICATED");
@@ -165,7 +165,7 @@ onEachEngine("the end of members", (engine) => {
 		await work();
 		const mailSubjects = async ({ email }: { email: string }) =>
 			(await mailsTo(shop, email)).map(({ subject }) => subject);
-		assert.deepEqual([await mailSubjects(ada), await mailSubjects(bob)], [["Your account at Test shop is ready"], []]);
+		assert.deepEqual([await mailSubjects(ada), await mailSubjects(bob)], [["Your Test shop account is ready"], []]);
 	});
 
 	it("bulkDeleteMembersByFilter deletes all matching members, even if there are many", async () => {

@@ -79,7 +79,7 @@ onEachEngine("members", (engine) => {
 		const mails = await mailsTo(shop, email);
 		assert.deepEqual(
 			mails.map(({ subject }) => subject),
-			["Your account at Test shop is ready"],
+			["Your Test shop account is ready"],
 		);
 		const { pathname, search } = await linkFor(shop, email);
 		assert.equal(pathname + search, `/hosted/sign-in?${new URLSearchParams({ clientId: shop.clientId })}`);

@@ -38,10 +38,10 @@ it("has no message if the merchant wrote none", () => {
 });
 
 it("says what happens to what was paid", () => {
-	assert.match(mailText(write(exampleOrder()), branding), /You do not have to pay anything/);
+	assert.match(mailText(write(exampleOrder()), branding), /You don’t have to pay anything/);
 	assert.match(mailText(write(paid(0)), branding), /You paid \$25\.00/);
 	assert.match(mailText(write(paid(500)), branding), /You paid \$20\.00/);
-	assert.match(mailText(write(paid(2500)), branding), /We have refunded \$25\.00/);
+	assert.match(mailText(write(paid(2500)), branding), /We’ve refunded \$25\.00/);
 });
 
 it("escapes the message, and keeps it out of the subject", () => {

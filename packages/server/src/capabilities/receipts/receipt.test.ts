@@ -33,7 +33,7 @@ it("explains the total of an unpaid order", () => {
 		"Total $25.00",
 		"Amount due $25.00",
 	]);
-	assert.equal(write(order).subject, "We have received your order 10001 at Shop");
+	assert.equal(write(order).subject, "We’ve received your order 10001 from Shop");
 	assert.equal(write(order).preheader, "2 items, $25.00 in total. Thank you!");
 });
 
@@ -195,7 +195,7 @@ it("says when the order and its late items ship, in the language and country of 
 	const american = promised("en", "US");
 	assert.match(american, /Pre-order: ships about January 15/);
 	assert.match(american, /Arrives about January 18\s–\s19/);
-	assert.match(american, /Your items ship together, when the last one is ready\./);
+	assert.match(american, /Your items ship together once everything is ready\./);
 	assert.match(promised("en", "IE"), /Pre-order: ships about 15 January/);
 	assert.match(promised("de", "AT"), /Vorbestellung: Versand etwa am 15\. Jänner/);
 	assert.match(promised("ar", "EG"), /يُشحن في حدود 15 يناير/);

@@ -181,9 +181,9 @@ onEachEngine("second factors", (engine) => {
 			.map(({ subject }) => subject)
 			.filter((each) => !each.includes("code"));
 		assert.deepEqual(subjects, [
-			"Two-step verification for your account at Test shop",
-			"Two-step verification for your account at Test shop",
-			"Two-step verification was changed for your account at Test shop",
+			"Two-step verification was added to your Test shop account",
+			"Two-step verification was added to your Test shop account",
+			"Two-step verification was changed for your Test shop account",
 		]);
 		assert.equal((await linkFor(shop, email)).searchParams.get("clientId"), shop.clientId);
 		assert.equal(await outcome(login(shopper, email)), "REQUIRE_MFA");

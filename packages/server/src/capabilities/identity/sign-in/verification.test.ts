@@ -197,7 +197,7 @@ onEachEngine("verification and recovery", (engine) => {
 			assert.equal(await outcome(login(shopper, "judy@example.com", "a new mug for ducks")), "SUCCESS");
 			assert.equal(await refusalOf(recover(token)), "400 RECOVERY_TOKEN_INVALID");
 			const last = (await mailsTo(shop, "judy@example.com")).at(-1);
-			assert.equal(last?.subject, "Your password at Test shop was changed");
+			assert.equal(last?.subject, "Your Test shop password was changed");
 			assert.ok((await historyOf(shop, identity?.id ?? "")).includes("password_changed"));
 		});
 

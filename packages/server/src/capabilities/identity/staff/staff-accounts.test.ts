@@ -178,7 +178,7 @@ onEachEngine("accounts of staff", (engine) => {
 		);
 		assert.equal(await refusalOf(nobody().signInStaff({ email, password })), "401 WRONG_CREDENTIALS");
 		assert.equal(await refusalOf(nobody().signInStaff({ email, password: another })), "not refused");
-		assert.match((await mailTo(email)).subject, /Your password at Test shop was changed/);
+		assert.match((await mailTo(email)).subject, /Your Test shop password was changed/);
 		for (let index = 0; index < 10; index++) await change("wrong");
 		assert.equal(await change("wrong"), "429 THROTTLED_FEATURE");
 	});

@@ -43,7 +43,7 @@ onEachEngine("staff", (engine) => {
 		const email = newEmail();
 		const { invitation } = await owner.use(staff).inviteStaff({ email, role: "fulfilment", language: "ar" });
 		assert.deepEqual([invitation?.email, invitation?.role], [email, "fulfilment"]);
-		assert.match((await mailTo(email)).subject, /دعوة للعمل لدى Test shop/);
+		assert.match((await mailTo(email)).subject, /دعوة للانضمام إلى فريق Test shop/);
 		const token = await tokenIn(email);
 		const shown = await shop.caller().use(staffAccounts).getInvitation({ token });
 		assert.deepEqual(
