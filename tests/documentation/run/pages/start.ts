@@ -54,6 +54,9 @@ export const start: Recipes = {
 			"npx cartwright setup --name": { first: emptyPlace, prints: /2 products/ },
 			"npx cartwright import products.csv": { first: "serve" },
 			"npx cartwright import --all shop --dry-run": { first: "npx cartwright export --all shop" },
+			"npx cartwright translations export texts.csv --missing": {
+				first: `npx cartwright settings set languages '["en", "ar"]'`,
+			},
 			"npx cartwright site create": { replace: elsewhere },
 			"npx cartwright settings apply settings.json --dry-run": {
 				first: `echo '{ "name": "Harbour" }' >settings.json`,

@@ -65,17 +65,37 @@ export const translatedCategory = (
 	return { ...category, name: translate(category.name), description: translate(category.description) };
 };
 
-/** The texts of a product that can be translated, each once. */
-export const textsOfProduct = (product: Product): readonly string[] => {
+/** What a text of a product is: a name, say. Products share `sharedKinds` of texts, which settings translate once. */
+export type TextKind = "name" | "description" | "picture" | "field" | SharedKind;
+
+type SharedKind = (typeof sharedKinds)[number];
+
+export const sharedKinds = ["ribbon", "brand", "option", "choice", "section"] as const;
+
+/** The texts of a product that can be translated, each once, with what the first one is. */
+export const textsByKind = (product: Product): ReadonlyMap<string, TextKind> => {
 	const { ribbon, additionalRibbons = [], brand, options, infoSections, customTextFields, media } = product;
-	const texts = [
-		product.name,
-		product.description,
-		...[ribbon, ...additionalRibbons, brand].flatMap((each) => each?.name ?? []),
-		...options.flatMap(({ name, choices }) => [name, ...choices.map((choice) => choice.name)]),
-		...infoSections.flatMap(({ title, description }) => [title, description]),
-		...customTextFields.map(({ title }) => title),
-		...media.flatMap(({ altText }) => altText ?? []),
+	const texts: readonly (readonly [TextKind, readonly (string | undefined)[]])[] = [
+		["name", [product.name]],
+		["description", [product.description]],
+		["ribbon", [ribbon, ...additionalRibbons].map((each) => each?.name)],
+		["brand", [brand?.name]],
+		...options.flatMap(
+			({ name, choices }) =>
+				[
+					["option", [name]],
+					["choice", choices.map((choice) => choice.name)],
+				] as const,
+		),
+		["section", infoSections.flatMap(({ title, description }) => [title, description])],
+		["field", customTextFields.map(({ title }) => title)],
+		["picture", media.map(({ altText }) => altText)],
 	];
-	return [...new Set(texts.filter((text) => text.trim() !== ""))];
+	const kinds = new Map<string, TextKind>();
+	for (const [kind, all] of texts) {
+		for (const text of all) if (text !== undefined && text.trim() !== "" && !kinds.has(text)) kinds.set(text, kind);
+	}
+	return kinds;
 };
+
+export const textsOfProduct = (product: Product): readonly string[] => [...textsByKind(product).keys()];

@@ -1,0 +1,67 @@
+import { exportTranslations } from "@cartwright/server/capabilities/catalogue/translations/export-translations";
+import { fileLanguages } from "@cartwright/server/capabilities/catalogue/translations/translation-file";
+import type { Command } from "commander";
+import { importTranslationFile } from "../import-translations.ts";
+import { onSite } from "../on-site.ts";
+import { printFaults, printJson } from "../output.ts";
+import { Refusal } from "../refusal.ts";
+import { readSettings } from "../site-settings.ts";
+import { needsFile, writeOut } from "../write-out.ts";
+
+interface Options {
+	site?: string;
+	json?: boolean;
+}
+
+export const define = (command: Command): void => {
+	const site = ["--site <id>", "the site; optional while there is only one"] as const;
+	command
+		.command("export")
+		.description("Export the texts of the catalogue and their translations as CSV, with a column for each language.")
+		.argument("[file]", "the CSV file to write; an existing one is replaced")
+		.option("--missing", "only texts that lack a translation")
+		.option(...site)
+		.option("--json", "print JSON about what was written; needs a file")
+		.action(exportFile);
+	command
+		.command("import")
+		.description("Import the translations of such a file. Empty cells change nothing.")
+		.argument("<file>", "the CSV file")
+		.option("--dry-run", "report what would change, and change nothing")
+		.option(...site)
+		.option("--json", "print JSON")
+		.action(importFile);
+};
+
+const exportFile = async (path: string | undefined, options: Options & { missing?: boolean }): Promise<void> => {
+	needsFile(path, options.json);
+	const languages = await onSite(options, async (store, site) => {
+		const settings = await readSettings(store, site);
+		const offered = fileLanguages(settings);
+		if (offered.length === 0) throw oneLanguage();
+		await writeOut(path, exportTranslations({ store, site, settings, missing: options.missing ?? false }));
+		return offered;
+	});
+	if (options.json) printJson({ file: path, languages });
+	else if (path !== undefined) console.log(`Exported the texts with a column for ${languages.join(", ")} to ${path}.`);
+};
+
+const oneLanguage = (): Refusal =>
+	new Refusal(
+		"ONE_LANGUAGE",
+		"The shop has one language.",
+		`Add others first: npx cartwright settings set languages '["en", "ar"]'`,
+	);
+
+const importFile = async (path: string, options: Options & { dryRun?: boolean }): Promise<void> => {
+	const { json, dryRun = false } = options;
+	const report = await onSite(options, (store, site) => importTranslationFile(store, site, path, dryRun));
+	if (report.failed > 0) process.exitCode = 1;
+	if (json) return printJson(report);
+	const { rows, translations, products, words, failed } = report;
+	console.log(
+		`${dryRun ? "Would import" : "Imported"} ${translations} new or changed translations from ${rows} rows: ` +
+			`${products} products and ${words} words of the shop changed, ${failed} rows failed.`,
+	);
+	printFaults(report.faults);
+};

@@ -1,0 +1,68 @@
+import { baseLanguage, type Translations } from "../../../foundation/translations.ts";
+import type { Settings } from "../../sites/documents.ts";
+import type { Product, ProductCollection } from "../product.ts";
+import { sharedKinds, type TextKind, textsByKind } from "../translated-product.ts";
+
+/** A text of the shop as a row of a file that translators fill in. */
+export interface TranslationRow {
+	/** Slug of the product; empty for a text of the whole shop. */
+	readonly product: string;
+	/** What the text is, as a help for translators. */
+	readonly kind: TextKind | "category" | "delivery" | "tax" | "other";
+	readonly text: string;
+	readonly translations: Translations | undefined;
+}
+
+export const fileColumns = ["product", "kind", "text"] as const;
+
+/** The languages of a file: those that the shop offers beside its own. */
+export const fileLanguages = ({ language, storefront }: Pick<Settings, "language" | "storefront">): string[] =>
+	(storefront?.languages ?? []).filter((tag) => tag !== language);
+
+/** The translation that shoppers of a language read from these, or an empty text. */
+export const translationIn = (translations: Translations | undefined, language: string, text: string): string => {
+	for (const tag of [language, baseLanguage(language)]) {
+		const texts = translations && Object.hasOwn(translations, tag) ? translations[tag] : undefined;
+		if (texts && Object.hasOwn(texts, text) && texts[text]) return texts[text];
+	}
+	return "";
+};
+
+const isShared = (kind: TextKind): boolean => sharedKinds.some((shared) => shared === kind);
+
+/** The texts that a product translates itself: its own, and those that it translates differently from the shop. */
+export const rowsOfProduct = (product: Product): TranslationRow[] => {
+	const { slug, translations } = product;
+	const hasOwn = (text: string) =>
+		Object.keys(translations ?? {}).some((tag) => translationIn(translations, tag, text) !== "");
+	return [...textsByKind(product)]
+		.filter(([text, kind]) => !isShared(kind) || hasOwn(text))
+		.map(([text, kind]) => ({ product: slug, kind, text, translations }));
+};
+
+/** The texts that products share, of categories, deliveries and taxes, and others that the settings translate. */
+export class SharedTexts {
+	readonly #kinds = new Map<string, TranslationRow["kind"]>();
+
+	addProduct(product: Product): void {
+		for (const [text, kind] of textsByKind(product)) if (isShared(kind)) this.#add(kind, text);
+	}
+
+	addCategory({ name, description }: ProductCollection): void {
+		this.#add("category", name, description);
+	}
+
+	rows({ shipping, tax, translations }: Pick<Settings, "shipping" | "tax" | "translations">): TranslationRow[] {
+		for (const { title, deliveryTime } of shipping.rates) this.#add("delivery", title, deliveryTime);
+		for (const { title, deliveryTime, instructions } of shipping.pickups) {
+			this.#add("delivery", title, deliveryTime, instructions);
+		}
+		this.#add("tax", ...tax.rates.map(({ name }) => name));
+		this.#add("other", ...Object.values(translations ?? {}).flatMap((texts) => Object.keys(texts)));
+		return [...this.#kinds].map(([text, kind]) => ({ product: "", kind, text, translations }));
+	}
+
+	#add(kind: TranslationRow["kind"], ...texts: readonly (string | undefined)[]): void {
+		for (const text of texts) if (text?.trim() && !this.#kinds.has(text)) this.#kinds.set(text, kind);
+	}
+}
