@@ -11,13 +11,15 @@ export interface PausedWebhook {
 /** Tells an owner that the shop has stopped to send events to an address. */
 export const pausedMail = (language: string, { shopName: shop, url, reason }: PausedWebhook): MailContent => {
 	const { language: written, say } = textsOf(language);
+	const subject = say("mails.webhookPaused.subject", { shop });
 	const text = say("mails.webhookPaused.text");
 	return {
-		...{ language: written, subject: say("mails.webhookPaused.subject", { shop }), preheader: text },
+		...{ language: written, subject, preheader: text },
 		parts: [
+			{ kind: "heading", text: subject },
 			{ kind: "paragraph", text },
 			{ kind: "columns", columns: [{ title: say("mails.webhookPaused.attempt"), lines: [url, reason] }] },
-			{ kind: "note", text: say("mails.webhookPaused.note") },
+			{ kind: "paragraph", text: say("mails.webhookPaused.note") },
 		],
 	};
 };

@@ -1,5 +1,5 @@
 import { type Texts, textsOf } from "@cartwright/translations/texts";
-import type { MailContent } from "../../mail/content.ts";
+import type { MailContent, MailPart } from "../../mail/content.ts";
 
 export interface MailFacts {
 	readonly language: string;
@@ -25,58 +25,60 @@ export const recoveryMail = (facts: MailFacts, url: string): MailContent =>
 export const activationMail = (facts: MailFacts, url: string): MailContent =>
 	accountMail("activation", facts, { label: "mails.activation.button", url });
 
-export const passwordChangedMail = (facts: MailFacts, url: string): MailContent =>
-	accountMail("passwordChanged", facts, { label: "mails.passwordReset.button", url });
-
 export const accountExistsMail = (facts: MailFacts, url: string): MailContent =>
 	accountMail("accountExists", facts, { label: "mails.accountExists.button", url });
-
-export const factorAddedMail = (facts: MailFacts, url: string): MailContent =>
-	accountMail("factorAdded", facts, { label: "mails.passwordReset.button", url });
-
-export const factorRemovedMail = (facts: MailFacts, url: string): MailContent =>
-	accountMail("factorRemoved", facts, { label: "mails.passwordReset.button", url });
-
-/** Says that a new password does not remove the passkey. */
-export const passkeyAddedMail = (facts: MailFacts, url: string): MailContent =>
-	accountMail("passkeyAdded", facts, { label: "mails.passwordReset.button", url });
-
-export const passkeyRemovedMail = (facts: MailFacts, url: string): MailContent =>
-	accountMail("passkeyRemoved", facts, { label: "mails.passwordReset.button", url });
 
 export const approvedMail = (facts: MailFacts, url: string): MailContent =>
 	accountMail("approved", facts, { label: "mails.approved.button", url });
 
 export const deletedMail = (facts: MailFacts): MailContent => accountMail("deleted", facts);
 
-type AccountMail =
-	| "passwordReset"
-	| "activation"
-	| "passwordChanged"
-	| "accountExists"
-	| "factorAdded"
-	| "factorRemoved"
-	| "passkeyAdded"
-	| "passkeyRemoved"
-	| "approved"
-	| "deleted";
+export const passwordChangedMail = (facts: MailFacts, url: string): MailContent =>
+	warningMail("passwordChanged", facts, url);
+
+export const factorAddedMail = (facts: MailFacts, url: string): MailContent => warningMail("factorAdded", facts, url);
+
+export const factorRemovedMail = (facts: MailFacts, url: string): MailContent =>
+	warningMail("factorRemoved", facts, url);
+
+/** Says that a new password does not remove the passkey. */
+export const passkeyAddedMail = (facts: MailFacts, url: string): MailContent => warningMail("passkeyAdded", facts, url);
+
+export const passkeyRemovedMail = (facts: MailFacts, url: string): MailContent =>
+	warningMail("passkeyRemoved", facts, url);
+
+type Action = "passwordReset" | "activation" | "accountExists" | "approved" | "deleted";
+
+type Warning = "passwordChanged" | "factorAdded" | "factorRemoved" | "passkeyAdded" | "passkeyRemoved";
 
 interface TextButton {
 	readonly label: Parameters<Texts["say"]>[0];
 	readonly url: string;
 }
 
-const accountMail = (name: AccountMail, { language, shopName }: MailFacts, button?: TextButton): MailContent => {
+const accountMail = (name: Action, facts: MailFacts, button?: TextButton): MailContent => {
+	const { say } = textsOf(facts.language);
+	return withParts(name, facts, [
+		...(button ? [{ kind: "button" as const, label: say(button.label), url: button.url }] : []),
+		{ kind: "note", text: say(`mails.${name}.note`) },
+	]);
+};
+
+/** The button comes after the reason to press it: most who read this made the change themselves. */
+const warningMail = (name: Warning, facts: MailFacts, url: string): MailContent => {
+	const { say } = textsOf(facts.language);
+	return withParts(name, facts, [
+		{ kind: "paragraph", text: say(`mails.${name}.note`) },
+		{ kind: "button", label: say("mails.passwordReset.button"), url },
+	]);
+};
+
+const withParts = (name: Action | Warning, { language, shopName: shop }: MailFacts, parts: MailPart[]): MailContent => {
 	const { language: written, say } = textsOf(language);
-	const text = say(`mails.${name}.text`, { shop: shopName });
+	const subject = say(`mails.${name}.subject`, { shop });
+	const text = say(`mails.${name}.text`, { shop });
 	return {
-		language: written,
-		subject: say(`mails.${name}.subject`, { shop: shopName }),
-		preheader: text,
-		parts: [
-			{ kind: "paragraph", text },
-			...(button ? [{ kind: "button" as const, label: say(button.label), url: button.url }] : []),
-			{ kind: "note", text: say(`mails.${name}.note`) },
-		],
+		...{ language: written, subject, preheader: text },
+		parts: [{ kind: "heading", text: subject }, { kind: "paragraph", text }, ...parts],
 	};
 };

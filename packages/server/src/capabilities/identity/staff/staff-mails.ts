@@ -6,10 +6,12 @@ import type { MailFacts } from "../accounts/account-mails.ts";
 
 export const invitationMail = ({ language, shopName: shop }: MailFacts, role: Role, url: string): MailContent => {
 	const { language: written, say } = textsOf(language);
+	const subject = say("mails.invitation.subject", { shop });
 	const text = say("mails.invitation.text", { shop, role: say(`hosted.staff.roles.${role}`) });
 	return {
-		...{ language: written, subject: say("mails.invitation.subject", { shop }), preheader: text },
+		...{ language: written, subject, preheader: text },
 		parts: [
+			{ kind: "heading", text: subject },
 			{ kind: "paragraph", text },
 			{ kind: "button", label: say("mails.invitation.button"), url },
 			{ kind: "note", text: say("mails.invitation.note") },
@@ -23,17 +25,19 @@ export const newSignInMail = (
 	{ browser, ip, time, url }: { browser: string; ip: string; time: string; url: string },
 ): MailContent => {
 	const { language: written, say } = textsOf(language);
+	const subject = say("mails.staffSignIn.subject", { shop });
 	const text = say("mails.staffSignIn.text");
 	const format = { dateStyle: "long", timeStyle: "short", timeZone: "UTC" } as const;
 	const when = new Intl.DateTimeFormat(formatLocale(written), format).format(new Date(time));
 	const lines = [`${when} UTC`, ip, browser].filter(Boolean);
 	return {
-		...{ language: written, subject: say("mails.staffSignIn.subject", { shop }), preheader: text },
+		...{ language: written, subject, preheader: text },
 		parts: [
+			{ kind: "heading", text: subject },
 			{ kind: "paragraph", text },
 			{ kind: "columns", columns: [{ title: say("mails.staffSignIn.details"), lines }] },
+			{ kind: "paragraph", text: say("mails.staffSignIn.note") },
 			{ kind: "button", label: say("mails.staffSignIn.button"), url },
-			{ kind: "note", text: say("mails.staffSignIn.note") },
 		],
 	};
 };
