@@ -3,7 +3,7 @@ import { useLanguage } from "@cartwright/ui/parts/language-context";
 import { LiveRegion } from "@cartwright/ui/parts/live-region";
 import type { Theme } from "@cartwright/ui/theme";
 import type { ReactNode } from "react";
-import { Links, Meta, Scripts, ScrollRestoration } from "react-router";
+import { Links, Scripts, ScrollRestoration } from "react-router";
 
 interface DocumentProps {
 	readonly theme: Theme | undefined;
@@ -30,7 +30,6 @@ export function Document({ theme = "auto", icon, css, nonce, children }: Documen
 				<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
 				<FontPreload />
 				<link rel="icon" href={icon} type="image/svg+xml" />
-				<Meta />
 				<Links />
 				{css !== undefined && (
 					<style nonce={nonce} suppressHydrationWarning>
