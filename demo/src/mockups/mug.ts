@@ -40,7 +40,7 @@ export const mugPair = (art: Art, palette: Palette, glazes: readonly [string, st
 	);
 };
 
-/** The print and the rim from near by. */
+/** The print and the rim up close. */
 export const mugDetail = (art: Art, palette: Palette, glaze: string): string => {
 	const drawing = new Drawing(pictureWidth, pictureHeight);
 	const mug: Mug = { x: 800, y: 760, radius: 370, handle: 1, glaze, turn: 0.32 };

@@ -96,7 +96,7 @@ const sheet = (drawing: Drawing, art: Art, { x, y, width, height, border }: Shee
 	);
 };
 
-/** The corner of the frame from near by, where paper, mat and wood meet. */
+/** The corner of the frame up close, where paper, mat and wood meet. */
 export const printDetail = (art: Art, palette: Palette, frame: FrameName): string => {
 	const drawing = studio();
 	const box = { x: 270, y: 230, width: 1060, height: 1460 };

@@ -20,10 +20,10 @@ export interface BrandData {
 }
 
 const tagline = {
-	moons: { en: "Prints and everyday things, drawn by patient machines", ar: "لوحات وأشياء كل يوم ترسمها آلات صبورة" },
+	moons: { en: "Art prints and everyday things, drawn with code", ar: "لوحات وأشياء كل يوم مرسومة بالبرمجة" },
 	water: { en: "Things for home, drawn one wave at a time", ar: "أشياء للبيت تُرسم موجةً بعد موجة" },
-	leaves: { en: "Grown by programs, printed by hand", ar: "تنمو في البرامج وتُطبع باليد" },
-	lights: { en: "Small programs, large evenings", ar: "برامج صغيرة وأمسيات كبيرة" },
+	leaves: { en: "Grown in code, printed by hand", ar: "تنمو في البرامج وتُطبع باليد" },
+	lights: { en: "Prints and things for long evenings", ar: "لوحات وأشياء لأمسيات طويلة" },
 };
 
 export const brands: readonly [BrandData, ...BrandData[]] = [

@@ -13,8 +13,7 @@ export const departments: readonly Department[] = [
 	{
 		slug: "art-prints",
 		name: "Art prints",
-		description:
-			"Drawn by patient programs, printed on cotton paper, framed by hand. Three sizes, four ways to hang them.",
+		description: "Generative art on cotton paper, framed by hand if you like. Three sizes, four ways to hang them.",
 		picture: ["thirteen-moons", "room"],
 	},
 	{
@@ -73,7 +72,7 @@ export const departments: readonly Department[] = [
 	{
 		slug: "downloads",
 		name: "Downloads",
-		description: "The same drawings for screens, yours at once.",
+		description: "Our drawings for your screens, to download right away.",
 		picture: ["wallpapers-four-seasons", "screens"],
 	},
 	{
@@ -97,13 +96,13 @@ export const departments: readonly Department[] = [
 	{
 		slug: "gifts",
 		name: "Gifts",
-		description: "For people with a birthday, a new door, or a Tuesday.",
+		description: "For birthdays, new homes and ordinary Tuesdays.",
 		picture: ["card-go-with-it", "envelope"],
 	},
 	{
 		slug: "sale",
 		name: "Sale",
-		description: "Good things at the end of their run. When they are gone they stay gone.",
+		description: "Good things at the end of their run. Once they’re gone, they’re gone.",
 		picture: ["market-day", "white"],
 	},
 ];

@@ -48,7 +48,7 @@ export const mugKind: Kind = {
 			},
 			{
 				name: "detail",
-				altText: `${name}, the rim and the print from near by`,
+				altText: `${name}, the rim and the print up close`,
 				draw: () => mugDetail(band(), palette, chalk.color),
 			},
 			{ name: "box", altText: `${name} beside its box`, draw: () => mugBox(band(), palette, chalk.color) },

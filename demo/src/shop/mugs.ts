@@ -54,7 +54,7 @@ export const mugs: readonly ProductData[] = [
 		palette: "tidepool",
 		text: [
 			"Depth lines on the outside, depth on the inside. The wide base was a request from a boat.",
-			"At the moment more people want it than the kiln can hold. Order it and we fire yours in the next batch.",
+			"Right now more people want it than the kiln can hold. Pre-order yours, and we fire it in the next batch.",
 		],
 		ribbon: "Back soon",
 		stock: { kind: "ahead", shipsInDays: 21, limit: 60 },

@@ -28,7 +28,7 @@ const about = ({ name, arabicName, town }: BrandData): DemoPage => ({
 			),
 			heading("How we choose"),
 			list(
-				"For every drawing that you see here about two hundred were thrown away.",
+				"For every drawing you see here, we threw about two hundred away.",
 				"We make what we use: the mugs in the workshop are the mugs in the shop, chips included.",
 				"We print in small runs. What sells out comes back only if we still like it.",
 			),
@@ -149,9 +149,9 @@ const privacy = ({ domain }: BrandData): DemoPage => ({
 	summary: { en: "What we know about you: as little as we can.", ar: "ما نعرفه عنك: أقل ما يمكن." },
 	body: {
 		en: [
-			heading("While you look around"),
+			heading("While you browse"),
 			paragraph(
-				"Nothing on these pages comes from other companies, and nobody follows you. A few cookies remember your cart, your language, and whether you prefer light or dark.",
+				"Nothing on these pages comes from other companies, and nobody tracks you. A few cookies remember your cart, your language, and whether you prefer light or dark.",
 			),
 			heading("When you order"),
 			paragraph(

@@ -133,7 +133,7 @@ export const cards: readonly ProductData[] = [
 		palette: "ember",
 		text: [
 			"The scarf of greeting cards. Good from the first frost on, and not tied to any holiday, so the box lasts.",
-			"Printed with inks that are pressed from plants and smell, briefly, of bread.",
+			"Printed with plant-based inks that smell, briefly, of bread.",
 		],
 		stock: { kind: "patchy" },
 	},

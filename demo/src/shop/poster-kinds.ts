@@ -27,7 +27,7 @@ export const posterKind: Kind = {
 		{
 			title: "Hanging it",
 			description:
-				"<p>Two clips and two nails are all it needs. It also fits standard frames and magnetic rails of the same width; both are easy to find where you live.</p>",
+				"<p>Two clips and two nails are all it needs. It also fits standard frames and magnetic rails of the same width; both are easy to find.</p>",
 		},
 		{
 			title: "How it travels",
@@ -46,7 +46,7 @@ export const posterKind: Kind = {
 		{ name: "rolled", altText: `${name} beside the tube that it is sent in`, draw: () => posterRolled(art(), palette) },
 		{
 			name: "detail",
-			altText: `${name}, a corner with its clip from near by`,
+			altText: `${name}, a corner with its clip up close`,
 			draw: () => posterDetail(art(), palette),
 		},
 	],
@@ -62,7 +62,7 @@ export const wrappingKind: Kind = {
 		{
 			title: "Paper",
 			description:
-				"<p>90 g/m², 50 cm wide, rolled onto a core of card. Uncoated, printed with inks on a plant base, and made to be recycled.</p>",
+				"<p>90 g/m², 50 cm wide, rolled onto a core of card. Uncoated, printed with plant-based inks, and recyclable.</p>",
 		},
 	],
 	tags: ["gift wrap", "paper"],
@@ -73,7 +73,7 @@ export const wrappingKind: Kind = {
 			altText: `${name}, one sheet hung up to show the pattern`,
 			draw: () => posterClips(art(), palette),
 		},
-		{ name: "detail", altText: `${name}, the pattern from near by`, draw: () => posterDetail(art(), palette) },
+		{ name: "detail", altText: `${name}, the pattern up close`, draw: () => posterDetail(art(), palette) },
 	],
 };
 

@@ -112,7 +112,7 @@ export const wrappings: readonly ProductData[] = [
 		palette: "carnival",
 		text: [
 			"Three metres of patchwork for large boxes and for people who like to guess. Nothing lines up, so neither do you have to.",
-			"Comes with a sheet of paste-on labels in the same shapes.",
+			"Comes with a sheet of sticky labels in the same shapes.",
 		],
 		collections: ["gifts"],
 		pricePerUnit: { total: 3, unit: "M", base: 1 },
@@ -127,7 +127,7 @@ export const downloads: readonly ProductData[] = [
 		palette: "tidepool",
 		text: [
 			"Four drawings, one for each season, each cut for a phone and for a desk.",
-			"A folder of PNG files without a watermark. Yours to use on everything you own.",
+			"PNG files without a watermark, yours to use on every screen you own.",
 		],
 		collections: ["gifts"],
 		stock: { kind: "endless" },

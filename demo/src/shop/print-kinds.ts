@@ -71,7 +71,7 @@ const printPictures = (data: ProductData, style: ProductStyle, frames: readonly 
 		},
 		{
 			name: "detail",
-			altText: `${data.name}, the corner of paper, mat and frame from near by`,
+			altText: `${data.name}, the corner of paper, mat and frame up close`,
 			draw: () => printDetail(style.art(), palette, first),
 		},
 	];
@@ -144,7 +144,7 @@ export const measuredKind: Kind = {
 		{
 			title: "How it is made",
 			description:
-				"<p>On the day you order we draw a land that has not existed before. You get a picture of it by mail and may ask for another, once. Then it is printed, numbered, framed, and its seed is thrown away.</p>",
+				"<p>On the day you order we draw a land that has not existed before. We email you a picture of it, and you may ask for another, once. Then it is printed, numbered, framed, and its seed is thrown away.</p>",
 		},
 		care,
 		sizing,

@@ -219,8 +219,8 @@ export const prints: readonly ProductData[] = [
 		family: "dunes",
 		palette: "rosewood",
 		text: [
-			"Twice a year day and night are the same length, and we make one print of it. This is the coming one: numbered, stamped on the back, and on the press as you read.",
-			"You can have it put aside now. It travels as soon as the ink is dry.",
+			"Twice a year day and night are the same length, and we make one print of it. This is the next one: numbered, stamped on the back, and on the press right now.",
+			"Pre-order yours, and we ship it as soon as the ink is dry.",
 		],
 		collections: ["new"],
 		ribbon: "Pre-order",

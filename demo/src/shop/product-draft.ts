@@ -122,8 +122,12 @@ const slugOf = ({ key, name }: ProductData): string => (name.length > 60 ? key :
 
 const descriptionOf = ({ name, text }: ProductData, brand: string) => ({
 	description: paragraphs(text),
+	...seoTexts(name, text[0], brand),
+});
+
+export const seoTexts = (name: string, text: string, brand: string) => ({
 	seoTitle: `${name.length > 50 ? `${name.slice(0, 49).trimEnd()}…` : name} | ${brand}`,
-	seoDescription: firstWords(text[0], 155),
+	seoDescription: firstWords(text, 155),
 });
 
 /** Paragraphs as HTML. */

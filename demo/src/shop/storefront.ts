@@ -26,8 +26,8 @@ const promises: { title: LocalText; text: LocalText }[] = [
 	{
 		title: { en: "Packed the same day", ar: "نغلّف في اليوم نفسه" },
 		text: {
-			en: "Order before noon and it leaves us today, in card and paper.",
-			ar: "اطلب قبل الظهر ليغادرنا طلبك اليوم في كرتون وورق.",
+			en: "Order before noon on a working day and it ships the same day, without plastic.",
+			ar: "اطلب قبل الظهر في يوم عمل ليُشحن طلبك في اليوم نفسه، بلا بلاستيك.",
 		},
 	},
 	{
@@ -35,9 +35,9 @@ const promises: { title: LocalText; text: LocalText }[] = [
 		text: { en: "Not right on your wall? Send it back, no form needed.", ar: "لا يناسب جدارك؟ أعده دون أي نموذج." },
 	},
 	{
-		title: { en: "Taxes in the price", ar: "الضريبة ضمن السعر" },
+		title: { en: "Prices include tax", ar: "الضريبة ضمن السعر" },
 		text: {
-			en: "What you see is what you pay, delivery shown before you do.",
+			en: "The price you see is the price you pay, and delivery is shown before you check out.",
 			ar: "ما تراه هو ما تدفعه، ونعرض التوصيل قبل الدفع.",
 		},
 	},
@@ -60,8 +60,8 @@ export const storefrontOf = (brand: BrandData, pictures: HomePictures): Storefro
 const brandSettings = (brand: BrandData): StorefrontSettings["brand"] => ({
 	tagline: brand.tagline,
 	description: {
-		en: `${brand.name} makes art prints, posters, mugs, tees, totes and paper goods from drawings by small, patient programs. Printed in short runs, posted in card.`,
-		ar: `${brand.arabicName}: لوحات وملصقات وأكواب وقمصان وحقائب وقرطاسية من رسوم برامج صغيرة صبورة، تُطبع بكميات قليلة وتُرسل في كرتون.`,
+		en: `${brand.name} makes art prints, posters, mugs, tees, totes and paper goods with generative art. Printed in small runs, posted without plastic.`,
+		ar: `${brand.arabicName}: لوحات وملصقات وأكواب وقمصان وحقائب وقرطاسية بفن توليدي، تُطبع بكميات قليلة وتُرسل بلا بلاستيك.`,
 	},
 	logo: brand.logo,
 	light: brand.light,
@@ -72,8 +72,8 @@ const homeSettings = ({ hero, story }: HomePictures): StorefrontSettings["home"]
 	hero: {
 		title: { en: "A wall likes company", ar: "الجدار يحب الرفقة" },
 		text: {
-			en: "Landscapes, moons and patchwork, drawn by small programs with all the time in the world.",
-			ar: "مناظر وأقمار ورقع ملونة ترسمها برامج صغيرة لديها كل الوقت.",
+			en: "Landscapes, moons and patchwork: generative art, printed in our own workshop.",
+			ar: "مناظر وأقمار ورقع ملونة: فن توليدي نطبعه في مشغلنا.",
 		},
 		image: hero,
 		link: link("/collections/art-prints", "See the prints", "شاهد اللوحات"),

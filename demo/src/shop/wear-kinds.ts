@@ -33,8 +33,7 @@ export const teeKind: Kind = {
 		},
 		{
 			title: "Where it is made",
-			description:
-				"<p>Knitted and sewn in Portugal by a workshop of thirty, printed by us with inks on a water base.</p>",
+			description: "<p>Knitted and sewn in Portugal by a workshop of thirty, printed by us with water-based inks.</p>",
 		},
 	],
 	tags: ["tee", "clothing", "organic cotton"],
@@ -61,7 +60,7 @@ export const teeKind: Kind = {
 			},
 			{
 				name: "detail",
-				altText: `${name}, the collar and the print from near by`,
+				altText: `${name}, the collar and the print up close`,
 				draw: () => teeDetail(print(), palette, oat.color),
 			},
 		];
@@ -105,7 +104,7 @@ export const toteKind: Kind = {
 			{ name: "flat", altText: `${name} on a table`, draw: () => toteFlat(print(), palette, natural.color) },
 			{
 				name: "detail",
-				altText: `${name}, canvas and print from near by`,
+				altText: `${name}, canvas and print up close`,
 				draw: () => toteDetail(print(), palette, natural.color),
 			},
 		];

@@ -8,13 +8,13 @@ export const sections: Readonly<Record<string, string>> = {
 		"<p>المقاس هو مقاس الورقة. يضيف الإطار نحو 6 سم من كل جانب مع الحاشية. وللوحات بلا إطار حافة بيضاء عرضها 2 سم.</p>",
 	"<p>Unframed prints are rolled in tissue in a card tube. Framed ones lie flat between boards with corners of folded card. If yours arrives damaged, send us a photo and we'll send a replacement.</p>":
 		"<p>تُلف اللوحات بلا إطار بورق حريري في أنبوب كرتون. أما المؤطرة فتُسطّح بين لوحين بزوايا من الكرتون المطوي. إذا وصلتك متضررة فأرسل إلينا صورة ونرسل إليك بديلًا.</p>",
-	"<p>On the day you order we draw a land that has not existed before. You get a picture of it by mail and may ask for another, once. Then it is printed, numbered, framed, and its seed is thrown away.</p>":
+	"<p>On the day you order we draw a land that has not existed before. We email you a picture of it, and you may ask for another, once. Then it is printed, numbered, framed, and its seed is thrown away.</p>":
 		"<p>في يوم طلبك نرسم أرضًا لم توجد من قبل. تصلك صورتها بالبريد الإلكتروني ويمكنك أن تطلب غيرها مرة واحدة. ثم تُطبع وتُرقّم وتؤطّر، وتُرمى بذرتها.</p>",
 	"<p>Because it is made for you we cannot take it back, unless it reaches you damaged.</p>":
 		"<p>لأنها تُصنع لك لا يمكننا استرجاعها، إلا إذا وصلتك متضررة.</p>",
 	"<p>Offset printed on 200 g/m² uncoated paper made from recycled fibre. A matt sheet with a little tooth: no glare, and it takes a fingerprint kindly.</p>":
 		"<p>طباعة أوفست على ورق غير مطلي وزنه 200 غ/م² من ألياف معاد تدويرها. سطح غير لامع فيه شيء من الخشونة: لا يعكس الضوء ولا تضره بصمة إصبع.</p>",
-	"<p>Two clips and two nails are all it needs. It also fits standard frames and magnetic rails of the same width; both are easy to find where you live.</p>":
+	"<p>Two clips and two nails are all it needs. It also fits standard frames and magnetic rails of the same width; both are easy to find.</p>":
 		"<p>لا يحتاج إلا إلى مشبكين ومسمارين. ويناسب أيضًا الإطارات القياسية والقضبان المغناطيسية بالعرض نفسه، وكلاهما سهل المنال.</p>",
 	"<p>Rolled in a tube. Lay it face down under a few books for a night and it will forget the journey.</p>":
 		"<p>يصل ملفوفًا في أنبوب. ضعه على وجهه تحت بضعة كتب ليلة واحدة فينسى الرحلة.</p>",
@@ -28,7 +28,7 @@ export const sections: Readonly<Record<string, string>> = {
 		"<p>قصة مستقيمة واسعة قليلًا؛ بين مقاسين اختر الأصغر. عرض الصدر وهو مفرود: XS‏ 46 سم، S‏ 49 سم، M‏ 52 سم، L‏ 55 سم، XL‏ 58 سم. الطول: XS‏ 66 سم، ثم 2 سم زيادة مع كل مقاس.</p>",
 	"<p>100 % organic cotton, 200 g/m². Wash at 30 degrees, inside out. Dry it on a line. Iron around the print, not over it.</p>":
 		"<p>قطن عضوي 100%، وزنه 200 غ/م². يُغسل مقلوبًا على 30 درجة ويُجفف على الحبل. يُكوى حول الرسم لا فوقه.</p>",
-	"<p>Knitted and sewn in Portugal by a workshop of thirty, printed by us with inks on a water base.</p>":
+	"<p>Knitted and sewn in Portugal by a workshop of thirty, printed by us with water-based inks.</p>":
 		"<p>حيك وخيط في البرتغال في ورشة من ثلاثين شخصًا، وطبعناه نحن بأحبار مائية.</p>",
 	"<p>Organic cotton canvas, 340 g/m². Wash cold, dry on a line, iron from the inside. It shrinks by about three per cent, once.</p>":
 		"<p>قماش قطن عضوي وزنه 340 غ/م². يُغسل بماء بارد ويُجفف على الحبل ويُكوى من الداخل. ينكمش نحو ثلاثة في المئة مرة واحدة.</p>",
@@ -42,14 +42,14 @@ export const sections: Readonly<Record<string, string>> = {
 		"<p>12.5 × 17.5 سم، ورق مقوى غير مطلي وزنه 300 غ/م²، فارغة من الداخل. والمغلف مبطّن بالرسم نفسه.</p>",
 	"<p>Eight cards and eight envelopes in four variations of the drawing, in a sleeve of plain card.</p>":
 		"<p>ثماني بطاقات وثمانية مغلفات بأربع تنويعات من الرسم، في غلاف من الكرتون السادة.</p>",
-	"<p>90 g/m², 50 cm wide, rolled onto a core of card. Uncoated, printed with inks on a plant base, and made to be recycled.</p>":
+	"<p>90 g/m², 50 cm wide, rolled onto a core of card. Uncoated, printed with plant-based inks, and recyclable.</p>":
 		"<p>90 غ/م²، عرضه 50 سم، ملفوف على أنبوب كرتون. غير مطلي، مطبوع بأحبار نباتية، وقابل لإعادة التدوير.</p>",
 	"<ul><li>4 drawings as PNG, one for each season, each in two shapes: phone and desk</li><li>1080 × 2340 and 2560 × 1440 pixels</li><li>A ZIP file to download as soon as you have paid</li></ul>":
 		"<ul><li>4 رسوم بصيغة PNG، واحد لكل فصل، كل منها بشكلين: للهاتف والمكتب</li><li>1080 × 2340 و2560 × 1440 بكسل</li><li>ملف ZIP للتنزيل حالما تدفع</li></ul>",
 	"<p>For your own screens, at home and at work, for as long as you like. Please do not print or sell it.</p>":
 		"<p>لشاشاتك أنت، في البيت والعمل، ما شئت من الوقت. نرجو عدم طباعتها أو بيعها.</p>",
-	"Drawn by patient programs, printed on cotton paper, framed by hand. Three sizes, four ways to hang them.":
-		"ترسمها برامج صبورة، وتُطبع على ورق قطني، وتؤطّر باليد. ثلاثة مقاسات وأربع طرق لتعليقها.",
+	"Generative art on cotton paper, framed by hand if you like. Three sizes, four ways to hang them.":
+		"فن توليدي على ورق قطني، بإطار مصنوع باليد إن شئت. ثلاثة مقاسات وأربع طرق لتعليقها.",
 	"Large sheets, flat colour, small prices. For festivals that ought to exist.":
 		"أوراق كبيرة وألوان مسطحة وأسعار صغيرة. لمهرجانات كان ينبغي أن توجد.",
 	"Stoneware with a picture all the way around. One large coffee, or tea with room for a change of mind.":
@@ -63,11 +63,11 @@ export const sections: Readonly<Record<string, string>> = {
 		"مخيطة لتبقى مفتوحة من الصفحة الأولى. منقّطة أو مسطّرة أو بيضاء.",
 	"Blank inside, lined outside, and paper by the metre for whatever goes with them.":
 		"فارغة من الداخل ومبطّنة من الخارج، وورق بالمتر لما يرافقها.",
-	"The same drawings for screens, yours at once.": "الرسوم نفسها للشاشات، تحصل عليها في الحال.",
+	"Our drawings for your screens, to download right away.": "رسومنا لشاشاتك، تنزّلها في الحال.",
 	"Fresh off the press, out of the kiln and off the line.": "طازجة من المطبعة والفرن وحبل التجفيف.",
 	"What you keep coming back for, and what we keep on our own walls.": "ما تعودون من أجله، وما نعلّقه على جدراننا.",
 	"Moons, star charts and the last bus to the coast.": "أقمار وخرائط نجوم وآخر حافلة إلى الساحل.",
-	"For people with a birthday, a new door, or a Tuesday.": "لمن لديه عيد ميلاد أو باب جديد أو يوم ثلاثاء.",
-	"Good things at the end of their run. When they are gone they stay gone.":
+	"For birthdays, new homes and ordinary Tuesdays.": "لأعياد الميلاد والبيوت الجديدة وأيام الثلاثاء العادية.",
+	"Good things at the end of their run. Once they’re gone, they’re gone.":
 		"أشياء جيدة في آخر دفعاتها. حين تنفد لا تعود.",
 };

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
+import { withSeo } from "@cartwright/server/capabilities/catalogue/seo";
 import { brandOf } from "../brands.ts";
 import { departments } from "../departments.ts";
 import { productDraft } from "../product-draft.ts";
@@ -27,11 +28,26 @@ it("every text of the catalogue, its departments and deliveries has an Arabic on
 		[...shared].filter((text) => !isSize(text) && !ar[text]),
 		[],
 	);
-	const untranslated = drafts.filter(
-		({ name = "", description = "" }) => Object.keys(translationsOf({ name, description }).ar ?? {}).length !== 2,
-	);
-	assert.deepEqual(
-		untranslated.map(({ name }) => name),
-		[],
-	);
+	const untranslated = rangeOf(firstSeed).flatMap((item) => {
+		const { seoTitle: title = "", seoDescription: description = "", ...draft } = productDraft(item, [], shop);
+		const pictures = item.kind.pictures(item.data, item.style).map(({ altText }) => altText);
+		const product = {
+			...{
+				name: draft.name ?? "",
+				description: draft.description ?? "",
+				seo: withSeo(undefined, { title, description }) ?? {},
+			},
+			media: pictures.map((altText, index) => ({
+				id: String(index),
+				type: "image" as const,
+				url: "",
+				width: 1,
+				height: 1,
+				altText,
+			})),
+		};
+		const { ar: own = {} } = translationsOf(product);
+		return [product.name, product.description, title, description, ...pictures].filter((text) => !own[text]);
+	});
+	assert.deepEqual(untranslated, []);
 });

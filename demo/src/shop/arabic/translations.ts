@@ -1,7 +1,9 @@
 import type { Product } from "@cartwright/server/capabilities/catalogue/product";
-import type { BrandData } from "../brands.ts";
-import { paragraphs } from "../product-draft.ts";
+import { seoDescriptionOf, seoTitleOf } from "@cartwright/server/capabilities/catalogue/seo";
+import { type BrandData, brands } from "../brands.ts";
+import { paragraphs, seoTexts } from "../product-draft.ts";
 import { otherProducts } from "./other-products.ts";
+import { pictureTexts } from "./pictures.ts";
 import { prints } from "./prints.ts";
 import { sections } from "./sections.ts";
 import { words } from "./words.ts";
@@ -10,10 +12,30 @@ type Translations = NonNullable<Product["translations"]>;
 
 const products = { ...prints, ...otherProducts };
 
-/** The Arabic name and description of a product. */
-export const translationsOf = ({ name, description }: Pick<Product, "name" | "description">): Translations => {
-	const [arabicName, ...text] = products[name] ?? [];
-	return arabicName ? { ar: { [name]: arabicName, [description]: paragraphs(text) } } : {};
+/** A product's name, description, pictures and texts for search engines in Arabic. */
+export const translationsOf = ({
+	name,
+	description,
+	media,
+	seo,
+}: Pick<Product, "name" | "description" | "media" | "seo">): Translations => {
+	const [arabicName, first = "", ...others] = products[name] ?? [];
+	if (!arabicName) return {};
+	const title = seoTitleOf(seo);
+	const brand = brands.find((each) => title.endsWith(each.name));
+	const { seoTitle, seoDescription } = seoTexts(arabicName, first, brand?.arabicName ?? "");
+	const pictures = media.flatMap(({ altText = "" }) => {
+		const text = pictureTexts[altText.replace(name, "{name}")];
+		return text ? [[altText, text.replace("{name}", arabicName)] as const] : [];
+	});
+	const texts = [
+		[name, arabicName],
+		[description, paragraphs([first, ...others])],
+		...(title ? [[title, seoTitle]] : []),
+		...(seoDescriptionOf(seo) ? [[seoDescriptionOf(seo), seoDescription]] : []),
+		...pictures,
+	];
+	return { ar: Object.fromEntries(texts) };
 };
 
 /** The words that products share, and those of departments and deliveries. */

@@ -7,7 +7,7 @@ const endpoint = endpointsUnder({ published: "" });
 const ProductTranslations = message({
 	/** Id of the product. */
 	productId: guid(),
-	/** The product's texts that can be translated: name, description, options, info sections, ribbons and media. */
+	/** The product's texts that can be translated: name, description, options, info sections, ribbons, media and those for search engines. */
 	texts: list(text()),
 	/** The product's own translations. Texts without one are shown as `settings.translations` has them, or as they are. */
 	translations: Translations,

@@ -3,6 +3,7 @@ import { type Translate, translateInto, untranslated } from "../../foundation/tr
 import { defaultSettings, type Settings } from "../sites/documents.ts";
 import { type Reader, readerLanguage } from "../sites/reader-language.ts";
 import type { Product, ProductCollection } from "./product.ts";
+import { seoDescriptionOf, seoTitleOf, withSeo } from "./seo.ts";
 
 type SharedTexts = Pick<Settings, "translations">;
 
@@ -25,6 +26,7 @@ const translateProduct = (product: Product, translate: Translate): Product => {
 	const { ribbon, additionalRibbons, brand } = product;
 	return {
 		...named(product),
+		...translatedSeo(product.seo, translate),
 		description: translate(product.description),
 		options: product.options.map((option) => ({ ...keyed(option), choices: option.choices.map(keyed) })),
 		infoSections: product.infoSections.map(({ title, description, ...section }) => ({
@@ -62,11 +64,22 @@ export const translatedCategory = (
 	language: string | undefined,
 ): ProductCollection => {
 	const translate = translateInto(language, translations);
-	return { ...category, name: translate(category.name), description: translate(category.description) };
+	return {
+		...category,
+		...translatedSeo(category.seo, translate),
+		name: translate(category.name),
+		description: translate(category.description),
+	};
+};
+
+const translatedSeo = (before: Product["seo"], translate: Translate): Pick<Product, "seo"> => {
+	const [title, description] = [translate(seoTitleOf(before)), translate(seoDescriptionOf(before))];
+	const seo = withSeo(before, { title, description });
+	return seo ? { seo } : {};
 };
 
 /** What a text of a product is: a name, say. Products share `sharedKinds` of texts, which settings translate once. */
-export type TextKind = "name" | "description" | "picture" | "field" | SharedKind;
+export type TextKind = "name" | "description" | "seo" | "picture" | "field" | SharedKind;
 
 type SharedKind = (typeof sharedKinds)[number];
 
@@ -78,6 +91,7 @@ export const textsByKind = (product: Product): ReadonlyMap<string, TextKind> => 
 	const texts: readonly (readonly [TextKind, readonly (string | undefined)[]])[] = [
 		["name", [product.name]],
 		["description", [product.description]],
+		["seo", [seoTitleOf(product.seo), seoDescriptionOf(product.seo)]],
 		["ribbon", [ribbon, ...additionalRibbons].map((each) => each?.name)],
 		["brand", [brand?.name]],
 		...options.flatMap(

@@ -3,10 +3,10 @@ import { baseValuesOf } from "../base-values.ts";
 import { withDerivedFields } from "../derived-fields.ts";
 import { withKnownId } from "../known-text.ts";
 import type { BaseValues, InfoSection, MediaItem, Product, UnderivedProduct, Variant } from "../product.ts";
+import { withSeo } from "../seo.ts";
 import type { BoundedList, DraftVariant, ProductDraft } from "./draft.ts";
 import { choiceIds, choicesKey, findVariant, mergeOptions, withChoiceImages } from "./merge-options.ts";
 import { InvalidRowError } from "./row.ts";
-import { withSeo } from "./seo.ts";
 
 /** What a merge needs beside the draft and the existing product. */
 export interface MergeContext {

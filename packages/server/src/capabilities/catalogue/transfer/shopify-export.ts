@@ -1,8 +1,8 @@
 import { toDecimal } from "../../../foundation/money.ts";
 import type { InventoryItem } from "../inventory-item.ts";
 import type { Variant } from "../product.ts";
+import { seoDescriptionOf, seoTitleOf } from "../seo.ts";
 import { type Cells, choicesOf, type Exported, imagesOf, shownBoolean, shownNumber } from "./exported.ts";
-import { seoDescriptionOf, seoTitleOf } from "./seo.ts";
 import { gramsPerUnit } from "./weights.ts";
 
 /**

@@ -1,6 +1,7 @@
 import { baseLanguage, type Translations } from "../../../foundation/translations.ts";
 import type { Settings } from "../../sites/documents.ts";
 import type { Product, ProductCollection } from "../product.ts";
+import { seoDescriptionOf, seoTitleOf } from "../seo.ts";
 import { sharedKinds, type TextKind, textsByKind } from "../translated-product.ts";
 
 /** A text of the shop as a row of a file that translators fill in. */
@@ -48,8 +49,8 @@ export class SharedTexts {
 		for (const [text, kind] of textsByKind(product)) if (isShared(kind)) this.#add(kind, text);
 	}
 
-	addCategory({ name, description }: ProductCollection): void {
-		this.#add("category", name, description);
+	addCategory({ name, description, seo }: ProductCollection): void {
+		this.#add("category", name, description, seoTitleOf(seo), seoDescriptionOf(seo));
 	}
 
 	rows({ shipping, tax, translations }: Pick<Settings, "shipping" | "tax" | "translations">): TranslationRow[] {

@@ -22,6 +22,7 @@ const shirt = exampleShirt({
 	slug: "shirt",
 	description: "<p>Warm.</p>",
 	ribbon: { name: "New" },
+	seo: { tags: [{ type: "title", children: "A warm shirt" }] },
 	customTextFields: [{ title: "Initials", maxLength: 3, mandatory: false }],
 });
 const line = {
@@ -32,7 +33,7 @@ const line = {
 		options: { options: { Size: "M" }, customTextFields: { Initials: "AL" } },
 	},
 };
-const ownTexts = { Shirt: "قميص", "<p>Warm.</p>": "<p>دافئ.</p>" };
+const ownTexts = { Shirt: "قميص", "<p>Warm.</p>": "<p>دافئ.</p>", "A warm shirt": "قميص دافئ" };
 const words = { Size: "المقاس", M: "وسط", New: "جديد", Initials: "الأحرف", Shirts: "قمصان", constructor: "باني" };
 const delivery = { "Standard delivery": "توصيل عادي", "3–5 business days": "٣–٥ أيام عمل" };
 
@@ -79,6 +80,7 @@ onEachEngine("translations of the catalogue", (engine) => {
 		const [option] = seen?.options ?? [];
 		const choice = option?.choicesSettings?.choices?.[1];
 		assert.deepEqual([seen?.name, seen?.plainDescription, seen?.ribbon?.name], ["قميص", "<p>دافئ.</p>", "جديد"]);
+		assert.equal(seen?.seoData?.tags?.find(({ type }) => type === "title")?.children, "قميص دافئ");
 		assert.deepEqual([option?.name, option?.key, choice?.name, choice?.key], ["المقاس", "Size", "وسط", "M"]);
 		const [text] = seen?.modifiers ?? [];
 		assert.deepEqual([text?.freeTextSettings?.title, text?.freeTextSettings?.key], ["الأحرف", "Initials"]);
