@@ -4,6 +4,7 @@ import { currentCart } from "@cartwright/contract/carts/v1/current-cart";
 import { cartV2 } from "@cartwright/contract/carts/v2/cart";
 import { checkout } from "@cartwright/contract/checkouts/v1/checkout";
 import { dataCollections } from "@cartwright/contract/data/collections";
+import { dataIndexes } from "@cartwright/contract/data/indexes";
 import { dataItems } from "@cartwright/contract/data/items";
 import { signOnPolicy } from "@cartwright/contract/identity/sign-on-policy";
 import { members } from "@cartwright/contract/members/members";
@@ -12,10 +13,12 @@ import { redirects } from "@cartwright/contract/redirects/redirects";
 import { reviewRequests } from "@cartwright/contract/reviews/review-requests";
 import { reviews } from "@cartwright/contract/reviews/reviews";
 import { testCards } from "@cartwright/server/capabilities/payments/providers/test-cards";
+import { jobs } from "@cartwright/server/registries/reactions";
 import { v7 as uuid } from "uuid";
 import { lineOf, offer, payBy, place, readyCheckout } from "./buying.ts";
 import { catalogueEventCauses, type EventCause } from "./catalogue-event-causes.ts";
-import { day, deliverEvents } from "./review-requests.ts";
+import { day, deliverEvents, workContext } from "./review-requests.ts";
+import { runJob } from "./run-job.ts";
 import type { Shop } from "./shop.ts";
 
 const [channelType, quantity] = ["WEB", 2] as const;
@@ -108,6 +111,19 @@ const changeItems: EventCause["cause"] = async (staff) => {
 	await calls.removeDataItem({ dataCollectionId, dataItemId: id });
 };
 
+const changeIndexes: EventCause["cause"] = async (staff, shop) => {
+	const dataCollectionId = `C${uuid()}`;
+	await staff.use(dataCollections).createDataCollection({ collection: { id: dataCollectionId } });
+	const calls = staff.use(dataIndexes);
+	const buildIndexes = async () => {
+		for (const job of jobs) if (job.name === "build-data-indexes") await runJob(job, workContext(shop));
+	};
+	await calls.createIndex({ dataCollectionId, index: { name: "byTitle", fields: [{ path: "title" }] } });
+	await buildIndexes();
+	await calls.dropIndex({ dataCollectionId, indexName: "byTitle" });
+	await buildIndexes();
+};
+
 /** What makes a shop commit each event that services declare, by service. */
 export const eventCauses: readonly EventCause[] = [
 	...catalogueEventCauses,
@@ -126,4 +142,5 @@ export const eventCauses: readonly EventCause[] = [
 	},
 	{ service: members, cause: changeMembers },
 	{ service: dataItems, cause: changeItems },
+	{ service: dataIndexes, cause: changeIndexes },
 ];

@@ -164,5 +164,12 @@ export const dataIndexes = service({
 	name: "data.indexes",
 	entity: "wix.data.v2.index",
 	operations: { createIndex, dropIndex, listIndexes, listAvailableIndexes },
-	events: {},
+	eventPermission: "WIX_DATA.LIST_INDEXES",
+	events: {
+		indexCreated: { type: "wix.data.v2.index_created", slug: "created", kind: "created", payload: DataIndex },
+		/** Its status changes when it is built or dropped, or cannot be built. */
+		indexUpdated: { type: "wix.data.v2.index_updated", slug: "updated", kind: "updated", payload: DataIndex },
+		/** Its entries are gone. */
+		indexDeleted: { type: "wix.data.v2.index_deleted", slug: "deleted", kind: "deleted" },
+	},
 });

@@ -9,7 +9,7 @@ import { ribbonEventViews } from "../capabilities/catalogue/v3/attributes/ribbon
 import { categoryEventViews, productV3EventViews } from "../capabilities/catalogue/v3/event-views.ts";
 import { inventoryItemEventViews } from "../capabilities/catalogue/v3/inventory/event-views.ts";
 import { checkoutEventViews } from "../capabilities/checkouts/v1/event-views.ts";
-import { dataItemEventViews } from "../capabilities/data/event-views.ts";
+import { dataIndexEventViews, dataItemEventViews } from "../capabilities/data/event-views.ts";
 import { signOnPolicyEventViews } from "../capabilities/identity/sign-in/event-views.ts";
 import { memberEventViews } from "../capabilities/members/event-views.ts";
 import { orderEventViews } from "../capabilities/orders/event-views.ts";
@@ -41,4 +41,5 @@ export const eventViews: EventViewers = {
 	...signOnPolicyEventViews,
 	...memberEventViews,
 	...dataItemEventViews,
+	...dataIndexEventViews,
 };

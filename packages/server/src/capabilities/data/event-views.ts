@@ -1,3 +1,4 @@
+import { dataIndexes } from "@cartwright/contract/data/indexes";
 import { dataItems as service } from "@cartwright/contract/data/items";
 import type { Stored } from "@cartwright/store/collection";
 import type { StoredEvent } from "@cartwright/store/store";
@@ -26,4 +27,20 @@ export const dataItemEventViews = viewersOf(service, {
 	dataItemCreated: viewItem,
 	dataItemUpdated: viewItem,
 	dataItemDeleted: viewDeletedItem,
+});
+
+/** Events of indexes contain them: they are part of the document of their collection. */
+const viewIndex: EventViewer = async (_context, { data }) => {
+	const { index, before } = data as { readonly index: { readonly id: string }; readonly before?: unknown };
+	return { entity: index, entityId: index.id, ...(before ? { before } : {}) };
+};
+
+const viewDeletedIndex: EventViewer = async (_context, { data }) => ({
+	entityId: (data.index as { readonly id: string }).id,
+});
+
+export const dataIndexEventViews = viewersOf(dataIndexes, {
+	indexCreated: viewIndex,
+	indexUpdated: viewIndex,
+	indexDeleted: viewDeletedIndex,
 });

@@ -18,9 +18,10 @@ import {
 	type IndexBuild,
 	indexBuilds,
 } from "../documents.ts";
-import { seenAs, withIndexes } from "../environment.ts";
+import { seenAs } from "../environment.ts";
 import { withEntries } from "../index-entries/entries.ts";
 import { refusedByIndexes } from "../load/refused-by-indexes.ts";
+import { changeIndexes } from "./change-indexes.ts";
 
 const batchSize = 200;
 
@@ -38,31 +39,29 @@ async function* buildAll(context: WorkContext): Steps {
 }
 
 /** Returns whether there may be more. */
-const buildSome = ({ store }: WorkContext, site: string): Promise<boolean> =>
+const buildSome = (context: WorkContext, site: string): Promise<boolean> =>
 	rerunOnConflict(async () => {
+		const { store } = context;
 		const { builds } = await store.read(site, { builds: page(indexBuilds, { limit: 1 }) });
 		const [build] = builds;
 		if (!build) return false;
 		const collectionId = build.doc.sandboxOf ?? build.doc.id;
 		const { stored } = await store.read(site, { stored: byId(dataCollections, collectionId) });
-		await store.commit(site, stored ? await nextBatch(store, site, build, stored) : [remove(indexBuilds, build)]);
+		await store.commit(site, stored ? await nextBatch(context, site, build, stored) : [remove(indexBuilds, build)]);
 		return true;
 	});
 
 const nextBatch = async (
-	store: WorkContext["store"],
+	context: WorkContext,
 	site: string,
 	build: Stored<IndexBuild>,
 	stored: Stored<DataCollection>,
 ) => {
+	const { store } = context;
 	const environment = build.doc.sandboxOf === undefined ? undefined : "SANDBOX";
 	const collection = seenAs(stored, environment && { environment });
 	const changed = (change: IndexChange) =>
-		replace(
-			dataCollections,
-			stored,
-			withIndexes(stored.doc, environment, (collection.doc.indexes ?? []).flatMap(change)),
-		);
+		changeIndexes(context, stored, environment, (indexes) => indexes.flatMap(change));
 	const { itemSet } = collection.doc;
 	// The items of an emptied collection are deleted by another job.
 	const after = build.doc.itemSet === itemSet ? build.doc.after : null;

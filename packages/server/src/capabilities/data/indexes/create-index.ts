@@ -1,8 +1,6 @@
 import type { createIndex as declared } from "@cartwright/contract/data/indexes";
-import { replace } from "@cartwright/store/batch";
 import type { Handler } from "../../../foundation/handler.ts";
-import { dataCollections } from "../documents.ts";
-import { withIndexes } from "../environment.ts";
+import { changeIndexes } from "./change-indexes.ts";
 import { indexView } from "./index-view.ts";
 import { loadIndexBuild, loadIndexedCollection } from "./load/load-indexed-collection.ts";
 import { newIndex } from "./new-index.ts";
@@ -14,9 +12,8 @@ export const createIndex: Handler<typeof declared> = async (context, request) =>
 	const { stored, seen, environment } = loaded;
 	const build = await loadIndexBuild(context, loaded);
 	const index = newIndex(seen, request.index, newId());
-	const indexes = [...(seen.indexes ?? []), index];
 	await store.commit(site, [
-		replace(dataCollections, stored, withIndexes(stored.doc, environment, indexes)),
+		changeIndexes(context, stored, environment, (indexes) => [...indexes, index]),
 		startBuild(seen, build),
 	]);
 	return { index: indexView(index) };

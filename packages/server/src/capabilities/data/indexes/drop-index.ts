@@ -1,9 +1,8 @@
 import type { dropIndex as declared } from "@cartwright/contract/data/indexes";
-import { replace } from "@cartwright/store/batch";
 import type { Handler } from "../../../foundation/handler.ts";
 import { DataError } from "../data-error.ts";
-import { type DataIndex, dataCollections } from "../documents.ts";
-import { withIndexes } from "../environment.ts";
+import type { DataIndex } from "../documents.ts";
+import { changeIndexes } from "./change-indexes.ts";
 import { loadIndexBuild, loadIndexedCollection } from "./load/load-indexed-collection.ts";
 import { startBuild } from "./start-build.ts";
 
@@ -18,9 +17,9 @@ export const dropIndex: Handler<typeof declared> = async (context, request) => {
 	if (!indexes.some(isDropped)) {
 		throw new DataError("WDE0075", `The collection ${dataCollectionId} has no index ${indexName}.`, { indexName });
 	}
-	const after = indexes.map((each): DataIndex => (isDropped(each) ? { ...each, status: "DROPPING" } : each));
+	const dropped = (each: DataIndex): DataIndex => (isDropped(each) ? { ...each, status: "DROPPING" } : each);
 	await store.commit(site, [
-		replace(dataCollections, stored, withIndexes(stored.doc, environment, after)),
+		changeIndexes(context, stored, environment, (all) => all.map(dropped)),
 		startBuild(seen, build),
 	]);
 	return {};
