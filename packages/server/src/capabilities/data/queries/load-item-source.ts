@@ -6,11 +6,12 @@ import { loadAppCollection } from "../app-collections/load-app-collection.ts";
 import { documentId } from "../documents.ts";
 import { planEntries } from "../index-entries/plan-entries.ts";
 import { loadItemFilter } from "../references/load/load-item-filter.ts";
-import type { ItemSource, ScanNeeds } from "./load/item-source.ts";
+import type { ItemSource } from "./load/item-source.ts";
 import type { QueriedItems } from "./load/load-queried-items.ts";
 import { areWhole, scanEntries } from "./load/scan-entries.ts";
 import { scanItems } from "./load/scan-items.ts";
 import { mirroredItemSource } from "./mirrored-item-source.ts";
+import type { ScanNeeds } from "./pipeline/stages.ts";
 import { restrictedItems } from "./restricted-items.ts";
 
 /** The items that a search or a computation may use. Throws if the caller may read none of them. */

@@ -2,14 +2,7 @@ import type { DataField } from "@cartwright/contract/data/collection-messages";
 import type { JsonObject } from "@cartwright/contract/message";
 import type { ReadContext } from "../../../../foundation/context.ts";
 import type { DataCollection, DataItem } from "../../documents.ts";
-
-/** What a computation needs of the items. */
-export interface ScanNeeds {
-	/** The fields that it reads, as paths; undefined for all. */
-	readonly fields: readonly string[] | undefined;
-	/** Whether the result is the same in any order of the items. */
-	readonly anyOrder: boolean;
-}
+import type { ScanNeeds } from "../pipeline/stages.ts";
 
 /** All items that match a filter, in chunks; the newest first unless any order will do. */
 export type Scan = (context: ReadContext, needs: ScanNeeds) => AsyncGenerator<readonly JsonObject[]>;

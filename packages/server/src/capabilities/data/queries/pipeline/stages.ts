@@ -4,7 +4,6 @@ import { type Matcher, matcher } from "@cartwright/store/query/evaluate";
 import { DataError } from "../../data-error.ts";
 import { plainFilter } from "../../item-fields.ts";
 import { isObject, setMember } from "../../json-values.ts";
-import type { ScanNeeds } from "../load/item-source.ts";
 import { fieldPathOf, invalid } from "./expressions.ts";
 import { type Grouping, readGrouping, resultName } from "./group.ts";
 import { type Project, readProjection } from "./projection.ts";
@@ -76,6 +75,14 @@ const replaced = (item: JsonObject, [name = "", ...rest]: readonly string[], val
 	setMember(result, name, rest.length > 0 ? replaced(inner as JsonObject, rest, value) : value);
 	return result;
 };
+
+/** What a computation needs of the items. */
+export interface ScanNeeds {
+	/** The fields that it reads, as paths; undefined for all. */
+	readonly fields: readonly string[] | undefined;
+	/** Whether the result is the same in any order of the items. */
+	readonly anyOrder: boolean;
+}
 
 /** What the results depend on: of the first items, these fields, and perhaps their order. */
 export const scanNeeds = (stages: readonly Stage[]): ScanNeeds => {
