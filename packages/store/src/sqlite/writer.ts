@@ -1,4 +1,4 @@
-import { type Batch, type DrawnNumber, inWritingOrder, type NewEvent, targetOf, type Write } from "../batch.ts";
+import { type Batch, inWritingOrder, type NewEvent, targetOf, type Write } from "../batch.ts";
 import type { AnyCollection, Document } from "../collection.ts";
 import { BelowFloor, Conflict } from "../errors.ts";
 import { feedEntries, maxFeedEntries, sequenceOf } from "../feed.ts";
@@ -43,7 +43,7 @@ export class SqliteWriter {
 		this.#names = names;
 		this.#compression = compression;
 		this.#draw = statements.prepare(
-			"INSERT INTO sequences (site, name, value) VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET value = value + 1 RETURNING value",
+			"INSERT INTO sequences (site, name, value) VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET value = value + ? RETURNING value",
 		);
 		this.#lastEvent = statements.prepare("SELECT max(sequence) FROM events WHERE entity_id = ? AND history = ?");
 		this.#purgeEvents = statements.prepare("DELETE FROM events WHERE entity_id = ? AND history = ?");
@@ -61,13 +61,16 @@ export class SqliteWriter {
 	apply(site: string, batch: Batch, events: EventsToRecord): AppliedBatch {
 		const applied: AppliedBatch = { numbers: {}, writtenDocuments: [] };
 		const last = new Map<Write, number>();
-		for (const write of inWritingOrder(batch)) last.set(write, this.#write(site, write, applied));
+		const numbers = this.#drawNumbers(site, batch);
+		for (const write of inWritingOrder(batch)) {
+			last.set(write, this.#write(site, numbered(write, numbers, applied), applied));
+		}
 		for (const write of batch) this.#recordEvents(write, last.get(write) ?? 0, events);
 		for (const { collection, key, difference } of countChanges(batch)) {
 			this.#addToCount.run(site, collection, key, difference);
 		}
 		for (const { feed, ids } of feedEntries(batch)) {
-			const number = Number(this.#draw.get(site, sequenceOf(feed), 1)?.[0]);
+			const number = Number(this.#draw.get(site, sequenceOf(feed), 1, 1)?.[0]);
 			this.#appendToFeed.run(site, feed, number, ids);
 			this.#trimFeed.run(site, feed, number - maxFeedEntries);
 		}
@@ -75,12 +78,10 @@ export class SqliteWriter {
 	}
 
 	/** Returns the sequence number of the entity's last event after this write. */
-	#write(site: string, write: Write, { numbers, writtenDocuments }: AppliedBatch): number {
+	#write(site: string, write: Write, { writtenDocuments }: AppliedBatch): number {
 		switch (write.kind) {
-			case "create": {
-				const doc = this.#numbered(site, write.doc, write.number, numbers);
-				return this.#create(site, { ...write, doc }, writtenDocuments);
-			}
+			case "create":
+				return this.#create(site, write, writtenDocuments);
 			case "replace":
 				return this.#replace(site, write, writtenDocuments);
 			case "remove":
@@ -93,11 +94,16 @@ export class SqliteWriter {
 		}
 	}
 
-	#numbered(site: string, doc: Document, number: DrawnNumber | undefined, numbers: Record<string, number>): Document {
-		if (!number) return doc;
-		const drawn = Number(this.#draw.get(site, number.sequence, number.first)?.[0]);
-		numbers[doc.id] = drawn;
-		return { ...doc, [number.member]: String(drawn) };
+	/** Draws the numbers that a batch needs of each sequence together. Returns the first of each. */
+	#drawNumbers(site: string, batch: Batch): Map<string, number> {
+		const draws = batch.flatMap((write) => (write.kind === "create" && write.number ? [write.number] : []));
+		const bySequence = Map.groupBy(draws, ({ sequence }) => sequence);
+		return new Map(
+			[...bySequence].map(([sequence, { length, 0: number }]) => {
+				const last = this.#draw.get(site, sequence, (number?.first ?? 1) + length - 1, length);
+				return [sequence, Number(last?.[0]) - length + 1];
+			}),
+		);
 	}
 
 	#create(
@@ -219,6 +225,17 @@ export class SqliteWriter {
 		return table;
 	}
 }
+
+/** The write with the next number of its sequence in the document. */
+const numbered = (write: Write, next: Map<string, number>, { numbers }: AppliedBatch): Write => {
+	if (write.kind !== "create" || !write.number) return write;
+	const { doc, number } = write;
+	const drawn = next.get(number.sequence) ?? number.first;
+	next.set(number.sequence, drawn + 1);
+	numbers[doc.id] = drawn;
+	const numberedDoc: Document = Object.assign({}, doc, { [number.member]: String(drawn) });
+	return { ...write, doc: numberedDoc };
+};
 
 const guarded = <Result>(collection: AnyCollection, id: string, write: () => Result): Result => {
 	try {
