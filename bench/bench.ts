@@ -46,6 +46,7 @@ const nodeOptions = options.profile ? ["--cpu-prof", `--cpu-prof-dir=${options.p
 
 if (options.help) console.log(usage);
 else if (options.orders) await showRecommendations(options.orders, Number(options.lines ?? 0));
+else if (options.only === "webhooks") await showWebhooks(options.quick);
 else if (options.engine === "postgres") await benchPostgres();
 else await benchSqlite();
 
