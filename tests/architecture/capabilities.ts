@@ -177,7 +177,7 @@ const deterministic: Record<string, readonly string[]> = {
 	"node:buffer": ["Buffer"],
 	"node:crypto": ["createHash", "createHmac", "timingSafeEqual"],
 	"node:util": ["isDeepStrictEqual", "inspect"],
-	"node:zlib": ["crc32"],
+	"node:zlib": ["constants", "crc32", "zstdCompressSync", "zstdDecompressSync"],
 };
 
 function isEffectful(specifier: string, names: string[]): boolean {

@@ -39,7 +39,8 @@ export const renderEvents = async (
 				const history = await store.eventsOf(to, entity, targetOf(write));
 				const [event] = history.filter((each) => each.id === id);
 				const { documents } = await store.read(to, { documents: byId(eventDocuments, id) });
-				const forms = event ? formsOfEvent({ ...event, documents: documents?.doc } as DocumentedEvent) : [];
+				const documented: DocumentedEvent | undefined = event && { ...event, documents: documents?.doc };
+				const forms = documented ? formsOfEvent(documented, () => true) : [];
 				rendered.push(...(await Promise.all(forms.map((form) => render(shop, form)))));
 			}
 		}

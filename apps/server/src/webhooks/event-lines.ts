@@ -1,15 +1,15 @@
-import type { LoggedEvent } from "@cartwright/server/capabilities/webhooks/documents";
+import type { EventWithPayload } from "@cartwright/server/capabilities/webhooks/documents";
 
 /** An event for programs, with its parts as values rather than texts. */
-export const eventJson = ({ number, eventType, time, entityKey, identity, payload }: LoggedEvent) => ({
+export const eventJson = ({ number, eventType, time, entityKey, identity, payload }: EventWithPayload) => ({
 	...{ number, eventType, time, entityId: entityIdOf({ entityKey }) },
 	...{ identity: JSON.parse(identity) as unknown, payload: JSON.parse(payload) as unknown },
 });
 
 /** The cells of an event in a table. */
-export const eventCells = ({ number, time, eventType, entityKey }: LoggedEvent): string[] => [
+export const eventCells = ({ number, time, eventType, entityKey }: EventWithPayload): string[] => [
 	...[number, time, eventType, entityIdOf({ entityKey })],
 ];
 
 /** The key is made of the entity and the id. */
-const entityIdOf = ({ entityKey }: Pick<LoggedEvent, "entityKey">): string => entityKey.split(" ").at(-1) ?? "";
+const entityIdOf = ({ entityKey }: Pick<EventWithPayload, "entityKey">): string => entityKey.split(" ").at(-1) ?? "";

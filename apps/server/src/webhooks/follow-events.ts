@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { operatorStore } from "@cartwright/server/audit-chain/operator-store";
-import type { LoggedEvent } from "@cartwright/server/capabilities/webhooks/documents";
+import type { EventWithPayload } from "@cartwright/server/capabilities/webhooks/documents";
 import { eventsAfter } from "@cartwright/server/capabilities/webhooks/events/events-after";
 import { startListening } from "@cartwright/server/capabilities/webhooks/events/start-listening";
 import { rerunOnConflict } from "@cartwright/server/runtime/rerun-on-conflict";
@@ -29,7 +29,7 @@ export const startFollowing = async (followed: Followed): Promise<string> => {
 };
 
 /** The events after a number as they happen, until the signal aborts. */
-export async function* followEvents(followed: Followed, start: string): AsyncGenerator<LoggedEvent> {
+export async function* followEvents(followed: Followed, start: string): AsyncGenerator<EventWithPayload> {
 	const { store, site, eventTypes, signal } = followed;
 	let after = start;
 	let extendAt = Date.now() + extendEvery;

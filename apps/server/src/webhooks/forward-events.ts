@@ -1,7 +1,7 @@
 import { appsOfSite } from "@cartwright/server/capabilities/webhooks/apps/apps-of-site";
 import { findApp } from "@cartwright/server/capabilities/webhooks/apps/find-app";
 import { signingPair } from "@cartwright/server/capabilities/webhooks/apps/key-pair";
-import type { App, LoggedEvent } from "@cartwright/server/capabilities/webhooks/documents";
+import type { App, EventWithPayload } from "@cartwright/server/capabilities/webhooks/documents";
 import { claimOf } from "@cartwright/server/capabilities/webhooks/events/event-claim";
 import { guardedFetch } from "@cartwright/server/outgoing/guarded-fetch";
 import { newKeyPair } from "@cartwright/server/webhook-requests/new-key-pair";
@@ -50,7 +50,7 @@ export const forwarder = ({
 	url,
 	config,
 	signal,
-}: Forwarding): ((event: LoggedEvent) => Promise<Attempt>) => {
+}: Forwarding): ((event: EventWithPayload) => Promise<Attempt>) => {
 	const send = guardedFetch({ allowedNetworks: ["127.0.0.0/8", "::1/128", ...config.outgoingNetworks] });
 	const now = () => new Date();
 	const fetch: typeof send = (address, init) =>

@@ -1,5 +1,5 @@
 import type { Delivery } from "@cartwright/contract/webhooks/webhooks";
-import type { LoggedEvent } from "@cartwright/server/capabilities/webhooks/documents";
+import type { EventWithPayload } from "@cartwright/server/capabilities/webhooks/documents";
 import { type Attempt, isAccepted } from "@cartwright/server/webhook-requests/post-event";
 import { onSite } from "../on-site.ts";
 import { environmentLines } from "./environment-lines.ts";
@@ -54,8 +54,8 @@ const reportLines = {
 			...{ listening: true, siteId: site, eventTypes, after, forward: url },
 			...(app ? { appId: app.id, publicKey: publicKeyOf(app), isTemporary: app.isTemporary } : {}),
 		}),
-	event: (event: LoggedEvent): void => printLine(eventJson(event)),
-	attempt: ({ number }: LoggedEvent, attempt: Attempt): void =>
+	event: (event: EventWithPayload): void => printLine(eventJson(event)),
+	attempt: ({ number }: EventWithPayload, attempt: Attempt): void =>
 		printLine({ number, forwarded: { ...attempt, accepted: isAccepted(attempt) } }),
 };
 
@@ -67,8 +67,8 @@ const reportTexts = {
 		if (url && app) explainForwarding(url, app);
 		console.log("");
 	},
-	event: (event: LoggedEvent): void => console.log(eventCells(event).join("  ")),
-	attempt: (_: LoggedEvent, attempt: Attempt): void => console.log(`    → ${attemptText(attempt)}`),
+	event: (event: EventWithPayload): void => console.log(eventCells(event).join("  ")),
+	attempt: (_: EventWithPayload, attempt: Attempt): void => console.log(`    → ${attemptText(attempt)}`),
 };
 
 const explainForwarding = (url: string, app: SigningApp): void => {

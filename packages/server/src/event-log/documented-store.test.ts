@@ -11,6 +11,7 @@ import { deliverEvents } from "@cartwright/testing/review-requests";
 import { onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
 import { accounts } from "../capabilities/identity/accounts/documents.ts";
 import { eventDocuments, loggedEvents } from "../capabilities/webhooks/documents.ts";
+import { loadPayloads } from "../capabilities/webhooks/events/load-payloads.ts";
 
 const eventTypes = ["wix.ecom.v1.cart_created", "wix.ecom.v1.cart_updated"];
 
@@ -55,7 +56,9 @@ onEachEngine("what is stored beside events", (engine) => {
 		const { logged } = await shop.store.read(shop.site, {
 			logged: page(loggedEvents, { sort: [{ field: "number", order: "ASC" }], limit: 10 }),
 		});
-		const [created, updated] = logged.map(({ doc }) => JSON.parse(doc.payload));
+		const events = logged.map(({ doc }) => doc);
+		const withPayloads = await loadPayloads(shop.store, shop.site, events);
+		const [created, updated] = withPayloads.map(({ payload }) => JSON.parse(payload));
 		assert.equal(created.createdEvent.entity.lineItems[0].quantity, 1);
 		assert.equal(updated.updatedEvent.currentEntity.lineItems[0].quantity, 2);
 		assert.equal(updated.updatedEvent.modifiedFields.lineItems[0].quantity, 1);

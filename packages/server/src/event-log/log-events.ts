@@ -1,13 +1,15 @@
-import { create, remove } from "@cartwright/store/batch";
+import { create, remove, type Write } from "@cartwright/store/batch";
 import type { Stored } from "@cartwright/store/collection";
 import { byIds, type StoredEvent } from "@cartwright/store/store";
 import {
 	type EventDocument,
+	type EventWithPayload,
 	eventDocuments,
 	eventNumber,
-	type LoggedEvent,
 	loggedEvents,
+	payloadsOfEvents,
 } from "../capabilities/webhooks/documents.ts";
+import { compressPayloads, inPayloadGroups } from "../capabilities/webhooks/events/compressed-payloads.ts";
 import { eventIdentity } from "../capabilities/webhooks/events/event-identity.ts";
 import { eventPayload } from "../capabilities/webhooks/events/event-payload.ts";
 import type { WorkContext } from "../foundation/context.ts";
@@ -30,9 +32,10 @@ export const logEvents = (viewers: EventViewers): Subscriber => {
 			if (chosen.length === 0) continue;
 			const ids = chosen.map(({ id }) => id);
 			const { documents } = await context.store.read(site, { documents: byIds(eventDocuments, ids) });
-			const forms = chosen
-				.flatMap((event) => formsOfEvent({ ...event, documents: documents.get(event.id)?.doc } as DocumentedEvent))
-				.filter((form) => isWanted(wantedEvents, "types", form));
+			const forms = chosen.flatMap((event) => {
+				const documented: DocumentedEvent = { ...event, documents: documents.get(event.id)?.doc };
+				return formsOfEvent(documented, (form) => isWanted(wantedEvents, "types", form));
+			});
 			await logOfSite({ context, viewers, site, documents: [...documents.values()] }, forms);
 		}
 	};
@@ -60,19 +63,31 @@ const logOfSite = async (
 	const ids = events.map(({ id }) => id);
 	const { logged } = await context.store.read(site, { logged: byIds(loggedEvents, ids) });
 	const missing = events.filter(({ id }) => !logged.has(id));
-	const added = await Promise.all(missing.map((event) => render(context, event, viewers)));
+	const rendered = await Promise.all(missing.map((event) => render(context, event, viewers)));
+	const added = rendered.filter((event) => event !== undefined);
 	const writes = [
-		...added.flatMap((event) => (event ? [create(loggedEvents, event, [], eventNumber)] : [])),
+		...inPayloadGroups(added).flatMap((group) => writesOf(group, context.newId())),
 		...documents.map((each) => remove(eventDocuments, each)),
 	];
 	if (writes.length > 0) await context.store.commit(site, writes);
+};
+
+/** Adds events to the log, with their payloads in one document. */
+const writesOf = (events: readonly EventWithPayload[], payloadsId: string): Write[] => {
+	const payloads = compressPayloads(events.map(({ payload }) => payload));
+	return [
+		create(payloadsOfEvents, { id: payloadsId, ...payloads, time: events.at(-1)?.time ?? "" }),
+		...events.map(({ payload: _, ...event }, payloadAt) =>
+			create(loggedEvents, { ...event, payloadsId, payloadAt }, [], eventNumber),
+		),
+	];
 };
 
 const render = async (
 	context: WorkContext,
 	event: DocumentedEvent,
 	viewers: EventViewers,
-): Promise<LoggedEvent | undefined> => {
+): Promise<EventWithPayload | undefined> => {
 	const view = await viewers[event.type]?.(context, event);
 	return (
 		view && {

@@ -60,9 +60,8 @@ export const inForms = (subscriber: Subscriber): Subscriber => ({
 	...subscriber,
 	types: [...new Set(subscriber.types.flatMap(storedTypesOfEvent))],
 	async handle(context, event) {
-		for (const form of formsOfEvent(event)) {
-			if (subscriber.types.includes(form.type)) await subscriber.handle(context, form);
-		}
+		const forms = formsOfEvent(event, ({ type }) => subscriber.types.includes(type));
+		for (const form of forms) await subscriber.handle(context, form);
 	},
 });
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Collection, Document, Stored } from "@cartwright/store/collection";
 import { byId, type StoredEvent } from "@cartwright/store/store";
 import type { ViewContext, WorkContext } from "../foundation/context.ts";
@@ -28,12 +29,48 @@ export const documentOf = async <Doc extends Document>(
 	return known ?? (await store.read(site, { stored: byId(collection, entityId) })).stored;
 };
 
+interface RenderedView {
+	readonly doc: Document;
+	readonly view: Promise<unknown> | unknown;
+}
+
+type Views = Map<string, RenderedView>;
+
+/** The views that were rendered with a context, by their entities. */
+const renderedViews = new WeakMap<WorkContext, Map<unknown, Views>>();
+
+const viewsOf = (context: WorkContext, entity: unknown): Views => {
+	const byEntity = renderedViews.get(context) ?? new Map<unknown, Views>();
+	renderedViews.set(context, byEntity);
+	const views = byEntity.get(entity) ?? new Map();
+	byEntity.set(entity, views);
+	return views;
+};
+
+/** Renders a document once for a batch of events: what one update shows as it is after it, the next one shows as it was. */
+const viewOf = <Doc extends Document>(
+	context: WorkContext,
+	event: DocumentedEvent,
+	entity: Entity<Doc>,
+	stored: Stored<Doc>,
+): Promise<unknown> | unknown => {
+	const { doc, revision } = stored;
+	const views = viewsOf(context, entity);
+	const key = `${event.site} ${doc.id} ${revision}`;
+	const rendered = views.get(key);
+	// Counters change without a new revision, and a document that is created again starts with the first one.
+	if (rendered && isDeepStrictEqual(rendered.doc, doc)) return rendered.view;
+	const view = entity.view(viewContextOf(context, event), stored);
+	views.set(key, { doc, view });
+	return view;
+};
+
 /** Renders events about a document that was created. */
 export const viewCreated =
-	<Doc extends Document>({ collection, view }: Entity<Doc>): EventViewer =>
+	<Doc extends Document>(entity: Entity<Doc>): EventViewer =>
 	async (context, event) => {
-		const stored = await documentOf(context, event, collection);
-		return stored && { entity: await view(viewContextOf(context, event), stored) };
+		const stored = await documentOf(context, event, entity.collection);
+		return stored && { entity: await viewOf(context, event, entity, stored) };
 	};
 
 /** Renders events about a document that was updated. The data of the event may name the changed members of the wire. */
@@ -48,7 +85,7 @@ export const viewUpdated =
 		return {
 			...after,
 			modified,
-			...(stored ? { before: await entity.view(viewContextOf(context, event), stored) } : {}),
+			...(stored ? { before: await viewOf(context, event, entity, stored) } : {}),
 		};
 	};
 

@@ -17,6 +17,7 @@ import {
 	webhooks,
 } from "../capabilities/webhooks/documents.ts";
 import { claimOf } from "../capabilities/webhooks/events/event-claim.ts";
+import { loadPayloads } from "../capabilities/webhooks/events/load-payloads.ts";
 import type { OutgoingFetch } from "../foundation/providers.ts";
 import { isAccepted, postEvent } from "../webhook-requests/post-event.ts";
 import { backlogIdOf, deliveryIdOf, hasEnded, type Lane, lastOf, positionOf, wants } from "./lane-state.ts";
@@ -37,8 +38,8 @@ export interface LaneOptions {
 	readonly mayGoOn: () => Promise<boolean>;
 }
 
-/** How many events are read and sent together. */
-const pageSize = 32;
+/** How many events are read, sent and recorded together. More are sent again after a crash. */
+const pageSize = 128;
 /** How many backlogs are worked on together, and how many events of each. */
 const backlogsAtOnce = 16;
 const backlogPage = 32;
@@ -95,12 +96,18 @@ const upToFirstWanted = (lane: Lane, events: readonly Stored<LoggedEvent>[]): re
 	return first < 0 ? events : events.slice(0, first + 1);
 };
 
-const senderOf =
-	({ fetch, now }: LaneOptions, { webhook, app }: Lane): Send =>
-	(event) => {
+const senderOf = async (
+	{ store, fetch, now }: LaneOptions,
+	{ webhook, app }: Lane,
+	events: readonly LoggedEvent[],
+): Promise<Send> => {
+	const withPayloads = await loadPayloads(store, app.siteId, events);
+	const claims = new Map(withPayloads.map((event) => [event.id, claimOf(event, app.siteId)]));
+	return ({ id }) => {
 		const signer = { appId: app.id, privateKey: signingPair(app, now().toISOString()).privateKey };
-		return postEvent({ fetch, now, signer, url: webhook.doc.url }, claimOf(event, app.siteId));
+		return postEvent({ fetch, now, signer, url: webhook.doc.url }, claims.get(id) ?? "");
 	};
+};
 
 /** Sends a page of the log. What fails becomes a backlog of its entity, so that other entities go on. */
 const sendNext = async (options: LaneOptions, lane: Lane, page: readonly Stored<LoggedEvent>[]): Promise<boolean> => {
@@ -117,7 +124,7 @@ const sendNext = async (options: LaneOptions, lane: Lane, page: readonly Stored<
 	});
 	// A backlog sends the later events of its entity, too.
 	const queues = [...entities].filter(([id]) => !blocked.has(id)).map(([, queue]) => queue);
-	const outcomes = await sendInOrder(queues, senderOf(options, lane), options.maySend);
+	const outcomes = await sendInOrder(queues, await senderOf(options, lane, queues.flat()), options.maySend);
 	const nextAttempt = nextAttemptAfter(1, now());
 	const sent = outcomes.flatMap((outcome) => outcomesOf(outcome, nextAttempt));
 	const position = page.at(-1)?.doc.number ?? positionOf(lane);
@@ -171,7 +178,7 @@ const workOnBacklogs = async (
 			numbers.map((number) => deliveryIdOf(webhookId, number)),
 		),
 	});
-	const outcomes = await sendInOrder(queues, senderOf(options, lane), options.maySend);
+	const outcomes = await sendInOrder(queues, await senderOf(options, lane, queues.flat()), options.maySend);
 	const changes = backlogs.map((backlog, index) => {
 		const outcome = outcomes[index] ?? { sent: [], rest: undefined };
 		return changeBacklog(backlog, { outcome, page: pageOf(backlog), now: now(), mayGiveUpSince: giveUpSince(lane) });

@@ -54,8 +54,22 @@ export interface LoggedEvent extends Document {
 	readonly appId?: string;
 	/** JSON. */
 	readonly identity: string;
-	/** JSON. */
-	readonly payload: string;
+	/** JSON, of events without much content. */
+	readonly payload?: string;
+	/** The id of the document with the payload, and its index there (`events/load-payloads.ts`). */
+	readonly payloadsId?: string;
+	readonly payloadAt?: number;
+	readonly time: string;
+}
+
+/** `payload` is JSON. */
+export type EventWithPayload = LoggedEvent & { readonly payload: string };
+
+/** The payloads of events that were logged together. */
+export interface PayloadsOfEvents extends Document {
+	/** Compressed, in base64 (`events/compressed-payloads.ts`). */
+	readonly payloads: string;
+	/** Of the newest event. */
 	readonly time: string;
 }
 
@@ -135,6 +149,11 @@ export const loggedEvents = collection<LoggedEvent>("logged_events", {
 	fields: { number: "digits", entityKey: "text", eventType: "text", time: "text" },
 	indexes: [["number"], ["entityKey", "number"], ["eventType", "number"], ["time"]],
 	present: ["number", "entityKey", "eventType", "time"],
+});
+export const payloadsOfEvents = collection<PayloadsOfEvents>("payloads_of_events", {
+	fields: { time: "text" },
+	indexes: [["time"]],
+	present: ["time"],
 });
 export const eventDocuments = collection<EventDocument>("event_documents", {
 	fields: { time: "text" },

@@ -4,6 +4,7 @@ import {
 	eventDocuments,
 	eventListeners,
 	loggedEvents,
+	payloadsOfEvents,
 	webhookBacklogs,
 	webhookDeliveries,
 	webhookProgress,
@@ -13,6 +14,8 @@ import {
 const days = 30;
 /** How long a removed app may take to be told so. */
 const removalDays = 7;
+/** Longer than the events. */
+const payloadDays = days + 1;
 /** Longer than events and backlogs: by then, nothing is left before the position of a webhook that stands still. */
 const progressDays = days + 1;
 /** Events are logged within seconds. */
@@ -25,6 +28,7 @@ export const oldWebhookRecords = [
 	expiring({ collection: apps, field: "removedDate", below: daysAgo(removalDays) }),
 	expiring({ collection: eventListeners, field: "until", below: daysAgo(unloggedDays) }),
 	expiring({ collection: loggedEvents, field: "time", below: daysAgo(days) }),
+	expiring({ collection: payloadsOfEvents, field: "time", below: daysAgo(payloadDays) }),
 	expiring({ collection: webhookDeliveries, field: "createdDate", below: daysAgo(days) }),
 	expiring({ collection: webhookBacklogs, field: "nextAttempt", below: daysAgo(days) }),
 	expiring({ collection: webhookProgress, field: "updatedDate", below: daysAgo(progressDays) }),

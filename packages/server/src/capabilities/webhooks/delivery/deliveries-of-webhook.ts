@@ -3,6 +3,7 @@ import { and, compare, equals, isIn } from "@cartwright/store/query/filter";
 import { byIds, page } from "@cartwright/store/store";
 import type { Context } from "../../../foundation/context.ts";
 import { loggedEvents, type WebhookDelivery, webhookDeliveries } from "../documents.ts";
+import { loadPayloads } from "../events/load-payloads.ts";
 import { findWebhook } from "../find-webhook.ts";
 import { deliveryView } from "./delivery-view.ts";
 
@@ -37,9 +38,15 @@ export const deliveriesOfWebhook = async (
 			deliveries.map(({ doc }) => doc.eventId),
 		),
 	});
+	const logged = await loadPayloads(
+		store,
+		site,
+		[...events.values()].map(({ doc }) => doc),
+	);
+	const eventsById = new Map(logged.map((event) => [event.id, event]));
 	const last = deliveries.length === limit ? deliveries.at(-1) : undefined;
 	return {
-		deliveries: deliveries.map(({ doc }) => deliveryView(doc, site, events.get(doc.eventId)?.doc)),
+		deliveries: deliveries.map(({ doc }) => deliveryView(doc, site, eventsById.get(doc.eventId))),
 		...(last ? { nextBefore: last.doc.number } : {}),
 	};
 };

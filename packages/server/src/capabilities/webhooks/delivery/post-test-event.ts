@@ -5,11 +5,12 @@ import { isAccepted, postEvent } from "../../../webhook-requests/post-event.ts";
 import { grantOf } from "../../sites/api-key.ts";
 import { findApp } from "../apps/find-app.ts";
 import { signingPair } from "../apps/key-pair.ts";
-import { type LoggedEvent, loggedEvents, type Webhook } from "../documents.ts";
+import { type EventWithPayload, loggedEvents, type Webhook } from "../documents.ts";
 import { claimOf } from "../events/event-claim.ts";
 import { eventIdentity } from "../events/event-identity.ts";
 import { eventPayload } from "../events/event-payload.ts";
 import { checkAppReads } from "../events/event-types.ts";
+import { loadPayloads } from "../events/load-payloads.ts";
 
 type TestContext = Pick<Context, "store" | "now" | "newId" | "providers">;
 
@@ -26,7 +27,12 @@ export const postTestEvent = async (context: TestContext, webhook: Webhook, even
 	checkAppReads(grantOf(key.doc), [eventType]);
 	const signer = { appId: app.doc.id, privateKey: signingPair(app.doc, context.now).privateKey };
 	const destination = { fetch: providers.fetch, now: () => new Date(context.now), signer, url: webhook.url };
-	const claim = claimOf(newest[0]?.doc ?? emptyEvent(context, eventType), webhook.siteId);
+	const [logged] = await loadPayloads(
+		store,
+		webhook.siteId,
+		newest.map(({ doc }) => doc),
+	);
+	const claim = claimOf(logged ?? emptyEvent(context, eventType), webhook.siteId);
 	const attempt = await postEvent(destination, claim);
 	return { attempt, accepted: isAccepted(attempt) };
 };
@@ -34,7 +40,7 @@ export const postTestEvent = async (context: TestContext, webhook: Webhook, even
 const emptyEvent = (
 	{ now, newId }: TestContext,
 	type: string,
-): Pick<LoggedEvent, "eventType" | "identity" | "payload"> => {
+): Pick<EventWithPayload, "eventType" | "identity" | "payload"> => {
 	const event = {
 		...{ id: newId(), type, time: now, entity: "", data: {} },
 		...{ site: "", entityId: newId(), sequence: 1 },

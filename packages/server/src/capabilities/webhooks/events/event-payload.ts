@@ -55,8 +55,10 @@ const changeOf = ({ declaration: { kind, payload }, encode }: DeclaredEvent, vie
 		return `"deletedEvent":{${payload && view.entity ? `"deletedEntity":${encode(view.entity)}` : ""}}`;
 	}
 	const entity = encode(view.entity);
-	const before = view.before === undefined ? {} : (JSON.parse(encode(view.before)) as Entity);
-	const modified = view.modified?.length ? view.modified : modifiedMembers(before, entity);
+	const named = view.modified?.length ? view.modified : undefined;
+	const shown = named ? membersOf(view.before as Entity | undefined, named) : view.before;
+	const before = shown === undefined ? {} : (JSON.parse(encode(shown)) as Entity);
+	const modified = named ?? modifiedMembers(before, entity);
 	if (modified.length === 0) return `"updatedEvent":{"currentEntity":${entity}}`;
 	// Null where there was none, or it is not known.
 	const oldValues = Object.fromEntries(modified.map((name) => [name, before[name] ?? null]));
@@ -64,6 +66,10 @@ const changeOf = ({ declaration: { kind, payload }, encode }: DeclaredEvent, vie
 };
 
 type Entity = Readonly<Record<string, unknown>>;
+
+/** Few members of a large entity have changed, so only these are encoded. */
+const membersOf = (entity: Entity | undefined, names: readonly string[]): Entity | undefined =>
+	entity && Object.fromEntries(names.map((name) => [name, entity[name]]));
 
 /** Every update changes them, so they say nothing. */
 const alwaysModified: ReadonlySet<string> = new Set(["revision", "updatedDate"]);

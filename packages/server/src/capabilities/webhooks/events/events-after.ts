@@ -1,7 +1,8 @@
 import { and, compare, isIn } from "@cartwright/store/query/filter";
 import { page } from "@cartwright/store/store";
 import type { ReadContext } from "../../../foundation/context.ts";
-import { type LoggedEvent, loggedEvents } from "../documents.ts";
+import { type EventWithPayload, loggedEvents } from "../documents.ts";
+import { loadPayloads } from "./load-payloads.ts";
 import { logEndRequests } from "./log-ends.ts";
 
 export interface EventQuery {
@@ -17,7 +18,7 @@ export const eventsAfter = async (
 	store: ReadContext["store"],
 	site: string,
 	{ after, eventTypes, limit }: EventQuery,
-): Promise<{ readonly events: readonly LoggedEvent[]; readonly newest: string }> => {
+): Promise<{ readonly events: readonly EventWithPayload[]; readonly newest: string }> => {
 	const filter = and(
 		compare("number", "gt", Number(after)),
 		eventTypes.length > 0 ? isIn("eventType", eventTypes) : undefined,
@@ -26,5 +27,6 @@ export const eventsAfter = async (
 		events: page(loggedEvents, { filter, sort: [{ field: "number", order: "ASC" }], limit }),
 		newest: logEndRequests.newest,
 	});
-	return { events: events.map(({ doc }) => doc), newest: newest[0]?.doc.number ?? "0" };
+	const logged = events.map(({ doc }) => doc);
+	return { events: await loadPayloads(store, site, logged), newest: newest[0]?.doc.number ?? "0" };
 };
