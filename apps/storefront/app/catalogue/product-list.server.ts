@@ -1,6 +1,7 @@
 import type { Category } from "@cartwright/contract/catalogue/v3/category-messages";
 import { formatsOf } from "@cartwright/ui/formats";
 import { type PageContext, requireShop } from "../page-context.server.ts";
+import { isWorthAFilter } from "./facet-share.ts";
 import { type Found, findProducts } from "./find-products.server.ts";
 import { listCall, priceSteps } from "./list-query.ts";
 import { type FacetName, type ListState, readChoice, writeChoice, writeRange } from "./list-state.ts";
@@ -91,9 +92,6 @@ const priceFacet = (state: ListState, currency: string, locale: string, { facets
 	return { name: "price", title: undefined, values };
 };
 
-/** Options of fewer products are left out: in a list of everything, their filters would bury those that help. */
-const minShare = 0.1;
-
 /**
  * The choices of options such as size and colour, of all products found. The products of the page determine their
  * order, so that L comes after M.
@@ -110,7 +108,7 @@ const choiceFacets = (state: ListState, { facets, products, total }: Found): Fac
 	const named = state.chosen.choice.flatMap((value) => readChoice(value)?.option ?? []);
 	return [...new Set([...order.keys(), ...counted.keys(), ...named])].flatMap((option) => {
 		const counts = new Map((counted.get(option) ?? []).map(({ name, count }) => [name ?? "", count ?? 0]));
-		if (!named.includes(option) && Math.max(...counts.values()) < total * minShare) return [];
+		if (!named.includes(option) && !isWorthAFilter(counts.values(), total)) return [];
 		const further = [...counts.keys()].sort(bySize);
 		const choices = [...new Set([...(order.get(option) ?? []), ...further])].filter((choice) => counts.has(choice));
 		const values = new Map(choices.map((choice) => [writeChoice(option, choice), counts.get(choice) ?? 0]));
