@@ -72,7 +72,7 @@ it("creates a shop on the first start, explains that, and creates nothing on the
 	const env = await environment("first");
 	const child = start(env);
 	const [making, made] = await untilRunning(child);
-	assert.match(String(making?.msg), /Making a demo shop/);
+	assert.match(String(making?.msg), /Creating a demo shop/);
 	assert.deepEqual([made?.orders, made?.seed], [300, 1]);
 	const { products } = await (await shopper(env))
 		.use(productsV3)

@@ -41,7 +41,7 @@ export const define = (command: Command): void => {
 		.action(resetFactor);
 	command
 		.command("require-factor")
-		.description("demand a second factor of all staff of a shop, or stop demanding it")
+		.description("require a second factor of all staff of a shop, or stop requiring it")
 		.addArgument(new Argument("<state>", "whether it is demanded").choices(["on", "off"]))
 		.option("--site <id>", "the site; optional while there is a single one")
 		.option("--json", "print JSON")
@@ -108,7 +108,7 @@ const requireFactor = async (state: string, { site, json }: { site?: string; jso
 	if (json) return printJson({ requireSecondFactor: isRequired });
 	console.log(
 		isRequired
-			? "Staff who have not shown a second factor can set one up on /hosted/staff/account, and do nothing else."
+			? "Staff without a second factor can do nothing but set one up, at /hosted/staff/account."
 			: "Staff sign in with the password alone, unless they set up a second factor.",
 	);
 };

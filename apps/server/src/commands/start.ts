@@ -55,12 +55,15 @@ const readSeed = (text: string): number => {
 const demo = async (seed: number, log: pino.Logger, readable: boolean): Promise<void> => {
 	const report = (facts: object, text: string) =>
 		readable ? process.stdout.write(`\n  ${text}\n`) : void log.info(facts, text);
-	report({ seed }, "The database is empty. Making a demo shop …");
+	report({ seed }, "The database is empty. Creating a demo shop …");
 	const started = performance.now();
 	const { products, pictures, orders } = await makeDemoShop(seed);
 	const milliseconds = Math.round(performance.now() - started);
-	const made = `${products} products, ${pictures} pictures and ${orders} past orders`;
-	report({ seed, products, pictures, orders, milliseconds }, `Made ${made} in ${(milliseconds / 1000).toFixed(1)} s.`);
+	const created = `${products} products, ${pictures} pictures and ${orders} past orders`;
+	report(
+		{ seed, products, pictures, orders, milliseconds },
+		`Created ${created} in ${(milliseconds / 1000).toFixed(1)} s.`,
+	);
 };
 
 const announce = (

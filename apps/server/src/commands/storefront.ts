@@ -5,7 +5,7 @@ import { readWebOrigin } from "../option-values.ts";
 import { printJson } from "../output.ts";
 
 export const define = (command: Command): void => {
-	command.description("Make a storefront of your own.");
+	command.description("Create a storefront of your own.");
 	command
 		.command("new")
 		.description("Copy a storefront to a folder, to be changed and run anywhere.")

@@ -31,16 +31,16 @@ export const promptBasics = async (
 ): Promise<ShopBasics> => {
 	const ask = (message: string, read: (value: string) => unknown, initialValue = "") =>
 		resultOf(text({ message, initialValue, validate: (value) => faultOf(read, value ?? ""), ...terminal }));
-	const name = options.name ?? readName(await ask("What is the shop's name?", readName));
-	const country = options.country ?? readCountry(await ask("In which country is it?", readCountry));
+	const name = options.name ?? readName(await ask("What is your shop called?", readName));
+	const country = options.country ?? readCountry(await ask("Which country is it in?", readCountry));
 	const suggested = suggestionsFor(country);
 	const currency =
-		options.currency ?? readCurrency(await ask("Prices are in which currency?", readCurrency, suggested.currency));
+		options.currency ?? readCurrency(await ask("Which currency are prices in?", readCurrency, suggested.currency));
 	const language =
 		options.language ??
 		(await resultOf(
 			select({
-				message: "Which language does it speak?",
+				message: "Which language is it in?",
 				options: offeredLanguages.map(([value, label]) => ({ value, label })),
 				initialValue: suggested.language,
 				...terminal,
@@ -48,7 +48,7 @@ export const promptBasics = async (
 		));
 	const tax =
 		options.tax ??
-		readTax(await ask("How much tax is in the prices, in percent? 0 for none.", readTax, String(suggested.tax)));
+		readTax(await ask("What tax rate do prices include, in percent? (0 for none)", readTax, String(suggested.tax)));
 	const readDelivery = (value: string) => readPrice(value, currency);
 	const delivery =
 		options.delivery ??
@@ -57,12 +57,12 @@ export const promptBasics = async (
 	const fetchImages = options.fetchImages ?? (products !== undefined && (await askFetching(terminal)));
 	const owner =
 		options.owner ??
-		(await ask("Who owns it? The email address for signing in; empty for later.", optionally(readOwner)));
+		(await ask("What is the owner's email address? (leave empty to do this later)", optionally(readOwner)));
 	return { name, country, currency, language, tax, delivery, products, fetchImages, owner: owner.trim() || undefined };
 };
 
 const askProducts = async (preview: Preview, currency: string, terminal: Terminal): Promise<string | undefined> => {
-	let message = "Which CSV file has its products? Empty for later.";
+	let message = "Which CSV file contains the products? (leave empty to do this later)";
 	for (;;) {
 		const path = (await resultOf(text({ message, defaultValue: "", ...terminal }))).trim();
 		if (path === "") return undefined;
@@ -71,13 +71,13 @@ const askProducts = async (preview: Preview, currency: string, terminal: Termina
 			return path;
 		} catch (error) {
 			if (!(error instanceof Refusal)) throw error;
-			message = `${error.message} Which CSV file has the products? Empty for later.`;
+			message = `${error.message} Which CSV file contains the products? (leave empty to do this later)`;
 		}
 	}
 };
 
 const askFetching = (terminal: Terminal): Promise<boolean> =>
-	resultOf(confirm({ message: "Fetch its pictures into the shop?", initialValue: true, ...terminal }));
+	resultOf(confirm({ message: "Copy the pictures that it links to into the shop?", initialValue: true, ...terminal }));
 
 const optionally = (read: (value: string) => unknown) => (value: string) => value.trim() === "" || read(value);
 
@@ -93,6 +93,6 @@ const faultOf = (read: (value: string) => unknown, value: string): string | unde
 const resultOf = async <Value>(prompt: Promise<Value>): Promise<Exclude<Value, symbol>> => {
 	const result = await prompt;
 	if (isCancel(result))
-		throw new Refusal("CANCELED", "No shop was made.", "Run `cartwright setup` again when you are ready.");
+		throw new Refusal("CANCELED", "No shop was created.", "Run `cartwright setup` again when you are ready.");
 	return result as Exclude<Value, symbol>;
 };

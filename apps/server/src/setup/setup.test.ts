@@ -108,7 +108,7 @@ describe("the questions of setup", () => {
 		const { result } = await asking(
 			{},
 			[
-				[/name/, `Probe${enter}`],
+				[/called/, `Probe${enter}`],
 				[/country/, `Germania${enter}`],
 				[/Not a country/, `${erase}Germany${enter}`],
 				[/currency/, enter],
@@ -117,8 +117,8 @@ describe("the questions of setup", () => {
 				[/delivery/, enter],
 				[/CSV/, `bad.csv${enter}`],
 				[/bad\.csv cannot be read/, `good.csv${enter}`],
-				[/Fetch/, enter],
-				[/owns/, `ada${enter}`],
+				[/pictures/, enter],
+				[/owner/, `ada${enter}`],
 				[/Not an email address/, `@example.com${enter}`],
 			],
 			preview,
@@ -135,10 +135,10 @@ describe("the questions of setup", () => {
 		assert.deepEqual([result.name, result.products, result.fetchImages], ["Probe & Sons", undefined, false]);
 		await assert.rejects(
 			asking({}, [
-				[/name/, `Probe${enter}`],
+				[/called/, `Probe${enter}`],
 				[/country/, "\u0003"],
 			]),
-			/No shop was made/,
+			/No shop was created/,
 		);
 	});
 });
