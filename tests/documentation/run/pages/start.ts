@@ -74,6 +74,10 @@ export const start: Recipes = {
 				first: "npx cartwright app create --name Accounting --role read-only",
 				replace: { "https://accounting.example.com": "http://127.0.0.1:$OTHER_PORT" },
 			},
+			"npx cartwright webhooks update": {
+				replace: { "https://accounting.example.com": "http://127.0.0.1:$OTHER_PORT" },
+				prints: /\/events/,
+			},
 			"npx cartwright webhooks list": {
 				first: "node accept-webhooks.mjs & until curl --silent http://127.0.0.1:$OTHER_PORT; do sleep 0.1; done",
 			},
