@@ -38,8 +38,8 @@ export interface LaneOptions {
 	readonly mayGoOn: () => Promise<boolean>;
 }
 
-/** How many events are read, sent and recorded together. More are sent again after a crash. */
-const pageSize = 128;
+/** How many events are read, sent and recorded together. Each webhook holds their payloads meanwhile. */
+const pageSize = 64;
 /** How many backlogs are worked on together, and how many events of each. */
 const backlogsAtOnce = 16;
 const backlogPage = 32;
@@ -102,10 +102,11 @@ const senderOf = async (
 	events: readonly LoggedEvent[],
 ): Promise<Send> => {
 	const withPayloads = await loadPayloads(store, app.siteId, events);
-	const claims = new Map(withPayloads.map((event) => [event.id, claimOf(event, app.siteId)]));
-	return ({ id }) => {
+	const payloads = new Map(withPayloads.map(({ id, payload }) => [id, payload]));
+	return (event) => {
+		const claim = claimOf({ ...event, payload: payloads.get(event.id) ?? "" }, app.siteId);
 		const signer = { appId: app.id, privateKey: signingPair(app, now().toISOString()).privateKey };
-		return postEvent({ fetch, now, signer, url: webhook.doc.url }, claims.get(id) ?? "");
+		return postEvent({ fetch, now, signer, url: webhook.doc.url }, claim);
 	};
 };
 
