@@ -153,7 +153,7 @@ describe("buying with interruptions", () => {
 			await untilAlive(page);
 			await page.evaluate(losePaymentResponse);
 			await page.getByRole("button", { name: /^Pay / }).dblclick();
-			await sees(page, /could not be reached/);
+			await sees(page, "We couldn’t reach the shop.");
 			await pay(page);
 			await seesHeading(page, "Order confirmed");
 			const number = await page.getByText(/^Order \d+$/).innerText();

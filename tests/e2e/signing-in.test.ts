@@ -80,7 +80,7 @@ describe("a visitor becomes a member, and signs in again", () => {
 			await page.getByLabel("Email address").fill(email);
 			await page.getByRole("button", { name: "Send link" }).click();
 			await sees(page, "Check your email");
-			const button = (await lastMail(page, email, /new password/)).getByRole("link", { name: "Choose a new password" });
+			const button = (await lastMail(page, email, /Reset your/)).getByRole("link", { name: "Choose a new password" });
 			const address = (await button.getAttribute("href")) ?? "";
 			await page.goto(address);
 			await page.getByLabel("New password").fill("a pot for 15 geese");

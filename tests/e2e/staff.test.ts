@@ -90,7 +90,7 @@ describe("an invited staff member", () => {
 			await type("Email address", email);
 			await page.keyboard.press("Enter");
 			await sees(page, "Check your email");
-			await followMail(/new password/, "Choose a new password");
+			await followMail(/Reset your/, "Choose a new password");
 			await type("New password", "eleven green umbrellas");
 			await page.keyboard.press("Enter");
 			await seesHeading(page, "One more step");
