@@ -70,7 +70,7 @@ describe("pictures in reviews", () => {
 			await viewer.waitFor({ state: "hidden" });
 			assert.ok(await thumbnails.nth(1).evaluate((link) => link === document.activeElement));
 
-			await page.getByRole("link", { name: /With pictures/ }).click();
+			await page.getByRole("link", { name: /With photos/ }).click();
 			await page.waitForURL(/reviews-with=pictures/);
 			await review.waitFor();
 			await everybodyCanUse(page);
