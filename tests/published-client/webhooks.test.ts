@@ -16,7 +16,7 @@ import { eventCauses } from "@cartwright/testing/event-causes";
 import { type RenderedEvent, renderEvents } from "@cartwright/testing/rendered-events";
 import { openShop, type Shop } from "@cartwright/testing/shop";
 import { categories } from "@wix/categories";
-import { items } from "@wix/data";
+import { indexes, items } from "@wix/data";
 import { backInStockNotifications, cart, cartV2, checkout, orders } from "@wix/ecom";
 import { signOnPolicy } from "@wix/identity";
 import { members } from "@wix/members";
@@ -37,7 +37,7 @@ import {
 const modules = {
 	...{ products, productsV3, categories, brandsV3, ribbonsV3, infoSectionsV3, customizationsV3 },
 	...{ inventory, inventoryItemsV3, backInStockNotifications, cart, cartV2, checkout, orders },
-	...{ reviews, reviewRequests, redirects, signOnPolicy, members, items },
+	...{ reviews, reviewRequests, redirects, signOnPolicy, members, items, indexes },
 };
 
 const { privateKey, publicKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
