@@ -42,6 +42,11 @@ export interface Collection<Doc extends Document> {
 	 * `store.ts`.
 	 */
 	readonly feed: string | undefined;
+	/**
+	 * The entity of the events about its documents, if a document may be created without one in place of an earlier one of
+	 * the same id. Its later events continue the history of that.
+	 */
+	readonly history: string | undefined;
 	/** Caches parsed documents by revision, so that reading an unchanged document costs no parsing. */
 	readonly cached: boolean;
 	/**
@@ -84,6 +89,7 @@ export const collection = <Doc extends Document>(name: string, declaration: Decl
 	present: [],
 	countedBy: undefined,
 	feed: undefined,
+	history: undefined,
 	cached: false,
 	announced: false,
 	compression: undefined,

@@ -78,6 +78,21 @@ export const eventTests = (createDatabase: () => Promise<TestDatabase>): void =>
 			);
 		});
 
+		it("continues the history of a reused id that is created without an event", async () => {
+			const site = newSite();
+			const known = { ...items, history: "shop.item" };
+			await here.store.commit(site, [create(known, { id: "a" })]);
+			await here.store.commit(site, [adjust(known, "a", { stock: 1 }, { events: [newEvent()] })]);
+			await here.store.commit(site, [remove(known, await readItem(here.store, site, "a"))]);
+			await here.store.commit(site, [create(known, { id: "a" })]);
+			await here.store.commit(site, [adjust(known, "a", { stock: 1 }, { events: [newEvent()] })]);
+			const history = await here.store.eventsOf(site, "shop.item", "a");
+			assert.deepEqual(
+				history.map(({ sequence }) => sequence),
+				[1, 2],
+			);
+		});
+
 		it("numbers the events of concurrent writers without gaps", async () => {
 			const site = newSite();
 			await here.store.commit(site, [create(items, { id: "a", stock: 0 }, [newEvent()])]);

@@ -147,13 +147,13 @@ const insertOf = (
 				: drawn
 			: statement.scalar(row.columns[index] ?? null);
 	const data = row.data.split(numberPlaceholder).map((part) => `${statement.bind(part)}::text`);
-	const [first] = events;
+	const entity = events[0]?.entity ?? collection.history;
 	// A reused id continues the history of the earlier document.
-	const last = first
+	const last = entity
 		? `(
 	SELECT coalesce(max(sequence), 0)
 	FROM events
-	WHERE site = ${key.site} AND entity = ${statement.bind(first.entity)} AND entity_id = ${key.id}
+	WHERE site = ${key.site} AND entity = ${statement.bind(entity)} AND entity_id = ${key.id}
 ) + `
 		: "";
 	const members = [...collection.counters, ...columnFields(collection)].map(columnOf);

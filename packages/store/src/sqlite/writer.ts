@@ -113,9 +113,9 @@ export class SqliteWriter {
 	): number {
 		const { create, texts } = this.#table(collection);
 		const row = rowOf(collection, doc);
-		const [first] = events;
+		const entity = events[0]?.entity ?? collection.history;
 		// A reused id continues the history of the earlier document.
-		const before = first ? this.#lastSequence(site, first.entity, row.id) : 0;
+		const before = entity === undefined ? 0 : this.#lastSequence(site, entity, row.id);
 		const last = before + events.length;
 		const columns = row.columns.map(sqliteValue);
 		const stored = this.#compression.compress(collection, row.doc, row.data);
@@ -201,8 +201,8 @@ export class SqliteWriter {
 	}
 
 	#lastSequence(site: string, entity: string, id: string): number {
-		const history = this.#names.find(historyName(site, entity)) as number;
-		return Number(this.#lastEvent.get(compactId(id), history)?.[0] ?? 0);
+		const history = this.#names.find(historyName(site, entity));
+		return history === undefined ? 0 : Number(this.#lastEvent.get(compactId(id), history)?.[0] ?? 0);
 	}
 
 	#recordEvents(write: Write, last: number, events: EventsToRecord): void {

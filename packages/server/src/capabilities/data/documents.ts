@@ -1,4 +1,5 @@
 import type { DataCollectionPermissions, DataField, DataPlugin } from "@cartwright/contract/data/collection-messages";
+import { dataIndexes } from "@cartwright/contract/data/indexes";
 import type { JsonObject } from "@cartwright/contract/message";
 import { collection, type Document } from "@cartwright/store/collection";
 
@@ -82,6 +83,8 @@ export type DataRole = "ADMIN" | "SITE_MEMBER_AUTHOR" | "SITE_MEMBER" | "ANYONE"
 export const dataCollections = collection<DataCollection>("data_collections", {
 	cached: true,
 	announced: (id) => contentCollectionIds.includes(id),
+	// Only indexes have events, and ids of deleted collections are used again.
+	history: dataIndexes.entity,
 	fields: { displayName: "text" },
 	indexes: [["displayName"]],
 });
