@@ -67,9 +67,11 @@ const changeOf = ({ declaration: { kind, payload }, encode }: DeclaredEvent, vie
 
 type Entity = Readonly<Record<string, unknown>>;
 
-/** Few members of a large entity have changed, so only these are encoded. */
+/** Few members of a large entity have changed, so only these are encoded, unless the entity is JSON already. */
 const membersOf = (entity: Entity | undefined, names: readonly string[]): Entity | undefined =>
-	entity && Object.fromEntries(names.map((name) => [name, entity[name]]));
+	entity && names.every((name) => Object.hasOwn(entity, name))
+		? Object.fromEntries(names.map((name) => [name, entity[name]]))
+		: entity;
 
 /** Every update changes them, so they say nothing. */
 const alwaysModified: ReadonlySet<string> = new Set(["revision", "updatedDate"]);
