@@ -35,7 +35,7 @@ export const checkoutScreens: readonly Screen[] = [
 		name: "checkout-declined",
 		open: async (page) => {
 			await buyWith(page, cardWithoutMoney);
-			await page.locator(".error-summary").waitFor();
+			await page.locator(".notice-danger").waitFor();
 		},
 	},
 	{
