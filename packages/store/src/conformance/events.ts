@@ -80,12 +80,12 @@ export const eventTests = (createDatabase: () => Promise<TestDatabase>): void =>
 
 		it("continues the history of a reused id that is created without an event", async () => {
 			const site = newSite();
-			const known = { ...items, history: "shop.item" };
-			await here.store.commit(site, [create(known, { id: "a" })]);
-			await here.store.commit(site, [adjust(known, "a", { stock: 1 }, { events: [newEvent()] })]);
-			await here.store.commit(site, [remove(known, await readItem(here.store, site, "a"))]);
-			await here.store.commit(site, [create(known, { id: "a" })]);
-			await here.store.commit(site, [adjust(known, "a", { stock: 1 }, { events: [newEvent()] })]);
+			const itemsWithHistory = { ...items, history: "shop.item" };
+			await here.store.commit(site, [create(itemsWithHistory, { id: "a" })]);
+			await here.store.commit(site, [adjust(itemsWithHistory, "a", { stock: 1 }, { events: [newEvent()] })]);
+			await here.store.commit(site, [remove(itemsWithHistory, await readItem(here.store, site, "a"))]);
+			await here.store.commit(site, [create(itemsWithHistory, { id: "a" })]);
+			await here.store.commit(site, [adjust(itemsWithHistory, "a", { stock: 1 }, { events: [newEvent()] })]);
 			const history = await here.store.eventsOf(site, "shop.item", "a");
 			assert.deepEqual(
 				history.map(({ sequence }) => sequence),
