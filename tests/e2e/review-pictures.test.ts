@@ -1,9 +1,10 @@
 import assert from "node:assert/strict";
-import { describe, it } from "node:test";
+import { after, before, describe, it } from "node:test";
 import { fileURLToPath } from "node:url";
 import { ApiKeyStrategy } from "@cartwright/sdk/api-key-strategy";
 import { createClient } from "@cartwright/sdk/client";
 import { reviews } from "@cartwright/sdk/services/reviews";
+import { type StartedServer, startServer } from "@cartwright/testing/started-server";
 import type { Page } from "playwright-core";
 import { everybodyCanUse } from "./everybody-can-use.ts";
 import { requestReview } from "./request-review.ts";
@@ -115,9 +116,15 @@ describe("pictures in reviews", () => {
 
 describe("many reviews of one visitor", () => {
 	const withVisitor = visitors();
+	let server: StartedServer;
+	before(async () => {
+		// Other tests switch the checks off that are tried here.
+		server = await startServer({ seed: 1 });
+	});
+	after(() => server?.stop());
 
 	it("need a proof of work, which the browser does by itself", () =>
-		withVisitor({}, async (page) => {
+		withVisitor({ baseURL: server.origin }, async (page) => {
 			for (const slug of ["low-sun", "equinox", "hedgerow-mug"]) {
 				const multipart = { product: await productOf(page, slug), rating: "4", live: "1" };
 				const response = await page.request.post("/review.data", { multipart });
