@@ -57,8 +57,7 @@ const stages = [
 		heading: "Published client",
 		prepare: () => ensureInstalled("everything", join(root, publishedClient)),
 		run: async (files) => {
-			const code = await checkTypes([`${publishedClient}/tsconfig.json`]);
-			return code === 0 ? runTests(files, oneDatabaseServer) : code;
+			return (await checkTypes([`${publishedClient}/tsconfig.json`])) || runUnitTests(files);
 		},
 	},
 	{
