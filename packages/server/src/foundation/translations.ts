@@ -6,21 +6,28 @@ export type Translations = Readonly<Record<string, Readonly<Record<string, strin
 
 export type Translate = (text: string) => string;
 
-/** Returns a text itself where it has no translation. The first source that has one decides. */
-export const translateInto = (
-	language: string | undefined,
+/** Finds the translations of texts into a language; undefined if there are none. The first source that has one decides. */
+export const translationFinder = (
+	language: string,
 	...sources: readonly (Translations | undefined)[]
-): Translate => {
-	if (!language) return untranslated;
+): ((text: string) => string | undefined) | undefined => {
 	const texts = [language, baseLanguage(language)].flatMap((tag) =>
 		sources.flatMap((source) => {
 			const own = source && Object.hasOwn(source, tag) ? source[tag] : undefined;
 			return own ? [own] : [];
 		}),
 	);
-	return texts.length === 0
-		? untranslated
-		: (text) => texts.find((each) => Object.hasOwn(each, text) && each[text] !== "")?.[text] ?? text;
+	if (texts.length === 0) return undefined;
+	return (text) => texts.find((each) => Object.hasOwn(each, text) && each[text] !== "")?.[text];
+};
+
+/** Returns a text itself where it has no translation. The first source that has one decides. */
+export const translateInto = (
+	language: string | undefined,
+	...sources: readonly (Translations | undefined)[]
+): Translate => {
+	const find = language ? translationFinder(language, ...sources) : undefined;
+	return find ? (text) => find(text) ?? text : untranslated;
 };
 
 export const untranslated: Translate = (text) => text;

@@ -91,7 +91,7 @@ const readFile = async ({ source, settings }: ImportOptions, run: ImportRun) => 
 			if (!text.trim()) run.fail({ line, column: "text", reason: "is empty, so nothing says what is translated" });
 			else if (tooLong) run.fail({ line, column: tooLong[0], reason: `is longer than ${maxTextLength} characters` });
 			else if (!slug) shared.push(row);
-			else own.set(slug, [...(own.get(slug) ?? []), row]);
+			else rowsFor(own, slug).push(row);
 		}
 	} catch (error) {
 		if (!(error instanceof BrokenCsv)) throw error;
@@ -99,6 +99,12 @@ const readFile = async ({ source, settings }: ImportOptions, run: ImportRun) => 
 	}
 	if (!header) throw new NoTranslations("The file is empty.");
 	return { own, shared };
+};
+
+const rowsFor = (own: Map<string, FileRow[]>, slug: string): FileRow[] => {
+	const rows = own.get(slug) ?? [];
+	own.set(slug, rows);
+	return rows;
 };
 
 const checkedHeader = (cells: readonly string[], settings: Settings): readonly string[] => {
@@ -179,14 +185,17 @@ const planProduct = (stored: Stored<Product> | undefined, slug: string, rows: re
 
 /** The translations of rows that are not there yet. */
 const changesOf = (before: Translations | undefined, rows: readonly FileRow[]): Translations => {
-	const changes: Record<string, Record<string, string>> = {};
-	for (const { text, cells } of rows) {
-		for (const [tag, translation] of cells) {
-			if (translationIn(before, tag, text) === translation) continue;
-			changes[tag] = { ...changes[tag], [text]: translation };
-		}
-	}
-	return changes;
+	const changes = rows.flatMap(({ text, cells }) =>
+		cells
+			.filter(([tag, translation]) => translationIn(before, tag, text) !== translation)
+			.map(([tag, translation]) => ({ tag, entry: [text, translation] as const })),
+	);
+	return Object.fromEntries(
+		[...Map.groupBy(changes, ({ tag }) => tag)].map(([tag, ofLanguage]) => [
+			tag,
+			Object.fromEntries(ofLanguage.map(({ entry }) => entry)),
+		]),
+	);
 };
 
 const countOf = (translations: Translations): number =>

@@ -1,4 +1,4 @@
-import { baseLanguage, type Translations } from "../../../foundation/translations.ts";
+import { type Translations, translationFinder } from "../../../foundation/translations.ts";
 import type { Settings } from "../../sites/documents.ts";
 import type { Product, ProductCollection } from "../product.ts";
 import { seoDescriptionOf, seoTitleOf } from "../seo.ts";
@@ -21,13 +21,8 @@ export const fileLanguages = ({ language, storefront }: Pick<Settings, "language
 	(storefront?.languages ?? []).filter((tag) => tag !== language);
 
 /** The translation that shoppers of a language read from these, or an empty text. */
-export const translationIn = (translations: Translations | undefined, language: string, text: string): string => {
-	for (const tag of [language, baseLanguage(language)]) {
-		const texts = translations && Object.hasOwn(translations, tag) ? translations[tag] : undefined;
-		if (texts && Object.hasOwn(texts, text) && texts[text]) return texts[text];
-	}
-	return "";
-};
+export const translationIn = (translations: Translations | undefined, language: string, text: string): string =>
+	translationFinder(language, translations)?.(text) ?? "";
 
 const isShared = (kind: TextKind): boolean => sharedKinds.some((shared) => shared === kind);
 
