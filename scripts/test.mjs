@@ -56,9 +56,7 @@ const stages = [
 		name: "client",
 		heading: "Published client",
 		prepare: () => ensureInstalled("everything", join(root, publishedClient)),
-		run: async (files) => {
-			return (await checkTypes([`${publishedClient}/tsconfig.json`])) || runUnitTests(files);
-		},
+		run: async (files) => (await checkTypes([`${publishedClient}/tsconfig.json`])) || runUnitTests(files),
 	},
 	{
 		name: "e2e",

@@ -11,7 +11,7 @@ type EventFacts = Pick<WorkContext, "now" | "newId">;
 
 const { indexCreated, indexUpdated, indexDeleted } = service.events;
 
-/** Writes other indexes of a collection, with their events. Subscribers are told of live indexes alone. */
+/** Writes other indexes of a collection, with their events. Indexes of the sandbox have none. */
 export const changeIndexes = (
 	facts: EventFacts,
 	stored: Stored<DataCollection>,
