@@ -7,10 +7,9 @@ import { orders } from "@cartwright/server/capabilities/orders/documents";
 import { findInvariantViolations } from "@cartwright/server/capabilities/orders/invariants";
 import type { Order } from "@cartwright/server/capabilities/orders/order";
 import { carts } from "@cartwright/server/capabilities/purchase/cart-document";
-import type { Collection, Document } from "@cartwright/store/collection";
-import { positionOf } from "@cartwright/store/query/evaluate";
-import type { Position } from "@cartwright/store/query/filter";
-import { byIds, page, type Store, type StoredEvent } from "@cartwright/store/store";
+import { pagesOf } from "@cartwright/server/runtime/pages-of";
+import type { Document } from "@cartwright/store/collection";
+import { byIds, type Store, type StoredEvent } from "@cartwright/store/store";
 
 /** A violated invariant. */
 export interface Violation {
@@ -37,7 +36,8 @@ const findViolations = async (store: Store, site: string): Promise<Violation[]> 
 	const violations: Violation[] = [];
 	const now = new Date().toISOString();
 	const checked: Order[] = [];
-	for await (const some of pages(store, site, orders)) {
+	for await (const stored of pagesOf({ store, site }, orders, pageSize)) {
+		const some = stored.map(({ doc }) => doc);
 		const ids = some.flatMap(({ checkoutId }) => checkoutId ?? []);
 		const [{ checkedOut }, events] = await Promise.all([
 			store.read(site, { checkedOut: byIds(carts, ids) }),
@@ -59,7 +59,8 @@ const findViolations = async (store: Store, site: string): Promise<Violation[]> 
 			(each) => each.invariant === invariant,
 		);
 	violations.push(...together([], [], 1).filter((each) => !violations.some((known) => keyOf(known) === keyOf(each))));
-	for await (const items of pages(store, site, inventoryItems)) {
+	for await (const stored of pagesOf({ store, site }, inventoryItems, pageSize)) {
+		const items = stored.map(({ doc }) => doc);
 		const events = await eventsOf(store, site, inventoryItemsV3.entity, items);
 		violations.push(...together(items, events, 3), ...items.flatMap((item) => ledgerFaults(item, events)));
 	}
@@ -86,13 +87,3 @@ const ledgerFaults = (item: InventoryItem, events: readonly StoredEvent[]): Viol
 
 const eventsOf = async (store: Store, site: string, entity: string, documents: readonly Document[]) =>
 	(await Promise.all(documents.map(({ id }) => store.eventsOf(site, entity, id)))).flat();
-
-async function* pages<Doc extends Document>(store: Store, site: string, collection: Collection<Doc>) {
-	let from: Position | undefined;
-	do {
-		const { found } = await store.read(site, { found: page(collection, { limit: pageSize, from }) });
-		if (found.length > 0) yield found.map(({ doc }) => doc);
-		const last = found.length === pageSize ? found.at(-1) : undefined;
-		from = last && { values: positionOf(last.doc) };
-	} while (from);
-}

@@ -3,9 +3,8 @@ import { type DownloadFile, downloadFiles } from "@cartwright/server/capabilitie
 import { downloadKey } from "@cartwright/server/capabilities/media/keys";
 import { describeDownload, registerDownload } from "@cartwright/server/downloads/register-download";
 import { FolderStorage } from "@cartwright/server/picture-files/folder-storage";
-import { positionOf } from "@cartwright/store/query/evaluate";
-import type { Position } from "@cartwright/store/query/filter";
-import { byIds, page, type Store } from "@cartwright/store/store";
+import { pagesOf } from "@cartwright/server/runtime/pages-of";
+import { byIds, type Store } from "@cartwright/store/store";
 import { Refusal } from "../refusal.ts";
 import { type FolderWriter, readParts } from "./folder-files.ts";
 
@@ -33,13 +32,9 @@ const pageSize = 1000;
 
 export const loadDownloads = async (store: Store, site: string): Promise<FolderDownloads> => {
 	const files: DownloadFile[] = [];
-	let from: Position | undefined;
-	do {
-		const { stored } = await store.read(site, { stored: page(downloadFiles, { limit: pageSize, from }) });
+	for await (const stored of pagesOf({ store, site }, downloadFiles, pageSize)) {
 		files.push(...stored.map(({ doc }) => doc));
-		const last = stored.length === pageSize ? stored.at(-1) : undefined;
-		from = last && { values: positionOf(last.doc) };
-	} while (from);
+	}
 	// Some file systems do not tell capital letters apart.
 	const groups = Map.groupBy(files, ({ fileName }) => fileName.toLowerCase());
 	const named = [...groups.values()].flatMap((group) =>

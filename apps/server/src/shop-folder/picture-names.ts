@@ -2,22 +2,17 @@ import { createHash } from "node:crypto";
 import type { JsonObject } from "@cartwright/contract/message";
 import { fileIdOfUrl, mediaPath, storedMediaUrl } from "@cartwright/server/capabilities/media/address";
 import { type MediaFile, mediaFiles } from "@cartwright/server/capabilities/media/documents";
-import { positionOf } from "@cartwright/store/query/evaluate";
-import type { Position } from "@cartwright/store/query/filter";
-import { page, type Store } from "@cartwright/store/store";
+import { pagesOf } from "@cartwright/server/runtime/pages-of";
+import type { Store } from "@cartwright/store/store";
 
 const pageSize = 1000;
 
 /** The pictures of a shop, without the photos of its members. */
 export const loadPictures = async (store: Store, site: string): Promise<MediaFile[]> => {
 	const pictures: MediaFile[] = [];
-	let from: Position | undefined;
-	do {
-		const { stored } = await store.read(site, { stored: page(mediaFiles, { limit: pageSize, from }) });
+	for await (const stored of pagesOf({ store, site }, mediaFiles, pageSize)) {
 		pictures.push(...stored.map(({ doc }) => doc).filter(({ memberId }) => memberId === undefined));
-		const last = stored.length === pageSize ? stored.at(-1) : undefined;
-		from = last && { values: positionOf(last.doc) };
-	} while (from);
+	}
 	return pictures;
 };
 

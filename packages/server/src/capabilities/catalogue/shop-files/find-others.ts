@@ -1,7 +1,6 @@
-import { positionOf } from "@cartwright/store/query/evaluate";
-import type { Position } from "@cartwright/store/query/filter";
 import { page } from "@cartwright/store/store";
 import type { Context } from "../../../foundation/context.ts";
+import { pagesOf } from "../../../runtime/pages-of.ts";
 import { collections, products } from "../documents.ts";
 
 /** What a shop has and a folder does not. */
@@ -24,13 +23,9 @@ export const findOthers = async (
 	ids: { readonly products: ReadonlySet<string>; readonly categories: ReadonlySet<string> },
 ): Promise<Others> => {
 	const otherProducts: Other[] = [];
-	let from: Position | undefined;
-	do {
-		const { stored } = await store.read(site, { stored: page(products, { limit: pageSize, from }) });
+	for await (const stored of pagesOf({ store, site }, products, pageSize)) {
 		for (const { doc } of stored) if (!ids.products.has(doc.id)) otherProducts.push({ id: doc.id, slug: doc.slug });
-		const last = stored.length === pageSize ? stored.at(-1) : undefined;
-		from = last && { values: positionOf(last.doc) };
-	} while (from);
+	}
 	const { categories } = await store.read(site, { categories: page(collections, { limit: maxCategories }) });
 	return {
 		products: otherProducts,

@@ -1,9 +1,6 @@
-import type { Collection, Document } from "@cartwright/store/collection";
-import { positionOf } from "@cartwright/store/query/evaluate";
-import type { Position } from "@cartwright/store/query/filter";
-import { page } from "@cartwright/store/store";
 import type { Context } from "../../../foundation/context.ts";
 import { csvLine } from "../../../foundation/csv-text.ts";
+import { pagesOf } from "../../../runtime/pages-of.ts";
 import type { Settings } from "../../sites/documents.ts";
 import { collections, products } from "../documents.ts";
 import {
@@ -21,7 +18,6 @@ interface ExportOptions extends Pick<Context, "store" | "site"> {
 	readonly missing?: boolean;
 }
 
-const pageSize = 100;
 /** Spreadsheets read a file as UTF-8 if it starts with it. */
 const byteOrderMark = "\ufeff";
 
@@ -40,19 +36,9 @@ export async function* exportTranslations(options: ExportOptions): AsyncGenerato
 	yield byteOrderMark + csvLine([...fileColumns, ...languages]);
 	const shared = new SharedTexts();
 	for await (const found of pagesOf(options, products)) {
-		for (const product of found) shared.addProduct(product);
-		yield lines(found.flatMap(rowsOfProduct));
+		for (const { doc } of found) shared.addProduct(doc);
+		yield lines(found.flatMap(({ doc }) => rowsOfProduct(doc)));
 	}
-	for await (const found of pagesOf(options, collections)) for (const category of found) shared.addCategory(category);
+	for await (const found of pagesOf(options, collections)) for (const { doc } of found) shared.addCategory(doc);
 	yield lines(shared.rows(options.settings));
-}
-
-async function* pagesOf<Doc extends Document>({ store, site }: ExportOptions, collection: Collection<Doc>) {
-	let from: Position | undefined;
-	do {
-		const { stored } = await store.read(site, { stored: page(collection, { limit: pageSize, from }) });
-		yield stored.map(({ doc }) => doc);
-		const last = stored.length === pageSize ? stored.at(-1) : undefined;
-		from = last && { values: positionOf(last.doc) };
-	} while (from);
 }

@@ -1,7 +1,7 @@
-import { positionOf } from "@cartwright/store/query/evaluate";
-import { compare, type Position } from "@cartwright/store/query/filter";
-import { count, page } from "@cartwright/store/store";
+import { compare } from "@cartwright/store/query/filter";
+import { count } from "@cartwright/store/store";
 import type { Context } from "../../../foundation/context.ts";
+import { pagesOf } from "../../../runtime/pages-of.ts";
 import { type DataCollection, dataCollections, dataItems } from "../documents.ts";
 
 export interface ListedCollection extends Pick<DataCollection, "id" | "displayName" | "permissions"> {
@@ -12,17 +12,9 @@ export interface ListedCollection extends Pick<DataCollection, "id" | "displayNa
 
 type Source = Pick<Context, "store" | "site">;
 
-const pageSize = 100;
-
 /** All data collections of a site, by their ids. */
-export async function* allCollections({ store, site }: Source): AsyncGenerator<DataCollection, void> {
-	let from: Position | undefined;
-	do {
-		const { stored } = await store.read(site, { stored: page(dataCollections, { limit: pageSize, from }) });
-		for (const { doc } of stored) yield doc;
-		const last = stored.length === pageSize ? stored.at(-1) : undefined;
-		from = last && { values: positionOf(last.doc) };
-	} while (from);
+export async function* allCollections(source: Source): AsyncGenerator<DataCollection, void> {
+	for await (const stored of pagesOf(source, dataCollections)) for (const { doc } of stored) yield doc;
 }
 
 /** The data collections of a site with the number of their items. */
