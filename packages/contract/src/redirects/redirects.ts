@@ -68,7 +68,7 @@ export const createRedirectSession = operation({
 	response: message({ redirectSession: RedirectSession }),
 	errors: {
 		CALLBACK_NOT_ALLOWED: 400,
-		/** The client is registered for sign-in by OpenID Connect only. */
+		/** The client is registered for sign-in by OpenID Connect only, or is of a third party and asks for the account page. */
 		UNAUTHORIZED_CLIENT: 403,
 		CHECKOUT_NOT_FOUND: 404,
 		PRODUCT_NOT_FOUND: 404,

@@ -48,6 +48,9 @@ export type Identity =
 /** Staff and apps act for the shop; shoppers act for themselves. */
 export const actsForShop = (identity: Identity): boolean => identity.kind === "user" || identity.kind === "app";
 
+/** Whether the caller is a client of a third party that acts for a member by consent. */
+export const isThirdParty = (identity: Identity): boolean => identity.kind === "member" && identity.byConsent === true;
+
 /** Whether the audit log records what the caller does: staff and apps, and whoever acts through a link of theirs. */
 export const isAudited = (identity: Identity): boolean =>
 	actsForShop(identity) || (identity.kind === "guest" && identity.createdBy !== undefined);

@@ -2,12 +2,20 @@ import { type Decoded, decoder } from "@cartwright/contract/codec/decode";
 import { bodyEncoder } from "@cartwright/contract/codec/encode";
 import { pathMembers, writePathMembers } from "@cartwright/contract/codec/path";
 import { readQuery } from "@cartwright/contract/codec/query-string";
+import { protectsAccount } from "@cartwright/contract/fresh-session";
 import type { RawHttpResponse } from "@cartwright/contract/http-messages";
 import type { Endpoint, Operation } from "@cartwright/contract/operation";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Context } from "../foundation/context.ts";
 import { ApplicationError, InvalidArgument } from "../foundation/errors.ts";
-import { actsForShop, awaitsSecondFactor, type Identity, isAudited, mayUse } from "../foundation/identity.ts";
+import {
+	actsForShop,
+	awaitsSecondFactor,
+	type Identity,
+	isAudited,
+	isThirdParty,
+	mayUse,
+} from "../foundation/identity.ts";
 import type { AnyHandler, Implementation } from "../foundation/implementation.ts";
 import { rerunOnConflict } from "../runtime/rerun-on-conflict.ts";
 import type { Tracing } from "../tracing/tracing.ts";
@@ -232,6 +240,9 @@ const authorize = (identity: Identity, operation: Operation): void => {
 	const refuse = (description: string) => new ApplicationError("PERMISSION_DENIED", description);
 	if (!operation.callers.includes(identity.kind)) {
 		throw refuse(`A ${identity.kind} may not make this call; it is for: ${operation.callers.join(", ")}.`);
+	}
+	if (isThirdParty(identity) && protectsAccount(operation)) {
+		throw refuse("The call protects the member's account, and is not for clients of third parties.");
 	}
 	if (awaitsSecondFactor(identity, operation.permission)) {
 		const description =

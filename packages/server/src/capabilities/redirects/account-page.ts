@@ -1,6 +1,7 @@
 import type { MemberAccountPage, MembersAccountSection } from "@cartwright/contract/redirects/redirect-messages";
 import type { Context } from "../../foundation/context.ts";
 import { ApplicationError } from "../../foundation/errors.ts";
+import { isThirdParty } from "../../foundation/identity.ts";
 import type { SessionTarget } from "./session-target.ts";
 import { unavailableSections } from "./unavailable-purposes.ts";
 
@@ -17,6 +18,12 @@ export const findAccountPage = ({ origin, identity }: Context, { section }: Memb
 			"REDIRECT_PURPOSE_NOT_INSTALLED",
 			`The section ${name} has no page. ${unavailableSections[name]}`,
 			{ purpose: "memberAccountPage", section: name },
+		);
+	}
+	if (isThirdParty(identity)) {
+		throw new ApplicationError(
+			"UNAUTHORIZED_CLIENT",
+			`The account page is not for clients of third parties. Link to ${origin}/account, where members sign in.`,
 		);
 	}
 	return {

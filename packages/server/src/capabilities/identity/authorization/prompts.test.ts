@@ -3,6 +3,8 @@ import { createHash } from "node:crypto";
 import { after, before, beforeEach, it } from "node:test";
 import { authorizations } from "@cartwright/contract/identity/authorizations";
 import { oauth } from "@cartwright/contract/identity/oauth";
+import { members } from "@cartwright/contract/members/members";
+import { calls } from "@cartwright/contract/permissions";
 import { redirects } from "@cartwright/contract/redirects/redirects";
 import { refusalOf } from "@cartwright/testing/refusal";
 import { onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
@@ -149,6 +151,36 @@ onEachEngine("prompts of an authorization", (engine) => {
 		const nobody = (await shop.visitor()).use(authorizations);
 		assert.equal(await refusalOf(nobody.listMyConsents({})), "403 PERMISSION_DENIED");
 		assert.equal(await refusalOf(nobody.withdrawMyConsent({ clientId: forumId })), "403 PERMISSION_DENIED");
+	});
+
+	it("consent gives no access to what protects the account", async () => {
+		const location = await startAuthorization();
+		await say(location.request, "ALLOW");
+		const { code = "" } = await goOn(location.request);
+		const grant = { grantType: "authorization_code", clientId: forumId, redirectUri: callback };
+		const issued = await shop
+			.caller()
+			.use(oauth)
+			.token({ ...grant, code, codeVerifier: "v".repeat(43) });
+		const client = shop.caller(issued.access_token);
+		assert.ok((await client.use(members).getCurrentMember({})).member?.id, "it acts for the member otherwise");
+
+		const protecting = calls.filter(
+			({ operation }) =>
+				operation.callers.includes("member") && "REAUTHENTICATION_REQUIRED" in (operation.errors ?? {}),
+		);
+		assert.ok(protecting.some(({ name }) => name === "identity.authentication.changePassword"));
+		for (const { name, operation } of protecting) {
+			const { statusCode, body } = await shop.app.inject({
+				method: operation.method as "POST",
+				url: operation.published.replace(/\{[^}]+\}/g, forumId),
+				headers: { authorization: issued.access_token },
+				...(operation.method === "POST" ? { payload: {} } : {}),
+			});
+			assert.equal(statusCode, 403, `${name}: ${body}`);
+		}
+		const accountPage = client.use(redirects).createRedirectSession({ memberAccountPage: {} });
+		assert.equal(await refusalOf(accountPage), "403 UNAUTHORIZED_CLIENT");
 	});
 
 	it("a sign-in-only client gets no code that acts for members", async () => {
