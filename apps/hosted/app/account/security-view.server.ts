@@ -2,8 +2,8 @@ import { accounts } from "@cartwright/contract/identity/accounts";
 import { factors } from "@cartwright/contract/identity/factors";
 import { passkeys } from "@cartwright/contract/identity/passkeys";
 import type { Client } from "@cartwright/sdk/client";
+import { browserName } from "@cartwright/translations/browser-name";
 import { supportedFactors } from "../sign-in/step.ts";
-import { browserName } from "./browser-name.ts";
 import type { FactorView, SecurityView } from "./security.ts";
 import { sessionViews } from "./sessions.ts";
 

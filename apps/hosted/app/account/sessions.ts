@@ -1,4 +1,4 @@
-import { browserName } from "./browser-name.ts";
+import { browserName } from "@cartwright/translations/browser-name";
 
 /** A session of the member, as the page shows it. */
 export interface SessionView {

@@ -1,9 +1,9 @@
 import { factors } from "@cartwright/contract/identity/factors";
 import type { Client } from "@cartwright/sdk/client";
 import { errorOf } from "@cartwright/sdk/errors";
+import { browserName } from "@cartwright/translations/browser-name";
 import { readDigits } from "../sign-in/fields.ts";
 import { resultOfError } from "../sign-in/form-result.ts";
-import { browserName } from "./browser-name.ts";
 import type { RequestResult, RequestView } from "./sign-in-requests.ts";
 
 /** Pending sign-in requests. */

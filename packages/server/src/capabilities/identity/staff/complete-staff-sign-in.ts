@@ -87,7 +87,7 @@ const factorStep = (context: Context, staff: StaffUser): Step => {
 const sessionStep = async (context: Context, { staff, before, provedTwice }: SigningIn, here: Place): Promise<Step> => {
 	const { now, origin, incoming } = context;
 	const { id, secretHash, token } = newSessionToken();
-	const { userAgent } = userAgentOf(context);
+	const { userAgent = "" } = userAgentOf(context);
 	const lifetime = firstLifetime(now);
 	const session = {
 		id,
@@ -98,9 +98,9 @@ const sessionStep = async (context: Context, { staff, before, provedTwice }: Sig
 		...(provedTwice ? { provedTwice } : {}),
 		...lifetime,
 	};
-	const browser = browserHash(incoming.ip, userAgent ?? "");
+	const browser = browserHash(incoming.ip, userAgent);
 	const isNewBrowser = before !== undefined && !staff.knownBrowsers.includes(browser);
-	const facts = { browser: userAgent ?? "", ip: incoming.ip, time: now, url: passwordRecoveryLink(origin) };
+	const facts = { userAgent, ip: incoming.ip, time: now, url: passwordRecoveryLink(origin) };
 	const mail = isNewBrowser
 		? [await mailToStaff(context, staff, [here.siteId], (mailFacts) => newSignInMail(mailFacts, facts))]
 		: [];

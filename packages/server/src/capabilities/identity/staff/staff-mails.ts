@@ -1,4 +1,5 @@
 import type { Role } from "@cartwright/contract/permissions";
+import { browserName } from "@cartwright/translations/browser-name";
 import { formatLocale } from "@cartwright/translations/languages";
 import { textsOf } from "@cartwright/translations/texts";
 import type { MailContent } from "../../mail/content.ts";
@@ -19,17 +20,16 @@ export const invitationMail = ({ language, shopName: shop }: MailFacts, role: Ro
 	};
 };
 
-/** `browser` is its user agent. */
 export const newSignInMail = (
 	{ language, shopName: shop }: MailFacts,
-	{ browser, ip, time, url }: { browser: string; ip: string; time: string; url: string },
+	{ userAgent, ip, time, url }: { userAgent: string; ip: string; time: string; url: string },
 ): MailContent => {
 	const { language: written, say } = textsOf(language);
 	const subject = say("mails.staffSignIn.subject", { shop });
 	const text = say("mails.staffSignIn.text");
 	const format = { dateStyle: "long", timeStyle: "short", timeZone: "UTC" } as const;
 	const when = new Intl.DateTimeFormat(formatLocale(written), format).format(new Date(time));
-	const lines = [`${when} UTC`, ip, browser].filter(Boolean);
+	const lines = [`${when} UTC`, ip, browserName(userAgent)].filter(Boolean);
 	return {
 		...{ language: written, subject, preheader: text },
 		parts: [
