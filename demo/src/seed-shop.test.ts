@@ -102,7 +102,7 @@ onEachEngine("the demo shop", (engine) => {
 			siteView?.pages?.map(({ slug }) => slug),
 			["about", "shipping", "returns", "privacy", "contact"],
 		);
-		assert.ok(siteView?.home?.hero?.image?.url && siteView.home.hero.title?.ar);
+		assert.ok(siteView?.home?.hero?.image?.url && siteView.home.hero.title?.ar && siteView.home.hero.altText?.ar);
 		for (const slug of [...siteView.home.collections, siteView.home.featured]) {
 			assert.ok(
 				departments.some((each) => each.slug === slug),

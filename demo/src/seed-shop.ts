@@ -161,16 +161,9 @@ const keepPictures = async (
 		);
 	}
 	const [hero, story] = await keep(homePictures(seed));
-	const image = (file: typeof hero, altText: string): Image => ({
-		...(file ? { id: file.id, url: mediaPath(file), width: file.width, height: file.height } : {}),
-		altText,
-	});
-	return {
-		ofProducts,
-		ofReviews,
-		hero: image(hero, "Three framed prints above a sideboard with a vase and books"),
-		story: image(story, "Prints of hills, stems and ribbons on the wall of the workshop"),
-	};
+	const image = (file: typeof hero): Image =>
+		file ? { id: file.id, url: mediaPath(file), width: file.width, height: file.height } : {};
+	return { ofProducts, ofReviews, hero: image(hero), story: image(story) };
 };
 
 const keepDownloads = async (

@@ -76,6 +76,10 @@ const homeSettings = ({ hero, story }: HomePictures): StorefrontSettings["home"]
 			ar: "مناظر وأقمار ورقع ملونة: فن توليدي نطبعه في مشغلنا.",
 		},
 		image: hero,
+		altText: {
+			en: "Three framed prints above a sideboard with a vase and books",
+			ar: "ثلاث لوحات مؤطرة فوق خزانة جانبية عليها مزهرية وكتب",
+		},
 		link: link("/collections/art-prints", "See the prints", "شاهد اللوحات"),
 	},
 	collections: ["art-prints", "posters", "mugs", "tees", "totes", "notebooks", "cards", "night-sky"],
@@ -88,6 +92,10 @@ const homeSettings = ({ hero, story }: HomePictures): StorefrontSettings["home"]
 			ar: "نحن نكتب القواعد ونمزج الألوان، والبرنامج يرسم طوال الليل. في الصباح ننظر إلى كل ما رسم فنُبقي واحدة ونطبعها جيدًا.",
 		},
 		image: story,
+		altText: {
+			en: "Prints of hills, stems and ribbons on the wall of the workshop",
+			ar: "لوحات لتلال وسيقان نباتات وأشرطة على جدار المشغل",
+		},
 		link: link("/pages/about", "How we work", "كيف نعمل"),
 	},
 });

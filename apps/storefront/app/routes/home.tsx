@@ -63,13 +63,13 @@ const isLoopbackOrigin = (origin: string): boolean =>
 type Words = ReturnType<typeof wordsOf>;
 
 const wordsOf = (
-	{ title, text, image, link }: HeroWords | NonNullable<HomePage["story"]>,
+	{ title, text, image, altText, link }: HeroWords | NonNullable<HomePage["story"]>,
 	say: (text: HeroWords["title"]) => string,
 	origin: string,
 ) => ({
 	title: say(title),
 	text: say(text),
-	picture: pictureFile(image, origin),
+	picture: pictureFile(image && { ...image, altText: say(altText) || image.altText }, origin),
 	link: link?.url ? { label: say(link.label), url: link.url } : undefined,
 });
 

@@ -61,6 +61,8 @@ export const Hero = message({
 	text: LocalText,
 	/** Image. */
 	image: Image,
+	/** What the image shows, for people who do not see it, by language; without any, the image's own `altText`. */
+	altText: LocalText,
 	/** Link below the text. */
 	link: SiteLink,
 });
@@ -92,6 +94,8 @@ export const HomePage = message({
 		text: LocalText,
 		/** Image. */
 		image: Image,
+		/** What the image shows, for people who do not see it, by language; without any, the image's own `altText`. */
+		altText: LocalText,
 		/** Link below the text. */
 		link: SiteLink,
 	}),
