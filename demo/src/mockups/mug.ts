@@ -1,7 +1,17 @@
 import type { Palette } from "../art/palettes.ts";
 import { darker, lighter } from "../drawing/color.ts";
 import { type Art, Drawing, element, group, path, short } from "../drawing/drawing.ts";
-import { dusk, grain, pictureHeight, pictureWidth, softEllipse, softLine, softRect, tableScene } from "./scene.ts";
+import {
+	asOne,
+	dusk,
+	grain,
+	pictureHeight,
+	pictureWidth,
+	softEllipse,
+	softLine,
+	softRect,
+	tableScene,
+} from "./scene.ts";
 
 interface Mug {
 	/** Middle of the rim. */
@@ -103,8 +113,7 @@ const wrapped = (drawing: Drawing, art: Art, { x, radius, turn }: Mug, { top, he
 		const cut = drawing.clip(
 			element("rect", { x: source - width * 0.03, y: 0, width: width * 1.06, height: art.height }),
 		);
-		// Cut when it is whole, which any opacity brings about: cut shape by shape, edges would show what lies below.
-		return group({ transform: place }, group({ "clip-path": cut, opacity: 0.999 }, element("use", { href: `#${id}` })));
+		return group({ transform: place }, group({ "clip-path": cut, ...asOne }, element("use", { href: `#${id}` })));
 	}).join("");
 };
 

@@ -218,6 +218,12 @@ interface Cloth {
 	readonly lifts: readonly number[];
 }
 
+/** Cuts a group when it is whole, as any opacity does: cut shape by shape, the edges show what lies below. */
+export const asOne = { opacity: 0.999 };
+
+/** Of two strips of a print in cloth, so that no cloth shows between them. */
+const overlap = 4;
+
 /**
  * A print in cloth: it rises and sinks from fold to fold, and light cloth shines through the ink. Draw the folds over it. It
  * is drawn in strips that lean towards each other, because a filter would take four times as long as the whole picture.
@@ -233,9 +239,9 @@ export const onCloth = (
 		const lift = (lifts[index] ?? 0) * width;
 		const slope = (next * width - lift) / strip;
 		const left = x + index * strip;
-		const clip = drawing.clip(rect(left, y, strip + 0.6, height));
+		const clip = drawing.clip(rect(left, y, strip + overlap, height));
 		const bent = `matrix(1 ${slope.toFixed(4)} 0 1 0 ${(lift - slope * left).toFixed(2)})`;
-		return group({ transform: bent }, group({ "clip-path": clip }, element("use", { href: whole })));
+		return group({ transform: bent }, group({ "clip-path": clip, ...asOne }, element("use", { href: whole })));
 	});
 	return group(isNight(color) ? { opacity: 0.92 } : { opacity: 0.94, style: "mix-blend-mode:multiply" }, ...strips);
 };
