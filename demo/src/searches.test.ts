@@ -6,9 +6,9 @@ import { after, before, describe, it } from "node:test";
 import { oauth } from "@cartwright/contract/identity/oauth";
 import { search } from "@cartwright/contract/search/search";
 import { site } from "@cartwright/contract/sites/site";
-import type { Client } from "@cartwright/sdk/client";
+import { type Client, createClient } from "@cartwright/sdk/client";
 import { FolderStorage } from "@cartwright/server/picture-files/folder-storage";
-import { openShop, type Shop } from "@cartwright/testing/shop";
+import { fetchFrom, openShop, type Shop } from "@cartwright/testing/shop";
 import { seedShop } from "./seed-shop.ts";
 
 const clientId = "00000000-0000-4000-8000-0000000000de";
@@ -84,6 +84,20 @@ const expectations: Readonly<Record<string, Expected>> = {
 	contact: { total: 0, pages: ["contact"] },
 };
 
+/** What shoppers type in Arabic. */
+const arabic: Readonly<Record<string, Expected>> = {
+	تيشيرت: { total: 8 },
+	تيشيرتات: { total: 8 },
+	لوحة: { first: ["شمس منخفضة"], total: 39 },
+	لوحات: { total: 39 },
+	"ملصق أزرق": { first: ["مهرجان الآلات الصغيرة", "طقس الطائرات الورقية", "حافلة الليل إلى الساحل"], total: 18 },
+	أحمر: { total: 19 },
+	بلوط: { total: 21 },
+	"٥٠×٧٠": { total: 29, shown: "50 × 70 cm/Unframed 64.00" },
+	"إطار بلوط ٥٠ × ٧٠ سم": { total: 21, shown: "50 × 70 cm/Oak 143.00" },
+	توصيل: { total: 0, pages: ["shipping", "returns"] },
+};
+
 /** What the shop does not have, or what is written wrongly: the right correction, the best partial matches, or nothing. */
 const notFound: Readonly<Record<string, Expected>> = {
 	psoter: { first: ["Festival of Small Machines"], corrected: "poster" },
@@ -104,21 +118,25 @@ describe("searches of the demo shop", () => {
 	const folder = mkdtempSync(join(tmpdir(), "cartwright-searches-"));
 	let shop: Shop;
 	let visitor: Client;
+	let arabicVisitor: Client;
 	before(async () => {
 		shop = await openShop();
 		const storage = new FolderStorage(folder);
 		await seedShop({ store: shop.store, storage, clientId, allowedOrigins: [], now: "2026-11-20T10:00:00.000Z" });
 		const { access_token } = await shop.caller().use(oauth).token({ grantType: "anonymous", clientId });
 		visitor = shop.caller(access_token);
+		const send: typeof fetch = (input, init = {}) =>
+			fetchFrom(shop.app)(input, { ...init, headers: { ...init.headers, "x-wix-linguist": "ar|ar|false" } });
+		arabicVisitor = createClient({ origin: "http://shop.test", fetch: send, authorization: () => access_token });
 	});
 	after(async () => {
 		await shop.close();
 		rmSync(folder, { recursive: true, force: true });
 	});
 
-	const resultOf = async (text: string) => {
-		const { products, total, match, correctedText } = await visitor.use(search).findProducts({ text, limit: 100 });
-		const { pages } = await visitor.use(site).findPages({ text });
+	const resultOf = async (text: string, shopper: Client) => {
+		const { products, total, match, correctedText } = await shopper.use(search).findProducts({ text, limit: 100 });
+		const { pages } = await shopper.use(site).findPages({ text });
 		const names = products.map(({ product }) => product?.name ?? "");
 		const [{ variant } = {}] = products;
 		const choices = (variant?.choices ?? []).map(({ optionChoiceNames }) => optionChoiceNames?.choiceName);
@@ -126,8 +144,8 @@ describe("searches of the demo shop", () => {
 		return { names, total, isPartial: match === "SOME", shown, pages: pages.map(({ slug }) => slug), correctedText };
 	};
 
-	const check = async (text: string, expected: Expected) => {
-		const { names, total, isPartial, shown, pages, correctedText } = await resultOf(text);
+	const check = async (text: string, expected: Expected, shopper = visitor) => {
+		const { names, total, isPartial, shown, pages, correctedText } = await resultOf(text, shopper);
 		const first = expected.first ?? [];
 		assert.deepEqual(names.slice(0, first.length), first);
 		if (expected.all)
@@ -145,6 +163,9 @@ describe("searches of the demo shop", () => {
 
 	for (const [text, expected] of Object.entries(expectations)) {
 		it(`find what “${text}” means`, () => check(text, expected));
+	}
+	for (const [text, expected] of Object.entries(arabic)) {
+		it(`find what “${text}” means in Arabic`, () => check(text, expected, arabicVisitor));
 	}
 	for (const [text, expected] of Object.entries(notFound)) {
 		it(`do what is best for “${text}”`, () => check(text, expected));

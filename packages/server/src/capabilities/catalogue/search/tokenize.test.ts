@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { foldCode, spelledWords, wordsOf } from "./tokenize.ts";
+import { compoundWords, foldCode, spelledWords, withSizeWords, wordsOf } from "./tokenize.ts";
 
 describe("words", () => {
 	it("compare without case, accents and punctuation", () => {
@@ -17,6 +17,20 @@ describe("words", () => {
 		same("مقهى", "مقهي");
 		same("الكتاب", "كتاب");
 		same("إبريق ٣٥٠ مل", "ابريق 350 مل");
+	});
+
+	it("of Arabic have one form for the singular and the feminine plural", () => {
+		const same = (...texts: string[]) => assert.equal(new Set(texts.map((text) => wordsOf(text).join(" "))).size, 1);
+		same("لوحة", "لوحات", "اللوحة", "اللوحات");
+		same("تيشيرت", "تيشيرتات");
+		assert.deepEqual(wordsOf("بنات وجه"), ["بنات", "وجه"]);
+	});
+
+	it("of sizes and measures are found in Arabic digits and units", () => {
+		assert.equal(withSizeWords("٥٠×٧٠ سم"), withSizeWords("50 x 70 cm"));
+		const compounds = (text: string) => compoundWords(text).map(({ word }) => word);
+		assert.deepEqual(compounds("٧٠ × ٥٠ سم"), compounds("70 × 50 سم"));
+		assert.deepEqual(compounds("كوب ٣٥٠ مل"), ["350مل"]);
 	});
 
 	it("are normalized to the singular", () => {

@@ -1,6 +1,6 @@
 /**
  * The words of a text in normalized form: lower case, without diacritics, with one form for each Arabic letter and
- * digit, English plurals as singulars, Arabic words without their article.
+ * digit, English plurals as singulars, Arabic words without their article and their feminine endings.
  */
 export const wordsOf = (text: string): string[] => spelledWords(text).map(({ word }) => word);
 
@@ -24,7 +24,7 @@ export const spelledWords = (text: string): SpelledWord[] => {
  */
 export const compoundWords = (text: string): SpelledWord[] => {
 	if (!mayHaveCompounds.test(text)) return [];
-	const lower = text.toLowerCase().normalize("NFC");
+	const lower = withPlainDigits(text.toLowerCase()).normalize("NFC");
 	const compounds: SpelledWord[] = [];
 	for (const [spelling] of lower.matchAll(size)) compounds.push({ word: sizeWord(spelling), spelling });
 	for (const [spelling] of lower.matchAll(measure)) compounds.push({ word: spelling.replace(/\s/g, ""), spelling });
@@ -36,7 +36,7 @@ export const compoundWords = (text: string): SpelledWord[] => {
 
 /** The text with each size as one word, without its unit, as queries are compared with texts. */
 export const withSizeWords = (text: string): string =>
-	text.toLowerCase().replace(sizeWithUnit, (_, found: string) => ` ${sizeWord(found)} `);
+	withPlainDigits(text.toLowerCase()).replace(sizeWithUnit, (_, found: string) => ` ${sizeWord(found)} `);
 
 /** The numbers in ascending order: nobody knows which side of a frame a shop names first. */
 const sizeWord = (spelling: string): string =>
@@ -48,12 +48,16 @@ const sizeWord = (spelling: string): string =>
 		.join("x")
 		.replaceAll(".", "p");
 
-const mayHaveCompounds = /\d|[\p{L}\p{N}][-‐‑][\p{L}\p{N}]/u;
-const lengthUnit = '(?:cm|mm|m|inch(?:es)?|in|″|")';
+const arabicDigit = /[٠-٩۰-۹]/g;
+const plainDigit = (digit: string): string => String((digit.codePointAt(0) ?? 0) & 0xf);
+const withPlainDigits = (text: string): string => text.replace(arabicDigit, plainDigit);
+
+const mayHaveCompounds = /[\d٠-٩۰-۹]|[\p{L}\p{N}][-‐‑][\p{L}\p{N}]/u;
+const lengthUnit = '(?:cm|mm|m|inch(?:es)?|in|سم|مم|″|")';
 const sizePattern = `(?<![\\p{L}\\d])\\d{1,5}(?:[.,]\\d{1,3})?(?:\\s?${lengthUnit}?\\s?[x×*✕х]\\s?\\d{1,5}(?:[.,]\\d{1,3})?){1,2}`;
 const size = new RegExp(sizePattern, "gu");
 const sizeWithUnit = new RegExp(`(${sizePattern})(?:\\s?${lengthUnit}(?![\\p{L}\\d]))?`, "gu");
-const measure = /(?<![\p{L}\d.,])\d{1,6}\s?(?:cm|mm|m|ml|cl|l|g|kg|oz|lb|in)(?![\p{L}\d])/gu;
+const measure = /(?<![\p{L}\d.,])\d{1,6}\s?(?:cm|mm|m|ml|cl|l|g|kg|oz|lb|in|سم|مم|مل|غ|كغ)(?![\p{L}\d])/gu;
 const hyphens = /[-‐‑]/g;
 const hyphenated = /(?<![\p{L}\p{N}])[\p{L}\p{M}\p{N}]{1,20}(?:[-‐‑][\p{L}\p{M}\p{N}]{1,20}){1,2}(?![\p{L}\p{N}])/gu;
 
@@ -71,17 +75,26 @@ const letters: Readonly<Record<string, string>> = {
 	// Alif maqsura and ya, ta marbuta and ha, and the Persian forms of kaf and ya are used interchangeably.
 	...{ ى: "ي", ة: "ه", ٱ: "ا", ک: "ك", ی: "ي" },
 };
-const special = new RegExp(`[${Object.keys(letters).join("")}٠-٩۰-۹]`, "gu");
+const special = new RegExp(`[${Object.keys(letters).join("")}]`, "gu");
 
 const foldLetters = (text: string): string =>
-	text
+	withPlainDigits(text)
 		.normalize("NFKD")
 		.replace(/\p{M}+/gu, "")
-		.replace(special, (each) => letters[each] ?? String((each.codePointAt(0) ?? 0) & 0xf))
+		.replace(special, (each) => letters[each] ?? each)
 		.toLowerCase();
 
 const stem = (each: string): string => {
-	if (each.length >= 5 && each.startsWith("ال")) return each.slice(2);
+	if (isArabic.test(each)) return arabicStem(each);
 	if (each.length < 4 || !each.endsWith("s") || /(ss|us|is)$/.test(each)) return each;
 	return each.length >= 5 && /(ss|x|ch|sh|z)es$/.test(each) ? each.slice(0, -2) : each.slice(0, -1);
+};
+
+const isArabic = /^[\u0620-\u064a]/;
+
+/** “لوحة” is one picture, “لوحات” are several. */
+const arabicStem = (each: string): string => {
+	const bare = each.length >= 5 && each.startsWith("ال") ? each.slice(2) : each;
+	if (bare.length >= 5 && bare.endsWith("ات")) return bare.slice(0, -2);
+	return bare.length >= 4 && bare.endsWith("ه") ? bare.slice(0, -1) : bare;
 };
