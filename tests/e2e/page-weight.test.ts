@@ -14,7 +14,8 @@ it("no page of the shop is heavier than sixty kilobytes", () =>
 		await page.waitForURL(/\/hosted\/checkout\//);
 		const lists = ["/", "/collections", "/collections/art-prints", "/search"];
 		const products = ["/products/low-sun", "/products/a-land-of-your-own"];
-		for (const path of [...lists, ...products, "/cart", page.url()]) {
+		const inArabic = [...lists, "/products/low-sun"].map((path) => `${path}?lang=ar`);
+		for (const path of [...lists, ...products, "/cart", page.url(), ...inArabic]) {
 			const response = await page.request.get(path);
 			// Uncompressed size: the browser has to parse it, whatever was transferred.
 			const { byteLength } = await response.body();

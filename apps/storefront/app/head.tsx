@@ -28,7 +28,7 @@ export function PageHead({ title, description, path, picture, type = "website", 
 	return (
 		<>
 			<title>{full}</title>
-			{text && <meta name="description" content={text} />}
+			{text && <meta name="description" property="og:description" content={text} />}
 			{hidden ? <meta name="robots" content="noindex, follow" /> : <link rel="canonical" href={address} />}
 			{!hidden &&
 				languages.length > 1 &&
@@ -36,7 +36,6 @@ export function PageHead({ title, description, path, picture, type = "website", 
 			{!hidden && languages.length > 1 && <link rel="alternate" hrefLang="x-default" href={chrome.origin + path} />}
 			<meta property="og:site_name" content={chrome.name} />
 			<meta property="og:title" content={title} />
-			{text && <meta property="og:description" content={text} />}
 			<meta property="og:type" content={type} />
 			<meta property="og:url" content={address} />
 			{image && <meta property="og:image" content={image} />}

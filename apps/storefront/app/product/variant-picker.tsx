@@ -155,7 +155,7 @@ function PriceDifference({ amount }: { amount: string }) {
 			<span className="choice-price" aria-hidden="true">
 				{formats.moneyDifference(amount, currency)}
 			</span>
-			<span className="visually-hidden"> ({say(isMore ? "product.priceMore" : "product.priceLess", { price })})</span>
+			<span className="visually-hidden">{` (${say(isMore ? "product.priceMore" : "product.priceLess", { price })})`}</span>
 		</>
 	);
 }
@@ -186,7 +186,7 @@ function ChoiceLink({
 			)}
 			<bdi className={colour ? "visually-hidden" : undefined}>{name}</bdi>
 			{difference && <PriceDifference amount={difference} />}
-			{state !== "open" && <span className="visually-hidden"> ({say(`product.${state}`)})</span>}
+			{state !== "open" && <span className="visually-hidden">{` (${say(`product.${state}`)})`}</span>}
 		</>
 	);
 	if (state === "notOffered" && !chosen) {

@@ -99,7 +99,7 @@ function FieldFrame({
 		<div className={className ? `field ${className}` : "field"}>
 			<label className="field-label" htmlFor={ids.control}>
 				{label}
-				{optional && <span className="field-optional"> ({say("ui.optional")})</span>}
+				{optional && <span className="field-optional">{` (${say("ui.optional")})`}</span>}
 			</label>
 			{hint && (
 				<p className="field-hint" id={ids.hint}>
