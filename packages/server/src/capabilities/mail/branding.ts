@@ -7,11 +7,13 @@ import { oneLine } from "./escape.ts";
 export const brandingOf = (settings: Settings | undefined, language: string): MailBranding => {
 	const { brand, contact } = settings?.storefront ?? {};
 	const footer = settings?.mails?.footer;
+	const lines = [...(contact?.address ?? []), contact?.email, contact?.phone].flatMap((text) => (text ? [text] : []));
 	return {
 		shopName: oneLine(settings?.name ?? ""),
 		...(footer ? { footer: textIn(footer, [language, settings.language]) } : {}),
 		accent: brand?.light?.accent ?? "",
-		contact: [...(contact?.address ?? []), contact?.email, contact?.phone].flatMap((text) => (text ? [text] : [])),
+		// Addresses often begin with the name, which mails have above.
+		contact: lines[0] === settings?.name ? lines.slice(1) : lines,
 	};
 };
 

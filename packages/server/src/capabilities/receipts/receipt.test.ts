@@ -127,6 +127,8 @@ it("is in the buyer's language, with its names and direction, and with Western d
 	assert.match(html, /dir="rtl"/);
 	// Amounts and user texts in left-to-right scripts keep their order.
 	assert.match(html, /\u2066[^\u2069]*25\.00[^\u2069]*\u2069/);
+	const downloads = [{ fileName: "four-seasons.zip", url: "https://shop.test/downloads/x/four-seasons.zip" }];
+	assert.match(mailHtml(write(order, { downloads }), shop), /\u2068four-seasons\.zip\u2069/);
 	assert.match(html, /\u2068Standard delivery\u2069/);
 	assert.doesNotMatch(mailHtml(write(exampleOrder()), shop), /[\u2066-\u2069]/);
 	assert.match(html, /الولايات المتحدة/);
