@@ -119,7 +119,7 @@ export const contentOf = (brand: BrandData): Content => {
 		],
 		announcement: {
 			en: "Free delivery in Ireland from €60, in the European Union from €120",
-			ar: "توصيل مجاني في أيرلندا ابتداءً من 60 € وفي الاتحاد الأوروبي ابتداءً من 120 €",
+			ar: "توصيل مجاني في أيرلندا ابتداءً من 60\u00a0€ وفي الاتحاد الأوروبي ابتداءً من 120\u00a0€",
 		},
 	};
 };
