@@ -95,7 +95,7 @@ describe("a person finds something, decides, and buys it", () => {
 			await page.getByLabel("Postcode").fill("10115");
 			await page.getByRole("button", { name: "Show delivery options" }).click();
 			await sees(page, "Estimated for 10115, Germany");
-			await sees(page, /^Standard delivery · Arrives .*\d.*\s–\s/);
+			await sees(page, /^Arrives .*\d.*\s–\s/);
 			await sees(page, "Including €4.45 tax");
 		}));
 });

@@ -78,7 +78,7 @@ function Amounts({ cart: { totals, ways, way }, places }: Omit<CartSummaryProps,
 			<Amount label={say("cart.subtotal")}>{money(subtotal)}</Amount>
 			{!isNothing(discount) && <Amount label={say("cart.discount")}>−{money(discount)}</Amount>}
 			{shipping !== undefined && (
-				<Amount label={say("cart.delivery")} more={[shown?.title, time].filter(Boolean).join(" · ")}>
+				<Amount label={say("cart.delivery")} more={[shown?.title, time]}>
 					{isNothing(shipping) ? say("ui.free") : money(shipping)}
 				</Amount>
 			)}
@@ -89,7 +89,7 @@ function Amounts({ cart: { totals, ways, way }, places }: Omit<CartSummaryProps,
 			<Amount
 				label={say("cart.total")}
 				strong
-				more={chargesTax && taxIncluded ? say("cart.taxIncluded", { tax: money(tax) }) : ""}
+				more={chargesTax && taxIncluded ? [say("cart.taxIncluded", { tax: money(tax) })] : []}
 			>
 				{money(total)}
 			</Amount>
@@ -99,17 +99,21 @@ function Amounts({ cart: { totals, ways, way }, places }: Omit<CartSummaryProps,
 
 interface AmountProps {
 	label: string;
-	more?: string;
+	more?: readonly (string | undefined)[];
 	strong?: boolean;
 	children: ReactNode;
 }
 
-function Amount({ label, more, strong, children }: AmountProps) {
+function Amount({ label, more = [], strong, children }: AmountProps) {
 	return (
 		<div className={strong ? "cart-amount cart-amount-strong" : "cart-amount"}>
 			<dt>
 				{label}
-				{more && <bdi suppressHydrationWarning>{more}</bdi>}
+				{more.filter(Boolean).map((line) => (
+					<bdi key={line} suppressHydrationWarning>
+						{line}
+					</bdi>
+				))}
 			</dt>
 			<dd>{children}</dd>
 		</div>

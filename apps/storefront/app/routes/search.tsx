@@ -38,12 +38,15 @@ export default function Search() {
 	const { hasProducts } = useChrome();
 	const { text } = list.state;
 	const title = text ? say("search.title", { text }) : say("shell.all");
+	const hasResults = !hasProducts || !alternatives || pages.length > 0;
 	return (
 		<div className="page-width page">
 			<PageHead title={title} path={links.search} hidden={text !== "" || hasFilters(list.state)} />
-			<header className="page-head">
-				<h1>{title}</h1>
-			</header>
+			{hasResults && (
+				<header className="page-head">
+					<h1>{title}</h1>
+				</header>
+			)}
 			{!hasProducts ? (
 				<EmptyState title={say("home.emptyTitle")}>
 					<p>{say("home.emptyText")}</p>
@@ -121,6 +124,7 @@ function Alternatives(props: AlternativesProps) {
 		<>
 			{!props.hasPages && (
 				<EmptyState
+					level={1}
 					title={say("search.nothing", { text: props.text })}
 					actions={<ButtonLink href={links.search}>{say("errors.toProducts")}</ButtonLink>}
 				>
