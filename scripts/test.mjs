@@ -5,6 +5,7 @@ import { checkTypes, lint } from "./checks.mjs";
 import { ensureChromium, withoutChromium } from "./chromium.mjs";
 import { endToEnd } from "./in-browser.mjs";
 import { ensureInstalled, root, runNode } from "./installation.mjs";
+import { withTemporaryFolder } from "./temporary-folder.mjs";
 import { testFiles, testFolders } from "./test-folders.mjs";
 import { shareProcesses, withEntries } from "./test-processes.mjs";
 import { summaryOf } from "./test-summary.mjs";
@@ -143,7 +144,7 @@ async function runStages(planned) {
 }
 
 async function runUnitTests(files) {
-	return (await buildApps(pageApps())) || runTests(files, oneDatabaseServer);
+	return (await buildApps(pageApps())) || runWithDatabases(files, oneDatabaseServer);
 }
 
 async function testInBrowser(files) {
@@ -158,7 +159,7 @@ async function testInBrowser(files) {
 	if (withComponents) await ensureInstalled("everything", join(root, reactComponents));
 	const projects = [endToEnd, ...(withComponents ? [reactComponents] : [])];
 	const code = (await checkTypes(projects.map((folder) => `${folder}/tsconfig.json`))) || (await buildApps(pageApps()));
-	return code || runTests(files, oneShop, { ...process.env, CHROMIUM_PATH: chromium });
+	return code || runWithDatabases(files, oneShop, { ...process.env, CHROMIUM_PATH: chromium });
 }
 
 async function testInstalledPackages(files) {
@@ -171,6 +172,10 @@ async function testInstalledPackages(files) {
 	// One at a time: each uses all cores, and takes minutes.
 	const options = ["--test-concurrency=1", "--test-timeout=600000"];
 	return code || runTests(files, options, { ...process.env, CHROMIUM_PATH: chromium });
+}
+
+function runWithDatabases(files, options, env = process.env) {
+	return withTemporaryFolder((folder) => runTests(files, options, { ...env, TMPDIR: folder }));
 }
 
 function runTests(files, options = [], env = process.env) {

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { chownSync, cpSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { chownSync, cpSync, mkdirSync, mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, sep } from "node:path";
 
@@ -19,8 +19,7 @@ interface Account {
 
 export function initialiseCluster(programs: string): Cluster {
 	const runAs = process.getuid?.() === 0 ? unprivilegedAccount() : undefined;
-	// A temporary folder that only root can enter would be inaccessible to the account.
-	const folder = mkdtempSync(join(runAs ? "/tmp" : tmpdir(), "cartwright-postgres-"));
+	const folder = mkdtempSync(join(!runAs || othersMayEnter(tmpdir()) ? tmpdir() : "/tmp", "cartwright-postgres-"));
 	try {
 		if (runAs) chownSync(folder, runAs.uid, runAs.gid);
 		const cluster = { folder, data: join(folder, "data"), programs: withinReach(programs, folder, runAs), runAs };
@@ -30,6 +29,11 @@ export function initialiseCluster(programs: string): Cluster {
 		rmSync(folder, { recursive: true, force: true });
 		throw error;
 	}
+}
+
+/** A temporary folder that only root can enter is inaccessible to the account. */
+function othersMayEnter(folder: string): boolean {
+	return (statSync(folder).mode & 0o001) !== 0;
 }
 
 function initialise({ folder, data, programs, runAs }: Cluster): void {
