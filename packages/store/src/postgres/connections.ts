@@ -1,5 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { DatabaseError, Pool, type PoolClient, types } from "pg";
+import { type Client, DatabaseError, Pool, type PoolClient, types } from "pg";
 import type { ResultRow, SqlStatement } from "../query/sql-statement.ts";
 import type { ConnectionUse } from "../statistics.ts";
 
@@ -103,19 +103,26 @@ export class Connections {
 		statements: readonly SqlStatement[],
 		transaction: string,
 	): Promise<ResultRow[][]> {
-		const sent = statements.length > 1 ? [client.query(transaction)] : [];
-		const offset = sent.length;
-		for (const { sql, parameters } of statements) {
+		const isTransaction = statements.length > 1;
+		const { stream } = (client as PoolClient & Client).connection;
+		// All of them leave with one system call, and reach the server together.
+		stream.cork();
+		const start = isTransaction ? [client.query(transaction)] : [];
+		const queries = statements.map(({ sql, parameters }) => {
 			this.#onStatement?.(sql);
-			sent.push(client.query({ ...this.#named(sql), values: [...parameters], rowMode: "array" }));
-		}
-		if (offset > 0) sent.push(client.query("COMMIT"));
+			return client.query({ ...this.#named(sql), values: [...parameters], rowMode: "array" });
+		});
+		const sent = [...start, ...queries, ...(isTransaction ? [client.query("COMMIT")] : [])];
+		stream.uncork();
 		const settled = await Promise.allSettled(sent);
 		// The first failure is the cause; later ones only report that the transaction is aborted.
 		const failed = settled.findIndex(({ status }) => status === "rejected");
-		if (failed >= 0) throw new StatementFailure(failed - offset, (settled[failed] as PromiseRejectedResult).reason);
+		if (failed >= 0)
+			throw new StatementFailure(failed - start.length, (settled[failed] as PromiseRejectedResult).reason);
 		const results = await Promise.all(sent);
-		return results.slice(offset, offset + statements.length).map(({ rows }) => rows as unknown as ResultRow[]);
+		return results
+			.slice(start.length, start.length + statements.length)
+			.map(({ rows }) => rows as unknown as ResultRow[]);
 	}
 
 	/** Retries while the server is starting or has no free connection. Nothing has been sent by then. */
