@@ -9,7 +9,7 @@ import { root } from "./installation.mjs";
  * part of it.
  */
 const minProcesses = 8;
-const maxFilesPerProcess = 12;
+const maxFilesPerProcess = 24;
 
 /**
  * The test files of each process, in order. Files below the folders in `together` share a process with their

@@ -5,13 +5,13 @@ import { describe, it } from "node:test";
 import { shareProcesses, withEntries } from "./test-processes.mjs";
 
 describe("the processes of a test run", () => {
-	it("take neighbours below one of the folders together, a dozen at most, and any other file alone", () => {
-		const many = Array.from({ length: 100 }, (_, at) => `a/${at}`);
-		const files = ["b/1", "b/2", ...many.slice(0, 14), "c/1", "c/2", "ab/1", "ab/2", ...many.slice(14)];
+	it("take neighbours below one of the folders together, two dozen at most, and any other file alone", () => {
+		const many = Array.from({ length: 200 }, (_, at) => `a/${at}`);
+		const files = ["b/1", "b/2", ...many.slice(0, 26), "c/1", "c/2", "ab/1", "ab/2", ...many.slice(26)];
 		assert.deepEqual(shareProcesses(files, ["a", "c"]).slice(0, 8), [
 			...[["b/1"], ["b/2"]],
-			...[many.slice(0, 12), many.slice(12, 14)],
-			...[["c/1", "c/2"], ["ab/1"], ["ab/2"], many.slice(14, 26)],
+			...[many.slice(0, 24), many.slice(24, 26)],
+			...[["c/1", "c/2"], ["ab/1"], ["ab/2"], many.slice(26, 50)],
 		]);
 	});
 
