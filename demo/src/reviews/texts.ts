@@ -17,7 +17,7 @@ export const general: readonly ReviewText[] = [
 	{
 		rating: 5,
 		title: "A gift that landed",
-		body: "Bought it for my sister's new flat. She sent a photo of it within the hour.",
+		body: "Bought it for my sister’s new flat. She sent a photo of it within the hour.",
 	},
 	{ rating: 5, body: "Second one I have ordered. Same quality as the first, which says a lot." },
 	{

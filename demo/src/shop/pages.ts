@@ -79,7 +79,7 @@ const shipping = ({ town }: BrandData): DemoPage => ({
 			),
 			heading("Packing"),
 			paragraph(
-				"Card, paper and string, no plastic. If something arrives damaged, send us a photo and we'll send a replacement.",
+				"Card, paper and string, no plastic. If something arrives damaged, send us a photo and we’ll send a replacement.",
 			),
 			heading("Customs"),
 			paragraph(
@@ -117,7 +117,7 @@ const returns = ({ domain }: BrandData): DemoPage => ({
 				"A picture on a screen is not a picture on your wall. If it is not right, send it back within 30 days.",
 			),
 			list(
-				`Write to returns@${domain} with your order number. We'll send you the address and, within the European Union, a label.`,
+				`Write to returns@${domain} with your order number. We’ll send you the address and, within the European Union, a label.`,
 				"Send it in what it came in, unused, mugs unfilled.",
 				"We refund you the way you paid, within five days of receiving it.",
 			),
@@ -182,9 +182,9 @@ const contact = ({ town, arabicName }: BrandData): DemoPage => ({
 	body: {
 		en: [
 			paragraph(
-				"Write about anything: a colour that you cannot judge on a screen, a size that is missing, a wall that resists. If it is about an order, please have its number to hand. You'll find it in our email.",
+				"Write about anything: a colour that you cannot judge on a screen, a size that is missing, a wall that resists. If it is about an order, please have its number to hand. You’ll find it in our email.",
 			),
-			paragraph(`You'll find the workshop in ${town}, behind the green gate. Ring twice; the printer is loud.`),
+			paragraph(`You’ll find the workshop in ${town}, behind the green gate. Ring twice; the printer is loud.`),
 		],
 		ar: [
 			paragraph(

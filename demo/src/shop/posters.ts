@@ -54,7 +54,7 @@ export const posters: readonly ProductData[] = [
 		palette: "citrus",
 		text: [
 			"Breakfast as a floor plan. Round things are oranges, half-round things are oranges that somebody started on, and the stripes are toast.",
-			"Washable it is not. Hang it one arm's length from the stove.",
+			"Washable it is not. Hang it one arm’s length from the stove.",
 		],
 		sale: 30,
 	},

@@ -23,7 +23,7 @@ const valueAt = (values: readonly number[], index: number | undefined): number =
 const care = {
 	title: "Paper & ink",
 	description:
-		"<p>Printed in house with pigment inks on 240 g/m² matte cotton paper. Keep it out of strong sun and it will hold its colours for a hundred years, by the maker's tests; ours are still running.</p>",
+		"<p>Printed in house with pigment inks on 240 g/m² matte cotton paper. Keep it out of strong sun and it will hold its colours for a hundred years, by the maker’s tests; ours are still running.</p>",
 };
 
 const framing = {
@@ -41,7 +41,7 @@ const sizing = {
 const posted = {
 	title: "How it travels",
 	description:
-		"<p>Unframed prints are rolled in tissue in a card tube. Framed ones lie flat between boards with corners of folded card. If yours arrives damaged, send us a photo and we'll send a replacement.</p>",
+		"<p>Unframed prints are rolled in tissue in a card tube. Framed ones lie flat between boards with corners of folded card. If yours arrives damaged, send us a photo and we’ll send a replacement.</p>",
 };
 
 /** Pictures of a print in each frame, in close-up, and in a room. */

@@ -1,12 +1,12 @@
 /** Descriptions of info sections and departments, by the English text. */
 export const sections: Readonly<Record<string, string>> = {
-	"<p>Printed in house with pigment inks on 240 g/m² matte cotton paper. Keep it out of strong sun and it will hold its colours for a hundred years, by the maker's tests; ours are still running.</p>":
+	"<p>Printed in house with pigment inks on 240 g/m² matte cotton paper. Keep it out of strong sun and it will hold its colours for a hundred years, by the maker’s tests; ours are still running.</p>":
 		"<p>تُطبع لدينا بأحبار صبغية على ورق قطني غير لامع وزنه 240 غ/م². أبعدها عن الشمس القوية تحافظ على ألوانها مئة عام بحسب اختبارات الصانع، أما اختباراتنا فما زالت جارية.</p>",
 	"<ul><li>Solid oak, ash stained black, or ash painted white; all from certified forests</li><li>Acid-free mat, cut by hand</li><li>Acrylic glass, so that it survives the post</li><li>Comes ready to hang, with two hooks</li></ul>":
 		"<ul><li>بلوط صلب، أو دردار مصبوغ بالأسود، أو دردار مطلي بالأبيض، وكلها من غابات معتمدة</li><li>حاشية خالية من الأحماض تُقص باليد</li><li>زجاج أكريليك كي يصمد في البريد</li><li>تصل جاهزة للتعليق مع خطّافين</li></ul>",
 	"<p>The size is that of the sheet. A frame adds about 6 cm to each side, mat included. Unframed prints have a white border of 2 cm.</p>":
 		"<p>المقاس هو مقاس الورقة. يضيف الإطار نحو 6 سم من كل جانب مع الحاشية. وللوحات بلا إطار حافة بيضاء عرضها 2 سم.</p>",
-	"<p>Unframed prints are rolled in tissue in a card tube. Framed ones lie flat between boards with corners of folded card. If yours arrives damaged, send us a photo and we'll send a replacement.</p>":
+	"<p>Unframed prints are rolled in tissue in a card tube. Framed ones lie flat between boards with corners of folded card. If yours arrives damaged, send us a photo and we’ll send a replacement.</p>":
 		"<p>تُلف اللوحات بلا إطار بورق حريري في أنبوب كرتون. أما المؤطرة فتُسطّح بين لوحين بزوايا من الكرتون المطوي. إذا وصلتك متضررة فأرسل إلينا صورة ونرسل إليك بديلًا.</p>",
 	"<p>On the day you order we draw a land that has not existed before. We email you a picture of it, and you may ask for another, once. Then it is printed, numbered, framed, and its seed is thrown away.</p>":
 		"<p>في يوم طلبك نرسم أرضًا لم توجد من قبل. تصلك صورتها بالبريد الإلكتروني ويمكنك أن تطلب غيرها مرة واحدة. ثم تُطبع وتُرقّم وتؤطّر، وتُرمى بذرتها.</p>",
