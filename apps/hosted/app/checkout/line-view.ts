@@ -10,6 +10,9 @@ export interface LineImage {
 // Isolated, so that names in another direction than the page keep their order: Unicode's FSI and PDI.
 const isolated = (text: string): string => `\u2068${text}\u2069`;
 
+// No line starts with it.
+const separator = "\u00a0· ";
+
 /** The choices on one line: `Size: L · Colour: Blue`. */
 export const lineDescription = (lines: readonly DescriptionLine[] | null | undefined): string =>
 	(lines ?? [])
@@ -19,7 +22,7 @@ export const lineDescription = (lines: readonly DescriptionLine[] | null | undef
 			const label = name?.translated ?? name?.original;
 			return [isolated(label ? `${label}: ${isolated(value)}` : value)];
 		})
-		.join(" · ");
+		.join(separator);
 
 /** Only pictures of the shop itself are shown, because nothing is loaded from other origins. */
 export const lineImage = (image: Image | null | undefined): LineImage | undefined => {
