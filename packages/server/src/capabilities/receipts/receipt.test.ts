@@ -37,6 +37,13 @@ it("explains the total of an unpaid order", () => {
 	assert.equal(write(order).preheader, "2 items, $25.00 in total. Thank you!");
 });
 
+it("calls delivery that costs nothing free", () => {
+	const order = exampleOrder();
+	const withoutCharge = { ...order, priceSummary: { ...order.priceSummary, shipping: 0 } };
+	assert.equal(amounts(withoutCharge)[1], "Delivery: Standard delivery Free");
+	assert.equal(amounts({ ...withoutCharge, buyerLanguage: "de" })[1], "Versand: Standard delivery Kostenlos");
+});
+
 it("lists taxes, discounts, fees and gift cards", () => {
 	const discounts = [
 		{

@@ -76,7 +76,7 @@ const amountsOf = (mailFormat: OrderMailFormat): MailAmount[] => {
 	const owed = balanceOf(order);
 	return [
 		row(say("subtotal"), priceSummary.subtotal),
-		...(shippingInfo ? [row(deliveryName(text(shippingInfo.title), mailFormat), priceSummary.shipping)] : []),
+		...(shippingInfo ? [deliveryRow(shippingInfo.title, mailFormat)] : []),
 		...fees.map(({ fee, beforeDiscounts }) => row(text(fee.name), beforeDiscounts)),
 		...discounts.map(({ discount, amount }) => row(discountName(discount.source, mailFormat), -amount)),
 		...(taxIncludedInPrices ? [] : taxRows),
@@ -97,8 +97,13 @@ const discountName = (
 	return name ? say("discountBy", { name }) : say("discount");
 };
 
-const deliveryName = (title: string, { say }: OrderMailFormat): string =>
-	title ? say("deliveryBy", { title }) : say("delivery");
+const deliveryRow = (title: string, { order, say, text, money, reader }: OrderMailFormat): MailAmount => {
+	const { shipping } = order.priceSummary;
+	return {
+		label: title ? say("deliveryBy", { title: text(title) }) : say("delivery"),
+		amount: shipping > 0 ? money(shipping) : reader.say("ui.free"),
+	};
+};
 
 const placesOf = (mailFormat: OrderMailFormat): MailColumn[] => {
 	const { order, say } = mailFormat;
