@@ -1,5 +1,5 @@
 import { actsForShop, type Identity } from "../../foundation/identity.ts";
-import { faultOfAddress, leadsToAllowed } from "../sites/origin.ts";
+import { faultOfAddress, leadsTo, leadsToAllowed } from "../sites/origin.ts";
 
 interface Facts {
 	readonly identity: Identity;
@@ -15,7 +15,7 @@ interface Facts {
  * apps may set any https URL.
  */
 export const faultOfShopperUrl = (url: string, { identity, origin, allowedOrigins }: Facts): string | undefined => {
-	if (URL.parse(url)?.origin === origin) return undefined;
+	if (leadsTo(url, origin)) return undefined;
 	const fault = faultOfAddress(url);
 	if (fault || actsForShop(identity) || leadsToAllowed(url, allowedOrigins, origin)) return fault;
 	return `must lead to ${origin} or to an origin that is registered for the client`;

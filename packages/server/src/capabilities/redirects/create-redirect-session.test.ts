@@ -128,6 +128,7 @@ onEachEngine("createRedirectSession", (engine) => {
 			["vbscript:x", /has the scheme vbscript:/],
 			["file:///etc/passwd", /has the scheme file:/],
 			["blob:https://store.example.com/1", /has the scheme blob:/],
+			["https://store.example.com\\@evil.org/", /contains a backslash/],
 			["//evil.org/done", /is not an absolute URL: include scheme and host/],
 			["/done", /is not an absolute URL/],
 			["https://user@store.example.com/", /has a user name before its host, store\.example\.com/],

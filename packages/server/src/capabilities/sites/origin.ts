@@ -6,6 +6,13 @@ export const isSafeAddress = (url: URL): boolean =>
 	url.password === "" &&
 	(url.protocol === "https:" || (url.protocol === "http:" && loopback.test(url.hostname)));
 
+/** Browsers correct such URLs. Other programs may read another host in them. */
+const isAmbiguous = (text: string): boolean => /[\\\t\r\n]/.test(text) || text.trim() !== text;
+
+/** Whether a URL leads to this origin, whoever reads it. */
+export const leadsTo = (address: string, origin: string): boolean =>
+	!isAmbiguous(address) && URL.parse(address)?.origin === origin;
+
 /**
  * Why shoppers must not be redirected to this URL, whatever origins are registered, as the end of a sentence; `undefined`
  * if it depends on the origin.
@@ -13,6 +20,7 @@ export const isSafeAddress = (url: URL): boolean =>
 export const faultOfAddress = (text: string): string | undefined => {
 	const url = URL.parse(text);
 	if (!url) return "is not an absolute URL: include scheme and host, such as https://shop.example.com/thanks";
+	if (isAmbiguous(text)) return "contains a backslash or white space; encode it";
 	if (isSafeAddress(url)) return undefined;
 	if (!/^https?:$/.test(url.protocol)) {
 		return `has the scheme ${url.protocol}, but must be https, or http on loopback`;
@@ -49,5 +57,5 @@ export const countingOrigins = (registered: readonly string[], server: string): 
 /** Whether shoppers may be redirected to a URL: its kind and its origin are allowed. */
 export const leadsToAllowed = (address: string, registered: readonly string[], server: string): boolean => {
 	const url = URL.parse(address);
-	return url !== null && isSafeAddress(url) && allowsOrigin(registered, url.origin, server);
+	return url !== null && faultOfAddress(address) === undefined && allowsOrigin(registered, url.origin, server);
 };

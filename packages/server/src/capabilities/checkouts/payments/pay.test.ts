@@ -172,7 +172,13 @@ onEachEngine("paying", (engine) => {
 		it("redirects only to the server or an origin of the client", async () => {
 			const { orderId } = await placed();
 			await allowOrigins(shop.store, shop.clientId, ["https://store.example.com"]);
-			const elsewhere = ["https://evil.example.com/", "/back", "javascript:alert(1)", "http://shop.test@evil.org/"];
+			const elsewhere = [
+				"https://evil.example.com/",
+				"/back",
+				"javascript:alert(1)",
+				"http://shop.test@evil.org/",
+				"http://shop.test\\@evil.org/",
+			];
 			for (const address of elsewhere) {
 				assert.equal(await refusalOf(payTo(orderId, address)), "400 RETURN_URL_NOT_ALLOWED");
 			}

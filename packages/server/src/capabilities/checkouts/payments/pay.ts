@@ -8,7 +8,7 @@ import type { Order } from "../../orders/order.ts";
 import { type Payment, startOfflinePayment } from "../../payments/payment.ts";
 import { methodsOf } from "../../payments/payment-methods.ts";
 import { clients, installation } from "../../sites/documents.ts";
-import { leadsToAllowed } from "../../sites/origin.ts";
+import { leadsTo, leadsToAllowed } from "../../sites/origin.ts";
 import { chargeOrder, newPayment, resumed } from "./charge-order.ts";
 import { checkPayable, findPayable, methodNotAccepted, startPayment } from "./start-payment.ts";
 
@@ -45,7 +45,7 @@ const checkMethod = (methods: ReturnType<typeof methodsOf>, method: Request["met
 
 /** The provider redirects the buyer to this URL, so it must not be an open redirect. */
 const checkReturnUrl = async ({ store, identity, origin }: Context, returnUrl: Request["returnUrl"]): Promise<void> => {
-	if (!returnUrl || (URL.canParse(returnUrl) && new URL(returnUrl).origin === origin)) return;
+	if (!returnUrl || leadsTo(returnUrl, origin)) return;
 	const clientId = "clientId" in identity ? identity.clientId : "";
 	const { client } = await store.read(installation, { client: byId(clients, clientId) });
 	if (leadsToAllowed(returnUrl, client?.doc.allowedOrigins ?? [], origin)) return;

@@ -67,6 +67,8 @@ onEachEngine("overrideCheckoutUrl", (engine) => {
 					`https://store.example.com@evil.example.com/`,
 					"http://store.example.com/",
 				],
+				// Browsers read the host before the backslash, other programs the one after it.
+				...["http://shop.test\\@evil.example.com/", `${registered}\\@evil.example.com/`, `\t${registered}/`],
 			]) {
 				assert.match(await refusalOf(store(shopper, bad)), /^400 /, `${name} ${bad}`);
 			}

@@ -3,7 +3,7 @@ import { byId } from "@cartwright/store/store";
 import type { Context } from "../../../foundation/context.ts";
 import { ApplicationError } from "../../../foundation/errors.ts";
 import { type Client, clients, installation } from "../../sites/documents.ts";
-import { leadsToAllowed } from "../../sites/origin.ts";
+import { leadsTo, leadsToAllowed } from "../../sites/origin.ts";
 import type { Account } from "../accounts/documents.ts";
 import { signInFlows } from "../flows/documents.ts";
 import { newSignInFlow } from "../flows/new-sign-in-flow.ts";
@@ -32,11 +32,8 @@ export const returnTo = async (
 };
 
 /** Whether visitors of a client may be redirected there: to this server, or to an origin that the client registered. */
-export const mayLeadTo = (address: string, origin: string, { allowedOrigins }: Client): boolean => {
-	if (!URL.canParse(address)) return false;
-	const url = new URL(address);
-	return url.origin === origin || leadsToAllowed(address, allowedOrigins, origin);
-};
+export const mayLeadTo = (address: string, origin: string, { allowedOrigins }: Client): boolean =>
+	leadsTo(address, origin) || leadsToAllowed(address, allowedOrigins, origin);
 
 /** A link to the page that sets a new password. Written for unknown addresses too, so that the response takes as long. */
 export const newRecoveryLink = (
