@@ -1,3 +1,4 @@
+import { excessOf } from "../http/json-bounds.ts";
 import { type Exchange, isMembers, isUnset, listAt, memberAt, type Trap } from "./exchange.ts";
 
 const reads = /\.(query|search|list)/;
@@ -5,6 +6,7 @@ const reads = /\.(query|search|list)/;
 const filterOf = ({ request }: Exchange): unknown => {
 	const filter = memberAt(request, "query.filter") ?? memberAt(request, "search.filter");
 	if (typeof filter !== "string") return filter;
+	if (excessOf(filter)) return undefined;
 	try {
 		return JSON.parse(filter);
 	} catch {

@@ -230,6 +230,12 @@ describe("a trap", () => {
 		});
 	}
 
+	it("is not looked for in a filter that is too large to parse", () => {
+		const names = Array.from({ length: 3000 }, (_, index) => [`field ${index}`, { $in: [] }]);
+		const filter = JSON.stringify(Object.fromEntries(names));
+		assert.deepEqual(trapsOf(["cartwright.search.findProducts", { query: { filter } }, {}]), []);
+	});
+
 	it("is described in the guide", () => {
 		const guide = readFileSync(new URL("../../../../docs/guides/traps.md", import.meta.url), "utf8");
 		const described = [...guide.matchAll(/^\| `([\w-]+)` \|/gm)].map(([, name]) => name ?? "");
