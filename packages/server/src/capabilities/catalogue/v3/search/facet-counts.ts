@@ -1,7 +1,8 @@
-import { toNumber } from "../../../../foundation/money.ts";
+import { isIn, type Scalar } from "@cartwright/store/query/filter";
+import { inMinorUnits, toNumber } from "../../../../foundation/money.ts";
 import type { CategoryTree } from "../../category-tree.ts";
 import type { Bits } from "../../search/bits.ts";
-import { countCategories } from "../../search/category-words.ts";
+import { countCategories, placesInCategories } from "../../search/category-words.ts";
 import type { SearchIndex } from "../../search/search-index.ts";
 import type { Counted } from "../buckets.ts";
 
@@ -14,7 +15,7 @@ export interface Facets {
 }
 
 /** Where the index has what is aggregated by under another name. */
-export const paths: Readonly<Record<string, string>> = {
+const paths: Readonly<Record<string, string>> = {
 	"directCategoriesInfo.categories": "collectionIds",
 	"directCategoriesInfo.categories.id": "collectionIds",
 };
@@ -23,11 +24,23 @@ const allCategoryIds = ["allCategoriesInfo.categories", "allCategoriesInfo.categ
 /** How many of the products have each value, as the wire shows it. */
 export const countsOf = (facets: Facets, path: string, matches: Bits): Counted[] => {
 	const { index, tree, currency } = facets;
-	if (allCategoryIds.includes(path)) {
-		return countCategories(index, tree, matches);
-	}
+	if (allCategoryIds.includes(path)) return countCategories(index, tree, matches);
 	const counts = [...index.column(paths[path] ?? path).countValues(matches)];
 	if (path.endsWith(".amount")) return counts.map(([value, count]) => [toNumber(Number(value), currency), count]);
 	if (path.endsWith("Date")) return counts.map(([value, count]) => [new Date(Number(value)).toISOString(), count]);
 	return counts;
+};
+
+/** The products that have a value, which is given as text as the wire shows it. */
+export const matchesWith = (facets: Facets, path: string, value: string, matches: Bits): Bits => {
+	const { index, tree, currency } = facets;
+	if (allCategoryIds.includes(path)) return placesInCategories(index, tree, [value]).and(matches);
+	return matches.copy().and(index.matching(isIn(paths[path] ?? path, storedForms(value, path, currency))));
+};
+
+/** What the index may have for such a text. A field has values of one type. */
+const storedForms = (value: string, path: string, currency: string): readonly Scalar[] => {
+	if (path.endsWith(".amount")) return [inMinorUnits(Number(value), currency)];
+	if (path.endsWith("Date")) return [Date.parse(value)];
+	return [value, value === "true", Number(value)];
 };

@@ -2,7 +2,7 @@ import type { NestedAggregationItem } from "@cartwright/contract/query/search-me
 import type { Bits } from "../../search/bits.ts";
 import { choicePair, splitPair } from "../../search/product-entry.ts";
 import { type Counted, valueResults } from "../buckets.ts";
-import { countsOf, type Facets, paths } from "./facet-counts.ts";
+import { countsOf, type Facets, matchesWith } from "./facet-counts.ts";
 
 const maxRows = 1000;
 
@@ -24,10 +24,10 @@ const rowsOf = (facets: Facets, [first, ...rest]: readonly NestedAggregationItem
 	const pairs = second && pairsOf(path, second.fieldPath ?? "");
 	return valueResults(first, countsOf(facets, path, matches)).flatMap(({ value, count }) => {
 		const row: Row = { [first.name ?? ""]: { value: { value, count } } };
-		if (!(pairs && second)) return behind(facets, row, rest, () => having(facets, path, value, matches));
+		if (!(pairs && second)) return behind(facets, row, rest, () => matchesWith(facets, path, value, matches));
 		return valueResults(second, choicesOf(facets, pairs, value, matches)).flatMap((choice) => {
 			const both: Row = { ...row, [second.name ?? ""]: { value: choice } };
-			return behind(facets, both, others, () => having(facets, pairs, choicePair(value, choice.value), matches));
+			return behind(facets, both, others, () => matchesWith(facets, pairs, choicePair(value, choice.value), matches));
 		});
 	});
 };
@@ -40,9 +40,6 @@ const pairsOf = (first: string, second: string): string | undefined =>
 	["options", "modifiers"]
 		.filter((kind) => first === `${kind}.name` && second === `${kind}.choicesSettings.choices.name`)
 		.map((kind) => `${kind}.choices`)[0];
-
-const having = ({ index }: Facets, path: string, value: string, found: Bits): Bits =>
-	found.copy().and(index.matching({ op: "eq", field: paths[path] ?? path, value }));
 
 const choicesOf = ({ index }: Facets, pairs: string, option: string, found: Bits): Counted[] =>
 	[...index.column(pairs).countValues(found)].flatMap(([pair, count]): Counted[] => {

@@ -186,6 +186,25 @@ onEachEngine("search", (engine) => {
 			assert.deepEqual([all?.scalar?.value, dearest?.scalar?.value], [3, 30]);
 		});
 
+		it("nests values that are no texts", async () => {
+			for (const fieldPath of [
+				...["visible", "actualPriceRange.minValue.amount", "createdDate"],
+				...["allCategoriesInfo.categories.id", "directCategoriesInfo.categories.id"],
+			]) {
+				const nestedAggregations = [
+					{ name: "first", type: "VALUE" as const, fieldPath, value: {} },
+					{ name: "brand", type: "VALUE" as const, fieldPath: "brand.name", value: {} },
+				];
+				const { aggregationData } = await ask({
+					search: { expression: "poster", mode: "AND" },
+					aggregations: [{ name: "n", type: "NESTED" as const, fieldPath: "", nested: { nestedAggregations } }],
+				});
+				const rows = aggregationData?.results?.[0]?.nested?.results ?? [];
+				const luma = rows.filter(({ results }) => results?.brand?.value?.value === "Luma");
+				assert.ok(luma.length > 0 && luma.every(({ results }) => results?.brand?.value?.count === 1), fieldPath);
+			}
+		});
+
 		it("nests other aggregations than values", async () => {
 			const nestedAggregations = [
 				{ name: "brand", type: "VALUE" as const, fieldPath: "brand.name", value: {} },
