@@ -34,6 +34,8 @@ export const errorPages = {
 	accountSignIn: 403,
 	/** A form of another site. */
 	foreign: 403,
+	/** The network of the browser makes too many requests. */
+	tooMany: 429,
 	down: 503,
 	broken: 500,
 } as const;

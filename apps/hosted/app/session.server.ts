@@ -77,5 +77,7 @@ export const pageErrorOf = (error: unknown): unknown => {
 	// A storefront with its own sign-in page wants its members there.
 	const signIn = kind === "signIn" ? callbacks?.loginUrl : undefined;
 	if (kind) return pageError(kind, signIn ?? callbacks?.cartPageUrl ?? callbacks?.postFlowUrl ?? undefined);
-	return error.status === 503 ? pageError("down") : error;
+	const passing: Readonly<Record<number, ErrorKind>> = { 429: "tooMany", 503: "down" };
+	const passingKind = passing[error.status];
+	return passingKind ? pageError(passingKind) : error;
 };

@@ -175,6 +175,16 @@ describe("the pages of the storefront", () => {
 		assert.equal(headers.location, "/");
 	});
 
+	it("redirect from the address of a product in the catalogue", async () => {
+		const { product } = await shop
+			.visitor()
+			.then((visitor) => visitor.use(products).getProduct({ id: ids["Blue Kettle"] ?? "" }));
+		const { path = "" } = product?.productPageUrl ?? {};
+		const { status, headers } = await open(`${path}?lang=ar`);
+		assert.deepEqual([status, headers.location], [301, "/products/blue-kettle?lang=ar"]);
+		assert.equal((await open(String(headers.location))).status, 200);
+	});
+
 	it("show a page with links for unknown URLs", async () => {
 		for (const path of ["/nowhere", "/products/nothing", "/collections/nothing", "/pages/nothing"]) {
 			const { status, html } = await open(path);

@@ -16,7 +16,19 @@ const year = 365 * 24 * 60 * 60;
 export const sessionClient = (page: PageRequest, cookie: SecureCookie, language?: string): SignedClient<OAuth> => {
 	const storage = cookieStorage({ name: cookie, jar: jarOf(page, cookie) });
 	const connection = connectionOf(page, language ? languageHeader(language) : {});
-	return createClient({ ...connection, auth: OAuthStrategy({ clientId: page.host.clientId, storage }) });
+	const strategy = OAuthStrategy({ clientId: page.host.clientId, storage });
+	return createClient({
+		...connection,
+		auth(connection) {
+			const oauth = strategy(connection);
+			return { ...oauth, getAuthHeaders: (rejected) => oauth.getAuthHeaders(rejected).catch(throwCause) };
+		},
+	});
+};
+
+/** The strategy hides why a request for tokens failed, as the published client does. Pages tell shoppers. */
+const throwCause = (error: Error): never => {
+	throw error.cause ?? error;
 };
 
 const jarOf = (page: PageRequest, name: SecureCookie): CookieJar => {

@@ -183,10 +183,11 @@ const replyWith =
 	(log: Logger) =>
 	(reply: FastifyReply, error: unknown, operation?: Operation): FastifyReply => {
 		const { id: requestId, routeOptions } = reply.request;
-		const { status, body, ours } = errorResponse(error, operation, requestId);
+		const { status, body, ours, retryAfter } = errorResponse(error, operation, requestId);
 		if (ours) {
 			log.error({ err: error, requestId, url: routeOptions.url }, "call failed");
 		}
+		if (retryAfter !== undefined) reply.header("retry-after", retryAfter);
 		return reply.code(status).header("content-type", "application/json; charset=utf-8").send(JSON.stringify(body));
 	};
 

@@ -14,7 +14,7 @@ const readError = (error: unknown): ErrorData => {
 };
 
 /** Errors that a retry may fix. */
-const passing: readonly ErrorKind[] = ["down", "broken"];
+const passing: readonly ErrorKind[] = ["tooMany", "down", "broken"];
 
 /** Shows what happened, and how to continue. */
 export function ErrorPage({ error }: { error: unknown }) {

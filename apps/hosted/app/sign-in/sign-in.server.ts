@@ -9,6 +9,7 @@ import { leaveAddress } from "../callbacks.ts";
 import { pageError } from "../error-pages.ts";
 import { addFlowCookie, readFlowCookie } from "../flow-cookies.ts";
 import type { PageContext } from "../page-context.server.ts";
+import { pageErrorOf } from "../session.server.ts";
 import { siteOf } from "../site.server.ts";
 
 /** The context of a sign-in: shop, client and authorization request. */
@@ -52,7 +53,7 @@ export const openHostedSessionFromMail = async (pageContext: PageContext, { sear
 		const { redirectSession } = await calls.createRedirectSession({ login: {}, callbacks });
 		return queryOf({ clientId, lang, visit: await open(pageContext, redirectSession?.sessionToken ?? "", false) });
 	} catch (error) {
-		if (errorOf(calls.createRedirectSession, error)?.code !== "CALLBACK_NOT_ALLOWED") throw error;
+		if (errorOf(calls.createRedirectSession, error)?.code !== "CALLBACK_NOT_ALLOWED") throw pageErrorOf(error);
 		return queryOf({ clientId, lang });
 	}
 };
@@ -71,7 +72,7 @@ const open = async (
 	} catch (error) {
 		if (!(error instanceof CallError) || error.status >= 500) throw error;
 		if (isDispensable) return undefined;
-		throw ended(error);
+		throw error.status === 429 ? pageErrorOf(error) : ended(error);
 	}
 };
 
@@ -128,7 +129,9 @@ const tokenOf = async (pageContext: PageContext, clientId: string): Promise<stri
 		return (await token({ grantType: "anonymous", clientId })).access_token;
 	} catch (error) {
 		const failure = errorOf(token, error);
-		throw failure?.code === "INVALID_CLIENT" || failure?.status === 400 ? pageError("signInUnknown") : error;
+		throw failure?.code === "INVALID_CLIENT" || failure?.status === 400
+			? pageError("signInUnknown")
+			: pageErrorOf(error);
 	}
 };
 

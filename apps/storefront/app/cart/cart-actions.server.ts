@@ -7,6 +7,7 @@ import { CallError } from "@cartwright/sdk/errors";
 import { storesAppId } from "../catalogue/stores-app.ts";
 import { links } from "../links.ts";
 import type { PageContext } from "../page-context.server.ts";
+import { throwIfRateLimited } from "../rate-limit.ts";
 import { isSameItem } from "./cart-view.ts";
 import type { CartNotification, Problem, Undo } from "./notifications.ts";
 import { readQuantity } from "./quantity.ts";
@@ -72,6 +73,7 @@ export const act = async (pageContext: PageContext, form: FormData): Promise<Car
 
 /** Turns an error response into a notification; rethrows anything else. */
 export const refusal = (error: unknown, kind: Problem["of"], form?: FormData): Problem => {
+	throwIfRateLimited(error);
 	if (!(error instanceof CallError) || error.status >= 500) throw error;
 	const tooMany = error.violations.some(({ violatedRule }) => violatedRule === "MAX_SIZE");
 	const named = form ? textOf(form, "name") : "";

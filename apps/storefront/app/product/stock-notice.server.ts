@@ -6,6 +6,7 @@ import type { NoticeOutcome } from "./stock-notice.ts";
 const outcomes: Readonly<Record<string, NoticeOutcome>> = {
 	ITEM_IN_STOCK: "inStock",
 	PRODUCT_NOT_FOUND: "inStock",
+	RATE_LIMITED: "tooMany",
 	THROTTLED_FEATURE: "tooMany",
 };
 

@@ -3,6 +3,7 @@ import { type LoaderFunctionArgs, redirect } from "react-router";
 import { startSignIn } from "../account/start-sign-in.server.ts";
 import { ownPath } from "../links.ts";
 import { pageContextKey } from "../page-context.server.ts";
+import { throwIfRateLimited } from "../rate-limit.ts";
 
 /** The cookie of a session on the hosted pages, if they are on this origin. */
 const hostedSession = "cartwright_session";
@@ -15,6 +16,14 @@ export const loader = async ({ request, context }: LoaderFunctionArgs) => {
 	if (pageContext.platform.isMember) return redirect(back);
 	const isSignedInThere = Boolean(readSecureCookie(request.headers.get("cookie"), hostedSession, pageContext.secure));
 	const prompt = isSignedInThere && searchParams.get("prompt") !== "login" ? "none" : "login";
-	const { authUrl, cookie } = await startSignIn(pageContext, { back, prompt });
-	return redirect(authUrl, { headers: { "set-cookie": cookie, "cache-control": "no-store" } });
+	try {
+		const { authUrl, cookie } = await startSignIn(pageContext, { back, prompt });
+		return redirect(authUrl, { headers: { "set-cookie": cookie, "cache-control": "no-store" } });
+	} catch (error) {
+		throwIfRateLimited(error);
+		throw error;
+	}
 };
+
+/** A route without a page or a boundary would send errors as plain text. */
+export { ErrorBoundary } from "./pages.tsx";

@@ -5,9 +5,9 @@ import { useLanguage } from "../language.ts";
 import { links } from "../links.ts";
 import { useOptionalChrome } from "../use-chrome.ts";
 
-type Kind = "notFound" | "foreign" | "down" | "offline" | "broken";
+type Kind = "notFound" | "foreign" | "tooMany" | "down" | "offline" | "broken";
 
-const kinds: Readonly<Record<number, Kind>> = { 403: "foreign", 404: "notFound", 503: "down" };
+const kinds: Readonly<Record<number, Kind>> = { 403: "foreign", 404: "notFound", 429: "tooMany", 503: "down" };
 
 const kindOf = (error: unknown): Kind => {
 	if (isRouteErrorResponse(error)) return kinds[error.status] ?? "broken";

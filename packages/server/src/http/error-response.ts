@@ -9,6 +9,8 @@ export interface ErrorResponse {
 	readonly body: ErrorBody;
 	/** An internal error: logged with its cause, which the caller does not get. */
 	readonly ours: boolean;
+	/** In how many seconds to try again, for the header of that name. */
+	readonly retryAfter?: number;
 }
 
 /** An error does not echo the request: it must not be a large response to a small request. */
@@ -50,9 +52,13 @@ export const errorResponse = (error: unknown, operation?: Operation, requestId =
 	if (error instanceof ApplicationError) {
 		const status = operation?.errors?.[error.code] ?? (commonErrors as Record<string, number>)[error.code];
 		if (status !== undefined) {
+			const { retryAfterSeconds } = error.data;
 			return String(status) === error.code
 				? { status, body: { message: shortText(error.message), details: {} }, ours: false }
-				: applicationError(status, error.code, error.message, error.data);
+				: {
+						...applicationError(status, error.code, error.message, error.data),
+						...(typeof retryAfterSeconds === "number" ? { retryAfter: retryAfterSeconds } : {}),
+					};
 		}
 	}
 	if (isConflict(error)) {

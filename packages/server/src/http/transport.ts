@@ -16,7 +16,7 @@ const corsOptions: FastifyCorsOptions = {
 		"x-wix-linguist",
 		"x-wix-consistent",
 	],
-	exposedHeaders: ["x-wix-request-id", "x-wix-consistent", "x-cartwright-warning"],
+	exposedHeaders: ["x-wix-request-id", "x-wix-consistent", "x-cartwright-warning", "retry-after"],
 	maxAge: 86_400,
 };
 

@@ -1,0 +1,9 @@
+import { CallError } from "@cartwright/sdk/errors";
+import { data } from "react-router";
+
+/** Shows the error page for too many requests if that is why a call failed. */
+export const throwIfRateLimited = (error: unknown): void => {
+	// The strategy of the client wraps the failure of a request for tokens.
+	const failure = error instanceof Error && error.cause ? error.cause : error;
+	if (failure instanceof CallError && failure.status === 429) throw data(null, { status: 429 });
+};
