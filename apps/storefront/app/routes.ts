@@ -10,7 +10,7 @@ export default [
 		route("search", "routes/search.tsx"),
 		route("cart", "routes/cart.tsx"),
 		route("account", "routes/account.tsx"),
-		route("sign-in", "routes/sign-in.ts"),
+		route("sign-in", "routes/sign-in.tsx"),
 		route("pages/:slug", "routes/content.tsx"),
 		route("*", "routes/not-found.tsx"),
 	]),

@@ -1,9 +1,10 @@
 import { readSecureCookie } from "@cartwright/pages/secure-cookies";
-import { type LoaderFunctionArgs, redirect } from "react-router";
+import { type LoaderFunctionArgs, redirect, useRouteError } from "react-router";
 import { startSignIn } from "../account/start-sign-in.server.ts";
 import { ownPath } from "../links.ts";
 import { pageContextKey } from "../page-context.server.ts";
 import { throwIfRateLimited } from "../rate-limit.ts";
+import { ErrorPage } from "../shell/error-page.tsx";
 
 /** The cookie of a session on the hosted pages, if they are on this origin. */
 const hostedSession = "cartwright_session";
@@ -26,4 +27,6 @@ export const loader = async ({ request, context }: LoaderFunctionArgs) => {
 };
 
 /** A route without a page or a boundary would send errors as plain text. */
-export { ErrorBoundary } from "./pages.tsx";
+export function ErrorBoundary() {
+	return <ErrorPage error={useRouteError()} />;
+}
