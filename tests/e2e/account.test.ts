@@ -50,6 +50,14 @@ describe("a member's account", () => {
 			await sees(page, "Tide Tables");
 			await page.getByRole("link", { name: "Back to your orders" }).click();
 			await seesHeading(page, "Your orders");
+			const startOf = (part: string) =>
+				page.locator(part).evaluate((element) => {
+					const text = document.createRange();
+					text.selectNodeContents(element);
+					return text.getBoundingClientRect().x;
+				});
+			await sees(page, /^Arrives /);
+			assert.equal(await startOf(".my-order-delivery"), await startOf(".my-order-number"));
 		}));
 
 	it("shows the chosen photo, rejects other files, and removes it", () =>

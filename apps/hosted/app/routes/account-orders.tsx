@@ -136,7 +136,7 @@ function List({ orders }: { orders: readonly Shown[] }) {
 							{order.others > 0 && ` ${say("account.andOthers", { count: order.others })}`}
 						</span>
 						<span className="muted">{formats.date(order.date)}</span>
-						<span className="muted">{say(stateOf(order))}</span>
+						<span className="my-order-state muted">{say(stateOf(order))}</span>
 						{order.hasDownloads && <span className="my-order-files">{say("account.hasDownloads")}</span>}
 						{isExpected(order) && (
 							<span className="my-order-delivery muted" suppressHydrationWarning>
