@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import type { Page } from "playwright-core";
+import { newAddress, signUp } from "./sign-up.ts";
 import { untilAlive, visitors } from "./visitors.ts";
 
 const withVisitor = visitors();
@@ -138,9 +139,21 @@ describe("on a phone", () => {
 			await page.locator("#buy [type=submit]").tap();
 			await page.locator("#cart-drawer .cart-subtotal").waitFor();
 			assert.deepEqual(await smallOf("#cart-drawer :is(button, a.button)"), []);
+			await page.locator("#cart-drawer form:has([value=checkout]) button").tap();
+			await page.locator(".checkout-sign-in").waitFor();
+			assert.deepEqual(await smallOf(".checkout-sign-in a, .fold > summary, .bottom a"), []);
+			await page.goto("/products/low-sun");
+			assert.deepEqual(await smallOf(".product-rating, .review-helpful button"), []);
+			await page.goto("/");
+			assert.deepEqual(await smallOf(".section-head a"), []);
 			await page.goto("/sign-in");
 			await page.locator(".password-show").waitFor();
 			assert.deepEqual(await smallOf(".sign-in-form button"), []);
+			await signUp(page, newAddress("thumb"));
+			await page.goto("/account/details");
+			await page.locator(".account-nav").waitFor();
+			const links = ".top-links a, .account-nav :is(a, button), .member-photo-line a";
+			assert.deepEqual(await smallOf(links), []);
 		}));
 });
 

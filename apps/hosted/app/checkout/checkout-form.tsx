@@ -106,7 +106,7 @@ function Sections({ loaded, filled, way, isSame, booked, decline }: SectionsProp
 		<>
 			<Section title={say("checkout.contact")}>
 				{signIn && (
-					<p className="muted">
+					<p className="checkout-sign-in muted">
 						{say("checkout.haveAccount")}{" "}
 						<a className="link" href={signIn}>
 							{say("checkout.signIn")}
