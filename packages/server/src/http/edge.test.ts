@@ -45,6 +45,26 @@ describe("the HTTP edge", () => {
 		assert.deepEqual(refusal(await post("{bad")), { status: 400, code: "INVALID_REQUEST" });
 	});
 
+	it("finds a text with characters that no database stores under the name that it was sent with", async () => {
+		const authorization = await shop.key("owner");
+		const getOrCreate = async (name: string) => {
+			const payload = `{"brandName":"${name}"}`;
+			const headers = { authorization, "content-type": "application/json" };
+			const url = "/stores/v3/brands/get-or-create";
+			const { statusCode, body } = await shop.app.inject({ method: "POST", url, headers, payload });
+			assert.equal(statusCode, 200, body);
+			return JSON.parse(body).brand as { id: string; name: string };
+		};
+		for (const [sent, stored] of [
+			["Oak\\u0000", "Oak\ufffd"],
+			["Elm\\uD800", "Elm\ufffd"],
+			["Ash \\ud83c\\udf33", "Ash \u{1f333}"],
+		] as const) {
+			const brands = [await getOrCreate(sent), await getOrCreate(sent)];
+			assert.deepEqual([brands[0]?.name, brands[0]?.id], [stored, brands[1]?.id]);
+		}
+	});
+
 	it("rejects other content types", async () => {
 		const response = await post("grant_type=anonymous", { "content-type": "text/plain" });
 		assert.deepEqual(refusal(response), { status: 415, code: "UNSUPPORTED_MEDIA_TYPE" });

@@ -1,4 +1,5 @@
 import type { CommonErrorCode } from "@cartwright/contract/errors";
+import { storableText } from "@cartwright/store/row";
 import cors, { type FastifyCorsOptions } from "@fastify/cors";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { ApplicationError } from "../foundation/errors.ts";
@@ -65,11 +66,20 @@ export const readJsonBodies = (app: FastifyInstance): void => {
 		if (excess)
 			return done(new ApplicationError("INVALID_REQUEST", `The body ${excess}. Send less, in several calls.`));
 		try {
-			done(null, body === "" ? {} : JSON.parse(body as string));
+			done(null, body === "" ? {} : parseStorable(body as string));
 		} catch (error) {
 			done(new ApplicationError("INVALID_REQUEST", `The body is not JSON: ${(error as Error).message}.`));
 		}
 	});
+};
+
+/**
+ * Escapes in JSON stand for characters that no database stores as text. They are replaced here as well as in the store:
+ * otherwise a text would not be found by the name that it was sent with.
+ */
+const parseStorable = (json: string): unknown => {
+	if (!/\\u(0000|d[89a-f])/i.test(json)) return JSON.parse(json);
+	return JSON.parse(json, (_name, member) => (typeof member === "string" ? storableText(member) : member));
 };
 
 const descriptions: Readonly<Record<string, readonly [code: CommonErrorCode, description: string]>> = {
