@@ -51,7 +51,6 @@ const outwardNames = new Set([
 	"answerAuthorization",
 	"answers",
 	"answerSignInRequest",
-	"forgetMyDevice",
 	"proceedToNextState",
 	"setUniformAnswers",
 	"uniformAnswers",

@@ -172,7 +172,7 @@ export const ownership: Readonly<Record<string, Readonly<Record<string, Ownershi
 		renewRecoveryCodes: caller,
 		reauthenticate: caller,
 		listMyDevices: caller,
-		forgetMyDevice: owners("device", "deviceId"),
+		removeMyDevice: owners("device", "deviceId"),
 		listMySignInRequests: caller,
 		answerSignInRequest: owners("signInRequest", "requestId"),
 	},

@@ -7,22 +7,22 @@ import {
 	activate,
 	addPasskey,
 	confirm,
-	gone,
 	removeDevice,
 	removeFactor,
+	removeIfPresent,
 	removePasskey,
 	renewCodes,
 	startFactor,
-} from "./factor-acts.server.ts";
+} from "./factor-actions.server.ts";
 import { changePassword } from "./own-password.server.ts";
 import { type SecurityForm, type SecurityResult, securityForms } from "./security.ts";
 
 const endSession = ({ api }: OpenAccount, form: FormData): Promise<SignInResult> =>
-	gone(api.use(accounts).endMySession({ sessionId: String(form.get("subject") ?? "") }));
+	removeIfPresent(api.use(accounts).endMySession({ sessionId: String(form.get("subject") ?? "") }));
 
-type Act = (account: OpenAccount, form: FormData, userAgent: string) => Promise<ActionResult>;
+type Action = (account: OpenAccount, form: FormData, userAgent: string) => Promise<ActionResult>;
 
-const acts: Readonly<Record<SecurityForm, Act>> = {
+const actions: Readonly<Record<SecurityForm, Action>> = {
 	password: ({ api, member }, form) =>
 		changePassword(form, member.loginEmail ?? "", (passwords) => api.use(authentication).changePassword(passwords)),
 	confirm,
@@ -37,11 +37,15 @@ const acts: Readonly<Record<SecurityForm, Act>> = {
 };
 
 /** Runs the action of a button; errors are shown in its form. */
-export const secure = async (account: OpenAccount, form: FormData, userAgent: string): Promise<SecurityResult> => {
+export const runSecurityAction = async (
+	account: OpenAccount,
+	form: FormData,
+	userAgent: string,
+): Promise<SecurityResult> => {
 	const [intent, subject] = String(form.get("intent") ?? "").split(":");
 	const section = securityForms.find((name) => name === intent) ?? "password";
 	try {
-		return { of: section, subject, ...(await acts[section](account, form, userAgent)) };
+		return { of: section, subject, ...(await actions[section](account, form, userAgent)) };
 	} catch (error) {
 		return { of: section, subject, ...resultOfError({}, error, "other") };
 	}

@@ -17,15 +17,15 @@ interface ErrorSummaryProps {
 export function ErrorSummary({ faults, problem, occasion }: ErrorSummaryProps) {
 	const language = useLanguage();
 	const { say } = language;
-	const place = useRef<HTMLDivElement>(null);
+	const summary = useRef<HTMLDivElement>(null);
 	const isEmpty = faults.length === 0 && !problem;
 	useFocusOnChange(occasion, () => {
-		place.current?.focus();
-		place.current?.scrollIntoView({ block: "start" });
+		summary.current?.focus();
+		summary.current?.scrollIntoView({ block: "start" });
 	});
 	if (isEmpty) return undefined;
 	return (
-		<div className="error-summary" ref={place} tabIndex={-1} role="alert">
+		<div className="error-summary" ref={summary} tabIndex={-1} role="alert">
 			<Notice tone="danger" title={problem?.title ?? say("errors.title", { count: faults.length })}>
 				{problem?.text}
 				{faults.length > 0 && (

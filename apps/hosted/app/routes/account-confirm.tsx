@@ -11,7 +11,7 @@ import { AccountSheet } from "../account/account-sheet.tsx";
 import { ConfirmSection } from "../account/confirm-section.tsx";
 import { confirmedPath, purposeIn } from "../account/confirmation.ts";
 import { isFreshMember, ownPasskeyOptions } from "../account/freshness.server.ts";
-import { secure } from "../account/security.server.ts";
+import { runSecurityAction } from "../account/security.server.ts";
 import type { SecurityResult } from "../account/security.ts";
 import { useLanguage } from "../language.ts";
 import { pageContextKey } from "../page-context.server.ts";
@@ -28,7 +28,7 @@ export const action = async ({ request, context }: ActionFunctionArgs) => {
 	const account = await findAccount(context.get(pageContextKey), request.url);
 	const form = await request.formData();
 	form.set("intent", "confirm");
-	const result = await secure(account, form, "");
+	const result = await runSecurityAction(account, form, "");
 	if (result.done) return redirect(confirmedPath(purposeIn(request.url)), { status: 303 });
 	return data(result, { status: 400 });
 };

@@ -7,7 +7,7 @@ import { FactorsSection } from "../account/factors-section.tsx";
 import { PasskeysSection } from "../account/passkeys-section.tsx";
 import { PasswordSection } from "../account/password-section.tsx";
 import { PendingSignInNotice } from "../account/pending-sign-in-notice.tsx";
-import { secure } from "../account/security.server.ts";
+import { runSecurityAction } from "../account/security.server.ts";
 import type { DeviceView, SecurityForm, SecurityResult } from "../account/security.ts";
 import { loadSecurity } from "../account/security-view.server.ts";
 import { SessionsSection } from "../account/sessions-section.tsx";
@@ -23,7 +23,7 @@ export const loader = async ({ request, context }: LoaderFunctionArgs) => {
 
 export const action = async ({ request, context }: ActionFunctionArgs) => {
 	const account = await findAccount(context.get(pageContextKey), request.url);
-	const result = await secure(account, await request.formData(), request.headers.get("user-agent") ?? "");
+	const result = await runSecurityAction(account, await request.formData(), request.headers.get("user-agent") ?? "");
 	return data(result, { status: result.faults.length > 0 || result.problem ? 400 : 200 });
 };
 

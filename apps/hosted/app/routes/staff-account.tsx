@@ -19,7 +19,7 @@ import { ShopsSection } from "../staff/shops-section.tsx";
 import { shortestPassword } from "../staff/shortest-password.ts";
 import { clearStaff, endStaffSession } from "../staff/staff.server.ts";
 import type { StaffForm, StaffResult } from "../staff/staff-account.ts";
-import { actAsStaff, loadStaffAccount } from "../staff/staff-acts.server.ts";
+import { actAsStaff, loadStaffAccount } from "../staff/staff-actions.server.ts";
 import { StaffFactorSection } from "../staff/staff-factor-section.tsx";
 
 export const loader = ({ context }: LoaderFunctionArgs) => loadStaffAccount(context.get(pageContextKey));

@@ -153,7 +153,7 @@ export const listMyDevices = operation({
 	}),
 });
 
-export const forgetMyDevice = operation({
+export const removeMyDevice = operation({
 	summary: "Removes a trusted device, so that it requires the second factor again.",
 	...endpoint("DELETE", "/cartwright/v1/accounts/my/devices/{deviceId}"),
 	query: "flat",
@@ -223,7 +223,7 @@ export const factors = service({
 		renewRecoveryCodes,
 		reauthenticate,
 		listMyDevices,
-		forgetMyDevice,
+		removeMyDevice,
 		listMySignInRequests,
 		answerSignInRequest,
 	},

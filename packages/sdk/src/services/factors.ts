@@ -36,7 +36,7 @@ export const factors: Routes<DeclaredCalls<typeof declaration>> = {
 			published: "/cartwright/v1/accounts/my/devices",
 			query: "flat",
 		},
-		forgetMyDevice: {
+		removeMyDevice: {
 			method: "DELETE",
 			published: "/cartwright/v1/accounts/my/devices/{deviceId}",
 			query: "flat",

@@ -1,6 +1,6 @@
 import { type Grant, grants, type Role } from "@cartwright/contract/permissions";
 
-/** Who asks, as read from a verified token or key. */
+/** The caller, as a verified token or key identifies it. */
 export type Identity =
 	| { readonly kind: "visitor"; readonly visitorId: string; readonly clientId: string }
 	| {
@@ -8,22 +8,22 @@ export type Identity =
 			readonly memberId: string;
 			readonly visitorId?: string;
 			readonly clientId: string;
-			/** The sign-in that the token comes from; none where a trusted server acts for the member. */
+			/** The session that the token belongs to. Absent if a trusted server acts for the member. */
 			readonly sessionId?: string;
-			/** Without a sign-in: the version of the password when the token was given. It ends with the password. */
+			/** Without a session: the version of the password when the token was issued. Another password ends the token. */
 			readonly passwordVersion?: number;
-			/** The token was given on the member's consent, and ends with it. */
+			/** The token was issued because the member consented, and ends with the consent. */
 			readonly byConsent?: true;
-			/** The API key on whose word the token was given, and with which it ends. */
+			/** The API key that requested the token. The token ends with the key. */
 			readonly keyId?: string;
 	  }
 	| {
 			readonly kind: "user";
 			readonly userId: string;
-			/** As of this call, whatever the token says. */
+			/** The current role, which is read on each call. */
 			readonly role: Role;
 			readonly sessionId: string;
-			/** When they signed in. It is read at each call, and not in the token. */
+			/** When they signed in. It is read on each call, and is not in the token. */
 			readonly authenticatedDate?: string;
 			/** Whether the shop demands a second factor that this sign-in has not shown. */
 			readonly lacksSecondFactor?: true;
@@ -31,17 +31,17 @@ export type Identity =
 	| ({
 			readonly kind: "app";
 			readonly appId: string;
-			/** In a token: the secret of the key for which it was given. What the key may do is read at each call. */
+			/** In a token: the secret of the key that requested it. The permissions of the key are read on each call. */
 			readonly secretId?: string;
 	  } & Grant)
 	| {
-			/** Whoever opened a link to a checkout: acts on that checkout and its order, and owns nothing. */
+			/** Opened a link to a checkout: acts on that checkout and its order, and owns nothing. */
 			readonly kind: "guest";
 			readonly checkoutId: string;
-			/** Who owned the checkout when the link was opened, in the words of `ownerOf`. */
+			/** Who owned the checkout when the link was opened, in the form of `ownerOf`. */
 			readonly owner: string;
 			readonly clientId: string;
-			/** The staff user or app that created the link; nobody where the shopper did. */
+			/** The staff user or app that created the link. Absent if a shopper did. */
 			readonly createdBy?: string;
 	  };
 

@@ -91,13 +91,13 @@ const registerOperation = (
 	const open = operation.open ?? false;
 	for (const { address, path } of addressesOf(operation)) {
 		const read = onDemand(() => requestReader(operation, address));
-		const carryOut = async (request: FastifyRequest, context: Context): Promise<unknown> => {
+		const runOperation = async (request: FastifyRequest, context: Context): Promise<unknown> => {
 			const input = read()(request);
 			const handle = await load();
 			return rerunOnConflict(() => handle(context, input as never));
 		};
 		const call = async (request: FastifyRequest, context: Context): Promise<string | Buffer> => {
-			const body = encode()((await carryOut(request, context)) as never);
+			const body = encode()((await runOperation(request, context)) as never);
 			options.onResponse?.(operation, body.toString());
 			return body;
 		};
@@ -112,7 +112,7 @@ const registerOperation = (
 				running.caller = caller;
 				if (!open) authorize(caller.identity, operation);
 				if (operation.raw && wantsPage(request)) {
-					const page = await carryOut(request, options.contextOf(request, caller, name));
+					const page = await runOperation(request, options.contextOf(request, caller, name));
 					options.onCall(running, 200);
 					return sendPage(reply, page as RawHttpResponse);
 				}

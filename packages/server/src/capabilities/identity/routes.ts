@@ -74,7 +74,7 @@ export const identity: readonly Implementation[] = [
 		renewRecoveryCodes: () => import("./factors/renew-recovery-codes.ts"),
 		reauthenticate: () => import("./sign-in/reauthenticate.ts"),
 		listMyDevices: () => import("./factors/list-my-devices.ts"),
-		forgetMyDevice: () => import("./factors/forget-my-device.ts"),
+		removeMyDevice: () => import("./factors/remove-my-device.ts"),
 		listMySignInRequests: () => import("./factors/list-my-sign-in-requests.ts"),
 		answerSignInRequest: () => import("./factors/answer-sign-in-request.ts"),
 	}),

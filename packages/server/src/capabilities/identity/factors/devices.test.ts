@@ -80,7 +80,7 @@ onEachEngine("trusted devices", (engine) => {
 		assert.equal(await stateWith(other.email, token), "REQUIRE_MFA");
 	});
 
-	it("listMyDevices lists them, and forgetMyDevice removes one", async () => {
+	it("listMyDevices lists them, and removeMyDevice removes one", async () => {
 		const { email, member } = await signUpWithFactor("dave@example.com");
 		const token = await remember(email);
 		const list = async (client: Client = member) => (await client.use(factors).listMyDevices({})).devices;
@@ -90,13 +90,13 @@ onEachEngine("trusted devices", (engine) => {
 		const stranger = (await signUpWithFactor("erin@example.com")).member;
 		assert.deepEqual(await list(stranger), []);
 		const deviceId = device?.id ?? "";
-		assert.equal(await refusalOf(stranger.use(factors).forgetMyDevice({ deviceId })), "404 DEVICE_NOT_FOUND");
-		await member.use(factors).forgetMyDevice({ deviceId });
-		assert.equal(await refusalOf(member.use(factors).forgetMyDevice({ deviceId })), "404 DEVICE_NOT_FOUND");
+		assert.equal(await refusalOf(stranger.use(factors).removeMyDevice({ deviceId })), "404 DEVICE_NOT_FOUND");
+		await member.use(factors).removeMyDevice({ deviceId });
+		assert.equal(await refusalOf(member.use(factors).removeMyDevice({ deviceId })), "404 DEVICE_NOT_FOUND");
 		assert.equal(await stateWith(email, token), "REQUIRE_MFA");
 		for (const nobody of [shopper, await shop.staff()]) {
 			assert.equal(await refusalOf(nobody.use(factors).listMyDevices({})), "403 PERMISSION_DENIED");
-			assert.equal(await refusalOf(nobody.use(factors).forgetMyDevice({ deviceId })), "403 PERMISSION_DENIED");
+			assert.equal(await refusalOf(nobody.use(factors).removeMyDevice({ deviceId })), "403 PERMISSION_DENIED");
 		}
 	});
 

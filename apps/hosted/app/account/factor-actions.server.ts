@@ -49,7 +49,7 @@ export const startFactor = async ({ api }: OpenAccount, form: FormData): Promise
 		const { factor, totp, hint, stateToken } = await api.use(factors).startFactor(wanted);
 		const { uri = "", secret = "" } = totp ?? {};
 		const setUp = { type, factorId: factor?.factorId ?? "", stateToken: stateToken ?? "", hint: hint ?? "" };
-		return { ...refused([]), setUp: await drawn({ ...setUp, uri, secret }) };
+		return { ...refused([]), setUp: await withQrCode({ ...setUp, uri, secret }) };
 	} catch (error) {
 		if (!(error instanceof CallError) || error.violations.length === 0) throw error;
 		return refused([{ field: `phone-${type}`, kind: "phoneWorldwide", label: "phone" }], { [`phone-${type}`]: phone });
@@ -64,14 +64,14 @@ const turnOnPush = async (api: Client): Promise<ActionResult> => {
 };
 
 /** Adds the QR code for authenticator apps. */
-export const drawn = async (setUp: Omit<FactorSetUp, "picture">): Promise<FactorSetUp> => ({
+export const withQrCode = async (setUp: Omit<FactorSetUp, "picture">): Promise<FactorSetUp> => ({
 	...setUp,
 	picture: setUp.type === "TOTP" ? await qrCode(setUp.uri) : "",
 });
 
 /** The state of the set-up, which the form carries so that the page can show it again after a wrong code. */
 const setUpIn = (form: FormData): Promise<FactorSetUp> =>
-	drawn({
+	withQrCode({
 		type: codeFactorIn(form),
 		factorId: textIn(form, "factorId"),
 		stateToken: textIn(form, "stateToken"),
@@ -114,8 +114,8 @@ export const renewCodes = async ({ api }: OpenAccount): Promise<ActionResult> =>
 	return { ...saved, recoveryCodes };
 };
 
-/** Removes something; already removed in another window, it counts as success. */
-export const gone = async (call: Promise<unknown>): Promise<ActionResult> => {
+/** Makes a call that removes something. If it was removed before, in another window, the call counts as successful. */
+export const removeIfPresent = async (call: Promise<unknown>): Promise<ActionResult> => {
 	try {
 		await call;
 	} catch (error) {
@@ -125,13 +125,13 @@ export const gone = async (call: Promise<unknown>): Promise<ActionResult> => {
 };
 
 export const removeFactor = ({ api }: OpenAccount, form: FormData): Promise<ActionResult> =>
-	gone(api.use(factors).removeFactor({ factorId: textIn(form, "subject") }));
+	removeIfPresent(api.use(factors).removeFactor({ factorId: textIn(form, "subject") }));
 
 export const removeDevice = ({ api }: OpenAccount, form: FormData): Promise<ActionResult> =>
-	gone(api.use(factors).forgetMyDevice({ deviceId: textIn(form, "subject") }));
+	removeIfPresent(api.use(factors).removeMyDevice({ deviceId: textIn(form, "subject") }));
 
 export const removePasskey = ({ api }: OpenAccount, form: FormData): Promise<ActionResult> =>
-	gone(api.use(passkeys).removeMyPasskey({ passkeyId: textIn(form, "subject") }));
+	removeIfPresent(api.use(passkeys).removeMyPasskey({ passkeyId: textIn(form, "subject") }));
 
 /** Without a name, a passkey is named after the browser. */
 export const addPasskey = async ({ api }: OpenAccount, form: FormData, userAgent: string): Promise<ActionResult> => {

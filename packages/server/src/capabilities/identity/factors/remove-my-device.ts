@@ -1,4 +1,4 @@
-import type { forgetMyDevice as declaration } from "@cartwright/contract/identity/factors";
+import type { removeMyDevice as declaration } from "@cartwright/contract/identity/factors";
 import type { RequestOf } from "@cartwright/contract/operation";
 import { replace } from "@cartwright/store/batch";
 import { byId } from "@cartwright/store/store";
@@ -9,7 +9,7 @@ import { requireMember } from "../accounts/require-member.ts";
 import { withoutDevice } from "./devices.ts";
 
 /** Removes a trusted device, which has to show the second factor again. */
-export const forgetMyDevice = async (
+export const removeMyDevice = async (
 	{ identity, store, site }: Context,
 	{ deviceId }: RequestOf<typeof declaration>,
 ): Promise<Record<string, never>> => {

@@ -1,5 +1,5 @@
 import { staffAccounts } from "@cartwright/contract/staff/staff-accounts";
-import { activateBy, drawn, gone } from "../account/factor-acts.server.ts";
+import { activateBy, removeIfPresent, withQrCode } from "../account/factor-actions.server.ts";
 import { demandsConfirmation } from "../account/freshness.server.ts";
 import { byPassword, changePassword } from "../account/own-password.server.ts";
 import { sessionViews } from "../account/sessions.ts";
@@ -47,14 +47,14 @@ const startFactor = (calls: Calls, form: FormData): Promise<ActionResult> =>
 			uri,
 			secret,
 		} as const;
-		return { typed: {}, faults: [], setUp: await drawn(setUp) };
+		return { typed: {}, faults: [], setUp: await withQrCode(setUp) };
 	});
 
 const activate = (calls: Calls, form: FormData): Promise<ActionResult> =>
 	activateBy(form, ({ code }) => calls.activateStaffTotp({ code }));
 
 const removeFactor = (calls: Calls, form: FormData): Promise<ActionResult> =>
-	byPassword(form, (password) => gone(calls.removeStaffTotp({ password })));
+	byPassword(form, (password) => removeIfPresent(calls.removeStaffTotp({ password })));
 
 const renewCodes = (calls: Calls, form: FormData): Promise<ActionResult> =>
 	byPassword(form, async (password) => {
@@ -63,11 +63,11 @@ const renewCodes = (calls: Calls, form: FormData): Promise<ActionResult> =>
 	});
 
 const endSession = (calls: Calls, form: FormData): Promise<ActionResult> =>
-	gone(calls.endStaffSession({ sessionId: subjectIn(form) }));
+	removeIfPresent(calls.endStaffSession({ sessionId: subjectIn(form) }));
 
-type Act = (calls: Calls, form: FormData, pageContext: PageContext) => Promise<ActionResult>;
+type Action = (calls: Calls, form: FormData, pageContext: PageContext) => Promise<ActionResult>;
 
-const acts: Readonly<Record<Exclude<StaffForm, "signOut">, Act>> = {
+const actions: Readonly<Record<Exclude<StaffForm, "signOut">, Action>> = {
 	shop: switchShop,
 	factor: startFactor,
 	activate,
@@ -84,7 +84,7 @@ export const actAsStaff = async (pageContext: PageContext, form: FormData): Prom
 	const section = found === undefined || found === "signOut" ? "password" : found;
 	const calls = await callsOf(pageContext);
 	try {
-		return { of: section, subject, ...(await acts[section](calls, form, pageContext)) };
+		return { of: section, subject, ...(await actions[section](calls, form, pageContext)) };
 	} catch (error) {
 		if (demandsConfirmation(error)) throw await signInAgain(pageContext);
 		return { of: section, subject, ...resultOfError({}, error, "other") };
