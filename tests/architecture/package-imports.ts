@@ -17,7 +17,7 @@ const packages: Record<string, readonly string[]> = {
 const inApps: Record<string, readonly string[]> = {
 	server: ["contract", "store", "sdk", "server", "pages", "translations", "demo"],
 	storefront: ["contract", "sdk", "ui", "pages", "page-app"],
-	hosted: ["contract", "sdk", "ui", "pages", "page-app"],
+	hosted: ["contract", "sdk", "translations", "ui", "pages", "page-app"],
 };
 const inOtherApps = ["sdk"];
 const inDemo = ["contract", "store", "server"];
