@@ -78,7 +78,7 @@ describe("messages by Twilio", () => {
 	});
 
 	it("fail with a reason that contains neither number nor secret", async () => {
-		const refused = async (reason: RegExp, more = {}) =>
+		const refused = async (reason: RegExp, more: { timeoutMs?: number } = {}) =>
 			assert.rejects(transport(more).send(sms), (error: Error) => {
 				assert.match(error.message, reason);
 				assert.doesNotMatch(error.message, /5550100|between us|123456/);
@@ -95,7 +95,7 @@ describe("messages by Twilio", () => {
 		respond = (response) => response.writeHead(307, { location: "http://127.0.0.1:1/" }).end();
 		await refused(/redirects, which is not followed/);
 		respond = () => {};
-		await refused(/timeout/, { patience: 50 });
+		await refused(/timeout/, { timeoutMs: 50 });
 	});
 
 	it("succeed with a slow response", async () => {
