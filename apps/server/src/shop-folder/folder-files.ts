@@ -28,13 +28,13 @@ export const readBytes = async (root: string, name: string, maxBytes: number): P
 	}
 };
 
-/** The lines of a file that is no link. There are none if it does not exist. */
+/** The lines of a file that is not a link; none if it does not exist. */
 export async function* readLines(root: string, name: string): AsyncGenerator<string, void> {
 	const file = await openFile(root, name);
 	if (file) yield* file.readLines();
 }
 
-/** The bytes of a file that is no link, a part at a time. There are none if it does not exist. */
+/** The bytes of a file that is not a link, a part at a time; none if it does not exist. */
 export async function* readParts(root: string, name: string): AsyncGenerator<Uint8Array, void> {
 	const file = await openFile(root, name);
 	if (file) yield* file.createReadStream();

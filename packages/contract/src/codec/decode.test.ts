@@ -195,7 +195,7 @@ describe("decoder", () => {
 		assert.deepEqual(rule(json(), [1]), [["VALIDATION", { expected: "an object" }]]);
 	});
 
-	test("answers a violation for a body that is no object", () => {
+	test("returns a violation for a body that is not an object", () => {
 		for (const body of [null, [], "x", 1])
 			assert.equal(decoder(message({}))(body).violations[0]?.violatedRule, "VALIDATION");
 		assert.deepEqual(decoder(message({ a: text() }))(undefined), { value: {}, violations: [] });

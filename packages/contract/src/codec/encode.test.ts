@@ -49,7 +49,7 @@ const Sample = message(
 const encode = encoder(Sample);
 const zeros = { text: "", amount: "0", revision: "0", count: 0, ratio: 0, on: false, kind: "A", items: [] };
 
-/** What the encoder should write, worked out the slow way. */
+/** What the encoder should write, computed the slow way. */
 const expected = (node: Node, value: unknown): unknown => {
 	switch (kindOf(node)) {
 		case "message": {

@@ -3,12 +3,12 @@ import type { Identity } from "./identity.ts";
 
 const freshMinutes = 5;
 
-/** Whether somebody proved who they are so recently that nobody else is likely to sit there. */
+/** Whether somebody proved who they are so recently that it is probably still them. */
 export const isFreshSignIn = (authenticatedDate: string | undefined, now: string): boolean =>
 	authenticatedDate !== undefined && Date.parse(now) - Date.parse(authenticatedDate) <= freshMinutes * 60_000;
 
 /**
- * Requires of staff that they signed in within the last few minutes: a stolen session must not give out keys or roles. Keys
+ * Requires of staff that they signed in within the last few minutes: a stolen session must not grant keys or roles. Keys
  * have no sign-in and pass.
  */
 export const requireFreshStaff = (identity: Identity, now: string): void => {

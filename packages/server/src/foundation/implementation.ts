@@ -1,10 +1,10 @@
 import type { Handlers, Service } from "@cartwright/contract/operation";
 import type { Context } from "./context.ts";
 
-/** A function that carries out some operation, whichever it is. */
+/** A function that runs any operation. */
 export type AnyHandler = (context: Context, request: never) => Promise<unknown>;
 
-/** A service of the contract with the functions that carry out its operations. */
+/** A service of the contract with the functions that run its operations. */
 export interface Implementation {
 	readonly service: Service;
 	/** Answers the function of the operation of this name. */

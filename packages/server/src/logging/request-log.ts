@@ -16,7 +16,7 @@ export interface ServedRequest {
 	readonly bytes?: number;
 	readonly site?: string;
 	readonly caller: CallerKind;
-	/** The network of the client, shortened so that it stands for many. */
+	/** The network of the client, shortened so that it is shared by many. */
 	readonly network?: string;
 }
 

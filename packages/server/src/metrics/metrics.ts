@@ -10,7 +10,7 @@ import { registerStoreMetrics } from "./store-metrics.ts";
 
 export interface Metrics {
 	observeCall(name: string, status: number, milliseconds: number): void;
-	/** A request that is no call, such as for a page, by the template of its route. */
+	/** A request that is not a call, such as one for a page, by the template of its route. */
 	observeRequest(route: string, status: number, milliseconds: number): void;
 	/** The end of an attempt to sign in; `outcome` is `OK`, the state that asks for more, or the code of the error. */
 	countSignIn(kind: "member" | "staff", outcome: string): void;

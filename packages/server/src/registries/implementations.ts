@@ -26,7 +26,7 @@ import { storefront } from "../capabilities/storefront/routes.ts";
 import { webhookRoutes } from "../capabilities/webhooks/routes.ts";
 import type { Implementation } from "../foundation/implementation.ts";
 
-/** Every service that the platform carries out: the one place that lists the capabilities' routes. */
+/** Every service that the platform implements: the one place that lists the capabilities' routes. */
 export const implementations: readonly Implementation[] = [
 	...catalogueV1,
 	...catalogueV3,

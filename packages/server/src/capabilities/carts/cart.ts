@@ -31,7 +31,7 @@ export const newCart = ({ identity, now, newId }: CallFacts, { currency, current
 	};
 };
 
-/** A new cart with the same contents and owner, which is no checkout yet. */
+/** A new cart with the same contents and owner, which is not a checkout yet. */
 export const copyOf = (cart: Cart, { now, newId }: Pick<CallFacts, "now" | "newId">): Cart => {
 	const { channelType: _, createdBy: _c, withoutCart: _w, orderId: _o, completed: _d, ...rest } = cart;
 	return { ...rest, id: newId(), purchaseFlowId: newId(), createdDate: now, updatedDate: now };

@@ -20,7 +20,7 @@ export const defaultVariantAlias = "00000000-0000-0000-0000-000000000000";
 /**
  * The product model. Catalogue V1 and V3 are views of it and use the same ids.
  *
- * A product always has at least one variant. With `managesVariants` each variant stands for one combination of option
+ * A product always has at least one variant. With `managesVariants` each variant is one combination of option
  * choices and has its own price, SKU, weight and stock. Without it there is one variant, and the shopper's choices, if
  * there are options, change nothing else (V3 returns them as modifiers).
  */

@@ -3,7 +3,7 @@ import { checkout } from "@cartwright/contract/checkouts/v1/checkout";
 import { payments } from "@cartwright/contract/payments/payments";
 import { type Implementation, implement } from "../../foundation/implementation.ts";
 
-/** Paying completes a checkout, so the service of payments is carried out here and not by the payment records. */
+/** Paying completes a checkout, so the service of payments is implemented here and not by the payment records. */
 export const checkoutsV1: readonly Implementation[] = [
 	implement(checkout, {
 		createCheckout: () => import("./v1/create-checkout.ts"),

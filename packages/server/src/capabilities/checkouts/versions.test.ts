@@ -301,7 +301,7 @@ class Purchase {
 		return { current, totals: [minor(subtotal?.amount), minor(total?.amount)] };
 	}
 
-	/** A cart that is no more was deleted or ordered, and both versions say which. */
+	/** A cart that no longer exists was deleted or ordered, and both versions say which. */
 	async #checkEnded(): Promise<void> {
 		const [now, { checkout }] = await Promise.all([
 			this.#shopper.use(cartV2).getCart({ cartId: this.#cartId }).catch(absent),

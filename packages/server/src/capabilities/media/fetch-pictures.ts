@@ -34,7 +34,7 @@ const retryMs = 500;
 const maxHostFailures = 6;
 
 /**
- * Fetches images of other hosts and stores them as the shop's own. Each is stored by itself: one that fails stops no
+ * Fetches images of other hosts and stores them as the shop's own. Each is stored separately: one that fails stops no
  * other, and after a crash the next run continues with the missing ones.
  */
 export const fetchPictures = async (options: FetchOptions, urls: readonly string[]): Promise<FetchReport> => {

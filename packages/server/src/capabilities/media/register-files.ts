@@ -25,7 +25,7 @@ export interface Original {
 	readonly isTrustedDrawing?: boolean;
 }
 
-/** A file that is no image that can be stored. */
+/** A file that is not an image, or one that cannot be stored. */
 export class UnusableFile extends Error {
 	readonly code: "ZERO_FILE_SIZE" | "FILE_SIZE_OVER_LIMIT" | "UNSUPPORTED_FILE_FORMAT";
 

@@ -10,7 +10,7 @@ import { updatedMember } from "../members/member-update.ts";
 import { memberView } from "../members/member-view.ts";
 
 /**
- * Sets or removes the photo of the calling member, together with other writes. Runs again by itself after a conflict: the
+ * Sets or removes the photo of the calling member, together with other writes. Retries after a conflict: the
  * operation as a whole would store another file.
  */
 export const updatePhoto = (

@@ -167,7 +167,7 @@ export interface Delivery {
 	/** Whether the shopper chose the selected option; otherwise it is the cheapest. */
 	readonly requested: boolean;
 	readonly cost?: ChargeTotals;
-	/** The date on which each line could ship by itself; absent for lines that do not ship. */
+	/** The date on which each line could ship alone; absent for lines that do not ship. */
 	readonly lineDates: readonly (CalendarDate | undefined)[];
 }
 

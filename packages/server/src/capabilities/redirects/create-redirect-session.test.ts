@@ -147,7 +147,7 @@ onEachEngine("createRedirectSession", (engine) => {
 		assert.match(message, /scheme javascript:.*cartwright client allow \S+ --origin https:\/\/new\.example\.com`/);
 	});
 
-	it("checks every callback except the state, which is no URL", async () => {
+	it("checks every callback except the state, which is not a URL", async () => {
 		const names = ["thankYouPageUrl", "postFlowUrl", "loginUrl", "cartPageUrl", "planListUrl", "plansListUrl"];
 		for (const name of [...names, "bookingsServiceListUrl"]) {
 			await refused(

@@ -30,7 +30,7 @@ export const logAppEvents: Subscriber = {
 		const { its, app } = await store.read(installation, { its: page(webhooks, query), app: byId(apps, appId) });
 		const ending = { endsAt: logged.doc.number, appRemovedDate: time };
 		const ended = its.map((webhook) => replace(webhooks, webhook, { ...webhook.doc, ...ending }));
-		// Nobody has to be told.
+		// Nobody needs a notification.
 		const deleted = its.length === 0 && app ? [remove(apps, app)] : [];
 		if (ended.length + deleted.length > 0) await store.commit(installation, [...ended, ...deleted]);
 	},

@@ -26,7 +26,7 @@ const none = new Uint32Array(0);
 /**
  * Growing lists of places, by number. Nearly all items are packed: one list follows the other in one array. Items that
  * were added since form a chain for each list, in arrays as well. New products get places behind all others, so each
- * list is in order by itself.
+ * list is already in order.
  */
 export class PostingLists {
 	/** Packed list n is from `starts[n]` to `starts[n + 1]` of `items`. Never changed, only replaced. */

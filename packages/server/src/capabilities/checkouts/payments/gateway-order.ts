@@ -2,7 +2,7 @@ import { amountDue } from "../../orders/approval.ts";
 import { awaitsPayment, type Order } from "../../orders/order.ts";
 
 /**
- * The id with which to pay an order, if an amount is due now. It is the order's own id, which is no secret: only the buyer
+ * The id with which to pay an order, if an amount is due now. It is the order's own id, which is not a secret: only the buyer
  * and staff may use it.
  */
 export const gatewayOrderIdOf = (order: Order): string | undefined =>

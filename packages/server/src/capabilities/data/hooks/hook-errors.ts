@@ -46,7 +46,7 @@ export const hookRefusal = (
 
 const shortened = (text: unknown): string => String(text).slice(0, maxText);
 
-/** Null stands for values that JSON cannot contain, or that are too long for an error. */
+/** Null replaces values that JSON cannot contain, or that are too long for an error. */
 const thrown = (value: unknown): unknown => {
 	if (typeof value === "string") return shortened(value);
 	try {

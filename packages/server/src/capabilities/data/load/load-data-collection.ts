@@ -21,7 +21,7 @@ export interface LoadedCollection {
 	readonly access: Access;
 }
 
-/** Reads the collection of a request. Throws if it does not exist, or if the caller may not carry out the action. */
+/** Reads the collection of a request. Throws if it does not exist, or if the caller lacks the permission for the action. */
 export const loadDataCollection = async (
 	context: ReadContext,
 	request: CollectionRequest,

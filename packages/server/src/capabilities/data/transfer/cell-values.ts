@@ -2,7 +2,7 @@ import type { DataFieldType } from "@cartwright/contract/data/collection-message
 import type { JsonValue } from "@cartwright/contract/message";
 import { isObject } from "../json-values.ts";
 
-/** A cell that is no value of the type of its column. */
+/** A cell whose text is not a value of the type of its column. */
 export class InvalidCell extends Error {}
 
 /** Texts without a zone are in UTC. */
@@ -154,7 +154,7 @@ export class TypeGuess {
 		this.#candidates = this.#candidates.filter(([, recognizes]) => recognizes(text));
 	}
 
-	/** A value that has a type by itself, as those of JSON. */
+	/** A value that has a type of its own, as in JSON. */
 	seeValue(value: JsonValue): void {
 		if (value !== null) this.#valueTypes.add(typeOfValue(value));
 	}

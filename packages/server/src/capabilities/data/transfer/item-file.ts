@@ -11,7 +11,7 @@ export interface FileItem {
 	readonly row: number;
 	/** Values of a CSV file are texts. Empty cells are left out. */
 	readonly values: ReadonlyMap<string, JsonValue>;
-	/** Only of a JSON file: an element that is no object has no values. */
+	/** Only of a JSON file: an element that is not an object has no values. */
 	readonly fault?: string;
 }
 

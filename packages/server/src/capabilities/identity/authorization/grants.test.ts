@@ -135,7 +135,7 @@ onEachEngine("grants for members and servers", (engine) => {
 			assert.equal(codeOf(await renew(`cwr_${crypto.randomUUID()}.${id}.${secret}`)), "400 INVALID_GRANT");
 			assert.equal(codeOf(await renew(`cwr_${shop.site}.${id}.forged`)), "400 INVALID_GRANT");
 			assert.equal(codeOf(await renew("cwr_")), "400 INVALID_GRANT");
-			// It opens nothing by itself.
+			// It is worthless alone.
 			assert.equal(await refusalOf(shop.caller(token).use(oauth).userInfo({})), "401 UNAUTHENTICATED");
 		});
 

@@ -108,7 +108,7 @@ onEachEngine("prompts of an authorization", (engine) => {
 		assert.equal(
 			(await startAuthorization({ prompt: "consent", scope: "openid" })).to,
 			page("consent"),
-			"asked for in so many words",
+			"explicitly requested",
 		);
 	});
 

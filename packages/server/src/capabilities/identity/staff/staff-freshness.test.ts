@@ -19,7 +19,7 @@ onEachEngine("a recent sign-in of staff", (engine) => {
 	});
 	after(() => shop.close());
 
-	/** Calls that give out keys, roles or access, or take them from others. */
+	/** Calls that grant or revoke keys, roles or access. */
 	const callsOf = (client: Client, of: Record<"staffId" | "keyId" | "appId" | "invitationId", string>) => {
 		const email = `${crypto.randomUUID()}@example.com`;
 		const { staffId, keyId, appId, invitationId } = of;

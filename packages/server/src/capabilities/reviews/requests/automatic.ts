@@ -32,7 +32,7 @@ export const sendDateOf = (
 };
 
 /**
- * Whether the shop asks the buyer by itself. Buyers of imported orders were asked where they bought. Anybody can name any
+ * Whether the shop asks the buyer automatically. Buyers of imported orders were asked where they bought. Anybody can name any
  * address in an order that nobody pays, so such an order has to be fulfilled first.
  */
 export const receivesRequest = (order: Order, event: OrderEvent): boolean =>

@@ -11,7 +11,7 @@ type Compressed = Pick<PayloadsOfEvents, "payloads">;
 /** JSON has no line breaks, so they separate payloads. */
 const separator = "\n";
 
-/** Compresses payloads together: they resemble each other, and each by itself would take several times as long. */
+/** Compresses payloads together: they resemble each other, and one at a time would take several times as long. */
 export const compressPayloads = (payloads: readonly string[]): Compressed => ({
 	payloads: zstdCompressSync(payloads.join(separator), settings).toString("base64"),
 });

@@ -5,7 +5,7 @@ const kinds: Readonly<Record<string, readonly [type: string, member: string]>> =
 	app: ["APP", "appId"],
 };
 
-/** Who caused an event, as JSON of the wire. What the shop does by itself has no author. */
+/** Who caused an event, as JSON of the wire. Automatic changes have no author. */
 export const eventIdentity = (by: string | undefined): string => {
 	const [kind = "", id = ""] = by?.split(":") ?? [];
 	const [identityType, member] = kinds[kind] ?? ["UNKNOWN"];

@@ -8,7 +8,7 @@ import { ApplicationError, invalid } from "../../../../foundation/errors.ts";
 import { products } from "../../documents.ts";
 import { type Product, storesAppId } from "../../product.ts";
 
-/** The products that item references name. Items of other apps are none. */
+/** The products that item references name. Items of other apps are skipped. */
 export const loadProducts = async (
 	{ store, site }: Context,
 	items: readonly ItemReference[],

@@ -31,7 +31,7 @@ export const shownVariant = (product: Product, stock: ProductStock, requested: R
 	return { variant, priceVaries: best.some(({ price }) => price !== variant.price) };
 };
 
-/** Those for which it holds, or all if there are none. */
+/** Those that match, or all if none does. */
 const narrowed = (variants: readonly Variant[], holds: (variant: Variant) => boolean): readonly Variant[] => {
 	const some = variants.filter(holds);
 	return some.length > 0 ? some : variants;

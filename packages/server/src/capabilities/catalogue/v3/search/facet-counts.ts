@@ -6,7 +6,7 @@ import { countCategories, placesInCategories } from "../../search/category-words
 import type { SearchIndex } from "../../search/search-index.ts";
 import type { Counted } from "../buckets.ts";
 
-/** What aggregations are worked out over. */
+/** What aggregations are computed from. */
 export interface Facets {
 	readonly index: SearchIndex;
 	readonly tree: CategoryTree;
