@@ -112,6 +112,17 @@ describe("on a phone", () => {
 			await page.getByRole("dialog", { name: "Added to your cart" }).getByText("Subtotal").waitFor();
 		}));
 
+	it("breadcrumbs are in one line", () =>
+		withVisitor({ ...phone, locale: "ar" }, async (page) => {
+			for (const path of ["/products/slow-hills-tote", "/pages/returns"]) {
+				await page.goto(path);
+				const tops = await page
+					.locator(".breadcrumbs li")
+					.evaluateAll((items) => items.map((item) => item.getBoundingClientRect().top));
+				assert.equal(new Set(tops).size, 1, `${path}: ${tops}`);
+			}
+		}));
+
 	it("what is pressed with a thumb is at least 44 pixels high", () =>
 		withVisitor(phone, async (page) => {
 			const smallOf = (selector: string) =>
@@ -138,7 +149,7 @@ describe("on a phone", () => {
 			await page.goto("/products/hedgerow-mug", { waitUntil: "networkidle" });
 			await page.locator("#buy [type=submit]").tap();
 			await page.locator("#cart-drawer .cart-subtotal").waitFor();
-			assert.deepEqual(await smallOf("#cart-drawer :is(button, a.button)"), []);
+			assert.deepEqual(await smallOf("#cart-drawer :is(button, a.button, h3 a):not(.tile a)"), []);
 			await page.locator("#cart-drawer form:has([value=checkout]) button").tap();
 			await page.locator(".checkout-sign-in").waitFor();
 			assert.deepEqual(await smallOf(".checkout-sign-in a, .fold > summary, .bottom a"), []);
