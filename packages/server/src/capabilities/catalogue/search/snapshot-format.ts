@@ -5,7 +5,7 @@ import type { SearchIndexState } from "./search-index.ts";
  * Increase this number with each change of what products are found by (`product-entry.ts`, `words.ts` and what they
  * use) or of the file format: snapshots with another number are ignored.
  */
-const formatNumber = 3;
+const formatNumber = 4;
 
 const byteOrder = new Uint8Array(Uint16Array.of(1).buffer)[0] === 1 ? "LE" : "BE";
 /** Words are normalized by this version of Unicode, and numbers have the byte order of this processor. */

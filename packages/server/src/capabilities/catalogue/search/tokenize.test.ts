@@ -23,6 +23,8 @@ describe("words", () => {
 		const same = (...texts: string[]) => assert.equal(new Set(texts.map((text) => wordsOf(text).join(" "))).size, 1);
 		same("لوحة", "لوحات", "اللوحة", "اللوحات");
 		same("تيشيرت", "تيشيرتات");
+		same("لوحات", "لوحا");
+		same("كتاب", "كتابًا");
 		assert.deepEqual(wordsOf("بنات وجه"), ["بنات", "وجه"]);
 	});
 

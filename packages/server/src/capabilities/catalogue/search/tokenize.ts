@@ -92,9 +92,9 @@ const stem = (each: string): string => {
 
 const isArabic = /^[\u0620-\u064a]/;
 
-/** “لوحة” is one picture, “لوحات” are several. */
+/** “لوحة” is one picture, “لوحات” are several, and “لوحا” is what shoppers have typed just before. */
 const arabicStem = (each: string): string => {
 	const bare = each.length >= 5 && each.startsWith("ال") ? each.slice(2) : each;
 	if (bare.length >= 5 && bare.endsWith("ات")) return bare.slice(0, -2);
-	return bare.length >= 4 && bare.endsWith("ه") ? bare.slice(0, -1) : bare;
+	return bare.length >= 4 && /[ها]$/.test(bare) ? bare.slice(0, -1) : bare;
 };
