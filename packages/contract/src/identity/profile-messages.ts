@@ -114,7 +114,7 @@ export const IdentityProfile = message({
 	/** Date of birth, as `YYYY-MM-DD`. */
 	birthdate: optional(text({ format: "LOCAL_DATE" })),
 	slug: optional(text({ max: 255 })),
-	/** Whether news by mail are wanted. */
+	/** Whether the member wants newsletters. */
 	subscription: optional(bool()),
 	/** Tax id. */
 	vatId: optional(text({ max: 1000 })),

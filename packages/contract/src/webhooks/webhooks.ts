@@ -17,7 +17,7 @@ import { endpointsUnder, operation, service, staff } from "../operation.ts";
 const endpoint = endpointsUnder({ published: "" });
 const managing = { callers: staff, permission: "CARTWRIGHT.WEBHOOK_MANAGE" } as const;
 
-/** `PAUSED` sends nothing: events wait, for as long as they are kept, until it is `ACTIVE` again. */
+/** `PAUSED` sends nothing: events are queued while they are stored, until it is `ACTIVE` again. */
 export const WebhookStatus = enumeration(["ACTIVE", "PAUSED"]);
 
 /** An address of an app, which gets the events of some types. */

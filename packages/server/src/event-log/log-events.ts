@@ -51,11 +51,11 @@ interface LogFacts {
 	readonly context: WorkContext;
 	readonly viewers: EventViewers;
 	readonly site: string;
-	/** What was kept for the events. */
+	/** The documents that were stored beside the events. */
 	readonly documents: readonly Stored<EventDocument>[];
 }
 
-/** Adds events to the log, and deletes what was kept for them. */
+/** Adds events to the log, and deletes the documents that were stored for them. */
 const logOfSite = async (
 	{ context, viewers, site, documents }: LogFacts,
 	events: readonly DocumentedEvent[],

@@ -14,7 +14,7 @@ const hashBytes = 32;
 const saltBytes = 16;
 /** The least that OWASP advises for argon2id. */
 const standardEffort: Effort = { memory: 19_456, passes: 2, parallelism: 1 };
-/** Beyond this many the wait would be longer than anybody has patience for. */
+/** With more than this the wait would exceed any timeout. */
 const maxQueued = 500;
 const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
 
@@ -24,7 +24,7 @@ interface ParsedHash {
 	readonly hash: Buffer;
 }
 
-/** Argon2id by Node's own crypto, on threads of its own. One processor is always left to those who only look. */
+/** Argon2id by Node's own crypto, on threads of its own. One processor always remains for requests without passwords. */
 export class PasswordHasher implements Passwords {
 	readonly #effort: Effort;
 	readonly #threads: HashingThreads;
@@ -70,7 +70,7 @@ const serialised = ({ effort: { memory, passes, parallelism }, salt, hash }: Par
 
 const parsed = (text: string): ParsedHash => {
 	const [, memory, passes, parallelism, salt = "", hash = ""] = phc.exec(text) ?? [];
-	if (!memory) throw new Error("a kept password hash is of no known kind");
+	if (!memory) throw new Error("a stored password hash has an unknown format");
 	return {
 		effort: { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) },
 		salt: Buffer.from(salt, "base64"),

@@ -40,7 +40,10 @@ export class SizedPictures {
 		if (!original) return undefined;
 		const made = await this.#maker.make(original, file, plan);
 		await this.#keep(sizedKey(site, file.id), key, made).catch((error) => {
-			this.#log.warn({ err: error, file: file.id }, "a picture could not be kept; it is made again when asked for");
+			this.#log.warn(
+				{ err: error, file: file.id },
+				"a resized picture could not be stored; it is created again on the next request",
+			);
 		});
 		return made;
 	}

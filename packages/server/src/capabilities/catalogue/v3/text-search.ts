@@ -12,7 +12,7 @@ export interface SearchableFields {
 
 const wordsOf = (text: string): string[] => [...new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu))];
 
-/** Nobody searches for more, and each word costs a look at every text. */
+/** Nobody searches for more words, and each one is compared with every text. */
 const maxWords = 20;
 
 /**

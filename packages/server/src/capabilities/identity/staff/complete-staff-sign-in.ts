@@ -67,7 +67,9 @@ export const placeIn = (places: readonly Place[], siteId: string | null | undefi
 export const notAdmitted = (siteId: string | null | undefined): ApplicationError =>
 	new ApplicationError(
 		"STAFF_NOT_ADMITTED",
-		siteId ? "You do not work for this shop, or were kept out of it." : "You work for no shop, or were kept out.",
+		siteId
+			? "You do not work for this shop, or your access is suspended."
+			: "You work for no shop, or your access is suspended.",
 	);
 
 interface Step {
