@@ -128,7 +128,9 @@ describe("on a phone", () => {
 			const smallOf = (selector: string) =>
 				page.locator(selector).evaluateAll((all) =>
 					all.flatMap((each) => {
-						const { width, height } = each.getBoundingClientRect();
+						// A list that scrolls may move its lines by parts of a pixel.
+						const box = each.getBoundingClientRect();
+						const [width, height] = [Math.round(box.width), Math.round(box.height)];
 						return width > 0 && (height < 44 || width < 44)
 							? [`${each.outerHTML.slice(0, 80)} ${width} × ${height}`]
 							: [];
