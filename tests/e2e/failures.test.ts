@@ -227,8 +227,6 @@ describe("buying with interruptions", () => {
 			await seesHeading(page, "Hold On");
 			await page.context().setOffline(false);
 			await notice.waitFor({ state: "detached" });
-			// Scripts that could not be loaded make the router reload the page.
-			await untilAlive(page);
 			await page.getByRole("button", { name: "Add to cart" }).click();
 			await page.getByRole("dialog", { name: "Added to your cart" }).getByText("Subtotal").waitFor();
 		}));

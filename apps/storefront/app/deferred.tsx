@@ -1,22 +1,30 @@
 import { type ComponentType, useEffect, useState } from "react";
+import { useOnline } from "./online.ts";
 
 /**
- * A component whose script loads when it is first rendered; nothing is shown until then. If the script cannot be loaded,
- * because there is no network, say, the next render tries again. `lazy` of React would fail for good.
+ * A component whose script loads when it is first rendered, or by `preload`; nothing is shown until then. It does not try
+ * without a network: Chromium never repeats an import that failed, and then every script that needs the same one fails.
  */
-export const deferred = <Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> => {
+export const deferred = <Props extends object>(
+	load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> & { preload(): void } => {
 	let loaded: ComponentType<Props> | undefined;
-	return function Deferred(props: Props) {
+	function Deferred(props: Props) {
 		const [Component, setComponent] = useState(() => loaded);
+		// Renders again when the network is back.
+		useOnline();
 		useEffect(() => {
-			if (Component) return;
+			if (Component || !navigator.onLine) return;
 			const show = (component: ComponentType<Props>): void => {
 				loaded = component;
 				setComponent(() => component);
 			};
-			// The page says itself that there is no network.
 			load().then(show, () => {});
 		});
 		return Component ? <Component {...props} /> : null;
+	}
+	const preload = (): void => {
+		if (navigator.onLine) void load().catch(() => {});
 	};
+	return Object.assign(Deferred, { preload });
 };

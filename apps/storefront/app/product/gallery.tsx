@@ -9,10 +9,9 @@ import type { Medium } from "./product-page.ts";
 import { useStage } from "./use-stage.ts";
 
 // Opens only when somebody enlarges a picture: its script loads when that is likely.
-const loadZoom = () => import("./zoom.tsx");
-const Zoom = deferred(() => loadZoom().then(({ Zoom }) => Zoom));
+const Zoom = deferred(() => import("./zoom.tsx").then(({ Zoom }) => Zoom));
 const preload = ({ pointerType }: PointerEvent): void => {
-	if (pointerType === "mouse") void loadZoom().catch(() => {});
+	if (pointerType === "mouse") Zoom.preload();
 };
 
 interface GalleryProps {

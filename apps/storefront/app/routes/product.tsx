@@ -74,9 +74,7 @@ export const shouldRevalidate = ({
 };
 
 // Opens only when something is added to the cart: its script loads as soon as somebody uses the page.
-const loadDrawer = () => import("../cart/cart-drawer.tsx");
-const CartDrawer = deferred(() => loadDrawer().then(({ CartDrawer }) => CartDrawer));
-const preloadDrawer = (): void => void loadDrawer().catch(() => {});
+const CartDrawer = deferred(() => import("../cart/cart-drawer.tsx").then(({ CartDrawer }) => CartDrawer));
 
 const listOfReviews = ({ searchParams }: URL): string => JSON.stringify(reviewListOf(searchParams));
 
@@ -101,7 +99,7 @@ export default function Product() {
 			<div className="page-width page">
 				<Head product={product} reviews={reviews} />
 				{/* biome-ignore lint/a11y/noStaticElementInteractions: it only loads a script */}
-				<div className="product" onPointerEnter={preloadDrawer} onFocus={preloadDrawer}>
+				<div className="product" onPointerEnter={CartDrawer.preload} onFocus={CartDrawer.preload}>
 					<Gallery media={product.media} name={product.name} current={selection.variant?.picture} />
 					<Buying
 						key={product.id}
