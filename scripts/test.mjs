@@ -175,8 +175,10 @@ async function testInstalledPackages(files) {
 	return code || runTests(files, options, { ...process.env, CHROMIUM_PATH: chromium });
 }
 
-function runWithDatabases(files, options, env = process.env) {
-	return withTemporaryFolder((folder) => runTests(files, options, { ...env, TMPDIR: folder }));
+function runWithDatabases(files, options) {
+	// One more than there are cores: some tests wait, for a process that ends or a server that does not respond.
+	const all = [...options, `--test-concurrency=${cpus().length + 1}`];
+	return withTemporaryFolder((folder) => runTests(files, all, { ...process.env, TMPDIR: folder }));
 }
 
 function runTests(files, options = [], env = process.env) {
