@@ -52,7 +52,8 @@ onEachEngine("requests made to be expensive", (engine) => {
 		const seen = new Set<object>();
 		for (const { name, operation, addresses } of everyCall) {
 			const token = operation.callers.includes("visitor") ? tokens.visitor : tokens.owner;
-			for (const { method, url } of addresses) {
+			// The other addresses of a method read the request alike.
+			for (const { method, url } of new Map(addresses.map((each) => [each.method, each])).values()) {
 				for (const { name: shape, body } of shapesOf(operation, 10_000, seen)) {
 					checkError(await send(method, url, token, body), `${name} ${shape}`);
 				}

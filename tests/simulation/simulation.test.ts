@@ -14,7 +14,7 @@ const report = (run: Run, { violation, step, trace }: Outcome): string => {
 
 describe("a simulated shop keeps its invariants", () => {
 	for (const engine of engines) {
-		const [seeds, steps] = engine === "sqlite" ? [[1, 2, 3, today], 3000] : [[today], 800];
+		const [seeds, steps] = engine === "sqlite" ? [[1, today], 3000] : [[today], 800];
 		for (const seed of seeds) {
 			it(`on ${engine} with seed ${seed}`, async () => {
 				const run = { seed, steps, engine };
