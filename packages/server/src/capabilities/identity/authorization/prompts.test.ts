@@ -69,6 +69,21 @@ onEachEngine("prompts of an authorization", (engine) => {
 			.caller()
 			.use(authorizations)
 			.answerAuthorization({ clientId: forumId, request, sessionToken, answer: decision, ...by });
+	/** The tokens that the forum gets for a code. */
+	const redeem = (code: string) => {
+		const grant = { grantType: "authorization_code", clientId: forumId, redirectUri: callback };
+		return shop
+			.caller()
+			.use(oauth)
+			.token({ ...grant, code, codeVerifier: "v".repeat(43) });
+	};
+	/** The tokens of the forum after the member has agreed. */
+	const allow = async (ask?: Ask) => {
+		const { request } = await startAuthorization(ask);
+		await say(request, "ALLOW");
+		const { code = "" } = await goOn(request);
+		return redeem(code);
+	};
 	const page = (name: string) => `http://shop.test/hosted/${name}`;
 
 	it("consent: the client gets a code only after the member has agreed", async () => {
@@ -113,14 +128,7 @@ onEachEngine("prompts of an authorization", (engine) => {
 	});
 
 	it("consents are listed, and withdrawn with the tokens of the client", async () => {
-		const location = await startAuthorization({ scope: "offline_access" });
-		await say(location.request, "ALLOW");
-		const { code = "" } = await goOn(location.request);
-		const grant = { grantType: "authorization_code", clientId: forumId, redirectUri: callback };
-		const issued = await shop
-			.caller()
-			.use(oauth)
-			.token({ ...grant, code, codeVerifier: "v".repeat(43) });
+		const issued = await allow({ scope: "offline_access" });
 		const renewed = () =>
 			refusalOf(
 				shop
@@ -142,8 +150,7 @@ onEachEngine("prompts of an authorization", (engine) => {
 		await own.withdrawMyConsent({ clientId: forumId });
 		assert.equal(await refusalOf(access.userInfo({})), "401 UNAUTHENTICATED");
 		assert.equal((await access.tokenInfo({ token: issued.access_token })).active, false);
-		const unused = { ...grant, code: late, codeVerifier: "v".repeat(43) };
-		assert.match(await refusalOf(shop.caller().use(oauth).token(unused)), /INVALID_GRANT/);
+		assert.match(await refusalOf(redeem(late)), /INVALID_GRANT/);
 		assert.deepEqual((await own.listMyConsents({})).consents, []);
 		assert.match(await renewed(), /INVALID_GRANT/);
 		assert.equal(await refusalOf(own.withdrawMyConsent({ clientId: forumId })), "404 CONSENT_NOT_FOUND");
@@ -154,14 +161,7 @@ onEachEngine("prompts of an authorization", (engine) => {
 	});
 
 	it("consent gives no access to what protects the account", async () => {
-		const location = await startAuthorization();
-		await say(location.request, "ALLOW");
-		const { code = "" } = await goOn(location.request);
-		const grant = { grantType: "authorization_code", clientId: forumId, redirectUri: callback };
-		const issued = await shop
-			.caller()
-			.use(oauth)
-			.token({ ...grant, code, codeVerifier: "v".repeat(43) });
+		const issued = await allow();
 		const client = shop.caller(issued.access_token);
 		assert.ok((await client.use(members).getCurrentMember({})).member?.id, "it acts for the member otherwise");
 
