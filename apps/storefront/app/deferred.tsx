@@ -23,6 +23,7 @@ export const deferred = <Props extends object>(
 		});
 		return Component ? <Component {...props} /> : null;
 	}
+	// If it fails, the component tries again, and the page itself says that there is no network.
 	const preload = (): void => {
 		if (navigator.onLine) void load().catch(() => {});
 	};
