@@ -185,6 +185,25 @@ describe("the pages of the storefront", () => {
 		assert.equal((await open(String(headers.location))).status, 200);
 	});
 
+	it("redirect from former addresses of products and categories, and from capitals", async () => {
+		const staff = (await shop.staff()).use(products);
+		const id = ids["Wooden Spoon"] ?? "";
+		await staff.updateProduct({ product: { id, slug: "oak-spoon" } });
+		const { collection } = await staff.createCollection({ collection: { name: "Linen", visible: true } });
+		await staff.updateCollection({ collection: { id: collection?.id ?? "", slug: "table-linen" } });
+		for (const [path, target] of [
+			["/products/wooden-spoon?lang=ar", "/products/oak-spoon?lang=ar"],
+			["/products/Oak-SPOON", "/products/oak-spoon"],
+			["/collections/linen", "/collections/table-linen"],
+			["/collections/KITCHEN?sort=price", "/collections/kitchen?sort=price"],
+		] as const) {
+			const { status, headers } = await open(path);
+			assert.deepEqual([status, headers.location], [301, target], path);
+			assert.equal((await open(target)).status, 200, target);
+		}
+		await staff.updateProduct({ product: { id, slug: "wooden-spoon" } });
+	});
+
 	it("show a page with links for unknown URLs", async () => {
 		for (const path of ["/nowhere", "/products/nothing", "/collections/nothing", "/pages/nothing"]) {
 			const { status, html } = await open(path);

@@ -31,12 +31,21 @@ const settings = {
 
 const categories = [
 	{ name: "All shirts", slug: "shirts", index: 0, pictures: [{ file: "pictures/home.webp", altText: "Home" }] },
-	{ name: "Wool", slug: "wool", index: 3, parent: "shirts", visible: false, seo: { z: 1, a: [{ c: 1, b: 2 }] } },
+	{
+		name: "Wool",
+		slug: "wool",
+		formerSlugs: ["woollen"],
+		index: 3,
+		parent: "shirts",
+		visible: false,
+		seo: { z: 1, a: [{ c: 1, b: 2 }] },
+	},
 ];
 
 const tee = {
 	name: "Tee",
 	slug: "tee",
+	formerSlugs: ["t-shirt", "shirt"],
 	handle: "Tee 1",
 	productionDays: 10,
 	categories: ["shirts"],
@@ -209,7 +218,7 @@ onEachEngine("a shop as a folder", (engine) => {
 		writeFileSync(file, JSON.stringify(product));
 		writeFileSync(join(root, "settings.json"), JSON.stringify({ ...settings, name: "Probe", delivery: undefined }));
 		const expected = [
-			{ file: "products/tee.json", change: "updated", members: ["slug", "options", "variants", "stock"] },
+			{ file: "products/tee.json", change: "updated", members: ["slug", "formerSlugs", "options", "variants", "stock"] },
 		];
 		const before = (await exporting(site)).files;
 		const preview = await importing(site, root, { dryRun: true });

@@ -1,3 +1,5 @@
+import { categories } from "@cartwright/contract/catalogue/v3/categories";
+import { CallError } from "@cartwright/sdk/errors";
 import { Breadcrumbs } from "@cartwright/ui/parts/breadcrumbs";
 import { ButtonLink } from "@cartwright/ui/parts/button";
 import { EmptyState } from "@cartwright/ui/parts/empty-state";
@@ -9,23 +11,37 @@ import { ProductList } from "../catalogue/product-list.tsx";
 import { PageHead } from "../head.tsx";
 import { useLanguage } from "../language.ts";
 import { links } from "../links.ts";
-import { pageContextKey, requireShop } from "../page-context.server.ts";
+import { movedTo } from "../moved.ts";
+import { type PageContext, pageContextKey, requireShop } from "../page-context.server.ts";
 
 export const loader = async ({ request, params, context }: LoaderFunctionArgs) => {
 	const pageContext = context.get(pageContextKey);
-	const { categories } = requireShop(pageContext);
-	const category = categories.find(({ slug }) => slug === params.slug);
-	if (!category) throw new Response(null, { status: 404 });
-	const parent = categories.find(({ id }) => id === category.parentCategory?.id);
+	const shop = requireShop(pageContext);
+	const slug = params.slug ?? "";
+	const category = shop.categories.find((each) => each.slug === slug) ?? (await findCategory(pageContext, slug));
+	if (!category?.slug) throw new Response(null, { status: 404 });
+	if (category.slug !== slug) throw movedTo(links.collection(category.slug), request);
+	const parent = shop.categories.find(({ id }) => id === category.parentCategory?.id);
 	const brief = ({ name, slug }: typeof category) => ({ name: name ?? "", slug: slug ?? "" });
 	return {
 		...brief(category),
 		description: category.description ?? undefined,
 		picture: pictureFile(category.image, pageContext.origin),
 		parent: parent && brief(parent),
-		below: categories.filter(({ parentCategory }) => parentCategory?.id === category.id).map(brief),
+		below: shop.categories.filter(({ parentCategory }) => parentCategory?.id === category.id).map(brief),
 		list: await loadList(pageContext, readList(new URL(request.url).searchParams), category),
 	};
+};
+
+/** A category that is not among the loaded ones: it is new, or had this slug before. */
+const findCategory = async ({ platform }: PageContext, slug: string) => {
+	const treeReference = { appNamespace: "@wix/stores" };
+	const found = platform.shared.use(categories).getCategoryBySlug({ slug, treeReference, fields: ["DESCRIPTION"] });
+	const { category } = await found.catch((error: unknown) => {
+		if (error instanceof CallError && error.code === "CATEGORY_NOT_FOUND") return { category: undefined };
+		throw error;
+	});
+	return category;
 };
 
 export default function Collection() {

@@ -20,6 +20,7 @@ import { placesOf } from "../delivery/places.server.ts";
 import { PageHead } from "../head.tsx";
 import { useLanguage } from "../language.ts";
 import { links } from "../links.ts";
+import { movedTo } from "../moved.ts";
 import { pageContextKey } from "../page-context.server.ts";
 import { Buying } from "../product/buying.tsx";
 import { namesOfChoices, readSelection, type Selection } from "../product/choices.ts";
@@ -40,6 +41,7 @@ export const loader = async ({ request, params, context }: LoaderFunctionArgs) =
 		loadProduct(pageContext, params.slug ?? ""),
 		placesOf(pageContext, request),
 	]);
+	if (product.slug !== params.slug) throw movedTo(links.product(product.slug), request);
 	const { variant } = readSelection(product, new URL(request.url).searchParams);
 	const related = relatedProducts(pageContext, [product.id]);
 	const estimated = product.variants.length > 1 ? variant?.id : undefined;

@@ -27,6 +27,7 @@ export const products = collection<Product>("products", {
 		"customTextFields.id": "texts",
 		"variants.sku": "texts",
 		"variants.id": "texts",
+		formerSlugs: "texts",
 		collectionIds: "texts",
 		tags: "texts",
 	},
@@ -54,7 +55,15 @@ export const products = collection<Product>("products", {
 });
 
 export const collections = collection<ProductCollection>("collections", {
-	fields: { name: "text", slug: "text", visible: "boolean", parentId: "text", index: "number", createdDate: "text" },
+	fields: {
+		name: "text",
+		slug: "text",
+		formerSlugs: "texts",
+		visible: "boolean",
+		parentId: "text",
+		index: "number",
+		createdDate: "text",
+	},
 	indexes: [["name"], ["parentId", "index"], ["createdDate"]],
 	unique: [["slug"]],
 	present: ["name", "slug", "createdDate", "index"],

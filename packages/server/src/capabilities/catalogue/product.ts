@@ -29,6 +29,8 @@ export interface Product extends Document {
 	readonly numericId: number;
 	readonly name: string;
 	readonly slug: string;
+	/** Slugs that it had before, the latest first. */
+	readonly formerSlugs?: readonly string[];
 	/** Identifies the product in imports. */
 	readonly handle?: string;
 	readonly type: "physical" | "digital";
@@ -230,6 +232,8 @@ export interface PricePerUnit {
 export interface ProductCollection extends Document {
 	readonly name: string;
 	readonly slug: string;
+	/** Slugs that it had before, the latest first. */
+	readonly formerSlugs?: readonly string[];
 	readonly description: string;
 	readonly visible: boolean;
 	readonly media: readonly MediaItem[];

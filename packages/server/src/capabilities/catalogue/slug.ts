@@ -33,6 +33,27 @@ export const slugsToCheck = (wanted: string | null | undefined, name: string): s
 /** Whether a slug can stand in a URL. */
 export const isSlug = (slug: string): boolean => slugPattern.test(slug);
 
+/** The latest slugs that a product or category had; older ones are dropped. */
+const maxFormerSlugs = 100;
+
+interface Addressed {
+	readonly slug: string;
+	readonly formerSlugs?: readonly string[];
+}
+
+/** The entity at another address. Keeps the former one, so that links to it still lead to the entity. */
+export const withSlug = <Entity extends Addressed>(before: Entity, slug: string): Entity => {
+	if (slug === before.slug) return before;
+	return { ...before, slug, formerSlugs: formerSlugsBeside(slug, [before.slug, ...(before.formerSlugs ?? [])]) };
+};
+
+/** The earlier slugs, each once, the latest first, without the current one. */
+export const formerSlugsBeside = (slug: string, earlier: readonly string[]): string[] =>
+	[...new Set(earlier)].filter((each) => each !== slug).slice(0, maxFormerSlugs);
+
+/** A slug as links may spell it: in other case, or in another Unicode form. */
+export const foldSlug = (slug: string): string => slug.normalize("NFC").toLowerCase();
+
 /** Refuses a slug that cannot stand in a URL. */
 export const requireSlugFormat = (slug: string, field: string): void => {
 	if (isSlug(slug)) return;

@@ -5,6 +5,7 @@ import { withDerivedFields } from "../derived-fields.ts";
 import { withKnownId } from "../known-text.ts";
 import { choicesByName } from "../options.ts";
 import type { MediaItem, Product, ProductCollection, ProductOption, UnderivedProduct, Variant } from "../product.ts";
+import { formerSlugsBeside, withSlug } from "../slug.ts";
 import type { DraftStock } from "../transfer/draft.ts";
 import type {
 	CategoryFile,
@@ -42,6 +43,7 @@ export const mergeProductFile = (file: ProductFile, before: Product | undefined,
 		numericId: file.numericId ? Number(file.numericId) : (before?.numericId ?? numericId),
 		name: file.name ?? "",
 		slug: file.slug ?? "",
+		formerSlugs: mergeFormerSlugs(file, before),
 		handle: file.handle ?? undefined,
 		type: file.type ?? "physical",
 		visible: file.visible ?? true,
@@ -98,6 +100,7 @@ export const mergeCategoryFile = (
 		id: context.id,
 		name: file.name ?? "",
 		slug: file.slug ?? "",
+		formerSlugs: mergeFormerSlugs(file, before),
 		description: file.description ?? "",
 		visible: file.visible ?? true,
 		media: mergePictures(file.pictures ?? [], before?.media ?? [], context),
@@ -110,6 +113,17 @@ export const mergeCategoryFile = (
 	});
 	if (before && isDeepStrictEqual(category, compact({ ...before }))) return before;
 	return { ...category, updatedDate: context.now };
+};
+
+/** Keeps earlier slugs that the file does not name: links to them exist. */
+const mergeFormerSlugs = (
+	file: Pick<ProductFile, "slug" | "formerSlugs">,
+	before: Pick<Product, "slug" | "formerSlugs"> | undefined,
+): readonly string[] | undefined => {
+	const slug = file.slug ?? "";
+	const stored = before ? (withSlug(before, slug).formerSlugs ?? []) : [];
+	const former = formerSlugsBeside(slug, [...(file.formerSlugs ?? []), ...stored]);
+	return former.length > 0 ? former : undefined;
 };
 
 /** What files do not describe. */

@@ -79,6 +79,7 @@ export const ProductFile = message({
 	id: described(optional(guid()), "Made by the first import if it is left out."),
 	name: text({ min: 1, max: 1000 }),
 	slug: described(slug(), "The last part of the product's address. Unique in the shop."),
+	formerSlugs: described(list(slug(), { max: 100 }), "Earlier addresses, which lead to the product. The latest first."),
 	handle: described(optional(slug()), "Identifies the product in CSV files. Unique in the shop."),
 	type: described(optional(enumeration(["physical", "digital"])), "`physical` if it is left out."),
 	visible: described(optional(bool()), "True if it is left out."),
@@ -154,6 +155,10 @@ export const CategoryFile = message({
 	id: described(optional(guid()), "Made by the first import if it is left out."),
 	name: text({ min: 1, max: 1000 }),
 	slug: described(slug(), "Unique in the shop."),
+	formerSlugs: described(
+		list(slug(), { max: 100 }),
+		"Earlier addresses, which lead to the category. The latest first.",
+	),
 	description: optional(text({ max: maxHtml })),
 	visible: described(optional(bool()), "True if it is left out."),
 	parent: described(optional(slug()), "The slug of the category that contains it."),

@@ -7,6 +7,7 @@ import { actsForShop } from "../../../foundation/identity.ts";
 import { settings, settingsId } from "../../sites/documents.ts";
 import { allProductsAmong, allProductsId, allProductsSlug } from "../collection.ts";
 import { collections, products } from "../documents.ts";
+import { findByFormerSlug } from "../find-by-former-slug.ts";
 import type { ProductCollection } from "../product.ts";
 import { translatedFor } from "../translated-product.ts";
 import { collectionView } from "./collection-view.ts";
@@ -47,7 +48,8 @@ export const loadCollectionView = async (
 		matching: page(collections, { filter, limit: 1 }),
 		shop: byId(settings, settingsId),
 	});
-	const collection = matching[0]?.doc;
+	const former = "slug" in name && !matching[0] ? await findByFormerSlug(context, collections, name.slug) : undefined;
+	const collection = (matching[0] ?? former)?.doc;
 	if (!collection || !(collection.visible || actsForShop(identity))) {
 		// Storefronts compare the code of this refusal with the number 404.
 		throw new ApplicationError("404", `There is no collection ${"id" in name ? name.id : name.slug}.`);

@@ -9,7 +9,7 @@ import { allProductsSlug } from "../collection.ts";
 import { collections } from "../documents.ts";
 import { collectionChanged } from "../events.ts";
 import type { ProductCollection } from "../product.ts";
-import { resolveSlug } from "../slug.ts";
+import { resolveSlug, withSlug } from "../slug.ts";
 import { collectionView } from "./collection-view.ts";
 import { factsOf } from "./facts.ts";
 import { countVisibleProducts, loadCollection } from "./load-collection.ts";
@@ -21,10 +21,10 @@ export const updateCollection: Handler<typeof declaration> = async (context, req
 	const before = stored.doc;
 	if (input.name === null || input.name === "") throw invalid("collection.name", "is required", "REQUIRED_FIELD");
 	const { total } = await store.read(site, { total: countVisibleProducts(before.id) });
+	const slug = input.slug && input.slug !== before.slug ? await newSlug(context, input.slug) : before.slug;
 	const collection = {
-		...before,
+		...withSlug(before, slug),
 		name: input.name ?? before.name,
-		slug: input.slug && input.slug !== before.slug ? await newSlug(context, input.slug) : before.slug,
 		description: input.description === undefined ? before.description : (input.description ?? ""),
 		richDescription: input.description === undefined ? before.richDescription : undefined,
 		visible: input.visible ?? before.visible,

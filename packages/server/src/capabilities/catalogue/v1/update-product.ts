@@ -4,7 +4,7 @@ import { page } from "@cartwright/store/store";
 import type { Context } from "../../../foundation/context.ts";
 import type { Handler } from "../../../foundation/handler.ts";
 import { products } from "../documents.ts";
-import { resolveSlug } from "../slug.ts";
+import { resolveSlug, withSlug } from "../slug.ts";
 import { changeProduct } from "./change-product.ts";
 import { viewOptions } from "./facts.ts";
 import { productView } from "./product-view.ts";
@@ -15,7 +15,7 @@ export const updateProduct: Handler<typeof declaration> = async (context, reques
 	const written = await writeProduct(context, input.id, async (product, { currency }) => {
 		const slug = input.slug && input.slug !== product.slug ? await newSlug(context, input.slug) : product.slug;
 		return {
-			product: changeProduct({ ...product, slug }, input, { ...context, currency }),
+			product: changeProduct(withSlug(product, slug), input, { ...context, currency }),
 			fields: Object.keys(input).filter((name) => name !== "id"),
 		};
 	});

@@ -3,5 +3,5 @@ import type { Handler } from "../../../foundation/handler.ts";
 import { hasId, loadCategoryView } from "./load-categories.ts";
 
 export const getCategory: Handler<typeof declaration> = async (context, { categoryId: id, treeReference, fields }) => {
-	return { category: await loadCategoryView(context, treeReference, hasId(id), id, fields) };
+	return { category: await loadCategoryView(context, treeReference, (all) => all.find(hasId(id)), id, fields) };
 };

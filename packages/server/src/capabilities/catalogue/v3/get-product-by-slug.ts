@@ -3,6 +3,7 @@ import { equals } from "@cartwright/store/query/filter";
 import { page } from "@cartwright/store/store";
 import type { Handler } from "../../../foundation/handler.ts";
 import { products } from "../documents.ts";
+import { findByFormerSlug } from "../find-by-former-slug.ts";
 import { loadProductView } from "./load-product.ts";
 
 export const getProductBySlug: Handler<typeof declaration> = async (context, { slug, fields }) => {
@@ -11,5 +12,6 @@ export const getProductBySlug: Handler<typeof declaration> = async (context, { s
 		sort: [{ field: "slug", order: "ASC" }],
 		limit: 1,
 	});
-	return { product: await loadProductView(context, readRequest, fields, slug) };
+	const findOtherwise = () => findByFormerSlug(context, products, slug);
+	return { product: await loadProductView(context, readRequest, fields, slug, findOtherwise) };
 };

@@ -86,12 +86,13 @@ export const loadCategory = async (
 export const loadCategoryView = async (
 	context: Context,
 	reference: TreeReference | null | undefined,
-	matches: (category: ProductCollection) => boolean,
+	find: (categories: readonly ProductCollection[]) => ProductCollection | undefined,
 	name: string,
 	fields: readonly CategoryFields[] | null | undefined,
 ): Promise<WireCategory> => {
 	const { all, tree } = await loadCategories(context, reference);
-	const found = all.find(({ category }) => matches(category));
+	const wanted = find(all.map(({ category }) => category));
+	const found = all.find(({ category }) => category === wanted);
 	if (!found || !(found.category.visible || actsForShop(context.identity))) throw categoryNotFound(name);
 	return categoryView(found, tree, new Set(fields), context.origin);
 };

@@ -9,19 +9,23 @@ import { maySeeHidden, readableFields, viewDependencies, viewOptions } from "./p
 import { renderProduct } from "./product-view.ts";
 import { showsCategories } from "./stores-tree.ts";
 
-/** Loads the view of one product with its variants, if the caller may see it. */
+/**
+ * Loads the view of one product with its variants, if the caller may see it. `findOtherwise` runs only if the request
+ * finds nothing.
+ */
 export const loadProductView = async (
 	context: Context,
 	readRequest: ReadRequest<Stored<Product>[]>,
 	requestedFields: readonly ProductFields[] | null | undefined,
 	name: string,
+	findOtherwise?: () => Promise<Stored<Product> | undefined>,
 ): Promise<WireProduct> => {
 	const fields = readableFields(context, requestedFields);
 	const loaded = await context.store.read(context.site, {
 		...viewDependencies(showsCategories(fields)),
 		products: readRequest,
 	});
-	const [stored] = loaded.products;
+	const stored = loaded.products[0] ?? (await findOtherwise?.());
 	if (!stored || !(stored.doc.visible || maySeeHidden(context))) {
 		throw new ApplicationError("PRODUCT_NOT_FOUND", `There is no product ${name}.`);
 	}

@@ -6,7 +6,7 @@ import { allProductsSlug } from "../../collection.ts";
 import { htmlToText } from "../../derived-fields.ts";
 import { mediaFromUrl, type StoredMedia, withPublicMediaUrls } from "../../media.ts";
 import type { ProductCollection } from "../../product.ts";
-import { availableSlug, isSlug } from "../../slug.ts";
+import { availableSlug, isSlug, withSlug } from "../../slug.ts";
 import { htmlOf } from "../html-of-rich-content.ts";
 import { masked } from "../product-writes/field-mask.ts";
 import { richContent } from "../rich-content.ts";
@@ -65,11 +65,11 @@ export const changeCategory = (
 	if (input.slug === null) {
 		throw new ApplicationError("REMOVED_SLUG", `${path}.slug must not be null; send another slug, or leave it out.`);
 	}
+	const slug = input.slug && input.slug !== before.slug ? takeSlug(input.slug, path, facts) : before.slug;
 	const changed = {
-		...before,
+		...withSlug(before, slug),
 		...changeDescription(before, input),
 		name: input.name ?? before.name,
-		slug: input.slug && input.slug !== before.slug ? takeSlug(input.slug, path, facts) : before.slug,
 		media: changeImage(before, input, facts),
 		seo: input.seoData === undefined ? before.seo : (input.seoData ?? undefined),
 		extendedFields: input.extendedFields === undefined ? before.extendedFields : (input.extendedFields ?? undefined),

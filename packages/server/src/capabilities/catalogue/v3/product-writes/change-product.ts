@@ -3,7 +3,7 @@ import { ApplicationError, invalid, invalidByRule } from "../../../../foundation
 import { withDerivedFields } from "../../derived-fields.ts";
 import { emptyProduct } from "../../new-product.ts";
 import type { Product, UnderivedProduct } from "../../product.ts";
-import { availableSlug, requireSlugFormat } from "../../slug.ts";
+import { availableSlug, requireSlugFormat, withSlug } from "../../slug.ts";
 import { checkTextLength } from "../../text-length.ts";
 import { changeAttributes } from "./change-attributes.ts";
 import { changeMedia } from "./change-media.ts";
@@ -21,7 +21,7 @@ export const changeProduct = (
 ): Product => {
 	requireSameType(product, input, path);
 	const slug = input.slug && input.slug !== product.slug ? takeSlug(input.slug, "", path, facts) : product.slug;
-	const described = changeTexts({ ...product, slug }, input, path, facts);
+	const described = changeTexts(withSlug(product, slug), input, path, facts);
 	const attributed = changeAttributes(described, input, path, facts);
 	const pictured = changeMedia(attributed, input, path, facts);
 	const optioned = changeOptions(pictured, input, path, facts);
