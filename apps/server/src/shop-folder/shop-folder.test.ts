@@ -218,7 +218,11 @@ onEachEngine("a shop as a folder", (engine) => {
 		writeFileSync(file, JSON.stringify(product));
 		writeFileSync(join(root, "settings.json"), JSON.stringify({ ...settings, name: "Probe", delivery: undefined }));
 		const expected = [
-			{ file: "products/tee.json", change: "updated", members: ["slug", "formerSlugs", "options", "variants", "stock"] },
+			{
+				file: "products/tee.json",
+				change: "updated",
+				members: ["slug", "formerSlugs", "options", "variants", "stock"],
+			},
 		];
 		const before = (await exporting(site)).files;
 		const preview = await importing(site, root, { dryRun: true });

@@ -21,7 +21,7 @@ onEachEngine("former slugs", (engine) => {
 			.use(productsV3)
 			.createProduct({ product: { ...simpleProduct("Old name"), slug: "old-name" } });
 		assert.ok(product?.id);
-		const renamed = { id: product.id, revision: product.revision, slug: "new-name" };
+		const renamed = { id: product.id, revision: product.revision ?? "", slug: "new-name" };
 		await staff.use(productsV3).updateProduct({ product: renamed });
 		await staff.use(productsV1).updateProduct({ product: { id: product.id, slug: "newest-name" } });
 		for (const slug of ["old-name", "new-name", "newest-name", "NEWEST-Name", "Old-Name"]) {
@@ -47,7 +47,7 @@ onEachEngine("former slugs", (engine) => {
 			treeReference,
 		});
 		assert.ok(category?.id);
-		const renamed = { id: category.id, revision: category.revision, slug: "cooking" };
+		const renamed = { id: category.id, revision: category.revision ?? "", slug: "cooking" };
 		await staff.use(categories).updateCategory({ category: renamed, treeReference });
 		await staff.use(productsV1).updateCollection({ collection: { id: category.id, slug: "cookware" } });
 		for (const slug of ["kitchen", "cooking", "cookware", "CookWare"]) {

@@ -4,7 +4,7 @@ import { inventoryStatus } from "../inventory/inventory-status.ts";
 import type { ProductStock } from "../inventory/stock.ts";
 import type { Choice, Product } from "../product.ts";
 import { colourWord, familiesOf } from "./colours.ts";
-import { compoundWords, foldCode, type SpelledWord, spelledWords } from "./tokenize.ts";
+import { compoundWords, foldCode, type SpelledWord, segmentsOfWord, spelledWords } from "./tokenize.ts";
 import { type EntryVariant, writePair } from "./variant-table.ts";
 
 /** Where in a product a word occurs; descriptions are counted separately. */
@@ -63,7 +63,12 @@ const wordsOfProduct = ({ name, brand, tags, options, description, translations 
 	};
 	const readOne = (text: string, place: number): number => {
 		const spelled = spelledWords(text);
-		for (const each of spelled) add(each, place);
+		for (const each of spelled) {
+			const segments = segmentsOfWord(each);
+			for (const segment of segments) add(segment, place);
+			// Whole clauses of a description are no words that anybody looks for.
+			if (segments.length === 0 || place !== places.description) add(each, place);
+		}
 		for (const each of compoundWords(text)) add(each, place);
 		return spelled.length;
 	};

@@ -11,6 +11,7 @@ const partsOf = (text: string, groups: readonly string[] = ["tee, t-shirt", "mug
 	shopperParts(text, {
 		synonyms: synonymsOf(groups),
 		fillers: fillerWordsOf(["en"]),
+		compounds: false,
 		isCode: (code) => code === "mh-po-01",
 		isKnown: (word) => knownWords.has(word),
 	});

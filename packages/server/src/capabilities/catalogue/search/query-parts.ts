@@ -1,5 +1,6 @@
 import { type Alternative, maxPhrase, type Synonyms } from "./synonyms.ts";
-import { foldCode, type SpelledWord, spelledWords, withSizeWords, wordsOf } from "./tokenize.ts";
+import { foldCode, type SpelledWord, segmentsOfWord, spelledWords, withSizeWords, wordsOf } from "./tokenize.ts";
+import { isUnspaced } from "./unspaced-words.ts";
 
 /** A part of a query: a code, or a word with what else it may stand for. A product matches if it has one of them. */
 export type Part = CodePart | WordPart;
@@ -14,23 +15,38 @@ export interface WordPart {
 	readonly spelling: string;
 	/** Whether it may be the beginning of a word. */
 	readonly isLast: boolean;
+	/** Whether it may be in the middle or at the end of a word: `regal` in “Bücherregal”, `タオル` in “日本製タオル”. */
+	readonly isInside: boolean;
 	readonly alternatives: readonly Alternative[];
 }
 
 /** The words of an expression. A part between spaces that is a code is one word. */
-export const plainParts = (expression: string, isCode: (code: string) => boolean): Part[] =>
+export const plainParts = (
+	expression: string,
+	{ isCode, compounds }: Pick<QueryLanguage, "isCode" | "compounds">,
+): Part[] =>
 	withLast(
 		expression.split(/\s+/).flatMap((chunk): Part[] => {
 			const code = foldCode(chunk);
 			if (code !== "" && isCode(code)) return [{ code, spelling: chunk }];
-			return spelledWords(chunk).map((each) => wordPart(each));
+			return spelledWords(chunk).map((each) => wordPart(each, compounds));
 		}),
 	);
 
-const wordPart = ({ word, spelling }: SpelledWord, alternatives: readonly Alternative[] = []): WordPart => ({
-	...{ word, spelling, alternatives },
-	isLast: false,
-});
+/** Shorter parts of compounds are endings and syllables. */
+const minCompound = 4;
+
+const wordPart = (spelled: SpelledWord, compounds: boolean, alternatives: readonly Alternative[] = []): WordPart => {
+	const { word, spelling } = spelled;
+	const segments = segmentsOfWord(spelled).map((segment) => segment.word);
+	return {
+		word,
+		spelling,
+		alternatives: segments.length > 0 ? [...alternatives, { words: segments, weight: 1 }] : alternatives,
+		isInside: isUnspaced(word) || (compounds && word.length >= minCompound),
+		isLast: false,
+	};
+};
 
 const withLast = (parts: readonly Part[]): Part[] =>
 	parts.map((part, at) => ("word" in part && at === parts.length - 1 ? { ...part, isLast: true } : part));
@@ -39,6 +55,8 @@ export interface QueryLanguage {
 	readonly synonyms: Synonyms;
 	/** Words that need not match, unless there are no others. */
 	readonly fillers: ReadonlySet<string>;
+	/** Whether words are written together, as in German. */
+	readonly compounds: boolean;
 	isCode(code: string): boolean;
 	/** Whether a product or a category has the word. */
 	isKnown(word: string): boolean;
@@ -85,7 +103,7 @@ const partsOfWords = (words: readonly SpelledWord[], language: QueryLanguage): W
 };
 
 /** The longest phrase from here on that means something, or the word itself. */
-const partAt = (words: readonly SpelledWord[], start: number, { synonyms, isKnown }: QueryLanguage) => {
+const partAt = (words: readonly SpelledWord[], start: number, { synonyms, compounds, isKnown }: QueryLanguage) => {
 	for (let length = Math.min(maxPhrase, words.length - start); length > 1; length--) {
 		const some = words.slice(start, start + length).map(({ word }) => word);
 		const spelling = words
@@ -97,13 +115,13 @@ const partAt = (words: readonly SpelledWord[], start: number, { synonyms, isKnow
 		if (!alternatives && !isKnown(joined)) continue;
 		// One word of the phrase is not enough, so the phrase itself is an alternative of the word in one.
 		const phrase = { words: some, weight: 1 };
-		return { part: wordPart({ word: joined, spelling }, [phrase, ...(alternatives ?? [])]), length };
+		return { part: wordPart({ word: joined, spelling }, compounds, [phrase, ...(alternatives ?? [])]), length };
 	}
 	const word = words[start] as SpelledWord;
 	const isLast = start === words.length - 1;
 	const alternatives = synonyms.get(word.word) ?? (isLast ? startedPhrase(word.word, synonyms) : []);
 	const halves = isKnown(word.word) ? [] : halvesOf(word.word, isKnown);
-	return { part: wordPart(word, [...alternatives, ...halves]), length: 1 };
+	return { part: wordPart(word, compounds, [...alternatives, ...halves]), length: 1 };
 };
 
 /** Shorter beginnings mean too much. */

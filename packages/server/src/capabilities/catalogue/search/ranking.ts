@@ -2,7 +2,7 @@ import type { CategoryTree } from "../category-tree.ts";
 import { Bits } from "./bits.ts";
 import { placesInCategories, wordsOfCategories } from "./category-words.ts";
 import { codeKinds, places } from "./product-entry.ts";
-import { type Part, plainParts, type WordPart } from "./query-parts.ts";
+import { type Part, plainParts, type QueryLanguage, type WordPart } from "./query-parts.ts";
 import type { SearchIndex } from "./search-index.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
@@ -50,7 +50,7 @@ const worthOfCode = 20;
 const worthOfCategory = 4;
 const worthOfPhrase = 5;
 /** How a word of the query is matched. */
-const readings = { exact: 1, beginning: 0.7, near: 0.4 } as const;
+const readings = { exact: 1, beginning: 0.7, inside: 0.6, near: 0.4 } as const;
 
 /** The highest weight of several places, by their sum. */
 const worthOf = Float64Array.from({ length: 32 }, (_, bits) =>
@@ -58,19 +58,30 @@ const worthOf = Float64Array.from({ length: 32 }, (_, bits) =>
 );
 
 /** The indexed words that a word of the query may match, most likely first. */
-export const readingsOf = (vocabulary: Vocabulary, word: string, isLast: boolean) => ({
+export const readingsOf = (vocabulary: Vocabulary, { word, isLast, isInside }: MatchedWord) => ({
 	exact: [word],
 	beginning: isLast ? vocabulary.startingWith(word).filter((each) => each !== word) : [],
+	inside: isInside ? vocabulary.containing(word) : [],
 	near: () => vocabulary.near(word, isLast),
 });
+
+type MatchedWord = Pick<WordPart, "word" | "isLast" | "isInside">;
+
+const wholeWord = (word: string): MatchedWord => ({ word, isLast: false, isInside: false });
 
 /**
  * Products of the scope that match the words of the query, with their scores. Rare words count more, and so do words in
  * short names. Nothing if the expression has no words.
  */
-export const rank = (index: SearchIndex, tree: CategoryTree, search: TextSearch, scope: Bits): Ranked | undefined => {
+export const rank = (
+	index: SearchIndex,
+	tree: CategoryTree,
+	search: TextSearch & Pick<QueryLanguage, "compounds">,
+	scope: Bits,
+): Ranked | undefined => {
 	const kinds = search.codes ?? anyCode;
-	const parts = plainParts(search.expression, (code) => hasCode(index, code, kinds, scope));
+	const isCode = (code: string) => hasCode(index, code, kinds, scope);
+	const parts = plainParts(search.expression, { isCode, compounds: search.compounds });
 	return rankParts(index, tree, parts, search, scope);
 };
 
@@ -134,10 +145,11 @@ class Scorer {
 		for (const place of this.#index.placesOfCode(code, kinds)) this.#mark(place, worthOfCode);
 	}
 
-	markWord({ word, isLast, alternatives }: WordPart): void {
-		const lists = this.#lists(word, isLast);
-		const ofCategories = readingsOf(wordsOfCategories(this.#tree).vocabulary, word, isLast);
-		for (const reading of ["exact", "beginning"] as const) {
+	markWord(part: WordPart): void {
+		const { word, isLast, alternatives } = part;
+		const lists = this.#lists(part);
+		const ofCategories = readingsOf(wordsOfCategories(this.#tree).vocabulary, part);
+		for (const reading of ["exact", "beginning", "inside"] as const) {
 			for (const { vocabulary, words, mask } of lists) {
 				this.#markWords(vocabulary, words[reading], mask, readings[reading]);
 			}
@@ -187,21 +199,23 @@ class Scorer {
 	}
 
 	/** Where the word is looked for. */
-	#lists(word: string, isLast: boolean) {
+	#lists(part: MatchedWord) {
 		return [
 			{ vocabulary: this.#index.titles, mask: this.#places & ~places.description },
 			{ vocabulary: this.#index.descriptions, mask: this.#places & places.description },
 		]
 			.filter(({ mask }) => mask !== 0)
 			.map((each) => {
-				// Nearly every description contains words with the same short prefix.
-				const heedsBeginning = isLast && (each.mask !== places.description || word.length >= tellingBeginning);
-				return { ...each, words: readingsOf(each.vocabulary, word, heedsBeginning) };
+				// Nearly every description contains words with the same short prefix, and with the same syllable.
+				const isTitle = each.mask !== places.description;
+				const isLast = part.isLast && (isTitle || part.word.length >= tellingBeginning);
+				const isInside = part.isInside && isTitle;
+				return { ...each, words: readingsOf(each.vocabulary, { word: part.word, isLast, isInside }) };
 			});
 	}
 
 	#markExact(word: string, weight: number): void {
-		for (const { vocabulary, mask } of this.#lists(word, false)) this.#markWords(vocabulary, [word], mask, weight);
+		for (const { vocabulary, mask } of this.#lists(wholeWord(word))) this.#markWords(vocabulary, [word], mask, weight);
 		this.#markCategories([word], weight);
 	}
 
@@ -213,7 +227,7 @@ class Scorer {
 
 	#placesOf(word: string): Bits {
 		const having = new Bits(this.#index.room);
-		for (const { vocabulary, mask } of this.#lists(word, false)) {
+		for (const { vocabulary, mask } of this.#lists(wholeWord(word))) {
 			const { items, length } = vocabulary.postingsOf(word) ?? nowhere;
 			for (let at = 0; at < length; at++) {
 				const item = items[at] ?? 0;

@@ -2,11 +2,12 @@ import { DerivedCache } from "../../../foundation/derived-cache.ts";
 import { searchSettings } from "../../sites/default-settings.ts";
 import type { Settings } from "../../sites/documents.ts";
 import { type Synonyms, synonymsOf } from "./synonyms.ts";
-import { fillerWordsOf, usualSynonymsOf } from "./words-of-languages.ts";
+import { fillerWordsOf, hasCompounds, usualSynonymsOf } from "./words-of-languages.ts";
 
 interface ShopWords {
 	readonly synonyms: Synonyms;
 	readonly fillers: ReadonlySet<string>;
+	readonly compounds: boolean;
 }
 
 const cache = new DerivedCache<Settings, ShopWords>();
@@ -17,7 +18,7 @@ export const wordsOfShop = (settings: Settings): ShopWords =>
 		const languages = settings.storefront?.languages ?? [settings.language];
 		const { synonyms, commonSynonyms } = searchSettings(settings);
 		const groups = [...synonyms, ...translationsOf(settings), ...(commonSynonyms ? usualSynonymsOf(languages) : [])];
-		return { synonyms: synonymsOf(groups), fillers: fillerWordsOf(languages) };
+		return { synonyms: synonymsOf(groups), fillers: fillerWordsOf(languages), compounds: hasCompounds(languages) };
 	});
 
 /** Each shared text with its translations, so that words of options and ribbons are found in every language. */

@@ -76,7 +76,12 @@ const resultsOf = (index: SearchIndex) => {
 		);
 	return {
 		searches: searches.map((expression) => {
-			const ranked = rank(index, tree, { expression, mode: "AND", fuzzy: true }, index.everything(true));
+			const ranked = rank(
+				index,
+				tree,
+				{ expression, mode: "AND", fuzzy: true, compounds: false },
+				index.everything(true),
+			);
 			return ranked && ids(ranked.found);
 		}),
 		filters: filters.map((filter) => ids(index.matching(filter))),

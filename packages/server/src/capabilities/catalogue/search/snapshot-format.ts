@@ -5,11 +5,11 @@ import type { SearchIndexState } from "./search-index.ts";
  * Increase this number with each change of what products are found by (`product-entry.ts`, `words.ts` and what they
  * use) or of the file format: snapshots with another number are ignored.
  */
-const formatNumber = 4;
+const formatNumber = 5;
 
 const byteOrder = new Uint8Array(Uint16Array.of(1).buffer)[0] === 1 ? "LE" : "BE";
-/** Words are normalized by this version of Unicode, and numbers have the byte order of this processor. */
-const format = `${formatNumber} ${process.versions.unicode} ${byteOrder}`;
+/** Words are normalized and separated by this version of ICU, and numbers have the byte order of this processor. */
+const format = `${formatNumber} ${process.versions.icu} ${byteOrder}`;
 
 export interface Snapshot {
 	readonly site: string;

@@ -62,9 +62,9 @@ const categoriesFor = (index: SearchIndex, tree: CategoryTree, parts: readonly P
 	const words = wordsOfCategories(tree);
 	const lists = parts.map((part) => {
 		if ("code" in part) return [];
-		const { exact, beginning, near } = readingsOf(words.vocabulary, part.word, part.isLast);
+		const { exact, beginning, inside, near } = readingsOf(words.vocabulary, part);
 		const others = part.alternatives.flatMap((each) => (each.words.length === 1 ? each.words : []));
-		const found = words.having([...exact, ...beginning, ...others]);
+		const found = words.having([...exact, ...beginning, ...inside, ...others]);
 		return found.length > 0 ? found : words.having(near());
 	});
 	const [first = tree.all.filter(({ visible }) => visible), ...others] = lists;
@@ -93,7 +93,7 @@ const termsFor = (
 	const scope = ranked?.found.copy().and(visible) ?? visible;
 	const start = ranked ? correctedText(index, before, ranked, scope) : "";
 	if (start === undefined) return [];
-	const { exact, beginning } = readingsOf(titles, last.word, true);
+	const { exact, beginning } = readingsOf(titles, { word: last.word, isLast: true, isInside: false });
 	const isUnderstood = corrections.at(-1)?.length === 0;
 	const words = isUnderstood ? [...exact, ...beginning] : (corrections.at(-1) ?? []);
 	const typed = parts.map(({ spelling }) => spelling).join(" ");

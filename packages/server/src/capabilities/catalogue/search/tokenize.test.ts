@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { compoundWords, foldCode, spelledWords, withSizeWords, wordsOf } from "./tokenize.ts";
+import { compoundWords, foldCode, segmentsOfWord, spelledWords, withSizeWords, wordsOf } from "./tokenize.ts";
 
 describe("words", () => {
 	it("compare without case, accents and punctuation", () => {
@@ -41,7 +41,17 @@ describe("words", () => {
 	});
 
 	it("of all scripts are split", () => {
-		assert.deepEqual(wordsOf("Чайник, 茶 キャップ कप"), ["чаиник", "茶", "キャッフ", "कप"]);
+		assert.deepEqual(wordsOf("Чайник, 茶 キャップ कप"), ["чаиник", "茶", "キャップ", "कप"]);
+		assert.deepEqual(wordsOf("Tシャツ ﾀｵﾙ ＡＢＣ"), ["t", "シャツ", "タオル", "abc"]);
+	});
+
+	it("without spaces are separated by a dictionary, and letters with marks differ", () => {
+		const segments = (text: string) =>
+			spelledWords(text).flatMap((each) => segmentsOfWord(each).map(({ word }) => word));
+		assert.deepEqual(segments("有田焼の湯呑み"), ["有田焼", "湯呑み"]);
+		assert.deepEqual(segments("กระเป๋าผ้า"), ["กระเป๋า", "ผ้า"]);
+		assert.deepEqual(segments("mug"), []);
+		assert.notDeepEqual(wordsOf("パン"), wordsOf("ハン"));
 	});
 
 	it("in codes are unchanged", () => assert.equal(foldCode(" NIGHT-B 12 "), "night-b 12"));

@@ -1,3 +1,5 @@
+import { isUnspaced, segmentsOf, splitScripts } from "./unspaced-words.ts";
+
 /**
  * The words of a text in normalized form: lower case, without diacritics, with one form for each Arabic letter and
  * digit, English plurals as singulars, Arabic words without their article and their feminine endings.
@@ -14,13 +16,19 @@ export const spelledWords = (text: string): SpelledWord[] => {
 	const lower = text.toLowerCase();
 	// Fast path: nearly all texts are plain ASCII.
 	if (isPlain.test(lower)) return (lower.match(plainWord) ?? []).map((each) => ({ word: stem(each), spelling: each }));
-	const found = lower.normalize("NFC").replace(joiners, "").match(anyWord) ?? [];
-	return found.map((each) => ({ word: stem(foldLetters(each)), spelling: each }));
+	const found = text.normalize("NFKC").toLowerCase().replace(joiners, "").match(anyWord) ?? [];
+	return found.flatMap(splitScripts).map(spelledWord);
 };
 
+const spelledWord = (spelling: string): SpelledWord => ({ word: stem(foldLetters(spelling)), spelling });
+
+/** The words that a word of `spelledWords` consists of if its script has no spaces. */
+export const segmentsOfWord = ({ spelling }: SpelledWord): SpelledWord[] =>
+	isUnspaced(spelling) ? segmentsOf(spelling).map(spelledWord) : [];
+
 /**
- * Words that stand for several words of a text, so that spellings in one word find it: `tshirt` for “T-shirt”, `350ml`
- * for “350 ml”, `50x70` for “70 × 50 cm”.
+ * Words that stand for several words of a text, so that spellings in one word find it: `tshirt` for “T-shirt”, `acdc`
+ * for “AC/DC”, `350ml` for “350 ml”, `50x70` for “70 × 50 cm”.
  */
 export const compoundWords = (text: string): SpelledWord[] => {
 	if (!mayHaveCompounds.test(text)) return [];
@@ -28,8 +36,8 @@ export const compoundWords = (text: string): SpelledWord[] => {
 	const compounds: SpelledWord[] = [];
 	for (const [spelling] of lower.matchAll(size)) compounds.push({ word: sizeWord(spelling), spelling });
 	for (const [spelling] of lower.matchAll(measure)) compounds.push({ word: spelling.replace(/\s/g, ""), spelling });
-	for (const [spelling] of lower.matchAll(hyphenated)) {
-		compounds.push({ word: stem(foldLetters(spelling.replace(hyphens, ""))), spelling });
+	for (const [spelling] of lower.matchAll(joined)) {
+		compounds.push({ word: stem(foldLetters(spelling.replace(joints, ""))), spelling });
 	}
 	return compounds;
 };
@@ -52,14 +60,14 @@ const arabicDigit = /[٠-٩۰-۹]/g;
 const plainDigit = (digit: string): string => String((digit.codePointAt(0) ?? 0) & 0xf);
 const withPlainDigits = (text: string): string => text.replace(arabicDigit, plainDigit);
 
-const mayHaveCompounds = /[\d٠-٩۰-۹]|[\p{L}\p{N}][-‐‑][\p{L}\p{N}]/u;
+const mayHaveCompounds = /[\d٠-٩۰-۹]|[\p{L}\p{N}][-‐‑/&+.·•][\p{L}\p{N}]/u;
 const lengthUnit = '(?:cm|mm|m|inch(?:es)?|in|سم|مم|″|")';
 const sizePattern = `(?<![\\p{L}\\d])\\d{1,5}(?:[.,]\\d{1,3})?(?:\\s?${lengthUnit}?\\s?[x×*✕х]\\s?\\d{1,5}(?:[.,]\\d{1,3})?){1,2}`;
 const size = new RegExp(sizePattern, "gu");
 const sizeWithUnit = new RegExp(`(${sizePattern})(?:\\s?${lengthUnit}(?![\\p{L}\\d]))?`, "gu");
 const measure = /(?<![\p{L}\d.,])\d{1,6}\s?(?:cm|mm|m|ml|cl|l|g|kg|oz|lb|in|سم|مم|مل|غ|كغ)(?![\p{L}\d])/gu;
-const hyphens = /[-‐‑]/g;
-const hyphenated = /(?<![\p{L}\p{N}])[\p{L}\p{M}\p{N}]{1,20}(?:[-‐‑][\p{L}\p{M}\p{N}]{1,20}){1,2}(?![\p{L}\p{N}])/gu;
+const joints = /[-‐‑/&+.·•]/g;
+const joined = /(?<![\p{L}\p{N}])[\p{L}\p{M}\p{N}]{1,20}(?:[-‐‑/&+.·•][\p{L}\p{M}\p{N}]{1,20}){1,2}(?![\p{L}\p{N}])/gu;
 
 /** SKUs and barcodes are case-insensitive. */
 export const foldCode = (code: string): string => code.trim().toLowerCase();
@@ -75,12 +83,17 @@ const letters: Readonly<Record<string, string>> = {
 	// Alif maqsura and ya, ta marbuta and ha, and the Persian forms of kaf and ya are used interchangeably.
 	...{ ى: "ي", ة: "ه", ٱ: "ا", ک: "ك", ی: "ي" },
 };
+/** Marks that a word can be written without. Those of Japanese, Thai or Hindi make other letters. */
+const accents =
+	/(?![\u3099\u309a])[\p{Script=Inherited}\p{Script=Arab}\p{Script=Hebr}\p{Script=Cyrl}\p{Script=Grek}]/gu;
+const isMark = /^\p{M}$/u;
 const special = new RegExp(`[${Object.keys(letters).join("")}]`, "gu");
 
 const foldLetters = (text: string): string =>
 	withPlainDigits(text)
 		.normalize("NFKD")
-		.replace(/\p{M}+/gu, "")
+		.replace(accents, (each) => (isMark.test(each) ? "" : each))
+		.normalize("NFC")
 		.replace(special, (each) => letters[each] ?? each)
 		.toLowerCase();
 

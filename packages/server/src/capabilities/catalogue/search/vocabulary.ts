@@ -1,7 +1,12 @@
 import { type NewPlaces, PostingLists, type PostingListsState, type Postings } from "./posting-lists.ts";
+import { isUnspaced } from "./unspaced-words.ts";
 
-/** Words of at least this length may have one misspelt letter. */
-const minMisspeltLength = 5;
+/** Words of at least this length may have one misspelt letter, in the shortest not the first. */
+const minMisspeltLength = 4;
+/** “Bücherregal” is a “Regal”, and “Spring” is no “Ring”. */
+const minBeforePart = 3;
+/** More words than this that contain a text say that the text means nothing. */
+const maxContaining = 500;
 // Fewer new words than this are inserted one by one; with more, all words are sorted again.
 const maxInsertedWords = 500;
 
@@ -22,6 +27,12 @@ export class Vocabulary {
 	#spellings = new Map<string, string>();
 	#sorted: string[] = [];
 	#unsorted: string[] = [];
+	/** All words in one text, to find what they contain. Made when it is needed. */
+	#joined: { readonly words: readonly string[]; readonly count: number; readonly text: string } = {
+		words: [],
+		count: 0,
+		text: "",
+	};
 	/** Number of words at the start of `#numbers` that are sorted. */
 	#sortedCount = 0;
 
@@ -51,6 +62,24 @@ export class Vocabulary {
 		return sorted.slice(lowerBound(sorted, prefix), lowerBound(sorted, `${prefix}\uffff`));
 	}
 
+	/** Words that have the text in the middle or at the end, after so much that it is no mere ending. */
+	containing(part: string): string[] {
+		const sorted = this.#inOrder();
+		if (this.#joined.words !== sorted || this.#joined.count !== sorted.length) {
+			this.#joined = { words: sorted, count: sorted.length, text: `\n${sorted.join("\n")}\n` };
+		}
+		const { text } = this.#joined;
+		const found: string[] = [];
+		for (let at = text.indexOf(part); at >= 0 && found.length < maxContaining; ) {
+			const start = text.lastIndexOf("\n", at) + 1;
+			const end = text.indexOf("\n", at);
+			const before = at - start;
+			if (before >= minBeforePart || (before > 0 && isUnspaced(part))) found.push(text.slice(start, end));
+			at = text.indexOf(part, end);
+		}
+		return found;
+	}
+
 	/**
 	 * Words that differ from a longer word by one wrong, missing, additional or swapped letter. For a prefix, words whose
 	 * own prefix differs so.
@@ -63,7 +92,8 @@ export class Vocabulary {
 			if (isPrefix) for (const each of this.startingWith(candidate)) words.add(each);
 			else if (this.#numbers.has(candidate)) words.add(candidate);
 		};
-		for (let length = 0; length <= word.length; length++) {
+		const start = word.length === minMisspeltLength ? 1 : 0;
+		for (let length = start; length <= word.length; length++) {
 			const [before, rest] = [word.slice(0, length), word.slice(length)];
 			if (rest !== "") addMatches(before + rest.slice(1));
 			if (rest.length > 1) addMatches(before + rest[1] + rest[0] + rest.slice(2));

@@ -190,6 +190,12 @@ const byLanguage = new Map(Object.entries(fillers).map(([language, words]) => [l
 export const fillerWordsOf = (languages: readonly string[]): ReadonlySet<string> =>
 	new Set(languages.flatMap((tag) => [...(byLanguage.get(baseOf(tag)) ?? [])]));
 
+const compoundingLanguages: ReadonlySet<string> = new Set(["de", "nl"]);
+
+/** Whether one of the languages writes words together: a “Bücherregal” is a “Regal”. */
+export const hasCompounds = (languages: readonly string[]): boolean =>
+	languages.some((tag) => compoundingLanguages.has(baseOf(tag)));
+
 export const usualSynonymsOf = (languages: readonly string[]): readonly string[] =>
 	languages.flatMap((tag) => usualSynonyms[baseOf(tag)] ?? []);
 

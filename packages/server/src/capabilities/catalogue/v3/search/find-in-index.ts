@@ -11,6 +11,7 @@ import type { Product } from "../../product.ts";
 import { Bits } from "../../search/bits.ts";
 import { type Ranked, rank } from "../../search/ranking.ts";
 import type { SearchIndex } from "../../search/search-index.ts";
+import { wordsOfShop } from "../../search/shop-words.ts";
 import { searchIndexOf } from "../../search/site-index.ts";
 import { type Reader, topPlaces } from "../../search/top.ts";
 import { aggregateViews } from "../aggregate-views.ts";
@@ -130,7 +131,8 @@ const findPlaces = async (
 	const scope = index.everything(onShow);
 	const known = new Map(conditions.map(({ filter: each, ids }) => [each, placesOf(index, ids)]));
 	const matching = index.matching(resolved, known).and(scope);
-	const ranked = words && rank(index, tree, words, scope);
+	const compounds = around.settings !== undefined && wordsOfShop(around.settings.doc).compounds;
+	const ranked = words && rank(index, tree, { ...words, compounds }, scope);
 	return { index, ranked, places: ranked ? matching.and(ranked.found) : matching };
 };
 
