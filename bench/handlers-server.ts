@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { authentication, validateEmail } from "@cartwright/contract/identity/authentication";
+import { Authenticator } from "@cartwright/server/authentication/authenticator";
 import { validateEmail as handle } from "@cartwright/server/capabilities/identity/accounts/validate-email";
 import { KeyUses } from "@cartwright/server/capabilities/sites/key-uses";
-import { type Authenticated, Authenticator } from "@cartwright/server/http/authentication";
+import type { Authenticated } from "@cartwright/server/http/authenticated";
 import type { ResponseCache } from "@cartwright/server/http/response-cache";
 import { registerOperations } from "@cartwright/server/http/router";
 import { readJsonBodies } from "@cartwright/server/http/transport";

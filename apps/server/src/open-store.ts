@@ -1,5 +1,6 @@
 import { documentedStore } from "@cartwright/server/event-log/documented-store";
 import { allCollections } from "@cartwright/server/registries/collections";
+import { eventForms } from "@cartwright/server/registries/event-forms";
 import { KeyRing, SealBroken } from "@cartwright/server/sealing/key-ring";
 import { sealStore } from "@cartwright/server/sealing/seal-store";
 import { upgradeDocuments } from "@cartwright/server/upgrades/upgrade-documents";
@@ -18,9 +19,9 @@ const open = async (config: Config): Promise<Store> => {
 	const store = await openEngine(config);
 	try {
 		const now = new Date().toISOString();
-		const sealed = await sealStore(store, new KeyRing(secrets), now);
+		const sealed = await sealStore(store, new KeyRing(secrets), { collections: allCollections, now });
 		await upgradeDocuments(sealed, now);
-		return documentedStore(sealed);
+		return documentedStore(sealed, eventForms);
 	} catch (error) {
 		await store.close();
 		throw error instanceof SealBroken ? wrongKey(config, error) : error;

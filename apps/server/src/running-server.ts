@@ -1,5 +1,6 @@
 import { products } from "@cartwright/server/capabilities/catalogue/documents";
 import { searchIndexOf, storeSearchSnapshots } from "@cartwright/server/capabilities/catalogue/search/site-index";
+import { ownersOf } from "@cartwright/server/capabilities/identity/staff/owners-of";
 import { listSites } from "@cartwright/server/capabilities/sites/list-sites";
 import type { RequestLog } from "@cartwright/server/logging/request-log";
 import { OutboxWorker } from "@cartwright/server/outbox/worker";
@@ -78,7 +79,7 @@ export const runServer = async (
 		const reactions = { subscribers, dataHooks, jobs: jobsOf(config), newId: () => uuid() };
 		const worker = new OutboxWorker({ store, log, origin, providers, ...reactions });
 		worker.start();
-		const deliverer = new WebhookDeliverer({ store, log, fetch: providers.fetch, newId: () => uuid() });
+		const deliverer = new WebhookDeliverer({ store, log, ownersOf, fetch: providers.fetch, newId: () => uuid() });
 		deliverer.start();
 		const stopSnapshots = await startSearchSnapshots(store, config.data, log);
 		const ready = new AbortController();

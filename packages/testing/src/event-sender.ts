@@ -1,4 +1,5 @@
 // A process that logs the events of a shop and sends them to its webhooks, as a server does. The argument is its database.
+import { ownersOf } from "@cartwright/server/capabilities/identity/staff/owners-of";
 import { OutboxWorker } from "@cartwright/server/outbox/worker";
 import { guardedFetch } from "@cartwright/server/outgoing/guarded-fetch";
 import { embeddedProviders } from "@cartwright/server/registries/providers";
@@ -15,7 +16,7 @@ const fetch = guardedFetch({ allowedNetworks: ["127.0.0.0/8"] });
 const facts = { store, log: pino({ level: "silent" }), newId: () => uuid() };
 const providers = embeddedProviders({ store, origin });
 new OutboxWorker({ ...facts, origin, providers, subscribers, jobs: [], gather: 0, pollEvery: 20 }).start();
-new WebhookDeliverer({ ...facts, fetch, pollEvery: 20 }).start();
+new WebhookDeliverer({ ...facts, fetch, ownersOf, pollEvery: 20 }).start();
 process.send?.("started");
 // Nothing is left behind if the test ends first.
 process.once("disconnect", () => process.exit());

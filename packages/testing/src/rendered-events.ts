@@ -3,8 +3,8 @@ import { installation } from "@cartwright/server/capabilities/sites/documents";
 import { eventDocuments, eventListeners } from "@cartwright/server/capabilities/webhooks/documents";
 import { eventIdentity } from "@cartwright/server/capabilities/webhooks/events/event-identity";
 import { eventPayload } from "@cartwright/server/capabilities/webhooks/events/event-payload";
-import { formsOfEvent } from "@cartwright/server/event-log/event-forms";
 import type { DocumentedEvent } from "@cartwright/server/foundation/event-view";
+import { eventForms } from "@cartwright/server/registries/event-forms";
 import { eventViews } from "@cartwright/server/registries/event-views";
 import { embeddedProviders } from "@cartwright/server/registries/providers";
 import { create, targetOf } from "@cartwright/store/batch";
@@ -40,7 +40,7 @@ export const renderEvents = async (
 				const [event] = history.filter((each) => each.id === id);
 				const { documents } = await store.read(to, { documents: byId(eventDocuments, id) });
 				const documented: DocumentedEvent | undefined = event && { ...event, documents: documents?.doc };
-				const forms = documented ? formsOfEvent(documented, () => true) : [];
+				const forms = documented ? eventForms.formsOf(documented, () => true) : [];
 				rendered.push(...(await Promise.all(forms.map((form) => render(shop, form)))));
 			}
 		}

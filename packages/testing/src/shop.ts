@@ -22,6 +22,7 @@ import { documentedStore } from "@cartwright/server/event-log/documented-store";
 import type { Providers } from "@cartwright/server/foundation/providers";
 import type { DevelopmentAccess } from "@cartwright/server/http/local-request";
 import { allCollections } from "@cartwright/server/registries/collections";
+import { eventForms } from "@cartwright/server/registries/event-forms";
 import { KeyRing } from "@cartwright/server/sealing/key-ring";
 import { sealStore } from "@cartwright/server/sealing/seal-store";
 import { createServer } from "@cartwright/server/server";
@@ -168,7 +169,13 @@ const openStore = async (engine: Engine, onStatement: () => void) => {
 
 /** Seals secrets and documents events, like a started server. */
 const wrapped = async (store: Store): Promise<Store> =>
-	documentedStore(await sealStore(store, new KeyRing(["a secret of the tests"]), new Date().toISOString()));
+	documentedStore(
+		await sealStore(store, new KeyRing(["a secret of the tests"]), {
+			collections: allCollections,
+			now: new Date().toISOString(),
+		}),
+		eventForms,
+	);
 
 /** The store of a shop as another process opens it. */
 export const openAnotherStore = async ({ database }: Pick<Shop, "database">): Promise<Store> => {

@@ -3,7 +3,7 @@ import type { Document } from "@cartwright/store/collection";
 import { withoutSealed } from "@cartwright/store/sealed-store";
 import type { Store } from "@cartwright/store/store";
 import { eventDocuments } from "../capabilities/webhooks/documents.ts";
-import type { EventDocuments } from "../foundation/event-view.ts";
+import type { EventDocuments, EventForms } from "../foundation/event-view.ts";
 import { StoreWithCommit } from "../runtime/store-with-commit.ts";
 import { EventInterest, isWanted } from "./event-interest.ts";
 
@@ -11,8 +11,8 @@ import { EventInterest, isWanted } from "./event-interest.ts";
  * A store that keeps, beside each event that somebody wants, the document as it is before and after the change: webhooks
  * show the entity as it was then, however long they take. Costs no query, and nothing for events that nobody wants.
  */
-export const documentedStore = (store: Store): Store => {
-	const interest = new EventInterest(store);
+export const documentedStore = (store: Store, forms: EventForms): Store => {
+	const interest = new EventInterest(store, forms);
 	const commit: Store["commit"] = async (site, batch) => {
 		if (batch.every(({ events }) => events.length === 0)) return store.commit(site, batch);
 		const wantedEvents = await interest.of(site);

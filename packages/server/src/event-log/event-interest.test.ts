@@ -3,12 +3,13 @@ import { it } from "node:test";
 import { apps } from "@cartwright/contract/webhooks/apps";
 import { webhooks } from "@cartwright/contract/webhooks/webhooks";
 import { openShop } from "@cartwright/testing/shop";
+import { eventForms } from "../registries/event-forms.ts";
 import { EventInterest, isWanted } from "./event-interest.ts";
 
 it("wants events for as long as somebody listens, and those of webhooks always", async () => {
 	const shop = await openShop();
 	const staff = await shop.staff();
-	const interest = new EventInterest(shop.store);
+	const interest = new EventInterest(shop.store, eventForms);
 	const wants = async (type: string, minutes: number): Promise<boolean> => {
 		const time = new Date(shop.now().getTime() + minutes * 60_000).toISOString();
 		const current = await interest.of(shop.site);

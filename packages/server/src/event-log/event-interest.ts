@@ -1,7 +1,7 @@
 import { page, type Store } from "@cartwright/store/store";
 import { installation } from "../capabilities/sites/documents.ts";
 import { eventListeners, webhooks } from "../capabilities/webhooks/documents.ts";
-import { storedTypesOfEvent } from "./event-forms.ts";
+import type { EventForms } from "../foundation/event-view.ts";
 
 /** Which events of a site webhooks or listeners want. Each type is wanted until a time. */
 export interface WantedEvents {
@@ -28,11 +28,13 @@ const maxDocuments = 10_000;
 /** Knows which events are wanted without a query, except after webhooks have changed. */
 export class EventInterest {
 	readonly #store: Store;
+	readonly #forms: EventForms;
 	#version = -1;
 	#bySite: Promise<ReadonlyMap<string, WantedEvents>> = Promise.resolve(new Map());
 
-	constructor(store: Store) {
+	constructor(store: Store, forms: EventForms) {
 		this.#store = store;
+		this.#forms = forms;
 	}
 
 	/** `undefined` if nobody wants any. */
@@ -58,7 +60,7 @@ export class EventInterest {
 			...listeners.map(({ doc: { id, eventTypes, until } }) => ({ site: id, types: eventTypes, until })),
 		];
 		const bySite = Map.groupBy(requests, ({ site }) => site);
-		return new Map([...bySite].map(([site, its]) => [site, together(its)]));
+		return new Map([...bySite].map(([site, its]) => [site, together(its, this.#forms)]));
 	}
 }
 
@@ -68,11 +70,11 @@ interface InterestedParty {
 	readonly until: string;
 }
 
-const together = (parties: readonly InterestedParty[]): WantedEvents => {
+const together = (parties: readonly InterestedParty[], { storedTypesOf }: EventForms): WantedEvents => {
 	const named = parties.flatMap(({ types, until }) => types.map((type) => [type, until] as const));
 	return {
 		types: latestOf(named),
-		storedTypes: latestOf(named.flatMap(([type, until]) => storedTypesOfEvent(type).map((each) => [each, until]))),
+		storedTypes: latestOf(named.flatMap(([type, until]) => storedTypesOf(type).map((each) => [each, until]))),
 		allUntil: parties
 			.filter(({ types }) => types.length === 0)
 			.reduce((latest, { until }) => (until > latest ? until : latest), ""),

@@ -13,17 +13,16 @@ import { compressPayloads, inPayloadGroups } from "../capabilities/webhooks/even
 import { eventIdentity } from "../capabilities/webhooks/events/event-identity.ts";
 import { eventPayload } from "../capabilities/webhooks/events/event-payload.ts";
 import type { WorkContext } from "../foundation/context.ts";
-import type { DocumentedEvent, EventViewers } from "../foundation/event-view.ts";
+import type { DocumentedEvent, EventForms, EventViewers } from "../foundation/event-view.ts";
 import type { Subscriber } from "../foundation/subscriber.ts";
-import { formsOfEvent, storedTypesOfEvent } from "./event-forms.ts";
 import { EventInterest, isWanted } from "./event-interest.ts";
 
 /**
  * Writes each event that somebody wants into the log of its site, from which webhooks get it. It gets the events as they are
  * stored, and makes forms of those that are wanted alone: most shops have no webhooks.
  */
-export const logEvents = (viewers: EventViewers): Subscriber => {
-	const interestIn = eventInterests();
+export const logEvents = (viewers: EventViewers, forms: EventForms): Subscriber => {
+	const interestIn = eventInterests(forms);
 	const log = async (context: WorkContext, events: readonly StoredEvent[]): Promise<void> => {
 		for (const [site, ofSite] of Map.groupBy(events, (event) => event.site)) {
 			const wantedEvents = await interestIn(context.store).of(site);
@@ -32,16 +31,16 @@ export const logEvents = (viewers: EventViewers): Subscriber => {
 			if (chosen.length === 0) continue;
 			const ids = chosen.map(({ id }) => id);
 			const { documents } = await context.store.read(site, { documents: byIds(eventDocuments, ids) });
-			const forms = chosen.flatMap((event) => {
+			const wantedForms = chosen.flatMap((event) => {
 				const documented: DocumentedEvent = { ...event, documents: documents.get(event.id)?.doc };
-				return formsOfEvent(documented, (form) => isWanted(wantedEvents, "types", form));
+				return forms.formsOf(documented, (form) => isWanted(wantedEvents, "types", form));
 			});
-			await logOfSite({ context, viewers, site, documents: [...documents.values()] }, forms);
+			await logOfSite({ context, viewers, site, documents: [...documents.values()] }, wantedForms);
 		}
 	};
 	return {
 		name: "event-log",
-		types: [...new Set(Object.keys(viewers).flatMap(storedTypesOfEvent))],
+		types: [...new Set(Object.keys(viewers).flatMap(forms.storedTypesOf))],
 		handle: (context, event) => log(context, [event]),
 		handleTogether: log,
 	};
@@ -101,10 +100,10 @@ const render = async (
 };
 
 /** One for each store: tests have several. */
-const eventInterests = () => {
+const eventInterests = (forms: EventForms) => {
 	const interests = new WeakMap<object, EventInterest>();
 	return (store: WorkContext["store"]): EventInterest => {
-		const existing = interests.get(store) ?? new EventInterest(store);
+		const existing = interests.get(store) ?? new EventInterest(store, forms);
 		interests.set(store, existing);
 		return existing;
 	};

@@ -46,3 +46,14 @@ export const viewersOf = (
 			return [declared.type, viewer];
 		}),
 	);
+
+/**
+ * The forms in which subscribers and webhooks get stored events: one stored event may be an event of several services. Each
+ * form has an id of its own, because a receiver of several of them drops duplicates by their ids.
+ */
+export interface EventForms {
+	/** The wanted forms of an event. */
+	formsOf(event: StoredEvent, isWanted: (form: StoredEvent) => boolean): readonly StoredEvent[];
+	/** The stored types of which an event type is a form. */
+	storedTypesOf(type: string): readonly string[];
+}

@@ -19,7 +19,7 @@ import {
 import type { AnyHandler, Implementation } from "../foundation/implementation.ts";
 import { rerunOnConflict } from "../runtime/rerun-on-conflict.ts";
 import type { Tracing } from "../tracing/tracing.ts";
-import type { Authenticated } from "./authentication.ts";
+import type { Authenticated } from "./authenticated.ts";
 import { BodyBuffers } from "./body-buffers.ts";
 import type { WarningOf } from "./development-warnings.ts";
 import type { ResponseCache } from "./response-cache.ts";

@@ -3,7 +3,7 @@ import type { Identity } from "../foundation/identity.ts";
 import { wideNetworkOf } from "../foundation/network.ts";
 import type { CallerKind, RequestLog, ServedRequest } from "../logging/request-log.ts";
 import type { RequestSpan, Tracing } from "../tracing/tracing.ts";
-import type { Authenticated } from "./authentication.ts";
+import type { Authenticated } from "./authenticated.ts";
 import { isFromProxy } from "./request-ids.ts";
 import type { RunningCall } from "./router.ts";
 import { isOperatorPath } from "./transport.ts";

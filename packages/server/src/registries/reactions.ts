@@ -46,21 +46,21 @@ import { oldMessages } from "../capabilities/text-messages/old-messages.ts";
 import { deliverMessages } from "../capabilities/text-messages/subscribers.ts";
 import { oldWebhookRecords } from "../capabilities/webhooks/expiry.ts";
 import { logAppEvents } from "../capabilities/webhooks/subscribers.ts";
-import { formsOfEvent, storedTypesOfEvent } from "../event-log/event-forms.ts";
 import { logEvents } from "../event-log/log-events.ts";
 import type { Job, Subscriber } from "../foundation/subscriber.ts";
 import { expiryJob } from "../jobs/expiry-job.ts";
 import { oldDeadLetters } from "../outbox/expiry.ts";
 import { runCatalogueJobs } from "./catalogue-jobs.ts";
+import { eventForms } from "./event-forms.ts";
 import { eventViews } from "./event-views.ts";
 import { joinVisitors } from "./visitor-joins.ts";
 
 /** The same subscriber, which gets each event in the forms of it that it subscribes to. */
 export const inForms = (subscriber: Subscriber): Subscriber => ({
 	...subscriber,
-	types: [...new Set(subscriber.types.flatMap(storedTypesOfEvent))],
+	types: [...new Set(subscriber.types.flatMap(eventForms.storedTypesOf))],
 	async handle(context, event) {
-		const forms = formsOfEvent(event, ({ type }) => subscriber.types.includes(type));
+		const forms = eventForms.formsOf(event, ({ type }) => subscriber.types.includes(type));
 		for (const form of forms) await subscriber.handle(context, form);
 	},
 });
@@ -94,7 +94,10 @@ const declaredSubscribers: readonly Subscriber[] = [
 ];
 
 /** All subscribers to committed events. */
-export const subscribers: readonly Subscriber[] = [...declaredSubscribers.map(inForms), logEvents(eventViews)];
+export const subscribers: readonly Subscriber[] = [
+	...declaredSubscribers.map(inForms),
+	logEvents(eventViews, eventForms),
+];
 
 export const purgeMails = expiryJob("purge-mails", 600, oldMails);
 export const purgeMessages = expiryJob("purge-messages", 600, oldMessages);

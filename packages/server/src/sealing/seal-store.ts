@@ -5,7 +5,6 @@ import { compare } from "@cartwright/store/query/filter";
 import { hasOutdated, SealedStore, type Sealer } from "@cartwright/store/sealed-store";
 import { byId, byIds, page, type Store } from "@cartwright/store/store";
 import { installation, secrets, sites } from "../capabilities/sites/documents.ts";
-import { allCollections } from "../registries/collections.ts";
 import { rerunOnConflict } from "../runtime/rerun-on-conflict.ts";
 
 /** Identifies the key that this database is sealed with: another one cannot open it. */
@@ -15,18 +14,25 @@ const sealedId = "sealing-done";
 const pageSize = 500;
 const maxSites = 10_000;
 
+export interface SealOptions {
+	/** All collections; those with sealed fields are sealed. */
+	readonly collections: readonly AnyCollection[];
+	readonly now: string;
+}
+
 /**
  * Returns the store with its secrets sealed. First checks that the key is the one of this database. Then seals what is still
  * in clear text, or sealed with a previous key.
  * @throws {SealBroken} if the database is sealed with another key.
  */
-export const sealStore = async (store: Store, sealer: Sealer, now: string): Promise<Store> => {
+export const sealStore = async (store: Store, sealer: Sealer, options: SealOptions): Promise<Store> => {
+	const { now } = options;
 	const sealed = new SealedStore(store, sealer);
 	const { marks } = await sealed.read(installation, { marks: byIds(secrets, [checkId, sealedId]) });
-	if (!marks.has(checkId) && !(await claim(sealed, now))) return sealStore(store, sealer, now);
+	if (!marks.has(checkId) && !(await claim(sealed, now))) return sealStore(store, sealer, options);
 	const { done } = await store.read(installation, { done: byId(secrets, sealedId) });
 	if (done && !sealer.isOutdated(done.doc.value)) return sealed;
-	await sealEverything(store, sealed, sealer);
+	await sealEverything(store, sealed, sealer, options.collections);
 	await rerunOnConflict(async () => {
 		const { before } = await sealed.read(installation, { before: byId(secrets, sealedId) });
 		const mark = { id: sealedId, value: sealedId, createdDate: now };
@@ -46,9 +52,14 @@ const claim = async (sealed: Store, now: string): Promise<boolean> => {
 	}
 };
 
-const sealEverything = async (store: Store, sealed: Store, sealer: Sealer): Promise<void> => {
+const sealEverything = async (
+	store: Store,
+	sealed: Store,
+	sealer: Sealer,
+	all: readonly AnyCollection[],
+): Promise<void> => {
 	const { found } = await store.read(installation, { found: page(sites, { limit: maxSites }) });
-	const collections = allCollections.filter((each) => each.sealed.length > 0);
+	const collections = all.filter((each) => each.sealed.length > 0);
 	for (const place of [installation, ...found.map(({ doc }) => doc.id)]) {
 		for (const collection of collections) await sealCollection(store, sealed, sealer, { place, collection });
 	}

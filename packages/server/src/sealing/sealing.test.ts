@@ -67,7 +67,7 @@ onEachEngine("the secrets of a shop", (engine) => {
 	const open = async (name: string, ...ring: [string, ...string[]]) => {
 		const store = await openClear(name);
 		try {
-			return await sealStore(store, new KeyRing(ring), now);
+			return await sealStore(store, new KeyRing(ring), { collections: allCollections, now });
 		} catch (error) {
 			await store.close();
 			throw error;

@@ -1,6 +1,5 @@
 import { replace } from "@cartwright/store/batch";
-import { byId, byIds, type Store } from "@cartwright/store/store";
-import { staffUsers, teams } from "../capabilities/identity/staff/documents.ts";
+import { byId, type Store } from "@cartwright/store/store";
 import { sendMail } from "../capabilities/mail/send-mail.ts";
 import { installation, settings, settingsId } from "../capabilities/sites/documents.ts";
 import { type Webhook, webhooks } from "../capabilities/webhooks/documents.ts";
@@ -8,31 +7,35 @@ import type { Attempt } from "../webhook-requests/post-event.ts";
 import type { Lane } from "./lane-state.ts";
 import { pausedMail } from "./paused-mail.ts";
 
+/** Whom the mail about a paused webhook is sent to. */
+export interface WebhookOwner {
+	readonly email: string;
+	readonly name?: string | undefined;
+	readonly language?: string | undefined;
+}
+
+/** Finds the owners of a shop. */
+export type OwnersOf = (store: Store, siteId: string) => Promise<readonly WebhookOwner[]>;
+
 interface PauseOptions {
 	readonly store: Store;
+	readonly ownersOf: OwnersOf;
 	readonly now: () => Date;
 	readonly newId: () => string;
 }
 
 /** Pauses a webhook that has failed for too long, and mails the owners of the shop. */
 export const pauseWebhook = async (
-	{ store, now, newId }: PauseOptions,
+	{ store, now, newId, ownersOf }: PauseOptions,
 	{ webhook }: Lane,
 	last: Attempt | undefined,
 ): Promise<void> => {
 	const { siteId, url } = webhook.doc;
-	const { team } = await store.read(installation, { team: byId(teams, siteId) });
-	const owners = (team?.doc.members ?? []).filter(({ role, disabled }) => role === "owner" && !disabled);
-	const { users } = await store.read(installation, {
-		users: byIds(
-			staffUsers,
-			owners.map(({ staffId }) => staffId),
-		),
-	});
+	const owners = await ownersOf(store, siteId);
 	const { shop } = await store.read(siteId, { shop: byId(settings, settingsId) });
 	const time = now().toISOString();
 	const facts = { shopName: shop?.doc.name ?? "", url, reason: last?.error ?? `HTTP ${last?.status}` };
-	const mails = [...users.values()].map(({ doc: { email, name, language = "en" } }) =>
+	const mails = owners.map(({ email, name, language = "en" }) =>
 		sendMail(
 			{ siteId, to: { address: email, ...(name ? { name } : {}) }, content: pausedMail(language, facts) },
 			{ now: time, newId },

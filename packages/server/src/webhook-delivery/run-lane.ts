@@ -21,7 +21,7 @@ import { loadPayloads } from "../capabilities/webhooks/events/load-payloads.ts";
 import type { OutgoingFetch } from "../foundation/providers.ts";
 import { isAccepted, postEvent } from "../webhook-requests/post-event.ts";
 import { backlogIdOf, deliveryIdOf, hasEnded, type Lane, lastOf, positionOf, wants } from "./lane-state.ts";
-import { pauseWebhook } from "./pause-webhook.ts";
+import { type OwnersOf, pauseWebhook } from "./pause-webhook.ts";
 import { deliveryWrites, type Outcome } from "./record-deliveries.ts";
 import { givenUpAfterMs, nextAttemptAfter } from "./retry-pauses.ts";
 import { isUnreachable, type QueueOutcome, type Send, type Sent, sendInOrder } from "./send-in-order.ts";
@@ -32,6 +32,7 @@ export interface LaneOptions {
 	readonly now: () => Date;
 	readonly newId: () => string;
 	readonly log: Logger;
+	readonly ownersOf: OwnersOf;
 	/** Whether this process delivers, and the server is not stopping. */
 	readonly maySend: () => boolean;
 	/** The same; stays the one that delivers, if possible. */

@@ -14,6 +14,7 @@ import { newStaff } from "@cartwright/testing/staff";
 import { decodeJwt, importSPKI, jwtVerify } from "jose";
 import { pino } from "pino";
 import { v7 as uuid } from "uuid";
+import { ownersOf } from "../capabilities/identity/staff/owners-of.ts";
 import { mails } from "../capabilities/mail/documents.ts";
 import { installation } from "../capabilities/sites/documents.ts";
 import { eventNumber, loggedEvents, webhookBacklogs, webhookProgress } from "../capabilities/webhooks/documents.ts";
@@ -67,7 +68,7 @@ onEachEngine("the delivery of webhooks", (engine) => {
 	const fetch = guardedFetch({ allowedNetworks: ["127.0.0.0/8"] });
 	const log = pino({ level: "silent" });
 	const deliverer = (store: Store = shop.store) =>
-		new WebhookDeliverer({ ...{ store, fetch, log, now: shop.now }, newId: () => uuid() });
+		new WebhookDeliverer({ ...{ store, fetch, log, ownersOf, now: shop.now }, newId: () => uuid() });
 	/** Delivers what is due now. */
 	const deliver = async (worker = deliverer()): Promise<void> => {
 		await worker.work();
@@ -267,7 +268,7 @@ onEachEngine("the delivery of webhooks", (engine) => {
 		await newHook();
 		await happen("order 1", "created 1");
 		const other = new WebhookDeliverer({
-			...{ store: shop.store, fetch, log, now: shop.now, newId: () => uuid() },
+			...{ store: shop.store, fetch, log, ownersOf, now: shop.now, newId: () => uuid() },
 			worker: { host: "elsewhere", processId: 1, lives: () => true },
 		});
 		await Promise.all([deliver(deliverer()), deliver(other)]);
@@ -340,7 +341,7 @@ onEachEngine("the delivery of webhooks", (engine) => {
 		await happen("order 1", "created 1", "updated 1");
 		const worker = { host: "elsewhere", processId: 1, lives: () => true };
 		const other = new WebhookDeliverer({
-			...{ store: shop.store, fetch, log, now: shop.now, newId: () => uuid(), worker },
+			...{ store: shop.store, fetch, log, ownersOf, now: shop.now, newId: () => uuid(), worker },
 		});
 		let isFirst = true;
 		respond = async () => {
@@ -378,7 +379,7 @@ onEachEngine("the delivery of webhooks", (engine) => {
 		const { hooks, id } = await newHook([created], "https://localhost/hook");
 		await happen("order 1", "created 1");
 		const guarded = new WebhookDeliverer({
-			...{ store: shop.store, fetch: guardedFetch(), log, now: shop.now, newId: () => uuid() },
+			...{ store: shop.store, fetch: guardedFetch(), log, ownersOf, now: shop.now, newId: () => uuid() },
 		});
 		await deliver(guarded);
 		const { deliveries } = await hooks.queryDeliveries({ webhookId: id });

@@ -14,6 +14,7 @@ import {
 import { logEndRequests } from "../capabilities/webhooks/events/log-ends.ts";
 import type { OutgoingFetch } from "../foundation/providers.ts";
 import { isProcessAlive, type Worker, WorkerLease } from "../outbox/lease.ts";
+import type { OwnersOf } from "./pause-webhook.ts";
 import { type LaneOptions, runLane } from "./run-lane.ts";
 
 export interface DelivererOptions {
@@ -21,6 +22,8 @@ export interface DelivererOptions {
 	readonly fetch: OutgoingFetch;
 	readonly newId: () => string;
 	readonly log: Logger;
+	/** Who is told that a webhook was paused. */
+	readonly ownersOf: OwnersOf;
 	readonly now?: () => Date;
 	readonly worker?: Partial<Worker>;
 	/** How often to look for what is due, in milliseconds. */
@@ -153,11 +156,11 @@ export class WebhookDeliverer {
 	}
 
 	#laneOptions(): LaneOptions {
-		const { store, fetch, newId, log } = this.#options;
+		const { store, fetch, newId, log, ownersOf } = this.#options;
 		const isStopping = () => this.#stop.signal.aborted;
 		const maySend = () => !isStopping() && this.#lease.held;
 		const mayGoOn = async () => !isStopping() && (await this.#lease.hold());
-		return { store, fetch, newId, log, now: this.#now, maySend, mayGoOn };
+		return { store, fetch, newId, log, ownersOf, now: this.#now, maySend, mayGoOn };
 	}
 
 	#awake(): void {

@@ -49,7 +49,7 @@ const subjectOf = (identity: Identity): [SubjectType, string] => {
 	}
 };
 
-/** The same checks as for each call, see `http/authentication.ts`. */
+/** The same checks as for each call, see `authentication/authenticator.ts`. */
 const isStillGood = async ({ store, now }: Context, { site, identity }: TokenClaims): Promise<boolean> => {
 	switch (identity.kind) {
 		case "visitor":

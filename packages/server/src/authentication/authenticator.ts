@@ -5,14 +5,9 @@ import { creatorReads, isCheckoutLinkActive } from "../capabilities/identity/sta
 import { grantOf, hasKeyPrefix, isSecretActive, opens, splitKey } from "../capabilities/sites/api-key.ts";
 import { type ApiKey, apiKeys, installation } from "../capabilities/sites/documents.ts";
 import type { KeyUses } from "../capabilities/sites/key-uses.ts";
-import type { Identity } from "../foundation/identity.ts";
 import type { Tokens } from "../foundation/tokens.ts";
+import type { Authenticated } from "../http/authenticated.ts";
 import { MemberReads } from "./member-reads.ts";
-
-export interface Authenticated {
-	readonly site: string;
-	readonly identity: Identity;
-}
 
 /** A server that acts for a visitor sends the visitor's token and its own key; the key identifies the caller. */
 const credentialIn = (header: string): string => {
