@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import fc from "fast-check";
+import { fc } from "@cartwright/testing/properties";
 import { create, expect, remove, replace } from "../batch.ts";
 import { collection } from "../collection.ts";
 import { Conflict } from "../errors.ts";
