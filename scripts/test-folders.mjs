@@ -1,23 +1,26 @@
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "./installation.mjs";
 
+// The longest first, so that no core is idle at the end.
+const unit = [
+	"apps/server",
+	"tests/documentation",
+	"demo",
+	"tests/simulation",
+	"tests/attacks",
+	"tests/empty-shop",
+	"tests/packages",
+	"packages",
+	"apps",
+	"tests/architecture",
+	"scripts",
+];
+
 /** Where the test files of each stage are. */
 export const testFolders = {
-	// The longest first, so that no core is idle at the end.
-	unit: [
-		"apps/server",
-		"tests/documentation",
-		"demo",
-		"tests/simulation",
-		"tests/attacks",
-		"tests/empty-shop",
-		"tests/packages",
-		"packages",
-		"apps",
-		"tests/architecture",
-		"scripts",
-	],
+	unit,
+	random: unit,
 	documentation: ["tests/documentation/run"],
 	client: ["tests/published-client"],
 	e2e: ["tests/e2e"],
@@ -35,4 +38,9 @@ export function testFiles(folder) {
 		if (entry.isDirectory()) return entry.name === "node_modules" ? [] : testFiles(path);
 		return /\.test\.(ts|tsx|mjs)$/.test(entry.name) ? [path] : [];
 	});
+}
+
+/** Whether a test file draws examples, itself or by the suite that both engines of the store run. */
+export function drawsExamples(file) {
+	return /"(@cartwright\/testing\/properties|.*\/conformance\.ts)"/.test(readFileSync(join(root, file), "utf8"));
 }

@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import { cpus } from "node:os";
 import { join } from "node:path";
 import { buildApps, pageApps } from "./building.mjs";
@@ -6,7 +7,7 @@ import { ensureChromium, withoutChromium } from "./chromium.mjs";
 import { endToEnd } from "./in-browser.mjs";
 import { ensureInstalled, root, runNode } from "./installation.mjs";
 import { withTemporaryFolder } from "./temporary-folder.mjs";
-import { testFiles, testFolders } from "./test-folders.mjs";
+import { drawsExamples, testFiles, testFolders } from "./test-folders.mjs";
 import { shareProcesses, withEntries } from "./test-processes.mjs";
 import { summaryOf } from "./test-summary.mjs";
 
@@ -43,8 +44,15 @@ const stages = [
 	{
 		name: "unit",
 		heading: "Tests",
-		without: documentation,
+		isPart: (file) => !file.startsWith(documentation),
 		run: runUnitTests,
+	},
+	{
+		name: "random",
+		heading: "Random examples",
+		onlyByName: true,
+		isPart: drawsExamples,
+		run: runWithSeed,
 	},
 	{
 		name: "documentation",
@@ -103,17 +111,18 @@ const stages = [
 const words = process.argv.slice(2);
 const names = stages.map((stage) => stage.name);
 const wantedStages = words.filter((word) => names.includes(word));
-const wantedPaths = words.filter((word) => !names.includes(word));
+const wantedSeed = words.find((word) => /^\d+$/.test(word));
+const wantedPaths = words.filter((word) => !names.includes(word) && word !== wantedSeed);
 process.exitCode = await runStages(planStages());
 
 /** The requested stages, each with its test files; if paths are given, only stages with such files. */
 function planStages() {
 	const planned = [];
 	for (const stage of stages) {
-		if (wantedStages.length > 0 && !wantedStages.includes(stage.name)) continue;
+		if ((wantedStages.length > 0 || stage.onlyByName) && !wantedStages.includes(stage.name)) continue;
 		const folders = (words.length === 0 && stage.foldersByDefault) || testFolders[stage.name] || [];
 		const below = [...new Set(folders.flatMap(testFiles))];
-		const files = below.filter((file) => isWanted(file) && !(stage.without && file.startsWith(stage.without)));
+		const files = below.filter((file) => isWanted(file) && (stage.isPart?.(file) ?? true));
 		if (testFolders[stage.name] ? files.length > 0 : wantedPaths.length === 0) planned.push({ ...stage, files });
 	}
 	return planned;
@@ -145,6 +154,14 @@ async function runStages(planned) {
 
 async function runUnitTests(files) {
 	return (await buildApps(pageApps())) || runWithDatabases(files, oneDatabaseServer);
+}
+
+async function runWithSeed(files) {
+	const seed = wantedSeed ?? randomInt(2 ** 31);
+	process.env.CARTWRIGHT_TEST_SEED = seed;
+	const code = await runUnitTests(files);
+	console.log(`\nThe same examples once more: npm test -- random ${seed}`);
+	return code;
 }
 
 async function testInBrowser(files) {

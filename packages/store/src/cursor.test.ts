@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { describe, it } from "node:test";
-import fc from "fast-check";
+import { fc } from "@cartwright/testing/properties";
 import { type Cursor, readCursor, writeCursor } from "./cursor.ts";
 
 const scope = { key: "secret", site: "shop", query: "orders.search" };

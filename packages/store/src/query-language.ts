@@ -1,3 +1,4 @@
+import { parseJson } from "./json.ts";
 import { and, type Filter, not, or, type Sort } from "./query/filter.ts";
 import { conditionOf } from "./query-language/condition.ts";
 import { type Fault, type FieldRule, fault, type Rules } from "./query-language/rules.ts";
@@ -179,7 +180,7 @@ const fromText = (text: string): unknown => {
 	if (text.length > bounds.json) return Number.NaN;
 	if (text.trim() === "") return undefined;
 	try {
-		return JSON.parse(text) as unknown;
+		return parseJson(text);
 	} catch {
 		// NaN is valid in neither a filter nor a sort, so it is rejected like any other value.
 		return Number.NaN;

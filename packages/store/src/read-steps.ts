@@ -2,6 +2,7 @@ import type { AnyCollection, Document, Stored } from "./collection.ts";
 import { cacheKey, type DocumentCache, type DocumentVersion, withCounters } from "./document-cache.ts";
 import { StoreUnavailable } from "./errors.ts";
 import { changesOf, compileChanges } from "./feed.ts";
+import { parseJson } from "./json.ts";
 import { compileAggregate, compileCount, groupsOf } from "./query/aggregate.ts";
 import { columnOf, type Dialect, Statement, tableOf } from "./query/compile.ts";
 import { compileMembers, membersOf } from "./query/members.ts";
@@ -206,7 +207,7 @@ const versionOf = (collection: AnyCollection, row: ResultRow): DocumentVersion =
 
 const parse = (collection: AnyCollection, row: ResultRow, json: string): Stored<Document> => ({
 	doc: withCounters(
-		intact(collection, row, () => JSON.parse(json) as Document),
+		intact(collection, row, () => parseJson(json) as Document),
 		collection,
 		countersOf(collection, row),
 	),

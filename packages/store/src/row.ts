@@ -1,4 +1,5 @@
 import { type AnyCollection, type Document, type FieldType, fieldValue, textValues } from "./collection.ts";
+import { parseJson } from "./json.ts";
 import { columnType } from "./query/compile.ts";
 import type { Scalar } from "./query/filter.ts";
 import { withLast } from "./stored-json.ts";
@@ -52,7 +53,7 @@ export const textsFields = (collection: AnyCollection): readonly string[] => lay
 export const rowOf = (collection: AnyCollection, doc: Document): Row => {
 	const members = doc as unknown as Record<string, unknown>;
 	const data = storableJson(JSON.stringify(storedForm(doc, collection)));
-	const storable: Document = data.changed ? JSON.parse(data.text) : doc;
+	const storable: Document = data.changed ? (parseJson(data.text) as Document) : doc;
 	const { id, columns, texts } = indexedValues(collection, storable);
 	return {
 		id,

@@ -1,3 +1,5 @@
+import { parseJson } from "./json.ts";
+
 /** A document as the JSON of its `jsonMember`. */
 export interface StoredJson {
 	readonly id: string;
@@ -19,5 +21,5 @@ export const memberJson = (json: string, name: string | undefined): string => {
 	const key = `"${name}":`;
 	const start = json.indexOf(key);
 	if (start > 0 && json.endsWith("}}")) return json.slice(start + key.length, -1);
-	return JSON.stringify((JSON.parse(json) as Record<string, unknown>)[name]);
+	return JSON.stringify((parseJson(json) as Record<string, unknown>)[name]);
 };

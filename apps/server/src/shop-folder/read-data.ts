@@ -7,6 +7,7 @@ import {
 	requiredInCollection,
 } from "@cartwright/server/capabilities/data/transfer/collection-file";
 import { checkItems, type ItemToWrite } from "@cartwright/server/capabilities/data/transfer/write-items";
+import { parseJson } from "@cartwright/store/json";
 import { unknownMembers } from "../unknown-members.ts";
 import { hasPart, listPart, readLines } from "./folder-files.ts";
 
@@ -106,7 +107,7 @@ export async function* itemBatches(root: string, { name }: DataFile, size: numbe
 /** The item, or what is wrong with the line. */
 const itemOfLine = (text: string): ItemToWrite | string => {
 	try {
-		const data = JSON.parse(text) as unknown;
+		const data = parseJson(text);
 		if (typeof data !== "object" || data === null || Array.isArray(data)) return "is not an object";
 		const { _id: id } = data as JsonObject;
 		if (typeof id !== "string" || id === "") return "_id: is missing";

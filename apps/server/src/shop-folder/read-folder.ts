@@ -10,6 +10,7 @@ import {
 	requiredInCategories,
 	requiredInProduct,
 } from "@cartwright/server/capabilities/catalogue/shop-files/product-file";
+import { parseJson } from "@cartwright/store/json";
 import { unknownSetting } from "../moved-settings.ts";
 import { Refusal } from "../refusal.ts";
 import { unknownMembers } from "../unknown-members.ts";
@@ -115,7 +116,7 @@ const readJson = async (root: string, name: string, faults: string[]): Promise<R
 /** The members of an object, without the one that names its schema. */
 const parse = (name: string, bytes: Buffer, faults: string[]): Record<string, unknown> | undefined => {
 	try {
-		const value: unknown = JSON.parse(bytes.toString("utf8").replace(/^\uFEFF/, ""));
+		const value: unknown = parseJson(bytes.toString("utf8").replace(/^\uFEFF/, ""));
 		if (typeof value === "object" && value !== null && !Array.isArray(value)) {
 			const { $schema: _, ...members } = value as Record<string, unknown>;
 			return members;

@@ -7,8 +7,8 @@ import { inventoryItems } from "@cartwright/server/capabilities/catalogue/docume
 import type { ProductFile } from "@cartwright/server/capabilities/catalogue/shop-files/product-file";
 import { createSite } from "@cartwright/server/capabilities/sites/create-site";
 import { count, type Store } from "@cartwright/store/store";
+import { fc } from "@cartwright/testing/properties";
 import { onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
-import fc from "fast-check";
 import { v7 as uuid } from "uuid";
 import { Refusal } from "../refusal.ts";
 import { applySettings } from "../settings-changes.ts";

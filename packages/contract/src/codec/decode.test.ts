@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { performance } from "node:perf_hooks";
 import { describe, test } from "node:test";
-import fc from "fast-check";
+import { fc } from "@cartwright/testing/properties";
 import { addToCurrentCart } from "../carts/v1/current-cart.ts";
 import { updateProduct } from "../catalogue/v1/product-writes.ts";
 import type { Schema } from "../message.ts";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import fc from "fast-check";
+import { fc } from "@cartwright/testing/properties";
 import { Cart } from "../carts/v1/cart-messages.ts";
 import {
 	bool,

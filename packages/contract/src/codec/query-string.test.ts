@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import fc from "fast-check";
+import { fc } from "@cartwright/testing/properties";
 import { queryProducts } from "../catalogue/v3/products.ts";
 import { decoder } from "./decode.ts";
 import { matchPath, pathMembers, writePathMembers } from "./path.ts";

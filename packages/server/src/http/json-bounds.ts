@@ -1,3 +1,5 @@
+import { endOfText } from "@cartwright/store/json";
+
 /**
  * Limits of the parts of a body. The cost of parsing depends on the number of parts rather than on bytes: 1 MiB of distinct
  * names takes a hundred times as long as one long string. No call needs as much.
@@ -8,7 +10,6 @@ export const jsonBounds = { depth: 100, names: 2000, values: 150_000 } as const;
 const checkedFrom = 4096;
 
 const quote = 34;
-const backslash = 92;
 
 /** What a body has too much of, determined before it is parsed. Does not validate the JSON. */
 export const excessOf = (json: string): string | undefined => {
@@ -46,14 +47,4 @@ export const excessOf = (json: string): string | undefined => {
 		}
 	}
 	return undefined;
-};
-
-/** The end of the string that starts here: the first quote after an even number of backslashes. */
-const endOfText = (json: string, start: number): number => {
-	for (let end = json.indexOf('"', start); end >= 0; end = json.indexOf('"', end + 1)) {
-		let before = end - 1;
-		while (before >= start && json.charCodeAt(before) === backslash) before -= 1;
-		if ((end - before) % 2 === 1) return end;
-	}
-	return -1;
 };

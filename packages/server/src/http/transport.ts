@@ -1,4 +1,5 @@
 import type { CommonErrorCode } from "@cartwright/contract/errors";
+import { parseJson } from "@cartwright/store/json";
 import { storableText } from "@cartwright/store/row";
 import cors, { type FastifyCorsOptions } from "@fastify/cors";
 import type { FastifyInstance, FastifyRequest } from "fastify";
@@ -78,8 +79,8 @@ export const readJsonBodies = (app: FastifyInstance): void => {
  * otherwise a text would not be found by the name that it was sent with.
  */
 const parseStorable = (json: string): unknown => {
-	if (!/\\u(0000|d[89a-f])/i.test(json)) return JSON.parse(json);
-	return JSON.parse(json, (_name, member) => (typeof member === "string" ? storableText(member) : member));
+	if (!/\\u(0000|d[89a-f])/i.test(json)) return parseJson(json);
+	return parseJson(json, (value) => (typeof value === "string" ? storableText(value) : value));
 };
 
 const descriptions: Readonly<Record<string, readonly [code: CommonErrorCode, description: string]>> = {

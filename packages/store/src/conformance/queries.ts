@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import fc from "fast-check";
+import { fc } from "@cartwright/testing/properties";
 import { create } from "../batch.ts";
 import { positionOf, select } from "../query/evaluate.ts";
 import type { Filter, Query, Scalar, Sort } from "../query/filter.ts";

@@ -1,9 +1,10 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import fc from "fast-check";
+import { fc } from "@cartwright/testing/properties";
 import { create, expect, remove, replace } from "../batch.ts";
 import { collection } from "../collection.ts";
 import { Conflict } from "../errors.ts";
+import { parseJson } from "../json.ts";
 import { compareScalars } from "../query/evaluate.ts";
 import { equals, type Query } from "../query/filter.ts";
 import { byId, jsonPage, page, type StoredText, texts } from "../store.ts";
@@ -151,11 +152,35 @@ export const scanTests = (createDatabase: () => Promise<TestDatabase>): void => 
 						jsonDocs: jsonPage(notes, query),
 					});
 					assert.deepEqual(
-						jsonDocs.map(({ id, json }) => ({ id, content: JSON.parse(json) })),
-						docs.map(({ doc }) => ({ id: doc.id, content: JSON.parse(JSON.stringify(doc.content)) })),
+						jsonDocs.map(({ id, json }) => ({ id, content: parseJson(json) })),
+						docs.map(({ doc }) => ({ id: doc.id, content: parseJson(JSON.stringify(doc.content)) })),
 					);
 				}),
 				{ numRuns: Number(process.env.CARTWRIGHT_TEST_RUNS ?? 60) },
+			);
+		});
+
+		it("hold names with escapes beside names that begin with the same bytes", async () => {
+			const site = newSite();
+			await here.store.commit(site, [
+				create(notes, { id: "1", content: { "": "}}", "\\": { content: {} } } }),
+				create(notes, { id: "2", words: [""], content: { "": { content: {} }, "\0": "}}" } }),
+			]);
+			const { docs, jsonDocs } = await here.store.read(site, {
+				docs: page(notes, { limit: 2 }),
+				jsonDocs: jsonPage(notes, { limit: 2 }),
+			});
+			const names = [
+				["", "\\"],
+				["", "\uFFFD"],
+			];
+			assert.deepEqual(
+				docs.map(({ doc }) => Object.keys(doc.content)),
+				names,
+			);
+			assert.deepEqual(
+				jsonDocs.map(({ json }) => Object.keys(parseJson(json) as object)),
+				names,
 			);
 		});
 	});

@@ -1,4 +1,5 @@
 import { contextMember, withContent } from "../event-content.ts";
+import { parseJson } from "../json.ts";
 import type { ResultRow } from "../query/sql-statement.ts";
 import type { StoredEvent } from "../store.ts";
 
@@ -16,5 +17,5 @@ export const storedEvent = ([site, id, entity, entityId, sequence, type, data, t
 		type: String(type),
 		time: String(time),
 	};
-	return withContent(event, content.includes(`"${contextMember}":`), () => JSON.parse(content) as StoredEvent["data"]);
+	return withContent(event, content.includes(`"${contextMember}":`), () => parseJson(content) as StoredEvent["data"]);
 };

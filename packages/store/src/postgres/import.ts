@@ -1,6 +1,7 @@
 import { Client } from "pg";
 import type { AnyCollection, Document } from "../collection.ts";
 import { contentOf } from "../event-content.ts";
+import { parseJson } from "../json.ts";
 import { columnOf, columnType, tableOf, textsTableOf } from "../query/compile.ts";
 import { columnFields, type Row, rowOf, textsFields } from "../row.ts";
 import {
@@ -69,7 +70,7 @@ const add = async (
 	collections: readonly AnyCollection[],
 	{ section, lines }: RecordBatch,
 ): Promise<boolean> => {
-	const records = lines.map((line) => JSON.parse(line) as unknown);
+	const records = lines.map((line) => parseJson(line));
 	if (section === eventSection) await insert(client, "events", eventColumns(records as EventRecord[]));
 	else if (section === sequenceSection) await insert(client, "sequences", sequenceColumns(records as SequenceRecord[]));
 	else if (section === feedSection) await insert(client, "feed_entries", feedColumns(records as FeedRecord[]));

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import type { ClientBase } from "pg";
 import type { AnyCollection, Document } from "../collection.ts";
 import { StoreUnavailable } from "../errors.ts";
+import { parseJson } from "../json.ts";
 import { columnOf, columnType, shortName, tableOf, textsTableOf } from "../query/compile.ts";
 import { isNullable } from "../query/page.ts";
 import { columnFields, rowOf, textsFields } from "../row.ts";
@@ -160,7 +161,7 @@ const backfillOne = (
 	added: NewFields,
 	{ site, id, data }: DataRow,
 ): Promise<unknown>[] => {
-	const row = rowOf(collection, JSON.parse(data) as Document);
+	const row = rowOf(collection, parseJson(data) as Document);
 	const members = [...added.counters, ...added.columns];
 	const values = [
 		...added.counters.map((name) => row.counters[collection.counters.indexOf(name)] ?? 0),

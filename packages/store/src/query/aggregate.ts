@@ -1,15 +1,8 @@
 import type { AnyCollection } from "../collection.ts";
 import type { Aggregation, Group } from "./aggregation.ts";
-import {
-	columnOf,
-	columnType,
-	compileFilter,
-	type Statement,
-	selectIdsInRanges,
-	tableOf,
-	textsTableOf,
-} from "./compile.ts";
+import { columnOf, columnType, type Statement, selectIdsInRanges, textsTableOf } from "./compile.ts";
 import type { Filter, Scalar } from "./filter.ts";
+import { compileSource } from "./lead.ts";
 import { maintainedCountKeys } from "./maintained-counts.ts";
 import type { ResultRow, SqlStatement } from "./sql-statement.ts";
 
@@ -31,7 +24,7 @@ SELECT coalesce(sum(value), 0)
 FROM tallies
 WHERE site = ${statement.bind(site)} AND collection = ${statement.scalar(collection.name)}
 	AND ${statement.dialect.isOneOf(statement, "key", keys)}`
-		: `SELECT count(*) FROM ${tableOf(collection)} d WHERE ${where(statement, site, collection, filter)}`;
+		: `SELECT count(*) ${compileMatching(statement, site, collection, filter)}`;
 	return { sql, parameters: statement.parameters };
 };
 
@@ -47,8 +40,7 @@ export const compileAggregate = (
 	const order = ["count(*) DESC", ...columns.map((column) => `${column} ASC${statement.dialect.nulls("ASC")}`)];
 	const sql = `
 SELECT ${["count(*)", ...columns, ...results].join(", ")}
-FROM ${tableOf(collection)} d${join}
-WHERE ${where(statement, site, collection, filter)}${group}
+${compileMatching(statement, site, collection, filter, join)}${group}
 ORDER BY ${order.join(", ")}
 LIMIT ${statement.bind(limit)}`;
 	return { sql, parameters: statement.parameters };
@@ -67,8 +59,16 @@ export const groupsOf = (
 		),
 	}));
 
-const where = (statement: Statement, site: string, collection: AnyCollection, filter: Filter | undefined): string =>
-	`d.site = ${statement.bind(site)}${filter ? ` AND ${compileFilter(statement, collection, filter)}` : ""}`;
+const compileMatching = (
+	statement: Statement,
+	site: string,
+	collection: AnyCollection,
+	filter: Filter | undefined,
+	join = "",
+): string => {
+	const { from, conditions } = compileSource(statement, collection, site, { filter });
+	return `FROM ${from}${join} WHERE ${conditions.join(" AND ")}`;
+};
 
 /** Columns to group by. A `texts` field joins its table. */
 const groupColumns = (collection: AnyCollection, groupBy: readonly string[]) => {

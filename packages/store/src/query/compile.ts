@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { type AnyCollection, digitsValue, type FieldType } from "../collection.ts";
 import { foldCase } from "./evaluate.ts";
 import type { Comparison, Filter, Scalar, Sort, TextRange } from "./filter.ts";
+import type { SqlStatement } from "./sql-statement.ts";
 
 /** The differences between the engines' SQL. */
 export interface Dialect {
@@ -21,8 +22,8 @@ export interface Dialect {
 	ending(text: string, length: number): string;
 	/** Sorts nulls first in ascending order. */
 	nulls(order: Sort["order"]): string;
-	/** A hint for an engine whose planner knows nothing about the frequency of texts. */
-	readonly texts?: TextsAdvice;
+	/** For an engine whose planner knows nothing about the frequency of values. */
+	readonly advice?: PlanAdvice;
 	/** Compiles a filter over fields without columns, evaluated on the document itself. */
 	unindexed(statement: Statement, filter: Filter): string;
 	/** The `sortKey` of a field of the document. */
@@ -35,10 +36,10 @@ export interface Dialect {
 	json(stored: unknown): string;
 }
 
-export interface TextsAdvice {
-	/** Whether so few documents contain one of these texts that reading all of them is fast. */
-	areRare(site: string, table: string, texts: readonly string[]): boolean;
-	/** Makes the planner find the documents of a table by id. */
+export interface PlanAdvice {
+	/** Whether a statement finds so few rows that reading and sorting the documents of all of them is fast. */
+	areFew(statement: SqlStatement): boolean;
+	/** The index of a table by which documents are found by id. */
 	byId(table: string): string;
 }
 

@@ -1,7 +1,8 @@
 import { type AnyCollection, digitsValue } from "../collection.ts";
-import { columnOf, columnType, compileFilter, compileTexts, type Statement, tableOf, textsTableOf } from "./compile.ts";
+import { columnOf, columnType, type Statement } from "./compile.ts";
 import { completeSort } from "./evaluate.ts";
-import { conjuncts, type Filter, type Position, type Query, type Scalar, type Sort } from "./filter.ts";
+import type { Position, Query, Scalar, Sort } from "./filter.ts";
+import { compileSource } from "./lead.ts";
 import { compileScan } from "./scan.ts";
 
 /** Compiles everything after the column list. The rows of a reversed page come in reverse order. */
@@ -14,9 +15,8 @@ export const compilePage = (statement: Statement, collection: AnyCollection, sit
 		}
 		return { ...each, order: reversed ? flip(each.order) : each.order };
 	});
-	const conditions = [`d.site = ${statement.bind(site)}`];
-	const led = query.filter && compileLed(statement, collection, site, query.filter);
-	if (led) conditions.push(...led.conditions);
+	const source = compileSource(statement, collection, site, { filter: query.filter, sort });
+	const conditions = [...source.conditions];
 	if (query.from) conditions.push(compilePosition(statement, collection, sort, query.from));
 	const order = sort.map((each) => {
 		const nulls = isNullable(collection, each.field) ? statement.dialect.nulls(each.order) : "";
@@ -25,41 +25,8 @@ export const compilePage = (statement: Statement, collection: AnyCollection, sit
 	const offset = query.offset ? ` OFFSET ${statement.bind(query.offset)}` : "";
 	// SQLite plans a statement again on each run if its limit is a bare parameter.
 	const limit = `CAST(${statement.bind(query.limit)} AS INTEGER)`;
-	return `FROM ${tableOf(collection)} d ${led?.hint ?? ""} WHERE ${conditions.join(" AND ")} ORDER BY ${order.join(", ")} LIMIT ${limit}${offset}`;
+	return `FROM ${source.from} WHERE ${conditions.join(" AND ")} ORDER BY ${order.join(", ")} LIMIT ${limit}${offset}`;
 };
-
-/**
- * If many documents match, a page fills up quickly in index order; if few match, it is faster to start from their
- * texts. Gives this hint to an engine whose planner cannot tell.
- */
-const compileLed = (statement: Statement, collection: AnyCollection, site: string, filter: Filter) => {
-	const { texts } = statement.dialect;
-	if (!texts) return { conditions: [compileFilter(statement, collection, filter)], hint: "" };
-	const parts = conjuncts(filter);
-	const textConditions = parts.filter((part) => isAboutTexts(collection, part));
-	const ranges = parts.find((part) => part.op === "inRanges" && isTexts(collection, part.field));
-	const lead =
-		ranges ?? textConditions.find((part) => texts.areRare(site, textsTableOf(collection, part.field), textsOf(part)));
-	const conditions = parts.map((part) =>
-		part !== lead && isAboutTexts(collection, part)
-			? compileTexts(statement, collection, part, true)
-			: compileFilter(statement, collection, part),
-	);
-	return { conditions, hint: lead ? texts.byId(tableOf(collection)) : "" };
-};
-
-type OneOfTexts =
-	| { readonly op: "eq"; readonly field: string; readonly value: Scalar }
-	| { readonly op: "in" | "hasSome"; readonly field: string; readonly values: readonly Scalar[] };
-
-const textsOf = (filter: OneOfTexts): string[] =>
-	(filter.op === "eq" ? [filter.value] : filter.values).filter((value) => typeof value === "string");
-
-const isAboutTexts = (collection: AnyCollection, filter: Filter): filter is OneOfTexts =>
-	(filter.op === "eq" || filter.op === "in" || filter.op === "hasSome") && isTexts(collection, filter.field);
-
-const isTexts = (collection: AnyCollection, field: string): boolean =>
-	Object.hasOwn(collection.fields, field) && collection.fields[field] === "texts";
 
 const expressionOf = (statement: Statement, { field, mixed }: Sort): string =>
 	mixed ? statement.dialect.sortKey(statement, field) : columnOf(field);

@@ -1,6 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { type AnyCollection, type Document, fieldValue, type Stored } from "../collection.ts";
 import { cacheKey, type DocumentCache, type DocumentVersion } from "../document-cache.ts";
+import { parseJson } from "../json.ts";
 import type { Filter, Query } from "../query/filter.ts";
 import { isJson } from "../row.ts";
 
@@ -67,7 +68,7 @@ export class CurrentDocuments {
 		const row = this.#rows.get(key);
 		if (!row) return undefined;
 		if (row.stored) return row.stored;
-		const stored = { doc: JSON.parse(row.data) as Document, revision: row.revision };
+		const stored = { doc: parseJson(row.data) as Document, revision: row.revision };
 		this.#rows.set(key, { stored }, { size: row.data.length });
 		return stored;
 	}

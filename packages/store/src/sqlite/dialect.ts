@@ -1,3 +1,5 @@
+import type { SQLInputValue } from "node:sqlite";
+import { LRUCache } from "lru-cache";
 import type { Dialect, Statement } from "../query/compile.ts";
 import type { Filter, Scalar } from "../query/filter.ts";
 import { storableText } from "../row.ts";
@@ -31,24 +33,25 @@ const sqlite: Omit<Dialect, "json"> = {
 /** Up to this many documents are read one by one and sorted, which takes a few milliseconds. */
 const few = 2000;
 
-/** The dialect of one database. It samples how often a text occurs, which SQLite's planner does not know. */
+/** Statements that differ only in values are one, and the number of combinations of conditions is unbounded. */
+const maxSamples = 500;
+
+/** The dialect of one database. It samples how many rows match, which SQLite's planner does not know. */
 export const sqliteDialect = (statements: Statements, json: Dialect["json"]): Dialect => {
-	const counts = new Map<string, Prepared>();
-	const countOf = (table: string): Prepared => {
-		const known = counts.get(table);
+	const samples = new LRUCache<string, Prepared>({ max: maxSamples });
+	const sampleOf = (sql: string): Prepared => {
+		const known = samples.get(sql);
 		if (known) return known;
-		const texts = "SELECT value FROM json_each(?)";
-		const sql = `SELECT count(*) FROM (SELECT 1 FROM ${table} WHERE site = ? AND value IN (${texts}) LIMIT ${few + 1})`;
-		const count = statements.silent(sql);
-		counts.set(table, count);
-		return count;
+		const sample = statements.silent(`SELECT count(*) FROM (${sql} LIMIT ${few + 1})`);
+		samples.set(sql, sample);
+		return sample;
 	};
 	return {
 		...sqlite,
 		json,
-		texts: {
-			areRare: (site, table, texts) => Number(countOf(table).get(site, JSON.stringify(texts))?.[0]) <= few,
-			byId: (table) => `INDEXED BY sqlite_autoindex_${table}_1`,
+		advice: {
+			areFew: ({ sql, parameters }) => Number(sampleOf(sql).get(...(parameters as SQLInputValue[]))?.[0]) <= few,
+			byId: (table) => `sqlite_autoindex_${table}_1`,
 		},
 	};
 };

@@ -1,6 +1,7 @@
 import type { SQLInputValue } from "node:sqlite";
 import type { Batch, NewEvent } from "../batch.ts";
 import { contentOf, contextMember, withContent } from "../event-content.ts";
+import { parseJson } from "../json.ts";
 import type { ResultRow } from "../query/sql-statement.ts";
 import { storableJson } from "../row.ts";
 import type { StoredEvent } from "../store.ts";
@@ -63,11 +64,11 @@ export const storedEvent = (names: Names, row: ResultRow): StoredEvent => {
 		time: expandTime(time),
 	};
 	return withContent(event, members.includes(contextMember), () =>
-		form === wholeKind ? (JSON.parse(String(data)) as StoredEvent["data"]) : dataOf(members, data),
+		form === wholeKind ? (parseJson(String(data)) as StoredEvent["data"]) : dataOf(members, data),
 	);
 };
 
 const dataOf = (members: readonly string[], data: unknown): StoredEvent["data"] => {
-	const values = JSON.parse(`[${data ?? ""}]`) as unknown[];
+	const values = parseJson(`[${data ?? ""}]`) as unknown[];
 	return Object.fromEntries(members.map((name, index) => [name, values[index]]));
 };

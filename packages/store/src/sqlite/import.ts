@@ -1,6 +1,7 @@
 import { closeSync, existsSync, fsyncSync, openSync, rmSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import type { AnyCollection } from "../collection.ts";
+import { parseJson } from "../json.ts";
 import { rowOf } from "../row.ts";
 import {
 	collectionOf,
@@ -85,7 +86,7 @@ class Importer {
 	}
 
 	add({ section, lines }: RecordBatch): void {
-		const records = lines.map((line) => JSON.parse(line) as unknown);
+		const records = lines.map((line) => parseJson(line));
 		if (section === eventSection) this.#addEvents(records as EventRecord[]);
 		else if (section === sequenceSection) this.#addSequences(records as SequenceRecord[]);
 		else if (section === feedSection) this.#addFeedEntries(records as FeedRecord[]);

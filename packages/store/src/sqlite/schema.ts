@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import type { DatabaseSync, SQLInputValue } from "node:sqlite";
 import type { AnyCollection, Document } from "../collection.ts";
 import { StoreUnavailable } from "../errors.ts";
+import { parseJson } from "../json.ts";
 import { columnOf, columnType, tableOf, textsTableOf } from "../query/compile.ts";
 import { columnFields, rowOf, textsFields } from "../row.ts";
 import {
@@ -167,7 +168,7 @@ const backfill = (
 		database.prepare(`INSERT INTO ${textsTableOf(collection, field)} (site, value, id) VALUES (?, ?, ?)`),
 	);
 	for (const { site, id, data } of database.prepare(`SELECT site, id, data FROM ${table}`).iterate()) {
-		const row = rowOf(collection, JSON.parse(decompress(data)) as Document);
+		const row = rowOf(collection, parseJson(decompress(data)) as Document);
 		const counters = added.counters.map((name) => row.counters[collection.counters.indexOf(name)] ?? 0);
 		const columns = added.columns.map((field) =>
 			sqliteValue(row.columns[columnFields(collection).indexOf(field)] ?? null),

@@ -3,6 +3,7 @@ import { DatabaseSync } from "node:sqlite";
 import type { Batch } from "../batch.ts";
 import type { AnyCollection, Document } from "../collection.ts";
 import { DocumentCache } from "../document-cache.ts";
+import { parseJson } from "../json.ts";
 import type { Dialect } from "../query/compile.ts";
 import { type Matcher, matcher } from "../query/evaluate.ts";
 import type { Filter } from "../query/filter.ts";
@@ -249,10 +250,10 @@ const registerFunctions = (database: DatabaseSync, { decompress }: Compression):
 		return matches;
 	};
 	database.function("satisfies", { deterministic: true }, (data, json) =>
-		Number(matcherOf(String(json))(JSON.parse(decompress(data)))),
+		Number(matcherOf(String(json))(parseJson(decompress(data)))),
 	);
 	database.function("json_of", { deterministic: true }, (data) => decompress(data));
 	database.function("sort_key", { deterministic: true }, (data, field) =>
-		sortKey(JSON.parse(decompress(data)) as Document, String(field)),
+		sortKey(parseJson(decompress(data)) as Document, String(field)),
 	);
 };

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import fc from "fast-check";
+import { fc } from "@cartwright/testing/properties";
 import { pricePerUnit } from "./price-per-unit.ts";
 import { applyDiscount, discountOf, discountVariants, fullPriceOf, marginOf, withFullPrice } from "./pricing.ts";
 import type { Discount, Variant } from "./product.ts";

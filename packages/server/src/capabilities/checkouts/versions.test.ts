@@ -24,8 +24,8 @@ import {
 	subtotalOf,
 	totalOf,
 } from "@cartwright/testing/cart-model";
+import { fc } from "@cartwright/testing/properties";
 import { onEachEngine, openShop, type Shop, type Shopper } from "@cartwright/testing/shop";
-import fc from "fast-check";
 import { inventoryItems } from "../catalogue/documents.ts";
 import { orders } from "../orders/documents.ts";
 import { testCards } from "../payments/providers/test-cards.ts";

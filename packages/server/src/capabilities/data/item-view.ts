@@ -1,6 +1,7 @@
 import { Rendered } from "@cartwright/contract/codec/rendered";
 import type { DataItem as WireItem } from "@cartwright/contract/data/item-messages";
 import type { JsonObject, JsonValue } from "@cartwright/contract/message";
+import { parseJson } from "@cartwright/store/json";
 import type { StoredJson } from "@cartwright/store/stored-json";
 import { type DataItem, itemIdOf } from "./documents.ts";
 import { isObject, setMember } from "./json-values.ts";
@@ -32,7 +33,7 @@ export const storedItemViews = (dataCollectionId: string, itemSet: string, items
 export const parsedItem = (itemSet: string, { id, json }: StoredJson): DataItem => ({
 	id,
 	itemSet,
-	data: JSON.parse(json) as DataItem["data"],
+	data: parseJson(json) as DataItem["data"],
 });
 
 const projected = (data: JsonObject, paths: readonly string[]): JsonObject => {

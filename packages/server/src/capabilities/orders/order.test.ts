@@ -3,7 +3,7 @@ import { describe, it } from "node:test";
 import { conforms } from "@cartwright/contract/codec/conforms";
 import { encoder } from "@cartwright/contract/codec/encode";
 import { Order as OrderMessage } from "@cartwright/contract/orders/order-messages";
-import fc from "fast-check";
+import { fc } from "@cartwright/testing/properties";
 import type { PaymentOutcome } from "../../foundation/providers.ts";
 import { startCardPayment, startOfflinePayment, sumsOf } from "../payments/payment.ts";
 import { pricedLine } from "../purchase/example-products.ts";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import fc from "fast-check";
+import { fc } from "@cartwright/testing/properties";
 import { defaultSettings, type Settings } from "../sites/documents.ts";
 import { pricedLine } from "./example-products.ts";
 import { explain } from "./explain.ts";

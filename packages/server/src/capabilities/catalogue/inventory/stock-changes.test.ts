@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { targetOf } from "@cartwright/store/batch";
-import fc from "fast-check";
+import { fc } from "@cartwright/testing/properties";
 import type { StockFacts } from "../events.ts";
 import type { InventoryItem } from "../inventory-item.ts";
 import { anItem } from "../testing.ts";

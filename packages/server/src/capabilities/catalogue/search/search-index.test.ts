@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { satisfies, select } from "@cartwright/store/query/evaluate";
 import type { Filter, Scalar } from "@cartwright/store/query/filter";
-import fc from "fast-check";
+import { fc } from "@cartwright/testing/properties";
 import { CategoryTree } from "../category-tree.ts";
 import { productStock } from "../inventory/stock.ts";
 import { anItem, aProduct } from "../testing.ts";

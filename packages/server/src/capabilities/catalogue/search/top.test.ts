@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import type { Scalar, Sort } from "@cartwright/store/query/filter";
-import fc from "fast-check";
+import { fc } from "@cartwright/testing/properties";
 import { Bits } from "./bits.ts";
 import { compareValues } from "./columns.ts";
 import { TextColumn } from "./text-column.ts";

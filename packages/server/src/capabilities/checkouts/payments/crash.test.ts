@@ -13,9 +13,9 @@ import {
 	releaseExpiredHolds,
 	stockOf,
 } from "@cartwright/testing/buying";
+import { fc } from "@cartwright/testing/properties";
 import { refusalOf } from "@cartwright/testing/refusal";
 import { type Engine, engines, openShop, type Shop, type Shopper } from "@cartwright/testing/shop";
-import fc from "fast-check";
 import { v7 as uuid } from "uuid";
 import type { PaymentProvider } from "../../../foundation/providers.ts";
 import { ChargesInMemory } from "../../payments/providers/example-charges.ts";

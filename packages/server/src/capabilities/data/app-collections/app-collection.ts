@@ -1,6 +1,7 @@
 import type { DataField } from "@cartwright/contract/data/collection-messages";
 import type { JsonObject } from "@cartwright/contract/message";
 import type { Document, Stored } from "@cartwright/store/collection";
+import { parseJson } from "@cartwright/store/json";
 import type { Scalar } from "@cartwright/store/query/filter";
 import type { ReadRequest } from "@cartwright/store/store";
 import type { MirroredDocuments } from "../../../foundation/mirrored-documents.ts";
@@ -94,4 +95,4 @@ export const dateField = (key: "_createdDate" | "_updatedDate", query?: FieldQue
 export const dateOf = (date: string) => ({ $date: date });
 
 /** The members that have a value, as JSON. */
-export const itemData = (members: object): AppItem["data"] => JSON.parse(JSON.stringify(members));
+export const itemData = (members: object): AppItem["data"] => parseJson(JSON.stringify(members)) as AppItem["data"];

@@ -1,3 +1,4 @@
+import { parseJson } from "@cartwright/store/json";
 import { DataError } from "../data-error.ts";
 
 const maxText = 500;
@@ -51,7 +52,7 @@ const thrown = (value: unknown): unknown => {
 	if (typeof value === "string") return shortened(value);
 	try {
 		const text = JSON.stringify(value);
-		return text !== undefined && text.length <= maxText ? JSON.parse(text) : null;
+		return text !== undefined && text.length <= maxText ? parseJson(text) : null;
 	} catch {
 		return null;
 	}

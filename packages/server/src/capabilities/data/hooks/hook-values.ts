@@ -1,9 +1,10 @@
 import type { JsonObject, JsonValue } from "@cartwright/contract/message";
+import { parseJson } from "@cartwright/store/json";
 
 /** A copy of a value of the wire for hooks, with dates as `Date`. */
-export const toHook = <Value>(value: unknown): Value => JSON.parse(JSON.stringify(value), asDate) as Value;
+export const toHook = <Value>(value: unknown): Value => parseJson(JSON.stringify(value), asDate) as Value;
 
-const asDate = (_key: string, value: unknown): unknown => {
+const asDate = (value: unknown): unknown => {
 	if (!isObject(value) || typeof value.$date !== "string") return value;
 	return Object.keys(value).length === 1 ? new Date(value.$date) : value;
 };
@@ -14,7 +15,7 @@ const asDate = (_key: string, value: unknown): unknown => {
  */
 export const objectFromHook = (returned: unknown): JsonObject | undefined => {
 	if (!isObject(returned)) return undefined;
-	const value = JSON.parse(JSON.stringify(returned, withDates)) as JsonValue;
+	const value = parseJson(JSON.stringify(returned, withDates)) as JsonValue;
 	return isObject(value) ? (value as JsonObject) : undefined;
 };
 

@@ -3,8 +3,8 @@ import { after, before, it } from "node:test";
 import { dataIndexes } from "@cartwright/contract/data/indexes";
 import { dataItems } from "@cartwright/contract/data/items";
 import type { JsonObject, JsonValue } from "@cartwright/contract/message";
+import { fc } from "@cartwright/testing/properties";
 import { onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
-import fc from "fast-check";
 import { buildIndexes } from "../indexes/build-indexes.ts";
 import { addCollection, type itemsOf, runDataJob } from "../testing.ts";
 

@@ -1,5 +1,6 @@
 import type { DataFieldType } from "@cartwright/contract/data/collection-messages";
 import type { JsonValue } from "@cartwright/contract/message";
+import { parseJson } from "@cartwright/store/json";
 import { isObject } from "../json-values.ts";
 
 /** A cell whose text is not a value of the type of its column. */
@@ -82,7 +83,7 @@ const readDateTime = (text: string): { $date: string } | undefined => {
 
 const tryJson = (text: string): JsonValue | undefined => {
 	try {
-		return JSON.parse(text) as JsonValue;
+		return parseJson(text) as JsonValue;
 	} catch {
 		return undefined;
 	}

@@ -5,8 +5,8 @@ import type { DataField, DataFieldType } from "@cartwright/contract/data/collect
 import { dataCollections } from "@cartwright/contract/data/collections";
 import type { JsonObject, JsonValue } from "@cartwright/contract/message";
 import { byId, type Store } from "@cartwright/store/store";
+import { fc } from "@cartwright/testing/properties";
 import { onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
-import fc from "fast-check";
 import { v7 as uuid } from "uuid";
 import { type DataCollection, dataCollections as documents } from "../documents.ts";
 import { addCollection, itemsOf } from "../testing.ts";

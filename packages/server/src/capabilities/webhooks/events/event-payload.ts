@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { encoder } from "@cartwright/contract/codec/encode";
 import type { EventDeclaration, Service } from "@cartwright/contract/operation";
 import { services } from "@cartwright/contract/services";
+import { parseJson } from "@cartwright/store/json";
 import type { StoredEvent } from "@cartwright/store/store";
 import type { EventView } from "../../../foundation/event-view.ts";
 
@@ -57,7 +58,7 @@ const changeOf = ({ declaration: { kind, payload }, encode }: DeclaredEvent, vie
 	const entity = encode(view.entity);
 	const named = view.modified?.length ? view.modified : undefined;
 	const shown = named ? membersOf(view.before as Entity | undefined, named) : view.before;
-	const before = shown === undefined ? {} : (JSON.parse(encode(shown)) as Entity);
+	const before = shown === undefined ? {} : (parseJson(encode(shown)) as Entity);
 	const modified = named ?? modifiedMembers(before, entity);
 	if (modified.length === 0) return `"updatedEvent":{"currentEntity":${entity}}`;
 	// Null where there was none, or it is not known.
@@ -79,7 +80,7 @@ const alwaysModified: ReadonlySet<string> = new Set(["revision", "updatedDate"])
 /** The members of an entity that an update has changed, where the event does not name them. */
 const modifiedMembers = (before: Entity, entity: string): readonly string[] => {
 	if (Object.keys(before).length === 0) return [];
-	const after = JSON.parse(entity) as Entity;
+	const after = parseJson(entity) as Entity;
 	const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
 	return names.filter((name) => !alwaysModified.has(name) && !isDeepStrictEqual(before[name], after[name]));
 };

@@ -3,8 +3,8 @@ import { after, before, it } from "node:test";
 import { products } from "@cartwright/contract/catalogue/v1/products";
 import type { Product } from "@cartwright/contract/catalogue/v3/product-messages";
 import { productsV3 } from "@cartwright/contract/catalogue/v3/products";
+import { fc } from "@cartwright/testing/properties";
 import { onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
-import fc from "fast-check";
 import { everyField } from "./testing.ts";
 
 const word = fc.string({ unit: fc.constantFrom(..."abcXYZ019 &<é漢-".split("")), minLength: 1, maxLength: 20 });
@@ -143,6 +143,6 @@ onEachEngine("any product, sent back to V3 as it was answered", (engine) => {
 			assert.deepEqual(withoutChange(renamed ?? {}), { ...withoutChange(echoed), name: nextName });
 			await assertSeenByV1(renamed ?? {});
 		});
-		await fc.assert(property, { seed: 20_261_123, numRuns: 30, endOnFailure: true });
+		await fc.assert(property, { numRuns: 30, endOnFailure: true });
 	});
 });

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import fc from "fast-check";
+import { fc } from "@cartwright/testing/properties";
 import { ExactSum } from "./exact-sum.ts";
 
 const sumOf = (values: readonly number[]): number => {

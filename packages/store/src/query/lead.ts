@@ -1,0 +1,141 @@
+import type { AnyCollection } from "../collection.ts";
+import { type TableIndex, tableIndexes } from "../table.ts";
+import {
+	columnType,
+	compileFilter,
+	compileTexts,
+	type PlanAdvice,
+	Statement,
+	tableOf,
+	textsTableOf,
+} from "./compile.ts";
+import { completeSort } from "./evaluate.ts";
+import { conjuncts, type Filter, type Scalar, type Sort } from "./filter.ts";
+
+/** Where documents are read from, and under which conditions. */
+export interface Source {
+	readonly from: string;
+	readonly conditions: readonly string[];
+}
+
+/**
+ * If many documents match, a page fills up quickly in the order of its sort; if few match, it is faster to start from
+ * them. An engine whose planner cannot tell is given what to start from.
+ */
+export const compileSource = (
+	statement: Statement,
+	collection: AnyCollection,
+	site: string,
+	{ filter, sort }: { readonly filter?: Filter | undefined; readonly sort?: readonly Sort[] | undefined },
+): Source => {
+	const from = `${tableOf(collection)} d`;
+	const boundSite = `d.site = ${statement.bind(site)}`;
+	const { advice } = statement.dialect;
+	if (!filter) return { from, conditions: [boundSite] };
+	if (!advice) return { from, conditions: [boundSite, compileFilter(statement, collection, filter)] };
+	const parts = conjuncts(filter);
+	const query = { statement, advice, collection, site, parts };
+	const texts = leadingTexts(query);
+	const index = texts ? advice.byId(tableOf(collection)) : leadingIndex(query, sort);
+	// What counts all documents has no order in which to look at one after the other.
+	const eachDocument = sort !== undefined || index !== undefined;
+	const conditions = parts.map((part) =>
+		eachDocument && part !== texts && isAboutTexts(collection, part)
+			? compileTexts(statement, collection, part, true)
+			: compileFilter(statement, collection, part),
+	);
+	return { from: index ? `${from} INDEXED BY "${index}"` : from, conditions: [boundSite, ...conditions] };
+};
+
+interface AdvisedQuery {
+	readonly statement: Statement;
+	readonly advice: PlanAdvice;
+	readonly collection: AnyCollection;
+	readonly site: string;
+	/** All must hold. */
+	readonly parts: readonly Filter[];
+}
+
+/** The condition whose texts lead to few documents. */
+const leadingTexts = ({ statement, advice, collection, site, parts }: AdvisedQuery): Filter | undefined => {
+	const ranges = parts.find((part) => part.op === "inRanges" && isTexts(collection, part.field));
+	if (ranges) return ranges;
+	return parts
+		.filter((part) => isAboutTexts(collection, part))
+		.find((part) => {
+			const sample = new Statement(statement.dialect);
+			const texts = sample.dialect.isOneOf(sample, "value", textsOf(part));
+			const sql = `SELECT 1 FROM ${textsTableOf(collection, part.field)} WHERE ${texts} AND site = ${sample.bind(site)}`;
+			return advice.areFew({ sql, parameters: sample.parameters });
+		});
+};
+
+/** An index, and the conditions by which documents are found in it. */
+interface Candidate {
+	readonly index: TableIndex;
+	readonly found: readonly Filter[];
+}
+
+/** The index by which few documents are found; undefined if that of the sort is better, or there is none. */
+const leadingIndex = (query: AdvisedQuery, sort: readonly Sort[] | undefined): string | undefined => {
+	const { advice, collection, parts } = query;
+	const ids = { name: advice.byId(tableOf(collection)), unique: true, fields: ["id"] };
+	const candidates = [ids, ...tableIndexes(collection)]
+		.map((index) => ({ index, found: conditionsOn(index, parts) }))
+		.sort((one, other) => other.found.length - one.found.length);
+	const ordered = sort && candidates.find((candidate) => isInOrder(candidate, completeSort(sort)));
+	const tried: Filter[][] = ordered ? [[...ordered.found]] : [];
+	for (const candidate of candidates) {
+		const { index, found } = candidate;
+		if (found.length === 0) return undefined;
+		if (tried.some((before) => found.every((part) => before.includes(part)))) continue;
+		if (areFew(query, candidate)) return index.name;
+		tried.push([...found]);
+	}
+	return undefined;
+};
+
+const areFew = ({ statement, advice, collection, site }: AdvisedQuery, { index, found }: Candidate): boolean => {
+	if (index.unique && found.length === index.fields.length && found.every(({ op }) => op === "eq")) return true;
+	const sample = new Statement(statement.dialect);
+	const conditions = [`d.site = ${sample.bind(site)}`, ...found.map((part) => compileFilter(sample, collection, part))];
+	const sql = `SELECT 1 FROM ${tableOf(collection)} d INDEXED BY "${index.name}" WHERE ${conditions.join(" AND ")}`;
+	return advice.areFew({ sql, parameters: sample.parameters });
+};
+
+/** Equality with the first fields of the index, and any comparison with the next one. */
+const conditionsOn = ({ fields }: TableIndex, parts: readonly Filter[]): readonly Filter[] => {
+	const found: Filter[] = [];
+	for (const name of fields) {
+		const on = parts.filter((part) => "field" in part && part.field === name && ordering.has(part.op));
+		const equality = on.find(({ op }) => op === "eq");
+		if (!equality) return [...found, ...on];
+		found.push(equality);
+	}
+	return found;
+};
+
+const ordering: ReadonlySet<Filter["op"]> = new Set(["eq", "in", "hasSome", "gt", "gte", "lt", "lte", "inRanges"]);
+
+/** Whether the documents that are found come in this order, or in the opposite one. */
+const isInOrder = ({ index: { fields }, found }: Candidate, sort: readonly Sort[]): boolean => {
+	const fixed = found.filter(({ op }) => op === "eq").length;
+	return (
+		sort.every(({ field }, at) => field === fields[fixed + at]) && sort.every(({ order }) => order === sort[0]?.order)
+	);
+};
+
+type OneOfTexts =
+	| { readonly op: "eq"; readonly field: string; readonly value: Scalar }
+	| { readonly op: "in" | "hasSome"; readonly field: string; readonly values: readonly Scalar[] };
+
+const textsOf = (filter: OneOfTexts): string[] =>
+	(filter.op === "eq" ? [filter.value] : filter.values).filter((value) => typeof value === "string");
+
+const isAboutTexts = (collection: AnyCollection, filter: Filter): filter is OneOfTexts =>
+	(filter.op === "eq" || filter.op === "in" || filter.op === "hasSome") && isTexts(collection, filter.field);
+
+const isTexts = (collection: AnyCollection, field: string): boolean =>
+	columnType(collection, field) === undefined &&
+	Object.hasOwn(collection.fields, field) &&
+	collection.fields[field] === "texts";
