@@ -1,7 +1,6 @@
 import type { checkout } from "@cartwright/contract/checkouts/v1/checkout";
 import type { AddressWithContact } from "@cartwright/contract/ecommerce/address-messages";
 import type { RequestTo } from "@cartwright/sdk/routes";
-import { tidyPostcode } from "@cartwright/ui/postcodes";
 import { type AddressForm, addressForm } from "../address/address-form.ts";
 import type { OptionView } from "./checkout-view.ts";
 import { type AddressPrefix, addressFieldFault, emailFault, fieldName, splitName, type Typed } from "./details.ts";
@@ -21,7 +20,7 @@ const typedAddress = (prefix: AddressPrefix, form: AddressForm, typed: Typed): A
 	const value = (part: Parameters<typeof fieldName>[1]): string => {
 		const field = form.fields.find((each) => each.part === part);
 		const text = typed[fieldName(prefix, part)] ?? "";
-		return field && !addressFieldFault(field, prefix, text) ? text : "";
+		return field && !addressFieldFault(field, prefix, form.country, text) ? text : "";
 	};
 	const { firstName, lastName } = splitName(value("name"));
 	return {
@@ -31,7 +30,7 @@ const typedAddress = (prefix: AddressPrefix, form: AddressForm, typed: Typed): A
 			...present("addressLine2", value("line2")),
 			...present("city", value("city")),
 			...present("subdivision", value("subdivision")),
-			...present("postalCode", tidyPostcode(value("postalCode"))),
+			...present("postalCode", value("postalCode")),
 		},
 		contactDetails: {
 			...present("firstName", firstName.slice(0, 100)),

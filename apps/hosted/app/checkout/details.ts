@@ -1,3 +1,4 @@
+import { asciiForms, phoneDigits } from "@cartwright/contract/codec/typed-text";
 import { tidyPostcode } from "@cartwright/ui/postcodes";
 import type { AddressField, AddressForm, AddressPart } from "../address/address-form.ts";
 import { type Card, codeFault, expiryFault, numberFault } from "./card.ts";
@@ -66,8 +67,22 @@ export const emailFault = (email: string): Fault | undefined => {
 		: fault("email");
 };
 
-export const addressFieldFault = (field: AddressField, prefix: AddressPrefix, value: string): Fault | undefined => {
+/** A value in the form in which it is checked and stored. */
+export const tidyValue = (part: AddressPart, country: string, typed: string): string => {
+	if (part === "postalCode") return tidyPostcode(country, typed);
+	return part === "phone" ? asciiForms(typed).trim() : typed;
+};
+
+const minPhoneDigits = 4;
+
+export const addressFieldFault = (
+	field: AddressField,
+	prefix: AddressPrefix,
+	country: string,
+	typed: string,
+): Fault | undefined => {
 	const { part, label, required, maxLength, pattern, example, choices } = field;
+	const value = tidyValue(part, country, typed);
 	const fault = (kind: Fault["kind"]): Fault => ({
 		...{ field: fieldName(prefix, part), kind, label },
 		...(example ? { example } : {}),
@@ -75,13 +90,15 @@ export const addressFieldFault = (field: AddressField, prefix: AddressPrefix, va
 	if (!value) return required ? fault(choices ? "choice" : "missing") : undefined;
 	if (value.length > maxLength) return fault("tooLong");
 	if (choices && !choices.some(([code]) => code === value)) return fault("choice");
-	if (pattern && !new RegExp(pattern).test(tidyPostcode(value))) return fault("postcode");
-	if (part === "phone" && !/^[+()\d\s./#*x-]{4,50}$/i.test(value)) return fault("phone");
+	if (pattern && !new RegExp(pattern).test(value)) return fault("postcode");
+	if (part === "phone" && (phoneDigits(value) ?? "").length < minPhoneDigits) return fault("phone");
 	return undefined;
 };
 
-export const addressFaults = ({ fields }: AddressForm, prefix: AddressPrefix, typed: Typed): Fault[] =>
-	fields.flatMap((field) => addressFieldFault(field, prefix, typed[fieldName(prefix, field.part)] ?? "") ?? []);
+export const addressFaults = ({ country, fields }: AddressForm, prefix: AddressPrefix, typed: Typed): Fault[] =>
+	fields.flatMap(
+		(field) => addressFieldFault(field, prefix, country, typed[fieldName(prefix, field.part)] ?? "") ?? [],
+	);
 
 export const cardFaults = ({ number, expiry, code }: Card, now: Date): Fault[] => {
 	const fault = (field: string, kind: Fault["kind"] | undefined): Fault[] =>

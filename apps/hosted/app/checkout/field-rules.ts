@@ -31,7 +31,7 @@ export const faultOfField = (name: string, value: string, rules: Rules, now: Dat
 		["billing", rules.billingForm],
 	] as const) {
 		const field = form.fields.find(({ part }) => fieldName(prefix, part) === name);
-		if (field) return addressFieldFault(field, prefix, value);
+		if (field) return addressFieldFault(field, prefix, form.country, value);
 	}
 	return undefined;
 };

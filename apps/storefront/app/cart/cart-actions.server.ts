@@ -2,6 +2,7 @@ import { savedLines } from "@cartwright/contract/carts/saved-lines";
 import type { Cart, CartLineItem } from "@cartwright/contract/carts/v1/cart-messages";
 import { currentCart } from "@cartwright/contract/carts/v1/current-cart";
 import { checkout } from "@cartwright/contract/checkouts/v1/checkout";
+import { asciiForms } from "@cartwright/contract/codec/typed-text";
 import type { CatalogReference } from "@cartwright/contract/ecommerce/line-item-messages";
 import { CallError } from "@cartwright/sdk/errors";
 import { storesAppId } from "../catalogue/stores-app.ts";
@@ -26,12 +27,12 @@ const cartIntents: Readonly<Record<string, Intent>> = {
 	save: (pageContext, form) => save(pageContext, textOf(form, "line")),
 	return: (pageContext, form) => returnSaved(pageContext, textOf(form, "line")),
 	forget: (pageContext, form) => removeSaved(pageContext, textOf(form, "line")),
-	coupon: (pageContext, form) => addCoupon(pageContext, textOf(form, "code")),
+	coupon: (pageContext, form) => addCoupon(pageContext, asciiForms(textOf(form, "code"))),
 	"remove-coupon": async (pageContext) => {
 		await calls(pageContext).removeCouponFromCurrentCart({});
 		return { kind: "couponRemoved" };
 	},
-	"gift-card": (pageContext, form) => keepGiftCard(pageContext, textOf(form, "code")),
+	"gift-card": (pageContext, form) => keepGiftCard(pageContext, asciiForms(textOf(form, "code"))),
 	note: async (pageContext, form) => {
 		await calls(pageContext).updateCurrentCart({
 			cartInfo: { buyerNote: textOf(form, "note").slice(0, 1000) || null },
