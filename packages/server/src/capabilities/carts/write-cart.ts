@@ -7,6 +7,7 @@ import { limitToStock } from "../purchase/limit-to-stock.ts";
 import { loadPricing } from "../purchase/load/load-pricing.ts";
 import type { Clock } from "../purchase/pricing.ts";
 import { resolvePurchase } from "../purchase/resolve.ts";
+import { warnOfLeftOut } from "../purchase/warn-of-left-out.ts";
 import type { LoadedCart, RequiredCart } from "./find-cart.ts";
 import type { ResolvedCart } from "./resolved-cart.ts";
 
@@ -20,7 +21,8 @@ export const writeCart = async (
 	const { store, site, now } = context;
 	const { cart: before } = loaded;
 	const pricing = await loadPricing(context, changed.lines, loaded.pricing);
-	const { purchase: limited, lines } = limitToStock(before?.doc, changed, pricing);
+	const { purchase: limited, lines, leftOut } = limitToStock(before?.doc, changed, pricing);
+	warnOfLeftOut(context, leftOut);
 	if (before?.doc === limited && otherWrites.length === 0) {
 		return { cart: limited, revision: before.revision, lines, pricing };
 	}

@@ -5,6 +5,7 @@ import { cartChanged } from "../purchase/cart-events.ts";
 import { limitToStock } from "../purchase/limit-to-stock.ts";
 import { loadPricing } from "../purchase/load/load-pricing.ts";
 import { pricePurchase } from "../purchase/pricing.ts";
+import { warnOfLeftOut } from "../purchase/warn-of-left-out.ts";
 import { checkOpen } from "./changes.ts";
 import type { PricedCheckout } from "./check-placeable.ts";
 import { type LoadedCheckout, loadCheckout } from "./load-checkout.ts";
@@ -26,7 +27,8 @@ export const writeCheckout = async (
 	const { store, site, now } = context;
 	const before = stored.doc;
 	const pricing = await loadPricing(context, changed.lines, loaded);
-	const { purchase: limited, lines } = limitToStock(before, changed, pricing);
+	const { purchase: limited, lines, leftOut } = limitToStock(before, changed, pricing);
+	warnOfLeftOut(context, leftOut);
 	const checkout = limited === before ? before : { ...limited, updatedDate: now };
 	const priced = pricePurchase(checkout, pricing, lines);
 	check(priced);

@@ -11,6 +11,7 @@ import type { Minor } from "../../foundation/money.ts";
 import type { InventoryItem } from "../catalogue/inventory-item.ts";
 import type { DigitalFile } from "../catalogue/product.ts";
 import type { LeadTime } from "./delivery-dates.ts";
+import type { ItemFault } from "./item.ts";
 import type { CatalogReference, CustomLine, Line } from "./purchase.ts";
 
 /**
@@ -71,6 +72,8 @@ export interface ResolvedLine {
 	/** The line of the purchase that was resolved: exactly one is set. */
 	readonly line?: Line;
 	readonly customLine?: CustomLine;
+	/** What must be chosen or written otherwise; the violations say it in words. */
+	readonly faults?: readonly ItemFault[];
 	readonly violations: readonly LineViolation[];
 }
 

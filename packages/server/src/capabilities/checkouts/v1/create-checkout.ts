@@ -15,6 +15,7 @@ import { loadPricing } from "../../purchase/load/load-pricing.ts";
 import { pricePurchase } from "../../purchase/pricing.ts";
 import type { Purchase } from "../../purchase/purchase.ts";
 import { requestedCustomLines, requestedLines } from "../../purchase/requested-lines.ts";
+import { warnOfLeftOut } from "../../purchase/warn-of-left-out.ts";
 import { sentMembers, withSettings } from "../changes.ts";
 import { checkChosenDelivery } from "../check-placeable.ts";
 import { checkoutView } from "./checkout-view.ts";
@@ -35,7 +36,8 @@ export const createCheckout = async (context: Context, request: Request): Promis
 		throw invalid("lineItems", "A checkout needs at least one line or custom line.", "REQUIRED_FIELD");
 	}
 	const requested = requestedCheckout(context, request, { lines, customLines, currency: settings.currency });
-	const { purchase: checkout, lines: resolved } = limitToStock(undefined, requested, pricing);
+	const { purchase: checkout, lines: resolved, leftOut } = limitToStock(undefined, requested, pricing);
+	warnOfLeftOut(context, leftOut);
 	const priced = pricePurchase(checkout, pricing, resolved);
 	if (checkout.delivery) checkChosenDelivery(priced.totals);
 	if (context.identity.kind === "visitor") limitByAddress(context, "checkout");
