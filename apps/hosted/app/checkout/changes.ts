@@ -3,7 +3,15 @@ import type { AddressWithContact } from "@cartwright/contract/ecommerce/address-
 import type { RequestTo } from "@cartwright/sdk/routes";
 import { type AddressForm, addressForm } from "../address/address-form.ts";
 import type { OptionView } from "./checkout-view.ts";
-import { type AddressPrefix, addressFieldFault, emailFault, fieldName, splitName, type Typed } from "./details.ts";
+import {
+	type AddressPrefix,
+	addressFieldFault,
+	emailFault,
+	fieldName,
+	noteFault,
+	splitName,
+	type Typed,
+} from "./details.ts";
 
 export type CheckoutChanges = RequestTo<typeof checkout, "updateCheckout">["checkout"];
 
@@ -33,8 +41,8 @@ const typedAddress = (prefix: AddressPrefix, form: AddressForm, typed: Typed): A
 			...present("postalCode", value("postalCode")),
 		},
 		contactDetails: {
-			...present("firstName", firstName.slice(0, 100)),
-			...present("lastName", lastName.slice(0, 100)),
+			...present("firstName", firstName),
+			...present("lastName", lastName),
 			...present("company", value("company")),
 			...present("phone", value("phone")),
 		},
@@ -45,13 +53,11 @@ const present = (name: string, value: string): object => (value ? { [name]: valu
 
 /** The billing contact if no address is required: a name and a country. */
 const billedPerson = (country: string, typed: Typed): AddressWithContact => {
-	const { firstName, lastName } = splitName(typed[fieldName("shipping", "name")] ?? "");
+	const { contactDetails } = typedAddress("shipping", addressForm(country), typed);
+	const { firstName, lastName } = contactDetails ?? {};
 	return {
 		address: { country },
-		contactDetails: {
-			...present("firstName", firstName.slice(0, 100)),
-			...present("lastName", lastName.slice(0, 100)),
-		},
+		contactDetails: { ...present("firstName", firstName ?? ""), ...present("lastName", lastName ?? "") },
 	};
 };
 
@@ -82,6 +88,6 @@ export const changesOf = (
 						...(option ? { selectedCarrierServiceOption: { code: option.code, carrierId: option.carrierId } } : {}),
 					},
 				}),
-		buyerNote: typed.note ?? "",
+		...(noteFault(typed) ? {} : { buyerNote: typed.note ?? "" }),
 	};
 };

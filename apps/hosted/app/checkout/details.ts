@@ -41,6 +41,8 @@ export interface Fault {
 	/** The message name of the field's label. */
 	readonly label: string;
 	readonly example?: string;
+	/** The maximum length, if the value is too long. */
+	readonly max?: number;
 }
 
 export type AddressPrefix = "shipping" | "billing";
@@ -54,7 +56,7 @@ export const readTyped = (form: FormData): Record<string, string> => {
 		if (typeof value !== "string") continue;
 		// biome-ignore lint/suspicious/noControlCharactersInRegex: they are removed
 		const clean = value.replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, " ").trim();
-		typed[name] = name === "note" ? clean.slice(0, 1000) : clean.replace(/\s+/g, " ").slice(0, 500);
+		typed[name] = name === "note" ? clean : clean.replace(/\s+/g, " ");
 	}
 	return typed;
 };
@@ -74,6 +76,14 @@ export const tidyValue = (part: AddressPart, country: string, typed: string): st
 };
 
 const minPhoneDigits = 4;
+/** Of the first names, and of the last. */
+const maxNamePart = 100;
+const maxNote = 1000;
+
+const isName = (name: string): boolean => Object.values(splitName(name)).every((part) => part.length <= maxNamePart);
+
+export const noteFault = ({ note = "" }: Typed): Fault | undefined =>
+	note.length > maxNote ? { field: "note", kind: "tooLong", label: "note", max: maxNote } : undefined;
 
 export const addressFieldFault = (
 	field: AddressField,
@@ -88,7 +98,8 @@ export const addressFieldFault = (
 		...(example ? { example } : {}),
 	});
 	if (!value) return required ? fault(choices ? "choice" : "missing") : undefined;
-	if (value.length > maxLength) return fault("tooLong");
+	if (value.length > maxLength) return { ...fault("tooLong"), max: maxLength };
+	if (part === "name" && !isName(value)) return { ...fault("tooLong"), max: maxNamePart };
 	if (choices && !choices.some(([code]) => code === value)) return fault("choice");
 	if (pattern && !new RegExp(pattern).test(value)) return fault("postcode");
 	if (part === "phone" && (phoneDigits(value) ?? "").length < minPhoneDigits) return fault("phone");

@@ -31,6 +31,12 @@ export const missingFaults = ({ email, password }: Credentials): Fault[] => {
 export const missingPassword = (password: string, field: string): Fault[] =>
 	password ? [] : [{ field, kind: "missing", label: field }];
 
+/** The texts that are longer than the services store. */
+export const longTextFaults = (typed: Readonly<Record<string, string>>, max: number): Fault[] =>
+	Object.entries(typed)
+		.filter(([, value]) => value.length > max)
+		.map(([field]) => ({ field, kind: "tooLong", label: field, max }));
+
 /** Violations of a new password or email address as faults of the fields of a page. */
 export const faultsOfViolations = (
 	violations: readonly Violation[],

@@ -82,10 +82,10 @@ onEachEngine("an item that is deleted while it is in a cart", (engine) => {
 		const { catalogReference } = lineOf(shirt);
 		const reference = { ...catalogReference, options: { variantId: variants[1]?.id ?? "" } };
 		await saved.addSavedLines({ lineItems: [{ quantity: 1, catalogReference: reference }] });
-		const { found } = await shop.store.read(shop.site, { found: byId(products, shirt.product.id) });
-		assert.ok(found);
-		const left = { ...found.doc, variants: variants.slice(0, 1) };
-		await shop.store.commit(shop.site, [replace(products, found, left)]);
+		const { stored } = await shop.store.read(shop.site, { stored: byId(products, shirt.product.id) });
+		assert.ok(stored);
+		const left = { ...stored.doc, variants: variants.slice(0, 1) };
+		await shop.store.commit(shop.site, [replace(products, stored, left)]);
 		const { lineItems } = await saved.listSavedLines({});
 		assert.deepEqual(
 			[lineItems?.[0]?.productName?.original, lineItems?.[0]?.availability?.status],

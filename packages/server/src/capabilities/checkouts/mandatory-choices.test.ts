@@ -11,7 +11,7 @@ import { refusalOf } from "@cartwright/testing/refusal";
 import { onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
 import { storesAppId } from "../catalogue/product.ts";
 
-const question = "wrap it as a gift?";
+const giftWrap = "wrap it as a gift?";
 
 onEachEngine("a mandatory choice that selects no variant", (engine) => {
 	let shop: Shop;
@@ -21,7 +21,7 @@ onEachEngine("a mandatory choice that selects no variant", (engine) => {
 	after(() => shop.close());
 
 	const modifier = (mandatory = true, ...names: string[]) => ({
-		name: question,
+		name: giftWrap,
 		modifierRenderType: "TEXT_CHOICES" as const,
 		mandatory,
 		choicesSettings: { choices: names.map((name) => ({ name, choiceType: "CHOICE_TEXT" as const })) },
@@ -50,7 +50,7 @@ onEachEngine("a mandatory choice that selects no variant", (engine) => {
 
 	it("is asked for wherever a line is added: without it nothing is added, and developers are warned", async () => {
 		const { lineOf } = await sold(modifier(true, "yes", "no"));
-		const [missing, chosen] = [lineOf(), lineOf({ [question]: "yes" })];
+		const [missing, chosen] = [lineOf(), lineOf({ [giftWrap]: "yes" })];
 		const count = (of: { lineItems?: readonly unknown[] | null } | null | undefined) => of?.lineItems?.length;
 		const [shopper, other] = [await shop.visitor(), await shop.visitor()];
 		const [one, two, checkouts] = [shopper.use(currentCartV1), other.use(currentCartV2), shopper.use(checkoutV1)];
@@ -90,12 +90,12 @@ onEachEngine("a mandatory choice that selects no variant", (engine) => {
 		const current = (await shop.visitor()).use(currentCartV1);
 		const add = (options: object) =>
 			current.addToCurrentCart({ lineItems: [lineOf(options as Record<string, string>)] });
-		for (const wrong of [{ [question]: "perhaps" }, { [question]: ["yes", "no"] }, { [question]: 1 }]) {
+		for (const wrong of [{ [giftWrap]: "perhaps" }, { [giftWrap]: ["yes", "no"] }, { [giftWrap]: 1 }]) {
 			assert.equal(await refusalOf(add(wrong)), "404 ITEM_NOT_FOUND_IN_CATALOG", JSON.stringify(wrong));
 		}
-		assert.equal(await refusalOf(add({ [question]: "yes", [modifierId]: "no" })), "404 ITEM_NOT_FOUND_IN_CATALOG");
-		assert.equal((await add({ [question]: "" })).cart?.lineItems?.length, 0);
-		const { cart } = await add({ [question]: "yes", [modifierId]: "yes" });
+		assert.equal(await refusalOf(add({ [giftWrap]: "yes", [modifierId]: "no" })), "404 ITEM_NOT_FOUND_IN_CATALOG");
+		assert.equal((await add({ [giftWrap]: "" })).cart?.lineItems?.length, 0);
+		const { cart } = await add({ [giftWrap]: "yes", [modifierId]: "yes" });
 		assert.equal(cart?.lineItems?.length, 1);
 	});
 
@@ -108,7 +108,7 @@ onEachEngine("a mandatory choice that selects no variant", (engine) => {
 		await checkouts.updateCheckout({ checkout: { id, ...buyerDetails } });
 		await change(modifier(true, "yes", "no"));
 
-		const said = `Wählen Sie „${question}“ für Vase.`;
+		const said = `Wählen Sie „${giftWrap}“ für Vase.`;
 		const { violations } = await current.estimateCurrentCartTotals({});
 		assert.deepEqual([violations?.[0]?.severity, violations?.[0]?.description], ["ERROR", said]);
 		const { checkout } = await checkouts.getCheckout({ id });
@@ -117,14 +117,14 @@ onEachEngine("a mandatory choice that selects no variant", (engine) => {
 		assert.ok(summary?.violations?.some(({ description }) => description === said));
 		assert.equal(await refusalOf(checkouts.createOrder({ id })), "428 VIOLATIONS_WITH_ERROR_SEVERITY");
 		assert.match(await refusalOf(shopper.use(cartV2).placeOrder({ cartId: id })), /^4\d\d [A-Z_]+$/);
-		await current.addToCurrentCart({ lineItems: [lineOf({ [question]: "no" })] });
+		await current.addToCurrentCart({ lineItems: [lineOf({ [giftWrap]: "no" })] });
 		assert.equal((await current.getCurrentCart({})).cart?.lineItems?.length, 2);
 	});
 
 	it("that was deleted meanwhile makes its line unavailable, under its name", async () => {
 		const { lineOf, change } = await sold(modifier(true, "yes", "no"));
 		const current = (await shop.visitor()).use(currentCartV1);
-		await current.addToCurrentCart({ lineItems: [lineOf({ [question]: "yes" })] });
+		await current.addToCurrentCart({ lineItems: [lineOf({ [giftWrap]: "yes" })] });
 		await change(modifier(true, "no"));
 		const { cart } = await current.getCurrentCart({});
 		const [line] = cart?.lineItems ?? [];

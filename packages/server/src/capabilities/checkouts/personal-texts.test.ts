@@ -72,10 +72,10 @@ onEachEngine("a personal text", (engine) => {
 		const { quantity, catalogReference } = lineOf(pendant);
 		const options = { customTextFields: { [title]: "For ever" } };
 		await current.addToCurrentCart({ lineItems: [{ quantity, catalogReference: { ...catalogReference, options } }] });
-		const { found } = await shop.store.read(shop.site, { found: byId(products, pendant.product.id) });
-		assert.ok(found);
+		const { stored } = await shop.store.read(shop.site, { stored: byId(products, pendant.product.id) });
+		assert.ok(stored);
 		const customTextFields = [{ title, maxLength: 3, mandatory: false }];
-		await shop.store.commit(shop.site, [replace(products, found, { ...found.doc, customTextFields })]);
+		await shop.store.commit(shop.site, [replace(products, stored, { ...stored.doc, customTextFields })]);
 		const { cart, violations } = await current.estimateCurrentCartTotals({});
 		assert.equal(cart?.lineItems?.[0]?.descriptionLines?.[0]?.plainText?.original, "For ever");
 		assert.equal(violations?.[0]?.description, `The text for “${title}” of Mug can have at most 3 characters.`);

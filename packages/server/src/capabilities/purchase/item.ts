@@ -12,7 +12,7 @@ import {
 	type Variant,
 } from "../catalogue/product.ts";
 import type { Settings } from "../sites/documents.ts";
-import type { Item } from "./resolved-line.ts";
+import type { Item, ItemFault } from "./resolved-line.ts";
 
 /** The item and variant that a catalogue reference selects. */
 export interface ResolvedItem {
@@ -21,10 +21,6 @@ export interface ResolvedItem {
 	/** What must be chosen or written otherwise before the item can be ordered. */
 	readonly faults: readonly ItemFault[];
 }
-
-export type ItemFault =
-	| { readonly kind: "missingChoice" | "missingText"; readonly field: string }
-	| { readonly kind: "longText"; readonly field: string; readonly max: number };
 
 interface ChosenOption {
 	readonly option: ProductOption;

@@ -58,13 +58,13 @@ const limitedLines = (
 	resolved: readonly ResolvedLine[],
 ): readonly Line[] => {
 	const unchanged = new Set(before?.lines);
-	const known = new Set(before?.lines.map(({ id }) => id));
+	const presentIds = new Set(before?.lines.map(({ id }) => id));
 	return after.lines.map((line, index) => {
 		const resolvedLine = resolved[index];
 		if (!resolvedLine || unchanged.has(line)) return line;
 		if (resolvedLine.availability.status === "NOT_FOUND") throw notInCatalogue(line);
 		const { item } = resolvedLine;
-		if (!known.has(line.id)) checkTexts(resolvedLine);
+		if (!presentIds.has(line.id)) checkTexts(resolvedLine);
 		checkAmount(item.price, line.quantity);
 		const quantity = availableQuantity(resolvedLine);
 		const seen = { ...asSeen(line, item), quantity };

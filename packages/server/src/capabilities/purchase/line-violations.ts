@@ -1,7 +1,6 @@
 import { textsOf } from "@cartwright/translations/texts";
 import type { Minor } from "../../foundation/money.ts";
-import type { ItemFault } from "./item.ts";
-import type { Availability, Item, LineViolation } from "./resolved-line.ts";
+import type { Availability, Item, ItemFault, LineViolation } from "./resolved-line.ts";
 
 interface JudgedLine {
 	readonly id: string;

@@ -11,7 +11,6 @@ import type { Minor } from "../../foundation/money.ts";
 import type { InventoryItem } from "../catalogue/inventory-item.ts";
 import type { DigitalFile } from "../catalogue/product.ts";
 import type { LeadTime } from "./delivery-dates.ts";
-import type { ItemFault } from "./item.ts";
 import type { CatalogReference, CustomLine, Line } from "./purchase.ts";
 
 /**
@@ -76,6 +75,11 @@ export interface ResolvedLine {
 	readonly faults?: readonly ItemFault[];
 	readonly violations: readonly LineViolation[];
 }
+
+/** What must be chosen or written otherwise before an item can be ordered. `field` is its name for the reader. */
+export type ItemFault =
+	| { readonly kind: "missingChoice" | "missingText"; readonly field: string }
+	| { readonly kind: "longText"; readonly field: string; readonly max: number };
 
 export interface LineViolation {
 	/** ERROR prevents checkout. */

@@ -70,16 +70,16 @@ interface Resumed {
 export const resumed = async (
 	context: Context,
 	order: Stored<Order>,
-	{ card, returnUrl }: { card: string | undefined; returnUrl: string | undefined },
+	{ card, returnUrl }: { card: string | undefined; returnUrl?: string | undefined },
 ): Promise<Resumed> => {
 	const pending = pendingPayment(order.doc.payments);
-	const found = pending && (await findOutcome(context, pending));
-	if (!pending || !found || (found !== "NONE" && found.status === "PENDING")) return { order };
-	const repeats = found === "NONE" && card !== undefined && isOfCard(pending, card);
+	const reported = pending && (await findOutcome(context, pending));
+	if (!pending || !reported || (reported !== "NONE" && reported.status === "PENDING")) return { order };
+	const repeats = reported === "NONE" && card !== undefined && isOfCard(pending, card);
 	if (repeats && (await isSourceUnchanged(context, order))) {
 		return { order, repeated: await decide(context, order, pending, { card, returnUrl }) };
 	}
-	const outcome = found === "NONE" ? await queryOutcome(context, pending, true) : found;
+	const outcome = reported === "NONE" ? await queryOutcome(context, pending, true) : reported;
 	if (outcome) await recordOutcome(context, order.doc, pending.id, outcome);
 	return { order: (await findPayable(context, order.doc.id)).order };
 };

@@ -9,13 +9,13 @@ import { checkPayments } from "../../carts/checkout-conditions.ts";
 import { type Cart, carts, createdByOf } from "../../purchase/cart-document.ts";
 import { checkoutCreated } from "../../purchase/cart-events.ts";
 import { checkCoupon, checkGiftCard } from "../../purchase/codes.ts";
+import { leftOutWarnings } from "../../purchase/left-out-warnings.ts";
 import { limitToStock } from "../../purchase/limit-to-stock.ts";
 import { checkShopperUrl } from "../../purchase/load/check-shopper-url.ts";
 import { loadPricing } from "../../purchase/load/load-pricing.ts";
 import { pricePurchase } from "../../purchase/pricing.ts";
 import type { Purchase } from "../../purchase/purchase.ts";
 import { requestedCustomLines, requestedLines } from "../../purchase/requested-lines.ts";
-import { warnOfLeftOut } from "../../purchase/warn-of-left-out.ts";
 import { sentMembers, withSettings } from "../changes.ts";
 import { checkChosenDelivery } from "../check-placeable.ts";
 import { checkoutView } from "./checkout-view.ts";
@@ -37,7 +37,7 @@ export const createCheckout = async (context: Context, request: Request): Promis
 	}
 	const requested = requestedCheckout(context, request, { lines, customLines, currency: settings.currency });
 	const { purchase: checkout, lines: resolved, leftOut } = limitToStock(undefined, requested, pricing);
-	warnOfLeftOut(context, leftOut);
+	for (const warning of leftOutWarnings(context.call, leftOut)) context.warn?.(warning);
 	const priced = pricePurchase(checkout, pricing, resolved);
 	if (checkout.delivery) checkChosenDelivery(priced.totals);
 	if (context.identity.kind === "visitor") limitByAddress(context, "checkout");
