@@ -33,6 +33,7 @@ export type TextFormat =
 	| "GUID"
 	| "EMAIL"
 	| "PHONE"
+	| "POSTAL_CODE"
 	| "WEB_URL"
 	| "SECURE_WEB_URL"
 	| "COUNTRY"

@@ -1,3 +1,5 @@
+import { asciiForms } from "@cartwright/contract/codec/typed-text";
+
 interface Postcode {
 	/** An example, in capitals and with single spaces. */
 	readonly pattern: string;
@@ -26,7 +28,7 @@ export const postcodes: Readonly<Record<string, Postcode>> = {
 	ES: { pattern: "^(0[1-9]|[1-4]\\d|5[0-2])\\d{3}$", example: "28001" },
 	FI: digits(5, "00100"),
 	FR: digits(5, "75001"),
-	GB: { pattern: "^[A-Z]{1,2}\\d[A-Z\\d]? ?\\d[A-Z]{2}$", example: "SW1A 1AA" },
+	GB: { pattern: "^([A-Z]{1,2}\\d[A-Z\\d]? ?\\d[A-Z]{2}|GIR ?0AA|BFPO ?\\d{1,4})$", example: "SW1A 1AA" },
 	GR: { pattern: "^\\d{3} ?\\d{2}$", example: "105 57" },
 	HR: digits(5, "10000"),
 	HU: digits(4, "1051"),
@@ -65,9 +67,21 @@ export const postcodes: Readonly<Record<string, Postcode>> = {
 	ZA: digits(4, "0001"),
 };
 
-/** Normalizes a postcode: capitals, Western digits, single spaces. */
-export const tidyPostcode = (typed: string): string => westernDigits(typed).trim().toUpperCase().replace(/\s+/g, " ");
+/** What people write before the postcode beside the country's ISO code: its code on vehicles, or the postal mark. */
+const prefixes: Readonly<Record<string, string>> = {
+	...{ AT: "A", BE: "B", DE: "D", ES: "E", FI: "FIN", FR: "F", HU: "H", IT: "I", JP: "〒", LI: "FL", LU: "L" },
+	...{ NO: "N", PT: "P", RU: "RUS", SE: "S", SI: "SLO", EE: "EST", RS: "SRB" },
+};
 
-/** Arabic and Persian keyboards type other digits. */
-export const westernDigits = (text: string): string =>
-	text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf));
+/** A postcode in ASCII capitals with single spaces, and in the form of the country if it only differs by separators or a prefix. */
+export const tidyPostcode = (country: string, typed: string): string => {
+	const tidy = asciiForms(typed).trim().toUpperCase().replace(/\s+/g, " ");
+	const pattern = postcodes[country]?.pattern;
+	if (pattern === undefined || tidy.length > maxLength) return tidy;
+	const bare = tidy.replace(new RegExp(`^(?:${country}|${prefixes[country] ?? country})[ -]*(?=\\d)`), "");
+	const known = [tidy, bare].flatMap((text) => [text, ...[" ", "-", ""].map((each) => text.replace(separators, each))]);
+	return known.find((text) => new RegExp(pattern).test(text)) ?? tidy;
+};
+
+const maxLength = 20;
+const separators = /(?: ?- ?| )/g;

@@ -6,7 +6,6 @@ export interface ModifierView {
 	readonly key: string;
 	readonly label: string;
 	readonly isRequired: boolean;
-	readonly maxLength?: number;
 	readonly choices?: readonly { readonly key: string; readonly name: string }[];
 }
 
@@ -19,7 +18,6 @@ export const modifiersOf = ({ modifiers }: ProductV3): ModifierView[] =>
 		key: freeTextSettings?.key ?? key,
 		label: freeTextSettings?.title ?? name,
 		isRequired: mandatory,
-		...(freeTextSettings ? { maxLength: freeTextSettings.maxCharCount } : {}),
 		...(choicesSettings
 			? { choices: choicesSettings.choices.map((choice) => ({ key: choice.key, name: choice.name ?? choice.key })) }
 			: {}),

@@ -135,7 +135,7 @@ export const removePasskey = ({ api }: OpenAccount, form: FormData): Promise<Act
 
 /** Without a name, a passkey is named after the browser. */
 export const addPasskey = async ({ api }: OpenAccount, form: FormData, userAgent: string): Promise<ActionResult> => {
-	const name = (readTyped(form).name ?? "").slice(0, 100) || browserName(userAgent) || "Passkey";
+	const name = readTyped(form).name || browserName(userAgent) || "Passkey";
 	const credentialJson = String(form.get("credential") ?? "").slice(0, 20_000);
 	await api.use(passkeys).addPasskey({ credentialJson, name });
 	return saved;

@@ -1,7 +1,7 @@
 import { Field, Select } from "@cartwright/ui/parts/field";
 import { idOf } from "../checkout/field-texts.ts";
 import { useLanguage } from "../language.ts";
-import { nameOfShopField, type ShopField } from "./shop-fields.ts";
+import { maxShopText, nameOfShopField, type ShopField } from "./shop-fields.ts";
 
 /** The input of a field that the shop added, by its type. */
 export function ShopFieldInput({
@@ -28,7 +28,7 @@ export function ShopFieldInput({
 			</Select>
 		);
 	}
-	return <Field {...common} {...inputs[field.type]} maxLength={500} />;
+	return <Field {...common} {...inputs[field.type]} maxLength={maxShopText} />;
 }
 
 const inputs = {

@@ -5,7 +5,7 @@ import { localText } from "@cartwright/ui/language";
 import type { Fault } from "../checkout/details.ts";
 import type { PageContext } from "../page-context.server.ts";
 import type { OpenAccount } from "./account.server.ts";
-import { nameOfShopField, type ShopField } from "./shop-fields.ts";
+import { maxShopText, nameOfShopField, type ShopField } from "./shop-fields.ts";
 
 /** The shop's own fields with the member's values. */
 export const loadShopFields = async (
@@ -41,4 +41,7 @@ const kinds = { NUMBER: "shopNumber", DATE: "shopDate", URL: "shopUrl", TEXT: "t
 export const shopFieldFaults = (fields: readonly ShopField[], { violations }: CallError): Fault[] =>
 	fields
 		.filter(({ key }) => violations.some(({ field }) => field === `member.contact.customFields.${key}.value`))
-		.map((field) => ({ field: nameOfShopField(field), kind: kinds[field.type], label: "shopField" }));
+		.map((field) => ({
+			...{ field: nameOfShopField(field), kind: kinds[field.type], label: "shopField" },
+			max: maxShopText,
+		}));

@@ -12,5 +12,8 @@ export interface ShopField {
 	readonly value: string;
 }
 
+/** Of texts, in characters. */
+export const maxShopText = 500;
+
 /** The name of the field in the form. */
 export const nameOfShopField = ({ key }: Pick<ShopField, "key">): string => `custom-${key}`;

@@ -57,10 +57,37 @@ describe("the fields of an address", () => {
 
 it("each example postcode matches its own pattern when normalized", () => {
 	for (const [country, { pattern, example }] of Object.entries(postcodes)) {
-		assert.match(tidyPostcode(` ${example.toLowerCase()} `), new RegExp(pattern), country);
+		assert.match(tidyPostcode(country, ` ${example.toLowerCase()} `), new RegExp(pattern), country);
 		assert.doesNotMatch("?", new RegExp(pattern), country);
 	}
-	assert.equal(tidyPostcode("١١٥٦٤"), "11564");
+	assert.equal(tidyPostcode("SA", "١١٥٦٤"), "11564");
+});
+
+it("a postcode is written as its country does, however it was typed", () => {
+	for (const [country, typed, tidy] of [
+		["JP", "１００－０００１", "100-0001"],
+		["JP", "〒１００ー０００１", "100-0001"],
+		["CA", "H2X-1Y4", "H2X 1Y4"],
+		["CA", "h2x 1y4", "H2X 1Y4"],
+		["CA", "H2X1Y4", "H2X1Y4"],
+		["DE", "D-50667", "50667"],
+		["DE", "DE 50 667", "50667"],
+		["AT", "A–1010", "1010"],
+		["CH", "CH-8001", "8001"],
+		["SE", "S-111 22", "111 22"],
+		["PL", "00 001", "00-001"],
+		["PT", "1100 148", "1100-148"],
+		["LV", "LV-1050", "LV-1050"],
+		["NL", "1012-js", "1012 JS"],
+		["BR", "01310\u00ad\u2011100", "01310-100"],
+		["US", "10001‑1234", "10001-1234"],
+		["GB", "bfpo 57", "BFPO 57"],
+		["DE", "A-50667", "A-50667"],
+		["DE", "5066", "5066"],
+	] as const) {
+		assert.equal(tidyPostcode(country, typed), tidy, typed);
+	}
+	assert.equal(tidyPostcode("DE", `${"1 ".repeat(5000)}1`).length, 10_001);
 });
 
 it("each subdivision has a unique code of its country", () => {

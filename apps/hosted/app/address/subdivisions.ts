@@ -4,7 +4,9 @@ const named = (country: string, list: string): readonly (readonly [code: string,
 		return [`${country}-${code}`, name] as const;
 	});
 
-/** States, provinces and emirates with their ISO 3166-2 codes. In other countries, the subdivision is free text. */
+/**
+ * States, provinces and emirates with their ISO 3166-2 codes. The United States also have the islands and the armed forces
+ * that the post treats as states, with its codes. In other countries, the subdivision is free text. */
 export const subdivisions: Readonly<Record<string, readonly (readonly [code: string, name: string])[]>> = {
 	US: named(
 		"US",
@@ -13,7 +15,9 @@ export const subdivisions: Readonly<Record<string, readonly (readonly [code: str
 			"MD:Maryland|MA:Massachusetts|MI:Michigan|MN:Minnesota|MS:Mississippi|MO:Missouri|MT:Montana|NE:Nebraska|NV:Nevada|" +
 			"NH:New Hampshire|NJ:New Jersey|NM:New Mexico|NY:New York|NC:North Carolina|ND:North Dakota|OH:Ohio|OK:Oklahoma|" +
 			"OR:Oregon|PA:Pennsylvania|PR:Puerto Rico|RI:Rhode Island|SC:South Carolina|SD:South Dakota|TN:Tennessee|TX:Texas|" +
-			"UT:Utah|VT:Vermont|VA:Virginia|WA:Washington|WV:West Virginia|WI:Wisconsin|WY:Wyoming",
+			"UT:Utah|VT:Vermont|VA:Virginia|WA:Washington|WV:West Virginia|WI:Wisconsin|WY:Wyoming|" +
+			"AS:American Samoa|AA:Armed Forces Americas|AE:Armed Forces Europe|AP:Armed Forces Pacific|GU:Guam|" +
+			"MP:Northern Mariana Islands|VI:U.S. Virgin Islands",
 	),
 	CA: named(
 		"CA",

@@ -2,12 +2,20 @@ import { addresses } from "@cartwright/contract/addresses/addresses";
 import { checkout as checkouts } from "@cartwright/contract/checkouts/v1/checkout";
 import type { Checkout } from "@cartwright/contract/checkouts/v1/checkout-messages";
 import { CallError } from "@cartwright/sdk/errors";
-import { tidyPostcode } from "@cartwright/ui/postcodes";
 import { addressForm } from "../address/address-form.ts";
 import type { Session } from "../session.server.ts";
 import { type CheckoutChanges, changesOf, type Way, wayOf } from "./changes.ts";
 import { type CheckoutView, cheapestOption, checkoutView, type OptionView } from "./checkout-view.ts";
-import { type AddressPrefix, addressFaults, cardFaults, cardOf, type Fault, fieldName, type Typed } from "./details.ts";
+import {
+	type AddressPrefix,
+	addressFaults,
+	cardFaults,
+	cardOf,
+	type Fault,
+	fieldName,
+	type Typed,
+	tidyValue,
+} from "./details.ts";
 import { allFaults } from "./field-rules.ts";
 import type { PaymentMethod } from "./load.server.ts";
 import { type Problem, problemOf } from "./problems.ts";
@@ -51,14 +59,19 @@ export const readSubmitted = async (
 	return { view, typed, way, option, ...(place.city ? { place: { city: place.city } } : {}) };
 };
 
-/** Fills in the fields that the postcode determines. */
+/** Tidies phone number and postcode, and fills in the fields that the postcode determines. */
 export const completeAddress = async (
 	session: Pick<Session, "api">,
 	prefix: AddressPrefix,
 	typed: Record<string, string>,
 ): Promise<{ city?: string }> => {
 	const named = (part: Parameters<typeof fieldName>[1]) => fieldName(prefix, part);
-	const [country = "", postalCode = ""] = [typed[named("country")], tidyPostcode(typed[named("postalCode")] ?? "")];
+	const country = typed[named("country")] ?? "";
+	for (const part of ["postalCode", "phone"] as const) {
+		const value = typed[named(part)];
+		if (value) typed[named(part)] = tidyValue(part, country, value);
+	}
+	const postalCode = typed[named("postalCode")] ?? "";
 	if (!country || !postalCode || postalCode.length > 20) return {};
 	const { city, subdivision } = await session.api.use(addresses).findPlace({ country, postalCode });
 	if (!typed[named("subdivision")] && subdivision) typed[named("subdivision")] = subdivision;

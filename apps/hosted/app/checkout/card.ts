@@ -1,4 +1,4 @@
-import { westernDigits } from "@cartwright/ui/postcodes";
+import { asciiForms } from "@cartwright/contract/codec/typed-text";
 
 /** The error of a card field, by the name of its message. */
 export type CardFault = "missing" | "number" | "expiry" | "expired" | "code";
@@ -10,7 +10,7 @@ export interface Card {
 	readonly code: string;
 }
 
-export const digitsOf = (typed: string): string => westernDigits(typed).replace(/[\s-]/g, "");
+export const digitsOf = (typed: string): string => asciiForms(typed).replace(/[\s-]/g, "");
 
 export const numberFault = (typed: string): CardFault | undefined => {
 	const digits = digitsOf(typed);
@@ -29,7 +29,7 @@ const hasCheckDigit = (digits: string): boolean => {
 
 /** Month and year of `4/29`, `04 / 2029`, `0429`; `undefined` if it cannot be parsed. */
 export const readExpiry = (typed: string): { month: number; year: number } | undefined => {
-	const found = /^(\d{1,2})\s*[/\-. ]\s*(\d{2}|\d{4})$|^(\d{2})(\d{2}|\d{4})$/.exec(westernDigits(typed).trim());
+	const found = /^(\d{1,2})\s*[/\-. ]\s*(\d{2}|\d{4})$|^(\d{2})(\d{2}|\d{4})$/.exec(asciiForms(typed).trim());
 	const [month, year] = [Number(found?.[1] ?? found?.[3]), Number(found?.[2] ?? found?.[4])];
 	if (!found || month < 1 || month > 12) return undefined;
 	return { month, year: year < 100 ? 2000 + year : year };

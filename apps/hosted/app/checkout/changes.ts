@@ -1,10 +1,17 @@
 import type { checkout } from "@cartwright/contract/checkouts/v1/checkout";
 import type { AddressWithContact } from "@cartwright/contract/ecommerce/address-messages";
 import type { RequestTo } from "@cartwright/sdk/routes";
-import { tidyPostcode } from "@cartwright/ui/postcodes";
 import { type AddressForm, addressForm } from "../address/address-form.ts";
 import type { OptionView } from "./checkout-view.ts";
-import { type AddressPrefix, addressFieldFault, emailFault, fieldName, splitName, type Typed } from "./details.ts";
+import {
+	type AddressPrefix,
+	addressFieldFault,
+	emailFault,
+	fieldName,
+	noteFault,
+	splitName,
+	type Typed,
+} from "./details.ts";
 
 export type CheckoutChanges = RequestTo<typeof checkout, "updateCheckout">["checkout"];
 
@@ -21,7 +28,7 @@ const typedAddress = (prefix: AddressPrefix, form: AddressForm, typed: Typed): A
 	const value = (part: Parameters<typeof fieldName>[1]): string => {
 		const field = form.fields.find((each) => each.part === part);
 		const text = typed[fieldName(prefix, part)] ?? "";
-		return field && !addressFieldFault(field, prefix, text) ? text : "";
+		return field && !addressFieldFault(field, prefix, form.country, text) ? text : "";
 	};
 	const { firstName, lastName } = splitName(value("name"));
 	return {
@@ -31,11 +38,11 @@ const typedAddress = (prefix: AddressPrefix, form: AddressForm, typed: Typed): A
 			...present("addressLine2", value("line2")),
 			...present("city", value("city")),
 			...present("subdivision", value("subdivision")),
-			...present("postalCode", tidyPostcode(value("postalCode"))),
+			...present("postalCode", value("postalCode")),
 		},
 		contactDetails: {
-			...present("firstName", firstName.slice(0, 100)),
-			...present("lastName", lastName.slice(0, 100)),
+			...present("firstName", firstName),
+			...present("lastName", lastName),
 			...present("company", value("company")),
 			...present("phone", value("phone")),
 		},
@@ -46,13 +53,11 @@ const present = (name: string, value: string): object => (value ? { [name]: valu
 
 /** The billing contact if no address is required: a name and a country. */
 const billedPerson = (country: string, typed: Typed): AddressWithContact => {
-	const { firstName, lastName } = splitName(typed[fieldName("shipping", "name")] ?? "");
+	const { contactDetails } = typedAddress("shipping", addressForm(country), typed);
+	const { firstName, lastName } = contactDetails ?? {};
 	return {
 		address: { country },
-		contactDetails: {
-			...present("firstName", firstName.slice(0, 100)),
-			...present("lastName", lastName.slice(0, 100)),
-		},
+		contactDetails: { ...present("firstName", firstName ?? ""), ...present("lastName", lastName ?? "") },
 	};
 };
 
@@ -83,6 +88,6 @@ export const changesOf = (
 						...(option ? { selectedCarrierServiceOption: { code: option.code, carrierId: option.carrierId } } : {}),
 					},
 				}),
-		buyerNote: typed.note ?? "",
+		...(noteFault(typed) ? {} : { buyerNote: typed.note ?? "" }),
 	};
 };

@@ -215,15 +215,7 @@ function NoteField({ typed }: { typed: Readonly<Record<string, string>> }) {
 				<label className="field-label" htmlFor={idOf("note")}>
 					{labelOf(say, "note")}
 				</label>
-				<textarea
-					className="input"
-					id={idOf("note")}
-					name="note"
-					rows={3}
-					maxLength={1000}
-					dir="auto"
-					defaultValue={typed.note ?? ""}
-				/>
+				<textarea className="input" id={idOf("note")} name="note" rows={3} dir="auto" defaultValue={typed.note ?? ""} />
 			</div>
 		</details>
 	);
@@ -294,10 +286,31 @@ const useProblemText = (problem: Problem | undefined, occasion: number) => {
 				</p>
 				{isCard && <p>{say(occasion > 0 ? "problems.cardAgain" : "problems.cardAnew")}</p>}
 				{(problem === "soldOut" || problem === "someSoldOut") && <SoldOutLinks />}
+				{problem === "lines" && <LineNotes />}
 			</>
 		),
 	};
 };
+
+/** What is wrong with which line, and a link to the cart, where it can be removed. */
+function LineNotes() {
+	const { say } = useLanguage();
+	const { view, back } = useCheckoutData();
+	return (
+		<ul>
+			{view.lines.flatMap(({ id, notes }) =>
+				notes.map((note) => (
+					<li key={`${id} ${note}`}>
+						<bdi>{note}</bdi>
+					</li>
+				)),
+			)}
+			<li>
+				<a href={back}>{say("shell.backToCart")}</a>
+			</li>
+		</ul>
+	);
+}
 
 /** Links to the lines that are sold out, and to the cart. */
 function SoldOutLinks() {

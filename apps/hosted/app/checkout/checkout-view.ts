@@ -38,7 +38,8 @@ export interface LineView {
 	readonly name: string;
 	readonly description: string;
 	readonly quantity: number;
-	readonly total: string;
+	/** Absent if nobody can buy it. */
+	readonly total?: string;
 	readonly before?: string;
 	readonly image?: LineImage;
 	/** Set if it ships later than others. */
@@ -97,7 +98,7 @@ export const checkoutView = (checkout: Checkout): CheckoutView => {
 		warnings: violations.flatMap(({ target, description }) =>
 			ids.has(target?.lineItem?.id) ? [] : (description ?? []),
 		),
-		needsDelivery: lines.some(({ physicalProperties }) => physicalProperties?.shippable),
+		needsDelivery: lines.some((line) => line.physicalProperties?.shippable && !isUnavailable(problemOf(line))),
 		options,
 		shipsTogether: options.some(({ dates }) => dates?.shipsTogether),
 		...(option ? { option } : {}),
@@ -119,7 +120,7 @@ export const firstLines = 8;
 /** The same with fewer lines, because hundreds would make the page heavy. Lines with a problem are kept. */
 export const withFirstLines = (view: CheckoutView): CheckoutView => ({
 	...view,
-	lines: view.lines.filter(({ problem }, index) => index < firstLines || problem),
+	lines: view.lines.filter(({ problem, notes }, index) => index < firstLines || problem || notes.length > 0),
 });
 
 const lineView = (line: CheckoutLineItem, notes: readonly string[]): LineView => {
@@ -133,8 +134,10 @@ const lineView = (line: CheckoutLineItem, notes: readonly string[]): LineView =>
 		name: productName?.translated ?? productName?.original ?? "",
 		description: lineDescription(line.descriptionLines),
 		quantity: quantity ?? 1,
-		total,
-		...(before !== undefined && before > Number(total) + 0.000_01 ? { before: String(before) } : {}),
+		...(isUnavailable(problem) ? {} : { total }),
+		...(!isUnavailable(problem) && before !== undefined && before > Number(total) + 0.000_01
+			? { before: String(before) }
+			: {}),
 		...(image ? { image } : {}),
 		...(line.leadTime ? { leadTime: line.leadTime } : {}),
 		...(problem ? { problem } : {}),
@@ -159,6 +162,10 @@ const problemOf = ({ availability }: CheckoutLineItem): LineView["problem"] => {
 			return undefined;
 	}
 };
+
+/** Whether the line counts in no total. */
+const isUnavailable = (problem: LineView["problem"]): boolean =>
+	problem?.kind === "gone" || problem?.kind === "soldOut";
 
 const optionsView = ({ shippingInfo }: Checkout): OptionView[] =>
 	(shippingInfo?.carrierServiceOptions ?? []).flatMap(({ carrierId, shippingOptions }) =>

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { addressForm } from "../address/address-form.ts";
-import { addressFaults, cardFaults, emailFault, joinName, readTyped, splitName } from "./details.ts";
+import { addressFaults, cardFaults, emailFault, joinName, readTyped, splitName, tidyValue } from "./details.ts";
 
 const typed = { name: "Ada Lovelace", line: "1 Main St", city: "New York", postalCode: "10001" };
 const faultsOf = (country: string, entered: Record<string, string>) =>
@@ -28,6 +28,31 @@ describe("an address", () => {
 		assert.deepEqual(faultsOf("US", { ...typed, phone: "call me" }), ["shipping-phone phone"]);
 		assert.deepEqual(faultsOf("US", { ...typed, city: "x".repeat(51) }), ["shipping-city tooLong"]);
 	});
+});
+
+it("a phone number is accepted as people type it, and stored in ASCII", () => {
+	const fault = (phone: string) => faultsOf("US", { ...typed, phone }).join();
+	for (const [entered, stored] of [
+		["٠٥٠١٢٣٤٥٦٧", "0501234567"],
+		["۰۹۳۶۱۱۱۲۲۳۳", "09361112233"],
+		["०९८७६५४३२१", "0987654321"],
+		["０９０－１２３４－５６７８", "090-1234-5678"],
+		["０９０ー１２３４ー５６７８", "090-1234-5678"],
+		["0221–123456", "0221-123456"],
+		["\u202a+49 (0)221/123456\u202c", "+49 (0)221/123456"],
+		["(212) 555-0100 ext. 12", "(212) 555-0100 ext. 12"],
+		["212 555 0100 x12", "212 555 0100 x12"],
+		["+7 495 123-45-67 доб. 12", "+7 495 123-45-67 доб. 12"],
+		["03-1234-5678 内線１２", "03-1234-5678 内線12"],
+		["+12125550100;ext=12", "+12125550100;ext=12"],
+		["212.555.0100", "212.555.0100"],
+	] as const) {
+		assert.equal(fault(entered), "", entered);
+		assert.equal(tidyValue("phone", "US", entered), stored);
+	}
+	for (const wrong of ["112", "12", "-", "1-1-2", "call me", "+", "0221 123456 or 0221 654321", "1".repeat(61)]) {
+		assert.equal(fault(wrong), wrong.length > 50 ? "shipping-phone tooLong" : "shipping-phone phone", wrong);
+	}
 });
 
 it("an email address needs a name, an at and a domain", () => {

@@ -1,3 +1,4 @@
+import { asciiForms, phoneDigits } from "@cartwright/contract/codec/typed-text";
 import { tidyPostcode } from "@cartwright/ui/postcodes";
 import type { AddressField, AddressForm, AddressPart } from "../address/address-form.ts";
 import { type Card, codeFault, expiryFault, numberFault } from "./card.ts";
@@ -40,6 +41,8 @@ export interface Fault {
 	/** The message name of the field's label. */
 	readonly label: string;
 	readonly example?: string;
+	/** The maximum length, if the value is too long. */
+	readonly max?: number;
 }
 
 export type AddressPrefix = "shipping" | "billing";
@@ -53,7 +56,7 @@ export const readTyped = (form: FormData): Record<string, string> => {
 		if (typeof value !== "string") continue;
 		// biome-ignore lint/suspicious/noControlCharactersInRegex: they are removed
 		const clean = value.replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, " ").trim();
-		typed[name] = name === "note" ? clean.slice(0, 1000) : clean.replace(/\s+/g, " ").slice(0, 500);
+		typed[name] = name === "note" ? clean : clean.replace(/\s+/g, " ");
 	}
 	return typed;
 };
@@ -66,22 +69,47 @@ export const emailFault = (email: string): Fault | undefined => {
 		: fault("email");
 };
 
-export const addressFieldFault = (field: AddressField, prefix: AddressPrefix, value: string): Fault | undefined => {
+/** A value in the form in which it is checked and stored. */
+export const tidyValue = (part: AddressPart, country: string, typed: string): string => {
+	if (part === "postalCode") return tidyPostcode(country, typed);
+	return part === "phone" ? asciiForms(typed).trim() : typed;
+};
+
+const minPhoneDigits = 4;
+/** Of the first names, and of the last. */
+const maxNamePart = 100;
+const maxNote = 1000;
+
+const isName = (name: string): boolean => Object.values(splitName(name)).every((part) => part.length <= maxNamePart);
+
+export const noteFault = ({ note = "" }: Typed): Fault | undefined =>
+	note.length > maxNote ? { field: "note", kind: "tooLong", label: "note", max: maxNote } : undefined;
+
+export const addressFieldFault = (
+	field: AddressField,
+	prefix: AddressPrefix,
+	country: string,
+	typed: string,
+): Fault | undefined => {
 	const { part, label, required, maxLength, pattern, example, choices } = field;
+	const value = tidyValue(part, country, typed);
 	const fault = (kind: Fault["kind"]): Fault => ({
 		...{ field: fieldName(prefix, part), kind, label },
 		...(example ? { example } : {}),
 	});
 	if (!value) return required ? fault(choices ? "choice" : "missing") : undefined;
-	if (value.length > maxLength) return fault("tooLong");
+	if (value.length > maxLength) return { ...fault("tooLong"), max: maxLength };
+	if (part === "name" && !isName(value)) return { ...fault("tooLong"), max: maxNamePart };
 	if (choices && !choices.some(([code]) => code === value)) return fault("choice");
-	if (pattern && !new RegExp(pattern).test(tidyPostcode(value))) return fault("postcode");
-	if (part === "phone" && !/^[+()\d\s./#*x-]{4,50}$/i.test(value)) return fault("phone");
+	if (pattern && !new RegExp(pattern).test(value)) return fault("postcode");
+	if (part === "phone" && (phoneDigits(value) ?? "").length < minPhoneDigits) return fault("phone");
 	return undefined;
 };
 
-export const addressFaults = ({ fields }: AddressForm, prefix: AddressPrefix, typed: Typed): Fault[] =>
-	fields.flatMap((field) => addressFieldFault(field, prefix, typed[fieldName(prefix, field.part)] ?? "") ?? []);
+export const addressFaults = ({ country, fields }: AddressForm, prefix: AddressPrefix, typed: Typed): Fault[] =>
+	fields.flatMap(
+		(field) => addressFieldFault(field, prefix, country, typed[fieldName(prefix, field.part)] ?? "") ?? [],
+	);
 
 export const cardFaults = ({ number, expiry, code }: Card, now: Date): Fault[] => {
 	const fault = (field: string, kind: Fault["kind"] | undefined): Fault[] =>

@@ -1,7 +1,15 @@
 import type { AddressForm } from "../address/address-form.ts";
 import { codeFault, expiryFault, numberFault } from "./card.ts";
 import type { Way } from "./changes.ts";
-import { addressFaults, addressFieldFault, emailFault, type Fault, fieldName, type Typed } from "./details.ts";
+import {
+	addressFaults,
+	addressFieldFault,
+	emailFault,
+	type Fault,
+	fieldName,
+	noteFault,
+	type Typed,
+} from "./details.ts";
 
 /** The rules for validating the fields in the browser; the server validates by the same functions. */
 export interface Rules {
@@ -25,13 +33,15 @@ export const faultOfField = (name: string, value: string, rules: Rules, now: Dat
 			return fault(expiryFault(value, now));
 		case "cardCode":
 			return fault(codeFault(value));
+		case "note":
+			return noteFault({ note: value });
 	}
 	for (const [prefix, form] of [
 		["shipping", rules.shippingForm],
 		["billing", rules.billingForm],
 	] as const) {
 		const field = form.fields.find(({ part }) => fieldName(prefix, part) === name);
-		if (field) return addressFieldFault(field, prefix, value);
+		if (field) return addressFieldFault(field, prefix, form.country, value);
 	}
 	return undefined;
 };
@@ -44,13 +54,15 @@ export const allFaults = (typed: Typed, rules: Rules, ofCard: readonly Fault[]):
 	const { way, shippingForm, billingForm, paymentRequired } = rules;
 	const method = chosenMethod(rules, typed);
 	const email = emailFault(typed.email ?? "");
-	const name = fieldName("shipping", "name");
+	const note = noteFault(typed);
+	const nameFields = shippingForm.fields.filter(({ part }) => part === "name");
 	return [
 		...(email ? [email] : []),
 		...(way === "delivery" ? addressFaults(shippingForm, "shipping", typed) : []),
-		...(way !== "delivery" && !typed[name] ? [{ field: name, kind: "missing" as const, label: "name" }] : []),
+		...(way === "delivery" ? [] : addressFaults({ ...shippingForm, fields: nameFields }, "shipping", typed)),
 		...(way === "delivery" && typed.billingSame !== "yes" ? addressFaults(billingForm, "billing", typed) : []),
 		...(paymentRequired && !method ? [{ field: "method", kind: "method" as const, label: "method" }] : []),
 		...(paymentRequired && method === "CARD" ? ofCard : []),
+		...(note ? [note] : []),
 	];
 };

@@ -9,9 +9,9 @@ const inSentence = (label: string, { tag }: HostedLanguage): string =>
 
 export const labelOf = (say: Say, label: string): string => say(`labels.${label}` as Parameters<Say>[0]);
 
-export const faultText = (language: HostedLanguage, { kind, label, example }: Fault): string => {
+export const faultText = (language: HostedLanguage, { kind, label, example, max }: Fault): string => {
 	const name = inSentence(labelOf(language.say, label), language);
-	return language.say(`faults.${kind}`, { label: name, example: example ?? "" });
+	return language.say(`faults.${kind}`, { label: name, example: example ?? "", max: max ?? 0 });
 };
 
 export const idOf = (field: string): string => `field-${field}`;

@@ -1,5 +1,6 @@
 import { checkout as checkouts } from "@cartwright/contract/checkouts/v1/checkout";
 import type { Checkout } from "@cartwright/contract/checkouts/v1/checkout-messages";
+import { asciiForms } from "@cartwright/contract/codec/typed-text";
 import type { PageContext } from "../page-context.server.ts";
 import type { Session } from "../session.server.ts";
 import {
@@ -73,7 +74,7 @@ export const act = async (facts: Facts, checkout: Checkout, entered: Typed): Pro
 const ok = (result: CheckoutResult): Outcome => ({ result, status: 200 });
 
 const tryCode = async (session: Session, typed: Typed, kind: Code): Promise<Outcome> => {
-	const code = typed[kind] ?? "";
+	const code = asciiForms(typed[kind] ?? "").trim();
 	const tried = code ? await applyCode(session, kind, code) : { codeRefused: { of: kind, reason: "" } };
 	if (tried.codeRefused) return { result: resultFor(typed, tried), status: 400 };
 	return ok(resultFor({ ...typed, [kind]: "" }, { done: "codeApplied" }));

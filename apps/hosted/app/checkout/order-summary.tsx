@@ -92,8 +92,12 @@ function SummaryLine({ line, currency }: { line: LineView; currency: string }) {
 				))}
 			</div>
 			<div className="line-price">
-				<span className="visually-hidden">{say("ui.priceNow")} </span>
-				<span>{formats.money(total, currency)}</span>
+				{total && (
+					<>
+						<span className="visually-hidden">{say("ui.priceNow")} </span>
+						<span>{formats.money(total, currency)}</span>
+					</>
+				)}
 				{before && (
 					<s>
 						<span className="visually-hidden">{say("ui.priceWas")} </span>

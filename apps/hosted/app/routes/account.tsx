@@ -47,7 +47,7 @@ export const action = async ({ request, context }: ActionFunctionArgs) => {
 	const shopFields = await loadShopFields(account, pageContext);
 	const typed = readTyped(await request.formData());
 	const { name = "", nickname = "", company = "", phone = "" } = typed;
-	const faults = tooLong({ name, nickname, company });
+	const faults = longTextFaults({ name, nickname, company }, longest);
 	if (faults.length > 0) return data<SignInResult>({ typed, faults }, { status: 400 });
 	const id = member.id ?? "";
 	const others = (member.contact?.phones ?? []).slice(1);
@@ -69,10 +69,6 @@ const phoneFaults = ({ violations }: CallError): Fault[] =>
 	violations.some(({ field }) => field.includes("phones")) ? [{ field: "phone", kind: "phone", label: "phone" }] : [];
 
 const longest = 100;
-const tooLong = (typed: Record<string, string>): Fault[] =>
-	Object.entries(typed)
-		.filter(([, value]) => value.length > longest)
-		.map(([field]) => ({ field, kind: "tooLong", label: field }));
 
 export { clientAction } from "../sign-in/client-action.ts";
 

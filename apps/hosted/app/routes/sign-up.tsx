@@ -45,7 +45,7 @@ export const action = async ({ request, context }: ActionFunctionArgs) => {
 	const needsCaptcha = form.has("captcha");
 	const refuse = (result: SignInResult) =>
 		data({ ...result, needsCaptcha }, { status: result.problem === "throttled" ? 429 : 400 });
-	const faults = missingFaults(credentials);
+	const faults = [...missingFaults(credentials), ...longTextFaults({ name: typed.name ?? "" }, maxName)];
 	if (faults.length > 0) return refuse({ typed, faults });
 	await requireStanding(pageContext, signIn);
 	try {
@@ -66,8 +66,10 @@ const refusalOf = (given: Credentials, error: unknown): SignInResult => {
 	return faults.length > 0 ? { typed: given.typed, faults } : resultOfError(given.typed, error, "signUp");
 };
 
+const maxName = 100;
+
 const profileOf = (name: string, language: string) => {
-	const { firstName, lastName } = splitName(name.slice(0, 100));
+	const { firstName, lastName } = splitName(name);
 	return { language, ...(firstName ? { firstName } : {}), ...(lastName ? { lastName } : {}) };
 };
 
@@ -101,7 +103,8 @@ export default function SignUp() {
 					defaultValue={result?.typed.name ?? ""}
 					autoComplete="name"
 					autoCapitalize="words"
-					maxLength={100}
+					maxLength={maxName}
+					error={faultOf("name")}
 					dir="auto"
 				/>
 			</SignInForm>

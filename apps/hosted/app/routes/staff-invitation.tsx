@@ -13,7 +13,7 @@ import { useFaultOf } from "../checkout/typed-field.tsx";
 import { pageError } from "../error-pages.ts";
 import { useLanguage } from "../language.ts";
 import { pageContextKey } from "../page-context.server.ts";
-import { faultsOfViolations, missingPassword, readPassword } from "../sign-in/fields.ts";
+import { faultsOfViolations, longTextFaults, missingPassword, readPassword } from "../sign-in/fields.ts";
 import { resultOfError, type SignInResult } from "../sign-in/form-result.ts";
 import { isMailedToken } from "../sign-in/mailed-token.ts";
 import { NewPasswordField } from "../sign-in/new-password-field.tsx";
@@ -43,14 +43,16 @@ export const loader = async ({ request, context }: LoaderFunctionArgs) => {
 	}
 };
 
+const maxName = 200;
+
 export const action = async ({ request, context }: ActionFunctionArgs) => {
 	const pageContext = context.get(pageContextKey);
 	const form = await request.formData();
 	const password = readPassword(form, "password");
-	const name = String(form.get("name") ?? "").slice(0, 200);
-	const typed = { name };
-	const missing = missingPassword(password, "password");
-	if (missing.length > 0) return data<SignInResult>({ typed, faults: missing }, { status: 400 });
+	const typed = { name: String(form.get("name") ?? "") };
+	const { name } = typed;
+	const wrong = [...longTextFaults(typed, maxName), ...missingPassword(password, "password")];
+	if (wrong.length > 0) return data<SignInResult>({ typed, faults: wrong }, { status: 400 });
 	try {
 		const token = readStaff(pageContext, "staff-invitation");
 		const result = await staffCalls(pageContext).acceptInvitation({ token, password, name });
@@ -85,7 +87,8 @@ export default function StaffInvitation() {
 					label={labelOf(say, "name")}
 					defaultValue={result?.typed.name ?? ""}
 					autoComplete="name"
-					maxLength={200}
+					maxLength={maxName}
+					error={faultOf("name")}
 					optional
 				/>
 				<NewPasswordField name="password" shortest={shortestPassword} error={faultOf("password")} />

@@ -1,3 +1,4 @@
+import { asciiForms } from "@cartwright/contract/codec/typed-text";
 import type { Violation } from "@cartwright/contract/errors";
 import { emailFault, type Fault, readTyped } from "../checkout/details.ts";
 
@@ -30,6 +31,12 @@ export const missingFaults = ({ email, password }: Credentials): Fault[] => {
 export const missingPassword = (password: string, field: string): Fault[] =>
 	password ? [] : [{ field, kind: "missing", label: field }];
 
+/** The texts that are longer than the services store. */
+export const longTextFaults = (typed: Readonly<Record<string, string>>, max: number): Fault[] =>
+	Object.entries(typed)
+		.filter(([, value]) => value.length > max)
+		.map(([field]) => ({ field, kind: "tooLong", label: field, max }));
+
 /** Violations of a new password or email address as faults of the fields of a page. */
 export const faultsOfViolations = (
 	violations: readonly Violation[],
@@ -50,8 +57,4 @@ const isLikeEmail = (password: string, email: string): boolean =>
 	[email, email.split("@")[0]].some((each) => each?.toLowerCase() === password.toLowerCase());
 
 /** Digits of a code, however they are written and grouped. */
-export const readDigits = (text: string): string =>
-	text
-		.replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
-		.replace(/[\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) - 0x06f0))
-		.replace(/\D/g, "");
+export const readDigits = (text: string): string => asciiForms(text).replace(/\D/g, "");

@@ -2,6 +2,7 @@ import { savedLines } from "@cartwright/contract/carts/saved-lines";
 import type { Cart, CartLineItem } from "@cartwright/contract/carts/v1/cart-messages";
 import { currentCart } from "@cartwright/contract/carts/v1/current-cart";
 import { checkout } from "@cartwright/contract/checkouts/v1/checkout";
+import { asciiForms } from "@cartwright/contract/codec/typed-text";
 import type { CatalogReference } from "@cartwright/contract/ecommerce/line-item-messages";
 import { CallError } from "@cartwright/sdk/errors";
 import { storesAppId } from "../catalogue/stores-app.ts";
@@ -26,16 +27,14 @@ const cartIntents: Readonly<Record<string, Intent>> = {
 	save: (pageContext, form) => save(pageContext, textOf(form, "line")),
 	return: (pageContext, form) => returnSaved(pageContext, textOf(form, "line")),
 	forget: (pageContext, form) => removeSaved(pageContext, textOf(form, "line")),
-	coupon: (pageContext, form) => addCoupon(pageContext, textOf(form, "code")),
+	coupon: (pageContext, form) => addCoupon(pageContext, asciiForms(textOf(form, "code"))),
 	"remove-coupon": async (pageContext) => {
 		await calls(pageContext).removeCouponFromCurrentCart({});
 		return { kind: "couponRemoved" };
 	},
-	"gift-card": (pageContext, form) => keepGiftCard(pageContext, textOf(form, "code")),
+	"gift-card": (pageContext, form) => keepGiftCard(pageContext, asciiForms(textOf(form, "code"))),
 	note: async (pageContext, form) => {
-		await calls(pageContext).updateCurrentCart({
-			cartInfo: { buyerNote: textOf(form, "note").slice(0, 1000) || null },
-		});
+		await calls(pageContext).updateCurrentCart({ cartInfo: { buyerNote: textOf(form, "note") || null } });
 		return { kind: "noteSaved" };
 	},
 	delivery: async (pageContext, form) => {
@@ -76,13 +75,16 @@ export const refusal = (error: unknown, kind: Problem["of"], form?: FormData): P
 	throwIfRateLimited(error);
 	if (!(error instanceof CallError) || error.status >= 500) throw error;
 	const tooMany = error.violations.some(({ violatedRule }) => violatedRule === "MAX_SIZE");
+	const long = error.violations.find(({ violatedRule }) => violatedRule === "MAX_LENGTH");
+	const max = (long?.data as { threshold?: number } | undefined)?.threshold;
 	const named = form ? textOf(form, "name") : "";
 	const slug = form ? textOf(form, "slug") : "";
 	return {
 		kind: "problem",
 		of: kind,
-		code: tooMany ? "CART_FULL" : (error.code ?? "REFUSED"),
+		code: tooMany ? "CART_FULL" : long ? "TEXT_TOO_LONG" : (error.code ?? "REFUSED"),
 		text: error.message,
+		...(max === undefined ? {} : { max }),
 		...(named ? { name: named } : {}),
 		...(slug ? { path: links.product(slug) } : {}),
 	};
@@ -151,9 +153,11 @@ const addItem = async (
 		lineItems: [{ quantity, catalogReference: reference }],
 	});
 	const line = find(cart?.lineItems);
-	const has = line?.quantity ?? had + quantity;
-	const shown = name || (line?.productName?.original ?? "");
-	if (has === 0 && line?.id) {
+	// The services add no line without a mandatory choice.
+	if (!line) return problem("add", "CHOICE_MISSING", form);
+	const has = line.quantity ?? had + quantity;
+	const shown = name || (line.productName?.original ?? "");
+	if (has === 0 && line.id) {
 		// A line with the quantity 0 is useless to somebody who just added the item.
 		await calls(pageContext).removeLineItemsFromCurrentCart({ lineItemIds: [line.id] });
 		return problem("add", "SOLD_OUT", form);

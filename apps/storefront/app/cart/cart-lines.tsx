@@ -69,7 +69,7 @@ const Line = memo(function Line({ line, level, changes, pending, problem }: Line
 			</LineDescription>
 			<LineForm line={line} quantity={pending ?? line.quantity} />
 			<p className="cart-total" aria-busy={pending !== undefined || undefined}>
-				{formats.money(line.total, currency)}
+				{line.total && formats.money(line.total, currency)}
 			</p>
 		</li>
 	);

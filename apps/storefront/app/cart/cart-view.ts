@@ -22,8 +22,8 @@ export interface CartLine {
 	readonly price: string;
 	/** The unit price before the reduction. */
 	readonly before?: string;
-	/** The price of the whole quantity. */
-	readonly total: string;
+	/** The price of the whole quantity; absent if nobody can buy it. */
+	readonly total?: string;
 	/** Set if the quantity is not available. */
 	readonly availability?: Exclude<Availability, "AVAILABLE">;
 	/** The available quantity, if stock is tracked. */
@@ -110,13 +110,15 @@ export const cartLine = (line: CartLineItem, violations: readonly Violation[], o
 		quantity: quantity ?? 0,
 		price: amount,
 		...(before && Number(before) > Number(amount) ? { before } : {}),
-		total: lineItemPrice?.amount ?? "0",
+		...(isGone(status) ? {} : { total: lineItemPrice?.amount ?? "0" }),
 		...(status === "AVAILABLE" ? {} : { availability: status }),
 		...(typeof availability?.quantityAvailable === "number" ? { left: availability.quantityAvailable } : {}),
 		...(line.leadTime ? { leadTime: line.leadTime } : {}),
 		...(remarks.length > 0 ? { remarks } : {}),
 	};
 };
+
+const isGone = (status: Availability): boolean => status === "NOT_FOUND" || status === "NOT_AVAILABLE";
 
 const optionsOf = ({ descriptionLines }: CartLineItem): CartLine["options"] =>
 	(descriptionLines ?? []).map(({ name, plainText, colorInfo }) => ({

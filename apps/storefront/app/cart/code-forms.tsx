@@ -97,7 +97,7 @@ export function NoteForm({ notification, note }: { notification: CartNotificatio
 				<input type="hidden" name="intent" value="note" />
 				<label className="field">
 					<span className="field-label">{say("cart.noteLabel")}</span>
-					<textarea className="input" name="note" rows={3} maxLength={1000} defaultValue={note} key={note} />
+					<textarea className="input" name="note" rows={3} defaultValue={note} key={note} />
 				</label>
 				{problem && <Notice tone="danger">{notificationText(problem, say)}</Notice>}
 				<Button type="submit" kind="secondary" size="small">

@@ -29,6 +29,8 @@ const texts = {
 	QUANTITY_INVALID: "cart.problems.QUANTITY_INVALID",
 	CART_FULL: "cart.problems.CART_FULL",
 	ITEM_SOLD_OUT: "cart.problems.ITEM_SOLD_OUT",
+	CHOICE_MISSING: "cart.problems.CHOICE_MISSING",
+	TEXT_TOO_LONG: "cart.problems.TEXT_TOO_LONG",
 	CODE_MISSING: "cart.problems.CODE_MISSING",
 	UNREACHED: "cart.problems.UNREACHED",
 	BROKEN: "cart.problems.BROKEN",
@@ -52,7 +54,7 @@ const texts = {
 } as const;
 
 /** The services' own text if we have none. */
-const problemText = ({ code, text, name }: Problem, say: Say): string => {
-	if (code in texts) return say(texts[code as keyof typeof texts], { name: name ?? "" });
+const problemText = ({ code, text, name, max }: Problem, say: Say): string => {
+	if (code in texts) return say(texts[code as keyof typeof texts], { name: name ?? "", max: max ?? 0 });
 	return text || say("cart.problems.BROKEN");
 };

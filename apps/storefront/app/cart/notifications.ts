@@ -32,6 +32,8 @@ export interface Problem {
 	readonly line?: string;
 	/** Name of the product. */
 	readonly name?: string;
+	/** Maximum length of a text that is too long. */
+	readonly max?: number;
 	readonly path?: string;
 }
 

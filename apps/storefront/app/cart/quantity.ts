@@ -1,3 +1,5 @@
+import { asciiForms } from "@cartwright/contract/codec/typed-text";
+
 /** The maximum quantity of a line. */
 const maxQuantity = 100_000;
 
@@ -17,7 +19,7 @@ export const readQuantity = (form: FormData): number | undefined => {
 
 /** Digits of other scripts count as well. */
 const wholeNumber = (text: string): number | undefined => {
-	const plain = text.replace(/[\u0660-\u0669\u06F0-\u06F9]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf));
+	const plain = asciiForms(text).trim();
 	if (!/^\d{1,9}$/.test(plain)) return undefined;
 	return Math.min(maxQuantity, Number(plain));
 };

@@ -51,7 +51,7 @@ export const readRefusal = (parameters: URLSearchParams): RefusedPlace | undefin
 };
 
 const asPlace = (country: string, given: string, subdivision: string): Place | undefined => {
-	const postalCode = tidyPostcode(given);
+	const postalCode = tidyPostcode(country, given);
 	if (!allCountries.includes(country) || (postalCode !== "" && !postalCodes.test(postalCode))) return undefined;
 	return { country, postalCode, ...(subdivisions.test(subdivision) ? { subdivision } : {}) };
 };

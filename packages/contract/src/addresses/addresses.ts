@@ -24,7 +24,10 @@ export const findPlace = operation({
 	query: "flat",
 	callers: anyoneOrGuest,
 	permission: "CARTWRIGHT.SITE_READ",
-	request: message({ country: text({ format: "COUNTRY" }), postalCode: text({ min: 1, max: 20 }) }),
+	request: message({
+		country: text({ format: "COUNTRY" }),
+		postalCode: text({ min: 1, max: 20, format: "POSTAL_CODE" }),
+	}),
 	required: ["country", "postalCode"],
 	response: message({
 		city: optional(text()),

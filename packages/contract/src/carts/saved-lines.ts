@@ -60,7 +60,7 @@ export const returnSavedLines = operation({
 	request: NamedLines,
 	required: ["lineItemIds"],
 	response: message({ cart: Cart }),
-	errors: { LINE_ITEM_NOT_FOUND: 404, ITEM_NOT_FOUND_IN_CATALOG: 404, ITEM_SOLD_OUT: 428 },
+	errors: { LINE_ITEM_NOT_FOUND: 404, ITEM_NOT_FOUND_IN_CATALOG: 404, ITEM_SOLD_OUT: 428, CHOICE_MISSING: 428 },
 });
 
 export const removeSavedLines = operation({

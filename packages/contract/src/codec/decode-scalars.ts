@@ -58,11 +58,10 @@ const text = (node: Node): Read => {
 		if (typeof value !== "string") return wrongType(value, step, findings, "a string");
 		if (!fits(value.length, step, findings)) return refused;
 		if (!format) return value;
-		if (!format.accepts(value)) {
-			findings.add(step, "FORMAT", `must be ${format.means}`, { type: node.format });
-			return refused;
-		}
-		return format.normalize ? format.normalize(value) : value;
+		const normalized = format.normalize ? format.normalize(value) : value;
+		if (format.accepts(normalized)) return normalized;
+		findings.add(step, "FORMAT", `must be ${format.means}`, { type: node.format });
+		return refused;
 	};
 };
 

@@ -244,6 +244,18 @@ describe("decoder", () => {
 		assert.ok(performance.now() - started < 5000);
 	});
 
+	test("normalizes phone numbers and postcodes before it checks them", () => {
+		const decode = decoder(
+			message({ phone: text({ format: "PHONE" }), postalCode: text({ max: 50, format: "POSTAL_CODE" }) }),
+		);
+		assert.deepEqual(decode({ phone: "٠٥٠–١٢٣ ٤٥٦٧", postalCode: " １００ー０００１ " }), {
+			value: { phone: "050-123 4567", postalCode: "100-0001" },
+			violations: [],
+		});
+		assert.equal(decode({ phone: "(212) 555-0100 ext. 12" }).violations.length, 0);
+		assert.equal(decode({ phone: "call me at 5" }).violations[0]?.violatedRule, "FORMAT");
+	});
+
 	test("reads a call as declared", () => {
 		const decode = decoder(addToCurrentCart.request, { required: addToCurrentCart.required ?? [] });
 		const line = { quantity: 2, catalogReference: { appId: id, catalogItemId: "item", options: { variantId: "v" } } };

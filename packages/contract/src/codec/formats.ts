@@ -1,4 +1,5 @@
 import type { TextFormat } from "../message.ts";
+import { asciiForms, phoneDigits } from "./typed-text.ts";
 
 /*
  * Each check is linear in the length of the text: patterns repeat only single character classes, with an upper bound
@@ -8,7 +9,6 @@ import type { TextFormat } from "../message.ts";
 const guid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const emailLocal = /^[^\s@"(),:;<>[\\\]\p{Cc}]{1,64}$/u;
 const domainLabel = /^[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?$/u;
-const phone = /^[+()\d\s./#*x-]{2,50}$/i;
 const languageTag = /^[a-z]{2,3}(?:-[a-z\d]{1,8}){0,5}$/i;
 const localDate = /^(\d{4})-(\d{2})-(\d{2})$/;
 const localDateTime = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})(?::(\d{2})(?:\.\d{1,9})?)?$/;
@@ -73,10 +73,11 @@ export const readInstant = (text: string): string | undefined => {
 export const isBase64 = (text: string): boolean => /^[\w+/-]*={0,2}$/.test(text);
 
 interface Format {
+	/** Checks the text in its normalized form. */
 	accepts: (text: string) => boolean;
 	/** Completes the sentence "must be …". */
 	means: string;
-	/** The one spelling under which the value is kept. */
+	/** The one spelling in which the value is checked and stored. */
 	normalize?: (text: string) => string;
 }
 
@@ -89,7 +90,12 @@ export const formats: Readonly<Record<TextFormat, Format>> = {
 		normalize: (text) => text.toLowerCase(),
 	},
 	EMAIL: { accepts: isEmail, means: "an email address" },
-	PHONE: { accepts: (text) => phone.test(text) && /\d/.test(text), means: "a phone number" },
+	PHONE: {
+		accepts: (text) => phoneDigits(text) !== undefined,
+		means: "a phone number such as +353 20 912 3456 or (212) 555-0100 ext. 12",
+		normalize: (text) => asciiForms(text).trim(),
+	},
+	POSTAL_CODE: { accepts: () => true, means: "a postcode", normalize: (text) => asciiForms(text).trim() },
 	WEB_URL: {
 		accepts: (text) => isUrl(text, ["http:", "https:"]),
 		means: "an address that begins with http:// or https://",

@@ -156,6 +156,10 @@ export const errorRemedies: Readonly<Record<ErrorCode, Remedy>> = {
 	),
 	LINE_ITEM_NOT_FOUND: error("There is no line item with this id.", "Read the cart or checkout again."),
 	LINE_ITEM_WITH_ZERO_QUANTITY: error("An item is out of stock.", "Remove its line item."),
+	CHOICE_MISSING: error(
+		"The item needs a choice of a mandatory modifier.",
+		"Leave it saved, and let the shopper choose on the page of the product.",
+	),
 	ITEM_SOLD_OUT: error("The item is out of stock.", "Leave it saved, and offer a notification."),
 	CUSTOM_LINE_ITEM_MUST_HAVE_EXACTLY_ONE_PROPERTIES_TYPE: error(
 		"A custom line item has several kinds of properties, or none.",

@@ -25,7 +25,7 @@ export const Address = message({
 	country: optional(text({ format: "COUNTRY" })),
 	subdivision: optional(text({ max: 50 })),
 	city: optional(text({ max: 50 })),
-	postalCode: optional(text({ max: 50 })),
+	postalCode: optional(text({ max: 50, format: "POSTAL_CODE" })),
 	streetAddress: StreetAddress,
 	addressLine: optional(text({ max: 150 })),
 	addressLine2: optional(text({ max: 100 })),

@@ -16,7 +16,7 @@ export const ProfileAddress = message({
 	country: optional(text({ format: "COUNTRY" })),
 	subdivision: optional(text({ max: 100 })),
 	city: optional(text({ max: 1000 })),
-	postalCode: optional(text({ max: 100 })),
+	postalCode: optional(text({ max: 100, format: "POSTAL_CODE" })),
 	addressLine: optional(text({ max: 1000 })),
 	addressLine2: optional(text({ max: 1000 })),
 	/** The whole address as one text. */

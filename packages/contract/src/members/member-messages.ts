@@ -70,7 +70,7 @@ export const MemberAddress = message(
 		subdivision: optional(text({ max: 100 })),
 		/** ISO 3166 alpha-2. */
 		country: optional(text({ max: 2 })),
-		postalCode: optional(text({ max: 100 })),
+		postalCode: optional(text({ max: 100, format: "POSTAL_CODE" })),
 	},
 	{ oneof: [["streetAddress", "addressLine"]] },
 );

@@ -4,7 +4,10 @@ import type { Exchange, Trap } from "./exchange.ts";
 import { readTraps } from "./read-traps.ts";
 import { writeTraps } from "./write-traps.ts";
 
-/** Every trap that is found by request and response; `lostMembers` finds two more by the contract. */
+/**
+ * Every trap that is found by request and response. `lostMembers` finds two more by the contract, and the calls that add
+ * lines find a missing choice themselves.
+ */
 export const traps: readonly Trap[] = [...cartTraps, ...checkoutTraps, ...readTraps, ...writeTraps];
 
 export interface Warning {

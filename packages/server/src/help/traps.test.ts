@@ -239,6 +239,9 @@ describe("a trap", () => {
 	it("is described in the guide", () => {
 		const guide = readFileSync(new URL("../../../../docs/guides/traps.md", import.meta.url), "utf8");
 		const described = [...guide.matchAll(/^\| `([\w-]+)` \|/gm)].map(([, name]) => name ?? "");
-		assert.deepEqual(described.sort(), ["read-only-field", "unknown-field", ...traps.map(({ name }) => name)].sort());
+		assert.deepEqual(
+			described.sort(),
+			["missing-choice", "read-only-field", "unknown-field", ...traps.map(({ name }) => name)].sort(),
+		);
 	});
 });

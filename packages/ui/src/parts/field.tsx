@@ -1,4 +1,6 @@
+import { isLongerThan } from "@cartwright/contract/codec/characters";
 import {
+	type InputEvent,
 	type InputHTMLAttributes,
 	type ReactNode,
 	type SelectHTMLAttributes,
@@ -25,13 +27,15 @@ export function Field({
 	optional,
 	className,
 	id,
+	maxLength,
 	...input
 }: InputHTMLAttributes<HTMLInputElement> & FieldText) {
 	const own = useId();
 	const ids = idsOf(id ?? own);
+	const refuseLonger = useLengthCheck(maxLength);
 	return (
 		<FieldFrame {...{ label, hint, error, optional, className, ids }}>
-			<input {...input} {...described(ids, { hint, error })} className="input" />
+			<input onInput={refuseLonger} {...input} {...described(ids, { hint, error })} className="input" />
 		</FieldFrame>
 	);
 }
@@ -64,16 +68,26 @@ export function TextArea({
 	optional,
 	className,
 	id,
+	maxLength,
 	...area
 }: TextareaHTMLAttributes<HTMLTextAreaElement> & FieldText) {
 	const own = useId();
 	const ids = idsOf(id ?? own);
+	const refuseLonger = useLengthCheck(maxLength);
 	return (
 		<FieldFrame {...{ label, hint, error, optional, className, ids }}>
-			<textarea {...area} {...described(ids, { hint, error })} className="input" />
+			<textarea onInput={refuseLonger} {...area} {...described(ids, { hint, error })} className="input" />
 		</FieldFrame>
 	);
 }
+
+/** The attribute `maxLength` would cut what is pasted without a word, through an emoji: longer text is refused instead. */
+const useLengthCheck = (max: number | undefined) => {
+	const { say } = useLanguage();
+	if (max === undefined) return undefined;
+	return ({ currentTarget: field }: InputEvent<HTMLInputElement | HTMLTextAreaElement>): void =>
+		field.setCustomValidity(isLongerThan(field.value, max) ? say("ui.tooLong", { max }) : "");
+};
 
 type Ids = ReturnType<typeof idsOf>;
 

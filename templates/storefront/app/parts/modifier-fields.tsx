@@ -14,12 +14,7 @@ export const ModifierFields = ({ modifiers }: { modifiers: readonly ModifierView
 					))}
 				</select>
 			) : (
-				<input
-					id={fieldOf(modifier)}
-					name={fieldOf(modifier)}
-					required={modifier.isRequired}
-					maxLength={modifier.maxLength}
-				/>
+				<input id={fieldOf(modifier)} name={fieldOf(modifier)} required={modifier.isRequired} />
 			)}
 		</label>
 	));

@@ -58,6 +58,21 @@ it("a postcode has a place only if there is exactly one", () => {
 	assert.deepEqual(placeOfPostcode("US", "02139"), { subdivision: "US-MA" });
 	assert.deepEqual(placeOfPostcode("US", "94103-1234"), { city: "San Francisco", subdivision: "US-CA" });
 	assert.deepEqual(placeOfPostcode("US", "94"), {});
+	for (const [zip, state] of [
+		["09021", "AE"],
+		["34002", "AA"],
+		["96201", "AP"],
+		["９６２０１", "AP"],
+		["00802", "VI"],
+		["00901", "PR"],
+		["96913", "GU"],
+		["96950", "MP"],
+		["96799", "AS"],
+		["96797", "HI"],
+	] as const) {
+		assert.deepEqual(placeOfPostcode("US", zip), { subdivision: `US-${state}` }, zip);
+	}
+	assert.deepEqual(placeOfPostcode("US", "96940"), {});
 	assert.deepEqual(placeOfPostcode("GB", "sw1a 1aa"), { city: "London" });
 	assert.deepEqual(placeOfPostcode("GB", "EH1 1AA"), { city: "Edinburgh" });
 	assert.deepEqual(placeOfPostcode("GB", "EH30 9AA"), {});

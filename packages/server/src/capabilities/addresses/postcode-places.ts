@@ -1,9 +1,12 @@
+import { asciiForms } from "@cartwright/contract/codec/typed-text";
 import type { Place } from "../../foundation/providers.ts";
 
-/** The first three digits of ZIP codes by state, as ranges. The others are military or unassigned. */
+/** The first three digits of ZIP codes by state, as ranges. The others are unassigned, or of islands that share them. */
 const zipStates: readonly (readonly [from: number, to: number, state: string])[] = [
 	[5, 5, "NY"],
-	[6, 9, "PR"],
+	[6, 7, "PR"],
+	[8, 8, "VI"],
+	[9, 9, "PR"],
 	[10, 27, "MA"],
 	[28, 29, "RI"],
 	[30, 38, "NH"],
@@ -13,6 +16,7 @@ const zipStates: readonly (readonly [from: number, to: number, state: string])[]
 	[56, 59, "VT"],
 	[60, 69, "CT"],
 	[70, 89, "NJ"],
+	[90, 98, "AE"],
 	[100, 149, "NY"],
 	[150, 196, "PA"],
 	[197, 199, "DE"],
@@ -26,6 +30,7 @@ const zipStates: readonly (readonly [from: number, to: number, state: string])[]
 	[290, 299, "SC"],
 	[300, 319, "GA"],
 	[320, 339, "FL"],
+	[340, 340, "AA"],
 	[341, 349, "FL"],
 	[350, 369, "AL"],
 	[370, 385, "TN"],
@@ -60,10 +65,18 @@ const zipStates: readonly (readonly [from: number, to: number, state: string])[]
 	[885, 885, "TX"],
 	[889, 898, "NV"],
 	[900, 961, "CA"],
+	[962, 966, "AP"],
 	[967, 968, "HI"],
 	[970, 979, "OR"],
 	[980, 994, "WA"],
 	[995, 999, "AK"],
+];
+
+/** ZIP codes of islands within the ranges of others, and of Guam and the Northern Marianas, which share theirs with countries. */
+const islandStates: readonly (readonly [zip: RegExp, state: string])[] = [
+	[/^96799/, "AS"],
+	[/^969[123]/, "GU"],
+	[/^9695[0-2]/, "MP"],
 ];
 
 /** Cities that are the only ones with this postcode prefix. */
@@ -115,7 +128,7 @@ const cities: Readonly<Record<string, readonly (readonly [prefix: RegExp, city: 
 
 /** What a postcode prefix is enough to find. */
 export const placeOfPostcode = (country: string, postalCode: string): Place => {
-	const code = postalCode.trim().toUpperCase();
+	const code = asciiForms(postalCode).trim().toUpperCase();
 	const city = cities[country]?.find(([prefix]) => prefix.test(code))?.[1];
 	const subdivision = subdivisionOf(country, code);
 	return { ...(city ? { city } : {}), ...(subdivision ? { subdivision } : {}) };
@@ -130,7 +143,9 @@ const subdivisionOf = (country: string, code: string): string | undefined => {
 const stateOf = (zip: string): string | undefined => {
 	if (!/^\d{5}(-?\d{4})?$/.test(zip)) return undefined;
 	const prefix = Number(zip.slice(0, 3));
-	const state = zipStates.find(([from, to]) => from <= prefix && prefix <= to)?.[2];
+	const state =
+		islandStates.find(([island]) => island.test(zip))?.[1] ??
+		zipStates.find(([from, to]) => from <= prefix && prefix <= to)?.[2];
 	return state && `US-${state}`;
 };
 

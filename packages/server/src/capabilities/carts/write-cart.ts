@@ -3,6 +3,7 @@ import type { Context } from "../../foundation/context.ts";
 import { limitByAddress } from "../../foundation/limit-by-address.ts";
 import { type Cart, carts } from "../purchase/cart-document.ts";
 import { cartChanged, cartCreated } from "../purchase/cart-events.ts";
+import { leftOutWarnings } from "../purchase/left-out-warnings.ts";
 import { limitToStock } from "../purchase/limit-to-stock.ts";
 import { loadPricing } from "../purchase/load/load-pricing.ts";
 import type { Clock } from "../purchase/pricing.ts";
@@ -20,7 +21,8 @@ export const writeCart = async (
 	const { store, site, now } = context;
 	const { cart: before } = loaded;
 	const pricing = await loadPricing(context, changed.lines, loaded.pricing);
-	const { purchase: limited, lines } = limitToStock(before?.doc, changed, pricing);
+	const { purchase: limited, lines, leftOut } = limitToStock(before?.doc, changed, pricing);
+	for (const warning of leftOutWarnings(context.call, leftOut)) context.warn?.(warning);
 	if (before?.doc === limited && otherWrites.length === 0) {
 		return { cart: limited, revision: before.revision, lines, pricing };
 	}

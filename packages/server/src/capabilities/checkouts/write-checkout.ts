@@ -2,6 +2,7 @@ import { replace } from "@cartwright/store/batch";
 import type { Context } from "../../foundation/context.ts";
 import { type Cart, carts } from "../purchase/cart-document.ts";
 import { cartChanged } from "../purchase/cart-events.ts";
+import { leftOutWarnings } from "../purchase/left-out-warnings.ts";
 import { limitToStock } from "../purchase/limit-to-stock.ts";
 import { loadPricing } from "../purchase/load/load-pricing.ts";
 import { pricePurchase } from "../purchase/pricing.ts";
@@ -26,7 +27,8 @@ export const writeCheckout = async (
 	const { store, site, now } = context;
 	const before = stored.doc;
 	const pricing = await loadPricing(context, changed.lines, loaded);
-	const { purchase: limited, lines } = limitToStock(before, changed, pricing);
+	const { purchase: limited, lines, leftOut } = limitToStock(before, changed, pricing);
+	for (const warning of leftOutWarnings(context.call, leftOut)) context.warn?.(warning);
 	const checkout = limited === before ? before : { ...limited, updatedDate: now };
 	const priced = pricePurchase(checkout, pricing, lines);
 	check(priced);

@@ -74,6 +74,12 @@ export const startOfflinePayment = (payment: NewPayment): Payment => ({
 	status: "PENDING_MERCHANT",
 });
 
+/** Whether the payment is by this card, as far as its number is stored. */
+export const isOfCard = ({ card }: Payment, cardNumber: string): boolean => {
+	const { brand, lastFourDigits } = summarize(cardNumber);
+	return card?.brand === brand && card.lastFourDigits === lastFourDigits;
+};
+
 const summarize = (cardNumber: string): CardSummary => {
 	const digits = cardNumber.replace(/\D/g, "");
 	return { brand: brandOf(digits), lastFourDigits: digits.slice(-4) };

@@ -38,6 +38,13 @@ export class AvailableStock {
 export const isShort = ({ quantity, availability }: Pick<ResolvedLine, "quantity" | "availability">): boolean =>
 	quantity === 0 || availability.status !== "AVAILABLE";
 
+/** How many units count in the totals: none of an item that nobody can buy. */
+export const countedQuantity = ({
+	quantity,
+	availability: { status },
+}: Pick<ResolvedLine, "quantity" | "availability">) =>
+	status === "NOT_FOUND" || status === "NOT_AVAILABLE" ? 0 : quantity;
+
 /** The item that an order would take from; if none has enough, the one with the highest quantity. */
 const bestItem = (items: readonly Stored<InventoryItem>[], variantId: string, quantity: number) => {
 	const preferred = selectInventoryItem(items, variantId, quantity);

@@ -1,3 +1,4 @@
+import { isLongerThan } from "@cartwright/contract/codec/characters";
 import type { DescriptionLine } from "@cartwright/contract/ecommerce/line-item-messages";
 import type { JsonObject, JsonValue } from "@cartwright/contract/message";
 import { DerivedCache } from "../../foundation/derived-cache.ts";
@@ -11,14 +12,14 @@ import {
 	type Variant,
 } from "../catalogue/product.ts";
 import type { Settings } from "../sites/documents.ts";
-import type { Item } from "./resolved-line.ts";
+import type { Item, ItemFault } from "./resolved-line.ts";
 
 /** The item and variant that a catalogue reference selects. */
 export interface ResolvedItem {
 	readonly item: Item;
 	readonly variant: Variant;
-	/** Titles of mandatory text fields without a value. */
-	readonly missingTexts: readonly string[];
+	/** What must be chosen or written otherwise before the item can be ordered. */
+	readonly faults: readonly ItemFault[];
 }
 
 interface ChosenOption {
@@ -49,9 +50,25 @@ export const resolveItem = (
 	if (!variant) return undefined;
 	const shown = product.managesVariants ? choicesOf(product, variant) : chosen;
 	const item = cachedItem(product, variant, shown, reading);
-	if (product.customTextFields.length === 0) return { item, variant, missingTexts: [] };
-	const texts = withTexts(product, item, options?.customTextFields ?? options?.options, translateFor(product, reading));
-	return { variant, ...texts };
+	const translate = translateFor(product, reading);
+	const missing = missingChoices(product, chosen, translate);
+	if (product.customTextFields.length === 0) return { item, variant, faults: missing };
+	const texts = withTexts(product, item, options?.customTextFields ?? options?.options, translate);
+	return { variant, item: texts.item, faults: missing.length > 0 ? [...missing, ...texts.faults] : texts.faults };
+};
+
+const none: readonly ItemFault[] = [];
+
+/** Options that select no variant must be chosen nevertheless, unless the shop made them optional. */
+const missingChoices = (
+	{ managesVariants, options }: Product,
+	chosen: readonly ChosenOption[],
+	translate: Translate,
+): readonly ItemFault[] => {
+	if (managesVariants || chosen.length === options.length) return none;
+	return options
+		.filter((option) => !option.optional && !chosen.some((each) => each.option === option))
+		.map(({ name }) => ({ kind: "missingChoice", field: translate(name) }));
 };
 
 const cachedItem = (product: Product, variant: Variant, chosen: readonly ChosenOption[], reading: Reading): Item => {
@@ -69,19 +86,23 @@ const inBoth = (original: string, translate: Translate) => {
 	return translated === original ? { original } : { original, translated };
 };
 
-/** Finds the choices by option and choice names; `undefined` if one of them is unknown. */
+/** Finds the choices by names or ids of options and choices; `undefined` if one is unknown, or contradicts another. */
 const findChoices = (product: Product, selections: JsonValue | undefined): ChosenOption[] | undefined => {
 	if (!isObject(selections)) return [];
 	const chosen: ChosenOption[] = [];
 	for (const option of product.options) {
-		const name = selections[option.name] ?? selections[option.id];
-		if (name === undefined || name === null) continue;
-		const choice = option.choices.find((each) => each.name === name || each.id === name);
-		if (!choice) return undefined;
+		const named = [selections[option.name], selections[option.id]].filter((name) => !isUnset(name));
+		const [choice, ...others] = named.map((name) =>
+			option.choices.find((each) => each.name === name || each.id === name),
+		);
+		if (named.length === 0) continue;
+		if (!choice || others.some((other) => other !== choice)) return undefined;
 		chosen.push({ option, choice });
 	}
 	return chosen;
 };
+
+const isUnset = (name: JsonValue | undefined): boolean => name === undefined || name === null || name === "";
 
 const findVariant = (
 	product: Product,
@@ -168,16 +189,27 @@ const withTexts = (
 ): Omit<ResolvedItem, "variant"> => {
 	const texts = isObject(customTexts) ? customTexts : {};
 	const lines: DescriptionLine[] = [];
-	const missingTexts: string[] = [];
-	for (const { title, maxLength, mandatory } of product.customTextFields) {
-		const text = texts[title];
-		if (typeof text === "string" && text !== "") {
-			lines.push(plainText(inBoth(title, translate), { original: text.slice(0, maxLength) }));
-		} else if (mandatory) missingTexts.push(title);
+	const faults: ItemFault[] = [];
+	for (const { title, maxLength: max, mandatory } of product.customTextFields) {
+		const text = textOf(texts[title] ?? texts[title.slice(0, maxKeyLength)]);
+		if (text !== "") lines.push(plainText(inBoth(title, translate), { original: text }));
+		else if (mandatory) faults.push({ kind: "missingText", field: translate(title) });
+		if (isLongerThan(text, max)) faults.push({ kind: "longText", field: translate(title), max });
 	}
-	if (lines.length === 0) return { item, missingTexts };
-	return { item: { ...item, descriptionLines: [...item.descriptionLines, ...lines] }, missingTexts };
+	if (lines.length === 0) return { item, faults };
+	return { item: { ...item, descriptionLines: [...item.descriptionLines, ...lines] }, faults };
 };
+
+/** The wire has no longer key of a text field. */
+const maxKeyLength = 50;
+
+/** The text without blanks around it; empty if nobody would see it. */
+const textOf = (value: JsonValue | undefined): string => {
+	const text = typeof value === "string" || typeof value === "number" ? String(value).trim() : "";
+	return visible.test(text) ? text : "";
+};
+
+const visible = /[^\s\p{Cc}\p{Cf}\u115f\u1160\u2800\u3164\uffa0]/u;
 
 const isObject = (value: JsonValue | undefined): value is JsonObject =>
 	value !== null && typeof value === "object" && !Array.isArray(value);

@@ -1,6 +1,11 @@
-import { includedShare, type Minor, perUnit } from "../../foundation/money.ts";
-import type { Item } from "./resolved-line.ts";
+import { includedShare, type Minor, perUnit, times } from "../../foundation/money.ts";
+import { countedQuantity } from "./availability.ts";
+import type { Item, ResolvedLine } from "./resolved-line.ts";
 import type { LineTotals, Totals } from "./totals-model.ts";
+
+/** What a line adds to the subtotal. */
+export const lineAmount = (line: Pick<ResolvedLine, "item" | "quantity" | "availability">): Minor =>
+	times(line.item.price, countedQuantity(line));
 
 /** Unit price after the discounts on this specific line; only for display. */
 export const unitPrice = (item: Item, { beforeDiscounts, ownDiscount, quantity }: LineTotals): Minor =>

@@ -3,6 +3,7 @@ import type { CustomField, ExtendedFields } from "@cartwright/contract/ecommerce
 import type { CatalogOverrideFields, CustomLineItem } from "@cartwright/contract/ecommerce/line-item-messages";
 import type { SelectedMembership } from "@cartwright/contract/ecommerce/membership-messages";
 import type { TaxableAddress } from "@cartwright/contract/ecommerce/tax-messages";
+import type { Image } from "@cartwright/contract/media/media-messages";
 import type { JsonObject } from "@cartwright/contract/message";
 import type { Minor } from "../../foundation/money.ts";
 
@@ -50,12 +51,19 @@ export interface Line {
 	readonly catalogReference: CatalogReference;
 	/** Unit price when the buyer last changed the line, to detect price changes. */
 	readonly seenPrice?: Minor;
+	/** How the item was shown at that time, for when the catalogue has it no longer. */
+	readonly seenItem?: SeenItem;
 	/** Values set by staff or an app instead of the catalogue's. */
 	readonly overrides?: CatalogOverrideFields;
 	/** The buyer's membership plan that pays for the line. */
 	readonly membership?: { readonly id: string; readonly appId: string };
 	readonly taxableAddress?: TaxableAddress;
 	readonly extendedFields?: ExtendedFields;
+}
+
+export interface SeenItem {
+	readonly name: string;
+	readonly image?: Image;
 }
 
 /** A line outside the catalogue; `item` is stored as staff or an app sent it. */

@@ -91,22 +91,22 @@ describe("the item of a line", () => {
 		assert.equal(one(exampleLine(mug), productsById).item, one(exampleLine(mug), productsById).item);
 	});
 
-	it("has the custom texts, truncated to their maximum, and requires mandatory ones", () => {
+	it("has the custom texts, none of them cut, and requires mandatory ones", () => {
 		const customTextFields = [
 			{ title: "Name", maxLength: 3, mandatory: true },
 			{ title: "Wish", maxLength: 9, mandatory: false },
 		];
 		const mug = exampleProduct({ customTextFields });
 		const productsById = exampleProducts({ product: mug, items: exampleStock(mug) });
-		const complete = one(exampleLine(mug, { options: { customTextFields: { Name: "Margaret" } } }), productsById);
+		const complete = one(exampleLine(mug, { options: { customTextFields: { Name: "Ann" } } }), productsById);
 		assert.deepEqual(complete.item.descriptionLines, [
-			{ name: { original: "Name" }, plainText: { original: "Mar" }, lineType: "PLAIN_TEXT" },
+			{ name: { original: "Name" }, plainText: { original: "Ann" }, lineType: "PLAIN_TEXT" },
 		]);
 		assert.deepEqual(complete.violations, []);
-		assert.deepEqual(
-			one(exampleLine(mug), productsById).violations.map(({ severity }) => severity),
-			["ERROR"],
-		);
+		const long = one(exampleLine(mug, { options: { customTextFields: { Name: "Anna" } } }), productsById);
+		assert.equal(long.item.descriptionLines[0]?.plainText?.original, "Anna");
+		assert.deepEqual(long.faults, [{ kind: "longText", field: "Name", max: 3 }]);
+		assert.deepEqual(one(exampleLine(mug), productsById).faults, [{ kind: "missingText", field: "Name" }]);
 	});
 
 	it("can be overridden, including price and name", () => {

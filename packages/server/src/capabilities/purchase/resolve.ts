@@ -1,5 +1,5 @@
 import type { Stored } from "@cartwright/store/collection";
-import { fromDecimal, type Minor } from "../../foundation/money.ts";
+import { fromDecimal } from "../../foundation/money.ts";
 import { inventoryOf } from "../catalogue/inventory/inventory-cache.ts";
 import { isStoresApp, type Product } from "../catalogue/product.ts";
 import type { Settings } from "../sites/documents.ts";
@@ -7,8 +7,9 @@ import { readerLanguage } from "../sites/reader-language.ts";
 import { AvailableStock } from "./availability.ts";
 import type { LeadTime } from "./delivery-dates.ts";
 import { type ResolvedItem, resolveItem } from "./item.ts";
+import { unknownName, violationsOf } from "./line-violations.ts";
 import type { CustomLine, Line, Purchase } from "./purchase.ts";
-import type { Availability, Item, LineViolation, ResolvedLine, StockSource } from "./resolved-line.ts";
+import type { Availability, Item, ResolvedLine, StockSource } from "./resolved-line.ts";
 
 /** Products of a purchase by id; their inventory must be loaded (`inventory-cache.ts`). */
 export type ProductsById = ReadonlyMap<string, Stored<Product>>;
@@ -68,7 +69,8 @@ const resolveLine = (
 		availableStock,
 	);
 	const leadTime = source.stock && stored && leadTimeOf(source.stock, stored.doc);
-	const item = withOverrides(resolvedItem?.item ?? unknownItem(line), line.overrides, currency);
+	const reader = language ?? settings?.language;
+	const item = withOverrides(resolvedItem?.item ?? lastSeenItem(line, stored?.doc, reader), line.overrides, currency);
 	return {
 		id: line.id,
 		quantity: line.quantity,
@@ -78,7 +80,11 @@ const resolveLine = (
 		...(source.stock ? { stock: source.stock } : {}),
 		...(leadTime ? { leadTime } : {}),
 		line,
-		violations: violationsOf(line, item, source.availability, resolvedItem?.missingTexts ?? []),
+		...(resolvedItem && resolvedItem.faults.length > 0 ? { faults: resolvedItem.faults } : {}),
+		violations: violationsOf(
+			{ id: line.id, seenPrice: line.seenPrice, item, availability: source.availability, faults: resolvedItem?.faults },
+			reader,
+		),
 	};
 };
 
@@ -99,9 +105,14 @@ const leadTimeOf = ({ preorder, item }: StockSource, { productionDays }: Product
 	return productionDays === undefined ? undefined : { reason: "MADE_TO_ORDER", workingDays: productionDays };
 };
 
-/** A placeholder for an item that is no longer in the catalogue. */
-const unknownItem = ({ catalogReference, seenPrice = 0 }: Line): Item => ({
-	productName: { original: catalogReference.catalogItemId },
+/** An item that is no longer in the catalogue, as the buyer saw it; `product` if only the variant or a choice is gone. */
+const lastSeenItem = (
+	{ seenItem, seenPrice = 0 }: Line,
+	product: Product | undefined,
+	reader: string | undefined,
+): Item => ({
+	productName: { original: seenItem?.name ?? product?.name ?? unknownName(reader) },
+	...(seenItem?.image ? { image: seenItem.image } : {}),
 	descriptionLines: [],
 	itemType: { preset: "UNRECOGNISED" },
 	shippable: false,
@@ -165,38 +176,3 @@ const customAvailability = (quantity: number, available: number | null | undefin
 	if (available === 0) return notAvailable;
 	return { status: available >= quantity ? "AVAILABLE" : "PARTIALLY_AVAILABLE", quantityAvailable: available };
 };
-
-const none: readonly LineViolation[] = [];
-
-const violationsOf = (
-	{ id, seenPrice }: Line,
-	item: Item,
-	{ status, quantityAvailable }: Availability,
-	missingTexts: readonly string[],
-): readonly LineViolation[] => {
-	if (status === "AVAILABLE" && missingTexts.length === 0 && (seenPrice ?? item.price) === item.price) return none;
-	const name = item.productName.original ?? "";
-	const violation = (severity: LineViolation["severity"], description: string): LineViolation => ({
-		severity,
-		lineItemId: id,
-		description,
-	});
-	const unavailable = (description: string): LineViolation => ({
-		...violation("ERROR", description),
-		suggestedFix: "REMOVE_LINE_ITEM",
-	});
-	return [
-		...(status === "NOT_FOUND" ? [unavailable(`${name} is no longer available.`)] : []),
-		...(status === "NOT_AVAILABLE" ? [unavailable(`${name} is out of stock.`)] : []),
-		...(status === "PARTIALLY_AVAILABLE"
-			? [violation("WARNING", `Only ${quantityAvailable} of ${name} left in stock.`)]
-			: []),
-		...missingTexts.map((title) => violation("ERROR", `${name} needs a text for “${title}”.`)),
-		...(status !== "NOT_FOUND" && hasChanged(seenPrice, item.price)
-			? [violation("WARNING", `The price of ${name} has changed since it was last shown.`)]
-			: []),
-	];
-};
-
-const hasChanged = (seenPrice: Minor | undefined, price: Minor): boolean =>
-	seenPrice !== undefined && seenPrice !== price;

@@ -71,8 +71,15 @@ export interface ResolvedLine {
 	/** The line of the purchase that was resolved: exactly one is set. */
 	readonly line?: Line;
 	readonly customLine?: CustomLine;
+	/** What must be chosen or written otherwise; the violations say it in words. */
+	readonly faults?: readonly ItemFault[];
 	readonly violations: readonly LineViolation[];
 }
+
+/** What must be chosen or written otherwise before an item can be ordered. `field` is its name for the reader. */
+export type ItemFault =
+	| { readonly kind: "missingChoice" | "missingText"; readonly field: string }
+	| { readonly kind: "longText"; readonly field: string; readonly max: number };
 
 export interface LineViolation {
 	/** ERROR prevents checkout. */

@@ -3,6 +3,7 @@ import { localTime } from "../../foundation/calendar-date.ts";
 import { type Minor, times } from "../../foundation/money.ts";
 import { untranslated } from "../../foundation/translations.ts";
 import { defaultTimeZone, workCalendar } from "../sites/default-settings.ts";
+import { countedQuantity } from "./availability.ts";
 import { cheapestOption, chosenOption, datesOf, deliveryError, deliveryOptions } from "./delivery.ts";
 import { shipmentOf } from "./delivery-dates.ts";
 import { type AllocatedDiscounts, allocateDiscounts } from "./discounts.ts";
@@ -25,8 +26,10 @@ import type {
  * Calculates all amounts of a purchase in whole minor units. Each line and charge is discounted, taxed and rounded by
  * itself, and everything else is a sum: so the parts always add up to the total.
  */
-export const calculate = (input: CalculationInput): Totals => {
-	const { settings, lines, discounts: granted = [], giftCard, translate = untranslated } = input;
+export const calculate = (requested: CalculationInput): Totals => {
+	const lines = requested.lines.map(counted);
+	const input = { ...requested, lines };
+	const { settings, discounts: granted = [], giftCard, translate = untranslated } = input;
 	const amounts = lines.map(({ id, item, quantity }) => ({ id, amount: times(item.price, quantity) }));
 	const subtotal = sum(amounts, ({ amount }) => amount);
 	const choice = chooseDelivery(input, subtotal);
@@ -56,6 +59,12 @@ export const calculate = (input: CalculationInput): Totals => {
 		payNowAfterGiftCard: Math.max(0, payNow.total - giftCardAmount),
 		errors: errorsOf(input, choice),
 	};
+};
+
+/** The line with the units that count. */
+const counted = (line: ResolvedLine): ResolvedLine => {
+	const quantity = countedQuantity(line);
+	return quantity === line.quantity ? line : { ...line, quantity };
 };
 
 /** The delivery options, and the selected one. */

@@ -2,7 +2,7 @@ import type { addSavedLines as declared } from "@cartwright/contract/carts/saved
 import { create, replace } from "@cartwright/store/batch";
 import type { Handler } from "../../../foundation/handler.ts";
 import { limitByAddress } from "../../../foundation/limit-by-address.ts";
-import { notInCatalogue } from "../../purchase/limit-to-stock.ts";
+import { asSeen, notInCatalogue } from "../../purchase/limit-to-stock.ts";
 import { loadPricing } from "../../purchase/load/load-pricing.ts";
 import { requestedLines } from "../../purchase/requested-lines.ts";
 import { resolvePurchase } from "../../purchase/resolve.ts";
@@ -20,7 +20,7 @@ export const addSavedLines: Handler<typeof declared> = async (context, request) 
 	const lines = requested.map((line, index) => {
 		const found = resolved[index];
 		if (!found || found.availability.status === "NOT_FOUND") throw notInCatalogue(line);
-		return { ...line, seenPrice: found.item.price };
+		return asSeen(line, found.item);
 	});
 	const saved = withSavedLines(before, lines, context.now);
 	if (!loaded.saved && context.identity.kind === "visitor") limitByAddress(context, "cart");

@@ -28,7 +28,11 @@ export const returnSavedLines: Handler<typeof declared> = async (context, reques
 	return { cart: cartView(await writeCart(context, { ...loaded, pricing }, changed, left), context) };
 };
 
-const checkAvailable = ({ id, availability: { status } }: ResolvedLine): void => {
+const checkAvailable = ({ id, availability: { status }, faults = [], violations }: ResolvedLine): void => {
+	if (faults.some(({ kind }) => kind === "missingChoice")) {
+		const description = violations.map((violation) => violation.description).join(" ");
+		throw new ApplicationError<typeof declared>("CHOICE_MISSING", description, { lineItemId: id });
+	}
 	if (status !== "NOT_AVAILABLE") return;
 	throw new ApplicationError<typeof declared>(
 		"ITEM_SOLD_OUT",

@@ -1,6 +1,6 @@
 import type { Cart as WireCart } from "@cartwright/contract/carts/v1/cart-messages";
 import type { Context } from "../../../foundation/context.ts";
-import { times } from "../../../foundation/money.ts";
+import { lineAmount } from "../../purchase/line-prices.ts";
 import { multiCurrencyPrice } from "../../purchase/price-view.ts";
 import { moneyFor } from "../../purchase/pricing.ts";
 import type { ResolvedCart } from "../resolved-cart.ts";
@@ -13,7 +13,7 @@ export const cartView = (
 	const { settings } = pricing;
 	const money = moneyFor(pricing);
 	const base = settings.storefrontUrl ?? origin;
-	const subtotal = lines.reduce((sum, { item, quantity }) => sum + times(item.price, quantity), 0);
+	const subtotal = lines.reduce((sum, line) => sum + lineAmount(line), 0);
 	return {
 		id: cart.id,
 		lineItems: lines.map((line) => lineView(line, money, { base, origin })),

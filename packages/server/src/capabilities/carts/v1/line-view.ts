@@ -3,9 +3,9 @@ import { encoder } from "@cartwright/contract/codec/encode";
 import { membersOf, type Rendered, rendered, withMembers } from "@cartwright/contract/codec/rendered";
 import { message } from "@cartwright/contract/message";
 import { DerivedCache } from "../../../foundation/derived-cache.ts";
-import { times } from "../../../foundation/money.ts";
 import { publicPicture } from "../../media/address.ts";
 import { itemTexts } from "../../purchase/item-texts.ts";
+import { lineAmount } from "../../purchase/line-prices.ts";
 import { pageUrl } from "../../purchase/page-url.ts";
 import { type Money, multiCurrencyPrice } from "../../purchase/price-view.ts";
 import type { Item, ResolvedLine } from "../../purchase/resolved-line.ts";
@@ -56,7 +56,7 @@ const ownView = (resolved: ResolvedLine, money: Money): CartLineItem => ({
 	catalogReference: resolved.catalogReference,
 	availability: resolved.availability,
 	leadTime: resolved.leadTime,
-	lineItemPrice: multiCurrencyPrice(times(resolved.item.price, resolved.quantity), money),
+	lineItemPrice: multiCurrencyPrice(lineAmount(resolved), money),
 });
 
 const itemView = (item: Item, money: Money, { base, origin }: Addresses): CartLineItem => {

@@ -1,8 +1,8 @@
 import type { Cart as WireCart } from "@cartwright/contract/carts/v2/cart-messages";
-import { times } from "../../../foundation/money.ts";
 import { translateInto } from "../../../foundation/translations.ts";
 import { type Cart, creatorOf } from "../../purchase/cart-document.ts";
 import { chosenOption, deliveryOptions } from "../../purchase/delivery.ts";
+import { lineAmount } from "../../purchase/line-prices.ts";
 import type { Pricing } from "../../purchase/pricing.ts";
 import type { DeliveryChoice } from "../../purchase/purchase.ts";
 import { shownLanguage } from "../../purchase/resolve.ts";
@@ -83,5 +83,4 @@ const settingsView = ({ customSettings }: Cart): WireCart["settings"] => {
 		: undefined;
 };
 
-const subtotalOf = (lines: readonly ResolvedLine[]): number =>
-	lines.reduce((sum, { item, quantity }) => sum + times(item.price, quantity), 0);
+const subtotalOf = (lines: readonly ResolvedLine[]): number => lines.reduce((sum, line) => sum + lineAmount(line), 0);

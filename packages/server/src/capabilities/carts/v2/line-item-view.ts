@@ -8,8 +8,8 @@ import { encoder } from "@cartwright/contract/codec/encode";
 import { membersOf, type Rendered, rendered, withMembers } from "@cartwright/contract/codec/rendered";
 import { message } from "@cartwright/contract/message";
 import { DerivedCache } from "../../../foundation/derived-cache.ts";
-import { times } from "../../../foundation/money.ts";
 import { publicPicture } from "../../media/address.ts";
+import { lineAmount } from "../../purchase/line-prices.ts";
 import { pageUrl } from "../../purchase/page-url.ts";
 import type { AvailabilityStatus, Item, ResolvedLine } from "../../purchase/resolved-line.ts";
 import { convertedMoney } from "./money-view.ts";
@@ -67,8 +67,8 @@ const ownView = (resolved: ResolvedLine): CartLineItem => {
 	};
 };
 
-const totalPriceOf = ({ item, quantity }: ResolvedLine, currency: string): ConvertedMoney =>
-	convertedMoney(times(item.price, quantity), currency);
+const totalPriceOf = (resolved: ResolvedLine, currency: string): ConvertedMoney =>
+	convertedMoney(lineAmount(resolved), currency);
 
 const unitPricing = (item: Item, currency: string): ItemPricingInfo => {
 	const unitPrice = convertedMoney(item.price, currency);

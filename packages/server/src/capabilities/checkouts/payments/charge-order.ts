@@ -3,10 +3,10 @@ import type { Context } from "../../../foundation/context.ts";
 import type { PaymentOutcome } from "../../../foundation/providers.ts";
 import { amountDue } from "../../orders/approval.ts";
 import type { Order } from "../../orders/order.ts";
-import { type Payment, pendingPayment, startCardPayment } from "../../payments/payment.ts";
-import { queryOutcome } from "./query-outcome.ts";
+import { isOfCard, type Payment, pendingPayment, startCardPayment } from "../../payments/payment.ts";
+import { findOutcome, queryOutcome } from "./query-outcome.ts";
 import { recordOutcome } from "./record-outcome.ts";
-import { checkPayable, findPayable, startPayment } from "./start-payment.ts";
+import { checkPayable, findPayable, isSourceUnchanged, startPayment } from "./start-payment.ts";
 
 /** Charges a card for the amount due. The payment stays pending if its outcome is unknown. */
 export const chargeOrder = async (
@@ -20,7 +20,22 @@ export const chargeOrder = async (
 	const facts = newPayment(context, order.doc);
 	const payment = startCardPayment({ ...facts, provider: provider.name, cardNumber: card });
 	await startPayment(context, order, payment);
-	const outcome = await charge(context, payment, { card, returnUrl });
+	return decide(context, order, payment, { card, returnUrl });
+};
+
+interface CardCharge {
+	readonly card: string;
+	readonly returnUrl: string | undefined;
+}
+
+/** The payment after the provider was called for it. */
+const decide = async (
+	context: Context,
+	order: Stored<Order>,
+	payment: Payment,
+	requested: CardCharge,
+): Promise<Payment> => {
+	const outcome = await charge(context, payment, requested);
 	if (!outcome) return payment;
 	const updated = await recordOutcome(context, order.doc, payment.id, outcome);
 	return updated?.payments.find(({ id }) => id === payment.id) ?? payment;
@@ -29,7 +44,7 @@ export const chargeOrder = async (
 const charge = async (
 	context: Context,
 	payment: Payment,
-	{ card, returnUrl }: { card: string; returnUrl: string | undefined },
+	{ card, returnUrl }: CardCharge,
 ): Promise<PaymentOutcome | undefined> => {
 	const { id: idempotencyKey, amount, currency } = payment;
 	try {
@@ -40,13 +55,33 @@ const charge = async (
 	}
 };
 
-/** The order after the outcome of a pending payment was recorded, for example if a crash interrupted it. */
-export const resumed = async (context: Context, order: Stored<Order>): Promise<Stored<Order>> => {
+interface Resumed {
+	/** The order after the outcome of its pending payment was recorded. */
+	readonly order: Stored<Order>;
+	/** The pending payment, if it was sent to the provider again. */
+	readonly repeated?: Payment;
+}
+
+/**
+ * Decides a pending payment that was interrupted, for example by a crash, before another one starts. If it never reached
+ * the provider, the same card is charged again under the same key: should the first request still be on its way, the
+ * provider charges once. For another card or method, the payment is cancelled instead.
+ */
+export const resumed = async (
+	context: Context,
+	order: Stored<Order>,
+	{ card, returnUrl }: { card: string | undefined; returnUrl?: string | undefined },
+): Promise<Resumed> => {
 	const pending = pendingPayment(order.doc.payments);
-	const outcome = pending && (await queryOutcome(context, pending, false));
-	if (!pending || !outcome || outcome.status === "PENDING") return order;
-	await recordOutcome(context, order.doc, pending.id, outcome);
-	return (await findPayable(context, order.doc.id)).order;
+	const reported = pending && (await findOutcome(context, pending));
+	if (!pending || !reported || (reported !== "NONE" && reported.status === "PENDING")) return { order };
+	const repeats = reported === "NONE" && card !== undefined && isOfCard(pending, card);
+	if (repeats && (await isSourceUnchanged(context, order))) {
+		return { order, repeated: await decide(context, order, pending, { card, returnUrl }) };
+	}
+	const outcome = reported === "NONE" ? await queryOutcome(context, pending, true) : reported;
+	if (outcome) await recordOutcome(context, order.doc, pending.id, outcome);
+	return { order: (await findPayable(context, order.doc.id)).order };
 };
 
 export const newPayment = ({ newId, now }: Context, order: Order) => ({

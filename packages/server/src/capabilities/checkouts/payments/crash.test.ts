@@ -96,6 +96,28 @@ for (const engine of engines) {
 			});
 		}
 
+		for (const again of [testCards.approved, testCards.insufficientFunds, "OFFLINE"]) {
+			for (const death of deaths.slice(3, 7)) {
+				it(`${death.when} step ${death.step} lets the buyer pay again at once by ${again}, and charges once`, async () => {
+					const orderId = await place(shopper, await readyCheckout(shopper, lineOf(await offer(shop, 3))));
+					const charged = charges.charged(shop.now().getTime()).length;
+					Object.assign(running, { step: 1, death });
+					await refusalOf(payBy(shopper, orderId, testCards.approved)).catch(() => "died");
+					running.start();
+					running.death = undefined;
+
+					const { status } = await payBy(shopper, orderId, again).catch(({ code }) => ({ status: String(code) }));
+					const isCharged = charges.charged(shop.now().getTime()).length - charged;
+					const outcomes = isCharged
+						? ["APPROVED", "CHECKOUT_ALREADY_PAID"]
+						: [again === "OFFLINE" ? "PENDING_MERCHANT" : "DECLINED"];
+					assert.ok(outcomes.includes(status), `${status}, ${isCharged}`);
+					assert.ok(isCharged === 1 || (isCharged === 0 && again !== testCards.approved));
+					assert.deepEqual(await breachesIn(shop), []);
+				});
+			}
+		}
+
 		it("has the same result whatever notifications, jobs and repeated payments happen in between", async () => {
 			const happening = fc.constantFrom("notice", "notice", "sweep", "wait", "pay again", "forged");
 			const runs = engine === "sqlite" ? 40 : 12;

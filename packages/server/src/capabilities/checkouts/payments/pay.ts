@@ -21,8 +21,12 @@ export const pay = async (context: Context, request: Request): Promise<Response>
 	const { order: payable, payments } = await findPayable(context, id);
 	checkMethod(methodsOf(payments, context.providers), request.method);
 	await checkReturnUrl(context, request.returnUrl);
-	const order = await resumed(context, payable);
-	return request.method === "OFFLINE" ? payOffline(context, order) : payByCard(context, order, request);
+	const returnUrl = request.returnUrl ?? undefined;
+	const card = request.method === "CARD" ? cardNumberOf(request) : undefined;
+	const { order, repeated } = await resumed(context, payable, { card, returnUrl });
+	if (repeated) return paymentResponse(order.doc.id, repeated);
+	if (card === undefined) return payOffline(context, order);
+	return paymentResponse(order.doc.id, await chargeOrder(context, order, card, returnUrl));
 };
 
 const payOffline = async (context: Context, order: Stored<Order>): Promise<Response> => {
@@ -31,11 +35,6 @@ const payOffline = async (context: Context, order: Stored<Order>): Promise<Respo
 	checkPayable(order.doc);
 	const payment = startOfflinePayment(newPayment(context, order.doc));
 	await startPayment(context, order, payment);
-	return paymentResponse(order.doc.id, payment);
-};
-
-const payByCard = async (context: Context, order: Stored<Order>, request: Request): Promise<Response> => {
-	const payment = await chargeOrder(context, order, cardNumberOf(request), request.returnUrl ?? undefined);
 	return paymentResponse(order.doc.id, payment);
 };
 

@@ -5,6 +5,19 @@ import type { Payment } from "../../payments/payment.ts";
 /** How long a payment may take to reach the provider before it counts as lost, in milliseconds. */
 const maxTransit = 30_000;
 
+/** What the provider knows of a payment: NONE if it never reached it, `undefined` if the provider does not respond. */
+export const findOutcome = async (
+	{ providers, log }: Pick<Context, "providers" | "log">,
+	{ id }: Payment,
+): Promise<PaymentOutcome | "NONE" | undefined> => {
+	try {
+		return (await providers.payments.find(id)) ?? "NONE";
+	} catch (error) {
+		log.warn({ err: error, paymentId: id }, "the payment provider does not respond");
+		return undefined;
+	}
+};
+
 /**
  * Queries the provider for the outcome of a pending payment. A payment that never reached the provider is cancelled, so
  * that it cannot arrive later; with `cancelsPending`, one that is still pending there is cancelled too. Returns

@@ -12,6 +12,7 @@ import { awaitsPayment, isFinal, type Order } from "../../orders/order.ts";
 import { itemIdsOf, reserveStock, unavailableReservations, withStockHeld } from "../../orders/order-stock.ts";
 import { maySeePurchase } from "../../orders/ownership.ts";
 import type { Payment } from "../../payments/payment.ts";
+import type { Cart } from "../../purchase/cart-document.ts";
 import { defaultSettings, type PaymentSettings, settings, settingsId } from "../../sites/documents.ts";
 import { outOfStock } from "../check-placeable.ts";
 import { completion, type Loaded, loadWithSource } from "./record-outcome.ts";
@@ -90,13 +91,21 @@ const unchangedSource = async (context: Context, { doc, revision }: Stored<Order
 	if (order?.revision !== revision) throw new Conflict(orders.name, doc.id, "revision");
 	if (!checkout || !awaitsPayment(doc)) return loaded;
 	if (checkout.doc.completed) throw alreadyPaid(doc);
-	if (checkout.revision === doc.checkoutRevision) return loaded;
+	if (isCurrent(checkout, doc)) return loaded;
 	throw new ApplicationError(
 		"CHECKOUT_CHANGED",
 		"The checkout has changed since the order was created. Create the order again, then pay it.",
 		{ checkoutId: doc.checkoutId },
 	);
 };
+
+/** Whether the buyer still sees the checkout that the order was created from. */
+export const isSourceUnchanged = async (context: Context, { doc }: Stored<Order>): Promise<boolean> => {
+	const { cart: checkout } = await loadWithSource(context, doc);
+	return !checkout || !awaitsPayment(doc) || isCurrent(checkout, doc);
+};
+
+const isCurrent = ({ revision }: Stored<Cart>, { checkoutRevision }: Order): boolean => revision === checkoutRevision;
 
 const reservedAgain = async (context: Context, order: Order): Promise<{ order: Order; writes: Write[] }> => {
 	const { state, reservations } = order.stock;

@@ -9,6 +9,7 @@ import { checkPayments } from "../../carts/checkout-conditions.ts";
 import { type Cart, carts, createdByOf } from "../../purchase/cart-document.ts";
 import { checkoutCreated } from "../../purchase/cart-events.ts";
 import { checkCoupon, checkGiftCard } from "../../purchase/codes.ts";
+import { leftOutWarnings } from "../../purchase/left-out-warnings.ts";
 import { limitToStock } from "../../purchase/limit-to-stock.ts";
 import { checkShopperUrl } from "../../purchase/load/check-shopper-url.ts";
 import { loadPricing } from "../../purchase/load/load-pricing.ts";
@@ -35,7 +36,8 @@ export const createCheckout = async (context: Context, request: Request): Promis
 		throw invalid("lineItems", "A checkout needs at least one line or custom line.", "REQUIRED_FIELD");
 	}
 	const requested = requestedCheckout(context, request, { lines, customLines, currency: settings.currency });
-	const { purchase: checkout, lines: resolved } = limitToStock(undefined, requested, pricing);
+	const { purchase: checkout, lines: resolved, leftOut } = limitToStock(undefined, requested, pricing);
+	for (const warning of leftOutWarnings(context.call, leftOut)) context.warn?.(warning);
 	const priced = pricePurchase(checkout, pricing, resolved);
 	if (checkout.delivery) checkChosenDelivery(priced.totals);
 	if (context.identity.kind === "visitor") limitByAddress(context, "checkout");

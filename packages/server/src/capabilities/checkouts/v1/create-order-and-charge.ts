@@ -24,11 +24,12 @@ export const createOrderAndCharge = async (
 	if (!paymentToken) return orderResponse(order);
 	checkNotClosed(order);
 	if (!gatewayOrderIdOf(order)) return orderResponse(order);
-	const current = await resumed(context, (await findPayable(context, order.id)).order);
+	const payable = (await findPayable(context, order.id)).order;
+	const { order: current, repeated } = await resumed(context, payable, { card: paymentToken });
 	// Staff may have cancelled it since.
 	checkNotClosed(current.doc);
 	if (!gatewayOrderIdOf(current.doc)) return orderResponse(current.doc);
-	const payment = await chargeOrder(context, current, paymentToken);
+	const payment = repeated ?? (await chargeOrder(context, current, paymentToken));
 	if (payment.status === "DECLINED" || payment.status === "CANCELED") {
 		throw new ApplicationError<typeof declared>(
 			"PAYMENT_ERROR",

@@ -1,3 +1,4 @@
+import { asciiForms } from "@cartwright/contract/codec/typed-text";
 import type { Context } from "../../../foundation/context.ts";
 import type { AccountFactor } from "../accounts/documents.ts";
 
@@ -16,11 +17,12 @@ export const afterTotp = async (
 	factor: AccountFactor,
 	code: string,
 ): Promise<AccountFactor | undefined> => {
-	if (!factor.secret || !/^\d{6}$/.test(code)) return undefined;
+	const token = asciiForms(code).trim();
+	if (!factor.secret || !/^\d{6}$/.test(token)) return undefined;
 	const { verify } = await import("otplib");
 	const result = await verify({
 		secret: factor.secret,
-		token: code,
+		token,
 		epoch: Math.floor(Date.parse(now) / 1000),
 		epochTolerance: period,
 		...(factor.lastStep === undefined ? {} : { afterTimeStep: factor.lastStep }),

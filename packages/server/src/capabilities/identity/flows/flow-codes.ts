@@ -1,4 +1,5 @@
 import { timingSafeEqual } from "node:crypto";
+import { asciiForms } from "@cartwright/contract/codec/typed-text";
 import { ApplicationError } from "../../../foundation/errors.ts";
 import { hashOf } from "../sessions/handle.ts";
 import { inMinutes } from "../sessions/in-minutes.ts";
@@ -41,7 +42,7 @@ export const checkMaySend = ({ lastSentDate, codesSent }: SentCodes, now: string
 /** Whether the code is the one that was sent, and has not expired. */
 export const isRightCode = ({ code: sent }: SentCodes, secret: string, code: string, now: string): boolean => {
 	if (!sent || sent.expires <= now) return false;
-	const [expected, actual] = [Buffer.from(sent.hash), Buffer.from(codeHashOf(secret, code))];
+	const [expected, actual] = [Buffer.from(sent.hash), Buffer.from(codeHashOf(secret, asciiForms(code).trim()))];
 	return expected.length === actual.length && timingSafeEqual(expected, actual);
 };
 
