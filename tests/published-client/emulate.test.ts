@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { type ChildProcess, execFile } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { BlockList } from "node:net";
 import { constants, tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import type { Readable } from "node:stream";
@@ -33,6 +34,12 @@ interface StorefrontReport {
 	readonly picture: string;
 	readonly sized: string;
 	readonly lineImage: string;
+	/** Sizes of pictures of the cart, of both versions, of the product and of categories, by their names. */
+	readonly named: readonly string[];
+	readonly namedStatuses: readonly number[];
+	/** A size by an alternative text. */
+	readonly unnamedStatus: number;
+	readonly resolved: readonly { readonly address: string; readonly family: number }[];
 	readonly shown: number;
 	readonly small: number;
 	readonly another: string;
@@ -94,7 +101,10 @@ describe("a storefront of the hosted platform, unchanged", () => {
 	});
 
 	it("gets the client id under the names that templates use, and none of the server's variables", () => {
-		assert.deepEqual(report.variables, [server.clientId, server.clientId, server.clientId]);
+		assert.deepEqual(
+			report.variables,
+			report.variables.map(() => server.clientId),
+		);
 		assert.deepEqual(report.secrets, []);
 	});
 
@@ -107,6 +117,31 @@ describe("a storefront of the hosted platform, unchanged", () => {
 		assert.match(report.sized, /^https:\/\/static\.wixstatic\.com\/media\/.*\/v1\/fill\/w_16,h_16/);
 		assert.match(report.lineImage, /^wix:image:\/\/v1\//);
 		assert.deepEqual([report.shown, report.small], [200, 200]);
+	});
+
+	it("gets every picture with a name that ends in its type, and sizes by any name", () => {
+		assert.ok(report.named.length > 3);
+		for (const address of report.named) assert.match(address, /~mv2\.\w+\/v1\/fill\/w_16,h_16\/[^/]+\.(png|webp)$/);
+		assert.deepEqual(
+			report.namedStatuses,
+			report.named.map(() => 200),
+		);
+		assert.equal(report.unnamedStatus, 200);
+	});
+
+	it("finds public addresses of the platform's hosts without a network, since frameworks look before they connect", () => {
+		assert.ok(report.resolved.length > 0);
+		const local = new BlockList();
+		for (const [network, prefix] of [
+			["10.0.0.0", 8],
+			["127.0.0.0", 8],
+			["172.16.0.0", 12],
+			["192.168.0.0", 16],
+		] as const) {
+			local.addSubnet(network, prefix);
+		}
+		for (const { address, family } of report.resolved)
+			assert.equal(local.check(address, `ipv${family}` as "ipv4"), false);
 	});
 
 	it("trusts the emulator for the platform's hosts only, and leaves nothing behind", () => {
@@ -123,7 +158,8 @@ describe("a storefront of the hosted platform, unchanged", () => {
 			["POST /bookings/v2/services/query"],
 		);
 		assert.equal(report.unserved, 404);
-		assert.match(ended.err, /POST \/bookings\/v2\/services\/query is not served.*docs\/coverage\.md/);
+		const said = ended.err.match(/POST \/bookings\/v2\/services\/query is not served.*docs\/coverage\.md/g);
+		assert.equal(said?.length, 1, ended.err);
 	});
 
 	it("refuses a client that the shop does not have, and a program that does not exist", async () => {

@@ -1,15 +1,18 @@
 // A storefront of the hosted platform, reduced to what leads its calls: nothing in it knows of this shop.
+import { lookup } from "node:dns/promises";
 import { get } from "node:https";
 import { createRequire } from "node:module";
 import { connect } from "node:tls";
 import { Worker } from "node:worker_threads";
-import { currentCart } from "@wix/ecom";
+import { categories } from "@wix/categories";
+import { currentCart, currentCartV2 } from "@wix/ecom";
 import { createClient, media, OAuthStrategy } from "@wix/sdk";
-import { products } from "@wix/stores";
+import { products, productsV3 } from "@wix/stores";
 
 const { createServer } = createRequire(import.meta.url)("node:http");
 const clientId = process.env.WIX_CLIENT_ID;
-const client = createClient({ modules: { currentCart, products }, auth: OAuthStrategy({ clientId }) });
+const modules = { categories, currentCart, currentCartV2, products, productsV3 };
+const client = createClient({ modules, auth: OAuthStrategy({ clientId }) });
 
 const throughHttps = (address) =>
 	new Promise((resolve, reject) => {
@@ -51,16 +54,39 @@ const picture = product.media.mainMedia.image.url;
 const [, id] = /\/media\/([^/]+)/.exec(picture);
 const sized = media.getScaledToFillImageUrl(`wix:image://v1/${id}/x.png#originWidth=40&originHeight=30`, 16, 16, {});
 const [shown, small] = await Promise.all([fetch(picture), fetch(sized)]);
-const unserved = await fetch("https://www.wixapis.com/bookings/v2/services/query", { method: "POST", body: "{}" });
+const ofV3 = await client.productsV3.getProduct(product._id, { fields: ["MEDIA_ITEMS_INFO"] });
+const tree = { treeReference: { appNamespace: "@wix/stores" } };
+const { items: shelves } = await client.categories.queryCategories(tree).find();
+const { cart: newer } = await client.currentCartV2.getCurrentCart();
+const images = [
+	cart.lineItems[0].image,
+	newer.lineItems[0].attributes.image,
+	...ofV3.media.itemsInfo.items.map(({ image }) => image),
+	...shelves.flatMap(({ image }) => image ?? []),
+];
+// As storefronts do that name a size by the name of the picture.
+const named = images.map((image) => {
+	const { url, filename } = media.getImageUrl(image);
+	return `${url}/v1/fill/w_16,h_16/${encodeURIComponent(filename)}`;
+});
+const unnamed = `${media.getImageUrl(images[0]).url}/v1/fill/w_16,h_16/Current%2C%20framed`;
+const statusOf = async (address) => (await fetch(address)).status;
+const callUnserved = () => fetch("https://www.wixapis.com/bookings/v2/services/query", { method: "POST", body: "{}" });
+await callUnserved();
+const unserved = await callUnserved();
 const server = createServer().listen(0);
 server.close();
 
 const report = {
-	variables: [clientId, process.env.NEXT_PUBLIC_WIX_CLIENT_ID, process.env.PUBLIC_WIX_CLIENT_ID],
+	variables: ["", "NEXT_PUBLIC_", "PUBLIC_", "VITE_", "EXPO_PUBLIC_", "GATSBY_"].map(
+		(prefix) => process.env[`${prefix}WIX_CLIENT_ID`],
+	),
 	secrets: Object.keys(process.env).filter((name) => /^(CARTWRIGHT_DATA|DATABASE_URL|PORT)$/.test(name)),
 	authority: process.env.NODE_EXTRA_CA_CERTS,
 	line: cart.lineItems[0].productName.original,
 	...{ picture, lineImage: cart.lineItems[0].image, shown: shown.status, sized, small: small.status },
+	...{ named, namedStatuses: await Promise.all(named.map(statusOf)), unnamedStatus: await statusOf(unnamed) },
+	resolved: await lookup("static.wixstatic.com", { all: true }),
 	earlier: (await fetch("https://readonly.wixapis.com/healthz")).status,
 	...{ unserved: unserved.status, https: await throughHttps("https://www.wixapis.com/healthz") },
 	...{ tls: await throughTls("static.wixstatic.com"), another: await asAnotherHost(), worker: await inWorker() },

@@ -7,6 +7,7 @@ import { readConfig } from "../config.ts";
 import { findBrowser, openBrowser } from "../emulate/browser.ts";
 import { CallRecord, summaryText } from "../emulate/call-record.ts";
 import { type EmulatedShop, openEmulatedShop } from "../emulate/emulated-shop.ts";
+import { NewWarnings } from "../emulate/new-warnings.ts";
 import { platformHosts } from "../emulate/platform-hosts.ts";
 import { openPlatformServer } from "../emulate/platform-server.ts";
 import { runCommand } from "../emulate/run-command.ts";
@@ -44,7 +45,8 @@ const emulate = async (words: string[], { client, browser, json }: Options): Pro
 	opened.defer(() => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
 	const certificate = await createThrowawayCertificate(platformHosts);
 	const { server, clientId, siteId } = shop;
-	const platform = await openPlatformServer({ server, publicUrl: config.publicUrl, certificate, record, say });
+	const warnings = new NewWarnings();
+	const platform = await openPlatformServer({ server, publicUrl: config.publicUrl, certificate, record, warnings, say });
 	opened.defer(() => platform.close());
 	const flags = browserFlags({ port: platform.port, publicKeyHash: certificate.publicKeyHash });
 	announce(shop, flags);

@@ -4,6 +4,7 @@ import { createServer } from "node:https";
 import type { AddressInfo } from "node:net";
 import { guardedFetch } from "@cartwright/server/outgoing/guarded-fetch";
 import type { CallRecord } from "./call-record.ts";
+import type { NewWarnings } from "./new-warnings.ts";
 import { apiHosts, withOwnPictures, withPlatformPictures } from "./platform-hosts.ts";
 import type { ThrowawayCertificate } from "./throwaway-certificate.ts";
 
@@ -14,6 +15,7 @@ export interface PlatformOptions {
 	readonly publicUrl: string;
 	readonly certificate: ThrowawayCertificate;
 	readonly record: CallRecord;
+	readonly warnings: NewWarnings;
 	/** Tells the developer something about a call. */
 	readonly say: (text: string) => void;
 }
@@ -104,14 +106,14 @@ interface Exchange {
 const note = (
 	{ method, path, headers, received, text }: Exchange,
 	milliseconds: number,
-	{ record, say }: PlatformOptions,
+	{ record, warnings, say }: PlatformOptions,
 ): void => {
 	const warning = received.headers.get("x-cartwright-warning");
 	const isUnserved = received.headers.has("x-cartwright-unserved");
 	const code = received.status >= 400 && text ? codeIn(text) : undefined;
 	record.add({ method, path, status: received.status, milliseconds, isUnserved, code });
 	const from = headers.referer ?? headers.origin;
-	if (warning) say(`${warning}${from ? ` From ${from}.` : ""}`);
+	for (const each of warning ? warnings.of(warning) : []) say(`${each}${from ? ` From ${from}.` : ""}`);
 };
 
 const codeIn = (text: string): string | undefined => {

@@ -19,6 +19,8 @@ const clientIdVariables = [
 	"NEXT_PUBLIC_WIX_CLIENT_ID",
 	"PUBLIC_WIX_CLIENT_ID",
 	"VITE_WIX_CLIENT_ID",
+	"EXPO_PUBLIC_WIX_CLIENT_ID",
+	"GATSBY_WIX_CLIENT_ID",
 ] as const;
 
 type Variables = Readonly<Record<string, string | undefined>>;

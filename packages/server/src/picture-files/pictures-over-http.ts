@@ -54,7 +54,7 @@ export const registerPictures = (app: FastifyInstance, options: PictureOptions):
 	app.get<PictureRequest>("/media/:fileId", (request, reply) => sendWhole(request, { request, reply }));
 	app.get<PictureRequest>("/media/:fileId/:name", (request, reply) => sendWhole(request, { request, reply }));
 	app.get<PictureRequest>("/media/:fileId/v1/*", async (request, reply) => {
-		const transform = readTransform(request.params["*"] ?? "");
+		const transform = readTransform(request.params["*"] ?? "", request.params.fileId);
 		if (!transform) throw unreadable();
 		// The response depends on the Accept header, so caches must vary by it.
 		if (transform.offers.length > 0) reply.header("vary", "accept");
@@ -116,5 +116,5 @@ const unreadable = (): ApplicationError =>
 	new ApplicationError(
 		"INVALID_REQUEST",
 		"The address asks for nothing that can be made. Write /media/{fileId}/v1/fill/w_{width},h_{height}/{name}.webp, " +
-			"with fill, fit or crop and a name that ends in avif, webp, jpg or png.",
+			"with fill, fit or crop. A name that does not end in avif, webp, jpg or png gets the type of the file.",
 	);

@@ -1,7 +1,7 @@
 import { ApplicationError } from "../../foundation/errors.ts";
-import { isOwnFile, mediaPath, publicMediaUrl } from "../media/address.ts";
+import { isOwnFile, mediaPath, namedOnWire, publicMediaUrl } from "../media/address.ts";
 import type { MediaFile } from "../media/documents.ts";
-import type { Choice, MediaItem, Product, ProductOption } from "./product.ts";
+import type { Choice, ChoiceImage, MediaItem, Product, ProductOption } from "./product.ts";
 
 type Holder = Pick<Product, "media" | "options">;
 
@@ -15,16 +15,31 @@ export const mediaFromUrl = (id: string, file: Pick<MediaItem, "url" | "width" |
 });
 
 const publicItem = (item: MediaItem, origin: string): MediaItem => ({
-	...item,
-	url: publicMediaUrl(item.url, origin),
+	...publicImage(item, origin),
 	...(item.posterUrl === undefined ? {} : { posterUrl: publicMediaUrl(item.posterUrl, origin) }),
 });
 
+const publicImage = <Picture extends MediaItem | ChoiceImage>(picture: Picture, origin: string): Picture => {
+	const named = namedOnWire(picture.url);
+	return named ? { ...picture, named, url: publicMediaUrl(picture.url, origin) } : picture;
+};
+
+const publicOptions = (options: readonly ProductOption[], origin: string): readonly ProductOption[] =>
+	options.some(({ choices }) => choices.some(({ image }) => isOwnFile(image?.url)))
+		? mapChoices(options, (choice) => (choice.image ? { ...choice, image: publicImage(choice.image, origin) } : choice))
+		: options;
+
 /** Turns the URLs of the shop's own files, which documents store without an origin, into absolute ones. */
-export const withPublicMediaUrls = <Each extends Pick<Product, "media">>(holder: Each, origin: string): Each =>
-	holder.media.some(({ url, posterUrl }) => isOwnFile(url) || isOwnFile(posterUrl))
-		? { ...holder, media: holder.media.map((item) => publicItem(item, origin)) }
-		: holder;
+export const withPublicMediaUrls = <Each extends Pick<Product, "media"> & Partial<Pick<Product, "options">>>(
+	holder: Each,
+	origin: string,
+): Each => {
+	const options = holder.options && publicOptions(holder.options, origin);
+	const hasOwn = holder.media.some(({ url, posterUrl }) => isOwnFile(url) || isOwnFile(posterUrl));
+	if (!hasOwn && options === holder.options) return holder;
+	const media = holder.media.map((item) => publicItem(item, origin));
+	return options ? { ...holder, media, options } : { ...holder, media };
+};
 
 /** Removes media from the product and its choices; all of them if `ids` is empty. */
 export const removeMedia = (product: Holder, ids: readonly string[]): Holder => {

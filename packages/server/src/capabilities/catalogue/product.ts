@@ -3,6 +3,7 @@ import type { JsonObject } from "@cartwright/contract/message";
 import type { Document } from "@cartwright/store/collection";
 import type { Minor } from "../../foundation/money.ts";
 import type { Translations } from "../../foundation/translations.ts";
+import type { NamedOnWire } from "../media/address.ts";
 
 /** The app id of the shop's own catalogue in line items. */
 export const storesAppId = "215238eb-22a5-4c36-9e7b-e7c08025e04e";
@@ -135,6 +136,8 @@ export interface ChoiceImage {
 	readonly width?: number;
 	readonly height?: number;
 	readonly altText?: string;
+	/** As in `MediaItem`. */
+	readonly named?: NamedOnWire;
 }
 
 export interface Variant {
@@ -190,6 +193,8 @@ export interface MediaItem {
 	readonly title?: string;
 	/** Poster image of a video. */
 	readonly posterUrl?: string;
+	/** What the wire says of the shop's own file; only beside a public URL, never stored. */
+	readonly named?: NamedOnWire;
 }
 
 /** A brand or ribbon: its id and a copy of its name. A name that is longer than V3 allows has no id. */

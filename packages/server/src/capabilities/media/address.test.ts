@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
-import { mediaPath, publicMediaUrl, storedMediaUrl } from "./address.ts";
+import { mediaPath, publicMediaUrl, publicPicture, storedMediaUrl } from "./address.ts";
 import { fileIdOf, siteOfFile } from "./file-id.ts";
 
 const site = "0190a1b2-c3d4-7e5f-8a6b-7c8d9e0f1a2b";
@@ -37,4 +37,25 @@ it("stores URLs of own files without the origin, and other URLs unchanged", () =
 		assert.equal(storedMediaUrl(url, here), url);
 	}
 	assert.equal(publicMediaUrl("https://cdn.test/a.png", here.origin), "https://cdn.test/a.png");
+});
+
+it("names an own file by its id and a name with a type, whatever the stored URL ends in", () => {
+	const shown = (name: string) =>
+		publicPicture({ id: "", url: `/media/${id}/${name}`, altText: "Tee, framed" }, here.origin);
+	assert.deepEqual(shown("tee.png"), {
+		...{ id, url: `https://shop.test/media/${id}/tee.png` },
+		...{ altText: "Tee, framed", filename: "tee.png" },
+	});
+	for (const [name, filename] of [
+		["Tee%2C%20framed", "Tee, framed.png"],
+		["tee.svg", "tee.svg.png"],
+		["%E0%A4%A", "\ufffd%A.png"],
+		["", "picture.png"],
+	] as const) {
+		assert.equal(shown(name).filename, filename, name);
+	}
+	const film = { id: "", url: `/media/${fileIdOf(site, hash, "gif")}/tee.gif` };
+	assert.equal(publicPicture(film, here.origin).filename, "tee.gif");
+	const foreign = { id: "a", url: "https://cdn.test/a.png", altText: "A" };
+	assert.equal(publicPicture(foreign, here.origin), foreign);
 });

@@ -1,4 +1,6 @@
+import querystring from "node:querystring";
 import { siteOfFile } from "./file-id.ts";
+import { formatOf } from "./transform.ts";
 
 const root = "/media/";
 
@@ -28,15 +30,34 @@ export const publicMediaUrl = (url: string, origin: string): string => (isOwnFil
 
 const clientForm = /^wix:image:\/\/v1\/([^/#]+)\/?([^/#]*)/;
 
-/** The image with its public URL. */
+/** One of the shop's own files as images of the wire name it. Clients build addresses of sizes from both members. */
+export interface NamedOnWire {
+	readonly id: string;
+	/** Ends in the type, because clients take the type from it. */
+	readonly filename: string;
+}
+
+/** What images of the wire say of the file that a stored URL refers to; `undefined` for URLs of other hosts. */
+export const namedOnWire = (url: string | null | undefined): NamedOnWire | undefined => {
+	if (!url || !isOwnFile(url)) return undefined;
+	const [id = "", encoded = ""] = url.slice(root.length).split("/");
+	// Unlike decodeURIComponent it accepts any text, which may come from a request.
+	const name = querystring.unescape(encoded) || "picture";
+	const type = id.slice(id.lastIndexOf("."));
+	return { id, filename: formatOf(name) || name.endsWith(type) ? name : name + type };
+};
+
+/** The image with its public URL, and with the id and the name of its file if that is one of the shop's own. */
 export const publicPicture = <Picture extends { readonly url?: string | null | undefined }>(
 	picture: Picture,
 	origin: string,
-): Picture => (isOwnFile(picture.url) ? { ...picture, url: origin + picture.url } : picture);
+): Picture & Partial<NamedOnWire> => {
+	const named = namedOnWire(picture.url);
+	return named ? { ...picture, ...named, url: origin + picture.url } : picture;
+};
 
 /** The id of the file that a stored URL refers to. */
-export const fileIdOfUrl = (url: string): string | undefined =>
-	isOwnFile(url) ? url.slice(root.length).split("/")[0] : undefined;
+export const fileIdOfUrl = (url: string): string | undefined => namedOnWire(url)?.id;
 
 /** The stored form of a URL: without the origin if it refers to a file of this site, otherwise unchanged. */
 export const storedMediaUrl = (url: string, { origin, site }: { origin: string; site: string }): string => {

@@ -3,9 +3,10 @@ import { it } from "node:test";
 import { planFullImage, planPicture } from "./image-plan.ts";
 import { readTransform } from "./transform.ts";
 
+const fileId = `${"a".repeat(22)}_${"0".repeat(24)}~mv2.jpg`;
 const photo = { width: 1200, height: 900, mediaType: "IMAGE" } as const;
 const plan = (path: string, file: Parameters<typeof planPicture>[1] = photo, accept = "") => {
-	const transform = readTransform(path);
+	const transform = readTransform(path, fileId);
 	assert.ok(transform, path);
 	return planPicture(transform, file, accept);
 };
@@ -15,34 +16,35 @@ const sizeOf = (path: string, file?: Parameters<typeof planPicture>[1]) => {
 };
 
 it("parses the URLs of the published client", () => {
-	assert.deepEqual(readTransform("fill/w_400,h_300,al_c,q_85,usm_0.66_1.00_0.01,enc_auto/name.png"), {
+	const sent = "fill/w_400,h_300,al_c,q_85,usm_0.66_1.00_0.01,enc_auto/name.png";
+	assert.deepEqual(readTransform(sent, fileId), {
 		...{ mode: "fill", width: 400, height: 300, quality: 85, format: "png", offers: ["avif", "webp"] },
 	});
-	const cropped = readTransform("crop/x_10,y_20,w_600,h_300/fill/w_200,h_100,al_c,q_85,enc_avif,quality_auto/n%20.jpg");
+	const cropped = readTransform(
+		"crop/x_10,y_20,w_600,h_300/fill/w_200,h_100,al_c,q_85,enc_avif,quality_auto/n%20.jpg",
+		fileId,
+	);
 	assert.deepEqual(cropped?.crop, { left: 10, top: 20, width: 600, height: 300 });
 	assert.deepEqual([cropped?.mode, cropped?.width, cropped?.format, cropped?.offers], ["fill", 200, "jpg", ["avif"]]);
-	assert.deepEqual(readTransform("fill/w_9,h_9,fp_0.30_0.70/n.avif")?.focus, { x: 0.3, y: 0.7 });
-	assert.deepEqual(readTransform("fill/w_9,h_9,al_tl/n.avif")?.focus, { x: 0, y: 0 });
+	assert.deepEqual(readTransform("fill/w_9,h_9,fp_0.30_0.70/n.avif", fileId)?.focus, { x: 0.3, y: 0.7 });
+	assert.deepEqual(readTransform("fill/w_9,h_9,al_tl/n.avif", fileId)?.focus, { x: 0, y: 0 });
+});
+
+it("takes the type of the file if the name has none, because clients name pictures by any text", () => {
+	for (const name of ["Current, framed", "A4 1/2 page", "Mr. Mug", "tee.svg", "w_1,h_1"]) {
+		assert.equal(readTransform(`fill/w_10,h_10/${name}`, fileId)?.format, "jpg", name);
+		assert.equal(readTransform(`crop/x_0,y_0,w_9,h_9/fit/w_10,h_10/${name}`, fileId)?.width, 10, name);
+	}
+	assert.equal(readTransform("fill/w_10,h_10/Current, framed", fileId.replace("jpg", "gif"))?.format, "webp");
 });
 
 it("rejects other URLs", () => {
 	for (const path of [
 		...["", "fill", "fill/name.png", "fill/w_400/name.png", "fill/w_400,h_0/n.png", "fill/w_-1,h_5/n.png"],
-		...[
-			"fill/w_99999,h_10/n.png",
-			"fill/w_1e3,h_10/n.png",
-			"fill/w_10,h_10/n.svg",
-			"fill/w_10,h_10/n",
-			"w/w_1,h_1/n.png",
-		],
-		...["fill/w_10,h_10/fit/w_10,h_10/n.png", "crop/x_0,y_0,w_9,h_9/crop/x_0,y_0,w_9,h_9/n.png"],
-		...[
-			"crop/x_0,w_9,h_9/fill/w_1,h_1/n.png",
-			"fill/w_10,h_10/../n.png",
-			"fill/w_1,h_1/crop/w_1,h_1/fit/w_1,h_1/n.png",
-		],
+		...["fill/w_99999,h_10/n.png", "fill/w_1e3,h_10/n.png", "fill/w_10,h_10/", "fill/w_10,h_10", "w/w_1,h_1/n.png"],
+		...["crop/x_0,w_9,h_9/n.png", "crop/x_0,w_9,h_9/fill/w_1,h_1/n.png", "crop/x_0,y_0,w_9,h_9/fill/w_1/n.png"],
 	]) {
-		assert.equal(readTransform(path), undefined, path);
+		assert.equal(readTransform(path, fileId), undefined, path);
 	}
 });
 

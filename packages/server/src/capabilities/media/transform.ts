@@ -55,23 +55,21 @@ const offered: Readonly<Record<string, readonly Format[]>> = {
 	enc_pavif: ["avif"],
 };
 
+const steppedPath = /^(?:crop\/([^/]*)\/(?=fill|fit))?(fill|fit|crop)\/([^/]*)\/(.+)$/s;
+
 /**
  * Parses the part of a sized image's URL after `/v1/`: `fill/w_400,h_300,…/name.webp`, optionally after `crop/…/`, or
- * `crop` alone. Ignores parameters that have no effect here. Returns `undefined` if it is invalid.
+ * `crop` alone. Ignores parameters that have no effect here. The name is any text, since clients take it from alternative
+ * texts; without a type in it, the format is that of the file. Returns `undefined` if it is invalid.
  */
-export const readTransform = (path: string): Transform | undefined => {
-	const parts = path.split("/");
-	const name = parts.pop() ?? "";
-	const format = formatOf(name);
-	const steps = new Map<string, ReadonlyMap<string, string>>();
-	for (let index = 0; index < parts.length; index += 2) steps.set(parts[index] ?? "", readParameters(parts[index + 1]));
-	const mode = (["fill", "fit", "crop"] as const).find((each) => steps.has(each));
-	const parameters = mode && steps.get(mode);
-	if (!format || !mode || !parameters || steps.size * 2 !== parts.length || steps.size > 2) return undefined;
-	if (steps.size === 2 && (mode === "crop" || !steps.has("crop"))) return undefined;
-	const crop = readRegion(steps.get("crop"));
+export const readTransform = (path: string, fileId: string): Transform | undefined => {
+	const [, cropped, mode, sized = "", name = ""] = steppedPath.exec(path) ?? [];
+	if (mode !== "fill" && mode !== "fit" && mode !== "crop") return undefined;
+	const parameters = readParameters(sized);
+	const needsCrop = cropped !== undefined || mode === "crop";
+	const crop = needsCrop ? readRegion(cropped === undefined ? parameters : readParameters(cropped)) : undefined;
 	const [width, height] = [readLength(parameters.get("w")), readLength(parameters.get("h"))];
-	if (!width || !height || (steps.has("crop") && !crop)) return undefined;
+	if (!width || !height || (needsCrop && !crop)) return undefined;
 	const focus = readFocus(parameters);
 	const quality = Number(parameters.get("q"));
 	return {
@@ -79,7 +77,7 @@ export const readTransform = (path: string): Transform | undefined => {
 			mode,
 			width,
 			height,
-			format,
+			format: formatOf(name) ?? formatOf(fileId) ?? "webp",
 			offers: Object.keys(offered).flatMap((key) => (parameters.has(key) ? (offered[key] ?? []) : [])),
 		},
 		...(crop ? { crop } : {}),
@@ -89,7 +87,7 @@ export const readTransform = (path: string): Transform | undefined => {
 };
 
 /** Maps `w_400` by its prefix; values without one, or with several parts, by the whole text. */
-const readParameters = (text = ""): ReadonlyMap<string, string> =>
+const readParameters = (text: string): ReadonlyMap<string, string> =>
 	new Map(
 		text.split(",").flatMap((each): [string, string][] => {
 			const separator = each.indexOf("_");
@@ -109,10 +107,10 @@ const readLength = (text: string | undefined): number | undefined => {
 	return value >= 1 && value <= maxLength ? value : undefined;
 };
 
-const readRegion = (parameters: ReadonlyMap<string, string> | undefined): Region | undefined => {
-	const [width, height] = [readLength(parameters?.get("w")), readLength(parameters?.get("h"))];
+const readRegion = (parameters: ReadonlyMap<string, string>): Region | undefined => {
+	const [width, height] = [readLength(parameters.get("w")), readLength(parameters.get("h"))];
 	const [left, top] = ["x", "y"].map((name) => {
-		const text = parameters?.get(name) ?? "";
+		const text = parameters.get(name) ?? "";
 		return /^\d{1,5}$/.test(text) ? Number(text) : undefined;
 	});
 	return width && height && left !== undefined && top !== undefined ? { left, top, width, height } : undefined;

@@ -173,7 +173,6 @@ const imageOf = (product: Product, chosen: readonly ChosenOption[]): Item["image
 	const url = media?.type === "video" ? media.posterUrl : media?.url;
 	if (!media || url === undefined) return undefined;
 	return {
-		id: media.id,
 		url,
 		...(media.width === undefined ? {} : { width: media.width }),
 		...(media.height === undefined ? {} : { height: media.height }),

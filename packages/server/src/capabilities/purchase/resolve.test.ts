@@ -62,7 +62,7 @@ describe("the item of a line", () => {
 		assert.deepEqual(item, {
 			productName: { original: "Shirt" },
 			url: { relativePath: "/product-page/shirt" },
-			image: { id: "front", url: "https://x.test/front.png", altText: "Front" },
+			image: { url: "https://x.test/front.png", altText: "Front" },
 			descriptionLines: [{ name: { original: "Size" }, plainText: { original: "M" }, lineType: "PLAIN_TEXT" }],
 			itemType: { preset: "PHYSICAL" },
 			shippable: true,

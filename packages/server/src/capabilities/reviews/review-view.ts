@@ -1,6 +1,6 @@
 import type { Review as WireReview } from "@cartwright/contract/reviews/review-messages";
 import type { Stored } from "@cartwright/store/collection";
-import { publicMediaUrl } from "../media/address.ts";
+import { publicPicture } from "../media/address.ts";
 import type { Review } from "./documents.ts";
 
 export const reviewView = ({ doc, revision }: Stored<Review>, origin: string): WireReview => {
@@ -12,7 +12,7 @@ export const reviewView = ({ doc, revision }: Stored<Review>, origin: string): W
 		content: {
 			...content,
 			media: content.media.map((picture) => ({
-				image: { ...picture, id: "", url: publicMediaUrl(picture.url, origin) },
+				image: publicPicture({ ...picture, id: "" }, origin),
 			})),
 		},
 		...(reply ? { reply } : {}),

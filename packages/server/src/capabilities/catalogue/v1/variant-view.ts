@@ -5,7 +5,6 @@ import type { ProductStock, VariantStock } from "../inventory/stock.ts";
 import { namedChoices } from "../options.ts";
 import { fullPriceOf } from "../pricing.ts";
 import { defaultVariantAlias, type Product, type Variant } from "../product.ts";
-import { mediaItemView } from "./media-view.ts";
 import { costView, priceView } from "./price-view.ts";
 
 /** The variant's id in V1: the variant of a product without managed variants has a well-known id. */
@@ -88,17 +87,9 @@ export const storeVariantView = (
 };
 
 const storeVariantMedia = (media: Product["media"][number]): NonNullable<StoreVariant["media"]> => {
-	const { id, image, title } = mediaItemView(media);
-	if (!image) return { video: { id: id ?? "", url: media.url } };
-	return {
-		image: {
-			id: id ?? "",
-			url: media.url,
-			width: image.width ?? 0,
-			height: image.height ?? 0,
-			altText: image.altText ?? title ?? "",
-		},
-	};
+	const { id, url, width = 0, height = 0, title = "", altText = title, named } = media;
+	if (media.type === "video") return { video: { id, url } };
+	return { image: { id, ...named, url, width, height, altText } };
 };
 
 export const preorderView = ({ preorder }: Pick<VariantStock, "preorder">) => ({

@@ -2,6 +2,7 @@ import type { CategoryFields, Category as WireCategory } from "@cartwright/contr
 import { allProductsCategoryId, type CategoryTree } from "../category-tree.ts";
 import { withPublicMediaUrls } from "../media.ts";
 import type { ProductCollection } from "../product.ts";
+import { imageView } from "./media-view.ts";
 import { richContent } from "./rich-content.ts";
 import { breadcrumbs, storesTree } from "./stores-tree.ts";
 
@@ -33,7 +34,7 @@ export const categoryView = (
 		itemCounter: itemCount,
 		parentCategory: { ...(parentId ? { id: parentId } : {}), index: category.index },
 		treeReference: storesTree,
-		...(image ? { image: { id: "", url: image.url, width: image.width ?? 0, height: image.height ?? 0 } } : {}),
+		...(image ? { image: imageView(image) } : {}),
 		...(seo ? { seoData: seo as NonNullable<WireCategory["seoData"]> } : {}),
 		...(description && fields.has("DESCRIPTION") ? { description } : {}),
 		...((richDescription || description) && fields.has("RICH_CONTENT_DESCRIPTION")

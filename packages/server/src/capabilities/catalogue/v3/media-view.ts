@@ -1,5 +1,16 @@
 import type { ProductMedia } from "@cartwright/contract/catalogue/v3/product-media-messages";
-import type { MediaItem } from "../product.ts";
+import type { Image } from "@cartwright/contract/media/media-messages";
+import type { ChoiceImage, MediaItem } from "../product.ts";
+
+/** An image whose URL is public already. */
+export const imageView = ({ url, width = 0, height = 0, altText, named }: ChoiceImage): Image => ({
+	id: "",
+	...named,
+	url,
+	width,
+	height,
+	altText,
+});
 
 /** An image or video, with a thumbnail if one is requested and an image exists for it. */
 export const mediaItemView = (item: MediaItem, thumbnail: boolean): ProductMedia => {
@@ -9,7 +20,7 @@ export const mediaItemView = (item: MediaItem, thumbnail: boolean): ProductMedia
 	return {
 		id,
 		...(item.type === "image"
-			? { image: { id: "", url, width, height, ...shown } }
+			? { image: imageView(item) }
 			: {
 					video: {
 						id: "",

@@ -1,7 +1,7 @@
 import type { ConnectedModifier, ConnectedOption } from "@cartwright/contract/catalogue/v3/option-messages";
 import type { ProductStock } from "../inventory/stock.ts";
 import type { Choice, CustomTextField, Product, ProductOption } from "../product.ts";
-import { mediaItemView } from "./media-view.ts";
+import { imageView, mediaItemView } from "./media-view.ts";
 
 export interface OptionViewOptions {
 	readonly mediaReferences: boolean;
@@ -45,9 +45,7 @@ const choiceView = (product: Product, { type }: ProductOption, choice: Choice, s
 		...swatchView(type, choice),
 		linkedMedia: media.map((item) => mediaItemView(item, false)),
 		...(shown.mediaReferences ? { media: { items: media.map(({ id }) => ({ mediaId: id })) } } : {}),
-		...(shown.displayImage && first
-			? { displayImage: { id: "", url: first.url, width: first.width ?? 0, height: first.height ?? 0 } }
-			: {}),
+		...(shown.displayImage && first ? { displayImage: imageView(first) } : {}),
 	};
 };
 
@@ -69,10 +67,7 @@ const choiceModifier = (product: Product, option: ProductOption, shown: OptionVi
 
 const swatchView = (type: ProductOption["type"], { color, colors, image }: Choice) => {
 	if (colors) return { choiceType: "MULTIPLE_COLORS" as const, colorCodes: { colorCodes: [...colors] } };
-	if (image) {
-		const { url, width = 0, height = 0, altText } = image;
-		return { choiceType: "IMAGE" as const, image: { id: "", url, width, height, ...(altText ? { altText } : {}) } };
-	}
+	if (image) return { choiceType: "IMAGE" as const, image: imageView(image) };
 	return type === "color" && color
 		? { choiceType: "ONE_COLOR" as const, colorCode: color }
 		: { choiceType: "CHOICE_TEXT" as const };

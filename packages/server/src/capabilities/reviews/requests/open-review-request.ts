@@ -1,7 +1,7 @@
 import type { openReviewRequest as declared } from "@cartwright/contract/reviews/review-request-links";
 import type { Handler } from "../../../foundation/handler.ts";
 import type { Product } from "../../catalogue/product.ts";
-import { publicMediaUrl } from "../../media/address.ts";
+import { publicPicture } from "../../media/address.ts";
 import { reviewSettings } from "../../sites/default-settings.ts";
 import { readReviewLink } from "../../sites/read-review-link.ts";
 import { loadSite } from "../../storefront/load/load-site.ts";
@@ -27,6 +27,6 @@ export const openReviewRequest: Handler<typeof declared> = async (context, { tok
 const imageOf = ({ media }: Product, origin: string) => {
 	const picture = media.find(({ type }) => type === "image");
 	if (!picture) return {};
-	const { id, url, width = 0, height = 0, altText } = picture;
-	return { image: { id, url: publicMediaUrl(url, origin), width, height, ...(altText ? { altText } : {}) } };
+	const { url, width = 0, height = 0, altText } = picture;
+	return { image: publicPicture({ url, width, height, altText }, origin) };
 };

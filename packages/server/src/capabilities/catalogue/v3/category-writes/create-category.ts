@@ -22,11 +22,11 @@ export const createCategory: Handler<typeof declaration> = async (context, { cat
 	if (!isShopTree(treeReference)) {
 		throw new ApplicationError<typeof declaration>("TREES_LIMIT_EXCEEDED", "The shop has one tree; leave out treeKey.");
 	}
-	const { now, newId, origin } = context;
+	const { now, newId } = context;
 	const stored = await loadTree(context, treeReference);
 	const mediaOf = await resolveStoredMedia(context, imageUrlsOf([category]));
 	requireRoom(stored, category.handle);
-	const facts = { now, newId, origin, mediaOf, takenSlugs: takenSlugs(stored.tree.all) };
+	const facts = { now, newId, mediaOf, takenSlugs: takenSlugs(stored.tree.all) };
 	const made = newCategory(category, "category", facts);
 	const parent = requireParent(stored, category.parentCategory?.id);
 	const chain = stored.chainOf(parent?.doc.id);

@@ -4,7 +4,7 @@ import type { JsonObject } from "@cartwright/contract/message";
 import { ApplicationError, invalid, invalidByRule } from "../../../../foundation/errors.ts";
 import { allProductsSlug } from "../../collection.ts";
 import { htmlToText } from "../../derived-fields.ts";
-import { mediaFromUrl, type StoredMedia, withPublicMediaUrls } from "../../media.ts";
+import { mediaFromUrl, type StoredMedia } from "../../media.ts";
 import type { ProductCollection } from "../../product.ts";
 import { availableSlug, isSlug, withSlug } from "../../slug.ts";
 import { htmlOf } from "../html-of-rich-content.ts";
@@ -28,7 +28,6 @@ const changeableFields: ReadonlySet<string> = new Set(Object.keys(changeable));
 export interface ReadingFacts {
 	readonly now: string;
 	readonly newId: () => string;
-	readonly origin: string;
 	readonly mediaOf: (url: string) => StoredMedia;
 	/** Slugs that are taken. A category that takes one adds it. */
 	readonly takenSlugs: Set<string>;
@@ -125,12 +124,13 @@ const changeDescription = (
 const changeImage = (
 	before: ProductCollection,
 	{ image }: WireCategory,
-	{ mediaOf, newId, origin }: ReadingFacts,
+	{ mediaOf, newId }: ReadingFacts,
 ): ProductCollection["media"] => {
 	if (image === undefined) return before.media;
 	if (!image?.url) return before.media.filter(({ type }) => type !== "image");
-	const [shown] = withPublicMediaUrls(before, origin).media.filter(({ type }) => type === "image");
-	return shown?.url === image.url ? before.media : [mediaFromUrl(newId(), mediaOf(image.url))];
+	const [shown] = before.media.filter(({ type }) => type === "image");
+	const sent = mediaOf(image.url);
+	return shown?.url === sent.url ? before.media : [mediaFromUrl(newId(), sent)];
 };
 
 export const imageUrlsOf = (inputs: readonly WireCategory[]): string[] =>

@@ -21,10 +21,10 @@ export const updateCategories = async (
 	reference: TreeReference,
 	requests: readonly CategoryToWrite[],
 ): Promise<Outcome<string>[]> => {
-	const { store, site, now, newId, origin } = context;
+	const { store, site, now, newId } = context;
 	const stored = await loadTree(context, reference);
 	const mediaOf = await resolveStoredMedia(context, imageUrlsOf(requests.map(({ input }) => input)));
-	const facts = { now, newId, origin, mediaOf, takenSlugs: takenSlugs(stored.tree.all) };
+	const facts = { now, newId, mediaOf, takenSlugs: takenSlugs(stored.tree.all) };
 	const writes = new Map<string, Write>();
 	const outcomes = requests.map(({ path, input, fieldMask }) =>
 		outcomeOf(() => {

@@ -1,7 +1,7 @@
 import type { ConnectedModifierChoice, ConnectedOptionChoice } from "@cartwright/contract/catalogue/v3/option-messages";
 import { ApplicationError, invalid } from "../../../../foundation/errors.ts";
 import type { Customization } from "../../attribute.ts";
-import type { Choice, ProductOption, UnderivedProduct } from "../../product.ts";
+import type { Choice, ChoiceImage, ProductOption, UnderivedProduct } from "../../product.ts";
 import { linkedMedia } from "./change-media.ts";
 import { requireVisibleText } from "./change-texts.ts";
 import { patched, type WriteFacts } from "./write-facts.ts";
@@ -80,7 +80,7 @@ const readChoice = (
 ): Choice => {
 	const { id = facts.newId(), name = "", mediaIds = [], color, colors, image } = current ?? {};
 	const swatch = choice.choiceType
-		? readSwatch(choice, path, facts)
+		? readSwatch(choice, image, path, facts)
 		: { ...(color ? { color } : {}), ...(colors ? { colors } : {}), ...(image ? { image } : {}) };
 	return {
 		id,
@@ -101,6 +101,7 @@ const requireColor = (color: string | null | undefined, path: string): string =>
 
 const readSwatch = (
 	{ choiceType, colorCode, colorCodes, image }: WireChoice,
+	current: ChoiceImage | undefined,
 	path: string,
 	{ mediaOf }: WriteFacts,
 ): Pick<Choice, "color" | "colors" | "image"> => {
@@ -113,7 +114,11 @@ const readSwatch = (
 	}
 	if (choiceType !== "IMAGE") return {};
 	if (!image?.url) throw invalid(`${path}.image.url`, "is required", "REQUIRED_FIELD");
-	const { altText, width, height } = image;
+	const { width, height, filename } = image;
 	const size = { ...(width ? { width } : {}), ...(height ? { height } : {}) };
-	return { image: { ...size, ...mediaOf(image.url), ...(altText ? { altText } : {}) } };
+	const stored = mediaOf(image.url);
+	// The published client has one name for an image, and sends it as both.
+	const isName = Boolean(filename) && image.altText === filename;
+	const altText = !isName ? image.altText : stored.url === current?.url ? current.altText : undefined;
+	return { image: { ...size, ...stored, ...(altText ? { altText } : {}) } };
 };
