@@ -1,5 +1,4 @@
 import assert from "node:assert/strict";
-import { Readable } from "node:stream";
 import { after, before, it } from "node:test";
 import type { DataField, DataFieldType } from "@cartwright/contract/data/collection-messages";
 import { dataCollections } from "@cartwright/contract/data/collections";
@@ -8,6 +7,7 @@ import { byId, type Store } from "@cartwright/store/store";
 import { onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
 import fc from "fast-check";
 import { v7 as uuid } from "uuid";
+import { openBytes } from "../../../runtime/text-file.ts";
 import { type DataCollection, dataCollections as documents } from "../documents.ts";
 import { addCollection, itemsOf } from "../testing.ts";
 import { collectionFile } from "./collection-file.ts";
@@ -24,11 +24,11 @@ onEachEngine("data collections in files", (engine) => {
 	});
 	after(() => shop.close());
 
-	const importing = (dataCollectionId: string, text: string | Buffer, options: Partial<ImportOptions> = {}) =>
+	const importing = async (dataCollectionId: string, text: string | Buffer, options: Partial<ImportOptions> = {}) =>
 		importItems({
 			...{ store: shop.store, site: shop.site, now: shop.now().toISOString(), newId: () => uuid(), dataCollectionId },
 			...{ format: "csv", dryRun: false, skipsExisting: false, types: new Map() },
-			open: () => Readable.from([Buffer.from(text)]),
+			file: await openBytes(Buffer.from(text)),
 			...options,
 		});
 	const exporting = async (dataCollectionId: string, format: ItemFormat) => {
@@ -183,7 +183,7 @@ onEachEngine("data collections in files", (engine) => {
 		const id = await addCollection(shop);
 		const json = (text: string) => importing(id, text, { format: "json" });
 		await assert.rejects(json('{"a":1}'), /must be a list/);
-		await assert.rejects(json(""), /After item 0, the file ends/);
+		await assert.rejects(json(""), /must be a list/);
 		await assert.rejects(json('[{"a":1},'), /After item 1, the file ends/);
 		await assert.rejects(json('[{"a":1},}'), /After item 1, the file is not JSON/);
 		await assert.rejects(importing(id, ""), /empty/);
