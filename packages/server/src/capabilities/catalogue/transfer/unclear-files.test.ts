@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { Readable } from "node:stream";
 import { after, before, describe, it } from "node:test";
 import { page } from "@cartwright/store/store";
 import { openShop, type Shop } from "@cartwright/testing/shop";
@@ -6,6 +7,7 @@ import { v7 as uuid } from "uuid";
 import { openBytes } from "../../../runtime/text-file.ts";
 import { defaultSettings } from "../../sites/documents.ts";
 import { inventoryItems, products } from "../documents.ts";
+import { exportCatalogue } from "./export-catalogue.ts";
 import { type ImportOptions, importCatalogue } from "./import-catalogue.ts";
 
 describe("importing a file whose meaning is not clear from each cell", () => {
@@ -102,6 +104,20 @@ describe("importing a file whose meaning is not clear from each cell", () => {
 			wix.faults.map(({ line, column }) => `${line} ${column}`),
 			["2 surcharge", "3 discountValue", "4 discountValue", "5 cost", "6 discountMode", "7 weight"],
 		);
+	});
+
+	it("reads its own exports, whatever their numbers are", async () => {
+		const site = uuid();
+		const settings = { ...defaultSettings, currency: "KWD" };
+		const header = "handleId,fieldType,name,price,weight,cost";
+		await importing(site, [header, "a,Product,A,1.2990,12.3450,1.1250"], { settings });
+		for (const format of ["shopify", "wix-v1", "wix-v3"] as const) {
+			const options = { store: shop.store, site, settings, format, origin: "http://shop.test" };
+			const file = (await Readable.from(exportCatalogue(options)).toArray()).join("");
+			const { unchanged, faults } = await importing(site, [file], { settings });
+			assert.deepEqual([unchanged, faults], [1, []], file);
+		}
+		assert.deepEqual((await stored(site))[0]?.variants[0]?.price, 1299);
 	});
 
 	it("takes rows with different titles for different products, also if they make the same slug", async () => {

@@ -193,6 +193,25 @@ onEachEngine("data collections in files", (engine) => {
 		assert.equal((await stored(id)).length, 0);
 	});
 
+	it("reads numbers with the decimal mark that columns of numbers show, and names ambiguous ones", async () => {
+		const id = await addCollection(shop);
+		const types = new Map([["price", "NUMBER"]] as const);
+		const german = "_id;price;size;note\na;1.299;2.000;1.5 or so\nb;49,90;3.000;\n";
+		const { faults } = await importing(id, german, { types });
+		assert.deepEqual(faults, []);
+		const values = async () => (await stored(id)).map(({ _id, price, size }) => [_id, price, size]).sort();
+		assert.deepEqual(await values(), [
+			["a", 1299, 2000],
+			["b", 49.9, 3000],
+		]);
+		const unclear = await importing(id, "_id,price\na,1.299\nb,2\n", { types });
+		assert.deepEqual([unclear.updated, unclear.faults.map(({ line, column }) => [line, column])], [1, [[2, "price"]]]);
+		assert.equal((await importing(id, "_id,price\na,1.299\n", { types, decimalMark: "." })).updated, 1);
+		assert.deepEqual((await values())[0]?.slice(0, 2), ["a", 1.299]);
+		const again = await importing(id, (await exporting(id, "csv")).text, { types });
+		assert.deepEqual([again.unchanged, again.faults], [2, []]);
+	});
+
 	it("writes more items than one call takes, in one commit for each thousand", async () => {
 		const id = await addCollection(shop);
 		let commits = 0;
