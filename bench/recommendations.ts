@@ -7,7 +7,7 @@ import { storesAppId } from "@cartwright/server/capabilities/catalogue/product";
 import { orders } from "@cartwright/server/capabilities/orders/documents";
 import type { Order } from "@cartwright/server/capabilities/orders/order";
 import { orderIdOf } from "@cartwright/server/capabilities/orders/transfer/historic-order";
-import { importOrders, invoices } from "@cartwright/server/capabilities/orders/transfer/import-orders";
+import { importOrders } from "@cartwright/server/capabilities/orders/transfer/import-orders";
 import {
 	type Invoice,
 	invoiceColumns,
@@ -15,12 +15,14 @@ import {
 	isProductCode,
 	readInvoice,
 } from "@cartwright/server/capabilities/orders/transfer/invoice";
+import { findNotation, invoices } from "@cartwright/server/capabilities/orders/transfer/invoice-file";
 import { algorithmIds } from "@cartwright/server/capabilities/recommendations/algorithms";
 import { countOrder } from "@cartwright/server/capabilities/recommendations/count-order";
 import { getRecommendation } from "@cartwright/server/capabilities/recommendations/get-recommendation";
 import { defaultSettings } from "@cartwright/server/capabilities/sites/documents";
 import type { Context, WorkContext } from "@cartwright/server/foundation/context";
 import { allCollections } from "@cartwright/server/registries/collections";
+import { openText } from "@cartwright/server/runtime/text-file";
 import { create } from "@cartwright/store/batch";
 import { openSqliteStore } from "@cartwright/store/sqlite/store";
 import { byId, page, type Store } from "@cartwright/store/store";
@@ -83,8 +85,10 @@ export const showRecommendations = async (file: string, lines: number): Promise<
 
 async function readInvoices(file: string): Promise<Invoice[]> {
 	const parsed: Invoice[] = [];
-	for await (const rows of invoices(createReadStream(file))) {
-		const { invoice } = readInvoice(rows, "GBP");
+	const text = await openText(() => createReadStream(file));
+	const notation = await findNotation(text, "GBP", {});
+	for await (const rows of invoices(text)) {
+		const { invoice } = readInvoice(rows, notation);
 		if (invoice && !isCancellation(invoice.number) && codesOf(invoice).length > 0) parsed.push(invoice);
 	}
 	return parsed.sort((a, b) => (a.date < b.date ? -1 : 1));
@@ -95,8 +99,9 @@ const codesOf = ({ lines }: Invoice): string[] => lines.map(({ code }) => code).
 /** Product ids by stock code. */
 async function importInvoices(store: Store, list: readonly Invoice[]): Promise<ReadonlyMap<string, string>> {
 	const settings = { ...defaultSettings, currency: "GBP" };
-	const source = Readable.from(csvOf(list));
-	await importOrders({ ...context(store), site, settings, source, createProducts: true });
+	const csv = Buffer.from([...csvOf(list)].join(""));
+	const file = await openText(() => Readable.from([csv]));
+	await importOrders({ ...context(store), site, settings, file, dates: "day-first", createProducts: true });
 	const { found } = await store.read(site, { found: page(products, { limit: 1_000_000 }) });
 	return new Map(found.flatMap(({ doc }) => doc.variants.map(({ sku }) => [sku, doc.id])));
 }

@@ -1,4 +1,3 @@
-import { createReadStream } from "node:fs";
 import type { Column } from "@cartwright/server/capabilities/data/transfer/columns";
 import { type ImportOptions, importItems } from "@cartwright/server/capabilities/data/transfer/import-items";
 import type { ItemImport } from "@cartwright/server/capabilities/data/transfer/import-report";
@@ -6,16 +5,17 @@ import { UnreadableItems } from "@cartwright/server/capabilities/data/transfer/i
 import type { Store } from "@cartwright/store/store";
 import { v7 as uuid } from "uuid";
 import { formatOf, orDataRefusal } from "./data-options.ts";
-import { printFaults } from "./output.ts";
+import { printEncoding, printFaults } from "./output.ts";
 import { progressBar } from "./progress-bar.ts";
 import { Refusal } from "./refusal.ts";
-import { checkReadable } from "./source-file.ts";
+import { openSourceText } from "./source-file.ts";
 
 interface Choices
 	extends Pick<
 		ImportOptions,
-		"dataCollectionId" | "sandbox" | "types" | "dryRun" | "idFrom" | "create" | "skipsExisting"
+		"dataCollectionId" | "sandbox" | "types" | "dryRun" | "idFrom" | "create" | "skipsExisting" | "decimalMark"
 	> {
+	readonly encoding?: string | undefined;
 	/** Prints the types and the outcome, and shows progress on a terminal. */
 	readonly watched: boolean;
 }
@@ -25,16 +25,15 @@ export const importDataFile = async (
 	store: Store,
 	site: string,
 	path: string,
-	{ watched, ...choices }: Choices,
+	{ watched, encoding, ...choices }: Choices,
 ): Promise<ItemImport> => {
 	const format = formatOf(path);
-	await checkReadable(path);
+	const file = await openSourceText(path, encoding);
 	const bar = await progressBar(watched, " {bar} {value} of {total} items  {eta_formatted} left");
 	const report = await orDataRefusal(() =>
 		importItems({
-			...{ store, site, format, now: new Date().toISOString(), newId: () => uuid() },
+			...{ store, site, file, format, now: new Date().toISOString(), newId: () => uuid() },
 			...choices,
-			open: () => createReadStream(path),
 			onColumns: (columns) => watched && printColumns(columns),
 			onProgress: bar.update,
 		}),
@@ -61,11 +60,13 @@ const printColumns = (columns: readonly Column[]): void => {
 };
 
 const print = (report: ItemImport, dryRun: boolean): void => {
-	const { collection, createsCollection, rows, created, updated, unchanged, skipped, failed, faults } = report;
+	const { collection, encoding, createsCollection, rows, created, updated, unchanged, skipped, failed, faults } =
+		report;
 	if (createsCollection) console.log(`${dryRun ? "Would create" : "Created"} the collection ${collection}.`);
 	console.log(
 		`${dryRun ? "Would import" : "Imported"} ${rows} rows into ${collection}: ${created} items created, ` +
 			`${updated} updated, ${unchanged} unchanged, ${skipped} skipped, ${failed} failed.`,
 	);
+	printEncoding(encoding);
 	printFaults(faults);
 };

@@ -11,12 +11,13 @@ import { FolderStorage } from "@cartwright/server/picture-files/folder-storage";
 import type { Store } from "@cartwright/store/store";
 import { v7 as uuid } from "uuid";
 import type { Config } from "./config.ts";
+import type { ReadingOptions } from "./file-options.ts";
 import { progressBar } from "./progress-bar.ts";
 import { Refusal } from "./refusal.ts";
 import { readSettings } from "./site-settings.ts";
 import { openSourceFile } from "./source-file.ts";
 
-export interface ImportChoices {
+export interface ImportChoices extends ReadingOptions {
 	readonly path: string;
 	readonly format?: ImportReport["format"] | "auto";
 	readonly dryRun?: boolean;
@@ -61,15 +62,15 @@ export const importRows = async (
 	site: string,
 	choices: ImportChoices,
 ): Promise<{ readonly report: ImportReport; readonly images: NamedImages }> => {
-	const { path, format = "auto", dryRun = false, watched } = choices;
-	const file = await openSourceFile(path, watched);
+	const { path, format = "auto", dryRun = false, decimalMark } = choices;
+	const { file, progress, end } = await openSourceFile(path, choices);
 	const images = new Map<string, number>();
 	const report = await importCatalogue({
-		...{ store, site, source: file.stream, format, dryRun, newId: () => uuid() },
+		...{ store, site, file, decimalMark, format, dryRun, newId: () => uuid() },
 		now: new Date().toISOString(),
 		origin: config.publicUrl,
 		settings: { ...(choices.settings ? defaultSettings : await readSettings(store, site)), ...choices.settings },
-		onProgress: file.progress,
+		onProgress: progress,
 		onImage: ({ url, line }) => void (images.has(url) || images.set(url, line)),
 	})
 		.catch((error) => {
@@ -77,7 +78,7 @@ export const importRows = async (
 				? new Refusal("UNKNOWN_FORMAT", error.message, "docs/guides/csv-files.md says which columns there are.")
 				: error;
 		})
-		.finally(file.end);
+		.finally(end);
 	return { report, images };
 };
 

@@ -1,4 +1,3 @@
-import { createReadStream } from "node:fs";
 import { operatorStore } from "@cartwright/server/audit-chain/operator-store";
 import {
 	importTranslations,
@@ -10,7 +9,7 @@ import { v7 as uuid } from "uuid";
 import { Refusal } from "./refusal.ts";
 import { applySettings } from "./settings-changes.ts";
 import { readSettings } from "./site-settings.ts";
-import { checkReadable } from "./source-file.ts";
+import { openSourceText } from "./source-file.ts";
 
 export interface TranslationFileReport extends Omit<TranslationImport, "shared"> {
 	/** Words of the whole shop that changed, in any language. */
@@ -22,11 +21,11 @@ export const importTranslationFile = async (
 	store: Store,
 	site: string,
 	path: string,
-	dryRun: boolean,
+	{ dryRun, encoding }: { readonly dryRun: boolean; readonly encoding?: string | undefined },
 ): Promise<TranslationFileReport> => {
-	await checkReadable(path);
+	const file = await openSourceText(path, encoding);
 	const { shared, ...report } = await importTranslations({
-		...{ site, dryRun, settings: await readSettings(store, site), source: createReadStream(path) },
+		...{ site, dryRun, settings: await readSettings(store, site), file },
 		store: operatorStore(store, "cartwright.product-translations.updateProductTranslations"),
 		now: new Date().toISOString(),
 		newId: () => uuid(),

@@ -39,6 +39,16 @@ export const printFaults = (
 	if (faults.length > shownFaults) console.log(`… and ${faults.length - shownFaults} more; --json lists up to 1000.`);
 };
 
+/** Prints cells whose values the shop does not have, up to a limit. */
+export const printReplaced = (replaced: Parameters<typeof printFaults>[0]): void => {
+	if (replaced.length > 0) console.log("These values were imported as something else:");
+	printFaults(replaced);
+};
+
+export const printEncoding = (encoding: string): void => {
+	if (encoding !== "utf-8") console.log(`The file was read as ${encoding}.`);
+};
+
 /** Prints all of them: each is to be looked at. */
 export const printPictureFaults = (
 	faults: readonly { readonly line: number; readonly url: string; readonly reason: string }[],

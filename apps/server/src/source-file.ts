@@ -1,10 +1,11 @@
 import { createReadStream, type ReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
+import { openText, type TextFile, UnreadableText } from "@cartwright/server/runtime/text-file";
 import { progressBar } from "./progress-bar.ts";
 import { Refusal } from "./refusal.ts";
 
 export interface SourceFile {
-	readonly stream: ReadStream;
+	readonly file: TextFile;
 	/** Shows how much of the file was read. */
 	progress(): void;
 	/** Removes the progress bar; must always be called. */
@@ -12,15 +13,40 @@ export interface SourceFile {
 }
 
 /** Opens a file to import, with a progress bar on a terminal. */
-export const openSourceFile = async (path: string, watched: boolean): Promise<SourceFile> => {
+export const openSourceFile = async (
+	path: string,
+	{ watched, encoding }: { readonly watched: boolean; readonly encoding?: string | undefined },
+): Promise<SourceFile> => {
 	const size = await checkReadable(path);
-	const stream = createReadStream(path);
+	let stream: ReadStream | undefined;
+	const file = await orTextRefusal(path, () => openText(() => (stream = createReadStream(path)), encoding));
 	const bar = await progressBar(watched, " {bar} {percentage} %  {eta_formatted} left");
-	return { stream, progress: () => bar.update(stream.bytesRead, size), end: bar.end };
+	return { file, progress: () => bar.update(stream?.bytesRead ?? 0, size), end: bar.end };
+};
+
+/** Opens a file to import without showing progress. */
+export const openSourceText = async (path: string, encoding?: string): Promise<TextFile> => {
+	const { file, end } = await openSourceFile(path, { watched: false, encoding });
+	end();
+	return file;
+};
+
+/** Turns the error about an unreadable text into a refusal. */
+export const orTextRefusal = async <Result>(path: string, work: () => Promise<Result>): Promise<Result> => {
+	try {
+		return await work();
+	} catch (error) {
+		if (!(error instanceof UnreadableText)) throw error;
+		throw new Refusal(
+			"UNKNOWN_ENCODING",
+			`${path} was not read. ${error.message}`,
+			`Save it as UTF-8 (“CSV UTF-8” in a spreadsheet), or name its encoding where the command has --encoding.`,
+		);
+	}
 };
 
 /** Returns the size of a file. Throws a refusal if there is none. */
-export const checkReadable = async (path: string): Promise<number> => {
+const checkReadable = async (path: string): Promise<number> => {
 	const stats = await stat(path).catch((error: NodeJS.ErrnoException) => {
 		throw unreadable(`${path} cannot be read (${error.code}).`);
 	});

@@ -7,6 +7,7 @@ import { createContent } from "@cartwright/server/capabilities/storefront/create
 import { type Command, InvalidArgumentError, Option } from "commander";
 import { v7 as uuid } from "uuid";
 import { formatOf, orDataRefusal, readDataRole, readFieldType } from "../data-options.ts";
+import { decimalMarkOption, encodingOption, type ReadingOptions } from "../file-options.ts";
 import { importDataFile } from "../import-data.ts";
 import { onSite } from "../on-site.ts";
 import { printJson, printTable } from "../output.ts";
@@ -22,7 +23,7 @@ interface TransferOptions extends Options {
 	sandbox?: boolean;
 }
 
-interface ImportOptions extends TransferOptions {
+interface ImportOptions extends TransferOptions, ReadingOptions {
 	create?: boolean;
 	read?: DataRole;
 	type?: ReadonlyMap<string, DataFieldType>;
@@ -52,6 +53,8 @@ export const define = (command: Command): void => {
 		.option("--create", "create the collection if it does not exist")
 		.addOption(new Option("--read <role>", "with --create: who may read items").argParser(readDataRole))
 		.addOption(new Option("--type <field=TYPE>", "the type of a field; can be repeated").argParser(addType))
+		.addOption(encodingOption())
+		.addOption(decimalMarkOption())
 		.option("--id <field>", "the field whose values are the ids of items without _id")
 		.option("--skip-existing", "leave items alone that exist")
 		.option(...sandbox)
@@ -107,10 +110,11 @@ const createPages = async (options: Options): Promise<void> => {
 
 const importFile = async (path: string, options: ImportOptions): Promise<void> => {
 	const { collection: dataCollectionId, type: types = new Map(), read, create, dryRun = false, id, json } = options;
+	const { encoding, decimalMark } = options;
 	const permissions: DataCollectionPermissions = read ? { read } : {};
 	const report = await onSite(options, (store, site) =>
 		importDataFile(store, site, path, {
-			...{ dataCollectionId, types, dryRun, idFrom: id, watched: !json },
+			...{ dataCollectionId, types, dryRun, encoding, decimalMark, idFrom: id, watched: !json },
 			create: create ? { permissions } : undefined,
 			skipsExisting: options.skipExisting ?? false,
 			sandbox: options.sandbox ?? false,

@@ -1,19 +1,19 @@
-import {
-	importOrders,
-	type OrdersReport,
-	UnreadableFile,
-} from "@cartwright/server/capabilities/orders/transfer/import-orders";
-import type { Command } from "commander";
+import { importOrders, type OrdersReport } from "@cartwright/server/capabilities/orders/transfer/import-orders";
+import { type DateForm, UnclearDates } from "@cartwright/server/capabilities/orders/transfer/invoice-dates";
+import { UnreadableFile } from "@cartwright/server/capabilities/orders/transfer/invoice-file";
+import { type Command, Option } from "commander";
 import { v7 as uuid } from "uuid";
 import { chooseSite } from "../choose-site.ts";
 import { readConfig } from "../config.ts";
+import { decimalMarkOption, encodingOption, type ReadingOptions } from "../file-options.ts";
 import { withStore } from "../open-store.ts";
-import { printFaults, printJson } from "../output.ts";
+import { printEncoding, printFaults, printJson, printReplaced } from "../output.ts";
 import { Refusal } from "../refusal.ts";
 import { readSettings } from "../site-settings.ts";
 import { openSourceFile } from "../source-file.ts";
 
-interface Options {
+interface Options extends ReadingOptions {
+	dates?: DateForm;
 	site?: string;
 	createProducts?: boolean;
 	dryRun?: boolean;
@@ -23,44 +23,66 @@ interface Options {
 export const define = (command: Command): void => {
 	command
 		.description(
-			"Import invoices as past orders, for recommendations and reports. Each invoice is imported once.\n" +
-				"Columns: InvoiceNo, StockCode, Description, Quantity, InvoiceDate (day/month/year), UnitPrice, CustomerID, Country.",
+			"Import invoices as past orders, for recommendations and reports. Each invoice is imported once; a corrected one corrects its order.\n" +
+				"Columns: InvoiceNo, StockCode, Description, Quantity, InvoiceDate, UnitPrice, CustomerID, Country.",
 		)
 		.argument("<file>", "the CSV file")
 		.option("--site <id>", "the site; optional while there is a single one")
+		.addOption(
+			new Option("--dates <form>", "what comes first in dates such as 12/1/2010, if the file does not show it").choices(
+				["day-first", "month-first"],
+			),
+		)
+		.addOption(encodingOption())
+		.addOption(decimalMarkOption())
 		.option("--create-products", "make a product for each stock code that no product has as its SKU")
 		.option("--dry-run", "report what would be done, and do nothing")
 		.option("--json", "print JSON")
 		.action(run);
 };
 
-const run = async (path: string, { site, createProducts = false, dryRun = false, json = false }: Options) => {
+const run = async (path: string, options: Options): Promise<void> => {
+	const { site, createProducts = false, dryRun = false, json = false, dates, decimalMark, encoding } = options;
 	const config = readConfig(process.env);
-	const file = await openSourceFile(path, !json);
+	const { file, progress, end } = await openSourceFile(path, { watched: !json, encoding });
 	const report = await withStore(config, async (store) => {
 		const siteId = await chooseSite(store, config, site);
 		return importOrders({
-			...{ store, site: siteId, source: file.stream, createProducts, dryRun, newId: () => uuid() },
+			...{ store, site: siteId, file, dates, decimalMark, createProducts, dryRun, newId: () => uuid() },
 			now: new Date().toISOString(),
 			settings: await readSettings(store, siteId),
-			onProgress: file.progress,
+			onProgress: progress,
 		});
 	})
 		.catch((error) => {
-			throw error instanceof UnreadableFile
-				? new Refusal("UNKNOWN_FORMAT", error.message, "`cartwright import-orders --help` names the columns.")
-				: error;
+			throw refusalOf(error);
 		})
-		.finally(file.end);
+		.finally(end);
 	if (json) printJson(report);
 	else print(report, dryRun);
 };
 
+const refusalOf = (error: unknown): unknown => {
+	if (error instanceof UnreadableFile)
+		return new Refusal("UNKNOWN_FORMAT", error.message, "`cartwright import-orders --help` names the columns.");
+	if (error instanceof UnclearDates)
+		return new Refusal(
+			"UNCLEAR_DATES",
+			error.message,
+			"Nothing was imported. Correct the file, or add --dates day-first or --dates month-first.",
+		);
+	return error;
+};
+
 const print = (report: OrdersReport, dryRun: boolean): void => {
-	const { rows, created, alreadyImported, cancellations, failed, products } = report;
+	const { rows, created, corrected, alreadyImported, cancellations, failed, products } = report;
 	console.log(
-		`${dryRun ? "Would import" : "Imported"} ${rows} rows: ${created} orders created, ${alreadyImported} already imported, ` +
+		`${dryRun ? "Would import" : "Imported"} ${rows} rows: ${created} orders created, ${corrected} corrected, ` +
+			`${alreadyImported} already imported, ` +
 			`${cancellations} cancellations left out, ${failed} without a usable row; ${products} products created.`,
 	);
+	console.log(`Dates were read with the ${report.dates === "day-first" ? "day" : "month"} first.`);
+	printEncoding(report.encoding);
+	printReplaced(report.replaced);
 	printFaults(report.faults);
 };

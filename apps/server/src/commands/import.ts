@@ -1,16 +1,17 @@
 import { type Command, Option } from "commander";
 import { chooseSite } from "../choose-site.ts";
 import { readConfig } from "../config.ts";
+import { decimalMarkOption, encodingOption, type ReadingOptions } from "../file-options.ts";
 import { importProducts, type PictureReport, type ProductsReport } from "../import-products.ts";
 import { withStore } from "../open-store.ts";
-import { printFaults, printJson, printPictureFaults } from "../output.ts";
+import { printEncoding, printFaults, printJson, printPictureFaults, printReplaced } from "../output.ts";
 import { Refusal } from "../refusal.ts";
 import { type FolderImport, importFolder } from "../shop-folder/import-folder.ts";
 import { rejectFile } from "../write-out.ts";
 
 type Format = ProductsReport["format"] | "auto";
 
-interface Options {
+interface Options extends ReadingOptions {
 	all?: string;
 	stock?: boolean;
 	delete?: boolean;
@@ -34,12 +35,14 @@ export const define = (command: Command): void => {
 			new Option(
 				"--all <folder>",
 				"import settings, products, categories, pages, pictures and data collections from a folder",
-			).conflicts(["format", "fetchImages"]),
+			).conflicts(["format", "fetchImages", "encoding", "decimalMark"]),
 		)
 		.option("--stock", "with --all: also set the stock of products that the shop has already")
 		.option("--delete", "with --all: also delete products, categories and data that the folder does not have")
 		.option("--site <id>", "the site; optional while there is only one")
 		.addOption(new Option("--format <name>", "the format of the file").choices(formats).default("auto"))
+		.addOption(encodingOption())
+		.addOption(decimalMarkOption())
 		.option("--fetch-images", "fetch the pictures that the file names into the shop")
 		.option("--dry-run", "report what would change, and change nothing")
 		.option("--json", "print JSON")
@@ -66,7 +69,9 @@ const print = (report: ProductsReport, dryRun: boolean): void => {
 		`${dryRun ? "Would import" : "Imported"} ${rows} rows of a ${format} file: ${created} products created, ` +
 			`${updated} updated, ${unchanged} unchanged, ${skipped} skipped, ${failed} failed.`,
 	);
+	printEncoding(report.encoding);
 	for (const notice of report.notices) console.log(notice);
+	printReplaced(report.replaced);
 	printFaults(report.faults);
 	if (pictures) printPictures(pictures, dryRun);
 };

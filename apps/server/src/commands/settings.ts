@@ -2,7 +2,8 @@ import { spawn } from "node:child_process";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { text } from "node:stream/consumers";
+import { buffer } from "node:stream/consumers";
+import { textOf } from "@cartwright/server/runtime/text-file";
 import type { Store } from "@cartwright/store/store";
 import type { Command } from "commander";
 import { chooseSite } from "../choose-site.ts";
@@ -12,6 +13,7 @@ import { printJson } from "../output.ts";
 import { Refusal } from "../refusal.ts";
 import { applySettings, type Difference, readSettingsFile } from "../settings-changes.ts";
 import { settingsSchema } from "../settings-schema.ts";
+import { orTextRefusal } from "../source-file.ts";
 
 export const define = (command: Command): void => {
 	const site = ["--site <id>", "the site; optional while there is only one"] as const;
@@ -95,8 +97,13 @@ const jsonOrText = (value: string): unknown => {
 const apply = async (file: string, choice: Choice): Promise<void> => change(choice, parse(await read(file), file));
 
 const read = async (file: string): Promise<string> => {
+	const bytes = await readBytes(file);
+	return orTextRefusal(file, () => textOf(bytes));
+};
+
+const readBytes = async (file: string): Promise<Uint8Array> => {
 	try {
-		return file === "-" ? await text(process.stdin) : await readFile(file, "utf8");
+		return file === "-" ? await buffer(process.stdin) : await readFile(file);
 	} catch (error) {
 		const { code } = error as NodeJS.ErrnoException;
 		throw new Refusal("FILE_UNREADABLE", `${file} cannot be read (${code}).`, "Name a file that this user may read.");

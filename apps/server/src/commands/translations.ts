@@ -1,9 +1,10 @@
 import { exportTranslations } from "@cartwright/server/capabilities/catalogue/translations/export-translations";
 import { fileLanguages } from "@cartwright/server/capabilities/catalogue/translations/translation-file";
 import type { Command } from "commander";
+import { encodingOption } from "../file-options.ts";
 import { importTranslationFile } from "../import-translations.ts";
 import { onSite } from "../on-site.ts";
-import { printFaults, printJson } from "../output.ts";
+import { printEncoding, printFaults, printJson } from "../output.ts";
 import { Refusal } from "../refusal.ts";
 import { readSettings } from "../site-settings.ts";
 import { needsFile, writeOut } from "../write-out.ts";
@@ -27,6 +28,7 @@ export const define = (command: Command): void => {
 		.command("import")
 		.description("Import the translations of such a file. Empty cells change nothing.")
 		.argument("<file>", "the CSV file")
+		.addOption(encodingOption())
 		.option("--dry-run", "report what would change, and change nothing")
 		.option(...site)
 		.option("--json", "print JSON")
@@ -53,9 +55,9 @@ const oneLanguage = (): Refusal =>
 		`Add others first: npx cartwright settings set languages '["en", "ar"]'`,
 	);
 
-const importFile = async (path: string, options: Options & { dryRun?: boolean }): Promise<void> => {
-	const { json, dryRun = false } = options;
-	const report = await onSite(options, (store, site) => importTranslationFile(store, site, path, dryRun));
+const importFile = async (path: string, options: Options & { dryRun?: boolean; encoding?: string }): Promise<void> => {
+	const { json, dryRun = false, encoding } = options;
+	const report = await onSite(options, (store, site) => importTranslationFile(store, site, path, { dryRun, encoding }));
 	if (report.failed > 0) process.exitCode = 1;
 	if (json) return printJson(report);
 	const { rows, translations, products, words, failed } = report;
@@ -63,5 +65,6 @@ const importFile = async (path: string, options: Options & { dryRun?: boolean })
 		`${dryRun ? "Would import" : "Imported"} ${translations} new or changed translations from ${rows} rows: ` +
 			`${products} products and ${words} words of the shop changed, ${failed} rows failed.`,
 	);
+	printEncoding(report.encoding);
 	printFaults(report.faults);
 };

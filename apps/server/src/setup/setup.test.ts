@@ -54,6 +54,8 @@ describe("the basics of a new shop", () => {
 		assert.throws(() => readTax("100"), /from 0 to 99/);
 		assert.deepEqual([readPrice("4,9", "EUR"), readPrice("600", "JPY")], ["4.90", "600"]);
 		assert.throws(() => readPrice("6.5", "JPY"), /Give a price in JPY, like 600/);
+		for (const price of ["1,250", "1.2345"]) assert.throws(() => readPrice(price, "KWD"), /Give a price in KWD/);
+		assert.throws(() => readPrice("2.4999", "EUR"), /Give a price in EUR/);
 	});
 
 	it("make valid settings in every country", () => {

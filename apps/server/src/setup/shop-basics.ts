@@ -76,7 +76,8 @@ export const readTax = (text: string): number => {
 
 /** A price in the currency, as a decimal with its digits. */
 export const readPrice = (text: string, currency: string): string => {
-	const plain = text.trim().replace(",", ".");
+	// Without other prices, nothing shows whether the comma of 1,250 separates thousands.
+	const plain = /,\d{3}$/.test(text.trim()) ? "" : text.trim().replace(",", ".");
 	const [, fraction = ""] = /^\d{1,9}(?:\.(\d+))?$/.exec(plain) ?? [undefined, "not a number"];
 	const amount = fraction.length <= exponentOf(currency) ? readDecimal(plain, currency) : undefined;
 	if (amount !== undefined) return toDecimal(amount, currency);

@@ -1,6 +1,7 @@
 import { constants, type Dirent } from "node:fs";
 import { type FileHandle, lstat, mkdir, open, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { decode } from "@cartwright/server/runtime/text-file";
 import { Refusal } from "../refusal.ts";
 
 // Names never leave the folder: they come from its listings, and links are refused.
@@ -28,10 +29,18 @@ export const readBytes = async (root: string, name: string, maxBytes: number): P
 	}
 };
 
-/** The lines of a file that is not a link; none if it does not exist. */
+/** The lines of a file that is not a link; none if it does not exist. Throws `UnreadableText` if they are not UTF-8. */
 export async function* readLines(root: string, name: string): AsyncGenerator<string, void> {
-	const file = await openFile(root, name);
-	if (file) yield* file.readLines();
+	let line = "";
+	for await (const text of decode(readParts(root, name), "utf-8")) {
+		const [first = "", ...others] = text.split("\n");
+		line += first;
+		for (const other of others) {
+			yield line.replace(/\r$/, "");
+			line = other;
+		}
+	}
+	if (line) yield line;
 }
 
 /** The bytes of a file that is not a link, a part at a time; none if it does not exist. */

@@ -85,7 +85,7 @@ export const importFolder = async (
 	root: string,
 	choices: FolderChoices,
 ): Promise<FolderImport> => {
-	const folder = await readFolder(root);
+	const folder = await readFolder(root, (await readSettings(store, site)).currency);
 	const target: Target = { config, store, site, folder, choices, now: new Date().toISOString() };
 	const present = await findPictures(target);
 	const preview = await applyFolder(target, present, true);

@@ -7,6 +7,7 @@ import {
 	requiredInCollection,
 } from "@cartwright/server/capabilities/data/transfer/collection-file";
 import { checkItems, type ItemToWrite } from "@cartwright/server/capabilities/data/transfer/write-items";
+import { UnreadableText } from "@cartwright/server/runtime/text-file";
 import { parseJson } from "@cartwright/store/json";
 import { unknownMembers } from "../unknown-members.ts";
 import { hasPart, listPart, readLines } from "./folder-files.ts";
@@ -74,12 +75,17 @@ const checkAll = async (
 ): Promise<ReadonlySet<string>> => {
 	const ids = new Set<string>();
 	let line = 0;
-	for await (const text of readLines(root, `${name}.jsonl`)) {
-		line += 1;
-		const item = itemOfLine(text);
-		const fault = typeof item === "string" ? item : faultOf(item, collection, ids);
-		if (fault) faults.push(`${name}.jsonl: line ${line}: ${fault}`);
-		else if (typeof item !== "string") ids.add(item.id);
+	try {
+		for await (const text of readLines(root, `${name}.jsonl`)) {
+			line += 1;
+			const item = itemOfLine(text);
+			const fault = typeof item === "string" ? item : faultOf(item, collection, ids);
+			if (fault) faults.push(`${name}.jsonl: line ${line}: ${fault}`);
+			else if (typeof item !== "string") ids.add(item.id);
+		}
+	} catch (error) {
+		if (!(error instanceof UnreadableText)) throw error;
+		faults.push(`${name}.jsonl: after line ${line}: ${error.message}`);
 	}
 	return ids;
 };

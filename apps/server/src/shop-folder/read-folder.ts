@@ -10,6 +10,7 @@ import {
 	requiredInCategories,
 	requiredInProduct,
 } from "@cartwright/server/capabilities/catalogue/shop-files/product-file";
+import { textOf, UnreadableText } from "@cartwright/server/runtime/text-file";
 import { parseJson } from "@cartwright/store/json";
 import { unknownSetting } from "../moved-settings.ts";
 import { Refusal } from "../refusal.ts";
@@ -45,8 +46,8 @@ export interface PictureFacts {
 const decodeProduct = decoder(ProductFile, { required: requiredInProduct });
 const decodeCategories = decoder(CategoriesFile, { required: requiredInCategories });
 
-/** Reads and validates a whole folder. Throws a refusal with every fault. */
-export const readFolder = async (root: string): Promise<ShopFolder> => {
+/** Reads and validates a whole folder. Throws a refusal with every fault. The currency is that of the shop so far. */
+export const readFolder = async (root: string, shopCurrency: string): Promise<ShopFolder> => {
 	await checkMarker(root);
 	const faults: string[] = [];
 	const pictures = await listPart(root, "pictures");
@@ -78,17 +79,19 @@ export const readFolder = async (root: string): Promise<ShopFolder> => {
 		if (sizeInBytes === 0) faults.push(`downloads/${name}: is empty`);
 	}
 	const check = (product: Wire<typeof ProductFile>) =>
-		checkProductFile(
-			product,
-			(name) => hasPicture.has(name),
-			(name) => downloads.downloadOf(name) !== undefined,
-		);
+		checkProductFile(product, {
+			hasPicture: (name) => hasPicture.has(name),
+			hasDownload: (name) => downloads.downloadOf(name) !== undefined,
+			currency: isCurrencyCode(settings.currency) ? settings.currency : shopCurrency,
+		});
 	const productIds = await checkProducts(root, products, check, categorySlugs, faults);
 	const pictureFacts = readPictureFacts(await readJson(root, "pictures.json", faults), faults);
 	const data = await readData(root, (name) => readJson(root, name, faults), faults);
 	if (faults.length > 0) throw invalidFolder(root, faults);
 	return { root, settings, categories, products, productIds, pictures, downloads, pictureFacts, data };
 };
+
+const isCurrencyCode = (value: unknown): value is string => typeof value === "string" && /^[A-Z]{3}$/.test(value);
 
 const checkMarker = async (root: string): Promise<void> => {
 	const remedy = "Name a folder that `cartwright export --all` has written.";
@@ -98,7 +101,7 @@ const checkMarker = async (root: string): Promise<void> => {
 	});
 	if (!bytes) throw new Refusal("NO_SHOP_FOLDER", `${root} has no file ${marker}.`, remedy);
 	const faults: string[] = [];
-	const { format } = (parse(marker, bytes, faults) ?? {}) as { format?: unknown };
+	const { format } = ((await parse(marker, bytes, faults)) ?? {}) as { format?: unknown };
 	if (faults.length > 0) throw invalidFolder(root, faults);
 	if (format === formatVersion) return;
 	throw new Refusal(
@@ -110,20 +113,21 @@ const checkMarker = async (root: string): Promise<void> => {
 
 const readJson = async (root: string, name: string, faults: string[]): Promise<Record<string, unknown> | undefined> => {
 	const bytes = await readBytes(root, name, maxTextBytes);
-	return bytes && parse(name, bytes, faults);
+	return bytes && (await parse(name, bytes, faults));
 };
 
 /** The members of an object, without the one that names its schema. */
-const parse = (name: string, bytes: Buffer, faults: string[]): Record<string, unknown> | undefined => {
+const parse = async (name: string, bytes: Buffer, faults: string[]): Promise<Record<string, unknown> | undefined> => {
 	try {
-		const value: unknown = parseJson(bytes.toString("utf8").replace(/^\uFEFF/, ""));
+		const value: unknown = parseJson(await textOf(bytes));
 		if (typeof value === "object" && value !== null && !Array.isArray(value)) {
 			const { $schema: _, ...members } = value as Record<string, unknown>;
 			return members;
 		}
 		faults.push(`${name}: must be an object`);
 	} catch (error) {
-		faults.push(`${name}: is no JSON: ${(error as Error).message}`);
+		const { message } = error as Error;
+		faults.push(error instanceof UnreadableText ? `${name}: ${message}` : `${name}: is no JSON: ${message}`);
 	}
 	return undefined;
 };

@@ -328,6 +328,13 @@ onEachEngine("a shop as a folder", (engine) => {
 			"products/p0.json: variants[0].choices: Colour: Green is no choice of the product",
 			"products/p0.json: categories: none is not in categories.json",
 		]);
+		const inexact = { ...tee, variants: tee.variants.map((each) => ({ ...each, price: "19.9999", cost: "1.2500" })) };
+		assert.deepEqual(
+			await faultsOf(folderWith([inexact])),
+			tee.variants.map(
+				(_, at) => `products/p0.json: variants[${at}].price: 19.9999 has more than the 2 decimal places of EUR`,
+			),
+		);
 		assert.deepEqual(await faultsOf(folderWith([], { settings: { ...settings, currency: "XXY" } })), [
 			"settings.json: currency: XXY is not a currency",
 		]);

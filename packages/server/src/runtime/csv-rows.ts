@@ -1,5 +1,6 @@
 import { pipeline, Readable } from "node:stream";
 import { type CsvError, parse } from "csv-parse";
+import type { TextFile } from "./text-file.ts";
 
 export interface CsvRow {
 	readonly cells: readonly string[];
@@ -25,13 +26,13 @@ interface ParsedRecord {
 // Limits the damage of an unclosed quote, which would turn the rest of the file into one cell.
 const maxRowLength = 4_000_000;
 
-/** The rows of a CSV file, with the header. Empty rows are left out. Detects the delimiter, and skips a byte order mark. */
-export async function* readCsvRows(source: Readable): AsyncGenerator<CsvRow, void> {
-	const { chunks, delimiter } = await withFirstLine(source);
+/** The rows of a CSV file, with the header. Empty rows are left out. */
+export async function* readCsvRows(file: TextFile): AsyncGenerator<CsvRow, void> {
+	const { delimiter, headerLine } = await detectDelimiter(file);
 	let broken: CsvError | undefined;
 	const parser = parse({
-		bom: true,
 		delimiter,
+		from_line: headerLine,
 		info: true,
 		max_record_size: maxRowLength,
 		// Throwing here would discard rows that were already read.
@@ -45,25 +46,30 @@ export async function* readCsvRows(source: Readable): AsyncGenerator<CsvRow, voi
 		skip_records_with_error: true,
 	});
 	// Errors of the source reach the consumer of the iterator.
-	pipeline(chunks, parser, () => {});
+	pipeline(Readable.from(file.read()), parser, () => {});
 	for await (const { record, info } of parser as AsyncIterable<ParsedRecord>) {
 		if (record.some((cell) => cell !== "")) yield { cells: record, line: info.lines - lineBreaks(record) };
 	}
 	if (broken) throw new BrokenCsv(Number(broken.lines) || 0);
 }
 
-/** Spreadsheets in some countries write semicolons or tabs. */
-const withFirstLine = async (source: Readable): Promise<{ chunks: Readable; delimiter: string }> => {
-	const chunks = source[Symbol.asyncIterator]();
-	const first = await chunks.next();
-	const [line = ""] = first.done ? [] : String(first.value).split("\n", 1);
+/** Spreadsheets in some countries write semicolons or tabs. A first line such as `sep=;` names what they wrote. */
+const detectDelimiter = async (file: TextFile): Promise<{ delimiter: string; headerLine: number }> => {
+	const line = await firstLine(file);
+	const [, named] = /^"?sep=([^"\r])"?\r?$/i.exec(line) ?? [];
+	if (named) return { delimiter: named, headerLine: 2 };
 	const count = (separator: string) => line.split(separator).length;
 	const [delimiter = ","] = [",", ";", "\t"].sort((a, b) => count(b) - count(a));
-	const all = async function* () {
-		if (!first.done) yield first.value;
-		yield* { [Symbol.asyncIterator]: () => chunks };
-	};
-	return { chunks: Readable.from(all()), delimiter };
+	return { delimiter, headerLine: 1 };
+};
+
+const firstLine = async (file: TextFile): Promise<string> => {
+	let start = "";
+	for await (const text of file.read()) {
+		start += text;
+		if (start.includes("\n") || start.length > maxRowLength) break;
+	}
+	return start.split("\n", 1)[0] ?? "";
 };
 
 const lineBreaks = (cells: readonly string[]): number => {

@@ -1,5 +1,4 @@
 import assert from "node:assert/strict";
-import { Readable } from "node:stream";
 import { after, before, it } from "node:test";
 import type { DataField, DataFieldType } from "@cartwright/contract/data/collection-messages";
 import { dataCollections } from "@cartwright/contract/data/collections";
@@ -8,6 +7,7 @@ import { fc } from "@cartwright/testing/properties";
 import { refusalOf } from "@cartwright/testing/refusal";
 import { onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
 import { v7 as uuid } from "uuid";
+import { openBytes } from "../../runtime/text-file.ts";
 import { addCollection, everybody, itemsOf } from "./testing.ts";
 import { importItems } from "./transfer/import-items.ts";
 
@@ -75,11 +75,11 @@ onEachEngine("collections with strict mode", (engine) => {
 		await (await managing()).createDataCollection({ collection: { id, fields, strictMode, permissions: everybody } });
 		return { id, items: itemsOf(await shop.visitor(), id) };
 	};
-	const importing = (dataCollectionId: string, data: JsonObject) =>
+	const importing = async (dataCollectionId: string, data: JsonObject) =>
 		importItems({
 			...{ store: shop.store, site: shop.site, now: shop.now().toISOString(), newId: () => uuid(), dataCollectionId },
 			...{ format: "json", dryRun: false, skipsExisting: false, types: new Map() },
-			open: () => Readable.from([Buffer.from(JSON.stringify([data]))]),
+			file: await openBytes(Buffer.from(JSON.stringify([data]))),
 		});
 
 	it("store any items that fit, as they are sent", async () => {

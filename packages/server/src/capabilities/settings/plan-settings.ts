@@ -1,5 +1,6 @@
 import type { Settings as SettingsView } from "@cartwright/contract/sites/settings-messages";
 import { ApplicationError, InvalidArgument } from "../../foundation/errors.ts";
+import { inexactAmounts } from "../../foundation/written-amount.ts";
 import { contentOf } from "../storefront/content/content.ts";
 import { changedSettings } from "./changed-settings.ts";
 import { checkSettings } from "./check-settings.ts";
@@ -26,10 +27,25 @@ export const planSettings = (facts: SettingsFacts, update: SettingsView): ShopSe
 	}
 	const { language, storefront } = after.settings;
 	const { pages } = contentOf(content, storefront?.languages ?? [language]);
-	const violations = checkSettings(
-		after.settings,
-		pages.map(({ slug }) => slug ?? ""),
-	);
+	const violations = [
+		...inexactAmounts(deliveryAmounts(update), after.settings.currency),
+		...checkSettings(
+			after.settings,
+			pages.map(({ slug }) => slug ?? ""),
+		),
+	];
 	if (violations.length > 0) throw new InvalidArgument(violations);
 	return after;
 };
+
+const deliveryAmounts = ({
+	delivery,
+}: SettingsView): (readonly [field: string, amount: string | null | undefined])[] => [
+	...(delivery?.options ?? []).flatMap(({ price, freeFrom }, at) => [
+		[`settings.delivery.options[${at}].price`, price] as const,
+		[`settings.delivery.options[${at}].freeFrom`, freeFrom] as const,
+	]),
+	...(delivery?.pickupLocations ?? []).map(
+		({ price }, at) => [`settings.delivery.pickupLocations[${at}].price`, price] as const,
+	),
+];

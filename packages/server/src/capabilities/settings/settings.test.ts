@@ -62,6 +62,11 @@ onEachEngine("settings", (engine) => {
 			[{ name: " " }, "settings.name VALIDATION"],
 			[{ currency: "XYZ" }, "settings.currency VALIDATION"],
 			[{ delivery: { options: [option, option] } }, "settings.delivery VALIDATION"],
+			[{ delivery: { options: [{ ...option, price: "2.4999" }] } }, "settings.delivery.options[0].price VALIDATION"],
+			[
+				{ delivery: { options: [{ ...option, freeFrom: "1.001" }] } },
+				"settings.delivery.options[0].freeFrom VALIDATION",
+			],
 			[{ name: "Prints\nand more" }, "settings.name VALIDATION"],
 			[
 				{ tax: { rates: [{ name: "a", country: "US", subdivision: "DE-BY", rate: "0.1" }] } },

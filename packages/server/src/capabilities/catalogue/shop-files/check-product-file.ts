@@ -1,13 +1,28 @@
 import type { Violation } from "@cartwright/contract/errors";
 import { violation } from "../../../foundation/errors.ts";
+import { hasMoreDigits, inexactAmounts } from "../../../foundation/written-amount.ts";
 import type { ProductFile } from "./product-file.ts";
 
+interface FileFacts {
+	readonly hasPicture: (name: string) => boolean;
+	readonly hasDownload: (name: string) => boolean;
+	/** Of the shop that the file is imported into. */
+	readonly currency: string;
+}
+
+const amountsOf = ({ base, discount, variants }: ProductFile) => [
+	["base.price", base?.price] as const,
+	["base.cost", base?.cost] as const,
+	["discount.value", discount?.type === "AMOUNT" ? discount.value : undefined] as const,
+	...(variants ?? []).flatMap(({ price, compareAtPrice, cost }, at) => [
+		[`variants[${at}].price`, price] as const,
+		[`variants[${at}].compareAtPrice`, compareAtPrice] as const,
+		[`variants[${at}].cost`, cost] as const,
+	]),
+];
+
 /** What makes no sense in a product file as a whole. */
-export const checkProductFile = (
-	file: ProductFile,
-	hasPicture: (name: string) => boolean,
-	hasDownload: (name: string) => boolean,
-): Violation[] => {
+export const checkProductFile = (file: ProductFile, { hasPicture, hasDownload, currency }: FileFacts): Violation[] => {
 	const options = file.options ?? [];
 	const pictures = (file.pictures ?? []).map((picture) => picture.file ?? picture.url ?? "");
 	const faults: Violation[] = [];
@@ -26,6 +41,9 @@ export const checkProductFile = (
 			if (unknown !== undefined) add(`${path}.pictures`, `${unknown} is no picture of the product`);
 		}
 	}
+	faults.push(...inexactAmounts(amountsOf(file), currency));
+	if (file.discount?.type === "PERCENT" && hasMoreDigits(file.discount.value ?? "", 4))
+		add("discount.value", "must have at most 4 decimal places");
 	const combinations = new Set<string>();
 	for (const [at, { choices, price, compareAtPrice, file: download }] of (file.variants ?? []).entries()) {
 		const path = `variants[${at}]`;

@@ -1,12 +1,14 @@
 import type { CalendarDate } from "../../../foundation/calendar-date.ts";
 import type { Minor } from "../../../foundation/money.ts";
 import type { BaseValues, CustomTextField, Discount, PricePerUnit } from "../product.ts";
+import type { RowFault } from "./row.ts";
 
 /** A product as read from a file. Absent members are not in the file and stay unchanged. */
 export interface ProductDraft {
 	/** First line of the product in the file. */
 	readonly line: number;
-	readonly handle: string;
+	/** Without one, the product is known by its name. */
+	readonly handle?: string | undefined;
 	/** The slug in the shop that exported the file, if the format has one. */
 	readonly slug?: string | undefined;
 	readonly name?: string | undefined;
@@ -34,6 +36,8 @@ export interface ProductDraft {
 	readonly pricePerUnit?: PricePerUnit | null | undefined;
 	/** The smallest weight difference that the format can express, in the site's unit. */
 	readonly weightStep?: number | undefined;
+	/** Cells with a value that the shop does not have, and what it has instead. */
+	readonly replaced?: readonly RowFault[] | undefined;
 	/** Contents of the file that are not supported; reported once per file. */
 	readonly unsupported?: readonly string[] | undefined;
 }
@@ -118,4 +122,4 @@ export interface ReadingSettings {
 export const unlimitedPreorders = 100_000;
 
 /** The text from which the slug of a new product is made. */
-export const slugSource = ({ slug, name, handle }: ProductDraft): string => slug ?? name ?? handle;
+export const slugSource = ({ slug, name, handle }: ProductDraft): string => slug ?? name ?? handle ?? "";

@@ -1,3 +1,5 @@
+import { type Minor, toDecimal } from "../../../foundation/money.ts";
+import { unmistakable } from "../../../foundation/written-number.ts";
 import type { Settings } from "../../sites/documents.ts";
 import type { InventoryItem } from "../inventory-item.ts";
 import type { MediaItem, Product, ProductCollection, Variant } from "../product.ts";
@@ -20,7 +22,10 @@ export const imagesOf = ({ media }: Product): MediaItem[] => media.filter(({ typ
 export const shownBoolean = (value: boolean): string => (value ? "TRUE" : "FALSE");
 
 /** Spreadsheets do not read `1e-7` as a number. */
-export const shownNumber = (value: number): string => value.toFixed(6).replace(/\.?0+$/, "");
+export const shownNumber = (value: number): string => unmistakable(value.toFixed(6).replace(/\.?0+$/, ""));
+
+export const shownAmount = (amount: Minor | undefined, currency: string): string =>
+	amount === undefined ? "" : unmistakable(toDecimal(amount, currency));
 
 /** The options and choices of a variant, in the order of the options. */
 export const choicesOf = ({ options }: Product, variant: Variant) =>

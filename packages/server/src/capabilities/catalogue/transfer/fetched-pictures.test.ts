@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
 import { createServer, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { Readable } from "node:stream";
 import { after, before, it } from "node:test";
 import { page } from "@cartwright/store/store";
 import { onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
 import { v7 as uuid } from "uuid";
 import { guardedFetch } from "../../../outgoing/guarded-fetch.ts";
 import { temporaryStorage } from "../../../picture-files/testing.ts";
+import { openBytes } from "../../../runtime/text-file.ts";
 import { mediaFiles } from "../../media/documents.ts";
 import { drawing } from "../../media/example-drawing.ts";
 import type { FetchReport } from "../../media/fetch-pictures.ts";
@@ -69,7 +69,7 @@ onEachEngine("fetching the pictures of an imported file", (engine) => {
 		const report = await importCatalogue({
 			...context(site),
 			settings: defaultSettings,
-			source: Readable.from([Buffer.from(text)]),
+			file: await openBytes(Buffer.from(text)),
 			onImage: ({ url, line }) => void images.set(url, line),
 		});
 		const { created, updated, unchanged } = report;

@@ -7,9 +7,11 @@ import { cacheInventory, inventoryItemsOf, inventoryOf, withoutCachedInventory }
 import type { Product, ProductCollection } from "../product.ts";
 import { slugCandidates, slugOf } from "../slug.ts";
 import { type ProductDraft, slugSource } from "./draft.ts";
+import { InvalidRowError } from "./row.ts";
 
 /** Existing documents that a batch of drafts refers to. */
 export interface ExistingCatalogue {
+	/** Throws an `InvalidRowError` if several products are meant. */
 	readonly productOf: (draft: ProductDraft) => Stored<Product> | undefined;
 	readonly inventoryOf: typeof inventoryOf;
 	readonly collections: readonly Stored<ProductCollection>[];
@@ -23,29 +25,38 @@ const maxMatches = 10_000;
 const byIndexedField = <Doc extends Document>(collection: Collection<Doc>, field: string, values: readonly string[]) =>
 	page(collection, { filter: isIn(field, [...new Set(values)]), sort: [{ field, order: "ASC" }], limit: maxMatches });
 
-/** Reads the existing documents in two round trips, regardless of the number of drafts. */
+/**
+ * Reads the existing documents in two round trips, regardless of the number of drafts. `imported` are the ids of products of
+ * other drafts of the file.
+ */
 export const findExisting = async (
 	{ store, site }: Pick<Context, "store" | "site">,
 	drafts: readonly ProductDraft[],
+	imported: ReadonlySet<string>,
 ): Promise<ExistingCatalogue> => {
-	const handles = drafts.map(({ handle }) => handle);
+	const handles = drafts.flatMap(({ handle }) => handle ?? []);
+	const names = drafts.flatMap(({ handle, name }) => (handle === undefined && name !== undefined ? [name] : []));
 	const slugs = drafts.map((draft) => slugOf(slugSource(draft)));
 	const skus = drafts.flatMap(({ variants }) => variants.flatMap(({ sku }) => (sku ? [sku] : [])));
 	const values = [...new Set(drafts.flatMap(({ collections: wanted }) => wanted?.values ?? []))];
 	const loaded = await store.read(site, {
 		byId: byIds(products, handles),
 		byHandle: byIndexedField(products, "handle", handles),
+		byName: byIndexedField(products, "name", names),
 		bySlug: byIndexedField(products, "slug", [...handles, ...slugs]),
 		bySku: page(products, { filter: hasSome("variants.sku", skus), limit: maxMatches }),
 		collectionsByName: byIndexedField(collections, "name", values),
 		collectionsBySlug: byIndexedField(collections, "slug", [...values, ...values.map(slugOf)]),
 		collectionCount: count(collections),
 	});
-	const all = [...loaded.byId.values(), ...loaded.byHandle, ...loaded.bySlug, ...loaded.bySku];
-	const productOf = productMatcher(all);
-	const matched = [...new Set(drafts.flatMap((draft) => productOf(draft) ?? []))];
+	const all = [...loaded.byId.values(), ...loaded.byHandle, ...loaded.byName, ...loaded.bySlug, ...loaded.bySku];
+	const matches = matchProducts(drafts, all, imported);
+	const matched = [...matches.values()].filter((match) => match !== "several");
 	const taken = new Set(all.map(({ doc }) => doc.slug));
-	const needingSlug = drafts.filter((draft) => taken.has(slugOf(slugSource(draft))) && !productOf(draft));
+	const needingSlug = drafts.filter(
+		(draft, index) =>
+			!matches.has(draft) && (taken.has(slugs[index] ?? "") || slugs.indexOf(slugs[index] ?? "") < index),
+	);
 	const missing = withoutCachedInventory(matched);
 	const second = await store.read(site, {
 		items: inventoryItemsOf(missing),
@@ -58,7 +69,11 @@ export const findExisting = async (
 	cacheInventory(missing, second.items);
 	for (const { doc } of second.slugs) taken.add(doc.slug);
 	return {
-		productOf,
+		productOf: (draft) => {
+			const match = matches.get(draft);
+			if (match !== "several") return match;
+			throw new InvalidRowError(draft.line, "", "several products of the shop have this name; add a handle");
+		},
 		inventoryOf,
 		collections: [...new Set([...loaded.collectionsByName, ...loaded.collectionsBySlug])],
 		collectionCount: loaded.collectionCount,
@@ -66,24 +81,62 @@ export const findExisting = async (
 	};
 };
 
+type Match = Stored<Product> | "several" | undefined;
+
 /**
- * Products are matched by handle. Products without a handle are matched by slug or id, which exports write instead, or
- * by a SKU that no other such product has.
+ * Products are matched by handle; drafts without a handle by their name. Otherwise products without a handle are matched by
+ * slug or id, which exports write instead, or by a SKU that no other such product has. A product is matched once in a file,
+ * so that different products of the file stay different.
  */
-const productMatcher = (all: readonly Stored<Product>[]): ExistingCatalogue["productOf"] => {
-	const byHandle = new Map(all.flatMap((each) => (each.doc.handle === undefined ? [] : [[each.doc.handle, each]])));
-	const withoutHandle = [...new Set(all)].filter(({ doc }) => doc.handle === undefined);
+const matchProducts = (
+	drafts: readonly ProductDraft[],
+	loaded: readonly Stored<Product>[],
+	imported: ReadonlySet<string>,
+): ReadonlyMap<ProductDraft, NonNullable<Match>> => {
+	const all = [...new Set(loaded)].filter(({ doc }) => !imported.has(doc.id));
+	const byHandle = new Map(all.map((each) => [each.doc.handle, each]));
+	const byName = Map.groupBy(all, ({ doc }) => doc.name);
+	const withoutHandle = all.filter(({ doc }) => doc.handle === undefined);
 	const byOther = new Map(
 		withoutHandle.flatMap((each) => [[each.doc.slug, each] as const, [each.doc.id, each] as const]),
 	);
-	const bySku = Map.groupBy(
-		withoutHandle.flatMap((each) => each.doc.variants.map(({ sku }) => ({ sku, each }))),
-		({ sku }) => sku,
-	);
-	return ({ handle, variants }) => {
-		const named = byHandle.get(handle) ?? byOther.get(handle);
-		if (named) return named;
-		const owners = new Set(variants.flatMap(({ sku }) => (sku ? (bySku.get(sku) ?? []) : [])).map(({ each }) => each));
-		return owners.size === 1 ? [...owners][0] : undefined;
-	};
+	const [ownersOfAll, ownersWithoutHandle] = [ownersBySku(all), ownersBySku(withoutHandle)];
+	const ways: readonly ((draft: ProductDraft) => Match)[] = [
+		({ handle }) => (handle === undefined ? undefined : (byHandle.get(handle) ?? byOther.get(handle))),
+		(draft) => (draft.handle === undefined ? namesake(draft, byName.get(draft.name ?? "") ?? []) : undefined),
+		(draft) => ownerOf(draft, draft.handle === undefined ? ownersOfAll : ownersWithoutHandle),
+	];
+	const matches = new Map<ProductDraft, NonNullable<Match>>();
+	const taken = new Set<Match>();
+	for (const findMatch of ways) {
+		for (const draft of drafts) {
+			const match = matches.has(draft) ? undefined : findMatch(draft);
+			if (match === undefined || taken.has(match)) continue;
+			matches.set(draft, match);
+			if (match !== "several") taken.add(match);
+		}
+	}
+	return matches;
+};
+
+const namesake = (draft: ProductDraft, sameName: readonly Stored<Product>[]): Match => {
+	const [only, ...others] = sameName;
+	if (others.length === 0) return only;
+	const slug = slugOf(slugSource(draft));
+	return ownerOf(draft, ownersBySku(sameName)) ?? sameName.find(({ doc }) => doc.slug === slug) ?? "several";
+};
+
+type Owners = ReadonlyMap<string, readonly Stored<Product>[]>;
+
+const ownersBySku = (all: readonly Stored<Product>[]): Owners => {
+	const owners = new Map<string, Stored<Product>[]>();
+	for (const each of all) {
+		for (const { sku } of each.doc.variants) owners.set(sku, [...(owners.get(sku) ?? []), each]);
+	}
+	return owners;
+};
+
+const ownerOf = ({ variants }: ProductDraft, bySku: Owners): Stored<Product> | undefined => {
+	const owners = new Set(variants.flatMap(({ sku }) => (sku ? (bySku.get(sku) ?? []) : [])));
+	return owners.size === 1 ? [...owners][0] : undefined;
 };

@@ -1,8 +1,8 @@
 import type { ProductDraft, ReadingSettings } from "./draft.ts";
 import { columnKey, Header, type Row } from "./row.ts";
-import { readShopifyProduct, shopifyAliases, shopifyColumns } from "./shopify-rows.ts";
-import { readWixV1Product, wixV1Columns } from "./wix-v1-rows.ts";
-import { readWixV3Product, wixV3Aliases, wixV3Columns } from "./wix-v3-rows.ts";
+import { readShopifyProduct, shopifyAliases, shopifyColumns, shopifyNumbers } from "./shopify-rows.ts";
+import { readWixV1Product, wixV1Columns, wixV1Numbers } from "./wix-v1-rows.ts";
+import { readWixV3Product, wixV3Aliases, wixV3Columns, wixV3Numbers } from "./wix-v3-rows.ts";
 
 export type FormatName = "shopify" | "wix-v1" | "wix-v3";
 
@@ -10,6 +10,8 @@ export type FormatName = "shopify" | "wix-v1" | "wix-v3";
 export interface Format {
 	readonly name: FormatName;
 	readonly columns: ReadonlySet<string>;
+	/** The columns of numbers and amounts. */
+	readonly numbers: readonly string[];
 	readonly aliases: Readonly<Record<string, string>>;
 	/** The column that groups the rows of a product, and the one that names a product without a handle. */
 	readonly handle: string;
@@ -21,6 +23,7 @@ const formats: Readonly<Record<FormatName, Format>> = {
 	shopify: {
 		name: "shopify",
 		columns: shopifyColumns,
+		numbers: shopifyNumbers,
 		aliases: shopifyAliases,
 		handle: "handle",
 		title: "title",
@@ -29,6 +32,7 @@ const formats: Readonly<Record<FormatName, Format>> = {
 	"wix-v1": {
 		name: "wix-v1",
 		columns: wixV1Columns,
+		numbers: wixV1Numbers,
 		aliases: {},
 		handle: "handleid",
 		title: "name",
@@ -37,6 +41,7 @@ const formats: Readonly<Record<FormatName, Format>> = {
 	"wix-v3": {
 		name: "wix-v3",
 		columns: wixV3Columns,
+		numbers: wixV3Numbers,
 		aliases: wixV3Aliases,
 		handle: "handle",
 		title: "name",

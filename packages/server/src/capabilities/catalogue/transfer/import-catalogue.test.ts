@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
-import { Readable } from "node:stream";
 import { after, before, it } from "node:test";
 import { replace } from "@cartwright/store/batch";
 import { page } from "@cartwright/store/store";
 import { onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
 import { v7 as uuid } from "uuid";
+import { openBytes } from "../../../runtime/text-file.ts";
 import { defaultSettings } from "../../sites/documents.ts";
 import { collections, inventoryItems, products } from "../documents.ts";
 import { UnknownFormat } from "./formats.ts";
@@ -20,12 +20,12 @@ onEachEngine("importing products", (engine) => {
 	});
 	after(() => shop.close());
 
-	const importing = (site: string, text: string, more: Partial<ImportOptions> = {}) =>
+	const importing = async (site: string, text: string, more: Partial<ImportOptions> = {}) =>
 		importCatalogue({
 			store: shop.store,
 			site,
 			settings: { ...defaultSettings, weightUnit: "KG" },
-			source: Readable.from([Buffer.from(text)]),
+			file: await openBytes(Buffer.from(text)),
 			now,
 			newId: uuid,
 			origin: "http://shop.test",
@@ -61,11 +61,11 @@ onEachEngine("importing products", (engine) => {
 			"11 last created",
 		]);
 		assert.deepEqual(report.faults, [
-			{ line: 9, column: "Variant Price", reason: '"cheap" is not an amount' },
+			{ line: 9, column: "Variant Price", reason: '"cheap" is not a number' },
 			{
 				line: 10,
 				column: "",
-				reason: "tee already appears earlier in the file; the rows of a product must be consecutive",
+				reason: "the handle tee already appears earlier in the file; the rows of a product must be consecutive",
 			},
 		]);
 		assert.deepEqual(report.notices, [

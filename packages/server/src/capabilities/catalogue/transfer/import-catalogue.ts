@@ -1,6 +1,7 @@
-import type { Readable } from "node:stream";
 import { isConflict } from "@cartwright/store/errors";
 import type { Context } from "../../../foundation/context.ts";
+import type { DecimalMark } from "../../../foundation/written-number.ts";
+import type { TextFile } from "../../../runtime/text-file.ts";
 import { loadFetchedPictures } from "../../media/load/load-fetched-pictures.ts";
 import type { Settings } from "../../sites/documents.ts";
 import { withLinkedAttributes } from "../attributes/link-attributes.ts";
@@ -19,7 +20,9 @@ import { isGiftCard } from "./shopify-rows.ts";
 
 export interface ImportOptions extends Pick<Context, "store" | "site" | "now" | "newId" | "origin"> {
 	readonly settings: Settings;
-	readonly source: Readable;
+	readonly file: TextFile;
+	/** By default the one that the numbers of the file show. */
+	readonly decimalMark?: DecimalMark | undefined;
 	/** Detected from the column names by default. */
 	readonly format?: FormatName | "auto";
 	/** Reports the changes without making them. */
@@ -34,13 +37,15 @@ export interface ImportOptions extends Pick<Context, "store" | "site" | "now" | 
 
 export interface ImportedRow {
 	readonly line: number;
-	readonly handle: string;
+	readonly handle: string | undefined;
 	readonly outcome: Outcome | "skipped";
 	readonly fault?: RowFault | undefined;
 }
 
 export interface ImportReport {
 	readonly format: FormatName;
+	/** How the file is encoded. */
+	readonly encoding: string;
 	readonly rows: number;
 	readonly created: number;
 	readonly updated: number;
@@ -50,12 +55,18 @@ export interface ImportReport {
 	readonly skipped: number;
 	/** The first thousand; `onRow` receives all. */
 	readonly faults: readonly RowFault[];
+	/** Cells with a value that the shop does not have, and what it has instead: the first thousand. */
+	readonly replaced: readonly RowFault[];
 	/** Messages about the file as a whole, without duplicates. */
 	readonly notices: readonly string[];
 }
 
 type Writable<Value> = { -readonly [Name in keyof Value]: Value[Name] };
-type Report = Writable<Omit<ImportReport, "faults" | "notices">> & { faults: RowFault[]; notices: string[] };
+type Report = Writable<Omit<ImportReport, "faults" | "replaced" | "notices">> & {
+	faults: RowFault[];
+	replaced: RowFault[];
+	notices: string[];
+};
 
 const maxBatchProducts = 100;
 const maxBatchVariants = 1000;
@@ -67,19 +78,22 @@ const maxAttempts = 5;
  * the same file again changes nothing.
  */
 export const importCatalogue = async (options: ImportOptions): Promise<ImportReport> => {
-	const { format, header, products } = await openFile(options.source, options.format ?? "auto");
+	const { file, decimalMark, settings } = options;
+	const { format, header, products } = await openFile({
+		...{ file, decimalMark, format: options.format ?? "auto", currency: settings.currency },
+	});
 	const run = new ImportRun(options, format.name);
 	const unread = unreadColumns(format, header);
 	if (unread.length > 0) run.notice(`These columns are ignored: ${unread.join(", ")}.`);
 	try {
 		for await (const group of products) {
-			const draft = run.read(group, (rows) => format.read(rows, options.settings));
+			const draft = run.read(group, (rows) => format.read(rows, settings));
 			if (draft) await run.add(draft);
 		}
 	} catch (error) {
 		// The file is truncated. Products before this point are imported.
 		if (!(error instanceof InvalidRowError)) throw error;
-		run.record({ line: error.fault.line, handle: "", outcome: "failed", fault: error.fault });
+		run.record({ line: error.fault.line, handle: undefined, outcome: "failed", fault: error.fault });
 	}
 	await run.flush();
 	return run.report;
@@ -90,6 +104,8 @@ class ImportRun {
 	readonly #options: ImportOptions;
 	readonly #facts: StockFacts;
 	readonly #seen = new Set<string>();
+	/** Ids of the products of earlier batches. */
+	readonly #imported = new Set<string>();
 	#pending: ProductDraft[] = [];
 	#pendingVariants = 0;
 	#planned = 0;
@@ -98,7 +114,7 @@ class ImportRun {
 		this.#options = options;
 		this.#facts = { now: options.now, newId: options.newId, version: "V3_CATALOG", reason: "MANUAL" };
 		const counts = { rows: 0, created: 0, updated: 0, unchanged: 0, failed: 0, skipped: 0 };
-		this.report = { format, ...counts, faults: [], notices: [] };
+		this.report = { format, encoding: options.file.encoding, ...counts, faults: [], replaced: [], notices: [] };
 	}
 
 	notice(text: string): void {
@@ -112,7 +128,10 @@ class ImportRun {
 	}
 
 	/** Reads the draft of a product. Returns `undefined` and records the reason if it cannot be imported. */
-	read({ handle, rows }: ProductRows, read: (rows: ProductRows["rows"]) => ProductDraft): ProductDraft | undefined {
+	read(
+		{ key, handle, rows }: ProductRows,
+		read: (rows: ProductRows["rows"]) => ProductDraft,
+	): ProductDraft | undefined {
 		this.report.rows += rows.length;
 		const line = rows[0]?.line ?? 0;
 		try {
@@ -121,17 +140,18 @@ class ImportRun {
 				this.record({ line, handle, outcome: "skipped" });
 				return undefined;
 			}
-			if (this.#seen.has(handle)) {
+			if (this.#seen.has(key)) {
 				throw new InvalidRowError(
 					line,
 					"",
-					`${handle || "A product without a name"} already appears earlier in the file; the rows of a product must be consecutive`,
+					`${key} already appears earlier in the file; the rows of a product must be consecutive`,
 				);
 			}
-			this.#seen.add(handle);
-			const draft = { ...read(rows), handle };
+			this.#seen.add(key);
+			const draft = read(rows);
 			for (const image of draft.images ?? []) this.#options.onImage?.({ line: draft.line, ...image });
 			for (const text of draft.unsupported ?? []) this.notice(`${text} are not imported.`);
+			this.report.replaced.push(...(draft.replaced ?? []).slice(0, maxReportedFaults - this.report.replaced.length));
 			return draft;
 		} catch (error) {
 			if (!(error instanceof InvalidRowError)) throw error;
@@ -151,7 +171,8 @@ class ImportRun {
 		this.#pending = [];
 		this.#pendingVariants = 0;
 		if (drafts.length === 0) return;
-		for (const { draft, outcome, fault } of await this.#importAll(drafts)) {
+		for (const { draft, outcome, fault, productId } of await this.#importAll(drafts)) {
+			if (productId !== undefined) this.#imported.add(productId);
 			this.record({ line: draft.line, handle: draft.handle, outcome, fault });
 		}
 		this.#options.onProgress?.(this.report);
@@ -178,7 +199,7 @@ class ImportRun {
 	async #attempt(batch: readonly ProductDraft[]): Promise<readonly Planned[]> {
 		const { store, site, now, dryRun } = this.#options;
 		const drafts = await withStoredMedia(this.#options, batch);
-		const existing = await findExisting(this.#options, drafts);
+		const existing = await findExisting(this.#options, drafts, this.#imported);
 		const first = Date.parse(now) * 1000 + this.#planned;
 		const plan = planImport(drafts, existing, { facts: this.#facts, numericId: (index) => first + index });
 		this.#planned += drafts.length;

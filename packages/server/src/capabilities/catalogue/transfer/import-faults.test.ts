@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
-import { Readable } from "node:stream";
 import { after, before, describe, it } from "node:test";
 import { openShop, type Shop } from "@cartwright/testing/shop";
 import { v7 as uuid } from "uuid";
+import { openBytes } from "../../../runtime/text-file.ts";
 import { defaultSettings } from "../../sites/documents.ts";
 import { importCatalogue } from "./import-catalogue.ts";
 
@@ -13,11 +13,11 @@ describe("importing an invalid file", () => {
 	});
 	after(() => shop.close());
 
-	const importing = (site: string, text: string) => {
-		const source = Readable.from([Buffer.from(text)]);
+	const importing = async (site: string, text: string) => {
+		const file = await openBytes(Buffer.from(text));
 		const now = "2026-01-02T03:04:05.678Z";
 		const options = { site, settings: defaultSettings, now, newId: uuid, origin: "http://shop.test" };
-		return importCatalogue({ ...options, store: shop.store, source });
+		return importCatalogue({ ...options, store: shop.store, file });
 	};
 
 	it("reports what is wrong and where", async () => {
@@ -42,7 +42,7 @@ describe("importing an invalid file", () => {
 				"a,Product,A,1,PERCENT,120",
 				2,
 				"discountValue",
-				/must not exceed/,
+				/not between 0 and 100/,
 			],
 			[
 				"handle,fieldType,name,price,productOptionName1,productOptionChoices1",

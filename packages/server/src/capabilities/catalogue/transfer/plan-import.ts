@@ -16,6 +16,8 @@ export type Outcome = "created" | "updated" | "unchanged" | "failed";
 export interface Planned {
 	readonly draft: ProductDraft;
 	readonly outcome: Outcome;
+	/** `undefined` if it failed. */
+	readonly productId?: string;
 	readonly fault?: RowFault;
 }
 
@@ -46,7 +48,7 @@ export const planImport = (
 			const change = planProduct(draft, existing, { naming: allocator, facts, numericId: numericId(index) });
 			writes.push(...change.writes);
 			settings.push(...change.settings);
-			return { draft, outcome: change.outcome };
+			return { draft, outcome: change.outcome, productId: change.productId };
 		} catch (error) {
 			if (!(error instanceof InvalidRowError)) throw error;
 			return { draft, outcome: "failed", fault: error.fault };
@@ -68,7 +70,7 @@ const planProduct = (draft: ProductDraft, existing: ExistingCatalogue, { naming,
 		numericId,
 		slug: before ? before.doc.slug : naming.slugFor(draft),
 		collectionIds: naming.collectionIds(draft),
-		takesHandle: before !== undefined && isFoundBySku(before.doc, draft),
+		takesHandle: before !== undefined && draft.handle !== undefined && isFoundBySku(before.doc, draft.handle),
 	});
 	const variantIds = new Set(before?.doc.variants.map(({ id }) => id));
 	const stockContext = { ...facts, productId: product.id, isNew: (id: string) => !variantIds.has(id) };
@@ -81,10 +83,11 @@ const planProduct = (draft: ProductDraft, existing: ExistingCatalogue, { naming,
 	const { settings } = stock;
 	if (!before) {
 		const write = create(products, product, [productCreated(product, facts)]);
-		return { outcome: "created" as const, writes: [write, ...items], settings };
+		return { productId: product.id, outcome: "created" as const, writes: [write, ...items], settings };
 	}
 	if (product === before.doc && items.length === 0) {
-		return { outcome: settings.length > 0 ? ("updated" as const) : ("unchanged" as const), writes: [], settings };
+		const outcome = settings.length > 0 ? ("updated" as const) : ("unchanged" as const);
+		return { productId: product.id, outcome, writes: [], settings };
 	}
 	const changed = productChanged(product.id, changedFields(before.doc, product), facts);
 	const write = replace(
@@ -95,10 +98,10 @@ const planProduct = (draft: ProductDraft, existing: ExistingCatalogue, { naming,
 		{ stockVersion: items.length > 0 ? 1 : 0 },
 		unmovedAs(before.doc, product),
 	);
-	return { outcome: "updated" as const, writes: [write, ...items], settings };
+	return { productId: product.id, outcome: "updated" as const, writes: [write, ...items], settings };
 };
 
-const isFoundBySku = (product: Product, { handle }: ProductDraft): boolean =>
+const isFoundBySku = (product: Product, handle: string): boolean =>
 	![product.handle, product.slug, product.id].includes(handle);
 
 /** V1 names of the members that an import can change. */

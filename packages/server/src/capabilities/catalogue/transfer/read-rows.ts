@@ -1,12 +1,15 @@
-import type { Readable } from "node:stream";
+import { withoutCurrencySign } from "../../../foundation/written-amount.ts";
+import { type DecimalMark, DecimalMarkGuess } from "../../../foundation/written-number.ts";
 import { BrokenCsv, type CsvRow, readCsvRows } from "../../../runtime/csv-rows.ts";
-import { slugOf } from "../slug.ts";
+import type { TextFile } from "../../../runtime/text-file.ts";
 import { type Format, type FormatName, openFormat } from "./formats.ts";
-import { type Header, InvalidRowError, Row } from "./row.ts";
+import { Header, InvalidRowError, Row } from "./row.ts";
 
 /** The consecutive rows of one product. */
 export interface ProductRows {
-	readonly handle: string;
+	/** Names the product in the file. */
+	readonly key: string;
+	readonly handle: string | undefined;
 	readonly rows: readonly Row[];
 }
 
@@ -18,18 +21,48 @@ export interface OpenFile {
 
 const maxRowsPerProduct = 5_000;
 
+export interface OpenOptions {
+	readonly file: TextFile;
+	readonly format: FormatName | "auto";
+	readonly currency: string;
+	/** By default the one that the numbers of the file show. */
+	readonly decimalMark?: DecimalMark | undefined;
+}
+
 /** Opens a product file, which is read on demand. */
-export const openFile = async (source: Readable, requestedFormat: FormatName | "auto"): Promise<OpenFile> => {
-	const records = readRows(source);
+export const openFile = async ({ file, currency, ...requested }: OpenOptions): Promise<OpenFile> => {
+	const records = readRows(file);
 	const first = await records.next();
-	const { format, header } = openFormat(first.done ? [] : first.value.cells, requestedFormat);
-	return { format, header, products: groupRows(records, format, header) };
+	const { format, header } = openFormat(first.done ? [] : first.value.cells, requested.format);
+	const decimalMark = requested.decimalMark ?? (await findDecimalMark(file, format, header, currency));
+	return {
+		format,
+		header,
+		products: groupRows(records, format, new Header(header.names, format.aliases, decimalMark)),
+	};
+};
+
+const findDecimalMark = async (file: TextFile, format: Format, header: Header, currency: string) => {
+	const guess = new DecimalMarkGuess();
+	try {
+		for await (const { cells, line } of readRows(file)) {
+			const row = new Row(header, cells, line);
+			for (const column of format.numbers) {
+				const text = row.filled(column);
+				if (text !== undefined) guess.see(withoutCurrencySign(text, currency));
+			}
+		}
+	} catch (error) {
+		// The import reports it, after the products before it.
+		if (!(error instanceof InvalidRowError)) throw error;
+	}
+	return guess.mark;
 };
 
 /** Products before the fault are imported. */
-async function* readRows(source: Readable): AsyncGenerator<CsvRow, void> {
+async function* readRows(file: TextFile): AsyncGenerator<CsvRow, void> {
 	try {
-		yield* readCsvRows(source);
+		yield* readCsvRows(file);
 	} catch (error) {
 		throw error instanceof BrokenCsv ? new InvalidRowError(error.line, "", error.message) : error;
 	}
@@ -40,23 +73,24 @@ async function* groupRows(
 	format: Format,
 	header: Header,
 ): AsyncGenerator<ProductRows, void> {
-	let handle = "";
+	let product: Pick<ProductRows, "key" | "handle"> = { key: "a product without a name", handle: undefined };
 	let rows: Row[] = [];
 	for await (const { cells, line } of records) {
 		const row = new Row(header, cells, line);
-		const own = row.filled(format.handle) ?? handleFromTitle(row, format) ?? handle;
-		if (rows.length > 0 && (own !== handle || rows.length >= maxRowsPerProduct)) {
-			yield { handle, rows };
+		const own = identify(row, format) ?? product;
+		if (rows.length > 0 && (own.key !== product.key || rows.length >= maxRowsPerProduct)) {
+			yield { ...product, rows };
 			rows = [];
 		}
-		handle = own;
+		product = own;
 		rows.push(row);
 	}
-	if (rows.length > 0) yield { handle, rows };
+	if (rows.length > 0) yield { ...product, rows };
 }
 
-/** A product may have no handle; its first row is the one with a title. */
-const handleFromTitle = (row: Row, format: Format): string | undefined => {
-	const title = row.filled(format.title);
-	return title === undefined ? undefined : slugOf(title);
+/** A product may have no handle; it is then known by its title, which is in its first row. */
+const identify = (row: Row, format: Format): Pick<ProductRows, "key" | "handle"> | undefined => {
+	const [handle, title] = [row.filled(format.handle), row.filled(format.title)];
+	if (handle !== undefined) return { key: `the handle ${handle}`, handle };
+	return title === undefined ? undefined : { key: `the title ${title}`, handle };
 };

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { Readable } from "node:stream";
 import { describe, it } from "node:test";
 import { openShop } from "@cartwright/testing/shop";
 import { v7 as uuid } from "uuid";
+import { openBytes } from "../../../runtime/text-file.ts";
 import { defaultSettings } from "../../sites/documents.ts";
 import { importCatalogue } from "./import-catalogue.ts";
 
@@ -19,12 +19,12 @@ describe("real Shopify exports", {
 		it(`imports ${name} without errors, and a second time without changes`, async () => {
 			const shop = await openShop();
 			try {
-				const source = () => Readable.from([readFileSync(join(realFiles, name))]);
+				const file = await openBytes(readFileSync(join(realFiles, name)));
 				const facts = { settings: defaultSettings, now, newId: uuid, origin: "http://shop.test" };
 				const options = { ...facts, store: shop.store, site: shop.site };
-				const first = await importCatalogue({ ...options, source: source() });
+				const first = await importCatalogue({ ...options, file });
 				assert.deepEqual([first.faults, first.created > 0], [[], true]);
-				const second = await importCatalogue({ ...options, source: source() });
+				const second = await importCatalogue({ ...options, file });
 				assert.deepEqual([second.created, second.updated, second.unchanged], [0, 0, first.created]);
 			} finally {
 				await shop.close();

@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
-import { Readable } from "node:stream";
 import { after, before, it } from "node:test";
 import { create, replace, type Write } from "@cartwright/store/batch";
 import type { Stored } from "@cartwright/store/collection";
 import { byId, page, type Store } from "@cartwright/store/store";
 import { onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
 import { v7 as uuid } from "uuid";
+import { openBytes } from "../../../runtime/text-file.ts";
 import { mediaPath } from "../../media/address.ts";
 import { mediaFiles } from "../../media/documents.ts";
 import { fileIdOf } from "../../media/file-id.ts";
@@ -209,10 +209,10 @@ const exported = async (store: Store, site: string, format: FormatName): Promise
 	return text;
 };
 
-const imported = (store: Store, site: string, text: string) =>
+const imported = async (store: Store, site: string, text: string) =>
 	importCatalogue({
 		...{ store, site, settings, origin },
-		source: Readable.from([Buffer.from(text)]),
+		file: await openBytes(Buffer.from(text)),
 		now: later,
 		newId: uuid,
 	});

@@ -25,14 +25,19 @@ describe("a cell", () => {
 			["$1,234.50", 123_450],
 			["1.234,50 €", 123_450],
 			["1 234.5", 123_450],
-			["1,234", 123_400],
+			["1,234.00", 123_400],
+			["1,23,456.50", 12_345_650],
+			["EUR 12.50", 1250],
+			["Fr. 12.50", 1250],
+			["Rs.500", 50_000],
+			["49,90 kr", 4990],
 			["1,234,567", 123_456_700],
 			["1'234.50", 123_450],
 			[".5", 50],
-			["0.005", 1],
+			["12.500000", 1250],
 		];
 		for (const [text, amount] of amounts) assert.equal(row(text).money("somecolumn", "EUR"), amount, text);
-		assert.equal(row("1,234").money("somecolumn", "KWD"), 1234);
+		assert.equal(row("1,2340").money("somecolumn", "KWD"), 1234);
 		assert.equal(row("980").money("somecolumn", "JPY"), 980);
 		assert.equal(row("").money("somecolumn", "EUR"), undefined);
 		assert.equal(row("").moneyOrNull("somecolumn", "EUR"), null);
@@ -46,11 +51,38 @@ describe("a cell", () => {
 				text,
 			);
 		};
-		for (const text of ["free", "-5", "1.2.3,4", "12.5.", "1e5", "1000000000", "9".repeat(40)])
+		for (const text of [
+			"free",
+			"-5",
+			"1.2.3,4",
+			"12.5.",
+			"1e5",
+			"1000000000",
+			"9".repeat(40),
+			"0.005",
+			"2.4999",
+			"12 USD",
+			"5k",
+			"5-",
+			"ca. 5",
+		])
 			refused((each) => each.money("somecolumn", "EUR"), text);
 		refused((each) => each.integer("somecolumn"), "1.5");
 		refused((each) => each.measure("somecolumn"), "-1");
 		refused((each) => each.boolean("somecolumn"), "perhaps");
+		refused((each) => each.oneOf("somecolumn", ["a", "b"]), "c");
+		refused((each) => each.percent("somecolumn", 4), "12.34567");
+		refused((each) => each.integer("somecolumn"), "1.000");
+		refused((each) => each.number("somecolumn"), "5 kg");
+	});
+
+	it("is read with the decimal mark of its file", () => {
+		const german = (cell: string) => new Row(new Header(["A"], {}, ","), [cell], 2);
+		assert.equal(german("1.299").money("a", "EUR"), 129_900);
+		assert.equal(german("1.000").integer("a"), 1000);
+		const english = (cell: string) => new Row(new Header(["A"], {}, "."), [cell], 2);
+		assert.equal(english("1.299").number("a"), 1.299);
+		assert.throws(() => english("1.299").money("a", "EUR"), /more than the 2 decimal places of EUR/);
 	});
 
 	it("accepts negative numbers and yes and no", () => {

@@ -1,5 +1,7 @@
 import { type CalendarDate, isCalendarDate } from "../../../foundation/calendar-date.ts";
-import { exponentOf, fromDecimal, type Minor, readDecimal } from "../../../foundation/money.ts";
+import type { Minor } from "../../../foundation/money.ts";
+import { hasMoreDigits, readAmount } from "../../../foundation/written-amount.ts";
+import { type DecimalMark, InvalidNumber, readWritten } from "../../../foundation/written-number.ts";
 
 /** An error in one cell. `column` is spelled as in the file; empty if the error concerns no single column. */
 export interface RowFault {
@@ -25,11 +27,14 @@ export const columnKey = (name: string): string => name.toLowerCase().replace(/[
 /** The columns of a file, by normalized name. */
 export class Header {
 	readonly names: readonly string[];
+	/** Of all numbers of the file; `undefined` if it shows none. */
+	readonly decimalMark: DecimalMark | undefined;
 	readonly #columnIndexes = new Map<string, number>();
 
 	/** `aliases` maps keys of newer format versions to older ones. */
-	constructor(names: readonly string[], aliases: Readonly<Record<string, string>> = {}) {
+	constructor(names: readonly string[], aliases: Readonly<Record<string, string>> = {}, decimalMark?: DecimalMark) {
 		this.names = names;
+		this.decimalMark = decimalMark;
 		for (const [place, name] of names.entries()) {
 			const key = columnKey(name);
 			const known = aliases[key] ?? key;
@@ -78,17 +83,15 @@ export class Row {
 		return new InvalidRowError(this.line, place === undefined ? key : (this.header.names[place] ?? key), reason);
 	}
 
-	/** An amount. Currency signs and separators are accepted. */
+	/** An amount. A currency sign is accepted. */
 	money(key: string, currency: string): Minor | undefined {
-		const text = this.filled(key);
-		if (text === undefined) return undefined;
-		const decimal = plainDecimal(text, exponentOf(currency));
-		if (decimal === undefined) throw this.fault(key, `"${text}" is not an amount`);
-		const amount = readDecimal(decimal, currency);
-		if (amount === undefined || Math.abs(amount) > fromDecimal(maxPrice, currency)) {
-			throw this.fault(key, `"${text}" is more than ${maxPrice}`);
-		}
+		const amount = this.signedMoney(key, currency);
+		if (amount !== undefined && amount < 0) throw this.fault(key, `"${this.text(key)}" must not be negative`);
 		return amount;
+	}
+
+	signedMoney(key: string, currency: string): Minor | undefined {
+		return this.#read(key, (text) => readAmount(text, currency, this.header.decimalMark));
 	}
 
 	/** An amount; null if the cell is empty. */
@@ -97,11 +100,35 @@ export class Row {
 	}
 
 	number(key: string): number | undefined {
+		return this.#read(key, (text) => Number(readWritten(text, this.header.decimalMark)));
+	}
+
+	/** A number in percent with at most so many decimal places. */
+	percent(key: string, digits: number): number | undefined {
+		return this.#read(key, (text) => {
+			const decimal = readWritten(text.replace(/\s*%$/, ""), this.header.decimalMark);
+			if (hasMoreDigits(decimal, digits)) throw new InvalidNumber(`has more than ${digits} decimal places`);
+			return Number(decimal);
+		});
+	}
+
+	#read<Value>(key: string, read: (text: string) => Value): Value | undefined {
 		const text = this.filled(key);
 		if (text === undefined) return undefined;
-		const decimal = plainDecimal(text.replace(/^-/, ""), 6);
-		if (decimal === undefined) throw this.fault(key, `"${text}" is not a number`);
-		return text.startsWith("-") ? -Number(decimal) : Number(decimal);
+		try {
+			return read(text);
+		} catch (error) {
+			throw error instanceof InvalidNumber ? this.fault(key, `"${text}" ${error.message}`) : error;
+		}
+	}
+
+	/** One of several values, in any case. */
+	oneOf<Value extends string>(key: string, values: readonly Value[]): Value | undefined {
+		const text = this.filled(key);
+		if (text === undefined) return undefined;
+		const value = values.find((each) => each.toLowerCase() === text.toLowerCase());
+		if (value === undefined) throw this.fault(key, `"${text}" is none of ${values.join(", ")}`);
+		return value;
 	}
 
 	/** A number that is not negative. */
@@ -150,9 +177,6 @@ export class Row {
 	}
 }
 
-/** The maximum price that the catalogue API accepts, in currency units. */
-const maxPrice = "999999999.99";
-
 const booleans: Readonly<Record<string, boolean>> = {
 	true: true,
 	yes: true,
@@ -175,23 +199,3 @@ export const splitList = (text: string, separator: "," | ";"): string[] => [
 
 export const joinList = (parts: readonly string[]): string =>
 	parts.map((part) => part.replaceAll(";", "\\;")).join(";");
-
-const grouped = /^\d*$|^\d{1,3}(?:[.,]\d{3})+$/;
-
-/**
- * Normalizes `$1,234.50`, `1.234,50 €` and `1 234.5` to digits and a point. A single comma is a decimal point unless
- * exactly three digits follow.
- */
-const plainDecimal = (text: string, digits: number): string | undefined => {
-	const bare = text.replace(/^[^\d.,-]+|[^\d.,]+$/g, "").replace(/[\s'’]/g, "");
-	const last = Math.max(bare.lastIndexOf("."), bare.lastIndexOf(","));
-	if (last < 0) return /^\d+$/.test(bare) ? bare : undefined;
-	const mark = bare[last] as string;
-	const [whole, fraction] = [bare.slice(0, last), bare.slice(last + 1)];
-	if (!grouped.test(whole) || !/^\d+$/.test(fraction)) return undefined;
-	const isSingle = bare.indexOf(mark) === last;
-	if (!isSingle && fraction.length !== 3) return undefined;
-	const separatesThousands = !isSingle || (mark === "," && fraction.length === 3 && digits !== 3);
-	const units = whole.replace(/[.,]/g, "") || "0";
-	return separatesThousands ? units + fraction : `${units}.${fraction}`;
-};

@@ -1,8 +1,7 @@
-import { toDecimal } from "../../../foundation/money.ts";
 import type { InventoryItem } from "../inventory-item.ts";
 import type { Variant } from "../product.ts";
 import { seoDescriptionOf, seoTitleOf } from "../seo.ts";
-import { type Cells, choicesOf, type Exported, imagesOf, shownBoolean, shownNumber } from "./exported.ts";
+import { type Cells, choicesOf, type Exported, imagesOf, shownAmount, shownBoolean, shownNumber } from "./exported.ts";
 import { gramsPerUnit } from "./weights.ts";
 
 /**
@@ -76,7 +75,7 @@ const productCells = ({ product, collections }: Exported): Cells => {
 const variantCells = (exported: Exported, variant: Variant): Cells => {
 	const { product, settings, itemOf } = exported;
 	const { currency, weightUnit } = settings;
-	const money = (amount: number | undefined) => (amount === undefined ? "" : toDecimal(amount, currency));
+	const money = (amount: number | undefined) => shownAmount(amount, currency);
 	return {
 		...optionCells(exported, variant),
 		"Variant SKU": variant.sku,

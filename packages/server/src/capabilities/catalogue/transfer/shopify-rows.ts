@@ -1,6 +1,6 @@
 import type { DraftImage, DraftOption, DraftStock, DraftVariant, ProductDraft, ReadingSettings } from "./draft.ts";
 import { measurementUnit } from "./measures.ts";
-import type { Row } from "./row.ts";
+import type { Row, RowFault } from "./row.ts";
 import { gramsPerUnit, roundWeight } from "./weights.ts";
 
 /** Column names of Shopify's newer templates. */
@@ -40,6 +40,11 @@ export const shopifyColumns: ReadonlySet<string> = new Set([
 	...[productionDaysColumn, shipDateColumn],
 ]);
 
+export const shopifyNumbers: readonly string[] = [
+	..."variantprice variantcompareatprice costperitem variantgrams variantinventoryqty imageposition".split(" "),
+	...["unitpricetotalmeasure", "unitpricebasemeasure", productionDaysColumn],
+];
+
 export const isGiftCard = ([first]: readonly Row[]): boolean => first?.boolean("giftcard") ?? false;
 
 /** Reads a product in Shopify's format. Which cells are filled decides whether a row is a variant or an image. */
@@ -53,11 +58,12 @@ export const readShopifyProduct = (rows: readonly Row[], settings: ReadingSettin
 	const variants = variantRows.map((row) => readVariant(row, plain ? [] : places, settings));
 	return {
 		line: first.line,
-		handle: first.filled("handle") ?? "",
+		handle: first.filled("handle"),
 		slug: first.filled("handle"),
 		name: first.filled("title"),
 		description: first.raw("bodyhtml"),
 		visible: visibility(first),
+		replaced: replacedValues(rows),
 		productionDays: first.daysOrNull(productionDaysColumn),
 		brand: first.text("vendor"),
 		tags: first.list("tags", ","),
@@ -86,12 +92,34 @@ const isVariant = (row: Row, places: readonly number[]): boolean =>
 	row.filled("variantsku") !== undefined ||
 	row.filled("variantprice") !== undefined;
 
+const statuses = ["active", "draft", "archived", "unlisted"] as const;
+
 const visibility = (row: Row): boolean | undefined => {
 	const published = row.boolean("published");
-	const status = row.filled("status")?.toLowerCase();
+	const status = row.oneOf("status", statuses);
 	if (status === undefined) return row.text("published") === undefined ? undefined : (published ?? true);
 	return status === "active" && (published ?? true);
 };
+
+/** What becomes of values that the shop does not have. */
+const replacements: Readonly<Record<string, (value: string) => string | undefined>> = {
+	status: (value) =>
+		({
+			archived: "the product is hidden, like a draft: products cannot be archived here",
+			unlisted: "the product is hidden and cannot be bought by its link: products cannot be unlisted here",
+		})[value],
+	variantinventorytracker: (value) => (value === "shopify" ? undefined : "the shop tracks the quantity itself"),
+	variantfulfillmentservice: (value) => (value === "manual" ? undefined : "the shop fulfils the orders itself"),
+};
+
+const replacedValues = (rows: readonly Row[]): RowFault[] =>
+	rows.flatMap((row) =>
+		Object.entries(replacements).flatMap(([key, replacementOf]) => {
+			const text = row.filled(key);
+			const replacement = text === undefined ? undefined : replacementOf(text.toLowerCase());
+			return replacement === undefined ? [] : [row.fault(key, `"${text}": ${replacement}`).fault];
+		}),
+	);
 
 /** Products that need no shipping are digital. */
 const productType = (rows: readonly Row[]): ProductDraft["type"] => {
@@ -129,11 +157,14 @@ const readVariant = (row: Row, places: readonly number[], { currency, weightUnit
 	};
 };
 
+/** Older files say what happens when it is out of stock, newer ones whether it continues to be sold. */
+const policies = ["deny", "continue", "false", "true"] as const;
+
 /** Without an inventory tracker the quantity is ignored. */
 const readStock = (row: Row): DraftStock | undefined => {
 	const tracker = row.text("variantinventorytracker");
 	const quantity = row.integer("variantinventoryqty");
-	const policy = row.filled("variantinventorypolicy")?.toLowerCase();
+	const policy = row.oneOf("variantinventorypolicy", policies);
 	if (tracker === undefined && quantity === undefined) return undefined;
 	if (tracker === "") return { inStock: true };
 	const continues = policy === undefined ? undefined : policy === "continue" || policy === "true";

@@ -42,11 +42,14 @@ export interface OptionColumns {
 	readonly choices: string;
 }
 
+const optionTypes = ["DROP_DOWN", "TEXT_CHOICES", "COLOR", "SWATCH_CHOICES"] as const;
+
 /** Reads an option from three columns of the product's row. */
 export const readOption = (row: Row, columns: OptionColumns): DraftOption | undefined => {
 	const name = row.filled(columns.name);
 	if (name === undefined) return undefined;
-	const type = /COLOR|SWATCH/i.test(row.filled(columns.type) ?? "") ? "color" : "list";
+	const shown = row.oneOf(columns.type, optionTypes);
+	const type = shown === "COLOR" || shown === "SWATCH_CHOICES" ? "color" : "list";
 	const choices = splitList(row.text(columns.choices) ?? "", ";").map((choice) => readChoice(choice, type));
 	return { name, type, choices };
 };
@@ -71,7 +74,7 @@ export const readVariantChoice = (row: Row, column: string, type: DraftOption["t
 export const readInventory = (row: Row): DraftStock | undefined => {
 	const text = row.filled("inventory");
 	if (text === undefined) return undefined;
-	const status = text.toLowerCase().replace(/[^a-z]/g, "");
+	const status = text.toLowerCase().replace(/[ _-]/g, "");
 	if (status === "instock" || status === "outofstock") return { inStock: status === "instock" };
 	const quantity = row.integer("inventory") ?? 0;
 	return { quantity, inStock: quantity > 0 };

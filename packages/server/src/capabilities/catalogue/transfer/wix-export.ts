@@ -1,7 +1,6 @@
-import { toDecimal } from "../../../foundation/money.ts";
 import type { InventoryItem } from "../inventory-item.ts";
 import type { CustomTextField, Product, Variant } from "../product.ts";
-import { type Cells, choicesOf, type Exported, shownNumber } from "./exported.ts";
+import { type Cells, choicesOf, type Exported, shownAmount, shownNumber } from "./exported.ts";
 import { joinList } from "./row.ts";
 import { writeChoice } from "./wix-cells.ts";
 
@@ -46,7 +45,7 @@ export const ownCells = ({ itemOf, settings }: Exported, variant: Variant, words
 	sku: variant.sku,
 	inventory: inventoryCell(itemOf(variant), words),
 	weight: shownNumber(variant.weight),
-	cost: variant.cost === undefined ? "" : toDecimal(variant.cost, settings.currency),
+	cost: shownAmount(variant.cost, settings.currency),
 });
 
 export interface TextFieldColumns {

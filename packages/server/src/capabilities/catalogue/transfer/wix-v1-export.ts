@@ -1,8 +1,7 @@
-import { toDecimal } from "../../../foundation/money.ts";
 import { baseValuesOf } from "../base-values.ts";
 import { applyDiscount, discountOf, fullPriceOf } from "../pricing.ts";
 import type { Discount, Product, Variant } from "../product.ts";
-import { type Cells, type Exported, imagesOf, shownNumber } from "./exported.ts";
+import { type Cells, type Exported, imagesOf, shownAmount, shownNumber } from "./exported.ts";
 import { joinList } from "./row.ts";
 import { choiceCells, optionCells, ownCells, textFieldCells, type WixWords } from "./wix-export.ts";
 import { customTextNumbers, infoNumbers, optionNumbers } from "./wix-v1-rows.ts";
@@ -65,7 +64,7 @@ const productCells = (exported: Exported, { base, discount }: Pricing): Cells =>
 		productImageUrl: joinList(imagesOf(product).map(({ url }) => url)),
 		collection: joinList(collections.map(({ name }) => name)),
 		ribbon: product.ribbon?.name ?? "",
-		price: toDecimal(base, currency),
+		price: shownAmount(base, currency),
 		visible: String(product.visible),
 		...discountCells(discount, currency),
 		...optionCells(product, words),
@@ -76,7 +75,7 @@ const productCells = (exported: Exported, { base, discount }: Pricing): Cells =>
 			? {
 					sku: whole.sku,
 					weight: shownNumber(whole.weight),
-					cost: whole.cost === undefined ? "" : toDecimal(whole.cost, currency),
+					cost: shownAmount(whole.cost, currency),
 				}
 			: ownCells(exported, only, words)),
 	};
@@ -87,13 +86,13 @@ const discountCells = (discount: Discount | undefined, currency: string): Cells 
 	const { type, value } = discount;
 	return {
 		discountMode: type,
-		discountValue: type === "AMOUNT" ? toDecimal(value, currency) : shownNumber(value / 10_000),
+		discountValue: type === "AMOUNT" ? shownAmount(value, currency) : shownNumber(value / 10_000),
 	};
 };
 
 const variantCells = (exported: Exported, variant: Variant, { base, priceOf }: Pricing): Cells => ({
 	fieldType: "Variant",
-	surcharge: toDecimal(priceOf(variant) - base, exported.settings.currency),
+	surcharge: shownAmount(priceOf(variant) - base, exported.settings.currency),
 	visible: String(variant.visible),
 	...choiceCells(exported.product, variant, words),
 	...ownCells(exported, variant, words),

@@ -1,4 +1,3 @@
-import { exponentOf } from "../../../foundation/money.ts";
 import { type Priced, withFullPrice } from "../pricing.ts";
 import type { BaseValues, Discount } from "../product.ts";
 import type { BoundedList, DraftOption, DraftVariant, ProductDraft, ReadingSettings } from "./draft.ts";
@@ -32,6 +31,11 @@ export const wixV1Columns: ReadonlySet<string> = new Set([
 	...customTextNumbers.flatMap((n) => [`customtextfield${n}`, `customtextcharlimit${n}`, `customtextmandatory${n}`]),
 ]);
 
+export const wixV1Numbers: readonly string[] = [
+	..."price surcharge discountvalue inventory weight cost".split(" "),
+	...customTextNumbers.map((place) => `customtextcharlimit${place}`),
+];
+
 /** Reads a product in the first Wix format: the product's row, then one row for each managed variant. */
 export const readWixV1Product = (rows: readonly Row[], settings: ReadingSettings): ProductDraft => {
 	const first = rows[0] as Row;
@@ -54,7 +58,7 @@ export const readWixV1Product = (rows: readonly Row[], settings: ReadingSettings
 		: [readVariant(first, first, { ...reading, places: [] })];
 	return {
 		line: first.line,
-		handle: first.filled("handleid") ?? "",
+		handle: first.filled("handleid"),
 		name: first.filled("name"),
 		description: first.raw("description"),
 		visible: first.boolean("visible"),
@@ -84,12 +88,14 @@ const readCollections = (row: Row): ProductDraft["collections"] => {
 };
 
 const readDiscount = (row: Row, { currency }: ReadingSettings): Discount | undefined => {
-	if (row.filled("discountmode")?.toUpperCase() === "AMOUNT") {
+	const mode = row.oneOf("discountmode", ["PERCENT", "AMOUNT"]);
+	if (mode === "AMOUNT") {
 		const value = row.money("discountvalue", currency) ?? 0;
 		return value > 0 ? { type: "AMOUNT", value } : undefined;
 	}
-	const percent = row.measure("discountvalue") ?? 0;
-	if (percent > 100) throw row.fault("discountvalue", `${percent} % must not exceed 100 %`);
+	const percent = row.percent("discountvalue", 4) ?? 0;
+	if (percent < 0 || percent > 100) throw row.fault("discountvalue", `${percent} % is not between 0 and 100 %`);
+	if (percent > 0 && mode === undefined) throw row.fault("discountmode", "is empty; it must be PERCENT or AMOUNT");
 	return percent > 0 ? { type: "PERCENT", value: Math.round(percent * 10_000) } : undefined;
 };
 
@@ -107,7 +113,9 @@ const readVariant = (row: Row, product: Row, reading: VariantReading): DraftVari
 	const { places, options, discount, settings } = reading;
 	const { currency } = settings;
 	const base = product.money("price", currency);
-	const full = base === undefined ? undefined : base + surcharge(row, currency);
+	// Negative if the variant is cheaper than the product.
+	const surcharge = row.signedMoney("surcharge", currency) ?? 0;
+	const full = base === undefined ? undefined : base + surcharge;
 	if (full !== undefined && full < 0) throw row.fault("surcharge", "the price would be negative");
 	const priced: Partial<Priced> = full === undefined ? {} : withFullPrice<Priced>({ price: full }, full, discount);
 	return {
@@ -122,12 +130,6 @@ const readVariant = (row: Row, product: Row, reading: VariantReading): DraftVari
 		visible: row === product ? undefined : row.boolean("visible"),
 		stock: readInventory(row) ?? readInventory(product),
 	};
-};
-
-/** Negative if the variant is cheaper than the product. */
-const surcharge = (row: Row, currency: string): number => {
-	const value = row.number("surcharge") ?? 0;
-	return Math.round(value * 10 ** exponentOf(currency));
 };
 
 const readInfoSections = (row: Row): ProductDraft["infoSections"] => {

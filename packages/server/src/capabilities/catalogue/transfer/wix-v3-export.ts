@@ -1,6 +1,5 @@
-import { toDecimal } from "../../../foundation/money.ts";
 import type { Product, Variant } from "../product.ts";
-import { type Cells, type Exported, imagesOf, shownBoolean, shownNumber } from "./exported.ts";
+import { type Cells, type Exported, imagesOf, shownAmount, shownBoolean, shownNumber } from "./exported.ts";
 import { joinList } from "./row.ts";
 import { writeChoice } from "./wix-cells.ts";
 import { choiceCells, optionCells, ownCells, textFieldCells, type WixWords } from "./wix-export.ts";
@@ -72,8 +71,8 @@ const variantCells = (exported: Exported, variant: Variant): Cells => {
 	const preorder = exported.itemOf(variant)?.preorder;
 	return {
 		...ownCells(exported, variant, words),
-		price: toDecimal(variant.price, currency),
-		strikethroughPrice: variant.compareAtPrice === undefined ? "" : toDecimal(variant.compareAtPrice, currency),
+		price: shownAmount(variant.price, currency),
+		strikethroughPrice: shownAmount(variant.compareAtPrice, currency),
 		barcode: variant.barcode ?? "",
 		visible: shownBoolean(variant.visible),
 		preOrderEnabled: shownBoolean(preorder?.enabled ?? false),

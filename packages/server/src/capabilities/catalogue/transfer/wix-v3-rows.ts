@@ -50,6 +50,11 @@ export const wixV3Columns: ReadonlySet<string> = new Set([
 	]),
 ]);
 
+export const wixV3Numbers: readonly string[] = [
+	..."price strikethroughprice cost baseunit totalunits inventory preorderlimit productiondays weight".split(" "),
+	...modifierNumbers.map((place) => `modifiercharlimit${place}`),
+];
+
 /** Reads a product in the newer Wix format: the product's row, then rows of variants and of further media. */
 export const readWixV3Product = (rows: readonly Row[], settings: ReadingSettings): ProductDraft => {
 	const first = rows[0] as Row;
@@ -74,7 +79,7 @@ export const readWixV3Product = (rows: readonly Row[], settings: ReadingSettings
 	const modifiers = readModifiers(first);
 	return {
 		line: first.line,
-		handle: first.filled("handle") ?? "",
+		handle: first.filled("handle"),
 		name: first.filled("name"),
 		description: first.raw("plaindescription"),
 		visible: first.boolean("visible"),
@@ -164,14 +169,14 @@ const readModifiers = (row: Row): { choices: DraftOption[]; texts: CustomTextFie
 	const texts: CustomTextField[] = [];
 	const choices: DraftOption[] = [];
 	for (const place of modifierNumbers) {
-		const modifier = readOption(row, modifierColumns(place));
-		if (!modifier) continue;
+		const title = row.filled(`modifiername${place}`);
+		if (title === undefined) continue;
 		if (row.filled(`modifiertype${place}`)?.toUpperCase() !== "FREE_TEXT") {
-			choices.push(modifier);
+			choices.push(readOption(row, modifierColumns(place)) as DraftOption);
 			continue;
 		}
 		texts.push({
-			title: modifier.name,
+			title,
 			maxLength: row.integer(`modifiercharlimit${place}`) ?? defaultTextLimit,
 			mandatory: row.boolean(`modifiermandatory${place}`) ?? false,
 		});

@@ -1,4 +1,3 @@
-import type { Readable } from "node:stream";
 import { replace } from "@cartwright/store/batch";
 import type { Stored } from "@cartwright/store/collection";
 import { isIn } from "@cartwright/store/query/filter";
@@ -7,6 +6,7 @@ import type { Context } from "../../../foundation/context.ts";
 import type { Translations } from "../../../foundation/translations.ts";
 import { BrokenCsv, readCsvRows } from "../../../runtime/csv-rows.ts";
 import { rerunOnConflict } from "../../../runtime/rerun-on-conflict.ts";
+import type { TextFile } from "../../../runtime/text-file.ts";
 import type { Settings } from "../../sites/documents.ts";
 import { products } from "../documents.ts";
 import { productChanged } from "../events.ts";
@@ -17,7 +17,7 @@ import { fileColumns, fileLanguages, translationIn } from "./translation-file.ts
 
 interface ImportOptions extends Pick<Context, "store" | "site" | "now" | "newId"> {
 	readonly settings: Settings;
-	readonly source: Readable;
+	readonly file: TextFile;
 	readonly dryRun: boolean;
 }
 
@@ -28,6 +28,8 @@ export interface TranslationFault {
 }
 
 export interface TranslationImport {
+	/** How the file is encoded. */
+	readonly encoding: string;
 	readonly rows: number;
 	/** Products that got translations. */
 	readonly products: number;
@@ -67,15 +69,16 @@ export const importTranslations = async (options: ImportOptions): Promise<Transl
 		await run.importProducts(batch);
 	}
 	const changes = changesOf(options.settings.translations, shared);
-	return { ...run.report, translations: run.report.translations + countOf(changes), shared: changes };
+	const { encoding } = options.file;
+	return { encoding, ...run.report, translations: run.report.translations + countOf(changes), shared: changes };
 };
 
-const readFile = async ({ source, settings }: ImportOptions, run: ImportRun) => {
+const readFile = async ({ file, settings }: ImportOptions, run: ImportRun) => {
 	const own = new Map<string, FileRow[]>();
 	const shared: FileRow[] = [];
 	let header: readonly string[] | undefined;
 	try {
-		for await (const { cells, line } of readCsvRows(source)) {
+		for await (const { cells, line } of readCsvRows(file)) {
 			if (!header) {
 				header = checkedHeader(cells, settings);
 				continue;

@@ -7,6 +7,7 @@ import type { Client } from "@cartwright/sdk/client";
 import { create } from "@cartwright/store/batch";
 import { byId } from "@cartwright/store/store";
 import { onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
+import { openBytes } from "../../../runtime/text-file.ts";
 import { exampleShirt, exampleStock, stockedProductWrites } from "../../purchase/example-products.ts";
 import { settings, settingsId } from "../../sites/documents.ts";
 import { collections } from "../documents.ts";
@@ -51,7 +52,7 @@ onEachEngine("files of translations", (engine) => {
 		importTranslations({
 			...{ store: shop.store, site: shop.site, settings: await readSettings(), dryRun },
 			...{
-				source: Readable.from([Buffer.from(text)]),
+				file: await openBytes(Buffer.from(text)),
 				now: shop.now().toISOString(),
 				newId: () => crypto.randomUUID(),
 			},

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
-import { Readable } from "node:stream";
 import type { Client } from "@cartwright/sdk/client";
 import { replace } from "@cartwright/store/batch";
 import { page } from "@cartwright/store/store";
 import { type Engine, openShop, type Shop, type Shopper } from "@cartwright/testing/shop";
+import { openBytes } from "../../../runtime/text-file.ts";
 import { defaultSettings } from "../../sites/documents.ts";
 import { collections } from "../documents.ts";
 import { importCatalogue } from "../transfer/import-catalogue.ts";
@@ -35,7 +35,7 @@ export const openCatalogue = async (engine: Engine): Promise<Catalogue> => {
 		store,
 		site,
 		settings,
-		source: Readable.from([Buffer.from(file)]),
+		file: await openBytes(Buffer.from(file)),
 		now: "2026-01-01T00:00:00.000Z",
 		newId,
 		origin: "http://shop.test",

@@ -1,6 +1,13 @@
 import type { DataFieldType } from "@cartwright/contract/data/collection-messages";
 import type { JsonValue } from "@cartwright/contract/message";
 import { parseJson } from "@cartwright/store/json";
+import {
+	type DecimalMark,
+	DecimalMarkGuess,
+	InvalidNumber,
+	readWritten,
+	unmistakable,
+} from "../../../foundation/written-number.ts";
 import { isObject } from "../json-values.ts";
 
 /** A cell whose text is not a value of the type of its column. */
@@ -23,10 +30,10 @@ const booleans: Readonly<Record<string, boolean>> = {
 };
 
 /** Reads the text of a cell as a value of a type. Throws if it is none. */
-export const readCell = (text: string, type: DataFieldType): JsonValue => {
+export const readCell = (text: string, type: DataFieldType, decimalMark?: DecimalMark): JsonValue => {
 	switch (type) {
 		case "NUMBER":
-			return required(readNumber(text.trim()), "is not a number");
+			return readNumber(text.trim(), decimalMark);
 		case "BOOLEAN":
 			return required(booleans[text.trim().toLowerCase()], "is neither true nor false");
 		case "DATETIME":
@@ -58,6 +65,7 @@ export const readCell = (text: string, type: DataFieldType): JsonValue => {
 export const writeCell = (value: JsonValue | undefined, type: DataFieldType): string => {
 	if (value === undefined || value === null) return "";
 	if (isDate(value) && type !== "ANY") return value.$date;
+	if (typeof value === "number") return unmistakable(JSON.stringify(value));
 	if (typeof value !== "string") return JSON.stringify(value);
 	return type === "ANY" && tryJson(value) !== undefined ? JSON.stringify(value) : value;
 };
@@ -67,9 +75,15 @@ const required = <Value>(value: Value | undefined, rule: string): Value => {
 	return value;
 };
 
-const readNumber = (text: string): number | undefined => {
-	const value = number.test(text) ? Number(text) : Number.NaN;
-	return Number.isFinite(value) ? value : undefined;
+const withExponent = /^-?(0|[1-9]\d*)(\.\d+)?e[+-]?\d+$/i;
+
+const readNumber = (text: string, decimalMark: DecimalMark | undefined): number => {
+	try {
+		const value = Number(withExponent.test(text) ? text : readWritten(text, decimalMark));
+		return required(Number.isFinite(value) ? value : undefined, "is not a number");
+	} catch (error) {
+		throw error instanceof InvalidNumber ? new InvalidCell(error.message) : error;
+	}
 };
 
 const readDateTime = (text: string): { $date: string } | undefined => {
@@ -148,16 +162,24 @@ const typeOfValue = (value: JsonValue): DataFieldType => {
 export class TypeGuess {
 	#candidates: readonly (readonly [DataFieldType, Recognizes])[] = recognized;
 	#hasTexts = false;
+	readonly #decimalMark = new DecimalMarkGuess();
+	#areNumbers = true;
 	readonly #valueTypes = new Set<DataFieldType>();
 
 	seeText(text: string): void {
 		this.#hasTexts = true;
+		this.#areNumbers = this.#decimalMark.see(text.trim()) && this.#areNumbers;
 		this.#candidates = this.#candidates.filter(([, recognizes]) => recognizes(text));
 	}
 
 	/** A value that has a type of its own, as in JSON. */
 	seeValue(value: JsonValue): void {
 		if (value !== null) this.#valueTypes.add(typeOfValue(value));
+	}
+
+	/** The decimal marks of a column of numbers; a column of other texts shows none. */
+	get decimalMark(): DecimalMarkGuess | undefined {
+		return this.#areNumbers ? this.#decimalMark : undefined;
 	}
 
 	get type(): DataFieldType {

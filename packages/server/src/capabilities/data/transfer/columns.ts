@@ -1,5 +1,6 @@
 import type { DataField, DataFieldType } from "@cartwright/contract/data/collection-messages";
 import type { JsonValue } from "@cartwright/contract/message";
+import { type DecimalMark, DecimalMarkGuess } from "../../../foundation/written-number.ts";
 import { systemFields } from "../collections/collection-view.ts";
 import { TypeGuess } from "./cell-values.ts";
 
@@ -57,6 +58,13 @@ export class ColumnReader {
 			const field = this.#fieldOf(name);
 			return { name, field, ...this.#typeOf(field, type) };
 		});
+	}
+
+	/** The decimal mark that the columns of numbers show. */
+	get decimalMark(): DecimalMark | undefined {
+		const all = new DecimalMarkGuess();
+		for (const { decimalMark } of this.#guesses.values()) if (decimalMark) all.add(decimalMark);
+		return all.mark;
 	}
 
 	#fieldOf(name: string): string {

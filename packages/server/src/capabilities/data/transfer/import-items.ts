@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
-import type { Readable } from "node:stream";
 import type { DataFieldType, DataCollection as WireCollection } from "@cartwright/contract/data/collection-messages";
 import type { JsonObject, JsonValue } from "@cartwright/contract/message";
 import { create } from "@cartwright/store/batch";
 import { byId } from "@cartwright/store/store";
 import type { Context } from "../../../foundation/context.ts";
+import type { DecimalMark } from "../../../foundation/written-number.ts";
+import type { TextFile } from "../../../runtime/text-file.ts";
 import { sentCollection } from "../collections/collection-changes.ts";
 import { isSystemField } from "../collections/collection-view.ts";
 import { DataError } from "../data-error.ts";
@@ -19,8 +20,7 @@ import { checkItems, type ItemToWrite, type Outcome, type WriteRules, writeItems
 
 export interface ImportOptions extends Pick<Context, "store" | "site" | "now" | "newId"> {
 	readonly dataCollectionId: string;
-	/** Opens the file; it is read twice. */
-	readonly open: () => Readable;
+	readonly file: TextFile;
 	readonly format: ItemFormat;
 	readonly dryRun: boolean;
 	/** Imports into the environment SANDBOX. */
@@ -33,6 +33,8 @@ export interface ImportOptions extends Pick<Context, "store" | "site" | "now" | 
 	readonly idFrom?: string | undefined;
 	/** Types by field, instead of those that are declared or guessed. */
 	readonly types: ReadonlyMap<string, DataFieldType>;
+	/** Of numbers in texts; by default the one that they show. */
+	readonly decimalMark?: DecimalMark | undefined;
 	/** Called once with the columns, before anything is written. */
 	readonly onColumns?: (columns: readonly Column[]) => void;
 	readonly onProgress?: (done: number, total: number) => void;
@@ -52,17 +54,20 @@ export const importItems = async (options: ImportOptions): Promise<ItemImport> =
 	const hasTitles = options.format === "csv";
 	const reader = new ColumnReader({ fields: fields ?? [], types: options.types, hasTitles });
 	let rows = 0;
-	for await (const { values } of readItems(options.open(), options.format)) {
+	for await (const { values } of readItems(options.file, options.format)) {
 		reader.see(values);
 		rows += 1;
 	}
 	const columns = reader.columns();
 	onColumns?.(columns);
 	if (!fields && !options.dryRun) await createCollection(options, columns);
-	const run = new ImportRun(options, columns, { total: rows, exists: fields !== undefined });
-	for await (const item of readItems(options.open(), options.format)) await run.add(item);
+	const decimalMark = options.decimalMark ?? reader.decimalMark;
+	const run = new ImportRun({ ...options, decimalMark }, columns, { total: rows, exists: fields !== undefined });
+	for await (const item of readItems(options.file, options.format)) await run.add(item);
 	await run.flush();
-	return { collection: dataCollectionId, createsCollection: !fields, columns, rows, ...run.counts, faults: run.faults };
+	const { counts, faults } = run;
+	const { encoding } = options.file;
+	return { collection: dataCollectionId, encoding, createsCollection: !fields, columns, rows, ...counts, faults };
 };
 
 /** Undefined if the import creates the collection. */
@@ -163,7 +168,7 @@ class ImportRun {
 	#valueOf(value: JsonValue, { type, typeFrom, field }: Column): JsonValue {
 		if (typeof value !== "string") return value;
 		const isRead = this.#options.format === "csv" || typeFrom === "option" || systemDates.includes(field);
-		return isRead ? readCell(value, type) : value;
+		return isRead ? readCell(value, type, this.#options.decimalMark) : value;
 	}
 
 	#withId(row: number, data: JsonObject): ItemToWrite | undefined {

@@ -9,6 +9,8 @@ export interface ItemFault {
 
 export interface ItemImport {
 	readonly collection: string;
+	/** How the file is encoded. */
+	readonly encoding: string;
 	/** Whether the import creates the collection. */
 	readonly createsCollection: boolean;
 	readonly columns: readonly Column[];

@@ -1,7 +1,7 @@
-import type { Readable } from "node:stream";
 import type { JsonObject, JsonValue } from "@cartwright/contract/message";
 import { JSONParser } from "@streamparser/json";
 import { BrokenCsv, readCsvRows } from "../../../runtime/csv-rows.ts";
+import type { TextFile } from "../../../runtime/text-file.ts";
 
 export type ItemFormat = "csv" | "json";
 
@@ -19,13 +19,13 @@ export interface FileItem {
 export class UnreadableItems extends Error {}
 
 /** The items of a file, which is read on demand. */
-export const readItems = (source: Readable, format: ItemFormat): AsyncGenerator<FileItem, void> =>
-	format === "csv" ? readCsv(source) : readJsonItems(source);
+export const readItems = (file: TextFile, format: ItemFormat): AsyncGenerator<FileItem, void> =>
+	format === "csv" ? readCsv(file) : readJsonItems(file);
 
-async function* readCsv(source: Readable): AsyncGenerator<FileItem, void> {
+async function* readCsv(file: TextFile): AsyncGenerator<FileItem, void> {
 	let header: readonly string[] | undefined;
 	try {
-		for await (const { cells, line } of readCsvRows(source)) {
+		for await (const { cells, line } of readCsvRows(file)) {
 			if (header) {
 				const named = header.map((name, index) => [name, cells[index] ?? ""] as const);
 				yield { row: line, values: new Map(named.filter(([name, text]) => name !== "" && text !== "")) };
@@ -44,15 +44,15 @@ const uniqueNames = (names: readonly string[]): readonly string[] => {
 };
 
 /** A list of objects. Only the current part of the file is in memory. */
-async function* readJsonItems(source: Readable): AsyncGenerator<FileItem, void> {
+async function* readJsonItems(file: TextFile): AsyncGenerator<FileItem, void> {
 	const parser = new JSONParser({ paths: ["$.*"], keepStack: false });
 	const elements: unknown[] = [];
 	parser.onValue = ({ value }) => void elements.push(value);
 	let row = 0;
 	let isStarted = false;
-	for await (const chunk of source) {
-		const text: Buffer = isStarted ? chunk : withoutByteOrderMark(chunk);
-		if (!isStarted && !/^\s*(\[|$)/.test(text.toString("latin1", 0, 100))) throw notList();
+	for await (const text of file.read()) {
+		if (text === "") continue;
+		if (!isStarted && !/^\s*(\[|$)/.test(text.slice(0, 100))) throw notList();
 		isStarted = true;
 		const broken = parse(parser, text);
 		for (const value of elements.splice(0)) {
@@ -68,7 +68,7 @@ async function* readJsonItems(source: Readable): AsyncGenerator<FileItem, void> 
 const notList = () => new UnreadableItems("A JSON file must be a list of items.");
 
 /** Returns what is wrong. */
-const parse = (parser: JSONParser, text: Uint8Array): string | undefined => {
+const parse = (parser: JSONParser, text: string): string | undefined => {
 	try {
 		parser.write(text);
 		return undefined;
@@ -76,9 +76,6 @@ const parse = (parser: JSONParser, text: Uint8Array): string | undefined => {
 		return (error as Error).message;
 	}
 };
-
-const withoutByteOrderMark = (bytes: Buffer): Buffer =>
-	bytes.subarray(0, 3).equals(Buffer.from("\uFEFF")) ? bytes.subarray(3) : bytes;
 
 const itemOfValue = (value: JsonValue, row: number): FileItem => {
 	if (typeof value !== "object" || value === null || Array.isArray(value))

@@ -1,5 +1,4 @@
 import assert from "node:assert/strict";
-import { Readable } from "node:stream";
 import { after, before, it } from "node:test";
 import type { DataField, DataFieldType } from "@cartwright/contract/data/collection-messages";
 import { dataCollections } from "@cartwright/contract/data/collections";
@@ -8,6 +7,7 @@ import { byId, type Store } from "@cartwright/store/store";
 import { fc } from "@cartwright/testing/properties";
 import { onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
 import { v7 as uuid } from "uuid";
+import { openBytes } from "../../../runtime/text-file.ts";
 import { type DataCollection, dataCollections as documents } from "../documents.ts";
 import { addCollection, itemsOf } from "../testing.ts";
 import { collectionFile } from "./collection-file.ts";
@@ -24,11 +24,11 @@ onEachEngine("data collections in files", (engine) => {
 	});
 	after(() => shop.close());
 
-	const importing = (dataCollectionId: string, text: string | Buffer, options: Partial<ImportOptions> = {}) =>
+	const importing = async (dataCollectionId: string, text: string | Buffer, options: Partial<ImportOptions> = {}) =>
 		importItems({
 			...{ store: shop.store, site: shop.site, now: shop.now().toISOString(), newId: () => uuid(), dataCollectionId },
 			...{ format: "csv", dryRun: false, skipsExisting: false, types: new Map() },
-			open: () => Readable.from([Buffer.from(text)]),
+			file: await openBytes(Buffer.from(text)),
 			...options,
 		});
 	const exporting = async (dataCollectionId: string, format: ItemFormat) => {
@@ -183,7 +183,7 @@ onEachEngine("data collections in files", (engine) => {
 		const id = await addCollection(shop);
 		const json = (text: string) => importing(id, text, { format: "json" });
 		await assert.rejects(json('{"a":1}'), /must be a list/);
-		await assert.rejects(json(""), /After item 0, the file ends/);
+		await assert.rejects(json(""), /must be a list/);
 		await assert.rejects(json('[{"a":1},'), /After item 1, the file ends/);
 		await assert.rejects(json('[{"a":1},}'), /After item 1, the file is not JSON/);
 		await assert.rejects(importing(id, ""), /empty/);
@@ -191,6 +191,25 @@ onEachEngine("data collections in files", (engine) => {
 		await assert.rejects(importing(id, 'a\n1\n"2'), /line \d.*a quote is not closed/);
 		await assert.rejects(importing("Nowhere", "a\n1"), /WDE0025/);
 		assert.equal((await stored(id)).length, 0);
+	});
+
+	it("reads numbers with the decimal mark that columns of numbers show, and names ambiguous ones", async () => {
+		const id = await addCollection(shop);
+		const types = new Map([["price", "NUMBER"]] as const);
+		const german = "_id;price;size;note\na;1.299;2.000;1.5 or so\nb;49,90;3.000;\n";
+		const { faults } = await importing(id, german, { types });
+		assert.deepEqual(faults, []);
+		const values = async () => (await stored(id)).map(({ _id, price, size }) => [_id, price, size]).sort();
+		assert.deepEqual(await values(), [
+			["a", 1299, 2000],
+			["b", 49.9, 3000],
+		]);
+		const unclear = await importing(id, "_id,price\na,1.299\nb,2\n", { types });
+		assert.deepEqual([unclear.updated, unclear.faults.map(({ line, column }) => [line, column])], [1, [[2, "price"]]]);
+		assert.equal((await importing(id, "_id,price\na,1.299\n", { types, decimalMark: "." })).updated, 1);
+		assert.deepEqual((await values())[0]?.slice(0, 2), ["a", 1.299]);
+		const again = await importing(id, (await exporting(id, "csv")).text, { types });
+		assert.deepEqual([again.unchanged, again.faults], [2, []]);
 	});
 
 	it("writes more items than one call takes, in one commit for each thousand", async () => {

@@ -1,5 +1,4 @@
 import assert from "node:assert/strict";
-import { Readable } from "node:stream";
 import { it } from "node:test";
 import { dataCollections } from "@cartwright/contract/data/collections";
 import { dataItems } from "@cartwright/contract/data/items";
@@ -9,6 +8,7 @@ import { fc } from "@cartwright/testing/properties";
 import { refusalOf } from "@cartwright/testing/refusal";
 import { onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
 import { v7 as uuid } from "uuid";
+import { openBytes } from "../../../runtime/text-file.ts";
 import { createContent } from "../../storefront/create-content.ts";
 import { deleteAbandonedItems } from "../collections/delete-abandoned-items.ts";
 import { dataUsage, dataItems as documents, usageId } from "../documents.ts";
@@ -212,7 +212,7 @@ onEachEngine("the usage of data collections", (engine) => {
 		const rows = await importItems({
 			...{ store: shop.store, site: shop.site, now: shop.now().toISOString(), newId: () => uuid(), dataCollectionId },
 			...{ format: "csv", dryRun: false, skipsExisting: false, types: new Map() },
-			open: () => Readable.from([Buffer.from(`_id,text\n${some._id},changed by a file\nx,new\n`)]),
+			file: await openBytes(Buffer.from(`_id,text\n${some._id},changed by a file\nx,new\n`)),
 		});
 		assert.deepEqual([rows.updated, rows.created, rows.failed], [1, 0, 1]);
 		assert.match(rows.faults[0]?.reason ?? "", /^WDE0091/);

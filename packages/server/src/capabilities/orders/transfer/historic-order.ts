@@ -96,7 +96,7 @@ const totalsOf = (lineItemId: string, quantity: number, amount: Minor): LineTota
 let codes: ReadonlyMap<string, string> | undefined;
 
 /** ISO 3166 code of a country's English name, or `undefined` if it is not a country. */
-const countryCode = (name: string): string | undefined => {
+export const countryCode = (name: string): string | undefined => {
 	if (!codes) {
 		const names = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
 		const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];

@@ -1,14 +1,15 @@
 import assert from "node:assert/strict";
-import { Readable } from "node:stream";
 import { after, before, it } from "node:test";
 import { count, page } from "@cartwright/store/store";
 import { onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
 import { v7 as uuid } from "uuid";
+import { openBytes } from "../../../runtime/text-file.ts";
 import { products } from "../../catalogue/documents.ts";
 import { storesAppId } from "../../catalogue/product.ts";
 import { defaultSettings } from "../../sites/documents.ts";
 import { orders } from "../documents.ts";
-import { importOrders, type OrdersReport, UnreadableFile } from "./import-orders.ts";
+import { type ImportOrdersOptions, importOrders, type OrdersReport } from "./import-orders.ts";
+import { UnreadableFile } from "./invoice-file.ts";
 
 const header = "InvoiceNo,StockCode,Description,Quantity,InvoiceDate,UnitPrice,CustomerID,Country";
 const text = [
@@ -29,10 +30,15 @@ onEachEngine("the import of orders", (engine) => {
 	});
 	after(() => shop.close());
 
-	const importText = (options: { createProducts?: boolean; dryRun?: boolean } = {}, source = text) =>
+	const importText = async (options: Partial<ImportOrdersOptions> = {}, source = text) =>
 		importOrders({
 			...{ store: shop.store, site: shop.site, newId: () => uuid(), now: shop.now().toISOString() },
-			...{ settings: { ...defaultSettings, currency: "GBP" }, source: Readable.from([source]), ...options },
+			...{
+				settings: { ...defaultSettings, currency: "GBP" },
+				file: await openBytes(Buffer.from(source)),
+				dates: "day-first",
+				...options,
+			},
 		});
 	const counts = ({ rows, created, alreadyImported, cancellations, failed, products }: OrdersReport) => ({
 		...{ rows, created, alreadyImported, cancellations, failed, products },

@@ -1,11 +1,10 @@
-import { pipeline, type Readable } from "node:stream";
-import { create, type Write } from "@cartwright/store/batch";
+import { create, replace, type Write } from "@cartwright/store/batch";
 import type { Stored } from "@cartwright/store/collection";
 import { Conflict } from "@cartwright/store/errors";
 import { hasSome, isIn } from "@cartwright/store/query/filter";
 import { byIds, page } from "@cartwright/store/store";
-import { CsvError, type Parser, parse } from "csv-parse";
 import type { Context } from "../../../foundation/context.ts";
+import type { TextFile } from "../../../runtime/text-file.ts";
 import { products } from "../../catalogue/documents.ts";
 import type { StockFacts } from "../../catalogue/events.ts";
 import { inventoryOf } from "../../catalogue/inventory/inventory-cache.ts";
@@ -15,22 +14,24 @@ import type { ProductDraft } from "../../catalogue/transfer/draft.ts";
 import { planImport } from "../../catalogue/transfer/plan-import.ts";
 import type { Settings } from "../../sites/documents.ts";
 import { orderNumber, orders } from "../documents.ts";
-import { orderApproved, orderCreated } from "../events.ts";
-import { historicOrder, orderIdOf, type SoldVariant } from "./historic-order.ts";
+import { orderApproved, orderCreated, orderUpdated } from "../events.ts";
+import { correctedMembers, correctedOrder, isAsImported } from "./corrected-order.ts";
+import { countryCode, historicOrder, orderIdOf, type SoldVariant } from "./historic-order.ts";
 import {
 	type Invoice,
 	type InvoiceFault,
 	type InvoiceLine,
 	type InvoiceRow,
-	invoiceColumns,
 	isCancellation,
 	isProductCode,
+	type Notation,
 	readInvoice,
 } from "./invoice.ts";
+import { findNotation, invoices, type RequestedNotation } from "./invoice-file.ts";
 
-export interface ImportOrdersOptions extends Pick<Context, "store" | "site" | "now" | "newId"> {
+export interface ImportOrdersOptions extends Pick<Context, "store" | "site" | "now" | "newId">, RequestedNotation {
 	readonly settings: Settings;
-	readonly source: Readable;
+	readonly file: TextFile;
 	/** Creates a product for each stock code without a variant; otherwise such lines reference no product. */
 	readonly createProducts?: boolean;
 	/** Only reports what would be imported. */
@@ -39,8 +40,13 @@ export interface ImportOrdersOptions extends Pick<Context, "store" | "site" | "n
 }
 
 export interface OrdersReport {
+	/** How the file is encoded. */
+	readonly encoding: string;
+	readonly dates: Notation["dates"];
 	readonly rows: number;
 	readonly created: number;
+	/** Imported before from a file that said something else. */
+	readonly corrected: number;
 	readonly alreadyImported: number;
 	/** Cancellations are skipped: they do not say which invoice they cancel. */
 	readonly cancellations: number;
@@ -48,102 +54,104 @@ export interface OrdersReport {
 	readonly products: number;
 	/** The first thousand skipped rows. */
 	readonly faults: readonly InvoiceFault[];
+	/** Cells with a value that orders cannot have, and what they have instead: the first thousand. */
+	readonly replaced: readonly InvoiceFault[];
 }
 
 const batchSize = 40;
 const maxMatches = 10_000;
 const maxFaults = 1000;
-// An unclosed quote would turn the rest of the file into one cell.
-const maxRowSize = 1_000_000;
 const maxAttempts = 5;
 
-/** Imports a file of invoices, oldest first, as past orders. Each invoice is imported once. */
+/**
+ * Imports a file of invoices, oldest first, as past orders. Each invoice is imported once; an order whose invoice says
+ * something else by now is corrected.
+ */
 export const importOrders = async (options: ImportOrdersOptions): Promise<OrdersReport> => {
-	const report = {
-		rows: 0,
-		created: 0,
-		alreadyImported: 0,
-		cancellations: 0,
-		failed: 0,
-		products: 0,
-		faults: [] as InvoiceFault[],
-	};
-	const newCodes = new Set<string>();
-	let batch: Invoice[] = [];
-	const flush = async () => {
-		const done = await importBatch(options, batch);
-		report.created += done.created;
-		report.alreadyImported += batch.length - done.created;
-		for (const code of done.codes) newCodes.add(code);
-		report.products = newCodes.size;
-		batch = [];
-		options.onProgress?.(report);
-	};
-	for await (const rows of invoices(options.source)) {
+	const { file, settings } = options;
+	const notation = await findNotation(file, settings.currency, options);
+	const run = new ImportRun(options, notation);
+	for await (const rows of invoices(file)) await run.add(rows);
+	await run.flush();
+	return run.report;
+};
+
+class ImportRun {
+	readonly report;
+	readonly #options: ImportOrdersOptions;
+	readonly #notation: Notation;
+	readonly #seen = new Set<string>();
+	readonly #newCodes = new Set<string>();
+	#batch: Invoice[] = [];
+
+	constructor(options: ImportOrdersOptions, notation: Notation) {
+		this.#options = options;
+		this.#notation = notation;
+		const counts = { rows: 0, created: 0, corrected: 0, alreadyImported: 0, cancellations: 0, failed: 0, products: 0 };
+		const lists = { faults: [] as InvoiceFault[], replaced: [] as InvoiceFault[] };
+		this.report = { encoding: options.file.encoding, dates: notation.dates, ...counts, ...lists };
+	}
+
+	async add(rows: readonly InvoiceRow[]): Promise<void> {
+		const { report } = this;
 		report.rows += rows.length;
-		if (isCancellation(rows[0]?.InvoiceNo ?? "")) {
+		const [{ InvoiceNo: number = "", line = 0 } = {}] = rows;
+		if (isCancellation(number)) {
 			report.cancellations += 1;
-			continue;
+			return;
 		}
-		const { invoice, faults } = readInvoice(rows, options.settings.currency);
-		report.faults.push(...faults.slice(0, maxFaults - report.faults.length));
-		if (invoice) batch.push(invoice);
-		else report.failed += 1;
-		if (batch.length >= batchSize) await flush();
-	}
-	if (batch.length > 0) await flush();
-	return report;
-};
-
-/** Yields the rows of each invoice, which are consecutive in the file. */
-export async function* invoices(source: Readable): AsyncGenerator<InvoiceRow[], void> {
-	const parser = parse({
-		bom: true,
-		columns: readHeader,
-		info: true,
-		max_record_size: maxRowSize,
-		relax_column_count: true,
-		relax_quotes: true,
-		skip_empty_lines: true,
-	});
-	// Iterating reports an error of the source.
-	pipeline(source, parser, () => {});
-	let rows: InvoiceRow[] = [];
-	for await (const { record, info } of parsedRows(parser)) {
-		const empty = Object.fromEntries(invoiceColumns.map((name) => [name, ""]));
-		const row = { ...empty, ...record, line: info.lines } as InvoiceRow;
-		if (rows[0] && rows[0].InvoiceNo !== row.InvoiceNo) {
-			yield rows;
-			rows = [];
+		if (this.#seen.has(number)) {
+			this.#fail([
+				{ line, column: "InvoiceNo", reason: `${number} appears earlier; the rows of an invoice must be adjacent` },
+			]);
+			report.failed += 1;
+			return;
 		}
-		rows.push(row);
+		this.#seen.add(number);
+		const { invoice, faults } = readInvoice(rows, this.#notation);
+		this.#fail(faults);
+		if (!invoice) {
+			report.failed += 1;
+			return;
+		}
+		const { country } = invoice;
+		if (country && !countryCode(country) && report.replaced.length < maxFaults)
+			report.replaced.push({ line, column: "Country", reason: `"${country}": the order has no country` });
+		this.#batch.push(invoice);
+		if (this.#batch.length >= batchSize) await this.flush();
 	}
-	if (rows.length > 0) yield rows;
-}
 
-/** The parsed rows, up to an unclosed quote. */
-async function* parsedRows(parser: Parser): AsyncGenerator<{ record: object; info: { lines: number } }, void> {
-	try {
-		yield* parser;
-	} catch (error) {
-		if (!(error instanceof CsvError)) throw error;
-		const reason = "a quote is not closed, or a row is too long";
-		throw new UnreadableFile(`The file cannot be read from line ${error.lines} onwards: ${reason}.`);
+	#fail(faults: readonly InvoiceFault[]): void {
+		this.report.faults.push(...faults.slice(0, maxFaults - this.report.faults.length));
+	}
+
+	async flush(): Promise<void> {
+		const batch = this.#batch;
+		this.#batch = [];
+		if (batch.length === 0) return;
+		const { report } = this;
+		const { created, corrected, changed, codes } = await importBatch(this.#options, batch);
+		report.created += created;
+		report.corrected += corrected;
+		report.failed += changed.length;
+		report.alreadyImported += batch.length - created - corrected - changed.length;
+		this.#fail(
+			changed.map(({ line, number }) => {
+				const reason = `the order of ${number} was changed in the shop since it was imported, and stays as it is`;
+				return { line, column: "InvoiceNo", reason };
+			}),
+		);
+		for (const code of codes) this.#newCodes.add(code);
+		report.products = this.#newCodes.size;
+		this.#options.onProgress?.(report);
 	}
 }
-
-const readHeader = (names: string[]): string[] => {
-	const header = names.map((name) => name.trim());
-	const missing = invoiceColumns.slice(0, 6).filter((name) => !header.includes(name));
-	if (missing.length > 0) throw new UnreadableFile(`The file is missing the columns ${missing.join(", ")}.`);
-	return header;
-};
-
-/** The file is not a list of invoices. */
-export class UnreadableFile extends Error {}
 
 interface BatchResult {
 	readonly created: number;
+	readonly corrected: number;
+	/** Invoices whose orders say something else, and were changed by somebody. */
+	readonly changed: readonly Invoice[];
 	/** Stock codes for which products were created, or would be. */
 	readonly codes: readonly string[];
 }
@@ -174,16 +182,32 @@ const importBatchOnce = async (options: ImportOrdersOptions, batch: readonly Inv
 		.flatMap(({ lines }) => lines)
 		.filter(({ code }) => isProductCode(code) && !soldBefore.has(code));
 	const newProducts = options.createProducts ? new Map(unknown.map((line) => [line.code, line])) : new Map();
-	if (dryRun || newInvoices.length === 0) return { created: newInvoices.length, codes: [...newProducts.keys()] };
-	if (newProducts.size > 0) await createProducts(options, [...newProducts.values()]);
-	const sold = newProducts.size > 0 ? await findSold(options, codes) : soldBefore;
-	const writes: Write[] = newInvoices.map((invoice) => {
-		const order = historicOrder(invoice, (code) => sold.get(code), { site, settings, newId });
-		const change = { now: options.now, newId };
+	if (!dryRun && newProducts.size > 0) await createProducts(options, [...newProducts.values()]);
+	const sold = !dryRun && newProducts.size > 0 ? await findSold(options, codes) : soldBefore;
+	const change = { now: options.now, newId };
+	const orderOf = (invoice: Invoice) => historicOrder(invoice, (code) => sold.get(code), { site, settings, newId });
+	const created = newInvoices.map((invoice): Write => {
+		const order = orderOf(invoice);
 		return create(orders, order, [orderCreated(order, change), orderApproved(order, change)], orderNumber);
 	});
-	await store.commit(site, writes);
-	return { created: newInvoices.length, codes: [...newProducts.keys()] };
+	const different = batch.flatMap((invoice) => {
+		const before = stored.get(orderIdOf(site, invoice.number));
+		const order = orderOf(invoice);
+		const members = before ? correctedMembers(before.doc, order) : [];
+		return before && members.length > 0 ? [{ invoice, before, order, members }] : [];
+	});
+	const { correctable = [], changed = [] } = Object.groupBy(different, ({ before }) =>
+		isAsImported(before.doc) ? "correctable" : "changed",
+	);
+	const corrected = correctable.map(({ before, order, members }): Write => {
+		const after = correctedOrder(before.doc, order, members);
+		return replace(orders, before, after, [orderUpdated(after, members, change)]);
+	});
+	if (!dryRun && created.length + corrected.length > 0) await store.commit(site, [...created, ...corrected]);
+	return {
+		...{ created: created.length, corrected: corrected.length, changed: changed.map(({ invoice }) => invoice) },
+		codes: [...newProducts.keys()],
+	};
 };
 
 /** The variants with these stock codes. */

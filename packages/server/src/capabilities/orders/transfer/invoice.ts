@@ -1,4 +1,7 @@
-import { type Minor, readDecimal } from "../../../foundation/money.ts";
+import type { Minor } from "../../../foundation/money.ts";
+import { readAmount } from "../../../foundation/written-amount.ts";
+import { type DecimalMark, InvalidNumber, readWritten } from "../../../foundation/written-number.ts";
+import { type DateForm, readInvoiceDate } from "./invoice-dates.ts";
 
 /** One row of an invoice file, by column; all cells are text. */
 export type InvoiceRow = Readonly<Record<InvoiceColumn, string>> & { readonly line: number };
@@ -13,6 +16,14 @@ export interface InvoiceFault {
 	readonly line: number;
 	readonly column: string;
 	readonly reason: string;
+}
+
+/** How the numbers and dates of a file are read. */
+export interface Notation {
+	readonly currency: string;
+	readonly dates: DateForm;
+	/** `undefined` if the file shows none. */
+	readonly decimalMark: DecimalMark | undefined;
 }
 
 export interface InvoiceLine {
@@ -41,19 +52,19 @@ export const isProductCode = (code: string): boolean => /\d/.test(code);
 /** Parses the rows of one invoice, and reports the rows that are skipped. */
 export const readInvoice = (
 	rows: readonly InvoiceRow[],
-	currency: string,
+	notation: Notation,
 ): { invoice?: Invoice; faults: InvoiceFault[] } => {
 	const [first] = rows;
 	if (!first) return { faults: [] };
-	const date = readDate(first.InvoiceDate);
+	const date = readInvoiceDate(first.InvoiceDate, notation.dates);
 	if (!date) {
-		const reason = `${first.InvoiceDate || "empty"} is not a date; write day/month/year hour:minute`;
+		const reason = `${first.InvoiceDate || "empty"} is not a date with the ${notation.dates === "day-first" ? "day" : "month"} first`;
 		return { faults: [{ line: first.line, column: "InvoiceDate", reason }] };
 	}
 	const faults: InvoiceFault[] = [];
 	const lines: InvoiceLine[] = [];
 	for (const row of rows) {
-		const read = readLine(row, currency);
+		const read = readLine(row, notation);
 		if ("reason" in read) faults.push(read);
 		else lines.push(read);
 	}
@@ -62,22 +73,34 @@ export const readInvoice = (
 	return { invoice: { line, number, date, customer, country, lines: mergeLines(lines) }, faults };
 };
 
-const readLine = (row: InvoiceRow, currency: string): InvoiceLine | InvoiceFault => {
+const maxQuantity = 999_999_999;
+
+const readLine = (row: InvoiceRow, { currency, decimalMark }: Notation): InvoiceLine | InvoiceFault => {
 	const fault = (column: InvoiceColumn, reason: string): InvoiceFault => ({ line: row.line, column, reason });
 	const code = row.StockCode.trim();
 	if (!code) return fault("StockCode", "the row has no stock code");
-	if (!/^\d{1,9}$/.test(row.Quantity) || Number(row.Quantity) === 0) {
-		return fault("Quantity", `${row.Quantity || "empty"} is not a quantity of at least 1`);
+	const quantity = readNumber(row.Quantity, (text) => Number(readWritten(text, decimalMark)));
+	if (typeof quantity === "string") return fault("Quantity", quantity);
+	if (!Number.isInteger(quantity) || quantity < 1 || quantity > maxQuantity) {
+		return fault("Quantity", `${row.Quantity} is not a whole number from 1 to ${maxQuantity}`);
 	}
-	if (!/^\d{1,12}(\.\d{1,10})?$/.test(row.UnitPrice)) {
-		return fault("UnitPrice", `${row.UnitPrice || "empty"} is not a price`);
-	}
-	const [name, quantity] = [row.Description.trim() || code, Number(row.Quantity)];
-	const price = readDecimal(row.UnitPrice, currency);
-	if (price === undefined || !Number.isSafeInteger(price * quantity)) {
+	const price = readNumber(row.UnitPrice, (text) => readAmount(text, currency, decimalMark));
+	if (typeof price === "string") return fault("UnitPrice", price);
+	if (price < 0) return fault("UnitPrice", `${row.UnitPrice} is negative`);
+	if (!Number.isSafeInteger(price * quantity)) {
 		return fault("UnitPrice", `${row.Quantity} × ${row.UnitPrice} is too large`);
 	}
-	return { code, name, quantity, price };
+	return { code, name: row.Description.trim() || code, quantity, price };
+};
+
+/** The number, or what is wrong with it. */
+const readNumber = (text: string, read: (text: string) => number): number | string => {
+	try {
+		return read(text.trim());
+	} catch (error) {
+		if (!(error instanceof InvalidNumber)) throw error;
+		return `${text || "empty"} ${error.message}`;
+	}
 };
 
 /** Merges rows of one product at one price. */
@@ -86,15 +109,3 @@ const mergeLines = (lines: readonly InvoiceLine[]): InvoiceLine[] =>
 		const [first] = same;
 		return first ? [{ ...first, quantity: same.reduce((sum, { quantity }) => sum + quantity, 0) }] : [];
 	});
-
-/** Day/month/year and a time without a time zone, read as UTC. */
-const readDate = (text: string): string | undefined => {
-	const match = /^(\d{1,2})\/(\d{1,2})\/(\d{4})(?:\s+(\d{1,2}):(\d{2})(?::(\d{2}))?)?$/.exec(text.trim());
-	if (!match) return undefined;
-	const [day = 0, month = 0, year = 0, hour = 0, minute = 0, second = 0] = match
-		.slice(1)
-		.map((part) => Number(part ?? 0));
-	const date = new Date(Date.UTC(year, month - 1, day, hour, minute, second));
-	const isReal = date.getUTCMonth() === month - 1 && date.getUTCDate() === day && hour < 24 && minute < 60;
-	return isReal ? date.toISOString() : undefined;
-};

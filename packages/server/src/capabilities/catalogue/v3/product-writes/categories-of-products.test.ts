@@ -1,5 +1,4 @@
 import assert from "node:assert/strict";
-import { Readable } from "node:stream";
 import { after, before, it, type TestContext } from "node:test";
 import { collections } from "@cartwright/contract/catalogue/v1/collections";
 import { products } from "@cartwright/contract/catalogue/v1/products";
@@ -9,6 +8,7 @@ import { asyncJobs } from "@cartwright/contract/jobs/async-jobs";
 import { refusalOf } from "@cartwright/testing/refusal";
 import { onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
 import { v7 as uuid } from "uuid";
+import { openBytes } from "../../../../runtime/text-file.ts";
 import { defaultSettings } from "../../../sites/documents.ts";
 import { importCatalogue } from "../../transfer/import-catalogue.ts";
 import { runProductJobs, simpleProduct } from "./testing.ts";
@@ -102,13 +102,13 @@ onEachEngine("categories of products written in V3", (engine) => {
 			[
 				"an import",
 				async () => {
-					const source = Readable.from([
+					const file = await openBytes(
 						Buffer.from(
 							"handleId,fieldType,name,price,collection\nt5,Product,Told 5,1,Told A\nt6,Product,Told 6,1,Told A;Told new",
 						),
-					]);
+					);
 					const options = { settings: defaultSettings, now: new Date().toISOString(), newId: uuid, origin: "http://x" };
-					await importCatalogue({ ...options, site: shop.site, store: shop.store, source });
+					await importCatalogue({ ...options, site: shop.site, store: shop.store, file });
 				},
 			],
 			["deleteProduct", async () => (await v3()).deleteProduct({ productId: (await membersOf(a))[0] ?? "" })],

@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { Readable } from "node:stream";
 import { after, before, describe, it } from "node:test";
 import { productsV3 } from "@cartwright/contract/catalogue/v3/products";
 import { openShop, type Shop, type Shopper } from "@cartwright/testing/shop";
 import { v7 as uuid } from "uuid";
+import { openBytes } from "../../../../runtime/text-file.ts";
 import { defaultSettings } from "../../../sites/documents.ts";
 import { importCatalogue } from "../../transfer/import-catalogue.ts";
 
@@ -40,9 +40,9 @@ describe("search of real catalogues", {
 			origin: "http://shop.test",
 			newId: uuid,
 		};
-		for (const file of readdirSync(folder).filter((name) => name.endsWith(".csv"))) {
-			const source = Readable.from([readFileSync(join(folder, file))]);
-			await importCatalogue({ ...options, source, now: "2026-01-01T00:00:00.000Z" });
+		for (const name of readdirSync(folder).filter((each) => each.endsWith(".csv"))) {
+			const file = await openBytes(readFileSync(join(folder, name)));
+			await importCatalogue({ ...options, file, now: "2026-01-01T00:00:00.000Z" });
 		}
 	});
 	after(() => shop.close());
