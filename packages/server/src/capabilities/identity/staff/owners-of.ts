@@ -1,9 +1,10 @@
-import { byId, byIds, type Store } from "@cartwright/store/store";
+import { byId, byIds } from "@cartwright/store/store";
+import type { ReadContext } from "../../../foundation/context.ts";
 import { installation } from "../../sites/documents.ts";
 import { type StaffUser, staffUsers, teams } from "./documents.ts";
 
 /** The owners of a shop who may act for it. */
-export const ownersOf = async (store: Pick<Store, "read">, siteId: string): Promise<StaffUser[]> => {
+export const ownersOf = async (store: ReadContext["store"], siteId: string): Promise<StaffUser[]> => {
 	const { team } = await store.read(installation, { team: byId(teams, siteId) });
 	const owners = (team?.doc.members ?? []).filter(({ role, disabled }) => role === "owner" && !disabled);
 	const ids = owners.map(({ staffId }) => staffId);
