@@ -56,6 +56,16 @@ onEachEngine("lines saved for later", (engine) => {
 		assert.deepEqual((await saved(client).listSavedLines({})).lineItems, []);
 	});
 
+	it("stay if they lack a mandatory choice", async () => {
+		const client = await shop.visitor();
+		const choices = [{ id: "yes", name: "yes", mediaIds: [] }];
+		const wrapped = await offer(shop, 10, { options: [{ id: "wrap", name: "Wrap", type: "list", choices }] });
+		const { lineItems } = await saved(client).addSavedLines({ lineItems: [lineOf(wrapped)] });
+		const lineItemIds = [lineItems?.[0]?.id ?? ""];
+		assert.equal(await refusalOf(saved(client).returnSavedLines({ lineItemIds })), "428 CHOICE_MISSING");
+		assert.equal((await saved(client).listSavedLines({})).lineItems?.length, 1);
+	});
+
 	it("show their current availability, and stay if they are sold out", async () => {
 		const { client, offers, ids } = await withLines(3);
 		await saved(client).saveLines({ lineItemIds: ids });
