@@ -28,7 +28,7 @@ const clientId = "00000000-0000-4000-8000-0000000000de";
 onEachEngine("the demo shop", (engine) => {
 	const folder = mkdtempSync(join(tmpdir(), "cartwright-demo-"));
 	const storage = new FolderStorage(folder);
-	const site = siteIdOf(1);
+	const site = siteIdOf(1, clientId);
 	const everything = { limit: 10_000 };
 	let shop: Shop;
 	let visitor: Client;
@@ -185,7 +185,7 @@ onEachEngine("the demo shop", (engine) => {
 			.token({ grantType: "anonymous", clientId: options.clientId });
 		const { site: siteView } = await shop.caller(access_token).use(siteService).getSite({});
 		assert.equal(siteView?.name, "Fernglass");
-		const { orderCount } = await store.read(siteIdOf(3), { orderCount: count(orders) });
+		const { orderCount } = await store.read(siteIdOf(3, options.clientId), { orderCount: count(orders) });
 		assert.equal(orderCount, 300);
 	});
 

@@ -62,7 +62,7 @@ const orderCount = 300;
  */
 export const seedShop = async (options: SeedOptions): Promise<Seeded> => {
 	const { store, seed = firstSeed, now, clientId, allowedOrigins } = options;
-	const site = siteIdOf(seed);
+	const site = siteIdOf(seed, clientId);
 	const brand = brandOf(seed);
 	const newId = idsFrom(`shop ${seed}`, now);
 	const range = rangeOf(seed);
@@ -115,8 +115,8 @@ const unlessMade = (error: unknown): void => {
 	if (!(error instanceof Conflict)) throw error;
 };
 
-/** The same for a seed on every machine, so that a second start finds the work of the first. */
-export const siteIdOf = (seed: number): string => idOf(`demo shop ${seed}`);
+/** The same for a seed and a client, so that a second start finds the work of the first. */
+export const siteIdOf = (seed: number, clientId: string): string => idOf(`demo shop ${seed} ${clientId}`);
 
 interface StoredFiles {
 	readonly ofProducts: StoredPictures;

@@ -8,12 +8,13 @@ let browser: BrowserServer | undefined;
 
 /**
  * Node's test runner calls these before and after a run: one shop and one browser serve all its files. An already
- * running shop is used if both its address and a key of its owner are given.
+ * running shop is used if its address, its first client and a key of its owner are given.
  */
 export async function globalSetup(): Promise<void> {
 	if (!process.env.E2E_ORIGIN) {
 		server = await startServer({ seed: 1 });
-		Object.assign(process.env, { E2E_ORIGIN: server.origin, E2E_KEY: await server.apiKey() });
+		const { origin, clientId } = server;
+		Object.assign(process.env, { E2E_ORIGIN: origin, E2E_CLIENT: clientId, E2E_KEY: await server.apiKey() });
 		await createThirdParty(server);
 	}
 	browser = await launchServer();

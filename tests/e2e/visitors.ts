@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { after, before } from "node:test";
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 
-const variable = (name: string): string => {
+export const variable = (name: string): string => {
 	const value = process.env[name];
 	if (!value) throw new Error(`${name} is not set; these tests are run by npm test -- e2e`);
 	return value;

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, describe, it } from "node:test";
-import { createSite, firstClientId } from "@cartwright/server/capabilities/sites/create-site";
+import { createSite } from "@cartwright/server/capabilities/sites/create-site";
 import { allCollections } from "@cartwright/server/registries/collections";
 import { openSqliteStore } from "@cartwright/store/sqlite/store";
 import { type StartedServer, startServer } from "@cartwright/testing/started-server";
@@ -26,7 +26,7 @@ describe("the pages of an empty shop", () => {
 	before(async () => {
 		const store = openSqliteStore({ file: join(folder, "cartwright.db"), collections: allCollections });
 		const now = new Date().toISOString();
-		const ids = { siteId: uuid(), clientId: firstClientId };
+		const ids = { siteId: uuid(), clientId: uuid() };
 		await createSite(store, { name: "Empty", ...ids, settings: emptySettings, now });
 		await store.close();
 		server = await startServer({ data: folder });

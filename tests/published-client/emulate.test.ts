@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { type ChildProcess, execFile } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { BlockList } from "node:net";
 import { constants, tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -168,6 +168,28 @@ describe("a storefront of the hosted platform, unchanged", () => {
 		assert.equal(unknown.code, 1);
 		const missing = await emulate(server, data, "--", "no-such-program");
 		assert.match(missing.err, /COMMAND_NOT_FOUND/);
+	});
+
+	it("refuses a server of another data folder, even of a copy with the same clients", async () => {
+		const copy = mkdtempSync(join(tmpdir(), "cartwright-emulated-copy-"));
+		// A complete copy, as a developer makes one of a stopped shop.
+		cpSync(data, copy, { recursive: true });
+		const { code, err } = await emulate(server, copy, "--", "true");
+		assert.match(err, /OTHER_SERVER/);
+		assert.equal(code, 1);
+		const clients = JSON.parse(await server.run("client", "list", "--json"));
+		assert.equal(clients.length, 1);
+		rmSync(copy, { recursive: true });
+	});
+
+	it("starts a shop with the client id that a storefront has in its code", async () => {
+		const place = { data: mkdtempSync(join(tmpdir(), "cartwright-emulated-new-")), port: String(await findFreePort()) };
+		const clientId = "a0e9966c-b06a-4c65-814d-365093e27301";
+		const script = `fetch("https://www.wixapis.com/oauth2/token", { method: "POST", headers: { "content-type": "application/json" },
+			body: JSON.stringify({ clientId: "${clientId}", grantType: "anonymous" }) }).then(({ status }) => console.log(status))`;
+		const { out, err } = await start(place, "--client", clientId, "--", process.execPath, "-e", script).ended;
+		assert.match(out, /^200\n/, err);
+		rmSync(place.data, { recursive: true });
 	});
 
 	for (const signal of ["SIGTERM", "SIGINT"] as const) {

@@ -50,7 +50,7 @@ const fill = async (folder: string, { shop, clientId }: NewStorefront): Promise<
 	rewrite(join(folder, "storefront.config.ts"), (text) =>
 		text
 			.replace('"http://127.0.0.1:8080"', () => JSON.stringify(shop))
-			.replace('"00000000-0000-4000-8000-000000000001"', () => JSON.stringify(clientId)),
+			.replace('"your client id"', () => JSON.stringify(clientId)),
 	);
 	const tarballs = await packInto(join(folder, "vendor"));
 	rewrite(join(folder, "package.json"), (text) => {

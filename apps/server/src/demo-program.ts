@@ -1,6 +1,7 @@
 import { seedShop } from "@cartwright/demo/seed-shop";
-import { firstClientId } from "@cartwright/server/capabilities/sites/create-site";
+import { firstClientId } from "@cartwright/server/capabilities/sites/first-client-id";
 import { embeddedProviders } from "@cartwright/server/registries/providers";
+import { v7 as uuid } from "uuid";
 import { readConfig } from "./config.ts";
 import { firstOrigins } from "./first-site.ts";
 import type { DemoMessage } from "./make-demo-shop.ts";
@@ -13,11 +14,12 @@ process.once("disconnect", () => process.exit(1));
 const config = readConfig(process.env);
 
 const makeShop = () =>
-	withStore(config, (store) => {
+	withStore(config, async (store) => {
 		const { media: storage } = embeddedProviders({ store, origin: config.publicUrl, files: config.files });
 		const now = new Date().toISOString();
 		const allowedOrigins = firstOrigins(config.publicUrl);
-		return seedShop({ store, storage, seed: Number(process.argv[2]), now, clientId: firstClientId, allowedOrigins });
+		const clientId = await firstClientId({ store, newId: () => uuid() });
+		return seedShop({ store, storage, seed: Number(process.argv[2]), now, clientId, allowedOrigins });
 	});
 
 const refused = (error: unknown): DemoMessage => {

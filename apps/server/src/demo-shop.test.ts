@@ -60,7 +60,7 @@ const ask = async (env: Env, ...words: string[]) => {
 
 const shopper = async (env: Env): Promise<Client> => {
 	const origin = `http://127.0.0.1:${env.PORT}`;
-	const clientId = "00000000-0000-4000-8000-000000000001";
+	const [{ id: clientId }] = await ask(env, "client", "list");
 	const { access_token } = await createClient({ origin }).use(oauth).token({ grantType: "anonymous", clientId });
 	return createClient({ origin, authorization: () => access_token });
 };

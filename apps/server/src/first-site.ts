@@ -1,5 +1,6 @@
 import { firstShopName } from "@cartwright/contract/sites/first-shop-name";
-import { createSite, firstClientId } from "@cartwright/server/capabilities/sites/create-site";
+import { createSite } from "@cartwright/server/capabilities/sites/create-site";
+import { firstClientId } from "@cartwright/server/capabilities/sites/first-client-id";
 import { listSites } from "@cartwright/server/capabilities/sites/list-sites";
 import { isLoopback } from "@cartwright/server/capabilities/sites/origin";
 import { Conflict } from "@cartwright/store/errors";
@@ -13,16 +14,24 @@ const developmentOrigins = [3000, 3001, 4321, 5173].map((port) => `http://localh
 export const firstOrigins = (origin: string): string[] =>
 	isLoopback(origin) ? [origin, ...developmentOrigins] : [origin];
 
-/** Returns all sites. Creates the first one, with the documented public client, on an empty database. */
+export interface FirstSite {
+	/** Fills the site as a demo shop; without it, it is empty. */
+	readonly makeDemo?: (() => Promise<unknown>) | undefined;
+	/** The id of its public client; by default one is drawn. */
+	readonly clientId?: string | undefined;
+}
+
+/** Returns all sites. Creates the first one, with a public client, on an empty database. */
 export const ensureFirstSite = async (
 	store: Store,
 	origin: string,
-	makeDemo?: () => Promise<unknown>,
+	{ makeDemo, clientId: wanted }: FirstSite = {},
 ): ReturnType<typeof listSites> => {
 	const sites = await listSites(store);
 	if (sites.length > 0) return sites;
 	try {
-		await (makeDemo ? makeDemo() : makeEmptySite(store, origin));
+		const clientId = await firstClientId({ store, newId: () => uuid() }, wanted);
+		await (makeDemo ? makeDemo() : makeEmptySite(store, origin, clientId));
 	} catch (error) {
 		// Another process created the first site in the meantime.
 		if (!(error instanceof Conflict)) throw error;
@@ -30,11 +39,11 @@ export const ensureFirstSite = async (
 	return listSites(store);
 };
 
-const makeEmptySite = (store: Store, origin: string) =>
+const makeEmptySite = (store: Store, origin: string, clientId: string) =>
 	createSite(store, {
 		name: firstShopName,
 		siteId: uuid(),
-		clientId: firstClientId,
+		clientId,
 		allowedOrigins: firstOrigins(origin),
 		now: new Date().toISOString(),
 	});

@@ -1,5 +1,6 @@
 import { languageTag } from "@cartwright/server/foundation/language";
 import { InvalidArgumentError } from "commander";
+import { validate } from "uuid";
 
 // Option values that several commands share, parsed and validated before anything is created.
 
@@ -7,6 +8,12 @@ export const readName = (text: string): string => {
 	const name = text.trim();
 	if (name.length > 0 && name.length <= 100) return name;
 	throw new InvalidArgumentError("Give a name of 1 to 100 characters.");
+};
+
+export const readClientId = (text: string): string => {
+	const id = text.toLowerCase();
+	if (validate(id)) return id;
+	throw new InvalidArgumentError("Give a UUID, such as 4f0d1a52-6c0e-4c3b-9a51-2f7f6b1d9e30.");
 };
 
 export const readCount = (text: string): number => {

@@ -39,6 +39,7 @@ describe("a failing command with --json", () => {
 		for (const words of [
 			["site", "create", "--name", " "],
 			["client", "create", "--name", "a".repeat(101)],
+			["client", "create", "--id", "a-storefront"],
 			["key", "create", "--name", ""],
 			["key", "create", "--expires", "0"],
 			["staff", "invite", "a@example.com", "--language", "no language"],

@@ -15,7 +15,7 @@ import { v7 as uuid } from "uuid";
 import type { Config } from "./config.ts";
 import { searchFolder } from "./data-folder.ts";
 import { loadDataHooks, reportUnknownCollections } from "./data-hooks.ts";
-import { ensureFirstSite } from "./first-site.ts";
+import { ensureFirstSite, type FirstSite } from "./first-site.ts";
 import { checkPort, listen } from "./listen.ts";
 import { observe } from "./observation.ts";
 import { openStore } from "./open-store.ts";
@@ -44,13 +44,12 @@ export interface Logs {
 const timeoutMs = 5000;
 
 /**
- * Starts a server from its configuration. An empty database gets the demo shop if one is given, otherwise an empty
- * site.
+ * Starts a server from its configuration. An empty database gets the first site.
  */
 export const runServer = async (
 	config: Config,
 	{ log, requestLog }: Logs,
-	makeDemo?: () => Promise<unknown>,
+	firstSite: FirstSite,
 ): Promise<RunningServer> => {
 	const { publicUrl: origin, bodyLimit, responseCacheSize, visitorsPerMinute, trustedProxies, host, port } = config;
 	await checkPort(host, port);
@@ -60,7 +59,7 @@ export const runServer = async (
 		const { store, providers, subscribers, metrics, tracing } = await observe(config, opened);
 		if (dataHooks) await reportUnknownCollections(store, dataHooks, log);
 		const hadShop = (await listSites(store)).length > 0;
-		const sites = await ensureFirstSite(store, origin, makeDemo);
+		const sites = await ensureFirstSite(store, origin, firstSite);
 		const { first } = await store.read(sites[0]?.site.id ?? "", { first: page(products, { limit: 1 }) });
 		const app = await createServer({
 			store,

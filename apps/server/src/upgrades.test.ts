@@ -65,7 +65,7 @@ describe("an upgrade", () => {
 		it(`from ${name} keeps products, stock, orders and keys, and the shop goes on selling`, async () => {
 			const env = await copyOf(name, gunzipSync(readFileSync(new URL(file, earlier))));
 			const config = readConfig(env);
-			const server = await runServer(config, { log: pino({ level: "silent" }) });
+			const server = await runServer(config, { log: pino({ level: "silent" }) }, {});
 			try {
 				const origin = config.publicUrl;
 				const clientId = server.sites[0]?.clients[0]?.id ?? "";

@@ -15,12 +15,9 @@ export interface Host {
 	readonly siteVersion?: () => number;
 }
 
-/** The public client that the first start of the services creates. */
-const firstClientId = "00000000-0000-4000-8000-000000000001";
-
 /** The host of an app that runs alone, by `CARTWRIGHT_API`, `CARTWRIGHT_CLIENT_ID` and `PUBLIC_URL`. */
 export const hostOfEnvironment = (env: NodeJS.ProcessEnv): Host => ({
 	api: (env.CARTWRIGHT_API ?? "http://127.0.0.1:8080").replace(/\/$/, ""),
-	clientId: env.CARTWRIGHT_CLIENT_ID ?? firstClientId,
+	clientId: env.CARTWRIGHT_CLIENT_ID ?? "",
 	...(env.PUBLIC_URL ? { publicUrl: env.PUBLIC_URL.replace(/\/$/, "") } : {}),
 });

@@ -19,6 +19,11 @@ export const servePages = async (
 	env: NodeJS.ProcessEnv,
 ): Promise<void> => {
 	const host = hostOfEnvironment(env);
+	if (!host.clientId) {
+		throw new Error(
+			"CARTWRIGHT_CLIENT_ID is not set. Set it to a client of the shop; `cartwright client list` shows them.",
+		);
+	}
 	const trustedProxies = (env.TRUSTED_PROXIES ?? "").split(/[\s,]+/).filter(Boolean);
 	const server = pageServer({ folder, basename, host }, trustedProxies);
 	const address = await server.listen({ host: env.HOST ?? "127.0.0.1", port: Number(env.PORT ?? 3000) });

@@ -5,12 +5,14 @@ import { isForSignInOnly } from "@cartwright/server/capabilities/sites/client-ac
 import { createClient } from "@cartwright/server/capabilities/sites/create-client";
 import type { Client } from "@cartwright/server/capabilities/sites/documents";
 import { listSites } from "@cartwright/server/capabilities/sites/list-sites";
+import { Conflict } from "@cartwright/store/errors";
+import type { Store } from "@cartwright/store/store";
 import { type Command, Option } from "commander";
 import { v7 as uuid } from "uuid";
 import { checkNamed, chooseSite } from "../choose-site.ts";
 import { readConfig } from "../config.ts";
 import { withStore } from "../open-store.ts";
-import { readName } from "../option-values.ts";
+import { readClientId, readName } from "../option-values.ts";
 import { readOrigins, readRedirectUris } from "../origins.ts";
 import { printJson, printTable } from "../output.ts";
 import { Refusal } from "../refusal.ts";
@@ -26,6 +28,7 @@ export const define = (command: Command): void => {
 		.command("create")
 		.description("create a public client for a storefront")
 		.option("--site <id>", "the site; optional while there is a single one")
+		.option("--id <id>", "its id, for a storefront that has one in its code; by default it is drawn", readClientId)
 		.addOption(new Option("--name <name>", "what the storefront is called").argParser(readName).default("Storefront"))
 		.option("--origin <origin...>", "origins that hosted pages may send shoppers back to")
 		.option("--redirect-uri <address...>", "exact addresses that a sign-in may lead back to")
@@ -67,6 +70,7 @@ const shown = (client: Client) => {
 
 interface Creation {
 	site?: string;
+	id?: string;
 	name: string;
 	origin?: string[];
 	redirectUri?: string[];
@@ -89,9 +93,9 @@ const create = async (creation: Creation): Promise<void> => {
 	const client = await withStore(config, async (store) => {
 		const siteId = await chooseSite(store, config, site);
 		const createdDate = new Date().toISOString();
-		const facts = { id: uuid(), siteId, name, allowedOrigins, redirectUris, createdDate };
+		const facts = { id: creation.id ?? uuid(), siteId, name, allowedOrigins, redirectUris, createdDate };
 		const secretHash = clientSecret && hashSecret(clientSecret);
-		return createClient(store, {
+		return createNew(store, {
 			...facts,
 			...(thirdParty ? { thirdParty } : {}),
 			...(creation.signInOnly || creation.actsForMembers ? { signInOnly: Boolean(creation.signInOnly) } : {}),
@@ -101,6 +105,16 @@ const create = async (creation: Creation): Promise<void> => {
 	if (json) return printJson({ ...shown(client), ...(clientSecret ? { clientSecret } : {}) });
 	console.log(`Client ${client.id} was made.`);
 	if (clientSecret) console.log(`Its secret, which is shown this once: ${clientSecret}`);
+};
+
+const createNew = async (store: Store, client: Client): Promise<Client> => {
+	try {
+		return await createClient(store, client);
+	} catch (error) {
+		if (!(error instanceof Conflict)) throw error;
+		const remedy = "`cartwright client list` shows it; `cartwright client allow` lets it send shoppers back elsewhere.";
+		throw new Refusal("CLIENT_EXISTS", `There is a client with the id ${client.id}.`, remedy);
+	}
 };
 
 type Allowing = Pick<Creation, "origin" | "redirectUri" | "actsForMembers" | "json">;

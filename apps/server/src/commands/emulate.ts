@@ -13,6 +13,7 @@ import { openPlatformServer } from "../emulate/platform-server.ts";
 import { runCommand } from "../emulate/run-command.ts";
 import { browserFlags, storefrontEnvironment } from "../emulate/storefront-environment.ts";
 import { createThrowawayCertificate, type ThrowawayCertificate } from "../emulate/throwaway-certificate.ts";
+import { readClientId } from "../option-values.ts";
 import { printJson } from "../output.ts";
 import { Refusal } from "../refusal.ts";
 
@@ -21,7 +22,7 @@ export const define = (command: Command): void => {
 		.description("Run the command of a storefront that was written for the hosted platform, against this shop.")
 		.usage("[options] -- <command> [arguments...]")
 		.argument("<command...>", "the storefront's own command, such as: npm run dev")
-		.option("--client <id>", "the public client that the storefront is given; by default the first")
+		.option("--client <id>", "the public client that the storefront is given; by default the first", readClientId)
 		.option("--browser", "open the storefront in a Chromium that finds the shop too")
 		.option("--json", "print the summary as JSON at the end")
 		.action(emulate);
@@ -46,7 +47,14 @@ const emulate = async (words: string[], { client, browser, json }: Options): Pro
 	const certificate = await createThrowawayCertificate(platformHosts);
 	const { server, clientId, siteId } = shop;
 	const warnings = new NewWarnings();
-	const platform = await openPlatformServer({ server, publicUrl: config.publicUrl, certificate, record, warnings, say });
+	const platform = await openPlatformServer({
+		server,
+		publicUrl: config.publicUrl,
+		certificate,
+		record,
+		warnings,
+		say,
+	});
 	opened.defer(() => platform.close());
 	const flags = browserFlags({ port: platform.port, publicKeyHash: certificate.publicKeyHash });
 	announce(shop, flags);

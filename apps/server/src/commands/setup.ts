@@ -3,7 +3,7 @@ import { type Command, InvalidArgumentError } from "commander";
 import { type Config, readConfig } from "../config.ts";
 import { importRows, type ProductsReport } from "../import-products.ts";
 import { withStore } from "../open-store.ts";
-import { readName } from "../option-values.ts";
+import { readClientId, readName } from "../option-values.ts";
 import { printFaults, printJson, printPictureFaults } from "../output.ts";
 import { Refusal } from "../refusal.ts";
 import { usualDeliveryPrice } from "../setup/country-facts.ts";
@@ -38,6 +38,11 @@ export const define = (command: Command): void => {
 		.option("--products <file>", "a CSV file of Shopify or Wix with the products")
 		.option("--fetch-images", "fetch the pictures that the file names into the shop")
 		.option("--owner <email>", "who owns the shop; gets a link to sign in", readOwner)
+		.option(
+			"--client-id <id>",
+			"the id of its public client, for storefronts that have one in their code",
+			readClientId,
+		)
 		.option("--json", "print JSON, and ask nothing")
 		.action(run);
 };

@@ -29,7 +29,7 @@ export const define = (command: Command): void => {
 			const server = await runServer(
 				config,
 				{ log, requestLog },
-				empty ? undefined : () => demo(seed ?? 1, log, readable),
+				empty ? {} : { makeDemo: () => demo(seed ?? 1, log, readable) },
 			);
 			stopOnSignals(server, log);
 			announce(config, server, log, readable);

@@ -1,7 +1,8 @@
-import { firstClientId } from "@cartwright/server/capabilities/sites/create-site";
 import type { Command } from "commander";
+import { chooseClient } from "../choose-client.ts";
+import { readConfig } from "../config.ts";
 import { createStorefront } from "../create-storefront.ts";
-import { readWebOrigin } from "../option-values.ts";
+import { readClientId, readWebOrigin } from "../option-values.ts";
 import { printJson } from "../output.ts";
 
 export const define = (command: Command): void => {
@@ -11,11 +12,17 @@ export const define = (command: Command): void => {
 		.description("Copy a storefront to a folder, to be changed and run anywhere.")
 		.argument("<folder>", "a new folder")
 		.option("--shop <url>", "where the shop runs, as shoppers reach it", readWebOrigin, "http://127.0.0.1:8080")
-		.option("--client <id>", "the public client of the storefront, from `client list`", firstClientId)
+		.option(
+			"--client <id>",
+			"the public client of the storefront, from `client list`; by default the first",
+			readClientId,
+		)
 		.option("--json", "print JSON")
-		.action(async (folder: string, { shop, client, json }: { shop: string; client: string; json?: boolean }) => {
-			await createStorefront(folder, { shop, clientId: client });
-			if (json) return printJson({ folder, shop, clientId: client });
+		.action(async (folder: string, { shop, client, json }: { shop: string; client?: string; json?: boolean }) => {
+			// The shop may run elsewhere, and know a client that this database does not.
+			const clientId = client ?? (await chooseClient(readConfig(process.env), undefined)).id;
+			await createStorefront(folder, { shop, clientId });
+			if (json) return printJson({ folder, shop, clientId });
 			console.log(`Made a storefront in ${folder}. Next, with the shop running:
 
   cd ${folder}

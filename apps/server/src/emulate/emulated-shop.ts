@@ -1,10 +1,14 @@
 import { allowOrigins } from "@cartwright/server/capabilities/sites/allow-origins";
+import { createClient } from "@cartwright/server/capabilities/sites/create-client";
+import { deleteClient } from "@cartwright/server/capabilities/sites/delete-client";
 import { disallowOrigin } from "@cartwright/server/capabilities/sites/disallow-origin";
-import { listSites } from "@cartwright/server/capabilities/sites/list-sites";
+import type { Client } from "@cartwright/server/capabilities/sites/documents";
 import { isLoopback } from "@cartwright/server/capabilities/sites/origin";
 import { createLog } from "@cartwright/server/logging/create-log";
 import { guardedFetch } from "@cartwright/server/outgoing/guarded-fetch";
 import { pino } from "pino";
+import { v7 as uuid } from "uuid";
+import { chooseClient } from "../choose-client.ts";
 import type { Config } from "../config.ts";
 import { closeDataFolder } from "../data-folder.ts";
 import { makeDemoShop } from "../make-demo-shop.ts";
@@ -37,10 +41,12 @@ export const openEmulatedShop = async (config: Config, client: string | undefine
 	// The terminal belongs to the storefront. Warnings about calls reach it by the header of the responses.
 	const log = createLog("error", pino.destination({ dest: 2, sync: true }));
 	if (!running) for (const warning of closeDataFolder(config.data)) log.warn(warning);
-	const started = running ? undefined : await runServer(config, { log }, () => makeDemoShop(1));
+	const started = running
+		? undefined
+		: await runServer(config, { log }, { makeDemo: () => makeDemoShop(1), clientId: client });
 	try {
 		const chosen = await chooseClient(config, client);
-		await checkClient(server, chosen.id);
+		if (running) await checkServer(config, server, chosen);
 		const release = await allowOwnMachine(config, chosen);
 		return {
 			...{ server, clientId: chosen.id, siteId: chosen.siteId, isOurs: !running },
@@ -67,40 +73,48 @@ const answers = (server: string): Promise<boolean> =>
 		() => false,
 	);
 
-interface Chosen {
-	readonly id: string;
-	readonly siteId: string;
-	readonly allowedOrigins: readonly string[];
-}
-
-const chooseClient = async (config: Config, named: string | undefined): Promise<Chosen> => {
-	const clients = (await withStore(config, listSites)).flatMap((each) => each.clients);
-	const found = named === undefined ? clients[0] : clients.find(({ id }) => id === named);
-	if (found) return found;
-	const message = named === undefined ? "The shop has no client." : `No client has the id ${named}.`;
-	throw new Refusal("CLIENT_NOT_FOUND", message, "`cartwright client list` shows all clients.");
+/**
+ * A running server may be that of another folder or database, even one with the same clients if it is a copy. It is ours if it
+ * knows a client that is created in this database for the question alone.
+ */
+const checkServer = async (config: Config, server: string, { siteId }: Client): Promise<void> => {
+	const question: Client = {
+		id: uuid(),
+		siteId,
+		name: "emulate",
+		allowedOrigins: [],
+		createdDate: new Date().toISOString(),
+	};
+	const isOurs = await withStore(config, async (store) => {
+		await createClient(store, question);
+		try {
+			return await knowsClient(server, question.id);
+		} finally {
+			await deleteClient(store, question.id);
+		}
+	});
+	if (isOurs) return;
+	throw new Refusal(
+		"OTHER_SERVER",
+		`The server at ${server} runs on another data folder or database.`,
+		"Run this with the same CARTWRIGHT_DATA and DATABASE_URL, or set PORT.",
+	);
 };
 
-/** A running server may be that of another folder or database. */
-const checkClient = async (server: string, clientId: string): Promise<void> => {
-	const response = await send(`${server}/oauth2/token`, {
+const knowsClient = async (server: string, clientId: string): Promise<boolean> => {
+	const { ok } = await send(`${server}/oauth2/token`, {
 		method: "POST",
 		headers: { "content-type": "application/json" },
 		body: JSON.stringify({ clientId, grantType: "anonymous" }),
 	});
-	if (response.ok) return;
-	throw new Refusal(
-		"OTHER_SERVER",
-		`The server at ${server} does not know the client ${clientId}.`,
-		"It runs on another data folder or database. Run this with the same CARTWRIGHT_DATA and DATABASE_URL, or set PORT.",
-	);
+	return ok;
 };
 
 /** What is registered if no origin of this machine is; it stands for every port of this machine. */
 const ownMachine = "http://localhost";
 
 /** Lets hosted pages lead back to storefronts on this machine; returns a function that takes it back. */
-const allowOwnMachine = async (config: Config, { id, allowedOrigins }: Chosen): Promise<() => Promise<void>> => {
+const allowOwnMachine = async (config: Config, { id, allowedOrigins }: Client): Promise<() => Promise<void>> => {
 	if (allowedOrigins.some(isLoopback)) return async () => {};
 	await withStore(config, (store) => allowOrigins(store, id, [ownMachine]));
 	return () => withStore(config, (store) => disallowOrigin(store, id, ownMachine));

@@ -2,8 +2,10 @@ import { firstShopName } from "@cartwright/contract/sites/first-shop-name";
 import { products } from "@cartwright/server/capabilities/catalogue/documents";
 import { createInvitation } from "@cartwright/server/capabilities/identity/staff/create-invitation";
 import { planSettings } from "@cartwright/server/capabilities/settings/plan-settings";
-import { firstClientId, openSite } from "@cartwright/server/capabilities/sites/create-site";
+import { createClient } from "@cartwright/server/capabilities/sites/create-client";
+import { openSite } from "@cartwright/server/capabilities/sites/create-site";
 import { defaultSettings, settings } from "@cartwright/server/capabilities/sites/documents";
+import { firstClientId } from "@cartwright/server/capabilities/sites/first-client-id";
 import { listSites } from "@cartwright/server/capabilities/sites/list-sites";
 import { createContent } from "@cartwright/server/capabilities/storefront/create-content";
 import { create } from "@cartwright/store/batch";
@@ -61,9 +63,18 @@ export const setUpShop = async (
 		? await importRows(config, store, siteId, { path: basics.products, watched })
 		: undefined;
 	const { name } = basics;
+	const allowedOrigins = firstOrigins(config.publicUrl);
 	if (emptySite === undefined) {
-		const allowedOrigins = firstOrigins(config.publicUrl);
-		await openSite(store, { name, siteId, clientId: firstClientId, allowedOrigins, now });
+		const clientId = await firstClientId({ store, newId: () => uuid() }, basics.clientId);
+		await openSite(store, { name, siteId, clientId, allowedOrigins, now });
+	} else if (basics.clientId) {
+		await createClient(store, {
+			id: basics.clientId,
+			siteId,
+			name: `${name} storefront`,
+			allowedOrigins,
+			createdDate: now,
+		});
 	}
 	onOpen();
 	const invitation = basics.owner ? await inviteOwner(config, store, siteId, basics, basics.owner) : undefined;

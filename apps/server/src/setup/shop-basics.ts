@@ -18,6 +18,8 @@ export interface ShopBasics {
 	readonly products?: string | undefined;
 	readonly fetchImages?: boolean | undefined;
 	readonly owner?: string | undefined;
+	/** Of its public client; by default it is drawn. */
+	readonly clientId?: string | undefined;
 }
 
 const countryNames = new Intl.DisplayNames(["en"], { type: "region", fallback: "none" });

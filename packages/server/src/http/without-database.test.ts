@@ -4,7 +4,6 @@ import { it } from "node:test";
 import { openPostgresStore } from "@cartwright/store/postgres/store";
 import { createDatabase } from "@cartwright/testing/database";
 import { pino } from "pino";
-import { firstClientId } from "../capabilities/sites/create-site.ts";
 import { allCollections } from "../registries/collections.ts";
 import { createServer } from "../server.ts";
 
@@ -21,7 +20,7 @@ it("a server whose database is gone responds with UNAVAILABLE and logs the cause
 	const app = await createServer({ store, log: pino(stream), origin: "http://shop.test" });
 	assert.equal((await app.inject({ url: "/readyz" })).statusCode, 200);
 	await drop();
-	const payload = { grantType: "anonymous", clientId: firstClientId };
+	const payload = { grantType: "anonymous", clientId: "a storefront" };
 	const response = await app.inject({ method: "POST", url: "/oauth2/token", payload });
 	const { code, description } = response.json().details.applicationError;
 	assert.deepEqual([response.statusCode, code], [503, "UNAVAILABLE"]);

@@ -48,6 +48,7 @@ import { automaticRequests, reviewOptOuts, reviewRequests } from "../capabilitie
 import {
 	apiKeys,
 	clients,
+	firstClients,
 	keyUses,
 	secrets,
 	settings,
@@ -77,6 +78,7 @@ export const allCollections: readonly AnyCollection[] = [
 	earlierCheckouts,
 	sites,
 	clients,
+	firstClients,
 	apiKeys,
 	keyUses,
 	secrets,

@@ -11,9 +11,6 @@ import {
 	sites,
 } from "./documents.ts";
 
-/** The public client of the site that the first start creates. It is no secret: any storefront may use it. */
-export const firstClientId = "00000000-0000-4000-8000-000000000001";
-
 export interface NewSite {
 	readonly name: string;
 	readonly siteId: string;

@@ -40,6 +40,11 @@ export interface Client extends Document {
 
 export type ResponseMode = "fragment" | "query" | "web_message";
 
+/** The client of the first site, known before the site is. */
+export interface FirstClient extends Document {
+	readonly clientId: string;
+}
+
 /** An API key. Only the hash of its secret part is stored. */
 export interface ApiKey extends Document, Grant {
 	readonly siteId: string;
@@ -243,6 +248,7 @@ export const clients = collection<Client>("clients", {
 	indexes: [["siteId"]],
 	cached: true,
 });
+export const firstClients = collection<FirstClient>("first_clients");
 export const apiKeys = collection<ApiKey>("api_keys", {
 	fields: { siteId: "text" },
 	indexes: [["siteId"]],

@@ -60,7 +60,8 @@ const anonymous = async (context: Context, request: Request): Promise<TokenRespo
 	if (!client) {
 		throw new ApplicationError<typeof declaration>(
 			"INVALID_CLIENT",
-			`No client has the id ${clientId || "(none)"}. \`cartwright client list\` shows the ids of this server.`,
+			`No client has the id ${clientId || "(none)"}. \`cartwright client list\` shows the ids of this server, and ` +
+				"`cartwright client create --id` creates a client for a storefront that has its id in its code.",
 		);
 	}
 	limitByAddress(context, "visitor");
