@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { join } from "node:path";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { searchIndexOf, storeSearchSnapshots } from "@cartwright/server/capabilities/catalogue/search/site-index";
@@ -7,9 +8,10 @@ import { openPostgresStore } from "@cartwright/store/postgres/store";
 import { openSqliteStore } from "@cartwright/store/sqlite/store";
 import { pino } from "pino";
 
-// Part of `search.ts`: the resources of a process until its first search, and the cost of storing a snapshot.
+// Part of `search.ts`: the resources of a process until its first search, and the cost of storing a snapshot. With `follow`, the process
+// runs while another one writes all products, until its input ends.
 
-const [name = "", folder = "", site = ""] = process.argv.slice(2);
+const [name = "", folder = "", site = "", follow] = process.argv.slice(2);
 const url = process.env.DATABASE_URL;
 const store = url
 	? await openPostgresStore({ url, collections: allCollections })
@@ -19,6 +21,13 @@ const stop = storeSearchSnapshots(store, {
 	log: pino({ level: "warn" }),
 });
 
+if (follow) {
+	const importing = await timed(async () => {
+		await searchIndexOf({ store, site });
+		await once(process.stdin.resume(), "end");
+	});
+	console.log(`during the import: ${importing}`);
+}
 const memoryBefore = memory();
 const loading = await timed(() => searchIndexOf({ store, site }));
 const memoryAfter = memory();

@@ -1,7 +1,8 @@
-import { execFile } from "node:child_process";
+import { execFile, spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { text as readText } from "node:stream/consumers";
 import { promisify } from "node:util";
 import type { productsV3 } from "@cartwright/contract/catalogue/v3/products";
 import type { RequestOf } from "@cartwright/contract/operation";
@@ -88,12 +89,24 @@ const context = {
 	identity: { kind: "visitor", visitorId: "visitor", clientId: "client" },
 } as unknown as Context;
 
-await fill();
+await timeFollowing();
 await timeStarts();
 await timeCalls();
 await timeChanges();
 await store.close();
 rmSync(folder, { recursive: true });
+
+/** A server that runs meanwhile, whose first search comes right after the last product. */
+async function timeFollowing(): Promise<void> {
+	const program = join(import.meta.dirname, "search-start.ts");
+	const parameters = ["--expose-gc", program, "in a running server", folder, site, "follow"];
+	const follower = spawn(process.execPath, parameters, { stdio: ["pipe", "pipe", "inherit"] });
+	const output = readText(follower.stdout);
+	await fill();
+	follower.stdin.end();
+	console.log((await output).trim());
+	rmSync(join(folder, "search"), { recursive: true, force: true });
+}
 
 async function fill(): Promise<void> {
 	const made = { description: "", visible: true, media: [], createdDate: "2026", updatedDate: "2026" };

@@ -14,6 +14,7 @@ import type { Config } from "./config.ts";
 import type { ReadingOptions } from "./file-options.ts";
 import { progressBar } from "./progress-bar.ts";
 import { Refusal } from "./refusal.ts";
+import { storeSearchAfterImport } from "./search-after-import.ts";
 import { readSettings } from "./site-settings.ts";
 import { openSourceFile } from "./source-file.ts";
 
@@ -79,6 +80,7 @@ export const importRows = async (
 				: error;
 		})
 		.finally(end);
+	if (!dryRun) await storeSearchAfterImport(config, store, site, report.created + report.updated);
 	return { report, images };
 };
 

@@ -9,6 +9,7 @@ import { decimalMarkOption, encodingOption, type ReadingOptions } from "../file-
 import { withStore } from "../open-store.ts";
 import { printEncoding, printFaults, printJson, printReplaced } from "../output.ts";
 import { Refusal } from "../refusal.ts";
+import { storeSearchAfterImport } from "../search-after-import.ts";
 import { readSettings } from "../site-settings.ts";
 import { openSourceFile } from "../source-file.ts";
 
@@ -47,12 +48,14 @@ const run = async (path: string, options: Options): Promise<void> => {
 	const { file, progress, end } = await openSourceFile(path, { watched: !json, encoding });
 	const report = await withStore(config, async (store) => {
 		const siteId = await chooseSite(store, config, site);
-		return importOrders({
+		const imported = await importOrders({
 			...{ store, site: siteId, file, dates, decimalMark, createProducts, dryRun, newId: () => uuid() },
 			now: new Date().toISOString(),
 			settings: await readSettings(store, siteId),
 			onProgress: progress,
 		});
+		if (!dryRun) await storeSearchAfterImport(config, store, siteId, imported.products);
+		return imported;
 	})
 		.catch((error) => {
 			throw refusalOf(error);

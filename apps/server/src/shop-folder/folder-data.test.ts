@@ -51,7 +51,7 @@ const folderWith = (collection: object = menus, lines: readonly string[] = items
 
 onEachEngine("data collections of a folder", (engine) => {
 	let shop: Shop;
-	const config = { files: join(folders, `files-${engine}`), publicUrl: "http://shop.test" };
+	const config = { data: folders, files: join(folders, `files-${engine}`), publicUrl: "http://shop.test" };
 	before(async () => {
 		shop = await openShop({ engine });
 	});

@@ -24,7 +24,7 @@ const folderWith = (product: object): string => {
 
 onEachEngine("files for download in the folder of a shop", (engine) => {
 	let shop: Shop;
-	const config = { files: join(folders, `files-${engine}`), publicUrl: "http://shop.test" };
+	const config = { data: folders, files: join(folders, `files-${engine}`), publicUrl: "http://shop.test" };
 	before(async () => {
 		shop = await openShop({ engine });
 	});

@@ -19,6 +19,7 @@ import { v7 as uuid } from "uuid";
 import type { Config } from "../config.ts";
 import { progressBar } from "../progress-bar.ts";
 import { Refusal } from "../refusal.ts";
+import { storeSearchAfterImport } from "../search-after-import.ts";
 import { applySettings, type Difference } from "../settings-changes.ts";
 import { readSettings } from "../site-settings.ts";
 import { missingDownloads, storeDownloads } from "./folder-downloads.ts";
@@ -79,7 +80,7 @@ interface Target {
  * the next one completes it.
  */
 export const importFolder = async (
-	config: Pick<Config, "files" | "publicUrl">,
+	config: Pick<Config, "data" | "files" | "publicUrl">,
 	store: Store,
 	site: string,
 	root: string,
@@ -105,6 +106,8 @@ export const importFolder = async (
 	await applyFolder(target, pictures, false, preview.changedProducts);
 	if (choices.deletesOthers) await deleteAll(target, others);
 	await importFolderData(target, pictures, false);
+	const { created, updated } = report.products;
+	await storeSearchAfterImport(config, store, site, created + updated);
 	return report;
 };
 

@@ -104,7 +104,7 @@ const contents = (root: string): Record<string, string> =>
 
 onEachEngine("a shop as a folder", (engine) => {
 	let shop: Shop;
-	const config = { files: join(folders, `files-${engine}`), publicUrl: "http://shop.test" };
+	const config = { data: folders, files: join(folders, `files-${engine}`), publicUrl: "http://shop.test" };
 	before(async () => {
 		shop = await openShop({ engine });
 	});

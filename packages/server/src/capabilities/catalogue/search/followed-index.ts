@@ -13,11 +13,21 @@ import type { IndexAtEntry, SiteSnapshots } from "./site-snapshots.ts";
 /** Number of products read in one batch; other work runs between batches. */
 const chunk = 100;
 
+/**
+ * Delays in milliseconds until the next look at the feed without a search: after changes, and doubled up to the longest as
+ * long as there are none. Within the longest, an import cannot write so many entries that the feed drops some.
+ */
+const minFollowDelay = 500;
+const maxFollowDelay = 10_000;
+
 // Reading every product once would evict the ones that shoppers look at from the document cache.
 const productsOnce = uncached(products);
 const itemsOnce = uncached(inventoryItems);
 
-/** The search index of one site. It follows the writes of all processes to the products of the site. */
+/**
+ * The search index of one site. It follows the writes of all processes to the products of the site: before each search,
+ * and in servers, which store snapshots, also in between, so that no search waits for the products of a large import.
+ */
 export class FollowedIndex {
 	readonly #store: Store;
 	readonly #site: string;
@@ -25,6 +35,9 @@ export class FollowedIndex {
 	#followed: IndexAtEntry | undefined;
 	#running: Promise<unknown> = Promise.resolve();
 	#next: Promise<SearchIndex> | undefined;
+	#timer: NodeJS.Timeout | undefined;
+	#delay = minFollowDelay;
+	#isStopped = false;
 
 	constructor({ store, site }: Pick<Context, "store" | "site">, snapshots: SiteSnapshots | undefined) {
 		[this.#store, this.#site, this.#snapshots] = [store, site, snapshots];
@@ -46,8 +59,10 @@ export class FollowedIndex {
 		return this.#next;
 	}
 
-	/** Stops writing snapshots, after a last one if `isLastWritten`. */
+	/** Stops following between searches, and writing snapshots, after a last one if `isLastWritten`. */
 	async stop(isLastWritten: boolean): Promise<void> {
+		this.#isStopped = true;
+		clearTimeout(this.#timer);
 		await this.#snapshots?.stop(isLastWritten ? this.#followed : undefined);
 	}
 
@@ -60,7 +75,19 @@ export class FollowedIndex {
 			this.#followed = { index: followed.index, last: since.last };
 		}
 		this.#snapshots?.schedule(() => this.#followed, this.#followed.last);
+		this.#scheduleNext(since.ids.length > 0);
 		return this.#followed.index;
+	}
+
+	#scheduleNext(hasChanges: boolean): void {
+		if (this.#isStopped || !this.#snapshots || (this.#timer && !hasChanges)) return;
+		clearTimeout(this.#timer);
+		this.#delay = hasChanges ? minFollowDelay : Math.min(this.#delay * 2, maxFollowDelay);
+		this.#timer = setTimeout(() => {
+			this.#timer = undefined;
+			// The next search reports an unavailable database.
+			this.current().catch(() => this.#scheduleNext(false));
+		}, this.#delay).unref();
 	}
 
 	/** Products that change during the read are in the feed, and are read again at the end. */

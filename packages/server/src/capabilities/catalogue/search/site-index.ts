@@ -27,10 +27,9 @@ export const searchIndexOf = async (context: Pick<Context, "store" | "site">): P
 	const followed =
 		sites.get(site) ?? new FollowedIndex({ store, site }, snapshots && new SiteSnapshots({ store, site }, snapshots));
 	if (!sites.has(site)) sites.set(site, followed);
-	const sizeBefore = followed.size;
 	const index = await followed.current();
-	// The cache records the size at the time of this call.
-	if (followed.size !== sizeBefore) sites.set(site, followed);
+	// The cache records the size at the time of this call; the index also grows between calls.
+	if (sites.peek(site) === followed) sites.set(site, followed);
 	return index;
 };
 
