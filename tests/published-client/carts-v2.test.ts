@@ -60,6 +60,28 @@ withStartedServer("carts of version 2", fillCatalogue, (started) => {
 		assert.equal((await checkout.createOrder(cartId)).orderId, orderId);
 	});
 
+	it("keep the requested quantity beside the units in stock", async () => {
+		const { shopper, staff, data } = started();
+		const { currentCartV2 } = shopper();
+		const quantitiesOf = (cart?: { lineItems?: { quantityInfo?: object; status?: string }[] }) => {
+			const [{ quantityInfo, status } = {}] = cart?.lineItems ?? [];
+			return { ...quantityInfo, status };
+		};
+		const { items } = await staff.inventoryItemsV3.queryInventoryItems().eq("productId", data.products.bowl).find();
+		const [{ _id: stockId = "", quantity: inStock = 0 } = {}] = items;
+		const restock = (incrementBy: number) =>
+			staff.inventoryItemsV3.bulkIncrementInventoryItems([{ inventoryItemId: stockId ?? "", incrementBy }]);
+		await restock(75 - inStock);
+		const added = await currentCartV2.addLineItemsToCurrentCart({ catalogItems: [line(data.products.bowl, 80)] });
+		const partly = { requestedQuantity: 80, confirmedQuantity: 75, availableQuantity: 75, fixedQuantity: false };
+		assert.deepEqual(quantitiesOf(added.cart), { ...partly, status: "PARTIALLY_IN_STOCK" });
+		await restock(5);
+		const { cart } = await currentCartV2.refreshCurrentCart();
+		const all = { ...partly, confirmedQuantity: 80, availableQuantity: 80 };
+		assert.deepEqual(quantitiesOf(cart), { ...all, status: "IN_STOCK" });
+		await restock(inStock - 80);
+	});
+
 	it("are changed by their id, by staff too", async () => {
 		const { shopper, staff, data } = started();
 		const client = shopper();

@@ -1,5 +1,5 @@
 import { ApplicationError, invalid } from "../../foundation/errors.ts";
-import { checkLines } from "./lines.ts";
+import { checkLines, withConfirmed } from "./lines.ts";
 import type { CustomLine, Line, Purchase } from "./purchase.ts";
 import { type Catalogue, resolvePurchase } from "./resolve.ts";
 import type { ResolvedLine } from "./resolved-line.ts";
@@ -44,7 +44,7 @@ const limitedLines = (
 		checkAmount(item.price, line.quantity);
 		const quantity = availableQuantity(resolvedLine);
 		if (quantity === line.quantity && line.seenPrice === item.price) return line;
-		return { ...line, quantity, seenPrice: item.price };
+		return { ...withConfirmed(line, quantity), seenPrice: item.price };
 	});
 };
 
@@ -57,7 +57,7 @@ export const loweredLines = <Of extends Line | CustomLine>(
 	const lowered = lines.map((line) => {
 		const found = byId.get(line.id);
 		const quantity = found ? availableQuantity(found) : line.quantity;
-		return quantity === line.quantity ? line : { ...line, quantity };
+		return quantity === line.quantity ? line : withConfirmed(line, quantity);
 	});
 	return lowered.some((line, index) => line !== lines[index]) ? lowered : lines;
 };

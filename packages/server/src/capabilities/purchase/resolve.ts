@@ -7,6 +7,7 @@ import { readerLanguage } from "../sites/reader-language.ts";
 import { AvailableStock } from "./availability.ts";
 import type { LeadTime } from "./delivery-dates.ts";
 import { type ResolvedItem, resolveItem } from "./item.ts";
+import { requestedOf } from "./lines.ts";
 import type { CustomLine, Line, Purchase } from "./purchase.ts";
 import type { Availability, Item, LineViolation, ResolvedLine, StockSource } from "./resolved-line.ts";
 
@@ -72,6 +73,7 @@ const resolveLine = (
 	return {
 		id: line.id,
 		quantity: line.quantity,
+		requestedQuantity: requestedOf(line),
 		item,
 		catalogReference: line.catalogReference,
 		availability: source.availability,
@@ -136,6 +138,7 @@ const resolveCustomLine = (customLine: CustomLine): ResolvedLine => {
 	return {
 		id,
 		quantity,
+		requestedQuantity: requestedOf(customLine),
 		item: {
 			productName: item.productName ?? {},
 			...(item.url ? { url: item.url } : {}),
