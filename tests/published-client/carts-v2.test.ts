@@ -60,6 +60,31 @@ withStartedServer("carts of version 2", fillCatalogue, (started) => {
 		assert.equal((await checkout.createOrder(cartId)).orderId, orderId);
 	});
 
+	it("keep the requested quantity beside the units in stock", async () => {
+		const { shopper, staff, data } = started();
+		const { currentCartV2 } = shopper();
+		const quantitiesOf = (cart?: { lineItems?: { quantityInfo?: object; status?: string }[] }) => {
+			const [{ quantityInfo, status } = {}] = cart?.lineItems ?? [];
+			return { ...quantityInfo, status };
+		};
+		const { inventoryItemsV3 } = staff;
+		const { items } = await inventoryItemsV3.queryInventoryItems().eq("productId", data.products.bowl).find();
+		const [{ _id: stockId = "", quantity: inStock = 0 } = {}] = items;
+		const restock = async (quantity: number) => {
+			const { revision = "" } = await inventoryItemsV3.getInventoryItem(stockId ?? "");
+			await inventoryItemsV3.updateInventoryItem(stockId ?? "", { revision, quantity });
+		};
+		await restock(75);
+		const added = await currentCartV2.addLineItemsToCurrentCart({ catalogItems: [line(data.products.bowl, 80)] });
+		const partly = { requestedQuantity: 80, confirmedQuantity: 75, availableQuantity: 75, fixedQuantity: false };
+		assert.deepEqual(quantitiesOf(added.cart), { ...partly, status: "PARTIALLY_IN_STOCK" });
+		await restock(80);
+		const { cart } = await currentCartV2.refreshCurrentCart();
+		const all = { ...partly, confirmedQuantity: 80, availableQuantity: 80 };
+		assert.deepEqual(quantitiesOf(cart), { ...all, status: "IN_STOCK" });
+		await restock(inStock);
+	});
+
 	it("are changed by their id, by staff too", async () => {
 		const { shopper, staff, data } = started();
 		const client = shopper();
@@ -95,6 +120,41 @@ withStartedServer("carts of version 2", fillCatalogue, (started) => {
 		assert.equal((await currentCartV2.getUpsellOptionsForCurrentCart()).itemsUpsells?.length, 1);
 		await currentCartV2.deleteCurrentCart();
 		assert.equal(await codeOf(cartV2.getCart(created.cart?._id ?? "")), "404 CART_NOT_FOUND");
+	});
+
+	it("list ways of delivery, which they take", async () => {
+		const { shopper, data } = started();
+		const { currentCartV2, deliverySolutions } = shopper();
+		const catalogItems = [line(data.products.bowl), line(data.products.tote)];
+		const { cart } = await currentCartV2.addLineItemsToCurrentCart({ catalogItems, cart: details } as never);
+		const lineItems = (cart?.lineItems ?? []).map(({ _id = "", source, quantityInfo }) => ({
+			...{ _id, catalogReference: source?.catalogReference, quantity: quantityInfo?.confirmedQuantity },
+		}));
+		const destination = homeAddress as never;
+		const found = await deliverySolutions.getDeliverySolutions(lineItems as never, { destination, currency: "EUR" });
+		const [solution] = found.deliverySolutions ?? [];
+		assert.deepEqual(
+			solution?.deliveryAllocations?.[0]?.applicableLineItems?.lineItemIds,
+			lineItems.map(({ _id }) => _id),
+		);
+		const { code, appId } = solution?.deliveryReference ?? {};
+		await currentCartV2.updateCurrentCart(details);
+		await currentCartV2.setDeliveryMethodForCurrentCart({ code: code ?? "", appId });
+		const { summary } = await currentCartV2.calculateCurrentCart();
+		assert.deepEqual(
+			[summary?.deliverySummary?.method?.code, summary?.priceSummary?.delivery?.amount],
+			[code, solution?.cost?.deliveryPrice?.amount],
+		);
+	});
+
+	it("refuse an update of no line items by its code", async () => {
+		const { shopper, data } = started();
+		const { currentCartV2, cartV2 } = shopper();
+		const { cart } = await currentCartV2.addLineItemsToCurrentCart({ catalogItems: [line(data.products.tote)] });
+		for (const options of [{ lineItems: [] }, {}]) {
+			assert.equal(await codeOf(currentCartV2.updateLineItemsInCurrentCart(options)), "400 EMPTY_LINE_ITEM_UPDATES");
+			assert.equal(await codeOf(cartV2.updateLineItems(cart?._id ?? "", options)), "400 EMPTY_LINE_ITEM_UPDATES");
+		}
 	});
 
 	it("refuse coupons, gift cards and forms, which the shop has none of", async () => {

@@ -11,6 +11,7 @@ import {
 	checkout,
 	currentCart,
 	currentCartV2,
+	deliverySolutions,
 	orders,
 	recommendations,
 } from "@wix/ecom";
@@ -44,7 +45,7 @@ export const modules = {
 	...{ inventory, inventoryItemsV3, cart, currentCart, checkout, orders, recommendations, redirects, members },
 	...{ backInStockNotifications, backInStockSettings, reviews, reviewRequests },
 	...{ brandsV3, ribbonsV3, infoSectionsV3, customizationsV3 },
-	...{ cartV2, currentCartV2, authentication, recovery, signOnPolicy, verification },
+	...{ cartV2, currentCartV2, deliverySolutions, authentication, recovery, signOnPolicy, verification },
 };
 
 export const newShopper = (clientId: string, tokens?: Tokens) =>

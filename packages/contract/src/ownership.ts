@@ -102,6 +102,7 @@ export const ownership: Readonly<Record<string, Readonly<Record<string, Ownershi
 	"cartwright.order-links": { createOrderLink: owners("order", "orderId"), openOrderLink: bearer },
 	"cartwright.my-orders": { listMyOrders: caller },
 	"cartwright.addresses": { listDeliveryCountries: shop, findPlace: shop },
+	"ecom.delivery-solutions": { getDeliverySolutions: shop },
 	"cartwright.delivery": { estimateDelivery: shops("product", "catalogReference.catalogItemId") },
 	"cartwright.payments": {
 		pay: owners("payment", "paymentGatewayOrderId"),

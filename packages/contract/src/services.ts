@@ -24,6 +24,7 @@ import { dataIndexes } from "./data/indexes.ts";
 import { dataItems } from "./data/items.ts";
 import { dataPermissions } from "./data/permissions.ts";
 import { delivery } from "./delivery/delivery.ts";
+import { deliverySolutions } from "./delivery/delivery-solutions.ts";
 import type { CommonErrorCode } from "./errors.ts";
 import { accounts } from "./identity/accounts.ts";
 import { authentication } from "./identity/authentication.ts";
@@ -95,6 +96,7 @@ const declared = [
 	myOrders,
 	addresses,
 	delivery,
+	deliverySolutions,
 	payments,
 	testGateway,
 	recommendations,

@@ -24,6 +24,7 @@ export { dataIndexes } from "./services/data-indexes.ts";
 export { dataItems } from "./services/data-items.ts";
 export { dataPermissions } from "./services/data-permissions.ts";
 export { delivery } from "./services/delivery.ts";
+export { deliverySolutions } from "./services/delivery-solutions.ts";
 export { earlierAuthentication } from "./services/earlier-authentication.ts";
 export { factors } from "./services/factors.ts";
 export { hostedSessions } from "./services/hosted-sessions.ts";

@@ -99,6 +99,15 @@ export const stockOf = async (shop: Shop, { itemId }: Offer): Promise<number> =>
 	return item?.doc.quantity ?? Number.NaN;
 };
 
+/** Sets the number of units in stock, as staff would. */
+export const setStock = async (shop: Shop, { itemId }: Offer, quantity: number): Promise<void> => {
+	const calls = (await shop.staff()).use(inventoryItemsV3);
+	const { inventoryItem } = await calls.getInventoryItem({ inventoryItemId: itemId });
+	await calls.updateInventoryItem({
+		inventoryItem: { id: itemId, revision: inventoryItem?.revision ?? "", quantity },
+	});
+};
+
 /** Runs the job that decides pending payments and releases expired holds. */
 export const releaseExpiredHolds = async ({ store, now }: Shop, payments: PaymentProvider): Promise<void> => {
 	const facts = { store, origin: "http://shop.test" };

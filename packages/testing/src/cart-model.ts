@@ -23,10 +23,17 @@ export type Step =
 	/** The stock changes because others buy or the shop buys more. */
 	| { readonly kind: "stock"; readonly difference: number };
 
+interface ModelLine {
+	readonly product: ProductName;
+	readonly quantity: number;
+	/** More than the quantity if there were not as many in stock. */
+	readonly requested: number;
+}
+
 export interface ModelCart {
 	/** Counts the carts of the shopper. */
 	readonly number: number;
-	readonly lines: readonly { readonly product: ProductName; readonly quantity: number }[];
+	readonly lines: readonly ModelLine[];
 	readonly note?: string;
 	readonly addressed?: true;
 	/** Version 1 sets the billing address in the checkout only. */
@@ -89,14 +96,15 @@ const after = (model: Model, step: Step): Model | undefined => {
 	}
 	if (isById(step) && model.known !== cart?.number) return ofEarlierCart(model, step);
 	if (!cart) return undefined;
-	const quantity = "product" in step ? cart.lines.find(({ product }) => product === step.product)?.quantity : undefined;
+	const requested =
+		"product" in step ? cart.lines.find(({ product }) => product === step.product)?.requested : undefined;
 	switch (step.kind) {
 		case "add":
-			return withLine(model, step.product, (quantity ?? 0) + step.quantity);
+			return withLine(model, step.product, (requested ?? 0) + step.quantity);
 		case "set":
-			return quantity === undefined ? undefined : withLine(model, step.product, step.quantity);
+			return requested === undefined ? undefined : withLine(model, step.product, step.quantity);
 		case "remove":
-			if (quantity === undefined) return undefined;
+			if (requested === undefined) return undefined;
 			return changed(model, { ...cart, lines: cart.lines.filter(({ product }) => product !== step.product) });
 		case "note":
 			return changed(model, { ...cart, note: step.note });
@@ -112,7 +120,7 @@ const after = (model: Model, step: Step): Model | undefined => {
 			if (cart.lines.some((line) => line.quantity === 0 || available(model, line.product) === 0)) return undefined;
 			return changed(model, { ...lowered(model, cart), checkedOut: true });
 		case "refresh":
-			return changed(model, lowered(model, cart));
+			return changed(model, lowered(model, asRequested(cart)));
 		case "delete": {
 			const { cart: _, order, ...rest } = model;
 			return { ...rest, ...(order ? { order: { ...order, isCurrent: true } } : {}) };
@@ -145,9 +153,9 @@ const changed = (model: Model, cart: ModelCart): Model => ({
 	...(model.order?.cart === cart.number ? { order: { ...model.order, isCurrent: false } } : {}),
 });
 
-const withLine = (model: Model, product: ProductName, wanted: number): Model => {
+const withLine = (model: Model, product: ProductName, requested: number): Model => {
 	const cart = model.cart as ModelCart;
-	const line = { product, quantity: Math.min(wanted, available(model, product)) };
+	const line = { product, quantity: Math.min(requested, available(model, product)), requested };
 	const isNew = !cart.lines.some((each) => each.product === product);
 	const lines = isNew ? [...cart.lines, line] : cart.lines.map((each) => (each.product === product ? line : each));
 	return changed(model, { ...cart, lines });
@@ -155,10 +163,16 @@ const withLine = (model: Model, product: ProductName, wanted: number): Model => 
 
 const lowered = (model: Model, cart: ModelCart): ModelCart => ({
 	...cart,
-	lines: cart.lines.map(({ product, quantity }) => ({
-		product,
-		quantity: Math.min(quantity, available(model, product)),
+	lines: cart.lines.map((line) => ({
+		...line,
+		quantity: Math.min(line.quantity, available(model, line.product)),
 	})),
+});
+
+/** With the units that were not in stock, too. */
+const asRequested = (cart: ModelCart): ModelCart => ({
+	...cart,
+	lines: cart.lines.map((line) => ({ ...line, quantity: line.requested })),
 });
 
 const isCartV1 = (by: Way): boolean => by === "currentV1" || by === "cartV1";
@@ -196,7 +210,12 @@ const paid = ({ order, cart, ...rest }: Model): Model => {
 	const ordered = new Map(order.lines.map(({ product, quantity }) => [product, quantity]));
 	// A line that was added while its product was sold out has no units, and stays.
 	const lines = cart.lines
-		.map(({ product, quantity }) => ({ product, quantity: quantity - (ordered.get(product) ?? 0) }))
+		.map((line) => {
+			const taken = ordered.get(line.product);
+			if (taken === undefined) return line;
+			const left = line.quantity - taken;
+			return { ...line, quantity: left, requested: left };
+		})
 		.filter(({ product, quantity }) => quantity > 0 || !ordered.has(product));
 	if (lines.length === 0) return { ...rest, bought };
 	const number = rest.carts + 1;

@@ -12,6 +12,8 @@ export const cartErrorRemedies = {
 	EMPTY_CART: error("The cart has no line items.", "Add an item first."),
 	NO_LINE_ITEMS_TO_ADD: error("No items were sent.", "Send `catalogItems` or `customItems`."),
 	EMPTY_LINE_ITEM_UPDATES: error("An update changes nothing.", "Send the new quantity of each line item."),
+	REQUIRED_COUNTRY: error("The destination has no country.", "Send `destination.country`."),
+	NO_DELIVERY_REGION_FOUND: error("The shop does not deliver to this country.", "Ask for another destination."),
 	DUPLICATE_LINE_ITEM_UPDATES: error("A line item is updated twice.", "Send one update for each line item."),
 	LINE_ITEM_NOT_FOUND_IN_CART: error("The cart has no such line item.", "Read the cart again."),
 	LINE_ITEMS_OUT_OF_STOCK: error(

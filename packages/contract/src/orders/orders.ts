@@ -38,7 +38,6 @@ export const searchOrders = operation({
 	callers: ["member", ...staff],
 	permission: "ECOM.READ_ORDERS",
 	request: message({ search: cursorQuery({ limit: 100, sorts: 4 }) }),
-	required: ["search"],
 	response: message({ orders: list(Order), metadata: CursorPagingMetadata }),
 	paging: { items: "orders", metadata: "metadata", defaultLimit: 100, maxLimit: 100 },
 	spec: orderSearchFields,

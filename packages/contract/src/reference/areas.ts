@@ -11,7 +11,7 @@ const areas: readonly { name: string; services: RegExp }[] = [
 	},
 	{
 		name: "Cart and checkout",
-		services: /^(ecom\.(cart|current-cart|checkout)|cartwright\.(saved-lines|addresses|delivery))$/,
+		services: /^(ecom\.(cart|current-cart|checkout|delivery-solutions)|cartwright\.(saved-lines|addresses|delivery))$/,
 	},
 	{
 		name: "Orders and payments",

@@ -186,6 +186,21 @@ export const catalogueExamples: readonly Example[] = [
 			shippingAddress: { country: "US", subdivision: "US-NY", postalCode: "10001" },
 		},
 	},
+	{
+		call: "ecom.delivery-solutions.getDeliverySolutions",
+		as: "visitor",
+		request: {
+			lineItems: [
+				{
+					id: "1",
+					quantity: 2,
+					catalogReference: { appId: "215238eb-22a5-4c36-9e7b-e7c08025e04e", catalogItemId: "$productId" },
+				},
+			],
+			destination: { country: "US", subdivision: "US-NY", postalCode: "10001" },
+			currency: "EUR",
+		},
+	},
 	{ call: "cartwright.site.getSite", as: "visitor", request: {} },
 	{ call: "cartwright.site.findPages", as: "visitor", request: { text: "delivery" } },
 	{ call: "cartwright.member-fields.listMemberFields", as: "visitor", request: {} },

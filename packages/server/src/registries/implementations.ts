@@ -14,7 +14,7 @@ import { members } from "../capabilities/members/routes.ts";
 import { orders } from "../capabilities/orders/routes.ts";
 import { testGateway } from "../capabilities/payments/routes.ts";
 import { personalData } from "../capabilities/personal-data/routes.ts";
-import { delivery } from "../capabilities/purchase/routes.ts";
+import { delivery, deliverySolutions } from "../capabilities/purchase/routes.ts";
 import { recommendations } from "../capabilities/recommendations/routes.ts";
 import { redirects } from "../capabilities/redirects/routes.ts";
 import { reviewRequests } from "../capabilities/reviews/requests/routes.ts";
@@ -55,5 +55,6 @@ export const implementations: readonly Implementation[] = [
 	...audit,
 	...addresses,
 	...delivery,
+	...deliverySolutions,
 	...testGateway,
 ];

@@ -146,13 +146,14 @@ export const createCheckout = operation({
 	permission: "ECOM.CREATE_CHECKOUT_FROM_CART",
 	request: message({
 		id: guid(),
+		/** Where the order is made: WEB by default. */
 		channelType: ChannelType,
 		shippingAddress: Address,
 		billingAddress: Address,
 		selectedShippingOption: SelectedShippingOption,
 		email: optional(text({ format: "EMAIL" })),
 	}),
-	required: ["id", "channelType"],
+	required: ["id"],
 	response: message({ checkoutId: text() }),
 	errors: {
 		CART_NOT_FOUND: 404,

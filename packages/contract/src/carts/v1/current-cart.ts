@@ -100,13 +100,13 @@ export const createCheckoutFromCurrentCart = operation({
 	callers: anyone,
 	permission: "ECOM.CREATE_CHECKOUT_FROM_CART",
 	request: message({
+		/** Where the order is made: WEB by default. */
 		channelType: ChannelType,
 		shippingAddress: Address,
 		billingAddress: Address,
 		selectedShippingOption: SelectedShippingOption,
 		email: optional(text({ format: "EMAIL" })),
 	}),
-	required: ["channelType"],
 	response: message({ checkoutId: text() }),
 	errors: {
 		OWNED_CART_NOT_FOUND: 404,

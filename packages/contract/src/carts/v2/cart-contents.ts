@@ -107,7 +107,8 @@ export const updateLineItems = operation({
 	permission: "ECOM.MODIFY_CARTS",
 	request: message({
 		cartId: guid(),
-		lineItems: list(LineItemUpdate, { min: 1, max: 300 }),
+		/** Without any, the call is refused with EMPTY_LINE_ITEM_UPDATES. */
+		lineItems: list(LineItemUpdate, { max: 300 }),
 	}),
 	required: ["cartId", "lineItems.lineItemId", "lineItems.quantity.newQuantity"],
 	response: message({ cart: Cart }),

@@ -90,7 +90,8 @@ export const updateLineItemsInCurrentCart = operation({
 	callers: anyone,
 	permission: "ECOM.MODIFY_CARTS",
 	request: message({
-		lineItems: list(LineItemUpdate, { min: 1, max: 100 }),
+		/** Without any, the call is refused with EMPTY_LINE_ITEM_UPDATES. */
+		lineItems: list(LineItemUpdate, { max: 100 }),
 	}),
 	required: ["lineItems.lineItemId", "lineItems.quantity.newQuantity"],
 	response: message({ cart: Cart }),

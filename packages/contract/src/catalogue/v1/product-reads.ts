@@ -108,7 +108,6 @@ export const queryStoreVariants = operation({
 		customFields: optional(list(text({ max: 100 }))),
 		includeLocationVariants: optional(bool()),
 	}),
-	required: ["query"],
 	response: message({ variants: list(StoreVariant), metadata: PagingMetadata }),
 	paging: { items: "variants", metadata: "metadata", defaultLimit: 100, maxLimit: 100 },
 });

@@ -68,7 +68,7 @@ export const getCategoryBySlug = operation({
 });
 
 export const queryCategories = operation({
-	summary: "Lists categories of a tree. Hidden ones only with `returnNonVisibleCategories`.",
+	summary: "Lists categories of a tree, by default that of the products. Hidden ones only with `returnNonVisibleCategories`.",
 	...endpoint("POST", "/v1/categories/query"),
 	callers: anyone,
 	permission: "CATEGORIES.CATEGORY_READ",
@@ -78,7 +78,6 @@ export const queryCategories = operation({
 		returnNonVisibleCategories: bool(),
 		fields: list(CategoryFields, { max: 100 }),
 	}),
-	required: ["treeReference", "treeReference.appNamespace"],
 	response: message({ categories: list(Category, { max: 1000 }), pagingMetadata: CursorPagingMetadata }),
 	paging: { items: "categories", metadata: "pagingMetadata", defaultLimit: 100, maxLimit: 1000 },
 	spec: categoryQueryFields,
@@ -95,7 +94,7 @@ export const searchCategories = operation({
 		returnNonVisibleCategories: defaulted(bool(), false),
 		fields: list(CategoryFields, { max: 100 }),
 	}),
-	required: ["treeReference", "treeReference.appNamespace", "search"],
+	required: ["treeReference", "treeReference.appNamespace"],
 	response: message({
 		categories: list(Category, { max: 1000 }),
 		pagingMetadata: CursorPagingMetadata,

@@ -84,7 +84,6 @@ export const searchProducts = operation({
 	permission: "WIX_STORES.PRODUCT_READ",
 	furtherPermissions: ["WIX_STORES.PRODUCT_READ_NON_VISIBLE", "WIX_STORES.PRODUCT_MERCHANT_DATA_READ"],
 	request: message({ search: cursorSearch({ limit: 100, sorts: 10 }), fields: list(ProductFields, { max: 100 }) }),
-	required: ["search"],
 	response: message({
 		products: list(Product),
 		pagingMetadata: CursorPagingMetadata,

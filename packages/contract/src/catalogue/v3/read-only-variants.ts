@@ -35,7 +35,6 @@ export const searchVariants = operation({
 		locationIds: optional(list(guid(), { max: 4 })),
 		freshData: optional(bool()),
 	}),
-	required: ["search"],
 	response: message({
 		variants: list(ReadOnlyVariant),
 		pagingMetadata: CursorPagingMetadata,

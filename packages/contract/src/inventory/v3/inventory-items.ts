@@ -65,7 +65,6 @@ export const searchInventoryItems = operation({
 	callers: anyone,
 	permission: "WIX_STORES.INVENTORY_READ",
 	request: message({ search: cursorSearch({ limit: 1000, sorts: 10 }) }),
-	required: ["search"],
 	response: message({
 		inventoryItems: list(InventoryItem, { min: 1, max: 1000 }),
 		pagingMetadata: CursorPagingMetadata,

@@ -1,5 +1,5 @@
 import type { Cart } from "../purchase/cart-document.ts";
-import { sameReference } from "../purchase/lines.ts";
+import { sameReference, withRequested } from "../purchase/lines.ts";
 import type { CatalogReference } from "../purchase/purchase.ts";
 
 export interface OrderedLine {
@@ -25,6 +25,6 @@ const withoutLine = <Of extends OrderedLine>(lines: readonly Of[], { id, quantit
 	if (!line) return lines;
 	const left = line.quantity - quantity;
 	return left > 0
-		? lines.map((each) => (each === line ? { ...line, quantity: left } : each))
+		? lines.map((each) => (each === line ? withRequested(line, left) : each))
 		: lines.filter((each) => each !== line);
 };

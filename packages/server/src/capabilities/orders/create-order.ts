@@ -42,10 +42,22 @@ const validateRequest = ({ order }: Request, now: string): void => {
 			"purchasedDate must not be in the future.",
 		);
 	}
+	checkHonoured("order.paymentStatus", order.paymentStatus, ["UNSPECIFIED", "NOT_PAID", "PAID"]);
+	checkHonoured("order.status", order.status, ["INITIALIZED", "APPROVED"]);
 	const guid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 	for (const [index, { id }] of order.lineItems.entries()) {
 		if (id && !guid.test(id)) throw invalid(`order.lineItems[${index}].id`, "must be a GUID or empty", "FORMAT");
 	}
+};
+
+/** Rejects what an order can only become by calls of their own: payments, refunds, cancellation. */
+const checkHonoured = (field: string, sent: string | null | undefined, honoured: readonly string[]): void => {
+	if (!sent || honoured.includes(sent)) return;
+	throw invalid(
+		field,
+		`must be ${honoured.join(" or ")}; an order becomes ${sent} by later calls`,
+		"INVALID_ENUM_VALUE",
+	);
 };
 
 const externalOrder = (

@@ -126,6 +126,8 @@ const lineOf = (line: OrderLineItem, discounts: readonly DiscountTotals[], facts
 const shippingOf = (sent: OrderShippingInformation, facts: Facts): ShippingInfo => {
 	const { carrierId, code, title, region, logistics, cost } = sent;
 	const { shippingDestination, pickupDetails, deliveryTime, instructions } = logistics ?? {};
+	const { deliverByDate, deliveryTimeSlot } = logistics ?? {};
+	const { address: pickupAddress, pickupMethod } = pickupDetails ?? {};
 	const price = amountOf(cost?.price, facts);
 	return {
 		title: title ?? "",
@@ -134,7 +136,10 @@ const shippingOf = (sent: OrderShippingInformation, facts: Facts): ShippingInfo 
 		...(region?.name ? { region: { name: region.name } } : {}),
 		logistics: {
 			...(shippingDestination ? { shippingDestination } : {}),
-			...(pickupDetails?.address ? { pickupAddress: pickupDetails.address } : {}),
+			...(pickupAddress ? { pickupAddress } : {}),
+			...(pickupMethod ? { pickupMethod } : {}),
+			...(deliverByDate ? { deliverByDate } : {}),
+			...(deliveryTimeSlot ? { deliveryTimeSlot } : {}),
 			...(deliveryTime ? { deliveryTime } : {}),
 			...(instructions ? { instructions } : {}),
 		},
@@ -194,7 +199,7 @@ const discountOf = (
 				? { kind: "coupon", code: coupon.code ?? "", name: coupon.name ?? "" }
 				: discountRule
 					? { kind: "rule", name: discountRule.name?.original ?? "" }
-					: { kind: "merchant" },
+					: merchantSource(merchantDiscount),
 			scope: discountType ?? "GLOBAL",
 			value: { type: "AMOUNT", amount },
 		},
@@ -202,3 +207,11 @@ const discountOf = (
 		lines,
 	};
 };
+
+const merchantSource = (
+	sent: NonNullable<WireOrder["appliedDiscounts"]>[number]["merchantDiscount"],
+): DiscountTotals["discount"]["source"] => ({
+	kind: "merchant",
+	...(sent?.discountReason ? { reason: sent.discountReason } : {}),
+	...(sent?.description ? { description: sent.description } : {}),
+});

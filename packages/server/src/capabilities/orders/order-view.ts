@@ -1,6 +1,10 @@
-import type { OrderAdditionalFee, OrderAppliedDiscount } from "@cartwright/contract/orders/order-discount-messages";
+import type {
+	DiscountReason,
+	OrderAdditionalFee,
+	OrderAppliedDiscount,
+} from "@cartwright/contract/orders/order-discount-messages";
 import type { Order as WireOrder } from "@cartwright/contract/orders/order-messages";
-import type { BalanceSummary, OrderPriceSummary } from "@cartwright/contract/orders/order-money-messages";
+import type { BalanceSummary, OrderPriceSummary, Price } from "@cartwright/contract/orders/order-money-messages";
 import type { OrderShippingInformation } from "@cartwright/contract/orders/order-shipping-messages";
 import type { OrderTaxInfo } from "@cartwright/contract/orders/order-tax-messages";
 import { type Minor, rateToDecimal, toDecimal } from "../../foundation/money.ts";
@@ -136,18 +140,22 @@ const peopleView = (order: Order): WireOrder => ({
 const shippingView = (shipping: ShippingInfo, order: Order): OrderShippingInformation => {
 	const money = moneyOf(order);
 	const { carrierId, code, title, region, logistics, cost } = shipping;
-	const { shippingDestination, pickupAddress, deliveryTime, instructions, estimatedDelivery } = logistics;
+	const { shippingDestination, deliveryTime, instructions, estimatedDelivery } = logistics;
+	const { deliverByDate, deliveryTimeSlot } = logistics;
+	const pickupDetails = pickupDetailsView(logistics);
 	return {
 		title,
 		...(carrierId ? { carrierId } : {}),
 		...(code ? { code } : {}),
 		...(region ? { region } : {}),
 		logistics: {
-			...(pickupAddress ? { pickupDetails: { address: pickupAddress, pickupMethod: "STORE_PICKUP" } } : {}),
+			...(pickupDetails ? { pickupDetails } : {}),
 			...(shippingDestination ? { shippingDestination } : {}),
 			...(deliveryTime ? { deliveryTime } : {}),
 			...(instructions ? { instructions } : {}),
 			...(estimatedDelivery ? { estimatedDelivery } : {}),
+			...(deliverByDate ? { deliverByDate } : {}),
+			...(deliveryTimeSlot ? { deliveryTimeSlot } : {}),
 		},
 		cost: {
 			price: priceIn(cost.beforeDiscounts, money),
@@ -160,6 +168,11 @@ const shippingView = (shipping: ShippingInfo, order: Order): OrderShippingInform
 	};
 };
 
+const pickupDetailsView = ({ pickupAddress, pickupMethod }: ShippingInfo["logistics"]) =>
+	pickupAddress || pickupMethod
+		? { ...(pickupAddress ? { address: pickupAddress } : {}), pickupMethod: pickupMethod ?? ("STORE_PICKUP" as const) }
+		: undefined;
+
 const discountView = ({ discount, amount, lines }: DiscountTotals, money: Money): OrderAppliedDiscount => {
 	const { id, source, scope } = discount;
 	const total = priceIn(amount, money);
@@ -169,10 +182,19 @@ const discountView = ({ discount, amount, lines }: DiscountTotals, money: Money)
 		lineItemIds: scope === "SPECIFIC_ITEMS" ? lines.map(({ lineItemId }) => lineItemId) : [],
 		lineItemDiscounts: lines.map((line) => ({ id: line.lineItemId, totalDiscount: priceIn(line.amount, money) })),
 		...(source.kind === "coupon" ? { coupon: { id, code: source.code, name: source.name, amount: total } } : {}),
-		...(source.kind === "merchant" ? { merchantDiscount: { amount: total } } : {}),
+		...(source.kind === "merchant" ? { merchantDiscount: merchantDiscountView(source, total) } : {}),
 		...(source.kind === "rule" ? { discountRule: { id, name: { original: source.name }, amount: total } } : {}),
 	};
 };
+
+const merchantDiscountView = (
+	{ reason, description }: { readonly reason?: DiscountReason; readonly description?: string },
+	amount: Price,
+): OrderAppliedDiscount["merchantDiscount"] => ({
+	amount,
+	...(reason ? { discountReason: reason } : {}),
+	...(description ? { description } : {}),
+});
 
 /** Fees have no stored id: it is derived from their position in the order. */
 const feeView = ({ fee, beforeDiscounts, taxed }: FeeTotals, order: Order, index: number): OrderAdditionalFee => {

@@ -1,4 +1,5 @@
 import type { AddressWithContact } from "@cartwright/contract/ecommerce/address-messages";
+import type { DeliveryTimeSlot, PickupMethod } from "@cartwright/contract/ecommerce/delivery-messages";
 import type { ChannelType, CustomField, ExtendedFields } from "@cartwright/contract/ecommerce/entity-messages";
 import type { Activity as WireActivity } from "@cartwright/contract/orders/order-activity-messages";
 import type { FulfillmentStatus, OrderStatus, PaymentStatus } from "@cartwright/contract/orders/order-messages";
@@ -106,6 +107,10 @@ export interface ShippingInfo {
 	readonly logistics: {
 		readonly shippingDestination?: AddressWithContact;
 		readonly pickupAddress?: AddressWithContact["address"];
+		/** Where it is picked up; absent: at a store. */
+		readonly pickupMethod?: PickupMethod;
+		readonly deliverByDate?: string;
+		readonly deliveryTimeSlot?: DeliveryTimeSlot;
 		readonly deliveryTime?: string;
 		readonly instructions?: string;
 		/** As the buyer saw it; no later change moves it. */

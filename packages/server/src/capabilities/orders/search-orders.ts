@@ -19,9 +19,10 @@ const defaultLimit = 100;
 
 export const searchOrders = async (
 	context: Context,
-	{ search }: RequestOf<typeof declared>,
+	request: RequestOf<typeof declared>,
 ): Promise<ResponseOf<typeof declared>> => {
 	const { store, site, identity, origin, cursorKey: key } = context;
+	const search = request.search ?? {};
 	const limit = search.cursorPaging?.limit ?? defaultLimit;
 	const scope = { key, site, query: "orders" };
 	const requested = await readQuery(context, search, scope);

@@ -136,6 +136,7 @@ export const exampleLine = (product: Product, given: Partial<Line> & { options?:
 export const pricedLine = (price: number, quantity = 1, item: Partial<ResolvedLine["item"]> = {}): ResolvedLine => ({
 	id: exampleId(),
 	quantity,
+	requestedQuantity: quantity,
 	item: {
 		productName: { original: "Mug" },
 		descriptionLines: [],

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { ApplicationError, invalid } from "../../foundation/errors.ts";
-import { checkLines, removeLines } from "./lines.ts";
+import { checkLines, removeLines, withConfirmed } from "./lines.ts";
 import type { CustomLine, Line, Purchase } from "./purchase.ts";
 import { type Catalogue, resolvePurchase } from "./resolve.ts";
 import type { Item, ResolvedLine } from "./resolved-line.ts";
@@ -67,7 +67,7 @@ const limitedLines = (
 		if (!presentIds.has(line.id)) checkTexts(resolvedLine);
 		checkAmount(item.price, line.quantity);
 		const quantity = availableQuantity(resolvedLine);
-		const seen = { ...asSeen(line, item), quantity };
+		const seen = withConfirmed(asSeen(line, item), quantity);
 		return isDeepStrictEqual(seen, line) ? line : seen;
 	});
 };
@@ -96,7 +96,7 @@ export const loweredLines = <Of extends Line | CustomLine>(
 	const lowered = lines.map((line) => {
 		const found = byId.get(line.id);
 		const quantity = found ? availableQuantity(found) : line.quantity;
-		return quantity === line.quantity ? line : { ...line, quantity };
+		return quantity === line.quantity ? line : withConfirmed(line, quantity);
 	});
 	return lowered.some((line, index) => line !== lines[index]) ? lowered : lines;
 };

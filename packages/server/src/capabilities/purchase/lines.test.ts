@@ -14,6 +14,12 @@ describe("adding lines", () => {
 		assert.deepEqual(lines, [{ ...first, quantity: 5 }, second]);
 	});
 
+	it("adds to the requested units, whether or not they were in stock", () => {
+		const part = exampleLine(mug, { quantity: 75, requestedQuantity: 80 });
+		const [line] = addLines([part], [exampleLine(mug, { quantity: 2, requestedQuantity: 5 })]);
+		assert.deepEqual(line, { ...exampleLine(mug, { id: part.id, quantity: 85 }) });
+	});
+
 	it("merges within one request too", () => {
 		assert.deepEqual(
 			addLines([], [exampleLine(mug), exampleLine(mug)]).map(({ quantity }) => quantity),

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { invalid } from "../../foundation/errors.ts";
-import type { CatalogReference, Line, Purchase } from "./purchase.ts";
+import type { CatalogReference, Line, LineQuantity, Purchase } from "./purchase.ts";
 
 /** Maximum number of lines of a purchase, catalogue and custom lines together. */
 export const maxLines = 300;
@@ -10,6 +10,22 @@ const maxQuantity = 100_000;
 /** Maximum length of all references of a purchase to the catalogue with their options, as JSON. */
 const maxReferencesLength = 100_000;
 
+/** The units that were asked for, whether or not they are in stock. */
+export const requestedOf = ({ quantity, requestedQuantity = quantity }: LineQuantity): number => requestedQuantity;
+
+/** The line with this requested quantity. Whoever writes it limits it to the stock. */
+export const withRequested = <Of extends LineQuantity>(line: Of, quantity: number): Of => {
+	const { requestedQuantity: _, ...rest } = line;
+	return { ...rest, quantity } as LineQuantity as Of;
+};
+
+/** The line with the part of its requested units that is in stock. */
+export const withConfirmed = <Of extends LineQuantity>(line: Of, quantity: number): Of => {
+	const requestedQuantity = requestedOf(line);
+	const limited = withRequested(line, quantity);
+	return requestedQuantity > quantity ? { ...limited, requestedQuantity } : limited;
+};
+
 /** Adds lines in order. A line for the same item and options as an existing one increases its quantity. */
 export const addLines = (lines: readonly Line[], added: readonly Line[]): readonly Line[] => {
 	const result = [...lines];
@@ -18,7 +34,8 @@ export const addLines = (lines: readonly Line[], added: readonly Line[]): readon
 		const key = itemKey(line);
 		const index = indexByItem.get(key) ?? result.length;
 		const present = result[index];
-		result[index] = present ? { ...present, quantity: Math.min(maxQuantity, present.quantity + line.quantity) } : line;
+		const requested = present && Math.min(maxQuantity, requestedOf(present) + requestedOf(line));
+		result[index] = present && requested ? withRequested(present, requested) : line;
 		indexByItem.set(key, index);
 	}
 	return result;
@@ -57,14 +74,14 @@ const referencesLength = (lines: readonly Line[]): number =>
 	lines.reduce((length, { catalogReference }) => length + JSON.stringify(catalogReference).length, 0);
 
 /** Sets quantities by line id; changed lines are new objects. */
-export const setQuantities = <Of extends { readonly id: string; readonly quantity: number }>(
+export const setQuantities = <Of extends LineQuantity & { readonly id: string }>(
 	lines: readonly Of[],
 	quantities: ReadonlyMap<string, number>,
 ): readonly Of[] => {
 	if (!lines.some(({ id }) => quantities.has(id))) return lines;
 	return lines.map((line) => {
 		const quantity = quantities.get(line.id);
-		return quantity === undefined ? line : { ...line, quantity };
+		return quantity === undefined ? line : withRequested(line, quantity);
 	});
 };
 

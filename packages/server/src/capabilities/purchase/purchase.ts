@@ -45,9 +45,16 @@ export interface CatalogReference {
 	readonly options?: JsonObject;
 }
 
-export interface Line {
-	readonly id: string;
+/** How many units a line takes, and how many were asked for. */
+export interface LineQuantity {
+	/** The units that totals count and an order takes: what was requested, as far as it was in stock at the last change. */
 	readonly quantity: number;
+	/** Set if more units were requested than were in stock. */
+	readonly requestedQuantity?: number;
+}
+
+export interface Line extends LineQuantity {
+	readonly id: string;
 	readonly catalogReference: CatalogReference;
 	/** Unit price when the buyer last changed the line, to detect price changes. */
 	readonly seenPrice?: Minor;
@@ -67,9 +74,8 @@ export interface SeenItem {
 }
 
 /** A line outside the catalogue; `item` is stored as staff or an app sent it. */
-export interface CustomLine {
+export interface CustomLine extends LineQuantity {
 	readonly id: string;
-	readonly quantity: number;
 	readonly price: Minor;
 	readonly fullPrice?: Minor;
 	readonly depositAmount?: Minor;

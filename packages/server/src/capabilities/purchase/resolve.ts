@@ -8,6 +8,7 @@ import { AvailableStock } from "./availability.ts";
 import type { LeadTime } from "./delivery-dates.ts";
 import { type ResolvedItem, resolveItem } from "./item.ts";
 import { unknownName, violationsOf } from "./line-violations.ts";
+import { requestedOf } from "./lines.ts";
 import type { CustomLine, Line, Purchase } from "./purchase.ts";
 import type { Availability, Item, ResolvedLine, StockSource } from "./resolved-line.ts";
 
@@ -74,6 +75,7 @@ const resolveLine = (
 	return {
 		id: line.id,
 		quantity: line.quantity,
+		requestedQuantity: requestedOf(line),
 		item,
 		catalogReference: line.catalogReference,
 		availability: source.availability,
@@ -147,6 +149,7 @@ const resolveCustomLine = (customLine: CustomLine): ResolvedLine => {
 	return {
 		id,
 		quantity,
+		requestedQuantity: requestedOf(customLine),
 		item: {
 			productName: item.productName ?? {},
 			...(item.url ? { url: item.url } : {}),

@@ -59,7 +59,10 @@ export interface StockSource {
 /** A line with everything shown to a shopper except totals. */
 export interface ResolvedLine {
 	readonly id: string;
+	/** The units that totals count and an order takes. */
 	readonly quantity: number;
+	/** More than `quantity` if there were not as many in stock. */
+	readonly requestedQuantity: number;
 	/** Both catalogue and custom lines have an item; a missing product gets a placeholder. */
 	readonly item: Item;
 	readonly catalogReference?: CatalogReference;

@@ -1,5 +1,6 @@
 import type { Address } from "@cartwright/contract/ecommerce/address-messages";
 import type { AdditionalFeeSource } from "@cartwright/contract/ecommerce/totals-messages";
+import type { DiscountReason } from "@cartwright/contract/orders/order-discount-messages";
 import type { CalendarDate } from "../../foundation/calendar-date.ts";
 import type { Minor, Rate } from "../../foundation/money.ts";
 import type { Translate } from "../../foundation/translations.ts";
@@ -37,7 +38,7 @@ export interface GrantedDiscount {
 	readonly id: string;
 	readonly source:
 		| { readonly kind: "coupon"; readonly code: string; readonly name: string; readonly couponType?: string }
-		| { readonly kind: "merchant" }
+		| { readonly kind: "merchant"; readonly reason?: DiscountReason; readonly description?: string }
 		| { readonly kind: "rule"; readonly name: string };
 	readonly scope: "GLOBAL" | "SPECIFIC_ITEMS" | "SHIPPING";
 	/** For SPECIFIC_ITEMS. */

@@ -6,7 +6,7 @@ import type { CheckoutOptions } from "../start-checkout.ts";
 type Request = RequestOf<typeof declared>;
 
 export const checkoutOptions = (request: Request): CheckoutOptions => ({
-	channelType: request.channelType,
+	channelType: request.channelType ?? "WEB",
 	shippingAddress: request.shippingAddress ?? undefined,
 	billingAddress: request.billingAddress ?? undefined,
 	delivery: choiceOf(request.selectedShippingOption) ?? undefined,

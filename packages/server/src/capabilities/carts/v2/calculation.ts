@@ -2,6 +2,7 @@ import type { Cart as WireCart } from "@cartwright/contract/carts/v2/cart-messag
 import type { CartSummary } from "@cartwright/contract/carts/v2/summary-messages";
 import type { Context } from "../../../foundation/context.ts";
 import type { Cart } from "../../purchase/cart-document.ts";
+import { requestedOf, withRequested } from "../../purchase/lines.ts";
 import { totalsOf } from "../../purchase/pricing.ts";
 import type { RequiredCart } from "../find-cart.ts";
 import type { ResolvedCart } from "../resolved-cart.ts";
@@ -65,12 +66,19 @@ const resolved = (
 	refresh: boolean | null | undefined,
 ): Promise<ResolvedCart> => (refresh ? refreshCart(context, loaded) : resolveCart(context, loaded));
 
-/** Limits the lines to the stock and accepts their prices as seen. Lines of vanished items stay, to show what is missing. */
+/**
+ * Gives each line as many of its requested units as are in stock now, and accepts the prices as seen. Lines of vanished items
+ * stay, to show what is missing.
+ */
 export const refreshCart = async (context: Context, loaded: RequiredCart): Promise<ResolvedCart> => {
 	const { lines, pricing } = await resolveCart(context, loaded);
 	const { doc } = loaded.cart;
 	const gone = new Set(lines.filter(({ availability }) => availability.status === "NOT_FOUND").map(({ id }) => id));
-	// Lines that are other objects than before count as changed.
-	const touched: Cart = { ...doc, lines: doc.lines.map((line) => (gone.has(line.id) ? line : { ...line })) };
-	return writeCart(context, { ...loaded, pricing }, touched);
+	const asked: Cart = {
+		...doc,
+		// Lines that are other objects than before count as changed.
+		lines: doc.lines.map((line) => (gone.has(line.id) ? line : withRequested(line, requestedOf(line)))),
+		customLines: doc.customLines.map((line) => withRequested(line, requestedOf(line))),
+	};
+	return writeCart(context, { ...loaded, pricing }, asked);
 };

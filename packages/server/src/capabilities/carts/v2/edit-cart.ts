@@ -35,8 +35,8 @@ export const withLineItemUpdates =
 			});
 		}
 		const empty = updates.filter(({ quantity }) => quantity?.newQuantity == null);
-		if (empty.length > 0) {
-			throw new ApplicationError("EMPTY_LINE_ITEM_UPDATES", "Send quantity.newQuantity of each line item.", {
+		if (updates.length === 0 || empty.length > 0) {
+			throw new ApplicationError("EMPTY_LINE_ITEM_UPDATES", "Send line items, each with its quantity.newQuantity.", {
 				lineItemIds: empty.map(({ lineItemId }) => lineItemId),
 			});
 		}

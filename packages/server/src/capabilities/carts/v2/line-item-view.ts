@@ -53,15 +53,15 @@ const itemParts = new DerivedCache<Item, { readonly members: Rendered; readonly 
 
 /** The members that each line has of its own, apart from its prices. */
 const ownView = (resolved: ResolvedLine): CartLineItem => {
-	const { quantity, item, availability, catalogReference } = resolved;
+	const { quantity, requestedQuantity, item, availability, catalogReference } = resolved;
 	return {
 		id: resolved.id,
 		quantityInfo: {
-			...{ confirmedQuantity: quantity, requestedQuantity: quantity },
+			...{ confirmedQuantity: quantity, requestedQuantity },
 			availableQuantity: availability.quantityAvailable,
 		},
 		source: { catalogReference, rootCatalogItemId: item.productId },
-		status: statusOf[availability.status],
+		status: quantity < requestedQuantity && isInStock(resolved) ? "PARTIALLY_IN_STOCK" : statusOf[availability.status],
 		customLineItem: resolved.customLine !== undefined,
 		leadTime: resolved.leadTime,
 	};
@@ -80,6 +80,9 @@ const unitPricing = (item: Item, currency: string): ItemPricingInfo => {
 		},
 	};
 };
+
+const isInStock = ({ availability: { status } }: ResolvedLine): boolean =>
+	status === "AVAILABLE" || status === "PARTIALLY_AVAILABLE";
 
 const statusOf: Readonly<Record<AvailabilityStatus, ItemStatus>> = {
 	AVAILABLE: "IN_STOCK",

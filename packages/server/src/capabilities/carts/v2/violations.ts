@@ -10,13 +10,21 @@ export const cartViolations = (priced: PricedPurchase<Cart>): CartViolation[] =>
 		const { scope, description } = explanations[obstacle.code];
 		return { scope, code: obstacle.code, description, severity: "ERROR", ...dataOf(obstacle) };
 	}),
-	...violationsView(priced.lines).map(
-		({ severity, description }): CartViolation => ({
-			...{ scope: "LINE_ITEM", code: "GENERAL_CODE", description: description ?? "" },
-			severity,
-		}),
-	),
+	...priced.lines
+		.filter(({ quantity, requestedQuantity }) => quantity > 0 && quantity < requestedQuantity)
+		.map(({ item, quantity, requestedQuantity }) =>
+			lineViolation(
+				"WARNING",
+				`Of ${requestedQuantity} requested ${item.productName.original}, ${quantity} were in stock.`,
+			),
+		),
+	...violationsView(priced.lines).map(({ severity, description }) => lineViolation(severity, description ?? "")),
 ];
+
+const lineViolation = (severity: CartViolation["severity"], description: string): CartViolation => ({
+	...{ scope: "LINE_ITEM", code: "GENERAL_CODE" },
+	...{ severity, description },
+});
 
 /** The message to the customer, with what to do next. */
 export const explanations: Readonly<

@@ -42,7 +42,7 @@ const indexRules: IndexFilterRules = {
 const shownIndexRules: IndexFilterRules = { ...indexRules, "stock.inStock": hasVariantWithStock("shown") };
 
 export const queryStoreVariants: Handler<typeof declaration> = async (context, request) => {
-	const query = request.query;
+	const query = request.query ?? {};
 	const filter = filterOf(query.filter, rules);
 	const sort = sortOf(query.sort, rules);
 	const paging = readOffsetPaging(query);

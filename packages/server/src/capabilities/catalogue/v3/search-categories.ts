@@ -3,7 +3,7 @@ import type { Handler } from "../../../foundation/handler.ts";
 import { findCategories } from "./find-categories.ts";
 
 export const searchCategories: Handler<typeof declaration> = async (context, request) => {
-	const search = request.search;
+	const search = request.search ?? {};
 	const { categories, pagingMetadata, aggregations } = await findCategories(context, {
 		name: "searchCategories",
 		query: search,

@@ -2,11 +2,12 @@ import type { searchVariants as declaration } from "@cartwright/contract/catalog
 import type { Handler } from "../../../foundation/handler.ts";
 import { findVariants, searchRules } from "./find-variants.ts";
 
-export const searchVariants: Handler<typeof declaration> = async (context, { search, fields }) => {
+export const searchVariants: Handler<typeof declaration> = async (context, request) => {
+	const search = request.search ?? {};
 	const { variants, pagingMetadata, aggregations } = await findVariants(context, {
 		name: "searchVariants",
 		query: search,
-		fields,
+		fields: request.fields,
 		rules: searchRules,
 		text: search.search,
 		aggregations: search.aggregations,

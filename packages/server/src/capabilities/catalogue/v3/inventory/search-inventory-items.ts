@@ -3,7 +3,7 @@ import type { Handler } from "../../../../foundation/handler.ts";
 import { findInventoryItems } from "./find-inventory-items.ts";
 
 export const searchInventoryItems: Handler<typeof declaration> = async (context, request) => {
-	const search = request.search;
+	const search = request.search ?? {};
 	const { items, pagingMetadata, aggregations } = await findInventoryItems(context, {
 		name: "searchInventoryItems",
 		query: search,

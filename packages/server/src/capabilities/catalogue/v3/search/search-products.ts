@@ -6,7 +6,7 @@ import { findInIndex } from "./find-in-index.ts";
 
 export const searchProducts: Handler<typeof declaration> = async (context, request) => {
 	const fields = readableFields(context, request.fields);
-	const search = request.search;
+	const search = request.search ?? {};
 	const { page, cursors, aggregations, around } = await findInIndex(context, {
 		name: "searchProducts",
 		query: search,
