@@ -1,26 +1,34 @@
+import type { CaptchaToken } from "@cartwright/contract/identity/captcha-messages";
 import type { Stored } from "@cartwright/store/collection";
 import type { Context } from "../../../foundation/context.ts";
 import type { PaymentOutcome } from "../../../foundation/providers.ts";
 import { amountDue } from "../../orders/approval.ts";
 import type { Order } from "../../orders/order.ts";
 import { type Payment, pendingPayment, startCardPayment } from "../../payments/payment.ts";
+import { countCard } from "./card-attempts.ts";
 import { queryOutcome } from "./query-outcome.ts";
 import { recordOutcome } from "./record-outcome.ts";
 import { checkPayable, findPayable, startPayment } from "./start-payment.ts";
+
+export interface CardCharge {
+	readonly card: string;
+	readonly returnUrl?: string | null | undefined;
+	readonly captchaTokens?: readonly CaptchaToken[] | null | undefined;
+}
 
 /** Charges a card for the amount due. The payment stays pending if its outcome is unknown. */
 export const chargeOrder = async (
 	context: Context,
 	order: Stored<Order>,
-	card: string,
-	returnUrl?: string,
+	{ card, returnUrl, captchaTokens }: CardCharge,
 ): Promise<Payment> => {
 	checkPayable(order.doc);
+	const counted = await countCard(context, order.doc, captchaTokens);
 	const { payments: provider } = context.providers;
 	const facts = newPayment(context, order.doc);
-	const payment = startCardPayment({ ...facts, provider: provider.name, cardNumber: card });
-	await startPayment(context, order, payment);
-	const outcome = await charge(context, payment, { card, returnUrl });
+	const payment = startCardPayment({ ...facts, provider: provider.name, cardNumber: card, countedIn: counted.ids });
+	await startPayment(context, order, payment, counted.writes);
+	const outcome = await charge(context, payment, { card, returnUrl: returnUrl ?? undefined });
 	if (!outcome) return payment;
 	const updated = await recordOutcome(context, order.doc, payment.id, outcome);
 	return updated?.payments.find(({ id }) => id === payment.id) ?? payment;

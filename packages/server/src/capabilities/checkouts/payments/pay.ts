@@ -35,7 +35,7 @@ const payOffline = async (context: Context, order: Stored<Order>): Promise<Respo
 };
 
 const payByCard = async (context: Context, order: Stored<Order>, request: Request): Promise<Response> => {
-	const payment = await chargeOrder(context, order, cardNumberOf(request), request.returnUrl ?? undefined);
+	const payment = await chargeOrder(context, order, { ...request, card: cardNumberOf(request) });
 	return paymentResponse(order.doc.id, payment);
 };
 
