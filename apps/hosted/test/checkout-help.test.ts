@@ -67,6 +67,22 @@ describe("what helps buyers on the hosted pages", () => {
 		);
 	});
 
+	it("asks for a captcha after several declined cards, and for patience after more, and keeps the form", async () => {
+		const { page, browser } = await shop.checkout(mug);
+		const badCard = { ...typed, cardNumber: "4000 0000 0000 0002" };
+		await shop.setSettings({ captcha: { provider: "ALTCHA", when: "AFTER_FAILURES" } });
+		let last = page;
+		for (let card = 0; card < 6; card++) last = await browser.submit(page, "pay", badCard);
+		assert.match(last.text, /Please confirm that you’re human After several attempts/);
+		assert.equal(last.fields().captcha, "");
+		assert.equal(last.fields()["shipping-line"], typed["shipping-line"]);
+		await shop.setSettings({ captcha: { provider: "ALTCHA", when: "NEVER" } });
+		for (let card = 0; card < 6; card++) last = await browser.submit(page, "pay", badCard);
+		assert.match(last.text, /Too many attempts Wait (\d+ minutes|a minute), then try again\./);
+		assert.equal(last.fields().captcha, undefined);
+		assert.equal(last.fields()["shipping-line"], typed["shipping-line"]);
+	});
+
 	it("shows on the order when and how it was paid, how to return it, and how to get an account", async () => {
 		const { page, browser } = await shop.checkout(mug);
 		const order = await browser.submit(page, "pay", typed);

@@ -25,6 +25,10 @@ export interface CheckoutResult {
 	readonly typed: Record<string, string>;
 	readonly faults: readonly Fault[];
 	readonly problem?: Problem;
+	/** The time until the next attempt. */
+	readonly seconds?: number;
+	/** Whether the next attempt needs a captcha. */
+	readonly needsCaptcha?: boolean;
 	/** The server's reason for rejecting a code. */
 	readonly codeRefused?: { readonly of: "coupon" | "giftCard"; readonly reason: string };
 	/** The place of the typed postcode. */

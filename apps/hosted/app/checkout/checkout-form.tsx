@@ -4,6 +4,9 @@ import { useAnnounce } from "@cartwright/ui/parts/live-region";
 import { type ReactNode, useEffect, useMemo, useRef } from "react";
 import { Form, useActionData, useLoaderData, useNavigation } from "react-router";
 import { useLanguage } from "../language.ts";
+import { CaptchaField } from "../sign-in/captcha-field.tsx";
+import type { CaptchaOptions } from "../sign-in/options.server.ts";
+import { useProof } from "../sign-in/use-proof.ts";
 import type { CheckoutResult } from "./act.server.ts";
 import { AddressBook, AddressSection, CountryChoice } from "./address-section.tsx";
 import { type Way, wayOf } from "./changes.ts";
@@ -15,7 +18,7 @@ import { idOf, labelOf } from "./field-texts.ts";
 import type { CheckoutData, PaymentMethod } from "./load.server.ts";
 import { OrderSummary } from "./order-summary.tsx";
 import { type Decline, PaymentSection } from "./payment-section.tsx";
-import type { Problem } from "./problems.ts";
+import { isLimit, type Problem } from "./problems.ts";
 import { Totals } from "./totals.tsx";
 import { AddressInput, type Filled } from "./typed-field.tsx";
 import { useEnhancedForm } from "./use-enhanced-form.ts";
@@ -44,8 +47,11 @@ export function CheckoutForm() {
 	const enhanced = useEnhancedForm(form, { id: view.id, rules, result });
 	const navigation = useNavigation();
 	const isPaying = navigation.formData?.get("intent") === "pay" || navigation.formData?.get("intent") === "enter";
+	const captcha = requiredCaptcha(loaded.captcha, result);
+	const proof = useProof(captcha?.challenge);
+	const isBusy = isPaying || proof.isAwaited;
 	const filled: Filled = { typed, faults: enhanced.faults };
-	const { problem, decline } = useProblem(result ? result.problem : loaded.problem, enhanced);
+	const { problem, decline } = useProblem(result ? result.problem : loaded.problem, enhanced, result?.seconds);
 	const isSame = (typed.billingSame ?? (result ? "no" : "yes")) === "yes";
 	useTotalAnnouncement(view.totals.total, view.currency, enhanced.busy);
 	return (
@@ -63,7 +69,10 @@ export function CheckoutForm() {
 				className="checkout-form"
 				onSubmit={(event) => {
 					const submitter = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
-					if (isPaying || (isOrder(event.currentTarget, submitter?.value) && !enhanced.check())) event.preventDefault();
+					const places = isOrder(event.currentTarget, submitter?.value);
+					if (isBusy || (places && !(enhanced.check() && proof.mayGo(event.currentTarget, submitter)))) {
+						event.preventDefault();
+					}
 				}}
 				{...enhanced.listeners}
 			>
@@ -80,7 +89,8 @@ export function CheckoutForm() {
 				<NoteField typed={typed} />
 				<div className="pay">
 					<Totals view={view} busy={enhanced.busy} />
-					{(methods.length > 0 || !paymentRequired) && <PayButton isPaying={isPaying} methods={methods} />}
+					{captcha && <CaptchaField {...captcha} solution={proof.solution} occasion={result} />}
+					{(methods.length > 0 || !paymentRequired) && <PayButton isPaying={isBusy} methods={methods} />}
 				</div>
 			</Form>
 		</div>
@@ -178,6 +188,12 @@ function Billing({
 	);
 }
 
+/** The captcha that the next attempt needs; `undefined` if it needs none. */
+const requiredCaptcha = ({ captchaWhen, challenge, captcha }: CaptchaOptions, result: CheckoutResult | undefined) =>
+	captchaWhen !== "NEVER" && (result?.needsCaptcha || result?.problem?.startsWith("captcha"))
+		? { challenge, captcha }
+		: undefined;
+
 const chosenWay = ({ needsDelivery, options, option }: CheckoutData["view"]): Way =>
 	wayOf(
 		needsDelivery,
@@ -262,18 +278,23 @@ function PayButton({ isPaying, methods }: { isPaying: boolean; methods: readonly
 const useProblem = (
 	problem: Problem | undefined,
 	{ occasion, faults }: Pick<ReturnType<typeof useEnhancedForm>, "occasion" | "faults">,
+	seconds: number | undefined,
 ) => {
-	const text = useProblemText(problem, occasion);
+	const text = useProblemText(problem, occasion, seconds);
 	if (!problem?.startsWith("card.") || !text) return { problem: text, decline: undefined };
 	// Errors of fields come first: their summary takes the focus.
 	return { problem: undefined, decline: faults.length > 0 ? undefined : { ...text, occasion } };
 };
 
 /** On a new page, what was entered of the card is gone: `occasion` counts the responses since. */
-const useProblemText = (problem: Problem | undefined, occasion: number) => {
+const useProblemText = (problem: Problem | undefined, occasion: number, seconds = 60) => {
 	const { say, formats } = useLanguage();
 	const { view } = useCheckoutData();
 	if (!problem) return undefined;
+	if (isLimit(problem)) {
+		const title = say(`signInProblems.${problem}.title`);
+		return { title, text: <p>{say(`signInProblems.${problem}.text`, { minutes: Math.ceil(seconds / 60) })}</p> };
+	}
 	const isCard = problem.startsWith("card.");
 	return {
 		title: say(isCard ? "problems.cardTitle" : problem === "totalChanged" ? "problems.totalTitle" : "problems.title"),

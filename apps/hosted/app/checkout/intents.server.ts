@@ -3,6 +3,7 @@ import type { Checkout } from "@cartwright/contract/checkouts/v1/checkout-messag
 import { asciiForms } from "@cartwright/contract/codec/typed-text";
 import type { PageContext } from "../page-context.server.ts";
 import type { Session } from "../session.server.ts";
+import type { CaptchaTokens } from "../sign-in/options.server.ts";
 import {
 	applyCode,
 	type CheckoutResult,
@@ -25,6 +26,7 @@ interface Facts {
 	readonly session: Session;
 	readonly pageContext: PageContext;
 	readonly methods: readonly PaymentMethod[];
+	readonly captcha: CaptchaTokens;
 	readonly now: Date;
 }
 
@@ -87,7 +89,7 @@ const dropCode = async (session: Session, code: Code): Promise<void> => {
 };
 
 const pay = async (
-	{ session, pageContext, methods, now }: Facts,
+	{ session, pageContext, methods, captcha, now }: Facts,
 	checkout: Checkout,
 	submitted: SubmittedCheckout,
 ): Promise<Outcome> => {
@@ -102,8 +104,11 @@ const pay = async (
 		return { result: resultFor(typed, { problem: "totalChanged" }), status: 409 };
 	}
 	const method = view.paymentRequired ? chosenMethod({ methods }, typed) : undefined;
-	const placed = await placeAndPay(session, pageContext, method, typed);
-	if (!("to" in placed)) return { result: resultFor(typed, { problem: placed.problem }), status: 402 };
+	const placed = await placeAndPay(session, pageContext, method, typed, captcha);
+	if (!("to" in placed)) {
+		// Whoever had to solve one has to solve one with the next card, too.
+		return { result: resultFor(typed, { ...placed, needsCaptcha: "captcha" in typed }), status: 402 };
+	}
 	const buyer = way === "delivery" ? await findBuyer(session, checkout) : undefined;
 	if (buyer) await rememberAddress(session, buyer, typed);
 	return placed;

@@ -9,6 +9,7 @@ import { cartAddress } from "../callbacks.ts";
 import { pageError } from "../error-pages.ts";
 import type { PageContext } from "../page-context.server.ts";
 import type { Session } from "../session.server.ts";
+import type { CaptchaOptions } from "../sign-in/options.server.ts";
 import { addressBook, findBuyer, knownOfBuyer } from "./address-book.server.ts";
 import type { CheckoutChanges } from "./changes.ts";
 import { type CheckoutView, cheapestOption, checkoutView, withFirstLines } from "./checkout-view.ts";
@@ -44,6 +45,7 @@ export interface CheckoutData extends Omit<CheckoutPage, "countries"> {
 	readonly signIn?: string;
 	/** The reason of the last failed payment. */
 	readonly problem?: Problem;
+	readonly captcha: CaptchaOptions;
 }
 
 /** The checkout of a session; redirects to the order if it has been placed. */

@@ -5,13 +5,14 @@ import { CallError } from "@cartwright/sdk/errors";
 import { thankYouAddress } from "../callbacks.ts";
 import type { PageContext } from "../page-context.server.ts";
 import type { Session } from "../session.server.ts";
+import type { CaptchaTokens } from "../sign-in/options.server.ts";
 import { digitsOf, readExpiry } from "./card.ts";
 import { cardOf, type Typed } from "./details.ts";
 import type { PaymentMethod } from "./load.server.ts";
-import { declineProblem, type Problem } from "./problems.ts";
+import { declineProblem, limitOf, type Problem } from "./problems.ts";
 
 /** The URL to continue at, or the problem. */
-export type Placed = LedTo | { readonly problem: Problem };
+export type Placed = LedTo | { readonly problem: Problem; readonly seconds?: number };
 
 interface LedTo {
 	readonly to: string;
@@ -26,6 +27,7 @@ export const placeAndPay = async (
 	pageContext: PageContext,
 	method: PaymentMethod | undefined,
 	typed: Typed,
+	captcha: CaptchaTokens,
 ): Promise<Placed> => {
 	for (let attempt = 1; ; attempt++) {
 		const placed = await place(session);
@@ -33,11 +35,11 @@ export const placeAndPay = async (
 		const { orderId, gatewayOrderId } = placed;
 		if (!gatewayOrderId) return { to: await orderAddress(session, orderId) };
 		try {
-			return await pay(session, pageContext, { orderId, gatewayOrderId }, method, typed);
+			return await pay(session, pageContext, { orderId, gatewayOrderId }, method, typed, captcha);
 		} catch (error) {
 			// The checkout was changed in another tab between the two steps: place the order again.
 			if (attempt === 1 && isRefusal(error, "CHECKOUT_CHANGED")) continue;
-			const known = await alreadyUnderWay(session, error, orderId);
+			const known = limitOf(error) ?? (await alreadyUnderWay(session, error, orderId));
 			if (known) return known;
 			throw error;
 		}
@@ -76,11 +78,13 @@ const pay = async (
 	{ orderId, gatewayOrderId }: Payable,
 	method: PaymentMethod | undefined,
 	typed: Typed,
+	captcha: CaptchaTokens,
 ): Promise<Placed> => {
 	const payment = await session.api.use(payments).pay({
 		paymentGatewayOrderId: gatewayOrderId,
 		method: method ?? "CARD",
 		...(method === "OFFLINE" ? {} : { card: wireCard(typed) }),
+		...captcha,
 		returnUrl: `${pageContext.origin}/hosted${pendingPaymentAddress(session, orderId)}`,
 	});
 	switch (payment.status) {

@@ -14,6 +14,10 @@ const problems = [
 	"totalChanged",
 	"unreachable",
 	"failed",
+	"captchaMissing",
+	"captchaFailed",
+	"captchaDown",
+	"throttled",
 	"card.CARD_DECLINED",
 	"card.INSUFFICIENT_FUNDS",
 	"card.EXPIRED_CARD",
@@ -24,6 +28,23 @@ const problems = [
 	"card.other",
 ] as const;
 export type Problem = (typeof problems)[number];
+
+const limits = {
+	"-19971": "captchaMissing",
+	"-19970": "captchaFailed",
+	CAPTCHA_UNAVAILABLE: "captchaDown",
+	THROTTLED_FEATURE: "throttled",
+} as const;
+type Limit = (typeof limits)[keyof typeof limits];
+
+export const isLimit = (problem: Problem): problem is Limit => Object.values<Problem>(limits).includes(problem);
+
+/** The problem of a buyer whose cards were declined too often. */
+export const limitOf = (error: unknown): { readonly problem: Problem; readonly seconds: number } | undefined => {
+	const problem =
+		error instanceof CallError ? (limits as Readonly<Record<string, Limit>>)[error.code ?? ""] : undefined;
+	return problem && { problem, seconds: Number((error as CallError).data.retryAfterSeconds ?? 60) };
+};
 
 /** Maps a payment network's reason to one that we have a text for; networks have many more. */
 export const declineProblem = (reason: string | null | undefined): Problem =>

@@ -6,7 +6,7 @@ import { cardFaults, cardOf, type Fault, readTyped } from "./details.ts";
 import { allFaults, faultOfField, type Rules } from "./field-rules.ts";
 
 /** Fields that are sent only with the order itself. */
-const cardFields: ReadonlySet<string> = new Set(["cardNumber", "cardExpiry", "cardCode"]);
+const cardFields: ReadonlySet<string> = new Set(["cardNumber", "cardExpiry", "cardCode", "captcha"]);
 /** Fields that affect the amounts or the form. */
 const immediate = /^(shipping|billing)-(country|subdivision)$|^delivery$|^billingSame$/;
 

@@ -22,6 +22,7 @@ import { pageError } from "../error-pages.ts";
 import { orElse } from "../lost-network.ts";
 import { pageContextKey } from "../page-context.server.ts";
 import { pageErrorOf, resumeSession, type Session } from "../session.server.ts";
+import { captchaTokens, loadCaptcha } from "../sign-in/options.server.ts";
 
 export const loader = async ({ request, params, context }: LoaderFunctionArgs): Promise<CheckoutData> => {
 	const pageContext = context.get(pageContextKey);
@@ -30,13 +31,16 @@ export const loader = async ({ request, params, context }: LoaderFunctionArgs): 
 		const checkout = await loadOpen(session);
 		if (checkout.completed) throw await leave(session, checkout.orderId);
 		const parameters = new URL(request.url).searchParams;
-		const page = await loadPage(session, pageContext, checkout, parameters);
-		const problem = await lastDecline(session, parameters.get("payment"));
+		const [page, problem, captcha] = await Promise.all([
+			loadPage(session, pageContext, checkout, parameters),
+			lastDecline(session, parameters.get("payment")),
+			loadCaptcha(pageContext, session.api),
+		]);
 		const back = cartAddress(session.callbacks, session.isMember);
 		const countries = writeCountries(page.countries);
 		const signIn = session.isMember ? undefined : session.callbacks.loginUrl;
 		const optional = { ...(problem ? { problem } : {}), ...(signIn ? { signIn } : {}) };
-		return { branding: session.branding, back, ...page, countries, ...optional };
+		return { branding: session.branding, back, ...page, countries, captcha, ...optional };
 	} catch (error) {
 		throw pageErrorOf(error);
 	}
@@ -45,12 +49,17 @@ export const loader = async ({ request, params, context }: LoaderFunctionArgs): 
 export const action = async ({ request, params, context }: ActionFunctionArgs) => {
 	const pageContext = context.get(pageContextKey);
 	const session = await resumeSession(pageContext, params.checkoutId ?? "");
-	const typed = readTyped(await request.formData());
+	const form = await request.formData();
+	const typed = readTyped(form);
 	try {
 		const checkout = await loadOpen(session);
 		if (checkout.completed) throw await leave(session, checkout.orderId);
 		const { methods } = await session.api.use(payments).listPaymentMethods({});
-		const outcome = await act({ session, pageContext, methods, now: new Date() }, checkout, typed);
+		const outcome = await act(
+			{ session, pageContext, methods, captcha: captchaTokens(form), now: new Date() },
+			checkout,
+			typed,
+		);
 		if ("to" in outcome) return redirect(outcome.to, { status: 303 });
 		const { result, status } = outcome;
 		return data({ ...result, typed: withoutCard(result.typed) }, { status });

@@ -1,12 +1,11 @@
 import { Button } from "@cartwright/ui/parts/button";
-import { Notice } from "@cartwright/ui/parts/notice";
 import type { Challenge } from "@cartwright/ui/proof-of-work";
 import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
 import type { CaptchaService } from "../captcha-service.ts";
 import { ErrorSummary } from "../checkout/error-summary.tsx";
 import { useLanguage } from "../language.ts";
-import { CaptchaWidget } from "./captcha-widget.tsx";
+import { CaptchaField } from "./captcha-field.tsx";
 import type { SignInResult } from "./form-result.ts";
 import { useProof } from "./use-proof.ts";
 
@@ -61,8 +60,7 @@ export function SignInForm({
 		>
 			<ErrorSummary faults={result?.faults ?? []} problem={useProblem(result, remedy)} occasion={result} />
 			{children}
-			{challenge && <Captcha solution={proof.solution} />}
-			{captcha && <CaptchaWidget service={captcha} occasion={result} />}
+			<CaptchaField challenge={challenge} solution={proof.solution} captcha={captcha} occasion={result} />
 			<Button aria-label={label} type="submit" name="intent" value={intent} size="wide" kind={kind} busy={isBusy}>
 				{button}
 			</Button>
@@ -88,18 +86,3 @@ const useProblem = (result: SignInResult | undefined, remedy: ReactNode) => {
 		),
 	};
 };
-
-function Captcha({ solution }: { solution: string | undefined }) {
-	const { say } = useLanguage();
-	return (
-		<>
-			<input type="hidden" name="captcha" value={solution ?? ""} />
-			<p className="muted small with-script" role="status">
-				{say(solution ? "signIn.captchaDone" : "signIn.captchaBusy")}
-			</p>
-			<noscript>
-				<Notice tone="warning">{say("signIn.captchaNeedsScript")}</Notice>
-			</noscript>
-		</>
-	);
-}

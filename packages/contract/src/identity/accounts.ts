@@ -13,10 +13,10 @@ export const CaptchaDemand = enumeration(["AFTER_FAILURES", "ALWAYS", "NEVER"]);
 
 /** A challenge is valid for ten minutes and one use; its solution is sent as a captcha token. */
 export const getSignInOptions = operation({
-	summary: "Gets what sign-up and sign-in pages need: the shop's policy, the password rules, and a captcha challenge.",
+	summary: "Gets what sign-up, sign-in and payment pages need: the shop's policy, the password rules, and a captcha.",
 	...endpoint("GET", "/cartwright/v1/accounts/sign-in-options"),
 	query: "flat",
-	callers: ["visitor", "member"],
+	callers: ["visitor", "member", "guest"],
 	permission: "IAM.SIGN_IN",
 	request: message({}),
 	response: message({

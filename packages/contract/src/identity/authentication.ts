@@ -1,24 +1,12 @@
 import { RawHttpResponse } from "../http-messages.ts";
 import { bool, defaulted, enumeration, guid, json, list, map, message, optional, text } from "../message.ts";
 import { anyone, endpointsUnder, operation, service, staff } from "../operation.ts";
-import { CaptchaToken } from "./captcha-messages.ts";
+import { CaptchaToken, captchaErrors } from "./captcha-messages.ts";
 import { FactorType, Identity, LoginId, StateMachineResponse } from "./identity-messages.ts";
 import { IdentityProfile } from "./profile-messages.ts";
 
 const shoppers = ["visitor", "member"] as const;
 const endpoint = endpointsUnder({ published: "/_api/iam/authentication", standalone: "/iam/authentication" });
-
-/** The published client distinguishes these by number. */
-const captchaErrors = {
-	/** INVALID_CAPTCHA_TOKEN: the captcha was not solved, or its solution was used before. */
-	"-19970": 400,
-	/** MISSING_CAPTCHA_TOKEN: the shop requires a captcha, always or after several failures. */
-	"-19971": 400,
-	/** Too many attempts from the address or for the account; `data.retryAfterSeconds` says when to try again. */
-	THROTTLED_FEATURE: 429,
-	/** The captcha's provider cannot be reached. */
-	CAPTCHA_UNAVAILABLE: 503,
-};
 
 /**
  * SUCCESS signs in at once; REQUIRE_EMAIL_VERIFICATION requires the code that was sent by mail, and

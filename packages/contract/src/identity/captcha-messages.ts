@@ -20,3 +20,15 @@ export const CaptchaToken = message({
 	}),
 });
 export type CaptchaToken = Wire<typeof CaptchaToken>;
+
+/** Errors of calls that may require a captcha. The published client distinguishes those of sign-in by number. */
+export const captchaErrors = {
+	/** INVALID_CAPTCHA_TOKEN: the captcha was not solved, or its solution was used before. */
+	"-19970": 400,
+	/** MISSING_CAPTCHA_TOKEN: the shop requires a captcha, always or after several failures. */
+	"-19971": 400,
+	/** Too many attempts; `data.retryAfterSeconds` says when to try again. */
+	THROTTLED_FEATURE: 429,
+	/** The captcha's provider cannot be reached. */
+	CAPTCHA_UNAVAILABLE: 503,
+} as const;

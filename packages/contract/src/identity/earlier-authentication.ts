@@ -1,6 +1,6 @@
 import { enumeration, list, map, message, optional, text, type Wire } from "../message.ts";
 import { endpointsUnder, operation, service } from "../operation.ts";
-import { CaptchaToken } from "./captcha-messages.ts";
+import { CaptchaToken, captchaErrors } from "./captcha-messages.ts";
 import { Connection, Identity, LoginId } from "./identity-messages.ts";
 import { AdditionalData } from "./profile-messages.ts";
 
@@ -28,13 +28,6 @@ export const LoginResponse = message({
 	additionalData: AdditionalData,
 });
 export type LoginResponse = Wire<typeof LoginResponse>;
-
-const captchaErrors = {
-	"-19970": 400,
-	"-19971": 400,
-	THROTTLED_FEATURE: 429,
-	CAPTCHA_UNAVAILABLE: 503,
-};
 
 /** Only the input `password` is used. */
 const inputs = map(text({ max: 1000 }));

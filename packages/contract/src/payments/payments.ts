@@ -1,3 +1,4 @@
+import { CaptchaToken, captchaErrors } from "../identity/captcha-messages.ts";
 import { bool, enumeration, guid, integer, list, message, optional, text, timestamp, type Wire } from "../message.ts";
 import { anyone, anyoneOrGuest, endpointsUnder, operation, service } from "../operation.ts";
 import { Price } from "../orders/order-money-messages.ts";
@@ -31,6 +32,9 @@ const Card = message({
 });
 
 /**
+ * Declined cards are counted for the order, the shopper and the address. After several, the call requires a captcha; after
+ * more, it has to wait. Staff and apps are not limited.
+ *
  * If the stock was released because the payment took too long, it is reserved again; if that fails, the items are sold
  * out.
  */
@@ -45,6 +49,8 @@ export const pay = operation({
 		card: Card,
 		/** Where a buyer continues after confirming the payment: on an allowed origin of the client, or the server's own. */
 		returnUrl: optional(text({ max: 2048 })),
+		/** The solution of the captcha of `getSignInOptions`, which is required after several declined cards. */
+		captchaTokens: list(CaptchaToken, { max: 10 }),
 	}),
 	required: ["paymentGatewayOrderId", "method", "card.number"],
 	response: message({
@@ -65,6 +71,7 @@ export const pay = operation({
 		PARTIAL_OUT_OF_STOCK: 428,
 		FULL_OUT_OF_STOCK: 428,
 		ORDER_IS_CLOSED: 428,
+		...captchaErrors,
 	},
 });
 

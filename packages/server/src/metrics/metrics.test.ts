@@ -72,7 +72,7 @@ describe("the metrics", () => {
 
 	it("show mails, pending events and dead letters, and how deliveries ended", async () => {
 		const facts = { newId: () => uuid(), now: shop.now().toISOString() };
-		const content = { language: "en", subject: "Hello", preheader: "", parts: [] } as const;
+		const content = { kind: "receipt", language: "en", subject: "Hello", preheader: "", parts: [] } as const;
 		for (const address of ["a@example.com", "b@example.com"]) {
 			await shop.store.commit(shop.site, [sendMail({ to: { address }, content }, facts as never)]);
 		}

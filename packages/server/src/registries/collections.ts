@@ -32,7 +32,7 @@ import { signInFlows } from "../capabilities/identity/flows/documents.ts";
 import { refreshTokens, sessions } from "../capabilities/identity/sessions/documents.ts";
 import { idpConnections, signOnSettings, usedIdTokens } from "../capabilities/identity/sign-in/documents.ts";
 import { staffInvitations, staffSessions, staffUsers, teams } from "../capabilities/identity/staff/documents.ts";
-import { mails } from "../capabilities/mail/documents.ts";
+import { mailCounts, mails } from "../capabilities/mail/documents.ts";
 import { downloadFiles, fetchedPictures, mediaFiles } from "../capabilities/media/documents.ts";
 import { reviewPictureUploads } from "../capabilities/media/review-pictures/documents.ts";
 import { memberFields } from "../capabilities/member-fields/documents.ts";
@@ -40,7 +40,6 @@ import { memberJobs } from "../capabilities/members/documents.ts";
 import { downloadCounts, orders } from "../capabilities/orders/documents.ts";
 import { testCharges } from "../capabilities/payments/documents.ts";
 import { carts } from "../capabilities/purchase/cart-document.ts";
-import { confirmationCounts } from "../capabilities/receipts/documents.ts";
 import { learnedOrders, productCompanions } from "../capabilities/recommendations/documents.ts";
 import { redirectSessions } from "../capabilities/redirects/documents.ts";
 import { reviewSummaries, reviews, reviewVotes } from "../capabilities/reviews/documents.ts";
@@ -134,7 +133,7 @@ export const allCollections: readonly AnyCollection[] = [
 	orders,
 	downloadCounts,
 	testCharges,
-	confirmationCounts,
+	mailCounts,
 	redirectSessions,
 	productSales,
 	productCompanions,

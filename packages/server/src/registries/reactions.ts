@@ -11,14 +11,13 @@ import { buildIndexes } from "../capabilities/data/indexes/build-indexes.ts";
 import { oldDataJobs } from "../capabilities/data/jobs/expiry.ts";
 import { runDataJobs } from "../capabilities/data/jobs/subscribers.ts";
 import { expiredSignIns } from "../capabilities/identity/expired-sign-ins.ts";
-import { oldMails } from "../capabilities/mail/old-mails.ts";
+import { oldMailCounts, oldMails } from "../capabilities/mail/old-mails.ts";
 import { deliverMails, retryMails } from "../capabilities/mail/subscribers.ts";
 import { deleteExpiredPictures } from "../capabilities/media/review-pictures/delete-expired-pictures.ts";
 import { deleteMemberPhotos, deletePicturesWithReview } from "../capabilities/media/subscribers.ts";
 import { runMemberJobs } from "../capabilities/members/subscribers.ts";
 import { oldDownloadCounts } from "../capabilities/orders/expiry.ts";
 import { oldTestCharges } from "../capabilities/payments/expiry.ts";
-import { oldConfirmationCounts } from "../capabilities/receipts/expiry.ts";
 import { sendCancellationMails, sendReceipts } from "../capabilities/receipts/subscribers.ts";
 import { oldLearnedOrders } from "../capabilities/recommendations/expiry.ts";
 import { learnFromOrders } from "../capabilities/recommendations/subscribers.ts";
@@ -122,7 +121,7 @@ export const jobs: readonly Job[] = [
 	sendDueRequests,
 	deleteExpiredPictures,
 	expiryJob("delete-old-review-requests", 3600, oldReviewRequests),
-	expiryJob("delete-old-confirmation-counts", 3600, oldConfirmationCounts),
+	expiryJob("delete-old-mail-counts", 3600, oldMailCounts),
 	expiryJob("delete-old-download-counts", 3600, oldDownloadCounts),
 	expiryJob("delete-old-test-charges", 3600, oldTestCharges),
 	expiryJob("delete-old-webhook-records", 3600, oldWebhookRecords),

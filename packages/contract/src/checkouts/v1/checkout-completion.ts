@@ -1,5 +1,6 @@
 import { RawHttpResponse } from "../../http-messages.ts";
-import { bool, defaulted, guid, map, message, optional, text } from "../../message.ts";
+import { CaptchaToken, captchaErrors } from "../../identity/captcha-messages.ts";
+import { bool, defaulted, guid, list, map, message, optional, text } from "../../message.ts";
 import { anyone, anyoneOrGuest, endpointsUnder, operation, staff } from "../../operation.ts";
 import { PlacedAndChargedOrder, PlacedOrder } from "./checkout-messages.ts";
 
@@ -70,10 +71,14 @@ export const createOrderAndCharge = operation({
 		savePaymentMethod: bool(),
 		delayCapture: bool(),
 		inAppPurchase: optional(defaulted(bool(), false)),
+		/**
+		 * Cartwright's own: the solution of the captcha of `getSignInOptions`, which is required after several declined cards.
+		 */
+		captchaTokens: list(CaptchaToken, { max: 10 }),
 	}),
 	required: ["id"],
 	response: PlacedAndChargedOrder,
-	errors: { ...placementErrors, CHECKOUT_NOT_FOUND: 404, ORDER_IS_CLOSED: 428 },
+	errors: { ...placementErrors, ...captchaErrors, CHECKOUT_NOT_FOUND: 404, ORDER_IS_CLOSED: 428 },
 	removedUpstream,
 });
 

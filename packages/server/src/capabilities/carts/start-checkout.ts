@@ -6,6 +6,7 @@ import { limitByAddress } from "../../foundation/limit-by-address.ts";
 import { isFinal } from "../orders/order.ts";
 import { type BuyerDetails, type Cart, carts, createdByOf, withBuyerDetails } from "../purchase/cart-document.ts";
 import { cartChanged, cartCreated, checkoutCreated } from "../purchase/cart-events.ts";
+import { checkChannel } from "../purchase/check-channel.ts";
 import { loweredLines } from "../purchase/limit-to-stock.ts";
 import { loadPricing } from "../purchase/load/load-pricing.ts";
 import { resolvePurchase } from "../purchase/resolve.ts";
@@ -29,6 +30,7 @@ export const startCheckout = async (
 ): Promise<string> => {
 	const { store, site } = context;
 	const { cart: stored, order } = loaded;
+	checkChannel(context.identity, options.channelType, "channelType");
 	checkPayments(loaded.pricing.settings, context.providers, "SITE_MUST_ACCEPT_PAYMENTS_TO_CREATE_CHECKOUT");
 	checkEmail(stored.doc, options, context.identity);
 	const pricing = await loadPricing(context, stored.doc.lines, loaded.pricing);

@@ -1,8 +1,11 @@
+import type { MailKind } from "./mail-kinds.ts";
+
 /**
  * The content of a mail as a list of parts, rendered as HTML with the shop's branding and as plain text. All texts are
- * plain and are escaped: none is interpreted as HTML.
+ * plain and are escaped: none is interpreted as HTML, and mail clients find no links in them.
  */
 export interface MailContent {
+	readonly kind: MailKind;
 	/** Language tag of the texts; also determines the writing direction. */
 	readonly language: string;
 	readonly subject: string;
@@ -13,7 +16,12 @@ export interface MailContent {
 
 export type MailPart =
 	| { readonly kind: "heading"; readonly text: string }
-	| { readonly kind: "paragraph"; readonly text: string }
+	| {
+			readonly kind: "paragraph";
+			readonly text: string;
+			/** Whether the shop wrote the text, so that addresses in it may become links. */
+			readonly isByShop?: true;
+	  }
 	/** Small print. */
 	| { readonly kind: "note"; readonly text: string }
 	/** A code to type in elsewhere. */

@@ -9,8 +9,10 @@ import type { WorkContext } from "../../foundation/context.ts";
 import { type MailMessage, MailRefused, type MailTransport } from "../../foundation/providers.ts";
 import { embeddedProviders } from "../../registries/providers.ts";
 import { purgeMails } from "../../registries/reactions.ts";
+import type { MailContent } from "./content.ts";
 import { deliverMail } from "./deliver-mail.ts";
 import { type Mail, mails } from "./documents.ts";
+import type { MailKind } from "./mail-kinds.ts";
 import { type NewMail, sendMail } from "./send-mail.ts";
 import { retryMails } from "./subscribers.ts";
 
@@ -49,7 +51,8 @@ onEachEngine("mail", (engine) => {
 		},
 	});
 	const ask = async (overrides: Partial<NewMail> = {}) => {
-		const content = {
+		const content: MailContent = {
+			kind: "receipt",
 			language: "en",
 			subject: "Hello",
 			preheader: "",
@@ -75,6 +78,37 @@ onEachEngine("mail", (engine) => {
 		assert.equal(post.sent.length, 1);
 		const { state, content, subject } = (await find(id)) ?? {};
 		assert.deepEqual([state, content, subject], ["SENT", undefined, "Hello"]);
+	});
+
+	it("goes to an address ten times an hour at most if anybody can cause it, all such mails together", async () => {
+		const expected: Record<MailKind, number> = {
+			...{ code: 10, passwordReset: 10, accountExists: 10, unpaidOrder: 10, orderCanceled: 10 },
+			...{ reviewRequest: 10, stockNotice: 10 },
+			...{ activation: 12, approved: 12, deleted: 12, passwordChanged: 12, factorAdded: 12, factorRemoved: 12 },
+			...{ passkeyAdded: 12, passkeyRemoved: 12, staffInvitation: 12, staffSignIn: 12, receipt: 12, webhookPaused: 12 },
+		};
+		const send = async (kind: MailKind, address: string) => {
+			const content: MailContent = { kind, language: "en", subject: "Hello", preheader: "", parts: [] };
+			const id = await ask({ content, to: { address } });
+			await deliverMail(work(), shop.site, id);
+			return (await find(id))?.state;
+		};
+		for (const [kind, count] of Object.entries(expected)) {
+			for (let mail = 0; mail < 12; mail++) await send(kind as MailKind, `${kind}+${mail}@example.com`);
+			assert.equal(post.sent.splice(0).length, count, kind);
+		}
+		assert.equal(await send("stockNotice", "code@example.com"), "FAILED");
+		assert.equal(await send("receipt", "code@example.com"), "SENT");
+		shop.advance(60 * minute);
+		assert.equal(await send("stockNotice", "code@example.com"), "SENT");
+	});
+
+	it("is counted once by concurrent workers, and is not sent beyond the limit by them", async () => {
+		const content: MailContent = { kind: "code", language: "en", subject: "Hello", preheader: "", parts: [] };
+		const ids: string[] = [];
+		for (let mail = 0; mail < 15; mail++) ids.push(await ask({ content, to: { address: "busy@example.com" } }));
+		await Promise.all([...ids, ...ids].map((id) => deliverMail(work(), shop.site, id)));
+		assert.equal(post.sent.length, 10);
 	});
 
 	it("is not sent twice by concurrent workers", async () => {

@@ -1,15 +1,26 @@
 import { type NewEvent, replace } from "@cartwright/store/batch";
-import { Conflict } from "@cartwright/store/errors";
+import type { Stored } from "@cartwright/store/collection";
 import { byId } from "@cartwright/store/store";
 import type { WorkContext } from "../../foundation/context.ts";
 import { MailRefused } from "../../foundation/providers.ts";
 import { withoutQuotes } from "../../foundation/without-quotes.ts";
+import { rerunOnConflict } from "../../runtime/rerun-on-conflict.ts";
 import { settings, settingsId } from "../sites/documents.ts";
 import { brandingOf } from "./branding.ts";
-import { giveUp, isTooLate, keepLocally, markFailed, markSent, startAttempt } from "./delivery-attempts.ts";
+import {
+	giveUp,
+	isTooLate,
+	keepLocally,
+	markFailed,
+	markSent,
+	refuseByLimit,
+	startAttempt,
+} from "./delivery-attempts.ts";
 import { type Mail, mails } from "./documents.ts";
 import { oneLine } from "./escape.ts";
+import { countMail } from "./hourly-limit.ts";
 import { mailHtml } from "./html.ts";
+import { canAnybodyCause } from "./mail-kinds.ts";
 import { mailText } from "./plain-text.ts";
 import { mailEnded, mailEntity } from "./send-mail.ts";
 
@@ -19,35 +30,37 @@ import { mailEnded, mailEntity } from "./send-mail.ts";
  * can deduplicate.
  */
 export const deliverMail = async (context: WorkContext, site: string, id: string): Promise<void> => {
-	const { store, now, log, providers } = context;
-	const { mail: stored } = await store.read(site, { mail: byId(mails, id) });
-	if (stored?.doc.state !== "WAITING" || !stored.doc.content) return;
-	const { attempts, nextAttempt = now } = stored.doc;
-	// Another worker is sending it, or it waits for a retry.
-	if (attempts > 0 && nextAttempt > now) return;
-	const isLate = isTooLate(stored.doc, now);
-	const sends = providers.mail !== undefined && !isLate;
-	const mail = sends
-		? startAttempt(stored.doc, now)
-		: isLate
-			? giveUp(stored.doc, "it was too late to send it")
-			: keepLocally(stored.doc);
-	try {
-		await store.commit(site, [replace(mails, stored, mail, endEvents(mail, context))]);
-	} catch (error) {
-		// Another worker sends it.
-		if (error instanceof Conflict) return;
-		throw error;
-	}
-	if (!sends) return;
-	const after = await send(context, site, mail);
+	const started = await rerunOnConflict(() => startDelivery(context, site, id));
+	if (!started) return;
+	const { store, log } = context;
+	const after = await send(context, site, started.doc);
 	if (after.reason)
 		log.warn(
 			{ site, mail: id, attempts: after.attempts, reason: after.reason, state: after.state },
 			"a mail could not be sent",
 		);
-	const attempted = { doc: mail, revision: stored.revision + 1 };
-	await store.commit(site, [replace(mails, attempted, after, endEvents(after, context))]);
+	await store.commit(site, [replace(mails, started, after, endEvents(after, context))]);
+};
+
+/** Decides what becomes of a queued mail. Returns it if it is to be sent now, by this worker alone. */
+const startDelivery = async (context: WorkContext, site: string, id: string): Promise<Stored<Mail> | undefined> => {
+	const { store, now, log, providers } = context;
+	const { mail: stored } = await store.read(site, { mail: byId(mails, id) });
+	if (stored?.doc.state !== "WAITING" || !stored.doc.content) return undefined;
+	const { attempts, content, nextAttempt = now, to } = stored.doc;
+	// Another worker is sending it, or it waits for a retry.
+	if (attempts > 0 && nextAttempt > now) return undefined;
+	const isLimited = attempts === 0 && canAnybodyCause(content.kind);
+	const count = isLimited ? await countMail(context, site, to.address) : undefined;
+	const next = (): Mail => {
+		if (isLimited && !count) return refuseByLimit(stored.doc);
+		if (isTooLate(stored.doc, now)) return giveUp(stored.doc, "it was too late to send it");
+		return providers.mail ? startAttempt(stored.doc, now) : keepLocally(stored.doc);
+	};
+	const mail = next();
+	await store.commit(site, [replace(mails, stored, mail, endEvents(mail, context)), ...(count ? [count] : [])]);
+	if (isLimited && !count) log.warn({ site, mail: id, kind: content.kind }, mail.reason);
+	return mail.state === "WAITING" ? { doc: mail, revision: stored.revision + 1 } : undefined;
 };
 
 /** Tells whoever queued the mail how it ended. Few want to know, so other mails cost no event. */

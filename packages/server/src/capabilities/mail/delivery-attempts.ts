@@ -39,4 +39,11 @@ export const giveUp = ({ nextAttempt: _, ...mail }: Mail, reason: string): Mail 
 	reason,
 });
 
+/** A mail that anybody may have caused, to an address that got too many of them. What is in it nobody needs. */
+export const refuseByLimit = ({ nextAttempt: _, content: __, ...mail }: Mail): Mail => ({
+	...mail,
+	state: "FAILED",
+	reason: "too many mails that anybody can cause went to the address within an hour",
+});
+
 export const isTooLate = ({ sendBefore }: Mail, now: string): boolean => sendBefore !== undefined && sendBefore <= now;

@@ -29,6 +29,19 @@ export interface MailAddress {
 	readonly name?: string;
 }
 
+/** How many mails that anybody can cause went to an address within an hour. The id is a hash of the address. */
+export interface MailCount extends Document {
+	readonly sent: number;
+	/** When the hour began. */
+	readonly since: string;
+}
+
+export const mailCounts = collection<MailCount>("confirmation_counts", {
+	fields: { since: "text" },
+	indexes: [["since"]],
+	present: ["since"],
+});
+
 const dictionary = [
 	'{"id":"receipt-","to":{"address":"","name":""},"subject":"Your receipt for order  from ","content":{"language":"en","subject":"Your receipt for order  from ","preheader":" items, $ in total. Thank you!",',
 	'"parts":[{"kind":"heading","text":"Thank you, !"},{"kind":"paragraph","text":"We have received your payment and are getting order  ready."},{"kind":"button","label":"See your order","url":"http://127.0.0.1:https:///hosted/orders/"},',

@@ -24,7 +24,7 @@ const parts: MailPart[] = [
 	},
 	{ kind: "columns", columns: [{ title: nasty, lines: [nasty] }] },
 ];
-const mail: MailContent = { language: "en", subject: nasty, preheader: nasty, parts };
+const mail: MailContent = { kind: "receipt", language: "en", subject: nasty, preheader: nasty, parts };
 
 it("escapes all texts", () => {
 	const html = mailHtml(mail, branding);

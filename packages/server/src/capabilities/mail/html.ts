@@ -1,6 +1,7 @@
 import { textOn } from "@cartwright/contract/sites/contrast";
 import type { MailBranding, MailContent, MailLine, MailPart } from "./content.ts";
 import { escapeHtml, isWebAddress } from "./escape.ts";
+import { unlinked, withoutLinks } from "./without-links.ts";
 
 /**
  * Mail clients support tables and inline styles. The style sheet is for clients with dark mode; others show the light
@@ -21,7 +22,8 @@ const styles = [
 ].join("");
 
 /** Renders a mail as HTML. */
-export const mailHtml = ({ language, subject, preheader, parts }: MailContent, branding: MailBranding): string => {
+export const mailHtml = (content: MailContent, branding: MailBranding): string => {
+	const { language, subject } = content;
 	const direction = isRightToLeft(language) ? "rtl" : "ltr";
 	const context = { direction, side: direction === "rtl" ? "right" : "left", branding } as const;
 	return [
@@ -30,13 +32,13 @@ export const mailHtml = ({ language, subject, preheader, parts }: MailContent, b
 		'<meta name="supported-color-schemes" content="light dark"><meta name="format-detection" content="telephone=no">',
 		`<title>${escapeHtml(subject)}</title><style>${styles}</style></head>`,
 		'<body style="margin:0;background:#f4f1eb">',
-		`<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preheader)}${"&#847;&zwnj;&nbsp;".repeat(40)}</div>`,
+		`<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(unlinked(content.preheader))}${"&#847;&zwnj;&nbsp;".repeat(40)}</div>`,
 		`<table role="presentation" class="back" width="100%" cellpadding="0" cellspacing="0" style="background:#f4f1eb">`,
 		`<tr><td align="center" style="padding:24px 12px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" `,
 		`dir="${direction}" style="max-width:600px;${font};text-align:${context.side}">`,
 		`<tr><td class="ink" style="padding:0 4px 16px;font-size:20px;font-weight:700;color:${ink}">${escapeHtml(branding.shopName)}</td></tr>`,
 		`<tr><td class="box" style="padding:32px;background:#ffffff;border-radius:12px">`,
-		...parts.map((part) => renderPart(part, context)),
+		...withoutLinks(content, branding.shopName).map((part) => renderPart(part, context)),
 		"</td></tr>",
 		`<tr><td class="muted" style="padding:16px 4px;font-size:13px;line-height:20px;color:${muted}">`,
 		[branding.shopName, ...branding.contact].map((text) => `<bdi>${escapeHtml(text)}</bdi>`).join("<br>"),

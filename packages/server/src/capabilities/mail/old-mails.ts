@@ -2,7 +2,7 @@ import { equals } from "@cartwright/store/query/filter";
 import { count } from "@cartwright/store/store";
 import type { WorkContext } from "../../foundation/context.ts";
 import { daysAgo, expiring } from "../../foundation/expiry.ts";
-import { mails } from "./documents.ts";
+import { mailCounts, mails } from "./documents.ts";
 import { mailEntity } from "./send-mail.ts";
 
 /** Maximum number of mails that a shop stores if no mail server is configured. */
@@ -24,3 +24,5 @@ export const oldMails = [
 		},
 	}),
 ];
+
+export const oldMailCounts = [expiring({ collection: mailCounts, field: "since", below: daysAgo(1) })];

@@ -1,4 +1,5 @@
 import type { MailBranding, MailContent, MailPart } from "./content.ts";
+import { withoutLinks } from "./without-links.ts";
 
 type Texts = { readonly [Kind in MailPart["kind"]]: (part: Extract<MailPart, { kind: Kind }>) => string };
 
@@ -20,9 +21,9 @@ const texts: Texts = {
 };
 
 /** Renders a mail as plain text. */
-export const mailText = ({ parts }: MailContent, { shopName, contact, footer }: MailBranding): string =>
+export const mailText = (content: MailContent, { shopName, contact, footer }: MailBranding): string =>
 	[
-		...parts.map((part) => (texts[part.kind] as (part: MailPart) => string)(part)),
+		...withoutLinks(content, shopName).map((part) => (texts[part.kind] as (part: MailPart) => string)(part)),
 		["-- ", shopName, ...contact].join("\n"),
 		...(footer ? [footer] : []),
 	].join("\n\n");

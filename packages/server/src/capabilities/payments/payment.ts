@@ -22,6 +22,8 @@ export interface Payment {
 	/** The page on which the buyer must confirm the payment while it is pending. */
 	readonly confirmationUrl?: string;
 	readonly card?: CardSummary;
+	/** Until it is decided: ids of the allowances that the attempt was taken from. */
+	readonly countedIn?: readonly string[];
 	readonly createdDate: string;
 	readonly updatedDate: string;
 }
@@ -60,8 +62,11 @@ const newPayment = ({ id, amount, currency, now }: NewPayment) => ({
 });
 
 /** Stored before the provider is called, so that the outcome can be queried if the response is lost. */
-export const startCardPayment = (payment: NewPayment & { provider: string; cardNumber: string }): Payment => ({
+export const startCardPayment = (
+	payment: NewPayment & { provider: string; cardNumber: string; countedIn?: readonly string[] },
+): Payment => ({
 	...newPayment(payment),
+	...(payment.countedIn && { countedIn: payment.countedIn }),
 	method: "CARD",
 	status: "PENDING",
 	provider: payment.provider,
@@ -98,7 +103,7 @@ const brandOf = (digits: string): string => {
  */
 export const applyOutcome = (payment: Payment, outcome: PaymentOutcome, now: string): Payment => {
 	if (payment.status !== "PENDING") return payment;
-	const { confirmationUrl: _, ...decided } = payment;
+	const { confirmationUrl: _url, countedIn: _counted, ...decided } = payment;
 	switch (outcome.status) {
 		case "PENDING":
 			return payment.providerTransactionId === outcome.providerTransactionId

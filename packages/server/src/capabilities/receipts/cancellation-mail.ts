@@ -16,6 +16,7 @@ export const cancellationMail = (facts: CancellationFacts): MailContent => {
 	const { say, language, money } = mailFormat;
 	const number = order.number;
 	return {
+		kind: "orderCanceled",
 		language,
 		subject: oneLine(say("canceledSubject", { number, shop: shopName })),
 		preheader: say("canceledPreheader", { number }),
@@ -41,6 +42,7 @@ const messageParts = (message: string, shopName: string, { say, text }: OrderMai
 	return [sender ? say("messageFrom", { shop: sender }) : say("messageFromShop"), ...lines].map((line) => ({
 		kind: "paragraph",
 		text: line,
+		isByShop: true,
 	}));
 };
 

@@ -6,6 +6,7 @@ import { oneLine } from "../mail/escape.ts";
 import type { Download } from "../orders/downloads.ts";
 import type { Order } from "../orders/order.ts";
 import { amountToPay, balanceOf } from "../orders/payment-status.ts";
+import { isUnpaidByAnybody } from "../orders/unpaid-by-anybody.ts";
 import { sumsOf } from "../payments/payment.ts";
 import { type OrderMailFormat, orderMailFormat, orderMailLine } from "./order-mail-format.ts";
 
@@ -29,6 +30,7 @@ export const receiptOf = ({ order, shopName, orderUrl, downloads, origin }: Rece
 	const itemCount = order.lineItems.reduce((sum, { quantity }) => sum + quantity, 0);
 	const isPaid = owed <= 0;
 	return {
+		kind: isUnpaidByAnybody(order) ? "unpaidOrder" : "receipt",
 		language,
 		subject: oneLine(say(isPaid ? "paidSubject" : "placedSubject", { number: order.number, shop: shopName })),
 		preheader: say("preheader", {

@@ -124,6 +124,7 @@ onEachEngine("receipts", (engine) => {
 	});
 
 	it("are not sent for orders of another platform, or if the caller turned them off", async () => {
+		shop.advance(3_600_000);
 		const staff = await shop.staff();
 		const line = {
 			quantity: 1,
@@ -148,7 +149,7 @@ onEachEngine("receipts", (engine) => {
 		await work();
 		assert.deepEqual(receivedOnce().to, ["bob@example.com"]);
 		const { all } = await shop.store.read(shop.site, { all: page(mails, { limit: 100 }) });
-		assert.ok(all.every(({ doc }) => doc.state === "SENT"));
+		assert.ok(all.every(({ doc }) => doc.state !== "WAITING"));
 	});
 
 	const canceled = async (request: { sendOrderCanceledEmail?: boolean; customMessage?: string }, language?: string) => {
@@ -177,6 +178,7 @@ onEachEngine("receipts", (engine) => {
 	});
 
 	it("tell of a canceled order once though the event is delivered again, at the same time and later", async () => {
+		shop.advance(3_600_000);
 		const orderId = await canceled({ sendOrderCanceledEmail: true });
 		receivedOnce();
 		const events = await shop.store.eventsOf(shop.site, orders.entity, orderId);

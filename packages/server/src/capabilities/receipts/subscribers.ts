@@ -1,5 +1,4 @@
 import { orders as service } from "@cartwright/contract/orders/orders";
-import { create, replace, type Write } from "@cartwright/store/batch";
 import { byId } from "@cartwright/store/store";
 import type { WorkContext } from "../../foundation/context.ts";
 import type { Subscriber } from "../../foundation/subscriber.ts";
@@ -12,8 +11,6 @@ import type { Order } from "../orders/order.ts";
 import { orderLink } from "../orders/order-link.ts";
 import { installation, linkKeyId, secrets, settings, settingsId } from "../sites/documents.ts";
 import { cancellationMail } from "./cancellation-mail.ts";
-import { confirmationCountId, isAnonymousAndUnpaid, withOneMore } from "./confirmation-limit.ts";
-import { confirmationCounts } from "./documents.ts";
 import { type ReceiptFacts, receiptOf } from "./receipt.ts";
 
 const { orderApproved, orderCanceled } = service.events;
@@ -53,7 +50,7 @@ interface OrderMail {
 }
 
 const sendOrderMail = async (
-	{ store, now, newId, origin, log }: WorkContext,
+	{ store, now, newId, origin }: WorkContext,
 	{ site, orderId, kind }: OrderMail,
 	write: (facts: ReceiptFacts) => MailContent | undefined,
 ): Promise<void> => {
@@ -68,11 +65,6 @@ const sendOrderMail = async (
 	]);
 	const address = order?.doc.buyerInfo.email;
 	if (existing || !order || !address || !key) return;
-	const counted = kind === "receipt" ? await countConfirmation({ store, now }, site, order.doc) : [];
-	if (!counted) {
-		log.warn({ site, order: orderId }, "a confirmation was not mailed: too many unpaid orders name the same address");
-		return;
-	}
 	const linkFacts = { site, origin, key: key.doc.value, now };
 	const { url: orderUrl } = orderLink({ ...linkFacts, orderId });
 	const downloads = downloadsOf(order.doc, linkFacts);
@@ -81,19 +73,5 @@ const sendOrderMail = async (
 	const { firstName, lastName } = (order.doc.billingInfo ?? order.doc.recipientInfo)?.contactDetails ?? {};
 	const name = [firstName, lastName].filter(Boolean).join(" ");
 	const to = { address, ...(name ? { name } : {}) };
-	await store.commit(site, [sendMail({ id, to, content }, { now, newId }), ...counted]);
-};
-
-/** The write that counts a mail to the address of an anonymous, unpaid order; `undefined` if there were too many. */
-const countConfirmation = async (
-	{ store, now }: Pick<WorkContext, "store" | "now">,
-	site: string,
-	order: Order,
-): Promise<readonly Write[] | undefined> => {
-	if (!isAnonymousAndUnpaid(order)) return [];
-	const id = confirmationCountId(order.buyerInfo.email ?? "");
-	const { before } = await store.read(site, { before: byId(confirmationCounts, id) });
-	const count = withOneMore(id, before?.doc, now);
-	if (!count) return undefined;
-	return [before ? replace(confirmationCounts, before, count) : create(confirmationCounts, count)];
+	await store.commit(site, [sendMail({ id, to, content }, { now, newId })]);
 };

@@ -1,15 +1,13 @@
 import type { CaptchaToken } from "@cartwright/contract/identity/captcha-messages";
 import type { createReview as declared } from "@cartwright/contract/reviews/reviews";
 import { create, type Write } from "@cartwright/store/batch";
-import type { Stored } from "@cartwright/store/collection";
-import { byId, byIds } from "@cartwright/store/store";
+import { byId } from "@cartwright/store/store";
 import type { Context } from "../../foundation/context.ts";
 import { ApplicationError } from "../../foundation/errors.ts";
 import { newChallenge, solvedChallenge } from "../../runtime/proof-of-work.ts";
-import { attemptId, consumeAttempt, throttled } from "../identity/attempts/attempt.ts";
 import { usedCaptchas } from "../identity/attempts/captcha/documents.ts";
 import { solutionsIn } from "../identity/attempts/captcha/solutions.ts";
-import { type AttemptAllowance, attemptAllowances } from "../identity/attempts/documents.ts";
+import { prepareAttempts } from "../identity/attempts/prepare-attempts.ts";
 import { signOnSettings, signOnSettingsId } from "../identity/sign-in/documents.ts";
 
 type Tokens = readonly CaptchaToken[] | null | undefined;
@@ -20,33 +18,16 @@ type Tokens = readonly CaptchaToken[] | null | undefined;
  * pages of products load no script of another service.
  */
 export const requireHuman = async (context: Context, owner: string, tokens: Tokens): Promise<readonly Write[]> => {
-	const { store, site, now, incoming } = context;
-	const counted = [
-		{ kind: "address", id: attemptId("address", incoming.ip) },
-		{ kind: "account", id: attemptId("account", `review:${owner}`) },
-	] as const;
-	const { allowances, policy } = await store.read(site, {
-		allowances: byIds(
-			attemptAllowances,
-			counted.map(({ id }) => id),
-		),
-		policy: byId(signOnSettings, signOnSettingsId),
-	});
-	const taken = counted.map(({ kind, id }) => takeOne(kind, id, allowances.get(id), now));
-	const writes = taken.map(({ write }) => write);
-	const isSuspicious = taken.some(({ attempt }) => attempt.suspicious);
-	if (!isSuspicious || policy?.doc.captcha.when === "NEVER") return writes;
+	const { store, site, incoming } = context;
+	const [{ writes, suspicious }, { policy }] = await Promise.all([
+		prepareAttempts(context, [
+			["address", incoming.ip],
+			["account", `review:${owner}`],
+		]),
+		store.read(site, { policy: byId(signOnSettings, signOnSettingsId) }),
+	]);
+	if (!suspicious || policy?.doc.captcha.when === "NEVER") return writes;
 	return [...writes, await useSolution(context, tokens)];
-};
-
-const takeOne = (
-	kind: "address" | "account",
-	id: string,
-	before: Stored<AttemptAllowance> | undefined,
-	now: string,
-) => {
-	if (before && before.doc.windowEnds > now && before.doc.remaining <= 0) throw throttled(before.doc, now);
-	return consumeAttempt(kind, id, before, now);
 };
 
 /** The write that uses up a solution. */

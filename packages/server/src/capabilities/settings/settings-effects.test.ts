@@ -92,7 +92,7 @@ onEachEngine("each setting takes effect:", (engine) => {
 
 	it("mails have the sender, the address for replies and the footer", async () => {
 		const send = async (language = "en") => {
-			const content = { language, subject: "Hello", preheader: "", parts: [] };
+			const content = { kind: "receipt" as const, language, subject: "Hello", preheader: "", parts: [] };
 			const write = sendMail({ id: uuid(), to: { address: "ada@example.com" }, content }, work());
 			await shop.store.commit(shop.site, [write]);
 			const sent: MailMessage[] = [];

@@ -19,6 +19,7 @@ export const noticeMail = ({ shopName, choices, ...facts }: NoticeFacts): MailCo
 	const text = say("mails.stockNotice.text");
 	const options = choices && say("mails.stockNotice.options", { options: oneLine(choices) });
 	return {
+		kind: "stockNotice",
 		language,
 		subject: oneLine(say("mails.stockNotice.subject", { product, shop: shopName })),
 		preheader: text,

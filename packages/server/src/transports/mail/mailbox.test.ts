@@ -4,6 +4,7 @@ import { create } from "@cartwright/store/batch";
 import { openSqliteStore } from "@cartwright/store/sqlite/store";
 import type { Store } from "@cartwright/store/store";
 import { type FastifyInstance, fastify } from "fastify";
+import type { MailContent } from "../../capabilities/mail/content.ts";
 import { mails } from "../../capabilities/mail/documents.ts";
 import { sendMail } from "../../capabilities/mail/send-mail.ts";
 import { createSite } from "../../capabilities/sites/create-site.ts";
@@ -15,7 +16,8 @@ import { registerMailbox } from "./mailbox.ts";
 
 const site = newUuid();
 const nasty = "<script>alert(1)</script>";
-const content = (subject: string) => ({
+const content = (subject: string): MailContent => ({
+	kind: "receipt",
 	language: "en",
 	subject,
 	preheader: "",

@@ -70,7 +70,7 @@ const write = async (
 	const { currency } = loaded.pricing.settings;
 	const before = loaded.cart?.doc ?? newCart(context, { currency, current: isCurrent });
 	const customLines = requestedCustomLines(customLineItems(request.customItems), currency, context);
-	const changed = withAddedLines(withSentMembers(before, request.cart), { lines, customLines });
+	const changed = withAddedLines(withSentMembers(before, request.cart, context.identity), { lines, customLines });
 	if (!request.deliveryMethod) return writeCart(context, loaded, changed);
 	const delivered = { ...changed, delivery: deliveryChoice(request.deliveryMethod) };
 	return writeCart(context, { ...loaded, pricing: await checkDelivery(context, delivered, loaded.pricing) }, delivered);

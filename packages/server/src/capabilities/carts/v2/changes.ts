@@ -2,14 +2,22 @@ import type { Cart as WireCart } from "@cartwright/contract/carts/v2/cart-messag
 import type { AddressWithContact } from "@cartwright/contract/ecommerce/address-messages";
 import { invalid } from "../../../foundation/errors.ts";
 import { maskedMembers } from "../../../foundation/field-mask.ts";
+import type { Identity } from "../../../foundation/identity.ts";
 import type { Cart } from "../../purchase/cart-document.ts";
+import { checkChannel } from "../../purchase/check-channel.ts";
 import { withMembers } from "../../purchase/edits.ts";
 
 /** Sets the members that were sent; with a mask, those that it names. A member that was sent as null is cleared. */
-export const withSentMembers = (cart: Cart, wire: WireCart | null | undefined, mask?: string | null): Cart => {
+export const withSentMembers = (
+	cart: Cart,
+	wire: WireCart | null | undefined,
+	identity: Identity,
+	mask?: string | null,
+): Cart => {
 	if (!wire && !mask) return cart;
 	const { note, customCheckoutUrl, extendedFields, businessInfo, ...sent } = maskedMembers(wire, mask, "cart");
 	checkSupported(sent);
+	checkChannel(identity, sent.source?.channelType, "cart.source.channelType");
 	return withMembers(cart, {
 		...{ buyerNote: note, overrideCheckoutUrl: customCheckoutUrl, extendedFields },
 		businessLocationId: businessInfo === null ? null : businessInfo?.locationId,

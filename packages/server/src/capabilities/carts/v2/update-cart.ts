@@ -7,5 +7,7 @@ import { openCart } from "./load-cart.ts";
 
 export const updateCart: Handler<typeof declared> = async (context, { cart, fieldMask }) => {
 	await checkShopperUrl(context, cart.customCheckoutUrl, "cart.customCheckoutUrl");
-	return editCart(context, await openCart(cart.id)(context), (before) => withSentMembers(before, cart, fieldMask));
+	return editCart(context, await openCart(cart.id)(context), (before) =>
+		withSentMembers(before, cart, context.identity, fieldMask),
+	);
 };

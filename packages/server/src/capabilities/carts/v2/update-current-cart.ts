@@ -7,5 +7,7 @@ import { current } from "./load-cart.ts";
 
 export const updateCurrentCart: Handler<typeof declared> = async (context, { cart, fieldMask }) => {
 	await checkShopperUrl(context, cart.customCheckoutUrl, "cart.customCheckoutUrl");
-	return editCart(context, await current(context), (before) => withSentMembers(before, cart, fieldMask));
+	return editCart(context, await current(context), (before) =>
+		withSentMembers(before, cart, context.identity, fieldMask),
+	);
 };

@@ -46,7 +46,7 @@ export const scanProducts = async (
 const tooManyProducts = (total: number): ApplicationError =>
 	new ApplicationError(
 		"INVALID_QUERY",
-		`The query uses fields that are not indexed, and ${total} products would have to be scanned. Filter by fields of the product itself.`,
+		`The query cannot use an index, and ${total} products would have to be scanned. Filter by the id, name or SKU of products.`,
 		{ products: total },
 	);
 

@@ -1,39 +1,42 @@
+import type { CaptchaToken } from "@cartwright/contract/identity/captcha-messages";
 import type { Stored } from "@cartwright/store/collection";
 import type { Context } from "../../../foundation/context.ts";
 import type { PaymentOutcome } from "../../../foundation/providers.ts";
 import { amountDue } from "../../orders/approval.ts";
 import type { Order } from "../../orders/order.ts";
 import { isOfCard, type Payment, pendingPayment, startCardPayment } from "../../payments/payment.ts";
+import { countCard } from "./card-attempts.ts";
 import { findOutcome, queryOutcome } from "./query-outcome.ts";
 import { recordOutcome } from "./record-outcome.ts";
 import { checkPayable, findPayable, isSourceUnchanged, startPayment } from "./start-payment.ts";
+
+export interface CardCharge {
+	readonly card: string;
+	readonly returnUrl?: string | null | undefined;
+	readonly captchaTokens?: readonly CaptchaToken[] | null | undefined;
+}
 
 /** Charges a card for the amount due. The payment stays pending if its outcome is unknown. */
 export const chargeOrder = async (
 	context: Context,
 	order: Stored<Order>,
-	card: string,
-	returnUrl?: string,
+	{ card, returnUrl, captchaTokens }: CardCharge,
 ): Promise<Payment> => {
 	checkPayable(order.doc);
+	const counted = await countCard(context, order.doc, captchaTokens);
 	const { payments: provider } = context.providers;
 	const facts = newPayment(context, order.doc);
-	const payment = startCardPayment({ ...facts, provider: provider.name, cardNumber: card });
-	await startPayment(context, order, payment);
+	const payment = startCardPayment({ ...facts, provider: provider.name, cardNumber: card, countedIn: counted.ids });
+	await startPayment(context, order, payment, counted.writes);
 	return decide(context, order, payment, { card, returnUrl });
 };
-
-interface CardCharge {
-	readonly card: string;
-	readonly returnUrl: string | undefined;
-}
 
 /** The payment after the provider was called for it. */
 const decide = async (
 	context: Context,
 	order: Stored<Order>,
 	payment: Payment,
-	requested: CardCharge,
+	requested: Pick<CardCharge, "card" | "returnUrl">,
 ): Promise<Payment> => {
 	const outcome = await charge(context, payment, requested);
 	if (!outcome) return payment;
@@ -44,11 +47,12 @@ const decide = async (
 const charge = async (
 	context: Context,
 	payment: Payment,
-	{ card, returnUrl }: CardCharge,
+	{ card, returnUrl }: Pick<CardCharge, "card" | "returnUrl">,
 ): Promise<PaymentOutcome | undefined> => {
 	const { id: idempotencyKey, amount, currency } = payment;
+	const request = { idempotencyKey, amount, currency, method: { card }, returnUrl: returnUrl ?? undefined };
 	try {
-		return await context.providers.payments.pay({ idempotencyKey, amount, currency, method: { card }, returnUrl });
+		return await context.providers.payments.pay(request);
 	} catch (error) {
 		context.log.warn({ err: error, paymentId: idempotencyKey }, "the payment provider did not respond");
 		return queryOutcome(context, payment, true);
@@ -70,7 +74,7 @@ interface Resumed {
 export const resumed = async (
 	context: Context,
 	order: Stored<Order>,
-	{ card, returnUrl }: { card: string | undefined; returnUrl?: string | undefined },
+	{ card, returnUrl }: Pick<CardCharge, "returnUrl"> & { readonly card: string | undefined },
 ): Promise<Resumed> => {
 	const pending = pendingPayment(order.doc.payments);
 	const reported = pending && (await findOutcome(context, pending));

@@ -21,12 +21,11 @@ export const pay = async (context: Context, request: Request): Promise<Response>
 	const { order: payable, payments } = await findPayable(context, id);
 	checkMethod(methodsOf(payments, context.providers), request.method);
 	await checkReturnUrl(context, request.returnUrl);
-	const returnUrl = request.returnUrl ?? undefined;
 	const card = request.method === "CARD" ? cardNumberOf(request) : undefined;
-	const { order, repeated } = await resumed(context, payable, { card, returnUrl });
+	const { order, repeated } = await resumed(context, payable, { ...request, card });
 	if (repeated) return paymentResponse(order.doc.id, repeated);
 	if (card === undefined) return payOffline(context, order);
-	return paymentResponse(order.doc.id, await chargeOrder(context, order, card, returnUrl));
+	return paymentResponse(order.doc.id, await chargeOrder(context, order, { ...request, card }));
 };
 
 const payOffline = async (context: Context, order: Stored<Order>): Promise<Response> => {

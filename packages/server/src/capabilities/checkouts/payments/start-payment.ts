@@ -65,9 +65,15 @@ export const methodNotAccepted = (method: Payment["method"]): ApplicationError =
 
 /**
  * Commits the pending payment before the provider is called, so that its outcome can be queried whatever happens
- * afterwards. Reserves the stock again if it was released; without stock the payment does not start.
+ * afterwards. Reserves the stock again if it was released; without stock the payment does not start. `counted` are the
+ * writes that count the attempt.
  */
-export const startPayment = async (context: Context, order: Stored<Order>, payment: Payment): Promise<Order> => {
+export const startPayment = async (
+	context: Context,
+	order: Stored<Order>,
+	payment: Payment,
+	counted: readonly Write[] = [],
+): Promise<Order> => {
 	const source = await unchangedSource(context, order);
 	if (payment.method === "OFFLINE" && source.cart?.doc.customSettings?.disabledManualPayment) {
 		throw methodNotAccepted("OFFLINE");
@@ -78,6 +84,7 @@ export const startPayment = async (context: Context, order: Stored<Order>, payme
 	await context.store.commit(context.site, [
 		replace(orders, order, started, changeEvents(order.doc, started, ["balanceSummary"], context)),
 		...stock.writes,
+		...counted,
 		...completion(context, order.doc, started, source),
 	]);
 	return started;

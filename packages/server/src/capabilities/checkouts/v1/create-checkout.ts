@@ -8,6 +8,7 @@ import { limitByAddress } from "../../../foundation/limit-by-address.ts";
 import { checkPayments } from "../../carts/checkout-conditions.ts";
 import { type Cart, carts, createdByOf } from "../../purchase/cart-document.ts";
 import { checkoutCreated } from "../../purchase/cart-events.ts";
+import { checkChannel } from "../../purchase/check-channel.ts";
 import { checkCoupon, checkGiftCard } from "../../purchase/codes.ts";
 import { leftOutWarnings } from "../../purchase/left-out-warnings.ts";
 import { limitToStock } from "../../purchase/limit-to-stock.ts";
@@ -24,6 +25,7 @@ type Request = RequestOf<typeof declared>;
 
 export const createCheckout = async (context: Context, request: Request): Promise<ResponseOf<typeof declared>> => {
 	const { store, site, origin } = context;
+	checkChannel(context.identity, request.channelType, "channelType");
 	checkCoupon(request.couponCode);
 	checkGiftCard(request.giftCardCode);
 	await checkShopperUrl(context, request.overrideCheckoutUrl, "overrideCheckoutUrl");

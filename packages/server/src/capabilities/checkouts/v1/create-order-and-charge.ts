@@ -16,7 +16,7 @@ type Response = ResponseOf<typeof declared>;
 
 export const createOrderAndCharge = async (
 	context: Context,
-	{ id, paymentToken, ...options }: RequestOf<typeof declared>,
+	{ id, paymentToken, captchaTokens, ...options }: RequestOf<typeof declared>,
 ): Promise<Response> => {
 	checkPaymentOptions(options);
 	if (paymentToken) await checkAcceptsCards(context);
@@ -29,7 +29,7 @@ export const createOrderAndCharge = async (
 	// Staff may have cancelled it since.
 	checkNotClosed(current.doc);
 	if (!gatewayOrderIdOf(current.doc)) return orderResponse(current.doc);
-	const payment = repeated ?? (await chargeOrder(context, current, paymentToken));
+	const payment = repeated ?? (await chargeOrder(context, current, { card: paymentToken, captchaTokens }));
 	if (payment.status === "DECLINED" || payment.status === "CANCELED") {
 		throw new ApplicationError<typeof declared>(
 			"PAYMENT_ERROR",

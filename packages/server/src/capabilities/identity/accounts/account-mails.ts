@@ -10,7 +10,12 @@ export const codeMail = ({ language, shopName }: MailFacts, code: string): MailC
 	const { language: written, say } = textsOf(language);
 	const text = say("mails.code.text");
 	return {
-		...{ language: written, subject: say("mails.code.subject", { code, shop: shopName }), preheader: text },
+		...{
+			kind: "code",
+			language: written,
+			subject: say("mails.code.subject", { code, shop: shopName }),
+			preheader: text,
+		},
 		parts: [
 			{ kind: "paragraph", text },
 			{ kind: "code", code },
@@ -78,7 +83,7 @@ const withParts = (name: Action | Warning, { language, shopName: shop }: MailFac
 	const subject = say(`mails.${name}.subject`, { shop });
 	const text = say(`mails.${name}.text`, { shop });
 	return {
-		...{ language: written, subject, preheader: text },
+		...{ kind: name, language: written, subject, preheader: text },
 		parts: [{ kind: "heading", text: subject }, { kind: "paragraph", text }, ...parts],
 	};
 };

@@ -16,7 +16,7 @@ export interface Attempt {
 
 /** A hash, so that the table does not show who tried. An IP address is counted for its network. */
 export const attemptId = (kind: AttemptKind, subject: string): string => {
-	const counted = kind === "address" ? networkOf(subject) : subject;
+	const counted = kind === "address" || kind === "paymentAddress" ? networkOf(subject) : subject;
 	return createHash("sha256").update(`${kind}:${counted}`).digest("base64url");
 };
 

@@ -1,6 +1,6 @@
 import { storesAppId } from "../../catalogue/product.ts";
 import type { Order } from "../../orders/order.ts";
-import { isAnonymousAndUnpaid } from "../../receipts/confirmation-limit.ts";
+import { isUnpaidByAnybody } from "../../orders/unpaid-by-anybody.ts";
 import type { ReviewRequestSettings } from "../../sites/documents.ts";
 import type { ReviewRequest } from "./documents.ts";
 import { buyerOf } from "./ordered-products.ts";
@@ -39,7 +39,7 @@ export const receivesRequest = (order: Order, event: OrderEvent): boolean =>
 	order.status === "APPROVED" &&
 	order.channelInfo.type !== "OTHER_PLATFORM" &&
 	order.buyerInfo.email !== undefined &&
-	(event.isFulfilment || !isAnonymousAndUnpaid(order)) &&
+	(event.isFulfilment || !isUnpaidByAnybody(order)) &&
 	Date.parse(event.time) - Date.parse(order.purchasedDate) < maxAge;
 
 export const automaticRequest = (

@@ -18,6 +18,7 @@ export const requestMail = ({ shopName, products, ...facts }: RequestMailFacts):
 	const count = products.length;
 	const text = say("mails.reviewRequest.text", { count });
 	return {
+		kind: "reviewRequest",
 		language,
 		subject: oneLine(say("mails.reviewRequest.subject", { shop: shopName })),
 		preheader: text,

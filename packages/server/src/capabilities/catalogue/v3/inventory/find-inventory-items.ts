@@ -2,16 +2,18 @@ import type { InventoryItem as WireItem } from "@cartwright/contract/inventory/v
 import { inventoryItemSearchFields } from "@cartwright/contract/inventory/v3/inventory-item-query-fields";
 import type { CursorPagingMetadata } from "@cartwright/contract/query/query-messages";
 import type { Aggregation, AggregationResults, SearchDetails } from "@cartwright/contract/query/search-messages";
-import type { Stored } from "@cartwright/store/collection";
+import type { Document, Stored } from "@cartwright/store/collection";
 import { readCursor } from "@cartwright/store/cursor";
 import { matcher, select } from "@cartwright/store/query/evaluate";
-import { and, equals, type Filter, type Sort } from "@cartwright/store/query/filter";
+import { and, conjuncts, equals, type Filter, hasSome, isIn, type Sort } from "@cartwright/store/query/filter";
 import { readFilter, readSort, rulesOf } from "@cartwright/store/query-language";
 import { byIds, count, page } from "@cartwright/store/store";
 import type { Context } from "../../../../foundation/context.ts";
+import { DerivedCache } from "../../../../foundation/derived-cache.ts";
 import { inventoryItems, products } from "../../documents.ts";
 import { inventoryOf } from "../../inventory/inventory-cache.ts";
 import type { InventoryItem } from "../../inventory-item.ts";
+import type { Product } from "../../product.ts";
 import { aggregateViews } from "../aggregate-views.ts";
 import { instant, viewRules } from "../field-values.ts";
 import { readPageRequest, storeQuery, toResultPage, type WireQuery } from "../page-request.ts";
@@ -69,7 +71,12 @@ const onlyTracked = (filter: Filter | undefined): Filter | undefined => {
 
 const scopeOf = (context: Context, name: string) => ({ key: context.cursorKey, site: context.site, query: name });
 
+/**
+ * Items do not hold whether their product is visible, so those who may not see hidden products get what the views of visible
+ * ones hold, and nothing else: pages, totals and aggregations alike (`decisions/110-stock-of-visible-products.md`).
+ */
 const needsViews = (context: Context, { name, query, text, aggregations }: ItemRequest): boolean => {
+	if (!maySeeHidden(context)) return true;
 	const cursor = query.cursorPaging?.cursor;
 	if (cursor) return readCursor(scopeOf(context, `${name} by views`), cursor).faults === undefined;
 	if (aggregations?.length || textMatcher(text, places)) return true;
@@ -115,14 +122,35 @@ export const loadItemViews = async (
 	});
 };
 
-const scanItems = async (context: Context, text: SearchDetails | null | undefined) => {
-	const matchesText = textMatcher(text, places);
-	const stored = await scanProducts(context, visibilityFilter(context));
-	const all = stored.flatMap((product) => inventoryOf(product).items.map((item) => ({ item, product: product.doc })));
-	const byId = new Map(all.map((each) => [each.item.doc.id, each]));
-	const views = all.map(({ item, product }) => comparableItem(item, product));
-	return { byId, views: matchesText ? views.filter(matchesText) : views };
+/** Filters on products for conditions on items that products are indexed by. */
+const productFilterByField: Readonly<Record<string, (values: readonly string[]) => Filter>> = {
+	productId: (ids) => isIn("id", ids),
+	variantId: (ids) => hasSome("variants.id", ids),
+	"product.name": (names) => isIn("name", names),
+	"product.variantSku": (skus) => hasSome("variants.sku", skus),
+	"product.brand.id": (ids) => isIn("brand.id", ids),
 };
+
+/** Conditions that a product must meet if one of its items matches the filter. */
+const productFilters = (filter: Filter): Filter[] =>
+	conjuncts(filter).flatMap((each) => {
+		if (each.op !== "eq" && each.op !== "in") return [];
+		const values = "values" in each ? each.values : [each.value];
+		return productFilterByField[each.field]?.(values.map(String)) ?? [];
+	});
+
+interface ComparableItem {
+	readonly item: Stored<InventoryItem>;
+	readonly product: Product;
+	readonly view: Document;
+}
+
+const comparableItems = new DerivedCache<Stored<Product>, readonly ComparableItem[]>();
+
+const itemsOf = (stored: Stored<Product>): readonly ComparableItem[] =>
+	comparableItems.get(stored, [], () =>
+		inventoryOf(stored).items.map((item) => ({ item, product: stored.doc, view: comparableItem(item, stored.doc) })),
+	);
 
 const findByViews = async (context: Context, request: ItemRequest): Promise<FoundItems> => {
 	const scope = scopeOf(context, `${request.name} by views`);
@@ -131,18 +159,23 @@ const findByViews = async (context: Context, request: ItemRequest): Promise<Foun
 		defaultLimit: 100,
 		defaultSort: newestFirst,
 	});
-	const { byId, views } = await scanItems(context, request.text);
 	const { filter } = pageRequest;
-	const matching = filter ? views.filter(matcher(filter)) : views;
+	const stored = await scanProducts(context, and(visibilityFilter(context), ...(filter ? productFilters(filter) : [])));
+	const [matchesText, matches] = [textMatcher(request.text, places), filter && matcher(filter)];
+	const found = stored
+		.flatMap(itemsOf)
+		.filter(({ view }) => (!matchesText || matchesText(view)) && (!matches || matches(view)));
+	const byView = new Map(found.map((each) => [each.view, each]));
+	const matching = [...byView.keys()];
 	const { items, pagingMetadata } = toResultPage(
 		pageRequest,
 		select(matching, { ...storeQuery(pageRequest), filter: undefined }),
 		(view) => view,
 	);
 	return {
-		items: items.flatMap(({ id }) => {
-			const found = byId.get(id);
-			return found ? [inventoryItemView(found.item, found.product)] : [];
+		items: items.flatMap((view) => {
+			const { item, product } = byView.get(view) ?? {};
+			return item ? [inventoryItemView(item, product)] : [];
 		}),
 		pagingMetadata,
 		total: matching.length,

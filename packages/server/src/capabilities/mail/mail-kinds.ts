@@ -1,0 +1,41 @@
+/**
+ * Every kind of mail, and who can cause one: `anybody` who knows or types an address, the `recipient` alone, or the `shop`.
+ * Mails that anybody can cause are limited for each address, see `hourly-limit.ts`.
+ */
+export const mailKinds = {
+	/** A code for a sign-up with the address, or for a second step. */
+	code: "anybody",
+	/** Whoever types an address in the form for a forgotten password, of members and of staff. */
+	passwordReset: "anybody",
+	/** A sign-up with the address of an account. */
+	accountExists: "anybody",
+	/** Staff import or invite a member. */
+	activation: "shop",
+	approved: "shop",
+	deleted: "recipient",
+	passwordChanged: "recipient",
+	factorAdded: "recipient",
+	factorRemoved: "recipient",
+	passkeyAdded: "recipient",
+	passkeyRemoved: "recipient",
+	staffInvitation: "shop",
+	/** Needs the right password. */
+	staffSignIn: "recipient",
+	/** The confirmation of an order that costs its sender nothing. */
+	unpaidOrder: "anybody",
+	/** An order that was paid, or that staff or an app wrote down. */
+	receipt: "recipient",
+	/** Orders name any address, and may be canceled because nobody paid. */
+	orderCanceled: "anybody",
+	/** The order named the address. */
+	reviewRequest: "anybody",
+	/** A request for a notice names any address. */
+	stockNotice: "anybody",
+	webhookPaused: "shop",
+} as const satisfies Record<string, "anybody" | "recipient" | "shop">;
+
+export type MailKind = keyof typeof mailKinds;
+
+/** Mails that an earlier release queued have no kind. */
+export const canAnybodyCause = (kind: MailKind | undefined): boolean =>
+	kind !== undefined && mailKinds[kind] === "anybody";
