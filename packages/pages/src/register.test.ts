@@ -64,10 +64,7 @@ describe("a page app beside the services", () => {
 		assert.equal(JSON.parse((await ask("//elsewhere.test/x")).body).origin, "http://shop.test");
 	});
 
-	it("gets no path that leads out of it, that the router cannot match, or that is no path", async () => {
-		for (const url of ["/hosted/..", "/hosted/%2e%2e/cart", "/hosted/../hostedx"]) {
-			assert.deepEqual((await ask(url)).json(), { message: "no call answers" }, url);
-		}
+	it("gets no path of several lines, which no router can match", async () => {
 		assert.equal(JSON.parse((await ask("/x%0Ay?a=%0A")).body).path, "/x%EF%BF%BDy?a=%0A");
 	});
 

@@ -10,6 +10,7 @@ import { formatOf, orDataRefusal, readDataRole, readFieldType } from "../data-op
 import { importDataFile } from "../import-data.ts";
 import { onSite } from "../on-site.ts";
 import { printJson, printTable } from "../output.ts";
+import { rawCells } from "../raw-cells.ts";
 import { writeOut } from "../write-out.ts";
 
 interface Options {
@@ -70,6 +71,7 @@ export const define = (command: Command): void => {
 		.description("Export the items of a collection to a CSV or JSON file, which `data import` reads.")
 		.argument("<file>", "a file that ends with .csv or .json; an existing one is replaced")
 		.requiredOption(...collection)
+		.option(...rawCells)
 		.option(...sandbox)
 		.option(...site)
 		.option(...json)
@@ -120,12 +122,12 @@ const importFile = async (path: string, options: ImportOptions): Promise<void> =
 	if (json) printJson(report);
 };
 
-const exportFile = async (path: string, options: TransferOptions): Promise<void> => {
-	const { collection: dataCollectionId, sandbox = false, json } = options;
+const exportFile = async (path: string, options: TransferOptions & { rawCells?: boolean }): Promise<void> => {
+	const { collection: dataCollectionId, sandbox = false, json, rawCells } = options;
 	const format = formatOf(path);
 	const { items, inexact } = await onSite(options, (store, site) =>
 		orDataRefusal(async () => {
-			const { text, report } = await exportItems({ store, site, dataCollectionId, format, sandbox });
+			const { text, report } = await exportItems({ store, site, dataCollectionId, format, sandbox, rawCells });
 			await writeOut(path, text);
 			return report;
 		}),

@@ -1,5 +1,6 @@
 import { pipeline, Readable } from "node:stream";
 import { type CsvError, parse } from "csv-parse";
+import { ofSafeCell } from "../foundation/csv-text.ts";
 
 export interface CsvRow {
 	readonly cells: readonly string[];
@@ -25,7 +26,7 @@ interface ParsedRecord {
 // Limits the damage of an unclosed quote, which would turn the rest of the file into one cell.
 const maxRowLength = 4_000_000;
 
-/** The rows of a CSV file, with the header. Empty rows are left out. Detects the delimiter, and skips a byte order mark. */
+/** The rows of a CSV file, with the header, without the apostrophes of `safeCell`. Empty rows are left out. Detects the delimiter, and skips a byte order mark. */
 export async function* readCsvRows(source: Readable): AsyncGenerator<CsvRow, void> {
 	const { chunks, delimiter } = await withFirstLine(source);
 	let broken: CsvError | undefined;
@@ -47,7 +48,8 @@ export async function* readCsvRows(source: Readable): AsyncGenerator<CsvRow, voi
 	// Errors of the source reach the consumer of the iterator.
 	pipeline(chunks, parser, () => {});
 	for await (const { record, info } of parser as AsyncIterable<ParsedRecord>) {
-		if (record.some((cell) => cell !== "")) yield { cells: record, line: info.lines - lineBreaks(record) };
+		if (record.some((cell) => cell !== ""))
+			yield { cells: record.map(ofSafeCell), line: info.lines - lineBreaks(record) };
 	}
 	if (broken) throw new BrokenCsv(Number(broken.lines) || 0);
 }

@@ -1,5 +1,6 @@
 import { type CalendarDate, isCalendarDate } from "../../../foundation/calendar-date.ts";
 import { exponentOf, fromDecimal, type Minor, readDecimal } from "../../../foundation/money.ts";
+import { ownMember } from "../../../foundation/own-member.ts";
 
 /** An error in one cell. `column` is spelled as in the file; empty if the error concerns no single column. */
 export interface RowFault {
@@ -32,7 +33,7 @@ export class Header {
 		this.names = names;
 		for (const [place, name] of names.entries()) {
 			const key = columnKey(name);
-			const known = aliases[key] ?? key;
+			const known = ownMember(aliases, key) ?? key;
 			if (!this.#columnIndexes.has(known)) this.#columnIndexes.set(known, place);
 		}
 	}

@@ -259,6 +259,29 @@ onEachEngine("data collections in files", (engine) => {
 		);
 	});
 
+	it("writes cells that spreadsheets do not run, unless they are to stay raw, and own members alone", async () => {
+		const [from, to] = [await withFields([]), await withFields([])];
+		const items = [
+			{ _id: "a", title: '=HYPERLINK("x")', constructor: "=1", toString: "b" },
+			{ _id: "b", title: "'=1" },
+		];
+		await importing(from, JSON.stringify(items), { format: "json" });
+		const { text: file, report } = await exporting(from, "csv");
+		assert.deepEqual(report.inexact, {});
+		const rows = file.split("\n").map((line) => line.split(",").slice(0, 4).join());
+		assert.deepEqual(rows.slice(0, 3), ["_id,constructor,title,toString", `a,'=1,"'=HYPERLINK(""x"")",b`, "b,,''=1,"]);
+		await importing(to, file, { format: "csv" });
+		assert.deepEqual(await stored(to), await stored(from));
+		const options = {
+			store: shop.store,
+			site: shop.site,
+			dataCollectionId: from,
+			format: "csv",
+			rawCells: true,
+		} as const;
+		assert.match((await Array.fromAsync((await exportItems(options)).text)).join(""), /\na,=1,"=HYPERLINK/);
+	});
+
 	it("says which values a CSV file does not keep", async () => {
 		const id = await withFields([{ key: "price", type: "NUMBER" }]);
 		await importing(id, '[{"price":"free"},{"price":1},{"title":""}]', { format: "json" });
