@@ -48,6 +48,8 @@ export interface Config extends LogConfig {
 	readonly trustedProxies: readonly string[];
 	/** Largest request body in bytes. */
 	readonly bodyLimit: number;
+	/** How long a request may take to arrive, in seconds. */
+	readonly requestTimeout: number;
 	/** How much memory cached responses may take, in MiB. */
 	readonly responseCacheSize: number;
 	/** Maximum number of new visitors per minute and remote address; 0 means unlimited. */
@@ -62,6 +64,7 @@ type ReadNumber = (name: string, otherwise: number, lowest: number, highest: num
 
 const readSizes = (number: ReadNumber) => ({
 	bodyLimit: number("BODY_LIMIT", 1_048_576, 1024, 1_073_741_824),
+	requestTimeout: number("REQUEST_TIMEOUT", 60, 1, 3600),
 	responseCacheSize: number("RESPONSE_CACHE_MB", 64, 1, 16_384),
 });
 

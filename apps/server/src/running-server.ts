@@ -1,3 +1,4 @@
+import { connectionLimits } from "@cartwright/pages/connection-limits";
 import { products } from "@cartwright/server/capabilities/catalogue/documents";
 import { searchIndexOf, storeSearchSnapshots } from "@cartwright/server/capabilities/catalogue/search/site-index";
 import { ownersOf } from "@cartwright/server/capabilities/identity/staff/owners-of";
@@ -67,6 +68,7 @@ export const runServer = async (
 			...(requestLog ? { requestLog } : {}),
 			origin,
 			...{ bodyLimit, responseCacheSize, visitorsPerMinute, trustedProxies },
+			connectionLimits: { ...connectionLimits, request: config.requestTimeout * 1000 },
 			...{ providers, dataHooks },
 			...{ metrics, tracing },
 			...(config.metricsToken ? { metricsToken: config.metricsToken } : {}),

@@ -105,6 +105,8 @@ export const commonErrors = {
 	/** Concurrent changes prevented the write repeatedly; the same request may succeed later. */
 	ABORTED: 409,
 	PAYLOAD_TOO_LARGE: 413,
+	/** What `PAYLOAD_TOO_LARGE` is called in calls on data collections. */
+	WDE0109: 413,
 	UNSUPPORTED_MEDIA_TYPE: 415,
 	RATE_LIMITED: 429,
 	INTERNAL: 500,

@@ -64,6 +64,10 @@ describe("a page app beside the services", () => {
 		assert.equal(JSON.parse((await ask("//elsewhere.test/x")).body).origin, "http://shop.test");
 	});
 
+	it("gets no path of several lines, which no router can match", async () => {
+		assert.equal(JSON.parse((await ask("/x%0Ay?a=%0A")).body).path, "/x%EF%BF%BDy?a=%0A");
+	});
+
 	it("accepts form posts unchanged, and no other bodies", async () => {
 		const form = await server.inject({
 			method: "POST",

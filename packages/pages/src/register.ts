@@ -32,7 +32,8 @@ export const registerPages = (server: FastifyInstance, { folder, basename, host 
 		pages.removeAllContentTypeParsers();
 		pages.addContentTypeParser("*", { parseAs: "string" }, keep);
 		pages.addContentTypeParser("multipart/form-data", { parseAs: "buffer", bodyLimit: largestUpload }, keep);
-		const respond = (request: FastifyRequest, reply: FastifyReply) => respondWithPage(app, host, request, reply);
+		const respond = (request: FastifyRequest, reply: FastifyReply) =>
+			respondWithPage({ app, host, prefix }, request, reply);
 		for (const path of prefix ? [prefix, `${prefix}/*`] : ["/*"]) {
 			pages.route({ method: ["GET", "POST"], url: path, handler: respond });
 		}
@@ -42,20 +43,33 @@ export const registerPages = (server: FastifyInstance, { folder, basename, host 
 /** In bytes. A page reports uploads up to this size itself. */
 const largestUpload = 16 * 1024 * 1024;
 
+/** When to ask again for a page while its services are unavailable. */
+const unavailableSeconds = 5;
+
 const keep = (_request: FastifyRequest, body: string | Buffer, done: (error: null, body: unknown) => void): void =>
 	done(null, body);
 
+interface Mounted {
+	readonly app: () => Promise<PageApp>;
+	readonly host: Host;
+	/** Of all paths of the app, without a slash at the end. */
+	readonly prefix: string;
+}
+
 const respondWithPage = async (
-	app: () => Promise<PageApp>,
-	host: Host,
+	{ app, host, prefix }: Mounted,
 	request: FastifyRequest,
 	reply: FastifyReply,
 ): Promise<FastifyReply> => {
 	if (request.method === "POST" && !isForm(request)) return notFound(reply);
-	const response = await (await app()).handle(webRequest(request, host.publicUrl), host);
+	const page = webRequest(request, host.publicUrl);
+	// A web URL has no segments such as `..`: without them the path may lead out of the app.
+	if (!`${new URL(page.url).pathname}/`.startsWith(`${prefix}/`)) return notFound(reply);
+	const response = await (await app()).handle(page, host);
 	if (response.status === 404 && !isBrowser(request)) return notFound(reply);
 	reply.code(response.status);
 	for (const [name, value] of response.headers) if (name !== "set-cookie") reply.header(name, value);
+	if (response.status === 503) reply.header("retry-after", unavailableSeconds);
 	const cookies = response.headers.getSetCookie();
 	if (cookies.length > 0) reply.header("set-cookie", cookies);
 	const body = Buffer.from(await response.arrayBuffer());

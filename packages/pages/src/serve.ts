@@ -1,10 +1,29 @@
 import { type FastifyInstance, fastify } from "fastify";
+import {
+	closeSlowReaders,
+	connectionLimits,
+	discardBody,
+	isBodyTooLarge,
+	limitedConnections,
+} from "./connection-limits.ts";
 import { hostOfEnvironment } from "./host.ts";
 import { type PagesOptions, registerPages } from "./register.ts";
+import { isPath, notPath, rewriteUrl } from "./request-target.ts";
 
 /** A server for one page app, not listening yet. */
 export const pageServer = (options: PagesOptions, trustedProxies: readonly string[] = []): FastifyInstance => {
-	const server = fastify({ logger: false, trustProxy: ["loopback", ...trustedProxies] });
+	const trustProxy = ["loopback", ...trustedProxies];
+	const server = fastify({ logger: false, trustProxy, rewriteUrl, ...limitedConnections(connectionLimits) });
+	closeSlowReaders(server, connectionLimits);
+	server.addHook("onRequest", async ({ originalUrl, host }, reply) => {
+		if (!isPath(originalUrl)) return reply.code(400).send({ statusCode: 400, message: notPath });
+		// Without a public URL, that of the page is made of it.
+		if (!URL.canParse(`http://${host}`)) return reply.code(400).send({ statusCode: 400, message: "Name a host." });
+	});
+	server.setErrorHandler((error, request, reply) => {
+		if (isBodyTooLarge(error)) discardBody(request, reply);
+		return reply.send(error);
+	});
 	registerPages(server, options);
 	return server;
 };

@@ -17,7 +17,16 @@ export const webRequest = (request: FastifyRequest, publicUrl: string | undefine
 	// `HEAD` gets the headers of the page: the surrounding server drops the body.
 	const method = request.method === "HEAD" ? "GET" : request.method;
 	const body = method === "GET" ? {} : { body: request.body as string | Buffer<ArrayBuffer> };
-	// Two leading slashes would name another host.
-	const path = request.url.replace(/^\/+/, "/");
-	return new Request(origin + path, { method, headers, ...body });
+	return new Request(origin + routedPath(request.url), { method, headers, ...body });
+};
+
+/** Escapes of characters that end lines. */
+const lineEnds = /%0[ad]|%e2%80%a[89]/gi;
+const replacementCharacter = "%EF%BF%BD";
+
+const routedPath = (url: string): string => {
+	const [path = "", ...query] = url.split(/(?=\?)/);
+	// Two leading slashes would name another host. The router's patterns match no path with several lines, not even that of
+	// the page for unknown addresses.
+	return path.replace(/^\/+/, "/").replace(lineEnds, replacementCharacter) + query.join("");
 };

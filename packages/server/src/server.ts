@@ -1,5 +1,14 @@
 import type { DataHooks } from "@cartwright/contract/data/data-hooks";
 import type { Operation } from "@cartwright/contract/operation";
+import {
+	type ConnectionLimits,
+	closeSlowReaders,
+	connectionLimits,
+	discardBody,
+	isBodyTooLarge,
+	limitedConnections,
+} from "@cartwright/pages/connection-limits";
+import { rewriteUrl } from "@cartwright/pages/request-target";
 import type { Store } from "@cartwright/store/store";
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from "fastify";
 import type { Logger } from "pino";
@@ -20,6 +29,7 @@ import { registerGraphqlEditor } from "./graphql/graphql-editor.ts";
 import { registerGraphql } from "./graphql/graphql-over-http.ts";
 import { explainCalls } from "./help/explain-calls.ts";
 import type { Authenticated } from "./http/authenticated.ts";
+import { clientErrorHandler } from "./http/client-errors.ts";
 import { developmentWarnings, type WarningOf } from "./http/development-warnings.ts";
 import { registerDocumentation } from "./http/documentation.ts";
 import { errorResponse } from "./http/error-response.ts";
@@ -30,7 +40,14 @@ import { ResponseCache } from "./http/response-cache.ts";
 import { type RouterOptions, registerOperations } from "./http/router.ts";
 import { sendSecurityHeaders } from "./http/security-headers.ts";
 import { servedRequests } from "./http/served-requests.ts";
-import { header, languageOf, openToBrowsers, readJsonBodies, transportError } from "./http/transport.ts";
+import {
+	header,
+	languageOf,
+	openToBrowsers,
+	readJsonBodies,
+	refuseUnreadableTargets,
+	transportError,
+} from "./http/transport.ts";
 import { reportHeaderlessProxy, reportUntrustedProxies } from "./http/untrusted-proxies.ts";
 import { type Installation, openInstallation } from "./installation.ts";
 import type { RequestLog } from "./logging/request-log.ts";
@@ -69,6 +86,8 @@ export interface ServerOptions {
 	readonly trustedProxies?: readonly string[];
 	/** Largest request body in bytes. */
 	readonly bodyLimit?: number;
+	/** How long clients may take to send requests and to read responses. */
+	readonly connectionLimits?: ConnectionLimits | undefined;
 	/** How much memory cached responses may take, in MiB. */
 	readonly responseCacheSize?: number;
 	/** Maximum number of new visitors per address and minute, except from this machine; 0 means unlimited. */
@@ -109,24 +128,19 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
 	const metrics = options.metrics ?? createMetrics(store, now);
 	metrics.addCache("responses", cache);
 	const newVisitors = new RateLimit(options.visitorsPerMinute ?? visitorsPerMinute);
-	const app = fastify({
-		bodyLimit: options.bodyLimit ?? oneMebibyte,
-		logger: false,
-		requestIdHeader: false,
-		// Page apps and proxies on this machine name the client that they forward for.
-		trustProxy: ["loopback", ...trustedProxies],
-		genReqId: requestIds(newId, trustedProxies),
-		routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
-		schemaController: { compilersFactory: noCompilers },
-	});
+	const app = openApp({ ...options, newId, trustedProxies });
 	const reply = replyWith(options.log);
 	const served = servedRequests(app, { log: options.requestLog, metrics, tracing, trustedProxies });
 	sendSecurityHeaders(app, options.origin);
 	await openToBrowsers(app);
 	reportUntrustedProxies(app, { store, log: options.log, now });
 	reportHeaderlessProxy(app, { store, log: options.log, now, origin: options.origin });
+	refuseUnreadableTargets(app);
 	readJsonBodies(app);
-	app.setErrorHandler((error, _request, response) => reply(response, transportError(error)));
+	app.setErrorHandler((error, request, response) => {
+		if (isBodyTooLarge(error)) discardBody(request, response);
+		return reply(response, transportError(error, request.routeOptions.config.operation));
+	});
 	const warningOf = developmentWarnings(options.warnings, options.log);
 	refuseUnknownPaths(app, warningOf, reply);
 	if (options.warnings) explainCalls(app, implementations, warningOf);
@@ -153,11 +167,34 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
 		newVisitors,
 	});
 	if (options.mailbox) registerMailbox(app, store, options.mailbox);
-	registerHealth(app, store, metrics, options.metricsToken);
+	registerHealth(app, store, metrics, { metricsToken: options.metricsToken, now });
 	const services = implementations.map(({ service }) => service);
 	registerGraphql(app, services);
 	if (options.graphqlEditor) registerGraphqlEditor(app, store, options.graphqlEditor);
 	registerDocumentation(app, services, options.origin);
+	return app;
+};
+
+const openApp = (
+	options: Pick<ServerOptions, "bodyLimit" | "connectionLimits" | "origin"> &
+		Required<Pick<ServerOptions, "newId" | "trustedProxies">>,
+): FastifyInstance => {
+	const { bodyLimit = oneMebibyte, connectionLimits: limits = connectionLimits, trustedProxies, newId } = options;
+	const app = fastify({
+		bodyLimit,
+		logger: false,
+		requestIdHeader: false,
+		// Page apps and proxies on this machine name the client that they forward for.
+		trustProxy: ["loopback", ...trustedProxies],
+		genReqId: requestIds(newId, trustedProxies),
+		rewriteUrl,
+		// The contract limits the members in paths, as it does all others.
+		routerOptions: { ignoreTrailingSlash: true, maxParamLength: Number.MAX_SAFE_INTEGER },
+		schemaController: { compilersFactory: noCompilers },
+		clientErrorHandler: clientErrorHandler(options.origin, newId),
+		...limitedConnections(limits),
+	});
+	closeSlowReaders(app, limits);
 	return app;
 };
 

@@ -73,7 +73,7 @@ export interface Store {
 	/** The store that this one wraps, if it wraps one. Caches are kept for the underlying store. */
 	readonly underlying?: Store;
 
-	/** Resolves if the database responds. For readiness checks. */
+	/** Writes a little, and resolves if that succeeds. For readiness checks. */
 	ping(): Promise<void>;
 
 	close(): Promise<void>;

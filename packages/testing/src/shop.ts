@@ -25,7 +25,7 @@ import { allCollections } from "@cartwright/server/registries/collections";
 import { eventForms } from "@cartwright/server/registries/event-forms";
 import { KeyRing } from "@cartwright/server/sealing/key-ring";
 import { sealStore } from "@cartwright/server/sealing/seal-store";
-import { createServer } from "@cartwright/server/server";
+import { createServer, type ServerOptions } from "@cartwright/server/server";
 import { openPostgresStore } from "@cartwright/store/postgres/store";
 import { openSqliteStore } from "@cartwright/store/sqlite/store";
 import type { Store } from "@cartwright/store/store";
@@ -56,6 +56,8 @@ export interface ShopOptions {
 	dataHooks?: DataHooks;
 	/** Adds warnings for developers to responses. */
 	warnings?: DevelopmentAccess;
+	/** How long clients may take. */
+	connectionLimits?: ServerOptions["connectionLimits"];
 	/** Throws on responses that violate their contract; on by default. */
 	checkResponses?: boolean;
 }
@@ -104,6 +106,7 @@ export const openShop = async (options: ShopOptions = {}): Promise<Shop> => {
 		...{ warnings: options.warnings, passwords: quickPasswords },
 		log: pino({ level: process.env.CARTWRIGHT_TEST_LOG ?? "fatal" }),
 		origin: options.origin ?? "http://shop.test",
+		connectionLimits: options.connectionLimits,
 		now,
 		...(options.checkResponses === false ? {} : { onResponse: checkResponse }),
 	});

@@ -11,6 +11,7 @@ import { decimalMarkOption, encodingOption, type ReadingOptions } from "../file-
 import { importDataFile } from "../import-data.ts";
 import { onSite } from "../on-site.ts";
 import { printJson, printTable } from "../output.ts";
+import { rawCells } from "../raw-cells.ts";
 import { writeOut } from "../write-out.ts";
 
 interface Options {
@@ -73,6 +74,7 @@ export const define = (command: Command): void => {
 		.description("Export the items of a collection to a CSV or JSON file, which `data import` reads.")
 		.argument("<file>", "a file that ends with .csv or .json; an existing one is replaced")
 		.requiredOption(...collection)
+		.option(...rawCells)
 		.option(...sandbox)
 		.option(...site)
 		.option(...json)
@@ -124,12 +126,12 @@ const importFile = async (path: string, options: ImportOptions): Promise<void> =
 	if (json) printJson(report);
 };
 
-const exportFile = async (path: string, options: TransferOptions): Promise<void> => {
-	const { collection: dataCollectionId, sandbox = false, json } = options;
+const exportFile = async (path: string, options: TransferOptions & { rawCells?: boolean }): Promise<void> => {
+	const { collection: dataCollectionId, sandbox = false, json, rawCells } = options;
 	const format = formatOf(path);
 	const { items, inexact } = await onSite(options, (store, site) =>
 		orDataRefusal(async () => {
-			const { text, report } = await exportItems({ store, site, dataCollectionId, format, sandbox });
+			const { text, report } = await exportItems({ store, site, dataCollectionId, format, sandbox, rawCells });
 			await writeOut(path, text);
 			return report;
 		}),

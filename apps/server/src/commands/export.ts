@@ -5,6 +5,7 @@ import { chooseSite } from "../choose-site.ts";
 import { readConfig } from "../config.ts";
 import { withStore } from "../open-store.ts";
 import { printJson } from "../output.ts";
+import { rawCells } from "../raw-cells.ts";
 import { exportFolder } from "../shop-folder/export-folder.ts";
 import { readSettings } from "../site-settings.ts";
 import { needsFile, rejectFile, writeOut } from "../write-out.ts";
@@ -17,6 +18,7 @@ interface Options {
 	site?: string;
 	format: Format;
 	json?: boolean;
+	rawCells?: boolean;
 }
 
 const formats: readonly Format[] = ["shopify", "wix-v1", "wix-v3"];
@@ -36,19 +38,21 @@ export const define = (command: Command): void => {
 		.option("--no-stock", "with --all: leave out the stock")
 		.option("--site <id>", "the site; optional while there is only one")
 		.addOption(new Option("--format <name>", "the format of the CSV file").choices(formats).default("wix-v3"))
+		.option(...rawCells)
 		.option("--json", "print JSON about what was written; needs a file or a folder")
 		.action((path: string | undefined, options: Options) =>
 			options.all === undefined ? exportCsv(path, options) : exportAll(path, options.all, options),
 		);
 };
 
-const exportCsv = async (path: string | undefined, { site, format, json }: Options): Promise<void> => {
+const exportCsv = async (path: string | undefined, { site, format, json, rawCells }: Options): Promise<void> => {
 	needsFile(path, json);
 	const config = readConfig(process.env);
 	await withStore(config, async (store) => {
 		const siteId = await chooseSite(store, config, site);
 		const settings = await readSettings(store, siteId);
-		await writeOut(path, exportCatalogue({ store, site: siteId, settings, format, origin: config.publicUrl }));
+		const options = { store, site: siteId, settings, format, rawCells, origin: config.publicUrl };
+		await writeOut(path, exportCatalogue(options));
 	});
 	if (json) printJson({ file: path, format });
 	else if (path !== undefined) console.log(`Exported the catalogue to ${path}.`);

@@ -5,6 +5,7 @@ import { encodingOption } from "../file-options.ts";
 import { importTranslationFile } from "../import-translations.ts";
 import { onSite } from "../on-site.ts";
 import { printEncoding, printFaults, printJson } from "../output.ts";
+import { rawCells } from "../raw-cells.ts";
 import { Refusal } from "../refusal.ts";
 import { readSettings } from "../site-settings.ts";
 import { needsFile, writeOut } from "../write-out.ts";
@@ -21,6 +22,7 @@ export const define = (command: Command): void => {
 		.description("Export the texts of the catalogue and their translations as CSV, with a column for each language.")
 		.argument("[file]", "the CSV file to write; an existing one is replaced")
 		.option("--missing", "only texts that lack a translation")
+		.option(...rawCells)
 		.option(...site)
 		.option("--json", "print JSON about what was written; needs a file")
 		.action(exportFile);
@@ -35,13 +37,17 @@ export const define = (command: Command): void => {
 		.action(importFile);
 };
 
-const exportFile = async (path: string | undefined, options: Options & { missing?: boolean }): Promise<void> => {
+const exportFile = async (
+	path: string | undefined,
+	options: Options & { missing?: boolean; rawCells?: boolean },
+): Promise<void> => {
 	needsFile(path, options.json);
 	const languages = await onSite(options, async (store, site) => {
 		const settings = await readSettings(store, site);
 		const offered = fileLanguages(settings);
 		if (offered.length === 0) throw oneLanguage();
-		await writeOut(path, exportTranslations({ store, site, settings, missing: options.missing ?? false }));
+		const { missing = false, rawCells } = options;
+		await writeOut(path, exportTranslations({ store, site, settings, missing, rawCells }));
 		return offered;
 	});
 	if (options.json) printJson({ file: path, languages });

@@ -2,14 +2,14 @@ import { BulkActionMetadata, ItemMetadata } from "../bulk-messages.ts";
 import { bool, defaulted, enumeration, list, message, text, type Wire } from "../message.ts";
 import { anyone, endpointsUnder, operation } from "../operation.ts";
 import { collectionErrors, filterErrors, limitErrors } from "./data-errors.ts";
-import { DataItem, inCollection, onCondition, writeOptions } from "./item-messages.ts";
+import { DataItem, inCollection, largestBulkRequest, onCondition, writeOptions } from "./item-messages.ts";
 import { savingReferences } from "./reference-messages.ts";
 
 const endpoint = endpointsUnder({ published: "/wix-data", standalone: "/_api/cloud-data" });
 const maxItems = 1000;
 const writing = {
 	...{ callers: anyone, permission: "WIX_DATA.ITEMS_WRITE" },
-	largestRequest: 16 * 1024 * 1024,
+	largestRequest: largestBulkRequest,
 } as const;
 
 export const BulkAction = enumeration(["UNKNOWN_ACTION_TYPE", "INSERT", "UPDATE", "DELETE", "PATCH"]);

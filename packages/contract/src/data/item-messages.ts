@@ -17,10 +17,11 @@ import { cursorPaging, paging, Sorting } from "../query/query-messages.ts";
 const maxCollectionId = 256;
 /** Pages of items hold at most as many. */
 export const maxPage = 1000;
-/** The longest JSON of an item that is read; a longer one than 500 KB is refused with its own error. */
-const maxData = 1_000_000;
-/** The most bytes of a request with one item. */
+/** The most bytes of a request with one item, and with several. */
 export const largestItemRequest = 2 * 1024 * 1024;
+export const largestBulkRequest = 16 * 1024 * 1024;
+/** The longest JSON of an item or a value that is read: items of more than 500 KB are refused with their own error. */
+export const maxData = largestBulkRequest;
 
 export const Environment = enumeration(["LIVE", "SANDBOX", "SANDBOX_PREFERRED"]);
 export type Environment = Wire<typeof Environment>;

@@ -3,14 +3,20 @@ import { anything, bool, defaulted, enumeration, float, list, message, text, typ
 import { anyone, endpointsUnder, operation } from "../operation.ts";
 import { BulkItemResult } from "./bulk-item-writes.ts";
 import { collectionErrors, filterErrors, hookErrors, itemErrors, limitErrors } from "./data-errors.ts";
-import { inCollection, largestItemRequest, onCondition, oneItem, writeOptions } from "./item-messages.ts";
+import {
+	inCollection,
+	largestBulkRequest,
+	largestItemRequest,
+	maxData,
+	onCondition,
+	oneItem,
+	writeOptions,
+} from "./item-messages.ts";
 
 const endpoint = endpointsUnder({ published: "/wix-data", standalone: "/_api/cloud-data" });
 const writing = { callers: anyone, permission: "WIX_DATA.ITEMS_WRITE" } as const;
 const maxItems = 1000;
 const maxModifications = 1000;
-/** The longest JSON of a value that is read; an item that becomes larger than 500 KB is refused with its own error. */
-const maxValue = 1_000_000;
 
 const PatchAction = enumeration([
 	"UNKNOWN_ACTION",
@@ -24,7 +30,7 @@ const PatchAction = enumeration([
 /** A value, for example of a field. */
 const ValueOptions = message({
 	/** Any JSON value. */
-	value: anything({ max: maxValue }),
+	value: anything({ max: maxData }),
 });
 
 const IncrementOptions = message({
@@ -136,7 +142,7 @@ export const bulkPatchDataItems = operation({
 	summary: "Changes some fields of up to 1,000 items in one write. An item that breaks a rule fails alone.",
 	...endpoint("POST", "/v2/bulk/items/patch"),
 	...writing,
-	largestRequest: 16 * 1024 * 1024,
+	largestRequest: largestBulkRequest,
 	request: message({
 		...inCollection,
 		...writeOptions,

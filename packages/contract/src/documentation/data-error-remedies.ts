@@ -42,6 +42,7 @@ export const dataErrorRemedies: Readonly<Record<Extract<ErrorCode, `WDE${string}
 		meaning: "The values of the item are too large for an index.",
 		remedy: "Shorten them, or drop the index.",
 	},
+	WDE0109: { meaning: "The request is too large.", remedy: "Send fewer items at a time." },
 	WDE0119: {
 		meaning: "The collection, or this server, does not support the operation or the plugin.",
 		remedy: "Read the description of the error.",

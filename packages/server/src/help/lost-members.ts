@@ -1,4 +1,5 @@
 import { kindOf, type Node } from "@cartwright/contract/codec/schema";
+import { ownMember } from "../foundation/own-member.ts";
 import { isMembers } from "./exchange.ts";
 
 /** Enough to see what is wrong. */
@@ -27,7 +28,7 @@ export const lostMembers = (node: Node, value: unknown): LostMembers => {
 		} else if (kind === "message" && isMembers(sent)) {
 			for (const [name, member] of Object.entries(sent)) {
 				if (member === undefined || member === null || read.has(name)) continue;
-				const declared = here.properties?.[name];
+				const declared = ownMember(here.properties ?? {}, name);
 				const place = path ? `${path}.${name}` : name;
 				if (!declared) lost.unknown.push(place);
 				else if (declared.readOnly) lost.readOnly.push(place);

@@ -72,8 +72,12 @@ export const errorResponse = (error: unknown, operation?: Operation, requestId =
 		return applicationError(400, "INVALID_REQUEST", `${error.message}. Ask for less, or for fewer pieces.`);
 	}
 	const [code, status, description] = error instanceof StoreUnavailable ? unavailable : internal;
-	return { ...applicationError(status, code, description, requestId ? { requestId } : {}), ours: true };
+	const response = { ...applicationError(status, code, description, requestId ? { requestId } : {}), ours: true };
+	return code === "UNAVAILABLE" ? { ...response, retryAfter: unavailableSeconds } : response;
 };
+
+/** When to try again while the database is unavailable. */
+export const unavailableSeconds = 5;
 
 const unavailable = ["UNAVAILABLE", 503, "The shop cannot use its database just now. Try again later."] as const;
 const internal = ["INTERNAL", 500, "The server failed. The request id names the entry in its log."] as const;

@@ -1,4 +1,6 @@
 import type { CommonErrorCode } from "@cartwright/contract/errors";
+import { isBodyTooLarge } from "@cartwright/pages/connection-limits";
+import { isPath, notPath } from "@cartwright/pages/request-target";
 import { parseJson } from "@cartwright/store/json";
 import { storableText } from "@cartwright/store/row";
 import cors, { type FastifyCorsOptions } from "@fastify/cors";
@@ -83,15 +85,32 @@ const parseStorable = (json: string): unknown => {
 	return parseJson(json, (value) => (typeof value === "string" ? storableText(value) : value));
 };
 
+/** Call it after `openToBrowsers`, so that the response has the headers of all. */
+export const refuseUnreadableTargets = (app: FastifyInstance): void => {
+	app.addHook("onRequest", ({ originalUrl }, _reply, done) =>
+		done(isPath(originalUrl) ? undefined : new ApplicationError("INVALID_REQUEST", notPath)),
+	);
+};
+
 const descriptions: Readonly<Record<string, readonly [code: CommonErrorCode, description: string]>> = {
-	FST_ERR_CTP_BODY_TOO_LARGE: ["PAYLOAD_TOO_LARGE", "The body is larger than this server accepts."],
 	FST_ERR_CTP_INVALID_MEDIA_TYPE: ["UNSUPPORTED_MEDIA_TYPE", "Send the body as application/json."],
 	FST_ERR_CTP_INVALID_CONTENT_LENGTH: ["INVALID_REQUEST", "The body is not as long as its content-length says."],
 };
 
 /** An error from before the operation was reached, as a declared error. */
-export const transportError = (error: unknown): unknown => {
-	const code = error instanceof Error && "code" in error ? String(error.code) : "";
-	const known = descriptions[code];
-	return known ? new ApplicationError(...known) : error;
+export const transportError = (error: unknown, call = ""): unknown => {
+	if (isBodyTooLarge(error)) return bodyTooLarge(call);
+	if (!(error instanceof Error && "code" in error && "statusCode" in error)) return error;
+	const known = descriptions[String(error.code)];
+	if (known) return new ApplicationError(...known);
+	const isRefused = Number(error.statusCode) >= 400 && Number(error.statusCode) < 500;
+	return isRefused ? new ApplicationError("INVALID_REQUEST", error.message) : error;
 };
+
+const bodyTooLarge = (call: string): ApplicationError =>
+	call.startsWith("data.")
+		? new ApplicationError(
+				"WDE0109",
+				"WDE0109: The request is larger than the call accepts. Send fewer items at a time.",
+			)
+		: new ApplicationError("PAYLOAD_TOO_LARGE", "The body is larger than this server accepts.");

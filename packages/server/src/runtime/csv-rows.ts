@@ -1,5 +1,6 @@
 import { pipeline, Readable } from "node:stream";
 import { type CsvError, parse } from "csv-parse";
+import { ofSafeCell } from "../foundation/csv-text.ts";
 import type { TextFile } from "./text-file.ts";
 
 export interface CsvRow {
@@ -26,7 +27,7 @@ interface ParsedRecord {
 // Limits the damage of an unclosed quote, which would turn the rest of the file into one cell.
 const maxRowLength = 4_000_000;
 
-/** The rows of a CSV file, with the header. Empty rows are left out. */
+/** The rows of a CSV file, with the header, without the apostrophes of `safeCell`. Empty rows are left out. */
 export async function* readCsvRows(file: TextFile): AsyncGenerator<CsvRow, void> {
 	const { delimiter, headerLine } = await detectDelimiter(file);
 	let broken: CsvError | undefined;
@@ -48,7 +49,8 @@ export async function* readCsvRows(file: TextFile): AsyncGenerator<CsvRow, void>
 	// Errors of the source reach the consumer of the iterator.
 	pipeline(Readable.from(file.read()), parser, () => {});
 	for await (const { record, info } of parser as AsyncIterable<ParsedRecord>) {
-		if (record.some((cell) => cell !== "")) yield { cells: record, line: info.lines - lineBreaks(record) };
+		if (record.some((cell) => cell !== ""))
+			yield { cells: record.map(ofSafeCell), line: info.lines - lineBreaks(record) };
 	}
 	if (broken) throw new BrokenCsv(Number(broken.lines) || 0);
 }

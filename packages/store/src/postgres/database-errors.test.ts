@@ -42,6 +42,11 @@ describe("PostgreSQL: an unavailable database", () => {
 		await ask(url, `ALTER DATABASE "${pathname.slice(1)}" SET default_transaction_read_only = on`);
 		const reader = await open(url).catch((error) => error);
 		assert.ok(isUnavailable("forbidden")(reader));
+		await ask(
+			url,
+			`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND datname = current_database()`,
+		);
+		await assert.rejects(store.ping(), isUnavailable("forbidden"));
 		await drop();
 		await assert.rejects(store.read("site", { all: count(items) }), isUnavailable("refused"));
 		await assert.rejects(store.commit("site", [create(items, { id: "b" })]), isUnavailable("refused"));

@@ -1,6 +1,7 @@
 import type { Batch } from "../batch.ts";
 import type { AnyCollection } from "../collection.ts";
 import { DocumentCache } from "../document-cache.ts";
+import { StoreUnavailable } from "../errors.ts";
 import type { ResultRow, SqlStatement } from "../query/sql-statement.ts";
 import { readSteps } from "../read-steps.ts";
 import { storableText } from "../row.ts";
@@ -139,7 +140,10 @@ class PostgresStore implements Store {
 	}
 
 	async ping(): Promise<void> {
-		await this.#run([{ sql: "SELECT 1", parameters: [] }], readSnapshot);
+		// Taking a transaction id writes to the log of the database, and fails on a standby.
+		const sql = "SELECT pg_current_xact_id()::text, current_setting('transaction_read_only')";
+		const [[row] = []] = await this.#run([{ sql, parameters: [] }], readWrite);
+		if (row?.[1] === "on") throw new StoreUnavailable("forbidden");
 	}
 
 	async #run(statements: readonly SqlStatement[], transaction: string): Promise<ResultRow[][]> {

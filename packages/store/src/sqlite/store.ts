@@ -230,7 +230,8 @@ class SqliteStore implements Store {
 	}
 
 	async ping(): Promise<void> {
-		this.#statements.all({ sql: "SELECT 1", parameters: [] });
+		// Writes the first page of the file, which has this number, also if it is the same.
+		this.#statements.all({ sql: "PRAGMA application_id = 0", parameters: [] });
 	}
 
 	async close(): Promise<void> {

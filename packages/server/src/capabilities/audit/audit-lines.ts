@@ -23,8 +23,5 @@ export const auditLine = (format: AuditFormat, entry: AuditEntry): string => {
 	const things = entry.things.map(({ kind, id }) => `${kind} ${id}`).join("; ");
 	const changes = (entry.changes ?? []).map(({ id, field, before, after }) => `${id} ${field}: ${before} > ${after}`);
 	const cells: Readonly<Record<string, unknown>> = { ...view, things, changes: changes.join("; ") };
-	return csvLine(columns.map((name) => inert(String(cells[name] ?? ""))));
+	return csvLine(columns.map((name) => String(cells[name] ?? "")));
 };
-
-/** Spreadsheets must not interpret values as formulas. */
-const inert = (text: string): string => (/^[=+@\t\r]/.test(text) ? `'${text}` : text);

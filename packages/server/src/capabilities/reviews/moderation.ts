@@ -1,3 +1,4 @@
+import { containsLink } from "../../foundation/contains-link.ts";
 import type { ReviewSettings } from "../sites/documents.ts";
 import type { Review, ReviewContent } from "./documents.ts";
 
@@ -20,12 +21,8 @@ const isSuspicious = (
 		.filter((text) => text !== undefined)
 		.join("\n")
 		.toLowerCase();
-	return media.length > 0 || link.test(written) || blocked.some((word) => contains(written, word.toLowerCase()));
+	return media.length > 0 || containsLink(written) || blocked.some((word) => contains(written, word.toLowerCase()));
 };
-
-/** An address of the web or of a mailbox, also without a scheme. Each part is bounded, so that the search is linear. */
-const link =
-	/https?:|www\.|[\p{L}\d-]{1,63}@[\p{L}\d-]{1,63}\.|[\p{L}\d-]{2,63}\.(?:com|net|org|info|shop|store|xyz|top|ru|cn|io|co)\b/u;
 
 /** Whether the phrase stands there as whole words. */
 const contains = (text: string, phrase: string): boolean => {

@@ -42,7 +42,7 @@ onEachEngine("apps", (engine) => {
 		assert.equal(await refusalOf(tokenOf(app?.id ?? "", secret ?? "", missing)), "401 INVALID_CLIENT");
 	});
 
-	it("createApp refuses to grant nothing, or what the caller lacks", async () => {
+	it("are granted, changed and removed by nobody who lacks their permissions", async () => {
 		const { createApp } = await owner();
 		assert.equal(await refusalOf(createApp({ name: "a" })), "400 role REQUIRED_ONE_OF_FIELD");
 		assert.equal(await refusalOf(createApp({ name: "a", scopes: ["NO.SUCH"] })), "400 scopes[0] VALIDATION");
@@ -50,11 +50,12 @@ onEachEngine("apps", (engine) => {
 		const lesser = shop.caller(key ?? "").use(apps);
 		assert.equal(await refusalOf(lesser.createApp({ name: "More", role: "read-only" })), "403 PERMISSION_DENIED");
 		const { app } = await createApp({ name: "Mighty", role: "owner" });
-		assert.equal(
-			await refusalOf(lesser.rotateAppSecret({ appId: app?.id ?? "" })),
-			"403 PERMISSION_DENIED",
-			"a new secret is shown",
-		);
+		const appId = app?.id ?? "";
+		for (const change of [lesser.rotateAppSecret, lesser.rotateAppKey, lesser.removeApp]) {
+			assert.equal(await refusalOf(change({ appId })), "403 PERMISSION_DENIED", change.name);
+		}
+		const { app: own } = await createApp({ name: "Lesser", scopes: ["CARTWRIGHT.APP_MANAGE"] });
+		assert.equal(await refusalOf(lesser.removeApp({ appId: own?.id ?? "" })), "not refused");
 	});
 
 	it("are for owners: no other staff, and nobody else, manages apps or webhooks", async () => {

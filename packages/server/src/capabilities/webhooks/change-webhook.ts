@@ -19,7 +19,7 @@ interface WebhookChange {
 	/** None: they stay. */
 	readonly eventTypes?: readonly string[] | null | undefined;
 	readonly status?: Webhook["status"] | null | undefined;
-	/** Whether the caller may have events of these types sent to an address. The operator may. */
+	/** Rejects callers who may not have events of these types sent to an address, nor end that. The operator may. */
 	readonly checkCaller?: (eventTypes: readonly string[]) => void;
 	readonly now: string;
 }
@@ -33,7 +33,7 @@ export const changeWebhook = async (
 	const before = await findWebhook(store, siteId, webhookId);
 	const { pauseReason, ...unchanged } = before.doc;
 	const types = eventTypes?.length ? requestedTypes(eventTypes) : before.doc.eventTypes;
-	checkCaller?.(types);
+	checkCaller?.([...before.doc.eventTypes, ...types]);
 	if (types !== before.doc.eventTypes) {
 		checkAppReads(grantOf((await findApp(store, siteId, before.doc.appId)).key.doc), types);
 	}

@@ -20,6 +20,8 @@ import { wixV3Header, wixV3Rows } from "./wix-v3-export.ts";
 export interface ExportOptions extends Pick<Context, "store" | "site" | "origin"> {
 	readonly settings: Settings;
 	readonly format: FormatName;
+	/** Leaves cells as they are that spreadsheets run as formulas. */
+	readonly rawCells?: boolean | undefined;
 }
 
 interface Writer {
@@ -38,18 +40,21 @@ const pageSize = 100;
 /** Exports the catalogue as CSV, oldest products first, one page at a time. Importing the result changes nothing. */
 export async function* exportCatalogue(options: ExportOptions): AsyncGenerator<string, void> {
 	const { header, rows } = writers[options.format];
+	const line = (cells: Cells) =>
+		csvLine(
+			header.map((name) => cells[name] ?? ""),
+			{ raw: options.rawCells },
+		);
 	yield csvLine(header);
 	let from: Position | undefined;
 	do {
 		const stored = await readPage(options, from);
-		const text = (await loadExported(options, stored)).flatMap(rows).map((cells) => line(header, cells));
+		const text = (await loadExported(options, stored)).flatMap(rows).map(line);
 		if (text.length > 0) yield text.join("");
 		const last = stored.length === pageSize ? stored.at(-1) : undefined;
 		from = last && { values: positionOf(last.doc) };
 	} while (from);
 }
-
-const line = (header: readonly string[], cells: Cells): string => csvLine(header.map((name) => cells[name] ?? ""));
 
 const readPage = async ({ store, site }: ExportOptions, from: Position | undefined): Promise<Stored<Product>[]> => {
 	const { found } = await store.read(site, { found: page(products, { limit: pageSize, from }) });

@@ -1,3 +1,4 @@
+import { ownMember } from "../../../foundation/own-member.ts";
 import type { ProductDraft, ReadingSettings } from "./draft.ts";
 import { columnKey, Header, type Row } from "./row.ts";
 import { readShopifyProduct, shopifyAliases, shopifyColumns, shopifyNumbers } from "./shopify-rows.ts";
@@ -78,5 +79,5 @@ const detect = (names: readonly string[]): FormatName => {
 export const unreadColumns = ({ columns, aliases }: Format, header: Header): string[] =>
 	header.names.filter((name) => {
 		const key = columnKey(name);
-		return key !== "" && !columns.has(aliases[key] ?? key);
+		return key !== "" && !columns.has(ownMember(aliases, key) ?? key);
 	});

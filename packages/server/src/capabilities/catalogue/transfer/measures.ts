@@ -1,4 +1,5 @@
 import { MeasurementUnit } from "@cartwright/contract/ecommerce/measure-messages";
+import { ownMember } from "../../../foundation/own-member.ts";
 import type { Row } from "./row.ts";
 
 const units: ReadonlySet<string> = new Set((MeasurementUnit as unknown as { enum: string[] }).enum);
@@ -10,7 +11,7 @@ const spellings: Readonly<Record<string, string>> = { M2: "SQM", FT2: "SQFT", M3
 export const measurementUnit = (row: Row, column: string): string => {
 	const text = row.filled(column)?.toUpperCase();
 	if (text === undefined) return "";
-	const unit = spellings[text] ?? text;
+	const unit = ownMember(spellings, text) ?? text;
 	if (!units.has(unit)) throw row.fault(column, `"${text}" is not a unit of measure`);
 	return unit;
 };

@@ -1,5 +1,6 @@
 import { type CalendarDate, isCalendarDate } from "../../../foundation/calendar-date.ts";
 import type { Minor } from "../../../foundation/money.ts";
+import { ownMember } from "../../../foundation/own-member.ts";
 import { hasMoreDigits, readAmount } from "../../../foundation/written-amount.ts";
 import { type DecimalMark, InvalidNumber, readWritten } from "../../../foundation/written-number.ts";
 
@@ -37,7 +38,7 @@ export class Header {
 		this.decimalMark = decimalMark;
 		for (const [place, name] of names.entries()) {
 			const key = columnKey(name);
-			const known = aliases[key] ?? key;
+			const known = ownMember(aliases, key) ?? key;
 			if (!this.#columnIndexes.has(known)) this.#columnIndexes.set(known, place);
 		}
 	}

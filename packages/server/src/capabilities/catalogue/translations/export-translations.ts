@@ -16,6 +16,8 @@ interface ExportOptions extends Pick<Context, "store" | "site"> {
 	readonly settings: Settings;
 	/** Leaves out texts that every language has a translation of. */
 	readonly missing?: boolean;
+	/** Leaves cells as they are that spreadsheets run as formulas. */
+	readonly rawCells?: boolean | undefined;
 }
 
 /** Spreadsheets read a file as UTF-8 if it starts with it. */
@@ -31,7 +33,7 @@ export async function* exportTranslations(options: ExportOptions): AsyncGenerato
 				cells: languages.map((tag) => translationIn(translations, tag, row.text)),
 			}))
 			.filter(({ cells }) => !options.missing || cells.includes(""))
-			.map(({ product, kind, text, cells }) => csvLine([product, kind, text, ...cells]))
+			.map(({ product, kind, text, cells }) => csvLine([product, kind, text, ...cells], { raw: options.rawCells }))
 			.join("");
 	yield byteOrderMark + csvLine([...fileColumns, ...languages]);
 	const shared = new SharedTexts();

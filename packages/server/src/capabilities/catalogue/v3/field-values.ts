@@ -2,6 +2,7 @@ import type { QuerySpec } from "@cartwright/contract/operation";
 import type { Scalar } from "@cartwright/store/query/filter";
 import { type FieldMapping, type FieldPlace, type Rules, rulesOf } from "@cartwright/store/query-language";
 import { readDecimal } from "../../../foundation/money.ts";
+import { ownMember } from "../../../foundation/own-member.ts";
 
 /** Conversions of wire operands to the values that documents store. */
 
@@ -50,7 +51,7 @@ const listFields: Readonly<Record<string, readonly string[]>> = {
 const placeOf = (name: string): FieldPlace => {
 	if (name.endsWith(".amount")) return { path: name, value: number };
 	if (name.endsWith("Date")) return { path: name, value: instant };
-	const items = listFields[name];
+	const items = ownMember(listFields, name);
 	return items ? { path: name, items: mappingOf(items) } : { path: name };
 };
 

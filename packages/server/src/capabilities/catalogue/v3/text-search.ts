@@ -2,6 +2,7 @@ import type { SearchDetails } from "@cartwright/contract/query/search-messages";
 import { textValues } from "@cartwright/store/collection";
 import { foldCase, type Matcher } from "@cartwright/store/query/evaluate";
 import { ApplicationError } from "../../../foundation/errors.ts";
+import { ownMember } from "../../../foundation/own-member.ts";
 
 export interface SearchableFields {
 	/** Document paths by searchable wire field. */
@@ -41,7 +42,7 @@ const tooManyWords = (words: number): ApplicationError =>
 	});
 
 const pathOf = (field: string, { fields }: SearchableFields): string => {
-	const path = fields[field];
+	const path = ownMember(fields, field);
 	if (path !== undefined) return path;
 	const known = Object.keys(fields).join(", ");
 	throw new ApplicationError("INVALID_QUERY", `search.fields cannot contain ${field}, only ${known}.`, { field });

@@ -1,5 +1,6 @@
 import type { DataField, DataFieldType } from "@cartwright/contract/data/collection-messages";
 import type { JsonValue } from "@cartwright/contract/message";
+import { ownMember } from "../../../foundation/own-member.ts";
 import { type DecimalMark, DecimalMarkGuess } from "../../../foundation/written-number.ts";
 import { systemFields } from "../collections/collection-view.ts";
 import { TypeGuess } from "./cell-values.ts";
@@ -75,7 +76,7 @@ export class ColumnReader {
 			systemFields.find(({ key }) => key === name);
 		if (declared?.key) return declared.key;
 		if (!hasTitles) return name;
-		return platformNames[name] ?? fieldKey(name);
+		return ownMember(platformNames, name) ?? fieldKey(name);
 	}
 
 	#typeOf(field: string, guessed: DataFieldType): Pick<Column, "type" | "typeFrom"> {

@@ -7,8 +7,10 @@ import { and, compare, type Position } from "@cartwright/store/query/filter";
 import { byId, page } from "@cartwright/store/store";
 import type { Context } from "../../../foundation/context.ts";
 import { csvLine } from "../../../foundation/csv-text.ts";
+import { ownMember } from "../../../foundation/own-member.ts";
 import { type DataCollection, type DataItem, dataCollections, dataItems } from "../documents.ts";
 import { seenAs } from "../environment.ts";
+import { setMember } from "../json-values.ts";
 import { noCollection } from "../load/load-stored-collection.ts";
 import { InvalidCell, readCell, TypeGuess, writeCell } from "./cell-values.ts";
 import type { ItemFormat } from "./item-file.ts";
@@ -21,6 +23,8 @@ type Source = Pick<Context, "store" | "site"> & {
 export interface ExportOptions extends Source {
 	readonly dataCollectionId: string;
 	readonly format: ItemFormat;
+	/** Leaves cells of CSV as they are that spreadsheets run as formulas. */
+	readonly rawCells?: boolean | undefined;
 }
 
 export interface ItemExport {
@@ -79,7 +83,11 @@ const sortFields = (_name: string, value: JsonValue): JsonValue => {
 	return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)));
 };
 
-async function* jsonText(source: Source, collection: DataCollection, report: ExportReport): AsyncGenerator<string> {
+async function* jsonText(
+	source: ExportOptions,
+	collection: DataCollection,
+	report: ExportReport,
+): AsyncGenerator<string> {
 	for await (const items of itemPages(source, collection)) {
 		yield items.map((item, index) => `${report.items + index === 0 ? "[" : ","}\n${itemLine(item)}`).join("");
 		report.items += items.length;
@@ -87,11 +95,16 @@ async function* jsonText(source: Source, collection: DataCollection, report: Exp
 	yield report.items === 0 ? "[]\n" : "\n]\n";
 }
 
-async function* csvText(source: Source, collection: DataCollection, report: ExportReport): AsyncGenerator<string> {
+async function* csvText(
+	source: ExportOptions,
+	collection: DataCollection,
+	report: ExportReport,
+): AsyncGenerator<string> {
+	const line = (cells: readonly string[]) => csvLine(cells, { raw: source.rawCells });
 	const types = await columnTypes(source, collection);
-	yield csvLine([...types.keys()]);
+	yield line([...types.keys()]);
 	for await (const items of itemPages(source, collection)) {
-		yield items.map((item) => csvLine([...types].map(([field, type]) => cellOf(item, field, type, report)))).join("");
+		yield items.map((item) => line([...types].map(([field, type]) => cellOf(item, field, type, report)))).join("");
 		report.items += items.length;
 	}
 }
@@ -115,10 +128,10 @@ const columnTypes = async (source: Source, collection: DataCollection): Promise<
 };
 
 const cellOf = (item: JsonObject, field: string, type: DataFieldType, { inexact }: ExportReport): string => {
-	const value = item[field];
+	const value = ownMember(item, field);
 	const cell = writeCell(value, type);
 	if (value !== undefined && value !== null && !isDeepStrictEqual(tryCell(cell, type), value))
-		inexact[field] = (inexact[field] ?? 0) + 1;
+		setMember(inexact, field, (ownMember(inexact, field) ?? 0) + 1);
 	return cell;
 };
 

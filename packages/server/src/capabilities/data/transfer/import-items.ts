@@ -4,6 +4,7 @@ import type { JsonObject, JsonValue } from "@cartwright/contract/message";
 import { create } from "@cartwright/store/batch";
 import { byId } from "@cartwright/store/store";
 import type { Context } from "../../../foundation/context.ts";
+import { ownMember } from "../../../foundation/own-member.ts";
 import type { DecimalMark } from "../../../foundation/written-number.ts";
 import type { TextFile } from "../../../runtime/text-file.ts";
 import { sentCollection } from "../collections/collection-changes.ts";
@@ -11,6 +12,7 @@ import { isSystemField } from "../collections/collection-view.ts";
 import { DataError } from "../data-error.ts";
 import { dataCollections, newItemSet } from "../documents.ts";
 import { sentId } from "../item.ts";
+import { setMember } from "../json-values.ts";
 import { noCollection } from "../load/load-stored-collection.ts";
 import { InvalidCell, readCell } from "./cell-values.ts";
 import { type Column, ColumnReader } from "./columns.ts";
@@ -155,7 +157,7 @@ class ImportRun {
 			const column = this.#columns.get(name);
 			if (!column || value === null) continue;
 			try {
-				define(data, column.field, this.#valueOf(value, column));
+				setMember(data, column.field, this.#valueOf(value, column));
 			} catch (error) {
 				if (!(error instanceof InvalidCell)) throw error;
 				return this.#fail(row, name, `${shortened(value)} ${error.message}`);
@@ -174,7 +176,7 @@ class ImportRun {
 	#withId(row: number, data: JsonObject): ItemToWrite | undefined {
 		try {
 			const { idFrom } = this.#options;
-			const named = idFrom === undefined ? undefined : data[idFrom];
+			const named = idFrom === undefined ? undefined : ownMember(data, idFrom);
 			const id = sentId({ data }) ?? (named === undefined ? this.#contentId(data) : sentId({ id: String(named) }));
 			if (id === undefined || this.#seen.has(id)) return this.#fail(row, "", `another row has the id ${id}`);
 			this.#seen.add(id);
@@ -197,11 +199,6 @@ class ImportRun {
 		return `${id}-${copy}`;
 	}
 }
-
-/** Also works for a field of the name `__proto__`. */
-const define = (object: JsonObject, name: string, value: JsonValue): void => {
-	Object.defineProperty(object, name, { value, enumerable: true, configurable: true, writable: true });
-};
 
 const shortened = (value: JsonValue): string => {
 	const text = typeof value === "string" ? value : JSON.stringify(value);

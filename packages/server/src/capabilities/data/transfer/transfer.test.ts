@@ -31,8 +31,9 @@ onEachEngine("data collections in files", (engine) => {
 			file: await openBytes(Buffer.from(text)),
 			...options,
 		});
-	const exporting = async (dataCollectionId: string, format: ItemFormat) => {
-		const { text, report } = await exportItems({ store: shop.store, site: shop.site, dataCollectionId, format });
+	const exporting = async (dataCollectionId: string, format: ItemFormat, rawCells = false) => {
+		const { store, site } = shop;
+		const { text, report } = await exportItems({ store, site, dataCollectionId, format, rawCells });
 		let file = "";
 		for await (const part of text) file += part;
 		return { text: file, report };
@@ -276,6 +277,22 @@ onEachEngine("data collections in files", (engine) => {
 			}),
 			{ numRuns: engine === "sqlite" ? 40 : 8 },
 		);
+	});
+
+	it("writes cells that spreadsheets do not run, unless they are to stay raw, and own members alone", async () => {
+		const [from, to] = [await withFields([]), await withFields([])];
+		const items: readonly Record<string, string>[] = [
+			{ _id: "a", title: '=HYPERLINK("x")', constructor: "=1", toString: "b" },
+			{ _id: "b", title: "'=1" },
+		];
+		await importing(from, JSON.stringify(items), { format: "json" });
+		const { text: file, report } = await exporting(from, "csv");
+		assert.deepEqual(report.inexact, {});
+		const rows = file.split("\n").map((line) => line.split(",").slice(0, 4).join());
+		assert.deepEqual(rows.slice(0, 3), ["_id,constructor,title,toString", `a,'=1,"'=HYPERLINK(""x"")",b`, "b,,''=1,"]);
+		await importing(to, file, { format: "csv" });
+		assert.deepEqual(await stored(to), await stored(from));
+		assert.match((await exporting(from, "csv", true)).text, /\na,=1,"=HYPERLINK/);
 	});
 
 	it("says which values a CSV file does not keep", async () => {

@@ -1,20 +1,16 @@
 import type { rotateKey as declaration } from "@cartwright/contract/staff/keys";
-import { byId } from "@cartwright/store/store";
 import { ApplicationError } from "../../../foundation/errors.ts";
 import { requireFreshStaff } from "../../../foundation/fresh-sign-in.ts";
 import type { Handler } from "../../../foundation/handler.ts";
-import { grantOf } from "../api-key.ts";
-import { apiKeys, installation } from "../documents.ts";
 import { rotateApiKey } from "../rotate-api-key.ts";
-import { checkHolds } from "./check-holds.ts";
+import { checkHoldsKey } from "./check-holds-key.ts";
 import { keyNotFound } from "./key-not-found.ts";
 import { keyView } from "./key-view.ts";
 
-export const rotateKey: Handler<typeof declaration> = async ({ store, site: siteId, now, identity }, request) => {
+export const rotateKey: Handler<typeof declaration> = async (context, { id, overlapMinutes }) => {
+	const { store, site: siteId, now, identity } = context;
 	requireFreshStaff(identity, now);
-	const { id, overlapMinutes } = { ...request, id: request.id };
-	const { known } = await store.read(installation, { known: byId(apiKeys, id) });
-	if (known?.doc.siteId === siteId) checkHolds(identity, grantOf(known.doc));
+	await checkHoldsKey(context, id);
 	const rotated = await rotateApiKey(store, { id, siteId, overlapMinutes: overlapMinutes ?? 1440, now });
 	if (!rotated) throw keyNotFound(id);
 	if (rotated === "ended") {

@@ -1,5 +1,6 @@
 import { isIn, type Scalar } from "@cartwright/store/query/filter";
 import { inMinorUnits, toNumber } from "../../../../foundation/money.ts";
+import { ownMember } from "../../../../foundation/own-member.ts";
 import type { CategoryTree } from "../../category-tree.ts";
 import type { Bits } from "../../search/bits.ts";
 import { countCategories, placesInCategories } from "../../search/category-words.ts";
@@ -25,7 +26,7 @@ const allCategoryIds = ["allCategoriesInfo.categories", "allCategoriesInfo.categ
 export const countsOf = (facets: Facets, path: string, matches: Bits): Counted[] => {
 	const { index, tree, currency } = facets;
 	if (allCategoryIds.includes(path)) return countCategories(index, tree, matches);
-	const counts = [...index.column(paths[path] ?? path).countValues(matches)];
+	const counts = [...index.column(ownMember(paths, path) ?? path).countValues(matches)];
 	if (path.endsWith(".amount")) return counts.map(([value, count]) => [toNumber(Number(value), currency), count]);
 	if (path.endsWith("Date")) return counts.map(([value, count]) => [new Date(Number(value)).toISOString(), count]);
 	return counts;
@@ -35,7 +36,7 @@ export const countsOf = (facets: Facets, path: string, matches: Bits): Counted[]
 export const matchesWith = (facets: Facets, path: string, value: string, matches: Bits): Bits => {
 	const { index, tree, currency } = facets;
 	if (allCategoryIds.includes(path)) return placesInCategories(index, tree, [value]).and(matches);
-	return matches.copy().and(index.matching(isIn(paths[path] ?? path, storedForms(value, path, currency))));
+	return matches.copy().and(index.matching(isIn(ownMember(paths, path) ?? path, storedForms(value, path, currency))));
 };
 
 /** What the index may have for such a text. A field has values of one type. */

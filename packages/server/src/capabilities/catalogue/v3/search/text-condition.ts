@@ -1,6 +1,7 @@
 import type { SearchDetails } from "@cartwright/contract/query/search-messages";
 import { and, equals, type Filter } from "@cartwright/store/query/filter";
 import { ApplicationError } from "../../../../foundation/errors.ts";
+import { ownMember } from "../../../../foundation/own-member.ts";
 import { codeKinds, places } from "../../search/product-entry.ts";
 import type { TextSearch } from "../../search/ranking.ts";
 
@@ -31,7 +32,7 @@ export const readText = (search: SearchDetails | null | undefined): TextSearch |
 };
 
 const placesOf = (name: string) => {
-	const known = searchable[name];
+	const known = ownMember(searchable, name);
 	if (known) return known;
 	const names = Object.keys(searchable).join(", ");
 	throw new ApplicationError("INVALID_QUERY", `search.fields cannot search ${name}, only ${names}.`, { field: name });
