@@ -69,8 +69,24 @@ export const postcodes: Readonly<Record<string, Postcode>> = {
 
 /** What people write before the postcode beside the country's ISO code: its code on vehicles, or the postal mark. */
 const prefixes: Readonly<Record<string, string>> = {
-	...{ AT: "A", BE: "B", DE: "D", ES: "E", FI: "FIN", FR: "F", HU: "H", IT: "I", JP: "〒", LI: "FL", LU: "L" },
-	...{ NO: "N", PT: "P", RU: "RUS", SE: "S", SI: "SLO", EE: "EST", RS: "SRB" },
+	AT: "A",
+	BE: "B",
+	DE: "D",
+	EE: "EST",
+	ES: "E",
+	FI: "FIN",
+	FR: "F",
+	HU: "H",
+	IT: "I",
+	JP: "〒",
+	LI: "FL",
+	LU: "L",
+	NO: "N",
+	PT: "P",
+	RS: "SRB",
+	RU: "RUS",
+	SE: "S",
+	SI: "SLO",
 };
 
 /** A postcode in ASCII capitals with single spaces, and in the form of the country if it only differs by separators or a prefix. */

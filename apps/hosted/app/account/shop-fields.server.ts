@@ -42,6 +42,8 @@ export const shopFieldFaults = (fields: readonly ShopField[], { violations }: Ca
 	fields
 		.filter(({ key }) => violations.some(({ field }) => field === `member.contact.customFields.${key}.value`))
 		.map((field) => ({
-			...{ field: nameOfShopField(field), kind: kinds[field.type], label: "shopField" },
+			field: nameOfShopField(field),
+			kind: kinds[field.type],
+			label: "shopField",
 			max: maxShopText,
 		}));

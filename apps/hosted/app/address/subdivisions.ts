@@ -6,7 +6,8 @@ const named = (country: string, list: string): readonly (readonly [code: string,
 
 /**
  * States, provinces and emirates with their ISO 3166-2 codes. The United States also have the islands and the armed forces
- * that the post treats as states, with its codes. In other countries, the subdivision is free text. */
+ * that the post treats as states, with its codes. In other countries, the subdivision is free text.
+ */
 export const subdivisions: Readonly<Record<string, readonly (readonly [code: string, name: string])[]>> = {
 	US: named(
 		"US",

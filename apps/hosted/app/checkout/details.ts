@@ -1,4 +1,4 @@
-import { asciiForms, phoneDigits } from "@cartwright/contract/codec/typed-text";
+import { phoneDigits, tidyPhone } from "@cartwright/contract/codec/typed-text";
 import { tidyPostcode } from "@cartwright/ui/postcodes";
 import type { AddressField, AddressForm, AddressPart } from "../address/address-form.ts";
 import { type Card, codeFault, expiryFault, numberFault } from "./card.ts";
@@ -72,7 +72,7 @@ export const emailFault = (email: string): Fault | undefined => {
 /** A value in the form in which it is checked and stored. */
 export const tidyValue = (part: AddressPart, country: string, typed: string): string => {
 	if (part === "postalCode") return tidyPostcode(country, typed);
-	return part === "phone" ? asciiForms(typed).trim() : typed;
+	return part === "phone" ? tidyPhone(typed) : typed;
 };
 
 const minPhoneDigits = 4;

@@ -1,5 +1,5 @@
 import type { TextFormat } from "../message.ts";
-import { asciiForms, phoneDigits } from "./typed-text.ts";
+import { asciiForms, phoneDigits, tidyPhone } from "./typed-text.ts";
 
 /*
  * Each check is linear in the length of the text: patterns repeat only single character classes, with an upper bound
@@ -93,7 +93,7 @@ export const formats: Readonly<Record<TextFormat, Format>> = {
 	PHONE: {
 		accepts: (text) => phoneDigits(text) !== undefined,
 		means: "a phone number such as +353 20 912 3456 or (212) 555-0100 ext. 12",
-		normalize: (text) => asciiForms(text).trim(),
+		normalize: tidyPhone,
 	},
 	POSTAL_CODE: { accepts: () => true, means: "a postcode", normalize: (text) => asciiForms(text).trim() },
 	WEB_URL: {

@@ -8,8 +8,17 @@ const dashes = /[\p{Pd}\u02d7\u2043\u2212\u2500\u2796]|(?<![\p{sc=Hiragana}\p{sc
 const invisible = /\p{Cf}/gu;
 const digit = /\p{Nd}/u;
 
-/** Digits of a script follow each other from 0 to 9, and blocks of them in tens. */
+/** By character; Unicode has less than a thousand digits. */
+const asciiDigits = new Map<string, string>();
+
 const asciiDigit = (character: string): string => {
+	const ascii = asciiDigits.get(character) ?? valueOfDigit(character);
+	asciiDigits.set(character, ascii);
+	return ascii;
+};
+
+/** Digits of a script follow each other from 0 to 9, and blocks of them in tens. */
+const valueOfDigit = (character: string): string => {
 	const code = character.codePointAt(0) ?? 0;
 	let first = code;
 	while (digit.test(String.fromCodePoint(first - 1))) first -= 1;
@@ -27,6 +36,9 @@ export const asciiForms = (typed: string): string =>
 /** A number as it is written anywhere, and its extension: `x12`, `ext. 12`, `доб. 12`, `;ext=12`. */
 const phone = /^([+()\d\s./#*x-]{2,50})(?:[\s,;]{0,3}\p{L}{1,12}[\s.:=]{0,3}\d{1,8})?$/iu;
 const maxLength = 60;
+
+/** A phone number in ASCII forms; a text that is far too long for one stays as it is. */
+export const tidyPhone = (typed: string): string => (typed.length > 2 * maxLength ? typed : asciiForms(typed).trim());
 
 /** The digits of a phone number in ASCII forms, without its extension; `undefined` if the text is no phone number. */
 export const phoneDigits = (text: string): string | undefined => {

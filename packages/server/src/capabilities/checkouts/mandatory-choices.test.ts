@@ -72,7 +72,9 @@ onEachEngine("a mandatory choice that selects no variant", (engine) => {
 
 		const { method, published: url } = currentCartV1.operations.addToCurrentCart;
 		const { headers, statusCode } = await shop.app.inject({
-			...{ method: method as "POST", url, payload: { lineItems: [missing] } },
+			method: method as "POST",
+			url,
+			payload: { lineItems: [missing] },
 			headers: { authorization: shopper.token },
 		});
 		assert.equal(statusCode, 200);

@@ -33,7 +33,9 @@ onEachEngine("a personal text", (engine) => {
 	it("is refused by name if it is too long, in characters as people see them", async () => {
 		const shopper = await shop.visitor();
 		const [current, second, checkouts] = [
-			...[shopper.use(currentCartV1), shopper.use(currentCartV2), shopper.use(checkoutV1)],
+			shopper.use(currentCartV1),
+			shopper.use(currentCartV2),
+			shopper.use(checkoutV1),
 		] as const;
 		const many = `a${"\u0301".repeat(300)}`;
 		for (const text of ["For ever yours", "abcdefg🎁x", "👨‍👩‍👧‍👦".repeat(9), many]) {
@@ -54,7 +56,9 @@ onEachEngine("a personal text", (engine) => {
 		for (const text of [undefined, "", "   ", "\u200b \u3000", "\u2800"]) {
 			const lineItems = [engraved(text)];
 			const { checkout } = await checkouts.createCheckout({
-				...{ channelType: "WEB", lineItems, checkoutInfo: buyerDetails },
+				channelType: "WEB",
+				lineItems,
+				checkoutInfo: buyerDetails,
 			});
 			assert.equal(checkout?.violations?.[0]?.description, `Ring needs a text for “${title}”.`);
 			await assert.rejects(checkouts.createOrder({ id: checkout?.id ?? "" }), (error) => {

@@ -80,7 +80,7 @@ export const resumed = async (
 	const reported = pending && (await findOutcome(context, pending));
 	if (!pending || !reported || (reported !== "NONE" && reported.status === "PENDING")) return { order };
 	const repeats = reported === "NONE" && card !== undefined && isOfCard(pending, card);
-	if (repeats && (await isSourceUnchanged(context, order))) {
+	if (repeats && (await isSourceUnchanged(context, order.doc))) {
 		return { order, repeated: await decide(context, order, pending, { card, returnUrl }) };
 	}
 	const outcome = reported === "NONE" ? await queryOutcome(context, pending, true) : reported;

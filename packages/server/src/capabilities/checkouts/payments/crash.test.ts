@@ -118,6 +118,23 @@ for (const engine of engines) {
 			}
 		}
 
+		it("after step 2 does not pay again for what its buyer has changed since", async () => {
+			const checkoutId = await readyCheckout(shopper, lineOf(await offer(shop, 3)));
+			const orderId = await place(shopper, checkoutId);
+			const charged = charges.charged(shop.now().getTime()).length;
+			Object.assign(running, { step: 1, death: { step: 2, when: "after" } });
+			await refusalOf(payBy(shopper, orderId, testCards.approved)).catch(() => "died");
+			running.start();
+			running.death = undefined;
+
+			const checkout = { id: checkoutId, buyerNote: "Ring twice" };
+			await shopper.use(checkoutService).updateCheckout({ checkout });
+			assert.equal(await refusalOf(payBy(shopper, orderId, testCards.approved)), "409 CHECKOUT_CHANGED");
+			assert.equal(charges.charged(shop.now().getTime()).length, charged);
+			await place(shopper, checkoutId);
+			assert.equal((await payBy(shopper, orderId, testCards.approved)).status, "APPROVED");
+		});
+
 		it("has the same result whatever notifications, jobs and repeated payments happen in between", async () => {
 			const happening = fc.constantFrom("notice", "notice", "sweep", "wait", "pay again", "forged");
 			const runs = engine === "sqlite" ? 40 : 12;

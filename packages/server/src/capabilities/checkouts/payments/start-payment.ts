@@ -107,9 +107,9 @@ const unchangedSource = async (context: Context, { doc, revision }: Stored<Order
 };
 
 /** Whether the buyer still sees the checkout that the order was created from. */
-export const isSourceUnchanged = async (context: Context, { doc }: Stored<Order>): Promise<boolean> => {
-	const { cart: checkout } = await loadWithSource(context, doc);
-	return !checkout || !awaitsPayment(doc) || isCurrent(checkout, doc);
+export const isSourceUnchanged = async (context: Context, order: Order): Promise<boolean> => {
+	const { cart: checkout } = await loadWithSource(context, order);
+	return !checkout || !awaitsPayment(order) || isCurrent(checkout, order);
 };
 
 const isCurrent = ({ revision }: Stored<Cart>, { checkoutRevision }: Order): boolean => revision === checkoutRevision;
