@@ -61,6 +61,7 @@ const codes: Readonly<Record<string, Problem>> = {
 	MEMBERS_ONLY_ITEM: "membersOnly",
 	SITE_NOT_ACCEPTING_PAYMENTS: "noPayments",
 	PAYMENT_PROVIDER_IS_NOT_AVAILABLE_ON_SITE: "method",
+	TOO_MANY_UNPAID_UNITS: "method",
 	ORDER_IS_CLOSED: "orderClosed",
 };
 

@@ -174,6 +174,10 @@ export const errorRemedies: Readonly<Record<ErrorCode, Remedy>> = {
 		"The shop offers no payment method.",
 		"Enable one in the settings.",
 	),
+	TOO_MANY_UNPAID_UNITS: error(
+		"The shopper's orders that are to be paid by hand would hold more units than `payments.offlineMaxUnits`.",
+		"Offer another method, or a smaller quantity.",
+	),
 	SITE_NOT_ACCEPTING_PAYMENTS: error("The shop offers no payment method.", "Enable one in the settings."),
 	ERROR_COUPON_DOES_NOT_EXIST: error("No coupon has this code.", "Ask the buyer to check the code."),
 	ERROR_COUPON_EXPIRED: error("The coupon has expired.", "Remove it."),

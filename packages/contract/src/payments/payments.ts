@@ -71,6 +71,8 @@ export const pay = operation({
 		PARTIAL_OUT_OF_STOCK: 428,
 		FULL_OUT_OF_STOCK: 428,
 		ORDER_IS_CLOSED: 428,
+		/** The shopper's orders that are to be paid by hand would hold too many units. */
+		TOO_MANY_UNPAID_UNITS: 428,
 		...captchaErrors,
 	},
 });

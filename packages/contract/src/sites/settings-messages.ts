@@ -135,6 +135,14 @@ export const PaymentSettings = message({
 		integer({ min: 1, max: 1440 }),
 		"How long stock is held for an order whose payment is pending, in minutes.",
 	),
+	offlineHoldDays: described(
+		integer({ min: 1, max: 365 }),
+		"How long stock is held for a shopper's order that is to be paid by hand, in days. If nothing was paid or shipped by then, it is canceled and the buyer told.",
+	),
+	offlineMaxUnits: described(
+		integer({ min: 1, max: 100_000 }),
+		"How many units a shopper's unpaid orders that are to be paid by hand may hold together.",
+	),
 });
 
 const days = (min: number) => integer({ min, max: 3650 });

@@ -38,6 +38,8 @@ export const placeOrder = operation({
 		CART_NOT_FOUND: 404,
 		CART_ALREADY_ORDERED: 428,
 		SITE_NOT_ACCEPTING_PAYMENTS: 428,
+		/** The shopper's orders that are to be paid by hand would hold too many units. */
+		TOO_MANY_UNPAID_UNITS: 428,
 		EMPTY_CART: 428,
 		LINE_ITEMS_OUT_OF_STOCK: 428,
 		CART_PRICES_OUT_OF_SYNC: 428,

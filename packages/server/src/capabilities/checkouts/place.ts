@@ -19,6 +19,7 @@ import { pricePurchase } from "../purchase/pricing.ts";
 import { inTermsOfCheckouts, type PricedCheckout, refusalOf, type Terms } from "./check-placeable.ts";
 import { sourceWrites } from "./completion.ts";
 import { type LoadedCheckout, loadCheckout } from "./load-checkout.ts";
+import { holdOffline } from "./payments/hold-offline.ts";
 
 interface PlaceOptions {
 	readonly inTerms?: Terms;
@@ -45,7 +46,7 @@ export const place = async (
 	if (order && pendingPayment(order.doc.payments)) throw beingPaid(order.doc);
 	const refusal = refusalOf(priced, inTerms);
 	if (refusal) return rejectUnchanged(context, stored, refusal);
-	const placed = withOfflinePayment(placedOrder(context, loaded, priced), loaded, context);
+	const placed = await withOfflinePayment(placedOrder(context, loaded, priced), loaded, context);
 	const stock = await stockWrites(context, placed, priced, order?.doc);
 	// If somebody else takes the last units first, the call is run again and reports what is missing.
 	const { numbers } = await context.store.commit(context.site, [
@@ -76,7 +77,11 @@ const placedOrder = (context: Context, { stored, order }: LoadedCheckout, priced
 };
 
 /** Without cards, the order is to be paid offline and is approved at once. */
-const withOfflinePayment = (order: Order, { pricing, stored }: LoadedCheckout, context: Context): Order => {
+const withOfflinePayment = async (
+	order: Order,
+	{ pricing, stored }: LoadedCheckout,
+	context: Context,
+): Promise<Order> => {
 	const { settings } = pricing;
 	if (!awaitsPayment(order) || acceptsCards(settings.payments, context.providers)) return order;
 	if (!settings.payments.offline || stored.doc.customSettings?.disabledManualPayment) {
@@ -84,7 +89,8 @@ const withOfflinePayment = (order: Order, { pricing, stored }: LoadedCheckout, c
 	}
 	const { now, newId } = context;
 	const { currency, payNowAfterGiftCard: amount } = order;
-	return withPayment(order, startOfflinePayment({ id: newId(), amount, currency, now }), context);
+	const approved = withPayment(order, startOfflinePayment({ id: newId(), amount, currency, now }), context);
+	return holdOffline(context, approved, settings.payments);
 };
 
 const orderWrites = (context: Context, { order }: LoadedCheckout, placed: Order): Write[] => {

@@ -7,3 +7,11 @@ import type { Order } from "./order.ts";
  */
 export const isUnpaidByAnybody = ({ createdBy, payments }: Pick<Order, "createdBy" | "payments">): boolean =>
 	(createdBy.visitorId !== undefined || createdBy.memberId !== undefined) && sumsOf(payments).paid === 0;
+
+/** Whether a shopper promised to pay the order by hand, and neither paid nor got anything so far. */
+export const isUnpaidOffline = (order: Order): boolean =>
+	order.status === "APPROVED" &&
+	isUnpaidByAnybody(order) &&
+	order.payments.some(({ status }) => status === "PENDING_MERCHANT") &&
+	// Without shipping, an order counts as fulfilled from the start.
+	(order.fulfillmentStatus === "NOT_FULFILLED" || !order.shippingInfo);

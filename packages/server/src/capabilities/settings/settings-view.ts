@@ -10,7 +10,13 @@ import {
 	stockSettings,
 	workCalendar,
 } from "../sites/default-settings.ts";
-import type { PickupLocation, ShippingRate, TaxRate, WorkCalendar } from "../sites/documents.ts";
+import {
+	defaultSettings,
+	type PickupLocation,
+	type ShippingRate,
+	type TaxRate,
+	type WorkCalendar,
+} from "../sites/documents.ts";
 import type { ShopSettings } from "./shop-settings.ts";
 
 /** The settings as the wire has them, with every default filled in. */
@@ -30,7 +36,7 @@ export const settingsView = ({ settings, signIn }: ShopSettings, revision: numbe
 			options: shipping.rates.map((rate) => deliveryOptionView(rate, currency)),
 			pickupLocations: shipping.pickups.map((pickup) => pickupView(pickup, currency)),
 		},
-		payments,
+		payments: { ...defaultSettings.payments, ...payments },
 		timeZone: settings.timeZone ?? defaultTimeZone,
 		calendar: calendarView(workCalendar(settings)),
 		appearance: settings.appearance ?? "AUTO",

@@ -236,6 +236,10 @@ export interface PaymentSettings {
 	readonly testGateway: boolean;
 	/** How long stock is reserved for an unpaid order, in minutes. */
 	readonly holdMinutes: number;
+	/** How long an unpaid offline order of a shopper holds stock before it is canceled, in days; 7 by default. */
+	readonly offlineHoldDays?: number;
+	/** How many units the unpaid offline orders of a shopper may hold together; 20 by default. */
+	readonly offlineMaxUnits?: number;
 }
 
 export const sites = collection<Site>("sites", {
@@ -279,5 +283,5 @@ export const defaultSettings: Settings = {
 		],
 		pickups: [],
 	},
-	payments: { offline: true, testGateway: false, holdMinutes: 30 },
+	payments: { offline: true, testGateway: false, holdMinutes: 30, offlineHoldDays: 7, offlineMaxUnits: 20 },
 };

@@ -7,10 +7,12 @@ import { byId, byIds, page } from "@cartwright/store/store";
 import type { WorkContext } from "../../../foundation/context.ts";
 import { pacedJob, type Steps } from "../../../runtime/paced-job.ts";
 import { inventoryItems } from "../../catalogue/documents.ts";
+import { cancel, holdsStock } from "../../orders/cancellation.ts";
 import { orders } from "../../orders/documents.ts";
-import { orderUpdated } from "../../orders/events.ts";
+import { orderCanceled, orderUpdated } from "../../orders/events.ts";
 import { awaitsPayment, type Order } from "../../orders/order.ts";
 import { itemIdsOf, releaseStock, withStockReturned } from "../../orders/order-stock.ts";
+import { isUnpaidOffline } from "../../orders/unpaid-by-anybody.ts";
 import { pendingPayment } from "../../payments/payment.ts";
 import { siteIds } from "../../sites/load/site-ids.ts";
 import { queryOutcome } from "./query-outcome.ts";
@@ -23,7 +25,7 @@ const everySeconds = 15;
 
 /**
  * Checks the orders of all sites whose payment is due: queries the outcome of pending payments, and releases stock whose
- * hold has ended. What fails is checked again by the next run.
+ * hold has ended, and cancels orders that were to be paid by hand and were not in time. What fails is checked again by the next run.
  */
 export const releaseHolds = pacedJob("release-expired-holds", everySeconds, releaseExpiredHolds);
 
@@ -60,9 +62,36 @@ const checkOrder = async (context: PaymentContext, order: Stored<Order>): Promis
 		if (outcome) await recordOutcome(context, order.doc, pending.id, outcome);
 		({ current } = await store.read(site, { current: byId(orders, order.doc.id) }));
 	}
-	if (!current || pendingPayment(current.doc.payments) || !awaitsPayment(current.doc)) return;
+	if (!current || pendingPayment(current.doc.payments)) return;
+	if (!awaitsPayment(current.doc)) return settle(context, current);
 	// Another run may have released the stock since, or the buyer got more time.
 	if (current.doc.stock.state === "HELD" && isOver(current.doc, now)) await release(context, current);
+};
+
+/** Cancels an order that was to be paid by hand and was not, or ends its checks. */
+const settle = async (context: PaymentContext, order: Stored<Order>): Promise<void> => {
+	const { store, site } = context;
+	if (order.doc.checkAt === undefined) return;
+	if (!isUnpaidOffline(order.doc)) {
+		const { checkAt: _, ...settled } = order.doc;
+		return commitUnlessChanged(store.commit(site, [replace(orders, order, settled)]));
+	}
+	const { reservations } = order.doc.stock;
+	const { items } = await store.read(site, { items: byIds(inventoryItems, itemIdsOf(reservations)) });
+	const canceled = cancel(order.doc, true, context);
+	const cancellation = { restockAllItems: true, sendOrderCanceledEmail: true };
+	const events = [orderCanceled(canceled, cancellation, context), orderUpdated(canceled, ["status"], context)];
+	const stock = holdsStock(order.doc) ? releaseStock(order.doc.id, reservations, items, context) : [];
+	await commitUnlessChanged(store.commit(site, [replace(orders, order, canceled, events), ...stock]));
+};
+
+/** If the buyer or another process changed the order first, the next run checks it again. */
+const commitUnlessChanged = async (commit: Promise<unknown>): Promise<void> => {
+	try {
+		await commit;
+	} catch (error) {
+		if (!(error instanceof Conflict)) throw error;
+	}
 };
 
 const isOver = ({ stock }: Order, now: string): boolean => now >= (stock.heldUntil ?? now);
@@ -72,13 +101,10 @@ const release = async (context: PaymentContext, order: Stored<Order>): Promise<v
 	const { reservations } = order.doc.stock;
 	const { items } = await store.read(site, { items: byIds(inventoryItems, itemIdsOf(reservations)) });
 	const returned = withStockReturned(order.doc);
-	try {
-		await store.commit(site, [
+	await commitUnlessChanged(
+		store.commit(site, [
 			replace(orders, order, returned, [orderUpdated(returned, [], context)]),
 			...releaseStock(order.doc.id, reservations, items, context),
-		]);
-	} catch (error) {
-		// The buyer or another process changed the order first. The next run checks it again.
-		if (!(error instanceof Conflict)) throw error;
-	}
+		]),
+	);
 };

@@ -15,6 +15,7 @@ import type { Payment } from "../../payments/payment.ts";
 import type { Cart } from "../../purchase/cart-document.ts";
 import { defaultSettings, type PaymentSettings, settings, settingsId } from "../../sites/documents.ts";
 import { outOfStock } from "../check-placeable.ts";
+import { holdOffline } from "./hold-offline.ts";
 import { completion, type Loaded, loadWithSource } from "./record-outcome.ts";
 
 /** An order that the caller may read, and the payment settings of the shop. */
@@ -79,7 +80,9 @@ export const startPayment = async (
 		throw methodNotAccepted("OFFLINE");
 	}
 	const stock = await reservedAgain(context, order.doc);
-	const started = withPayment(stock.order, payment, context);
+	const paid = withPayment(stock.order, payment, context);
+	const started =
+		payment.method === "OFFLINE" ? await holdOffline(context, paid, await paymentSettings(context)) : paid;
 	// If somebody else takes the last units first, the call is run again and reports what is missing.
 	await context.store.commit(context.site, [
 		replace(orders, order, started, changeEvents(order.doc, started, ["balanceSummary"], context)),
@@ -88,6 +91,11 @@ export const startPayment = async (
 		...completion(context, order.doc, started, source),
 	]);
 	return started;
+};
+
+const paymentSettings = async ({ store, site }: Context): Promise<PaymentSettings> => {
+	const { shop } = await store.read(site, { shop: byId(settings, settingsId) });
+	return (shop?.doc ?? defaultSettings).payments;
 };
 
 /** Rejects an order whose checkout has changed: the buyer must pay for what they last saw. */
