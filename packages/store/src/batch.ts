@@ -167,6 +167,17 @@ export const adjust = <Doc extends Document>(
 	events: options.events ?? [],
 });
 
+/** Commits events about a document that stays as it is. Fails with a conflict if there is no such document. */
+export const tell = <Doc extends Document>(
+	collection: Collection<Doc>,
+	id: string,
+	events: readonly NewEvent[],
+): Write => adjust(collection, id, {}, { events });
+
+/** Whether a write changes nothing and only commits events. */
+export const onlyTells = (write: Write): boolean =>
+	write.kind === "adjust" && !write.revise && Object.keys(write.differences).length === 0;
+
 /** The id of the document that a write changes. */
 export const targetOf = (write: Write): string => {
 	if (write.kind === "adjust") return write.id;

@@ -1,4 +1,4 @@
-import { create, type Write } from "@cartwright/store/batch";
+import { create, onlyTells, type Write } from "@cartwright/store/batch";
 import type { Document } from "@cartwright/store/collection";
 import { withoutSealed } from "@cartwright/store/sealed-store";
 import type { Store } from "@cartwright/store/store";
@@ -9,20 +9,25 @@ import { EventInterest, isWanted } from "./event-interest.ts";
 
 /**
  * A store that keeps, beside each event that somebody wants, the document as it is before and after the change: webhooks
- * show the entity as it was then, however long they take. Costs no query, and nothing for events that nobody wants.
+ * show the entity as it was then, however long they take. Costs no query, and nothing for events that nobody wants: what
+ * only commits events, such as a calculation, is not even committed then.
  */
 export const documentedStore = (store: Store, forms: EventForms): Store => {
 	const interest = new EventInterest(store, forms);
 	const commit: Store["commit"] = async (site, batch) => {
 		if (batch.every(({ events }) => events.length === 0)) return store.commit(site, batch);
 		const wantedEvents = await interest.of(site);
-		if (!wantedEvents) return store.commit(site, batch);
-		const additions = batch.flatMap((write) => {
+		const isUnheard = (write: Write): boolean =>
+			onlyTells(write) && !write.events.some((event) => wantedEvents && isWanted(wantedEvents, "storedTypes", event));
+		const heard = batch.filter((write) => !isUnheard(write));
+		if (heard.length === 0) return { numbers: {} };
+		if (!wantedEvents) return store.commit(site, heard);
+		const additions = heard.flatMap((write) => {
 			const documents = documentsOf(write);
 			const events = documents ? write.events.filter((event) => isWanted(wantedEvents, "storedTypes", event)) : [];
 			return events.map(({ id, time }) => create(eventDocuments, { id, time, ...documents }));
 		});
-		return store.commit(site, [...batch, ...additions]);
+		return store.commit(site, [...heard, ...additions]);
 	};
 	return new StoreWithCommit(store, commit, true);
 };

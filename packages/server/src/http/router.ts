@@ -22,6 +22,7 @@ import type { Tracing } from "../tracing/tracing.ts";
 import type { Authenticated } from "./authenticated.ts";
 import { BodyBuffers } from "./body-buffers.ts";
 import type { WarningOf } from "./development-warnings.ts";
+import { type ReadOnlyCheck, readOnlyCheck } from "./read-only-members.ts";
 import type { ResponseCache } from "./response-cache.ts";
 import { languageOf, textOf } from "./transport.ts";
 
@@ -69,22 +70,26 @@ export const registerOperations = (
 	for (const { service, load } of implementations) {
 		for (const [name, operation] of Object.entries(service.operations)) {
 			const call = `${service.name}.${name}`;
+			const loaded = onDemand(() => traced(call, load(name), options.tracing));
 			registerOperation(
 				app,
-				call,
-				operation,
-				onDemand(() => traced(call, load(name), options.tracing)),
+				{ name: call, operation, load: loaded, check: readOnlyCheck(service, name, load) },
 				options,
 			);
 		}
 	}
 };
 
+interface RegisteredCall {
+	readonly name: string;
+	readonly operation: Operation;
+	load(): Promise<AnyHandler>;
+	readonly check: ReadOnlyCheck | undefined;
+}
+
 const registerOperation = (
 	app: FastifyInstance,
-	name: string,
-	operation: Operation,
-	load: () => Promise<AnyHandler>,
+	{ name, operation, load, check }: RegisteredCall,
 	options: RouterOptions,
 ): void => {
 	const encode = onDemand(() => bodyEncoder(operation.response, (size) => bodyBuffers.take(size)));
@@ -93,6 +98,7 @@ const registerOperation = (
 		const read = onDemand(() => requestReader(operation, address));
 		const runOperation = async (request: FastifyRequest, context: Context): Promise<unknown> => {
 			const input = read()(request);
+			await check?.(context, request.body, input);
 			const handle = await load();
 			return rerunOnConflict(() => handle(context, input as never));
 		};

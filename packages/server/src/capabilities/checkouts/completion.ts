@@ -1,4 +1,4 @@
-import { create, replace, type Write } from "@cartwright/store/batch";
+import { create, type NewEvent, replace, type Write } from "@cartwright/store/batch";
 import type { Stored } from "@cartwright/store/collection";
 import { copyOf } from "../carts/cart.ts";
 import { type OrderedLine, withoutOrderedLines } from "../carts/ordered-lines.ts";
@@ -26,9 +26,13 @@ export const sourceWrites = (
 	ordered: OrderedCarts,
 	facts: Facts,
 ): Write[] => {
-	if (status === "APPROVED") return completionOf(ordered, { orderId, lines: lineItems }, facts);
 	const { cart } = ordered;
-	return [replace(carts, cart, { ...cart.doc, orderId }, [cartCalculated(orderId, facts)])];
+	const calculated = cartCalculated(facts, orderId);
+	if (status === "APPROVED") {
+		const isPaidLater = cart.doc.orderId === orderId;
+		return completionOf(ordered, { orderId, lines: lineItems }, facts, isPaidLater ? [] : [calculated]);
+	}
+	return [replace(carts, cart, { ...cart.doc, orderId }, [calculated])];
 };
 
 interface Completion {
@@ -44,12 +48,13 @@ export const completionOf = (
 	{ cart, mergedInto }: OrderedCarts,
 	{ orderId, lines }: Completion,
 	facts: Facts,
+	before: readonly NewEvent[] = [],
 ): Write[] => {
 	const { currentOf, ...released } = cart.doc;
 	const rest = currentOf ? withoutOrderedLines(cart.doc, lines) : undefined;
 	const completed: Cart = { ...released, ...(orderId ? { orderId } : {}), completed: true };
 	return [
-		replace(carts, cart, completed, [checkoutCompleted(orderId, facts)]),
+		replace(carts, cart, completed, [...before, checkoutCompleted(orderId, facts)]),
 		...(rest && hasLines(rest) ? [create(carts, copyOf(rest, facts), [cartCreated(facts)])] : []),
 		...(mergedInto ? [mergedWrite(mergedInto, lines, facts)] : []),
 	];

@@ -8,11 +8,14 @@ import { checkout as checkoutV1 } from "@cartwright/contract/checkouts/v1/checko
 import type { Service } from "@cartwright/contract/operation";
 import type { Client } from "@cartwright/sdk/client";
 import { CallError } from "@cartwright/sdk/errors";
+import { create } from "@cartwright/store/batch";
 import { buyerDetails, lineOf, offer } from "@cartwright/testing/buying";
 import { cartCalls, infoV1, infoV2 } from "@cartwright/testing/cart-calls";
 import { onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
 import { testCards } from "../payments/providers/test-cards.ts";
 import { formsOf } from "../purchase/event-forms.ts";
+import { installation } from "../sites/documents.ts";
+import { eventListeners } from "../webhooks/documents.ts";
 
 /** One call of each operation that changes a cart, on a cart that can be ordered. */
 interface Subject {
@@ -82,6 +85,7 @@ const callsOf: ReadonlyMap<Service, Calls> = new Map<Service, Calls>([
 				visitor.use(currentCartV2).addLineItemsToCurrentCart({ catalogItems: [item] }),
 			updateCurrentCart: ({ visitor }) => visitor.use(currentCartV2).updateCurrentCart({ cart: { note: "Soon." } }),
 			deleteCurrentCart: ({ visitor }) => visitor.use(currentCartV2).deleteCurrentCart({}),
+			calculateCurrentCart: ({ visitor }) => visitor.use(currentCartV2).calculateCurrentCart({}),
 			refreshCurrentCart: ({ visitor }) => visitor.use(currentCartV2).refreshCurrentCart({}),
 			removeLineItemsFromCurrentCart: ({ visitor, lineId }) =>
 				visitor.use(currentCartV2).removeLineItemsFromCurrentCart({ lineItemIds: [lineId] }),
@@ -102,6 +106,7 @@ const callsOf: ReadonlyMap<Service, Calls> = new Map<Service, Calls>([
 			addLineItems: ({ visitor, id, item }) => visitor.use(cartV2).addLineItems({ cartId: id, catalogItems: [item] }),
 			updateCart: ({ visitor, id }) => visitor.use(cartV2).updateCart({ cart: { id, ...infoV2, note: "Soon." } }),
 			deleteCart: ({ visitor, id }) => visitor.use(cartV2).deleteCart({ cartId: id }),
+			calculateCart: ({ visitor, id }) => visitor.use(cartV2).calculateCart({ cartId: id }),
 			refreshCart: ({ visitor, id }) => visitor.use(cartV2).refreshCart({ cartId: id }),
 			removeLineItems: ({ visitor, id, lineId }) =>
 				visitor.use(cartV2).removeLineItems({ cartId: id, lineItemIds: [lineId] }),
@@ -145,7 +150,9 @@ const others: Readonly<Record<string, typeof changed>> = {
 	"ecom.checkout createOrder": same(calculated),
 	"ecom.checkout createOrderAndCharge": same([...calculated, ...completed].toSorted()),
 	"ecom.checkout markCheckoutAsCompleted": same(completed),
+	"ecom.current-cart-v-2 calculateCurrentCart": same(calculated),
 	"ecom.current-cart-v-2 deleteCurrentCart": deleted,
+	"ecom.cart-v-2 calculateCart": same(calculated),
 	"ecom.cart-v-2 createCart": same(["v1.cart_created", "v2.cart_created"]),
 	"ecom.cart-v-2 deleteCart": deleted,
 	"ecom.cart-v-2 markCartAsCompleted": same(completed),
@@ -161,6 +168,9 @@ onEachEngine("the events of carts and checkouts", (engine) => {
 	before(async () => {
 		shop = await openShop({ engine });
 		[staff, item] = [await shop.staff(), lineOf(await offer(shop))];
+		// Calculations only commit their event where somebody wants it.
+		const listener = { id: shop.site, eventTypes: [], until: "9999-12-31T00:00:00.000Z" };
+		await shop.store.commit(installation, [create(eventListeners, listener)]);
 	});
 	afterAll(() => shop.close());
 

@@ -41,9 +41,9 @@ export const cartChanged = (before: Cart, after: Cart, facts: EventFacts): NewEv
 export const cartDeleted = (cart: Cart, facts: EventFacts): NewEvent =>
 	event(cart.channelType ? checkoutV1.events.checkoutDeleted : cartV1.events.cartDeleted, facts, originOf(cart));
 
-/** The calculation that became an order. Others are only reads, which store nothing. */
-export const cartCalculated = (orderId: string, facts: EventFacts): NewEvent =>
-	event(cartV2.events.cartCalculated, facts, { orderId });
+/** A calculation that was asked for, or the one that became an order. */
+export const cartCalculated = (facts: EventFacts, orderId?: string): NewEvent =>
+	event(cartV2.events.cartCalculated, facts, orderId ? { orderId } : {});
 
 export const checkoutCompleted = (orderId: string | undefined, facts: EventFacts): NewEvent =>
 	event(checkoutV1.events.checkoutCompleted, facts, orderId ? { orderId } : {});

@@ -1,7 +1,9 @@
 import type { Cart as WireCart } from "@cartwright/contract/carts/v2/cart-messages";
 import type { CartSummary } from "@cartwright/contract/carts/v2/summary-messages";
+import { tell } from "@cartwright/store/batch";
 import type { Context } from "../../../foundation/context.ts";
-import type { Cart } from "../../purchase/cart-document.ts";
+import { type Cart, carts } from "../../purchase/cart-document.ts";
+import { cartCalculated } from "../../purchase/cart-events.ts";
 import { requestedOf, withRequested } from "../../purchase/lines.ts";
 import { totalsOf } from "../../purchase/pricing.ts";
 import type { RequiredCart } from "../find-cart.ts";
@@ -21,7 +23,13 @@ export const calculate = async (
 	context: Context,
 	loaded: RequiredCart,
 	{ refreshCart }: { readonly refreshCart?: boolean | null },
-): Promise<Calculation> => calculation(context, await resolved(context, loaded, refreshCart), {});
+): Promise<Calculation> => {
+	const calculated = calculation(context, await resolved(context, loaded, refreshCart), {});
+	const { calculationId } = calculated.summary;
+	const event = cartCalculated({ now: context.now, newId: () => calculationId ?? context.newId() });
+	await context.store.commit(context.site, [tell(carts, loaded.cart.doc.id, [event])]);
+	return calculated;
+};
 
 interface EstimateOptions {
 	readonly refreshCart?: boolean | null;

@@ -5,6 +5,7 @@ import { type DocumentedEvent, type EventViewer, viewersOf } from "../../../../f
 import { viewAction, viewCreated, viewDeleted, viewUpdated } from "../../../../runtime/view-entity.ts";
 import { inventoryItems } from "../../documents.ts";
 import type { InventoryItem } from "../../inventory-item.ts";
+import { storesAppId } from "../../product.ts";
 import { loadItemViews } from "./find-inventory-items.ts";
 
 const item = {
@@ -28,12 +29,16 @@ const quantityBefore = ({ data, documents }: DocumentedEvent) => {
 	return { quantity: before?.doc.quantity ?? null };
 };
 
+/** The app that changed the stock: that of the shop itself, unless another one made the call. */
+const appOf = ({ context }: DocumentedEvent): string =>
+	/^app:([\da-f-]{36})$/.exec(context?.by ?? "")?.[1] ?? storesAppId;
+
 export const inventoryItemEventViews = viewersOf(service, {
 	inventoryItemCreated: viewCreated(item),
 	inventoryItemUpdated: updated,
 	inventoryItemDeleted: viewDeleted(item),
 	inventoryItemStockStatusUpdated: async (_context, { data: { inStock } }) => ({ body: { inStock } }),
 	inventoryItemUpdatedWithReason: viewAction(item, (currentEntity, event) => ({
-		...{ currentEntity, reason: event.data.reason, modifiedFields: quantityBefore(event) },
+		...{ currentEntity, reason: event.data.reason, appId: appOf(event), modifiedFields: quantityBefore(event) },
 	})),
 });
