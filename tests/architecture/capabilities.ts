@@ -176,6 +176,7 @@ export class Capabilities {
 const deterministic: Record<string, readonly string[]> = {
 	"node:buffer": ["Buffer"],
 	"node:crypto": ["createHash", "createHmac", "timingSafeEqual"],
+	"node:querystring": ["unescape"],
 	"node:util": ["isDeepStrictEqual", "inspect"],
 	"node:zlib": ["constants", "crc32", "zstdCompressSync", "zstdDecompressSync"],
 };

@@ -25,12 +25,12 @@ export interface FirstSite {
 export const ensureFirstSite = async (
 	store: Store,
 	origin: string,
-	{ makeDemo, clientId: wanted }: FirstSite = {},
+	{ makeDemo, clientId: givenId }: FirstSite = {},
 ): ReturnType<typeof listSites> => {
 	const sites = await listSites(store);
 	if (sites.length > 0) return sites;
 	try {
-		const clientId = await firstClientId({ store, newId: () => uuid() }, wanted);
+		const clientId = await firstClientId({ store, newId: () => uuid() }, givenId);
 		await (makeDemo ? makeDemo() : makeEmptySite(store, origin, clientId));
 	} catch (error) {
 		// Another process created the first site in the meantime.

@@ -78,7 +78,7 @@ const answers = (server: string): Promise<boolean> =>
  * knows a client that is created in this database for the question alone.
  */
 const checkServer = async (config: Config, server: string, { siteId }: Client): Promise<void> => {
-	const question: Client = {
+	const probe: Client = {
 		id: uuid(),
 		siteId,
 		name: "emulate",
@@ -86,11 +86,11 @@ const checkServer = async (config: Config, server: string, { siteId }: Client): 
 		createdDate: new Date().toISOString(),
 	};
 	const isOurs = await withStore(config, async (store) => {
-		await createClient(store, question);
+		await createClient(store, probe);
 		try {
-			return await knowsClient(server, question.id);
+			return await knowsClient(server, probe.id);
 		} finally {
-			await deleteClient(store, question.id);
+			await deleteClient(store, probe.id);
 		}
 	});
 	if (isOurs) return;

@@ -1,4 +1,4 @@
-import querystring from "node:querystring";
+import { unescape as decodeLeniently } from "node:querystring";
 import { siteOfFile } from "./file-id.ts";
 import { formatOf } from "./transform.ts";
 
@@ -42,7 +42,7 @@ export const namedOnWire = (url: string | null | undefined): NamedOnWire | undef
 	if (!url || !isOwnFile(url)) return undefined;
 	const [id = "", encoded = ""] = url.slice(root.length).split("/");
 	// Unlike decodeURIComponent it accepts any text, which may come from a request.
-	const name = querystring.unescape(encoded) || "picture";
+	const name = decodeLeniently(encoded) || "picture";
 	const type = id.slice(id.lastIndexOf("."));
 	return { id, filename: formatOf(name) || name.endsWith(type) ? name : name + type };
 };

@@ -41,7 +41,7 @@ export interface Client extends Document {
 export type ResponseMode = "fragment" | "query" | "web_message";
 
 /** The client of the first site, known before the site is. */
-export interface FirstClient extends Document {
+interface FirstClient extends Document {
 	readonly clientId: string;
 }
 

@@ -8,15 +8,15 @@ import { firstClients, installation } from "./documents.ts";
 const documentId = "first";
 
 /**
- * The id of the public client of the first site: `wanted`, or one that is drawn once for each installation. Processes that
+ * The id of the public client of the first site: `givenId`, or one that is drawn once for each installation. Processes that
  * start at the same time get the same, so that one of them creates the site, and a start after an interrupted one continues it.
  */
 export const firstClientId = async (
 	{ store, newId }: Pick<Context, "store" | "newId">,
-	wanted?: string,
+	givenId?: string,
 ): Promise<string> => {
 	const { stored } = await store.read(installation, { stored: byId(firstClients, documentId) });
-	const clientId = wanted ?? stored?.doc.clientId ?? newId();
+	const clientId = givenId ?? stored?.doc.clientId ?? newId();
 	if (stored?.doc.clientId === clientId) return clientId;
 	const drawn = { id: documentId, clientId };
 	try {
@@ -24,7 +24,7 @@ export const firstClientId = async (
 	} catch (error) {
 		if (!(error instanceof Conflict)) throw error;
 		// Another process drew one in the meantime.
-		return firstClientId({ store, newId }, wanted);
+		return firstClientId({ store, newId }, givenId);
 	}
 	return clientId;
 };

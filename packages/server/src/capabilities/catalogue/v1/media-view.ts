@@ -13,7 +13,7 @@ const fileView = (url: string, { width, height, altText }: MediaItem): MediaItem
 });
 
 /** A video without a poster gets no thumbnail: its own URL would be loaded as an image. */
-export const mediaItemView = (item: MediaItem): WireMediaItem => {
+const mediaItemView = (item: MediaItem): WireMediaItem => {
 	const still = item.type === "image" ? item.url : item.posterUrl;
 	return {
 		id: item.id,
