@@ -9,13 +9,28 @@ const abbreviations = new Set(["fr", "kr", "rs"]);
 const isCurrencySign = (sign: string, currency: string): boolean => {
 	if (sign === "" || sign === currency || /^\p{L}{0,3}\p{Sc}$/u.test(sign)) return true;
 	if (abbreviations.has(sign.toLowerCase().replace(/\.$/, ""))) return true;
-	const options = { style: "currency", currency, currencyDisplay: "narrowSymbol" } as const;
-	const symbol = new Intl.NumberFormat("en", options).formatToParts(0).find(({ type }) => type === "currency")?.value;
-	return sign === symbol;
+	return sign === symbolOf(currency);
 };
+
+const symbols = new Map<string, string>();
+
+const symbolOf = (currency: string): string => {
+	let symbol = symbols.get(currency);
+	if (symbol === undefined) {
+		const options = { style: "currency", currency, currencyDisplay: "narrowSymbol" } as const;
+		const parts = new Intl.NumberFormat("en", options).formatToParts(0);
+		symbol = parts.find(({ type }) => type === "currency")?.value ?? currency;
+		symbols.set(currency, symbol);
+	}
+	return symbol;
+};
+
+/** No amount is longer, and the form below takes long for long texts. */
+const maxLength = 60;
 
 /** An amount without its currency sign, which may stand before or after it; as it is if that is no sign of the currency. */
 export const withoutCurrencySign = (text: string, currency: string): string => {
+	if (text.length > maxLength) return text;
 	const [, minus = "", before = "", number = "", after = ""] =
 		/^([-−]?)([\p{L}\p{Sc}]*\.?)\s*([-−+]?[\d.,'’\s]*?)\s*([\p{L}\p{Sc}]*\.?)$/u.exec(text) ?? [];
 	if (before === "" && after === "") return text;

@@ -41,11 +41,11 @@ export const planSettings = (facts: SettingsFacts, update: SettingsView): ShopSe
 const deliveryAmounts = ({
 	delivery,
 }: SettingsView): (readonly [field: string, amount: string | null | undefined])[] => [
-	...(delivery?.options ?? []).flatMap(({ price, freeFrom }, at) => [
-		[`settings.delivery.options[${at}].price`, price] as const,
-		[`settings.delivery.options[${at}].freeFrom`, freeFrom] as const,
+	...(delivery?.options ?? []).flatMap(({ price, freeFrom }, index) => [
+		[`settings.delivery.options[${index}].price`, price] as const,
+		[`settings.delivery.options[${index}].freeFrom`, freeFrom] as const,
 	]),
 	...(delivery?.pickupLocations ?? []).map(
-		({ price }, at) => [`settings.delivery.pickupLocations[${at}].price`, price] as const,
+		({ price }, index) => [`settings.delivery.pickupLocations[${index}].price`, price] as const,
 	),
 ];

@@ -14,10 +14,10 @@ const amountsOf = ({ base, discount, variants }: ProductFile) => [
 	["base.price", base?.price] as const,
 	["base.cost", base?.cost] as const,
 	["discount.value", discount?.type === "AMOUNT" ? discount.value : undefined] as const,
-	...(variants ?? []).flatMap(({ price, compareAtPrice, cost }, at) => [
-		[`variants[${at}].price`, price] as const,
-		[`variants[${at}].compareAtPrice`, compareAtPrice] as const,
-		[`variants[${at}].cost`, cost] as const,
+	...(variants ?? []).flatMap(({ price, compareAtPrice, cost }, index) => [
+		[`variants[${index}].price`, price] as const,
+		[`variants[${index}].compareAtPrice`, compareAtPrice] as const,
+		[`variants[${index}].cost`, cost] as const,
 	]),
 ];
 

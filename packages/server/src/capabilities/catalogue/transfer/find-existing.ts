@@ -11,7 +11,7 @@ import { InvalidRowError } from "./row.ts";
 
 /** Existing documents that a batch of drafts refers to. */
 export interface ExistingCatalogue {
-	/** Throws an `InvalidRowError` if several products are meant. */
+	/** Throws an `InvalidRowError` if it is not clear which product is meant. */
 	readonly productOf: (draft: ProductDraft) => Stored<Product> | undefined;
 	readonly inventoryOf: typeof inventoryOf;
 	readonly collections: readonly Stored<ProductCollection>[];
@@ -51,7 +51,7 @@ export const findExisting = async (
 	});
 	const all = [...loaded.byId.values(), ...loaded.byHandle, ...loaded.byName, ...loaded.bySlug, ...loaded.bySku];
 	const matches = matchProducts(drafts, all, imported);
-	const matched = [...matches.values()].filter((match) => match !== "several");
+	const matched = [...matches.values()].filter((match) => typeof match !== "string");
 	const taken = new Set(all.map(({ doc }) => doc.slug));
 	const needingSlug = drafts.filter(
 		(draft, index) =>
@@ -71,8 +71,8 @@ export const findExisting = async (
 	return {
 		productOf: (draft) => {
 			const match = matches.get(draft);
-			if (match !== "several") return match;
-			throw new InvalidRowError(draft.line, "", "several products of the shop have this name; add a handle");
+			if (typeof match !== "string") return match;
+			throw new InvalidRowError(draft.line, "", match);
 		},
 		inventoryOf,
 		collections: [...new Set([...loaded.collectionsByName, ...loaded.collectionsBySlug])],
@@ -81,7 +81,8 @@ export const findExisting = async (
 	};
 };
 
-type Match = Stored<Product> | "several" | undefined;
+/** A product, or why none can be chosen. */
+type Match = Stored<Product> | string | undefined;
 
 /**
  * Products are matched by handle; drafts without a handle by their name. Otherwise products without a handle are matched by
@@ -94,7 +95,7 @@ const matchProducts = (
 	imported: ReadonlySet<string>,
 ): ReadonlyMap<ProductDraft, NonNullable<Match>> => {
 	const all = [...new Set(loaded)].filter(({ doc }) => !imported.has(doc.id));
-	const byHandle = new Map(all.map((each) => [each.doc.handle, each]));
+	const byHandle = new Map(loaded.map((each) => [each.doc.handle, each]));
 	const byName = Map.groupBy(all, ({ doc }) => doc.name);
 	const withoutHandle = all.filter(({ doc }) => doc.handle === undefined);
 	const byOther = new Map(
@@ -107,23 +108,27 @@ const matchProducts = (
 		(draft) => ownerOf(draft, draft.handle === undefined ? ownersOfAll : ownersWithoutHandle),
 	];
 	const matches = new Map<ProductDraft, NonNullable<Match>>();
-	const taken = new Set<Match>();
+	const taken = new Set(imported);
 	for (const findMatch of ways) {
 		for (const draft of drafts) {
 			const match = matches.has(draft) ? undefined : findMatch(draft);
-			if (match === undefined || taken.has(match)) continue;
-			matches.set(draft, match);
-			if (match !== "several") taken.add(match);
+			if (match === undefined) continue;
+			if (typeof match === "string" || !taken.has(match.doc.id)) matches.set(draft, match);
+			else if (match.doc.handle !== undefined && match.doc.handle === draft.handle)
+				matches.set(draft, "another product of the file is the same product of the shop");
+			if (typeof match !== "string") taken.add(match.doc.id);
 		}
 	}
 	return matches;
 };
 
+const hasSeveral = "several products of the shop have this name; add a handle";
+
 const namesake = (draft: ProductDraft, sameName: readonly Stored<Product>[]): Match => {
 	const [only, ...others] = sameName;
 	if (others.length === 0) return only;
 	const slug = slugOf(slugSource(draft));
-	return ownerOf(draft, ownersBySku(sameName)) ?? sameName.find(({ doc }) => doc.slug === slug) ?? "several";
+	return ownerOf(draft, ownersBySku(sameName)) ?? sameName.find(({ doc }) => doc.slug === slug) ?? hasSeveral;
 };
 
 type Owners = ReadonlyMap<string, readonly Stored<Product>[]>;
@@ -131,7 +136,7 @@ type Owners = ReadonlyMap<string, readonly Stored<Product>[]>;
 const ownersBySku = (all: readonly Stored<Product>[]): Owners => {
 	const owners = new Map<string, Stored<Product>[]>();
 	for (const each of all) {
-		for (const { sku } of each.doc.variants) owners.set(sku, [...(owners.get(sku) ?? []), each]);
+		for (const { sku } of each.doc.variants) if (sku) owners.set(sku, [...(owners.get(sku) ?? []), each]);
 	}
 	return owners;
 };

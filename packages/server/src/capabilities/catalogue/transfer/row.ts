@@ -119,7 +119,7 @@ export class Row {
 		try {
 			return read(text);
 		} catch (error) {
-			throw error instanceof InvalidNumber ? this.fault(key, `"${text}" ${error.message}`) : error;
+			throw error instanceof InvalidNumber ? this.fault(key, `"${text.slice(0, maxShown)}" ${error.message}`) : error;
 		}
 	}
 
@@ -177,6 +177,8 @@ export class Row {
 		return text === undefined ? undefined : splitList(text, separator);
 	}
 }
+
+const maxShown = 60;
 
 const booleans: Readonly<Record<string, boolean>> = {
 	true: true,

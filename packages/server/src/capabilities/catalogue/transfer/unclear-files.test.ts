@@ -69,8 +69,8 @@ describe("importing a file whose meaning is not clear from each cell", () => {
 			],
 		);
 		assert.match(faults[0]?.reason ?? "", /^"1\.299" can be /);
-		const told = await importing(site, lines.slice(0, 2), { decimalMark: "," });
-		assert.equal(told.created, 1);
+		const withOption = await importing(site, lines.slice(0, 2), { decimalMark: "," });
+		assert.equal(withOption.created, 1);
 		assert.deepEqual(await amounts(site), [
 			[4900, 3],
 			[129_900, 3],
@@ -166,6 +166,34 @@ describe("importing a file whose meaning is not clear from each cell", () => {
 		const { faults, failed } = await importing(site, [header, ",Mug,3"]);
 		assert.deepEqual([failed, faults[0]?.line], [1, 2]);
 		assert.match(faults[0]?.reason ?? "", /several products/);
+	});
+
+	it("names a row that would be a product of the shop twice", async () => {
+		const site = uuid();
+		const header = "Handle,Title,Variant Price";
+		await importing(site, [header, "mug,Mug,1"]);
+		const { unchanged, failed, faults } = await importing(site, [header, "mug,Mug,1", ",Mug,1"]);
+		assert.deepEqual([unchanged, failed, faults], [1, 0, []]);
+		assert.equal((await stored(site)).length, 2);
+		const other = uuid();
+		await importing(other, [header, "mug,Mug,1"]);
+		const twice = await importing(other, [
+			header,
+			...Array.from({ length: 100 }, (_, at) => `,Mug${at || ""},1`),
+			"mug,Cup,2",
+		]);
+		assert.deepEqual([twice.failed, twice.faults[0]?.line], [1, 102]);
+		assert.match(twice.faults[0]?.reason ?? "", /same product of the shop/);
+	});
+
+	it("does not take long for cells that are no numbers", async () => {
+		const long = `${" ".repeat(20)}x`.repeat(20_000);
+		const { faults } = await importing(uuid(), [
+			"Handle,Title,Variant Price",
+			`a,A,1${long}`,
+			`b,B,${"1.".repeat(200_000)}`,
+		]);
+		assert.deepEqual([faults.length, (faults[0]?.reason ?? "").length < 200], [2, true]);
 	});
 
 	it("says which values became something else, and refuses those that it does not know", async () => {
