@@ -64,9 +64,8 @@ export const runServer = async (
 		const { first } = await store.read(sites[0]?.site.id ?? "", { first: page(products, { limit: 1 }) });
 		const app = await createServer({
 			store,
-			log,
+			...{ log, origin },
 			...(requestLog ? { requestLog } : {}),
-			origin,
 			...{ bodyLimit, responseCacheSize, visitorsPerMinute, trustedProxies },
 			connectionLimits: { ...connectionLimits, request: config.requestTimeout * 1000 },
 			...{ providers, dataHooks },

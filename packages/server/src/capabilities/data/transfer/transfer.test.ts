@@ -281,7 +281,7 @@ onEachEngine("data collections in files", (engine) => {
 
 	it("writes cells that spreadsheets do not run, unless they are to stay raw, and own members alone", async () => {
 		const [from, to] = [await withFields([]), await withFields([])];
-		const items: readonly Record<string, string>[] = [
+		const items: JsonObject[] = [
 			{ _id: "a", title: '=HYPERLINK("x")', constructor: "=1", toString: "b" },
 			{ _id: "b", title: "'=1" },
 		];
