@@ -80,6 +80,8 @@ export const referenceErrors = {
 export const computationErrors = {
 	/** There is too much to sort, or there are too many groups. */
 	WDE0092: 400,
+	/** The request would take too much work, or build or hold too much text. */
+	WDE0122: 429,
 	/** The name of a field starts with `$`. */
 	WDE0134: 400,
 	/** The name of a field is invalid. */
