@@ -1,5 +1,14 @@
 import { type AnyCollection, digitsValue } from "../collection.ts";
-import { columnOf, columnType, compileFilter, compileTexts, type Statement, tableOf, textsTableOf } from "./compile.ts";
+import {
+	columnOf,
+	columnType,
+	compileFilter,
+	compileTexts,
+	type Statement,
+	tableOf,
+	textsTableOf,
+	withJoined,
+} from "./compile.ts";
 import { completeSort } from "./evaluate.ts";
 import { conjuncts, type Filter, type Position, type Query, type Scalar, type Sort } from "./filter.ts";
 import { compileScan } from "./scan.ts";
@@ -35,7 +44,7 @@ export const compilePage = (statement: Statement, collection: AnyCollection, sit
 const compileLed = (statement: Statement, collection: AnyCollection, site: string, filter: Filter) => {
 	const { texts } = statement.dialect;
 	if (!texts) return { conditions: [compileFilter(statement, collection, filter)], hint: "" };
-	const parts = conjuncts(filter);
+	const parts = withJoined(collection, { op: "and", filters: conjuncts(filter) });
 	const textConditions = parts.filter((part) => isAboutTexts(collection, part));
 	const ranges = parts.find((part) => part.op === "inRanges" && isTexts(collection, part.field));
 	const lead =

@@ -1,11 +1,11 @@
 import type { JsonObject } from "@cartwright/contract/message";
 import { type StoredText, texts } from "@cartwright/store/store";
 import type { ComputeContext, ReadContext } from "../../../../foundation/context.ts";
+import { budgetedMatcher } from "../../budgeted-matcher.ts";
 import { type DataCollection, dataItems } from "../../documents.ts";
 import { decodeKeys } from "../../index-entries/decode-entry.ts";
 import { entryPrefix, keysOfEntry, rangeOf } from "../../index-entries/entries.ts";
 import type { EntryPlan } from "../../index-entries/plan-entries.ts";
-import { budgetedMatcher } from "../pipeline/budgeted-matcher.ts";
 
 /** Reading as many takes a few milliseconds. */
 const readSize = 4000;

@@ -1,14 +1,14 @@
 import type { JsonObject, JsonValue } from "@cartwright/contract/message";
-import { isIndexedFilter } from "@cartwright/store/query/compile";
 import { and, type Filter, type Position, type Sort } from "@cartwright/store/query/filter";
 import { type Members, readablePath } from "@cartwright/store/query/members";
 import { members } from "@cartwright/store/store";
 import type { ComputeContext } from "../../../../foundation/context.ts";
 import type { WorkBudget } from "../../../../foundation/work-budget.ts";
+import { type BudgetedMatcher, budgetedMatcher } from "../../budgeted-matcher.ts";
 import { filteredPaths } from "../../item-fields.ts";
 import { setMember } from "../../json-values.ts";
-import { type BudgetedMatcher, budgetedMatcher } from "../pipeline/budgeted-matcher.ts";
 import type { QueriedItems } from "./load-queried-items.ts";
+import { splitConditions } from "./split-conditions.ts";
 
 export interface ItemScan {
 	readonly filter: Filter | undefined;
@@ -24,22 +24,17 @@ const sizeOfRead = 1_000_000;
 
 /**
  * All items that match, in chunks, the newest first, with the fields that are needed. Costs a statement for each chunk;
- * other requests are served in between. Items that are written meanwhile may be in the result or not, none is there twice.
- *
- * Conditions on indexed fields are part of the statement. The others are checked here: a statement that finds few matches
- * would read many items without a pause.
- */
+ * other requests are served in between. Items that are written meanwhile may be in the result or not, none is there twice. */
 export async function* scanItems(
 	{ store, site, budget }: ComputeContext,
 	{ documents, base, order }: Pick<QueriedItems, "documents" | "base" | "order">,
 	{ filter, fields }: ItemScan,
 ): AsyncGenerator<readonly JsonObject[]> {
-	const conditions = filter?.op === "and" ? filter.filters : filter ? [filter] : [];
-	const isIndexed = (condition: Filter) => isIndexedFilter(documents, condition);
-	const others = conditions.filter((condition) => !isIndexed(condition));
-	const matches = budgetedMatcher(others.length > 0 ? and(...others) : undefined);
-	const paths = rootsOf([...(fields?.map((field) => `data.${field}`) ?? ["data"]), ...others.flatMap(filteredPaths)]);
-	const query = { filter: and(base, ...conditions.filter(isIndexed)), sort: order as readonly Sort[], paths };
+	const { indexed, others } = splitConditions(and(filter));
+	const matches = budgetedMatcher(others);
+	const filtered = others ? filteredPaths(others) : [];
+	const paths = rootsOf([...(fields?.map((field) => `data.${field}`) ?? ["data"]), ...filtered]);
+	const query = { filter: and(base, indexed), sort: order as readonly Sort[], paths };
 	let from: Position | undefined;
 	let limit = firstRead;
 	for (;;) {

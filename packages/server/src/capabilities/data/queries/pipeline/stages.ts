@@ -1,10 +1,10 @@
 import type { PipelineStage } from "@cartwright/contract/data/pipeline-messages";
 import type { JsonObject, JsonValue } from "@cartwright/contract/message";
 import type { WorkBudget } from "../../../../foundation/work-budget.ts";
+import { type BudgetedMatcher, budgetedMatcher } from "../../budgeted-matcher.ts";
 import { DataError } from "../../data-error.ts";
 import { plainFilter } from "../../item-fields.ts";
 import { copyOf, isObject, setMember } from "../../json-values.ts";
-import { type BudgetedMatcher, budgetedMatcher } from "./budgeted-matcher.ts";
 import { fieldPathOf, invalid } from "./expressions.ts";
 import { type Grouping, readGrouping, resultName } from "./group.ts";
 import { type Project, readProjection } from "./projection.ts";
