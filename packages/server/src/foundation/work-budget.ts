@@ -11,7 +11,7 @@ export interface WorkLimits {
 }
 
 /** As many steps take about 50 ms. */
-export const shopperLimits: WorkLimits = { steps: 800_000, characters: 15_000_000 };
+export const shopperLimits: WorkLimits = { steps: 800_000, characters: 12_000_000 };
 /** Reports of the shop may take longer. */
 export const staffLimits: WorkLimits = { steps: 20_000_000, characters: 60_000_000 };
 
@@ -19,6 +19,8 @@ export const workLimitsOf = (identity: Identity): WorkLimits => (actsForShop(ide
 
 /** After as many steps, other requests are served. */
 const stepsInOneTurn = 100_000;
+/** Work on one item that takes more cannot pause, so it is refused. */
+const maxStepsInOneTurn = 2_000_000;
 /** Reading or copying as many characters takes as long as a step. */
 const charactersPerStep = 32;
 /** What a member of an object takes in memory besides its text, in characters. */
@@ -51,7 +53,7 @@ export class WorkBudget {
 
 	takeSteps(count: number): void {
 		this.#steps += count;
-		if (this.#steps > this.limits.steps) throw tooManySteps();
+		if (this.#steps > this.limits.steps || this.#steps - this.#pausedAt > maxStepsInOneTurn) throw tooManySteps();
 	}
 
 	/** For characters that are read, searched or compared. */

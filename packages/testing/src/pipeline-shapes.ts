@@ -162,3 +162,68 @@ export const pipelineShapes = (variation: number): Readonly<Record<string, reado
 		filter: { $or: repeat(99, (index) => ({ text: { $contains: `n${index}v${variation}` } })) },
 	})),
 });
+
+interface ComputationShape {
+	/** The last part of the URL of the call. */
+	readonly path: string;
+	requestOf(variation: number): object;
+}
+
+const conditions = (count: number, variation: number) => ({
+	$or: repeat(count, (index) => ({ text: { $contains: `none ${index} ${variation}` } })),
+});
+
+const pipelines = Object.fromEntries(
+	Object.keys(pipelineShapes(0)).map((name): [string, ComputationShape] => [
+		name,
+		{
+			path: "aggregate-pipeline",
+			requestOf: (variation) => ({ pipeline: { stages: pipelineShapes(variation)[name] } }),
+		},
+	]),
+);
+
+/** Deliberately expensive requests of every call that computes over the items of a data collection. */
+export const computationShapes: Readonly<Record<string, ComputationShape>> = {
+	...pipelines,
+	"by 99 conditions": {
+		path: "query",
+		requestOf: (variation) => ({ query: { filter: conditions(99, variation) } }),
+	},
+	"by 99 conditions, sorted by fields without an index": {
+		path: "query",
+		requestOf: (variation) => ({
+			query: {
+				filter: conditions(99, variation),
+				sort: repeat(5, (index) => ({ fieldName: `f${index}`, order: "ASC" })),
+			},
+		}),
+	},
+	"of items that match 99 conditions": {
+		path: "count",
+		requestOf: (variation) => ({ filter: conditions(99, variation) }),
+	},
+	"for 20 words that are alike": {
+		path: "search",
+		requestOf: (variation) => ({
+			search: {
+				filter: { price: { $gte: -variation } },
+				search: { expression: repeat(20, (index) => `num${index}`).join(" "), fuzzy: true },
+			},
+		}),
+	},
+	"of lists": {
+		path: "query-distinct-values",
+		requestOf: (variation) => ({ fieldName: "sizes", filter: { price: { $gte: -variation } } }),
+	},
+	"by 100 fields, 100 results": {
+		path: "aggregate",
+		requestOf: (variation) => ({
+			initialFilter: { price: { $gte: -variation } },
+			aggregation: {
+				groupingFields: repeat(100, (index) => (index === 0 ? "text" : `f${index}`)),
+				operations: repeat(100, (index) => ({ resultFieldName: `r${index}`, max: { itemFieldName: "sizes" } })),
+			},
+		}),
+	},
+};
