@@ -23,4 +23,5 @@ export const budgetOf = (request: FastifyRequest, identity: Identity): WorkBudge
 };
 
 const newBudget = ({ raw }: FastifyRequest, identity: Identity): WorkBudget =>
-	new WorkBudget(workLimitsOf(identity), () => raw.destroyed);
+	// The request itself is destroyed as soon as its body was read.
+	new WorkBudget(workLimitsOf(identity), () => raw.socket.destroyed);
