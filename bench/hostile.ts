@@ -1,5 +1,7 @@
 import { parseArgs } from "node:util";
 import { kindOf, nodeOf } from "@cartwright/contract/codec/schema";
+import { dataCollections } from "@cartwright/contract/data/collections";
+import { dataItems } from "@cartwright/contract/data/items";
 import type { Operation } from "@cartwright/contract/operation";
 import {
 	exampleProduct,
@@ -7,6 +9,7 @@ import {
 	stockedProductWrites,
 } from "@cartwright/server/capabilities/purchase/example-products";
 import { exampleRequest } from "@cartwright/testing/example-request";
+import { computationShapes, pipelineItem } from "@cartwright/testing/pipeline-shapes";
 import { type Engine, openShop } from "@cartwright/testing/shop";
 import { everyCall } from "../tests/attacks/every-call.ts";
 import { graphqlShapes } from "../tests/attacks/graphql-shapes.ts";
@@ -15,8 +18,10 @@ import { shapesOf } from "../tests/attacks/shapes.ts";
 const usage = `node bench/hostile.ts [--only <part of a call's name>] [--bytes n] [--products n] [--engine sqlite|postgres]
 
 Measures the CPU time of the main thread for requests that are made to be expensive: every call of the contract, in every
-shape that its contract suggests, with bodies of 1 MiB by default (11 KB in a URL), and GraphQL. Prints the most expensive
-ones, each with the time of \`JSON.parse\` for the same body. Visitors' calls come first, then those of the owner, who stores
+shape that its contract suggests, with bodies of 1 MiB by default (11 KB in a URL), GraphQL, and computations over the items of
+a data collection. Prints the most expensive
+ones, each with the time of \`JSON.parse\` for the same body, and by how many MB
+it raised the maximum memory of the process. Visitors' calls come first, then those of the owner, who stores
 texts as long as allowed; then every list is read again with the largest page. Takes a few minutes.`;
 
 const { values: options } = parseArgs({
@@ -40,6 +45,8 @@ interface Row {
 	readonly name: string;
 	readonly milliseconds: number;
 	readonly parsing: number;
+	/** By how much the maximum memory of the process grew, in MB. */
+	readonly memory: number;
 	readonly status: number;
 	readonly responseBytes: number;
 }
@@ -80,24 +87,29 @@ const send = (method: string, url: string, authorization: string, body: string) 
 	});
 };
 
-/**
- * Takes the smallest of several measurements, since the machine may have done something else in between. White space
- * after the body keeps each of them from being answered by the response cache.
- */
-const measure = async (name: string, body: string, ask: (body: string) => ReturnType<typeof send>): Promise<void> => {
-	let [milliseconds, response] = await cpuOf(() => ask(body));
+type Body = string | ((variation: number) => string);
+
+/** Takes the smallest of several measurements, since the machine may have done something else in between. */
+const measure = async (name: string, body: Body, ask: (body: string) => ReturnType<typeof send>): Promise<void> => {
+	// White space after a body keeps it from being answered by the response cache.
+	const varied = typeof body === "string" ? (variation: number) => body + " ".repeat(variation) : body;
+	const before = process.resourceUsage().maxRSS;
+	let [milliseconds, response] = await cpuOf(() => ask(varied(0)));
 	for (let again = 1; again < 4 && milliseconds > maxMilliseconds / 2; again++) {
-		const [next] = await cpuOf(() => ask(body + " ".repeat(again)));
+		const [next] = await cpuOf(() => ask(varied(again)));
 		milliseconds = Math.min(milliseconds, next);
 	}
-	const parsing = milliseconds > maxMilliseconds / 2 ? await parsingOf(body) : 0;
-	const row = { name, milliseconds, parsing, status: response.statusCode, responseBytes: response.rawPayload.length };
+	const memory = (process.resourceUsage().maxRSS - before) / 1000;
+	const parsing = milliseconds > maxMilliseconds / 2 ? await parsingOf(varied(0)) : 0;
+	const { statusCode: status, rawPayload } = response;
+	const row = { name, milliseconds, parsing, memory, status, responseBytes: rawPayload.length };
 	if (options.verbose) console.error(lineOf(row), Math.round(process.memoryUsage().rss / 1e6), "MB");
 	rows.push(row);
 };
 
-const lineOf = ({ name, milliseconds, parsing, status, responseBytes }: Row): string => {
-	const cells = [milliseconds.toFixed(0).padStart(6), parsing.toFixed(0).padStart(7), String(status).padStart(6)];
+const lineOf = ({ name, milliseconds, parsing, memory, status, responseBytes }: Row): string => {
+	const times = [milliseconds.toFixed(0).padStart(6), parsing.toFixed(0).padStart(7)];
+	const cells = [...times, memory.toFixed(0).padStart(4), String(status).padStart(6)];
 	return [...cells, String(responseBytes).padStart(14), name].join("  ");
 };
 
@@ -116,6 +128,17 @@ const largestPage = (operation: Operation): string => {
 	return JSON.stringify({ ...exampleRequest(operation), ...(outer ? { [outer]: paging() } : paging()) });
 };
 
+/** Computations over a collection that everybody may read. */
+async function hostileComputations() {
+	const dataCollectionId = "Hostile";
+	const permissions = { insert: "ADMIN", update: "ADMIN", remove: "ADMIN", read: "ANYONE" } as const;
+	const staff = await shop.staff();
+	await staff.use(dataCollections).createDataCollection({ collection: { id: dataCollectionId, permissions } });
+	const items = Array.from({ length: 1000 }, (_, index) => ({ data: pipelineItem(index) }));
+	await staff.use(dataItems).bulkInsertDataItems({ dataCollectionId, dataItems: items });
+	return { dataCollectionId, shapes: computationShapes };
+}
+
 const selected = everyCall.filter(({ name }) => name.includes(options.only));
 for (const caller of [visitor, owner]) {
 	const seen = new Set<object>();
@@ -131,6 +154,13 @@ for (const caller of [visitor, owner]) {
 for (const [name, body] of Object.entries("graphql".includes(options.only) ? graphqlShapes : {})) {
 	await measure(`GraphQL ${name}`, body, (sent) => send("POST", "/graphql/alpha", visitor, sent));
 }
+if ("data computations".includes(options.only)) {
+	const { dataCollectionId, shapes } = await hostileComputations();
+	for (const [name, { path, requestOf }] of Object.entries(shapes)) {
+		const bodyOf = (variation: number) => JSON.stringify({ dataCollectionId, ...requestOf(variation) });
+		await measure(`data ${path} ${name}`, bodyOf, (sent) => send("POST", `/wix-data/v2/items/${path}`, visitor, sent));
+	}
+}
 for (const { name, operation, addresses } of everyCall.filter((call) => call.operation.paging)) {
 	for (const { method, url } of addresses) {
 		const body = largestPage(operation);
@@ -145,7 +175,7 @@ const failed = rows.filter(({ status }) => status >= 500);
 console.log(
 	`${rows.length} requests, ${over.length} over ${maxMilliseconds} ms, ${failed.length} answered by 500 and above`,
 );
-console.log("CPU ms  parsing  status  response bytes");
+console.log("CPU ms  parsing    MB  status  response bytes");
 for (const row of [...rows.slice(0, Math.max(25, over.length)), ...failed]) console.log(lineOf(row));
 const largest = rows.toSorted((a, b) => b.responseBytes - a.responseBytes).slice(0, 15);
 console.log("the largest responses");

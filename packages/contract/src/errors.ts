@@ -109,6 +109,8 @@ export const commonErrors = {
 	WDE0109: 413,
 	UNSUPPORTED_MEDIA_TYPE: 415,
 	RATE_LIMITED: 429,
+	/** The client closed the connection, so the rest of the work was not done. Only logs show it. */
+	CANCELLED: 499,
 	INTERNAL: 500,
 	/** The operation exists but is not implemented yet. */
 	NOT_IMPLEMENTED: 501,

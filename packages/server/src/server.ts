@@ -35,6 +35,7 @@ import { registerDocumentation } from "./http/documentation.ts";
 import { errorResponse } from "./http/error-response.ts";
 import { registerHealth } from "./http/health.ts";
 import type { DevelopmentAccess } from "./http/local-request.ts";
+import { budgetOf } from "./http/request-budget.ts";
 import { requestIds } from "./http/request-ids.ts";
 import { ResponseCache } from "./http/response-cache.ts";
 import { type RouterOptions, registerOperations } from "./http/router.ts";
@@ -285,7 +286,8 @@ const callersAndContexts = (
 		contextOf(request, { site, identity }, call): Context {
 			const time = now().toISOString();
 			const about = { requestId: request.id, call, language: languageOf(request), incoming: request };
-			const context = { ...shared, site, identity, now: time, minute: minuteOf(time), ...about };
+			const budget = budgetOf(request, identity);
+			const context = { ...shared, site, identity, now: time, minute: minuteOf(time), budget, ...about };
 			return { ...context, store: storeOf(context, recorder) };
 		},
 		async onRefusal(context, { method, params }, operation, error) {

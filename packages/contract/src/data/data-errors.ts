@@ -76,8 +76,15 @@ export const referenceErrors = {
 	WDE0020: 400,
 } as const;
 
+/** Every call whose work does not follow from the size of its request. */
+export const workErrors = {
+	/** The request would take too much work, or build or hold too much text. */
+	WDE0122: 429,
+} as const;
+
 /** Every call that computes results from items. */
 export const computationErrors = {
+	...workErrors,
 	/** There is too much to sort, or there are too many groups. */
 	WDE0092: 400,
 	/** The name of a field starts with `$`. */

@@ -1,6 +1,6 @@
 import { bool, defaulted, enumeration, integer, json, list, message, optional, text } from "../message.ts";
 import { anyone, endpointsUnder, operation } from "../operation.ts";
-import { collectionErrors, filterErrors, hookErrors, includeErrors } from "./data-errors.ts";
+import { collectionErrors, filterErrors, hookErrors, includeErrors, workErrors } from "./data-errors.ts";
 import {
 	byItemId,
 	DataItem,
@@ -74,6 +74,7 @@ export const queryDataItems = operation({
 		...collectionErrors,
 		...hookErrors,
 		...filterErrors,
+		...workErrors,
 		/** The sort is invalid, there is no such field group, or the query includes too many referenced items. */
 		WDE0075: 400,
 		/** The page is too far behind the first one of a random order, or needs too many items that mirror the shop. */
@@ -105,6 +106,7 @@ export const countDataItems = operation({
 		...collectionErrors,
 		...hookErrors,
 		...filterErrors,
+		...workErrors,
 		/** The collection mirrors the shop, and too many of its items would have to be gone through. */
 		WDE0092: 400,
 	},

@@ -37,6 +37,10 @@ export const dataErrorRemedies: Readonly<Record<Extract<ErrorCode, `WDE${string}
 	WDE0093: { meaning: "The filter is invalid.", remedy: "Use the operators of the query language." },
 	WDE0104: { meaning: "There is a collection with this id.", remedy: "Change it by `updateDataCollection`." },
 	WDE0121: { meaning: "The sort is by several fields that hold lists.", remedy: "Sort by one of them." },
+	WDE0122: {
+		meaning: "The request would compute too much, or build or hold too much text.",
+		remedy: "Filter the items first, and use fewer stages, expressions and conditions.",
+	},
 	WDE0123: { meaning: "Another item has the value, and an index makes it unique.", remedy: "Choose another value." },
 	WDE0133: {
 		meaning: "The values of the item are too large for an index.",

@@ -33,6 +33,10 @@ export const errorRemedies: Readonly<Record<ErrorCode, Remedy>> = {
 	PAYLOAD_TOO_LARGE: error("The request is too large.", "Send fewer items at a time."),
 	UNSUPPORTED_MEDIA_TYPE: error("The body is not JSON.", "Send `Content-Type: application/json`."),
 	RATE_LIMITED: error("The caller makes too many requests.", "Wait for the seconds of the header `Retry-After`."),
+	CANCELLED: error(
+		"The client closed the connection before the response was ready, so nobody receives this.",
+		"Nothing is to be done.",
+	),
 	INTERNAL: error("The server failed unexpectedly.", "Repeat the request; report the request id if it fails again."),
 	NOT_IMPLEMENTED: error("The call is not served yet.", "Do without it."),
 	UNAVAILABLE: error(

@@ -10,6 +10,7 @@ import type { Providers } from "./providers.ts";
 import type { RateLimit } from "./rate-limit.ts";
 import type { Recorder } from "./recorder.ts";
 import type { Tokens } from "./tokens.ts";
+import type { WorkBudget } from "./work-budget.ts";
 
 /** What one call has at hand. Everything that is not a value of the request comes from here. */
 export interface Context {
@@ -38,6 +39,8 @@ export interface Context {
 	/** How many visitors each address may bring. */
 	readonly newVisitors: RateLimit;
 	readonly incoming: Incoming;
+	/** How much the request may have computed. */
+	readonly budget: WorkBudget;
 	readonly log: Logger;
 	readonly providers: Providers;
 	/** What the installation runs before and after operations on data items. */
@@ -60,6 +63,9 @@ export type ViewContext = WorkContext & Pick<Context, "site" | "identity">;
 
 /** What a read that capabilities share (`<capability>/load/`) has at hand: a store without `commit`. */
 export type ReadContext = Pick<Context, "site" | "identity" | "origin"> & { readonly store: Pick<Store, "read"> };
+
+/** What a read that computes has at hand. */
+export type ComputeContext = ReadContext & Pick<Context, "budget">;
 
 /** What a read of data items has at hand, some of which mirror the shop. */
 export type ItemContext = ReadContext & Pick<Context, "mirroredOrders">;

@@ -4,6 +4,7 @@ import type { AnyOperation, Service } from "@cartwright/contract/operation";
 import type { FastifyInstance, FastifyRequest, InjectOptions } from "fastify";
 import { ApplicationError, invalid } from "../foundation/errors.ts";
 import { errorResponse } from "../http/error-response.ts";
+import { shareBudget } from "../http/request-budget.ts";
 import type { Caller } from "./schema.ts";
 
 /** Maximum number of calls per request. */
@@ -45,13 +46,15 @@ export const registerGraphql = (app: FastifyInstance, services: readonly Service
 					throw refusal(response.json<ErrorBody>(), response.statusCode, String(response.headers["x-wix-request-id"]));
 				},
 			};
-			const result = await graphql({
-				...{ schema, rules, source: query, contextValue: caller, maxTokens: maxTokens, maxErrors },
-				// Suggestions of similar names compare a name with all others.
-				hideSuggestions: true,
-				...(variables ? { variableValues: variables } : {}),
-				...(operationName ? { operationName } : {}),
-			});
+			const result = await shareBudget(request, () =>
+				graphql({
+					...{ schema, rules, source: query, contextValue: caller, maxTokens: maxTokens, maxErrors },
+					// Suggestions of similar names compare a name with all others.
+					hideSuggestions: true,
+					...(variables ? { variableValues: variables } : {}),
+					...(operationName ? { operationName } : {}),
+				}),
+			);
 			return reply.header("cache-control", "no-store").send(result);
 		});
 	}

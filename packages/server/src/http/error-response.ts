@@ -3,6 +3,7 @@ import type { Operation } from "@cartwright/contract/operation";
 import { isConflict, StoreUnavailable } from "@cartwright/store/errors";
 import { ApplicationError, InvalidArgument } from "../foundation/errors.ts";
 import { AmountTooLarge } from "../foundation/money.ts";
+import { TooMuchWork } from "../foundation/work-budget.ts";
 
 export interface ErrorResponse {
 	readonly status: number;
@@ -71,6 +72,12 @@ export const errorResponse = (error: unknown, operation?: Operation, requestId =
 	if (error instanceof AmountTooLarge) {
 		return applicationError(400, "INVALID_REQUEST", `${error.message}. Ask for less, or for fewer pieces.`);
 	}
+	if (error instanceof TooMuchWork) {
+		const status = operation?.errors?.[dataWorkCode];
+		return status === undefined
+			? applicationError(400, "INVALID_REQUEST", error.message)
+			: applicationError(status, dataWorkCode, `${dataWorkCode}: ${error.message}`);
+	}
 	const [code, status, description] = error instanceof StoreUnavailable ? unavailable : internal;
 	const response = { ...applicationError(status, code, description, requestId ? { requestId } : {}), ours: true };
 	return code === "UNAVAILABLE" ? { ...response, retryAfter: unavailableSeconds } : response;
@@ -79,5 +86,7 @@ export const errorResponse = (error: unknown, operation?: Operation, requestId =
 /** When to try again while the database is unavailable. */
 export const unavailableSeconds = 5;
 
+/** The code of the data service; others have none. */
+const dataWorkCode = "WDE0122";
 const unavailable = ["UNAVAILABLE", 503, "The shop cannot use its database just now. Try again later."] as const;
 const internal = ["INTERNAL", 500, "The server failed. The request id names the entry in its log."] as const;

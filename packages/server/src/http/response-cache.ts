@@ -160,10 +160,10 @@ class Dependencies {
 
 /** A context that records what the call reads. */
 const trackedContext = (context: Context, seen: Dependencies): Context => {
-	// Hooks and mirrored documents stay the same as long as the process runs.
-	const { site, origin, language, cursorKey, dataHooks, mirroredOrders } = context;
+	// Hooks and mirrored documents stay the same as long as the process runs. The budget changes no response.
+	const { site, origin, language, cursorKey, dataHooks, mirroredOrders, budget } = context;
 	const tracked: Context = {
-		...{ site, origin, language, cursorKey, dataHooks, mirroredOrders },
+		...{ site, origin, language, cursorKey, dataHooks, mirroredOrders, budget },
 		identity: trackedIdentity(context.identity, seen),
 		store: trackedStore(context, seen),
 		get now() {

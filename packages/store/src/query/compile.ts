@@ -104,10 +104,28 @@ export const isIndexedFilter = (collection: AnyCollection, filter: Filter): bool
 export const compileFilter = (statement: Statement, collection: AnyCollection, filter: Filter): string => {
 	if (filter.op === "and" || filter.op === "or") {
 		if (filter.filters.length === 0) return filter.op === "and" ? "1=1" : "1=0";
-		const parts = filter.filters.map((each) => compileFilter(statement, collection, each));
+		const parts = withJoined(collection, filter).map((each) => compilePart(statement, collection, each));
 		return `(${parts.join(filter.op === "and" ? " AND " : " OR ")})`;
 	}
+	return compilePart(statement, collection, filter);
+};
+
+/**
+ * The parts of a filter, with those that no column or text answers as one part at the end: an engine then reads each
+ * document once for all of them.
+ */
+export const withJoined = (
+	collection: AnyCollection,
+	{ op, filters }: Extract<Filter, { op: "and" | "or" }>,
+): readonly Filter[] => {
+	const unindexed = filters.filter((each) => !touchesIndex(collection, each));
+	if (unindexed.length < 2) return filters;
+	return [...filters.filter((each) => touchesIndex(collection, each)), { op, filters: unindexed }];
+};
+
+const compilePart = (statement: Statement, collection: AnyCollection, filter: Filter): string => {
 	if (!touchesIndex(collection, filter)) return statement.dialect.unindexed(statement, filter);
+	if (filter.op === "and" || filter.op === "or") return compileFilter(statement, collection, filter);
 	if (filter.op === "not") return `((${compileFilter(statement, collection, filter.filter)}) IS NOT TRUE)`;
 	if (isOnDocument(filter)) return statement.dialect.unindexed(statement, filter);
 	const type = columnType(collection, filter.field);

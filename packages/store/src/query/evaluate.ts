@@ -77,10 +77,18 @@ const textMatcher = (op: "startsWith" | "endsWith" | "contains", operand: Scalar
 	const part = foldCase(operand);
 	return (value) => {
 		if (typeof value !== "string") return false;
-		const text = foldCase(value);
+		const text = foldedOnce(value);
 		if (op === "startsWith") return text.startsWith(part);
 		return op === "endsWith" ? text.endsWith(part) : text.includes(part);
 	};
+};
+
+let lastFolded = { text: "", folded: "" };
+
+/** Many conditions on one text fold it once. */
+const foldedOnce = (text: string): string => {
+	if (lastFolded.text !== text) lastFolded = { text, folded: foldCase(text) };
+	return lastFolded.folded;
 };
 
 /** The parts have fixed lengths, so each stands at a fixed place. */

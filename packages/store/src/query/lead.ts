@@ -8,6 +8,7 @@ import {
 	Statement,
 	tableOf,
 	textsTableOf,
+	withJoined,
 } from "./compile.ts";
 import { completeSort } from "./evaluate.ts";
 import { conjuncts, type Filter, type Scalar, type Sort } from "./filter.ts";
@@ -33,7 +34,7 @@ export const compileSource = (
 	const { advice } = statement.dialect;
 	if (!filter) return { from, conditions: [boundSite] };
 	if (!advice) return { from, conditions: [boundSite, compileFilter(statement, collection, filter)] };
-	const parts = conjuncts(filter);
+	const parts = withJoined(collection, { op: "and", filters: conjuncts(filter) });
 	const query = { statement, advice, collection, site, parts };
 	const texts = leadingTexts(query);
 	const index = texts ? advice.byId(tableOf(collection)) : leadingIndex(query, sort);

@@ -243,6 +243,9 @@ class SqliteStore implements Store {
 /** 0 for a file that does not exist. */
 const sizeOf = (file: string): number => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 
+const isSame = (data: unknown, other: unknown): boolean =>
+	data instanceof Uint8Array && other instanceof Uint8Array ? Buffer.compare(data, other) === 0 : data === other;
+
 const registerFunctions = (database: DatabaseSync, { decompress }: Compression): void => {
 	let [text, matches]: [string, Matcher | undefined] = ["", undefined];
 	// A query passes the same filter for every row.
@@ -250,11 +253,15 @@ const registerFunctions = (database: DatabaseSync, { decompress }: Compression):
 		if (json !== text || !matches) [text, matches] = [json, matcher(JSON.parse(json) as Filter)];
 		return matches;
 	};
+	let [read, doc]: [unknown, Document | undefined] = [undefined, undefined];
+	// A sort by several fields passes the same document for each.
+	const documentOf = (data: unknown): Document => {
+		if (!doc || !isSame(data, read)) [read, doc] = [data, parseJson(decompress(data)) as Document];
+		return doc;
+	};
 	database.function("satisfies", { deterministic: true }, (data, json) =>
-		Number(matcherOf(String(json))(parseJson(decompress(data)))),
+		Number(matcherOf(String(json))(documentOf(data))),
 	);
 	database.function("json_of", { deterministic: true }, (data) => decompress(data));
-	database.function("sort_key", { deterministic: true }, (data, field) =>
-		sortKey(parseJson(decompress(data)) as Document, String(field)),
-	);
+	database.function("sort_key", { deterministic: true }, (data, field) => sortKey(documentOf(data), String(field)));
 };

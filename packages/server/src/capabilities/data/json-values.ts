@@ -1,4 +1,5 @@
 import type { JsonObject, JsonValue } from "@cartwright/contract/message";
+import type { WorkBudget } from "../../foundation/work-budget.ts";
 
 /** A value of an item; undefined if the item does not have it. */
 export type Value = JsonValue | undefined;
@@ -8,6 +9,19 @@ export const isObject = (value: Value): value is JsonObject =>
 
 export const isDate = (value: Value): value is { $date: string } =>
 	isObject(value) && typeof value.$date === "string" && Object.keys(value).length === 1;
+
+/** V8 stores objects with more members as hash tables, whose members take much longer to set and copy. */
+const maxFastMembers = 64;
+
+/** What making or copying an object takes. */
+export const memberSteps = (members: number): number => 1 + (members > maxFastMembers ? 10 : 1) * members;
+
+/** A copy of an object, one level deep. */
+export const copyOf = (object: JsonObject, budget: WorkBudget): JsonObject => {
+	const copy = { ...object };
+	budget.takeSteps(memberSteps(Object.keys(copy).length));
+	return copy;
+};
 
 /** Also sets a member of the name `__proto__`. */
 export const setMember = (object: JsonObject, name: string, value: JsonValue): void => {

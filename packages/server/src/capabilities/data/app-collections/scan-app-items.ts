@@ -1,8 +1,8 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
-import { matcher, positionOf } from "@cartwright/store/query/evaluate";
+import { positionOf } from "@cartwright/store/query/evaluate";
 import { and, type Position } from "@cartwright/store/query/filter";
 import { page } from "@cartwright/store/store";
-import type { ReadContext } from "../../../foundation/context.ts";
+import type { ComputeContext } from "../../../foundation/context.ts";
+import { budgetedMatcher } from "../budgeted-matcher.ts";
 import { DataError } from "../data-error.ts";
 import type { AppItem } from "./app-collection.ts";
 import type { AppFilter } from "./app-filter.ts";
@@ -22,14 +22,14 @@ const documentsAtOnce = 10;
  * served in between. Throws if it would have to go through too many.
  */
 export async function* scanAppItems(
-	context: ReadContext,
+	context: ComputeContext,
 	loaded: LoadedAppCollection,
 	filter: AppFilter,
 ): AsyncGenerator<readonly AppItem[]> {
 	const { mirror, source } = loaded;
 	const visible = and(source.visible, filter.documents);
 	const sort = source.defaultSort;
-	const matches = filter.items ? matcher(filter.items) : () => true;
+	const matches = budgetedMatcher(filter.items);
 	let from: Position | undefined;
 	let limit = smallestRead;
 	for (let scanned = 0; ; ) {
@@ -42,8 +42,8 @@ export async function* scanAppItems(
 			const items = source.itemsOf(documents, shop);
 			scanned += Math.max(items.length, documents.length);
 			if (scanned > maxScanned) throw tooMany(mirror.id);
-			yield items.filter(({ data }) => matches(data));
-			await nextTurn();
+			yield items.filter(({ data }) => matches(data, context.budget));
+			await context.budget.pause();
 		}
 		const last = stored.at(-1);
 		if (!last || stored.length < limit) return;

@@ -1,7 +1,7 @@
 import type { JsonObject } from "@cartwright/contract/message";
 import { and, type Filter } from "@cartwright/store/query/filter";
 import { byIds } from "@cartwright/store/store";
-import type { Context, ReadContext } from "../../../foundation/context.ts";
+import type { ComputeContext, Context } from "../../../foundation/context.ts";
 import { loadAppCollection } from "../app-collections/load-app-collection.ts";
 import { documentId } from "../documents.ts";
 import { planEntries } from "../index-entries/plan-entries.ts";
@@ -42,7 +42,7 @@ export const storedItemSource = (queried: QueriedItems): ItemSource => ({
 
 /** By the entries of an index, if they tell all that is needed. */
 async function* scanQueried(
-	context: ReadContext,
+	context: ComputeContext,
 	queried: QueriedItems,
 	filter: Filter | undefined,
 	{ fields, anyOrder }: ScanNeeds,

@@ -1,4 +1,5 @@
 import type { JsonObject, JsonValue } from "@cartwright/contract/message";
+import type { WorkBudget } from "../../../foundation/work-budget.ts";
 import { wordsOf } from "../../catalogue/search/tokenize.ts";
 
 const systemFields = ["_id", "_owner", "_createdDate", "_updatedDate"];
@@ -6,16 +7,18 @@ const systemFields = ["_id", "_owner", "_createdDate", "_updatedDate"];
 /** The number of searched words among the texts of an item. */
 export const matchingWords = (searched: readonly string[], isFuzzy: boolean) => {
 	const words = [...new Set(searched)];
-	return (item: JsonObject): number => {
+	return (item: JsonObject, budget: WorkBudget): number => {
 		const texts: string[] = [];
 		for (const [name, value] of Object.entries(item)) if (!systemFields.includes(name)) collect(value, texts);
 		const text = texts.join(" ");
+		budget.takeReading(text.length);
 		if (!isFuzzy && isAscii.test(text)) {
 			// A word starts with its stem, so most items are ruled out without splitting them into words.
 			const lower = text.toLowerCase();
 			if (!words.some((word) => lower.includes(word))) return 0;
 		}
 		const present = new Set(wordsOf(text));
+		if (isFuzzy) budget.takeSteps(present.size * words.length);
 		return words.filter((word) => present.has(word) || (isFuzzy && [...present].some((each) => isLike(each, word))))
 			.length;
 	};

@@ -1,6 +1,7 @@
 import type { queryDistinctValues as declared } from "@cartwright/contract/data/item-computations";
 import type { JsonValue } from "@cartwright/contract/message";
 import type { Handler } from "../../../foundation/handler.ts";
+import type { WorkBudget } from "../../../foundation/work-budget.ts";
 import { DataError } from "../data-error.ts";
 import type { Scan } from "./load/item-source.ts";
 import { loadItemSource } from "./load-item-source.ts";
@@ -18,12 +19,17 @@ export const queryDistinctValues: Handler<typeof declared> = async (context, req
 	const { offset, limit } = page;
 	const field = fieldPathOf(page.request.fieldName, "fieldName");
 	const scan = await source.scanOf(context, page.request.filter);
-	const values = await distinctValues(scan(context, { fields: [field], anyOrder: true }), field);
+	const values = await distinctValues(scan(context, { fields: [field], anyOrder: true }), field, context.budget);
 	const direction = page.request.order === "DESC" ? -1 : 1;
-	const first = new FirstInOrder<JsonValue>(offset + limit + 1, [direction], (value) => [orderKey(value)], {
-		count: 0,
-	});
-	for (const value of values.values()) first.add(value);
+	const inOrder = {
+		keysOf: (value: JsonValue) => [orderKey(value, context.budget)],
+		directions: [direction] as const,
+	};
+	const first = new FirstInOrder<JsonValue>(offset + limit + 1, inOrder, context.budget);
+	for (const value of values.values()) {
+		first.add(value);
+		if (context.budget.isDue) await context.budget.pause();
+	}
 	const onPage = first.items().slice(offset);
 	const distinct = onPage.slice(0, limit);
 	const facts = {
@@ -35,15 +41,23 @@ export const queryDistinctValues: Handler<typeof declared> = async (context, req
 };
 
 /** Each element of a list is a value. Null is none. */
-const distinctValues = async (chunks: ReturnType<Scan>, field: string): Promise<ReadonlyMap<string, JsonValue>> => {
+const distinctValues = async (
+	chunks: ReturnType<Scan>,
+	field: string,
+	budget: WorkBudget,
+): Promise<ReadonlyMap<string, JsonValue>> => {
 	const names = field.split(".");
 	const values = new Map<string, JsonValue>();
 	for await (const chunk of chunks) {
 		for (const item of chunk) {
-			const value = valueAt(item, names);
+			const value = valueAt(item, names, budget);
 			for (const each of Array.isArray(value) ? value : [value]) {
-				if (each !== null && each !== undefined) values.set(identityOf(each), each);
+				if (each === null || each === undefined) continue;
+				const identity = identityOf(each, budget);
+				if (!values.has(identity)) budget.takeCharacters(2 * budget.measure(each));
+				values.set(identity, each);
 			}
+			if (budget.isDue) await budget.pause();
 		}
 		if (values.size > maxGroups) {
 			throw new DataError("WDE0092", `The field ${field} has more than ${maxGroups} values. Filter the items.`);

@@ -1,6 +1,7 @@
 import type { searchDataItems as declared } from "@cartwright/contract/data/item-computations";
 import type { JsonObject } from "@cartwright/contract/message";
 import type { Handler } from "../../../foundation/handler.ts";
+import type { WorkBudget } from "../../../foundation/work-budget.ts";
 import { wordsOf } from "../../catalogue/search/tokenize.ts";
 import { DataError } from "../data-error.ts";
 import { hooksOf } from "../hooks/collection-hooks.ts";
@@ -42,8 +43,8 @@ const stagesOf = ({ details, sort }: Pick<Search, "sort"> & { readonly details: 
 	const countMatches = matchingWords(words, details?.fuzzy === true);
 	const needed = details?.mode === "AND" ? new Set(words).size : 1;
 	const matches = new WeakMap<JsonObject, number>();
-	const isMatch = (item: JsonObject): boolean => {
-		const count = countMatches(item);
+	const isMatch = (item: JsonObject, budget: WorkBudget): boolean => {
+		const count = countMatches(item, budget);
 		matches.set(item, count);
 		return count >= needed;
 	};
@@ -53,7 +54,7 @@ const stagesOf = ({ details, sort }: Pick<Search, "sort"> & { readonly details: 
 		paths: [],
 	};
 	return [
-		{ kind: "filter", matches: (item) => isMatch(item as JsonObject), paths: [] },
+		{ kind: "filter", matches: (item, budget) => isMatch(item as JsonObject, budget), paths: [] },
 		{ kind: "sort", ...(sort?.length ? readOrder(sort, "search.sort") : byMatches) },
 	];
 };

@@ -1,6 +1,6 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
 import type { JsonObject } from "@cartwright/contract/message";
-import type { ReadContext } from "../../../../foundation/context.ts";
+import type { ComputeContext } from "../../../../foundation/context.ts";
+import type { WorkBudget } from "../../../../foundation/work-budget.ts";
 import { type Chunk, type StageRun, startStages, totalOf } from "../pipeline/stage-runs.ts";
 import { type Stage, scanNeeds } from "../pipeline/stages.ts";
 import type { Scan } from "./item-source.ts";
@@ -19,22 +19,20 @@ export interface PageOfResults {
 	readonly total: number | undefined;
 }
 
-/** How long other requests may wait, in milliseconds. */
-const longestStep = 10;
-
 /**
  * Passes items through stages, and returns a page of the results. Groups and sorted items are held in memory up to their
  * limits; everything else only passes through.
  */
 export const computeResults = async (
-	context: ReadContext,
+	context: ComputeContext,
 	scan: Scan,
 	{ stages, offset, limit, returnTotalCount }: Computation,
 ): Promise<PageOfResults> => {
 	const end = offset + limit + 1;
-	const { runs, sorted } = startStages(stages, end);
-	const results = new ResultPage(offset, end, returnTotalCount);
-	const path = new StagePath(runs, results);
+	const { budget } = context;
+	const { runs, sorted } = startStages(stages, end, budget);
+	const results = new ResultPage(budget, { offset, end, countsAll: returnTotalCount });
+	const path = new StagePath(runs, results, budget);
 	for await (const chunk of scan(context, scanNeeds(stages))) {
 		await path.add(chunk, 0);
 		if (path.isFull) break;
@@ -51,11 +49,12 @@ export const computeResults = async (
 class StagePath {
 	readonly #runs: readonly StageRun[];
 	readonly #results: ResultPage;
-	#resumed = performance.now();
+	readonly #budget: WorkBudget;
 
-	constructor(runs: readonly StageRun[], results: ResultPage) {
+	constructor(runs: readonly StageRun[], results: ResultPage, budget: WorkBudget) {
 		this.#runs = runs;
 		this.#results = results;
+		this.#budget = budget;
 	}
 
 	get isFull(): boolean {
@@ -76,21 +75,28 @@ class StagePath {
 
 	async #pass(chunk: Chunk, index: number): Promise<void> {
 		if (this.#results.isFull) return;
-		await this.add(chunk, index);
-		if (performance.now() - this.#resumed < longestStep) return;
-		await nextTurn();
-		this.#resumed = performance.now();
+		if (chunk.length > 0) await this.add(chunk, index);
+		if (this.#budget.isDue) await this.#budget.pause();
 	}
+}
+
+interface PageBounds {
+	readonly offset: number;
+	readonly end: number;
+	/** Whether all results are counted, those behind the page too. */
+	readonly countsAll: boolean;
 }
 
 class ResultPage {
 	readonly items: JsonObject[] = [];
 	passed = 0;
+	readonly #budget: WorkBudget;
 	readonly #offset: number;
 	readonly #end: number;
 	readonly #countsAll: boolean;
 
-	constructor(offset: number, end: number, countsAll: boolean) {
+	constructor(budget: WorkBudget, { offset, end, countsAll }: PageBounds) {
+		this.#budget = budget;
 		this.#offset = offset;
 		this.#end = end;
 		this.#countsAll = countsAll;
@@ -102,7 +108,9 @@ class ResultPage {
 
 	add(chunk: Chunk): void {
 		const from = Math.max(0, this.#offset - this.passed);
-		this.items.push(...chunk.slice(from, Math.max(from, this.#end - this.passed)));
+		const onPage = chunk.slice(from, Math.max(from, this.#end - this.passed));
+		for (const item of onPage) this.#budget.takeCharacters(this.#budget.measure(item));
+		this.items.push(...onPage);
 		this.passed += chunk.length;
 	}
 }

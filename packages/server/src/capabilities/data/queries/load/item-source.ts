@@ -1,11 +1,11 @@
 import type { DataField } from "@cartwright/contract/data/collection-messages";
 import type { JsonObject } from "@cartwright/contract/message";
-import type { ReadContext } from "../../../../foundation/context.ts";
+import type { ComputeContext, ReadContext } from "../../../../foundation/context.ts";
 import type { DataCollection, DataItem } from "../../documents.ts";
 import type { ScanNeeds } from "../pipeline/stages.ts";
 
 /** All items that match a filter, in chunks; the newest first unless any order will do. */
-export type Scan = (context: ReadContext, needs: ScanNeeds) => AsyncGenerator<readonly JsonObject[]>;
+export type Scan = (context: ComputeContext, needs: ScanNeeds) => AsyncGenerator<readonly JsonObject[]>;
 
 /** Items for searches and computations: those that are stored, or those that mirror the shop. */
 export interface ItemSource {

@@ -1,10 +1,10 @@
-import type { ReadContext } from "../../../../foundation/context.ts";
+import type { ComputeContext } from "../../../../foundation/context.ts";
 import { type Computation, computeResults } from "./compute-results.ts";
 import type { ItemSource, Scan } from "./item-source.ts";
 
 /** A page of items whose order is computed. Its stages pass on items with their ids. */
 export const loadComputedItems = async (
-	context: ReadContext,
+	context: ComputeContext,
 	source: ItemSource,
 	scan: Scan,
 	computation: Computation,

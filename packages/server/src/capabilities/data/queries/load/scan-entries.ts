@@ -1,8 +1,7 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
 import type { JsonObject } from "@cartwright/contract/message";
-import { matcher } from "@cartwright/store/query/evaluate";
 import { type StoredText, texts } from "@cartwright/store/store";
-import type { ReadContext } from "../../../../foundation/context.ts";
+import type { ComputeContext, ReadContext } from "../../../../foundation/context.ts";
+import { budgetedMatcher } from "../../budgeted-matcher.ts";
 import { type DataCollection, dataItems } from "../../documents.ts";
 import { decodeKeys } from "../../index-entries/decode-entry.ts";
 import { entryPrefix, keysOfEntry, rangeOf } from "../../index-entries/entries.ts";
@@ -27,31 +26,35 @@ export const areWhole = async (
  * the items. Items with equal values are the same object. An item whose values change meanwhile may be there twice.
  */
 export async function* scanEntries(
-	{ store, site }: ReadContext,
+	{ store, site, budget }: ComputeContext,
 	{ itemSet }: DataCollection,
 	{ index, ranges, filter }: EntryPlan,
 ): AsyncGenerator<readonly JsonObject[]> {
-	const matches = filter ? matcher(filter) : () => true;
+	const matches = budgetedMatcher(filter);
 	const { length } = entryPrefix(itemSet, index, "ordered");
 	let [keys, item, isMatch]: [string | undefined, JsonObject, boolean] = [undefined, {}, false];
 	for (const range of ranges) {
 		for (let after: StoredText | undefined; ; ) {
 			const query = { field: "entries", range, after, limit: readSize };
 			const { entries } = await store.read(site, { entries: texts(dataItems, query) });
-			const chunk: JsonObject[] = [];
+			let chunk: JsonObject[] = [];
 			for (const [entry] of entries) {
 				const these = keysOfEntry(entry, length);
 				if (these !== keys) {
 					keys = these;
 					item = decodeKeys(index, these);
-					isMatch = matches({ data: item });
+					isMatch = matches({ data: item }, budget);
 				}
 				if (isMatch) chunk.push(item);
+				if (!budget.isDue) continue;
+				yield chunk;
+				chunk = [];
+				await budget.pause();
 			}
 			yield chunk;
 			if (entries.length < readSize) break;
 			after = entries.at(-1);
-			await nextTurn();
+			await budget.pause();
 		}
 	}
 }

@@ -1,14 +1,14 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
 import type { JsonObject, JsonValue } from "@cartwright/contract/message";
-import { isIndexedFilter } from "@cartwright/store/query/compile";
-import { matcher } from "@cartwright/store/query/evaluate";
 import { and, type Filter, type Position, type Sort } from "@cartwright/store/query/filter";
 import { type Members, readablePath } from "@cartwright/store/query/members";
 import { members } from "@cartwright/store/store";
-import type { ReadContext } from "../../../../foundation/context.ts";
+import type { ComputeContext } from "../../../../foundation/context.ts";
+import type { WorkBudget } from "../../../../foundation/work-budget.ts";
+import { type BudgetedMatcher, budgetedMatcher } from "../../budgeted-matcher.ts";
 import { filteredPaths } from "../../item-fields.ts";
 import { setMember } from "../../json-values.ts";
 import type { QueriedItems } from "./load-queried-items.ts";
+import { splitConditions } from "./split-conditions.ts";
 
 export interface ItemScan {
 	readonly filter: Filter | undefined;
@@ -16,44 +16,57 @@ export interface ItemScan {
 	readonly fields: readonly string[] | undefined;
 }
 
-const smallestRead = 100;
+/** Items may have 500 KB each. */
+const firstRead = 20;
 const largestRead = 4000;
 /** In characters. Reading and parsing as much takes some milliseconds. */
 const sizeOfRead = 1_000_000;
 
 /**
  * All items that match, in chunks, the newest first, with the fields that are needed. Costs a statement for each chunk;
- * other requests are served in between. Items that are written meanwhile may be in the result or not, none is there twice.
- *
- * Conditions on indexed fields are part of the statement. The others are checked here: a statement that finds few matches
- * would read many items without a pause.
- */
+ * other requests are served in between. Items that are written meanwhile may be in the result or not, none is there twice. */
 export async function* scanItems(
-	{ store, site }: ReadContext,
+	{ store, site, budget }: ComputeContext,
 	{ documents, base, order }: Pick<QueriedItems, "documents" | "base" | "order">,
 	{ filter, fields }: ItemScan,
 ): AsyncGenerator<readonly JsonObject[]> {
-	const conditions = filter?.op === "and" ? filter.filters : filter ? [filter] : [];
-	const isIndexed = (condition: Filter) => isIndexedFilter(documents, condition);
-	const others = conditions.filter((condition) => !isIndexed(condition));
-	const matches = others.length > 0 ? matcher(and(...others)) : undefined;
-	const paths = rootsOf([...(fields?.map((field) => `data.${field}`) ?? ["data"]), ...others.flatMap(filteredPaths)]);
-	const query = { filter: and(base, ...conditions.filter(isIndexed)), sort: order as readonly Sort[], paths };
+	const { indexed, others } = splitConditions(and(filter));
+	const matches = budgetedMatcher(others);
+	const filtered = others ? filteredPaths(others) : [];
+	const paths = rootsOf([...(fields?.map((field) => `data.${field}`) ?? ["data"]), ...filtered]);
+	const query = { filter: and(base, indexed), sort: order as readonly Sort[], paths };
 	let from: Position | undefined;
-	let limit = smallestRead;
+	let limit = firstRead;
 	for (;;) {
 		const { read } = await store.read(site, { read: members(documents, { ...query, from, limit }) });
 		const docs = documentsOf(paths, read);
-		yield (matches ? docs.filter(matches) : docs).map(({ data }) => (data ?? {}) as JsonObject);
+		yield* matchingIn(docs, matches, budget);
 		if (read.count < limit) return;
 		from = read.position;
 		limit = nextLimit(read);
-		await nextTurn();
+		await budget.pause();
 	}
 }
 
+/** The items that match, in chunks that end when it is time to pause. */
+async function* matchingIn(
+	docs: readonly JsonObject[],
+	matches: BudgetedMatcher,
+	budget: WorkBudget,
+): AsyncGenerator<readonly JsonObject[]> {
+	let items: JsonObject[] = [];
+	for (const doc of docs) {
+		if (matches(doc, budget)) items.push((doc.data ?? {}) as JsonObject);
+		if (!budget.isDue) continue;
+		yield items;
+		items = [];
+		await budget.pause();
+	}
+	yield items;
+}
+
 const nextLimit = ({ count, size }: Members): number =>
-	Math.min(largestRead, 4 * count, Math.max(smallestRead, Math.floor((count * sizeOfRead) / Math.max(1, size))));
+	Math.max(1, Math.min(largestRead, 4 * count, Math.floor((count * sizeOfRead) / Math.max(1, size))));
 
 /** What to read: members of the document, and of its data, none of them inside another. */
 const rootsOf = (paths: readonly string[]): readonly string[] => {

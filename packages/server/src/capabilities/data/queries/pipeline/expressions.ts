@@ -1,11 +1,13 @@
 import type { JsonObject } from "@cartwright/contract/message";
+import type { WorkBudget } from "../../../../foundation/work-budget.ts";
 import { DataError } from "../../data-error.ts";
 import { isDate, isObject, type Value } from "../../json-values.ts";
+import { countCharacters, sliceCharacters } from "./characters.ts";
 import { valueAt } from "./values.ts";
 
 /** Computes a value from an item. */
 export interface Expression {
-	evaluate(item: JsonObject): Value;
+	evaluate(item: JsonObject, budget: WorkBudget): Value;
 	/** The paths that it reads. */
 	readonly paths: readonly string[];
 }
@@ -56,7 +58,9 @@ const fieldValue = (operand: Value, location: string): Expression => {
 	const path = fieldPathOf(operand, location);
 	const names = path.split(".");
 	const [only] = names;
-	if (names.length > 1 || only === undefined) return { evaluate: (item) => valueAt(item, names), paths: [path] };
+	if (names.length > 1 || only === undefined) {
+		return { evaluate: (item, budget) => valueAt(item, names, budget), paths: [path] };
+	}
 	return { evaluate: (item) => (Object.hasOwn(item, only) ? item[only] : undefined), paths: [path] };
 };
 
@@ -76,7 +80,7 @@ export const fieldPathOf = (operand: Value, location: string): string => {
 /** The members that hold operands, and what they are computed to. */
 interface Operation {
 	readonly operands: "expressions" | readonly string[];
-	readonly compute: (values: readonly Value[]) => Value;
+	readonly compute: (values: readonly Value[], budget: WorkBudget) => Value;
 }
 
 const operationOn = ({ operands, compute }: Operation, wire: Value, location: string, depth: number): Expression => {
@@ -87,7 +91,13 @@ const operationOn = ({ operands, compute }: Operation, wire: Value, location: st
 			? listOf(members.expressions, location).map((each, index) => read(each, `${location}.expressions[${index}]`))
 			: operands.map((name) => read(members[name], `${location}.${name}`));
 	return {
-		evaluate: (item) => compute(inputs.map(({ evaluate }) => evaluate(item))),
+		evaluate: (item, budget) => {
+			budget.takeSteps(1 + inputs.length);
+			return compute(
+				inputs.map(({ evaluate }) => evaluate(item, budget)),
+				budget,
+			);
+		},
 		paths: inputs.flatMap(({ paths }) => paths),
 	};
 };
@@ -103,12 +113,20 @@ const ofNumbers = (compute: (...numbers: number[]) => number) => (values: readon
 	return Number.isFinite(result) ? result : null;
 };
 
-const ofTexts = (compute: (...texts: string[]) => Value) => (values: readonly Value[]) =>
-	values.every((value) => typeof value === "string") ? bounded(compute(...values)) : null;
+const ofTexts =
+	(compute: (...texts: string[]) => string) =>
+	(values: readonly Value[], budget: WorkBudget): Value => {
+		if (!values.every((value) => typeof value === "string")) return null;
+		requireShort(total(...values.map(({ length }) => length)), budget);
+		return compute(...values);
+	};
 
-const bounded = (value: Value): Value => {
-	if (typeof value !== "string" || value.length <= longestResult) return value;
-	throw new DataError("WDE0075", `An expression may give a text of at most ${longestResult} characters.`);
+/** Checks the length of a text before it is built. */
+const requireShort = (length: number, budget: WorkBudget): void => {
+	if (length > longestResult) {
+		throw new DataError("WDE0075", `An expression may give a text of at most ${longestResult} characters.`);
+	}
+	budget.takeCharacters(length);
 };
 
 const pair = ["firstExpression", "secondExpression"] as const;
@@ -117,25 +135,31 @@ const several = "expressions";
 const total = (...numbers: number[]) => numbers.reduce((sum, number) => sum + number, 0);
 
 /** Sums up what is a number, also in a list. */
-const sumOf = (values: readonly Value[]): number =>
-	total(...values.map((value) => (Array.isArray(value) ? sumOf(value) : typeof value === "number" ? value : 0)));
-
-const lengthOf = ([value]: readonly Value[]): Value => {
-	if (typeof value === "string") return [...value].length;
-	return Array.isArray(value) ? value.length : null;
+const sumOf = (values: readonly Value[], budget: WorkBudget): number => {
+	budget.takeSteps(values.length);
+	return values.reduce<number>((sum, value) => {
+		if (Array.isArray(value)) return sum + sumOf(value, budget);
+		return typeof value === "number" ? sum + value : sum;
+	}, 0);
 };
 
-const stringified = ([value]: readonly Value[]): Value => {
+const lengthOf = ([value]: readonly Value[], budget: WorkBudget): Value => {
+	if (typeof value !== "string") return Array.isArray(value) ? value.length : null;
+	budget.takeReading(value.length);
+	return countCharacters(value);
+};
+
+const stringified = ([value]: readonly Value[], budget: WorkBudget): Value => {
 	if (value === null || value === undefined) return null;
 	if (isDate(value)) return value.$date;
-	return bounded(typeof value === "object" ? JSON.stringify(value) : String(value));
+	requireShort(budget.measure(value), budget);
+	return typeof value === "object" ? JSON.stringify(value) : String(value);
 };
 
-const substring = ([text, start, length]: readonly Value[]): Value => {
+const substring = ([text, start, length]: readonly Value[], budget: WorkBudget): Value => {
 	if (typeof text !== "string" || typeof start !== "number" || typeof length !== "number") return null;
-	const from = Math.max(0, Math.trunc(start));
-	const characters = [...text].slice(from);
-	return (length < 0 ? characters : characters.slice(0, Math.trunc(length))).join("");
+	budget.takeReading(text.length);
+	return sliceCharacters(text, Math.max(0, Math.trunc(start)), length < 0 ? undefined : Math.trunc(length));
 };
 
 const operations: Readonly<Record<string, Operation>> = {

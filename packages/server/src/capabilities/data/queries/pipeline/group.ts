@@ -1,7 +1,8 @@
 import type { PipelineAccumulator, PipelineGroup } from "@cartwright/contract/data/pipeline-messages";
 import type { JsonObject, JsonValue } from "@cartwright/contract/message";
+import type { WorkBudget } from "../../../../foundation/work-budget.ts";
 import { DataError } from "../../data-error.ts";
-import { setMember, type Value } from "../../json-values.ts";
+import { memberSteps, setMember, type Value } from "../../json-values.ts";
 import { ExactSum } from "./exact-sum.ts";
 import { type Expression, fieldPathOf, invalid, readExpression } from "./expressions.ts";
 import { compareValues, identityOf } from "./values.ts";
@@ -15,7 +16,7 @@ export interface Grouping {
 export interface GroupResult {
 	readonly name: string;
 	readonly expression: Expression;
-	readonly start: () => Accumulator;
+	readonly start: (budget: WorkBudget) => Accumulator;
 	/** Whether the result depends on the order of the items. */
 	readonly isByOrder?: boolean;
 }
@@ -53,7 +54,7 @@ const readAccumulator = (
 	return {
 		name: resultName(resultFieldName, `${location}.resultFieldName`),
 		expression: readExpression(wire[kind]?.expression, `${location}.${kind}.expression`),
-		start: kind === "push" ? () => listOf(pushed) : accumulators[kind],
+		start: kind === "push" ? (budget) => listOf(pushed, budget) : accumulators[kind],
 		isByOrder: kind === "first" || kind === "last" || kind === "push",
 	};
 };
@@ -94,47 +95,71 @@ const average = (): Accumulator => {
 	};
 };
 
-const extreme = (direction: 1 | -1) => (): Accumulator => {
-	let best: JsonValue = null;
-	return {
-		add: (value) => {
-			if (value === null || value === undefined) return;
-			if (best === null || compareValues(value, best) * direction > 0) best = value;
-		},
-		get result() {
-			return best;
-		},
+const extreme =
+	(direction: 1 | -1) =>
+	(budget: WorkBudget): Accumulator => {
+		const best = new HeldValue(budget);
+		return {
+			add: (value) => {
+				if (value === null || value === undefined) return;
+				if (best.value === null || compareValues(value, best.value, budget) * direction > 0) best.value = value;
+			},
+			get result() {
+				return best.value;
+			},
+		};
 	};
-};
 
-const first = (): Accumulator => {
-	let value: Value;
+const first = (budget: WorkBudget): Accumulator => {
+	const held = new HeldValue(budget);
 	let isFound = false;
 	return {
 		add: (each) => {
-			if (!isFound) value = each;
+			if (!isFound) held.value = each ?? null;
 			isFound = true;
 		},
 		get result() {
-			return value ?? null;
+			return held.value;
 		},
 	};
 };
 
-const last = (): Accumulator => {
-	let value: Value;
+const last = (budget: WorkBudget): Accumulator => {
+	const held = new HeldValue(budget);
 	return {
 		add: (each) => {
-			value = each;
+			held.value = each ?? null;
 		},
 		get result() {
-			return value ?? null;
+			return held.value;
 		},
 	};
 };
 
+/** A value that a group holds until it gets another one. */
+class HeldValue {
+	readonly #budget: WorkBudget;
+	#value: JsonValue = null;
+	#size = 0;
+
+	constructor(budget: WorkBudget) {
+		this.#budget = budget;
+	}
+
+	get value(): JsonValue {
+		return this.#value;
+	}
+
+	set value(value: JsonValue) {
+		this.#budget.release(this.#size);
+		this.#size = this.#budget.measure(value);
+		this.#budget.takeCharacters(this.#size);
+		this.#value = value;
+	}
+}
+
 /** All values; missing ones are left out. */
-const listOf = (pushed: { count: number }): Accumulator => {
+const listOf = (pushed: { count: number }, budget: WorkBudget): Accumulator => {
 	const values: JsonValue[] = [];
 	return {
 		add: (value) => {
@@ -142,6 +167,7 @@ const listOf = (pushed: { count: number }): Accumulator => {
 			pushed.count += 1;
 			if (pushed.count > maxPushed)
 				throw new DataError("WDE0092", `Lists may hold at most ${maxPushed} values together.`);
+			budget.takeCharacters(budget.measure(value));
 			values.push(value);
 		},
 		result: values,
@@ -150,33 +176,48 @@ const listOf = (pushed: { count: number }): Accumulator => {
 
 export const accumulators = { avg: average, min: extreme(-1), max: extreme(1), sum, first, last } as const;
 
+/** What a group, or a result of it, takes in memory besides its values, in characters. */
+const groupSize = 100;
+
+const groupSteps = 4;
+
 /** Collects the groups of many items. */
 export class Groups {
 	readonly #grouping: Grouping;
+	readonly #budget: WorkBudget;
 	readonly #groups = new Map<string, { readonly id: JsonObject; readonly accumulators: readonly Accumulator[] }>();
 
-	constructor(grouping: Grouping) {
+	constructor(grouping: Grouping, budget: WorkBudget) {
 		this.#grouping = grouping;
+		this.#budget = budget;
 	}
 
 	add(item: JsonObject): void {
 		const { keys, results } = this.#grouping;
-		const values = keys.map(({ expression }) => expression.evaluate(item));
-		const identity = values.length === 1 ? identityOf(values[0]) : JSON.stringify(values.map(identityOf));
+		const budget = this.#budget;
+		budget.takeSteps(keys.length + results.length);
+		const values = keys.map(({ expression }) => expression.evaluate(item, budget));
+		const identities = values.map((value) => identityOf(value, budget));
+		const identity = identities.length === 1 ? String(identities[0]) : JSON.stringify(identities);
 		let group = this.#groups.get(identity);
 		if (!group) {
 			if (this.#groups.size >= maxGroups) throw tooManyGroups();
+			budget.takeSteps(groupSteps * (1 + results.length));
+			budget.takeCharacters(identity.length + budget.measure(values) + groupSize * (1 + results.length));
 			const id: JsonObject = {};
 			for (const [index, { name }] of keys.entries()) setMember(id, name, values[index] ?? null);
-			group = { id, accumulators: results.map(({ start }) => start()) };
+			group = { id, accumulators: results.map(({ start }) => start(budget)) };
 			this.#groups.set(identity, group);
 		}
-		for (const [index, { expression }] of results.entries()) group.accumulators[index]?.add(expression.evaluate(item));
+		for (const [index, { expression }] of results.entries()) {
+			group.accumulators[index]?.add(expression.evaluate(item, budget));
+		}
 	}
 
 	/** One item for each group: its id, and the results. */
 	*items(): Iterable<JsonObject> {
 		for (const { id, accumulators } of this.#groups.values()) {
+			this.#budget.takeSteps(memberSteps(accumulators.length));
 			const item: JsonObject = { _id: id };
 			for (const [index, { name }] of this.#grouping.results.entries()) {
 				setMember(item, name, accumulators[index]?.result ?? null);

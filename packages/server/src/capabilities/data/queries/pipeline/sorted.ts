@@ -1,6 +1,7 @@
 import type { JsonObject } from "@cartwright/contract/message";
 import type { Sorting } from "@cartwright/contract/query/query-messages";
 import { compareScalars } from "@cartwright/store/query/evaluate";
+import type { WorkBudget } from "../../../../foundation/work-budget.ts";
 import { DataError } from "../../data-error.ts";
 import type { Value } from "../../json-values.ts";
 import { fieldPathOf } from "./expressions.ts";
@@ -9,7 +10,7 @@ import { orderKey, valueAt } from "./values.ts";
 /** An order of items. */
 export interface ItemOrder {
 	/** Texts to sort by. */
-	readonly keysOf: (item: JsonObject) => readonly string[];
+	readonly keysOf: (item: JsonObject, budget: WorkBudget) => readonly string[];
 	readonly directions: readonly (1 | -1)[];
 	/** The fields that the order depends on. */
 	readonly paths: readonly string[];
@@ -33,7 +34,7 @@ export const readOrder = (values: readonly Pick<Sorting, "fieldName" | "order">[
 export const orderBy = (sort: readonly { readonly field: string; readonly order: string }[]): ItemOrder => {
 	const fields = sort.map(({ field }) => field.split("."));
 	return {
-		keysOf: (item) => fields.map((names) => orderKey(firstOf(valueAt(item, names)))),
+		keysOf: (item, budget) => fields.map((names) => orderKey(firstOf(valueAt(item, names, budget)), budget)),
 		directions: sort.map(({ order }) => (order === "DESC" ? -1 : 1)),
 		paths: sort.map(({ field }) => field),
 	};
@@ -47,6 +48,13 @@ interface Keyed<Item> {
 	readonly keys: readonly string[];
 	/** Items that are equal stay in their order. */
 	readonly index: number;
+	/** The characters of the item and its keys. */
+	readonly size: number;
+}
+
+interface OrderOf<Item> {
+	readonly keysOf: (item: Item, budget: WorkBudget) => readonly string[];
+	readonly directions: readonly (1 | -1)[];
 }
 
 /**
@@ -56,40 +64,48 @@ interface Keyed<Item> {
 export class FirstInOrder<Item> {
 	readonly #isWhole: boolean;
 	readonly #limit: number;
-	readonly #directions: readonly (1 | -1)[];
-	readonly #keysOf: (item: Item) => readonly string[];
+	readonly #order: OrderOf<Item>;
+	readonly #budget: WorkBudget;
 	readonly #added: { count: number };
 	#held: Keyed<Item>[] = [];
+	/** The last of the first items so far. Those behind it are not held. */
+	#last: Keyed<Item> | undefined;
 
 	/** Without a limit, more items than can be sorted are an error. `added` counts the items. */
-	constructor(
-		limit: number | undefined,
-		directions: readonly (1 | -1)[],
-		keysOf: (item: Item) => readonly string[],
-		added: { count: number },
-	) {
+	constructor(limit: number | undefined, order: OrderOf<Item>, budget: WorkBudget, added = { count: 0 }) {
 		if (limit !== undefined && limit > maxSorted) throw tooMuch();
 		this.#isWhole = limit === undefined;
 		this.#limit = limit ?? maxSorted;
-		this.#directions = directions;
-		this.#keysOf = keysOf;
+		this.#order = order;
+		this.#budget = budget;
 		this.#added = added;
 	}
 
 	add(item: Item): void {
-		this.#held.push({ item, keys: this.#keysOf(item), index: this.#added.count });
+		const keys = this.#order.keysOf(item, this.#budget);
+		const index = this.#added.count;
 		this.#added.count += 1;
 		if (this.#isWhole && this.#added.count > this.#limit) throw tooMuch();
+		if (this.#last && this.#compare({ keys, index }, this.#last) > 0) return;
+		const size = this.#budget.measure(item) + this.#budget.measure(keys);
+		this.#budget.takeCharacters(size);
+		this.#held.push({ item, keys, index, size });
 		if (this.#held.length >= this.#limit + slack) this.#cut();
 	}
 
 	#cut(): void {
-		this.#held = this.#held.sort((a, b) => this.#compare(a, b)).slice(0, this.#limit);
+		const comparisons = this.#held.length * Math.ceil(Math.log2(this.#held.length + 1));
+		this.#budget.takeSteps(comparisons);
+		this.#held.sort((a, b) => this.#compare(a, b));
+		for (const { size } of this.#held.splice(this.#limit)) this.#budget.release(size);
+		if (this.#held.length === this.#limit) this.#last = this.#held.at(-1);
 	}
 
-	#compare(a: Keyed<Item>, b: Keyed<Item>): number {
-		for (const [index, direction] of this.#directions.entries()) {
-			const difference = compareScalars(a.keys[index] ?? "", b.keys[index] ?? "");
+	#compare(a: Pick<Keyed<Item>, "keys" | "index">, b: Keyed<Item>): number {
+		for (const [index, direction] of this.#order.directions.entries()) {
+			const [key = "", other = ""] = [a.keys[index], b.keys[index]];
+			this.#budget.takeReading(Math.min(key.length, other.length));
+			const difference = compareScalars(key, other);
 			if (difference !== 0) return difference * direction;
 		}
 		return a.index - b.index;

@@ -1,11 +1,12 @@
 import type { JsonObject } from "@cartwright/contract/message";
+import type { WorkBudget } from "../../../../foundation/work-budget.ts";
 import { Groups } from "./group.ts";
 import { FirstInOrder } from "./sorted.ts";
 import type { Stage } from "./stages.ts";
 
 export type Chunk = readonly JsonObject[];
 
-/** A stage while items pass through. What it yields is small enough to be handled in one go. */
+/** A stage while items pass through. It yields when it has enough for the next stage, and when it is time to pause. */
 export interface StageRun {
 	add(items: Chunk): Iterable<Chunk>;
 	/** What it passes on after the last item. */
@@ -22,12 +23,16 @@ interface SortCount {
 }
 
 /** The runs of all stages. `end` is the number of first results that are needed. */
-export const startStages = (stages: readonly Stage[], end: number): { runs: StageRun[]; sorted: SortCount } => {
+export const startStages = (
+	stages: readonly Stage[],
+	end: number,
+	budget: WorkBudget,
+): { runs: StageRun[]; sorted: SortCount } => {
 	const sorted = { count: 0 };
 	const lastSort = countedSort(stages);
 	const runs = stages.map((stage, index) => {
 		const needed = firstNeeded(stages.slice(index + 1), end);
-		return startStage(stage, needed, index === lastSort ? sorted : { count: 0 });
+		return startStage(stage, needed, index === lastSort ? sorted : { count: 0 }, budget);
 	});
 	return { runs, sorted };
 };
@@ -62,43 +67,58 @@ const firstNeeded = (stages: readonly Stage[], end: number): number | undefined 
 	return stage.kind === "limit" ? Math.min(stage.count, after ?? Number.POSITIVE_INFINITY) : undefined;
 };
 
-const startStage = (stage: Stage, needed: number | undefined, sorted: SortCount): StageRun => {
+const startStage = (stage: Stage, needed: number | undefined, sorted: SortCount, budget: WorkBudget): StageRun => {
 	switch (stage.kind) {
 		case "filter":
-			return streaming((items) => [items.filter(stage.matches)]);
+			return streaming(budget, (item) => (stage.matches(item, budget) ? [item] : []));
 		case "each":
-			return streaming((items) => [items.map(stage.change)]);
+			return streaming(budget, (item) => [stage.change(item, budget)]);
 		case "unwind":
-			return streaming((items) => elementsOf(items, stage.elements));
+			return streaming(budget, (item) => stage.elements(item, budget));
 		case "skip":
 			return skip(stage.count);
 		case "limit":
 			return take(stage.count);
 		case "group":
-			return collecting(new Groups(stage.grouping));
+			return collecting(budget, new Groups(stage.grouping, budget));
 		case "sort":
-			return collecting(new FirstInOrder(needed, stage.directions, stage.keysOf, sorted));
+			return collecting(budget, new FirstInOrder(needed, stage, budget, sorted));
 	}
 };
 
-const streaming = (add: (items: Chunk) => Iterable<Chunk>): StageRun => ({ add, end: () => [], isFull: false });
+const streaming = (budget: WorkBudget, change: (item: JsonObject) => Iterable<JsonObject>): StageRun => ({
+	add: (items) => chunked(items, change, budget),
+	end: () => [],
+	isFull: false,
+});
 
-const collecting = (collector: { add(item: JsonObject): void; items(): Iterable<JsonObject> }): StageRun => ({
-	add: (items) => {
-		for (const item of items) collector.add(item);
-		return [];
+interface Collector {
+	add(item: JsonObject): void;
+	items(): Iterable<JsonObject>;
+}
+
+const collecting = (budget: WorkBudget, collector: Collector): StageRun => ({
+	*add(items) {
+		for (const item of items) {
+			collector.add(item);
+			if (budget.isDue) yield [];
+		}
 	},
-	end: () => chunked(collector.items()),
+	end: () => chunked(collector.items(), (item) => [item], budget),
 	isFull: false,
 });
 
 const skip = (count: number): StageRun => {
 	let left = count;
-	return streaming((items) => {
-		const skipped = Math.min(left, items.length);
-		left -= skipped;
-		return [items.slice(skipped)];
-	});
+	return {
+		add: (items) => {
+			const skipped = Math.min(left, items.length);
+			left -= skipped;
+			return [items.slice(skipped)];
+		},
+		end: () => [],
+		isFull: false,
+	};
 };
 
 const take = (count: number): StageRun => {
@@ -116,15 +136,22 @@ const take = (count: number): StageRun => {
 	};
 };
 
-function* elementsOf(items: Chunk, elements: (item: JsonObject) => JsonObject[]): Iterable<Chunk> {
-	for (const item of items) yield* chunked(elements(item));
-}
-
-function* chunked(items: Iterable<JsonObject>): Iterable<Chunk> {
+/** What items become, in chunks that end when it is time to pause. */
+function* chunked(
+	items: Iterable<JsonObject>,
+	change: (item: JsonObject) => Iterable<JsonObject>,
+	budget: WorkBudget,
+): Iterable<Chunk> {
 	let chunk: JsonObject[] = [];
 	for (const item of items) {
-		chunk.push(item);
-		if (chunk.length < chunkSize) continue;
+		for (const each of change(item)) {
+			budget.takeSteps(1);
+			chunk.push(each);
+			if (chunk.length < chunkSize && !budget.isDue) continue;
+			yield chunk;
+			chunk = [];
+		}
+		if (!budget.isDue) continue;
 		yield chunk;
 		chunk = [];
 	}

@@ -1,9 +1,10 @@
 import type { PipelineStage } from "@cartwright/contract/data/pipeline-messages";
 import type { JsonObject, JsonValue } from "@cartwright/contract/message";
-import { type Matcher, matcher } from "@cartwright/store/query/evaluate";
+import type { WorkBudget } from "../../../../foundation/work-budget.ts";
+import { type BudgetedMatcher, budgetedMatcher } from "../../budgeted-matcher.ts";
 import { DataError } from "../../data-error.ts";
 import { plainFilter } from "../../item-fields.ts";
-import { isObject, setMember } from "../../json-values.ts";
+import { copyOf, isObject, setMember } from "../../json-values.ts";
 import { fieldPathOf, invalid } from "./expressions.ts";
 import { type Grouping, readGrouping, resultName } from "./group.ts";
 import { type Project, readProjection } from "./projection.ts";
@@ -12,12 +13,15 @@ import { valueAt } from "./values.ts";
 
 /** A stage of a pipeline, ready to run. */
 export type Stage =
-	| { readonly kind: "filter"; readonly matches: Matcher; readonly paths: readonly string[] }
+	| { readonly kind: "filter"; readonly matches: BudgetedMatcher; readonly paths: readonly string[] }
 	| { readonly kind: "group"; readonly grouping: Grouping }
 	| ({ readonly kind: "sort" } & ItemOrder)
 	| { readonly kind: "each"; readonly change: Project }
-	| { readonly kind: "unwind"; readonly path: string; readonly elements: (item: JsonObject) => JsonObject[] }
+	| { readonly kind: "unwind"; readonly path: string; readonly elements: Elements }
 	| { readonly kind: "skip" | "limit"; readonly count: number };
+
+/** The items that one item becomes. */
+type Elements = (item: JsonObject, budget: WorkBudget) => Iterable<JsonObject>;
 
 export const readStages = (stages: readonly PipelineStage[]): Stage[] =>
 	stages.map((stage, index) => readStage(stage, `pipeline.stages[${index}]`));
@@ -38,7 +42,7 @@ const readStage = (stage: PipelineStage, location: string): Stage => {
 /** A filter over the items that earlier stages made. */
 export const filterStage = (wire: unknown): Stage => {
 	const { filter, paths } = plainFilter(wire);
-	return { kind: "filter", matches: filter ? matcher(filter) : () => true, paths };
+	return { kind: "filter", matches: budgetedMatcher(filter), paths };
 };
 
 const listMembers = (
@@ -47,10 +51,11 @@ const listMembers = (
 ): Project => {
 	const names = fieldPathOf(objectFieldName, `${location}.objectFieldName`).split(".");
 	const destination = resultName(destinationFieldName, `${location}.destinationFieldName`);
-	return (item) => {
-		const object = valueAt(item, names);
-		const result = { ...item };
+	return (item, budget) => {
+		const object = valueAt(item, names, budget);
+		const result = copyOf(item, budget);
 		const entries = isObject(object) ? Object.entries(object) : undefined;
+		budget.takeSteps(4 * (entries?.length ?? 0));
 		setMember(result, destination, entries ? entries.map(([key, value]) => ({ key, value })) : null);
 		return result;
 	};
@@ -60,19 +65,24 @@ const listMembers = (
 const unwind = (arrayFieldName: string | null | undefined, location: string): Stage => {
 	const path = fieldPathOf(arrayFieldName, `${location}.arrayFieldName`);
 	const names = path.split(".");
-	const elements = (item: JsonObject): JsonObject[] => {
-		const list = valueAt(item, names);
-		if (list === null || list === undefined) return [];
-		return (Array.isArray(list) ? list : [list]).map((element) => replaced(item, names, element));
+	const elements: Elements = function* (item, budget) {
+		const list = valueAt(item, names, budget);
+		if (list === null || list === undefined) return;
+		for (const element of Array.isArray(list) ? list : [list]) yield replaced(item, names, element, budget);
 	};
 	return { kind: "unwind", path, elements };
 };
 
-const replaced = (item: JsonObject, [name = "", ...rest]: readonly string[], value: JsonValue): JsonObject => {
-	const result = { ...item };
+const replaced = (
+	item: JsonObject,
+	[name = "", ...rest]: readonly string[],
+	value: JsonValue,
+	budget: WorkBudget,
+): JsonObject => {
+	const result = copyOf(item, budget);
 	const inner = item[name];
 	if (rest.length > 0 && !isObject(inner)) throw new DataError("WDE0147", "unwindArray must not lead through a list.");
-	setMember(result, name, rest.length > 0 ? replaced(inner as JsonObject, rest, value) : value);
+	setMember(result, name, rest.length > 0 ? replaced(inner as JsonObject, rest, value, budget) : value);
 	return result;
 };
 

@@ -1,10 +1,14 @@
 import type { Stored } from "@cartwright/store/collection";
+import { isIndexedFilter } from "@cartwright/store/query/compile";
 import type { Query } from "@cartwright/store/query/filter";
 import { count, jsonPage, page, type ReadRequest } from "@cartwright/store/store";
 import type { StoredJson } from "@cartwright/store/stored-json";
-import type { ReadContext } from "../../../foundation/context.ts";
-import { type DataCollection, type DataItem, dataItems } from "../documents.ts";
-import { planPage, storedFilter } from "../index-entries/plan.ts";
+import type { ComputeContext } from "../../../../foundation/context.ts";
+import { type DataCollection, type DataItem, dataItems } from "../../documents.ts";
+import { planPage, storedFilter } from "../../index-entries/plan.ts";
+import { parsedItem } from "../../item-view.ts";
+import { countItems } from "./count-items.ts";
+import { loadFilteredPage, type RowForm } from "./load-filtered-page.ts";
 
 interface ItemPage<Row> {
 	readonly rows: readonly Row[];
@@ -16,34 +20,47 @@ interface ItemPage<Row> {
  * wanted.
  */
 export const loadItemPage = (
-	context: ReadContext,
+	context: ComputeContext,
 	collection: DataCollection,
 	query: Query,
 	wantsTotal: boolean,
 ): Promise<ItemPage<Stored<DataItem>>> =>
-	loadPage(context, collection, query, { wantsTotal, pageOf: (found) => page(dataItems, found) });
+	loadPage(context, collection, query, {
+		wantsTotal,
+		pageOf: (found) => page(dataItems, found),
+		itemOf: ({ doc }) => doc,
+	});
 
 /** The same, with each item as the JSON of its fields, which is not parsed. */
 export const loadItemJsonPage = (
-	context: ReadContext,
+	context: ComputeContext,
 	collection: DataCollection,
 	query: Query,
 	wantsTotal: boolean,
 ): Promise<ItemPage<StoredJson>> =>
-	loadPage(context, collection, query, { wantsTotal, pageOf: (found) => jsonPage(dataItems, found) });
+	loadPage(context, collection, query, {
+		wantsTotal,
+		pageOf: (found) => jsonPage(dataItems, found),
+		itemOf: (row) => parsedItem(collection.itemSet, row),
+	});
 
-interface Wanted<Row> {
+interface Wanted<Row> extends RowForm<Row> {
 	readonly wantsTotal: boolean;
-	pageOf(query: Query): ReadRequest<readonly Row[]>;
 }
 
 const loadPage = async <Row>(
-	{ store, site }: ReadContext,
+	context: ComputeContext,
 	collection: DataCollection,
 	query: Query,
-	{ wantsTotal, pageOf }: Wanted<Row>,
+	{ wantsTotal, ...form }: Wanted<Row>,
 ): Promise<ItemPage<Row>> => {
+	const { store, site } = context;
+	const { pageOf } = form;
 	const filter = storedFilter(collection, query.filter);
+	if (!isIndexedFilter(dataItems, filter)) {
+		const rows = await loadFilteredPage(context, collection, query, form);
+		return { rows, total: wantsTotal ? await countItems(context, collection, query.filter) : undefined };
+	}
 	const total: { total?: ReadRequest<number> } = wantsTotal ? { total: count(dataItems, filter) } : {};
 	const rows = pageOf({ ...query, filter });
 	const plan = planPage(collection, query);

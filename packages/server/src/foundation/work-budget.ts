@@ -1,0 +1,110 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { ApplicationError } from "./errors.ts";
+import { actsForShop, type Identity } from "./identity.ts";
+
+/** How much may be computed for one request. */
+export interface WorkLimits {
+	/** A step is the evaluation of an expression or a condition, or copying a member. It takes some 40 ns. */
+	readonly steps: number;
+	/** The characters of all texts and values that are built, or held at the same time. */
+	readonly characters: number;
+}
+
+/** As many steps take about 50 ms. */
+export const shopperLimits: WorkLimits = { steps: 800_000, characters: 12_000_000 };
+/** Reports of the shop may take longer. */
+export const staffLimits: WorkLimits = { steps: 20_000_000, characters: 60_000_000 };
+
+export const workLimitsOf = (identity: Identity): WorkLimits => (actsForShop(identity) ? staffLimits : shopperLimits);
+
+/** After as many steps, other requests are served. */
+const stepsInOneTurn = 100_000;
+/** Work on one item that takes more cannot pause, so it is refused. */
+const maxStepsInOneTurn = 2_000_000;
+/** Reading or copying as many characters takes as long as a step. */
+const charactersPerStep = 32;
+/** What a member of an object takes in memory besides its text, in characters. */
+const memberSize = 16;
+
+/** The request would take more work than one may. `errorResponse` gives it the code of the service. */
+export class TooMuchWork extends Error {}
+
+/**
+ * Limits the work and memory of a request whose cost does not follow from its size, such as that of a pipeline. What is
+ * computed counts its steps before they are done, and pauses when `isDue`, so that other requests are served in between.
+ */
+export class WorkBudget {
+	readonly limits: WorkLimits;
+	readonly #hasLeft: () => boolean;
+	#steps = 0;
+	#characters = 0;
+	#pausedAt = 0;
+
+	/** `hasLeft` says whether the client closed the connection. */
+	constructor(limits: WorkLimits, hasLeft: () => boolean) {
+		this.limits = limits;
+		this.#hasLeft = hasLeft;
+	}
+
+	/** The steps that were done. */
+	get steps(): number {
+		return this.#steps;
+	}
+
+	takeSteps(count: number): void {
+		this.#steps += count;
+		if (this.#steps > this.limits.steps || this.#steps - this.#pausedAt > maxStepsInOneTurn) throw tooManySteps();
+	}
+
+	/** For characters that are read, searched or compared. */
+	takeReading(characters: number): void {
+		this.takeSteps(1 + characters / charactersPerStep);
+	}
+
+	/** For a text that is built or a value that is held. `release` it when it is not needed any more. */
+	takeCharacters(count: number): void {
+		this.#characters += count;
+		if (this.#characters > this.limits.characters) throw tooManyCharacters(this.limits.characters);
+		this.takeReading(count);
+	}
+
+	release(characters: number): void {
+		this.#characters -= characters;
+	}
+
+	/**
+	 * The characters that a value takes in memory and in JSON, at least. Counts steps, since a value that contains others
+	 * several times can be much larger than what it was made of.
+	 */
+	measure(value: unknown): number {
+		this.takeSteps(1);
+		if (typeof value === "string") return value.length + memberSize;
+		if (typeof value !== "object" || value === null) return memberSize;
+		let size = memberSize;
+		if (Array.isArray(value)) for (const each of value) size += this.measure(each);
+		else for (const name in value) size += name.length + this.measure((value as Record<string, unknown>)[name]);
+		return size;
+	}
+
+	/** Whether it is time to pause. */
+	get isDue(): boolean {
+		return this.#steps - this.#pausedAt >= stepsInOneTurn;
+	}
+
+	/** Lets other requests be served. Throws if the client has left. */
+	async pause(): Promise<void> {
+		await nextTurn();
+		this.#pausedAt = this.#steps;
+		if (this.#hasLeft()) throw new ApplicationError("CANCELLED", "The client closed the connection.");
+	}
+}
+
+const tooManySteps = () =>
+	new TooMuchWork(
+		"The request would take too much computing. Filter the items first, or use fewer stages, expressions and conditions.",
+	);
+
+const tooManyCharacters = (limit: number) =>
+	new TooMuchWork(
+		`The request would build or hold more than ${limit} characters at once. Filter the items first, or build and return less text.`,
+	);
