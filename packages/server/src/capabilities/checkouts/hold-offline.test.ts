@@ -66,10 +66,10 @@ onEachEngine("orders that are to be paid by hand", (engine) => {
 		const client = await shop.visitor();
 		const paid = await order(client, mug);
 		await payBy(client, paid, "OFFLINE");
-		const { found } = await shop.store.read(shop.site, { found: byId(orders, paid) });
-		assert.ok(found?.doc.checkAt);
-		const shipped = { ...found.doc, fulfillmentStatus: "PARTIALLY_FULFILLED" } as const;
-		await shop.store.commit(shop.site, [replace(orders, found, shipped)]);
+		const { unshipped } = await shop.store.read(shop.site, { unshipped: byId(orders, paid) });
+		assert.ok(unshipped?.doc.checkAt);
+		const shipped = { ...unshipped.doc, fulfillmentStatus: "PARTIALLY_FULFILLED" } as const;
+		await shop.store.commit(shop.site, [replace(orders, unshipped, shipped)]);
 		shop.advance(8 * day);
 		await check();
 		assert.equal(await statusOf(paid), "APPROVED");
