@@ -11,6 +11,16 @@ export interface UnansweredErrors {
  */
 export const unansweredErrors: readonly UnansweredErrors[] = [
 	{
+		codes: ["CAPTCHA_UNAVAILABLE"],
+		operations: ["pay", "createOrderAndCharge"],
+		reason: "the provider of the captcha is asked by the code of sign-in, whose tests have one that is down",
+	},
+	{
+		codes: ["TOO_MANY_UNPAID_UNITS"],
+		operations: ["placeOrder", "createOrderAndCharge"],
+		reason: "orders are placed by one function for all of these calls; tests see it refuse createOrder and pay",
+	},
+	{
 		codes: [
 			...["INSUFFICIENT_INVENTORY", "INVALID_TARGET_QUANTITY", "INVENTORY_QUANTITY_NOT_TRACKED"],
 			...["MAX_QUANTITY_LIMIT_REACHED", "MIN_QUANTITY_LIMIT_REACHED"],

@@ -1,7 +1,7 @@
 import { Button } from "@cartwright/ui/parts/button";
 import { Checkbox } from "@cartwright/ui/parts/choice";
 import { useAnnounce } from "@cartwright/ui/parts/live-region";
-import { type ReactNode, useEffect, useMemo, useRef } from "react";
+import { type FormEvent, type ReactNode, useEffect, useMemo, useRef } from "react";
 import { Form, useActionData, useLoaderData, useNavigation } from "react-router";
 import { useLanguage } from "../language.ts";
 import { CaptchaField } from "../sign-in/captcha-field.tsx";
@@ -45,11 +45,7 @@ export function CheckoutForm() {
 		[way, shippingForm, billingForm, paymentRequired, methods],
 	);
 	const enhanced = useEnhancedForm(form, { id: view.id, rules, result });
-	const navigation = useNavigation();
-	const isPaying = navigation.formData?.get("intent") === "pay" || navigation.formData?.get("intent") === "enter";
-	const captcha = requiredCaptcha(loaded.captcha, result);
-	const proof = useProof(captcha?.challenge);
-	const isBusy = isPaying || proof.isAwaited;
+	const { captcha, solution, isBusy, onSubmit } = usePayment(requiredCaptcha(loaded.captcha, result), enhanced.check);
 	const filled: Filled = { typed, faults: enhanced.faults };
 	const { problem, decline } = useProblem(result ? result.problem : loaded.problem, enhanced, result?.seconds);
 	const isSame = (typed.billingSame ?? (result ? "no" : "yes")) === "yes";
@@ -67,13 +63,7 @@ export function CheckoutForm() {
 				method="post"
 				noValidate
 				className="checkout-form"
-				onSubmit={(event) => {
-					const submitter = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
-					const places = isOrder(event.currentTarget, submitter?.value);
-					if (isBusy || (places && !(enhanced.check() && proof.mayGo(event.currentTarget, submitter)))) {
-						event.preventDefault();
-					}
-				}}
+				onSubmit={onSubmit}
 				{...enhanced.listeners}
 			>
 				<input type="hidden" name="shownTotal" value={view.totals.due} />
@@ -89,7 +79,7 @@ export function CheckoutForm() {
 				<NoteField typed={typed} />
 				<div className="pay">
 					<Totals view={view} busy={enhanced.busy} />
-					{captcha && <CaptchaField {...captcha} solution={proof.solution} occasion={result} />}
+					{captcha && <CaptchaField {...captcha} solution={solution} occasion={result} />}
 					{(methods.length > 0 || !paymentRequired) && <PayButton isPaying={isBusy} methods={methods} />}
 				</div>
 			</Form>
@@ -193,6 +183,19 @@ const requiredCaptcha = ({ captchaWhen, challenge, captcha }: CaptchaOptions, re
 	captchaWhen !== "NEVER" && (result?.needsCaptcha || result?.problem?.startsWith("captcha"))
 		? { challenge, captcha }
 		: undefined;
+
+/** The order is sent once, after the fields were checked and the captcha was solved. */
+const usePayment = (captcha: ReturnType<typeof requiredCaptcha>, check: () => boolean) => {
+	const intent = useNavigation().formData?.get("intent");
+	const { solution, isAwaited, mayGo } = useProof(captcha?.challenge);
+	const isBusy = intent === "pay" || intent === "enter" || isAwaited;
+	const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+		const submitter = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
+		const places = isOrder(event.currentTarget, submitter?.value);
+		if (isBusy || (places && !(check() && mayGo(event.currentTarget, submitter)))) event.preventDefault();
+	};
+	return { captcha, solution, isBusy, onSubmit };
+};
 
 const chosenWay = ({ needsDelivery, options, option }: CheckoutData["view"]): Way =>
 	wayOf(

@@ -18,8 +18,8 @@ import { acceptsCards } from "../payments/payment-methods.ts";
 import { pricePurchase } from "../purchase/pricing.ts";
 import { inTermsOfCheckouts, type PricedCheckout, refusalOf, type Terms } from "./check-placeable.ts";
 import { sourceWrites } from "./completion.ts";
+import { holdOffline } from "./hold-offline.ts";
 import { type LoadedCheckout, loadCheckout } from "./load-checkout.ts";
-import { holdOffline } from "./payments/hold-offline.ts";
 
 interface PlaceOptions {
 	readonly inTerms?: Terms;

@@ -2,7 +2,7 @@
  * Every kind of mail, and who can cause one: `anybody` who knows or types an address, the `recipient` alone, or the `shop`.
  * Mails that anybody can cause are limited for each address, see `hourly-limit.ts`.
  */
-export const mailKinds = {
+const mailKinds = {
 	/** A code for a sign-up with the address, or for a second step. */
 	code: "anybody",
 	/** Whoever types an address in the form for a forgotten password, of members and of staff. */

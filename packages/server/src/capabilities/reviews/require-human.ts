@@ -7,7 +7,7 @@ import { ApplicationError } from "../../foundation/errors.ts";
 import { newChallenge, solvedChallenge } from "../../runtime/proof-of-work.ts";
 import { usedCaptchas } from "../identity/attempts/captcha/documents.ts";
 import { solutionsIn } from "../identity/attempts/captcha/solutions.ts";
-import { prepareAttempts } from "../identity/attempts/prepare-attempts.ts";
+import { prepareAttempts } from "../identity/load/prepare-attempts.ts";
 import { signOnSettings, signOnSettingsId } from "../identity/sign-in/documents.ts";
 
 type Tokens = readonly CaptchaToken[] | null | undefined;

@@ -120,7 +120,7 @@ const addHidden = async ({ owner }: Catalogue) => {
 	return product?.id ?? "";
 };
 
-it("what visitors can ask of the catalogue says nothing about hidden products", async () => {
+it("what visitors can request of the catalogue says nothing about hidden products", async () => {
 	const catalogue = await openCatalogue("sqlite");
 	const { shop, owner, visitor } = catalogue;
 	await addHidden(catalogue);
@@ -135,12 +135,12 @@ it("what visitors can ask of the catalogue says nothing about hidden products", 
 		...categories.flatMap(({ id, slug }) => [id, slug]),
 		...["night", "lamp", 1, 7, 77, 99, true, false, "IN_STOCK", "2026-01-01T00:00:00.000Z"],
 	].flatMap((value) => (value === undefined || value === "" ? [] : [value]));
-	const asked = reads.flatMap(({ name, operation }) => {
+	const generated = reads.flatMap(({ name, operation }) => {
 		const endpoints = [operation, ...(operation.alternatives ?? [])];
 		const { method, published } = endpoints.find((each) => each.method === "POST") ?? operation;
 		return fc.sample(requests(operation, values), 40).map((request) => ({ name, method, published, request }));
 	});
-	const ask = async ({ method, published, request }: (typeof asked)[number]): Promise<string> => {
+	const respond = async ({ method, published, request }: (typeof generated)[number]): Promise<string> => {
 		const url = published.replace(/\{([^}]+)\}/g, (_, member: string) =>
 			encodeURIComponent(String((request as Record<string, unknown>)[member] ?? "none")),
 		);
@@ -152,16 +152,18 @@ it("what visitors can ask of the catalogue says nothing about hidden products", 
 		});
 		return `${response.statusCode} ${response.body.replace(/"requestId":"[^"]+"/g, "")}`;
 	};
-	const answers: string[] = [];
-	for (const each of asked) answers.push(await ask(each));
-	const answered = new Set(asked.filter((_, index) => answers[index]?.startsWith("200")).map(({ name }) => name));
-	assert.ok(answered.size > reads.length / 2, `only ${[...answered]} answered`);
+	const responses: string[] = [];
+	for (const each of generated) responses.push(await respond(each));
+	const successful = new Set(
+		generated.filter((_, index) => responses[index]?.startsWith("200")).map(({ name }) => name),
+	);
+	assert.ok(successful.size > reads.length / 2, `only ${[...successful]} succeeded`);
 
 	const hidden = products.filter(({ visible }) => !visible);
 	assert.equal(hidden.length, 2);
 	await owner.use(productsV3).bulkDeleteProducts({ productIds: hidden.map(({ id }) => id ?? "") });
-	for (const [index, each] of asked.entries()) {
-		assert.ok(answers[index] === (await ask(each)), `${each.name} ${JSON.stringify(each.request)}`);
+	for (const [index, each] of generated.entries()) {
+		assert.ok(responses[index] === (await respond(each)), `${each.name} ${JSON.stringify(each.request)}`);
 	}
 	await shop.close();
 });

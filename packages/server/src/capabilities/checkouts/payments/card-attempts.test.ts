@@ -142,7 +142,11 @@ onEachEngine("cards that are tried one after the other", (engine) => {
 			client.use(checkoutService).createOrderAndCharge({ id, paymentToken: testCards.declined, captchaTokens });
 		for (let card = 0; card < 5; card++) assert.equal(await refusalOf(charge()), "428 PAYMENT_ERROR");
 		assert.equal(await refusalOf(charge()), neededCaptcha);
+		assert.equal(await refusalOf(charge([{ Recaptcha: "made up" }])), "400 -19970");
 		assert.equal(await refusalOf(charge([{ Recaptcha: await solve(client) }])), "428 PAYMENT_ERROR");
+		await setSignOn(shop, { captcha: { provider: "ALTCHA", when: "NEVER" } });
+		for (let card = 6; card < 10; card++) await refusalOf(charge());
+		assert.equal(await refusalOf(charge()), blocked);
 	});
 
 	it("are no concern of staff and apps, who pay for others", async () => {

@@ -11,7 +11,7 @@ import type { Order } from "../../orders/order.ts";
 import { type Cart, carts } from "../../purchase/cart-document.ts";
 import { sourceWrites } from "../completion.ts";
 import { loadMergedInto } from "../load-merged-into.ts";
-import { uncountCard } from "./card-attempts.ts";
+import { uncountedCard } from "./card-attempts.ts";
 
 /** The part of a call's context that payments need, which jobs have too. */
 export type PaymentContext = Pick<Context, "store" | "site" | "now" | "newId" | "providers" | "log">;
@@ -36,12 +36,13 @@ export const recordOutcome = (
 		const updated = withPaymentOutcome(order.doc, paymentId, outcome, context);
 		if (updated === order.doc) return updated;
 		const payment = order.doc.payments.find(({ id }) => id === paymentId);
+		const isUncounted = outcome.status === "APPROVED" || outcome.status === "CANCELED";
+		const uncounted = payment && isUncounted ? await uncountedCard(context, payment) : [];
 		await store.commit(site, [
 			replace(orders, order, updated, changeEvents(order.doc, updated, ["balanceSummary"], context)),
 			...completion(context, order.doc, updated, rest),
+			...uncounted,
 		]);
-		const isUncounted = outcome.status === "APPROVED" || outcome.status === "CANCELED";
-		if (payment && isUncounted) await uncountCard(context, payment);
 		return updated;
 	});
 

@@ -15,7 +15,7 @@ import type { Payment } from "../../payments/payment.ts";
 import type { Cart } from "../../purchase/cart-document.ts";
 import { defaultSettings, type PaymentSettings, settings, settingsId } from "../../sites/documents.ts";
 import { outOfStock } from "../check-placeable.ts";
-import { holdOffline } from "./hold-offline.ts";
+import { holdOffline } from "../hold-offline.ts";
 import { completion, type Loaded, loadWithSource } from "./record-outcome.ts";
 
 /** An order that the caller may read, and the payment settings of the shop. */

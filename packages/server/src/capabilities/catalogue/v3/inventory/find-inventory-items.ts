@@ -162,10 +162,10 @@ const findByViews = async (context: Context, request: ItemRequest): Promise<Foun
 	const { filter } = pageRequest;
 	const stored = await scanProducts(context, and(visibilityFilter(context), ...(filter ? productFilters(filter) : [])));
 	const [matchesText, matches] = [textMatcher(request.text, places), filter && matcher(filter)];
-	const found = stored
+	const matchingItems = stored
 		.flatMap(itemsOf)
 		.filter(({ view }) => (!matchesText || matchesText(view)) && (!matches || matches(view)));
-	const byView = new Map(found.map((each) => [each.view, each]));
+	const byView = new Map(matchingItems.map((each) => [each.view, each]));
 	const matching = [...byView.keys()];
 	const { items, pagingMetadata } = toResultPage(
 		pageRequest,

@@ -17,9 +17,9 @@ import {
 } from "@cartwright/testing/buying";
 import { refusalOf } from "@cartwright/testing/refusal";
 import { onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
-import { embeddedProviders } from "../../../registries/providers.ts";
-import { orders } from "../../orders/documents.ts";
-import { testCards } from "../../payments/providers/test-cards.ts";
+import { embeddedProviders } from "../../registries/providers.ts";
+import { orders } from "../orders/documents.ts";
+import { testCards } from "../payments/providers/test-cards.ts";
 
 const day = 24 * 60 * 60_000;
 const tooMany = "428 TOO_MANY_UNPAID_UNITS";
@@ -66,10 +66,10 @@ onEachEngine("orders that are to be paid by hand", (engine) => {
 		const client = await shop.visitor();
 		const paid = await order(client, mug);
 		await payBy(client, paid, "OFFLINE");
-		const { found } = await shop.store.read(shop.site, { found: byId(orders, paid) });
-		assert.ok(found?.doc.checkAt);
-		const shipped = { ...found.doc, fulfillmentStatus: "PARTIALLY_FULFILLED" } as const;
-		await shop.store.commit(shop.site, [replace(orders, found, shipped)]);
+		const { unshipped } = await shop.store.read(shop.site, { unshipped: byId(orders, paid) });
+		assert.ok(unshipped?.doc.checkAt);
+		const shipped = { ...unshipped.doc, fulfillmentStatus: "PARTIALLY_FULFILLED" } as const;
+		await shop.store.commit(shop.site, [replace(orders, unshipped, shipped)]);
 		shop.advance(8 * day);
 		await check();
 		assert.equal(await statusOf(paid), "APPROVED");
@@ -95,5 +95,12 @@ onEachEngine("orders that are to be paid by hand", (engine) => {
 			payments: { offline: true, testGateway: true, holdMinutes: 30, offlineMaxUnits: 30 },
 		});
 		assert.equal((await payBy(client, await order(client, mug, 6), "OFFLINE")).status, "PENDING_MERCHANT");
+	});
+
+	it("are refused where they are placed, if the shop takes no cards", async () => {
+		await changeSettings(shop, { payments: { offline: true, testGateway: false, holdMinutes: 30 } });
+		const mug = await offer(shop, 79);
+		assert.equal(await refusalOf(order(await shop.visitor(), mug, 21)), tooMany);
+		assert.ok(await order(await shop.visitor(), mug, 20));
 	});
 });

@@ -1,13 +1,13 @@
 import { equals } from "@cartwright/store/query/filter";
 import { page } from "@cartwright/store/store";
-import type { Context } from "../../../foundation/context.ts";
-import { ApplicationError } from "../../../foundation/errors.ts";
-import { actsForShop } from "../../../foundation/identity.ts";
-import { orders } from "../../orders/documents.ts";
-import type { Order } from "../../orders/order.ts";
-import { minutesAfter } from "../../orders/placement.ts";
-import { isUnpaidByAnybody, isUnpaidOffline } from "../../orders/unpaid-by-anybody.ts";
-import { defaultSettings, type PaymentSettings } from "../../sites/documents.ts";
+import type { Context } from "../../foundation/context.ts";
+import { ApplicationError } from "../../foundation/errors.ts";
+import { actsForShop } from "../../foundation/identity.ts";
+import { orders } from "../orders/documents.ts";
+import type { Order } from "../orders/order.ts";
+import { minutesAfter } from "../orders/placement.ts";
+import { isUnpaidByAnybody, isUnpaidOffline } from "../orders/unpaid-by-anybody.ts";
+import { defaultSettings, type PaymentSettings } from "../sites/documents.ts";
 
 /** A shopper with more orders than this has paid most of them. */
 const maxOrders = 200;

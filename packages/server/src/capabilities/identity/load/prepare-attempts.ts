@@ -1,9 +1,9 @@
 import type { Write } from "@cartwright/store/batch";
 import { byIds } from "@cartwright/store/store";
-import type { Context } from "../../../foundation/context.ts";
-import type { AttemptKind } from "./allowance.ts";
-import { attemptId, consumeAttempt, throttled } from "./attempt.ts";
-import { attemptAllowances } from "./documents.ts";
+import type { Context, ReadContext } from "../../../foundation/context.ts";
+import type { AttemptKind } from "../attempts/allowance.ts";
+import { attemptId, consumeAttempt, throttled } from "../attempts/attempt.ts";
+import { attemptAllowances } from "../attempts/documents.ts";
 
 export interface PreparedAttempts {
 	/** Take the attempts. If somebody else takes the last ones first, their commit fails with `BelowFloor`. */
@@ -16,7 +16,7 @@ export interface PreparedAttempts {
 
 /** Attempts that the commit of what is attempted takes, so that a conflict does not count. Throws if none is left. */
 export const prepareAttempts = async (
-	{ store, site, now }: Context,
+	{ store, site, now }: Pick<ReadContext, "store" | "site"> & Pick<Context, "now">,
 	subjects: readonly (readonly [kind: AttemptKind, subject: string])[],
 ): Promise<PreparedAttempts> => {
 	const counted = subjects.map(([kind, subject]) => ({ kind, id: attemptId(kind, subject) }));

@@ -1,0 +1,61 @@
+import type { CaptchaToken } from "@cartwright/contract/identity/captcha-messages";
+import { create, type Write } from "@cartwright/store/batch";
+import { byId } from "@cartwright/store/store";
+import type { Context, ReadContext } from "../../../foundation/context.ts";
+import { ApplicationError } from "../../../foundation/errors.ts";
+import { solvedChallenge } from "../../../runtime/proof-of-work.ts";
+import { type CaptchaSettings, usedCaptchas } from "../attempts/captcha/documents.ts";
+import { solutionsIn } from "../attempts/captcha/solutions.ts";
+import { CaptchaUnavailable, verifyElsewhere } from "../attempts/captcha/verify-elsewhere.ts";
+import { signOnSettings, signOnSettingsId } from "../sign-in/documents.ts";
+import { defaultSignOnSettings } from "../sign-in/sign-on-settings.ts";
+
+type CaptchaContext = Pick<ReadContext, "store" | "site"> &
+	Pick<Context, "now" | "cursorKey" | "incoming" | "providers">;
+
+/**
+ * Requires the captcha of the shop's sign-in, unless that has none. Returns the writes that use up the solution, so that a
+ * call that runs again after a conflict has not used it.
+ */
+export const requiredCaptcha = async (
+	context: CaptchaContext,
+	tokens: readonly CaptchaToken[] | null | undefined,
+): Promise<readonly Write[]> => {
+	const { store, site } = context;
+	const { found } = await store.read(site, { found: byId(signOnSettings, signOnSettingsId) });
+	const { captcha } = found?.doc ?? defaultSignOnSettings(site);
+	if (captcha.when === "NEVER") return [];
+	const sent = (tokens ?? []).flatMap(solutionsIn);
+	if (sent.length === 0) {
+		throw new ApplicationError("-19971", "Solve the captcha and send its answer along in captchaTokens.");
+	}
+	for (const { token, invisible } of sent) {
+		const secret = (invisible ? captcha.invisibleSecret : undefined) ?? captcha.secret ?? "";
+		const solved =
+			captcha.provider === "ALTCHA"
+				? await useChallenge(context, token)
+				: await usedElsewhere(context, { ...captcha, secret }, token);
+		if (solved) return solved;
+	}
+	throw new ApplicationError("-19970", "The captcha was not solved, or its answer was used before. Solve a new one.");
+};
+
+const useChallenge = async (context: CaptchaContext, token: string): Promise<readonly Write[] | undefined> => {
+	const solved = await solvedChallenge(token, context);
+	if (!solved) return undefined;
+	const { used } = await context.store.read(context.site, { used: byId(usedCaptchas, solved.id) });
+	return used ? undefined : [create(usedCaptchas, solved)];
+};
+
+const usedElsewhere = async (
+	context: CaptchaContext,
+	settings: Pick<CaptchaSettings, "provider" | "secret">,
+	token: string,
+): Promise<readonly Write[] | undefined> => {
+	try {
+		return (await verifyElsewhere(context, settings, token)) ? [] : undefined;
+	} catch (error) {
+		if (!(error instanceof CaptchaUnavailable)) throw error;
+		throw new ApplicationError("CAPTCHA_UNAVAILABLE", "The captcha cannot be checked just now. Try again in a minute.");
+	}
+};
