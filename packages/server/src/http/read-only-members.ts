@@ -107,6 +107,6 @@ const isSet = (value: unknown): boolean => value !== undefined && value !== null
 
 const differs = (sent: unknown, stored: unknown, isPartial: boolean): boolean => {
 	if (!isSet(stored) || typeof sent === "object") return false;
-	const looksUnset = stored === false || /^(UN|NOT_|NONE)/.test(String(stored));
-	return String(sent).toLowerCase() !== String(stored).toLowerCase() && !(isPartial && looksUnset);
+	const isUnset = stored === false || /^(UN|NOT_|NONE)/.test(String(stored));
+	return String(sent).toLowerCase() !== String(stored).toLowerCase() && !(isPartial && isUnset);
 };
