@@ -168,14 +168,14 @@ export const adjust = <Doc extends Document>(
 });
 
 /** Commits events about a document that stays as it is. Fails with a conflict if there is no such document. */
-export const tell = <Doc extends Document>(
+export const eventsOnly = <Doc extends Document>(
 	collection: Collection<Doc>,
 	id: string,
 	events: readonly NewEvent[],
 ): Write => adjust(collection, id, {}, { events });
 
 /** Whether a write changes nothing and only commits events. */
-export const onlyTells = (write: Write): boolean =>
+export const commitsEventsOnly = (write: Write): boolean =>
 	write.kind === "adjust" && !write.revise && Object.keys(write.differences).length === 0;
 
 /** The id of the document that a write changes. */

@@ -1,4 +1,4 @@
-import { create, onlyTells, type Write } from "@cartwright/store/batch";
+import { commitsEventsOnly, create, type Write } from "@cartwright/store/batch";
 import type { Document } from "@cartwright/store/collection";
 import { withoutSealed } from "@cartwright/store/sealed-store";
 import type { Store } from "@cartwright/store/store";
@@ -18,7 +18,8 @@ export const documentedStore = (store: Store, forms: EventForms): Store => {
 		if (batch.every(({ events }) => events.length === 0)) return store.commit(site, batch);
 		const wantedEvents = await interest.of(site);
 		const isUnheard = (write: Write): boolean =>
-			onlyTells(write) && !write.events.some((event) => wantedEvents && isWanted(wantedEvents, "storedTypes", event));
+			commitsEventsOnly(write) &&
+			!write.events.some((event) => wantedEvents && isWanted(wantedEvents, "storedTypes", event));
 		const heard = batch.filter((write) => !isUnheard(write));
 		if (heard.length === 0) return { numbers: {} };
 		if (!wantedEvents) return store.commit(site, heard);

@@ -87,10 +87,10 @@ export const readOnlyCheck = (
 		const handle = await load(read.name);
 		const { treeReference } = input as Json;
 		const request = { [idOfRead]: memberAt(input, id), ...(treeReference ? { treeReference } : {}) };
-		const found = await handle(context, request as never).catch(absent);
-		if (found === undefined) return;
+		const current = await handle(context, request as never).catch(absent);
+		if (current === undefined) return;
 		const encode = bodyEncoder(operation.response, (size) => Buffer.allocUnsafe(size));
-		const stored = JSON.parse(encode(found as never).toString())[response] as Json;
+		const stored = JSON.parse(encode(current as never).toString())[response] as Json;
 		const changed = sentMembers.filter((member) => differs(sent?.[member], stored[member], isPartial));
 		if (changed.length === 0) return;
 		const rule = "is set by the server; leave it out, or send it as it is";
@@ -107,6 +107,6 @@ const isSet = (value: unknown): boolean => value !== undefined && value !== null
 
 const differs = (sent: unknown, stored: unknown, isPartial: boolean): boolean => {
 	if (!isSet(stored) || typeof sent === "object") return false;
-	const looksUnset = stored === false || /^(UN|NOT_|NONE)/.test(String(stored));
-	return String(sent).toLowerCase() !== String(stored).toLowerCase() && !(isPartial && looksUnset);
+	const isUnset = stored === false || /^(UN|NOT_|NONE)/.test(String(stored));
+	return String(sent).toLowerCase() !== String(stored).toLowerCase() && !(isPartial && isUnset);
 };

@@ -22,7 +22,7 @@ onEachEngine("changes of stock", (engine) => {
 			return { id: inventoryItemId, revision: inventoryItem?.revision ?? "", quantity };
 		};
 		const byId = { decrementData: [{ inventoryItemId, decrementBy: 1 }] };
-		const [lost, found] = [{ decrementData: [{ variantId, decrementBy: 1 }] }, [{ variantId, incrementBy: 1 }]];
+		const [decrease, increments] = [{ decrementData: [{ variantId, decrementBy: 1 }] }, [{ variantId, incrementBy: 1 }]];
 		const reason = "REVERT_INVENTORY_CHANGE" as const;
 		const seenReasons = async (call: Promise<unknown>) => {
 			const before = rendered.length;
@@ -41,8 +41,8 @@ onEachEngine("changes of stock", (engine) => {
 			async () => v3.bulkUpdateInventoryItems({ inventoryItems: [{ inventoryItem: await masked(7) }], reason }),
 			async () => v3.bulkDecrementInventoryItems({ ...byId, reason }),
 			async () => v3.bulkIncrementInventoryItems({ incrementData: [{ inventoryItemId, incrementBy: 1 }], reason }),
-			async () => v3.bulkDecrementInventoryItemsByVariantAndLocation({ ...lost, reason }),
-			async () => v3.bulkIncrementInventoryItemsByVariantAndLocation({ incrementData: found, reason }),
+			async () => v3.bulkDecrementInventoryItemsByVariantAndLocation({ ...decrease, reason }),
+			async () => v3.bulkIncrementInventoryItemsByVariantAndLocation({ incrementData: increments, reason }),
 		]) {
 			assert.deepEqual(await seenReasons(change()), [reason], String(change));
 		}

@@ -1,6 +1,6 @@
 import type { Cart as WireCart } from "@cartwright/contract/carts/v2/cart-messages";
 import type { CartSummary } from "@cartwright/contract/carts/v2/summary-messages";
-import { tell } from "@cartwright/store/batch";
+import { eventsOnly } from "@cartwright/store/batch";
 import type { Context } from "../../../foundation/context.ts";
 import { type Cart, carts } from "../../purchase/cart-document.ts";
 import { cartCalculated } from "../../purchase/cart-events.ts";
@@ -27,7 +27,7 @@ export const calculate = async (
 	const calculated = calculation(context, await resolved(context, loaded, refreshCart), {});
 	const { calculationId } = calculated.summary;
 	const event = cartCalculated({ now: context.now, newId: () => calculationId ?? context.newId() });
-	await context.store.commit(context.site, [tell(carts, loaded.cart.doc.id, [event])]);
+	await context.store.commit(context.site, [eventsOnly(carts, loaded.cart.doc.id, [event])]);
 	return calculated;
 };
 
@@ -82,11 +82,11 @@ export const refreshCart = async (context: Context, loaded: RequiredCart): Promi
 	const { lines, pricing } = await resolveCart(context, loaded);
 	const { doc } = loaded.cart;
 	const gone = new Set(lines.filter(({ availability }) => availability.status === "NOT_FOUND").map(({ id }) => id));
-	const asked: Cart = {
+	const requested: Cart = {
 		...doc,
 		// Lines that are other objects than before count as changed.
 		lines: doc.lines.map((line) => (gone.has(line.id) ? line : withRequested(line, requestedOf(line)))),
 		customLines: doc.customLines.map((line) => withRequested(line, requestedOf(line))),
 	};
-	return writeCart(context, { ...loaded, pricing }, asked);
+	return writeCart(context, { ...loaded, pricing }, requested);
 };
