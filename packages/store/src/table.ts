@@ -1,6 +1,5 @@
 import { readdirSync } from "node:fs";
 import type { AnyCollection } from "./collection.ts";
-import { shortName, tableOf } from "./query/compile.ts";
 import { columnFields, textsFields } from "./row.ts";
 
 /** The part of a declaration that determines the tables of a collection, to detect changes. */
@@ -16,26 +15,6 @@ export const tableDeclaration = ({
 		...{ fields, indexes, unique, counters, tally: countedBy },
 		...(uniqueTexts.length > 0 ? { uniqueTexts } : {}),
 	});
-
-export interface TableIndex {
-	readonly name: string;
-	readonly unique: boolean;
-	/** Follow the site column. */
-	readonly fields: readonly string[];
-}
-
-export const tableIndexes = (collection: AnyCollection): TableIndex[] => {
-	const named = (kind: string, fields: readonly string[]) =>
-		shortName(`${tableOf(collection)}_${kind}_${fields.join("+")}`);
-	return [
-		...collection.indexes.map((fields) => ({
-			name: named("by", fields),
-			unique: false,
-			fields: fields.includes("id") ? fields : [...fields, "id"],
-		})),
-		...collection.unique.map((fields) => ({ name: named("unique", fields), unique: true, fields })),
-	];
-};
 
 /** The primary key of the table of a `texts` field. */
 export const textsKey = ({ uniqueTexts }: AnyCollection, field: string): string =>

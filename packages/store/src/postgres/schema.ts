@@ -4,18 +4,10 @@ import type { AnyCollection, Document } from "../collection.ts";
 import { StoreUnavailable } from "../errors.ts";
 import { parseJson } from "../json.ts";
 import { columnOf, columnType, shortName, tableOf, textsTableOf } from "../query/compile.ts";
+import { type TableIndex, tableIndexes } from "../query/indexes.ts";
 import { isNullable } from "../query/page.ts";
 import { columnFields, rowOf, textsFields } from "../row.ts";
-import {
-	hasNewCount,
-	migrationFiles,
-	type NewFields,
-	newFields,
-	type TableIndex,
-	tableDeclaration,
-	tableIndexes,
-	textsKey,
-} from "../table.ts";
+import { hasNewCount, migrationFiles, type NewFields, newFields, tableDeclaration, textsKey } from "../table.ts";
 
 const migrations = new URL("migrations/", import.meta.url);
 

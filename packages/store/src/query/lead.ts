@@ -1,5 +1,4 @@
 import type { AnyCollection } from "../collection.ts";
-import { type TableIndex, tableIndexes } from "../table.ts";
 import {
 	columnType,
 	compileFilter,
@@ -12,6 +11,7 @@ import {
 } from "./compile.ts";
 import { completeSort } from "./evaluate.ts";
 import { conjuncts, type Filter, type Scalar, type Sort } from "./filter.ts";
+import { type TableIndex, tableIndexes } from "./indexes.ts";
 
 /** Where documents are read from, and under which conditions. */
 export interface Source {
@@ -74,7 +74,7 @@ const leadingTexts = ({ statement, advice, collection, site, parts }: AdvisedQue
 /** An index, and the conditions by which documents are found in it. */
 interface Candidate {
 	readonly index: TableIndex;
-	readonly found: readonly Filter[];
+	readonly conditions: readonly Filter[];
 }
 
 /** The index by which few documents are found; undefined if that of the sort is better, or there is none. */
@@ -82,45 +82,45 @@ const leadingIndex = (query: AdvisedQuery, sort: readonly Sort[] | undefined): s
 	const { advice, collection, parts } = query;
 	const ids = { name: advice.byId(tableOf(collection)), unique: true, fields: ["id"] };
 	const candidates = [ids, ...tableIndexes(collection)]
-		.map((index) => ({ index, found: conditionsOn(index, parts) }))
-		.sort((one, other) => other.found.length - one.found.length);
+		.map((index) => ({ index, conditions: conditionsOn(index, parts) }))
+		.sort((one, other) => other.conditions.length - one.conditions.length);
 	const ordered = sort && candidates.find((candidate) => isInOrder(candidate, completeSort(sort)));
-	const tried: Filter[][] = ordered ? [[...ordered.found]] : [];
+	const tried: Filter[][] = ordered ? [[...ordered.conditions]] : [];
 	for (const candidate of candidates) {
-		const { index, found } = candidate;
-		if (found.length === 0) return undefined;
-		if (tried.some((before) => found.every((part) => before.includes(part)))) continue;
+		const { index, conditions } = candidate;
+		if (conditions.length === 0) return undefined;
+		if (tried.some((before) => conditions.every((part) => before.includes(part)))) continue;
 		if (areFew(query, candidate)) return index.name;
-		tried.push([...found]);
+		tried.push([...conditions]);
 	}
 	return undefined;
 };
 
-const areFew = ({ statement, advice, collection, site }: AdvisedQuery, { index, found }: Candidate): boolean => {
-	if (index.unique && found.length === index.fields.length && found.every(({ op }) => op === "eq")) return true;
+const areFew = ({ statement, advice, collection, site }: AdvisedQuery, { index, conditions }: Candidate): boolean => {
+	if (index.unique && conditions.length === index.fields.length && conditions.every(({ op }) => op === "eq"))
+		return true;
 	const sample = new Statement(statement.dialect);
-	const conditions = [`d.site = ${sample.bind(site)}`, ...found.map((part) => compileFilter(sample, collection, part))];
-	const sql = `SELECT 1 FROM ${tableOf(collection)} d INDEXED BY "${index.name}" WHERE ${conditions.join(" AND ")}`;
+	const all = [`d.site = ${sample.bind(site)}`, ...conditions.map((part) => compileFilter(sample, collection, part))];
+	const sql = `SELECT 1 FROM ${tableOf(collection)} d INDEXED BY "${index.name}" WHERE ${all.join(" AND ")}`;
 	return advice.areFew({ sql, parameters: sample.parameters });
 };
 
 /** Equality with the first fields of the index, and any comparison with the next one. */
 const conditionsOn = ({ fields }: TableIndex, parts: readonly Filter[]): readonly Filter[] => {
-	const found: Filter[] = [];
+	const conditions: Filter[] = [];
 	for (const name of fields) {
 		const on = parts.filter((part) => "field" in part && part.field === name && ordering.has(part.op));
-		const equality = on.find(({ op }) => op === "eq");
-		if (!equality) return [...found, ...on];
-		found.push(equality);
+		conditions.push(...on);
+		if (!on.some(({ op }) => op === "eq")) return conditions;
 	}
-	return found;
+	return conditions;
 };
 
 const ordering: ReadonlySet<Filter["op"]> = new Set(["eq", "in", "hasSome", "gt", "gte", "lt", "lte", "inRanges"]);
 
 /** Whether the documents that are found come in this order, or in the opposite one. */
-const isInOrder = ({ index: { fields }, found }: Candidate, sort: readonly Sort[]): boolean => {
-	const fixed = found.filter(({ op }) => op === "eq").length;
+const isInOrder = ({ index: { fields }, conditions }: Candidate, sort: readonly Sort[]): boolean => {
+	const fixed = fields.findIndex((name) => !conditions.some((part) => part.op === "eq" && part.field === name));
 	return (
 		sort.every(({ field }, at) => field === fields[fixed + at]) && sort.every(({ order }) => order === sort[0]?.order)
 	);

@@ -4,16 +4,9 @@ import type { AnyCollection, Document } from "../collection.ts";
 import { StoreUnavailable } from "../errors.ts";
 import { parseJson } from "../json.ts";
 import { columnOf, columnType, tableOf, textsTableOf } from "../query/compile.ts";
+import { tableIndexes } from "../query/indexes.ts";
 import { columnFields, rowOf, textsFields } from "../row.ts";
-import {
-	hasNewCount,
-	migrationFiles,
-	type NewFields,
-	newFields,
-	tableDeclaration,
-	tableIndexes,
-	textsKey,
-} from "../table.ts";
+import { hasNewCount, migrationFiles, type NewFields, newFields, tableDeclaration, textsKey } from "../table.ts";
 import { compactId } from "./compact-values.ts";
 import { Compression } from "./compression.ts";
 import { sqliteValue } from "./dialect.ts";

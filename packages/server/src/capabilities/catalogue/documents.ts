@@ -45,6 +45,7 @@ export const products = collection<Product>("products", {
 		["updatedDate"],
 		["brand.id"],
 		["ribbon.id"],
+		["type"],
 	],
 	unique: [["slug"], ["handle"]],
 	present: ["name", "slug", "visible", "numericId", "createdDate", "updatedDate", "derived.minPrice", "derived.sku"],

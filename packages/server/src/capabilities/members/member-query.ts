@@ -31,7 +31,8 @@ const staffFields: FieldMapping = {
 
 const dates: FieldMapping = { createdDate: "createdDate", updatedDate: "updatedDate" };
 
-const rules = {
+/** By whether the caller acts for the shop. */
+export const memberRules = {
 	open: {
 		filter: rulesOf(memberQueryFields, openFields),
 		sort: rulesOf(memberQueryFields, { ...openFields, ...dates }),
@@ -42,7 +43,7 @@ const rules = {
 	},
 };
 
-const rulesFor = (identity: Identity) => (actsForShop(identity) ? rules.staff : rules.open);
+const rulesFor = (identity: Identity) => (actsForShop(identity) ? memberRules.staff : memberRules.open);
 
 /** Matches a filter and a search among the members that the caller may see. */
 export const membersFilter = (identity: Identity, filter: unknown, search: Search): Filter => {

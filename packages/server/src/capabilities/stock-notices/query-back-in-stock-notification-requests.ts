@@ -8,12 +8,16 @@ import { readPageRequest, storeQuery, toResultPage } from "../catalogue/v3/page-
 import { stockNotices } from "./documents.ts";
 import { requestView } from "./request-view.ts";
 
-const rules = rulesOf(backInStockQueryFields, {
+export const noticeRules = rulesOf(backInStockQueryFields, {
 	...{ id: "id", status: "status", autoNotified: "autoNotified", contactId: "memberId", itemUrl: "itemUrl" },
 	createdDate: { path: "createdDate", value: instant },
 });
 
-const paging = { rules, defaultLimit: 50, defaultSort: [{ field: "createdDate", order: "DESC" }] } as const;
+const paging = {
+	rules: noticeRules,
+	defaultLimit: 50,
+	defaultSort: [{ field: "createdDate", order: "DESC" }],
+} as const;
 
 export const queryBackInStockNotificationRequests: Handler<typeof declared> = async (
 	{ store, site, cursorKey },

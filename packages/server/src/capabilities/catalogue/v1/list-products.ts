@@ -28,7 +28,7 @@ export interface ListedProducts {
 
 const price = "derived.minPrice";
 
-const rules = rulesOf(productQueryFields, {
+export const productRules = rulesOf(productQueryFields, {
 	id: "id",
 	createdDate: { path: "createdDate", value: asInstant },
 	lastUpdated: { path: "updatedDate", value: asInstant },
@@ -53,7 +53,7 @@ const visible = equals("visible", true);
 export const listProducts = async (context: Context, query: ProductQuery): Promise<ListedProducts> => {
 	const { store, site } = context;
 	const requestedFilter = await readProductFilter(context, query.filter);
-	const sorted = sortOf(query.sort, rules);
+	const sorted = sortOf(query.sort, productRules);
 	const sort = sorted.length > 0 ? sorted : newestFirst;
 	const filter = and(query.hidden ? undefined : visible, requestedFilter);
 	const { limit, offset } = query;
@@ -75,7 +75,7 @@ export const listProducts = async (context: Context, query: ProductQuery): Promi
 
 /** Converts the filter to document fields. Amounts can be converted only once the currency is known. */
 const readProductFilter = async ({ store, site }: Context, wire: unknown): Promise<Filter | undefined> => {
-	const filter = filterOf(wire, rules);
+	const filter = filterOf(wire, productRules);
 	if (!filter) return undefined;
 	if (!usesField(filter, price)) return resolveAllProducts(filter);
 	const found = await store.read(site, { settings: byId(settings, settingsId) });

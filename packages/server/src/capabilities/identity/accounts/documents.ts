@@ -122,7 +122,10 @@ export const accounts = collection<Account>("accounts", {
 		"profile.privacyStatus": "text",
 		"connections.key": "texts",
 	},
-	indexes: [["status"], ["createdDate"], ["profile.privacyStatus", "createdDate"]],
+	indexes: [
+		...[["status"], ["createdDate"]],
+		...["createdDate", "updatedDate", "profile.nickname"].map((sorted) => ["profile.privacyStatus", sorted]),
+	],
 	unique: [["loginEmail"], ["profile.slug"]],
 	present: ["loginEmail", "status", "createdDate", "updatedDate"],
 	// Read with each call of a member, as sessions are.

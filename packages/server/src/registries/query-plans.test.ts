@@ -1,0 +1,229 @@
+import assert from "node:assert/strict";
+import { after, before, it } from "node:test";
+import type { AnyCollection } from "@cartwright/store/collection";
+import { columnType } from "@cartwright/store/query/compile";
+import { and, compare, equals, type Filter, hasSome, isIn, type Sort } from "@cartwright/store/query/filter";
+import type { Rules } from "@cartwright/store/query-language";
+import { onEachEngine } from "@cartwright/testing/engines";
+import {
+	commonText,
+	documents,
+	type Explained,
+	type FilledTable,
+	openExplained,
+	type Plan,
+	textOf,
+} from "@cartwright/testing/explained-queries";
+import { products } from "../capabilities/catalogue/documents.ts";
+import { productRules } from "../capabilities/catalogue/v1/list-products.ts";
+import { queryRules } from "../capabilities/catalogue/v3/product-rules.ts";
+import { accounts } from "../capabilities/identity/accounts/documents.ts";
+import { memberRules } from "../capabilities/members/member-query.ts";
+import { orders } from "../capabilities/orders/documents.ts";
+import { orderRules } from "../capabilities/orders/search.ts";
+import { reviews } from "../capabilities/reviews/documents.ts";
+import { reviewRequests } from "../capabilities/reviews/requests/documents.ts";
+import { requestRules } from "../capabilities/reviews/requests/request-query.ts";
+import { reviewRules } from "../capabilities/reviews/review-query.ts";
+import { stockNotices } from "../capabilities/stock-notices/documents.ts";
+import { noticeRules } from "../capabilities/stock-notices/query-back-in-stock-notification-requests.ts";
+
+interface QueryCall {
+	readonly collection: AnyCollection;
+	readonly filter: Rules;
+	readonly sort?: Rules;
+	/** What the call adds to every filter. */
+	readonly within?: Filter;
+	/** Fields of which the call, or the table, has one value that many documents share. They are not asked for. */
+	readonly many?: readonly string[];
+	readonly defaultSort: Sort;
+	/** Fields by which no index finds few documents, by the reason. */
+	readonly unfound?: Readonly<Record<string, readonly string[]>>;
+	/** Fields in whose order there is no index, by the reason. */
+	readonly unordered?: Readonly<Record<string, readonly string[]>>;
+}
+
+const fewValues = "has few values, so that a page fills up quickly in the order of its sort";
+const staffOnly = "only staff may ask, and an index would cost every write";
+const notIndexed = "is compared in the document itself";
+const noSort = "sorts by few values, which tells nothing apart";
+
+const newestFirst: Sort = { field: "createdDate", order: "DESC" };
+const visible = equals("visible", true);
+const open = and(equals("profile.privacyStatus", "PUBLIC"), equals("status", "ACTIVE"));
+
+const tables: readonly FilledTable[] = [
+	{ collection: products, same: {} },
+	{ collection: orders, same: {} },
+	{ collection: reviews, same: { status: "APPROVED" } },
+	{ collection: reviewRequests, same: {} },
+	{ collection: stockNotices, same: {} },
+	{ collection: accounts, same: { "profile.privacyStatus": "PUBLIC", status: "ACTIVE" } },
+];
+
+const calls: Readonly<Record<string, QueryCall>> = {
+	"products of V1": {
+		...{ collection: products, filter: productRules, within: visible, many: ["visible"] },
+		defaultSort: { field: "numericId", order: "DESC" },
+		unfound: { [notIndexed]: ["description"] },
+	},
+	"products of V3": {
+		...{ collection: products, filter: queryRules, within: visible, many: ["visible"] },
+		defaultSort: newestFirst,
+	},
+	"orders of a shopper": {
+		...{ collection: orders, filter: orderRules("EUR"), within: equals("owner", textOf("owner", 7)) },
+		defaultSort: newestFirst,
+	},
+	orders: {
+		...{ collection: orders, filter: orderRules("EUR"), defaultSort: newestFirst },
+		unfound: {
+			[notIndexed]: [
+				...["channelInfo.externalOrderId", "createdBy.userId", "demo", "imported", "lineItems.subscriptionInfo.id"],
+				...["lineItems.catalogReference.appId", "lineItems.locations.id", "lineItems.productName.original"],
+			],
+			[fewValues]: [
+				...["status", "paymentStatus", "fulfillmentStatus", "fulfillmentStatusesAggregate.statuses"],
+				...["channelInfo.type", "shippingInfo.title", "shippingInfo.region.name", "businessLocation.id"],
+				...["businessLocation.name", "shippingInfo.logistics.deliveryTime"],
+			],
+			[staffOnly]: [
+				...["balanceSummary.authorized.amount", "balanceSummary.pending.amount"],
+				...["balanceSummary.pendingRefund.amount", "priceSummary.total.amount", "taxInfo.totalExempt.amount"],
+				...["taxInfo.totalTax.amount", "billingInfo.contactDetails.firstName", "billingInfo.contactDetails.lastName"],
+				...["buyerInfo.contactId", "purchasedDate", "shippingInfo.logistics.deliveryTimeSlot.from"],
+				"shippingInfo.logistics.deliveryTimeSlot.to",
+			],
+		},
+		unordered: {
+			[staffOnly]: [
+				...["status", "paymentStatus", "fulfillmentStatus", "channelInfo.type", "shippingInfo.title"],
+				...["shippingInfo.region.name", "businessLocation.id", "businessLocation.name", "purchasedDate"],
+				...["shippingInfo.logistics.deliveryTime", "shippingInfo.logistics.deliveryTimeSlot.from"],
+				...["shippingInfo.logistics.deliveryTimeSlot.to", "balance.authorized", "balance.pending"],
+				...["balance.pendingRefund", "priceSummary.total", "priceSummary.tax", "priceSummary.taxExempt"],
+				...["billingInfo.contactDetails.firstName", "billingInfo.contactDetails.lastName"],
+				"lineItems.item.productName.original",
+			],
+		},
+	},
+	reviews: {
+		...{ collection: reviews, filter: reviewRules, within: equals("status", "APPROVED"), many: ["status"] },
+		defaultSort: newestFirst,
+		unfound: { [fewValues]: ["namespace", "origin.type"] },
+		unordered: { [noSort]: ["origin.type", "verified"] },
+	},
+	"review requests": {
+		...{ collection: reviewRequests, filter: requestRules, defaultSort: newestFirst },
+		unfound: {
+			[fewValues]: ["automationActivationId", "communicationChannel", "namespace", "requestedBy.identityType"],
+			[staffOnly]: ["requestedBy.appId", "requestedBy.wixUserId"],
+		},
+	},
+	"stock notices": {
+		...{ collection: stockNotices, filter: noticeRules, defaultSort: newestFirst },
+		unfound: { [staffOnly]: ["itemUrl"] },
+		unordered: { [staffOnly]: ["itemUrl", "autoNotified"] },
+	},
+	members: {
+		...{ collection: accounts, ...memberRules.open, within: open, many: ["profile.privacyStatus", "status"] },
+		defaultSort: newestFirst,
+	},
+	"members for staff": {
+		...{ collection: accounts, ...memberRules.staff, many: ["profile.privacyStatus", "status"] },
+		defaultSort: newestFirst,
+		unfound: { [staffOnly]: ["contact.firstName", "contact.lastName", "profile.nickname"] },
+		unordered: {
+			[staffOnly]: ["lastLoginDate", "updatedDate", "profile.firstName", "profile.lastName", "profile.nickname"],
+		},
+	},
+};
+
+// Not asked here: comparisons of parts of texts ignore case, and negations match nearly all documents. No index finds either.
+onEachEngine("query plans", (engine) => {
+	let database: Explained;
+	before(async () => {
+		database = await openExplained(engine, tables);
+	});
+	after(() => database.close());
+
+	for (const [name, call] of Object.entries(calls)) {
+		const { collection, within, defaultSort } = call;
+
+		it(`find few ${name} by an index`, async () => {
+			const unfound = new Set<string>();
+			const sorts = sortsOf(call);
+			for (const [at, [field, filter]] of filtersOf(call).entries()) {
+				for (const sort of [defaultSort, sorts[at % sorts.length] ?? defaultSort]) {
+					const plan = await database.explain(collection, { filter: and(within, filter), sort: [sort], limit: 100 });
+					if (!isFoundByMore(plan, call)) unfound.add(field);
+				}
+			}
+			assert.deepEqual(
+				[...unfound].sort(),
+				Object.values(call.unfound ?? {})
+					.flat()
+					.sort(),
+			);
+		});
+
+		it(`list ${name} in the order of an index`, async () => {
+			const unordered = new Set<string>();
+			for (const sort of sortsOf(call)) {
+				const plan = await database.explain(collection, { filter: within, sort: [sort], limit: 100 });
+				if (!plan.isInOrder && !isFoundByMore(plan, call)) unordered.add(sort.field);
+			}
+			assert.deepEqual(
+				[...unordered].sort(),
+				Object.values(call.unordered ?? {})
+					.flat()
+					.sort(),
+			);
+		});
+	}
+
+	it("read what many match in the order of the sort", async () => {
+		for (const sort of sortsOf({ collection: products, filter: productRules, defaultSort: newestFirst })) {
+			const filter = and(visible, hasSome("collectionIds", [commonText]));
+			const plan = await database.explain(products, { filter, sort: [sort], limit: 100 });
+			assert.ok(plan.isInOrder, `${sort.field} ${sort.order}: ${plan.text}`);
+		}
+	});
+});
+
+const isFoundByMore = ({ foundBy }: Plan, { many = [] }: QueryCall): boolean =>
+	foundBy.some((field) => !many.includes(field));
+
+const namesOf = (rules: Rules): readonly string[] => rules.names ?? [];
+
+const sortsOf = ({ sort, filter, many = [] }: QueryCall): Sort[] =>
+	namesOf(sort ?? filter).flatMap((name) => {
+		const rule = (sort ?? filter)(name);
+		if (!rule || rule.sort === "NONE" || many.includes(rule.path)) return [];
+		return (["ASC", "DESC"] as const)
+			.filter((order) => rule.sort === order || rule.sort === "BOTH")
+			.map((order) => ({ field: rule.path, order }));
+	});
+
+/** Filters that match few of the documents, with the field that each is about. */
+const filtersOf = ({ collection, filter, many = [] }: QueryCall): [string, Filter][] =>
+	namesOf(filter).flatMap((name) => {
+		const rule = filter(name);
+		if (!rule || many.includes(rule.path)) return [];
+		const { path, operators } = rule;
+		const type = columnType(collection, path);
+		const value = (number: number) => (type === "number" || type === "digits" ? number : textOf(path, number));
+		const isColumn = type !== undefined;
+		const texts = [value(1), value(11)];
+		const filters: readonly (readonly [readonly string[], Filter])[] = [
+			[["$eq"], equals(path, value(1))],
+			[["$in", "$hasSome"], isColumn ? isIn(path, texts) : hasSome(path, texts)],
+			[["$gt"], compare(path, "gt", value(documents - 5))],
+			[["$lt"], compare(path, "lt", value(5))],
+		];
+		// Half of the documents have each boolean, and the order of texts is not asked for.
+		return filters
+			.filter(([, { op }]) => type !== "boolean" && (isColumn || op === "hasSome" || op === "eq"))
+			.filter(([wanted]) => operators === "*" || wanted.some((each) => operators.includes(each)))
+			.map(([, each]): [string, Filter] => [name, each]);
+	});
