@@ -12,7 +12,7 @@ export interface WorkLimits {
 /** As many steps take about 50 ms. */
 export const shopperLimits: WorkLimits = { steps: 800_000, characters: 12_000_000 };
 /** Reports of the shop may take longer. */
-export const staffLimits: WorkLimits = { steps: 20_000_000, characters: 60_000_000 };
+const staffLimits: WorkLimits = { steps: 20_000_000, characters: 60_000_000 };
 
 export const workLimitsOf = (identity: Identity): WorkLimits => (actsForShop(identity) ? staffLimits : shopperLimits);
 
