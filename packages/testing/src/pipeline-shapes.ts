@@ -31,11 +31,9 @@ const grouping = (accumulators: object[], groupIds: object[] = []) => ({ group: 
 const counting = { sum: { expression: { numeric: 1 } }, resultFieldName: "count" };
 const varied = (name: string, variation: number) => reshape(name, { text: `variation ${variation}` });
 
-/**
- * Deliberately expensive stages of a pipeline over items as above. Another variation is another request, which no cache
- * knows.
- */
-export const pipelineShapes = (variation: number): Readonly<Record<string, readonly object[]>> => ({
+type Shapes = Readonly<Record<string, readonly object[]>>;
+
+const growingShapes = (variation: number): Shapes => ({
 	"the length of a text that is concatenated 1000 times": [
 		projection(varied("v", variation), reshape("n", { length: { expression: concat(1000) } })),
 	],
@@ -86,6 +84,9 @@ export const pipelineShapes = (variation: number): Readonly<Record<string, reado
 		projection(varied("v", variation), ...repeat(20, (index) => reshape(`t${index}`, concat(20)))),
 		sortBy(...repeat(20, (index) => `t${index}`)),
 	],
+});
+
+const wideShapes = (variation: number): Shapes => ({
 	"100 sorts": repeat(100, (index) => sortBy(index % 2 ? "text" : `price${variation}`, "text")),
 	"1000 accumulators": [
 		grouping(
@@ -136,6 +137,9 @@ export const pipelineShapes = (variation: number): Readonly<Record<string, reado
 			),
 		),
 	],
+});
+
+const nestedShapes = (variation: number): Shapes => ({
 	"deep objects": [
 		...repeat(90, () =>
 			projection(reshape("price", { fieldPath: "price" }), {
@@ -162,6 +166,13 @@ export const pipelineShapes = (variation: number): Readonly<Record<string, reado
 		filter: { $or: repeat(99, (index) => ({ text: { $contains: `n${index}v${variation}` } })) },
 	})),
 });
+
+/**
+ * Deliberately expensive stages of a pipeline over items as above. Another variation is another request, which no cache
+ * knows.
+ */
+export const pipelineShapes = (variation: number): Shapes =>
+	Object.assign(growingShapes(variation), wideShapes(variation), nestedShapes(variation));
 
 interface ComputationShape {
 	/** The last part of the URL of the call. */

@@ -1,9 +1,10 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { TooMuchWork, WorkBudget } from "./work-budget.ts";
 
 const budgetOf = (limits: Partial<WorkBudget["limits"]>, hasLeft = () => false) =>
-	new WorkBudget({ steps: 1_000_000, characters: 1_000_000, ...limits }, hasLeft);
+	new WorkBudget({ steps: 1_000_000, characters: 1_000_000, ...limits }, { hasLeft, nextTurn });
 
 describe("a work budget", () => {
 	it("refuses what goes beyond its steps, by reading texts too", () => {

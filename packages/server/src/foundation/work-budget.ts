@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
 import { ApplicationError } from "./errors.ts";
 import { actsForShop, type Identity } from "./identity.ts";
 
@@ -13,7 +12,7 @@ export interface WorkLimits {
 /** As many steps take about 50 ms. */
 export const shopperLimits: WorkLimits = { steps: 800_000, characters: 12_000_000 };
 /** Reports of the shop may take longer. */
-export const staffLimits: WorkLimits = { steps: 20_000_000, characters: 60_000_000 };
+const staffLimits: WorkLimits = { steps: 20_000_000, characters: 60_000_000 };
 
 export const workLimitsOf = (identity: Identity): WorkLimits => (actsForShop(identity) ? staffLimits : shopperLimits);
 
@@ -26,6 +25,14 @@ const charactersPerStep = 32;
 /** What a member of an object takes in memory besides its text, in characters. */
 const memberSize = 16;
 
+/** What a budget has to know of the request. */
+export interface ServedClient {
+	/** Whether the client closed the connection. */
+	hasLeft(): boolean;
+	/** Lets other requests be served. */
+	nextTurn(): Promise<unknown>;
+}
+
 /** The request would take more work than one may. `errorResponse` gives it the code of the service. */
 export class TooMuchWork extends Error {}
 
@@ -35,15 +42,14 @@ export class TooMuchWork extends Error {}
  */
 export class WorkBudget {
 	readonly limits: WorkLimits;
-	readonly #hasLeft: () => boolean;
+	readonly #client: ServedClient;
 	#steps = 0;
 	#characters = 0;
 	#pausedAt = 0;
 
-	/** `hasLeft` says whether the client closed the connection. */
-	constructor(limits: WorkLimits, hasLeft: () => boolean) {
+	constructor(limits: WorkLimits, client: ServedClient) {
 		this.limits = limits;
-		this.#hasLeft = hasLeft;
+		this.#client = client;
 	}
 
 	/** The steps that were done. */
@@ -92,10 +98,11 @@ export class WorkBudget {
 	}
 
 	/** Lets other requests be served. Throws if the client has left. */
-	async pause(): Promise<void> {
-		await nextTurn();
-		this.#pausedAt = this.#steps;
-		if (this.#hasLeft()) throw new ApplicationError("CANCELLED", "The client closed the connection.");
+	pause(): Promise<void> {
+		return this.#client.nextTurn().then(() => {
+			this.#pausedAt = this.#steps;
+			if (this.#client.hasLeft()) throw new ApplicationError("CANCELLED", "The client closed the connection.");
+		});
 	}
 }
 

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type { FastifyRequest } from "fastify";
 import type { Identity } from "../foundation/identity.ts";
 import { WorkBudget, workLimitsOf } from "../foundation/work-budget.ts";
@@ -24,4 +25,4 @@ export const budgetOf = (request: FastifyRequest, identity: Identity): WorkBudge
 
 const newBudget = ({ raw }: FastifyRequest, identity: Identity): WorkBudget =>
 	// The request itself is destroyed as soon as its body was read.
-	new WorkBudget(workLimitsOf(identity), () => raw.socket.destroyed);
+	new WorkBudget(workLimitsOf(identity), { hasLeft: () => raw.socket.destroyed, nextTurn });

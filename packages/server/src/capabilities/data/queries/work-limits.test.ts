@@ -36,7 +36,7 @@ const largeItems = ["1000 lengths of one long text", "objects that contain thems
 describe("pipelines made to be expensive", () => {
 	const items = repeat(200, pipelineItem);
 	const run = async (stages: readonly object[]) => {
-		const budget = new RecordingBudget(shopperLimits, () => false);
+		const budget = new RecordingBudget(shopperLimits, { hasLeft: () => false, nextTurn });
 		const scan = async function* () {
 			for (let first = 0; first < items.length; first += 50) yield items.slice(first, first + 50) as JsonObject[];
 		};
@@ -114,14 +114,14 @@ onEachEngine("the work of one request", (engine) => {
 
 	it("is shared by the calls of a GraphQL request", async () => {
 		const { token } = await shop.visitor();
-		let asked = 0;
+		let requests = 0;
 		const ask = async (fields: number) => {
 			const names = repeat(fields, (index) => `a${index}`);
 			const declared = names.map((name) => `$${name}: DataItemsV2CountDataItemsRequestInput`);
 			const counts = names.map((name) => `${name}: dataItemsV2CountDataItems(input: $${name}) { totalCount }`);
 			const inputs = names.map((name) => {
-				asked += 1;
-				const filter = { $or: [{ price: -asked }, ...manyConditions.$or.slice(0, 9)] };
+				requests += 1;
+				const filter = { $or: [{ price: -requests }, ...manyConditions.$or.slice(0, 9)] };
 				return [name, { dataCollectionId, filter }];
 			});
 			const response = await shop.app.inject({
