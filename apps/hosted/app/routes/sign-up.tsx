@@ -17,7 +17,13 @@ import { useFaultOf } from "../checkout/typed-field.tsx";
 import { useLanguage } from "../language.ts";
 import { pageContextKey } from "../page-context.server.ts";
 import { EmailField } from "../sign-in/email-field.tsx";
-import { type Credentials, faultsOfViolations, missingFaults, readCredentials } from "../sign-in/fields.ts";
+import {
+	type Credentials,
+	faultsOfViolations,
+	longTextFaults,
+	missingFaults,
+	readCredentials,
+} from "../sign-in/fields.ts";
 import { resultOfError, type SignInResult, wantsCaptcha } from "../sign-in/form-result.ts";
 import { NewPasswordField } from "../sign-in/new-password-field.tsx";
 import { nextStep } from "../sign-in/next-step.server.ts";

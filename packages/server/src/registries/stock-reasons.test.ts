@@ -22,7 +22,10 @@ onEachEngine("changes of stock", (engine) => {
 			return { id: inventoryItemId, revision: inventoryItem?.revision ?? "", quantity };
 		};
 		const byId = { decrementData: [{ inventoryItemId, decrementBy: 1 }] };
-		const [decrease, increments] = [{ decrementData: [{ variantId, decrementBy: 1 }] }, [{ variantId, incrementBy: 1 }]];
+		const [decrease, increments] = [
+			{ decrementData: [{ variantId, decrementBy: 1 }] },
+			[{ variantId, incrementBy: 1 }],
+		];
 		const reason = "REVERT_INVENTORY_CHANGE" as const;
 		const seenReasons = async (call: Promise<unknown>) => {
 			const before = rendered.length;

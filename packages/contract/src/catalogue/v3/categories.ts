@@ -68,7 +68,8 @@ export const getCategoryBySlug = operation({
 });
 
 export const queryCategories = operation({
-	summary: "Lists categories of a tree, by default that of the products. Hidden ones only with `returnNonVisibleCategories`.",
+	summary:
+		"Lists categories of a tree, by default that of the products. Hidden ones only with `returnNonVisibleCategories`.",
 	...endpoint("POST", "/v1/categories/query"),
 	callers: anyone,
 	permission: "CATEGORIES.CATEGORY_READ",
