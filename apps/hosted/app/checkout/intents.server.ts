@@ -1,9 +1,9 @@
 import { checkout as checkouts } from "@cartwright/contract/checkouts/v1/checkout";
 import type { Checkout } from "@cartwright/contract/checkouts/v1/checkout-messages";
 import { asciiForms } from "@cartwright/contract/codec/typed-text";
+import type { CaptchaTokens } from "../captcha/captcha.server.ts";
 import type { PageContext } from "../page-context.server.ts";
 import type { Session } from "../session.server.ts";
-import type { CaptchaTokens } from "../sign-in/options.server.ts";
 import {
 	applyCode,
 	type CheckoutResult,

@@ -9,6 +9,7 @@ import {
 	type ShouldRevalidateFunctionArgs,
 } from "react-router";
 import { cartAddress, leaveAddress } from "../callbacks.ts";
+import { captchaTokens, loadCaptcha } from "../captcha/captcha.server.ts";
 import { asProblem, type CheckoutResult } from "../checkout/act.server.ts";
 import { CheckoutForm } from "../checkout/checkout-form.tsx";
 import { writeCountries } from "../checkout/country-list.ts";
@@ -22,7 +23,6 @@ import { pageError } from "../error-pages.ts";
 import { orElse } from "../lost-network.ts";
 import { pageContextKey } from "../page-context.server.ts";
 import { pageErrorOf, resumeSession, type Session } from "../session.server.ts";
-import { captchaTokens, loadCaptcha } from "../sign-in/options.server.ts";
 
 export const loader = async ({ request, params, context }: LoaderFunctionArgs): Promise<CheckoutData> => {
 	const pageContext = context.get(pageContextKey);

@@ -7,11 +7,12 @@ import {
 	useActionData,
 	useLoaderData,
 } from "react-router";
+import { captchaTokens } from "../captcha/captcha.server.ts";
 import { emailFault, readTyped } from "../checkout/details.ts";
 import { pageContextKey } from "../page-context.server.ts";
 import { ForgotPasswordSheet } from "../sign-in/forgot-password-sheet.tsx";
 import { resultOfError, type SignInResult, wantsCaptcha } from "../sign-in/form-result.ts";
-import { captchaTokens, loadOptions } from "../sign-in/options.server.ts";
+import { loadOptions } from "../sign-in/options.server.ts";
 import { findSignIn } from "../sign-in/sign-in.server.ts";
 
 export const loader = async ({ request, context }: LoaderFunctionArgs) => {

@@ -11,6 +11,7 @@ import {
 	useLoaderData,
 } from "react-router";
 import { leaveAddress } from "../callbacks.ts";
+import { captchaTokens } from "../captcha/captcha.server.ts";
 import { useFaultOf } from "../checkout/typed-field.tsx";
 import { useLanguage } from "../language.ts";
 import { pageContextKey } from "../page-context.server.ts";
@@ -18,7 +19,7 @@ import { EmailField } from "../sign-in/email-field.tsx";
 import { missingFaults, readCredentials } from "../sign-in/fields.ts";
 import { resultOfError, type SignInProblem, type SignInResult, wantsCaptcha } from "../sign-in/form-result.ts";
 import { nextStep } from "../sign-in/next-step.server.ts";
-import { captchaTokens, loadOptions, loadPasskeyOptions } from "../sign-in/options.server.ts";
+import { loadOptions, loadPasskeyOptions } from "../sign-in/options.server.ts";
 import { PasskeyButton } from "../sign-in/passkey-button.tsx";
 import { PasswordField } from "../sign-in/password-field.tsx";
 import {

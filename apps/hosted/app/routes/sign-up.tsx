@@ -11,6 +11,7 @@ import {
 	useLoaderData,
 } from "react-router";
 import { leaveAddress } from "../callbacks.ts";
+import { captchaTokens } from "../captcha/captcha.server.ts";
 import { splitName } from "../checkout/details.ts";
 import { idOf, labelOf } from "../checkout/field-texts.ts";
 import { useFaultOf } from "../checkout/typed-field.tsx";
@@ -27,7 +28,7 @@ import {
 import { resultOfError, type SignInResult, wantsCaptcha } from "../sign-in/form-result.ts";
 import { NewPasswordField } from "../sign-in/new-password-field.tsx";
 import { nextStep } from "../sign-in/next-step.server.ts";
-import { captchaTokens, loadOptions } from "../sign-in/options.server.ts";
+import { loadOptions } from "../sign-in/options.server.ts";
 import { findSignIn, requireStanding } from "../sign-in/sign-in.server.ts";
 import { SignInForm } from "../sign-in/sign-in-form.tsx";
 import { SignInSheet } from "../sign-in/sign-in-sheet.tsx";

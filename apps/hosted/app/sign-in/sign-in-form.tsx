@@ -2,12 +2,12 @@ import { Button } from "@cartwright/ui/parts/button";
 import type { Challenge } from "@cartwright/ui/proof-of-work";
 import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
-import type { CaptchaService } from "../captcha-service.ts";
+import { CaptchaField } from "../captcha/captcha-field.tsx";
+import type { CaptchaService } from "../captcha/captcha-service.ts";
+import { useProof } from "../captcha/use-proof.ts";
 import { ErrorSummary } from "../checkout/error-summary.tsx";
 import { useLanguage } from "../language.ts";
-import { CaptchaField } from "./captcha-field.tsx";
 import type { SignInResult } from "./form-result.ts";
-import { useProof } from "./use-proof.ts";
 
 interface SignInFormProps {
 	result: SignInResult | undefined;

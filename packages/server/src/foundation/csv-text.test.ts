@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import fc from "fast-check";
+import { fc } from "@cartwright/testing/properties";
 import { readCsvRows } from "../runtime/csv-rows.ts";
 import { openBytes } from "../runtime/text-file.ts";
 import { csvLine, safeCell } from "./csv-text.ts";

@@ -1,13 +1,14 @@
 import type { CaptchaToken } from "@cartwright/contract/identity/captcha-messages";
 import type { createReview as declared } from "@cartwright/contract/reviews/reviews";
 import { create, type Write } from "@cartwright/store/batch";
-import { byId } from "@cartwright/store/store";
+import { byId, byIds } from "@cartwright/store/store";
 import type { Context } from "../../foundation/context.ts";
 import { ApplicationError } from "../../foundation/errors.ts";
 import { newChallenge, solvedChallenge } from "../../runtime/proof-of-work.ts";
 import { usedCaptchas } from "../identity/attempts/captcha/documents.ts";
 import { solutionsIn } from "../identity/attempts/captcha/solutions.ts";
-import { prepareAttempts } from "../identity/load/prepare-attempts.ts";
+import { attemptAllowances } from "../identity/attempts/documents.ts";
+import { type AttemptSubject, allowanceIds, takeAttempts } from "../identity/attempts/take-attempts.ts";
 import { signOnSettings, signOnSettingsId } from "../identity/sign-in/documents.ts";
 
 type Tokens = readonly CaptchaToken[] | null | undefined;
@@ -18,14 +19,16 @@ type Tokens = readonly CaptchaToken[] | null | undefined;
  * pages of products load no script of another service.
  */
 export const requireHuman = async (context: Context, owner: string, tokens: Tokens): Promise<readonly Write[]> => {
-	const { store, site, incoming } = context;
-	const [{ writes, suspicious }, { policy }] = await Promise.all([
-		prepareAttempts(context, [
-			["address", incoming.ip],
-			["account", `review:${owner}`],
-		]),
-		store.read(site, { policy: byId(signOnSettings, signOnSettingsId) }),
-	]);
+	const { store, site, now, incoming } = context;
+	const subjects: readonly AttemptSubject[] = [
+		["address", incoming.ip],
+		["account", `review:${owner}`],
+	];
+	const { allowances, policy } = await store.read(site, {
+		allowances: byIds(attemptAllowances, allowanceIds(subjects)),
+		policy: byId(signOnSettings, signOnSettingsId),
+	});
+	const { writes, suspicious } = takeAttempts(subjects, allowances, now);
 	if (!suspicious || policy?.doc.captcha.when === "NEVER") return writes;
 	return [...writes, await useSolution(context, tokens)];
 };

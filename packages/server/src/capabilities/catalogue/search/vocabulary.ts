@@ -69,15 +69,15 @@ export class Vocabulary {
 			this.#joined = { words: sorted, count: sorted.length, text: `\n${sorted.join("\n")}\n` };
 		}
 		const { text } = this.#joined;
-		const found: string[] = [];
-		for (let at = text.indexOf(part); at >= 0 && found.length < maxContaining; ) {
-			const start = text.lastIndexOf("\n", at) + 1;
-			const end = text.indexOf("\n", at);
-			const before = at - start;
-			if (before >= minBeforePart || (before > 0 && isUnspaced(part))) found.push(text.slice(start, end));
-			at = text.indexOf(part, end);
+		const words: string[] = [];
+		for (let position = text.indexOf(part); position >= 0 && words.length < maxContaining; ) {
+			const start = text.lastIndexOf("\n", position) + 1;
+			const end = text.indexOf("\n", position);
+			const before = position - start;
+			if (before >= minBeforePart || (before > 0 && isUnspaced(part))) words.push(text.slice(start, end));
+			position = text.indexOf(part, end);
 		}
-		return found;
+		return words;
 	}
 
 	/**

@@ -7,7 +7,7 @@ import { inventoryItemsV3 } from "@cartwright/contract/inventory/v3/inventory-it
 import type { JsonObject } from "@cartwright/contract/message";
 import type { Operation } from "@cartwright/contract/operation";
 import { services } from "@cartwright/contract/services";
-import fc from "fast-check";
+import { fc } from "@cartwright/testing/properties";
 import { type Catalogue, openCatalogue } from "./testing.ts";
 
 const isRead = /^(?:get|list|query|search|count|aggregate|find|suggest|is)(?:[A-Z]|$)/;

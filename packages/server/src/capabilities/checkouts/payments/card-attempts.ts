@@ -4,12 +4,16 @@ import { byIds } from "@cartwright/store/store";
 import type { Context } from "../../../foundation/context.ts";
 import { actsForShop, ownerOf } from "../../../foundation/identity.ts";
 import { attemptAllowances } from "../../identity/attempts/documents.ts";
-import { type PreparedAttempts, prepareAttempts } from "../../identity/load/prepare-attempts.ts";
-import { requiredCaptcha } from "../../identity/load/required-captcha.ts";
+import { type AttemptSubject, allowanceIds, takeAttempts } from "../../identity/attempts/take-attempts.ts";
 import type { Order } from "../../orders/order.ts";
 import type { Payment } from "../../payments/payment.ts";
+import { requiredCaptcha } from "./required-captcha.ts";
 
-type CountedCard = Pick<PreparedAttempts, "writes" | "ids">;
+interface CountedCard {
+	readonly writes: readonly Write[];
+	/** The ids of the allowances that it took an attempt of. */
+	readonly ids: readonly string[];
+}
 
 /**
  * Counts a card for its order, shopper and address, before it is charged. After several that were declined, the shopper has
@@ -20,14 +24,17 @@ export const countCard = async (
 	{ id }: Order,
 	captchaTokens: readonly CaptchaToken[] | null | undefined,
 ): Promise<CountedCard> => {
-	const { identity, incoming } = context;
+	const { store, site, now, identity, incoming } = context;
 	if (actsForShop(identity)) return { writes: [], ids: [] };
 	const owner = ownerOf(identity);
-	const { writes, ids, suspicious } = await prepareAttempts(context, [
+	const subjects: AttemptSubject[] = [
 		["payment", `order:${id}`],
-		...(owner === undefined ? [] : ([["payment", owner]] as const)),
 		["paymentAddress", incoming.ip],
-	]);
+	];
+	if (owner !== undefined) subjects.push(["payment", owner]);
+	const ids = allowanceIds(subjects);
+	const { allowances } = await store.read(site, { allowances: byIds(attemptAllowances, ids) });
+	const { writes, suspicious } = takeAttempts(subjects, allowances, now);
 	return { writes: suspicious ? [...writes, ...(await requiredCaptcha(context, captchaTokens))] : writes, ids };
 };
 

@@ -1,10 +1,10 @@
 import type { CaptchaToken } from "@cartwright/contract/identity/captcha-messages";
 import type { Context } from "../../../../foundation/context.ts";
 import { ApplicationError } from "../../../../foundation/errors.ts";
+import { CaptchaUnavailable, verifyCaptcha } from "../../../../runtime/verify-captcha.ts";
 import { verifyAltcha } from "./altcha.ts";
 import type { CaptchaSettings } from "./documents.ts";
 import { type Solution, solutionsIn } from "./solutions.ts";
-import { CaptchaUnavailable, verifyElsewhere } from "./verify-elsewhere.ts";
 
 interface Settings {
 	readonly captcha: CaptchaSettings;
@@ -34,7 +34,7 @@ const isSolved = async (context: Context, { captcha }: Settings, { token, invisi
 	if (captcha.provider === "ALTCHA") return verifyAltcha(context, token);
 	const secret = (invisible ? captcha.invisibleSecret : undefined) ?? captcha.secret ?? "";
 	try {
-		return await verifyElsewhere(context, { provider: captcha.provider, secret }, token);
+		return await verifyCaptcha(context, { provider: captcha.provider, secret }, token);
 	} catch (error) {
 		if (!(error instanceof CaptchaUnavailable)) throw error;
 		context.log.warn({ provider: captcha.provider, reason: error.message }, "a captcha could not be checked");

@@ -4,11 +4,11 @@ import { byId } from "@cartwright/store/store";
 import type { Context, ReadContext } from "../../../foundation/context.ts";
 import { ApplicationError } from "../../../foundation/errors.ts";
 import { solvedChallenge } from "../../../runtime/proof-of-work.ts";
-import { type CaptchaSettings, usedCaptchas } from "../attempts/captcha/documents.ts";
-import { solutionsIn } from "../attempts/captcha/solutions.ts";
-import { CaptchaUnavailable, verifyElsewhere } from "../attempts/captcha/verify-elsewhere.ts";
-import { signOnSettings, signOnSettingsId } from "../sign-in/documents.ts";
-import { defaultSignOnSettings } from "../sign-in/sign-on-settings.ts";
+import { CaptchaUnavailable, verifyCaptcha } from "../../../runtime/verify-captcha.ts";
+import { type CaptchaSettings, usedCaptchas } from "../../identity/attempts/captcha/documents.ts";
+import { solutionsIn } from "../../identity/attempts/captcha/solutions.ts";
+import { signOnSettings, signOnSettingsId } from "../../identity/sign-in/documents.ts";
+import { defaultSignOnSettings } from "../../identity/sign-in/sign-on-settings.ts";
 
 type CaptchaContext = Pick<ReadContext, "store" | "site"> &
 	Pick<Context, "now" | "cursorKey" | "incoming" | "providers">;
@@ -53,7 +53,7 @@ const usedElsewhere = async (
 	token: string,
 ): Promise<readonly Write[] | undefined> => {
 	try {
-		return (await verifyElsewhere(context, settings, token)) ? [] : undefined;
+		return (await verifyCaptcha(context, settings, token)) ? [] : undefined;
 	} catch (error) {
 		if (!(error instanceof CaptchaUnavailable)) throw error;
 		throw new ApplicationError("CAPTCHA_UNAVAILABLE", "The captcha cannot be checked just now. Try again in a minute.");

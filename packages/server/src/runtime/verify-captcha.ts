@@ -1,6 +1,5 @@
-import type { Context } from "../../../../foundation/context.ts";
-import type { OutgoingFetch } from "../../../../foundation/providers.ts";
-import type { CaptchaSettings } from "./documents.ts";
+import type { Context } from "../foundation/context.ts";
+import type { OutgoingFetch } from "../foundation/providers.ts";
 
 /** The provider did not respond, or rejected our request, so the captcha could not be checked. */
 export class CaptchaUnavailable extends Error {}
@@ -18,9 +17,9 @@ const callersFaults = new Set([
 ]);
 
 /** Verifies a solution with the provider. All three providers have the same protocol. */
-export const verifyElsewhere = async (
+export const verifyCaptcha = async (
 	{ incoming, providers }: Pick<Context, "incoming" | "providers">,
-	{ provider, secret = "" }: Pick<CaptchaSettings, "provider" | "secret">,
+	{ provider, secret = "" }: { readonly provider: string; readonly secret?: string | undefined },
 	token: string,
 ): Promise<boolean> => {
 	const address = providers.captchaAddresses[provider as keyof typeof providers.captchaAddresses];
