@@ -5,7 +5,7 @@ import { type PageLanguage, type PageRequest, sendCookie } from "@cartwright/pag
 import { type Client, createClient } from "@cartwright/sdk/client";
 import { chooseLanguage, chooseLocale, findLanguage, offeredLanguages } from "@cartwright/ui/language";
 import { createContext } from "react-router";
-import type { CaptchaService } from "./captcha/captcha-service.ts";
+import type { CaptchaService } from "./captcha-service.ts";
 import { pageHeaders } from "./security.ts";
 import { ownSite } from "./site.server.ts";
 

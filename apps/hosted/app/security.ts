@@ -1,5 +1,5 @@
 import { securityHeaders } from "@cartwright/page-app/security-headers";
-import { type CaptchaService, captchaServices } from "./captcha/captcha-service.ts";
+import { type CaptchaService, captchaServices } from "./captcha-service.ts";
 
 /**
  * Headers of every page: no response is cached, and no other site learns where its visitor came from. `formTargets` are

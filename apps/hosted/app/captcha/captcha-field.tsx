@@ -1,7 +1,7 @@
 import { Notice } from "@cartwright/ui/parts/notice";
 import type { Challenge } from "@cartwright/ui/proof-of-work";
+import type { CaptchaService } from "../captcha-service.ts";
 import { useLanguage } from "../language.ts";
-import type { CaptchaService } from "./captcha-service.ts";
 import { CaptchaWidget } from "./captcha-widget.tsx";
 
 interface CaptchaFieldProps {

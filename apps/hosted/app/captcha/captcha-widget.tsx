@@ -1,7 +1,7 @@
 import { Notice } from "@cartwright/ui/parts/notice";
 import { useEffect, useRef, useState } from "react";
+import { type CaptchaService, captchaServices } from "../captcha-service.ts";
 import { useLanguage } from "../language.ts";
-import { type CaptchaService, captchaServices } from "./captcha-service.ts";
 
 /** The API that the scripts of all three services define. */
 interface WidgetScript {

@@ -2,8 +2,8 @@ import { accounts, type getSignInOptions } from "@cartwright/contract/identity/a
 import type { ResponseOf } from "@cartwright/contract/operation";
 import type { Client } from "@cartwright/sdk/client";
 import type { Challenge } from "@cartwright/ui/proof-of-work";
+import { type CaptchaService, isCaptchaService } from "../captcha-service.ts";
 import type { PageContext } from "../page-context.server.ts";
-import { type CaptchaService, isCaptchaService } from "./captcha-service.ts";
 
 /** The shop's captcha. */
 export interface CaptchaOptions {

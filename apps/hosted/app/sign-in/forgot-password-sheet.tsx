@@ -1,7 +1,7 @@
 import { Notice } from "@cartwright/ui/parts/notice";
 import type { Challenge } from "@cartwright/ui/proof-of-work";
 import { Link } from "react-router";
-import type { CaptchaService } from "../captcha/captcha-service.ts";
+import type { CaptchaService } from "../captcha-service.ts";
 import { useFaultOf } from "../checkout/typed-field.tsx";
 import { useLanguage } from "../language.ts";
 import { EmailField } from "./email-field.tsx";
