@@ -294,6 +294,7 @@ describe("what acts on behalf of somebody else", () => {
 					...["ecom.checkout.updateLineItemsQuantity", "cartwright.order-links.createOrderLink"],
 					...["cartwright.addresses.listDeliveryCountries", "cartwright.addresses.findPlace"],
 					...["pay", "getPayment", "listPaymentMethods"].map((each) => `cartwright.payments.${each}`),
+					"cartwright.accounts.getSignInOptions",
 					"cartwright.site.getSite",
 				],
 			);

@@ -9,6 +9,7 @@ import { newOrder } from "@cartwright/server/capabilities/orders/placement";
 import { confirmOfflinePayment, startOfflinePayment } from "@cartwright/server/capabilities/payments/payment";
 import type { Cart } from "@cartwright/server/capabilities/purchase/cart-document";
 import { resolvePurchase } from "@cartwright/server/capabilities/purchase/resolve";
+import type { ResolvedLine } from "@cartwright/server/capabilities/purchase/resolved-line";
 import { calculate } from "@cartwright/server/capabilities/purchase/totals";
 import type { Settings } from "@cartwright/server/capabilities/sites/documents";
 import { Chance } from "../drawing/chance.ts";
@@ -74,7 +75,10 @@ const orderOf = (
 		...{ createdDate: time, updatedDate: time },
 	};
 	const stored = new Map([...products.values()].map((doc) => [doc.id, { doc, revision: 1 }]));
-	const resolved = resolvePurchase(checkout, { products: stored, settings });
+	// What is sold out now was in stock then.
+	const resolved = resolvePurchase(checkout, { products: stored, settings }).map(
+		(line): ResolvedLine => ({ ...line, availability: { status: "AVAILABLE" } }),
+	);
 	const totals = calculate({
 		...{ lines: resolved, settings, now: time, shippingAddress: address, billingAddress: address },
 		...{ selectedOption: delivery, preselect: true },

@@ -75,6 +75,8 @@ export type Write =
 			readonly revision?: number | undefined;
 			/** Whether the change also increments the document's revision. */
 			readonly revise: boolean;
+			/** Whether the write may be left out if nobody wants to hear of its events. */
+			readonly onlyIfWanted?: true | undefined;
 			readonly events: readonly NewEvent[];
 	  }
 	| {
@@ -154,6 +156,7 @@ export const adjust = <Doc extends Document>(
 		revision?: number;
 		revise?: boolean;
 		events?: readonly NewEvent[];
+		onlyIfWanted?: true;
 	} = {},
 ): Write => ({
 	kind: "adjust",
@@ -165,18 +168,18 @@ export const adjust = <Doc extends Document>(
 	revision: options.revision,
 	revise: options.revise ?? false,
 	events: options.events ?? [],
+	onlyIfWanted: options.onlyIfWanted,
 });
 
-/** Commits events about a document that stays as it is. Fails with a conflict if there is no such document. */
-export const eventsOnly = <Doc extends Document>(
+/**
+ * Commits events about a document that stays as it is, and that need no history: a store may leave the write out if nobody
+ * wants to hear of them. Fails with a conflict if there is no such document.
+ */
+export const notify = <Doc extends Document>(
 	collection: Collection<Doc>,
 	id: string,
 	events: readonly NewEvent[],
-): Write => adjust(collection, id, {}, { events });
-
-/** Whether a write changes nothing and only commits events. */
-export const commitsEventsOnly = (write: Write): boolean =>
-	write.kind === "adjust" && !write.revise && Object.keys(write.differences).length === 0;
+): Write => adjust(collection, id, {}, { events, onlyIfWanted: true });
 
 /** The id of the document that a write changes. */
 export const targetOf = (write: Write): string => {

@@ -1,4 +1,4 @@
-import { commitsEventsOnly, create, type Write } from "@cartwright/store/batch";
+import { create, type Write } from "@cartwright/store/batch";
 import type { Document } from "@cartwright/store/collection";
 import { withoutSealed } from "@cartwright/store/sealed-store";
 import type { Store } from "@cartwright/store/store";
@@ -9,8 +9,8 @@ import { EventInterest, isWanted } from "./event-interest.ts";
 
 /**
  * A store that keeps, beside each event that somebody wants, the document as it is before and after the change: webhooks
- * show the entity as it was then, however long they take. Costs no query, and nothing for events that nobody wants: what
- * only commits events, such as a calculation, is not even committed then.
+ * show the entity as it was then, however long they take. Costs no query, and nothing for events that nobody wants:
+ * notifications, such as of a calculation, are not even committed then.
  */
 export const documentedStore = (store: Store, forms: EventForms): Store => {
 	const interest = new EventInterest(store, forms);
@@ -18,7 +18,8 @@ export const documentedStore = (store: Store, forms: EventForms): Store => {
 		if (batch.every(({ events }) => events.length === 0)) return store.commit(site, batch);
 		const wantedEvents = await interest.of(site);
 		const isUnheard = (write: Write): boolean =>
-			commitsEventsOnly(write) &&
+			write.kind === "adjust" &&
+			write.onlyIfWanted === true &&
 			!write.events.some((event) => wantedEvents && isWanted(wantedEvents, "storedTypes", event));
 		const heard = batch.filter((write) => !isUnheard(write));
 		if (heard.length === 0) return { numbers: {} };

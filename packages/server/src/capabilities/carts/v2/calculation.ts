@@ -1,6 +1,6 @@
 import type { Cart as WireCart } from "@cartwright/contract/carts/v2/cart-messages";
 import type { CartSummary } from "@cartwright/contract/carts/v2/summary-messages";
-import { eventsOnly } from "@cartwright/store/batch";
+import { notify } from "@cartwright/store/batch";
 import type { Context } from "../../../foundation/context.ts";
 import { type Cart, carts } from "../../purchase/cart-document.ts";
 import { cartCalculated } from "../../purchase/cart-events.ts";
@@ -27,7 +27,7 @@ export const calculate = async (
 	const calculated = calculation(context, await resolved(context, loaded, refreshCart), {});
 	const { calculationId } = calculated.summary;
 	const event = cartCalculated({ now: context.now, newId: () => calculationId ?? context.newId() });
-	await context.store.commit(context.site, [eventsOnly(carts, loaded.cart.doc.id, [event])]);
+	await context.store.commit(context.site, [notify(carts, loaded.cart.doc.id, [event])]);
 	return calculated;
 };
 
