@@ -201,6 +201,15 @@ export class SearchIndex {
 		}
 	}
 
+	/** What it takes to find the places that match the filter, in steps of a `WorkBudget`. */
+	stepsOf(filter: Filter): number {
+		if (filter.op === "and" || filter.op === "or") {
+			return filter.filters.reduce((steps, each) => steps + this.stepsOf(each), 0);
+		}
+		if (filter.op === "not") return this.stepsOf(filter.filter);
+		return filter.op === "matchItems" ? 0 : this.size * this.column(filter.field).stepsPerPlace;
+	}
+
 	/** Reads the sort keys of products. */
 	readerOf(field: string): Reader {
 		const column = this.column(field);

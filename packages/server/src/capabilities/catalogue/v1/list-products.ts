@@ -1,6 +1,7 @@
 import { productQueryFields } from "@cartwright/contract/catalogue/v1/product-query-fields";
 import type { Stored } from "@cartwright/store/collection";
-import { and, equals, type Filter, type Sort } from "@cartwright/store/query/filter";
+import { and, equals, type Filter, isIn, type Sort } from "@cartwright/store/query/filter";
+import { splitConditions } from "@cartwright/store/query/split-conditions";
 import { rulesOf } from "@cartwright/store/query-language";
 import { byId, count, page } from "@cartwright/store/store";
 import type { Context } from "../../../foundation/context.ts";
@@ -9,7 +10,9 @@ import { defaultSettings, type Settings, settings, settingsId } from "../../site
 import { products } from "../documents.ts";
 import { loadInventory } from "../inventory/load-products.ts";
 import type { Product } from "../product.ts";
+import { takeConditions } from "../take-conditions.ts";
 import { asInstant, asNumber, convertToMinorUnits, resolveAllProducts, usesField } from "./filter-values.ts";
+import { findByDocuments } from "./find-by-documents.ts";
 
 export interface ProductQuery {
 	/** As received: objects, or JSON strings in the older format. */
@@ -57,6 +60,19 @@ export const listProducts = async (context: Context, query: ProductQuery): Promi
 	const sort = sorted.length > 0 ? sorted : newestFirst;
 	const filter = and(query.hidden ? undefined : visible, requestedFilter);
 	const { limit, offset } = query;
+	const { indexed, others } = splitConditions(products, filter);
+	if (others) {
+		const isNewestFirst = sorted.length === 0;
+		const ids = await findByDocuments(context, { indexed, others }, newestFirst);
+		const onPage = isNewestFirst ? ids.slice(offset, offset + limit) : ids;
+		const found = await store.read(site, {
+			page: page(products, { filter: isIn("id", onPage), sort, limit, offset: isNewestFirst ? 0 : offset }),
+			settings: byId(settings, settingsId),
+		});
+		await loadInventory(context, found.page);
+		return { page: found.page, total: ids.length, settings: found.settings?.doc ?? defaultSettings };
+	}
+	await takeConditions(context, filter);
 	const pageRequest = page(products, { filter, sort, limit, offset });
 	if (!requestedFilter) {
 		const loaded = await store.read(site, {
