@@ -114,10 +114,10 @@ describe("work for queries of products", () => {
 
 	it("grows with the conditions and facets that the index compares texts for", () => {
 		const index = new SearchIndex();
-		for (let at = 0; at < 100; at += 1) {
+		for (let number = 0; number < 100; number += 1) {
 			index.put(
 				entryOf(
-					aProduct({ id: idOf(at), slug: idOf(at), name: `Mug ${at}`, tags: ["a", "b"] }),
+					aProduct({ id: idOf(number), slug: idOf(number), name: `Mug ${number}`, tags: ["a", "b"] }),
 					productStock({ variants: [] }, []),
 					undefined,
 				),

@@ -7,7 +7,7 @@ import { products } from "../documents.ts";
 /** Reading and comparing so many takes some milliseconds. */
 const batchSize = 200;
 
-interface Conditions {
+export interface DocumentConditions {
 	/** What an index answers. */
 	readonly indexed: Filter;
 	/** What only the documents of products answer. */
@@ -17,7 +17,7 @@ interface Conditions {
 /** The ids of all products that match, in an order of an index. Costs a statement for each 200 products. */
 export const findByDocuments = async (
 	{ store, site, budget }: Context,
-	{ indexed, others }: Conditions,
+	{ indexed, others }: DocumentConditions,
 	sort: readonly Sort[],
 ): Promise<string[]> => {
 	const matches = budgetedMatcher(others);

@@ -12,7 +12,7 @@ import { loadInventory } from "../inventory/load-products.ts";
 import type { Product } from "../product.ts";
 import { takeConditions } from "../take-conditions.ts";
 import { asInstant, asNumber, convertToMinorUnits, resolveAllProducts, usesField } from "./filter-values.ts";
-import { findByDocuments } from "./find-by-documents.ts";
+import { type DocumentConditions, findByDocuments } from "./find-by-documents.ts";
 
 export interface ProductQuery {
 	/** As received: objects, or JSON strings in the older format. */
@@ -61,17 +61,7 @@ export const listProducts = async (context: Context, query: ProductQuery): Promi
 	const filter = and(query.hidden ? undefined : visible, requestedFilter);
 	const { limit, offset } = query;
 	const { indexed, others } = splitConditions(products, filter);
-	if (others) {
-		const isNewestFirst = sorted.length === 0;
-		const ids = await findByDocuments(context, { indexed, others }, newestFirst);
-		const onPage = isNewestFirst ? ids.slice(offset, offset + limit) : ids;
-		const found = await store.read(site, {
-			page: page(products, { filter: isIn("id", onPage), sort, limit, offset: isNewestFirst ? 0 : offset }),
-			settings: byId(settings, settingsId),
-		});
-		await loadInventory(context, found.page);
-		return { page: found.page, total: ids.length, settings: found.settings?.doc ?? defaultSettings };
-	}
+	if (others) return listByDocuments(context, { indexed, others }, sorted, query);
 	await takeConditions(context, filter);
 	const pageRequest = page(products, { filter, sort, limit, offset });
 	if (!requestedFilter) {
@@ -87,6 +77,26 @@ export const listProducts = async (context: Context, query: ProductQuery): Promi
 	await loadInventory(context, loaded.page);
 	const total = await countTotal(context, filter, query, loaded.page.length);
 	return { page: loaded.page, total, settings: loaded.settings?.doc ?? defaultSettings };
+};
+
+/** The same for a filter on what only the documents of products hold. */
+const listByDocuments = async (
+	context: Context,
+	conditions: DocumentConditions,
+	sorted: readonly Sort[],
+	{ limit, offset }: ProductQuery,
+): Promise<ListedProducts> => {
+	const ids = await findByDocuments(context, conditions, newestFirst);
+	const isInOrder = sorted.length === 0;
+	const listedPage = isInOrder
+		? { filter: isIn("id", ids.slice(offset, offset + limit)), sort: newestFirst, limit }
+		: { filter: isIn("id", ids), sort: sorted, limit, offset };
+	const loaded = await context.store.read(context.site, {
+		page: page(products, listedPage),
+		settings: byId(settings, settingsId),
+	});
+	await loadInventory(context, loaded.page);
+	return { page: loaded.page, total: ids.length, settings: loaded.settings?.doc ?? defaultSettings };
 };
 
 /** Converts the filter to document fields. Amounts can be converted only once the currency is known. */

@@ -24,6 +24,9 @@ const paths: Readonly<Record<string, string>> = {
 };
 const allCategoryIds = ["allCategoriesInfo.categories", "allCategoriesInfo.categories.id"];
 
+/** Showing and sorting a value takes about as long as so many steps of a `WorkBudget`. */
+const stepsPerValue = 6;
+
 /** How many of the products have each value, as the wire shows it. */
 export const countsOf = (facets: Facets, path: string, matches: Bits): Counted[] => {
 	const { index, tree, currency, budget } = facets;
@@ -34,6 +37,7 @@ export const countsOf = (facets: Facets, path: string, matches: Bits): Counted[]
 	const column = index.column(ownMember(paths, path) ?? path);
 	budget.takeSteps(index.size * column.stepsPerPlace);
 	const counts = [...column.countValues(matches)];
+	budget.takeSteps(stepsPerValue * counts.length);
 	if (path.endsWith(".amount")) return counts.map(([value, count]) => [toNumber(Number(value), currency), count]);
 	if (path.endsWith("Date")) return counts.map(([value, count]) => [new Date(Number(value)).toISOString(), count]);
 	return counts;

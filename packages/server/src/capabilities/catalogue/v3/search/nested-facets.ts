@@ -48,10 +48,10 @@ function* behind(
 	facets: Facets,
 	row: Row,
 	rest: readonly NestedAggregationItem[],
-	found: () => Bits,
+	matchesBehind: () => Bits,
 ): Generator<Row, void> {
 	if (rest.length === 0) yield row;
-	else for (const others of rowsOf(facets, rest, found())) yield { ...row, ...others };
+	else for (const others of rowsOf(facets, rest, matchesBehind())) yield { ...row, ...others };
 }
 
 /** Where the index has options with their choices. */
