@@ -124,6 +124,7 @@ describe("work for queries of products", () => {
 			);
 		}
 		assert.ok(index.stepsOf(contains(90, "slug")) >= 90 * index.stepsOf(contains(1, "slug")));
+		assert.equal(index.stepsOf({ op: "in", field: "id", values: [idOf(1)] }), 0);
 		const nestedAggregations = ["slug", "tags.publicTags.tagIds", "name"].map((fieldPath) => ({
 			name: fieldPath,
 			fieldPath,

@@ -27,6 +27,7 @@ export const findByDocuments = async (
 		const query = { filter: indexed, sort, from, limit: batchSize, paths };
 		const { read } = await store.read(site, { read: members(products, query) });
 		for (const [row, id] of read.ids.entries()) {
+			if (budget.isDue) await budget.pause();
 			const document = Object.fromEntries(paths.map((path, column) => [path, read.columns[column]?.[row]]));
 			if (matches({ ...document, id }, budget)) matching.push(id);
 		}

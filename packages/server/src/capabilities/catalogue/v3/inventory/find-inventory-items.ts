@@ -93,7 +93,7 @@ const maxProducts = 1_000_000;
 
 /**
  * Excludes the items of hidden products for those who may not see them: from pages, totals and counts alike
- * (`decisions/110-stock-of-visible-products.md`). Not part of the filter in cursors, since products can be hidden between two pages.
+ * (`decisions/138-stock-without-hidden-products.md`). Not part of the filter in cursors, since products can be hidden between two pages.
  */
 const onlyVisible = async (context: Context, filter: Filter | undefined): Promise<Filter | undefined> => {
 	if (maySeeHidden(context)) return filter;

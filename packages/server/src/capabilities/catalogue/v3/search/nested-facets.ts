@@ -15,8 +15,8 @@ type Row = Record<string, { value: { value: string; count: number } }>;
 export const nestedRows = (facets: Facets, items: readonly NestedAggregationItem[]) => {
 	const rows: { results: Row }[] = [];
 	for (const results of rowsOf(facets, items, facets.found)) {
-		if (rows.length === maxRows) break;
 		rows.push({ results });
+		if (rows.length === maxRows) break;
 	}
 	return rows;
 };
