@@ -21,6 +21,8 @@ export interface Members {
 	readonly count: number;
 	/** The characters of the JSON of all values. */
 	readonly size: number;
+	/** Of the documents, in their order. */
+	readonly ids: readonly string[];
 	/** The position of the last document; undefined if there is none. */
 	readonly position: Position | undefined;
 }
@@ -58,6 +60,8 @@ export const membersOf = ({ paths, ...query }: MemberQuery, rows: readonly Resul
 		// Parsing a column at once is several times faster than value by value.
 		columns: texts.map((text, index) => withoutMissing(parseJson(text) as unknown[], rows, before + index)),
 		count: rows.length,
+		// The id ends each order.
+		ids: rows.map((row) => String(row[before - 1])),
 		size: texts.reduce((sum, { length }) => sum + length, 0),
 		position: last && { values: last.slice(0, before) as (Scalar | null)[] },
 	};

@@ -8,6 +8,8 @@ export type Condition = Exclude<Filter, { op: "and" | "or" | "not" | "matchItems
 
 /** The values of one field for all products. */
 export interface Column {
+	/** What it takes to compare or to count the values of one place, in steps of a `WorkBudget`. */
+	readonly stepsPerPlace: number;
 	add(place: number, values: readonly Scalar[]): void;
 	/** Places that match the condition; may include places of removed products. */
 	matching(condition: Condition, size: number): Bits;
@@ -32,6 +34,7 @@ export interface ValueColumnState {
 
 /** For fields with few distinct values, or whose values are counted often. */
 export class ValueColumn implements Column {
+	readonly stepsPerPlace = 1 / 4;
 	#lists = new PostingLists();
 	/** The numbers of the lists, in ascending order. */
 	#numbers = new Map<Scalar, number>();
@@ -106,6 +109,7 @@ export class ValueColumn implements Column {
 
 /** For fields with one number; NaN where there is none. */
 export class NumberColumn implements Column {
+	readonly stepsPerPlace = 1;
 	#numbers = new Float64Array(16);
 	#count = 0;
 

@@ -1,8 +1,10 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { satisfies, select } from "@cartwright/store/query/evaluate";
 import type { Filter, Scalar } from "@cartwright/store/query/filter";
 import { fc } from "@cartwright/testing/properties";
+import { shopperLimits, WorkBudget } from "../../../foundation/work-budget.ts";
 import { CategoryTree } from "../category-tree.ts";
 import { productStock } from "../inventory/stock.ts";
 import { anItem, aProduct } from "../testing.ts";
@@ -234,7 +236,8 @@ describe("the search index", () => {
 				for (const { values } of inside) {
 					for (const value of new Set(values[fieldPath])) plain.set(String(value), (plain.get(String(value)) ?? 0) + 1);
 				}
-				const facets = { index, tree, currency: "USD", found: result };
+				const budget = new WorkBudget(shopperLimits, { hasLeft: () => false, nextTurn });
+				const facets = { index, tree, currency: "USD", found: result, budget };
 				const { values } = aggregate(facets, { type: "VALUE", fieldPath, value: { limit: 100 } });
 				const counted = (values?.results ?? []).map(({ value, count }) => [value, count] as const);
 				assert.deepEqual(new Map(counted as [string, number][]), plain);

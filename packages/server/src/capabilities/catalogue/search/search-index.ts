@@ -39,6 +39,13 @@ const minRemoved = 2000;
 const minAdded = 4000;
 const maxAddedShare = 1 / 8;
 
+/** Ids are looked up, not compared. */
+const isById = (filter: Filter): filter is ById => (filter.op === "eq" || filter.op === "in") && filter.field === "id";
+
+type ById =
+	| Extract<Filter, { readonly op: "in" }>
+	| { readonly op: "eq"; readonly field: string; readonly value: Scalar };
+
 export interface SearchIndexState {
 	readonly titles: VocabularyState;
 	readonly descriptions: VocabularyState;
@@ -195,10 +202,18 @@ export class SearchIndex {
 				return new Bits(this.room);
 			default:
 				if (filter.op === "hasAll" && filter.values.length === 0) return this.#present.copy();
-				if (filter.field === "id" && filter.op === "in") return this.#placesOfIds(filter.values);
-				if (filter.field === "id" && filter.op === "eq") return this.#placesOfIds([filter.value]);
+				if (isById(filter)) return this.#placesOfIds("values" in filter ? filter.values : [filter.value]);
 				return this.column(filter.field).matching(filter, this.room).and(this.#present);
 		}
+	}
+
+	/** What it takes to find the places that match the filter, in steps of a `WorkBudget`. */
+	stepsOf(filter: Filter): number {
+		if (filter.op === "and" || filter.op === "or") {
+			return filter.filters.reduce((steps, each) => steps + this.stepsOf(each), 0);
+		}
+		if (filter.op === "not") return this.stepsOf(filter.filter);
+		return filter.op === "matchItems" || isById(filter) ? 0 : this.size * this.column(filter.field).stepsPerPlace;
 	}
 
 	/** Reads the sort keys of products. */

@@ -17,6 +17,7 @@ export interface TextColumnState {
  * a list.
  */
 export class TextColumn implements Column {
+	readonly stepsPerPlace = 3;
 	/** The values of a place are from `offsets[place]` to `offsets[place + 1]`. Never changed, only replaced. */
 	#bytes = Buffer.alloc(0);
 	#offsets = new Uint32Array(1);

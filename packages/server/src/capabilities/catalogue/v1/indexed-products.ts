@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Stored } from "@cartwright/store/collection";
 import type { Filter } from "@cartwright/store/query/filter";
 import { byIds } from "@cartwright/store/store";
@@ -12,7 +11,9 @@ import type { SearchIndex } from "../search/search-index.ts";
 import { searchIndexOf } from "../search/site-index.ts";
 import { topPlaces } from "../search/top.ts";
 
-const batchSize = 500;
+const batchSize = 100;
+/** Loading a product that is not cached takes about as long as so many steps of a `WorkBudget`. */
+const stepsPerProduct = 40;
 
 export interface IndexMatches {
 	readonly index: SearchIndex;
@@ -22,6 +23,7 @@ export interface IndexMatches {
 /** Finds the products that match a filter of the index and that the caller may see. */
 export const findIndexMatches = async (context: Context, filter: Filter): Promise<IndexMatches> => {
 	const index = await searchIndexOf(context);
+	context.budget.takeSteps(index.stepsOf(filter));
 	return { index, places: index.matching(filter).and(index.everything(!actsForShop(context.identity))) };
 };
 
@@ -38,8 +40,10 @@ export const productIdsOf = ({ index, places }: IndexMatches, first?: number): s
 	return ids;
 };
 
-/** Loads products by id, with their inventories; one or two statements for each 500. */
+/** Loads products by id, with their inventories; one or two statements for each 100. */
 export const loadProducts = async (context: Context, ids: readonly string[]): Promise<Stored<Product>[]> => {
+	const { budget } = context;
+	budget.takeSteps(stepsPerProduct * ids.length);
 	const all: Stored<Product>[] = [];
 	for (let from = 0; from < ids.length; from += batchSize) {
 		const batch = ids.slice(from, from + batchSize);
@@ -47,8 +51,7 @@ export const loadProducts = async (context: Context, ids: readonly string[]): Pr
 		const page = batch.flatMap((id) => found.get(id) ?? []);
 		await loadInventory(context, page);
 		all.push(...page);
-		// Yields to other requests.
-		if (from + batchSize < ids.length) await nextTurn();
+		if (from + batchSize < ids.length) await budget.pause();
 	}
 	return all;
 };

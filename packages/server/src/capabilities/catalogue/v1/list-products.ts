@@ -1,6 +1,7 @@
 import { productQueryFields } from "@cartwright/contract/catalogue/v1/product-query-fields";
 import type { Stored } from "@cartwright/store/collection";
-import { and, equals, type Filter, type Sort } from "@cartwright/store/query/filter";
+import { and, equals, type Filter, isIn, type Sort } from "@cartwright/store/query/filter";
+import { splitConditions } from "@cartwright/store/query/split-conditions";
 import { rulesOf } from "@cartwright/store/query-language";
 import { byId, count, page } from "@cartwright/store/store";
 import type { Context } from "../../../foundation/context.ts";
@@ -9,7 +10,9 @@ import { defaultSettings, type Settings, settings, settingsId } from "../../site
 import { products } from "../documents.ts";
 import { loadInventory } from "../inventory/load-products.ts";
 import type { Product } from "../product.ts";
+import { takeConditions } from "../take-conditions.ts";
 import { asInstant, asNumber, convertToMinorUnits, resolveAllProducts, usesField } from "./filter-values.ts";
+import { type DocumentConditions, findByDocuments } from "./find-by-documents.ts";
 
 export interface ProductQuery {
 	/** As received: objects, or JSON strings in the older format. */
@@ -57,6 +60,9 @@ export const listProducts = async (context: Context, query: ProductQuery): Promi
 	const sort = sorted.length > 0 ? sorted : newestFirst;
 	const filter = and(query.hidden ? undefined : visible, requestedFilter);
 	const { limit, offset } = query;
+	const { indexed, others } = splitConditions(products, filter);
+	if (others) return listByDocuments(context, { indexed, others }, sorted, query);
+	await takeConditions(context, filter);
 	const pageRequest = page(products, { filter, sort, limit, offset });
 	if (!requestedFilter) {
 		const loaded = await store.read(site, {
@@ -71,6 +77,26 @@ export const listProducts = async (context: Context, query: ProductQuery): Promi
 	await loadInventory(context, loaded.page);
 	const total = await countTotal(context, filter, query, loaded.page.length);
 	return { page: loaded.page, total, settings: loaded.settings?.doc ?? defaultSettings };
+};
+
+/** The same for a filter on what only the documents of products hold. */
+const listByDocuments = async (
+	context: Context,
+	conditions: DocumentConditions,
+	sorted: readonly Sort[],
+	{ limit, offset }: ProductQuery,
+): Promise<ListedProducts> => {
+	const ids = await findByDocuments(context, conditions, newestFirst);
+	const isInOrder = sorted.length === 0;
+	const listedPage = isInOrder
+		? { filter: isIn("id", ids.slice(offset, offset + limit)), sort: newestFirst, limit }
+		: { filter: isIn("id", ids), sort: sorted, limit, offset };
+	const loaded = await context.store.read(context.site, {
+		page: page(products, listedPage),
+		settings: byId(settings, settingsId),
+	});
+	await loadInventory(context, loaded.page);
+	return { page: loaded.page, total: ids.length, settings: loaded.settings?.doc ?? defaultSettings };
 };
 
 /** Converts the filter to document fields. Amounts can be converted only once the currency is known. */

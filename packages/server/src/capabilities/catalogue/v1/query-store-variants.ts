@@ -10,6 +10,7 @@ import { collectionsOf } from "../collection.ts";
 import { inventoryOf } from "../inventory/inventory-cache.ts";
 import { withPublicMediaUrls } from "../media.ts";
 import { variantCount } from "../search/product-entry.ts";
+import { usesField } from "./filter-values.ts";
 import {
 	hasVariantWithStock,
 	type IndexFilterRules,
@@ -36,6 +37,7 @@ const rules = rulesOf(spec, Object.fromEntries(filterable.map((name) => [name, n
 const indexRules: IndexFilterRules = {
 	productId: onField("id"),
 	productName: onField("name"),
+	sku: onField("variantsInfo.variants.sku"),
 	collectionIds: inCollectionsFilter,
 	"stock.inStock": hasVariantWithStock("all"),
 };
@@ -53,8 +55,8 @@ export const queryStoreVariants: Handler<typeof declaration> = async (context, r
 		context,
 		and(indexFilter.filter, or(...[true, false].map((each) => hasVariants(which, each)))),
 	);
-	// Variants are sorted like their products, each of which has at least one.
-	const isCounted = indexFilter.isExact && sort.length === 0;
+	// Variants are sorted like their products, each of which has at least one. Only one of them may have the SKU.
+	const isCounted = indexFilter.isExact && sort.length === 0 && !(filter && usesField(filter, "sku"));
 	const counted = isCounted ? countVariants(matches, filter, which) : undefined;
 	const ids = productIdsOf(matches, isCounted ? paging.offset + paging.limit : undefined);
 	const all = (await loadProducts(context, ids)).flatMap((stored) => {

@@ -6,6 +6,7 @@ import type { Context } from "../../../foundation/context.ts";
 import { products } from "../documents.ts";
 import { loadInventory } from "../inventory/load-products.ts";
 import type { Product } from "../product.ts";
+import { takeConditions } from "../take-conditions.ts";
 import { readPageRequest, storeQuery, toResultPage, type WireQuery, withFilters } from "./page-request.ts";
 import { requireHiddenAccess, type ViewDependencies, viewDependencies, visibilityFilter } from "./product-access.ts";
 import { queryRules } from "./product-rules.ts";
@@ -34,6 +35,7 @@ export const findProducts = async (
 	const read = readPageRequest(query, scope, { rules: queryRules, defaultLimit: 100 });
 	requireHiddenAccess(context, read.filter);
 	const pageRequest = withFilters(read, visibilityFilter(context));
+	await takeConditions(context, pageRequest.filter);
 	const { documents, ...dependencies } = await context.store.read(context.site, {
 		...viewDependencies(showsCategories(fields)),
 		documents: page(products, storeQuery(pageRequest)),

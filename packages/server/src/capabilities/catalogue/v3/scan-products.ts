@@ -1,4 +1,3 @@
-import { setImmediate } from "node:timers/promises";
 import type { ProductFields } from "@cartwright/contract/catalogue/v3/product-messages";
 import type { Document, Stored } from "@cartwright/store/collection";
 import type { Filter } from "@cartwright/store/query/filter";
@@ -14,20 +13,20 @@ import type { Product } from "../product.ts";
 import { comparable } from "./field-values.ts";
 import { type ProductViewOptions, productView } from "./product-view.ts";
 
-const batchSize = 500;
+const batchSize = 100;
 // Takes a few seconds. Staff may scan more than shoppers.
 const maxProductsForShoppers = 20_000;
 
 /**
  * Loads every product that matches the filter, with its inventory, for queries on fields without an index. Costs one or
- * two statements for each 500 products.
+ * two statements for each 100 products.
  */
 export const scanProducts = async (
 	context: Context,
 	filter: Filter | undefined,
 	maxProducts = maxProductsForShoppers,
 ): Promise<Stored<Product>[]> => {
-	const { store, site, identity } = context;
+	const { store, site, identity, budget } = context;
 	const { total } = await store.read(site, { total: count(products, filter) });
 	if (total > maxProducts && !actsForShop(identity)) throw tooManyProducts(total);
 	const all: Stored<Product>[] = [];
@@ -38,8 +37,7 @@ export const scanProducts = async (
 		await loadInventory(context, loaded.page);
 		all.push(...loaded.page);
 		if (loaded.page.length < batchSize) return all;
-		// Yields to other requests.
-		await setImmediate();
+		await budget.pause();
 	}
 };
 

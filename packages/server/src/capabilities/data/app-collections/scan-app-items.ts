@@ -1,8 +1,8 @@
 import { positionOf } from "@cartwright/store/query/evaluate";
 import { and, type Position } from "@cartwright/store/query/filter";
 import { page } from "@cartwright/store/store";
+import { budgetedMatcher } from "../../../foundation/budgeted-matcher.ts";
 import type { ComputeContext } from "../../../foundation/context.ts";
-import { budgetedMatcher } from "../budgeted-matcher.ts";
 import { DataError } from "../data-error.ts";
 import type { AppItem } from "./app-collection.ts";
 import type { AppFilter } from "./app-filter.ts";

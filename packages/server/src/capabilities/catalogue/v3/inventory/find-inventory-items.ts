@@ -5,9 +5,9 @@ import type { Aggregation, AggregationResults, SearchDetails } from "@cartwright
 import type { Document, Stored } from "@cartwright/store/collection";
 import { readCursor } from "@cartwright/store/cursor";
 import { matcher, select } from "@cartwright/store/query/evaluate";
-import { and, conjuncts, equals, type Filter, hasSome, isIn, type Sort } from "@cartwright/store/query/filter";
+import { and, conjuncts, equals, type Filter, hasSome, isIn, not, type Sort } from "@cartwright/store/query/filter";
 import { readFilter, readSort, rulesOf } from "@cartwright/store/query-language";
-import { byIds, count, page } from "@cartwright/store/store";
+import { aggregate, byIds, count, page } from "@cartwright/store/store";
 import type { Context } from "../../../../foundation/context.ts";
 import { DerivedCache } from "../../../../foundation/derived-cache.ts";
 import { inventoryItems, products } from "../../documents.ts";
@@ -72,20 +72,37 @@ const onlyTracked = (filter: Filter | undefined): Filter | undefined => {
 const scopeOf = (context: Context, name: string) => ({ key: context.cursorKey, site: context.site, query: name });
 
 /**
- * Items do not hold whether their product is visible, so those who may not see hidden products get what the views of visible
- * ones hold, and nothing else: pages, totals and aggregations alike (`decisions/110-stock-of-visible-products.md`).
+ * Whether views of products answer the request: it is about a few products, whose views are cached, or about what indexes do
+ * not know.
  */
 const needsViews = (context: Context, { name, query, text, aggregations }: ItemRequest): boolean => {
-	if (!maySeeHidden(context)) return true;
 	const cursor = query.cursorPaging?.cursor;
 	if (cursor) return readCursor(scopeOf(context, `${name} by views`), cursor).faults === undefined;
 	if (aggregations?.length || textMatcher(text, places)) return true;
-	return Boolean(readFilter(query.filter, documentRules).faults ?? readSort(query.sort, documentRules).faults);
+	const { value: filter, faults } = readFilter(query.filter, documentRules);
+	if (faults || readSort(query.sort, documentRules).faults) return true;
+	return !maySeeHidden(context) && filter !== undefined && productFilters(filter).length > 0;
 };
 
 /** Finds inventory items, through database indexes if these cover the request, otherwise by scanning all views. */
 export const findInventoryItems = (context: Context, request: ItemRequest): Promise<FoundItems> =>
 	needsViews(context, request) ? findByViews(context, request) : findByIndexes(context, request);
+
+// Far more than a shop has.
+const maxProducts = 1_000_000;
+
+/**
+ * Excludes the items of hidden products for those who may not see them: from pages, totals and counts alike
+ * (`decisions/138-stock-without-hidden-products.md`). Not part of the filter in cursors, since products can be hidden between two pages.
+ */
+const onlyVisible = async (context: Context, filter: Filter | undefined): Promise<Filter | undefined> => {
+	if (maySeeHidden(context)) return filter;
+	const { hidden } = await context.store.read(context.site, {
+		hidden: aggregate(products, { filter: equals("visible", false), groupBy: ["id"], limit: maxProducts }),
+	});
+	const ids = hidden.flatMap(({ key }) => key.map(String));
+	return ids.length === 0 ? filter : and(filter, not(isIn("productId", ids)));
+};
 
 const findByIndexes = async (context: Context, { name, query }: ItemRequest): Promise<FoundItems> => {
 	const { store, site } = context;
@@ -95,9 +112,10 @@ const findByIndexes = async (context: Context, { name, query }: ItemRequest): Pr
 		defaultSort: newestFirst,
 	});
 	const pageRequest = read.from ? read : { ...read, filter: onlyTracked(read.filter) };
+	const filter = await onlyVisible(context, pageRequest.filter);
 	const result = await store.read(site, {
-		items: page(inventoryItems, storeQuery(pageRequest)),
-		...(pageRequest.from ? {} : { total: count(inventoryItems, pageRequest.filter) }),
+		items: page(inventoryItems, { ...storeQuery(pageRequest), filter }),
+		...(pageRequest.from ? {} : { total: count(inventoryItems, filter) }),
 	});
 	const { items, pagingMetadata } = toResultPage(pageRequest, result.items, ({ doc }) => doc);
 	return {
@@ -189,8 +207,8 @@ export const countItems = async (context: Context, request: ItemRequest): Promis
 		rules: documentRules,
 		defaultLimit: 1,
 	});
-	const { total } = await context.store.read(context.site, { total: count(inventoryItems, onlyTracked(filter)) });
-	return total;
+	const visible = await onlyVisible(context, onlyTracked(filter));
+	return (await context.store.read(context.site, { total: count(inventoryItems, visible) })).total;
 };
 
 // Far more than a shop has.

@@ -1,6 +1,7 @@
 import { isIn, type Scalar } from "@cartwright/store/query/filter";
 import { inMinorUnits, toNumber } from "../../../../foundation/money.ts";
 import { ownMember } from "../../../../foundation/own-member.ts";
+import type { WorkBudget } from "../../../../foundation/work-budget.ts";
 import type { CategoryTree } from "../../category-tree.ts";
 import type { Bits } from "../../search/bits.ts";
 import { countCategories, placesInCategories } from "../../search/category-words.ts";
@@ -13,6 +14,7 @@ export interface Facets {
 	readonly tree: CategoryTree;
 	readonly currency: string;
 	readonly found: Bits;
+	readonly budget: WorkBudget;
 }
 
 /** Where the index has what is aggregated by under another name. */
@@ -22,11 +24,20 @@ const paths: Readonly<Record<string, string>> = {
 };
 const allCategoryIds = ["allCategoriesInfo.categories", "allCategoriesInfo.categories.id"];
 
+/** Showing and sorting a value takes about as long as so many steps of a `WorkBudget`. */
+const stepsPerValue = 6;
+
 /** How many of the products have each value, as the wire shows it. */
 export const countsOf = (facets: Facets, path: string, matches: Bits): Counted[] => {
-	const { index, tree, currency } = facets;
-	if (allCategoryIds.includes(path)) return countCategories(index, tree, matches);
-	const counts = [...index.column(ownMember(paths, path) ?? path).countValues(matches)];
+	const { index, tree, currency, budget } = facets;
+	if (allCategoryIds.includes(path)) {
+		budget.takeSteps(index.size);
+		return countCategories(index, tree, matches);
+	}
+	const column = index.column(ownMember(paths, path) ?? path);
+	budget.takeSteps(index.size * column.stepsPerPlace);
+	const counts = [...column.countValues(matches)];
+	budget.takeSteps(stepsPerValue * counts.length);
 	if (path.endsWith(".amount")) return counts.map(([value, count]) => [toNumber(Number(value), currency), count]);
 	if (path.endsWith("Date")) return counts.map(([value, count]) => [new Date(Number(value)).toISOString(), count]);
 	return counts;
@@ -34,9 +45,11 @@ export const countsOf = (facets: Facets, path: string, matches: Bits): Counted[]
 
 /** The products that have a value, which is given as text as the wire shows it. */
 export const matchesWith = (facets: Facets, path: string, value: string, matches: Bits): Bits => {
-	const { index, tree, currency } = facets;
+	const { index, tree, currency, budget } = facets;
 	if (allCategoryIds.includes(path)) return placesInCategories(index, tree, [value]).and(matches);
-	return matches.copy().and(index.matching(isIn(ownMember(paths, path) ?? path, storedForms(value, path, currency))));
+	const filter = isIn(ownMember(paths, path) ?? path, storedForms(value, path, currency));
+	budget.takeSteps(index.stepsOf(filter));
+	return matches.copy().and(index.matching(filter));
 };
 
 /** What the index may have for such a text. A field has values of one type. */

@@ -69,7 +69,9 @@ export const findInIndex = async (context: Context, search: IndexSearch): Promis
 	const cursors = cursorsOf(request, shown, top.length, (place) => sort.map(({ field }) => readerOf(field)(place)));
 	const ids = shown.map((place) => places.index.idAt(place));
 	const requestedAggregations = search.aggregations ?? [];
-	const facets = { index: places.index, tree: treeOf(around), currency: currencyOf(around), found: places.places };
+	const { budget } = context;
+	const [tree, currency] = [treeOf(around), currencyOf(around)];
+	const facets = { index: places.index, tree, currency, found: places.places, budget };
 	const counted = requestedAggregations.map((each) => (isIndexed(each) ? aggregate(facets, each) : undefined));
 	// From here on the index may go on without us.
 	const everyId = counted.includes(undefined) ? idsOf(places) : [];
@@ -130,6 +132,7 @@ const findPlaces = async (
 	const index = await searchIndexOf(context);
 	const scope = index.everything(onShow);
 	const known = new Map(conditions.map(({ filter: each, ids }) => [each, placesOf(index, ids)]));
+	context.budget.takeSteps(index.stepsOf(resolved));
 	const matching = index.matching(resolved, known).and(scope);
 	const compounds = around.settings !== undefined && wordsOfShop(around.settings.doc).compounds;
 	const ranked = words && rank(index, tree, { ...words, compounds }, scope);

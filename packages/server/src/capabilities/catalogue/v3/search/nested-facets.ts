@@ -12,28 +12,47 @@ type Row = Record<string, { value: { value: string; count: number } }>;
  * Each value of the first with each of the next. Names of options go with their own choices, so that colours and sizes
  * can be told apart.
  */
-export const nestedRows = (facets: Facets, items: readonly NestedAggregationItem[]) =>
-	rowsOf(facets, items, facets.found)
-		.slice(0, maxRows)
-		.map((results) => ({ results }));
+export const nestedRows = (facets: Facets, items: readonly NestedAggregationItem[]) => {
+	const rows: { results: Row }[] = [];
+	for (const results of rowsOf(facets, items, facets.found)) {
+		rows.push({ results });
+		if (rows.length === maxRows) break;
+	}
+	return rows;
+};
 
-const rowsOf = (facets: Facets, [first, ...rest]: readonly NestedAggregationItem[], matches: Bits): Row[] => {
-	if (!first) return [{}];
+/** Rows are computed as they are taken. */
+function* rowsOf(
+	facets: Facets,
+	[first, ...rest]: readonly NestedAggregationItem[],
+	matches: Bits,
+): Generator<Row, void> {
+	if (!first) return yield {};
 	const path = first.fieldPath ?? "";
 	const [second, ...others] = rest;
 	const pairs = second && pairsOf(path, second.fieldPath ?? "");
-	return valueResults(first, countsOf(facets, path, matches)).flatMap(({ value, count }) => {
+	for (const { value, count } of valueResults(first, countsOf(facets, path, matches))) {
 		const row: Row = { [first.name ?? ""]: { value: { value, count } } };
-		if (!(pairs && second)) return behind(facets, row, rest, () => matchesWith(facets, path, value, matches));
-		return valueResults(second, choicesOf(facets, pairs, value, matches)).flatMap((choice) => {
+		if (!(pairs && second)) {
+			yield* behind(facets, row, rest, () => matchesWith(facets, path, value, matches));
+			continue;
+		}
+		for (const choice of valueResults(second, choicesOf(facets, pairs, value, matches))) {
 			const both: Row = { ...row, [second.name ?? ""]: { value: choice } };
-			return behind(facets, both, others, () => matchesWith(facets, pairs, choicePair(value, choice.value), matches));
-		});
-	});
-};
+			yield* behind(facets, both, others, () => matchesWith(facets, pairs, choicePair(value, choice.value), matches));
+		}
+	}
+}
 
-const behind = (facets: Facets, row: Row, rest: readonly NestedAggregationItem[], found: () => Bits): Row[] =>
-	rest.length === 0 ? [row] : rowsOf(facets, rest, found()).map((others) => ({ ...row, ...others }));
+function* behind(
+	facets: Facets,
+	row: Row,
+	rest: readonly NestedAggregationItem[],
+	matchesBehind: () => Bits,
+): Generator<Row, void> {
+	if (rest.length === 0) yield row;
+	else for (const others of rowsOf(facets, rest, matchesBehind())) yield { ...row, ...others };
+}
 
 /** Where the index has options with their choices. */
 const pairsOf = (first: string, second: string): string | undefined =>

@@ -27,6 +27,7 @@ export const productConditions = async (
 	const index = await searchIndexOf(context);
 	const narrowing = conjuncts(filter).filter((each) => conditionsIn(each).length === 0);
 	const ids: string[] = [];
+	context.budget.takeSteps(index.stepsOf(and(...narrowing)));
 	const candidates = index.matching(and(...narrowing)).and(index.everything(onShow));
 	candidates.each((place) => ids.push(index.idAt(place)));
 	const views = await viewsOf(context, around, ids);

@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Document } from "@cartwright/store/collection";
 import { byIds } from "@cartwright/store/store";
 import type { Context } from "../../../../foundation/context.ts";
@@ -9,11 +8,11 @@ import { loadInventory } from "../../inventory/load-products.ts";
 import { type ViewDependencies, viewOptions } from "../product-access.ts";
 import { comparableProduct } from "../scan-products.ts";
 
-const chunk = 500;
+const chunk = 100;
 // Some seconds of work. Staff may ask for more than a shopper may.
 const maxForShoppers = 20_000;
 
-/** Whole views of products, for the few questions that the index cannot answer; a statement or two for each 500. */
+/** Whole views of products, for the few questions that the index cannot answer; a statement or two for each 100. */
 export const viewsOf = async (
 	context: Context,
 	around: ViewDependencies,
@@ -28,8 +27,7 @@ export const viewsOf = async (
 		const page = [...found.values()];
 		await loadInventory(context, page);
 		views.push(...page.map((stored) => comparableProduct(stored, options)));
-		// Lets other calls have their turn.
-		await nextTurn();
+		await context.budget.pause();
 	}
 	return views;
 };

@@ -1,11 +1,11 @@
 import type { Filter } from "@cartwright/store/query/filter";
+import { splitConditions } from "@cartwright/store/query/split-conditions";
 import { count } from "@cartwright/store/store";
 import type { ComputeContext } from "../../../../foundation/context.ts";
 import { type DataCollection, dataItems } from "../../documents.ts";
 import { storedFilter } from "../../index-entries/plan.ts";
 import { newestFirst } from "../../item-fields.ts";
 import { scanItems } from "./scan-items.ts";
-import { splitConditions } from "./split-conditions.ts";
 
 /** The number of items of a collection that match a filter. Items are read one by one if no index answers the filter. */
 export const countItems = async (
@@ -13,7 +13,7 @@ export const countItems = async (
 	collection: DataCollection,
 	filter: Filter | undefined,
 ): Promise<number> => {
-	const { indexed, others } = splitConditions(storedFilter(collection, filter));
+	const { indexed, others } = splitConditions(dataItems, storedFilter(collection, filter));
 	if (!others) return (await context.store.read(context.site, { total: count(dataItems, indexed) })).total;
 	let total = 0;
 	const items = { documents: dataItems, base: indexed, order: newestFirst };

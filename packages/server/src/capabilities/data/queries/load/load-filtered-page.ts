@@ -1,13 +1,13 @@
 import { positionOf } from "@cartwright/store/query/evaluate";
 import { and, isIn, type Position, type Query } from "@cartwright/store/query/filter";
+import { splitConditions } from "@cartwright/store/query/split-conditions";
 import { page, type ReadRequest } from "@cartwright/store/store";
+import { budgetedMatcher } from "../../../../foundation/budgeted-matcher.ts";
 import type { ComputeContext } from "../../../../foundation/context.ts";
-import { budgetedMatcher } from "../../budgeted-matcher.ts";
 import { type DataCollection, type DataItem, dataItems, documentId } from "../../documents.ts";
 import { planPage, storedFilter } from "../../index-entries/plan.ts";
 import { newestFirst } from "../../item-fields.ts";
 import { scanItems } from "./scan-items.ts";
-import { splitConditions } from "./split-conditions.ts";
 
 /** Rows of items in some form. */
 export interface RowForm<Row> {
@@ -49,7 +49,7 @@ const loadInOrder = async <Row>(
 	let [from, limit, skipped]: [Position | undefined, number, number] = [query.from, firstRead, 0];
 	for (;;) {
 		const stored = storedAt({ ...query, from, limit });
-		const { indexed, others } = splitConditions(and(stored.filter));
+		const { indexed, others } = splitConditions(dataItems, and(stored.filter));
 		const matches = budgetedMatcher(others);
 		const read = await store.read(site, { rows: pageOf({ ...stored, filter: indexed }) });
 		const inOrder = isReversed ? read.rows.toReversed() : read.rows;
@@ -75,7 +75,7 @@ const loadSortedMatches = async <Row>(
 	query: Query,
 	{ pageOf }: RowForm<Row>,
 ): Promise<readonly Row[]> => {
-	const { indexed, others } = splitConditions(storedFilter(collection, query.filter));
+	const { indexed, others } = splitConditions(dataItems, storedFilter(collection, query.filter));
 	const items = { documents: dataItems, base: indexed, order: newestFirst };
 	const ids: string[] = [];
 	for await (const chunk of scanItems(context, items, { filter: others, fields: ["_id"] })) {

@@ -1,7 +1,7 @@
 import type { JsonObject } from "@cartwright/contract/message";
 import { type StoredText, texts } from "@cartwright/store/store";
+import { budgetedMatcher } from "../../../../foundation/budgeted-matcher.ts";
 import type { ComputeContext, ReadContext } from "../../../../foundation/context.ts";
-import { budgetedMatcher } from "../../budgeted-matcher.ts";
 import { type DataCollection, dataItems } from "../../documents.ts";
 import { decodeKeys } from "../../index-entries/decode-entry.ts";
 import { entryPrefix, keysOfEntry, rangeOf } from "../../index-entries/entries.ts";

@@ -1,14 +1,14 @@
 import type { JsonObject, JsonValue } from "@cartwright/contract/message";
 import { and, type Filter, type Position, type Sort } from "@cartwright/store/query/filter";
 import { type Members, readablePath } from "@cartwright/store/query/members";
+import { splitConditions } from "@cartwright/store/query/split-conditions";
 import { members } from "@cartwright/store/store";
+import { type BudgetedMatcher, budgetedMatcher } from "../../../../foundation/budgeted-matcher.ts";
 import type { ComputeContext } from "../../../../foundation/context.ts";
 import type { WorkBudget } from "../../../../foundation/work-budget.ts";
-import { type BudgetedMatcher, budgetedMatcher } from "../../budgeted-matcher.ts";
 import { filteredPaths } from "../../item-fields.ts";
 import { setMember } from "../../json-values.ts";
 import type { QueriedItems } from "./load-queried-items.ts";
-import { splitConditions } from "./split-conditions.ts";
 
 export interface ItemScan {
 	readonly filter: Filter | undefined;
@@ -30,7 +30,7 @@ export async function* scanItems(
 	{ documents, base, order }: Pick<QueriedItems, "documents" | "base" | "order">,
 	{ filter, fields }: ItemScan,
 ): AsyncGenerator<readonly JsonObject[]> {
-	const { indexed, others } = splitConditions(and(filter));
+	const { indexed, others } = splitConditions(documents, and(filter));
 	const matches = budgetedMatcher(others);
 	const filtered = others ? filteredPaths(others) : [];
 	const paths = rootsOf([...(fields?.map((field) => `data.${field}`) ?? ["data"]), ...filtered]);

@@ -1,7 +1,7 @@
 import type { PipelineStage } from "@cartwright/contract/data/pipeline-messages";
 import type { JsonObject, JsonValue } from "@cartwright/contract/message";
+import { type BudgetedMatcher, budgetedMatcher } from "../../../../foundation/budgeted-matcher.ts";
 import type { WorkBudget } from "../../../../foundation/work-budget.ts";
-import { type BudgetedMatcher, budgetedMatcher } from "../../budgeted-matcher.ts";
 import { DataError } from "../../data-error.ts";
 import { plainFilter } from "../../item-fields.ts";
 import { copyOf, isObject, setMember } from "../../json-values.ts";

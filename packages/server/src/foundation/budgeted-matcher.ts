@@ -1,7 +1,7 @@
 import { valuesAt } from "@cartwright/store/collection";
 import { matcher } from "@cartwright/store/query/evaluate";
 import type { Filter } from "@cartwright/store/query/filter";
-import type { WorkBudget } from "../../foundation/work-budget.ts";
+import type { WorkBudget } from "./work-budget.ts";
 
 export type BudgetedMatcher = (item: unknown, budget: WorkBudget) => boolean;
 
