@@ -1,6 +1,6 @@
 import type { CommonErrorCode } from "@cartwright/contract/errors";
 import { isBodyTooLarge } from "@cartwright/pages/connection-limits";
-import { isPath, notPath } from "@cartwright/pages/request-target";
+import { namesPath, notPath } from "@cartwright/pages/request-target";
 import { parseJson } from "@cartwright/store/json";
 import { storableText } from "@cartwright/store/row";
 import cors, { type FastifyCorsOptions } from "@fastify/cors";
@@ -88,7 +88,7 @@ const parseStorable = (json: string): unknown => {
 /** Call it after `openToBrowsers`, so that the response has the headers of all. */
 export const refuseUnreadableTargets = (app: FastifyInstance): void => {
 	app.addHook("onRequest", ({ originalUrl }, _reply, done) =>
-		done(isPath(originalUrl) ? undefined : new ApplicationError("INVALID_REQUEST", notPath)),
+		done(namesPath(originalUrl) ? undefined : new ApplicationError("INVALID_REQUEST", notPath)),
 	);
 };
 
