@@ -1,7 +1,7 @@
 import type { CommonErrorCode } from "@cartwright/contract/errors";
+import { parseJson } from "@cartwright/contract/json";
 import { isBodyTooLarge } from "@cartwright/pages/connection-limits";
 import { namesPath, notPath } from "@cartwright/pages/request-target";
-import { parseJson } from "@cartwright/store/json";
 import { storableText } from "@cartwright/store/row";
 import cors, { type FastifyCorsOptions } from "@fastify/cors";
 import type { FastifyInstance, FastifyRequest } from "fastify";
