@@ -3,7 +3,7 @@ import type { Import, SourceFile } from "./source-files.ts";
 /** The packages of this repository that each package may import. */
 const packages: Record<string, readonly string[]> = {
 	contract: [],
-	store: [],
+	store: ["contract"],
 	translations: [],
 	sdk: ["contract"],
 	"sdk-react": ["sdk"],

@@ -59,28 +59,14 @@ const parts = [
 	],
 ];
 
-/** Targets that are no path. */
+/** Targets that name no path. */
 const otherTargets = [
-	...[
-		"http://evil.example",
-		"http://evil.example/",
-		"https://127.0.0.1/x",
-		"HTTP://x/%0a",
-		"http:///x",
-		"http://[::1/",
-	],
-	...[
-		"http://a@b:c@d/",
-		"http://x:99999/",
-		"*",
-		"foo",
-		"foo:bar",
-		"?",
-		"mailto:a@b",
-		"javascript:alert(1)",
-		"file:///etc",
-	],
+	...["http:///x", "http://[::1/", "http://a@b:c@d/", "http://x:99999/", "http://x\\y/", "http://x/%zz", "http:/x"],
+	...["*", "foo", "foo:bar", "?", "mailto:a@b", "javascript:alert(1)", "file:///etc", "ftp://x/healthz"],
 ];
+
+/** Whole URLs, as clients send to proxies. */
+const urls = ["http://evil.example", "HTTP://x/%0a", "https://127.0.0.1/x", "http://x?y", "http://x#y", "http://x//y"];
 
 const methods = [
 	"GET",
@@ -122,7 +108,7 @@ const sendAll = async (port: number, requests: readonly (readonly [method: strin
 			text += chunk;
 		});
 		await once(socket, "close");
-		return { request: `${method} ${target.slice(0, 60)} ${accept}`, status: Number(text.slice(9, 12)) };
+		return { request: `${method} ${target.slice(0, 60)} ${accept}`, status: Number(text.slice(9, 12)), text };
 	};
 	const results: Awaited<ReturnType<typeof send>>[] = [];
 	const queue = requests.flatMap((request) => ["text/html", "*/*"].map((accept) => [request, accept] as const));
@@ -136,8 +122,9 @@ const sendAll = async (port: number, requests: readonly (readonly [method: strin
 const checkAll = async (port: number, requests: readonly (readonly [string, string])[]) => {
 	const results = await sendAll(port, requests);
 	assert.equal(results.length, requests.length * 2);
+	const failures = results.filter(({ status }) => !(status >= 200 && status < 500));
 	assert.deepEqual(
-		results.filter(({ status }) => !(status >= 200 && status < 500)),
+		failures.map(({ request, status }) => [request, status]),
 		[],
 	);
 	return results;
@@ -172,8 +159,28 @@ describe("addresses meant to break the server", () => {
 		assert.deepEqual([...new Set(results.map(({ status }) => status))], [400]);
 		await checkAll(
 			port,
+			methods.flatMap((method) => urls.map((url) => [method, url] as const)),
+		);
+		await checkAll(
+			port,
 			methods.flatMap((method) => parts.slice(0, 24).map((part) => [method, `/${part}`] as const)),
 		);
+	});
+
+	it("of whole URLs are those of their paths, whatever host they name", async () => {
+		for (const [path, status] of [
+			["/healthz", 200],
+			["/stores/v1/nothing?x=http://y", 404],
+			["/cartwright/v1/keys", 401],
+		] as const) {
+			for (const origin of ["", "http://evil.example", "HTTPS://[::1]:8080"]) {
+				const [{ status: seen } = assert.fail()] = await sendAll(port, [["GET", origin + path]]);
+				assert.equal(seen, status, origin + path);
+			}
+		}
+		const seen = await sendAll(port, [["GET", "http://evil.example"]]);
+		assert.deepEqual([...new Set(seen.map(({ status }) => status))], [200]);
+		assert.ok(seen.every(({ text }) => !text.includes("evil.example")));
 	});
 
 	it("that contain the end of a line show the page for unknown addresses", async () => {
@@ -196,7 +203,7 @@ describe("addresses meant to break the server", () => {
 			const prefix = basename === "/" ? "" : basename;
 			await checkAll((alone.server.address() as AddressInfo).port, [
 				...parts.map((part) => ["GET", `${prefix}/${part}`] as const),
-				...otherTargets.map((target) => ["GET", target] as const),
+				...[...otherTargets, ...urls].map((target) => ["GET", target] as const),
 			]);
 		});
 	}

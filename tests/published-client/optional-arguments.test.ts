@@ -48,6 +48,31 @@ describe("what published declarations mark as optional in requests that read", (
 	});
 });
 
+/** The methods whose last argument may be left out, each with what we require of it and what its declaration does. */
+const methodsWithOptions = services.flatMap(({ name, operations }) => {
+	const files = globSync(`auto_sdk_${name.replace(".", "_")}/build/es/*.universal-*.d.mts`, { cwd: packages });
+	const declarations = files.map((file) => readFileSync(join(packages, file), "utf8")).join("\n");
+	return Object.entries(operations).flatMap(([operation, { required = [] }]) => {
+		const signature = new RegExp(`^declare function ${operation}\\((.*?)\\): Promise`, "m").exec(declarations)?.[1];
+		if (!signature?.includes("options?:")) return [];
+		const options = `${operation[0]?.toUpperCase()}${operation.slice(1)}Options`;
+		const [, body = ""] = new RegExp(`interface ${options}[^{]*\\{\\n([^]*?)\\n\\}`).exec(declarations) ?? [];
+		const members = [...body.matchAll(/^ {4}(\w+)(\??):/gm)];
+		const optional = new Set(members.filter(([, , mark]) => mark).map(([, member]) => member));
+		return [{ name: `${name} ${operation}`, required: required.filter((member) => optional.has(member)) }];
+	});
+});
+
+describe("what published methods take as an optional member of optional arguments", () => {
+	it("is required by no call", () => {
+		assert.ok(methodsWithOptions.length > 30, `${methodsWithOptions.length} methods`);
+		assert.deepEqual(
+			methodsWithOptions.filter(({ required }) => required.length > 0),
+			[],
+		);
+	});
+});
+
 withStartedServer("calls without what is optional", fillCatalogue, (started) => {
 	/** Calls that the client builds with everything, as storefronts without it make them. */
 	const post = async (path: string, authorization: string, body: object = {}) => {
@@ -65,7 +90,7 @@ withStartedServer("calls without what is optional", fillCatalogue, (started) => 
 		for (const [path, member] of [
 			["/stores/v3/products/search", "products"],
 			["/stores/v3/inventory-items/search", "inventoryItems"],
-			["/stores/v3/variants/search", "variants"],
+			["/stores/v3/products/search-variants", "variants"],
 			["/stores-reader/v1/variants/query", "variants"],
 			["/categories/v1/categories/query", "categories"],
 		] as const) {

@@ -180,7 +180,7 @@ export const described = <Declared extends Schema>(declared: Declared, descripti
 	description,
 });
 
-/** The member is set by the server and ignored in requests. */
+/** The member is set by the server. Creations ignore it; updates reject a value that differs from the stored one. */
 export const readOnly = <Declared extends Schema>(declared: Declared): Declared => ({ ...declared, readOnly: true });
 
 /** The value used if a request omits the member. */

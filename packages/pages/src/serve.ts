@@ -8,7 +8,7 @@ import {
 } from "./connection-limits.ts";
 import { hostOfEnvironment } from "./host.ts";
 import { type PagesOptions, registerPages } from "./register.ts";
-import { isPath, notPath, rewriteUrl } from "./request-target.ts";
+import { namesPath, notPath, rewriteUrl } from "./request-target.ts";
 
 /** A server for one page app, not listening yet. */
 export const pageServer = (options: PagesOptions, trustedProxies: readonly string[] = []): FastifyInstance => {
@@ -16,7 +16,7 @@ export const pageServer = (options: PagesOptions, trustedProxies: readonly strin
 	const server = fastify({ logger: false, trustProxy, rewriteUrl, ...limitedConnections(connectionLimits) });
 	closeSlowReaders(server, connectionLimits);
 	server.addHook("onRequest", async ({ originalUrl, host }, reply) => {
-		if (!isPath(originalUrl)) return reply.code(400).send({ statusCode: 400, message: notPath });
+		if (!namesPath(originalUrl)) return reply.code(400).send({ statusCode: 400, message: notPath });
 		// Without a public URL, that of the page is made of it.
 		if (!URL.canParse(`http://${host}`)) return reply.code(400).send({ statusCode: 400, message: "Name a host." });
 	});

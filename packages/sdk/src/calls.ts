@@ -1,3 +1,4 @@
+import { parseJson } from "@cartwright/contract/json";
 import { CallError } from "./errors.ts";
 import { toWireRequest } from "./request.ts";
 import type { Callable, CallOptions, Calls, HeaderValues, Route } from "./routes.ts";
@@ -79,13 +80,13 @@ const call = async (send: Send, route: Route, request: object, options: CallOpti
 /** The JSON of a response; every status but 200 is an error. */
 export const readResponse = async (response: Response): Promise<unknown> => {
 	const text = await response.text();
-	if (response.status === 200) return JSON.parse(text);
+	if (response.status === 200) return parseJson(text);
 	throw new CallError(response.status, response.headers.get("x-wix-request-id") ?? undefined, parse(text));
 };
 
 const parse = (text: string): unknown => {
 	try {
-		return JSON.parse(text);
+		return parseJson(text);
 	} catch {
 		// A proxy in between may respond with something else; the status still counts.
 		return undefined;

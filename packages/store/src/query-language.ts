@@ -1,4 +1,4 @@
-import { parseJson } from "./json.ts";
+import { parseJson } from "@cartwright/contract/json";
 import { and, type Filter, not, or, type Sort } from "./query/filter.ts";
 import { conditionOf } from "./query-language/condition.ts";
 import { type Fault, type FieldRule, fault, type Rules } from "./query-language/rules.ts";

@@ -1,8 +1,8 @@
+import { parseJson } from "@cartwright/contract/json";
 import type { AnyCollection, Document, Stored } from "./collection.ts";
 import { cacheKey, type DocumentCache, type DocumentVersion, withCounters } from "./document-cache.ts";
 import { StoreUnavailable } from "./errors.ts";
 import { changesOf, compileChanges } from "./feed.ts";
-import { parseJson } from "./json.ts";
 import { compileAggregate, compileCount, groupsOf } from "./query/aggregate.ts";
 import { columnOf, type Dialect, Statement, tableOf } from "./query/compile.ts";
 import { compileMembers, membersOf } from "./query/members.ts";

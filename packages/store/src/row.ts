@@ -1,5 +1,5 @@
+import { parseJson } from "@cartwright/contract/json";
 import { type AnyCollection, type Document, type FieldType, fieldValue, textValues } from "./collection.ts";
-import { parseJson } from "./json.ts";
 import { columnType } from "./query/compile.ts";
 import type { Scalar } from "./query/filter.ts";
 import { withLast } from "./stored-json.ts";

@@ -1,4 +1,4 @@
-import { parseJson } from "./json.ts";
+import { parseJson } from "@cartwright/contract/json";
 
 /** A document as the JSON of its `jsonMember`. */
 export interface StoredJson {

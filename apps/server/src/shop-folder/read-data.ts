@@ -1,4 +1,5 @@
 import { decoder } from "@cartwright/contract/codec/decode";
+import { parseJson } from "@cartwright/contract/json";
 import type { JsonObject } from "@cartwright/contract/message";
 import { DataError } from "@cartwright/server/capabilities/data/data-error";
 import {
@@ -8,7 +9,6 @@ import {
 } from "@cartwright/server/capabilities/data/transfer/collection-file";
 import { checkItems, type ItemToWrite } from "@cartwright/server/capabilities/data/transfer/write-items";
 import { UnreadableText } from "@cartwright/server/runtime/text-file";
-import { parseJson } from "@cartwright/store/json";
 import { unknownMembers } from "../unknown-members.ts";
 import { hasPart, listPart, readLines } from "./folder-files.ts";
 

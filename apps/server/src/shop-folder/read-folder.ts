@@ -1,5 +1,6 @@
 import { decoder } from "@cartwright/contract/codec/decode";
 import type { Violation } from "@cartwright/contract/errors";
+import { parseJson } from "@cartwright/contract/json";
 import type { AnyMessage, Wire } from "@cartwright/contract/message";
 import { Settings } from "@cartwright/contract/sites/settings-messages";
 import { checkProductFile } from "@cartwright/server/capabilities/catalogue/shop-files/check-product-file";
@@ -11,7 +12,6 @@ import {
 	requiredInProduct,
 } from "@cartwright/server/capabilities/catalogue/shop-files/product-file";
 import { textOf, UnreadableText } from "@cartwright/server/runtime/text-file";
-import { parseJson } from "@cartwright/store/json";
 import { unknownSetting } from "../moved-settings.ts";
 import { Refusal } from "../refusal.ts";
 import { unknownMembers } from "../unknown-members.ts";

@@ -38,11 +38,15 @@ const findCategory = async ({ platform }: PageContext, slug: string) => {
 	const treeReference = { appNamespace: "@wix/stores" };
 	const found = platform.shared.use(categories).getCategoryBySlug({ slug, treeReference, fields: ["DESCRIPTION"] });
 	const { category } = await found.catch((error: unknown) => {
-		if (error instanceof CallError && error.code === "CATEGORY_NOT_FOUND") return { category: undefined };
+		const isAbsent = error instanceof CallError && (error.code === "CATEGORY_NOT_FOUND" || refusesSlug(error));
+		if (isAbsent) return { category: undefined };
 		throw error;
 	});
 	return category;
 };
+
+/** Addresses may have there what is no slug. */
+const refusesSlug = ({ violations }: CallError): boolean => violations.some(({ field }) => field === "slug");
 
 export default function Collection() {
 	const { say } = useLanguage();

@@ -147,7 +147,8 @@ describe("decoder", () => {
 		assert.deepEqual(rule(list(integer()), { 0: 1 }), [["VALIDATION", { expected: "a list" }]]);
 		assert.deepEqual(rule(list(text()), [null]), [["VALIDATION", { expected: "a string" }]]);
 		assert.deepEqual(rule(map(text(), { max: 1 }), { a: "x", b: "y" }), [["MAX_SIZE", { threshold: 1 }]]);
-		assert.deepEqual(read(map(text()), JSON.parse('{"a":"x","__proto__":"y"}')).it, { a: "x" });
+		const named = '{"a":"x","__proto__":"y"}';
+		assert.equal(JSON.stringify(read(map(text()), JSON.parse(named)).it), named);
 	});
 
 	test('accepts what an answer showed for "not set"', () => {
@@ -188,7 +189,9 @@ describe("decoder", () => {
 
 	test("copies free-form JSON, without prototypes, to a depth", () => {
 		const options = JSON.parse('{"a":[{"__proto__":{"polluted":1},"b":null}],"c":1.5}');
-		assert.deepEqual(read(json(), options).it, { a: [{ b: null }], c: 1.5 });
+		const copy = read(json(), options).it as { a: { polluted?: number }[] };
+		assert.equal(JSON.stringify(copy), JSON.stringify(options));
+		assert.equal(copy.a[0]?.polluted, undefined);
 		assert.deepEqual(read(anything(), "x").it, "x");
 		const deep = JSON.parse(`${'[{"a":'.repeat(200)}1${"}]".repeat(200)}`);
 		assert.deepEqual(rule(anything(), deep), [["VALIDATION", { threshold: 100 }]]);

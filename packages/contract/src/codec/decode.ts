@@ -1,6 +1,7 @@
 import type { Violation } from "../errors.ts";
 import type { Schema, Wire } from "../message.ts";
 import { bounded, type Read, refused, scalarReader, undeclaredLimits, wrongType } from "./decode-scalars.ts";
+import { setOwn } from "./own-members.ts";
 import { kindOf, type Node, nodeOf } from "./schema.ts";
 import { Findings } from "./violations.ts";
 
@@ -43,7 +44,7 @@ const demandOf = (paths: readonly string[]): Demand => {
 const isObject = (value: unknown): value is Record<string, unknown> =>
 	typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Copies free-form JSON without members named `__proto__`. `length` is about that of its text. */
+/** Copies free-form JSON. `length` is about that of its text. */
 class JsonCopy {
 	length = 0;
 	isTooDeep = false;
@@ -65,9 +66,8 @@ class JsonCopy {
 		if (Array.isArray(value)) return value.map((item) => this.copy(item, depth + 1));
 		const members: Record<string, unknown> = {};
 		for (const [name, member] of Object.entries(value)) {
-			if (name === "__proto__") continue;
 			this.length += name.length + 3;
-			members[name] = this.copy(member, depth + 1);
+			setOwn(members, name, this.copy(member, depth + 1));
 		}
 		return members;
 	}
@@ -153,11 +153,11 @@ class Compiler {
 		const fits = bounded(sizeOf, node.minProperties, node.maxProperties ?? undeclaredLimits.items);
 		return (value, step, findings) => {
 			if (!isObject(value)) return wrongType(value, step, findings, "an object");
-			const entries = Object.entries(value).filter(([name]) => name !== "__proto__");
+			const entries = Object.entries(value);
 			if (!fits(entries.length, step, findings)) return refused;
 			const result: Record<string, unknown> = {};
 			findings.enter(step);
-			for (const [name, member] of entries) result[name] = read(member, name, findings);
+			for (const [name, member] of entries) setOwn(result, name, read(member, name, findings));
 			findings.leave();
 			return result;
 		};

@@ -36,7 +36,9 @@ describe("readQuery", () => {
 	test("touches no prototype, whatever the names are", () => {
 		const { value } = readQuery("__proto__.a=1&a.__proto__.b=2&constructor.prototype.c=3&toString=4&a=5&a.b=6");
 		assert.equal(({} as { c?: string }).c, undefined);
-		assert.deepEqual(Object.keys(value), ["constructor", "toString", "a"]);
+		assert.equal(({} as { a?: string }).a, undefined);
+		assert.equal(JSON.stringify(value.a), '{"__proto__":{"b":"2"},"b":"6"}');
+		assert.deepEqual(Object.keys(value), ["__proto__", "a", "constructor", "toString"]);
 		fc.assert(fc.property(fc.string(), (text) => void readQuery(text)));
 	});
 });

@@ -1,5 +1,7 @@
 import type { Violation } from "../errors.ts";
+import { parseJson } from "../json.ts";
 import type { Decoded } from "./decode.ts";
+import { setOwn } from "./own-members.ts";
 
 type Members = Record<string, unknown>;
 
@@ -21,28 +23,28 @@ const plainText = (text: string): string => {
 /** Sets the value at a dotted name. A repeated name makes a list; a name below a string is ignored. */
 export const setMember = (target: Members, path: string, value: unknown): void => {
 	const steps = path.split(".");
-	if (steps.length > maxSegments || steps.includes("__proto__")) return;
+	if (steps.length > maxSegments) return;
 	const last = steps.pop() as string;
 	let here = target;
 	for (const step of steps) {
 		const next = Object.hasOwn(here, step) ? here[step] : undefined;
 		if (next === undefined || next === null) {
 			const made: Members = {};
-			here[step] = made;
+			setOwn(here, step, made);
 			here = made;
 		} else if (isMembers(next)) here = next;
 		else return;
 	}
 	const existing = Object.hasOwn(here, last) ? here[last] : undefined;
-	if (existing === undefined) here[last] = value;
+	if (existing === undefined) setOwn(here, last, value);
 	else if (Array.isArray(existing)) existing.push(value);
-	else if (!isMembers(existing)) here[last] = [existing, value];
+	else if (!isMembers(existing)) setOwn(here, last, [existing, value]);
 };
 
 const readWhole = (text: string): unknown => {
 	if (!/^[\w-]*={0,2}$/.test(text)) return undefined;
 	try {
-		return JSON.parse(Buffer.from(text, "base64url").toString("utf8"));
+		return parseJson(Buffer.from(text, "base64url").toString("utf8"));
 	} catch {
 		return undefined;
 	}

@@ -1,3 +1,5 @@
+import { setOwn } from "@cartwright/contract/codec/own-members";
+
 /** The paths that a field mask names, without the name of the entity, in camel case: `cart_info.buyer_note` too. */
 export const maskPaths = (mask: string, entity: string): string[] =>
 	mask
@@ -42,13 +44,8 @@ const setAt = (target: Members, path: readonly string[], value: unknown, own: Se
 		const inner = Object.hasOwn(here, name) ? here[name] : undefined;
 		const next = own.has(inner) ? inner : { ...(isObject(inner) ? inner : {}) };
 		own.add(next);
-		here = setOwn(here, name, next) as Members;
+		setOwn(here, name, next);
+		here = next as Members;
 	}
 	setOwn(here, path.at(-1) ?? "", value);
-};
-
-/** Defines a member, where an assignment to `__proto__` would change the prototype. */
-const setOwn = (target: Members, name: string, value: unknown): unknown => {
-	Object.defineProperty(target, name, { value, configurable: true, enumerable: true, writable: true });
-	return value;
 };

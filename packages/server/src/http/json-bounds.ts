@@ -1,4 +1,4 @@
-import { endOfText } from "@cartwright/store/json";
+import { endOfText } from "@cartwright/contract/json";
 
 /**
  * Limits of the parts of a body. The cost of parsing depends on the number of parts rather than on bytes: 1 MiB of distinct

@@ -1,8 +1,10 @@
 import assert from "node:assert/strict";
 import { after, before, it } from "node:test";
+import { currentCart } from "@cartwright/contract/carts/v1/current-cart";
 import { cartV2 } from "@cartwright/contract/carts/v2/cart";
 import { products } from "@cartwright/contract/catalogue/v1/products";
 import { checkout } from "@cartwright/contract/checkouts/v1/checkout";
+import { kindOf, type Node, nodeOf } from "@cartwright/contract/codec/schema";
 import type { Service } from "@cartwright/contract/operation";
 import { orders } from "@cartwright/contract/orders/orders";
 import { services } from "@cartwright/contract/services";
@@ -48,12 +50,41 @@ before(async () => {
 });
 after(() => shop.close());
 
-/** Another value of the same kind. */
-const other = (value: unknown): unknown => {
-	if (typeof value === "boolean") return !value;
-	if (value === "NOT_FULFILLED") return "FULFILLED";
-	return /^[A-Z]{3}$/.test(String(value)) ? "CHF" : `${value}7`;
+/** Another value of the same kind; undefined if a caller cannot set any. */
+const other = (node: Node, value: unknown): unknown => {
+	switch (kindOf(node)) {
+		case "boolean":
+			return !value;
+		case "integer":
+		case "float":
+			return Number(value) + 1;
+		case "int64":
+		case "decimal":
+			return String(Number(value) + 1);
+		case "timestamp":
+			return "2020-01-01T00:00:00.000Z";
+		case "enumeration":
+			return node.enum?.findLast((each) => each !== value);
+		case "list": {
+			const [first, ...others] = value as unknown[];
+			const changed = other(node.items ?? {}, first);
+			return changed === undefined ? [] : [changed, ...others];
+		}
+		case "message": {
+			for (const [name, member] of Object.entries(node.properties ?? {})) {
+				const inner = (value as Json)[name];
+				const changed = member.readOnly || !isSet(inner) ? undefined : other(member, inner);
+				if (changed !== undefined) return { ...(value as Json), [name]: changed };
+			}
+			return undefined;
+		}
+		default:
+			return `${value}7`;
+	}
 };
+
+const isSet = (value: unknown): boolean =>
+	value !== undefined && value !== "" && !(Array.isArray(value) && value.length === 0);
 
 for (const { service, name, create, change } of subjects) {
 	it(`${name} of ${service.name} refuses what only the server sets, unless it is sent back as it is`, async () => {
@@ -61,17 +92,22 @@ for (const { service, name, create, change } of subjects) {
 		const { entity, idOfRead, response, members } = read;
 		const id = await create(shop, await shop.visitor());
 		const calls = (await shop.staff()).use(service) as unknown as Calls;
-		const entityNow = async () => (await calls[read.name]?.({ [idOfRead]: id }))?.[response] as Json;
+		const entityNow = async () => (await calls[read.name]?.({ [String(idOfRead)]: id }))?.[response] as Json;
 		const update = async (sent: Json) => calls[name]?.({ [entity]: { id, ...sent } });
 		const stored = await entityNow();
 		const own = Object.fromEntries(members.map((member) => [member, stored[member]]));
-		await update({ ...own, createdDate: "2020-01-01T00:00:00.000Z", ...change });
+		await update({ ...own, updatedDate: "2020-01-01T00:00:00.000Z", ...change });
 		const [[changed, value] = []] = Object.entries(change);
 		assert.equal((await entityNow())[String(changed)], value);
-		const tried = members.filter((member) => !["", undefined, null].includes(stored[member] as never));
-		assert.ok(tried.length > 0);
-		for (const member of tried) {
-			const refused = await update({ [member]: other(stored[member]) }).then(
+		const request = service.operations[name]?.request ?? assert.fail();
+		const declared = nodeOf(request).properties?.[entity]?.properties ?? {};
+		const changes = members.flatMap((member) => {
+			const changed = isSet(stored[member]) ? other(declared[member] ?? {}, stored[member]) : undefined;
+			return changed === undefined ? [] : [[member, changed] as const];
+		});
+		assert.ok(changes.length > 5, changes.join());
+		for (const [member, changed] of changes) {
+			const refused = await update({ [member]: changed }).then(
 				() => [],
 				(error: unknown) => (error instanceof CallError ? error.violations : [error]),
 			);
@@ -82,6 +118,48 @@ for (const { service, name, create, change } of subjects) {
 		}
 	});
 }
+
+it("the caller's own cart refuses them too, and what is empty as well", async () => {
+	const [line, visitor] = [lineOf(await offer(shop)), await shop.visitor()];
+	const cart = visitor.use(currentCart);
+	await cart.addToCurrentCart({ lineItems: [line] });
+	const { cart: stored } = await cart.getCurrentCart({});
+	await cart.updateCurrentCart({ cartInfo: { ...stored, buyerNote: "Soon." } as never });
+	const { cart: updated } = await cart.getCurrentCart({});
+	assert.equal(updated?.buyerNote, "Soon.");
+	for (const [member, value] of Object.entries({
+		lineItems: updated?.lineItems?.map((each) => ({ ...each, quantity: 2 })),
+		checkoutId: crypto.randomUUID(),
+		appliedDiscounts: [{ discountType: "GLOBAL", lineItemIds: [] }],
+		subtotal: { ...updated?.subtotal, amount: "1" },
+	})) {
+		const update = cart.updateCurrentCart({ cartInfo: { [member]: value } as never });
+		await assert.rejects(update, new RegExp(`cartInfo.${member}`), member);
+	}
+	await assert.rejects(cart.updateCurrentCart({ cartInfo: { lineItems: [] } as never }), /cartInfo.lineItems/);
+});
+
+it("bulk updates name the item", async () => {
+	const visitor = await shop.visitor();
+	const ids = [lineOf(await offer(shop)), lineOf(await offer(shop))].map(async (line) =>
+		place(visitor, await readyCheckout(visitor, line)),
+	);
+	const calls = (await shop.staff()).use(orders);
+	const [first, second] = await Promise.all((await Promise.all(ids)).map((id) => calls.getOrder({ id })));
+	const members = entityReadOf(orders, "bulkUpdateOrders")?.members ?? assert.fail();
+	const own = (order: object = {}) => ["id", ...members].map((each) => [each, (order as Json)[each]]);
+	const [whole, changed] = [first, second].map((each) => Object.fromEntries(own(each?.order)));
+	const update = (changes: Json) =>
+		calls.bulkUpdateOrders({
+			orders: [{ order: { ...whole, archived: true } }, { order: { ...changed, archived: true, ...changes } }] as never,
+		});
+	await assert.rejects(update({ fulfillmentStatus: "FULFILLED" }), /orders\[1\]\.order\.fulfillmentStatus/);
+	for (const number of [{ toString: 1 }, [{ valueOf: 1 }], true]) {
+		await assert.rejects(update({ number, createdDate: number }), /orders\[1\]\.order\.number/);
+	}
+	const { bulkActionMetadata } = await update({});
+	assert.deepEqual(bulkActionMetadata?.totalSuccesses, 2);
+});
 
 it("an order is not fulfilled by an update", async () => {
 	const [staff, visitor] = [(await shop.staff()).use(orders), await shop.visitor()];

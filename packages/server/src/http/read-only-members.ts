@@ -1,68 +1,76 @@
 import { bodyEncoder } from "@cartwright/contract/codec/encode";
 import { memberAt, pathMembers } from "@cartwright/contract/codec/path";
+import { type Node, nodeOf } from "@cartwright/contract/codec/schema";
+import type { Violation } from "@cartwright/contract/errors";
 import type { Operation, Service } from "@cartwright/contract/operation";
 import type { Context } from "../foundation/context.ts";
 import { ApplicationError, InvalidArgument, violation } from "../foundation/errors.ts";
 import type { AnyHandler } from "../foundation/implementation.ts";
-
-interface Node {
-	readonly type?: string;
-	readonly format?: string;
-	readonly readOnly?: boolean;
-	readonly properties?: Readonly<Record<string, Node>>;
-}
+import { isSameAsStored } from "./same-as-stored.ts";
 
 type Json = Readonly<Record<string, unknown>>;
 
-const propertiesOf = (schema: unknown) => (schema as Node).properties ?? {};
+const propertiesOf = (schema: Operation["request"] | Node | undefined): Readonly<Record<string, Node>> =>
+	(schema && nodeOf(schema as Operation["request"]).properties) ?? {};
 
 /** Members that follow from others, which the same call changes, or that change without any. */
 const derived: ReadonlySet<string> = new Set([
 	...["revision", "entityEventSequence", "trackQuantity", "availabilityStatus", "paymentRequired", "activityStatus"],
+	...["updatedDate", "lastUpdated", "lastLoginDate"],
 ]);
 
-/**
- * The texts, states and flags of an entity that only the server sets. Numbers, times and messages are left out: they may have
- * changed since the caller read them, or follow from what the call changes.
- */
+/** The members of an entity that only the server sets. */
 const readOnlyMembers = (entity: Node | undefined): string[] =>
-	Object.entries(propertiesOf(entity ?? {}))
-		.filter(([name, { type, format, readOnly }]) => {
-			const isComparable = type === "boolean" || (type === "string" && format !== "date-time");
-			return readOnly && isComparable && !derived.has(name);
-		})
+	Object.entries(propertiesOf(entity))
+		.filter(([name, { readOnly }]) => readOnly && !derived.has(name))
 		.map(([name]) => name);
 
 /** How the entity that a call updates is read as it is. */
 interface EntityRead {
-	/** The member of the request that has the entity, and the path of its id. */
+	/** The member of a bulk request that lists entities. */
+	readonly list: string | undefined;
+	/** The member of the request that has the entity, and the path of its id; a caller's own entity is read without. */
 	readonly entity: string;
-	readonly id: string;
+	readonly id: string | undefined;
 	readonly members: readonly string[];
+	readonly declared: Readonly<Record<string, Node>>;
 	/** The call that reads it. */
 	readonly name: string;
 	readonly operation: Operation;
-	readonly idOfRead: string;
+	readonly idOfRead: string | undefined;
 	/** The member of the response that has the entity. */
 	readonly response: string;
 	/** Whether callers choose which members they read, so that others look unset. */
 	readonly isPartial: boolean;
 }
 
-/** Undefined for calls that are not the update of an entity that another call reads by its id. */
+/** The update of one entity, if a bulk call updates several. */
+const singleUpdateOf = ({ operations }: Service, name: string): string =>
+	Object.keys(operations).find(
+		(each) => name === each.replace(/^update/, "bulkUpdate").replace(/(y?)(WithInventory)?$/, plural),
+	) ?? name;
+
+const plural = (_: string, y: string, suffix = ""): string => (y ? "ies" : "s") + suffix;
+
+/** Undefined for calls that are not updates of entities that another call reads, by their id or as the caller's own. */
 export const entityReadOf = (service: Service, name: string): EntityRead | undefined => {
-	const update = service.operations[name];
-	const readName = name.replace(/^update/, "get");
-	const operation = readName === name ? undefined : service.operations[readName];
-	if (!update || !operation) return undefined;
-	const [id = ""] = pathMembers(update.native);
-	const [entity = ""] = id.split(".");
+	const updateName = singleUpdateOf(service, name);
+	const readName = updateName.replace(/^update(.*?)(WithInventory)?$/, "get$1");
+	const { [name]: called, [updateName]: update, [readName]: operation } = service.operations;
+	if (!called || !update || !operation || readName === updateName) return undefined;
+	const [id] = pathMembers(update.native);
 	const [idOfRead] = pathMembers(operation.native);
+	const sent = propertiesOf(called.request);
+	const list = called === update ? undefined : Object.keys(sent).find((each) => sent[each]?.items);
+	const parts = list ? propertiesOf(sent[list]?.items) : sent;
+	const entity = id?.split(".")[0] ?? Object.keys(parts).find((each) => readOnlyMembers(parts[each]).length > 0) ?? "";
 	const [response] = Object.keys(propertiesOf(operation.response));
-	const members = readOnlyMembers(propertiesOf(update.request)[entity]).filter((each) => `${entity}.${each}` !== id);
-	if (members.length === 0 || !idOfRead || !response) return undefined;
+	const members = readOnlyMembers(parts[entity]).filter((each) => `${entity}.${each}` !== id);
+	const isReadAlike = id === undefined ? !operation.required?.length : idOfRead !== undefined;
+	if (members.length === 0 || !response || !isReadAlike) return undefined;
 	const isPartial = Object.keys(propertiesOf(operation.request)).some((each) => /^field/.test(each));
-	return { entity, id, members, name: readName, operation, idOfRead, response, isPartial };
+	const declared = propertiesOf(parts[entity]);
+	return { list, entity, id, members, declared, name: readName, operation, idOfRead, response, isPartial };
 };
 
 /** Rejects a request that would change what the call cannot change. */
@@ -70,7 +78,7 @@ export type ReadOnlyCheck = (context: Context, body: unknown, input: unknown) =>
 
 /**
  * Clients send back whole entities, so a member that only the server sets may be sent as it is. With another value it is
- * rejected by name, instead of being ignored. Reads the entity only if a request has such members.
+ * rejected by name, instead of being ignored. Reads an entity only if a request has such members of it.
  */
 export const readOnlyCheck = (
 	service: Service,
@@ -79,23 +87,48 @@ export const readOnlyCheck = (
 ): ReadOnlyCheck | undefined => {
 	const read = entityReadOf(service, name);
 	if (!read) return undefined;
-	const { entity, id, members, operation, idOfRead, response, isPartial } = read;
+	const { list } = read;
 	return async (context, body, input) => {
-		const sent = memberAt(body, entity) as Json | undefined;
-		const sentMembers = members.filter((member) => isSet(sent?.[member]));
-		if (sentMembers.length === 0) return;
-		const handle = await load(read.name);
 		const { treeReference } = input as Json;
-		const request = { [idOfRead]: memberAt(input, id), ...(treeReference ? { treeReference } : {}) };
-		const current = await handle(context, request as never).catch(absent);
-		if (current === undefined) return;
-		const encode = bodyEncoder(operation.response, (size) => Buffer.allocUnsafe(size));
-		const stored = JSON.parse(encode(current as never).toString())[response] as Json;
-		const changed = sentMembers.filter((member) => differs(sent?.[member], stored[member], isPartial));
-		if (changed.length === 0) return;
-		const rule = "is set by the server; leave it out, or send it as it is";
-		throw new InvalidArgument(changed.map((member) => violation(`${entity}.${member}`, rule, "FIELD_NOT_ALLOWED")));
+		const changedIn = async (sent: unknown, decoded: unknown, path: string) =>
+			(await changedMembers(read, load, context, [sent, { treeReference, ...(decoded as Json) }])).map((member) =>
+				violation(`${path}${read.entity}.${member}`, rule, "FIELD_NOT_ALLOWED"),
+			);
+		if (!list) return refuse(await changedIn(body, input, ""));
+		const items = (memberAt(body, list) ?? []) as Json[];
+		const checks = items.map((item, index) =>
+			changedIn(item, memberAt(input, `${list}.${index}`), `${list}[${index}].`),
+		);
+		refuse((await Promise.all(checks)).flat());
 	};
+};
+
+const rule = "is set by the server; leave it out, or send it as it is";
+
+const refuse = (violations: Violation[]): void => {
+	if (violations.length > 0) throw new InvalidArgument(violations);
+};
+
+/** The members of one entity that only the server sets, and that a request would change. */
+const changedMembers = async (
+	{ entity, id, members, declared, name, operation, idOfRead, response, isPartial }: EntityRead,
+	load: (operation: string) => Promise<AnyHandler>,
+	context: Context,
+	[body, input]: readonly [unknown, Json],
+): Promise<string[]> => {
+	const sent = memberAt(body, entity) as Json | undefined;
+	const sentMembers = members.filter((member) => isSet(sent?.[member]));
+	if (sentMembers.length === 0) return [];
+	const handle = await load(name);
+	const { treeReference } = input;
+	const request = { treeReference, ...(id && idOfRead ? { [idOfRead]: memberAt(input, id) } : {}) };
+	const current = await handle(context, request as never).catch(absent);
+	if (current === undefined) return [];
+	const encode = bodyEncoder(operation.response, (size) => Buffer.allocUnsafe(size));
+	const stored = JSON.parse(encode(current as never).toString())[response] as Json;
+	return sentMembers.filter(
+		(member) => !isSameAsStored(declared[member] ?? {}, sent?.[member], stored[member], isPartial),
+	);
 };
 
 /** The call itself says why there is no entity. */
@@ -104,9 +137,3 @@ const absent = (error: unknown): undefined => {
 };
 
 const isSet = (value: unknown): boolean => value !== undefined && value !== null && value !== "";
-
-const differs = (sent: unknown, stored: unknown, isPartial: boolean): boolean => {
-	if (!isSet(stored) || typeof sent === "object") return false;
-	const isUnset = stored === false || /^(UN|NOT_|NONE)/.test(String(stored));
-	return String(sent).toLowerCase() !== String(stored).toLowerCase() && !(isPartial && isUnset);
-};

@@ -1,7 +1,7 @@
 import type { CommonErrorCode } from "@cartwright/contract/errors";
+import { parseJson } from "@cartwright/contract/json";
 import { isBodyTooLarge } from "@cartwright/pages/connection-limits";
-import { isPath, notPath } from "@cartwright/pages/request-target";
-import { parseJson } from "@cartwright/store/json";
+import { namesPath, notPath } from "@cartwright/pages/request-target";
 import { storableText } from "@cartwright/store/row";
 import cors, { type FastifyCorsOptions } from "@fastify/cors";
 import type { FastifyInstance, FastifyRequest } from "fastify";
@@ -88,7 +88,7 @@ const parseStorable = (json: string): unknown => {
 /** Call it after `openToBrowsers`, so that the response has the headers of all. */
 export const refuseUnreadableTargets = (app: FastifyInstance): void => {
 	app.addHook("onRequest", ({ originalUrl }, _reply, done) =>
-		done(isPath(originalUrl) ? undefined : new ApplicationError("INVALID_REQUEST", notPath)),
+		done(namesPath(originalUrl) ? undefined : new ApplicationError("INVALID_REQUEST", notPath)),
 	);
 };
 

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
+import { parseJson } from "@cartwright/contract/json";
 import { fc } from "@cartwright/testing/properties";
 import { create, expect, remove, replace } from "../batch.ts";
 import { collection } from "../collection.ts";
 import { Conflict } from "../errors.ts";
-import { parseJson } from "../json.ts";
 import { compareScalars } from "../query/evaluate.ts";
 import { equals, type Query } from "../query/filter.ts";
 import { byId, jsonPage, page, type StoredText, texts } from "../store.ts";

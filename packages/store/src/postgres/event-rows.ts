@@ -1,5 +1,5 @@
+import { parseJson } from "@cartwright/contract/json";
 import { contextMember, withContent } from "../event-content.ts";
-import { parseJson } from "../json.ts";
 import type { ResultRow } from "../query/sql-statement.ts";
 import type { StoredEvent } from "../store.ts";
 

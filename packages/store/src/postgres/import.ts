@@ -1,7 +1,7 @@
+import { parseJson } from "@cartwright/contract/json";
 import { Client } from "pg";
 import type { AnyCollection, Document } from "../collection.ts";
 import { contentOf } from "../event-content.ts";
-import { parseJson } from "../json.ts";
 import { columnOf, columnType, tableOf, textsTableOf } from "../query/compile.ts";
 import { columnFields, type Row, rowOf, textsFields } from "../row.ts";
 import {

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
+import { parseJson } from "@cartwright/contract/json";
 import type { ClientBase } from "pg";
 import type { AnyCollection, Document } from "../collection.ts";
 import { StoreUnavailable } from "../errors.ts";
-import { parseJson } from "../json.ts";
 import { columnOf, columnType, shortName, tableOf, textsTableOf } from "../query/compile.ts";
 import { type TableIndex, tableIndexes } from "../query/indexes.ts";
 import { isNullable } from "../query/page.ts";

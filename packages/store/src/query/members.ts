@@ -1,5 +1,5 @@
+import { parseJson } from "@cartwright/contract/json";
 import type { AnyCollection } from "../collection.ts";
-import { parseJson } from "../json.ts";
 import { columnOf, columnType, type Statement } from "./compile.ts";
 import { completeSort } from "./evaluate.ts";
 import type { Position, Query, Scalar } from "./filter.ts";

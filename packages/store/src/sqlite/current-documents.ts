@@ -1,7 +1,7 @@
+import { parseJson } from "@cartwright/contract/json";
 import { LRUCache } from "lru-cache";
 import { type AnyCollection, type Document, fieldValue, type Stored } from "../collection.ts";
 import { cacheKey, type DocumentCache, type DocumentVersion } from "../document-cache.ts";
-import { parseJson } from "../json.ts";
 import type { Filter, Query } from "../query/filter.ts";
 import { isJson } from "../row.ts";
 

@@ -1,7 +1,7 @@
 import type { SQLInputValue } from "node:sqlite";
+import { parseJson } from "@cartwright/contract/json";
 import type { Batch, NewEvent } from "../batch.ts";
 import { contentOf, contextMember, withContent } from "../event-content.ts";
-import { parseJson } from "../json.ts";
 import type { ResultRow } from "../query/sql-statement.ts";
 import { storableJson } from "../row.ts";
 import type { StoredEvent } from "../store.ts";

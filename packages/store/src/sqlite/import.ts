@@ -1,7 +1,7 @@
 import { closeSync, existsSync, fsyncSync, openSync, rmSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
+import { parseJson } from "@cartwright/contract/json";
 import type { AnyCollection } from "../collection.ts";
-import { parseJson } from "../json.ts";
 import { rowOf } from "../row.ts";
 import {
 	collectionOf,

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import type { DatabaseSync, SQLInputValue } from "node:sqlite";
+import { parseJson } from "@cartwright/contract/json";
 import type { AnyCollection, Document } from "../collection.ts";
 import { StoreUnavailable } from "../errors.ts";
-import { parseJson } from "../json.ts";
 import { columnOf, columnType, tableOf, textsTableOf } from "../query/compile.ts";
 import { tableIndexes } from "../query/indexes.ts";
 import { columnFields, rowOf, textsFields } from "../row.ts";

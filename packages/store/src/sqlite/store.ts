@@ -1,9 +1,9 @@
 import { closeSync, existsSync, openSync, statSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
+import { parseJson } from "@cartwright/contract/json";
 import type { Batch } from "../batch.ts";
 import type { AnyCollection, Document } from "../collection.ts";
 import { DocumentCache } from "../document-cache.ts";
-import { parseJson } from "../json.ts";
 import type { Dialect } from "../query/compile.ts";
 import { type Matcher, matcher } from "../query/evaluate.ts";
 import type { Filter } from "../query/filter.ts";

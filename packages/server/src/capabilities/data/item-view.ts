@@ -1,10 +1,11 @@
+import { setOwn } from "@cartwright/contract/codec/own-members";
 import { Rendered } from "@cartwright/contract/codec/rendered";
 import type { DataItem as WireItem } from "@cartwright/contract/data/item-messages";
+import { parseJson } from "@cartwright/contract/json";
 import type { JsonObject, JsonValue } from "@cartwright/contract/message";
-import { parseJson } from "@cartwright/store/json";
 import type { StoredJson } from "@cartwright/store/stored-json";
 import { type DataItem, itemIdOf } from "./documents.ts";
-import { isObject, setMember } from "./json-values.ts";
+import { isObject } from "./json-values.ts";
 
 /** An item on the wire, with all fields or with those at the paths. */
 export const itemView = (dataCollectionId: string, { data }: DataItem, paths: readonly string[] = []): WireItem =>
@@ -47,12 +48,12 @@ const copy = (from: JsonObject, [name = "", ...rest]: readonly string[], into: J
 	const value = from[name] as JsonValue;
 	const inner = rest.length > 0 && isObject(value) ? value : undefined;
 	if (!inner) {
-		if (rest.length === 0) setMember(into, name, value);
+		if (rest.length === 0) setOwn(into, name, value);
 		return;
 	}
 	const present = Object.hasOwn(into, name) ? into[name] : undefined;
 	if (present === inner) return;
 	const target = isObject(present) ? present : {};
-	setMember(into, name, target);
+	setOwn(into, name, target);
 	copy(inner, rest, target);
 };

@@ -22,9 +22,3 @@ export const copyOf = (object: JsonObject, budget: WorkBudget): JsonObject => {
 	budget.takeSteps(memberSteps(Object.keys(copy).length));
 	return copy;
 };
-
-/** Also sets a member of the name `__proto__`. */
-export const setMember = (object: JsonObject, name: string, value: JsonValue): void => {
-	if (name !== "__proto__") object[name] = value;
-	else Object.defineProperty(object, name, { value, enumerable: true, configurable: true, writable: true });
-};

@@ -1,3 +1,4 @@
+import { setOwn } from "@cartwright/contract/codec/own-members";
 import type { JsonObject, JsonValue } from "@cartwright/contract/message";
 
 const isObject = (value: JsonValue | undefined): value is JsonObject =>
@@ -9,7 +10,7 @@ export const mergePatch = (target: JsonValue | undefined, patch: JsonValue): Jso
 	const merged: JsonObject = isObject(target) ? { ...target } : {};
 	for (const [name, value] of Object.entries(patch)) {
 		if (value === null) delete merged[name];
-		else merged[name] = mergePatch(merged[name], value);
+		else setOwn(merged, name, mergePatch(Object.hasOwn(merged, name) ? merged[name] : undefined, value));
 	}
 	return merged;
 };

@@ -1,7 +1,7 @@
 import type { DataField } from "@cartwright/contract/data/collection-messages";
+import { parseJson } from "@cartwright/contract/json";
 import type { JsonObject } from "@cartwright/contract/message";
 import type { Document, Stored } from "@cartwright/store/collection";
-import { parseJson } from "@cartwright/store/json";
 import type { Scalar } from "@cartwright/store/query/filter";
 import type { ReadRequest } from "@cartwright/store/store";
 import type { MirroredDocuments } from "../../../foundation/mirrored-documents.ts";

@@ -1,4 +1,4 @@
-import { parseJson } from "@cartwright/store/json";
+import { parseJson } from "@cartwright/contract/json";
 import { DataError } from "../data-error.ts";
 
 const maxText = 500;

@@ -1,5 +1,5 @@
+import { parseJson } from "@cartwright/contract/json";
 import type { JsonObject, JsonValue } from "@cartwright/contract/message";
-import { parseJson } from "@cartwright/store/json";
 
 /** A copy of a value of the wire for hooks, with dates as `Date`. */
 export const toHook = <Value>(value: unknown): Value => parseJson(JSON.stringify(value), asDate) as Value;

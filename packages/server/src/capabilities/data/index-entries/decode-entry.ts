@@ -1,7 +1,8 @@
+import { setOwn } from "@cartwright/contract/codec/own-members";
 import type { JsonObject, JsonValue } from "@cartwright/contract/message";
 import { valueOfSortKey } from "@cartwright/store/query/sort-key";
 import type { DataIndex } from "../documents.ts";
-import { isObject, setMember } from "../json-values.ts";
+import { isObject } from "../json-values.ts";
 import { splitKeys } from "./entries.ts";
 
 /**
@@ -20,6 +21,6 @@ export const decodeKeys = ({ fields }: DataIndex, keys: string): JsonObject => {
 const setAt = (object: JsonObject, [name = "", ...rest]: readonly string[], value: JsonValue): void => {
 	const present = Object.hasOwn(object, name) ? object[name] : undefined;
 	const inner = isObject(present) ? present : {};
-	setMember(object, name, rest.length === 0 ? value : inner);
+	setOwn(object, name, rest.length === 0 ? value : inner);
 	if (rest.length > 0) setAt(inner, rest, value);
 };

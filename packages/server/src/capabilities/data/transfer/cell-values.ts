@@ -1,6 +1,6 @@
 import type { DataFieldType } from "@cartwright/contract/data/collection-messages";
+import { parseJson } from "@cartwright/contract/json";
 import type { JsonValue } from "@cartwright/contract/message";
-import { parseJson } from "@cartwright/store/json";
 import {
 	type DecimalMark,
 	DecimalMarkGuess,

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import { setOwn } from "@cartwright/contract/codec/own-members";
 import type { DataFieldType } from "@cartwright/contract/data/collection-messages";
 import type { JsonObject, JsonValue } from "@cartwright/contract/message";
 import { uncached } from "@cartwright/store/collection";
@@ -10,7 +11,6 @@ import { csvLine } from "../../../foundation/csv-text.ts";
 import { ownMember } from "../../../foundation/own-member.ts";
 import { type DataCollection, type DataItem, dataCollections, dataItems } from "../documents.ts";
 import { seenAs } from "../environment.ts";
-import { setMember } from "../json-values.ts";
 import { noCollection } from "../load/load-stored-collection.ts";
 import { InvalidCell, readCell, TypeGuess, writeCell } from "./cell-values.ts";
 import type { ItemFormat } from "./item-file.ts";
@@ -131,7 +131,7 @@ const cellOf = (item: JsonObject, field: string, type: DataFieldType, { inexact 
 	const value = ownMember(item, field);
 	const cell = writeCell(value, type);
 	if (value !== undefined && value !== null && !isDeepStrictEqual(tryCell(cell, type), value))
-		setMember(inexact, field, (ownMember(inexact, field) ?? 0) + 1);
+		setOwn(inexact, field, (ownMember(inexact, field) ?? 0) + 1);
 	return cell;
 };
 

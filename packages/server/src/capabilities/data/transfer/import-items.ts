@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { setOwn } from "@cartwright/contract/codec/own-members";
 import type { DataFieldType, DataCollection as WireCollection } from "@cartwright/contract/data/collection-messages";
 import type { JsonObject, JsonValue } from "@cartwright/contract/message";
 import { create } from "@cartwright/store/batch";
@@ -12,7 +13,6 @@ import { isSystemField } from "../collections/collection-view.ts";
 import { DataError } from "../data-error.ts";
 import { dataCollections, newItemSet } from "../documents.ts";
 import { sentId } from "../item.ts";
-import { setMember } from "../json-values.ts";
 import { noCollection } from "../load/load-stored-collection.ts";
 import { InvalidCell, readCell } from "./cell-values.ts";
 import { type Column, ColumnReader } from "./columns.ts";
@@ -157,7 +157,7 @@ class ImportRun {
 			const column = this.#columns.get(name);
 			if (!column || value === null) continue;
 			try {
-				setMember(data, column.field, this.#valueOf(value, column));
+				setOwn(data, column.field, this.#valueOf(value, column));
 			} catch (error) {
 				if (!(error instanceof InvalidCell)) throw error;
 				return this.#fail(row, name, `${shortened(value)} ${error.message}`);

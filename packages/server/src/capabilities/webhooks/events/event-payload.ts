@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import { encoder } from "@cartwright/contract/codec/encode";
+import { parseJson } from "@cartwright/contract/json";
 import type { EventDeclaration, Service } from "@cartwright/contract/operation";
 import { services } from "@cartwright/contract/services";
-import { parseJson } from "@cartwright/store/json";
 import type { StoredEvent } from "@cartwright/store/store";
 import type { EventView } from "../../../foundation/event-view.ts";
 

@@ -1,3 +1,4 @@
+import { setOwn } from "@cartwright/contract/codec/own-members";
 import { ApplicationError } from "../../../../foundation/errors.ts";
 
 type Members = Readonly<Record<string, unknown>>;
@@ -36,12 +37,12 @@ const copy = (
 		if (!Object.hasOwn(from, step)) throw notPassed(path);
 		const value = from[step];
 		if (index === steps.length - 1) {
-			to[step] = value;
+			setOwn(to, step, value);
 			return;
 		}
 		if (!isMembers(value)) throw unsupported(path);
 		const below = Object.hasOwn(to, step) && isMembers(to[step]) ? { ...to[step] } : {};
-		to[step] = below;
+		setOwn(to, step, below);
 		[from, to] = [value, below];
 	}
 };

@@ -1,3 +1,4 @@
+import { setOwn } from "@cartwright/contract/codec/own-members";
 import type { JsonObject, JsonValue } from "@cartwright/contract/message";
 import { and, type Filter, type Position, type Sort } from "@cartwright/store/query/filter";
 import { type Members, readablePath } from "@cartwright/store/query/members";
@@ -7,7 +8,6 @@ import { type BudgetedMatcher, budgetedMatcher } from "../../../../foundation/bu
 import type { ComputeContext } from "../../../../foundation/context.ts";
 import type { WorkBudget } from "../../../../foundation/work-budget.ts";
 import { filteredPaths } from "../../item-fields.ts";
-import { setMember } from "../../json-values.ts";
 import type { QueriedItems } from "./load-queried-items.ts";
 
 export interface ItemScan {
@@ -90,7 +90,7 @@ const documentsOf = (paths: readonly string[], { columns, count }: Members): Jso
 			const doc = docs[index] as JsonObject;
 			if (value === undefined) continue;
 			if (second === undefined) doc[first] = value;
-			else setMember(doc.data as JsonObject, second, value);
+			else setOwn(doc.data as JsonObject, second, value);
 		}
 	}
 	return docs;

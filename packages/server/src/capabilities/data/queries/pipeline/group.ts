@@ -1,8 +1,9 @@
+import { setOwn } from "@cartwright/contract/codec/own-members";
 import type { PipelineAccumulator, PipelineGroup } from "@cartwright/contract/data/pipeline-messages";
 import type { JsonObject, JsonValue } from "@cartwright/contract/message";
 import type { WorkBudget } from "../../../../foundation/work-budget.ts";
 import { DataError } from "../../data-error.ts";
-import { memberSteps, setMember, type Value } from "../../json-values.ts";
+import { memberSteps, type Value } from "../../json-values.ts";
 import { ExactSum } from "./exact-sum.ts";
 import { type Expression, fieldPathOf, invalid, readExpression } from "./expressions.ts";
 import { compareValues, identityOf } from "./values.ts";
@@ -205,7 +206,7 @@ export class Groups {
 			budget.takeSteps(groupSteps * (1 + results.length));
 			budget.takeCharacters(identity.length + budget.measure(values) + groupSize * (1 + results.length));
 			const id: JsonObject = {};
-			for (const [index, { name }] of keys.entries()) setMember(id, name, values[index] ?? null);
+			for (const [index, { name }] of keys.entries()) setOwn(id, name, values[index] ?? null);
 			group = { id, accumulators: results.map(({ start }) => start(budget)) };
 			this.#groups.set(identity, group);
 		}
@@ -220,7 +221,7 @@ export class Groups {
 			this.#budget.takeSteps(memberSteps(accumulators.length));
 			const item: JsonObject = { _id: id };
 			for (const [index, { name }] of this.#grouping.results.entries()) {
-				setMember(item, name, accumulators[index]?.result ?? null);
+				setOwn(item, name, accumulators[index]?.result ?? null);
 			}
 			yield item;
 		}

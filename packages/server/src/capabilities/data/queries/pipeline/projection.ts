@@ -1,7 +1,8 @@
+import { setOwn } from "@cartwright/contract/codec/own-members";
 import type { PipelineProjection } from "@cartwright/contract/data/pipeline-messages";
 import type { JsonObject, JsonValue } from "@cartwright/contract/message";
 import type { WorkBudget } from "../../../../foundation/work-budget.ts";
-import { copyOf, isObject, memberSteps, setMember } from "../../json-values.ts";
+import { copyOf, isObject, memberSteps } from "../../json-values.ts";
 import { fieldPathOf, invalid, readExpression } from "./expressions.ts";
 import { resultName } from "./group.ts";
 
@@ -63,7 +64,7 @@ const readField = (
 };
 
 const define = (object: JsonObject, name: string, value: JsonValue | undefined): void => {
-	if (value !== undefined) setMember(object, name, value);
+	if (value !== undefined) setOwn(object, name, value);
 };
 
 /** Copies what is at a path, in lists for each element. */
@@ -105,7 +106,7 @@ const without = (item: JsonObject, [name = "", ...rest]: readonly string[], budg
 	if (value === before) return item;
 	const result = copyOf(item, budget);
 	if (value === undefined) delete result[name];
-	else setMember(result, name, value);
+	else setOwn(result, name, value);
 	return result;
 };
 

@@ -1,10 +1,11 @@
+import { setOwn } from "@cartwright/contract/codec/own-members";
 import type { PipelineStage } from "@cartwright/contract/data/pipeline-messages";
 import type { JsonObject, JsonValue } from "@cartwright/contract/message";
 import { type BudgetedMatcher, budgetedMatcher } from "../../../../foundation/budgeted-matcher.ts";
 import type { WorkBudget } from "../../../../foundation/work-budget.ts";
 import { DataError } from "../../data-error.ts";
 import { plainFilter } from "../../item-fields.ts";
-import { copyOf, isObject, setMember } from "../../json-values.ts";
+import { copyOf, isObject } from "../../json-values.ts";
 import { fieldPathOf, invalid } from "./expressions.ts";
 import { type Grouping, readGrouping, resultName } from "./group.ts";
 import { type Project, readProjection } from "./projection.ts";
@@ -56,7 +57,7 @@ const listMembers = (
 		const result = copyOf(item, budget);
 		const entries = isObject(object) ? Object.entries(object) : undefined;
 		budget.takeSteps(4 * (entries?.length ?? 0));
-		setMember(result, destination, entries ? entries.map(([key, value]) => ({ key, value })) : null);
+		setOwn(result, destination, entries ? entries.map(([key, value]) => ({ key, value })) : null);
 		return result;
 	};
 };
@@ -82,7 +83,7 @@ const replaced = (
 	const result = copyOf(item, budget);
 	const inner = item[name];
 	if (rest.length > 0 && !isObject(inner)) throw new DataError("WDE0147", "unwindArray must not lead through a list.");
-	setMember(result, name, rest.length > 0 ? replaced(inner as JsonObject, rest, value, budget) : value);
+	setOwn(result, name, rest.length > 0 ? replaced(inner as JsonObject, rest, value, budget) : value);
 	return result;
 };
 

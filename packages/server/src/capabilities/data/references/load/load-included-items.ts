@@ -1,3 +1,4 @@
+import { setOwn } from "@cartwright/contract/codec/own-members";
 import type { JsonObject, JsonValue } from "@cartwright/contract/message";
 import { byId, byIds, type ReadResults } from "@cartwright/store/store";
 import type { ItemContext } from "../../../../foundation/context.ts";
@@ -187,8 +188,7 @@ const includeBranch = (
 };
 
 const setReferenced = (data: JsonObject, { key, isMultiple }: ReferenceField, values: readonly JsonValue[]): void => {
-	if (isMultiple)
-		Object.defineProperty(data, key, { value: values, enumerable: true, configurable: true, writable: true });
-	else if (values[0] !== undefined) data[key] = values[0];
+	if (isMultiple) setOwn(data, key, values);
+	else if (values[0] !== undefined) setOwn(data, key, values[0]);
 	else delete data[key];
 };
