@@ -16,7 +16,7 @@ const products = [
 ].join("\n");
 const invoices = [
 	"InvoiceNo,StockCode,Description,Quantity,InvoiceDate,UnitPrice,CustomerID,Country",
-	"1,MUG9,MUG,1,01/12/2010 08:26,2.55,17850,France",
+	"1,MUG9,MUG,1,13/12/2010 08:26,2.55,17850,France",
 ].join("\n");
 
 onEachEngine("cartwright", (engine) => {
