@@ -74,7 +74,11 @@ const orderOf = (
 		...{ createdDate: time, updatedDate: time },
 	};
 	const stored = new Map([...products.values()].map((doc) => [doc.id, { doc, revision: 1 }]));
-	const resolved = resolvePurchase(checkout, { products: stored, settings });
+	// At the time it was in stock; what is not counts in no total.
+	const resolved = resolvePurchase(checkout, { products: stored, settings }).map((line) => ({
+		...line,
+		availability: { status: "AVAILABLE" as const },
+	}));
 	const totals = calculate({
 		...{ lines: resolved, settings, now: time, shippingAddress: address, billingAddress: address },
 		...{ selectedOption: delivery, preselect: true },
