@@ -28,7 +28,7 @@ describe("cartwright settings", () => {
 		const applied = await json(["settings", "apply", path], env);
 		assert.deepEqual([applied.changed, applied.differences.length], [true, 2]);
 		assert.deepEqual(await json(["settings", "get", "payments"], env), {
-			...{ offline: true, testGateway: false, holdMinutes: 45 },
+			...{ offline: true, offlineHoldDays: 7, offlineMaxUnits: 20, testGateway: false, holdMinutes: 45 },
 		});
 		assert.deepEqual(await json(["settings", "apply", path], env), { changed: false, differences: [] });
 		const { out } = await run(["audit", "export"], env);
