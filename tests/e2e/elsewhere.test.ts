@@ -26,7 +26,7 @@ const foreign = createServer((_request, response) => {
 const ours = pageServer({
 	folder: fileURLToPath(new URL("../../apps/storefront", import.meta.url)),
 	basename: "/",
-	host: { api: origin, clientId, publicUrl: ownStorefront },
+	host: { api: origin, clientId: clientId(), publicUrl: ownStorefront },
 });
 
 describe("a storefront on another origin", () => {
@@ -81,7 +81,7 @@ describe("a storefront on another origin", () => {
 
 /** The URL of a checkout that a foreign storefront created by calls. */
 const checkoutFor = async (storefront: string): Promise<string> => {
-	const tokens = await createClient({ origin }).use(oauth).token({ clientId, grantType: "anonymous" });
+	const tokens = await createClient({ origin }).use(oauth).token({ clientId: clientId(), grantType: "anonymous" });
 	const visitor = createClient({ origin, authorization: () => tokens.access_token });
 	const { product } = await visitor.use(productsV3).getProductBySlug({ slug: "fathom-notebook" });
 	const variantId = product?.variantsInfo?.variants?.[0]?.id ?? "";

@@ -3,7 +3,7 @@ import { describe, it } from "node:test";
 import { fillAddress, fillCard, goToCheckout, pay, putIntoCart } from "./buyer.ts";
 import { cardWithoutMoney, goodCard } from "./cards.ts";
 import { newAddress } from "./sign-up.ts";
-import { sellOut } from "./stock.ts";
+import { removeProduct, sellOut } from "./stock.ts";
 import { holdScripts, sees, seesHeading, untilAlive, visitors } from "./visitors.ts";
 
 describe("buying with interruptions", () => {
@@ -23,6 +23,20 @@ describe("buying with interruptions", () => {
 			await pay(page);
 			await seesHeading(page, "Order confirmed");
 			await sees(page, "Paid");
+		}));
+
+	it("a product that is gone can only be removed from the cart, and the rest is bought", () =>
+		withVisitor({}, async (page) => {
+			await putIntoCart(page, "field-notebook");
+			await putIntoCart(page, "go-with-it");
+			await removeProduct("go-with-it");
+			await page.goto("/cart");
+			const line = page.getByRole("listitem").filter({ hasText: "This item is no longer available." });
+			assert.deepEqual(await line.getByRole("button").allInnerTexts(), ["Remove"]);
+			assert.equal(await line.getByRole("textbox").count(), 0);
+			await line.getByRole("button").click();
+			await line.waitFor({ state: "detached" });
+			await goToCheckout(page);
 		}));
 
 	it("missing fields are listed, and the list takes the focus", () =>

@@ -12,7 +12,7 @@ const linesOfOneCall = 100;
 export const fullCart = (origin: string, lines = 300): Screen => ({
 	name: `cart-${lines}-lines`,
 	open: async (page) => {
-		const tokens = await createClient({ origin }).use(oauth).token({ clientId, grantType: "anonymous" });
+		const tokens = await createClient({ origin }).use(oauth).token({ clientId: clientId(), grantType: "anonymous" });
 		const visitor = createClient({ origin, authorization: () => tokens.access_token });
 		const items = (await everyVariant(visitor)).slice(0, lines);
 		for (let start = 0; start < lines; start += linesOfOneCall) {

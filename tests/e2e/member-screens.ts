@@ -1,10 +1,9 @@
 import { totpCode } from "@cartwright/testing/totp";
 import type { Page } from "playwright-core";
-import { clientId } from "./known-ids.ts";
+import { clientId, thirdPartyId } from "./known-ids.ts";
 import { placeOrder } from "./place-order.ts";
 import { at, type Screen } from "./screen.ts";
 import { fillCredentials, goToSignUp, newAddress, press, seesShop, signUp } from "./sign-up.ts";
-import { thirdPartyId } from "./third-party.ts";
 
 const openSignIn = (page: Page) => page.goto("/sign-in");
 
@@ -28,7 +27,7 @@ const addAddress = async (page: Page, line: string): Promise<void> => {
 };
 
 /** The consent page of a client, once signed in. */
-const openPrompt = async (page: Page, prompt: string, client = clientId): Promise<void> => {
+const openPrompt = async (page: Page, prompt: string, client = clientId()): Promise<void> => {
 	const redirectUri = new URL("/signed-in", page.url()).href;
 	const request = { clientId: client, prompt, redirectUri, scope: "openid profile email offline_access", state: "s" };
 	const challenge = { codeChallenge: "c".repeat(43), codeChallengeMethod: "S256" };
@@ -71,7 +70,9 @@ const pendingScreen = (name: string, path: string, step: object): Screen => ({
 	name,
 	open: async (page) => {
 		await page.goto("/hosted/sign-in");
-		const value = Buffer.from(JSON.stringify({ clientId, stateToken: "a.b", ...step })).toString("base64url");
+		const value = Buffer.from(JSON.stringify({ clientId: clientId(), stateToken: "a.b", ...step })).toString(
+			"base64url",
+		);
 		await page.context().addCookies([{ name: "sign-in-step", value, url: new URL("/", page.url()).href }]);
 		await page.goto(`/hosted/${path}`);
 		await page.locator("form button[value=go], form button[value=send]").first().waitFor();
@@ -230,7 +231,7 @@ export const memberScreens: readonly Screen[] = [
 		// The client's callback leads to the home page.
 		await page.waitForURL(({ pathname }) => pathname === "/");
 		await page.goto("/hosted/account/privacy");
-		if (thirdParty !== clientId) await page.locator("[aria-labelledby=consents] .account-list").waitFor();
+		if (thirdParty !== clientId()) await page.locator("[aria-labelledby=consents] .account-list").waitFor();
 	}),
 	at("hosted-not-found", "/hosted/nowhere"),
 	at("sign-in-of-no-shop", "/hosted/sign-in?clientId=01a1f997-fcab-76cb-b7ce-0121f4fe0d76"),

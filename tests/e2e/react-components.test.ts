@@ -191,7 +191,7 @@ describe("pictures of the published React components", () => {
 	const withVisitor = visitors();
 	let shopfront: Awaited<ReturnType<typeof serveComponents>>;
 	before(async () => {
-		shopfront = await serveComponents(() => ({ api: origin, clientId, limit: "3" }));
+		shopfront = await serveComponents(() => ({ api: origin, clientId: clientId(), limit: "3" }));
 	});
 	after(() => shopfront.close());
 

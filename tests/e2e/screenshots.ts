@@ -14,7 +14,7 @@ import { createThirdParty } from "./third-party.ts";
 const usage = `npm run screenshots -- [--only <part of a name>,…] [--seed <number>] [--origin <address>]
 
 Pictures of every page of a demo shop, in the folder "screenshots": on a desk and on a phone, in light and dark, in English
-and Arabic.`;
+and Arabic. With --origin, E2E_CLIENT is the id of a client of that shop.`;
 
 const { values: options } = parseArgs({
 	options: {
@@ -46,7 +46,9 @@ async function run(): Promise<void> {
 	const origin = options.origin ?? server?.origin ?? "";
 	const key = await server?.apiKey();
 	const byStaff = key ? [...invitedScreens(key), ...reviewRequestScreens(key)] : [];
-	if (server) await createThirdParty(server);
+	if (server) {
+		Object.assign(process.env, { E2E_CLIENT: server.clientId, E2E_THIRD_PARTY: await createThirdParty(server) });
+	}
 	const browser = await launch();
 	try {
 		for (const [theme, context] of Object.entries(themes)) {

@@ -20,3 +20,10 @@ export const setQuantity = async (slug: string, quantity: number): Promise<void>
 		inventoryItem: { id: inventoryItem?.id ?? "", productId: product?.id ?? "", trackQuantity: true, variants },
 	});
 };
+
+/** As the shop's staff. */
+export const removeProduct = async (slug: string): Promise<void> => {
+	const calls = createClient({ origin, authorization: () => staffKey }).use(productsV3);
+	const { product } = await calls.getProductBySlug({ slug });
+	await calls.deleteProduct({ productId: product?.id ?? "" });
+};

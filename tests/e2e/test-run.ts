@@ -15,7 +15,7 @@ export async function globalSetup(): Promise<void> {
 		server = await startServer({ seed: 1 });
 		const { origin, clientId } = server;
 		Object.assign(process.env, { E2E_ORIGIN: origin, E2E_CLIENT: clientId, E2E_KEY: await server.apiKey() });
-		await createThirdParty(server);
+		process.env.E2E_THIRD_PARTY = await createThirdParty(server);
 	}
 	browser = await launchServer();
 	process.env.E2E_BROWSER = browser.wsEndpoint();

@@ -1,12 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before } from "node:test";
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
-
-export const variable = (name: string): string => {
-	const value = process.env[name];
-	if (!value) throw new Error(`${name} is not set; these tests are run by npm test -- e2e`);
-	return value;
-};
+import { variable } from "./variable.ts";
 
 export const origin = variable("E2E_ORIGIN");
 export const staffKey = variable("E2E_KEY");

@@ -31,9 +31,15 @@ export const buy = async (
 	return { checkoutId: id, orderId: orderId ?? "", paymentGatewayOrderId: paymentGatewayOrderId ?? "" };
 };
 
-/** Buys and pays with a test card. The client packages leave payment to a hosted page, so this call is our own. */
+/** Buys and pays with a test card. */
 export const buyAndPay = async (shopper: Shopper, lineItems: ReturnType<typeof line>[]): Promise<string> => {
 	const { orderId, paymentGatewayOrderId } = await buy(shopper, lineItems);
+	await payByCard(shopper, paymentGatewayOrderId);
+	return orderId;
+};
+
+/** The client packages leave payment to a hosted page, so this call is our own. */
+export const payByCard = async (shopper: Shopper, paymentGatewayOrderId: string): Promise<void> => {
 	const address = `https://www.wixapis.com/cartwright/v1/payments/${paymentGatewayOrderId}/pay`;
 	const response = await shopper.fetchWithAuth(address, {
 		method: "POST",
@@ -42,5 +48,4 @@ export const buyAndPay = async (shopper: Shopper, lineItems: ReturnType<typeof l
 	});
 	const { status } = (await response.json()) as { status?: string };
 	if (status !== "APPROVED") throw new Error(`the payment ended as ${status}`);
-	return orderId;
 };

@@ -101,7 +101,9 @@ const pay = async (
 		if (typed[of]) return tryCode(session, typed, of);
 	}
 	if (typed.shownTotal !== view.totals.due) {
-		return { result: resultFor(typed, { problem: "totalChanged" }), status: 409 };
+		// What sold out counts in no total, so that says why it is another one.
+		const isSoldOut = view.lines.some(({ problem }) => problem?.kind === "soldOut");
+		return { result: resultFor(typed, { problem: isSoldOut ? "someSoldOut" : "totalChanged" }), status: 409 };
 	}
 	const method = view.paymentRequired ? chosenMethod({ methods }, typed) : undefined;
 	const placed = await placeAndPay(session, pageContext, method, typed, captcha);

@@ -2,15 +2,13 @@ import { randomBytes } from "node:crypto";
 import { allowOrigins } from "@cartwright/server/capabilities/sites/allow-origins";
 import { hashSecret } from "@cartwright/server/capabilities/sites/api-key";
 import { isForSignInOnly } from "@cartwright/server/capabilities/sites/client-access";
-import { createClient } from "@cartwright/server/capabilities/sites/create-client";
 import type { Client } from "@cartwright/server/capabilities/sites/documents";
 import { listSites } from "@cartwright/server/capabilities/sites/list-sites";
-import { Conflict } from "@cartwright/store/errors";
-import type { Store } from "@cartwright/store/store";
 import { type Command, Option } from "commander";
 import { v7 as uuid } from "uuid";
 import { checkNamed, chooseSite } from "../choose-site.ts";
 import { readConfig } from "../config.ts";
+import { createNewClient } from "../create-new-client.ts";
 import { withStore } from "../open-store.ts";
 import { readClientId, readName } from "../option-values.ts";
 import { readOrigins, readRedirectUris } from "../origins.ts";
@@ -95,7 +93,7 @@ const create = async (creation: Creation): Promise<void> => {
 		const createdDate = new Date().toISOString();
 		const facts = { id: creation.id ?? uuid(), siteId, name, allowedOrigins, redirectUris, createdDate };
 		const secretHash = clientSecret && hashSecret(clientSecret);
-		return createNew(store, {
+		return createNewClient(store, {
 			...facts,
 			...(thirdParty ? { thirdParty } : {}),
 			...(creation.signInOnly || creation.actsForMembers ? { signInOnly: Boolean(creation.signInOnly) } : {}),
@@ -105,16 +103,6 @@ const create = async (creation: Creation): Promise<void> => {
 	if (json) return printJson({ ...shown(client), ...(clientSecret ? { clientSecret } : {}) });
 	console.log(`Client ${client.id} was made.`);
 	if (clientSecret) console.log(`Its secret, which is shown this once: ${clientSecret}`);
-};
-
-const createNew = async (store: Store, client: Client): Promise<Client> => {
-	try {
-		return await createClient(store, client);
-	} catch (error) {
-		if (!(error instanceof Conflict)) throw error;
-		const remedy = "`cartwright client list` shows it; `cartwright client allow` lets it send shoppers back elsewhere.";
-		throw new Refusal("CLIENT_EXISTS", `There is a client with the id ${client.id}.`, remedy);
-	}
 };
 
 type Allowing = Pick<Creation, "origin" | "redirectUri" | "actsForMembers" | "json">;

@@ -2,7 +2,6 @@ import { firstShopName } from "@cartwright/contract/sites/first-shop-name";
 import { products } from "@cartwright/server/capabilities/catalogue/documents";
 import { createInvitation } from "@cartwright/server/capabilities/identity/staff/create-invitation";
 import { planSettings } from "@cartwright/server/capabilities/settings/plan-settings";
-import { createClient } from "@cartwright/server/capabilities/sites/create-client";
 import { openSite } from "@cartwright/server/capabilities/sites/create-site";
 import { defaultSettings, settings } from "@cartwright/server/capabilities/sites/documents";
 import { firstClientId } from "@cartwright/server/capabilities/sites/first-client-id";
@@ -12,6 +11,7 @@ import { create } from "@cartwright/store/batch";
 import { page, type Store } from "@cartwright/store/store";
 import { v7 as uuid } from "uuid";
 import type { Config } from "../config.ts";
+import { createNewClient } from "../create-new-client.ts";
 import { firstOrigins } from "../first-site.ts";
 import { fetchImages, importRows, type PictureReport, type ProductsReport } from "../import-products.ts";
 import { Refusal } from "../refusal.ts";
@@ -56,25 +56,26 @@ export const setUpShop = async (
 	const emptySite = await findEmptySite(store);
 	const siteId = emptySite ?? uuid();
 	const now = new Date().toISOString();
+	const { name, clientId: givenId } = basics;
+	const allowedOrigins = firstOrigins(config.publicUrl);
 	if (emptySite === undefined) await storeSettings(store, siteId, basics);
-	else await applySettings(store, siteId, settingsFor(basics), false);
+	else {
+		// First, since it can be refused, and the settings name the shop, so that it could not be set up again.
+		if (givenId) {
+			await createNewClient(store, {
+				...{ id: givenId, siteId, allowedOrigins },
+				...{ name: `${name} storefront`, createdDate: now },
+			});
+		}
+		await applySettings(store, siteId, settingsFor(basics), false);
+	}
 	await createContent({ store, site: siteId, now, newId: () => uuid() });
 	const imported = basics.products
 		? await importRows(config, store, siteId, { path: basics.products, watched })
 		: undefined;
-	const { name } = basics;
-	const allowedOrigins = firstOrigins(config.publicUrl);
 	if (emptySite === undefined) {
-		const clientId = await firstClientId({ store, newId: () => uuid() }, basics.clientId);
+		const clientId = await firstClientId({ store, newId: () => uuid() }, givenId);
 		await openSite(store, { name, siteId, clientId, allowedOrigins, now });
-	} else if (basics.clientId) {
-		await createClient(store, {
-			id: basics.clientId,
-			siteId,
-			name: `${name} storefront`,
-			allowedOrigins,
-			createdDate: now,
-		});
 	}
 	onOpen();
 	const invitation = basics.owner ? await inviteOwner(config, store, siteId, basics, basics.owner) : undefined;

@@ -67,7 +67,8 @@ const Line = memo(function Line({ line, level, changes, pending, problem }: Line
 				{(line.quantity > 1 || line.before) && <Price amount={line.price} before={line.before} currency={currency} />}
 				<LineProblems line={line} changes={changes} problem={problem} />
 			</LineDescription>
-			<LineForm line={line} quantity={pending ?? line.quantity} />
+			{/* Of what does not exist any more, neither a number nor a later purchase can be asked for; its notice removes it. */}
+			{line.availability !== "NOT_FOUND" && <LineForm line={line} quantity={pending ?? line.quantity} />}
 			<p className="cart-total" aria-busy={pending !== undefined || undefined}>
 				{line.total && formats.money(line.total, currency)}
 			</p>
