@@ -6,9 +6,8 @@ import type { StoredJson } from "@cartwright/store/stored-json";
 import type { ComputeContext } from "../../../../foundation/context.ts";
 import { type DataCollection, type DataItem, dataItems } from "../../documents.ts";
 import { planPage, storedFilter } from "../../index-entries/plan.ts";
-import { parsedItem } from "../../item-view.ts";
 import { countItems } from "./count-items.ts";
-import { loadFilteredPage, type RowForm } from "./load-filtered-page.ts";
+import { loadFilteredPage } from "./load-filtered-page.ts";
 
 interface ItemPage<Row> {
 	readonly rows: readonly Row[];
@@ -28,7 +27,7 @@ export const loadItemPage = (
 	loadPage(context, collection, query, {
 		wantsTotal,
 		pageOf: (found) => page(dataItems, found),
-		itemOf: ({ doc }) => doc,
+		rowOf: (item) => item,
 	});
 
 /** The same, with each item as the JSON of its fields, which is not parsed. */
@@ -41,25 +40,27 @@ export const loadItemJsonPage = (
 	loadPage(context, collection, query, {
 		wantsTotal,
 		pageOf: (found) => jsonPage(dataItems, found),
-		itemOf: (row) => parsedItem(collection.itemSet, row),
+		rowOf: ({ doc: { id, data } }) => ({ id, json: JSON.stringify(data) }),
 	});
 
-interface Wanted<Row> extends RowForm<Row> {
+interface Wanted<Row> {
 	readonly wantsTotal: boolean;
+	pageOf(query: Query): ReadRequest<readonly Row[]>;
+	/** The row of an item that was read whole. */
+	rowOf(item: Stored<DataItem>): Row;
 }
 
 const loadPage = async <Row>(
 	context: ComputeContext,
 	collection: DataCollection,
 	query: Query,
-	{ wantsTotal, ...form }: Wanted<Row>,
+	{ wantsTotal, pageOf, rowOf }: Wanted<Row>,
 ): Promise<ItemPage<Row>> => {
 	const { store, site } = context;
-	const { pageOf } = form;
 	const filter = storedFilter(collection, query.filter);
 	if (!isIndexedFilter(dataItems, filter)) {
-		const rows = await loadFilteredPage(context, collection, query, form);
-		return { rows, total: wantsTotal ? await countItems(context, collection, query.filter) : undefined };
+		const items = await loadFilteredPage(context, collection, query);
+		return { rows: items.map(rowOf), total: wantsTotal ? await countItems(context, collection, query.filter) : undefined };
 	}
 	const total: { total?: ReadRequest<number> } = wantsTotal ? { total: count(dataItems, filter) } : {};
 	const rows = pageOf({ ...query, filter });
