@@ -137,6 +137,7 @@ it("the caller's own cart refuses them too, and what is empty as well", async ()
 		await assert.rejects(update, new RegExp(`cartInfo.${member}`), member);
 	}
 	await assert.rejects(cart.updateCurrentCart({ cartInfo: { lineItems: [] } as never }), /cartInfo.lineItems/);
+	await cart.updateCurrentCart({ cartInfo: { appliedDiscounts: [], checkoutId: "", discount: {} } as never });
 });
 
 it("bulk updates name the item", async () => {

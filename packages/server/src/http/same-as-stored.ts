@@ -7,7 +7,7 @@ const isObject = (value: unknown): value is Json =>
 
 const isZero = (node: Node, value: unknown): boolean => {
 	if (value === undefined || value === null) return true;
-	if (typeof value === "object") return Array.isArray(value) && value.length === 0;
+	if (typeof value === "object") return Object.keys(value).length === 0;
 	return value === node.enum?.[0] || ["", "0", "false"].includes(String(value));
 };
 
