@@ -34,10 +34,10 @@ withStartedServer("a storefront with a checkout of its own", fillCatalogue, (sta
 				quantity: bowl?.quantityInfo?.confirmedQuantity,
 			},
 		];
-		const found = await deliverySolutions.getDeliverySolutions(lineItems as never, {
+		const offered = await deliverySolutions.getDeliverySolutions(lineItems as never, {
 			...{ destination: address as never, currency: "EUR" },
 		});
-		const { code = "", appId } = found.deliverySolutions?.[0]?.deliveryReference ?? {};
+		const { code = "", appId } = offered.deliverySolutions?.[0]?.deliveryReference ?? {};
 		await currentCartV2.setDeliveryMethodForCurrentCart({ code: code ?? "", appId });
 
 		const { cart: ready, summary } = await currentCartV2.calculateCurrentCart({ refreshCart: true });

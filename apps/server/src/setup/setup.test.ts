@@ -259,18 +259,21 @@ describe("setting up a shop", () => {
 	});
 
 	it("gives the shop the client that storefronts have in their code", async () => {
-		const [drawn, given] = [{ ...env, CARTWRIGHT_DATA: join(folder, "drawn") }, "0198c0de-0000-7000-8000-0000000000aa"];
+		const [drawn, storefrontId] = [
+			{ ...env, CARTWRIGHT_DATA: join(folder, "drawn") },
+			"0198c0de-0000-7000-8000-0000000000aa",
+		];
 		const words = ["setup", "--name", "Probe", "--country", "FR"];
 		const clientIds = async (shop: Env) => (await json(["client", "list"], shop)).map(({ id }: { id: string }) => id);
 		const fresh = { ...env, CARTWRIGHT_DATA: join(folder, "given") };
-		await json([...words, "--client-id", given], fresh);
-		assert.deepEqual(await clientIds(fresh), [given]);
+		await json([...words, "--client-id", storefrontId], fresh);
+		assert.deepEqual(await clientIds(fresh), [storefrontId]);
 
 		await json(["settings", "get", "name"], drawn);
 		const [own = ""] = await clientIds(drawn);
 		const refused = await run([...words, "--client-id", own, "--json"], drawn);
 		assert.deepEqual([refused.code, JSON.parse(refused.err).code], [1, "CLIENT_EXISTS"]);
-		await json([...words, "--client-id", given], drawn);
-		assert.deepEqual((await clientIds(drawn)).sort(), [own, given].sort());
+		await json([...words, "--client-id", storefrontId], drawn);
+		assert.deepEqual((await clientIds(drawn)).sort(), [own, storefrontId].sort());
 	});
 });
