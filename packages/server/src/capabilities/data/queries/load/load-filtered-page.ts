@@ -73,6 +73,8 @@ const loadSortedMatches = async (
 	for await (const chunk of scanItems(context, items, { filter: others, fields: ["_id"] })) {
 		for (const { _id } of chunk) ids.push(documentId(collection.itemSet, String(_id)));
 	}
-	const { rows } = await context.store.read(context.site, { rows: page(dataItems, { ...query, filter: isIn("id", ids) }) });
+	const { rows } = await context.store.read(context.site, {
+		rows: page(dataItems, { ...query, filter: isIn("id", ids) }),
+	});
 	return rows;
 };

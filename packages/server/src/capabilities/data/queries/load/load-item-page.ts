@@ -60,7 +60,10 @@ const loadPage = async <Row>(
 	const filter = storedFilter(collection, query.filter);
 	if (!isIndexedFilter(dataItems, filter)) {
 		const items = await loadFilteredPage(context, collection, query);
-		return { rows: items.map(rowOf), total: wantsTotal ? await countItems(context, collection, query.filter) : undefined };
+		return {
+			rows: items.map(rowOf),
+			total: wantsTotal ? await countItems(context, collection, query.filter) : undefined,
+		};
 	}
 	const total: { total?: ReadRequest<number> } = wantsTotal ? { total: count(dataItems, filter) } : {};
 	const rows = pageOf({ ...query, filter });
