@@ -117,12 +117,4 @@ export const cartTraps: readonly Trap[] = [
 				? "A coupon code was sent, and the cart has no coupon. Read the discounts of the cart, not the status."
 				: undefined,
 	},
-	{
-		name: "empty-update",
-		calls: /^ecom\.((current-)?cart\.update.*Quantity|(current-)?cart-v-2\.updateLineItems)/,
-		find: ({ request }) =>
-			isUnset(memberAt(request, "lineItems"))
-				? "The call changes nothing: its lineItems are missing or empty."
-				: undefined,
-	},
 ];

@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, it } from "node:test";
 import { currentCart } from "@cartwright/contract/carts/v1/current-cart";
-import { currentCartV2 } from "@cartwright/contract/carts/v2/current-cart";
 import { products } from "@cartwright/contract/catalogue/v1/products";
 import { productsV3 } from "@cartwright/contract/catalogue/v3/products";
 import { checkout } from "@cartwright/contract/checkouts/v1/checkout";
@@ -84,7 +83,6 @@ it("the header names the traps of carts", async () => {
 	await add("earlier-app-id", { quantity: 1, ...item(mug, undefined, earlierStores) });
 	await add("line-not-available", { quantity: 1, ...item(gone) });
 	await warnsOf("empty-add", addToCurrentCart, { lineItems: [] });
-	await warnsOf("empty-update", currentCartV2.operations.updateLineItemsInCurrentCart, { lineItems: [] });
 	await warnsOf("unknown-field", updateCurrentCart, { cartInfo: { nothing: 1 } });
 	await warnsOf("estimate-without-address", others.estimateCurrentCartTotals, {});
 	await send(addToCurrentCart, {

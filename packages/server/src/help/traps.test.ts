@@ -69,10 +69,6 @@ const cases: Readonly<Record<string, readonly [into: Case, past: Case]>> = {
 		["ecom.current-cart.updateCurrentCart", { couponCode: "SPRING" }, { cart: { appliedDiscounts: [] } }],
 		["ecom.current-cart.updateCurrentCart", { couponCode: "SPRING" }, { cart: { appliedDiscounts: [{ coupon: {} }] } }],
 	],
-	"empty-update": [
-		["ecom.current-cart.updateCurrentCartLineItemQuantity", { lineItems: [] }, {}],
-		["ecom.current-cart.updateCurrentCartLineItemQuantity", { lineItems: [{ id: "1", quantity: 2 }] }, {}],
-	],
 	"estimate-without-address": [
 		["ecom.current-cart.estimateCurrentCartTotals", {}, {}],
 		["ecom.current-cart.estimateCurrentCartTotals", { shippingAddress: address }, {}],
