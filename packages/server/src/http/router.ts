@@ -73,7 +73,7 @@ export const registerOperations = (
 			const loaded = onDemand(() => traced(call, load(name), options.tracing));
 			registerOperation(
 				app,
-				{ name: call, operation, load: loaded, check: readOnlyCheck(service, name, load) },
+				{ name: call, operation, load: loaded, check: onDemand(() => readOnlyCheck(service, name, load)) },
 				options,
 			);
 		}
@@ -84,7 +84,7 @@ interface RegisteredCall {
 	readonly name: string;
 	readonly operation: Operation;
 	load(): Promise<AnyHandler>;
-	readonly check: ReadOnlyCheck | undefined;
+	check(): ReadOnlyCheck | undefined;
 }
 
 const registerOperation = (
@@ -98,7 +98,8 @@ const registerOperation = (
 		const read = onDemand(() => requestReader(operation, address));
 		const runOperation = async (request: FastifyRequest, context: Context): Promise<unknown> => {
 			const input = read()(request);
-			await check?.(context, request.body, input);
+			const readOnly = check();
+			if (readOnly) await readOnly(context, request.body, input);
 			const handle = await load();
 			return rerunOnConflict(() => handle(context, input as never));
 		};
@@ -187,10 +188,10 @@ const keyOf = (cache: ResponseCache, name: string, { site, identity }: Authentic
 
 /** A process serves few of the many calls; the others are not prepared at its start. */
 const onDemand = <Value>(make: () => Value): (() => Value) => {
-	let made: Value | undefined;
+	let made: { readonly value: Value } | undefined;
 	return () => {
-		made ??= make();
-		return made;
+		made ??= { value: make() };
+		return made.value;
 	};
 };
 
