@@ -144,7 +144,7 @@ const commandsOf = (code: string): string[] =>
 
 const id = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/;
 
-/** Runs commands; the ids of what the page has created take the place of those that it prints. */
+/** Runs commands; the ids of what the page has created or listed take the place of those that it prints. */
 const commandsIn = (page: RunningPage) => {
 	const created: Record<string, string> = { client: page.clientId, site: page.siteId };
 	let background = 0;
@@ -177,7 +177,7 @@ const commandsIn = (page: RunningPage) => {
 			return await step.check?.(page);
 		}
 		const output = await runOrFail(page.shell, command);
-		const [, kind = ""] = /^npx cartwright (\w+) create /.exec(documented) ?? [];
+		const [, kind = ""] = /^npx cartwright (\w+) (?:create |list$)/.exec(documented) ?? [];
 		const [newId] = id.exec(output) ?? [];
 		if (kind && newId) created[kind] = newId;
 		if (step.prints) assert.match(output, step.prints, `${documented}\n${output}`);
