@@ -108,7 +108,7 @@ export class WorkBudget {
 
 const tooManySteps = () =>
 	new TooMuchWork(
-		"The request would take too much computing. Filter the items first, or use fewer stages, expressions and conditions.",
+		"The request would take too much computing. Filter the items first, or use fewer stages, expressions and conditions, or a smaller offset.",
 	);
 
 const tooManyCharacters = (limit: number) =>

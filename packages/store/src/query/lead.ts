@@ -77,7 +77,7 @@ interface Candidate {
 	readonly conditions: readonly Filter[];
 }
 
-/** The index by which few documents are found; undefined if that of the sort is better, or there is none. */
+/** The index by which few documents are found, or else that of the sort, if there is one. */
 const leadingIndex = (query: AdvisedQuery, sort: readonly Sort[] | undefined): string | undefined => {
 	const { advice, collection, parts } = query;
 	const ids = { name: advice.byId(tableOf(collection)), unique: true, fields: ["id"] };
@@ -88,12 +88,12 @@ const leadingIndex = (query: AdvisedQuery, sort: readonly Sort[] | undefined): s
 	const tried: Filter[][] = ordered ? [[...ordered.conditions]] : [];
 	for (const candidate of candidates) {
 		const { index, conditions } = candidate;
-		if (conditions.length === 0) return undefined;
+		if (conditions.length === 0) break;
 		if (tried.some((before) => conditions.every((part) => before.includes(part)))) continue;
 		if (areFew(query, candidate)) return index.name;
 		tried.push([...conditions]);
 	}
-	return undefined;
+	return ordered?.index.name;
 };
 
 const areFew = ({ statement, advice, collection, site }: AdvisedQuery, { index, conditions }: Candidate): boolean => {
@@ -119,10 +119,13 @@ const conditionsOn = ({ fields }: TableIndex, parts: readonly Filter[]): readonl
 const ordering: ReadonlySet<Filter["op"]> = new Set(["eq", "in", "hasSome", "gt", "gte", "lt", "lte", "inRanges"]);
 
 /** Whether the documents that are found come in this order, or in the opposite one. */
-const isInOrder = ({ index: { fields }, conditions }: Candidate, sort: readonly Sort[]): boolean => {
+const isInOrder = ({ index: { fields, unique }, conditions }: Candidate, sort: readonly Sort[]): boolean => {
 	const fixed = fields.findIndex((name) => !conditions.some((part) => part.op === "eq" && part.field === name));
+	// What follows unique values sorts nothing.
+	const sorting = unique && fixed >= 0 ? sort.slice(0, fields.length - fixed) : sort;
 	return (
-		sort.every(({ field }, at) => field === fields[fixed + at]) && sort.every(({ order }) => order === sort[0]?.order)
+		sorting.every(({ field }, at) => field === fields[fixed + at]) &&
+		sorting.every(({ order }) => order === sorting[0]?.order)
 	);
 };
 

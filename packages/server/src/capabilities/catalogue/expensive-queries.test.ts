@@ -60,6 +60,15 @@ onEachEngine("queries of a larger catalogue", (engine) => {
 		assert.deepEqual(await slugs(together), [[407, 307, 207, 7].map(idOf), 4]);
 	});
 
+	it("skip as many matches as cost little, and any number for staff", async () => {
+		const query = (offset: number) => ({ filter: { productType: "physical" }, paging: { offset } });
+		const shopper = (await shop.visitor()).use(productsV1);
+		assert.equal((await shopper.queryProducts({ query: query(30_000) })).metadata?.total, 405);
+		await assert.rejects(shopper.queryProducts({ query: query(50_000) }), /a smaller offset/);
+		const staff = (await shop.staff()).use(productsV1);
+		assert.equal((await staff.queryProducts({ query: query(50_000) })).metadata?.total, 405);
+	});
+
 	it("for stock read no other products than those of the page, and count none of hidden ones", async () => {
 		const visitor = (await shop.visitor()).use(inventoryItemsV3);
 		const query = { filter: { quantity: { $gte: 400 } }, sort: [{ fieldName: "quantity", order: "ASC" as const }] };

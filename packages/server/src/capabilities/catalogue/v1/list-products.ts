@@ -29,6 +29,9 @@ export interface ListedProducts {
 	readonly settings: Settings;
 }
 
+/** Skipping a product that a filter matches takes about as long as so many steps of a `WorkBudget`. */
+const stepsPerSkipped = 20;
+
 const price = "derived.minPrice";
 
 export const productRules = rulesOf(productQueryFields, {
@@ -63,6 +66,7 @@ export const listProducts = async (context: Context, query: ProductQuery): Promi
 	const { indexed, others } = splitConditions(products, filter);
 	if (others) return listByDocuments(context, { indexed, others }, sorted, query);
 	await takeConditions(context, filter);
+	if (requestedFilter) context.budget.takeSteps(stepsPerSkipped * offset);
 	const pageRequest = page(products, { filter, sort, limit, offset });
 	if (!requestedFilter) {
 		const loaded = await store.read(site, {
