@@ -14,8 +14,9 @@ import {
 	type Plan,
 	textOf,
 } from "@cartwright/testing/explained-queries";
-import { products } from "../capabilities/catalogue/documents.ts";
+import { inventoryItems, products } from "../capabilities/catalogue/documents.ts";
 import { productRules } from "../capabilities/catalogue/v1/list-products.ts";
+import { inventoryItemRules } from "../capabilities/catalogue/v3/inventory/find-inventory-items.ts";
 import { queryRules } from "../capabilities/catalogue/v3/product-rules.ts";
 import { accounts } from "../capabilities/identity/accounts/documents.ts";
 import { memberRules } from "../capabilities/members/member-query.ts";
@@ -45,6 +46,7 @@ interface QueryCall {
 
 const fewValues = "has few values, so that a page fills up quickly in the order of its sort";
 const staffOnly = "only staff may ask, and an index would cost every write";
+const everyPurchase = "an index would cost every purchase";
 const notIndexed = "is compared in the document itself";
 const noSort = "sorts by few values, which tells nothing apart";
 
@@ -54,6 +56,7 @@ const open = and(equals("profile.privacyStatus", "PUBLIC"), equals("status", "AC
 
 const tables: readonly FilledTable[] = [
 	{ collection: products, same: {} },
+	{ collection: inventoryItems, same: { locationId: "only" } },
 	{ collection: orders, same: {} },
 	{ collection: reviews, same: { status: "APPROVED" } },
 	{ collection: reviewRequests, same: {} },
@@ -70,6 +73,12 @@ const calls: Readonly<Record<string, QueryCall>> = {
 	"products of V3": {
 		...{ collection: products, filter: queryRules, within: visible, many: ["visible"] },
 		defaultSort: newestFirst,
+	},
+	"stock items": {
+		...{ collection: inventoryItems, filter: inventoryItemRules, many: ["locationId"] },
+		defaultSort: newestFirst,
+		unfound: { [everyPurchase]: ["quantity"] },
+		unordered: { [everyPurchase]: ["quantity"], [noSort]: ["preorder.enabled", "trackQuantity"] },
 	},
 	"orders of a shopper": {
 		...{ collection: orders, filter: orderRules("EUR"), within: equals("owner", textOf("owner", 7)) },

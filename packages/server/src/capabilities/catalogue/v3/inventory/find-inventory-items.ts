@@ -38,7 +38,7 @@ export interface FoundItems {
 }
 
 /** Fields that documents can be filtered by. Fields of the product need views. */
-const documentRules = rulesOf(inventoryItemSearchFields, {
+export const inventoryItemRules = rulesOf(inventoryItemSearchFields, {
 	id: "id",
 	productId: "productId",
 	variantId: "variantId",
@@ -79,8 +79,8 @@ const needsViews = (context: Context, { name, query, text, aggregations }: ItemR
 	const cursor = query.cursorPaging?.cursor;
 	if (cursor) return readCursor(scopeOf(context, `${name} by views`), cursor).faults === undefined;
 	if (aggregations?.length || textMatcher(text, places)) return true;
-	const { value: filter, faults } = readFilter(query.filter, documentRules);
-	if (faults || readSort(query.sort, documentRules).faults) return true;
+	const { value: filter, faults } = readFilter(query.filter, inventoryItemRules);
+	if (faults || readSort(query.sort, inventoryItemRules).faults) return true;
 	return !maySeeHidden(context) && filter !== undefined && productFilters(filter).length > 0;
 };
 
@@ -107,7 +107,7 @@ const onlyVisible = async (context: Context, filter: Filter | undefined): Promis
 const findByIndexes = async (context: Context, { name, query }: ItemRequest): Promise<FoundItems> => {
 	const { store, site } = context;
 	const read = readPageRequest(query, scopeOf(context, name), {
-		rules: documentRules,
+		rules: inventoryItemRules,
 		defaultLimit: 100,
 		defaultSort: newestFirst,
 	});
@@ -204,7 +204,7 @@ const findByViews = async (context: Context, request: ItemRequest): Promise<Foun
 export const countItems = async (context: Context, request: ItemRequest): Promise<number> => {
 	if (needsViews(context, request)) return (await findByViews(context, request)).total ?? 0;
 	const { filter } = readPageRequest(request.query, scopeOf(context, request.name), {
-		rules: documentRules,
+		rules: inventoryItemRules,
 		defaultLimit: 1,
 	});
 	const visible = await onlyVisible(context, onlyTracked(filter));
