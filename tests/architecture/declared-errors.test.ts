@@ -43,6 +43,7 @@ describe("the check of declared errors", () => {
 		summary: "Pays an order.",
 		...endpointsUnder({ published: "" })("POST", "/pay"),
 		callers: anyone,
+		ownership: { of: "shop" },
 		request: message({}),
 		response: message({}),
 		errors: { TOO_LATE: 428 },

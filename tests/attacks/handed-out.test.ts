@@ -216,8 +216,8 @@ describe("what acts on behalf of somebody else", () => {
 	};
 
 	it("is in the response of no other call of staff, apps or keys", () => {
-		const others = calls.filter(({ name, operation, ownership }) => {
-			const isStaffs = operation.callers.includes("app") && !operation.open && ownership?.of !== "caller";
+		const others = calls.filter(({ name, operation }) => {
+			const isStaffs = operation.callers.includes("app") && !operation.open && operation.ownership.of !== "caller";
 			return isStaffs && !givings[name] && secretsIn(operation.response).length > 0;
 		});
 		assert.deepEqual(

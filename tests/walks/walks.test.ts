@@ -33,7 +33,6 @@ const walks: Recipes = {
 						addBefore(page, `${contract}/${file}`, anchor, line);
 					add("services.ts", "", 'import { greetings } from "./greetings/greetings.ts";');
 					add("services.ts", "\tproductTranslations,", "greetings,");
-					add("ownership.ts", '"cartwright.settings"', '"cartwright.greetings": { saveGreeting: shop },');
 					add(
 						"documentation/error-remedies.ts",
 						"...productErrorRemedies",

@@ -1,4 +1,5 @@
 import type { AnyMessage, Merged, Received, Schema, Wire } from "./message.ts";
+import type { Ownership } from "./ownership.ts";
 
 /**
  * Kinds of caller. `visitor` and `member` have tokens of a storefront's client, `user` is staff, `app` is a server with
@@ -92,6 +93,8 @@ export interface OperationDeclaration<
 	query?: QueryForm;
 	/** Kinds of caller that are allowed. */
 	callers: readonly Caller[];
+	/** Whose data it concerns. A test checks that the server enforces it. */
+	ownership: Ownership;
 	/** The permission that staff, apps and keys need. If absent, no permission is needed beyond the kind of caller. */
 	permission?: string;
 	/** Permissions that extend the operation: hidden products, merchant data, private tags. */

@@ -1,271 +1,43 @@
-import { currentCartV2 } from "./carts/v2/current-cart.ts";
-import { catalogueOwnership } from "./catalogue-ownership.ts";
-import { dataCollections } from "./data/collections.ts";
-import { dataIndexes } from "./data/indexes.ts";
-import { dataItems } from "./data/items.ts";
-import { dataPermissions } from "./data/permissions.ts";
-import { bearer, caller, type Ownership, ofAll, owners, shop, shops } from "./ownership-kinds.ts";
-import { apps } from "./webhooks/apps.ts";
-import { webhooks } from "./webhooks/webhooks.ts";
-
-export type { Ownership, Thing } from "./ownership-kinds.ts";
+/** Kinds of objects that operations refer to by id and that can have an owner. */
+export type Thing =
+	| "cart"
+	| "checkout"
+	| "order"
+	| "payment"
+	| "member"
+	| "session"
+	| "factor"
+	| "device"
+	| "passkey"
+	| "signInRequest"
+	| "product"
+	| "review"
+	| "variant"
+	| "collection"
+	| "inventoryItem"
+	| "idpConnection"
+	| "memberField"
+	| "key"
+	| "staffUser"
+	| "staffInvitation"
+	| "staffSession";
 
 /**
- * The ownership of every operation, by service and name. A test fails if one is missing, and checks that the server
- * enforces all of them.
+ * Whose objects an operation accesses, in addition to who may call it.
+ * - `shop`: objects that everyone may see, or that only staff see and change. `at` is the member of the request that
+ * contains the id.
+ * - `owner`: the object with the id at `at`; only its owner and staff have access. For others it does not exist.
+ * - `caller`: objects of the caller. The request contains no ids, or only ids of the caller's objects.
+ * - `bearer`: anyone who presents the secret in the request.
  */
-export const ownership: Readonly<Record<string, Readonly<Record<string, Ownership>>>> = {
-	...catalogueOwnership,
-	"ecom.cart": {
-		createCart: caller,
-		updateCart: owners("cart", "cartInfo.id"),
-		getCart: owners("cart"),
-		getCartByCheckoutId: owners("checkout"),
-		addToCart: owners("cart"),
-		removeLineItems: owners("cart"),
-		createCheckout: owners("cart"),
-		removeCoupon: owners("cart"),
-		updateLineItemsQuantity: owners("cart"),
-		estimateTotals: owners("cart"),
-		deleteCart: owners("cart"),
-		removeBusinessLocation: owners("cart"),
-	},
-	"ecom.current-cart": {
-		getCurrentCart: caller,
-		updateCurrentCart: caller,
-		addToCurrentCart: caller,
-		removeLineItemsFromCurrentCart: caller,
-		createCheckoutFromCurrentCart: caller,
-		removeCouponFromCurrentCart: caller,
-		updateCurrentCartLineItemQuantity: caller,
-		estimateCurrentCartTotals: caller,
-		deleteCurrentCart: caller,
-	},
-	"ecom.cart-v-2": {
-		createCart: caller,
-		getCart: owners("cart", "cartId"),
-		getUpsellOptions: owners("cart", "cartId"),
-		updateCart: owners("cart", "cart.id"),
-		deleteCart: owners("cart", "cartId"),
-		refreshCart: owners("cart", "cartId"),
-		estimateCart: owners("cart", "cartId"),
-		calculateCart: owners("cart", "cartId"),
-		getCheckoutUrl: owners("cart", "cartId"),
-		placeOrder: owners("cart", "cartId"),
-		addLineItems: owners("cart", "cartId"),
-		removeLineItems: owners("cart", "cartId"),
-		updateLineItems: owners("cart", "cartId"),
-		addCoupon: owners("cart", "cartId"),
-		removeCoupon: owners("cart", "cartId"),
-		setDeliveryMethod: owners("cart", "cartId"),
-		removeDeliveryMethod: owners("cart", "cartId"),
-		addGiftCard: owners("cart", "cartId"),
-		removeGiftCard: owners("cart", "cartId"),
-		markCartAsCompleted: shops("cart", "cartId"),
-		handleAsyncCheckoutCompletion: bearer,
-		updateFormSubmissions: owners("cart", "cartId"),
-	},
-	"ecom.current-cart-v-2": ofAll(currentCartV2, caller),
-	"ecom.checkout": {
-		createCheckout: caller,
-		getCheckout: owners("checkout"),
-		getCheckoutByCartId: owners("cart"),
-		getWixCheckoutUrl: owners("checkout"),
-		getCheckoutUrl: owners("checkout"),
-		updateCheckout: owners("checkout", "checkout.id"),
-		removeCoupon: owners("checkout"),
-		removeGiftCard: owners("checkout"),
-		removeOverrideCheckoutUrl: owners("checkout"),
-		addToCheckout: owners("checkout"),
-		removeLineItems: owners("checkout"),
-		createOrder: owners("checkout"),
-		createOrderAndCharge: owners("checkout"),
-		markCheckoutAsCompletedAndRedirectToUrl: bearer,
-		markCheckoutAsCompleted: owners("checkout"),
-		updateLineItemsQuantity: owners("checkout"),
-	},
-	"ecom.orders": {
-		getOrder: owners("order"),
-		searchOrders: caller,
-		createOrder: shop,
-		updateOrder: shops("order", "order.id"),
-		bulkUpdateOrders: shops("order", "orders.order.id"),
-		cancelOrder: shops("order"),
-		aggregateOrders: shop,
-		bulkUpdateOrderTags: shops("order", "orderIds"),
-	},
-	// Each collection has permissions of its own, which the queries apply.
-	"data.collections": ofAll(dataCollections, shop),
-	"data.permissions": ofAll(dataPermissions, shop),
-	"data.indexes": ofAll(dataIndexes, shop),
-	"data.items": ofAll(dataItems, shop),
-	"cartwright.order-links": { createOrderLink: owners("order", "orderId"), openOrderLink: bearer },
-	"cartwright.my-orders": { listMyOrders: caller },
-	"cartwright.addresses": { listDeliveryCountries: shop, findPlace: shop },
-	"ecom.delivery-solutions": { getDeliverySolutions: shop },
-	"cartwright.delivery": { estimateDelivery: shops("product", "catalogReference.catalogItemId") },
-	"cartwright.payments": {
-		pay: owners("payment", "paymentGatewayOrderId"),
-		getPayment: owners("payment", "paymentGatewayOrderId"),
-		listPaymentMethods: shop,
-		refreshPayment: bearer,
-	},
-	"cartwright.test-gateway": { getTestPayment: bearer, confirmTestPayment: bearer },
-	"ecom.recommendations": { listAvailableAlgorithms: shop, getRecommendation: shop },
-	"redirects.redirects": { createRedirectSession: owners("checkout", "ecomCheckout.checkoutId") },
-	"cartwright.hosted-sessions": { openHostedSession: bearer, resumeHostedSession: bearer },
-	"identity.earlier-authentication": { register: caller, login: bearer, proceedToNextState: bearer },
-	"cartwright.authorizations": {
-		getAuthorization: bearer,
-		answerAuthorization: bearer,
-		listMyConsents: caller,
-		withdrawMyConsent: caller,
-	},
-	"cartwright.saved-lines": {
-		listSavedLines: caller,
-		saveLines: caller,
-		addSavedLines: caller,
-		returnSavedLines: caller,
-		removeSavedLines: caller,
-	},
-	"identity.oauth": {
-		token: bearer,
-		tokenInfo: bearer,
-		jwks: shop,
-		authorize: bearer,
-		userInfo: caller,
-		revokeRefreshToken: bearer,
-	},
-	"identity.authentication": {
-		registerV2: caller,
-		validateEmail: shop,
-		loginV2: bearer,
-		changePassword: caller,
-		signOn: shop,
-		logout: bearer,
-		verify: bearer,
-		loginWithIdpConnection: bearer,
-		loginCallback: bearer,
-		loginWithIdpConnectionTokenParams: bearer,
-	},
-	"identity.verification": {
-		start: owners("member", "identityId"),
-		verifyDuringAuthentication: bearer,
-		resendDuringAuthentication: bearer,
-	},
-	"identity.recovery": { sendRecoveryEmail: shop, sendActivationEmail: shops("member", "identityId"), recover: bearer },
-	"identity.sign-on-policy": { getSignOnPolicy: shop, updateSignOnPolicy: shop },
-	"cartwright.accounts": {
-		getSignInOptions: shop,
-		getSignInSettings: shop,
-		updateSignInSettings: shop,
-		saveIdpConnection: shop,
-		listIdpConnections: shop,
-		deleteIdpConnection: shops("idpConnection"),
-		listMySessions: caller,
-		endMySession: owners("session", "sessionId"),
-	},
-	"cartwright.factors": {
-		listMyFactors: caller,
-		startFactor: caller,
-		activateFactor: owners("factor", "factorId"),
-		removeFactor: owners("factor", "factorId"),
-		renewRecoveryCodes: caller,
-		reauthenticate: caller,
-		listMyDevices: caller,
-		removeMyDevice: owners("device", "deviceId"),
-		listMySignInRequests: caller,
-		answerSignInRequest: owners("signInRequest", "requestId"),
-	},
-	"cartwright.passkeys": {
-		startPasskeyRegistration: caller,
-		addPasskey: caller,
-		listMyPasskeys: caller,
-		removeMyPasskey: owners("passkey", "passkeyId"),
-		startPasskeySignIn: shop,
-		signInWithPasskey: bearer,
-	},
-	"cartwright.personal-data": { exportMyData: caller },
-	"members.members": {
-		getCurrentMember: caller,
-		getMember: owners("member"),
-		listMembers: caller,
-		queryMembers: caller,
-		createMember: shop,
-		updateMember: owners("member", "member.id"),
-		updateCurrentMemberSlug: caller,
-		updateMemberSlug: owners("member"),
-		deleteMemberPhones: owners("member"),
-		deleteMemberEmails: owners("member"),
-		deleteMemberAddresses: owners("member"),
-		approveMember: shops("member"),
-		blockMember: shops("member"),
-		disconnectMember: shops("member"),
-		muteMember: shops("member"),
-		unmuteMember: shops("member"),
-		joinCommunity: caller,
-		leaveCommunity: caller,
-		deleteMember: shops("member"),
-		deleteMyMember: caller,
-		bulkDeleteMembers: shops("member", "memberIds"),
-		bulkDeleteMembersByFilter: shop,
-		bulkApproveMembers: shop,
-		bulkBlockMembers: shop,
-	},
-	"cartwright.staff": {
-		listRoles: shop,
-		inviteStaff: shop,
-		listInvitations: shop,
-		resendInvitation: shops("staffInvitation", "invitationId"),
-		revokeInvitation: shops("staffInvitation", "invitationId"),
-		listStaff: shop,
-		updateStaff: shops("staffUser", "staffId"),
-		removeStaff: shops("staffUser", "staffId"),
-		getStaffSettings: shop,
-		updateStaffSettings: shop,
-	},
-	"cartwright.staff-accounts": {
-		getInvitation: bearer,
-		acceptInvitation: bearer,
-		signInStaff: bearer,
-		verifyStaffSignIn: bearer,
-		refreshStaffAccess: bearer,
-		signOutStaff: bearer,
-		sendStaffRecoveryEmail: shop,
-		recoverStaff: bearer,
-		getMyStaffUser: caller,
-		changeStaffPassword: caller,
-		listStaffSessions: caller,
-		endStaffSession: owners("staffSession", "sessionId"),
-		startStaffTotp: caller,
-		activateStaffTotp: caller,
-		removeStaffTotp: caller,
-		renewStaffRecoveryCodes: caller,
-	},
-	"cartwright.member-photos": { setMyPhoto: caller, removeMyPhoto: caller },
-	"cartwright.member-fields": {
-		listMemberFields: shop,
-		saveMemberField: shop,
-		deleteMemberField: shops("memberField", "key"),
-	},
-	"cartwright.address-book": { saveMyAddress: caller, removeMyAddress: caller },
-	"cartwright.keys": {
-		createKey: shop,
-		listKeys: shop,
-		rotateKey: shops("key"),
-		revokeKey: shops("key"),
-	},
-	"cartwright.apps": ofAll(apps, shop),
-	"cartwright.webhooks": ofAll(webhooks, shop),
-	"cartwright.audit": {
-		queryAuditLog: shop,
-		exportAuditLog: shop,
-		verifyAuditLog: shop,
-		getAuditSettings: shop,
-		updateAuditSettings: shop,
-	},
-	"cartwright.settings": { getSettings: shop, updateSettings: shop },
-	"cartwright.product-translations": { getProductTranslations: shop, updateProductTranslations: shop },
-	"cartwright.site": { getSite: shop, findPages: shop },
-	"cartwright.search": { suggest: shop, findProducts: shop },
-};
+export type Ownership =
+	| { readonly of: "shop"; readonly thing?: Thing; readonly at?: string }
+	| { readonly of: "owner"; readonly thing: Thing; readonly at: string }
+	| { readonly of: "caller" }
+	| { readonly of: "bearer" };
+
+export const shop: Ownership = { of: "shop" };
+export const caller: Ownership = { of: "caller" };
+export const bearer: Ownership = { of: "bearer" };
+export const shops = (thing: Thing, at = "id"): Ownership => ({ of: "shop", thing, at });
+export const owners = (thing: Thing, at = "id"): Ownership => ({ of: "owner", thing, at });

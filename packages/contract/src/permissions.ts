@@ -1,5 +1,4 @@
 import type { AnyOperation, Caller } from "./operation.ts";
-import { type Ownership, ownership } from "./ownership.ts";
 import { services } from "./services.ts";
 
 /** Staff roles. Keys have a role or a list of permission ids. */
@@ -11,8 +10,6 @@ export interface Call {
 	/** `service.operation`, such as `ecom.current-cart.addToCurrentCart`. */
 	readonly name: string;
 	readonly operation: AnyOperation;
-	/** A test fails if this is `undefined`. */
-	readonly ownership: Ownership | undefined;
 }
 
 /** Every declared operation, in the order of the services. */
@@ -20,7 +17,6 @@ export const calls: readonly Call[] = services.flatMap((service) =>
 	Object.entries(service.operations).map(([name, operation]) => ({
 		name: `${service.name}.${name}`,
 		operation,
-		ownership: ownership[service.name]?.[name],
 	})),
 );
 
@@ -180,12 +176,12 @@ export interface TableLine {
 	readonly callers: readonly Caller[];
 	/** Staff with one of these roles may call. */
 	readonly roles: readonly Role[];
-	readonly whose: Ownership["of"];
+	readonly whose: AnyOperation["ownership"]["of"];
 }
 
 /** Who may call which operation. The server checks every request against this table. */
-export const permissionTable: readonly TableLine[] = calls.map(({ name, operation, ownership: whose }) => {
+export const permissionTable: readonly TableLine[] = calls.map(({ name, operation }) => {
 	const { permission, open = false, callers } = operation;
 	const mayCall = (role: Role) => open || (callers.includes("user") && (!permission || holds(role, permission)));
-	return { call: name, permission, open, callers, roles: roles.filter(mayCall), whose: whose?.of ?? "caller" };
+	return { call: name, permission, open, callers, roles: roles.filter(mayCall), whose: operation.ownership.of };
 });

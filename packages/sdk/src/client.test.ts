@@ -20,6 +20,7 @@ const things = service({
 			published: "/v1/things/{id}",
 			query: "flat",
 			callers: anyone,
+			ownership: { of: "shop" },
 			request: message({ id: text() }),
 			response: message({ name: text() }),
 		}),

@@ -13,6 +13,7 @@ const declare = (method: "GET" | "POST", path: string, more = {}) =>
 		native: path,
 		published: `/shop${path}`,
 		callers: anyone,
+		ownership: { of: "shop" },
 		request: message({ id: text(), name: text(), query: json() }),
 		response: empty,
 		...more,

@@ -1,5 +1,6 @@
 import { list, message, optional, text } from "../message.ts";
 import { endpointsUnder as addressesAt, anyoneOrGuest, operation, service } from "../operation.ts";
+import { shop } from "../ownership.ts";
 
 const endpoint = addressesAt({ published: "" });
 
@@ -8,6 +9,7 @@ export const listDeliveryCountries = operation({
 	...endpoint("GET", "/cartwright/v1/addresses/countries"),
 	query: "flat",
 	callers: anyoneOrGuest,
+	ownership: shop,
 	permission: "CARTWRIGHT.SITE_READ",
 	request: message({}),
 	response: message({
@@ -23,6 +25,7 @@ export const findPlace = operation({
 	...endpoint("GET", "/cartwright/v1/addresses/place"),
 	query: "flat",
 	callers: anyoneOrGuest,
+	ownership: shop,
 	permission: "CARTWRIGHT.SITE_READ",
 	request: message({
 		country: text({ format: "COUNTRY" }),

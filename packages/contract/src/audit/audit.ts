@@ -11,6 +11,7 @@ import {
 	type Wire,
 } from "../message.ts";
 import { endpointsUnder, operation, service, staff } from "../operation.ts";
+import { shop } from "../ownership.ts";
 
 const endpoint = endpointsUnder({ published: "" });
 
@@ -86,6 +87,7 @@ export const queryAuditLog = operation({
 	summary: "Lists the audit entries of what staff, apps and keys changed or were refused, newest first.",
 	...endpoint("POST", "/cartwright/v1/audit/query"),
 	...reading,
+	ownership: shop,
 	request: message({
 		...criteria,
 		/** From the previous response, for older entries. */
@@ -103,6 +105,7 @@ export const exportAuditLog = operation({
 	summary: "Exports the audit log as a file, oldest entries first, at most 1000 at a time.",
 	...endpoint("POST", "/cartwright/v1/audit/export"),
 	...reading,
+	ownership: shop,
 	request: message({
 		...criteria,
 		format: defaulted(enumeration(["NDJSON", "CSV"]), "NDJSON"),
@@ -122,6 +125,7 @@ export const verifyAuditLog = operation({
 	summary: "Verifies the chain of hashes of the whole audit log and returns the first entry that does not match.",
 	...endpoint("POST", "/cartwright/v1/audit/verify"),
 	...reading,
+	ownership: shop,
 	request: message({ log: defaulted(AuditLog, "SITE") }),
 	response: message({
 		intact: bool(),
@@ -152,6 +156,7 @@ export const getAuditSettings = operation({
 	...endpoint("GET", "/cartwright/v1/audit/settings"),
 	query: "flat",
 	...reading,
+	ownership: shop,
 	request: message({}),
 	response: message({ settings: AuditSettings }),
 	unwrap: "settings",
@@ -161,6 +166,7 @@ export const updateAuditSettings = operation({
 	summary: "Sets for how many days entries of the audit log are stored. Only owners may call it.",
 	...endpoint("PATCH", "/cartwright/v1/audit/settings"),
 	callers: staff,
+	ownership: shop,
 	permission: "CARTWRIGHT.AUDIT_MANAGE",
 	request: message({ settings: AuditSettings }),
 	required: ["settings", "settings.keepDays"],

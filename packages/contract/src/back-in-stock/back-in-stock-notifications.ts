@@ -1,6 +1,7 @@
 import { CatalogReference } from "../ecommerce/line-item-messages.ts";
 import { guid, list, map, message, text } from "../message.ts";
 import { anyone, endpointsUnder, operation, service, staff } from "../operation.ts";
+import { caller, shop } from "../ownership.ts";
 import { PagingMetadata, pagedQuery } from "../query/query-messages.ts";
 import {
 	BackInStockItemDetails,
@@ -17,6 +18,7 @@ export const createBackInStockNotificationRequest = operation({
 		"Requests one mail when an item is back in stock. While the same address waits for the same item, the existing request is returned. Shoppers do not see whose it is.",
 	...endpoint("POST", requests),
 	callers: anyone,
+	ownership: caller,
 	permission: "ECOM.CREATE_BACK_IN_STOCK_NOTIFICATION_REQUESTS",
 	request: message({ request: BackInStockNotificationRequest, itemDetails: BackInStockItemDetails }),
 	required: [
@@ -44,6 +46,7 @@ export const getBackInStockNotificationRequest = operation({
 	...endpoint("GET", `${requests}/{id}`),
 	query: "flat",
 	callers: staff,
+	ownership: shop,
 	permission: "ECOM.READ_BACK_IN_STOCK_NOTIFICATION_REQUESTS",
 	request: message({ id: guid() }),
 	required: ["id"],
@@ -57,6 +60,7 @@ export const deleteBackInStockNotificationRequest = operation({
 	...endpoint("DELETE", `${requests}/{id}`),
 	query: "flat",
 	callers: staff,
+	ownership: shop,
 	permission: "ECOM.MODIFY_BACK_IN_STOCK_NOTIFICATION_REQUESTS",
 	request: message({ id: guid() }),
 	required: ["id"],
@@ -69,6 +73,7 @@ export const markAsNotificationSent = operation({
 		"Marks a request as notified by other means, so that the shop notifies nobody for it. A mail that is on its way still arrives.",
 	...endpoint("PUT", `${requests}/{id}/mark-as-notification-sent`),
 	callers: staff,
+	ownership: shop,
 	permission: "ECOM.MODIFY_BACK_IN_STOCK_NOTIFICATION_REQUESTS",
 	request: message({ id: guid() }),
 	required: ["id"],
@@ -82,6 +87,7 @@ export const queryBackInStockNotificationRequests = operation({
 	alternatives: [endpoint("POST", `${requests}/query`)],
 	query: "complex",
 	callers: staff,
+	ownership: shop,
 	permission: "ECOM.READ_BACK_IN_STOCK_NOTIFICATION_REQUESTS",
 	request: message({ query: pagedQuery({ limit: 100 }) }),
 	response: message({ requests: list(BackInStockNotificationRequest), metadata: PagingMetadata }),
@@ -95,6 +101,7 @@ export const getBackInStockNotificationRequestsCountByCatalogReferences = operat
 	...endpoint("GET", `${requests}/count-by-catalog-reference`),
 	query: "complex",
 	callers: staff,
+	ownership: shop,
 	permission: "ECOM.READ_BACK_IN_STOCK_NOTIFICATION_REQUESTS",
 	request: message({ catalogReferences: list(CatalogReference, { min: 1, max: 100 }) }),
 	required: ["catalogReferences"],
@@ -106,6 +113,7 @@ export const reportItemsBackInStock = operation({
 		"Notifies those who wait for an item, or the waiting ones of the listed requests, whatever the stock says. Up to 1,000 in one call, oldest first.",
 	...endpoint("POST", `${requests}/report-items-back-in-stock`),
 	callers: staff,
+	ownership: shop,
 	permission: "ECOM.MODIFY_BACK_IN_STOCK_NOTIFICATION_REQUESTS",
 	request: message({
 		catalogReference: CatalogReference,

@@ -1,5 +1,6 @@
 import { guid, message } from "../message.ts";
 import { anyone, endpointsUnder, operation, service, staff } from "../operation.ts";
+import { shop } from "../ownership.ts";
 import { BackInStockSettings } from "./back-in-stock-messages.ts";
 
 const endpoint = endpointsUnder({ published: "/back-in-stock-service", standalone: "" });
@@ -9,6 +10,7 @@ export const getSettings = operation({
 	summary: "Says of each catalogue whether shoppers can ask for notifications.",
 	...endpoint("PUT", path),
 	callers: anyone,
+	ownership: shop,
 	permission: "ECOM.READ_BACK_IN_STOCK_NOTIFICATION_SETTINGS",
 	request: message({}),
 	response: message({ settings: BackInStockSettings }),
@@ -27,12 +29,14 @@ export const startCollectingRequests = operation({
 	summary: "Lets shoppers ask for notifications.",
 	...endpoint("POST", `${path}/start-collecting`),
 	...collecting,
+	ownership: shop,
 });
 
 export const stopCollectingRequests = operation({
 	summary: "Accepts no more requests for notifications. Those that wait are still notified.",
 	...endpoint("POST", `${path}/stop-collecting`),
 	...collecting,
+	ownership: shop,
 });
 
 export const backInStockSettings = service({

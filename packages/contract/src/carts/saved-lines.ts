@@ -1,6 +1,7 @@
 import { CatalogReference } from "../ecommerce/line-item-messages.ts";
 import { guid, integer, list, message } from "../message.ts";
 import { endpointsUnder, operation, service } from "../operation.ts";
+import { caller } from "../ownership.ts";
 import { Cart, CartLineItem } from "./v1/cart-messages.ts";
 
 const endpoint = endpointsUnder({ published: "" });
@@ -17,6 +18,7 @@ export const listSavedLines = operation({
 	...endpoint("GET", "/cartwright/v1/saved-lines"),
 	query: "flat",
 	callers: shoppers,
+	ownership: caller,
 	permission: "ECOM.READ_CARTS",
 	request: message({}),
 	response: SavedLines,
@@ -27,6 +29,7 @@ export const saveLines = operation({
 		"Moves up to 100 lines from the current cart to the saved lines; a line keeps its id. Quantities of the same item are added.",
 	...endpoint("POST", "/cartwright/v1/saved-lines"),
 	callers: shoppers,
+	ownership: caller,
 	permission: "ECOM.MODIFY_CARTS",
 	request: NamedLines,
 	required: ["lineItemIds"],
@@ -39,6 +42,7 @@ export const addSavedLines = operation({
 		"Saves up to 100 items that are not in the cart, also if they are sold out, at the end of the list. Quantities of the same item are added.",
 	...endpoint("POST", "/cartwright/v1/saved-lines/add"),
 	callers: shoppers,
+	ownership: caller,
 	permission: "ECOM.MODIFY_CARTS",
 	request: message({
 		lineItems: list(message({ catalogReference: CatalogReference, quantity: integer({ min: 1, max: 100000 }) }), {
@@ -56,6 +60,7 @@ export const returnSavedLines = operation({
 		"Moves up to 100 saved lines back to the current cart, with quantities limited to the stock. Lines that are not available are rejected and stay saved.",
 	...endpoint("POST", "/cartwright/v1/saved-lines/return"),
 	callers: shoppers,
+	ownership: caller,
 	permission: "ECOM.MODIFY_CARTS",
 	request: NamedLines,
 	required: ["lineItemIds"],
@@ -67,6 +72,7 @@ export const removeSavedLines = operation({
 	summary: "Deletes up to 100 saved lines.",
 	...endpoint("POST", "/cartwright/v1/saved-lines/remove"),
 	callers: shoppers,
+	ownership: caller,
 	permission: "ECOM.MODIFY_CARTS",
 	request: NamedLines,
 	required: ["lineItemIds"],

@@ -1,5 +1,6 @@
 import { guid, list, message, optional, text } from "../message.ts";
 import { endpointsUnder, operation, service, staff } from "../operation.ts";
+import { shop } from "../ownership.ts";
 import { Translations } from "../sites/translation-messages.ts";
 
 const endpoint = endpointsUnder({ published: "" });
@@ -20,6 +21,7 @@ export const getProductTranslations = operation({
 	...endpoint("GET", path),
 	query: "flat",
 	callers: staff,
+	ownership: shop,
 	permission: "WIX_STORES.PRODUCT_READ",
 	request: message({
 		/** Id of the product. */
@@ -40,6 +42,7 @@ export const updateProductTranslations = operation({
 		"The languages must be among those that the shop offers.",
 	...endpoint("PATCH", path),
 	callers: staff,
+	ownership: shop,
 	permission: "WIX_STORES.PRODUCT_UPDATE",
 	request: message({
 		/** Id of the product. */

@@ -1,5 +1,6 @@
 import { message } from "../message.ts";
 import { anyone, endpointsUnder, operation, service } from "../operation.ts";
+import { shop } from "../ownership.ts";
 import { CatalogVersion } from "./catalog-version.ts";
 
 const endpoint = endpointsUnder({ published: "/stores", standalone: "/_api/stores" });
@@ -9,6 +10,7 @@ export const getCatalogVersion = operation({
 	...endpoint("GET", "/v3/provision/version"),
 	query: "flat",
 	callers: anyone,
+	ownership: shop,
 	permission: "WIX_STORES.CATALOG_VERSION_READ",
 	request: message({}),
 	response: message({ catalogVersion: CatalogVersion }),

@@ -1,6 +1,7 @@
 import { BulkActionMetadata, ItemMetadata } from "../bulk-messages.ts";
 import { bool, defaulted, enumeration, list, message, text, type Wire } from "../message.ts";
 import { anyone, endpointsUnder, operation } from "../operation.ts";
+import { shop } from "../ownership.ts";
 import { collectionErrors, filterErrors, limitErrors } from "./data-errors.ts";
 import { DataItem, inCollection, largestBulkRequest, onCondition, writeOptions } from "./item-messages.ts";
 import { savingReferences } from "./reference-messages.ts";
@@ -44,6 +45,7 @@ export const bulkInsertDataItems = operation({
 	summary: "Adds up to 1,000 items in one write. An item that breaks a rule fails alone.",
 	...endpoint("POST", "/v2/bulk/items/insert"),
 	...writing,
+	ownership: shop,
 	request: message({ ...inCollection, ...writeOptions, ...withItems }),
 	required: ["dataCollectionId", "dataItems"],
 	response: results,
@@ -54,6 +56,7 @@ export const bulkSaveDataItems = operation({
 	summary: "Replaces up to 1,000 items, or adds those that do not exist, in one write.",
 	...endpoint("POST", "/v2/bulk/items/save"),
 	...writing,
+	ownership: shop,
 	request: message({ ...inCollection, ...writeOptions, ...withItems }),
 	required: ["dataCollectionId", "dataItems"],
 	response: results,
@@ -64,6 +67,7 @@ export const bulkUpdateDataItems = operation({
 	summary: "Replaces up to 1,000 items in one write. An item that does not exist fails alone.",
 	...endpoint("POST", "/v2/bulk/items/update"),
 	...writing,
+	ownership: shop,
 	request: message({ ...inCollection, ...writeOptions, ...withItems, ...onCondition }),
 	required: ["dataCollectionId", "dataItems"],
 	response: results,
@@ -74,6 +78,7 @@ export const bulkRemoveDataItems = operation({
 	summary: "Removes up to 1,000 items in one write. An item that does not exist fails alone.",
 	...endpoint("POST", "/v2/bulk/items/remove"),
 	...writing,
+	ownership: shop,
 	request: message({
 		...inCollection,
 		...writeOptions,

@@ -1,5 +1,6 @@
 import { fieldMask, message, text } from "../message.ts";
 import { operation, staff } from "../operation.ts";
+import { shop } from "../ownership.ts";
 import {
 	byCollectionId,
 	changeErrors,
@@ -21,6 +22,7 @@ export const createDataCollectionField = operation({
 	summary: "Adds a field to a data collection.",
 	...collectionEndpoint("POST", "/v2/collections/create-field"),
 	callers: staff,
+	ownership: shop,
 	permission: "WIX_DATA.CREATE_COLLECTION_FIELD",
 	request: message(oneField),
 	required: ["dataCollectionId", "field", "field.key", "field.type"],
@@ -33,6 +35,7 @@ export const updateDataCollectionField = operation({
 	summary: "Replaces the declaration of a field, if the values of all items fit its type.",
 	...collectionEndpoint("POST", "/v2/collections/update-field"),
 	...updating,
+	ownership: shop,
 	request: message(oneField),
 	required: ["dataCollectionId", "field", "field.key", "field.type"],
 	response: message(withDataCollection),
@@ -43,6 +46,7 @@ export const patchDataCollectionField = operation({
 	summary: "Changes some members of the declaration of a field.",
 	...collectionEndpoint("PATCH", "/v2/collections/{dataCollectionId}/patch-field"),
 	...updating,
+	ownership: shop,
 	request: message({
 		...oneField,
 		/** The members to change; all that were sent if empty. */
@@ -57,6 +61,7 @@ export const deleteDataCollectionField = operation({
 	summary: "Removes the declaration of a field. Items keep their values.",
 	...collectionEndpoint("POST", "/v2/collections/delete-field"),
 	callers: staff,
+	ownership: shop,
 	permission: "WIX_DATA.DELETE_COLLECTION_FIELD",
 	request: message({
 		...byCollectionId,

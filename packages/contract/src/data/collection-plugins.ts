@@ -1,5 +1,6 @@
 import { type AnyMessage, enumeration, json, message, type Wire } from "../message.ts";
 import { operation, staff } from "../operation.ts";
+import { shop } from "../ownership.ts";
 import { byCollectionId, changeErrors, collectionEndpoint, withDataCollection } from "./collection-endpoints.ts";
 import {
 	CmsPluginOptions,
@@ -69,6 +70,7 @@ const adding = <Request extends AnyMessage, Code extends string>(
 		summary,
 		...collectionEndpoint("POST", `/v2/collections/add-${name}-plugin`),
 		...updating,
+		ownership: shop,
 		request,
 		required: ["dataCollectionId"],
 		response,
@@ -86,6 +88,7 @@ const deleting = <Request extends AnyMessage, Code extends string>(
 		summary,
 		...collectionEndpoint("POST", `/v2/collections/delete-${name}-plugin`),
 		...updating,
+		ownership: shop,
 		request,
 		required: ["dataCollectionId"],
 		response,
@@ -99,6 +102,7 @@ export const pluginOperations = {
 		summary: "Adds a plugin to a data collection. PUBLISH, URLIZED and CMS are supported.",
 		...collectionEndpoint("POST", "/v2/collections/add-plugin"),
 		...updating,
+		ownership: shop,
 		request: message({
 			...byCollectionId,
 			/** The plugin. */
@@ -113,6 +117,7 @@ export const pluginOperations = {
 			"Deletes a plugin of a data collection; has no effect if there is none of this type. DRAFT_ITEMS has its own call.",
 		...collectionEndpoint("POST", "/v2/collections/delete-plugin"),
 		...updating,
+		ownership: shop,
 		request: message({
 			...byCollectionId,
 			/** What the plugin adds. */

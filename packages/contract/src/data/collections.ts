@@ -1,5 +1,6 @@
 import { bool, enumeration, fieldMask, list, message, optional, text } from "../message.ts";
 import { operation, service, staff } from "../operation.ts";
+import { shop } from "../ownership.ts";
 import { PagingMetadata, paging, SortOrder } from "../query/query-messages.ts";
 import {
 	byCollectionId,
@@ -38,6 +39,7 @@ export const createDataCollection = operation({
 	summary: "Creates a data collection.",
 	...endpoint("POST", "/v2/collections"),
 	callers: staff,
+	ownership: shop,
 	permission: "WIX_DATA.CREATE_COLLECTION",
 	request: message(withCollection),
 	required: ["collection", "collection.id", "collection.fields.key", "collection.fields.type"],
@@ -55,6 +57,7 @@ export const getDataCollection = operation({
 	...endpoint("GET", "/v2/collections/{dataCollectionId}"),
 	query: "flat",
 	callers: staff,
+	ownership: shop,
 	permission: "WIX_DATA.GET_COLLECTION",
 	request: message({ ...byCollectionId, ...consistency }),
 	required: ["dataCollectionId"],
@@ -71,6 +74,7 @@ export const listDataCollections = operation({
 	...endpoint("GET", "/v2/collections"),
 	query: "flat",
 	callers: staff,
+	ownership: shop,
 	permission: "WIX_DATA.LIST_COLLECTIONS",
 	request: message({
 		sort: message({
@@ -100,6 +104,7 @@ export const updateDataCollection = operation({
 	summary: "Replaces the fields, permissions and names of a data collection, if the values of all items fit.",
 	...endpoint("PUT", "/v2/collections"),
 	callers: staff,
+	ownership: shop,
 	permission: "WIX_DATA.UPDATE_COLLECTION",
 	request: message(withCollection),
 	required: ["collection", "collection.id", "collection.fields.key", "collection.fields.type"],
@@ -119,6 +124,7 @@ export const deleteDataCollection = operation({
 	...endpoint("DELETE", "/v2/collections/{dataCollectionId}"),
 	query: "flat",
 	callers: staff,
+	ownership: shop,
 	permission: "WIX_DATA.DELETE_COLLECTION",
 	request: message(byCollectionId),
 	required: ["dataCollectionId"],
@@ -130,6 +136,7 @@ export const restoreDataCollection = operation({
 	summary: "Restores a data collection with its items, within 30 days after it was deleted.",
 	...endpoint("POST", "/v2/collections/restore/{dataCollectionId}"),
 	callers: staff,
+	ownership: shop,
 	permission: "WIX_DATA.CREATE_COLLECTION",
 	request: message(byCollectionId),
 	required: ["dataCollectionId"],
@@ -146,6 +153,7 @@ export const patchDataCollection = operation({
 	summary: "Changes some members of a data collection, if the values of all items fit.",
 	...endpoint("PATCH", "/v2/collections/{dataCollection.id}"),
 	callers: staff,
+	ownership: shop,
 	permission: "WIX_DATA.UPDATE_COLLECTION",
 	request: message({
 		...withDataCollection,

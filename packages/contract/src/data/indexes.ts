@@ -12,6 +12,7 @@ import {
 	type Wire,
 } from "../message.ts";
 import { endpointsUnder, operation, service, staff } from "../operation.ts";
+import { shop } from "../ownership.ts";
 import { PagingMetadata, paging, SortOrder } from "../query/query-messages.ts";
 import { inEnvironment } from "./item-messages.ts";
 
@@ -74,6 +75,7 @@ export const createIndex = operation({
 	summary: "Creates an index of a data collection. It is built while items are read and written.",
 	...endpoint("POST", "/v2/indexes"),
 	callers: staff,
+	ownership: shop,
 	permission: "WIX_DATA.CREATE_INDEX",
 	request: message({
 		...byCollectionId,
@@ -99,6 +101,7 @@ export const dropIndex = operation({
 	...endpoint("DELETE", "/v2/indexes"),
 	query: "flat",
 	callers: staff,
+	ownership: shop,
 	permission: "WIX_DATA.DROP_INDEX",
 	request: message({
 		...byCollectionId,
@@ -120,6 +123,7 @@ export const listIndexes = operation({
 	...endpoint("GET", "/v2/indexes"),
 	query: "flat",
 	callers: staff,
+	ownership: shop,
 	permission: "WIX_DATA.LIST_INDEXES",
 	request: message({
 		...byCollectionId,
@@ -143,6 +147,7 @@ export const listAvailableIndexes = operation({
 	...endpoint("GET", "/v2/indexes/available"),
 	query: "flat",
 	callers: staff,
+	ownership: shop,
 	permission: "WIX_DATA.LIST_INDEXES",
 	request: message(byCollectionId),
 	required: ["dataCollectionId"],

@@ -1,5 +1,6 @@
 import { anything, bool, defaulted, enumeration, json, list, message, optional, text } from "../message.ts";
 import { anyone, endpointsUnder, operation } from "../operation.ts";
+import { shop } from "../ownership.ts";
 import { cursorPaging, paging, Sorting, SortOrder } from "../query/query-messages.ts";
 import { collectionErrors, computationErrors, filterErrors, hookErrors } from "./data-errors.ts";
 import { DataItem, ItemPagingMetadata, inCollection, maxPage, readOptions } from "./item-messages.ts";
@@ -28,6 +29,7 @@ export const queryDistinctValues = operation({
 	summary: "Lists the values of a field among the items that match a filter, each once.",
 	...endpoint("POST", "/v2/items/query-distinct-values"),
 	...reading,
+	ownership: shop,
 	request: message(
 		{
 			...inCollection,
@@ -57,6 +59,7 @@ export const aggregateDataItems = operation({
 	summary: "Groups the items that match a filter, and computes sums, averages and the like for each group.",
 	...endpoint("POST", "/v2/items/aggregate"),
 	...reading,
+	ownership: shop,
 	request: message(
 		{
 			...inCollection,
@@ -92,6 +95,7 @@ export const aggregatePipelineDataItems = operation({
 	summary: "Passes the items of a collection through stages that filter, group, sort and change them.",
 	...endpoint("POST", "/v2/items/aggregate-pipeline"),
 	...reading,
+	ownership: shop,
 	request: message({
 		...inCollection,
 		...readOptions,
@@ -117,6 +121,7 @@ export const searchDataItems = operation({
 	summary: "Searches the texts of the items of a collection for words.",
 	...endpoint("POST", "/v2/items/search"),
 	...reading,
+	ownership: shop,
 	request: message({
 		...inCollection,
 		...readOptions,

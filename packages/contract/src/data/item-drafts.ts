@@ -1,5 +1,6 @@
 import { bool, message, optional } from "../message.ts";
 import { anyone, endpointsUnder, operation } from "../operation.ts";
+import { shop } from "../ownership.ts";
 import { collectionErrors, limitErrors, quotaErrors } from "./data-errors.ts";
 import { byItemId, inCollection, oneItem } from "./item-messages.ts";
 
@@ -25,6 +26,7 @@ export const createDataItemDraft = operation({
 		"Copies an item into the collection of drafts, where it is edited by its id. The item stays as it is until the draft is published.",
 	...endpoint("POST", "/v2/items/create-draft"),
 	...writing,
+	ownership: shop,
 	request: message({ ...inCollection, ...byItemId }),
 	required: ["dataCollectionId", "dataItemId"],
 	response: message(oneItem),
@@ -40,6 +42,7 @@ export const publishDataItemDraft = operation({
 	summary: "Replaces an item by its draft, or adds it if it was never published, and deletes the draft.",
 	...endpoint("POST", "/v2/items/publish-draft"),
 	...writing,
+	ownership: shop,
 	request: message({ ...inCollection, ...byItemId }),
 	required: ["dataCollectionId", "dataItemId"],
 	response: message(oneItem),
@@ -55,6 +58,7 @@ export const unpublishDataItem = operation({
 	summary: "Removes an item from its collection and makes it a draft, in place of any draft of before.",
 	...endpoint("POST", "/v2/items/unpublish"),
 	...writing,
+	ownership: shop,
 	request: message({
 		...inCollection,
 		...byItemId,

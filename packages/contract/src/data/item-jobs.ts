@@ -1,5 +1,6 @@
 import { enumeration, integer, json, list, message, text, type Wire } from "../message.ts";
 import { anyone, endpointsUnder, operation } from "../operation.ts";
+import { shop } from "../ownership.ts";
 import { collectionErrors, filterErrors, limitErrors } from "./data-errors.ts";
 import { inCollection, largestItemRequest, writeOptions } from "./item-messages.ts";
 import { FieldModification } from "./item-patches.ts";
@@ -27,6 +28,7 @@ export const asyncPatchDataItemsByFilter = operation({
 	summary: "Starts a job that changes fields of all items that match a filter, however many.",
 	...endpoint("POST", "/v2/bulk/items/async-patch-by-filter"),
 	...writing,
+	ownership: shop,
 	largestRequest: largestItemRequest,
 	request: message({
 		...byFilter,
@@ -53,6 +55,7 @@ export const asyncRemoveDataItemsByFilter = operation({
 	summary: "Starts a job that removes all items that match a filter, however many.",
 	...endpoint("POST", "/v2/bulk/items/async-remove-by-filter"),
 	...writing,
+	ownership: shop,
 	request: message(byFilter),
 	required: ["dataCollectionId"],
 	response: started,
@@ -65,6 +68,7 @@ export const getAsyncJobStatus = operation({
 	...endpoint("GET", "/v2/async-jobs/{jobId}/status"),
 	query: "complex",
 	callers: anyone,
+	ownership: shop,
 	permission: "WIX_DATA.ITEMS_READ",
 	request: message({
 		/** Id of the job. */

@@ -1,6 +1,7 @@
 import { BulkActionMetadata } from "../bulk-messages.ts";
 import { anything, bool, defaulted, enumeration, float, list, message, text, type Wire } from "../message.ts";
 import { anyone, endpointsUnder, operation } from "../operation.ts";
+import { shop } from "../ownership.ts";
 import { BulkItemResult } from "./bulk-item-writes.ts";
 import { collectionErrors, filterErrors, hookErrors, itemErrors, limitErrors } from "./data-errors.ts";
 import {
@@ -105,6 +106,7 @@ export const patchDataItem = operation({
 	summary: "Changes some fields of an item. Other fields stay as they are.",
 	...endpoint("POST", "/v2/items/patch"),
 	...writing,
+	ownership: shop,
 	largestRequest: largestItemRequest,
 	request: message(
 		{
@@ -142,6 +144,7 @@ export const bulkPatchDataItems = operation({
 	summary: "Changes some fields of up to 1,000 items in one write. An item that breaks a rule fails alone.",
 	...endpoint("POST", "/v2/bulk/items/patch"),
 	...writing,
+	ownership: shop,
 	largestRequest: largestBulkRequest,
 	request: message({
 		...inCollection,

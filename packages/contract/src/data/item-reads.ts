@@ -1,5 +1,6 @@
 import { bool, defaulted, enumeration, integer, json, list, message, optional, text } from "../message.ts";
 import { anyone, endpointsUnder, operation } from "../operation.ts";
+import { shop } from "../ownership.ts";
 import { collectionErrors, filterErrors, hookErrors, includeErrors, workErrors } from "./data-errors.ts";
 import {
 	byItemId,
@@ -21,6 +22,7 @@ export const getDataItem = operation({
 	...endpoint("GET", "/v2/items/{dataItemId}"),
 	query: "complex",
 	...reading,
+	ownership: shop,
 	request: message({
 		...inCollection,
 		...readOptions,
@@ -45,6 +47,7 @@ export const queryDataItems = operation({
 	...endpoint("POST", "/v2/items/query"),
 	alternatives: [endpoint("GET", "/v2/items/query")],
 	...reading,
+	ownership: shop,
 	request: message({
 		...inCollection,
 		...readOptions,
@@ -91,6 +94,7 @@ export const countDataItems = operation({
 	summary: "Counts the items of a collection that match a filter.",
 	...endpoint("POST", "/v2/items/count"),
 	...reading,
+	ownership: shop,
 	request: message({
 		...inCollection,
 		...readOptions,

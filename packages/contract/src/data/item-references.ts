@@ -1,6 +1,7 @@
 import { BulkActionMetadata, ItemMetadata } from "../bulk-messages.ts";
 import { bool, defaulted, list, message, optional, text, type Wire } from "../message.ts";
 import { anyone, endpointsUnder, operation } from "../operation.ts";
+import { shop } from "../ownership.ts";
 import { cursorPaging, paging, SortOrder } from "../query/query-messages.ts";
 import { BulkAction } from "./bulk-item-writes.ts";
 import { collectionErrors, limitErrors, quotaErrors, referenceErrors } from "./data-errors.ts";
@@ -65,6 +66,7 @@ export const bulkInsertDataItemReferences = operation({
 	summary: "Adds up to 1,000 references in one write, each at the end of its field. One that exists fails alone.",
 	...endpoint("POST", "/v2/bulk/items/insert-references"),
 	...writing,
+	ownership: shop,
 	request: message({
 		...inCollection,
 		...withReferences,
@@ -86,6 +88,7 @@ export const bulkRemoveDataItemReferences = operation({
 	summary: "Removes up to 1,000 references in one write. One that does not exist fails alone.",
 	...endpoint("POST", "/v2/bulk/items/remove-references"),
 	...writing,
+	ownership: shop,
 	request: message({ ...inCollection, ...withReferences }),
 	required: requiredReferences,
 	response: bulkResults,
@@ -104,6 +107,7 @@ export const replaceDataItemReferences = operation({
 	summary: "Replaces the items that a field of an item refers to; an empty list removes all.",
 	...endpoint("POST", "/v2/items/replace-references"),
 	...writing,
+	ownership: shop,
 	request: message({
 		...inCollection,
 		/** Key of the field that refers. */
@@ -129,6 +133,7 @@ export const isReferencedDataItem = operation({
 	summary: "Tells whether an item refers to another one that the caller may read.",
 	...endpoint("POST", "/v2/items/is-referenced"),
 	...reading,
+	ownership: shop,
 	request: message({
 		...inCollection,
 		/** Key of the field that refers. */
@@ -175,6 +180,7 @@ export const queryReferencedDataItems = operation({
 	summary: "Lists the items that a field of one or several items refers to, up to 1,000 a page.",
 	...endpoint("POST", "/v2/items/query-referenced"),
 	...reading,
+	ownership: shop,
 	request: message(
 		{
 			...inCollection,

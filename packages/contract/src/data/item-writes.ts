@@ -1,5 +1,6 @@
 import { message } from "../message.ts";
 import { anyone, endpointsUnder, operation } from "../operation.ts";
+import { shop } from "../ownership.ts";
 import { collectionErrors, filterErrors, hookErrors, itemErrors, limitErrors } from "./data-errors.ts";
 import {
 	byItemId,
@@ -20,6 +21,7 @@ export const insertDataItem = operation({
 	summary: "Adds an item to a collection, with a new id unless `data._id` has one.",
 	...endpoint("POST", "/v2/items"),
 	...writing,
+	ownership: shop,
 	largestRequest: largestItemRequest,
 	request: message({ ...inCollection, ...writeOptions, ...withItem, ...returningReferences }),
 	required: ["dataCollectionId", "dataItem"],
@@ -38,6 +40,7 @@ export const updateDataItem = operation({
 	summary: "Replaces an item: fields that the request lacks are removed. Dates and owner stay.",
 	...endpoint("POST", "/v2/items/update"),
 	...writing,
+	ownership: shop,
 	largestRequest: largestItemRequest,
 	request: message({ ...inCollection, ...writeOptions, ...withItem, ...onCondition, ...returningReferences }),
 	required: ["dataCollectionId", "dataItem"],
@@ -59,6 +62,7 @@ export const saveDataItem = operation({
 	summary: "Replaces the item with this id, or adds it.",
 	...endpoint("POST", "/v2/items/save"),
 	...writing,
+	ownership: shop,
 	largestRequest: largestItemRequest,
 	request: message({ ...inCollection, ...writeOptions, ...withItem, ...returningReferences }),
 	required: ["dataCollectionId", "dataItem"],
@@ -81,6 +85,7 @@ export const removeDataItem = operation({
 	summary: "Removes an item.",
 	...endpoint("POST", "/v2/items/remove"),
 	...writing,
+	ownership: shop,
 	request: message({ ...inCollection, ...writeOptions, ...byItemId, ...onCondition }),
 	required: ["dataCollectionId", "dataItemId"],
 	response: message(oneItem),
@@ -98,6 +103,7 @@ export const truncateDataItems = operation({
 	summary: "Removes all items of a collection.",
 	...endpoint("POST", "/v2/items/truncate"),
 	...writing,
+	ownership: shop,
 	request: message(inCollection),
 	required: ["dataCollectionId"],
 	response: message({}),

@@ -1,5 +1,6 @@
 import { bool, enumeration, guid, list, message, readOnly, text, type Wire } from "../message.ts";
 import { anyone, endpointsUnder, operation, service, staff } from "../operation.ts";
+import { shop } from "../ownership.ts";
 import { byCollectionId } from "./collection-endpoints.ts";
 
 const endpoint = endpointsUnder({ published: "/wix-data", standalone: "/_api/data" });
@@ -71,6 +72,7 @@ export const getPermissions = operation({
 	...endpoint("GET", "/v1/permissions"),
 	query: "flat",
 	callers: staff,
+	ownership: shop,
 	permission: "WIX_DATA.PERMISSIONS_READ",
 	request: message(byCollectionId),
 	required: ["dataCollectionId"],
@@ -82,6 +84,7 @@ export const updatePermissions = operation({
 	summary: "Replaces the permissions of a data collection. Special permissions stay.",
 	...endpoint("POST", "/v1/permissions"),
 	callers: staff,
+	ownership: shop,
 	permission: "WIX_DATA.PERMISSIONS_UPDATE",
 	request: withPermissions,
 	required: [
@@ -100,6 +103,7 @@ export const addSpecialPermissions = operation({
 	summary: "Allows a member what the permissions of a data collection do not.",
 	...endpoint("POST", "/v1/permissions/special"),
 	...changing,
+	ownership: shop,
 	request: message({
 		...byCollectionId,
 		/** The permissions of the member. */
@@ -120,6 +124,7 @@ export const updateSpecialPermissions = operation({
 	summary: "Replaces the special permissions of a member.",
 	...endpoint("POST", "/v1/permissions/special/{specialPermissions.id}"),
 	...changing,
+	ownership: shop,
 	request: withSpecial,
 	required: ["specialPermissions.id", "specialPermissions"],
 	response: withSpecial,
@@ -134,6 +139,7 @@ export const removeSpecialPermissions = operation({
 	...endpoint("DELETE", "/v1/permissions/special/{specialPermissionsId}"),
 	query: "flat",
 	...changing,
+	ownership: shop,
 	request: message({
 		/** Id of the permissions. */
 		specialPermissionsId: guid(),
@@ -151,6 +157,7 @@ export const getMyPermissions = operation({
 	...endpoint("GET", "/v1/permissions/current"),
 	query: "flat",
 	callers: anyone,
+	ownership: shop,
 	permission: "WIX_DATA.PERMISSIONS_GET_ALLOWED",
 	request: message(byCollectionId),
 	required: ["dataCollectionId"],

@@ -7,6 +7,7 @@ import { WeightUnit } from "../ecommerce/measure-messages.ts";
 import { MultiCurrencyPrice } from "../ecommerce/money-messages.ts";
 import { bool, decimal, guid, integer, list, message, optional, text, type Wire } from "../message.ts";
 import { anyone, endpointsUnder, operation, service } from "../operation.ts";
+import { shop } from "../ownership.ts";
 
 const amount = () => decimal({ gte: 0, maxScale: 36 });
 
@@ -120,6 +121,7 @@ export const getDeliverySolutions = operation({
 		"their own: `setDeliveryMethod` of a cart takes the `deliveryReference`. The list is empty if nothing is delivered.",
 	...endpointsUnder({ published: "/_api/delivery-rates" })("POST", "/v1/get-delivery-solutions"),
 	callers: anyone,
+	ownership: shop,
 	permission: "ECOM.DELIVERY_SOLUTION_READ",
 	request: message({
 		lineItems: list(DeliverableItem, { min: 1, max: 300 }),

@@ -3,6 +3,7 @@ import { CarrierServiceOption } from "../ecommerce/delivery-messages.ts";
 import { CatalogReference } from "../ecommerce/line-item-messages.ts";
 import { bool, integer, list, message, optional } from "../message.ts";
 import { anyone, endpointsUnder, operation, service } from "../operation.ts";
+import { shops } from "../ownership.ts";
 
 const endpoint = endpointsUnder({ published: "" });
 
@@ -12,6 +13,7 @@ export const estimateDelivery = operation({
 		"An empty list means that no option serves the address.",
 	...endpoint("POST", "/cartwright/v1/delivery/estimate"),
 	callers: anyone,
+	ownership: shops("product", "catalogReference.catalogItemId"),
 	permission: "WIX_STORES.PRODUCT_READ",
 	request: message({
 		catalogReference: CatalogReference,

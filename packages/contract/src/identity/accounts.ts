@@ -2,6 +2,7 @@ import { freshSession } from "../fresh-session.ts";
 import { members } from "../members/members.ts";
 import { bool, enumeration, guid, integer, list, message, optional, readOnly, text, type Wire } from "../message.ts";
 import { endpointsUnder, operation, service, staff } from "../operation.ts";
+import { caller, owners, shop, shops } from "../ownership.ts";
 import { Sessions } from "./session-messages.ts";
 
 const endpoint = endpointsUnder({ published: "" });
@@ -17,6 +18,7 @@ export const getSignInOptions = operation({
 	...endpoint("GET", "/cartwright/v1/accounts/sign-in-options"),
 	query: "flat",
 	callers: ["visitor", "member", "guest"],
+	ownership: shop,
 	permission: "IAM.SIGN_IN",
 	request: message({}),
 	response: message({
@@ -89,6 +91,7 @@ export const getSignInSettings = operation({
 	...endpoint("GET", "/cartwright/v1/accounts/sign-in-settings"),
 	query: "flat",
 	callers: staff,
+	ownership: shop,
 	permission: "IAM.SIGN_ON_POLICY_READ",
 	request: message({}),
 	response: message({ settings: SignInSettings }),
@@ -101,6 +104,7 @@ export const updateSignInSettings = operation({
 		"and a secret.",
 	...endpoint("PATCH", "/cartwright/v1/accounts/sign-in-settings"),
 	callers: staff,
+	ownership: shop,
 	permission: "IAM.SIGN_ON_POLICY_UPDATE",
 	request: message({ settings: SignInSettings }),
 	required: ["settings"],
@@ -129,6 +133,7 @@ export const saveIdpConnection = operation({
 	summary: "Creates or replaces a provider that members can sign in with.",
 	...endpoint("POST", "/cartwright/v1/accounts/idp-connections"),
 	callers: staff,
+	ownership: shop,
 	permission: "IAM.SIGN_ON_POLICY_UPDATE",
 	request: message({ connection: IdpConnection }),
 	required: ["connection", "connection.name", "connection.issuer", "connection.clientId"],
@@ -141,6 +146,7 @@ export const listIdpConnections = operation({
 	...endpoint("GET", "/cartwright/v1/accounts/idp-connections"),
 	query: "flat",
 	callers: staff,
+	ownership: shop,
 	permission: "IAM.SIGN_ON_POLICY_READ",
 	request: message({}),
 	response: message({ connections: list(IdpConnection) }),
@@ -151,6 +157,7 @@ export const deleteIdpConnection = operation({
 	...endpoint("DELETE", "/cartwright/v1/accounts/idp-connections/{id}"),
 	query: "flat",
 	callers: staff,
+	ownership: shops("idpConnection"),
 	permission: "IAM.SIGN_ON_POLICY_UPDATE",
 	request: message({ id: guid() }),
 	required: ["id"],
@@ -165,6 +172,7 @@ export const listMySessions = operation({
 	...endpoint("GET", "/cartwright/v1/accounts/my/sessions"),
 	query: "flat",
 	...member,
+	ownership: caller,
 	request: message({}),
 	response: Sessions,
 });
@@ -175,6 +183,7 @@ export const endMySession = operation({
 	...endpoint("DELETE", "/cartwright/v1/accounts/my/sessions/{sessionId}"),
 	query: "flat",
 	...member,
+	ownership: owners("session", "sessionId"),
 	request: message({ sessionId: guid() }),
 	required: ["sessionId"],
 	response: message({}),

@@ -1,6 +1,7 @@
 import { RawHttpResponse } from "../http-messages.ts";
 import { bool, defaulted, enumeration, guid, json, list, map, message, optional, text } from "../message.ts";
 import { anyone, endpointsUnder, operation, service, staff } from "../operation.ts";
+import { bearer, caller, shop } from "../ownership.ts";
 import { CaptchaToken, captchaErrors } from "./captcha-messages.ts";
 import { FactorType, Identity, LoginId, StateMachineResponse } from "./identity-messages.ts";
 import { IdentityProfile } from "./profile-messages.ts";
@@ -23,6 +24,7 @@ export const registerV2 = operation({
 		"the member is signed in.",
 	...endpoint("POST", "/v2/register"),
 	callers: shoppers,
+	ownership: caller,
 	permission: "IAM.SIGN_IN",
 	request: message({
 		loginId: LoginId,
@@ -44,6 +46,7 @@ export const validateEmail = operation({
 	summary: "Checks the form of an email address. Sends nothing, and looks up no account.",
 	...endpoint("POST", "/v2/validate-email"),
 	callers: shoppers,
+	ownership: shop,
 	permission: "IAM.SIGN_IN",
 	request: message({ email: text({ max: 254 }) }),
 	required: ["email"],
@@ -74,6 +77,7 @@ export const loginV2 = operation({
 		"is still required.",
 	...endpoint("POST", "/v2/login"),
 	callers: shoppers,
+	ownership: bearer,
 	permission: "IAM.SIGN_IN",
 	request: message({
 		loginId: LoginId,
@@ -102,6 +106,7 @@ export const changePassword = operation({
 	summary: "Sets a new password and ends all other sessions of the member.",
 	...endpoint("POST", "/v2/change-password"),
 	callers: ["member"],
+	ownership: caller,
 	permission: "IAM.CHANGE_PASSWORD",
 	request: message({ newPassword: text(), currentPassword: optional(text()) }),
 	required: ["newPassword"],
@@ -122,6 +127,7 @@ export const signOn = operation({
 		"address and opens a session without a password.",
 	...endpoint("POST", "/v2/sign-on"),
 	callers: staff,
+	ownership: shop,
 	permission: "IAM.AUTHENTICAITON_SIGN_ON",
 	request: message({
 		loginId: LoginId,
@@ -140,6 +146,7 @@ export const logout = operation({
 	...endpoint("GET", "/v1/logout"),
 	query: "flat",
 	callers: anyone,
+	ownership: bearer,
 	open: true,
 	raw: true,
 	request: message({
@@ -171,6 +178,7 @@ export const verify = operation({
 	summary: "Continues a sign-in that requires a second factor: sends a code, or checks the code in the request.",
 	...endpoint("POST", "/v2/{factorType}/verify"),
 	callers: shoppers,
+	ownership: bearer,
 	permission: "IAM.SIGN_IN",
 	request: message(
 		{
@@ -214,6 +222,7 @@ export const loginWithIdpConnection = operation({
 	...endpoint("GET", "/v1/sso/login/{tenantId}/{idpConnectionId}"),
 	query: "flat",
 	callers: anyone,
+	ownership: bearer,
 	open: true,
 	raw: true,
 	request: message({
@@ -238,6 +247,7 @@ export const loginCallback = operation({
 	...endpoint("GET", "/v1/callback"),
 	query: "flat",
 	callers: anyone,
+	ownership: bearer,
 	open: true,
 	raw: true,
 	request: message({
@@ -264,6 +274,7 @@ export const loginWithIdpConnectionTokenParams = operation({
 		"has one.",
 	...endpoint("POST", "/v1/sso/login-with-token-params"),
 	callers: shoppers,
+	ownership: bearer,
 	permission: "IAM.SIGN_IN",
 	request: message({ idpConnectionId: guid(), tokenParams: map(text({ max: 20_000 })) }),
 	required: ["idpConnectionId", "tokenParams"],

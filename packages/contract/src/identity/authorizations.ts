@@ -1,5 +1,6 @@
 import { bool, enumeration, guid, list, message, optional, text, timestamp, type Wire } from "../message.ts";
 import { anyone, endpointsUnder, operation, service } from "../operation.ts";
+import { bearer, caller } from "../ownership.ts";
 
 const endpoint = endpointsUnder({ published: "" });
 
@@ -50,6 +51,7 @@ export const getAuthorization = operation({
 	summary: "Gets the pending authorization request of a client, for the member of the session token.",
 	...endpoint("POST", "/cartwright/v1/authorizations/get"),
 	callers: anyone,
+	ownership: bearer,
 	open: true,
 	request: message(proofs),
 	required: ["clientId", "request", "sessionToken"],
@@ -66,6 +68,7 @@ export const answerAuthorization = operation({
 		"signed in, ALLOW or DENY answers the consent. `authorize` then continues.",
 	...endpoint("POST", "/cartwright/v1/authorizations/answer"),
 	callers: anyone,
+	ownership: bearer,
 	open: true,
 	request: message({ ...proofs, answer: AuthorizationDecision }),
 	required: ["clientId", "request", "sessionToken", "answer"],
@@ -80,6 +83,7 @@ export const listMyConsents = operation({
 	...endpoint("GET", "/cartwright/v1/authorizations/my"),
 	query: "flat",
 	...member,
+	ownership: caller,
 	request: message({}),
 	response: message({
 		consents: list(
@@ -102,6 +106,7 @@ export const withdrawMyConsent = operation({
 	...endpoint("DELETE", "/cartwright/v1/authorizations/my/{clientId}"),
 	query: "flat",
 	...member,
+	ownership: caller,
 	request: message({ clientId: guid() }),
 	required: ["clientId"],
 	response: message({}),

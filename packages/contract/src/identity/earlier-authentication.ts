@@ -1,5 +1,6 @@
 import { enumeration, list, map, message, optional, text, type Wire } from "../message.ts";
 import { endpointsUnder, operation, service } from "../operation.ts";
+import { bearer, caller } from "../ownership.ts";
 import { CaptchaToken, captchaErrors } from "./captcha-messages.ts";
 import { Connection, Identity, LoginId } from "./identity-messages.ts";
 import { AdditionalData } from "./profile-messages.ts";
@@ -38,6 +39,7 @@ export const register = operation({
 		"the published client.",
 	...endpoint("POST", "/v1/register"),
 	callers: shoppers,
+	ownership: caller,
 	permission: "IAM.SIGN_IN",
 	request: message({
 		identity: Identity,
@@ -57,6 +59,7 @@ export const login = operation({
 		"releases of the published client.",
 	...endpoint("POST", "/v1/login"),
 	callers: shoppers,
+	ownership: bearer,
 	permission: "IAM.SIGN_IN",
 	request: message({
 		identifier: message(
@@ -82,6 +85,7 @@ export const proceedToNextState = operation({
 		"required.",
 	...endpoint("POST", "/v1/state/proceed"),
 	callers: shoppers,
+	ownership: bearer,
 	permission: "IAM.SIGN_IN",
 	request: message({ stateToken: text({ min: 1, max: 1000 }) }),
 	required: ["stateToken"],

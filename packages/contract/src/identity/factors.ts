@@ -1,6 +1,7 @@
 import { freshSession } from "../fresh-session.ts";
 import { bool, enumeration, guid, integer, list, message, optional, text, timestamp } from "../message.ts";
 import { endpointsUnder, operation, service } from "../operation.ts";
+import { caller, owners } from "../ownership.ts";
 import { Factor, FactorType } from "./identity-messages.ts";
 
 const endpoint = endpointsUnder({ published: "" });
@@ -11,6 +12,7 @@ export const listMyFactors = operation({
 	...endpoint("GET", "/cartwright/v1/accounts/my/factors"),
 	query: "flat",
 	...member,
+	ownership: caller,
 	request: message({}),
 	response: message({
 		factors: list(
@@ -38,6 +40,7 @@ export const startFactor = operation({
 	summary: "Starts setting up a second factor; it takes effect once `activateFactor` confirms it.",
 	...endpoint("POST", "/cartwright/v1/accounts/my/factors"),
 	...member,
+	ownership: caller,
 	request: message({
 		type: enumeration(["TOTP", "EMAIL", "SMS", "CALL", "PUSH"]),
 		phone: optional(text({ max: 50, format: "PHONE" })),
@@ -74,6 +77,7 @@ export const activateFactor = operation({
 	summary: "Activates a second factor by a code; sign-ins require it from then on.",
 	...endpoint("POST", "/cartwright/v1/accounts/my/factors/{factorId}/activate"),
 	...member,
+	ownership: owners("factor", "factorId"),
 	request: message({ factorId: guid(), code: text({ max: 100 }), stateToken: optional(text({ max: 1000 })) }),
 	required: ["factorId"],
 	response: message({ factor: Factor, recoveryCodes: list(text()) }),
@@ -85,6 +89,7 @@ export const removeFactor = operation({
 	...endpoint("DELETE", "/cartwright/v1/accounts/my/factors/{factorId}"),
 	query: "flat",
 	...member,
+	ownership: owners("factor", "factorId"),
 	request: message({ factorId: guid() }),
 	required: ["factorId"],
 	response: message({}),
@@ -95,6 +100,7 @@ export const renewRecoveryCodes = operation({
 	summary: "Creates ten new recovery codes, shown once; earlier ones become invalid.",
 	...endpoint("POST", "/cartwright/v1/accounts/my/recovery-codes"),
 	...member,
+	ownership: caller,
 	request: message({}),
 	response: message({ recoveryCodes: list(text()) }),
 	errors: {
@@ -110,6 +116,7 @@ export const reauthenticate = operation({
 		"the session counts as a recent sign-in.",
 	...endpoint("POST", "/cartwright/v1/accounts/my/reauthenticate"),
 	...member,
+	ownership: caller,
 	request: message(
 		{
 			password: text(),
@@ -137,6 +144,7 @@ export const listMyDevices = operation({
 	...endpoint("GET", "/cartwright/v1/accounts/my/devices"),
 	query: "flat",
 	...member,
+	ownership: caller,
 	request: message({}),
 	response: message({
 		devices: list(
@@ -158,6 +166,7 @@ export const removeMyDevice = operation({
 	...endpoint("DELETE", "/cartwright/v1/accounts/my/devices/{deviceId}"),
 	query: "flat",
 	...member,
+	ownership: owners("device", "deviceId"),
 	request: message({ deviceId: guid() }),
 	required: ["deviceId"],
 	response: message({}),
@@ -169,6 +178,7 @@ export const listMySignInRequests = operation({
 	...endpoint("GET", "/cartwright/v1/accounts/my/sign-in-requests"),
 	query: "flat",
 	...member,
+	ownership: caller,
 	request: message({}),
 	response: message({
 		requests: list(
@@ -193,6 +203,7 @@ export const answerSignInRequest = operation({
 	summary: "Approves or declines a pending sign-in of the member.",
 	...endpoint("POST", "/cartwright/v1/accounts/my/sign-in-requests/{requestId}/answer"),
 	...member,
+	ownership: owners("signInRequest", "requestId"),
 	request: message({
 		requestId: guid(),
 		answer: enumeration(["DECLINE", "APPROVE"]),

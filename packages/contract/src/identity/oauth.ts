@@ -1,6 +1,7 @@
 import { RawHttpResponse } from "../http-messages.ts";
 import { bool, guid, integer, json, list, message, optional, text } from "../message.ts";
 import { anyone, operation, service } from "../operation.ts";
+import { bearer, caller, shop } from "../ownership.ts";
 import { TokenInfo } from "./token-messages.ts";
 
 /** The public host drops the native `/v1/oauth`, so these addresses are written out. */
@@ -17,6 +18,7 @@ export const token = operation({
 		"and client_credentials. Times are in seconds.",
 	...address("POST", "token"),
 	callers: anyone,
+	ownership: bearer,
 	open: true,
 	/** The published client writes the first three grants in camelCase and the others in snake_case: both are read. */
 	request: message({
@@ -90,6 +92,7 @@ export const authorize = operation({
 	...address("GET", "authorize"),
 	query: "flat",
 	callers: anyone,
+	ownership: bearer,
 	open: true,
 	raw: true,
 	navigation: true,
@@ -132,6 +135,7 @@ export const userInfo = operation({
 	...address("GET", "user-info"),
 	query: "flat",
 	callers: ["member"],
+	ownership: caller,
 	permission: "IAM.SIGN_IN",
 	request: message({}),
 	response: message({
@@ -157,6 +161,7 @@ export const revokeRefreshToken = operation({
 	summary: "Revokes a member's refresh token. An invalid token is no error.",
 	...address("POST", "revoke"),
 	callers: anyone,
+	ownership: bearer,
 	open: true,
 	request: message({ token: text({ max: 4096 }) }),
 	required: ["token"],
@@ -168,6 +173,7 @@ export const tokenInfo = operation({
 	...address("POST", "token-info"),
 	alternatives: [{ method: "POST", native: "/v1/oauth/token_info", published: "/oauth2/token_info" }],
 	callers: anyone,
+	ownership: bearer,
 	open: true,
 	request: message({ token: text({ max: 16384 }) }),
 	required: ["token"],
@@ -179,6 +185,7 @@ export const jwks = operation({
 	...address("GET", "jwks"),
 	query: "flat",
 	callers: anyone,
+	ownership: shop,
 	open: true,
 	request: message({}),
 	response: message({

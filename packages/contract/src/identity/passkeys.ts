@@ -1,6 +1,7 @@
 import { freshSession } from "../fresh-session.ts";
 import { bool, guid, list, message, optional, text, timestamp, type Wire } from "../message.ts";
 import { endpointsUnder, operation, service } from "../operation.ts";
+import { bearer, caller, owners, shop } from "../ownership.ts";
 import { StateMachineResponse } from "./identity-messages.ts";
 
 const endpoint = endpointsUnder({ published: "" });
@@ -30,6 +31,7 @@ export const startPasskeyRegistration = operation({
 	summary: "Returns the options of `navigator.credentials.create`. They are valid for half an hour and one passkey.",
 	...endpoint("POST", "/cartwright/v1/accounts/my/passkeys/start"),
 	...member,
+	ownership: caller,
 	request: message({}),
 	response: message({ publicKeyCredentialCreationOptionsJson: text() }),
 	errors: { ...freshSession, ...unavailable },
@@ -39,6 +41,7 @@ export const addPasskey = operation({
 	summary: "Stores a new passkey of the member, as `navigator.credentials.create` returned it.",
 	...endpoint("POST", "/cartwright/v1/accounts/my/passkeys"),
 	...member,
+	ownership: caller,
 	request: message({
 		credentialJson: Credential,
 		/** The name that its owner chose. */
@@ -62,6 +65,7 @@ export const listMyPasskeys = operation({
 	...endpoint("GET", "/cartwright/v1/accounts/my/passkeys"),
 	query: "flat",
 	...member,
+	ownership: caller,
 	request: message({}),
 	response: message({ passkeys: list(Passkey) }),
 });
@@ -71,6 +75,7 @@ export const removeMyPasskey = operation({
 	...endpoint("DELETE", "/cartwright/v1/accounts/my/passkeys/{passkeyId}"),
 	query: "flat",
 	...member,
+	ownership: owners("passkey", "passkeyId"),
 	request: message({ passkeyId: guid() }),
 	required: ["passkeyId"],
 	response: message({}),
@@ -81,6 +86,7 @@ export const startPasskeySignIn = operation({
 	summary: "Returns the options of `navigator.credentials.get` for passkeys of this shop. Stores nothing.",
 	...endpoint("POST", "/cartwright/v1/accounts/passkeys/start"),
 	callers: shoppers,
+	ownership: shop,
 	permission: "IAM.SIGN_IN",
 	request: message({}),
 	response: message({ publicKeyCredentialRequestOptionsJson: text() }),
@@ -95,6 +101,7 @@ export const signInWithPasskey = operation({
 	summary: "Signs in by a passkey.",
 	...endpoint("POST", "/cartwright/v1/accounts/passkeys/sign-in"),
 	callers: shoppers,
+	ownership: bearer,
 	permission: "IAM.SIGN_IN",
 	request: message({ credentialJson: Credential }),
 	required: ["credentialJson"],

@@ -1,5 +1,6 @@
 import { guid, list, message, optional, text } from "../message.ts";
 import { endpointsUnder, operation, service, staff } from "../operation.ts";
+import { bearer, shop, shops } from "../ownership.ts";
 import { CaptchaToken } from "./captcha-messages.ts";
 import { StateMachineResponse } from "./identity-messages.ts";
 
@@ -19,6 +20,7 @@ export const sendRecoveryEmail = operation({
 		"the address has an account.",
 	...endpoint("POST", "/v1/send-email"),
 	callers: shoppers,
+	ownership: shop,
 	permission: "IAM.SIGN_IN",
 	request: message({
 		email: text({ format: "EMAIL" }),
@@ -43,6 +45,7 @@ export const sendActivationEmail = operation({
 	summary: "Mails the owner of an account without a password a link to set one, valid for a week.",
 	...endpoint("POST", "/v1/activation-email"),
 	callers: staff,
+	ownership: shops("member", "identityId"),
 	permission: "IAM.SEND_ACTIVATION_EMAIL",
 	request: message({
 		identityId: guid(),
@@ -65,6 +68,7 @@ export const recover = operation({
 	summary: "Sets a new password with the token of a mailed link, ends every session of the member, and signs in.",
 	...endpoint("POST", "/v1/recover"),
 	callers: shoppers,
+	ownership: bearer,
 	permission: "IAM.SIGN_IN",
 	request: message({ recoveryToken: text({ max: 1000 }), password: optional(text()) }),
 	required: ["recoveryToken", "password"],

@@ -1,5 +1,6 @@
 import { fieldMask, message } from "../message.ts";
 import { endpointsUnder, operation, service, staff } from "../operation.ts";
+import { shop } from "../ownership.ts";
 import { SignOnPolicy } from "./sign-on-policy-messages.ts";
 
 const endpoint = endpointsUnder({ published: "/iam/signon" });
@@ -10,6 +11,7 @@ export const getSignOnPolicy = operation({
 	...endpoint("GET", "/v1/sign-on-policies"),
 	query: "flat",
 	callers: staff,
+	ownership: shop,
 	permission: "IAM.SIGN_ON_POLICY_READ",
 	request: message({}),
 	response: message({ signOnPolicy: SignOnPolicy }),
@@ -21,6 +23,7 @@ export const updateSignOnPolicy = operation({
 		"current one.",
 	...endpoint("PATCH", "/v1/sign-on-policies"),
 	callers: staff,
+	ownership: shop,
 	permission: "IAM.SIGN_ON_POLICY_UPDATE",
 	request: message({ signOnPolicy: SignOnPolicy, fieldMask: fieldMask() }),
 	required: ["signOnPolicy"],

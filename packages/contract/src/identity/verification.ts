@@ -1,5 +1,6 @@
 import { enumeration, guid, message, optional, text } from "../message.ts";
 import { endpointsUnder, operation, service } from "../operation.ts";
+import { bearer, owners } from "../ownership.ts";
 import { StateMachineResponse } from "./identity-messages.ts";
 
 const endpoint = endpointsUnder({ published: "/_api/iam/verification" });
@@ -11,6 +12,7 @@ export const start = operation({
 	...endpoint("POST", "/v1/start"),
 	alternatives: [{ method: "POST", native: "/v1/Start", published: "/_api/iam/verification/v1/Start" }],
 	callers: ["member", "user", "app"],
+	ownership: owners("member", "identityId"),
 	permission: "IAM.START",
 	request: message({ identityId: optional(guid()), target: enumeration(["EMAIL"]) }),
 	response: message({ verificationId: text() }),
@@ -22,6 +24,7 @@ export const verifyDuringAuthentication = operation({
 	summary: "Continues a sign-in by the six digits that were mailed.",
 	...endpoint("POST", "/v1/auth/verify"),
 	callers: shoppers,
+	ownership: bearer,
 	permission: "IAM.SIGN_IN",
 	request: message({ code: text({ min: 6, max: 6 }), stateToken: text({ min: 1, max: 1000 }) }),
 	required: ["code", "stateToken"],
@@ -33,6 +36,7 @@ export const resendDuringAuthentication = operation({
 	summary: "Mails another code, at most one every 30 seconds; the earlier one becomes invalid.",
 	...endpoint("POST", "/v1/auth/resend"),
 	callers: shoppers,
+	ownership: bearer,
 	permission: "IAM.SIGN_IN",
 	request: message({ stateToken: text({ min: 1, max: 1000 }) }),
 	required: ["stateToken"],

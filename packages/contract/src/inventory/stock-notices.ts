@@ -1,5 +1,6 @@
 import { guid, list, message, optional, text, timestamp } from "../message.ts";
 import { anyone, endpointsUnder, operation, service } from "../operation.ts";
+import { bearer, caller } from "../ownership.ts";
 
 const endpoint = endpointsUnder({ published: "" });
 
@@ -8,6 +9,7 @@ export const requestStockNotice = operation({
 		"Requests one mail when a variant that is out of stock can be bought again. Repeating a request has no effect and returns the same response.",
 	...endpoint("POST", "/cartwright/v1/stock-notices"),
 	callers: ["visitor", "member"],
+	ownership: caller,
 	permission: "WIX_STORES.PRODUCT_READ",
 	request: message({
 		productId: guid(),
@@ -26,6 +28,7 @@ export const endStockNotices = operation({
 	summary: "Cancels all requests of an email address, by the link in its mails. Succeeds even if there are none.",
 	...endpoint("POST", "/cartwright/v1/stock-notices/end"),
 	callers: anyone,
+	ownership: bearer,
 	open: true,
 	request: message({ token: text({ min: 1, max: 1000 }) }),
 	required: ["token"],
@@ -38,6 +41,7 @@ export const listMyStockNotices = operation({
 	...endpoint("GET", "/cartwright/v1/stock-notices/my"),
 	query: "flat",
 	callers: ["member"],
+	ownership: caller,
 	permission: "WIX_STORES.PRODUCT_READ",
 	request: message({}),
 	response: message({
@@ -63,6 +67,7 @@ export const removeMyStockNotice = operation({
 	...endpoint("DELETE", "/cartwright/v1/stock-notices/my/{id}"),
 	query: "flat",
 	callers: ["member"],
+	ownership: caller,
 	permission: "WIX_STORES.PRODUCT_READ",
 	request: message({ id: text({ max: 100 }) }),
 	required: ["id"],

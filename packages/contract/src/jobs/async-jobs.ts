@@ -14,6 +14,7 @@ import {
 	type Wire,
 } from "../message.ts";
 import { endpointsUnder, operation, service, staff } from "../operation.ts";
+import { shop } from "../ownership.ts";
 import { CursorPagingMetadata, cursorPaging } from "../query/query-messages.ts";
 
 const endpoint = endpointsUnder({ published: "/async-jobs" });
@@ -62,6 +63,7 @@ export const getAsyncJob = operation({
 	...endpoint("GET", "/v1/async-jobs/{jobId}"),
 	query: "flat",
 	callers: staff,
+	ownership: shop,
 	permission: "ASYNC_JOBS.READ",
 	request: message({
 		/** Id of the job. */
@@ -82,6 +84,7 @@ export const listAsyncJobItems = operation({
 	...endpoint("GET", "/v1/async-jobs/{jobId}/items"),
 	query: "flat",
 	callers: staff,
+	ownership: shop,
 	permission: "ASYNC_JOBS.READ",
 	request: message({
 		/** Id of the job. */

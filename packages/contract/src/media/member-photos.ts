@@ -1,6 +1,7 @@
 import { Member } from "../members/member-messages.ts";
 import { bytes, message } from "../message.ts";
 import { endpointsUnder, operation, service } from "../operation.ts";
+import { caller } from "../ownership.ts";
 
 const endpoint = endpointsUnder({ published: "" });
 const mine = { callers: ["member"], permission: "MEMBERS.MEMBER_UPDATE" } as const;
@@ -14,6 +15,7 @@ export const setMyPhoto = operation({
 	summary: "Sets the photo of the calling member: JPEG, PNG, WebP, GIF or AVIF of at most 8 MB.",
 	...endpoint("PUT", "/cartwright/v1/members/my/photo"),
 	...mine,
+	ownership: caller,
 	largestRequest: 12 * mebibyte,
 	request: message({ photo: bytes() }),
 	required: ["photo"],
@@ -27,6 +29,7 @@ export const removeMyPhoto = operation({
 	...endpoint("DELETE", "/cartwright/v1/members/my/photo"),
 	query: "flat",
 	...mine,
+	ownership: caller,
 	request: message({}),
 	response: message({ member: Member }),
 	errors: { MEMBER_NOT_FOUND: 404 },

@@ -1,5 +1,6 @@
 import { bool, guid, list, message, optional } from "../message.ts";
 import { endpointsUnder, operation, service } from "../operation.ts";
+import { caller } from "../ownership.ts";
 import { MemberAddress } from "./member-messages.ts";
 import { members } from "./members.ts";
 
@@ -20,6 +21,7 @@ export const saveMyAddress = operation({
 	summary: "Adds an address to the calling member, or replaces one; at most 50.",
 	...endpoint("POST", "/cartwright/v1/members/my/addresses"),
 	...mine,
+	ownership: caller,
 	request: message({
 		address: MemberAddress,
 		/** Id of the address to replace. */
@@ -36,6 +38,7 @@ export const removeMyAddress = operation({
 	...endpoint("DELETE", "/cartwright/v1/members/my/addresses/{addressId}"),
 	query: "flat",
 	...mine,
+	ownership: caller,
 	request: message({ addressId: guid() }),
 	required: ["addressId"],
 	errors: { MEMBER_NOT_FOUND: 404 },

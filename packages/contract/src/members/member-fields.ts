@@ -1,5 +1,6 @@
 import { enumeration, list, map, message, text, type Wire } from "../message.ts";
 import { anyone, endpointsUnder, operation, service, staff } from "../operation.ts";
+import { shop, shops } from "../ownership.ts";
 
 const endpoint = endpointsUnder({ published: "" });
 const managing = { callers: staff, permission: "CARTWRIGHT.MEMBER_FIELDS_MANAGE" } as const;
@@ -29,6 +30,7 @@ export const listMemberFields = operation({
 	...endpoint("GET", "/cartwright/v1/member-fields"),
 	query: "flat",
 	callers: anyone,
+	ownership: shop,
 	permission: "CARTWRIGHT.SITE_READ",
 	request: message({}),
 	response: message({ fields: list(MemberField) }),
@@ -40,6 +42,7 @@ export const saveMemberField = operation({
 		"nor PRIVATE to PUBLIC.",
 	...endpoint("POST", "/cartwright/v1/member-fields"),
 	...managing,
+	ownership: shop,
 	request: message({ field: MemberField }),
 	required: ["field", "field.key", "field.name", "field.type"],
 	response: message({ field: MemberField }),
@@ -52,6 +55,7 @@ export const deleteMemberField = operation({
 	...endpoint("DELETE", "/cartwright/v1/member-fields/{key}"),
 	query: "flat",
 	...managing,
+	ownership: shops("memberField", "key"),
 	request: message({ key: text({ max: 50 }) }),
 	required: ["key"],
 	response: message({}),

@@ -2,6 +2,7 @@ import { BulkActionMetadata, ItemMetadata } from "../bulk-messages.ts";
 import { freshSession } from "../fresh-session.ts";
 import { anything, defaulted, guid, json, list, message, optional, text } from "../message.ts";
 import { anyone, type Caller, endpointsUnder, operation, service, staff } from "../operation.ts";
+import { caller, owners, shop, shops } from "../ownership.ts";
 import { PagingMetadata, paging, Sorting } from "../query/query-messages.ts";
 import { Member, MemberFieldSet } from "./member-messages.ts";
 import { memberQueryFields } from "./member-query-fields.ts";
@@ -34,6 +35,7 @@ export const getCurrentMember = operation({
 	...endpoint("GET", "/v1/members/my"),
 	query: "flat",
 	callers: anyone,
+	ownership: caller,
 	permission: "MEMBERS.MEMBER_READ",
 	request: message(fieldSets),
 	response: message({ member: Member }),
@@ -45,6 +47,7 @@ export const getMember = operation({
 	...endpoint("GET", "/v1/members/{id}"),
 	query: "flat",
 	callers: anyone,
+	ownership: owners("member"),
 	permission: "MEMBERS.MEMBER_READ",
 	request: message({ id: guid(), ...fieldSets }),
 	required: ["id"],
@@ -58,6 +61,7 @@ export const listMembers = operation({
 	...endpoint("GET", "/v1/members"),
 	query: "complex",
 	callers: anyone,
+	ownership: caller,
 	permission: "MEMBERS.MEMBER_READ",
 	request: message({ paging: paging(100), ...fieldSets, sorting: list(Sorting, { max: 5 }) }),
 	response: message({ members: list(Member), metadata: PagingMetadata }),
@@ -68,6 +72,7 @@ export const queryMembers = operation({
 	summary: "Finds members by a filter, a search or both, among the members and fields that the caller may see.",
 	...endpoint("POST", "/v1/members/query"),
 	callers: anyone,
+	ownership: caller,
 	permission: "MEMBERS.MEMBER_READ",
 	request: message({
 		query: message({
@@ -89,6 +94,7 @@ export const createMember = operation({
 	summary: "Creates a member with an email address and no password; `sendActivationEmail` mails a link to set one.",
 	...endpoint("POST", "/v1/members"),
 	callers: staff,
+	ownership: shop,
 	permission: "MEMBERS.MEMBER_CREATE",
 	request: message({ member: Member }),
 	response: message({ member: Member }),
@@ -106,6 +112,7 @@ export const updateMember = operation({
 		"themselves.",
 	...endpoint("PATCH", "/v1/members/{member.id}"),
 	callers: selfOrStaff,
+	ownership: owners("member", "member.id"),
 	permission: "MEMBERS.MEMBER_UPDATE",
 	request: message({ member: Member }),
 	required: ["member.id", "member"],
@@ -118,6 +125,7 @@ export const updateCurrentMemberSlug = operation({
 	summary: "Changes the slug of the calling member. Slugs are unique and case-sensitive.",
 	...endpoint("POST", "/v1/members/my/slug"),
 	...mine,
+	ownership: caller,
 	permission: "MEMBERS.MEMBER_UPDATE",
 	request: message({ slug: text({ max: 255, format: "URL_SLUG" }) }),
 	required: ["slug"],
@@ -128,6 +136,7 @@ export const updateMemberSlug = operation({
 	summary: "Changes the slug of a member. Slugs are unique and case-sensitive.",
 	...endpoint("POST", "/v1/members/{id}/slug"),
 	callers: selfOrStaff,
+	ownership: owners("member"),
 	permission: "MEMBERS.MEMBER_UPDATE",
 	request: message({ id: guid(), slug: text({ max: 255, format: "URL_SLUG" }) }),
 	required: ["id", "slug"],
@@ -140,6 +149,7 @@ export const deleteMemberPhones = operation({
 	...endpoint("DELETE", "/v1/members/{id}/phones"),
 	query: "flat",
 	callers: selfOrStaff,
+	ownership: owners("member"),
 	permission: "MEMBERS.MEMBER_UPDATE",
 	...one,
 });
@@ -149,6 +159,7 @@ export const deleteMemberEmails = operation({
 	...endpoint("DELETE", "/v1/members/{id}/emails"),
 	query: "flat",
 	callers: selfOrStaff,
+	ownership: owners("member"),
 	permission: "MEMBERS.MEMBER_UPDATE",
 	...one,
 });
@@ -158,6 +169,7 @@ export const deleteMemberAddresses = operation({
 	...endpoint("DELETE", "/v1/members/{id}/addresses"),
 	query: "flat",
 	callers: selfOrStaff,
+	ownership: owners("member"),
 	permission: "MEMBERS.MEMBER_UPDATE",
 	...one,
 });
@@ -166,6 +178,7 @@ export const approveMember = operation({
 	summary: "Approves a member who is pending or blocked.",
 	...endpoint("POST", "/v1/members/{id}/approve"),
 	callers: staff,
+	ownership: shops("member"),
 	permission: "MEMBERS.MEMBER_APPROVE",
 	...one,
 });
@@ -174,6 +187,7 @@ export const blockMember = operation({
 	summary: "Blocks a member and ends all sessions of the member.",
 	...endpoint("POST", "/v1/members/{id}/block"),
 	callers: staff,
+	ownership: shops("member"),
 	permission: "MEMBERS.MEMBER_BLOCK",
 	...one,
 	errors: {
@@ -188,6 +202,7 @@ export const disconnectMember = operation({
 	summary: "Disables a member permanently and ends all sessions; approving does not undo it.",
 	...endpoint("POST", "/v1/members/{id}/disconnect"),
 	callers: staff,
+	ownership: shops("member"),
 	permission: "MEMBERS.MEMBER_DISCONNECT",
 	...one,
 });
@@ -196,6 +211,7 @@ export const muteMember = operation({
 	summary: "Marks a member whose content must not be shown.",
 	...endpoint("POST", "/v1/members/{id}/mute"),
 	callers: staff,
+	ownership: shops("member"),
 	permission: "MEMBERS.MEMBER_MUTE",
 	...one,
 });
@@ -204,6 +220,7 @@ export const unmuteMember = operation({
 	summary: "Removes the mark that `muteMember` set.",
 	...endpoint("POST", "/v1/members/{id}/unmute"),
 	callers: staff,
+	ownership: shops("member"),
 	permission: "MEMBERS.MEMBER_MUTE",
 	...one,
 });
@@ -212,6 +229,7 @@ export const joinCommunity = operation({
 	summary: "Makes the calling member public, so that other members can see the profile.",
 	...endpoint("POST", "/v1/members/join-community"),
 	...mine,
+	ownership: caller,
 	permission: "MEMBERS.MEMBER_JOIN_COMMUNITY",
 	request: message({}),
 	errors: { ...notFound, COMMUNITY_JOIN_IMPOSSIBLE: 428 },
@@ -221,6 +239,7 @@ export const leaveCommunity = operation({
 	summary: "Makes the calling member private, so that other members cannot see the profile.",
 	...endpoint("POST", "/v1/members/leave-community"),
 	...mine,
+	ownership: caller,
 	permission: "MEMBERS.MEMBER_JOIN_COMMUNITY",
 	request: message({}),
 	errors: notFound,
@@ -235,6 +254,7 @@ export const deleteMember = operation({
 	...endpoint("DELETE", "/v1/members/{id}"),
 	query: "flat",
 	callers: staff,
+	ownership: shops("member"),
 	permission: "MEMBERS.MEMBER_DELETE",
 	request: message({ id: guid() }),
 	required: ["id"],
@@ -248,6 +268,7 @@ export const deleteMyMember = operation({
 	...endpoint("DELETE", "/v1/members/my"),
 	query: "flat",
 	callers: ["member"],
+	ownership: caller,
 	permission: "MEMBERS.MEMBER_DELETE",
 	request: message({ contentAssigneeId: optional(guid()) }),
 	response: message({}),
@@ -258,6 +279,7 @@ export const bulkDeleteMembers = operation({
 	summary: "Deletes up to 100 members. The results name missing ones.",
 	...endpoint("POST", "/v1/members/bulk/delete"),
 	callers: staff,
+	ownership: shops("member", "memberIds"),
 	permission: "MEMBERS.MEMBER_DELETE",
 	request: message({ memberIds: list(guid(), { min: 1, max: 100 }) }),
 	required: ["memberIds"],
@@ -277,6 +299,7 @@ export const bulkDeleteMembersByFilter = operation({
 	summary: "Deletes all members that match; an empty filter matches all. The job continues after the response.",
 	...endpoint("POST", "/v1/members/bulk/delete-by-filter"),
 	...byFilter,
+	ownership: shop,
 	permission: "MEMBERS.MEMBER_DELETE",
 	request: message({ filter: anything(), contentAssigneeId: optional(guid()), search: memberSearch }),
 });
@@ -285,6 +308,7 @@ export const bulkApproveMembers = operation({
 	summary: "Approves all members that match. The job continues after the response.",
 	...endpoint("POST", "/v1/members/bulk/approve-by-filter"),
 	...byFilter,
+	ownership: shop,
 	permission: "MEMBERS.MEMBER_APPROVE",
 	request: message({ filter: anything() }),
 });
@@ -293,6 +317,7 @@ export const bulkBlockMembers = operation({
 	summary: "Blocks all members that match. The job continues after the response.",
 	...endpoint("POST", "/v1/members/bulk/block-by-filter"),
 	...byFilter,
+	ownership: shop,
 	permission: "MEMBERS.MEMBER_BLOCK",
 	request: message({ filter: anything() }),
 });

@@ -1,5 +1,6 @@
 import { defaulted, enumeration, integer, list, message, optional, text } from "../message.ts";
 import { endpointsUnder, operation, service } from "../operation.ts";
+import { caller } from "../ownership.ts";
 import { Order } from "./order-messages.ts";
 
 const endpoint = endpointsUnder({ published: "" });
@@ -9,6 +10,7 @@ export const listMyOrders = operation({
 	...endpoint("GET", "/cartwright/v1/orders/my"),
 	query: "flat",
 	callers: ["visitor", "member"],
+	ownership: caller,
 	permission: "ECOM.READ_ORDERS",
 	request: message({
 		limit: defaulted(integer({ min: 1, max: 100 }), 20),

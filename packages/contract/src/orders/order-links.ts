@@ -1,5 +1,6 @@
 import { guid, integer, list, message, text, timestamp, type Wire } from "../message.ts";
 import { anyone, anyoneOrGuest, endpointsUnder, operation, service } from "../operation.ts";
+import { bearer, owners } from "../ownership.ts";
 import { Site } from "../sites/site-messages.ts";
 import { Order } from "./order-messages.ts";
 
@@ -11,6 +12,7 @@ export const createOrderLink = operation({
 		"orders only.",
 	...endpoint("POST", "/cartwright/v1/orders/{orderId}/link"),
 	callers: anyoneOrGuest,
+	ownership: owners("order", "orderId"),
 	permission: "ECOM.READ_ORDERS",
 	request: message({ orderId: guid() }),
 	required: ["orderId"],
@@ -44,6 +46,7 @@ export const openOrderLink = operation({
 	summary: "Gets the order that a link leads to, and the shop it belongs to.",
 	...endpoint("POST", "/cartwright/v1/order-links/open"),
 	callers: anyone,
+	ownership: bearer,
 	open: true,
 	request: message({ token: text({ min: 1, max: 1000 }) }),
 	required: ["token"],

@@ -1,6 +1,7 @@
 import { BulkActionMetadata } from "../bulk-messages.ts";
 import { bool, defaulted, fieldMask, guid, json, list, message, optional, text } from "../message.ts";
 import { anyone, endpointsUnder, operation, service, staff } from "../operation.ts";
+import { caller, owners, shop, shops } from "../ownership.ts";
 import { CursorPagingMetadata, cursorQuery } from "../query/query-messages.ts";
 import {
 	OrderApproved,
@@ -21,6 +22,7 @@ export const getOrder = operation({
 	...endpoint("GET", "/v1/orders/{id}"),
 	query: "flat",
 	callers: anyone,
+	ownership: owners("order"),
 	permission: "ECOM.READ_ORDERS",
 	furtherPermissions: ["ECOM.ORDER_READ_ALL_EXTENDED_FIELDS"],
 	request: message({ id: text({ min: 1, max: 100 }) }),
@@ -36,6 +38,7 @@ export const searchOrders = operation({
 		"included only if the filter names the status; INITIALIZED ones never.",
 	...endpoint("POST", "/v1/orders/search"),
 	callers: ["member", ...staff],
+	ownership: caller,
 	permission: "ECOM.READ_ORDERS",
 	request: message({ search: cursorQuery({ limit: 100, sorts: 4 }) }),
 	response: message({ orders: list(Order), metadata: CursorPagingMetadata }),
@@ -47,6 +50,7 @@ export const createOrder = operation({
 	summary: "Creates an order that did not come from a checkout. The server sets number, dates and summaries.",
 	...endpoint("POST", "/v1/orders"),
 	callers: staff,
+	ownership: shop,
 	permission: "ECOM.CREATE_ORDERS",
 	furtherPermissions: ["ECOM.ORDER_WRITE_ALL_EXTENDED_FIELDS"],
 	request: message({ order: Order, settings: OrderCreationSettings }),
@@ -76,6 +80,7 @@ export const updateOrder = operation({
 		"null removes a field.",
 	...endpoint("PATCH", "/v1/orders/{order.id}"),
 	callers: staff,
+	ownership: shops("order", "order.id"),
 	permission: "ECOM.MODIFY_ORDERS",
 	furtherPermissions: ["ECOM.ORDER_WRITE_ALL_EXTENDED_FIELDS"],
 	request: message({ order: Order, fieldMask: fieldMask() }),
@@ -95,6 +100,7 @@ export const bulkUpdateOrders = operation({
 	summary: "Changes up to 100 orders as `updateOrder` does, with a result for each.",
 	...endpoint("POST", "/v1/bulk/orders/update"),
 	callers: staff,
+	ownership: shops("order", "orders.order.id"),
 	permission: "ECOM.MODIFY_ORDERS",
 	request: message({ orders: list(OrderToUpdate, { min: 1, max: 100 }), returnEntity: defaulted(bool(), false) }),
 	required: ["orders", "orders.order", "orders.order.id"],
@@ -105,6 +111,7 @@ export const cancelOrder = operation({
 	summary: "Cancels an order permanently; optionally mails the buyer and returns the items to stock.",
 	...endpoint("POST", "/v1/orders/{id}/cancel"),
 	callers: staff,
+	ownership: shops("order"),
 	permission: "ECOM.MODIFY_ORDERS",
 	request: message({
 		id: text({ min: 1, max: 100 }),
@@ -127,6 +134,7 @@ export const aggregateOrders = operation({
 	summary: "Counts and sums orders for reports, by an aggregation in free form.",
 	...endpoint("POST", "/v1/orders/aggregate"),
 	callers: staff,
+	ownership: shop,
 	permission: "ECOM.READ_ORDERS",
 	request: message({
 		filter: json(),
@@ -141,6 +149,7 @@ export const bulkUpdateOrderTags = operation({
 	summary: "Assigns and removes tags of up to 100 orders. A tag in both lists is assigned.",
 	...endpoint("POST", "/v1/bulk/orders/update-tags"),
 	callers: staff,
+	ownership: shops("order", "orderIds"),
 	permission: "ECOM.MODIFY_ORDERS",
 	furtherPermissions: ["ECOM.ORDER_MODIFY_PRIVATE_TAGS"],
 	request: message({

@@ -2,6 +2,7 @@ import { CaptchaToken, captchaErrors } from "../identity/captcha-messages.ts";
 import { bool, enumeration, guid, integer, list, message, optional, text, timestamp, type Wire } from "../message.ts";
 import { anyone, anyoneOrGuest, endpointsUnder, operation, service } from "../operation.ts";
 import { Price } from "../orders/order-money-messages.ts";
+import { bearer, owners, shop } from "../ownership.ts";
 
 const endpoint = endpointsUnder({ published: "" });
 
@@ -42,6 +43,7 @@ export const pay = operation({
 	summary: "Pays a placed order once; a declined payment may be retried with another method.",
 	...endpoint("POST", "/cartwright/v1/payments/{paymentGatewayOrderId}/pay"),
 	callers: anyoneOrGuest,
+	ownership: owners("payment", "paymentGatewayOrderId"),
 	permission: "ECOM.CREATE_ORDER_FROM_CHECKOUT",
 	request: message({
 		paymentGatewayOrderId: guid(),
@@ -86,6 +88,7 @@ export const getPayment = operation({
 	...endpoint("GET", "/cartwright/v1/payments/{paymentGatewayOrderId}"),
 	query: "flat",
 	callers: anyoneOrGuest,
+	ownership: owners("payment", "paymentGatewayOrderId"),
 	permission: "ECOM.READ_ORDERS",
 	furtherPermissions: ["ECOM.CREATE_ORDER_FROM_CHECKOUT"],
 	request: message({ paymentGatewayOrderId: guid() }),
@@ -123,6 +126,7 @@ export const listPaymentMethods = operation({
 	...endpoint("GET", "/cartwright/v1/payments/methods"),
 	query: "flat",
 	callers: anyoneOrGuest,
+	ownership: shop,
 	permission: "CARTWRIGHT.SITE_READ",
 	request: message({}),
 	response: message({
@@ -140,6 +144,7 @@ export const refreshPayment = operation({
 	summary: "Makes the server query the payment provider for the outcome of a pending payment.",
 	...endpoint("POST", "/cartwright/v1/payments/refresh"),
 	callers: anyone,
+	ownership: bearer,
 	open: true,
 	request: message({ siteId: text({ min: 1, max: 100 }), paymentGatewayOrderId: guid() }),
 	required: ["siteId", "paymentGatewayOrderId"],

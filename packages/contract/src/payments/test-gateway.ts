@@ -1,6 +1,7 @@
 import { bool, enumeration, message, text } from "../message.ts";
 import { anyone, endpointsUnder, operation, service } from "../operation.ts";
 import { Price } from "../orders/order-money-messages.ts";
+import { bearer } from "../ownership.ts";
 
 const endpoint = endpointsUnder({ published: "" });
 
@@ -14,6 +15,7 @@ export const getTestPayment = operation({
 	...endpoint("GET", "/cartwright/v1/test-gateway/{transactionId}"),
 	query: "flat",
 	callers: anyone,
+	ownership: bearer,
 	open: true,
 	request: message({ transactionId: text({ min: 1, max: 100 }) }),
 	required: ["transactionId"],
@@ -37,6 +39,7 @@ export const confirmTestPayment = operation({
 	summary: "Records whether the buyer confirms or declines a payment of the embedded test gateway.",
 	...endpoint("POST", "/cartwright/v1/test-gateway/{transactionId}/confirm"),
 	callers: anyone,
+	ownership: bearer,
 	open: true,
 	request: message({ transactionId: text({ min: 1, max: 100 }), approved: bool() }),
 	required: ["transactionId", "approved"],

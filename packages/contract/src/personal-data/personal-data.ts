@@ -4,6 +4,7 @@ import { Member } from "../members/member-messages.ts";
 import { bool, enumeration, guid, integer, list, message, optional, text, timestamp } from "../message.ts";
 import { endpointsUnder, operation, service } from "../operation.ts";
 import { Order } from "../orders/order-messages.ts";
+import { caller } from "../ownership.ts";
 import { Review } from "../reviews/review-messages.ts";
 
 const endpoint = endpointsUnder({ published: "" });
@@ -41,6 +42,7 @@ export const exportMyData = operation({
 	...endpoint("GET", "/cartwright/v1/personal-data/my"),
 	query: "flat",
 	callers: ["member"],
+	ownership: caller,
 	permission: "MEMBERS.MEMBER_READ",
 	request: message({
 		/** `nextCursor` of the previous response, for the next page. */

@@ -1,6 +1,7 @@
 import { CatalogReference } from "../ecommerce/line-item-messages.ts";
 import { integer, list, message } from "../message.ts";
 import { anyone, endpointsUnder, operation, service } from "../operation.ts";
+import { shop } from "../ownership.ts";
 import { Algorithm, AlgorithmInfo, Recommendation } from "./recommendation-messages.ts";
 
 const endpoint = endpointsUnder({ published: "" });
@@ -10,6 +11,7 @@ export const listAvailableAlgorithms = operation({
 	...endpoint("GET", "/v1/recommendations/algorithms"),
 	query: "flat",
 	callers: anyone,
+	ownership: shop,
 	permission: "RECOMMENDATIONS.READ",
 	request: message({}),
 	response: message({ availableAlgorithms: list(AlgorithmInfo, { max: 500 }) }),
@@ -19,6 +21,7 @@ export const getRecommendation = operation({
 	summary: "Runs up to 10 algorithms in order and returns the result of the first with enough items, or an empty list.",
 	...endpoint("POST", "/v1/recommendations/get"),
 	callers: anyone,
+	ownership: shop,
 	permission: "RECOMMENDATIONS.READ",
 	request: message({
 		items: list(CatalogReference, { max: 300 }),

@@ -1,5 +1,6 @@
 import { bool, enumeration, guid, message, optional, text, timestamp, type Wire } from "../message.ts";
 import { anyone, endpointsUnder, operation, service } from "../operation.ts";
+import { bearer } from "../ownership.ts";
 import { Callbacks } from "./redirect-messages.ts";
 
 const endpoint = endpointsUnder({ published: "" });
@@ -37,6 +38,7 @@ export const openHostedSession = operation({
 		"once; the token in the response identifies the opened session.",
 	...endpoint("POST", "/cartwright/v1/hosted-sessions/open"),
 	callers: anyone,
+	ownership: bearer,
 	open: true,
 	request: message({ sessionToken }),
 	required: ["sessionToken"],
@@ -56,6 +58,7 @@ export const resumeHostedSession = operation({
 	summary: "Resumes an opened session by the token that `openHostedSession` returned.",
 	...endpoint("POST", "/cartwright/v1/hosted-sessions/resume"),
 	callers: anyone,
+	ownership: bearer,
 	open: true,
 	request: message({ sessionToken }),
 	required: ["sessionToken"],

@@ -1,6 +1,7 @@
 import { actingOnCheckout } from "../checkouts/acting-permissions.ts";
 import { message, optional, text } from "../message.ts";
 import { anyone, endpointsUnder, operation, service } from "../operation.ts";
+import { owners } from "../ownership.ts";
 import {
 	AuthPage,
 	BookingPage,
@@ -27,6 +28,7 @@ export const createRedirectSession = operation({
 		{ method: "POST", native: "/v1/redirect-session", published: "/redirect-session/v1/redirect-session" },
 	],
 	callers: anyone,
+	ownership: owners("checkout", "ecomCheckout.checkoutId"),
 	permission: "WIX_HEADLESS.WIX_URL_CREATE",
 	/** For `ecomCheckout`: the address lets whoever opens it act on the checkout. */
 	furtherPermissions: actingOnCheckout,

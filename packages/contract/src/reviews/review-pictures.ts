@@ -1,6 +1,7 @@
 import { Image } from "../media/media-messages.ts";
 import { bytes, message } from "../message.ts";
 import { endpointsUnder, operation, service } from "../operation.ts";
+import { caller } from "../ownership.ts";
 
 const endpoint = endpointsUnder({ published: "" });
 const mebibyte = 1024 * 1024;
@@ -25,6 +26,7 @@ export const addReviewPicture = operation({
 		"Uploads a picture for a review that the caller is about to write: JPEG, PNG, WebP, GIF or AVIF of at most 8 MB.",
 	...endpoint("POST", "/cartwright/v1/reviews/pictures"),
 	callers: ["visitor", "member"],
+	ownership: caller,
 	permission: "REVIEWS.CREATE_REVIEW",
 	request: message({
 		/** The bytes of the picture, in base64. */

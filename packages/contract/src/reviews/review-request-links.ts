@@ -2,6 +2,7 @@ import { CaptchaToken } from "../identity/captcha-messages.ts";
 import { Image } from "../media/media-messages.ts";
 import { bool, bytes, guid, integer, list, message, optional, text, timestamp } from "../message.ts";
 import { anyone, endpointsUnder, operation, service } from "../operation.ts";
+import { bearer } from "../ownership.ts";
 import { Site } from "../sites/site-messages.ts";
 import { ModerationStatus, ReviewMedia } from "./review-messages.ts";
 import { pictureUpload } from "./review-pictures.ts";
@@ -16,6 +17,7 @@ export const openReviewRequest = operation({
 	summary: "Gets the products that the link of a request leads to, and the shop that they belong to.",
 	...endpoint("POST", "/cartwright/v1/review-requests/open"),
 	callers: anyone,
+	ownership: bearer,
 	open: true,
 	request: message({ token }),
 	required: ["token"],
@@ -47,6 +49,7 @@ export const createRequestedReview = operation({
 		"any shopper. Each product is reviewed once.",
 	...endpoint("POST", "/cartwright/v1/review-requests/review"),
 	callers: anyone,
+	ownership: bearer,
 	open: true,
 	request: message({
 		token,
@@ -84,6 +87,7 @@ export const addRequestedReviewPicture = operation({
 		"Uploads a picture for a review of one of the requested products: JPEG, PNG, WebP, GIF or AVIF of at most 8 MB.",
 	...endpoint("POST", "/cartwright/v1/review-requests/pictures"),
 	callers: anyone,
+	ownership: bearer,
 	open: true,
 	request: message({
 		token,
@@ -100,6 +104,7 @@ export const declineReviewRequests = operation({
 	summary: "Declines all requests of the shop to an email address for good. Succeeds again if that was done before.",
 	...endpoint("POST", "/cartwright/v1/review-requests/decline"),
 	callers: anyone,
+	ownership: bearer,
 	open: true,
 	request: message({ token }),
 	required: ["token"],

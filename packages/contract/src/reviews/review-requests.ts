@@ -1,6 +1,7 @@
 import { BulkActionMetadata } from "../bulk-messages.ts";
 import { bool, guid, integer, json, list, message } from "../message.ts";
 import { endpointsUnder, operation, service, staff } from "../operation.ts";
+import { shop } from "../ownership.ts";
 import { CursorPagingMetadata, cursorQuery } from "../query/query-messages.ts";
 import { BulkReviewRequestResult, ReviewRequest } from "./review-request-messages.ts";
 import { reviewRequestQueryFields } from "./review-request-query-fields.ts";
@@ -14,6 +15,7 @@ export const createReviewRequest = operation({
 		"The mail is sent at `sendDate`, with a link to a page that needs no sign-in.",
 	...endpoint("POST", "/v2/review-requests"),
 	callers: staff,
+	ownership: shop,
 	permission: "REVIEWS.REVIEW_REQUEST_CREATE",
 	request: message({ reviewRequest: ReviewRequest }),
 	required: ["reviewRequest", "reviewRequest.communicationChannel"],
@@ -31,6 +33,7 @@ export const bulkCreateReviewRequests = operation({
 	summary: "Creates up to 50 requests. Those that break a rule fail alone.",
 	...bulkEndpoint("POST", "/v2/bulk/review-requests/create"),
 	callers: staff,
+	ownership: shop,
 	permission: "REVIEWS.REVIEW_REQUEST_CREATE",
 	request: message({
 		reviewRequests: list(ReviewRequest, { min: 1, max: 50 }),
@@ -49,6 +52,7 @@ export const getReviewRequest = operation({
 	...endpoint("GET", "/v2/review-requests/{reviewRequestId}"),
 	query: "flat",
 	callers: staff,
+	ownership: shop,
 	permission: "REVIEWS.REVIEW_REQUEST_READ",
 	request: message({ reviewRequestId: guid() }),
 	required: ["reviewRequestId"],
@@ -62,6 +66,7 @@ export const deleteReviewRequest = operation({
 	...endpoint("DELETE", "/v2/review-requests/{reviewRequestId}"),
 	query: "flat",
 	callers: staff,
+	ownership: shop,
 	permission: "REVIEWS.REVIEW_REQUEST_DELETE",
 	request: message({ reviewRequestId: guid() }),
 	required: ["reviewRequestId"],
@@ -73,6 +78,7 @@ export const queryReviewRequests = operation({
 	summary: "Lists requests, oldest first by default; up to 100 a page.",
 	...endpoint("POST", "/v2/review-requests/query"),
 	callers: staff,
+	ownership: shop,
 	permission: "REVIEWS.REVIEW_REQUEST_READ",
 	request: message({ query: cursorQuery({ limit: 100, sorts: 5 }) }),
 	response: message({ reviewRequests: list(ReviewRequest), pagingMetadata: CursorPagingMetadata }),
@@ -84,6 +90,7 @@ export const countReviewRequests = operation({
 	summary: "Counts the requests that match; without a filter all.",
 	...endpoint("POST", "/v2/review-requests/count"),
 	callers: staff,
+	ownership: shop,
 	permission: "REVIEWS.REVIEW_REQUEST_READ",
 	request: message({ filter: json() }),
 	response: message({ count: integer() }),
@@ -96,6 +103,7 @@ export const bulkCancelReviewRequestsByFilter = operation({
 		"and the links of those that were sent stop working.",
 	...bulkEndpoint("PUT", "/v2/bulk/review-requests/cancel-by-filter"),
 	callers: staff,
+	ownership: shop,
 	permission: "REVIEWS.REVIEW_REQUEST_CANCEL",
 	request: message({ filter: json() }),
 	response: message({ jobId: guid() }),

@@ -1,5 +1,6 @@
 import { bool, guid, integer, list, message, optional, text, type Wire } from "../message.ts";
 import { anyone, endpointsUnder, operation, service } from "../operation.ts";
+import { caller, shop } from "../ownership.ts";
 
 const endpoint = endpointsUnder({ published: "" });
 
@@ -8,6 +9,7 @@ export const voteOnReview = operation({
 		"Says whether the caller found an approved review helpful. A second vote replaces the first; a vote without `helpful` withdraws it. Nobody votes on their own review.",
 	...endpoint("POST", "/cartwright/v1/reviews/{reviewId}/vote"),
 	callers: ["visitor", "member"],
+	ownership: caller,
 	permission: "REVIEWS.READ_REVIEWS",
 	request: message({ reviewId: guid(), helpful: optional(bool()) }),
 	required: ["reviewId"],
@@ -36,6 +38,7 @@ export const getReviewSummaries = operation({
 	summary: "Counts the approved reviews of entities by stars. It reads no reviews, so that lists can show stars.",
 	...endpoint("POST", "/cartwright/v1/reviews/summaries"),
 	callers: anyone,
+	ownership: shop,
 	permission: "REVIEWS.READ_REVIEWS",
 	request: message({
 		namespace: text({ min: 1, max: 100 }),

@@ -2,6 +2,7 @@ import { BulkActionMetadata } from "../bulk-messages.ts";
 import { CaptchaToken } from "../identity/captcha-messages.ts";
 import { bool, defaulted, enumeration, fieldMask, guid, integer, json, list, message, text } from "../message.ts";
 import { anyone, endpointsUnder, operation, service, staff } from "../operation.ts";
+import { caller, owners, shop } from "../ownership.ts";
 import { cursorPaging, PagingMetadata, Sorting } from "../query/query-messages.ts";
 import { BulkReviewResult, ModerationStatus, Review } from "./review-messages.ts";
 import { reviewQueryFields } from "./review-query-fields.ts";
@@ -17,6 +18,7 @@ export const getReview = operation({
 	...endpoint("GET", "/v1/reviews/{reviewId}"),
 	query: "flat",
 	callers: anyone,
+	ownership: shop,
 	permission: "REVIEWS.READ_REVIEWS",
 	furtherPermissions: ["REVIEWS.READ_PRIVATE_REVIEWS"],
 	request: message({ reviewId: guid(), returnPrivateReviews: defaulted(bool(), false) }),
@@ -30,6 +32,7 @@ export const createReview = operation({
 	summary: "Adds a review. The settings of the shop say whether it is shown at once or waits for a moderator.",
 	...endpoint("POST", "/v1/reviews"),
 	callers: anyone,
+	ownership: caller,
 	permission: "REVIEWS.CREATE_REVIEW",
 	request: message({
 		review: Review,
@@ -49,6 +52,7 @@ export const bulkCreateReview = operation({
 	summary: "Adds reviews, such as those of another system. They are approved; those that break a rule fail alone.",
 	...bulkEndpoint("POST", "/v1/bulk/reviews/create"),
 	callers: staff,
+	ownership: shop,
 	permission: "REVIEWS.REVIEW_BULK_CREATE",
 	request: message({
 		reviews: list(Review, { min: 1, max: 100 }),
@@ -72,6 +76,7 @@ export const updateReview = operation({
 		"Changes content or author's name of a review: authors their own, staff any. A shopper's change is moderated like a new review.",
 	...endpoint("PATCH", "/v1/reviews/{review.id}"),
 	callers: anyone,
+	ownership: owners("review", "review.id"),
 	permission: "REVIEWS.UPDATE_REVIEW",
 	request: message({ review: Review, fieldMask: fieldMask() }),
 	required: ["review.id", "review", "review.revision"],
@@ -90,6 +95,7 @@ export const deleteReview = operation({
 	...endpoint("DELETE", "/v1/reviews/{reviewId}"),
 	query: "flat",
 	callers: anyone,
+	ownership: owners("review", "reviewId"),
 	permission: "REVIEWS.DELETE_REVIEW",
 	request: message({ reviewId: guid() }),
 	required: ["reviewId"],
@@ -101,6 +107,7 @@ export const bulkDeleteReviews = operation({
 	summary: "Deletes the reviews that match, in a job.",
 	...bulkEndpoint("POST", "/v1/bulk/reviews/delete"),
 	callers: staff,
+	ownership: shop,
 	permission: "REVIEWS.DELETE_REVIEW",
 	request: message({ filter: json() }),
 	response: message({ jobId: text() }),
@@ -111,6 +118,7 @@ export const queryReviews = operation({
 		"Lists approved reviews, oldest first by default; up to 100 a page. Others are returned to staff, and to their authors, on request.",
 	...endpoint("POST", "/v1/reviews/query"),
 	callers: anyone,
+	ownership: shop,
 	permission: "REVIEWS.READ_REVIEWS",
 	furtherPermissions: ["REVIEWS.READ_PRIVATE_REVIEWS"],
 	request: message({
@@ -126,6 +134,7 @@ export const setReply = operation({
 	summary: "Sets the shop's reply to a review, in place of an earlier one.",
 	...endpoint("PATCH", "/v1/reviews/{reviewId}/reply"),
 	callers: staff,
+	ownership: shop,
 	permission: "REVIEWS.SET_REPLY",
 	request: message({ reviewId: guid(), message: text({ max: 10_000 }) }),
 	required: ["message", "reviewId"],
@@ -138,6 +147,7 @@ export const removeReply = operation({
 	...endpoint("DELETE", "/v1/reviews/{reviewId}/reply"),
 	query: "flat",
 	callers: staff,
+	ownership: shop,
 	permission: "REVIEWS.REMOVE_REPLY",
 	request: message({ reviewId: guid() }),
 	required: ["reviewId"],
@@ -149,6 +159,7 @@ export const updateModerationStatus = operation({
 	summary: "Approves or rejects a review.",
 	...endpoint("PATCH", "/v1/reviews/{reviewId}/moderate"),
 	callers: staff,
+	ownership: shop,
 	permission: "REVIEWS.MODERATE_REVIEWS",
 	request: message({ reviewId: guid(), status: enumeration(["UNKNOWN_MODERATION_STATUS", "APPROVED", "REJECTED"]) }),
 	required: ["reviewId"],
@@ -160,6 +171,7 @@ export const bulkUpdateModerationStatus = operation({
 	summary: "Approves or rejects the reviews that match, in a job.",
 	...bulkEndpoint("POST", "/v1/bulk/reviews/moderate"),
 	callers: staff,
+	ownership: shop,
 	permission: "REVIEWS.MODERATE_REVIEWS",
 	request: message({ filter: json(), status: enumeration(["UNKNOWN", "APPROVED", "REJECTED"]) }),
 	response: message({ jobId: text() }),
@@ -169,6 +181,7 @@ export const countReviews = operation({
 	summary: "Counts the reviews that match; without a filter all. Those that are not approved are counted on request.",
 	...endpoint("POST", "/v1/reviews/count"),
 	callers: anyone,
+	ownership: shop,
 	permission: "REVIEWS.READ_REVIEWS",
 	furtherPermissions: ["REVIEWS.READ_PRIVATE_REVIEWS"],
 	request: message({ filter: json(), includePrivateReviews: defaulted(bool(), false) }),

@@ -2,6 +2,7 @@ import { FixedMonetaryAmount } from "../catalogue/v3/price-messages.ts";
 import { Image } from "../media/media-messages.ts";
 import { bool, integer, list, message, optional, text, type Wire } from "../message.ts";
 import { anyone, endpointsUnder, operation, service } from "../operation.ts";
+import { shop } from "../ownership.ts";
 import { FoundProduct, ListFacets, ListFilter, ListMatch, ListSort } from "./list-messages.ts";
 
 const endpoint = endpointsUnder({ published: "" });
@@ -42,6 +43,7 @@ export const suggest = operation({
 	...endpoint("GET", "/cartwright/v1/search/suggestions"),
 	query: "flat",
 	callers: anyone,
+	ownership: shop,
 	permission: "WIX_STORES.PRODUCT_READ",
 	request: message({
 		text: optional(text({ max: 100 })),
@@ -62,6 +64,7 @@ export const findProducts = operation({
 		"Returns a page of the products that shoppers see, with facets. Each product is shown with the variant that was asked for: by the filter, or by words of the text such as a colour or a size. Knows the synonyms of the shop, and falls back to products that match some of the words.",
 	...endpoint("POST", "/cartwright/v1/search/products"),
 	callers: anyone,
+	ownership: shop,
 	permission: "WIX_STORES.PRODUCT_READ",
 	request: message({
 		text: optional(text({ max: 100 })),

@@ -1,5 +1,6 @@
 import { message } from "../message.ts";
 import { endpointsUnder, operation, service, staff } from "../operation.ts";
+import { shop } from "../ownership.ts";
 import { Settings } from "./settings-messages.ts";
 
 const endpoint = endpointsUnder({ published: "" });
@@ -21,6 +22,7 @@ export const getSettings = operation({
 	...endpoint("GET", "/cartwright/v1/settings"),
 	query: "flat",
 	callers: staff,
+	ownership: shop,
 	permission: "CARTWRIGHT.SETTINGS_READ",
 	request: message({}),
 	response: message({ settings: Settings }),
@@ -34,6 +36,7 @@ export const updateSettings = operation({
 		"background, and links lead to a page or a web address.",
 	...endpoint("PATCH", "/cartwright/v1/settings"),
 	callers: staff,
+	ownership: shop,
 	permission: "CARTWRIGHT.SETTINGS_MANAGE",
 	/** For `signIn`, and for `retention.auditDays`. */
 	furtherPermissions: ["IAM.SIGN_ON_POLICY_UPDATE", "CARTWRIGHT.AUDIT_MANAGE"],

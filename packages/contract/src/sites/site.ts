@@ -1,5 +1,6 @@
 import { enumeration, list, message, optional, text, type Wire } from "../message.ts";
 import { anyone, anyoneOrGuest, endpointsUnder, operation, service } from "../operation.ts";
+import { shop } from "../ownership.ts";
 import { LocalText, Site } from "./site-messages.ts";
 
 const endpoint = endpointsUnder({ published: "" });
@@ -11,6 +12,7 @@ export const getSite = operation({
 	...endpoint("GET", "/cartwright/v1/site"),
 	query: "flat",
 	callers: anyoneOrGuest,
+	ownership: shop,
 	permission: "CARTWRIGHT.SITE_READ",
 	request: message({}),
 	response: message({ site: Site }),
@@ -37,6 +39,7 @@ export const findPages = operation({
 	...endpoint("GET", "/cartwright/v1/site/pages"),
 	query: "flat",
 	callers: anyone,
+	ownership: shop,
 	permission: "CARTWRIGHT.SITE_READ",
 	request: message({
 		/** What was typed; nothing is found without it. */

@@ -13,6 +13,7 @@ import {
 	type Wire,
 } from "../message.ts";
 import { endpointsUnder, operation, service, staff } from "../operation.ts";
+import { shop, shops } from "../ownership.ts";
 
 const endpoint = endpointsUnder({ published: "" });
 const managing = { callers: staff, permission: "CARTWRIGHT.KEY_MANAGE" } as const;
@@ -51,6 +52,7 @@ export const createKey = operation({
 	summary: "Creates an API key with a role or with permission ids. Callers can grant only what they hold themselves.",
 	...endpoint("POST", "/cartwright/v1/keys"),
 	...managing,
+	ownership: shop,
 	request: message(
 		{
 			name: text({ min: 1, max: 200 }),
@@ -71,6 +73,7 @@ export const listKeys = operation({
 	...endpoint("GET", "/cartwright/v1/keys"),
 	query: "flat",
 	...managing,
+	ownership: shop,
 	request: message({}),
 	response: message({ keys: list(ApiKey) }),
 });
@@ -81,6 +84,7 @@ export const rotateKey = operation({
 		"replaced without downtime.",
 	...endpoint("POST", "/cartwright/v1/keys/{id}/rotate"),
 	...managing,
+	ownership: shops("key"),
 	request: message({
 		id: guid(),
 		/** How long the previous secret is valid; one day by default, one week at most. */
@@ -100,6 +104,7 @@ export const revokeKey = operation({
 	summary: "Revokes an API key, effective from the next call.",
 	...endpoint("POST", "/cartwright/v1/keys/{id}/revoke"),
 	...managing,
+	ownership: shops("key"),
 	request: message({ id: guid() }),
 	required: ["id"],
 	response: message({ apiKey: ApiKey }),

@@ -2,11 +2,12 @@ import { freshSession } from "../fresh-session.ts";
 import { Sessions } from "../identity/session-messages.ts";
 import { bool, enumeration, guid, integer, list, message, optional, text, type Wire } from "../message.ts";
 import { endpointsUnder, operation, service } from "../operation.ts";
+import { bearer, caller, owners, shop } from "../ownership.ts";
 import { StaffRole } from "./staff.ts";
 
 const endpoint = endpointsUnder({ published: "" });
 /** Authenticated by the secret in the request; the call needs no token. */
-const bearer = { callers: ["user"], open: true } as const;
+const bySecret = { callers: ["user"], open: true, ownership: bearer } as const;
 const oneself = { callers: ["user"], permission: "CARTWRIGHT.STAFF_SELF" } as const;
 const throttled = { THROTTLED_FEATURE: 429 } as const;
 const secret = () => text({ max: 500 });
@@ -45,7 +46,7 @@ const unknownInvitation = { INVITATION_NOT_FOUND: 404 } as const;
 export const getInvitation = operation({
 	summary: "Gets what a mailed link invites to: the address, the role and the shops.",
 	...endpoint("POST", "/cartwright/v1/staff-accounts/invitation"),
-	...bearer,
+	...bySecret,
 	request: message({ token: secret() }),
 	required: ["token"],
 	response: message({
@@ -69,7 +70,7 @@ export const getInvitation = operation({
 export const acceptInvitation = operation({
 	summary: "Accepts an invitation: sets the password of the account and signs in.",
 	...endpoint("POST", "/cartwright/v1/staff-accounts/invitation/accept"),
-	...bearer,
+	...bySecret,
 	request: message({ token: secret(), password: password(), name: optional(text({ max: 200 })) }),
 	required: ["token", "password"],
 	response: StaffSignIn,
@@ -83,7 +84,7 @@ export const acceptInvitation = operation({
 export const signInStaff = operation({
 	summary: "Signs staff in by email address and password.",
 	...endpoint("POST", "/cartwright/v1/staff-accounts/sign-in"),
-	...bearer,
+	...bySecret,
 	request: message({
 		email: text({ max: 254 }),
 		password: password(),
@@ -98,7 +99,7 @@ export const signInStaff = operation({
 export const verifyStaffSignIn = operation({
 	summary: "Continues a sign-in of staff with a code of the authenticator app or a recovery code.",
 	...endpoint("POST", "/cartwright/v1/staff-accounts/sign-in/verify"),
-	...bearer,
+	...bySecret,
 	request: message({ stateToken: secret(), code: text({ max: 50 }), siteId: optional(guid()) }),
 	required: ["stateToken", "code"],
 	response: StaffSignIn,
@@ -113,7 +114,7 @@ export const verifyStaffSignIn = operation({
 export const refreshStaffAccess = operation({
 	summary: "Returns a new access token of staff for the requested shop, or else for the first one.",
 	...endpoint("POST", "/cartwright/v1/staff-accounts/refresh"),
-	...bearer,
+	...bySecret,
 	request: message({ refreshToken: secret(), siteId: optional(guid()) }),
 	required: ["refreshToken"],
 	response: StaffSignIn,
@@ -123,7 +124,7 @@ export const refreshStaffAccess = operation({
 export const signOutStaff = operation({
 	summary: "Ends the session that a refresh token of staff belongs to, at once.",
 	...endpoint("POST", "/cartwright/v1/staff-accounts/sign-out"),
-	...bearer,
+	...bySecret,
 	request: message({ refreshToken: secret() }),
 	required: ["refreshToken"],
 	response: message({}),
@@ -132,7 +133,8 @@ export const signOutStaff = operation({
 export const sendStaffRecoveryEmail = operation({
 	summary: "Mails staff a link to set a new password; the response does not reveal whether the address has an account.",
 	...endpoint("POST", "/cartwright/v1/staff-accounts/recovery"),
-	...bearer,
+	...bySecret,
+	ownership: shop,
 	request: message({ email: text({ max: 254 }), language: optional(text({ max: 20, format: "LANGUAGE_TAG" })) }),
 	required: ["email"],
 	response: message({}),
@@ -142,7 +144,7 @@ export const sendStaffRecoveryEmail = operation({
 export const recoverStaff = operation({
 	summary: "Sets a new password of a staff account by the token of a mailed link. All earlier sessions end.",
 	...endpoint("POST", "/cartwright/v1/staff-accounts/recovery/password"),
-	...bearer,
+	...bySecret,
 	request: message({ recoveryToken: secret(), password: password() }),
 	required: ["recoveryToken", "password"],
 	response: StaffSignIn,
@@ -154,6 +156,7 @@ export const getMyStaffUser = operation({
 	...endpoint("GET", "/cartwright/v1/staff-accounts/my"),
 	query: "flat",
 	...oneself,
+	ownership: caller,
 	request: message({}),
 	response: message({
 		id: guid(),
@@ -176,6 +179,7 @@ export const changeStaffPassword = operation({
 	summary: "Sets a new password of the calling staff user and ends all other sessions.",
 	...endpoint("POST", "/cartwright/v1/staff-accounts/my/password"),
 	...oneself,
+	ownership: caller,
 	request: message({ currentPassword: password(), newPassword: password() }),
 	required: ["currentPassword", "newPassword"],
 	response: message({}),
@@ -187,6 +191,7 @@ export const listStaffSessions = operation({
 	...endpoint("GET", "/cartwright/v1/staff-accounts/my/sessions"),
 	query: "flat",
 	...oneself,
+	ownership: caller,
 	request: message({}),
 	response: Sessions,
 });
@@ -198,6 +203,7 @@ export const endStaffSession = operation({
 	...endpoint("DELETE", "/cartwright/v1/staff-accounts/my/sessions/{sessionId}"),
 	query: "flat",
 	...oneself,
+	ownership: owners("staffSession", "sessionId"),
 	request: message({ sessionId: guid() }),
 	required: ["sessionId"],
 	response: message({}),
@@ -209,6 +215,7 @@ export const startStaffTotp = operation({
 		"Starts setting up an authenticator app as second factor. `activateStaffTotp` activates it by its first code.",
 	...endpoint("POST", "/cartwright/v1/staff-accounts/my/totp"),
 	...oneself,
+	ownership: caller,
 	request: message({ password: password() }),
 	required: ["password"],
 	/** The secret in base 32, and as the address that authenticator apps scan. */
@@ -222,6 +229,7 @@ export const activateStaffTotp = operation({
 		"Later sign-ins require a code.",
 	...endpoint("POST", "/cartwright/v1/staff-accounts/my/totp/activate"),
 	...oneself,
+	ownership: caller,
 	request: message({ code: text({ max: 20 }) }),
 	required: ["code"],
 	response: message({ recoveryCodes: list(text()) }),
@@ -232,6 +240,7 @@ export const removeStaffTotp = operation({
 	summary: "Removes the second factor of the calling staff user and its recovery codes.",
 	...endpoint("POST", "/cartwright/v1/staff-accounts/my/totp/remove"),
 	...oneself,
+	ownership: caller,
 	request: message({ password: password() }),
 	required: ["password"],
 	response: message({}),
@@ -242,6 +251,7 @@ export const renewStaffRecoveryCodes = operation({
 	summary: "Creates ten new recovery codes of the calling staff user, shown once; earlier ones become invalid.",
 	...endpoint("POST", "/cartwright/v1/staff-accounts/my/totp/recovery-codes"),
 	...oneself,
+	ownership: caller,
 	request: message({ password: password() }),
 	required: ["password"],
 	response: message({ recoveryCodes: list(text()) }),

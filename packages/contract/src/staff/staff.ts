@@ -1,6 +1,7 @@
 import { freshSession } from "../fresh-session.ts";
 import { bool, enumeration, guid, list, message, optional, text, timestamp, type Wire } from "../message.ts";
 import { endpointsUnder, operation, service, staff as staffAndApps } from "../operation.ts";
+import { shop, shops } from "../ownership.ts";
 
 const endpoint = endpointsUnder({ published: "" });
 const managing = { callers: staffAndApps, permission: "CARTWRIGHT.STAFF_MANAGE" } as const;
@@ -13,6 +14,7 @@ export const listRoles = operation({
 	...endpoint("GET", "/cartwright/v1/staff/roles"),
 	query: "flat",
 	callers: staffAndApps,
+	ownership: shop,
 	permission: "CARTWRIGHT.ROLE_READ",
 	request: message({}),
 	response: message({
@@ -74,6 +76,7 @@ export const inviteStaff = operation({
 		"to the same address.",
 	...endpoint("POST", "/cartwright/v1/staff/invitations"),
 	...managing,
+	ownership: shop,
 	request: message({
 		email: text({ max: 254, format: "EMAIL" }),
 		role: StaffRole,
@@ -101,6 +104,7 @@ export const listInvitations = operation({
 	...endpoint("GET", "/cartwright/v1/staff/invitations"),
 	query: "flat",
 	...managing,
+	ownership: shop,
 	request: message({}),
 	response: message({ invitations: list(StaffInvitation) }),
 });
@@ -109,6 +113,7 @@ export const resendInvitation = operation({
 	summary: "Mails a new link for an invitation, valid for a week; the earlier link becomes invalid.",
 	...endpoint("POST", "/cartwright/v1/staff/invitations/{invitationId}/resend"),
 	...managing,
+	ownership: shops("staffInvitation", "invitationId"),
 	request: message({ invitationId: guid() }),
 	required: ["invitationId"],
 	response: message({ invitation: StaffInvitation }),
@@ -120,6 +125,7 @@ export const revokeInvitation = operation({
 	summary: "Revokes an invitation to this shop. If it is for other shops too, it stays valid for those.",
 	...endpoint("POST", "/cartwright/v1/staff/invitations/{invitationId}/revoke"),
 	...managing,
+	ownership: shops("staffInvitation", "invitationId"),
 	request: message({ invitationId: guid() }),
 	required: ["invitationId"],
 	response: message({}),
@@ -131,6 +137,7 @@ export const listStaff = operation({
 	...endpoint("GET", "/cartwright/v1/staff"),
 	query: "flat",
 	...managing,
+	ownership: shop,
 	request: message({}),
 	response: message({ staff: list(StaffUser) }),
 });
@@ -142,6 +149,7 @@ export const updateStaff = operation({
 	summary: "Changes the role of a staff user in this shop, suspends or readmits them, effective from the next call.",
 	...endpoint("PATCH", "/cartwright/v1/staff/{staffId}"),
 	...managing,
+	ownership: shops("staffUser", "staffId"),
 	request: message({ staffId: guid(), role: optional(StaffRole), disabled: optional(bool()) }),
 	required: ["staffId"],
 	response: message({ staffUser: StaffUser }),
@@ -156,6 +164,7 @@ export const removeStaff = operation({
 	...endpoint("DELETE", "/cartwright/v1/staff/{staffId}"),
 	query: "flat",
 	...managing,
+	ownership: shops("staffUser", "staffId"),
 	request: message({ staffId: guid() }),
 	required: ["staffId"],
 	response: message({}),
@@ -173,6 +182,7 @@ export const getStaffSettings = operation({
 	...endpoint("GET", "/cartwright/v1/staff/settings"),
 	query: "flat",
 	...managing,
+	ownership: shop,
 	request: message({}),
 	response: message({ settings: StaffSettings }),
 	unwrap: "settings",
@@ -186,6 +196,7 @@ export const updateStaffSettings = operation({
 	summary: "Changes what the shop requires of its staff, effective from the next call. Only owners may call it.",
 	...endpoint("PATCH", "/cartwright/v1/staff/settings"),
 	callers: staffAndApps,
+	ownership: shop,
 	permission: "CARTWRIGHT.STAFF_SETTINGS_MANAGE",
 	request: message({ settings: StaffSettings }),
 	required: ["settings", "settings.requireSecondFactor"],

@@ -1,6 +1,7 @@
 import { freshSession } from "../fresh-session.ts";
 import { enumeration, guid, list, message, optional, text, timestamp, type Wire } from "../message.ts";
 import { endpointsUnder, operation, service, staff } from "../operation.ts";
+import { shop } from "../ownership.ts";
 
 const endpoint = endpointsUnder({ published: "" });
 const managing = { callers: staff, permission: "CARTWRIGHT.APP_MANAGE" } as const;
@@ -48,6 +49,7 @@ export const createApp = operation({
 		"hold themselves.",
 	...endpoint("POST", "/cartwright/v1/apps"),
 	...managing,
+	ownership: shop,
 	request: message(
 		{ /** What the app is. */ name: text({ min: 1, max: 200 }), ...grant },
 		{ oneof: [["role", "scopes"]] },
@@ -67,6 +69,7 @@ export const listApps = operation({
 	...endpoint("GET", "/cartwright/v1/apps"),
 	query: "flat",
 	...managing,
+	ownership: shop,
 	request: message({}),
 	response: message({ /** All apps, and those that are being removed. */ apps: list(App) }),
 });
@@ -75,6 +78,7 @@ export const rotateAppSecret = operation({
 	summary: "Replaces the secret of an app. The previous one stays valid for a day.",
 	...endpoint("POST", "/cartwright/v1/apps/{appId}/rotate-secret"),
 	...managing,
+	ownership: shop,
 	request: message({ /** Id of the app. */ appId: guid() }),
 	required: ["appId"],
 	response: message({
@@ -92,6 +96,7 @@ export const rotateAppKey = operation({
 		"given the new public key before. What the app refuses meanwhile is sent again.",
 	...endpoint("POST", "/cartwright/v1/apps/{appId}/rotate-key"),
 	...managing,
+	ownership: shop,
 	request: message({
 		/** Id of the app. */
 		appId: guid(),
@@ -111,6 +116,7 @@ export const removeApp = operation({
 	...endpoint("DELETE", "/cartwright/v1/apps/{appId}"),
 	query: "flat",
 	...managing,
+	ownership: shop,
 	request: message({ /** Id of the app. */ appId: guid() }),
 	required: ["appId"],
 	response: message({}),

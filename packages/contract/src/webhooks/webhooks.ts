@@ -13,6 +13,7 @@ import {
 	type Wire,
 } from "../message.ts";
 import { endpointsUnder, operation, service, staff } from "../operation.ts";
+import { shop } from "../ownership.ts";
 
 const endpoint = endpointsUnder({ published: "" });
 const managing = { callers: staff, permission: "CARTWRIGHT.WEBHOOK_MANAGE" } as const;
@@ -57,6 +58,7 @@ export const createWebhook = operation({
 		"created, `AppInstalled` among them.",
 	...endpoint("POST", "/cartwright/v1/webhooks"),
 	...managing,
+	ownership: shop,
 	request: message({
 		/** Id of the app. */
 		appId: guid(),
@@ -76,6 +78,7 @@ export const listWebhooks = operation({
 	...endpoint("GET", "/cartwright/v1/webhooks"),
 	query: "flat",
 	...managing,
+	ownership: shop,
 	request: message({}),
 	response: message({ /** All webhooks. */ webhooks: list(Webhook) }),
 });
@@ -84,6 +87,7 @@ export const updateWebhook = operation({
 	summary: "Changes the address, the event types or the status of a webhook. Members that are not sent stay.",
 	...endpoint("PATCH", "/cartwright/v1/webhooks/{webhookId}"),
 	...managing,
+	ownership: shop,
 	request: message({
 		/** Id of the webhook. */
 		webhookId: guid(),
@@ -105,6 +109,7 @@ export const removeWebhook = operation({
 	...endpoint("DELETE", "/cartwright/v1/webhooks/{webhookId}"),
 	query: "flat",
 	...managing,
+	ownership: shop,
 	request: message({ /** Id of the webhook. */ webhookId: guid() }),
 	required: ["webhookId"],
 	response: message({}),
@@ -116,6 +121,7 @@ export const listEventTypes = operation({
 	...endpoint("GET", "/cartwright/v1/webhooks/event-types"),
 	query: "flat",
 	...managing,
+	ownership: shop,
 	request: message({}),
 	response: message({
 		/** In the order of the services. */
@@ -181,6 +187,7 @@ export const queryDeliveries = operation({
 	summary: "Lists what was sent to a webhook, where, and what came back, newest event first.",
 	...endpoint("POST", "/cartwright/v1/webhooks/deliveries/query"),
 	...managing,
+	ownership: shop,
 	request: message({
 		/** Id of the webhook. */
 		webhookId: guid(),
@@ -221,6 +228,7 @@ export const queryEvents = operation({
 		"kept for 30 days, from when a webhook wants their type or somebody listens.",
 	...endpoint("POST", "/cartwright/v1/webhooks/events/query"),
 	...managing,
+	ownership: shop,
 	request: message({
 		/** 0 begins with the oldest one. */
 		after: defaulted(int64({ min: 0 }), "0"),
@@ -242,6 +250,7 @@ export const listenToEvents = operation({
 		"which they follow. `queryEvents` reads them.",
 	...endpoint("POST", "/cartwright/v1/webhooks/events/listen"),
 	...managing,
+	ownership: shop,
 	request: message({
 		/** All that the caller may read if there are none. */
 		eventTypes: list(text({ max: 200 }), { max: 100 }),
@@ -260,6 +269,7 @@ export const resendEvents = operation({
 		"them before.",
 	...endpoint("POST", "/cartwright/v1/webhooks/{webhookId}/resend"),
 	...managing,
+	ownership: shop,
 	request: message({
 		/** Id of the webhook. */
 		webhookId: guid(),
@@ -279,6 +289,7 @@ export const sendTestEvent = operation({
 		"Handlers tell it by its id.",
 	...endpoint("POST", "/cartwright/v1/webhooks/{webhookId}/test"),
 	...managing,
+	ownership: shop,
 	request: message({
 		/** Id of the webhook. */ webhookId: guid(),
 		/** The type of the event. */ eventType: text({ min: 1, max: 200 }),

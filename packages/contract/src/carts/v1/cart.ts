@@ -5,6 +5,7 @@ import { CustomLineItem, LineItemQuantityUpdate } from "../../ecommerce/line-ite
 import { SelectedMemberships } from "../../ecommerce/membership-messages.ts";
 import { bool, defaulted, fieldMask, guid, list, message, optional, text } from "../../message.ts";
 import { anyone, endpointsUnder, operation, service } from "../../operation.ts";
+import { caller, owners } from "../../ownership.ts";
 import { Cart, CartLineItem, SelectedShippingOption } from "./cart-messages.ts";
 import { EstimatedTotals } from "./estimate-messages.ts";
 
@@ -15,6 +16,7 @@ export const createCart = operation({
 	summary: "Creates a cart. Custom line items and overridden catalogue values need the administrative permission.",
 	...endpoint("POST", "/v1/carts"),
 	callers: anyone,
+	ownership: caller,
 	permission: "ECOM.MODIFY_CARTS",
 	furtherPermissions: ["ECOM.ADMIN_MODIFY_CARTS"],
 	request: message({
@@ -48,6 +50,7 @@ export const updateCart = operation({
 		"Changes the sent fields of `cartInfo`, adds line items and applies a coupon, which replaces the current one.",
 	...endpoint("PATCH", "/v1/carts/{cartInfo.id}"),
 	callers: anyone,
+	ownership: owners("cart", "cartInfo.id"),
 	permission: "ECOM.MODIFY_CARTS",
 	furtherPermissions: ["ECOM.ADMIN_MODIFY_CARTS"],
 	request: message({
@@ -75,6 +78,7 @@ export const getCart = operation({
 	...endpoint("GET", "/v1/carts/{id}"),
 	query: "flat",
 	callers: anyone,
+	ownership: owners("cart"),
 	permission: "ECOM.READ_CARTS",
 	request: message({ id: guid(), refreshOverride: optional(bool()) }),
 	required: ["id"],
@@ -89,6 +93,7 @@ export const getCartByCheckoutId = operation({
 	...endpoint("GET", "/v1/carts/by-checkout-id/{id}"),
 	query: "flat",
 	callers: anyone,
+	ownership: owners("checkout"),
 	permission: "ECOM.READ_CARTS",
 	request: message({ id: guid() }),
 	required: ["id"],
@@ -101,6 +106,7 @@ export const addToCart = operation({
 	summary: "Adds up to 100 line items. A quantity above the available stock is reduced to it.",
 	...endpoint("POST", "/v1/carts/{id}/add-to-cart"),
 	callers: anyone,
+	ownership: owners("cart"),
 	permission: "ECOM.MODIFY_CARTS",
 	furtherPermissions: ["ECOM.ADMIN_MODIFY_CARTS"],
 	request: message({
@@ -131,6 +137,7 @@ export const removeLineItems = operation({
 	summary: "Removes up to 100 line items from a cart.",
 	...endpoint("POST", "/v1/carts/{id}/remove-line-items"),
 	callers: anyone,
+	ownership: owners("cart"),
 	permission: "ECOM.MODIFY_CARTS",
 	request: message({ id: guid(), lineItemIds: list(guid(), { min: 1, max: 100 }) }),
 	required: ["id", "lineItemIds"],
@@ -143,6 +150,7 @@ export const createCheckout = operation({
 	summary: "Creates a checkout from a cart, or updates the one that was created before, and returns its id.",
 	...endpoint("POST", "/v1/carts/{id}/create-checkout"),
 	callers: anyone,
+	ownership: owners("cart"),
 	permission: "ECOM.CREATE_CHECKOUT_FROM_CART",
 	request: message({
 		id: guid(),
@@ -169,6 +177,7 @@ export const removeCoupon = operation({
 	summary: "Removes the coupon from a cart; without a coupon nothing changes.",
 	...endpoint("POST", "/v1/carts/{id}/remove-coupon"),
 	callers: anyone,
+	ownership: owners("cart"),
 	permission: "ECOM.MODIFY_CARTS",
 	request: message({ id: guid() }),
 	required: ["id"],
@@ -182,6 +191,7 @@ export const updateLineItemsQuantity = operation({
 		"Sets the quantity of up to 100 line items, at least 1. A quantity above the available stock is reduced to it.",
 	...endpoint("POST", "/v1/carts/{id}/update-line-items-quantity"),
 	callers: anyone,
+	ownership: owners("cart"),
 	permission: "ECOM.MODIFY_CARTS",
 	request: message({ id: guid(), lineItems: list(LineItemQuantityUpdate, { min: 1, max: 100 }) }),
 	required: ["id", "lineItems"],
@@ -196,6 +206,7 @@ export const estimateTotals = operation({
 		"`calculationErrors` of the response.",
 	...endpoint("POST", "/v1/carts/{id}/estimate-totals"),
 	callers: anyone,
+	ownership: owners("cart"),
 	permission: "ECOM.READ_CARTS",
 	request: message({
 		id: guid(),
@@ -218,6 +229,7 @@ export const deleteCart = operation({
 	...endpoint("DELETE", "/v1/carts/{id}"),
 	query: "flat",
 	callers: anyone,
+	ownership: owners("cart"),
 	permission: "ECOM.MODIFY_CARTS",
 	request: message({ id: guid() }),
 	required: ["id"],
@@ -230,6 +242,7 @@ export const removeBusinessLocation = operation({
 	summary: "Removes the business location from a cart.",
 	...endpoint("POST", "/v1/carts/{id}/remove-business-location"),
 	callers: anyone,
+	ownership: owners("cart"),
 	permission: "ECOM.MODIFY_CARTS",
 	request: message({ id: guid() }),
 	required: ["id"],

@@ -5,6 +5,7 @@ import { CustomLineItem, LineItemQuantityUpdate } from "../../ecommerce/line-ite
 import { SelectedMemberships } from "../../ecommerce/membership-messages.ts";
 import { bool, defaulted, fieldMask, guid, list, message, optional, text } from "../../message.ts";
 import { anyone, endpointsUnder, operation, service } from "../../operation.ts";
+import { caller } from "../../ownership.ts";
 import { Cart, CartLineItem, SelectedShippingOption } from "./cart-messages.ts";
 import { EstimatedTotals } from "./estimate-messages.ts";
 
@@ -16,6 +17,7 @@ export const getCurrentCart = operation({
 	...endpoint("GET", "/v1/carts/current"),
 	query: "flat",
 	callers: anyone,
+	ownership: caller,
 	permission: "ECOM.READ_CARTS",
 	request: message({}),
 	response: message({ cart: Cart }),
@@ -29,6 +31,7 @@ export const updateCurrentCart = operation({
 		"Changes the sent fields of `cartInfo`, adds line items and applies a coupon, which replaces the current one.",
 	...endpoint("PATCH", "/v1/carts/current"),
 	callers: anyone,
+	ownership: caller,
 	permission: "ECOM.MODIFY_CARTS",
 	request: message({
 		cartInfo: Cart,
@@ -56,6 +59,7 @@ export const addToCurrentCart = operation({
 		"reduced to it.",
 	...endpoint("POST", "/v1/carts/current/add-to-cart"),
 	callers: anyone,
+	ownership: caller,
 	permission: "ECOM.MODIFY_CARTS",
 	request: message({
 		lineItems: list(CartLineItem, { max: 100 }),
@@ -84,6 +88,7 @@ export const removeLineItemsFromCurrentCart = operation({
 	summary: "Removes up to 100 line items from the current cart.",
 	...endpoint("POST", "/v1/carts/current/remove-line-items"),
 	callers: anyone,
+	ownership: caller,
 	permission: "ECOM.MODIFY_CARTS",
 	request: message({ lineItemIds: list(guid(), { min: 1, max: 100 }) }),
 	required: ["lineItemIds"],
@@ -98,6 +103,7 @@ export const createCheckoutFromCurrentCart = operation({
 		"sends an address must send an email too.",
 	...endpoint("POST", "/v1/carts/current/create-checkout"),
 	callers: anyone,
+	ownership: caller,
 	permission: "ECOM.CREATE_CHECKOUT_FROM_CART",
 	request: message({
 		/** Where the order is made: WEB by default. */
@@ -122,6 +128,7 @@ export const removeCouponFromCurrentCart = operation({
 	summary: "Removes the coupon from the current cart; without a coupon nothing changes.",
 	...endpoint("POST", "/v1/carts/current/remove-coupon"),
 	callers: anyone,
+	ownership: caller,
 	permission: "ECOM.MODIFY_CARTS",
 	request: message({}),
 	response: message({ cart: Cart }),
@@ -134,6 +141,7 @@ export const updateCurrentCartLineItemQuantity = operation({
 		"Sets the quantity of up to 100 line items, at least 1. A quantity above the available stock is reduced to it.",
 	...endpoint("POST", "/v1/carts/current/update-line-items-quantity"),
 	callers: anyone,
+	ownership: caller,
 	permission: "ECOM.MODIFY_CARTS",
 	request: message({ lineItems: list(LineItemQuantityUpdate, { min: 1, max: 100 }) }),
 	required: ["lineItems"],
@@ -148,6 +156,7 @@ export const estimateCurrentCartTotals = operation({
 		"`calculationErrors` of the response.",
 	...endpoint("POST", "/v1/carts/current/estimate-totals"),
 	callers: anyone,
+	ownership: caller,
 	permission: "ECOM.READ_CARTS",
 	request: message({
 		selectedShippingOption: SelectedShippingOption,
@@ -168,6 +177,7 @@ export const deleteCurrentCart = operation({
 	...endpoint("DELETE", "/v1/carts/current"),
 	query: "flat",
 	callers: anyone,
+	ownership: caller,
 	permission: "ECOM.MODIFY_CARTS",
 	request: message({}),
 	response: message({}),

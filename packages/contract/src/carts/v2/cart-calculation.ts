@@ -1,5 +1,6 @@
 import { bool, defaulted, guid, list, message } from "../../message.ts";
 import { anyone, operation } from "../../operation.ts";
+import { owners } from "../../ownership.ts";
 import { Cart } from "./cart-messages.ts";
 import { deliveryErrors, endpoint, estimateOptions } from "./cart-requests.ts";
 import { CouponInput, DeliveryMethodInput, GiftCardInput } from "./item-input-messages.ts";
@@ -10,6 +11,7 @@ export const getUpsellOptions = operation({
 	...endpoint("GET", "/v2/carts/{cartId}/upsell-options"),
 	query: "flat",
 	callers: anyone,
+	ownership: owners("cart", "cartId"),
 	permission: "ECOM.READ_CARTS",
 	request: message({
 		cartId: guid(),
@@ -23,6 +25,7 @@ export const refreshCart = operation({
 	summary: "Limits the line items of a cart to the stock and accepts their current prices.",
 	...endpoint("POST", "/v2/carts/{cartId}/refresh"),
 	callers: anyone,
+	ownership: owners("cart", "cartId"),
 	permission: "ECOM.MODIFY_CARTS",
 	request: message({
 		cartId: guid(),
@@ -36,6 +39,7 @@ export const estimateCart = operation({
 	summary: "Calculates what a cart would cost, as far as addresses and delivery are known.",
 	...endpoint("POST", "/v2/carts/{cartId}/estimate"),
 	callers: anyone,
+	ownership: owners("cart", "cartId"),
 	permission: "ECOM.READ_CARTS",
 	request: message({
 		cartId: guid(),
@@ -50,6 +54,7 @@ export const calculateCart = operation({
 	summary: "Calculates what a cart costs, with everything that an order needs.",
 	...endpoint("POST", "/v2/carts/{cartId}/calculate"),
 	callers: anyone,
+	ownership: owners("cart", "cartId"),
 	permission: "ECOM.READ_CARTS",
 	request: message({
 		cartId: guid(),
@@ -64,6 +69,7 @@ export const addCoupon = operation({
 	summary: "Adds a coupon to a cart.",
 	...endpoint("POST", "/v2/carts/{cartId}/add-coupon"),
 	callers: anyone,
+	ownership: owners("cart", "cartId"),
 	permission: "ECOM.MODIFY_CARTS",
 	request: message({
 		cartId: guid(),
@@ -78,6 +84,7 @@ export const removeCoupon = operation({
 	summary: "Removes a coupon from a cart.",
 	...endpoint("POST", "/v2/carts/{cartId}/remove-coupon"),
 	callers: anyone,
+	ownership: owners("cart", "cartId"),
 	permission: "ECOM.MODIFY_CARTS",
 	request: message({
 		cartId: guid(),
@@ -92,6 +99,7 @@ export const setDeliveryMethod = operation({
 	summary: "Selects a delivery method of a cart.",
 	...endpoint("POST", "/v2/carts/{cartId}/set-delivery-method"),
 	callers: anyone,
+	ownership: owners("cart", "cartId"),
 	permission: "ECOM.MODIFY_CARTS",
 	request: message({
 		cartId: guid(),
@@ -106,6 +114,7 @@ export const removeDeliveryMethod = operation({
 	summary: "Selects no delivery method.",
 	...endpoint("POST", "/v2/carts/{cartId}/remove-delivery-method"),
 	callers: anyone,
+	ownership: owners("cart", "cartId"),
 	permission: "ECOM.MODIFY_CARTS",
 	request: message({
 		cartId: guid(),
@@ -119,6 +128,7 @@ export const addGiftCard = operation({
 	summary: "Adds a gift card to a cart.",
 	...endpoint("POST", "/v2/carts/{cartId}/add-gift-card"),
 	callers: anyone,
+	ownership: owners("cart", "cartId"),
 	permission: "ECOM.MODIFY_CARTS",
 	request: message({
 		cartId: guid(),
@@ -133,6 +143,7 @@ export const removeGiftCard = operation({
 	summary: "Removes a gift card from a cart.",
 	...endpoint("POST", "/v2/carts/{cartId}/remove-gift-card"),
 	callers: anyone,
+	ownership: owners("cart", "cartId"),
 	permission: "ECOM.MODIFY_CARTS",
 	request: message({
 		cartId: guid(),

@@ -2,6 +2,7 @@ import { actingOnCheckout } from "../../checkouts/acting-permissions.ts";
 import { RawHttpResponse } from "../../http-messages.ts";
 import { bool, guid, message, optional, text } from "../../message.ts";
 import { anyone, operation, staff } from "../../operation.ts";
+import { bearer, owners, shops } from "../../ownership.ts";
 import { Cart } from "./cart-messages.ts";
 import { endpoint } from "./cart-requests.ts";
 
@@ -10,6 +11,7 @@ export const getCheckoutUrl = operation({
 	summary: "Creates a link to the hosted checkout page of a cart. Anyone with the link can act on the cart for a day.",
 	...endpoint("POST", "/v2/carts/{cartId}/get-checkout-url"),
 	callers: anyone,
+	ownership: owners("cart", "cartId"),
 	permission: "ECOM.READ_CHECKOUTS",
 	furtherPermissions: actingOnCheckout,
 	request: message({
@@ -25,6 +27,7 @@ export const placeOrder = operation({
 	summary: "Creates the order of a cart and reserves its stock, once: another call returns the same order.",
 	...endpoint("POST", "/v2/carts/{cartId}/place-order"),
 	callers: anyone,
+	ownership: owners("cart", "cartId"),
 	permission: "ECOM.CREATE_ORDER_FROM_CHECKOUT",
 	request: message({
 		cartId: guid(),
@@ -59,6 +62,7 @@ export const markCartAsCompleted = operation({
 	summary: "Completes a cart whose order was created elsewhere.",
 	...endpoint("POST", "/v2/carts/{cartId}/mark-cart-as-completed"),
 	callers: staff,
+	ownership: shops("cart", "cartId"),
 	permission: "ECOM.MODIFY_CHECKOUTS",
 	request: message({
 		cartId: guid(),
@@ -74,6 +78,7 @@ export const handleAsyncCheckoutCompletion = operation({
 	...endpoint("GET", "/v2/carts/handle-async-checkout-completion"),
 	query: "flat",
 	callers: anyone,
+	ownership: bearer,
 	open: true,
 	request: message({
 		token: text({ max: 4096 }),

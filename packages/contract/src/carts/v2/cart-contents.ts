@@ -1,5 +1,6 @@
 import { fieldMask, guid, list, message } from "../../message.ts";
 import { anyone, operation } from "../../operation.ts";
+import { caller, owners } from "../../ownership.ts";
 import { Cart } from "./cart-messages.ts";
 import {
 	addedItems,
@@ -17,6 +18,7 @@ export const createCart = operation({
 		"Creates a cart with line items, and optionally with addresses and a delivery method. It is not the current cart of anybody.",
 	...endpoint("POST", "/v2/carts"),
 	callers: anyone,
+	ownership: caller,
 	permission: "ECOM.MODIFY_CARTS",
 	furtherPermissions: ["ECOM.ADMIN_MODIFY_CARTS"],
 	request: message(newCart),
@@ -31,6 +33,7 @@ export const getCart = operation({
 	...endpoint("GET", "/v2/carts/{cartId}"),
 	query: "flat",
 	callers: anyone,
+	ownership: owners("cart", "cartId"),
 	permission: "ECOM.READ_CARTS",
 	request: message({
 		cartId: guid(),
@@ -45,6 +48,7 @@ export const updateCart = operation({
 	summary: "Changes the sent fields of a cart: note, addresses, contact, and what apps store with it.",
 	...endpoint("PATCH", "/v2/carts/{cart.id}"),
 	callers: anyone,
+	ownership: owners("cart", "cart.id"),
 	permission: "ECOM.MODIFY_CARTS",
 	furtherPermissions: ["ECOM.ADMIN_MODIFY_CARTS"],
 	request: message({
@@ -62,6 +66,7 @@ export const deleteCart = operation({
 	...endpoint("DELETE", "/v2/carts/{cartId}"),
 	query: "flat",
 	callers: anyone,
+	ownership: owners("cart", "cartId"),
 	permission: "ECOM.MODIFY_CARTS",
 	request: message({
 		cartId: guid(),
@@ -75,6 +80,7 @@ export const addLineItems = operation({
 	summary: "Adds line items to a cart. A quantity above the stock is reduced to it.",
 	...endpoint("POST", "/v2/carts/{cartId}/add-line-items"),
 	callers: anyone,
+	ownership: owners("cart", "cartId"),
 	permission: "ECOM.MODIFY_CARTS",
 	furtherPermissions: ["ECOM.ADMIN_MODIFY_CARTS"],
 	request: message({
@@ -90,6 +96,7 @@ export const removeLineItems = operation({
 	summary: "Removes line items from a cart.",
 	...endpoint("POST", "/v2/carts/{cartId}/remove-line-items"),
 	callers: anyone,
+	ownership: owners("cart", "cartId"),
 	permission: "ECOM.MODIFY_CARTS",
 	request: message({
 		cartId: guid(),
@@ -104,6 +111,7 @@ export const updateLineItems = operation({
 	summary: "Changes the quantities of line items of a cart.",
 	...endpoint("POST", "/v2/carts/{cartId}/update-line-items"),
 	callers: anyone,
+	ownership: owners("cart", "cartId"),
 	permission: "ECOM.MODIFY_CARTS",
 	request: message({
 		cartId: guid(),
@@ -119,6 +127,7 @@ export const updateFormSubmissions = operation({
 	summary: "Attaches form submissions to a cart. Carts have no forms yet.",
 	...endpoint("POST", "/v2/carts/{cartId}/update-forms-submission"),
 	callers: anyone,
+	ownership: owners("cart", "cartId"),
 	permission: "ECOM.MODIFY_CARTS",
 	request: message({
 		cartId: guid(),

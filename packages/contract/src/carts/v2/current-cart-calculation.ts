@@ -1,5 +1,6 @@
 import { bool, defaulted, guid, list, message } from "../../message.ts";
 import { anyone, operation } from "../../operation.ts";
+import { caller } from "../../ownership.ts";
 import { Cart } from "./cart-messages.ts";
 import { deliveryErrors, endpoint, estimateOptions } from "./cart-requests.ts";
 import { CouponInput, DeliveryMethodInput, GiftCardInput } from "./item-input-messages.ts";
@@ -9,6 +10,7 @@ export const refreshCurrentCart = operation({
 	summary: "Limits the line items of the current cart to the stock and accepts their current prices.",
 	...endpoint("POST", "/v2/carts/current/refresh"),
 	callers: anyone,
+	ownership: caller,
 	permission: "ECOM.MODIFY_CARTS",
 	request: message({}),
 	response: message({ cart: Cart }),
@@ -19,6 +21,7 @@ export const calculateCurrentCart = operation({
 	summary: "Calculates what the current cart costs, with everything that an order needs.",
 	...endpoint("POST", "/v2/carts/current/calculate"),
 	callers: anyone,
+	ownership: caller,
 	permission: "ECOM.READ_CARTS",
 	request: message({
 		refreshCart: defaulted(bool(), false),
@@ -31,6 +34,7 @@ export const estimateCurrentCart = operation({
 	summary: "Calculates what the current cart would cost, as far as addresses and delivery are known.",
 	...endpoint("POST", "/v2/carts/current/estimate"),
 	callers: anyone,
+	ownership: caller,
 	permission: "ECOM.READ_CARTS",
 	request: message(estimateOptions),
 	response: message({ cart: Cart, summary: CartSummary }),
@@ -41,6 +45,7 @@ export const addCouponToCurrentCart = operation({
 	summary: "Adds a coupon to the current cart.",
 	...endpoint("POST", "/v2/carts/current/add-coupon"),
 	callers: anyone,
+	ownership: caller,
 	permission: "ECOM.MODIFY_CARTS",
 	request: message({
 		coupon: CouponInput,
@@ -54,6 +59,7 @@ export const removeCouponFromCurrentCart = operation({
 	summary: "Removes a coupon from the current cart.",
 	...endpoint("POST", "/v2/carts/current/remove-coupon"),
 	callers: anyone,
+	ownership: caller,
 	permission: "ECOM.MODIFY_CARTS",
 	request: message({
 		couponId: guid(),
@@ -67,6 +73,7 @@ export const setDeliveryMethodForCurrentCart = operation({
 	summary: "Selects a delivery method of the current cart.",
 	...endpoint("POST", "/v2/carts/current/set-delivery-method"),
 	callers: anyone,
+	ownership: caller,
 	permission: "ECOM.MODIFY_CARTS",
 	request: message({
 		deliveryMethod: DeliveryMethodInput,
@@ -80,6 +87,7 @@ export const removeDeliveryMethodFromCurrentCart = operation({
 	summary: "Selects no delivery method.",
 	...endpoint("POST", "/v2/carts/current/remove-delivery-method"),
 	callers: anyone,
+	ownership: caller,
 	permission: "ECOM.MODIFY_CARTS",
 	request: message({}),
 	response: message({ cart: Cart }),
@@ -90,6 +98,7 @@ export const addGiftCardToCurrentCart = operation({
 	summary: "Adds a gift card to the current cart.",
 	...endpoint("POST", "/v2/carts/current/add-gift-card"),
 	callers: anyone,
+	ownership: caller,
 	permission: "ECOM.MODIFY_CARTS",
 	request: message({
 		giftCard: GiftCardInput,
@@ -103,6 +112,7 @@ export const removeGiftCardFromCurrentCart = operation({
 	summary: "Removes a gift card from the current cart.",
 	...endpoint("POST", "/v2/carts/current/remove-gift-card"),
 	callers: anyone,
+	ownership: caller,
 	permission: "ECOM.MODIFY_CARTS",
 	request: message({
 		giftCardId: guid(),
@@ -117,6 +127,7 @@ export const getUpsellOptionsForCurrentCart = operation({
 	...endpoint("GET", "/v2/carts/current/upsell-options"),
 	query: "flat",
 	callers: anyone,
+	ownership: caller,
 	permission: "ECOM.READ_CARTS",
 	request: message({}),
 	response: message({ itemsUpsells: list(ItemUpsells) }),

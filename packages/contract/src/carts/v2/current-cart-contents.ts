@@ -1,5 +1,6 @@
 import { fieldMask, guid, list, message } from "../../message.ts";
 import { anyone, operation } from "../../operation.ts";
+import { caller } from "../../ownership.ts";
 import { Cart } from "./cart-messages.ts";
 import {
 	addedItems,
@@ -17,6 +18,7 @@ export const createCurrentCart = operation({
 		"Creates the current cart of the caller with line items, and optionally with addresses and a delivery method.",
 	...endpoint("POST", "/v2/carts/current"),
 	callers: anyone,
+	ownership: caller,
 	permission: "ECOM.MODIFY_CARTS",
 	request: message(newCart),
 	required: requiredOfItems,
@@ -29,6 +31,7 @@ export const getCurrentCart = operation({
 	...endpoint("GET", "/v2/carts/current"),
 	query: "flat",
 	callers: anyone,
+	ownership: caller,
 	permission: "ECOM.READ_CARTS",
 	request: message({}),
 	response: message({ cart: Cart }),
@@ -39,6 +42,7 @@ export const updateCurrentCart = operation({
 	summary: "Changes the sent fields of the current cart: note, addresses, contact, and what apps store with it.",
 	...endpoint("PATCH", "/v2/carts/current"),
 	callers: anyone,
+	ownership: caller,
 	permission: "ECOM.MODIFY_CARTS",
 	request: message({
 		cart: Cart,
@@ -54,6 +58,7 @@ export const deleteCurrentCart = operation({
 	...endpoint("DELETE", "/v2/carts/current"),
 	query: "flat",
 	callers: anyone,
+	ownership: caller,
 	permission: "ECOM.MODIFY_CARTS",
 	request: message({}),
 	response: message({}),
@@ -64,6 +69,7 @@ export const addLineItemsToCurrentCart = operation({
 	summary: "Adds line items to the current cart. A quantity above the stock is reduced to it.",
 	...endpoint("POST", "/v2/carts/current/add-line-items"),
 	callers: anyone,
+	ownership: caller,
 	permission: "ECOM.MODIFY_CARTS",
 	request: message(addedItems),
 	required: requiredOfItems,
@@ -75,6 +81,7 @@ export const removeLineItemsFromCurrentCart = operation({
 	summary: "Removes line items from the current cart.",
 	...endpoint("POST", "/v2/carts/current/remove-line-items"),
 	callers: anyone,
+	ownership: caller,
 	permission: "ECOM.MODIFY_CARTS",
 	request: message({
 		lineItemIds: list(guid(), { min: 1, max: 100 }),
@@ -88,6 +95,7 @@ export const updateLineItemsInCurrentCart = operation({
 	summary: "Changes the quantities of line items of the current cart.",
 	...endpoint("POST", "/v2/carts/current/update-line-items"),
 	callers: anyone,
+	ownership: caller,
 	permission: "ECOM.MODIFY_CARTS",
 	request: message({
 		/** Without any, the call is refused with EMPTY_LINE_ITEM_UPDATES. */
@@ -102,6 +110,7 @@ export const updateFormSubmissionsInCurrentCart = operation({
 	summary: "Attaches form submissions to the current cart. Carts have no forms yet.",
 	...endpoint("POST", "/v2/carts/current/update-forms-submission"),
 	callers: anyone,
+	ownership: caller,
 	permission: "ECOM.MODIFY_CARTS",
 	request: message({
 		formSubmissions: list(FormSubmission, { min: 1, max: 1000 }),

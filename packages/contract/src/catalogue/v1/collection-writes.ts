@@ -1,5 +1,6 @@
 import { guid, list, message, text } from "../../message.ts";
 import { endpointsUnder, operation, staff } from "../../operation.ts";
+import { shop, shops } from "../../ownership.ts";
 import { Collection } from "./collection-messages.ts";
 
 const endpoint = endpointsUnder({ published: "/stores", standalone: "/_api/catalog-server" });
@@ -8,6 +9,7 @@ export const createCollection = operation({
 	summary: "Creates a collection. The slug is made from the name if none is sent.",
 	...endpoint("POST", "/v1/collections"),
 	callers: staff,
+	ownership: shop,
 	permission: "WIX_STORES.MODIFY_PRODUCTS",
 	request: message({ collection: Collection }),
 	required: ["collection", "collection.name"],
@@ -19,6 +21,7 @@ export const updateCollection = operation({
 	summary: "Updates the members that are sent.",
 	...endpoint("PATCH", "/v1/collections/{collection.id}"),
 	callers: staff,
+	ownership: shops("collection", "collection.id"),
 	permission: "WIX_STORES.MODIFY_PRODUCTS",
 	request: message({ collection: Collection }),
 	required: ["collection.id", "collection"],
@@ -31,6 +34,7 @@ export const deleteCollection = operation({
 	...endpoint("DELETE", "/v1/collections/{id}"),
 	query: "flat",
 	callers: staff,
+	ownership: shops("collection"),
 	permission: "WIX_STORES.MODIFY_PRODUCTS",
 	request: message({ id: guid() }),
 	required: ["id"],
@@ -42,6 +46,7 @@ export const addProductsToCollection = operation({
 	summary: "Adds up to 1000 products to a collection. Products already in it are ignored.",
 	...endpoint("POST", "/v1/collections/{id}/productIds"),
 	callers: staff,
+	ownership: shops("collection"),
 	permission: "WIX_STORES.MODIFY_PRODUCTS",
 	request: message({ id: guid(), productIds: list(text(), { max: 1000 }) }),
 	required: ["id", "productIds"],
@@ -53,6 +58,7 @@ export const removeProductsFromCollection = operation({
 	summary: "Removes up to 1000 products from a collection.",
 	...endpoint("POST", "/v1/collections/{id}/productIds/delete"),
 	callers: staff,
+	ownership: shops("collection"),
 	permission: "WIX_STORES.MODIFY_PRODUCTS",
 	request: message({ id: guid(), productIds: list(text(), { max: 1000 }) }),
 	required: ["id", "productIds"],

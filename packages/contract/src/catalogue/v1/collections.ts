@@ -1,5 +1,6 @@
 import { list, message, text } from "../../message.ts";
 import { anyone, endpointsUnder, operation, service } from "../../operation.ts";
+import { shop, shops } from "../../ownership.ts";
 import { PagingMetadata, pagedQuery } from "../../query/query-messages.ts";
 import { Collection } from "./collection-messages.ts";
 import { collectionQueryFields } from "./product-query-fields.ts";
@@ -13,6 +14,7 @@ export const queryCollections = operation({
 	alternatives: [endpoint("POST", "/v2/collections/query")],
 	query: "complex",
 	callers: anyone,
+	ownership: shop,
 	permission: "WIX_STORES.READ_PRODUCTS",
 	request: message({ query: pagedQuery({ limit: 100 }) }),
 	response: message({ collections: list(Collection, { max: 100 }), metadata: PagingMetadata }),
@@ -25,6 +27,7 @@ export const getCollection = operation({
 	...endpoint("GET", "/v2/collections/{id}"),
 	query: "flat",
 	callers: anyone,
+	ownership: shops("collection"),
 	permission: "WIX_STORES.READ_PRODUCTS",
 	request: message({ id: text() }),
 	required: ["id"],
@@ -38,6 +41,7 @@ export const getCollectionBySlug = operation({
 	...endpoint("GET", "/v2/collections/slug/{slug}"),
 	query: "flat",
 	callers: anyone,
+	ownership: shop,
 	permission: "WIX_STORES.READ_PRODUCTS",
 	request: message({ slug: text({ min: 1, max: 100 }) }),
 	required: ["slug"],

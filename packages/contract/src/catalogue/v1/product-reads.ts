@@ -1,5 +1,6 @@
 import { bool, integer, list, map, message, optional, text } from "../../message.ts";
 import { anyone, endpointsUnder, operation } from "../../operation.ts";
+import { shop, shops } from "../../ownership.ts";
 import { OlderPagingMetadata, olderQuery, PagingMetadata, pagedQuery, paging } from "../../query/query-messages.ts";
 import { Collection } from "./collection-messages.ts";
 import { Product } from "./product-messages.ts";
@@ -15,6 +16,7 @@ export const queryProducts = operation({
 	alternatives: [endpoint("POST", "/v1/products/query-platformized")],
 	query: "complex",
 	callers: anyone,
+	ownership: shop,
 	permission: "WIX_STORES.READ_PRODUCTS",
 	request: message({ query: pagedQuery({ limit: 100 }) }),
 	response: message({ products: list(Product, { max: 100 }), metadata: PagingMetadata }),
@@ -27,6 +29,7 @@ export const queryProductsOlder = operation({
 	summary:
 		"Lists products, up to 100 a page. Filter and sort are JSON written as strings. Hidden products and merchant data need the right to manage products.",
 	callers: anyone,
+	ownership: shop,
 	permission: "WIX_STORES.READ_PRODUCTS",
 	furtherPermissions: ["WIX_STORES.MODIFY_PRODUCTS"],
 	request: message({
@@ -50,6 +53,7 @@ export const getProduct = operation({
 	...endpoint("GET", "/v1/products/{id}"),
 	query: "flat",
 	callers: anyone,
+	ownership: shops("product"),
 	permission: "WIX_STORES.READ_PRODUCTS",
 	request: message({ id: text({ min: 1 }), includeMerchantSpecificData: bool() }),
 	required: ["id"],
@@ -62,6 +66,7 @@ export const getCollectionBySlug = operation({
 	...endpoint("GET", "/v1/collections/slug/{slug}"),
 	query: "flat",
 	callers: anyone,
+	ownership: shop,
 	permission: "WIX_STORES.READ_PRODUCTS",
 	request: message({ slug: text({ min: 1, max: 100 }) }),
 	required: ["slug"],
@@ -73,6 +78,7 @@ export const getProductOptionsAvailability = operation({
 	summary: "Returns which choices are available after some are made, and the variant that they select.",
 	...endpoint("POST", "/v1/products/{id}/productOptionsAvailability"),
 	callers: anyone,
+	ownership: shops("product"),
 	permission: "WIX_STORES.READ_PRODUCTS",
 	request: message({ id: text({ min: 1 }), options: map(text()) }),
 	required: ["id", "options"],
@@ -84,6 +90,7 @@ export const queryProductVariants = operation({
 	summary: "Lists the variants of a product, by ids or by choices.",
 	...endpoint("POST", "/v1/products/{id}/variants/query"),
 	callers: anyone,
+	ownership: shops("product"),
 	permission: "WIX_STORES.READ_PRODUCTS",
 	request: message({
 		id: text({ min: 1 }),
@@ -102,6 +109,7 @@ export const queryStoreVariants = operation({
 	summary: "Lists the variants of all products.",
 	...endpoint("POST", "/v1/variants/query"),
 	callers: anyone,
+	ownership: shop,
 	permission: "WIX_STORES.READ_PRODUCTS",
 	request: message({
 		query: pagedQuery({ limit: 100 }),
@@ -117,6 +125,7 @@ export const getStoreVariant = operation({
 	...endpoint("GET", "/v1/variants/{id}"),
 	query: "flat",
 	callers: anyone,
+	ownership: shops("variant"),
 	permission: "WIX_STORES.READ_PRODUCTS",
 	request: message({ id: text() }),
 	required: ["id"],

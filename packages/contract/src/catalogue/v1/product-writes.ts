@@ -1,6 +1,7 @@
 import { BulkActionMetadata } from "../../bulk-messages.ts";
 import { list, message, text } from "../../message.ts";
 import { endpointsUnder, operation, staff } from "../../operation.ts";
+import { shop, shops } from "../../ownership.ts";
 import { Product } from "./product-messages.ts";
 import { BulkProductResult, PropertyToAdjust, PropertyToSet } from "./product-write-messages.ts";
 import { Variant, VariantOverride } from "./variant-messages.ts";
@@ -12,6 +13,7 @@ export const createProduct = operation({
 		"Creates a physical product. Up to 6 options with 100 choices each; at most 300 variants if variants are managed.",
 	...endpoint("POST", "/v1/products"),
 	callers: staff,
+	ownership: shop,
 	permission: "WIX_STORES.MODIFY_PRODUCTS",
 	request: message({ product: Product }),
 	required: [
@@ -29,6 +31,7 @@ export const updateProduct = operation({
 	summary: "Updates the members that are sent. Lists are replaced as a whole; null clears a member.",
 	...endpoint("PATCH", "/v1/products/{product.id}"),
 	callers: staff,
+	ownership: shops("product", "product.id"),
 	permission: "WIX_STORES.MODIFY_PRODUCTS",
 	request: message({ product: Product }),
 	required: ["product.id", "product"],
@@ -41,6 +44,7 @@ export const deleteProduct = operation({
 	...endpoint("DELETE", "/v1/products/{id}"),
 	query: "flat",
 	callers: staff,
+	ownership: shops("product"),
 	permission: "WIX_STORES.MODIFY_PRODUCTS",
 	request: message({ id: text() }),
 	required: ["id"],
@@ -52,6 +56,7 @@ export const updateProductVariants = operation({
 	summary: "Sets price, cost, weight, SKU or visibility of variants. Needs `manageVariants` on the product.",
 	...endpoint("PATCH", "/v1/products/{id}/variants"),
 	callers: staff,
+	ownership: shops("product"),
 	permission: "WIX_STORES.MODIFY_PRODUCTS",
 	request: message({ id: text(), variants: list(VariantOverride) }),
 	required: ["id", "variants"],
@@ -63,6 +68,7 @@ export const resetAllProductVariantData = operation({
 	summary: "Resets all variants to the values of the product.",
 	...endpoint("POST", "/v1/products/{id}/variants/resetToDefault"),
 	callers: staff,
+	ownership: shops("product"),
 	permission: "WIX_STORES.MODIFY_PRODUCTS",
 	request: message({ id: text() }),
 	required: ["id"],
@@ -75,6 +81,7 @@ export const deleteProductOptions = operation({
 	...endpoint("DELETE", "/v1/products/{id}/options"),
 	query: "flat",
 	callers: staff,
+	ownership: shops("product"),
 	permission: "WIX_STORES.MODIFY_PRODUCTS",
 	request: message({ id: text() }),
 	required: ["id"],
@@ -86,6 +93,7 @@ export const removeBrand = operation({
 	summary: "Clears the brand of a product.",
 	...endpoint("POST", "/v1/products/{id}/remove-brand"),
 	callers: staff,
+	ownership: shops("product"),
 	permission: "WIX_STORES.MODIFY_PRODUCTS",
 	request: message({ id: text() }),
 	required: ["id"],
@@ -97,6 +105,7 @@ export const removeRibbon = operation({
 	summary: "Clears the ribbon of a product.",
 	...endpoint("POST", "/v1/products/{id}/remove-ribbon"),
 	callers: staff,
+	ownership: shops("product"),
 	permission: "WIX_STORES.MODIFY_PRODUCTS",
 	request: message({ id: text() }),
 	required: ["id"],
@@ -108,6 +117,7 @@ export const bulkUpdateProductsProperty = operation({
 	summary: "Sets one property to the same value on up to 100 products.",
 	...endpoint("POST", "/v1/bulk/products/update"),
 	callers: staff,
+	ownership: shops("product", "ids"),
 	permission: "WIX_STORES.MODIFY_PRODUCTS",
 	request: message({ ids: list(text(), { min: 1, max: 100 }), set: PropertyToSet }),
 	required: ["ids", "set"],
@@ -118,6 +128,7 @@ export const bulkAdjustProductProperty = operation({
 	summary: "Increases or decreases one property of up to 100 products by an amount or a percentage.",
 	...endpoint("POST", "/v1/bulk/products/adjust-properties"),
 	callers: staff,
+	ownership: shops("product", "ids"),
 	permission: "WIX_STORES.MODIFY_PRODUCTS",
 	request: message({ ids: list(text(), { min: 1, max: 100 }), adjust: PropertyToAdjust }),
 	required: ["adjust", "ids"],

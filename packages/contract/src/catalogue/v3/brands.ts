@@ -1,6 +1,7 @@
 import { BulkActionMetadata } from "../../bulk-messages.ts";
 import { bool, defaulted, fieldMask, guid, integer, json, list, message, text } from "../../message.ts";
 import { anyone, endpointsUnder, fields, operation, type QuerySpec, service, staff } from "../../operation.ts";
+import { shop } from "../../ownership.ts";
 import { CursorPagingMetadata, cursorQuery } from "../../query/query-messages.ts";
 import { attributeEvents, BulkItemResult } from "./attribute-messages.ts";
 import { Brand, BrandFields, BrandResult, MaskedBrand } from "./brand-messages.ts";
@@ -19,6 +20,7 @@ export const createBrand = operation({
 	summary: "Creates a brand. Its name must be new.",
 	...endpoint("POST", "/v3/brands"),
 	callers: staff,
+	ownership: shop,
 	permission: "WIX_STORES.BRAND_CREATE",
 	request: message({ brand: Brand }),
 	required: ["brand", "brand.name"],
@@ -32,6 +34,7 @@ export const getBrand = operation({
 	...endpoint("GET", "/v3/brands/{brandId}"),
 	query: "flat",
 	callers: anyone,
+	ownership: shop,
 	permission: "WIX_STORES.BRAND_READ",
 	request: message({ brandId: guid(), fields: list(BrandFields, { max: 100 }) }),
 	required: ["brandId"],
@@ -44,6 +47,7 @@ export const updateBrand = operation({
 	summary: "Changes a brand, and what its products show of it. The revision must be the current one.",
 	...endpoint("PATCH", "/v3/brands/{brand.id}"),
 	callers: staff,
+	ownership: shop,
 	permission: "WIX_STORES.BRAND_UPDATE",
 	request: message({ brand: Brand, fieldMask: fieldMask(), fields: list(BrandFields, { max: 100 }) }),
 	required: ["brand.id", "brand", "brand.revision"],
@@ -57,6 +61,7 @@ export const deleteBrand = operation({
 	...endpoint("DELETE", "/v3/brands/{brandId}"),
 	query: "flat",
 	callers: staff,
+	ownership: shop,
 	permission: "WIX_STORES.BRAND_DELETE",
 	request: message({ brandId: guid() }),
 	required: ["brandId"],
@@ -70,6 +75,7 @@ export const queryBrands = operation({
 	alternatives: [endpoint("POST", "/v3/brands/query")],
 	query: "complex",
 	callers: anyone,
+	ownership: shop,
 	permission: "WIX_STORES.BRAND_READ",
 	request: message({ query: cursorQuery({ limit: 300, sorts: 5 }), fields: list(BrandFields, { max: 100 }) }),
 	response: message({ brands: list(Brand, { max: 300 }), pagingMetadata: CursorPagingMetadata }),
@@ -81,6 +87,7 @@ export const countBrands = operation({
 	summary: "Counts the brands that match.",
 	...endpoint("POST", "/v3/brands/count"),
 	callers: anyone,
+	ownership: shop,
 	permission: "WIX_STORES.BRAND_READ",
 	request: message({ filter: json() }),
 	response: message({ count: integer() }),
@@ -91,6 +98,7 @@ export const bulkCreateBrands = operation({
 	summary: "Creates up to 100 brands. Those whose name exists already fail individually.",
 	...endpoint("POST", "/v3/bulk/brands/create"),
 	callers: staff,
+	ownership: shop,
 	permission: "WIX_STORES.BRAND_CREATE",
 	request: message({ brands: list(Brand, { min: 1, max: 100 }), returnEntity: defaulted(bool(), false) }),
 	required: ["brands", "brands.name"],
@@ -101,6 +109,7 @@ export const bulkUpdateBrands = operation({
 	summary: "Changes up to 100 brands, each at its current revision. Others fail individually.",
 	...endpoint("POST", "/v3/bulk/brands/update"),
 	callers: staff,
+	ownership: shop,
 	permission: "WIX_STORES.BRAND_UPDATE",
 	request: message({
 		brands: list(MaskedBrand, { min: 1, max: 100 }),
@@ -115,6 +124,7 @@ export const getOrCreateBrand = operation({
 	summary: "Gets the brand with this name, or creates it.",
 	...endpoint("POST", "/v3/brands/get-or-create"),
 	callers: staff,
+	ownership: shop,
 	permission: "WIX_STORES.BRAND_GET_OR_CREATE",
 	request: message({ brandName: text({ min: 1, max: 50 }), fields: list(BrandFields, { max: 100 }) }),
 	required: ["brandName"],
@@ -125,6 +135,7 @@ export const bulkGetOrCreateBrands = operation({
 	summary: "Gets the brands with these names, and creates those that do not exist.",
 	...endpoint("POST", "/v3/bulk/brands/get-or-create"),
 	callers: staff,
+	ownership: shop,
 	permission: "WIX_STORES.BRAND_GET_OR_CREATE",
 	request: message({
 		brandNames: list(text({ min: 1, max: 50 }), { min: 1, max: 100 }),
@@ -138,6 +149,7 @@ export const bulkDeleteBrands = operation({
 	summary: "Deletes up to 100 brands and removes them from their products.",
 	...endpoint("POST", "/v3/bulk/brands/delete"),
 	callers: staff,
+	ownership: shop,
 	permission: "WIX_STORES.BRAND_DELETE",
 	request: message({ brandIds: list(guid(), { min: 1, max: 100 }) }),
 	required: ["brandIds"],

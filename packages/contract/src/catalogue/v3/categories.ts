@@ -1,5 +1,6 @@
 import { bool, defaulted, guid, integer, json, list, message, optional, text } from "../../message.ts";
 import { anyone, endpointsUnder, operation, service } from "../../operation.ts";
+import { shop, shops } from "../../ownership.ts";
 import { CursorPagingMetadata, cursorPaging, cursorQuery, PagingMetadata, paging } from "../../query/query-messages.ts";
 import { AggregationData, cursorSearch, SearchDetails } from "../../query/search-messages.ts";
 import {
@@ -39,6 +40,7 @@ export const getCategory = operation({
 	...endpoint("GET", "/v1/categories/{categoryId}"),
 	query: "flat",
 	callers: anyone,
+	ownership: shops("collection", "categoryId"),
 	permission: "CATEGORIES.CATEGORY_READ",
 	request: message({
 		categoryId: guid(),
@@ -56,6 +58,7 @@ export const getCategoryBySlug = operation({
 	...endpoint("GET", "/v1/categories/slug/{slug}"),
 	query: "flat",
 	callers: anyone,
+	ownership: shop,
 	permission: "CATEGORIES.CATEGORY_READ",
 	request: message({
 		slug: text({ format: "URL_SLUG" }),
@@ -72,6 +75,7 @@ export const queryCategories = operation({
 		"Lists categories of a tree, by default that of the products. Hidden ones only with `returnNonVisibleCategories`.",
 	...endpoint("POST", "/v1/categories/query"),
 	callers: anyone,
+	ownership: shop,
 	permission: "CATEGORIES.CATEGORY_READ",
 	request: message({
 		query: cursorQuery({ limit: 1000, sorts: 5 }),
@@ -88,6 +92,7 @@ export const searchCategories = operation({
 	summary: "Finds categories by free text and filter. Newest first by default.",
 	...endpoint("POST", "/v1/categories/search"),
 	callers: anyone,
+	ownership: shop,
 	permission: "CATEGORIES.CATEGORY_READ",
 	request: message({
 		search: cursorSearch({ limit: 1000, sorts: 10 }),
@@ -109,6 +114,7 @@ export const countCategories = operation({
 	summary: "Counts the categories that match.",
 	...endpoint("POST", "/v1/categories/count"),
 	callers: anyone,
+	ownership: shop,
 	permission: "CATEGORIES.CATEGORY_READ",
 	request: message({
 		filter: json(),
@@ -126,6 +132,7 @@ export const listItemsInCategory = operation({
 	alternatives: [endpoint("POST", "/v1/categories/{categoryId}/list-items")],
 	query: "flat",
 	callers: anyone,
+	ownership: shops("collection", "categoryId"),
 	permission: "CATEGORIES.CATEGORY_READ",
 	request: message(
 		{
@@ -151,6 +158,7 @@ export const listCategoriesForItem = operation({
 	alternatives: [endpoint("POST", "/v1/categories/list-categories-for-item")],
 	query: "flat",
 	callers: anyone,
+	ownership: shop,
 	permission: "CATEGORIES.CATEGORY_READ",
 	request: message({
 		item: ItemReference,
@@ -170,6 +178,7 @@ export const listCategoriesForItems = operation({
 	alternatives: [endpoint("POST", "/v1/categories/list-categories-for-items")],
 	query: "flat",
 	callers: anyone,
+	ownership: shop,
 	permission: "CATEGORIES.CATEGORY_READ",
 	request: message({
 		items: list(ItemReference, { max: 100 }),
@@ -185,6 +194,7 @@ export const listTrees = operation({
 	...endpoint("GET", "/v1/categories/list-trees"),
 	query: "flat",
 	callers: anyone,
+	ownership: shop,
 	permission: "CATEGORIES.CATEGORY_READ",
 	request: message({}),
 	response: message({ trees: list(TreeReference, { max: 20 }) }),
@@ -195,6 +205,7 @@ export const getArrangedItems = operation({
 	...endpoint("GET", "/v1/categories/{categoryId}/arranged-items"),
 	query: "flat",
 	callers: anyone,
+	ownership: shops("collection", "categoryId"),
 	permission: "CATEGORIES.CATEGORY_READ",
 	request: message({ categoryId: guid(), treeReference: TreeReference }),
 	required: ["categoryId", "treeReference", "treeReference.appNamespace"],

@@ -1,6 +1,7 @@
 import { BulkActionMetadata } from "../../bulk-messages.ts";
 import { guid, list, message } from "../../message.ts";
 import { endpointsUnder, operation, staff } from "../../operation.ts";
+import { shop, shops } from "../../ownership.ts";
 import { ItemReference, TreeReference } from "./category-messages.ts";
 import { CategoryOutcome, CategoryOutcomes, ItemOutcomes } from "./category-write-messages.ts";
 
@@ -40,6 +41,7 @@ export const bulkAddItemsToCategory = operation({
 	...endpoint("POST", "/v1/bulk/categories/{categoryId}/add-items"),
 	...adding,
 	...itemsUpTo(1000),
+	ownership: shops("collection", "categoryId"),
 });
 
 export const bulkAddItemToCategories = operation({
@@ -47,6 +49,7 @@ export const bulkAddItemToCategories = operation({
 	...endpoint("POST", "/v1/bulk/categories/add-item"),
 	...adding,
 	...oneItem,
+	ownership: shop,
 });
 
 /** An item that is not in the category succeeds, since nothing is left to do. */
@@ -55,6 +58,7 @@ export const bulkRemoveItemsFromCategory = operation({
 	...endpoint("POST", "/v1/bulk/categories/{categoryId}/remove-items"),
 	...removing,
 	...itemsUpTo(100),
+	ownership: shops("collection", "categoryId"),
 });
 
 export const bulkRemoveItemFromCategories = operation({
@@ -62,6 +66,7 @@ export const bulkRemoveItemFromCategories = operation({
 	...endpoint("POST", "/v1/bulk/categories/remove-item"),
 	...removing,
 	...oneItem,
+	ownership: shop,
 });
 
 /** The other items follow in the order of their creation. */
@@ -69,6 +74,7 @@ export const setArrangedItems = operation({
 	summary: "Sets which items of a category come first, up to 100, and in which order.",
 	...endpoint("POST", "/v1/categories/{categoryId}/set-arranged-items"),
 	callers: staff,
+	ownership: shops("collection", "categoryId"),
 	permission: "CATEGORIES.CATEGORY_MOVE_ITEM",
 	request: message({ categoryId: guid(), treeReference: TreeReference, items: list(ItemReference, { max: 100 }) }),
 	required: ["categoryId", ...tree],
@@ -81,6 +87,7 @@ export const bulkSetItemCategories = operation({
 	summary: "Adds an item to categories, and removes it from all others.",
 	...endpoint("POST", "/v1/bulk/categories/set-item-categories"),
 	callers: staff,
+	ownership: shop,
 	permission: "CATEGORIES.ITEM_SET_CATEGORIES",
 	request: message({
 		item: ItemReference,

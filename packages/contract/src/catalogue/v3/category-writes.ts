@@ -1,5 +1,6 @@
 import { bool, defaulted, fieldMask, guid, int64, list, message, optional } from "../../message.ts";
 import { endpointsUnder, operation, staff } from "../../operation.ts";
+import { shop, shops } from "../../ownership.ts";
 import { Category, CategoryFields, TreeReference } from "./category-messages.ts";
 import { CategoryPosition, CategoryResults, MaskedCategory } from "./category-write-messages.ts";
 
@@ -22,6 +23,7 @@ export const createCategory = operation({
 	summary: "Creates a category as the last one of its parent.",
 	...endpoint("POST", "/v1/categories"),
 	callers: staff,
+	ownership: shop,
 	permission: "CATEGORIES.CATEGORY_CREATE",
 	request: message({ category: Category, treeReference: TreeReference, fields }),
 	required: ["category", "category.name", "category.parentCategory.id", ...tree],
@@ -44,6 +46,7 @@ export const updateCategory = operation({
 	summary: "Changes the members of a category that are sent.",
 	...endpoint("PATCH", "/v1/categories/{category.id}"),
 	...updating,
+	ownership: shops("collection", "category.id"),
 	request: message({ category: Category, treeReference: TreeReference, fieldMask: fieldMask(), fields }),
 	required: ["category.id", "category", "category.revision", ...tree],
 	response: message({ category: Category }),
@@ -62,6 +65,7 @@ export const bulkUpdateCategories = operation({
 	summary: "Changes up to 100 categories. A category that breaks a rule fails alone.",
 	...endpoint("POST", "/v1/bulk/categories/update"),
 	...updating,
+	ownership: shops("collection", "categories.category.id"),
 	request: message({
 		categories: list(MaskedCategory, { min: 1, max: 100 }),
 		treeReference: TreeReference,
@@ -78,6 +82,7 @@ export const deleteCategory = operation({
 	...endpoint("DELETE", "/v1/categories/{categoryId}"),
 	query: "flat",
 	callers: staff,
+	ownership: shops("collection", "categoryId"),
 	permission: "CATEGORIES.CATEGORY_DELETE",
 	request: message({ categoryId: guid(), treeReference: TreeReference }),
 	required: ["categoryId", ...tree],
@@ -90,6 +95,7 @@ export const moveCategory = operation({
 	summary: "Moves a category with its subcategories, among its siblings or to another parent.",
 	...endpoint("POST", "/v1/categories/{categoryId}/move"),
 	callers: staff,
+	ownership: shops("collection", "categoryId"),
 	permission: "CATEGORIES.CATEGORY_MOVE",
 	request: message({
 		categoryId: guid(),
@@ -123,6 +129,7 @@ export const updateCategoryVisibility = operation({
 	summary: "Shows or hides a category.",
 	...endpoint("PATCH", "/v1/categories/visibility"),
 	...updating,
+	ownership: shops("collection", "categoryId"),
 	request: message({
 		categoryId: guid(),
 		visible: bool(),
@@ -139,6 +146,7 @@ export const bulkShowCategories = operation({
 	summary: "Shows up to 100 categories. One below a hidden category fails alone.",
 	...endpoint("POST", "/v1/bulk/categories/show"),
 	...updating,
+	ownership: shops("collection", "categoryIds"),
 	request: message({
 		categoryIds: list(guid(), { min: 1, max: 100 }),
 		treeReference: TreeReference,

@@ -1,6 +1,7 @@
 import { BulkActionMetadata } from "../../bulk-messages.ts";
 import { bool, defaulted, guid, int64, list, message } from "../../message.ts";
 import { endpointsUnder, operation, staff } from "../../operation.ts";
+import { shop } from "../../ownership.ts";
 import {
 	ChoicesToAdd,
 	Customization,
@@ -20,6 +21,7 @@ export const addCustomizationChoices = operation({
 	summary: "Adds choices to a customization.",
 	...endpoint("POST", "/v3/customizations/{customizationId}/add-choices"),
 	...changing,
+	ownership: shop,
 	request: message({ customizationId: guid(), choices: list(CustomizationChoice, { min: 1, max: 1000 }), fields }),
 	required: ["choices", "choices.name", "customizationId"],
 	response,
@@ -32,6 +34,7 @@ export const setCustomizationChoices = operation({
 		"options must stay.",
 	...endpoint("POST", "/v3/customizations/{customizationId}/set-choices"),
 	...changing,
+	ownership: shop,
 	request: message({ customizationId: guid(), choices: list(CustomizationChoice, { min: 1, max: 1000 }), fields }),
 	required: ["choices", "choices.name", "customizationId"],
 	response,
@@ -42,6 +45,7 @@ export const removeCustomizationChoices = operation({
 	summary: "Removes choices from a customization, and from the modifiers of its products.",
 	...endpoint("POST", "/v3/customizations/{customizationId}/remove-choices"),
 	...changing,
+	ownership: shop,
 	request: message({
 		customizationId: guid(),
 		choiceIds: list(guid(), { min: 1, max: 100 }),
@@ -62,6 +66,7 @@ export const updateCustomizationChoices = operation({
 	summary: "Changes which choices others are grouped under. The revision must be the current one.",
 	...endpoint("POST", "/v3/customizations/{customizationId}/update-choices"),
 	...changing,
+	ownership: shop,
 	request: message({
 		customizationId: guid(),
 		revision: int64(),
@@ -78,6 +83,7 @@ export const reorderCustomizationChoices = operation({
 		"Changes the order of the choices. The request names each of them once; the revision must be the current one.",
 	...endpoint("POST", "/v3/customizations/{customizationId}/reorder-choices"),
 	...changing,
+	ownership: shop,
 	request: message({
 		customizationId: guid(),
 		revision: int64(),
@@ -98,6 +104,7 @@ export const bulkAddCustomizationChoices = operation({
 	summary: "Adds choices to up to 1000 customizations.",
 	...endpoint("POST", "/v3/bulk/customizations/add-choices"),
 	...changing,
+	ownership: shop,
 	request: message({
 		customizationsChoices: list(ChoicesToAdd, { min: 1, max: 1000 }),
 		returnEntity: defaulted(bool(), false),

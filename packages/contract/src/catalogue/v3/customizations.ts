@@ -1,6 +1,7 @@
 import { BulkActionMetadata } from "../../bulk-messages.ts";
 import { bool, defaulted, fieldMask, guid, integer, json, list, message } from "../../message.ts";
 import { anyone, endpointsUnder, fields, operation, type QuerySpec, service, staff } from "../../operation.ts";
+import { shop } from "../../ownership.ts";
 import { CursorPagingMetadata, cursorQuery } from "../../query/query-messages.ts";
 import { attributeEvents } from "./attribute-messages.ts";
 import {
@@ -32,6 +33,7 @@ export const createCustomization = operation({
 	summary: "Creates an option or a modifier that products can share.",
 	...endpoint("POST", "/v3/customizations"),
 	callers: staff,
+	ownership: shop,
 	permission: "WIX_STORES.CUSTOMIZATION_CREATE",
 	request: message({ customization: Customization }),
 	required: [
@@ -58,6 +60,7 @@ export const getCustomization = operation({
 	...endpoint("GET", "/v3/customizations/{customizationId}"),
 	query: "flat",
 	callers: anyone,
+	ownership: shop,
 	permission: "WIX_STORES.CUSTOMIZATION_READ",
 	request: message({ customizationId: guid(), fields: list(CustomizationFields, { max: 100 }) }),
 	required: ["customizationId"],
@@ -71,6 +74,7 @@ export const updateCustomization = operation({
 		"Changes a customization and its products. Its type and its choices stay. The revision must be the current one.",
 	...endpoint("PATCH", "/v3/customizations/{customization.id}"),
 	callers: staff,
+	ownership: shop,
 	permission: "WIX_STORES.CUSTOMIZATION_UPDATE",
 	request: message({
 		customization: Customization,
@@ -94,6 +98,7 @@ export const deleteCustomization = operation({
 	...endpoint("DELETE", "/v3/customizations/{customizationId}"),
 	query: "flat",
 	callers: staff,
+	ownership: shop,
 	permission: "WIX_STORES.CUSTOMIZATION_DELETE",
 	request: message({ customizationId: guid() }),
 	required: ["customizationId"],
@@ -107,6 +112,7 @@ export const queryCustomizations = operation({
 	alternatives: [endpoint("POST", "/v3/customizations/query")],
 	query: "complex",
 	callers: anyone,
+	ownership: shop,
 	permission: "WIX_STORES.CUSTOMIZATION_READ",
 	request: message({
 		query: cursorQuery({ limit: 100, sorts: 5 }),
@@ -121,6 +127,7 @@ export const countCustomizations = operation({
 	summary: "Counts the customizations that match.",
 	...endpoint("POST", "/v3/customizations/count"),
 	callers: anyone,
+	ownership: shop,
 	permission: "WIX_STORES.CUSTOMIZATION_READ",
 	request: message({ filter: json() }),
 	response: message({ count: integer() }),
@@ -131,6 +138,7 @@ export const bulkCreateCustomizations = operation({
 	summary: "Creates up to 100 customizations. Invalid ones fail individually.",
 	...endpoint("POST", "/v3/bulk/customizations/create"),
 	callers: staff,
+	ownership: shop,
 	permission: "WIX_STORES.CUSTOMIZATION_CREATE",
 	request: message({
 		customizations: list(Customization, { min: 1, max: 100 }),
@@ -151,6 +159,7 @@ export const bulkUpdateCustomizations = operation({
 	summary: "Changes up to 100 customizations, each at its current revision. Others fail individually.",
 	...endpoint("POST", "/v3/bulk/customizations/update"),
 	callers: staff,
+	ownership: shop,
 	permission: "WIX_STORES.CUSTOMIZATION_UPDATE",
 	request: message({
 		customizations: list(MaskedCustomization, { min: 1, max: 100 }),

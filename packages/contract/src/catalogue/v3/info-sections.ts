@@ -1,6 +1,7 @@
 import { BulkActionMetadata } from "../../bulk-messages.ts";
 import { bool, defaulted, fieldMask, guid, integer, json, list, message } from "../../message.ts";
 import { anyone, endpointsUnder, fields, operation, type QuerySpec, service, staff } from "../../operation.ts";
+import { shop } from "../../ownership.ts";
 import { CursorPagingMetadata, cursorQuery } from "../../query/query-messages.ts";
 import { attributeEvents, BulkItemResult } from "./attribute-messages.ts";
 import {
@@ -25,6 +26,7 @@ export const createInfoSection = operation({
 	summary: "Creates an info section. Its unique name must be new.",
 	...endpoint("POST", "/v3/info-sections"),
 	callers: staff,
+	ownership: shop,
 	permission: "WIX_STORES.INFO_SECTION_CREATE",
 	request: message({ infoSection: SharedInfoSection }),
 	required: ["infoSection", "infoSection.title", "infoSection.uniqueName"],
@@ -38,6 +40,7 @@ export const getInfoSection = operation({
 	...endpoint("GET", "/v3/info-sections/{infoSectionId}"),
 	query: "flat",
 	callers: anyone,
+	ownership: shop,
 	permission: "WIX_STORES.INFO_SECTION_READ",
 	request: message({ infoSectionId: guid(), fields: list(InfoSectionFields, { max: 100 }) }),
 	required: ["infoSectionId"],
@@ -50,6 +53,7 @@ export const updateInfoSection = operation({
 	summary: "Changes an info section, and what its products show of it. The revision must be the current one.",
 	...endpoint("PATCH", "/v3/info-sections/{infoSection.id}"),
 	callers: staff,
+	ownership: shop,
 	permission: "WIX_STORES.INFO_SECTION_UPDATE",
 	request: message({
 		infoSection: SharedInfoSection,
@@ -67,6 +71,7 @@ export const deleteInfoSection = operation({
 	...endpoint("DELETE", "/v3/info-sections/{infoSectionId}"),
 	query: "flat",
 	callers: staff,
+	ownership: shop,
 	permission: "WIX_STORES.INFO_SECTION_DELETE",
 	request: message({ infoSectionId: guid() }),
 	required: ["infoSectionId"],
@@ -80,6 +85,7 @@ export const queryInfoSections = operation({
 	alternatives: [endpoint("POST", "/v3/info-sections/query")],
 	query: "complex",
 	callers: anyone,
+	ownership: shop,
 	permission: "WIX_STORES.INFO_SECTION_READ",
 	request: message({ query: cursorQuery({ limit: 100, sorts: 5 }), fields: list(InfoSectionFields, { max: 100 }) }),
 	response: message({ infoSections: list(SharedInfoSection, { max: 100 }), pagingMetadata: CursorPagingMetadata }),
@@ -91,6 +97,7 @@ export const countInfoSections = operation({
 	summary: "Counts the info sections that match.",
 	...endpoint("POST", "/v3/info-sections/count"),
 	callers: anyone,
+	ownership: shop,
 	permission: "WIX_STORES.INFO_SECTION_READ",
 	request: message({ filter: json() }),
 	response: message({ count: integer() }),
@@ -101,6 +108,7 @@ export const bulkCreateInfoSections = operation({
 	summary: "Creates up to 100 info sections. Those whose unique name exists already fail individually.",
 	...endpoint("POST", "/v3/bulk/info-sections/create"),
 	callers: staff,
+	ownership: shop,
 	permission: "WIX_STORES.INFO_SECTION_CREATE",
 	request: message({
 		infoSections: list(SharedInfoSection, { min: 1, max: 100 }),
@@ -114,6 +122,7 @@ export const bulkUpdateInfoSections = operation({
 	summary: "Changes up to 100 info sections, each at its current revision. Others fail individually.",
 	...endpoint("POST", "/v3/bulk/info-sections/update"),
 	callers: staff,
+	ownership: shop,
 	permission: "WIX_STORES.INFO_SECTION_UPDATE",
 	request: message({
 		infoSections: list(MaskedSharedInfoSection, { min: 1, max: 100 }),
@@ -133,6 +142,7 @@ export const getOrCreateInfoSection = operation({
 	summary: "Gets the info section with this unique name, or the one with this id, or creates it.",
 	...endpoint("POST", "/v3/info-sections/get-or-create"),
 	callers: staff,
+	ownership: shop,
 	permission: "WIX_STORES.INFO_SECTION_GET_OR_CREATE",
 	request: message({ infoSection: InfoSectionForGetOrCreate, fields: list(InfoSectionFields, { max: 100 }) }),
 	required: ["infoSection"],
@@ -144,6 +154,7 @@ export const bulkGetOrCreateInfoSections = operation({
 	summary: "Gets the info sections with these unique names or ids, and creates those that do not exist.",
 	...endpoint("POST", "/v3/bulk/info-sections/get-or-create"),
 	callers: staff,
+	ownership: shop,
 	permission: "WIX_STORES.INFO_SECTION_GET_OR_CREATE",
 	request: message({
 		infoSections: list(InfoSectionForGetOrCreate, { min: 1, max: 100 }),
@@ -157,6 +168,7 @@ export const bulkDeleteInfoSections = operation({
 	summary: "Deletes up to 100 info sections and removes them from their products.",
 	...endpoint("POST", "/v3/bulk/info-sections/delete"),
 	callers: staff,
+	ownership: shop,
 	permission: "WIX_STORES.INFO_SECTION_DELETE",
 	request: message({ infoSectionIds: list(guid(), { min: 1, max: 100 }) }),
 	required: ["infoSectionIds"],

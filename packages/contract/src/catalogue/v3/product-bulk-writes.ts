@@ -1,6 +1,7 @@
 import { BulkActionMetadata } from "../../bulk-messages.ts";
 import { bool, defaulted, guid, list, message, text } from "../../message.ts";
 import { endpointsUnder, operation, staff } from "../../operation.ts";
+import { shop, shops } from "../../ownership.ts";
 import { Product, ProductFields, ProductTags } from "./product-messages.ts";
 import {
 	InventoryItemResults,
@@ -46,6 +47,7 @@ export const bulkCreateProducts = operation({
 	summary: "Creates up to 100 products. A product that breaks a rule fails alone.",
 	...endpoint("POST", "/v3/bulk/products/create"),
 	...creating,
+	ownership: shop,
 	request: message({ products: list(Product, { min: 1, max: 100 }), ...returned }),
 	required: [
 		"products",
@@ -67,6 +69,7 @@ export const bulkCreateProductsWithInventory = operation({
 	summary: "Creates up to 100 products and the stock of their variants. A product that breaks a rule fails alone.",
 	...endpoint("POST", "/v3/bulk/products-with-inventory/create"),
 	...creating,
+	ownership: shop,
 	request: message({ products: list(ProductWithInventory, { min: 1, max: 100 }), ...returned }),
 	required: [
 		"products",
@@ -87,6 +90,7 @@ export const bulkUpdateProducts = operation({
 	summary: "Changes up to 100 products. A product that breaks a rule fails alone.",
 	...endpoint("POST", "/v3/bulk/products/update"),
 	...updating,
+	ownership: shops("product", "products.product.id"),
 	request: message({ products: list(MaskedProduct, { min: 1, max: 100 }), ...returned }),
 	required: [
 		"products",
@@ -107,6 +111,7 @@ export const bulkUpdateProductsWithInventory = operation({
 	summary: "Changes up to 100 products and the stock of their variants. A product that breaks a rule fails alone.",
 	...endpoint("POST", "/v3/bulk/products-with-inventory/update"),
 	...updating,
+	ownership: shops("product", "products.product.id"),
 	request: message({ products: list(MaskedProductWithInventory, { min: 1, max: 100 }), ...returned }),
 	required: [
 		"products",
@@ -127,6 +132,7 @@ export const bulkDeleteProducts = operation({
 	summary: "Deletes up to 100 products. One that does not exist fails alone.",
 	...endpoint("POST", "/v3/bulk/products/delete"),
 	callers: staff,
+	ownership: shops("product", "productIds"),
 	permission: "WIX_STORES.PRODUCT_DELETE",
 	request: message({ productIds: list(text({ min: 1, max: 36 }), { min: 1, max: 100 }) }),
 	required: ["productIds"],
@@ -139,6 +145,7 @@ export const bulkAddInfoSectionsToProducts = operation({
 	summary: "Adds info sections to up to 100 products. A product that would have more than 20 fails alone.",
 	...endpoint("POST", "/v3/bulk/products/add-info-sections"),
 	...updating,
+	ownership: shops("product", "products.productId"),
 	request: message({
 		products: list(ProductIdWithRevision, { min: 1, max: 100 }),
 		infoSectionIds: sectionIds(10),
@@ -153,6 +160,7 @@ export const bulkRemoveInfoSectionsFromProducts = operation({
 	summary: "Removes info sections from up to 100 products.",
 	...endpoint("POST", "/v3/bulk/products/remove-info-sections"),
 	...updating,
+	ownership: shops("product", "products.productId"),
 	request: message({
 		products: list(ProductIdWithRevision, { min: 1, max: 100 }),
 		infoSectionIds: sectionIds(100),
@@ -168,6 +176,7 @@ export const bulkUpdateProductTags = operation({
 	summary: "Assigns tags to up to 100 products and removes others. A product that would have too many fails alone.",
 	...endpoint("POST", "/v3/bulk/products/update-tags"),
 	callers: staff,
+	ownership: shops("product", "productIds"),
 	permission: "stores:catalog:v3:product:bulk_update_product_tags",
 	request: message({
 		productIds: list(guid(), { min: 1, max: 100 }),

@@ -1,5 +1,6 @@
 import { fieldMask, guid, json, list, message } from "../../message.ts";
 import { endpointsUnder, operation, staff } from "../../operation.ts";
+import { shop } from "../../ownership.ts";
 import { SearchDetails } from "../../query/search-messages.ts";
 import { Product, ProductTags } from "./product-messages.ts";
 import { AmountAdjustment, AmountReduction, RoundingStrategy } from "./product-write-messages.ts";
@@ -39,6 +40,7 @@ export const bulkUpdateProductsByFilter = operation({
 	summary: "Starts a job that changes the same members of all products that match.",
 	...endpoint("POST", "/v3/bulk/products/update-by-filter"),
 	...updating,
+	ownership: shop,
 	request: message({ ...matching, product: Product, fieldMask: fieldMask() }),
 	required: ["product"],
 	response: started,
@@ -49,6 +51,7 @@ export const bulkDeleteProductsByFilter = operation({
 	summary: "Starts a job that deletes all products that match.",
 	...endpoint("POST", "/v3/bulk/products/delete-by-filter"),
 	...deleting,
+	ownership: shop,
 	request: message(matching),
 	required: ["filter"],
 	response: started,
@@ -59,6 +62,7 @@ export const bulkUpdateProductVariantsByFilter = operation({
 	summary: "Starts a job that changes the same members of all variants of the products that match.",
 	...endpoint("POST", "/v3/bulk/products/update-variants-by-filter"),
 	...updating,
+	ownership: shop,
 	request: message({
 		...matching,
 		/** The new values. */
@@ -75,6 +79,7 @@ export const bulkAdjustProductVariantsByFilter = operation({
 	summary: "Starts a job that adjusts prices or costs of all variants of the products that match.",
 	...endpoint("POST", "/v3/bulk/products/adjust-variants-by-filter"),
 	...updating,
+	ownership: shop,
 	request: message({
 		...matching,
 		/** The change of the cost. */
@@ -102,6 +107,7 @@ export const bulkAddInfoSectionsToProductsByFilter = operation({
 	summary: "Starts a job that adds info sections to all products that match.",
 	...endpoint("POST", "/v3/bulk/products/add-info-sections-by-filter"),
 	...updating,
+	ownership: shop,
 	request: message({ ...matching, infoSectionIds: list(guid(), { min: 1, max: 20 }) }),
 	required: ["filter", "infoSectionIds"],
 	response: started,
@@ -112,6 +118,7 @@ export const bulkRemoveInfoSectionsFromProductsByFilter = operation({
 	summary: "Starts a job that removes info sections from all products that match.",
 	...endpoint("POST", "/v3/bulk/products/remove-info-sections-by-filter"),
 	...updating,
+	ownership: shop,
 	request: message({ ...matching, infoSectionIds: list(guid(), { min: 1, max: 100 }) }),
 	required: ["filter", "infoSectionIds"],
 	response: started,
@@ -124,6 +131,7 @@ export const bulkAddProductsToCategoriesByFilter = operation({
 	summary: "Starts a job that adds all products that match to categories.",
 	...endpoint("POST", "/v3/bulk/products/add-to-categories-by-filter"),
 	...updating,
+	ownership: shop,
 	permission: "CATEGORIES.CATEGORY_ADD_ITEM",
 	request: message({ ...matching, categoryIds }),
 	required: ["categoryIds"],
@@ -135,6 +143,7 @@ export const bulkRemoveProductsFromCategoriesByFilter = operation({
 	summary: "Starts a job that removes all products that match from categories.",
 	...endpoint("POST", "/v3/bulk/products/remove-from-categories-by-filter"),
 	...updating,
+	ownership: shop,
 	permission: "CATEGORIES.CATEGORY_REMOVE_ITEM",
 	request: message({ ...matching, categoryIds }),
 	required: ["categoryIds"],
@@ -147,6 +156,7 @@ export const bulkUpdateProductTagsByFilter = operation({
 	summary: "Starts a job that assigns tags to all products that match, and removes others.",
 	...endpoint("POST", "/v3/bulk/products/update-tags-by-filter"),
 	...updating,
+	ownership: shop,
 	permission: "stores:catalog:v3:product:bulk_update_product_tags_by_filter",
 	request: message({
 		filter: json(),

@@ -1,5 +1,6 @@
 import { bool, defaulted, fieldMask, list, message, text } from "../../message.ts";
 import { endpointsUnder, operation, staff } from "../../operation.ts";
+import { shop, shops } from "../../ownership.ts";
 import { Product, ProductFields } from "./product-messages.ts";
 import { InventoryItemResults, ProductWithInventory } from "./product-write-messages.ts";
 
@@ -53,6 +54,7 @@ export const createProduct = operation({
 	summary: "Creates a product with its options and variants. Its variants have no stock until it is set.",
 	...endpoint("POST", "/v3/products"),
 	...creating,
+	ownership: shop,
 	request: message({ product: Product, fields }),
 	required: [
 		"product",
@@ -75,6 +77,7 @@ export const createProductWithInventory = operation({
 	summary: "Creates a product and the stock of its variants at the default location, in one commit.",
 	...endpoint("POST", "/v3/products-with-inventory"),
 	...creating,
+	ownership: shop,
 	request: message({ product: ProductWithInventory, returnEntity: defaulted(bool(), false), fields }),
 	required: [
 		"product",
@@ -99,6 +102,7 @@ export const updateProduct = operation({
 	summary: "Changes the members of a product that are sent.",
 	...endpoint("PATCH", "/v3/products/{product.id}"),
 	...updating,
+	ownership: shops("product", "product.id"),
 	request: message({ product: Product, fieldMask: fieldMask(), fields }),
 	required: [
 		"product.id",
@@ -119,6 +123,7 @@ export const updateProductWithInventory = operation({
 	summary: "Changes the members of a product that are sent, and the stock of its variants, in one commit.",
 	...endpoint("PATCH", "/v3/products-with-inventory/{product.id}"),
 	...updating,
+	ownership: shops("product", "product.id"),
 	request: message({
 		product: ProductWithInventory,
 		fieldMask: fieldMask(),
@@ -144,6 +149,7 @@ export const deleteProduct = operation({
 	...endpoint("DELETE", "/v3/products/{productId}"),
 	query: "flat",
 	callers: staff,
+	ownership: shops("product", "productId"),
 	permission: "WIX_STORES.PRODUCT_DELETE",
 	request: message({ productId: text({ min: 1, max: 36 }) }),
 	required: ["productId"],

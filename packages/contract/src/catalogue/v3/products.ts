@@ -1,5 +1,6 @@
 import { bool, defaulted, guid, integer, json, list, message, optional, text } from "../../message.ts";
 import { anyone, endpointsUnder, operation, service } from "../../operation.ts";
+import { shop, shops } from "../../ownership.ts";
 import { CursorPagingMetadata, cursorQuery } from "../../query/query-messages.ts";
 import { AggregationData, cursorSearch, SearchDetails } from "../../query/search-messages.ts";
 import { TreeReference } from "./category-messages.ts";
@@ -41,6 +42,7 @@ export const getProduct = operation({
 	...endpoint("GET", "/v3/products/{productId}"),
 	query: "flat",
 	callers: anyone,
+	ownership: shops("product", "productId"),
 	permission: "WIX_STORES.PRODUCT_READ",
 	furtherPermissions: ["WIX_STORES.PRODUCT_READ_NON_VISIBLE", "WIX_STORES.PRODUCT_MERCHANT_DATA_READ"],
 	request: message({
@@ -63,6 +65,7 @@ export const getProductBySlug = operation({
 	...endpoint("GET", "/v3/products/slug/{slug}"),
 	query: "flat",
 	callers: anyone,
+	ownership: shop,
 	permission: "WIX_STORES.PRODUCT_READ",
 	furtherPermissions: ["WIX_STORES.PRODUCT_READ_NON_VISIBLE", "WIX_STORES.PRODUCT_MERCHANT_DATA_READ"],
 	request: message({ slug: text({ min: 1, max: 100 }), fields: list(ProductFields, { max: 100 }) }),
@@ -81,6 +84,7 @@ export const searchProducts = operation({
 	alternatives: [endpoint("POST", "/v3/products/search")],
 	query: "complex",
 	callers: anyone,
+	ownership: shop,
 	permission: "WIX_STORES.PRODUCT_READ",
 	furtherPermissions: ["WIX_STORES.PRODUCT_READ_NON_VISIBLE", "WIX_STORES.PRODUCT_MERCHANT_DATA_READ"],
 	request: message({ search: cursorSearch({ limit: 100, sorts: 10 }), fields: list(ProductFields, { max: 100 }) }),
@@ -100,6 +104,7 @@ export const queryProducts = operation({
 	alternatives: [endpoint("POST", "/v3/products/query")],
 	query: "complex",
 	callers: anyone,
+	ownership: shop,
 	permission: "WIX_STORES.PRODUCT_READ",
 	furtherPermissions: ["WIX_STORES.PRODUCT_READ_NON_VISIBLE", "WIX_STORES.PRODUCT_MERCHANT_DATA_READ"],
 	request: message({ query: cursorQuery({ limit: 100, sorts: 5 }), fields: list(ProductFields, { max: 100 }) }),
@@ -116,6 +121,7 @@ export const countProducts = operation({
 	alternatives: [endpoint("POST", "/v3/products/count")],
 	query: "complex",
 	callers: anyone,
+	ownership: shop,
 	permission: "WIX_STORES.PRODUCT_READ",
 	furtherPermissions: ["WIX_STORES.PRODUCT_READ_NON_VISIBLE"],
 	request: message({ filter: json(), search: SearchDetails, returnNonVisibleProducts: defaulted(bool(), false) }),
@@ -128,6 +134,7 @@ export const getAllProductsCategory = operation({
 	...endpoint("GET", "/v3/all-products-category"),
 	query: "flat",
 	callers: anyone,
+	ownership: shop,
 	permission: "WIX_STORES.ALL_PRODUCTS_CATEGORY_READ",
 	request: message({}),
 	response: message({ categoryId: guid(), treeReference: TreeReference }),

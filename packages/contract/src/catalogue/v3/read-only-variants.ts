@@ -1,5 +1,6 @@
 import { bool, guid, list, message, optional } from "../../message.ts";
 import { anyone, endpointsUnder, operation, service } from "../../operation.ts";
+import { shop } from "../../ownership.ts";
 import { CursorPagingMetadata, cursorQuery } from "../../query/query-messages.ts";
 import { AggregationData, cursorSearch } from "../../query/search-messages.ts";
 import { ReadOnlyVariant, VariantFields } from "./read-only-variant-messages.ts";
@@ -11,6 +12,7 @@ export const queryVariants = operation({
 	summary: "Lists variants with data of their products.",
 	...endpoint("POST", "/v3/products/query-variants"),
 	callers: anyone,
+	ownership: shop,
 	permission: "WIX_STORES.READ_ONLY_VARIANT_READ",
 	furtherPermissions: ["WIX_STORES.READ_ONLY_VARIANT_READ_HIDDEN"],
 	request: message({
@@ -27,6 +29,7 @@ export const searchVariants = operation({
 	summary: "Finds variants by free text and filter, with aggregations.",
 	...endpoint("POST", "/v3/products/search-variants"),
 	callers: anyone,
+	ownership: shop,
 	permission: "WIX_STORES.READ_ONLY_VARIANT_READ",
 	furtherPermissions: ["WIX_STORES.READ_ONLY_VARIANT_READ_HIDDEN"],
 	request: message({

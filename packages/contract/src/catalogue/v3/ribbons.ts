@@ -1,6 +1,7 @@
 import { BulkActionMetadata } from "../../bulk-messages.ts";
 import { bool, defaulted, fieldMask, guid, integer, json, list, message, text } from "../../message.ts";
 import { anyone, endpointsUnder, fields, operation, type QuerySpec, service, staff } from "../../operation.ts";
+import { shop } from "../../ownership.ts";
 import { CursorPagingMetadata, cursorQuery } from "../../query/query-messages.ts";
 import { attributeEvents, BulkItemResult } from "./attribute-messages.ts";
 import { MaskedRibbon, Ribbon, RibbonFields, RibbonResult } from "./ribbon-messages.ts";
@@ -19,6 +20,7 @@ export const createRibbon = operation({
 	summary: "Creates a ribbon. Its name must be new.",
 	...endpoint("POST", "/v3/ribbons"),
 	callers: staff,
+	ownership: shop,
 	permission: "WIX_STORES.RIBBON_CREATE",
 	request: message({ ribbon: Ribbon }),
 	required: ["ribbon", "ribbon.name"],
@@ -32,6 +34,7 @@ export const getRibbon = operation({
 	...endpoint("GET", "/v3/ribbons/{ribbonId}"),
 	query: "flat",
 	callers: anyone,
+	ownership: shop,
 	permission: "WIX_STORES.RIBBON_READ",
 	request: message({ ribbonId: guid(), fields: list(RibbonFields, { max: 100 }) }),
 	required: ["ribbonId"],
@@ -44,6 +47,7 @@ export const updateRibbon = operation({
 	summary: "Changes a ribbon, and what its products show of it. The revision must be the current one.",
 	...endpoint("PATCH", "/v3/ribbons/{ribbon.id}"),
 	callers: staff,
+	ownership: shop,
 	permission: "WIX_STORES.RIBBON_UPDATE",
 	request: message({ ribbon: Ribbon, fieldMask: fieldMask(), fields: list(RibbonFields, { max: 100 }) }),
 	required: ["ribbon.id", "ribbon", "ribbon.revision"],
@@ -57,6 +61,7 @@ export const deleteRibbon = operation({
 	...endpoint("DELETE", "/v3/ribbons/{ribbonId}"),
 	query: "flat",
 	callers: staff,
+	ownership: shop,
 	permission: "WIX_STORES.RIBBON_DELETE",
 	request: message({ ribbonId: guid() }),
 	required: ["ribbonId"],
@@ -68,6 +73,7 @@ export const queryRibbons = operation({
 	summary: "Lists ribbons, newest first by default.",
 	...endpoint("POST", "/v3/ribbons/query"),
 	callers: anyone,
+	ownership: shop,
 	permission: "WIX_STORES.RIBBON_READ",
 	request: message({ query: cursorQuery({ limit: 100, sorts: 4 }), fields: list(RibbonFields, { max: 100 }) }),
 	response: message({ ribbons: list(Ribbon, { max: 100 }), pagingMetadata: CursorPagingMetadata }),
@@ -79,6 +85,7 @@ export const countRibbons = operation({
 	summary: "Counts the ribbons that match.",
 	...endpoint("POST", "/v3/ribbons/count"),
 	callers: anyone,
+	ownership: shop,
 	permission: "WIX_STORES.RIBBON_READ",
 	request: message({ filter: json() }),
 	response: message({ count: integer() }),
@@ -89,6 +96,7 @@ export const bulkCreateRibbons = operation({
 	summary: "Creates up to 100 ribbons. Those whose name exists already fail individually.",
 	...endpoint("POST", "/v3/bulk/ribbons/create"),
 	callers: staff,
+	ownership: shop,
 	permission: "WIX_STORES.RIBBON_CREATE",
 	request: message({ ribbons: list(Ribbon, { min: 1, max: 100 }), returnEntity: defaulted(bool(), false) }),
 	required: ["ribbons", "ribbons.name"],
@@ -99,6 +107,7 @@ export const bulkUpdateRibbons = operation({
 	summary: "Changes up to 100 ribbons, each at its current revision. Others fail individually.",
 	...endpoint("POST", "/v3/bulk/ribbons/update"),
 	callers: staff,
+	ownership: shop,
 	permission: "WIX_STORES.RIBBON_UPDATE",
 	request: message({
 		ribbons: list(MaskedRibbon, { min: 1, max: 100 }),
@@ -113,6 +122,7 @@ export const getOrCreateRibbon = operation({
 	summary: "Gets the ribbon with this name, or creates it.",
 	...endpoint("POST", "/v3/ribbons/get-or-create"),
 	callers: staff,
+	ownership: shop,
 	permission: "WIX_STORES.RIBBON_GET_OR_CREATE",
 	request: message({ ribbonName: text({ min: 1, max: 30 }), fields: list(RibbonFields, { max: 100 }) }),
 	required: ["ribbonName"],
@@ -123,6 +133,7 @@ export const bulkGetOrCreateRibbons = operation({
 	summary: "Gets the ribbons with these names, and creates those that do not exist.",
 	...endpoint("POST", "/v3/bulk/ribbons/get-or-create"),
 	callers: staff,
+	ownership: shop,
 	permission: "WIX_STORES.RIBBON_GET_OR_CREATE",
 	request: message({
 		ribbonNames: list(text({ min: 1, max: 30 }), { min: 1, max: 100 }),
@@ -136,6 +147,7 @@ export const bulkDeleteRibbons = operation({
 	summary: "Deletes up to 100 ribbons and removes them from their products.",
 	...endpoint("POST", "/v3/bulk/ribbons/delete"),
 	callers: staff,
+	ownership: shop,
 	permission: "WIX_STORES.RIBBON_DELETE",
 	request: message({ ribbonIds: list(guid(), { min: 1, max: 100 }) }),
 	required: ["ribbonIds"],

@@ -3,6 +3,7 @@ import { ChannelType } from "../../ecommerce/entity-messages.ts";
 import { CustomLineItem, LineItemQuantityUpdate } from "../../ecommerce/line-item-messages.ts";
 import { bool, decimal, defaulted, fieldMask, guid, list, message, optional, text } from "../../message.ts";
 import { anyone, anyoneOrGuest, endpointsUnder, operation } from "../../operation.ts";
+import { caller, owners } from "../../ownership.ts";
 import { actingOnCheckout } from "../acting-permissions.ts";
 import { CheckoutLineItem } from "./checkout-line-item-messages.ts";
 import { Checkout } from "./checkout-messages.ts";
@@ -15,6 +16,7 @@ export const createCheckout = operation({
 		"Creates a checkout of at least one line item. `customSettings` and `externalReference` can be set only here.",
 	...endpoint("POST", "/v1/checkouts"),
 	callers: anyone,
+	ownership: caller,
 	permission: "ECOM.MODIFY_CHECKOUTS",
 	furtherPermissions: ["ECOM.ADMIN_MODIFY_CHECKOUTS"],
 	request: message({
@@ -60,6 +62,7 @@ export const getCheckout = operation({
 	...endpoint("GET", "/v1/checkouts/{id}"),
 	query: "flat",
 	callers: anyoneOrGuest,
+	ownership: owners("checkout"),
 	permission: "ECOM.READ_CHECKOUTS",
 	request: message({ id: guid(), refresh: optional(defaulted(bool(), true)) }),
 	required: ["id"],
@@ -74,6 +77,7 @@ export const getCheckoutByCartId = operation({
 	...endpoint("GET", "/v1/checkouts/by-cart-id/{id}"),
 	query: "flat",
 	callers: anyone,
+	ownership: owners("cart"),
 	permission: "ECOM.READ_CHECKOUTS",
 	request: message({ id: guid() }),
 	required: ["id"],
@@ -88,6 +92,7 @@ export const getWixCheckoutUrl = operation({
 	...endpoint("GET", "/v1/checkouts/{id}/wix-checkout-url"),
 	query: "flat",
 	callers: anyone,
+	ownership: owners("checkout"),
 	permission: "ECOM.READ_CHECKOUTS",
 	furtherPermissions: actingOnCheckout,
 	request: message({ id: guid(), cartId: optional(guid()), currencyCode: optional(text({ format: "CURRENCY" })) }),
@@ -106,6 +111,7 @@ export const getCheckoutUrl = operation({
 	...endpoint("GET", "/v1/checkouts/{id}/checkout-url"),
 	query: "flat",
 	callers: anyone,
+	ownership: owners("checkout"),
 	permission: "ECOM.READ_CHECKOUTS",
 	furtherPermissions: actingOnCheckout,
 	request: message({ id: guid(), currencyCode: optional(text({ format: "CURRENCY" })) }),
@@ -121,6 +127,7 @@ export const updateCheckout = operation({
 		"once set.",
 	...endpoint("PATCH", "/v1/checkouts/{checkout.id}"),
 	callers: anyoneOrGuest,
+	ownership: owners("checkout", "checkout.id"),
 	permission: "ECOM.MODIFY_CHECKOUTS",
 	furtherPermissions: ["ECOM.ADMIN_MODIFY_CHECKOUTS"],
 	request: message({
@@ -169,6 +176,7 @@ export const removeCoupon = operation({
 	summary: "Removes the coupon from a checkout; without a coupon nothing changes.",
 	...endpoint("POST", "/v1/checkouts/{id}/remove-coupon"),
 	callers: anyoneOrGuest,
+	ownership: owners("checkout"),
 	permission: "ECOM.MODIFY_CHECKOUTS",
 	request: message({ id: guid() }),
 	required: ["id"],
@@ -181,6 +189,7 @@ export const removeGiftCard = operation({
 	summary: "Removes the gift card from a checkout; without a gift card nothing changes.",
 	...endpoint("POST", "/v1/checkouts/{id}/remove-gift-card"),
 	callers: anyoneOrGuest,
+	ownership: owners("checkout"),
 	permission: "ECOM.MODIFY_CHECKOUTS",
 	request: message({ id: guid() }),
 	required: ["id"],
@@ -193,6 +202,7 @@ export const removeOverrideCheckoutUrl = operation({
 	summary: "Removes the override of the checkout's address, so that buyers get the hosted page again.",
 	...endpoint("POST", "/v1/checkouts/{id}/remove-override-checkout-url"),
 	callers: anyone,
+	ownership: owners("checkout"),
 	permission: "ECOM.MODIFY_CHECKOUTS",
 	request: message({ id: guid() }),
 	required: ["id"],
@@ -205,6 +215,7 @@ export const addToCheckout = operation({
 	summary: "Adds up to 100 line items to a checkout. A quantity above the available stock is reduced to it.",
 	...endpoint("POST", "/v1/checkouts/{id}/add-to-checkout"),
 	callers: anyone,
+	ownership: owners("checkout"),
 	permission: "ECOM.MODIFY_CHECKOUTS",
 	furtherPermissions: ["ECOM.ADMIN_MODIFY_CHECKOUTS"],
 	request: message({
@@ -222,6 +233,7 @@ export const removeLineItems = operation({
 	summary: "Removes line items from a checkout.",
 	...endpoint("POST", "/v1/checkouts/{id}/remove-line-items"),
 	callers: anyoneOrGuest,
+	ownership: owners("checkout"),
 	permission: "ECOM.MODIFY_CHECKOUTS",
 	request: message({ id: guid(), lineItemIds: list(guid(), { min: 1, max: 300 }) }),
 	required: ["id", "lineItemIds"],
@@ -235,6 +247,7 @@ export const updateLineItemsQuantity = operation({
 		"Sets the quantity of up to 100 line items, at least 1. A quantity above the available stock is reduced to it.",
 	...endpoint("POST", "/v1/checkouts/{id}/update-line-items-quantity"),
 	callers: anyoneOrGuest,
+	ownership: owners("checkout"),
 	permission: "ECOM.MODIFY_CHECKOUTS",
 	request: message({ id: guid(), lineItems: list(LineItemQuantityUpdate, { min: 1, max: 100 }) }),
 	required: ["id", "lineItems", "lineItems.id", "lineItems.quantity"],

@@ -2,6 +2,7 @@ import { RawHttpResponse } from "../../http-messages.ts";
 import { CaptchaToken, captchaErrors } from "../../identity/captcha-messages.ts";
 import { bool, defaulted, guid, list, map, message, optional, text } from "../../message.ts";
 import { anyone, anyoneOrGuest, endpointsUnder, operation, staff } from "../../operation.ts";
+import { bearer, owners } from "../../ownership.ts";
 import { PlacedAndChargedOrder, PlacedOrder } from "./checkout-messages.ts";
 
 const endpoint = endpointsUnder({ published: "/ecom" });
@@ -43,6 +44,7 @@ export const createOrder = operation({
 		"error code.",
 	...endpoint("POST", "/v1/checkouts/{id}/create-order"),
 	callers: anyoneOrGuest,
+	ownership: owners("checkout"),
 	permission: "ECOM.CREATE_ORDER_FROM_CHECKOUT",
 	request: message({
 		id: guid(),
@@ -65,6 +67,7 @@ export const createOrderAndCharge = operation({
 	summary: "Places the order of a checkout and charges a payment token; the older form of `createOrder`.",
 	...endpoint("POST", "/v1/checkouts/{id}/create-order-and-charge"),
 	callers: anyone,
+	ownership: owners("checkout"),
 	permission: "ECOM.CREATE_ORDER_FROM_CHECKOUT",
 	request: message({
 		id: guid(),
@@ -88,6 +91,7 @@ export const markCheckoutAsCompleted = operation({
 	summary: "Completes a checkout whose order was placed elsewhere.",
 	...endpoint("POST", "/v1/checkouts/{id}/mark-as-completed"),
 	callers: staff,
+	ownership: owners("checkout"),
 	permission: "ECOM.MODIFY_CHECKOUTS",
 	request: message({ id: guid(), orderId: optional(guid()) }),
 	required: ["id"],
@@ -102,6 +106,7 @@ export const markCheckoutAsCompletedAndRedirectToUrl = operation({
 	...endpoint("GET", "/v1/checkouts/mark-checkout-as-completed-and-redirect-to-url"),
 	query: "flat",
 	callers: anyone,
+	ownership: bearer,
 	open: true,
 	request: message({ token: text({ max: 4096 }) }),
 	required: ["token"],

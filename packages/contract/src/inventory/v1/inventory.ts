@@ -1,5 +1,6 @@
 import { bool, integer, list, message, optional, text } from "../../message.ts";
 import { anyone, endpointsUnder, operation, service, staff } from "../../operation.ts";
+import { shop, shops } from "../../ownership.ts";
 import { OlderPagingMetadata, olderQuery } from "../../query/query-messages.ts";
 import {
 	Decrement,
@@ -18,6 +19,7 @@ export const updateInventoryVariants = operation({
 		"Sets the stock of variants. `trackQuantity` must be sent each time: if absent, it is false for the whole product.",
 	...atWriter("PATCH", "/v2/inventoryItems/product/{inventoryItem.productId}"),
 	callers: staff,
+	ownership: shops("product", "inventoryItem.productId"),
 	permission: "WIX_STORES.MODIFY_INVENTORY",
 	request: message({ inventoryItem: ProductInventory, reason: optional(InventoryReason) }),
 	required: ["inventoryItem", "inventoryItem.productId"],
@@ -29,6 +31,7 @@ export const decrementInventory = operation({
 	summary: "Decrements stock, for up to 300 entries by product or inventory id. Needs tracked quantities.",
 	...atWriter("POST", "/v2/inventoryItems/decrement"),
 	callers: staff,
+	ownership: shops("product", "decrementData.productId"),
 	permission: "WIX_STORES.MODIFY_INVENTORY",
 	request: message({
 		decrementData: list(Decrement, { min: 1, max: 300 }),
@@ -44,6 +47,7 @@ export const incrementInventory = operation({
 	summary: "Increments stock, for up to 300 entries by product or inventory id.",
 	...atWriter("POST", "/v2/inventoryItems/increment"),
 	callers: staff,
+	ownership: shops("product", "incrementData.productId"),
 	permission: "WIX_STORES.MODIFY_INVENTORY",
 	request: message({ incrementData: list(Increment, { min: 1, max: 300 }), reason: optional(InventoryReason) }),
 	required: ["incrementData"],
@@ -55,6 +59,7 @@ export const getInventoryVariants = operation({
 	summary: "Gets the stock of a product or of some of its variants. A product id can be used as inventory id.",
 	...atReader("POST", "/v2/inventoryItems/{inventoryId}/getVariants"),
 	callers: anyone,
+	ownership: shops("product", "inventoryId"),
 	permission: "WIX_STORES.READ_INVENTORY",
 	/**
 	 * The hosted platform allows only one of the ids. The path always sets the first, so the others are accepted beside
@@ -75,6 +80,7 @@ export const queryInventory = operation({
 	summary: "Lists stock. Filter and sort are JSON written as strings.",
 	...atReader("POST", "/v2/inventoryItems/query"),
 	callers: anyone,
+	ownership: shop,
 	permission: "WIX_STORES.READ_INVENTORY",
 	request: message({ query: olderQuery(100) }),
 	response: message({

@@ -1,5 +1,6 @@
 import { bool, defaulted, fieldMask, guid, json, message } from "../../message.ts";
 import { endpointsUnder, operation, staff } from "../../operation.ts";
+import { shop } from "../../ownership.ts";
 import { SearchDetails } from "../../query/search-messages.ts";
 import { InventoryItem } from "./inventory-item-messages.ts";
 import { InventoryAdjustment, InventoryCreationData } from "./inventory-item-write-messages.ts";
@@ -26,6 +27,7 @@ export const bulkUpdateInventoryItemsByFilter = operation({
 	summary: "Starts a job that changes the same members of all inventory items that match.",
 	...endpoint("POST", "/v3/bulk/inventory-items/update-by-filter"),
 	...updating,
+	ownership: shop,
 	request: message({ ...matching, inventoryItem: InventoryItem, fieldMask: fieldMask() }),
 	required: ["filter", "inventoryItem"],
 	response: started,
@@ -36,6 +38,7 @@ export const bulkDeleteInventoryItemsByFilter = operation({
 	summary: "Starts a job that deletes all inventory items that match.",
 	...endpoint("POST", "/v3/bulk/inventory-items/delete-by-filter"),
 	...deleting,
+	ownership: shop,
 	request: message(matching),
 	required: ["filter"],
 	response: started,
@@ -45,6 +48,7 @@ export const bulkSetOrAdjustInventoryItemsByFilter = operation({
 	summary: "Starts a job that adjusts the quantities of all inventory items that match.",
 	...endpoint("POST", "/v3/bulk/inventory-items/set-or-adjust-by-filter"),
 	...updating,
+	ownership: shop,
 	request: message({
 		...matching,
 		/** By how much to change each quantity. */
@@ -59,6 +63,7 @@ export const bulkAdjustInventoryItemsByFilter = operation({
 	summary: "Starts a job that adjusts the quantities of all inventory items that match.",
 	...endpoint("POST", "/v3/bulk/inventory-items/adjust-by-filter"),
 	...updating,
+	ownership: shop,
 	request: message({
 		...matching,
 		/** By how much to change each quantity. */
@@ -75,6 +80,7 @@ export const bulkCreateInventoryItemsByVariantFilter = operation({
 	summary: "Starts a job that creates the stock of all variants that match, at one location.",
 	...endpoint("POST", "/v3/bulk/inventory-items/create-by-variant-filter"),
 	...creating,
+	ownership: shop,
 	request: message({
 		filter: json(),
 		/** Words that the variants or their products contain. */

@@ -1,6 +1,7 @@
 import { BulkActionMetadata } from "../../bulk-messages.ts";
 import { bool, defaulted, fieldMask, guid, list, message, optional } from "../../message.ts";
 import { endpointsUnder, operation, staff } from "../../operation.ts";
+import { shop, shops } from "../../ownership.ts";
 import { InventoryChangeReason, InventoryItem } from "./inventory-item-messages.ts";
 import {
 	DecrementById,
@@ -33,6 +34,7 @@ export const createInventoryItem = operation({
 	summary: "Creates the stock of a variant at a location that has none yet.",
 	...endpoint("POST", "/v3/inventory-items"),
 	...creating,
+	ownership: shop,
 	request: message({ inventoryItem: InventoryItem }),
 	required: ["inventoryItem", "inventoryItem.productId", "inventoryItem.variantId"],
 	response: message({ inventoryItem: InventoryItem }),
@@ -44,6 +46,7 @@ export const bulkCreateInventoryItems = operation({
 	summary: "Creates the stock of up to 1000 variants. An item that breaks a rule fails alone.",
 	...endpoint("POST", "/v3/bulk/inventory-items/create"),
 	...creating,
+	ownership: shop,
 	request: message({ inventoryItems: list(InventoryItem, { min: 1, max: 1000 }), returnEntity }),
 	required: ["inventoryItems", "inventoryItems.productId", "inventoryItems.variantId"],
 	response: InventoryItemBulkResults,
@@ -54,6 +57,7 @@ export const updateInventoryItem = operation({
 	summary: "Changes the members of an inventory item that are sent.",
 	...endpoint("PATCH", "/v3/inventory-items/{inventoryItem.id}"),
 	...updating,
+	ownership: shops("inventoryItem", "inventoryItem.id"),
 	request: message({ inventoryItem: InventoryItem, fieldMask: fieldMask(), reason: optional(InventoryChangeReason) }),
 	required: ["inventoryItem.id", "inventoryItem", "inventoryItem.revision"],
 	response: message({ inventoryItem: InventoryItem }),
@@ -70,6 +74,7 @@ export const bulkUpdateInventoryItems = operation({
 	summary: "Changes up to 1000 inventory items. An item that breaks a rule fails alone.",
 	...endpoint("POST", "/v3/bulk/inventory-items/update"),
 	...updating,
+	ownership: shops("inventoryItem", "inventoryItems.inventoryItem.id"),
 	request: message({
 		inventoryItems: list(MaskedInventoryItem, { min: 1, max: 1000 }),
 		returnEntity,
@@ -89,6 +94,7 @@ export const bulkUpsertInventoryItems = operation({
 	summary: "Changes the stock of up to 1000 variants, or creates it. An item that breaks a rule fails alone.",
 	...endpoint("POST", "/v3/bulk/inventory-items/upsert"),
 	...upserting,
+	ownership: shop,
 	request: message({ inventoryItems: list(MaskedInventoryItem, { min: 1, max: 1000 }), returnEntity }),
 	required: [
 		"inventoryItems",
@@ -104,6 +110,7 @@ export const deleteInventoryItem = operation({
 	summary: "Deletes the stock of a variant at a location. Without stock, the variant is sold out.",
 	...endpoint("DELETE", "/v3/inventory-items/{inventoryItemId}"),
 	...deleting,
+	ownership: shops("inventoryItem", "inventoryItemId"),
 	query: "flat",
 	request: message({ inventoryItemId: guid() }),
 	required: ["inventoryItemId"],
@@ -115,6 +122,7 @@ export const bulkDeleteInventoryItems = operation({
 	summary: "Deletes up to 1000 inventory items. An unknown one fails alone.",
 	...endpoint("POST", "/v3/bulk/inventory-items/delete"),
 	...deleting,
+	ownership: shops("inventoryItem", "inventoryItemIds"),
 	request: message({ inventoryItemIds: list(guid(), { min: 1, max: 1000 }) }),
 	required: ["inventoryItemIds"],
 	response: message({ results: list(InventoryItemOutcome), bulkActionMetadata: BulkActionMetadata }),
@@ -139,6 +147,7 @@ export const bulkDecrementInventoryItems = operation({
 	summary: "Takes units from up to 300 inventory items. An item that breaks a rule fails alone.",
 	...endpoint("POST", "/v3/bulk/inventory-items/decrement"),
 	...updating,
+	ownership: shops("inventoryItem", "decrementData.inventoryItemId"),
 	request: message({ decrementData: list(DecrementById, { min: 1, max: 300 }), ...decremented }),
 	required: ["decrementData", "decrementData.decrementBy", "decrementData.inventoryItemId"],
 	response: InventoryItemBulkResults,
@@ -149,6 +158,7 @@ export const bulkIncrementInventoryItems = operation({
 	summary: "Adds units to up to 300 inventory items. An item that breaks a rule fails alone.",
 	...endpoint("POST", "/v3/bulk/inventory-items/increment"),
 	...updating,
+	ownership: shops("inventoryItem", "incrementData.inventoryItemId"),
 	request: message({ incrementData: list(IncrementById, { min: 1, max: 300 }), ...moved }),
 	required: ["incrementData", "incrementData.incrementBy", "incrementData.inventoryItemId"],
 	response: InventoryItemBulkResults,
@@ -159,6 +169,7 @@ export const bulkDecrementInventoryItemsByVariantAndLocation = operation({
 	summary: "Takes units from the stock of up to 300 variants. A variant that breaks a rule fails alone.",
 	...endpoint("POST", "/v3/bulk/inventory-items/decrement-by-variant-and-location"),
 	...updating,
+	ownership: shop,
 	request: message({ decrementData: list(DecrementByVariantAndLocation, { min: 1, max: 300 }), ...decremented }),
 	required: ["decrementData", "decrementData.decrementBy", "decrementData.variantId"],
 	response: InventoryItemBulkResults,
@@ -169,6 +180,7 @@ export const bulkIncrementInventoryItemsByVariantAndLocation = operation({
 	summary: "Adds units to the stock of up to 300 variants. A variant that breaks a rule fails alone.",
 	...endpoint("POST", "/v3/bulk/inventory-items/increment-by-variant-and-location"),
 	...updating,
+	ownership: shop,
 	request: message({ incrementData: list(IncrementByVariantAndLocation, { min: 1, max: 300 }), ...moved }),
 	required: ["incrementData", "incrementData.incrementBy", "incrementData.variantId"],
 	response: InventoryItemBulkResults,

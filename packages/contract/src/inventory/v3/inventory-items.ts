@@ -1,5 +1,6 @@
 import { guid, integer, json, list, message } from "../../message.ts";
 import { anyone, endpointsUnder, operation, service } from "../../operation.ts";
+import { shop, shops } from "../../ownership.ts";
 import { CursorPagingMetadata, PagingMetadata, pagedQuery } from "../../query/query-messages.ts";
 import { AggregationData, cursorSearch, SearchDetails } from "../../query/search-messages.ts";
 import {
@@ -36,6 +37,7 @@ export const getInventoryItem = operation({
 	...endpoint("GET", "/v3/inventory-items/{inventoryItemId}"),
 	query: "flat",
 	callers: anyone,
+	ownership: shops("inventoryItem", "inventoryItemId"),
 	permission: "WIX_STORES.INVENTORY_READ",
 	request: message({ inventoryItemId: guid() }),
 	required: ["inventoryItemId"],
@@ -50,6 +52,7 @@ export const queryInventoryItems = operation({
 	alternatives: [endpoint("POST", "/v3/inventory-items/query")],
 	query: "complex",
 	callers: anyone,
+	ownership: shop,
 	permission: "WIX_STORES.INVENTORY_READ",
 	request: message({ query: pagedQuery({ limit: 1000, sorts: 10 }) }),
 	response: message({ inventoryItems: list(InventoryItem, { min: 1, max: 1000 }), pagingMetadata: PagingMetadata }),
@@ -63,6 +66,7 @@ export const searchInventoryItems = operation({
 	alternatives: [endpoint("POST", "/v3/inventory-items/search")],
 	query: "complex",
 	callers: anyone,
+	ownership: shop,
 	permission: "WIX_STORES.INVENTORY_READ",
 	request: message({ search: cursorSearch({ limit: 1000, sorts: 10 }) }),
 	response: message({
@@ -80,6 +84,7 @@ export const countInventoryItems = operation({
 	alternatives: [endpoint("POST", "/v3/inventory-items/count")],
 	query: "complex",
 	callers: anyone,
+	ownership: shop,
 	permission: "WIX_STORES.INVENTORY_READ",
 	request: message({ filter: json(), search: SearchDetails }),
 	response: message({ count: integer() }),
