@@ -46,7 +46,7 @@ describe("the check of declared errors", () => {
 		ownership: { of: "shop" },
 		request: message({}),
 		response: message({}),
-		errors: { TOO_LATE: 428 },
+		errors: { TOO_LATE: { status: 428, meaning: "It is late.", remedy: "Come earlier." } },
 	});
 	const shop = { name: "shop", operations: { pay, look: { ...pay, errors: {} } } };
 	const heading = `import { shop as service } from "@cartwright/contract/shop"; import { payLate } from "./example-late.ts";

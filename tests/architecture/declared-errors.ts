@@ -36,7 +36,7 @@ const declaredErrors = (services: readonly Declared[]) =>
 	services.flatMap(({ name: service, operations }) =>
 		Object.entries(operations).flatMap(([operation, { errors = {}, ...declared }]) => {
 			const fixed = [declared.native, declared.published].map((address) => address.split("{")[0] ?? "");
-			return Object.entries(errors).map(([code, status]) => ({ service, operation, fixed, code, status }));
+			return Object.entries(errors).map(([code, { status }]) => ({ service, operation, fixed, code, status }));
 		}),
 	);
 

@@ -17,7 +17,7 @@ const codesOf = thrownCodes(sources, declared);
 
 interface Implemented {
 	readonly id: string;
-	readonly errors: Readonly<Record<string, number>>;
+	readonly errors: object;
 	/** `path#name` of the function. */
 	readonly root: string;
 }

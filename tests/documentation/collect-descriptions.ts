@@ -91,8 +91,8 @@ class Collector {
 /** The doc blocks of the codes that an operation declares. */
 const describeErrors = (operation: AnyOperation): Record<string, string> =>
 	Object.fromEntries(
-		Object.entries(operation.errors ?? {}).flatMap(([code, status]) => {
-			const { description } = status as { description?: string };
+		Object.entries(operation.errors ?? {}).flatMap(([code, declared]) => {
+			const { description } = declared as { description?: string };
 			return description ? [[code, description]] : [];
 		}),
 	);

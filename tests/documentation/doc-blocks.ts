@@ -32,9 +32,8 @@ const ofConstant = (value: unknown, text: string): unknown => {
 	return value;
 };
 
-/** The doc block of a member: a field, an event, or the code of an error, whose status becomes an object. */
+/** The doc block of a member: a field, an event, or the code of an error. */
 const ofMember = (value: unknown, text: string): unknown => {
-	if (typeof value === "number") return Object.assign(new Number(value), { description: text });
 	if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
 	return { ...value, description: text };
 };

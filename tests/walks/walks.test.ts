@@ -34,11 +34,6 @@ const walks: Recipes = {
 					add("services.ts", "", 'import { greetings } from "./greetings/greetings.ts";');
 					add("services.ts", "\tproductTranslations,", "greetings,");
 					add(
-						"documentation/error-remedies.ts",
-						"...productErrorRemedies",
-						'GREETING_TOO_LOUD: error("The greeting is all capitals.", "Write it in small letters."),',
-					);
-					add(
 						"reference/staff-examples.ts",
 						"cartwright.settings.getSettings",
 						'{ call: "cartwright.greetings.saveGreeting", as: "staff", request: { greeting: { text: "Hello" } } },',

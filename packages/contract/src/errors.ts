@@ -1,3 +1,4 @@
+import { error } from "./declared-error.ts";
 import { enumeration, json, list, message, optional, text, type Wire } from "./message.ts";
 
 /** An error with a code. `data` contains what clients need to handle it. */
@@ -86,36 +87,53 @@ export interface Violation {
 	data: Record<string, unknown>;
 }
 
-/** Codes that any call may return, beside those it declares, with the HTTP status of each. */
+/** Errors that any call may return, beside those it declares. */
 export const commonErrors = {
-	/** A request that cannot be parsed, for example because of invalid JSON or a wrong encoding. */
-	INVALID_REQUEST: 400,
-	/** A filter, sort, paging or aggregation that the call's query spec does not allow. */
-	INVALID_QUERY: 400,
-	/** No token, or one that is malformed, expired or revoked. */
-	UNAUTHENTICATED: 401,
-	/** The caller's kind is not allowed, or the caller lacks the permission. */
-	PERMISSION_DENIED: 403,
-	/** The shop demands a second factor of its staff, and this sign-in showed none. */
-	SECOND_FACTOR_REQUIRED: 403,
-	/** No operation has this URL. */
-	NOT_FOUND: 404,
-	/** The request took too long to arrive. */
-	REQUEST_TIMEOUT: 408,
-	/** Concurrent changes prevented the write repeatedly; the same request may succeed later. */
-	ABORTED: 409,
-	PAYLOAD_TOO_LARGE: 413,
+	INVALID_REQUEST: error(400, "The request cannot be parsed.", "Send valid JSON in UTF-8."),
+	INVALID_QUERY: error(
+		400,
+		"The call does not support this filter, sort or paging.",
+		"Use the fields and operators that the call lists.",
+	),
+	UNAUTHENTICATED: error(
+		401,
+		"The token is missing, malformed, expired or revoked.",
+		"Request a new token and repeat the call.",
+	),
+	PERMISSION_DENIED: error(
+		403,
+		"The caller may not make this call.",
+		"Use a caller of an allowed kind, or grant the permission to its role or key.",
+	),
+	SECOND_FACTOR_REQUIRED: error(
+		403,
+		"The shop requires a second factor of its staff.",
+		"Set one up and sign in with it.",
+	),
+	NOT_FOUND: error(404, "No call has this address and method.", "Compare both with the reference."),
+	REQUEST_TIMEOUT: error(408, "The request took too long to arrive.", "Repeat it."),
+	ABORTED: error(409, "Concurrent changes prevented the write repeatedly.", "Repeat the request."),
+	PAYLOAD_TOO_LARGE: error(413, "The request is too large.", "Send fewer items at a time."),
 	/** What `PAYLOAD_TOO_LARGE` is called in calls on data collections. */
-	WDE0109: 413,
-	UNSUPPORTED_MEDIA_TYPE: 415,
-	RATE_LIMITED: 429,
-	/** The client closed the connection, so the rest of the work was not done. Only logs show it. */
-	CANCELLED: 499,
-	INTERNAL: 500,
-	/** The operation exists but is not implemented yet. */
-	NOT_IMPLEMENTED: 501,
-	/** The server is starting or stopping, or cannot reach its database. */
-	UNAVAILABLE: 503,
+	WDE0109: error(413, "The request is too large.", "Send fewer items at a time."),
+	UNSUPPORTED_MEDIA_TYPE: error(415, "The body is not JSON.", "Send `Content-Type: application/json`."),
+	RATE_LIMITED: error(429, "The caller makes too many requests.", "Wait for the seconds of the header `Retry-After`."),
+	CANCELLED: error(
+		499,
+		"The client closed the connection before the response was ready, so nobody receives this.",
+		"Nothing is to be done.",
+	),
+	INTERNAL: error(
+		500,
+		"The server failed unexpectedly.",
+		"Repeat the request; report the request id if it fails again.",
+	),
+	NOT_IMPLEMENTED: error(501, "The call is not served yet.", "Do without it."),
+	UNAVAILABLE: error(
+		503,
+		"The server starts, stops, or cannot reach its database.",
+		"Repeat the request after a few seconds.",
+	),
 } as const;
 
 export type CommonErrorCode = keyof typeof commonErrors;

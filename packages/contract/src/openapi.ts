@@ -1,8 +1,8 @@
 import { pathMembers } from "./codec/path.ts";
 import { kindOf, type Node, nodeOf } from "./codec/schema.ts";
+import type { DeclaredError } from "./declared-error.ts";
 import { describeServices } from "./documentation/described-services.ts";
 import { type Descriptions, loadDescriptions } from "./documentation/descriptions.ts";
-import { errorRemedies } from "./documentation/error-remedies.ts";
 import { ApplicationError, commonErrors, ValidationError } from "./errors.ts";
 import { type JsonSchema, SchemaWriter } from "./openapi-schemas.ts";
 import type { AnyOperation, Endpoint, Service } from "./operation.ts";
@@ -129,18 +129,14 @@ const errorResponse = (description: string): Json => ({
 	content: { "application/json": { schema: { $ref: "#/components/schemas/ErrorBody" } } },
 });
 
-const errorLine = (code: string): string => {
-	const { meaning, remedy } = errorRemedies[code as keyof typeof errorRemedies];
-	return `- \`${code}\`: ${meaning} ${remedy}`;
-};
+const errorLine = ([code, { meaning, remedy }]: readonly [string, DeclaredError]): string =>
+	`- \`${code}\`: ${meaning} ${remedy}`;
 
 const responses = (operation: AnyOperation, schemas: SchemaWriter): Json => {
-	const byStatus = new Map<number, string[]>();
-	for (const [code, status] of Object.entries(operation.errors ?? {}) as [string, number][])
-		byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
-	const declared = [...byStatus].map(([status, codes]) => [
+	const byStatus = Map.groupBy(Object.entries(operation.errors ?? {}), ([, { status }]) => status);
+	const declared = [...byStatus].map(([status, errors]) => [
 		String(status),
-		errorResponse(codes.map(errorLine).join("\n")),
+		errorResponse(errors.map(errorLine).join("\n")),
 	]);
 	return {
 		"200": {

@@ -1,3 +1,4 @@
+import type { DeclaredError } from "./declared-error.ts";
 import type { AnyMessage, Merged, Received, Schema, Wire } from "./message.ts";
 import type { Ownership } from "./ownership.ts";
 
@@ -118,10 +119,10 @@ export interface OperationDeclaration<
 	required?: readonly Required[];
 	response: Response;
 	/**
-	 * Application error codes and the HTTP status of each. `404: 404` declares a refusal without a code, where storefronts
-	 * compare the status that the published client puts in its place.
+	 * Application errors by their codes. `404` declares a refusal without a code, where storefronts compare the status that
+	 * the published client puts in its place.
 	 */
-	errors?: Readonly<Record<Code, number>>;
+	errors?: Readonly<Record<Code, DeclaredError>>;
 	/** The member of the response that the published client returns to its caller. */
 	unwrap?: keyof Response["properties"] & string;
 	/** The list and metadata that the published client's iterators read, and the limits. */

@@ -3,12 +3,20 @@ import { guid, list, map, message, text } from "../message.ts";
 import { anyone, endpointsUnder, operation, service, staff } from "../operation.ts";
 import { caller, shop } from "../ownership.ts";
 import { PagingMetadata, pagedQuery } from "../query/query-messages.ts";
+import { THROTTLED_FEATURE } from "../recurring-errors.ts";
 import {
 	BackInStockItemDetails,
 	BackInStockNotificationRequest,
 	BackInStockNotificationRequestsCount,
 } from "./back-in-stock-messages.ts";
 import { backInStockQueryFields } from "./back-in-stock-query-fields.ts";
+import {
+	BACK_IN_STOCK_NOTIFICATION_REQUEST_NOT_FOUND,
+	INVALID_CATALOG_REFERENCE_OPTIONS,
+	INVALID_ITEM_IMAGE_URL,
+	REQUEST_COLLECTION_DISABLED,
+	REQUEST_CONTAINS_BOTH_CATALOG_REFERENCE_AND_REQUEST_IDS,
+} from "./errors.ts";
 
 const endpoint = endpointsUnder({ published: "/back-in-stock-service", standalone: "" });
 const requests = "/v1/back-in-stock-notification-requests";
@@ -33,10 +41,10 @@ export const createBackInStockNotificationRequest = operation({
 	],
 	response: message({ request: BackInStockNotificationRequest }),
 	errors: {
-		REQUEST_COLLECTION_DISABLED: 428,
-		INVALID_CATALOG_REFERENCE_OPTIONS: 400,
-		INVALID_ITEM_IMAGE_URL: 400,
-		THROTTLED_FEATURE: 429,
+		REQUEST_COLLECTION_DISABLED,
+		INVALID_CATALOG_REFERENCE_OPTIONS,
+		INVALID_ITEM_IMAGE_URL,
+		THROTTLED_FEATURE,
 	},
 	unwrap: "request",
 });
@@ -51,7 +59,7 @@ export const getBackInStockNotificationRequest = operation({
 	request: message({ id: guid() }),
 	required: ["id"],
 	response: message({ request: BackInStockNotificationRequest }),
-	errors: { BACK_IN_STOCK_NOTIFICATION_REQUEST_NOT_FOUND: 404 },
+	errors: { BACK_IN_STOCK_NOTIFICATION_REQUEST_NOT_FOUND },
 	unwrap: "request",
 });
 
@@ -65,7 +73,7 @@ export const deleteBackInStockNotificationRequest = operation({
 	request: message({ id: guid() }),
 	required: ["id"],
 	response: message({}),
-	errors: { BACK_IN_STOCK_NOTIFICATION_REQUEST_NOT_FOUND: 404 },
+	errors: { BACK_IN_STOCK_NOTIFICATION_REQUEST_NOT_FOUND },
 });
 
 export const markAsNotificationSent = operation({
@@ -78,7 +86,7 @@ export const markAsNotificationSent = operation({
 	request: message({ id: guid() }),
 	required: ["id"],
 	response: message({ request: BackInStockNotificationRequest }),
-	errors: { BACK_IN_STOCK_NOTIFICATION_REQUEST_NOT_FOUND: 404 },
+	errors: { BACK_IN_STOCK_NOTIFICATION_REQUEST_NOT_FOUND },
 });
 
 export const queryBackInStockNotificationRequests = operation({
@@ -123,7 +131,7 @@ export const reportItemsBackInStock = operation({
 	}),
 	required: ["itemDetails", "itemDetails.name", "itemDetails.price"],
 	response: message({}),
-	errors: { REQUEST_CONTAINS_BOTH_CATALOG_REFERENCE_AND_REQUEST_IDS: 400, INVALID_ITEM_IMAGE_URL: 400 },
+	errors: { REQUEST_CONTAINS_BOTH_CATALOG_REFERENCE_AND_REQUEST_IDS, INVALID_ITEM_IMAGE_URL },
 });
 
 export const backInStockNotifications = service({

@@ -2,6 +2,7 @@ import { guid, message } from "../message.ts";
 import { anyone, endpointsUnder, operation, service, staff } from "../operation.ts";
 import { shop } from "../ownership.ts";
 import { BackInStockSettings } from "./back-in-stock-messages.ts";
+import { NOT_SUPPORTED_APP_DEF_ID } from "./errors.ts";
 
 const endpoint = endpointsUnder({ published: "/back-in-stock-service", standalone: "" });
 const path = "/v1/back-in-stock-notification-requests/settings";
@@ -22,7 +23,7 @@ const collecting = {
 	request: message({ appId: guid() }),
 	required: ["appId"],
 	response: message({ settings: BackInStockSettings }),
-	errors: { NOT_SUPPORTED_APP_DEF_ID: 400 },
+	errors: { NOT_SUPPORTED_APP_DEF_ID },
 } as const;
 
 export const startCollectingRequests = operation({

@@ -2,6 +2,8 @@ import { CatalogReference } from "../ecommerce/line-item-messages.ts";
 import { guid, integer, list, message } from "../message.ts";
 import { endpointsUnder, operation, service } from "../operation.ts";
 import { caller } from "../ownership.ts";
+import { ITEM_NOT_FOUND_IN_CATALOG, LINE_ITEM_NOT_FOUND } from "../recurring-errors.ts";
+import { CHOICE_MISSING, ITEM_SOLD_OUT, OWNED_CART_NOT_FOUND } from "./errors.ts";
 import { Cart, CartLineItem } from "./v1/cart-messages.ts";
 
 const endpoint = endpointsUnder({ published: "" });
@@ -34,7 +36,7 @@ export const saveLines = operation({
 	request: NamedLines,
 	required: ["lineItemIds"],
 	response: SavedLines,
-	errors: { OWNED_CART_NOT_FOUND: 404, LINE_ITEM_NOT_FOUND: 404 },
+	errors: { OWNED_CART_NOT_FOUND, LINE_ITEM_NOT_FOUND },
 });
 
 export const addSavedLines = operation({
@@ -52,7 +54,7 @@ export const addSavedLines = operation({
 	}),
 	required: ["lineItems", "lineItems.catalogReference", "lineItems.quantity"],
 	response: SavedLines,
-	errors: { ITEM_NOT_FOUND_IN_CATALOG: 404 },
+	errors: { ITEM_NOT_FOUND_IN_CATALOG },
 });
 
 export const returnSavedLines = operation({
@@ -65,7 +67,7 @@ export const returnSavedLines = operation({
 	request: NamedLines,
 	required: ["lineItemIds"],
 	response: message({ cart: Cart }),
-	errors: { LINE_ITEM_NOT_FOUND: 404, ITEM_NOT_FOUND_IN_CATALOG: 404, ITEM_SOLD_OUT: 428, CHOICE_MISSING: 428 },
+	errors: { LINE_ITEM_NOT_FOUND, ITEM_NOT_FOUND_IN_CATALOG, ITEM_SOLD_OUT, CHOICE_MISSING },
 });
 
 export const removeSavedLines = operation({
@@ -77,7 +79,7 @@ export const removeSavedLines = operation({
 	request: NamedLines,
 	required: ["lineItemIds"],
 	response: SavedLines,
-	errors: { LINE_ITEM_NOT_FOUND: 404 },
+	errors: { LINE_ITEM_NOT_FOUND },
 });
 
 /** Cartwright's own: lines that a shopper saves for later. A visitor's lines move to the member at sign-in. */

@@ -1,6 +1,7 @@
 import { guid, list, message, optional, text } from "../message.ts";
 import { endpointsUnder, operation, service, staff } from "../operation.ts";
 import { shop } from "../ownership.ts";
+import { PRODUCT_NOT_FOUND } from "../recurring-errors.ts";
 import { Translations } from "../sites/translation-messages.ts";
 
 const endpoint = endpointsUnder({ published: "" });
@@ -32,7 +33,7 @@ export const getProductTranslations = operation({
 		/** The product with its texts. */
 		productTranslations: ProductTranslations,
 	}),
-	errors: { PRODUCT_NOT_FOUND: 404 },
+	errors: { PRODUCT_NOT_FOUND },
 	unwrap: "productTranslations",
 });
 
@@ -55,7 +56,7 @@ export const updateProductTranslations = operation({
 		/** The product with its texts. */
 		productTranslations: ProductTranslations,
 	}),
-	errors: { PRODUCT_NOT_FOUND: 404 },
+	errors: { PRODUCT_NOT_FOUND },
 	unwrap: "productTranslations",
 });
 

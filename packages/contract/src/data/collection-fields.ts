@@ -9,6 +9,7 @@ import {
 	withDataCollection,
 } from "./collection-endpoints.ts";
 import { DataField } from "./collection-messages.ts";
+import { WDE0147 } from "./errors.ts";
 
 const oneField = {
 	...byCollectionId,
@@ -73,7 +74,7 @@ export const deleteDataCollectionField = operation({
 	errors: {
 		...changeErrors,
 		/** There is no such field. */
-		WDE0147: 400,
+		WDE0147,
 	},
 });
 

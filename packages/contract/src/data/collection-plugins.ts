@@ -1,3 +1,4 @@
+import type { DeclaredError } from "../declared-error.ts";
 import { type AnyMessage, enumeration, json, message, type Wire } from "../message.ts";
 import { operation, staff } from "../operation.ts";
 import { shop } from "../ownership.ts";
@@ -11,6 +12,7 @@ import {
 	UrlizedOptions,
 } from "./collection-messages.ts";
 import { quotaErrors } from "./data-errors.ts";
+import { WDE0025, WDE0075, WDE0119, WDE0123, WDE0133, WDE0174 } from "./errors.ts";
 
 const updating = { callers: staff, permission: "WIX_DATA.UPDATE_COLLECTION" } as const;
 const response = message(withDataCollection);
@@ -18,37 +20,37 @@ const response = message(withDataCollection);
 const added = {
 	...changeErrors,
 	/** The plugin has invalid options, or is installed already. */
-	WDE0075: 400,
+	WDE0075,
 } as const;
 
 const unsupported = {
 	...changeErrors,
 	/** The plugin is not supported, or the collection holds the drafts of another one. */
-	WDE0119: 428,
+	WDE0119,
 } as const;
 
 const removalErrors = {
 	...changeErrors,
 	...quotaErrors,
 	/** There are drafts, or more of them than one call can publish. */
-	WDE0075: 400,
+	WDE0075,
 	/** Another item has a value of a draft, and an index makes it unique. */
-	WDE0123: 409,
+	WDE0123,
 	/** The values of a draft are too large for an index. */
-	WDE0133: 400,
+	WDE0133,
 } as const;
 
 const conflictErrors = {
 	...removalErrors,
 	/** The plugin is installed already, or so is DRAFT_ITEMS, with more drafts than one call can copy. */
-	WDE0075: 400,
+	WDE0075,
 } as const;
 
 const noTranslations = {
 	/** The collection does not exist. */
-	WDE0025: 404,
+	WDE0025,
 	/** Translations of items are not supported. */
-	WDE0174: 428,
+	WDE0174,
 } as const;
 
 /** What to do with drafts when the plugin is deleted. */
@@ -64,7 +66,7 @@ const adding = <Request extends AnyMessage, Code extends string>(
 	summary: string,
 	name: string,
 	request: Request,
-	errors: Readonly<Record<Code, number>>,
+	errors: Readonly<Record<Code, DeclaredError>>,
 ) =>
 	operation({
 		summary,
@@ -82,7 +84,7 @@ const deleting = <Request extends AnyMessage, Code extends string>(
 	summary: string,
 	name: string,
 	request: Request,
-	errors: Readonly<Record<Code, number>>,
+	errors: Readonly<Record<Code, DeclaredError>>,
 ) =>
 	operation({
 		summary,
@@ -128,7 +130,7 @@ export const pluginOperations = {
 		errors: {
 			...changeErrors,
 			/** The plugin is DRAFT_ITEMS, which `deleteDraftItemsPlugin` deletes; or PUBLISH, and there are drafts. */
-			WDE0075: 400,
+			WDE0075,
 		},
 	}),
 	addPublishPlugin: adding(
@@ -158,7 +160,7 @@ export const pluginOperations = {
 		{
 			...changeErrors,
 			/** There are drafts. */
-			WDE0075: 400,
+			WDE0075,
 		},
 	),
 	addUrlizedPlugin: adding(

@@ -12,6 +12,7 @@ import {
 import { fieldOperations } from "./collection-fields.ts";
 import { DataCollection } from "./collection-messages.ts";
 import { pluginOperations } from "./collection-plugins.ts";
+import { WDE0025, WDE0075, WDE0104, WDE0119, WDE0174, WDE0178 } from "./errors.ts";
 
 const maxPage = 100;
 
@@ -28,11 +29,11 @@ const withCollection = {
 /** What is wrong with a collection. */
 const invalidCollection = {
 	/** A field has no valid key, appears twice, or refers to no collection; or a plugin has invalid options. */
-	WDE0075: 400,
+	WDE0075,
 	/** A plugin is not supported. */
-	WDE0119: 428,
+	WDE0119,
 	/** Translations of items are not supported. */
-	WDE0174: 428,
+	WDE0174,
 } as const;
 
 export const createDataCollection = operation({
@@ -47,7 +48,7 @@ export const createDataCollection = operation({
 	errors: {
 		...invalidCollection,
 		/** There is a collection with this id. */
-		WDE0104: 409,
+		WDE0104,
 	},
 	unwrap: "collection",
 });
@@ -64,7 +65,7 @@ export const getDataCollection = operation({
 	response: message(withCollection),
 	errors: {
 		/** The collection does not exist. */
-		WDE0025: 404,
+		WDE0025,
 	},
 	unwrap: "collection",
 });
@@ -95,7 +96,7 @@ export const listDataCollections = operation({
 	}),
 	errors: {
 		/** The list cannot be sorted by this field. */
-		WDE0075: 400,
+		WDE0075,
 	},
 	paging: { items: "collections", metadata: "pagingMetadata", defaultLimit: 50, maxLimit: maxPage },
 });
@@ -114,7 +115,7 @@ export const updateDataCollection = operation({
 		...changeErrors,
 		...fieldChangeErrors,
 		/** The collection has changed since this revision. */
-		WDE0178: 409,
+		WDE0178,
 	},
 	unwrap: "collection",
 });
@@ -143,9 +144,9 @@ export const restoreDataCollection = operation({
 	response: message(withDataCollection),
 	errors: {
 		/** No such collection was deleted in the last 30 days. */
-		WDE0025: 404,
+		WDE0025,
 		/** There is a collection with this id. */
-		WDE0104: 409,
+		WDE0104,
 	},
 });
 
@@ -167,7 +168,7 @@ export const patchDataCollection = operation({
 		...changeErrors,
 		...fieldChangeErrors,
 		/** The collection has changed since this revision. */
-		WDE0178: 409,
+		WDE0178,
 	},
 });
 

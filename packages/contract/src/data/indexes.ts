@@ -14,6 +14,7 @@ import {
 import { endpointsUnder, operation, service, staff } from "../operation.ts";
 import { shop } from "../ownership.ts";
 import { PagingMetadata, paging, SortOrder } from "../query/query-messages.ts";
+import { WDE0025, WDE0075, WDE0179 } from "./errors.ts";
 import { inEnvironment } from "./item-messages.ts";
 
 const endpoint = endpointsUnder({ published: "/wix-data", standalone: "/_api/cloud-data" });
@@ -25,13 +26,13 @@ const byCollectionId = {
 
 const collectionErrors = {
 	/** The collection does not exist. */
-	WDE0025: 404,
+	WDE0025,
 } as const;
 
 const environmentErrors = {
 	...collectionErrors,
 	/** The sandbox is not enabled. */
-	WDE0179: 400,
+	WDE0179,
 } as const;
 
 export const DataIndex = message({
@@ -91,7 +92,7 @@ export const createIndex = operation({
 	errors: {
 		...environmentErrors,
 		/** The name is taken, a field appears twice, or there are too many indexes. */
-		WDE0075: 400,
+		WDE0075,
 	},
 	unwrap: "index",
 });
@@ -114,7 +115,7 @@ export const dropIndex = operation({
 	errors: {
 		...environmentErrors,
 		/** The collection has no index of this name. */
-		WDE0075: 400,
+		WDE0075,
 	},
 });
 

@@ -3,6 +3,7 @@ import { anyone, endpointsUnder, operation } from "../operation.ts";
 import { shop } from "../ownership.ts";
 import { cursorPaging, paging, Sorting, SortOrder } from "../query/query-messages.ts";
 import { collectionErrors, computationErrors, filterErrors, hookErrors } from "./data-errors.ts";
+import { WDE0075 } from "./errors.ts";
 import { DataItem, ItemPagingMetadata, inCollection, maxPage, readOptions } from "./item-messages.ts";
 import { Aggregation, Pipeline } from "./pipeline-messages.ts";
 import { includingReferences } from "./reference-messages.ts";
@@ -86,7 +87,7 @@ export const aggregateDataItems = operation({
 	errors: {
 		...errors,
 		/** What to compute is invalid. */
-		WDE0075: 400,
+		WDE0075,
 	},
 	paging: { items: "results", metadata: "pagingMetadata", defaultLimit: 50, maxLimit: maxPage },
 });
@@ -112,7 +113,7 @@ export const aggregatePipelineDataItems = operation({
 	errors: {
 		...errors,
 		/** What to compute is invalid. */
-		WDE0075: 400,
+		WDE0075,
 	},
 	paging: { items: "results", metadata: "pagingMetadata", defaultLimit: 50, maxLimit: maxPage },
 });
@@ -156,7 +157,7 @@ export const searchDataItems = operation({
 	errors: {
 		...errors,
 		/** The search has no expression, or includes too many referenced items. */
-		WDE0075: 400,
+		WDE0075,
 	},
 	paging: { items: "dataItems", metadata: "pagingMetadata", defaultLimit: 50, maxLimit: maxPage },
 });

@@ -2,6 +2,7 @@ import { bool, message, optional } from "../message.ts";
 import { anyone, endpointsUnder, operation } from "../operation.ts";
 import { shop } from "../ownership.ts";
 import { collectionErrors, limitErrors, quotaErrors } from "./data-errors.ts";
+import { WDE0073, WDE0074, WDE0075, WDE0119, WDE0123, WDE0133 } from "./errors.ts";
 import { byItemId, inCollection, oneItem } from "./item-messages.ts";
 
 const endpoint = endpointsUnder({ published: "/wix-data", standalone: "/_api/cloud-data" });
@@ -12,13 +13,13 @@ const draftErrors = {
 	...collectionErrors,
 	...limitErrors,
 	/** Another item or draft has the value, and an index makes it unique. */
-	WDE0123: 409,
+	WDE0123,
 	/** The values of the item are too large for an index. */
-	WDE0133: 400,
+	WDE0133,
 	/** There is no such item or draft. */
-	WDE0073: 404,
+	WDE0073,
 	/** The collection has no drafts: it lacks the DRAFT_ITEMS plugin. */
-	WDE0119: 428,
+	WDE0119,
 } as const;
 
 export const createDataItemDraft = operation({
@@ -34,7 +35,7 @@ export const createDataItemDraft = operation({
 		...draftErrors,
 		...quotaErrors,
 		/** The item has a draft already. */
-		WDE0074: 409,
+		WDE0074,
 	},
 });
 
@@ -50,7 +51,7 @@ export const publishDataItemDraft = operation({
 		...draftErrors,
 		...quotaErrors,
 		/** Items would get more references back than they may have. */
-		WDE0075: 400,
+		WDE0075,
 	},
 });
 

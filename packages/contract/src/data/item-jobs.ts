@@ -2,6 +2,7 @@ import { enumeration, integer, json, list, message, text, type Wire } from "../m
 import { anyone, endpointsUnder, operation } from "../operation.ts";
 import { shop } from "../ownership.ts";
 import { collectionErrors, filterErrors, limitErrors } from "./data-errors.ts";
+import { WDE0025, WDE0026, WDE0027, WDE0073, WDE0075, WDE0134, WDE0147 } from "./errors.ts";
 import { inCollection, largestItemRequest, writeOptions } from "./item-messages.ts";
 import { FieldModification } from "./item-patches.ts";
 
@@ -42,11 +43,11 @@ export const asyncPatchDataItemsByFilter = operation({
 		...limitErrors,
 		...filterErrors,
 		/** A modification lacks its action or its value. */
-		WDE0075: 400,
+		WDE0075,
 		/** The name of a field starts with `$`. */
-		WDE0134: 400,
+		WDE0134,
 		/** The path of a field is invalid, or the field cannot be changed. */
-		WDE0147: 400,
+		WDE0147,
 	},
 });
 
@@ -83,12 +84,12 @@ export const getAsyncJobStatus = operation({
 	}),
 	errors: {
 		/** The collection of the job does not exist any more. */
-		WDE0025: 404,
+		WDE0025,
 		/** The collection of the job was deleted, and can still be restored. */
-		WDE0026: 404,
+		WDE0026,
 		/** The permissions of the collection do not allow the caller what the job does. */
-		WDE0027: 403,
+		WDE0027,
 		/** There is no such job. */
-		WDE0073: 404,
+		WDE0073,
 	},
 });

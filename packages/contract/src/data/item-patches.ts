@@ -4,6 +4,7 @@ import { anyone, endpointsUnder, operation } from "../operation.ts";
 import { shop } from "../ownership.ts";
 import { BulkItemResult } from "./bulk-item-writes.ts";
 import { collectionErrors, filterErrors, hookErrors, itemErrors, limitErrors } from "./data-errors.ts";
+import { WDE0007, WDE0073, WDE0075, WDE0147 } from "./errors.ts";
 import {
 	inCollection,
 	largestBulkRequest,
@@ -129,13 +130,13 @@ export const patchDataItem = operation({
 		...itemErrors,
 		...filterErrors,
 		/** The patch names no item. */
-		WDE0007: 400,
+		WDE0007,
 		/** The collection has no such item, none that the caller may change, or none that meets the condition. */
-		WDE0073: 404,
+		WDE0073,
 		/** The request has no patch, or a field has a value to which the change does not apply. */
-		WDE0075: 400,
+		WDE0075,
 		/** The path of a field is invalid, or the field cannot be changed. */
-		WDE0147: 400,
+		WDE0147,
 	},
 });
 
@@ -169,6 +170,6 @@ export const bulkPatchDataItems = operation({
 		...limitErrors,
 		...filterErrors,
 		/** The request has no patches. */
-		WDE0075: 400,
+		WDE0075,
 	},
 });

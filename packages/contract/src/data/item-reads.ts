@@ -2,6 +2,7 @@ import { bool, defaulted, enumeration, integer, json, list, message, optional, t
 import { anyone, endpointsUnder, operation } from "../operation.ts";
 import { shop } from "../ownership.ts";
 import { collectionErrors, filterErrors, hookErrors, includeErrors, workErrors } from "./data-errors.ts";
+import { WDE0073, WDE0075, WDE0092, WDE0121, WDE0151 } from "./errors.ts";
 import {
 	byItemId,
 	DataItem,
@@ -38,7 +39,7 @@ export const getDataItem = operation({
 		...hookErrors,
 		...includeErrors,
 		/** The collection has no such item, or none that the caller may read. */
-		WDE0073: 404,
+		WDE0073,
 	},
 });
 
@@ -79,13 +80,13 @@ export const queryDataItems = operation({
 		...filterErrors,
 		...workErrors,
 		/** The sort is invalid, there is no such field group, or the query includes too many referenced items. */
-		WDE0075: 400,
+		WDE0075,
 		/** The page is too far behind the first one of a random order, or needs too many items that mirror the shop. */
-		WDE0092: 400,
+		WDE0092,
 		/** The sort is by several fields that hold lists. */
-		WDE0121: 400,
+		WDE0121,
 		/** The cursor was not issued by this query. */
-		WDE0151: 400,
+		WDE0151,
 	},
 	paging: { items: "dataItems", metadata: "pagingMetadata", defaultLimit: 50, maxLimit: maxPage },
 });
@@ -112,6 +113,6 @@ export const countDataItems = operation({
 		...filterErrors,
 		...workErrors,
 		/** The collection mirrors the shop, and too many of its items would have to be gone through. */
-		WDE0092: 400,
+		WDE0092,
 	},
 });

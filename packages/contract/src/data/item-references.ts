@@ -5,6 +5,7 @@ import { shop } from "../ownership.ts";
 import { cursorPaging, paging, SortOrder } from "../query/query-messages.ts";
 import { BulkAction } from "./bulk-item-writes.ts";
 import { collectionErrors, limitErrors, quotaErrors, referenceErrors } from "./data-errors.ts";
+import { WDE0029, WDE0073, WDE0075, WDE0151, WDE0153 } from "./errors.ts";
 import { DataItem, ItemPagingMetadata, inCollection, maxPage } from "./item-messages.ts";
 import { maxReferences } from "./reference-messages.ts";
 
@@ -59,7 +60,7 @@ const additionErrors = {
 	...quotaErrors,
 	...referenceErrors,
 	/** An item would refer to too many items. */
-	WDE0075: 400,
+	WDE0075,
 } as const;
 
 export const bulkInsertDataItemReferences = operation({
@@ -78,9 +79,9 @@ export const bulkInsertDataItemReferences = operation({
 	errors: {
 		...additionErrors,
 		/** In the result of a reference: there is such a reference. */
-		WDE0029: 409,
+		WDE0029,
 		/** In the result of a reference: the collection has no such item, or none that the caller may change. */
-		WDE0073: 404,
+		WDE0073,
 	},
 });
 
@@ -97,9 +98,9 @@ export const bulkRemoveDataItemReferences = operation({
 		...limitErrors,
 		...referenceErrors,
 		/** In the result of a reference: the collection has no such item, or none that the caller may change. */
-		WDE0073: 404,
+		WDE0073,
 		/** In the result of a reference: there is no such reference. */
-		WDE0153: 404,
+		WDE0153,
 	},
 });
 
@@ -125,7 +126,7 @@ export const replaceDataItemReferences = operation({
 	errors: {
 		...additionErrors,
 		/** The collection has no such item, or none that the caller may change. */
-		WDE0073: 404,
+		WDE0073,
 	},
 });
 
@@ -152,7 +153,7 @@ export const isReferencedDataItem = operation({
 		...collectionErrors,
 		...referenceErrors,
 		/** The collection has no such item, or none that the caller may read. */
-		WDE0073: 404,
+		WDE0073,
 	},
 });
 
@@ -213,9 +214,9 @@ export const queryReferencedDataItems = operation({
 		...collectionErrors,
 		...referenceErrors,
 		/** The collection has no such item, or none that the caller may read. */
-		WDE0073: 404,
+		WDE0073,
 		/** The cursor was not issued by this query. */
-		WDE0151: 400,
+		WDE0151,
 	},
 	paging: { items: "results", metadata: "pagingMetadata", defaultLimit: 50, maxLimit: maxPage },
 });

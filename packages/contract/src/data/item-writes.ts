@@ -2,6 +2,7 @@ import { message } from "../message.ts";
 import { anyone, endpointsUnder, operation } from "../operation.ts";
 import { shop } from "../ownership.ts";
 import { collectionErrors, filterErrors, hookErrors, itemErrors, limitErrors } from "./data-errors.ts";
+import { WDE0007, WDE0073, WDE0074 } from "./errors.ts";
 import {
 	byItemId,
 	inCollection,
@@ -32,7 +33,7 @@ export const insertDataItem = operation({
 		...limitErrors,
 		...itemErrors,
 		/** The collection has an item with this id. */
-		WDE0074: 409,
+		WDE0074,
 	},
 });
 
@@ -52,9 +53,9 @@ export const updateDataItem = operation({
 		...itemErrors,
 		...filterErrors,
 		/** The item has no id. */
-		WDE0007: 400,
+		WDE0007,
 		/** The collection has no such item, none that the caller may change, or none that meets the condition. */
-		WDE0073: 404,
+		WDE0073,
 	},
 });
 
@@ -77,7 +78,7 @@ export const saveDataItem = operation({
 		...limitErrors,
 		...itemErrors,
 		/** The item belongs to somebody else. */
-		WDE0073: 404,
+		WDE0073,
 	},
 });
 
@@ -95,7 +96,7 @@ export const removeDataItem = operation({
 		...limitErrors,
 		...filterErrors,
 		/** The collection has no such item, none that the caller may remove, or none that meets the condition. */
-		WDE0073: 404,
+		WDE0073,
 	},
 });
 

@@ -1,7 +1,10 @@
+import { commonErrors } from "../errors.ts";
 import { bool, enumeration, guid, list, message, readOnly, text, type Wire } from "../message.ts";
 import { anyone, endpointsUnder, operation, service, staff } from "../operation.ts";
 import { shop } from "../ownership.ts";
+import { ALREADY_EXISTS } from "../recurring-errors.ts";
 import { byCollectionId } from "./collection-endpoints.ts";
+import { WDE0025, WDE0075 } from "./errors.ts";
 
 const endpoint = endpointsUnder({ published: "/wix-data", standalone: "/_api/data" });
 
@@ -52,7 +55,7 @@ export type DataPermissions = Wire<typeof DataPermissions>;
 
 const noCollectionError = {
 	/** The collection does not exist. */
-	WDE0025: 404,
+	WDE0025,
 } as const;
 
 const changing = { callers: staff, permission: "WIX_DATA.PERMISSIONS_UPDATE_SPECIAL" } as const;
@@ -114,9 +117,9 @@ export const addSpecialPermissions = operation({
 	errors: {
 		...noCollectionError,
 		/** The permissions name no member, or the collection has 1,000 already. */
-		WDE0075: 400,
+		WDE0075,
 		/** The member has special permissions already. */
-		ALREADY_EXISTS: 409,
+		ALREADY_EXISTS,
 	},
 });
 
@@ -130,7 +133,7 @@ export const updateSpecialPermissions = operation({
 	response: withSpecial,
 	errors: {
 		/** There are no such permissions. */
-		NOT_FOUND: 404,
+		NOT_FOUND: commonErrors.NOT_FOUND,
 	},
 });
 
@@ -148,7 +151,7 @@ export const removeSpecialPermissions = operation({
 	response: message({}),
 	errors: {
 		/** There are no such permissions. */
-		NOT_FOUND: 404,
+		NOT_FOUND: commonErrors.NOT_FOUND,
 	},
 });
 

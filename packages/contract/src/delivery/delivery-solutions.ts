@@ -8,6 +8,7 @@ import { MultiCurrencyPrice } from "../ecommerce/money-messages.ts";
 import { bool, decimal, guid, integer, list, message, optional, text, type Wire } from "../message.ts";
 import { anyone, endpointsUnder, operation, service } from "../operation.ts";
 import { shop } from "../ownership.ts";
+import { NO_DELIVERY_REGION_FOUND, REQUIRED_COUNTRY } from "./errors.ts";
 
 const amount = () => decimal({ gte: 0, maxScale: 36 });
 
@@ -151,7 +152,7 @@ export const getDeliverySolutions = operation({
 		/** Carriers that could not be asked. Those of the shop itself always answer. */
 		errors: list(DeliveryCarrierError, { max: 50 }),
 	}),
-	errors: { REQUIRED_COUNTRY: 400, NO_DELIVERY_REGION_FOUND: 404 },
+	errors: { REQUIRED_COUNTRY, NO_DELIVERY_REGION_FOUND },
 });
 
 export const deliverySolutions = service({

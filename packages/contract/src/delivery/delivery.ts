@@ -4,6 +4,7 @@ import { CatalogReference } from "../ecommerce/line-item-messages.ts";
 import { bool, integer, list, message, optional } from "../message.ts";
 import { anyone, endpointsUnder, operation, service } from "../operation.ts";
 import { shops } from "../ownership.ts";
+import { ITEM_NOT_FOUND_IN_CATALOG } from "../recurring-errors.ts";
 
 const endpoint = endpointsUnder({ published: "" });
 
@@ -29,7 +30,7 @@ export const estimateDelivery = operation({
 		/** As an estimate of a cart's totals lists them; those for pickup have `pickupDetails`. */
 		carrierServiceOptions: list(CarrierServiceOption),
 	}),
-	errors: { ITEM_NOT_FOUND_IN_CATALOG: 404 },
+	errors: { ITEM_NOT_FOUND_IN_CATALOG },
 });
 
 /** Cartwright's own: what shoppers want to know of the delivery before they decide. */

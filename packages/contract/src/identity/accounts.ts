@@ -3,6 +3,7 @@ import { members } from "../members/members.ts";
 import { bool, enumeration, guid, integer, list, message, optional, readOnly, text, type Wire } from "../message.ts";
 import { endpointsUnder, operation, service, staff } from "../operation.ts";
 import { caller, owners, shop, shops } from "../ownership.ts";
+import { IDP_CONNECTION_NOT_FOUND, SESSION_NOT_FOUND } from "../recurring-errors.ts";
 import { Sessions } from "./session-messages.ts";
 
 const endpoint = endpointsUnder({ published: "" });
@@ -162,7 +163,7 @@ export const deleteIdpConnection = operation({
 	request: message({ id: guid() }),
 	required: ["id"],
 	response: message({}),
-	errors: { IDP_CONNECTION_NOT_FOUND: 404 },
+	errors: { IDP_CONNECTION_NOT_FOUND },
 });
 
 const member = { callers: ["member"], permission: "IAM.CHANGE_PASSWORD" } as const;
@@ -187,7 +188,7 @@ export const endMySession = operation({
 	request: message({ sessionId: guid() }),
 	required: ["sessionId"],
 	response: message({}),
-	errors: { ...freshSession, SESSION_NOT_FOUND: 404 },
+	errors: { ...freshSession, SESSION_NOT_FOUND },
 });
 
 const fact = (slug: string) => ({ type: `cartwright.v1.account_${slug}`, slug, kind: "action" }) as const;

@@ -2,7 +2,25 @@ import { RawHttpResponse } from "../http-messages.ts";
 import { bool, defaulted, enumeration, guid, json, list, map, message, optional, text } from "../message.ts";
 import { anyone, endpointsUnder, operation, service, staff } from "../operation.ts";
 import { bearer, caller, shop } from "../ownership.ts";
+import {
+	CALLBACK_NOT_ALLOWED,
+	IDP_CONNECTION_NOT_FOUND,
+	REAUTHENTICATION_REQUIRED,
+	THROTTLED_FEATURE,
+	VERIFICATION_FAILED,
+} from "../recurring-errors.ts";
 import { CaptchaToken, captchaErrors } from "./captcha-messages.ts";
+import {
+	ACCOUNT_NOT_ACTIVE,
+	AUTHORIZATION_NOT_FOUND,
+	EMAIL_NOT_VERIFIED,
+	EMAIL_TAKEN_OR_UNKNOWN,
+	FACTOR_NOT_AVAILABLE,
+	IDP_TOKEN_INVALID,
+	IDP_UNAVAILABLE,
+	NO_USABLE_PASSWORD,
+	WRONG_PASSWORD,
+} from "./errors.ts";
 import { FactorType, Identity, LoginId, StateMachineResponse } from "./identity-messages.ts";
 import { IdentityProfile } from "./profile-messages.ts";
 
@@ -38,7 +56,7 @@ export const registerV2 = operation({
 	errors: {
 		...captchaErrors,
 		/** DUPLICATE_EMAIL: the address has an account. A shop with uniform responses mails its owner instead. */
-		"-19995": 409,
+		"-19995": { ...EMAIL_TAKEN_OR_UNKNOWN, status: 409 },
 	},
 });
 
@@ -91,13 +109,13 @@ export const loginV2 = operation({
 	errors: {
 		...captchaErrors,
 		/** `stateToken` belongs to no sign-in of this account that can be continued. */
-		VERIFICATION_FAILED: 400,
+		VERIFICATION_FAILED,
 		/** The account has no usable password. `sendRecoveryEmail` sends a link to set one. */
-		"-19973": 428,
+		"-19973": NO_USABLE_PASSWORD,
 		/** The password is wrong. In a shop with uniform responses the address may be unknown instead. */
-		"-19976": 400,
+		"-19976": WRONG_PASSWORD,
 		/** The address is unknown. */
-		"-19995": 400,
+		"-19995": EMAIL_TAKEN_OR_UNKNOWN,
 	},
 });
 
@@ -113,10 +131,10 @@ export const changePassword = operation({
 	response: message({}),
 	errors: {
 		/** Signed in too long ago: send `currentPassword`, or sign in again. */
-		REAUTHENTICATION_REQUIRED: 428,
+		REAUTHENTICATION_REQUIRED,
 		/** `currentPassword` is wrong. */
-		"-19976": 400,
-		THROTTLED_FEATURE: 429,
+		"-19976": WRONG_PASSWORD,
+		THROTTLED_FEATURE,
 	},
 });
 
@@ -137,7 +155,7 @@ export const signOn = operation({
 		mergeExistingContact: defaulted(bool(), true),
 	}),
 	response: message({ sessionToken: text(), identity: Identity }),
-	errors: { ACCOUNT_NOT_ACTIVE: 403 },
+	errors: { ACCOUNT_NOT_ACTIVE },
 });
 
 /** The origin of the return address must be registered for the client. */
@@ -156,7 +174,7 @@ export const logout = operation({
 		sessionToken: optional(text({ max: 1000 })),
 	}),
 	response: RawHttpResponse,
-	errors: { CALLBACK_NOT_ALLOWED: 400 },
+	errors: { CALLBACK_NOT_ALLOWED },
 });
 
 const CodeData = message({
@@ -202,18 +220,18 @@ export const verify = operation({
 	required: ["factorType", "stateToken"],
 	response: StateMachineResponse,
 	errors: {
-		VERIFICATION_FAILED: 400,
+		VERIFICATION_FAILED,
 		/** The member has not set up this factor; `data.availableFactors` lists those that are set up. */
-		FACTOR_NOT_AVAILABLE: 400,
-		THROTTLED_FEATURE: 429,
+		FACTOR_NOT_AVAILABLE,
+		THROTTLED_FEATURE,
 	},
 });
 
 const idpErrors = {
 	/** The shop has no such connection. Its staff create connections. */
-	IDP_CONNECTION_NOT_FOUND: 404,
+	IDP_CONNECTION_NOT_FOUND,
 	/** The provider cannot be reached, or its response is invalid. */
-	IDP_UNAVAILABLE: 503,
+	IDP_UNAVAILABLE,
 };
 
 /** It returns through `loginCallback`, which continues the authorization that `sessionId` identifies. */
@@ -264,7 +282,7 @@ export const loginCallback = operation({
 	errors: {
 		...idpErrors,
 		/** The sign-in has ended, was used before, or started in another browser. */
-		AUTHORIZATION_NOT_FOUND: 404,
+		AUTHORIZATION_NOT_FOUND,
 	},
 });
 
@@ -282,10 +300,10 @@ export const loginWithIdpConnectionTokenParams = operation({
 	errors: {
 		...idpErrors,
 		/** The token is forged, expired, used before, or issued to another client. */
-		IDP_TOKEN_INVALID: 400,
+		IDP_TOKEN_INVALID,
 		/** The address has an account, and the provider has not verified the address. */
-		EMAIL_NOT_VERIFIED: 409,
-		THROTTLED_FEATURE: 429,
+		EMAIL_NOT_VERIFIED,
+		THROTTLED_FEATURE,
 	},
 });
 

@@ -1,6 +1,8 @@
 import { bool, enumeration, guid, list, message, optional, text, timestamp, type Wire } from "../message.ts";
 import { anyone, endpointsUnder, operation, service } from "../operation.ts";
 import { bearer, caller } from "../ownership.ts";
+import { SESSION_NOT_FOUND } from "../recurring-errors.ts";
+import { AUTHORIZATION_NOT_FOUND, CONSENT_NOT_FOUND, INVALID_CLIENT } from "./errors.ts";
 
 const endpoint = endpointsUnder({ published: "" });
 
@@ -40,11 +42,11 @@ const proofs = {
 };
 
 const errors = {
-	INVALID_CLIENT: 401,
+	INVALID_CLIENT,
 	/** The authorization has ended or was used before; start again. */
-	AUTHORIZATION_NOT_FOUND: 404,
+	AUTHORIZATION_NOT_FOUND,
 	/** The session token is unknown, or its session has ended. */
-	SESSION_NOT_FOUND: 404,
+	SESSION_NOT_FOUND,
 } as const;
 
 export const getAuthorization = operation({
@@ -110,7 +112,7 @@ export const withdrawMyConsent = operation({
 	request: message({ clientId: guid() }),
 	required: ["clientId"],
 	response: message({}),
-	errors: { CONSENT_NOT_FOUND: 404 },
+	errors: { CONSENT_NOT_FOUND },
 });
 
 /** Cartwright's own: how the hosted pages ask members for an account and for consent, and the list of consents. */

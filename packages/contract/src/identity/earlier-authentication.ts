@@ -1,7 +1,9 @@
 import { enumeration, list, map, message, optional, text, type Wire } from "../message.ts";
 import { endpointsUnder, operation, service } from "../operation.ts";
 import { bearer, caller } from "../ownership.ts";
+import { VERIFICATION_FAILED } from "../recurring-errors.ts";
 import { CaptchaToken, captchaErrors } from "./captcha-messages.ts";
+import { EMAIL_TAKEN_OR_UNKNOWN, NO_USABLE_PASSWORD, WRONG_PASSWORD } from "./errors.ts";
 import { Connection, Identity, LoginId } from "./identity-messages.ts";
 import { AdditionalData } from "./profile-messages.ts";
 
@@ -50,7 +52,7 @@ export const register = operation({
 	}),
 	required: ["identity"],
 	response: LoginResponse,
-	errors: { ...captchaErrors, "-19995": 409 },
+	errors: { ...captchaErrors, "-19995": { ...EMAIL_TAKEN_OR_UNKNOWN, status: 409 } },
 });
 
 export const login = operation({
@@ -76,7 +78,12 @@ export const login = operation({
 		loginId: LoginId,
 	}),
 	response: LoginResponse,
-	errors: { ...captchaErrors, "-19973": 428, "-19976": 400, "-19995": 400 },
+	errors: {
+		...captchaErrors,
+		"-19973": NO_USABLE_PASSWORD,
+		"-19976": WRONG_PASSWORD,
+		"-19995": EMAIL_TAKEN_OR_UNKNOWN,
+	},
 });
 
 export const proceedToNextState = operation({
@@ -90,7 +97,7 @@ export const proceedToNextState = operation({
 	request: message({ stateToken: text({ min: 1, max: 1000 }) }),
 	required: ["stateToken"],
 	response: LoginResponse,
-	errors: { VERIFICATION_FAILED: 400 },
+	errors: { VERIFICATION_FAILED },
 });
 
 /** The calls of earlier releases of the published client, for storefronts that still use them. */

@@ -2,6 +2,21 @@ import { freshSession } from "../fresh-session.ts";
 import { bool, enumeration, guid, integer, list, message, optional, text, timestamp } from "../message.ts";
 import { endpointsUnder, operation, service } from "../operation.ts";
 import { caller, owners } from "../ownership.ts";
+import {
+	FACTOR_ALREADY_ACTIVE,
+	FACTOR_NOT_FOUND,
+	REAUTHENTICATION_REQUIRED,
+	THROTTLED_FEATURE,
+	VERIFICATION_FAILED,
+} from "../recurring-errors.ts";
+import {
+	DEVICE_NOT_FOUND,
+	FACTOR_NOT_OFFERED,
+	PASSKEY_NOT_FOUND,
+	PASSKEYS_UNAVAILABLE,
+	SIGN_IN_REQUEST_NOT_FOUND,
+	WRONG_PASSWORD,
+} from "./errors.ts";
 import { Factor, FactorType } from "./identity-messages.ts";
 
 const endpoint = endpointsUnder({ published: "" });
@@ -62,10 +77,10 @@ export const startFactor = operation({
 	}),
 	errors: {
 		...freshSession,
-		FACTOR_ALREADY_ACTIVE: 409,
+		FACTOR_ALREADY_ACTIVE,
 		/** `data.availableFactors` lists those that can be set up. */
-		FACTOR_NOT_OFFERED: 400,
-		THROTTLED_FEATURE: 429,
+		FACTOR_NOT_OFFERED,
+		THROTTLED_FEATURE,
 	},
 });
 
@@ -81,7 +96,7 @@ export const activateFactor = operation({
 	request: message({ factorId: guid(), code: text({ max: 100 }), stateToken: optional(text({ max: 1000 })) }),
 	required: ["factorId"],
 	response: message({ factor: Factor, recoveryCodes: list(text()) }),
-	errors: { ...freshSession, FACTOR_NOT_FOUND: 404, VERIFICATION_FAILED: 400, THROTTLED_FEATURE: 429 },
+	errors: { ...freshSession, FACTOR_NOT_FOUND, VERIFICATION_FAILED, THROTTLED_FEATURE },
 });
 
 export const removeFactor = operation({
@@ -93,7 +108,7 @@ export const removeFactor = operation({
 	request: message({ factorId: guid() }),
 	required: ["factorId"],
 	response: message({}),
-	errors: { ...freshSession, FACTOR_NOT_FOUND: 404 },
+	errors: { ...freshSession, FACTOR_NOT_FOUND },
 });
 
 export const renewRecoveryCodes = operation({
@@ -106,7 +121,7 @@ export const renewRecoveryCodes = operation({
 	errors: {
 		...freshSession,
 		/** Recovery codes replace another factor, and none is set up. */
-		FACTOR_NOT_FOUND: 404,
+		FACTOR_NOT_FOUND,
 	},
 });
 
@@ -127,15 +142,15 @@ export const reauthenticate = operation({
 	),
 	response: message({}),
 	errors: {
-		PASSKEY_NOT_FOUND: 404,
-		PASSKEYS_UNAVAILABLE: 428,
+		PASSKEY_NOT_FOUND,
+		PASSKEYS_UNAVAILABLE,
 		/** The passkey is not the member's, or its device did not verify the user. */
-		VERIFICATION_FAILED: 400,
+		VERIFICATION_FAILED,
 		/** The password is wrong, or the account has none. */
-		"-19976": 400,
+		"-19976": WRONG_PASSWORD,
 		/** The session has ended, or the caller's token has none: sign in again. */
 		...freshSession,
-		THROTTLED_FEATURE: 429,
+		THROTTLED_FEATURE,
 	},
 });
 
@@ -170,7 +185,7 @@ export const removeMyDevice = operation({
 	request: message({ deviceId: guid() }),
 	required: ["deviceId"],
 	response: message({}),
-	errors: { DEVICE_NOT_FOUND: 404 },
+	errors: { DEVICE_NOT_FOUND },
 });
 
 export const listMySignInRequests = operation({
@@ -213,12 +228,12 @@ export const answerSignInRequest = operation({
 	response: message({}),
 	errors: {
 		/** No request with this id is pending: it was answered, has expired, or is another member's. */
-		SIGN_IN_REQUEST_NOT_FOUND: 404,
+		SIGN_IN_REQUEST_NOT_FOUND,
 		/** The number differs from the one that the other browser shows. */
-		VERIFICATION_FAILED: 400,
+		VERIFICATION_FAILED,
 		/** The caller's own session has ended. */
-		REAUTHENTICATION_REQUIRED: 428,
-		THROTTLED_FEATURE: 429,
+		REAUTHENTICATION_REQUIRED,
+		THROTTLED_FEATURE,
 	},
 });
 

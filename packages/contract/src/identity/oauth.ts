@@ -2,6 +2,8 @@ import { RawHttpResponse } from "../http-messages.ts";
 import { bool, guid, integer, json, list, message, optional, text } from "../message.ts";
 import { anyone, operation, service } from "../operation.ts";
 import { bearer, caller, shop } from "../ownership.ts";
+import { CALLBACK_NOT_ALLOWED, INVALID_GRANT, MEMBER_NOT_FOUND, UNAUTHORIZED_CLIENT } from "../recurring-errors.ts";
+import { AUTHORIZATION_NOT_FOUND, INVALID_CLIENT, UNSUPPORTED_GRANT_TYPE } from "./errors.ts";
 import { TokenInfo } from "./token-messages.ts";
 
 /** The public host drops the native `/v1/oauth`, so these addresses are written out. */
@@ -75,11 +77,11 @@ export const token = operation({
 		scope: optional(text()),
 	}),
 	errors: {
-		UNSUPPORTED_GRANT_TYPE: 400,
-		INVALID_CLIENT: 401,
+		UNSUPPORTED_GRANT_TYPE,
+		INVALID_CLIENT,
 		/** The code or refresh token is unknown, used up, expired or of another client. */
-		INVALID_GRANT: 400,
-		MEMBER_NOT_FOUND: 404,
+		INVALID_GRANT,
+		MEMBER_NOT_FOUND,
 	},
 });
 
@@ -121,12 +123,12 @@ export const authorize = operation({
 	required: ["clientId"],
 	response: RawHttpResponse,
 	errors: {
-		INVALID_CLIENT: 401,
+		INVALID_CLIENT,
 		/** The authorization that `request` identifies has ended; start again. */
-		AUTHORIZATION_NOT_FOUND: 404,
-		CALLBACK_NOT_ALLOWED: 400,
+		AUTHORIZATION_NOT_FOUND,
+		CALLBACK_NOT_ALLOWED,
 		/** The client is registered for sign-in by OpenID Connect only. */
-		UNAUTHORIZED_CLIENT: 403,
+		UNAUTHORIZED_CLIENT,
 	},
 });
 
@@ -154,7 +156,7 @@ export const userInfo = operation({
 		/** Full name. */
 		name: optional(text()),
 	}),
-	errors: { MEMBER_NOT_FOUND: 404 },
+	errors: { MEMBER_NOT_FOUND },
 });
 
 export const revokeRefreshToken = operation({

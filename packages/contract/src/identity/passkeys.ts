@@ -2,6 +2,8 @@ import { freshSession } from "../fresh-session.ts";
 import { bool, guid, list, message, optional, text, timestamp, type Wire } from "../message.ts";
 import { endpointsUnder, operation, service } from "../operation.ts";
 import { bearer, caller, owners, shop } from "../ownership.ts";
+import { THROTTLED_FEATURE, VERIFICATION_FAILED } from "../recurring-errors.ts";
+import { PASSKEY_NOT_FOUND, PASSKEYS_UNAVAILABLE, TOO_MANY_PASSKEYS } from "./errors.ts";
 import { StateMachineResponse } from "./identity-messages.ts";
 
 const endpoint = endpointsUnder({ published: "" });
@@ -9,7 +11,7 @@ const member = { callers: ["member"], permission: "IAM.CHANGE_PASSWORD" } as con
 const shoppers = ["visitor", "member"] as const;
 
 /** The shop's address is an IP address, or not https, so browsers support no passkeys for it. `localhost` works too. */
-const unavailable = { PASSKEYS_UNAVAILABLE: 428 } as const;
+const unavailable = { PASSKEYS_UNAVAILABLE } as const;
 
 /** What `navigator.credentials` returned, as WebAuthn JSON. */
 const Credential = text({ max: 20_000 });
@@ -54,9 +56,9 @@ export const addPasskey = operation({
 		...freshSession,
 		...unavailable,
 		/** It was created for another shop, on another page, or with used or expired options. */
-		VERIFICATION_FAILED: 400,
+		VERIFICATION_FAILED,
 		/** An account has at most 20. */
-		TOO_MANY_PASSKEYS: 409,
+		TOO_MANY_PASSKEYS,
 	},
 });
 
@@ -79,7 +81,7 @@ export const removeMyPasskey = operation({
 	request: message({ passkeyId: guid() }),
 	required: ["passkeyId"],
 	response: message({}),
-	errors: { ...freshSession, PASSKEY_NOT_FOUND: 404 },
+	errors: { ...freshSession, PASSKEY_NOT_FOUND },
 });
 
 export const startPasskeySignIn = operation({
@@ -109,10 +111,10 @@ export const signInWithPasskey = operation({
 	errors: {
 		...unavailable,
 		/** No account of this shop has the passkey: it was removed, or belongs to another shop. */
-		PASSKEY_NOT_FOUND: 404,
+		PASSKEY_NOT_FOUND,
 		/** The credential is from another page, was used before, has expired, or its signature or counter is wrong. */
-		VERIFICATION_FAILED: 400,
-		THROTTLED_FEATURE: 429,
+		VERIFICATION_FAILED,
+		THROTTLED_FEATURE,
 	},
 });
 

@@ -1,7 +1,15 @@
 import { guid, list, message, optional, text } from "../message.ts";
 import { endpointsUnder, operation, service, staff } from "../operation.ts";
 import { bearer, shop, shops } from "../ownership.ts";
+import {
+	CALLBACK_NOT_ALLOWED,
+	CAPTCHA_NOT_SOLVED,
+	CAPTCHA_REQUIRED,
+	RECOVERY_TOKEN_INVALID,
+	THROTTLED_FEATURE,
+} from "../recurring-errors.ts";
 import { CaptchaToken } from "./captcha-messages.ts";
+import { CAPTCHA_UNAVAILABLE, IDENTITY_HAS_NO_EMAIL, IDENTITY_NOT_FOUND } from "./errors.ts";
 import { StateMachineResponse } from "./identity-messages.ts";
 
 const endpoint = endpointsUnder({ published: "/_api/iam/recovery", standalone: "/_iam/recovery" });
@@ -31,13 +39,13 @@ export const sendRecoveryEmail = operation({
 	required: ["email"],
 	response: message({}),
 	errors: {
-		CALLBACK_NOT_ALLOWED: 400,
+		CALLBACK_NOT_ALLOWED,
 		/** The captcha was not solved, or its solution was used before. */
-		"-19970": 400,
+		"-19970": CAPTCHA_NOT_SOLVED,
 		/** A captcha is required after several mails, unless the shop never requires one. */
-		"-19971": 400,
-		CAPTCHA_UNAVAILABLE: 503,
-		THROTTLED_FEATURE: 429,
+		"-19971": CAPTCHA_REQUIRED,
+		CAPTCHA_UNAVAILABLE,
+		THROTTLED_FEATURE,
 	},
 });
 
@@ -57,7 +65,7 @@ export const sendActivationEmail = operation({
 	}),
 	required: ["identityId"],
 	response: message({}),
-	errors: { IDENTITY_NOT_FOUND: 404, IDENTITY_HAS_NO_EMAIL: 409, CALLBACK_NOT_ALLOWED: 400 },
+	errors: { IDENTITY_NOT_FOUND, IDENTITY_HAS_NO_EMAIL, CALLBACK_NOT_ALLOWED },
 });
 
 /**
@@ -75,7 +83,7 @@ export const recover = operation({
 	response: StateMachineResponse,
 	errors: {
 		/** The link was used or has expired, or the password was changed since. */
-		RECOVERY_TOKEN_INVALID: 400,
+		RECOVERY_TOKEN_INVALID,
 	},
 });
 

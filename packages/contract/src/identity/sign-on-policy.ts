@@ -1,6 +1,7 @@
 import { fieldMask, message } from "../message.ts";
 import { endpointsUnder, operation, service, staff } from "../operation.ts";
 import { shop } from "../ownership.ts";
+import { INVALID_REVISION } from "../recurring-errors.ts";
 import { SignOnPolicy } from "./sign-on-policy-messages.ts";
 
 const endpoint = endpointsUnder({ published: "/iam/signon" });
@@ -28,7 +29,7 @@ export const updateSignOnPolicy = operation({
 	request: message({ signOnPolicy: SignOnPolicy, fieldMask: fieldMask() }),
 	required: ["signOnPolicy"],
 	response: message({ signOnPolicy: SignOnPolicy }),
-	errors: { INVALID_REVISION: 409 },
+	errors: { INVALID_REVISION },
 	unwrap: "signOnPolicy",
 });
 

@@ -1,6 +1,8 @@
 import { enumeration, guid, message, optional, text } from "../message.ts";
 import { endpointsUnder, operation, service } from "../operation.ts";
 import { bearer, owners } from "../ownership.ts";
+import { THROTTLED_FEATURE, VERIFICATION_FAILED } from "../recurring-errors.ts";
+import { IDENTITY_HAS_NO_EMAIL, IDENTITY_NOT_FOUND } from "./errors.ts";
 import { StateMachineResponse } from "./identity-messages.ts";
 
 const endpoint = endpointsUnder({ published: "/_api/iam/verification" });
@@ -16,7 +18,7 @@ export const start = operation({
 	permission: "IAM.START",
 	request: message({ identityId: optional(guid()), target: enumeration(["EMAIL"]) }),
 	response: message({ verificationId: text() }),
-	errors: { IDENTITY_NOT_FOUND: 404, IDENTITY_HAS_NO_EMAIL: 409, THROTTLED_FEATURE: 429 },
+	errors: { IDENTITY_NOT_FOUND, IDENTITY_HAS_NO_EMAIL, THROTTLED_FEATURE },
 });
 
 /** A code is valid for ten minutes; after five wrong codes the sign-in must be started again. */
@@ -29,7 +31,7 @@ export const verifyDuringAuthentication = operation({
 	request: message({ code: text({ min: 6, max: 6 }), stateToken: text({ min: 1, max: 1000 }) }),
 	required: ["code", "stateToken"],
 	response: StateMachineResponse,
-	errors: { VERIFICATION_FAILED: 400 },
+	errors: { VERIFICATION_FAILED },
 });
 
 export const resendDuringAuthentication = operation({
@@ -41,7 +43,7 @@ export const resendDuringAuthentication = operation({
 	request: message({ stateToken: text({ min: 1, max: 1000 }) }),
 	required: ["stateToken"],
 	response: StateMachineResponse,
-	errors: { VERIFICATION_FAILED: 400, THROTTLED_FEATURE: 429 },
+	errors: { VERIFICATION_FAILED, THROTTLED_FEATURE },
 });
 
 /** Verifies email addresses. */

@@ -1,6 +1,8 @@
 import { guid, list, message, optional, text, timestamp } from "../message.ts";
 import { anyone, endpointsUnder, operation, service } from "../operation.ts";
 import { bearer, caller } from "../ownership.ts";
+import { PRODUCT_NOT_FOUND, THROTTLED_FEATURE } from "../recurring-errors.ts";
+import { ITEM_IN_STOCK, STOCK_NOTICE_LINK_NOT_FOUND, STOCK_NOTICE_NOT_FOUND, STOCK_NOTICES_OFF } from "./errors.ts";
 
 const endpoint = endpointsUnder({ published: "" });
 
@@ -20,7 +22,7 @@ export const requestStockNotice = operation({
 	}),
 	required: ["productId", "variantId", "email"],
 	response: message({}),
-	errors: { STOCK_NOTICES_OFF: 428, PRODUCT_NOT_FOUND: 404, ITEM_IN_STOCK: 428, THROTTLED_FEATURE: 429 },
+	errors: { STOCK_NOTICES_OFF, PRODUCT_NOT_FOUND, ITEM_IN_STOCK, THROTTLED_FEATURE },
 });
 
 /** The token is the last segment of the link in the mail. */
@@ -33,7 +35,7 @@ export const endStockNotices = operation({
 	request: message({ token: text({ min: 1, max: 1000 }) }),
 	required: ["token"],
 	response: message({}),
-	errors: { STOCK_NOTICE_LINK_NOT_FOUND: 404 },
+	errors: { STOCK_NOTICE_LINK_NOT_FOUND },
 });
 
 export const listMyStockNotices = operation({
@@ -72,7 +74,7 @@ export const removeMyStockNotice = operation({
 	request: message({ id: text({ max: 100 }) }),
 	required: ["id"],
 	response: message({}),
-	errors: { STOCK_NOTICE_NOT_FOUND: 404 },
+	errors: { STOCK_NOTICE_NOT_FOUND },
 });
 
 /** Cartwright's own: requests to be notified when an item is back in stock. */

@@ -16,6 +16,7 @@ import {
 import { endpointsUnder, operation, service, staff } from "../operation.ts";
 import { shop } from "../ownership.ts";
 import { CursorPagingMetadata, cursorPaging } from "../query/query-messages.ts";
+import { ASYNC_JOB_NOT_FOUND } from "./errors.ts";
 
 const endpoint = endpointsUnder({ published: "/async-jobs" });
 
@@ -74,7 +75,7 @@ export const getAsyncJob = operation({
 		/** The job. */
 		job: AsyncJob,
 	}),
-	errors: { ASYNC_JOB_NOT_FOUND: 404 },
+	errors: { ASYNC_JOB_NOT_FOUND },
 	unwrap: "job",
 });
 
@@ -101,7 +102,7 @@ export const listAsyncJobItems = operation({
 		/** Cursors to the next and previous page. */
 		pagingMetadata: CursorPagingMetadata,
 	}),
-	errors: { ASYNC_JOB_NOT_FOUND: 404 },
+	errors: { ASYNC_JOB_NOT_FOUND },
 });
 
 /** Jobs that continue after the response of the call that started them. */

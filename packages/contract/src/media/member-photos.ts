@@ -2,6 +2,7 @@ import { Member } from "../members/member-messages.ts";
 import { bytes, message } from "../message.ts";
 import { endpointsUnder, operation, service } from "../operation.ts";
 import { caller } from "../ownership.ts";
+import { MEMBER_NOT_FOUND } from "../recurring-errors.ts";
 
 const endpoint = endpointsUnder({ published: "" });
 const mine = { callers: ["member"], permission: "MEMBERS.MEMBER_UPDATE" } as const;
@@ -20,7 +21,7 @@ export const setMyPhoto = operation({
 	request: message({ photo: bytes() }),
 	required: ["photo"],
 	response: message({ member: Member }),
-	errors: { MEMBER_NOT_FOUND: 404 },
+	errors: { MEMBER_NOT_FOUND },
 	unwrap: "member",
 });
 
@@ -32,7 +33,7 @@ export const removeMyPhoto = operation({
 	ownership: caller,
 	request: message({}),
 	response: message({ member: Member }),
-	errors: { MEMBER_NOT_FOUND: 404 },
+	errors: { MEMBER_NOT_FOUND },
 	unwrap: "member",
 });
 

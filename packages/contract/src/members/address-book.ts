@@ -1,6 +1,8 @@
 import { bool, guid, list, message, optional } from "../message.ts";
 import { endpointsUnder, operation, service } from "../operation.ts";
 import { caller } from "../ownership.ts";
+import { MEMBER_NOT_FOUND } from "../recurring-errors.ts";
+import { ADDRESS_NOT_FOUND, TOO_MANY_ADDRESSES } from "./errors.ts";
 import { MemberAddress } from "./member-messages.ts";
 import { members } from "./members.ts";
 
@@ -30,7 +32,7 @@ export const saveMyAddress = operation({
 		isDefault: bool(),
 	}),
 	required: ["address"],
-	errors: { MEMBER_NOT_FOUND: 404, ADDRESS_NOT_FOUND: 404, TOO_MANY_ADDRESSES: 409 },
+	errors: { MEMBER_NOT_FOUND, ADDRESS_NOT_FOUND, TOO_MANY_ADDRESSES },
 });
 
 export const removeMyAddress = operation({
@@ -41,7 +43,7 @@ export const removeMyAddress = operation({
 	ownership: caller,
 	request: message({ addressId: guid() }),
 	required: ["addressId"],
-	errors: { MEMBER_NOT_FOUND: 404 },
+	errors: { MEMBER_NOT_FOUND },
 });
 
 /**

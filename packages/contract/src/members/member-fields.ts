@@ -1,6 +1,7 @@
 import { enumeration, list, map, message, text, type Wire } from "../message.ts";
 import { anyone, endpointsUnder, operation, service, staff } from "../operation.ts";
 import { shop, shops } from "../ownership.ts";
+import { MEMBER_FIELD_NOT_FOUND } from "./errors.ts";
 
 const endpoint = endpointsUnder({ published: "" });
 const managing = { callers: staff, permission: "CARTWRIGHT.MEMBER_FIELDS_MANAGE" } as const;
@@ -59,7 +60,7 @@ export const deleteMemberField = operation({
 	request: message({ key: text({ max: 50 }) }),
 	required: ["key"],
 	response: message({}),
-	errors: { MEMBER_FIELD_NOT_FOUND: 404 },
+	errors: { MEMBER_FIELD_NOT_FOUND },
 });
 
 /** Cartwright's own: the fields that a shop adds to its members. */

@@ -4,13 +4,22 @@ import { anything, defaulted, guid, json, list, message, optional, text } from "
 import { anyone, type Caller, endpointsUnder, operation, service, staff } from "../operation.ts";
 import { caller, owners, shop, shops } from "../ownership.ts";
 import { PagingMetadata, paging, Sorting } from "../query/query-messages.ts";
+import { MEMBER_NOT_FOUND, SLUG_ALREADY_EXISTS } from "../recurring-errors.ts";
+import {
+	ACTIVE_SUBSCRIPTION_MEMBER_BLOCK_FORBIDDEN,
+	COMMUNITY_JOIN_IMPOSSIBLE,
+	MEMBER_ALREADY_EXISTS,
+	MEMBER_SELF_BLOCK_FORBIDDEN,
+	MEMBER_TO_MEMBER_BLOCKED,
+	OWNER_MEMBER_BLOCK_FORBIDDEN,
+} from "./errors.ts";
 import { Member, MemberFieldSet } from "./member-messages.ts";
 import { memberQueryFields } from "./member-query-fields.ts";
 
 const endpoint = endpointsUnder({ published: "/members", standalone: "/_api/members" });
 
 const fieldSets = { fieldSet: defaulted(MemberFieldSet, "PUBLIC"), fieldsets: list(MemberFieldSet, { max: 3 }) };
-const notFound = { MEMBER_NOT_FOUND: 404 } as const;
+const notFound = { MEMBER_NOT_FOUND } as const;
 const one = {
 	request: message({ id: guid() }),
 	required: ["id"],
@@ -52,7 +61,7 @@ export const getMember = operation({
 	request: message({ id: guid(), ...fieldSets }),
 	required: ["id"],
 	response: message({ member: Member }),
-	errors: { ...notFound, MEMBER_TO_MEMBER_BLOCKED: 403 },
+	errors: { ...notFound, MEMBER_TO_MEMBER_BLOCKED },
 	unwrap: "member",
 });
 
@@ -98,7 +107,7 @@ export const createMember = operation({
 	permission: "MEMBERS.MEMBER_CREATE",
 	request: message({ member: Member }),
 	response: message({ member: Member }),
-	errors: { MEMBER_ALREADY_EXISTS: 409 },
+	errors: { MEMBER_ALREADY_EXISTS },
 	unwrap: "member",
 });
 
@@ -129,7 +138,7 @@ export const updateCurrentMemberSlug = operation({
 	permission: "MEMBERS.MEMBER_UPDATE",
 	request: message({ slug: text({ max: 255, format: "URL_SLUG" }) }),
 	required: ["slug"],
-	errors: { ...notFound, SLUG_ALREADY_EXISTS: 409 },
+	errors: { ...notFound, SLUG_ALREADY_EXISTS },
 });
 
 export const updateMemberSlug = operation({
@@ -141,7 +150,7 @@ export const updateMemberSlug = operation({
 	request: message({ id: guid(), slug: text({ max: 255, format: "URL_SLUG" }) }),
 	required: ["id", "slug"],
 	response: message({ member: Member }),
-	errors: { ...notFound, SLUG_ALREADY_EXISTS: 409 },
+	errors: { ...notFound, SLUG_ALREADY_EXISTS },
 });
 
 export const deleteMemberPhones = operation({
@@ -192,9 +201,9 @@ export const blockMember = operation({
 	...one,
 	errors: {
 		...notFound,
-		MEMBER_SELF_BLOCK_FORBIDDEN: 403,
-		OWNER_MEMBER_BLOCK_FORBIDDEN: 403,
-		ACTIVE_SUBSCRIPTION_MEMBER_BLOCK_FORBIDDEN: 428,
+		MEMBER_SELF_BLOCK_FORBIDDEN,
+		OWNER_MEMBER_BLOCK_FORBIDDEN,
+		ACTIVE_SUBSCRIPTION_MEMBER_BLOCK_FORBIDDEN,
 	},
 });
 
@@ -232,7 +241,7 @@ export const joinCommunity = operation({
 	ownership: caller,
 	permission: "MEMBERS.MEMBER_JOIN_COMMUNITY",
 	request: message({}),
-	errors: { ...notFound, COMMUNITY_JOIN_IMPOSSIBLE: 428 },
+	errors: { ...notFound, COMMUNITY_JOIN_IMPOSSIBLE },
 });
 
 export const leaveCommunity = operation({

@@ -1,3 +1,4 @@
+import { commonErrors } from "../errors.ts";
 import { defaulted, enumeration, integer, list, message, optional, text } from "../message.ts";
 import { endpointsUnder, operation, service } from "../operation.ts";
 import { caller } from "../ownership.ts";
@@ -24,7 +25,7 @@ export const listMyOrders = operation({
 		/** Cursor of the next page; absent on the last one. */
 		nextCursor: optional(text()),
 	}),
-	errors: { INVALID_QUERY: 400 },
+	errors: { INVALID_QUERY: commonErrors.INVALID_QUERY },
 });
 
 /** Cartwright's own: the orders of the calling shopper. */

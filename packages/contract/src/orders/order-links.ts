@@ -1,7 +1,9 @@
 import { guid, integer, list, message, text, timestamp, type Wire } from "../message.ts";
 import { anyone, anyoneOrGuest, endpointsUnder, operation, service } from "../operation.ts";
 import { bearer, owners } from "../ownership.ts";
+import { ORDER_NOT_FOUND } from "../recurring-errors.ts";
 import { Site } from "../sites/site-messages.ts";
+import { ORDER_LINK_EXPIRED, ORDER_LINK_NOT_FOUND } from "./errors.ts";
 import { Order } from "./order-messages.ts";
 
 const endpoint = endpointsUnder({ published: "" });
@@ -17,7 +19,7 @@ export const createOrderLink = operation({
 	request: message({ orderId: guid() }),
 	required: ["orderId"],
 	response: message({ url: text(), expires: timestamp() }),
-	errors: { ORDER_NOT_FOUND: 404 },
+	errors: { ORDER_NOT_FOUND },
 });
 
 /** A file that the buyer has paid for. */
@@ -60,7 +62,7 @@ export const openOrderLink = operation({
 		siteId: text(),
 		expires: timestamp(),
 	}),
-	errors: { ORDER_LINK_NOT_FOUND: 404, ORDER_LINK_EXPIRED: 404 },
+	errors: { ORDER_LINK_NOT_FOUND, ORDER_LINK_EXPIRED },
 });
 
 /** Cartwright's own: links to an order for guests. */

@@ -3,6 +3,17 @@ import { bool, defaulted, fieldMask, guid, json, list, message, optional, text }
 import { anyone, endpointsUnder, operation, service, staff } from "../operation.ts";
 import { caller, owners, shop, shops } from "../ownership.ts";
 import { CursorPagingMetadata, cursorQuery } from "../query/query-messages.ts";
+import { ORDER_NOT_FOUND } from "../recurring-errors.ts";
+import {
+	BUYER_INFO_CANNOT_BE_REMOVED,
+	DIGITAL_FILE_REQUIRED,
+	FIELD_CANNOT_BE_UPDATED,
+	ORDER_ALREADY_CANCELED,
+	ORDER_HAS_AUTHORIZED_TRANSACTION,
+	ORDER_IS_PENDING,
+	ORDER_IS_REJECTED,
+	PURCHASED_DATE_CANNOT_BE_IN_FUTURE,
+} from "./errors.ts";
 import {
 	OrderApproved,
 	OrderCanceled,
@@ -28,7 +39,7 @@ export const getOrder = operation({
 	request: message({ id: text({ min: 1, max: 100 }) }),
 	required: ["id"],
 	response: message({ order: Order }),
-	errors: { ORDER_NOT_FOUND: 404 },
+	errors: { ORDER_NOT_FOUND },
 	unwrap: "order",
 });
 
@@ -70,7 +81,7 @@ export const createOrder = operation({
 		"order.priceSummary",
 	],
 	response: message({ order: Order }),
-	errors: { PURCHASED_DATE_CANNOT_BE_IN_FUTURE: 400, DIGITAL_FILE_REQUIRED: 400 },
+	errors: { PURCHASED_DATE_CANNOT_BE_IN_FUTURE, DIGITAL_FILE_REQUIRED },
 	unwrap: "order",
 });
 
@@ -87,11 +98,11 @@ export const updateOrder = operation({
 	required: ["order.id", "order"],
 	response: message({ order: Order }),
 	errors: {
-		ORDER_NOT_FOUND: 404,
-		ORDER_IS_PENDING: 428,
-		ORDER_IS_REJECTED: 428,
-		FIELD_CANNOT_BE_UPDATED: 400,
-		BUYER_INFO_CANNOT_BE_REMOVED: 400,
+		ORDER_NOT_FOUND,
+		ORDER_IS_PENDING,
+		ORDER_IS_REJECTED,
+		FIELD_CANNOT_BE_UPDATED,
+		BUYER_INFO_CANNOT_BE_REMOVED,
 	},
 	unwrap: "order",
 });
@@ -122,11 +133,11 @@ export const cancelOrder = operation({
 	required: ["id"],
 	response: message({ order: Order }),
 	errors: {
-		ORDER_NOT_FOUND: 404,
-		ORDER_HAS_AUTHORIZED_TRANSACTION: 428,
-		ORDER_IS_PENDING: 428,
-		ORDER_IS_REJECTED: 428,
-		ORDER_ALREADY_CANCELED: 428,
+		ORDER_NOT_FOUND,
+		ORDER_HAS_AUTHORIZED_TRANSACTION,
+		ORDER_IS_PENDING,
+		ORDER_IS_REJECTED,
+		ORDER_ALREADY_CANCELED,
 	},
 });
 

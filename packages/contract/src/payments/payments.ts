@@ -3,6 +3,17 @@ import { bool, enumeration, guid, integer, list, message, optional, text, timest
 import { anyone, anyoneOrGuest, endpointsUnder, operation, service } from "../operation.ts";
 import { Price } from "../orders/order-money-messages.ts";
 import { bearer, owners, shop } from "../ownership.ts";
+import {
+	CHECKOUT_ALREADY_PAID,
+	CHECKOUT_CHANGED,
+	CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS,
+	FULL_OUT_OF_STOCK,
+	ORDER_IS_CLOSED,
+	PARTIAL_OUT_OF_STOCK,
+	PAYMENT_PROVIDER_IS_NOT_AVAILABLE_ON_SITE,
+	TOO_MANY_UNPAID_UNITS,
+} from "../recurring-errors.ts";
+import { PAYMENT_NOT_FOUND, RETURN_URL_NOT_ALLOWED } from "./errors.ts";
 
 const endpoint = endpointsUnder({ published: "" });
 
@@ -64,17 +75,17 @@ export const pay = operation({
 		confirmationUrl: optional(text()),
 	}),
 	errors: {
-		RETURN_URL_NOT_ALLOWED: 400,
-		PAYMENT_NOT_FOUND: 404,
-		PAYMENT_PROVIDER_IS_NOT_AVAILABLE_ON_SITE: 428,
-		CHECKOUT_ALREADY_PAID: 428,
-		CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS: 409,
-		CHECKOUT_CHANGED: 409,
-		PARTIAL_OUT_OF_STOCK: 428,
-		FULL_OUT_OF_STOCK: 428,
-		ORDER_IS_CLOSED: 428,
+		RETURN_URL_NOT_ALLOWED,
+		PAYMENT_NOT_FOUND,
+		PAYMENT_PROVIDER_IS_NOT_AVAILABLE_ON_SITE,
+		CHECKOUT_ALREADY_PAID,
+		CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS,
+		CHECKOUT_CHANGED,
+		PARTIAL_OUT_OF_STOCK,
+		FULL_OUT_OF_STOCK,
+		ORDER_IS_CLOSED,
 		/** The shopper's orders that are to be paid by hand would hold too many units. */
-		TOO_MANY_UNPAID_UNITS: 428,
+		TOO_MANY_UNPAID_UNITS,
 		...captchaErrors,
 	},
 });
@@ -117,7 +128,7 @@ export const getPayment = operation({
 			orderApproved: bool(),
 		}),
 	}),
-	errors: { PAYMENT_NOT_FOUND: 404 },
+	errors: { PAYMENT_NOT_FOUND },
 	unwrap: "payment",
 });
 

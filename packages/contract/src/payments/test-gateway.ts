@@ -2,13 +2,14 @@ import { bool, enumeration, message, text } from "../message.ts";
 import { anyone, endpointsUnder, operation, service } from "../operation.ts";
 import { Price } from "../orders/order-money-messages.ts";
 import { bearer } from "../ownership.ts";
+import { TEST_PAYMENT_NOT_FOUND } from "./errors.ts";
 
 const endpoint = endpointsUnder({ published: "" });
 
 /** OPEN: the buyer can still decide. */
 export const TestPaymentState = enumeration(["OPEN", "DECIDED"]);
 
-const errors = { TEST_PAYMENT_NOT_FOUND: 404 };
+const errors = { TEST_PAYMENT_NOT_FOUND };
 
 export const getTestPayment = operation({
 	summary: "Gets the payment that the buyer is asked to confirm at the embedded test gateway.",

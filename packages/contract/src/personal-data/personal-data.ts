@@ -1,4 +1,5 @@
 import { AddressWithContact } from "../ecommerce/address-messages.ts";
+import { commonErrors } from "../errors.ts";
 import { freshSession } from "../fresh-session.ts";
 import { Member } from "../members/member-messages.ts";
 import { bool, enumeration, guid, integer, list, message, optional, text, timestamp } from "../message.ts";
@@ -105,7 +106,7 @@ export const exportMyData = operation({
 		/** Cursor of the next page; absent on the last one. */
 		nextCursor: optional(text()),
 	}),
-	errors: { ...freshSession, INVALID_QUERY: 400 },
+	errors: { ...freshSession, INVALID_QUERY: commonErrors.INVALID_QUERY },
 });
 
 /** Cartwright's own: the data that a shop stores about a member, for the member. */

@@ -2,6 +2,7 @@ import { CatalogReference } from "../ecommerce/line-item-messages.ts";
 import { integer, list, message } from "../message.ts";
 import { anyone, endpointsUnder, operation, service } from "../operation.ts";
 import { shop } from "../ownership.ts";
+import { ALGORITHM_NOT_SUPPORTED, ITEM_APP_ID_NOT_SUPPORTED, RECOMMENDATIONS_PROVIDER_NOT_FOUND } from "./errors.ts";
 import { Algorithm, AlgorithmInfo, Recommendation } from "./recommendation-messages.ts";
 
 const endpoint = endpointsUnder({ published: "" });
@@ -30,7 +31,7 @@ export const getRecommendation = operation({
 	}),
 	required: ["algorithms", "algorithms.id", "algorithms.appId", "items.appId", "items.catalogItemId"],
 	response: message({ recommendation: Recommendation }),
-	errors: { ITEM_APP_ID_NOT_SUPPORTED: 400, ALGORITHM_NOT_SUPPORTED: 400, RECOMMENDATIONS_PROVIDER_NOT_FOUND: 404 },
+	errors: { ITEM_APP_ID_NOT_SUPPORTED, ALGORITHM_NOT_SUPPORTED, RECOMMENDATIONS_PROVIDER_NOT_FOUND },
 });
 
 export const recommendations = service({

@@ -1,6 +1,12 @@
 import { bool, enumeration, guid, message, optional, text, timestamp, type Wire } from "../message.ts";
 import { anyone, endpointsUnder, operation, service } from "../operation.ts";
 import { bearer } from "../ownership.ts";
+import {
+	HOSTED_SESSION_ALREADY_OPENED,
+	HOSTED_SESSION_EXPIRED,
+	HOSTED_SESSION_NEEDS_SIGN_IN,
+	HOSTED_SESSION_NOT_FOUND,
+} from "./errors.ts";
 import { Callbacks } from "./redirect-messages.ts";
 
 const endpoint = endpointsUnder({ published: "" });
@@ -44,13 +50,13 @@ export const openHostedSession = operation({
 	required: ["sessionToken"],
 	response: message({ session: HostedSession, sessionToken: text() }),
 	errors: {
-		HOSTED_SESSION_NOT_FOUND: 404,
+		HOSTED_SESSION_NOT_FOUND,
 		/** The session has expired; `data` holds the callbacks, so that the shopper can return. */
-		HOSTED_SESSION_EXPIRED: 404,
+		HOSTED_SESSION_EXPIRED,
 		/** The redirect session was opened before; `data` holds the callbacks. */
-		HOSTED_SESSION_ALREADY_OPENED: 409,
+		HOSTED_SESSION_ALREADY_OPENED,
 		/** The checkout belongs to a member, and the session was not created on that member's behalf. */
-		HOSTED_SESSION_NEEDS_SIGN_IN: 403,
+		HOSTED_SESSION_NEEDS_SIGN_IN,
 	},
 });
 
@@ -63,7 +69,7 @@ export const resumeHostedSession = operation({
 	request: message({ sessionToken }),
 	required: ["sessionToken"],
 	response: message({ session: HostedSession }),
-	errors: { HOSTED_SESSION_NOT_FOUND: 404, HOSTED_SESSION_EXPIRED: 404 },
+	errors: { HOSTED_SESSION_NOT_FOUND, HOSTED_SESSION_EXPIRED },
 	unwrap: "session",
 });
 

@@ -3,6 +3,15 @@ import { message, optional, text } from "../message.ts";
 import { anyone, endpointsUnder, operation, service } from "../operation.ts";
 import { owners } from "../ownership.ts";
 import {
+	CALLBACK_NOT_ALLOWED,
+	CHECKOUT_NOT_FOUND,
+	IDP_CONNECTION_NOT_FOUND,
+	PRODUCT_NOT_FOUND,
+	SESSION_NOT_FOUND,
+	UNAUTHORIZED_CLIENT,
+} from "../recurring-errors.ts";
+import { REDIRECT_PURPOSE_NOT_INSTALLED } from "./errors.ts";
+import {
 	AuthPage,
 	BookingPage,
 	BookingsCheckoutPage,
@@ -69,17 +78,17 @@ export const createRedirectSession = operation({
 	),
 	response: message({ redirectSession: RedirectSession }),
 	errors: {
-		CALLBACK_NOT_ALLOWED: 400,
+		CALLBACK_NOT_ALLOWED,
 		/** The client is registered for sign-in by OpenID Connect only, or is of a third party and asks for the account page. */
-		UNAUTHORIZED_CLIENT: 403,
-		CHECKOUT_NOT_FOUND: 404,
-		PRODUCT_NOT_FOUND: 404,
+		UNAUTHORIZED_CLIENT,
+		CHECKOUT_NOT_FOUND,
+		PRODUCT_NOT_FOUND,
 		/** The session token is unknown, or its session has ended. */
-		SESSION_NOT_FOUND: 404,
+		SESSION_NOT_FOUND,
 		/** The shop has no connection to the provider that `idp` names. */
-		IDP_CONNECTION_NOT_FOUND: 404,
+		IDP_CONNECTION_NOT_FOUND,
 		/** Bookings, events, paid plans and requests for payment belong to apps that this server does not include. */
-		REDIRECT_PURPOSE_NOT_INSTALLED: 428,
+		REDIRECT_PURPOSE_NOT_INSTALLED,
 	},
 });
 

@@ -1,5 +1,5 @@
 import { kindOf, type Node, nodeOf } from "../codec/schema.ts";
-import { errorRemedies } from "../documentation/error-remedies.ts";
+import type { DeclaredError } from "../declared-error.ts";
 import { commonErrors } from "../errors.ts";
 import type { AnyOperation, Service } from "../operation.ts";
 import { byArea, navigation, pageOf } from "./areas.ts";
@@ -48,26 +48,27 @@ export const indexPage = (services: readonly Service[]): string => {
 
 /** Every error code with its remedy. */
 export const errorPage = (services: readonly Service[]): string => {
-	const users = new Map<string, { statuses: Set<number>; links: string[] }>();
+	const users = new Map<string, { declared: DeclaredError; statuses: Set<number>; links: string[] }>();
 	for (const service of services)
 		for (const [name, operation] of Object.entries(service.operations))
-			for (const [error, status] of Object.entries(operation.errors ?? {})) {
-				const entry = users.get(error) ?? { statuses: new Set(), links: [] };
-				entry.statuses.add(status as number);
+			for (const [error, declared] of Object.entries(operation.errors ?? {})) {
+				const entry = users.get(error) ?? { declared, statuses: new Set(), links: [] };
+				entry.statuses.add(declared.status);
 				entry.links.push(`<a href="${pageOf(service)}#${name}">${name}</a>`);
 				users.set(error, entry);
 			}
-	const row = (error: string, statuses: string, uses: string): string => {
-		const { meaning, remedy } = errorRemedies[error as keyof typeof errorRemedies];
-		return `<tr id="${error}"><th scope="row">${code(error)}</th><td>${statuses}</td><td>${prose(meaning)} <span class="remedy">${prose(remedy)}</span>${uses}</td></tr>`;
-	};
-	const common = Object.entries(commonErrors).map(([error, status]) => row(error, String(status), ""));
+	const row = (error: string, { meaning, remedy }: DeclaredError, statuses: string, uses: string): string =>
+		`<tr id="${error}"><th scope="row">${code(error)}</th><td>${statuses}</td><td>${prose(meaning)} <span class="remedy">${prose(remedy)}</span>${uses}</td></tr>`;
+	const common = Object.entries(commonErrors).map(([error, declared]) =>
+		row(error, declared, String(declared.status), ""),
+	);
 	const declared = [...users]
 		.filter(([error]) => !(error in commonErrors))
 		.sort(([a], [b]) => (a < b ? -1 : 1))
-		.map(([error, { statuses, links }]) =>
+		.map(([error, { declared, statuses, links }]) =>
 			row(
 				error,
+				declared,
 				[...statuses].join(", "),
 				`<span class="rules">${links.slice(0, 6).join(", ")}${links.length > 6 ? ` and ${links.length - 6} more` : ""}</span>`,
 			),

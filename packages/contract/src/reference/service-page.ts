@@ -1,6 +1,5 @@
 import { nodeOf } from "../codec/schema.ts";
 import type { Descriptions } from "../documentation/descriptions.ts";
-import { errorRemedies } from "../documentation/error-remedies.ts";
 import { commonErrors } from "../errors.ts";
 import type { AnyOperation, Endpoint, EventDeclaration, Service } from "../operation.ts";
 import { navigation } from "./areas.ts";
@@ -109,10 +108,10 @@ const querySpec = (operation: AnyOperation): string => {
 };
 
 const errorTable = (name: string, operation: AnyOperation, texts: Readonly<Record<string, string>>): string => {
-	const rows = Object.entries(operation.errors ?? {}).map(([error, status]) => {
-		const { meaning, remedy } = errorRemedies[error as keyof typeof errorRemedies];
-		return `<tr><th scope="row">${code(error)}</th><td>${status}</td><td>${prose(texts[error] ?? meaning)} <span class="remedy">${prose(remedy)}</span></td></tr>`;
-	});
+	const rows = Object.entries(operation.errors ?? {}).map(
+		([error, { status, meaning, remedy }]) =>
+			`<tr><th scope="row">${code(error)}</th><td>${status}</td><td>${prose(texts[error] ?? meaning)} <span class="remedy">${prose(remedy)}</span></td></tr>`,
+	);
 	const common = `<p>Any call may also return the <a href="${referencePath}/errors#common">${Object.keys(commonErrors).length} common errors</a>.</p>`;
 	return (rows.length ? table(`Errors of ${name}`, ["Code", "Status", "Meaning and remedy"], rows) : "") + common;
 };

@@ -2,6 +2,7 @@ import { Image } from "../media/media-messages.ts";
 import { bytes, message } from "../message.ts";
 import { endpointsUnder, operation, service } from "../operation.ts";
 import { caller } from "../ownership.ts";
+import { REVIEWS_OFF, TOO_MANY_PICTURES } from "./errors.ts";
 
 const endpoint = endpointsUnder({ published: "" });
 const mebibyte = 1024 * 1024;
@@ -13,7 +14,7 @@ export const pictureUpload = {
 		/** To be sent in `content.media` of the review. */
 		image: Image,
 	}),
-	errors: { REVIEWS_OFF: 428, TOO_MANY_PICTURES: 429 },
+	errors: { REVIEWS_OFF, TOO_MANY_PICTURES },
 	unwrap: "image",
 } as const;
 

@@ -3,7 +3,14 @@ import { Image } from "../media/media-messages.ts";
 import { bool, bytes, guid, integer, list, message, optional, text, timestamp } from "../message.ts";
 import { anyone, endpointsUnder, operation, service } from "../operation.ts";
 import { bearer } from "../ownership.ts";
+import { PRODUCT_NOT_FOUND } from "../recurring-errors.ts";
 import { Site } from "../sites/site-messages.ts";
+import {
+	REVIEW_ALREADY_EXISTS,
+	REVIEW_REQUEST_LINK_EXPIRED,
+	REVIEW_REQUEST_LINK_NOT_FOUND,
+	REVIEWS_OFF,
+} from "./errors.ts";
 import { ModerationStatus, ReviewMedia } from "./review-messages.ts";
 import { pictureUpload } from "./review-pictures.ts";
 import { captchaErrors } from "./reviews.ts";
@@ -40,7 +47,7 @@ export const openReviewRequest = operation({
 		),
 		expires: timestamp(),
 	}),
-	errors: { REVIEW_REQUEST_LINK_NOT_FOUND: 404, REVIEW_REQUEST_LINK_EXPIRED: 404 },
+	errors: { REVIEW_REQUEST_LINK_NOT_FOUND, REVIEW_REQUEST_LINK_EXPIRED },
 });
 
 export const createRequestedReview = operation({
@@ -73,11 +80,11 @@ export const createRequestedReview = operation({
 		moderationStatus: ModerationStatus,
 	}),
 	errors: {
-		REVIEW_REQUEST_LINK_NOT_FOUND: 404,
-		REVIEW_REQUEST_LINK_EXPIRED: 404,
-		PRODUCT_NOT_FOUND: 404,
-		REVIEW_ALREADY_EXISTS: 409,
-		REVIEWS_OFF: 428,
+		REVIEW_REQUEST_LINK_NOT_FOUND,
+		REVIEW_REQUEST_LINK_EXPIRED,
+		PRODUCT_NOT_FOUND,
+		REVIEW_ALREADY_EXISTS,
+		REVIEWS_OFF,
 		...captchaErrors,
 	},
 });
@@ -96,7 +103,7 @@ export const addRequestedReviewPicture = operation({
 	}),
 	required: ["token", "picture"],
 	...pictureUpload,
-	errors: { ...pictureUpload.errors, REVIEW_REQUEST_LINK_NOT_FOUND: 404, REVIEW_REQUEST_LINK_EXPIRED: 404 },
+	errors: { ...pictureUpload.errors, REVIEW_REQUEST_LINK_NOT_FOUND, REVIEW_REQUEST_LINK_EXPIRED },
 });
 
 /** The token is the last segment of the link at the end of the mail, which is not that of `openReviewRequest`. */
@@ -109,7 +116,7 @@ export const declineReviewRequests = operation({
 	request: message({ token }),
 	required: ["token"],
 	response: message({}),
-	errors: { REVIEW_REQUEST_LINK_NOT_FOUND: 404, REVIEW_REQUEST_LINK_EXPIRED: 404 },
+	errors: { REVIEW_REQUEST_LINK_NOT_FOUND, REVIEW_REQUEST_LINK_EXPIRED },
 });
 
 /** Cartwright's own: the links in mails that ask for reviews. */

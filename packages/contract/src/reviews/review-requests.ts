@@ -3,6 +3,15 @@ import { bool, guid, integer, json, list, message } from "../message.ts";
 import { endpointsUnder, operation, service, staff } from "../operation.ts";
 import { shop } from "../ownership.ts";
 import { CursorPagingMetadata, cursorQuery } from "../query/query-messages.ts";
+import { ORDER_NOT_FOUND } from "../recurring-errors.ts";
+import {
+	EITHER_ORDER_OR_ITEMS_REQUIRED,
+	INITIATOR_IDENTITY_NOT_SUPPORTED,
+	ORDER_IS_EMPTY,
+	REVIEW_REQUEST_NOT_CANCELED,
+	REVIEW_REQUEST_NOT_FOUND,
+	TOO_MANY_TO_COUNT,
+} from "./errors.ts";
 import { BulkReviewRequestResult, ReviewRequest } from "./review-request-messages.ts";
 import { reviewRequestQueryFields } from "./review-request-query-fields.ts";
 
@@ -21,10 +30,10 @@ export const createReviewRequest = operation({
 	required: ["reviewRequest", "reviewRequest.communicationChannel"],
 	response: message({ reviewRequest: ReviewRequest }),
 	errors: {
-		EITHER_ORDER_OR_ITEMS_REQUIRED: 400,
-		ORDER_NOT_FOUND: 428,
-		ORDER_IS_EMPTY: 428,
-		INITIATOR_IDENTITY_NOT_SUPPORTED: 428,
+		EITHER_ORDER_OR_ITEMS_REQUIRED,
+		ORDER_NOT_FOUND: { ...ORDER_NOT_FOUND, status: 428 },
+		ORDER_IS_EMPTY,
+		INITIATOR_IDENTITY_NOT_SUPPORTED,
 	},
 	unwrap: "reviewRequest",
 });
@@ -57,7 +66,7 @@ export const getReviewRequest = operation({
 	request: message({ reviewRequestId: guid() }),
 	required: ["reviewRequestId"],
 	response: message({ reviewRequest: ReviewRequest }),
-	errors: { REVIEW_REQUEST_NOT_FOUND: 404 },
+	errors: { REVIEW_REQUEST_NOT_FOUND },
 	unwrap: "reviewRequest",
 });
 
@@ -71,7 +80,7 @@ export const deleteReviewRequest = operation({
 	request: message({ reviewRequestId: guid() }),
 	required: ["reviewRequestId"],
 	response: message({}),
-	errors: { REVIEW_REQUEST_NOT_FOUND: 404, REVIEW_REQUEST_NOT_CANCELED: 428 },
+	errors: { REVIEW_REQUEST_NOT_FOUND, REVIEW_REQUEST_NOT_CANCELED },
 });
 
 export const queryReviewRequests = operation({
@@ -94,7 +103,7 @@ export const countReviewRequests = operation({
 	permission: "REVIEWS.REVIEW_REQUEST_READ",
 	request: message({ filter: json() }),
 	response: message({ count: integer() }),
-	errors: { TOO_MANY_TO_COUNT: 428 },
+	errors: { TOO_MANY_TO_COUNT },
 });
 
 export const bulkCancelReviewRequestsByFilter = operation({

@@ -1,6 +1,7 @@
 import { bool, guid, integer, list, message, optional, text, type Wire } from "../message.ts";
 import { anyone, endpointsUnder, operation, service } from "../operation.ts";
 import { caller, shop } from "../ownership.ts";
+import { REVIEW_NOT_FOUND } from "./errors.ts";
 
 const endpoint = endpointsUnder({ published: "" });
 
@@ -19,7 +20,7 @@ export const voteOnReview = operation({
 		/** How many did not. */
 		foundUnhelpful: integer(),
 	}),
-	errors: { REVIEW_NOT_FOUND: 404 },
+	errors: { REVIEW_NOT_FOUND },
 });
 
 export const ReviewSummary = message({

@@ -4,6 +4,15 @@ import { bool, defaulted, enumeration, fieldMask, guid, integer, json, list, mes
 import { anyone, endpointsUnder, operation, service, staff } from "../operation.ts";
 import { caller, owners, shop } from "../ownership.ts";
 import { cursorPaging, PagingMetadata, Sorting } from "../query/query-messages.ts";
+import {
+	CAPTCHA_NOT_SOLVED,
+	CAPTCHA_REQUIRED,
+	FIELD_MASK_VALUE_NOT_SUPPORTED,
+	FIELD_MASK_WITH_FIELD_NOT_PASSED_ERROR,
+	INVALID_REVISION,
+	THROTTLED_FEATURE,
+} from "../recurring-errors.ts";
+import { REVIEW_ALREADY_EXISTS, REVIEW_NOT_FOUND, REVIEWS_OFF } from "./errors.ts";
 import { BulkReviewResult, ModerationStatus, Review } from "./review-messages.ts";
 import { reviewQueryFields } from "./review-query-fields.ts";
 
@@ -11,7 +20,7 @@ const endpoint = endpointsUnder({ published: "/reviews", standalone: "/_api/revi
 const bulkEndpoint = endpointsUnder({ published: "/reviews" });
 
 /** The data of -19971 has the challenge to solve. */
-export const captchaErrors = { "-19971": 400, "-19970": 400, THROTTLED_FEATURE: 429 } as const;
+export const captchaErrors = { "-19971": CAPTCHA_REQUIRED, "-19970": CAPTCHA_NOT_SOLVED, THROTTLED_FEATURE } as const;
 
 export const getReview = operation({
 	summary: "Gets a review. Those that are not approved are returned to staff, and to their authors, on request.",
@@ -24,7 +33,7 @@ export const getReview = operation({
 	request: message({ reviewId: guid(), returnPrivateReviews: defaulted(bool(), false) }),
 	required: ["reviewId"],
 	response: message({ review: Review }),
-	errors: { REVIEW_NOT_FOUND: 404 },
+	errors: { REVIEW_NOT_FOUND },
 	unwrap: "review",
 });
 
@@ -44,7 +53,7 @@ export const createReview = operation({
 	}),
 	required: ["review", "review.content", "review.content.rating", "review.entityId", "review.namespace"],
 	response: message({ review: Review }),
-	errors: { REVIEWS_OFF: 428, REVIEW_ALREADY_EXISTS: 409, ...captchaErrors },
+	errors: { REVIEWS_OFF, REVIEW_ALREADY_EXISTS, ...captchaErrors },
 	unwrap: "review",
 });
 
@@ -82,10 +91,10 @@ export const updateReview = operation({
 	required: ["review.id", "review", "review.revision"],
 	response: message({ review: Review }),
 	errors: {
-		REVIEW_NOT_FOUND: 404,
-		INVALID_REVISION: 409,
-		FIELD_MASK_VALUE_NOT_SUPPORTED: 400,
-		FIELD_MASK_WITH_FIELD_NOT_PASSED_ERROR: 400,
+		REVIEW_NOT_FOUND,
+		INVALID_REVISION,
+		FIELD_MASK_VALUE_NOT_SUPPORTED,
+		FIELD_MASK_WITH_FIELD_NOT_PASSED_ERROR,
 	},
 	unwrap: "review",
 });
@@ -100,7 +109,7 @@ export const deleteReview = operation({
 	request: message({ reviewId: guid() }),
 	required: ["reviewId"],
 	response: message({ review: Review }),
-	errors: { REVIEW_NOT_FOUND: 404 },
+	errors: { REVIEW_NOT_FOUND },
 });
 
 export const bulkDeleteReviews = operation({
@@ -139,7 +148,7 @@ export const setReply = operation({
 	request: message({ reviewId: guid(), message: text({ max: 10_000 }) }),
 	required: ["message", "reviewId"],
 	response: message({ review: Review }),
-	errors: { REVIEW_NOT_FOUND: 404 },
+	errors: { REVIEW_NOT_FOUND },
 });
 
 export const removeReply = operation({
@@ -152,7 +161,7 @@ export const removeReply = operation({
 	request: message({ reviewId: guid() }),
 	required: ["reviewId"],
 	response: message({ review: Review }),
-	errors: { REVIEW_NOT_FOUND: 404 },
+	errors: { REVIEW_NOT_FOUND },
 });
 
 export const updateModerationStatus = operation({
@@ -164,7 +173,7 @@ export const updateModerationStatus = operation({
 	request: message({ reviewId: guid(), status: enumeration(["UNKNOWN_MODERATION_STATUS", "APPROVED", "REJECTED"]) }),
 	required: ["reviewId"],
 	response: message({ review: Review }),
-	errors: { REVIEW_NOT_FOUND: 404 },
+	errors: { REVIEW_NOT_FOUND },
 });
 
 export const bulkUpdateModerationStatus = operation({

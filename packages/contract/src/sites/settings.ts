@@ -1,6 +1,7 @@
 import { message } from "../message.ts";
 import { endpointsUnder, operation, service, staff } from "../operation.ts";
 import { shop } from "../ownership.ts";
+import { CURRENCY_IN_USE, SETTINGS_CHANGED } from "./errors.ts";
 import { Settings } from "./settings-messages.ts";
 
 const endpoint = endpointsUnder({ published: "" });
@@ -43,7 +44,7 @@ export const updateSettings = operation({
 	request: message({ settings: Settings }),
 	required: ["settings", ...requiredSettings],
 	response: message({ settings: Settings }),
-	errors: { SETTINGS_CHANGED: 409, CURRENCY_IN_USE: 428 },
+	errors: { SETTINGS_CHANGED, CURRENCY_IN_USE },
 	unwrap: "settings",
 });
 

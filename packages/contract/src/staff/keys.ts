@@ -14,6 +14,7 @@ import {
 } from "../message.ts";
 import { endpointsUnder, operation, service, staff } from "../operation.ts";
 import { shop, shops } from "../ownership.ts";
+import { KEY_ENDED, KEY_NOT_FOUND } from "./errors.ts";
 
 const endpoint = endpointsUnder({ published: "" });
 const managing = { callers: staff, permission: "CARTWRIGHT.KEY_MANAGE" } as const;
@@ -94,9 +95,9 @@ export const rotateKey = operation({
 	response: shownOnce,
 	errors: {
 		...freshSession,
-		KEY_NOT_FOUND: 404,
+		KEY_NOT_FOUND,
 		/** It was revoked or has expired: create another one. */
-		KEY_ENDED: 409,
+		KEY_ENDED,
 	},
 });
 
@@ -108,7 +109,7 @@ export const revokeKey = operation({
 	request: message({ id: guid() }),
 	required: ["id"],
 	response: message({ apiKey: ApiKey }),
-	errors: { KEY_NOT_FOUND: 404 },
+	errors: { KEY_NOT_FOUND },
 	unwrap: "apiKey",
 });
 

@@ -3,13 +3,23 @@ import { Sessions } from "../identity/session-messages.ts";
 import { bool, enumeration, guid, integer, list, message, optional, text, type Wire } from "../message.ts";
 import { endpointsUnder, operation, service } from "../operation.ts";
 import { bearer, caller, owners, shop } from "../ownership.ts";
+import {
+	FACTOR_ALREADY_ACTIVE,
+	FACTOR_NOT_FOUND,
+	INVALID_GRANT,
+	RECOVERY_TOKEN_INVALID,
+	SESSION_NOT_FOUND,
+	THROTTLED_FEATURE,
+	VERIFICATION_FAILED,
+} from "../recurring-errors.ts";
+import { INVITATION_NOT_FOUND, STAFF_NOT_ADMITTED, WRONG_CREDENTIALS, WRONG_PASSWORD } from "./errors.ts";
 import { StaffRole } from "./staff.ts";
 
 const endpoint = endpointsUnder({ published: "" });
 /** Authenticated by the secret in the request; the call needs no token. */
 const bySecret = { callers: ["user"], open: true, ownership: bearer } as const;
 const oneself = { callers: ["user"], permission: "CARTWRIGHT.STAFF_SELF" } as const;
-const throttled = { THROTTLED_FEATURE: 429 } as const;
+const throttled = { THROTTLED_FEATURE } as const;
 const secret = () => text({ max: 500 });
 const password = () => text({ max: 512 });
 
@@ -39,9 +49,9 @@ export const StaffSignIn = message({
 export type StaffSignIn = Wire<typeof StaffSignIn>;
 
 /** The account works for no shop, or not for the requested one, or is suspended there. */
-const notAdmitted = { STAFF_NOT_ADMITTED: 403 } as const;
+const notAdmitted = { STAFF_NOT_ADMITTED } as const;
 /** The link was used or revoked, or has expired. */
-const unknownInvitation = { INVITATION_NOT_FOUND: 404 } as const;
+const unknownInvitation = { INVITATION_NOT_FOUND } as const;
 
 export const getInvitation = operation({
 	summary: "Gets what a mailed link invites to: the address, the role and the shops.",
@@ -93,7 +103,7 @@ export const signInStaff = operation({
 	}),
 	required: ["email", "password"],
 	response: StaffSignIn,
-	errors: { WRONG_CREDENTIALS: 401, ...notAdmitted, ...throttled },
+	errors: { WRONG_CREDENTIALS, ...notAdmitted, ...throttled },
 });
 
 export const verifyStaffSignIn = operation({
@@ -105,7 +115,7 @@ export const verifyStaffSignIn = operation({
 	response: StaffSignIn,
 	errors: {
 		/** The code is wrong or was used before, or the sign-in has ended. */
-		VERIFICATION_FAILED: 400,
+		VERIFICATION_FAILED,
 		...notAdmitted,
 		...throttled,
 	},
@@ -118,7 +128,7 @@ export const refreshStaffAccess = operation({
 	request: message({ refreshToken: secret(), siteId: optional(guid()) }),
 	required: ["refreshToken"],
 	response: StaffSignIn,
-	errors: { INVALID_GRANT: 401, ...notAdmitted },
+	errors: { INVALID_GRANT: { ...INVALID_GRANT, status: 401 }, ...notAdmitted },
 });
 
 export const signOutStaff = operation({
@@ -148,7 +158,7 @@ export const recoverStaff = operation({
 	request: message({ recoveryToken: secret(), password: password() }),
 	required: ["recoveryToken", "password"],
 	response: StaffSignIn,
-	errors: { RECOVERY_TOKEN_INVALID: 400, ...notAdmitted },
+	errors: { RECOVERY_TOKEN_INVALID, ...notAdmitted },
 });
 
 export const getMyStaffUser = operation({
@@ -173,7 +183,7 @@ export const getMyStaffUser = operation({
 	}),
 });
 
-const passwordNeeded = { WRONG_PASSWORD: 403, ...throttled } as const;
+const passwordNeeded = { WRONG_PASSWORD, ...throttled } as const;
 
 export const changeStaffPassword = operation({
 	summary: "Sets a new password of the calling staff user and ends all other sessions.",
@@ -207,7 +217,7 @@ export const endStaffSession = operation({
 	request: message({ sessionId: guid() }),
 	required: ["sessionId"],
 	response: message({}),
-	errors: { ...freshSession, SESSION_NOT_FOUND: 404 },
+	errors: { ...freshSession, SESSION_NOT_FOUND },
 });
 
 export const startStaffTotp = operation({
@@ -220,7 +230,7 @@ export const startStaffTotp = operation({
 	required: ["password"],
 	/** The secret in base 32, and as the address that authenticator apps scan. */
 	response: message({ secret: text(), uri: text() }),
-	errors: { ...passwordNeeded, FACTOR_ALREADY_ACTIVE: 409 },
+	errors: { ...passwordNeeded, FACTOR_ALREADY_ACTIVE },
 });
 
 export const activateStaffTotp = operation({
@@ -233,7 +243,7 @@ export const activateStaffTotp = operation({
 	request: message({ code: text({ max: 20 }) }),
 	required: ["code"],
 	response: message({ recoveryCodes: list(text()) }),
-	errors: { VERIFICATION_FAILED: 400, FACTOR_NOT_FOUND: 404, ...throttled },
+	errors: { VERIFICATION_FAILED, FACTOR_NOT_FOUND, ...throttled },
 });
 
 export const removeStaffTotp = operation({
@@ -244,7 +254,7 @@ export const removeStaffTotp = operation({
 	request: message({ password: password() }),
 	required: ["password"],
 	response: message({}),
-	errors: { ...passwordNeeded, FACTOR_NOT_FOUND: 404 },
+	errors: { ...passwordNeeded, FACTOR_NOT_FOUND },
 });
 
 export const renewStaffRecoveryCodes = operation({
@@ -255,7 +265,7 @@ export const renewStaffRecoveryCodes = operation({
 	request: message({ password: password() }),
 	required: ["password"],
 	response: message({ recoveryCodes: list(text()) }),
-	errors: { ...passwordNeeded, FACTOR_NOT_FOUND: 404 },
+	errors: { ...passwordNeeded, FACTOR_NOT_FOUND },
 });
 
 /** Cartwright's own: how staff sign in and manage their own account. */

@@ -2,6 +2,15 @@ import { freshSession } from "../fresh-session.ts";
 import { bool, enumeration, guid, list, message, optional, text, timestamp, type Wire } from "../message.ts";
 import { endpointsUnder, operation, service, staff as staffAndApps } from "../operation.ts";
 import { shop, shops } from "../ownership.ts";
+import { THROTTLED_FEATURE } from "../recurring-errors.ts";
+import {
+	ALREADY_STAFF,
+	INVITATION_NOT_FOUND,
+	LAST_OWNER,
+	ROLE_TOO_HIGH,
+	SITE_NOT_MANAGED,
+	STAFF_NOT_FOUND,
+} from "./errors.ts";
 
 const endpoint = endpointsUnder({ published: "" });
 const managing = { callers: staffAndApps, permission: "CARTWRIGHT.STAFF_MANAGE" } as const;
@@ -63,8 +72,8 @@ export const StaffInvitation = message({
 export type StaffInvitation = Wire<typeof StaffInvitation>;
 
 /** The current or new role has more permissions than the caller's. */
-const rank = { ROLE_TOO_HIGH: 403 } as const;
-const throttled = { THROTTLED_FEATURE: 429 } as const;
+const rank = { ROLE_TOO_HIGH } as const;
+const throttled = { THROTTLED_FEATURE } as const;
 
 /**
  * Nobody grants a role with more permissions than their own. Staff of several shops may invite to all of them at once,
@@ -92,9 +101,9 @@ export const inviteStaff = operation({
 		...rank,
 		...throttled,
 		/** The person works for one of the shops already: `updateStaff` changes the role. */
-		ALREADY_STAFF: 409,
+		ALREADY_STAFF,
 		/** The caller does not manage the staff of one of the shops. */
-		SITE_NOT_MANAGED: 403,
+		SITE_NOT_MANAGED,
 	},
 	unwrap: "invitation",
 });
@@ -117,7 +126,7 @@ export const resendInvitation = operation({
 	request: message({ invitationId: guid() }),
 	required: ["invitationId"],
 	response: message({ invitation: StaffInvitation }),
-	errors: { ...freshSession, ...rank, ...throttled, INVITATION_NOT_FOUND: 404 },
+	errors: { ...freshSession, ...rank, ...throttled, INVITATION_NOT_FOUND },
 	unwrap: "invitation",
 });
 
@@ -129,7 +138,7 @@ export const revokeInvitation = operation({
 	request: message({ invitationId: guid() }),
 	required: ["invitationId"],
 	response: message({}),
-	errors: { ...rank, INVITATION_NOT_FOUND: 404 },
+	errors: { ...rank, INVITATION_NOT_FOUND },
 });
 
 export const listStaff = operation({
@@ -143,7 +152,7 @@ export const listStaff = operation({
 });
 
 /** The shop would have no owner who can sign in: make another staff user an owner first. */
-const lastOwner = { LAST_OWNER: 409 } as const;
+const lastOwner = { LAST_OWNER } as const;
 
 export const updateStaff = operation({
 	summary: "Changes the role of a staff user in this shop, suspends or readmits them, effective from the next call.",
@@ -153,7 +162,7 @@ export const updateStaff = operation({
 	request: message({ staffId: guid(), role: optional(StaffRole), disabled: optional(bool()) }),
 	required: ["staffId"],
 	response: message({ staffUser: StaffUser }),
-	errors: { ...freshSession, ...rank, ...lastOwner, STAFF_NOT_FOUND: 404 },
+	errors: { ...freshSession, ...rank, ...lastOwner, STAFF_NOT_FOUND },
 	unwrap: "staffUser",
 });
 
@@ -168,7 +177,7 @@ export const removeStaff = operation({
 	request: message({ staffId: guid() }),
 	required: ["staffId"],
 	response: message({}),
-	errors: { ...freshSession, ...rank, ...lastOwner, STAFF_NOT_FOUND: 404 },
+	errors: { ...freshSession, ...rank, ...lastOwner, STAFF_NOT_FOUND },
 });
 
 /** What the shop requires of its staff. */

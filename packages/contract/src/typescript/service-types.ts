@@ -1,6 +1,5 @@
 import { nodeOf } from "../codec/schema.ts";
 import type { CallDescriptions, Descriptions, ServiceDescriptions } from "../documentation/descriptions.ts";
-import { errorRemedies } from "../documentation/error-remedies.ts";
 import { messageName } from "../messages.ts";
 import type { AnyOperation, Service } from "../operation.ts";
 import { docComment } from "./doc-comment.ts";
@@ -100,11 +99,9 @@ const notesOf = (operation: AnyOperation, description: CallDescriptions | undefi
 	const { summary, callers, permission, furtherPermissions = [], errors = {}, paging, open } = operation;
 	const kinds = callers.map((caller) => callerNames[caller]).join(", ");
 	const further = furtherPermissions.map((each) => `\`${each}\``).join(", ");
-	const remedies: Readonly<Record<string, { readonly meaning: string }>> = errorRemedies;
-	const declared = Object.entries(errors).map(([code, status]) => {
-		const meaning = description?.errors[code] ?? remedies[code]?.meaning;
-		return `  - \`${code}\` (${status})${meaning ? `: ${meaning}` : ""}`;
-	});
+	const declared = Object.entries(errors).map(
+		([code, { status, meaning }]) => `  - \`${code}\` (${status}): ${description?.errors[code] ?? meaning}`,
+	);
 	return [
 		...(summary ? [summary, ""] : []),
 		...(description?.details ? [description.details, ""] : []),

@@ -2,6 +2,7 @@ import { freshSession } from "../fresh-session.ts";
 import { enumeration, guid, list, message, optional, text, timestamp, type Wire } from "../message.ts";
 import { endpointsUnder, operation, service, staff } from "../operation.ts";
 import { shop } from "../ownership.ts";
+import { APP_NOT_FOUND, TOO_MANY_APPS } from "./errors.ts";
 
 const endpoint = endpointsUnder({ published: "" });
 const managing = { callers: staff, permission: "CARTWRIGHT.APP_MANAGE" } as const;
@@ -61,7 +62,7 @@ export const createApp = operation({
 		/** The app secret, shown only here. */
 		secret: text(),
 	}),
-	errors: { ...freshSession, TOO_MANY_APPS: 429 },
+	errors: { ...freshSession, TOO_MANY_APPS },
 });
 
 export const listApps = operation({
@@ -87,7 +88,7 @@ export const rotateAppSecret = operation({
 		/** The new app secret, shown only here. */
 		secret: text(),
 	}),
-	errors: { ...freshSession, APP_NOT_FOUND: 404 },
+	errors: { ...freshSession, APP_NOT_FOUND },
 });
 
 export const rotateAppKey = operation({
@@ -106,7 +107,7 @@ export const rotateAppKey = operation({
 	required: ["appId"],
 	response: message({ /** The app. */ app: App }),
 	unwrap: "app",
-	errors: { ...freshSession, APP_NOT_FOUND: 404 },
+	errors: { ...freshSession, APP_NOT_FOUND },
 });
 
 export const removeApp = operation({
@@ -120,7 +121,7 @@ export const removeApp = operation({
 	request: message({ /** Id of the app. */ appId: guid() }),
 	required: ["appId"],
 	response: message({}),
-	errors: { APP_NOT_FOUND: 404 },
+	errors: { APP_NOT_FOUND },
 });
 
 /** The app was created. Sent to its own webhooks alone, as their first event. */

@@ -14,6 +14,7 @@ import {
 } from "../message.ts";
 import { endpointsUnder, operation, service, staff } from "../operation.ts";
 import { shop } from "../ownership.ts";
+import { APP_NOT_FOUND, TOO_MANY_RANGES, TOO_MANY_WEBHOOKS, WEBHOOK_NOT_FOUND } from "./errors.ts";
 
 const endpoint = endpointsUnder({ published: "" });
 const managing = { callers: staff, permission: "CARTWRIGHT.WEBHOOK_MANAGE" } as const;
@@ -70,7 +71,7 @@ export const createWebhook = operation({
 	required: ["appId", "url", "eventTypes"],
 	response: message({ /** The webhook. */ webhook: Webhook }),
 	unwrap: "webhook",
-	errors: { APP_NOT_FOUND: 404, TOO_MANY_WEBHOOKS: 429 },
+	errors: { APP_NOT_FOUND, TOO_MANY_WEBHOOKS },
 });
 
 export const listWebhooks = operation({
@@ -101,7 +102,7 @@ export const updateWebhook = operation({
 	required: ["webhookId"],
 	response: message({ /** The webhook. */ webhook: Webhook }),
 	unwrap: "webhook",
-	errors: { APP_NOT_FOUND: 404, WEBHOOK_NOT_FOUND: 404 },
+	errors: { APP_NOT_FOUND, WEBHOOK_NOT_FOUND },
 });
 
 export const removeWebhook = operation({
@@ -113,7 +114,7 @@ export const removeWebhook = operation({
 	request: message({ /** Id of the webhook. */ webhookId: guid() }),
 	required: ["webhookId"],
 	response: message({}),
-	errors: { WEBHOOK_NOT_FOUND: 404 },
+	errors: { WEBHOOK_NOT_FOUND },
 });
 
 export const listEventTypes = operation({
@@ -206,7 +207,7 @@ export const queryDeliveries = operation({
 		/** Set if there may be more. */
 		nextBefore: optional(int64()),
 	}),
-	errors: { WEBHOOK_NOT_FOUND: 404 },
+	errors: { WEBHOOK_NOT_FOUND },
 });
 
 /** An event as webhooks get it. */
@@ -280,7 +281,7 @@ export const resendEvents = operation({
 	}),
 	required: ["webhookId", "from"],
 	response: message({}),
-	errors: { WEBHOOK_NOT_FOUND: 404, TOO_MANY_RANGES: 429 },
+	errors: { WEBHOOK_NOT_FOUND, TOO_MANY_RANGES },
 });
 
 export const sendTestEvent = operation({
@@ -301,7 +302,7 @@ export const sendTestEvent = operation({
 		/** Whether the response had a status from 200 to 299. */
 		accepted: bool(),
 	}),
-	errors: { APP_NOT_FOUND: 404, WEBHOOK_NOT_FOUND: 404 },
+	errors: { APP_NOT_FOUND, WEBHOOK_NOT_FOUND },
 });
 
 /** Cartwright's own: which events of the shop are sent where, and what became of them. */

@@ -1,3 +1,4 @@
+import type { DeclaredError } from "@cartwright/contract/declared-error";
 import { commonErrors, type ErrorBody } from "@cartwright/contract/errors";
 import type { Operation } from "@cartwright/contract/operation";
 import { isConflict, StoreUnavailable } from "@cartwright/store/errors";
@@ -40,6 +41,8 @@ const applicationError = (status: number, code: string, given: string, data = {}
 	return { status, body: { message: description, details }, ours: false };
 };
 
+const common: Readonly<Record<string, DeclaredError>> = commonErrors;
+
 /** The wire form of an error that an operation threw. Faults of the server name the request, to be found in its log. */
 export const errorResponse = (error: unknown, operation?: Operation, requestId = ""): ErrorResponse => {
 	if (error instanceof InvalidArgument) {
@@ -51,8 +54,9 @@ export const errorResponse = (error: unknown, operation?: Operation, requestId =
 		return { status: 400, body, ours: false };
 	}
 	if (error instanceof ApplicationError) {
-		const status = operation?.errors?.[error.code] ?? (commonErrors as Record<string, number>)[error.code];
-		if (status !== undefined) {
+		const declared = operation?.errors?.[error.code] ?? common[error.code];
+		if (declared) {
+			const { status } = declared;
 			const { retryAfterSeconds } = error.data;
 			return String(status) === error.code
 				? { status, body: { message: shortText(error.message), details: {} }, ours: false }
@@ -73,7 +77,7 @@ export const errorResponse = (error: unknown, operation?: Operation, requestId =
 		return applicationError(400, "INVALID_REQUEST", `${error.message}. Ask for less, or for fewer pieces.`);
 	}
 	if (error instanceof TooMuchWork) {
-		const status = operation?.errors?.[dataWorkCode];
+		const status = operation?.errors?.[dataWorkCode]?.status;
 		return status === undefined
 			? applicationError(400, "INVALID_REQUEST", error.message)
 			: applicationError(status, dataWorkCode, `${dataWorkCode}: ${error.message}`);

@@ -6,6 +6,18 @@ import { SelectedMemberships } from "../../ecommerce/membership-messages.ts";
 import { bool, defaulted, fieldMask, guid, list, message, optional, text } from "../../message.ts";
 import { anyone, endpointsUnder, operation, service } from "../../operation.ts";
 import { caller, owners } from "../../ownership.ts";
+import { ITEM_NOT_FOUND_IN_CATALOG, LINE_ITEM_NOT_FOUND } from "../../recurring-errors.ts";
+import {
+	CAN_ONLY_UPDATE_CONTACT_ID_FOR_NOT_LOGGED_IN_CUSTOMER,
+	CANT_ADD_SELECTED_MEMBERSHIP_FOR_NON_MEMBERSHIP_ITEM,
+	CANT_CREATE_CART_WITHOUT_ITEMS,
+	CART_IS_ALREADY_ASSOCIATED_WITH_DIFFERENT_LOCATION,
+	CART_NOT_FOUND,
+	CUSTOM_LINE_ITEM_MUST_HAVE_EXACTLY_ONE_PROPERTIES_TYPE,
+	CUSTOM_LINE_ITEM_ONLY_ACCEPTS_PAYMENTS_ONLINE_AND_OFFLINE,
+	LINE_ITEM_WITH_ZERO_QUANTITY,
+	SITE_MUST_ACCEPT_PAYMENTS_TO_CREATE_CHECKOUT,
+} from "../errors.ts";
 import { Cart, CartLineItem, SelectedShippingOption } from "./cart-messages.ts";
 import { EstimatedTotals } from "./estimate-messages.ts";
 
@@ -36,10 +48,10 @@ export const createCart = operation({
 	response: message({ cart: Cart }),
 	errors: {
 		...couponErrors,
-		ITEM_NOT_FOUND_IN_CATALOG: 404,
-		CANT_ADD_SELECTED_MEMBERSHIP_FOR_NON_MEMBERSHIP_ITEM: 400,
-		CANT_CREATE_CART_WITHOUT_ITEMS: 400,
-		CAN_ONLY_UPDATE_CONTACT_ID_FOR_NOT_LOGGED_IN_CUSTOMER: 428,
+		ITEM_NOT_FOUND_IN_CATALOG,
+		CANT_ADD_SELECTED_MEMBERSHIP_FOR_NON_MEMBERSHIP_ITEM,
+		CANT_CREATE_CART_WITHOUT_ITEMS,
+		CAN_ONLY_UPDATE_CONTACT_ID_FOR_NOT_LOGGED_IN_CUSTOMER,
 	},
 	unwrap: "cart",
 	removedUpstream,
@@ -64,10 +76,10 @@ export const updateCart = operation({
 	response: message({ cart: Cart }),
 	errors: {
 		...couponErrors,
-		CART_NOT_FOUND: 404,
-		ITEM_NOT_FOUND_IN_CATALOG: 404,
-		CANT_ADD_SELECTED_MEMBERSHIP_FOR_NON_MEMBERSHIP_ITEM: 400,
-		CAN_ONLY_UPDATE_CONTACT_ID_FOR_NOT_LOGGED_IN_CUSTOMER: 428,
+		CART_NOT_FOUND,
+		ITEM_NOT_FOUND_IN_CATALOG,
+		CANT_ADD_SELECTED_MEMBERSHIP_FOR_NON_MEMBERSHIP_ITEM,
+		CAN_ONLY_UPDATE_CONTACT_ID_FOR_NOT_LOGGED_IN_CUSTOMER,
 	},
 	unwrap: "cart",
 	removedUpstream,
@@ -83,7 +95,7 @@ export const getCart = operation({
 	request: message({ id: guid(), refreshOverride: optional(bool()) }),
 	required: ["id"],
 	response: message({ cart: Cart }),
-	errors: { CART_NOT_FOUND: 404 },
+	errors: { CART_NOT_FOUND },
 	unwrap: "cart",
 	removedUpstream,
 });
@@ -98,7 +110,7 @@ export const getCartByCheckoutId = operation({
 	request: message({ id: guid() }),
 	required: ["id"],
 	response: message({ cart: Cart }),
-	errors: { CART_NOT_FOUND: 404 },
+	errors: { CART_NOT_FOUND },
 	removedUpstream,
 });
 
@@ -125,10 +137,10 @@ export const addToCart = operation({
 	],
 	response: message({ cart: Cart }),
 	errors: {
-		CART_NOT_FOUND: 404,
-		ITEM_NOT_FOUND_IN_CATALOG: 404,
-		CART_IS_ALREADY_ASSOCIATED_WITH_DIFFERENT_LOCATION: 428,
-		CANT_ADD_SELECTED_MEMBERSHIP_FOR_NON_MEMBERSHIP_ITEM: 400,
+		CART_NOT_FOUND,
+		ITEM_NOT_FOUND_IN_CATALOG,
+		CART_IS_ALREADY_ASSOCIATED_WITH_DIFFERENT_LOCATION,
+		CANT_ADD_SELECTED_MEMBERSHIP_FOR_NON_MEMBERSHIP_ITEM,
 	},
 	removedUpstream,
 });
@@ -142,7 +154,7 @@ export const removeLineItems = operation({
 	request: message({ id: guid(), lineItemIds: list(guid(), { min: 1, max: 100 }) }),
 	required: ["id", "lineItemIds"],
 	response: message({ cart: Cart }),
-	errors: { CART_NOT_FOUND: 404, LINE_ITEM_NOT_FOUND: 404 },
+	errors: { CART_NOT_FOUND, LINE_ITEM_NOT_FOUND },
 	removedUpstream,
 });
 
@@ -164,11 +176,11 @@ export const createCheckout = operation({
 	required: ["id"],
 	response: message({ checkoutId: text() }),
 	errors: {
-		CART_NOT_FOUND: 404,
-		LINE_ITEM_WITH_ZERO_QUANTITY: 428,
-		SITE_MUST_ACCEPT_PAYMENTS_TO_CREATE_CHECKOUT: 428,
-		CUSTOM_LINE_ITEM_ONLY_ACCEPTS_PAYMENTS_ONLINE_AND_OFFLINE: 400,
-		CUSTOM_LINE_ITEM_MUST_HAVE_EXACTLY_ONE_PROPERTIES_TYPE: 400,
+		CART_NOT_FOUND,
+		LINE_ITEM_WITH_ZERO_QUANTITY,
+		SITE_MUST_ACCEPT_PAYMENTS_TO_CREATE_CHECKOUT,
+		CUSTOM_LINE_ITEM_ONLY_ACCEPTS_PAYMENTS_ONLINE_AND_OFFLINE,
+		CUSTOM_LINE_ITEM_MUST_HAVE_EXACTLY_ONE_PROPERTIES_TYPE,
 	},
 	removedUpstream,
 });
@@ -182,7 +194,7 @@ export const removeCoupon = operation({
 	request: message({ id: guid() }),
 	required: ["id"],
 	response: message({ cart: Cart }),
-	errors: { CART_NOT_FOUND: 404 },
+	errors: { CART_NOT_FOUND },
 	removedUpstream,
 });
 
@@ -196,7 +208,7 @@ export const updateLineItemsQuantity = operation({
 	request: message({ id: guid(), lineItems: list(LineItemQuantityUpdate, { min: 1, max: 100 }) }),
 	required: ["id", "lineItems"],
 	response: message({ cart: Cart }),
-	errors: { CART_NOT_FOUND: 404, ITEM_NOT_FOUND_IN_CATALOG: 404, LINE_ITEM_NOT_FOUND: 404 },
+	errors: { CART_NOT_FOUND, ITEM_NOT_FOUND_IN_CATALOG, LINE_ITEM_NOT_FOUND },
 	removedUpstream,
 });
 
@@ -220,7 +232,7 @@ export const estimateTotals = operation({
 	}),
 	required: ["id"],
 	response: EstimatedTotals,
-	errors: { CART_NOT_FOUND: 404 },
+	errors: { CART_NOT_FOUND },
 	removedUpstream,
 });
 
@@ -234,7 +246,7 @@ export const deleteCart = operation({
 	request: message({ id: guid() }),
 	required: ["id"],
 	response: message({}),
-	errors: { CART_NOT_FOUND: 404 },
+	errors: { CART_NOT_FOUND },
 	removedUpstream,
 });
 
@@ -247,7 +259,7 @@ export const removeBusinessLocation = operation({
 	request: message({ id: guid() }),
 	required: ["id"],
 	response: message({ cart: Cart }),
-	errors: { CART_NOT_FOUND: 404 },
+	errors: { CART_NOT_FOUND },
 	removedUpstream,
 });
 

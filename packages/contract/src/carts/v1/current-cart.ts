@@ -6,6 +6,17 @@ import { SelectedMemberships } from "../../ecommerce/membership-messages.ts";
 import { bool, defaulted, fieldMask, guid, list, message, optional, text } from "../../message.ts";
 import { anyone, endpointsUnder, operation, service } from "../../operation.ts";
 import { caller } from "../../ownership.ts";
+import { ITEM_NOT_FOUND_IN_CATALOG, LINE_ITEM_NOT_FOUND } from "../../recurring-errors.ts";
+import {
+	CAN_ONLY_UPDATE_CONTACT_ID_FOR_NOT_LOGGED_IN_CUSTOMER,
+	CANT_ADD_SELECTED_MEMBERSHIP_FOR_NON_MEMBERSHIP_ITEM,
+	CART_IS_ALREADY_ASSOCIATED_WITH_DIFFERENT_LOCATION,
+	CUSTOM_LINE_ITEM_MUST_HAVE_EXACTLY_ONE_PROPERTIES_TYPE,
+	CUSTOM_LINE_ITEM_ONLY_ACCEPTS_PAYMENTS_ONLINE_AND_OFFLINE,
+	LINE_ITEM_WITH_ZERO_QUANTITY,
+	OWNED_CART_NOT_FOUND,
+	SITE_MUST_ACCEPT_PAYMENTS_TO_CREATE_CHECKOUT,
+} from "../errors.ts";
 import { Cart, CartLineItem, SelectedShippingOption } from "./cart-messages.ts";
 import { EstimatedTotals } from "./estimate-messages.ts";
 
@@ -21,7 +32,7 @@ export const getCurrentCart = operation({
 	permission: "ECOM.READ_CARTS",
 	request: message({}),
 	response: message({ cart: Cart }),
-	errors: { OWNED_CART_NOT_FOUND: 404 },
+	errors: { OWNED_CART_NOT_FOUND },
 	unwrap: "cart",
 	removedUpstream,
 });
@@ -44,10 +55,10 @@ export const updateCurrentCart = operation({
 	response: message({ cart: Cart }),
 	errors: {
 		...couponErrors,
-		OWNED_CART_NOT_FOUND: 404,
-		ITEM_NOT_FOUND_IN_CATALOG: 404,
-		CANT_ADD_SELECTED_MEMBERSHIP_FOR_NON_MEMBERSHIP_ITEM: 400,
-		CAN_ONLY_UPDATE_CONTACT_ID_FOR_NOT_LOGGED_IN_CUSTOMER: 428,
+		OWNED_CART_NOT_FOUND,
+		ITEM_NOT_FOUND_IN_CATALOG,
+		CANT_ADD_SELECTED_MEMBERSHIP_FOR_NON_MEMBERSHIP_ITEM,
+		CAN_ONLY_UPDATE_CONTACT_ID_FOR_NOT_LOGGED_IN_CUSTOMER,
 	},
 	unwrap: "cart",
 	removedUpstream,
@@ -76,10 +87,10 @@ export const addToCurrentCart = operation({
 	],
 	response: message({ cart: Cart }),
 	errors: {
-		OWNED_CART_NOT_FOUND: 404,
-		ITEM_NOT_FOUND_IN_CATALOG: 404,
-		CART_IS_ALREADY_ASSOCIATED_WITH_DIFFERENT_LOCATION: 428,
-		CANT_ADD_SELECTED_MEMBERSHIP_FOR_NON_MEMBERSHIP_ITEM: 400,
+		OWNED_CART_NOT_FOUND,
+		ITEM_NOT_FOUND_IN_CATALOG,
+		CART_IS_ALREADY_ASSOCIATED_WITH_DIFFERENT_LOCATION,
+		CANT_ADD_SELECTED_MEMBERSHIP_FOR_NON_MEMBERSHIP_ITEM,
 	},
 	removedUpstream,
 });
@@ -93,7 +104,7 @@ export const removeLineItemsFromCurrentCart = operation({
 	request: message({ lineItemIds: list(guid(), { min: 1, max: 100 }) }),
 	required: ["lineItemIds"],
 	response: message({ cart: Cart }),
-	errors: { OWNED_CART_NOT_FOUND: 404, LINE_ITEM_NOT_FOUND: 404 },
+	errors: { OWNED_CART_NOT_FOUND, LINE_ITEM_NOT_FOUND },
 	removedUpstream,
 });
 
@@ -115,11 +126,11 @@ export const createCheckoutFromCurrentCart = operation({
 	}),
 	response: message({ checkoutId: text() }),
 	errors: {
-		OWNED_CART_NOT_FOUND: 404,
-		LINE_ITEM_WITH_ZERO_QUANTITY: 428,
-		SITE_MUST_ACCEPT_PAYMENTS_TO_CREATE_CHECKOUT: 428,
-		CUSTOM_LINE_ITEM_ONLY_ACCEPTS_PAYMENTS_ONLINE_AND_OFFLINE: 400,
-		CUSTOM_LINE_ITEM_MUST_HAVE_EXACTLY_ONE_PROPERTIES_TYPE: 400,
+		OWNED_CART_NOT_FOUND,
+		LINE_ITEM_WITH_ZERO_QUANTITY,
+		SITE_MUST_ACCEPT_PAYMENTS_TO_CREATE_CHECKOUT,
+		CUSTOM_LINE_ITEM_ONLY_ACCEPTS_PAYMENTS_ONLINE_AND_OFFLINE,
+		CUSTOM_LINE_ITEM_MUST_HAVE_EXACTLY_ONE_PROPERTIES_TYPE,
 	},
 	removedUpstream,
 });
@@ -132,7 +143,7 @@ export const removeCouponFromCurrentCart = operation({
 	permission: "ECOM.MODIFY_CARTS",
 	request: message({}),
 	response: message({ cart: Cart }),
-	errors: { OWNED_CART_NOT_FOUND: 404 },
+	errors: { OWNED_CART_NOT_FOUND },
 	removedUpstream,
 });
 
@@ -146,7 +157,7 @@ export const updateCurrentCartLineItemQuantity = operation({
 	request: message({ lineItems: list(LineItemQuantityUpdate, { min: 1, max: 100 }) }),
 	required: ["lineItems"],
 	response: message({ cart: Cart }),
-	errors: { OWNED_CART_NOT_FOUND: 404, ITEM_NOT_FOUND_IN_CATALOG: 404, LINE_ITEM_NOT_FOUND: 404 },
+	errors: { OWNED_CART_NOT_FOUND, ITEM_NOT_FOUND_IN_CATALOG, LINE_ITEM_NOT_FOUND },
 	removedUpstream,
 });
 
@@ -168,7 +179,7 @@ export const estimateCurrentCartTotals = operation({
 		calculateAdditionalFees: optional(defaulted(bool(), true)),
 	}),
 	response: EstimatedTotals,
-	errors: { OWNED_CART_NOT_FOUND: 404 },
+	errors: { OWNED_CART_NOT_FOUND },
 	removedUpstream,
 });
 
@@ -181,7 +192,7 @@ export const deleteCurrentCart = operation({
 	permission: "ECOM.MODIFY_CARTS",
 	request: message({}),
 	response: message({}),
-	errors: { OWNED_CART_NOT_FOUND: 404 },
+	errors: { OWNED_CART_NOT_FOUND },
 	removedUpstream,
 });
 

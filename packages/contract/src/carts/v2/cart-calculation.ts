@@ -1,6 +1,14 @@
 import { bool, defaulted, guid, list, message } from "../../message.ts";
 import { anyone, operation } from "../../operation.ts";
 import { owners } from "../../ownership.ts";
+import {
+	CART_ALREADY_ORDERED,
+	CART_NOT_FOUND,
+	COUPON_NOT_FOUND_IN_CART,
+	GIFT_CARD_NOT_FOUND_IN_CART,
+	INVALID_COUPON_CODE,
+	INVALID_GIFT_CARD_CODE,
+} from "../errors.ts";
 import { Cart } from "./cart-messages.ts";
 import { deliveryErrors, endpoint, estimateOptions } from "./cart-requests.ts";
 import { CouponInput, DeliveryMethodInput, GiftCardInput } from "./item-input-messages.ts";
@@ -18,7 +26,7 @@ export const getUpsellOptions = operation({
 	}),
 	required: ["cartId"],
 	response: message({ itemsUpsells: list(ItemUpsells) }),
-	errors: { CART_NOT_FOUND: 404 },
+	errors: { CART_NOT_FOUND },
 });
 
 export const refreshCart = operation({
@@ -32,7 +40,7 @@ export const refreshCart = operation({
 	}),
 	required: ["cartId"],
 	response: message({ cart: Cart }),
-	errors: { CART_NOT_FOUND: 404, CART_ALREADY_ORDERED: 428 },
+	errors: { CART_NOT_FOUND, CART_ALREADY_ORDERED },
 });
 
 export const estimateCart = operation({
@@ -47,7 +55,7 @@ export const estimateCart = operation({
 	}),
 	required: ["cartId"],
 	response: message({ cart: Cart, summary: CartSummary }),
-	errors: { CART_NOT_FOUND: 404, CART_ALREADY_ORDERED: 428 },
+	errors: { CART_NOT_FOUND, CART_ALREADY_ORDERED },
 });
 
 export const calculateCart = operation({
@@ -62,7 +70,7 @@ export const calculateCart = operation({
 	}),
 	required: ["cartId"],
 	response: message({ cart: Cart, summary: CartSummary }),
-	errors: { CART_NOT_FOUND: 404, CART_ALREADY_ORDERED: 428 },
+	errors: { CART_NOT_FOUND, CART_ALREADY_ORDERED },
 });
 
 export const addCoupon = operation({
@@ -77,7 +85,7 @@ export const addCoupon = operation({
 	}),
 	required: ["cartId", "coupon", "coupon.code"],
 	response: message({ cart: Cart }),
-	errors: { CART_NOT_FOUND: 404, CART_ALREADY_ORDERED: 428, INVALID_COUPON_CODE: 428 },
+	errors: { CART_NOT_FOUND, CART_ALREADY_ORDERED, INVALID_COUPON_CODE },
 });
 
 export const removeCoupon = operation({
@@ -92,7 +100,7 @@ export const removeCoupon = operation({
 	}),
 	required: ["cartId", "couponId"],
 	response: message({ cart: Cart }),
-	errors: { CART_NOT_FOUND: 404, COUPON_NOT_FOUND_IN_CART: 404, CART_ALREADY_ORDERED: 428 },
+	errors: { CART_NOT_FOUND, COUPON_NOT_FOUND_IN_CART, CART_ALREADY_ORDERED },
 });
 
 export const setDeliveryMethod = operation({
@@ -107,7 +115,7 @@ export const setDeliveryMethod = operation({
 	}),
 	required: ["cartId", "deliveryMethod", "deliveryMethod.code"],
 	response: message({ cart: Cart }),
-	errors: { CART_NOT_FOUND: 404, CART_ALREADY_ORDERED: 428, ...deliveryErrors },
+	errors: { CART_NOT_FOUND, CART_ALREADY_ORDERED, ...deliveryErrors },
 });
 
 export const removeDeliveryMethod = operation({
@@ -121,7 +129,7 @@ export const removeDeliveryMethod = operation({
 	}),
 	required: ["cartId"],
 	response: message({ cart: Cart }),
-	errors: { CART_NOT_FOUND: 404, CART_ALREADY_ORDERED: 428 },
+	errors: { CART_NOT_FOUND, CART_ALREADY_ORDERED },
 });
 
 export const addGiftCard = operation({
@@ -136,7 +144,7 @@ export const addGiftCard = operation({
 	}),
 	required: ["cartId", "giftCard", "giftCard.code"],
 	response: message({ cart: Cart }),
-	errors: { CART_NOT_FOUND: 404, CART_ALREADY_ORDERED: 428, INVALID_GIFT_CARD_CODE: 428 },
+	errors: { CART_NOT_FOUND, CART_ALREADY_ORDERED, INVALID_GIFT_CARD_CODE },
 });
 
 export const removeGiftCard = operation({
@@ -151,5 +159,5 @@ export const removeGiftCard = operation({
 	}),
 	required: ["cartId", "giftCardId"],
 	response: message({ cart: Cart }),
-	errors: { CART_NOT_FOUND: 404, CART_ALREADY_ORDERED: 428, GIFT_CARD_NOT_FOUND_IN_CART: 404 },
+	errors: { CART_NOT_FOUND, CART_ALREADY_ORDERED, GIFT_CARD_NOT_FOUND_IN_CART },
 });

@@ -3,6 +3,28 @@ import { RawHttpResponse } from "../../http-messages.ts";
 import { bool, guid, message, optional, text } from "../../message.ts";
 import { anyone, operation, staff } from "../../operation.ts";
 import { bearer, owners, shops } from "../../ownership.ts";
+import {
+	CALCULATION_ERROR,
+	CHECKOUT_NOT_FOUND,
+	MEMBERS_ONLY_ITEM,
+	PAYMENT_OPTION_NOT_SUPPORTED,
+	SITE_NOT_ACCEPTING_PAYMENTS,
+	TOO_MANY_UNPAID_UNITS,
+	UNAUTHENTICATED_TOKEN,
+	VIOLATIONS_WITH_ERROR_SEVERITY,
+} from "../../recurring-errors.ts";
+import {
+	CART_ALREADY_ORDERED,
+	CART_NOT_FOUND,
+	CART_PRICES_OUT_OF_SYNC,
+	DELIVERY_METHOD_NO_LONGER_AVAILABLE,
+	EMPTY_CART,
+	INVALID_PRICE_VERIFICATION_TOKEN,
+	LINE_ITEMS_OUT_OF_STOCK,
+	MISSING_DELIVERY_ADDRESS,
+	MISSING_DELIVERY_METHOD,
+	PAYMENT_ALREADY_IN_PROGRESS,
+} from "../errors.ts";
 import { Cart } from "./cart-messages.ts";
 import { endpoint } from "./cart-requests.ts";
 
@@ -20,7 +42,7 @@ export const getCheckoutUrl = operation({
 	}),
 	required: ["cartId"],
 	response: message({ checkoutUrl: text({ format: "WEB_URL" }) }),
-	errors: { CART_NOT_FOUND: 404, CART_ALREADY_ORDERED: 428 },
+	errors: { CART_NOT_FOUND, CART_ALREADY_ORDERED },
 });
 
 export const placeOrder = operation({
@@ -38,23 +60,23 @@ export const placeOrder = operation({
 	required: ["cartId"],
 	response: message({ orderId: guid(), paymentGatewayOrderId: optional(text({ max: 50 })), completed: bool() }),
 	errors: {
-		CART_NOT_FOUND: 404,
-		CART_ALREADY_ORDERED: 428,
-		SITE_NOT_ACCEPTING_PAYMENTS: 428,
+		CART_NOT_FOUND,
+		CART_ALREADY_ORDERED,
+		SITE_NOT_ACCEPTING_PAYMENTS,
 		/** The shopper's orders that are to be paid by hand would hold too many units. */
-		TOO_MANY_UNPAID_UNITS: 428,
-		EMPTY_CART: 428,
-		LINE_ITEMS_OUT_OF_STOCK: 428,
-		CART_PRICES_OUT_OF_SYNC: 428,
-		INVALID_PRICE_VERIFICATION_TOKEN: 400,
-		VIOLATIONS_WITH_ERROR_SEVERITY: 428,
-		CALCULATION_ERROR: 428,
-		DELIVERY_METHOD_NO_LONGER_AVAILABLE: 428,
-		MISSING_DELIVERY_ADDRESS: 428,
-		MISSING_DELIVERY_METHOD: 428,
-		PAYMENT_ALREADY_IN_PROGRESS: 428,
-		MEMBERS_ONLY_ITEM: 428,
-		PAYMENT_OPTION_NOT_SUPPORTED: 428,
+		TOO_MANY_UNPAID_UNITS,
+		EMPTY_CART,
+		LINE_ITEMS_OUT_OF_STOCK,
+		CART_PRICES_OUT_OF_SYNC,
+		INVALID_PRICE_VERIFICATION_TOKEN,
+		VIOLATIONS_WITH_ERROR_SEVERITY,
+		CALCULATION_ERROR,
+		DELIVERY_METHOD_NO_LONGER_AVAILABLE,
+		MISSING_DELIVERY_ADDRESS,
+		MISSING_DELIVERY_METHOD,
+		PAYMENT_ALREADY_IN_PROGRESS,
+		MEMBERS_ONLY_ITEM,
+		PAYMENT_OPTION_NOT_SUPPORTED,
 	},
 });
 
@@ -70,7 +92,7 @@ export const markCartAsCompleted = operation({
 	}),
 	required: ["cartId"],
 	response: message({ cart: Cart }),
-	errors: { CART_NOT_FOUND: 404 },
+	errors: { CART_NOT_FOUND },
 });
 
 export const handleAsyncCheckoutCompletion = operation({
@@ -85,5 +107,5 @@ export const handleAsyncCheckoutCompletion = operation({
 	}),
 	required: ["token"],
 	response: RawHttpResponse,
-	errors: { CHECKOUT_NOT_FOUND: 404, UNAUTHENTICATED_TOKEN: 401 },
+	errors: { CHECKOUT_NOT_FOUND, UNAUTHENTICATED_TOKEN },
 });

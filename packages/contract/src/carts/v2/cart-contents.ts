@@ -1,6 +1,7 @@
 import { fieldMask, guid, list, message } from "../../message.ts";
 import { anyone, operation } from "../../operation.ts";
 import { caller, owners } from "../../ownership.ts";
+import { CART_ALREADY_ORDERED, CART_NOT_FOUND, LINE_ITEM_NOT_FOUND_IN_CART, NO_LINE_ITEMS_TO_ADD } from "../errors.ts";
 import { Cart } from "./cart-messages.ts";
 import {
 	addedItems,
@@ -40,7 +41,7 @@ export const getCart = operation({
 	}),
 	required: ["cartId"],
 	response: message({ cart: Cart }),
-	errors: { CART_NOT_FOUND: 404 },
+	errors: { CART_NOT_FOUND },
 	unwrap: "cart",
 });
 
@@ -57,7 +58,7 @@ export const updateCart = operation({
 	}),
 	required: ["cart.id", "cart"],
 	response: message({ cart: Cart }),
-	errors: { CART_NOT_FOUND: 404, CART_ALREADY_ORDERED: 428 },
+	errors: { CART_NOT_FOUND, CART_ALREADY_ORDERED },
 	unwrap: "cart",
 });
 
@@ -73,7 +74,7 @@ export const deleteCart = operation({
 	}),
 	required: ["cartId"],
 	response: message({}),
-	errors: { CART_NOT_FOUND: 404, CART_ALREADY_ORDERED: 428 },
+	errors: { CART_NOT_FOUND, CART_ALREADY_ORDERED },
 });
 
 export const addLineItems = operation({
@@ -89,7 +90,7 @@ export const addLineItems = operation({
 	}),
 	required: ["cartId", ...requiredOfItems],
 	response: message({ cart: Cart }),
-	errors: { CART_NOT_FOUND: 404, CART_ALREADY_ORDERED: 428, NO_LINE_ITEMS_TO_ADD: 400, ...itemErrors },
+	errors: { CART_NOT_FOUND, CART_ALREADY_ORDERED, NO_LINE_ITEMS_TO_ADD, ...itemErrors },
 });
 
 export const removeLineItems = operation({
@@ -104,7 +105,7 @@ export const removeLineItems = operation({
 	}),
 	required: ["cartId", "lineItemIds"],
 	response: message({ cart: Cart }),
-	errors: { CART_NOT_FOUND: 404, CART_ALREADY_ORDERED: 428, LINE_ITEM_NOT_FOUND_IN_CART: 404 },
+	errors: { CART_NOT_FOUND, CART_ALREADY_ORDERED, LINE_ITEM_NOT_FOUND_IN_CART },
 });
 
 export const updateLineItems = operation({
@@ -120,7 +121,7 @@ export const updateLineItems = operation({
 	}),
 	required: ["cartId", "lineItems.lineItemId", "lineItems.quantity.newQuantity"],
 	response: message({ cart: Cart }),
-	errors: { CART_NOT_FOUND: 404, CART_ALREADY_ORDERED: 428, ...updateErrors },
+	errors: { CART_NOT_FOUND, CART_ALREADY_ORDERED, ...updateErrors },
 });
 
 export const updateFormSubmissions = operation({
@@ -135,5 +136,5 @@ export const updateFormSubmissions = operation({
 	}),
 	required: ["cartId"],
 	response: message({ cart: Cart }),
-	errors: { CART_NOT_FOUND: 404, CART_ALREADY_ORDERED: 428 },
+	errors: { CART_NOT_FOUND, CART_ALREADY_ORDERED },
 });

@@ -1,5 +1,17 @@
 import { bool, defaulted, list } from "../../message.ts";
 import { endpointsUnder } from "../../operation.ts";
+import { ITEM_NOT_FOUND_IN_CATALOG } from "../../recurring-errors.ts";
+import {
+	DELIVERY_METHOD_MISSING_ADDRESS,
+	DELIVERY_METHOD_MISSING_LINE_ITEMS,
+	DELIVERY_METHOD_NOT_FOUND,
+	DUPLICATE_LINE_ITEM_UPDATES,
+	EMPTY_LINE_ITEM_UPDATES,
+	INVALID_COUPON_CODE,
+	INVALID_GIFT_CARD_CODE,
+	INVALID_MEMBERSHIP_PAYMENT_OPTION,
+	LINE_ITEM_NOT_FOUND_IN_CART,
+} from "../errors.ts";
 import { Cart } from "./cart-messages.ts";
 import {
 	CatalogItemInput,
@@ -48,24 +60,24 @@ export const estimateOptions = {
 	calculateGiftCards: defaulted(bool(), false),
 };
 
-export const itemErrors = { ITEM_NOT_FOUND_IN_CATALOG: 404, INVALID_MEMBERSHIP_PAYMENT_OPTION: 428 } as const;
+export const itemErrors = { ITEM_NOT_FOUND_IN_CATALOG, INVALID_MEMBERSHIP_PAYMENT_OPTION } as const;
 
 export const deliveryErrors = {
-	DELIVERY_METHOD_NOT_FOUND: 404,
-	DELIVERY_METHOD_MISSING_ADDRESS: 428,
-	DELIVERY_METHOD_MISSING_LINE_ITEMS: 428,
+	DELIVERY_METHOD_NOT_FOUND,
+	DELIVERY_METHOD_MISSING_ADDRESS,
+	DELIVERY_METHOD_MISSING_LINE_ITEMS,
 } as const;
 
 export const newCartErrors = {
 	...itemErrors,
 	...deliveryErrors,
-	INVALID_COUPON_CODE: 428,
-	INVALID_GIFT_CARD_CODE: 428,
+	INVALID_COUPON_CODE,
+	INVALID_GIFT_CARD_CODE,
 } as const;
 
 export const updateErrors = {
-	ITEM_NOT_FOUND_IN_CATALOG: 404,
-	EMPTY_LINE_ITEM_UPDATES: 400,
-	DUPLICATE_LINE_ITEM_UPDATES: 400,
-	LINE_ITEM_NOT_FOUND_IN_CART: 404,
+	ITEM_NOT_FOUND_IN_CATALOG,
+	EMPTY_LINE_ITEM_UPDATES,
+	DUPLICATE_LINE_ITEM_UPDATES,
+	LINE_ITEM_NOT_FOUND_IN_CART,
 } as const;

@@ -1,6 +1,13 @@
 import { bool, defaulted, guid, list, message } from "../../message.ts";
 import { anyone, operation } from "../../operation.ts";
 import { caller } from "../../ownership.ts";
+import {
+	COUPON_NOT_FOUND_IN_CART,
+	GIFT_CARD_NOT_FOUND_IN_CART,
+	INVALID_COUPON_CODE,
+	INVALID_GIFT_CARD_CODE,
+	OWNED_CART_NOT_FOUND,
+} from "../errors.ts";
 import { Cart } from "./cart-messages.ts";
 import { deliveryErrors, endpoint, estimateOptions } from "./cart-requests.ts";
 import { CouponInput, DeliveryMethodInput, GiftCardInput } from "./item-input-messages.ts";
@@ -14,7 +21,7 @@ export const refreshCurrentCart = operation({
 	permission: "ECOM.MODIFY_CARTS",
 	request: message({}),
 	response: message({ cart: Cart }),
-	errors: { OWNED_CART_NOT_FOUND: 404 },
+	errors: { OWNED_CART_NOT_FOUND },
 });
 
 export const calculateCurrentCart = operation({
@@ -27,7 +34,7 @@ export const calculateCurrentCart = operation({
 		refreshCart: defaulted(bool(), false),
 	}),
 	response: message({ cart: Cart, summary: CartSummary }),
-	errors: { OWNED_CART_NOT_FOUND: 404 },
+	errors: { OWNED_CART_NOT_FOUND },
 });
 
 export const estimateCurrentCart = operation({
@@ -38,7 +45,7 @@ export const estimateCurrentCart = operation({
 	permission: "ECOM.READ_CARTS",
 	request: message(estimateOptions),
 	response: message({ cart: Cart, summary: CartSummary }),
-	errors: { OWNED_CART_NOT_FOUND: 404 },
+	errors: { OWNED_CART_NOT_FOUND },
 });
 
 export const addCouponToCurrentCart = operation({
@@ -52,7 +59,7 @@ export const addCouponToCurrentCart = operation({
 	}),
 	required: ["coupon", "coupon.code"],
 	response: message({ cart: Cart }),
-	errors: { OWNED_CART_NOT_FOUND: 404, INVALID_COUPON_CODE: 428 },
+	errors: { OWNED_CART_NOT_FOUND, INVALID_COUPON_CODE },
 });
 
 export const removeCouponFromCurrentCart = operation({
@@ -66,7 +73,7 @@ export const removeCouponFromCurrentCart = operation({
 	}),
 	required: ["couponId"],
 	response: message({ cart: Cart }),
-	errors: { OWNED_CART_NOT_FOUND: 404, COUPON_NOT_FOUND_IN_CART: 404 },
+	errors: { OWNED_CART_NOT_FOUND, COUPON_NOT_FOUND_IN_CART },
 });
 
 export const setDeliveryMethodForCurrentCart = operation({
@@ -80,7 +87,7 @@ export const setDeliveryMethodForCurrentCart = operation({
 	}),
 	required: ["deliveryMethod", "deliveryMethod.code"],
 	response: message({ cart: Cart }),
-	errors: { OWNED_CART_NOT_FOUND: 404, ...deliveryErrors },
+	errors: { OWNED_CART_NOT_FOUND, ...deliveryErrors },
 });
 
 export const removeDeliveryMethodFromCurrentCart = operation({
@@ -91,7 +98,7 @@ export const removeDeliveryMethodFromCurrentCart = operation({
 	permission: "ECOM.MODIFY_CARTS",
 	request: message({}),
 	response: message({ cart: Cart }),
-	errors: { OWNED_CART_NOT_FOUND: 404 },
+	errors: { OWNED_CART_NOT_FOUND },
 });
 
 export const addGiftCardToCurrentCart = operation({
@@ -105,7 +112,7 @@ export const addGiftCardToCurrentCart = operation({
 	}),
 	required: ["giftCard", "giftCard.code"],
 	response: message({ cart: Cart }),
-	errors: { OWNED_CART_NOT_FOUND: 404, INVALID_GIFT_CARD_CODE: 428 },
+	errors: { OWNED_CART_NOT_FOUND, INVALID_GIFT_CARD_CODE },
 });
 
 export const removeGiftCardFromCurrentCart = operation({
@@ -119,7 +126,7 @@ export const removeGiftCardFromCurrentCart = operation({
 	}),
 	required: ["giftCardId"],
 	response: message({ cart: Cart }),
-	errors: { OWNED_CART_NOT_FOUND: 404, GIFT_CARD_NOT_FOUND_IN_CART: 404 },
+	errors: { OWNED_CART_NOT_FOUND, GIFT_CARD_NOT_FOUND_IN_CART },
 });
 
 export const getUpsellOptionsForCurrentCart = operation({
@@ -131,5 +138,5 @@ export const getUpsellOptionsForCurrentCart = operation({
 	permission: "ECOM.READ_CARTS",
 	request: message({}),
 	response: message({ itemsUpsells: list(ItemUpsells) }),
-	errors: { OWNED_CART_NOT_FOUND: 404 },
+	errors: { OWNED_CART_NOT_FOUND },
 });

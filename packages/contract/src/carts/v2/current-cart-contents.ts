@@ -1,6 +1,7 @@
 import { fieldMask, guid, list, message } from "../../message.ts";
 import { anyone, operation } from "../../operation.ts";
 import { caller } from "../../ownership.ts";
+import { LINE_ITEM_NOT_FOUND_IN_CART, NO_LINE_ITEMS_TO_ADD, OWNED_CART_NOT_FOUND } from "../errors.ts";
 import { Cart } from "./cart-messages.ts";
 import {
 	addedItems,
@@ -23,7 +24,7 @@ export const createCurrentCart = operation({
 	request: message(newCart),
 	required: requiredOfItems,
 	response: message({ cart: Cart }),
-	errors: { OWNED_CART_NOT_FOUND: 404, ...newCartErrors },
+	errors: { OWNED_CART_NOT_FOUND, ...newCartErrors },
 });
 
 export const getCurrentCart = operation({
@@ -35,7 +36,7 @@ export const getCurrentCart = operation({
 	permission: "ECOM.READ_CARTS",
 	request: message({}),
 	response: message({ cart: Cart }),
-	errors: { OWNED_CART_NOT_FOUND: 404 },
+	errors: { OWNED_CART_NOT_FOUND },
 });
 
 export const updateCurrentCart = operation({
@@ -50,7 +51,7 @@ export const updateCurrentCart = operation({
 	}),
 	required: ["cart"],
 	response: message({ cart: Cart }),
-	errors: { OWNED_CART_NOT_FOUND: 404 },
+	errors: { OWNED_CART_NOT_FOUND },
 });
 
 export const deleteCurrentCart = operation({
@@ -62,7 +63,7 @@ export const deleteCurrentCart = operation({
 	permission: "ECOM.MODIFY_CARTS",
 	request: message({}),
 	response: message({}),
-	errors: { OWNED_CART_NOT_FOUND: 404 },
+	errors: { OWNED_CART_NOT_FOUND },
 });
 
 export const addLineItemsToCurrentCart = operation({
@@ -74,7 +75,7 @@ export const addLineItemsToCurrentCart = operation({
 	request: message(addedItems),
 	required: requiredOfItems,
 	response: message({ cart: Cart }),
-	errors: { OWNED_CART_NOT_FOUND: 404, NO_LINE_ITEMS_TO_ADD: 400, ...itemErrors },
+	errors: { OWNED_CART_NOT_FOUND, NO_LINE_ITEMS_TO_ADD, ...itemErrors },
 });
 
 export const removeLineItemsFromCurrentCart = operation({
@@ -88,7 +89,7 @@ export const removeLineItemsFromCurrentCart = operation({
 	}),
 	required: ["lineItemIds"],
 	response: message({ cart: Cart }),
-	errors: { OWNED_CART_NOT_FOUND: 404, LINE_ITEM_NOT_FOUND_IN_CART: 404 },
+	errors: { OWNED_CART_NOT_FOUND, LINE_ITEM_NOT_FOUND_IN_CART },
 });
 
 export const updateLineItemsInCurrentCart = operation({
@@ -103,7 +104,7 @@ export const updateLineItemsInCurrentCart = operation({
 	}),
 	required: ["lineItems.lineItemId", "lineItems.quantity.newQuantity"],
 	response: message({ cart: Cart }),
-	errors: { OWNED_CART_NOT_FOUND: 404, ...updateErrors },
+	errors: { OWNED_CART_NOT_FOUND, ...updateErrors },
 });
 
 export const updateFormSubmissionsInCurrentCart = operation({
@@ -116,5 +117,5 @@ export const updateFormSubmissionsInCurrentCart = operation({
 		formSubmissions: list(FormSubmission, { min: 1, max: 1000 }),
 	}),
 	response: message({ cart: Cart }),
-	errors: { OWNED_CART_NOT_FOUND: 404 },
+	errors: { OWNED_CART_NOT_FOUND },
 });

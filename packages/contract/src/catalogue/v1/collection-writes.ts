@@ -1,6 +1,8 @@
 import { guid, list, message, text } from "../../message.ts";
 import { endpointsUnder, operation, staff } from "../../operation.ts";
 import { shop, shops } from "../../ownership.ts";
+import { PRODUCT_NOT_FOUND, SLUG_ALREADY_EXISTS } from "../../recurring-errors.ts";
+import { ALL_PRODUCTS_COLLECTION_CANNOT_BE_CHANGED, COLLECTION_NOT_FOUND } from "../errors.ts";
 import { Collection } from "./collection-messages.ts";
 
 const endpoint = endpointsUnder({ published: "/stores", standalone: "/_api/catalog-server" });
@@ -14,7 +16,7 @@ export const createCollection = operation({
 	request: message({ collection: Collection }),
 	required: ["collection", "collection.name"],
 	response: message({ collection: Collection }),
-	errors: { SLUG_ALREADY_EXISTS: 409 },
+	errors: { SLUG_ALREADY_EXISTS },
 });
 
 export const updateCollection = operation({
@@ -26,7 +28,7 @@ export const updateCollection = operation({
 	request: message({ collection: Collection }),
 	required: ["collection.id", "collection"],
 	response: message({ collection: Collection }),
-	errors: { COLLECTION_NOT_FOUND: 404, SLUG_ALREADY_EXISTS: 409, ALL_PRODUCTS_COLLECTION_CANNOT_BE_CHANGED: 428 },
+	errors: { COLLECTION_NOT_FOUND, SLUG_ALREADY_EXISTS, ALL_PRODUCTS_COLLECTION_CANNOT_BE_CHANGED },
 });
 
 export const deleteCollection = operation({
@@ -39,7 +41,7 @@ export const deleteCollection = operation({
 	request: message({ id: guid() }),
 	required: ["id"],
 	response: message({}),
-	errors: { COLLECTION_NOT_FOUND: 404 },
+	errors: { COLLECTION_NOT_FOUND },
 });
 
 export const addProductsToCollection = operation({
@@ -51,7 +53,7 @@ export const addProductsToCollection = operation({
 	request: message({ id: guid(), productIds: list(text(), { max: 1000 }) }),
 	required: ["id", "productIds"],
 	response: message({}),
-	errors: { COLLECTION_NOT_FOUND: 404, PRODUCT_NOT_FOUND: 404 },
+	errors: { COLLECTION_NOT_FOUND, PRODUCT_NOT_FOUND },
 });
 
 export const removeProductsFromCollection = operation({
@@ -63,5 +65,5 @@ export const removeProductsFromCollection = operation({
 	request: message({ id: guid(), productIds: list(text(), { max: 1000 }) }),
 	required: ["id", "productIds"],
 	response: message({}),
-	errors: { COLLECTION_NOT_FOUND: 404 },
+	errors: { COLLECTION_NOT_FOUND },
 });

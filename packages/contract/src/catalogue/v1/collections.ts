@@ -2,6 +2,7 @@ import { list, message, text } from "../../message.ts";
 import { anyone, endpointsUnder, operation, service } from "../../operation.ts";
 import { shop, shops } from "../../ownership.ts";
 import { PagingMetadata, pagedQuery } from "../../query/query-messages.ts";
+import { ENTITY_NOT_FOUND } from "../errors.ts";
 import { Collection } from "./collection-messages.ts";
 import { collectionQueryFields } from "./product-query-fields.ts";
 
@@ -32,7 +33,7 @@ export const getCollection = operation({
 	request: message({ id: text() }),
 	required: ["id"],
 	response: message({ collection: Collection }),
-	errors: { 404: 404 },
+	errors: { 404: ENTITY_NOT_FOUND },
 	unwrap: "collection",
 });
 
@@ -46,7 +47,7 @@ export const getCollectionBySlug = operation({
 	request: message({ slug: text({ min: 1, max: 100 }) }),
 	required: ["slug"],
 	response: message({ collection: Collection }),
-	errors: { 404: 404 },
+	errors: { 404: ENTITY_NOT_FOUND },
 });
 
 /**

@@ -1,6 +1,8 @@
 import { list, message, text } from "../../message.ts";
 import { endpointsUnder, operation, staff } from "../../operation.ts";
 import { shops } from "../../ownership.ts";
+import { PRODUCT_NOT_FOUND } from "../../recurring-errors.ts";
+import { CHOICE_MEDIA_ON_SEVERAL_OPTIONS, MEDIA_NOT_FOUND } from "../errors.ts";
 import { MediaAssignmentToChoice, MediaToAdd } from "./product-write-messages.ts";
 
 const endpoint = endpointsUnder({ published: "/stores", standalone: "/_api/catalog-server" });
@@ -14,7 +16,7 @@ export const addProductMedia = operation({
 	request: message({ id: text(), media: list(MediaToAdd, { min: 1, max: 50 }) }),
 	required: ["id", "media"],
 	response: message({}),
-	errors: { PRODUCT_NOT_FOUND: 404, MEDIA_NOT_FOUND: 404, CHOICE_MEDIA_ON_SEVERAL_OPTIONS: 428 },
+	errors: { PRODUCT_NOT_FOUND, MEDIA_NOT_FOUND, CHOICE_MEDIA_ON_SEVERAL_OPTIONS },
 });
 
 export const removeProductMedia = operation({
@@ -26,7 +28,7 @@ export const removeProductMedia = operation({
 	request: message({ id: text(), mediaIds: list(text(), { max: 50 }) }),
 	required: ["id", "mediaIds"],
 	response: message({}),
-	errors: { PRODUCT_NOT_FOUND: 404 },
+	errors: { PRODUCT_NOT_FOUND },
 });
 
 export const addProductMediaToChoices = operation({
@@ -38,7 +40,7 @@ export const addProductMediaToChoices = operation({
 	request: message({ id: text(), media: list(MediaAssignmentToChoice, { min: 1, max: 10 }) }),
 	required: ["id", "media", "media.choice", "media.option"],
 	response: message({}),
-	errors: { PRODUCT_NOT_FOUND: 404, MEDIA_NOT_FOUND: 404, CHOICE_MEDIA_ON_SEVERAL_OPTIONS: 428 },
+	errors: { PRODUCT_NOT_FOUND, MEDIA_NOT_FOUND, CHOICE_MEDIA_ON_SEVERAL_OPTIONS },
 });
 
 export const removeProductMediaFromChoices = operation({
@@ -50,5 +52,5 @@ export const removeProductMediaFromChoices = operation({
 	request: message({ id: text(), media: list(MediaAssignmentToChoice, { min: 1, max: 10 }) }),
 	required: ["id", "media"],
 	response: message({}),
-	errors: { PRODUCT_NOT_FOUND: 404 },
+	errors: { PRODUCT_NOT_FOUND },
 });

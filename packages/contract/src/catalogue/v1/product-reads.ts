@@ -2,6 +2,8 @@ import { bool, integer, list, map, message, optional, text } from "../../message
 import { anyone, endpointsUnder, operation } from "../../operation.ts";
 import { shop, shops } from "../../ownership.ts";
 import { OlderPagingMetadata, olderQuery, PagingMetadata, pagedQuery, paging } from "../../query/query-messages.ts";
+import { PRODUCT_NOT_FOUND, VARIANT_NOT_FOUND } from "../../recurring-errors.ts";
+import { ENTITY_NOT_FOUND } from "../errors.ts";
 import { Collection } from "./collection-messages.ts";
 import { Product } from "./product-messages.ts";
 import { productQueryFields } from "./product-query-fields.ts";
@@ -58,7 +60,7 @@ export const getProduct = operation({
 	request: message({ id: text({ min: 1 }), includeMerchantSpecificData: bool() }),
 	required: ["id"],
 	response: message({ product: Product }),
-	errors: { PRODUCT_NOT_FOUND: 404 },
+	errors: { PRODUCT_NOT_FOUND },
 });
 
 export const getCollectionBySlug = operation({
@@ -71,7 +73,7 @@ export const getCollectionBySlug = operation({
 	request: message({ slug: text({ min: 1, max: 100 }) }),
 	required: ["slug"],
 	response: message({ collection: Collection }),
-	errors: { 404: 404 },
+	errors: { 404: ENTITY_NOT_FOUND },
 });
 
 export const getProductOptionsAvailability = operation({
@@ -83,7 +85,7 @@ export const getProductOptionsAvailability = operation({
 	request: message({ id: text({ min: 1 }), options: map(text()) }),
 	required: ["id", "options"],
 	response: ProductOptionsAvailability,
-	errors: { PRODUCT_NOT_FOUND: 404 },
+	errors: { PRODUCT_NOT_FOUND },
 });
 
 export const queryProductVariants = operation({
@@ -101,7 +103,7 @@ export const queryProductVariants = operation({
 	}),
 	required: ["id"],
 	response: message({ variants: list(Variant), metadata: OlderPagingMetadata, totalResults: integer() }),
-	errors: { PRODUCT_NOT_FOUND: 404 },
+	errors: { PRODUCT_NOT_FOUND },
 	paging: { items: "variants", metadata: "metadata", defaultLimit: 100, maxLimit: 100 },
 });
 
@@ -130,5 +132,5 @@ export const getStoreVariant = operation({
 	request: message({ id: text() }),
 	required: ["id"],
 	response: message({ variant: StoreVariant }),
-	errors: { VARIANT_NOT_FOUND: 404 },
+	errors: { VARIANT_NOT_FOUND },
 });

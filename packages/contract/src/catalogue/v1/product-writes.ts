@@ -2,6 +2,8 @@ import { BulkActionMetadata } from "../../bulk-messages.ts";
 import { list, message, text } from "../../message.ts";
 import { endpointsUnder, operation, staff } from "../../operation.ts";
 import { shop, shops } from "../../ownership.ts";
+import { PRODUCT_NOT_FOUND, SLUG_ALREADY_EXISTS, VARIANT_NOT_FOUND } from "../../recurring-errors.ts";
+import { TOO_MANY_VARIANTS, VARIANTS_ARE_MANAGED, VARIANTS_NOT_MANAGED } from "../errors.ts";
 import { Product } from "./product-messages.ts";
 import { BulkProductResult, PropertyToAdjust, PropertyToSet } from "./product-write-messages.ts";
 import { Variant, VariantOverride } from "./variant-messages.ts";
@@ -24,7 +26,7 @@ export const createProduct = operation({
 		"product.priceData.price",
 	],
 	response: message({ product: Product }),
-	errors: { SLUG_ALREADY_EXISTS: 409, TOO_MANY_VARIANTS: 400 },
+	errors: { SLUG_ALREADY_EXISTS, TOO_MANY_VARIANTS },
 });
 
 export const updateProduct = operation({
@@ -36,7 +38,7 @@ export const updateProduct = operation({
 	request: message({ product: Product }),
 	required: ["product.id", "product"],
 	response: message({ product: Product }),
-	errors: { PRODUCT_NOT_FOUND: 404, SLUG_ALREADY_EXISTS: 409, TOO_MANY_VARIANTS: 400 },
+	errors: { PRODUCT_NOT_FOUND, SLUG_ALREADY_EXISTS, TOO_MANY_VARIANTS },
 });
 
 export const deleteProduct = operation({
@@ -49,7 +51,7 @@ export const deleteProduct = operation({
 	request: message({ id: text() }),
 	required: ["id"],
 	response: message({}),
-	errors: { PRODUCT_NOT_FOUND: 404 },
+	errors: { PRODUCT_NOT_FOUND },
 });
 
 export const updateProductVariants = operation({
@@ -61,7 +63,7 @@ export const updateProductVariants = operation({
 	request: message({ id: text(), variants: list(VariantOverride) }),
 	required: ["id", "variants"],
 	response: message({ variants: list(Variant) }),
-	errors: { PRODUCT_NOT_FOUND: 404, VARIANT_NOT_FOUND: 404, VARIANTS_NOT_MANAGED: 428 },
+	errors: { PRODUCT_NOT_FOUND, VARIANT_NOT_FOUND, VARIANTS_NOT_MANAGED },
 });
 
 export const resetAllProductVariantData = operation({
@@ -73,7 +75,7 @@ export const resetAllProductVariantData = operation({
 	request: message({ id: text() }),
 	required: ["id"],
 	response: message({}),
-	errors: { PRODUCT_NOT_FOUND: 404, VARIANTS_NOT_MANAGED: 428 },
+	errors: { PRODUCT_NOT_FOUND, VARIANTS_NOT_MANAGED },
 });
 
 export const deleteProductOptions = operation({
@@ -86,7 +88,7 @@ export const deleteProductOptions = operation({
 	request: message({ id: text() }),
 	required: ["id"],
 	response: message({}),
-	errors: { PRODUCT_NOT_FOUND: 404, VARIANTS_ARE_MANAGED: 428 },
+	errors: { PRODUCT_NOT_FOUND, VARIANTS_ARE_MANAGED },
 });
 
 export const removeBrand = operation({
@@ -98,7 +100,7 @@ export const removeBrand = operation({
 	request: message({ id: text() }),
 	required: ["id"],
 	response: message({}),
-	errors: { PRODUCT_NOT_FOUND: 404 },
+	errors: { PRODUCT_NOT_FOUND },
 });
 
 export const removeRibbon = operation({
@@ -110,7 +112,7 @@ export const removeRibbon = operation({
 	request: message({ id: text() }),
 	required: ["id"],
 	response: message({}),
-	errors: { PRODUCT_NOT_FOUND: 404 },
+	errors: { PRODUCT_NOT_FOUND },
 });
 
 export const bulkUpdateProductsProperty = operation({

@@ -3,6 +3,8 @@ import { bool, defaulted, fieldMask, guid, integer, json, list, message, text } 
 import { anyone, endpointsUnder, fields, operation, type QuerySpec, service, staff } from "../../operation.ts";
 import { shop } from "../../ownership.ts";
 import { CursorPagingMetadata, cursorQuery } from "../../query/query-messages.ts";
+import { ALREADY_EXISTS, INVALID_REVISION } from "../../recurring-errors.ts";
+import { BRAND_NOT_FOUND } from "../errors.ts";
 import { attributeEvents, BulkItemResult } from "./attribute-messages.ts";
 import { Brand, BrandFields, BrandResult, MaskedBrand } from "./brand-messages.ts";
 
@@ -25,7 +27,7 @@ export const createBrand = operation({
 	request: message({ brand: Brand }),
 	required: ["brand", "brand.name"],
 	response: message({ brand: Brand }),
-	errors: { ALREADY_EXISTS: 409 },
+	errors: { ALREADY_EXISTS },
 	unwrap: "brand",
 });
 
@@ -39,7 +41,7 @@ export const getBrand = operation({
 	request: message({ brandId: guid(), fields: list(BrandFields, { max: 100 }) }),
 	required: ["brandId"],
 	response: message({ brand: Brand }),
-	errors: { BRAND_NOT_FOUND: 404 },
+	errors: { BRAND_NOT_FOUND },
 	unwrap: "brand",
 });
 
@@ -52,7 +54,7 @@ export const updateBrand = operation({
 	request: message({ brand: Brand, fieldMask: fieldMask(), fields: list(BrandFields, { max: 100 }) }),
 	required: ["brand.id", "brand", "brand.revision"],
 	response: message({ brand: Brand }),
-	errors: { BRAND_NOT_FOUND: 404, INVALID_REVISION: 409, ALREADY_EXISTS: 409 },
+	errors: { BRAND_NOT_FOUND, INVALID_REVISION, ALREADY_EXISTS },
 	unwrap: "brand",
 });
 
@@ -66,7 +68,7 @@ export const deleteBrand = operation({
 	request: message({ brandId: guid() }),
 	required: ["brandId"],
 	response: message({}),
-	errors: { BRAND_NOT_FOUND: 404 },
+	errors: { BRAND_NOT_FOUND },
 });
 
 export const queryBrands = operation({

@@ -3,6 +3,7 @@ import { anyone, endpointsUnder, operation, service } from "../../operation.ts";
 import { shop, shops } from "../../ownership.ts";
 import { CursorPagingMetadata, cursorPaging, cursorQuery, PagingMetadata, paging } from "../../query/query-messages.ts";
 import { AggregationData, cursorSearch, SearchDetails } from "../../query/search-messages.ts";
+import { CATEGORY_NOT_FOUND } from "../errors.ts";
 import {
 	bulkAddItemsToCategory,
 	bulkAddItemToCategories,
@@ -49,7 +50,7 @@ export const getCategory = operation({
 	}),
 	required: ["categoryId", "treeReference", "treeReference.appNamespace"],
 	response: message({ category: Category }),
-	errors: { CATEGORY_NOT_FOUND: 404 },
+	errors: { CATEGORY_NOT_FOUND },
 	unwrap: "category",
 });
 
@@ -67,7 +68,7 @@ export const getCategoryBySlug = operation({
 	}),
 	required: ["slug", "treeReference", "treeReference.appNamespace"],
 	response: message({ category: Category }),
-	errors: { CATEGORY_NOT_FOUND: 404 },
+	errors: { CATEGORY_NOT_FOUND },
 });
 
 export const queryCategories = operation({
@@ -148,7 +149,7 @@ export const listItemsInCategory = operation({
 	),
 	required: ["categoryId", "treeReference", "treeReference.appNamespace"],
 	response: message({ items: list(ItemReference, { max: 100 }), pagingMetadata: PagingMetadata }),
-	errors: { CATEGORY_NOT_FOUND: 404 },
+	errors: { CATEGORY_NOT_FOUND },
 	paging: { items: "items", metadata: "pagingMetadata", defaultLimit: 100, maxLimit: 1000 },
 });
 
@@ -210,7 +211,7 @@ export const getArrangedItems = operation({
 	request: message({ categoryId: guid(), treeReference: TreeReference }),
 	required: ["categoryId", "treeReference", "treeReference.appNamespace"],
 	response: message({ items: list(ItemReference, { max: 100 }) }),
-	errors: { CATEGORY_NOT_FOUND: 404 },
+	errors: { CATEGORY_NOT_FOUND },
 });
 
 export const categories = service({

@@ -2,6 +2,7 @@ import { BulkActionMetadata } from "../../bulk-messages.ts";
 import { guid, list, message } from "../../message.ts";
 import { endpointsUnder, operation, staff } from "../../operation.ts";
 import { shop, shops } from "../../ownership.ts";
+import { CATEGORY_NOT_FOUND, ITEM_NOT_IN_CATEGORY, MANAGED_CATEGORY_OPERATION_NOT_ALLOWED } from "../errors.ts";
 import { ItemReference, TreeReference } from "./category-messages.ts";
 import { CategoryOutcome, CategoryOutcomes, ItemOutcomes } from "./category-write-messages.ts";
 
@@ -25,7 +26,7 @@ const oneItem = {
 	response: CategoryOutcomes,
 } as const;
 
-const errors = { CATEGORY_NOT_FOUND: 404, MANAGED_CATEGORY_OPERATION_NOT_ALLOWED: 428 } as const;
+const errors = { CATEGORY_NOT_FOUND, MANAGED_CATEGORY_OPERATION_NOT_ALLOWED } as const;
 
 /** One category, and so many items. */
 const itemsUpTo = (max: number) =>
@@ -79,7 +80,7 @@ export const setArrangedItems = operation({
 	request: message({ categoryId: guid(), treeReference: TreeReference, items: list(ItemReference, { max: 100 }) }),
 	required: ["categoryId", ...tree],
 	response: message({ items: list(ItemReference, { max: 100 }) }),
-	errors: { ...errors, ITEM_NOT_IN_CATEGORY: 428 },
+	errors: { ...errors, ITEM_NOT_IN_CATEGORY },
 });
 
 /** The category of all products is not among them. */

@@ -1,6 +1,24 @@
 import { bool, defaulted, fieldMask, guid, int64, list, message, optional } from "../../message.ts";
 import { endpointsUnder, operation, staff } from "../../operation.ts";
 import { shop, shops } from "../../ownership.ts";
+import { FIELD_MASK_WITH_FIELD_NOT_PASSED_ERROR, INVALID_REVISION } from "../../recurring-errors.ts";
+import {
+	AFTER_CATEGORY_NOT_IN_PARENT,
+	CATEGORIES_LIMIT_PER_TREE_EXCEEDED,
+	CATEGORY_DEPTH_LIMIT_EXCEEDED,
+	CATEGORY_NOT_FOUND,
+	DUPLICATE_HANDLE,
+	DUPLICATE_SLUG,
+	MANAGED_CATEGORY_OPERATION_NOT_ALLOWED,
+	MISSING_AFTER_CATEGORY,
+	NAMESPACE_NOT_FOUND_IN_DEV_CENTER,
+	PARENT_CATEGORY_HIDDEN,
+	PARENT_CATEGORY_NOT_IN_TREE,
+	REMOVED_SLUG,
+	TREE_CYCLE_DETECTED,
+	TREES_LIMIT_EXCEEDED,
+	UPDATE_OF_FIELD_NOT_ALLOWED,
+} from "../errors.ts";
 import { Category, CategoryFields, TreeReference } from "./category-messages.ts";
 import { CategoryPosition, CategoryResults, MaskedCategory } from "./category-write-messages.ts";
 
@@ -16,7 +34,7 @@ const fields = list(CategoryFields, { max: 100 });
 /** Whether to return the categories. */
 const returnEntity = defaulted(bool(), false);
 
-const editErrors = { CATEGORY_NOT_FOUND: 404, MANAGED_CATEGORY_OPERATION_NOT_ALLOWED: 428 } as const;
+const editErrors = { CATEGORY_NOT_FOUND, MANAGED_CATEGORY_OPERATION_NOT_ALLOWED } as const;
 
 /** A tree has up to 1000 categories on five levels. Without a slug, one is made from the name. */
 export const createCategory = operation({
@@ -29,14 +47,14 @@ export const createCategory = operation({
 	required: ["category", "category.name", "category.parentCategory.id", ...tree],
 	response: message({ category: Category }),
 	errors: {
-		CATEGORIES_LIMIT_PER_TREE_EXCEEDED: 428,
-		CATEGORY_DEPTH_LIMIT_EXCEEDED: 428,
-		DUPLICATE_HANDLE: 409,
-		DUPLICATE_SLUG: 409,
-		NAMESPACE_NOT_FOUND_IN_DEV_CENTER: 428,
-		PARENT_CATEGORY_HIDDEN: 428,
-		PARENT_CATEGORY_NOT_IN_TREE: 404,
-		TREES_LIMIT_EXCEEDED: 428,
+		CATEGORIES_LIMIT_PER_TREE_EXCEEDED,
+		CATEGORY_DEPTH_LIMIT_EXCEEDED,
+		DUPLICATE_HANDLE,
+		DUPLICATE_SLUG,
+		NAMESPACE_NOT_FOUND_IN_DEV_CENTER,
+		PARENT_CATEGORY_HIDDEN,
+		PARENT_CATEGORY_NOT_IN_TREE,
+		TREES_LIMIT_EXCEEDED,
 	},
 	unwrap: "category",
 });
@@ -52,11 +70,11 @@ export const updateCategory = operation({
 	response: message({ category: Category }),
 	errors: {
 		...editErrors,
-		DUPLICATE_SLUG: 409,
-		FIELD_MASK_WITH_FIELD_NOT_PASSED_ERROR: 400,
-		INVALID_REVISION: 409,
-		REMOVED_SLUG: 400,
-		UPDATE_OF_FIELD_NOT_ALLOWED: 400,
+		DUPLICATE_SLUG,
+		FIELD_MASK_WITH_FIELD_NOT_PASSED_ERROR,
+		INVALID_REVISION,
+		REMOVED_SLUG,
+		UPDATE_OF_FIELD_NOT_ALLOWED,
 	},
 	unwrap: "category",
 });
@@ -116,11 +134,11 @@ export const moveCategory = operation({
 	}),
 	errors: {
 		...editErrors,
-		AFTER_CATEGORY_NOT_IN_PARENT: 428,
-		CATEGORY_DEPTH_LIMIT_EXCEEDED: 428,
-		MISSING_AFTER_CATEGORY: 400,
-		PARENT_CATEGORY_NOT_IN_TREE: 404,
-		TREE_CYCLE_DETECTED: 428,
+		AFTER_CATEGORY_NOT_IN_PARENT,
+		CATEGORY_DEPTH_LIMIT_EXCEEDED,
+		MISSING_AFTER_CATEGORY,
+		PARENT_CATEGORY_NOT_IN_TREE,
+		TREE_CYCLE_DETECTED,
 	},
 });
 
@@ -139,7 +157,7 @@ export const updateCategoryVisibility = operation({
 	}),
 	required: ["categoryId", "revision", "visible", ...tree],
 	response: message({ category: Category }),
-	errors: { ...editErrors, INVALID_REVISION: 409, PARENT_CATEGORY_HIDDEN: 428 },
+	errors: { ...editErrors, INVALID_REVISION, PARENT_CATEGORY_HIDDEN },
 });
 
 export const bulkShowCategories = operation({

@@ -2,6 +2,15 @@ import { BulkActionMetadata } from "../../bulk-messages.ts";
 import { bool, defaulted, guid, int64, list, message } from "../../message.ts";
 import { endpointsUnder, operation, staff } from "../../operation.ts";
 import { shop } from "../../ownership.ts";
+import { INVALID_REVISION } from "../../recurring-errors.ts";
+import {
+	CHOICE_ASSIGNED_TO_PRODUCT,
+	CHOICE_IDS_MISMATCH,
+	CHOICE_NOT_FOUND,
+	CHOICES_LIMIT_EXCEEDED,
+	CUSTOMIZATION_NOT_FOUND,
+	DOESNT_SUPPORT_CHOICES,
+} from "../errors.ts";
 import {
 	ChoicesToAdd,
 	Customization,
@@ -25,7 +34,7 @@ export const addCustomizationChoices = operation({
 	request: message({ customizationId: guid(), choices: list(CustomizationChoice, { min: 1, max: 1000 }), fields }),
 	required: ["choices", "choices.name", "customizationId"],
 	response,
-	errors: { CUSTOMIZATION_NOT_FOUND: 404, CHOICES_LIMIT_EXCEEDED: 428, DOESNT_SUPPORT_CHOICES: 400 },
+	errors: { CUSTOMIZATION_NOT_FOUND, CHOICES_LIMIT_EXCEEDED, DOESNT_SUPPORT_CHOICES },
 });
 
 export const setCustomizationChoices = operation({
@@ -38,7 +47,7 @@ export const setCustomizationChoices = operation({
 	request: message({ customizationId: guid(), choices: list(CustomizationChoice, { min: 1, max: 1000 }), fields }),
 	required: ["choices", "choices.name", "customizationId"],
 	response,
-	errors: { CUSTOMIZATION_NOT_FOUND: 404, DOESNT_SUPPORT_CHOICES: 400 },
+	errors: { CUSTOMIZATION_NOT_FOUND, DOESNT_SUPPORT_CHOICES },
 });
 
 export const removeCustomizationChoices = operation({
@@ -55,10 +64,10 @@ export const removeCustomizationChoices = operation({
 	required: ["choiceIds", "customizationId"],
 	response,
 	errors: {
-		CUSTOMIZATION_NOT_FOUND: 404,
-		INVALID_REVISION: 409,
-		CHOICE_NOT_FOUND: 400,
-		CHOICE_ASSIGNED_TO_PRODUCT: 428,
+		CUSTOMIZATION_NOT_FOUND,
+		INVALID_REVISION,
+		CHOICE_NOT_FOUND,
+		CHOICE_ASSIGNED_TO_PRODUCT,
 	},
 });
 
@@ -75,7 +84,7 @@ export const updateCustomizationChoices = operation({
 	}),
 	required: ["customizationId", "choices", "choices.choice", "choices.choice.id", "revision"],
 	response,
-	errors: { CUSTOMIZATION_NOT_FOUND: 404, INVALID_REVISION: 409, CHOICE_NOT_FOUND: 400 },
+	errors: { CUSTOMIZATION_NOT_FOUND, INVALID_REVISION, CHOICE_NOT_FOUND },
 });
 
 export const reorderCustomizationChoices = operation({
@@ -93,10 +102,10 @@ export const reorderCustomizationChoices = operation({
 	required: ["customizationId", "choiceIds", "revision"],
 	response,
 	errors: {
-		CUSTOMIZATION_NOT_FOUND: 404,
-		INVALID_REVISION: 409,
-		DOESNT_SUPPORT_CHOICES: 400,
-		CHOICE_IDS_MISMATCH: 400,
+		CUSTOMIZATION_NOT_FOUND,
+		INVALID_REVISION,
+		DOESNT_SUPPORT_CHOICES,
+		CHOICE_IDS_MISMATCH,
 	},
 });
 

@@ -3,6 +3,16 @@ import { bool, defaulted, fieldMask, guid, integer, json, list, message } from "
 import { anyone, endpointsUnder, fields, operation, type QuerySpec, service, staff } from "../../operation.ts";
 import { shop } from "../../ownership.ts";
 import { CursorPagingMetadata, cursorQuery } from "../../query/query-messages.ts";
+import { INVALID_REVISION } from "../../recurring-errors.ts";
+import {
+	CUSTOMIZATION_NOT_FOUND,
+	DOESNT_SUPPORT_FREE_TEXT,
+	INVALID_CUSTOMIZATION_RENDER_TYPE,
+	INVALID_FREE_TEXT_SETTINGS,
+	MODIFIER_SETTINGS_NOT_SUPPORTED_FOR_PRODUCT_OPTION,
+	MODIFIERS_LIMIT_EXCEEDED,
+	OPTIONS_LIMIT_EXCEEDED,
+} from "../errors.ts";
 import { attributeEvents } from "./attribute-messages.ts";
 import {
 	addCustomizationChoices,
@@ -46,11 +56,11 @@ export const createCustomization = operation({
 	],
 	response: message({ customization: Customization }),
 	errors: {
-		OPTIONS_LIMIT_EXCEEDED: 428,
-		MODIFIERS_LIMIT_EXCEEDED: 428,
-		INVALID_CUSTOMIZATION_RENDER_TYPE: 400,
-		INVALID_FREE_TEXT_SETTINGS: 400,
-		MODIFIER_SETTINGS_NOT_SUPPORTED_FOR_PRODUCT_OPTION: 400,
+		OPTIONS_LIMIT_EXCEEDED,
+		MODIFIERS_LIMIT_EXCEEDED,
+		INVALID_CUSTOMIZATION_RENDER_TYPE,
+		INVALID_FREE_TEXT_SETTINGS,
+		MODIFIER_SETTINGS_NOT_SUPPORTED_FOR_PRODUCT_OPTION,
 	},
 	unwrap: "customization",
 });
@@ -65,7 +75,7 @@ export const getCustomization = operation({
 	request: message({ customizationId: guid(), fields: list(CustomizationFields, { max: 100 }) }),
 	required: ["customizationId"],
 	response: message({ customization: Customization }),
-	errors: { CUSTOMIZATION_NOT_FOUND: 404 },
+	errors: { CUSTOMIZATION_NOT_FOUND },
 	unwrap: "customization",
 });
 
@@ -84,11 +94,11 @@ export const updateCustomization = operation({
 	required: ["customization.id", "customization", "customization.revision"],
 	response: message({ customization: Customization }),
 	errors: {
-		CUSTOMIZATION_NOT_FOUND: 404,
-		INVALID_REVISION: 409,
-		INVALID_FREE_TEXT_SETTINGS: 400,
-		DOESNT_SUPPORT_FREE_TEXT: 400,
-		MODIFIER_SETTINGS_NOT_SUPPORTED_FOR_PRODUCT_OPTION: 400,
+		CUSTOMIZATION_NOT_FOUND,
+		INVALID_REVISION,
+		INVALID_FREE_TEXT_SETTINGS,
+		DOESNT_SUPPORT_FREE_TEXT,
+		MODIFIER_SETTINGS_NOT_SUPPORTED_FOR_PRODUCT_OPTION,
 	},
 	unwrap: "customization",
 });
@@ -103,7 +113,7 @@ export const deleteCustomization = operation({
 	request: message({ customizationId: guid() }),
 	required: ["customizationId"],
 	response: message({}),
-	errors: { CUSTOMIZATION_NOT_FOUND: 404 },
+	errors: { CUSTOMIZATION_NOT_FOUND },
 });
 
 export const queryCustomizations = operation({
@@ -152,7 +162,7 @@ export const bulkCreateCustomizations = operation({
 		"customizations.choicesSettings.choices.name",
 	],
 	response: message({ results: list(CustomizationResult, { max: 100 }), bulkActionMetadata: BulkActionMetadata }),
-	errors: { OPTIONS_LIMIT_EXCEEDED: 428, MODIFIERS_LIMIT_EXCEEDED: 428 },
+	errors: { OPTIONS_LIMIT_EXCEEDED, MODIFIERS_LIMIT_EXCEEDED },
 });
 
 export const bulkUpdateCustomizations = operation({

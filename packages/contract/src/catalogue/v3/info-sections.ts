@@ -3,6 +3,8 @@ import { bool, defaulted, fieldMask, guid, integer, json, list, message } from "
 import { anyone, endpointsUnder, fields, operation, type QuerySpec, service, staff } from "../../operation.ts";
 import { shop } from "../../ownership.ts";
 import { CursorPagingMetadata, cursorQuery } from "../../query/query-messages.ts";
+import { ALREADY_EXISTS, INVALID_REVISION } from "../../recurring-errors.ts";
+import { INFO_SECTION_NOT_FOUND } from "../errors.ts";
 import { attributeEvents, BulkItemResult } from "./attribute-messages.ts";
 import {
 	InfoSectionFields,
@@ -31,7 +33,7 @@ export const createInfoSection = operation({
 	request: message({ infoSection: SharedInfoSection }),
 	required: ["infoSection", "infoSection.title", "infoSection.uniqueName"],
 	response: message({ infoSection: SharedInfoSection }),
-	errors: { ALREADY_EXISTS: 409 },
+	errors: { ALREADY_EXISTS },
 	unwrap: "infoSection",
 });
 
@@ -45,7 +47,7 @@ export const getInfoSection = operation({
 	request: message({ infoSectionId: guid(), fields: list(InfoSectionFields, { max: 100 }) }),
 	required: ["infoSectionId"],
 	response: message({ infoSection: SharedInfoSection }),
-	errors: { INFO_SECTION_NOT_FOUND: 404 },
+	errors: { INFO_SECTION_NOT_FOUND },
 	unwrap: "infoSection",
 });
 
@@ -62,7 +64,7 @@ export const updateInfoSection = operation({
 	}),
 	required: ["infoSection.id", "infoSection", "infoSection.revision"],
 	response: message({ infoSection: SharedInfoSection }),
-	errors: { INFO_SECTION_NOT_FOUND: 404, INVALID_REVISION: 409, ALREADY_EXISTS: 409 },
+	errors: { INFO_SECTION_NOT_FOUND, INVALID_REVISION, ALREADY_EXISTS },
 	unwrap: "infoSection",
 });
 
@@ -76,7 +78,7 @@ export const deleteInfoSection = operation({
 	request: message({ infoSectionId: guid() }),
 	required: ["infoSectionId"],
 	response: message({}),
-	errors: { INFO_SECTION_NOT_FOUND: 404 },
+	errors: { INFO_SECTION_NOT_FOUND },
 });
 
 export const queryInfoSections = operation({
@@ -147,7 +149,7 @@ export const getOrCreateInfoSection = operation({
 	request: message({ infoSection: InfoSectionForGetOrCreate, fields: list(InfoSectionFields, { max: 100 }) }),
 	required: ["infoSection"],
 	response: message({ infoSection: SharedInfoSection }),
-	errors: { INFO_SECTION_NOT_FOUND: 404 },
+	errors: { INFO_SECTION_NOT_FOUND },
 });
 
 export const bulkGetOrCreateInfoSections = operation({

@@ -2,6 +2,11 @@ import { BulkActionMetadata } from "../../bulk-messages.ts";
 import { bool, defaulted, guid, list, message, text } from "../../message.ts";
 import { endpointsUnder, operation, staff } from "../../operation.ts";
 import { shop, shops } from "../../ownership.ts";
+import {
+	EMPTY_ASSIGN_AND_UNASSIGN_LISTS,
+	NO_PERMISSION_TO_READ_MERCHANT_DATA,
+	TOO_MANY_INFO_SECTIONS_ERROR,
+} from "../errors.ts";
 import { Product, ProductFields, ProductTags } from "./product-messages.ts";
 import {
 	InventoryItemResults,
@@ -24,7 +29,7 @@ const updating = {
 const creating = { ...updating, permission: "WIX_STORES.PRODUCT_CREATE" } as const;
 
 /** Only what refuses the whole call: what is wrong with a product is in its result. */
-const errors = { NO_PERMISSION_TO_READ_MERCHANT_DATA: 403 } as const;
+const errors = { NO_PERMISSION_TO_READ_MERCHANT_DATA } as const;
 
 const returned = {
 	/** Whether to return the products. */
@@ -153,7 +158,7 @@ export const bulkAddInfoSectionsToProducts = operation({
 	}),
 	required: ["infoSectionIds", "products"],
 	response: results,
-	errors: { ...errors, TOO_MANY_INFO_SECTIONS_ERROR: 400 },
+	errors: { ...errors, TOO_MANY_INFO_SECTIONS_ERROR },
 });
 
 export const bulkRemoveInfoSectionsFromProducts = operation({
@@ -187,5 +192,5 @@ export const bulkUpdateProductTags = operation({
 	}),
 	required: ["productIds"],
 	response: message({ results: list(ProductOutcome), bulkActionMetadata: BulkActionMetadata }),
-	errors: { EMPTY_ASSIGN_AND_UNASSIGN_LISTS: 400 },
+	errors: { EMPTY_ASSIGN_AND_UNASSIGN_LISTS },
 });

@@ -2,6 +2,15 @@ import { fieldMask, guid, json, list, message } from "../../message.ts";
 import { endpointsUnder, operation, staff } from "../../operation.ts";
 import { shop } from "../../ownership.ts";
 import { SearchDetails } from "../../query/search-messages.ts";
+import { FIELD_MASK_VALUE_NOT_SUPPORTED, FIELD_MASK_WITH_FIELD_NOT_PASSED_ERROR } from "../../recurring-errors.ts";
+import {
+	ADJUSTED_ACTUAL_PRICE_OUT_OF_RANGE,
+	ADJUSTED_COMPARE_AT_PRICE_OUT_OF_RANGE,
+	ADJUSTED_COST_OUT_OF_RANGE,
+	CATEGORY_NOT_FOUND,
+	EMPTY_ASSIGN_AND_UNASSIGN_LISTS,
+	NO_PERMISSION_TO_INCLUDE_NOT_VISIBLE_PRODUCTS,
+} from "../errors.ts";
 import { Product, ProductTags } from "./product-messages.ts";
 import { AmountAdjustment, AmountReduction, RoundingStrategy } from "./product-write-messages.ts";
 import { Variant } from "./variant-messages.ts";
@@ -27,12 +36,12 @@ const started = message({
 	jobId: guid(),
 });
 
-const errors = { NO_PERMISSION_TO_INCLUDE_NOT_VISIBLE_PRODUCTS: 403 } as const;
+const errors = { NO_PERMISSION_TO_INCLUDE_NOT_VISIBLE_PRODUCTS } as const;
 
 const maskErrors = {
 	...errors,
-	FIELD_MASK_VALUE_NOT_SUPPORTED: 400,
-	FIELD_MASK_WITH_FIELD_NOT_PASSED_ERROR: 400,
+	FIELD_MASK_VALUE_NOT_SUPPORTED,
+	FIELD_MASK_WITH_FIELD_NOT_PASSED_ERROR,
 } as const;
 
 /** Slug, options, modifiers and variants cannot be changed this way. */
@@ -97,9 +106,9 @@ export const bulkAdjustProductVariantsByFilter = operation({
 	response: started,
 	errors: {
 		...errors,
-		ADJUSTED_ACTUAL_PRICE_OUT_OF_RANGE: 400,
-		ADJUSTED_COMPARE_AT_PRICE_OUT_OF_RANGE: 400,
-		ADJUSTED_COST_OUT_OF_RANGE: 400,
+		ADJUSTED_ACTUAL_PRICE_OUT_OF_RANGE,
+		ADJUSTED_COMPARE_AT_PRICE_OUT_OF_RANGE,
+		ADJUSTED_COST_OUT_OF_RANGE,
 	},
 });
 
@@ -136,7 +145,7 @@ export const bulkAddProductsToCategoriesByFilter = operation({
 	request: message({ ...matching, categoryIds }),
 	required: ["categoryIds"],
 	response: started,
-	errors: { ...errors, CATEGORY_NOT_FOUND: 404 },
+	errors: { ...errors, CATEGORY_NOT_FOUND },
 });
 
 export const bulkRemoveProductsFromCategoriesByFilter = operation({
@@ -167,5 +176,5 @@ export const bulkUpdateProductTagsByFilter = operation({
 	}),
 	required: ["filter"],
 	response: started,
-	errors: { ...errors, EMPTY_ASSIGN_AND_UNASSIGN_LISTS: 400 },
+	errors: { ...errors, EMPTY_ASSIGN_AND_UNASSIGN_LISTS },
 });

@@ -3,6 +3,8 @@ import { anyone, endpointsUnder, operation, service } from "../../operation.ts";
 import { shop, shops } from "../../ownership.ts";
 import { CursorPagingMetadata, cursorQuery } from "../../query/query-messages.ts";
 import { AggregationData, cursorSearch, SearchDetails } from "../../query/search-messages.ts";
+import { PRODUCT_NOT_FOUND } from "../../recurring-errors.ts";
+import { NO_PERMISSION_TO_INCLUDE_NOT_VISIBLE_PRODUCTS, NO_PERMISSION_TO_READ_MERCHANT_DATA } from "../errors.ts";
 import { TreeReference } from "./category-messages.ts";
 import {
 	bulkAddInfoSectionsToProducts,
@@ -53,9 +55,9 @@ export const getProduct = operation({
 	required: ["productId"],
 	response: message({ product: Product }),
 	errors: {
-		PRODUCT_NOT_FOUND: 404,
-		NO_PERMISSION_TO_READ_MERCHANT_DATA: 403,
-		NO_PERMISSION_TO_INCLUDE_NOT_VISIBLE_PRODUCTS: 403,
+		PRODUCT_NOT_FOUND,
+		NO_PERMISSION_TO_READ_MERCHANT_DATA,
+		NO_PERMISSION_TO_INCLUDE_NOT_VISIBLE_PRODUCTS,
 	},
 	unwrap: "product",
 });
@@ -72,9 +74,9 @@ export const getProductBySlug = operation({
 	required: ["slug"],
 	response: message({ product: Product }),
 	errors: {
-		PRODUCT_NOT_FOUND: 404,
-		NO_PERMISSION_TO_READ_MERCHANT_DATA: 403,
-		NO_PERMISSION_TO_INCLUDE_NOT_VISIBLE_PRODUCTS: 403,
+		PRODUCT_NOT_FOUND,
+		NO_PERMISSION_TO_READ_MERCHANT_DATA,
+		NO_PERMISSION_TO_INCLUDE_NOT_VISIBLE_PRODUCTS,
 	},
 });
 
@@ -93,7 +95,7 @@ export const searchProducts = operation({
 		pagingMetadata: CursorPagingMetadata,
 		aggregationData: AggregationData,
 	}),
-	errors: { NO_PERMISSION_TO_READ_MERCHANT_DATA: 403, NO_PERMISSION_TO_INCLUDE_NOT_VISIBLE_PRODUCTS: 403 },
+	errors: { NO_PERMISSION_TO_READ_MERCHANT_DATA, NO_PERMISSION_TO_INCLUDE_NOT_VISIBLE_PRODUCTS },
 	paging: { items: "products", metadata: "pagingMetadata", defaultLimit: 100, maxLimit: 100 },
 	spec: productSearchFields,
 });
@@ -109,7 +111,7 @@ export const queryProducts = operation({
 	furtherPermissions: ["WIX_STORES.PRODUCT_READ_NON_VISIBLE", "WIX_STORES.PRODUCT_MERCHANT_DATA_READ"],
 	request: message({ query: cursorQuery({ limit: 100, sorts: 5 }), fields: list(ProductFields, { max: 100 }) }),
 	response: message({ products: list(Product), pagingMetadata: CursorPagingMetadata }),
-	errors: { NO_PERMISSION_TO_READ_MERCHANT_DATA: 403, NO_PERMISSION_TO_INCLUDE_NOT_VISIBLE_PRODUCTS: 403 },
+	errors: { NO_PERMISSION_TO_READ_MERCHANT_DATA, NO_PERMISSION_TO_INCLUDE_NOT_VISIBLE_PRODUCTS },
 	paging: { items: "products", metadata: "pagingMetadata", defaultLimit: 100, maxLimit: 100 },
 	spec: productQueryFields,
 });
@@ -126,7 +128,7 @@ export const countProducts = operation({
 	furtherPermissions: ["WIX_STORES.PRODUCT_READ_NON_VISIBLE"],
 	request: message({ filter: json(), search: SearchDetails, returnNonVisibleProducts: defaulted(bool(), false) }),
 	response: message({ count: integer() }),
-	errors: { NO_PERMISSION_TO_READ_MERCHANT_DATA: 403, NO_PERMISSION_TO_INCLUDE_NOT_VISIBLE_PRODUCTS: 403 },
+	errors: { NO_PERMISSION_TO_READ_MERCHANT_DATA, NO_PERMISSION_TO_INCLUDE_NOT_VISIBLE_PRODUCTS },
 });
 
 export const getAllProductsCategory = operation({

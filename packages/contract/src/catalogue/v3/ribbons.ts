@@ -3,6 +3,8 @@ import { bool, defaulted, fieldMask, guid, integer, json, list, message, text } 
 import { anyone, endpointsUnder, fields, operation, type QuerySpec, service, staff } from "../../operation.ts";
 import { shop } from "../../ownership.ts";
 import { CursorPagingMetadata, cursorQuery } from "../../query/query-messages.ts";
+import { ALREADY_EXISTS, INVALID_REVISION } from "../../recurring-errors.ts";
+import { RIBBON_NOT_FOUND } from "../errors.ts";
 import { attributeEvents, BulkItemResult } from "./attribute-messages.ts";
 import { MaskedRibbon, Ribbon, RibbonFields, RibbonResult } from "./ribbon-messages.ts";
 
@@ -25,7 +27,7 @@ export const createRibbon = operation({
 	request: message({ ribbon: Ribbon }),
 	required: ["ribbon", "ribbon.name"],
 	response: message({ ribbon: Ribbon }),
-	errors: { ALREADY_EXISTS: 409 },
+	errors: { ALREADY_EXISTS },
 	unwrap: "ribbon",
 });
 
@@ -39,7 +41,7 @@ export const getRibbon = operation({
 	request: message({ ribbonId: guid(), fields: list(RibbonFields, { max: 100 }) }),
 	required: ["ribbonId"],
 	response: message({ ribbon: Ribbon }),
-	errors: { RIBBON_NOT_FOUND: 404 },
+	errors: { RIBBON_NOT_FOUND },
 	unwrap: "ribbon",
 });
 
@@ -52,7 +54,7 @@ export const updateRibbon = operation({
 	request: message({ ribbon: Ribbon, fieldMask: fieldMask(), fields: list(RibbonFields, { max: 100 }) }),
 	required: ["ribbon.id", "ribbon", "ribbon.revision"],
 	response: message({ ribbon: Ribbon }),
-	errors: { RIBBON_NOT_FOUND: 404, INVALID_REVISION: 409, ALREADY_EXISTS: 409 },
+	errors: { RIBBON_NOT_FOUND, INVALID_REVISION, ALREADY_EXISTS },
 	unwrap: "ribbon",
 });
 
@@ -66,7 +68,7 @@ export const deleteRibbon = operation({
 	request: message({ ribbonId: guid() }),
 	required: ["ribbonId"],
 	response: message({}),
-	errors: { RIBBON_NOT_FOUND: 404 },
+	errors: { RIBBON_NOT_FOUND },
 });
 
 export const queryRibbons = operation({

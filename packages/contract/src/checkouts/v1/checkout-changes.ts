@@ -4,7 +4,21 @@ import { CustomLineItem, LineItemQuantityUpdate } from "../../ecommerce/line-ite
 import { bool, decimal, defaulted, fieldMask, guid, list, message, optional, text } from "../../message.ts";
 import { anyone, anyoneOrGuest, endpointsUnder, operation } from "../../operation.ts";
 import { caller, owners } from "../../ownership.ts";
+import { CHECKOUT_NOT_FOUND, ITEM_NOT_FOUND_IN_CATALOG, LINE_ITEM_NOT_FOUND } from "../../recurring-errors.ts";
 import { actingOnCheckout } from "../acting-permissions.ts";
+import {
+	CHECKOUT_IS_COMPLETE,
+	EMAIL_CANNOT_BE_REMOVED,
+	EMPTY_UPDATE,
+	GIFT_CARD_CODE_INVALID,
+	GIFT_CARD_DISABLED,
+	GIFT_CARD_EXPIRED,
+	GIFT_CARD_IS_EMPTY,
+	GIFT_CARD_NOT_FOUND,
+	INVALID_SELECTED_CARRIER_SERVICE_OPTION,
+	SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND,
+	SITE_MUST_ACCEPT_PAYMENTS,
+} from "../errors.ts";
 import { CheckoutLineItem } from "./checkout-line-item-messages.ts";
 import { Checkout } from "./checkout-messages.ts";
 
@@ -43,15 +57,15 @@ export const createCheckout = operation({
 	response: message({ checkout: Checkout }),
 	errors: {
 		...couponErrors,
-		ITEM_NOT_FOUND_IN_CATALOG: 404,
-		SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND: 404,
-		INVALID_SELECTED_CARRIER_SERVICE_OPTION: 400,
-		GIFT_CARD_NOT_FOUND: 404,
-		GIFT_CARD_CODE_INVALID: 400,
-		GIFT_CARD_IS_EMPTY: 428,
-		GIFT_CARD_DISABLED: 428,
-		GIFT_CARD_EXPIRED: 428,
-		SITE_MUST_ACCEPT_PAYMENTS: 428,
+		ITEM_NOT_FOUND_IN_CATALOG,
+		SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND,
+		INVALID_SELECTED_CARRIER_SERVICE_OPTION,
+		GIFT_CARD_NOT_FOUND,
+		GIFT_CARD_CODE_INVALID,
+		GIFT_CARD_IS_EMPTY,
+		GIFT_CARD_DISABLED,
+		GIFT_CARD_EXPIRED,
+		SITE_MUST_ACCEPT_PAYMENTS,
 	},
 	unwrap: "checkout",
 	removedUpstream,
@@ -67,7 +81,7 @@ export const getCheckout = operation({
 	request: message({ id: guid(), refresh: optional(defaulted(bool(), true)) }),
 	required: ["id"],
 	response: message({ checkout: Checkout }),
-	errors: { CHECKOUT_NOT_FOUND: 404 },
+	errors: { CHECKOUT_NOT_FOUND },
 	unwrap: "checkout",
 	removedUpstream,
 });
@@ -82,7 +96,7 @@ export const getCheckoutByCartId = operation({
 	request: message({ id: guid() }),
 	required: ["id"],
 	response: message({ checkout: Checkout }),
-	errors: { CHECKOUT_NOT_FOUND: 404 },
+	errors: { CHECKOUT_NOT_FOUND },
 	removedUpstream,
 });
 
@@ -98,7 +112,7 @@ export const getWixCheckoutUrl = operation({
 	request: message({ id: guid(), cartId: optional(guid()), currencyCode: optional(text({ format: "CURRENCY" })) }),
 	required: ["id"],
 	response: message({ checkoutUrl: text() }),
-	errors: { CHECKOUT_NOT_FOUND: 404 },
+	errors: { CHECKOUT_NOT_FOUND },
 	removedUpstream,
 });
 
@@ -117,7 +131,7 @@ export const getCheckoutUrl = operation({
 	request: message({ id: guid(), currencyCode: optional(text({ format: "CURRENCY" })) }),
 	required: ["id"],
 	response: message({ checkoutUrl: text() }),
-	errors: { CHECKOUT_NOT_FOUND: 404 },
+	errors: { CHECKOUT_NOT_FOUND },
 	removedUpstream,
 });
 
@@ -155,18 +169,18 @@ export const updateCheckout = operation({
 	response: message({ checkout: Checkout }),
 	errors: {
 		...couponErrors,
-		CHECKOUT_NOT_FOUND: 404,
-		ITEM_NOT_FOUND_IN_CATALOG: 404,
-		SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND: 404,
-		INVALID_SELECTED_CARRIER_SERVICE_OPTION: 400,
-		GIFT_CARD_NOT_FOUND: 404,
-		GIFT_CARD_CODE_INVALID: 400,
-		GIFT_CARD_IS_EMPTY: 428,
-		GIFT_CARD_DISABLED: 428,
-		GIFT_CARD_EXPIRED: 428,
-		CHECKOUT_IS_COMPLETE: 428,
-		EMPTY_UPDATE: 400,
-		EMAIL_CANNOT_BE_REMOVED: 400,
+		CHECKOUT_NOT_FOUND,
+		ITEM_NOT_FOUND_IN_CATALOG,
+		SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND,
+		INVALID_SELECTED_CARRIER_SERVICE_OPTION,
+		GIFT_CARD_NOT_FOUND,
+		GIFT_CARD_CODE_INVALID,
+		GIFT_CARD_IS_EMPTY,
+		GIFT_CARD_DISABLED,
+		GIFT_CARD_EXPIRED,
+		CHECKOUT_IS_COMPLETE,
+		EMPTY_UPDATE,
+		EMAIL_CANNOT_BE_REMOVED,
 	},
 	unwrap: "checkout",
 	removedUpstream,
@@ -181,7 +195,7 @@ export const removeCoupon = operation({
 	request: message({ id: guid() }),
 	required: ["id"],
 	response: message({ checkout: Checkout }),
-	errors: { CHECKOUT_NOT_FOUND: 404, CHECKOUT_IS_COMPLETE: 428 },
+	errors: { CHECKOUT_NOT_FOUND, CHECKOUT_IS_COMPLETE },
 	removedUpstream,
 });
 
@@ -194,7 +208,7 @@ export const removeGiftCard = operation({
 	request: message({ id: guid() }),
 	required: ["id"],
 	response: message({ checkout: Checkout }),
-	errors: { CHECKOUT_NOT_FOUND: 404, CHECKOUT_IS_COMPLETE: 428 },
+	errors: { CHECKOUT_NOT_FOUND, CHECKOUT_IS_COMPLETE },
 	removedUpstream,
 });
 
@@ -207,7 +221,7 @@ export const removeOverrideCheckoutUrl = operation({
 	request: message({ id: guid() }),
 	required: ["id"],
 	response: message({ checkout: Checkout }),
-	errors: { CHECKOUT_NOT_FOUND: 404, CHECKOUT_IS_COMPLETE: 428 },
+	errors: { CHECKOUT_NOT_FOUND, CHECKOUT_IS_COMPLETE },
 	removedUpstream,
 });
 
@@ -225,7 +239,7 @@ export const addToCheckout = operation({
 	}),
 	required: ["id", "customLineItems.itemType", "lineItems.catalogReference", "lineItems.quantity"],
 	response: message({ checkout: Checkout }),
-	errors: { CHECKOUT_NOT_FOUND: 404, ITEM_NOT_FOUND_IN_CATALOG: 404, CHECKOUT_IS_COMPLETE: 428 },
+	errors: { CHECKOUT_NOT_FOUND, ITEM_NOT_FOUND_IN_CATALOG, CHECKOUT_IS_COMPLETE },
 	removedUpstream,
 });
 
@@ -238,7 +252,7 @@ export const removeLineItems = operation({
 	request: message({ id: guid(), lineItemIds: list(guid(), { min: 1, max: 300 }) }),
 	required: ["id", "lineItemIds"],
 	response: message({ checkout: Checkout }),
-	errors: { CHECKOUT_NOT_FOUND: 404, LINE_ITEM_NOT_FOUND: 404, CHECKOUT_IS_COMPLETE: 428 },
+	errors: { CHECKOUT_NOT_FOUND, LINE_ITEM_NOT_FOUND, CHECKOUT_IS_COMPLETE },
 	removedUpstream,
 });
 
@@ -253,10 +267,10 @@ export const updateLineItemsQuantity = operation({
 	required: ["id", "lineItems", "lineItems.id", "lineItems.quantity"],
 	response: message({ checkout: Checkout }),
 	errors: {
-		CHECKOUT_NOT_FOUND: 404,
-		ITEM_NOT_FOUND_IN_CATALOG: 404,
-		LINE_ITEM_NOT_FOUND: 404,
-		CHECKOUT_IS_COMPLETE: 428,
+		CHECKOUT_NOT_FOUND,
+		ITEM_NOT_FOUND_IN_CATALOG,
+		LINE_ITEM_NOT_FOUND,
+		CHECKOUT_IS_COMPLETE,
 	},
 	removedUpstream,
 });

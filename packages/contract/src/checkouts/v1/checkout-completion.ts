@@ -3,6 +3,37 @@ import { CaptchaToken, captchaErrors } from "../../identity/captcha-messages.ts"
 import { bool, defaulted, guid, list, map, message, optional, text } from "../../message.ts";
 import { anyone, anyoneOrGuest, endpointsUnder, operation, staff } from "../../operation.ts";
 import { bearer, owners } from "../../ownership.ts";
+import {
+	CALCULATION_ERROR,
+	CHECKOUT_ALREADY_PAID,
+	CHECKOUT_CHANGED,
+	CHECKOUT_NOT_FOUND,
+	CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS,
+	FULL_OUT_OF_STOCK,
+	MEMBERS_ONLY_ITEM,
+	ORDER_IS_CLOSED,
+	PARTIAL_OUT_OF_STOCK,
+	PAYMENT_OPTION_NOT_SUPPORTED,
+	PAYMENT_PROVIDER_IS_NOT_AVAILABLE_ON_SITE,
+	SITE_NOT_ACCEPTING_PAYMENTS,
+	TOO_MANY_UNPAID_UNITS,
+	UNAUTHENTICATED_TOKEN,
+	VIOLATIONS_WITH_ERROR_SEVERITY,
+} from "../../recurring-errors.ts";
+import {
+	COUPON_CANNOT_BE_USED_TO_PURCHASE_GIFT_CARD,
+	EMPTY_CHECKOUT,
+	FAILED_TO_RETRIEVE_VALIDATIONS_VIOLATIONS,
+	GIFT_CARD_CANNOT_BE_USED_TO_PURCHASE_GIFT_CARD,
+	NO_SAVE_PAYMENT_METHOD_CONFIRMATION,
+	NO_SELECTED_CARRIER_SERVICE_OPTION,
+	PAYMENT_ERROR,
+	REDEEM_GIFT_CARD_ERROR,
+	SELECTED_CARRIER_SERVICE_OPTION_NO_LONGER_AVAILABLE,
+	SUBSCRIPTION_WITH_GIFT_CARD,
+	SUBSCRIPTION_WITH_SEVERAL_LINE_ITEMS,
+	SUBSCRIPTION_WITH_ZERO_TOTAL,
+} from "../errors.ts";
 import { PlacedAndChargedOrder, PlacedOrder } from "./checkout-messages.ts";
 
 const endpoint = endpointsUnder({ published: "/ecom" });
@@ -10,30 +41,30 @@ const endpoint = endpointsUnder({ published: "/ecom" });
 /** Why an order cannot be placed. */
 const placementErrors = {
 	/** `delayCapture` or `savePaymentMethod` is set, and the shop's payment provider supports neither. */
-	PAYMENT_OPTION_NOT_SUPPORTED: 428,
-	PAYMENT_ERROR: 428,
-	PAYMENT_PROVIDER_IS_NOT_AVAILABLE_ON_SITE: 428,
-	SITE_NOT_ACCEPTING_PAYMENTS: 428,
+	PAYMENT_OPTION_NOT_SUPPORTED,
+	PAYMENT_ERROR,
+	PAYMENT_PROVIDER_IS_NOT_AVAILABLE_ON_SITE,
+	SITE_NOT_ACCEPTING_PAYMENTS,
 	/** The shopper's orders that are to be paid by hand would hold too many units. */
-	TOO_MANY_UNPAID_UNITS: 428,
-	CHECKOUT_ALREADY_PAID: 428,
-	CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS: 409,
-	CALCULATION_ERROR: 428,
-	REDEEM_GIFT_CARD_ERROR: 428,
-	PARTIAL_OUT_OF_STOCK: 428,
-	FULL_OUT_OF_STOCK: 428,
-	EMPTY_CHECKOUT: 428,
-	CHECKOUT_CHANGED: 409,
-	SUBSCRIPTION_WITH_ZERO_TOTAL: 428,
-	SUBSCRIPTION_WITH_SEVERAL_LINE_ITEMS: 428,
-	SUBSCRIPTION_WITH_GIFT_CARD: 428,
-	NO_SELECTED_CARRIER_SERVICE_OPTION: 428,
-	NO_SAVE_PAYMENT_METHOD_CONFIRMATION: 428,
-	SELECTED_CARRIER_SERVICE_OPTION_NO_LONGER_AVAILABLE: 428,
-	MEMBERS_ONLY_ITEM: 428,
-	GIFT_CARD_CANNOT_BE_USED_TO_PURCHASE_GIFT_CARD: 428,
-	COUPON_CANNOT_BE_USED_TO_PURCHASE_GIFT_CARD: 428,
-	VIOLATIONS_WITH_ERROR_SEVERITY: 428,
+	TOO_MANY_UNPAID_UNITS,
+	CHECKOUT_ALREADY_PAID,
+	CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS,
+	CALCULATION_ERROR,
+	REDEEM_GIFT_CARD_ERROR,
+	PARTIAL_OUT_OF_STOCK,
+	FULL_OUT_OF_STOCK,
+	EMPTY_CHECKOUT,
+	CHECKOUT_CHANGED,
+	SUBSCRIPTION_WITH_ZERO_TOTAL,
+	SUBSCRIPTION_WITH_SEVERAL_LINE_ITEMS,
+	SUBSCRIPTION_WITH_GIFT_CARD,
+	NO_SELECTED_CARRIER_SERVICE_OPTION,
+	NO_SAVE_PAYMENT_METHOD_CONFIRMATION,
+	SELECTED_CARRIER_SERVICE_OPTION_NO_LONGER_AVAILABLE,
+	MEMBERS_ONLY_ITEM,
+	GIFT_CARD_CANNOT_BE_USED_TO_PURCHASE_GIFT_CARD,
+	COUPON_CANNOT_BE_USED_TO_PURCHASE_GIFT_CARD,
+	VIOLATIONS_WITH_ERROR_SEVERITY,
 } as const;
 
 const removedUpstream = "2027-02-01";
@@ -57,8 +88,8 @@ export const createOrder = operation({
 	response: PlacedOrder,
 	errors: {
 		...placementErrors,
-		CHECKOUT_NOT_FOUND: 404,
-		FAILED_TO_RETRIEVE_VALIDATIONS_VIOLATIONS: 503,
+		CHECKOUT_NOT_FOUND,
+		FAILED_TO_RETRIEVE_VALIDATIONS_VIOLATIONS,
 	},
 	removedUpstream,
 });
@@ -83,7 +114,7 @@ export const createOrderAndCharge = operation({
 	}),
 	required: ["id"],
 	response: PlacedAndChargedOrder,
-	errors: { ...placementErrors, ...captchaErrors, CHECKOUT_NOT_FOUND: 404, ORDER_IS_CLOSED: 428 },
+	errors: { ...placementErrors, ...captchaErrors, CHECKOUT_NOT_FOUND, ORDER_IS_CLOSED },
 	removedUpstream,
 });
 
@@ -96,7 +127,7 @@ export const markCheckoutAsCompleted = operation({
 	request: message({ id: guid(), orderId: optional(guid()) }),
 	required: ["id"],
 	response: message({}),
-	errors: { CHECKOUT_NOT_FOUND: 404 },
+	errors: { CHECKOUT_NOT_FOUND },
 	removedUpstream,
 });
 
@@ -111,6 +142,6 @@ export const markCheckoutAsCompletedAndRedirectToUrl = operation({
 	request: message({ token: text({ max: 4096 }) }),
 	required: ["token"],
 	response: RawHttpResponse,
-	errors: { CHECKOUT_NOT_FOUND: 404, UNAUTHENTICATED_TOKEN: 401 },
+	errors: { CHECKOUT_NOT_FOUND, UNAUTHENTICATED_TOKEN },
 	removedUpstream,
 });

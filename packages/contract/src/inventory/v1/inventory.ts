@@ -2,6 +2,8 @@ import { bool, integer, list, message, optional, text } from "../../message.ts";
 import { anyone, endpointsUnder, operation, service, staff } from "../../operation.ts";
 import { shop, shops } from "../../ownership.ts";
 import { OlderPagingMetadata, olderQuery } from "../../query/query-messages.ts";
+import { VARIANT_NOT_FOUND } from "../../recurring-errors.ts";
+import { INSUFFICIENT_INVENTORY, INVENTORY_ITEM_NOT_FOUND, QUANTITY_NOT_TRACKED } from "../errors.ts";
 import {
 	Decrement,
 	Increment,
@@ -24,7 +26,7 @@ export const updateInventoryVariants = operation({
 	request: message({ inventoryItem: ProductInventory, reason: optional(InventoryReason) }),
 	required: ["inventoryItem", "inventoryItem.productId"],
 	response: message({}),
-	errors: { INVENTORY_ITEM_NOT_FOUND: 404, VARIANT_NOT_FOUND: 404 },
+	errors: { INVENTORY_ITEM_NOT_FOUND, VARIANT_NOT_FOUND },
 });
 
 export const decrementInventory = operation({
@@ -40,7 +42,7 @@ export const decrementInventory = operation({
 	}),
 	required: ["decrementData"],
 	response: message({}),
-	errors: { INVENTORY_ITEM_NOT_FOUND: 404, INSUFFICIENT_INVENTORY: 428, QUANTITY_NOT_TRACKED: 428 },
+	errors: { INVENTORY_ITEM_NOT_FOUND, INSUFFICIENT_INVENTORY, QUANTITY_NOT_TRACKED },
 });
 
 export const incrementInventory = operation({
@@ -52,7 +54,7 @@ export const incrementInventory = operation({
 	request: message({ incrementData: list(Increment, { min: 1, max: 300 }), reason: optional(InventoryReason) }),
 	required: ["incrementData"],
 	response: message({}),
-	errors: { INVENTORY_ITEM_NOT_FOUND: 404, QUANTITY_NOT_TRACKED: 428 },
+	errors: { INVENTORY_ITEM_NOT_FOUND, QUANTITY_NOT_TRACKED },
 });
 
 export const getInventoryVariants = operation({
@@ -73,7 +75,7 @@ export const getInventoryVariants = operation({
 	}),
 	required: ["inventoryId"],
 	response: message({ inventoryItem: ProductInventory }),
-	errors: { INVENTORY_ITEM_NOT_FOUND: 404 },
+	errors: { INVENTORY_ITEM_NOT_FOUND },
 });
 
 export const queryInventory = operation({

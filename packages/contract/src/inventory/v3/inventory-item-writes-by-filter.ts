@@ -2,6 +2,7 @@ import { bool, defaulted, fieldMask, guid, json, message } from "../../message.t
 import { endpointsUnder, operation, staff } from "../../operation.ts";
 import { shop } from "../../ownership.ts";
 import { SearchDetails } from "../../query/search-messages.ts";
+import { FIELD_MASK_VALUE_NOT_SUPPORTED, FIELD_MASK_WITH_FIELD_NOT_PASSED_ERROR } from "../../recurring-errors.ts";
 import { InventoryItem } from "./inventory-item-messages.ts";
 import { InventoryAdjustment, InventoryCreationData } from "./inventory-item-write-messages.ts";
 
@@ -31,7 +32,7 @@ export const bulkUpdateInventoryItemsByFilter = operation({
 	request: message({ ...matching, inventoryItem: InventoryItem, fieldMask: fieldMask() }),
 	required: ["filter", "inventoryItem"],
 	response: started,
-	errors: { FIELD_MASK_VALUE_NOT_SUPPORTED: 400, FIELD_MASK_WITH_FIELD_NOT_PASSED_ERROR: 400 },
+	errors: { FIELD_MASK_VALUE_NOT_SUPPORTED, FIELD_MASK_WITH_FIELD_NOT_PASSED_ERROR },
 });
 
 export const bulkDeleteInventoryItemsByFilter = operation({

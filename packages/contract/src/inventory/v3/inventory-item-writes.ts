@@ -2,6 +2,23 @@ import { BulkActionMetadata } from "../../bulk-messages.ts";
 import { bool, defaulted, fieldMask, guid, list, message, optional } from "../../message.ts";
 import { endpointsUnder, operation, staff } from "../../operation.ts";
 import { shop, shops } from "../../ownership.ts";
+import {
+	FIELD_MASK_VALUE_NOT_SUPPORTED,
+	FIELD_MASK_WITH_FIELD_NOT_PASSED_ERROR,
+	INVALID_REVISION,
+	PRODUCT_NOT_FOUND,
+} from "../../recurring-errors.ts";
+import {
+	INSUFFICIENT_INVENTORY,
+	INVALID_TARGET_QUANTITY,
+	INVENTORY_ITEM_NOT_FOUND,
+	INVENTORY_QUANTITY_NOT_TRACKED,
+	ITEM_ALREADY_EXISTS,
+	MAX_QUANTITY_LIMIT_REACHED,
+	MIN_QUANTITY_LIMIT_REACHED,
+	PRE_ORDER_VALIDATION,
+	REQUESTED_QUANTITY_MUST_BE_NON_NEGATIVE_DECREASING,
+} from "../errors.ts";
 import { InventoryChangeReason, InventoryItem } from "./inventory-item-messages.ts";
 import {
 	DecrementById,
@@ -24,9 +41,9 @@ const upserting = { callers: staff, permission: "WIX_STORES.INVENTORY_UPSERT" } 
 const returnEntity = defaulted(bool(), false);
 
 const changeErrors = {
-	FIELD_MASK_VALUE_NOT_SUPPORTED: 400,
-	FIELD_MASK_WITH_FIELD_NOT_PASSED_ERROR: 400,
-	PRE_ORDER_VALIDATION: 400,
+	FIELD_MASK_VALUE_NOT_SUPPORTED,
+	FIELD_MASK_WITH_FIELD_NOT_PASSED_ERROR,
+	PRE_ORDER_VALIDATION,
 } as const;
 
 /** An item without a location is at the default one. Either `quantity` or `inStock` is required. */
@@ -38,7 +55,7 @@ export const createInventoryItem = operation({
 	request: message({ inventoryItem: InventoryItem }),
 	required: ["inventoryItem", "inventoryItem.productId", "inventoryItem.variantId"],
 	response: message({ inventoryItem: InventoryItem }),
-	errors: { ITEM_ALREADY_EXISTS: 409, PRE_ORDER_VALIDATION: 400, PRODUCT_NOT_FOUND: 404 },
+	errors: { ITEM_ALREADY_EXISTS, PRE_ORDER_VALIDATION, PRODUCT_NOT_FOUND },
 	unwrap: "inventoryItem",
 });
 
@@ -63,9 +80,9 @@ export const updateInventoryItem = operation({
 	response: message({ inventoryItem: InventoryItem }),
 	errors: {
 		...changeErrors,
-		INVALID_REVISION: 409,
-		INVENTORY_ITEM_NOT_FOUND: 404,
-		REQUESTED_QUANTITY_MUST_BE_NON_NEGATIVE_DECREASING: 400,
+		INVALID_REVISION,
+		INVENTORY_ITEM_NOT_FOUND,
+		REQUESTED_QUANTITY_MUST_BE_NON_NEGATIVE_DECREASING,
 	},
 	unwrap: "inventoryItem",
 });
@@ -103,7 +120,7 @@ export const bulkUpsertInventoryItems = operation({
 		"inventoryItems.inventoryItem.variantId",
 	],
 	response: InventoryItemBulkResults,
-	errors: { INVALID_TARGET_QUANTITY: 400 },
+	errors: { INVALID_TARGET_QUANTITY },
 });
 
 export const deleteInventoryItem = operation({
@@ -115,7 +132,7 @@ export const deleteInventoryItem = operation({
 	request: message({ inventoryItemId: guid() }),
 	required: ["inventoryItemId"],
 	response: message({}),
-	errors: { INVENTORY_ITEM_NOT_FOUND: 404 },
+	errors: { INVENTORY_ITEM_NOT_FOUND },
 });
 
 export const bulkDeleteInventoryItems = operation({
@@ -136,11 +153,11 @@ const decremented = {
 };
 
 const decrementErrors = {
-	INSUFFICIENT_INVENTORY: 428,
-	INVENTORY_QUANTITY_NOT_TRACKED: 428,
-	MIN_QUANTITY_LIMIT_REACHED: 428,
+	INSUFFICIENT_INVENTORY,
+	INVENTORY_QUANTITY_NOT_TRACKED,
+	MIN_QUANTITY_LIMIT_REACHED,
 } as const;
-const incrementErrors = { INVENTORY_QUANTITY_NOT_TRACKED: 428, MAX_QUANTITY_LIMIT_REACHED: 428 } as const;
+const incrementErrors = { INVENTORY_QUANTITY_NOT_TRACKED, MAX_QUANTITY_LIMIT_REACHED } as const;
 
 /** With `preorderRequest`, an item that is open for preorder counts the units as preordered, and keeps its quantity. */
 export const bulkDecrementInventoryItems = operation({

@@ -3,6 +3,7 @@ import { anyone, endpointsUnder, operation, service } from "../../operation.ts";
 import { shop, shops } from "../../ownership.ts";
 import { CursorPagingMetadata, PagingMetadata, pagedQuery } from "../../query/query-messages.ts";
 import { AggregationData, cursorSearch, SearchDetails } from "../../query/search-messages.ts";
+import { INVENTORY_ITEM_NOT_FOUND } from "../errors.ts";
 import {
 	InventoryItem,
 	InventoryItemStockStatusUpdated,
@@ -42,7 +43,7 @@ export const getInventoryItem = operation({
 	request: message({ inventoryItemId: guid() }),
 	required: ["inventoryItemId"],
 	response: message({ inventoryItem: InventoryItem }),
-	errors: { INVENTORY_ITEM_NOT_FOUND: 404 },
+	errors: { INVENTORY_ITEM_NOT_FOUND },
 	unwrap: "inventoryItem",
 });
 

@@ -1,0 +1,32 @@
+import { error } from "../declared-error.ts";
+
+export const BUYER_INFO_CANNOT_BE_REMOVED = error(
+	400,
+	"The buyer cannot be removed from an order.",
+	"Send other values instead of null.",
+);
+export const DIGITAL_FILE_REQUIRED = error(400, "A digital item has no file.", "Send `digitalFile`.");
+export const FIELD_CANNOT_BE_UPDATED = error(
+	400,
+	"The field of the order is fixed.",
+	"Send only the fields that the call can change.",
+);
+export const ORDER_ALREADY_CANCELED = error(428, "The order is cancelled already.", "Nothing needs to be done.");
+export const ORDER_HAS_AUTHORIZED_TRANSACTION = error(
+	428,
+	"A payment of the order is authorized.",
+	"Capture or void it first.",
+);
+export const ORDER_IS_PENDING = error(428, "The payment of the order is pending.", "Wait for its outcome.");
+export const ORDER_IS_REJECTED = error(428, "The payment of the order failed.", "Place a new order.");
+export const ORDER_LINK_EXPIRED = error(404, "The link is older than 30 days.", "Create a new link.");
+export const ORDER_LINK_NOT_FOUND = error(
+	404,
+	"The link is damaged or belongs to another shop.",
+	"Use the whole link.",
+);
+export const PURCHASED_DATE_CANNOT_BE_IN_FUTURE = error(
+	400,
+	"The date of purchase is in the future.",
+	"Send a date in the past.",
+);
