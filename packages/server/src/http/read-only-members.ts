@@ -4,9 +4,9 @@ import { type Node, nodeOf } from "@cartwright/contract/codec/schema";
 import type { Violation } from "@cartwright/contract/errors";
 import type { Operation, Service } from "@cartwright/contract/operation";
 import type { Context } from "../foundation/context.ts";
+import { differences } from "../foundation/differences.ts";
 import { ApplicationError, InvalidArgument, violation } from "../foundation/errors.ts";
 import type { AnyHandler } from "../foundation/implementation.ts";
-import { isSameAsStored } from "./same-as-stored.ts";
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -19,10 +19,10 @@ const derived: ReadonlySet<string> = new Set([
 	...["updatedDate", "lastUpdated", "lastLoginDate"],
 ]);
 
-/** The members of an entity that only the server sets. */
+/** The members of an entity that only the server or its creation sets. */
 const readOnlyMembers = (entity: Node | undefined): string[] =>
 	Object.entries(propertiesOf(entity))
-		.filter(([name, { readOnly }]) => readOnly && !derived.has(name))
+		.filter(([name, member]) => (member.readOnly || member["x-fixed"]) && !derived.has(name))
 		.map(([name]) => name);
 
 /** How the entity that a call updates is read as it is. */
@@ -40,8 +40,8 @@ interface EntityRead {
 	readonly idOfRead: string | undefined;
 	/** The member of the response that has the entity. */
 	readonly response: string;
-	/** Whether callers choose which members they read, so that others look unset. */
-	readonly isPartial: boolean;
+	/** If callers choose which members they read, so that others look unset: the request for all. */
+	readonly allFields: Json | undefined;
 }
 
 /** The update of one entity, if a bulk call updates several. */
@@ -58,7 +58,7 @@ export const entityReadOf = (service: Service, name: string): EntityRead | undef
 	const readName = updateName.replace(/^update(.*?)(WithInventory)?$/, "get$1");
 	const { [name]: called, [updateName]: update, [readName]: operation } = service.operations;
 	if (!called || !update || !operation || readName === updateName) return undefined;
-	const [id] = pathMembers(update.native);
+	const [id = idBeside(update)] = pathMembers(update.native);
 	const [idOfRead] = pathMembers(operation.native);
 	const sent = propertiesOf(called.request);
 	const list = called === update ? undefined : Object.keys(sent).find((each) => sent[each]?.items);
@@ -68,10 +68,22 @@ export const entityReadOf = (service: Service, name: string): EntityRead | undef
 	const members = readOnlyMembers(parts[entity]).filter((each) => `${entity}.${each}` !== id);
 	const isReadAlike = id === undefined ? !operation.required?.length : idOfRead !== undefined;
 	if (members.length === 0 || !response || !isReadAlike) return undefined;
-	const isPartial = Object.keys(propertiesOf(operation.request)).some((each) => /^field/.test(each));
+	const allFields = allFieldsOf(operation);
 	const declared = propertiesOf(parts[entity]);
-	return { list, entity, id, members, declared, name: readName, operation, idOfRead, response, isPartial };
+	return { list, entity, id, members, declared, name: readName, operation, idOfRead, response, allFields };
 };
+
+const allFieldsOf = ({ request }: Operation): Json | undefined => {
+	const isPrivate = Object.keys(propertiesOf(request)).find((name) => name.startsWith("returnPrivate"));
+	if (isPrivate) return { [isPrivate]: true };
+	const found = Object.entries(propertiesOf(request)).find(([name, { items }]) => /^field/.test(name) && items?.enum);
+	if (!found) return undefined;
+	const [name, { items }] = found;
+	return { [name]: items?.enum?.filter((each) => !each.startsWith("UNKNOWN")) };
+};
+
+/** The path of the id of an entity that a call without it in its address updates. */
+const idBeside = ({ required = [] }: Operation): string | undefined => required.find((each) => /^\w+\.id$/.test(each));
 
 /** Rejects a request that would change what the call cannot change. */
 export type ReadOnlyCheck = (context: Context, body: unknown, input: unknown) => Promise<void>;
@@ -111,7 +123,7 @@ const refuse = (violations: Violation[]): void => {
 
 /** The members of one entity that only the server sets, and that a request would change. */
 const changedMembers = async (
-	{ entity, id, members, declared, name, operation, idOfRead, response, isPartial }: EntityRead,
+	{ entity, id, members, declared, name, operation, idOfRead, response, allFields }: EntityRead,
 	load: (operation: string) => Promise<AnyHandler>,
 	context: Context,
 	[body, input]: readonly [unknown, Json],
@@ -121,14 +133,16 @@ const changedMembers = async (
 	if (sentMembers.length === 0) return [];
 	const handle = await load(name);
 	const { treeReference } = input;
-	const request = { treeReference, ...(id && idOfRead ? { [idOfRead]: memberAt(input, id) } : {}) };
+	const request = { treeReference, ...allFields, ...(id && idOfRead ? { [idOfRead]: memberAt(input, id) } : {}) };
 	const current = await handle(context, request as never).catch(absent);
 	if (current === undefined) return [];
 	const encode = bodyEncoder(operation.response, (size) => Buffer.allocUnsafe(size));
 	const stored = JSON.parse(encode(current as never).toString())[response] as Json;
-	return sentMembers.filter(
-		(member) => !isSameAsStored(declared[member] ?? {}, sent?.[member], stored[member], isPartial),
-	);
+	return sentMembers.filter((path) => {
+		const member = declared[path] ?? {};
+		const isPartial = allFields !== undefined && !member["x-fixed"];
+		return differences(member, sent?.[path], stored[path], { path, isPartial }).length > 0;
+	});
 };
 
 /** The call itself says why there is no entity. */

@@ -1,7 +1,18 @@
 import { couponErrors } from "../../ecommerce/coupon-errors.ts";
 import { ChannelType } from "../../ecommerce/entity-messages.ts";
 import { CustomLineItem, LineItemQuantityUpdate } from "../../ecommerce/line-item-messages.ts";
-import { bool, decimal, defaulted, fieldMask, guid, list, message, optional, text } from "../../message.ts";
+import {
+	bool,
+	decimal,
+	defaulted,
+	fieldMask,
+	guid,
+	list,
+	message,
+	optional,
+	text,
+	unsupported,
+} from "../../message.ts";
 import { anyone, anyoneOrGuest, endpointsUnder, operation } from "../../operation.ts";
 import { actingOnCheckout } from "../acting-permissions.ts";
 import { CheckoutLineItem } from "./checkout-line-item-messages.ts";
@@ -25,7 +36,7 @@ export const createCheckout = operation({
 		channelType: ChannelType,
 		giftCardCode: optional(text()),
 		overrideCheckoutUrl: optional(text({ max: 1000 })),
-		giftCardRedeemAmount: optional(decimal({ gte: 0, lte: 1000000000000000, maxScale: 3 })),
+		giftCardRedeemAmount: unsupported(optional(decimal({ gte: 0, lte: 1000000000000000, maxScale: 3 }))),
 	}),
 	required: [
 		"channelType",
@@ -132,7 +143,7 @@ export const updateCheckout = operation({
 		overrideCheckoutUrl: optional(text({ max: 1000 })),
 		lineItems: list(CheckoutLineItem, { max: 300 }),
 		customLineItems: list(CustomLineItem, { max: 300 }),
-		giftCardRedeemAmount: optional(decimal({ gte: 0, lte: 1000000000000000, maxScale: 3 })),
+		giftCardRedeemAmount: unsupported(optional(decimal({ gte: 0, lte: 1000000000000000, maxScale: 3 }))),
 	}),
 	required: [
 		"checkout.id",
