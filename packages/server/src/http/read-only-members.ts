@@ -1,12 +1,12 @@
 import { bodyEncoder } from "@cartwright/contract/codec/encode";
 import { memberAt, pathMembers } from "@cartwright/contract/codec/path";
-import { type Node, nodeOf } from "@cartwright/contract/codec/schema";
+import { isZero, type Node, nodeOf } from "@cartwright/contract/codec/schema";
 import type { Violation } from "@cartwright/contract/errors";
 import type { Operation, Service } from "@cartwright/contract/operation";
 import type { Context } from "../foundation/context.ts";
 import { differences } from "../foundation/differences.ts";
 import { ApplicationError, InvalidArgument, violation } from "../foundation/errors.ts";
-import type { AnyHandler } from "../foundation/implementation.ts";
+import type { AnyHandler, Implementation } from "../foundation/implementation.ts";
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -34,7 +34,8 @@ interface EntityRead {
 	readonly id: string | undefined;
 	readonly members: readonly string[];
 	readonly declared: Readonly<Record<string, Node>>;
-	/** The call that reads it. */
+	/** The service and the call that read it. */
+	readonly service: Service;
 	readonly name: string;
 	readonly operation: Operation;
 	readonly idOfRead: string | undefined;
@@ -52,11 +53,20 @@ const singleUpdateOf = ({ operations }: Service, name: string): string =>
 
 const plural = (_: string, y: string, suffix = ""): string => (y ? "ies" : "s") + suffix;
 
-/** Undefined for calls that are not updates of entities that another call reads, by their id or as the caller's own. */
-export const entityReadOf = (service: Service, name: string): EntityRead | undefined => {
+/**
+ * Undefined for calls that are not updates of entities that another call reads, by their id or as the caller's own. `others` are
+ * services that may have that call.
+ */
+export const entityReadOf = (
+	service: Service,
+	name: string,
+	others: readonly Service[] = [],
+): EntityRead | undefined => {
 	const updateName = singleUpdateOf(service, name);
 	const readName = updateName.replace(/^update(.*?)(WithInventory)?$/, "get$1");
-	const { [name]: called, [updateName]: update, [readName]: operation } = service.operations;
+	const { [name]: called, [updateName]: update } = service.operations;
+	const reading = [service, ...others].find(({ operations }) => operations[readName]);
+	const operation = reading?.operations[readName];
 	if (!called || !update || !operation || readName === updateName) return undefined;
 	const [id = idBeside(update)] = pathMembers(update.native);
 	const [idOfRead] = pathMembers(operation.native);
@@ -68,9 +78,11 @@ export const entityReadOf = (service: Service, name: string): EntityRead | undef
 	const members = readOnlyMembers(parts[entity]).filter((each) => `${entity}.${each}` !== id);
 	const isReadAlike = id === undefined ? !operation.required?.length : idOfRead !== undefined;
 	if (members.length === 0 || !response || !isReadAlike) return undefined;
+	if (reading !== service && response !== entity) return undefined;
 	const allFields = allFieldsOf(operation);
 	const declared = propertiesOf(parts[entity]);
-	return { list, entity, id, members, declared, name: readName, operation, idOfRead, response, allFields };
+	const read = { service: reading, name: readName, operation, idOfRead, response, allFields };
+	return { list, entity, id, members, declared, ...read };
 };
 
 const allFieldsOf = ({ request }: Operation): Json | undefined => {
@@ -95,11 +107,18 @@ export type ReadOnlyCheck = (context: Context, body: unknown, input: unknown) =>
 export const readOnlyCheck = (
 	service: Service,
 	name: string,
-	load: (operation: string) => Promise<AnyHandler>,
+	implementations: readonly Implementation[],
 ): ReadOnlyCheck | undefined => {
-	const read = entityReadOf(service, name);
-	if (!read) return undefined;
+	if (/^bulkUpdate\w+ByFilter$/.test(name)) return byFilterCheck(service, name);
+	const read = entityReadOf(
+		service,
+		name,
+		implementations.map((each) => each.service),
+	);
+	const reading = implementations.find((each) => each.service === read?.service);
+	if (!read || !reading) return undefined;
 	const { list } = read;
+	const load = (operation: string) => reading.load(operation);
 	return async (context, body, input) => {
 		const { treeReference } = input as Json;
 		const changedIn = async (sent: unknown, decoded: unknown, path: string) =>
@@ -113,6 +132,30 @@ export const readOnlyCheck = (
 		);
 		refuse((await Promise.all(checks)).flat());
 	};
+};
+
+/** Many entities have no value in common that could be sent as it is. */
+const byFilterCheck = (service: Service, name: string): ReadOnlyCheck => {
+	const entities = Object.entries(propertiesOf(service.operations[name]?.request)).filter(
+		([, { properties }]) => properties,
+	);
+	return async (_, body) => {
+		const sent = entities.flatMap(([entity, node]) => readOnlyPaths(node, memberAt(body, entity), entity));
+		refuse(sent.map((path) => violation(path, "cannot be changed by filter; leave it out", "FIELD_NOT_ALLOWED")));
+	};
+};
+
+/** The paths of what a request sets of an entity, and only the server or a creation may. */
+const readOnlyPaths = (node: Node, sent: unknown, path: string): string[] => {
+	if (Array.isArray(sent))
+		return sent.flatMap((each, index) => readOnlyPaths(node.items ?? {}, each, `${path}[${index}]`));
+	if (typeof sent !== "object" || sent === null) return [];
+	return Object.entries(node.properties ?? {}).flatMap(([name, member]) => {
+		const value = (sent as Json)[name];
+		if (isZero(member, value)) return [];
+		const isReadOnly = member.readOnly || member["x-fixed"];
+		return isReadOnly ? [`${path}.${name}`] : readOnlyPaths(member, value, `${path}.${name}`);
+	});
 };
 
 const rule = "is set by the server; leave it out, or send it as it is";
