@@ -116,6 +116,7 @@ export const catalogueSubjects: readonly Subject[] = [
 	...collections,
 	...created({
 		...{ service: productsV3, one: "Product", entity: "product", id: "productId", sent: lamp },
+		bulk: ["bulkCreateProducts", "products"],
 		reading: { fields },
 	}),
 	...withInventory,
@@ -126,18 +127,21 @@ export const catalogueSubjects: readonly Subject[] = [
 		sent: () => ({ name: `Kitchen ${uuid()}`, image }),
 	}),
 	...created({
-		...{ service: brandsV3, one: "Brand", entity: "brand", id: "brandId", sent: () => ({ name: uuid() }) },
+		...{ service: brandsV3, one: "Brand", entity: "brand", id: "brandId", bulk: ["bulkCreateBrands", "brands"] },
+		sent: () => ({ name: uuid() }),
 	}),
 	...created({
-		...{ service: ribbonsV3, one: "Ribbon", entity: "ribbon", id: "ribbonId" },
+		...{ service: ribbonsV3, one: "Ribbon", entity: "ribbon", id: "ribbonId", bulk: ["bulkCreateRibbons", "ribbons"] },
 		sent: () => ({ name: uuid().slice(-25) }),
 	}),
 	...created({
 		...{ service: infoSectionsV3, one: "InfoSection", entity: "infoSection", id: "infoSectionId" },
+		bulk: ["bulkCreateInfoSections", "infoSections"],
 		sent: () => ({ uniqueName: uuid(), title: "Care", plainDescription: "<p>Wash.</p>" }),
 	}),
 	...created({
 		...{ service: customizationsV3, one: "Customization", entity: "customization", id: "customizationId" },
+		bulk: ["bulkCreateCustomizations", "customizations"],
 		reading: { fields: ["CHOICE_DISPLAY_IMAGE"] },
 		sent: () => ({
 			...{ name: uuid(), customizationType: "PRODUCT_OPTION", customizationRenderType: "TEXT_CHOICES" },
@@ -153,6 +157,7 @@ export const catalogueSubjects: readonly Subject[] = [
 	}),
 	...created({
 		...{ service: inventoryItemsV3, one: "InventoryItem", entity: "inventoryItem", id: "inventoryItemId" },
+		bulk: ["bulkCreateInventoryItems", "inventoryItems"],
 		sent: async (call) => ({ ...(await newVariant(call)), quantity: 5, preorderInfo: {} }),
 	}),
 ];

@@ -1,12 +1,14 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import { nodeOf } from "@cartwright/contract/codec/schema";
+import { services } from "@cartwright/contract/services";
 import { openShop, type Shop } from "@cartwright/testing/shop";
 import { changesOf } from "./changes.ts";
 import { fateOf } from "./fates.ts";
 import { rules } from "./rules.ts";
 import { type Call, callOf } from "./subject.ts";
 import { subjects } from "./subjects.ts";
+import { withoutSubject } from "./without-subject.ts";
 
 describe("every member that a call is sent", () => {
 	const used = new Set<RegExp>();
@@ -38,6 +40,17 @@ describe("every member that a call is sent", () => {
 			assert.ok(kept > 0, `${kept} of ${changes.length} kept`);
 		});
 	}
+
+	it("belongs to a call that is sent here, or that has a reason not to be", () => {
+		const sent = new Set(subjects.map(({ service, name }) => `${service.name} ${name}`));
+		const writing = services.flatMap(({ name, operations }) =>
+			Object.keys(operations)
+				.filter((each) => /^(create|update|bulkCreate|bulkUpdate|insert|save|patch)/.test(each))
+				.map((each) => `${name} ${each}`),
+		);
+		const missing = writing.filter((each) => !sent.has(each) && !withoutSubject.some(({ of }) => of.test(each)));
+		assert.deepEqual(missing, []);
+	});
 
 	it("has no rule without a member", () => {
 		assert.deepEqual(

@@ -12,15 +12,15 @@ export const rules: readonly Rule[] = [
 		reason: "An image is stored by its address; its size, its name and its text are those of its file.",
 	},
 	{
-		of: /^stores\.products-v-3 \w+ product\.media\.itemsInfo\.items\.0\.url$/,
+		of: /^stores\.products-v-3 \w+ products?\.(0\.)?media\.itemsInfo\.items\.0\.url$/,
 		reason: "The address of a file to add is shown as image or video.",
 	},
 	{
-		of: /^stores\.products-v-3 \w+ product\.\S+\.compareAtPrice\.amount$/,
+		of: /^stores\.products-v-3 \w+ products?\.\S+\.compareAtPrice\.amount$/,
 		reason: "A price that compares with the same price says nothing, and is left out.",
 	},
 	{
-		of: /^stores\.products-v-3 \w+ product\.\S+\.optionChoiceNames\.renderType$/,
+		of: /^stores\.products-v-3 \w+ products?\.\S+\.optionChoiceNames\.renderType$/,
 		reason: "How a choice of a variant is shown is said by its option.",
 	},
 	{

@@ -51,19 +51,31 @@ interface Entity {
 	readonly entity: string;
 	/** Of the request that reads it. */
 	readonly id: string;
-	/** What the requests of all three calls have beside. */
+	/** The call that creates several, and the member of its request that lists them. */
+	readonly bulk?: readonly [name: string, list: string];
+	/** What the requests of all these calls have beside. */
 	readonly beside?: Json;
 	/** What the request that reads it has beside. */
 	readonly reading?: Json;
 	sent(call: Call): Json | Promise<Json>;
 }
 
-/** The creation and the update of an entity that a call reads by its id. */
-export const created = ({ service, one, entity, id, beside, reading, sent }: Entity): readonly Subject[] => {
+/** The creations and the update of an entity that a call reads by its id. */
+export const created = ({ service, one, entity, id, bulk, beside, reading, sent }: Entity): readonly Subject[] => {
 	const read = async (call: Call, written: Response) =>
 		(await call(service, `get${one}`, { ...beside, ...reading, [id]: written.id }))[entity];
+	const several: readonly Subject[] = (bulk ? [bulk] : []).map(([name, list]) => ({
+		...{ service, name, at: ([first, , ...rest]) => (first === list ? rest : undefined) },
+		request: async (call) => ({ ...beside, [list]: [await sent(call)] }),
+		async read(call, _, response) {
+			const [result] = (response.productResults ?? response).results;
+			requireSuccess(result);
+			return read(call, result.itemMetadata);
+		},
+	}));
 	const create = (call: Call, value: Json) => call(service, `create${one}`, { ...beside, [entity]: value });
 	return [
+		...several,
 		{
 			...{ service, name: `create${one}`, at: within(entity) },
 			request: async (call) => ({ ...beside, [entity]: await sent(call) }),
