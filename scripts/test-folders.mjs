@@ -10,7 +10,7 @@ const unit = [
 	"tests/simulation",
 	"tests/attacks",
 	"tests/empty-shop",
-	"tests/kept-members",
+	"tests/stored-members",
 	"tests/packages",
 	"packages",
 	"apps",

@@ -56,12 +56,12 @@ const inLines =
 
 const cartsV1: readonly Subject[] = [
 	{
-		...{ service: cart, name: "createCart", at: inLines("cartInfo", ofLine) },
+		...{ service: cart, name: "createCart", readPath: inLines("cartInfo", ofLine) },
 		request: async (call) => ({ ...(await lines(call)), cartInfo: { selectedShippingOption: { code: "standard" } } }),
 		read: async (call, _, response) => (await call(cart, "getCart", { id: response.cart.id })).cart,
 	},
 	{
-		...{ service: cart, name: "updateCart", at: inLines("cartInfo", ofLine) },
+		...{ service: cart, name: "updateCart", readPath: inLines("cartInfo", ofLine) },
 		async request(call) {
 			const { id } = (await call(cart, "createCart", { customLineItems: [customLine] })).cart;
 			return { ...(await lines(call)), cartInfo: { id, selectedShippingOption: { code: "standard" } } };
@@ -91,12 +91,12 @@ const inItems = ([first = "", ...rest]: Path): Path | undefined => {
 
 const cartsV2: readonly Subject[] = [
 	{
-		...{ service: cartV2, name: "createCart", at: inItems },
+		...{ service: cartV2, name: "createCart", readPath: inItems },
 		request: async (call) => ({ catalogItems: [await newLine(call)], customItems: [customItem], cart: {} }),
 		read: async (call, _, response) => (await call(cartV2, "getCart", { cartId: response.cart.id })).cart,
 	},
 	{
-		...{ service: cartV2, name: "updateCart", at: within("cart") },
+		...{ service: cartV2, name: "updateCart", readPath: within("cart") },
 		async request(call) {
 			const { id } = (await call(cartV2, "createCart", { catalogItems: [await newLine(call)] })).cart;
 			return { cart: { id } };
@@ -113,7 +113,7 @@ const newCheckout = async (call: Call) => ({
 
 const checkouts: readonly Subject[] = [
 	{
-		...{ service: checkout, name: "createCheckout", at: inLines("checkoutInfo", ofCheckoutLine) },
+		...{ service: checkout, name: "createCheckout", readPath: inLines("checkoutInfo", ofCheckoutLine) },
 		request: async (call) => {
 			const externalReference = { appId: uuid() };
 			const sent = await newCheckout(call);
@@ -122,7 +122,7 @@ const checkouts: readonly Subject[] = [
 		read: async (call, _, response) => (await call(checkout, "getCheckout", { id: response.checkout.id })).checkout,
 	},
 	{
-		...{ service: checkout, name: "updateCheckout", at: inLines("checkout", ofCheckoutLine) },
+		...{ service: checkout, name: "updateCheckout", readPath: inLines("checkout", ofCheckoutLine) },
 		async request(call) {
 			const sent = { channelType: "WEB", customLineItems: [customLine], checkoutInfo: buyerDetails };
 			const { id } = (await call(checkout, "createCheckout", sent)).checkout;
@@ -142,7 +142,7 @@ const readOrder = async (call: Call, id: string) => (await call(orders, "getOrde
 
 const orderSubjects: readonly Subject[] = [
 	{
-		...{ service: orders, name: "createOrder", at: within("order") },
+		...{ service: orders, name: "createOrder", readPath: within("order") },
 		async request(call) {
 			const { id: _, checkoutId: __, ...order } = await placedOrder(call);
 			return { order };
@@ -150,13 +150,13 @@ const orderSubjects: readonly Subject[] = [
 		read: (call, _, response) => readOrder(call, response.order.id),
 	},
 	{
-		...{ service: orders, name: "updateOrder", at: within("order") },
+		...{ service: orders, name: "updateOrder", readPath: within("order") },
 		request: async (call) => ({ order: { id: (await placedOrder(call)).id } }),
 		read: (call, request) => readOrder(call, request.order.id),
 	},
 	{
 		...{ service: orders, name: "bulkUpdateOrders" },
-		at: ([first, ...rest]) => (first === "orders" && rest[1] === "order" ? rest.slice(2) : undefined),
+		readPath: ([first, ...rest]) => (first === "orders" && rest[1] === "order" ? rest.slice(2) : undefined),
 		request: async (call) => ({ orders: [{ order: { id: (await placedOrder(call)).id } }] }),
 		async read(call, request, { results: [result] }) {
 			requireSuccess(result);

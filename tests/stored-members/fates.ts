@@ -5,22 +5,22 @@ import { type Call, Refused, type Subject } from "./subject.ts";
 
 export interface Fate {
 	/** A request is refused as a whole, so that nothing of it is lost; `unclear` if it names something else. */
-	readonly fate: "kept" | "refused by name" | "unclear" | "lost";
+	readonly fate: "stored" | "refused by name" | "unclear" | "lost";
 	/** What was read, or the error. */
 	readonly instead: string;
 }
 
 /** What becomes of one member of a request. */
 export const fateOf = async (subject: Subject, call: Call, change: Change): Promise<Fate> => {
-	const { service, name, request, read, at } = subject;
+	const { service, name, request, read, readPath } = subject;
 	const operation = service.operations[name];
 	if (!operation) throw new Error(`${service.name} has no ${name}`);
 	const sent = withChange(nodeOf(operation.request), await request(call), change) as Json;
 	try {
 		const entity = await read(call, sent, await call(service, name, sent));
-		const found = valuesAt(entity, at(change.path) ?? []);
-		const isKept = found.some((each) => isSame(change.value, each));
-		return { fate: isKept ? "kept" : "lost", instead: JSON.stringify(found) };
+		const values = valuesAt(entity, readPath(change.path) ?? []);
+		const isStored = values.some((each) => isSame(change.value, each));
+		return { fate: isStored ? "stored" : "lost", instead: JSON.stringify(values) };
 	} catch (error) {
 		if (!(error instanceof CallError || error instanceof Refused)) throw error;
 		const details = error instanceof CallError ? JSON.stringify([error.violations, error.data]) : "";
@@ -30,10 +30,10 @@ export const fateOf = async (subject: Subject, call: Call, change: Change): Prom
 };
 
 /** Amounts are shown with all digits, and with their currency; objects with what the server knows of them. */
-const isSame = (sent: unknown, found: unknown): boolean => {
-	if (JSON.stringify(sent) === JSON.stringify(found)) return true;
-	if (isObject(sent) && isObject(found)) return Object.entries(sent).every(([name, each]) => isSame(each, found[name]));
-	const amount = isObject(found) ? found.amount : found;
+const isSame = (sent: unknown, read: unknown): boolean => {
+	if (JSON.stringify(sent) === JSON.stringify(read)) return true;
+	if (isObject(sent) && isObject(read)) return Object.entries(sent).every(([name, each]) => isSame(each, read[name]));
+	const amount = isObject(read) ? read.amount : read;
 	return typeof sent === "string" && typeof amount === "string" && sent !== "" && Number(sent) === Number(amount);
 };
 

@@ -66,12 +66,12 @@ const newVariant = async (call: Call) => {
 
 const collections: readonly Subject[] = [
 	{
-		...{ service: products, name: "createCollection", at: within("collection") },
+		...{ service: products, name: "createCollection", readPath: within("collection") },
 		request: async () => ({ collection: { name: uuid() } }),
 		read: async (_, __, { collection }) => collection,
 	},
 	{
-		...{ service: products, name: "updateCollection", at: within("collection") },
+		...{ service: products, name: "updateCollection", readPath: within("collection") },
 		async request(call) {
 			const { collection } = await call(products, "createCollection", { collection: { name: uuid() } });
 			return { collection: { id: collection.id } };
@@ -82,12 +82,12 @@ const collections: readonly Subject[] = [
 
 const withInventory: readonly Subject[] = [
 	{
-		...{ service: productsV3, name: "createProductWithInventory", at: within("product") },
+		...{ service: productsV3, name: "createProductWithInventory", readPath: within("product") },
 		request: async () => ({ product: stockedLamp(), returnEntity: true }),
 		read: (call, _, { product }) => readWithInventory(call, product.id),
 	},
 	{
-		...{ service: productsV3, name: "updateProductWithInventory", at: within("product") },
+		...{ service: productsV3, name: "updateProductWithInventory", readPath: within("product") },
 		async request(call) {
 			const { product } = await call(productsV3, "createProductWithInventory", { product: stockedLamp() });
 			return { product: { ...stockedLamp(), id: product.id, revision: product.revision } };

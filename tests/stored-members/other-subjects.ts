@@ -50,7 +50,7 @@ const data: readonly Subject[] = [
 		sent: collection,
 	}),
 	{
-		...{ service: dataItems, name: "insertDataItem", at: within("dataItem") },
+		...{ service: dataItems, name: "insertDataItem", readPath: within("dataItem") },
 		request: async (call) => ({
 			...{ dataCollectionId: await newCollection(call), dataItem: { id: uuid(), data: { title: "One" } } },
 		}),
@@ -58,7 +58,7 @@ const data: readonly Subject[] = [
 			(await call(dataItems, "getDataItem", { dataCollectionId, dataItemId })).dataItem,
 	},
 	{
-		...{ service: dataIndexes, name: "createIndex", at: within("index") },
+		...{ service: dataIndexes, name: "createIndex", readPath: within("index") },
 		request: async (call) => ({
 			dataCollectionId: await newCollection(call),
 			index: { name: "byTitle", fields: [{ path: "title", order: "ASC" }] },
@@ -72,7 +72,7 @@ const data: readonly Subject[] = [
 
 const notices: readonly Subject[] = [
 	{
-		...{ service: backInStockNotifications, name: "createBackInStockNotificationRequest", at: within("request") },
+		...{ service: backInStockNotifications, name: "createBackInStockNotificationRequest", readPath: within("request") },
 		async request(call) {
 			const { id: catalogItemId } = await newProduct(call);
 			const catalogReference = { appId: storesAppId, catalogItemId };
@@ -95,7 +95,7 @@ const readReview = async (call: Call, reviewId: string) =>
 const reviewSubjects: readonly Subject[] = [
 	{
 		...{ service: reviews, name: "bulkCreateReview" },
-		at: ([first, , ...rest]) => (first === "reviews" ? rest : undefined),
+		readPath: ([first, , ...rest]) => (first === "reviews" ? rest : undefined),
 		request: async (call) => ({ reviews: [await review(call)], returnEntity: true }),
 		async read(call, _, { results: [result] }) {
 			requireSuccess(result);
@@ -103,7 +103,7 @@ const reviewSubjects: readonly Subject[] = [
 		},
 	},
 	{
-		...{ service: reviews, name: "updateReview", at: within("review") },
+		...{ service: reviews, name: "updateReview", readPath: within("review") },
 		async request(call) {
 			const sent = await review(call);
 			const { results } = await call(reviews, "bulkCreateReview", { reviews: [sent], returnEntity: true });
@@ -122,7 +122,7 @@ const ofVariant: Readonly<Record<string, readonly string[]>> = {
 
 const stock: readonly Subject[] = [
 	{
-		...{ service: inventory, name: "updateInventoryVariants", at: within("inventoryItem") },
+		...{ service: inventory, name: "updateInventoryVariants", readPath: within("inventoryItem") },
 		async request(call) {
 			const { id: productId, variantsInfo } = await newProduct(call);
 			const variants = [{ variantId: variantsInfo.variants[0].id, quantity: 4 }];
@@ -133,7 +133,7 @@ const stock: readonly Subject[] = [
 	},
 	{
 		...{ service: products, name: "updateProductVariants" },
-		at: ([first, index = "", name = "", ...rest]) =>
+		readPath: ([first, index = "", name = "", ...rest]) =>
 			first === "variants" ? [index, "variant", ...(ofVariant[name] ?? [name]), ...rest] : undefined,
 		async request(call) {
 			const productOptions = [{ name: "Size", choices: [{ value: "Small", description: "Small" }] }];
@@ -148,7 +148,7 @@ const stock: readonly Subject[] = [
 
 const shop: readonly Subject[] = [
 	{
-		...{ service: memberFields, name: "saveMemberField", at: within("field") },
+		...{ service: memberFields, name: "saveMemberField", readPath: within("field") },
 		request: async () => ({ field: { key: `f${uuid()}`, name: { en: "Shoe size" }, type: "TEXT" } }),
 		read: async (call, { field }) => {
 			const { fields } = await call(memberFields, "listMemberFields", {});
@@ -156,7 +156,7 @@ const shop: readonly Subject[] = [
 		},
 	},
 	{
-		...{ service: accounts, name: "saveIdpConnection", at: within("connection") },
+		...{ service: accounts, name: "saveIdpConnection", readPath: within("connection") },
 		request: async () => ({ connection: { name: uuid(), issuer: "https://login.example.com", clientId: "shop" } }),
 		read: async (call, _, { connection: { id } }) => {
 			const { connections } = await call(accounts, "listIdpConnections", {});
@@ -164,12 +164,12 @@ const shop: readonly Subject[] = [
 		},
 	},
 	{
-		...{ service: signOnPolicy, name: "updateSignOnPolicy", at: within("signOnPolicy") },
+		...{ service: signOnPolicy, name: "updateSignOnPolicy", readPath: within("signOnPolicy") },
 		request: async () => ({ signOnPolicy: {} }),
 		read: async (call) => (await call(signOnPolicy, "getSignOnPolicy", {})).signOnPolicy,
 	},
 	{
-		...{ service: settings, name: "updateSettings", at: within("settings") },
+		...{ service: settings, name: "updateSettings", readPath: within("settings") },
 		request: async () => ({ settings: {} }),
 		read: async (call) => (await call(settings, "getSettings", {})).settings,
 	},
