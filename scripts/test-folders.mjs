@@ -10,6 +10,7 @@ const unit = [
 	"tests/simulation",
 	"tests/attacks",
 	"tests/empty-shop",
+	"tests/stored-members",
 	"tests/packages",
 	"packages",
 	"apps",

@@ -2,7 +2,13 @@ import assert from "node:assert/strict";
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, it } from "node:test";
+import { fillPath, pathMembers } from "@cartwright/contract/codec/path";
+import { type Node, nodeOf } from "@cartwright/contract/codec/schema";
+import type { Violation } from "@cartwright/contract/errors";
+import type { AnyOperation } from "@cartwright/contract/operation";
 import { services } from "@cartwright/contract/services";
+import { exampleRequest } from "@cartwright/testing/example-request";
+import { openShop, type Shop } from "@cartwright/testing/shop";
 import { fillCatalogue, line } from "./catalogue.ts";
 import { withStartedServer } from "./shop.ts";
 
@@ -48,30 +54,118 @@ describe("what published declarations mark as optional in requests that read", (
 	});
 });
 
-/** The methods whose last argument may be left out, each with what we require of it and what its declaration does. */
-const methodsWithOptions = services.flatMap(({ name, operations }) => {
-	const files = globSync(`auto_sdk_${name.replace(".", "_")}/build/es/*.universal-*.d.mts`, { cwd: packages });
+interface Method {
+	readonly name: string;
+	readonly operation: AnyOperation;
+	/** Paths of the members that the signature demands, as the contract names them. */
+	readonly demanded: ReadonlySet<string>;
+}
+
+/** What a signature demands: arguments without a question mark, and the paths that its types name as not null. */
+const demandedBy = (signature: string, { native }: AnyOperation): Set<string> => {
+	const parameters = signature.matchAll(/(\w+)(\??): (?:NonNullablePaths<\w+(?:\[\])?, ([^>]*)>|[^,]+)/g);
+	const named = [...parameters].flatMap(([, name = "", mark, types = ""]) => {
+		const paths = [...types.matchAll(/`([^`]+)`/g)].map(([, path = ""]) =>
+			path.replaceAll(/\$\{number\}\.|\.\$\{number\}/g, "").replaceAll("_id", "id"),
+		);
+		return [...(mark ? [] : [name]), ...paths.flatMap((path) => [path, `${name}.${path}`])];
+	});
+	return new Set([...named, ...pathMembers(native)].flatMap(withParents));
+};
+
+const withParents = (path: string): string[] => path.split(".").map((_, at, all) => all.slice(0, at + 1).join("."));
+
+const methods: readonly Method[] = services.flatMap(({ name, operations }) => {
+	const files = globSync(`auto_sdk_${name.replace(".", "_")}/build/es/*.d.mts`, { cwd: packages });
 	const declarations = files.map((file) => readFileSync(join(packages, file), "utf8")).join("\n");
-	return Object.entries(operations).flatMap(([operation, { required = [] }]) => {
-		const signature = new RegExp(`^declare function ${operation}\\((.*?)\\): Promise`, "m").exec(declarations)?.[1];
-		if (!signature?.includes("options?:")) return [];
-		const options = `${operation[0]?.toUpperCase()}${operation.slice(1)}Options`;
-		const [, body = ""] = new RegExp(`interface ${options}[^{]*\\{\\n([^]*?)\\n\\}`).exec(declarations) ?? [];
-		const members = [...body.matchAll(/^ {4}(\w+)(\??):/gm)];
-		const optional = new Set(members.filter(([, , mark]) => mark).map(([, member]) => member));
-		return [{ name: `${name} ${operation}`, required: required.filter((member) => optional.has(member)) }];
+	return Object.entries(operations).flatMap(([each, operation]) => {
+		const signature = new RegExp(`^declare function ${each}\\((.*?)\\): (?:Promise|\\w+Builder)`, "m").exec(
+			declarations,
+		)?.[1];
+		return signature === undefined
+			? []
+			: [{ name: `${name} ${each}`, operation, demanded: demandedBy(signature, operation) }];
 	});
 });
 
-describe("what published methods take as an optional member of optional arguments", () => {
-	it("is required by no call", () => {
-		assert.ok(methodsWithOptions.length > 30, `${methodsWithOptions.length} methods`);
+/** Members without which the call has no meaning, although its signature does not demand them. */
+const withoutMeaning: ReadonlySet<string> = new Set([
+	"stores.info-sections-v-3 getOrCreateInfoSection infoSection",
+	"stores.info-sections-v-3 bulkGetOrCreateInfoSections infoSections",
+	...["addCustomizationChoices", "setCustomizationChoices"].map(
+		(each) => `stores.customizations-v-3 ${each} choices.name`,
+	),
+	"stores.customizations-v-3 createCustomization customization.choicesSettings.choices.name",
+	...["name", "customizationType", "customizationRenderType", "choicesSettings.choices.name"].map(
+		(each) => `stores.customizations-v-3 bulkCreateCustomizations customizations.${each}`,
+	),
+	"stores.customizations-v-3 bulkAddCustomizationChoices customizationsChoices.choices.name",
+	"stores.customizations-v-3 updateCustomizationChoices choices.choice.id",
+	"reviews.reviews bulkCreateReview reviews.content.rating",
+	"ecom.back-in-stock-notifications reportItemsBackInStock catalogReference",
+	...["updateCurrentCart", "addToCurrentCart"].map(
+		(each) => `ecom.current-cart ${each} lineItems.catalogReference.appId`,
+	),
+	...["updateModerationStatus", "bulkUpdateModerationStatus"].map((each) => `reviews.reviews ${each} status`),
+	"redirects.redirects createRedirectSession ",
+	"identity.oauth tokenInfo token",
+	"identity.authentication registerV2 password",
+	"identity.recovery recover password",
+]);
+
+describe("what a published signature leaves optional", () => {
+	it("is required by no contract of a call", () => {
+		assert.ok(methods.length > 300, `${methods.length} methods`);
+		const required = methods.flatMap(({ name, operation, demanded }) =>
+			(operation.required ?? []).filter((path: string) => !demanded.has(path)).map((path: string) => `${name} ${path}`),
+		);
 		assert.deepEqual(
-			methodsWithOptions.filter(({ required }) => required.length > 0),
+			required.filter((each) => !withoutMeaning.has(each)),
+			[],
+		);
+	});
+
+	it("is required by no call that is made with the rest", async () => {
+		const shop = await openShop({ checkResponses: false });
+		const callers = [await shop.key(), (await shop.visitor()).token];
+		const required: string[] = [];
+		for (const { name, operation, demanded } of methods) {
+			const known = [...demanded].filter((path) => hasMember(nodeOf(operation.request), path.split(".")));
+			const request = exampleRequest({ ...operation, required: known });
+			for (const authorization of callers) {
+				const missing = await missingIn(shop, operation, request, authorization);
+				required.push(...missing.filter((path) => !demanded.has(path)).map((path) => `${name} ${path}`));
+			}
+		}
+		await shop.close();
+		assert.deepEqual(
+			[...new Set(required)].filter((each) => !withoutMeaning.has(each)),
 			[],
 		);
 	});
 });
+
+const hasMember = (node: Node | undefined, [step, ...rest]: readonly string[]): boolean => {
+	if (step === undefined) return node !== undefined;
+	const inside = node?.items ?? node;
+	return hasMember(inside?.properties?.[step], rest);
+};
+
+/** The members that a call says it lacks. */
+const missingIn = async (shop: Shop, operation: AnyOperation, request: object, authorization: string) => {
+	const isRead = operation.method === "GET" || operation.method === "DELETE";
+	const address = fillPath(operation.published, request);
+	const query = isRead ? `?.r=${Buffer.from(JSON.stringify(request)).toString("base64url")}` : "";
+	const { statusCode, body } = await shop.app.inject({
+		...{ method: operation.method, url: `${address}${query}`, headers: { authorization } },
+		...(isRead ? {} : { payload: request }),
+	});
+	if (statusCode !== 400) return [];
+	const { details } = JSON.parse(body) as { details?: { validationError?: { fieldViolations?: Violation[] } } };
+	return (details?.validationError?.fieldViolations ?? [])
+		.filter(({ violatedRule }) => violatedRule.startsWith("REQUIRED"))
+		.map(({ field }) => field.replaceAll(/\[\d+\]/g, ""));
+};
 
 withStartedServer("calls without what is optional", fillCatalogue, (started) => {
 	/** Calls that the client builds with everything, as storefronts without it make them. */

@@ -9,6 +9,8 @@
  * - `x-optional`: the member may be missing from a response; otherwise the zero value is sent.
  * - `x-oneof`: groups of members of which at most one may be set.
  * - `x-decimal`: bounds of a decimal string, compared exactly.
+ * - `x-fixed`: updates reject another value than that of the creation.
+ * - `x-unsupported`: requests with a value other than the zero value are rejected.
  * - `x-max-json-length`: the maximum length of free-form JSON, in characters.
  */
 
@@ -182,6 +184,18 @@ export const described = <Declared extends Schema>(declared: Declared, descripti
 
 /** The member is set by the server. Creations ignore it; updates reject a value that differs from the stored one. */
 export const readOnly = <Declared extends Schema>(declared: Declared): Declared => ({ ...declared, readOnly: true });
+
+/** The member is set at creation, or by calls of its own. Updates reject a value that differs from the stored one. */
+export const fixed = <Declared extends Schema>(declared: Declared): Declared => ({
+	...declared,
+	"x-fixed": true,
+});
+
+/** The member belongs to the wire contract, and no request may set it: it would be lost. Its zero value is accepted. */
+export const unsupported = <Declared extends Schema>(declared: Declared): Declared => ({
+	...declared,
+	"x-unsupported": true,
+});
 
 /** The value used if a request omits the member. */
 export const defaulted = <Declared extends Schema>(declared: Declared, value: Wire<Declared>): Declared => ({

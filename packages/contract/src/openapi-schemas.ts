@@ -62,6 +62,8 @@ export class SchemaWriter {
 	write(node: Node, direction: Direction): JsonSchema {
 		const marks = {
 			...(node.readOnly ? { readOnly: true } : {}),
+			...(node["x-fixed"] ? { "x-fixed": true } : {}),
+			...(node["x-unsupported"] ? { "x-unsupported": true } : {}),
 			// Generators take a member with `default` for one that is always present.
 			...(node.default === undefined ? {} : { "x-default": node.default }),
 		};

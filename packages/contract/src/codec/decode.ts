@@ -2,7 +2,7 @@ import type { Violation } from "../errors.ts";
 import type { Schema, Wire } from "../message.ts";
 import { bounded, type Read, refused, scalarReader, undeclaredLimits, wrongType } from "./decode-scalars.ts";
 import { setOwn } from "./own-members.ts";
-import { kindOf, type Node, nodeOf } from "./schema.ts";
+import { isZero, kindOf, type Node, nodeOf } from "./schema.ts";
 import { Findings } from "./violations.ts";
 
 /** Deepest nesting of free-form JSON that is read. */
@@ -87,6 +87,13 @@ const freeForm = (node: Node): Read => {
 	};
 };
 
+const rejectUnlessZero =
+	(node: Node): Read =>
+	(value, step, findings) => {
+		if (!isZero(node, value)) findings.add(step, "FIELD_NOT_ALLOWED", "is not supported; leave it out");
+		return refused;
+	};
+
 /** Under which callers send a field mask, whatever name the call declares. */
 const maskNames = ["fieldMask", "field_mask", "fieldmask", "cartFieldmask", "cart_fieldmask"];
 
@@ -107,6 +114,7 @@ class Compiler {
 	}
 
 	reader(node: Node, demand?: Demand): Read {
+		if (node["x-unsupported"]) return rejectUnlessZero(node);
 		if (demand && (demand.below.size || kindOf(node) === "list")) return this.#compile(node, demand);
 		const known = this.#known.get(node);
 		if (known) return known;

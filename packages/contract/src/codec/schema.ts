@@ -23,6 +23,8 @@ export interface Node {
 	readOnly?: boolean;
 	default?: unknown;
 	"x-optional"?: boolean;
+	"x-fixed"?: boolean;
+	"x-unsupported"?: boolean;
 	"x-oneof"?: readonly (readonly string[])[];
 	"x-decimal"?: DecimalRules;
 	"x-minimum"?: number;
@@ -106,6 +108,13 @@ export const zeroOf = (node: Node): string | undefined => {
 		default:
 			return undefined;
 	}
+};
+
+/** Whether a value says "not set". */
+export const isZero = (node: Node, value: unknown): boolean => {
+	if (value === undefined || value === null) return true;
+	if (typeof value === "object") return Object.keys(value).length === 0;
+	return value === node.enum?.[0] || ["", "0", "false"].includes(String(value));
 };
 
 /** Members of a `oneof` group. They have no zero value in responses, since it would mean "set". */

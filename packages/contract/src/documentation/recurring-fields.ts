@@ -67,7 +67,7 @@ export const recurringFields: Readonly<Record<string, string>> = {
 	customLineItems: "Line items without an item of a catalogue.",
 	couponCode: "Code of a coupon to apply.",
 	giftCardCode: "Code of a gift card to apply.",
-	giftCardRedeemAmount: "Accepted without effect: there are no gift cards.",
+	giftCardRedeemAmount: "How much of the gift card to use.",
 	channelType: "The sales channel, such as WEB.",
 	buyerNote: "A note of the buyer to the shop.",
 	customFields: "Answers of the buyer to questions of the shop.",

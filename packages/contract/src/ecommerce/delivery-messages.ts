@@ -1,4 +1,16 @@
-import { bool, enumeration, guid, list, message, optional, readOnly, text, timestamp, type Wire } from "../message.ts";
+import {
+	bool,
+	enumeration,
+	guid,
+	list,
+	message,
+	optional,
+	readOnly,
+	text,
+	timestamp,
+	unsupported,
+	type Wire,
+} from "../message.ts";
 import { Address } from "./address-messages.ts";
 import { EstimatedDelivery } from "./delivery-date-messages.ts";
 import { MultiCurrencyPrice } from "./money-messages.ts";
@@ -107,13 +119,13 @@ export const SelectedCarrierServiceOption = message({
 	/** Whether it is the option that the request selected. */
 	requestedShippingOption: readOnly(bool()),
 	/** Further charges, such as handling. */
-	otherCharges: list(SelectedOptionOtherCharge),
+	otherCharges: unsupported(list(SelectedOptionOtherCharge)),
 	/** Id of the carrier. */
 	carrierId: optional(guid()),
 	/** Which carrier delivers which items. */
-	deliveryAllocations: list(DeliveryAllocation, { max: 300 }),
+	deliveryAllocations: unsupported(list(DeliveryAllocation, { max: 300 })),
 	/** Whether it delivers only some of the items. */
-	partial: optional(bool()),
+	partial: unsupported(optional(bool())),
 });
 export type SelectedCarrierServiceOption = Wire<typeof SelectedCarrierServiceOption>;
 

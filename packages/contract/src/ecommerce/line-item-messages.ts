@@ -14,6 +14,7 @@ import {
 	readOnly,
 	text,
 	timestamp,
+	unsupported,
 	type Wire,
 } from "../message.ts";
 import { Dimensions } from "./measure-messages.ts";
@@ -354,7 +355,7 @@ export const CustomLineItem = message({
 	inventoryAppId: optional(guid()),
 	membersOnly: defaulted(bool(), false),
 	taxableAddress: TaxableAddress,
-	modifierGroups: list(CustomModifierGroup, { max: 25 }),
+	modifierGroups: unsupported(list(CustomModifierGroup, { max: 25 })),
 });
 export type CustomLineItem = Wire<typeof CustomLineItem>;
 

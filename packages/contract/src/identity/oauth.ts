@@ -144,9 +144,9 @@ export const userInfo = operation({
 		/** Id of the member. */
 		sub: guid(),
 		/** First name. */
-		givenName: optional(text({ max: 20 })),
+		givenName: optional(text()),
 		/** Last name. */
-		familyName: optional(text({ max: 20 })),
+		familyName: optional(text()),
 		email: optional(text({ format: "EMAIL" })),
 		/** Whether the address is verified. */
 		emailVerified: optional(bool()),

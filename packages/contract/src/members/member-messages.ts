@@ -3,6 +3,7 @@ import {
 	bool,
 	defaulted,
 	enumeration,
+	fixed,
 	guid,
 	integer,
 	list,
@@ -112,7 +113,7 @@ export const Member = message({
 	/** Id of the member. */
 	id: readOnly(optional(guid())),
 	/** The address that the member signs in with. */
-	loginEmail: optional(text({ format: "EMAIL" })),
+	loginEmail: fixed(optional(text({ format: "EMAIL" }))),
 	/** Whether this address is verified. */
 	loginEmailVerified: readOnly(optional(bool())),
 	/** Whether the member is approved, pending, blocked or offline. */

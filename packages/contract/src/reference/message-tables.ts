@@ -45,6 +45,8 @@ export class MessageTables {
 			const notes = [
 				...(required.has(path) ? ['<strong class="mark">required</strong>'] : []),
 				...(member.readOnly ? ["set by the server"] : []),
+				...(member["x-fixed"] ? ["not changed by updates"] : []),
+				...(member["x-unsupported"] ? ["not supported"] : []),
 				...bounds(member).map(escapeHtml),
 				...(member.default === undefined ? [] : [`default ${code(JSON.stringify(member.default))}`]),
 			];

@@ -3,6 +3,7 @@ import { Image, Video } from "../media/media-messages.ts";
 import {
 	bool,
 	enumeration,
+	fixed,
 	float,
 	guid,
 	int64,
@@ -71,9 +72,9 @@ export const ReviewOrigin = message({
 
 export const Review = message({
 	/** What the review is about: `stores` for products of the shop. */
-	namespace: text({ max: 100 }),
+	namespace: fixed(text({ max: 100 })),
 	/** Id of the entity; with the namespace `stores` that of the product. */
-	entityId: text({ max: 36 }),
+	entityId: fixed(text({ max: 36 })),
 	/** Id of the review. */
 	id: readOnly(guid()),
 	/** What the author says. */
@@ -98,7 +99,7 @@ export const Review = message({
 	/** Who brought the review. */
 	origin: readOnly(ReviewOrigin),
 	/** When it was written; the time of the call if it was left out. */
-	reviewDate: timestamp(),
+	reviewDate: fixed(timestamp()),
 	/** What to sort the most useful ones first by: 0 to 1. */
 	relevanceScore: readOnly(optional(float())),
 	/** How often it was approved. */

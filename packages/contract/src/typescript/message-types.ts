@@ -144,6 +144,8 @@ const notesOf = (node: Node): string[] => {
 		node.minimum === undefined ? undefined : `At least ${node.minimum}.`,
 		node.default === undefined ? undefined : `\`${JSON.stringify(node.default)}\` by default.`,
 		node.readOnly && "Set by the server.",
+		node["x-fixed"] && "Not changed by updates.",
+		node["x-unsupported"] && "Not supported.",
 	].filter((note) => typeof note === "string");
 	return notes.length === 0 ? [] : [notes.join(" ")];
 };

@@ -3,8 +3,11 @@ import { after, before, it } from "node:test";
 import { currentCart } from "@cartwright/contract/carts/v1/current-cart";
 import { cartV2 } from "@cartwright/contract/carts/v2/cart";
 import { products } from "@cartwright/contract/catalogue/v1/products";
+import { productsV3 } from "@cartwright/contract/catalogue/v3/products";
 import { checkout } from "@cartwright/contract/checkouts/v1/checkout";
 import { kindOf, type Node, nodeOf } from "@cartwright/contract/codec/schema";
+import { dataCollections } from "@cartwright/contract/data/collections";
+import { inventoryItemsV3 } from "@cartwright/contract/inventory/v3/inventory-items";
 import type { Service } from "@cartwright/contract/operation";
 import { orders } from "@cartwright/contract/orders/orders";
 import { services } from "@cartwright/contract/services";
@@ -160,6 +163,35 @@ it("bulk updates name the item", async () => {
 	}
 	const { bulkActionMetadata } = await update({});
 	assert.deepEqual(bulkActionMetadata?.totalSuccesses, 2);
+});
+
+it("updates by filter refuse what only the server or a creation sets", async () => {
+	const staff = await shop.staff();
+	const update = (inventoryItem: Json) =>
+		staff.use(inventoryItemsV3).bulkUpdateInventoryItemsByFilter({ filter: {}, inventoryItem: inventoryItem as never });
+	await assert.rejects(update({ quantity: 3, productId: "another" }), /inventoryItem\.productId/);
+	await assert.rejects(update({ quantity: 3, createdDate: "2020-01-01T00:00:00Z" }), /inventoryItem\.createdDate/);
+	const product = { plainDescription: "Blue", id: "another", variantsInfo: undefined };
+	const changed = staff.use(productsV3).bulkUpdateProductsByFilter({ filter: {}, product: product as never });
+	await assert.rejects(changed, /product\.id/);
+});
+
+it("collections are compared with what another service reads", async () => {
+	const calls = (await shop.staff()).use(products);
+	const { collection } = await calls.createCollection({ collection: { name: "Mugs" } });
+	const update = (changes: Json) => calls.updateCollection({ collection: { ...collection, ...changes } as never });
+	assert.equal((await update({ name: "Cups" })).collection?.name, "Cups");
+	await assert.rejects(update({ numberOfProducts: 7 }), /collection\.numberOfProducts/);
+});
+
+it("data collections are compared, although their id is not in the address", async () => {
+	const calls = (await shop.staff()).use(dataCollections);
+	const { collection } = await calls.createDataCollection({
+		collection: { id: "Articles", fields: [{ key: "title", type: "TEXT" }] },
+	});
+	const update = (changes: Json) => calls.updateDataCollection({ collection: { ...collection, ...changes } as never });
+	await assert.rejects(update({ maxPageSize: 7 }), /collection\.maxPageSize/);
+	assert.equal((await update({ displayName: "News" })).collection?.displayName, "News");
 });
 
 it("an order is not fulfilled by an update", async () => {

@@ -1,12 +1,12 @@
 import { bodyEncoder } from "@cartwright/contract/codec/encode";
 import { memberAt, pathMembers } from "@cartwright/contract/codec/path";
-import { type Node, nodeOf } from "@cartwright/contract/codec/schema";
+import { isZero, type Node, nodeOf } from "@cartwright/contract/codec/schema";
 import type { Violation } from "@cartwright/contract/errors";
 import type { Operation, Service } from "@cartwright/contract/operation";
 import type { Context } from "../foundation/context.ts";
+import { differences } from "../foundation/differences.ts";
 import { ApplicationError, InvalidArgument, violation } from "../foundation/errors.ts";
-import type { AnyHandler } from "../foundation/implementation.ts";
-import { isSameAsStored } from "./same-as-stored.ts";
+import type { AnyHandler, Implementation } from "../foundation/implementation.ts";
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -19,10 +19,10 @@ const derived: ReadonlySet<string> = new Set([
 	...["updatedDate", "lastUpdated", "lastLoginDate"],
 ]);
 
-/** The members of an entity that only the server sets. */
+/** The members of an entity that only the server or its creation sets. */
 const readOnlyMembers = (entity: Node | undefined): string[] =>
 	Object.entries(propertiesOf(entity))
-		.filter(([name, { readOnly }]) => readOnly && !derived.has(name))
+		.filter(([name, member]) => (member.readOnly || member["x-fixed"]) && !derived.has(name))
 		.map(([name]) => name);
 
 /** How the entity that a call updates is read as it is. */
@@ -34,14 +34,15 @@ interface EntityRead {
 	readonly id: string | undefined;
 	readonly members: readonly string[];
 	readonly declared: Readonly<Record<string, Node>>;
-	/** The call that reads it. */
+	/** The service and the call that read it. */
+	readonly service: Service;
 	readonly name: string;
 	readonly operation: Operation;
 	readonly idOfRead: string | undefined;
 	/** The member of the response that has the entity. */
 	readonly response: string;
-	/** Whether callers choose which members they read, so that others look unset. */
-	readonly isPartial: boolean;
+	/** If callers choose which members they read, so that others look unset: the request for all. */
+	readonly allFields: Json | undefined;
 }
 
 /** The update of one entity, if a bulk call updates several. */
@@ -52,13 +53,22 @@ const singleUpdateOf = ({ operations }: Service, name: string): string =>
 
 const plural = (_: string, y: string, suffix = ""): string => (y ? "ies" : "s") + suffix;
 
-/** Undefined for calls that are not updates of entities that another call reads, by their id or as the caller's own. */
-export const entityReadOf = (service: Service, name: string): EntityRead | undefined => {
+/**
+ * Undefined for calls that are not updates of entities that another call reads, by their id or as the caller's own. `others` are
+ * services that may have that call.
+ */
+export const entityReadOf = (
+	service: Service,
+	name: string,
+	others: readonly Service[] = [],
+): EntityRead | undefined => {
 	const updateName = singleUpdateOf(service, name);
 	const readName = updateName.replace(/^update(.*?)(WithInventory)?$/, "get$1");
-	const { [name]: called, [updateName]: update, [readName]: operation } = service.operations;
+	const { [name]: called, [updateName]: update } = service.operations;
+	const reading = [service, ...others].find(({ operations }) => operations[readName]);
+	const operation = reading?.operations[readName];
 	if (!called || !update || !operation || readName === updateName) return undefined;
-	const [id] = pathMembers(update.native);
+	const [id = idBeside(update)] = pathMembers(update.native);
 	const [idOfRead] = pathMembers(operation.native);
 	const sent = propertiesOf(called.request);
 	const list = called === update ? undefined : Object.keys(sent).find((each) => sent[each]?.items);
@@ -68,10 +78,24 @@ export const entityReadOf = (service: Service, name: string): EntityRead | undef
 	const members = readOnlyMembers(parts[entity]).filter((each) => `${entity}.${each}` !== id);
 	const isReadAlike = id === undefined ? !operation.required?.length : idOfRead !== undefined;
 	if (members.length === 0 || !response || !isReadAlike) return undefined;
-	const isPartial = Object.keys(propertiesOf(operation.request)).some((each) => /^field/.test(each));
+	if (reading !== service && response !== entity) return undefined;
+	const allFields = allFieldsOf(operation);
 	const declared = propertiesOf(parts[entity]);
-	return { list, entity, id, members, declared, name: readName, operation, idOfRead, response, isPartial };
+	const read = { service: reading, name: readName, operation, idOfRead, response, allFields };
+	return { list, entity, id, members, declared, ...read };
 };
+
+const allFieldsOf = ({ request }: Operation): Json | undefined => {
+	const isPrivate = Object.keys(propertiesOf(request)).find((name) => name.startsWith("returnPrivate"));
+	if (isPrivate) return { [isPrivate]: true };
+	const found = Object.entries(propertiesOf(request)).find(([name, { items }]) => /^field/.test(name) && items?.enum);
+	if (!found) return undefined;
+	const [name, { items }] = found;
+	return { [name]: items?.enum?.filter((each) => !each.startsWith("UNKNOWN")) };
+};
+
+/** The path of the id of an entity that a call without it in its address updates. */
+const idBeside = ({ required = [] }: Operation): string | undefined => required.find((each) => /^\w+\.id$/.test(each));
 
 /** Rejects a request that would change what the call cannot change. */
 export type ReadOnlyCheck = (context: Context, body: unknown, input: unknown) => Promise<void>;
@@ -83,11 +107,18 @@ export type ReadOnlyCheck = (context: Context, body: unknown, input: unknown) =>
 export const readOnlyCheck = (
 	service: Service,
 	name: string,
-	load: (operation: string) => Promise<AnyHandler>,
+	implementations: readonly Implementation[],
 ): ReadOnlyCheck | undefined => {
-	const read = entityReadOf(service, name);
-	if (!read) return undefined;
+	if (/^bulkUpdate\w+ByFilter$/.test(name)) return byFilterCheck(service, name);
+	const read = entityReadOf(
+		service,
+		name,
+		implementations.map((each) => each.service),
+	);
+	const reading = implementations.find((each) => each.service === read?.service);
+	if (!read || !reading) return undefined;
 	const { list } = read;
+	const load = (operation: string) => reading.load(operation);
 	return async (context, body, input) => {
 		const { treeReference } = input as Json;
 		const changedIn = async (sent: unknown, decoded: unknown, path: string) =>
@@ -103,6 +134,30 @@ export const readOnlyCheck = (
 	};
 };
 
+/** Many entities have no value in common that could be sent as it is. */
+const byFilterCheck = (service: Service, name: string): ReadOnlyCheck => {
+	const entities = Object.entries(propertiesOf(service.operations[name]?.request)).filter(
+		([, { properties }]) => properties,
+	);
+	return async (_, body) => {
+		const sent = entities.flatMap(([entity, node]) => readOnlyPaths(node, memberAt(body, entity), entity));
+		refuse(sent.map((path) => violation(path, "cannot be changed by filter; leave it out", "FIELD_NOT_ALLOWED")));
+	};
+};
+
+/** The paths of what a request sets of an entity, and only the server or a creation may. */
+const readOnlyPaths = (node: Node, sent: unknown, path: string): string[] => {
+	if (Array.isArray(sent))
+		return sent.flatMap((each, index) => readOnlyPaths(node.items ?? {}, each, `${path}[${index}]`));
+	if (typeof sent !== "object" || sent === null) return [];
+	return Object.entries(node.properties ?? {}).flatMap(([name, member]) => {
+		const value = (sent as Json)[name];
+		if (isZero(member, value)) return [];
+		const isReadOnly = member.readOnly || member["x-fixed"];
+		return isReadOnly ? [`${path}.${name}`] : readOnlyPaths(member, value, `${path}.${name}`);
+	});
+};
+
 const rule = "is set by the server; leave it out, or send it as it is";
 
 const refuse = (violations: Violation[]): void => {
@@ -111,7 +166,7 @@ const refuse = (violations: Violation[]): void => {
 
 /** The members of one entity that only the server sets, and that a request would change. */
 const changedMembers = async (
-	{ entity, id, members, declared, name, operation, idOfRead, response, isPartial }: EntityRead,
+	{ entity, id, members, declared, name, operation, idOfRead, response, allFields }: EntityRead,
 	load: (operation: string) => Promise<AnyHandler>,
 	context: Context,
 	[body, input]: readonly [unknown, Json],
@@ -121,14 +176,16 @@ const changedMembers = async (
 	if (sentMembers.length === 0) return [];
 	const handle = await load(name);
 	const { treeReference } = input;
-	const request = { treeReference, ...(id && idOfRead ? { [idOfRead]: memberAt(input, id) } : {}) };
+	const request = { treeReference, ...allFields, ...(id && idOfRead ? { [idOfRead]: memberAt(input, id) } : {}) };
 	const current = await handle(context, request as never).catch(absent);
 	if (current === undefined) return [];
 	const encode = bodyEncoder(operation.response, (size) => Buffer.allocUnsafe(size));
 	const stored = JSON.parse(encode(current as never).toString())[response] as Json;
-	return sentMembers.filter(
-		(member) => !isSameAsStored(declared[member] ?? {}, sent?.[member], stored[member], isPartial),
-	);
+	return sentMembers.filter((path) => {
+		const member = declared[path] ?? {};
+		const isPartial = allFields !== undefined && !member["x-fixed"];
+		return differences(member, sent?.[path], stored[path], { path, isPartial }).length > 0;
+	});
 };
 
 /** The call itself says why there is no entity. */

@@ -73,7 +73,7 @@ export const registerOperations = (
 			const loaded = onDemand(() => traced(call, load(name), options.tracing));
 			registerOperation(
 				app,
-				{ name: call, operation, load: loaded, check: onDemand(() => readOnlyCheck(service, name, load)) },
+				{ name: call, operation, load: loaded, check: onDemand(() => readOnlyCheck(service, name, implementations)) },
 				options,
 			);
 		}

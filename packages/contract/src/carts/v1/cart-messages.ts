@@ -36,6 +36,7 @@ import {
 	readOnly,
 	text,
 	timestamp,
+	unsupported,
 	type Wire,
 } from "../../message.ts";
 
@@ -96,7 +97,7 @@ export const CartLineItem = message({
 	taxableAddress: TaxableAddress,
 	extendedFields: ExtendedFields,
 	policies: readOnly(list(Policy, { max: 5 })),
-	inventoryAppId: optional(guid()),
+	inventoryAppId: unsupported(optional(guid())),
 	membersOnly: readOnly(defaulted(bool(), false)),
 	modifierGroups: readOnly(list(ModifierGroup, { max: 25 })),
 	modifiersTotalPrice: readOnly(MultiCurrencyPrice),

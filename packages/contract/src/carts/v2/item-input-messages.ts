@@ -10,7 +10,18 @@ import {
 	TranslatableString,
 } from "../../ecommerce/line-item-messages.ts";
 import { Image, PageUrl } from "../../media/media-messages.ts";
-import { bool, defaulted, guid, integer, list, message, optional, text, type Wire } from "../../message.ts";
+import {
+	bool,
+	defaulted,
+	guid,
+	integer,
+	list,
+	message,
+	optional,
+	text,
+	unsupported,
+	type Wire,
+} from "../../message.ts";
 import {
 	CatalogOverrideFields,
 	ConvertedMoney,
@@ -27,7 +38,7 @@ export const CatalogItemInput = message({
 	selectedMembership: SelectedMembership,
 	catalogOverrideFields: CatalogOverrideFields,
 	extendedFields: ExtendedFields,
-	inventoryAppId: optional(guid()),
+	inventoryAppId: unsupported(optional(guid())),
 	/** The membership that pays for the item. */
 	membershipPayment: MembershipInput,
 });
@@ -100,7 +111,7 @@ export const CustomItemInput = message({
 	taxConfig: ItemTaxConfig,
 	/** How the item is paid. */
 	paymentConfig: CustomItemPaymentConfig,
-	modifierGroups: list(ModifierGroup, { max: 25 }),
+	modifierGroups: unsupported(list(ModifierGroup, { max: 25 })),
 });
 export type CustomItemInput = Wire<typeof CustomItemInput>;
 

@@ -4,6 +4,7 @@ import {
 	decimal,
 	enumeration,
 	fieldMask,
+	fixed,
 	guid,
 	int64,
 	integer,
@@ -93,7 +94,7 @@ export const Customization = message(
 		/** Settings of a text field, for `FREE_TEXT`. */
 		freeTextInput: CustomizationFreeText,
 		/** The choices, for `TEXT_CHOICES` and `SWATCH_CHOICES`. */
-		choicesSettings: CustomizationChoices,
+		choicesSettings: fixed(CustomizationChoices),
 		/** Id of the customization. */
 		id: readOnly(optional(text({ min: 1, max: 36 }))),
 		revision: readOnly(optional(int64())),
@@ -104,9 +105,9 @@ export const Customization = message(
 		/** Name of the customization, such as Size. */
 		name: text({ min: 1, max: 50 }),
 		/** Option or modifier; set on creation. */
-		customizationType: CustomizationType,
+		customizationType: fixed(CustomizationType),
 		/** How shoppers choose; set on creation. Options have choices. */
-		customizationRenderType: CustomizationRenderType,
+		customizationRenderType: fixed(CustomizationRenderType),
 		/** The number of its products, if requested. For shoppers the number of its visible products. */
 		assignedProductsCount: readOnly(optional(integer())),
 	},

@@ -46,7 +46,7 @@ export const ConnectedOptionChoice = message(
 		inStock: readOnly(bool()),
 		visible: readOnly(defaulted(bool(), false)),
 		/** The image that represents the choice. */
-		displayImage: Image,
+		displayImage: readOnly(Image),
 		/** References to images and videos of the choice. */
 		media: MediaReferences,
 	},
@@ -110,7 +110,7 @@ export const ConnectedModifierChoice = message(
 		/** Added to the price with this choice. */
 		addedPrice: optional(decimal({ gte: 0, lte: 999999999.99, maxScale: 3 })),
 		/** The image that represents the choice. */
-		displayImage: Image,
+		displayImage: readOnly(Image),
 		/** References to images and videos of the choice. */
 		media: MediaReferences,
 	},

@@ -29,7 +29,7 @@ export const ProductMedia = message(
 		/** Whether it is an image or a video. */
 		mediaType: readOnly(MediaType),
 		/** A small image of the item. */
-		thumbnail: Thumbnail,
+		thumbnail: readOnly(Thumbnail),
 		/** Id of the import, while the file is being imported. */
 		uploadId: readOnly(guid()),
 	},

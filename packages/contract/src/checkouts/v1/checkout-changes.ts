@@ -1,7 +1,18 @@
 import { couponErrors } from "../../ecommerce/coupon-errors.ts";
 import { ChannelType } from "../../ecommerce/entity-messages.ts";
 import { CustomLineItem, LineItemQuantityUpdate } from "../../ecommerce/line-item-messages.ts";
-import { bool, decimal, defaulted, fieldMask, guid, list, message, optional, text } from "../../message.ts";
+import {
+	bool,
+	decimal,
+	defaulted,
+	fieldMask,
+	guid,
+	list,
+	message,
+	optional,
+	text,
+	unsupported,
+} from "../../message.ts";
 import { anyone, anyoneOrGuest, endpointsUnder, operation } from "../../operation.ts";
 import { caller, owners } from "../../ownership.ts";
 import { CHECKOUT_NOT_FOUND, ITEM_NOT_FOUND_IN_CATALOG, LINE_ITEM_NOT_FOUND } from "../../recurring-errors.ts";
@@ -41,7 +52,7 @@ export const createCheckout = operation({
 		channelType: ChannelType,
 		giftCardCode: optional(text()),
 		overrideCheckoutUrl: optional(text({ max: 1000 })),
-		giftCardRedeemAmount: optional(decimal({ gte: 0, lte: 1000000000000000, maxScale: 3 })),
+		giftCardRedeemAmount: unsupported(optional(decimal({ gte: 0, lte: 1000000000000000, maxScale: 3 }))),
 	}),
 	required: [
 		"channelType",
@@ -153,7 +164,7 @@ export const updateCheckout = operation({
 		overrideCheckoutUrl: optional(text({ max: 1000 })),
 		lineItems: list(CheckoutLineItem, { max: 300 }),
 		customLineItems: list(CustomLineItem, { max: 300 }),
-		giftCardRedeemAmount: optional(decimal({ gte: 0, lte: 1000000000000000, maxScale: 3 })),
+		giftCardRedeemAmount: unsupported(optional(decimal({ gte: 0, lte: 1000000000000000, maxScale: 3 }))),
 	}),
 	required: [
 		"checkout.id",

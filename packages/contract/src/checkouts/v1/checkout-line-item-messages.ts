@@ -31,6 +31,7 @@ import {
 	optional,
 	readOnly,
 	text,
+	unsupported,
 	type Wire,
 } from "../../message.ts";
 
@@ -83,7 +84,7 @@ export const CheckoutLineItem = message({
 	taxableAddress: TaxableAddress,
 	extendedFields: ExtendedFields,
 	policies: readOnly(list(Policy, { max: 5 })),
-	inventoryAppId: optional(guid()),
+	inventoryAppId: unsupported(optional(guid())),
 	membersOnly: readOnly(defaulted(bool(), false)),
 	modifierGroups: readOnly(list(ModifierGroup, { max: 25 })),
 	modifiersTotalPrice: readOnly(MultiCurrencyPrice),
@@ -91,6 +92,6 @@ export const CheckoutLineItem = message({
 	/** Cartwright's own: set if the item is pre-ordered or made to order. */
 	leadTime: readOnly(LeadTime),
 	/** Id of the resource in the app that created the checkout. */
-	externalResourceId: optional(text({ min: 1, max: 100 })),
+	externalResourceId: unsupported(optional(text({ min: 1, max: 100 }))),
 });
 export type CheckoutLineItem = Wire<typeof CheckoutLineItem>;

@@ -15,6 +15,7 @@ import {
 	bool,
 	decimal,
 	defaulted,
+	fixed,
 	guid,
 	integer,
 	list,
@@ -23,6 +24,7 @@ import {
 	readOnly,
 	text,
 	timestamp,
+	unsupported,
 	type Wire,
 } from "../../message.ts";
 import { CheckoutLineItem } from "./checkout-line-item-messages.ts";
@@ -43,8 +45,8 @@ export const CheckoutBuyerInfo = message(
 	{
 		visitorId: readOnly(guid()),
 		memberId: readOnly(guid()),
-		/** Stored without effect. */
-		openAccess: optional(bool()),
+		/** Whether anybody may use the checkout. */
+		openAccess: unsupported(optional(bool())),
 		contactId: readOnly(optional(guid())),
 		email: optional(text({ format: "EMAIL" })),
 	},
@@ -161,24 +163,24 @@ export const Checkout = message({
 	membershipOptions: CheckoutMembershipOptions,
 	additionalFees: readOnly(list(AdditionalFee, { max: 100 })),
 	/** Id of the cart. */
-	cartId: optional(guid()),
+	cartId: fixed(optional(guid())),
 	/** Currencies and conversion rate. */
 	conversionInfo: ConversionInfo,
 	/** The amount to pay now, after the gift card. */
 	payNowTotalAfterGiftCard: readOnly(MultiCurrencyPrice),
 	/** Id of the checkout in the app that created it. */
-	ecomId: optional(guid()),
+	ecomId: unsupported(optional(guid())),
 	violations: readOnly(list(Violation)),
 	/** The amount to pay, after the gift card. */
 	totalAfterGiftCard: readOnly(MultiCurrencyPrice),
 	extendedFields: ExtendedFields,
 	purchaseFlowId: readOnly(optional(guid())),
 	/** What buyers cannot change on the checkout page. */
-	customSettings: CustomSettings,
+	customSettings: fixed(CustomSettings),
 	/** Content of an app on the checkout page. */
-	customContentReference: CustomContentReference,
+	customContentReference: fixed(CustomContentReference),
 	/** Where an app created the checkout from. */
-	externalReference: ExternalReference,
+	externalReference: fixed(ExternalReference),
 	/** Id of the placed order. */
 	orderId: readOnly(optional(guid())),
 	payAfterFreeTrial: readOnly(PriceSummary),
@@ -191,7 +193,7 @@ export const Checkout = message({
 	/** The sum of the line items after discounts. */
 	lineItemsSubtotal: readOnly(MultiCurrencyPrice),
 	/** Id of the group of buyers that are exempt from tax. */
-	taxExemptGroupId: optional(guid()),
+	taxExemptGroupId: unsupported(optional(guid())),
 });
 export type Checkout = Wire<typeof Checkout>;
 

@@ -2,6 +2,7 @@ import {
 	bool,
 	enumeration,
 	fieldMask,
+	fixed,
 	guid,
 	int64,
 	integer,
@@ -41,7 +42,7 @@ export type PreorderInfo = Wire<typeof PreorderInfo>;
  */
 export const ProductInventory = message({
 	/** Id of the inventory item. */
-	id: optional(text()),
+	id: fixed(optional(text())),
 	/** Id of the product. */
 	externalId: readOnly(optional(text())),
 	productId: readOnly(optional(text())),

@@ -3,6 +3,7 @@ import {
 	bool,
 	defaulted,
 	enumeration,
+	fixed,
 	guid,
 	int64,
 	integer,
@@ -72,9 +73,9 @@ export const InventoryItem = message(
 		revision: readOnly(optional(int64())),
 		createdDate: readOnly(timestamp()),
 		updatedDate: readOnly(timestamp()),
-		variantId: guid(),
-		locationId: optional(guid()),
-		productId: text({ min: 1, max: 36 }),
+		variantId: fixed(guid()),
+		locationId: fixed(optional(guid())),
+		productId: fixed(text({ min: 1, max: 36 })),
 		/** Whether quantities are counted. */
 		trackQuantity: readOnly(bool()),
 		/** Whether it is in stock or open for preorder. */

@@ -1,5 +1,5 @@
 import type { Cart as WireCart } from "@cartwright/contract/carts/v1/cart-messages";
-import { ApplicationError } from "../../foundation/errors.ts";
+import { ApplicationError, invalid } from "../../foundation/errors.ts";
 import { maskedMembers } from "../../foundation/field-mask.ts";
 import type { Cart } from "../purchase/cart-document.ts";
 import { type AddedLines, withAddedLines, withMembers } from "../purchase/edits.ts";
@@ -53,6 +53,9 @@ export const withInfo = (cart: Cart, info: CartInfo | null | undefined, mask?: s
 /** An option without a code selects none. */
 export const choiceOf = (option: CartInfo["selectedShippingOption"]) => {
 	if (!option) return option;
+	if (!option.code && option.carrierId) {
+		throw invalid("selectedShippingOption.code", "is required beside carrierId", "REQUIRED_FIELD");
+	}
 	if (!option.code) return null;
 	return { code: option.code, ...(option.carrierId ? { carrierId: option.carrierId } : {}) };
 };

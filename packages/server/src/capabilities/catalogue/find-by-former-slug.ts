@@ -16,10 +16,12 @@ export const findByFormerSlug = async <Entity extends Product | ProductCollectio
 		current: page(collection, { filter: equals("slug", folded), limit: 1 }),
 		former: page(collection, { filter: hasSome("formerSlugs", [slug, folded]), limit: 2 }),
 	});
-	return former.find(({ doc }) => doc.formerSlugs?.includes(slug)) ?? current[0] ?? former[0];
+	const found = [...current, ...former];
+	const entities = found.map(({ doc }) => doc);
+	return found[entities.indexOf(withFormerSlug(entities, slug) as Entity)];
 };
 
-/** As `findByFormerSlug`, among entities that are loaded. */
+/** What an old link leads to among entities that are loaded. Exactly this slug comes first. */
 export const withFormerSlug = <Entity extends { readonly slug: string; readonly formerSlugs?: readonly string[] }>(
 	entities: readonly Entity[],
 	slug: string,

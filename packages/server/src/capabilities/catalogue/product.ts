@@ -122,6 +122,8 @@ export interface Choice {
 	readonly name: string;
 	/** As in `ProductOption`. */
 	readonly key?: string;
+	/** V1: the value, if it is neither the name nor a colour. */
+	readonly value?: string;
 	/** A colour such as `#aabbcc`, for colour options. */
 	readonly color?: string;
 	/** V3: two colours, or an image, instead of one colour. */

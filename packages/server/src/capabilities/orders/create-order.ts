@@ -1,8 +1,9 @@
 import type { RequestOf, ResponseOf } from "@cartwright/contract/operation";
-import type { createOrder as declared } from "@cartwright/contract/orders/orders";
+import { createOrder as declared } from "@cartwright/contract/orders/orders";
 import { create } from "@cartwright/store/batch";
 import { byId } from "@cartwright/store/store";
 import type { Context } from "../../foundation/context.ts";
+import { rejectLost } from "../../foundation/differences.ts";
 import { ApplicationError, invalid } from "../../foundation/errors.ts";
 import { confirmOfflinePayment, startOfflinePayment } from "../payments/payment.ts";
 import { createdByOf } from "../purchase/cart-document.ts";
@@ -26,14 +27,19 @@ export const createOrder = async (context: Context, request: Request): Promise<R
 	const agreement = externalAgreement(request.order, shop?.doc ?? defaultSettings, context.newId);
 	const order = withApproval(context, request, externalOrder(context, request, agreement));
 	const notifiesBuyer = request.settings?.notifications?.sendNotificationToBuyer ?? true;
+	const view = (number: string) => ({
+		order: orderView({ ...order, number }, { origin: context.origin, privateTags: true }),
+	});
+	rejectLost(declared, "order", request.order, view(""), follows);
 	const approved = order.status === "APPROVED" ? [orderApproved(order, context, notifiesBuyer)] : [];
 	const { numbers } = await store.commit(site, [
 		create(orders, order, [orderCreated(order, context), ...approved], orderNumber),
 	]);
-	return {
-		order: orderView({ ...order, number: String(numbers[order.id]) }, { origin: context.origin, privateTags: true }),
-	};
+	return view(String(numbers[order.id]));
 };
+
+/** What an order gets by its payment. */
+const follows: ReadonlySet<string> = new Set(["order.status"]);
 
 const validateRequest = ({ order }: Request, now: string): void => {
 	if (order.purchasedDate && order.purchasedDate > now) {

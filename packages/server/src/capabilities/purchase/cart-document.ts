@@ -28,7 +28,7 @@ export interface Cart extends Document, Purchase {
 	readonly orderId?: string;
 	readonly customSettings?: JsonObject;
 	readonly customContentReference?: JsonObject;
-	readonly externalReference?: { readonly appId: string; readonly resourceId?: string };
+	readonly externalReference?: { readonly appId?: string; readonly resourceId?: string };
 	readonly createdDate: string;
 	readonly updatedDate: string;
 }

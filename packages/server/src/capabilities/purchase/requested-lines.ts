@@ -41,7 +41,9 @@ export const requestedCustomLines = (
 	{ identity, newId }: RequestFacts,
 ): readonly CustomLine[] =>
 	(items ?? []).map((line, index) => {
-		checkAdministers(identity, `customLineItems[${index}]`);
+		const field = `customLineItems[${index}]`;
+		checkAdministers(identity, field);
+		checkReference(line.catalogReference, `${field}.catalogReference`);
 		const { id: _, quantity, price, fullPrice, depositAmount, ...item } = line;
 		return {
 			id: newId(),
@@ -52,6 +54,12 @@ export const requestedCustomLines = (
 			item,
 		};
 	});
+
+const checkReference = (reference: CustomLineItem["catalogReference"], field: string): void => {
+	if (!reference || Object.keys(reference).length === 0) return;
+	const missing = (["appId", "catalogItemId"] as const).find((each) => !reference[each]);
+	if (missing) throw invalid(`${field}.${missing}`, "is required", "REQUIRED_FIELD");
+};
 
 const checkAdministers = (identity: Identity, field: string): void => {
 	if (mayUse(identity, "ECOM.ADMIN_MODIFY_CARTS")) return;

@@ -39,6 +39,8 @@ export const changedContent = (
 	};
 };
 
+const maxAltText = 500;
+
 type SentMedia = NonNullable<NonNullable<WireReview["content"]>["media"]>[number];
 
 type PictureFacts = Pick<ReviewFacts, "pictureOf" | "owner" | "uploader"> & {
@@ -68,8 +70,13 @@ const pictureFrom = (
 		throw invalid(`${path}.image.url`, "must be a file of the shop");
 	}
 	if (!file && URL.parse(url)?.protocol !== "https:") throw invalid(`${path}.image.url`, "must be an https URL");
+	if ((image.altText?.length ?? 0) > maxAltText) {
+		throw invalid(`${path}.image.altText`, `must have at most ${maxAltText} characters`, "MAX_LENGTH", {
+			threshold: maxAltText,
+		});
+	}
 	const { width, height } = file ?? { width: image.width ?? 0, height: image.height ?? 0 };
-	return { url, width, height, ...(image.altText ? { altText: image.altText.slice(0, 500) } : {}) };
+	return { url, width, height, ...(image.altText ? { altText: image.altText } : {}) };
 };
 
 /** Empty if the author has no name: pages say that the review is anonymous. */

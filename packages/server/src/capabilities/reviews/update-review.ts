@@ -1,5 +1,5 @@
 import type { updateReview as declared } from "@cartwright/contract/reviews/reviews";
-import { ApplicationError } from "../../foundation/errors.ts";
+import { ApplicationError, invalid } from "../../foundation/errors.ts";
 import type { Handler } from "../../foundation/handler.ts";
 import { masked } from "../catalogue/v3/product-writes/field-mask.ts";
 import { pictureWrites } from "../media/review-pictures/picture-writes.ts";
@@ -31,6 +31,9 @@ export const updateReview: Handler<typeof declared> = async (context, { review: 
 	}
 	const { content, author } = masked(members, fieldMask, changeable);
 	const { doc } = before;
+	if (author?.contactId && author.contactId !== doc.author.contactId) {
+		throw invalid("review.author.contactId", "cannot be changed; leave it out", "FIELD_NOT_ALLOWED");
+	}
 	const [facts, summaries] = await Promise.all([
 		loadReviewFacts(context, [{ content: content ?? {} }, { content: mediaOf(doc) }]),
 		loadSummaries(context, [doc]),

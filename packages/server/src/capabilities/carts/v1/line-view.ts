@@ -31,6 +31,7 @@ export const lineView = (resolved: ResolvedLine, money: Money, addresses: Addres
 		catalogOverrideFields: line?.overrides,
 		extendedFields: line?.extendedFields,
 		taxableAddress: line?.taxableAddress ?? custom.taxableAddress,
+		rootCatalogItemId: item.productId ?? custom.rootCatalogItemId,
 		fixedQuantity: line?.overrides?.fixedQuantity ?? custom.fixedQuantity,
 	};
 };

@@ -11,6 +11,7 @@ import { DerivedCache } from "../../../foundation/derived-cache.ts";
 import { publicPicture } from "../../media/address.ts";
 import { lineAmount } from "../../purchase/line-prices.ts";
 import { pageUrl } from "../../purchase/page-url.ts";
+import type { CustomLine } from "../../purchase/purchase.ts";
 import type { AvailabilityStatus, Item, ResolvedLine } from "../../purchase/resolved-line.ts";
 import { convertedMoney } from "./money-view.ts";
 
@@ -25,12 +26,7 @@ export interface Addresses {
 export const lineItemView = (resolved: ResolvedLine, currency: string, addresses: Addresses): CartLineItem => {
 	const { line, customLine, item } = resolved;
 	if (customLine || line?.overrides || line?.extendedFields || line?.taxableAddress) {
-		return {
-			...itemView(item, currency, addresses),
-			...ownView(resolved),
-			pricing: { ...unitPricing(item, currency), totalPrice: totalPriceOf(resolved, currency) },
-			...specialView(resolved),
-		};
+		return specialView(resolved, currency, addresses);
 	}
 	const { members, pricing } = itemParts.get(item, [currency, addresses.base, addresses.origin], () => ({
 		members: membersOf(encodeItem(itemView(item, currency, addresses))),
@@ -107,16 +103,28 @@ const itemView = (item: Item, currency: string, { base, origin }: Addresses): Ca
 	},
 });
 
-/** What custom lines and lines with values of staff or an app have besides. */
-const specialView = ({ line, customLine, item, catalogReference }: ResolvedLine): CartLineItem => {
+/** Custom lines, and lines with values of staff or an app. */
+const specialView = (resolved: ResolvedLine, currency: string, addresses: Addresses): CartLineItem => {
+	const { line, customLine, item } = resolved;
 	const { productName: name, price: salePrice, ...overrides } = line?.overrides ?? {};
-	const taxableAddress = line?.taxableAddress ?? customLine?.item.taxableAddress;
+	const custom: Partial<CustomLine["item"]> = customLine?.item ?? {};
+	const [ofItem, own] = [itemView(item, currency, addresses), ownView(resolved)];
+	const { priceDescription, priceUndetermined, serviceProperties, membersOnly, deliveryProfileId } = custom;
+	const totalPrice = totalPriceOf(resolved, currency);
 	return {
+		...ofItem,
+		...own,
+		quantityInfo: { ...own.quantityInfo, fixedQuantity: overrides.fixedQuantity ?? custom.fixedQuantity },
+		pricing: { ...unitPricing(item, currency), totalPrice, priceDescription, priceUndetermined },
+		attributes: { ...ofItem.attributes, serviceProperties, membersOnly },
+		deliveryConfig: customLine && { deliveryProfileId },
 		source: {
-			...{ catalogReference, rootCatalogItemId: item.productId },
+			catalogReference: resolved.catalogReference,
+			rootCatalogItemId: item.productId ?? custom.rootCatalogItemId,
+			inventoryAppId: custom.inventoryAppId,
 			...(line?.overrides ? { catalogOverrideFields: { ...overrides, name, salePrice } } : {}),
 		},
 		extendedFields: line?.extendedFields,
-		taxConfig: { taxableAddress, taxGroupId: item.taxGroupId },
+		taxConfig: { taxableAddress: line?.taxableAddress ?? custom.taxableAddress, taxGroupId: item.taxGroupId },
 	};
 };

@@ -9,7 +9,7 @@ import { baseValuesOf, withBaseValues } from "../base-values.ts";
 import { withDerivedFields } from "../derived-fields.ts";
 import { areConvertible } from "../price-per-unit.ts";
 import { discountVariants } from "../pricing.ts";
-import type { Discount, InfoSection, PricePerUnit, Product, UnderivedProduct } from "../product.ts";
+import type { Discount, InfoSection, PricePerUnit, Product, ProductReferences, UnderivedProduct } from "../product.ts";
 import { checkTextLength } from "../text-length.ts";
 import { changeOptions } from "./change-options.ts";
 
@@ -63,8 +63,14 @@ const changeDescription = (product: UnderivedProduct, input: WireProduct, newId:
 		seo: patched(input.seoData, product.seo, undefined, (seo) => seo as NonNullable<Product["seo"]>),
 		pricePerUnit: patched(input.pricePerUnitData, product.pricePerUnit, undefined, readPricePerUnit),
 		productDimensions: patched(input.productDimensions, product.productDimensions, undefined, unchanged),
+		references: patched(input.taxGroupId, product.references, withTaxGroup(product), (id) => withTaxGroup(product, id)),
 		packageDimensions: patched(input.packageDimensions, product.packageDimensions, undefined, unchanged),
 	};
+};
+
+const withTaxGroup = ({ references = {} }: UnderivedProduct, taxGroupId?: string): ProductReferences => {
+	const { taxGroupId: _, ...others } = references;
+	return taxGroupId ? { ...others, taxGroupId } : others;
 };
 
 const infoSection = (
@@ -109,7 +115,10 @@ const changeValues = (product: UnderivedProduct, input: WireProduct, currency: s
 const readDiscount = ({ type, value }: ProductDiscount, price: number, currency: string): Discount | undefined => {
 	const amount = value ?? 0;
 	if (amount < 0) throw invalid("product.discount.value", "must not be negative", "MIN", { threshold: 0 });
-	if (amount === 0 || !(type === "AMOUNT" || type === "PERCENT")) return undefined;
+	if (amount === 0) return undefined;
+	if (!(type === "AMOUNT" || type === "PERCENT")) {
+		throw invalid("product.discount.type", "must be AMOUNT or PERCENT beside a value", "REQUIRED_FIELD");
+	}
 	if (type === "PERCENT") {
 		if (amount > 100) throw invalid("product.discount.value", "must not exceed 100", "MAX", { threshold: 100 });
 		return { type, value: Math.round(amount * 10_000) };

@@ -96,13 +96,14 @@ const viewOf = (
 const measuresView = (product: Product) => {
 	const { minWeight, maxWeight } = product.derived;
 	const { sku, weight } = baseValuesOf(product);
-	const { productDimensions, packageDimensions, pricePerUnit } = product;
+	const { productDimensions, packageDimensions, pricePerUnit, references = {} } = product;
 	return {
 		sku,
 		weight,
 		weightRange: { minValue: minWeight, maxValue: maxWeight },
 		...(productDimensions ? { productDimensions } : {}),
 		...(packageDimensions ? { packageDimensions } : {}),
+		...(references.taxGroupId ? { taxGroupId: references.taxGroupId } : {}),
 		...(pricePerUnit ? { pricePerUnitData: pricePerUnit as NonNullable<WireProduct["pricePerUnitData"]> } : {}),
 	};
 };
@@ -145,7 +146,7 @@ export const optionView = (
 	optionType: option.type === "color" ? "color" : "drop_down",
 	name: option.key ?? option.name,
 	choices: option.choices.map((choice) => ({
-		value: choice.color ?? choice.key ?? choice.name,
+		value: choice.color ?? choice.value ?? choice.key ?? choice.name,
 		description: choice.key ?? choice.name,
 		...choiceAvailability(product, { ...chosen, [option.id]: choice.id }, stock),
 		...choiceMedia(product, choice),

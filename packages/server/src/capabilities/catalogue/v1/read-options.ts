@@ -49,6 +49,7 @@ const readChoice = (
 		id: existing?.id ?? newId(),
 		name,
 		...(type === "color" && choice.value ? { color: choice.value } : {}),
+		...(type === "list" && choice.value && choice.value !== name ? { value: choice.value } : {}),
 		mediaIds: existing?.mediaIds ?? [],
 	};
 };

@@ -139,7 +139,7 @@ const lineView = (
 		itemType: item.itemType,
 		paymentOption: item.paymentOption,
 		depositAmount: item.depositAmount === undefined ? null : amount(item.depositAmount),
-		rootCatalogItemId: item.productId ?? null,
+		rootCatalogItemId: item.productId ?? custom.rootCatalogItemId ?? null,
 		customLineItem: customLine !== undefined,
 		catalogOverrideFields: line?.overrides ?? null,
 		extendedFields: line?.extendedFields ?? null,

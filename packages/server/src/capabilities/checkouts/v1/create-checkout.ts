@@ -28,6 +28,13 @@ export const createCheckout = async (context: Context, request: Request): Promis
 	checkChannel(context.identity, request.channelType, "channelType");
 	checkCoupon(request.couponCode);
 	checkGiftCard(request.giftCardCode);
+	if (request.checkoutInfo?.cartId) {
+		throw invalid(
+			"checkoutInfo.cartId",
+			"a checkout of a cart is created by createCheckout of ecom.cart",
+			"FIELD_NOT_ALLOWED",
+		);
+	}
 	await checkShopperUrl(context, request.overrideCheckoutUrl, "overrideCheckoutUrl");
 	const lines = requestedLines(request.lineItems, context);
 	const pricing = await loadPricing(context, lines);
@@ -77,6 +84,6 @@ const requestedCheckout = (
 		...(customContentReference
 			? { customContentReference: { ...customContentReference } as Cart["customContentReference"] & object }
 			: {}),
-		...(externalReference?.appId ? { externalReference: externalReference as Cart["externalReference"] & object } : {}),
+		...(externalReference ? { externalReference: externalReference as Cart["externalReference"] & object } : {}),
 	};
 };

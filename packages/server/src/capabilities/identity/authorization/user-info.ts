@@ -6,8 +6,6 @@ import { ApplicationError } from "../../../foundation/errors.ts";
 import { accounts } from "../accounts/documents.ts";
 import { requireMember } from "../accounts/require-member.ts";
 
-const longestName = 20;
-
 /** Returns who the member is, for the member's client. */
 export const userInfo = async (
 	context: Context,
@@ -21,8 +19,8 @@ export const userInfo = async (
 	const name = nickname || [firstName, lastName].filter(Boolean).join(" ");
 	return {
 		sub: memberId,
-		...(firstName ? { givenName: firstName.slice(0, longestName) } : {}),
-		...(lastName ? { familyName: lastName.slice(0, longestName) } : {}),
+		...(firstName ? { givenName: firstName } : {}),
+		...(lastName ? { familyName: lastName } : {}),
 		email,
 		emailVerified,
 		...(picture && URL.canParse(picture) ? { picture } : {}),

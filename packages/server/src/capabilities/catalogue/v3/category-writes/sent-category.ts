@@ -46,6 +46,19 @@ export const maskedCategory = (input: WireCategory, mask: string | null | undefi
 	return masked(input, mask, changeableFields);
 };
 
+/** Rejects values of other calls than updates, unless they are those that the category has. */
+export const refuseOtherValues = (before: ProductCollection, input: WireCategory, path: string): void => {
+	const other = [
+		...(input.visible == null || input.visible === before.visible ? [] : ["visible"]),
+		...((input.parentCategory?.id ?? before.parentId) === before.parentId ? [] : ["parentCategory.id"]),
+		...(!input.handle || input.handle === before.handle ? [] : ["handle"]),
+		...(!input.managingAppId || input.managingAppId === before.managingAppId ? [] : ["managingAppId"]),
+	];
+	if (other.length === 0) return;
+	const description = `${other.map((each) => `${path}.${each}`).join(", ")} cannot be changed by this call.`;
+	throw new ApplicationError("UPDATE_OF_FIELD_NOT_ALLOWED", description, { path: other[0] });
+};
+
 const isChangeable = (name: string): boolean => changeableFields.has(name) || name === "id" || name === "revision";
 
 /** V1's names of the members that a request changes. */
@@ -69,7 +82,7 @@ export const changeCategory = (
 		...withSlug(before, slug),
 		...changeDescription(before, input),
 		name: input.name ?? before.name,
-		media: changeImage(before, input, facts),
+		media: changeImage(before, input, path, facts),
 		seo: input.seoData === undefined ? before.seo : (input.seoData ?? undefined),
 		extendedFields: input.extendedFields === undefined ? before.extendedFields : (input.extendedFields ?? undefined),
 		updatedDate: facts.now,
@@ -124,9 +137,11 @@ const changeDescription = (
 const changeImage = (
 	before: ProductCollection,
 	{ image }: WireCategory,
+	path: string,
 	{ mediaOf, newId }: ReadingFacts,
 ): ProductCollection["media"] => {
 	if (image === undefined) return before.media;
+	if (image?.id && !image.url) throw invalid(`${path}.image.url`, "is required beside the id", "REQUIRED_FIELD");
 	if (!image?.url) return before.media.filter(({ type }) => type !== "image");
 	const [shown] = before.media.filter(({ type }) => type === "image");
 	const sent = mediaOf(image.url);

@@ -6,7 +6,14 @@ import { collections } from "../../documents.ts";
 import { collectionChanged } from "../../events.ts";
 import { resolveStoredMedia } from "../../stored-media.ts";
 import { eventFacts, loadTree, requireRevision } from "./load-tree.ts";
-import { changeCategory, changedFields, imageUrlsOf, maskedCategory, takenSlugs } from "./sent-category.ts";
+import {
+	changeCategory,
+	changedFields,
+	imageUrlsOf,
+	maskedCategory,
+	refuseOtherValues,
+	takenSlugs,
+} from "./sent-category.ts";
 
 export interface CategoryToWrite {
 	/** Of the category in the request, for errors. */
@@ -32,6 +39,7 @@ export const updateCategories = async (
 			const before = stored.require(id);
 			requireRevision(before, input.revision, writes.has(id));
 			const sent = maskedCategory(input, fieldMask);
+			if (!fieldMask) refuseOtherValues(before.doc, input, path);
 			const doc = changeCategory(before.doc, sent, path, facts);
 			const events = collectionChanged(before, doc, changedFields(sent), eventFacts(context));
 			writes.set(id, replace(collections, before, doc, events));

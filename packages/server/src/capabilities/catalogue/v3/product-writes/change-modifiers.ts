@@ -70,13 +70,19 @@ const refuseAddedPrice = (price: string | null | undefined, path: string): void 
 	throw invalid(path, rule, "FIELD_NOT_ALLOWED");
 };
 
+const refuseUnlessEmpty = (settings: object | null | undefined, path: string, kind: string): void => {
+	if (!settings || Object.keys(settings).length === 0) return;
+	throw invalid(path, `is for modifiers with ${kind} only; leave it out`, "FIELD_NOT_ALLOWED");
+};
+
 const readChoiceModifier = (
-	{ id, name, modifierRenderType, mandatory, choicesSettings }: ConnectedModifier,
+	{ id, name, modifierRenderType, mandatory, choicesSettings, freeTextSettings }: ConnectedModifier,
 	before: readonly ProductOption[],
 	product: UnderivedProduct,
 	path: string,
 	facts: WriteFacts,
 ): ProductOption => {
+	refuseUnlessEmpty(freeTextSettings, `${path}.freeTextSettings`, "a text");
 	const { current, offered } = optionMeant({ id, name }, before, "MODIFIER", facts);
 	if (id && !current) throw customizationNotFound(id, path);
 	if (!current && !(name && modifierRenderType)) throw incompleteModifier(path);
@@ -107,11 +113,12 @@ const sharedText = (customization: Customization | undefined): CustomTextField |
 };
 
 const readTextModifier = (
-	{ id, name, mandatory, freeTextSettings }: ConnectedModifier,
+	{ id, name, mandatory, freeTextSettings, choicesSettings }: ConnectedModifier,
 	before: readonly CustomTextField[],
 	path: string,
 	{ newId, shared }: WriteFacts,
 ): CustomTextField => {
+	refuseUnlessEmpty(choicesSettings?.choices, `${path}.choicesSettings.choices`, "choices");
 	const current =
 		before.find((text) => (id ? idOf(text) === id : (text.name ?? text.title) === name)) ??
 		sharedText(shared.customizations.get(id ?? ""));

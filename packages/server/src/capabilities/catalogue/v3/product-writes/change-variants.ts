@@ -114,6 +114,9 @@ const readChoices = (
 			throw notAligned(`${place}.choices[${index}]`, "names an option or a choice that the product does not have.");
 		}
 		const { id, name } = chooser.option;
+		if (choiceId && choice !== choiceId) {
+			throw notAligned(`${place}.choices[${index}].optionChoiceIds.choiceId`, "is no choice of the option.");
+		}
 		if (Object.hasOwn(choices, id)) throw duplicateChoice(`${place}.choices`, `contain the option ${name} twice`);
 		choices[id] = choice;
 	}

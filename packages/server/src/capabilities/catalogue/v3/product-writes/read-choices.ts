@@ -78,18 +78,37 @@ const readChoice = (
 	path: string,
 	facts: WriteFacts,
 ): Choice => {
-	const { id = facts.newId(), name = "", mediaIds = [], color, colors, image } = current ?? {};
-	const swatch = choice.choiceType
-		? readSwatch(choice, image, path, facts)
+	const { id = facts.newId(), name = "", value, mediaIds = [], color, colors, image } = current ?? {};
+	const choiceType = choice.choiceType ?? swatchTypeOf(choice);
+	refuseOtherSwatches({ ...choice, choiceType }, path);
+	const swatch = choiceType
+		? readSwatch({ ...choice, choiceType }, image, path, facts)
 		: { ...(color ? { color } : {}), ...(colors ? { colors } : {}), ...(image ? { image } : {}) };
 	return {
 		id,
 		name: choice.name ? requireVisibleText(choice.name, `${path}.name`) : name,
+		...(value ? { value } : {}),
 		...swatch,
 		mediaIds: patched(choice.linkedMedia, mediaIds, [], (links) =>
 			linkedMedia(links, product, `${path}.linkedMedia`, facts),
 		),
 	};
+};
+
+const swatchMembers = { ONE_COLOR: "colorCode", MULTIPLE_COLORS: "colorCodes", IMAGE: "image" } as const;
+
+const isSent = (member: WireChoice[keyof WireChoice]): boolean =>
+	typeof member === "object" && member !== null ? Object.keys(member).length > 0 : Boolean(member);
+
+const swatchTypes = Object.keys(swatchMembers) as (keyof typeof swatchMembers)[];
+
+const swatchTypeOf = (choice: WireChoice) => swatchTypes.find((type) => isSent(choice[swatchMembers[type]]));
+
+const refuseOtherSwatches = (choice: WireChoice, path: string): void => {
+	const other = swatchTypes.find((type) => type !== choice.choiceType && isSent(choice[swatchMembers[type]]));
+	if (!other) return;
+	const rule = `is for choices of the type ${other} only, not ${choice.choiceType}; leave it out`;
+	throw invalid(`${path}.${swatchMembers[other]}`, rule, "FIELD_NOT_ALLOWED");
 };
 
 const colorPattern = /^(#[\da-f]{3,8}|rgba?\([\d\s.,%]{5,40}\))$/i;

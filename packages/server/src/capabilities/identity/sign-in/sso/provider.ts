@@ -1,3 +1,5 @@
+import { nodeOf } from "@cartwright/contract/codec/schema";
+import { IdentityProfile } from "@cartwright/contract/identity/profile-messages";
 import { byId } from "@cartwright/store/store";
 import { LRUCache } from "lru-cache";
 import type { Configuration } from "openid-client";
@@ -59,15 +61,19 @@ export const unavailable = (
 	return new ApplicationError("IDP_UNAVAILABLE", "The sign-in provider cannot be asked just now. Try again later.");
 };
 
-const text = (value: unknown): string | undefined => (typeof value === "string" && value ? value : undefined);
+/** A longer text than an account can have is not taken over: half a name would be wrong, and so would half an address. */
+const text = (value: unknown, max = Number.POSITIVE_INFINITY): string | undefined =>
+	typeof value === "string" && value && value.length <= max ? value : undefined;
+
+const { firstName, lastName, nickname, picture } = nodeOf(IdentityProfile).properties ?? {};
 
 /** The claims of an ID token or of the user info endpoint. */
 export const readClaims = (connectionId: string, claims: Readonly<Record<string, unknown>>): IdpClaims => {
 	const members = {
-		firstName: text(claims.given_name)?.slice(0, 100),
-		lastName: text(claims.family_name)?.slice(0, 100),
-		nickname: text(claims.nickname)?.slice(0, 100),
-		picture: text(claims.picture)?.slice(0, 2048),
+		firstName: text(claims.given_name, firstName?.maxLength),
+		lastName: text(claims.family_name, lastName?.maxLength),
+		nickname: text(claims.nickname, nickname?.maxLength),
+		picture: text(claims.picture, picture?.maxLength),
 	};
 	return {
 		connectionId,

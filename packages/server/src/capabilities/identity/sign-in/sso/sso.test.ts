@@ -184,6 +184,10 @@ onEachEngine("sign-in with another provider", (engine) => {
 			assert.ok(end.searchParams.get("code"));
 			const account = await accountOf(shop, "ada@example.com");
 			assert.deepEqual([account?.emailVerified, account?.profile.firstName], [true, "Ada"]);
+			people.set("p-long", { email: "iris@example.com", email_verified: true, given_name: "I".repeat(101) });
+			await travel("p-long");
+			const iris = await accountOf(shop, "iris@example.com");
+			assert.deepEqual([iris?.emailVerified, iris?.profile.firstName], [true, undefined], "half a name is none");
 			people.set("p-1", { email: "ada.moved@example.com", email_verified: true });
 			await travel("p-1");
 			assert.equal(await accountOf(shop, "ada.moved@example.com"), undefined, "known by the subject, not the address");

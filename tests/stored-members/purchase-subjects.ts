@@ -1,0 +1,168 @@
+import { cart } from "@cartwright/contract/carts/v1/cart";
+import { cartV2 } from "@cartwright/contract/carts/v2/cart";
+import { productsV3 } from "@cartwright/contract/catalogue/v3/products";
+import { checkout } from "@cartwright/contract/checkouts/v1/checkout";
+import { orders } from "@cartwright/contract/orders/orders";
+import { storesAppId } from "@cartwright/server/capabilities/catalogue/product";
+import { buyerDetails } from "@cartwright/testing/buying";
+import { v7 as uuid } from "uuid";
+import type { Path } from "./changes.ts";
+import { type Call, requireSuccess, type Subject, within } from "./subject.ts";
+
+/** Reads once for all requests of a caller what they only mention. */
+const once = <Value>(load: (call: Call) => Promise<Value>): ((call: Call) => Promise<Value>) => {
+	const loaded = new WeakMap<Call, Promise<Value>>();
+	return (call) => {
+		const value = loaded.get(call) ?? load(call);
+		loaded.set(call, value);
+		return value;
+	};
+};
+
+const newLine = once(async (call) => {
+	const variant = { price: { actualPrice: { amount: "20" } }, physicalProperties: {}, inventoryItem: { quantity: 50 } };
+	const product = {
+		...{ name: `Cup ${uuid()}`, productType: "PHYSICAL", physicalProperties: {} },
+		variantsInfo: { variants: [variant] },
+	};
+	const { product: made } = await call(productsV3, "createProductWithInventory", { product });
+	return { quantity: 1, catalogReference: { appId: storesAppId, catalogItemId: made.id } };
+});
+
+const name = { original: "Engraving" };
+const customLine = { productName: name, itemType: { preset: "PHYSICAL" }, price: "5", quantity: 1 };
+const customItem = {
+	...{ name, quantityInfo: { requestedQuantity: 1 }, pricing: { price: { amount: "5" } } },
+	...{ attributes: { itemType: { preset: "PHYSICAL" } }, paymentConfig: {}, deliveryConfig: {} },
+};
+const lines = async (call: Call) => ({ lineItems: [await newLine(call)], customLineItems: [customLine] });
+
+/** Names under which what is read has members of custom lines. */
+const ofLine: Readonly<Record<string, string>> = {
+	media: "image",
+	quantityAvailable: "availability.quantityAvailable",
+};
+const ofCheckoutLine = { ...ofLine, media: "media" };
+
+const inLines =
+	(entity: string, renamed: Readonly<Record<string, string>>) =>
+	([first = "", ...rest]: Path): Path | undefined => {
+		if (first === entity) return rest;
+		if (first === "lineItems") return [first, ...rest];
+		if (first !== "customLineItems") return undefined;
+		const [index = "", member = "", ...deeper] = rest;
+		return ["lineItems", index, ...(renamed[member] ?? member).split("."), ...deeper];
+	};
+
+const cartsV1: readonly Subject[] = [
+	{
+		...{ service: cart, name: "createCart", readPath: inLines("cartInfo", ofLine) },
+		request: async (call) => ({ ...(await lines(call)), cartInfo: { selectedShippingOption: { code: "standard" } } }),
+		read: async (call, _, response) => (await call(cart, "getCart", { id: response.cart.id })).cart,
+	},
+	{
+		...{ service: cart, name: "updateCart", readPath: inLines("cartInfo", ofLine) },
+		async request(call) {
+			const { id } = (await call(cart, "createCart", { customLineItems: [customLine] })).cart;
+			return { ...(await lines(call)), cartInfo: { id, selectedShippingOption: { code: "standard" } } };
+		},
+		read: async (call, { cartInfo }) => (await call(cart, "getCart", { id: cartInfo.id })).cart,
+	},
+];
+
+/** Names under which a line of version 2 shows the prices that a custom item is sent. */
+const pricing: Readonly<Record<string, Path>> = {
+	price: ["unitPrice"],
+	fullPrice: ["breakdown", "fullPrice"],
+};
+
+const inItems = ([first = "", ...rest]: Path): Path | undefined => {
+	const [index = "", ...member] = rest;
+	if (first === "customItems" && member[0] === "pricing") {
+		const [, name = "", ...deeper] = member;
+		return ["lineItems", index, "pricing", ...(pricing[name] ?? [name]), ...deeper];
+	}
+	if (first === "customItems") return ["lineItems", index, ...member];
+	if (first !== "catalogItems") return first === "cart" ? rest : undefined;
+	const isSource = member[0] === "catalogReference" || member[0] === "catalogOverrideFields";
+	if (member[0] === "quantity") return ["lineItems", index, "quantityInfo", "requestedQuantity"];
+	return ["lineItems", index, ...(isSource ? ["source"] : []), ...member];
+};
+
+const cartsV2: readonly Subject[] = [
+	{
+		...{ service: cartV2, name: "createCart", readPath: inItems },
+		request: async (call) => ({ catalogItems: [await newLine(call)], customItems: [customItem], cart: {} }),
+		read: async (call, _, response) => (await call(cartV2, "getCart", { cartId: response.cart.id })).cart,
+	},
+	{
+		...{ service: cartV2, name: "updateCart", readPath: within("cart") },
+		async request(call) {
+			const { id } = (await call(cartV2, "createCart", { catalogItems: [await newLine(call)] })).cart;
+			return { cart: { id } };
+		},
+		read: async (call, request) => (await call(cartV2, "getCart", { cartId: request.cart.id })).cart,
+	},
+];
+
+const newCheckout = async (call: Call) => ({
+	...(await lines(call)),
+	channelType: "WEB",
+	checkoutInfo: buyerDetails,
+});
+
+const checkouts: readonly Subject[] = [
+	{
+		...{ service: checkout, name: "createCheckout", readPath: inLines("checkoutInfo", ofCheckoutLine) },
+		request: async (call) => {
+			const externalReference = { appId: uuid() };
+			const sent = await newCheckout(call);
+			return { ...sent, checkoutInfo: { ...buyerDetails, externalReference } };
+		},
+		read: async (call, _, response) => (await call(checkout, "getCheckout", { id: response.checkout.id })).checkout,
+	},
+	{
+		...{ service: checkout, name: "updateCheckout", readPath: inLines("checkout", ofCheckoutLine) },
+		async request(call) {
+			const sent = { channelType: "WEB", customLineItems: [customLine], checkoutInfo: buyerDetails };
+			const { id } = (await call(checkout, "createCheckout", sent)).checkout;
+			return { ...(await lines(call)), checkout: { id, ...buyerDetails } };
+		},
+		read: async (call, request) => (await call(checkout, "getCheckout", { id: request.checkout.id })).checkout,
+	},
+];
+
+const placedOrder = once(async (call) => {
+	const { id } = (await call(checkout, "createCheckout", await newCheckout(call))).checkout;
+	const { orderId } = await call(checkout, "createOrder", { id });
+	return (await call(orders, "getOrder", { id: orderId })).order;
+});
+
+const readOrder = async (call: Call, id: string) => (await call(orders, "getOrder", { id })).order;
+
+const orderSubjects: readonly Subject[] = [
+	{
+		...{ service: orders, name: "createOrder", readPath: within("order") },
+		async request(call) {
+			const { id: _, checkoutId: __, ...order } = await placedOrder(call);
+			return { order };
+		},
+		read: (call, _, response) => readOrder(call, response.order.id),
+	},
+	{
+		...{ service: orders, name: "updateOrder", readPath: within("order") },
+		request: async (call) => ({ order: { id: (await placedOrder(call)).id } }),
+		read: (call, request) => readOrder(call, request.order.id),
+	},
+	{
+		...{ service: orders, name: "bulkUpdateOrders" },
+		readPath: ([first, ...rest]) => (first === "orders" && rest[1] === "order" ? rest.slice(2) : undefined),
+		request: async (call) => ({ orders: [{ order: { id: (await placedOrder(call)).id } }] }),
+		async read(call, request, { results: [result] }) {
+			requireSuccess(result);
+			return readOrder(call, request.orders[0].order.id);
+		},
+	},
+];
+
+export const purchaseSubjects: readonly Subject[] = [...cartsV1, ...cartsV2, ...checkouts, ...orderSubjects];
