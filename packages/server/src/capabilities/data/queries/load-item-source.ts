@@ -6,6 +6,7 @@ import { loadAppCollection } from "../app-collections/load-app-collection.ts";
 import { documentId } from "../documents.ts";
 import { planEntries } from "../index-entries/plan-entries.ts";
 import { loadItemFilter } from "../references/load/load-item-filter.ts";
+import { bytesOfPage } from "./load/bytes-of-page.ts";
 import type { ItemSource } from "./load/item-source.ts";
 import type { QueriedItems } from "./load/load-queried-items.ts";
 import { areWhole, scanEntries } from "./load/scan-entries.ts";
@@ -33,9 +34,9 @@ export const storedItemSource = (queried: QueriedItems): ItemSource => ({
 		const filter = await loadItemFilter(context, queried.collection, wire);
 		return (scanning, needs) => scanQueried(scanning, queried, filter, needs);
 	},
-	async load({ store, site }, itemIds) {
+	async load({ store, site, budget }, itemIds) {
 		const ids = itemIds.map((id) => documentId(queried.collection.itemSet, id));
-		const { found } = await store.read(site, { found: byIds(queried.documents, ids) });
+		const { found } = await store.read(site, { found: byIds(queried.documents, ids, bytesOfPage(budget, ids.length)) });
 		return ids.flatMap((id) => found.get(id)?.doc ?? []);
 	},
 });

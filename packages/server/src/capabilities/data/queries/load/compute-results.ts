@@ -10,6 +10,8 @@ export interface Computation {
 	readonly offset: number;
 	readonly limit: number;
 	readonly returnTotalCount: boolean;
+	/** The fields that the results and the stages need, if that is not all that the items have. */
+	readonly fields?: readonly string[];
 }
 
 export interface PageOfResults {
@@ -26,14 +28,15 @@ export interface PageOfResults {
 export const computeResults = async (
 	context: ComputeContext,
 	scan: Scan,
-	{ stages, offset, limit, returnTotalCount }: Computation,
+	{ stages, offset, limit, returnTotalCount, fields }: Computation,
 ): Promise<PageOfResults> => {
 	const end = offset + limit + 1;
 	const { budget } = context;
 	const { runs, sorted } = startStages(stages, end, budget);
 	const results = new ResultPage(budget, { offset, end, countsAll: returnTotalCount });
 	const path = new StagePath(runs, results, budget);
-	for await (const chunk of scan(context, scanNeeds(stages))) {
+	const needs = scanNeeds(stages);
+	for await (const chunk of scan(context, fields ? { ...needs, fields } : needs)) {
 		await path.add(chunk, 0);
 		if (path.isFull) break;
 	}
