@@ -73,7 +73,7 @@ export class WorkBudget {
 		this.takeSteps(1 + characters / charactersPerStep);
 	}
 
-	/** For items that were read from the database. */
+	/** For items that were read from the database, and for finding members in as many bytes of their JSON. */
 	takeItems(count: number, bytes: number): void {
 		if (this.limits.countsReading) this.takeSteps(count * stepsPerItem + bytes / storedBytesPerStep);
 	}

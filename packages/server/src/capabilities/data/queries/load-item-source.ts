@@ -11,6 +11,7 @@ import type { ItemSource } from "./load/item-source.ts";
 import type { QueriedItems } from "./load/load-queried-items.ts";
 import { areWhole, scanEntries } from "./load/scan-entries.ts";
 import { scanItems } from "./load/scan-items.ts";
+import { scanJson } from "./load/scan-json.ts";
 import { mirroredItemSource } from "./mirrored-item-source.ts";
 import type { ScanNeeds } from "./pipeline/stages.ts";
 import { restrictedItems } from "./restricted-items.ts";
@@ -46,8 +47,9 @@ async function* scanQueried(
 	context: ComputeContext,
 	queried: QueriedItems,
 	filter: Filter | undefined,
-	{ fields, anyOrder }: ScanNeeds,
+	{ fields, anyOrder, mayMatch }: ScanNeeds,
 ): AsyncGenerator<readonly JsonObject[]> {
+	if (mayMatch) return yield* scanJson(context, queried, { filter, mayMatch });
 	const { collection, access } = queried;
 	const matching = and(access, filter);
 	const plan = anyOrder && fields ? planEntries(collection, matching, fields) : undefined;

@@ -2,7 +2,7 @@ import type { WorkBudget } from "../../../../foundation/work-budget.ts";
 import { maxItemBytes } from "../../item.ts";
 
 /** A response is several times in memory before it is sent, also one for the shop itself. */
-const maxBytes = 12_000_000;
+const maxBytes = 5_000_000;
 
 /** What items may have together to be loaded at once; undefined if so few cannot have more, so that nothing is measured. */
 export const bytesOfPage = ({ charactersLeft }: WorkBudget, items: number): number | undefined => {

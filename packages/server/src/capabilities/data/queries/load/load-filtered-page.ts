@@ -10,9 +10,8 @@ import { planPage, storedFilter } from "../../index-entries/plan.ts";
 import { newestFirst } from "../../item-fields.ts";
 import { FirstInOrder } from "../pipeline/sorted.ts";
 import { bytesOfPage } from "./bytes-of-page.ts";
-import { nextLimit, scanItems } from "./scan-items.ts";
+import { firstRead, nextLimit, scanItems } from "./scan-items.ts";
 
-const firstRead = 20;
 const largestRead = 200;
 /** Making the key of a number takes longest. */
 const stepsPerKey = 10;

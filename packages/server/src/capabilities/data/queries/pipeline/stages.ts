@@ -93,6 +93,8 @@ export interface ScanNeeds {
 	readonly fields: readonly string[] | undefined;
 	/** Whether the result is the same in any order of the items. */
 	readonly anyOrder: boolean;
+	/** Whether an item with this JSON can be among the results, if that is easy to tell. Counts its own steps. */
+	readonly mayMatch?: (json: string) => boolean;
 }
 
 /** What the results depend on: of the first items, these fields, and perhaps their order. */
