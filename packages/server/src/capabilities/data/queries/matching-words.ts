@@ -5,7 +5,7 @@ import { isPlainText, wordsOf } from "../../catalogue/search/tokenize.ts";
 const systemFields = ["_id", "_owner", "_createdDate", "_updatedDate"];
 
 /** Loading as many characters of an item, and looking for words in them, takes as long as a step. */
-const jsonPerStep = 16;
+const jsonPerStep = 14;
 /** Splitting as many characters of a text into words takes as long as a step. */
 const charactersPerStep = 2;
 

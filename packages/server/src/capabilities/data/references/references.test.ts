@@ -88,7 +88,7 @@ onEachEngine("references to several items", (engine) => {
 		assert.equal(await refusalOf(include(5)), "400 WDE0075");
 		await fill(10, "x".repeat(100_000));
 		assert.equal((await include(1)).dataItems.length, 10);
-		assert.equal(await refusalOf(include(3)), "400 WDE0075");
+		assert.equal(await refusalOf(include(3)), "429 WDE0122");
 	});
 
 	it("are filtered by whole ids", async () => {
