@@ -26,6 +26,8 @@ const maxStepsInOneTurn = 2_000_000;
 const charactersPerStep = 32;
 /** Reading an item that is stored takes as long. */
 const stepsPerItem = 30;
+/** Loading a product with its stock, and showing it, takes at least as long, unless it is in memory. */
+const stepsPerProduct = 75;
 /** Finding members in as many bytes of JSON takes as long as a step. */
 const storedBytesPerStep = 16;
 /** What a member of an object takes in memory besides its text, in characters. */
@@ -76,6 +78,11 @@ export class WorkBudget {
 	/** For items that were read from the database, and for finding members in as many bytes of their JSON. */
 	takeItems(count: number, bytes: number): void {
 		if (this.limits.countsReading) this.takeSteps(count * stepsPerItem + bytes / storedBytesPerStep);
+	}
+
+	/** For products, or what is sold of them, that are gone through one by one. */
+	takeProducts(count: number): void {
+		if (this.limits.countsReading) this.takeSteps(count * stepsPerProduct);
 	}
 
 	/** The characters that may still be built and held. */

@@ -26,6 +26,7 @@ export const findByDocuments = async (
 	for (let from: Position | undefined; ; ) {
 		const query = { filter: indexed, sort, from, limit: batchSize, paths };
 		const { read } = await store.read(site, { read: members(products, query) });
+		budget.takeProducts(read.count);
 		for (const [row, id] of read.ids.entries()) {
 			if (budget.isDue) await budget.pause();
 			const document = Object.fromEntries(paths.map((path, column) => [path, read.columns[column]?.[row]]));

@@ -42,6 +42,7 @@ export async function* scanAppItems(
 			const items = source.itemsOf(documents, shop);
 			scanned += Math.max(items.length, documents.length);
 			if (scanned > maxScanned) throw tooMany(mirror.id);
+			context.budget.takeProducts(Math.max(items.length, documents.length));
 			yield items.filter(({ data }) => matches(data, context.budget));
 			await context.budget.pause();
 		}
