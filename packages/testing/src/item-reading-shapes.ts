@@ -112,5 +112,18 @@ const ofLargeItems: Shapes = Object.fromEntries(
 	}).map(([name, shape]) => [name, { ...shape, dataCollectionId: "LargeItems" }]),
 );
 
+/** Of collections that mirror the products of the shop. */
+const ofProducts: Shapes = Object.fromEntries(
+	["Products", "Variants", "InventoryItems"].flatMap((name) =>
+		Object.entries({
+			"in random order": inRandomOrder(() => ({})),
+			"all counted": query((v) => ({ paging: { offset: v } }), { returnTotalCount: true }),
+			"for a word": search((v) => ({ search: { expression: `oak ${v}` } })),
+			"values of ids": { path: "query-distinct-values", requestOf: (v: number) => ({ fieldName: `_id${v || ""}` }) },
+			"a sort of all": pipeline({ sort: { values: [{ fieldName: "_id", order: "DESC" }] } }),
+		}).map(([shape, each]) => [`Stores/${name} ${shape}`, { ...each, dataCollectionId: `Stores/${name}` }]),
+	),
+);
+
 /** Deliberately expensive requests for items of data collections that no index answers. */
-export const readingShapes: Shapes = Object.assign({}, queries, computations, ofLargeItems);
+export const readingShapes: Shapes = Object.assign({}, queries, computations, ofLargeItems, ofProducts);

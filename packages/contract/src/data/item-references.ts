@@ -3,7 +3,7 @@ import { bool, defaulted, list, message, optional, text, type Wire } from "../me
 import { anyone, endpointsUnder, operation } from "../operation.ts";
 import { cursorPaging, paging, SortOrder } from "../query/query-messages.ts";
 import { BulkAction } from "./bulk-item-writes.ts";
-import { collectionErrors, limitErrors, quotaErrors, referenceErrors } from "./data-errors.ts";
+import { collectionErrors, limitErrors, quotaErrors, referenceErrors, workErrors } from "./data-errors.ts";
 import { DataItem, ItemPagingMetadata, inCollection, maxPage } from "./item-messages.ts";
 import { maxReferences } from "./reference-messages.ts";
 
@@ -206,6 +206,7 @@ export const queryReferencedDataItems = operation({
 	errors: {
 		...collectionErrors,
 		...referenceErrors,
+		...workErrors,
 		/** The collection has no such item, or none that the caller may read. */
 		WDE0073: 404,
 		/** The cursor was not issued by this query. */

@@ -1,6 +1,6 @@
 import { message } from "../message.ts";
 import { anyone, endpointsUnder, operation } from "../operation.ts";
-import { collectionErrors, filterErrors, hookErrors, itemErrors, limitErrors } from "./data-errors.ts";
+import { collectionErrors, filterErrors, hookErrors, itemErrors, limitErrors, workErrors } from "./data-errors.ts";
 import {
 	byItemId,
 	inCollection,
@@ -29,6 +29,7 @@ export const insertDataItem = operation({
 		...hookErrors,
 		...limitErrors,
 		...itemErrors,
+		...workErrors,
 		/** The collection has an item with this id. */
 		WDE0074: 409,
 	},
@@ -47,6 +48,7 @@ export const updateDataItem = operation({
 		...hookErrors,
 		...limitErrors,
 		...itemErrors,
+		...workErrors,
 		...filterErrors,
 		/** The item has no id. */
 		WDE0007: 400,
@@ -72,6 +74,7 @@ export const saveDataItem = operation({
 		...hookErrors,
 		...limitErrors,
 		...itemErrors,
+		...workErrors,
 		/** The item belongs to somebody else. */
 		WDE0073: 404,
 	},

@@ -39,7 +39,8 @@ export const dataErrorRemedies: Readonly<Record<Extract<ErrorCode, `WDE${string}
 	WDE0121: { meaning: "The sort is by several fields that hold lists.", remedy: "Sort by one of them." },
 	WDE0122: {
 		meaning: "The request would compute too much, or build or hold too much text.",
-		remedy: "Filter the items first, and use fewer stages, expressions and conditions.",
+		remedy:
+			"Filter the items first by an index, request fewer at once, and use fewer stages, expressions and conditions.",
 	},
 	WDE0123: { meaning: "Another item has the value, and an index makes it unique.", remedy: "Choose another value." },
 	WDE0133: {

@@ -1,5 +1,5 @@
 import type { Filter, Position, Sort } from "@cartwright/store/query/filter";
-import { members } from "@cartwright/store/store";
+import { count, members } from "@cartwright/store/store";
 import { budgetedMatcher } from "../../../foundation/budgeted-matcher.ts";
 import type { Context } from "../../../foundation/context.ts";
 import { products } from "../documents.ts";
@@ -20,13 +20,14 @@ export const findByDocuments = async (
 	{ indexed, others }: DocumentConditions,
 	sort: readonly Sort[],
 ): Promise<string[]> => {
+	const { total } = await store.read(site, { total: count(products, indexed) });
+	budget.takeProducts(total);
 	const matches = budgetedMatcher(others);
 	const paths = [...new Set(pathsIn(others))];
 	const matching: string[] = [];
 	for (let from: Position | undefined; ; ) {
 		const query = { filter: indexed, sort, from, limit: batchSize, paths };
 		const { read } = await store.read(site, { read: members(products, query) });
-		budget.takeProducts(read.count);
 		for (const [row, id] of read.ids.entries()) {
 			if (budget.isDue) await budget.pause();
 			const document = Object.fromEntries(paths.map((path, column) => [path, read.columns[column]?.[row]]));
