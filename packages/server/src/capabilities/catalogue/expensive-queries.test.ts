@@ -104,7 +104,7 @@ onEachEngine("conditions that only views of products answer", (engine) => {
 			const product = aProduct({ id: idOf(index), name: `Mug ${index}`, slug: idOf(index), numericId: index });
 			return [
 				create(products, product),
-				create(inventoryItems, anItem({ id: `item-${index}`, productId: product.id })),
+				create(inventoryItems, anItem({ id: `item-${index}`, productId: product.id, variantId: `variant-${index}` })),
 			];
 		});
 		await shop.store.commit(shop.site, writes.flat());

@@ -16,7 +16,7 @@ import { type ProductViewOptions, productView } from "./product-view.ts";
 
 const batchSize = 100;
 /** Those of a shop that has more do not stay in memory. Staff may scan any number. */
-const maxProductsForShoppers = 10_000;
+export const maxProductsForShoppers = 10_000;
 
 /**
  * Loads every product that matches the filter, with its inventory, for queries on fields without an index. Costs one or
