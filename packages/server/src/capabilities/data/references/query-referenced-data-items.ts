@@ -1,9 +1,9 @@
 import type { queryReferencedDataItems as declared, ReferencedResult } from "@cartwright/contract/data/item-references";
 import type { Handler } from "../../../foundation/handler.ts";
 import type { WorkBudget } from "../../../foundation/work-budget.ts";
+import { bytesOfPage } from "../bytes-of-page.ts";
 import { itemView } from "../item-view.ts";
 import { noItem } from "../no-item.ts";
-import { bytesOfPage } from "../queries/load/bytes-of-page.ts";
 import { loadReferringItems, type ReadableItems } from "./load/load-readable-items.ts";
 import { loadReferences } from "./load/load-references.ts";
 import { pageBounds, type Reference, readReferencedQuery, referenceCursor } from "./referenced-query.ts";

@@ -239,12 +239,12 @@ export const everyMatchingItem = async (
 	const { store, site, budget } = context;
 	const visible = await onlyVisible(context, onlyTracked(filter));
 	for (let from: Position | undefined; ; ) {
-		const { found } = await store.read(site, {
-			found: members(inventoryItems, { filter: visible, sort: newestFirst, from, limit: idsAtOnce, paths: [] }),
+		const { batch } = await store.read(site, {
+			batch: members(inventoryItems, { filter: visible, sort: newestFirst, from, limit: idsAtOnce, paths: [] }),
 		});
-		ids.push(...found.ids);
-		if (found.count < idsAtOnce) return ids;
-		from = found.position;
+		ids.push(...batch.ids);
+		if (batch.count < idsAtOnce) return ids;
+		from = batch.position;
 		await budget.pause();
 	}
 };

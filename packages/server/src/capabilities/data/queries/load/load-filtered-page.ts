@@ -5,11 +5,11 @@ import { splitConditions } from "@cartwright/store/query/split-conditions";
 import { byIds, page } from "@cartwright/store/store";
 import { budgetedMatcher } from "../../../../foundation/budgeted-matcher.ts";
 import type { ComputeContext } from "../../../../foundation/context.ts";
+import { bytesOfPage } from "../../bytes-of-page.ts";
 import { type DataCollection, type DataItem, dataItems, documentId } from "../../documents.ts";
 import { planPage, storedFilter } from "../../index-entries/plan.ts";
 import { newestFirst } from "../../item-fields.ts";
 import { FirstInOrder } from "../pipeline/sorted.ts";
-import { bytesOfPage } from "./bytes-of-page.ts";
 import { firstRead, nextLimit, scanItems } from "./scan-items.ts";
 
 const largestRead = 200;

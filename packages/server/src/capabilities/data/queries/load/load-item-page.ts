@@ -4,9 +4,9 @@ import type { Query } from "@cartwright/store/query/filter";
 import { count, jsonPage, page, type ReadRequest } from "@cartwright/store/store";
 import type { StoredJson } from "@cartwright/store/stored-json";
 import type { ComputeContext } from "../../../../foundation/context.ts";
+import { bytesOfPage } from "../../bytes-of-page.ts";
 import { type DataCollection, type DataItem, dataItems } from "../../documents.ts";
 import { planPage, storedFilter } from "../../index-entries/plan.ts";
-import { bytesOfPage } from "./bytes-of-page.ts";
 import { countItems } from "./count-items.ts";
 import { loadFilteredPage } from "./load-filtered-page.ts";
 
@@ -59,10 +59,10 @@ const loadPage = async <Row>(
 	context: ComputeContext,
 	collection: DataCollection,
 	query: Query,
-	wanted: Wanted<Row>,
+	rowForm: Wanted<Row>,
 ): Promise<ItemPage<Row>> => {
-	const found = await findPage(context, collection, query, wanted);
-	for (const row of found.rows) context.budget.takeCharacters(wanted.sizeOf(row));
+	const found = await findPage(context, collection, query, rowForm);
+	for (const row of found.rows) context.budget.takeCharacters(rowForm.sizeOf(row));
 	return found;
 };
 
@@ -85,14 +85,17 @@ const findPage = async <Row>(
 	}
 	const maxBytes = bytesOfPage(budget, query.limit);
 	const total: { total?: ReadRequest<number> } = wantsTotal ? { total: count(dataItems, filter) } : {};
-	const rows = pageOf({ ...query, filter }, maxBytes);
-	if (!plan) return { total: undefined, ...(await store.read(site, { rows, ...total })) };
+	if (!plan) {
+		const rows = pageOf({ ...query, filter }, maxBytes);
+		return { total: undefined, ...(await store.read(site, { rows, ...total })) };
+	}
 	const scanned = await store.read(site, {
 		rows: pageOf(plan.query, maxBytes),
 		lists: page(dataItems, plan.lists),
 		...total,
 	});
+	if (scanned.lists.length === 0) return { total: scanned.total, rows: scanned.rows };
 	// The order of the index says nothing about items with lists.
-	const found = scanned.lists.length > 0 ? await store.read(site, { rows }) : scanned;
-	return { total: scanned.total, rows: found.rows };
+	const items = await loadFilteredPage(context, collection, query);
+	return { total: scanned.total, rows: items.map(rowOf) };
 };

@@ -1,5 +1,5 @@
-import type { WorkBudget } from "../../../../foundation/work-budget.ts";
-import { maxItemBytes } from "../../item.ts";
+import type { WorkBudget } from "../../foundation/work-budget.ts";
+import { maxItemBytes } from "./item.ts";
 
 /**
  * Ten items of any size, and the one that tells whether there are more. A response is several times in memory before it
