@@ -2,6 +2,7 @@ import { parseArgs } from "node:util";
 import { kindOf, nodeOf } from "@cartwright/contract/codec/schema";
 import { dataCollections } from "@cartwright/contract/data/collections";
 import { dataItems } from "@cartwright/contract/data/items";
+import type { JsonObject } from "@cartwright/contract/message";
 import type { Operation } from "@cartwright/contract/operation";
 import {
 	exampleProduct,
@@ -10,13 +11,14 @@ import {
 } from "@cartwright/server/capabilities/purchase/example-products";
 import { catalogueProduct, catalogueShapes } from "@cartwright/testing/catalogue-shapes";
 import { exampleRequest } from "@cartwright/testing/example-request";
+import { largeItem, readingShapes } from "@cartwright/testing/item-reading-shapes";
 import { computationShapes, pipelineItem } from "@cartwright/testing/pipeline-shapes";
 import { type Engine, openShop } from "@cartwright/testing/shop";
 import { everyCall } from "../tests/attacks/every-call.ts";
 import { graphqlShapes } from "../tests/attacks/graphql-shapes.ts";
 import { shapesOf } from "../tests/attacks/shapes.ts";
 
-const usage = `node bench/hostile.ts [--only <part of a call's name>] [--bytes n] [--products n] [--engine sqlite|postgres]
+const usage = `node bench/hostile.ts [--only <part of a call's name>] [--bytes n] [--products n] [--items n] [--engine sqlite|postgres]
 
 Measures the CPU time of the main thread for requests that are made to be expensive: every call of the contract, in every
 shape that its contract suggests, with bodies of 1 MiB by default (11 KB in a URL), GraphQL, computations over the items of
@@ -30,6 +32,7 @@ const { values: options } = parseArgs({
 		only: { type: "string", default: "" },
 		bytes: { type: "string", default: "1048000" },
 		products: { type: "string", default: "10000" },
+		items: { type: "string", default: "10000" },
 		engine: { type: "string", default: "sqlite" },
 		verbose: { type: "boolean", default: false },
 		help: { type: "boolean", default: false },
@@ -148,15 +151,21 @@ const largestPage = (operation: Operation): string => {
 	return JSON.stringify({ ...exampleRequest(operation), ...(outer ? { [outer]: paging() } : paging()) });
 };
 
-/** Computations over a collection that everybody may read. */
-async function hostileComputations() {
-	const dataCollectionId = "Hostile";
-	const permissions = { insert: "ADMIN", update: "ADMIN", remove: "ADMIN", read: "ANYONE" } as const;
+/** Collections that everybody may read. */
+async function fillCollections(): Promise<void> {
 	const staff = await shop.staff();
-	await staff.use(dataCollections).createDataCollection({ collection: { id: dataCollectionId, permissions } });
-	const items = Array.from({ length: 1000 }, (_, index) => ({ data: pipelineItem(index) }));
-	await staff.use(dataItems).bulkInsertDataItems({ dataCollectionId, dataItems: items });
-	return { dataCollectionId, shapes: computationShapes };
+	const fill = async (id: string, count: number, atOnce: number, dataOf: (index: number) => JsonObject) => {
+		const permissions = { insert: "ADMIN", update: "ADMIN", remove: "ADMIN", read: "ANYONE" } as const;
+		await staff.use(dataCollections).createDataCollection({ collection: { id, permissions } });
+		for (let first = 0; first < count; first += atOnce) {
+			const items = Array.from({ length: Math.min(atOnce, count - first) }, (_, index) => ({
+				data: dataOf(first + index),
+			}));
+			await staff.use(dataItems).bulkInsertDataItems({ dataCollectionId: id, dataItems: items });
+		}
+	};
+	await fill("Items", Number(options.items), 500, pipelineItem);
+	await fill("LargeItems", 200, 2, largeItem);
 }
 
 const selected = everyCall.filter(({ name }) => name.includes(options.only));
@@ -174,12 +183,16 @@ for (const caller of [visitor, owner]) {
 for (const [name, body] of Object.entries("graphql".includes(options.only) ? graphqlShapes : {})) {
 	await measure(`GraphQL ${name}`, body, (sent) => send("POST", "/graphql/alpha", visitor, sent));
 }
-if ("data computations".includes(options.only)) {
-	const { dataCollectionId, shapes } = await hostileComputations();
-	for (const [name, { path, requestOf }] of Object.entries(shapes)) {
-		const bodyOf = (variation: number) => JSON.stringify({ dataCollectionId, ...requestOf(variation) });
-		await measure(`data ${path} ${name}`, bodyOf, (sent) => send("POST", `/wix-data/v2/items/${path}`, visitor, sent));
-	}
+const dataShapes = [...Object.entries(computationShapes), ...Object.entries(readingShapes)]
+	.map(([shape, { dataCollectionId = "Items", path, requestOf }]) => ({
+		name: `data ${path} ${shape}`,
+		path: `/wix-data/v2/items/${path}`,
+		bodyOf: (variation: number) => JSON.stringify({ dataCollectionId, ...requestOf(variation) }),
+	}))
+	.filter(({ name }) => name.includes(options.only));
+if (dataShapes.length > 0) await fillCollections();
+for (const { name, path, bodyOf } of dataShapes) {
+	await measure(name, bodyOf, (sent) => send("POST", path, visitor, sent));
 }
 for (const [shape, { path, requestOf }] of Object.entries(catalogueShapes)) {
 	const name = `product shapes ${shape}`;

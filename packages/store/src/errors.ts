@@ -33,6 +33,14 @@ export class BelowFloor extends Error {
 export const isConflict = (error: unknown): error is Conflict | BelowFloor =>
 	error instanceof Conflict || error instanceof BelowFloor;
 
+/** The documents that were requested are larger than the request allows. None of them were loaded. */
+export class TooLargeRead extends Error {
+	constructor(collection: string, maxBytes: number) {
+		super(`${collection}: the documents have more than ${maxBytes} bytes together`);
+		this.name = "TooLargeRead";
+	}
+}
+
 /** Why the database is unavailable. */
 export type UnavailableReason =
 	/** Another process has locked it. */

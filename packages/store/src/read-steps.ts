@@ -1,7 +1,7 @@
 import { parseJson } from "@cartwright/contract/json";
 import type { AnyCollection, Document, Stored } from "./collection.ts";
 import { cacheKey, type DocumentCache, type DocumentVersion, withCounters } from "./document-cache.ts";
-import { StoreUnavailable } from "./errors.ts";
+import { StoreUnavailable, TooLargeRead } from "./errors.ts";
 import { changesOf, compileChanges } from "./feed.ts";
 import { compileAggregate, compileCount, groupsOf } from "./query/aggregate.ts";
 import { columnOf, type Dialect, Statement, tableOf } from "./query/compile.ts";
@@ -26,11 +26,13 @@ export function* readSteps<Wanted extends ReadRequests>(
 	const results = yield requests.map((request) => compileRequest(dialect, site, request));
 	const documents = new ReadDocuments(dialect, cache, site);
 	for (const [index, request] of requests.entries()) {
-		if (returnsDocuments(request)) documents.add(request.collection, results[index] ?? []);
+		const rows = results[index] ?? [];
+		requireSize(request, rows);
+		if (returnsDocuments(request)) documents.add(request.collection, rows);
 	}
 	const missing = documents.missing();
 	if (missing.length > 0) {
-		const found = yield missing.map(({ collection, ids }) => compileByIds(dialect, site, collection, ids, true));
+		const found = yield missing.map(({ collection, ids }) => compileByIds(dialect, site, { collection, ids }, true));
 		for (const [index, { collection }] of missing.entries()) documents.addLoaded(collection, found[index] ?? []);
 	}
 	const resultsByRequest = requests.map((request, index) => resultOf(request, results[index] ?? [], documents));
@@ -42,20 +44,17 @@ const compileRequest = (dialect: Dialect, site: string, request: AnyReadRequest)
 		case "byId": {
 			const statement = new Statement(dialect);
 			const where = `FROM ${tableOf(request.collection)} d WHERE d.site = ${statement.bind(site)} AND d.id = ${statement.scalar(request.id)}`;
-			return selectDocuments(statement, request.collection, where);
+			return selectDocuments(statement, request, where);
 		}
 		case "byIds":
-			return compileByIds(dialect, site, request.collection, request.ids);
+			return compileByIds(dialect, site, request);
 		case "page": {
 			const statement = new Statement(dialect);
 			const tail = compilePage(statement, request.collection, site, request.query);
-			return selectDocuments(statement, request.collection, tail);
+			return selectDocuments(statement, request, tail);
 		}
-		case "jsonPage": {
-			const statement = new Statement(dialect);
-			const tail = compilePage(statement, request.collection, site, request.query);
-			return { sql: `SELECT id, data ${tail}`, parameters: statement.parameters };
-		}
+		case "jsonPage":
+			return compileJsonPage(new Statement(dialect), site, request);
 		case "count":
 			return compileCount(new Statement(dialect), site, request.collection, request.filter);
 		case "aggregate":
@@ -69,30 +68,60 @@ const compileRequest = (dialect: Dialect, site: string, request: AnyReadRequest)
 	}
 };
 
+interface Selection {
+	readonly collection: AnyCollection;
+	readonly maxBytes?: number | undefined;
+}
+
 const compileByIds = (
 	dialect: Dialect,
 	site: string,
-	collection: AnyCollection,
-	ids: readonly string[],
+	request: Selection & { readonly ids: readonly string[] },
 	whole = false,
 ): SqlStatement => {
 	const statement = new Statement(dialect);
-	const where = `FROM ${tableOf(collection)} d WHERE d.site = ${statement.bind(site)} AND ${dialect.isOneOf(statement, "d.id", ids)}`;
-	return selectDocuments(statement, collection, where, whole);
+	const where = `FROM ${tableOf(request.collection)} d WHERE d.site = ${statement.bind(site)} AND ${dialect.isOneOf(statement, "d.id", request.ids)}`;
+	return selectDocuments(statement, request, where, whole);
 };
 
-/** Selects documents of a cached collection without their data, unless `whole` is set. */
+/** Neither engine loads a long text to tell its length. */
+const storedSize = "octet_length(d.data)";
+
+/** Selects documents of a cached collection without their data, unless `whole` is set; with their size if that is limited. */
 const selectDocuments = (
 	statement: Statement,
-	collection: AnyCollection,
+	{ collection, maxBytes }: Selection,
 	tail: string,
 	whole = false,
 ): SqlStatement => {
 	const counters = collection.counters.map((name) => `, ${columnOf(name)}`).join("");
 	const incarnation = collection.cached ? `, ${statement.dialect.incarnation}` : "";
 	const data = collection.cached && !whole ? "" : ", data";
-	const sql = `SELECT id, revision${counters}${incarnation}${data} ${tail}`;
+	const size = maxBytes === undefined ? "" : `, ${storedSize}`;
+	const sql = `SELECT id, revision${counters}${incarnation}${data}${size} ${tail}`;
 	return { sql, parameters: statement.parameters };
+};
+
+/** A page that is too large has no data. Both engines compute the size once. */
+const compileJsonPage = (
+	statement: Statement,
+	site: string,
+	{ collection, query, maxBytes }: Extract<AnyReadRequest, { kind: "jsonPage" }>,
+): SqlStatement => {
+	const tail = () => compilePage(statement, collection, site, query);
+	const size = () => `(SELECT sum(size) FROM (SELECT ${storedSize} AS size ${tail()}) sizes)`;
+	const data = maxBytes === undefined ? "data" : `CASE WHEN ${size()} <= ${statement.bind(maxBytes)} THEN data END`;
+	return { sql: `SELECT id, ${data} ${tail()}`, parameters: statement.parameters };
+};
+
+const requireSize = (request: AnyReadRequest, rows: readonly ResultRow[]): void => {
+	if (!("maxBytes" in request) || request.maxBytes === undefined) return;
+	const { kind, collection, maxBytes } = request;
+	const isTooLarge =
+		kind === "jsonPage"
+			? rows[0]?.at(-1) === null
+			: rows.reduce((bytes, row) => bytes + Number(row.at(-1)), 0) > maxBytes;
+	if (isTooLarge) throw new TooLargeRead(collection.name, maxBytes);
 };
 
 const returnsDocuments = ({ kind }: AnyReadRequest): boolean => kind === "byId" || kind === "byIds" || kind === "page";

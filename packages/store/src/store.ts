@@ -104,14 +104,20 @@ export type ReadRequest<Result> = AnyReadRequest & { readonly result?: Result };
 
 export type AnyReadRequest =
 	| { readonly kind: "byId"; readonly collection: AnyCollection; readonly id: string }
-	| { readonly kind: "byIds"; readonly collection: AnyCollection; readonly ids: readonly string[] }
-	| { readonly kind: "page"; readonly collection: AnyCollection; readonly query: Query }
-	| { readonly kind: "jsonPage"; readonly collection: AnyCollection; readonly query: Query }
+	| ({ readonly kind: "byIds"; readonly collection: AnyCollection; readonly ids: readonly string[] } & Bounded)
+	| ({ readonly kind: "page"; readonly collection: AnyCollection; readonly query: Query } & Bounded)
+	| ({ readonly kind: "jsonPage"; readonly collection: AnyCollection; readonly query: Query } & Bounded)
 	| { readonly kind: "count"; readonly collection: AnyCollection; readonly filter: Filter | undefined }
 	| { readonly kind: "aggregate"; readonly collection: AnyCollection; readonly aggregation: Aggregation }
 	| { readonly kind: "members"; readonly collection: AnyCollection; readonly query: MemberQuery }
 	| { readonly kind: "texts"; readonly collection: AnyCollection; readonly query: TextsQuery }
 	| { readonly kind: "changes"; readonly collection: AnyCollection; readonly after: number | undefined };
+
+/** A read of documents of a cached collection, which may be very large together. */
+interface Bounded {
+	/** If the documents have more bytes in the database, the read fails with `TooLargeRead` before it loads them. */
+	readonly maxBytes?: number | undefined;
+}
 
 /**
  * Takes the result of the read. Returns a predicate that tells whether the result is still valid, and that holds on to
@@ -134,14 +140,15 @@ export const byId = <Doc extends Document>(
 export const byIds = <Doc extends Document>(
 	collection: Collection<Doc>,
 	ids: readonly string[],
-): ReadRequest<ReadonlyMap<string, Stored<Doc>>> => ({ kind: "byIds", collection, ids });
+	maxBytes?: number,
+): ReadRequest<ReadonlyMap<string, Stored<Doc>>> => ({ kind: "byIds", collection, ids, maxBytes });
 
 /** The documents of one page, in order. */
-export const page = <Doc extends Document>(collection: Collection<Doc>, query: Query): ReadRequest<Stored<Doc>[]> => ({
-	kind: "page",
-	collection,
-	query,
-});
+export const page = <Doc extends Document>(
+	collection: Collection<Doc>,
+	query: Query,
+	maxBytes?: number,
+): ReadRequest<Stored<Doc>[]> => ({ kind: "page", collection, query, maxBytes });
 
 /**
  * The documents of one page, in order, each as the JSON of the `jsonMember` of its collection. For answering what is stored
@@ -150,7 +157,8 @@ export const page = <Doc extends Document>(collection: Collection<Doc>, query: Q
 export const jsonPage = <Doc extends Document>(
 	collection: Collection<Doc>,
 	query: Query,
-): ReadRequest<readonly StoredJson[]> => ({ kind: "jsonPage", collection, query });
+	maxBytes?: number,
+): ReadRequest<readonly StoredJson[]> => ({ kind: "jsonPage", collection, query, maxBytes });
 
 /** The number of documents that match the filter. */
 export const count = <Doc extends Document>(collection: Collection<Doc>, filter?: Filter): ReadRequest<number> => ({

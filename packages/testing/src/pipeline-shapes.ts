@@ -174,7 +174,9 @@ const nestedShapes = (variation: number): Shapes => ({
 export const pipelineShapes = (variation: number): Shapes =>
 	Object.assign(growingShapes(variation), wideShapes(variation), nestedShapes(variation));
 
-interface ComputationShape {
+export interface ComputationShape {
+	/** "Items" if it is not given. */
+	readonly dataCollectionId?: string;
 	/** The last part of the URL of the call. */
 	readonly path: string;
 	requestOf(variation: number): object;

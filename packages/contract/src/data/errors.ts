@@ -58,7 +58,7 @@ export const WDE0121 = error(400, "The sort is by several fields that hold lists
 export const WDE0122 = error(
 	429,
 	"The request would compute too much, or build or hold too much text.",
-	"Filter the items first, and use fewer stages, expressions and conditions.",
+	"Filter the items first by an index, request fewer at once, and use fewer stages, expressions and conditions.",
 );
 export const WDE0123 = error(409, "Another item has the value, and an index makes it unique.", "Choose another value.");
 export const WDE0133 = error(

@@ -38,6 +38,7 @@ export const getDataItem = operation({
 		...collectionErrors,
 		...hookErrors,
 		...includeErrors,
+		...workErrors,
 		/** The collection has no such item, or none that the caller may read. */
 		WDE0073,
 	},

@@ -4,7 +4,7 @@ import { anyone, endpointsUnder, operation } from "../operation.ts";
 import { shop } from "../ownership.ts";
 import { cursorPaging, paging, SortOrder } from "../query/query-messages.ts";
 import { BulkAction } from "./bulk-item-writes.ts";
-import { collectionErrors, limitErrors, quotaErrors, referenceErrors } from "./data-errors.ts";
+import { collectionErrors, limitErrors, quotaErrors, referenceErrors, workErrors } from "./data-errors.ts";
 import { WDE0029, WDE0073, WDE0075, WDE0151, WDE0153 } from "./errors.ts";
 import { DataItem, ItemPagingMetadata, inCollection, maxPage } from "./item-messages.ts";
 import { maxReferences } from "./reference-messages.ts";
@@ -213,6 +213,7 @@ export const queryReferencedDataItems = operation({
 	errors: {
 		...collectionErrors,
 		...referenceErrors,
+		...workErrors,
 		/** The collection has no such item, or none that the caller may read. */
 		WDE0073,
 		/** The cursor was not issued by this query. */

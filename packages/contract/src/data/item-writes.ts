@@ -1,7 +1,7 @@
 import { message } from "../message.ts";
 import { anyone, endpointsUnder, operation } from "../operation.ts";
 import { shop } from "../ownership.ts";
-import { collectionErrors, filterErrors, hookErrors, itemErrors, limitErrors } from "./data-errors.ts";
+import { collectionErrors, filterErrors, hookErrors, itemErrors, limitErrors, workErrors } from "./data-errors.ts";
 import { WDE0007, WDE0073, WDE0074 } from "./errors.ts";
 import {
 	byItemId,
@@ -32,6 +32,7 @@ export const insertDataItem = operation({
 		...hookErrors,
 		...limitErrors,
 		...itemErrors,
+		...workErrors,
 		/** The collection has an item with this id. */
 		WDE0074,
 	},
@@ -51,6 +52,7 @@ export const updateDataItem = operation({
 		...hookErrors,
 		...limitErrors,
 		...itemErrors,
+		...workErrors,
 		...filterErrors,
 		/** The item has no id. */
 		WDE0007,
@@ -77,6 +79,7 @@ export const saveDataItem = operation({
 		...hookErrors,
 		...limitErrors,
 		...itemErrors,
+		...workErrors,
 		/** The item belongs to somebody else. */
 		WDE0073,
 	},

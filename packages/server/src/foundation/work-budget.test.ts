@@ -4,7 +4,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { TooMuchWork, WorkBudget } from "./work-budget.ts";
 
 const budgetOf = (limits: Partial<WorkBudget["limits"]>, hasLeft = () => false) =>
-	new WorkBudget({ steps: 1_000_000, characters: 1_000_000, ...limits }, { hasLeft, nextTurn });
+	new WorkBudget({ steps: 1_000_000, characters: 1_000_000, countsReading: true, ...limits }, { hasLeft, nextTurn });
 
 describe("a work budget", () => {
 	it("refuses what goes beyond its steps, by reading texts too", () => {

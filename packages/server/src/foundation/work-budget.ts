@@ -7,12 +7,14 @@ export interface WorkLimits {
 	readonly steps: number;
 	/** The characters of all texts and values that are built, or held at the same time. */
 	readonly characters: number;
+	/** Whether reading items takes steps. Computations of the shop itself go through collections of any size. */
+	readonly countsReading: boolean;
 }
 
 /** As many steps take about 50 ms. */
-export const shopperLimits: WorkLimits = { steps: 800_000, characters: 12_000_000 };
+export const shopperLimits: WorkLimits = { steps: 700_000, characters: 12_000_000, countsReading: true };
 /** Reports of the shop may take longer. */
-const staffLimits: WorkLimits = { steps: 20_000_000, characters: 60_000_000 };
+const staffLimits: WorkLimits = { steps: 20_000_000, characters: 60_000_000, countsReading: false };
 
 export const workLimitsOf = (identity: Identity): WorkLimits => (actsForShop(identity) ? staffLimits : shopperLimits);
 
@@ -22,6 +24,12 @@ const stepsInOneTurn = 100_000;
 const maxStepsInOneTurn = 2_000_000;
 /** Reading or copying as many characters takes as long as a step. */
 const charactersPerStep = 32;
+/** Reading an item that is stored takes as long. */
+const stepsPerItem = 30;
+/** Loading a product with its stock, and showing it, takes at least as long, unless it is in memory. */
+const stepsPerProduct = 65;
+/** Finding members in as many bytes of JSON takes as long as a step. */
+const storedBytesPerStep = 16;
 /** What a member of an object takes in memory besides its text, in characters. */
 const memberSize = 16;
 
@@ -65,6 +73,21 @@ export class WorkBudget {
 	/** For characters that are read, searched or compared. */
 	takeReading(characters: number): void {
 		this.takeSteps(1 + characters / charactersPerStep);
+	}
+
+	/** For items that were read from the database, and for finding members in as many bytes of their JSON. */
+	takeItems(count: number, bytes: number): void {
+		if (this.limits.countsReading) this.takeSteps(count * stepsPerItem + bytes / storedBytesPerStep);
+	}
+
+	/** For products, or what is sold of them, that are gone through one by one. */
+	takeProducts(count: number): void {
+		if (this.limits.countsReading) this.takeSteps(count * stepsPerProduct);
+	}
+
+	/** The characters that may still be built and held. */
+	get charactersLeft(): number {
+		return this.limits.characters - this.#characters;
 	}
 
 	/** For a text that is built or a value that is held. `release` it when it is not needed any more. */

@@ -1,7 +1,7 @@
 import type { DeclaredError } from "@cartwright/contract/declared-error";
 import { commonErrors, type ErrorBody } from "@cartwright/contract/errors";
 import type { Operation } from "@cartwright/contract/operation";
-import { isConflict, StoreUnavailable } from "@cartwright/store/errors";
+import { isConflict, StoreUnavailable, TooLargeRead } from "@cartwright/store/errors";
 import { ApplicationError, InvalidArgument } from "../foundation/errors.ts";
 import { AmountTooLarge } from "../foundation/money.ts";
 import { TooMuchWork } from "../foundation/work-budget.ts";
@@ -76,11 +76,12 @@ export const errorResponse = (error: unknown, operation?: Operation, requestId =
 	if (error instanceof AmountTooLarge) {
 		return applicationError(400, "INVALID_REQUEST", `${error.message}. Ask for less, or for fewer pieces.`);
 	}
-	if (error instanceof TooMuchWork) {
+	if (error instanceof TooMuchWork || error instanceof TooLargeRead) {
 		const status = operation?.errors?.[dataWorkCode]?.status;
+		const message = error instanceof TooLargeRead ? tooLargeRead : error.message;
 		return status === undefined
-			? applicationError(400, "INVALID_REQUEST", error.message)
-			: applicationError(status, dataWorkCode, `${dataWorkCode}: ${error.message}`);
+			? applicationError(400, "INVALID_REQUEST", message)
+			: applicationError(status, dataWorkCode, `${dataWorkCode}: ${message}`);
 	}
 	const [code, status, description] = error instanceof StoreUnavailable ? unavailable : internal;
 	const response = { ...applicationError(status, code, description, requestId ? { requestId } : {}), ours: true };
@@ -90,6 +91,8 @@ export const errorResponse = (error: unknown, operation?: Operation, requestId =
 /** When to try again while the database is unavailable. */
 export const unavailableSeconds = 5;
 
+const tooLargeRead =
+	"The items of the page are too large to be read and returned together. Request fewer at once, with a smaller limit.";
 /** The code of the data service; others have none. */
 const dataWorkCode = "WDE0122";
 const unavailable = ["UNAVAILABLE", 503, "The shop cannot use its database just now. Try again later."] as const;

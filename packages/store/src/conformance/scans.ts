@@ -4,10 +4,10 @@ import { parseJson } from "@cartwright/contract/json";
 import { fc } from "@cartwright/testing/properties";
 import { create, expect, remove, replace } from "../batch.ts";
 import { collection } from "../collection.ts";
-import { Conflict } from "../errors.ts";
+import { Conflict, TooLargeRead } from "../errors.ts";
 import { compareScalars } from "../query/evaluate.ts";
 import { equals, type Query } from "../query/filter.ts";
-import { byId, jsonPage, page, type StoredText, texts } from "../store.ts";
+import { byId, byIds, jsonPage, page, type StoredText, texts } from "../store.ts";
 import { newSite, type TestDatabase, withStore } from "./database.ts";
 
 interface Entry {
@@ -128,6 +128,35 @@ export const scanTests = (createDatabase: () => Promise<TestDatabase>): void => 
 			await assert.rejects(here.store.commit(site, [replace(entries, two, { id: "2", codes: ["x"] })]), isTaken);
 			await here.store.commit(site, [remove(entries, one), replace(entries, two, { id: "2", codes: ["x", "y"] })]);
 			await here.store.commit(newSite(), [create(entries, { id: "1", codes: ["x"] })]);
+		});
+	});
+
+	describe("documents that are large together", () => {
+		const here = withStore(createDatabase, {}, [notes]);
+
+		it("are not loaded if a read allows less", async () => {
+			const site = newSite();
+			const ids = ["1", "2", "3"];
+			await here.store.commit(
+				site,
+				ids.map((id) => create(notes, { id, content: { text: "é".repeat(1000) } })),
+			);
+			const requests = (maxBytes: number, limit = 3) => [
+				page(notes, { limit }, maxBytes),
+				jsonPage(notes, { limit }, maxBytes),
+				byIds(notes, ids.slice(0, limit), maxBytes),
+			];
+			for (const request of requests(6000)) {
+				await assert.rejects(here.store.read(site, { request }), TooLargeRead);
+			}
+			for (const request of [...requests(7000), ...requests(3000, 1), ...requests(0, 0)]) {
+				await here.store.read(site, { request });
+			}
+			const { all } = await here.store.read(site, { all: jsonPage(notes, { limit: 3 }, 7000) });
+			assert.deepEqual(
+				all.map(({ id }) => id),
+				ids,
+			);
 		});
 	});
 

@@ -150,7 +150,12 @@ export const positionOf = (doc: Document, sort: readonly Sort[] = []): (Scalar |
 const positionIn = (doc: Document, sort: readonly Sort[]): (Scalar | null)[] =>
 	sort.map(({ field, mixed }) => (mixed ? sortKey(doc, field) : sortValue(doc, field)));
 
-const compareBySort = (a: readonly (Scalar | null)[], b: readonly (Scalar | null)[], sort: readonly Sort[]): number => {
+/** Compares the positions of two documents in a complete sort. */
+export const compareBySort = (
+	a: readonly (Scalar | null)[],
+	b: readonly (Scalar | null)[],
+	sort: readonly Sort[],
+): number => {
 	for (const [index, { order }] of sort.entries()) {
 		const difference = compareNullable(a[index] ?? null, b[index] ?? null);
 		if (difference !== 0) return order === "ASC" ? difference : -difference;

@@ -19,7 +19,7 @@ export interface Members {
 	readonly columns: readonly (readonly unknown[])[];
 	/** The number of documents. */
 	readonly count: number;
-	/** The characters of the JSON of all values. */
+	/** The bytes that the documents have in the database: both engines go through all of them to find a member. */
 	readonly size: number;
 	/** Of the documents, in their order. */
 	readonly ids: readonly string[];
@@ -47,7 +47,8 @@ export const compileMembers = (
 		return `d.${columnOf(field)}`;
 	});
 	const members = paths.map((path) => statement.dialect.member(statement, path.split(".")));
-	return { sql: `SELECT ${[...position, ...members].join(", ")} ${tail}`, parameters: statement.parameters };
+	const columns = [...position, ...members, "octet_length(d.data)"];
+	return { sql: `SELECT ${columns.join(", ")} ${tail}`, parameters: statement.parameters };
 };
 
 const sortOf = ({ sort }: Query) => completeSort(sort);
@@ -62,7 +63,7 @@ export const membersOf = ({ paths, ...query }: MemberQuery, rows: readonly Resul
 		count: rows.length,
 		// The id ends each order.
 		ids: rows.map((row) => String(row[before - 1])),
-		size: texts.reduce((sum, { length }) => sum + length, 0),
+		size: rows.reduce((sum, row) => sum + Number(row.at(-1)), 0),
 		position: last && { values: last.slice(0, before) as (Scalar | null)[] },
 	};
 };

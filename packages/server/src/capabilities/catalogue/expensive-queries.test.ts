@@ -15,6 +15,7 @@ import { entryOf } from "./search/product-entry.ts";
 import { SearchIndex } from "./search/search-index.ts";
 import { takeConditions } from "./take-conditions.ts";
 import { anItem, aProduct } from "./testing.ts";
+import { findByDocuments } from "./v1/find-by-documents.ts";
 import { findInventoryItems } from "./v3/inventory/find-inventory-items.ts";
 import { aggregate } from "./v3/search/facets.ts";
 
@@ -64,9 +65,9 @@ onEachEngine("queries of a larger catalogue", (engine) => {
 		const query = (offset: number) => ({ filter: { productType: "physical" }, paging: { offset } });
 		const shopper = (await shop.visitor()).use(productsV1);
 		assert.equal((await shopper.queryProducts({ query: query(30_000) })).metadata?.total, 405);
-		await assert.rejects(shopper.queryProducts({ query: query(50_000) }), /a smaller offset/);
+		await assert.rejects(shopper.queryProducts({ query: query(40_000) }), /a smaller offset/);
 		const staff = (await shop.staff()).use(productsV1);
-		assert.equal((await staff.queryProducts({ query: query(50_000) })).metadata?.total, 405);
+		assert.equal((await staff.queryProducts({ query: query(40_000) })).metadata?.total, 405);
 	});
 
 	it("for stock read no other products than those of the page, and count none of hidden ones", async () => {
@@ -101,6 +102,46 @@ onEachEngine("queries of a larger catalogue", (engine) => {
 			"count of inventory_items",
 			"byIds of products",
 		]);
+	});
+});
+
+onEachEngine("conditions that only views of products answer", (engine) => {
+	let shop: Shop;
+	before(async () => {
+		shop = await openShop({ engine });
+		const writes = Array.from({ length: 120 }, (_, index) => {
+			const product = aProduct({ id: idOf(index), name: `Mug ${index}`, slug: idOf(index), numericId: index });
+			return [
+				create(products, product),
+				create(inventoryItems, anItem({ id: `item-${index}`, productId: product.id, variantId: `variant-${index}` })),
+			];
+		});
+		await shop.store.commit(shop.site, writes.flat());
+	});
+	after(() => shop.close());
+
+	const find = (filter: object) => {
+		const identity = { kind: "visitor", visitorId: "v", clientId: "c" };
+		// Enough for some products, and not for all.
+		const budget = new WorkBudget({ ...shopperLimits, steps: 3000 }, { hasLeft: () => false, nextTurn });
+		const context = { store: shop.store, site: shop.site, identity, cursorKey: "key", budget } as unknown as Context;
+		return findInventoryItems(context, { name: "queryInventoryItems", query: { filter } });
+	};
+
+	it("are for a shopper about products that parts of their texts narrow down, however many there are", async () => {
+		const { items } = await find({ "product.name": { $startsWith: "mug 11" } });
+		assert.deepEqual(
+			items.map(({ id }) => id).sort(),
+			["item-11", ...Array.from({ length: 10 }, (_, index) => `item-11${index}`)].sort(),
+		);
+		await assert.rejects(find({ "product.name": { $ne: "Mug 11" } }), TooMuchWork);
+	});
+
+	it("of descriptions are refused before products are read for them", async () => {
+		const budget = new WorkBudget({ ...shopperLimits, steps: 3000 }, { hasLeft: () => false, nextTurn });
+		const context = { store: shop.store, site: shop.site, budget } as unknown as Context;
+		const conditions = { indexed: compare("visible", "eq", true), others: compare("description", "contains", "none") };
+		await assert.rejects(findByDocuments(context, conditions, []), TooMuchWork);
 	});
 });
 

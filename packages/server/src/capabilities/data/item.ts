@@ -3,7 +3,7 @@ import { DataError } from "./data-error.ts";
 import { type DataCollection, type DataItem, documentId, type ItemData } from "./documents.ts";
 import { itemRule } from "./field-rules.ts";
 
-const maxBytes = 500 * 1024;
+export const maxItemBytes = 500 * 1024;
 const maxDepth = 50;
 const maxIdLength = 256;
 
@@ -50,8 +50,8 @@ export const itemOf = (collection: ItemCollection, sent: JsonObject, system: Sys
 		_updatedDate: { $date: system.updated },
 	};
 	const bytes = isSmall(sent) ? 0 : Buffer.byteLength(JSON.stringify(data));
-	if (bytes > maxBytes) {
-		throw new DataError("WDE0009", `The item has ${bytes} bytes; an item may have at most ${maxBytes}.`, { bytes });
+	if (bytes > maxItemBytes) {
+		throw new DataError("WDE0009", `The item has ${bytes} bytes; an item may have at most ${maxItemBytes}.`, { bytes });
 	}
 	if (strictMode) requireValidFields(fields, data);
 	return { id: documentId(itemSet, system.id), itemSet, data };
@@ -63,7 +63,7 @@ const [characterBytes, valueBytes] = [6, 40];
 const systemBytes = 4000;
 
 /** Whether an item is certainly small enough, which is much cheaper to tell than its size. */
-const isSmall = (sent: JsonObject): boolean => boundOf(sent, maxBytes - systemBytes) >= 0;
+const isSmall = (sent: JsonObject): boolean => boundOf(sent, maxItemBytes - systemBytes) >= 0;
 
 /** What remains of a number of bytes after a value that takes at most as many as it could; negative if it could take more. */
 const boundOf = (value: JsonValue, bytes: number): number => {

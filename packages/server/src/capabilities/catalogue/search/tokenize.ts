@@ -15,7 +15,7 @@ export interface SpelledWord {
 export const spelledWords = (text: string): SpelledWord[] => {
 	const lower = text.toLowerCase();
 	// Fast path: nearly all texts are plain ASCII.
-	if (isPlain.test(lower)) return (lower.match(plainWord) ?? []).map((each) => ({ word: stem(each), spelling: each }));
+	if (isPlainText(lower)) return (lower.match(plainWord) ?? []).map((each) => ({ word: stem(each), spelling: each }));
 	const found = text.normalize("NFKC").toLowerCase().replace(joiners, "").match(anyWord) ?? [];
 	return found.flatMap(splitScripts).map(spelledWord);
 };
@@ -73,6 +73,9 @@ const joined = /(?<![\p{L}\p{N}])[\p{L}\p{M}\p{N}]{1,20}(?:[-‐‑/&+.·•][\p
 export const foldCode = (code: string): string => code.trim().toLowerCase();
 
 const isPlain = /^[\w\s.,;:!?()/&+"#%*-]*$/;
+
+/** Whether the words of a text are its letters and digits without a break. */
+export const isPlainText = (text: string): boolean => isPlain.test(text);
 const plainWord = /[a-z0-9]+/g;
 const anyWord = /[\p{L}\p{N}\p{M}]+/gu;
 // Apostrophes, soft hyphens, the Arabic tatweel and directional marks occur inside words.

@@ -1,5 +1,5 @@
 import type { Filter, Position, Sort } from "@cartwright/store/query/filter";
-import { members } from "@cartwright/store/store";
+import { count, members } from "@cartwright/store/store";
 import { budgetedMatcher } from "../../../foundation/budgeted-matcher.ts";
 import type { Context } from "../../../foundation/context.ts";
 import { products } from "../documents.ts";
@@ -20,6 +20,8 @@ export const findByDocuments = async (
 	{ indexed, others }: DocumentConditions,
 	sort: readonly Sort[],
 ): Promise<string[]> => {
+	const { total } = await store.read(site, { total: count(products, indexed) });
+	budget.takeProducts(total);
 	const matches = budgetedMatcher(others);
 	const paths = [...new Set(pathsIn(others))];
 	const matching: string[] = [];

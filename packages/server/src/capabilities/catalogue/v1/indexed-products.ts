@@ -12,8 +12,6 @@ import { searchIndexOf } from "../search/site-index.ts";
 import { topPlaces } from "../search/top.ts";
 
 const batchSize = 100;
-/** Loading a product that is not cached takes about as long as so many steps of a `WorkBudget`. */
-const stepsPerProduct = 40;
 
 export interface IndexMatches {
 	readonly index: SearchIndex;
@@ -43,7 +41,7 @@ export const productIdsOf = ({ index, places }: IndexMatches, first?: number): s
 /** Loads products by id, with their inventories; one or two statements for each 100. */
 export const loadProducts = async (context: Context, ids: readonly string[]): Promise<Stored<Product>[]> => {
 	const { budget } = context;
-	budget.takeSteps(stepsPerProduct * ids.length);
+	budget.takeProducts(ids.length);
 	const all: Stored<Product>[] = [];
 	for (let from = 0; from < ids.length; from += batchSize) {
 		const batch = ids.slice(from, from + batchSize);

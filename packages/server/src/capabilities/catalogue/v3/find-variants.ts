@@ -13,6 +13,7 @@ import { type Settings, settings, settingsId } from "../../sites/documents.ts";
 import { inventoryOf } from "../inventory/inventory-cache.ts";
 import type { Product, Variant } from "../product.ts";
 import { aggregateViews } from "./aggregate-views.ts";
+import { conditionsOnProducts } from "./conditions-on-products.ts";
 import { comparable, viewRules } from "./field-values.ts";
 import { readPageRequest, storeQuery, toResultPage, type WireQuery } from "./page-request.ts";
 import { maySeeHiddenVariants, maySeeMerchantData } from "./product-access.ts";
@@ -45,22 +46,10 @@ export const findVariants = async (context: Context, request: VariantRequest): P
 	const fields = fieldsOf(context, request.fields);
 	const scope = { key: context.cursorKey, site: context.site, query: request.name };
 	const pageRequest = readPageRequest(request.query, scope, { rules: request.rules, defaultLimit: 100 });
-	const hidden = maySeeHiddenVariants(context);
-	const loaded = await context.store.read(context.site, { settings: byId(settings, settingsId) });
-	if (!loaded.settings) throw new Error("the site has no settings");
-	const view = { settings: loaded.settings.doc, fields, origin: context.origin };
-	const shown = hidden ? undefined : equals("visible", true);
-	const stored = await scanProducts(context, and(shown, ...productFilters(pageRequest.filter)));
-	const matchesText = textMatcher(request.text, places);
-	const { filter } = pageRequest;
-	const matches = filter && matcher(filter);
-	const matching = stored
-		.flatMap((product) => comparableVariants(product, view))
-		.filter(
-			({ doc, variant }) =>
-				(variant.visible || hidden) && (!matchesText || matchesText(doc)) && (!matches || matches(doc)),
-		);
-	const byDocument = new Map(matching.map((each) => [each.doc, each]));
+	const view = await loadViewOptions(context, fields);
+	const byDocument = new Map<Document, ComparableVariant>();
+	for await (const each of matchingVariants(context, pageRequest.filter, request.text, view))
+		byDocument.set(each.doc, each);
 	const page = select([...byDocument.keys()], { ...storeQuery(pageRequest), filter: undefined });
 	const { items, pagingMetadata } = toResultPage(pageRequest, page, (doc) => doc);
 	return {
@@ -73,21 +62,51 @@ export const findVariants = async (context: Context, request: VariantRequest): P
 	};
 };
 
+const loadViewOptions = async (
+	{ store, site, origin }: Context,
+	fields: ReadonlySet<VariantFields>,
+): Promise<ReadOnlyVariantViewOptions> => {
+	const loaded = await store.read(site, { settings: byId(settings, settingsId) });
+	if (!loaded.settings) throw new Error("the site has no settings");
+	return { settings: loaded.settings.doc, fields, origin };
+};
+
+/** The variants that match and that the caller may see. */
+async function* matchingVariants(
+	context: Context,
+	filter: Filter | undefined,
+	text: VariantRequest["text"],
+	view: ReadOnlyVariantViewOptions,
+): AsyncGenerator<ComparableVariant> {
+	const hidden = maySeeHiddenVariants(context);
+	const [matchesText, matches] = [textMatcher(text, places), filter && matcher(filter)];
+	const shown = and(
+		hidden ? undefined : equals("visible", true),
+		...conditionsOnProducts(filter, productFilterByField, productTexts),
+	);
+	for await (const batch of scanProducts(context, shown)) {
+		for (const each of batch.flatMap((product) => comparableVariants(product, view))) {
+			const { doc, variant } = each;
+			if ((variant.visible || hidden) && (!matchesText || matchesText(doc)) && (!matches || matches(doc))) yield each;
+		}
+	}
+}
+
 /** The fields of searches. */
 export const searchRules: Rules = viewRules(readOnlyVariantSearchFields);
-
-// Far more than a shop has.
-const maxVariants = 1_000_000;
 
 /** Ids of the variants that a call by filter is about. */
 export const everyMatchingVariant = async (
 	context: Context,
 	name: string,
-	{ filter, search }: { readonly filter?: unknown; readonly search?: SearchDetails | null | undefined },
+	{ filter: sent, search }: { readonly filter?: unknown; readonly search?: SearchDetails | null | undefined },
 ): Promise<string[]> => {
-	const query = { filter, cursorPaging: { limit: maxVariants } };
-	const { variants } = await findVariants(context, { name, query, fields: [], rules: searchRules, text: search });
-	return variants.flatMap(({ variantId }) => variantId ?? []);
+	const scope = { key: context.cursorKey, site: context.site, query: name };
+	const { filter } = readPageRequest({ filter: sent }, scope, { rules: searchRules, defaultLimit: 1 });
+	const ids: string[] = [];
+	const view = await loadViewOptions(context, new Set());
+	for await (const { variant } of matchingVariants(context, filter, search, view)) ids.push(variant.id);
+	return ids;
 };
 
 interface ComparableVariant {
@@ -141,11 +160,4 @@ const productFilterByField: Readonly<Record<string, (values: readonly string[]) 
 	"productData.handle": (handles) => isIn("handle", handles),
 };
 
-/** Conditions that a product must meet if one of its variants matches the filter. */
-const productFilters = (filter: Filter | undefined): Filter[] => {
-	if (filter?.op === "and") return filter.filters.flatMap(productFilters);
-	if (filter?.op !== "eq" && filter?.op !== "in") return [];
-	const narrow = productFilterByField[filter.field];
-	const values = "values" in filter ? filter.values : [filter.value];
-	return narrow ? [narrow(values.map(String))] : [];
-};
+const productTexts = { sku: "variants.sku", "productData.name": "name" };

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Product } from "@cartwright/contract/catalogue/v3/product-messages";
 import { productsV3 } from "@cartwright/contract/catalogue/v3/products";
 import type { Aggregation } from "@cartwright/contract/query/search-messages";
@@ -8,6 +9,7 @@ import { page } from "@cartwright/store/store";
 import { refusalOf } from "@cartwright/testing/refusal";
 import { onEachEngine } from "@cartwright/testing/shop";
 import type { Context } from "../../../foundation/context.ts";
+import { shopperLimits, WorkBudget } from "../../../foundation/work-budget.ts";
 import { allProductsCategoryId } from "../category-tree.ts";
 import { collections, products } from "../documents.ts";
 import { scanProducts } from "./scan-products.ts";
@@ -367,11 +369,18 @@ onEachEngine("products of catalogue V3", (engine) => {
 
 	it("a shopper cannot make the server scan every product of a large catalogue", async () => {
 		const { store, site } = actors.shop;
-		const shopper = { store, site, identity: { kind: "visitor", visitorId: "v", clientId: "c" } } as Context;
-		const staff = { store, site, identity: { kind: "user", userId: "u", role: "owner" } } as Context;
-		assert.equal((await scanProducts(shopper, undefined, 4)).length, 4);
-		await assert.rejects(scanProducts(shopper, undefined, 3), { code: "INVALID_QUERY" });
-		assert.equal((await scanProducts(staff, undefined, 3)).length, 4);
+		const budget = new WorkBudget(shopperLimits, { hasLeft: () => false, nextTurn });
+		const shopper = { kind: "visitor", visitorId: "v", clientId: "c" };
+		const staff = { kind: "user", userId: "u", role: "owner" };
+		const scan = async (identity: object, maxProducts: number) => {
+			let scanned = 0;
+			const context = { store, site, budget, identity } as Context;
+			for await (const batch of scanProducts(context, undefined, maxProducts)) scanned += batch.length;
+			return scanned;
+		};
+		assert.equal(await scan(shopper, 4), 4);
+		await assert.rejects(scan(shopper, 3), { code: "INVALID_QUERY" });
+		assert.equal(await scan(staff, 3), 4);
 	});
 
 	it("getAllProductsCategory returns the category of all products", async () => {

@@ -1,6 +1,6 @@
 import type { ProductFields } from "@cartwright/contract/catalogue/v3/product-messages";
 import type { Document, Stored } from "@cartwright/store/collection";
-import type { Filter } from "@cartwright/store/query/filter";
+import type { Filter, Position } from "@cartwright/store/query/filter";
 import { count, page } from "@cartwright/store/store";
 import type { Context } from "../../../foundation/context.ts";
 import { DerivedCache } from "../../../foundation/derived-cache.ts";
@@ -10,36 +10,38 @@ import { products } from "../documents.ts";
 import { inventoryOf } from "../inventory/inventory-cache.ts";
 import { loadInventory } from "../inventory/load-products.ts";
 import type { Product } from "../product.ts";
+import { takeConditions } from "../take-conditions.ts";
 import { comparable } from "./field-values.ts";
 import { type ProductViewOptions, productView } from "./product-view.ts";
 
 const batchSize = 100;
-// Takes a few seconds. Staff may scan more than shoppers.
-const maxProductsForShoppers = 20_000;
+/** Those of a shop that has more do not stay in memory. Staff may scan any number. */
+export const maxProductsForShoppers = 10_000;
 
 /**
  * Loads every product that matches the filter, with its inventory, for queries on fields without an index. Costs one or
- * two statements for each 100 products.
+ * two statements for each 100 products; other requests are served in between.
  */
-export const scanProducts = async (
+export async function* scanProducts(
 	context: Context,
 	filter: Filter | undefined,
 	maxProducts = maxProductsForShoppers,
-): Promise<Stored<Product>[]> => {
+): AsyncGenerator<readonly Stored<Product>[]> {
 	const { store, site, identity, budget } = context;
+	await takeConditions(context, filter);
 	const { total } = await store.read(site, { total: count(products, filter) });
 	if (total > maxProducts && !actsForShop(identity)) throw tooManyProducts(total);
-	const all: Stored<Product>[] = [];
-	for (;;) {
-		const last = all.at(-1);
-		const query = { filter, limit: batchSize, from: last && { values: [last.doc.id] } };
-		const loaded = await store.read(site, { page: page(products, query) });
+	budget.takeProducts(total);
+	for (let from: Position | undefined; ; ) {
+		const loaded = await store.read(site, { page: page(products, { filter, limit: batchSize, from }) });
 		await loadInventory(context, loaded.page);
-		all.push(...loaded.page);
-		if (loaded.page.length < batchSize) return all;
+		yield loaded.page;
+		const last = loaded.page.at(-1);
+		if (!last || loaded.page.length < batchSize) return;
+		from = { values: [last.doc.id] };
 		await budget.pause();
 	}
-};
+}
 
 const tooManyProducts = (total: number): ApplicationError =>
 	new ApplicationError(

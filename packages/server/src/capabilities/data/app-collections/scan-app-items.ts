@@ -11,6 +11,8 @@ import { loadShopOf } from "./load-items-of.ts";
 
 /** Making items takes much longer than reading those that are stored, and everybody may have it done. */
 const maxScanned = 20_000;
+/** An item is made each time, and what is computed reads all of it. */
+const productsPerItem = 2.5;
 const smallestRead = 100;
 /** Making as many items takes some milliseconds. */
 const largestRead = 500;
@@ -42,6 +44,7 @@ export async function* scanAppItems(
 			const items = source.itemsOf(documents, shop);
 			scanned += Math.max(items.length, documents.length);
 			if (scanned > maxScanned) throw tooMany(mirror.id);
+			context.budget.takeProducts(productsPerItem * Math.max(items.length, documents.length));
 			yield items.filter(({ data }) => matches(data, context.budget));
 			await context.budget.pause();
 		}

@@ -3,6 +3,7 @@ import { and, type Filter } from "@cartwright/store/query/filter";
 import { byIds } from "@cartwright/store/store";
 import type { ComputeContext, Context } from "../../../foundation/context.ts";
 import { loadAppCollection } from "../app-collections/load-app-collection.ts";
+import { bytesOfPage } from "../bytes-of-page.ts";
 import { documentId } from "../documents.ts";
 import { planEntries } from "../index-entries/plan-entries.ts";
 import { loadItemFilter } from "../references/load/load-item-filter.ts";
@@ -10,6 +11,7 @@ import type { ItemSource } from "./load/item-source.ts";
 import type { QueriedItems } from "./load/load-queried-items.ts";
 import { areWhole, scanEntries } from "./load/scan-entries.ts";
 import { scanItems } from "./load/scan-items.ts";
+import { scanJson } from "./load/scan-json.ts";
 import { mirroredItemSource } from "./mirrored-item-source.ts";
 import type { ScanNeeds } from "./pipeline/stages.ts";
 import { restrictedItems } from "./restricted-items.ts";
@@ -33,9 +35,9 @@ export const storedItemSource = (queried: QueriedItems): ItemSource => ({
 		const filter = await loadItemFilter(context, queried.collection, wire);
 		return (scanning, needs) => scanQueried(scanning, queried, filter, needs);
 	},
-	async load({ store, site }, itemIds) {
+	async load({ store, site, budget }, itemIds) {
 		const ids = itemIds.map((id) => documentId(queried.collection.itemSet, id));
-		const { found } = await store.read(site, { found: byIds(queried.documents, ids) });
+		const { found } = await store.read(site, { found: byIds(queried.documents, ids, bytesOfPage(budget, ids.length)) });
 		return ids.flatMap((id) => found.get(id)?.doc ?? []);
 	},
 });
@@ -45,8 +47,9 @@ async function* scanQueried(
 	context: ComputeContext,
 	queried: QueriedItems,
 	filter: Filter | undefined,
-	{ fields, anyOrder }: ScanNeeds,
+	{ fields, anyOrder, mayMatch }: ScanNeeds,
 ): AsyncGenerator<readonly JsonObject[]> {
+	if (mayMatch) return yield* scanJson(context, queried, { filter, mayMatch });
 	const { collection, access } = queried;
 	const matching = and(access, filter);
 	const plan = anyOrder && fields ? planEntries(collection, matching, fields) : undefined;

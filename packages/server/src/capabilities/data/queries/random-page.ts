@@ -26,7 +26,7 @@ export const loadRandomPage = async (context: Context, source: ItemSource, reque
 	const page = readComputedPage(context, name, query, order);
 	const returnTotalCount = request.returnTotalCount === true;
 	const scan = await source.scanOf(context, page.request.filter);
-	const computation = { ...page, stages: [inOrderOf(page.request)], returnTotalCount };
+	const computation = { ...page, stages: [inOrderOf(page.request)], returnTotalCount, needs: { fields: ["_id"] } };
 	const { docs, isMore, total } = await loadComputedItems(context, source, scan, computation);
 	return { docs, pagingMetadata: computedPageMetadata(page, { count: docs.length, isMore, total }) };
 };

@@ -1,5 +1,4 @@
 import type { searchDataItems as declared } from "@cartwright/contract/data/item-computations";
-import type { JsonObject } from "@cartwright/contract/message";
 import type { Handler } from "../../../foundation/handler.ts";
 import type { WorkBudget } from "../../../foundation/work-budget.ts";
 import { wordsOf } from "../../catalogue/search/tokenize.ts";
@@ -10,8 +9,8 @@ import { includeTree } from "../references/include-tree.ts";
 import { loadIncludedItems } from "../references/load/load-included-items.ts";
 import { loadComputedItems } from "./load/load-computed-items.ts";
 import { loadItemSource } from "./load-item-source.ts";
-import { matchingWords } from "./matching-words.ts";
-import { readOrder } from "./pipeline/sorted.ts";
+import { matchingWords, mayHaveWords } from "./matching-words.ts";
+import { orderBy, readOrder } from "./pipeline/sorted.ts";
 import type { Stage } from "./pipeline/stages.ts";
 import { computedPageMetadata, readComputedPage } from "./result-page.ts";
 
@@ -23,8 +22,11 @@ export const searchDataItems: Handler<typeof declared> = async (context, request
 	const query = `searchDataItems ${source.id}`;
 	const page = readComputedPage(context, query, paging, { details, filter: sentFilter, sort });
 	const scan = await source.scanOf(context, page.request.filter);
-	const stages = stagesOf(page.request);
-	const computation = { ...page, stages, returnTotalCount: !page.isByCursor };
+	const computation = {
+		...page,
+		...computationOf(page.request, context.budget),
+		returnTotalCount: !page.isByCursor,
+	};
 	const { docs, isMore, total } = await loadComputedItems(context, source, scan, computation);
 	const included = await loadIncludedItems(context, source, docs, include);
 	const hooks = source.collection ? hooksOf(context, source.collection, request, ["afterQuery"]) : undefined;
@@ -37,24 +39,29 @@ export const searchDataItems: Handler<typeof declared> = async (context, request
 
 type Search = NonNullable<Parameters<typeof searchDataItems>[1]["search"]>;
 
-const stagesOf = ({ details, sort }: Pick<Search, "sort"> & { readonly details: Search["search"] }): Stage[] => {
-	const words = wordsOf(details?.expression ?? "");
+/** A name that no field of an item has. */
+const matchCount = "$matches";
+
+const computationOf = (
+	{ details, sort }: Pick<Search, "sort"> & { readonly details: Search["search"] },
+	budget: WorkBudget,
+) => {
+	const words = [...new Set(wordsOf(details?.expression ?? ""))];
 	if (words.length === 0) throw new DataError("WDE0075", "search.search.expression must have at least one word.");
-	const countMatches = matchingWords(words, details?.fuzzy === true);
-	const needed = details?.mode === "AND" ? new Set(words).size : 1;
-	const matches = new WeakMap<JsonObject, number>();
-	const isMatch = (item: JsonObject, budget: WorkBudget): boolean => {
-		const count = countMatches(item, budget);
-		matches.set(item, count);
-		return count >= needed;
+	const isFuzzy = details?.fuzzy === true;
+	const countMatches = matchingWords(words, isFuzzy);
+	const needed = details?.mode === "AND" ? words.length : 1;
+	const order = sort?.length ? readOrder(sort, "search.sort") : undefined;
+	const counted: Stage = {
+		kind: "unwind",
+		path: "",
+		*elements(item) {
+			const count = countMatches(item, budget);
+			// Items are loaded again for the page.
+			if (count >= needed) yield order ? item : { _id: item._id ?? null, [matchCount]: count };
+		},
 	};
-	const byMatches = {
-		keysOf: (item: JsonObject) => [String(matches.get(item) ?? 0).padStart(3, "0")],
-		directions: [-1 as const],
-		paths: [],
-	};
-	return [
-		{ kind: "filter", matches: (item, budget) => isMatch(item as JsonObject, budget), paths: [] },
-		{ kind: "sort", ...(sort?.length ? readOrder(sort, "search.sort") : byMatches) },
-	];
+	const sorted: Stage = { kind: "sort", ...(order ?? orderBy([{ field: matchCount, order: "DESC" }])) };
+	const needs = isFuzzy ? {} : { mayMatch: (json: string) => mayHaveWords(json, words, budget) };
+	return { stages: [counted, sorted], needs };
 };

@@ -5,6 +5,7 @@ import { after, before, describe, it } from "node:test";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { dataItems } from "@cartwright/contract/data/items";
 import type { JsonObject } from "@cartwright/contract/message";
+import { largeItem } from "@cartwright/testing/item-reading-shapes";
 import { pipelineItem, pipelineShapes } from "@cartwright/testing/pipeline-shapes";
 import { refusalOf } from "@cartwright/testing/refusal";
 import { onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
@@ -73,9 +74,18 @@ describe("pipelines made to be expensive", () => {
 onEachEngine("the work of one request", (engine) => {
 	let shop: Shop;
 	let dataCollectionId: string;
+	let largeCollectionId: string;
 	before(async () => {
 		shop = await openShop({ engine });
 		dataCollectionId = await addCollection(shop);
+		largeCollectionId = await addCollection(shop);
+		for (const first of [0, 10, 20, 30]) {
+			const items = repeat(10, (index) => ({ data: largeItem(first + index) }));
+			await (await shop.staff()).use(dataItems).bulkInsertDataItems({
+				dataCollectionId: largeCollectionId,
+				dataItems: items,
+			});
+		}
 		const bulk = { dataCollectionId, dataItems: repeat(1000, (index) => ({ data: pipelineItem(index) })) };
 		await (await shop.staff()).use(dataItems).bulkInsertDataItems(bulk);
 	});
@@ -102,6 +112,61 @@ onEachEngine("the work of one request", (engine) => {
 		assert.equal(await refusalOf(calls.aggregateDataItems({ dataCollectionId, aggregation })), "429 WDE0122");
 		const pipeline = { stages: doubled };
 		assert.equal(await refusalOf(calls.aggregatePipelineDataItems({ dataCollectionId, pipeline })), "429 WDE0122");
+	});
+
+	it("counts the items that are read, for shoppers alone", async () => {
+		const [shoppers, staff] = [(await shop.visitor()).use(dataItems), (await shop.staff()).use(dataItems)];
+		const none = { text: { $startsWith: "none" } };
+		const filter = { dataCollectionId, filter: none };
+		assert.equal((await shoppers.countDataItems(filter)).totalCount, 0);
+		const large = { dataCollectionId: largeCollectionId, filter: none };
+		assert.equal(await refusalOf(shoppers.countDataItems(large)), "429 WDE0122");
+		assert.equal(await refusalOf(shoppers.queryDataItems({ ...large, query: { filter: none } })), "429 WDE0122");
+		const search = { search: { expression: "none" } };
+		assert.equal(await refusalOf(shoppers.searchDataItems({ ...large, search })), "429 WDE0122");
+		assert.equal((await staff.countDataItems(large)).totalCount, 0);
+		assert.equal((await staff.searchDataItems({ ...large, search })).dataItems.length, 0);
+	});
+
+	it("has a limit for the size of a page, whoever asks and however the items are found", async () => {
+		const clients = [(await shop.visitor()).use(dataItems), (await shop.staff()).use(dataItems)];
+		for (const client of clients) {
+			const query = (limit: number, more: object = {}) =>
+				client.queryDataItems({ dataCollectionId: largeCollectionId, query: { paging: { limit }, ...more } });
+			assert.equal((await query(10)).dataItems.length, 10);
+			assert.equal(await refusalOf(query(20)), "429 WDE0122");
+			assert.equal(await refusalOf(query(20, { fields: ["price"] })), "429 WDE0122");
+			const sort = [{ fieldName: "price" }];
+			assert.equal(await refusalOf(query(20, { sort })), "429 WDE0122");
+			const random = { query: { paging: { limit: 20 } }, sortMode: "RANDOM" as const };
+			const inRandomOrder = client.queryDataItems({ dataCollectionId: largeCollectionId, ...random });
+			assert.equal(await refusalOf(inRandomOrder), "429 WDE0122");
+		}
+	});
+
+	it("allows to sort and to page through large items", async () => {
+		const staff = (await shop.staff()).use(dataItems);
+		const query = { sort: [{ fieldName: "price" }], paging: { limit: 10, offset: 20 } };
+		const { dataItems: found } = await staff.queryDataItems({ dataCollectionId: largeCollectionId, query });
+		assert.deepEqual(
+			found.map(({ data }) => data?.price),
+			repeat(10, (index) => 20 + index),
+		);
+	});
+
+	it("lets others be served while items are sorted and searched", { skip: engine !== "sqlite" }, async () => {
+		const shopper = (await shop.visitor()).use(dataItems);
+		for (const work of [
+			() => shopper.queryDataItems({ dataCollectionId, query: { sort: [{ fieldName: "text" }] } }),
+			() => shopper.queryDataItems({ dataCollectionId, query: {}, sortMode: "RANDOM", randomOptions: { seed: 5 } }),
+			() => shopper.searchDataItems({ dataCollectionId, search: { search: { expression: "zebra" } } }),
+		]) {
+			const finished: string[] = [];
+			const long = work().then(() => finished.push("long"));
+			const short = shopper.getDataItem({ dataCollectionId, dataItemId: "item-7" }).then(() => finished.push("short"));
+			await Promise.all([long, short]);
+			assert.deepEqual(finished, ["short", "long"]);
+		}
 	});
 
 	it("is larger for the shop itself than for shoppers", async () => {

@@ -1,16 +1,20 @@
 import type { JsonObject } from "@cartwright/contract/message";
+import type { WorkBudget } from "../../../foundation/work-budget.ts";
 import { DataError } from "../data-error.ts";
 
 const maxItems = 50_000;
-const maxCharacters = 50_000_000;
 
 /**
  * Limits what one response includes, counted as often as it appears in it: items that refer to each other would multiply
  * at each depth.
  */
 export class IncludeBudget {
+	readonly #budget: WorkBudget;
 	#items = maxItems;
-	#characters = maxCharacters;
+
+	constructor(budget: WorkBudget) {
+		this.#budget = budget;
+	}
 
 	takeItems(count: number): void {
 		this.#items -= count;
@@ -18,8 +22,7 @@ export class IncludeBudget {
 	}
 
 	takeData(data: JsonObject, times: number): void {
-		this.#characters -= lengthOf(data) * times;
-		if (this.#characters < 0) throw tooMuch(`${maxCharacters} characters of referenced items`);
+		this.#budget.takeCharacters(lengthOf(data) * times);
 	}
 }
 

@@ -1,5 +1,7 @@
 import type { queryReferencedDataItems as declared, ReferencedResult } from "@cartwright/contract/data/item-references";
 import type { Handler } from "../../../foundation/handler.ts";
+import type { WorkBudget } from "../../../foundation/work-budget.ts";
+import { bytesOfPage } from "../bytes-of-page.ts";
 import { itemView } from "../item-view.ts";
 import { noItem } from "../no-item.ts";
 import { loadReferringItems, type ReadableItems } from "./load/load-readable-items.ts";
@@ -28,8 +30,9 @@ export const queryReferencedDataItems: Handler<typeof declared> = async (context
 	};
 	const next = end < references.length ? cursorAt(end - 1, false) : undefined;
 	const prev = start > 0 ? cursorAt(start, true) : undefined;
+	const shown = { key: field.key, fields: request.fields ?? [] };
 	return {
-		results: await loadResults(target, { key: field.key, fields: request.fields ?? [] }, references.slice(start, end)),
+		results: await loadResults(context.budget, target, shown, references.slice(start, end)),
 		pagingMetadata: {
 			count: Math.max(0, end - start),
 			...(query.from ? {} : { offset: start }),
@@ -42,15 +45,21 @@ export const queryReferencedDataItems: Handler<typeof declared> = async (context
 };
 
 const loadResults = async (
+	budget: WorkBudget,
 	target: ReadableItems | undefined,
 	{ key, fields }: { readonly key: string; readonly fields: readonly string[] },
 	references: readonly Reference[],
 ): Promise<ReferencedResult[]> => {
 	const ids = [...new Set(references.map(({ referencedItemId }) => referencedItemId))];
-	const items = await target?.load(ids);
+	const items = await target?.load(ids, bytesOfPage(budget, ids.length));
 	return references.map(({ referringItemId, referencedItemId }) => {
 		const item = items?.get(referencedItemId);
-		if (target && item) return { referringItemId, dataItem: itemView(target.id, item, fields) };
+		if (target && item) {
+			const dataItem = itemView(target.id, item, fields);
+			// An item is in the response as often as it is referred to.
+			budget.takeCharacters(budget.measure(dataItem));
+			return { referringItemId, dataItem };
+		}
 		return { referringItemId, unresolvedReference: { referringItemId, referringItemFieldName: key, referencedItemId } };
 	});
 };

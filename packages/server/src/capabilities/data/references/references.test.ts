@@ -88,7 +88,15 @@ onEachEngine("references to several items", (engine) => {
 		assert.equal(await refusalOf(include(5)), "400 WDE0075");
 		await fill(10, "x".repeat(100_000));
 		assert.equal((await include(1)).dataItems.length, 10);
-		assert.equal(await refusalOf(include(3)), "400 WDE0075");
+		const references = (referring: number) =>
+			calls.queryReferencedDataItems({
+				...{ dataCollectionId, referringItemFieldName: "links" },
+				...{ referringItemIds: Array.from({ length: referring }, (_, index) => `i${index}`), paging: { limit: 1000 } },
+			});
+		assert.equal((await references(5)).results.length, 50);
+		await fill(10, "x".repeat(150_000));
+		assert.equal(await refusalOf(references(10)), "429 WDE0122");
+		assert.equal(await refusalOf(include(3)), "429 WDE0122");
 	});
 
 	it("are filtered by whole ids", async () => {

@@ -40,7 +40,8 @@ export interface ExportReport {
 	readonly inexact: Record<string, number>;
 }
 
-const pageSize = 1000;
+/** Items may have 500 KB each. */
+const pageSize = 100;
 
 const loadCollection = async ({ store, site, sandbox }: Source, dataCollectionId: string): Promise<DataCollection> => {
 	const { collection } = await store.read(site, { collection: byId(dataCollections, dataCollectionId) });

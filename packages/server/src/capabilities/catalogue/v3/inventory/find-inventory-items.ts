@@ -5,9 +5,9 @@ import type { Aggregation, AggregationResults, SearchDetails } from "@cartwright
 import type { Document, Stored } from "@cartwright/store/collection";
 import { readCursor } from "@cartwright/store/cursor";
 import { matcher, select } from "@cartwright/store/query/evaluate";
-import { and, conjuncts, equals, type Filter, hasSome, isIn, not, type Sort } from "@cartwright/store/query/filter";
+import { and, equals, type Filter, hasSome, isIn, not, type Position, type Sort } from "@cartwright/store/query/filter";
 import { readFilter, readSort, rulesOf } from "@cartwright/store/query-language";
-import { aggregate, byIds, count, page } from "@cartwright/store/store";
+import { aggregate, byIds, count, members, page } from "@cartwright/store/store";
 import type { Context } from "../../../../foundation/context.ts";
 import { DerivedCache } from "../../../../foundation/derived-cache.ts";
 import { inventoryItems, products } from "../../documents.ts";
@@ -15,6 +15,7 @@ import { inventoryOf } from "../../inventory/inventory-cache.ts";
 import type { InventoryItem } from "../../inventory-item.ts";
 import type { Product } from "../../product.ts";
 import { aggregateViews } from "../aggregate-views.ts";
+import { conditionsOnProducts } from "../conditions-on-products.ts";
 import { instant, viewRules } from "../field-values.ts";
 import { readPageRequest, storeQuery, toResultPage, type WireQuery } from "../page-request.ts";
 import { maySeeHidden, visibilityFilter } from "../product-access.ts";
@@ -148,14 +149,10 @@ const productFilterByField: Readonly<Record<string, (values: readonly string[]) 
 	"product.variantSku": (skus) => hasSome("variants.sku", skus),
 	"product.brand.id": (ids) => isIn("brand.id", ids),
 };
+const productTexts = { "product.name": "name", "product.variantSku": "variants.sku" };
 
 /** Conditions that a product must meet if one of its items matches the filter. */
-const productFilters = (filter: Filter): Filter[] =>
-	conjuncts(filter).flatMap((each) => {
-		if (each.op !== "eq" && each.op !== "in") return [];
-		const values = "values" in each ? each.values : [each.value];
-		return productFilterByField[each.field]?.(values.map(String)) ?? [];
-	});
+const productFilters = (filter: Filter): Filter[] => conditionsOnProducts(filter, productFilterByField, productTexts);
 
 interface ComparableItem {
 	readonly item: Stored<InventoryItem>;
@@ -170,6 +167,21 @@ const itemsOf = (stored: Stored<Product>): readonly ComparableItem[] =>
 		inventoryOf(stored).items.map((item) => ({ item, product: stored.doc, view: comparableItem(item, stored.doc) })),
 	);
 
+/** The items that match, of products that the caller may see. */
+async function* matchingItems(
+	context: Context,
+	filter: Filter | undefined,
+	text: ItemRequest["text"],
+): AsyncGenerator<ComparableItem> {
+	const [matchesText, matches] = [textMatcher(text, places), filter && matcher(filter)];
+	const shown = and(visibilityFilter(context), ...(filter ? productFilters(filter) : []));
+	for await (const batch of scanProducts(context, shown)) {
+		for (const each of batch.flatMap(itemsOf)) {
+			if ((!matchesText || matchesText(each.view)) && (!matches || matches(each.view))) yield each;
+		}
+	}
+}
+
 const findByViews = async (context: Context, request: ItemRequest): Promise<FoundItems> => {
 	const scope = scopeOf(context, `${request.name} by views`);
 	const pageRequest = readPageRequest(request.query, scope, {
@@ -178,12 +190,8 @@ const findByViews = async (context: Context, request: ItemRequest): Promise<Foun
 		defaultSort: newestFirst,
 	});
 	const { filter } = pageRequest;
-	const stored = await scanProducts(context, and(visibilityFilter(context), ...(filter ? productFilters(filter) : [])));
-	const [matchesText, matches] = [textMatcher(request.text, places), filter && matcher(filter)];
-	const matchingItems = stored
-		.flatMap(itemsOf)
-		.filter(({ view }) => (!matchesText || matchesText(view)) && (!matches || matches(view)));
-	const byView = new Map(matchingItems.map((each) => [each.view, each]));
+	const byView = new Map<Document, ComparableItem>();
+	for await (const each of matchingItems(context, filter, request.text)) byView.set(each.view, each);
 	const matching = [...byView.keys()];
 	const { items, pagingMetadata } = toResultPage(
 		pageRequest,
@@ -211,15 +219,32 @@ export const countItems = async (context: Context, request: ItemRequest): Promis
 	return (await context.store.read(context.site, { total: count(inventoryItems, visible) })).total;
 };
 
-// Far more than a shop has.
-const maxItems = 1_000_000;
+const idsAtOnce = 1000;
 
-/** Ids of the items that a call by filter is about. */
+/** Ids of the items that a call by filter is about. Other requests are served while they are read. */
 export const everyMatchingItem = async (
 	context: Context,
 	name: string,
-	{ filter, search }: { readonly filter?: unknown; readonly search?: SearchDetails | null | undefined },
+	{ filter: sent, search }: { readonly filter?: unknown; readonly search?: SearchDetails | null | undefined },
 ): Promise<string[]> => {
-	const query = { filter, cursorPaging: { limit: maxItems } };
-	return (await findInventoryItems(context, { name, query, text: search })).items.flatMap(({ id }) => id ?? []);
+	const request = { name, query: { filter: sent }, text: search };
+	const isByViews = needsViews(context, request);
+	const rules = isByViews ? itemViewRules : inventoryItemRules;
+	const { filter } = readPageRequest(request.query, scopeOf(context, name), { rules, defaultLimit: 1 });
+	const ids: string[] = [];
+	if (isByViews) {
+		for await (const { item } of matchingItems(context, filter, search)) ids.push(item.doc.id);
+		return ids;
+	}
+	const { store, site, budget } = context;
+	const visible = await onlyVisible(context, onlyTracked(filter));
+	for (let from: Position | undefined; ; ) {
+		const { batch } = await store.read(site, {
+			batch: members(inventoryItems, { filter: visible, sort: newestFirst, from, limit: idsAtOnce, paths: [] }),
+		});
+		ids.push(...batch.ids);
+		if (batch.count < idsAtOnce) return ids;
+		from = batch.position;
+		await budget.pause();
+	}
 };

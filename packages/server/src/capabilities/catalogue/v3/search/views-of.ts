@@ -6,20 +6,19 @@ import { actsForShop } from "../../../../foundation/identity.ts";
 import { products } from "../../documents.ts";
 import { loadInventory } from "../../inventory/load-products.ts";
 import { type ViewDependencies, viewOptions } from "../product-access.ts";
-import { comparableProduct } from "../scan-products.ts";
+import { comparableProduct, maxProductsForShoppers } from "../scan-products.ts";
 
 const chunk = 100;
-// Some seconds of work. Staff may ask for more than a shopper may.
-const maxForShoppers = 20_000;
 
 /** Whole views of products, for the few questions that the index cannot answer; a statement or two for each 100. */
 export const viewsOf = async (
 	context: Context,
 	around: ViewDependencies,
 	ids: readonly string[],
-	maxOffset = maxForShoppers,
+	maxProducts = maxProductsForShoppers,
 ): Promise<Document[]> => {
-	if (ids.length > maxOffset && !actsForShop(context.identity)) throw tooMany(ids.length);
+	if (ids.length > maxProducts && !actsForShop(context.identity)) throw tooMany(ids.length);
+	context.budget.takeProducts(ids.length);
 	const options = { ...viewOptions(context, around, new Set(), true), language: undefined };
 	const views: Document[] = [];
 	for (let from = 0; from < ids.length; from += chunk) {

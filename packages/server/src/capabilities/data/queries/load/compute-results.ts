@@ -2,7 +2,7 @@ import type { JsonObject } from "@cartwright/contract/message";
 import type { ComputeContext } from "../../../../foundation/context.ts";
 import type { WorkBudget } from "../../../../foundation/work-budget.ts";
 import { type Chunk, type StageRun, startStages, totalOf } from "../pipeline/stage-runs.ts";
-import { type Stage, scanNeeds } from "../pipeline/stages.ts";
+import { type ScanNeeds, type Stage, scanNeeds } from "../pipeline/stages.ts";
 import type { Scan } from "./item-source.ts";
 
 export interface Computation {
@@ -10,6 +10,8 @@ export interface Computation {
 	readonly offset: number;
 	readonly limit: number;
 	readonly returnTotalCount: boolean;
+	/** What is known of the items that are needed beyond what the stages say. */
+	readonly needs?: Partial<ScanNeeds>;
 }
 
 export interface PageOfResults {
@@ -26,14 +28,14 @@ export interface PageOfResults {
 export const computeResults = async (
 	context: ComputeContext,
 	scan: Scan,
-	{ stages, offset, limit, returnTotalCount }: Computation,
+	{ stages, offset, limit, returnTotalCount, needs }: Computation,
 ): Promise<PageOfResults> => {
 	const end = offset + limit + 1;
 	const { budget } = context;
 	const { runs, sorted } = startStages(stages, end, budget);
 	const results = new ResultPage(budget, { offset, end, countsAll: returnTotalCount });
 	const path = new StagePath(runs, results, budget);
-	for await (const chunk of scan(context, scanNeeds(stages))) {
+	for await (const chunk of scan(context, { ...scanNeeds(stages), ...needs })) {
 		await path.add(chunk, 0);
 		if (path.isFull) break;
 	}

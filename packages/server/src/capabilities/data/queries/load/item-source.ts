@@ -18,5 +18,5 @@ export interface ItemSource {
 	readonly seen: DataCollection["seen"];
 	scanOf(context: ReadContext, wireFilter: unknown): Promise<Scan>;
 	/** The items with these ids, as far as they still exist, in this order. */
-	load(context: ReadContext, itemIds: readonly string[]): Promise<readonly DataItem[]>;
+	load(context: ComputeContext, itemIds: readonly string[]): Promise<readonly DataItem[]>;
 }

@@ -9,6 +9,8 @@ import type { EntryPlan } from "../../index-entries/plan-entries.ts";
 
 /** Reading as many takes a few milliseconds. */
 const readSize = 4000;
+/** Of what reading an item takes. */
+const entryShare = 1 / 3;
 
 /** Whether the entries of the index tell the values of all items. */
 export const areWhole = async (
@@ -37,6 +39,7 @@ export async function* scanEntries(
 		for (let after: StoredText | undefined; ; ) {
 			const query = { field: "entries", range, after, limit: readSize };
 			const { entries } = await store.read(site, { entries: texts(dataItems, query) });
+			budget.takeItems(entryShare * entries.length, 0);
 			let chunk: JsonObject[] = [];
 			for (const [entry] of entries) {
 				const these = keysOfEntry(entry, length);

@@ -17,10 +17,10 @@ export interface ItemScan {
 }
 
 /** Items may have 500 KB each. */
-const firstRead = 20;
+export const firstRead = 10;
 const largestRead = 4000;
-/** In characters. Reading and parsing as much takes some milliseconds. */
-const sizeOfRead = 1_000_000;
+/** In bytes. Reading and parsing as much takes some milliseconds. */
+const sizeOfRead = 2_000_000;
 
 /**
  * All items that match, in chunks, the newest first, with the fields that are needed. Costs a statement for each chunk;
@@ -30,20 +30,22 @@ export async function* scanItems(
 	{ documents, base, order }: Pick<QueriedItems, "documents" | "base" | "order">,
 	{ filter, fields }: ItemScan,
 ): AsyncGenerator<readonly JsonObject[]> {
-	const { indexed, others } = splitConditions(documents, and(filter));
+	const { indexed, others } = splitConditions(documents, and(base, filter));
 	const matches = budgetedMatcher(others);
 	const filtered = others ? filteredPaths(others) : [];
-	const paths = rootsOf([...(fields?.map((field) => `data.${field}`) ?? ["data"]), ...filtered]);
-	const query = { filter: and(base, indexed), sort: order as readonly Sort[], paths };
+	const paths = withoutIds(rootsOf([...(fields?.map((field) => `data.${field}`) ?? ["data"]), ...filtered]));
+	const readShare = shareOf(paths);
+	const query = { filter: indexed, sort: order as readonly Sort[], paths };
 	let from: Position | undefined;
 	let limit = firstRead;
 	for (;;) {
 		const { read } = await store.read(site, { read: members(documents, { ...query, from, limit }) });
+		budget.takeItems(read.count, readShare * read.size);
 		const docs = documentsOf(paths, read);
 		yield* matchingIn(docs, matches, budget);
 		if (read.count < limit) return;
 		from = read.position;
-		limit = nextLimit(read);
+		limit = nextLimit(read, largestRead);
 		await budget.pause();
 	}
 }
@@ -65,8 +67,9 @@ async function* matchingIn(
 	yield items;
 }
 
-const nextLimit = ({ count, size }: Members): number =>
-	Math.max(1, Math.min(largestRead, 4 * count, Math.floor((count * sizeOfRead) / Math.max(1, size))));
+/** How many items to read next, after some of this size together. */
+export const nextLimit = ({ count, size }: Pick<Members, "count" | "size">, largest: number): number =>
+	Math.max(1, Math.min(largest, 4 * count, Math.floor((count * sizeOfRead) / Math.max(1, size))));
 
 /** What to read: members of the document, and of its data, none of them inside another. */
 const rootsOf = (paths: readonly string[]): readonly string[] => {
@@ -79,9 +82,18 @@ const rootsOf = (paths: readonly string[]): readonly string[] => {
 	return roots.has("data") ? [...roots].filter((root) => !root.startsWith("data.")) : [...roots];
 };
 
-/** Documents with nothing but what was read. */
-const documentsOf = (paths: readonly string[], { columns, count }: Members): JsonObject[] => {
-	const docs = Array.from({ length: count }, (): JsonObject => ({ data: {} }));
+/** Whole items are also written by the database, and parsed here. Without members, no JSON is read. */
+const shareOf = (paths: readonly string[]): number => {
+	if (paths.length === 0) return 0;
+	return paths.includes("data") ? 2.5 : 1;
+};
+
+/** Ids are known without the documents. */
+const withoutIds = (paths: readonly string[]): readonly string[] => paths.filter((path) => path !== "data._id");
+
+/** Documents with nothing but what was read, and their ids. */
+const documentsOf = (paths: readonly string[], { columns, count, ids }: Members): JsonObject[] => {
+	const docs = ids.map((id): JsonObject => ({ data: { _id: id.slice(id.indexOf("/") + 1) } }));
 	for (const [column, path] of paths.entries()) {
 		const [first = "", second] = path.split(".");
 		const values = columns[column] ?? [];

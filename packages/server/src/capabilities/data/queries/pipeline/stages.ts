@@ -74,6 +74,9 @@ const unwind = (arrayFieldName: string | null | undefined, location: string): St
 	return { kind: "unwind", path, elements };
 };
 
+/** Passing an element on takes as long, besides the copy of the item. */
+const stepsPerElement = 10;
+
 const replaced = (
 	item: JsonObject,
 	[name = "", ...rest]: readonly string[],
@@ -81,6 +84,7 @@ const replaced = (
 	budget: WorkBudget,
 ): JsonObject => {
 	const result = copyOf(item, budget);
+	budget.takeSteps(stepsPerElement);
 	const inner = item[name];
 	if (rest.length > 0 && !isObject(inner)) throw new DataError("WDE0147", "unwindArray must not lead through a list.");
 	setOwn(result, name, rest.length > 0 ? replaced(inner as JsonObject, rest, value, budget) : value);
@@ -93,6 +97,8 @@ export interface ScanNeeds {
 	readonly fields: readonly string[] | undefined;
 	/** Whether the result is the same in any order of the items. */
 	readonly anyOrder: boolean;
+	/** Whether an item with this JSON can be among the results, if that is easy to tell. Counts its own steps. */
+	readonly mayMatch?: (json: string) => boolean;
 }
 
 /** What the results depend on: of the first items, these fields, and perhaps their order. */

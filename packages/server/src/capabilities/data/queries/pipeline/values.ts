@@ -20,7 +20,7 @@ export const valueAt = (value: Value, names: readonly string[], budget: WorkBudg
 };
 
 /** What writing an object with sorted members takes for each character. */
-const sortingSteps = 0.25;
+const sortingSteps = 0.3;
 
 /** A text that is equal for equal values. Null and a missing value are equal; the order of members does not matter. */
 export const identityOf = (value: Value, budget: WorkBudget): string => {

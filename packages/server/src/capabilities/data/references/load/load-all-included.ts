@@ -1,4 +1,4 @@
-import type { ItemContext } from "../../../../foundation/context.ts";
+import type { ComputeContext, ItemContext } from "../../../../foundation/context.ts";
 import type { DataCollection, DataItem } from "../../documents.ts";
 import { referenceFields } from "../../reference-fields.ts";
 import { includeAll } from "../include-tree.ts";
@@ -6,7 +6,7 @@ import { loadIncludedItems } from "./load-included-items.ts";
 
 /** A written item, with what it refers to if the request includes that. */
 export const loadAllIncluded = async (
-	context: ItemContext,
+	context: ItemContext & ComputeContext,
 	collection: DataCollection,
 	item: DataItem,
 	{ includeReferencedItems }: { readonly includeReferencedItems?: boolean | null },

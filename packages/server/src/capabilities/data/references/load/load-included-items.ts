@@ -1,12 +1,13 @@
 import { setOwn } from "@cartwright/contract/codec/own-members";
 import type { JsonObject, JsonValue } from "@cartwright/contract/message";
 import { byId, byIds, type ReadResults } from "@cartwright/store/store";
-import type { ItemContext } from "../../../../foundation/context.ts";
+import type { ComputeContext, ItemContext } from "../../../../foundation/context.ts";
 import { defaultSettings, settings, settingsId } from "../../../sites/documents.ts";
 import { accessTo, includes } from "../../access.ts";
 import { appCollection, mayReadItems } from "../../app-collections/app-collections.ts";
 import { type LoadedAppCollection, sourceOf } from "../../app-collections/load-app-collection.ts";
 import { loadAppItems } from "../../app-collections/load-app-items.ts";
+import { bytesOfPage } from "../../bytes-of-page.ts";
 import { type DataCollection, type DataItem, dataCollections, dataItems, documentId } from "../../documents.ts";
 import { seenAs } from "../../environment.ts";
 import { asReference, type ReferenceField } from "../../reference-fields.ts";
@@ -49,7 +50,7 @@ type Target =
  * one read, and one for each depth, however many items there are.
  */
 export const loadIncludedItems = async (
-	context: ItemContext,
+	context: ItemContext & ComputeContext,
 	collection: Pick<DataCollection, "fields" | "seen">,
 	items: readonly DataItem[],
 	tree: IncludeTree,
@@ -58,7 +59,7 @@ export const loadIncludedItems = async (
 	const entries = items.map((item): Entry => ({ item, data: { ...item.data }, times: 1 }));
 	let branches = branchesOf([{ collection, entries, tree }]);
 	let collections = await loadCollections(context, branches, collection);
-	const budget = new IncludeBudget();
+	const budget = new IncludeBudget(context.budget);
 	while (branches.length > 0) {
 		budget.takeItems(countReferences(branches));
 		const readable = collections;
@@ -127,7 +128,12 @@ const countReferences = (branches: readonly Branch[]): number =>
 		.reduce((sum, count) => sum + count, 0);
 
 /** Reads the items of a level together with the collections of the next one. */
-const readLevel = async (context: ItemContext, branches: readonly Branch[], collections: Collections, sight: Sight) => {
+const readLevel = async (
+	context: ItemContext & ComputeContext,
+	branches: readonly Branch[],
+	collections: Collections,
+	sight: Sight,
+) => {
 	const stored = new Set<string>();
 	const mirrored = new Map<LoadedAppCollection, Set<string>>();
 	const next = new Set<string>();
@@ -143,7 +149,7 @@ const readLevel = async (context: ItemContext, branches: readonly Branch[], coll
 		}
 	}
 	const read = await context.store.read(context.site, {
-		items: byIds(dataItems, [...stored]),
+		items: byIds(dataItems, [...stored], bytesOfPage(context.budget, stored.size)),
 		...collectionsRequest([...next]),
 	});
 	const items = new Map([...read.items].map(([id, { doc }]) => [id, doc]));

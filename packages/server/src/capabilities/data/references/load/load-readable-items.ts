@@ -22,8 +22,8 @@ export interface ReadableItems {
 	readonly seen?: DataCollection["seen"];
 	/** Whether these are all items, so that there is nothing to hide. */
 	readonly isComplete: boolean;
-	/** The items with these ids, by id. */
-	load(ids: readonly string[]): Promise<ReadonlyMap<string, DataItem>>;
+	/** The items with these ids, by id. Fails with `TooLargeRead` if they have more than `maxBytes` together. */
+	load(ids: readonly string[], maxBytes?: number): Promise<ReadonlyMap<string, DataItem>>;
 }
 
 /** The items of the collection of a request. Throws if the caller may read none of them. */
@@ -70,12 +70,13 @@ const storedItems = (
 		...(doc.seen ? { seen: doc.seen } : {}),
 		isComplete: includesAll(access),
 	},
-	async load(ids) {
+	async load(ids, maxBytes) {
 		if (access.items === "none") return new Map();
 		const { items } = await store.read(site, {
 			items: byIds(
 				dataItems,
 				ids.map((id) => documentId(doc.itemSet, id)),
+				maxBytes,
 			),
 		});
 		const readable = [...items.values()].filter((item) => includes(access, item.doc));
