@@ -108,7 +108,8 @@ async function compareQueries(size: number): Promise<void> {
 	for (let round = 0; round < rounds; round++) {
 		const query = (user: number): Flow =>
 			one("POST", "/wix-data/v2/items/query", tokenOf(user), {
-				...{ dataCollectionId, query: { filter: { category: any() }, paging: { limit: 50 } } },
+				dataCollectionId,
+				query: { filter: { category: any() }, paging: { limit: 50 } },
 			});
 		samples.ours.push(await withCpu(server.pid, () => load(port, users, seconds, query)));
 		const bareQuery = () => one("POST", "/query", {}, { category: any() });

@@ -25,7 +25,12 @@ interface Spent {
 }
 
 const nothing = (): Spent => ({
-	...{ calls: 0, processor: 0, statements: 0, inStatements: 0, commits: 0, inCommits: 0 },
+	calls: 0,
+	processor: 0,
+	statements: 0,
+	inStatements: 0,
+	commits: 0,
+	inCommits: 0,
 });
 
 let now = nothing();

@@ -85,7 +85,10 @@ const store = url
 	? await openPostgresStore({ url, ...listening })
 	: openSqliteStore({ file: join(folder, "shop.db"), ...listening });
 const context = {
-	...{ store, site, origin: "http://shop.test", cursorKey: "key" },
+	store,
+	site,
+	origin: "http://shop.test",
+	cursorKey: "key",
 	identity: { kind: "visitor", visitorId: "visitor", clientId: "client" },
 } as unknown as Context;
 
@@ -124,7 +127,9 @@ async function fill(): Promise<void> {
 
 function offerOf(index: number) {
 	const chosen = Object.entries(options).map(([name, choices]) => ({
-		...{ id: `${name}-${index}`, name, type: "list" as const },
+		id: `${name}-${index}`,
+		name,
+		type: "list" as const,
 		choices: choices
 			.slice(0, 1 + chance(choices.length))
 			.map((each) => ({ id: `${index}-${each}`, name: each, mediaIds: [] })),
@@ -173,7 +178,10 @@ async function timeCalls(): Promise<void> {
 		...["allCategoriesInfo.categories.id", "brand.name", "inventory.availabilityStatus"].map(value),
 		{ name: "options", fieldPath: "", type: "NESTED", nested: { nestedAggregations: nested } },
 		...(["MIN", "MAX"] as const).map((type) => ({
-			...{ name: type, fieldPath: "actualPriceRange.minValue.amount", type: "SCALAR" as const, scalar: { type } },
+			name: type,
+			fieldPath: "actualPriceRange.minValue.amount",
+			type: "SCALAR" as const,
+			scalar: { type },
 		})),
 		{
 			name: "sale",

@@ -9,9 +9,14 @@ describe("the processes of a test run", () => {
 		const many = Array.from({ length: 200 }, (_, at) => `a/${at}`);
 		const files = ["b/1", "b/2", ...many.slice(0, 26), "c/1", "c/2", "ab/1", "ab/2", ...many.slice(26)];
 		assert.deepEqual(shareProcesses(files, ["a", "c"]).slice(0, 8), [
-			...[["b/1"], ["b/2"]],
-			...[many.slice(0, 24), many.slice(24, 26)],
-			...[["c/1", "c/2"], ["ab/1"], ["ab/2"], many.slice(26, 50)],
+			["b/1"],
+			["b/2"],
+			many.slice(0, 24),
+			many.slice(24, 26),
+			["c/1", "c/2"],
+			["ab/1"],
+			["ab/2"],
+			many.slice(26, 50),
 		]);
 	});
 

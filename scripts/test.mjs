@@ -26,16 +26,16 @@ const oneShop = [`--test-global-setup=${endToEnd}/test-run.ts`];
 
 /** Stages whose test files share processes. */
 const together = [
-	...[
-		"packages/contract",
-		"packages/server",
-		"packages/page-app",
-		"packages/ui",
-		"packages/translations",
-		"tests/attacks",
-		"tests/architecture",
-	],
-	...["apps/hosted", "apps/storefront", publishedClient],
+	"packages/contract",
+	"packages/server",
+	"packages/page-app",
+	"packages/ui",
+	"packages/translations",
+	"tests/attacks",
+	"tests/architecture",
+	"apps/hosted",
+	"apps/storefront",
+	publishedClient,
 ];
 
 const stages = [

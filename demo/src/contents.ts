@@ -43,16 +43,27 @@ export const collectionWrites = (range: readonly RangeItem[], stored: StoredPict
 		const shown = range.find(({ data }) => data.key === key);
 		const picture = shown && stored.get(shown)?.find((each) => each.picture.name === pictureName);
 		const collection: ProductCollection = {
-			...{ id: collectionIdOf(facts.site, slug), name, slug, description, index, visible: true },
+			id: collectionIdOf(facts.site, slug),
+			name,
+			slug,
+			description,
+			index,
+			visible: true,
 			media: picture ? [mediaOf(picture)] : [],
 			...(parent ? { parentId: collectionIdOf(facts.site, parent) } : {}),
-			...{ createdDate: facts.now, updatedDate: facts.now },
+			createdDate: facts.now,
+			updatedDate: facts.now,
 		};
 		return create(collections, collection, collectionCreated(collection, stockFacts(facts, facts.now)));
 	});
 
 const mediaOf = ({ id, url, width, height, picture }: StoredPicture) => ({
-	...{ id, type: "image" as const, url, width, height, altText: picture.altText },
+	id,
+	type: "image" as const,
+	url,
+	width,
+	height,
+	altText: picture.altText,
 });
 
 export interface Stocked {
@@ -78,7 +89,11 @@ export const productWrites = (
 		const slug = availableSlug(slugSource(draft), slugs, around.newId());
 		slugs.add(slug);
 		const merged = mergeProduct(draft, undefined, {
-			...{ now: around.now, newId: around.newId, slug, numericId: launched * 1000 + index, takesHandle: false },
+			now: around.now,
+			newId: around.newId,
+			slug,
+			numericId: launched * 1000 + index,
+			takesHandle: false,
 			collectionIds: (draft.collections?.values ?? []).map((each) => collectionIdOf(facts.site, each)),
 		});
 		const digitalFile = downloads.get(item);

@@ -173,7 +173,8 @@ onEachEngine("the demo shop", (engine) => {
 		const options = { storage, clientId: "00000000-0000-4000-8000-0000000000d3", allowedOrigins: [], seed: 3 };
 		const now = "2026-11-20T10:00:00.000Z";
 		const breaking: Store = {
-			...{ read: store.read.bind(store), eventsOf: store.eventsOf.bind(store) },
+			read: store.read.bind(store),
+			eventsOf: store.eventsOf.bind(store),
 			commit: (at: string, batch: Batch) =>
 				at === installation ? Promise.reject(new Error("killed")) : store.commit(at, batch),
 		} as Store;

@@ -145,7 +145,11 @@ const keepPictures = async (
 		const pictures = item.kind.pictures(item.data, item.style);
 		const files = await keep(pictures.map(({ name, draw }) => ({ name: `${item.data.key}-${name}`, svg: draw() })));
 		const stored = files.map((file, index) => ({
-			...{ picture: pictures[index], id: file.id, url: mediaPath(file), width: pictureWidth, height: pictureHeight },
+			picture: pictures[index],
+			id: file.id,
+			url: mediaPath(file),
+			width: pictureWidth,
+			height: pictureHeight,
 		}));
 		ofProducts.set(item, stored);
 	}

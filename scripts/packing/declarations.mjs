@@ -23,9 +23,14 @@ export async function emitDeclarations(packages, target) {
 	const options = {
 		extends: join(root, "tsconfig.json"),
 		compilerOptions: {
-			...{ noEmit: false, declaration: true, emitDeclarationOnly: true, stripInternal: true },
-			...{ rootDir: join(root, "packages"), outDir: target, lib: ["es2024", "dom"] },
-			...{ typeRoots: [join(root, "node_modules", "@types")] },
+			noEmit: false,
+			declaration: true,
+			emitDeclarationOnly: true,
+			stripInternal: true,
+			rootDir: join(root, "packages"),
+			outDir: target,
+			lib: ["es2024", "dom"],
+			typeRoots: [join(root, "node_modules", "@types")],
 		},
 		// All files, not only the entries: TypeScript emits none that it first finds through the links in node_modules.
 		include: packages.map((name) => join(root, "packages", name, "src")),

@@ -3,7 +3,13 @@ export function publishedManifest(source) {
 	const { name, version, description, license, type, sideEffects, keywords, dependencies, peerDependencies } = source;
 	const exports = Object.fromEntries(entriesOf(source).map((entry) => [entry, entryFiles(fileOf(entry))]));
 	return {
-		...{ name, version, description, keywords, license, type, sideEffects },
+		name,
+		version,
+		description,
+		keywords,
+		license,
+		type,
+		sideEffects,
 		// From these versions on, CommonJS modules can require ECMAScript modules.
 		engines: { node: ">=22.12" },
 		exports: {

@@ -13,7 +13,10 @@ const documented = new Set([
 	...[...read("docs/operating.md").matchAll(/^\| (`[^|]+) \|/gm)].flatMap(([, names = ""]) =>
 		[...names.matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name),
 	),
-	...["NODE_ENV", "AWS_ENDPOINT_URL", "AWS_ACCESS_KEY_ID", "AWS_SECRET_ACCESS_KEY"],
+	"NODE_ENV",
+	"AWS_ENDPOINT_URL",
+	"AWS_ACCESS_KEY_ID",
+	"AWS_SECRET_ACCESS_KEY",
 ]);
 
 const undocumented = (names: readonly string[]): string[] => names.filter((name) => !documented.has(name));

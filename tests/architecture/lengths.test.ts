@@ -3,13 +3,13 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, it } from "node:test";
 import { judge } from "./exceptions.ts";
-import { longestFile, longestFunction, longFiles, longFunctions } from "./lengths.ts";
+import { longestFile, longestFunction, longestSuite, longFiles, longFunctions } from "./lengths.ts";
 import { listFiles, parseSource, readSources, repository } from "./source-files.ts";
 
 const sources = readSources("packages", "apps", "scripts", "tests", "bench", "demo");
 
 describe("length", () => {
-	it(`of a file is ${longestFile} lines at most`, () => {
+	it(`of a file is ${longestFile} lines at most, of a suite ${longestSuite}`, () => {
 		const styles = ["packages", "apps", "templates"]
 			.flatMap(listFiles)
 			.filter((path) => path.endsWith(".css"))
@@ -36,6 +36,8 @@ describe("the check of lengths", () => {
 	it("finds long files", () => {
 		assert.equal(longFiles([parseSource("a.ts", "1;\n".repeat(longestFile + 1))]).length, 1);
 		assert.deepEqual(longFiles([parseSource("a.ts", "1;\n".repeat(longestFile))]), []);
+		assert.deepEqual(longFiles([parseSource("a.test.ts", "1;\n".repeat(longestSuite))]), []);
+		assert.equal(longFiles([parseSource("a.test.ts", "1;\n".repeat(longestSuite + 1))]).length, 1);
 	});
 
 	it("lets exceptions pass as long as they are needed", () => {

@@ -3,13 +3,16 @@ import type { Fault } from "./exceptions.ts";
 import { lineAt, type SourceFile } from "./source-files.ts";
 
 export const longestFile = 400;
-export const longestFunction = 60;
+/** Of tests, which list cases. */
+export const longestSuite = 500;
+export const longestFunction = 70;
 
 export function longFiles(files: readonly Pick<SourceFile, "path" | "text">[]): Fault[] {
-	return files
-		.map(({ path, text }) => ({ path, length: text.trimEnd().split("\n").length }))
-		.filter(({ length }) => length > longestFile)
-		.map(({ path, length }) => ({ path, message: `${path}: ${length} lines, may have ${longestFile}` }));
+	return files.flatMap(({ path, text }) => {
+		const length = text.trimEnd().split("\n").length;
+		const longest = /^tests\/|\.test\.\w+$/.test(path) ? longestSuite : longestFile;
+		return length > longest ? [{ path, message: `${path}: ${length} lines, may have ${longest}` }] : [];
+	});
 }
 
 /** In tests, a function that wraps a suite is as long as the suite. */

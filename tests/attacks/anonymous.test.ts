@@ -52,8 +52,14 @@ onEachEngine("filling the database without signing in", (engine) => {
 				signInFlows as never,
 				() => ({
 					url: `/oauth2/authorize?${new URLSearchParams({
-						...{ clientId: shop.clientId, responseType: "code", scope: "offline_access", state: "s" },
-						...{ redirectUri: callback, responseMode: "query", codeChallenge: challenge, codeChallengeMethod: "S256" },
+						clientId: shop.clientId,
+						responseType: "code",
+						scope: "offline_access",
+						state: "s",
+						redirectUri: callback,
+						responseMode: "query",
+						codeChallenge: challenge,
+						codeChallengeMethod: "S256",
 					})}`,
 					headers: { accept: "text/html" },
 				}),
@@ -63,7 +69,10 @@ onEachEngine("filling the database without signing in", (engine) => {
 				openIdRecords as never,
 				() => ({
 					url: `/oidc/${shop.site}/auth?${parameters({
-						...{ client_id: shop.clientId, state: "s", code_challenge: challenge, code_challenge_method: "S256" },
+						client_id: shop.clientId,
+						state: "s",
+						code_challenge: challenge,
+						code_challenge_method: "S256",
 					})}`,
 					headers: { accept: "text/html" },
 				}),

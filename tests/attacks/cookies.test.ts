@@ -119,7 +119,9 @@ describe("forged and foreign cookies", () => {
 		const form = { "content-type": "application/x-www-form-urlencoded", origin: server.origin };
 		const cookie = [...browser.cookies].map((pair) => pair.join("=")).join("; ");
 		const out = await fetch(`${server.origin}/sign-out`, {
-			...{ method: "POST", redirect: "manual", body: "" },
+			method: "POST",
+			redirect: "manual",
+			body: "",
 			headers: { ...form, cookie },
 		});
 		await fetch(new URL(out.headers.get("location") ?? "/", server.origin), {

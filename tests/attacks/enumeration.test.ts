@@ -50,7 +50,9 @@ onEachEngine("a shop that answers alike tells nobody who has an account", (engin
 	const ask = async (test: TestContext, url: string, payload: object) => {
 		const { mock } = test.mock.method(HashingThreads.prototype, "run");
 		const { statusCode, body } = await shop.app.inject({
-			...{ method: "POST", url, payload },
+			method: "POST",
+			url,
+			payload,
 			headers: { authorization: shopper.token },
 		});
 		const effort = mock.calls.map(({ arguments: [request] }) => {

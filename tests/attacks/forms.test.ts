@@ -31,7 +31,9 @@ describe("forms that another site sends with a member's cookies", () => {
 	const cookie = () => [...browser.cookies].map((pair) => pair.join("=")).join("; ");
 	const send = async (url: string, headers: Record<string, string>, init: RequestInit = {}) => {
 		const response = await fetch(server.origin + url, {
-			...{ method: "POST", redirect: "manual", body: "intent=go&email=eve@example.com" },
+			method: "POST",
+			redirect: "manual",
+			body: "intent=go&email=eve@example.com",
 			...init,
 			headers: {
 				accept: "text/html",
@@ -93,7 +95,8 @@ describe("forms that another site sends with a member's cookies", () => {
 			const { method } = operation;
 			const body = method === "GET" || method === "DELETE" ? {} : { body: "{}" };
 			const response = await fetch(server.origin + url, {
-				...{ method, ...body },
+				method,
+				...body,
 				headers: { cookie: cookie(), "content-type": "application/json" },
 			});
 			assert.equal(response.status, 401, name);

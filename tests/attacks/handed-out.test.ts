@@ -75,7 +75,9 @@ describe("what acts on behalf of somebody else", () => {
 		await buyer.use(currentCart).addToCurrentCart({ lineItems: [lineOf(mug)] });
 		orderId = await place(buyer, await readyCheckout(buyer, lineOf(mug)));
 		await buyer.use(payments).pay({
-			...{ paymentGatewayOrderId: orderId, method: "CARD", card: { number: testCards.confirmed } },
+			paymentGatewayOrderId: orderId,
+			method: "CARD",
+			card: { number: testCards.confirmed },
 			returnUrl: "http://shop.test/done",
 		});
 		memberId = (await newMember(shop)).id;
@@ -291,8 +293,10 @@ describe("what acts on behalf of somebody else", () => {
 					...["getCheckout", "updateCheckout", "removeCoupon", "removeGiftCard", "removeLineItems", "createOrder"].map(
 						(each) => `ecom.checkout.${each}`,
 					),
-					...["ecom.checkout.updateLineItemsQuantity", "cartwright.order-links.createOrderLink"],
-					...["cartwright.addresses.listDeliveryCountries", "cartwright.addresses.findPlace"],
+					"ecom.checkout.updateLineItemsQuantity",
+					"cartwright.order-links.createOrderLink",
+					"cartwright.addresses.listDeliveryCountries",
+					"cartwright.addresses.findPlace",
 					...["pay", "getPayment", "listPaymentMethods"].map((each) => `cartwright.payments.${each}`),
 					"cartwright.accounts.getSignInOptions",
 					"cartwright.site.getSite",

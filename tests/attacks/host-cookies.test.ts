@@ -46,7 +46,9 @@ describe("cookies of a shop on https", () => {
 		const browser = new Browser(async (request) => {
 			const { pathname, search } = new URL(request.url);
 			const response = await appAt(pathname).inject({
-				...{ method: request.method as "GET", url: pathname + search, headers: Object.fromEntries(request.headers) },
+				method: request.method as "GET",
+				url: pathname + search,
+				headers: Object.fromEntries(request.headers),
 				...(request.method === "POST" ? { payload: await request.text() } : {}),
 			});
 			const headers = new Headers();

@@ -115,7 +115,9 @@ onEachEngine("texts meant to end up in a header or a line of the log", (engine) 
 			const profile = { nickname: text, firstName: text };
 			const headers = { authorization: token, host: "evil.example.com", "x-forwarded-host": "evil.example.com" };
 			await send("POST", "/_api/iam/authentication/v2/register", headers, {
-				...{ loginId: { email }, password: goodPassword, profile },
+				loginId: { email },
+				password: goodPassword,
+				profile,
 			});
 			await send("POST", "/_api/iam/recovery/v1/send-email", headers, { email });
 			for (const mail of await mailsTo(shop, email)) {
@@ -136,7 +138,8 @@ onEachEngine("texts meant to end up in a header or a line of the log", (engine) 
 			"/_api/iam/authentication/v2/register",
 			{ authorization: token },
 			{
-				...{ loginId: { email }, password: "a password for nobody's eyes" },
+				loginId: { email },
+				password: "a password for nobody's eyes",
 			},
 		);
 		const { sessionToken } = made.json();
@@ -146,7 +149,8 @@ onEachEngine("texts meant to end up in a header or a line of the log", (engine) 
 			"/oauth2/token",
 			{ authorization: `${token},${key}` },
 			{
-				...{ grant_type: "authorized_client", member_id: made.json().identity.id },
+				grant_type: "authorized_client",
+				member_id: made.json().identity.id,
 			},
 		);
 		await send("GET", `/oauth2/authorize?sessionToken=${sessionToken}&clientId=${shop.clientId}`, {});

@@ -38,7 +38,9 @@ const failing =
 		throw Object.assign(
 			new Error(`${what} said: 550 ${text}`, { cause: Object.assign(new Error("cause"), { request }) }),
 			{
-				...{ code: "EENVELOPE", request, config: { headers: { Authorization: `Basic ${Buffer.from(goodPassword)}` } } },
+				code: "EENVELOPE",
+				request,
+				config: { headers: { Authorization: `Basic ${Buffer.from(goodPassword)}` } },
 			},
 		);
 	};
@@ -77,13 +79,16 @@ describe("the log at its lowest level", () => {
 		const payments = { name: "failing", pay: failing("the network"), find: failing("it"), cancel: failing("it") };
 		const providers = {
 			...embeddedProviders({ store, origin }),
-			...{ payments, mail: { send: failing("the mail server") } },
+			payments,
+			mail: { send: failing("the mail server") },
 			messages: { channels: ["SMS" as const], send: failing("the phone network") },
 			fetch: failing("the network") as unknown as typeof fetch,
 		};
 		let requests = "";
 		const requestLog = createRequestLog({
-			...{ level: "trace", mode: "on", withNetwork: false },
+			level: "trace",
+			mode: "on",
+			withNetwork: false,
 			destination: {
 				write(line) {
 					written += line;
@@ -135,7 +140,11 @@ describe("the log at its lowest level", () => {
 		const message = { channel: "SMS", to: "+12125550100", language: "en", text: `${code} is your code` } as const;
 		await store.commit(shop.site, [sendMessage(message, facts as never)]);
 		const worker = new OutboxWorker({
-			...{ store, log, origin, providers: providers as never, now },
+			store,
+			log,
+			origin,
+			providers: providers as never,
+			now,
 			subscribers,
 			jobs: [],
 			newId: uuid,

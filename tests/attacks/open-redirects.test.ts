@@ -74,7 +74,8 @@ describe("open redirects", () => {
 		routes = await pageRoutes();
 		token = await visitorToken();
 		const response = await send("POST", "/_api/iam/authentication/v2/login", token, {
-			...{ loginId: { email: "ada@example.com" }, password },
+			loginId: { email: "ada@example.com" },
+			password,
 		});
 		const { id } = (response.json as { identity: { id: string } }).identity;
 		const authorization = `${token},${await server.apiKey()}`;
@@ -86,7 +87,8 @@ describe("open redirects", () => {
 
 	const send = async (method: string, url: string, authorization: string, body?: object) => {
 		const response = await fetch(server.origin + url, {
-			...{ method, redirect: "manual" },
+			method,
+			redirect: "manual",
 			headers: { ...(authorization ? { authorization } : {}), ...(body ? { "content-type": "application/json" } : {}) },
 			...(body ? { body: JSON.stringify(body) } : {}),
 		});
@@ -104,8 +106,14 @@ describe("open redirects", () => {
 		return ((await send("POST", "/oauth2/token", "", body)).json as { access_token: string }).access_token;
 	};
 	const authRequest = (more: object) => ({
-		...{ clientId: server.clientId, responseType: "code", responseMode: "query", state: "s", scope: "offline_access" },
-		...{ codeChallenge: "c".repeat(43), codeChallengeMethod: "S256", redirectUri: `${server.origin}/signed-in` },
+		clientId: server.clientId,
+		responseType: "code",
+		responseMode: "query",
+		state: "s",
+		scope: "offline_access",
+		codeChallenge: "c".repeat(43),
+		codeChallengeMethod: "S256",
+		redirectUri: `${server.origin}/signed-in`,
 		...more,
 	});
 	const session = (body: object) => send("POST", "/_api/redirects-api/v1/redirect-session", token, body);
@@ -131,7 +139,12 @@ describe("open redirects", () => {
 			],
 			...Object.fromEntries(
 				[
-					...["thankYouPageUrl", "postFlowUrl", "plansListUrl", "loginUrl", "bookingsServiceListUrl", "cartPageUrl"],
+					"thankYouPageUrl",
+					"postFlowUrl",
+					"plansListUrl",
+					"loginUrl",
+					"bookingsServiceListUrl",
+					"cartPageUrl",
 					"planListUrl",
 				].map((name) => [`${redirect} callbacks.${name}`, callback(name)]),
 			),
@@ -170,14 +183,16 @@ describe("open redirects", () => {
 			],
 			"identity.recovery.sendRecoveryEmail redirect.url": async (url) => [
 				await send("POST", "/_api/iam/recovery/v1/send-email", await visitorToken(), {
-					...{ email: `${crypto.randomUUID()}@example.com`, redirect: { url, clientId: server.clientId } },
+					email: `${crypto.randomUUID()}@example.com`,
+					redirect: { url, clientId: server.clientId },
 				}),
 			],
 			"ecom.back-in-stock-notifications.createBackInStockNotificationRequest request.itemUrl": async (itemUrl) => [
 				await send("POST", "/v1/back-in-stock-notification-requests", await visitorToken(), {
 					request: {
 						catalogReference: { appId: "215238eb-22a5-4c36-9e7b-e7c08025e04e", catalogItemId: crypto.randomUUID() },
-						...{ email: "ada@example.com", itemUrl },
+						email: "ada@example.com",
+						itemUrl,
 					},
 					itemDetails: { name: "Lamp", price: "1" },
 				}),
@@ -274,7 +289,9 @@ describe("open redirects", () => {
 					intent: "go",
 				});
 				const response = await fetch(server.origin + url, {
-					...{ method: "POST", redirect: "manual", body },
+					method: "POST",
+					redirect: "manual",
+					body,
 					headers: { accept: "text/html", origin: server.origin },
 				});
 				const location = response.headers.get("location");

@@ -13,21 +13,35 @@ const harmless: ReadonlySet<string> = new Set([
 	// Names of choices, modifiers, customizations, fields and trees.
 	...["customization", "customizations", "freeTextInput"].map((each) => `${each}.key`),
 	...["choices", "options", "freeTextSettings", "modifiers", "fields", "field"].map((each) => `${each}.key`),
-	...["resolutions.assetKey", "picture.url", "notices.productUrl", "purchasablePlans.infoCollectionUrl"],
+	"resolutions.assetKey",
+	"picture.url",
+	"notices.productUrl",
+	"purchasablePlans.infoCollectionUrl",
 	// How the addresses of pages are formed, as the shop declared it.
 	"typeMetadata.pageLink",
 	// A signed total: it proves which price was seen, and opens nothing.
 	"summary.priceVerificationToken",
 	// The page of an item that is back in stock, as the requester named it.
-	...["request.itemUrl", "requests.itemUrl"],
+	"request.itemUrl",
+	"requests.itemUrl",
 	// Stored addresses of other servers, and the public address of the storefront.
 	"settings.storefrontUrl",
-	...["cart.overrideCheckoutUrl", "cart.customCheckoutUrl", "channelInfo.externalOrderUrl", "digitalFile.link"],
+	"cart.overrideCheckoutUrl",
+	"cart.customCheckoutUrl",
+	"channelInfo.externalOrderUrl",
+	"digitalFile.link",
 	// Of the shop's own connections: visible to those who manage them, without the secret itself.
-	...["connection.redirectUri", "connections.redirectUri", "connection.clientSecret", "connections.clientSecret"],
-	...["captcha.secret", "captcha.invisibleSecret"],
+	"connection.redirectUri",
+	"connections.redirectUri",
+	"connection.clientSecret",
+	"connections.clientSecret",
+	"captcha.secret",
+	"captcha.invisibleSecret",
 	// Where events are sent to: another server, visible to those who manage webhooks.
-	...["webhook.url", "webhooks.url", "attempt.url", "attempts.url"],
+	"webhook.url",
+	"webhooks.url",
+	"attempt.url",
+	"attempts.url",
 ]);
 
 /** The paths of a response that may contain a credential to act for somebody. */

@@ -157,7 +157,8 @@ onEachEngine("tokens that nobody was given", (engine) => {
 		const asMember = { grant_type: "authorized_client", member_id: member?.id };
 		for (const authorization of [`,${key}`, `${token},${key}`]) {
 			const response = await shop.app.inject({
-				...{ method: "POST", url: "/oauth2/token" },
+				method: "POST",
+				url: "/oauth2/token",
 				headers: { authorization },
 				payload: asMember,
 			});

@@ -47,8 +47,14 @@ describe("apps and webhooks", () => {
 		const { key } = await createApiKey(shop.store, { siteId, role: "owner", name: "Owner", id: uuid(), now });
 		const owner = shop.caller(key);
 		const named = {
-			...{ appId, webhookId, url, eventTypes: [created], eventType: created },
-			...{ starts: now, from: "1", to: "2" },
+			appId,
+			webhookId,
+			url,
+			eventTypes: [created],
+			eventType: created,
+			starts: now,
+			from: "1",
+			to: "2",
 		};
 		let tried = 0;
 		for (const service of [apps, webhooks]) {
@@ -79,8 +85,14 @@ describe("apps and webhooks", () => {
 		const { sendTestEvent, updateWebhook } = (await shop.staff()).use(webhooks);
 		const webhookId = await newHook(appId);
 		const addresses = [
-			...["http://127.0.0.1:1/", "http://localhost:1/", "http://2130706433:1/", "http://[::1]:1/", "https://10.0.0.1/"],
-			...["https://169.254.169.254/latest/meta-data", "https://[::ffff:7f00:1]/", "https://localhost/"],
+			"http://127.0.0.1:1/",
+			"http://localhost:1/",
+			"http://2130706433:1/",
+			"http://[::1]:1/",
+			"https://10.0.0.1/",
+			"https://169.254.169.254/latest/meta-data",
+			"https://[::ffff:7f00:1]/",
+			"https://localhost/",
 		];
 		for (const address of addresses) {
 			await updateWebhook({ webhookId, url: address });

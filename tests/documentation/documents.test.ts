@@ -92,15 +92,24 @@ describe("the snippets of the documentation", () => {
 
 /** Programs that are not the project's, and what they are used for. */
 const otherPrograms: Readonly<Record<string, string>> = {
-	...{ caddy: "TLS", docker: "containers", kubectl: "Kubernetes", prometheus: "metrics" },
-	...{
-		systemctl: "services of Linux",
-		"systemd-run": "services of Linux",
-		useradd: "users of Linux",
-		install: "files",
-	},
-	...{ curl: "requests", git: "sources", node: "scripts of the reader", "node_modules/.bin/node": "benchmarks" },
-	...{ cd: "the shell", cp: "files", export: "the shell", for: "the shell", mkdir: "files", rm: "files" },
+	caddy: "TLS",
+	docker: "containers",
+	kubectl: "Kubernetes",
+	prometheus: "metrics",
+	systemctl: "services of Linux",
+	"systemd-run": "services of Linux",
+	useradd: "users of Linux",
+	install: "files",
+	curl: "requests",
+	git: "sources",
+	node: "scripts of the reader",
+	"node_modules/.bin/node": "benchmarks",
+	cd: "the shell",
+	cp: "files",
+	export: "the shell",
+	for: "the shell",
+	mkdir: "files",
+	rm: "files",
 };
 /** What `npm` and `npx` run in a project of the reader. */
 const inOwnProject =

@@ -6,7 +6,11 @@ export const repository = dirname(dirname(dirname(fileURLToPath(import.meta.url)
 
 /** The pages that people read first, and everything in docs. */
 export const pages: readonly string[] = [
-	...["README.md", "CONTRIBUTING.md", "ARCHITECTURE.md", "STYLE.md", "SECURITY.md"],
+	"README.md",
+	"CONTRIBUTING.md",
+	"ARCHITECTURE.md",
+	"STYLE.md",
+	"SECURITY.md",
 	...readdirSync(join(repository, "docs"), { recursive: true, encoding: "utf8" })
 		.filter((path) => path.endsWith(".md"))
 		.map((path) => `docs/${path.replaceAll("\\", "/")}`),

@@ -78,18 +78,17 @@ describe("the examples of the reference", () => {
 		const password = "a mug for 14 ducks";
 		await signIn(member, callback, password);
 		const variables: Variables = {
-			...{
-				shop: origin,
-				clientId,
-				siteId,
-				apiKey,
-				password,
-				email: `${randomUUID()}@example.com`,
-				memberSlug: `ada-${randomUUID().slice(0, 8)}`,
-				ownSlug: `ben-${randomUUID().slice(0, 8)}`,
-				dataCollectionId: `Recipes-${form}`,
-			},
-			...{ accessToken: await tokenOf(visitor), memberToken: await tokenOf(member) },
+			shop: origin,
+			clientId,
+			siteId,
+			apiKey,
+			password,
+			email: `${randomUUID()}@example.com`,
+			memberSlug: `ada-${randomUUID().slice(0, 8)}`,
+			ownSlug: `ben-${randomUUID().slice(0, 8)}`,
+			dataCollectionId: `Recipes-${form}`,
+			accessToken: await tokenOf(visitor),
+			memberToken: await tokenOf(member),
 		};
 		const clients = { visitor, member, staff, anyone: createClient({ origin }) };
 		const run: Run = form === "curl" ? runCurl : (example, known) => runSdk(example, known, clients[example.as]);

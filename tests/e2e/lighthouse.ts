@@ -70,7 +70,9 @@ async function find(browser: BrowserContext, open: Screen["open"]): Promise<stri
 /** Chromium's trace occasionally lacks its beginning: then the page is loaded again. */
 async function audit(address: string, port: number, attempt = 1): Promise<Result> {
 	const ran = await lighthouse(address, {
-		...{ port, onlyCategories: categories, logLevel: "error" },
+		port,
+		onlyCategories: categories,
+		logLevel: "error",
 		...(address.includes("/checkout/") ? { skipAudits: ["is-crawlable"] } : {}),
 		extraHeaders: { "accept-language": "en" },
 	});

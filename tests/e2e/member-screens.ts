@@ -118,11 +118,15 @@ export const memberScreens: readonly Screen[] = [
 	pendingScreen("second-step", "second-step", { kind: "factor", factors }),
 	pendingScreen("second-step-send", "second-step?by=SMS", { kind: "factor", factors }),
 	pendingScreen("second-step-sent", "second-step?by=EMAIL", {
-		...{ kind: "factor", factors, sent: { by: "EMAIL", to: "a•••@analytical-engines.example.com" } },
+		kind: "factor",
+		factors,
+		sent: { by: "EMAIL", to: "a•••@analytical-engines.example.com" },
 	}),
 	pendingScreen("second-step-codes", "second-step?by=RECOVERY_CODE", { kind: "factor", factors }),
 	pendingScreen("second-step-number", "second-step?by=PUSH", {
-		...{ kind: "factor", factors: [...factors, "PUSH"], sent: { by: "PUSH", to: "42", request: "a" } },
+		kind: "factor",
+		factors: [...factors, "PUSH"],
+		sent: { by: "PUSH", to: "42", request: "a" },
 	}),
 	promptScreen("consent", "consent"),
 	promptScreen("choose-account", "select_account"),

@@ -20,8 +20,12 @@ describe("a member's passkeys", () => {
 		await session.send("WebAuthn.enable");
 		await session.send("WebAuthn.addVirtualAuthenticator", {
 			options: {
-				...{ protocol: "ctap2", transport: "internal", hasResidentKey: true, hasUserVerification: true },
-				...{ isUserVerified: true, automaticPresenceSimulation: true },
+				protocol: "ctap2",
+				transport: "internal",
+				hasResidentKey: true,
+				hasUserVerification: true,
+				isUserVerified: true,
+				automaticPresenceSimulation: true,
 			},
 		});
 		return session;

@@ -23,28 +23,37 @@ const fillShop = async (server: StartedServer): Promise<void> => {
 	const choices = (names: readonly string[]) => names.map((name) => ({ value: name, description: name }));
 	const jumper = await staff.use(products).createProduct({
 		product: {
-			...{ name: "Jumper", priceData: { price: 40 }, manageVariants: true },
+			name: "Jumper",
+			priceData: { price: 40 },
+			manageVariants: true,
 			productOptions: [{ name: "Size", choices: choices(["M", "L"]) }],
 		},
 	});
 	await staff.use(productsV3).createProductWithInventory({
 		product: {
-			...{ name: "Mug", productType: "PHYSICAL", physicalProperties: {} },
+			name: "Mug",
+			productType: "PHYSICAL",
+			physicalProperties: {},
 			variantsInfo: { variants: [{ price: { actualPrice: { amount: "10" } }, inventoryItem: { inStock: false } }] },
 		},
 	} as never);
 	const apron = await staff.use(productsV3).createProductWithInventory({
 		product: {
-			...{ name: "Apron", productType: "PHYSICAL", physicalProperties: {} },
+			name: "Apron",
+			productType: "PHYSICAL",
+			physicalProperties: {},
 			options: [
 				{
-					...{ name: "Size", optionRenderType: "TEXT_CHOICES" },
+					name: "Size",
+					optionRenderType: "TEXT_CHOICES",
 					choicesSettings: { choices: ["S", "M"].map((name) => ({ name, choiceType: "CHOICE_TEXT" })) },
 				},
 			],
 			modifiers: [
 				{
-					...{ name: "Name", modifierRenderType: "FREE_TEXT", mandatory: true },
+					name: "Name",
+					modifierRenderType: "FREE_TEXT",
+					mandatory: true,
 					freeTextSettings: { title: "Your name", minCharCount: 1, maxCharCount: 20 },
 				},
 			],

@@ -88,8 +88,15 @@ console.log(JSON.stringify([product?.name, quantity, error?.details.applicationE
 };
 
 const compilerOptions = {
-	...{ strict: true, noUncheckedIndexedAccess: true, exactOptionalPropertyTypes: false, skipLibCheck: true },
-	...{ module: "nodenext", target: "es2023", lib: ["es2023", "dom", "dom.iterable"], outDir: "out", types: ["node"] },
+	strict: true,
+	noUncheckedIndexedAccess: true,
+	exactOptionalPropertyTypes: false,
+	skipLibCheck: true,
+	module: "nodenext",
+	target: "es2023",
+	lib: ["es2023", "dom", "dom.iterable"],
+	outDir: "out",
+	types: ["node"],
 	typeRoots: [join(here, "../../node_modules/@types")],
 };
 

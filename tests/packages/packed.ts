@@ -26,7 +26,11 @@ const dependencies = [
 	"react-dom",
 	"vite",
 	"@tanstack",
-	...["react-router", "@react-router", "sanitize-html", "@types/sanitize-html", "htmlparser2"],
+	"react-router",
+	"@react-router",
+	"sanitize-html",
+	"@types/sanitize-html",
+	"htmlparser2",
 ];
 
 export interface Project {

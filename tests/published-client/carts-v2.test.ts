@@ -128,7 +128,9 @@ withStartedServer("carts of version 2", fillCatalogue, (started) => {
 		const catalogItems = [line(data.products.bowl), line(data.products.tote)];
 		const { cart } = await currentCartV2.addLineItemsToCurrentCart({ catalogItems, cart: details } as never);
 		const lineItems = (cart?.lineItems ?? []).map(({ _id = "", source, quantityInfo }) => ({
-			...{ _id, catalogReference: source?.catalogReference, quantity: quantityInfo?.confirmedQuantity },
+			_id,
+			catalogReference: source?.catalogReference,
+			quantity: quantityInfo?.confirmedQuantity,
 		}));
 		// The client renames the members of what it is given.
 		const ids = lineItems.map(({ _id }) => _id);

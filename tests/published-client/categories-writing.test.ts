@@ -51,7 +51,9 @@ withStartedServer("the writing of categories", fillCatalogue, (started) => {
 		// Its position among its siblings has changed.
 		const { revision } = await categories.getCategory(id, treeReference);
 		const hidden = await categories.updateCategoryVisibility(id, {
-			...{ visible: false, revision: revision ?? "", treeReference },
+			visible: false,
+			revision: revision ?? "",
+			treeReference,
 		});
 		assert.equal(hidden.category?.visible, false);
 		const shown = await categories.bulkShowCategories([id, nowhere], { treeReference, returnEntity: true });
@@ -61,7 +63,8 @@ withStartedServer("the writing of categories", fillCatalogue, (started) => {
 		const renamed = await categories.bulkUpdateCategories(
 			[{ category: { _id: id, revision: last, name: "Carpets" } }],
 			{
-				...{ treeReference, returnEntity: true },
+				treeReference,
+				returnEntity: true,
 			},
 		);
 		assert.equal(renamed.results?.[0]?.category?.name, "Carpets");
@@ -77,7 +80,8 @@ withStartedServer("the writing of categories", fillCatalogue, (started) => {
 		const { categories } = staff();
 		const [one, two] = [await create("One"), await create("Two")];
 		const [bowl, scarf] = [data.products.bowl, data.products.scarf].map((catalogItemId) => ({
-			...{ catalogItemId, appId: storesAppId },
+			catalogItemId,
+			appId: storesAppId,
 		})) as [{ catalogItemId: string; appId: string }, { catalogItemId: string; appId: string }];
 		const unknown = { catalogItemId: nowhere, appId: storesAppId };
 		const added = await categories.bulkAddItemsToCategory(one, [bowl, scarf, unknown], { treeReference });

@@ -34,8 +34,13 @@ withStartedServer("collections that mirror the shop", fill, (started) => {
 		assert.deepEqual(
 			listed.collections?.map(({ _id, collectionType }) => [_id, collectionType]),
 			[
-				...["Members/FullData", "Members/PublicData", "Stores/Collections", "Stores/InventoryItems"],
-				...["Stores/Orders", "Stores/Products", "Stores/Variants"],
+				"Members/FullData",
+				"Members/PublicData",
+				"Stores/Collections",
+				"Stores/InventoryItems",
+				"Stores/Orders",
+				"Stores/Products",
+				"Stores/Variants",
 			].map((id) => [id, "WIX_APP"]),
 		);
 	});

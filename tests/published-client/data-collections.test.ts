@@ -78,7 +78,10 @@ withStartedServer("management of data collections", fill, (started) => {
 		assert.ok(listed?.some(({ _id }) => _id === "Teams"));
 		const fields = [{ key: "name", type: "TEXT" as const }];
 		const updated = await calls.updateDataCollection({
-			...{ _id: "Teams", fields, permissions: everybody, revision: "1" },
+			_id: "Teams",
+			fields,
+			permissions: everybody,
+			revision: "1",
 		});
 		assert.equal(updated.fields?.[0]?.key, "name");
 		const { dataCollection: patched } = await calls.patchDataCollection("Teams", { displayName: "Our teams" });

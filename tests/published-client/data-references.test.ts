@@ -88,7 +88,8 @@ withStartedServer("references of data items", fill, (started) => {
 		});
 		assert.deepEqual(
 			results.map(({ referringItemId, item, unresolvedReference }) => [
-				...[referringItemId, item?.slug ?? unresolvedReference?.referencedItemId],
+				referringItemId,
+				item?.slug ?? unresolvedReference?.referencedItemId,
 			]),
 			[
 				["b", "gone"],

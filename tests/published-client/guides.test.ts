@@ -44,13 +44,15 @@ const installed = "what it installs is linked";
 const packages = ["tests/published-client/node_modules"];
 const recipes: Recipes = {
 	"docs/guides/data-collections.md": {
-		...{ packages, globals: fillCollections },
+		packages,
+		globals: fillCollections,
 		steps: {
 			"npx cartwright settings set data.maxItems": { first: "npx cartwright settings set data.sandbox true" },
 		},
 	},
 	"docs/guides/reviews.md": {
-		...{ packages, globals: reviewed },
+		packages,
+		globals: reviewed,
 		steps: {
 			"npm init": { notHere: installed },
 			"npm install": { notHere: installed },

@@ -26,7 +26,9 @@ withStartedServer("the writing of stock in V3", fillCatalogue, (started) => {
 	const offer = async (name: string) => {
 		const variants = [{ price: { actualPrice: { amount: "5" } } }];
 		const product = await staff().productsV3.createProduct({
-			...{ name, productType: "PHYSICAL" as const, variantsInfo: { variants } },
+			name,
+			productType: "PHYSICAL" as const,
+			variantsInfo: { variants },
 		});
 		return { productId: product._id ?? "", variantId: product.variantsInfo?.variants?.[0]?._id ?? "" };
 	};

@@ -157,7 +157,9 @@ const missingIn = async (shop: Shop, operation: AnyOperation, request: object, a
 	const address = fillPath(operation.published, request);
 	const query = isRead ? `?.r=${Buffer.from(JSON.stringify(request)).toString("base64url")}` : "";
 	const { statusCode, body } = await shop.app.inject({
-		...{ method: operation.method, url: `${address}${query}`, headers: { authorization } },
+		method: operation.method,
+		url: `${address}${query}`,
+		headers: { authorization },
 		...(isRead ? {} : { payload: request }),
 	});
 	if (statusCode !== 400) return [];

@@ -7,7 +7,10 @@ import { withStartedServer } from "./shop.ts";
 
 const customer = { firstName: "Ada", lastName: "Lovelace", phone: "+1 (212) 555-0100" };
 const address = {
-	...{ country: "US", subdivision: "US-NY", city: "New York", postalCode: "10001" },
+	country: "US",
+	subdivision: "US-NY",
+	city: "New York",
+	postalCode: "10001",
 	streetAddress: { name: "West 34th Street", number: "20" },
 };
 
@@ -35,7 +38,8 @@ withStartedServer("a storefront with a checkout of its own", fillCatalogue, (sta
 			},
 		];
 		const offered = await deliverySolutions.getDeliverySolutions(lineItems as never, {
-			...{ destination: address as never, currency: "EUR" },
+			destination: address as never,
+			currency: "EUR",
 		});
 		const { code = "", appId } = offered.deliverySolutions?.[0]?.deliveryReference ?? {};
 		await currentCartV2.setDeliveryMethodForCurrentCart({ code: code ?? "", appId });

@@ -31,7 +31,8 @@ const rug = (name: string) => ({
 });
 
 const plain = (name: string) => ({
-	...{ name, productType: "PHYSICAL" as const },
+	name,
+	productType: "PHYSICAL" as const,
 	variantsInfo: { variants: [{ price: price("5") }] },
 });
 
@@ -126,7 +127,9 @@ withStartedServer("the writing of products in V3", fillCatalogue, (started) => {
 		const first = [{ productId: ids[0] ?? "", revision: "1" }];
 		const sectionIds = [section._id ?? ""];
 		const added = await productsV3.bulkAddInfoSectionsToProducts(first, {
-			...{ infoSectionIds: sectionIds, returnEntity: true, fields: ["INFO_SECTION"] },
+			infoSectionIds: sectionIds,
+			returnEntity: true,
+			fields: ["INFO_SECTION"],
 		});
 		assert.equal(added.results?.[0]?.item?.infoSections?.[0]?.title, "Wool");
 		const again = [{ productId: ids[0] ?? "", revision: "2" }];

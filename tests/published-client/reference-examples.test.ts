@@ -52,7 +52,8 @@ describe("the examples of the reference for the published client", () => {
 		const sdk = {
 			visitor: createClient({ origin, authorization: () => tokens.accessToken.value }),
 			member: createClient({ origin, authorization: () => memberTokens.accessToken.value }),
-			...{ staff, anyone: createClient({ origin }) },
+			staff,
+			anyone: createClient({ origin }),
 		};
 		const published = { visitor, member, staff: newStaff(apiKey, siteId), anyone: visitor };
 		for (const example of table) {

@@ -13,12 +13,16 @@ withStartedServer("review requests", fillCatalogue, (started) => {
 	const newOrder = async (catalogItemId: string) => {
 		const price = { amount: "20.00" };
 		const order = await started().staff.orders.createOrder({
-			...{ channelInfo: { type: "OTHER_PLATFORM" }, buyerInfo: { email: "ada@example.com" } },
+			channelInfo: { type: "OTHER_PLATFORM" },
+			buyerInfo: { email: "ada@example.com" },
 			priceSummary: { subtotal: price, total: price },
 			lineItems: [
 				{
 					catalogReference: { appId: storesAppId, catalogItemId },
-					...{ productName: { original: "Tote" }, itemType: { preset: "PHYSICAL" }, quantity: 1, price },
+					productName: { original: "Tote" },
+					itemType: { preset: "PHYSICAL" },
+					quantity: 1,
+					price,
 				},
 			],
 		});
@@ -29,7 +33,9 @@ withStartedServer("review requests", fillCatalogue, (started) => {
 		const { reviewRequests } = started().staff;
 		const orderId = await newOrder(tote());
 		const made = await reviewRequests.createReviewRequest({
-			...{ communicationChannel: "EMAIL", order: { _id: orderId }, sendDate },
+			communicationChannel: "EMAIL",
+			order: { _id: orderId },
+			sendDate,
 		});
 		const id = made._id ?? "";
 		assert.deepEqual(

@@ -156,7 +156,8 @@ withStartedServer(
 				assert.equal(await withToken(solved), "FAILURE invalidCaptchaToken");
 				const invisibleRecaptchaToken = await solve(newVisitor(await visitor()));
 				const made = await auth.register({
-					...{ email: newEmail(), password },
+					email: newEmail(),
+					password,
 					captchaTokens: { invisibleRecaptchaToken },
 				});
 				assert.equal(nameOf(made), "SUCCESS");

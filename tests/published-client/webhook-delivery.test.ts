@@ -21,8 +21,15 @@ import { newShopper, newStaff, ownHost } from "./shop.ts";
 
 const receiverFile = fileURLToPath(new URL("./webhook-receiver.mjs", import.meta.url));
 const eventTypes = [
-	...["cart_created", "cart_updated", "checkout_created", "checkout_updated", "checkout_completed"],
-	...["order_created", "order_approved", "order_payment_status_updated", "order_updated"],
+	"cart_created",
+	"cart_updated",
+	"checkout_created",
+	"checkout_updated",
+	"checkout_completed",
+	"order_created",
+	"order_approved",
+	"order_payment_status_updated",
+	"order_updated",
 ].map((name) => `wix.ecom.v1.${name}`);
 
 interface Received {

@@ -35,9 +35,27 @@ import {
 } from "@wix/stores";
 
 const modules = {
-	...{ products, productsV3, categories, brandsV3, ribbonsV3, infoSectionsV3, customizationsV3 },
-	...{ inventory, inventoryItemsV3, backInStockNotifications, cart, cartV2, checkout, orders },
-	...{ reviews, reviewRequests, redirects, signOnPolicy, members, items, indexes },
+	products,
+	productsV3,
+	categories,
+	brandsV3,
+	ribbonsV3,
+	infoSectionsV3,
+	customizationsV3,
+	inventory,
+	inventoryItemsV3,
+	backInStockNotifications,
+	cart,
+	cartV2,
+	checkout,
+	orders,
+	reviews,
+	reviewRequests,
+	redirects,
+	signOnPolicy,
+	members,
+	items,
+	indexes,
 };
 
 const { privateKey, publicKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
@@ -119,7 +137,11 @@ describe("webhooks", () => {
 			const options = expecting(type);
 			const processed = await newClient().webhooks.process(await signed(event), options);
 			assert.deepEqual(processed, {
-				...{ eventType: type, instanceId, payload: json, identity: event.identity, accountInfo: undefined },
+				eventType: type,
+				instanceId,
+				payload: json,
+				identity: event.identity,
+				accountInfo: undefined,
 			});
 			const { entity, data, metadata } = await receive(event);
 			assert.deepEqual([metadata.instanceId, metadata.identity], [instanceId, event.identity]);
@@ -180,7 +202,9 @@ describe("webhooks", () => {
 		const offered = new Set(offeredEvents.map(({ type }) => type));
 		const missing = [...definitions.keys()].filter((type) => !offered.has(type));
 		assert.deepEqual(missing.toSorted(), [
-			...["wix.ecom.v1.order_committed", "wix.ecom.v1.order_imported", "wix.ecom.v1.order_imported_order_deleted"],
+			"wix.ecom.v1.order_committed",
+			"wix.ecom.v1.order_imported",
+			"wix.ecom.v1.order_imported_order_deleted",
 		]);
 	});
 
@@ -204,8 +228,11 @@ describe("webhooks", () => {
 			got.item = { title, due };
 		});
 		const types = [
-			...["wix.ecom.v1.order_created", "wix.ecom.v1.order_canceled", "wix.members.v1.member_created"],
-			...["com.wix.ecommerce.catalog.api.v1.ProductChanged", "wix.data.v2.data_item_created"],
+			"wix.ecom.v1.order_created",
+			"wix.ecom.v1.order_canceled",
+			"wix.members.v1.member_created",
+			"com.wix.ecommerce.catalog.api.v1.ProductChanged",
+			"wix.data.v2.data_item_created",
 		];
 		for (const type of types) await client.webhooks.process(await signed(firstOf(type)));
 		const idIn = (type: string) => firstOf(type).event.entityId;

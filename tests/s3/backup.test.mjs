@@ -22,8 +22,13 @@ describe("a backup in S3-compatible storage", () => {
 		server = new S3rver({ port: 0, silent: true, directory, configureBuckets: [{ name: "backups" }] });
 		const { port } = await server.run();
 		env = {
-			...{ CARTWRIGHT_DATA: data, DATABASE_URL: "", PUBLIC_URL: "", HOST: "127.0.0.1" },
-			...{ AWS_ENDPOINT_URL: `http://127.0.0.1:${port}`, AWS_ACCESS_KEY_ID: "S3RVER", AWS_SECRET_ACCESS_KEY: "S3RVER" },
+			CARTWRIGHT_DATA: data,
+			DATABASE_URL: "",
+			PUBLIC_URL: "",
+			HOST: "127.0.0.1",
+			AWS_ENDPOINT_URL: `http://127.0.0.1:${port}`,
+			AWS_ACCESS_KEY_ID: "S3RVER",
+			AWS_SECRET_ACCESS_KEY: "S3RVER",
 		};
 		const site = (await run("site", "create", "--name", "Shop")).id;
 		mkdirSync(join(data, "files", site, "originals"), { recursive: true });

@@ -80,7 +80,9 @@ const moneyFaults = ({ network }: World, { id, payments, priceSummary }: Order):
 export const checkEverything = async (world: World, isOver = false): Promise<void> => {
 	const all = { limit: 100_000 };
 	const loaded = await storeOf(world).read(world.site, {
-		...{ orders: page(orders, all), checkouts: page(carts, all), items: page(inventoryItems, all) },
+		orders: page(orders, all),
+		checkouts: page(carts, all),
+		items: page(inventoryItems, all),
 	});
 	const placed = loaded.orders.map(({ doc }) => doc);
 	const items = loaded.items.map(({ doc }) => doc);

@@ -221,18 +221,16 @@ const abandon = async ({ shopper }: ShoppingSession): Promise<void> => {
 
 const actions = { add, changeCart, checkOut, buyNow, changeCheckout, place, payOrder, look: browse, pry, abandon };
 const weights: Record<keyof typeof actions, number> = {
-	...{
-		add: 16,
-		changeCart: 6,
-		checkOut: 12,
-		buyNow: 12,
-		changeCheckout: 6,
-		place: 18,
-		payOrder: 26,
-		look: 4,
-		pry: 4,
-		abandon: 3,
-	},
+	add: 16,
+	changeCart: 6,
+	checkOut: 12,
+	buyNow: 12,
+	changeCheckout: 6,
+	place: 18,
+	payOrder: 26,
+	look: 4,
+	pry: 4,
+	abandon: 3,
 };
 
 /** Starts a random action of this shopper. */

@@ -58,7 +58,16 @@ export const simulate = async (run: Run): Promise<Outcome> => {
 };
 
 const weights = {
-	...{ goOn: 160, shop: 24, staff: 4, outbox: 8, wait: 6, decide: 3, late: 2, notice: 4, sweep: 1, cut: 1 },
+	goOn: 160,
+	shop: 24,
+	staff: 4,
+	outbox: 8,
+	wait: 6,
+	decide: 3,
+	late: 2,
+	notice: 4,
+	sweep: 1,
+	cut: 1,
 	crash: 1,
 };
 

@@ -115,7 +115,12 @@ const cancelOrder = async ({ world, process, client }: Shift): Promise<void> => 
 
 const actions = { setStock, moveStock, changePrice, changeVisibility, replaceProduct, cancelOrder };
 const weights: Record<keyof typeof actions, number> = {
-	...{ setStock: 12, moveStock: 16, changePrice: 6, changeVisibility: 5, replaceProduct: 2, cancelOrder: 7 },
+	setStock: 12,
+	moveStock: 16,
+	changePrice: 6,
+	changeVisibility: 5,
+	replaceProduct: 2,
+	cancelOrder: 7,
 };
 
 /** Starts a random action of the staff. */

@@ -80,7 +80,10 @@ export class World {
 		const first = await world.#startProcess("process 1");
 		const tax = { id: "state", name: "Tax", country: "US", rate: 88_750, appliesToShipping: true };
 		await createSite(world.#faulty(first.store), {
-			...{ name: "Shop", siteId: world.site, clientId: world.clientId, now: world.now.toISOString() },
+			name: "Shop",
+			siteId: world.site,
+			clientId: world.clientId,
+			now: world.now.toISOString(),
 			settings: {
 				payments: { ...defaultSettings.payments, testGateway: true },
 				tax: { includedInPrices: world.chance.perMille(500), rates: [tax] },
@@ -160,7 +163,12 @@ export class World {
 		const real = await this.#database.open();
 		const store = this.#faulty(real);
 		const app = await createServer({
-			...{ store, log: this.#log, origin, onResponse: checkResponse, newId: this.newId, now: () => this.now },
+			store,
+			log: this.#log,
+			origin,
+			onResponse: checkResponse,
+			newId: this.newId,
+			now: () => this.now,
 			providers: { payments: this.network },
 		});
 		await app.ready();

@@ -26,19 +26,25 @@ const lampWith = (choice: Json, render: string, variant: Json): Json => ({
 	options: [{ name: "Colour", optionRenderType: render, choicesSettings: { choices: [{ name: "White", ...choice }] } }],
 	modifiers: [
 		{
-			...{ name: "Engraving", modifierRenderType: "FREE_TEXT", mandatory: true },
+			name: "Engraving",
+			modifierRenderType: "FREE_TEXT",
+			mandatory: true,
 			freeTextSettings: { title: "Text", maxCharCount: 20 },
 		},
 	],
-	...{ brand: { name: "Acme" }, ribbon: { name: "New" }, additionalRibbons: [{ name: "Sale" }] },
+	brand: { name: "Acme" },
+	ribbon: { name: "New" },
+	additionalRibbons: [{ name: "Sale" }],
 	infoSections: [{ uniqueName: `Care ${uuid()}`, title: "Care", plainDescription: "<p>Wash.</p>" }],
 	variantsInfo: {
 		variants: [
 			{
-				...{ sku: uuid(), price: { actualPrice: { amount: "1" }, compareAtPrice: { amount: "50" } } },
+				sku: uuid(),
+				price: { actualPrice: { amount: "1" }, compareAtPrice: { amount: "50" } },
 				physicalProperties: {
 					pricePerUnit: { settings: perUnit },
-					...{ productDimensions: dimensions, packageDimensions: dimensions },
+					productDimensions: dimensions,
+					packageDimensions: dimensions,
 				},
 				choices: [{ optionChoiceNames: { optionName: "Colour", choiceName: "White", renderType: render } }],
 				...variant,
@@ -52,11 +58,14 @@ const stockedLamp = () =>
 	lampWith({ choiceType: "CHOICE_TEXT" }, "TEXT_CHOICES", { inventoryItem: { quantity: 5, preorderInfo: {} } });
 
 const mug = () => ({
-	...{ name: `Mug ${uuid()}`, productType: "physical", priceData: { price: 10 } },
+	name: `Mug ${uuid()}`,
+	productType: "physical",
+	priceData: { price: 10 },
 	pricePerUnitData: { totalQuantity: 1, totalMeasurementUnit: "L", baseQuantity: 2, baseMeasurementUnit: "L" },
 	discount: { type: "AMOUNT", value: 2 },
 	productOptions: [{ name: "Size", choices: [{ value: "S", description: "Small" }] }],
-	...{ productDimensions: dimensions, packageDimensions: dimensions },
+	productDimensions: dimensions,
+	packageDimensions: dimensions,
 });
 
 const newVariant = async (call: Call) => {
@@ -66,12 +75,16 @@ const newVariant = async (call: Call) => {
 
 const collections: readonly Subject[] = [
 	{
-		...{ service: products, name: "createCollection", readPath: within("collection") },
+		service: products,
+		name: "createCollection",
+		readPath: within("collection"),
 		request: async () => ({ collection: { name: uuid() } }),
 		read: async (_, __, { collection }) => collection,
 	},
 	{
-		...{ service: products, name: "updateCollection", readPath: within("collection") },
+		service: products,
+		name: "updateCollection",
+		readPath: within("collection"),
 		async request(call) {
 			const { collection } = await call(products, "createCollection", { collection: { name: uuid() } });
 			return { collection: { id: collection.id } };
@@ -82,12 +95,16 @@ const collections: readonly Subject[] = [
 
 const withInventory: readonly Subject[] = [
 	{
-		...{ service: productsV3, name: "createProductWithInventory", readPath: within("product") },
+		service: productsV3,
+		name: "createProductWithInventory",
+		readPath: within("product"),
 		request: async () => ({ product: stockedLamp(), returnEntity: true }),
 		read: (call, _, { product }) => readWithInventory(call, product.id),
 	},
 	{
-		...{ service: productsV3, name: "updateProductWithInventory", readPath: within("product") },
+		service: productsV3,
+		name: "updateProductWithInventory",
+		readPath: within("product"),
 		async request(call) {
 			const { product } = await call(productsV3, "createProductWithInventory", { product: stockedLamp() });
 			return { product: { ...stockedLamp(), id: product.id, revision: product.revision } };
@@ -110,53 +127,88 @@ const readWithInventory = async (call: Call, productId: string) => {
 
 export const catalogueSubjects: readonly Subject[] = [
 	...created({
-		...{ service: products, one: "Product", entity: "product", id: "id", sent: mug },
+		service: products,
+		one: "Product",
+		entity: "product",
+		id: "id",
+		sent: mug,
 		reading: { includeMerchantSpecificData: true },
 	}),
 	...collections,
 	...created({
-		...{ service: productsV3, one: "Product", entity: "product", id: "productId", sent: lamp },
+		service: productsV3,
+		one: "Product",
+		entity: "product",
+		id: "productId",
+		sent: lamp,
 		bulk: ["bulkCreateProducts", "products"],
 		reading: { fields },
 	}),
 	...withInventory,
 	...created({
-		...{ service: categories, one: "Category", entity: "category", id: "categoryId" },
+		service: categories,
+		one: "Category",
+		entity: "category",
+		id: "categoryId",
 		beside: { treeReference: { appNamespace: "@wix/stores" } },
 		reading: { fields: nodeOf(CategoryFields).enum },
 		sent: () => ({ name: `Kitchen ${uuid()}`, image }),
 	}),
 	...created({
-		...{ service: brandsV3, one: "Brand", entity: "brand", id: "brandId", bulk: ["bulkCreateBrands", "brands"] },
+		service: brandsV3,
+		one: "Brand",
+		entity: "brand",
+		id: "brandId",
+		bulk: ["bulkCreateBrands", "brands"],
 		sent: () => ({ name: uuid() }),
 	}),
 	...created({
-		...{ service: ribbonsV3, one: "Ribbon", entity: "ribbon", id: "ribbonId", bulk: ["bulkCreateRibbons", "ribbons"] },
+		service: ribbonsV3,
+		one: "Ribbon",
+		entity: "ribbon",
+		id: "ribbonId",
+		bulk: ["bulkCreateRibbons", "ribbons"],
 		sent: () => ({ name: uuid().slice(-25) }),
 	}),
 	...created({
-		...{ service: infoSectionsV3, one: "InfoSection", entity: "infoSection", id: "infoSectionId" },
+		service: infoSectionsV3,
+		one: "InfoSection",
+		entity: "infoSection",
+		id: "infoSectionId",
 		bulk: ["bulkCreateInfoSections", "infoSections"],
 		sent: () => ({ uniqueName: uuid(), title: "Care", plainDescription: "<p>Wash.</p>" }),
 	}),
 	...created({
-		...{ service: customizationsV3, one: "Customization", entity: "customization", id: "customizationId" },
+		service: customizationsV3,
+		one: "Customization",
+		entity: "customization",
+		id: "customizationId",
 		bulk: ["bulkCreateCustomizations", "customizations"],
 		reading: { fields: ["CHOICE_DISPLAY_IMAGE"] },
 		sent: () => ({
-			...{ name: uuid(), customizationType: "PRODUCT_OPTION", customizationRenderType: "TEXT_CHOICES" },
+			name: uuid(),
+			customizationType: "PRODUCT_OPTION",
+			customizationRenderType: "TEXT_CHOICES",
 			choicesSettings: { choices: [{ name: "S", choiceType: "CHOICE_TEXT", displayImage: image }] },
 		}),
 	}),
 	...created({
-		...{ service: customizationsV3, one: "Customization", entity: "customization", id: "customizationId" },
+		service: customizationsV3,
+		one: "Customization",
+		entity: "customization",
+		id: "customizationId",
 		sent: () => ({
-			...{ name: uuid(), customizationType: "MODIFIER", customizationRenderType: "FREE_TEXT" },
+			name: uuid(),
+			customizationType: "MODIFIER",
+			customizationRenderType: "FREE_TEXT",
 			freeTextInput: { title: "Text", maxCharCount: 20 },
 		}),
 	}),
 	...created({
-		...{ service: inventoryItemsV3, one: "InventoryItem", entity: "inventoryItem", id: "inventoryItemId" },
+		service: inventoryItemsV3,
+		one: "InventoryItem",
+		entity: "inventoryItem",
+		id: "inventoryItemId",
 		bulk: ["bulkCreateInventoryItems", "inventoryItems"],
 		sent: async (call) => ({ ...(await newVariant(call)), quantity: 5, preorderInfo: {} }),
 	}),

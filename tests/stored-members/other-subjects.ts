@@ -36,7 +36,8 @@ const member = () => ({
 });
 
 const collection = () => ({
-	...{ id: `c${uuid().replaceAll("-", "")}`, displayName: "Articles" },
+	id: `c${uuid().replaceAll("-", "")}`,
+	displayName: "Articles",
 	fields: [{ key: "title", displayName: "Title", type: "TEXT" }],
 	permissions: { insert: "ADMIN", update: "ADMIN", remove: "ADMIN", read: "ANYONE" },
 });
@@ -46,19 +47,27 @@ const newCollection = async (call: Call): Promise<string> =>
 
 const data: readonly Subject[] = [
 	...created({
-		...{ service: dataCollections, one: "DataCollection", entity: "collection", id: "dataCollectionId" },
+		service: dataCollections,
+		one: "DataCollection",
+		entity: "collection",
+		id: "dataCollectionId",
 		sent: collection,
 	}),
 	{
-		...{ service: dataItems, name: "insertDataItem", readPath: within("dataItem") },
+		service: dataItems,
+		name: "insertDataItem",
+		readPath: within("dataItem"),
 		request: async (call) => ({
-			...{ dataCollectionId: await newCollection(call), dataItem: { id: uuid(), data: { title: "One" } } },
+			dataCollectionId: await newCollection(call),
+			dataItem: { id: uuid(), data: { title: "One" } },
 		}),
 		read: async (call, { dataCollectionId }, { dataItem: { id: dataItemId } }) =>
 			(await call(dataItems, "getDataItem", { dataCollectionId, dataItemId })).dataItem,
 	},
 	{
-		...{ service: dataIndexes, name: "createIndex", readPath: within("index") },
+		service: dataIndexes,
+		name: "createIndex",
+		readPath: within("index"),
 		request: async (call) => ({
 			dataCollectionId: await newCollection(call),
 			index: { name: "byTitle", fields: [{ path: "title", order: "ASC" }] },
@@ -72,7 +81,9 @@ const data: readonly Subject[] = [
 
 const notices: readonly Subject[] = [
 	{
-		...{ service: backInStockNotifications, name: "createBackInStockNotificationRequest", readPath: within("request") },
+		service: backInStockNotifications,
+		name: "createBackInStockNotificationRequest",
+		readPath: within("request"),
 		async request(call) {
 			const { id: catalogItemId } = await newProduct(call);
 			const catalogReference = { appId: storesAppId, catalogItemId };
@@ -85,8 +96,10 @@ const notices: readonly Subject[] = [
 ];
 
 const review = async (call: Call) => ({
-	...{ namespace: "stores", entityId: (await newProduct(call)).id },
-	...{ content: { rating: 4, title: "Good", body: "Sturdy" }, author: { authorName: "Ada", contactId: uuid() } },
+	namespace: "stores",
+	entityId: (await newProduct(call)).id,
+	content: { rating: 4, title: "Good", body: "Sturdy" },
+	author: { authorName: "Ada", contactId: uuid() },
 });
 
 const readReview = async (call: Call, reviewId: string) =>
@@ -94,7 +107,8 @@ const readReview = async (call: Call, reviewId: string) =>
 
 const reviewSubjects: readonly Subject[] = [
 	{
-		...{ service: reviews, name: "bulkCreateReview" },
+		service: reviews,
+		name: "bulkCreateReview",
 		readPath: ([first, , ...rest]) => (first === "reviews" ? rest : undefined),
 		request: async (call) => ({ reviews: [await review(call)], returnEntity: true }),
 		async read(call, _, { results: [result] }) {
@@ -103,7 +117,9 @@ const reviewSubjects: readonly Subject[] = [
 		},
 	},
 	{
-		...{ service: reviews, name: "updateReview", readPath: within("review") },
+		service: reviews,
+		name: "updateReview",
+		readPath: within("review"),
 		async request(call) {
 			const sent = await review(call);
 			const { results } = await call(reviews, "bulkCreateReview", { reviews: [sent], returnEntity: true });
@@ -122,7 +138,9 @@ const ofVariant: Readonly<Record<string, readonly string[]>> = {
 
 const stock: readonly Subject[] = [
 	{
-		...{ service: inventory, name: "updateInventoryVariants", readPath: within("inventoryItem") },
+		service: inventory,
+		name: "updateInventoryVariants",
+		readPath: within("inventoryItem"),
 		async request(call) {
 			const { id: productId, variantsInfo } = await newProduct(call);
 			const variants = [{ variantId: variantsInfo.variants[0].id, quantity: 4 }];
@@ -132,7 +150,8 @@ const stock: readonly Subject[] = [
 			(await call(inventory, "getInventoryVariants", { inventoryId: productId })).inventoryItem,
 	},
 	{
-		...{ service: products, name: "updateProductVariants" },
+		service: products,
+		name: "updateProductVariants",
 		readPath: ([first, index = "", name = "", ...rest]) =>
 			first === "variants" ? [index, "variant", ...(ofVariant[name] ?? [name]), ...rest] : undefined,
 		async request(call) {
@@ -148,7 +167,9 @@ const stock: readonly Subject[] = [
 
 const shop: readonly Subject[] = [
 	{
-		...{ service: memberFields, name: "saveMemberField", readPath: within("field") },
+		service: memberFields,
+		name: "saveMemberField",
+		readPath: within("field"),
 		request: async () => ({ field: { key: `f${uuid()}`, name: { en: "Shoe size" }, type: "TEXT" } }),
 		read: async (call, { field }) => {
 			const { fields } = await call(memberFields, "listMemberFields", {});
@@ -156,7 +177,9 @@ const shop: readonly Subject[] = [
 		},
 	},
 	{
-		...{ service: accounts, name: "saveIdpConnection", readPath: within("connection") },
+		service: accounts,
+		name: "saveIdpConnection",
+		readPath: within("connection"),
 		request: async () => ({ connection: { name: uuid(), issuer: "https://login.example.com", clientId: "shop" } }),
 		read: async (call, _, { connection: { id } }) => {
 			const { connections } = await call(accounts, "listIdpConnections", {});
@@ -164,12 +187,16 @@ const shop: readonly Subject[] = [
 		},
 	},
 	{
-		...{ service: signOnPolicy, name: "updateSignOnPolicy", readPath: within("signOnPolicy") },
+		service: signOnPolicy,
+		name: "updateSignOnPolicy",
+		readPath: within("signOnPolicy"),
 		request: async () => ({ signOnPolicy: {} }),
 		read: async (call) => (await call(signOnPolicy, "getSignOnPolicy", {})).signOnPolicy,
 	},
 	{
-		...{ service: settings, name: "updateSettings", readPath: within("settings") },
+		service: settings,
+		name: "updateSettings",
+		readPath: within("settings"),
 		request: async () => ({ settings: {} }),
 		read: async (call) => (await call(settings, "getSettings", {})).settings,
 	},
@@ -177,7 +204,11 @@ const shop: readonly Subject[] = [
 
 export const otherSubjects: readonly Subject[] = [
 	...created({
-		...{ service: members, one: "Member", entity: "member", id: "id", sent: member },
+		service: members,
+		one: "Member",
+		entity: "member",
+		id: "id",
+		sent: member,
 		reading: { fieldsets: ["FULL"] },
 	}),
 	...data,

@@ -22,7 +22,9 @@ const once = <Value>(load: (call: Call) => Promise<Value>): ((call: Call) => Pro
 const newLine = once(async (call) => {
 	const variant = { price: { actualPrice: { amount: "20" } }, physicalProperties: {}, inventoryItem: { quantity: 50 } };
 	const product = {
-		...{ name: `Cup ${uuid()}`, productType: "PHYSICAL", physicalProperties: {} },
+		name: `Cup ${uuid()}`,
+		productType: "PHYSICAL",
+		physicalProperties: {},
 		variantsInfo: { variants: [variant] },
 	};
 	const { product: made } = await call(productsV3, "createProductWithInventory", { product });
@@ -32,8 +34,12 @@ const newLine = once(async (call) => {
 const name = { original: "Engraving" };
 const customLine = { productName: name, itemType: { preset: "PHYSICAL" }, price: "5", quantity: 1 };
 const customItem = {
-	...{ name, quantityInfo: { requestedQuantity: 1 }, pricing: { price: { amount: "5" } } },
-	...{ attributes: { itemType: { preset: "PHYSICAL" } }, paymentConfig: {}, deliveryConfig: {} },
+	name,
+	quantityInfo: { requestedQuantity: 1 },
+	pricing: { price: { amount: "5" } },
+	attributes: { itemType: { preset: "PHYSICAL" } },
+	paymentConfig: {},
+	deliveryConfig: {},
 };
 const lines = async (call: Call) => ({ lineItems: [await newLine(call)], customLineItems: [customLine] });
 
@@ -56,12 +62,16 @@ const inLines =
 
 const cartsV1: readonly Subject[] = [
 	{
-		...{ service: cart, name: "createCart", readPath: inLines("cartInfo", ofLine) },
+		service: cart,
+		name: "createCart",
+		readPath: inLines("cartInfo", ofLine),
 		request: async (call) => ({ ...(await lines(call)), cartInfo: { selectedShippingOption: { code: "standard" } } }),
 		read: async (call, _, response) => (await call(cart, "getCart", { id: response.cart.id })).cart,
 	},
 	{
-		...{ service: cart, name: "updateCart", readPath: inLines("cartInfo", ofLine) },
+		service: cart,
+		name: "updateCart",
+		readPath: inLines("cartInfo", ofLine),
 		async request(call) {
 			const { id } = (await call(cart, "createCart", { customLineItems: [customLine] })).cart;
 			return { ...(await lines(call)), cartInfo: { id, selectedShippingOption: { code: "standard" } } };
@@ -91,12 +101,16 @@ const inItems = ([first = "", ...rest]: Path): Path | undefined => {
 
 const cartsV2: readonly Subject[] = [
 	{
-		...{ service: cartV2, name: "createCart", readPath: inItems },
+		service: cartV2,
+		name: "createCart",
+		readPath: inItems,
 		request: async (call) => ({ catalogItems: [await newLine(call)], customItems: [customItem], cart: {} }),
 		read: async (call, _, response) => (await call(cartV2, "getCart", { cartId: response.cart.id })).cart,
 	},
 	{
-		...{ service: cartV2, name: "updateCart", readPath: within("cart") },
+		service: cartV2,
+		name: "updateCart",
+		readPath: within("cart"),
 		async request(call) {
 			const { id } = (await call(cartV2, "createCart", { catalogItems: [await newLine(call)] })).cart;
 			return { cart: { id } };
@@ -113,7 +127,9 @@ const newCheckout = async (call: Call) => ({
 
 const checkouts: readonly Subject[] = [
 	{
-		...{ service: checkout, name: "createCheckout", readPath: inLines("checkoutInfo", ofCheckoutLine) },
+		service: checkout,
+		name: "createCheckout",
+		readPath: inLines("checkoutInfo", ofCheckoutLine),
 		request: async (call) => {
 			const externalReference = { appId: uuid() };
 			const sent = await newCheckout(call);
@@ -122,7 +138,9 @@ const checkouts: readonly Subject[] = [
 		read: async (call, _, response) => (await call(checkout, "getCheckout", { id: response.checkout.id })).checkout,
 	},
 	{
-		...{ service: checkout, name: "updateCheckout", readPath: inLines("checkout", ofCheckoutLine) },
+		service: checkout,
+		name: "updateCheckout",
+		readPath: inLines("checkout", ofCheckoutLine),
 		async request(call) {
 			const sent = { channelType: "WEB", customLineItems: [customLine], checkoutInfo: buyerDetails };
 			const { id } = (await call(checkout, "createCheckout", sent)).checkout;
@@ -142,7 +160,9 @@ const readOrder = async (call: Call, id: string) => (await call(orders, "getOrde
 
 const orderSubjects: readonly Subject[] = [
 	{
-		...{ service: orders, name: "createOrder", readPath: within("order") },
+		service: orders,
+		name: "createOrder",
+		readPath: within("order"),
 		async request(call) {
 			const { id: _, checkoutId: __, ...order } = await placedOrder(call);
 			return { order };
@@ -150,12 +170,15 @@ const orderSubjects: readonly Subject[] = [
 		read: (call, _, response) => readOrder(call, response.order.id),
 	},
 	{
-		...{ service: orders, name: "updateOrder", readPath: within("order") },
+		service: orders,
+		name: "updateOrder",
+		readPath: within("order"),
 		request: async (call) => ({ order: { id: (await placedOrder(call)).id } }),
 		read: (call, request) => readOrder(call, request.order.id),
 	},
 	{
-		...{ service: orders, name: "bulkUpdateOrders" },
+		service: orders,
+		name: "bulkUpdateOrders",
 		readPath: ([first, ...rest]) => (first === "orders" && rest[1] === "order" ? rest.slice(2) : undefined),
 		request: async (call) => ({ orders: [{ order: { id: (await placedOrder(call)).id } }] }),
 		async read(call, request, { results: [result] }) {

@@ -65,7 +65,9 @@ export const created = ({ service, one, entity, id, bulk, beside, reading, sent 
 	const read = async (call: Call, written: Response) =>
 		(await call(service, `get${one}`, { ...beside, ...reading, [id]: written.id }))[entity];
 	const several: readonly Subject[] = (bulk ? [bulk] : []).map(([name, list]) => ({
-		...{ service, name, readPath: ([first, , ...rest]) => (first === list ? rest : undefined) },
+		service,
+		name,
+		readPath: ([first, , ...rest]) => (first === list ? rest : undefined),
 		request: async (call) => ({ ...beside, [list]: [await sent(call)] }),
 		async read(call, _, response) {
 			const [result] = (response.productResults ?? response).results;
@@ -77,12 +79,16 @@ export const created = ({ service, one, entity, id, bulk, beside, reading, sent 
 	return [
 		...several,
 		{
-			...{ service, name: `create${one}`, readPath: within(entity) },
+			service,
+			name: `create${one}`,
+			readPath: within(entity),
 			request: async (call) => ({ ...beside, [entity]: await sent(call) }),
 			read: (call, _, response) => read(call, response[entity]),
 		},
 		{
-			...{ service, name: `update${one}`, readPath: within(entity) },
+			service,
+			name: `update${one}`,
+			readPath: within(entity),
 			async request(call) {
 				const value = await sent(call);
 				const { id, revision } = (await create(call, value))[entity];

@@ -260,8 +260,14 @@ describe("buying on the hosted pages without scripts", () => {
 			"billing-country": "GB",
 		});
 		const order = await browser.submit(country, "pay", {
-			...{ ...typed, ...billing, billingSame: "no", "billing-country": "GB", method: "OFFLINE" },
-			...{ cardNumber: "", cardExpiry: "", cardCode: "" },
+			...typed,
+			...billing,
+			billingSame: "no",
+			"billing-country": "GB",
+			method: "OFFLINE",
+			cardNumber: "",
+			cardExpiry: "",
+			cardCode: "",
 		});
 		for (const words of ["5 Dorset St", "United Kingdom", "Due later", "$15.00 is still due"]) {
 			assert.ok(order.text.includes(words), `${words}: ${order.text}`);
@@ -295,7 +301,9 @@ describe("buying on the hosted pages without scripts", () => {
 		assert.equal(thanks.url.origin + thanks.url.pathname, `${store}/thanks`);
 		const [order] = await ordersOf();
 		assert.deepEqual(Object.fromEntries(thanks.url.searchParams), {
-			...{ lang: "en", orderId: order?.id, wixMemberLoggedIn: "false" },
+			lang: "en",
+			orderId: order?.id,
+			wixMemberLoggedIn: "false",
 		});
 		assert.equal((await browser.open(`/hosted/checkout/${id}`)).url.href, thanks.url.href);
 	});

@@ -18,8 +18,13 @@ describe("consent to clients, without scripts", () => {
 
 	const authorization = (prompt: string) =>
 		`/oauth2/authorize?${new URLSearchParams({
-			...{ clientId: forum, prompt, state: "s", redirectUri: callback, scope: "openid email" },
-			...{ codeChallenge: "c".repeat(43), codeChallengeMethod: "S256" },
+			clientId: forum,
+			prompt,
+			state: "s",
+			redirectUri: callback,
+			scope: "openid email",
+			codeChallenge: "c".repeat(43),
+			codeChallengeMethod: "S256",
 		})}`;
 
 	it("asks for consent after signing in, and returns with a code", async () => {

@@ -44,8 +44,14 @@ export const openSignInShop = async (options: ShopOptions = {}): Promise<SignInS
 		const shopper = await shop.visitor();
 		const { clientId } = shop;
 		const authRequest = {
-			...{ clientId, responseType: "code", scope: "offline_access", state: "a state of ours" },
-			...{ redirectUri: callback, responseMode, codeChallenge, codeChallengeMethod: "S256" },
+			clientId,
+			responseType: "code",
+			scope: "offline_access",
+			state: "a state of ours",
+			redirectUri: callback,
+			responseMode,
+			codeChallenge,
+			codeChallengeMethod: "S256",
 		};
 		const callbacks = more.callbacks ?? { postFlowUrl: `${store}/back` };
 		const wanted = purpose === "auth" ? { auth: { authRequest } } : { login: {} };
@@ -65,8 +71,11 @@ export const openSignInShop = async (options: ShopOptions = {}): Promise<SignInS
 		},
 		exchange: ({ url }) =>
 			oauthOf(shop).token({
-				...{ grantType: "authorization_code", clientId: shop.clientId, redirectUri: callback },
-				...{ code: url.searchParams.get("code") ?? "", codeVerifier: verifier },
+				grantType: "authorization_code",
+				clientId: shop.clientId,
+				redirectUri: callback,
+				code: url.searchParams.get("code") ?? "",
+				codeVerifier: verifier,
 			}),
 		async setPolicy(policy) {
 			await (await shop.staff()).use(signOnPolicy).updateSignOnPolicy({ signOnPolicy: policy });

@@ -27,7 +27,9 @@ describe("the page of a request for reviews", () => {
 		const id = reviewRequest?.id ?? "";
 		const mail = (await requestMails(shop)).find(({ about }) => about === id);
 		return {
-			...{ id, lamp: lamp.product.id, vase: vase.product.id },
+			id,
+			lamp: lamp.product.id,
+			vase: vase.product.id,
 			url: `/hosted/review-requests/${reviewTokenIn(mail)}`,
 			declineUrl: `/hosted/review-requests/decline/${optOutTokenIn(mail)}`,
 		};

@@ -34,14 +34,14 @@ it("treats an empty variable as unset", () => {
 
 it("reports all errors at once, each with a remedy", () => {
 	const faults = faultsOf({
-		...{ PORT: "80a", HOST: "http://localhost", PUBLIC_URL: "https://shop.example.com/store" },
-		...{
-			LOG_LEVEL: "loud",
-			BODY_LIMIT: "12",
-			RESPONSE_CACHE_MB: "0",
-			VISITORS_PER_MINUTE: "-1",
-			DATABASE_URL: "mysql://localhost/shop",
-		},
+		PORT: "80a",
+		HOST: "http://localhost",
+		PUBLIC_URL: "https://shop.example.com/store",
+		LOG_LEVEL: "loud",
+		BODY_LIMIT: "12",
+		RESPONSE_CACHE_MB: "0",
+		VISITORS_PER_MINUTE: "-1",
+		DATABASE_URL: "mysql://localhost/shop",
 	});
 	assert.deepEqual(
 		faultsOf({ CART_DAYS: "0", CHECKOUT_DAYS: "3651", LEARNED_ORDER_DAYS: "29", DEAD_LETTER_DAYS: "0" }).map(

@@ -122,7 +122,11 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
 	const outside = {
 		...(secrets ? { secrets } : {}),
 		...(metricsToken ? { metricsToken } : {}),
-		...{ mail, graphqlEditor, warnings, testPayments, outgoingNetworks },
+		mail,
+		graphqlEditor,
+		warnings,
+		testPayments,
+		outgoingNetworks,
 		...(twilio ? { twilio } : {}),
 		...(dataHooks ? { dataHooks: resolve(dataHooks) } : {}),
 	};

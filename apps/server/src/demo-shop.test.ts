@@ -24,8 +24,12 @@ type Env = Record<string, string>;
 type Facts = Record<string, string | number>;
 
 const environment = async (name: string, databaseUrl = ""): Promise<Env> => ({
-	...{ CARTWRIGHT_DATA: join(folder, name), DATABASE_URL: databaseUrl, PUBLIC_URL: "", HOST: "127.0.0.1" },
-	...{ PORT: String(await findFreePort()), LOG_LEVEL: "info" },
+	CARTWRIGHT_DATA: join(folder, name),
+	DATABASE_URL: databaseUrl,
+	PUBLIC_URL: "",
+	HOST: "127.0.0.1",
+	PORT: String(await findFreePort()),
+	LOG_LEVEL: "info",
 });
 
 const start = (env: Env, ...words: string[]): ChildProcess =>

@@ -32,7 +32,12 @@ export const importDataFile = async (
 	const bar = await progressBar(watched, " {bar} {value} of {total} items  {eta_formatted} left");
 	const report = await orDataRefusal(() =>
 		importItems({
-			...{ store, site, file, format, now: new Date().toISOString(), newId: () => uuid() },
+			store,
+			site,
+			file,
+			format,
+			now: new Date().toISOString(),
+			newId: () => uuid(),
 			...choices,
 			onColumns: (columns) => watched && printColumns(columns),
 			onProgress: bar.update,

@@ -67,7 +67,13 @@ export const importRows = async (
 	const { file, progress, end } = await openSourceFile(path, choices);
 	const images = new Map<string, number>();
 	const report = await importCatalogue({
-		...{ store, site, file, decimalMark, format, dryRun, newId: () => uuid() },
+		store,
+		site,
+		file,
+		decimalMark,
+		format,
+		dryRun,
+		newId: () => uuid(),
 		now: new Date().toISOString(),
 		origin: config.publicUrl,
 		settings: { ...(choices.settings ? defaultSettings : await readSettings(store, site)), ...choices.settings },
@@ -97,7 +103,10 @@ export const fetchImages = async (
 	const bar = await progressBar(watched && !dryRun, " {bar} {value} of {total} pictures  {eta_formatted} left");
 	const { fetched, unchanged, failures } = await fetchPictures(
 		{
-			...{ store, site, now, dryRun },
+			store,
+			site,
+			now,
+			dryRun,
 			storage: new FolderStorage(config.files),
 			fetch: guardedFetch({ allowedNetworks: config.outgoingNetworks, ...pictureLimits }),
 			onProgress: bar.update,

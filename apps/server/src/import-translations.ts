@@ -25,7 +25,10 @@ export const importTranslationFile = async (
 ): Promise<TranslationFileReport> => {
 	const file = await openSourceText(path, encoding);
 	const { shared, ...report } = await importTranslations({
-		...{ site, dryRun, settings: await readSettings(store, site), file },
+		site,
+		dryRun,
+		settings: await readSettings(store, site),
+		file,
 		store: operatorStore(store, "cartwright.product-translations.updateProductTranslations"),
 		now: new Date().toISOString(),
 		newId: () => uuid(),

@@ -31,7 +31,9 @@ export const observe = async (config: Config, opened: Store): Promise<Observatio
 	const observeOutgoing: ObserveOutgoing = (target, request) =>
 		metrics.observeOutgoing(target, () => tracing.run(`outgoing ${target}`, { "cartwright.target": target }, request));
 	return {
-		...{ store, metrics, tracing },
+		store,
+		metrics,
+		tracing,
 		subscribers: tracedSubscribers(subscribers, tracing),
 		providers: observedProviders(configured, observeOutgoing, () => tracing.headers()),
 	};

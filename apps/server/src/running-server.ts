@@ -64,15 +64,22 @@ export const runServer = async (
 		const { first } = await store.read(sites[0]?.site.id ?? "", { first: page(products, { limit: 1 }) });
 		const app = await createServer({
 			store,
-			...{ log, origin },
+			log,
+			origin,
 			...(requestLog ? { requestLog } : {}),
-			...{ bodyLimit, responseCacheSize, visitorsPerMinute, trustedProxies },
+			bodyLimit,
+			responseCacheSize,
+			visitorsPerMinute,
+			trustedProxies,
 			connectionLimits: { ...connectionLimits, request: config.requestTimeout * 1000 },
-			...{ providers, dataHooks },
-			...{ metrics, tracing },
+			providers,
+			dataHooks,
+			metrics,
+			tracing,
 			...(config.metricsToken ? { metricsToken: config.metricsToken } : {}),
 			...(config.mail.mailbox ? { mailbox: config.mail.mailbox } : {}),
-			...{ graphqlEditor: config.graphqlEditor, warnings: config.warnings },
+			graphqlEditor: config.graphqlEditor,
+			warnings: config.warnings,
 		});
 		registerPageApps(app, { store, origin, clientId: sites[0]?.clients[0]?.id ?? "", log });
 		await listen(app, host, port);

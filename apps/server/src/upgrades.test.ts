@@ -35,7 +35,10 @@ const copyOf = async (name: string, content: Buffer) => {
 	mkdirSync(data);
 	const port = await findFreePort();
 	const env = {
-		...{ CARTWRIGHT_DATA: data, HOST: "127.0.0.1", PORT: String(port), LOG_LEVEL: "silent" },
+		CARTWRIGHT_DATA: data,
+		HOST: "127.0.0.1",
+		PORT: String(port),
+		LOG_LEVEL: "silent",
 		CARTWRIGHT_SECRET: "the-key-of-the-earlier-databases-in-tests",
 	};
 	if (name.startsWith("sqlite")) {

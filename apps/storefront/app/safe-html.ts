@@ -12,7 +12,11 @@ const options: sanitizeHtml.IOptions = {
 	nonTextTags,
 	transformTags: {
 		// Headings of a description are below those of the page.
-		...{ h1: "h3", h2: "h3", h5: "h4", h6: "h4", div: "p" },
+		h1: "h3",
+		h2: "h3",
+		h5: "h4",
+		h6: "h4",
+		div: "p",
 		a: (tagName, { href }): sanitizeHtml.Tag => ({
 			tagName,
 			attribs: href && isAllowedAddress(href) ? { href, rel: "nofollow" } : {},
@@ -32,7 +36,10 @@ const pageOptions: sanitizeHtml.IOptions = {
 	allowedTags: [...(options.allowedTags as string[]), "h2", "hr"],
 	allowedSchemes: [...(options.allowedSchemes as string[]), "tel"],
 	transformTags: {
-		...{ h1: "h2", h5: "h4", h6: "h4", div: "p" },
+		h1: "h2",
+		h5: "h4",
+		h6: "h4",
+		div: "p",
 		a: (tagName, { href }): sanitizeHtml.Tag => ({
 			tagName,
 			attribs: href && (isAllowedAddress(href) || /^tel:[\d+() .-]+$/i.test(href)) ? { href } : {},

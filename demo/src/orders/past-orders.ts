@@ -69,10 +69,21 @@ const orderOf = (
 	});
 	const delivery = deliveryFor(settings, address.country ?? "", chance);
 	const checkout: Cart = {
-		...{ currency: settings.currency, lines, customLines: [], buyer: { visitorId: newId(), email } },
-		...{ billing: place, shipping: place, delivery, buyerLanguage: language, purchaseFlowId: newId() },
-		...{ id: newId(), channelType: "OTHER_PLATFORM", createdBy: { appId: storesAppId }, withoutCart: true },
-		...{ createdDate: time, updatedDate: time },
+		currency: settings.currency,
+		lines,
+		customLines: [],
+		buyer: { visitorId: newId(), email },
+		billing: place,
+		shipping: place,
+		delivery,
+		buyerLanguage: language,
+		purchaseFlowId: newId(),
+		id: newId(),
+		channelType: "OTHER_PLATFORM",
+		createdBy: { appId: storesAppId },
+		withoutCart: true,
+		createdDate: time,
+		updatedDate: time,
 	};
 	const stored = new Map([...products.values()].map((doc) => [doc.id, { doc, revision: 1 }]));
 	// What is sold out now was in stock then.
@@ -80,8 +91,13 @@ const orderOf = (
 		(line): ResolvedLine => ({ ...line, availability: { status: "AVAILABLE" } }),
 	);
 	const totals = calculate({
-		...{ lines: resolved, settings, now: time, shippingAddress: address, billingAddress: address },
-		...{ selectedOption: delivery, preselect: true },
+		lines: resolved,
+		settings,
+		now: time,
+		shippingAddress: address,
+		billingAddress: address,
+		selectedOption: delivery,
+		preselect: true,
 	});
 	const agreement = agreementOf(checkout, resolved, totals, settings);
 	const origin = { createdBy: { appId: storesAppId }, channelInfo: { type: "OTHER_PLATFORM" as const } };

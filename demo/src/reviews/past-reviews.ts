@@ -72,14 +72,20 @@ const reviewOf = (
 	const isHeld = chance.happens(0.05);
 	return withScore({
 		id,
-		...{ namespace: "stores", entityId: product.id },
+		namespace: "stores",
+		entityId: product.id,
 		author: chance.happens(0.2) ? {} : { authorName: `${chance.pick([...letters])}. ${chance.pick([...letters])}.` },
 		content: { ...(title ? { title } : {}), body, rating, media: [] },
-		...{ status: isHeld ? "IN_MODERATION" : "APPROVED", manuallyChanged: false, publishCount: isHeld ? 0 : 1 },
+		status: isHeld ? "IN_MODERATION" : "APPROVED",
+		manuallyChanged: false,
+		publishCount: isHeld ? 0 : 1,
 		...(reply && !isHeld ? { reply: { message: reply, createdDate: replied, updatedDate: replied } } : {}),
-		...{ foundHelpful: isHeld ? 0 : chance.whole(0, 12), foundUnhelpful: isHeld ? 0 : chance.whole(0, 3) },
+		foundHelpful: isHeld ? 0 : chance.whole(0, 12),
+		foundUnhelpful: isHeld ? 0 : chance.whole(0, 3),
 		verified: chance.happens(0.7),
 		origin: { type: "ORGANIC" },
-		...{ reviewDate: date, createdDate: date, updatedDate: date },
+		reviewDate: date,
+		createdDate: date,
+		updatedDate: date,
 	});
 };

@@ -199,6 +199,9 @@ export const pagesOf = (brand: BrandData): DemoPage[] =>
 	[about, shipping, returns, privacy, contact].map((page) => page(brand));
 
 export const contentPageOf = ({ slug, title, summary, body }: DemoPage): ContentPage => ({
-	...{ slug, title, seoTitle: {}, seoDescription: summary },
+	slug,
+	title,
+	seoTitle: {},
+	seoDescription: summary,
 	body: Object.fromEntries(Object.entries(body).map(([language, blocks]) => [language, htmlOf(blocks)])),
 });

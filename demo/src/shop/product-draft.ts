@@ -42,7 +42,10 @@ export const productDraft = (
 		);
 		const shown = stored.find(({ picture }) => named.some((choice) => choice?.name === picture.choice));
 		return {
-			...{ line: 0, choices: named.map((choice) => choice?.name ?? ""), sku, cost },
+			line: 0,
+			choices: named.map((choice) => choice?.name ?? ""),
+			sku,
+			cost,
 			weight: Math.round(weight * 1000) / 1000,
 			...priceOf(usual, data.sale),
 			barcode: barcodeOf(`${shop.seed}/${sku}`),
@@ -51,11 +54,18 @@ export const productDraft = (
 		};
 	});
 	return {
-		...{ line: 0, handle: data.key, slug: slugOf(data), name: data.name, type: kind.type ?? "physical", visible: true },
+		line: 0,
+		handle: data.key,
+		slug: slugOf(data),
+		name: data.name,
+		type: kind.type ?? "physical",
+		visible: true,
 		...(data.productionDays ? { productionDays: data.productionDays } : {}),
 		...descriptionOf(data, shop.brand),
 		// A shop that sells only its own products has no brand: every search for a part of the name would find everything.
-		...{ brand: "", ribbon: data.ribbon ?? (data.sale ? "Sale" : ""), tags: [...kind.tags, ...style.palette.words] },
+		brand: "",
+		ribbon: data.ribbon ?? (data.sale ? "Sale" : ""),
+		tags: [...kind.tags, ...style.palette.words],
 		collections: { by: "slug", values: collectionsOf(data, kind), complete: true },
 		options: {
 			managed: kind.options.length > 0,

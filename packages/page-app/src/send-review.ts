@@ -58,7 +58,8 @@ export const sendReview = async (form: FormData, { addPicture, create }: ReviewC
 			media.push({ image: { url: image?.url ?? "" } });
 		}
 		const status = await create({
-			...{ rating: Number(rating), media },
+			rating: Number(rating),
+			media,
 			...(title ? { title } : {}),
 			...(body ? { body } : {}),
 			...(name ? { authorName: name } : {}),

@@ -27,8 +27,17 @@ export { CallError, OAuthStrategy, cookieStorage, createClient, webMethodsAt };
 
 /** What browsers and edge runtimes have in common; nothing of Node. */
 const webGlobals = {
-	...{ URL, URLSearchParams, Headers, Request, Response, TextEncoder, AbortSignal },
-	...{ crypto, btoa, setTimeout, clearTimeout },
+	URL,
+	URLSearchParams,
+	Headers,
+	Request,
+	Response,
+	TextEncoder,
+	AbortSignal,
+	crypto,
+	btoa,
+	setTimeout,
+	clearTimeout,
 };
 
 /** Bundles like a storefront, for browsers and edge runtimes. */

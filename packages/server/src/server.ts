@@ -260,7 +260,10 @@ const callersAndContexts = (
 		newVisitors,
 		log,
 		providers,
-		...{ dataHooks, recorder, joinVisitor, mirroredOrders },
+		dataHooks,
+		recorder,
+		joinVisitor,
+		mirroredOrders,
 	};
 	const authenticated = (request: FastifyRequest, caller: Authenticated | undefined): Authenticated => {
 		if (caller) return caller;

@@ -126,7 +126,10 @@ export const remove = <Doc extends Document>(
  * the same document do not wait for each other.
  */
 export const expect = <Doc extends Document>(collection: Collection<Doc>, before: Stored<Doc>): Write => ({
-	...{ kind: "expect", collection, before, events: [] },
+	kind: "expect",
+	collection,
+	before,
+	events: [],
 });
 
 /**
@@ -138,7 +141,10 @@ export const purge = <Doc extends Document>(
 	before: Stored<Doc>,
 	entity: string,
 ): Write => ({
-	...{ kind: "remove", collection, before, events: [] },
+	kind: "remove",
+	collection,
+	before,
+	events: [],
 	purgedEntity: entity,
 });
 

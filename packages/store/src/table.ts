@@ -12,7 +12,11 @@ export const tableDeclaration = ({
 	countedBy,
 }: AnyCollection): string =>
 	JSON.stringify({
-		...{ fields, indexes, unique, counters, tally: countedBy },
+		fields,
+		indexes,
+		unique,
+		counters,
+		tally: countedBy,
 		...(uniqueTexts.length > 0 ? { uniqueTexts } : {}),
 	});
 

@@ -116,7 +116,15 @@ export const documentLine = (
 export const eventLine = (event: StoredEvent, isPending: boolean) => {
 	const { site, id, entity, entityId, sequence, type, data, time, context } = event;
 	return JSON.stringify({
-		...{ site, id, entity, entityId, sequence, type, data, time, context },
+		site,
+		id,
+		entity,
+		entityId,
+		sequence,
+		type,
+		data,
+		time,
+		context,
 		...(isPending ? { pending: true } : {}),
 	});
 };

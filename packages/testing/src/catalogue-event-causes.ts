@@ -28,7 +28,9 @@ export const catalogueEventCauses: readonly EventCause[] = [
 			const v1 = staff.use(products);
 			const { product } = await v1.createProduct({
 				product: {
-					...{ name: "Told", priceData: { price: 5 }, manageVariants: true },
+					name: "Told",
+					priceData: { price: 5 },
+					manageVariants: true,
 					productOptions: [{ name: "Size", choices: [{ value: "S", description: "S" }] }],
 				},
 			});
@@ -84,7 +86,8 @@ export const catalogueEventCauses: readonly EventCause[] = [
 			const stock = staff.use(inventoryItemsV3);
 			const { inventoryItem } = await stock.createInventoryItem({
 				inventoryItem: {
-					...{ productId: product?.id ?? "", quantity: 1 },
+					productId: product?.id ?? "",
+					quantity: 1,
 					variantId: product?.variantsInfo?.variants?.[0]?.id ?? "",
 				},
 			});
@@ -144,7 +147,9 @@ export const catalogueEventCauses: readonly EventCause[] = [
 			const shared = staff.use(customizationsV3);
 			const { customization } = await shared.createCustomization({
 				customization: {
-					...{ name: "Cut", customizationType: "PRODUCT_OPTION", customizationRenderType: "TEXT_CHOICES" },
+					name: "Cut",
+					customizationType: "PRODUCT_OPTION",
+					customizationRenderType: "TEXT_CHOICES",
 					choicesSettings: { choices: [{ name: "Slim" }] },
 				} as never,
 			});

@@ -67,8 +67,15 @@ const aggregation = (index: number, fieldPath: string) => ({
 	value: { limit: 250 },
 });
 const facetPaths = [
-	...["allCategoriesInfo.categories.id", "brand.name", "actualPriceRange.minValue.amount", "productType"],
-	...["tags.publicTags.tagIds", "slug", "createdDate", "updatedDate", "name"],
+	"allCategoriesInfo.categories.id",
+	"brand.name",
+	"actualPriceRange.minValue.amount",
+	"productType",
+	"tags.publicTags.tagIds",
+	"slug",
+	"createdDate",
+	"updatedDate",
+	"name",
 ];
 const ofProducts = ["options.choicesSettings.choices.name", "taxGroupId", "importId", "variantsInfo.variants.sku"];
 

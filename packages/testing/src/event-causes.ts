@@ -72,7 +72,9 @@ const requestReviews: EventCause["cause"] = async (staff, shop) => {
 	const calls = staff.use(reviewRequests);
 	const { reviewRequest } = await calls.createReviewRequest({
 		reviewRequest: {
-			...{ communicationChannel: "EMAIL", namespace: "stores", order: { id: orderId } },
+			communicationChannel: "EMAIL",
+			namespace: "stores",
+			order: { id: orderId },
 			sendDate: new Date(shop.now().getTime() + day).toISOString(),
 		},
 	});

@@ -52,8 +52,12 @@ export const renderEvents = async (
 const render = async ({ store, now }: Shop, event: StoredEvent): Promise<RenderedEvent> => {
 	const origin = "http://shop.test";
 	const context = {
-		...{ store, origin, newId: () => uuid(), now: now().toISOString() },
-		...{ log: pino({ level: "silent" }), providers: embeddedProviders({ store, origin }) },
+		store,
+		origin,
+		newId: () => uuid(),
+		now: now().toISOString(),
+		log: pino({ level: "silent" }),
+		providers: embeddedProviders({ store, origin }),
 	};
 	const identity = JSON.parse(eventIdentity(event.context?.by)) as Record<string, string>;
 	try {

@@ -25,8 +25,12 @@ export const buy = async (client: Client, ...items: Offer[]): Promise<string> =>
 };
 
 export const workContext = ({ store, now }: Shop) => ({
-	...{ store, newId: () => uuid(), now: now().toISOString(), origin: "http://shop.test" },
-	...{ log: pino({ level: "silent" }), providers: embeddedProviders({ store, origin: "" }) },
+	store,
+	newId: () => uuid(),
+	now: now().toISOString(),
+	origin: "http://shop.test",
+	log: pino({ level: "silent" }),
+	providers: embeddedProviders({ store, origin: "" }),
 });
 
 /** Delivers the events to all subscribers. */

@@ -102,10 +102,14 @@ export const openShop = async (options: ShopOptions = {}): Promise<Shop> => {
 	const now = () => new Date(time);
 	const app = await createServer({
 		store,
-		...{ providers: options.providers ?? {}, graphqlEditor: options.graphqlEditor, dataHooks: options.dataHooks },
-		...{ warnings: options.warnings, passwords: quickPasswords },
+		providers: options.providers ?? {},
+		graphqlEditor: options.graphqlEditor,
+		dataHooks: options.dataHooks,
+		warnings: options.warnings,
+		passwords: quickPasswords,
 		log: pino({ level: process.env.CARTWRIGHT_TEST_LOG ?? "fatal" }),
-		...{ origin: options.origin ?? "http://shop.test", connectionLimits: options.connectionLimits },
+		origin: options.origin ?? "http://shop.test",
+		connectionLimits: options.connectionLimits,
 		now,
 		...(options.checkResponses === false ? {} : { onResponse: checkResponse }),
 	});

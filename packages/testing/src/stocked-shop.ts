@@ -29,7 +29,10 @@ const exampleTee = (): Product => {
 	}));
 	const [sizes, cuts] = [plainChoices(["S", "M", "L"]), plainChoices(["Straight", "Boxy", "Long"])];
 	const colourChoices = colours.map((name) => ({
-		...{ id: name.toLowerCase(), name, color: "#336699", mediaIds: [name.toLowerCase()] },
+		id: name.toLowerCase(),
+		name,
+		color: "#336699",
+		mediaIds: [name.toLowerCase()],
 	}));
 	const variants = colourChoices.flatMap((colour) =>
 		sizes.flatMap((size) =>

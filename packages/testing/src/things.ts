@@ -156,7 +156,11 @@ const makers: Readonly<Record<Thing, Maker>> = {
 		const expires = new Date(shop.now().getTime() + 60 * 60_000).toISOString();
 		const signInFlow = {
 			...({ id: uuid(), secretHash: "", purpose: "MFA", memberId } as const),
-			...{ passwordVersion: account?.doc.passwordVersion ?? 0, codesSent: 1, wrongCodes: 0, createdDate, expires },
+			passwordVersion: account?.doc.passwordVersion ?? 0,
+			codesSent: 1,
+			wrongCodes: 0,
+			createdDate,
+			expires,
 			request: { id, number: "42", createdDate, expires },
 		};
 		await shop.store.commit(shop.site, [create(signInFlows, signInFlow)]);

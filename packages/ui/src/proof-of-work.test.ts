@@ -6,8 +6,11 @@ import { type Challenge, hashOf, solutionText, solve, solveBetween } from "./pro
 describe("the proof of work", () => {
 	const hash = (text: string) => createHash("sha256").update(text).digest("hex");
 	const puzzle = (number: number, maxnumber = 5000): Challenge => ({
-		...{ algorithm: "SHA-256", challenge: hash(`salt?expires=1&${number}`), maxnumber },
-		...{ salt: "salt?expires=1&", signature: "s" },
+		algorithm: "SHA-256",
+		challenge: hash(`salt?expires=1&${number}`),
+		maxnumber,
+		salt: "salt?expires=1&",
+		signature: "s",
 	});
 
 	it("computes SHA-256 for every length around a block", () => {

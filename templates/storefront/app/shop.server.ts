@@ -16,7 +16,10 @@ const visitorCookie = "visitor";
 export const visitorOf = (request: Request) => {
 	const jar: CookieJar & { readonly written: string[] } = requestCookies(request);
 	const storage = cookieStorage({
-		...{ name: visitorCookie, jar, expires: 30, httpOnly: true },
+		name: visitorCookie,
+		jar,
+		expires: 30,
+		httpOnly: true,
 		secure: isEncrypted(request),
 	});
 	const auth = OAuthStrategy({ clientId: connection.clientId, storage });

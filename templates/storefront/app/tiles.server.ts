@@ -12,7 +12,9 @@ export const tilesOf = (products: readonly ProductV3[], language: string, curren
 		const before = compareAtPriceRange?.minValue?.amount;
 		const isReduced = before !== undefined && Number(before) > Number(minValue?.amount);
 		return {
-			...{ slug, name, picture: pictureOf(media?.main?.image) },
+			slug,
+			name,
+			picture: pictureOf(media?.main?.image),
 			price: priceIn(language, currency, minValue?.amount),
 			...(isReduced ? { before: priceIn(language, currency, before) } : {}),
 			priceVaries: minValue?.amount !== maxValue?.amount,

@@ -108,17 +108,17 @@ const openPage = async (parent: string, recipe: Recipe, shop: DemoShop): Promise
 	};
 	const shell = openShell(folder, {
 		...(changesSources && inCopy(folder)),
-		...{
-			PORT: String(port),
-			OTHER_PORT: String(otherPort),
-			HOST: "127.0.0.1",
-			KEY: shop.key,
-			ORIGIN: origin,
-			CLIENT: shop.clientId,
-			SITE: shop.siteId,
-			TEST_PAYMENTS: "forced",
-		},
-		...{ OUTGOING_NETWORKS: "127.0.0.0/8", REQUEST_LOG: "errors", LOG_LEVEL: "info" },
+		PORT: String(port),
+		OTHER_PORT: String(otherPort),
+		HOST: "127.0.0.1",
+		KEY: shop.key,
+		ORIGIN: origin,
+		CLIENT: shop.clientId,
+		SITE: shop.siteId,
+		TEST_PAYMENTS: "forced",
+		OUTGOING_NETWORKS: "127.0.0.0/8",
+		REQUEST_LOG: "errors",
+		LOG_LEVEL: "info",
 		...(await recipe.variables?.()),
 	});
 	let started: Promise<unknown> | undefined;

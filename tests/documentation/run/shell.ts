@@ -25,7 +25,9 @@ export const openShell = (cwd: string, variables: Readonly<Record<string, string
 	const PATH = `${dirname(process.execPath)}:${process.env.PATH}`;
 	const env = { ...process.env, PATH, REPOSITORY: repository, ...variables };
 	const child = spawn("bash", [join(import.meta.dirname, "shell.sh")], {
-		...{ cwd, env, detached: true },
+		cwd,
+		env,
+		detached: true,
 		stdio: ["ignore", "pipe", "inherit", "pipe"],
 	});
 	// With everything that still runs in the background.

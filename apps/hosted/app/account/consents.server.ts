@@ -12,6 +12,9 @@ export interface ConsentView {
 export const loadConsents = async (api: Client): Promise<ConsentView[]> => {
 	const { consents } = await api.use(authorizations).listMyConsents({});
 	return consents.map(({ clientId, clientName, scopes, date }) => ({
-		...{ clientId, name: clientName || clientId, scopes, date: String(date ?? "") },
+		clientId,
+		name: clientName || clientId,
+		scopes,
+		date: String(date ?? ""),
 	}));
 };

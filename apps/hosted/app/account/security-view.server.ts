@@ -19,11 +19,17 @@ export const loadSecurity = async (api: Client): Promise<SecurityView> => {
 	]);
 	const shown = loadedFactors.factors.flatMap(({ factor, hint, codesLeft }): FactorView[] =>
 		supportedFactors([factor?.type]).map((type) => ({
-			...{ id: factor?.factorId ?? "", type, hint: hint ?? "", codesLeft: codesLeft ?? 0 },
+			id: factor?.factorId ?? "",
+			type,
+			hint: hint ?? "",
+			codesLeft: codesLeft ?? 0,
 		})),
 	);
 	const listed = own.passkeys.map(({ id, name, createdDate, lastUsedDate }) => ({
-		...{ id, name, created: String(createdDate ?? ""), lastUsed: String(lastUsedDate ?? "") },
+		id,
+		name,
+		created: String(createdDate ?? ""),
+		lastUsed: String(lastUsedDate ?? ""),
 	}));
 	const isFresh = loadedFactors.fresh;
 	return {
@@ -36,7 +42,9 @@ export const loadSecurity = async (api: Client): Promise<SecurityView> => {
 		passkeys: listed,
 		sessions: sessionViews(sessions),
 		devices: devices.map(({ id, expires, userAgent }) => ({
-			...{ id, until: String(expires ?? ""), browser: browserName(userAgent ?? "") },
+			id,
+			until: String(expires ?? ""),
+			browser: browserName(userAgent ?? ""),
 		})),
 		minPasswordLength: options.minPasswordLength,
 		...(options.passkeys ? await passkeyOptions(api, isFresh, listed.length > 0) : {}),

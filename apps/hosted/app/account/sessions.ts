@@ -17,6 +17,8 @@ interface Session {
 
 export const sessionViews = (sessions: readonly Session[] | null | undefined): SessionView[] =>
 	(sessions ?? []).map(({ id, createdDate, userAgent, current }) => ({
-		...{ id: id ?? "", date: String(createdDate ?? ""), isCurrent: current ?? false },
+		id: id ?? "",
+		date: String(createdDate ?? ""),
+		isCurrent: current ?? false,
 		browser: browserName(userAgent ?? ""),
 	}));

@@ -16,7 +16,12 @@ export function ShopFieldInput({
 	const { say } = useLanguage();
 	const name = nameOfShopField(field);
 	const common = {
-		...{ id: idOf(name), name, label: <bdi>{field.label}</bdi>, error, optional: true, defaultValue: typed },
+		id: idOf(name),
+		name,
+		label: <bdi>{field.label}</bdi>,
+		error,
+		optional: true,
+		defaultValue: typed,
 		hint: field.isPublic ? say("account.publicField") : undefined,
 	};
 	if (field.type === "BOOLEAN") {

@@ -16,8 +16,11 @@ export const loadShopFields = async (
 	return fields.map(({ key, name, type, privacy }) => {
 		const value = member.contact?.customFields?.[key]?.value;
 		return {
-			...{ key, label: localText(name, language, "en"), type },
-			...{ isPublic: privacy === "PUBLIC", value: String(value ?? "") },
+			key,
+			label: localText(name, language, "en"),
+			type,
+			isPublic: privacy === "PUBLIC",
+			value: String(value ?? ""),
 		};
 	});
 };

@@ -138,10 +138,18 @@ const cityLabels: Readonly<Record<string, string>> = { GB: "town", AU: "suburb",
 
 const subdivisionLabels: Readonly<Record<string, string>> = {
 	...Object.fromEntries(["US", "AU", "BR", "MX", "IN"].map((country) => [country, "state"])),
-	...{ JP: "prefecture", AE: "emirate", HK: "area", EG: "governorate", TW: "county", KR: "province" },
+	JP: "prefecture",
+	AE: "emirate",
+	HK: "area",
+	EG: "governorate",
+	TW: "county",
+	KR: "province",
 };
 
 const postcodeLabels: Readonly<Record<string, string>> = {
-	...{ US: "zip", PR: "zip", IN: "pin", IE: "eircode" },
+	US: "zip",
+	PR: "zip",
+	IN: "pin",
+	IE: "eircode",
 	...Object.fromEntries(["GB", "AU", "NZ", "ZA", "SG", "MY"].map((country) => [country, "postcode"])),
 };

@@ -29,6 +29,11 @@ it("a card is valid until its month has ended in every time zone", () => {
 
 it("a security code has three or four digits", () => {
 	assert.deepEqual(["123", "1234", "12", "12345", "abc", ""].map(codeFault), [
-		...[undefined, undefined, "code", "code", "code", "missing"],
+		undefined,
+		undefined,
+		"code",
+		"code",
+		"code",
+		"missing",
 	]);
 });

@@ -20,7 +20,10 @@ describe("an address", () => {
 
 	it("reports each missing or invalid field", () => {
 		assert.deepEqual(faultsOf("US", {}), [
-			...["shipping-name missing", "shipping-line missing", "shipping-city missing", "shipping-postalCode missing"],
+			"shipping-name missing",
+			"shipping-line missing",
+			"shipping-city missing",
+			"shipping-postalCode missing",
 		]);
 		assert.deepEqual(faultsOf("US", { ...typed, postalCode: "1000" }), ["shipping-postalCode postcode"]);
 		assert.deepEqual(faultsOf("AE", { ...typed, subdivision: "" }), ["shipping-subdivision choice"]);

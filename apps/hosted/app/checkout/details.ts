@@ -94,7 +94,9 @@ export const addressFieldFault = (
 	const { part, label, required, maxLength, pattern, example, choices } = field;
 	const value = tidyValue(part, country, typed);
 	const fault = (kind: Fault["kind"]): Fault => ({
-		...{ field: fieldName(prefix, part), kind, label },
+		field: fieldName(prefix, part),
+		kind,
+		label,
 		...(example ? { example } : {}),
 	});
 	if (!value) return required ? fault(choices ? "choice" : "missing") : undefined;

@@ -63,7 +63,8 @@ export const act = async (facts: Facts, checkout: Checkout, entered: Typed): Pro
 			return ok(resultFor(typed, { done: "lineChanged" }));
 		case "take":
 			await session.api.use(checkouts).updateLineItemsQuantity({
-				...{ id: session.checkoutId, lineItems: [{ id: subject, quantity: Number(quantity) }] },
+				id: session.checkoutId,
+				lineItems: [{ id: subject, quantity: Number(quantity) }],
 			});
 			return ok(resultFor(typed, { done: "lineChanged" }));
 		case "pay":

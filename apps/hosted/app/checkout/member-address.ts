@@ -29,8 +29,12 @@ export const typedOf = (address: MemberAddress): Record<string, string> => {
 export const addressOf = (typed: Typed): MemberAddress => {
 	const value = (part: Parameters<typeof fieldName>[1]) => typed[fieldName("shipping", part)] || undefined;
 	const address = {
-		...{ country: value("country"), addressLine: value("line"), addressLine2: value("line2") },
-		...{ city: value("city"), subdivision: value("subdivision"), postalCode: value("postalCode") },
+		country: value("country"),
+		addressLine: value("line"),
+		addressLine2: value("line2"),
+		city: value("city"),
+		subdivision: value("subdivision"),
+		postalCode: value("postalCode"),
 	};
 	return Object.fromEntries(Object.entries(address).filter(([, each]) => each !== undefined));
 };

@@ -98,7 +98,10 @@ export const orderPageView = (order: Order, language: string, maxLines: number =
 export const downloadViews = (order: Order, downloads: readonly Download[]): DownloadView[] => {
 	const lines = new Map((order.lineItems ?? []).map((line) => [line.id, line]));
 	return downloads.map(({ lineItemId, fileName, sizeInBytes, url }) => ({
-		...{ lineItemId: lineItemId ?? "", fileName: fileName ?? "", sizeInBytes: sizeInBytes ?? 0, url: url ?? "" },
+		lineItemId: lineItemId ?? "",
+		fileName: fileName ?? "",
+		sizeInBytes: sizeInBytes ?? 0,
+		url: url ?? "",
 		name: nameOf(lines.get(lineItemId ?? "") ?? {}),
 	}));
 };

@@ -18,10 +18,13 @@ export const openRequest = async (pageContext: PageContext, token: string) => {
 	try {
 		const { site, takesReviews, products } = await linksOf(pageContext).openReviewRequest({ token });
 		return {
-			...{ site: site ?? {}, takesReviews },
+			site: site ?? {},
+			takesReviews,
 			products: products.map(
 				({ productId, name, image, isReviewed }): RequestedProduct => ({
-					...{ id: productId, name, isReviewed },
+					id: productId,
+					name,
+					isReviewed,
 					image: lineImage(image),
 				}),
 			),

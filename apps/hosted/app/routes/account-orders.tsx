@@ -19,7 +19,8 @@ export const loader = async ({ request, context }: LoaderFunctionArgs) => {
 	const state = states.find((each) => each === searchParams.get("state")) ?? "all";
 	try {
 		const { orders, nextCursor } = await api.use(myOrders).listMyOrders({
-			...{ limit: 20, state: state.toUpperCase() as Uppercase<typeof state> },
+			limit: 20,
+			state: state.toUpperCase() as Uppercase<typeof state>,
 			...(cursor ? { cursor } : {}),
 		});
 		const shown = orders.map((order) => {

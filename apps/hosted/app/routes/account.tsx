@@ -33,8 +33,10 @@ export const loader = async ({ request, context }: LoaderFunctionArgs) => {
 	const { member, api, branding, leave } = account;
 	const { firstName, lastName, company, phones } = member.contact ?? {};
 	const fields = {
-		...{ name: joinName(firstName, lastName), nickname: member.profile?.nickname ?? "" },
-		...{ company: company ?? "", phone: phones?.[0] ?? "" },
+		name: joinName(firstName, lastName),
+		nickname: member.profile?.nickname ?? "",
+		company: company ?? "",
+		phone: phones?.[0] ?? "",
 	};
 	const photo = shownPhoto(member.profile?.photo?.url, pageContext.origin);
 	const [shopFields, hasRequests] = await Promise.all([loadShopFields(account, pageContext), hasSignInRequests(api)]);

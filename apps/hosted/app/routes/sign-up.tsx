@@ -57,7 +57,9 @@ export const action = async ({ request, context }: ActionFunctionArgs) => {
 	await requireStanding(pageContext, signIn);
 	try {
 		const result = await signIn.api.use(authentication).registerV2({
-			...{ loginId: { email }, password, profile: profileOf(typed.name ?? "", pageContext.language) },
+			loginId: { email },
+			password,
+			profile: profileOf(typed.name ?? "", pageContext.language),
 			...captchaTokens(form),
 			...(postFlowUrl ? { clientMetaData: { returnUrl: postFlowUrl } } : {}),
 		});

@@ -16,12 +16,18 @@ export const loadStaffAccount = async (pageContext: PageContext): Promise<StaffA
 	const calls = await callsOf(pageContext);
 	const [me, { sessions }] = await Promise.all([calls.getMyStaffUser({}), calls.listStaffSessions({})]);
 	const places = me.sites.map(({ siteId, name, role }) => ({
-		...{ id: siteId, name, role, isHere: siteId === me.siteId },
+		id: siteId,
+		name,
+		role,
+		isHere: siteId === me.siteId,
 	}));
 	return {
-		...{ email: me.email, name: me.name ?? "", places },
-		...{ hasSecondFactor: me.hasSecondFactor, needsSecondFactor: me.needsSecondFactor },
-		...{ codesLeft: me.recoveryCodesLeft },
+		email: me.email,
+		name: me.name ?? "",
+		places,
+		hasSecondFactor: me.hasSecondFactor,
+		needsSecondFactor: me.needsSecondFactor,
+		codesLeft: me.recoveryCodesLeft,
 		sessions: sessionViews(sessions),
 	};
 };

@@ -41,7 +41,11 @@ export const createBackup = (config: Config, place: NewBackupPlace): Promise<Man
 		await copyPictures();
 		const secrets = config.secrets ?? readKeyFile(config.data);
 		const manifest: Manifest = {
-			...{ format, release, createdDate, engine: config.database.kind, schemaVersion },
+			format,
+			release,
+			createdDate,
+			engine: config.database.kind,
+			schemaVersion,
 			keyId: new KeyRing(secrets).currentId,
 			sites: (await listSites(store)).map(({ site: { id }, name }) => ({ id, name })),
 			records: backup.records,

@@ -7,7 +7,13 @@ import type { Restored } from "./restore-backup.ts";
 export const describeBackup = ({ objects, records, ...manifest }: Manifest) => {
 	const { format, release, createdDate, engine, keyId, sites, pictures } = manifest;
 	return {
-		...{ format, release, createdDate, engine, keyId, sites, pictures },
+		format,
+		release,
+		createdDate,
+		engine,
+		keyId,
+		sites,
+		pictures,
 		records: Object.values(records).reduce((sum, count) => sum + count, 0),
 		bytes: objects.reduce((sum, { bytes }) => sum + bytes, 0),
 	};

@@ -26,7 +26,11 @@ export class S3Place implements NewBackupPlace {
 		const sessionToken = env.AWS_SESSION_TOKEN;
 		this.name = name;
 		this.#client = new AwsClient({
-			...{ accessKeyId, secretAccessKey, region, service: "s3", retries: 5 },
+			accessKeyId,
+			secretAccessKey,
+			region,
+			service: "s3",
+			retries: 5,
 			...(sessionToken ? { sessionToken } : {}),
 		});
 		const endpoint = env.AWS_ENDPOINT_URL_S3 || env.AWS_ENDPOINT_URL;

@@ -117,7 +117,7 @@ const list = async ({ json, ...options }: Options): Promise<void> => {
 	if (json) return printJson(apps);
 	printTable(
 		["APP", "NAME", "MAY", "CREATED", "NEXT KEY STARTS", "REMOVED"],
-		apps.map((app) => [...[app.id, app.name, mayDo(app), app.createdDate, app.nextKeyStarts, app.removedDate]]),
+		apps.map((app) => [app.id, app.name, mayDo(app), app.createdDate, app.nextKeyStarts, app.removedDate]),
 	);
 };
 

@@ -93,8 +93,13 @@ const list = async (options: Options): Promise<void> => {
 	printTable(
 		["id", "items", "fields", "read", "insert", "update", "remove"],
 		collections.map(({ id, items, fields, permissions: { read, insert, update, remove } }) => [
-			...[id, String(items), String(fields)],
-			...[read, insert, update, remove],
+			id,
+			String(items),
+			String(fields),
+			read,
+			insert,
+			update,
+			remove,
 		]),
 	);
 };
@@ -116,7 +121,13 @@ const importFile = async (path: string, options: ImportOptions): Promise<void> =
 	const permissions: DataCollectionPermissions = read ? { read } : {};
 	const report = await onSite(options, (store, site) =>
 		importDataFile(store, site, path, {
-			...{ dataCollectionId, types, dryRun, encoding, decimalMark, idFrom: id, watched: !json },
+			dataCollectionId,
+			types,
+			dryRun,
+			encoding,
+			decimalMark,
+			idFrom: id,
+			watched: !json,
 			create: create ? { permissions } : undefined,
 			skipsExisting: options.skipExisting ?? false,
 			sandbox: options.sandbox ?? false,

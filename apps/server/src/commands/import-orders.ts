@@ -49,7 +49,14 @@ const run = async (path: string, options: Options): Promise<void> => {
 	const report = await withStore(config, async (store) => {
 		const siteId = await chooseSite(store, config, site);
 		const imported = await importOrders({
-			...{ store, site: siteId, file, dates, decimalMark, createProducts, dryRun, newId: () => uuid() },
+			store,
+			site: siteId,
+			file,
+			dates,
+			decimalMark,
+			createProducts,
+			dryRun,
+			newId: () => uuid(),
 			now: new Date().toISOString(),
 			settings: await readSettings(store, siteId),
 			onProgress: progress,

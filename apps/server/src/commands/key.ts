@@ -69,7 +69,10 @@ const create = async ({ site, role = "owner", scope, expires, name, json }: Crea
 		const siteId = await chooseSite(store, config, site);
 		const now = Date.now();
 		return createApiKey(operatorStore(store, "cartwright.keys.createKey"), {
-			...{ siteId, name, id: uuid(), now: new Date(now).toISOString() },
+			siteId,
+			name,
+			id: uuid(),
+			now: new Date(now).toISOString(),
 			...(scope ? { scopes: scope } : { role }),
 			...(expires === undefined ? {} : { expires: new Date(now + expires * day).toISOString() }),
 		});
@@ -108,8 +111,14 @@ const list = async ({ site, json }: { site?: string; json?: boolean }): Promise<
 	printTable(
 		["KEY", "SITE", "MAY", "NAME", "MADE", "LAST USED", "EXPIRES", "REVOKED"],
 		rows.map((row) => [
-			...[row.id, row.siteId, row.role ?? row.scopes?.join(" ") ?? "", row.name, row.createdDate],
-			...[row.lastUsedDate ?? "", row.expires ?? "", row.revokedDate ?? ""],
+			row.id,
+			row.siteId,
+			row.role ?? row.scopes?.join(" ") ?? "",
+			row.name,
+			row.createdDate,
+			row.lastUsedDate ?? "",
+			row.expires ?? "",
+			row.revokedDate ?? "",
 		]),
 	);
 };

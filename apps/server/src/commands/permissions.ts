@@ -21,7 +21,10 @@ const show = ({ role, json }: { role?: Role; json?: boolean }): void => {
 	printTable(
 		["CALL", "WHOSE", "VISITOR", "MEMBER", ...roles.map((each) => each.toUpperCase()), "PERMISSION"],
 		lines.map(({ call, whose, open, callers, roles: held, permission }) => [
-			...[call, whose, mark(open || callers.includes("visitor")), mark(open || callers.includes("member"))],
+			call,
+			whose,
+			mark(open || callers.includes("visitor")),
+			mark(open || callers.includes("member")),
 			...roles.map((each) => mark(held.includes(each))),
 			permission ?? "",
 		]),

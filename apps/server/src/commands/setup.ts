@@ -114,7 +114,9 @@ const complete = (options: Partial<ShopBasics>): ShopBasics => {
 const previewProducts = (config: Config, path: string, currency: string): Promise<ProductsReport> =>
 	withStore(config, async (store) => {
 		const { report } = await importRows(config, store, "00000000-0000-4000-8000-000000000000", {
-			...{ path, watched: false, dryRun: true },
+			path,
+			watched: false,
+			dryRun: true,
 			settings: { currency },
 		});
 		return report;

@@ -79,7 +79,11 @@ const list = async ({ site, json }: { site?: string; json?: boolean }): Promise<
 	printTable(
 		["ID", "EMAIL", "ROLE", "KEPT OUT", "SECOND FACTOR", "LAST SIGN-IN"],
 		staff.map(({ id, email, role, disabled, hasSecondFactor, lastLoginDate }) => [
-			...[id ?? "", email ?? "", role ?? "", disabled ? "yes" : "no", hasSecondFactor ? "yes" : "no"],
+			id ?? "",
+			email ?? "",
+			role ?? "",
+			disabled ? "yes" : "no",
+			hasSecondFactor ? "yes" : "no",
 			lastLoginDate ?? "",
 		]),
 	);

@@ -182,8 +182,14 @@ const list = async ({ json: asJson, ...options }: Options): Promise<void> => {
 	printTable(
 		["WEBHOOK", "APP", "URL", "STATUS", "BEHIND", "FAILING SINCE", "NEXT ATTEMPT", "TYPES"],
 		webhooks.map(({ id, appId, url, status, pauseReason, behind, failingSince, nextAttempt, eventTypes }) => [
-			...[id, appId, url, pauseReason ? `${status} (${pauseReason})` : status, String(behind)],
-			...[failingSince, nextAttempt, eventTypes?.join(" ")],
+			id,
+			appId,
+			url,
+			pauseReason ? `${status} (${pauseReason})` : status,
+			String(behind),
+			failingSince,
+			nextAttempt,
+			eventTypes?.join(" "),
 		]),
 	);
 };
@@ -258,7 +264,11 @@ const listDeliveries = async (id: string, options: DeliveryOptions): Promise<voi
 		result.deliveries.map(({ number, attempts, attemptCount, nextAttempt, ...delivery }) => {
 			const last = attempts?.at(-1);
 			return [
-				...[number, delivery.eventType, delivery.status, String(attemptCount), nextAttempt],
+				number,
+				delivery.eventType,
+				delivery.status,
+				String(attemptCount),
+				nextAttempt,
 				last ? attemptText(last) : "",
 			];
 		}),

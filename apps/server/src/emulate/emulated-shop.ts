@@ -49,7 +49,10 @@ export const openEmulatedShop = async (config: Config, client: string | undefine
 		if (running) await checkServer(config, server, chosen);
 		const release = await allowOwnMachine(config, chosen);
 		return {
-			...{ server, clientId: chosen.id, siteId: chosen.siteId, isOurs: !running },
+			server,
+			clientId: chosen.id,
+			siteId: chosen.siteId,
+			isOurs: !running,
 			async close() {
 				try {
 					await release();

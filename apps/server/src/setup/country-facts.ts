@@ -73,22 +73,33 @@ export const factsOf = (country: string): Partial<CountryFacts> => countries[cou
 export const languageOfCountry = (country: string): string => new Intl.Locale(`und-${country}`).maximize().language;
 
 const deliveryPrices: Readonly<Record<string, number>> = {
-	...{ AED: 20, AUD: 9, BRL: 20, CAD: 9, CHF: 7, CZK: 99, DKK: 39, EGP: 60, EUR: 4.9, GBP: 3.95, HUF: 1490, INR: 80 },
-	...{
-		ISK: 990,
-		JPY: 600,
-		KRW: 3000,
-		MAD: 35,
-		MXN: 99,
-		NOK: 79,
-		NZD: 8,
-		PLN: 14.99,
-		RON: 20,
-		SAR: 20,
-		SEK: 49,
-		SGD: 5,
-	},
-	...{ TRY: 100, USD: 5, ZAR: 80 },
+	AED: 20,
+	AUD: 9,
+	BRL: 20,
+	CAD: 9,
+	CHF: 7,
+	CZK: 99,
+	DKK: 39,
+	EGP: 60,
+	EUR: 4.9,
+	GBP: 3.95,
+	HUF: 1490,
+	INR: 80,
+	ISK: 990,
+	JPY: 600,
+	KRW: 3000,
+	MAD: 35,
+	MXN: 99,
+	NOK: 79,
+	NZD: 8,
+	PLN: 14.99,
+	RON: 20,
+	SAR: 20,
+	SEK: 49,
+	SGD: 5,
+	TRY: 100,
+	USD: 5,
+	ZAR: 80,
 };
 
 export const usualDeliveryPrice = (currency: string): string =>
@@ -111,7 +122,14 @@ const deliveryTitles: Readonly<Record<string, string>> = {
 export const deliveryTitle = (language: string): string => deliveryTitles[language] ?? "Standard delivery";
 
 const taxNames: Readonly<Record<string, string>> = {
-	...{ de: "MwSt.", es: "IVA", fr: "TVA", it: "IVA", ja: "消費税", nl: "btw", pt: "IVA", ar: "ضريبة القيمة المضافة" },
+	de: "MwSt.",
+	es: "IVA",
+	fr: "TVA",
+	it: "IVA",
+	ja: "消費税",
+	nl: "btw",
+	pt: "IVA",
+	ar: "ضريبة القيمة المضافة",
 };
 
 /** Shown to shoppers. */

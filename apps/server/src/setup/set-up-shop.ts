@@ -63,8 +63,11 @@ export const setUpShop = async (
 		// First, since it can be refused, and the settings name the shop, so that it could not be set up again.
 		if (givenId) {
 			await createNewClient(store, {
-				...{ id: givenId, siteId, allowedOrigins },
-				...{ name: `${name} storefront`, createdDate: now },
+				id: givenId,
+				siteId,
+				allowedOrigins,
+				name: `${name} storefront`,
+				createdDate: now,
 			});
 		}
 		await applySettings(store, siteId, settingsFor(basics), false);
@@ -84,7 +87,8 @@ export const setUpShop = async (
 			? await fetchImages(config, store, siteId, imported.images, { watched, dryRun: false })
 			: undefined;
 	return {
-		...{ siteId, name },
+		siteId,
+		name,
 		...(imported ? { products: imported.report } : {}),
 		...(pictures ? { pictures } : {}),
 		...(invitation ? { invitation } : {}),

@@ -126,9 +126,15 @@ describe("the questions of setup", () => {
 			preview,
 		);
 		assert.deepEqual(result, {
-			...{ name: "Probe", country: "DE", currency: "EUR", tax: 19, delivery: "4.90" },
+			name: "Probe",
+			country: "DE",
+			currency: "EUR",
+			tax: 19,
+			delivery: "4.90",
 			language: suggestionsFor("DE").language,
-			...{ products: "good.csv", fetchImages: true, owner: "ada@example.com" },
+			products: "good.csv",
+			fetchImages: true,
+			owner: "ada@example.com",
 		});
 	});
 

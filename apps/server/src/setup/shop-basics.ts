@@ -116,7 +116,9 @@ export const settingsFor = ({ name, country, currency, language, tax, delivery, 
 		appliesToDelivery: true,
 	};
 	return {
-		...{ name, currency, languages: [language] },
+		name,
+		currency,
+		languages: [language],
 		...(country === "US" ? { weightUnit: "LB" as const } : {}),
 		...(timeZone ? { timeZone } : {}),
 		tax: { includedInPrices: tax > 0, rates: tax > 0 ? [rate] : [] },

@@ -94,8 +94,14 @@ export const exportFolder = async (
 /** A folder that holds something else must not lose files. */
 const prepare = async (root: string): Promise<void> => {
 	const own = new Set([
-		...["products", "pictures", "downloads", "data", "schema"],
-		...["settings.json", "categories.json", "pictures.json"],
+		"products",
+		"pictures",
+		"downloads",
+		"data",
+		"schema",
+		"settings.json",
+		"categories.json",
+		"pictures.json",
 	]);
 	try {
 		await mkdir(root, { recursive: true });

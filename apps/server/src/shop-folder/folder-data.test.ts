@@ -16,7 +16,9 @@ const folders = temporaryFolder();
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><rect width="9" height="9"/></svg>';
 
 const menus = {
-	...{ id: "Menus/Main", displayName: "Menus", displayField: "title" },
+	id: "Menus/Main",
+	displayName: "Menus",
+	displayField: "title",
 	fields: [
 		{ key: "title", type: "TEXT" },
 		{ key: "pages", type: "MULTI_REFERENCE", typeMetadata: { multiReference: { referencedCollectionId: "Pages" } } },
@@ -64,7 +66,10 @@ onEachEngine("data collections of a folder", (engine) => {
 	};
 	const importing = (site: string, root: string, choices: Partial<FolderChoices> = {}) =>
 		importFolder(config, shop.store, site, root, {
-			...{ dryRun: false, withStock: false, deletesOthers: false, watched: false },
+			dryRun: false,
+			withStock: false,
+			deletesOthers: false,
+			watched: false,
 			...choices,
 		});
 	const exporting = async (site: string) => {

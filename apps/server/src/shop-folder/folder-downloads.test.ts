@@ -77,7 +77,7 @@ onEachEngine("files for download in the folder of a shop", (engine) => {
 		const named = Object.keys(renamed.files).filter((name) => name.startsWith("downloads/"));
 		assert.deepEqual(
 			named.map((name) => name.replace(/-[0-9a-f]{12}/, "-#")),
-			[...["downloads/guide-#.pdf", "downloads/guide-#.pdf", "downloads/unused.zip"]],
+			["downloads/guide-#.pdf", "downloads/guide-#.pdf", "downloads/unused.zip"],
 		);
 	});
 

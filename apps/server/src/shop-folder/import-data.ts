@@ -122,7 +122,9 @@ const findOthers = async ({ store, site, files }: Target): Promise<OtherData> =>
 const deletions = ({ collections, items }: OtherData): DataChange[] => [
 	...collections.map((id) => ({ file: `data: ${id}`, change: "deleted" as const, members: [] })),
 	...[...items].map(([id, ids]) => ({
-		...{ file: `data: ${id}: ${ids.length} items`, change: "deleted" as const, members: [] },
+		file: `data: ${id}: ${ids.length} items`,
+		change: "deleted" as const,
+		members: [],
 	})),
 ];
 

@@ -117,7 +117,10 @@ onEachEngine("a shop as a folder", (engine) => {
 	};
 	const importing = (site: string, root: string, choices: Partial<FolderChoices> = {}, store: Store = shop.store) =>
 		importFolder(config, store, site, root, {
-			...{ dryRun: false, withStock: false, deletesOthers: false, watched: false },
+			dryRun: false,
+			withStock: false,
+			deletesOthers: false,
+			watched: false,
 			...choices,
 		});
 	const exporting = async (site: string, root = join(folders, uuid()), withStock = true) => {
@@ -186,7 +189,8 @@ onEachEngine("a shop as a folder", (engine) => {
 						[{}],
 					);
 					return {
-						...{ ...each, slug: `p-${index}` },
+						...each,
+						slug: `p-${index}`,
 						options: options.map(({ name, choices }) => ({
 							name,
 							choices: choices.map((choice) => ({ name: choice })),

@@ -51,7 +51,11 @@ interface Start {
 const reportLines = {
 	start: ({ site, eventTypes, after, url, app }: Start): void =>
 		printLine({
-			...{ listening: true, siteId: site, eventTypes, after, forward: url },
+			listening: true,
+			siteId: site,
+			eventTypes,
+			after,
+			forward: url,
 			...(app ? { appId: app.id, publicKey: publicKeyOf(app), isTemporary: app.isTemporary } : {}),
 		}),
 	event: (event: EventWithPayload): void => printLine(eventJson(event)),

@@ -95,7 +95,10 @@ const calls = ({ platform }: PageContext) => platform.visitor.use(currentCart);
 const textOf = (form: FormData, name: string): string => String(form.get(name) ?? "").trim();
 
 const problem = (of: Problem["of"], code: string, form?: FormData): Problem => ({
-	...{ kind: "problem", of, code, text: "" },
+	kind: "problem",
+	of,
+	code,
+	text: "",
 	...(form && textOf(form, "name") ? { name: textOf(form, "name") } : {}),
 	...(form && textOf(form, "slug") ? { path: links.product(textOf(form, "slug")) } : {}),
 });
@@ -188,7 +191,8 @@ const removed = (
 	{ catalogReference, quantity, productName }: CartLineItem,
 	intent: Undo["intent"],
 ): CartNotification => ({
-	...{ kind: "removed", name: productName?.original ?? "" },
+	kind: "removed",
+	name: productName?.original ?? "",
 	...(catalogReference && quantity ? { undo: { intent, reference: catalogReference, quantity } } : {}),
 });
 

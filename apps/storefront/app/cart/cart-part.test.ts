@@ -4,20 +4,24 @@ import { firstLines, linesAtOnce, partOf, readCount, readPart } from "./cart-par
 import type { CartLine, CartView } from "./cart-view.ts";
 
 const line = (id: string, status: Pick<CartLine, "availability"> = {}): CartLine => ({
-	...{ id, name: id, options: [], quantity: 1, price: "1.00", total: "1.00", ...status },
+	id,
+	name: id,
+	options: [],
+	quantity: 1,
+	price: "1.00",
+	total: "1.00",
+	...status,
 });
 const totals = { subtotal: "0", tax: "0", discount: "0", fees: "0", total: "0" };
 const cartOf = (lines: CartLine[]): CartView => ({
-	...{
-		lines,
-		lineCount: lines.length,
-		quantity: lines.length,
-		totals,
-		ways: [],
-		shipsTogether: false,
-		note: "",
-		faults: [],
-	},
+	lines,
+	lineCount: lines.length,
+	quantity: lines.length,
+	totals,
+	ways: [],
+	shipsTogether: false,
+	note: "",
+	faults: [],
 });
 const long = cartOf([
 	...Array.from({ length: 300 }, (_, index) => line(`${index}`)),

@@ -158,8 +158,11 @@ const faultsOf = ({ calculationErrors }: EstimatedTotals): string[] => {
 		calculationErrors ?? {};
 	const { couponCalculationError, giftCardCalculationError, orderValidationErrors } = others;
 	const errors = [
-		...[generalShippingCalculationError, selectedShippingOptionError, taxCalculationError],
-		...[couponCalculationError, giftCardCalculationError],
+		generalShippingCalculationError,
+		selectedShippingOptionError,
+		taxCalculationError,
+		couponCalculationError,
+		giftCardCalculationError,
 	];
 	const applied = [...errors.map((error) => error?.applicationError), ...(orderValidationErrors ?? [])];
 	return applied.flatMap((error) => error?.description || []);

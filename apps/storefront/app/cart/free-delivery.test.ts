@@ -4,8 +4,13 @@ import type { DeliveryWay } from "../delivery/delivery-ways.ts";
 import { freeDeliveryOf } from "./free-delivery.ts";
 
 const way = (code: string, price: string, pickup?: string): DeliveryWay => ({
-	...{ carrierId: "own", code, title: code, price, pickup },
-	...{ time: undefined, dates: undefined },
+	carrierId: "own",
+	code,
+	title: code,
+	price,
+	pickup,
+	time: undefined,
+	dates: undefined,
 });
 const thresholds = [
 	{ code: "post", from: "60.00" },

@@ -40,7 +40,9 @@ export const loadCart = async (pageContext: PageContext, request: Request) => {
 		cart: cart && partOf(cart, readPart(searchParams), changes),
 		saved: { lines: firstLines(saved, readCount(searchParams, "saved"), changes), lineCount: saved.length },
 		related: isLater ? related : await related,
-		...{ places, changes: Object.fromEntries(changes), notification: readNotification(cookie) },
+		places,
+		changes: Object.fromEntries(changes),
+		notification: readNotification(cookie),
 	};
 	return { page, headers };
 };

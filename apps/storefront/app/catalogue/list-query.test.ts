@@ -21,7 +21,10 @@ describe("the request of a list", () => {
 	it("asks for the chosen values of each facet", () => {
 		const { filter } = ask("category=mugs&category=cups&price=10-25&price=50-&stock=1&brand=Clay", "id-of-all");
 		assert.deepEqual(filter, {
-			...{ withinCategoryId: "id-of-all", categoryIds: ["id-of-mugs", "id-of-cups"], brands: ["Clay"], options: [] },
+			withinCategoryId: "id-of-all",
+			categoryIds: ["id-of-mugs", "id-of-cups"],
+			brands: ["Clay"],
+			options: [],
 			prices: [{ from: "10", below: "25" }, { from: "50" }],
 			inStockOnly: true,
 		});

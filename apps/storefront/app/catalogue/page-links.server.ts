@@ -15,7 +15,8 @@ export const findPages = async (pageContext: PageContext, text: string): Promise
 	const { pages } = await pageContext.platform.shared.use(site).findPages({ text });
 	const [fallback] = requireShop(pageContext).site.languages ?? [];
 	return pages.map(({ slug, title, match }) => ({
-		...{ slug: slug ?? "", match },
+		slug: slug ?? "",
+		match,
 		title: localText(title, pageContext.language, fallback),
 	}));
 };

@@ -77,7 +77,10 @@ export const foundCard = (
 	const leadTime = leadTimeOf(status, product?.inventory?.preorderShipDate, product?.productionDays);
 	return {
 		...rest,
-		...{ query: queryOf(variant), price, priceVaries: priceVaries ?? false, picture },
+		query: queryOf(variant),
+		price,
+		priceVaries: priceVaries ?? false,
+		picture,
 		...(Number(before) > Number(price) ? { before } : {}),
 		...(status ? { status } : {}),
 		...(leadTime ? { leadTime } : {}),

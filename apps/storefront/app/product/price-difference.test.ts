@@ -4,11 +4,15 @@ import type { Choosable } from "./choices.ts";
 import { priceDifference } from "./price-difference.ts";
 
 const option = (name: string, ...choices: string[]) => ({
-	...{ name, key: name.toLowerCase(), selects: true },
+	name,
+	key: name.toLowerCase(),
+	selects: true,
 	choices: choices.map((each) => ({ name: each })),
 });
 const variant = (price: string, ...choices: number[]) => ({
-	...{ id: choices.join("-"), choices, price },
+	id: choices.join("-"),
+	choices,
+	price,
 	stock: { state: "in" as const },
 });
 

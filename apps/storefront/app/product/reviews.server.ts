@@ -38,7 +38,8 @@ export const loadReviews = (
 		if (count === 0) return { ...summary, shown: [], hasMore: false };
 		const { order, stars, shown } = list;
 		const filter = {
-			...{ namespace, entityId: productId },
+			namespace,
+			entityId: productId,
 			...(stars ? { "content.rating": stars } : {}),
 			...(list.withPictures ? { "content.media": { $isEmpty: false } } : {}),
 		};
@@ -74,7 +75,9 @@ export const sendVisitorReview = ({ platform }: PageContext, form: FormData): Pr
 		async create({ authorName, captchaTokens, ...content }) {
 			const { review } = await platform.visitor.use(reviews).createReview({
 				review: {
-					...{ namespace, entityId: String(form.get("product") ?? ""), content },
+					namespace,
+					entityId: String(form.get("product") ?? ""),
+					content,
 					...(authorName ? { author: { authorName } } : {}),
 				},
 				...(captchaTokens ? { captchaTokens } : {}),

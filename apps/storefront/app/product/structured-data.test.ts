@@ -96,7 +96,11 @@ describe("structured data", () => {
 		});
 		assert.deepEqual(
 			offers.map(({ url, sku, price, availability, availabilityStarts }) => [
-				...[url, sku, price, availability, availabilityStarts],
+				url,
+				sku,
+				price,
+				availability,
+				availabilityStarts,
 			]),
 			[
 				["https://shop.example/products/tee?size=S", "S", "12.00", "https://schema.org/OutOfStock", undefined],
@@ -139,7 +143,11 @@ describe("structured data", () => {
 			pictures: [],
 		};
 		const reviews = {
-			...{ count: 2, counts: [0, 0, 0, 1, 1], average: 4.5, withPictures: 0, hasMore: false },
+			count: 2,
+			counts: [0, 0, 0, 1, 1],
+			average: 4.5,
+			withPictures: 0,
+			hasMore: false,
 			shown: [{ ...review, date: "2026-05-01T10:00:00.000Z" }],
 		};
 		const [rated] = structuredData(page(), { ...facts, reviews }) as Data[];

@@ -13,9 +13,15 @@ export const writeVariants = (variants: readonly Variant[]): string => {
 	const idStart = commonStart(variants.map(({ id }) => id));
 	const skus = variants.map(({ sku = "" }) => sku.replace(reserved, encode));
 	const skuStart = commonStart(skus);
-	const rows = variants.map(({ id, choices, price, before = "", stock, picture = "", perUnit }, at) => [
-		...[id.slice(idStart.length), choices.join(between.parts), price, before],
-		...[stock.state, stock.left ?? "", picture, skus[at]?.slice(skuStart.length)],
+	const rows = variants.map(({ id, choices, price, before = "", stock, picture = "", perUnit }, index) => [
+		id.slice(idStart.length),
+		choices.join(between.parts),
+		price,
+		before,
+		stock.state,
+		stock.left ?? "",
+		picture,
+		skus[index]?.slice(skuStart.length),
 		perUnit ? [perUnit.price, perUnit.quantity, perUnit.unit].join(between.parts) : "",
 	]);
 	return [[idStart, skuStart], ...rows].map((row) => row.join(between.members)).join(between.variants);

@@ -55,7 +55,9 @@ export const loader = async ({ request, params, context }: LoaderFunctionArgs) =
 	return {
 		page,
 		variants: writeVariants(variants),
-		...{ places, estimate, estimated },
+		places,
+		estimate,
+		estimated,
 		related: later ? related : await related,
 		reviews,
 		email: refusedEmail(request.url, readCookie(request.headers.get("cookie"), noticeCookie)),

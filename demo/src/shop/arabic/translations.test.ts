@@ -32,11 +32,9 @@ it("every text of the catalogue, its departments and deliveries has an Arabic on
 		const { seoTitle: title = "", seoDescription: description = "", ...draft } = productDraft(item, [], shop);
 		const pictures = item.kind.pictures(item.data, item.style).map(({ altText }) => altText);
 		const product = {
-			...{
-				name: draft.name ?? "",
-				description: draft.description ?? "",
-				seo: withSeo(undefined, { title, description }) ?? {},
-			},
+			name: draft.name ?? "",
+			description: draft.description ?? "",
+			seo: withSeo(undefined, { title, description }) ?? {},
 			media: pictures.map((altText, index) => ({
 				id: String(index),
 				type: "image" as const,

@@ -9,7 +9,8 @@ import { savingReferences } from "./reference-messages.ts";
 const endpoint = endpointsUnder({ published: "/wix-data", standalone: "/_api/cloud-data" });
 const maxItems = 1000;
 const writing = {
-	...{ callers: anyone, permission: "WIX_DATA.ITEMS_WRITE" },
+	callers: anyone,
+	permission: "WIX_DATA.ITEMS_WRITE",
 	largestRequest: largestBulkRequest,
 } as const;
 

@@ -6,7 +6,8 @@ import { renderExample } from "./example-forms.ts";
 
 it("sends operators with a dollar sign as they are, and fills in variables", () => {
 	const example = {
-		...{ call: "ecom.orders.searchOrders", as: "staff" as const },
+		call: "ecom.orders.searchOrders",
+		as: "staff" as const,
 		request: { search: { filter: { id: "$orderId", $and: [{ number: { $gt: 3 } }] } } },
 	};
 	const forms = renderExample(example, orders, "searchOrders", orders.operations.searchOrders);

@@ -9,8 +9,13 @@ export const reviewRequestQueryFields: QuerySpec = {
 	fields: {
 		...fields(
 			[
-				...["id", "communicationChannel", "namespace", "recipient.contactId"],
-				...["requestedBy.appId", "requestedBy.identityType", "requestedBy.wixUserId"],
+				"id",
+				"communicationChannel",
+				"namespace",
+				"recipient.contactId",
+				"requestedBy.appId",
+				"requestedBy.identityType",
+				"requestedBy.wixUserId",
 			],
 			equality,
 			"NONE",

@@ -44,8 +44,14 @@ describe("the URL of the sign-in", () => {
 		const address = await client.auth.getAuthUrl({ ...data, state, codeChallenge });
 		assert.deepEqual(address, { authUrl: fullUrl, authorizationEndpoint: endpoint, sessionToken: "visit" });
 		const authRequest = {
-			...{ redirectUri: callback, clientId: "client-1", codeChallenge, codeChallengeMethod: "S256", state },
-			...{ responseMode: "fragment", responseType: "code", scope: "offline_access" },
+			redirectUri: callback,
+			clientId: "client-1",
+			codeChallenge,
+			codeChallengeMethod: "S256",
+			state,
+			responseMode: "fragment",
+			responseType: "code",
+			scope: "offline_access",
 		};
 		assert.deepEqual(seen.at(-1)?.body, { auth: { authRequest, prompt: "login" } });
 

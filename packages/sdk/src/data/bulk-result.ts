@@ -61,6 +61,9 @@ export const bulkResult = (
 		updated: updatedItemIds.length,
 		removed: removedItemIds.length,
 		skipped: sent.length - errors.length - succeeded.length,
-		...{ errors, insertedItemIds, updatedItemIds, removedItemIds },
+		errors,
+		insertedItemIds,
+		updatedItemIds,
+		removedItemIds,
 	};
 };

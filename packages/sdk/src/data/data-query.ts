@@ -41,7 +41,14 @@ export interface QueryState extends Filtered {
 }
 
 export const newQuery = (collection: string): QueryState => ({
-	...{ collection, tree: {}, faults: [], sort: [], fields: [], included: [], fieldGroups: [], skip: 0 },
+	collection,
+	tree: {},
+	faults: [],
+	sort: [],
+	fields: [],
+	included: [],
+	fieldGroups: [],
+	skip: 0,
 });
 
 /** Runs queries. */

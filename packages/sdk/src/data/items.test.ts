@@ -46,7 +46,10 @@ describe("items of data collections", () => {
 	it("are written in bulk, queried, counted and paged", async () => {
 		const since = new Date("2026-03-31T12:00:00.000Z");
 		const pages = Array.from({ length: 7 }, (_, order) => ({
-			...{ _id: `p${order}`, slug: `page-${order}`, order, tags: [`t${order % 2}`] },
+			_id: `p${order}`,
+			slug: `page-${order}`,
+			order,
+			tags: [`t${order % 2}`],
 			since: new Date(since.getTime() + order),
 		}));
 		assert.equal((await items.bulkInsert<Page>("Pages", pages)).inserted, 7);

@@ -109,7 +109,9 @@ export class ReferenceCalls extends BulkCalls {
 		const [collection, item, field, options = {}] = args;
 		refuse([
 			argumentCount("queryReferenced", args, 3, 4),
-			...[collectionName(collection), reference(item), nonEmptyText("relationshipAttribute", field)],
+			collectionName(collection),
+			reference(item),
+			nonEmptyText("relationshipAttribute", field),
 			checkOptions(options),
 		]);
 		const { limit = defaultLimit, skip = 0, fields, returnTotalCount } = options;

@@ -81,7 +81,11 @@ export class AuditRecorder implements Recorder {
 type CallFacts = Pick<AuditEntry, "time" | "siteId" | "actorKind" | "actorId" | "call" | "ip" | "requestId">;
 
 const factsOf = ({ call, site, now, requestId, incoming }: RecordedCall, actor: Actor): CallFacts => ({
-	...{ time: now, siteId: site, call, ip: incoming.ip, requestId },
+	time: now,
+	siteId: site,
+	call,
+	ip: incoming.ip,
+	requestId,
 	...actor,
 });
 

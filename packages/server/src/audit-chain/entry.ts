@@ -25,8 +25,18 @@ export const hashOf = (entry: Omit<AuditEntry, "hash">): string => {
 	const { number, time, siteId, actorKind, actorId, call, things, furtherThings, ip, requestId, outcome, changes } =
 		entry;
 	const recorded = [
-		...[entry.previousHash, number, time, siteId, actorKind, actorId, call],
-		...[things.map(({ kind, id }) => [kind, id]), furtherThings, ip, requestId, outcome],
+		entry.previousHash,
+		number,
+		time,
+		siteId,
+		actorKind,
+		actorId,
+		call,
+		things.map(({ kind, id }) => [kind, id]),
+		furtherThings,
+		ip,
+		requestId,
+		outcome,
 		...(changes ? [changes.map(({ id, field, before, after }) => [id, field, before, after])] : []),
 	];
 	return createHash("sha256").update(JSON.stringify(recorded)).digest("base64url");

@@ -13,8 +13,15 @@ export const operatorStore = (store: Store, call: string, siteId?: string): Stor
 	const chain = new AuditChain(store);
 	return new StoreWithCommit(store, (place, batch) =>
 		chain.commit(place, batch, {
-			...{ time: new Date().toISOString(), siteId: siteId ?? shopOf(batch) ?? place, call, ...thingsOf(batch) },
-			...{ actorKind: "operator", actorId: "operator", ip: "", requestId: newUuid(), outcome: "OK" },
+			time: new Date().toISOString(),
+			siteId: siteId ?? shopOf(batch) ?? place,
+			call,
+			...thingsOf(batch),
+			actorKind: "operator",
+			actorId: "operator",
+			ip: "",
+			requestId: newUuid(),
+			outcome: "OK",
 		}),
 	);
 };

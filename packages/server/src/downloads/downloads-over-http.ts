@@ -65,9 +65,12 @@ const send = async (
 	const { range: wanted, "if-range": condition } = request.headers;
 	const range = condition === undefined || condition === etag ? readRange(wanted, size) : undefined;
 	reply.headers({
-		...{ etag, "accept-ranges": "bytes", "content-disposition": attachment(fileName) },
+		etag,
+		"accept-ranges": "bytes",
+		"content-disposition": attachment(fileName),
 		// If a browser ever interprets it as a page, that page can do nothing.
-		...{ "content-type": "application/octet-stream", "content-security-policy": "default-src 'none'; sandbox" },
+		"content-type": "application/octet-stream",
+		"content-security-policy": "default-src 'none'; sandbox",
 		"cross-origin-resource-policy": "same-origin",
 	});
 	if (range === "unsatisfiable") {

@@ -219,11 +219,25 @@ onEachEngine("a file that was bought", (engine) => {
 		assert.equal(await statusOf(`/downloads/${sign({})}/any-name`), 200);
 		const other = Buffer.from(JSON.stringify([shop.site, `${orderId}/${uuid()}`, expires])).toString("base64url");
 		const refused = [
-			...["", "x", ".", `${content}.`, `${content}.${signature.slice(1)}`, `${other}.${signature}`],
-			...[sign({}, "order"), sign({}, "checkout"), sign({}, "download", Buffer.from("another").toString("base64"))],
-			...[sign({ site: uuid() }), sign({ site: installation }), sign({ subject: `${uuid()}/${lineId}` })],
-			...[sign({ subject: `${orderId}/${uuid()}` }), sign({ subject: orderId }), sign({ subject: "../x" })],
-			...["..%2f..%2fcartwright.key", "%2e%2e/%2e%2e/shop.db", `${file.id}`, `${shop.site}/downloads/${file.id}`],
+			"",
+			"x",
+			".",
+			`${content}.`,
+			`${content}.${signature.slice(1)}`,
+			`${other}.${signature}`,
+			sign({}, "order"),
+			sign({}, "checkout"),
+			sign({}, "download", Buffer.from("another").toString("base64")),
+			sign({ site: uuid() }),
+			sign({ site: installation }),
+			sign({ subject: `${uuid()}/${lineId}` }),
+			sign({ subject: `${orderId}/${uuid()}` }),
+			sign({ subject: orderId }),
+			sign({ subject: "../x" }),
+			"..%2f..%2fcartwright.key",
+			"%2e%2e/%2e%2e/shop.db",
+			`${file.id}`,
+			`${shop.site}/downloads/${file.id}`,
 		];
 		for (const path of refused) assert.equal(await statusOf(`/downloads/${path}/book.pdf`), 404, path);
 		// The name at the end chooses no file.

@@ -90,7 +90,10 @@ const render = async (
 	const view = await viewers[event.type]?.(context, event);
 	return (
 		view && {
-			...{ id: event.id, number: "", eventType: event.type, time: event.time },
+			id: event.id,
+			number: "",
+			eventType: event.type,
+			time: event.time,
 			// Events of one document are one story, whatever services tell of it.
 			entityKey: `${event.entity} ${event.entityId}`,
 			identity: eventIdentity(event.context?.by),

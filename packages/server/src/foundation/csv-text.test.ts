@@ -15,8 +15,22 @@ const readBack = async (line: string): Promise<readonly string[]> => {
 describe("cells of CSV", () => {
 	it("are not run as formulas by spreadsheets", () => {
 		for (const text of [
-			...['=HYPERLINK("https://evil.example")', "+1+cmd|' /C calc'!A0", "-2+3+cmd", "@SUM(1)", "\t=1", "\r=1", "\n=1"],
-			...["＝1+1", "＋1", "－1a", "＠SUM(1)", " =1+1", "\u00a0=1", "'=1", "-", "+49 30 123"],
+			'=HYPERLINK("https://evil.example")',
+			"+1+cmd|' /C calc'!A0",
+			"-2+3+cmd",
+			"@SUM(1)",
+			"\t=1",
+			"\r=1",
+			"\n=1",
+			"＝1+1",
+			"＋1",
+			"－1a",
+			"＠SUM(1)",
+			" =1+1",
+			"\u00a0=1",
+			"'=1",
+			"-",
+			"+49 30 123",
 		]) {
 			assert.equal(safeCell(text), `'${text}`);
 		}

@@ -37,7 +37,10 @@ describe("the editor for GraphQL requests", () => {
 		const ask = async (query: string) =>
 			(
 				await shop.app.inject({
-					...{ method: "POST", url: "/graphql/alpha", headers: { authorization }, payload: { query } },
+					method: "POST",
+					url: "/graphql/alpha",
+					headers: { authorization },
+					payload: { query },
 				})
 			).json();
 		const { data } = await ask("{ storesProductsV3Products(queryInput: {query: {}}) { items { name } } }");

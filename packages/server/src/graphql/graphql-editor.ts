@@ -23,9 +23,16 @@ const types: Readonly<Record<string, string>> = {
 /** The page loads and calls this server alone. Its framework adds style elements. */
 const policyWith = (nonce: string): string =>
 	[
-		...["default-src 'none'", "connect-src 'self'", "font-src 'self' data:", "img-src 'self' data:"],
-		...[`script-src 'self' 'nonce-${nonce}'`, "style-src 'self' 'unsafe-inline'", "worker-src 'self'"],
-		...["base-uri 'self'", "form-action 'none'", "frame-ancestors 'none'"],
+		"default-src 'none'",
+		"connect-src 'self'",
+		"font-src 'self' data:",
+		"img-src 'self' data:",
+		`script-src 'self' 'nonce-${nonce}'`,
+		"style-src 'self' 'unsafe-inline'",
+		"worker-src 'self'",
+		"base-uri 'self'",
+		"form-action 'none'",
+		"frame-ancestors 'none'",
 	].join("; ");
 
 const initialQuery = `# Requests are sent as a new visitor of the shop. For others, change the header "authorization".
@@ -50,8 +57,13 @@ export const registerGraphqlEditor = (app: FastifyInstance, store: Store, access
 		if (!altair) return reply.callNotFound();
 		const nonce = randomBytes(16).toString("base64");
 		const page = altair.renderAltair({
-			...{ baseURL: files, endpointURL: address, cspNonce: nonce, disableAccount: true, preserveState: false },
-			...{ initialQuery, initialHeaders: { authorization: await visitorToken(app, store) } },
+			baseURL: files,
+			endpointURL: address,
+			cspNonce: nonce,
+			disableAccount: true,
+			preserveState: false,
+			initialQuery,
+			initialHeaders: { authorization: await visitorToken(app, store) },
 			initialSettings: { "alert.disableUpdateNotification": true, "banners.disable": true },
 		});
 		return reply

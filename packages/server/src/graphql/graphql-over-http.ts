@@ -48,7 +48,12 @@ export const registerGraphql = (app: FastifyInstance, services: readonly Service
 			};
 			const result = await shareBudget(request, () =>
 				graphql({
-					...{ schema, rules, source: query, contextValue: caller, maxTokens: maxTokens, maxErrors },
+					schema,
+					rules,
+					source: query,
+					contextValue: caller,
+					maxTokens: maxTokens,
+					maxErrors,
 					// Suggestions of similar names compare a name with all others.
 					hideSuggestions: true,
 					...(variables ? { variableValues: variables } : {}),

@@ -47,7 +47,9 @@ const common: Readonly<Record<string, DeclaredError>> = commonErrors;
 export const errorResponse = (error: unknown, operation?: Operation, requestId = ""): ErrorResponse => {
 	if (error instanceof InvalidArgument) {
 		const fieldViolations = error.violations.slice(0, maxViolations).map(({ field, description, data, ...rest }) => ({
-			...{ ...rest, field: shortText(field, maxDataText), description: shortText(description, maxDescription) },
+			...rest,
+			field: shortText(field, maxDataText),
+			description: shortText(description, maxDescription),
 			data: shortData(data) as Record<string, unknown>,
 		}));
 		const body = { message: shortText(error.message), details: { validationError: { fieldViolations } } };

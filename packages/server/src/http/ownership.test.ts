@@ -28,9 +28,19 @@ import { installation } from "../capabilities/sites/documents.ts";
 
 /** The collection of each kind of thing, to check that nobody else changed it. */
 const documentsOf: Partial<Record<Thing, AnyCollection>> = {
-	...{ staffUser: staffUsers, staffInvitation: staffInvitations, staffSession: staffSessions },
-	...{ cart: carts, checkout: carts, order: orders, payment: orders, member: accounts, session: sessions },
-	...{ product: products, collection: collections, inventoryItem: inventoryItems, idpConnection: idpConnections },
+	staffUser: staffUsers,
+	staffInvitation: staffInvitations,
+	staffSession: staffSessions,
+	cart: carts,
+	checkout: carts,
+	order: orders,
+	payment: orders,
+	member: accounts,
+	session: sessions,
+	product: products,
+	collection: collections,
+	inventoryItem: inventoryItems,
+	idpConnection: idpConnections,
 };
 
 const tree = { "treeReference.appNamespace": "@wix/stores" };

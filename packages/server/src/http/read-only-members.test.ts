@@ -30,19 +30,27 @@ interface Subject {
 
 const subjects: readonly Subject[] = [
 	{
-		...{ service: orders, name: "updateOrder", change: { archived: true } },
+		service: orders,
+		name: "updateOrder",
+		change: { archived: true },
 		create: async (shop, visitor) => place(visitor, await readyCheckout(visitor, lineOf(await offer(shop)))),
 	},
 	{
-		...{ service: checkout, name: "updateCheckout", change: { buyerNote: "Soon." } },
+		service: checkout,
+		name: "updateCheckout",
+		change: { buyerNote: "Soon." },
 		create: async (shop, visitor) => readyCheckout(visitor, lineOf(await offer(shop))),
 	},
 	{
-		...{ service: cartV2, name: "updateCart", change: { note: "Soon." } },
+		service: cartV2,
+		name: "updateCart",
+		change: { note: "Soon." },
 		create: async (shop, visitor) => readyCheckout(visitor, lineOf(await offer(shop))),
 	},
 	{
-		...{ service: products, name: "updateProduct", change: { name: "Cup" } },
+		service: products,
+		name: "updateProduct",
+		change: { name: "Cup" },
 		create: async (shop) => (await offer(shop)).product.id,
 	},
 ];

@@ -15,8 +15,15 @@ const propertiesOf = (schema: Operation["request"] | Node | undefined): Readonly
 
 /** Members that follow from others, which the same call changes, or that change without any. */
 const derived: ReadonlySet<string> = new Set([
-	...["revision", "entityEventSequence", "trackQuantity", "availabilityStatus", "paymentRequired", "activityStatus"],
-	...["updatedDate", "lastUpdated", "lastLoginDate"],
+	"revision",
+	"entityEventSequence",
+	"trackQuantity",
+	"availabilityStatus",
+	"paymentRequired",
+	"activityStatus",
+	"updatedDate",
+	"lastUpdated",
+	"lastLoginDate",
 ]);
 
 /** The members of an entity that only the server or its creation sets. */

@@ -13,7 +13,10 @@ describe("the request log", () => {
 	const destination = { write: (line: string) => void lines.push(line) };
 	const serverWith = async (mode: "on" | "errors", withNetwork: boolean) => {
 		const server = await createServer({
-			...{ store: shop.store, now: shop.now, origin: "http://shop.test", log: pino({ level: "silent" }) },
+			store: shop.store,
+			now: shop.now,
+			origin: "http://shop.test",
+			log: pino({ level: "silent" }),
 			requestLog: createRequestLog({ level: "info", mode, withNetwork, destination }),
 			trustedProxies: ["10.0.0.0/8"],
 		});
@@ -43,9 +46,15 @@ describe("the request log", () => {
 		assert.match(time, /^\d{4}-\d\d-\d\dT/);
 		assert.ok(pid > 0 && hostname && durationMs >= 0);
 		assert.deepEqual(entry, {
-			...{ level: "info", msg: "request", requestId: response.headers["x-wix-request-id"], method: "POST" },
-			...{ operation: "stores.products.queryProductsOlder", status: 200, bytes: response.rawPayload.length },
-			...{ site: shop.site, caller: "visitor" },
+			level: "info",
+			msg: "request",
+			requestId: response.headers["x-wix-request-id"],
+			method: "POST",
+			operation: "stores.products.queryProductsOlder",
+			status: 200,
+			bytes: response.rawPayload.length,
+			site: shop.site,
+			caller: "visitor",
 		});
 	});
 

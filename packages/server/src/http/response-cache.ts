@@ -163,7 +163,13 @@ const trackedContext = (context: Context, seen: Dependencies): Context => {
 	// Hooks and mirrored documents stay the same as long as the process runs. The budget changes no response.
 	const { site, origin, language, cursorKey, dataHooks, mirroredOrders, budget } = context;
 	const tracked: Context = {
-		...{ site, origin, language, cursorKey, dataHooks, mirroredOrders, budget },
+		site,
+		origin,
+		language,
+		cursorKey,
+		dataHooks,
+		mirroredOrders,
+		budget,
 		identity: trackedIdentity(context.identity, seen),
 		store: trackedStore(context, seen),
 		get now() {

@@ -6,16 +6,17 @@ import { pino } from "pino";
 import { createServer } from "../server.ts";
 
 const addresses = [
-	...[
-		"/stores-reader/v1/products/query",
-		"/v9/nothing",
-		"/healthz",
-		"/readyz",
-		"/metrics",
-		"/openapi.json",
-		"/docs/api",
-	],
-	...["/oauth2/authorize", "/media/none.webp", "/graphql", "/_api/iam/authentication/v1/callback"],
+	"/stores-reader/v1/products/query",
+	"/v9/nothing",
+	"/healthz",
+	"/readyz",
+	"/metrics",
+	"/openapi.json",
+	"/docs/api",
+	"/oauth2/authorize",
+	"/media/none.webp",
+	"/graphql",
+	"/_api/iam/authentication/v1/callback",
 ];
 
 describe("every response", () => {
@@ -75,7 +76,9 @@ describe("metrics", () => {
 	const foreign = { origin: "https://evil.example.com" };
 	const openServer = (t: TestContext, metricsToken?: string) =>
 		createServer({
-			...{ store: shop.store, origin: "http://shop.test", log: pino({ level: "silent" }) },
+			store: shop.store,
+			origin: "http://shop.test",
+			log: pino({ level: "silent" }),
 			...(metricsToken ? { metricsToken } : {}),
 		}).then((app) => {
 			t.after(() => app.close());

@@ -93,8 +93,11 @@ const sizeOf = ({ method }: FastifyRequest, reply: FastifyReply): number | undef
 };
 
 const kinds: Readonly<Record<Identity["kind"], CallerKind>> = {
-	...{ visitor: "visitor", member: "member", guest: "guest" },
-	...{ user: "staff", app: "key" },
+	visitor: "visitor",
+	member: "member",
+	guest: "guest",
+	user: "staff",
+	app: "key",
 };
 
 /** Open calls have a caller without a site. */

@@ -2,9 +2,27 @@ import { withoutSecrets } from "@cartwright/pages/without-secrets";
 import { type DestinationStream, type Logger, pino } from "pino";
 
 const secretNames = [
-	...["authorization", "cookie", "set-cookie", "password", "newPassword", "currentPassword", "secret"],
-	...["token", "accessToken", "refreshToken", "sessionToken", "stateToken", "recoveryToken", "deviceToken"],
-	...["access_token", "refresh_token", "id_token", "client_secret", "clientSecret", "codeVerifier", "card"],
+	"authorization",
+	"cookie",
+	"set-cookie",
+	"password",
+	"newPassword",
+	"currentPassword",
+	"secret",
+	"token",
+	"accessToken",
+	"refreshToken",
+	"sessionToken",
+	"stateToken",
+	"recoveryToken",
+	"deviceToken",
+	"access_token",
+	"refresh_token",
+	"id_token",
+	"client_secret",
+	"clientSecret",
+	"codeVerifier",
+	"card",
 ];
 const depths = ["", "*.", "*.*.", "*.*.*."];
 
@@ -55,7 +73,8 @@ const describeError = (error: unknown, depth = 0): ErrorDescription => {
 	const { name, message, stack, cause } = error;
 	const safeFacts = Object.entries(error).filter(([key, value]) => facts.includes(key) && isScalar(value));
 	return {
-		...{ type: name, message },
+		type: name,
+		message,
 		...(stack ? { stack } : {}),
 		...Object.fromEntries(safeFacts),
 		...(cause !== undefined && depth < 3 ? { cause: describeError(cause, depth + 1) } : {}),

@@ -88,8 +88,14 @@ describe("the metrics", () => {
 			if (to.address === "a@example.com") throw new Error("not now");
 		};
 		const worker = new OutboxWorker({
-			...{ store: shop.store, now: shop.now, origin: "http://shop.test", newId: uuid, subscribers, jobs: [] },
-			...{ log: pino({ level: "silent" }), providers: { ...others, mail: { send } } },
+			store: shop.store,
+			now: shop.now,
+			origin: "http://shop.test",
+			newId: uuid,
+			subscribers,
+			jobs: [],
+			log: pino({ level: "silent" }),
+			providers: { ...others, mail: { send } },
 		});
 		const outcomes = ["sent", "retry"].map((each) => `cartwright_deliveries_total{kind="mail",outcome="${each}"}`);
 		const changes = await change(outcomes, async () => {
@@ -103,7 +109,10 @@ describe("the metrics", () => {
 		assert.equal(await value("cartwright_events_pending"), 0);
 		assert.equal(await value("cartwright_events_lag_seconds"), 0);
 		const fresh = await createServer({
-			...{ store: shop.store, now: shop.now, origin: "http://shop.test", log: pino({ level: "silent" }) },
+			store: shop.store,
+			now: shop.now,
+			origin: "http://shop.test",
+			log: pino({ level: "silent" }),
 		});
 		const { body } = await fresh.inject({ url: "/metrics" });
 		assert.match(body, /^cartwright_mails\{state="waiting"\} 1$/m);
@@ -183,11 +192,15 @@ describe("the metrics", () => {
 		assert.deepEqual(
 			lines.map((line) => line.replace(',operation="odd\\"name\\\\",status="200"', "")),
 			[
-				...[`${metric}_bucket{le="0.001"} 2`, `${metric}_bucket{le="0.005"} 3`, `${metric}_bucket{le="0.02"} 3`],
-				...[`${metric}_bucket{le="0.1"} 3`, `${metric}_bucket{le="0.5"} 3`, `${metric}_bucket{le="2"} 4`],
+				`${metric}_bucket{le="0.001"} 2`,
+				`${metric}_bucket{le="0.005"} 3`,
+				`${metric}_bucket{le="0.02"} 3`,
+				`${metric}_bucket{le="0.1"} 3`,
+				`${metric}_bucket{le="0.5"} 3`,
+				`${metric}_bucket{le="2"} 4`,
 				`${metric}_bucket{le="+Inf"} 5`,
-				...[`${metric}_sum{operation="odd\\"name\\\\",status="200"} 9.7044`],
-				...[`${metric}_count{operation="odd\\"name\\\\",status="200"} 5`],
+				`${metric}_sum{operation="odd\\"name\\\\",status="200"} 9.7044`,
+				`${metric}_count{operation="odd\\"name\\\\",status="200"} 5`,
 			],
 		);
 	});

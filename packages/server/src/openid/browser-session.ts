@@ -62,8 +62,13 @@ export const sessionRecordsOf = (options: SessionRecordsOptions): Adapter => {
 			return {
 				...(authorizations ? { authorizations } : {}),
 				...(state ? { state } : {}),
-				...{ jti: id, kind: "Session", uid: session.doc.id, accountId: memberId, loginTs: seconds(authenticatedDate) },
-				...{ iat: seconds(createdDate), exp: seconds(expires) },
+				jti: id,
+				kind: "Session",
+				uid: session.doc.id,
+				accountId: memberId,
+				loginTs: seconds(authenticatedDate),
+				iat: seconds(createdDate),
+				exp: seconds(expires),
 			} as AdapterPayload;
 		},
 		// The library changes its session id after each sign-in; ours ends when the member signs out.

@@ -39,8 +39,12 @@ export const interact = async (
 	const client = await findClient(options, String(details.params.client_id));
 	if (!handle) {
 		const authorization = {
-			...{ interaction: details.uid, redirectUri: String(details.params.redirect_uri), responseMode: "query" as const },
-			...{ state: "", codeChallenge: "", scope: String(details.params.scope ?? "") },
+			interaction: details.uid,
+			redirectUri: String(details.params.redirect_uri),
+			responseMode: "query" as const,
+			state: "",
+			codeChallenge: "",
+			scope: String(details.params.scope ?? ""),
 			prompts: promptsOf(details.prompt.name, String(details.params.prompt ?? "")),
 		};
 		const { write, handle: request } = newPendingAuthorization(options, client, authorization);
@@ -51,7 +55,11 @@ export const interact = async (
 	const pending = await findPendingAuthorization(options, client, handle);
 	const account = (await accountOf(options, session))?.doc;
 	const step = stepOf({
-		...{ client, authorization: pending.doc.authorization, flow: pending.doc, session, isNamed: false },
+		client,
+		authorization: pending.doc.authorization,
+		flow: pending.doc,
+		session,
+		isNamed: false,
 		account: account && stateOf(account) === "SUCCESS" ? account : undefined,
 	});
 	const isOurs = pending.doc.authorization.interaction === details.uid;

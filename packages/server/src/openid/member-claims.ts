@@ -6,7 +6,11 @@ export const memberClaims = ({ id, email, emailVerified, profile, updatedDate }:
 	const { firstName, lastName, nickname, picture, language } = profile;
 	const name = [firstName, lastName].filter(Boolean).join(" ") || nickname;
 	const claims = {
-		...{ name, given_name: firstName, family_name: lastName, nickname, locale: language },
+		name,
+		given_name: firstName,
+		family_name: lastName,
+		nickname,
+		locale: language,
 		picture: picture && URL.canParse(picture) ? picture : undefined,
 	};
 	return {

@@ -47,15 +47,15 @@ onEachEngine("the security practice of OAuth", (engine) => {
 		wire: {
 			ask: (fields: Fields = {}, browser = new PlainBrowser(shop, sessionToken)) => {
 				const request = {
-					...{
-						clientId,
-						redirectUri: callback,
-						responseType: "code",
-						prompt: "none",
-						state: "s",
-						scope: "offline_access",
-					},
-					...{ codeChallenge: "c".repeat(43), codeChallengeMethod: "S256", ...fields },
+					clientId,
+					redirectUri: callback,
+					responseType: "code",
+					prompt: "none",
+					state: "s",
+					scope: "offline_access",
+					codeChallenge: "c".repeat(43),
+					codeChallengeMethod: "S256",
+					...fields,
 				};
 				return browser.send(`${origin}/oauth2/authorize?${new URLSearchParams(fieldsFor(request))}`);
 			},
@@ -71,8 +71,15 @@ onEachEngine("the security practice of OAuth", (engine) => {
 		openid: {
 			ask: (fields: Fields = {}, browser = new PlainBrowser(shop, sessionToken)) => {
 				const request = {
-					...{ client_id: clientId, redirect_uri: callback, response_type: "code", prompt: "none", state: "s" },
-					...{ scope: "openid", code_challenge: "c".repeat(43), code_challenge_method: "S256", ...fields },
+					client_id: clientId,
+					redirect_uri: callback,
+					response_type: "code",
+					prompt: "none",
+					state: "s",
+					scope: "openid",
+					code_challenge: "c".repeat(43),
+					code_challenge_method: "S256",
+					...fields,
 				};
 				return browser.send(`${issuer}/auth?${new URLSearchParams(fieldsFor(request))}`);
 			},
@@ -100,7 +107,11 @@ onEachEngine("the security practice of OAuth", (engine) => {
 	};
 	const exchange = (face: Face, code: string, verifier: string | undefined, fields: Fields = {}) =>
 		face.token({
-			...{ grant_type: "authorization_code", code, code_verifier: verifier, redirect_uri: callback, ...fields },
+			grant_type: "authorization_code",
+			code,
+			code_verifier: verifier,
+			redirect_uri: callback,
+			...fields,
 		});
 	const membersToken = async (): Promise<Record<string, string>> => {
 		const { verifier, challenge } = pkce();
@@ -113,13 +124,17 @@ onEachEngine("the security practice of OAuth", (engine) => {
 		describe(`at ${name === "wire" ? "the wire" : "OpenID Connect"}`, () => {
 			it("2.1, 4.1.3: redirect URIs are compared exactly", async () => {
 				const others = [
-					...[`${callback}/`, `${callback}?a=b`, `${callback}#a`, `${store}/callback/../callback`, `${store}/Callback`],
-					...["https://store.example.com:443/callback", "https://store.example.com.evil.org/callback", "about:blank"],
-					...[
-						"https://store.example.com@evil.org/callback",
-						"http://store.example.com/callback",
-						`${store}/%63allback`,
-					],
+					`${callback}/`,
+					`${callback}?a=b`,
+					`${callback}#a`,
+					`${store}/callback/../callback`,
+					`${store}/Callback`,
+					"https://store.example.com:443/callback",
+					"https://store.example.com.evil.org/callback",
+					"about:blank",
+					"https://store.example.com@evil.org/callback",
+					"http://store.example.com/callback",
+					`${store}/%63allback`,
 				];
 				for (const uri of others) {
 					const response = await face.ask({ [face.names.uri]: uri });
@@ -346,8 +361,12 @@ onEachEngine("the security practice of OAuth", (engine) => {
 			const symmetric = encode({ ...header, alg: "HS256" });
 			const longer = encode({ ...claims, exp: 9_999_999_999 });
 			const forged = [
-				...[`${none}.${body}.`, `${none}.${body}.${signature}`, `${symmetric}.${body}.${hmac(`${symmetric}.${body}`)}`],
-				...[`${head}.${longer}.${signature}`, `${head}.${body}.`, `${head}.${body}.${signature.slice(0, -4)}AAAA`],
+				`${none}.${body}.`,
+				`${none}.${body}.${signature}`,
+				`${symmetric}.${body}.${hmac(`${symmetric}.${body}`)}`,
+				`${head}.${longer}.${signature}`,
+				`${head}.${body}.`,
+				`${head}.${body}.${signature.slice(0, -4)}AAAA`,
 			];
 			for (const token of forged) assert.equal(await call(token), "401 UNAUTHENTICATED", token);
 		});
@@ -367,7 +386,10 @@ onEachEngine("the security practice of OAuth", (engine) => {
 					method: "POST",
 					headers: { "content-type": "application/x-www-form-urlencoded" },
 					body: new URLSearchParams({
-						...{ grant_type: "authorization_code", code, code_verifier: verifier, redirect_uri: callback },
+						grant_type: "authorization_code",
+						code,
+						code_verifier: verifier,
+						redirect_uri: callback,
 						client_id: clientId,
 					}).toString(),
 				});

@@ -43,9 +43,13 @@ onEachEngine("OpenID Connect", (engine) => {
 			expectedNonce: oidc.randomNonce(),
 		};
 		const url = oidc.buildAuthorizationUrl(config, {
-			...{ redirect_uri: callback, scope: "openid profile email", code_challenge_method: "S256" },
+			redirect_uri: callback,
+			scope: "openid profile email",
+			code_challenge_method: "S256",
 			code_challenge: await oidc.calculatePKCECodeChallenge(checks.pkceCodeVerifier),
-			...{ state: checks.expectedState, nonce: checks.expectedNonce, ...more },
+			state: checks.expectedState,
+			nonce: checks.expectedNonce,
+			...more,
 		});
 		return { url: url.href, checks };
 	};
@@ -143,8 +147,14 @@ onEachEngine("OpenID Connect", (engine) => {
 			const browser = new PlainBrowser(shop, await signIn());
 			await tokensBy(await discover(clientId), {}, browser);
 			const request = {
-				...{ clientId, redirectUri: callback, responseType: "code", prompt: "none", state: "s", scope: "openid" },
-				...{ codeChallenge: "c".repeat(43), codeChallengeMethod: "S256" },
+				clientId,
+				redirectUri: callback,
+				responseType: "code",
+				prompt: "none",
+				state: "s",
+				scope: "openid",
+				codeChallenge: "c".repeat(43),
+				codeChallengeMethod: "S256",
 			};
 			const response = await browser.send(`${origin}/oauth2/authorize?${new URLSearchParams(request)}`);
 			const parameters = new URL(response.headers.get("location") ?? "about:blank").searchParams;

@@ -111,8 +111,13 @@ const configuration = ({ store, site, now, fetch }: SiteProviderOptions): Config
 		short: { signed: false, httpOnly: true, sameSite: "lax", path: mountOf(site) },
 	},
 	ttl: {
-		...{ AuthorizationCode: minute, AccessToken: 15 * minute, IdToken: 15 * minute, Interaction: 30 * minute },
-		...{ RefreshToken: 30 * day, Session: 30 * day, Grant: 180 * day },
+		AuthorizationCode: minute,
+		AccessToken: 15 * minute,
+		IdToken: 15 * minute,
+		Interaction: 30 * minute,
+		RefreshToken: 30 * day,
+		Session: 30 * day,
+		Grant: 180 * day,
 	},
 	features: {
 		devInteractions: { enabled: false },

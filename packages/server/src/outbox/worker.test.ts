@@ -25,13 +25,15 @@ onEachEngine("the outbox", (engine) => {
 
 	const worker = (options: Partial<OutboxOptions>): OutboxWorker =>
 		new OutboxWorker({
-			...{ store: shop.store, newId: () => uuid(), now: shop.now, origin: "http://shop.test", jobs: [] },
-			...{
-				log: pino({ level: "silent" }),
-				providers: embeddedProviders({ store: shop.store, origin: "" }),
-				subscribers: [],
-				gather: 0,
-			},
+			store: shop.store,
+			newId: () => uuid(),
+			now: shop.now,
+			origin: "http://shop.test",
+			jobs: [],
+			log: pino({ level: "silent" }),
+			providers: embeddedProviders({ store: shop.store, origin: "" }),
+			subscribers: [],
+			gather: 0,
 			...options,
 		});
 

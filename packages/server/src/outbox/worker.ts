@@ -225,7 +225,14 @@ export class OutboxWorker {
 	async #note(event: StoredEvent, subscriber: string, attempts: number, error: unknown): Promise<void> {
 		const { id: eventId, entity, entityId, sequence, type, site } = event;
 		const letter: DeadLetter = {
-			...{ id: `${eventId} ${subscriber}`, eventId, subscriber, entity, entityId, sequence, type, attempts },
+			id: `${eventId} ${subscriber}`,
+			eventId,
+			subscriber,
+			entity,
+			entityId,
+			sequence,
+			type,
+			attempts,
 			reason: withoutSecrets(error instanceof Error ? error.message : String(error)),
 			createdDate: this.#now().toISOString(),
 		};

@@ -97,7 +97,8 @@ onEachEngine("events", (engine) => {
 		const rendered = await renderEvents(t, shop);
 		const { product } = await staff.use(productsV3).createProductWithInventory({
 			product: {
-				...{ name: "Lamp", productType: "PHYSICAL" },
+				name: "Lamp",
+				productType: "PHYSICAL",
 				variantsInfo: {
 					variants: [{ price: { actualPrice: { amount: "5" } }, inventoryItem: { quantity: 3 } }],
 				},

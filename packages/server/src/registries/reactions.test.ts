@@ -38,8 +38,13 @@ onEachEngine("what nobody goes on with", (engine) => {
 	};
 	const newWorker = () =>
 		new OutboxWorker({
-			...{ store: shop.store, newId: () => uuid(), now: shop.now, origin: "", subscribers: [] },
-			...{ log: pino({ level: "silent" }), providers: embeddedProviders({ store: shop.store, origin: "" }) },
+			store: shop.store,
+			newId: () => uuid(),
+			now: shop.now,
+			origin: "",
+			subscribers: [],
+			log: pino({ level: "silent" }),
+			providers: embeddedProviders({ store: shop.store, origin: "" }),
 			jobs: [...jobs, ...expiryJobs({ cartDays: 90, checkoutDays: 90, learnedOrderDays: 400, deadLetterDays: 90 })],
 		});
 	const countOf = async <Doc extends Document>(collection: Collection<Doc>): Promise<number> =>
@@ -58,13 +63,20 @@ onEachEngine("what nobody goes on with", (engine) => {
 		}
 	};
 	const cartAt = (time: Date, more: Partial<Cart> = {}): Cart => ({
-		...{ id: idAt(time), currency: "USD", lines: [], customLines: [], buyer: {}, purchaseFlowId: uuid() },
-		...{ createdDate: time.toISOString(), updatedDate: time.toISOString() },
+		id: idAt(time),
+		currency: "USD",
+		lines: [],
+		customLines: [],
+		buyer: {},
+		purchaseFlowId: uuid(),
+		createdDate: time.toISOString(),
+		updatedDate: time.toISOString(),
 		...more,
 	});
 	const checkoutAt = (time: Date, more: Partial<Cart> = {}): Cart => ({
 		...cartAt(time),
-		...{ channelType: "WEB", createdBy: {} },
+		channelType: "WEB",
+		createdBy: {},
 		...more,
 	});
 	const ago = (days: number) => new Date(shop.now().getTime() - days * day);
@@ -83,7 +95,8 @@ onEachEngine("what nobody goes on with", (engine) => {
 			while (!isOver) {
 				const began = performance.now();
 				const response = await shop.app.inject({
-					...{ method: "POST", url: "/ecom/v1/carts/current/add-to-cart" },
+					method: "POST",
+					url: "/ecom/v1/carts/current/add-to-cart",
 					headers: { authorization: shopper.token },
 					payload: {
 						lineItems: [
@@ -177,8 +190,16 @@ onEachEngine("what nobody goes on with", (engine) => {
 	it("is deleted also if it records what was counted or could not be delivered", async () => {
 		const learned = (days: number) => ({ id: uuid(), countedOn: ago(days).toISOString().slice(0, 10) });
 		const letter = (days: number) => ({
-			...{ id: uuid(), eventId: uuid(), subscriber: "one", entity, entityId: uuid(), sequence: 1, type: "created" },
-			...{ attempts: 10, reason: "", createdDate: ago(days).toISOString() },
+			id: uuid(),
+			eventId: uuid(),
+			subscriber: "one",
+			entity,
+			entityId: uuid(),
+			sequence: 1,
+			type: "created",
+			attempts: 10,
+			reason: "",
+			createdDate: ago(days).toISOString(),
 		});
 		await shop.store.commit(shop.site, [
 			...[399, 402].map((days) => create(learnedOrders, learned(days))),

@@ -10,7 +10,8 @@ const owner: Identity = { kind: "user", userId: "", role: "owner", sessionId: ""
 
 export const viewContextOf = (context: WorkContext, { site }: StoredEvent): ViewContext => ({
 	...context,
-	...{ site, identity: owner },
+	site,
+	identity: owner,
 });
 
 interface Entity<Doc extends Document> {

@@ -83,24 +83,35 @@ onEachEngine("the secrets of a shop", (engine) => {
 		await store.commit(installation, [
 			create(sites, { id: "shop", createdDate: now }),
 			create(staffUsers, {
-				...{ id: "s", email: "a@b.c", loginEmail: "a@b.c", passwordHash: "", passwordVersion: 1, knownBrowsers: [] },
-				...{ factors: [{ ...factor, secret: "STAFFTOTPSECRET" }], createdDate: now, updatedDate: now },
+				id: "s",
+				email: "a@b.c",
+				loginEmail: "a@b.c",
+				passwordHash: "",
+				passwordVersion: 1,
+				knownBrowsers: [],
+				factors: [{ ...factor, secret: "STAFFTOTPSECRET" }],
+				createdDate: now,
+				updatedDate: now,
 			}),
 		]);
 		await openInstallation(store, () => new Date(now));
 		await openRing(store, "shop", idTokenKeys, now);
 		await store.commit("shop", [
 			create(accounts, {
-				...{ id: "a", email: "a@b.c", loginEmail: "a@b.c", emailVerified: true, passwordVersion: 1, status: "ACTIVE" },
-				...{
-					pending: [],
-					profile: {},
-					factors: [
-						{ ...factor, secret: "MEMBERTOTPSECRET" },
-						{ ...factor, id: "g" },
-					],
-				},
-				...{ createdDate: now, updatedDate: now },
+				id: "a",
+				email: "a@b.c",
+				loginEmail: "a@b.c",
+				emailVerified: true,
+				passwordVersion: 1,
+				status: "ACTIVE",
+				pending: [],
+				profile: {},
+				factors: [
+					{ ...factor, secret: "MEMBERTOTPSECRET" },
+					{ ...factor, id: "g" },
+				],
+				createdDate: now,
+				updatedDate: now,
 			}),
 			create(idpConnections, {
 				id: "i",
@@ -111,8 +122,13 @@ onEachEngine("the secrets of a shop", (engine) => {
 				createdDate: now,
 			}),
 			create(signOnSettings, {
-				...{ id: "sign-on", policyId: "p", requireOwnerApproval: false, requireEmailVerification: false },
-				...{ uniformAnswers: false, createdDate: now, updatedDate: now },
+				id: "sign-on",
+				policyId: "p",
+				requireOwnerApproval: false,
+				requireEmailVerification: false,
+				uniformAnswers: false,
+				createdDate: now,
+				updatedDate: now,
 				captcha: {
 					provider: "HCAPTCHA",
 					when: "NEVER",
@@ -130,8 +146,10 @@ onEachEngine("the secrets of a shop", (engine) => {
 		const [counts, shop] = await Promise.all([
 			store.read(installation, { keys: page(secrets, { limit: 100 }), staff: byId(staffUsers, "s") }),
 			store.read("shop", {
-				...{ keys: page(secrets, { limit: 100 }), account: byIds(accounts, ["a"]) },
-				...{ idp: byId(idpConnections, "i"), signOn: byId(signOnSettings, "sign-on") },
+				keys: page(secrets, { limit: 100 }),
+				account: byIds(accounts, ["a"]),
+				idp: byId(idpConnections, "i"),
+				signOn: byId(signOnSettings, "sign-on"),
 			}),
 		]);
 		const keys = [...counts.keys, ...shop.keys]

@@ -87,7 +87,13 @@ describe("traces", () => {
 		await fetch(`${origin}/healthz`);
 		await app.inject({ url: "/oauth2/jwks", headers, remoteAddress: "203.0.113.9" });
 		const worker = new OutboxWorker({
-			...{ store, log, providers, now: shop.now, origin: "http://shop.test", newId: uuid, jobs: [] },
+			store,
+			log,
+			providers,
+			now: shop.now,
+			origin: "http://shop.test",
+			newId: uuid,
+			jobs: [],
 			subscribers: tracedSubscribers(subscribers, tracing),
 		});
 		while (await worker.work());

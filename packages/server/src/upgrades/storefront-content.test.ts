@@ -58,7 +58,9 @@ onEachEngine("the upgrade of pages and menus", (engine) => {
 		]);
 		assert.deepEqual(seen?.pages, [
 			{
-				...{ slug: "imprint", title: { en: "Imprint", ar: "بيانات" }, seoTitle: {} },
+				slug: "imprint",
+				title: { en: "Imprint", ar: "بيانات" },
+				seoTitle: {},
 				seoDescription: { en: "Who we are" },
 				body: {
 					en: "<h2>Tom &amp; Co</h2>\n<p>&lt;b&gt;1 &lt; 2&lt;/b&gt;</p>\n<ul><li>One</li><li>Two</li></ul>",

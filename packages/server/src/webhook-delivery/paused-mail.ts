@@ -14,7 +14,10 @@ export const pausedMail = (language: string, { shopName: shop, url, reason }: Pa
 	const subject = say("mails.webhookPaused.subject", { shop });
 	const text = say("mails.webhookPaused.text");
 	return {
-		...{ kind: "webhookPaused", language: written, subject, preheader: text },
+		kind: "webhookPaused",
+		language: written,
+		subject,
+		preheader: text,
 		parts: [
 			{ kind: "heading", text: subject },
 			{ kind: "paragraph", text },

@@ -24,7 +24,12 @@ export const deliveryWrites = (
 		const before = recorded.get(id);
 		const status = isAccepted(attempt) ? "DELIVERED" : nextAttempt ? "RETRYING" : "GIVEN_UP";
 		const delivery: WebhookDelivery = {
-			...{ id, webhookId, eventId, number, eventType, status },
+			id,
+			webhookId,
+			eventId,
+			number,
+			eventType,
+			status,
 			attempts: [...(before?.doc.attempts ?? []), attempt].slice(-maxAttempts),
 			attemptCount: (before?.doc.attemptCount ?? 0) + 1,
 			...(nextAttempt ? { nextAttempt } : {}),

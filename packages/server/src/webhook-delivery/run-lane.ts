@@ -76,13 +76,15 @@ const round = async (options: LaneOptions, lane: Lane): Promise<boolean> => {
 	const due = and(equals("webhookId", webhookId), compare("nextAttempt", "lte", time));
 	const { backlogs, remaining, events } = await store.read(siteId, {
 		backlogs: page(webhookBacklogs, {
-			...{ filter: due, sort: [{ field: "nextAttempt", order: "ASC" }] },
+			filter: due,
+			sort: [{ field: "nextAttempt", order: "ASC" }],
 			limit: isFailing ? 1 : backlogsAtOnce,
 		}),
 		remaining: page(webhookBacklogs, { filter: equals("webhookId", webhookId), limit: 1 }),
 		events: page(loggedEvents, {
 			filter: compare("number", "gt", Number(positionOf(lane))),
-			...{ sort: [{ field: "number", order: "ASC" }], limit: pageSize },
+			sort: [{ field: "number", order: "ASC" }],
+			limit: pageSize,
 		}),
 	});
 	if (backlogs.length > 0) return workOnBacklogs(options, lane, backlogs);
@@ -146,9 +148,14 @@ const newBacklog = (
 	{ entityKey, number }: LoggedEvent,
 	{ failures, nextAttempt, now }: { failures: number; nextAttempt: string; now: string },
 ): WebhookBacklog => ({
-	...{ id: backlogIdOf(webhookId, entityKey), webhookId, entityKey, next: number, failures },
+	id: backlogIdOf(webhookId, entityKey),
+	webhookId,
+	entityKey,
+	next: number,
+	failures,
 	...(failures > 0 ? { failingSince: now } : {}),
-	...{ nextAttempt, createdDate: now },
+	nextAttempt,
+	createdDate: now,
 });
 
 /** What was sent of a queue, with the next attempt of what failed. */
@@ -215,7 +222,8 @@ const eventsOfBacklog = (backlog: WebhookBacklog, position: string) => ({
 		compare("number", "gte", Number(backlog.next)),
 		compare("number", "lte", lastOf(backlog, position)),
 	),
-	...{ sort: [{ field: "number", order: "ASC" } as const], limit: backlogPage },
+	sort: [{ field: "number", order: "ASC" } as const],
+	limit: backlogPage,
 });
 
 interface WorkedOn {
@@ -292,7 +300,10 @@ const progressAfter = (
 	const doc: WebhookProgress = isUnknown
 		? { ...before, id: webhook.doc.id, position, updatedDate }
 		: {
-				...{ id: webhook.doc.id, position, failures, updatedDate },
+				id: webhook.doc.id,
+				position,
+				failures,
+				updatedDate,
 				...(isFailing
 					? {
 							failingSince: before?.failingSince ?? now().toISOString(),

@@ -68,7 +68,7 @@ onEachEngine("the delivery of webhooks", (engine) => {
 	const fetch = guardedFetch({ allowedNetworks: ["127.0.0.0/8"] });
 	const log = pino({ level: "silent" });
 	const deliverer = (store: Store = shop.store) =>
-		new WebhookDeliverer({ ...{ store, fetch, log, ownersOf, now: shop.now }, newId: () => uuid() });
+		new WebhookDeliverer({ store, fetch, log, ownersOf, now: shop.now, newId: () => uuid() });
 	/** Delivers what is due now. */
 	const deliver = async (worker = deliverer()): Promise<void> => {
 		await worker.work();
@@ -94,8 +94,13 @@ onEachEngine("the delivery of webhooks", (engine) => {
 	const happen = async (entity: string, ...notes: string[]) => {
 		for (const note of notes) {
 			const event = {
-				...{ id: uuid(), number: "", eventType: note.startsWith("created") ? created : updated, entityKey: entity },
-				...{ identity: "{}", payload: JSON.stringify({ note }), time: shop.now().toISOString() },
+				id: uuid(),
+				number: "",
+				eventType: note.startsWith("created") ? created : updated,
+				entityKey: entity,
+				identity: "{}",
+				payload: JSON.stringify({ note }),
+				time: shop.now().toISOString(),
 			};
 			await shop.store.commit(shop.site, [create(loggedEvents, event, [], eventNumber)]);
 		}
@@ -268,7 +273,12 @@ onEachEngine("the delivery of webhooks", (engine) => {
 		await newHook();
 		await happen("order 1", "created 1");
 		const other = new WebhookDeliverer({
-			...{ store: shop.store, fetch, log, ownersOf, now: shop.now, newId: () => uuid() },
+			store: shop.store,
+			fetch,
+			log,
+			ownersOf,
+			now: shop.now,
+			newId: () => uuid(),
 			worker: { host: "elsewhere", processId: 1, lives: () => true },
 		});
 		await Promise.all([deliver(deliverer()), deliver(other)]);
@@ -341,7 +351,13 @@ onEachEngine("the delivery of webhooks", (engine) => {
 		await happen("order 1", "created 1", "updated 1");
 		const worker = { host: "elsewhere", processId: 1, lives: () => true };
 		const other = new WebhookDeliverer({
-			...{ store: shop.store, fetch, log, ownersOf, now: shop.now, newId: () => uuid(), worker },
+			store: shop.store,
+			fetch,
+			log,
+			ownersOf,
+			now: shop.now,
+			newId: () => uuid(),
+			worker,
 		});
 		let isFirst = true;
 		respond = async () => {
@@ -379,7 +395,12 @@ onEachEngine("the delivery of webhooks", (engine) => {
 		const { hooks, id } = await newHook([created], "https://localhost/hook");
 		await happen("order 1", "created 1");
 		const guarded = new WebhookDeliverer({
-			...{ store: shop.store, fetch: guardedFetch(), log, ownersOf, now: shop.now, newId: () => uuid() },
+			store: shop.store,
+			fetch: guardedFetch(),
+			log,
+			ownersOf,
+			now: shop.now,
+			newId: () => uuid(),
 		});
 		await deliver(guarded);
 		const { deliveries } = await hooks.queryDeliveries({ webhookId: id });

@@ -65,7 +65,9 @@ export const scanTests = (createDatabase: () => Promise<TestDatabase>): void => 
 						};
 						const from = start && { values: [start.text, String(start.id)], reversed: start.reversed };
 						const query: Query = {
-							...{ scan, limit, offset },
+							scan,
+							limit,
+							offset,
 							...(filtered ? { filter: equals("name", "x") } : {}),
 							...(from ? { from } : {}),
 						};

@@ -111,8 +111,10 @@ export const guides: Recipes = {
 	},
 	"docs/guides/move-a-shop.md": {
 		variables: async () => ({
-			...{ GIT_AUTHOR_NAME: "Ada", GIT_AUTHOR_EMAIL: "ada@example.com" },
-			...{ GIT_COMMITTER_NAME: "Ada", GIT_COMMITTER_EMAIL: "ada@example.com" },
+			GIT_AUTHOR_NAME: "Ada",
+			GIT_AUTHOR_EMAIL: "ada@example.com",
+			GIT_COMMITTER_NAME: "Ada",
+			GIT_COMMITTER_EMAIL: "ada@example.com",
 		}),
 		steps: {
 			'{\n  "$schema"': {

@@ -10,8 +10,19 @@ export const contentTypes: Readonly<Record<AuditFormat, string>> = {
 };
 
 const columns = [
-	...["number", "time", "actorKind", "actorId", "call", "things", "furtherThings", "ip", "requestId", "outcome"],
-	...["changes", "previousHash", "hash"],
+	"number",
+	"time",
+	"actorKind",
+	"actorId",
+	"call",
+	"things",
+	"furtherThings",
+	"ip",
+	"requestId",
+	"outcome",
+	"changes",
+	"previousHash",
+	"hash",
 ] as const;
 
 export const auditHeading = (format: AuditFormat): string => (format === "CSV" ? csvLine(columns) : "");

@@ -49,7 +49,13 @@ onEachEngine("the audit log", (engine) => {
 			const actorId = key.split("_")[1];
 			const call = "stores.products.updateProduct";
 			assert.deepEqual(rest, {
-				...{ actorKind: "app", actorId, call, furtherThings: 0, changes: [], ip: "127.0.0.1", outcome: "OK" },
+				actorKind: "app",
+				actorId,
+				call,
+				furtherThings: 0,
+				changes: [],
+				ip: "127.0.0.1",
+				outcome: "OK",
 			});
 			assert.ok(things?.some((thing) => thing.kind === "products" && thing.id === id));
 			assert.equal(time, shop.now().toISOString());
@@ -202,8 +208,12 @@ onEachEngine("the audit log", (engine) => {
 	describe("retention", () => {
 		const purge = (store = shop.store) =>
 			runJob(purgeOldAuditEntries, {
-				...{ store, now: shop.now().toISOString(), newId: () => crypto.randomUUID() },
-				...{ origin: "", log: pino({ level: "silent" }), providers: {} as never },
+				store,
+				now: shop.now().toISOString(),
+				newId: () => crypto.randomUUID(),
+				origin: "",
+				log: pino({ level: "silent" }),
+				providers: {} as never,
 			});
 
 		it("is a setting for owners; the remaining entries stay one chain", async () => {

@@ -6,7 +6,10 @@ import { placeOf } from "./entries-filter.ts";
 export const verifyAuditLog: Handler<typeof declaration> = async ({ store, site }, { log }) => {
 	const { checked, end, fault } = await verifyChain(store, placeOf(log, site));
 	return {
-		...{ intact: fault === undefined, checked, lastNumber: end.number, lastHash: end.hash },
+		intact: fault === undefined,
+		checked,
+		lastNumber: end.number,
+		lastHash: end.hash,
 		...(fault ? { fault } : {}),
 	};
 };

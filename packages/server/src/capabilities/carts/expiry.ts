@@ -30,7 +30,10 @@ export const oldCarts = (days: Days) => [
 /** Carts of which a checkout was created, except those whose order may still be paid. */
 export const oldCheckouts = (days: Days) => [
 	expiring({
-		...{ collection: carts, field: "id", below: idOfDaysAgo(days), entity: service.entity },
+		collection: carts,
+		field: "id",
+		below: idOfDaysAgo(days),
+		entity: service.entity,
 		choose: unneeded(days),
 	}),
 ];

@@ -76,7 +76,8 @@ onEachEngine("delivery dates", (engine) => {
 
 	it("are in the shop's words if nothing is late, and in dates if it has no words", async () => {
 		const { carrierServiceOptions } = await shopper.use(delivery).estimateDelivery({
-			...{ catalogReference: lineOf(mug).catalogReference, shippingAddress: { country: "US" } },
+			catalogReference: lineOf(mug).catalogReference,
+			shippingAddress: { country: "US" },
 		});
 		const [standard, courier] = carrierServiceOptions?.[0]?.shippingOptions ?? [];
 		assert.equal(standard?.logistics?.deliveryTime, "1–2 business days");

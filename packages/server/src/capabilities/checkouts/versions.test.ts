@@ -100,7 +100,8 @@ const seenV1 = async (call: Promise<{ cart?: CartOfV1 }>): Promise<Seen | undefi
 	const cart = await found(call);
 	return (
 		cart && {
-			...{ id: cart.id ?? "", revision: cart.revision ?? "" },
+			id: cart.id ?? "",
+			revision: cart.revision ?? "",
 			lines: (cart.lineItems ?? []).map(({ id, catalogReference: of, quantity }) => [
 				id ?? "",
 				of?.catalogItemId ?? "",
@@ -117,7 +118,8 @@ const seenV2 = async (call: Promise<{ cart?: CartOfV2 }>): Promise<Seen | undefi
 	const cart = await found(call);
 	return (
 		cart && {
-			...{ id: cart.id ?? "", revision: cart.revision ?? "" },
+			id: cart.id ?? "",
+			revision: cart.revision ?? "",
 			lines: (cart.lineItems ?? []).map(({ id, source, quantityInfo }) => [
 				id ?? "",
 				source?.catalogReference?.catalogItemId ?? "",
@@ -257,9 +259,13 @@ class Purchase {
 		const names = new Map(Object.entries(this.#offers).map(([name, { product }]) => [product.id, name]));
 		return {
 			lines: current?.lines.map(([, productId, quantity]) => [names.get(productId) ?? "", quantity]),
-			...{ note: current?.note, hasAddress: current?.city !== undefined, method: current?.method },
-			...{ isSame: current && isSame, totals },
-			...{ stock: await this.#stock(), bought: await this.#bought() },
+			note: current?.note,
+			hasAddress: current?.city !== undefined,
+			method: current?.method,
+			isSame: current && isSame,
+			totals,
+			stock: await this.#stock(),
+			bought: await this.#bought(),
 		};
 	}
 
@@ -280,7 +286,9 @@ class Purchase {
 			shopper.use(cartV2).calculateCart({ cartId: id }),
 			shopper.use(currentCartV1).estimateCurrentCartTotals({}),
 			shopper.use(currentCartV2).estimateCurrentCart({
-				...{ calculateDelivery: true, calculateTax: true, calculateAdditionalFees: true },
+				calculateDelivery: true,
+				calculateTax: true,
+				calculateAdditionalFees: true,
 			}),
 		]);
 		const lines = checkout?.lineItems?.map((line) => [line.id, line.catalogReference?.catalogItemId, line.quantity]);

@@ -42,8 +42,10 @@ onEachEngine("the errors of data items", (engine) => {
 			read: "ADMIN",
 		});
 		const ofAuthors = await addCollection(shop, {
-			...{ insert: "SITE_MEMBER", read: "SITE_MEMBER_AUTHOR" },
-			...{ update: "SITE_MEMBER_AUTHOR", remove: "SITE_MEMBER_AUTHOR" },
+			insert: "SITE_MEMBER",
+			read: "SITE_MEMBER_AUTHOR",
+			update: "SITE_MEMBER_AUTHOR",
+			remove: "SITE_MEMBER_AUTHOR",
 		});
 		await visitor.use(dataItems).insertDataItem({ dataCollectionId, dataItem: { data: { _id: "a" } } });
 		await bob.use(dataItems).insertDataItem({ dataCollectionId: ofAuthors, dataItem: { data: { _id: "a" } } });
@@ -58,9 +60,15 @@ onEachEngine("the errors of data items", (engine) => {
 		const { patch } = patched({});
 		const reference = { referringItemFieldName: "pages", referringItemId: "a", referencedItemId: "b" };
 		const item = {
-			...{ dataItemId: "a", dataItem: one, dataItems: [one], dataItemIds: ["a"], patch, patches: [patch] },
+			dataItemId: "a",
+			dataItem: one,
+			dataItems: [one],
+			dataItemIds: ["a"],
+			patch,
+			patches: [patch],
 			fieldModifications: patch.fieldModifications,
-			...{ ...reference, dataItemReferences: [reference] },
+			...reference,
+			dataItemReferences: [reference],
 		};
 		const inNone = { ...item, dataCollectionId: "None" };
 		const ofDeleted = await addCollection(shop);

@@ -138,8 +138,10 @@ onEachEngine("data collections", (engine) => {
 		const sent = (...items: JsonObject[]) => ({ dataCollectionId, dataItems: items.map((data) => ({ data })) });
 		const inserted = await calls.bulkInsertDataItems(sent({ _id: "a" }, { _id: "b" }, { _id: "a" }, { _id: 5 }));
 		assert.deepEqual(outcomes(inserted), [
-			...["0 INSERT a done", "1 INSERT b done"],
-			...["2 INSERT - WDE0075", "3 INSERT - WDE0079"],
+			"0 INSERT a done",
+			"1 INSERT b done",
+			"2 INSERT - WDE0075",
+			"3 INSERT - WDE0079",
 		]);
 		assert.deepEqual(inserted.bulkActionMetadata, { totalSuccesses: 2, totalFailures: 2, undetailedFailures: 0 });
 		assert.deepEqual(outcomes(await calls.bulkInsertDataItems(sent({ _id: "a" }))), ["0 INSERT a WDE0074"]);
@@ -149,12 +151,15 @@ onEachEngine("data collections", (engine) => {
 		const updated = await calls.bulkUpdateDataItems(sent({ _id: "c", n: 2 }, { _id: "none" }, {}));
 		assert.deepEqual(outcomes(updated), ["0 UPDATE c done", "1 UPDATE none WDE0073", "2 UPDATE - WDE0007"]);
 		const removed = await calls.bulkRemoveDataItems({
-			...{ dataCollectionId, dataItemIds: ["a", "b", "c", "none"] },
+			dataCollectionId,
+			dataItemIds: ["a", "b", "c", "none"],
 			condition: { filter: { n: { $gte: 1 } } },
 		});
 		assert.deepEqual(outcomes(removed), [
-			...["0 DELETE a WDE0073", "1 DELETE b done"],
-			...["2 DELETE c done", "3 DELETE none WDE0073"],
+			"0 DELETE a WDE0073",
+			"1 DELETE b done",
+			"2 DELETE c done",
+			"3 DELETE none WDE0073",
 		]);
 		assert.equal(await count(), 1);
 	});

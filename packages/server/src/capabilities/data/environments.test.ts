@@ -32,7 +32,9 @@ const withSandbox = async (shop: Shop, id?: string) => {
 	const dataCollectionId = await addCollection(shop, undefined, id);
 	const staff = await shop.staff();
 	return {
-		...{ dataCollectionId, staff, calls: staff.use(dataItems) },
+		dataCollectionId,
+		staff,
+		calls: staff.use(dataItems),
 		live: itemsOf(staff, dataCollectionId),
 		sandbox: itemsOf(staff, dataCollectionId, { environment }),
 		preferred: itemsOf(staff, dataCollectionId, { environment: "SANDBOX_PREFERRED" }),

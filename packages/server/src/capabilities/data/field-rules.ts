@@ -32,11 +32,23 @@ const day = matching(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, "a date su
 
 /** ANY, and the types of earlier releases, hold anything. */
 const forms: Partial<Record<DataFieldType, Form>> = {
-	...{ TEXT: text, RICH_TEXT: text, SLUG: text, PAGE_LINK: text },
-	...{ IMAGE: text, VIDEO: text, AUDIO: text, DOCUMENT: text },
-	...{ ARRAY: list, ARRAY_DOCUMENT: list, MEDIA_GALLERY: list },
-	...{ OBJECT: object, ADDRESS: object, RICH_CONTENT: object },
-	...{ MEDIA_IMAGE: object, MEDIA_VECTOR_ART: object, SECURED_MEDIA: object },
+	TEXT: text,
+	RICH_TEXT: text,
+	SLUG: text,
+	PAGE_LINK: text,
+	IMAGE: text,
+	VIDEO: text,
+	AUDIO: text,
+	DOCUMENT: text,
+	ARRAY: list,
+	ARRAY_DOCUMENT: list,
+	MEDIA_GALLERY: list,
+	OBJECT: object,
+	ADDRESS: object,
+	RICH_CONTENT: object,
+	MEDIA_IMAGE: object,
+	MEDIA_VECTOR_ART: object,
+	SECURED_MEDIA: object,
 	NUMBER: { test: (value) => typeof value === "number", is: "a number" },
 	BOOLEAN: { test: (value) => typeof value === "boolean", is: "true or false" },
 	DATE: { test: (value) => day.test(value) && isDay(value as string), is: day.is },
@@ -81,7 +93,8 @@ const innerRule = (
 	}
 	if (type === "OBJECT" && isObject(typeMetadata?.object) && Array.isArray(typeMetadata.object.fields)) {
 		const rules = typeMetadata.object.fields.filter(isObject).map((field) => ({
-			...{ key: String(field.key), rule: typeRule(field as TypedField, depth) },
+			key: String(field.key),
+			rule: typeRule(field as TypedField, depth),
 		}));
 		return (value, path) => first(rules, ({ key, rule }) => rule(member(value as JsonObject, key), `${path}.${key}`));
 	}
@@ -163,7 +176,9 @@ const isDay = (value: string): boolean =>
 	value.slice(8) <= "28" || new Date(`${value}T00:00:00Z`).getUTCDate() === Number(value.slice(8));
 
 const fault = (field: string, description: string, violatedRule: ViolatedRule): FieldFault => ({
-	...{ field, description, violatedRule },
+	field,
+	description,
+	violatedRule,
 });
 
 const first = <Each>(

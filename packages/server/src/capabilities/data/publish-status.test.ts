@@ -29,8 +29,12 @@ const withStatus = async (shop: Shop, defaultStatus?: "PUBLISHED" | "DRAFT") => 
 	const publishOptions = defaultStatus ? { defaultStatus } : {};
 	await collections.addPublishPlugin({ dataCollectionId, publishOptions });
 	return {
-		...{ dataCollectionId, staff, collections, calls: staff.use(dataItems) },
-		...{ items: itemsOf(staff, dataCollectionId), all: itemsOf(staff, dataCollectionId, { publishPluginOptions }) },
+		dataCollectionId,
+		staff,
+		collections,
+		calls: staff.use(dataItems),
+		items: itemsOf(staff, dataCollectionId),
+		all: itemsOf(staff, dataCollectionId, { publishPluginOptions }),
 	};
 };
 

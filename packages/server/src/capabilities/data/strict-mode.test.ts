@@ -53,7 +53,8 @@ const types = Object.keys(kinds) as DataFieldType[];
 type Field = DataField & { key: string; type: DataFieldType };
 
 const fieldOf = (type: DataFieldType): Field => ({
-	...{ key: type, type },
+	key: type,
+	type,
 	...(type === "REFERENCE" ? { typeMetadata: { reference: { referencedCollectionId: "Others" } } } : {}),
 });
 
@@ -77,8 +78,15 @@ onEachEngine("collections with strict mode", (engine) => {
 	};
 	const importing = async (dataCollectionId: string, data: JsonObject) =>
 		importItems({
-			...{ store: shop.store, site: shop.site, now: shop.now().toISOString(), newId: () => uuid(), dataCollectionId },
-			...{ format: "json", dryRun: false, skipsExisting: false, types: new Map() },
+			store: shop.store,
+			site: shop.site,
+			now: shop.now().toISOString(),
+			newId: () => uuid(),
+			dataCollectionId,
+			format: "json",
+			dryRun: false,
+			skipsExisting: false,
+			types: new Map(),
 			file: await openBytes(Buffer.from(JSON.stringify([data]))),
 		});
 

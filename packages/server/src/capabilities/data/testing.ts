@@ -107,6 +107,10 @@ export const runDataJob = (shop: Shop, job: Job): Promise<void> => runJob(job, d
 
 /** What work behind the calls has at hand. */
 export const dataWorkContext = (shop: Shop): WorkContext => ({
-	...{ store: shop.store, now: shop.now().toISOString(), newId: () => uuid() },
-	...{ origin: "", log: pino({ level: "silent" }), providers: {} as never },
+	store: shop.store,
+	now: shop.now().toISOString(),
+	newId: () => uuid(),
+	origin: "",
+	log: pino({ level: "silent" }),
+	providers: {} as never,
 });

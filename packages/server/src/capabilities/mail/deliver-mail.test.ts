@@ -44,11 +44,12 @@ onEachEngine("mail", (engine) => {
 	after(() => shop.close());
 
 	const work = (transport: { mail: MailTransport | undefined } = { mail: post }): WorkContext => ({
-		...{ store: shop.store, now: shop.now().toISOString(), newId: () => uuid(), origin: "http://shop.test" },
-		...{
-			log: pino({ level: "silent" }),
-			providers: { ...embeddedProviders({ store: shop.store, origin: "" }), ...transport },
-		},
+		store: shop.store,
+		now: shop.now().toISOString(),
+		newId: () => uuid(),
+		origin: "http://shop.test",
+		log: pino({ level: "silent" }),
+		providers: { ...embeddedProviders({ store: shop.store, origin: "" }), ...transport },
 	});
 	const ask = async (overrides: Partial<NewMail> = {}) => {
 		const content: MailContent = {
@@ -82,10 +83,25 @@ onEachEngine("mail", (engine) => {
 
 	it("goes to an address ten times an hour at most if anybody can cause it, all such mails together", async () => {
 		const expected: Record<MailKind, number> = {
-			...{ code: 10, passwordReset: 10, accountExists: 10, unpaidOrder: 10, orderCanceled: 10 },
-			...{ reviewRequest: 10, stockNotice: 10 },
-			...{ activation: 12, approved: 12, deleted: 12, passwordChanged: 12, factorAdded: 12, factorRemoved: 12 },
-			...{ passkeyAdded: 12, passkeyRemoved: 12, staffInvitation: 12, staffSignIn: 12, receipt: 12, webhookPaused: 12 },
+			code: 10,
+			passwordReset: 10,
+			accountExists: 10,
+			unpaidOrder: 10,
+			orderCanceled: 10,
+			reviewRequest: 10,
+			stockNotice: 10,
+			activation: 12,
+			approved: 12,
+			deleted: 12,
+			passwordChanged: 12,
+			factorAdded: 12,
+			factorRemoved: 12,
+			passkeyAdded: 12,
+			passkeyRemoved: 12,
+			staffInvitation: 12,
+			staffSignIn: 12,
+			receipt: 12,
+			webhookPaused: 12,
 		};
 		const send = async (kind: MailKind, address: string) => {
 			const content: MailContent = { kind, language: "en", subject: "Hello", preheader: "", parts: [] };

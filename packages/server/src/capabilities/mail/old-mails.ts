@@ -12,11 +12,17 @@ const maxLocalMails = 500;
 export const oldMails = [
 	expiring({ collection: mails, field: "createdDate", below: daysAgo(30), entity: mailEntity }),
 	expiring({
-		...{ collection: mails, field: "createdDate", below: daysAgo(7), entity: mailEntity },
+		collection: mails,
+		field: "createdDate",
+		below: daysAgo(7),
+		entity: mailEntity,
 		filter: equals("state", "KEPT"),
 	}),
 	expiring({
-		...{ collection: mails, field: "createdDate", below: daysAgo(-1), entity: mailEntity },
+		collection: mails,
+		field: "createdDate",
+		below: daysAgo(-1),
+		entity: mailEntity,
 		filter: equals("state", "KEPT"),
 		choose: async ({ store }: Pick<WorkContext, "store">, site, old) => {
 			const { localMails } = await store.read(site, { localMails: count(mails, equals("state", "KEPT")) });

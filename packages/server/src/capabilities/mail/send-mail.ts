@@ -47,10 +47,14 @@ export const sendMail = (
 	const mail: Mail = {
 		id: id ?? newId(),
 		...(siteId ? { siteId } : {}),
-		...{ to, subject: content.subject, content },
+		to,
+		subject: content.subject,
+		content,
 		...(sendBefore ? { sendBefore } : {}),
 		...(about ? { about } : {}),
-		...{ state: "WAITING", attempts: 0, createdDate: now },
+		state: "WAITING",
+		attempts: 0,
+		createdDate: now,
 		// The subscriber has made the first attempt by then; this retries if it never did.
 		nextAttempt: afterMilliseconds(now, sendLease),
 	};

@@ -44,7 +44,10 @@ it("leaves names, amounts, dates and sentences as they are", () => {
 it("holds for every part of a mail, in HTML and in plain text, but not for what the shop writes", () => {
 	const bad = "http://evil.app";
 	const mail: MailContent = {
-		...{ kind: "receipt", language: "en", subject: "Order", preheader: bad },
+		kind: "receipt",
+		language: "en",
+		subject: "Order",
+		preheader: bad,
 		parts: [
 			{ kind: "heading", text: bad },
 			{ kind: "paragraph", text: bad },

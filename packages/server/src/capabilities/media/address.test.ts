@@ -31,8 +31,12 @@ it("stores URLs of own files without the origin, and other URLs unchanged", () =
 	assert.equal(storedMediaUrl(`https://shop.test${path}`, here), path);
 	assert.equal(storedMediaUrl(`wix:image://v1/${id}/tee.png#originWidth=1&originHeight=1`, here), path);
 	for (const url of [
-		...[`https://cdn.test${path}`, "https://shop.test/other.png", "wix:image://v1/abc~mv2.jpg/x.jpg", "", "/media/"],
-		...[`https://shop.test/media/${fileIdOf(other, hash, "png")}/tee.png`],
+		`https://cdn.test${path}`,
+		"https://shop.test/other.png",
+		"wix:image://v1/abc~mv2.jpg/x.jpg",
+		"",
+		"/media/",
+		`https://shop.test/media/${fileIdOf(other, hash, "png")}/tee.png`,
 	]) {
 		assert.equal(storedMediaUrl(url, here), url);
 	}
@@ -43,8 +47,10 @@ it("names an own file by its id and a name with a type, whatever the stored URL 
 	const shown = (name: string) =>
 		publicPicture({ id: "", url: `/media/${id}/${name}`, altText: "Tee, framed" }, here.origin);
 	assert.deepEqual(shown("tee.png"), {
-		...{ id, url: `https://shop.test/media/${id}/tee.png` },
-		...{ altText: "Tee, framed", filename: "tee.png" },
+		id,
+		url: `https://shop.test/media/${id}/tee.png`,
+		altText: "Tee, framed",
+		filename: "tee.png",
 	});
 	for (const [name, filename] of [
 		["Tee%2C%20framed", "Tee, framed.png"],

@@ -95,10 +95,14 @@ const describe = async (site: string, now: string, original: Original): Promise<
 	const { extension, ...facts } = text === undefined ? await photoFacts(original) : await drawingFacts(original, text);
 	return {
 		id: fileIdOf(site, ownFile ? sha256(ownFile.nonce + hash) : hash, extension),
-		...{ displayName, ...facts, sizeInBytes, hash },
+		displayName,
+		...facts,
+		sizeInBytes,
+		hash,
 		...(focalPoint ? { focalPoint } : {}),
 		...(ownFile?.memberId ? { memberId: ownFile.memberId } : {}),
-		...{ createdDate: now, updatedDate: now },
+		createdDate: now,
+		updatedDate: now,
 	};
 };
 

@@ -18,7 +18,12 @@ const sizeOf = (path: string, file?: Parameters<typeof planPicture>[1]) => {
 it("parses the URLs of the published client", () => {
 	const sent = "fill/w_400,h_300,al_c,q_85,usm_0.66_1.00_0.01,enc_auto/name.png";
 	assert.deepEqual(readTransform(sent, fileId), {
-		...{ mode: "fill", width: 400, height: 300, quality: 85, format: "png", offers: ["avif", "webp"] },
+		mode: "fill",
+		width: 400,
+		height: 300,
+		quality: 85,
+		format: "png",
+		offers: ["avif", "webp"],
 	});
 	const cropped = readTransform(
 		"crop/x_10,y_20,w_600,h_300/fill/w_200,h_100,al_c,q_85,enc_avif,quality_auto/n%20.jpg",
@@ -40,9 +45,20 @@ it("takes the type of the file if the name has none, because clients name pictur
 
 it("rejects other URLs", () => {
 	for (const path of [
-		...["", "fill", "fill/name.png", "fill/w_400/name.png", "fill/w_400,h_0/n.png", "fill/w_-1,h_5/n.png"],
-		...["fill/w_99999,h_10/n.png", "fill/w_1e3,h_10/n.png", "fill/w_10,h_10/", "fill/w_10,h_10", "w/w_1,h_1/n.png"],
-		...["crop/x_0,w_9,h_9/n.png", "crop/x_0,w_9,h_9/fill/w_1,h_1/n.png", "crop/x_0,y_0,w_9,h_9/fill/w_1/n.png"],
+		"",
+		"fill",
+		"fill/name.png",
+		"fill/w_400/name.png",
+		"fill/w_400,h_0/n.png",
+		"fill/w_-1,h_5/n.png",
+		"fill/w_99999,h_10/n.png",
+		"fill/w_1e3,h_10/n.png",
+		"fill/w_10,h_10/",
+		"fill/w_10,h_10",
+		"w/w_1,h_1/n.png",
+		"crop/x_0,w_9,h_9/n.png",
+		"crop/x_0,w_9,h_9/fill/w_1,h_1/n.png",
+		"crop/x_0,y_0,w_9,h_9/fill/w_1/n.png",
 	]) {
 		assert.equal(readTransform(path, fileId), undefined, path);
 	}

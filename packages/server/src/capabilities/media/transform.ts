@@ -73,13 +73,11 @@ export const readTransform = (path: string, fileId: string): Transform | undefin
 	const focus = readFocus(parameters);
 	const quality = Number(parameters.get("q"));
 	return {
-		...{
-			mode,
-			width,
-			height,
-			format: formatOf(name) ?? formatOf(fileId) ?? "webp",
-			offers: Object.keys(offered).flatMap((key) => (parameters.has(key) ? (offered[key] ?? []) : [])),
-		},
+		mode,
+		width,
+		height,
+		format: formatOf(name) ?? formatOf(fileId) ?? "webp",
+		offers: Object.keys(offered).flatMap((key) => (parameters.has(key) ? (offered[key] ?? []) : [])),
 		...(crop ? { crop } : {}),
 		...(focus ? { focus } : {}),
 		...(quality >= 1 && quality <= 100 ? { quality } : {}),

@@ -10,14 +10,17 @@ const maxFields = 50;
 export const saveMemberField: Handler<typeof declared> = async ({ store, site }, { field: wanted }) => {
 	const { key, name, type, privacy } = wanted;
 	const field: MemberField = {
-		...{ key, name },
-		...{ type, privacy: privacy ?? "PRIVATE" },
+		key,
+		name,
+		type,
+		privacy: privacy ?? "PRIVATE",
 	};
 	const { before } = await store.read(site, { before: fieldsRequest });
 	const past = before?.doc.past ?? [];
 	const deleted = past.find((each) => each.key === field.key);
 	const fields = {
-		...{ id: memberFieldsId, fields: withField(fieldsIn(before), field, deleted) },
+		id: memberFieldsId,
+		fields: withField(fieldsIn(before), field, deleted),
 		past: past.filter((each) => each !== deleted),
 	};
 	await store.commit(site, [before ? replace(memberFields, before, fields) : create(memberFields, fields)]);

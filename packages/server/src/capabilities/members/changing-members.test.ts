@@ -223,8 +223,11 @@ onEachEngine("changes of members", (engine) => {
 
 	it("deleteMemberPhones, deleteMemberEmails and deleteMemberAddresses keep the sign-in", async () => {
 		const profile = {
-			...{ phonesV2: [{ phone: "+1 555 0100" }], phones: ["0102"], secondaryEmails: [{ email: "b@example.com" }] },
-			...{ emails: ["c@example.com"], addresses: [{ address: { city: "Oslo" } }] },
+			phonesV2: [{ phone: "+1 555 0100" }],
+			phones: ["0102"],
+			secondaryEmails: [{ email: "b@example.com" }],
+			emails: ["c@example.com"],
+			addresses: [{ address: { city: "Oslo" } }],
 		};
 		for (const byStaff of [false, true]) {
 			const { id, email, member } = await newMember(profile);

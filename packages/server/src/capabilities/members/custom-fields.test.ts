@@ -43,7 +43,11 @@ onEachEngine("the fields that a shop adds to its members", (engine) => {
 		);
 	const path = "member.contact.customFields";
 	const good: Values = {
-		...{ size: "M", points: -2.5, anniversary: "2020-02-29", blog: "https://example.com/ada?a=b", news: false },
+		size: "M",
+		points: -2.5,
+		anniversary: "2020-02-29",
+		blog: "https://example.com/ada?a=b",
+		news: false,
 	};
 
 	it("updateMember sets single values, and removes empty ones", async () => {

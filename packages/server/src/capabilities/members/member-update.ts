@@ -31,7 +31,11 @@ export const updatedMember = (
 
 const emptyProfile: MemberProfile = { nickname: null, photo: null, cover: null, title: null };
 const emptyContact: MemberContact = {
-	...{ firstName: null, lastName: null, birthdate: null, company: null, jobTitle: null },
+	firstName: null,
+	lastName: null,
+	birthdate: null,
+	company: null,
+	jobTitle: null,
 };
 
 const withoutUndefined = <Value extends object>(value: object): Value =>

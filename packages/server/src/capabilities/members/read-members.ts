@@ -31,7 +31,11 @@ export const readMembers = async (
 	return {
 		members: members.map(({ doc }) => memberFor(doc, identity, fieldSets, fieldsIn(fields))),
 		metadata: {
-			...{ count: members.length, offset, total, tooManyToCount: false, cursors: {} },
+			count: members.length,
+			offset,
+			total,
+			tooManyToCount: false,
+			cursors: {},
 			hasNext: offset + members.length < total,
 		},
 	};

@@ -42,7 +42,8 @@ export const downloadsOf = (order: Order, { site, origin, key, now, createdBy }:
 		const token = signLink(key, "download", { site, subject: `${order.id}/${line.id}`, expires, createdBy });
 		return {
 			lineItemId: line.id,
-			...{ fileName, sizeInBytes },
+			fileName,
+			sizeInBytes,
 			url: `${origin}/downloads/${token}/${encodeURIComponent(fileName)}`,
 			expires: new Date(expires * 1000).toISOString(),
 		};

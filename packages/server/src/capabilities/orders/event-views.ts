@@ -30,10 +30,14 @@ export const orderEventViews = viewersOf(service, {
 	orderUpdated: viewUpdated(entity),
 	orderApproved: action(),
 	orderFulfilled: action(({ previousFulfillmentStatus, fulfillmentStatus, action }) => ({
-		...{ previousFulfillmentStatus, newFulfillmentStatus: fulfillmentStatus, action },
+		previousFulfillmentStatus,
+		newFulfillmentStatus: fulfillmentStatus,
+		action,
 	})),
 	orderPaymentStatusUpdated: action(({ previousPaymentStatus }) => ({ previousPaymentStatus })),
 	orderCanceled: action(({ restockAllItems, sendOrderCanceledEmail, customMessage }) => ({
-		...{ restockAllItems, sendOrderCanceledEmail, customMessage },
+		restockAllItems,
+		sendOrderCanceledEmail,
+		customMessage,
 	})),
 });

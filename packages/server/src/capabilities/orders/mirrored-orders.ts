@@ -31,7 +31,10 @@ const orderItem = (order: Order, origin: string): object => {
 		fulfillmentStatus: order.status === "CANCELED" ? "CANCELLED" : order.fulfillmentStatus,
 		lineItems: lineItems.map((line, index) => lineOf(line, index, order, origin)),
 		activities: order.activities.map(({ type, createdDate, authorEmail, merchantComment }) => ({
-			...{ type, timestamp: createdDate, author: authorEmail, message: merchantComment?.message },
+			type,
+			timestamp: createdDate,
+			author: authorEmail,
+			message: merchantComment?.message,
 		})),
 		...(shippingInfo ? { shippingInfo: shippingOf(shippingInfo) } : {}),
 		totals: {
@@ -43,9 +46,15 @@ const orderItem = (order: Order, origin: string): object => {
 			total: amount(priceSummary.total),
 			weight: sum(weights),
 		},
-		...{ currency, buyerNote, archived, paymentStatus, weightUnit, customField },
+		currency,
+		buyerNote,
+		archived,
+		paymentStatus,
+		weightUnit,
+		customField,
 		buyerLanguage: order.buyerLanguage ?? order.siteLanguage,
-		...{ cartId: order.cartId, channelInfo: order.channelInfo },
+		cartId: order.cartId,
+		channelInfo: order.channelInfo,
 		enteredBy: identityOf(order.createdBy),
 		refunds: order.payments.flatMap(({ id, refunded, updatedDate, method, providerTransactionId }) => {
 			if (refunded === 0) return [];
@@ -101,7 +110,9 @@ const shippingOf = ({ title, region, logistics }: ShippingInfo): object => {
 	const buyerDetails = person && { firstName: person.firstName, lastName: person.lastName, phoneNumber: person.phone };
 	const { phone, ...recipient } = person ?? {};
 	return {
-		...{ deliveryOption: title, estimatedDeliveryTime: deliveryTime, shippingRegion: region?.name },
+		deliveryOption: title,
+		estimatedDeliveryTime: deliveryTime,
+		shippingRegion: region?.name,
 		...(pickupAddress
 			? {
 					pickupDetails: {

@@ -59,7 +59,12 @@ onEachEngine("an order's link", (engine) => {
 		const [said = "", signature = ""] = good.split(".");
 		const other = Buffer.from(JSON.stringify([shop.site, uuid(), expires])).toString("base64url");
 		const forged = [
-			...["x", "", ".", `${said}.`, `${said}.${signature.slice(1)}`, `${other}.${signature}`],
+			"x",
+			"",
+			".",
+			`${said}.`,
+			`${said}.${signature.slice(1)}`,
+			`${other}.${signature}`,
 			signLink(key, "checkout", { site: shop.site, subject: orderId, expires }),
 			signLink(Buffer.from("another").toString("base64"), "order", { site: shop.site, subject: orderId, expires }),
 			signLink(key, "order", { site: shop.site, subject: uuid(), expires }),

@@ -86,7 +86,11 @@ export const placeAgain = (
 	const placed = placeCheckout(checkout, { ...placement, id: order.id }, change);
 	const renewed = {
 		...placed,
-		...{ number, createdDate, payments, archived, seenByAHuman },
+		number,
+		createdDate,
+		payments,
+		archived,
+		seenByAHuman,
 		...(tags ? { tags } : {}),
 		activities: [...activities, ...placed.activities],
 	};

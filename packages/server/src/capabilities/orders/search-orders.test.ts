@@ -43,7 +43,11 @@ const variety = (): Order[] =>
 			number: String(9_990 + index),
 			payments: [[], [pendingPayment], [authorized]][index % 3] ?? [],
 			...(isOdd ? { status: "CANCELED", fulfillmentStatus: "FULFILLED" } : {}),
-			...{ createdDate: day, updatedDate: day, purchasedDate: day, archived: isOdd, seenByAHuman: index % 3 === 0 },
+			createdDate: day,
+			updatedDate: day,
+			purchasedDate: day,
+			archived: isOdd,
+			seenByAHuman: index % 3 === 0,
 			...(isOdd ? { businessLocation: { id: exampleId() } } : {}),
 			channelInfo: { type: isOdd ? "POS" : "WEB", ...(index % 5 === 0 ? { externalOrderId: `X${index}` } : {}) },
 			buyerInfo: { ...order.buyerInfo, email: `buyer${index % 4}@example.com` },
@@ -72,7 +76,16 @@ const operand = (name: string): fc.Arbitrary<string | boolean> => {
 	if (name === "number") return fc.constantFrom("9995", "10000", "10010");
 	if (/Date$|deliveryTime/.test(name)) return fc.constantFrom("2026-01-02T00:00:00.000Z", "2026-01-03T00:00:00.000Z");
 	return fc.constantFrom(
-		...["A", "B", "D", "X5", "WEB", "POS", "APPROVED", "CANCELED", "FULFILLED", "NOT_PAID"],
+		"A",
+		"B",
+		"D",
+		"X5",
+		"WEB",
+		"POS",
+		"APPROVED",
+		"CANCELED",
+		"FULFILLED",
+		"NOT_PAID",
 		"buyer1@example.com",
 	);
 };

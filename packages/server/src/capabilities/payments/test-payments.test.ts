@@ -21,7 +21,9 @@ onEachEngine("the confirmation page of the test gateway", (engine) => {
 	const newPayment = async () => {
 		const orderId = await place(shopper, await readyCheckout(shopper, lineOf(await offer(shop))));
 		const response = await shopper.use(payments).pay({
-			...{ paymentGatewayOrderId: orderId, method: "CARD", card: { number: testCards.confirmed } },
+			paymentGatewayOrderId: orderId,
+			method: "CARD",
+			card: { number: testCards.confirmed },
 			returnUrl: "http://shop.test/hosted/checkout/1",
 		});
 		return { orderId, transactionId: response.confirmationUrl?.split("/").at(-1) ?? "" };
@@ -32,7 +34,9 @@ onEachEngine("the confirmation page of the test gateway", (engine) => {
 		assert.deepEqual((await bank().getTestPayment({ transactionId })).testPayment, {
 			transactionId,
 			amount: { amount: "15.00", formattedAmount: "$15.00" },
-			...{ currency: "USD", state: "OPEN", returnUrl: "http://shop.test/hosted/checkout/1" },
+			currency: "USD",
+			state: "OPEN",
+			returnUrl: "http://shop.test/hosted/checkout/1",
 		});
 	});
 

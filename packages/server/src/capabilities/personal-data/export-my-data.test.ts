@@ -54,7 +54,12 @@ onEachEngine("the data of a member", (engine) => {
 			[id, "Ada", "Cork"],
 		);
 		assert.deepEqual(exportedData.signIn, {
-			...{ email, emailVerified: false, hasPassword: true, secondSteps: [], providers: [], language: "ar" },
+			email,
+			emailVerified: false,
+			hasPassword: true,
+			secondSteps: [],
+			providers: [],
+			language: "ar",
 		});
 		assert.equal(exportedData.sessions.length, 1);
 		assert.deepEqual(

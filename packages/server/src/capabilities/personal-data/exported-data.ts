@@ -29,7 +29,8 @@ export const signInFacts = (
 });
 
 export const sessionFacts = ({ createdDate, expires, userAgent }: Session) => ({
-	...{ createdDate, expires },
+	createdDate,
+	expires,
 	...(userAgent ? { userAgent } : {}),
 });
 
@@ -41,7 +42,9 @@ export const appFacts = (
 export const purchaseFacts = (kind: OpenPurchase["kind"], purchase: Cart | Cart): OpenPurchase => {
 	const { createdDate, updatedDate, buyer, shipping, billing, buyerNote, lines } = purchase;
 	return {
-		...{ kind, createdDate, updatedDate },
+		kind,
+		createdDate,
+		updatedDate,
 		...(buyer.email ? { email: buyer.email } : {}),
 		...(shipping ? { shipping } : {}),
 		...(billing ? { billing } : {}),
@@ -51,10 +54,17 @@ export const purchaseFacts = (kind: OpenPurchase["kind"], purchase: Cart | Cart)
 };
 
 export const noticeFacts = ({ productId, variantId, email, language, createdDate }: StockNotice) => ({
-	...{ productId, variantId, email, language, createdDate },
+	productId,
+	variantId,
+	email,
+	language,
+	createdDate,
 });
 
 export const reviewRequestFacts = ({ orderId, items, email = "", sendDate, createdDate }: ReviewRequest) => ({
 	...(orderId === undefined ? {} : { orderId }),
-	...{ productIds: items.map(({ catalogItemId }) => catalogItemId), email, sendDate, createdDate },
+	productIds: items.map(({ catalogItemId }) => catalogItemId),
+	email,
+	sendDate,
+	createdDate,
 });

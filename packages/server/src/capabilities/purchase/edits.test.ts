@@ -8,7 +8,11 @@ import type { Purchase } from "./purchase.ts";
 const line = exampleLine(exampleProduct());
 const custom = { id: "custom", quantity: 1, price: 100, item: {} };
 const purchase: Purchase = {
-	...{ currency: "USD", lines: [line], customLines: [custom], buyer: {}, purchaseFlowId: "flow" },
+	currency: "USD",
+	lines: [line],
+	customLines: [custom],
+	buyer: {},
+	purchaseFlowId: "flow",
 };
 const code = (expected: string) => (error: ApplicationError) => error.code === expected;
 

@@ -14,7 +14,9 @@ const changed = (before: Cart) =>
 
 const stored = (event: ReturnType<typeof changed>, sequence = 2): StoredEvent => ({
 	...event,
-	...{ site: "a site", entityId: "a cart", sequence },
+	site: "a site",
+	entityId: "a cart",
+	sequence,
 });
 const formsWith = (event: StoredEvent) => formsOf(event).map(({ type, data }) => [type, data.changedFields]);
 

@@ -45,10 +45,15 @@ onEachEngine("getDeliverySolutions", (engine) => {
 		const [standard, , studio] = await solutionsOf([item(mug), item(file)]);
 		const carrier = standard?.deliveryReference?.appId;
 		assert.deepEqual(standard, {
-			...{ code: "standard", title: "Standard", deliveryReference: { code: "standard", appId: carrier } },
+			code: "standard",
+			title: "Standard",
+			deliveryReference: { code: "standard", appId: carrier },
 			logistics: { deliveryTime: "3-5 days" },
 			cost: {
-				...{ price: "5.00", currency: "USD", deliveryPrice: standard?.cost?.deliveryPrice, additionalCosts: [] },
+				price: "5.00",
+				currency: "USD",
+				deliveryPrice: standard?.cost?.deliveryPrice,
+				additionalCosts: [],
 				totalPrice: standard?.cost?.deliveryPrice,
 			},
 			deliveryAllocations: [
@@ -100,7 +105,8 @@ it("getDeliverySolutions of a shop that delivers elsewhere says so", async () =>
 	const calls = (await shop.visitor()).use(deliverySolutions);
 	const request = {
 		lineItems: [{ id: "a", quantity: 1, price: "10" }],
-		...{ destination: { country: "FR" }, currency: "EUR" },
+		destination: { country: "FR" },
+		currency: "EUR",
 	};
 	assert.equal(await refusalOf(calls.getDeliverySolutions(request)), "404 NO_DELIVERY_REGION_FOUND");
 	await shop.close();

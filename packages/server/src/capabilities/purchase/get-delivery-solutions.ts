@@ -35,10 +35,16 @@ export const getDeliverySolutions: Handler<typeof declared> = async (context, { 
 	const deliverySolutions = options.flatMap(({ carrierId, shippingOptions }) =>
 		(shippingOptions ?? []).map(
 			({ code, title, logistics, cost }): DeliverySolution => ({
-				...{ code, title, logistics, deliveryReference: { code, appId: carrierId } },
+				code,
+				title,
+				logistics,
+				deliveryReference: { code, appId: carrierId },
 				cost: {
-					...{ price: cost?.price?.amount, currency, deliveryPrice: cost?.price },
-					...{ additionalCosts: [], totalPrice: cost?.price },
+					price: cost?.price?.amount,
+					currency,
+					deliveryPrice: cost?.price,
+					additionalCosts: [],
+					totalPrice: cost?.price,
 				},
 				deliveryAllocations: [
 					{

@@ -14,7 +14,11 @@ const catalogue = {
 	),
 };
 const cart = (lines: Line[], customLines: CustomLine[] = []): Purchase => ({
-	...{ currency: "USD", lines, customLines, buyer: {}, purchaseFlowId: "flow" },
+	currency: "USD",
+	lines,
+	customLines,
+	buyer: {},
+	purchaseFlowId: "flow",
 });
 const quantities = ({ lines }: Purchase) => lines.map(({ quantity }) => quantity);
 

@@ -77,7 +77,11 @@ export const totalsOf = (
 	const { shipping, billing, delivery } = purchase;
 	const { settings, clock } = pricing;
 	return calculate({
-		...{ lines, settings, now: clock.minute ?? clock.now, selectedOption: delivery, ...options },
+		lines,
+		settings,
+		now: clock.minute ?? clock.now,
+		selectedOption: delivery,
+		...options,
 		translate: translateInto(shownLanguage(purchase, pricing), settings.translations),
 		shippingAddress: shipping?.address ?? undefined,
 		billingAddress: billing?.address ?? undefined,

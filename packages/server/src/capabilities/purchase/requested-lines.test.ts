@@ -13,7 +13,8 @@ const refused = (error: ApplicationError) => error.code === "PERMISSION_DENIED";
 it("takes the members that a buyer may set, and assigns an id", () => {
 	const options = { variantId: "v" };
 	const [line] = requestedLines([{ id: "theirs", quantity: 2, catalogReference: { ...catalogReference, options } }], {
-		...{ identity: visitor, newId },
+		identity: visitor,
+		newId,
 	});
 	assert.deepEqual(line, { id: "id", quantity: 2, catalogReference: { ...catalogReference, options } });
 });

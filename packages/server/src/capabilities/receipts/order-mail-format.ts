@@ -61,7 +61,9 @@ export const orderMailFormat = (order: Order, origin: string): OrderMailFormat =
 	const { digits, percents, countries } = formatsOf(locale);
 	const mixes = isRightToLeft(locale);
 	return {
-		...{ order, language, origin },
+		order,
+		language,
+		origin,
 		say: (name, values) => say(`mails.order.${name}`, values),
 		text: (value) => (mixes && oneLine(value) ? isolated(oneLine(value)) : oneLine(value)),
 		money: (amount) => {

@@ -48,7 +48,9 @@ export const receiptOf = ({ order, shopName, orderUrl, downloads, origin }: Rece
 			...(downloads.length > 0
 				? [
 						...downloads.map(({ fileName, url }) => ({
-							...{ kind: "button" as const, label: say("download", { file: mailFormat.text(fileName) }), url },
+							kind: "button" as const,
+							label: say("download", { file: mailFormat.text(fileName) }),
+							url,
 						})),
 						{ kind: "note" as const, text: say("downloadNote") },
 					]

@@ -27,7 +27,10 @@ onEachEngine("receipts", (engine) => {
 	});
 
 	const context = () => ({
-		...{ store: shop.store, newId: () => uuid(), origin: "http://shop.test", log: pino({ level: "silent" }) },
+		store: shop.store,
+		newId: () => uuid(),
+		origin: "http://shop.test",
+		log: pino({ level: "silent" }),
 		providers: {
 			...embeddedProviders({ store: shop.store, origin: "" }),
 			mail: new SmtpTransport({ url: post.url, from: { address: "orders@shop.test" }, requireTls: false }),
@@ -136,7 +139,10 @@ onEachEngine("receipts", (engine) => {
 		const create = (type: "OTHER_PLATFORM" | "WEB", sendNotificationToBuyer: boolean) =>
 			staff.use(orders).createOrder({
 				order: {
-					...{ status: "APPROVED", channelInfo: { type }, priceSummary: {}, buyerInfo: { email: "bob@example.com" } },
+					status: "APPROVED",
+					channelInfo: { type },
+					priceSummary: {},
+					buyerInfo: { email: "bob@example.com" },
 					lineItems: [{ ...line, ...reference }],
 				},
 				settings: { notifications: { sendNotificationToBuyer } },
@@ -193,17 +199,18 @@ onEachEngine("receipts", (engine) => {
 	it("do without a buyer's email", async () => {
 		const staff = (await shop.staff()).use(orders);
 		const line = {
-			...{
-				quantity: 1,
-				itemType: { preset: "PHYSICAL" as const },
-				productName: { original: "Tee" },
-				price: { amount: "5" },
-			},
+			quantity: 1,
+			itemType: { preset: "PHYSICAL" as const },
+			productName: { original: "Tee" },
+			price: { amount: "5" },
 			catalogReference: { appId: uuid(), catalogItemId: "tee" },
 		};
 		const { order } = await staff.createOrder({
 			order: {
-				...{ status: "APPROVED", channelInfo: { type: "WEB" }, priceSummary: {}, buyerInfo: {} },
+				status: "APPROVED",
+				channelInfo: { type: "WEB" },
+				priceSummary: {},
+				buyerInfo: {},
 				lineItems: [line],
 			},
 		});

@@ -31,8 +31,15 @@ onEachEngine("recommendations", (engine) => {
 		shopper = await shop.visitor();
 		const [drinks, kitchen] = ["drinks", "kitchen"];
 		const collectionsOf: Record<string, string[]> = {
-			...{ tea: [drinks, kitchen], coffee: [drinks], pot: [kitchen], cup: [drinks, kitchen], bag: [], lamp: ["light"] },
-			...{ hidden: [drinks], lonely: [], seller: [] },
+			tea: [drinks, kitchen],
+			coffee: [drinks],
+			pot: [kitchen],
+			cup: [drinks, kitchen],
+			bag: [],
+			lamp: ["light"],
+			hidden: [drinks],
+			lonely: [],
+			seller: [],
 		};
 		await shop.store.commit(
 			shop.site,
@@ -43,9 +50,18 @@ onEachEngine("recommendations", (engine) => {
 
 	const product = (name: string, collectionIds: string[]): Product =>
 		({
-			...{ id: idOf(name), name, slug: name, visible: name !== "hidden", collectionIds, stockVersion: 0 },
-			...{ numericId: 1, createdDate: shop.now().toISOString(), updatedDate: shop.now().toISOString() },
-			...{ variants: [], tags: [], derived: { minPrice: 0, sku: "" } },
+			id: idOf(name),
+			name,
+			slug: name,
+			visible: name !== "hidden",
+			collectionIds,
+			stockVersion: 0,
+			numericId: 1,
+			createdDate: shop.now().toISOString(),
+			updatedDate: shop.now().toISOString(),
+			variants: [],
+			tags: [],
+			derived: { minPrice: 0, sku: "" },
 		}) as unknown as Product;
 
 	const order = async (status: string, ...names: string[]): Promise<string> => {
@@ -69,12 +85,15 @@ onEachEngine("recommendations", (engine) => {
 
 	const work = async () => {
 		const worker = new OutboxWorker({
-			...{ store: shop.store, newId: () => uuid(), now: shop.now, origin: "", jobs: [], gather: 0 },
-			...{
-				log: pino({ level: "silent" }),
-				providers: embeddedProviders({ store: shop.store, origin: "" }),
-				subscribers: [learnFromOrders],
-			},
+			store: shop.store,
+			newId: () => uuid(),
+			now: shop.now,
+			origin: "",
+			jobs: [],
+			gather: 0,
+			log: pino({ level: "silent" }),
+			providers: embeddedProviders({ store: shop.store, origin: "" }),
+			subscribers: [learnFromOrders],
 		});
 		while (await worker.work());
 	};

@@ -112,7 +112,9 @@ const findByAlgorithm = async (
 			requestedIds.length > 0
 				? fillUp(Math.max(least, minRelatedItems), companions, sharedCollections, bestsellers)
 				: [],
-		...{ sharedCollections, viewedTogether: [], bestsellers },
+		sharedCollections,
+		viewedTogether: [],
+		bestsellers,
 	};
 };
 

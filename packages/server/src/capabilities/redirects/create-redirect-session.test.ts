@@ -21,8 +21,11 @@ import { unavailablePurposes, unavailableSections } from "./unavailable-purposes
 const site = "https://store.example.com";
 const authorization = {
 	redirectUri: "https://store.example.com/signed-in",
-	...{ responseType: "code", scope: "offline_access", state: "state" },
-	...{ codeChallenge: "E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM", codeChallengeMethod: "S256" },
+	responseType: "code",
+	scope: "offline_access",
+	state: "state",
+	codeChallenge: "E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM",
+	codeChallengeMethod: "S256",
 };
 
 onEachEngine("createRedirectSession", (engine) => {
@@ -44,7 +47,8 @@ onEachEngine("createRedirectSession", (engine) => {
 			create(products, { id: crypto.randomUUID(), slug, visible, stockVersion: 0 } as Product);
 		await shop.store.commit(shop.site, [
 			create(carts, checkout as Cart),
-			...[product("red-mug", true), product("hidden-mug", false)],
+			product("red-mug", true),
+			product("hidden-mug", false),
 		]);
 	});
 	after(() => shop.close());
@@ -107,16 +111,18 @@ onEachEngine("createRedirectSession", (engine) => {
 		assert.match(message, /cartwright client allow \S+ --origin https:\/\/evil\.example\.com/);
 		assert.match(message, /cartwright client create --origin https:\/\/evil\.example\.com/);
 		const others = [
-			...["https://store.example.com:8443/", "https://a.store.example.com/", "https://store.example.com.evil.org/"],
-			...["http://store.example.com/", "https://store.example.com@evil.org/", "https://user@store.example.com/"],
-			...[
-				"http://localhost:3000/done",
-				"http://localhost:3001/",
-				"https://localhost:3000/",
-				"javascript:alert(1)",
-				"/done",
-				"//evil.org",
-			],
+			"https://store.example.com:8443/",
+			"https://a.store.example.com/",
+			"https://store.example.com.evil.org/",
+			"http://store.example.com/",
+			"https://store.example.com@evil.org/",
+			"https://user@store.example.com/",
+			"http://localhost:3000/done",
+			"http://localhost:3001/",
+			"https://localhost:3000/",
+			"javascript:alert(1)",
+			"/done",
+			"//evil.org",
 		];
 		for (const address of others) await refused(to(address), "CALLBACK_NOT_ALLOWED");
 	});

@@ -106,8 +106,14 @@ onEachEngine("a session on hosted pages", (engine) => {
 		const [id, secret] = token.split(".");
 		const { sessionToken } = await open(await tokenBy(shopper));
 		const foreign = [
-			...["x", "..", `${id}.${secret}`, `${id}.${secret}.${uuid()}`, `${id}.${secret?.slice(1)}.${shop.site}`],
-			...[`${uuid()}.${secret}.${shop.site}`, sessionToken, shopper.token],
+			"x",
+			"..",
+			`${id}.${secret}`,
+			`${id}.${secret}.${uuid()}`,
+			`${id}.${secret?.slice(1)}.${shop.site}`,
+			`${uuid()}.${secret}.${shop.site}`,
+			sessionToken,
+			shopper.token,
 		];
 		for (const each of foreign) assert.equal(await refusalOf(open(each)), "404 HOSTED_SESSION_NOT_FOUND", each);
 		assert.equal(await refusalOf(resume(token)), "404 HOSTED_SESSION_NOT_FOUND");

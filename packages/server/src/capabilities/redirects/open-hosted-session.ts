@@ -39,7 +39,8 @@ export const openHostedSession = async (
 			"HOSTED_SESSION_ALREADY_OPENED",
 			"The session was opened before. Create a new one.",
 			{
-				...{ callbacks, purpose },
+				callbacks,
+				purpose,
 			},
 		);
 	}

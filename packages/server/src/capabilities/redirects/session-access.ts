@@ -58,12 +58,20 @@ export const sessionView = async (
 	const { clientId } = identity;
 	if (!(await isStillSignedIn(context, site, identity))) {
 		throw new ApplicationError("HOSTED_SESSION_EXPIRED", "The member has signed out. Create a new redirect session.", {
-			...{ callbacks, purpose },
+			callbacks,
+			purpose,
 		});
 	}
 	const accessToken = await tokens.issue({ site, client: clientId, use: "access", identity }, new Date(now));
 	return {
-		...{ id, purpose, subjectId, callbacks, clientId, siteId: site, accessToken, expires },
+		id,
+		purpose,
+		subjectId,
+		callbacks,
+		clientId,
+		siteId: site,
+		accessToken,
+		expires,
 		loggedIn: identity.kind === "member",
 		...(language ? { language } : {}),
 	};

@@ -60,7 +60,8 @@ export const findAuthorization = async (context: Context, { auth }: Request): Pr
 	const session = request.sessionToken ? await requireSession(context, request.sessionToken) : undefined;
 	const { identity } = context;
 	const { flow, token } = newFlow(context, "AUTHORIZE", {
-		...{ clientId: client.id, authorization },
+		clientId: client.id,
+		authorization,
 		...(identity.kind === "visitor" ? { visitorId: identity.visitorId } : {}),
 		...(session ? { sessionId: session.id } : {}),
 	});

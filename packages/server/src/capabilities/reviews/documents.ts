@@ -46,9 +46,18 @@ export interface ReviewPicture {
 
 export const reviews = collection<Review>("reviews", {
 	fields: {
-		...{ namespace: "text", entityId: "text", "author.contactId": "text", owner: "text", ownerKey: "text" },
-		...{ status: "text", verified: "boolean", "origin.type": "text", createdDate: "text" },
-		...{ "content.rating": "number", helpfulness: "number", relevanceScore: "number" },
+		namespace: "text",
+		entityId: "text",
+		"author.contactId": "text",
+		owner: "text",
+		ownerKey: "text",
+		status: "text",
+		verified: "boolean",
+		"origin.type": "text",
+		createdDate: "text",
+		"content.rating": "number",
+		helpfulness: "number",
+		relevanceScore: "number",
 	},
 	indexes: [
 		...["createdDate", "content.rating", "helpfulness", "relevanceScore"].map((sorted) => [
@@ -56,8 +65,13 @@ export const reviews = collection<Review>("reviews", {
 			"status",
 			sorted,
 		]),
-		...[["createdDate"], ["content.rating"], ["helpfulness"], ["relevanceScore"]],
-		...[["status", "createdDate"], ["owner", "entityId"], ["author.contactId"]],
+		["createdDate"],
+		["content.rating"],
+		["helpfulness"],
+		["relevanceScore"],
+		["status", "createdDate"],
+		["owner", "entityId"],
+		["author.contactId"],
 	],
 	unique: [["ownerKey"]],
 	present: ["entityId", "status", "content.rating", "helpfulness", "relevanceScore", "createdDate"],

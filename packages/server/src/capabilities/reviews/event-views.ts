@@ -17,6 +17,7 @@ export const reviewEventViews = viewersOf(service, {
 	reviewDeleted: viewDeleted(entity),
 	reviewPublished: viewAction(entity, (review) => ({ review })),
 	reviewModerationStatusChanged: viewAction(entity, (review, { data: { previousModerationStatus } }) => ({
-		...{ review, previousModerationStatus },
+		review,
+		previousModerationStatus,
 	})),
 });

@@ -24,10 +24,15 @@ export const newReview = (
 		author: authorFrom(sent.author, contactId, facts),
 		...(owner === undefined ? {} : { owner }),
 		content: changedContent(undefined, sent.content ?? {}, `${path}.content`, { ...facts, now }),
-		...{ status: "APPROVED", manuallyChanged: false, foundHelpful: 0, foundUnhelpful: 0, publishCount: 1 },
+		status: "APPROVED",
+		manuallyChanged: false,
+		foundHelpful: 0,
+		foundUnhelpful: 0,
+		publishCount: 1,
 		verified,
 		origin: owner === undefined ? { type: "APP", ...(appId ? { appId } : {}) } : { type: "ORGANIC" },
 		reviewDate: owner === undefined ? (sent.reviewDate ?? now) : now,
-		...{ createdDate: now, updatedDate: now },
+		createdDate: now,
+		updatedDate: now,
 	});
 };

@@ -21,7 +21,8 @@ export const recordReview = (
 	const review = {
 		...written,
 		...(ownerKey === undefined ? {} : { ownerKey }),
-		...{ status, publishCount: status === "APPROVED" ? 1 : 0 },
+		status,
+		publishCount: status === "APPROVED" ? 1 : 0,
 	};
 	summaries.count(undefined, review);
 	const pictures = pictureWrites({ before: [], after: review.content.media }, review.id, uploads, facts.now);

@@ -3,9 +3,16 @@ import { rulesOf } from "@cartwright/store/query-language";
 import { instant } from "../catalogue/v3/field-values.ts";
 
 export const reviewRules = rulesOf(reviewQueryFields, {
-	...{ id: "id", namespace: "namespace", entityId: "entityId", "author.contactId": "author.contactId" },
-	...{ "moderation.moderationStatus": "status", "content.rating": "content.rating", "origin.type": "origin.type" },
-	...{ helpfulness: "helpfulness", relevanceScore: "relevanceScore", verified: "verified" },
+	id: "id",
+	namespace: "namespace",
+	entityId: "entityId",
+	"author.contactId": "author.contactId",
+	"moderation.moderationStatus": "status",
+	"content.rating": "content.rating",
+	"origin.type": "origin.type",
+	helpfulness: "helpfulness",
+	relevanceScore: "relevanceScore",
+	verified: "verified",
 	"content.media": "content.media.url",
 	createdDate: { path: "createdDate", value: instant },
 });

@@ -8,7 +8,13 @@ export const reviewView = ({ doc, revision }: Stored<Review>, origin: string): W
 	const { foundHelpful, foundUnhelpful, helpfulness, relevanceScore, publishCount } = doc;
 	const { reviewDate, createdDate, updatedDate } = doc;
 	return {
-		...{ id, namespace, entityId, author, verified, origin: doc.origin, revision: String(revision) },
+		id,
+		namespace,
+		entityId,
+		author,
+		verified,
+		origin: doc.origin,
+		revision: String(revision),
 		content: {
 			...content,
 			media: content.media.map((picture) => ({
@@ -17,7 +23,13 @@ export const reviewView = ({ doc, revision }: Stored<Review>, origin: string): W
 		},
 		...(reply ? { reply } : {}),
 		moderation: { moderationStatus: status, manuallyChanged },
-		...{ foundHelpful, foundUnhelpful, helpfulness, relevanceScore, publishCount },
-		...{ reviewDate, createdDate, updatedDate },
+		foundHelpful,
+		foundUnhelpful,
+		helpfulness,
+		relevanceScore,
+		publishCount,
+		reviewDate,
+		createdDate,
+		updatedDate,
 	};
 };

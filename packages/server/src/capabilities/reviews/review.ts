@@ -13,7 +13,11 @@ export interface EventFacts {
 const { reviewCreated, reviewUpdated, reviewDeleted, reviewModerationStatusChanged, reviewPublished } = service.events;
 
 const event = (declared: EventDeclaration | undefined, { now, newId }: EventFacts, data = {}): NewEvent => ({
-	...{ id: newId(), entity: service.entity, type: (declared as EventDeclaration).type, data, time: now },
+	id: newId(),
+	entity: service.entity,
+	type: (declared as EventDeclaration).type,
+	data,
+	time: now,
 });
 
 /** A change of the status, which is told at the creation too. */

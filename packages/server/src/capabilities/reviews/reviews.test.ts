@@ -203,7 +203,11 @@ onEachEngine("reviews", (engine) => {
 			.filter(({ entityId: id, entity }) => id === reviewId && entity === reviews.entity)
 			.map(({ type }) => type.replace("wix.reviews.v1.review_", ""));
 		assert.deepEqual(types.slice(0, 5), [
-			...["created", "moderation_status_changed", "updated", "moderation_status_changed", "review_published"],
+			"created",
+			"moderation_status_changed",
+			"updated",
+			"moderation_status_changed",
+			"review_published",
 		]);
 		for (const caller of [await shop.visitor(), await shop.staff("read-only")]) {
 			assert.match(await refusalOf(caller.use(reviews).setReply({ reviewId, message: "Hi" })), /^403/);

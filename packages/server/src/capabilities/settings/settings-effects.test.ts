@@ -41,7 +41,10 @@ onEachEngine("each setting takes effect:", (engine) => {
 		(await shop.staff("owner")).use(declaration).updateSettings({ settings });
 	const siteSeen = async () => (await (await shop.visitor()).use(site).getSite({})).site;
 	const work = (mail?: (message: MailMessage) => void): WorkContext => ({
-		...{ store: shop.store, now: shop.now().toISOString(), newId: () => uuid(), origin: "http://shop.test" },
+		store: shop.store,
+		now: shop.now().toISOString(),
+		newId: () => uuid(),
+		origin: "http://shop.test",
 		log: pino({ level: "silent" }),
 		providers: {
 			...embeddedProviders({ store: shop.store, origin: "" }),
@@ -137,7 +140,9 @@ onEachEngine("each setting takes effect:", (engine) => {
 		await owner.use(signOnPolicy).updateSignOnPolicy({ signOnPolicy: { requireOwnerApproval: false } });
 		const { settings } = await owner.use(declaration).getSettings({});
 		assert.deepEqual(settings?.signIn, {
-			...{ uniformAnswers: true, requireEmailVerification: false, requireOwnerApproval: false },
+			uniformAnswers: true,
+			requireEmailVerification: false,
+			requireOwnerApproval: false,
 		});
 		await change({ signIn: null } as unknown as Settings);
 		assert.equal((await owner.use(accounts).getSignInSettings({})).settings?.uniformAnswers, false);
@@ -199,11 +204,21 @@ onEachEngine("each setting takes effect:", (engine) => {
 	it("carts and requests are stored for the days of the site, and by default for those of the server", async () => {
 		const [young, old] = [10, 40].map((days) => new Date(shop.now().getTime() - days * day)) as [Date, Date];
 		const cartAt = (time: Date): Cart => ({
-			...{ id: uuid({ msecs: time.getTime() }), currency: "USD", lines: [], customLines: [], buyer: {} },
-			...{ purchaseFlowId: uuid(), createdDate: time.toISOString(), updatedDate: time.toISOString() },
+			id: uuid({ msecs: time.getTime() }),
+			currency: "USD",
+			lines: [],
+			customLines: [],
+			buyer: {},
+			purchaseFlowId: uuid(),
+			createdDate: time.toISOString(),
+			updatedDate: time.toISOString(),
 		});
 		const noticeAt = (time: Date) => ({
-			...{ id: uuid(), productId: "p", variantId: "v", email: "e@example.com", language: "en" },
+			id: uuid(),
+			productId: "p",
+			variantId: "v",
+			email: "e@example.com",
+			language: "en",
 			createdDate: time.toISOString(),
 		});
 		await shop.store.commit(shop.site, [

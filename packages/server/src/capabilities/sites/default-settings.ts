@@ -5,12 +5,15 @@ export const defaultStockNoticeDays = 365;
 
 /** What shoppers learn about stock, with defaults. */
 export const stockSettings = ({ stock }: Pick<Settings, "stock">) => ({
-	...{ lowQuantity: 5, notices: true, noticesPerUnit: 1 },
+	lowQuantity: 5,
+	notices: true,
+	noticesPerUnit: 1,
 	...stock,
 });
 
 export const searchSettings = (settings: Pick<Settings, "search"> | undefined): SearchSettings => ({
-	...{ synonyms: [], commonSynonyms: true },
+	synonyms: [],
+	commonSynonyms: true,
 	...settings?.search,
 });
 
@@ -21,7 +24,11 @@ export const recommends = (settings: Pick<Settings, "recommendations"> | undefin
 const defaultReviewRequests: ReviewRequestSettings = { enabled: false, daysAfterFulfillment: 7, daysAfterPurchase: 21 };
 
 const defaultReviews: Omit<ReviewSettings, "requests"> = {
-	...{ enabled: true, visitors: true, moderation: "HOLD_SUSPICIOUS", blockedWords: [], severalPerProduct: false },
+	enabled: true,
+	visitors: true,
+	moderation: "HOLD_SUSPICIOUS",
+	blockedWords: [],
+	severalPerProduct: false,
 };
 
 export const reviewSettings = (settings: Pick<Settings, "reviews"> | undefined): ReviewSettings => ({

@@ -47,7 +47,10 @@ export const createBackInStockNotificationRequest: Handler<typeof declared> = as
 		throw new ApplicationError<typeof declared>("INVALID_CATALOG_REFERENCE_OPTIONS", description);
 	}
 	const item = {
-		...{ catalogReference, productId: product.id, variantId: variant.id, email },
+		catalogReference,
+		productId: product.id,
+		variantId: variant.id,
+		email,
 		language: context.language || shop.language,
 		...(itemUrl ? { itemUrl } : {}),
 	};

@@ -27,16 +27,25 @@ export interface StockNotice extends Document {
 
 export const stockNotices = collection<StockNotice>("stock_notices", {
 	fields: {
-		...{ email: "text", productId: "text", variantId: "text", memberId: "text", visitorId: "text" },
-		...{ openKey: "text", itemUrl: "text", status: "text", autoNotified: "boolean", createdDate: "text" },
+		email: "text",
+		productId: "text",
+		variantId: "text",
+		memberId: "text",
+		visitorId: "text",
+		openKey: "text",
+		itemUrl: "text",
+		status: "text",
+		autoNotified: "boolean",
+		createdDate: "text",
 	},
 	indexes: [
-		...[["createdDate"], ["email"], ["visitorId"], ["status", "createdDate"]],
-		...[
-			["variantId", "status", "createdDate"],
-			["productId", "status"],
-			["memberId", "createdDate"],
-		],
+		["createdDate"],
+		["email"],
+		["visitorId"],
+		["status", "createdDate"],
+		["variantId", "status", "createdDate"],
+		["productId", "status"],
+		["memberId", "createdDate"],
 	],
 	unique: [["openKey"]],
 	present: ["createdDate"],

@@ -36,7 +36,8 @@ export const loadRequestedItem = async ({ store, site, incoming }: Context, prod
 		),
 	});
 	return {
-		...{ shop: shop?.doc, product: product?.doc.visible ? product.doc : undefined },
+		shop: shop?.doc,
+		product: product?.doc.visible ? product.doc : undefined,
 		items: items.map(({ doc }) => doc),
 		attempts: { counted, allowed } satisfies Attempts,
 		/** The request of the address for a variant that waits already. */

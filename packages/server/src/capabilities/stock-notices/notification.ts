@@ -30,8 +30,12 @@ export const notificationWrites = (
 	const choices = product ? choiceNames(product, variantId).map(({ choice }) => choice) : [];
 	const productUrl = product ? variantUrl(product, variantId, { settings, origin: facts.origin }) : facts.origin;
 	const content = noticeMail({
-		...{ language, shopName: settings?.name ?? "", productName: name || (product?.name ?? "") },
-		...{ choices: choices.join(", "), endUrl: endUrl(email), productUrl: itemUrl ?? productUrl },
+		language,
+		shopName: settings?.name ?? "",
+		productName: name || (product?.name ?? ""),
+		choices: choices.join(", "),
+		endUrl: endUrl(email),
+		productUrl: itemUrl ?? productUrl,
 	});
 	const sendBefore = new Date(Date.parse(facts.now) + freshFor).toISOString();
 	return [

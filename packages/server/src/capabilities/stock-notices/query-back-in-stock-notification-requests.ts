@@ -9,7 +9,11 @@ import { stockNotices } from "./documents.ts";
 import { requestView } from "./request-view.ts";
 
 export const noticeRules = rulesOf(backInStockQueryFields, {
-	...{ id: "id", status: "status", autoNotified: "autoNotified", contactId: "memberId", itemUrl: "itemUrl" },
+	id: "id",
+	status: "status",
+	autoNotified: "autoNotified",
+	contactId: "memberId",
+	itemUrl: "itemUrl",
 	createdDate: { path: "createdDate", value: instant },
 });
 

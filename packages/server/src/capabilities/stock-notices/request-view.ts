@@ -19,6 +19,9 @@ export const shopperRequestView = ({
 	status,
 	itemUrl,
 }: StockNotice): BackInStockNotificationRequest => ({
-	...{ id, catalogReference, email, status },
+	id,
+	catalogReference,
+	email,
+	status,
 	...(itemUrl === undefined ? {} : { itemUrl }),
 });

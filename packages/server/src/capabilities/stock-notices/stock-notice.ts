@@ -13,7 +13,11 @@ interface EventFacts {
 const { events, entity } = service;
 
 const event = (declared: { readonly type: string } | undefined, { now, newId }: EventFacts): NewEvent => ({
-	...{ id: newId(), entity, type: declared?.type ?? "", data: {}, time: now },
+	id: newId(),
+	entity,
+	type: declared?.type ?? "",
+	data: {},
+	time: now,
 });
 
 /** The same for all requests of an address for a variant. Hashed: unique values are stored as they are. */

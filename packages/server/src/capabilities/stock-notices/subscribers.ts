@@ -28,7 +28,9 @@ export const endNotificationWithMail: Subscriber = {
 	types: [mailEnded],
 	handle: (context, { site, data }) =>
 		endNotification(context, site, {
-			...{ about: String(data.about), state: String(data.state), isLate: data.isLate === true },
+			about: String(data.about),
+			state: String(data.state),
+			isLate: data.isLate === true,
 		}),
 };
 

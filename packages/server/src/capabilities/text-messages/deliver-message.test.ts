@@ -23,7 +23,10 @@ onEachEngine("messages to phones", (engine) => {
 	after(() => shop.close());
 
 	const work = (transport?: MessageTransport): WorkContext => ({
-		...{ store: shop.store, now: shop.now().toISOString(), newId: () => uuid(), origin: "http://shop.test" },
+		store: shop.store,
+		now: shop.now().toISOString(),
+		newId: () => uuid(),
+		origin: "http://shop.test",
 		log: pino({ level: "silent" }),
 		providers: {
 			...embeddedProviders({ store: shop.store, origin: "" }),

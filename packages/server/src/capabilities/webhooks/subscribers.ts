@@ -19,8 +19,14 @@ export const logAppEvents: Subscriber = {
 		let { logged } = await store.read(site, { logged: byId(loggedEvents, id) });
 		if (!logged) {
 			const event = {
-				...{ id, number: "", eventType: type, entityKey: `${service.entity} ${appId}`, appId, time },
-				...{ identity: eventIdentity(context?.by), payload: JSON.stringify({ appId }) },
+				id,
+				number: "",
+				eventType: type,
+				entityKey: `${service.entity} ${appId}`,
+				appId,
+				time,
+				identity: eventIdentity(context?.by),
+				payload: JSON.stringify({ appId }),
 			};
 			await store.commit(site, [create(loggedEvents, event, [], eventNumber)]);
 			({ logged } = await store.read(site, { logged: byId(loggedEvents, id) }));

@@ -10,7 +10,9 @@ export const webhookView = (
 	const { siteId: _, startsAfter, endsAt: __, ...shown } = webhook;
 	const position = progress?.position ?? startsAfter;
 	return {
-		...{ ...shown, eventTypes: [...shown.eventTypes], position },
+		...shown,
+		eventTypes: [...shown.eventTypes],
+		position,
 		// Older events are not in the log any more.
 		behind: Math.max(0, Number(newest) - Math.max(Number(position), Number(oldest) - 1)),
 		...(progress?.failingSince ? { failingSince: progress.failingSince, nextAttempt: progress.nextAttempt } : {}),

@@ -37,8 +37,13 @@ onEachEngine("webhooks", (engine) => {
 	const missing = crypto.randomUUID();
 	const happen = (note: string) => {
 		const event = {
-			...{ id: crypto.randomUUID(), number: "", eventType: created, entityKey: note, identity: "{}" },
-			...{ payload: JSON.stringify({ note }), time: shop.now().toISOString() },
+			id: crypto.randomUUID(),
+			number: "",
+			eventType: created,
+			entityKey: note,
+			identity: "{}",
+			payload: JSON.stringify({ note }),
+			time: shop.now().toISOString(),
 		};
 		return shop.store.commit(shop.site, [create(loggedEvents, event, [], eventNumber)]);
 	};

@@ -35,7 +35,11 @@ export class SmtpTransport implements MailTransport {
 		const name = senderName ?? ownName;
 		try {
 			await transporter.sendMail({
-				...{ messageId, subject, html, text, date: new Date(date) },
+				messageId,
+				subject,
+				html,
+				text,
+				date: new Date(date),
 				from: { address, name },
 				to: { address: to.address, name: to.name ?? "" },
 				...(replyTo ? { replyTo } : {}),

@@ -109,7 +109,8 @@ onEachEngine("lines saved for later", (engine) => {
 		assert.deepEqual(
 			lineItems.map(({ catalogReference, quantity, availability }) => [
 				catalogReference?.catalogItemId,
-				...[quantity, availability?.status],
+				quantity,
+				availability?.status,
 			]),
 			[
 				[mug.product.id, 3, "AVAILABLE"],

@@ -58,7 +58,11 @@ onEachEngine("estimated totals", (engine) => {
 		const { shopper } = await withMugs();
 		const totals = await shopper.estimateCurrentCartTotals({});
 		assert.deepEqual(amounts(totals.priceSummary), {
-			...{ subtotal: "20.00", shipping: "0.00", tax: "0.00", discount: "0.00", total: "20.00" },
+			subtotal: "20.00",
+			shipping: "0.00",
+			tax: "0.00",
+			discount: "0.00",
+			total: "20.00",
 			additionalFees: "0.00",
 		});
 		assert.deepEqual([totals.violations, totals.calculationErrors], [[], { orderValidationErrors: [] }]);
@@ -85,7 +89,10 @@ onEachEngine("estimated totals", (engine) => {
 	it("leave out parts that were not requested", async () => {
 		const { shopper } = await withMugs();
 		const totals = await shopper.estimateCurrentCartTotals({
-			...{ shippingAddress: newYork, calculateTax: false, calculateShipping: false, calculateAdditionalFees: false },
+			shippingAddress: newYork,
+			calculateTax: false,
+			calculateShipping: false,
+			calculateAdditionalFees: false,
 		});
 		assert.equal(totals.priceSummary?.total?.amount, "20.00");
 	});

@@ -60,10 +60,11 @@ const calculation = (
 ): Calculation => {
 	const { cart: purchase, lines, pricing, revision } = cart;
 	const totals = totalsOf(purchase, lines, pricing, options);
-	const priced = { ...{ purchase, lines, totals }, settings: pricing.settings, language: pricing.language };
+	const priced = { purchase, lines, totals, settings: pricing.settings, language: pricing.language };
 	const summary = {
 		...summaryView(priced, revision, validates),
-		...{ calculationId: context.newId(), priceVerificationToken: priceToken(context, purchase.id, totals) },
+		calculationId: context.newId(),
+		priceVerificationToken: priceToken(context, purchase.id, totals),
 	};
 	return { cart: cartView(cart, context), summary };
 };

@@ -20,13 +20,17 @@ export const cartView = (resolved: ResolvedCart, { origin }: { readonly origin: 
 	const base = settings.storefrontUrl ?? origin;
 	return {
 		id: cart.id,
-		...{ createdDate: cart.createdDate, updatedDate: cart.updatedDate, revision: String(revision) },
+		createdDate: cart.createdDate,
+		updatedDate: cart.updatedDate,
+		revision: String(revision),
 		lineItems: lines.map((line) => lineItemView(line, currency, { base, origin })),
 		subtotal: convertedMoney(subtotalOf(lines), currency),
 		note: cart.buyerNote,
 		source: sourceView(cart),
 		businessInfo: {
-			...{ locationId: cart.businessLocationId, languageCode: settings.language, currencyCode: currency },
+			locationId: cart.businessLocationId,
+			languageCode: settings.language,
+			currencyCode: currency,
 		},
 		customerInfo: customerView(cart, settings),
 		deliveryInfo: {
@@ -37,9 +41,11 @@ export const cartView = (resolved: ResolvedCart, { origin }: { readonly origin: 
 		taxInfo: { pricesIncludeTax: settings.tax.includedInPrices },
 		paymentInfo: {
 			currencyCode: currency,
-			...{ billingAddress: cart.billing?.address, billingContact: cart.billing?.contactDetails },
+			billingAddress: cart.billing?.address,
+			billingContact: cart.billing?.contactDetails,
 		},
-		...{ orderPlaced: cart.completed ?? false, orderId: cart.completed && cart.orderId },
+		orderPlaced: cart.completed ?? false,
+		orderId: cart.completed && cart.orderId,
 		purchaseFlowId: cart.purchaseFlowId,
 		settings: settingsView(cart),
 		customCheckoutUrl: cart.overrideCheckoutUrl,
@@ -68,7 +74,10 @@ const customerView = ({ buyer, buyerLanguage, shipping }: Cart, settings: Settin
 	return {
 		...(memberId ? { memberId } : visitorId ? { visitorId } : userId ? { userId } : {}),
 		...shipping?.contactDetails,
-		...{ email, contactId, languageCode: buyerLanguage ?? settings.language, currencyCode: settings.currency },
+		email,
+		contactId,
+		languageCode: buyerLanguage ?? settings.language,
+		currencyCode: settings.currency,
 	};
 };
 
@@ -76,7 +85,8 @@ const settingsView = ({ customSettings }: Cart): WireCart["settings"] => {
 	const is = (name: string) => customSettings?.[name] === true;
 	return customSettings
 		? {
-				...{ lockGiftCard: is("lockGiftCard"), lockCouponCode: is("lockCouponCode") },
+				lockGiftCard: is("lockGiftCard"),
+				lockCouponCode: is("lockCouponCode"),
 				policyAgreementCheckboxDisabled: is("disabledPolicyAgreementCheckbox"),
 				manualPaymentDisabled: is("disabledManualPayment"),
 			}

@@ -19,7 +19,9 @@ export const withSentMembers = (
 	checkSupported(sent);
 	checkChannel(identity, sent.source?.channelType, "cart.source.channelType");
 	return withMembers(cart, {
-		...{ buyerNote: note, overrideCheckoutUrl: customCheckoutUrl, extendedFields },
+		buyerNote: note,
+		overrideCheckoutUrl: customCheckoutUrl,
+		extendedFields,
 		businessLocationId: businessInfo === null ? null : businessInfo?.locationId,
 		buyer: withEmail(cart.buyer, sent.customerInfo),
 		shipping: withoutEmpty(shippingOf(cart.shipping, sent)),

@@ -28,6 +28,7 @@ export const checkDelivery = async (context: Context, cart: Cart, loaded: Pricin
 	}
 	if (delivery.selected) return pricing;
 	throw new ApplicationError("DELIVERY_METHOD_NOT_FOUND", `The delivery method ${code} is not offered for this cart.`, {
-		...{ code, appId },
+		code,
+		appId,
 	});
 };

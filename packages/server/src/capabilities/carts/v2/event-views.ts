@@ -10,7 +10,7 @@ const entity = cartEntity(cartView);
 
 /** Without a token that verifies the prices: they are ordered already. */
 const summary = cartEntity(({ cart: purchase, lines, pricing, revision }) => {
-	const priced = { ...{ purchase, lines, settings: pricing.settings }, totals: totalsOf(purchase, lines, pricing) };
+	const priced = { purchase, lines, settings: pricing.settings, totals: totalsOf(purchase, lines, pricing) };
 	return summaryView(priced, revision);
 });
 

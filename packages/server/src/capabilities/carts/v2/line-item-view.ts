@@ -53,7 +53,8 @@ const ownView = (resolved: ResolvedLine): CartLineItem => {
 	return {
 		id: resolved.id,
 		quantityInfo: {
-			...{ confirmedQuantity: quantity, requestedQuantity },
+			confirmedQuantity: quantity,
+			requestedQuantity,
 			availableQuantity: availability.quantityAvailable,
 		},
 		source: { catalogReference, rootCatalogItemId: item.productId },
@@ -71,7 +72,8 @@ const unitPricing = (item: Item, currency: string): ItemPricingInfo => {
 	return {
 		unitPrice,
 		breakdown: {
-			...{ fullPrice: convertedMoney(item.fullPrice, currency), salePrice: unitPrice },
+			fullPrice: convertedMoney(item.fullPrice, currency),
+			salePrice: unitPrice,
 			totalModifiersPrice: convertedMoney(0, currency),
 		},
 	};

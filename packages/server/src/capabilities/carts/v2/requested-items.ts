@@ -17,7 +17,9 @@ export const requestedItems = (
 			if (item.selectedMembership || item.membershipPayment) throw notByMembership(`catalogItems[${index}]`);
 			const { name, salePrice, ...overrides } = catalogOverrideFields ?? {};
 			return {
-				...{ catalogReference, quantity, extendedFields },
+				catalogReference,
+				quantity,
+				extendedFields,
 				...(catalogOverrideFields
 					? { catalogOverrideFields: { ...overrides, productName: name, price: salePrice } }
 					: {}),
@@ -44,18 +46,28 @@ const customLineItem = (item: CustomItemInput, field: string): CustomLineItem =>
 	if (price === undefined) throw invalid(`${field}.pricing.price.amount`, "is required", "REQUIRED_FIELD");
 	return {
 		productName: name,
-		...{ price, fullPrice: amountOf(pricing?.fullPrice), priceDescription: pricing?.priceDescription },
+		price,
+		fullPrice: amountOf(pricing?.fullPrice),
+		priceDescription: pricing?.priceDescription,
 		priceUndetermined: pricing?.priceUndetermined,
 		quantity: quantityInfo?.requestedQuantity,
-		...{ quantityAvailable: quantityInfo?.availableQuantity, fixedQuantity: quantityInfo?.fixedQuantity },
-		...{ catalogReference: source?.catalogReference, rootCatalogItemId: source?.rootCatalogItemId },
+		quantityAvailable: quantityInfo?.availableQuantity,
+		fixedQuantity: quantityInfo?.fixedQuantity,
+		catalogReference: source?.catalogReference,
+		rootCatalogItemId: source?.rootCatalogItemId,
 		inventoryAppId: source?.inventoryAppId,
-		...{ descriptionLines: attributes?.descriptionLines, media: attributes?.image, url: attributes?.url },
-		...{ itemType: attributes?.itemType, physicalProperties: attributes?.physicalProperties },
-		...{ serviceProperties: attributes?.serviceProperties, membersOnly: attributes?.membersOnly },
+		descriptionLines: attributes?.descriptionLines,
+		media: attributes?.image,
+		url: attributes?.url,
+		itemType: attributes?.itemType,
+		physicalProperties: attributes?.physicalProperties,
+		serviceProperties: attributes?.serviceProperties,
+		membersOnly: attributes?.membersOnly,
 		deliveryProfileId: deliveryConfig?.deliveryProfileId,
-		...{ taxableAddress: taxConfig?.taxableAddress, taxGroupId: taxConfig?.taxGroupId },
-		...{ paymentOption: paymentConfig?.paymentOption, depositAmount: amountOf(paymentConfig?.depositAmount) },
+		taxableAddress: taxConfig?.taxableAddress,
+		taxGroupId: taxConfig?.taxGroupId,
+		paymentOption: paymentConfig?.paymentOption,
+		depositAmount: amountOf(paymentConfig?.depositAmount),
 	};
 };
 

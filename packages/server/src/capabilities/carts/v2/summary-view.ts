@@ -19,11 +19,14 @@ export const summaryView = (
 	const { currency, delivery } = totals;
 	const money = (amount: number) => convertedMoney(amount, currency);
 	return {
-		...{ cartId: cart.id, cartRevision: String(revision) },
+		cartId: cart.id,
+		cartRevision: String(revision),
 		lineItems: lines.map(({ id, quantity, item }, index) => {
 			const amounts = totals.lines[index] as LineTotals;
 			return {
-				...{ lineItemId: id, quantity, unitPrice: money(unitPrice(item, amounts)) },
+				lineItemId: id,
+				quantity,
+				unitPrice: money(unitPrice(item, amounts)),
 				totalPrice: money(amounts.beforeDiscounts - amounts.ownDiscount),
 			};
 		}),
@@ -33,18 +36,26 @@ export const summaryView = (
 			price: money(delivery.cost?.beforeDiscounts ?? 0),
 		},
 		additionalFees: totals.fees.map(({ fee }) => ({
-			...{ code: fee.code, name: { original: fee.name }, price: money(fee.price) },
-			...{ providerAppId: fee.providerAppId, lineItemIds: [...(fee.lineItemIds ?? [])] },
+			code: fee.code,
+			name: { original: fee.name },
+			price: money(fee.price),
+			providerAppId: fee.providerAppId,
+			lineItemIds: [...(fee.lineItemIds ?? [])],
 		})),
 		taxSummary: taxView(totals),
 		priceSummary: {
-			...{ subtotal: money(totals.subtotal), discount: money(totals.discount), delivery: money(totals.shipping) },
-			...{ additionalFees: money(totals.additionalFees), tax: money(totals.tax), total: money(totals.total) },
+			subtotal: money(totals.subtotal),
+			discount: money(totals.discount),
+			delivery: money(totals.shipping),
+			additionalFees: money(totals.additionalFees),
+			tax: money(totals.tax),
+			total: money(totals.total),
 		},
 		paymentSummary: {
 			requiresPaymentAfterGiftCard: totals.totalAfterGiftCard > 0,
 			totalAfterGiftCards: money(totals.totalAfterGiftCard),
-			...{ payNow: money(totals.payNow.total), payLater: money(totals.payLater.total) },
+			payNow: money(totals.payNow.total),
+			payLater: money(totals.payLater.total),
 		},
 		calculationErrors: calculationErrorsView(totals.errors),
 		spiViolations: violationsView(lines),
@@ -77,11 +88,17 @@ const taxView = ({
 	const money = (amount: number) => convertedMoney(amount, currency);
 	return {
 		taxes: taxes.map(({ name, taxable, tax }) => ({
-			...{ name: { original: name }, taxableAmount: money(taxable), exemptAmount: money(0), amount: money(tax) },
+			name: { original: name },
+			taxableAmount: money(taxable),
+			exemptAmount: money(0),
+			amount: money(tax),
 		})),
-		...{ totalExempt: money(0), pricesIncludeTax: taxIncludedInPrices },
+		totalExempt: money(0),
+		pricesIncludeTax: taxIncludedInPrices,
 		lineItemTaxes: lines.map(({ lineItemId, taxed }) => ({
-			...{ lineItemId, tax: money(taxed.tax), rate: rateToDecimal(taxed.rate) },
+			lineItemId,
+			tax: money(taxed.tax),
+			rate: rateToDecimal(taxed.rate),
 		})),
 		deliveryTax: money(delivery.cost?.taxed.tax ?? 0),
 		additionalFeeTaxes: fees.map(({ fee, taxed }) => ({ additionalFeeCode: fee.code, tax: money(taxed.tax) })),

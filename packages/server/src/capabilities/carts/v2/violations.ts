@@ -22,8 +22,10 @@ export const cartViolations = (priced: PricedPurchase<Cart>): CartViolation[] =>
 ];
 
 const lineViolation = (severity: CartViolation["severity"], description: string): CartViolation => ({
-	...{ scope: "LINE_ITEM", code: "GENERAL_CODE" },
-	...{ severity, description },
+	scope: "LINE_ITEM",
+	code: "GENERAL_CODE",
+	severity,
+	description,
 });
 
 /** The message to the customer, with what to do next. */

@@ -62,7 +62,10 @@ export const ribbonKind: AttributeKind<Ribbon> = {
 
 /** What a product holds of a shared info section. */
 export const infoSectionCopy = ({ id, uniqueName, title, description }: SharedInfoSection): InfoSection => ({
-	...{ id, uniqueName, title, description },
+	id,
+	uniqueName,
+	title,
+	description,
 });
 
 export const infoSectionKind: AttributeKind<SharedInfoSection> = {

@@ -193,7 +193,8 @@ const itemWrite = (change: StockChange, facts: StockFacts): Write => {
 		return replace(inventoryItems, item, doc, events, differences);
 	}
 	return adjust(inventoryItems, item.doc.id, differences, {
-		...{ events, revise: true },
+		events,
+		revise: true,
 		...(floor === undefined ? {} : { floors: { quantity: floor } }),
 		...(ceiling === undefined ? {} : { ceilings: { quantity: ceiling } }),
 	});

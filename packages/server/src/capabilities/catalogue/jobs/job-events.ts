@@ -6,5 +6,9 @@ export const jobStarted = service.events.asyncJobStarted?.type ?? "";
 
 /** Makes the subscriber run a job, or continue it. */
 export const jobEvent = ({ now, newId }: { readonly now: string; readonly newId: () => string }): NewEvent => ({
-	...{ id: newId(), entity: jobEntity, type: jobStarted, data: {}, time: now },
+	id: newId(),
+	entity: jobEntity,
+	type: jobStarted,
+	data: {},
+	time: now,
 });

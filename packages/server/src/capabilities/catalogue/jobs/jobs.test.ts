@@ -29,8 +29,15 @@ const rename: JobKind<{ readonly suffix: string }> = {
 const now = "2026-01-01T00:00:00.000Z";
 
 const collection = (index: number): ProductCollection => ({
-	...{ id: uuid(), name: `c${index}`, slug: `c${index}`, description: "", visible: true, media: [], index },
-	...{ createdDate: now, updatedDate: now },
+	id: uuid(),
+	name: `c${index}`,
+	slug: `c${index}`,
+	description: "",
+	visible: true,
+	media: [],
+	index,
+	createdDate: now,
+	updatedDate: now,
 });
 
 onEachEngine("jobs of the catalogue", (engine) => {
@@ -43,8 +50,13 @@ onEachEngine("jobs of the catalogue", (engine) => {
 			docs.map((doc) => create(collections, doc)),
 		);
 		const context = {
-			...{ store, site, now, newId: () => uuid(), origin: "", log: pino({ level: "silent" }) },
-			...{ providers: {} as never },
+			store,
+			site,
+			now,
+			newId: () => uuid(),
+			origin: "",
+			log: pino({ level: "silent" }),
+			providers: {} as never,
 		};
 		const gone = uuid();
 		const ids = [...docs.map(({ id }) => id), gone];

@@ -20,7 +20,12 @@ export const newJob = <Work extends JsonObject>(
 		work,
 		status: ids.length === 0 ? "FINISHED" : "INITIALIZED",
 		total: ids.length,
-		...{ successCount: 0, failCount: 0, failuresByCode: {}, partsDone: 0, createdDate: now, updatedDate: now },
+		successCount: 0,
+		failCount: 0,
+		failuresByCode: {},
+		partsDone: 0,
+		createdDate: now,
+		updatedDate: now,
 	};
 	const parts = Array.from({ length: Math.ceil(ids.length / partSize) }, (_, index) => ({
 		id: partId(job.id, index),

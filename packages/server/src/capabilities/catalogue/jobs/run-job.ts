@@ -51,7 +51,12 @@ const progressed = (
 	for (const { code } of failures) failuresByCode[code] = (failuresByCode[code] ?? 0) + 1;
 	const status = successCount + failCount === job.total ? "FINISHED" : "PROCESSING";
 	return {
-		...{ ...job, status, successCount, failCount, failuresByCode },
-		...{ partsDone: job.partsDone + 1, updatedDate: now },
+		...job,
+		status,
+		successCount,
+		failCount,
+		failuresByCode,
+		partsDone: job.partsDone + 1,
+		updatedDate: now,
 	};
 };

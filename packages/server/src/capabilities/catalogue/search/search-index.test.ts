@@ -32,7 +32,12 @@ type Drawn = typeof entryText extends fc.Arbitrary<infer Value> ? Value : never;
 const entryFrom = (drawn: Drawn, id: string): ProductEntry => {
 	const choices = drawn.choices.map((name) => ({ id: name, name, mediaIds: [] }));
 	const product = aProduct({
-		...{ id, slug: id, name: drawn.name, tags: drawn.tags, description: drawn.description, visible: drawn.visible },
+		id,
+		slug: id,
+		name: drawn.name,
+		tags: drawn.tags,
+		description: drawn.description,
+		visible: drawn.visible,
 		...(drawn.brand === null ? {} : { brand: { name: drawn.brand } }),
 		managesVariants: true,
 		options: choices.length > 0 ? [{ id: "o", name: "Colour", type: "list", choices }] : [],
@@ -260,7 +265,14 @@ describe("the search index", () => {
 	it("is unchanged when places are assigned again", () => {
 		const index = new SearchIndex();
 		const drawn = (name: string): Drawn => ({
-			...{ name, brand: "Luma", tags: [], description: "a", choices: ["Red"], price: 1, pieces: 1, visible: true },
+			name,
+			brand: "Luma",
+			tags: [],
+			description: "a",
+			choices: ["Red"],
+			price: 1,
+			pieces: 1,
+			visible: true,
 		});
 		for (let round = 0; round < 3; round++) {
 			for (let at = 0; at < 1500; at++) index.put(entryFrom(drawn(`poster ${round} ${at}`), `p${at}`));

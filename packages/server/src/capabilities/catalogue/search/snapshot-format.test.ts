@@ -16,19 +16,22 @@ const names = ["Moon", "Poster", "Crème", "Ω 茶", "Lamps", "🌙 Night", "Tea
 const entryAt = (index: number, version: number): ProductEntry => {
 	const name = `${names[(index + version) % names.length]} ${names[(index * version) % names.length]} ${index % 50}`;
 	const variants = ["a", "b"].slice(index % 2).map((each) => ({
-		...{
-			id: `v-${each}`,
-			choices: {},
-			sku: `Sku-${each}-${index}`,
-			price: (index % 9) * 100,
-			weight: 0,
-			visible: true,
-		},
+		id: `v-${each}`,
+		choices: {},
+		sku: `Sku-${each}-${index}`,
+		price: (index % 9) * 100,
+		weight: 0,
+		visible: true,
 		...(index % 3 === 0 ? { barcode: `40${index}` } : {}),
 	}));
 	const product = aProduct({
-		...{ id: `p${index}`, slug: `p${index}`, name, variants, description: `word${index % 700} ${name} mugs` },
-		...{ visible: index % 5 > 0, tags: index % 4 === 0 ? [`tag ${index % 40}`] : [] },
+		id: `p${index}`,
+		slug: `p${index}`,
+		name,
+		variants,
+		description: `word${index % 700} ${name} mugs`,
+		visible: index % 5 > 0,
+		tags: index % 4 === 0 ? [`tag ${index % 40}`] : [],
 		...(index % 2 === 0 ? { brand: { name: `Brand ${index % 30}` } } : {}),
 	});
 	return entryOf(product, productStock(product, [anItem({ quantity: index % 2 })]), index % 6 || undefined);

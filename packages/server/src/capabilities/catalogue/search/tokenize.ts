@@ -82,9 +82,22 @@ const anyWord = /[\p{L}\p{N}\p{M}]+/gu;
 const joiners = /['’ʼ\u00ad\u0640\u200b-\u200f\u202a-\u202e]/g;
 
 const letters: Readonly<Record<string, string>> = {
-	...{ ß: "ss", æ: "ae", œ: "oe", ø: "o", ł: "l", đ: "d", ð: "d", þ: "th", ı: "i", ς: "σ" },
+	ß: "ss",
+	æ: "ae",
+	œ: "oe",
+	ø: "o",
+	ł: "l",
+	đ: "d",
+	ð: "d",
+	þ: "th",
+	ı: "i",
+	ς: "σ",
 	// Alif maqsura and ya, ta marbuta and ha, and the Persian forms of kaf and ya are used interchangeably.
-	...{ ى: "ي", ة: "ه", ٱ: "ا", ک: "ك", ی: "ي" },
+	ى: "ي",
+	ة: "ه",
+	ٱ: "ا",
+	ک: "ك",
+	ی: "ي",
 };
 /** Marks that a word can be written without. Those of Japanese, Thai or Hindi make other letters. */
 const accents =

@@ -53,7 +53,12 @@ export async function* exportProductFiles(
 		yield stored.map((each) => {
 			const items = withStock ? inventoryOf(each).items.map(({ doc }) => doc) : [];
 			return writeProductFile({
-				...{ product: each.doc, categorySlugs, currency, names, downloads, withStock },
+				product: each.doc,
+				categorySlugs,
+				currency,
+				names,
+				downloads,
+				withStock,
 				itemOf: ({ id }) => items.find((item) => item.variantId === id && item.locationId === defaultLocationId),
 			});
 		});

@@ -58,7 +58,9 @@ const importOnce = async (options: ImportOptions, files: readonly CategoryFile[]
 	return {
 		ids,
 		outcomes: planned.map(({ before, category: { id, slug }, members }) => ({
-			...{ id, slug, members },
+			id,
+			slug,
+			members,
 			outcome: before ? (members.length > 0 ? "updated" : "unchanged") : "created",
 		})),
 	};

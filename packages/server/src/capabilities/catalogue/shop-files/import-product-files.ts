@@ -77,7 +77,9 @@ const importOnce = async (options: ImportOptions, files: readonly ProductFile[],
 	if (!dryRun && settings.length > 0) await store.commit(site, setStock(settings, facts));
 	return planned.map(
 		({ file, before, product, members }): ImportedFile => ({
-			...{ file, productId: product.id, members },
+			file,
+			productId: product.id,
+			members,
 			outcome: before ? (members.length > 0 ? "updated" : "unchanged") : "created",
 		}),
 	);

@@ -80,7 +80,10 @@ const maxAttempts = 5;
 export const importCatalogue = async (options: ImportOptions): Promise<ImportReport> => {
 	const { file, decimalMark, settings } = options;
 	const { format, header, products } = await openFile({
-		...{ file, decimalMark, format: options.format ?? "auto", currency: settings.currency },
+		file,
+		decimalMark,
+		format: options.format ?? "auto",
+		currency: settings.currency,
 	});
 	const run = new ImportRun(options, format.name);
 	const unread = unreadColumns(format, header);

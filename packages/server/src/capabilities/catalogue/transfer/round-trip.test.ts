@@ -211,7 +211,10 @@ const exported = async (store: Store, site: string, format: FormatName): Promise
 
 const imported = async (store: Store, site: string, text: string) =>
 	importCatalogue({
-		...{ store, site, settings, origin },
+		store,
+		site,
+		settings,
+		origin,
 		file: await openBytes(Buffer.from(text)),
 		now: later,
 		newId: uuid,

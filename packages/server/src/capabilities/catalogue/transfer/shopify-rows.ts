@@ -37,12 +37,15 @@ export const shopifyColumns: ReadonlySet<string> = new Set([
 	..."unitpricetotalmeasure unitpricetotalmeasureunit unitpricebasemeasure unitpricebasemeasureunit".split(" "),
 	// Accepted but not used: Shopify's display unit and the fulfilment service.
 	..."variantweightunit variantfulfillmentservice".split(" "),
-	...[productionDaysColumn, shipDateColumn],
+	productionDaysColumn,
+	shipDateColumn,
 ]);
 
 export const shopifyNumbers: readonly string[] = [
 	..."variantprice variantcompareatprice costperitem variantgrams variantinventoryqty imageposition".split(" "),
-	...["unitpricetotalmeasure", "unitpricebasemeasure", productionDaysColumn],
+	"unitpricetotalmeasure",
+	"unitpricebasemeasure",
+	productionDaysColumn,
 ];
 
 export const isGiftCard = ([first]: readonly Row[]): boolean => first?.boolean("giftcard") ?? false;

@@ -19,7 +19,11 @@ describe("importing a file whose meaning is not clear from each cell", () => {
 
 	const importing = async (site: string, lines: readonly string[], more: Partial<ImportOptions> = {}) =>
 		importCatalogue({
-			...{ store: shop.store, site, settings: defaultSettings, newId: uuid, origin: "http://shop.test" },
+			store: shop.store,
+			site,
+			settings: defaultSettings,
+			newId: uuid,
+			origin: "http://shop.test",
 			now: "2026-01-02T03:04:05.678Z",
 			file: await openBytes(Buffer.from(lines.join("\n"))),
 			...more,

@@ -16,7 +16,8 @@ export const readImage = (text: string, line: number, altText?: string): DraftIm
 		return {
 			id: uri[1],
 			url: mediaHost + uri[1],
-			...{ line, altText },
+			line,
+			altText,
 			...(width && height ? { width, height } : {}),
 		};
 	}

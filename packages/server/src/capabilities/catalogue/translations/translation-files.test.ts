@@ -50,12 +50,13 @@ onEachEngine("files of translations", (engine) => {
 	};
 	const imported = async (text: string, dryRun = false) =>
 		importTranslations({
-			...{ store: shop.store, site: shop.site, settings: await readSettings(), dryRun },
-			...{
-				file: await openBytes(Buffer.from(text)),
-				now: shop.now().toISOString(),
-				newId: () => crypto.randomUUID(),
-			},
+			store: shop.store,
+			site: shop.site,
+			settings: await readSettings(),
+			dryRun,
+			file: await openBytes(Buffer.from(text)),
+			now: shop.now().toISOString(),
+			newId: () => crypto.randomUUID(),
 		});
 	const ofShirt = async () => {
 		const read = await owner.use(productTranslations).getProductTranslations({ productId: shirt.id });

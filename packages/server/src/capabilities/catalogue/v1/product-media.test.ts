@@ -47,7 +47,8 @@ onEachEngine("media of products", (engine) => {
 		const shown = (await read(id))?.media?.items?.map(({ thumbnail }) => thumbnail?.url);
 		assert.deepEqual(shown, [url("a.png"), undefined]);
 		const asV3 = (await shop.staff()).use(productsV3).getProduct({
-			...{ productId: id, fields: ["MEDIA_ITEMS_INFO", "THUMBNAIL"] },
+			productId: id,
+			fields: ["MEDIA_ITEMS_INFO", "THUMBNAIL"],
 		});
 		const items = (await asV3).product?.media?.itemsInfo?.items ?? [];
 		assert.deepEqual(

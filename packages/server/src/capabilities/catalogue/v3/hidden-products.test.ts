@@ -108,12 +108,17 @@ const dataCollectionIds = ["Stores/Products", "Stores/Variants", "Stores/Collect
 
 const addHidden = async ({ owner }: Catalogue) => {
 	const variant = (sku: string, quantity: number) => ({
-		...{ sku, price: { actualPrice: { amount: "77" } }, inventoryItem: { quantity } },
+		sku,
+		price: { actualPrice: { amount: "77" } },
+		inventoryItem: { quantity },
 		physicalProperties: {},
 	});
 	const { product } = await owner.use(productsV3).createProductWithInventory({
 		product: {
-			...{ name: "Unreleased night poster", visible: false, productType: "PHYSICAL", physicalProperties: {} },
+			name: "Unreleased night poster",
+			visible: false,
+			productType: "PHYSICAL",
+			physicalProperties: {},
 			variantsInfo: { variants: [variant("UNRELEASED-1", 7)] },
 		},
 	});
@@ -133,7 +138,16 @@ it("what visitors can request of the catalogue says nothing about hidden product
 		...products.flatMap(({ id, slug, name }) => [id, slug, name]),
 		...inventoryItems.flatMap(({ id, variantId, product }) => [id, variantId, product?.variantSku]),
 		...categories.flatMap(({ id, slug }) => [id, slug]),
-		...["night", "lamp", 1, 7, 77, 99, true, false, "IN_STOCK", "2026-01-01T00:00:00.000Z"],
+		"night",
+		"lamp",
+		1,
+		7,
+		77,
+		99,
+		true,
+		false,
+		"IN_STOCK",
+		"2026-01-01T00:00:00.000Z",
 	].flatMap((value) => (value === undefined || value === "" ? [] : [value]));
 	const generated = reads.flatMap(({ name, operation }) => {
 		const endpoints = [operation, ...(operation.alternatives ?? [])];
@@ -145,7 +159,8 @@ it("what visitors can request of the catalogue says nothing about hidden product
 			encodeURIComponent(String((request as Record<string, unknown>)[member] ?? "none")),
 		);
 		const response = await shop.app.inject({
-			...{ method: method as "POST", headers: { authorization: visitor.token } },
+			method: method as "POST",
+			headers: { authorization: visitor.token },
 			...(method === "GET"
 				? { url: `${url}?.r=${Buffer.from(JSON.stringify(request)).toString("base64url")}` }
 				: { url, payload: request as object }),

@@ -70,7 +70,9 @@ onEachEngine("cards that are tried one after the other", (engine) => {
 	};
 	const payWith = (client: Client, orderId: string, solution: string, number: string = testCards.declined) =>
 		client.use(payments).pay({
-			...{ paymentGatewayOrderId: orderId, method: "CARD", card: { number } },
+			paymentGatewayOrderId: orderId,
+			method: "CARD",
+			card: { number },
 			captchaTokens: [{ Recaptcha: solution }],
 		});
 

@@ -143,7 +143,9 @@ onEachEngine("paying", (engine) => {
 	describe("by a card that requires confirmation", () => {
 		const payTo = (paymentGatewayOrderId: string, returnUrl: string) =>
 			shopper.use(payments).pay({
-				...{ paymentGatewayOrderId, method: "CARD", card: { number: testCards.confirmed } },
+				paymentGatewayOrderId,
+				method: "CARD",
+				card: { number: testCards.confirmed },
 				returnUrl,
 			});
 

@@ -14,7 +14,10 @@ onEachEngine("expired holds", (engine) => {
 		const shop = await openShop({ engine });
 		// They expired at the same time, so the batches differ by id alone.
 		const expired = Array.from({ length: 250 }, (_, index) => ({
-			...{ ...exampleOrder(), id: uuid(), checkoutId: uuid(), number: String(index) },
+			...exampleOrder(),
+			id: uuid(),
+			checkoutId: uuid(),
+			number: String(index),
 		}));
 		await shop.store.commit(
 			shop.site,

@@ -76,7 +76,11 @@ const requestedCheckout = (
 		buyer,
 		purchaseFlowId: newId(),
 		...(overrideCheckoutUrl ? { overrideCheckoutUrl } : {}),
-		...{ channelType, createdBy, withoutCart: true, createdDate: now, updatedDate: now },
+		channelType,
+		createdBy,
+		withoutCart: true,
+		createdDate: now,
+		updatedDate: now,
 	};
 	return {
 		...withSettings(checkout, sentMembers(checkoutInfo)),

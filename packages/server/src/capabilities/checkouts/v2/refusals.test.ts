@@ -229,7 +229,8 @@ onEachEngine("refusals of carts of version 2", (engine) => {
 		const { cart: empty } = await carts.createCart({ catalogItems: [lineOf(mug)] });
 		await carts.removeLineItems({ cartId: empty?.id ?? "", lineItemIds: [empty?.lineItems?.[0]?.id ?? ""] });
 		const { cart: unpaid } = await carts.createCart({
-			...{ catalogItems: [lineOf(mug)], deliveryMethod: standard },
+			catalogItems: [lineOf(mug)],
+			deliveryMethod: standard,
 			cart: { ...addressed, paymentInfo: {} },
 		});
 		const edit = async (id: string, change: object) => {
@@ -243,7 +244,8 @@ onEachEngine("refusals of carts of version 2", (engine) => {
 			cartId: membersOnly,
 			customItems: [
 				{
-					...{ name: { original: "Talk" }, pricing: { price: { amount: "5" } } },
+					name: { original: "Talk" },
+					pricing: { price: { amount: "5" } },
 					quantityInfo: { requestedQuantity: 1 },
 					attributes: { itemType: { preset: "SERVICE" }, membersOnly: true },
 				},

@@ -78,7 +78,8 @@ onEachEngine("requested quantities", (engine) => {
 				name: { original: "Engraving" },
 				pricing: { price: { amount: "3" } },
 				quantityInfo: { requestedQuantity: 4, availableQuantity: 3 },
-				...{ attributes: { itemType: { preset: "SERVICE" as const } }, source: {} },
+				attributes: { itemType: { preset: "SERVICE" as const } },
+				source: {},
 			},
 		];
 		const custom = await staff.use(cartV2).createCart({ customItems } as never);

@@ -68,7 +68,9 @@ export interface FieldQuery {
 
 /** Any operator, and both directions. */
 export const queried = (path: string, more: Partial<FieldQuery> = {}): FieldQuery => ({
-	...{ operators: "*", sort: "BOTH", path },
+	operators: "*",
+	sort: "BOTH",
+	path,
 	...more,
 });
 
@@ -81,14 +83,19 @@ export const sorted = (path: string, more: Partial<FieldQuery> = {}): FieldQuery
 	queried(path, { operators: [], ...more });
 
 export const idField = (query?: FieldQuery): AppField => ({
-	...{ key: "_id", displayName: "ID", type: "TEXT", systemField: true },
+	key: "_id",
+	displayName: "ID",
+	type: "TEXT",
+	systemField: true,
 	...(query ? { query } : {}),
 });
 
 /** A date that the server sets. */
 export const dateField = (key: "_createdDate" | "_updatedDate", query?: FieldQuery): AppField => ({
-	...{ key, displayName: key === "_createdDate" ? "Created date" : "Updated date" },
-	...{ type: "DATETIME", systemField: true },
+	key,
+	displayName: key === "_createdDate" ? "Created date" : "Updated date",
+	type: "DATETIME",
+	systemField: true,
 	...(query ? { query: { stored: "date", ...query } } : {}),
 });
 

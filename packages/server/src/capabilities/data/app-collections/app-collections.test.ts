@@ -79,7 +79,10 @@ onEachEngine("collections that mirror the shop", (engine) => {
 			const calls = itemsOf(each);
 			assert.equal(await refusalOf(calls.getDataItem({ ...inProducts, dataItemId: hidden })), "404 WDE0073");
 			const filters: JsonObject[] = [
-				...[{ _id: hidden }, { name: "Secret" }, { price: { $gt: 50 } }, { $not: [{ name: "Cup" }] }],
+				{ _id: hidden },
+				{ name: "Secret" },
+				{ price: { $gt: 50 } },
+				{ $not: [{ name: "Cup" }] },
 			];
 			for (const filter of filters) {
 				const found = await namesOf(calls, { filter });

@@ -11,8 +11,13 @@ import { storeVariants } from "./store-variants.ts";
 
 /** Every collection that mirrors the shop, sorted by id. */
 export const appCollections: readonly AppCollection[] = [
-	...[membersFullData, membersPublicData],
-	...[storeCollections, storeInventoryItems, storeOrders, storeProducts, storeVariants],
+	membersFullData,
+	membersPublicData,
+	storeCollections,
+	storeInventoryItems,
+	storeOrders,
+	storeProducts,
+	storeVariants,
 ] as readonly AppCollection[];
 
 /** The collection of this id; undefined if none mirrors the shop under it. */

@@ -74,7 +74,9 @@ const itemRules = ({ fields }: Queried): Rules => {
 };
 
 const documentRule = ({ operators, sort, stored }: FieldQuery, path: string, currency: string): FieldRule => ({
-	...{ operators, sort, path },
+	operators,
+	sort,
+	path,
 	...(stored ? { value: storedValue(stored, currency) } : {}),
 });
 

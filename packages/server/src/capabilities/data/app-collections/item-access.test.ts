@@ -33,7 +33,8 @@ const waysToRead = (client: Client, dataCollectionId: string, dataItemId: string
 		search: () => calls.searchDataItems({ ...here, search: { search: { expression: "private" }, filter } }),
 		aggregate: () =>
 			calls.aggregateDataItems({
-				...{ ...here, initialFilter: filter },
+				...here,
+				initialFilter: filter,
 				aggregation: { groupingFields: ["_id"], operations: [{ resultFieldName: "n", itemCount: {} }] },
 			}),
 		pipeline: () =>
@@ -105,7 +106,8 @@ onEachEngine("collections that mirror the shop and are for staff", (engine) => {
 			cup: ["Stores/Products", ids[0]],
 		} as const;
 		const fields = Object.entries(targets).map(([key, [referencedCollectionId]]) => ({
-			...{ key, type: "MULTI_REFERENCE" as const },
+			key,
+			type: "MULTI_REFERENCE" as const,
 			typeMetadata: { multiReference: { referencedCollectionId } },
 		}));
 		const permissions = { insert: "ANYONE", update: "ANYONE", remove: "ANYONE", read: "ANYONE" } as const;

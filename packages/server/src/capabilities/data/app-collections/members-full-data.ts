@@ -29,9 +29,17 @@ const source: AppSource<Account> = {
 				_id: doc.id,
 				_createdDate: dateOf(doc.createdDate),
 				_updatedDate: dateOf(doc.updatedDate),
-				...{ loginEmail, firstName: contact?.firstName, lastName: contact?.lastName },
-				...{ phone: contact?.phones?.[0], email: contact?.emails?.[0] },
-				...{ ...shown, profilePhoto: photo, coverPhoto: cover, status, privacyStatus, activityStatus },
+				loginEmail,
+				firstName: contact?.firstName,
+				lastName: contact?.lastName,
+				phone: contact?.phones?.[0],
+				email: contact?.emails?.[0],
+				...shown,
+				profilePhoto: photo,
+				coverPhoto: cover,
+				status,
+				privacyStatus,
+				activityStatus,
 				...(lastLoginDate ? { lastLoginDate: dateOf(lastLoginDate) } : {}),
 			});
 			return { data };
@@ -46,7 +54,9 @@ export const membersFullData: AppCollection<Account> = {
 	fields: [
 		idField(filtered("id")),
 		{
-			...{ key: "loginEmail", displayName: "Login email", type: "TEXT" },
+			key: "loginEmail",
+			displayName: "Login email",
+			type: "TEXT",
 			query: filtered("loginEmail", { stored: (operand) => loginEmailOf(String(operand)) }),
 		},
 		{ key: "firstName", displayName: "First name", type: "TEXT", query: queried("profile.firstName") },
@@ -61,7 +71,9 @@ export const membersFullData: AppCollection<Account> = {
 		{ key: "privacyStatus", displayName: "Privacy status", type: "TEXT" },
 		{ key: "activityStatus", displayName: "Activity status", type: "TEXT" },
 		{
-			...{ key: "lastLoginDate", displayName: "Last login date", type: "DATETIME" },
+			key: "lastLoginDate",
+			displayName: "Last login date",
+			type: "DATETIME",
 			query: sorted("lastLoginDate", { stored: "date" }),
 		},
 		{ key: "title", displayName: "Title", type: "TEXT" },

@@ -31,7 +31,9 @@ const source: AppSource<Account> = {
 				_id: doc.id,
 				_createdDate: dateOf(doc.createdDate),
 				_updatedDate: dateOf(doc.updatedDate),
-				...{ profilePhoto: photo?.url, coverPhoto: cover?.url, ...profile },
+				profilePhoto: photo?.url,
+				coverPhoto: cover?.url,
+				...profile,
 			});
 			return { data };
 		});

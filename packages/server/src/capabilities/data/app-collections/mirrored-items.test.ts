@@ -72,7 +72,8 @@ onEachEngine("items that mirror the shop", (engine) => {
 		const sortedIds = sorted.map(({ id }) => id ?? "");
 		assert.deepEqual(sortedIds, [...sortedIds].sort().reverse());
 		const first = await calls.queryDataItems({
-			...{ ...inVariants, returnTotalCount: true },
+			...inVariants,
+			returnTotalCount: true,
 			query: { cursorPaging: { limit: 2 }, fields: ["productName"] },
 		});
 		assert.equal(first.pagingMetadata?.total, 3);
@@ -186,7 +187,8 @@ onEachEngine("items that mirror the shop", (engine) => {
 		assert.deepEqual([await isReferenced(kitchen), await isReferenced(hidden)], [true, false]);
 		const typeMetadata = { reference: { referencedCollectionId: "Stores/Products" } };
 		const collection = {
-			...{ id: "Reviews", fields: [{ key: "product", type: "REFERENCE" as const, typeMetadata }] },
+			id: "Reviews",
+			fields: [{ key: "product", type: "REFERENCE" as const, typeMetadata }],
 			permissions: { insert: "ADMIN", update: "ADMIN", remove: "ADMIN", read: "ANYONE" } as const,
 		};
 		await staff.use(dataCollections).createDataCollection({ collection });

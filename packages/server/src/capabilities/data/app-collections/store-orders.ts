@@ -13,7 +13,9 @@ export const storeOrders: AppCollection<Document> = {
 		dateField("_createdDate", queried("createdDate")),
 		dateField("_updatedDate", queried("updatedDate")),
 		{
-			...{ key: "_dateCreated", displayName: "Date created", type: "DATETIME" },
+			key: "_dateCreated",
+			displayName: "Date created",
+			type: "DATETIME",
 			query: queried("createdDate", { stored: "date" }),
 		},
 		{ key: "billingInfo", displayName: "Billing info", type: "OBJECT" },

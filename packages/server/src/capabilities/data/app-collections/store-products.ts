@@ -20,7 +20,9 @@ import { keepStock, readOfStock } from "./stock-of-products.ts";
 
 /** The collections of products that an item belongs to, by reference. */
 export const collectionsField: AppField = {
-	...{ key: "collections", displayName: "Collections", type: "MULTI_REFERENCE" },
+	key: "collections",
+	displayName: "Collections",
+	type: "MULTI_REFERENCE",
 	typeMetadata: { multiReference: { referencedCollectionId: "Stores/Collections" } },
 	query: filtered("collectionIds", { operators: ["$hasSome", "$hasAll"] }),
 };
@@ -49,7 +51,17 @@ const productItem = (product: Stored<Product>, options: ProductViewOptions): App
 		_id: id,
 		_createdDate: dateOf(createdDate),
 		_updatedDate: dateOf(updatedDate),
-		...{ name, description, slug, sku, productType, brand, ribbon, weight, discount, inventoryItemId, seoData },
+		name,
+		description,
+		slug,
+		sku,
+		productType,
+		brand,
+		ribbon,
+		weight,
+		discount,
+		inventoryItemId,
+		seoData,
 		mainMedia: media?.mainMedia?.thumbnail?.url,
 		mediaItems: media?.items?.map(({ id, mediaType, title, thumbnail, image, video }) => {
 			const src = image?.url ?? video?.files?.[0]?.url;
@@ -67,7 +79,9 @@ const productItem = (product: Stored<Product>, options: ProductViewOptions): App
 		trackInventory: stock?.trackInventory,
 		quantityInStock: stock?.quantity,
 		productOptions: Object.fromEntries((view.productOptions ?? []).map((option) => [option.name ?? "", option])),
-		...{ manageVariants, additionalInfoSections, customTextFields },
+		manageVariants,
+		additionalInfoSections,
+		customTextFields,
 		productPageUrl: `${productPageUrl?.base}${productPageUrl?.path}`,
 		numericId,
 	});

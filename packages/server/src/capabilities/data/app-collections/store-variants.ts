@@ -56,7 +56,8 @@ const source: AppSource<Product> = {
 };
 
 const ofItems = (path: string, value?: NonNullable<FieldQuery["narrows"]>["value"]): FieldQuery => ({
-	...{ operators: "*", sort: "BOTH" },
+	operators: "*",
+	sort: "BOTH",
 	narrows: { path, ...(value ? { value } : {}) },
 });
 
@@ -70,7 +71,9 @@ export const storeVariants: AppCollection<Product> = {
 		dateField("_createdDate"),
 		dateField("_updatedDate"),
 		{
-			...{ key: "variantId", displayName: "Variant ID", type: "TEXT" },
+			key: "variantId",
+			displayName: "Variant ID",
+			type: "TEXT",
 			// The variant of a product without managed variants has an id of its own in documents.
 			query: ofItems("variants.id", (id) => (id === defaultVariantAlias ? undefined : id)),
 		},

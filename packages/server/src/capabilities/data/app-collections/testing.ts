@@ -54,13 +54,19 @@ const addOrder = async (staff: Client, name: string, amount: string): Promise<st
 	const line = {
 		productName: { original: name },
 		catalogReference: { appId: uuid(), catalogItemId: name },
-		...{ itemType: { preset: "PHYSICAL" as const }, quantity: 2, price: { amount } },
+		itemType: { preset: "PHYSICAL" as const },
+		quantity: 2,
+		price: { amount },
 	};
 	const contactDetails = { firstName: "Grace", lastName: "Hopper", phone: "+41440000001" };
 	const { order } = await staff.use(orders).createOrder({
 		order: {
-			...{ channelInfo: { type: "POS" }, priceSummary: {}, lineItems: [line], status: "APPROVED" },
-			...{ buyerInfo: { email: "grace@private.example" }, billingInfo: { contactDetails } },
+			channelInfo: { type: "POS" },
+			priceSummary: {},
+			lineItems: [line],
+			status: "APPROVED",
+			buyerInfo: { email: "grace@private.example" },
+			billingInfo: { contactDetails },
 		},
 	});
 	return order?.id ?? "";

@@ -154,9 +154,17 @@ onEachEngine("data collections", (engine) => {
 		const calls = await managing(shop);
 		const field = { key: "title", type: "TEXT" } as const;
 		const request = {
-			...{ dataCollectionId: "None", field, fieldKey: "title", plugin: { type: "CMS" }, pluginType: "CMS" },
-			...{ publishOptions: {}, urlizedOptions: {}, multilingualOptions: {}, cmsOptions: {} },
-			...{ catalogOptions: {}, draftItemsOptions: {} },
+			dataCollectionId: "None",
+			field,
+			fieldKey: "title",
+			plugin: { type: "CMS" },
+			pluginType: "CMS",
+			publishOptions: {},
+			urlizedOptions: {},
+			multilingualOptions: {},
+			cmsOptions: {},
+			catalogOptions: {},
+			draftItemsOptions: {},
 		} as never;
 		for (const name of [
 			...(["createDataCollectionField", "updateDataCollectionField"] as const),

@@ -131,8 +131,11 @@ onEachEngine("drafts of data items", (engine) => {
 		await live.insert({ _id: "a", title: "live" });
 		await staff.use(dataPermissions).updatePermissions({
 			dataPermissions: {
-				...{ id: drafts, itemRead: "SITE_MEMBER_AUTHOR", itemInsert: "SITE_MEMBER" },
-				...{ itemUpdate: "SITE_MEMBER_AUTHOR", itemRemove: "SITE_MEMBER_AUTHOR" },
+				id: drafts,
+				itemRead: "SITE_MEMBER_AUTHOR",
+				itemInsert: "SITE_MEMBER",
+				itemUpdate: "SITE_MEMBER_AUTHOR",
+				itemRemove: "SITE_MEMBER_AUTHOR",
 			},
 		});
 		const [ann, bob] = [await newMember(shop), await newMember(shop)];
@@ -163,7 +166,10 @@ onEachEngine("drafts of data items", (engine) => {
 		const refers = async (from: string, to: string) =>
 			(
 				await calls.isReferencedDataItem({
-					...{ dataCollectionId: pages, referringItemFieldName: "links", referringItemId: from, referencedItemId: to },
+					dataCollectionId: pages,
+					referringItemFieldName: "links",
+					referringItemId: from,
+					referencedItemId: to,
 				})
 			).isReferenced;
 		assert.deepEqual([await refers("a", "b"), await refers("b", "a")], [false, false]);

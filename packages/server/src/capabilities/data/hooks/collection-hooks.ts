@@ -181,7 +181,8 @@ export class CallHooks {
 			operation: call.slice(call.lastIndexOf(".") + 1),
 			callerKind: identity.kind,
 			userId: ownerId(identity),
-			...{ siteId, signal },
+			siteId,
+			signal,
 			...(before ? { currentItem: toHook(before.data) } : {}),
 		};
 		const hooks = this.#hooks as Record<HookName, (value: unknown, context: HookContext) => unknown>;

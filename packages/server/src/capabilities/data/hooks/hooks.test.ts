@@ -118,7 +118,9 @@ onEachEngine("hooks of data items", (engine) => {
 			return { ...item, secret: undefined, shown: true };
 		};
 		const { shop, calls, seen, dataCollectionId, ...posts } = await shopWith(engine, {
-			...{ afterInsert: after, afterUpdate: after, afterRemove: after },
+			afterInsert: after,
+			afterUpdate: after,
+			afterRemove: after,
 		});
 		const inserted = await posts.insert({ _id: "a", title: "one", secret: "s" });
 		assert.deepEqual([inserted?.data?.shown, inserted?.data?.secret], [true, undefined]);
@@ -213,8 +215,12 @@ onEachEngine("hooks of data items", (engine) => {
 		const { signal, ...context } = seen.at(-1)?.context ?? {};
 		assert.equal(signal?.aborted, false);
 		assert.deepEqual(context, {
-			...{ collectionName: "Posts", environment: "LIVE", operation: "insertDataItem", callerKind: "member" },
-			...{ userId: member.memberId, siteId: shop.site },
+			collectionName: "Posts",
+			environment: "LIVE",
+			operation: "insertDataItem",
+			callerKind: "member",
+			userId: member.memberId,
+			siteId: shop.site,
 		});
 		const staff = (await shop.staff()).use(dataItems);
 		assert.equal(await refusalOf(staff.insertDataItem({ ...sent, suppressHooks: false })), "400 WDE0078");
@@ -307,8 +313,14 @@ onEachEngine("hooks of data items", (engine) => {
 			const dataItem = { data: { _id: "a" } };
 			await staff.insertDataItem({ dataCollectionId, suppressHooks: true, dataItem });
 			const request = {
-				...{ dataCollectionId, dataItem, dataItemId: "a", patch: { dataItemId: "a", fieldModifications } },
-				...{ fieldName: "a", aggregation, pipeline: { stages: [] }, search: { search: { expression: "a" } } },
+				dataCollectionId,
+				dataItem,
+				dataItemId: "a",
+				patch: { dataItemId: "a", fieldModifications },
+				fieldName: "a",
+				aggregation,
+				pipeline: { stages: [] },
+				search: { search: { expression: "a" } },
 			};
 			for (const name of [
 				...(["getDataItem", "queryDataItems", "countDataItems", "searchDataItems"] as const),

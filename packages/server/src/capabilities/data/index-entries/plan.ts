@@ -75,7 +75,9 @@ const planScan = (
 		const scan: TextScan = { field: "entries", ranges, order: rest.order };
 		const used = [...points, ranged];
 		const query: Query = {
-			...{ scan, limit, filter: without(filter, used) },
+			scan,
+			limit,
+			filter: without(filter, used),
 			...(offset ? { offset } : {}),
 			...(from ? { from: { ...from, values: entryPosition(sort, from, rest.sort) } } : {}),
 		};

@@ -41,5 +41,9 @@ const event = (
 	declared: EventDeclaration | undefined,
 	data: NewEvent["data"],
 ): NewEvent => ({
-	...{ id: newId(), entity: service.entity, type: (declared as EventDeclaration).type, data, time: now },
+	id: newId(),
+	entity: service.entity,
+	type: (declared as EventDeclaration).type,
+	data,
+	time: now,
 });

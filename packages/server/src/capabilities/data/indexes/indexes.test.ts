@@ -113,7 +113,7 @@ onEachEngine("indexes of data collections", (engine) => {
 		assert.equal(await refusalOf(items.save({ _id: "2", sku: "A" })), "409 WDE0123");
 		assert.equal(await refusalOf(items.update({ _id: "3", sku: ["C", "B"] })), "409 WDE0123");
 		const patchOf = (value: string) => ({
-			...{ dataItemId: "3" },
+			dataItemId: "3",
 			fieldModifications: [{ fieldPath: "sku", action: "SET_FIELD" as const, setFieldOptions: { value } }],
 		});
 		const patch = (value: string) => items.calls.patchDataItem({ dataCollectionId: id, patch: patchOf(value) });

@@ -7,5 +7,9 @@ export const jobStarted = service.events.dataJobStarted?.type ?? "";
 
 /** Makes the subscriber run a job, or continue it. */
 export const jobEvent = ({ now, newId }: Pick<Context, "now" | "newId">): NewEvent => ({
-	...{ id: newId(), entity: jobEntity, type: jobStarted, data: {}, time: now },
+	id: newId(),
+	entity: jobEntity,
+	type: jobStarted,
+	data: {},
+	time: now,
 });

@@ -35,7 +35,8 @@ onEachEngine("jobs on data items", (engine) => {
 		await calls.bulkInsertDataItems({ dataCollectionId, dataItems: items });
 		const filter = { isOdd: false };
 		const { jobId } = await calls.asyncPatchDataItemsByFilter({
-			...{ dataCollectionId, filter },
+			dataCollectionId,
+			filter,
 			fieldModifications: [increment, set("state.done", true)],
 		});
 		assert.deepEqual(await calls.getAsyncJobStatus({ jobId }), { status: "INITIALIZED", successCount: 0 });
@@ -133,7 +134,8 @@ onEachEngine("jobs on data items", (engine) => {
 		assert.equal(await refusalOf(calls.getAsyncJobStatus({ jobId: "none" })), "404 WDE0073");
 		const patch = (modification: ReturnType<typeof set> | JsonObject, dataCollectionId = hidden, filter?: JsonObject) =>
 			calls.asyncPatchDataItemsByFilter({
-				...{ dataCollectionId, fieldModifications: [modification] },
+				dataCollectionId,
+				fieldModifications: [modification],
 				...(filter ? { filter } : {}),
 			});
 		assert.equal(await refusalOf(patch({ fieldPath: "a" })), "400 WDE0075");

@@ -147,5 +147,8 @@ const isDone = ({ status }: DataJob): boolean => status === "SUCCEEDED" || statu
 const finalStatus = ({ failureCount }: DataJob) => (failureCount > 0 ? "FAILED" : "SUCCEEDED");
 
 const readContext = ({ store, origin }: WorkContext, site: string, { identity }: DataJob): ReadContext => ({
-	...{ store, site, identity, origin },
+	store,
+	site,
+	identity,
+	origin,
 });

@@ -33,7 +33,11 @@ export const startDataJob = async (
 		work,
 		identity,
 		...(suppressHooks && actsForShop(identity) ? { suppressHooks } : {}),
-		...{ status: "INITIALIZED", successCount: 0, failureCount: 0, after: "", createdDate: now },
+		status: "INITIALIZED",
+		successCount: 0,
+		failureCount: 0,
+		after: "",
+		createdDate: now,
 	};
 	limitWrites(context, doc.id);
 	await store.commit(site, [create(dataJobs, job, [jobEvent(context)])]);

@@ -28,8 +28,10 @@ onEachEngine("permissions of data collections", (engine) => {
 		assert.deepEqual(await calls.getPermissions({ dataCollectionId }), updated);
 		assert.equal((await items.get("a"))?.data?._id, "a");
 		assert.deepEqual(await visitor.use(dataPermissions).getMyPermissions({ dataCollectionId }), {
-			...{ itemRead: true, itemInsert: false },
-			...{ itemUpdate: false, itemRemove: false },
+			itemRead: true,
+			itemInsert: false,
+			itemUpdate: false,
+			itemRemove: false,
 		});
 		const readOnly = (await shop.staff("read-only")).use(dataPermissions);
 		assert.equal((await readOnly.getMyPermissions({ dataCollectionId })).itemInsert, false);

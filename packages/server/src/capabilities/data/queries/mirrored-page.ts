@@ -115,6 +115,9 @@ const readPageRequest = (
 	return {
 		filter: readAppFilter(mirror, filter, settings.currency).documents,
 		sort: by.length > 0 ? by : source.defaultSort,
-		...{ from: undefined, limit, offset: paging?.offset ?? 0, scope },
+		from: undefined,
+		limit,
+		offset: paging?.offset ?? 0,
+		scope,
 	};
 };

@@ -17,7 +17,8 @@ const value = fc.oneof(
 const linkIds = fc.constantFrom("a", "b", "c");
 const items = fc.array(
 	fc.record({
-		...{ x: value, y: value },
+		x: value,
+		y: value,
 		by: fc.oneof(fc.record({ x: value, deep: fc.record({ y: value }) }), fc.constant(undefined)),
 		links: fc.uniqueArray(linkIds),
 	}),

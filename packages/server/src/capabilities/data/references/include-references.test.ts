@@ -88,7 +88,9 @@ onEachEngine("included references", (engine) => {
 			const includeReferences = [{ field: "parent.parent" }];
 			const query = { sort: [{ fieldName: "_id", order: "ASC" as const }] };
 			const { dataItems } = await itemsOf(client, id).calls.queryDataItems({
-				...{ dataCollectionId: id, query, includeReferences },
+				dataCollectionId: id,
+				query,
+				includeReferences,
 			});
 			return JSON.stringify(dataItems.map(({ data }) => data?.parent ?? null)).match(/"secret":\d/g);
 		};

@@ -62,7 +62,10 @@ onEachEngine("references to several items", (engine) => {
 		assert.equal(await refusalOf(store({ _id: "1", links: many })), "400 WDE0075");
 		const dataItem = { data: { _id: "2", links: ["b"] } };
 		const inserted = await calls.insertDataItem({
-			...{ dataCollectionId, dataItem, saveReferences: true, includeReferencedItems: true },
+			dataCollectionId,
+			dataItem,
+			saveReferences: true,
+			includeReferencedItems: true,
 		});
 		assert.deepEqual(listed(inserted.dataItem?.data?.links)[0]?.title, "B");
 		const inBulk = { dataCollectionId, dataItems: [{ data: { _id: "3", links: ["a", "b"] } }], saveReferences: true };
@@ -90,8 +93,10 @@ onEachEngine("references to several items", (engine) => {
 		assert.equal((await include(1)).dataItems.length, 10);
 		const references = (referring: number) =>
 			calls.queryReferencedDataItems({
-				...{ dataCollectionId, referringItemFieldName: "links" },
-				...{ referringItemIds: Array.from({ length: referring }, (_, index) => `i${index}`), paging: { limit: 1000 } },
+				dataCollectionId,
+				referringItemFieldName: "links",
+				referringItemIds: Array.from({ length: referring }, (_, index) => `i${index}`),
+				paging: { limit: 1000 },
 			});
 		assert.equal((await references(5)).results.length, 50);
 		await fill(10, "x".repeat(150_000));
@@ -130,7 +135,9 @@ onEachEngine("references to several items", (engine) => {
 		const { dataCollectionId, calls, store, titles } = await linked();
 		await store({ _id: "1" });
 		const reference = (referringItemId: string, referencedItemId: string) => ({
-			...{ referringItemFieldName: "links", referringItemId, referencedItemId },
+			referringItemFieldName: "links",
+			referringItemId,
+			referencedItemId,
 		});
 		const outcomes = ({ results }: Awaited<ReturnType<typeof calls.bulkInsertDataItemReferences>>) =>
 			results.map(({ action, referenceMetadata }) => {
@@ -142,10 +149,7 @@ onEachEngine("references to several items", (engine) => {
 			dataItemReferences: [reference("1", "b"), reference("1", "a"), reference("1", "b"), reference("none", "a")],
 			returnEntity: true,
 		});
-		assert.deepEqual(outcomes(inserted), [
-			...["0 INSERT done", "1 INSERT done"],
-			...["2 INSERT WDE0029", "3 INSERT WDE0073"],
-		]);
+		assert.deepEqual(outcomes(inserted), ["0 INSERT done", "1 INSERT done", "2 INSERT WDE0029", "3 INSERT WDE0073"]);
 		assert.deepEqual(inserted.results[1]?.dataItemReference, reference("1", "a"));
 		assert.deepEqual(inserted.bulkActionMetadata, { totalSuccesses: 2, totalFailures: 2, undetailedFailures: 0 });
 		assert.equal(await titles("1"), "BA");
@@ -175,7 +179,9 @@ onEachEngine("references to several items", (engine) => {
 			),
 		);
 		const { pagingMetadata } = await calls.queryReferencedDataItems({
-			...{ ...field, referringItemId: "1", returnTotalCount: true },
+			...field,
+			referringItemId: "1",
+			returnTotalCount: true,
 		});
 		assert.equal(pagingMetadata?.total, 12);
 	});
@@ -201,7 +207,9 @@ onEachEngine("references to several items", (engine) => {
 		const many = Array.from({ length: 4500 }, (_, index) => `i${index}`);
 		await calls.replaceDataItemReferences({ ...field, newReferencedItemIds: many });
 		const more = Array.from({ length: 600 }, (_, index) => ({
-			...{ referringItemFieldName: "links", referringItemId: "1", referencedItemId: `j${index}` },
+			referringItemFieldName: "links",
+			referringItemId: "1",
+			referencedItemId: `j${index}`,
 		}));
 		const { bulkActionMetadata } = await calls.bulkInsertDataItemReferences({
 			dataCollectionId,
@@ -286,7 +294,9 @@ onEachEngine("references to several items", (engine) => {
 		const visitor = await shop.visitor();
 		const inBulk = (dataCollectionId: string, ...sent: JsonObject[]) =>
 			visitor.use(dataItems).bulkSaveDataItems({
-				...{ dataCollectionId, dataItems: sent.map((data) => ({ data })), saveReferences: true },
+				dataCollectionId,
+				dataItems: sent.map((data) => ({ data })),
+				saveReferences: true,
 			});
 		const linksOf = async (dataCollectionId: string, dataItemId: string) => {
 			const request = { dataCollectionId, dataItemId, includeReferences: [{ field: "links" }] };

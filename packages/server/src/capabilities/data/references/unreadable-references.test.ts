@@ -30,7 +30,9 @@ const openSecrets = async (shop: Shop) => {
 	] as const) {
 		const data = { _id, one: first, links: [first, second, "of-nobody"] };
 		await itemsOf(staff, dataCollectionId).calls.saveDataItem({
-			...{ dataCollectionId, dataItem: { data }, saveReferences: true },
+			dataCollectionId,
+			dataItem: { data },
+			saveReferences: true,
 		});
 	}
 	return { ann, bob, staff, secrets, dataCollectionId };
@@ -98,13 +100,17 @@ onEachEngine("references to items that the caller may not read", (engine) => {
 		assert.equal(await list(staff), "21- of 3");
 		// A cursor that staff got shows no more than the member may read.
 		const first = await itemsOf(staff, dataCollectionId).calls.queryReferencedDataItems({
-			...{ ...field, referringItemIds: ["p1", "p2"], referringItemId: null, cursorPaging: { limit: 1 } },
+			...field,
+			referringItemIds: ["p1", "p2"],
+			referringItemId: null,
+			cursorPaging: { limit: 1 },
 		});
 		const cursor = first.pagingMetadata?.cursors?.next ?? "";
 		assert.equal(await list(ann, { cursorPaging: { limit: 9, cursor } }), "2 of 2");
 		const links = { $hasSome: ["of-bob"] };
 		const ofStaff = await itemsOf(staff, dataCollectionId).calls.queryDataItems({
-			...{ dataCollectionId, query: { filter: { links }, cursorPaging: { limit: 1 } } },
+			dataCollectionId,
+			query: { filter: { links }, cursorPaging: { limit: 1 } },
 		});
 		const next = { limit: 9, cursor: ofStaff.pagingMetadata?.cursors?.next ?? "" };
 		assert.equal((await itemsOf(staff, dataCollectionId).query({ cursorPaging: next })).length, 1);
@@ -130,7 +136,10 @@ onEachEngine("references to items that the caller may not read", (engine) => {
 		assert.equal(await refusalOf(calls.updateDataItem(update)), "404 WDE0073");
 		const dataItem = { data: { links: ["of-bob", "of-ann"] } };
 		const inserted = await calls.insertDataItem({
-			...{ dataCollectionId, dataItem, saveReferences: true, includeReferencedItems: true },
+			dataCollectionId,
+			dataItem,
+			saveReferences: true,
+			includeReferencedItems: true,
 		});
 		assert.deepEqual(
 			Object(inserted.dataItem?.data?.links).map(({ _id }: JsonObject) => _id),

@@ -55,7 +55,9 @@ const presentIndexes = ({ indexes = [] }: Pick<DataCollection, "indexes">): read
 	indexes.filter(({ status }) => status !== "DROPPING");
 
 const indexFile = ({ name, fields, unique, caseInsensitive }: DataIndex) => ({
-	...{ name, unique, caseInsensitive },
+	name,
+	unique,
+	caseInsensitive,
 	fields: fields.map(({ path, order }) => ({ path, order })),
 });
 

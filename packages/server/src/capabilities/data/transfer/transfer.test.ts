@@ -26,8 +26,15 @@ onEachEngine("data collections in files", (engine) => {
 
 	const importing = async (dataCollectionId: string, text: string | Buffer, options: Partial<ImportOptions> = {}) =>
 		importItems({
-			...{ store: shop.store, site: shop.site, now: shop.now().toISOString(), newId: () => uuid(), dataCollectionId },
-			...{ format: "csv", dryRun: false, skipsExisting: false, types: new Map() },
+			store: shop.store,
+			site: shop.site,
+			now: shop.now().toISOString(),
+			newId: () => uuid(),
+			dataCollectionId,
+			format: "csv",
+			dryRun: false,
+			skipsExisting: false,
+			types: new Map(),
 			file: await openBytes(Buffer.from(text)),
 			...options,
 		});
@@ -45,7 +52,11 @@ onEachEngine("data collections in files", (engine) => {
 		return id;
 	};
 	const counts = ({ created, updated, unchanged, skipped, failed }: Awaited<ReturnType<typeof importItems>>) => [
-		...[created, updated, unchanged, skipped, failed],
+		created,
+		updated,
+		unchanged,
+		skipped,
+		failed,
 	];
 
 	it("copies items into the sandbox and out of it", async () => {
@@ -99,17 +110,38 @@ onEachEngine("data collections in files", (engine) => {
 		assert.deepEqual(counts(report), [2, 0, 0, 0, 0]);
 		const types = Object.fromEntries(report.columns.map(({ field, type }) => [field, type]));
 		assert.deepEqual(types, {
-			...{ title: "TEXT", mainImage: "IMAGE", rank: "NUMBER", shown: "BOOLEAN", since: "DATETIME", day: "DATE" },
-			...{ opens: "TIME", tags: "ARRAY", address: "OBJECT", postcode: "TEXT", site: "URL" },
-			...{ _id: "TEXT", _createdDate: "DATETIME", _owner: "TEXT" },
+			title: "TEXT",
+			mainImage: "IMAGE",
+			rank: "NUMBER",
+			shown: "BOOLEAN",
+			since: "DATETIME",
+			day: "DATE",
+			opens: "TIME",
+			tags: "ARRAY",
+			address: "OBJECT",
+			postcode: "TEXT",
+			site: "URL",
+			_id: "TEXT",
+			_createdDate: "DATETIME",
+			_owner: "TEXT",
 		});
 		const item = await itemsOf(await shop.visitor(), id).get("i1");
 		const { _updatedDate, ...data } = item?.data ?? {};
 		assert.deepEqual(data, {
-			...{ _id: "i1", _owner: "ada", _createdDate: { $date: "2020-01-02T00:00:00.000Z" }, title: "One; two" },
-			...{ mainImage: "wix:image://v1/a/b.jpg", rank: 1.5, shown: true, since: { $date: "2026-03-31T12:00:00.000Z" } },
-			...{ day: "2026-03-31", opens: "18:30", tags: ["a", "b"], address: { city: "Paris" } },
-			...{ postcode: "01234", site: "https://a.test/" },
+			_id: "i1",
+			_owner: "ada",
+			_createdDate: { $date: "2020-01-02T00:00:00.000Z" },
+			title: "One; two",
+			mainImage: "wix:image://v1/a/b.jpg",
+			rank: 1.5,
+			shown: true,
+			since: { $date: "2026-03-31T12:00:00.000Z" },
+			day: "2026-03-31",
+			opens: "18:30",
+			tags: ["a", "b"],
+			address: { city: "Paris" },
+			postcode: "01234",
+			site: "https://a.test/",
 		});
 		const { collection } = await (await shop.staff()).use(dataCollections).getDataCollection({ dataCollectionId: id });
 		const image = collection?.fields?.find(({ key }) => key === "mainImage");

@@ -210,8 +210,15 @@ onEachEngine("the usage of data collections", (engine) => {
 		assert.equal(await refusalOf(items.insert({})), exceeded);
 		assert.equal(await refusalOf(sandbox.insert({})), exceeded);
 		const rows = await importItems({
-			...{ store: shop.store, site: shop.site, now: shop.now().toISOString(), newId: () => uuid(), dataCollectionId },
-			...{ format: "csv", dryRun: false, skipsExisting: false, types: new Map() },
+			store: shop.store,
+			site: shop.site,
+			now: shop.now().toISOString(),
+			newId: () => uuid(),
+			dataCollectionId,
+			format: "csv",
+			dryRun: false,
+			skipsExisting: false,
+			types: new Map(),
 			file: await openBytes(Buffer.from(`_id,text\n${some._id},changed by a file\nx,new\n`)),
 		});
 		assert.deepEqual([rows.updated, rows.created, rows.failed], [1, 0, 1]);
@@ -238,8 +245,10 @@ onEachEngine("the usage of data collections", (engine) => {
 		for (const _id of ["a", "b", "c"]) await items.insert({ _id });
 		await drafts.insert({ _id: "d", links: ["a", "b", "c"] });
 		await calls.replaceDataItemReferences({
-			...{ dataCollectionId: `${dataCollectionId}__drafts`, referringItemId: "d" },
-			...{ referringItemFieldName: "links", newReferencedItemIds: ["a", "b", "c"] },
+			dataCollectionId: `${dataCollectionId}__drafts`,
+			referringItemId: "d",
+			referringItemFieldName: "links",
+			newReferencedItemIds: ["a", "b", "c"],
 		});
 		for (const part of [1, 2, 3]) await (part > 2 ? sandbox : items).insert({ text: "x".repeat(300_000) });
 		const { bytes } = await assertCounted(shop);

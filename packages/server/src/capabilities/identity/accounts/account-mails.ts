@@ -10,12 +10,10 @@ export const codeMail = ({ language, shopName }: MailFacts, code: string): MailC
 	const { language: written, say } = textsOf(language);
 	const text = say("mails.code.text");
 	return {
-		...{
-			kind: "code",
-			language: written,
-			subject: say("mails.code.subject", { code, shop: shopName }),
-			preheader: text,
-		},
+		kind: "code",
+		language: written,
+		subject: say("mails.code.subject", { code, shop: shopName }),
+		preheader: text,
 		parts: [
 			{ kind: "paragraph", text },
 			{ kind: "code", code },
@@ -83,7 +81,10 @@ const withParts = (name: Action | Warning, { language, shopName: shop }: MailFac
 	const subject = say(`mails.${name}.subject`, { shop });
 	const text = say(`mails.${name}.text`, { shop });
 	return {
-		...{ kind: name, language: written, subject, preheader: text },
+		kind: name,
+		language: written,
+		subject,
+		preheader: text,
 		parts: [{ kind: "heading", text: subject }, { kind: "paragraph", text }, ...parts],
 	};
 };

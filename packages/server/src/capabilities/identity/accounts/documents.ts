@@ -123,7 +123,8 @@ export const accounts = collection<Account>("accounts", {
 		"connections.key": "texts",
 	},
 	indexes: [
-		...[["status"], ["createdDate"]],
+		["status"],
+		["createdDate"],
 		...["createdDate", "updatedDate", "profile.nickname"].map((sorted) => ["profile.privacyStatus", sorted]),
 	],
 	unique: [["loginEmail"], ["profile.slug"]],

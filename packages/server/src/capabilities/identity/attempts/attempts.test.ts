@@ -44,7 +44,10 @@ onEachEngine("attempts to sign in", (engine) => {
 		await register(shopper, "alice@example.com");
 		const { store, now } = shop;
 		const other = await createServer({
-			...{ store, log: pino({ level: "silent" }), origin: "http://shop.test", now },
+			store,
+			log: pino({ level: "silent" }),
+			origin: "http://shop.test",
+			now,
 			passwords: quickPasswords,
 		});
 		const clients = Array.from({ length: 40 }, (_, index) =>
@@ -110,7 +113,9 @@ onEachEngine("attempts to sign in", (engine) => {
 
 	const statusOfLogin = async (app: Shop["app"], index: number, remoteAddress: string, forwarded?: string) => {
 		const response = await app.inject({
-			...{ method: "POST", url: "/_api/iam/authentication/v2/login", remoteAddress },
+			method: "POST",
+			url: "/_api/iam/authentication/v2/login",
+			remoteAddress,
 			headers: { authorization: shopper.token, ...(forwarded ? { "x-forwarded-for": forwarded } : {}) },
 			payload: { loginId: { email: `someone${index}@example.com` }, password: goodPassword },
 		});
@@ -136,8 +141,12 @@ onEachEngine("attempts to sign in", (engine) => {
 	it("count for shoppers behind a trusted proxy, and ignore addresses that they claim", async () => {
 		const { store, now } = shop;
 		const app = await createServer({
-			...{ store, log: pino({ level: "silent" }), origin: "http://shop.test", now },
-			...{ passwords: quickPasswords, trustedProxies: ["10.0.0.0/24", "2001:db8:ffff::1"] },
+			store,
+			log: pino({ level: "silent" }),
+			origin: "http://shop.test",
+			now,
+			passwords: quickPasswords,
+			trustedProxies: ["10.0.0.0/24", "2001:db8:ffff::1"],
 		});
 		for (let index = 0; index < 62; index++) {
 			assert.equal(await statusOfLogin(app, index, "10.0.0.7", `198.51.100.${index}`), 400);

@@ -40,14 +40,14 @@ onEachEngine("authorize", (engine) => {
 	const start = async ({ prompt = "none", by = shopper, ...request }: Ask = {}) => {
 		const pkce = newPkce();
 		const authRequest = {
-			...{
-				clientId: shop.clientId,
-				responseType: "code",
-				scope: "offline_access",
-				state: "s-1",
-				responseMode: "web_message",
-			},
-			...{ codeChallenge: pkce.codeChallenge, codeChallengeMethod: "S256", ...request },
+			clientId: shop.clientId,
+			responseType: "code",
+			scope: "offline_access",
+			state: "s-1",
+			responseMode: "web_message",
+			codeChallenge: pkce.codeChallenge,
+			codeChallengeMethod: "S256",
+			...request,
 		};
 		const { redirectSession } = await by.use(redirects).createRedirectSession({ auth: { authRequest, prompt } });
 		return { ...pkce, url: redirectSession?.fullUrl ?? "", endpoint: redirectSession?.urlDetails?.endpoint };
@@ -180,24 +180,25 @@ onEachEngine("authorize", (engine) => {
 		it("also serves the published endpoint of authorize with all its parameters", async () => {
 			const { codeChallenge, codeVerifier } = newPkce();
 			const query = new URLSearchParams({
-				...{
-					clientId: shop.clientId,
-					responseType: "code",
-					redirectUri: callback,
-					state: "s-2",
-					scope: "offline_access",
-				},
-				...{ codeChallenge, codeChallengeMethod: "S256", sessionToken: await signIn() },
+				clientId: shop.clientId,
+				responseType: "code",
+				redirectUri: callback,
+				state: "s-2",
+				scope: "offline_access",
+				codeChallenge,
+				codeChallengeMethod: "S256",
+				sessionToken: await signIn(),
 			});
 			const back = await request(`http://shop.test/oauth2/authorize?${query}`);
 			const code = new URL(String(back.headers.location)).searchParams.get("code") ?? "";
 			assert.ok((await exchange(code, codeVerifier, { redirect_uri: callback })).access_token);
-			const response = await shop
-				.caller()
-				.use(oauth)
-				.authorize({
-					...{ clientId: shop.clientId, redirectUri: callback, state: "s", codeChallenge, codeChallengeMethod: "S256" },
-				});
+			const response = await shop.caller().use(oauth).authorize({
+				clientId: shop.clientId,
+				redirectUri: callback,
+				state: "s",
+				codeChallenge,
+				codeChallengeMethod: "S256",
+			});
 			assert.equal(response.statusCode, 303, "a program gets the message");
 		});
 	});
@@ -207,9 +208,15 @@ onEachEngine("authorize", (engine) => {
 
 		it("redirect URIs that are not registered exactly", async () => {
 			const addresses = [
-				...[`${store}/callback`, `${callback}&x=1`, `${callback}#x`, "https://evil.example.com/callback?from=shop"],
-				...["https://STORE.example.com/callback?from=shop", "https://store.example.com:443/callback?from=shop"],
-				...["https://store.example.com/callback/../callback?from=shop", "unused://", "javascript:alert(1)"],
+				`${store}/callback`,
+				`${callback}&x=1`,
+				`${callback}#x`,
+				"https://evil.example.com/callback?from=shop",
+				"https://STORE.example.com/callback?from=shop",
+				"https://store.example.com:443/callback?from=shop",
+				"https://store.example.com/callback/../callback?from=shop",
+				"unused://",
+				"javascript:alert(1)",
 			];
 			for (const redirectUri of addresses) {
 				assert.equal(await refused({ responseMode: "query", redirectUri }), "400 CALLBACK_NOT_ALLOWED", redirectUri);

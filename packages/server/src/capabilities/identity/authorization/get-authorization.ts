@@ -16,7 +16,11 @@ export const getAuthorization = async (
 	return {
 		authorization: {
 			step: stepOf({
-				...{ client, authorization, flow: pending.doc, session: session.doc, account: account.doc },
+				client,
+				authorization,
+				flow: pending.doc,
+				session: session.doc,
+				account: account.doc,
 				isNamed: pending.doc.sessionId !== undefined,
 			}),
 			clientName: client.name,

@@ -211,8 +211,12 @@ onEachEngine("grants for members and servers", (engine) => {
 		const member = shop.caller((await actFor(`,${key}`)).access_token);
 		const info = await member.use(oauth).userInfo({});
 		assert.deepEqual(info, {
-			...{ sub: memberId, givenName: "Ada", familyName: "of the very long family name", email: "ada@example.com" },
-			...{ emailVerified: false, name: "Ada of the very long family name" },
+			sub: memberId,
+			givenName: "Ada",
+			familyName: "of the very long family name",
+			email: "ada@example.com",
+			emailVerified: false,
+			name: "Ada of the very long family name",
 		});
 		assert.equal(await refusalOf(shopper.use(oauth).userInfo({})), "403 PERMISSION_DENIED");
 	});

@@ -58,8 +58,14 @@ onEachEngine("prompts of an authorization", (engine) => {
 	}: Ask = {}) =>
 		go(
 			{
-				...{ clientId, prompt, scope, responseType: "code", redirectUri: callback, state: "s" },
-				...{ codeChallenge, codeChallengeMethod: "S256" },
+				clientId,
+				prompt,
+				scope,
+				responseType: "code",
+				redirectUri: callback,
+				state: "s",
+				codeChallenge,
+				codeChallengeMethod: "S256",
 			},
 			cookie,
 		);
@@ -186,7 +192,11 @@ onEachEngine("prompts of an authorization", (engine) => {
 	it("a sign-in-only client gets no code that acts for members", async () => {
 		const registered = { allowedOrigins: ["https://forum.example.com"], redirectUris: [callback] };
 		const authRequest = {
-			...{ responseType: "code", redirectUri: callback, state: "s", codeChallenge, codeChallengeMethod: "S256" },
+			responseType: "code",
+			redirectUri: callback,
+			state: "s",
+			codeChallenge,
+			codeChallengeMethod: "S256",
 		};
 		for (const facts of [{ thirdParty: true }, { signInOnly: true }]) {
 			const clientId = await shop.client({ name: "Chat", ...facts, ...registered });
@@ -281,8 +291,13 @@ onEachEngine("prompts of an authorization", (engine) => {
 
 	it("none cannot be combined with others", async () => {
 		const authRequest = {
-			...{ clientId: shop.clientId, responseType: "code", state: "s", responseMode: "web_message" },
-			...{ codeChallenge, codeChallengeMethod: "S256", prompt: "none login" },
+			clientId: shop.clientId,
+			responseType: "code",
+			state: "s",
+			responseMode: "web_message",
+			codeChallenge,
+			codeChallengeMethod: "S256",
+			prompt: "none login",
 		};
 		const redirectSession = (await shop.visitor()).use(redirects).createRedirectSession({ auth: { authRequest } });
 		assert.equal(await refusalOf(redirectSession), "400 auth.authRequest.prompt VALIDATION");

@@ -109,7 +109,10 @@ onEachEngine("second factors by phone", (engine) => {
 		await setUp(member, "SMS");
 		const { store, now } = shop;
 		const other = await createServer({
-			...{ store, log: pino({ level: "silent" }), origin: "http://shop.test", now },
+			store,
+			log: pino({ level: "silent" }),
+			origin: "http://shop.test",
+			now,
 			passwords: quickPasswords,
 		});
 		const elsewhere = createClient({

@@ -81,7 +81,11 @@ onEachEngine("approval by another session as second factor", (engine) => {
 		assert.deepEqual((await member.use(factors).listMySignInRequests({})).requests, []);
 		assert.equal(await hear(stateToken, transactionId), "SUCCESS");
 		assert.deepEqual(await historyOf(shop, id), [
-			...["created", "signed_in", "factor_activated", "sign_in_approved", "signed_in"],
+			"created",
+			"signed_in",
+			"factor_activated",
+			"sign_in_approved",
+			"signed_in",
 		]);
 	});
 

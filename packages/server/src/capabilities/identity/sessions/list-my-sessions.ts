@@ -25,7 +25,9 @@ export const listMySessions = async (
 			.filter(({ doc }) => doc.expires > now)
 			.sort((a, b) => b.doc.createdDate.localeCompare(a.doc.createdDate))
 			.map(({ doc: { id, createdDate, userAgent } }) => ({
-				...{ id, createdDate, current: id === sessionId },
+				id,
+				createdDate,
+				current: id === sessionId,
 				...(userAgent ? { userAgent } : {}),
 			})),
 	};

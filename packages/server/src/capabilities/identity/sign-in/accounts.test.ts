@@ -291,7 +291,8 @@ onEachEngine("accounts", (engine) => {
 		const other = await openShop({ engine });
 		const staff = (await other.staff()).use(accounts);
 		assert.deepEqual((await staff.getSignInSettings({})).settings, {
-			...{ uniformAnswers: false, captcha: { provider: "ALTCHA", when: "AFTER_FAILURES" } },
+			uniformAnswers: false,
+			captcha: { provider: "ALTCHA", when: "AFTER_FAILURES" },
 		});
 		const change = (settings: object) => staff.updateSignInSettings({ settings });
 		assert.equal((await change({ uniformAnswers: true })).settings?.uniformAnswers, true);

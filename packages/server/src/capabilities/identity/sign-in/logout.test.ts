@@ -84,8 +84,12 @@ onEachEngine("logout", (engine) => {
 
 	it("redirects to registered addresses only, and allows no header injection", async () => {
 		const addresses = [
-			...["https://evil.example.com/", "https://store.example.com.evil.org/", "https://store.example.com@evil.org/"],
-			...["http://store.example.com/", "https://user:pass@store.example.com/", "https://store.example.com:444/"],
+			"https://evil.example.com/",
+			"https://store.example.com.evil.org/",
+			"https://store.example.com@evil.org/",
+			"http://store.example.com/",
+			"https://user:pass@store.example.com/",
+			"https://store.example.com:444/",
 		];
 		for (const postLogoutRedirectUri of addresses) {
 			const response = await request({ postLogoutRedirectUri, clientId: shop.clientId });

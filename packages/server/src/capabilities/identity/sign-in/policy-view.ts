@@ -29,7 +29,8 @@ export const withCaptcha = (
 	const keys: Partial<CaptchaSettings> = provider === current.provider ? current : {};
 	const named = keyNames.map((name) => [name, update[name] || keys[name]] as const);
 	return {
-		...{ provider, when: update.when ?? current.when },
+		provider,
+		when: update.when ?? current.when,
 		...Object.fromEntries(named.filter(([, value]) => value)),
 	};
 };

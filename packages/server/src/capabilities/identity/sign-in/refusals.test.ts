@@ -101,7 +101,10 @@ onEachEngine("sign-ins are rejected", (engine) => {
 				secretHash: hashOf(secret),
 				purpose: "SSO",
 				clientId: shop.clientId,
-				...{ connectionId, codeVerifier: "v", nonce: "n", browserHash: hashOf(browser) },
+				connectionId,
+				codeVerifier: "v",
+				nonce: "n",
+				browserHash: hashOf(browser),
 				createdDate: shop.now().toISOString(),
 				expires: new Date(shop.now().getTime() + minute).toISOString(),
 			};

@@ -50,7 +50,11 @@ export const signInByPassword = async (context: Context, request: Credentials): 
 	const provedTwice = remembers(account, deviceTokenIn(request), context.now);
 	const continued = await continuedSignIn(context, request.stateToken, existing.doc);
 	return completeSignIn(context, {
-		...{ before: existing, account, whenDone: refundAttempts(attempts), provedTwice, ...continued },
+		before: existing,
+		account,
+		whenDone: refundAttempts(attempts),
+		provedTwice,
+		...continued,
 	});
 };
 

@@ -34,7 +34,9 @@ export const signOn = async (
 	}
 	const writes = takesOver ? await endSessionsOf(context, account.id) : [];
 	const { sessionToken, identity } = await completeSignIn(context, {
-		...{ before, account, writes },
+		before,
+		account,
+		writes,
 		provedTwice: true,
 	});
 	return { sessionToken, identity };

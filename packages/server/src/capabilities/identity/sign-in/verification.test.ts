@@ -63,7 +63,10 @@ onEachEngine("verification and recovery", (engine) => {
 			assert.deepEqual(response.identity?.email, { address: "ada@example.com", isVerified: true });
 			assert.equal(response.identity?.status?.name, "ACTIVE");
 			assert.deepEqual(await historyOf(shop, response.identity?.id ?? ""), [
-				...["created", "updated", "email_verified", "signed_in"],
+				"created",
+				"updated",
+				"email_verified",
+				"signed_in",
 			]);
 			assert.equal(await refusalOf(verify(stateToken, code)), "400 VERIFICATION_FAILED");
 			assert.equal(await outcome(login(shopper, "ada@example.com")), "SUCCESS");
@@ -164,7 +167,9 @@ onEachEngine("verification and recovery", (engine) => {
 		assert.ok((await staff.use(verification).start({ identityId: other })).verificationId);
 		assert.equal(await refusalOf(staff.use(verification).start({})), "404 IDENTITY_NOT_FOUND");
 		const response = await shop.app.inject({
-			...{ method: "POST", url: "/v1/Start", payload: {} },
+			method: "POST",
+			url: "/v1/Start",
+			payload: {},
 			headers: { authorization: await shop.key() },
 		});
 		assert.equal(

@@ -36,7 +36,9 @@ export const acceptInvitation: Handler<typeof declaration> = async (context, req
 	if (placesOf(after, staff.id).length === 0) throw invitationNotFound();
 	const [siteId] = siteIds;
 	return completeStaffSignIn(context, {
-		...{ before: existing, staff, teams: after },
+		before: existing,
+		staff,
+		teams: after,
 		...(placesOf(after, staff.id).some((place) => place.siteId === siteId) ? { siteId } : {}),
 		writes: [
 			remove(staffInvitations, invitation),
@@ -56,9 +58,16 @@ const newStaff = (
 	const { email, loginEmail } = invitation;
 	const written = language ?? invitation.language;
 	return {
-		...{ id: newId(), email, loginEmail, passwordHash, passwordVersion: 1, factors: [], knownBrowsers: [] },
+		id: newId(),
+		email,
+		loginEmail,
+		passwordHash,
+		passwordVersion: 1,
+		factors: [],
+		knownBrowsers: [],
 		...(name ? { name } : {}),
 		...(written ? { language: written } : {}),
-		...{ createdDate: now, updatedDate: now },
+		createdDate: now,
+		updatedDate: now,
 	};
 };

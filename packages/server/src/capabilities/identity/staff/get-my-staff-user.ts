@@ -11,7 +11,10 @@ export const getMyStaffUser: Handler<typeof declaration> = async (context) => {
 	const { id, email, name } = me.doc;
 	const teams = await teamsOf(context, id);
 	return {
-		...{ id, email, siteId: context.site, role: user.role },
+		id,
+		email,
+		siteId: context.site,
+		role: user.role,
 		...(name ? { name } : {}),
 		sites: await namedPlaces(context, placesOf(teams, id)),
 		needsSecondFactor: user.lacksSecondFactor === true,

@@ -16,7 +16,9 @@ export const listStaffSessions: Handler<typeof declaration> = async ({ store, id
 	const sessions = live
 		.sort((a, b) => b.createdDate.localeCompare(a.createdDate))
 		.map(({ id, createdDate, userAgent }) => ({
-			...{ id, createdDate, current: id === sessionId },
+			id,
+			createdDate,
+			current: id === sessionId,
 			...(userAgent ? { userAgent } : {}),
 		}));
 	return { sessions };

@@ -10,7 +10,10 @@ export const invitationMail = ({ language, shopName: shop }: MailFacts, role: Ro
 	const subject = say("mails.invitation.subject", { shop });
 	const text = say("mails.invitation.text", { shop, role: say(`hosted.staff.roles.${role}`) });
 	return {
-		...{ kind: "staffInvitation", language: written, subject, preheader: text },
+		kind: "staffInvitation",
+		language: written,
+		subject,
+		preheader: text,
 		parts: [
 			{ kind: "heading", text: subject },
 			{ kind: "paragraph", text },
@@ -31,7 +34,10 @@ export const newSignInMail = (
 	const when = new Intl.DateTimeFormat(formatLocale(written), format).format(new Date(time));
 	const lines = [`${when} UTC`, ip, browserName(userAgent)].filter(Boolean);
 	return {
-		...{ kind: "staffSignIn", language: written, subject, preheader: text },
+		kind: "staffSignIn",
+		language: written,
+		subject,
+		preheader: text,
 		parts: [
 			{ kind: "heading", text: subject },
 			{ kind: "paragraph", text },

@@ -17,7 +17,11 @@ export const activeTotp = ({ factors }: Pick<StaffUser, "factors">) =>
 	factors.find(({ type, status }) => type === "TOTP" && status === "ACTIVE");
 
 export const staffView = (staff: StaffUser, { role, disabled, createdDate }: TeamMember): StaffView => ({
-	...{ id: staff.id, email: staff.email, role, disabled: disabled ?? false, createdDate },
+	id: staff.id,
+	email: staff.email,
+	role,
+	disabled: disabled ?? false,
+	createdDate,
 	hasSecondFactor: activeTotp(staff) !== undefined,
 	...(staff.name ? { name: staff.name } : {}),
 	...(staff.lastLoginDate ? { lastLoginDate: staff.lastLoginDate } : {}),

@@ -32,16 +32,22 @@ onEachEngine("the import of orders", (engine) => {
 
 	const importText = async (options: Partial<ImportOrdersOptions> = {}, source = text) =>
 		importOrders({
-			...{ store: shop.store, site: shop.site, newId: () => uuid(), now: shop.now().toISOString() },
-			...{
-				settings: { ...defaultSettings, currency: "GBP" },
-				file: await openBytes(Buffer.from(source)),
-				dates: "day-first",
-				...options,
-			},
+			store: shop.store,
+			site: shop.site,
+			newId: () => uuid(),
+			now: shop.now().toISOString(),
+			settings: { ...defaultSettings, currency: "GBP" },
+			file: await openBytes(Buffer.from(source)),
+			dates: "day-first",
+			...options,
 		});
 	const counts = ({ rows, created, alreadyImported, cancellations, failed, products }: OrdersReport) => ({
-		...{ rows, created, alreadyImported, cancellations, failed, products },
+		rows,
+		created,
+		alreadyImported,
+		cancellations,
+		failed,
+		products,
 	});
 	const stored = async () => {
 		const sort = [{ field: "purchasedDate", order: "ASC" }] as const;

@@ -205,7 +205,9 @@ const importBatchOnce = async (options: ImportOrdersOptions, batch: readonly Inv
 	});
 	if (!dryRun && created.length + corrected.length > 0) await store.commit(site, [...created, ...corrected]);
 	return {
-		...{ created: created.length, corrected: corrected.length, changed: changed.map(({ invoice }) => invoice) },
+		created: created.length,
+		corrected: corrected.length,
+		changed: changed.map(({ invoice }) => invoice),
 		codes: [...newProducts.keys()],
 	};
 };

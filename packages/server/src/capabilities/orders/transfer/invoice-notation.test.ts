@@ -31,7 +31,10 @@ onEachEngine("how invoices are written", (engine) => {
 			await work({
 				importing: async (lines, options = {}) =>
 					importOrders({
-						...{ store: shop.store, site: shop.site, newId: () => uuid(), now: shop.now().toISOString() },
+						store: shop.store,
+						site: shop.site,
+						newId: () => uuid(),
+						now: shop.now().toISOString(),
 						settings: { ...defaultSettings, currency: "GBP" },
 						file: await openBytes(Buffer.from([header, ...lines].join("\n"))),
 						...options,

@@ -5,8 +5,15 @@ import { type InvoiceRow, isCancellation, isProductCode, readInvoice } from "./i
 const notation = { currency: "GBP", dates: "day-first", decimalMark: undefined } as const;
 
 const row = (change: Partial<InvoiceRow> = {}): InvoiceRow => ({
-	...{ line: 2, InvoiceNo: "536365", StockCode: "85123A", Description: " LIGHT HOLDER ", Quantity: "6" },
-	...{ InvoiceDate: "01/12/2010 08:26", UnitPrice: "2.55", CustomerID: "17850", Country: "France" },
+	line: 2,
+	InvoiceNo: "536365",
+	StockCode: "85123A",
+	Description: " LIGHT HOLDER ",
+	Quantity: "6",
+	InvoiceDate: "01/12/2010 08:26",
+	UnitPrice: "2.55",
+	CustomerID: "17850",
+	Country: "France",
 	...change,
 });
 

@@ -18,8 +18,11 @@ const subjects: Readonly<Record<string, Subject>> = {
 	"test gateway": {
 		open: () =>
 			new TestGateway({
-				...{ now: () => 0, sleep: async () => {}, chance: () => 0.5 },
-				...{ charges: new ChargesInMemory(), origin: "" },
+				now: () => 0,
+				sleep: async () => {},
+				chance: () => 0.5,
+				charges: new ChargesInMemory(),
+				origin: "",
 			}),
 		approved: testCards.approved,
 		declined: testCards.declined,

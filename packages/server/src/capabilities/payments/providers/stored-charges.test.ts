@@ -15,11 +15,17 @@ onEachEngine("the stored charges of the test gateway", (engine) => {
 	/** Another process, or the same one after a restart. */
 	const open = () =>
 		new TestGateway({
-			...{ now: () => shop.now().getTime(), sleep: async () => {}, chance: () => 0.5 },
-			...{ charges: new StoredCharges(shop.store), origin: "http://shop.test" },
+			now: () => shop.now().getTime(),
+			sleep: async () => {},
+			chance: () => 0.5,
+			charges: new StoredCharges(shop.store),
+			origin: "http://shop.test",
 		});
 	const request = (idempotencyKey: string, card: string) => ({
-		...{ idempotencyKey, amount: 1250, currency: "USD", method: { card } },
+		idempotencyKey,
+		amount: 1250,
+		currency: "USD",
+		method: { card },
 		returnUrl: "http://shop.test/back",
 	});
 

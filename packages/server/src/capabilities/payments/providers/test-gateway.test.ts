@@ -93,7 +93,9 @@ describe("a card that requires confirmation", () => {
 		assert.deepEqual(charges.charged(clock.time), []);
 		const shown = await gateway.confirmable("test_a");
 		assert.deepEqual(shown, {
-			...{ amount: 500, currency: "EUR", isOpen: true },
+			amount: 500,
+			currency: "EUR",
+			isOpen: true,
 			returnUrl: "https://shop.example.com/back",
 		});
 		await gateway.confirm("test_a", true);

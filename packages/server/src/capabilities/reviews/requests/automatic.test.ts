@@ -86,8 +86,10 @@ onEachEngine("automatic requests for reviews", (engine) => {
 		assert.deepEqual(await requestsOf(orderId), [
 			{
 				...scheduled,
-				...{ status: "SENT", sentOptions: { opened: false } },
-				...{ revision: "3", updatedDate: (await requestsOf(orderId))[0]?.updatedDate },
+				status: "SENT",
+				sentOptions: { opened: false },
+				revision: "3",
+				updatedDate: (await requestsOf(orderId))[0]?.updatedDate,
 			},
 		]);
 	});
@@ -282,7 +284,8 @@ onEachEngine("automatic requests for reviews", (engine) => {
 		]);
 		await deliverEvents(shop);
 		assert.deepEqual((await requestsOf(failing.orderId))[0]?.failedOptions, {
-			...{ reason: "BOUNCED", message: "no such mailbox" },
+			reason: "BOUNCED",
+			message: "no such mailbox",
 		});
 		assert.deepEqual(await statusOf(pending.orderId), ["CANCELED"]);
 		assert.deepEqual(await requestMails(shop, "wait@example.com"), []);

@@ -51,12 +51,19 @@ export const automaticRequest = (
 	const contactId = buyerOf(order);
 	const { email } = order.buyerInfo;
 	return {
-		...{ id: newId(), namespace: "stores", communicationChannel: "EMAIL", orderId: order.id },
+		id: newId(),
+		namespace: "stores",
+		communicationChannel: "EMAIL",
+		orderId: order.id,
 		items: productIds.map((catalogItemId) => ({ catalogItemId })),
 		...(contactId ? { contactId } : {}),
 		...(email ? { email } : {}),
-		...{ language: order.buyerLanguage ?? order.siteLanguage, status: "SCHEDULED", sendDate, dueDate: sendDate },
+		language: order.buyerLanguage ?? order.siteLanguage,
+		status: "SCHEDULED",
+		sendDate,
+		dueDate: sendDate,
 		requestedBy: { identityType: "APP", appId: storesAppId },
-		...{ createdDate: now, updatedDate: now },
+		createdDate: now,
+		updatedDate: now,
 	};
 };

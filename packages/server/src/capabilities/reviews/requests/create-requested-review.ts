@@ -61,7 +61,10 @@ const write = async (context: Context, link: Link, input: RequestOf<typeof decla
 		"review",
 		{
 			...pictures,
-			...{ memberId, owner, uploader, verified: hasBought },
+			memberId,
+			owner,
+			uploader,
+			verified: hasBought,
 			products: new Map([[productId, { doc: requested.product, revision: 0 }]]),
 			nameOf: () => nickname,
 		},

@@ -268,7 +268,12 @@ onEachEngine("the link in a request for reviews", (engine) => {
 		const other = Buffer.from(JSON.stringify([shop.site, uuid(), expires])).toString("base64url");
 		const second = await secondShop(shop);
 		const forged = [
-			...["x", ".", `${said}.`, `${said}.${signature.slice(1)}`, `${other}.${signature}`, optOutTokenIn(mail)],
+			"x",
+			".",
+			`${said}.`,
+			`${said}.${signature.slice(1)}`,
+			`${other}.${signature}`,
+			optOutTokenIn(mail),
 			...(["order", "checkout", "stock-notice", "review-opt-out"] as const).map((purpose) =>
 				signLink(key, purpose, { site: shop.site, subject: id, expires }),
 			),

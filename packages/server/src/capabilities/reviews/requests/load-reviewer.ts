@@ -21,7 +21,9 @@ export const loadReviewer = async (
 		orderCount: count(orders, and(equals("buyerInfo.memberId", memberId ?? ""), bought)),
 	});
 	return {
-		...{ owner, memberId: member ? memberId : undefined, nickname: member?.doc.profile.nickname ?? undefined },
+		owner,
+		memberId: member ? memberId : undefined,
+		nickname: member?.doc.profile.nickname ?? undefined,
 		hasBought: order !== undefined || orderCount > 0,
 	};
 };

@@ -23,11 +23,16 @@ export const newRequest = (
 	const date = sendDate && sendDate > now ? sendDate : now;
 	return {
 		id: newId(),
-		...{ namespace: "stores", communicationChannel: "EMAIL" },
+		namespace: "stores",
+		communicationChannel: "EMAIL",
 		...topic,
-		...{ status: "SCHEDULED", sendDate: date, dueDate: date, requestedBy: requesterOf(identity) },
+		status: "SCHEDULED",
+		sendDate: date,
+		dueDate: date,
+		requestedBy: requesterOf(identity),
 		...(automationActivationId ? { automationActivationId } : {}),
-		...{ createdDate: now, updatedDate: now },
+		createdDate: now,
+		updatedDate: now,
 	};
 };
 
@@ -54,7 +59,9 @@ const ofOrder = (sent: WireRequest, orderId: string, path: string, facts: Reques
 		throw invalid(`${path}.recipient.contactId`, "must be the buyer of the order, or left out");
 	}
 	return {
-		...{ orderId, email, language: order.buyerLanguage ?? order.siteLanguage },
+		orderId,
+		email,
+		language: order.buyerLanguage ?? order.siteLanguage,
 		...(contactId ? { contactId } : {}),
 		items: requestedOf(order, sent, path, facts).map((catalogItemId) => ({ catalogItemId })),
 	};
@@ -92,7 +99,9 @@ const ofItems = (sent: WireRequest, path: string, { products, members, language 
 	const member = members.get(contactId)?.doc;
 	if (!member?.email) throw invalid(`${path}.recipient.contactId`, "is of no member with an email address");
 	return {
-		...{ contactId, email: member.email, language: member.profile.language ?? language },
+		contactId,
+		email: member.email,
+		language: member.profile.language ?? language,
 		items: [...new Set(named)].map((catalogItemId) => ({ catalogItemId })),
 	};
 };

@@ -15,9 +15,13 @@ export const openReviewRequest: Handler<typeof declared> = async (context, { tok
 		loadSite(store, link.site, origin),
 	]);
 	return {
-		...{ site, siteId: link.site, takesReviews: reviewSettings(shop).enabled },
+		site,
+		siteId: link.site,
+		takesReviews: reviewSettings(shop).enabled,
 		products: products.map(({ product, isReviewed }) => ({
-			...{ productId: product.id, name: product.name, isReviewed },
+			productId: product.id,
+			name: product.name,
+			isReviewed,
 			...imageOf(product, origin),
 		})),
 		expires: new Date(link.expires * 1000).toISOString(),

@@ -28,7 +28,9 @@ export const requestMail = ({ shopName, products, ...facts }: RequestMailFacts):
 			{
 				kind: "lines",
 				lines: products.map(({ name, picture }) => ({
-					...{ name: oneLine(name), details: [], amount: "" },
+					name: oneLine(name),
+					details: [],
+					amount: "",
 					...(picture ? { picture } : {}),
 				})),
 			},

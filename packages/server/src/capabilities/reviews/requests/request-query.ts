@@ -3,10 +3,15 @@ import { rulesOf } from "@cartwright/store/query-language";
 import { instant } from "../../catalogue/v3/field-values.ts";
 
 export const requestRules = rulesOf(reviewRequestQueryFields, {
-	...{ id: "id", namespace: "namespace", status: "status", "order.id": "orderId" },
+	id: "id",
+	namespace: "namespace",
+	status: "status",
+	"order.id": "orderId",
 	communicationChannel: "communicationChannel",
-	...{ "recipient.contactId": "contactId", automationActivationId: "automationActivationId" },
-	...{ "items.catalogItemId": "items.catalogItemId", "items.reviewId": "items.reviewId" },
+	"recipient.contactId": "contactId",
+	automationActivationId: "automationActivationId",
+	"items.catalogItemId": "items.catalogItemId",
+	"items.reviewId": "items.reviewId",
 	"requestedBy.appId": "requestedBy.appId",
 	"requestedBy.identityType": "requestedBy.identityType",
 	"requestedBy.wixUserId": "requestedBy.wixUserId",

@@ -9,17 +9,15 @@ export const requestView = ({ doc, revision }: Stored<ReviewRequest>): WireReque
 	const { id, namespace, orderId, items, contactId, status, sendDate, requestedBy, automationActivationId } = doc;
 	const { communicationChannel, createdDate, updatedDate } = doc;
 	return {
-		...{
-			id,
-			revision: String(revision),
-			createdDate,
-			updatedDate,
-			sendDate,
-			namespace,
-			communicationChannel,
-			status,
-			requestedBy,
-		},
+		id,
+		revision: String(revision),
+		createdDate,
+		updatedDate,
+		sendDate,
+		namespace,
+		communicationChannel,
+		status,
+		requestedBy,
 		...(orderId === undefined ? {} : { order: { id: orderId } }),
 		items: items.slice(0, maxItems).map((item) => ({ ...item })),
 		...(contactId === undefined ? {} : { recipient: { contactId } }),

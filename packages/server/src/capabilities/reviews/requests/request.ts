@@ -8,7 +8,11 @@ import { type ReviewRequest, reviewRequests } from "./documents.ts";
 const { reviewRequestCreated, reviewRequestDeleted, reviewRequestUpdated } = service.events;
 
 const event = (declared: EventDeclaration | undefined, { now, newId }: EventFacts, data = {}): NewEvent => ({
-	...{ id: newId(), entity: service.entity, type: (declared as EventDeclaration).type, data, time: now },
+	id: newId(),
+	entity: service.entity,
+	type: (declared as EventDeclaration).type,
+	data,
+	time: now,
 });
 
 export const creationOf = (request: ReviewRequest, facts: EventFacts): Write =>

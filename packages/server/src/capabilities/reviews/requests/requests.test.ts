@@ -49,7 +49,12 @@ onEachEngine("requests for reviews", (engine) => {
 		const facts = { store, newId: () => uuid(), origin: "http://shop.test", log: pino({ level: "silent" }) };
 		const providers = embeddedProviders({ store, origin: "" });
 		const worker = new OutboxWorker({
-			...{ ...facts, providers, now, subscribers: [runCatalogueJobs], jobs: [], gather: 0 },
+			...facts,
+			providers,
+			now,
+			subscribers: [runCatalogueJobs],
+			jobs: [],
+			gather: 0,
 		});
 		while (await worker.work());
 		await worker.stop();
@@ -167,11 +172,15 @@ onEachEngine("requests for reviews", (engine) => {
 		const amount = { amount: "10.00" };
 		const { order } = await staff.use(orders).createOrder({
 			order: {
-				...{ channelInfo: { type: "WEB" }, buyerInfo: { email: "ada@example.com" }, currency: "USD" },
+				channelInfo: { type: "WEB" },
+				buyerInfo: { email: "ada@example.com" },
+				currency: "USD",
 				priceSummary: { subtotal: amount, total: amount },
 				lineItems: [
 					{
-						...{ productName: { original: "Gift wrap" }, quantity: 1, price: amount },
+						productName: { original: "Gift wrap" },
+						quantity: 1,
+						price: amount,
 						itemType: { preset: "PHYSICAL" },
 						catalogReference: { appId: uuid(), catalogItemId: "wrap" },
 					},

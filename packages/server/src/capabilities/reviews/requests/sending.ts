@@ -53,9 +53,11 @@ export const sendingWrites = (
 		return [changeOf(request, ended(doc, { status: "CANCELED" }), ["status"], facts)];
 	}
 	const content = requestMail({
-		...{ language, shopName: shop?.name ?? "" },
+		language,
+		shopName: shop?.name ?? "",
 		products: open.map(({ product: { name, media } }) => ({ name, picture: pictureOf(media, facts.origin) })),
-		...{ reviewUrl: requestUrl(id, facts), optOutUrl: optOutUrl(optOutId(address), facts) },
+		reviewUrl: requestUrl(id, facts),
+		optOutUrl: optOutUrl(optOutId(address), facts),
 	});
 	const { dueDate: _, ...due } = doc;
 	const queued = { ...due, email: address };

@@ -69,7 +69,9 @@ const menuItems = ({ pages, navigation, footer }: Content, languages: readonly s
 	const menus = [
 		{ id: "header", title: {}, links: navigation },
 		...footer.map(({ title, links }, index) => ({
-			...{ id: index === 0 ? "footer" : `footer-${index + 1}`, title, links: links ?? [] },
+			id: index === 0 ? "footer" : `footer-${index + 1}`,
+			title,
+			links: links ?? [],
 		})),
 	];
 	return [
@@ -80,7 +82,9 @@ const menuItems = ({ pages, navigation, footer }: Content, languages: readonly s
 				id,
 				data: {
 					...textFields("title", title, languages),
-					...{ slug: id, order: index, links: toPages ? [] : links.map((link) => linkFields(link, languages)) },
+					slug: id,
+					order: index,
+					links: toPages ? [] : links.map((link) => linkFields(link, languages)),
 				},
 				pages: toPages ? linked.map((page) => page?.slug ?? "") : [],
 			};
@@ -107,7 +111,9 @@ const announcementItems = ({ announcement }: Content, languages: readonly string
 };
 
 const itemsOf: Readonly<Record<string, typeof pageItems>> = {
-	...{ Pages: pageItems, Menus: menuItems, Announcements: announcementItems },
+	Pages: pageItems,
+	Menus: menuItems,
+	Announcements: announcementItems,
 };
 
 const noItems: typeof pageItems = () => [];

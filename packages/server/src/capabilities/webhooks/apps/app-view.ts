@@ -7,7 +7,13 @@ export const appView = (app: App, { role, scopes = [] }: Grant, now: string): Ap
 	const { id, siteId: instanceId, name, keyPairs, createdDate, removedDate } = app;
 	const next = keyPairs.find(({ starts }) => starts > now);
 	return {
-		...{ id, name, instanceId, role, scopes: [...scopes], createdDate, removedDate },
+		id,
+		name,
+		instanceId,
+		role,
+		scopes: [...scopes],
+		createdDate,
+		removedDate,
 		publicKey: signingPair(app, now).publicKey,
 		...(next ? { nextPublicKey: next.publicKey, nextKeyStarts: next.starts } : {}),
 	};

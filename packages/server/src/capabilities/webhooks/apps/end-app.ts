@@ -12,8 +12,11 @@ export const endApp = async (
 	{ now, newId }: Pick<Context, "now" | "newId">,
 ): Promise<void> => {
 	const removed = {
-		...{ id: newId(), entity: service.entity, type: service.events.appRemoved?.type ?? "" },
-		...{ data: { siteId: app.doc.siteId }, time: now },
+		id: newId(),
+		entity: service.entity,
+		type: service.events.appRemoved?.type ?? "",
+		data: { siteId: app.doc.siteId },
+		time: now,
 	};
 	await store.commit(installation, [
 		replace(apps, app, { ...app.doc, removedDate: now }, [removed]),

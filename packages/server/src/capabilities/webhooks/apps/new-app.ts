@@ -37,8 +37,11 @@ export const createAppOf = async (
 	const { newest: startsAfter } = await loadLogEnds(store, siteId);
 	const app: App = { id, siteId, name, keyPairs: [await newKeyPair(now)], startsAfter, createdDate: now };
 	const installed = {
-		...{ id: newId(), entity: service.entity, type: service.events.appInstalled?.type ?? "" },
-		...{ data: { siteId }, time: now },
+		id: newId(),
+		entity: service.entity,
+		type: service.events.appInstalled?.type ?? "",
+		data: { siteId },
+		time: now,
 	};
 	await store.commit(installation, [create(apiKeys, apiKey), create(apps, app, [installed])]);
 	return { app, secret, grant };

@@ -42,8 +42,14 @@ const emptyEvent = (
 	type: string,
 ): Pick<EventWithPayload, "eventType" | "identity" | "payload"> => {
 	const event = {
-		...{ id: newId(), type, time: now, entity: "", data: {} },
-		...{ site: "", entityId: newId(), sequence: 1 },
+		id: newId(),
+		type,
+		time: now,
+		entity: "",
+		data: {},
+		site: "",
+		entityId: newId(),
+		sequence: 1,
 	};
 	return {
 		eventType: type,

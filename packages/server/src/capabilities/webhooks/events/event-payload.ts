@@ -18,7 +18,8 @@ const declaredEvents: ReadonlyMap<string, DeclaredEvent> = new Map(
 		Object.values(service.events).map((declaration) => {
 			let encode: DeclaredEvent["encode"] | undefined;
 			const declared: DeclaredEvent = {
-				...{ service, declaration },
+				service,
+				declaration,
 				encode(payload) {
 					// Compiled for the first event of the type: most processes send none.
 					encode ??= declaration.payload ? encoder(declaration.payload) : () => "{}";

@@ -12,7 +12,10 @@ export const queryEvents: Handler<typeof declaration> = async (
 	const { events, newest } = await eventsAfter(store, site, query);
 	return {
 		events: events.map((event) => ({
-			...{ number: event.number, eventType: event.eventType, time: event.time, data: claimOf(event, site) },
+			number: event.number,
+			eventType: event.eventType,
+			time: event.time,
+			data: claimOf(event, site),
 		})),
 		newest,
 	};

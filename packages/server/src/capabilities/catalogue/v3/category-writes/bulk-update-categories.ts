@@ -5,7 +5,9 @@ import { updateCategories } from "./update-categories.ts";
 
 export const bulkUpdateCategories: Handler<typeof declaration> = async (context, request) => {
 	const requests = request.categories.map(({ category: input, fieldMask }, index) => ({
-		...{ path: `categories[${index}].category`, input, fieldMask },
+		path: `categories[${index}].category`,
+		input,
+		fieldMask,
 	}));
 	const outcomes = await updateCategories(context, request.treeReference, requests);
 	const ids = requests.map(({ input }) => input.id);

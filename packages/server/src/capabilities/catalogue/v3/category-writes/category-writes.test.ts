@@ -161,7 +161,10 @@ onEachEngine("categories written in V3", (engine) => {
 		const cold = await read(id, ["RICH_CONTENT_DESCRIPTION"]);
 		assert.deepEqual(cold?.richContentDescription, richContent("Cold"));
 		assert.deepEqual((await eventsOf(id)).slice(0, 4), [
-			...["CollectionCreated", "category_created", "CollectionChanged", "category_updated"],
+			"CollectionCreated",
+			"category_created",
+			"CollectionChanged",
+			"category_updated",
 		]);
 		const gone = { category: { id: nowhere, revision: "1" }, treeReference };
 		assert.equal(await refusalOf(calls.updateCategory(gone)), "404 CATEGORY_NOT_FOUND");
@@ -183,7 +186,11 @@ onEachEngine("categories written in V3", (engine) => {
 			returnEntity: true,
 		});
 		assert.deepEqual(codes(results), [
-			...[undefined, "DUPLICATE_SLUG", "INVALID_REVISION", "CATEGORY_NOT_FOUND", "UPDATE_OF_FIELD_NOT_ALLOWED"],
+			undefined,
+			"DUPLICATE_SLUG",
+			"INVALID_REVISION",
+			"CATEGORY_NOT_FOUND",
+			"UPDATE_OF_FIELD_NOT_ALLOWED",
 			"MANAGED_CATEGORY_OPERATION_NOT_ALLOWED",
 		]);
 		assert.equal(results?.[0]?.category?.slug, "same");
@@ -224,7 +231,10 @@ onEachEngine("categories written in V3", (engine) => {
 		await show(middle.id, false, String((await read(middle.id))?.revision));
 		const moved = await create("Moved");
 		await calls.moveCategory({
-			...{ categoryId: moved.id, parentCategoryId: middle.id, position: "LAST", treeReference },
+			categoryId: moved.id,
+			parentCategoryId: middle.id,
+			position: "LAST",
+			treeReference,
 		});
 		assert.equal((await read(moved.id))?.visible, false);
 		assert.deepEqual(await visible(), [true, false, false]);
@@ -240,8 +250,10 @@ onEachEngine("categories written in V3", (engine) => {
 		await v1.deleteCollection({ id: top.id });
 		assert.equal((await read(below.id))?.parentCategory?.id, undefined);
 		assert.deepEqual(await eventsOf(below.id), [
-			...["CollectionCreated", "category_created"],
-			...["category_category_moved", "category_category_moved"],
+			"CollectionCreated",
+			"category_created",
+			"category_category_moved",
+			"category_category_moved",
 		]);
 	});
 
@@ -286,8 +298,14 @@ onEachEngine("categories written in V3", (engine) => {
 		const { create: createDocument } = await import("@cartwright/store/batch");
 		const stamps = { createdDate: small.now().toISOString(), updatedDate: small.now().toISOString() };
 		const many = Array.from({ length: 1000 }, (_, index) => ({
-			...{ id: `00000000-0000-4000-a000-${String(index).padStart(12, "0")}`, name: `C${index}`, slug: `c${index}` },
-			...{ description: "", visible: true, media: [], index, ...stamps },
+			id: `00000000-0000-4000-a000-${String(index).padStart(12, "0")}`,
+			name: `C${index}`,
+			slug: `c${index}`,
+			description: "",
+			visible: true,
+			media: [],
+			index,
+			...stamps,
 		}));
 		await store.commit(
 			site,

@@ -17,7 +17,9 @@ import { categoryNotFound, isStoresTree, loadCategories } from "../load-categori
 import { allCategoriesRequest } from "../product-access.ts";
 
 export const eventFacts = ({ now, newId }: Pick<Context, "now" | "newId">): EventFacts => ({
-	...{ now, newId, version: "V3_CATALOG" },
+	now,
+	newId,
+	version: "V3_CATALOG",
 });
 
 /** Whether the reference names the shop's only tree. */

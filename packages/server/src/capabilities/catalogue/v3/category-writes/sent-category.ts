@@ -98,10 +98,17 @@ export const newCategory = (input: WireCategory, path: string, facts: ReadingFac
 	const id = newId();
 	const slug = sentSlug ? takeSlug(sentSlug, path, facts) : availableSlug(name ?? "", facts.takenSlugs, id);
 	const empty: ProductCollection = {
-		...{ id, name: name ?? "", slug, description: "", visible: visible ?? true, media: [], index: 0 },
+		id,
+		name: name ?? "",
+		slug,
+		description: "",
+		visible: visible ?? true,
+		media: [],
+		index: 0,
 		...(handle ? { handle } : {}),
 		...(managingAppId ? { managingAppId } : {}),
-		...{ createdDate: now, updatedDate: now },
+		createdDate: now,
+		updatedDate: now,
 	};
 	return changeCategory(empty, { ...input, slug }, path, facts);
 };

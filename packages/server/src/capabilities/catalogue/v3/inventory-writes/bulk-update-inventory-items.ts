@@ -5,7 +5,9 @@ import { updateItems } from "./write-items.ts";
 
 export const bulkUpdateInventoryItems: Handler<typeof declaration> = async (context, request) => {
 	const requests = request.inventoryItems.map(({ inventoryItem: input, fieldMask }, index) => ({
-		...{ path: `inventoryItems[${index}].inventoryItem`, input, fieldMask },
+		path: `inventoryItems[${index}].inventoryItem`,
+		input,
+		fieldMask,
 	}));
 	const ids = requests.map(({ input }) => input.id);
 	return itemResults(context, await updateItems(context, requests, request.reason), ids, request.returnEntity);

@@ -8,7 +8,9 @@ export const bulkUpsertInventoryItems: Handler<typeof declaration> = async (
 	{ inventoryItems, returnEntity },
 ) => {
 	const requests = inventoryItems.map(({ inventoryItem: input, fieldMask }, index) => ({
-		...{ path: `inventoryItems[${index}].inventoryItem`, input, fieldMask },
+		path: `inventoryItems[${index}].inventoryItem`,
+		input,
+		fieldMask,
 	}));
 	return itemResults(context, await upsertItems(context, requests), [], returnEntity);
 };

@@ -143,7 +143,9 @@ onEachEngine("stock written by two at once", (engine) => {
 		const sized = async () => {
 			const { product } = await (await shop.staff()).use(productsV3).createProduct({
 				product: {
-					...{ name: "Sized", productType: "PHYSICAL", options: [option] },
+					name: "Sized",
+					productType: "PHYSICAL",
+					options: [option],
 					variantsInfo: { variants: [variantOf("S"), variantOf("M")] },
 				},
 			});

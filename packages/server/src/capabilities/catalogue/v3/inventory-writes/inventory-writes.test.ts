@@ -75,7 +75,9 @@ onEachEngine("stock written in V3", (engine) => {
 		const calls = await v3();
 		const locationId = (index: number) => `00000000-0000-4000-9000-${String(index).padStart(12, "0")}`;
 		const inventoryItems = Array.from({ length: 101 }, (_, index) => ({
-			...{ ...place, quantity: 1, locationId: locationId(index) },
+			...place,
+			quantity: 1,
+			locationId: locationId(index),
 		}));
 		const { results, bulkActionMetadata } = await calls.bulkCreateInventoryItems({ inventoryItems });
 		assert.deepEqual(bulkActionMetadata, { totalSuccesses: 100, totalFailures: 1, undetailedFailures: 0 });

@@ -39,6 +39,9 @@ export const inventoryItemEventViews = viewersOf(service, {
 	inventoryItemDeleted: viewDeleted(item),
 	inventoryItemStockStatusUpdated: async (_context, { data: { inStock } }) => ({ body: { inStock } }),
 	inventoryItemUpdatedWithReason: viewAction(item, (currentEntity, event) => ({
-		...{ currentEntity, reason: event.data.reason, appId: appOf(event), modifiedFields: quantityBefore(event) },
+		currentEntity,
+		reason: event.data.reason,
+		appId: appOf(event),
+		modifiedFields: quantityBefore(event),
 	})),
 });

@@ -27,7 +27,9 @@ onEachEngine("findProducts", (engine) => {
 		assert.equal(variant?.price?.actualPrice?.amount, "30.00");
 		assert.deepEqual(variant?.inventoryStatus, { inStock: false, preorderEnabled: false });
 		assert.deepEqual(variant?.choices?.[0]?.optionChoiceNames, {
-			...{ optionName: "Frame", choiceName: "Black", renderType: "SWATCH_CHOICES" },
+			optionName: "Frame",
+			choiceName: "Black",
+			renderType: "SWATCH_CHOICES",
 		});
 		assert.deepEqual(facets?.prices, [0, 1]);
 		assert.deepEqual(facets?.options?.[0]?.choices, [

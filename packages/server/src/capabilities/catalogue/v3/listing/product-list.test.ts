@@ -26,7 +26,8 @@ interface Drafted {
 const drafted: fc.Arbitrary<Drafted> = fc.record({
 	options: fc.subarray(optionNames),
 	variants: fc.array(fc.record({ price: fc.integer({ min: 0, max: 8 }), quantity: fc.constantFrom(0, 0, 3) }), {
-		...{ minLength: 6, maxLength: 6 },
+		minLength: 6,
+		maxLength: 6,
 	}),
 	brand: fc.constantFrom("Clay", "Luma"),
 });
@@ -44,10 +45,15 @@ const productOf = ({ options, variants, brand }: Drafted, index: number) => {
 		];
 	});
 	const product = aProduct({
-		...{ id: `p${String(index).padStart(3, "0")}`, slug: `p${index}`, name: `p${index}`, brand: { name: brand } },
+		id: `p${String(index).padStart(3, "0")}`,
+		slug: `p${index}`,
+		name: `p${index}`,
+		brand: { name: brand },
 		managesVariants: options.length > 0,
 		options: options.map((name) => ({
-			...{ id: name, name, type: "list" as const },
+			id: name,
+			name,
+			type: "list" as const,
 			choices: choicesOf[name].map((choice) => ({ id: choice, name: choice, mediaIds: [] })),
 		})),
 		variants: made.map(({ quantity: _, ...variant }) => variant),
@@ -71,7 +77,12 @@ const filters = fc.record({
 type Wanted = typeof filters extends fc.Arbitrary<infer Value> ? Value : never;
 
 const requestOf = ({ Frame, Size, preferred, brands, inStockOnly, prices, order }: Wanted): ListRequest => ({
-	...{ within: undefined, categoryIds: [], brands, inStockOnly, offset: 0, limit: 100 },
+	within: undefined,
+	categoryIds: [],
+	brands,
+	inStockOnly,
+	offset: 0,
+	limit: 100,
 	choices: new Map([
 		...(Frame ? [["Frame", new Set(Frame)] as const] : []),
 		...(Size ? [["Size", new Set(Size)] as const] : []),

@@ -26,7 +26,10 @@ onEachEngine("sections and categories of products", (engine) => {
 		const sectionIds = made.map(({ infoSection }) => infoSection?.id ?? "");
 		const [care = ""] = sectionIds;
 		const added = await calls.bulkAddInfoSectionsToProducts({
-			...{ products: listed("1"), infoSectionIds: [care], returnEntity: true, fields: ["INFO_SECTION"] },
+			products: listed("1"),
+			infoSectionIds: [care],
+			returnEntity: true,
+			fields: ["INFO_SECTION"],
 		});
 		assert.deepEqual(
 			added.results?.map(({ item }) => item?.infoSections?.map(({ uniqueName, title }) => [uniqueName, title])),
@@ -50,7 +53,10 @@ onEachEngine("sections and categories of products", (engine) => {
 		const failing = await job(await calls.bulkAddInfoSectionsToProductsByFilter({ filter, ...last }));
 		assert.deepEqual(failing?.errorByCodeCount, { TOO_MANY_INFO_SECTIONS_ERROR: 2 });
 		const removed = await calls.bulkRemoveInfoSectionsFromProducts({
-			...{ products: listed("3"), infoSectionIds: [care], returnEntity: true, fields: ["INFO_SECTION"] },
+			products: listed("3"),
+			infoSectionIds: [care],
+			returnEntity: true,
+			fields: ["INFO_SECTION"],
 		});
 		assert.equal(removed.results?.[0]?.item?.infoSections?.length, 19);
 		const rest = { filter, infoSectionIds: sectionIds };

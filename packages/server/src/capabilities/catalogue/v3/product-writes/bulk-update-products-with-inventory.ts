@@ -9,7 +9,9 @@ export const bulkUpdateProductsWithInventory: Handler<typeof declaration> = asyn
 	const ids = request.products.map(({ product }) => product.id);
 	requireUniqueIds(ids, "products.product.id");
 	const requests = request.products.map(({ product: input, fieldMask }, index) => ({
-		...{ path: `products[${index}].product`, input, fieldMask },
+		path: `products[${index}].product`,
+		input,
+		fieldMask,
 	}));
 	const outcomes = await updateProducts(context, requests, request.fields);
 	return {

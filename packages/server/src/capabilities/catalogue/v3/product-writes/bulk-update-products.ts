@@ -8,7 +8,9 @@ export const bulkUpdateProducts: Handler<typeof declaration> = async (context, r
 	const ids = request.products.map(({ product }) => product.id);
 	requireUniqueIds(ids, "products.product.id");
 	const requests = request.products.map(({ product: input, fieldMask }, index) => ({
-		...{ path: `products[${index}].product`, input, fieldMask },
+		path: `products[${index}].product`,
+		input,
+		fieldMask,
 	}));
 	return productResults(await updateProducts(context, requests, request.fields), ids, request.returnEntity);
 };

@@ -29,8 +29,10 @@ export const requirePricePerUnit = (product: UnderivedProduct, input: WireProduc
 		throw invalidByRule(field, rule, description);
 	}
 	const pricePerUnit = {
-		...{ totalQuantity: total.quantity ?? 1, totalMeasurementUnit },
-		...{ baseQuantity: quantity ?? 1, baseMeasurementUnit },
+		totalQuantity: total.quantity ?? 1,
+		totalMeasurementUnit,
+		baseQuantity: quantity ?? 1,
+		baseMeasurementUnit,
 	};
 	return { ...product, pricePerUnit };
 };

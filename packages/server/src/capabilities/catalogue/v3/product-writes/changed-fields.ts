@@ -50,7 +50,13 @@ export const requireChangeable = (input: WireProduct): void => {
 
 /** Members of variants that an update by filter can change. */
 export const changeableVariantFields: ReadonlySet<string> = new Set([
-	...["visible", "sku", "barcode", "price", "revenueDetails", "physicalProperties", "digitalProperties"],
+	"visible",
+	"sku",
+	"barcode",
+	"price",
+	"revenueDetails",
+	"physicalProperties",
+	"digitalProperties",
 ]);
 
 /** V1's names of the members that a request changes. */

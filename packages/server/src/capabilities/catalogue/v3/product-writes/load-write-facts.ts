@@ -41,7 +41,9 @@ export const loadWriteFacts = async (
 	});
 	const shop = loaded.around?.doc ?? defaultSettings;
 	const facts: WriteFacts = {
-		...{ currency: shop.currency, now, newId },
+		currency: shop.currency,
+		now,
+		newId,
 		mediaOf: await resolveStoredMedia(context, unique(inputs.flatMap(urlsOf))),
 		// A member's photo is no picture for products.
 		files: new Map([...loaded.files].flatMap(([id, { doc }]) => (doc.memberId ? [] : [[id, doc] as const]))),

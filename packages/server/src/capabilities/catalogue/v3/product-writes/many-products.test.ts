@@ -91,7 +91,11 @@ onEachEngine("many products written in V3", (engine) => {
 		const [v1, calls] = [staff.use(productsV1), staff.use(productsV3)];
 		const made = await v1.createProduct({
 			product: {
-				...{ name: "Tee", productType: "physical", manageVariants: true, sku: "TEE", weight: 2 },
+				name: "Tee",
+				productType: "physical",
+				manageVariants: true,
+				sku: "TEE",
+				weight: 2,
 				priceData: { price: 20 },
 				discount: { type: "PERCENT", value: 10 },
 				productOptions: [{ name: "Size", choices: [{ value: "S" }, { value: "L" }] }],

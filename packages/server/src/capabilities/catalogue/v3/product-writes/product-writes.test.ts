@@ -166,7 +166,9 @@ onEachEngine("products written in V3", (engine) => {
 		const [frame] = product?.options ?? [];
 		const { product: smaller } = await calls.updateProduct({
 			product: {
-				...{ id, revision: next.revision, options: [frame ?? {}] },
+				id,
+				revision: next.revision,
+				options: [frame ?? {}],
 				variantsInfo: {
 					variants: [{ id: retained?.id ?? "", price: price("7"), choices: retained?.choices?.slice(0, 1) ?? [] }],
 				},

@@ -33,7 +33,9 @@ export const optionMeant = (
 		choices: [
 			...choices,
 			...others.map((choice) => ({
-				...{ id: choice.id, name: choice.name, mediaIds: [] },
+				id: choice.id,
+				name: choice.name,
+				mediaIds: [],
 				...(choice.color === undefined ? {} : { color: choice.color }),
 			})),
 		],

@@ -74,7 +74,9 @@ const sentProduct = fc
 				})),
 			}));
 		return {
-			...{ ...members, name, productType: isDigital ? ("DIGITAL" as const) : ("PHYSICAL" as const) },
+			...members,
+			name,
+			productType: isDigital ? ("DIGITAL" as const) : ("PHYSICAL" as const),
 			visibleInPos: members.visibleInPos && !isDigital,
 			...(isDigital ? { productionDays: undefined } : {}),
 			...(brand === undefined ? {} : { brand: { name: brand } }),
@@ -100,7 +102,9 @@ const sentProduct = fc
 				},
 			})),
 			modifiers: texts.map((title) => ({
-				...{ name: `${title} text`, modifierRenderType: "FREE_TEXT" as const, mandatory: false },
+				name: `${title} text`,
+				modifierRenderType: "FREE_TEXT" as const,
+				mandatory: false,
 				freeTextSettings: { minCharCount: 0, maxCharCount: 20, title },
 			})),
 			variantsInfo: { variants },

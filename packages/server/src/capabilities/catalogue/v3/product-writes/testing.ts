@@ -6,8 +6,13 @@ import { v7 as uuid } from "uuid";
 import { runCatalogueJobs } from "../../../../registries/catalogue-jobs.ts";
 
 export const everyField: ProductFields[] = [
-	...["PLAIN_DESCRIPTION", "DESCRIPTION", "MEDIA_ITEMS_INFO", "MERCHANT_DATA", "VARIANT_OPTION_CHOICE_NAMES"],
-	...["INFO_SECTION", "INFO_SECTION_PLAIN_DESCRIPTION"],
+	"PLAIN_DESCRIPTION",
+	"DESCRIPTION",
+	"MEDIA_ITEMS_INFO",
+	"MERCHANT_DATA",
+	"VARIANT_OPTION_CHOICE_NAMES",
+	"INFO_SECTION",
+	"INFO_SECTION_PLAIN_DESCRIPTION",
 ] as ProductFields[];
 
 export const price = (actual: string, compareAt?: string) => ({
@@ -64,7 +69,9 @@ export const poster = () => ({
 			choicesSettings: {
 				choices: [
 					{
-						...{ name: "Black", choiceType: "ONE_COLOR" as const, colorCode: "#000000" },
+						name: "Black",
+						choiceType: "ONE_COLOR" as const,
+						colorCode: "#000000",
 						linkedMedia: [{ url: "https://img.test/frame.jpg" }],
 					},
 					{ name: "Two", choiceType: "MULTIPLE_COLORS" as const, colorCodes: { colorCodes: ["#000000", "#ffffff"] } },
@@ -73,26 +80,34 @@ export const poster = () => ({
 			},
 		},
 		{
-			...{ name: "Size", optionRenderType: "TEXT_CHOICES" as const },
+			name: "Size",
+			optionRenderType: "TEXT_CHOICES" as const,
 			choicesSettings: { choices: [{ name: "Small", choiceType: "CHOICE_TEXT" as const }] },
 		},
 	],
 	modifiers: [
 		{
-			...{ name: "Engraving", modifierRenderType: "FREE_TEXT" as const, mandatory: true },
+			name: "Engraving",
+			modifierRenderType: "FREE_TEXT" as const,
+			mandatory: true,
 			freeTextSettings: { minCharCount: 1, maxCharCount: 20, title: "Engraving" },
 		},
 	],
 	variantsInfo: {
 		variants: [
 			{
-				...{ sku: "B-S", barcode: "4001", price: price("20", "25") },
+				sku: "B-S",
+				barcode: "4001",
+				price: price("20", "25"),
 				revenueDetails: { cost: { amount: "8" } },
 				physicalProperties: { weight: 0.5, ...perUnit },
 				choices: [chosen("Frame", "Black"), chosen("Size", "Small")],
 			},
 			{
-				...{ sku: "T-S", visible: false, price: price("30"), physicalProperties: { weight: 1.5, ...perUnit } },
+				sku: "T-S",
+				visible: false,
+				price: price("30"),
+				physicalProperties: { weight: 1.5, ...perUnit },
 				choices: [chosen("Size", "Small"), chosen("Frame", "Two")],
 			},
 		],
@@ -102,8 +117,12 @@ export const poster = () => ({
 /** Runs the jobs that calls by filter have started. */
 export const runProductJobs = async ({ store }: Shop): Promise<void> => {
 	const context = {
-		...{ store, now: new Date().toISOString(), newId: () => uuid(), origin: "" },
-		...{ log: pino({ level: "silent" }), providers: {} as never },
+		store,
+		now: new Date().toISOString(),
+		newId: () => uuid(),
+		origin: "",
+		log: pino({ level: "silent" }),
+		providers: {} as never,
 	};
 	const pending = (await store.pendingEvents(10_000)).filter(({ type }) => runCatalogueJobs.types.includes(type));
 	for (const event of pending) await runCatalogueJobs.handle(context, event);

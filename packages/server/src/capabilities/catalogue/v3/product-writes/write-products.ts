@@ -50,7 +50,10 @@ interface Decided {
 }
 
 export const stockFacts = ({ now, newId }: Pick<Context, "now" | "newId">): StockFacts => ({
-	...{ now, newId, version: "V3_CATALOG", reason: "MANUAL" },
+	now,
+	newId,
+	version: "V3_CATALOG",
+	reason: "MANUAL",
 });
 
 type Fields = readonly ProductFields[] | null | undefined;

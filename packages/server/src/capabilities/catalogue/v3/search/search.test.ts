@@ -35,7 +35,7 @@ onEachEngine("search", (engine) => {
 	const ids = new Map<string, string>();
 
 	const make = async (given: (typeof drafts)[number]) => {
-		const { name, brand, price, sku, description, visible, options } = { ...{ options: {} }, ...given };
+		const { name, brand, price, sku, description, visible, options } = { options: {}, ...given };
 		const productOptions = Object.entries(options as Record<string, string[]>).map(([option, choices]) => ({
 			name: option,
 			choices: choices.map((value) => ({ value, description: value })),
@@ -52,8 +52,15 @@ onEachEngine("search", (engine) => {
 		for (const each of drafts) await make(each);
 		await shop.store.commit(shop.site, [
 			create(collections, {
-				...{ id: uuid(), name: "Stationery", slug: "stationery", description: "", visible: true, media: [], index: 0 },
-				...{ createdDate: "2026-01-01T00:00:00.000Z", updatedDate: "2026-01-01T00:00:00.000Z" },
+				id: uuid(),
+				name: "Stationery",
+				slug: "stationery",
+				description: "",
+				visible: true,
+				media: [],
+				index: 0,
+				createdDate: "2026-01-01T00:00:00.000Z",
+				updatedDate: "2026-01-01T00:00:00.000Z",
 			}),
 		]);
 		const { found } = await shop.store.read(shop.site, { found: page(collections, { limit: 1 }) });
@@ -69,8 +76,14 @@ onEachEngine("search", (engine) => {
 		);
 	const work = async () => {
 		const worker = new OutboxWorker({
-			...{ store: shop.store, newId: () => uuid(), now: shop.now, origin: "", jobs: [], gather: 0 },
-			...{ log: pino({ level: "silent" }), providers: embeddedProviders({ store: shop.store, origin: "" }) },
+			store: shop.store,
+			newId: () => uuid(),
+			now: shop.now,
+			origin: "",
+			jobs: [],
+			gather: 0,
+			log: pino({ level: "silent" }),
+			providers: embeddedProviders({ store: shop.store, origin: "" }),
 			subscribers: [publishStockChanges],
 		});
 		while (await worker.work());
@@ -188,8 +201,11 @@ onEachEngine("search", (engine) => {
 
 		it("nests values that are no texts", async () => {
 			for (const fieldPath of [
-				...["visible", "actualPriceRange.minValue.amount", "createdDate"],
-				...["allCategoriesInfo.categories.id", "directCategoriesInfo.categories.id"],
+				"visible",
+				"actualPriceRange.minValue.amount",
+				"createdDate",
+				"allCategoriesInfo.categories.id",
+				"directCategoriesInfo.categories.id",
 			]) {
 				const nestedAggregations = [
 					{ name: "first", type: "VALUE" as const, fieldPath, value: {} },
@@ -241,7 +257,10 @@ onEachEngine("search", (engine) => {
 					search: { expression: "moon" },
 					filter: { "inventory.availabilityStatus": "IN_STOCK" },
 					aggregations: ["brand.name", "inventory.availabilityStatus", "options.name"].map((fieldPath) => ({
-						...{ name: fieldPath, fieldPath, type: "VALUE" as const, value: {} },
+						name: fieldPath,
+						fieldPath,
+						type: "VALUE" as const,
+						value: {},
 					})),
 				}),
 			);

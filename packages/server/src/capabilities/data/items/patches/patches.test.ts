@@ -51,8 +51,13 @@ onEachEngine("patches of data items", (engine) => {
 		]);
 		const expected = {
 			...inserted,
-			...{ title: "B", count: 3.5, tags: ["y"], list: [null], new: { deep: { field: [1] } } },
-			...{ when: { $date: "2025-12-31T22:00:00.000Z" }, address: { city: "B", visits: -1 } },
+			title: "B",
+			count: 3.5,
+			tags: ["y"],
+			list: [null],
+			new: { deep: { field: [1] } },
+			when: { $date: "2025-12-31T22:00:00.000Z" },
+			address: { city: "B", visits: -1 },
 			_updatedDate: { $date: shop.now().toISOString() },
 		};
 		assert.deepEqual(dataItem?.data, expected);

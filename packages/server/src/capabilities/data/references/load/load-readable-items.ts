@@ -63,13 +63,11 @@ const storedItems = (
 	{ store, site }: ReadContext,
 	{ collection: { doc }, access }: LoadedCollection,
 ): ReadableItems => ({
-	...{
-		id: doc.id,
-		itemSet: doc.itemSet,
-		fields: doc.fields,
-		...(doc.seen ? { seen: doc.seen } : {}),
-		isComplete: includesAll(access),
-	},
+	id: doc.id,
+	itemSet: doc.itemSet,
+	fields: doc.fields,
+	...(doc.seen ? { seen: doc.seen } : {}),
+	isComplete: includesAll(access),
 	async load(ids, maxBytes) {
 		if (access.items === "none") return new Map();
 		const { items } = await store.read(site, {
@@ -86,7 +84,9 @@ const storedItems = (
 
 /** Those that everybody may read are the visible ones alone. */
 const mirroredItems = (context: ItemContext, loaded: LoadedAppCollection): ReadableItems => ({
-	...{ id: loaded.mirror.id, itemSet: loaded.mirror.id, fields: loaded.mirror.fields },
+	id: loaded.mirror.id,
+	itemSet: loaded.mirror.id,
+	fields: loaded.mirror.fields,
 	isComplete: loaded.mirror.permission !== undefined,
 	load: (ids) => loadAppItems(context, loaded, ids),
 });

@@ -4,7 +4,10 @@ import type { Account, Passkey } from "../../accounts/documents.ts";
 export const maxPasskeys = 20;
 
 export const passkeyView = ({ id, name, createdDate, lastUsedDate, synced }: Passkey): PasskeyMessage => ({
-	...{ id, name, createdDate, synced },
+	id,
+	name,
+	createdDate,
+	synced,
 	...(lastUsedDate ? { lastUsedDate } : {}),
 });
 

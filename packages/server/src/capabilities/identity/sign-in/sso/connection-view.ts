@@ -3,5 +3,9 @@ import type { IdpConnection } from "../documents.ts";
 
 /** Without the secret. */
 export const connectionView = ({ id, name, issuer, clientId }: IdpConnection, redirectUri: string): WireConnection => ({
-	...{ id, name, issuer, clientId, redirectUri },
+	id,
+	name,
+	issuer,
+	clientId,
+	redirectUri,
 });

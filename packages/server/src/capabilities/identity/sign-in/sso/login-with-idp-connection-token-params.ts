@@ -44,7 +44,9 @@ const verified = async (context: Context, connection: IdpConnection, token: stri
 			[customFetch]: context.providers.fetch,
 		});
 		const { payload } = await jwtVerify(token, keys, {
-			...{ issuer, audience: connection.clientId, currentDate: new Date(context.now) },
+			issuer,
+			audience: connection.clientId,
+			currentDate: new Date(context.now),
 			requiredClaims: ["sub", "exp", "iat"],
 		});
 		return payload;

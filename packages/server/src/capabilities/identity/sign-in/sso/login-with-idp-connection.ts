@@ -28,7 +28,10 @@ export const loginWithIdpConnection = async (
 	const random = () => randomBytes(32).toString("base64url");
 	const [codeVerifier, nonce, browser] = [random(), random(), random()];
 	const { flow, token } = newSignInFlow(here, "SSO", {
-		...{ connectionId: connection.id, codeVerifier, nonce, browserHash: hashOf(browser) },
+		connectionId: connection.id,
+		codeVerifier,
+		nonce,
+		browserHash: hashOf(browser),
 		...(authorization ? { clientId: authorization.flow.doc.clientId } : {}),
 	});
 	await here.store.commit(here.site, [create(signInFlows, flow)]);

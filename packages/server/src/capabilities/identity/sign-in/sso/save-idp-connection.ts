@@ -23,7 +23,9 @@ export const saveIdpConnection = async (
 	const clientSecret = input.clientSecret || before?.doc.clientSecret;
 	const saved: IdpConnection = {
 		id: input.id ?? newId(),
-		...{ name, issuer, clientId },
+		name,
+		issuer,
+		clientId,
 		...(clientSecret ? { clientSecret } : {}),
 		createdDate: before?.doc.createdDate ?? now,
 	};

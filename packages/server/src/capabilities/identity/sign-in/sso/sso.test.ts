@@ -81,7 +81,9 @@ onEachEngine("sign-in with another provider", (engine) => {
 		new Provider(issuer, {
 			clients: [
 				{
-					...{ client_id: clientId, client_secret: "between us", token_endpoint_auth_method: "client_secret_post" },
+					client_id: clientId,
+					client_secret: "between us",
+					token_endpoint_auth_method: "client_secret_post",
 					redirect_uris: ["http://shop.test/_api/iam/authentication/v1/callback"],
 				},
 			],
@@ -146,14 +148,14 @@ onEachEngine("sign-in with another provider", (engine) => {
 	const startAt = async (idp?: string, prompt: "login" | "none" = "login"): Promise<URL> => {
 		const authRequest = {
 			...(idp ? { idp } : {}),
-			...{
-				clientId: shop.clientId,
-				responseType: "code",
-				scope: "offline_access",
-				state: "s-1",
-				responseMode: "query",
-			},
-			...{ redirectUri: callback, codeChallenge: "c".repeat(43), codeChallengeMethod: "S256" },
+			clientId: shop.clientId,
+			responseType: "code",
+			scope: "offline_access",
+			state: "s-1",
+			responseMode: "query",
+			redirectUri: callback,
+			codeChallenge: "c".repeat(43),
+			codeChallengeMethod: "S256",
 		};
 		const { redirectSession } = await shopper.use(redirects).createRedirectSession({ auth: { authRequest, prompt } });
 		return new URL(redirectSession?.fullUrl ?? "");
@@ -319,8 +321,12 @@ onEachEngine("sign-in with another provider", (engine) => {
 			const none = `${Buffer.from('{"alg":"none"}').toString("base64url")}.${(await tokenFor({})).split(".")[1]}.`;
 			const old = await tokenFor({});
 			const bad = [
-				...[await tokenFor({ iss: "https://evil.example.com" }), await tokenFor({ aud: "another-client" })],
-				...[await tokenFor({}, forger), none, "nonsense", ""],
+				await tokenFor({ iss: "https://evil.example.com" }),
+				await tokenFor({ aud: "another-client" }),
+				await tokenFor({}, forger),
+				none,
+				"nonsense",
+				"",
 			];
 			for (const id_token of bad) assert.equal(await refusalOf(ask({ id_token })), "400 IDP_TOKEN_INVALID", id_token);
 			shop.advance(6 * minute);

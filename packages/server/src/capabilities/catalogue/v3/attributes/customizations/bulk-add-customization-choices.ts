@@ -11,7 +11,9 @@ import { customizationResults } from "./customization-results.ts";
 export const bulkAddCustomizationChoices: Handler<typeof declaration> = async (context, request) => {
 	const ids = request.customizationsChoices.map(({ customizationId }) => customizationId);
 	const changes = [...new Set(ids)].map((id) => ({
-		...{ id, revision: undefined, members: ["choicesSettings"] },
+		id,
+		revision: undefined,
+		members: ["choicesSettings"],
 		apply: (customization: Customization) => {
 			const index = ids.indexOf(id);
 			const sent = request.customizationsChoices.flatMap((each) => (each.customizationId === id ? each.choices : []));

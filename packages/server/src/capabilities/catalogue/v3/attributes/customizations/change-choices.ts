@@ -22,7 +22,9 @@ export const changeChoices = async (
 	decide: (customization: Customization) => readonly CustomizationChoice[],
 ) => {
 	const change = {
-		...{ id, revision: revision || undefined, members: ["choicesSettings"] },
+		id,
+		revision: revision || undefined,
+		members: ["choicesSettings"],
 		apply: (customization: Customization) => ({ ...customization, choices: decide(customization) }),
 	};
 	const outcomes = await updateAttributes(context, customizationCalls, [change]);

@@ -36,7 +36,9 @@ const imageOf = ({ displayImage }: SentChoice, field: string): ChoiceImage | und
 	}
 	return {
 		...(id ? { id } : {}),
-		...{ url, width: width ?? 0, height: height ?? 0 },
+		url,
+		width: width ?? 0,
+		height: height ?? 0,
 		...(altText ? { altText } : {}),
 	};
 };

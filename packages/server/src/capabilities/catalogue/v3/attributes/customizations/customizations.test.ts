@@ -21,7 +21,9 @@ onEachEngine("customizations", (engine) => {
 	const calls = () => staff.use(customizationsV3);
 	const visitors = async () => (await shop.visitor()).use(customizationsV3);
 	const sizes = (customizationType: "PRODUCT_OPTION" | "MODIFIER", name = "Size") => ({
-		...{ name, customizationType, customizationRenderType: "TEXT_CHOICES" as const },
+		name,
+		customizationType,
+		customizationRenderType: "TEXT_CHOICES" as const,
 		choicesSettings: { choices: ["S", "M", "L"].map((size) => ({ name: size })) },
 	});
 	const create = async (sent: Parameters<ReturnType<typeof calls>["createCustomization"]>[0]["customization"]) => {
@@ -70,7 +72,9 @@ onEachEngine("customizations", (engine) => {
 		const colour = { name: "Red", colorCode: "#ff0000" };
 		const displayImage = { url: "https://img.test/red.jpg", width: 4, height: 3 };
 		const swatches = await create({
-			...{ name: "Colour", customizationType: "PRODUCT_OPTION", customizationRenderType: "SWATCH_CHOICES" },
+			name: "Colour",
+			customizationType: "PRODUCT_OPTION",
+			customizationRenderType: "SWATCH_CHOICES",
 			choicesSettings: { choices: [{ ...colour, displayImage }] },
 		});
 		const [red] = swatches.choicesSettings?.choices ?? [];
@@ -78,7 +82,9 @@ onEachEngine("customizations", (engine) => {
 		const shown = await calls().getCustomization({ customizationId: swatches.id, fields: ["CHOICE_DISPLAY_IMAGE"] });
 		assert.deepEqual(shown.customization?.choicesSettings?.choices[0]?.displayImage, displayImage);
 		const text = await create({
-			...{ name: "Engraving", customizationType: "MODIFIER", customizationRenderType: "FREE_TEXT" },
+			name: "Engraving",
+			customizationType: "MODIFIER",
+			customizationRenderType: "FREE_TEXT",
 			freeTextInput: { title: "Your text", minCharCount: 1, maxCharCount: 20 },
 			modifierSettings: { defaultMandatory: true },
 		});
@@ -173,7 +179,8 @@ onEachEngine("customizations", (engine) => {
 		assert.equal(await refusalOf(order([xl, l, m, m], "3")), "400 CHOICE_IDS_MISMATCH");
 		const group = (choice: object, revision: string) =>
 			calls().updateCustomizationChoices({
-				...{ customizationId, revision },
+				customizationId,
+				revision,
 				choices: [{ choice: { id: s, ...choice } }],
 			});
 		const grouped = await group({ primaryChoiceIds: [m] }, "3");
@@ -191,7 +198,9 @@ onEachEngine("customizations", (engine) => {
 	it("rejects customizations that do not exist, are outdated, or are of another kind", async () => {
 		const { id } = await create(sizes("PRODUCT_OPTION"));
 		const text = await create({
-			...{ name: "Engraving", customizationType: "MODIFIER", customizationRenderType: "FREE_TEXT" },
+			name: "Engraving",
+			customizationType: "MODIFIER",
+			customizationRenderType: "FREE_TEXT",
 			freeTextInput: { title: "Your text", maxCharCount: 20 },
 		});
 		const unknown = shop.site;
@@ -203,7 +212,8 @@ onEachEngine("customizations", (engine) => {
 		const toAdd = (customizationId: string) => ({ customizationId, choices: [{ name: "XL" }] });
 		const some = (customizationId: string, revision = "1") => ({ customizationId, revision, choiceIds: [unknown] });
 		const grouping = (customizationId: string, revision = "1") => ({
-			...{ customizationId, revision },
+			customizationId,
+			revision,
 			choices: [{ choice: { id: unknown, primaryChoiceIds: [] } }],
 		});
 		assert.equal(await refusalOf(calls().updateCustomization(update(unknown, "1"))), "404 CUSTOMIZATION_NOT_FOUND");

@@ -115,7 +115,9 @@ onEachEngine("options of products as customizations", (engine) => {
 	it("assigns a customization by its id", async () => {
 		const { customization } = await calls.shared.createCustomization({
 			customization: {
-				...{ name: "Cut", customizationType: "PRODUCT_OPTION", customizationRenderType: "TEXT_CHOICES" },
+				name: "Cut",
+				customizationType: "PRODUCT_OPTION",
+				customizationRenderType: "TEXT_CHOICES",
 				choicesSettings: { choices: [{ name: "Slim" }, { name: "Wide" }] },
 			},
 		});
@@ -125,7 +127,10 @@ onEachEngine("options of products as customizations", (engine) => {
 		const sent = (options: object[]) =>
 			({
 				product: {
-					...{ name: "Shirt", productType: "PHYSICAL", physicalProperties: {}, options },
+					name: "Shirt",
+					productType: "PHYSICAL",
+					physicalProperties: {},
+					options,
 					variantsInfo: { variants: [{ choices: [{ optionChoiceNames }], price: { actualPrice: { amount: "5" } } }] },
 				},
 			}) as never;

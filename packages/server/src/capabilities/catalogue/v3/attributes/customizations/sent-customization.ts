@@ -28,7 +28,9 @@ const freeTextOf = (sent: CustomizationFreeText | null | undefined, field: strin
 		throw new ApplicationError("INVALID_FREE_TEXT_SETTINGS", `${field}.freeTextInput ${rule}.`);
 	}
 	return {
-		...{ title, minCharCount: min, maxCharCount: max },
+		title,
+		minCharCount: min,
+		maxCharCount: max,
 		...(defaultAddedPrice ? { defaultAddedPrice } : {}),
 	};
 };
@@ -101,7 +103,8 @@ export const customizationChange = (
 	const { name, freeTextInput } = masked;
 	if (name === null || name === "") throw invalid(`${field}.name`, "is required", "REQUIRED_FIELD");
 	return {
-		...{ id: sent.id, revision: sent.revision },
+		id: sent.id,
+		revision: sent.revision,
 		members: changeable.filter((member) => masked[member] !== undefined),
 		apply: ({ linkKey, ...customization }) => {
 			const defaultMandatory = mandatoryOf(masked, customization.type);

@@ -80,7 +80,9 @@ export const infoSectionChange = (
 	const [unique, title] = [read("uniqueName"), read("title")];
 	const texts = textsIn(masked, field);
 	return {
-		...{ id: sent.id, revision: sent.revision, unique },
+		id: sent.id,
+		revision: sent.revision,
+		unique,
 		members: changeable.filter((member) => masked[member] !== undefined),
 		apply: ({ richDescription, ...section }) => ({
 			...section,
