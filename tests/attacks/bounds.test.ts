@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, it } from "node:test";
-import { storesAppId } from "@cartwright/server/capabilities/catalogue/product";
+import { storesAppId } from "@cartwright/products/catalogue/product";
 import { offer } from "@cartwright/testing/buying";
 import { engines, onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
 import { everyCall } from "./every-call.ts";

@@ -1,16 +1,10 @@
 import assert from "node:assert/strict";
 import { after, before, beforeEach, it, type TestContext } from "node:test";
+import { changeAccount, goodPassword, mailsTo, register, setSignOn } from "@cartwright/accounts/identity/testing";
 import { authentication } from "@cartwright/contract/identity/authentication";
 import { recovery } from "@cartwright/contract/identity/recovery";
 import { verification } from "@cartwright/contract/identity/verification";
-import {
-	changeAccount,
-	goodPassword,
-	mailsTo,
-	register,
-	setSignOn,
-} from "@cartwright/server/capabilities/identity/testing";
-import { HashingThreads } from "@cartwright/server/passwords/hashing-threads";
+import { HashingThreads } from "@cartwright/kernel/passwords/hashing-threads";
 import { onEachEngine, openShop, type Shop, type Shopper } from "@cartwright/testing/shop";
 
 const minute = 60_000;

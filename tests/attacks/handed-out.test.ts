@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
+import { testCards } from "@cartwright/commerce/payments/providers/test-cards";
 import { audit as auditLog } from "@cartwright/contract/audit/audit";
 import { currentCart } from "@cartwright/contract/carts/v1/current-cart";
 import { cartV2 } from "@cartwright/contract/carts/v2/cart";
@@ -12,10 +13,9 @@ import { hostedSessions } from "@cartwright/contract/redirects/hosted-sessions";
 import { redirects } from "@cartwright/contract/redirects/redirects";
 import { keys } from "@cartwright/contract/staff/keys";
 import { apps } from "@cartwright/contract/webhooks/apps";
+import { createApiKey } from "@cartwright/kernel/sites/create-api-key";
 import type { Client } from "@cartwright/sdk/client";
 import { CallError } from "@cartwright/sdk/errors";
-import { testCards } from "@cartwright/server/capabilities/payments/providers/test-cards";
-import { createApiKey } from "@cartwright/server/capabilities/sites/create-api-key";
 import { buyerDetails, lineOf, offer, payBy, place, readyCheckout } from "@cartwright/testing/buying";
 import { refusalOf } from "@cartwright/testing/refusal";
 import { openShop, type Shop, type Shopper } from "@cartwright/testing/shop";

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { Writable } from "node:stream";
 import { after, before, beforeEach, it } from "node:test";
-import { goodPassword, mailsTo, openShopWithoutCaptcha } from "@cartwright/server/capabilities/identity/testing";
-import { splitKey } from "@cartwright/server/capabilities/sites/api-key";
+import { goodPassword, mailsTo, openShopWithoutCaptcha } from "@cartwright/accounts/identity/testing";
+import { splitKey } from "@cartwright/kernel/sites/api-key";
 import { createServer } from "@cartwright/server/server";
 import { onEachEngine, type Shop } from "@cartwright/testing/shop";
 import type { FastifyInstance } from "fastify";

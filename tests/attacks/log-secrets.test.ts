@@ -3,20 +3,15 @@ import { spawnSync } from "node:child_process";
 import { Writable } from "node:stream";
 import { after, before, describe, it } from "node:test";
 import { fileURLToPath } from "node:url";
+import { idpConnections } from "@cartwright/accounts/identity/sign-in/documents";
+import { goodPassword, mailsTo, openShopWithoutCaptcha, register } from "@cartwright/accounts/identity/testing";
 import { apps } from "@cartwright/contract/webhooks/apps";
+import { createLog } from "@cartwright/kernel/logging/create-log";
+import { createRequestLog } from "@cartwright/kernel/logging/request-log";
+import { OutboxWorker } from "@cartwright/kernel/outbox/worker";
+import { splitKey } from "@cartwright/kernel/sites/api-key";
+import { sendMessage } from "@cartwright/kernel/text-messages/send-message";
 import { createClient } from "@cartwright/sdk/client";
-import { idpConnections } from "@cartwright/server/capabilities/identity/sign-in/documents";
-import {
-	goodPassword,
-	mailsTo,
-	openShopWithoutCaptcha,
-	register,
-} from "@cartwright/server/capabilities/identity/testing";
-import { splitKey } from "@cartwright/server/capabilities/sites/api-key";
-import { sendMessage } from "@cartwright/server/capabilities/text-messages/send-message";
-import { createLog } from "@cartwright/server/logging/create-log";
-import { createRequestLog } from "@cartwright/server/logging/request-log";
-import { OutboxWorker } from "@cartwright/server/outbox/worker";
 import { embeddedProviders } from "@cartwright/server/registries/providers";
 import { subscribers } from "@cartwright/server/registries/reactions";
 import { createServer } from "@cartwright/server/server";
@@ -186,7 +181,7 @@ describe("the log at its lowest level", () => {
 	});
 
 	it("contains no secret if the process crashes", () => {
-		const module = fileURLToPath(import.meta.resolve("@cartwright/server/logging/create-log"));
+		const module = fileURLToPath(import.meta.resolve("@cartwright/kernel/logging/create-log"));
 		const script = `import { createLog, logCrashes } from ${JSON.stringify(module)};
 			logCrashes(createLog("trace"));
 			Promise.reject(Object.assign(new Error("broke at https://a.b/c?code=${code}"), { password: "${password}" }));`;

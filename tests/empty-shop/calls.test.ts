@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
-import { clients, installation } from "@cartwright/server/capabilities/sites/documents";
-import type { Identity } from "@cartwright/server/foundation/identity";
+import type { Identity } from "@cartwright/kernel/foundation/identity";
+import { clients, installation } from "@cartwright/kernel/sites/documents";
 import { openInstallation } from "@cartwright/server/installation";
 import { remove } from "@cartwright/store/batch";
 import { byId } from "@cartwright/store/store";

@@ -1,4 +1,4 @@
-import type { Settings } from "@cartwright/server/capabilities/sites/documents";
+import type { Settings } from "@cartwright/kernel/sites/documents";
 
 /** A site without delivery, payments or texts of its own. */
 export const emptySettings = {

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, describe, it } from "node:test";
-import { createSite } from "@cartwright/server/capabilities/sites/create-site";
+import { createSite } from "@cartwright/kernel/sites/create-site";
 import { allCollections } from "@cartwright/server/registries/collections";
 import { openSqliteStore } from "@cartwright/store/sqlite/store";
 import { type StartedServer, startServer } from "@cartwright/testing/started-server";

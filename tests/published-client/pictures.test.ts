@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, it } from "node:test";
-import { storedMediaUrl } from "@cartwright/server/capabilities/media/address";
-import { registerFiles } from "@cartwright/server/capabilities/media/register-files";
-import { FolderStorage } from "@cartwright/server/picture-files/folder-storage";
-import { openPicture } from "@cartwright/server/runtime/open-picture";
+import { openPicture } from "@cartwright/kernel/runtime/open-picture";
+import { storedMediaUrl } from "@cartwright/products/media/address";
+import { registerFiles } from "@cartwright/products/media/register-files";
+import { FolderStorage } from "@cartwright/products/picture-files/folder-storage";
 import { openShop, type Shop } from "@cartwright/testing/shop";
 import { media } from "@wix/sdk";
 

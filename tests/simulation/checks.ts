@@ -1,11 +1,11 @@
+import { orders } from "@cartwright/commerce/orders/documents";
+import { findInvariantViolations, type InvariantViolation } from "@cartwright/commerce/orders/invariants";
+import type { Order } from "@cartwright/commerce/orders/order";
+import { carts } from "@cartwright/commerce/purchase/cart-document";
 import { inventoryItemsV3 } from "@cartwright/contract/inventory/v3/inventory-items";
 import { orders as orderService } from "@cartwright/contract/orders/orders";
-import { inventoryItems } from "@cartwright/server/capabilities/catalogue/documents";
-import type { InventoryItem } from "@cartwright/server/capabilities/catalogue/inventory-item";
-import { orders } from "@cartwright/server/capabilities/orders/documents";
-import { findInvariantViolations, type InvariantViolation } from "@cartwright/server/capabilities/orders/invariants";
-import type { Order } from "@cartwright/server/capabilities/orders/order";
-import { carts } from "@cartwright/server/capabilities/purchase/cart-document";
+import { inventoryItems } from "@cartwright/products/catalogue/documents";
+import type { InventoryItem } from "@cartwright/products/catalogue/inventory-item";
 import { byIds, page, type Store, type StoredEvent } from "@cartwright/store/store";
 import { keyOf, Violation } from "./records.ts";
 import type { World } from "./world.ts";

@@ -1,4 +1,4 @@
-import type { PaymentOutcome, PaymentProvider, PaymentRequest } from "@cartwright/server/foundation/providers";
+import type { PaymentOutcome, PaymentProvider, PaymentRequest } from "@cartwright/kernel/foundation/providers";
 import type { Chance } from "./chance.ts";
 import type { Scheduler } from "./scheduler.ts";
 

@@ -5,8 +5,8 @@ import { checkout as checkoutService } from "@cartwright/contract/checkouts/v1/c
 import { oauth } from "@cartwright/contract/identity/oauth";
 import { orders as orderService } from "@cartwright/contract/orders/orders";
 import { payments } from "@cartwright/contract/payments/payments";
+import { storesAppId } from "@cartwright/products/catalogue/product";
 import type { Client } from "@cartwright/sdk/client";
-import { storesAppId } from "@cartwright/server/capabilities/catalogue/product";
 import { buyerDetails, payBy } from "@cartwright/testing/buying";
 import { cartCalls, infoV2 } from "@cartwright/testing/cart-calls";
 import type { Chance } from "./chance.ts";

@@ -1,6 +1,6 @@
+import { releaseHolds } from "@cartwright/commerce/checkouts/payments/release-expired-holds";
+import { orders } from "@cartwright/commerce/orders/documents";
 import { payments } from "@cartwright/contract/payments/payments";
-import { releaseHolds } from "@cartwright/server/capabilities/checkouts/payments/release-expired-holds";
-import { orders } from "@cartwright/server/capabilities/orders/documents";
 import { page } from "@cartwright/store/store";
 import { runJob } from "@cartwright/testing/run-job";
 import { checkChanges, checkEverything, checkHolds } from "./checks.ts";

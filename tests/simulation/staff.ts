@@ -1,9 +1,9 @@
+import { orders } from "@cartwright/commerce/orders/documents";
 import { products as productService } from "@cartwright/contract/catalogue/v1/products";
 import { inventory as inventoryService } from "@cartwright/contract/inventory/v1/inventory";
 import { orders as orderService } from "@cartwright/contract/orders/orders";
+import { createApiKey } from "@cartwright/kernel/sites/create-api-key";
 import type { Client } from "@cartwright/sdk/client";
-import { orders } from "@cartwright/server/capabilities/orders/documents";
-import { createApiKey } from "@cartwright/server/capabilities/sites/create-api-key";
 import { page } from "@cartwright/store/store";
 import type { Process, World } from "./world.ts";
 

@@ -1,11 +1,11 @@
 import { services } from "@cartwright/contract/services";
+import type { WorkContext } from "@cartwright/kernel/foundation/context";
+import type { Subscriber } from "@cartwright/kernel/foundation/subscriber";
+import { mailRequested } from "@cartwright/kernel/mail/send-mail";
+import { OutboxWorker } from "@cartwright/kernel/outbox/worker";
+import { createSite } from "@cartwright/kernel/sites/create-site";
+import { defaultSettings } from "@cartwright/kernel/sites/documents";
 import { type Client, createClient } from "@cartwright/sdk/client";
-import { mailRequested } from "@cartwright/server/capabilities/mail/send-mail";
-import { createSite } from "@cartwright/server/capabilities/sites/create-site";
-import { defaultSettings } from "@cartwright/server/capabilities/sites/documents";
-import type { WorkContext } from "@cartwright/server/foundation/context";
-import type { Subscriber } from "@cartwright/server/foundation/subscriber";
-import { OutboxWorker } from "@cartwright/server/outbox/worker";
 import { embeddedProviders } from "@cartwright/server/registries/providers";
 import { inForms, jobs, subscribers } from "@cartwright/server/registries/reactions";
 import { createServer } from "@cartwright/server/server";

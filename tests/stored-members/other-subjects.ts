@@ -11,7 +11,7 @@ import { memberFields } from "@cartwright/contract/members/member-fields";
 import { members } from "@cartwright/contract/members/members";
 import { reviews } from "@cartwright/contract/reviews/reviews";
 import { settings } from "@cartwright/contract/sites/settings";
-import { storesAppId } from "@cartwright/server/capabilities/catalogue/product";
+import { storesAppId } from "@cartwright/products/catalogue/product";
 import { v7 as uuid } from "uuid";
 import { type Call, created, type Response, requireSuccess, type Subject, within } from "./subject.ts";
 

@@ -3,7 +3,7 @@ import { cartV2 } from "@cartwright/contract/carts/v2/cart";
 import { productsV3 } from "@cartwright/contract/catalogue/v3/products";
 import { checkout } from "@cartwright/contract/checkouts/v1/checkout";
 import { orders } from "@cartwright/contract/orders/orders";
-import { storesAppId } from "@cartwright/server/capabilities/catalogue/product";
+import { storesAppId } from "@cartwright/products/catalogue/product";
 import { buyerDetails } from "@cartwright/testing/buying";
 import { v7 as uuid } from "uuid";
 import type { Path } from "./changes.ts";

@@ -1,5 +1,5 @@
-import { installation } from "@cartwright/server/capabilities/sites/documents";
-import { listSites } from "@cartwright/server/capabilities/sites/list-sites";
+import { installation } from "@cartwright/kernel/sites/documents";
+import { listSites } from "@cartwright/kernel/sites/list-sites";
 import type { Store } from "@cartwright/store/store";
 import { auditFaults, checkSite, type Violation } from "./check-site.ts";
 

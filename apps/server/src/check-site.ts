@@ -1,13 +1,13 @@
+import { orders } from "@cartwright/commerce/orders/documents";
+import { findInvariantViolations } from "@cartwright/commerce/orders/invariants";
+import type { Order } from "@cartwright/commerce/orders/order";
+import { carts } from "@cartwright/commerce/purchase/cart-document";
 import { inventoryItemsV3 } from "@cartwright/contract/inventory/v3/inventory-items";
 import { orders as orderService } from "@cartwright/contract/orders/orders";
-import { verifyChain } from "@cartwright/server/audit-chain/verify";
-import { inventoryItems } from "@cartwright/server/capabilities/catalogue/documents";
-import type { InventoryItem } from "@cartwright/server/capabilities/catalogue/inventory-item";
-import { orders } from "@cartwright/server/capabilities/orders/documents";
-import { findInvariantViolations } from "@cartwright/server/capabilities/orders/invariants";
-import type { Order } from "@cartwright/server/capabilities/orders/order";
-import { carts } from "@cartwright/server/capabilities/purchase/cart-document";
-import { pagesOf } from "@cartwright/server/runtime/pages-of";
+import { verifyChain } from "@cartwright/kernel/audit-chain/verify";
+import { pagesOf } from "@cartwright/kernel/runtime/pages-of";
+import { inventoryItems } from "@cartwright/products/catalogue/documents";
+import type { InventoryItem } from "@cartwright/products/catalogue/inventory-item";
 import type { Document } from "@cartwright/store/collection";
 import { byIds, type Store, type StoredEvent } from "@cartwright/store/store";
 

@@ -1,5 +1,5 @@
-import type { Client } from "@cartwright/server/capabilities/sites/documents";
-import { listSites } from "@cartwright/server/capabilities/sites/list-sites";
+import type { Client } from "@cartwright/kernel/sites/documents";
+import { listSites } from "@cartwright/kernel/sites/list-sites";
 import type { Config } from "./config.ts";
 import { withStore } from "./open-store.ts";
 import { Refusal } from "./refusal.ts";

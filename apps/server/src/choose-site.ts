@@ -1,4 +1,4 @@
-import { listSites } from "@cartwright/server/capabilities/sites/list-sites";
+import { listSites } from "@cartwright/kernel/sites/list-sites";
 import type { Store } from "@cartwright/store/store";
 import type { Config } from "./config.ts";
 import { ensureFirstSite } from "./first-site.ts";

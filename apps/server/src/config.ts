@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
-import type { TestPayments } from "@cartwright/server/foundation/providers";
-import type { DevelopmentAccess } from "@cartwright/server/http/local-request";
-import { parseNetwork } from "@cartwright/server/outgoing/reachable-address";
+import type { TestPayments } from "@cartwright/kernel/foundation/providers";
+import type { DevelopmentAccess } from "@cartwright/kernel/http/local-request";
+import { parseNetwork } from "@cartwright/kernel/outgoing/reachable-address";
 import type { Retention } from "@cartwright/server/registries/reactions";
 import { databaseFile, pictureFolder, prepareDataFolder } from "./data-folder.ts";
 import { readDevelopmentAccess } from "./development-access.ts";

@@ -1,7 +1,7 @@
-import type { Providers } from "@cartwright/server/foundation/providers";
+import type { Providers } from "@cartwright/kernel/foundation/providers";
+import { SmtpTransport } from "@cartwright/kernel/transports/mail/smtp-transport";
+import { TwilioTransport } from "@cartwright/kernel/transports/text-messages/twilio-transport";
 import { embeddedProviders } from "@cartwright/server/registries/providers";
-import { SmtpTransport } from "@cartwright/server/transports/mail/smtp-transport";
-import { TwilioTransport } from "@cartwright/server/transports/text-messages/twilio-transport";
 import type { Store } from "@cartwright/store/store";
 import type { Config } from "./config.ts";
 

@@ -1,5 +1,5 @@
-import { createClient } from "@cartwright/server/capabilities/sites/create-client";
-import type { Client } from "@cartwright/server/capabilities/sites/documents";
+import { createClient } from "@cartwright/kernel/sites/create-client";
+import type { Client } from "@cartwright/kernel/sites/documents";
 import { Conflict } from "@cartwright/store/errors";
 import type { Store } from "@cartwright/store/store";
 import { Refusal } from "./refusal.ts";

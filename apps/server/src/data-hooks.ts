@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { pathToFileURL } from "node:url";
+import { dataCollections } from "@cartwright/content/data/documents";
 import { type DataHooks, type HookName, hookNames } from "@cartwright/contract/data/data-hooks";
-import { dataCollections } from "@cartwright/server/capabilities/data/documents";
-import { listSites } from "@cartwright/server/capabilities/sites/list-sites";
+import { listSites } from "@cartwright/kernel/sites/list-sites";
 import { byIds, type Store } from "@cartwright/store/store";
 import type { Logger } from "pino";
 import { Refusal } from "./refusal.ts";

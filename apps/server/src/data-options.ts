@@ -1,6 +1,6 @@
+import type { ItemFormat } from "@cartwright/content/data/transfer/item-file";
 import { DataFieldType, DataRole } from "@cartwright/contract/data/collection-messages";
-import type { ItemFormat } from "@cartwright/server/capabilities/data/transfer/item-file";
-import { ApplicationError } from "@cartwright/server/foundation/errors";
+import { ApplicationError } from "@cartwright/kernel/foundation/errors";
 import { InvalidArgumentError } from "commander";
 import { Refusal } from "./refusal.ts";
 

@@ -1,5 +1,5 @@
 import { seedShop } from "@cartwright/demo/seed-shop";
-import { firstClientId } from "@cartwright/server/capabilities/sites/first-client-id";
+import { firstClientId } from "@cartwright/kernel/sites/first-client-id";
 import { embeddedProviders } from "@cartwright/server/registries/providers";
 import { v7 as uuid } from "uuid";
 import { readConfig } from "./config.ts";

@@ -1,4 +1,4 @@
-import type { DevelopmentAccess } from "@cartwright/server/http/local-request";
+import type { DevelopmentAccess } from "@cartwright/kernel/http/local-request";
 
 /**
  * Who may use a page for developers, by the variable of the page. Nobody in production; otherwise this machine, if the

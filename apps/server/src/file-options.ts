@@ -1,4 +1,4 @@
-import type { DecimalMark } from "@cartwright/server/foundation/written-number";
+import type { DecimalMark } from "@cartwright/kernel/foundation/written-number";
 import { InvalidArgumentError, Option } from "commander";
 
 /** How the file of a command is to be read, where it does not show it. */

@@ -1,8 +1,8 @@
 import { firstShopName } from "@cartwright/contract/sites/first-shop-name";
-import { createSite } from "@cartwright/server/capabilities/sites/create-site";
-import { firstClientId } from "@cartwright/server/capabilities/sites/first-client-id";
-import { listSites } from "@cartwright/server/capabilities/sites/list-sites";
-import { isLoopback } from "@cartwright/server/capabilities/sites/origin";
+import { createSite } from "@cartwright/kernel/sites/create-site";
+import { firstClientId } from "@cartwright/kernel/sites/first-client-id";
+import { listSites } from "@cartwright/kernel/sites/list-sites";
+import { isLoopback } from "@cartwright/kernel/sites/origin";
 import { Conflict } from "@cartwright/store/errors";
 import type { Store } from "@cartwright/store/store";
 import { v7 as uuid } from "uuid";

@@ -1,7 +1,7 @@
-import type { Column } from "@cartwright/server/capabilities/data/transfer/columns";
-import { type ImportOptions, importItems } from "@cartwright/server/capabilities/data/transfer/import-items";
-import type { ItemImport } from "@cartwright/server/capabilities/data/transfer/import-report";
-import { UnreadableItems } from "@cartwright/server/capabilities/data/transfer/item-file";
+import type { Column } from "@cartwright/content/data/transfer/columns";
+import { type ImportOptions, importItems } from "@cartwright/content/data/transfer/import-items";
+import type { ItemImport } from "@cartwright/content/data/transfer/import-report";
+import { UnreadableItems } from "@cartwright/content/data/transfer/item-file";
 import type { Store } from "@cartwright/store/store";
 import { v7 as uuid } from "uuid";
 import { formatOf, orDataRefusal } from "./data-options.ts";

@@ -1,13 +1,10 @@
-import { applyFetchedPictures } from "@cartwright/server/capabilities/catalogue/transfer/apply-fetched-pictures";
-import { UnknownFormat } from "@cartwright/server/capabilities/catalogue/transfer/formats";
-import {
-	type ImportReport,
-	importCatalogue,
-} from "@cartwright/server/capabilities/catalogue/transfer/import-catalogue";
-import { fetchPictures, pictureLimits } from "@cartwright/server/capabilities/media/fetch-pictures";
-import { defaultSettings, type Settings } from "@cartwright/server/capabilities/sites/documents";
-import { guardedFetch } from "@cartwright/server/outgoing/guarded-fetch";
-import { FolderStorage } from "@cartwright/server/picture-files/folder-storage";
+import { guardedFetch } from "@cartwright/kernel/outgoing/guarded-fetch";
+import { defaultSettings, type Settings } from "@cartwright/kernel/sites/documents";
+import { applyFetchedPictures } from "@cartwright/products/catalogue/transfer/apply-fetched-pictures";
+import { UnknownFormat } from "@cartwright/products/catalogue/transfer/formats";
+import { type ImportReport, importCatalogue } from "@cartwright/products/catalogue/transfer/import-catalogue";
+import { fetchPictures, pictureLimits } from "@cartwright/products/media/fetch-pictures";
+import { FolderStorage } from "@cartwright/products/picture-files/folder-storage";
 import type { Store } from "@cartwright/store/store";
 import { v7 as uuid } from "uuid";
 import type { Config } from "./config.ts";

@@ -1,9 +1,9 @@
-import { operatorStore } from "@cartwright/server/audit-chain/operator-store";
+import { operatorStore } from "@cartwright/kernel/audit-chain/operator-store";
 import {
 	importTranslations,
 	NoTranslations,
 	type TranslationImport,
-} from "@cartwright/server/capabilities/catalogue/translations/import-translations";
+} from "@cartwright/products/catalogue/translations/import-translations";
 import type { Store } from "@cartwright/store/store";
 import { v7 as uuid } from "uuid";
 import { Refusal } from "./refusal.ts";

@@ -1,6 +1,6 @@
-import { isLoopback } from "@cartwright/server/capabilities/sites/origin";
-import type { DevelopmentAccess } from "@cartwright/server/http/local-request";
-import type { SmtpOptions } from "@cartwright/server/transports/mail/smtp-transport";
+import type { DevelopmentAccess } from "@cartwright/kernel/http/local-request";
+import { isLoopback } from "@cartwright/kernel/sites/origin";
+import type { SmtpOptions } from "@cartwright/kernel/transports/mail/smtp-transport";
 import { readDevelopmentAccess } from "./development-access.ts";
 
 export interface MailConfig {

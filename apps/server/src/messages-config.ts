@@ -1,4 +1,4 @@
-import type { TwilioOptions } from "@cartwright/server/transports/text-messages/twilio-transport";
+import type { TwilioOptions } from "@cartwright/kernel/transports/text-messages/twilio-transport";
 
 type Value = (name: string) => string | undefined;
 

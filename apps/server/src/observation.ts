@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
-import type { Providers } from "@cartwright/server/foundation/providers";
-import type { Subscriber } from "@cartwright/server/foundation/subscriber";
+import type { Providers } from "@cartwright/kernel/foundation/providers";
+import type { Subscriber } from "@cartwright/kernel/foundation/subscriber";
+import { type ObserveOutgoing, observedProviders } from "@cartwright/kernel/outgoing/observed-providers";
+import { tracedSubscribers } from "@cartwright/kernel/tracing/traced-reactions";
+import { tracedStore } from "@cartwright/kernel/tracing/traced-store";
+import type { Tracing } from "@cartwright/kernel/tracing/tracing";
 import { createMetrics, type Metrics } from "@cartwright/server/metrics/metrics";
-import { type ObserveOutgoing, observedProviders } from "@cartwright/server/outgoing/observed-providers";
 import { subscribers } from "@cartwright/server/registries/reactions";
-import { tracedSubscribers } from "@cartwright/server/tracing/traced-reactions";
-import { tracedStore } from "@cartwright/server/tracing/traced-store";
-import type { Tracing } from "@cartwright/server/tracing/tracing";
 import type { Store } from "@cartwright/store/store";
 import type { Config } from "./config.ts";
 import { configuredProviders } from "./configured-providers.ts";
@@ -41,7 +41,7 @@ export const observe = async (config: Config, opened: Store): Promise<Observatio
 
 /** Loads the packages of OpenTelemetry only where traces are wanted. */
 const startTracing = async (): Promise<Tracing> => {
-	const { openTracing } = await import("@cartwright/server/tracing/open-tracing");
+	const { openTracing } = await import("@cartwright/kernel/tracing/open-tracing");
 	const { version } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8"));
 	return openTracing(version, process.env);
 };

@@ -1,8 +1,8 @@
-import { documentedStore } from "@cartwright/server/event-log/documented-store";
+import { documentedStore } from "@cartwright/kernel/event-log/documented-store";
+import { KeyRing, SealBroken } from "@cartwright/kernel/sealing/key-ring";
+import { sealStore } from "@cartwright/kernel/sealing/seal-store";
 import { allCollections } from "@cartwright/server/registries/collections";
 import { eventForms } from "@cartwright/server/registries/event-forms";
-import { KeyRing, SealBroken } from "@cartwright/server/sealing/key-ring";
-import { sealStore } from "@cartwright/server/sealing/seal-store";
 import { upgradeDocuments } from "@cartwright/server/upgrades/upgrade-documents";
 import { StoreUnavailable } from "@cartwright/store/errors";
 import type { Store } from "@cartwright/store/store";

@@ -1,4 +1,4 @@
-import { languageTag } from "@cartwright/server/foundation/language";
+import { languageTag } from "@cartwright/kernel/foundation/language";
 import { InvalidArgumentError } from "commander";
 import { validate } from "uuid";
 

@@ -1,4 +1,4 @@
-import { isAllowedOrigin, isAllowedRedirectUri, isLoopback } from "@cartwright/server/capabilities/sites/origin";
+import { isAllowedOrigin, isAllowedRedirectUri, isLoopback } from "@cartwright/kernel/sites/origin";
 import { Refusal } from "./refusal.ts";
 
 /** Normalizes origins. Reports all invalid ones at once. */

@@ -1,9 +1,9 @@
 import { fileURLToPath } from "node:url";
+import { dataCollections, dataItems } from "@cartwright/content/data/documents";
+import { settings } from "@cartwright/kernel/sites/documents";
 import { isBuilt } from "@cartwright/pages/app";
 import { fetchWithin } from "@cartwright/pages/fetch-within";
 import { registerPages } from "@cartwright/pages/register";
-import { dataCollections, dataItems } from "@cartwright/server/capabilities/data/documents";
-import { settings } from "@cartwright/server/capabilities/sites/documents";
 import type { Store } from "@cartwright/store/store";
 import type { Logger } from "pino";
 

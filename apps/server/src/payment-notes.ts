@@ -1,6 +1,6 @@
-import { acceptsCards, methodsOf } from "@cartwright/server/capabilities/payments/payment-methods";
-import type { PaymentSettings } from "@cartwright/server/capabilities/sites/documents";
-import type { Providers } from "@cartwright/server/foundation/providers";
+import { acceptsCards, methodsOf } from "@cartwright/commerce/payments/payment-methods";
+import type { Providers } from "@cartwright/kernel/foundation/providers";
+import type { PaymentSettings } from "@cartwright/kernel/sites/documents";
 import type { Config } from "./config.ts";
 
 /** What an operator should know at the start about how a shop takes payments. */

@@ -1,5 +1,5 @@
-import { searchIndexOf, storeSearchSnapshots } from "@cartwright/server/capabilities/catalogue/search/site-index";
-import { FolderStorage } from "@cartwright/server/picture-files/folder-storage";
+import { searchIndexOf, storeSearchSnapshots } from "@cartwright/products/catalogue/search/site-index";
+import { FolderStorage } from "@cartwright/products/picture-files/folder-storage";
 import type { Store } from "@cartwright/store/store";
 import { pino } from "pino";
 import type { Config } from "./config.ts";

@@ -1,10 +1,10 @@
+import { settingsView } from "@cartwright/commerce/settings/settings-view";
+import { defaultSignIn } from "@cartwright/commerce/settings/shop-settings";
 import { type FieldDescriptions, loadDescriptions } from "@cartwright/contract/documentation/descriptions";
 import type { JsonSchema } from "@cartwright/contract/openapi-schemas";
 import { settings as service } from "@cartwright/contract/sites/settings";
 import { Settings } from "@cartwright/contract/sites/settings-messages";
-import { settingsView } from "@cartwright/server/capabilities/settings/settings-view";
-import { defaultSignIn } from "@cartwright/server/capabilities/settings/shop-settings";
-import { defaultSettings } from "@cartwright/server/capabilities/sites/documents";
+import { defaultSettings } from "@cartwright/kernel/sites/documents";
 import { fileSchema } from "./file-schema.ts";
 
 /** A JSON Schema as `fileSchema` writes it. */

@@ -1,6 +1,6 @@
 import { createReadStream, type ReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
-import { openText, type TextFile, UnreadableText } from "@cartwright/server/runtime/text-file";
+import { openText, type TextFile, UnreadableText } from "@cartwright/kernel/runtime/text-file";
 import { progressBar } from "./progress-bar.ts";
 import { Refusal } from "./refusal.ts";
 

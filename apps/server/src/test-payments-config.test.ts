@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, describe, it } from "node:test";
-import { defaultSettings } from "@cartwright/server/capabilities/sites/documents";
+import { defaultSettings } from "@cartwright/kernel/sites/documents";
 import { embeddedProviders } from "@cartwright/server/registries/providers";
 import type { Store } from "@cartwright/store/store";
 import { readConfig } from "./config.ts";

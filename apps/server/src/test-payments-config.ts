@@ -1,4 +1,4 @@
-import type { TestPayments } from "@cartwright/server/foundation/providers";
+import type { TestPayments } from "@cartwright/kernel/foundation/providers";
 
 /**
  * Where test cards are accepted. They pay for orders without moving money, so a server that others can reach accepts

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
-import { openPicture } from "@cartwright/server/runtime/open-picture";
+import { openPicture } from "@cartwright/kernel/runtime/open-picture";
 import { Drawing, group, path, rect } from "../drawing/drawing.ts";
 import { onCloth } from "./scene.ts";
 

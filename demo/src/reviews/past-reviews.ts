@@ -1,7 +1,7 @@
-import type { Product } from "@cartwright/server/capabilities/catalogue/product";
-import { type Review, type ReviewPicture, reviews } from "@cartwright/server/capabilities/reviews/documents";
-import { withScore } from "@cartwright/server/capabilities/reviews/review";
-import { Summaries } from "@cartwright/server/capabilities/reviews/summaries";
+import { type Review, type ReviewPicture, reviews } from "@cartwright/commerce/reviews/documents";
+import { withScore } from "@cartwright/commerce/reviews/review";
+import { Summaries } from "@cartwright/commerce/reviews/summaries";
+import type { Product } from "@cartwright/products/catalogue/product";
 import { create, type Write } from "@cartwright/store/batch";
 import { Chance } from "../drawing/chance.ts";
 import type { RangeItem } from "../shop/range.ts";

@@ -1,8 +1,4 @@
-import {
-	type MemberField,
-	memberFieldsId,
-	memberFields as stored,
-} from "@cartwright/server/capabilities/member-fields/documents";
+import { type MemberField, memberFieldsId, memberFields as stored } from "@cartwright/accounts/member-fields/documents";
 import { create, type Write } from "@cartwright/store/batch";
 
 const fields: readonly MemberField[] = [

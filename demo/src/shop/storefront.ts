@@ -1,7 +1,7 @@
+import type { Content } from "@cartwright/content/storefront/content/content";
 import type { Image } from "@cartwright/contract/media/media-messages";
 import type { LocalText, SiteLink } from "@cartwright/contract/sites/site-messages";
-import type { StorefrontSettings } from "@cartwright/server/capabilities/sites/documents";
-import type { Content } from "@cartwright/server/capabilities/storefront/content/content";
+import type { StorefrontSettings } from "@cartwright/kernel/sites/documents";
 import type { BrandData } from "./brands.ts";
 import { contentPageOf, pagesOf } from "./pages.ts";
 

@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
+import { tokenKeys } from "@cartwright/kernel/signing-keys/purposes";
+import { openRing } from "@cartwright/kernel/signing-keys/ring-store";
+import { TokenIssuer } from "@cartwright/kernel/signing-keys/token-issuer";
+import { linkKeyId as cursorKeyId, installation, secrets } from "@cartwright/kernel/sites/documents";
 import { create } from "@cartwright/store/batch";
 import { Conflict } from "@cartwright/store/errors";
 import { byId, type Store } from "@cartwright/store/store";
-import { linkKeyId as cursorKeyId, installation, secrets } from "./capabilities/sites/documents.ts";
-import { tokenKeys } from "./signing-keys/purposes.ts";
-import { openRing } from "./signing-keys/ring-store.ts";
-import { TokenIssuer } from "./signing-keys/token-issuer.ts";
 
 /** What every process of an installation shares. */
 export interface Installation {

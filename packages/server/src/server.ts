@@ -1,5 +1,49 @@
+import { Authenticator } from "@cartwright/accounts/authentication/authenticator";
+import { registerOpenId } from "@cartwright/accounts/openid/openid-over-http";
+import { registerDownloads } from "@cartwright/commerce/downloads/downloads-over-http";
+import { mirroredOrders } from "@cartwright/commerce/orders/mirrored-orders";
 import type { DataHooks } from "@cartwright/contract/data/data-hooks";
 import type { Operation } from "@cartwright/contract/operation";
+import { AuditRecorder } from "@cartwright/kernel/audit-chain/audit-recorder";
+import { minuteOf } from "@cartwright/kernel/foundation/calendar-date";
+import type { Context } from "@cartwright/kernel/foundation/context";
+import { ApplicationError } from "@cartwright/kernel/foundation/errors";
+import { isAudited } from "@cartwright/kernel/foundation/identity";
+import type { Passwords } from "@cartwright/kernel/foundation/passwords";
+import type { Providers } from "@cartwright/kernel/foundation/providers";
+import { RateLimit } from "@cartwright/kernel/foundation/rate-limit";
+import { registerGraphqlEditor } from "@cartwright/kernel/graphql/graphql-editor";
+import { registerGraphql } from "@cartwright/kernel/graphql/graphql-over-http";
+import type { Authenticated } from "@cartwright/kernel/http/authenticated";
+import { clientErrorHandler } from "@cartwright/kernel/http/client-errors";
+import { developmentWarnings, type WarningOf } from "@cartwright/kernel/http/development-warnings";
+import { registerDocumentation } from "@cartwright/kernel/http/documentation";
+import { errorResponse } from "@cartwright/kernel/http/error-response";
+import { registerHealth } from "@cartwright/kernel/http/health";
+import type { DevelopmentAccess } from "@cartwright/kernel/http/local-request";
+import { budgetOf } from "@cartwright/kernel/http/request-budget";
+import { requestIds } from "@cartwright/kernel/http/request-ids";
+import { ResponseCache } from "@cartwright/kernel/http/response-cache";
+import { type RouterOptions, registerOperations } from "@cartwright/kernel/http/router";
+import { sendSecurityHeaders } from "@cartwright/kernel/http/security-headers";
+import { servedRequests } from "@cartwright/kernel/http/served-requests";
+import {
+	header,
+	languageOf,
+	openToBrowsers,
+	readJsonBodies,
+	refuseUnreadableTargets,
+	transportError,
+} from "@cartwright/kernel/http/transport";
+import { reportHeaderlessProxy, reportUntrustedProxies } from "@cartwright/kernel/http/untrusted-proxies";
+import type { RequestLog } from "@cartwright/kernel/logging/request-log";
+import { PasswordHasher } from "@cartwright/kernel/passwords/password-hasher";
+import { storeActedOnBy } from "@cartwright/kernel/runtime/caused-by";
+import { newUuid } from "@cartwright/kernel/runtime/new-uuid";
+import { installation } from "@cartwright/kernel/sites/documents";
+import { KeyUses } from "@cartwright/kernel/sites/key-uses";
+import type { Tracing } from "@cartwright/kernel/tracing/tracing";
+import { registerMailbox } from "@cartwright/kernel/transports/mail/mailbox";
 import {
 	type ConnectionLimits,
 	closeSlowReaders,
@@ -9,60 +53,16 @@ import {
 	limitedConnections,
 } from "@cartwright/pages/connection-limits";
 import { rewriteUrl } from "@cartwright/pages/request-target";
+import { registerPictures } from "@cartwright/products/picture-files/pictures-over-http";
 import type { Store } from "@cartwright/store/store";
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from "fastify";
 import type { Logger } from "pino";
-import { AuditRecorder } from "./audit-chain/audit-recorder.ts";
-import { Authenticator } from "./authentication/authenticator.ts";
-import { mirroredOrders } from "./capabilities/orders/mirrored-orders.ts";
-import { installation } from "./capabilities/sites/documents.ts";
-import { KeyUses } from "./capabilities/sites/key-uses.ts";
-import { registerDownloads } from "./downloads/downloads-over-http.ts";
-import { minuteOf } from "./foundation/calendar-date.ts";
-import type { Context } from "./foundation/context.ts";
-import { ApplicationError } from "./foundation/errors.ts";
-import { isAudited } from "./foundation/identity.ts";
-import type { Passwords } from "./foundation/passwords.ts";
-import type { Providers } from "./foundation/providers.ts";
-import { RateLimit } from "./foundation/rate-limit.ts";
-import { registerGraphqlEditor } from "./graphql/graphql-editor.ts";
-import { registerGraphql } from "./graphql/graphql-over-http.ts";
 import { explainCalls } from "./help/explain-calls.ts";
-import type { Authenticated } from "./http/authenticated.ts";
-import { clientErrorHandler } from "./http/client-errors.ts";
-import { developmentWarnings, type WarningOf } from "./http/development-warnings.ts";
-import { registerDocumentation } from "./http/documentation.ts";
-import { errorResponse } from "./http/error-response.ts";
-import { registerHealth } from "./http/health.ts";
-import type { DevelopmentAccess } from "./http/local-request.ts";
-import { budgetOf } from "./http/request-budget.ts";
-import { requestIds } from "./http/request-ids.ts";
-import { ResponseCache } from "./http/response-cache.ts";
-import { type RouterOptions, registerOperations } from "./http/router.ts";
-import { sendSecurityHeaders } from "./http/security-headers.ts";
-import { servedRequests } from "./http/served-requests.ts";
-import {
-	header,
-	languageOf,
-	openToBrowsers,
-	readJsonBodies,
-	refuseUnreadableTargets,
-	transportError,
-} from "./http/transport.ts";
-import { reportHeaderlessProxy, reportUntrustedProxies } from "./http/untrusted-proxies.ts";
 import { type Installation, openInstallation } from "./installation.ts";
-import type { RequestLog } from "./logging/request-log.ts";
 import { createMetrics, type Metrics } from "./metrics/metrics.ts";
-import { registerOpenId } from "./openid/openid-over-http.ts";
-import { PasswordHasher } from "./passwords/password-hasher.ts";
-import { registerPictures } from "./picture-files/pictures-over-http.ts";
 import { implementations } from "./registries/implementations.ts";
 import { embeddedProviders } from "./registries/providers.ts";
 import { joinVisitor } from "./registries/visitor-joins.ts";
-import { storeActedOnBy } from "./runtime/caused-by.ts";
-import { newUuid } from "./runtime/new-uuid.ts";
-import type { Tracing } from "./tracing/tracing.ts";
-import { registerMailbox } from "./transports/mail/mailbox.ts";
 
 export interface ServerOptions {
 	readonly store: Store;

@@ -1,23 +1,19 @@
+import { releaseHolds } from "@cartwright/commerce/checkouts/payments/release-expired-holds";
+import { orders } from "@cartwright/commerce/orders/documents";
+import { findInvariantViolations, type InvariantViolation } from "@cartwright/commerce/orders/invariants";
+import { carts } from "@cartwright/commerce/purchase/cart-document";
+import { exampleProduct, exampleStock, stockedProductWrites } from "@cartwright/commerce/purchase/example-products";
 import { currentCart } from "@cartwright/contract/carts/v1/current-cart";
 import { checkout as checkoutService } from "@cartwright/contract/checkouts/v1/checkout";
 import { inventoryItemsV3 } from "@cartwright/contract/inventory/v3/inventory-items";
 import type { RequestOf } from "@cartwright/contract/operation";
 import { orders as orderService } from "@cartwright/contract/orders/orders";
 import { type pay as declaredPay, payments } from "@cartwright/contract/payments/payments";
+import type { PaymentProvider } from "@cartwright/kernel/foundation/providers";
+import { type Settings, settings, settingsId } from "@cartwright/kernel/sites/documents";
+import { inventoryItems } from "@cartwright/products/catalogue/documents";
+import { type Product, storesAppId } from "@cartwright/products/catalogue/product";
 import type { Client } from "@cartwright/sdk/client";
-import { inventoryItems } from "@cartwright/server/capabilities/catalogue/documents";
-import { type Product, storesAppId } from "@cartwright/server/capabilities/catalogue/product";
-import { releaseHolds } from "@cartwright/server/capabilities/checkouts/payments/release-expired-holds";
-import { orders } from "@cartwright/server/capabilities/orders/documents";
-import { findInvariantViolations, type InvariantViolation } from "@cartwright/server/capabilities/orders/invariants";
-import { carts } from "@cartwright/server/capabilities/purchase/cart-document";
-import {
-	exampleProduct,
-	exampleStock,
-	stockedProductWrites,
-} from "@cartwright/server/capabilities/purchase/example-products";
-import { type Settings, settings, settingsId } from "@cartwright/server/capabilities/sites/documents";
-import type { PaymentProvider } from "@cartwright/server/foundation/providers";
 import { embeddedProviders } from "@cartwright/server/registries/providers";
 import { replace } from "@cartwright/store/batch";
 import { byId, page } from "@cartwright/store/store";

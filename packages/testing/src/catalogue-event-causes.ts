@@ -8,8 +8,8 @@ import { ribbonsV3 } from "@cartwright/contract/catalogue/v3/ribbons";
 import { inventory } from "@cartwright/contract/inventory/v1/inventory";
 import { inventoryItemsV3 } from "@cartwright/contract/inventory/v3/inventory-items";
 import type { Service } from "@cartwright/contract/operation";
+import { storesAppId } from "@cartwright/products/catalogue/product";
 import type { Client } from "@cartwright/sdk/client";
-import { storesAppId } from "@cartwright/server/capabilities/catalogue/product";
 import type { Shop } from "./shop.ts";
 
 const treeReference = { appNamespace: "@wix/stores" };

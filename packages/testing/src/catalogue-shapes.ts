@@ -1,4 +1,4 @@
-import type { Product } from "@cartwright/server/capabilities/catalogue/product";
+import type { Product } from "@cartwright/products/catalogue/product";
 
 interface CatalogueShape {
 	readonly path: string;

@@ -1,3 +1,4 @@
+import { testCards } from "@cartwright/commerce/payments/providers/test-cards";
 import { backInStockNotifications } from "@cartwright/contract/back-in-stock/back-in-stock-notifications";
 import { cart } from "@cartwright/contract/carts/v1/cart";
 import { currentCart } from "@cartwright/contract/carts/v1/current-cart";
@@ -12,7 +13,6 @@ import { orders } from "@cartwright/contract/orders/orders";
 import { redirects } from "@cartwright/contract/redirects/redirects";
 import { reviewRequests } from "@cartwright/contract/reviews/review-requests";
 import { reviews } from "@cartwright/contract/reviews/reviews";
-import { testCards } from "@cartwright/server/capabilities/payments/providers/test-cards";
 import { jobs } from "@cartwright/server/registries/reactions";
 import { v7 as uuid } from "uuid";
 import { lineOf, offer, payBy, place, readyCheckout } from "./buying.ts";

@@ -1,10 +1,10 @@
 // A process that logs the events of a shop and sends them to its webhooks, as a server does. The argument is its database.
-import { ownersOf } from "@cartwright/server/capabilities/identity/staff/owners-of";
-import { OutboxWorker } from "@cartwright/server/outbox/worker";
-import { guardedFetch } from "@cartwright/server/outgoing/guarded-fetch";
+import { ownersOf } from "@cartwright/accounts/identity/staff/owners-of";
+import { OutboxWorker } from "@cartwright/kernel/outbox/worker";
+import { guardedFetch } from "@cartwright/kernel/outgoing/guarded-fetch";
+import { WebhookDeliverer } from "@cartwright/kernel/webhook-delivery/webhook-deliverer";
 import { embeddedProviders } from "@cartwright/server/registries/providers";
 import { subscribers } from "@cartwright/server/registries/reactions";
-import { WebhookDeliverer } from "@cartwright/server/webhook-delivery/webhook-deliverer";
 import { pino } from "pino";
 import { v7 as uuid } from "uuid";
 import { openAnotherStore } from "./shop.ts";

@@ -1,5 +1,5 @@
-import { mails } from "@cartwright/server/capabilities/mail/documents";
-import { installation } from "@cartwright/server/capabilities/sites/documents";
+import { mails } from "@cartwright/kernel/mail/documents";
+import { installation } from "@cartwright/kernel/sites/documents";
 import { page } from "@cartwright/store/store";
 import type { Shop } from "./shop.ts";
 

@@ -1,4 +1,4 @@
-import { type Message, messages } from "@cartwright/server/capabilities/text-messages/documents";
+import { type Message, messages } from "@cartwright/kernel/text-messages/documents";
 import { page } from "@cartwright/store/store";
 import type { Shop } from "./shop.ts";
 

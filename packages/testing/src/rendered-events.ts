@@ -1,9 +1,9 @@
 import type { MockTracker } from "node:test";
-import { installation } from "@cartwright/server/capabilities/sites/documents";
-import { eventDocuments, eventListeners } from "@cartwright/server/capabilities/webhooks/documents";
-import { eventIdentity } from "@cartwright/server/capabilities/webhooks/events/event-identity";
-import { eventPayload } from "@cartwright/server/capabilities/webhooks/events/event-payload";
-import type { DocumentedEvent } from "@cartwright/server/foundation/event-view";
+import type { DocumentedEvent } from "@cartwright/kernel/foundation/event-view";
+import { installation } from "@cartwright/kernel/sites/documents";
+import { eventDocuments, eventListeners } from "@cartwright/kernel/webhooks/documents";
+import { eventIdentity } from "@cartwright/kernel/webhooks/events/event-identity";
+import { eventPayload } from "@cartwright/kernel/webhooks/events/event-payload";
 import { eventForms } from "@cartwright/server/registries/event-forms";
 import { eventViews } from "@cartwright/server/registries/event-views";
 import { embeddedProviders } from "@cartwright/server/registries/providers";

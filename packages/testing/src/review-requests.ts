@@ -1,7 +1,7 @@
 import { settings } from "@cartwright/contract/sites/settings";
+import { type Mail, mails } from "@cartwright/kernel/mail/documents";
+import { OutboxWorker } from "@cartwright/kernel/outbox/worker";
 import type { Client } from "@cartwright/sdk/client";
-import { type Mail, mails } from "@cartwright/server/capabilities/mail/documents";
-import { OutboxWorker } from "@cartwright/server/outbox/worker";
 import { embeddedProviders } from "@cartwright/server/registries/providers";
 import { jobs, subscribers } from "@cartwright/server/registries/reactions";
 import { page } from "@cartwright/store/store";

@@ -1,5 +1,5 @@
-import type { WorkContext } from "@cartwright/server/foundation/context";
-import type { Job } from "@cartwright/server/foundation/subscriber";
+import type { WorkContext } from "@cartwright/kernel/foundation/context";
+import type { Job } from "@cartwright/kernel/foundation/subscriber";
 
 /** Runs a job with all of its turns. */
 export const runJob = async (job: Job, context: WorkContext): Promise<void> => {

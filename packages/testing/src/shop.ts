@@ -8,23 +8,19 @@ import type { DataHooks } from "@cartwright/contract/data/data-hooks";
 import { oauth } from "@cartwright/contract/identity/oauth";
 import type { Operation } from "@cartwright/contract/operation";
 import type { Role } from "@cartwright/contract/permissions";
+import { documentedStore } from "@cartwright/kernel/event-log/documented-store";
+import type { Providers } from "@cartwright/kernel/foundation/providers";
+import type { DevelopmentAccess } from "@cartwright/kernel/http/local-request";
+import { KeyRing } from "@cartwright/kernel/sealing/key-ring";
+import { sealStore } from "@cartwright/kernel/sealing/seal-store";
+import { allowOrigins } from "@cartwright/kernel/sites/allow-origins";
+import { createApiKey } from "@cartwright/kernel/sites/create-api-key";
+import { createClient as createSiteClient } from "@cartwright/kernel/sites/create-client";
+import { createSite } from "@cartwright/kernel/sites/create-site";
+import { type Client as ClientDocument, defaultSettings, type Settings } from "@cartwright/kernel/sites/documents";
 import { type Client, createClient } from "@cartwright/sdk/client";
-import { allowOrigins } from "@cartwright/server/capabilities/sites/allow-origins";
-import { createApiKey } from "@cartwright/server/capabilities/sites/create-api-key";
-import { createClient as createSiteClient } from "@cartwright/server/capabilities/sites/create-client";
-import { createSite } from "@cartwright/server/capabilities/sites/create-site";
-import {
-	type Client as ClientDocument,
-	defaultSettings,
-	type Settings,
-} from "@cartwright/server/capabilities/sites/documents";
-import { documentedStore } from "@cartwright/server/event-log/documented-store";
-import type { Providers } from "@cartwright/server/foundation/providers";
-import type { DevelopmentAccess } from "@cartwright/server/http/local-request";
 import { allCollections } from "@cartwright/server/registries/collections";
 import { eventForms } from "@cartwright/server/registries/event-forms";
-import { KeyRing } from "@cartwright/server/sealing/key-ring";
-import { sealStore } from "@cartwright/server/sealing/seal-store";
 import { createServer, type ServerOptions } from "@cartwright/server/server";
 import { openPostgresStore } from "@cartwright/store/postgres/store";
 import { openSqliteStore } from "@cartwright/store/sqlite/store";

@@ -1,8 +1,8 @@
+import { createInvitation } from "@cartwright/accounts/identity/staff/create-invitation";
 import type { Role } from "@cartwright/contract/permissions";
 import { staffAccounts } from "@cartwright/contract/staff/staff-accounts";
+import { createSite } from "@cartwright/kernel/sites/create-site";
 import type { Client } from "@cartwright/sdk/client";
-import { createInvitation } from "@cartwright/server/capabilities/identity/staff/create-invitation";
-import { createSite } from "@cartwright/server/capabilities/sites/create-site";
 import { v7 as uuid } from "uuid";
 import type { Shop } from "./shop.ts";
 

@@ -1,13 +1,13 @@
-import { withDerivedFields } from "@cartwright/server/capabilities/catalogue/derived-fields";
-import { products } from "@cartwright/server/capabilities/catalogue/documents";
-import type { Product } from "@cartwright/server/capabilities/catalogue/product";
 import {
 	exampleProduct,
 	exampleShirt,
 	exampleStock,
 	exampleVariant,
 	stockedProductWrites,
-} from "@cartwright/server/capabilities/purchase/example-products";
+} from "@cartwright/commerce/purchase/example-products";
+import { withDerivedFields } from "@cartwright/products/catalogue/derived-fields";
+import { products } from "@cartwright/products/catalogue/documents";
+import type { Product } from "@cartwright/products/catalogue/product";
 import { replace } from "@cartwright/store/batch";
 import { byId } from "@cartwright/store/store";
 import { openShop, type Shop } from "./shop.ts";

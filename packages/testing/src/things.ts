@@ -1,3 +1,6 @@
+import { type Account, accounts as accountDocuments } from "@cartwright/accounts/identity/accounts/documents";
+import { signInFlows } from "@cartwright/accounts/identity/flows/documents";
+import { sessionIdOf } from "@cartwright/accounts/identity/sessions/session-token";
 import { cart } from "@cartwright/contract/carts/v1/cart";
 import { products as productService } from "@cartwright/contract/catalogue/v1/products";
 import { accounts } from "@cartwright/contract/identity/accounts";
@@ -9,12 +12,6 @@ import { reviews } from "@cartwright/contract/reviews/reviews";
 import { staff } from "@cartwright/contract/staff/staff";
 import { staffAccounts } from "@cartwright/contract/staff/staff-accounts";
 import type { Client } from "@cartwright/sdk/client";
-import {
-	type Account,
-	accounts as accountDocuments,
-} from "@cartwright/server/capabilities/identity/accounts/documents";
-import { signInFlows } from "@cartwright/server/capabilities/identity/flows/documents";
-import { sessionIdOf } from "@cartwright/server/capabilities/identity/sessions/session-token";
 import { openInstallation } from "@cartwright/server/installation";
 import { create, replace } from "@cartwright/store/batch";
 import { byId } from "@cartwright/store/store";

@@ -1,10 +1,10 @@
 import { buffer } from "node:stream/consumers";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
-import { downloadKey, originalKey } from "@cartwright/server/capabilities/media/keys";
-import { listSites } from "@cartwright/server/capabilities/sites/list-sites";
-import { FolderStorage } from "@cartwright/server/picture-files/folder-storage";
-import { KeyRing } from "@cartwright/server/sealing/key-ring";
+import { KeyRing } from "@cartwright/kernel/sealing/key-ring";
+import { listSites } from "@cartwright/kernel/sites/list-sites";
+import { downloadKey, originalKey } from "@cartwright/products/media/keys";
+import { FolderStorage } from "@cartwright/products/picture-files/folder-storage";
 import type { RecordBatch } from "@cartwright/store/transfer";
 import type { Config } from "../config.ts";
 import { withStore } from "../open-store.ts";

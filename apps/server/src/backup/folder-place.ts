@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { mkdir, open, readdir, rename, rm, rmdir } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
-import { FolderStorage } from "@cartwright/server/picture-files/folder-storage";
+import { FolderStorage } from "@cartwright/products/picture-files/folder-storage";
 import { Refusal } from "../refusal.ts";
 import type { NewBackupPlace } from "./backup-place.ts";
 

@@ -1,6 +1,6 @@
-import { entriesAfter, verifyChain } from "@cartwright/server/audit-chain/verify";
-import { type AuditFormat, auditHeading, auditLine } from "@cartwright/server/capabilities/audit/audit-lines";
-import { installation } from "@cartwright/server/capabilities/sites/documents";
+import { type AuditFormat, auditHeading, auditLine } from "@cartwright/kernel/audit/audit-lines";
+import { entriesAfter, verifyChain } from "@cartwright/kernel/audit-chain/verify";
+import { installation } from "@cartwright/kernel/sites/documents";
 import type { Store } from "@cartwright/store/store";
 import { type Command, Option } from "commander";
 import { chooseSite } from "../choose-site.ts";

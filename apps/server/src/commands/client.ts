@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
-import { allowOrigins } from "@cartwright/server/capabilities/sites/allow-origins";
-import { hashSecret } from "@cartwright/server/capabilities/sites/api-key";
-import { isForSignInOnly } from "@cartwright/server/capabilities/sites/client-access";
-import type { Client } from "@cartwright/server/capabilities/sites/documents";
-import { listSites } from "@cartwright/server/capabilities/sites/list-sites";
+import { allowOrigins } from "@cartwright/kernel/sites/allow-origins";
+import { hashSecret } from "@cartwright/kernel/sites/api-key";
+import { isForSignInOnly } from "@cartwright/kernel/sites/client-access";
+import type { Client } from "@cartwright/kernel/sites/documents";
+import { listSites } from "@cartwright/kernel/sites/list-sites";
 import { type Command, Option } from "commander";
 import { v7 as uuid } from "uuid";
 import { checkNamed, chooseSite } from "../choose-site.ts";

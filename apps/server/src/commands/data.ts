@@ -1,9 +1,9 @@
+import { contentCollectionIds } from "@cartwright/content/data/documents";
+import { exportItems } from "@cartwright/content/data/transfer/export-items";
+import { listCollections } from "@cartwright/content/data/transfer/list-collections";
+import { createContent } from "@cartwright/content/storefront/create-content";
 import type { DataCollectionPermissions, DataFieldType, DataRole } from "@cartwright/contract/data/collection-messages";
-import { operatorStore } from "@cartwright/server/audit-chain/operator-store";
-import { contentCollectionIds } from "@cartwright/server/capabilities/data/documents";
-import { exportItems } from "@cartwright/server/capabilities/data/transfer/export-items";
-import { listCollections } from "@cartwright/server/capabilities/data/transfer/list-collections";
-import { createContent } from "@cartwright/server/capabilities/storefront/create-content";
+import { operatorStore } from "@cartwright/kernel/audit-chain/operator-store";
 import { type Command, InvalidArgumentError, Option } from "commander";
 import { v7 as uuid } from "uuid";
 import { formatOf, orDataRefusal, readDataRole, readFieldType } from "../data-options.ts";

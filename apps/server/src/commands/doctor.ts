@@ -1,6 +1,6 @@
-import { installation, untrustedProxies } from "@cartwright/server/capabilities/sites/documents";
-import { isInNetworks } from "@cartwright/server/foundation/network";
-import { proxyWarning } from "@cartwright/server/http/untrusted-proxies";
+import { isInNetworks } from "@cartwright/kernel/foundation/network";
+import { proxyWarning } from "@cartwright/kernel/http/untrusted-proxies";
+import { installation, untrustedProxies } from "@cartwright/kernel/sites/documents";
 import { page } from "@cartwright/store/store";
 import type { Command } from "commander";
 import { checkInstallation, countViolations, printChecked } from "../check-installation.ts";

@@ -1,5 +1,5 @@
-import { exportCatalogue } from "@cartwright/server/capabilities/catalogue/transfer/export-catalogue";
-import type { ImportReport } from "@cartwright/server/capabilities/catalogue/transfer/import-catalogue";
+import { exportCatalogue } from "@cartwright/products/catalogue/transfer/export-catalogue";
+import type { ImportReport } from "@cartwright/products/catalogue/transfer/import-catalogue";
 import { type Command, Option } from "commander";
 import { chooseSite } from "../choose-site.ts";
 import { readConfig } from "../config.ts";

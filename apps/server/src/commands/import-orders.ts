@@ -1,6 +1,6 @@
-import { importOrders, type OrdersReport } from "@cartwright/server/capabilities/orders/transfer/import-orders";
-import { type DateForm, UnclearDates } from "@cartwright/server/capabilities/orders/transfer/invoice-dates";
-import { UnreadableFile } from "@cartwright/server/capabilities/orders/transfer/invoice-file";
+import { importOrders, type OrdersReport } from "@cartwright/commerce/orders/transfer/import-orders";
+import { type DateForm, UnclearDates } from "@cartwright/commerce/orders/transfer/invoice-dates";
+import { UnreadableFile } from "@cartwright/commerce/orders/transfer/invoice-file";
 import { type Command, Option } from "commander";
 import { v7 as uuid } from "uuid";
 import { chooseSite } from "../choose-site.ts";

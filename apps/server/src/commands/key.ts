@@ -1,9 +1,9 @@
 import { type Role, roles } from "@cartwright/contract/permissions";
-import { operatorStore } from "@cartwright/server/audit-chain/operator-store";
-import { createApiKey } from "@cartwright/server/capabilities/sites/create-api-key";
-import { listApiKeys } from "@cartwright/server/capabilities/sites/list-api-keys";
-import { revokeApiKey } from "@cartwright/server/capabilities/sites/revoke-api-key";
-import { rotateApiKey } from "@cartwright/server/capabilities/sites/rotate-api-key";
+import { operatorStore } from "@cartwright/kernel/audit-chain/operator-store";
+import { createApiKey } from "@cartwright/kernel/sites/create-api-key";
+import { listApiKeys } from "@cartwright/kernel/sites/list-api-keys";
+import { revokeApiKey } from "@cartwright/kernel/sites/revoke-api-key";
+import { rotateApiKey } from "@cartwright/kernel/sites/rotate-api-key";
 import { type Command, Option } from "commander";
 import { v7 as uuid } from "uuid";
 import { checkNamed, chooseSite } from "../choose-site.ts";

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
-import { textOf } from "@cartwright/server/runtime/text-file";
+import { textOf } from "@cartwright/kernel/runtime/text-file";
 import type { Store } from "@cartwright/store/store";
 import type { Command } from "commander";
 import { chooseSite } from "../choose-site.ts";

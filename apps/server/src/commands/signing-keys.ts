@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises";
-import { reloadSeconds } from "@cartwright/server/signing-keys/purposes";
-import { revokeSigningKeys } from "@cartwright/server/signing-keys/revoke-signing-keys";
-import { rotateSigningKeys } from "@cartwright/server/signing-keys/rotate-signing-keys";
+import { reloadSeconds } from "@cartwright/kernel/signing-keys/purposes";
+import { revokeSigningKeys } from "@cartwright/kernel/signing-keys/revoke-signing-keys";
+import { rotateSigningKeys } from "@cartwright/kernel/signing-keys/rotate-signing-keys";
 import type { Command } from "commander";
 import { readConfig } from "../config.ts";
 import { withStore } from "../open-store.ts";

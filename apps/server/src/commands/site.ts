@@ -1,9 +1,9 @@
-import { operatorStore } from "@cartwright/server/audit-chain/operator-store";
-import { signOnSettings, signOnSettingsId } from "@cartwright/server/capabilities/identity/sign-in/documents";
-import { signOnWrite } from "@cartwright/server/capabilities/identity/sign-in/sign-on-settings";
-import { createSite } from "@cartwright/server/capabilities/sites/create-site";
-import { defaultSettings } from "@cartwright/server/capabilities/sites/documents";
-import { listSites } from "@cartwright/server/capabilities/sites/list-sites";
+import { signOnSettings, signOnSettingsId } from "@cartwright/accounts/identity/sign-in/documents";
+import { signOnWrite } from "@cartwright/accounts/identity/sign-in/sign-on-settings";
+import { operatorStore } from "@cartwright/kernel/audit-chain/operator-store";
+import { createSite } from "@cartwright/kernel/sites/create-site";
+import { defaultSettings } from "@cartwright/kernel/sites/documents";
+import { listSites } from "@cartwright/kernel/sites/list-sites";
 import { byId } from "@cartwright/store/store";
 import { Argument, type Command } from "commander";
 import { v7 as uuid } from "uuid";

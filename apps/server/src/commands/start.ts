@@ -1,7 +1,7 @@
 import { firstShopName } from "@cartwright/contract/sites/first-shop-name";
-import { createLog, logCrashes, standardOutput } from "@cartwright/server/logging/create-log";
-import { createRequestLog } from "@cartwright/server/logging/request-log";
-import { terminalLines } from "@cartwright/server/logging/terminal-lines";
+import { createLog, logCrashes, standardOutput } from "@cartwright/kernel/logging/create-log";
+import { createRequestLog } from "@cartwright/kernel/logging/request-log";
+import { terminalLines } from "@cartwright/kernel/logging/terminal-lines";
 import { type Command, InvalidArgumentError, Option } from "commander";
 import type { pino } from "pino";
 import { type Config, readConfig } from "../config.ts";

@@ -1,5 +1,5 @@
-import { exportTranslations } from "@cartwright/server/capabilities/catalogue/translations/export-translations";
-import { fileLanguages } from "@cartwright/server/capabilities/catalogue/translations/translation-file";
+import { exportTranslations } from "@cartwright/products/catalogue/translations/export-translations";
+import { fileLanguages } from "@cartwright/products/catalogue/translations/translation-file";
 import type { Command } from "commander";
 import { encodingOption } from "../file-options.ts";
 import { importTranslationFile } from "../import-translations.ts";

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { createServer } from "node:https";
 import type { AddressInfo } from "node:net";
-import { guardedFetch } from "@cartwright/server/outgoing/guarded-fetch";
+import { guardedFetch } from "@cartwright/kernel/outgoing/guarded-fetch";
 import type { CallRecord } from "./call-record.ts";
 import type { NewWarnings } from "./new-warnings.ts";
 import { apiHosts, withOwnPictures, withPlatformPictures } from "./platform-hosts.ts";

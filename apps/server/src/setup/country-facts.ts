@@ -1,4 +1,4 @@
-import { exponentOf } from "@cartwright/server/foundation/money";
+import { exponentOf } from "@cartwright/kernel/foundation/money";
 
 /** What is usual in a country. Tax is in percent and included in prices. */
 interface CountryFacts {

@@ -1,6 +1,6 @@
-import { CollectionFile, collectionFile } from "@cartwright/server/capabilities/data/transfer/collection-file";
-import { itemLine, itemPages } from "@cartwright/server/capabilities/data/transfer/export-items";
-import { allCollections } from "@cartwright/server/capabilities/data/transfer/list-collections";
+import { CollectionFile, collectionFile } from "@cartwright/content/data/transfer/collection-file";
+import { itemLine, itemPages } from "@cartwright/content/data/transfer/export-items";
+import { allCollections } from "@cartwright/content/data/transfer/list-collections";
 import type { Store } from "@cartwright/store/store";
 import type { FolderWriter } from "./folder-files.ts";
 import { ordered } from "./ordered.ts";

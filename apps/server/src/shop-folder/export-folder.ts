@@ -1,14 +1,14 @@
 import { mkdir, readdir } from "node:fs/promises";
+import { CollectionFile } from "@cartwright/content/data/transfer/collection-file";
 import {
 	exportCategories,
 	exportProductFiles,
 	loadCategories,
-} from "@cartwright/server/capabilities/catalogue/shop-files/export-product-files";
-import { CategoriesFile, ProductFile } from "@cartwright/server/capabilities/catalogue/shop-files/product-file";
-import { CollectionFile } from "@cartwright/server/capabilities/data/transfer/collection-file";
-import type { MediaFile } from "@cartwright/server/capabilities/media/documents";
-import { originalKey } from "@cartwright/server/capabilities/media/keys";
-import { FolderStorage } from "@cartwright/server/picture-files/folder-storage";
+} from "@cartwright/products/catalogue/shop-files/export-product-files";
+import { CategoriesFile, ProductFile } from "@cartwright/products/catalogue/shop-files/product-file";
+import type { MediaFile } from "@cartwright/products/media/documents";
+import { originalKey } from "@cartwright/products/media/keys";
+import { FolderStorage } from "@cartwright/products/picture-files/folder-storage";
 import type { Store } from "@cartwright/store/store";
 import type { Config } from "../config.ts";
 import { fileSchema } from "../file-schema.ts";

@@ -1,9 +1,9 @@
-import type { DownloadNames } from "@cartwright/server/capabilities/catalogue/shop-files/product-file";
-import { type DownloadFile, downloadFiles } from "@cartwright/server/capabilities/media/documents";
-import { downloadKey } from "@cartwright/server/capabilities/media/keys";
-import { describeDownload, registerDownload } from "@cartwright/server/downloads/register-download";
-import { FolderStorage } from "@cartwright/server/picture-files/folder-storage";
-import { pagesOf } from "@cartwright/server/runtime/pages-of";
+import { describeDownload, registerDownload } from "@cartwright/commerce/downloads/register-download";
+import { pagesOf } from "@cartwright/kernel/runtime/pages-of";
+import type { DownloadNames } from "@cartwright/products/catalogue/shop-files/product-file";
+import { type DownloadFile, downloadFiles } from "@cartwright/products/media/documents";
+import { downloadKey } from "@cartwright/products/media/keys";
+import { FolderStorage } from "@cartwright/products/picture-files/folder-storage";
 import { byIds, type Store } from "@cartwright/store/store";
 import { Refusal } from "../refusal.ts";
 import { type FolderWriter, readParts } from "./folder-files.ts";

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
+import { settingsView } from "@cartwright/commerce/settings/settings-view";
+import { shopSettingsOf } from "@cartwright/commerce/settings/shop-settings";
 import { Settings as SettingsMessage } from "@cartwright/contract/sites/settings-messages";
-import { settingsView } from "@cartwright/server/capabilities/settings/settings-view";
-import { shopSettingsOf } from "@cartwright/server/capabilities/settings/shop-settings";
-import { defaultSettings, type Settings } from "@cartwright/server/capabilities/sites/documents";
+import { defaultSettings, type Settings } from "@cartwright/kernel/sites/documents";
 import type { Store } from "@cartwright/store/store";
 import { readSettingsFile } from "../settings-changes.ts";
 import { readSettings } from "../site-settings.ts";

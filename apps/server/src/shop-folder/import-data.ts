@@ -1,11 +1,7 @@
-import { itemPages } from "@cartwright/server/capabilities/data/transfer/export-items";
-import {
-	deleteCollection,
-	deleteItems,
-	importCollection,
-} from "@cartwright/server/capabilities/data/transfer/import-collection";
-import { allCollections } from "@cartwright/server/capabilities/data/transfer/list-collections";
-import { checkItems, writeItems } from "@cartwright/server/capabilities/data/transfer/write-items";
+import { itemPages } from "@cartwright/content/data/transfer/export-items";
+import { deleteCollection, deleteItems, importCollection } from "@cartwright/content/data/transfer/import-collection";
+import { allCollections } from "@cartwright/content/data/transfer/list-collections";
+import { checkItems, writeItems } from "@cartwright/content/data/transfer/write-items";
 import type { Store } from "@cartwright/store/store";
 import { v7 as uuid } from "uuid";
 import { invalidFolder } from "./invalid-folder.ts";

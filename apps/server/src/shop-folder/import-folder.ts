@@ -1,19 +1,19 @@
 import { createHash } from "node:crypto";
-import { deleteCategories, deleteProducts } from "@cartwright/server/capabilities/catalogue/shop-files/delete-others";
-import { findOthers, type Others } from "@cartwright/server/capabilities/catalogue/shop-files/find-others";
-import { importCategories } from "@cartwright/server/capabilities/catalogue/shop-files/import-categories";
+import type { DataItem } from "@cartwright/content/data/documents";
+import type { ContentItems } from "@cartwright/content/storefront/content/content";
+import { deleteCategories, deleteProducts } from "@cartwright/products/catalogue/shop-files/delete-others";
+import { findOthers, type Others } from "@cartwright/products/catalogue/shop-files/find-others";
+import { importCategories } from "@cartwright/products/catalogue/shop-files/import-categories";
 import {
 	type ImportedFile,
 	type ImportOptions,
 	importProductFiles,
 	ProductClash,
-} from "@cartwright/server/capabilities/catalogue/shop-files/import-product-files";
-import type { ProductFile } from "@cartwright/server/capabilities/catalogue/shop-files/product-file";
-import type { DataItem } from "@cartwright/server/capabilities/data/documents";
-import type { MediaFile } from "@cartwright/server/capabilities/media/documents";
-import { maxBytes, registerFiles, UnusableFile } from "@cartwright/server/capabilities/media/register-files";
-import type { ContentItems } from "@cartwright/server/capabilities/storefront/content/content";
-import { FolderStorage } from "@cartwright/server/picture-files/folder-storage";
+} from "@cartwright/products/catalogue/shop-files/import-product-files";
+import type { ProductFile } from "@cartwright/products/catalogue/shop-files/product-file";
+import type { MediaFile } from "@cartwright/products/media/documents";
+import { maxBytes, registerFiles, UnusableFile } from "@cartwright/products/media/register-files";
+import { FolderStorage } from "@cartwright/products/picture-files/folder-storage";
 import type { Store } from "@cartwright/store/store";
 import { v7 as uuid } from "uuid";
 import type { Config } from "../config.ts";

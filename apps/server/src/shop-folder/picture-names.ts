@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import type { JsonObject } from "@cartwright/contract/message";
-import { fileIdOfUrl, mediaPath, storedMediaUrl } from "@cartwright/server/capabilities/media/address";
-import { type MediaFile, mediaFiles } from "@cartwright/server/capabilities/media/documents";
-import { pagesOf } from "@cartwright/server/runtime/pages-of";
+import { pagesOf } from "@cartwright/kernel/runtime/pages-of";
+import { fileIdOfUrl, mediaPath, storedMediaUrl } from "@cartwright/products/media/address";
+import { type MediaFile, mediaFiles } from "@cartwright/products/media/documents";
 import type { Store } from "@cartwright/store/store";
 
 const pageSize = 1000;

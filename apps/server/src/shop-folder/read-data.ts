@@ -1,14 +1,10 @@
+import { DataError } from "@cartwright/content/data/data-error";
+import { CollectionFile, declaredIn, requiredInCollection } from "@cartwright/content/data/transfer/collection-file";
+import { checkItems, type ItemToWrite } from "@cartwright/content/data/transfer/write-items";
 import { decoder } from "@cartwright/contract/codec/decode";
 import { parseJson } from "@cartwright/contract/json";
 import type { JsonObject } from "@cartwright/contract/message";
-import { DataError } from "@cartwright/server/capabilities/data/data-error";
-import {
-	CollectionFile,
-	declaredIn,
-	requiredInCollection,
-} from "@cartwright/server/capabilities/data/transfer/collection-file";
-import { checkItems, type ItemToWrite } from "@cartwright/server/capabilities/data/transfer/write-items";
-import { UnreadableText } from "@cartwright/server/runtime/text-file";
+import { UnreadableText } from "@cartwright/kernel/runtime/text-file";
 import { unknownMembers } from "../unknown-members.ts";
 import { hasPart, listPart, readLines } from "./folder-files.ts";
 

@@ -3,15 +3,15 @@ import type { Violation } from "@cartwright/contract/errors";
 import { parseJson } from "@cartwright/contract/json";
 import type { AnyMessage, Wire } from "@cartwright/contract/message";
 import { Settings } from "@cartwright/contract/sites/settings-messages";
-import { checkProductFile } from "@cartwright/server/capabilities/catalogue/shop-files/check-product-file";
+import { textOf, UnreadableText } from "@cartwright/kernel/runtime/text-file";
+import { checkProductFile } from "@cartwright/products/catalogue/shop-files/check-product-file";
 import {
 	CategoriesFile,
 	type CategoryFile,
 	ProductFile,
 	requiredInCategories,
 	requiredInProduct,
-} from "@cartwright/server/capabilities/catalogue/shop-files/product-file";
-import { textOf, UnreadableText } from "@cartwright/server/runtime/text-file";
+} from "@cartwright/products/catalogue/shop-files/product-file";
 import { unknownSetting } from "../moved-settings.ts";
 import { Refusal } from "../refusal.ts";
 import { unknownMembers } from "../unknown-members.ts";

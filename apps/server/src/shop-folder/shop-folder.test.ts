@@ -3,9 +3,9 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writ
 import { join } from "node:path";
 import { after, before, it } from "node:test";
 import { fileURLToPath } from "node:url";
-import { inventoryItems } from "@cartwright/server/capabilities/catalogue/documents";
-import type { ProductFile } from "@cartwright/server/capabilities/catalogue/shop-files/product-file";
-import { createSite } from "@cartwright/server/capabilities/sites/create-site";
+import { createSite } from "@cartwright/kernel/sites/create-site";
+import { inventoryItems } from "@cartwright/products/catalogue/documents";
+import type { ProductFile } from "@cartwright/products/catalogue/shop-files/product-file";
 import { count, type Store } from "@cartwright/store/store";
 import { fc } from "@cartwright/testing/properties";
 import { onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";

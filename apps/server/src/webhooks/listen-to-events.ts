@@ -1,6 +1,6 @@
 import type { Delivery } from "@cartwright/contract/webhooks/webhooks";
-import type { EventWithPayload } from "@cartwright/server/capabilities/webhooks/documents";
-import { type Attempt, isAccepted } from "@cartwright/server/webhook-requests/post-event";
+import { type Attempt, isAccepted } from "@cartwright/kernel/webhook-requests/post-event";
+import type { EventWithPayload } from "@cartwright/kernel/webhooks/documents";
 import { onSite } from "../on-site.ts";
 import { environmentLines } from "./environment-lines.ts";
 import { eventCells, eventJson } from "./event-lines.ts";

@@ -1,4 +1,4 @@
-import { ApplicationError, InvalidArgument } from "@cartwright/server/foundation/errors";
+import { ApplicationError, InvalidArgument } from "@cartwright/kernel/foundation/errors";
 import { Refusal } from "../refusal.ts";
 
 const remedies: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
-import { withSeo } from "@cartwright/server/capabilities/catalogue/seo";
+import { withSeo } from "@cartwright/products/catalogue/seo";
 import { brandOf } from "../brands.ts";
 import { departments } from "../departments.ts";
 import { productDraft } from "../product-draft.ts";

@@ -1,4 +1,4 @@
-import { earlierStoresAppId, storesAppId } from "../capabilities/catalogue/product.ts";
+import { earlierStoresAppId, storesAppId } from "@cartwright/products/catalogue/product";
 import { type Exchange, isUnset, listAt, memberAt, type Trap } from "./exchange.ts";
 
 const adds =

@@ -2,9 +2,9 @@ import { pathMembers } from "@cartwright/contract/codec/path";
 import { readQuery } from "@cartwright/contract/codec/query-string";
 import { nodeOf } from "@cartwright/contract/codec/schema";
 import type { Operation } from "@cartwright/contract/operation";
+import type { Implementation } from "@cartwright/kernel/foundation/implementation";
+import type { WarningOf } from "@cartwright/kernel/http/development-warnings";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { Implementation } from "../foundation/implementation.ts";
-import type { WarningOf } from "../http/development-warnings.ts";
 import { findTraps, type Warning } from "./find-traps.ts";
 import { lostMembers } from "./lost-members.ts";
 

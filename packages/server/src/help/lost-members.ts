@@ -1,5 +1,5 @@
 import { kindOf, type Node } from "@cartwright/contract/codec/schema";
-import { ownMember } from "../foundation/own-member.ts";
+import { ownMember } from "@cartwright/kernel/foundation/own-member";
 import { isMembers } from "./exchange.ts";
 
 /** Enough to see what is wrong. */

@@ -1,4 +1,4 @@
-import { excessOf } from "../http/json-bounds.ts";
+import { excessOf } from "@cartwright/kernel/http/json-bounds";
 import { type Exchange, isMembers, isUnset, listAt, memberAt, type Trap } from "./exchange.ts";
 
 const reads = /\.(query|search|list)/;

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, it } from "node:test";
+import { addCollection } from "@cartwright/content/data/testing";
 import { currentCart } from "@cartwright/contract/carts/v1/current-cart";
 import { products } from "@cartwright/contract/catalogue/v1/products";
 import { productsV3 } from "@cartwright/contract/catalogue/v3/products";
@@ -10,7 +11,6 @@ import { recommendations } from "@cartwright/contract/recommendations/recommenda
 import { redirects } from "@cartwright/contract/redirects/redirects";
 import { lineOf, type Offer, offer } from "@cartwright/testing/buying";
 import { openShop, type Shop } from "@cartwright/testing/shop";
-import { addCollection } from "../capabilities/data/testing.ts";
 import { traps } from "./find-traps.ts";
 
 const nilId = "00000000-0000-0000-0000-000000000000";

@@ -1,17 +1,17 @@
+import { orders } from "@cartwright/commerce/orders/documents";
+import type { Order } from "@cartwright/commerce/orders/order";
 import { cart } from "@cartwright/contract/carts/v1/cart";
 import { checkout } from "@cartwright/contract/checkouts/v1/checkout";
 import type { EventDeclaration } from "@cartwright/contract/operation";
 import { orders as orderService } from "@cartwright/contract/orders/orders";
+import { type AuditEntry, auditEntries } from "@cartwright/kernel/audit-chain/documents";
+import { toNumber } from "@cartwright/kernel/foundation/money";
+import { type Mail, mails } from "@cartwright/kernel/mail/documents";
+import { deadLetters } from "@cartwright/kernel/outbox/documents";
+import { type Message, messages } from "@cartwright/kernel/text-messages/documents";
 import type { Write } from "@cartwright/store/batch";
 import type { Store } from "@cartwright/store/store";
 import { Counter, type Registry } from "prom-client";
-import { type AuditEntry, auditEntries } from "../audit-chain/documents.ts";
-import { type Mail, mails } from "../capabilities/mail/documents.ts";
-import { orders } from "../capabilities/orders/documents.ts";
-import type { Order } from "../capabilities/orders/order.ts";
-import { type Message, messages } from "../capabilities/text-messages/documents.ts";
-import { toNumber } from "../foundation/money.ts";
-import { deadLetters } from "../outbox/documents.ts";
 import { boundedLabels } from "./bounded-labels.ts";
 
 export interface BusinessMetrics {

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
+import type { ObserveOutgoing } from "@cartwright/kernel/outgoing/observed-providers";
 import type { CacheUse } from "@cartwright/store/statistics";
 import type { Store } from "@cartwright/store/store";
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
-import type { ObserveOutgoing } from "../outgoing/observed-providers.ts";
 import { registerBusinessMetrics } from "./business-metrics.ts";
 import { DurationHistogram } from "./duration-histogram.ts";
 import { registerQueueMetrics } from "./queue-metrics.ts";

@@ -1,9 +1,9 @@
+import { mails } from "@cartwright/kernel/mail/documents";
+import { deadLetters } from "@cartwright/kernel/outbox/documents";
+import { installation, sites } from "@cartwright/kernel/sites/documents";
 import { equals } from "@cartwright/store/query/filter";
 import { count, page, type Store } from "@cartwright/store/store";
 import { Gauge, type Registry } from "prom-client";
-import { mails } from "../capabilities/mail/documents.ts";
-import { installation, sites } from "../capabilities/sites/documents.ts";
-import { deadLetters } from "../outbox/documents.ts";
 
 /** The counts cost a lookup for each site, so they are not read more often, in milliseconds. */
 const maxAge = 15_000;

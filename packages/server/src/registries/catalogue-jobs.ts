@@ -1,9 +1,9 @@
-import { catalogueJobRunner } from "../capabilities/catalogue/jobs/subscribers.ts";
-import { inventoryJobKinds } from "../capabilities/catalogue/v3/inventory-writes/job-kinds.ts";
-import { productJobKinds } from "../capabilities/catalogue/v3/product-writes/job-kinds.ts";
-import { reviewJobKinds } from "../capabilities/reviews/job-kinds.ts";
-import { reviewRequestJobKinds } from "../capabilities/reviews/requests/job-kinds.ts";
-import type { AnyJobKind } from "../foundation/job-kind.ts";
+import { reviewJobKinds } from "@cartwright/commerce/reviews/job-kinds";
+import { reviewRequestJobKinds } from "@cartwright/commerce/reviews/requests/job-kinds";
+import type { AnyJobKind } from "@cartwright/kernel/foundation/job-kind";
+import { catalogueJobRunner } from "@cartwright/products/catalogue/jobs/subscribers";
+import { inventoryJobKinds } from "@cartwright/products/catalogue/v3/inventory-writes/job-kinds";
+import { productJobKinds } from "@cartwright/products/catalogue/v3/product-writes/job-kinds";
 
 /** What the calls by filter do, after their response. */
 const kinds: readonly AnyJobKind[] = [

@@ -1,6 +1,57 @@
-import type { AnyCollection } from "@cartwright/store/collection";
-import { auditEntries, auditHeads } from "../audit-chain/documents.ts";
-import { deletedCarts, savedLines } from "../capabilities/carts/documents.ts";
+import { accounts } from "@cartwright/accounts/identity/accounts/documents";
+import { usedCaptchas } from "@cartwright/accounts/identity/attempts/captcha/documents";
+import { attemptAllowances } from "@cartwright/accounts/identity/attempts/documents";
+import { authorizationCodes, openIdRecords } from "@cartwright/accounts/identity/authorization/documents";
+import { usedChallenges } from "@cartwright/accounts/identity/factors/passkeys/documents";
+import { signInFlows } from "@cartwright/accounts/identity/flows/documents";
+import { refreshTokens, sessions } from "@cartwright/accounts/identity/sessions/documents";
+import { idpConnections, signOnSettings, usedIdTokens } from "@cartwright/accounts/identity/sign-in/documents";
+import { staffInvitations, staffSessions, staffUsers, teams } from "@cartwright/accounts/identity/staff/documents";
+import { memberFields } from "@cartwright/accounts/member-fields/documents";
+import { memberJobs } from "@cartwright/accounts/members/documents";
+import { deletedCarts, savedLines } from "@cartwright/commerce/carts/documents";
+import { downloadCounts, orders } from "@cartwright/commerce/orders/documents";
+import { testCharges } from "@cartwright/commerce/payments/documents";
+import { carts } from "@cartwright/commerce/purchase/cart-document";
+import { learnedOrders, productCompanions } from "@cartwright/commerce/recommendations/documents";
+import { redirectSessions } from "@cartwright/commerce/redirects/documents";
+import { reviewSummaries, reviews, reviewVotes } from "@cartwright/commerce/reviews/documents";
+import { automaticRequests, reviewOptOuts, reviewRequests } from "@cartwright/commerce/reviews/requests/documents";
+import { stockNotices } from "@cartwright/commerce/stock-notices/documents";
+import {
+	abandonedItems,
+	dataCollections,
+	dataItems,
+	dataUsage,
+	deletedDataCollections,
+	indexBuilds,
+} from "@cartwright/content/data/documents";
+import { dataJobs } from "@cartwright/content/data/jobs/documents";
+import { auditEntries, auditHeads } from "@cartwright/kernel/audit-chain/documents";
+import { mailCounts, mails } from "@cartwright/kernel/mail/documents";
+import { deadLetters, leases } from "@cartwright/kernel/outbox/documents";
+import {
+	apiKeys,
+	clients,
+	firstClients,
+	keyUses,
+	secrets,
+	settings,
+	sites,
+	untrustedProxies,
+} from "@cartwright/kernel/sites/documents";
+import { messages } from "@cartwright/kernel/text-messages/documents";
+import {
+	apps,
+	eventDocuments,
+	eventListeners,
+	loggedEvents,
+	payloadsOfEvents,
+	webhookBacklogs,
+	webhookDeliveries,
+	webhookProgress,
+	webhooks,
+} from "@cartwright/kernel/webhooks/documents";
 import {
 	brands,
 	collections,
@@ -12,62 +63,11 @@ import {
 	publishedStocks,
 	ribbons,
 	searchSnapshots,
-} from "../capabilities/catalogue/documents.ts";
-import { catalogueJobParts, catalogueJobs } from "../capabilities/catalogue/jobs/documents.ts";
-import {
-	abandonedItems,
-	dataCollections,
-	dataItems,
-	dataUsage,
-	deletedDataCollections,
-	indexBuilds,
-} from "../capabilities/data/documents.ts";
-import { dataJobs } from "../capabilities/data/jobs/documents.ts";
-import { accounts } from "../capabilities/identity/accounts/documents.ts";
-import { usedCaptchas } from "../capabilities/identity/attempts/captcha/documents.ts";
-import { attemptAllowances } from "../capabilities/identity/attempts/documents.ts";
-import { authorizationCodes, openIdRecords } from "../capabilities/identity/authorization/documents.ts";
-import { usedChallenges } from "../capabilities/identity/factors/passkeys/documents.ts";
-import { signInFlows } from "../capabilities/identity/flows/documents.ts";
-import { refreshTokens, sessions } from "../capabilities/identity/sessions/documents.ts";
-import { idpConnections, signOnSettings, usedIdTokens } from "../capabilities/identity/sign-in/documents.ts";
-import { staffInvitations, staffSessions, staffUsers, teams } from "../capabilities/identity/staff/documents.ts";
-import { mailCounts, mails } from "../capabilities/mail/documents.ts";
-import { downloadFiles, fetchedPictures, mediaFiles } from "../capabilities/media/documents.ts";
-import { reviewPictureUploads } from "../capabilities/media/review-pictures/documents.ts";
-import { memberFields } from "../capabilities/member-fields/documents.ts";
-import { memberJobs } from "../capabilities/members/documents.ts";
-import { downloadCounts, orders } from "../capabilities/orders/documents.ts";
-import { testCharges } from "../capabilities/payments/documents.ts";
-import { carts } from "../capabilities/purchase/cart-document.ts";
-import { learnedOrders, productCompanions } from "../capabilities/recommendations/documents.ts";
-import { redirectSessions } from "../capabilities/redirects/documents.ts";
-import { reviewSummaries, reviews, reviewVotes } from "../capabilities/reviews/documents.ts";
-import { automaticRequests, reviewOptOuts, reviewRequests } from "../capabilities/reviews/requests/documents.ts";
-import {
-	apiKeys,
-	clients,
-	firstClients,
-	keyUses,
-	secrets,
-	settings,
-	sites,
-	untrustedProxies,
-} from "../capabilities/sites/documents.ts";
-import { stockNotices } from "../capabilities/stock-notices/documents.ts";
-import { messages } from "../capabilities/text-messages/documents.ts";
-import {
-	apps,
-	eventDocuments,
-	eventListeners,
-	loggedEvents,
-	payloadsOfEvents,
-	webhookBacklogs,
-	webhookDeliveries,
-	webhookProgress,
-	webhooks,
-} from "../capabilities/webhooks/documents.ts";
-import { deadLetters, leases } from "../outbox/documents.ts";
+} from "@cartwright/products/catalogue/documents";
+import { catalogueJobParts, catalogueJobs } from "@cartwright/products/catalogue/jobs/documents";
+import { downloadFiles, fetchedPictures, mediaFiles } from "@cartwright/products/media/documents";
+import { reviewPictureUploads } from "@cartwright/products/media/review-pictures/documents";
+import type { AnyCollection } from "@cartwright/store/collection";
 import { earlierCheckouts } from "../upgrades/checkouts-into-carts.ts";
 import { completedUpgrades } from "../upgrades/documents.ts";
 

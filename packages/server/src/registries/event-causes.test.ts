@@ -4,12 +4,12 @@ import { join } from "node:path";
 import { describe, it, type TestContext } from "node:test";
 import { fileURLToPath } from "node:url";
 import { services } from "@cartwright/contract/services";
+import { productFormsOf } from "@cartwright/products/catalogue/event-forms";
+import { entityMembers } from "@cartwright/products/catalogue/whole-entity";
 import { targetOf } from "@cartwright/store/batch";
 import { byId, type StoredEvent } from "@cartwright/store/store";
 import { catalogueEventCauses as causes } from "@cartwright/testing/catalogue-event-causes";
 import { onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
-import { productFormsOf } from "../capabilities/catalogue/event-forms.ts";
-import { entityMembers } from "../capabilities/catalogue/whole-entity.ts";
 
 type CommittedEvent = Pick<StoredEvent, "type" | "data">;
 

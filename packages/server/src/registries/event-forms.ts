@@ -1,7 +1,7 @@
+import { formsOf, storedTypesOf } from "@cartwright/commerce/purchase/event-forms";
+import type { EventForms } from "@cartwright/kernel/foundation/event-view";
+import { productFormsOf, storedTypesOfProducts } from "@cartwright/products/catalogue/event-forms";
 import { v5 as uuidOf } from "uuid";
-import { productFormsOf, storedTypesOfProducts } from "../capabilities/catalogue/event-forms.ts";
-import { formsOf, storedTypesOf } from "../capabilities/purchase/event-forms.ts";
-import type { EventForms } from "../foundation/event-view.ts";
 
 /** How events of carts and products are events of several services. */
 export const eventForms: EventForms = {

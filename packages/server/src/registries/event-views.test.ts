@@ -8,11 +8,11 @@ import { inventoryItemsV3 } from "@cartwright/contract/inventory/v3/inventory-it
 import { members } from "@cartwright/contract/members/members";
 import type { EventDeclaration } from "@cartwright/contract/operation";
 import { services } from "@cartwright/contract/services";
+import { storesAppId } from "@cartwright/products/catalogue/product";
 import { readyCheckout } from "@cartwright/testing/buying";
 import { eventCauses } from "@cartwright/testing/event-causes";
 import { type RenderedEvent, renderEvents } from "@cartwright/testing/rendered-events";
 import { onEachEngine, openShop } from "@cartwright/testing/shop";
-import { storesAppId } from "../capabilities/catalogue/product.ts";
 import { eventViews } from "./event-views.ts";
 
 /** Events of our own types stay within the server. Those of apps show no entity. */

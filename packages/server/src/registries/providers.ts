@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { placeOfPostcode } from "@cartwright/accounts/addresses/postcode-places";
+import { StoredCharges } from "@cartwright/commerce/payments/providers/stored-charges";
+import { TestGateway } from "@cartwright/commerce/payments/providers/test-gateway";
+import type { Providers } from "@cartwright/kernel/foundation/providers";
+import { guardedFetch } from "@cartwright/kernel/outgoing/guarded-fetch";
+import { FolderStorage } from "@cartwright/products/picture-files/folder-storage";
 import type { Store } from "@cartwright/store/store";
-import { placeOfPostcode } from "../capabilities/addresses/postcode-places.ts";
-import { StoredCharges } from "../capabilities/payments/providers/stored-charges.ts";
-import { TestGateway } from "../capabilities/payments/providers/test-gateway.ts";
-import type { Providers } from "../foundation/providers.ts";
-import { guardedFetch } from "../outgoing/guarded-fetch.ts";
-import { FolderStorage } from "../picture-files/folder-storage.ts";
 
 export interface ProviderOptions {
 	readonly store: Store;

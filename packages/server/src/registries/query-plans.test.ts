@@ -1,5 +1,19 @@
 import assert from "node:assert/strict";
 import { after, before, it } from "node:test";
+import { accounts } from "@cartwright/accounts/identity/accounts/documents";
+import { memberRules } from "@cartwright/accounts/members/member-query";
+import { orders } from "@cartwright/commerce/orders/documents";
+import { orderRules } from "@cartwright/commerce/orders/search";
+import { reviews } from "@cartwright/commerce/reviews/documents";
+import { reviewRequests } from "@cartwright/commerce/reviews/requests/documents";
+import { requestRules } from "@cartwright/commerce/reviews/requests/request-query";
+import { reviewRules } from "@cartwright/commerce/reviews/review-query";
+import { stockNotices } from "@cartwright/commerce/stock-notices/documents";
+import { noticeRules } from "@cartwright/commerce/stock-notices/query-back-in-stock-notification-requests";
+import { inventoryItems, products } from "@cartwright/products/catalogue/documents";
+import { productRules } from "@cartwright/products/catalogue/v1/list-products";
+import { inventoryItemRules } from "@cartwright/products/catalogue/v3/inventory/find-inventory-items";
+import { queryRules } from "@cartwright/products/catalogue/v3/product-rules";
 import type { AnyCollection } from "@cartwright/store/collection";
 import { columnType } from "@cartwright/store/query/compile";
 import { and, compare, equals, type Filter, hasSome, isIn, type Sort } from "@cartwright/store/query/filter";
@@ -14,20 +28,6 @@ import {
 	type Plan,
 	textOf,
 } from "@cartwright/testing/explained-queries";
-import { inventoryItems, products } from "../capabilities/catalogue/documents.ts";
-import { productRules } from "../capabilities/catalogue/v1/list-products.ts";
-import { inventoryItemRules } from "../capabilities/catalogue/v3/inventory/find-inventory-items.ts";
-import { queryRules } from "../capabilities/catalogue/v3/product-rules.ts";
-import { accounts } from "../capabilities/identity/accounts/documents.ts";
-import { memberRules } from "../capabilities/members/member-query.ts";
-import { orders } from "../capabilities/orders/documents.ts";
-import { orderRules } from "../capabilities/orders/search.ts";
-import { reviews } from "../capabilities/reviews/documents.ts";
-import { reviewRequests } from "../capabilities/reviews/requests/documents.ts";
-import { requestRules } from "../capabilities/reviews/requests/request-query.ts";
-import { reviewRules } from "../capabilities/reviews/review-query.ts";
-import { stockNotices } from "../capabilities/stock-notices/documents.ts";
-import { noticeRules } from "../capabilities/stock-notices/query-back-in-stock-notification-requests.ts";
 
 interface QueryCall {
 	readonly collection: AnyCollection;

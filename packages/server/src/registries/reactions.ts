@@ -1,54 +1,54 @@
-import { purgeOldAuditEntries } from "../capabilities/audit/purge-old-entries.ts";
-import { oldCarts, oldCheckouts } from "../capabilities/carts/expiry.ts";
-import { deleteCartsOfMembers } from "../capabilities/carts/subscribers.ts";
-import { copyAttributes } from "../capabilities/catalogue/attributes/subscribers.ts";
-import { oldCatalogueJobs } from "../capabilities/catalogue/jobs/expiry.ts";
-import { publishStockChanges } from "../capabilities/catalogue/search/subscribers.ts";
-import { releaseHolds } from "../capabilities/checkouts/payments/release-expired-holds.ts";
-import { deleteAbandonedItems } from "../capabilities/data/collections/delete-abandoned-items.ts";
-import { deleteExpiredCollections } from "../capabilities/data/collections/delete-expired-collections.ts";
-import { buildIndexes } from "../capabilities/data/indexes/build-indexes.ts";
-import { oldDataJobs } from "../capabilities/data/jobs/expiry.ts";
-import { runDataJobs } from "../capabilities/data/jobs/subscribers.ts";
-import { expiredSignIns } from "../capabilities/identity/expired-sign-ins.ts";
-import { oldMailCounts, oldMails } from "../capabilities/mail/old-mails.ts";
-import { deliverMails, retryMails } from "../capabilities/mail/subscribers.ts";
-import { deleteExpiredPictures } from "../capabilities/media/review-pictures/delete-expired-pictures.ts";
-import { deleteMemberPhotos, deletePicturesWithReview } from "../capabilities/media/subscribers.ts";
-import { runMemberJobs } from "../capabilities/members/subscribers.ts";
-import { oldDownloadCounts } from "../capabilities/orders/expiry.ts";
-import { oldTestCharges } from "../capabilities/payments/expiry.ts";
-import { sendCancellationMails, sendReceipts } from "../capabilities/receipts/subscribers.ts";
-import { oldLearnedOrders } from "../capabilities/recommendations/expiry.ts";
-import { learnFromOrders } from "../capabilities/recommendations/subscribers.ts";
-import { expiredSessions } from "../capabilities/redirects/expired-sessions.ts";
-import { oldReviewRequests } from "../capabilities/reviews/requests/expiry.ts";
-import { sendDueRequests } from "../capabilities/reviews/requests/send-due-requests.ts";
+import { expiredSignIns } from "@cartwright/accounts/identity/expired-sign-ins";
+import { runMemberJobs } from "@cartwright/accounts/members/subscribers";
+import { oldCarts, oldCheckouts } from "@cartwright/commerce/carts/expiry";
+import { deleteCartsOfMembers } from "@cartwright/commerce/carts/subscribers";
+import { releaseHolds } from "@cartwright/commerce/checkouts/payments/release-expired-holds";
+import { oldDownloadCounts } from "@cartwright/commerce/orders/expiry";
+import { oldTestCharges } from "@cartwright/commerce/payments/expiry";
+import { sendCancellationMails, sendReceipts } from "@cartwright/commerce/receipts/subscribers";
+import { oldLearnedOrders } from "@cartwright/commerce/recommendations/expiry";
+import { learnFromOrders } from "@cartwright/commerce/recommendations/subscribers";
+import { expiredSessions } from "@cartwright/commerce/redirects/expired-sessions";
+import { oldReviewRequests } from "@cartwright/commerce/reviews/requests/expiry";
+import { sendDueRequests } from "@cartwright/commerce/reviews/requests/send-due-requests";
 import {
 	endRequestWithMail,
 	eraseRecipientWithMember,
 	scheduleReviewRequests,
 	sendNewReviewRequests,
-} from "../capabilities/reviews/requests/subscribers.ts";
+} from "@cartwright/commerce/reviews/requests/subscribers";
 import {
 	anonymizeDeletedAuthors,
 	deleteReviewsWithProduct,
 	deleteVotesWithReview,
-} from "../capabilities/reviews/subscribers.ts";
-import { oldStockNotices } from "../capabilities/stock-notices/expiry.ts";
+} from "@cartwright/commerce/reviews/subscribers";
+import { oldStockNotices } from "@cartwright/commerce/stock-notices/expiry";
 import {
 	deleteNoticesWithMember,
 	endNotificationWithMail,
 	notifyWaitlistOnRestock,
-} from "../capabilities/stock-notices/subscribers.ts";
-import { oldMessages } from "../capabilities/text-messages/old-messages.ts";
-import { deliverMessages } from "../capabilities/text-messages/subscribers.ts";
-import { oldWebhookRecords } from "../capabilities/webhooks/expiry.ts";
-import { logAppEvents } from "../capabilities/webhooks/subscribers.ts";
-import { logEvents } from "../event-log/log-events.ts";
-import type { Job, Subscriber } from "../foundation/subscriber.ts";
-import { expiryJob } from "../jobs/expiry-job.ts";
-import { oldDeadLetters } from "../outbox/expiry.ts";
+} from "@cartwright/commerce/stock-notices/subscribers";
+import { deleteAbandonedItems } from "@cartwright/content/data/collections/delete-abandoned-items";
+import { deleteExpiredCollections } from "@cartwright/content/data/collections/delete-expired-collections";
+import { buildIndexes } from "@cartwright/content/data/indexes/build-indexes";
+import { oldDataJobs } from "@cartwright/content/data/jobs/expiry";
+import { runDataJobs } from "@cartwright/content/data/jobs/subscribers";
+import { purgeOldAuditEntries } from "@cartwright/kernel/audit/purge-old-entries";
+import { logEvents } from "@cartwright/kernel/event-log/log-events";
+import type { Job, Subscriber } from "@cartwright/kernel/foundation/subscriber";
+import { expiryJob } from "@cartwright/kernel/jobs/expiry-job";
+import { oldMailCounts, oldMails } from "@cartwright/kernel/mail/old-mails";
+import { deliverMails, retryMails } from "@cartwright/kernel/mail/subscribers";
+import { oldDeadLetters } from "@cartwright/kernel/outbox/expiry";
+import { oldMessages } from "@cartwright/kernel/text-messages/old-messages";
+import { deliverMessages } from "@cartwright/kernel/text-messages/subscribers";
+import { oldWebhookRecords } from "@cartwright/kernel/webhooks/expiry";
+import { logAppEvents } from "@cartwright/kernel/webhooks/subscribers";
+import { copyAttributes } from "@cartwright/products/catalogue/attributes/subscribers";
+import { oldCatalogueJobs } from "@cartwright/products/catalogue/jobs/expiry";
+import { publishStockChanges } from "@cartwright/products/catalogue/search/subscribers";
+import { deleteExpiredPictures } from "@cartwright/products/media/review-pictures/delete-expired-pictures";
+import { deleteMemberPhotos, deletePicturesWithReview } from "@cartwright/products/media/subscribers";
 import { runCatalogueJobs } from "./catalogue-jobs.ts";
 import { eventForms } from "./event-forms.ts";
 import { eventViews } from "./event-views.ts";

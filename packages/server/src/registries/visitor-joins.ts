@@ -1,8 +1,8 @@
+import { joinCarts } from "@cartwright/commerce/carts/join-carts";
+import { joinStockNotices } from "@cartwright/commerce/stock-notices/join-stock-notices";
 import { accounts } from "@cartwright/contract/identity/accounts";
-import { joinCarts } from "../capabilities/carts/join-carts.ts";
-import { joinStockNotices } from "../capabilities/stock-notices/join-stock-notices.ts";
-import type { VisitorJoin } from "../foundation/context.ts";
-import type { Subscriber } from "../foundation/subscriber.ts";
+import type { VisitorJoin } from "@cartwright/kernel/foundation/context";
+import type { Subscriber } from "@cartwright/kernel/foundation/subscriber";
 
 const joins: readonly VisitorJoin[] = [joinCarts, joinStockNotices];
 

@@ -2,10 +2,10 @@ import assert from "node:assert/strict";
 import { after, before, it } from "node:test";
 import { products } from "@cartwright/contract/catalogue/v1/products";
 import { brandsV3 } from "@cartwright/contract/catalogue/v3/brands";
+import { products as documents } from "@cartwright/products/catalogue/documents";
 import { replace } from "@cartwright/store/batch";
 import { byIds } from "@cartwright/store/store";
 import { onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
-import { products as documents } from "../capabilities/catalogue/documents.ts";
 import { linkAttributeNames } from "./attribute-names.ts";
 
 onEachEngine("the upgrade of the names of brands and ribbons", (engine) => {

@@ -1,10 +1,10 @@
+import { newUuid } from "@cartwright/kernel/runtime/new-uuid";
+import { rerunOnConflict } from "@cartwright/kernel/runtime/rerun-on-conflict";
+import { hasUnlinkedName, withLinkedNames } from "@cartwright/products/catalogue/attributes/link-names";
+import { products } from "@cartwright/products/catalogue/documents";
 import { replace } from "@cartwright/store/batch";
 import type { Position } from "@cartwright/store/query/filter";
 import { page, type Store } from "@cartwright/store/store";
-import { hasUnlinkedName, withLinkedNames } from "../capabilities/catalogue/attributes/link-names.ts";
-import { products } from "../capabilities/catalogue/documents.ts";
-import { newUuid } from "../runtime/new-uuid.ts";
-import { rerunOnConflict } from "../runtime/rerun-on-conflict.ts";
 
 const batchSize = 200;
 

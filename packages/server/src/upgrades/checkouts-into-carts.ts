@@ -1,8 +1,8 @@
+import { type Cart, carts } from "@cartwright/commerce/purchase/cart-document";
+import { rerunOnConflict } from "@cartwright/kernel/runtime/rerun-on-conflict";
 import { create, remove } from "@cartwright/store/batch";
 import { collection } from "@cartwright/store/collection";
 import { page, type Store } from "@cartwright/store/store";
-import { type Cart, carts } from "../capabilities/purchase/cart-document.ts";
-import { rerunOnConflict } from "../runtime/rerun-on-conflict.ts";
 
 const batchSize = 200;
 

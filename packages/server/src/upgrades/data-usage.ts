@@ -1,10 +1,10 @@
+import { dataItems } from "@cartwright/content/data/documents";
+import { firstUsage, noUsage, sumOf, usageChange } from "@cartwright/content/data/usage";
 import { create } from "@cartwright/store/batch";
 import { uncached } from "@cartwright/store/collection";
 import { Conflict } from "@cartwright/store/errors";
 import type { Position } from "@cartwright/store/query/filter";
 import { page, type Store } from "@cartwright/store/store";
-import { dataItems } from "../capabilities/data/documents.ts";
-import { firstUsage, noUsage, sumOf, usageChange } from "../capabilities/data/usage.ts";
 
 const batchSize = 500;
 

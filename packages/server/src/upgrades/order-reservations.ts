@@ -1,9 +1,9 @@
+import { orders } from "@cartwright/commerce/orders/documents";
+import type { Order, StockDecision, StockReservation } from "@cartwright/commerce/orders/order";
+import { rerunOnConflict } from "@cartwright/kernel/runtime/rerun-on-conflict";
 import { replace } from "@cartwright/store/batch";
 import { compare } from "@cartwright/store/query/filter";
 import { byId, page, type Store } from "@cartwright/store/store";
-import { orders } from "../capabilities/orders/documents.ts";
-import type { Order, StockDecision, StockReservation } from "../capabilities/orders/order.ts";
-import { rerunOnConflict } from "../runtime/rerun-on-conflict.ts";
 
 const pageSize = 200;
 

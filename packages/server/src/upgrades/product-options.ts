@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from "node:util";
+import { newUuid } from "@cartwright/kernel/runtime/new-uuid";
+import { rerunOnConflict } from "@cartwright/kernel/runtime/rerun-on-conflict";
+import { withLinkedOptions } from "@cartwright/products/catalogue/attributes/link-options";
+import { isProductWrite } from "@cartwright/products/catalogue/attributes/product-write";
+import { products } from "@cartwright/products/catalogue/documents";
 import { replace } from "@cartwright/store/batch";
 import type { Position } from "@cartwright/store/query/filter";
 import { page, type Store } from "@cartwright/store/store";
-import { withLinkedOptions } from "../capabilities/catalogue/attributes/link-options.ts";
-import { isProductWrite } from "../capabilities/catalogue/attributes/product-write.ts";
-import { products } from "../capabilities/catalogue/documents.ts";
-import { newUuid } from "../runtime/new-uuid.ts";
-import { rerunOnConflict } from "../runtime/rerun-on-conflict.ts";
 
 const batchSize = 200;
 

@@ -1,7 +1,7 @@
+import { rerunOnConflict } from "@cartwright/kernel/runtime/rerun-on-conflict";
+import { installation, settings, settingsId, sites } from "@cartwright/kernel/sites/documents";
 import { replace } from "@cartwright/store/batch";
 import { byId, type Store } from "@cartwright/store/store";
-import { installation, settings, settingsId, sites } from "../capabilities/sites/documents.ts";
-import { rerunOnConflict } from "../runtime/rerun-on-conflict.ts";
 
 /** The name of a shop was part of its site before it became a setting. */
 export const moveSiteNames = async (store: Store, siteIds: readonly string[]): Promise<void> => {

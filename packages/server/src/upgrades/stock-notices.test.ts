@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
+import { type StockNotice, stockNotices } from "@cartwright/commerce/stock-notices/documents";
 import { backInStockNotifications } from "@cartwright/contract/back-in-stock/back-in-stock-notifications";
+import { storesAppId } from "@cartwright/products/catalogue/product";
 import { create } from "@cartwright/store/batch";
 import { offer } from "@cartwright/testing/buying";
 import { onEachEngine, openShop } from "@cartwright/testing/shop";
-import { storesAppId } from "../capabilities/catalogue/product.ts";
-import { type StockNotice, stockNotices } from "../capabilities/stock-notices/documents.ts";
 import { convertStockNotices } from "./stock-notices.ts";
 
 onEachEngine("the upgrade of requests for notifications", (engine) => {

@@ -1,10 +1,10 @@
+import { type StockNotice, stockNotices } from "@cartwright/commerce/stock-notices/documents";
+import { openKeyOf } from "@cartwright/commerce/stock-notices/stock-notice";
+import { newUuid } from "@cartwright/kernel/runtime/new-uuid";
+import { rerunOnConflict } from "@cartwright/kernel/runtime/rerun-on-conflict";
+import { storesAppId } from "@cartwright/products/catalogue/product";
 import { create, remove } from "@cartwright/store/batch";
 import { page, type Store } from "@cartwright/store/store";
-import { storesAppId } from "../capabilities/catalogue/product.ts";
-import { type StockNotice, stockNotices } from "../capabilities/stock-notices/documents.ts";
-import { openKeyOf } from "../capabilities/stock-notices/stock-notice.ts";
-import { newUuid } from "../runtime/new-uuid.ts";
-import { rerunOnConflict } from "../runtime/rerun-on-conflict.ts";
 
 const batchSize = 200;
 

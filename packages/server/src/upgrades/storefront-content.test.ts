@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { after, before, it } from "node:test";
 import { site as siteService } from "@cartwright/contract/sites/site";
+import { settings, settingsId } from "@cartwright/kernel/sites/documents";
 import { replace } from "@cartwright/store/batch";
 import { byId } from "@cartwright/store/store";
 import { onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
-import { settings, settingsId } from "../capabilities/sites/documents.ts";
 import { moveStorefrontContent } from "./storefront-content.ts";
 
 onEachEngine("the upgrade of pages and menus", (engine) => {

@@ -1,14 +1,14 @@
+import { contentCollectionIds, dataCollections } from "@cartwright/content/data/documents";
+import { contentOf } from "@cartwright/content/storefront/content/content";
+import { type ContentBlock, htmlOf } from "@cartwright/content/storefront/content/content-blocks";
+import { defaultFooter } from "@cartwright/content/storefront/content/default-pages";
+import { contentWrites } from "@cartwright/content/storefront/content/new-content";
 import type { ContentPage, FooterColumn, LocalText, SiteLink } from "@cartwright/contract/sites/site-messages";
+import { newUuid } from "@cartwright/kernel/runtime/new-uuid";
+import { rerunOnConflict } from "@cartwright/kernel/runtime/rerun-on-conflict";
+import { type Settings, type StorefrontSettings, settings, settingsId } from "@cartwright/kernel/sites/documents";
 import { replace } from "@cartwright/store/batch";
 import { byId, byIds, type Store } from "@cartwright/store/store";
-import { contentCollectionIds, dataCollections } from "../capabilities/data/documents.ts";
-import { type Settings, type StorefrontSettings, settings, settingsId } from "../capabilities/sites/documents.ts";
-import { contentOf } from "../capabilities/storefront/content/content.ts";
-import { type ContentBlock, htmlOf } from "../capabilities/storefront/content/content-blocks.ts";
-import { defaultFooter } from "../capabilities/storefront/content/default-pages.ts";
-import { contentWrites } from "../capabilities/storefront/content/new-content.ts";
-import { newUuid } from "../runtime/new-uuid.ts";
-import { rerunOnConflict } from "../runtime/rerun-on-conflict.ts";
 
 interface EarlierPage extends Pick<ContentPage, "slug" | "title"> {
 	readonly summary?: LocalText;

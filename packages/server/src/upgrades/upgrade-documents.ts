@@ -1,7 +1,7 @@
+import { installation, sites } from "@cartwright/kernel/sites/documents";
 import { create } from "@cartwright/store/batch";
 import { Conflict } from "@cartwright/store/errors";
 import { byIds, page, type Store } from "@cartwright/store/store";
-import { installation, sites } from "../capabilities/sites/documents.ts";
 import { linkAttributeNames } from "./attribute-names.ts";
 import { moveCheckoutsIntoCarts } from "./checkouts-into-carts.ts";
 import { countDataItems } from "./data-usage.ts";

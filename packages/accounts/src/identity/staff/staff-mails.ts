@@ -1,0 +1,49 @@
+import type { Role } from "@cartwright/contract/permissions";
+import type { MailContent } from "@cartwright/kernel/mail/content";
+import { browserName } from "@cartwright/translations/browser-name";
+import { formatLocale } from "@cartwright/translations/languages";
+import { textsOf } from "@cartwright/translations/texts";
+import type { MailFacts } from "../accounts/account-mails.ts";
+
+export const invitationMail = ({ language, shopName: shop }: MailFacts, role: Role, url: string): MailContent => {
+	const { language: written, say } = textsOf(language);
+	const subject = say("mails.invitation.subject", { shop });
+	const text = say("mails.invitation.text", { shop, role: say(`hosted.staff.roles.${role}`) });
+	return {
+		kind: "staffInvitation",
+		language: written,
+		subject,
+		preheader: text,
+		parts: [
+			{ kind: "heading", text: subject },
+			{ kind: "paragraph", text },
+			{ kind: "button", label: say("mails.invitation.button"), url },
+			{ kind: "note", text: say("mails.invitation.note") },
+		],
+	};
+};
+
+export const newSignInMail = (
+	{ language, shopName: shop }: MailFacts,
+	{ userAgent, ip, time, url }: { userAgent: string; ip: string; time: string; url: string },
+): MailContent => {
+	const { language: written, say } = textsOf(language);
+	const subject = say("mails.staffSignIn.subject", { shop });
+	const text = say("mails.staffSignIn.text");
+	const format = { dateStyle: "long", timeStyle: "short", timeZone: "UTC" } as const;
+	const when = new Intl.DateTimeFormat(formatLocale(written), format).format(new Date(time));
+	const lines = [`${when} UTC`, ip, browserName(userAgent)].filter(Boolean);
+	return {
+		kind: "staffSignIn",
+		language: written,
+		subject,
+		preheader: text,
+		parts: [
+			{ kind: "heading", text: subject },
+			{ kind: "paragraph", text },
+			{ kind: "columns", columns: [{ title: say("mails.staffSignIn.details"), lines }] },
+			{ kind: "paragraph", text: say("mails.staffSignIn.note") },
+			{ kind: "button", label: say("mails.staffSignIn.button"), url },
+		],
+	};
+};

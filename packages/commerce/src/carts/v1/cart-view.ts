@@ -1,0 +1,41 @@
+import type { Cart as WireCart } from "@cartwright/contract/carts/v1/cart-messages";
+import type { Context } from "@cartwright/kernel/foundation/context";
+import { lineAmount } from "../../purchase/line-prices.ts";
+import { multiCurrencyPrice } from "../../purchase/price-view.ts";
+import { moneyFor } from "../../purchase/pricing.ts";
+import type { ResolvedCart } from "../resolved-cart.ts";
+import { lineView } from "./line-view.ts";
+
+export const cartView = (
+	{ cart, revision, lines, pricing }: ResolvedCart,
+	{ origin }: Pick<Context, "origin">,
+): WireCart => {
+	const { settings } = pricing;
+	const money = moneyFor(pricing);
+	const base = settings.storefrontUrl ?? origin;
+	const subtotal = lines.reduce((sum, line) => sum + lineAmount(line), 0);
+	return {
+		id: cart.id,
+		lineItems: lines.map((line) => lineView(line, money, { base, origin })),
+		buyerNote: cart.buyerNote,
+		buyerInfo: cart.buyer,
+		currency: settings.currency,
+		conversionCurrency: settings.currency,
+		paymentCurrency: settings.currency,
+		buyerLanguage: cart.buyerLanguage,
+		siteLanguage: settings.language,
+		taxIncludedInPrices: settings.tax.includedInPrices,
+		weightUnit: settings.weightUnit,
+		subtotal: multiCurrencyPrice(subtotal, money),
+		checkoutId: cart.channelType && cart.id,
+		createdDate: cart.createdDate,
+		updatedDate: cart.updatedDate,
+		contactInfo: cart.shipping,
+		overrideCheckoutUrl: cart.overrideCheckoutUrl,
+		purchaseFlowId: cart.purchaseFlowId,
+		selectedShippingOption: cart.delivery,
+		extendedFields: cart.extendedFields,
+		businessLocationId: cart.businessLocationId,
+		revision: String(revision),
+	};
+};

@@ -1,0 +1,12 @@
+import type { getCartByCheckoutId as declared } from "@cartwright/contract/carts/v1/cart";
+import type { Handler } from "@cartwright/kernel/foundation/handler";
+import { cartNotFound } from "../cart-not-found.ts";
+import { requireCart } from "../find-cart.ts";
+import { resolveCart } from "../write-cart.ts";
+import { cartView } from "./cart-view.ts";
+
+export const getCartByCheckoutId: Handler<typeof declared> = async (context, { id }) => {
+	const found = await requireCart(context, id);
+	if (!found.cart.doc.channelType) throw cartNotFound(id);
+	return { cart: cartView(await resolveCart(context, found), context) };
+};

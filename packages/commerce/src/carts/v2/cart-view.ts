@@ -1,0 +1,96 @@
+import type { Cart as WireCart } from "@cartwright/contract/carts/v2/cart-messages";
+import { translateInto } from "@cartwright/kernel/foundation/translations";
+import type { Settings } from "@cartwright/kernel/sites/documents";
+import { type Cart, creatorOf } from "../../purchase/cart-document.ts";
+import { chosenOption, deliveryOptions } from "../../purchase/delivery.ts";
+import { lineAmount } from "../../purchase/line-prices.ts";
+import type { Pricing } from "../../purchase/pricing.ts";
+import type { DeliveryChoice } from "../../purchase/purchase.ts";
+import { shownLanguage } from "../../purchase/resolve.ts";
+import type { ResolvedLine } from "../../purchase/resolved-line.ts";
+import type { ResolvedCart } from "../resolved-cart.ts";
+import { deliveryMethodView } from "./delivery-method-view.ts";
+import { lineItemView } from "./line-item-view.ts";
+import { convertedMoney } from "./money-view.ts";
+
+export const cartView = (resolved: ResolvedCart, { origin }: { readonly origin: string }): WireCart => {
+	const { cart, revision, lines, pricing } = resolved;
+	const { settings } = pricing;
+	const { currency } = settings;
+	const base = settings.storefrontUrl ?? origin;
+	return {
+		id: cart.id,
+		createdDate: cart.createdDate,
+		updatedDate: cart.updatedDate,
+		revision: String(revision),
+		lineItems: lines.map((line) => lineItemView(line, currency, { base, origin })),
+		subtotal: convertedMoney(subtotalOf(lines), currency),
+		note: cart.buyerNote,
+		source: sourceView(cart),
+		businessInfo: {
+			locationId: cart.businessLocationId,
+			languageCode: settings.language,
+			currencyCode: currency,
+		},
+		customerInfo: customerView(cart, settings),
+		deliveryInfo: {
+			address: cart.shipping?.address,
+			method: cart.delivery && methodView(cart.delivery, cart, pricing),
+			weightUnit: settings.weightUnit,
+		},
+		taxInfo: { pricesIncludeTax: settings.tax.includedInPrices },
+		paymentInfo: {
+			currencyCode: currency,
+			billingAddress: cart.billing?.address,
+			billingContact: cart.billing?.contactDetails,
+		},
+		orderPlaced: cart.completed ?? false,
+		orderId: cart.completed && cart.orderId,
+		purchaseFlowId: cart.purchaseFlowId,
+		settings: settingsView(cart),
+		customCheckoutUrl: cart.overrideCheckoutUrl,
+		extendedFields: cart.extendedFields,
+		currentCart: cart.currentOf !== undefined,
+	};
+};
+
+const sourceView = (cart: Cart): WireCart["source"] => ({
+	channelType: cart.channelType ?? "WEB",
+	externalReferences: cart.externalReference ? [cart.externalReference] : [],
+	createdBy: creatorOf(cart),
+	customContentReference: cart.customContentReference,
+});
+
+/** The totals are not needed to know whether a method is offered: only its price depends on the subtotal. */
+const methodView = (choice: DeliveryChoice, cart: Cart, pricing: Pricing) => {
+	const { shipping, translations } = pricing.settings;
+	const translate = translateInto(shownLanguage(cart, pricing), translations);
+	const offered = deliveryOptions(shipping, cart.shipping?.address?.country, 0, translate);
+	return deliveryMethodView(choice, chosenOption(offered, choice));
+};
+
+const customerView = ({ buyer, buyerLanguage, shipping }: Cart, settings: Settings): WireCart["customerInfo"] => {
+	const { visitorId, memberId, userId, contactId, email } = buyer;
+	return {
+		...(memberId ? { memberId } : visitorId ? { visitorId } : userId ? { userId } : {}),
+		...shipping?.contactDetails,
+		email,
+		contactId,
+		languageCode: buyerLanguage ?? settings.language,
+		currencyCode: settings.currency,
+	};
+};
+
+const settingsView = ({ customSettings }: Cart): WireCart["settings"] => {
+	const is = (name: string) => customSettings?.[name] === true;
+	return customSettings
+		? {
+				lockGiftCard: is("lockGiftCard"),
+				lockCouponCode: is("lockCouponCode"),
+				policyAgreementCheckboxDisabled: is("disabledPolicyAgreementCheckbox"),
+				manualPaymentDisabled: is("disabledManualPayment"),
+			}
+		: undefined;
+};
+
+const subtotalOf = (lines: readonly ResolvedLine[]): number => lines.reduce((sum, line) => sum + lineAmount(line), 0);

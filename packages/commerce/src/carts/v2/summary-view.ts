@@ -1,0 +1,106 @@
+import type { CartSummary, Discount } from "@cartwright/contract/carts/v2/summary-messages";
+import { rateToDecimal } from "@cartwright/kernel/foundation/money";
+import type { Cart } from "../../purchase/cart-document.ts";
+import { unitPrice } from "../../purchase/line-prices.ts";
+import type { PricedPurchase } from "../../purchase/pricing.ts";
+import type { LineTotals, Totals } from "../../purchase/totals-model.ts";
+import { calculationErrorsView, violationsView } from "../../purchase/totals-view.ts";
+import { deliveryMethodView } from "./delivery-method-view.ts";
+import { convertedMoney } from "./money-view.ts";
+import { cartViolations } from "./violations.ts";
+
+/** The amounts of a cart, without what tells calculations apart. `validates`: whether to list what prevents an order. */
+export const summaryView = (
+	priced: PricedPurchase<Cart>,
+	revision: number,
+	validates = true,
+): Omit<CartSummary, "calculationId" | "priceVerificationToken"> => {
+	const { purchase: cart, lines, totals } = priced;
+	const { currency, delivery } = totals;
+	const money = (amount: number) => convertedMoney(amount, currency);
+	return {
+		cartId: cart.id,
+		cartRevision: String(revision),
+		lineItems: lines.map(({ id, quantity, item }, index) => {
+			const amounts = totals.lines[index] as LineTotals;
+			return {
+				lineItemId: id,
+				quantity,
+				unitPrice: money(unitPrice(item, amounts)),
+				totalPrice: money(amounts.beforeDiscounts - amounts.ownDiscount),
+			};
+		}),
+		discounts: totals.discounts.map((discount) => discountView(discount, currency)),
+		deliverySummary: delivery.selected && {
+			method: deliveryMethodView(delivery.selected, delivery.selected),
+			price: money(delivery.cost?.beforeDiscounts ?? 0),
+		},
+		additionalFees: totals.fees.map(({ fee }) => ({
+			code: fee.code,
+			name: { original: fee.name },
+			price: money(fee.price),
+			providerAppId: fee.providerAppId,
+			lineItemIds: [...(fee.lineItemIds ?? [])],
+		})),
+		taxSummary: taxView(totals),
+		priceSummary: {
+			subtotal: money(totals.subtotal),
+			discount: money(totals.discount),
+			delivery: money(totals.shipping),
+			additionalFees: money(totals.additionalFees),
+			tax: money(totals.tax),
+			total: money(totals.total),
+		},
+		paymentSummary: {
+			requiresPaymentAfterGiftCard: totals.totalAfterGiftCard > 0,
+			totalAfterGiftCards: money(totals.totalAfterGiftCard),
+			payNow: money(totals.payNow.total),
+			payLater: money(totals.payLater.total),
+		},
+		calculationErrors: calculationErrorsView(totals.errors),
+		spiViolations: violationsView(lines),
+		violations: validates ? cartViolations(priced) : [],
+	};
+};
+
+const discountView = ({ discount, amount, lines }: Totals["discounts"][number], currency: string): Discount => ({
+	name: { original: discount.source.kind === "merchant" ? "Discount" : discount.source.name },
+	source: {
+		sourceType: discount.source.kind === "coupon" ? "COUPON" : "AUTOMATIC_RULE",
+		couponCode: discount.source.kind === "coupon" ? discount.source.code : undefined,
+	},
+	scope: ({ GLOBAL: "CART_SUBTOTAL", SPECIFIC_ITEMS: "LINE_ITEM", SHIPPING: "DELIVERY" } as const)[discount.scope],
+	total: convertedMoney(amount, currency),
+	lineItemDiscounts: lines.map((line) => ({
+		lineItemId: line.lineItemId,
+		amountOff: convertedMoney(line.amount, currency),
+	})),
+});
+
+const taxView = ({
+	taxes,
+	lines,
+	delivery,
+	fees,
+	taxIncludedInPrices,
+	currency,
+}: Totals): CartSummary["taxSummary"] => {
+	const money = (amount: number) => convertedMoney(amount, currency);
+	return {
+		taxes: taxes.map(({ name, taxable, tax }) => ({
+			name: { original: name },
+			taxableAmount: money(taxable),
+			exemptAmount: money(0),
+			amount: money(tax),
+		})),
+		totalExempt: money(0),
+		pricesIncludeTax: taxIncludedInPrices,
+		lineItemTaxes: lines.map(({ lineItemId, taxed }) => ({
+			lineItemId,
+			tax: money(taxed.tax),
+			rate: rateToDecimal(taxed.rate),
+		})),
+		deliveryTax: money(delivery.cost?.taxed.tax ?? 0),
+		additionalFeeTaxes: fees.map(({ fee, taxed }) => ({ additionalFeeCode: fee.code, tax: money(taxed.tax) })),
+	};
+};

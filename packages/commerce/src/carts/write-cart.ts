@@ -1,0 +1,44 @@
+import type { Context } from "@cartwright/kernel/foundation/context";
+import { limitByAddress } from "@cartwright/kernel/foundation/limit-by-address";
+import { create, type NewEvent, replace, type Write } from "@cartwright/store/batch";
+import { type Cart, carts } from "../purchase/cart-document.ts";
+import { cartChanged, cartCreated } from "../purchase/cart-events.ts";
+import { leftOutWarnings } from "../purchase/left-out-warnings.ts";
+import { limitToStock } from "../purchase/limit-to-stock.ts";
+import { loadPricing } from "../purchase/load/load-pricing.ts";
+import type { Clock } from "../purchase/pricing.ts";
+import { resolvePurchase } from "../purchase/resolve.ts";
+import type { LoadedCart, RequiredCart } from "./find-cart.ts";
+import type { ResolvedCart } from "./resolved-cart.ts";
+
+/** Limits a changed cart to the stock and commits it, if it changed, in one batch with `otherWrites`. */
+export const writeCart = async (
+	context: Context,
+	loaded: LoadedCart,
+	changed: Cart,
+	otherWrites: readonly Write[] = [],
+): Promise<ResolvedCart> => {
+	const { store, site, now } = context;
+	const { cart: before } = loaded;
+	const pricing = await loadPricing(context, changed.lines, loaded.pricing);
+	const { purchase: limited, lines, leftOut } = limitToStock(before?.doc, changed, pricing);
+	for (const warning of leftOutWarnings(context.call, leftOut)) context.warn?.(warning);
+	if (before?.doc === limited && otherWrites.length === 0) {
+		return { cart: limited, revision: before.revision, lines, pricing };
+	}
+	const cart = { ...limited, updatedDate: now };
+	if (!before && context.identity.kind === "visitor") limitByAddress(context, "cart");
+	const events: readonly NewEvent[] = [before ? cartChanged(before.doc, cart, context) : cartCreated(context)];
+	const write = before ? replace(carts, before, cart, events) : create(carts, cart, events);
+	await store.commit(site, [write, ...otherWrites]);
+	return { cart, revision: (before?.revision ?? 0) + 1, lines, pricing };
+};
+
+export const resolveCart = async (
+	context: Pick<Context, "store" | "site"> & Clock,
+	loaded: RequiredCart,
+): Promise<ResolvedCart> => {
+	const { doc: cart, revision } = loaded.cart;
+	const pricing = await loadPricing(context, cart.lines, loaded.pricing);
+	return { cart, revision, lines: resolvePurchase(cart, pricing), pricing };
+};

@@ -1,0 +1,68 @@
+import type { RequestOf, ResponseOf } from "@cartwright/contract/operation";
+import type { pay as declared } from "@cartwright/contract/payments/payments";
+import type { Context } from "@cartwright/kernel/foundation/context";
+import { ApplicationError, invalid } from "@cartwright/kernel/foundation/errors";
+import { clients, installation } from "@cartwright/kernel/sites/documents";
+import { leadsTo, leadsToAllowed } from "@cartwright/kernel/sites/origin";
+import type { Stored } from "@cartwright/store/collection";
+import { byId } from "@cartwright/store/store";
+import type { Order } from "../../orders/order.ts";
+import { type Payment, startOfflinePayment } from "../../payments/payment.ts";
+import { methodsOf } from "../../payments/payment-methods.ts";
+import { chargeOrder, newPayment, resumed } from "./charge-order.ts";
+import { checkPayable, findPayable, methodNotAccepted, startPayment } from "./start-payment.ts";
+
+type Request = RequestOf<typeof declared>;
+type Response = ResponseOf<typeof declared>;
+
+/** Resumes a payment that was interrupted before it starts another one. */
+export const pay = async (context: Context, request: Request): Promise<Response> => {
+	const id = request.paymentGatewayOrderId;
+	const { order: payable, payments } = await findPayable(context, id);
+	checkMethod(methodsOf(payments, context.providers), request.method);
+	await checkReturnUrl(context, request.returnUrl);
+	const card = request.method === "CARD" ? cardNumberOf(request) : undefined;
+	const { order, repeated } = await resumed(context, payable, { ...request, card });
+	if (repeated) return paymentResponse(order.doc.id, repeated);
+	if (card === undefined) return payOffline(context, order);
+	return paymentResponse(order.doc.id, await chargeOrder(context, order, { ...request, card }));
+};
+
+const payOffline = async (context: Context, order: Stored<Order>): Promise<Response> => {
+	const last = order.doc.payments.at(-1);
+	if (last?.status === "PENDING_MERCHANT") return paymentResponse(order.doc.id, last);
+	checkPayable(order.doc);
+	const payment = startOfflinePayment(newPayment(context, order.doc));
+	await startPayment(context, order, payment);
+	return paymentResponse(order.doc.id, payment);
+};
+
+const checkMethod = (methods: ReturnType<typeof methodsOf>, method: Request["method"]): void => {
+	if (!methods.some((each) => each === method)) throw methodNotAccepted(method);
+};
+
+/** The provider redirects the buyer to this URL, so it must not be an open redirect. */
+const checkReturnUrl = async ({ store, identity, origin }: Context, returnUrl: Request["returnUrl"]): Promise<void> => {
+	if (!returnUrl || leadsTo(returnUrl, origin)) return;
+	const clientId = "clientId" in identity ? identity.clientId : "";
+	const { client } = await store.read(installation, { client: byId(clients, clientId) });
+	if (leadsToAllowed(returnUrl, client?.doc.allowedOrigins ?? [], origin)) return;
+	throw new ApplicationError<typeof declared>(
+		"RETURN_URL_NOT_ALLOWED",
+		`returnUrl must lead to ${origin} or to an origin of the client. Allow it with \`cartwright client allow\`.`,
+		{ returnUrl },
+	);
+};
+
+const cardNumberOf = ({ card }: Request): string => {
+	if (!card?.number) throw invalid("card", "is required to pay by card", "REQUIRED_FIELD");
+	return card.number;
+};
+
+const paymentResponse = (orderId: string, { id, status, declineReason, confirmationUrl }: Payment): Response => ({
+	orderId,
+	paymentId: id,
+	status: status === "PARTIALLY_REFUNDED" || status === "REFUNDED" ? "APPROVED" : status,
+	...(declineReason ? { declineReason } : {}),
+	...(confirmationUrl ? { confirmationUrl } : {}),
+});

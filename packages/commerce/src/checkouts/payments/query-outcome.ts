@@ -1,0 +1,40 @@
+import type { Context } from "@cartwright/kernel/foundation/context";
+import type { PaymentOutcome } from "@cartwright/kernel/foundation/providers";
+import type { Payment } from "../../payments/payment.ts";
+
+/** How long a payment may take to reach the provider before it counts as lost, in milliseconds. */
+const maxTransit = 30_000;
+
+/** What the provider knows of a payment: NONE if it never reached it, `undefined` if the provider does not respond. */
+export const findOutcome = async (
+	{ providers, log }: Pick<Context, "providers" | "log">,
+	{ id }: Payment,
+): Promise<PaymentOutcome | "NONE" | undefined> => {
+	try {
+		return (await providers.payments.find(id)) ?? "NONE";
+	} catch (error) {
+		log.warn({ err: error, paymentId: id }, "the payment provider does not respond");
+		return undefined;
+	}
+};
+
+/**
+ * Queries the provider for the outcome of a pending payment. A payment that never reached the provider is cancelled, so
+ * that it cannot arrive later; with `cancelsPending`, one that is still pending there is cancelled too. Returns
+ * `undefined` if the outcome is unknown, because the payment may be on its way or the provider does not respond.
+ */
+export const queryOutcome = async (
+	{ providers, log, now }: Pick<Context, "providers" | "log" | "now">,
+	{ id, createdDate }: Payment,
+	cancelsPending: boolean,
+): Promise<PaymentOutcome | undefined> => {
+	try {
+		const outcome = await providers.payments.find(id);
+		if (outcome && (outcome.status !== "PENDING" || !cancelsPending)) return outcome;
+		const mayArrive = Date.parse(now) - Date.parse(createdDate) < maxTransit;
+		return mayArrive && !cancelsPending ? undefined : await providers.payments.cancel(id);
+	} catch (error) {
+		log.warn({ err: error, paymentId: id }, "the payment provider does not respond");
+		return undefined;
+	}
+};

@@ -1,0 +1,110 @@
+import type { WorkContext } from "@cartwright/kernel/foundation/context";
+import { pacedJob, type Steps } from "@cartwright/kernel/runtime/paced-job";
+import { siteIds } from "@cartwright/kernel/sites/load/site-ids";
+import { inventoryItems } from "@cartwright/products/catalogue/documents";
+import { replace } from "@cartwright/store/batch";
+import type { Stored } from "@cartwright/store/collection";
+import { Conflict } from "@cartwright/store/errors";
+import { positionOf } from "@cartwright/store/query/evaluate";
+import { compare, type Position } from "@cartwright/store/query/filter";
+import { byId, byIds, page } from "@cartwright/store/store";
+import { cancel, holdsStock } from "../../orders/cancellation.ts";
+import { orders } from "../../orders/documents.ts";
+import { orderCanceled, orderUpdated } from "../../orders/events.ts";
+import { awaitsPayment, type Order } from "../../orders/order.ts";
+import { itemIdsOf, releaseStock, withStockReturned } from "../../orders/order-stock.ts";
+import { isUnpaidOffline } from "../../orders/unpaid-by-anybody.ts";
+import { pendingPayment } from "../../payments/payment.ts";
+import { queryOutcome } from "./query-outcome.ts";
+import { type PaymentContext, recordOutcome } from "./record-outcome.ts";
+
+const batchSize = 100;
+
+/** Unpaid stock is released at most this many seconds after its hold ended. */
+const everySeconds = 15;
+
+/**
+ * Checks the orders of all sites whose payment is due: queries the outcome of pending payments, and releases stock whose
+ * hold has ended, and cancels orders that were to be paid by hand and were not in time. What fails is checked again by the next run.
+ */
+export const releaseHolds = pacedJob("release-expired-holds", everySeconds, releaseExpiredHolds);
+
+async function* releaseExpiredHolds(context: WorkContext): Steps {
+	for (const site of await siteIds(context)) {
+		let from: Position | undefined;
+		do {
+			const due = await dueOrders(context, site, from);
+			for (const order of due) {
+				await checkOrder({ ...context, site }, order);
+				context = yield;
+			}
+			context = yield;
+			const last = due.at(-1);
+			from = last && due.length === batchSize ? { values: positionOf(last.doc, sort) } : undefined;
+		} while (from);
+	}
+}
+
+const sort = [{ field: "checkAt", order: "ASC" }] as const;
+
+const dueOrders = async ({ store, now }: WorkContext, site: string, from: Position | undefined) => {
+	const filter = compare("checkAt", "lte", now);
+	const { due } = await store.read(site, { due: page(orders, { filter, sort, limit: batchSize, from }) });
+	return due;
+};
+
+const checkOrder = async (context: PaymentContext, order: Stored<Order>): Promise<void> => {
+	const { store, site, now } = context;
+	const pending = pendingPayment(order.doc.payments);
+	let current: Stored<Order> | undefined = order;
+	if (pending) {
+		const outcome = await queryOutcome(context, pending, isOver(order.doc, now));
+		if (outcome) await recordOutcome(context, order.doc, pending.id, outcome);
+		({ current } = await store.read(site, { current: byId(orders, order.doc.id) }));
+	}
+	if (!current || pendingPayment(current.doc.payments)) return;
+	if (!awaitsPayment(current.doc)) return settle(context, current);
+	// Another run may have released the stock since, or the buyer got more time.
+	if (current.doc.stock.state === "HELD" && isOver(current.doc, now)) await release(context, current);
+};
+
+/** Cancels an order that was to be paid by hand and was not, or ends its checks. */
+const settle = async (context: PaymentContext, order: Stored<Order>): Promise<void> => {
+	const { store, site } = context;
+	if (order.doc.checkAt === undefined) return;
+	if (!isUnpaidOffline(order.doc)) {
+		const { checkAt: _, ...settled } = order.doc;
+		return commitUnlessChanged(store.commit(site, [replace(orders, order, settled)]));
+	}
+	const { reservations } = order.doc.stock;
+	const { items } = await store.read(site, { items: byIds(inventoryItems, itemIdsOf(reservations)) });
+	const canceled = cancel(order.doc, true, context);
+	const cancellation = { restockAllItems: true, sendOrderCanceledEmail: true };
+	const events = [orderCanceled(canceled, cancellation, context), orderUpdated(canceled, ["status"], context)];
+	const stock = holdsStock(order.doc) ? releaseStock(order.doc.id, reservations, items, context) : [];
+	await commitUnlessChanged(store.commit(site, [replace(orders, order, canceled, events), ...stock]));
+};
+
+/** If the buyer or another process changed the order first, the next run checks it again. */
+const commitUnlessChanged = async (commit: Promise<unknown>): Promise<void> => {
+	try {
+		await commit;
+	} catch (error) {
+		if (!(error instanceof Conflict)) throw error;
+	}
+};
+
+const isOver = ({ stock }: Order, now: string): boolean => now >= (stock.heldUntil ?? now);
+
+const release = async (context: PaymentContext, order: Stored<Order>): Promise<void> => {
+	const { store, site } = context;
+	const { reservations } = order.doc.stock;
+	const { items } = await store.read(site, { items: byIds(inventoryItems, itemIdsOf(reservations)) });
+	const returned = withStockReturned(order.doc);
+	await commitUnlessChanged(
+		store.commit(site, [
+			replace(orders, order, returned, [orderUpdated(returned, [], context)]),
+			...releaseStock(order.doc.id, reservations, items, context),
+		]),
+	);
+};

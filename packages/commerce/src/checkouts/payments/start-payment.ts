@@ -1,0 +1,138 @@
+import type { Context } from "@cartwright/kernel/foundation/context";
+import { ApplicationError } from "@cartwright/kernel/foundation/errors";
+import { defaultSettings, type PaymentSettings, settings, settingsId } from "@cartwright/kernel/sites/documents";
+import { inventoryItems } from "@cartwright/products/catalogue/documents";
+import { replace, type Write } from "@cartwright/store/batch";
+import type { Stored } from "@cartwright/store/collection";
+import { Conflict } from "@cartwright/store/errors";
+import { byId, byIds } from "@cartwright/store/store";
+import { amountDue, withPayment } from "../../orders/approval.ts";
+import { orders } from "../../orders/documents.ts";
+import { changeEvents } from "../../orders/events.ts";
+import { awaitsPayment, isFinal, type Order } from "../../orders/order.ts";
+import { itemIdsOf, reserveStock, unavailableReservations, withStockHeld } from "../../orders/order-stock.ts";
+import { maySeePurchase } from "../../orders/ownership.ts";
+import type { Payment } from "../../payments/payment.ts";
+import type { Cart } from "../../purchase/cart-document.ts";
+import { outOfStock } from "../check-placeable.ts";
+import { holdOffline } from "../hold-offline.ts";
+import { completion, type Loaded, loadWithSource } from "./record-outcome.ts";
+
+/** An order that the caller may read, and the payment settings of the shop. */
+export const findPayable = async (
+	{ store, site, identity }: Context,
+	id: string,
+): Promise<{ order: Stored<Order>; payments: PaymentSettings }> => {
+	const { order, shop } = await store.read(site, { order: byId(orders, id), shop: byId(settings, settingsId) });
+	if (order && maySeePurchase(order.doc, { checkoutId: order.doc.checkoutId, identity })) {
+		return { order, payments: (shop?.doc ?? defaultSettings).payments };
+	}
+	throw new ApplicationError("PAYMENT_NOT_FOUND", `There is no order to pay with the id ${id}.`, {
+		paymentGatewayOrderId: id,
+	});
+};
+
+/** Rejects orders that are paid, being paid, or closed. */
+export const checkPayable = (order: Order): void => {
+	checkNotClosed(order);
+	const data = { orderId: order.id };
+	if (order.payments.some(({ status }) => status === "PENDING")) {
+		throw new ApplicationError(
+			"CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS",
+			"A payment of this order is pending. Wait for its outcome.",
+			data,
+		);
+	}
+	if (amountDue(order) <= 0 || order.payments.some(({ status }) => status === "PENDING_MERCHANT")) {
+		throw alreadyPaid(order);
+	}
+};
+
+/** Rejects orders that nobody can pay any more. */
+export const checkNotClosed = (order: Order): void => {
+	if (!isFinal(order)) return;
+	throw new ApplicationError("ORDER_IS_CLOSED", "The order was cancelled or rejected.", { orderId: order.id });
+};
+
+const alreadyPaid = ({ id: orderId }: Order): ApplicationError =>
+	new ApplicationError("CHECKOUT_ALREADY_PAID", "The order is paid already, or will be paid offline.", { orderId });
+
+export const methodNotAccepted = (method: Payment["method"]): ApplicationError =>
+	new ApplicationError(
+		"PAYMENT_PROVIDER_IS_NOT_AVAILABLE_ON_SITE",
+		`The shop does not accept ${method === "OFFLINE" ? "offline payments" : "cards"}. Choose another method.`,
+		{ method },
+	);
+
+/**
+ * Commits the pending payment before the provider is called, so that its outcome can be queried whatever happens
+ * afterwards. Reserves the stock again if it was released; without stock the payment does not start. `counted` are the
+ * writes that count the attempt.
+ */
+export const startPayment = async (
+	context: Context,
+	order: Stored<Order>,
+	payment: Payment,
+	counted: readonly Write[] = [],
+): Promise<Order> => {
+	const source = await unchangedSource(context, order);
+	if (payment.method === "OFFLINE" && source.cart?.doc.customSettings?.disabledManualPayment) {
+		throw methodNotAccepted("OFFLINE");
+	}
+	const stock = await reservedAgain(context, order.doc);
+	const paid = withPayment(stock.order, payment, context);
+	const started =
+		payment.method === "OFFLINE" ? await holdOffline(context, paid, await paymentSettings(context)) : paid;
+	// If somebody else takes the last units first, the call is run again and reports what is missing.
+	await context.store.commit(context.site, [
+		replace(orders, order, started, changeEvents(order.doc, started, ["balanceSummary"], context)),
+		...stock.writes,
+		...counted,
+		...completion(context, order.doc, started, source),
+	]);
+	return started;
+};
+
+const paymentSettings = async ({ store, site }: Context): Promise<PaymentSettings> => {
+	const { shop } = await store.read(site, { shop: byId(settings, settingsId) });
+	return (shop?.doc ?? defaultSettings).payments;
+};
+
+/** Rejects an order whose checkout has changed: the buyer must pay for what they last saw. */
+const unchangedSource = async (context: Context, { doc, revision }: Stored<Order>): Promise<Loaded> => {
+	const loaded = await loadWithSource(context, doc);
+	const { order, cart: checkout } = loaded;
+	// Another payment may have completed the checkout together with its order.
+	if (order?.revision !== revision) throw new Conflict(orders.name, doc.id, "revision");
+	if (!checkout || !awaitsPayment(doc)) return loaded;
+	if (checkout.doc.completed) throw alreadyPaid(doc);
+	if (isCurrent(checkout, doc)) return loaded;
+	throw new ApplicationError(
+		"CHECKOUT_CHANGED",
+		"The checkout has changed since the order was created. Create the order again, then pay it.",
+		{ checkoutId: doc.checkoutId },
+	);
+};
+
+/** Whether the buyer still sees the checkout that the order was created from. */
+export const isSourceUnchanged = async (context: Context, order: Order): Promise<boolean> => {
+	const { cart: checkout } = await loadWithSource(context, order);
+	return !checkout || !awaitsPayment(order) || isCurrent(checkout, order);
+};
+
+const isCurrent = ({ revision }: Stored<Cart>, { checkoutRevision }: Order): boolean => revision === checkoutRevision;
+
+const reservedAgain = async (context: Context, order: Order): Promise<{ order: Order; writes: Write[] }> => {
+	const { state, reservations } = order.stock;
+	if (state !== "RETURNED" || reservations.length === 0) return { order, writes: [] };
+	const { items } = await context.store.read(context.site, { items: byIds(inventoryItems, itemIdsOf(reservations)) });
+	const missing = unavailableReservations(reservations, items);
+	if (missing.length > 0) {
+		const all = missing.length === order.lineItems.length;
+		throw outOfStock(
+			all ? "FULL_OUT_OF_STOCK" : "PARTIAL_OUT_OF_STOCK",
+			missing.map(({ lineItemId }) => lineItemId),
+		);
+	}
+	return { order: withStockHeld(order), writes: reserveStock(order.id, reservations, items, context) };
+};

@@ -1,0 +1,129 @@
+import type { Context } from "@cartwright/kernel/foundation/context";
+import { ApplicationError } from "@cartwright/kernel/foundation/errors";
+import { languageTag } from "@cartwright/kernel/foundation/language";
+import { inventoryItems } from "@cartwright/products/catalogue/documents";
+import { create, replace, type Write } from "@cartwright/store/batch";
+import { byIds } from "@cartwright/store/store";
+import { rejectUnchanged } from "../carts/load/reject-unchanged.ts";
+import { agreementOf, reservationsOf } from "../orders/agreement.ts";
+import { withPayment } from "../orders/approval.ts";
+import { orderNumber, orders } from "../orders/documents.ts";
+import { changeEvents, orderApproved, orderCreated } from "../orders/events.ts";
+import { awaitsPayment, type Order } from "../orders/order.ts";
+import { exchangeReservations, itemIdsOf, reserveStock } from "../orders/order-stock.ts";
+import { heldReservations } from "../orders/own-reservations.ts";
+import { placeAgain, placeCheckout } from "../orders/placement.ts";
+import { pendingPayment, startOfflinePayment } from "../payments/payment.ts";
+import { acceptsCards } from "../payments/payment-methods.ts";
+import { pricePurchase } from "../purchase/pricing.ts";
+import { inTermsOfCheckouts, type PricedCheckout, refusalOf, type Terms } from "./check-placeable.ts";
+import { sourceWrites } from "./completion.ts";
+import { holdOffline } from "./hold-offline.ts";
+import { type LoadedCheckout, loadCheckout } from "./load-checkout.ts";
+
+interface PlaceOptions {
+	readonly inTerms?: Terms;
+	/** Rejects what else must not hold of the purchase at the prices of now. */
+	readonly check?: (priced: PricedCheckout) => void;
+}
+
+/**
+ * Creates the order of a checkout, once: another call returns the same order. An unpaid order that no longer matches the
+ * checkout is updated. The commit also reserves the stock.
+ */
+export const place = async (
+	context: Context,
+	checkoutId: string,
+	{ inTerms = inTermsOfCheckouts, check = () => {} }: PlaceOptions = {},
+): Promise<Order> => {
+	const loaded = await loadCheckout(context, checkoutId);
+	const { stored, order } = loaded;
+	if (order && !awaitsPayment(order.doc)) return order.doc;
+	if (!order && stored.doc.completed) throw completedElsewhere(stored.doc.orderId);
+	const priced = pricePurchase(stored.doc, loaded.pricing);
+	check(priced);
+	if (order && isUpToDate(order.doc, stored.revision, priced)) return order.doc;
+	if (order && pendingPayment(order.doc.payments)) throw beingPaid(order.doc);
+	const refusal = refusalOf(priced, inTerms);
+	if (refusal) return rejectUnchanged(context, stored, refusal);
+	const placed = await withOfflinePayment(placedOrder(context, loaded, priced), loaded, context);
+	const stock = await stockWrites(context, placed, priced, order?.doc);
+	// If somebody else takes the last units first, the call is run again and reports what is missing.
+	const { numbers } = await context.store.commit(context.site, [
+		...orderWrites(context, loaded, placed),
+		...stock,
+		...sourceWrites(placed, { cart: stored, mergedInto: loaded.mergedInto }, context),
+	]);
+	return order ? placed : { ...placed, number: String(numbers[placed.id]) };
+};
+
+/** Whether the order matches the checkout as the buyer sees it now. */
+const isUpToDate = (order: Order, revision: number, { totals }: PricedCheckout): boolean =>
+	order.checkoutRevision === revision && order.priceSummary.total === totals.total;
+
+const placedOrder = (context: Context, { stored, order }: LoadedCheckout, priced: PricedCheckout): Order => {
+	const { lines, totals, settings } = priced;
+	const agreement = agreementOf(stored.doc, lines, totals, settings);
+	// The shop writes to buyers in the language in which they placed the order.
+	const buyerLanguage = languageTag(context.language) ?? agreement.buyerLanguage;
+	const placement = {
+		agreement: { ...agreement, ...(buyerLanguage ? { buyerLanguage } : {}) },
+		reservations: reservationsOf(lines),
+		holdMinutes: settings.payments.holdMinutes,
+	};
+	return order
+		? placeAgain(order.doc, stored, placement, context)
+		: placeCheckout(stored, { ...placement, id: context.newId() }, context);
+};
+
+/** Without cards, the order is to be paid offline and is approved at once. */
+const withOfflinePayment = async (
+	order: Order,
+	{ pricing, stored }: LoadedCheckout,
+	context: Context,
+): Promise<Order> => {
+	const { settings } = pricing;
+	if (!awaitsPayment(order) || acceptsCards(settings.payments, context.providers)) return order;
+	if (!settings.payments.offline || stored.doc.customSettings?.disabledManualPayment) {
+		throw new ApplicationError("SITE_NOT_ACCEPTING_PAYMENTS", "The shop accepts neither cards nor offline payments.");
+	}
+	const { now, newId } = context;
+	const { currency, payNowAfterGiftCard: amount } = order;
+	const approved = withPayment(order, startOfflinePayment({ id: newId(), amount, currency, now }), context);
+	return holdOffline(context, approved, settings.payments);
+};
+
+const orderWrites = (context: Context, { order }: LoadedCheckout, placed: Order): Write[] => {
+	if (order) return [replace(orders, order, placed, changeEvents(order.doc, placed, ["lineItems"], context))];
+	const approved = placed.status === "APPROVED" ? [orderApproved(placed, context)] : [];
+	return [create(orders, placed, [orderCreated(placed, context), ...approved], orderNumber)];
+};
+
+/** The lines already have their inventory items. Only reservations of the order before its update must be read. */
+const stockWrites = async (
+	context: Context,
+	placed: Order,
+	{ lines }: PricedCheckout,
+	before: Order | undefined,
+): Promise<Write[]> => {
+	const [returned, taken] = [heldReservations(before), placed.stock.reservations];
+	if (returned.length === 0) {
+		const items = new Map(lines.flatMap(({ stock }) => (stock ? [[stock.item.doc.id, stock.item]] : [])));
+		return reserveStock(placed.id, taken, items, context);
+	}
+	const ids = itemIdsOf([...returned, ...taken]);
+	const { items } = await context.store.read(context.site, { items: byIds(inventoryItems, ids) });
+	return exchangeReservations(placed.id, { returned, taken }, items, context);
+};
+
+const beingPaid = ({ id: orderId }: Order): ApplicationError =>
+	new ApplicationError(
+		"CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS",
+		"The checkout has changed while its order is being paid. Wait for the outcome of the payment.",
+		{ orderId },
+	);
+
+const completedElsewhere = (orderId: string | undefined): ApplicationError =>
+	new ApplicationError("CHECKOUT_ALREADY_PAID", "The checkout was completed by an order that was created elsewhere.", {
+		orderId,
+	});

@@ -1,0 +1,93 @@
+import type { createCheckout as declared } from "@cartwright/contract/checkouts/v1/checkout-changes";
+import type { RequestOf, ResponseOf } from "@cartwright/contract/operation";
+import type { Context } from "@cartwright/kernel/foundation/context";
+import { invalid } from "@cartwright/kernel/foundation/errors";
+import { ownerOf } from "@cartwright/kernel/foundation/identity";
+import { limitByAddress } from "@cartwright/kernel/foundation/limit-by-address";
+import { create } from "@cartwright/store/batch";
+import { checkPayments } from "../../carts/checkout-conditions.ts";
+import { type Cart, carts, createdByOf } from "../../purchase/cart-document.ts";
+import { checkoutCreated } from "../../purchase/cart-events.ts";
+import { checkChannel } from "../../purchase/check-channel.ts";
+import { checkCoupon, checkGiftCard } from "../../purchase/codes.ts";
+import { leftOutWarnings } from "../../purchase/left-out-warnings.ts";
+import { limitToStock } from "../../purchase/limit-to-stock.ts";
+import { checkShopperUrl } from "../../purchase/load/check-shopper-url.ts";
+import { loadPricing } from "../../purchase/load/load-pricing.ts";
+import { pricePurchase } from "../../purchase/pricing.ts";
+import type { Purchase } from "../../purchase/purchase.ts";
+import { requestedCustomLines, requestedLines } from "../../purchase/requested-lines.ts";
+import { sentMembers, withSettings } from "../changes.ts";
+import { checkChosenDelivery } from "../check-placeable.ts";
+import { checkoutView } from "./checkout-view.ts";
+
+type Request = RequestOf<typeof declared>;
+
+export const createCheckout = async (context: Context, request: Request): Promise<ResponseOf<typeof declared>> => {
+	const { store, site, origin } = context;
+	checkChannel(context.identity, request.channelType, "channelType");
+	checkCoupon(request.couponCode);
+	checkGiftCard(request.giftCardCode);
+	if (request.checkoutInfo?.cartId) {
+		throw invalid(
+			"checkoutInfo.cartId",
+			"a checkout of a cart is created by createCheckout of ecom.cart",
+			"FIELD_NOT_ALLOWED",
+		);
+	}
+	await checkShopperUrl(context, request.overrideCheckoutUrl, "overrideCheckoutUrl");
+	const lines = requestedLines(request.lineItems, context);
+	const pricing = await loadPricing(context, lines);
+	const { settings } = pricing;
+	checkPayments(settings, context.providers, "SITE_MUST_ACCEPT_PAYMENTS");
+	const customLines = requestedCustomLines(request.customLineItems, settings.currency, context);
+	if (lines.length + customLines.length === 0) {
+		throw invalid("lineItems", "A checkout needs at least one line or custom line.", "REQUIRED_FIELD");
+	}
+	const requested = requestedCheckout(context, request, { lines, customLines, currency: settings.currency });
+	const { purchase: checkout, lines: resolved, leftOut } = limitToStock(undefined, requested, pricing);
+	for (const warning of leftOutWarnings(context.call, leftOut)) context.warn?.(warning);
+	const priced = pricePurchase(checkout, pricing, resolved);
+	if (checkout.delivery) checkChosenDelivery(priced.totals);
+	if (context.identity.kind === "visitor") limitByAddress(context, "checkout");
+	await store.commit(site, [create(carts, checkout, [checkoutCreated(context)])]);
+	return { checkout: checkoutView(priced, origin) };
+};
+
+/** The checkout as requested, before its lines are limited to the stock. */
+const requestedCheckout = (
+	{ identity, now, newId }: Context,
+	{ checkoutInfo, channelType, overrideCheckoutUrl }: Request,
+	purchaseLines: Pick<Purchase, "lines" | "customLines" | "currency">,
+): Cart => {
+	const owner = ownerOf(identity);
+	const createdBy = createdByOf(identity);
+	const { visitorId, memberId, userId } = createdBy;
+	const buyer = {
+		...(visitorId ? { visitorId } : {}),
+		...(memberId ? { memberId } : {}),
+		...(userId ? { userId } : {}),
+	};
+	const { customSettings, customContentReference, externalReference } = checkoutInfo ?? {};
+	const checkout: Cart = {
+		id: newId(),
+		...(owner ? { owner } : {}),
+		...purchaseLines,
+		buyer,
+		purchaseFlowId: newId(),
+		...(overrideCheckoutUrl ? { overrideCheckoutUrl } : {}),
+		channelType,
+		createdBy,
+		withoutCart: true,
+		createdDate: now,
+		updatedDate: now,
+	};
+	return {
+		...withSettings(checkout, sentMembers(checkoutInfo)),
+		...(customSettings ? { customSettings: { ...customSettings } as Cart["customSettings"] & object } : {}),
+		...(customContentReference
+			? { customContentReference: { ...customContentReference } as Cart["customContentReference"] & object }
+			: {}),
+		...(externalReference ? { externalReference: externalReference as Cart["externalReference"] & object } : {}),
+	};
+};

@@ -1,0 +1,60 @@
+import type { createOrderAndCharge as declared } from "@cartwright/contract/checkouts/v1/checkout-completion";
+import type { RequestOf, ResponseOf } from "@cartwright/contract/operation";
+import type { Context } from "@cartwright/kernel/foundation/context";
+import { ApplicationError } from "@cartwright/kernel/foundation/errors";
+import { defaultSettings, settings, settingsId } from "@cartwright/kernel/sites/documents";
+import { byId } from "@cartwright/store/store";
+import type { Order } from "../../orders/order.ts";
+import { acceptsCards } from "../../payments/payment-methods.ts";
+import { checkPaymentOptions } from "../check-payment-options.ts";
+import { chargeOrder, resumed } from "../payments/charge-order.ts";
+import { gatewayOrderIdOf } from "../payments/gateway-order.ts";
+import { checkNotClosed, findPayable, methodNotAccepted } from "../payments/start-payment.ts";
+import { place } from "../place.ts";
+
+type Response = ResponseOf<typeof declared>;
+
+export const createOrderAndCharge = async (
+	context: Context,
+	{ id, paymentToken, captchaTokens, ...options }: RequestOf<typeof declared>,
+): Promise<Response> => {
+	checkPaymentOptions(options);
+	if (paymentToken) await checkAcceptsCards(context);
+	const order = await place(context, id);
+	if (!paymentToken) return orderResponse(order);
+	checkNotClosed(order);
+	if (!gatewayOrderIdOf(order)) return orderResponse(order);
+	const payable = (await findPayable(context, order.id)).order;
+	const { order: current, repeated } = await resumed(context, payable, { card: paymentToken });
+	// Staff may have cancelled it since.
+	checkNotClosed(current.doc);
+	if (!gatewayOrderIdOf(current.doc)) return orderResponse(current.doc);
+	const payment = repeated ?? (await chargeOrder(context, current, { card: paymentToken, captchaTokens }));
+	if (payment.status === "DECLINED" || payment.status === "CANCELED") {
+		throw new ApplicationError<typeof declared>(
+			"PAYMENT_ERROR",
+			"The payment was declined. The order can be paid with another one.",
+			{
+				orderId: order.id,
+				reason: payment.declineReason ?? payment.status,
+			},
+		);
+	}
+	const { order: paid } = await findPayable(context, order.id);
+	return { ...orderResponse(paid.doc), paymentResponseToken: payment.id };
+};
+
+/** Checked before the order is created: without cards, the order would be placed to be paid offline. */
+const checkAcceptsCards = async ({ store, site, providers }: Context): Promise<void> => {
+	const { shop } = await store.read(site, { shop: byId(settings, settingsId) });
+	if (!acceptsCards((shop?.doc ?? defaultSettings).payments, providers)) throw methodNotAccepted("CARD");
+};
+
+const orderResponse = (order: Order): Response => {
+	const paymentGatewayOrderId = gatewayOrderIdOf(order);
+	return {
+		orderId: order.id,
+		checkoutCompleted: order.status === "APPROVED",
+		...(paymentGatewayOrderId ? { paymentGatewayOrderId } : {}),
+	};
+};

@@ -1,0 +1,22 @@
+import { checkout as service } from "@cartwright/contract/checkouts/v1/checkout";
+import type { ViewContext } from "@cartwright/kernel/foundation/context";
+import { viewersOf } from "@cartwright/kernel/foundation/event-view";
+import { viewAction, viewCreated, viewNothing, viewUpdated } from "@cartwright/kernel/runtime/view-entity";
+import type { Stored } from "@cartwright/store/collection";
+import { loadCartPricing } from "../../carts/load/load-cart-pricing.ts";
+import { type Cart, carts } from "../../purchase/cart-document.ts";
+import { pricePurchase } from "../../purchase/pricing.ts";
+import { checkoutView } from "./checkout-view.ts";
+
+const entity = {
+	collection: carts,
+	view: async (context: ViewContext, { doc }: Stored<Cart>) =>
+		checkoutView(pricePurchase(doc, await loadCartPricing(context, doc)), context.origin),
+};
+
+export const checkoutEventViews = viewersOf(service, {
+	checkoutCreated: viewCreated(entity),
+	checkoutUpdated: viewUpdated(entity),
+	checkoutDeleted: viewNothing,
+	checkoutCompleted: viewAction(entity, (checkout) => ({ checkout })),
+});

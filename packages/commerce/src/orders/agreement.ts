@@ -1,0 +1,105 @@
+import type { AddressWithContact } from "@cartwright/contract/ecommerce/address-messages";
+import type { Settings } from "@cartwright/kernel/sites/documents";
+import type { Cart } from "../purchase/cart-document.ts";
+import { datedLeadTime } from "../purchase/delivery-dates.ts";
+import { deliveryTimeOf } from "../purchase/delivery-view.ts";
+import type { ResolvedLine } from "../purchase/resolved-line.ts";
+import type { LineTotals, Totals } from "../purchase/totals-model.ts";
+import type { Agreement, OrderLine, ShippingInfo, StockReservation } from "./order.ts";
+
+/** What the buyer agrees to by placing a checkout, from its resolved lines and calculated totals. */
+export const agreementOf = (
+	checkout: Cart,
+	lines: readonly ResolvedLine[],
+	totals: Totals,
+	settings: Settings,
+): Agreement => {
+	const { buyerNote, buyerLanguage, customFields, extendedFields, businessLocationId } = checkout;
+	const shippingInfo = shippingInfoOf(checkout, totals, settings);
+	const recipientInfo = checkout.shipping ?? checkout.billing;
+	const { visitorId, memberId, contactId, email } = checkout.buyer;
+	return {
+		currency: totals.currency,
+		lineItems: lines.map((line, index) => orderLine(line, index, totals)),
+		priceSummary: summaryOf(totals),
+		...(totals.giftCard ? { giftCard: { id: totals.giftCard.id, amount: totals.giftCard.amount } } : {}),
+		payNow: totals.payNow,
+		payNowAfterGiftCard: totals.payNowAfterGiftCard,
+		taxIncludedInPrices: totals.taxIncludedInPrices,
+		taxes: totals.taxes,
+		fees: totals.fees,
+		discounts: totals.discounts,
+		buyerInfo: {
+			...(visitorId ? { visitorId } : {}),
+			...(memberId ? { memberId } : {}),
+			...(contactId ? { contactId } : {}),
+			...(email ? { email } : {}),
+		},
+		siteLanguage: settings.language,
+		weightUnit: settings.weightUnit,
+		...(shippingInfo ? { shippingInfo } : {}),
+		...(checkout.billing ? { billingInfo: checkout.billing } : {}),
+		...(recipientInfo ? { recipientInfo } : {}),
+		...(buyerNote ? { buyerNote } : {}),
+		...(buyerLanguage ? { buyerLanguage } : {}),
+		...(customFields ? { customFields } : {}),
+		...(extendedFields ? { extendedFields } : {}),
+		...(businessLocationId ? { businessLocation: { id: businessLocationId } } : {}),
+	};
+};
+
+const orderLine = (line: ResolvedLine, index: number, { lines, delivery }: Totals): OrderLine => ({
+	id: line.id,
+	quantity: line.quantity,
+	item: line.item,
+	customLine: line.customLine !== undefined,
+	totals: lines[index] as LineTotals,
+	...(line.leadTime ? { leadTime: datedLeadTime(line.leadTime, delivery.lineDates[index]) } : {}),
+	...(line.catalogReference ? { catalogReference: line.catalogReference } : {}),
+	...(line.line?.extendedFields ? { extendedFields: line.line.extendedFields } : {}),
+});
+
+const summaryOf = ({
+	subtotal,
+	shipping,
+	additionalFees,
+	discount,
+	tax,
+	total,
+}: Totals): Agreement["priceSummary"] => ({
+	subtotal,
+	shipping,
+	additionalFees,
+	discount,
+	tax,
+	total,
+});
+
+const shippingInfoOf = (checkout: Cart, { delivery }: Totals, { language }: Settings): ShippingInfo | undefined => {
+	const { selected, cost } = delivery;
+	if (!delivery.needed || !selected || !cost) return undefined;
+	const { carrierId, code, title, pickup, dates } = selected;
+	const deliveryTime = deliveryTimeOf(selected, checkout.buyerLanguage ?? language);
+	return {
+		carrierId,
+		code,
+		title,
+		logistics: {
+			...(pickup ? { pickupAddress: pickup.address } : destinationOf(checkout.shipping)),
+			...(deliveryTime ? { deliveryTime } : {}),
+			...(pickup?.instructions ? { instructions: pickup.instructions } : {}),
+			estimatedDelivery: dates,
+		},
+		cost,
+	};
+};
+
+const destinationOf = (shipping: AddressWithContact | undefined) => (shipping ? { shippingDestination: shipping } : {});
+
+/** The stock that the lines reserve when the checkout is placed. */
+export const reservationsOf = (lines: readonly ResolvedLine[]): StockReservation[] =>
+	lines.flatMap(({ id: lineItemId, quantity, stock }) =>
+		stock && (stock.item.doc.trackQuantity || stock.preorder)
+			? [{ lineItemId, inventoryItemId: stock.item.doc.id, quantity, preorder: stock.preorder }]
+			: [],
+	);

@@ -1,0 +1,72 @@
+import type { Minor } from "@cartwright/kernel/foundation/money";
+import type { PaymentOutcome } from "@cartwright/kernel/foundation/providers";
+import { applyOutcome, type Payment, sumsOf } from "../payments/payment.ts";
+import { type Change, paymentActivity, withActivity } from "./activities.ts";
+import { awaitsPayment, type Order } from "./order.ts";
+import { balanceOf, withPaymentStatus } from "./payment-status.ts";
+
+/** Approves the order and marks its stock as sold. An order without shipping is fulfilled at once. */
+export const approve = (order: Order, { now }: Change): Order => {
+	const { checkAt: _, ...rest } = order;
+	return {
+		...rest,
+		status: "APPROVED",
+		fulfillmentStatus: order.shippingInfo ? order.fulfillmentStatus : "FULFILLED",
+		stock: markSold(order.stock),
+		purchasedDate: now,
+		updatedDate: now,
+	};
+};
+
+const markSold = ({ state, reservations }: Order["stock"]): Order["stock"] => ({
+	state: state === "HELD" ? "TAKEN" : state,
+	reservations,
+});
+
+/** How long a started payment keeps the stock reserved, and when its status is checked, in milliseconds. */
+const paymentHold = 120_000;
+const paymentCheckDelay = 60_000;
+
+/** The order while the payment network decides: its stock stays reserved until then. */
+const withPaymentPending = (order: Order, now: string): Order => {
+	const { heldUntil = now } = order.stock;
+	const atLeast = millisecondsAfter(now, paymentHold);
+	return {
+		...order,
+		stock: { ...order.stock, heldUntil: heldUntil > atLeast ? heldUntil : atLeast },
+		checkAt: millisecondsAfter(now, paymentCheckDelay),
+	};
+};
+
+const millisecondsAfter = (time: string, milliseconds: number): string =>
+	new Date(Date.parse(time) + milliseconds).toISOString();
+
+/** Adds a payment to the order. An offline payment approves the order at once: the merchant collects it later. */
+export const withPayment = (order: Order, payment: Payment, change: Change): Order => {
+	const updated = withPaymentStatus({ ...order, payments: [...order.payments, payment], updatedDate: change.now });
+	if (!awaitsPayment(order)) return updated;
+	return payment.status === "PENDING_MERCHANT" ? approve(updated, change) : withPaymentPending(updated, change.now);
+};
+
+/**
+ * Records the network's outcome of a payment, and approves the order once it is paid. Idempotent: returns the same
+ * object if the outcome is already recorded.
+ */
+export const withPaymentOutcome = (order: Order, paymentId: string, outcome: PaymentOutcome, change: Change): Order => {
+	const before = order.payments.find(({ id }) => id === paymentId);
+	const after = before && applyOutcome(before, outcome, change.now);
+	if (!after || after === before) return order;
+	const payments = order.payments.map((payment) => (payment === before ? after : payment));
+	const withStatus = withPaymentStatus({ ...order, payments, updatedDate: change.now });
+	const activity = before.status === after.status ? undefined : paymentActivity(after);
+	const updated = activity ? withActivity(withStatus, activity, change) : withStatus;
+	if (!awaitsPayment(order)) return updated;
+	if (sumsOf(payments).paid >= order.payNowAfterGiftCard) return approve(updated, change);
+	return after.status === "PENDING"
+		? updated
+		: { ...updated, ...(order.stock.heldUntil ? { checkAt: order.stock.heldUntil } : {}) };
+};
+
+/** The amount to pay next: the amount due now, or the whole balance once the order is approved. */
+export const amountDue = (order: Order): Minor =>
+	awaitsPayment(order) ? order.payNowAfterGiftCard - sumsOf(order.payments).paid : balanceOf(order);

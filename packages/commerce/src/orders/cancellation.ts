@@ -1,0 +1,35 @@
+import type { CodeOf } from "@cartwright/contract/operation";
+import type { cancelOrder } from "@cartwright/contract/orders/orders";
+import { ApplicationError } from "@cartwright/kernel/foundation/errors";
+import { sumsOf } from "../payments/payment.ts";
+import { type Change, withActivity } from "./activities.ts";
+import type { Order } from "./order.ts";
+import { withStockReturned } from "./order-stock.ts";
+
+/** Rejects orders that cannot be canceled (any more). */
+export const checkCancellable = (order: Order): void => {
+	const refuse = (code: CodeOf<typeof cancelOrder>, description: string) =>
+		new ApplicationError<typeof cancelOrder>(code, description, { orderId: order.id });
+	if (order.status === "CANCELED") throw refuse("ORDER_ALREADY_CANCELED", "The order is already canceled.");
+	if (order.status === "PENDING") {
+		throw refuse("ORDER_IS_PENDING", "The buyer is still paying the order. Wait until the payment is decided.");
+	}
+	if (order.status === "REJECTED")
+		throw refuse("ORDER_IS_REJECTED", "The order's payment failed: it was never placed.");
+	const { authorized } = sumsOf(order.payments);
+	const undecided = order.payments.some(({ status }) => status === "PENDING");
+	if (authorized > 0 || undecided) {
+		throw refuse("ORDER_HAS_AUTHORIZED_TRANSACTION", "A payment is authorized or undecided. Capture or void it first.");
+	}
+};
+
+/** Cancels the order. `restock`: whether its stock is released. */
+export const cancel = (order: Order, restock: boolean, change: Change): Order => {
+	const { checkAt: _, ...rest } = order;
+	const cancelled: Order = { ...rest, status: "CANCELED", updatedDate: change.now };
+	const stocked = restock && holdsStock(order) ? withStockReturned(cancelled) : cancelled;
+	return withActivity(stocked, { activityType: "ORDER_CANCELED" }, change);
+};
+
+/** Whether the order has stock reserved or taken. */
+export const holdsStock = ({ stock }: Order): boolean => stock.state === "HELD" || stock.state === "TAKEN";

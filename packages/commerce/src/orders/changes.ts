@@ -1,0 +1,94 @@
+import type { Order as WireOrder } from "@cartwright/contract/orders/order-messages";
+import { ApplicationError } from "@cartwright/kernel/foundation/errors";
+import { maskPaths } from "@cartwright/kernel/foundation/field-mask";
+import type { Order } from "./order.ts";
+
+/** Fields of a placed order that can be changed; the agreement itself cannot. */
+const changeable: readonly string[] = [
+	"buyerInfo.email",
+	"buyerLanguage",
+	"weightUnit",
+	"billingInfo.address",
+	"billingInfo.contactDetails",
+	"archived",
+	"attributionSource",
+	"seenByAHuman",
+	"recipientInfo.address",
+	"recipientInfo.contactDetails",
+	"shippingInfo.logistics.shippingDestination.address",
+	"shippingInfo.logistics.shippingDestination.contactDetails",
+];
+
+/** Fields that cannot be removed. */
+const required: readonly string[] = ["weightUnit", "archived", "seenByAHuman"];
+
+export interface ChangedOrder {
+	readonly order: Order;
+	/** Paths of the fields in the request. */
+	readonly members: readonly string[];
+}
+
+/**
+ * Applies the fields of the request; null removes a field. With a mask, a masked path that is absent from the request
+ * counts as null.
+ */
+export const withChanges = (
+	order: Order,
+	sent: WireOrder,
+	mask: string | null | undefined,
+	now: string,
+): ChangedOrder => {
+	rejectUnplaced(order);
+	const { id: _, ...rest } = sent;
+	const members = mask ? maskPaths(mask, "order") : sentPaths(rest, "");
+	for (const path of members) checkChangeable(order, path, valueAt(rest, path));
+	const changed = members.reduce<object>(
+		(doc, path) => withValue(doc, path.split("."), valueAt(rest, path) ?? undefined),
+		order,
+	);
+	return { order: { ...(changed as Order), updatedDate: now }, members };
+};
+
+const rejectUnplaced = ({ id, status }: Order): void => {
+	if (status !== "PENDING" && status !== "REJECTED") return;
+	const description =
+		status === "PENDING" ? "The buyer is still paying the order." : "The order's payment failed: it was never placed.";
+	throw new ApplicationError(`ORDER_IS_${status}`, description, { orderId: id });
+};
+
+/** The paths that a request sets, deep enough to decide whether each may be changed. */
+const sentPaths = (value: object, path: string): string[] =>
+	Object.entries(value).flatMap(([name, member]) => {
+		if (member === undefined) return [];
+		const here = path ? `${path}.${name}` : name;
+		const leadsOn = changeable.some((each) => each.startsWith(`${here}.`));
+		return leadsOn && member !== null ? sentPaths(member as object, here) : [here];
+	});
+
+const checkChangeable = (order: Order, path: string, value: unknown): void => {
+	const data = { field: path };
+	const removes = value === undefined || value === null;
+	if (removes && (path === "buyerInfo" || path.endsWith("contactDetails") || leadsToContact(path))) {
+		throw new ApplicationError("BUYER_INFO_CANNOT_BE_REMOVED", `${path} can be replaced but not removed.`, data);
+	}
+	const isMissing = path.startsWith("shippingInfo.") && !order.shippingInfo?.logistics.shippingDestination;
+	if (changeable.includes(path) && !isMissing && !(removes && required.includes(path))) return;
+	throw new ApplicationError(
+		"FIELD_CANNOT_BE_UPDATED",
+		`${path} of an order cannot be changed; changeable fields: ${changeable.join(", ")}.`,
+		data,
+	);
+};
+
+const leadsToContact = (path: string): boolean => changeable.includes(`${path}.contactDetails`);
+
+const valueAt = (value: unknown, path: string): unknown =>
+	path.split(".").reduce<unknown>((here, name) => (here as Record<string, unknown> | undefined)?.[name], value);
+
+const withValue = (target: object, [name = "", ...rest]: readonly string[], value: unknown): object => {
+	const inner = (target as Record<string, unknown>)[name];
+	if (rest.length > 0) return { ...target, [name]: withValue((inner as object | undefined) ?? {}, rest, value) };
+	if (value !== undefined) return { ...target, [name]: value };
+	const { [name]: _, ...others } = target as Record<string, unknown>;
+	return others;
+};

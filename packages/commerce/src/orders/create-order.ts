@@ -1,0 +1,115 @@
+import type { RequestOf, ResponseOf } from "@cartwright/contract/operation";
+import { createOrder as declared } from "@cartwright/contract/orders/orders";
+import type { Context } from "@cartwright/kernel/foundation/context";
+import { rejectLost } from "@cartwright/kernel/foundation/differences";
+import { ApplicationError, invalid } from "@cartwright/kernel/foundation/errors";
+import { defaultSettings, settings, settingsId } from "@cartwright/kernel/sites/documents";
+import { create } from "@cartwright/store/batch";
+import { byId } from "@cartwright/store/store";
+import { confirmOfflinePayment, startOfflinePayment } from "../payments/payment.ts";
+import { createdByOf } from "../purchase/cart-document.ts";
+import { approve } from "./approval.ts";
+import { orderNumber, orders } from "./documents.ts";
+import { orderApproved, orderCreated } from "./events.ts";
+import { externalAgreement } from "./external-agreement.ts";
+import type { Order } from "./order.ts";
+import { orderView } from "./order-view.ts";
+import { withPaymentStatus } from "./payment-status.ts";
+import { newOrder } from "./placement.ts";
+
+type Request = RequestOf<typeof declared>;
+
+/** Stores an order that did not come from a checkout. Its stock was handled where it was created. */
+export const createOrder = async (context: Context, request: Request): Promise<ResponseOf<typeof declared>> => {
+	const { store, site } = context;
+	validateRequest(request, context.now);
+	const { shop } = await store.read(site, { shop: byId(settings, settingsId) });
+	const agreement = externalAgreement(request.order, shop?.doc ?? defaultSettings, context.newId);
+	const order = withApproval(context, request, externalOrder(context, request, agreement));
+	const notifiesBuyer = request.settings?.notifications?.sendNotificationToBuyer ?? true;
+	const view = (number: string) => ({
+		order: orderView({ ...order, number }, { origin: context.origin, privateTags: true }),
+	});
+	rejectLost(declared, "order", request.order, view(""), follows);
+	const approved = order.status === "APPROVED" ? [orderApproved(order, context, notifiesBuyer)] : [];
+	const { numbers } = await store.commit(site, [
+		create(orders, order, [orderCreated(order, context), ...approved], orderNumber),
+	]);
+	return view(String(numbers[order.id]));
+};
+
+/** What an order gets by its payment. */
+const follows: ReadonlySet<string> = new Set(["order.status"]);
+
+const validateRequest = ({ order }: Request, now: string): void => {
+	if (order.purchasedDate && order.purchasedDate > now) {
+		throw new ApplicationError<typeof declared>(
+			"PURCHASED_DATE_CANNOT_BE_IN_FUTURE",
+			"purchasedDate must not be in the future.",
+		);
+	}
+	checkHonoured("order.paymentStatus", order.paymentStatus, ["UNSPECIFIED", "NOT_PAID", "PAID"]);
+	checkHonoured("order.status", order.status, ["INITIALIZED", "APPROVED"]);
+	const guid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+	for (const [index, { id }] of order.lineItems.entries()) {
+		if (id && !guid.test(id)) throw invalid(`order.lineItems[${index}].id`, "must be a GUID or empty", "FORMAT");
+	}
+};
+
+/** Rejects what an order can only become by calls of their own: payments, refunds, cancellation. */
+const checkHonoured = (field: string, sent: string | null | undefined, honoured: readonly string[]): void => {
+	if (!sent || honoured.includes(sent)) return;
+	throw invalid(
+		field,
+		`must be ${honoured.join(" or ")}; an order becomes ${sent} by later calls`,
+		"INVALID_ENUM_VALUE",
+	);
+};
+
+const externalOrder = (
+	context: Context,
+	{ order: sent }: Request,
+	agreement: Parameters<typeof newOrder>[1],
+): Order => {
+	const { type, externalOrderId, externalOrderUrl } = sent.channelInfo;
+	const { visitorId, memberId } = agreement.buyerInfo;
+	const owner = memberId ? `member:${memberId}` : visitorId ? `visitor:${visitorId}` : undefined;
+	const origin = {
+		createdBy: createdByOf(context.identity),
+		channelInfo: {
+			type: type ?? "UNSPECIFIED",
+			...(externalOrderId ? { externalOrderId } : {}),
+			...(externalOrderUrl ? { externalOrderUrl } : {}),
+		},
+		...(owner ? { owner } : {}),
+	};
+	const order = newOrder(context.newId(), agreement, origin, { state: "UNTOUCHED", reservations: [] }, context);
+	return {
+		...order,
+		...(sent.cartId ? { cartId: sent.cartId } : {}),
+		...(sent.purchaseFlowId ? { purchaseFlowId: sent.purchaseFlowId } : {}),
+		archived: sent.archived ?? false,
+		seenByAHuman: sent.seenByAHuman ?? false,
+		...(sent.attributionSource ? { attributionSource: sent.attributionSource } : {}),
+		...(sent.tags
+			? { tags: { tags: sent.tags.tags?.tagIds ?? [], privateTags: sent.tags.privateTags?.tagIds ?? [] } }
+			: {}),
+	};
+};
+
+/** Approves the order if it is paid or free, or if the caller sends it as approved. */
+const withApproval = (context: Context, { order: sent, settings: creationSettings }: Request, order: Order): Order => {
+	const strategy = creationSettings?.orderApprovalStrategy ?? "DEFAULT";
+	const isPaid = sent.paymentStatus === "PAID";
+	const paid = isPaid && order.priceSummary.total > 0 ? withExternalPayment(context, order) : order;
+	const isFree = order.priceSummary.total === 0;
+	const isApproved = isPaid || (strategy === "DEFAULT" && (isFree || sent.status === "APPROVED"));
+	const approved = isApproved && strategy !== "PAYMENT_METHOD_SAVED" ? approve(paid, context) : paid;
+	return sent.purchasedDate ? { ...approved, purchasedDate: sent.purchasedDate } : approved;
+};
+
+const withExternalPayment = ({ now, newId }: Context, order: Order): Order => {
+	const { currency, priceSummary } = order;
+	const payment = startOfflinePayment({ id: newId(), amount: priceSummary.total, currency, now });
+	return withPaymentStatus({ ...order, payments: [confirmOfflinePayment(payment, now)] });
+};

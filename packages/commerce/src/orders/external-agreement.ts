@@ -1,0 +1,217 @@
+import type { OrderLineItem } from "@cartwright/contract/orders/order-line-item-messages";
+import type { Order as WireOrder } from "@cartwright/contract/orders/order-messages";
+import type { Price } from "@cartwright/contract/orders/order-money-messages";
+import type { OrderShippingInformation } from "@cartwright/contract/orders/order-shipping-messages";
+import type { OrderItemTaxFullDetails } from "@cartwright/contract/orders/order-tax-messages";
+import { ApplicationError } from "@cartwright/kernel/foundation/errors";
+import { fromDecimal, type Minor, times } from "@cartwright/kernel/foundation/money";
+import type { Settings } from "@cartwright/kernel/sites/documents";
+import type { ChargeTotals, DiscountTotals, FeeTotals, TaxedAmount } from "../purchase/totals-model.ts";
+import type { Agreement, OrderLine, ShippingInfo } from "./order.ts";
+
+interface Facts {
+	readonly currency: string;
+	readonly included: boolean;
+	readonly newId: () => string;
+}
+
+/** The agreement of an order from another system: prices are taken from the request, sums are calculated here. */
+export const externalAgreement = (sent: WireOrder, settings: Settings, newId: () => string): Agreement => {
+	const currency = sent.currency ?? settings.currency;
+	const facts = { currency, included: sent.taxIncludedInPrices ?? settings.tax.includedInPrices, newId };
+	const discounts = (sent.appliedDiscounts ?? []).map((discount) => discountOf(discount, facts));
+	const lineItems = (sent.lineItems ?? []).map((line) => lineOf(line, discounts, facts));
+	const shippingInfo = sent.shippingInfo ? shippingOf(sent.shippingInfo, facts) : undefined;
+	const fees = (sent.additionalFees ?? []).map((fee) => feeOf(fee, facts));
+	const parts = [...lineItems.map(({ totals }) => totals), ...(shippingInfo ? [shippingInfo.cost] : []), ...fees];
+	const sum = (amount: (part: ChargeTotals) => Minor) => parts.reduce((total, part) => total + amount(part), 0);
+	const priceSummary = {
+		subtotal: lineItems.reduce((total, { totals }) => total + totals.beforeDiscounts, 0),
+		shipping: shippingInfo?.cost.beforeDiscounts ?? 0,
+		additionalFees: fees.reduce((total, { beforeDiscounts }) => total + beforeDiscounts, 0),
+		discount: sum(({ discount }) => discount),
+		tax: sum(({ taxed }) => taxed.tax),
+		total: sum(({ taxed }) => taxed.gross),
+	};
+	const { visitorId, memberId, contactId, email } = sent.buyerInfo ?? {};
+	return {
+		currency,
+		lineItems,
+		priceSummary,
+		payNow: priceSummary,
+		payNowAfterGiftCard: priceSummary.total,
+		taxIncludedInPrices: facts.included,
+		taxes: taxesOf(parts),
+		fees,
+		discounts,
+		...(shippingInfo ? { shippingInfo } : {}),
+		buyerInfo: {
+			...(visitorId ? { visitorId } : {}),
+			...(memberId ? { memberId } : {}),
+			...(contactId ? { contactId } : {}),
+			...(email ? { email } : {}),
+		},
+		...(sent.billingInfo ? { billingInfo: sent.billingInfo } : {}),
+		...(sent.recipientInfo ? { recipientInfo: sent.recipientInfo } : {}),
+		...(sent.buyerNote ? { buyerNote: sent.buyerNote } : {}),
+		...(sent.customFields?.length ? { customFields: sent.customFields } : {}),
+		...(sent.extendedFields ? { extendedFields: sent.extendedFields } : {}),
+		...(sent.businessLocation?.id ? { businessLocation: { id: sent.businessLocation.id } } : {}),
+		buyerLanguage: sent.buyerLanguage ?? settings.language,
+		siteLanguage: settings.language,
+		weightUnit: sent.weightUnit === "KG" || sent.weightUnit === "LB" ? sent.weightUnit : settings.weightUnit,
+	};
+};
+
+/** The request does not name the tax rates, so taxes are grouped by percentage. */
+const taxesOf = (parts: readonly ChargeTotals[]): Agreement["taxes"] =>
+	[...Map.groupBy(parts, ({ taxed }) => taxed.rate)].flatMap(([rate, of]) => {
+		const sum = (amount: (taxed: TaxedAmount) => Minor) => of.reduce((total, { taxed }) => total + amount(taxed), 0);
+		const tax = sum((taxed) => taxed.tax);
+		if (tax === 0) return [];
+		return [{ rateId: "", name: "", rate, country: "", taxable: sum(({ net }) => net), tax }];
+	});
+
+const amountOf = (price: Price | null | undefined, { currency }: Facts): Minor =>
+	fromDecimal(price?.amount || "0", currency);
+
+/** The rate is only recorded: the caller has already calculated the amounts. */
+const taxedOf = (priced: Minor, details: OrderItemTaxFullDetails | null | undefined, facts: Facts): TaxedAmount => {
+	const tax = amountOf(details?.totalTax, facts);
+	const rate = Math.round(Number(details?.taxRate ?? 0) * 1_000_000);
+	return facts.included
+		? { priced, net: priced - tax, tax, gross: priced, rate }
+		: { priced, net: priced, tax, gross: priced + tax, rate };
+};
+
+const lineOf = (line: OrderLineItem, discounts: readonly DiscountTotals[], facts: Facts): OrderLine => {
+	if (line.itemType?.preset === "DIGITAL" && !line.digitalFile) {
+		throw new ApplicationError("DIGITAL_FILE_REQUIRED", "A digital line item needs a digitalFile.", {
+			lineItemId: line.id,
+		});
+	}
+	const id = line.id || facts.newId();
+	const quantity = line.quantity ?? 1;
+	const price = amountOf(line.price, facts);
+	const beforeDiscounts = times(price, quantity);
+	const own = discounts.flatMap(({ lines }) => lines).filter(({ lineItemId }) => lineItemId === id);
+	const discount = Math.min(
+		beforeDiscounts,
+		own.reduce((sum, { amount }) => sum + amount, 0),
+	);
+	const taxed = taxedOf(beforeDiscounts - discount, line.taxDetails, facts);
+	const { catalogReference, physicalProperties, image, extendedFields } = line;
+	const { appId, catalogItemId, options } = catalogReference ?? {};
+	return {
+		id,
+		quantity,
+		customLine: !catalogItemId,
+		item: {
+			productName: line.productName ?? {},
+			descriptionLines: line.descriptionLines ?? [],
+			itemType: line.itemType ?? {},
+			shippable: physicalProperties?.shippable ?? line.itemType?.preset === "PHYSICAL",
+			price,
+			fullPrice: price,
+			paymentOption: line.paymentOption ?? "FULL_PAYMENT_ONLINE",
+			...(image ? { image } : {}),
+			...(physicalProperties ? { physicalProperties } : {}),
+		},
+		totals: { lineItemId: id, quantity, beforeDiscounts, discount, ownDiscount: 0, taxed, payNow: taxed.gross },
+		...(appId && catalogItemId ? { catalogReference: { appId, catalogItemId, ...(options ? { options } : {}) } } : {}),
+		...(extendedFields ? { extendedFields } : {}),
+	};
+};
+
+const shippingOf = (sent: OrderShippingInformation, facts: Facts): ShippingInfo => {
+	const { carrierId, code, title, region, logistics, cost } = sent;
+	const { shippingDestination, pickupDetails, deliveryTime, instructions } = logistics ?? {};
+	const { deliverByDate, deliveryTimeSlot } = logistics ?? {};
+	const { address: pickupAddress, pickupMethod } = pickupDetails ?? {};
+	const price = amountOf(cost?.price, facts);
+	return {
+		title: title ?? "",
+		...(carrierId ? { carrierId } : {}),
+		...(code ? { code } : {}),
+		...(region?.name ? { region: { name: region.name } } : {}),
+		logistics: {
+			...(shippingDestination ? { shippingDestination } : {}),
+			...(pickupAddress ? { pickupAddress } : {}),
+			...(pickupMethod ? { pickupMethod } : {}),
+			...(deliverByDate ? { deliverByDate } : {}),
+			...(deliveryTimeSlot ? { deliveryTimeSlot } : {}),
+			...(deliveryTime ? { deliveryTime } : {}),
+			...(instructions ? { instructions } : {}),
+		},
+		cost: { beforeDiscounts: price, discount: 0, taxed: taxedOf(price, cost?.taxDetails, facts) },
+	};
+};
+
+const feeOf = (
+	{
+		code,
+		name,
+		price,
+		taxDetails,
+		source,
+		lineItemIds,
+		providerAppId,
+	}: NonNullable<WireOrder["additionalFees"]>[number],
+	facts: Facts,
+): FeeTotals => {
+	const amount = amountOf(price, facts);
+	return {
+		fee: {
+			code: code ?? "",
+			name: name ?? "",
+			price: amount,
+			source: source ?? "MANUAL",
+			taxable: taxDetails != null,
+			...(providerAppId ? { providerAppId } : {}),
+			...(lineItemIds?.length ? { lineItemIds } : {}),
+		},
+		beforeDiscounts: amount,
+		discount: 0,
+		taxed: taxedOf(amount, taxDetails, facts),
+	};
+};
+
+const discountOf = (
+	{
+		id,
+		coupon,
+		merchantDiscount,
+		discountRule,
+		discountType,
+		lineItemDiscounts,
+	}: NonNullable<WireOrder["appliedDiscounts"]>[number],
+	facts: Facts,
+): DiscountTotals => {
+	const lines = (lineItemDiscounts ?? []).map((each) => ({
+		lineItemId: each.id ?? "",
+		amount: amountOf(each.totalDiscount, facts),
+	}));
+	const amount = amountOf(coupon?.amount ?? merchantDiscount?.amount ?? discountRule?.amount, facts);
+	return {
+		discount: {
+			id: id ?? coupon?.id ?? discountRule?.id ?? facts.newId(),
+			source: coupon
+				? { kind: "coupon", code: coupon.code ?? "", name: coupon.name ?? "" }
+				: discountRule
+					? { kind: "rule", name: discountRule.name?.original ?? "" }
+					: merchantSource(merchantDiscount),
+			scope: discountType ?? "GLOBAL",
+			value: { type: "AMOUNT", amount },
+		},
+		amount: lines.reduce((sum, line) => sum + line.amount, 0),
+		lines,
+	};
+};
+
+const merchantSource = (
+	sent: NonNullable<WireOrder["appliedDiscounts"]>[number]["merchantDiscount"],
+): DiscountTotals["discount"]["source"] => ({
+	kind: "merchant",
+	...(sent?.discountReason ? { reason: sent.discountReason } : {}),
+	...(sent?.description ? { description: sent.description } : {}),
+});

@@ -1,0 +1,44 @@
+import type { Identity } from "@cartwright/kernel/foundation/identity";
+import { signLink } from "@cartwright/kernel/sites/signed-link";
+
+const daysValid = 30;
+
+interface LinkFacts {
+	readonly site: string;
+	readonly orderId: string;
+	/** Origin under which shoppers reach the server. */
+	readonly origin: string;
+	/** The installation's key, stored in `secrets` under `linkKeyId`. */
+	readonly key: string;
+	readonly now: string;
+	/** The key or staff user that creates the link: it ends with them. */
+	readonly createdBy?: string | undefined;
+}
+
+/** URL of an order's page, which works without sign-in for 30 days: for mails and thank-you pages. */
+export const orderLink = ({
+	site,
+	orderId,
+	origin,
+	key,
+	now,
+	createdBy,
+}: LinkFacts): { url: string; expires: string } => {
+	const expires = Math.floor(Date.parse(now) / 1000) + daysValid * 24 * 60 * 60;
+	const token = signLink(key, "order", { site, subject: orderId, expires, createdBy });
+	return { url: `${origin}/hosted/orders/${token}`, expires: new Date(expires * 1000).toISOString() };
+};
+
+/** Who a link ends with. A guest's link ends with the creator of the link that made them a guest. */
+export const linkCreator = (identity: Identity): string | undefined => {
+	switch (identity.kind) {
+		case "user":
+			return identity.userId;
+		case "app":
+			return identity.appId;
+		case "guest":
+			return identity.createdBy;
+		default:
+			return undefined;
+	}
+};

@@ -1,0 +1,215 @@
+import type {
+	DiscountReason,
+	OrderAdditionalFee,
+	OrderAppliedDiscount,
+} from "@cartwright/contract/orders/order-discount-messages";
+import type { Order as WireOrder } from "@cartwright/contract/orders/order-messages";
+import type { BalanceSummary, OrderPriceSummary, Price } from "@cartwright/contract/orders/order-money-messages";
+import type { OrderShippingInformation } from "@cartwright/contract/orders/order-shipping-messages";
+import type { OrderTaxInfo } from "@cartwright/contract/orders/order-tax-messages";
+import { type Minor, rateToDecimal, toDecimal } from "@cartwright/kernel/foundation/money";
+import { sumsOf } from "../payments/payment.ts";
+import type { Money } from "../purchase/price-view.ts";
+import type { DiscountTotals, FeeTotals, Summary } from "../purchase/totals-model.ts";
+import type { Download } from "./downloads.ts";
+import { moneyOf, orderLineView, priceIn, taxDetailsView, taxInfoView } from "./line-view.ts";
+import type { Order, ShippingInfo } from "./order.ts";
+import { amountToPay, balanceOf } from "./payment-status.ts";
+
+export interface OrderViewOptions {
+	/** Origin of this server, which serves the shop's images. */
+	readonly origin: string;
+	/** Only for staff. */
+	readonly privateTags?: boolean;
+	/** Links to the files of digital lines; only for those who may see the order now. */
+	readonly downloads?: readonly Download[];
+}
+
+/** An order in the contract's format. */
+export const orderView = (order: Order, options: OrderViewOptions): WireOrder => ({
+	id: order.id,
+	number: order.number,
+	createdDate: order.createdDate,
+	updatedDate: order.updatedDate,
+	purchasedDate: order.purchasedDate,
+	status: order.status,
+	paymentStatus: order.paymentStatus,
+	fulfillmentStatus: order.fulfillmentStatus,
+	fulfillmentStatusesAggregate: { statuses: [order.fulfillmentStatus] },
+	lineItems: order.lineItems.map((line) => orderLineView(line, order, options)),
+	buyerInfo: order.buyerInfo,
+	buyerLanguage: order.buyerLanguage ?? order.siteLanguage,
+	siteLanguage: order.siteLanguage,
+	weightUnit: order.weightUnit,
+	currency: order.currency,
+	currencyConversionDetails: { originalCurrency: order.currency, conversionRate: "1" },
+	...moneyView(order),
+	...peopleView(order),
+	appliedDiscounts: order.discounts.map((discount) => discountView(discount, moneyOf(order))),
+	additionalFees: order.fees.map((fee, index) => feeView(fee, order, index)),
+	activities: [...order.activities],
+	archived: order.archived,
+	seenByAHuman: order.seenByAHuman,
+	createdBy: order.createdBy,
+	channelInfo: order.channelInfo,
+	customFields: [...(order.customFields ?? [])],
+	...(order.attributionSource ? { attributionSource: order.attributionSource } : {}),
+	...(order.buyerNote ? { buyerNote: order.buyerNote } : {}),
+	...(order.checkoutId ? { checkoutId: order.checkoutId } : {}),
+	...(order.cartId ? { cartId: order.cartId } : {}),
+	...(order.purchaseFlowId ? { purchaseFlowId: order.purchaseFlowId } : {}),
+	...(order.extendedFields ? { extendedFields: order.extendedFields } : {}),
+	...(order.businessLocation ? { businessLocation: order.businessLocation } : {}),
+	tags: {
+		tags: { tagIds: [...(order.tags?.tags ?? [])] },
+		privateTags: { tagIds: options.privateTags ? [...(order.tags?.privateTags ?? [])] : [] },
+	},
+});
+
+const moneyView = (order: Order): WireOrder => {
+	const { priceSummary, giftCard, payNow, taxIncludedInPrices } = order;
+	const money = moneyOf(order);
+	const totalTax = priceIn(priceSummary.tax, money);
+	const [onlyTax, ...others] = order.taxes;
+	return {
+		taxIncludedInPrices,
+		priceSummary: {
+			...summaryView(priceSummary, money),
+			...(giftCard ? { totalWithGiftCard: priceIn(amountToPay(order), money) } : {}),
+		},
+		payNow: summaryView(payNow, money),
+		balanceSummary: balanceView(order),
+		taxSummary: {
+			totalTax,
+			...(onlyTax && others.length === 0 ? { manualTaxRate: rateToDecimal(onlyTax.rate) } : {}),
+		},
+		taxInfo: { totalTax, taxBreakdown: order.taxes.map((tax) => taxView(tax, money)) },
+	};
+};
+
+/** `total` is after discounts and tax; a gift card is a payment here. */
+const summaryView = (summary: Summary, money: Money): OrderPriceSummary => {
+	const amount = (of: Minor) => priceIn(of, money);
+	return {
+		subtotal: amount(summary.subtotal),
+		shipping: amount(summary.shipping),
+		tax: amount(summary.tax),
+		discount: amount(summary.discount),
+		totalPrice: amount(summary.total),
+		total: amount(summary.total),
+		totalWithGiftCard: amount(summary.total),
+		totalWithoutGiftCard: amount(summary.total),
+		totalAdditionalFees: amount(summary.additionalFees),
+	};
+};
+
+const balanceView = (order: Order): BalanceSummary => {
+	const { paid, refunded, authorized, pending } = sumsOf(order.payments);
+	const gift = order.giftCard?.amount ?? 0;
+	const shown = moneyOf(order);
+	const money = (amount: Minor) => priceIn(amount, shown);
+	const balance = balanceOf(order);
+	return {
+		balance: { amount: toDecimal(balance, order.currency), formattedAmount: money(balance).formattedAmount },
+		paid: money(paid + gift),
+		refunded: money(refunded),
+		authorized: money(authorized),
+		pending: money(pending),
+		pendingRefund: money(0),
+	};
+};
+
+const taxView = (
+	{ name, rate, country, subdivision, taxable, tax }: Order["taxes"][number],
+	money: Money,
+): NonNullable<OrderTaxInfo["taxBreakdown"]>[number] => ({
+	taxName: name,
+	jurisdiction: subdivision ?? country,
+	jurisdictionType: subdivision ? "STATE" : "COUNTRY",
+	rate: rateToDecimal(rate),
+	aggregatedTaxAmount: priceIn(tax, money),
+	aggregatedTaxableAmount: priceIn(taxable, money),
+});
+
+const peopleView = (order: Order): WireOrder => ({
+	...(order.billingInfo ? { billingInfo: order.billingInfo } : {}),
+	...(order.recipientInfo ? { recipientInfo: order.recipientInfo } : {}),
+	...(order.shippingInfo ? { shippingInfo: shippingView(order.shippingInfo, order) } : {}),
+});
+
+const shippingView = (shipping: ShippingInfo, order: Order): OrderShippingInformation => {
+	const money = moneyOf(order);
+	const { carrierId, code, title, region, logistics, cost } = shipping;
+	const { shippingDestination, deliveryTime, instructions, estimatedDelivery } = logistics;
+	const { deliverByDate, deliveryTimeSlot } = logistics;
+	const pickupDetails = pickupDetailsView(logistics);
+	return {
+		title,
+		...(carrierId ? { carrierId } : {}),
+		...(code ? { code } : {}),
+		...(region ? { region } : {}),
+		logistics: {
+			...(pickupDetails ? { pickupDetails } : {}),
+			...(shippingDestination ? { shippingDestination } : {}),
+			...(deliveryTime ? { deliveryTime } : {}),
+			...(instructions ? { instructions } : {}),
+			...(estimatedDelivery ? { estimatedDelivery } : {}),
+			...(deliverByDate ? { deliverByDate } : {}),
+			...(deliveryTimeSlot ? { deliveryTimeSlot } : {}),
+		},
+		cost: {
+			price: priceIn(cost.beforeDiscounts, money),
+			discount: priceIn(cost.discount, money),
+			totalPriceBeforeTax: priceIn(cost.taxed.net, money),
+			totalPriceAfterTax: priceIn(cost.taxed.gross, money),
+			taxDetails: taxDetailsView(cost.taxed, money),
+			taxInfo: taxInfoView(cost.taxed, money, order.taxIncludedInPrices),
+		},
+	};
+};
+
+const pickupDetailsView = ({ pickupAddress, pickupMethod }: ShippingInfo["logistics"]) =>
+	pickupAddress || pickupMethod
+		? { ...(pickupAddress ? { address: pickupAddress } : {}), pickupMethod: pickupMethod ?? ("STORE_PICKUP" as const) }
+		: undefined;
+
+const discountView = ({ discount, amount, lines }: DiscountTotals, money: Money): OrderAppliedDiscount => {
+	const { id, source, scope } = discount;
+	const total = priceIn(amount, money);
+	return {
+		id,
+		discountType: scope,
+		lineItemIds: scope === "SPECIFIC_ITEMS" ? lines.map(({ lineItemId }) => lineItemId) : [],
+		lineItemDiscounts: lines.map((line) => ({ id: line.lineItemId, totalDiscount: priceIn(line.amount, money) })),
+		...(source.kind === "coupon" ? { coupon: { id, code: source.code, name: source.name, amount: total } } : {}),
+		...(source.kind === "merchant" ? { merchantDiscount: merchantDiscountView(source, total) } : {}),
+		...(source.kind === "rule" ? { discountRule: { id, name: { original: source.name }, amount: total } } : {}),
+	};
+};
+
+const merchantDiscountView = (
+	{ reason, description }: { readonly reason?: DiscountReason; readonly description?: string },
+	amount: Price,
+): OrderAppliedDiscount["merchantDiscount"] => ({
+	amount,
+	...(reason ? { discountReason: reason } : {}),
+	...(description ? { description } : {}),
+});
+
+/** Fees have no stored id: it is derived from their position in the order. */
+const feeView = ({ fee, beforeDiscounts, taxed }: FeeTotals, order: Order, index: number): OrderAdditionalFee => {
+	const money = moneyOf(order);
+	return {
+		id: order.id.slice(0, -2) + index.toString(16).padStart(2, "0"),
+		code: fee.code,
+		name: fee.name,
+		price: priceIn(beforeDiscounts, money),
+		priceBeforeTax: priceIn(taxed.net, money),
+		priceAfterTax: priceIn(taxed.gross, money),
+		taxDetails: taxDetailsView(taxed, money),
+		taxInfo: taxInfoView(taxed, money, order.taxIncludedInPrices),
+		lineItemIds: [...(fee.lineItemIds ?? [])],
+		source: fee.source === "UNKNOWN_ADDITIONAL_FEE_SOURCE" ? "MANUAL" : fee.source,
+		...(fee.providerAppId ? { providerAppId: fee.providerAppId } : {}),
+	};
+};

@@ -1,0 +1,162 @@
+import type { AddressWithContact } from "@cartwright/contract/ecommerce/address-messages";
+import type { DeliveryTimeSlot, PickupMethod } from "@cartwright/contract/ecommerce/delivery-messages";
+import type { ChannelType, CustomField, ExtendedFields } from "@cartwright/contract/ecommerce/entity-messages";
+import type { Activity as WireActivity } from "@cartwright/contract/orders/order-activity-messages";
+import type { FulfillmentStatus, OrderStatus, PaymentStatus } from "@cartwright/contract/orders/order-messages";
+import type { Minor } from "@cartwright/kernel/foundation/money";
+import type { Document } from "@cartwright/store/collection";
+import type { Payment } from "../payments/payment.ts";
+import type { CreatedBy } from "../purchase/cart-document.ts";
+import type { DeliveryDates, LeadTime } from "../purchase/delivery-dates.ts";
+import type { CatalogReference } from "../purchase/purchase.ts";
+import type { Item } from "../purchase/resolved-line.ts";
+import type {
+	ChargeTotals,
+	DiscountTotals,
+	FeeTotals,
+	LineTotals,
+	Summary,
+	TaxOfRate,
+} from "../purchase/totals-model.ts";
+
+/**
+ * A placed purchase: an agreement that never changes once the order is approved, and a history that only grows
+ * (payments, activities, stock). Searchable fields have the names of the contract.
+ */
+export interface Order extends Document, Agreement {
+	/** Assigned by the commit that creates the order. */
+	readonly number: string;
+	readonly status: OrderStatus;
+	readonly paymentStatus: PaymentStatus;
+	readonly fulfillmentStatus: FulfillmentStatus;
+	/** The owner in the format of `ownerOf`; absent if staff or an app created the order for no particular shopper. */
+	readonly owner?: string;
+	/** The visitor who placed the order, if the visitor signed in before paying: the payment page keeps working. */
+	readonly previousOwner?: string;
+	readonly createdBy: CreatedBy;
+	readonly channelInfo: ChannelInfo;
+	/** The checkout that this order was placed from; unique. */
+	readonly checkoutId?: string;
+	/**
+	 * The checkout's revision when the order was placed; a newer one means that the buyer has changed the checkout
+	 * since.
+	 */
+	readonly checkoutRevision?: number;
+	readonly cartId?: string;
+	readonly purchaseFlowId?: string;
+	readonly payments: readonly Payment[];
+	/** Sums of `payments` for queries: written with them; zero amounts are absent. */
+	readonly balance?: { readonly authorized?: Minor; readonly pending?: Minor };
+	readonly stock: StockDecision;
+	/** When an unpaid order is checked next. Absent once there is nothing left to check. */
+	readonly checkAt?: string;
+	readonly activities: readonly WireActivity[];
+	readonly archived: boolean;
+	readonly seenByAHuman: boolean;
+	readonly attributionSource?: "UNSPECIFIED" | "FACEBOOK_ADS";
+	readonly tags?: OrderTags;
+	readonly createdDate: string;
+	readonly updatedDate: string;
+	readonly purchasedDate: string;
+}
+
+/** Who buys what at which price, and where it is shipped. */
+export interface Agreement {
+	readonly currency: string;
+	readonly lineItems: readonly OrderLine[];
+	readonly priceSummary: Summary;
+	/** The part of the total that a gift card pays. */
+	readonly giftCard?: { readonly id: string; readonly amount: Minor };
+	/** Amount due when the order is placed; the rest is paid offline later. */
+	readonly payNow: Summary;
+	readonly payNowAfterGiftCard: Minor;
+	readonly taxIncludedInPrices: boolean;
+	readonly taxes: readonly TaxOfRate[];
+	readonly fees: readonly FeeTotals[];
+	readonly discounts: readonly DiscountTotals[];
+	readonly shippingInfo?: ShippingInfo;
+	readonly buyerInfo: BuyerInfo;
+	readonly billingInfo?: AddressWithContact;
+	readonly recipientInfo?: AddressWithContact;
+	readonly buyerNote?: string;
+	readonly buyerLanguage?: string;
+	readonly siteLanguage: string;
+	readonly weightUnit: "KG" | "LB";
+	readonly customFields?: readonly CustomField[];
+	readonly extendedFields?: ExtendedFields;
+	readonly businessLocation?: { readonly id: string };
+}
+
+export interface OrderLine {
+	readonly id: string;
+	readonly quantity: number;
+	readonly catalogReference?: CatalogReference;
+	readonly item: Item;
+	readonly customLine: boolean;
+	readonly totals: LineTotals;
+	/** With the date that the buyer saw. */
+	readonly leadTime?: LeadTime;
+	readonly extendedFields?: ExtendedFields;
+}
+
+export interface ShippingInfo {
+	readonly carrierId?: string;
+	readonly code?: string;
+	readonly title: string;
+	readonly region?: { readonly name: string };
+	readonly logistics: {
+		readonly shippingDestination?: AddressWithContact;
+		readonly pickupAddress?: AddressWithContact["address"];
+		/** Where it is picked up; absent: at a store. */
+		readonly pickupMethod?: PickupMethod;
+		readonly deliverByDate?: string;
+		readonly deliveryTimeSlot?: DeliveryTimeSlot;
+		readonly deliveryTime?: string;
+		readonly instructions?: string;
+		/** As the buyer saw it; no later change moves it. */
+		readonly estimatedDelivery?: DeliveryDates;
+	};
+	readonly cost: ChargeTotals;
+}
+
+export interface BuyerInfo {
+	readonly visitorId?: string;
+	readonly memberId?: string;
+	readonly contactId?: string;
+	readonly email?: string;
+}
+
+export interface ChannelInfo {
+	readonly type: ChannelType;
+	readonly externalOrderId?: string;
+	readonly externalOrderUrl?: string;
+}
+
+export interface OrderTags {
+	readonly tags: readonly string[];
+	readonly privateTags: readonly string[];
+}
+
+/**
+ * State of the order's stock. HELD: reserved until the payment is decided or times out. TAKEN: sold. RETURNED:
+ * released. UNTOUCHED: the order came from another system, which handled its stock.
+ */
+export interface StockDecision {
+	readonly state: "HELD" | "TAKEN" | "RETURNED" | "UNTOUCHED";
+	readonly heldUntil?: string;
+	readonly reservations: readonly StockReservation[];
+}
+
+export interface StockReservation {
+	readonly lineItemId: string;
+	readonly inventoryItemId: string;
+	readonly quantity: number;
+	readonly preorder: boolean;
+}
+
+/** Whether the order's status can no longer change. */
+export const isFinal = ({ status }: Pick<Order, "status">): boolean => status === "CANCELED" || status === "REJECTED";
+
+/** Whether the order still needs a payment to be approved. */
+export const awaitsPayment = ({ status }: Pick<Order, "status">): boolean =>
+	status === "INITIALIZED" || status === "PENDING";

@@ -1,0 +1,33 @@
+import type { PaymentStatus } from "@cartwright/contract/orders/order-messages";
+import type { Minor } from "@cartwright/kernel/foundation/money";
+import { sumsOf } from "../payments/payment.ts";
+import type { Order } from "./order.ts";
+
+type Paid = Pick<Order, "priceSummary" | "giftCard" | "payments">;
+
+/** The total that payments must reach: a gift card has already paid its part. */
+export const amountToPay = ({ priceSummary, giftCard }: Pick<Paid, "priceSummary" | "giftCard">): Minor =>
+	priceSummary.total - (giftCard?.amount ?? 0);
+
+/** The unpaid amount. */
+export const balanceOf = (order: Paid): Minor => amountToPay(order) - sumsOf(order.payments).paid;
+
+/** The order with its payment status and balance derived from its payments. */
+export const withPaymentStatus = (order: Order): Order => {
+	const { balance: _, ...rest } = order;
+	const { authorized, pending } = sumsOf(order.payments);
+	const sums = { ...(authorized ? { authorized } : {}), ...(pending ? { pending } : {}) };
+	const hasSums = authorized !== 0 || pending !== 0;
+	return { ...rest, paymentStatus: paymentStatusOf(order), ...(hasSums ? { balance: sums } : {}) };
+};
+
+export const paymentStatusOf = (order: Paid): PaymentStatus => {
+	const { payments } = order;
+	const { paid, refunded } = sumsOf(payments);
+	if (refunded > 0) return refunded >= paid ? "FULLY_REFUNDED" : "PARTIALLY_REFUNDED";
+	if (balanceOf(order) <= 0) return "PAID";
+	if (paid > 0) return "PARTIALLY_PAID";
+	if (payments.some(({ status }) => status === "PENDING")) return "PENDING";
+	// The last attempt takes precedence.
+	return payments.at(-1)?.status === "DECLINED" ? "DECLINED" : "NOT_PAID";
+};

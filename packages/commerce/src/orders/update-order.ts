@@ -1,0 +1,20 @@
+import type { RequestOf, ResponseOf } from "@cartwright/contract/operation";
+import type { updateOrder as declared } from "@cartwright/contract/orders/orders";
+import type { Context } from "@cartwright/kernel/foundation/context";
+import { replace } from "@cartwright/store/batch";
+import { withChanges } from "./changes.ts";
+import { orders } from "./documents.ts";
+import { orderUpdated } from "./events.ts";
+import { findOrder } from "./find-order.ts";
+import { orderView } from "./order-view.ts";
+
+export const updateOrder = async (
+	context: Context,
+	{ order: sent, fieldMask }: RequestOf<typeof declared>,
+): Promise<ResponseOf<typeof declared>> => {
+	const { store, site, now } = context;
+	const stored = await findOrder(context, sent.id);
+	const { order, members } = withChanges(stored.doc, sent, fieldMask, now);
+	await store.commit(site, [replace(orders, stored, order, [orderUpdated(order, members, context)])]);
+	return { order: orderView(order, { origin: context.origin, privateTags: true }) };
+};

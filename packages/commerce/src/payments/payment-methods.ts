@@ -1,0 +1,20 @@
+import type { Providers } from "@cartwright/kernel/foundation/providers";
+import type { PaymentSettings } from "@cartwright/kernel/sites/documents";
+
+/** The name of the embedded gateway in payments. */
+export const testGatewayName = "test-gateway";
+
+/** The providers that decide whether cards can be charged. */
+export type CardProviders = Pick<Providers, "payments" | "testPayments">;
+
+/** Whether a shop accepts cards. The test gateway approves cards without moving money, so a shop must enable it. */
+export const acceptsCards = ({ testGateway }: PaymentSettings, { payments, testPayments }: CardProviders): boolean =>
+	payments.name !== testGatewayName ||
+	testPayments === "EVERYWHERE" ||
+	(testPayments === "WHERE_ASKED_FOR" && testGateway);
+
+/** The payment methods that a shop accepts. */
+export const methodsOf = (settings: PaymentSettings, providers: CardProviders) => [
+	...(acceptsCards(settings, providers) ? (["CARD"] as const) : []),
+	...(settings.offline ? (["OFFLINE"] as const) : []),
+];

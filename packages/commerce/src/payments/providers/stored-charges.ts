@@ -1,0 +1,41 @@
+import type { Context } from "@cartwright/kernel/foundation/context";
+import { installation } from "@cartwright/kernel/sites/documents";
+import { create, replace } from "@cartwright/store/batch";
+import type { Stored } from "@cartwright/store/collection";
+import { Conflict } from "@cartwright/store/errors";
+import { byId } from "@cartwright/store/store";
+import type { Charge, Charges } from "../charges.ts";
+import { testCharges } from "../documents.ts";
+
+/** In the database, shared by all processes of an installation. */
+export class StoredCharges implements Charges {
+	readonly #store: Context["store"];
+
+	constructor(store: Context["store"]) {
+		this.#store = store;
+	}
+
+	async find(idempotencyKey: string): Promise<Stored<Charge> | undefined> {
+		return (await this.#store.read(installation, { charge: byId(testCharges, idempotencyKey) })).charge;
+	}
+
+	async keep(charge: Charge): Promise<Charge> {
+		const written = await this.#isWritten(create(testCharges, charge));
+		return written ? charge : ((await this.find(charge.id))?.doc ?? charge);
+	}
+
+	async change(before: Stored<Charge>, after: Charge): Promise<Charge> {
+		const written = await this.#isWritten(replace(testCharges, before, after));
+		return written ? after : ((await this.find(after.id))?.doc ?? before.doc);
+	}
+
+	async #isWritten(write: ReturnType<typeof create>): Promise<boolean> {
+		try {
+			await this.#store.commit(installation, [write]);
+			return true;
+		} catch (error) {
+			if (error instanceof Conflict) return false;
+			throw error;
+		}
+	}
+}

@@ -1,0 +1,92 @@
+import { accounts } from "@cartwright/accounts/identity/accounts/documents";
+import { requireMember } from "@cartwright/accounts/identity/accounts/require-member";
+import { refreshTokens, sessions } from "@cartwright/accounts/identity/sessions/documents";
+import { requireFresh } from "@cartwright/accounts/identity/sessions/fresh-session";
+import { idpConnections } from "@cartwright/accounts/identity/sign-in/documents";
+import { memberView } from "@cartwright/accounts/members/member-view";
+import type { RequestOf, ResponseOf } from "@cartwright/contract/operation";
+import type { exportMyData as declaration } from "@cartwright/contract/personal-data/personal-data";
+import type { Context } from "@cartwright/kernel/foundation/context";
+import { reauthenticate } from "@cartwright/kernel/foundation/fresh-sign-in";
+import { clients, installation } from "@cartwright/kernel/sites/documents";
+import { and, compare, equals } from "@cartwright/store/query/filter";
+import { byId, byIds, page } from "@cartwright/store/store";
+import { savedLines } from "../carts/documents.ts";
+import { ordersPageRequest, ordersPageResponse } from "../orders/orders-of-shopper.ts";
+import { carts } from "../purchase/cart-document.ts";
+import { reviews } from "../reviews/documents.ts";
+import { reviewRequests } from "../reviews/requests/documents.ts";
+import { reviewView } from "../reviews/review-view.ts";
+import { stockNotices } from "../stock-notices/documents.ts";
+import {
+	appFacts,
+	noticeFacts,
+	purchaseFacts,
+	reviewRequestFacts,
+	sessionFacts,
+	signInFacts,
+} from "./exported-data.ts";
+
+type ExportedData = ResponseOf<typeof declaration>;
+
+const ordersAtOnce = 100;
+/** Far more sessions, apps, open carts, stock notices, reviews and requests for them than a member has. */
+const maxDocuments = 1000;
+
+/** Returns all data that the shop stores about the member. */
+export const exportMyData = async (
+	context: Context,
+	{ cursor }: RequestOf<typeof declaration>,
+): Promise<ExportedData> => {
+	const { sessionId = "" } = requireMember(context.identity);
+	const { session } = await context.store.read(context.site, { session: byId(sessions, sessionId) });
+	requireFresh(session, context.now);
+	const request = { limit: ordersAtOnce, cursor: cursor ?? null };
+	const stored = cursor ? {} : await loadStoredData(context);
+	const { bought } = await context.store.read(context.site, { bought: ordersPageRequest(context, request) });
+	return { ...stored, ...ordersPageResponse(context, request, bought) };
+};
+
+const loadStoredData = async ({ store, site, identity, now, origin }: Context): Promise<ExportedData> => {
+	const { memberId } = requireMember(identity);
+	const owner = `member:${memberId}`;
+	const theirs = { filter: and(equals("memberId", memberId), compare("expires", "gt", now)), limit: maxDocuments };
+	const loaded = await store.read(site, {
+		account: byId(accounts, memberId),
+		sessions: page(sessions, theirs),
+		tokens: page(refreshTokens, theirs),
+		saved: page(savedLines, { filter: equals("currentOf", owner), limit: 1 }),
+		written: page(reviews, { filter: equals("owner", owner), limit: maxDocuments }),
+		notices: page(stockNotices, { filter: equals("memberId", memberId), limit: maxDocuments }),
+		reviewRequests: page(reviewRequests, { filter: equals("contactId", memberId), limit: maxDocuments }),
+		carts: page(carts, {
+			filter: and(equals("owner", owner), { op: "not", filter: equals("completed", true) }),
+			limit: maxDocuments,
+		}),
+	});
+	// The account has been deleted since, and its sessions with it.
+	if (!loaded.account) throw reauthenticate();
+	const account = loaded.account.doc;
+	const [{ apps }, { connections }] = await Promise.all([
+		store.read(installation, { apps: byIds(clients, [...new Set(loaded.tokens.map(({ doc }) => doc.clientId))]) }),
+		store.read(site, {
+			connections: byIds(
+				idpConnections,
+				(account.connections ?? []).map(({ connectionId }) => connectionId),
+			),
+		}),
+	]);
+	return {
+		member: memberView(account, "FULL"),
+		signIn: signInFacts(account, connections),
+		sessions: loaded.sessions.map(({ doc }) => sessionFacts(doc)),
+		apps: loaded.tokens.map(({ doc }) => appFacts(doc, apps)),
+		openPurchases: [
+			...loaded.carts.map(({ doc }) => purchaseFacts(doc.currentOf ? "CART" : "CHECKOUT", doc)),
+			...loaded.saved.map(({ doc }) => purchaseFacts("SAVED_FOR_LATER", doc)),
+		],
+		stockNotices: loaded.notices.map(({ doc }) => noticeFacts(doc)),
+		reviewRequests: loaded.reviewRequests.map(({ doc }) => reviewRequestFacts(doc)),
+		reviews: loaded.written.map((review) => reviewView(review, origin)),
+	};
+};

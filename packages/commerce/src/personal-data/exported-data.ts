@@ -1,0 +1,70 @@
+import { activeFactors } from "@cartwright/accounts/identity/accounts/account";
+import type { Account } from "@cartwright/accounts/identity/accounts/documents";
+import type { RefreshToken, Session } from "@cartwright/accounts/identity/sessions/documents";
+import type { IdpConnection } from "@cartwright/accounts/identity/sign-in/documents";
+import type { ResponseOf } from "@cartwright/contract/operation";
+import type { exportMyData as declaration } from "@cartwright/contract/personal-data/personal-data";
+import type { Client } from "@cartwright/kernel/sites/documents";
+import type { Cart } from "../purchase/cart-document.ts";
+import type { ReviewRequest } from "../reviews/requests/documents.ts";
+import type { StockNotice } from "../stock-notices/documents.ts";
+
+type ExportedData = ResponseOf<typeof declaration>;
+type OpenPurchase = NonNullable<ExportedData["openPurchases"]>[number];
+
+/** How the member signs in. */
+export const signInFacts = (
+	account: Account,
+	connections: ReadonlyMap<string, { readonly doc: IdpConnection }>,
+): ExportedData["signIn"] => ({
+	email: account.email,
+	emailVerified: account.emailVerified,
+	hasPassword: account.passwordHash !== undefined,
+	secondSteps: activeFactors(account).map(({ type }) => type),
+	providers: (account.connections ?? []).map(({ connectionId, subject }) => ({
+		name: connections.get(connectionId)?.doc.name ?? connectionId,
+		subject,
+	})),
+	...(account.profile.language ? { language: account.profile.language } : {}),
+});
+
+export const sessionFacts = ({ createdDate, expires, userAgent }: Session) => ({
+	createdDate,
+	expires,
+	...(userAgent ? { userAgent } : {}),
+});
+
+export const appFacts = (
+	{ clientId, createdDate, expires }: RefreshToken,
+	clients: ReadonlyMap<string, { readonly doc: Client }>,
+) => ({ clientId, name: clients.get(clientId)?.doc.name ?? "", createdDate, expires });
+
+export const purchaseFacts = (kind: OpenPurchase["kind"], purchase: Cart | Cart): OpenPurchase => {
+	const { createdDate, updatedDate, buyer, shipping, billing, buyerNote, lines } = purchase;
+	return {
+		kind,
+		createdDate,
+		updatedDate,
+		...(buyer.email ? { email: buyer.email } : {}),
+		...(shipping ? { shipping } : {}),
+		...(billing ? { billing } : {}),
+		...(buyerNote ? { buyerNote } : {}),
+		lines: lines.map(({ catalogReference: { catalogItemId }, quantity }) => ({ catalogItemId, quantity })),
+	};
+};
+
+export const noticeFacts = ({ productId, variantId, email, language, createdDate }: StockNotice) => ({
+	productId,
+	variantId,
+	email,
+	language,
+	createdDate,
+});
+
+export const reviewRequestFacts = ({ orderId, items, email = "", sendDate, createdDate }: ReviewRequest) => ({
+	...(orderId === undefined ? {} : { orderId }),
+	productIds: items.map(({ catalogItemId }) => catalogItemId),
+	email,
+	sendDate,
+	createdDate,
+});

@@ -1,0 +1,109 @@
+import { DerivedCache } from "@cartwright/kernel/foundation/derived-cache";
+import { translateInto } from "@cartwright/kernel/foundation/translations";
+import { defaultSettings, type Settings, settings, settingsId } from "@cartwright/kernel/sites/documents";
+import { type Reader, readerLanguage } from "@cartwright/kernel/sites/reader-language";
+import { products } from "@cartwright/products/catalogue/documents";
+import { byId, byIds, type ReadResults } from "@cartwright/store/store";
+import type { Money } from "./price-view.ts";
+import type { Purchase } from "./purchase.ts";
+import { type ProductsById, productIdsOf, resolvePurchase, shownLanguage } from "./resolve.ts";
+import type { ResolvedLine } from "./resolved-line.ts";
+import { calculate } from "./totals.ts";
+import type { CalculationInput, Totals } from "./totals-model.ts";
+
+/**
+ * What the prices of a purchase depend on besides the purchase. Carts, checkouts and estimates load it with
+ * `load/load-pricing.ts` and pass it on as a whole. A new discount, tax or fee adds its reads and members here and passes
+ * them to `calculate` in `totalsOf`; the callers do not change.
+ */
+export interface Pricing {
+	readonly settings: Settings;
+	/** Their inventory is in the cache (`inventory-cache.ts`) after `loadPricing`. */
+	readonly products: ProductsById;
+	/** What the caller reads, if it is not the shop's own language. */
+	readonly language?: string | undefined;
+	/** Read only where the time counts, because it limits how long a response is cached. */
+	readonly clock: Clock;
+}
+
+/** The context of the call, or of work behind the calls, whose results are not cached. */
+export interface Clock {
+	readonly now: string;
+	readonly minute?: string;
+}
+
+/** For the first read of an operation, so that pricing adds no round trip. */
+export const pricingReads = (productIds: readonly string[] = []) => ({
+	settings: byId(settings, settingsId),
+	...(productIds.length > 0 ? { products: byIds(products, productIds) } : {}),
+});
+
+export const pricingOf = (results: ReadResults<ReturnType<typeof pricingReads>>, reader: Reader & Clock): Pricing => {
+	const { doc = defaultSettings } = results.settings ?? {};
+	const language = readerLanguage(doc, reader);
+	return { settings: doc, products: results.products ?? new Map(), language, clock: reader };
+};
+
+const moneys = new DerivedCache<Settings, Money>();
+
+/** How amounts are written for the caller: the same object for as long as the settings stay. */
+export const moneyFor = ({ settings: shop, language = shop.language }: Pricing): Money =>
+	moneys.get(shop, [], () => ({ currency: shop.currency, language }), language);
+
+/** What the lines of a purchase need that is not loaded yet; empty if nothing is. */
+export const lineReads = (lines: Purchase["lines"], { products: loaded }: Pricing) => {
+	const missing = productIdsOf(lines).filter((id) => !loaded.has(id));
+	return { ...(missing.length > 0 ? { products: byIds(products, missing) } : {}) };
+};
+
+export const withLineReads = (pricing: Pricing, results: ReadResults<ReturnType<typeof lineReads>>): Pricing => {
+	if (!results.products) return pricing;
+	const { products: loaded } = pricing;
+	return { ...pricing, products: loaded.size > 0 ? new Map([...loaded, ...results.products]) : results.products };
+};
+
+/** The purchase, or as much of one as an estimate knows. */
+type PriceablePurchase = Pick<Purchase, "currency" | "lines" | "customLines"> & Partial<Purchase>;
+
+type TotalsOptions = Pick<CalculationInput, "preselect" | "calculateTax" | "calculateShipping" | "calculateFees">;
+
+/** The only caller of `calculate`. */
+export const totalsOf = (
+	purchase: PriceablePurchase,
+	lines: readonly ResolvedLine[],
+	pricing: Pricing,
+	options: TotalsOptions = {},
+): Totals => {
+	const { shipping, billing, delivery } = purchase;
+	const { settings, clock } = pricing;
+	return calculate({
+		lines,
+		settings,
+		now: clock.minute ?? clock.now,
+		selectedOption: delivery,
+		...options,
+		translate: translateInto(shownLanguage(purchase, pricing), settings.translations),
+		shippingAddress: shipping?.address ?? undefined,
+		billingAddress: billing?.address ?? undefined,
+	});
+};
+
+/** A purchase at today's prices. */
+export interface PricedPurchase<Of extends PriceablePurchase = Purchase> {
+	readonly purchase: Of;
+	readonly lines: readonly ResolvedLine[];
+	readonly totals: Totals;
+	readonly settings: Settings;
+	/** What the caller reads, if it is not the shop's own language. */
+	readonly language?: string | undefined;
+}
+
+/** Resolves the lines, unless `lines` has them already, and calculates the totals. */
+export const pricePurchase = <Of extends PriceablePurchase>(
+	purchase: Of,
+	pricing: Pricing,
+	lines: readonly ResolvedLine[] = resolvePurchase(purchase, pricing),
+): PricedPurchase<Of> => {
+	const { settings, language } = pricing;
+	return { purchase, lines, totals: totalsOf(purchase, lines, pricing), settings, language };
+};

@@ -1,0 +1,98 @@
+import type { AddressWithContact } from "@cartwright/contract/ecommerce/address-messages";
+import type { CustomField, ExtendedFields } from "@cartwright/contract/ecommerce/entity-messages";
+import type { CatalogOverrideFields, CustomLineItem } from "@cartwright/contract/ecommerce/line-item-messages";
+import type { SelectedMembership } from "@cartwright/contract/ecommerce/membership-messages";
+import type { TaxableAddress } from "@cartwright/contract/ecommerce/tax-messages";
+import type { Image } from "@cartwright/contract/media/media-messages";
+import type { JsonObject } from "@cartwright/contract/message";
+import type { Minor } from "@cartwright/kernel/foundation/money";
+
+/**
+ * What a shopper wants to buy, at any stage: carts and checkouts extend it, and an order is created from it. It stores
+ * only what was chosen. Names, prices, stock and totals come from the catalogue and settings when it is read
+ * (`resolve.ts`, `totals.ts`).
+ */
+export interface Purchase {
+	/** Currency of the amounts of custom lines and overrides: the site's when the purchase was created. */
+	readonly currency: string;
+	/** Catalogue lines, in the order in which they were added. */
+	readonly lines: readonly Line[];
+	/** Lines defined by staff or apps; shown after the others. */
+	readonly customLines: readonly CustomLine[];
+	readonly buyer: Buyer;
+	/** Shipping address and recipient; a cart calls it contact info. */
+	readonly shipping?: AddressWithContact;
+	readonly billing?: AddressWithContact;
+	readonly delivery?: DeliveryChoice;
+	readonly couponCode?: string;
+	readonly giftCardCode?: string;
+	readonly memberships?: readonly SelectedMembership[];
+	readonly buyerNote?: string;
+	readonly buyerLanguage?: string;
+	readonly customFields?: readonly CustomField[];
+	readonly extendedFields?: ExtendedFields;
+	readonly businessLocationId?: string;
+	/** URL of a page that replaces the server's own checkout. */
+	readonly overrideCheckoutUrl?: string;
+	/** Created with the cart and passed on to its checkout and order. */
+	readonly purchaseFlowId: string;
+}
+
+/** References an item of a catalogue; `options` selects variant, choices and custom texts. */
+export interface CatalogReference {
+	readonly appId: string;
+	readonly catalogItemId: string;
+	readonly options?: JsonObject;
+}
+
+/** How many units a line takes, and how many were asked for. */
+export interface LineQuantity {
+	/** The units that totals count and an order takes: what was requested, as far as it was in stock at the last change. */
+	readonly quantity: number;
+	/** Set if more units were requested than were in stock. */
+	readonly requestedQuantity?: number;
+}
+
+export interface Line extends LineQuantity {
+	readonly id: string;
+	readonly catalogReference: CatalogReference;
+	/** Unit price when the buyer last changed the line, to detect price changes. */
+	readonly seenPrice?: Minor;
+	/** How the item was shown at that time, for when the catalogue has it no longer. */
+	readonly seenItem?: SeenItem;
+	/** Values set by staff or an app instead of the catalogue's. */
+	readonly overrides?: CatalogOverrideFields;
+	/** The buyer's membership plan that pays for the line. */
+	readonly membership?: { readonly id: string; readonly appId: string };
+	readonly taxableAddress?: TaxableAddress;
+	readonly extendedFields?: ExtendedFields;
+}
+
+export interface SeenItem {
+	readonly name: string;
+	readonly image?: Image;
+}
+
+/** A line outside the catalogue; `item` is stored as staff or an app sent it. */
+export interface CustomLine extends LineQuantity {
+	readonly id: string;
+	readonly price: Minor;
+	readonly fullPrice?: Minor;
+	readonly depositAmount?: Minor;
+	readonly item: Omit<CustomLineItem, "id" | "quantity" | "price" | "fullPrice" | "depositAmount">;
+}
+
+/** The buyer. At most one of the first three is set. */
+export interface Buyer {
+	readonly visitorId?: string;
+	readonly memberId?: string;
+	readonly userId?: string;
+	readonly contactId?: string;
+	readonly email?: string;
+}
+
+/** The chosen delivery option: its carrier, and that carrier's code. */
+export interface DeliveryChoice {
+	readonly carrierId?: string;
+	readonly code: string;
+}

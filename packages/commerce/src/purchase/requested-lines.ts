@@ -1,0 +1,78 @@
+import type { CartLineItem } from "@cartwright/contract/carts/v1/cart-messages";
+import type { CustomLineItem } from "@cartwright/contract/ecommerce/line-item-messages";
+import { ApplicationError, invalid } from "@cartwright/kernel/foundation/errors";
+import { type Identity, mayUse } from "@cartwright/kernel/foundation/identity";
+import { fromDecimal } from "@cartwright/kernel/foundation/money";
+import type { CustomLine, Line } from "./purchase.ts";
+
+export interface RequestFacts {
+	readonly identity: Identity;
+	readonly newId: () => string;
+}
+
+/** The catalogue lines of a request, with new ids. `member` is what the request calls them, for errors. */
+export const requestedLines = (
+	items: readonly CartLineItem[] | null | undefined,
+	{ identity, newId }: RequestFacts,
+	member = "lineItems",
+): readonly Line[] =>
+	(items ?? []).map((line, index) => {
+		const { catalogReference, quantity, catalogOverrideFields, extendedFields, taxableAddress } = line;
+		const { appId, catalogItemId, options } = catalogReference ?? {};
+		const field = `${member}[${index}]`;
+		if (!appId) throw invalid(`${field}.catalogReference.appId`, "is required", "REQUIRED_FIELD");
+		if (!catalogItemId) throw invalid(`${field}.catalogReference.catalogItemId`, "is required", "REQUIRED_FIELD");
+		if (line.selectedMembership) throw noMembershipItem(catalogItemId);
+		if (catalogOverrideFields) checkAdministers(identity, `${field}.catalogOverrideFields`);
+		return {
+			id: newId(),
+			quantity: quantity ?? 1,
+			catalogReference: { appId, catalogItemId, ...(options ? { options } : {}) },
+			...(catalogOverrideFields ? { overrides: catalogOverrideFields } : {}),
+			...(extendedFields ? { extendedFields } : {}),
+			...(taxableAddress ? { taxableAddress } : {}),
+		};
+	});
+
+/** The custom lines of a request, with new ids; amounts are in the currency of the purchase. */
+export const requestedCustomLines = (
+	items: readonly CustomLineItem[] | null | undefined,
+	currency: string,
+	{ identity, newId }: RequestFacts,
+): readonly CustomLine[] =>
+	(items ?? []).map((line, index) => {
+		const field = `customLineItems[${index}]`;
+		checkAdministers(identity, field);
+		checkReference(line.catalogReference, `${field}.catalogReference`);
+		const { id: _, quantity, price, fullPrice, depositAmount, ...item } = line;
+		return {
+			id: newId(),
+			quantity: quantity ?? 1,
+			price: fromDecimal(price ?? "0", currency),
+			...(fullPrice == null ? {} : { fullPrice: fromDecimal(fullPrice, currency) }),
+			...(depositAmount == null ? {} : { depositAmount: fromDecimal(depositAmount, currency) }),
+			item,
+		};
+	});
+
+const checkReference = (reference: CustomLineItem["catalogReference"], field: string): void => {
+	if (!reference || Object.keys(reference).length === 0) return;
+	const missing = (["appId", "catalogItemId"] as const).find((each) => !reference[each]);
+	if (missing) throw invalid(`${field}.${missing}`, "is required", "REQUIRED_FIELD");
+};
+
+const checkAdministers = (identity: Identity, field: string): void => {
+	if (mayUse(identity, "ECOM.ADMIN_MODIFY_CARTS")) return;
+	throw new ApplicationError(
+		"PERMISSION_DENIED",
+		`${field} needs the permission ECOM.ADMIN_MODIFY_CARTS; shoppers can only add items of the catalogue as they are.`,
+	);
+};
+
+/** Memberships cannot pay for items of the shop's own catalogue. */
+const noMembershipItem = (catalogItemId: string): ApplicationError =>
+	new ApplicationError(
+		"CANT_ADD_SELECTED_MEMBERSHIP_FOR_NON_MEMBERSHIP_ITEM",
+		`The item ${catalogItemId} cannot be paid for by a membership. Leave selectedMembership out.`,
+		{ catalogItemId },
+	);

@@ -1,0 +1,192 @@
+import type { Address } from "@cartwright/contract/ecommerce/address-messages";
+import type { AdditionalFeeSource } from "@cartwright/contract/ecommerce/totals-messages";
+import type { DiscountReason } from "@cartwright/contract/orders/order-discount-messages";
+import type { CalendarDate } from "@cartwright/kernel/foundation/calendar-date";
+import type { Minor, Rate } from "@cartwright/kernel/foundation/money";
+import type { Translate } from "@cartwright/kernel/foundation/translations";
+import type { Settings, Transit } from "@cartwright/kernel/sites/documents";
+import type { DeliveryDates } from "./delivery-dates.ts";
+import type { DeliveryChoice } from "./purchase.ts";
+import type { ResolvedLine } from "./resolved-line.ts";
+
+/** Everything that the totals of a purchase depend on. */
+export interface CalculationInput {
+	readonly lines: readonly ResolvedLine[];
+	readonly settings: Settings;
+	/** The time from which delivery dates count. */
+	readonly now: string;
+	readonly shippingAddress?: Address | undefined;
+	readonly billingAddress?: Address | undefined;
+	readonly selectedOption?: DeliveryChoice | undefined;
+	/** Select the cheapest option if the destination is known and the shopper has not chosen an offered one. */
+	readonly preselect?: boolean;
+	readonly discounts?: readonly GrantedDiscount[];
+	readonly fees?: readonly Fee[];
+	readonly giftCard?: GiftCardBalance | undefined;
+	/** Parts to calculate; the others are zero. All default to true. */
+	readonly calculateTax?: boolean | undefined;
+	readonly calculateShipping?: boolean | undefined;
+	readonly calculateFees?: boolean | undefined;
+	/** Writes names of deliveries and taxes in the language of the reader. */
+	readonly translate?: Translate | undefined;
+	/** Errors found while the input was loaded; added to those of the calculation. */
+	readonly errors?: readonly TotalsError[];
+}
+
+/** A discount that has been granted; the calculation only allocates it. */
+export interface GrantedDiscount {
+	readonly id: string;
+	readonly source:
+		| { readonly kind: "coupon"; readonly code: string; readonly name: string; readonly couponType?: string }
+		| { readonly kind: "merchant"; readonly reason?: DiscountReason; readonly description?: string }
+		| { readonly kind: "rule"; readonly name: string };
+	readonly scope: "GLOBAL" | "SPECIFIC_ITEMS" | "SHIPPING";
+	/** For SPECIFIC_ITEMS. */
+	readonly lineItemIds?: readonly string[];
+	readonly value:
+		| { readonly type: "AMOUNT"; readonly amount: Minor }
+		| { readonly type: "PERCENT"; readonly rate: Rate };
+}
+
+/** A charge beside lines and delivery, such as gift wrapping. */
+export interface Fee {
+	readonly code: string;
+	readonly name: string;
+	readonly price: Minor;
+	readonly source: AdditionalFeeSource;
+	readonly taxable: boolean;
+	readonly providerAppId?: string;
+	readonly lineItemIds?: readonly string[];
+}
+
+export interface GiftCardBalance {
+	readonly id: string;
+	readonly appId: string;
+	readonly obfuscatedCode: string;
+	readonly balance: Minor;
+}
+
+/** A delivery option with its price for this purchase. */
+export interface OfferedOption {
+	readonly carrierId: string;
+	readonly code: string;
+	/** As the reader sees it. */
+	readonly title: string;
+	/** As the shop wrote it. */
+	readonly originalTitle: string;
+	readonly price: Minor;
+	readonly deliveryTime?: string;
+	/** Absent if nobody can compute its dates. */
+	readonly transit?: Transit | undefined;
+	/** For pickup: the location and its instructions. */
+	readonly pickup?: { readonly address: Address; readonly instructions?: string };
+	/** Explains the price. */
+	readonly rule: string;
+}
+
+export interface DeliveryOption extends OfferedOption {
+	/** When the purchase ships and arrives, if it is ordered now. */
+	readonly dates: DeliveryDates;
+}
+
+/** The tax of a line or charge. Only `gross` includes `tax`. */
+export interface TaxedAmount {
+	/** Price after discounts; includes the tax if prices include tax. */
+	readonly priced: Minor;
+	readonly net: Minor;
+	readonly tax: Minor;
+	/** What the buyer pays: net + tax. */
+	readonly gross: Minor;
+	readonly rate: Rate;
+	/** The tax rate in the settings; absent if nothing is taxed. */
+	readonly rateId?: string;
+}
+
+export interface LineTotals {
+	readonly lineItemId: string;
+	readonly quantity: number;
+	/** Unit price times quantity; includes the tax if prices include tax. */
+	readonly beforeDiscounts: Minor;
+	/** All discounts on the line. */
+	readonly discount: Minor;
+	/** The part from discounts on specific lines (SPECIFIC_ITEMS). */
+	readonly ownDiscount: Minor;
+	readonly taxed: TaxedAmount;
+	/** The part of `taxed.gross` that is due when the order is placed; the rest is due later. */
+	readonly payNow: Minor;
+}
+
+export interface ChargeTotals {
+	readonly beforeDiscounts: Minor;
+	readonly discount: Minor;
+	readonly taxed: TaxedAmount;
+}
+
+export interface FeeTotals extends ChargeTotals {
+	readonly fee: Fee;
+}
+
+export interface DiscountTotals {
+	readonly discount: GrantedDiscount;
+	readonly amount: Minor;
+	readonly lines: readonly { readonly lineItemId: string; readonly amount: Minor }[];
+}
+
+/** `subtotal + shipping + additionalFees − discount + tax = total`; tax that prices include is not added. */
+export interface Summary {
+	readonly subtotal: Minor;
+	readonly shipping: Minor;
+	readonly additionalFees: Minor;
+	readonly discount: Minor;
+	readonly tax: Minor;
+	/** Before gift cards: the total of the order. */
+	readonly total: Minor;
+}
+
+export interface Totals extends Summary {
+	readonly currency: string;
+	readonly taxIncludedInPrices: boolean;
+	readonly lines: readonly LineTotals[];
+	readonly delivery: Delivery;
+	readonly fees: readonly FeeTotals[];
+	readonly discounts: readonly DiscountTotals[];
+	readonly taxes: readonly TaxOfRate[];
+	readonly giftCard?: GiftCardBalance & { readonly amount: Minor };
+	/** Amount to pay by other means. */
+	readonly totalAfterGiftCard: Minor;
+	readonly payNow: Summary;
+	readonly payLater: Summary;
+	readonly payNowAfterGiftCard: Minor;
+	readonly errors: readonly TotalsError[];
+}
+
+export interface Delivery {
+	/** Whether any line must be shipped or picked up. */
+	readonly needed: boolean;
+	readonly options: readonly DeliveryOption[];
+	readonly selected?: DeliveryOption;
+	/** Whether the shopper chose the selected option; otherwise it is the cheapest. */
+	readonly requested: boolean;
+	readonly cost?: ChargeTotals;
+	/** The date on which each line could ship alone; absent for lines that do not ship. */
+	readonly lineDates: readonly (CalendarDate | undefined)[];
+}
+
+/** Tax collected at one rate. */
+export interface TaxOfRate {
+	readonly rateId: string;
+	readonly name: string;
+	readonly rate: Rate;
+	readonly country: string;
+	readonly subdivision?: string;
+	readonly taxable: Minor;
+	readonly tax: Minor;
+}
+
+/** An error of the calculation, returned with the totals. */
+export interface TotalsError {
+	readonly part: "shipping" | "selectedOption" | "tax" | "coupon" | "giftCard" | "membership" | "discounts" | "order";
+	readonly code: string;
+	readonly description: string;
+	readonly data?: Readonly<Record<string, unknown>>;
+}

@@ -1,0 +1,181 @@
+import type { Address } from "@cartwright/contract/ecommerce/address-messages";
+import { localTime } from "@cartwright/kernel/foundation/calendar-date";
+import { type Minor, times } from "@cartwright/kernel/foundation/money";
+import { untranslated } from "@cartwright/kernel/foundation/translations";
+import { defaultTimeZone, workCalendar } from "@cartwright/kernel/sites/default-settings";
+import { countedQuantity } from "./availability.ts";
+import { cheapestOption, chosenOption, datesOf, deliveryError, deliveryOptions } from "./delivery.ts";
+import { shipmentOf } from "./delivery-dates.ts";
+import { type AllocatedDiscounts, allocateDiscounts } from "./discounts.ts";
+import { payNowOfLine, splitByTime } from "./payment-time.ts";
+import type { ResolvedLine } from "./resolved-line.ts";
+import { rateFor, taxed, taxesByRate } from "./tax.ts";
+import type {
+	CalculationInput,
+	ChargeTotals,
+	Delivery,
+	FeeTotals,
+	LineTotals,
+	Summary,
+	TaxedAmount,
+	Totals,
+	TotalsError,
+} from "./totals-model.ts";
+
+/**
+ * Calculates all amounts of a purchase in whole minor units. Each line and charge is discounted, taxed and rounded by
+ * itself, and everything else is a sum: so the parts always add up to the total.
+ */
+export const calculate = (requested: CalculationInput): Totals => {
+	const lines = requested.lines.map(counted);
+	const input = { ...requested, lines };
+	const { settings, discounts: granted = [], giftCard, translate = untranslated } = input;
+	const amounts = lines.map(({ id, item, quantity }) => ({ id, amount: times(item.price, quantity) }));
+	const subtotal = sum(amounts, ({ amount }) => amount);
+	const choice = chooseDelivery(input, subtotal);
+	const allocated = allocateDiscounts(amounts, choice.selected?.price ?? 0, granted);
+	const taxAddress = taxAddressOf(input, choice);
+	const lineTotals = lines.map((line, index) => lineTotal(input, line, index, allocated, taxAddress));
+	const delivery = withCost(input, choice, allocated.ofShipping, taxAddress);
+	const fees = feeTotals(input, taxAddress);
+	const charges = [...(delivery.cost ? [delivery.cost] : []), ...fees];
+	const taxes = [...lineTotals, ...charges].map(({ taxed }) => taxed);
+	const summary = summaryOf(lineTotals, delivery.cost, fees);
+	const { payNow, payLater } = splitByTime(summary, lines, lineTotals);
+	const giftCardAmount = giftCard ? Math.min(giftCard.balance, summary.total) : 0;
+	return {
+		...summary,
+		currency: settings.currency,
+		taxIncludedInPrices: settings.tax.includedInPrices,
+		lines: lineTotals,
+		delivery,
+		fees,
+		discounts: allocated.totals,
+		taxes: taxesByRate(settings.tax.rates, taxes).map((tax) => ({ ...tax, name: translate(tax.name) })),
+		...(giftCard ? { giftCard: { ...giftCard, amount: giftCardAmount } } : {}),
+		totalAfterGiftCard: summary.total - giftCardAmount,
+		payNow,
+		payLater,
+		payNowAfterGiftCard: Math.max(0, payNow.total - giftCardAmount),
+		errors: errorsOf(input, choice),
+	};
+};
+
+/** The line with the units that count. */
+const counted = (line: ResolvedLine): ResolvedLine => {
+	const quantity = countedQuantity(line);
+	return quantity === line.quantity ? line : { ...line, quantity };
+};
+
+/** The delivery options, and the selected one. */
+const chooseDelivery = (input: CalculationInput, subtotal: Minor): Omit<Delivery, "cost"> => {
+	const { settings, now, lines, shippingAddress, selectedOption, preselect = false, calculateShipping = true } = input;
+	const needed = lines.some(({ item, quantity }) => item.shippable && quantity > 0);
+	if (!needed || !calculateShipping) return { needed, options: [], requested: false, lineDates: [] };
+	const calendar = workCalendar(settings);
+	const shipment = shipmentOf(
+		lines.map(({ item, quantity, leadTime }) => ({ leadTime, ships: item.shippable && quantity > 0 })),
+		localTime(now, settings.timeZone ?? defaultTimeZone),
+		calendar,
+	);
+	const offered = deliveryOptions(settings.shipping, shippingAddress?.country, subtotal, input.translate);
+	const options = offered.map((option) => ({ ...option, dates: datesOf(option, shipment.dates, calendar) }));
+	const chosen = chosenOption(options, selectedOption);
+	const fallback = preselect && (shippingAddress?.country || selectedOption) ? cheapestOption(options) : undefined;
+	const selected = chosen ?? fallback;
+	const { lineDates } = shipment;
+	return { needed, options, requested: chosen !== undefined, lineDates, ...(selected ? { selected } : {}) };
+};
+
+/** Tax is due where the items are shipped to or picked up; if nothing is shipped, at the billing address. */
+const taxAddressOf = (
+	{ shippingAddress, billingAddress, calculateTax = true }: CalculationInput,
+	{ needed, selected }: Omit<Delivery, "cost">,
+): Address | undefined => {
+	if (!calculateTax) return undefined;
+	if (!needed) return billingAddress ?? shippingAddress;
+	return selected?.pickup?.address ?? shippingAddress ?? billingAddress;
+};
+
+const lineTotal = (
+	{ settings, shippingAddress, billingAddress, calculateTax = true }: CalculationInput,
+	{ id, quantity, item, line, customLine }: ResolvedLine,
+	index: number,
+	allocated: AllocatedDiscounts,
+	taxAddress: Address | undefined,
+): LineTotals => {
+	const beforeDiscounts = times(item.price, quantity);
+	const discount = allocated.ofLines[index] ?? 0;
+	const { addressType } = line?.taxableAddress ?? customLine?.item.taxableAddress ?? {};
+	const own = addressType === "BILLING" ? billingAddress : addressType === "SHIPPING" ? shippingAddress : undefined;
+	const rate = calculateTax ? rateFor(settings.tax, own ?? taxAddress) : undefined;
+	const amount = taxed(beforeDiscounts - discount, rate, settings.tax.includedInPrices);
+	return {
+		lineItemId: id,
+		quantity,
+		beforeDiscounts,
+		discount,
+		ownDiscount: allocated.ownOfLines[index] ?? 0,
+		taxed: amount,
+		payNow: payNowOfLine(item, quantity, amount),
+	};
+};
+
+const withCost = (
+	input: CalculationInput,
+	choice: Omit<Delivery, "cost">,
+	discount: Minor,
+	taxAddress: Address | undefined,
+): Delivery => {
+	if (!choice.selected) return choice;
+	const { price } = choice.selected;
+	return {
+		...choice,
+		cost: { beforeDiscounts: price, discount, taxed: taxedCharge(input, price - discount, taxAddress) },
+	};
+};
+
+const taxedCharge = ({ settings: { tax } }: CalculationInput, priced: Minor, address: Address | undefined) => {
+	const rate = rateFor(tax, address);
+	return taxed(priced, rate?.appliesToShipping ? rate : undefined, tax.includedInPrices);
+};
+
+const feeTotals = (
+	{ settings: { tax }, fees = [], calculateFees = true }: CalculationInput,
+	address: Address | undefined,
+): readonly FeeTotals[] => {
+	if (!calculateFees) return [];
+	return fees.map((fee) => ({
+		fee,
+		beforeDiscounts: fee.price,
+		discount: 0,
+		taxed: taxed(fee.price, fee.taxable ? rateFor(tax, address) : undefined, tax.includedInPrices),
+	}));
+};
+
+const summaryOf = (
+	lines: readonly LineTotals[],
+	delivery: ChargeTotals | undefined,
+	fees: readonly FeeTotals[],
+): Summary => {
+	const all: readonly { discount: Minor; taxed: TaxedAmount }[] = [...lines, ...(delivery ? [delivery] : []), ...fees];
+	return {
+		subtotal: sum(lines, ({ beforeDiscounts }) => beforeDiscounts),
+		shipping: delivery?.beforeDiscounts ?? 0,
+		additionalFees: sum(fees, ({ beforeDiscounts }) => beforeDiscounts),
+		discount: sum(all, ({ discount }) => discount),
+		tax: sum(all, ({ taxed }) => taxed.tax),
+		total: sum(all, ({ taxed }) => taxed.gross),
+	};
+};
+
+const errorsOf = (
+	{ errors = [], selectedOption, shippingAddress, calculateShipping = true }: CalculationInput,
+	{ needed, options }: Omit<Delivery, "cost">,
+): readonly TotalsError[] => {
+	const found = needed && calculateShipping ? deliveryError(options, selectedOption, shippingAddress) : undefined;
+	return found ? [...errors, found] : errors;
+};
+
+const sum = <Of>(values: readonly Of[], amountOf: (value: Of) => Minor): Minor =>
+	values.reduce((total, value) => total + amountOf(value), 0);

@@ -1,0 +1,221 @@
+import assert from "node:assert/strict";
+import { after, before, it } from "node:test";
+import { orders } from "@cartwright/contract/orders/orders";
+import { mails } from "@cartwright/kernel/mail/documents";
+import { OutboxWorker } from "@cartwright/kernel/outbox/worker";
+import { SmtpTransport } from "@cartwright/kernel/transports/mail/smtp-transport";
+import { partsOf, startMailServer } from "@cartwright/kernel/transports/mail/testing";
+import { embeddedProviders } from "@cartwright/server/registries/providers";
+import { jobs, subscribers } from "@cartwright/server/registries/reactions";
+import { page } from "@cartwright/store/store";
+import { lineOf, offer, payBy, readyCheckout } from "@cartwright/testing/buying";
+import { onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
+import { pino } from "pino";
+import { v7 as uuid } from "uuid";
+import { sendCancellationMails, sendReceipts } from "./subscribers.ts";
+
+onEachEngine("receipts", (engine) => {
+	let shop: Shop;
+	let post: Awaited<ReturnType<typeof startMailServer>>;
+	before(async () => {
+		shop = await openShop({ engine });
+		post = await startMailServer();
+	});
+	after(async () => {
+		await shop.close();
+		await post.close();
+	});
+
+	const context = () => ({
+		store: shop.store,
+		newId: () => uuid(),
+		origin: "http://shop.test",
+		log: pino({ level: "silent" }),
+		providers: {
+			...embeddedProviders({ store: shop.store, origin: "" }),
+			mail: new SmtpTransport({ url: post.url, from: { address: "orders@shop.test" }, requireTls: false }),
+		},
+	});
+	const work = async () => {
+		const worker = new OutboxWorker({ ...context(), now: shop.now, subscribers, jobs, gather: 0 });
+		while (await worker.work());
+		await worker.stop();
+	};
+	const buy = async (how: string, language?: string) => {
+		const shopper = await shop.visitor();
+		const id = await readyCheckout(shopper, lineOf(await offer(shop), 2));
+		const headers = { authorization: shopper.token, ...(language ? { "x-wix-linguist": language } : {}) };
+		const placing = await shop.app.inject({
+			method: "POST",
+			url: `/ecom/v1/checkouts/${id}/create-order`,
+			headers,
+			payload: {},
+		});
+		const { orderId } = placing.json();
+		await work();
+		assert.equal(post.received.length, 0);
+		await payBy(shopper, orderId, how);
+		await work();
+		return { shopper, orderId };
+	};
+	const receivedOnce = () => {
+		assert.equal(post.received.length, 1);
+		const [{ source, to }] = post.received.splice(0) as [(typeof post.received)[0]];
+		return { to, ...partsOf(source) };
+	};
+
+	it("are sent to the buyer once the order is paid, with a link that opens it", async () => {
+		const { orderId } = await buy("4242424242424242");
+		const { to, headers, text, html } = receivedOnce();
+		assert.deepEqual(to, ["ada@example.com"]);
+		assert.match(headers.get("subject") ?? "", /^Your receipt for order 1\d+ from Test shop$/);
+		const link = /http:\/\/shop\.test\/hosted\/orders\/[\w.-]+/.exec(text)?.[0] ?? "";
+		assert.ok(html.includes(link));
+		const token = link.split("/").at(-1) ?? "";
+		const { orderLinks } = await import("@cartwright/contract/orders/order-links");
+		assert.equal((await shop.caller().use(orderLinks).openOrderLink({ token })).order?.id, orderId);
+	});
+
+	it("confirm an order that is paid offline", async () => {
+		await buy("OFFLINE");
+		assert.match(receivedOnce().text, /\$\d+\.\d\d is still due/);
+	});
+
+	it("go to an address ten times an hour at most for orders of strangers who paid nothing", async () => {
+		shop.advance(3_600_000);
+		for (let count = 1; count <= 12; count++) {
+			await buy("OFFLINE");
+			assert.equal(post.received.splice(0).length, count <= 10 ? 1 : 0, String(count));
+		}
+		await buy("4242424242424242");
+		receivedOnce();
+		shop.advance(3_600_000);
+		await buy("OFFLINE");
+		receivedOnce();
+	});
+
+	it("are in the language in which the order was placed", async () => {
+		await buy("OFFLINE", "ar|ar|false|1");
+		assert.match(receivedOnce().html, /<html lang="ar" dir="rtl">/);
+	});
+
+	it("are sent once if the event is repeated, concurrently or after a crash", async () => {
+		const { orderId } = await buy("OFFLINE");
+		receivedOnce();
+		const [event] = (await shop.store.eventsOf(shop.site, orders.entity, orderId)).filter(({ type }) =>
+			sendReceipts.types.includes(type),
+		);
+		assert.ok(event);
+		const again = { ...context(), now: shop.now().toISOString() };
+		await Promise.allSettled([1, 2, 3].map(() => sendReceipts.handle(again, event)));
+		await work();
+		assert.deepEqual(post.received, []);
+	});
+
+	it("are queued while the mail server is down, without delaying the order", async () => {
+		post.judge(() => {
+			throw Object.assign(new Error("later"), { responseCode: 451 });
+		});
+		const { shopper, orderId } = await buy("OFFLINE");
+		const { order } = await shopper.use(orders).getOrder({ id: orderId });
+		assert.equal(order?.status, "APPROVED");
+		post.judge(() => {});
+		shop.advance(3 * 60_000);
+		const retry = jobs.find(({ name }) => name === "retry-mails");
+		await retry?.run({ ...context(), now: shop.now().toISOString() });
+		receivedOnce();
+	});
+
+	it("are not sent for orders of another platform, or if the caller turned them off", async () => {
+		shop.advance(3_600_000);
+		const staff = await shop.staff();
+		const line = {
+			quantity: 1,
+			itemType: { preset: "PHYSICAL" as const },
+			productName: { original: "Tee" },
+			price: { amount: "5" },
+		};
+		const reference = { catalogReference: { appId: uuid(), catalogItemId: "tee" } };
+		const create = (type: "OTHER_PLATFORM" | "WEB", sendNotificationToBuyer: boolean) =>
+			staff.use(orders).createOrder({
+				order: {
+					status: "APPROVED",
+					channelInfo: { type },
+					priceSummary: {},
+					buyerInfo: { email: "bob@example.com" },
+					lineItems: [{ ...line, ...reference }],
+				},
+				settings: { notifications: { sendNotificationToBuyer } },
+			});
+		await create("OTHER_PLATFORM", true);
+		await create("WEB", false);
+		await work();
+		assert.deepEqual(post.received, []);
+		await create("WEB", true);
+		await work();
+		assert.deepEqual(receivedOnce().to, ["bob@example.com"]);
+		const { all } = await shop.store.read(shop.site, { all: page(mails, { limit: 100 }) });
+		assert.ok(all.every(({ doc }) => doc.state !== "WAITING"));
+	});
+
+	const canceled = async (request: { sendOrderCanceledEmail?: boolean; customMessage?: string }, language?: string) => {
+		const { orderId } = await buy("OFFLINE", language);
+		receivedOnce();
+		await (await shop.staff()).use(orders).cancelOrder({ id: orderId, ...request });
+		await work();
+		return orderId;
+	};
+
+	it("tell the buyer of a canceled order, with the merchant's message, in the buyer's language", async () => {
+		await canceled({ sendOrderCanceledEmail: true, customMessage: "Sorry <b>Ada</b>" });
+		const { to, headers, text, html } = receivedOnce();
+		assert.deepEqual(to, ["ada@example.com"]);
+		assert.match(headers.get("subject") ?? "", /^Your order 1\d+ from Test shop was cancelled$/);
+		assert.match(text, /Sorry <b>Ada<\/b>/);
+		assert.match(html, /Sorry &lt;b&gt;Ada&lt;\/b&gt;/);
+		await canceled({ sendOrderCanceledEmail: true }, "ar|ar|false|1");
+		assert.match(receivedOnce().html, /<html lang="ar" dir="rtl">/);
+	});
+
+	it("tell of no canceled order unless staff ask for it", async () => {
+		await canceled({ customMessage: "Sorry" });
+		await canceled({ sendOrderCanceledEmail: false });
+		assert.deepEqual(post.received, []);
+	});
+
+	it("tell of a canceled order once though the event is delivered again, at the same time and later", async () => {
+		shop.advance(3_600_000);
+		const orderId = await canceled({ sendOrderCanceledEmail: true });
+		receivedOnce();
+		const events = await shop.store.eventsOf(shop.site, orders.entity, orderId);
+		const event = events.find(({ type }) => sendCancellationMails.types.includes(type));
+		assert.ok(event);
+		const again = { ...context(), now: shop.now().toISOString() };
+		await Promise.allSettled([1, 2, 3].map(() => sendCancellationMails.handle(again, event)));
+		await work();
+		assert.deepEqual(post.received, []);
+	});
+
+	it("do without a buyer's email", async () => {
+		const staff = (await shop.staff()).use(orders);
+		const line = {
+			quantity: 1,
+			itemType: { preset: "PHYSICAL" as const },
+			productName: { original: "Tee" },
+			price: { amount: "5" },
+			catalogReference: { appId: uuid(), catalogItemId: "tee" },
+		};
+		const { order } = await staff.createOrder({
+			order: {
+				status: "APPROVED",
+				channelInfo: { type: "WEB" },
+				priceSummary: {},
+				buyerInfo: {},
+				lineItems: [line],
+			},
+		});
+		await staff.cancelOrder({ id: order?.id ?? "", sendOrderCanceledEmail: true });
+		await work();
+		assert.deepEqual(post.received, []);
+	});
+});

@@ -1,0 +1,77 @@
+import { orders as service } from "@cartwright/contract/orders/orders";
+import type { WorkContext } from "@cartwright/kernel/foundation/context";
+import type { Subscriber } from "@cartwright/kernel/foundation/subscriber";
+import type { MailContent } from "@cartwright/kernel/mail/content";
+import { mails } from "@cartwright/kernel/mail/documents";
+import { sendMail } from "@cartwright/kernel/mail/send-mail";
+import { installation, linkKeyId, secrets, settings, settingsId } from "@cartwright/kernel/sites/documents";
+import { byId } from "@cartwright/store/store";
+import { orders } from "../orders/documents.ts";
+import { downloadsOf } from "../orders/downloads.ts";
+import type { Order } from "../orders/order.ts";
+import { orderLink } from "../orders/order-link.ts";
+import { cancellationMail } from "./cancellation-mail.ts";
+import { type ReceiptFacts, receiptOf } from "./receipt.ts";
+
+const { orderApproved, orderCanceled } = service.events;
+
+/** Sends the buyer one receipt when an order is approved. */
+export const sendReceipts: Subscriber = {
+	name: "receipts",
+	types: orderApproved ? [orderApproved.type] : [],
+	handle: async (context, { site, entityId, data }) => {
+		if (data.sendNotificationToBuyer === false) return;
+		// Orders imported from another platform were confirmed there.
+		const isConfirmedElsewhere = ({ channelInfo }: Order) => channelInfo.type === "OTHER_PLATFORM";
+		await sendOrderMail(context, { site, orderId: entityId, kind: "receipt" }, (facts) =>
+			isConfirmedElsewhere(facts.order) ? undefined : receiptOf(facts),
+		);
+	},
+};
+
+/** Notifies the buyer of a canceled order once, if the merchant requested it. */
+export const sendCancellationMails: Subscriber = {
+	name: "cancellation-mails",
+	types: orderCanceled ? [orderCanceled.type] : [],
+	handle: async (context, { site, entityId, data }) => {
+		if (data.sendOrderCanceledEmail !== true) return;
+		const customMessage = typeof data.customMessage === "string" ? data.customMessage : "";
+		await sendOrderMail(context, { site, orderId: entityId, kind: "order-canceled" }, (facts) =>
+			cancellationMail({ ...facts, customMessage }),
+		);
+	},
+};
+
+interface OrderMail {
+	readonly site: string;
+	readonly orderId: string;
+	/** The id ensures one mail of each kind for an order, however often the event is delivered. */
+	readonly kind: "receipt" | "order-canceled";
+}
+
+const sendOrderMail = async (
+	{ store, now, newId, origin }: WorkContext,
+	{ site, orderId, kind }: OrderMail,
+	write: (facts: ReceiptFacts) => MailContent | undefined,
+): Promise<void> => {
+	const id = `${kind}-${orderId}`;
+	const [{ order, existing, shop }, { key }] = await Promise.all([
+		store.read(site, {
+			order: byId(orders, orderId),
+			existing: byId(mails, id),
+			shop: byId(settings, settingsId),
+		}),
+		store.read(installation, { key: byId(secrets, linkKeyId) }),
+	]);
+	const address = order?.doc.buyerInfo.email;
+	if (existing || !order || !address || !key) return;
+	const linkFacts = { site, origin, key: key.doc.value, now };
+	const { url: orderUrl } = orderLink({ ...linkFacts, orderId });
+	const downloads = downloadsOf(order.doc, linkFacts);
+	const content = write({ order: order.doc, shopName: shop?.doc.name ?? "", orderUrl, downloads, origin });
+	if (!content) return;
+	const { firstName, lastName } = (order.doc.billingInfo ?? order.doc.recipientInfo)?.contactDetails ?? {};
+	const name = [firstName, lastName].filter(Boolean).join(" ");
+	const to = { address, ...(name ? { name } : {}) };
+	await store.commit(site, [sendMail({ id, to, content }, { now, newId })]);
+};

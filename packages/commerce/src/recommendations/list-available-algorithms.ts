@@ -1,0 +1,16 @@
+import type { RequestOf, ResponseOf } from "@cartwright/contract/operation";
+import type { listAvailableAlgorithms as declaration } from "@cartwright/contract/recommendations/recommendations";
+import type { Context } from "@cartwright/kernel/foundation/context";
+import { recommends } from "@cartwright/kernel/sites/default-settings";
+import { settings, settingsId } from "@cartwright/kernel/sites/documents";
+import { byId } from "@cartwright/store/store";
+import { availableAlgorithms } from "./algorithms.ts";
+
+/** None if the shop has turned recommendations off. */
+export const listAvailableAlgorithms = async (
+	{ store, site }: Context,
+	_request: RequestOf<typeof declaration>,
+): Promise<ResponseOf<typeof declaration>> => {
+	const { shop } = await store.read(site, { shop: byId(settings, settingsId) });
+	return { availableAlgorithms: recommends(shop?.doc) ? [...availableAlgorithms] : [] };
+};

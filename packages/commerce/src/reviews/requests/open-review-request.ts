@@ -1,0 +1,36 @@
+import { loadSite } from "@cartwright/content/storefront/load/load-site";
+import type { openReviewRequest as declared } from "@cartwright/contract/reviews/review-request-links";
+import type { Handler } from "@cartwright/kernel/foundation/handler";
+import { reviewSettings } from "@cartwright/kernel/sites/default-settings";
+import { readReviewLink } from "@cartwright/kernel/sites/read-review-link";
+import type { Product } from "@cartwright/products/catalogue/product";
+import { publicPicture } from "@cartwright/products/media/address";
+import { loadLinkedRequest } from "./load-linked-request.ts";
+
+export const openReviewRequest: Handler<typeof declared> = async (context, { token }) => {
+	const { store, origin } = context;
+	const link = readReviewLink("review-request", token, context);
+	const [{ shop, products }, site] = await Promise.all([
+		loadLinkedRequest(context, link),
+		loadSite(store, link.site, origin),
+	]);
+	return {
+		site,
+		siteId: link.site,
+		takesReviews: reviewSettings(shop).enabled,
+		products: products.map(({ product, isReviewed }) => ({
+			productId: product.id,
+			name: product.name,
+			isReviewed,
+			...imageOf(product, origin),
+		})),
+		expires: new Date(link.expires * 1000).toISOString(),
+	};
+};
+
+const imageOf = ({ media }: Product, origin: string) => {
+	const picture = media.find(({ type }) => type === "image");
+	if (!picture) return {};
+	const { url, width = 0, height = 0, altText } = picture;
+	return { image: publicPicture({ url, width, height, altText }, origin) };
+};

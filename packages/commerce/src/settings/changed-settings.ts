@@ -1,0 +1,143 @@
+import type { JsonObject, JsonValue } from "@cartwright/contract/message";
+import type { DeliveryOption, Settings as SettingsView } from "@cartwright/contract/sites/settings-messages";
+import type { SiteRetention } from "@cartwright/kernel/foundation/expiry";
+import { fromDecimal } from "@cartwright/kernel/foundation/money";
+import {
+	defaultSettings,
+	type Settings,
+	type StorefrontSettings,
+	type Transit,
+} from "@cartwright/kernel/sites/documents";
+import { mergePatch } from "./merge-patch.ts";
+import { settingsView } from "./settings-view.ts";
+import { defaultSignIn, type ShopSettings, type SignIn } from "./shop-settings.ts";
+
+const storefrontMembers = [
+	...(["taxNote", "brand", "home", "social", "contact"] as const),
+] satisfies (keyof StorefrontSettings & keyof SettingsView)[];
+
+/**
+ * The settings after a merge patch. Only the members that the patch names are stored: the others keep following their
+ * defaults.
+ */
+export const changedSettings = ({ settings: before, signIn }: ShopSettings, patch: SettingsView): ShopSettings => {
+	const { revision: _, ...changes } = patch;
+	const view = settingsView({ settings: before, signIn }, 0);
+	const merged = mergePatch(view as JsonObject, changes as JsonObject) as SettingsView;
+	const currency = merged.currency ?? defaultSettings.currency;
+	const storefront = changedStorefront(before.storefront ?? {}, merged, changes);
+	const { storefrontUrl: _url, ...stored } = changedMembers(before, changes);
+	return {
+		settings: {
+			...stored,
+			name: merged.name ?? stored.name,
+			currency,
+			language: merged.languages?.[0] ?? stored.language,
+			weightUnit: merged.weightUnit ?? defaultSettings.weightUnit,
+			tax: merged.tax ? taxSettings(merged.tax) : defaultSettings.tax,
+			shipping: merged.delivery ? shippingSettings(merged.delivery, currency) : defaultSettings.shipping,
+			// The merge removed every null.
+			payments: { ...defaultSettings.payments, ...(merged.payments as Partial<Settings["payments"]> | undefined) },
+			...(merged.storefrontUrl ? { storefrontUrl: merged.storefrontUrl } : {}),
+			storefront,
+		},
+		signIn: { ...defaultSignIn, ...(merged.signIn as Partial<SignIn> | undefined) },
+	};
+};
+
+/** Members that are stored in the form of the wire, without their defaults. */
+const plainMembers = [
+	"timeZone",
+	"calendar",
+	"appearance",
+	"mails",
+	"recommendations",
+	"stock",
+	"search",
+	"reviews",
+	"data",
+	"retention",
+	"translations",
+] as const;
+
+const changedMembers = (before: Settings, changes: SettingsView): Settings => {
+	const after: Record<string, unknown> = { ...before };
+	for (const name of plainMembers) {
+		const change = changes[name];
+		if (change === undefined) continue;
+		if (change === null) delete after[name];
+		else after[name] = mergePatch(before[name] as JsonValue | undefined, change as JsonValue);
+	}
+	return withAuditDays(after as unknown as Settings, changes);
+};
+
+/** The retention of the audit log is stored where its own call has it. */
+const withAuditDays = (after: Settings, { retention: change }: SettingsView): Settings => {
+	if (change === undefined) return after;
+	const { auditDays: _stored, retention, ...rest } = after;
+	const { auditDays: _given, ...others } = (retention ?? {}) as SiteRetention & { auditDays?: number };
+	const auditDays = change === null ? undefined : change.auditDays === undefined ? after.auditDays : change.auditDays;
+	return { ...rest, ...(retention ? { retention: others } : {}), ...(auditDays ? { auditDays } : {}) };
+};
+
+const changedStorefront = (
+	before: StorefrontSettings,
+	merged: SettingsView,
+	changes: SettingsView,
+): StorefrontSettings => {
+	const storefront: Record<string, unknown> = { ...before };
+	for (const name of [...storefrontMembers, "languages"] as const) {
+		if (changes[name] === undefined) continue;
+		if (changes[name] === null) delete storefront[name];
+		else storefront[name] = merged[name];
+	}
+	return storefront;
+};
+
+const taxSettings = ({ includedInPrices, rates }: NonNullable<SettingsView["tax"]>): Settings["tax"] => ({
+	includedInPrices: includedInPrices ?? false,
+	rates: (rates ?? []).map(({ id, name, country, subdivision, rate, appliesToDelivery }) => ({
+		id: id || `tax-${(subdivision ?? country ?? "").toLowerCase()}`,
+		name: name ?? "",
+		country: country ?? "",
+		...(subdivision ? { subdivision } : {}),
+		rate: Math.round(Number(rate) * 1_000_000),
+		appliesToShipping: appliesToDelivery ?? false,
+	})),
+});
+
+const shippingSettings = (
+	{ options, pickupLocations }: NonNullable<SettingsView["delivery"]>,
+	currency: string,
+): Settings["shipping"] => ({
+	rates: (options ?? []).map(({ code, title, countries, price, freeFrom, deliveryTime, transit }) => ({
+		id: code ?? "",
+		title: title ?? "",
+		countries: countries ?? [],
+		price: fromDecimal(price ?? "0", currency),
+		...(freeFrom ? { freeFrom: fromDecimal(freeFrom, currency) } : {}),
+		...(deliveryTime ? { deliveryTime } : {}),
+		...(transit ? { transit: storedTransit(transit) } : {}),
+	})),
+	pickups: (pickupLocations ?? []).map(({ code, title, price, deliveryTime, readyDays, instructions, address }) => ({
+		id: code ?? "",
+		title: title ?? "",
+		price: fromDecimal(price ?? "0", currency),
+		...(deliveryTime ? { deliveryTime } : {}),
+		...(readyDays == null ? {} : { readyDays }),
+		...(instructions ? { instructions } : {}),
+		address: {
+			country: address?.country ?? "",
+			...(address?.subdivision ? { subdivision: address.subdivision } : {}),
+			city: address?.city ?? "",
+			postalCode: address?.postalCode ?? "",
+			addressLine: address?.addressLine ?? "",
+		},
+	})),
+});
+
+const storedTransit = ({ minDays, maxDays, weekdays }: NonNullable<DeliveryOption["transit"]>): Transit => ({
+	minDays: minDays ?? 0,
+	maxDays: maxDays ?? minDays ?? 0,
+	...(weekdays?.length ? { weekdays } : {}),
+});

@@ -1,0 +1,101 @@
+import type { Violation } from "@cartwright/contract/errors";
+import { contrast, defaultPalettes } from "@cartwright/contract/sites/contrast";
+import type { Palette } from "@cartwright/contract/sites/site-messages";
+import { violation } from "@cartwright/kernel/foundation/errors";
+import type { Settings } from "@cartwright/kernel/sites/documents";
+import { translationViolations } from "@cartwright/kernel/sites/reader-language";
+import { checkDeliveryDates } from "./check-delivery-dates.ts";
+import { checkLinks } from "./check-links.ts";
+
+const minContrast = 4.5;
+
+/** What makes no sense in the settings as a whole. */
+export const checkSettings = (settings: Settings, pages: readonly string[]): Violation[] => {
+	const { name, currency, timeZone, storefrontUrl, mails, shipping, tax, storefront = {} } = settings;
+	const { brand } = storefront;
+	const places = [
+		...tax.rates.map((rate, at) => [`tax.rates[${at}]`, rate] as const),
+		...shipping.pickups.map(({ address }, at) => [`delivery.pickupLocations[${at}].address`, address] as const),
+	];
+	return [
+		...(name.trim() ? [] : [violation("settings.name", "must not be blank")]),
+		...(hasControlCharacters(name) ? [violation("settings.name", "must be one line of text")] : []),
+		...(Intl.supportedValuesOf("currency").includes(currency)
+			? []
+			: [violation("settings.currency", `${currency} is not a currency`)]),
+		...(timeZone === undefined || isTimeZone(timeZone)
+			? []
+			: [violation("settings.timeZone", `${timeZone} is not a time zone; write its IANA name, such as Europe/Berlin`)]),
+		...(hasCredentials(storefrontUrl)
+			? [violation("settings.storefrontUrl", "must not contain a user name or a password: every shopper reads it")]
+			: []),
+		...(hasControlCharacters(mails?.senderName ?? "")
+			? [violation("settings.mails.senderName", "must be one line of text")]
+			: []),
+		...duplicates([...shipping.rates, ...shipping.pickups].map(({ id }) => id)).map((code) =>
+			violation("settings.delivery", `the code ${code} occurs twice; carts choose a delivery by its code`),
+		),
+		...places.flatMap(([field, { country, subdivision }]) =>
+			subdivision && !subdivision.startsWith(`${country}-`)
+				? [violation(`settings.${field}.subdivision`, `${subdivision} is not a part of ${country}`)]
+				: [],
+		),
+		...(tax.includedInPrices && tax.rates.length === 0
+			? [
+					violation(
+						"settings.tax.includedInPrices",
+						"prices cannot include a tax without a rate; add one to settings.tax.rates",
+					),
+				]
+			: []),
+		...duplicates(tax.rates.map(({ country, subdivision }) => subdivision ?? country)).map((place) =>
+			violation("settings.tax.rates", `${place} has two rates; the tax of an address must be one`),
+		),
+		...duplicates(storefront.languages ?? []).map((language) =>
+			violation("settings.languages", `${language} occurs twice`),
+		),
+		...translationViolations("settings.translations", settings.translations ?? {}, settings),
+		...checkDeliveryDates(settings),
+		...checkLinks(settings, pages),
+		...paletteViolations("light", brand?.light),
+		...paletteViolations("dark", brand?.dark),
+	];
+};
+
+/** Accepts no offsets, such as +02:00: they do not follow summer time. */
+const isTimeZone = (name: string): boolean => {
+	if (!/^[A-Za-z]/.test(name)) return false;
+	try {
+		return Boolean(new Intl.DateTimeFormat("en", { timeZone: name }));
+	} catch {
+		return false;
+	}
+};
+
+const hasCredentials = (address = ""): boolean => {
+	const url = URL.parse(address);
+	return url !== null && (url.username !== "" || url.password !== "");
+};
+
+const hasControlCharacters = (text: string): boolean => /[\p{Cc}\u2028\u2029]/u.test(text);
+
+const duplicates = (values: readonly string[]): string[] => [
+	...new Set(values.filter((value, at) => values.indexOf(value) !== at)),
+];
+
+const paletteViolations = (scheme: "light" | "dark", palette: Palette | null | undefined): Violation[] =>
+	(["accent", "ink"] as const).flatMap((front) =>
+		(["background", "surface"] as const).flatMap((back) => {
+			const named = palette?.[front] ? front : back;
+			const over = palette?.[front] || defaultPalettes[scheme][front];
+			const under = palette?.[back] || defaultPalettes[scheme][back];
+			if (!palette?.[named] || contrast(over, under) >= minContrast) return [];
+			const measured = contrast(over, under).toFixed(1);
+			return [
+				violation(
+					`settings.brand.${scheme}.${named}`,
+					`has a contrast of ${measured} to ${named === front ? back : front}; text needs ${minContrast} to be readable`,
+				),
+			];
+		}),
+	);

@@ -1,0 +1,30 @@
+import { type SignOnSettings, signOnSettings, signOnSettingsId } from "@cartwright/accounts/identity/sign-in/documents";
+import type { ContentItems } from "@cartwright/content/storefront/content/content";
+import { loadContent } from "@cartwright/content/storefront/load/load-content";
+import { type Settings, settings, settingsId } from "@cartwright/kernel/sites/documents";
+import { products } from "@cartwright/products/catalogue/documents";
+import type { Stored } from "@cartwright/store/collection";
+import { byId, page, type Store } from "@cartwright/store/store";
+
+/** What a change of settings is decided by. */
+export interface SettingsFacts {
+	readonly site: string;
+	readonly stored: Stored<Settings>;
+	readonly signOn: Stored<SignOnSettings> | undefined;
+	readonly hasProducts: boolean;
+	/** Links of the home page lead to pages that exist. */
+	readonly content: ContentItems;
+}
+
+export const loadSettingsFacts = async (store: Pick<Store, "read">, site: string): Promise<SettingsFacts> => {
+	const [{ stored, signOn, anyProduct }, content] = await Promise.all([
+		store.read(site, {
+			stored: byId(settings, settingsId),
+			signOn: byId(signOnSettings, signOnSettingsId),
+			anyProduct: page(products, { limit: 1 }),
+		}),
+		loadContent(store, site),
+	]);
+	if (!stored) throw new Error(`site ${site} has no settings`);
+	return { site, stored, signOn, hasProducts: anyProduct.length > 0, content };
+};

@@ -1,0 +1,85 @@
+import type { Settings as SettingsView } from "@cartwright/contract/sites/settings-messages";
+import { retentionDays } from "@cartwright/kernel/audit/retention-days";
+import { rateToDecimal, toDecimal } from "@cartwright/kernel/foundation/money";
+import {
+	defaultStockNoticeDays,
+	defaultTimeZone,
+	recommends,
+	reviewSettings,
+	searchSettings,
+	stockSettings,
+	workCalendar,
+} from "@cartwright/kernel/sites/default-settings";
+import {
+	defaultSettings,
+	type PickupLocation,
+	type ShippingRate,
+	type TaxRate,
+	type WorkCalendar,
+} from "@cartwright/kernel/sites/documents";
+import type { ShopSettings } from "./shop-settings.ts";
+
+/** The settings as the wire has them, with every default filled in. */
+export const settingsView = ({ settings, signIn }: ShopSettings, revision: number): SettingsView => {
+	const { name, currency, weightUnit, storefrontUrl, tax, shipping, payments, storefront = {} } = settings;
+	const languages = storefront.languages ?? [settings.language];
+	return {
+		...storefront,
+		revision: String(revision),
+		name,
+		currency,
+		languages,
+		weightUnit,
+		...(storefrontUrl === undefined ? {} : { storefrontUrl }),
+		tax: { includedInPrices: tax.includedInPrices, rates: tax.rates.map(taxRateView) },
+		delivery: {
+			options: shipping.rates.map((rate) => deliveryOptionView(rate, currency)),
+			pickupLocations: shipping.pickups.map((pickup) => pickupView(pickup, currency)),
+		},
+		payments: { ...defaultSettings.payments, ...payments },
+		timeZone: settings.timeZone ?? defaultTimeZone,
+		calendar: calendarView(workCalendar(settings)),
+		appearance: settings.appearance ?? "AUTO",
+		mails: settings.mails ?? {},
+		signIn,
+		recommendations: { enabled: recommends(settings) },
+		stock: stockSettings(settings),
+		search: { ...searchSettings(settings), synonyms: [...searchSettings(settings).synonyms] },
+		reviews: { ...reviewSettings(settings), blockedWords: [...reviewSettings(settings).blockedWords] },
+		data: { sandbox: false, ...settings.data },
+		translations: settings.translations ?? {},
+		retention: {
+			stockNoticeDays: defaultStockNoticeDays,
+			...settings.retention,
+			auditDays: retentionDays(settings),
+		},
+	};
+};
+
+const taxRateView = ({ rate, appliesToShipping, ...rest }: TaxRate) => ({
+	...rest,
+	rate: rateToDecimal(rate),
+	appliesToDelivery: appliesToShipping,
+});
+
+const calendarView = ({ workingDays, holidays, closures, ...rest }: WorkCalendar) => ({
+	...rest,
+	workingDays: [...workingDays],
+	holidays: [...holidays],
+	closures: [...closures],
+});
+
+const deliveryOptionView = ({ id, price, freeFrom, countries, transit, ...rest }: ShippingRate, currency: string) => ({
+	...rest,
+	...(transit ? { transit: { ...transit, weekdays: [...(transit.weekdays ?? [])] } } : {}),
+	code: id,
+	countries: [...countries],
+	price: toDecimal(price, currency),
+	...(freeFrom === undefined ? {} : { freeFrom: toDecimal(freeFrom, currency) }),
+});
+
+const pickupView = ({ id, price, ...rest }: PickupLocation, currency: string) => ({
+	...rest,
+	code: id,
+	price: toDecimal(price, currency),
+});

@@ -1,0 +1,47 @@
+import type { SignOnSettings } from "@cartwright/accounts/identity/sign-in/documents";
+import { signOnWrite } from "@cartwright/accounts/identity/sign-in/sign-on-settings";
+import { type Settings, settings } from "@cartwright/kernel/sites/documents";
+import { replace, type Write } from "@cartwright/store/batch";
+import type { SettingsFacts } from "./load/load-settings-facts.ts";
+
+/** How members sign in. It is stored with the captcha's keys, apart from the other settings. */
+export type SignIn = Pick<SignOnSettings, "uniformAnswers" | "requireEmailVerification" | "requireOwnerApproval">;
+
+export const defaultSignIn: SignIn = {
+	uniformAnswers: false,
+	requireEmailVerification: false,
+	requireOwnerApproval: false,
+};
+
+/** All settings of a shop, of whichever document. */
+export interface ShopSettings {
+	readonly settings: Settings;
+	readonly signIn: SignIn;
+}
+
+export const shopSettingsOf = ({ stored, signOn }: SettingsFacts): ShopSettings => {
+	if (!signOn) return { settings: stored.doc, signIn: defaultSignIn };
+	const { uniformAnswers, requireEmailVerification, requireOwnerApproval } = signOn.doc;
+	return { settings: stored.doc, signIn: { uniformAnswers, requireEmailVerification, requireOwnerApproval } };
+};
+
+/** Grows with each change of any document. */
+export const revisionOf = ({ stored, signOn }: SettingsFacts): number => stored.revision + (signOn?.revision ?? 0);
+
+/** The members that differ. */
+export const changedSignIn = (before: SignIn, after: SignIn): Partial<SignIn> =>
+	Object.fromEntries(Object.entries(after).filter(([name, value]) => before[name as keyof SignIn] !== value));
+
+/** The writes that a change consists of. They belong in one commit. */
+export const settingsWrites = (
+	facts: SettingsFacts,
+	after: ShopSettings,
+	context: { readonly now: string; readonly newId: () => string },
+): Write[] => {
+	const changes = changedSignIn(shopSettingsOf(facts).signIn, after.signIn);
+	const hasChanges = Object.keys(changes).length > 0;
+	return [
+		replace(settings, facts.stored, after.settings),
+		...(hasChanges ? [signOnWrite(facts.signOn, changes, { site: facts.site, ...context }).write] : []),
+	];
+};

@@ -1,0 +1,33 @@
+import { loginEmailOf } from "@cartwright/accounts/identity/accounts/email";
+import type { requestStockNotice as declared } from "@cartwright/contract/inventory/stock-notices";
+import { ApplicationError } from "@cartwright/kernel/foundation/errors";
+import type { Handler } from "@cartwright/kernel/foundation/handler";
+import { stockSettings } from "@cartwright/kernel/sites/default-settings";
+import { productStock } from "@cartwright/products/catalogue/inventory/stock";
+import { storesAppId } from "@cartwright/products/catalogue/product";
+import { commitRequest } from "./commit-request.ts";
+import { loadRequestedItem } from "./load-requested-item.ts";
+import { recordRequest } from "./stock-notice.ts";
+
+export const requestStockNotice: Handler<typeof declared> = async (context, request) => {
+	const { productId, variantId, language } = request;
+	const email = loginEmailOf(request.email);
+	const { shop, product, items, attempts, openRequest } = await loadRequestedItem(context, productId, email);
+	if (shop && !stockSettings(shop).notices) {
+		throw new ApplicationError<typeof declared>("STOCK_NOTICES_OFF", "The shop notifies nobody of stock.");
+	}
+	const variant = product?.variants.find((each) => each.id === variantId && each.visible);
+	if (!product || !variant) {
+		const description = "The shop has no such product or variant; load the product again.";
+		throw new ApplicationError<typeof declared>("PRODUCT_NOT_FOUND", description, { productId, variantId });
+	}
+	if (productStock(product, items).variants.get(variantId)?.inStock) {
+		const description = "The item is in stock and can be bought now.";
+		throw new ApplicationError<typeof declared>("ITEM_IN_STOCK", description, { variantId });
+	}
+	const catalogReference = { appId: storesAppId, catalogItemId: productId, options: { variantId } };
+	const item = { catalogReference, productId, variantId, email, language: language ?? "en" };
+	const { writes } = recordRequest(openRequest(variantId), item, context.identity, context);
+	await commitRequest(context, writes, attempts);
+	return {};
+};

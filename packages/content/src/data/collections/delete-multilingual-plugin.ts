@@ -1,0 +1,9 @@
+import type { pluginOperations } from "@cartwright/contract/data/collection-plugins";
+import type { Handler } from "@cartwright/kernel/foundation/handler";
+import { changeCollection } from "./change-collection.ts";
+import { withoutPlugin } from "./plugins.ts";
+
+export const deleteMultilingualPlugin: Handler<typeof pluginOperations.deleteMultilingualPlugin> = (
+	context,
+	{ dataCollectionId },
+) => changeCollection(context, dataCollectionId, (collection) => withoutPlugin(collection, "MULTILINGUAL"));

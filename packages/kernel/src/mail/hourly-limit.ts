@@ -1,0 +1,40 @@
+import { createHash } from "node:crypto";
+import { create, replace, type Write } from "@cartwright/store/batch";
+import { byId } from "@cartwright/store/store";
+import type { WorkContext } from "../foundation/context.ts";
+import { type MailCount, mailCounts } from "./documents.ts";
+
+/** Nobody causes more by hand, and more would be a nuisance to whoever did not ask for them. */
+const maxPerHour = 10;
+const hour = 3_600_000;
+
+/**
+ * A hash, so that the table does not show who got mails. Addresses that differ in case or in a tag (`ada+shop@…`) are one
+ * mailbox.
+ */
+export const mailCountId = (address: string): string => {
+	const mailbox = address
+		.trim()
+		.toLowerCase()
+		.replace(/\+[^@]*(?=@)/, "");
+	return createHash("sha256").update(`confirmation:${mailbox}`).digest("base64url");
+};
+
+/** The count with one more mail; `undefined` if this hour's mails were sent. */
+export const withOneMore = (id: string, before: MailCount | undefined, now: string): MailCount | undefined => {
+	if (!before || Date.parse(now) - Date.parse(before.since) >= hour) return { id, sent: 1, since: now };
+	return before.sent < maxPerHour ? { ...before, sent: before.sent + 1 } : undefined;
+};
+
+/** The write that counts a mail to an address; `undefined` if there were too many within an hour. */
+export const countMail = async (
+	{ store, now }: Pick<WorkContext, "store" | "now">,
+	site: string,
+	address: string,
+): Promise<Write | undefined> => {
+	const id = mailCountId(address);
+	const { before } = await store.read(site, { before: byId(mailCounts, id) });
+	const count = withOneMore(id, before?.doc, now);
+	if (!count) return undefined;
+	return before ? replace(mailCounts, before, count) : create(mailCounts, count);
+};

@@ -1,0 +1,9 @@
+import { create } from "@cartwright/store/batch";
+import type { Context } from "../foundation/context.ts";
+import { type Client, clients, installation } from "./documents.ts";
+
+/** Creates a public client for a storefront of a site. */
+export const createClient = async (store: Context["store"], client: Client): Promise<Client> => {
+	await store.commit(installation, [create(clients, client)]);
+	return client;
+};

@@ -1,0 +1,191 @@
+import assert from "node:assert/strict";
+import { after, before, describe, it } from "node:test";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { products as productsV1 } from "@cartwright/contract/catalogue/v1/products";
+import { inventoryItemsV3 } from "@cartwright/contract/inventory/v3/inventory-items";
+import type { Context } from "@cartwright/kernel/foundation/context";
+import { shopperLimits, TooMuchWork, WorkBudget } from "@cartwright/kernel/foundation/work-budget";
+import { create } from "@cartwright/store/batch";
+import { compare, or } from "@cartwright/store/query/filter";
+import { onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
+import { CategoryTree } from "./category-tree.ts";
+import { inventoryItems, products } from "./documents.ts";
+import { productStock } from "./inventory/stock.ts";
+import { entryOf } from "./search/product-entry.ts";
+import { SearchIndex } from "./search/search-index.ts";
+import { takeConditions } from "./take-conditions.ts";
+import { anItem, aProduct } from "./testing.ts";
+import { findByDocuments } from "./v1/find-by-documents.ts";
+import { findInventoryItems } from "./v3/inventory/find-inventory-items.ts";
+import { aggregate } from "./v3/search/facets.ts";
+
+/** More than two batches of what finds products by their descriptions. */
+const count = 450;
+const idOf = (index: number) => `product-${String(index).padStart(4, "0")}`;
+const isOak = (index: number) => index % 100 === 7;
+const isHidden = (index: number) => index % 10 === 0;
+
+onEachEngine("queries of a larger catalogue", (engine) => {
+	let shop: Shop;
+	before(async () => {
+		shop = await openShop({ engine });
+		const writes = Array.from({ length: count }, (_, index) => {
+			const [id, variantId] = [idOf(index), `variant-${index}`];
+			const product = aProduct({
+				id,
+				name: `Mug ${index}`,
+				slug: id,
+				numericId: index,
+				visible: !isHidden(index),
+				description: isOak(index) ? "<p>Oak</p>" : "<p>Steel</p>",
+			});
+			const item = anItem({ id: `item-${index}`, productId: id, variantId, trackQuantity: true, quantity: index });
+			return [create(products, product), create(inventoryItems, item)];
+		});
+		await shop.store.commit(shop.site, writes.flat());
+	});
+	after(() => shop.close());
+
+	it("by a description find all products, in every order, page by page", async () => {
+		const shopper = (await shop.visitor()).use(productsV1);
+		const slugs = async (query: object) => {
+			const filter = { description: { $contains: "oak" } };
+			const { products: found, metadata } = await shopper.queryProducts({ query: { filter, ...query } });
+			return [found.map(({ slug }) => slug), metadata?.total];
+		};
+		assert.deepEqual(await slugs({}), [[407, 307, 207, 107, 7].map(idOf), 5]);
+		assert.deepEqual(await slugs({ paging: { offset: 3, limit: 1 } }), [[idOf(107)], 5]);
+		const sort = [{ fieldName: "slug", order: "ASC" }];
+		assert.deepEqual(await slugs({ sort, paging: { offset: 1, limit: 2 } }), [[107, 207].map(idOf), 5]);
+		const together = { filter: { description: { $contains: "oak" }, name: { $ne: "Mug 107" } } };
+		assert.deepEqual(await slugs(together), [[407, 307, 207, 7].map(idOf), 4]);
+	});
+
+	it("skip as many matches as cost little, and any number for staff", async () => {
+		const query = (offset: number) => ({ filter: { productType: "physical" }, paging: { offset } });
+		const shopper = (await shop.visitor()).use(productsV1);
+		assert.equal((await shopper.queryProducts({ query: query(30_000) })).metadata?.total, 405);
+		await assert.rejects(shopper.queryProducts({ query: query(40_000) }), /a smaller offset/);
+		const staff = (await shop.staff()).use(productsV1);
+		assert.equal((await staff.queryProducts({ query: query(40_000) })).metadata?.total, 405);
+	});
+
+	it("for stock read no other products than those of the page, and count none of hidden ones", async () => {
+		const visitor = (await shop.visitor()).use(inventoryItemsV3);
+		const query = { filter: { quantity: { $gte: 400 } }, sort: [{ fieldName: "quantity", order: "ASC" as const }] };
+		const first = await visitor.queryInventoryItems({ query: { ...query, cursorPaging: { limit: 2 } } });
+		assert.deepEqual(
+			[first.inventoryItems.map(({ quantity }) => quantity), first.pagingMetadata?.total],
+			[[401, 402], 45],
+		);
+		const cursor = first.pagingMetadata?.cursors?.next ?? "";
+		const second = await visitor.queryInventoryItems({ query: { cursorPaging: { limit: 8, cursor } } });
+		assert.deepEqual(
+			second.inventoryItems.map(({ quantity }) => quantity),
+			[403, 404, 405, 406, 407, 408, 409, 411],
+		);
+		assert.equal((await visitor.countInventoryItems({ filter: { quantity: { $gte: 400 } } })).count, 45);
+
+		const read: string[] = [];
+		const store = {
+			read: (site: string, requests: Parameters<typeof shop.store.read>[1]) => {
+				for (const { kind, collection } of Object.values(requests)) read.push(`${kind} of ${collection.name}`);
+				return shop.store.read(site, requests);
+			},
+		};
+		const identity = { kind: "visitor", visitorId: "v", clientId: "c" };
+		const context = { store, site: shop.site, identity, cursorKey: "key" } as unknown as Context;
+		await findInventoryItems(context, { name: "queryInventoryItems", query: { paging: { limit: 3 } } });
+		assert.deepEqual(read, [
+			"aggregate of products",
+			"page of inventory_items",
+			"count of inventory_items",
+			"byIds of products",
+		]);
+	});
+});
+
+onEachEngine("conditions that only views of products answer", (engine) => {
+	let shop: Shop;
+	before(async () => {
+		shop = await openShop({ engine });
+		const writes = Array.from({ length: 120 }, (_, index) => {
+			const product = aProduct({ id: idOf(index), name: `Mug ${index}`, slug: idOf(index), numericId: index });
+			return [
+				create(products, product),
+				create(inventoryItems, anItem({ id: `item-${index}`, productId: product.id, variantId: `variant-${index}` })),
+			];
+		});
+		await shop.store.commit(shop.site, writes.flat());
+	});
+	after(() => shop.close());
+
+	const find = (filter: object) => {
+		const identity = { kind: "visitor", visitorId: "v", clientId: "c" };
+		// Enough for some products, and not for all.
+		const budget = new WorkBudget({ ...shopperLimits, steps: 3000 }, { hasLeft: () => false, nextTurn });
+		const context = { store: shop.store, site: shop.site, identity, cursorKey: "key", budget } as unknown as Context;
+		return findInventoryItems(context, { name: "queryInventoryItems", query: { filter } });
+	};
+
+	it("are for a shopper about products that parts of their texts narrow down, however many there are", async () => {
+		const { items } = await find({ "product.name": { $startsWith: "mug 11" } });
+		assert.deepEqual(
+			items.map(({ id }) => id).sort(),
+			["item-11", ...Array.from({ length: 10 }, (_, index) => `item-11${index}`)].sort(),
+		);
+		await assert.rejects(find({ "product.name": { $ne: "Mug 11" } }), TooMuchWork);
+	});
+
+	it("of descriptions are refused before products are read for them", async () => {
+		const budget = new WorkBudget({ ...shopperLimits, steps: 3000 }, { hasLeft: () => false, nextTurn });
+		const context = { store: shop.store, site: shop.site, budget } as unknown as Context;
+		const conditions = { indexed: compare("visible", "eq", true), others: compare("description", "contains", "none") };
+		await assert.rejects(findByDocuments(context, conditions, []), TooMuchWork);
+	});
+});
+
+describe("work for queries of products", () => {
+	const budgetOf = (steps = shopperLimits.steps) =>
+		new WorkBudget({ ...shopperLimits, steps }, { hasLeft: () => false, nextTurn });
+	const contains = (conditions: number, field: string) =>
+		or(...Array.from({ length: conditions }, (_, index) => compare(field, "contains", `none ${index}`)));
+
+	it("grows with the products and the conditions of a statement", async () => {
+		const take = (total: number, conditions: number) =>
+			takeConditions(
+				{ store: { read: async () => ({ total }) }, site: "", budget: budgetOf() } as unknown as Context,
+				contains(conditions, "name"),
+			);
+		await take(20_000, 10);
+		await take(500_000, 2);
+		await assert.rejects(take(20_000, 90), TooMuchWork);
+	});
+
+	it("grows with the conditions and facets that the index compares texts for", () => {
+		const index = new SearchIndex();
+		for (let number = 0; number < 100; number += 1) {
+			index.put(
+				entryOf(
+					aProduct({ id: idOf(number), slug: idOf(number), name: `Mug ${number}`, tags: ["a", "b"] }),
+					productStock({ variants: [] }, []),
+					undefined,
+				),
+			);
+		}
+		assert.ok(index.stepsOf(contains(90, "slug")) >= 90 * index.stepsOf(contains(1, "slug")));
+		assert.equal(index.stepsOf({ op: "in", field: "id", values: [idOf(1)] }), 0);
+		const nestedAggregations = ["slug", "tags.publicTags.tagIds", "name"].map((fieldPath) => ({
+			name: fieldPath,
+			fieldPath,
+			value: { limit: 250 },
+		}));
+		const facetsWith = (steps: number) => () =>
+			aggregate(
+				{ index, tree: new CategoryTree([]), currency: "USD", found: index.everything(false), budget: budgetOf(steps) },
+				{ name: "nested", type: "NESTED", nested: { nestedAggregations } },
+			);
+		assert.throws(facetsWith(1000), TooMuchWork);
+		assert.equal(facetsWith(1_000_000)().nested?.results?.length, 200);
+	});
+});

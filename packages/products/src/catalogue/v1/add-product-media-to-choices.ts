@@ -1,0 +1,17 @@
+import type { addProductMediaToChoices as declaration } from "@cartwright/contract/catalogue/v1/product-media-writes";
+import type { Handler } from "@cartwright/kernel/foundation/handler";
+import { addChoiceMedia } from "../media.ts";
+import type { Product } from "../product.ts";
+import { findChoice } from "./find-choice.ts";
+import { writeProduct } from "./write-product.ts";
+
+export const addProductMediaToChoices: Handler<typeof declaration> = async (context, request) => {
+	await writeProduct(context, request.id, (before) => ({
+		product: request.media.reduce<Product>((product, sent, index) => {
+			const { option, choice } = findChoice(product, sent, `media[${index}]`);
+			return addChoiceMedia(product, option, choice, sent.mediaIds ?? []);
+		}, before),
+		fields: ["productOptions"],
+	}));
+	return {};
+};

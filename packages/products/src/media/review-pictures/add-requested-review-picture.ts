@@ -1,0 +1,18 @@
+import type { addRequestedReviewPicture as declared } from "@cartwright/contract/reviews/review-request-links";
+import { ApplicationError } from "@cartwright/kernel/foundation/errors";
+import type { Handler } from "@cartwright/kernel/foundation/handler";
+import { reviewSettings } from "@cartwright/kernel/sites/default-settings";
+import { settings, settingsId } from "@cartwright/kernel/sites/documents";
+import { readReviewLink } from "@cartwright/kernel/sites/read-review-link";
+import { byId } from "@cartwright/store/store";
+import { storePicture } from "./store-picture.ts";
+
+/** Whether the request still stands is decided when its review is written: a picture without a review is deleted. */
+export const addRequestedReviewPicture: Handler<typeof declared> = async (context, { token, picture }) => {
+	const { site, subject } = readReviewLink("review-request", token, context);
+	const { shop } = await context.store.read(site, { shop: byId(settings, settingsId) });
+	if (!reviewSettings(shop?.doc).enabled) {
+		throw new ApplicationError<typeof declared>("REVIEWS_OFF", "The shop takes no reviews.");
+	}
+	return storePicture(context, site, `request:${subject}`, picture);
+};

@@ -1,7 +1,0 @@
-import { ApplicationError } from "../../foundation/errors.ts";
-
-/** `id`: as the caller gave it, of the cart or of its checkout. */
-export const cartNotFound = (id: string): ApplicationError =>
-	new ApplicationError("CART_NOT_FOUND", `There is no cart for the id ${id}, or it belongs to somebody else.`, {
-		id,
-	});

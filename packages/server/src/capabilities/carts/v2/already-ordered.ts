@@ -1,7 +1,0 @@
-import { ApplicationError } from "../../../foundation/errors.ts";
-
-export const alreadyOrdered = (cartId: string, orderId: string | undefined): ApplicationError =>
-	new ApplicationError("CART_ALREADY_ORDERED", "The cart became an order and cannot be changed. Create a new one.", {
-		cartId,
-		orderId,
-	});

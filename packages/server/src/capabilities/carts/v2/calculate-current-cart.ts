@@ -1,7 +1,0 @@
-import type { calculateCurrentCart as declared } from "@cartwright/contract/carts/v2/current-cart-calculation";
-import type { Handler } from "../../../foundation/handler.ts";
-import { calculate } from "./calculation.ts";
-import { current } from "./load-cart.ts";
-
-export const calculateCurrentCart: Handler<typeof declared> = async (context, options) =>
-	calculate(context, await current(context), options);

@@ -1,9 +1,0 @@
-import type { createCurrentCart as declared } from "@cartwright/contract/carts/v2/current-cart-contents";
-import type { Handler } from "../../../foundation/handler.ts";
-import { findCurrentCart } from "../find-cart.ts";
-import { createFrom } from "./add-items.ts";
-import { cartView } from "./cart-view.ts";
-
-export const createCurrentCart: Handler<typeof declared> = async (context, request) => ({
-	cart: cartView(await createFrom(context, request, findCurrentCart, true), context),
-});

@@ -1,9 +1,0 @@
-import type { removeCoupon as declared } from "@cartwright/contract/carts/v2/cart-calculation";
-import type { Handler } from "../../../foundation/handler.ts";
-import { couponNotInCart } from "./codes.ts";
-import { openCart } from "./load-cart.ts";
-
-export const removeCoupon: Handler<typeof declared> = async (context, { cartId, couponId }) => {
-	await openCart(cartId)(context);
-	throw couponNotInCart(couponId);
-};

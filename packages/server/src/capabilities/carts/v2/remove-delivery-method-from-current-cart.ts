@@ -1,8 +1,0 @@
-import type { removeDeliveryMethodFromCurrentCart as declared } from "@cartwright/contract/carts/v2/current-cart-calculation";
-import type { Handler } from "../../../foundation/handler.ts";
-import { withMembers } from "../../purchase/edits.ts";
-import { editCart } from "./edit-cart.ts";
-import { current } from "./load-cart.ts";
-
-export const removeDeliveryMethodFromCurrentCart: Handler<typeof declared> = async (context) =>
-	editCart(context, await current(context), (cart) => withMembers(cart, { delivery: null }));

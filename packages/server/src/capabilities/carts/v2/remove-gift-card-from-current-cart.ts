@@ -1,9 +1,0 @@
-import type { removeGiftCardFromCurrentCart as declared } from "@cartwright/contract/carts/v2/current-cart-calculation";
-import type { Handler } from "../../../foundation/handler.ts";
-import { giftCardNotInCart } from "./codes.ts";
-import { current } from "./load-cart.ts";
-
-export const removeGiftCardFromCurrentCart: Handler<typeof declared> = async (context, { giftCardId }) => {
-	await current(context);
-	throw giftCardNotInCart(giftCardId);
-};

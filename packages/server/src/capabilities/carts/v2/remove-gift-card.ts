@@ -1,9 +1,0 @@
-import type { removeGiftCard as declared } from "@cartwright/contract/carts/v2/cart-calculation";
-import type { Handler } from "../../../foundation/handler.ts";
-import { giftCardNotInCart } from "./codes.ts";
-import { openCart } from "./load-cart.ts";
-
-export const removeGiftCard: Handler<typeof declared> = async (context, { cartId, giftCardId }) => {
-	await openCart(cartId)(context);
-	throw giftCardNotInCart(giftCardId);
-};

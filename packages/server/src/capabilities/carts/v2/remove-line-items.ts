@@ -1,7 +1,0 @@
-import type { removeLineItems as declared } from "@cartwright/contract/carts/v2/cart-contents";
-import type { Handler } from "../../../foundation/handler.ts";
-import { editCart, withoutLineItems } from "./edit-cart.ts";
-import { openCart } from "./load-cart.ts";
-
-export const removeLineItems: Handler<typeof declared> = async (context, { cartId, lineItemIds }) =>
-	editCart(context, await openCart(cartId)(context), withoutLineItems(lineItemIds));

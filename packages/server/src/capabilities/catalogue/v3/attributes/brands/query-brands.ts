@@ -1,9 +1,0 @@
-import type { queryBrands as declaration } from "@cartwright/contract/catalogue/v3/brands";
-import type { Handler } from "../../../../../foundation/handler.ts";
-import { queryAttributes } from "../find-attributes.ts";
-import { brandCalls } from "./brand-calls.ts";
-
-export const queryBrands: Handler<typeof declaration> = async (context, { query, fields }) => {
-	const { views, pagingMetadata } = await queryAttributes(context, brandCalls, query, fields);
-	return { brands: views, pagingMetadata };
-};

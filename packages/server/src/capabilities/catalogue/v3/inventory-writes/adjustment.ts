@@ -1,9 +1,0 @@
-import type { InventoryAdjustment } from "@cartwright/contract/inventory/v3/inventory-item-write-messages";
-import { invalid } from "../../../../foundation/errors.ts";
-
-/** The units that come, or go if negative. */
-export const differenceOf = ({ incrementBy, decrementBy }: InventoryAdjustment, path: string): number => {
-	if (incrementBy) return incrementBy;
-	if (decrementBy) return -decrementBy;
-	throw invalid(path, "needs incrementBy or decrementBy", "REQUIRED_ONE_OF_FIELD");
-};

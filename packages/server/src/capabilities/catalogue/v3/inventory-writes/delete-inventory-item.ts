@@ -1,9 +1,0 @@
-import type { deleteInventoryItem as declaration } from "@cartwright/contract/inventory/v3/inventory-item-writes";
-import { onlyValue } from "../../../../foundation/bulk.ts";
-import type { Handler } from "../../../../foundation/handler.ts";
-import { deleteItems } from "./write-items.ts";
-
-export const deleteInventoryItem: Handler<typeof declaration> = async (context, { inventoryItemId }) => {
-	onlyValue((await deleteItems(context, [inventoryItemId]))[0]);
-	return {};
-};

@@ -1,5 +1,0 @@
-import type { listTrees as declaration } from "@cartwright/contract/catalogue/v3/categories";
-import type { Handler } from "../../../foundation/handler.ts";
-import { storesTree } from "./stores-tree.ts";
-
-export const listTrees: Handler<typeof declaration> = async () => ({ trees: [storesTree] });

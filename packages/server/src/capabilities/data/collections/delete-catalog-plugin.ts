@@ -1,9 +1,0 @@
-import type { pluginOperations } from "@cartwright/contract/data/collection-plugins";
-import type { Handler } from "../../../foundation/handler.ts";
-import { changeCollection } from "./change-collection.ts";
-import { withoutPlugin } from "./plugins.ts";
-
-export const deleteCatalogPlugin: Handler<typeof pluginOperations.deleteCatalogPlugin> = (
-	context,
-	{ dataCollectionId },
-) => changeCollection(context, dataCollectionId, (collection) => withoutPlugin(collection, "CATALOG"));

@@ -1,6 +1,0 @@
-import { daysAgo, expiring } from "../../../foundation/expiry.ts";
-import { dataJobs, jobEntity } from "./documents.ts";
-
-export const oldDataJobs = [
-	expiring({ collection: dataJobs, field: "createdDate", below: daysAgo(7), entity: jobEntity }),
-];

@@ -1,9 +1,0 @@
-import { byId } from "@cartwright/store/store";
-import type { Context } from "../../../foundation/context.ts";
-import { type SignOnSettings, signOnSettings, signOnSettingsId } from "./documents.ts";
-import { defaultSignOnSettings } from "./sign-on-settings.ts";
-
-export const readSignOnSettings = async ({ store, site }: Pick<Context, "store" | "site">): Promise<SignOnSettings> => {
-	const { found } = await store.read(site, { found: byId(signOnSettings, signOnSettingsId) });
-	return found?.doc ?? defaultSignOnSettings(site);
-};

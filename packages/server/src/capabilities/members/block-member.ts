@@ -1,6 +1,0 @@
-import type { blockMember as declaration } from "@cartwright/contract/members/members";
-import type { Handler } from "../../foundation/handler.ts";
-import { changeMember } from "./change-member.ts";
-import { blocked } from "./member.ts";
-
-export const blockMember: Handler<typeof declaration> = (context, { id }) => changeMember(context, id, blocked);

@@ -1,9 +1,0 @@
-import { testGateway as declaration } from "@cartwright/contract/payments/test-gateway";
-import { type Implementation, implement } from "../../foundation/implementation.ts";
-
-export const testGateway: readonly Implementation[] = [
-	implement(declaration, {
-		getTestPayment: () => import("./get-test-payment.ts"),
-		confirmTestPayment: () => import("./confirm-test-payment.ts"),
-	}),
-];

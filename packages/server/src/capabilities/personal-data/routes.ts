@@ -1,8 +1,0 @@
-import { personalData as service } from "@cartwright/contract/personal-data/personal-data";
-import { type Implementation, implement } from "../../foundation/implementation.ts";
-
-export const personalData: readonly Implementation[] = [
-	implement(service, {
-		exportMyData: () => import("./export-my-data.ts"),
-	}),
-];

@@ -1,7 +1,0 @@
-import { type Days, daysAgo, expiring } from "../../foundation/expiry.ts";
-import { learnedOrders } from "./documents.ts";
-
-/** Orders whose events are not expected to be delivered again, and that are hardly cancelled any more. */
-export const oldLearnedOrders = (days: Days) => [
-	expiring({ collection: learnedOrders, field: "countedOn", below: daysAgo(days) }),
-];

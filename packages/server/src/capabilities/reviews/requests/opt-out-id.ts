@@ -1,5 +1,0 @@
-import { createHash } from "node:crypto";
-import { loginEmailOf } from "../../identity/accounts/email.ts";
-
-/** The same for all spellings of an address. */
-export const optOutId = (email: string): string => createHash("sha256").update(loginEmailOf(email)).digest("base64url");

@@ -1,9 +1,0 @@
-import { settings as declaration } from "@cartwright/contract/sites/settings";
-import { type Implementation, implement } from "../../foundation/implementation.ts";
-
-export const settings: readonly Implementation[] = [
-	implement(declaration, {
-		getSettings: () => import("./get-settings.ts"),
-		updateSettings: () => import("./update-settings.ts"),
-	}),
-];

@@ -1,6 +1,0 @@
-import type { stopCollectingRequests as declared } from "@cartwright/contract/back-in-stock/back-in-stock-settings";
-import type { Handler } from "../../../foundation/handler.ts";
-import { changeCollection } from "./change-collection.ts";
-
-export const stopCollectingRequests: Handler<typeof declared> = (context, { appId }) =>
-	changeCollection(context, appId, false);
