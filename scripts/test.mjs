@@ -27,6 +27,11 @@ const oneShop = [`--test-global-setup=${endToEnd}/test-run.ts`];
 /** Stages whose test files share processes. */
 const together = [
 	"packages/contract",
+	"packages/kernel",
+	"packages/accounts",
+	"packages/products",
+	"packages/content",
+	"packages/commerce",
 	"packages/server",
 	"packages/page-app",
 	"packages/ui",

@@ -1,19 +1,12 @@
 import assert from "node:assert/strict";
-import { existsSync } from "node:fs";
-import { basename, join } from "node:path";
+import { basename } from "node:path";
 import { describe, it } from "node:test";
-import { pathToFileURL } from "node:url";
-import { Capabilities, capabilitiesFolder } from "./capabilities.ts";
+import { Capabilities } from "./capabilities.ts";
 import { judge } from "./exceptions.ts";
-import { parseSource, readSources, repository } from "./source-files.ts";
+import { capabilityOrder, folderOf, roomFolders } from "./rooms.ts";
+import { parseSource, readSources } from "./source-files.ts";
 
-async function readOrder(): Promise<readonly string[]> {
-	const file = join(repository, capabilitiesFolder, "order.ts");
-	if (!existsSync(file)) return [];
-	return (await import(pathToFileURL(file).href)).capabilityOrder;
-}
-
-const server = new Capabilities(readSources("packages/server/src"), await readOrder());
+const server = new Capabilities(readSources(...roomFolders), capabilityOrder);
 
 describe("capabilities", () => {
 	it("import only capabilities above them in the order, and there only pure files, documents and shared reads", () => {
@@ -21,16 +14,16 @@ describe("capabilities", () => {
 	});
 
 	it("calculate totals in one place, so that a discount, tax or fee is added there alone", () => {
-		const purchase = `${capabilitiesFolder}purchase/`;
+		const purchase = folderOf("commerce/purchase");
 		const callers = server.files.filter(
 			({ path, isTest, imports }) =>
 				!isTest &&
 				!basename(path).startsWith("example-") &&
-				imports.some(({ target }) => target === `${purchase}totals.ts`),
+				imports.some(({ target }) => target === `${purchase}/totals.ts`),
 		);
 		assert.deepEqual(
 			callers.map(({ path }) => path),
-			[`${purchase}pricing.ts`],
+			[`${purchase}/pricing.ts`],
 		);
 	});
 
@@ -52,21 +45,21 @@ describe("capabilities", () => {
 });
 
 describe("the check of capabilities", () => {
-	const carts = `${capabilitiesFolder}carts`;
-	const orders = `${capabilitiesFolder}orders`;
+	const carts = "packages/commerce/src/carts";
+	const orders = "packages/commerce/src/orders";
 	const sources: Record<string, string> = {
 		[`${carts}/routes.ts`]: `import { addLine } from "./add-line.ts";`,
-		[`${carts}/add-line.ts`]: `import type { Context } from "../../context.ts"; await 1;`,
-		[`${carts}/load.ts`]: `import type { Context } from "../../context.ts"; await 1;`,
-		[`${carts}/cart.ts`]: `import "../../foundation/money.ts"; export const x = new Date(0);`,
+		[`${carts}/add-line.ts`]: `import type { Context } from "../context.ts"; await 1;`,
+		[`${carts}/load.ts`]: `import type { Context } from "../context.ts"; await 1;`,
+		[`${carts}/cart.ts`]: `import "@cartwright/kernel/foundation/money"; export const x = new Date(0);`,
 		[`${carts}/documents.ts`]: `export const kind = 1;`,
-		"packages/server/src/foundation/money.ts": "export const m = 1;",
-		"packages/server/src/context.ts": "export const now = Date.now();",
+		"packages/kernel/src/foundation/money.ts": "export const m = 1;",
+		"packages/commerce/src/context.ts": "export const now = Date.now();",
 	};
 
 	function check(more: Record<string, string> = {}) {
 		const files = Object.entries({ ...sources, ...more }).map(([path, text]) => parseSource(path, text));
-		return new Capabilities(files, ["carts", "orders"]);
+		return new Capabilities(files, ["commerce/carts", "commerce/orders"]);
 	}
 
 	it("accepts pure files and documents of a capability above", () => {
@@ -75,19 +68,17 @@ describe("the check of capabilities", () => {
 		assert.deepEqual(checked.purityFaults(), []);
 	});
 
-	it("finds an import of a capability below, and a capability that is not in the order", () => {
+	it("finds an import of a capability below, and routes of a capability that is not in the order", () => {
 		const text = `import type { O } from "../orders/order.ts";`;
 		assert.match(
 			check({ [`${carts}/total.ts`]: text })
 				.importFaults()
 				.join(),
-			/carts imports orders, which stands below/,
+			/carts imports commerce\/orders, which stands below/,
 		);
 		assert.match(
-			check({ [`${capabilitiesFolder}new/a.ts`]: "" })
-				.importFaults()
-				.join(),
-			/new has no line in/,
+			check({ "packages/commerce/src/new/routes.ts": "" }).importFaults().join(),
+			/new\/routes\.ts is in no folder/,
 		);
 	});
 
@@ -101,13 +92,13 @@ describe("the check of capabilities", () => {
 	it("allows the import of a shared read, which must not be able to write", () => {
 		const read = `${carts}/load/load-cart.ts`;
 		const importing = { [`${orders}/order.ts`]: `import "../carts/load/load-cart.ts";` };
-		const harmless = `import type { ReadContext } from "../../../foundation/context.ts"; import "../documents.ts"; await 1;`;
-		const foundation = { "packages/server/src/foundation/context.ts": "" };
+		const harmless = `import type { ReadContext } from "@cartwright/kernel/foundation/context"; import "../documents.ts"; await 1;`;
+		const foundation = { "packages/kernel/src/foundation/context.ts": "" };
 		const checked = check({ ...importing, ...foundation, [read]: harmless });
 		assert.deepEqual(checked.importFaults(), []);
 		assert.deepEqual(checked.sharedReadFaults(), []);
 		const writing = [
-			`import type { Context } from "../../../foundation/context.ts";`,
+			`import type { Context } from "@cartwright/kernel/foundation/context";`,
 			`import { replace } from "@cartwright/store/batch";`,
 			`import { addLine } from "../add-line.ts";`,
 			`import { load } from "../load.ts";`,
@@ -171,13 +162,13 @@ describe("the check of capabilities", () => {
 			"import { readFileSync } from 'node:fs';",
 			"import { randomUUID } from 'node:crypto';",
 			"import { addLine } from './add-line.ts';",
-			"import '../../http/router.ts';",
+			"import '@cartwright/kernel/http/router';",
 		];
 		for (const text of impure) {
-			const router = { "packages/server/src/http/router.ts": "fetch('/');" };
+			const router = { "packages/kernel/src/http/router.ts": "fetch('/');" };
 			assert.equal(check({ ...router, [`${carts}/rule.ts`]: text }).purityFaults().length, 1, text);
 		}
-		assert.equal(check({ "packages/server/src/foundation/clock.ts": "Date.now();" }).purityFaults().length, 1);
+		assert.equal(check({ "packages/kernel/src/foundation/clock.ts": "Date.now();" }).purityFaults().length, 1);
 		assert.deepEqual(check({ [`${carts}/rule.ts`]: "import { createHash } from 'node:crypto';" }).purityFaults(), []);
 	});
 });

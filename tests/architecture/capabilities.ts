@@ -2,10 +2,11 @@ import { basename } from "node:path";
 import { Visitor } from "oxc-parser";
 import { CommitCounter } from "./commits.ts";
 import type { Fault } from "./exceptions.ts";
+import { folderOf } from "./rooms.ts";
 import { lineAt, type SourceFile } from "./source-files.ts";
 
-export const capabilitiesFolder = "packages/server/src/capabilities/";
-const foundationFolder = "packages/server/src/foundation/";
+const foundationFolder = "packages/kernel/src/foundation/";
+const order = "tests/architecture/rooms.ts";
 
 /** What a file of the server is, according to its path and to who imports it. */
 type Kind =
@@ -36,12 +37,9 @@ export class Capabilities {
 		);
 	}
 
-	/** An entry of the order, or else the first folder: "carts", "catalogue/products". */
+	/** An entry of the order: "commerce/carts". */
 	nameOf(path: string): string | undefined {
-		if (!path.startsWith(capabilitiesFolder)) return undefined;
-		const inside = path.slice(capabilitiesFolder.length);
-		const first = inside.includes("/") ? inside.split("/")[0] : undefined;
-		return this.#order.find((name) => inside.startsWith(`${name}/`)) ?? first;
+		return this.#order.find((name) => path.startsWith(`${folderOf(name)}/`));
 	}
 
 	kindOf(path: string): Kind {
@@ -57,22 +55,22 @@ export class Capabilities {
 	}
 
 	#isSharedRead(path: string): boolean {
-		return path.startsWith(`${capabilitiesFolder}${this.nameOf(path)}/load/`);
+		return path.startsWith(`${folderOf(this.nameOf(path) ?? "")}/load/`);
 	}
 
 	/** Time, randomness and the store reach the server's code only through its context. */
 	takesContext(path: string): boolean {
 		const targets = this.#byPath.get(path)?.imports.map((used) => used.target ?? "") ?? [];
-		return [path, ...targets].some((file) => /^packages\/server\/src\/(.+\/)?context\.ts$/.test(file));
+		return [path, ...targets].some((file) => /^packages\/[^/]+\/src\/(.+\/)?context\.ts$/.test(file));
 	}
 
-	/** Every import of one capability by another, and every capability that has no place in the order. */
+	/** Every import of one capability by another, and every file of routes that belongs to no capability. */
 	importFaults(): string[] {
 		return this.files.flatMap((file) => {
 			const name = this.nameOf(file.path);
 			// A service whose calls belong to two capabilities is tied to their modules in the later one.
-			if (!name || file.isTest || basename(file.path) === "routes.ts") return [];
-			if (!this.#order.includes(name)) return [`${file.path}: ${name} has no line in ${capabilitiesFolder}order.ts`];
+			if (basename(file.path) === "routes.ts") return name ? [] : [`${file.path} is in no folder that ${order} lists`];
+			if (!name || file.isTest) return [];
 			return file.imports.flatMap(({ target, line }) => {
 				const reason = target ? this.#importFault(name, target) : undefined;
 				return reason ? [`${file.path}:${line}: ${reason}`] : [];
@@ -84,7 +82,7 @@ export class Capabilities {
 		const other = this.nameOf(target);
 		if (!other || other === name) return undefined;
 		if (this.#order.indexOf(other) > this.#order.indexOf(name)) {
-			return `${name} imports ${other}, which stands below it in ${capabilitiesFolder}order.ts`;
+			return `${name} imports ${other}, which stands below it in ${order}`;
 		}
 		const kind = this.kindOf(target);
 		if (importable.includes(kind)) return undefined;

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join, posix } from "node:path";
 import { describe, it } from "node:test";
-import { capabilitiesFolder } from "./capabilities.ts";
+import { folderOf } from "./rooms.ts";
 import { parseSource, readSources, repository, type SourceFile } from "./source-files.ts";
 
 interface Folders {
@@ -14,27 +14,27 @@ interface Folders {
 
 /** Capabilities whose README lists their folders in the order of imports. */
 const capabilities: Readonly<Record<string, Pick<Folders, "separate">>> = {
-	identity: { separate: [] },
-	catalogue: { separate: ["v1", "v3", "transfer"] },
+	"accounts/identity": { separate: [] },
+	"products/catalogue": { separate: ["v1", "v3", "transfer"] },
 };
 
 const readmeOrder = (capability: string): string[] => {
-	const readme = readFileSync(join(repository, capabilitiesFolder, capability, "README.md"), "utf8");
+	const readme = readFileSync(join(repository, folderOf(capability), "README.md"), "utf8");
 	return [...readme.matchAll(/^\| `([^`]+)\/` \|/gm)].map(([, folder = ""]) => folder);
 };
 
 function wrongImports(capability: string, { order, separate }: Folders, files: SourceFile[]): string[] {
-	const root = `${capabilitiesFolder}${capability}`;
-	const folderOf = (path: string): string => posix.relative(root, posix.dirname(path));
-	const topOf = (path: string): string => folderOf(path).split("/")[0] ?? "";
+	const root = folderOf(capability);
+	const folderIn = (path: string): string => posix.relative(root, posix.dirname(path));
+	const topOf = (path: string): string => folderIn(path).split("/")[0] ?? "";
 	const isWrong = (from: string, to: string) =>
-		order.indexOf(folderOf(to)) < order.indexOf(folderOf(from)) ||
+		order.indexOf(folderIn(to)) < order.indexOf(folderIn(from)) ||
 		(topOf(from) !== topOf(to) && separate.includes(topOf(from)) && separate.includes(topOf(to)));
 	return files
-		.filter(({ isTest, path }) => !isTest && order.includes(folderOf(path)))
+		.filter(({ isTest, path }) => !isTest && order.includes(folderIn(path)))
 		.flatMap(({ path, imports }) =>
 			imports
-				.filter(({ target }) => target?.startsWith(`${root}/`) && order.includes(folderOf(target)))
+				.filter(({ target }) => target?.startsWith(`${root}/`) && order.includes(folderIn(target)))
 				.filter(({ target = "" }) => !/\/routes\.ts$/.test(path) && isWrong(path, target))
 				.map(({ target, line }) => `${path}:${line} imports ${target}`),
 		);
@@ -42,8 +42,8 @@ function wrongImports(capability: string, { order, separate }: Folders, files: S
 
 for (const [capability, { separate }] of Object.entries(capabilities)) {
 	it(`the README of ${capability} lists every folder, and folders import only those below them`, () => {
-		const files = readSources(`${capabilitiesFolder}${capability}`);
-		const root = `${capabilitiesFolder}${capability}`;
+		const root = folderOf(capability);
+		const files = readSources(root);
 		const folders = new Set(files.map(({ path }) => posix.relative(root, posix.dirname(path))).filter(Boolean));
 		const order = readmeOrder(capability);
 		assert.deepEqual([...folders].sort(), [...order].sort());
@@ -52,9 +52,9 @@ for (const [capability, { separate }] of Object.entries(capabilities)) {
 }
 
 describe("the check of folders", () => {
-	const root = `${capabilitiesFolder}identity`;
+	const root = folderOf("accounts/identity");
 	const check = (folders: Folders, from: string, to: string) =>
-		wrongImports("identity", folders, [
+		wrongImports("accounts/identity", folders, [
 			parseSource(`${root}/${from}/one.ts`, `import type { T } from "../${to}/two.ts";`),
 			parseSource(`${root}/${to}/two.ts`, ""),
 		]);

@@ -6,14 +6,12 @@ import { message } from "@cartwright/contract/message";
 import { anyone, endpointsUnder, operation } from "@cartwright/contract/operation";
 import { services } from "@cartwright/contract/services";
 import { unseenErrors } from "./declared-errors.ts";
+import { roomFolders } from "./rooms.ts";
 import { parseSource, readSources, repository } from "./source-files.ts";
 import { statementWords } from "./test-words.ts";
 import { unansweredErrors } from "./unanswered-errors.ts";
 
-const sources = [
-	...readSources("packages/server/src").filter(({ isTest }) => isTest),
-	...readSources("packages/testing/src"),
-];
+const sources = [...readSources(...roomFolders).filter(({ isTest }) => isTest), ...readSources("packages/testing/src")];
 
 /** The services of the contract by the file and the name that export them. */
 async function exportedServices(): Promise<ReadonlyMap<string, string>> {

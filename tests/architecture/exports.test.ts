@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { it } from "node:test";
+import { rooms } from "./rooms.ts";
 import { readSources, repository, type SourceFile } from "./source-files.ts";
 
 const sources = readSources("packages", "apps", "demo", "bench", "scripts", "tests");
@@ -13,17 +14,20 @@ it("everything that is exported is imported somewhere", () => {
 	assert.deepEqual(unimported(sources), []);
 });
 
-it("the server's package.json exports the modules that other packages import, and no others", () => {
-	const file = join(repository, "packages/server/package.json");
-	const { exports } = JSON.parse(readFileSync(file, "utf8")) as { exports: Record<string, string> };
-	const imported = sources
-		.filter(({ path }) => !path.startsWith("packages/server/"))
-		.flatMap(({ imports }) => imports)
-		.map(({ specifier }) => /^@cartwright\/server\/(.+)$/.exec(specifier)?.[1])
-		.filter((name) => name !== undefined);
-	const entries = [...new Set(imported)].sort().map((name) => [`./${name}`, `./src/${name}.ts`]);
-	assert.deepEqual(exports, Object.fromEntries(entries));
-});
+for (const room of rooms) {
+	it(`the package.json of ${room} exports the modules that other packages import, and no others`, () => {
+		const file = join(repository, `packages/${room}/package.json`);
+		const { exports } = JSON.parse(readFileSync(file, "utf8")) as { exports: Record<string, string> };
+		const start = `@cartwright/${room}/`;
+		const imported = sources
+			.filter(({ path }) => !path.startsWith(`packages/${room}/`))
+			.flatMap(({ imports }) => imports.map(({ specifier }) => specifier))
+			.filter((specifier) => specifier.startsWith(start))
+			.map((specifier) => specifier.slice(start.length));
+		const entries = [...new Set(imported)].sort().map((name) => [`./${name}`, `./src/${name}.ts`]);
+		assert.deepEqual(exports, Object.fromEntries(entries));
+	});
+}
 
 /** Unused exports. Routes and programs are found by their paths instead of by imports. */
 function unimported(files: readonly SourceFile[]): string[] {

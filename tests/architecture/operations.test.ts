@@ -1,17 +1,14 @@
 import assert from "node:assert/strict";
-import { globSync, readFileSync } from "node:fs";
-import { basename, join } from "node:path";
+import { basename } from "node:path";
 import { describe, it } from "node:test";
 import { services } from "@cartwright/contract/services";
 import { implementations } from "@cartwright/server/registries/implementations";
-import { repository } from "./source-files.ts";
+import { capabilityOrder, folderOf } from "./rooms.ts";
+import { readSources } from "./source-files.ts";
 
-const capabilities = join(repository, "packages/server/src/capabilities");
-const files = globSync("**/*.ts", { cwd: capabilities });
-const operationFiles = new Set(files.filter((file) => !file.endsWith(".test.ts")).map((file) => basename(file, ".ts")));
-const tests = files
-	.filter((file) => file.endsWith(".test.ts"))
-	.map((file) => readFileSync(join(capabilities, file), "utf8"));
+const files = readSources(...capabilityOrder.map(folderOf));
+const operationFiles = new Set(files.filter(({ isTest }) => !isTest).map(({ path }) => basename(path, ".ts")));
+const tests = files.filter(({ path }) => path.endsWith(".test.ts")).map(({ text }) => text);
 
 const fileNameOf = (operation: string): string =>
 	operation

@@ -1,4 +1,5 @@
 import { Visitor } from "oxc-parser";
+import { roomFolders } from "./rooms.ts";
 import { lineAt, type SourceFile } from "./source-files.ts";
 
 /** The only place that connects to addresses chosen by others. */
@@ -10,10 +11,12 @@ const connecting = new Set(["request", "get", "connect", "createConnection", "Ag
 /** Libraries that make requests themselves unless they are given another transport. */
 const fetchingCalls = new Set(["createRemoteJWKSet", "discovery"]);
 
+const isOfServer = (path: string) => ["apps/server", ...roomFolders].some((folder) => path.startsWith(`${folder}/`));
+
 /** Everything that reaches the network without the guard against private addresses. */
 export function unguardedRequests(files: SourceFile[]): string[] {
 	return files
-		.filter(({ path, isTest }) => /^(packages|apps)\/server\//.test(path) && !isTest && path !== guard)
+		.filter(({ path, isTest }) => isOfServer(path) && !isTest && path !== guard)
 		.flatMap((file) => [...imports(file), ...globals(file), ...libraryCalls(file)]);
 }
 

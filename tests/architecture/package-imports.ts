@@ -1,3 +1,4 @@
+import { rooms } from "./rooms.ts";
 import type { Import, SourceFile } from "./source-files.ts";
 
 /** The packages of this repository that each package may import. */
@@ -7,21 +8,28 @@ const packages: Record<string, readonly string[]> = {
 	translations: [],
 	sdk: ["contract"],
 	"sdk-react": ["sdk"],
-	server: ["contract", "store", "pages", "translations"],
-	testing: ["contract", "store", "sdk", "server"],
+	...roomImports(),
+	testing: ["contract", "store", "sdk", ...rooms],
 	ui: ["contract", "translations"],
 	pages: [],
 	"page-app": ["sdk", "translations", "ui", "pages"],
 };
 
+/** Each room may import those before it. */
+function roomImports() {
+	const below = ["contract", "store", "pages", "translations"];
+	return Object.fromEntries(rooms.map((room, at) => [room, [...below, ...rooms.slice(0, at)]]));
+}
+
 const inApps: Record<string, readonly string[]> = {
-	server: ["contract", "store", "sdk", "server", "pages", "translations", "demo"],
+	server: ["contract", "store", "sdk", ...rooms, "pages", "translations", "demo"],
 	storefront: ["contract", "sdk", "ui", "pages", "page-app"],
 	hosted: ["contract", "sdk", "translations", "ui", "pages", "page-app"],
 };
 const inOtherApps = ["sdk"];
-const inDemo = ["contract", "store", "server"];
-const inTests = ["testing", "sdk", "translations"];
+const inDemo = ["contract", "store", ...rooms];
+/** A test of a room may use the whole server. */
+const inTests = ["testing", "sdk", "translations", ...rooms];
 
 /** A package or app, by its folder: "packages/store", "apps/server", "demo". */
 function homeOf(path: string): string | undefined {

@@ -5,11 +5,12 @@ import { pathToFileURL } from "node:url";
 import { commonErrors } from "@cartwright/contract/errors";
 import type { Service } from "@cartwright/contract/operation";
 import { services } from "@cartwright/contract/services";
+import { roomFolders } from "./rooms.ts";
 import { parseSource, readSources, repository, type SourceFile } from "./source-files.ts";
 import { thrownCodes } from "./thrown-errors.ts";
 import { uncaughtCodes } from "./uncaught-codes.ts";
 
-const sources = readSources("packages/server/src").filter(({ isTest }) => !isTest);
+const sources = readSources(...roomFolders).filter(({ isTest }) => !isTest);
 const declared = new Set(
 	services.flatMap(({ operations }) => Object.values(operations).flatMap(({ errors }) => Object.keys(errors ?? {}))),
 );

@@ -1,0 +1,39 @@
+/** The packages that make up the server. Each may import those before it. */
+export const rooms = ["kernel", "accounts", "products", "content", "commerce", "server"] as const;
+
+export const roomFolders: readonly string[] = rooms.map((room) => `packages/${room}/src`);
+
+/**
+ * The capabilities by package and folder, each of which may import only those above it. Reactions go the other way, as
+ * events.
+ */
+export const capabilityOrder: readonly string[] = [
+	"kernel/sites",
+	"kernel/audit",
+	"kernel/mail",
+	"kernel/text-messages",
+	"kernel/webhooks",
+	"accounts/addresses",
+	"accounts/member-fields",
+	"accounts/identity",
+	"accounts/members",
+	"products/media",
+	"products/catalogue",
+	"content/data",
+	"content/storefront",
+	"commerce/settings",
+	"commerce/purchase",
+	"commerce/payments",
+	"commerce/orders",
+	"commerce/receipts",
+	"commerce/stock-notices",
+	"commerce/reviews",
+	"commerce/carts",
+	"commerce/checkouts",
+	"commerce/redirects",
+	"commerce/personal-data",
+	"commerce/recommendations",
+];
+
+/** The folder of a capability in the repository. */
+export const folderOf = (capability: string): string => `packages/${capability.replace("/", "/src/")}`;
