@@ -43,19 +43,24 @@ const walks: Recipes = {
 			"import { collection, type Document": {
 				async run(_, page) {
 					const file = `${server}/registries/collections.ts`;
-					addBefore(page, file, "", 'import { greetings } from "../capabilities/greetings/documents.ts";');
+					addBefore(page, file, "", 'import { greetings } from "@cartwright/content/greetings/documents";');
 					addBefore(page, file, "\tdeadLetters,", "greetings,");
 				},
 			},
 			"import { greetings as service }": {
 				async run(_, page) {
 					const file = `${server}/registries/implementations.ts`;
-					addBefore(page, file, "", 'import { greetings } from "../capabilities/greetings/routes.ts";');
+					addBefore(page, file, "", 'import { greetings } from "@cartwright/content/greetings/routes";');
 					addBefore(page, file, "\t...settings,", "...greetings,");
-					addBefore(page, `${server}/capabilities/order.ts`, '"webhooks",', '"greetings",');
+					const exported = "packages/content/package.json";
+					for (const module of ["documents", "routes"]) {
+						const entry = `"./greetings/${module}": "./src/greetings/${module}.ts",`;
+						addBefore(page, exported, '"./storefront/content/content":', entry);
+					}
+					addBefore(page, "tests/architecture/rooms.ts", '"commerce/settings",', '"content/greetings",');
 				},
 			},
-			"npm test -- capabilities/greetings": { prints: /greetings on postgres/ },
+			"npm test -- packages/content/src/greetings": { prints: /greetings on postgres/ },
 			"git checkout": { check: isClean },
 		},
 	},
