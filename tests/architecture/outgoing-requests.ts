@@ -3,7 +3,7 @@ import { roomFolders } from "./rooms.ts";
 import { lineAt, type SourceFile } from "./source-files.ts";
 
 /** The only place that connects to addresses chosen by others. */
-const guard = "packages/server/src/outgoing/guarded-fetch.ts";
+const guard = "packages/kernel/src/outgoing/guarded-fetch.ts";
 /** Connects to what the operator configured, not over HTTP. */
 const clientLibraries = new Set(["undici", "axios", "got", "node-fetch", "superagent", "needle"]);
 const modules = /^(?:node:)?(https?|http2|net|tls|dgram)$/;
