@@ -41,7 +41,7 @@ describe("the check of requests to other machines", () => {
 		]) {
 			assert.deepEqual(faults(text), [], text);
 		}
-		assert.deepEqual(faults('import { fetch } from "undici";', "packages/server/src/outgoing/guarded-fetch.ts"), []);
+		assert.deepEqual(faults('import { fetch } from "undici";', "packages/kernel/src/outgoing/guarded-fetch.ts"), []);
 		assert.deepEqual(faults("await fetch(address);", "packages/sdk/src/a.ts"), []);
 	});
 });
