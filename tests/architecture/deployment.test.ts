@@ -47,6 +47,15 @@ describe("the Dockerfile", () => {
 		);
 	});
 
+	it("copies all that npm installs for the server, which is in the one folder at the root", () => {
+		const { packages } = JSON.parse(read("package-lock.json")) as { packages: Record<string, { dev?: boolean }> };
+		const elsewhere = Object.entries(packages).filter(([path, { dev }]) => /^\w+\/.*node_modules\//.test(path) && !dev);
+		assert.deepEqual(
+			elsewhere.map(([path]) => path).filter((path) => !path.startsWith("node_modules/")),
+			[],
+		);
+	});
+
 	it("copies files that are there, and that .dockerignore lets through", () => {
 		const ignored = read(".dockerignore").split("\n").filter(Boolean);
 		const paths = lines

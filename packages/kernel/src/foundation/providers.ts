@@ -1,25 +1,25 @@
 import type { Readable } from "node:stream";
 
-/** The outside world, behind small interfaces. Each has an embedded provider that works offline. */
+/** Interfaces to systems outside of the server. Each has an embedded provider that works offline. */
 export interface Providers {
 	readonly payments: PaymentProvider;
 	readonly testPayments: TestPayments;
-	/** Where captchas of other services are checked. */
+	/** URLs at which other services verify captcha responses. */
 	readonly captchaAddresses: Readonly<Record<"RECAPTCHA" | "HCAPTCHA" | "TURNSTILE", string>>;
 	readonly media: MediaStorage;
-	/** Without one, mails stay in the store, to be read by developers. */
+	/** If absent, mails stay in the store, where developers read them. */
 	readonly mail?: MailTransport | undefined;
-	/** Without one, no second factor needs a phone. */
+	/** If absent, second factors by phone are not offered. */
 	readonly messages?: MessageTransport | undefined;
 	readonly addresses: AddressProvider;
-	/** For every address outside of this server, whoever chose it. */
+	/** For every request to another server, whoever chose the URL. */
 	readonly fetch: OutgoingFetch;
 }
 
-/** A `fetch` that reaches public addresses alone and follows no redirects; see `outgoing/guarded-fetch.ts`. */
+/** A `fetch` that connects to public addresses only and does not follow redirects; see `outgoing/guarded-fetch.ts`. */
 export type OutgoingFetch = (address: string | URL, init?: OutgoingInit) => Promise<Response>;
 
-/** The server must not connect to the address. */
+/** The URL leads to an address that the server must not connect to. */
 export class AddressRefused extends Error {}
 
 /** The response has more bytes than the caller accepts. */
@@ -27,46 +27,49 @@ export class ResponseTooLarge extends Error {}
 
 export type OutgoingInit = Omit<RequestInit, "body"> & { readonly body?: RequestInit["body"] | Uint8Array };
 
-/** Where the embedded test gateway accepts cards: in shops that ask for it, in every shop, or in none. */
+/** Which shops accept payments by the embedded test gateway: those that enable it, all, or none. */
 export type TestPayments = "WHERE_ASKED_FOR" | "EVERYWHERE" | "NOWHERE";
 
-/** Asks for money. */
+/** A request to charge a buyer. */
 export interface PaymentRequest {
-	/** Asking twice with one key charges once. */
+	/** A provider charges once for all requests with the same key. */
 	readonly idempotencyKey: string;
+	/** In the smallest unit of the currency. */
 	readonly amount: number;
+	/** ISO 4217. */
 	readonly currency: string;
-	/** What the payment form handed over: for the embedded gateway a test card number. */
+	/** What the payment form sent: for the embedded gateway a test card number. */
 	readonly method: { readonly card?: string | undefined };
-	/** Where a buyer goes on who had to confirm the payment on a page of the network. */
+	/** Where a buyer returns to after confirming the payment on a page of the provider. */
 	readonly returnUrl?: string | undefined;
 }
 
 export type PaymentOutcome =
 	| { readonly status: "APPROVED"; readonly providerTransactionId: string }
 	| { readonly status: "DECLINED"; readonly providerTransactionId: string; readonly reason: string }
-	/** The provider decides later, and calls `refreshPayment` when it has. */
+	/** The provider decides later and then calls `refreshPayment`. */
 	| {
 			readonly status: "PENDING";
 			readonly providerTransactionId: string;
-			/** The page on which the buyer must confirm the payment before the network decides. */
+			/** The page on which the buyer must confirm the payment first. */
 			readonly confirmationUrl?: string;
 	  }
-	/** Nothing was charged, and nothing will be. */
+	/** Nothing was charged, and a later attempt with the same key charges nothing. */
 	| { readonly status: "CANCELED" };
 
+/** A payment gateway. Every method may be called again with the same arguments and then has no further effect. */
 export interface PaymentProvider {
 	readonly name: string;
-	/** Answers when the network does; throws when it cannot be reached, and then nothing is known. */
+	/** @throws any error if the outcome is unknown, such as after a timeout. `find` or `cancel` resolves it. */
 	pay(request: PaymentRequest): Promise<PaymentOutcome>;
-	/** What became of a payment that was asked for before; nothing if the network never heard of it. */
+	/** The outcome of an earlier `pay`; `undefined` if the provider has not received it. */
 	find(idempotencyKey: string): Promise<PaymentOutcome | undefined>;
 	/**
-	 * Sees to it that a payment not yet decided never will be, even one that the network is still to hear of. Answers
-	 * what became of it: CANCELED, the decision that came first, or PENDING where it cannot be called back.
+	 * Cancels a payment that is not decided yet, including one whose `pay` has not arrived. Returns CANCELED, the decision
+	 * that came first, or PENDING if the payment cannot be cancelled any more.
 	 */
 	cancel(idempotencyKey: string): Promise<PaymentOutcome>;
-	/** Of a provider whose confirmation page is served here, such as the test gateway's. */
+	/** For providers whose confirmation page is served by this server, such as the test gateway. */
 	readonly confirmations?: PaymentConfirmations;
 }
 
@@ -74,7 +77,7 @@ export interface PaymentProvider {
 export interface ConfirmablePayment {
 	readonly amount: number;
 	readonly currency: string;
-	/** Whether the buyer can still decide. */
+	/** Whether the buyer has not decided yet. */
 	readonly isOpen: boolean;
 	readonly returnUrl: string;
 }
@@ -86,31 +89,29 @@ export interface PaymentConfirmations {
 	confirm(transactionId: string, approved: boolean): Promise<void>;
 }
 
-/** What is known of a postcode; a member is left out where it is not known or not the only one. */
+/** What is known of a postcode. A member is absent if it is unknown or ambiguous. */
 export interface Place {
 	readonly city?: string;
 	/** ISO 3166-2. */
 	readonly subdivision?: string;
 }
 
-/** Saves buyers typing. */
+/** Looks up places by postcode, to fill in address forms. */
 export interface AddressProvider {
 	/** `country` is an ISO 3166 code, `postalCode` as the buyer typed it. */
 	find(country: string, postalCode: string): Promise<Place>;
 }
 
-/**
- * Keeps originals and the pictures made from them. Keys are a few names joined by `/`, the first of which is the site.
- */
+/** Stores originals and the pictures rendered from them. A key is a path of names joined by `/`; the first is the site. */
 export interface MediaStorage {
-	/** Keeps the bytes in place of what was there; a crash leaves one or the other, never a part. */
+	/** Replaces the content of a key. After a crash it is the previous or the new content, never a part. */
 	put(key: string, bytes: Uint8Array | AsyncIterable<Uint8Array>): Promise<void>;
 	get(key: string): Promise<Buffer | undefined>;
-	/** The bytes from `start` to `end`, both included, a part at a time. */
+	/** The bytes from `start` to `end`, both inclusive, as a stream. */
 	stream(key: string, range?: { readonly start: number; readonly end: number }): Promise<Readable | undefined>;
-	/** What stands directly below a key, oldest first. */
+	/** The entries directly below a key, oldest first. */
 	list(key: string): Promise<readonly StoredEntry[]>;
-	/** Does not mind what is not there. */
+	/** Has no effect if the key does not exist. */
 	remove(key: string): Promise<void>;
 }
 
@@ -120,12 +121,12 @@ export interface StoredEntry {
 }
 
 export interface MailMessage {
-	/** The same each time this mail is tried, so that mailboxes know it again. */
+	/** The same for each attempt, so that mailboxes can recognise duplicates. */
 	readonly messageId: string;
 	readonly to: { readonly address: string; readonly name?: string };
-	/** Whose mail it is, where the transport has no name of its own. */
+	/** Name of the sender, if the transport is not configured with one. */
 	readonly fromName: string;
-	/** Replaces the name of the transport. */
+	/** Overrides the name that the transport is configured with. */
 	readonly senderName?: string;
 	readonly replyTo?: string;
 	readonly subject: string;
@@ -137,30 +138,31 @@ export interface MailMessage {
 
 export interface MailTransport {
 	/**
-	 * Answers when the mail is in the hands of somebody who will deliver it.
-	 * @throws {MailRefused} when it never will be; anything else is worth another try.
+	 * Resolves when the next mail server has accepted the mail.
+	 * @throws {MailRefused} if it rejected the mail for good. After any other error the mail is sent again later.
 	 */
 	send(message: MailMessage): Promise<void>;
 }
 
+/** A mail server rejected the mail permanently. */
 export class MailRefused extends Error {}
 
-/** What a phone shows or says. */
+/** A text that is sent by SMS or spoken in a call. */
 export interface TextMessage {
 	readonly channel: "SMS" | "CALL";
 	/** In the form of E.164, such as +12125550100. */
 	readonly to: string;
-	/** Of the text: in which language a call speaks. */
+	/** Language of the text, as a BCP 47 tag; calls are spoken in it. */
 	readonly language: string;
 	readonly text: string;
 }
 
 export interface MessageTransport {
-	/** What it can do. */
+	/** The channels that it supports. */
 	readonly channels: readonly TextMessage["channel"][];
 	/**
-	 * Answers SENT when the message is in the hands of somebody who will deliver it, KEPT where it stays here to be read
-	 * by developers. Throws where it was not taken.
+	 * Returns SENT if the service accepted the message, KEPT if it stays in the store for developers to read. Throws if it
+	 * was not accepted.
 	 */
 	send(message: TextMessage): Promise<"SENT" | "KEPT">;
 }
