@@ -14,7 +14,7 @@ export const orElse = async <Answer, Other>(ask: () => Promise<Answer>, other: O
 const pause = 3000;
 
 /** The server's response, retried until the server is reachable. */
-export const patiently = async <Answer>(ask: () => Promise<Answer>): Promise<Answer> => {
+export const retriedWhileOffline = async <Answer>(ask: () => Promise<Answer>): Promise<Answer> => {
 	for (;;) {
 		const response = await orElse(async () => ({ given: await ask() }), undefined);
 		if (response) return response.given;

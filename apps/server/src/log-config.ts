@@ -28,7 +28,7 @@ const readTraces = (value: Value, faults: string[]): boolean => {
 	const endpoint = ["OTEL_EXPORTER_OTLP_TRACES_ENDPOINT", "OTEL_EXPORTER_OTLP_ENDPOINT"].find(value);
 	if (!endpoint || value("OTEL_SDK_DISABLED") === "true" || value("OTEL_TRACES_EXPORTER") === "none") return false;
 	if (!/^https?:/.test(value(endpoint) ?? "") || !URL.canParse(value(endpoint) ?? "")) {
-		faults.push(`${endpoint} is no URL. Set it to the address of a collector, such as http://127.0.0.1:4318.`);
+		faults.push(`${endpoint} is not a URL. Set it to the address of a collector, such as http://127.0.0.1:4318.`);
 	}
 	for (const name of ["OTEL_EXPORTER_OTLP_TRACES_PROTOCOL", "OTEL_EXPORTER_OTLP_PROTOCOL"]) {
 		const protocol = value(name);

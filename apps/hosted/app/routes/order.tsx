@@ -7,7 +7,7 @@ import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, useLoaderData, 
 import { brandingOf } from "../branding.server.ts";
 import { leaveAddress, withoutOrigin } from "../callbacks.ts";
 import { pageError } from "../error-pages.ts";
-import { patiently } from "../lost-network.ts";
+import { retriedWhileOffline } from "../lost-network.ts";
 import { OrderPage } from "../order/order-page.tsx";
 import { downloadViews, type OrderPageView, orderPageView } from "../order/order-view.ts";
 import { type PageContext, pageContextKey } from "../page-context.server.ts";
@@ -36,7 +36,7 @@ export const loader = async ({ request, params, context }: LoaderFunctionArgs) =
 
 /** The page continues once there is a network again. */
 export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
-	patiently(() => serverLoader<typeof loader>());
+	retriedWhileOffline(() => serverLoader<typeof loader>());
 
 type Found = Awaited<ReturnType<typeof open>>;
 

@@ -12,7 +12,7 @@ import { cartAddress } from "../callbacks.ts";
 import { orderAddress } from "../checkout/place.server.ts";
 import { pageError } from "../error-pages.ts";
 import { useLanguage } from "../language.ts";
-import { patiently } from "../lost-network.ts";
+import { retriedWhileOffline } from "../lost-network.ts";
 import { pageContextKey } from "../page-context.server.ts";
 import { pageErrorOf, resumeSession } from "../session.server.ts";
 
@@ -46,7 +46,7 @@ export const loader = async ({ request, params, context }: LoaderFunctionArgs) =
 
 /** The page continues once there is a network again. */
 export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
-	patiently(() => serverLoader<typeof loader>());
+	retriedWhileOffline(() => serverLoader<typeof loader>());
 
 export default function PaymentPending() {
 	const { say, formats } = useLanguage();

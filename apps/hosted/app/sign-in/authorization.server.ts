@@ -15,7 +15,7 @@ export const loadAuthorization = async (
 	signIn: SignIn,
 	step: Step,
 ): Promise<PendingAuthorization> => {
-	const { authorization } = await asking(pageContext, signIn, (proofs) =>
+	const { authorization } = await callWithSession(pageContext, signIn, (proofs) =>
 		pageContext.callAs().use(authorizations).getAuthorization(proofs),
 	);
 	if (authorization?.step !== step) throw redirectDocument(authorizationAddress(pageContext.origin, signIn));
@@ -28,7 +28,7 @@ export const respondToAuthorization = async (
 	signIn: SignIn,
 	decision: "CHOOSE" | "ALLOW" | "DENY",
 ) => {
-	await asking(pageContext, signIn, (proofs) =>
+	await callWithSession(pageContext, signIn, (proofs) =>
 		pageContext
 			.callAs()
 			.use(authorizations)
@@ -37,7 +37,7 @@ export const respondToAuthorization = async (
 	return redirect(`/signed-in${signIn.query}`, { status: 303 });
 };
 
-const asking = async <Answer>(
+const callWithSession = async <Answer>(
 	pageContext: PageContext,
 	{ clientId, request, query, callbacks }: SignIn,
 	ask: (proofs: { clientId: string; request: string; sessionToken: string }) => Promise<Answer>,

@@ -21,14 +21,14 @@ export function PasskeyButton({ optionsJson, intent, offered = false, children }
 	const isBusy = useNavigation().formData?.get("intent") === intent;
 	const [isKnown, setKnown] = useState(false);
 	const [isBroken, setBroken] = useState(false);
-	const asking = useRef<AbortController>(undefined);
+	const ceremony = useRef<AbortController>(undefined);
 
 	const ask = async (quietly: boolean): Promise<void> => {
 		// A browser handles one request at a time.
-		asking.current?.abort();
-		asking.current = new AbortController();
+		ceremony.current?.abort();
+		ceremony.current = new AbortController();
 		try {
-			const credential = await choosePasskey(optionsJson, asking.current.signal, quietly);
+			const credential = await choosePasskey(optionsJson, ceremony.current.signal, quietly);
 			if (credential) await submit({ intent, credential }, { method: "post" });
 		} catch (error) {
 			if (!quietly && !isChangeOfMind(error)) setBroken(true);
@@ -38,7 +38,7 @@ export function PasskeyButton({ optionsJson, intent, offered = false, children }
 	useEffect(() => {
 		setKnown(knowsPasskeys());
 		if (offered) void offersPasskeys().then((can) => (can ? ask(true) : undefined));
-		return () => asking.current?.abort();
+		return () => ceremony.current?.abort();
 	}, [optionsJson]);
 	if (!isKnown) return undefined;
 	return (

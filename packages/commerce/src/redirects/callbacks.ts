@@ -4,7 +4,7 @@ import { allowsOrigin, faultOfAddress, isLoopback } from "@cartwright/kernel/sit
 export interface RefusedCallback {
 	/** The name of the member in the request. */
 	readonly field: string;
-	/** Scheme, host and port; only the scheme if the URL has no host, and empty if it is no URL. */
+	/** Scheme, host and port; only the scheme if the URL has no host, and empty if it is not a URL. */
 	readonly origin: string;
 	readonly reason: string;
 	/** Whether registering the origin would make it valid. */

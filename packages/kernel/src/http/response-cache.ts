@@ -71,8 +71,8 @@ export class ResponseCache {
 		if (this.#uncacheable.has(call) || sent.length > maxKeyLength) return undefined;
 		const own = this.#perCaller.has(call);
 		const { role, scopes }: Grant = actsForShop(identity) ? (identity as Grant) : {};
-		const asking = own ? JSON.stringify(identity) : `${identity.kind} ${role ?? ""} ${scopes?.join() ?? ""}`;
-		const text = `${call} ${site.length} ${site} ${asking.length} ${asking} ${language.length} ${language} ${sent}`;
+		const caller = own ? JSON.stringify(identity) : `${identity.kind} ${role ?? ""} ${scopes?.join() ?? ""}`;
+		const text = `${call} ${site.length} ${site} ${caller.length} ${caller} ${language.length} ${language} ${sent}`;
 		return { text, own };
 	}
 

@@ -99,7 +99,7 @@ export class OutboxWorker {
 		this.#awake();
 		await this.#running;
 		await this.#lease.release().catch((error) => {
-			this.#options.log.warn({ err: error }, "the outbox was left without a word; another process waits a little");
+			this.#options.log.warn({ err: error }, "the lease of the outbox was not released; other processes take over when it expires");
 		});
 	}
 

@@ -101,7 +101,7 @@ class NotReached extends Error {}
 const download = async ({ fetch }: FetchOptions, url: string): Promise<Uint8Array> => {
 	let address = URL.parse(url);
 	for (let redirects = 0; redirects <= maxRedirects; redirects++) {
-		if (!address) throw new NotServed(0, "this is no URL");
+		if (!address) throw new NotServed(0, "this is not a URL");
 		const response = await fetch(address, { redirect: "manual", headers: { accept: "image/*" } }).catch((cause) => {
 			throw new NotReached("the request failed", { cause });
 		});

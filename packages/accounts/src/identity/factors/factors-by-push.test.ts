@@ -35,7 +35,7 @@ onEachEngine("approval by another session as second factor", (engine) => {
 		return member.use(factors).activateFactor({ factorId: factor?.factorId ?? "" });
 	};
 	/** A member who has the factor, and a browser elsewhere that knows the password and asks. */
-	const asking = async (email: string) => {
+	const startSignIn = async (email: string) => {
 		const known = await signUp(shop, shopper, email);
 		await setUp(known.member);
 		return { ...known, memberId: known.id, ...(await ask(email)) };
@@ -90,14 +90,14 @@ onEachEngine("approval by another session as second factor", (engine) => {
 	});
 
 	it("ends a sign-in that the member declines", async () => {
-		const { member, id, stateToken } = await asking("bob@example.com");
+		const { member, id, stateToken } = await startSignIn("bob@example.com");
 		await member.use(factors).answerSignInRequest({ requestId: id, answer: "DECLINE" });
 		assert.equal(await hear(stateToken, id), "VERIFICATION_FAILED");
 		assert.equal(await outcome(calls().verify({ factorType: "PUSH", stateToken })), "VERIFICATION_FAILED");
 	});
 
 	it("rejects other numbers, and ends the flow after five", async () => {
-		const { member, id, number, stateToken } = await asking("carol@example.com");
+		const { member, id, number, stateToken } = await startSignIn("carol@example.com");
 		assert.equal(await approve(member, id, ""), "400 VERIFICATION_FAILED");
 		assert.equal(await hear(stateToken, id), "MFA_CHALLENGE");
 		for (let times = 0; times < 4; times++) {
@@ -108,7 +108,7 @@ onEachEngine("approval by another session as second factor", (engine) => {
 	});
 
 	it("cannot be guessed with a token of the member, however many requests are made", async () => {
-		const { member, email } = await asking("mona@example.com");
+		const { member, email } = await startSignIn("mona@example.com");
 		const outcomes: string[] = [];
 		for (let round = 0; round < 3; round++) {
 			const { id: requestId, number } = await ask(email);
@@ -122,7 +122,7 @@ onEachEngine("approval by another session as second factor", (engine) => {
 	});
 
 	it("waits for five minutes", async () => {
-		const { member, id, number, stateToken } = await asking("dave@example.com");
+		const { member, id, number, stateToken } = await startSignIn("dave@example.com");
 		shop.advance(5 * minute);
 		assert.equal(await approve(member, id, number), "404 SIGN_IN_REQUEST_NOT_FOUND");
 		assert.equal(await hear(stateToken, id), "VERIFICATION_FAILED");
@@ -130,7 +130,7 @@ onEachEngine("approval by another session as second factor", (engine) => {
 	});
 
 	it("returns the approval for five minutes, and once", async () => {
-		const { member, email, id, number, stateToken } = await asking("erin@example.com");
+		const { member, email, id, number, stateToken } = await startSignIn("erin@example.com");
 		await approve(member, id, number);
 		assert.equal(await approve(member, id, number), "404 SIGN_IN_REQUEST_NOT_FOUND");
 		assert.equal(await hear(stateToken, id), "SUCCESS");
@@ -142,7 +142,7 @@ onEachEngine("approval by another session as second factor", (engine) => {
 	});
 
 	it("approves only the sign-in whose number was typed", async () => {
-		const mine = await asking("frank@example.com");
+		const mine = await startSignIn("frank@example.com");
 		const theirs = await ask("frank@example.com");
 		await approve(mine.member, mine.id, mine.number);
 		assert.equal(await hear(theirs.stateToken, mine.id), "VERIFICATION_FAILED");
@@ -152,7 +152,7 @@ onEachEngine("approval by another session as second factor", (engine) => {
 	});
 
 	it("asks only the member", async () => {
-		const { id, number, stateToken } = await asking("grace@example.com");
+		const { id, number, stateToken } = await startSignIn("grace@example.com");
 		const { member: stranger } = await signUp(shop, shopper, "mallory@example.com");
 		await setUp(stranger);
 		assert.deepEqual((await stranger.use(factors).listMySignInRequests({})).requests, []);
@@ -161,7 +161,7 @@ onEachEngine("approval by another session as second factor", (engine) => {
 	});
 
 	it("cannot be approved by a token whose session has ended", async () => {
-		const { member, id, number, memberId } = await asking("heidi@example.com");
+		const { member, id, number, memberId } = await startSignIn("heidi@example.com");
 		const { sessions } = await member.use(accounts).listMySessions({});
 		await member.use(accounts).endMySession({ sessionId: sessions[0]?.id ?? "" });
 		assert.equal(await approve(member, id, number), "401 UNAUTHENTICATED");
@@ -173,14 +173,14 @@ onEachEngine("approval by another session as second factor", (engine) => {
 	});
 
 	it("becomes invalid when the password is changed", async () => {
-		const { member, email, id, number, stateToken } = await asking("ivan@example.com");
+		const { member, email, id, number, stateToken } = await startSignIn("ivan@example.com");
 		await changeAccount(shop, email, { passwordVersion: 7 });
 		assert.equal(await approve(member, id, number), "404 SIGN_IN_REQUEST_NOT_FOUND");
 		assert.equal(await hear(stateToken, id), "VERIFICATION_FAILED");
 	});
 
 	it("limits requests, however often the password is sent", async () => {
-		const { email, stateToken } = await asking("judy@example.com");
+		const { email, stateToken } = await startSignIn("judy@example.com");
 		const outcomes = [await outcome(calls().verify({ factorType: "PUSH", stateToken }))];
 		for (let round = 0; round < 3; round++) {
 			await resetAttempts(shop, email);

@@ -19,7 +19,7 @@ const fill = async (shop: Shop, items: number) => {
 };
 
 onEachEngine("warnings of queries that read every item", (engine) => {
-	const asking = (shop: Shop, token: string, dataCollectionId: string) => {
+	const queriesOf = (shop: Shop, token: string, dataCollectionId: string) => {
 		const ask = async (path: string, payload: JsonObject, more: Record<string, string> = {}) => {
 			const headers = { host: "localhost", authorization: token, ...more };
 			const url = `/wix-data/v2/items/${path}`;
@@ -39,7 +39,7 @@ onEachEngine("warnings of queries that read every item", (engine) => {
 		const shop = await openShop({ engine, warnings: "local" });
 		const dataCollectionId = await fill(shop, 1000);
 		const { token } = await shop.visitor();
-		const { ask, query } = asking(shop, token, dataCollectionId);
+		const { ask, query } = queriesOf(shop, token, dataCollectionId);
 		const byTitle = { filter: { title: "t1" }, sort: [{ fieldName: "rank" }] };
 		const expected = new RegExp(`collection ${dataCollectionId}, because no index serves title, rank\\. Create one`);
 		// The response is not cached without its warning.
@@ -71,12 +71,12 @@ onEachEngine("warnings of queries that read every item", (engine) => {
 		const small = await fill(shop, 999);
 		const { token } = await shop.visitor();
 		const byTitle = { filter: { title: "t1" } };
-		assert.equal(await asking(shop, token, small).query(byTitle), undefined);
+		assert.equal(await queriesOf(shop, token, small).query(byTitle), undefined);
 		await (await shop.staff()).use(dataItems).insertDataItem({ dataCollectionId: small, dataItem: { data: {} } });
-		assert.match(String(await asking(shop, token, small).query(byTitle, { "x-forwarded-for": "192.0.2.1" })), /title/);
+		assert.match(String(await queriesOf(shop, token, small).query(byTitle, { "x-forwarded-for": "192.0.2.1" })), /title/);
 		const read = { dataCollection: { id: small, permissions: { read: "SITE_MEMBER_AUTHOR" as const } } };
 		await (await shop.staff()).use(dataCollections).patchDataCollection(read);
-		assert.equal(await asking(shop, (await newMember(shop)).token, small).query(byTitle), undefined);
+		assert.equal(await queriesOf(shop, (await newMember(shop)).token, small).query(byTitle), undefined);
 		await shop.close();
 	});
 
@@ -84,7 +84,7 @@ onEachEngine("warnings of queries that read every item", (engine) => {
 		const shop = await openShop({ engine });
 		const dataCollectionId = await fill(shop, 1000);
 		const { token } = await shop.visitor();
-		assert.equal(await asking(shop, token, dataCollectionId).query({ filter: { title: "t1" } }), undefined);
+		assert.equal(await queriesOf(shop, token, dataCollectionId).query({ filter: { title: "t1" } }), undefined);
 		await shop.close();
 	});
 });

@@ -149,7 +149,7 @@ onEachEngine("fetching the pictures of an imported file", (engine) => {
 			"/page.png: page.png cannot be read as a picture of at most 50 million pixels",
 			"/script.svg: script.svg holds an element that is more than drawing",
 			"/slow.png: the server takes too long to respond",
-			"a.png: this is no URL",
+			"a.png: this is not a URL",
 			"http://example.com/a.png: http://example.com must be https, or http on the same machine",
 			"https://10.1.2.3/a.png: 10.1.2.3 is 10.1.2.3, which is not a public address and not in OUTGOING_NETWORKS",
 		]);
