@@ -1,6 +1,6 @@
 import type { queryReviews as declared } from "@cartwright/contract/reviews/reviews";
 import type { Handler } from "@cartwright/kernel/foundation/handler";
-import { readPageRequest, storeQuery, toResultPage } from "@cartwright/products/catalogue/v3/page-request";
+import { readPageRequest, storeQuery, toResultPage } from "@cartwright/kernel/foundation/page-request";
 import { page } from "@cartwright/store/store";
 import { restricted } from "./access.ts";
 import { reviews } from "./documents.ts";

@@ -1,5 +1,5 @@
 import { reviewQueryFields } from "@cartwright/contract/reviews/review-query-fields";
-import { instant } from "@cartwright/products/catalogue/v3/field-values";
+import { instant } from "@cartwright/kernel/foundation/operands";
 import { rulesOf } from "@cartwright/store/query-language";
 
 export const reviewRules = rulesOf(reviewQueryFields, {

@@ -2,7 +2,7 @@ import type { updateReview as declared } from "@cartwright/contract/reviews/revi
 import { ApplicationError, invalid } from "@cartwright/kernel/foundation/errors";
 import type { Handler } from "@cartwright/kernel/foundation/handler";
 import { reviewSettings } from "@cartwright/kernel/sites/default-settings";
-import { masked } from "@cartwright/products/catalogue/v3/product-writes/field-mask";
+import { masked } from "@cartwright/kernel/foundation/masked-entity";
 import { pictureWrites } from "@cartwright/products/media/review-pictures/picture-writes";
 import { mayChange } from "./access.ts";
 import type { Review } from "./documents.ts";

@@ -1,8 +1,8 @@
 import type { queryBackInStockNotificationRequests as declared } from "@cartwright/contract/back-in-stock/back-in-stock-notifications";
 import { backInStockQueryFields } from "@cartwright/contract/back-in-stock/back-in-stock-query-fields";
 import type { Handler } from "@cartwright/kernel/foundation/handler";
-import { instant } from "@cartwright/products/catalogue/v3/field-values";
-import { readPageRequest, storeQuery, toResultPage } from "@cartwright/products/catalogue/v3/page-request";
+import { instant } from "@cartwright/kernel/foundation/operands";
+import { readPageRequest, storeQuery, toResultPage } from "@cartwright/kernel/foundation/page-request";
 import { rulesOf } from "@cartwright/store/query-language";
 import { count, page } from "@cartwright/store/store";
 import { stockNotices } from "./documents.ts";

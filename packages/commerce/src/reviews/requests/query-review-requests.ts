@@ -1,6 +1,6 @@
 import type { queryReviewRequests as declared } from "@cartwright/contract/reviews/review-requests";
 import type { Handler } from "@cartwright/kernel/foundation/handler";
-import { readPageRequest, storeQuery, toResultPage } from "@cartwright/products/catalogue/v3/page-request";
+import { readPageRequest, storeQuery, toResultPage } from "@cartwright/kernel/foundation/page-request";
 import { page } from "@cartwright/store/store";
 import { reviewRequests } from "./documents.ts";
 import { requestRules } from "./request-query.ts";

@@ -1,6 +1,6 @@
 import type { ItemQuery } from "@cartwright/contract/data/item-messages";
 import type { Context } from "@cartwright/kernel/foundation/context";
-import { type PageRequest, storeQuery, toResultPage } from "@cartwright/products/catalogue/v3/page-request";
+import { type PageRequest, storeQuery, toResultPage } from "@cartwright/kernel/foundation/page-request";
 import { readCursor } from "@cartwright/store/cursor";
 import { and } from "@cartwright/store/query/filter";
 import { count, page } from "@cartwright/store/store";

@@ -9,7 +9,7 @@ import {
 	type ResultPage,
 	storeQuery,
 	toResultPage,
-} from "@cartwright/products/catalogue/v3/page-request";
+} from "@cartwright/kernel/foundation/page-request";
 import { readCursor } from "@cartwright/store/cursor";
 import { and } from "@cartwright/store/query/filter";
 import { type LoadedAppCollection, loadAppCollection } from "../app-collections/load-app-collection.ts";

@@ -1,35 +1,7 @@
 import type { QuerySpec } from "@cartwright/contract/operation";
-import { readDecimal } from "@cartwright/kernel/foundation/money";
+import { instant, number } from "@cartwright/kernel/foundation/operands";
 import { ownMember } from "@cartwright/kernel/foundation/own-member";
-import type { Scalar } from "@cartwright/store/query/filter";
 import { type FieldMapping, type FieldPlace, type Rules, rulesOf } from "@cartwright/store/query-language";
-
-/** Conversions of wire operands to the values that documents store. */
-
-type Operand = Scalar | Date;
-
-/** Converts any date format to the one that documents store, so that dates compare as strings. */
-export const instant = (operand: Operand): Scalar | undefined => {
-	const date = new Date(operand instanceof Date ? operand : String(operand));
-	return Number.isNaN(date.getTime()) ? undefined : date.toISOString();
-};
-
-/** The instant in milliseconds since 1970. */
-export const epochMilliseconds = (operand: Operand): Scalar | undefined => {
-	const text = instant(operand);
-	return text === undefined ? undefined : Date.parse(String(text));
-};
-
-export const number = (operand: Operand): Scalar | undefined => {
-	const value =
-		operand instanceof Date || typeof operand === "boolean" || operand === "" ? Number.NaN : Number(operand);
-	return Number.isFinite(value) ? value : undefined;
-};
-
-export const minor =
-	(currency: string) =>
-	(operand: Operand): Scalar | undefined =>
-		readDecimal(String(operand), currency);
 
 /** Fields that hold lists of objects, with the members that `$matchItems` can use. */
 const listFields: Readonly<Record<string, readonly string[]>> = {

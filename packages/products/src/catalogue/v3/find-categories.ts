@@ -14,7 +14,7 @@ import { aggregateViews } from "./aggregate-views.ts";
 import { categoryView } from "./category-view.ts";
 import { viewRules } from "./field-values.ts";
 import { includesHidden, loadCategories } from "./load-categories.ts";
-import { readPageRequest, storeQuery, toResultPage, type WireQuery } from "./page-request.ts";
+import { readPageRequest, storeQuery, toResultPage, type WireQuery } from "@cartwright/kernel/foundation/page-request";
 import { textMatcher } from "./text-search.ts";
 
 export interface CategoryRequest {

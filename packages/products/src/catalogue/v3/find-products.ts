@@ -7,7 +7,7 @@ import { products } from "../documents.ts";
 import { loadInventory } from "../inventory/load-products.ts";
 import type { Product } from "../product.ts";
 import { takeConditions } from "../take-conditions.ts";
-import { readPageRequest, storeQuery, toResultPage, type WireQuery, withFilters } from "./page-request.ts";
+import { readPageRequest, storeQuery, toResultPage, type WireQuery, withFilters } from "@cartwright/kernel/foundation/page-request";
 import { requireHiddenAccess, type ViewDependencies, viewDependencies, visibilityFilter } from "./product-access.ts";
 import { queryRules } from "./product-rules.ts";
 import { showsCategories } from "./stores-tree.ts";

@@ -15,7 +15,7 @@ import type { Product, Variant } from "../product.ts";
 import { aggregateViews } from "./aggregate-views.ts";
 import { conditionsOnProducts } from "./conditions-on-products.ts";
 import { comparable, viewRules } from "./field-values.ts";
-import { readPageRequest, storeQuery, toResultPage, type WireQuery } from "./page-request.ts";
+import { readPageRequest, storeQuery, toResultPage, type WireQuery } from "@cartwright/kernel/foundation/page-request";
 import { maySeeHiddenVariants, maySeeMerchantData } from "./product-access.ts";
 import { type ReadOnlyVariantViewOptions, readOnlyVariantView } from "./read-only-variant-view.ts";
 import { scanProducts } from "./scan-products.ts";

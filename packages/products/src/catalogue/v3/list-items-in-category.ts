@@ -12,7 +12,7 @@ import { products } from "../documents.ts";
 import { type Product, storesAppId } from "../product.ts";
 import { loadArranged, notAmong } from "./arranged-items.ts";
 import { loadCategory } from "./load-categories.ts";
-import { readPageRequest, storeQuery, toResultPage, type WireQuery, withFilters } from "./page-request.ts";
+import { readPageRequest, storeQuery, toResultPage, type WireQuery, withFilters } from "@cartwright/kernel/foundation/page-request";
 import { visibilityFilter } from "./product-access.ts";
 
 const defaultLimit = 100;

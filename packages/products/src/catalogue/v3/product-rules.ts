@@ -3,7 +3,7 @@ import { and, type Filter, hasSome, isIn, or } from "@cartwright/store/query/fil
 import { type Rules, rulesOf } from "@cartwright/store/query-language";
 import { allProductsCategoryId, type CategoryTree } from "../category-tree.ts";
 import { allProductsId } from "../collection.ts";
-import { instant } from "./field-values.ts";
+import { instant } from "@cartwright/kernel/foundation/operands";
 
 export const [directCategories = "", allCategories = ""] = ["categories.direct", "categories.all"];
 

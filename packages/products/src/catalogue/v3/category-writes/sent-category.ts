@@ -8,7 +8,7 @@ import { mediaFromUrl, type StoredMedia } from "../../media.ts";
 import type { ProductCollection } from "../../product.ts";
 import { availableSlug, isSlug, withSlug } from "../../slug.ts";
 import { htmlOf } from "../html-of-rich-content.ts";
-import { masked } from "../product-writes/field-mask.ts";
+import { masked } from "@cartwright/kernel/foundation/masked-entity";
 import { richContent } from "../rich-content.ts";
 
 /** Members of a category that an update can change, with the names that V1's events have for them. */

@@ -3,7 +3,7 @@ import type { JsonObject } from "@cartwright/contract/message";
 import type { Handler } from "@cartwright/kernel/foundation/handler";
 import { startJob } from "../../jobs/start-job.ts";
 import { everyMatchingItem } from "../inventory/find-inventory-items.ts";
-import { masked } from "../product-writes/field-mask.ts";
+import { masked } from "@cartwright/kernel/foundation/masked-entity";
 import { itemUpdate } from "./job-kinds.ts";
 import { changeableFields } from "./sent-stock.ts";
 

@@ -19,7 +19,7 @@ import {
 } from "../../inventory/stock-changes.ts";
 import type { InventoryItem } from "../../inventory-item.ts";
 import type { Product } from "../../product.ts";
-import { masked } from "../product-writes/field-mask.ts";
+import { masked } from "@cartwright/kernel/foundation/masked-entity";
 import { keyOf, NewItems } from "./new-items.ts";
 import { changeableFields, readStock, requireQuantity } from "./sent-stock.ts";
 

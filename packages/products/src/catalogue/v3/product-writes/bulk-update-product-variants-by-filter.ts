@@ -4,7 +4,7 @@ import { invalidByRule } from "@cartwright/kernel/foundation/errors";
 import type { Handler } from "@cartwright/kernel/foundation/handler";
 import { startJob } from "../../jobs/start-job.ts";
 import { changeableVariantFields } from "./changed-fields.ts";
-import { masked } from "./field-mask.ts";
+import { masked } from "@cartwright/kernel/foundation/masked-entity";
 import { variantUpdate } from "./job-kinds.ts";
 import { matchingProducts } from "./matching-products.ts";
 

@@ -3,7 +3,7 @@ import type { JsonObject } from "@cartwright/contract/message";
 import type { Handler } from "@cartwright/kernel/foundation/handler";
 import { startJob } from "../../jobs/start-job.ts";
 import { fieldsChangeableByFilter, requireChangeable } from "./changed-fields.ts";
-import { masked } from "./field-mask.ts";
+import { masked } from "@cartwright/kernel/foundation/masked-entity";
 import { productUpdate } from "./job-kinds.ts";
 import { matchingProducts } from "./matching-products.ts";
 

@@ -24,7 +24,7 @@ import { showsCategories } from "../stores-tree.ts";
 import { changeProduct, newProduct, reserveKeys } from "./change-product.ts";
 import { changeableFields, changedFieldsOf } from "./changed-fields.ts";
 import { type DecidedStock, decideStock } from "./decide-stock.ts";
-import { masked } from "./field-mask.ts";
+import { masked } from "@cartwright/kernel/foundation/masked-entity";
 import { loadWriteFacts } from "./load-write-facts.ts";
 import { requireBounds } from "./request-bounds.ts";
 import type { WriteFacts } from "./write-facts.ts";

@@ -15,7 +15,7 @@ import { wordsOfShop } from "../../search/shop-words.ts";
 import { searchIndexOf } from "../../search/site-index.ts";
 import { type Reader, topPlaces } from "../../search/top.ts";
 import { aggregateViews } from "../aggregate-views.ts";
-import { type PageRequest, readPageRequest, type WireQuery } from "../page-request.ts";
+import { type PageRequest, readPageRequest, type WireQuery } from "@cartwright/kernel/foundation/page-request";
 import {
 	currencyOf,
 	maySeeHidden,

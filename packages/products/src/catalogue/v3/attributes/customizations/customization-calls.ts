@@ -6,7 +6,7 @@ import { customizationQueryFields } from "@cartwright/contract/catalogue/v3/cust
 import { rulesOf } from "@cartwright/store/query-language";
 import type { Customization, CustomizationChoice } from "../../../attribute.ts";
 import { customizationKind } from "../../../attributes/kinds.ts";
-import { instant } from "../../field-values.ts";
+import { instant } from "@cartwright/kernel/foundation/operands";
 import type { AttributeCalls } from "../attribute-calls.ts";
 
 export const customizationCalls: AttributeCalls<Customization, WireCustomization> = {

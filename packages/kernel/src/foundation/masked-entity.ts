@@ -1,5 +1,5 @@
 import { setOwn } from "@cartwright/contract/codec/own-members";
-import { ApplicationError } from "@cartwright/kernel/foundation/errors";
+import { ApplicationError } from "./errors.ts";
 
 type Members = Readonly<Record<string, unknown>>;
 

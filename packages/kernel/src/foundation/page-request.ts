@@ -1,5 +1,5 @@
 import type { CursorPagingMetadata } from "@cartwright/contract/query/query-messages";
-import { invalidQuery } from "@cartwright/kernel/foundation/wire-query";
+import { invalidQuery } from "./wire-query.ts";
 import type { Document } from "@cartwright/store/collection";
 import { type CursorScope, readCursor, writeCursor } from "@cartwright/store/cursor";
 import { positionOf } from "@cartwright/store/query/evaluate";
