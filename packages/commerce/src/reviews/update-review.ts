@@ -1,8 +1,8 @@
 import type { updateReview as declared } from "@cartwright/contract/reviews/reviews";
 import { ApplicationError, invalid } from "@cartwright/kernel/foundation/errors";
 import type { Handler } from "@cartwright/kernel/foundation/handler";
-import { reviewSettings } from "@cartwright/kernel/sites/default-settings";
 import { masked } from "@cartwright/kernel/foundation/masked-entity";
+import { reviewSettings } from "@cartwright/kernel/sites/default-settings";
 import { pictureWrites } from "@cartwright/products/media/review-pictures/picture-writes";
 import { mayChange } from "./access.ts";
 import type { Review } from "./documents.ts";

@@ -1,10 +1,10 @@
 import type { CursorPagingMetadata } from "@cartwright/contract/query/query-messages";
-import { invalidQuery } from "./wire-query.ts";
 import type { Document } from "@cartwright/store/collection";
 import { type CursorScope, readCursor, writeCursor } from "@cartwright/store/cursor";
 import { positionOf } from "@cartwright/store/query/evaluate";
 import { and, type Filter, type Position, type Query, type Sort } from "@cartwright/store/query/filter";
 import { type Read, type Rules, readFilter, readSort } from "@cartwright/store/query-language";
+import { invalidQuery } from "./wire-query.ts";
 
 /** The members that all queries on the wire have in common. */
 export interface WireQuery {

@@ -99,7 +99,10 @@ export class OutboxWorker {
 		this.#awake();
 		await this.#running;
 		await this.#lease.release().catch((error) => {
-			this.#options.log.warn({ err: error }, "the lease of the outbox was not released; other processes take over when it expires");
+			this.#options.log.warn(
+				{ err: error },
+				"the lease of the outbox was not released; other processes take over when it expires",
+			);
 		});
 	}
 

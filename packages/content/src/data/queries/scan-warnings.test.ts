@@ -73,7 +73,10 @@ onEachEngine("warnings of queries that read every item", (engine) => {
 		const byTitle = { filter: { title: "t1" } };
 		assert.equal(await queriesOf(shop, token, small).query(byTitle), undefined);
 		await (await shop.staff()).use(dataItems).insertDataItem({ dataCollectionId: small, dataItem: { data: {} } });
-		assert.match(String(await queriesOf(shop, token, small).query(byTitle, { "x-forwarded-for": "192.0.2.1" })), /title/);
+		assert.match(
+			String(await queriesOf(shop, token, small).query(byTitle, { "x-forwarded-for": "192.0.2.1" })),
+			/title/,
+		);
 		const read = { dataCollection: { id: small, permissions: { read: "SITE_MEMBER_AUTHOR" as const } } };
 		await (await shop.staff()).use(dataCollections).patchDataCollection(read);
 		assert.equal(await queriesOf(shop, (await newMember(shop)).token, small).query(byTitle), undefined);

@@ -7,6 +7,7 @@ import { categorySearchFields } from "@cartwright/contract/catalogue/v3/category
 import type { CursorPagingMetadata } from "@cartwright/contract/query/query-messages";
 import type { Aggregation, AggregationResults, SearchDetails } from "@cartwright/contract/query/search-messages";
 import type { Context } from "@cartwright/kernel/foundation/context";
+import { readPageRequest, storeQuery, toResultPage, type WireQuery } from "@cartwright/kernel/foundation/page-request";
 import type { Document } from "@cartwright/store/collection";
 import { matcher, select } from "@cartwright/store/query/evaluate";
 import type { Sort } from "@cartwright/store/query/filter";
@@ -14,7 +15,6 @@ import { aggregateViews } from "./aggregate-views.ts";
 import { categoryView } from "./category-view.ts";
 import { viewRules } from "./field-values.ts";
 import { includesHidden, loadCategories } from "./load-categories.ts";
-import { readPageRequest, storeQuery, toResultPage, type WireQuery } from "@cartwright/kernel/foundation/page-request";
 import { textMatcher } from "./text-search.ts";
 
 export interface CategoryRequest {

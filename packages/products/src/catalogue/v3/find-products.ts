@@ -1,13 +1,19 @@
 import type { ProductFields } from "@cartwright/contract/catalogue/v3/product-messages";
 import type { CursorPagingMetadata } from "@cartwright/contract/query/query-messages";
 import type { Context } from "@cartwright/kernel/foundation/context";
+import {
+	readPageRequest,
+	storeQuery,
+	toResultPage,
+	type WireQuery,
+	withFilters,
+} from "@cartwright/kernel/foundation/page-request";
 import type { Stored } from "@cartwright/store/collection";
 import { page } from "@cartwright/store/store";
 import { products } from "../documents.ts";
 import { loadInventory } from "../inventory/load-products.ts";
 import type { Product } from "../product.ts";
 import { takeConditions } from "../take-conditions.ts";
-import { readPageRequest, storeQuery, toResultPage, type WireQuery, withFilters } from "@cartwright/kernel/foundation/page-request";
 import { requireHiddenAccess, type ViewDependencies, viewDependencies, visibilityFilter } from "./product-access.ts";
 import { queryRules } from "./product-rules.ts";
 import { showsCategories } from "./stores-tree.ts";

@@ -4,6 +4,7 @@ import type { CursorPagingMetadata } from "@cartwright/contract/query/query-mess
 import type { Aggregation, AggregationResults, SearchDetails } from "@cartwright/contract/query/search-messages";
 import type { Context } from "@cartwright/kernel/foundation/context";
 import { ApplicationError } from "@cartwright/kernel/foundation/errors";
+import { readPageRequest, storeQuery, toResultPage, type WireQuery } from "@cartwright/kernel/foundation/page-request";
 import { type Settings, settings, settingsId } from "@cartwright/kernel/sites/documents";
 import type { Document, Stored } from "@cartwright/store/collection";
 import { matcher, select } from "@cartwright/store/query/evaluate";
@@ -15,7 +16,6 @@ import type { Product, Variant } from "../product.ts";
 import { aggregateViews } from "./aggregate-views.ts";
 import { conditionsOnProducts } from "./conditions-on-products.ts";
 import { comparable, viewRules } from "./field-values.ts";
-import { readPageRequest, storeQuery, toResultPage, type WireQuery } from "@cartwright/kernel/foundation/page-request";
 import { maySeeHiddenVariants, maySeeMerchantData } from "./product-access.ts";
 import { type ReadOnlyVariantViewOptions, readOnlyVariantView } from "./read-only-variant-view.ts";
 import { scanProducts } from "./scan-products.ts";

@@ -2,6 +2,13 @@ import type { listItemsInCategory as declaration } from "@cartwright/contract/ca
 import type { CursorPagingMetadata } from "@cartwright/contract/query/query-messages";
 import type { Context } from "@cartwright/kernel/foundation/context";
 import type { Handler } from "@cartwright/kernel/foundation/handler";
+import {
+	readPageRequest,
+	storeQuery,
+	toResultPage,
+	type WireQuery,
+	withFilters,
+} from "@cartwright/kernel/foundation/page-request";
 import { invalidQuery } from "@cartwright/kernel/foundation/wire-query";
 import type { Stored } from "@cartwright/store/collection";
 import { readCursor, writeCursor } from "@cartwright/store/cursor";
@@ -12,7 +19,6 @@ import { products } from "../documents.ts";
 import { type Product, storesAppId } from "../product.ts";
 import { loadArranged, notAmong } from "./arranged-items.ts";
 import { loadCategory } from "./load-categories.ts";
-import { readPageRequest, storeQuery, toResultPage, type WireQuery, withFilters } from "@cartwright/kernel/foundation/page-request";
 import { visibilityFilter } from "./product-access.ts";
 
 const defaultLimit = 100;

@@ -1,9 +1,9 @@
 import { productQueryFields } from "@cartwright/contract/catalogue/v3/product-query-fields";
+import { instant } from "@cartwright/kernel/foundation/operands";
 import { and, type Filter, hasSome, isIn, or } from "@cartwright/store/query/filter";
 import { type Rules, rulesOf } from "@cartwright/store/query-language";
 import { allProductsCategoryId, type CategoryTree } from "../category-tree.ts";
 import { allProductsId } from "../collection.ts";
-import { instant } from "@cartwright/kernel/foundation/operands";
 
 export const [directCategories = "", allCategories = ""] = ["categories.direct", "categories.all"];
 

@@ -1,11 +1,11 @@
 import type { QuerySpec } from "@cartwright/contract/operation";
 import type { ErrorCode } from "@cartwright/contract/services";
 import { ApplicationError, invalidByRule } from "@cartwright/kernel/foundation/errors";
+import { instant } from "@cartwright/kernel/foundation/operands";
 import type { Stored } from "@cartwright/store/collection";
 import { type Rules, rulesOf } from "@cartwright/store/query-language";
 import type { Attribute } from "../../attribute.ts";
 import type { AttributeKind } from "../../attributes/kinds.ts";
-import { instant } from "@cartwright/kernel/foundation/operands";
 
 /** What the calls on attributes of one kind differ in. */
 export interface AttributeCalls<Doc extends Attribute, View> {

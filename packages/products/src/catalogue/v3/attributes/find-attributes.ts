@@ -1,8 +1,8 @@
 import type { Context } from "@cartwright/kernel/foundation/context";
+import { readPageRequest, storeQuery, toResultPage, type WireQuery } from "@cartwright/kernel/foundation/page-request";
 import { filterOf } from "@cartwright/kernel/foundation/wire-query";
 import { byId, count, page } from "@cartwright/store/store";
 import type { Attribute } from "../../attribute.ts";
-import { readPageRequest, storeQuery, toResultPage, type WireQuery } from "@cartwright/kernel/foundation/page-request";
 import { type AttributeCalls, attributeNotFound } from "./attribute-calls.ts";
 import { attributeView, attributeViews } from "./attribute-views.ts";
 

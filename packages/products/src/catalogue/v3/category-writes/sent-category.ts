@@ -2,13 +2,13 @@ import { isDeepStrictEqual } from "node:util";
 import type { Category as WireCategory } from "@cartwright/contract/catalogue/v3/category-messages";
 import type { JsonObject } from "@cartwright/contract/message";
 import { ApplicationError, invalid, invalidByRule } from "@cartwright/kernel/foundation/errors";
+import { masked } from "@cartwright/kernel/foundation/masked-entity";
 import { allProductsSlug } from "../../collection.ts";
 import { htmlToText } from "../../derived-fields.ts";
 import { mediaFromUrl, type StoredMedia } from "../../media.ts";
 import type { ProductCollection } from "../../product.ts";
 import { availableSlug, isSlug, withSlug } from "../../slug.ts";
 import { htmlOf } from "../html-of-rich-content.ts";
-import { masked } from "@cartwright/kernel/foundation/masked-entity";
 import { richContent } from "../rich-content.ts";
 
 /** Members of a category that an update can change, with the names that V1's events have for them. */

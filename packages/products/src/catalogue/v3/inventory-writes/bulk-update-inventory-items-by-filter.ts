@@ -1,9 +1,9 @@
 import type { bulkUpdateInventoryItemsByFilter as declaration } from "@cartwright/contract/inventory/v3/inventory-item-writes-by-filter";
 import type { JsonObject } from "@cartwright/contract/message";
 import type { Handler } from "@cartwright/kernel/foundation/handler";
+import { masked } from "@cartwright/kernel/foundation/masked-entity";
 import { startJob } from "../../jobs/start-job.ts";
 import { everyMatchingItem } from "../inventory/find-inventory-items.ts";
-import { masked } from "@cartwright/kernel/foundation/masked-entity";
 import { itemUpdate } from "./job-kinds.ts";
 import { changeableFields } from "./sent-stock.ts";
 

@@ -2,6 +2,7 @@ import type { InventoryItem as WireItem } from "@cartwright/contract/inventory/v
 import { type Outcome, outcomeOf } from "@cartwright/kernel/foundation/bulk";
 import type { Context } from "@cartwright/kernel/foundation/context";
 import { ApplicationError, invalidByRule } from "@cartwright/kernel/foundation/errors";
+import { masked } from "@cartwright/kernel/foundation/masked-entity";
 import type { Write } from "@cartwright/store/batch";
 import type { Stored } from "@cartwright/store/collection";
 import { byIds } from "@cartwright/store/store";
@@ -19,7 +20,6 @@ import {
 } from "../../inventory/stock-changes.ts";
 import type { InventoryItem } from "../../inventory-item.ts";
 import type { Product } from "../../product.ts";
-import { masked } from "@cartwright/kernel/foundation/masked-entity";
 import { keyOf, NewItems } from "./new-items.ts";
 import { changeableFields, readStock, requireQuantity } from "./sent-stock.ts";
 

@@ -4,6 +4,8 @@ import type { CursorPagingMetadata } from "@cartwright/contract/query/query-mess
 import type { Aggregation, AggregationResults, SearchDetails } from "@cartwright/contract/query/search-messages";
 import type { Context } from "@cartwright/kernel/foundation/context";
 import { DerivedCache } from "@cartwright/kernel/foundation/derived-cache";
+import { instant } from "@cartwright/kernel/foundation/operands";
+import { readPageRequest, storeQuery, toResultPage, type WireQuery } from "@cartwright/kernel/foundation/page-request";
 import type { Document, Stored } from "@cartwright/store/collection";
 import { readCursor } from "@cartwright/store/cursor";
 import { matcher, select } from "@cartwright/store/query/evaluate";
@@ -17,8 +19,6 @@ import type { Product } from "../../product.ts";
 import { aggregateViews } from "../aggregate-views.ts";
 import { conditionsOnProducts } from "../conditions-on-products.ts";
 import { viewRules } from "../field-values.ts";
-import { instant } from "@cartwright/kernel/foundation/operands";
-import { readPageRequest, storeQuery, toResultPage, type WireQuery } from "@cartwright/kernel/foundation/page-request";
 import { maySeeHidden, visibilityFilter } from "../product-access.ts";
 import { scanProducts } from "../scan-products.ts";
 import { textMatcher } from "../text-search.ts";

@@ -2,9 +2,9 @@ import type { bulkUpdateProductVariantsByFilter as declaration } from "@cartwrig
 import type { JsonObject } from "@cartwright/contract/message";
 import { invalidByRule } from "@cartwright/kernel/foundation/errors";
 import type { Handler } from "@cartwright/kernel/foundation/handler";
+import { masked } from "@cartwright/kernel/foundation/masked-entity";
 import { startJob } from "../../jobs/start-job.ts";
 import { changeableVariantFields } from "./changed-fields.ts";
-import { masked } from "@cartwright/kernel/foundation/masked-entity";
 import { variantUpdate } from "./job-kinds.ts";
 import { matchingProducts } from "./matching-products.ts";
 

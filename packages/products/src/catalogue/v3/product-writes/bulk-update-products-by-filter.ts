@@ -1,9 +1,9 @@
 import type { bulkUpdateProductsByFilter as declaration } from "@cartwright/contract/catalogue/v3/product-writes-by-filter";
 import type { JsonObject } from "@cartwright/contract/message";
 import type { Handler } from "@cartwright/kernel/foundation/handler";
+import { masked } from "@cartwright/kernel/foundation/masked-entity";
 import { startJob } from "../../jobs/start-job.ts";
 import { fieldsChangeableByFilter, requireChangeable } from "./changed-fields.ts";
-import { masked } from "@cartwright/kernel/foundation/masked-entity";
 import { productUpdate } from "./job-kinds.ts";
 import { matchingProducts } from "./matching-products.ts";
 

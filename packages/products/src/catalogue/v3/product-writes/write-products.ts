@@ -6,6 +6,7 @@ import type {
 import { type Outcome, outcomeOf } from "@cartwright/kernel/foundation/bulk";
 import type { Context } from "@cartwright/kernel/foundation/context";
 import { ApplicationError } from "@cartwright/kernel/foundation/errors";
+import { masked } from "@cartwright/kernel/foundation/masked-entity";
 import { create, replace, type Write } from "@cartwright/store/batch";
 import type { Stored } from "@cartwright/store/collection";
 import { byIds } from "@cartwright/store/store";
@@ -24,7 +25,6 @@ import { showsCategories } from "../stores-tree.ts";
 import { changeProduct, newProduct, reserveKeys } from "./change-product.ts";
 import { changeableFields, changedFieldsOf } from "./changed-fields.ts";
 import { type DecidedStock, decideStock } from "./decide-stock.ts";
-import { masked } from "@cartwright/kernel/foundation/masked-entity";
 import { loadWriteFacts } from "./load-write-facts.ts";
 import { requireBounds } from "./request-bounds.ts";
 import type { WriteFacts } from "./write-facts.ts";

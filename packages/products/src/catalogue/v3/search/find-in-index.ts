@@ -1,5 +1,6 @@
 import type { Aggregation, AggregationResults, SearchDetails } from "@cartwright/contract/query/search-messages";
 import type { Context } from "@cartwright/kernel/foundation/context";
+import { type PageRequest, readPageRequest, type WireQuery } from "@cartwright/kernel/foundation/page-request";
 import type { Stored } from "@cartwright/store/collection";
 import { writeCursor } from "@cartwright/store/cursor";
 import { completeSort } from "@cartwright/store/query/evaluate";
@@ -15,7 +16,6 @@ import { wordsOfShop } from "../../search/shop-words.ts";
 import { searchIndexOf } from "../../search/site-index.ts";
 import { type Reader, topPlaces } from "../../search/top.ts";
 import { aggregateViews } from "../aggregate-views.ts";
-import { type PageRequest, readPageRequest, type WireQuery } from "@cartwright/kernel/foundation/page-request";
 import {
 	currencyOf,
 	maySeeHidden,

@@ -1,7 +1,7 @@
 import { productSearchFields } from "@cartwright/contract/catalogue/v3/product-query-fields";
+import { epochMilliseconds, minor, number } from "@cartwright/kernel/foundation/operands";
 import { type FieldMapping, type Rules, rulesOf } from "@cartwright/store/query-language";
 import { variantPlace } from "../field-values.ts";
-import { epochMilliseconds, minor, number } from "@cartwright/kernel/foundation/operands";
 import { allCategories, directCategories, memoizeByCurrency } from "../product-rules.ts";
 
 /** Products by how close they are to the words that are looked for. */

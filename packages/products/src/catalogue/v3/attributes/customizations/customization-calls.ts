@@ -3,10 +3,10 @@ import type {
 	Customization as WireCustomization,
 } from "@cartwright/contract/catalogue/v3/customization-messages";
 import { customizationQueryFields } from "@cartwright/contract/catalogue/v3/customizations";
+import { instant } from "@cartwright/kernel/foundation/operands";
 import { rulesOf } from "@cartwright/store/query-language";
 import type { Customization, CustomizationChoice } from "../../../attribute.ts";
 import { customizationKind } from "../../../attributes/kinds.ts";
-import { instant } from "@cartwright/kernel/foundation/operands";
 import type { AttributeCalls } from "../attribute-calls.ts";
 
 export const customizationCalls: AttributeCalls<Customization, WireCustomization> = {
