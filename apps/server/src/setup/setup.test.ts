@@ -77,7 +77,7 @@ describe("the questions of setup", () => {
 	const enter = "\r";
 	const erase = "\u0015";
 
-	const answerQuestions = async (
+	const setUpOnTerminal = async (
 		options: Partial<ShopBasics>,
 		steps: readonly (readonly [shown: RegExp, keys: string])[],
 		preview: Preview = async () => assert.fail(),
@@ -107,7 +107,7 @@ describe("the questions of setup", () => {
 			if (path !== "good.csv") throw new Refusal("FILE_UNREADABLE", `${path} cannot be read.`, "");
 			return undefined as never;
 		};
-		const { result } = await answerQuestions(
+		const { result } = await setUpOnTerminal(
 			{},
 			[
 				[/called/, `Probe${enter}`],
@@ -139,10 +139,10 @@ describe("the questions of setup", () => {
 	});
 
 	it("leave out what the options say, and leave nothing after Ctrl-C", async () => {
-		const { result } = await answerQuestions({ ...basics, owner: "ada@example.com" }, [[/CSV/, enter]]);
+		const { result } = await setUpOnTerminal({ ...basics, owner: "ada@example.com" }, [[/CSV/, enter]]);
 		assert.deepEqual([result.name, result.products, result.fetchImages], ["Probe & Sons", undefined, false]);
 		await assert.rejects(
-			answerQuestions({}, [
+			setUpOnTerminal({}, [
 				[/called/, `Probe${enter}`],
 				[/country/, "\u0003"],
 			]),
