@@ -54,11 +54,15 @@ export function writeRelease(folder, { version, date, changes }) {
 		edit("CHANGELOG.md", (text) => insertSection(text, sectionOf(version, date, changes))),
 		...workspaces(folder).map((path) => edit(path, (text) => withVersion(text, before, version))),
 		edit("package-lock.json", (text) => withVersion(text, before, version)),
+		...naming.map((path) => edit(path, (text) => text.replaceAll(`"${before}"`, `"${version}"`))),
 		edit("deploy/kubernetes/kustomization.yaml", (text) => text.replace(`newTag: ${before}`, `newTag: ${version}`)),
 	];
 	for (const { file } of changes) rmSync(join(folder, "changes", file));
 	return edited;
 }
+
+/** What names our packages by their versions beside their own manifests. */
+const naming = ["docs/contributing/add-an-app.md", "templates/storefront/package.json"];
 
 /** The newest release comes first, below the introduction. */
 function insertSection(text, section) {

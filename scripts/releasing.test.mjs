@@ -36,6 +36,8 @@ describe("a release", () => {
 		"changes",
 		"demo/package.json",
 		"deploy/kubernetes",
+		"docs/contributing/add-an-app.md",
+		"templates/storefront/package.json",
 	];
 	for (const path of [...files, ...manifests.filter((each) => existsSync(join(root, each)))]) {
 		cpSync(join(root, path), join(folder, path), { recursive: true });
@@ -61,7 +63,8 @@ describe("a release", () => {
 
 	it("gives all packages the same version, and changes nothing else", () => {
 		const own = ["package.json", "demo/package.json", ...manifests.filter((each) => existsSync(join(folder, each)))];
-		for (const path of [...own, "package-lock.json", "deploy/kubernetes/kustomization.yaml"]) {
+		const naming = ["docs/contributing/add-an-app.md", "templates/storefront/package.json"];
+		for (const path of [...own, ...naming, "package-lock.json", "deploy/kubernetes/kustomization.yaml"]) {
 			const expected = readFileSync(join(root, path), "utf8")
 				.split("\n")
 				.map((line) => (/version|@cartwright\/|newTag/.test(line) ? line.replace(`${before}`, "7.8.9") : line));
