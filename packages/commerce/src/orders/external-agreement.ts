@@ -4,7 +4,7 @@ import type { Price } from "@cartwright/contract/orders/order-money-messages";
 import type { OrderShippingInformation } from "@cartwright/contract/orders/order-shipping-messages";
 import type { OrderItemTaxFullDetails } from "@cartwright/contract/orders/order-tax-messages";
 import { ApplicationError } from "@cartwright/kernel/foundation/errors";
-import { fromDecimal, type Minor, times } from "@cartwright/kernel/foundation/money";
+import { fromDecimal, type Minor, sumOf, times } from "@cartwright/kernel/foundation/money";
 import type { Settings } from "@cartwright/kernel/sites/documents";
 import type { ChargeTotals, DiscountTotals, FeeTotals, TaxedAmount } from "../purchase/totals-model.ts";
 import type { Agreement, OrderLine, ShippingInfo } from "./order.ts";
@@ -24,14 +24,13 @@ export const externalAgreement = (sent: WireOrder, settings: Settings, newId: ()
 	const shippingInfo = sent.shippingInfo ? shippingOf(sent.shippingInfo, facts) : undefined;
 	const fees = (sent.additionalFees ?? []).map((fee) => feeOf(fee, facts));
 	const parts = [...lineItems.map(({ totals }) => totals), ...(shippingInfo ? [shippingInfo.cost] : []), ...fees];
-	const sum = (amount: (part: ChargeTotals) => Minor) => parts.reduce((total, part) => total + amount(part), 0);
 	const priceSummary = {
-		subtotal: lineItems.reduce((total, { totals }) => total + totals.beforeDiscounts, 0),
+		subtotal: sumOf(lineItems.map(({ totals }) => totals.beforeDiscounts)),
 		shipping: shippingInfo?.cost.beforeDiscounts ?? 0,
-		additionalFees: fees.reduce((total, { beforeDiscounts }) => total + beforeDiscounts, 0),
-		discount: sum(({ discount }) => discount),
-		tax: sum(({ taxed }) => taxed.tax),
-		total: sum(({ taxed }) => taxed.gross),
+		additionalFees: sumOf(fees.map(({ beforeDiscounts }) => beforeDiscounts)),
+		discount: sumOf(parts.map(({ discount }) => discount)),
+		tax: sumOf(parts.map(({ taxed }) => taxed.tax)),
+		total: sumOf(parts.map(({ taxed }) => taxed.gross)),
 	};
 	const { visitorId, memberId, contactId, email } = sent.buyerInfo ?? {};
 	return {

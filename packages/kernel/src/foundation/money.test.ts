@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { fc } from "@cartwright/testing/properties";
 import {
+	AmountTooLarge,
 	allocate,
 	exponentOf,
 	format,
@@ -11,6 +12,7 @@ import {
 	perUnit,
 	rateToDecimal,
 	share,
+	sumOf,
 	times,
 	toDecimal,
 	toNumber,
@@ -131,4 +133,10 @@ describe("pieces", () => {
 	it("cost their share of a line, rounded half away from zero; none cost nothing", () => {
 		assert.deepEqual([perUnit(100, 3), perUnit(200, 3), perUnit(5, 2), perUnit(7, 0)], [33, 67, 3, 0]);
 	});
+});
+
+it("sums are exact, or rejected", () => {
+	assert.deepEqual([sumOf([]), sumOf([1, 2, 3])], [0, 6]);
+	assert.equal(sumOf([Number.MAX_SAFE_INTEGER - 1, 1]), Number.MAX_SAFE_INTEGER);
+	assert.throws(() => sumOf([Number.MAX_SAFE_INTEGER, 1]), AmountTooLarge);
 });

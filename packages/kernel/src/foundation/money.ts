@@ -103,6 +103,13 @@ export const times = (amount: Minor, quantity: number): Minor => {
 	return product;
 };
 
+/** The sum of amounts that are not negative. */
+export const sumOf = (amounts: readonly Minor[]): Minor => {
+	const sum = amounts.reduce((total, amount) => total + amount, 0);
+	if (!Number.isSafeInteger(sum)) throw new AmountTooLarge("the amounts add up to too large an amount");
+	return sum;
+};
+
 /** Parts per million: 200000 is 20 %. */
 export type Rate = number;
 
