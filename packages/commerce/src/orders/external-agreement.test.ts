@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import type { Order as WireOrder } from "@cartwright/contract/orders/order-messages";
+import { InvalidArgument } from "@cartwright/kernel/foundation/errors";
 import { AmountTooLarge, toDecimal } from "@cartwright/kernel/foundation/money";
 import { defaultSettings } from "@cartwright/kernel/sites/documents";
 import { fc } from "@cartwright/testing/properties";
@@ -201,6 +202,30 @@ describe("an order from another system", () => {
 		assert.throws(() => agreed({ lineItems: [line("1.00", 1, { itemType: { preset: "DIGITAL" } })] }), {
 			code: "DIGITAL_FILE_REQUIRED",
 		});
+	});
+
+	it("is rejected by the name of the tax that exceeds the price which includes it", () => {
+		const tooMuch = { price: amount("5.00"), ...taxed("0.2", "5.01") };
+		const fieldsOf = (sent: WireOrder) => {
+			try {
+				agreed({ taxIncludedInPrices: true, ...sent });
+			} catch (error) {
+				if (error instanceof InvalidArgument) return error.violations.map(({ field }) => field);
+				throw error;
+			}
+			return [];
+		};
+		const fine = line("5.00", 1, taxed("0.2", "5.00"));
+		assert.deepEqual(fieldsOf({ lineItems: [fine] }), []);
+		const lineItems = [fine, line("5.00", 1, taxed("0.2", "5.01"))];
+		assert.deepEqual(fieldsOf({ lineItems }), ["order.lineItems[1].taxDetails.totalTax.amount"]);
+		assert.deepEqual(fieldsOf({ lineItems, taxIncludedInPrices: false }), []);
+		assert.deepEqual(fieldsOf({ lineItems: [fine], shippingInfo: { title: "Post", cost: tooMuch } }), [
+			"order.shippingInfo.cost.taxDetails.totalTax.amount",
+		]);
+		assert.deepEqual(fieldsOf({ lineItems: [fine], additionalFees: [{ name: "Rush", ...tooMuch }] }), [
+			"order.additionalFees[0].taxDetails.totalTax.amount",
+		]);
 	});
 
 	it("is rejected if its sum could not be counted to the minor unit", () => {

@@ -3,7 +3,7 @@ import type { Order as WireOrder } from "@cartwright/contract/orders/order-messa
 import type { Price } from "@cartwright/contract/orders/order-money-messages";
 import type { OrderShippingInformation } from "@cartwright/contract/orders/order-shipping-messages";
 import type { OrderItemTaxFullDetails } from "@cartwright/contract/orders/order-tax-messages";
-import { ApplicationError } from "@cartwright/kernel/foundation/errors";
+import { ApplicationError, invalid } from "@cartwright/kernel/foundation/errors";
 import { fromDecimal, type Minor, sumOf, times } from "@cartwright/kernel/foundation/money";
 import type { Settings } from "@cartwright/kernel/sites/documents";
 import type { ChargeTotals, DiscountTotals, FeeTotals, TaxedAmount } from "../purchase/totals-model.ts";
@@ -15,14 +15,25 @@ interface Facts {
 	readonly newId: () => string;
 }
 
+interface ChargeFacts extends Facts {
+	/** Of the charge in the request. */
+	readonly path: string;
+}
+
 /** The agreement of an order from another system: prices are taken from the request, sums are calculated here. */
 export const externalAgreement = (sent: WireOrder, settings: Settings, newId: () => string): Agreement => {
 	const currency = sent.currency ?? settings.currency;
 	const facts = { currency, included: sent.taxIncludedInPrices ?? settings.tax.includedInPrices, newId };
 	const discounts = (sent.appliedDiscounts ?? []).map((discount) => discountOf(discount, facts));
-	const lineItems = (sent.lineItems ?? []).map((line) => lineOf(line, discounts, facts));
-	const shippingInfo = sent.shippingInfo ? shippingOf(sent.shippingInfo, facts) : undefined;
-	const fees = (sent.additionalFees ?? []).map((fee) => feeOf(fee, facts));
+	const lineItems = (sent.lineItems ?? []).map((line, index) =>
+		lineOf(line, discounts, { ...facts, path: `order.lineItems[${index}]` }),
+	);
+	const shippingInfo = sent.shippingInfo
+		? shippingOf(sent.shippingInfo, { ...facts, path: "order.shippingInfo.cost" })
+		: undefined;
+	const fees = (sent.additionalFees ?? []).map((fee, index) =>
+		feeOf(fee, { ...facts, path: `order.additionalFees[${index}]` }),
+	);
 	const parts = [...lineItems.map(({ totals }) => totals), ...(shippingInfo ? [shippingInfo.cost] : []), ...fees];
 	const priceSummary = {
 		subtotal: sumOf(lineItems.map(({ totals }) => totals.beforeDiscounts)),
@@ -75,15 +86,26 @@ const amountOf = (price: Price | null | undefined, { currency }: Facts): Minor =
 	fromDecimal(price?.amount || "0", currency);
 
 /** The rate is only recorded: the caller has already calculated the amounts. */
-const taxedOf = (priced: Minor, details: OrderItemTaxFullDetails | null | undefined, facts: Facts): TaxedAmount => {
+const taxedOf = (
+	priced: Minor,
+	details: OrderItemTaxFullDetails | null | undefined,
+	facts: ChargeFacts,
+): TaxedAmount => {
 	const tax = amountOf(details?.totalTax, facts);
+	if (facts.included && tax > priced) {
+		throw invalid(
+			`${facts.path}.taxDetails.totalTax.amount`,
+			"must not exceed the price that includes it",
+			"DECIMAL_LTE",
+		);
+	}
 	const rate = Math.round(Number(details?.taxRate ?? 0) * 1_000_000);
 	return facts.included
 		? { priced, net: priced - tax, tax, gross: priced, rate }
 		: { priced, net: priced, tax, gross: priced + tax, rate };
 };
 
-const lineOf = (line: OrderLineItem, discounts: readonly DiscountTotals[], facts: Facts): OrderLine => {
+const lineOf = (line: OrderLineItem, discounts: readonly DiscountTotals[], facts: ChargeFacts): OrderLine => {
 	if (line.itemType?.preset === "DIGITAL" && !line.digitalFile) {
 		throw new ApplicationError("DIGITAL_FILE_REQUIRED", "A digital line item needs a digitalFile.", {
 			lineItemId: line.id,
@@ -122,7 +144,7 @@ const lineOf = (line: OrderLineItem, discounts: readonly DiscountTotals[], facts
 	};
 };
 
-const shippingOf = (sent: OrderShippingInformation, facts: Facts): ShippingInfo => {
+const shippingOf = (sent: OrderShippingInformation, facts: ChargeFacts): ShippingInfo => {
 	const { carrierId, code, title, region, logistics, cost } = sent;
 	const { shippingDestination, pickupDetails, deliveryTime, instructions } = logistics ?? {};
 	const { deliverByDate, deliveryTimeSlot } = logistics ?? {};
@@ -156,7 +178,7 @@ const feeOf = (
 		lineItemIds,
 		providerAppId,
 	}: NonNullable<WireOrder["additionalFees"]>[number],
-	facts: Facts,
+	facts: ChargeFacts,
 ): FeeTotals => {
 	const amount = amountOf(price, facts);
 	return {
