@@ -51,8 +51,12 @@ const validateRequest = ({ order }: Request, now: string): void => {
 	checkHonoured("order.paymentStatus", order.paymentStatus, ["UNSPECIFIED", "NOT_PAID", "PAID"]);
 	checkHonoured("order.status", order.status, ["INITIALIZED", "APPROVED"]);
 	const guid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+	const ids = new Set<string>();
 	for (const [index, { id }] of order.lineItems.entries()) {
-		if (id && !guid.test(id)) throw invalid(`order.lineItems[${index}].id`, "must be a GUID or empty", "FORMAT");
+		if (!id) continue;
+		if (!guid.test(id)) throw invalid(`order.lineItems[${index}].id`, "must be a GUID or empty", "FORMAT");
+		if (ids.has(id)) throw invalid(`order.lineItems[${index}].id`, "must differ from the ids of other lines");
+		ids.add(id);
 	}
 };
 
