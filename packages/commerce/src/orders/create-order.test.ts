@@ -116,6 +116,7 @@ onEachEngine("an order that staff create", (engine) => {
 		assert.equal(await statusOf({ status: "APPROVED" }, onPayment), "INITIALIZED NOT_PAID");
 		assert.equal(await statusOf({ paymentStatus: "PAID" }, onPayment), "APPROVED PAID");
 		assert.equal(await statusOf({ status: "APPROVED" }, onSavedMethod), "INITIALIZED NOT_PAID");
+		assert.equal(await statusOf({ paymentStatus: "PAID" }, onSavedMethod), "APPROVED PAID");
 	});
 
 	it("is fulfilled at once if nothing ships, and not before it is approved", async () => {

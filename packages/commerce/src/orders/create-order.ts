@@ -108,7 +108,7 @@ const withApproval = (context: Context, { order: sent, settings: creationSetting
 	const paid = isPaid && order.priceSummary.total > 0 ? withExternalPayment(context, order) : order;
 	const isFree = order.priceSummary.total === 0;
 	const isApproved = isPaid || (strategy === "DEFAULT" && (isFree || sent.status === "APPROVED"));
-	const approved = isApproved && strategy !== "PAYMENT_METHOD_SAVED" ? approve(paid, context) : paid;
+	const approved = isApproved ? approve(paid, context) : paid;
 	return sent.purchasedDate ? { ...approved, purchasedDate: sent.purchasedDate } : approved;
 };
 
