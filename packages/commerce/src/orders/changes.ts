@@ -1,3 +1,4 @@
+import type { WeightUnit } from "@cartwright/contract/ecommerce/measure-messages";
 import type { Order as WireOrder } from "@cartwright/contract/orders/order-messages";
 import { ApplicationError } from "@cartwright/kernel/foundation/errors";
 import { maskPaths } from "@cartwright/kernel/foundation/field-mask";
@@ -67,7 +68,7 @@ const sentPaths = (value: object, path: string): string[] =>
 
 const checkChangeable = (order: Order, path: string, value: unknown): void => {
 	const data = { field: path };
-	const removes = value === undefined || value === null;
+	const removes = value === undefined || value === null || value === ("UNSPECIFIED_WEIGHT_UNIT" satisfies WeightUnit);
 	if (removes && (path === "buyerInfo" || path.endsWith("contactDetails") || leadsToContact(path))) {
 		throw new ApplicationError("BUYER_INFO_CANNOT_BE_REMOVED", `${path} can be replaced but not removed.`, data);
 	}
