@@ -25,6 +25,8 @@ export const aggregateOrders = async (
 	const { currency } = shop?.doc ?? defaultSettings;
 	const { groupBy = [], ...named } = aggregation as { groupBy?: string[] } & JsonObject;
 	if (!Array.isArray(groupBy)) throw invalidAggregation("groupBy must be a list of fields");
+	if (groupBy.length > 0 && Object.hasOwn(named, "key"))
+		throw invalidAggregation("groups have a key already; rename key");
 	const measures = Object.entries(named).map(([name, value]) => measureOf(name, value, currency));
 	const query: Aggregation = {
 		filter: visibleOrders(orderFilter(filter, orderRules(currency))),
@@ -60,9 +62,9 @@ const operators: Readonly<Record<string, Measure["op"]>> = {
 };
 
 const measureOf = (name: string, value: JsonValue, currency: string): Measure => {
-	const [[operator, field] = ["", null]] = Object.entries((value ?? {}) as JsonObject);
-	const op = Object.hasOwn(operators, operator) ? operators[operator] : undefined;
-	if (!op) throw invalidAggregation(`${name} must be one of ${Object.keys(operators).join(", ")}`);
+	const [[operator, field] = ["", null], ...others] = Object.entries((value ?? {}) as JsonObject);
+	const op = Object.hasOwn(operators, operator) && others.length === 0 ? operators[operator] : undefined;
+	if (!op) throw invalidAggregation(`${name} must be exactly one of ${Object.keys(operators).join(", ")}`);
 	if (op === "count") return { name, op, field: "" };
 	const path = orderRules(currency)(String(field))?.path ?? "";
 	if (orders.fields[path] !== "number") throw invalidAggregation(`${name} cannot aggregate ${field}`);
