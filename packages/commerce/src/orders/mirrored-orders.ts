@@ -30,8 +30,8 @@ const orderItem = (order: Order, origin: string): object => {
 		buyerInfo: buyerOf(order),
 		fulfillmentStatus: order.status === "CANCELED" ? "CANCELLED" : order.fulfillmentStatus,
 		lineItems: lineItems.map((line, index) => lineOf(line, index, order, origin)),
-		activities: order.activities.map(({ type, createdDate, authorEmail, merchantComment }) => ({
-			type,
+		activities: order.activities.map(({ activityType, createdDate, authorEmail, merchantComment }) => ({
+			type: activityType,
 			timestamp: createdDate,
 			author: authorEmail,
 			message: merchantComment?.message,
