@@ -19,8 +19,9 @@ const dateOf = (ymd: readonly [string, string, string], time: readonly (string |
 	const [year, month, day] = ymd.map(Number) as [number, number, number];
 	const [hour = 0, minute = 0, second = 0] = time.map((part) => Number(part ?? 0));
 	const date = new Date(Date.UTC(year, month - 1, day, hour, minute, second));
-	const isReal = date.getUTCMonth() === month - 1 && date.getUTCDate() === day && hour < 24 && minute < 60;
-	return isReal ? date.toISOString() : undefined;
+	// Years below 100 would become those of the last century.
+	const isDay = date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+	return isDay && hour < 24 && minute < 60 && second < 60 ? date.toISOString() : undefined;
 };
 
 interface Shown {
