@@ -70,6 +70,9 @@ export const readInvoice = (
 	}
 	if (lines.length === 0) return { faults };
 	const { line, InvoiceNo: number, CustomerID: customer, Country: country } = first;
+	if (!Number.isSafeInteger(lines.reduce((total, { price, quantity }) => total + price * quantity, 0))) {
+		return { faults: [...faults, { line, column: "UnitPrice", reason: `the rows of ${number} add up to too much` }] };
+	}
 	return { invoice: { line, number, date, customer, country, lines: mergeLines(lines) }, faults };
 };
 
