@@ -23,7 +23,7 @@ const priced = (price: number): Order => ({
 /** Orders in every status; their totals differ. */
 const variety = (): Order[] => {
 	const approved = (price: number, more: Partial<Order> = {}) => ({ ...approve(priced(price), change), ...more });
-	return [
+	const orders: Order[] = [
 		approved(1000),
 		approved(2550, { archived: true, channelInfo: { type: "POS" } }),
 		approved(333, { channelInfo: { type: "POS" } }),
@@ -31,18 +31,19 @@ const variety = (): Order[] => {
 		{ ...priced(5000), status: "PENDING" },
 		{ ...priced(6000), status: "REJECTED" },
 		priced(7000),
-	].map((order, index) => ({ ...order, number: String(index + 1) }));
+	];
+	return orders.map((order, index) => ({ ...order, number: String(index + 1) }));
 };
 
 onEachEngine("aggregating orders", (engine) => {
 	let shop: Shop;
-	let staff: ReturnType<typeof service_>;
-	const service_ = (client: Awaited<ReturnType<Shop["staff"]>>) => client.use(service);
+	let staff: ReturnType<typeof callsOf>;
+	const callsOf = (client: Awaited<ReturnType<Shop["staff"]>>) => client.use(service);
 	const all = variety();
 	const visible = all.filter(({ status }) => status === "APPROVED" || status === "CANCELED");
 	before(async () => {
 		shop = await openShop({ engine });
-		staff = service_(await shop.staff());
+		staff = callsOf(await shop.staff());
 		await shop.store.commit(
 			shop.site,
 			all.map((order) => create(documents, order)),
@@ -147,10 +148,10 @@ onEachEngine("aggregating orders", (engine) => {
 
 	it("is for those who may read all orders", async () => {
 		const aggregation = { n: { $count: true } };
-		const reader = service_(await shop.staff("read-only"));
+		const reader = callsOf(await shop.staff("read-only"));
 		assert.deepEqual((await reader.aggregateOrders({ aggregation })).aggregates, { n: visible.length });
 		for (const caller of [await shop.visitor(), await shop.staff("content")]) {
-			assert.equal(await refusalOf(service_(caller).aggregateOrders({ aggregation })), "403 PERMISSION_DENIED");
+			assert.equal(await refusalOf(callsOf(caller).aggregateOrders({ aggregation })), "403 PERMISSION_DENIED");
 		}
 	});
 });

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
+import type { Order as WireOrder } from "@cartwright/contract/orders/order-messages";
 import { orders as service } from "@cartwright/contract/orders/orders";
 import { createApiKey } from "@cartwright/kernel/sites/create-api-key";
 import { createSite } from "@cartwright/kernel/sites/create-site";
@@ -37,7 +38,7 @@ onEachEngine("calls on many orders", (engine) => {
 		);
 		return made.map(({ id }) => id);
 	};
-	const read = async (id: string) => (await staff.getOrder({ id })).order ?? {};
+	const read = async (id: string): Promise<WireOrder> => (await staff.getOrder({ id })).order ?? {};
 	const modifiedFields = async (id: string) =>
 		(await shop.store.eventsOf(shop.site, service.entity, id)).map(({ data }) => data.modifiedFields);
 

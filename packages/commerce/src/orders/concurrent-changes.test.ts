@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, it } from "node:test";
+import type { Order as WireOrder } from "@cartwright/contract/orders/order-messages";
 import { orders as service } from "@cartwright/contract/orders/orders";
 import type { Client } from "@cartwright/sdk/client";
 import {
@@ -40,7 +41,7 @@ onEachEngine("an order that several change at once", (engine) => {
 		await payBy(buyer, id, "OFFLINE");
 		return id;
 	};
-	const read = async (id: string) => (await first().getOrder({ id })).order ?? {};
+	const read = async (id: string): Promise<WireOrder> => (await first().getOrder({ id })).order ?? {};
 	const eventsOf = async (id: string) => shop.store.eventsOf(shop.site, service.entity, id);
 
 	it("is canceled once, and its stock returns once", async () => {

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, it } from "node:test";
 import { myOrders } from "@cartwright/contract/orders/my-orders";
+import type { Order as WireOrder } from "@cartwright/contract/orders/order-messages";
 import { orders as service } from "@cartwright/contract/orders/orders";
 import type { Client } from "@cartwright/sdk/client";
 import type { RequestTo } from "@cartwright/sdk/routes";
@@ -41,7 +42,7 @@ onEachEngine("an order that staff create", (engine) => {
 		await shop.close();
 	});
 
-	const create = async (more: Partial<NewOrder> = {}, settings?: Request["settings"]) =>
+	const create = async (more: Partial<NewOrder> = {}, settings?: Request["settings"]): Promise<WireOrder> =>
 		(await staff.createOrder({ order: sold(more), ...(settings ? { settings } : {}) })).order ?? {};
 	const refusal = (more: Partial<NewOrder>) => refusalOf(staff.createOrder({ order: sold(more) }));
 	const eventsOf = async (id: string | null | undefined) =>
@@ -63,8 +64,8 @@ onEachEngine("an order that staff create", (engine) => {
 			status: "APPROVED" as const,
 		};
 		const { id = "" } = await create(sent);
-		const { order = {} } = await staff.getOrder({ id: id ?? "" });
-		const shown = Object.fromEntries(Object.keys(sent).map((name) => [name, order?.[name as keyof typeof sent]]));
+		const { order } = await staff.getOrder({ id: id ?? "" });
+		const shown = Object.fromEntries(Object.keys(sent).map((name) => [name, order?.[name as keyof WireOrder]]));
 		assert.deepEqual(shown, sent);
 		const { orders } = await staff.searchOrders({ search: { filter: { "channelInfo.externalOrderId": "X-1" } } });
 		assert.deepEqual(
