@@ -55,6 +55,15 @@ describe("the files of an order", () => {
 			orderView(order, { origin: facts.origin, downloads: downloadsOf(order, facts) }).lineItems ?? [];
 		assert.equal(file?.digitalFile?.link, downloadsOf(order, facts)[0]?.url);
 		assert.equal(other?.digitalFile, undefined);
+		const second = { ...digitalFile, id: "g", fileName: "cover.jpg" };
+		const lines = [pricedLine(900, 1, { digitalFile }), pricedLine(100, 1, { digitalFile: second })];
+		const both = { ...order, lineItems: exampleOrder({ lines }).lineItems };
+		const downloads = downloadsOf(both, facts);
+		const links = orderView(both, { origin: facts.origin, downloads }).lineItems?.map((line) => line.digitalFile?.link);
+		assert.deepEqual(
+			links,
+			downloads.map(({ url }) => url),
+		);
 		const unpaid = orderView(bought({ paymentStatus: "NOT_PAID" }), { origin: facts.origin, downloads: [] });
 		assert.deepEqual(unpaid.lineItems?.[0]?.digitalFile, { fileId: "f" });
 	});

@@ -170,7 +170,7 @@ describe("an order from another system", () => {
 		const id = exampleId();
 		const catalogReference = { appId: exampleId(), catalogItemId: "lamp-1", options: { size: "L" } };
 		const { lineItems } = agreed({
-			lineItems: [line("1.00", 1, { id, catalogReference }), line("1.00"), line("1.00", 1, { id: "" })],
+			lineItems: [line("1.00", 1, { id, catalogReference }), line("1.00", 1, { id: "" }), line("1.00", 1, { id: "" })],
 		});
 		assert.equal(lineItems[0]?.id, id);
 		assert.equal(new Set(lineItems.map((each) => each.id)).size, 3);

@@ -165,6 +165,25 @@ describe("whatever happens to an order", () => {
 	});
 });
 
+describe("the outcome of a payment", () => {
+	const later = exampleChange("2026-01-02T00:00:00.000Z");
+	const approval: PaymentOutcome = { status: "APPROVED", providerTransactionId: "t" };
+
+	it("that arrives for an approved order is recorded, and does not approve it again", () => {
+		const promised = withPayment(unpaid(), offline(unpaid()), change);
+		const paying = withPayment(promised, card(promised), change);
+		const paid = withPaymentOutcome(paying, paying.payments[1]?.id ?? "", approval, later);
+		assert.deepEqual([paid.status, paid.paymentStatus, paid.purchasedDate], ["APPROVED", "PAID", change.now]);
+	});
+
+	it("that arrives for a canceled order is recorded, and does not revive it", () => {
+		const paying = withPayment(unpaid(), card(unpaid()), change);
+		const canceled = cancel(paying, true, change);
+		const paid = withPaymentOutcome(canceled, paying.payments[0]?.id ?? "", approval, later);
+		assert.deepEqual([paid.status, paid.paymentStatus, paid.stock.state], ["CANCELED", "PAID", "RETURNED"]);
+	});
+});
+
 describe("the payment status of an order", () => {
 	const paid = (captured: number, refunded = 0): Payment => ({
 		...card(unpaid(), 2500),

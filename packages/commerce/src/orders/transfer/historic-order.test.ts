@@ -106,6 +106,11 @@ describe("the order of an invoice", () => {
 		);
 	});
 
+	it("for nothing is paid without a payment", () => {
+		const { paymentStatus, payments } = imported({ lines: [{ code: "1", name: "SAMPLE", quantity: 3, price: 0 }] });
+		assert.deepEqual([paymentStatus, payments], ["PAID", []]);
+	});
+
 	it("has the country by its English name, if it is one", () => {
 		const codes = ["France", "united kingdom", "EIRE", "Utopia", "", "GB", "Germany", "USA", "United States"];
 		assert.deepEqual(codes.map(countryCode), [
