@@ -72,11 +72,11 @@ describe("the files of an order", () => {
 describe("the limit of downloads", () => {
 	const day = 24 * 60 * 60_000;
 	const start = Date.parse("2026-01-01T00:00:00.000Z");
-	const at = (milliseconds: number) => new Date(start + milliseconds).toISOString();
+	const timeAfter = (milliseconds: number) => new Date(start + milliseconds).toISOString();
 	const fileSize = 1_000_000;
 	const whole = { fileSize, length: fileSize, quantity: 1 };
 
-	const timesAllowed = (requested: typeof whole, count?: DownloadCount, now = at(0)): number => {
+	const timesAllowed = (requested: typeof whole, count?: DownloadCount, now = timeAfter(0)): number => {
 		let [current, times] = [count, 0];
 		for (; times < 10_000; times++) {
 			const next = withSentBytes("id", current, requested, now);
@@ -98,12 +98,12 @@ describe("the limit of downloads", () => {
 	});
 
 	it("starts anew a day after the first request, not after the last", () => {
-		const first = withSentBytes("id", undefined, whole, at(0));
-		const later = withSentBytes("id", first, whole, at(day - 1));
-		assert.equal(later?.since, at(0));
-		assert.equal(timesAllowed(whole, later, at(day - 1)), 8);
-		assert.equal(timesAllowed(whole, later, at(day)), 10);
-		assert.equal(withSentBytes("id", later, whole, at(day))?.since, at(day));
+		const first = withSentBytes("id", undefined, whole, timeAfter(0));
+		const later = withSentBytes("id", first, whole, timeAfter(day - 1));
+		assert.equal(later?.since, timeAfter(0));
+		assert.equal(timesAllowed(whole, later, timeAfter(day - 1)), 8);
+		assert.equal(timesAllowed(whole, later, timeAfter(day)), 10);
+		assert.equal(withSentBytes("id", later, whole, timeAfter(day))?.since, timeAfter(day));
 	});
 
 	it("never lets more bytes out within a day than ten times the file, however they are divided", () => {
@@ -113,7 +113,7 @@ describe("the limit of downloads", () => {
 				let count: DownloadCount | undefined;
 				let sent = 0;
 				for (const length of lengths) {
-					const next = withSentBytes("id", count, { fileSize, length, quantity }, at(1000));
+					const next = withSentBytes("id", count, { fileSize, length, quantity }, timeAfter(1000));
 					if (!next) continue;
 					count = next;
 					sent += length;

@@ -229,13 +229,13 @@ describe("an order from another system", () => {
 	});
 
 	it("is rejected if its sum could not be counted to the minor unit", () => {
-		const most = "90071992547409.91";
-		assert.equal(agreed({ lineItems: [line(most)] }).priceSummary.total, Number.MAX_SAFE_INTEGER);
+		const largest = "90071992547409.91";
+		assert.equal(agreed({ lineItems: [line(largest)] }).priceSummary.total, Number.MAX_SAFE_INTEGER);
 		const one = line("0.01");
-		assert.throws(() => agreed({ lineItems: [line(most), one] }), AmountTooLarge);
+		assert.throws(() => agreed({ lineItems: [line(largest), one] }), AmountTooLarge);
 		const cost = { price: amount("0.01") };
-		assert.throws(() => agreed({ lineItems: [line(most)], shippingInfo: { title: "Post", cost } }), AmountTooLarge);
-		const added = line(most, 1, taxed("0.1", "0.01"));
+		assert.throws(() => agreed({ lineItems: [line(largest)], shippingInfo: { title: "Post", cost } }), AmountTooLarge);
+		const added = line(largest, 1, taxed("0.1", "0.01"));
 		assert.throws(() => agreed({ lineItems: [added], taxIncludedInPrices: false }), AmountTooLarge);
 	});
 });

@@ -35,7 +35,11 @@ const itemsOf = (levels: Levels): ReadonlyMap<string, Stored<InventoryItem>> =>
 		}),
 	);
 
-const of = (inventoryItemId: string, quantity: number, more: Partial<StockReservation> = {}): StockReservation => ({
+const reservationOf = (
+	inventoryItemId: string,
+	quantity: number,
+	more: Partial<StockReservation> = {},
+): StockReservation => ({
 	lineItemId: "line",
 	inventoryItemId,
 	quantity,
@@ -106,7 +110,12 @@ describe("the stock of an order", () => {
 	});
 
 	it("is never taken below zero: the batch has a minimum for each item", () => {
-		const writes = reserveStock("order", [of(small, 2), of(small, 3, { lineItemId: "b" })], plenty, change);
+		const writes = reserveStock(
+			"order",
+			[reservationOf(small, 2), reservationOf(small, 3, { lineItemId: "b" })],
+			plenty,
+			change,
+		);
 		const floors = writes.flatMap((write) =>
 			write.kind === "adjust" && write.collection.name === inventoryItems.name ? [write.floors] : [],
 		);
@@ -115,7 +124,7 @@ describe("the stock of an order", () => {
 
 	it("is not moved for items that are not counted or no longer exist", () => {
 		const uncounted = itemsOf({ [small]: { trackQuantity: false } });
-		const reservations = [of(small, 2), of("deleted", 1)];
+		const reservations = [reservationOf(small, 2), reservationOf("deleted", 1)];
 		assert.deepEqual(reserveStock("order", reservations, uncounted, change), []);
 		assert.deepEqual(releaseStock("order", reservations, uncounted, change), []);
 	});
@@ -138,7 +147,7 @@ describe("the stock of an order", () => {
 	});
 
 	it("is not written at all if the buyer comes back to pay for the same", () => {
-		const reservations = [of(small, 2), of(medium, 1, { preorder: true })];
+		const reservations = [reservationOf(small, 2), reservationOf(medium, 1, { preorder: true })];
 		const same = { returned: reservations, taken: reservations.map((each) => ({ ...each })) };
 		assert.deepEqual(exchangeReservations("order", same, plenty, change), []);
 	});
@@ -147,10 +156,14 @@ describe("the stock of an order", () => {
 describe("reservations that the stock cannot serve", () => {
 	it("are those for which too few units are left, in the sequence of the lines", () => {
 		const items = itemsOf({ [small]: { quantity: 5 } });
-		const [first, second, third] = [of(small, 3), of(small, 3, { lineItemId: "b" }), of(small, 2, { lineItemId: "c" })];
+		const [first, second, third] = [
+			reservationOf(small, 3),
+			reservationOf(small, 3, { lineItemId: "b" }),
+			reservationOf(small, 2, { lineItemId: "c" }),
+		];
 		assert.deepEqual(unavailableReservations([first, second, third], items), [second]);
-		assert.deepEqual(unavailableReservations([of(small, 5)], items), []);
-		assert.deepEqual(unavailableReservations([of(small, 6)], items), [of(small, 6)]);
+		assert.deepEqual(unavailableReservations([reservationOf(small, 5)], items), []);
+		assert.deepEqual(unavailableReservations([reservationOf(small, 6)], items), [reservationOf(small, 6)]);
 	});
 
 	it("are all of an item that was deleted, or is marked as out of stock", () => {
@@ -158,15 +171,18 @@ describe("reservations that the stock cannot serve", () => {
 			[small]: { trackQuantity: false, inStock: false },
 			[medium]: { trackQuantity: false, inStock: true },
 		});
-		const [gone, out, fine] = [of("deleted", 1), of(small, 1), of(medium, 100_000)];
+		const [gone, out, fine] = [reservationOf("deleted", 1), reservationOf(small, 1), reservationOf(medium, 100_000)];
 		assert.deepEqual(unavailableReservations([gone, out, fine], items), [gone, out]);
 	});
 
 	it("are counted apart for pre-orders, up to their limit", () => {
 		const items = itemsOf({ [small]: { quantity: 0, preorder: { enabled: true, limit: 5 }, preordered: 3 } });
-		const early = (quantity: number) => of(small, quantity, { preorder: true });
+		const early = (quantity: number) => reservationOf(small, quantity, { preorder: true });
 		assert.deepEqual(unavailableReservations([early(2)], items), []);
-		assert.deepEqual(unavailableReservations([early(3), of(small, 1)], items), [early(3), of(small, 1)]);
+		assert.deepEqual(unavailableReservations([early(3), reservationOf(small, 1)], items), [
+			early(3),
+			reservationOf(small, 1),
+		]);
 		const closed = itemsOf({ [small]: { quantity: 9, preorder: { enabled: false, limit: 5 } } });
 		assert.deepEqual(unavailableReservations([early(1)], closed), [early(1)]);
 	});
@@ -201,7 +217,7 @@ describe("an order that is being paid", () => {
 				assert.ok(item);
 				const items = exampleStock(other, 3);
 				const productsById = exampleProducts({ product, items: [item] }, { product: other, items });
-				const own = [of(item.id, quantity), of(item.id, preordered, { preorder: true })];
+				const own = [reservationOf(item.id, quantity), reservationOf(item.id, preordered, { preorder: true })];
 				const seen = withOwnReservations(productsById, own);
 				const stockOf = (id: string, from: typeof productsById) => {
 					const stored = from.get(id);
@@ -217,7 +233,7 @@ describe("an order that is being paid", () => {
 	});
 
 	it("holds its stock until it is given back, and again once it is reserved anew", () => {
-		const reservations = [of(small, 2)];
+		const reservations = [reservationOf(small, 2)];
 		const held = exampleOrder({ reservations });
 		assert.deepEqual(heldReservations(held), reservations);
 		const returned = withStockReturned(held);
@@ -228,6 +244,9 @@ describe("an order that is being paid", () => {
 	});
 
 	it("reads each of its items once", () => {
-		assert.deepEqual(itemIdsOf([of(small, 1), of(medium, 1), of(small, 2, { preorder: true })]), [small, medium]);
+		assert.deepEqual(
+			itemIdsOf([reservationOf(small, 1), reservationOf(medium, 1), reservationOf(small, 2, { preorder: true })]),
+			[small, medium],
+		);
 	});
 });

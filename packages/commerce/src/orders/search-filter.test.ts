@@ -34,7 +34,7 @@ describe("a search for orders", () => {
 	it("does not take a status that the filter excludes as one that it names", () => {
 		assert.deepEqual(shown({ status: { $ne: "PENDING" } }), ["APPROVED", "CANCELED"]);
 		assert.deepEqual(shown({ $not: { status: "CANCELED" } }), ["APPROVED"]);
-		const notArchivedPending = { $not: { $and: [{ status: "PENDING" }, { archived: true }] } };
+		const notArchivedPending: JsonObject = { $not: { $and: [{ status: "PENDING" }, { archived: true }] } };
 		assert.deepEqual(shown(notArchivedPending), ["APPROVED", "CANCELED"]);
 		assert.deepEqual(shown({ status: { $nin: ["PENDING", "REJECTED"] } }), ["APPROVED", "CANCELED"]);
 		assert.deepEqual(shown({ paymentStatus: "PENDING" }, { paymentStatus: "PENDING" }), ["APPROVED", "CANCELED"]);

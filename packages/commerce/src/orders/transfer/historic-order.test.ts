@@ -69,12 +69,12 @@ describe("the order of an invoice", () => {
 			{ code: "M", name: "SHIRT", quantity: 1, price: 1 },
 			{ code: "22", name: "GONE", quantity: 3, price: 50 },
 		];
-		const [known, ofVariant, gone] = imported({ lines }, (code) => sold[code]).lineItems;
+		const [ofProduct, ofVariant, gone] = imported({ lines }, (code) => sold[code]).lineItems;
 		assert.deepEqual(
-			[known?.item.productName?.original, known?.item.price, known?.item.fullPrice, known?.customLine],
+			[ofProduct?.item.productName?.original, ofProduct?.item.price, ofProduct?.item.fullPrice, ofProduct?.customLine],
 			["Lamp", 99, 99, false],
 		);
-		assert.deepEqual(known?.catalogReference, { appId: storesAppId, catalogItemId: product.doc.id });
+		assert.deepEqual(ofProduct?.catalogReference, { appId: storesAppId, catalogItemId: product.doc.id });
 		assert.deepEqual(ofVariant?.catalogReference?.options, { variantId: medium.id });
 		assert.deepEqual(
 			[gone?.item.productName?.original, gone?.item.physicalProperties?.sku, gone?.customLine],
@@ -159,8 +159,15 @@ describe("an invoice that says something else by now", () => {
 
 describe("the amounts of an invoice", () => {
 	const row = (more: Partial<InvoiceRow>): InvoiceRow => ({
-		...{ line: 2, InvoiceNo: "1", StockCode: "85123A", Description: "LAMP", Quantity: "1" },
-		...{ InvoiceDate: "01/12/2010", UnitPrice: "1", CustomerID: "", Country: "" },
+		line: 2,
+		InvoiceNo: "1",
+		StockCode: "85123A",
+		Description: "LAMP",
+		Quantity: "1",
+		InvoiceDate: "01/12/2010",
+		UnitPrice: "1",
+		CustomerID: "",
+		Country: "",
 		...more,
 	});
 	const read = (currency: string, ...rows: Partial<InvoiceRow>[]) =>
@@ -187,12 +194,12 @@ describe("the amounts of an invoice", () => {
 		);
 		const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 		fc.assert(
-			fc.property(rows, (given) => {
-				const lines = read("GBP", ...given).invoice?.lines ?? [];
+			fc.property(rows, (someRows) => {
+				const lines = read("GBP", ...someRows).invoice?.lines ?? [];
 				const keys = lines.map(({ code, price }) => `${code} ${price}`);
 				assert.equal(new Set(keys).size, keys.length);
 				const expected = sum(
-					given.map(({ Quantity, UnitPrice }) => Math.round(Number(Quantity) * Number(UnitPrice) * 100)),
+					someRows.map(({ Quantity, UnitPrice }) => Math.round(Number(Quantity) * Number(UnitPrice) * 100)),
 				);
 				assert.equal(
 					toDecimal(sum(lines.map(({ price, quantity }) => price * quantity)), "GBP"),
@@ -203,11 +210,11 @@ describe("the amounts of an invoice", () => {
 	});
 
 	it("are refused if they add up to more than can be counted, in one product or in several", () => {
-		const most = { Quantity: "999999999", UnitPrice: "90071.99" };
-		assert.equal(read("GBP", most).invoice?.lines.length, 1);
+		const largest = { Quantity: "999999999", UnitPrice: "90071.99" };
+		assert.equal(read("GBP", largest).invoice?.lines.length, 1);
 		for (const rows of [
-			[most, { ...most, line: 3 }],
-			[most, { ...most, line: 3, StockCode: "22" }],
+			[largest, { ...largest, line: 3 }],
+			[largest, { ...largest, line: 3, StockCode: "22" }],
 		]) {
 			const { invoice, faults } = read("GBP", ...rows);
 			assert.deepEqual([invoice, faults.map(({ line, column }) => [line, column])], [undefined, [[2, "UnitPrice"]]]);

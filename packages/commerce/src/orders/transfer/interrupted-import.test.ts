@@ -49,14 +49,14 @@ onEachEngine("an import of orders that does not run alone or to its end", (engin
 		});
 	const stored = async () => {
 		const everything = { limit: 10_000 };
-		const found = await shop.store.read(shop.site, {
+		const everyRecord = await shop.store.read(shop.site, {
 			all: page(orders, everything),
 			lamps: page(products, everything),
 		});
-		const imported = found.all
+		const imported = everyRecord.all
 			.map(({ doc }) => doc)
 			.filter(({ channelInfo }) => channelInfo.externalOrderId?.startsWith(prefix));
-		const lamps = found.lamps
+		const lamps = everyRecord.lamps
 			.flatMap(({ doc }) => doc.variants.map(({ sku }) => sku))
 			.filter((sku) => sku.startsWith(prefix));
 		return { imported, lamps };
@@ -119,11 +119,11 @@ onEachEngine("an import of orders that does not run alone or to its end", (engin
 	it("tells of each order that it was created and approved, once", async () => {
 		await importing();
 		await importing();
-		const { found } = await shop.store.read(shop.site, {
-			found: page(orders, { filter: equals("channelInfo.externalOrderId", `${prefix}-0`), limit: 2 }),
+		const { matches } = await shop.store.read(shop.site, {
+			matches: page(orders, { filter: equals("channelInfo.externalOrderId", `${prefix}-0`), limit: 2 }),
 		});
-		assert.equal(found.length, 1);
-		const events = await shop.store.eventsOf(shop.site, service.entity, found[0]?.doc.id ?? "");
+		assert.equal(matches.length, 1);
+		const events = await shop.store.eventsOf(shop.site, service.entity, matches[0]?.doc.id ?? "");
 		assert.deepEqual(
 			events.map(({ type }) => type),
 			[service.events.orderCreated?.type, service.events.orderApproved?.type],
