@@ -23,9 +23,9 @@ export const OrderPriceSummary = message({
 	totalPrice: Price,
 	/** The amount to pay, after discounts and tax. */
 	total: Price,
-	/** The total including what a gift card pays. */
+	/** The total after the amount of a gift card. */
 	totalWithGiftCard: Price,
-	/** The total without what a gift card pays. */
+	/** The total before the amount of a gift card. */
 	totalWithoutGiftCard: Price,
 	/** The sum of the fees, before tax. */
 	totalAdditionalFees: Price,

@@ -28,12 +28,13 @@ export const insertDataItem: Handler<typeof declared> = async (context, request)
 			throw new DataError("WDE0074", `The collection ${dataCollectionId} has an item ${id}; use save to replace it.`);
 		}
 	}
+	// Before the commit, since what is included may be too much.
+	const included = await loadAllIncluded(context, collection.doc, item, request);
 	await commitItems(
 		context,
 		collection,
 		await loadLinkedWrites(context, collection.doc, [addition(context, collection.doc, item)]),
 	);
-	const included = await loadAllIncluded(context, collection.doc, item, request);
 	const view = itemView(dataCollectionId, included);
 	return { dataItem: hooks ? await hooks.forAfter().afterWrite("afterInsert", view, included) : view };
 };

@@ -27,12 +27,13 @@ export const saveDataItem: Handler<typeof declared> = async (context, request) =
 	if (!updating || id === undefined || !("item" in stored) || !stored.item) {
 		const values = hooks ? await hooks.beforeWrite("beforeInsert", dataItem) : dataItem;
 		const item = newItem(context, doc, id ?? newId(), values, request);
+		// Before the commit, since what is included may be too much.
+		const included = await loadAllIncluded(context, doc, item, request);
 		await commitItems(
 			context,
 			inserting.collection,
 			await loadLinkedWrites(context, doc, [addition(context, doc, item)]),
 		);
-		const included = await loadAllIncluded(context, doc, item, request);
 		const view = itemView(dataCollectionId, included);
 		return {
 			action: "INSERTED",
@@ -42,12 +43,13 @@ export const saveDataItem: Handler<typeof declared> = async (context, request) =
 	const before = await loadItemToChange(context, updating, id);
 	const values = hooks ? await hooks.beforeWrite("beforeUpdate", dataItem, before.doc) : dataItem;
 	const item = replacedItem(context, doc, before.doc, values, request);
+	// Before the commit, since what is included may be too much.
+	const included = await loadAllIncluded(context, doc, item, request);
 	await commitItems(
 		context,
 		inserting.collection,
 		await loadLinkedWrites(context, doc, [replacement(context, doc, before, item)]),
 	);
-	const included = await loadAllIncluded(context, doc, item, request);
 	const view = changedItemView(identity, doc, included);
 	return {
 		action: "UPDATED",

@@ -23,12 +23,13 @@ export const updateDataItem: Handler<typeof declared> = async (context, request)
 	const hooks = hooksOf(context, doc, request, ["beforeUpdate", "afterUpdate"]);
 	const values = hooks ? await hooks.beforeWrite("beforeUpdate", dataItem, before.doc) : dataItem;
 	const item = replacedItem(context, doc, before.doc, values, request);
+	// Before the commit, since what is included may be too much.
+	const included = await loadAllIncluded(context, doc, item, request);
 	await commitItems(
 		context,
 		loaded.collection,
 		await loadLinkedWrites(context, doc, [replacement(context, doc, before, item)]),
 	);
-	const included = await loadAllIncluded(context, doc, item, request);
 	const view = changedItemView(identity, doc, included);
 	return { dataItem: hooks ? await hooks.forAfter().afterWrite("afterUpdate", view, included, before.doc) : view };
 };

@@ -104,6 +104,24 @@ onEachEngine("references to several items", (engine) => {
 		assert.equal(await refusalOf(include(3)), "429 WDE0122");
 	});
 
+	it("are refused before anything is written if too much would be included", async () => {
+		const dataCollectionId = await addLinkingCollection(shop);
+		const { calls } = itemsOf(await shop.visitor(), dataCollectionId);
+		const links = Array.from({ length: 30 }, (_, index) => `i${index}`);
+		const text = "x".repeat(450_000);
+		for (const _id of links) await calls.insertDataItem({ dataCollectionId, dataItem: { data: { _id, text } } });
+		const request = {
+			dataCollectionId,
+			dataItem: { data: { _id: "new", links } },
+			saveReferences: true,
+			includeReferencedItems: true,
+		};
+		assert.equal(await refusalOf(calls.insertDataItem(request)), "429 WDE0122");
+		assert.equal(await refusalOf(calls.saveDataItem(request)), "429 WDE0122");
+		const dataItemId = "new";
+		assert.equal(await refusalOf(calls.getDataItem({ dataCollectionId, dataItemId })), "404 WDE0073");
+	});
+
 	it("are filtered by whole ids", async () => {
 		const { store, query, count, calls, dataCollectionId } = await linked();
 		await store({ _id: "1", links: ["a", "b"] });
