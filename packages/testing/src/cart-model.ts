@@ -82,6 +82,10 @@ const available = ({ stock, order, cart }: Model, product: ProductName): number 
 const countedIn = (lines: ModelCart["lines"]): number =>
 	lines.find(({ product }) => product === "counted")?.quantity ?? 0;
 
+/** The cart as its totals count it: without what nobody can buy. */
+export const countedCart = (model: Model): ModelCart | undefined =>
+	model.cart && { ...model.cart, lines: model.cart.lines.filter(({ product }) => available(model, product) > 0) };
+
 /** What the model becomes by a step; undefined if the step is refused. */
 const after = (model: Model, step: Step): Model | undefined => {
 	const { cart } = model;
