@@ -31,12 +31,13 @@ export const matchingWords =
 /** Whether the JSON of an item may have one of the words. A word starts with its stem, so that rules most items out. */
 export const mayHaveWords = (json: string, words: readonly string[], budget: WorkBudget): boolean => {
 	budget.takeSteps(json.length / jsonPerStep);
-	if (!isAscii.test(json)) return true;
+	if (!isWrittenAsWords.test(json)) return true;
 	const lower = json.toLowerCase();
 	return words.some((word) => lower.includes(word));
 };
 
-const isAscii = /^[\t-~]*$/;
+/** ASCII without apostrophes, which words leave out. */
+const isWrittenAsWords = /^[\t-&(-~]*$/;
 
 /** Finding where a word ends, and its stem, takes as long. */
 const stepsPerPlace = 10;
