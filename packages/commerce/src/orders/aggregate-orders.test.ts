@@ -52,7 +52,7 @@ onEachEngine("aggregating orders", (engine) => {
 	after(() => shop.close());
 
 	const aggregate = async (aggregation: JsonObject, filter?: JsonObject) =>
-		(await staff.aggregateOrders({ aggregation, ...(filter ? { filter } : {}) })).aggregates;
+		(await staff.aggregateOrders({ aggregation, filter })).aggregates;
 	const total = "priceSummary.total.amount";
 	const usd = (amount: number) => toDecimal(Math.round(amount), "USD");
 

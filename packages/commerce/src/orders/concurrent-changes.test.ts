@@ -3,6 +3,7 @@ import { after, before, it } from "node:test";
 import type { Order as WireOrder } from "@cartwright/contract/orders/order-messages";
 import { orders as service } from "@cartwright/contract/orders/orders";
 import type { Client } from "@cartwright/sdk/client";
+import { CallError } from "@cartwright/sdk/errors";
 import {
 	breachesIn,
 	lineOf,
@@ -138,6 +139,11 @@ onEachEngine("an order that several change at once", (engine) => {
 		}
 	});
 
+	const soldOut = (error: unknown): undefined => {
+		assert.ok(error instanceof CallError);
+		assert.equal(error.code, "FULL_OUT_OF_STOCK");
+	};
+
 	it("takes the last unit for one of its buyers, and gives it to the next once it is canceled", async () => {
 		const last = await offer(shop, 1);
 		const buyers = await Promise.all(
@@ -146,9 +152,7 @@ onEachEngine("an order that several change at once", (engine) => {
 				return { buyer, checkoutId: await readyCheckout(buyer, lineOf(last)) };
 			}),
 		);
-		const placedBy = await Promise.all(
-			buyers.map(({ buyer, checkoutId }) => place(buyer, checkoutId).catch(() => undefined)),
-		);
+		const placedBy = await Promise.all(buyers.map(({ buyer, checkoutId }) => place(buyer, checkoutId).catch(soldOut)));
 		const ids = placedBy.filter((id) => id !== undefined);
 		assert.deepEqual([ids.length, await stockOf(shop, last)], [1, 0]);
 		await first().cancelOrder({ id: ids[0] ?? "" });

@@ -43,7 +43,7 @@ onEachEngine("an order that staff create", (engine) => {
 	});
 
 	const create = async (more: Partial<NewOrder> = {}, settings?: Request["settings"]): Promise<WireOrder> =>
-		(await staff.createOrder({ order: sold(more), ...(settings ? { settings } : {}) })).order ?? {};
+		(await staff.createOrder({ order: sold(more), settings })).order ?? {};
 	const refusal = (more: Partial<NewOrder>) => refusalOf(staff.createOrder({ order: sold(more) }));
 	const eventsOf = async (id: string | null | undefined) =>
 		(await shop.store.eventsOf(shop.site, service.entity, id ?? "")).map(({ type }) =>

@@ -64,12 +64,15 @@ const movementsOf = (writes: readonly Write[]): Record<string, Movement> =>
 	);
 
 const someReservations = fc.array(
-	fc.record({
-		lineItemId: fc.constantFrom("a", "b", "c"),
-		inventoryItemId: fc.constantFrom(small, medium),
-		quantity: fc.integer({ min: 1, max: 9 }),
-		preorder: fc.boolean(),
-	}),
+	fc.record(
+		{
+			lineItemId: fc.constantFrom("a", "b", "c"),
+			inventoryItemId: fc.constantFrom(small, medium),
+			quantity: fc.integer({ min: 1, max: 9 }),
+			preorder: fc.boolean(),
+		},
+		{ noNullPrototype: true },
+	),
 	{ minLength: 1, maxLength: 5 },
 );
 const sumOf = (reservations: readonly StockReservation[], id: string, preordered: boolean) =>
