@@ -49,6 +49,10 @@ const isSameValue = (node: Node, sent: unknown, stored: unknown): boolean => {
 	return String(sent).toLowerCase() === String(stored).toLowerCase();
 };
 
+/** A response in the form that clients receive. */
+export const asReceived = (response: Operation["response"], result: unknown): Json =>
+	JSON.parse(bodyEncoder(response)(result as never).toString());
+
 /** Rejects by name what an entity was sent with, and what the response would show otherwise or not at all. */
 export const rejectLost = (
 	{ request, response }: Pick<Operation, "request" | "response">,
@@ -57,8 +61,7 @@ export const rejectLost = (
 	result: unknown,
 	follows: ReadonlySet<string>,
 ): void => {
-	const encode = bodyEncoder(response, (size) => Buffer.allocUnsafe(size));
-	const shown = JSON.parse(encode(result as never).toString())[member];
+	const shown = asReceived(response, result)[member];
 	const lost = differences(nodeOf(request).properties?.[member] ?? {}, sent, shown, { path: member });
 	const violations = lost
 		.filter((path) => !follows.has(path))

@@ -1,10 +1,9 @@
-import { bodyEncoder } from "@cartwright/contract/codec/encode";
 import { memberAt, pathMembers } from "@cartwright/contract/codec/path";
 import { isZero, type Node, nodeOf } from "@cartwright/contract/codec/schema";
 import type { Violation } from "@cartwright/contract/errors";
 import type { Operation, Service } from "@cartwright/contract/operation";
 import type { Context } from "../foundation/context.ts";
-import { differences } from "../foundation/differences.ts";
+import { asReceived, differences } from "../foundation/differences.ts";
 import { ApplicationError, InvalidArgument, violation } from "../foundation/errors.ts";
 import type { AnyHandler, Implementation } from "../foundation/implementation.ts";
 
@@ -186,8 +185,7 @@ const changedMembers = async (
 	const request = { treeReference, ...allFields, ...(id && idOfRead ? { [idOfRead]: memberAt(input, id) } : {}) };
 	const current = await handle(context, request as never).catch(absent);
 	if (current === undefined) return [];
-	const encode = bodyEncoder(operation.response, (size) => Buffer.allocUnsafe(size));
-	const stored = JSON.parse(encode(current as never).toString())[response] as Json;
+	const stored = asReceived(operation.response, current)[response] as Json;
 	return sentMembers.filter((path) => {
 		const member = declared[path] ?? {};
 		const isPartial = allFields !== undefined && !member["x-fixed"];

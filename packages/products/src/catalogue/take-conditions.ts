@@ -1,5 +1,5 @@
 import type { Context } from "@cartwright/kernel/foundation/context";
-import type { Filter } from "@cartwright/store/query/filter";
+import { type Filter, partsOfTexts } from "@cartwright/store/query/filter";
 import { count } from "@cartwright/store/store";
 import { products } from "./documents.ts";
 
@@ -7,8 +7,6 @@ import { products } from "./documents.ts";
 const maxFree = 5;
 /** Comparing a text takes about as long as so many steps of a `WorkBudget`. */
 const stepsPerCondition = 2;
-
-const partsOfTexts: ReadonlySet<Filter["op"]> = new Set(["contains", "startsWith", "endsWith"]);
 
 /** Counts the conditions on parts of texts in a statement that may walk through all products. It cannot pause, so it must not take long. */
 export const takeConditions = async (

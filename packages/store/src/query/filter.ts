@@ -86,6 +86,10 @@ export const and = (...filters: (Filter | undefined)[]): Filter => {
 	const present = filters.filter((filter) => filter !== undefined);
 	return present.length === 1 && present[0] ? present[0] : { op: "and", filters: present };
 };
+
+/** Operators that compare parts of texts, which no index answers. */
+export const partsOfTexts: ReadonlySet<Filter["op"]> = new Set(["contains", "startsWith", "endsWith"]);
+
 /** The conditions that must all hold. */
 export const conjuncts = (filter: Filter): readonly Filter[] =>
 	filter.op === "and" ? filter.filters.flatMap(conjuncts) : [filter];

@@ -1,6 +1,4 @@
-import { compare, conjuncts, type Filter } from "@cartwright/store/query/filter";
-
-const partsOfTexts: readonly Filter["op"][] = ["contains", "startsWith", "endsWith"];
+import { compare, conjuncts, type Filter, partsOfTexts } from "@cartwright/store/query/filter";
 
 /**
  * What a product must fulfil for one of its variants, or of their stock, to match a filter. `byValue` makes conditions on
@@ -16,7 +14,7 @@ export const conditionsOnProducts = (
 			const values = "values" in each ? each.values : [each.value];
 			return byValue[each.field]?.(values.map(String)) ?? [];
 		}
-		if (!("value" in each) || !partsOfTexts.includes(each.op)) return [];
+		if (!("value" in each) || !partsOfTexts.has(each.op)) return [];
 		const text = texts[each.field];
 		return text === undefined ? [] : [compare(text, each.op, each.value)];
 	});
