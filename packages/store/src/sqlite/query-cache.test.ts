@@ -7,7 +7,7 @@ import { adjust, create, remove, replace } from "../batch.ts";
 import { collection, type Document, type Stored } from "../collection.ts";
 import { BelowFloor, Conflict } from "../errors.ts";
 import { equals, isIn } from "../query/filter.ts";
-import { byId, byIds, count, page, type Store } from "../store.ts";
+import { aggregate, byId, byIds, count, page, type Store } from "../store.ts";
 import { openSqliteStore } from "./store.ts";
 
 interface Thing extends Document {
@@ -50,6 +50,7 @@ describe("cached results", () => {
 			some: byIds(things, ["a", "b"]),
 			shown: page(things, { filter: equals("shown", true), limit: 5 }),
 			total: count(things, equals("shown", true)),
+			groups: aggregate(things, { groupBy: ["shown"], compute: { stock: { op: "sum", field: "stock" } }, limit: 5 }),
 		});
 	const costOf = async (work: () => Promise<unknown>) => {
 		const from = statements;
@@ -64,7 +65,8 @@ describe("cached results", () => {
 		assert.deepEqual(again, first);
 		assert.equal(again.none, undefined);
 		assert.equal(again.some.get("b"), first.some.get("b"));
-		assert.throws(() => again.shown.pop(), TypeError, "nobody changes a list that others are given too");
+		for (const list of [again.shown, again.groups])
+			assert.throws(() => list.pop(), TypeError, "callers share the list, so none may change it");
 	});
 
 	it("are read again after a write to their collection at the site, and only then", async () => {
@@ -78,10 +80,11 @@ describe("cached results", () => {
 			const { one, shown } = await ask();
 			assert.deepEqual([one?.doc.stock, shown.map(({ doc }) => doc.stock)], [1, [1, 2]]);
 		});
-		assert.equal(cost, 0, "a counter that this process moved is known");
+		assert.equal(cost, 1, "a counter that this process moved is known; its sum is read");
 		await store.commit(site, [create(things, thing("c"))]);
-		const { total, shown } = await ask();
+		const { total, shown, groups } = await ask();
 		assert.deepEqual([total, shown.length], [3, 3]);
+		assert.deepEqual(groups, [{ key: [true], count: 3, values: { stock: 5 } }]);
 	});
 
 	it("are never older than an acknowledged write", async () => {

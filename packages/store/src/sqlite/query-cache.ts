@@ -2,6 +2,7 @@ import { LRUCache } from "lru-cache";
 import { type Batch, isAnnounced, targetOf } from "../batch.ts";
 import type { AnyCollection, Document, Stored } from "../collection.ts";
 import type { DocumentCache } from "../document-cache.ts";
+import type { Group } from "../query/aggregation.ts";
 import { compareScalars, matcher } from "../query/evaluate.ts";
 import { equals, type Query } from "../query/filter.ts";
 import type { CacheUse } from "../statistics.ts";
@@ -9,9 +10,9 @@ import type { AnyReadRequest, Watch } from "../store.ts";
 import { CurrentDocuments, isUniqueLookup, type WrittenDocument } from "./current-documents.ts";
 import type { Prepared, Statements } from "./statements.ts";
 
-/** The ids on a page, or a count, at a version of the collection at the site. */
+/** The ids on a page, a count, or groups, at a version of the collection at the site. */
 interface CachedResult {
-	readonly result: readonly string[] | number;
+	readonly result: readonly string[] | number | readonly Group[];
 	readonly version: number;
 }
 
@@ -28,7 +29,7 @@ const idLength = 36;
 const unlimited = 1_000_000;
 
 /**
- * Caches results of read requests: documents by id, and pages and counts of cached collections. Writes of this process
+ * Caches results of read requests: documents by id, and pages, counts and groups of cached collections. Writes of this process
  * invalidate exactly what they change; a write by another process, which SQLite reports, clears everything.
  */
 export class QueryCache {
@@ -138,12 +139,12 @@ export class QueryCache {
 				const holder = this.#documents.holder(site, collection, request.query);
 				return holder && { result: [holder] };
 			}
-			case "count": {
+			case "count":
+			case "aggregate": {
 				const result = this.#getResult(site, request);
 				return result === undefined ? undefined : { result };
 			}
 			case "jsonPage":
-			case "aggregate":
 			case "members":
 			case "texts":
 				return undefined;
@@ -164,8 +165,8 @@ export class QueryCache {
 		const result: Stored<Document>[] = [];
 		for (const query of queries) {
 			const ids = this.#getResult(site, { kind: "page", collection, query });
-			if (!Array.isArray(ids)) return undefined;
-			for (const id of ids) {
+			if (ids === undefined) return undefined;
+			for (const id of ids as readonly string[]) {
 				const found = this.#documents.get(site, collection, id);
 				if (!found) return undefined;
 				result.push(found);
@@ -202,6 +203,7 @@ export class QueryCache {
 				page.map(({ doc }) => doc),
 			);
 		} else if (request.kind === "count") this.#setResult(site, request, result as number);
+		else if (request.kind === "aggregate") this.#setResult(site, request, Object.freeze(result as Group[]));
 	}
 
 	#setPages(site: string, collection: AnyCollection, queries: readonly Query[], docs: readonly Document[]): void {
@@ -274,6 +276,7 @@ const keyOf = (site: string, { kind, collection }: AnyReadRequest, requestKey: s
 const requestKeyOf = (request: AnyReadRequest): string | undefined => {
 	if (!request.collection.cached) return undefined;
 	if (request.kind === "page") return JSON.stringify(request.query);
+	if (request.kind === "aggregate") return JSON.stringify(request.aggregation);
 	return request.kind === "count" ? JSON.stringify(request.filter ?? null) : undefined;
 };
 
