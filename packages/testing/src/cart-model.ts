@@ -183,7 +183,7 @@ const isCartV1 = (by: Way): boolean => by === "currentV1" || by === "cartV1";
 
 /** Only carts of version 2 take no delivery method before there is something to deliver, and an address. */
 const delivered = (model: Model, cart: ModelCart, by: Way): Model | undefined => {
-	const isOffered = isDeliverable(cart.lines) && cart.addressed;
+	const isOffered = isDeliverable(countedCart(model)?.lines ?? []) && cart.addressed;
 	return by.endsWith("V2") && !isOffered ? undefined : changed(model, { ...cart, delivered: true });
 };
 
