@@ -104,6 +104,15 @@ describe("contract", () => {
 		}
 	});
 
+	test("every call that refuses frequent callers declares how often it may be made", () => {
+		for (const { id, operation } of calls) {
+			const { limits = [], errors = {} } = operation;
+			const kinds = limits.map((limit) => (limit.kind === "minute" ? limit.of : "attempts"));
+			assert.equal(kinds.includes("attempts"), "THROTTLED_FEATURE" in errors, id);
+			assert.equal(kinds.includes("item"), "WDE0014" in errors, id);
+		}
+	});
+
 	test("no request is decoded without its required members", () => {
 		for (const { id, operation } of calls)
 			for (const path of operation.required ?? [])

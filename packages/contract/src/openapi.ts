@@ -3,6 +3,7 @@ import { kindOf, type Node, nodeOf } from "./codec/schema.ts";
 import type { DeclaredError } from "./declared-error.ts";
 import { describeServices } from "./documentation/described-services.ts";
 import { type Descriptions, loadDescriptions } from "./documentation/descriptions.ts";
+import { limitSentence } from "./documentation/limit-sentence.ts";
 import { ApplicationError, commonErrors, ValidationError } from "./errors.ts";
 import { type JsonSchema, SchemaWriter } from "./openapi-schemas.ts";
 import type { AnyOperation, Endpoint, Service } from "./operation.ts";
@@ -151,7 +152,9 @@ const responses = (operation: AnyOperation, schemas: SchemaWriter): Json => {
 const describe = (call: Call, schemas: SchemaWriter, descriptions: Descriptions | undefined): Json => {
 	const { service, name, operation, endpoint, alternative } = call;
 	const body = requestBody(call, schemas);
-	const details = descriptions?.services[service.name]?.calls[name]?.details;
+	const details = [descriptions?.services[service.name]?.calls[name]?.details, limitSentence(operation.limits)]
+		.filter(Boolean)
+		.join("\n\n");
 	return {
 		operationId: `${service.name}.${name}${alternative ? `.${alternative + 1}` : ""}`,
 		tags: [service.name],

@@ -1,6 +1,7 @@
 import type { DeclaredError } from "./declared-error.ts";
 import type { AnyMessage, Merged, Received, Schema, Wire } from "./message.ts";
 import type { Ownership } from "./ownership.ts";
+import type { RateLimit } from "./rate-limits.ts";
 
 /**
  * Kinds of caller. `visitor` and `member` have tokens of a storefront's client, `user` is staff, `app` is a server with
@@ -100,6 +101,8 @@ export interface OperationDeclaration<
 	permission?: string;
 	/** Permissions that extend the operation: hidden products, merchant data, private tags. */
 	furtherPermissions?: readonly string[];
+	/** How often it may be called. If absent, as often as the caller likes. */
+	limits?: readonly RateLimit[];
 	/** Maximum request size in bytes, if it exceeds the default. */
 	largestRequest?: number;
 	/** Whether the operation needs no token (token endpoint, key set). */

@@ -9,9 +9,9 @@ import { minuteOf } from "@cartwright/kernel/foundation/calendar-date";
 import type { Context } from "@cartwright/kernel/foundation/context";
 import { ApplicationError } from "@cartwright/kernel/foundation/errors";
 import { isAudited } from "@cartwright/kernel/foundation/identity";
+import { MinuteCounter } from "@cartwright/kernel/foundation/minute-counter";
 import type { Passwords } from "@cartwright/kernel/foundation/passwords";
 import type { Providers } from "@cartwright/kernel/foundation/providers";
-import { RateLimit } from "@cartwright/kernel/foundation/rate-limit";
 import { registerGraphqlEditor } from "@cartwright/kernel/graphql/graphql-editor";
 import { registerGraphql } from "@cartwright/kernel/graphql/graphql-over-http";
 import type { Authenticated } from "@cartwright/kernel/http/authenticated";
@@ -128,7 +128,7 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
 	const cache = new ResponseCache(store, (options.responseCacheSize ?? responseCacheSize) * oneMebibyte, now);
 	const metrics = options.metrics ?? createMetrics(store, now);
 	metrics.addCache("responses", cache);
-	const newVisitors = new RateLimit(options.visitorsPerMinute ?? visitorsPerMinute);
+	const minuteCounter = new MinuteCounter(options.visitorsPerMinute ?? visitorsPerMinute);
 	const app = openApp({ ...options, newId, trustedProxies });
 	const reply = replyWith(options.log);
 	const served = servedRequests(app, { log: options.requestLog, metrics, tracing, trustedProxies });
@@ -148,7 +148,7 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
 	const keyUses = new KeyUses(store);
 	app.addHook("onClose", () => keyUses.flush());
 	registerOperations(app, implementations, {
-		...callersAndContexts({ ...options, providers, now, newId, newVisitors, metrics }, shared, keyUses),
+		...callersAndContexts({ ...options, providers, now, newId, minuteCounter, metrics }, shared, keyUses),
 		cache,
 		tracing,
 		warningOf,
@@ -165,7 +165,7 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
 		now,
 		newId,
 		fetch: providers.fetch,
-		newVisitors,
+		minuteCounter,
 	});
 	if (options.mailbox) registerMailbox(app, store, options.mailbox);
 	registerHealth(app, store, metrics, { metricsToken: options.metricsToken, now });
@@ -237,7 +237,7 @@ interface CallerOptions extends ServerOptions {
 	now(): Date;
 	newId(): string;
 	readonly providers: Providers;
-	readonly newVisitors: RateLimit;
+	readonly minuteCounter: MinuteCounter;
 	readonly metrics: Metrics;
 }
 
@@ -246,8 +246,8 @@ const callersAndContexts = (
 	{ tokens, cursorKey }: Installation,
 	keyUses: KeyUses,
 ): Pick<RouterOptions, "callerOf" | "contextOf" | "onRefusal"> => {
-	const { store, now, newId, origin, log, providers, newVisitors, metrics, passwords = new PasswordHasher() } = options;
-	const { dataHooks } = options;
+	const { store, now, newId, origin, log, providers, minuteCounter, metrics, dataHooks } = options;
+	const { passwords = new PasswordHasher() } = options;
 	const authenticator = new Authenticator(store, tokens, now, keyUses);
 	const recorder = new AuditRecorder(store, (outcome) => metrics.countSignIn("member", outcome));
 	const shared = {
@@ -257,7 +257,7 @@ const callersAndContexts = (
 		cursorKey,
 		tokens,
 		passwords,
-		newVisitors,
+		minuteCounter,
 		log,
 		providers,
 		dataHooks,
@@ -286,9 +286,9 @@ const callersAndContexts = (
 			const caller = authenticator.authenticate(request.headers.authorization, header(request, "wix-site-id"));
 			return caller instanceof Promise ? knownLater(request, caller) : authenticated(request, caller);
 		},
-		contextOf(request, { site, identity }, call): Context {
+		contextOf(request, { site, identity }, { name: call, operation: { limits = [] } }): Context {
 			const time = now().toISOString();
-			const about = { requestId: request.id, call, language: languageOf(request), incoming: request };
+			const about = { requestId: request.id, call, limits, language: languageOf(request), incoming: request };
 			const budget = budgetOf(request, identity);
 			const context = { ...shared, site, identity, now: time, minute: minuteOf(time), budget, ...about };
 			return { ...context, store: storeOf(context, recorder) };

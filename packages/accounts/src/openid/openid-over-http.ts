@@ -1,7 +1,8 @@
+import { perMinute } from "@cartwright/contract/rate-limits";
 import { ApplicationError } from "@cartwright/kernel/foundation/errors";
 import { limitByAddress } from "@cartwright/kernel/foundation/limit-by-address";
+import type { MinuteCounter } from "@cartwright/kernel/foundation/minute-counter";
 import type { OutgoingFetch } from "@cartwright/kernel/foundation/providers";
-import type { RateLimit } from "@cartwright/kernel/foundation/rate-limit";
 import { securityHeaders } from "@cartwright/kernel/http/security-headers";
 import { retained } from "@cartwright/kernel/signing-keys/key-ring";
 import { idTokenKeys, reloadSeconds } from "@cartwright/kernel/signing-keys/purposes";
@@ -26,7 +27,7 @@ export interface OpenIdOptions {
 	readonly now: () => Date;
 	readonly newId: () => string;
 	readonly fetch: OutgoingFetch;
-	readonly newVisitors: RateLimit;
+	readonly minuteCounter: MinuteCounter;
 }
 
 interface OpenProvider {
@@ -36,6 +37,8 @@ interface OpenProvider {
 	/** When the ids were compared with the stored ones, in milliseconds since 1970. */
 	readonly checked: number;
 }
+
+const limits = [perMinute("sign-in")];
 
 type OpenIdRequest = FastifyRequest<{ Params: { site: string; "*": string }; Querystring: { request?: string } }>;
 
@@ -71,9 +74,10 @@ export const registerOpenId = async (app: FastifyInstance, options: OpenIdOption
 			url: "/oidc/:site/*",
 			handler: async (request, reply) => {
 				// Anonymous callers start sign-ins, and the library stores each of them.
-				const { newVisitors, now } = options;
+				const { minuteCounter, now } = options;
 				const isStart = (request as OpenIdRequest).params["*"].split("/")[0] === "auth";
-				if (isStart) limitByAddress({ incoming: request, newVisitors, now: now().toISOString() }, "sign-in");
+				const start = { call: "oidc", limits, incoming: request, minuteCounter, now: now().toISOString() };
+				if (isStart) limitByAddress(start, "sign-in");
 				const provider = await providerOf((request as OpenIdRequest).params.site);
 				await handle(provider, request as OpenIdRequest, reply, { ...options, views });
 			},

@@ -19,7 +19,7 @@ type Tokens = readonly CaptchaToken[] | null | undefined;
  * pages of products load no script of another service.
  */
 export const requireHuman = async (context: Context, owner: string, tokens: Tokens): Promise<readonly Write[]> => {
-	const { store, site, now, incoming } = context;
+	const { store, site, incoming } = context;
 	const subjects: readonly AttemptSubject[] = [
 		["address", incoming.ip],
 		["account", `review:${owner}`],
@@ -28,7 +28,7 @@ export const requireHuman = async (context: Context, owner: string, tokens: Toke
 		allowances: byIds(attemptAllowances, allowanceIds(subjects)),
 		policy: byId(signOnSettings, signOnSettingsId),
 	});
-	const { writes, suspicious } = takeAttempts(subjects, allowances, now);
+	const { writes, suspicious } = takeAttempts(context, subjects, allowances);
 	if (!suspicious || policy?.doc.captcha.when === "NEVER") return writes;
 	return [...writes, await useSolution(context, tokens)];
 };

@@ -10,7 +10,7 @@ export const commitRequest = async (
 	writes: readonly Write[],
 	{ counted, allowed }: Attempts,
 ): Promise<void> => {
-	const taken = counted.map(({ kind, id }) => consumeAttempt(kind, id, allowed.get(id), now).write);
+	const taken = counted.map(({ limit, id }) => consumeAttempt(limit, id, allowed.get(id), now).write);
 	try {
 		await store.commit(site, [...taken, ...writes]);
 	} catch (error) {

@@ -1,5 +1,6 @@
-import { attemptId } from "@cartwright/accounts/identity/attempts/attempt";
+import { attemptId, declaredLimit } from "@cartwright/accounts/identity/attempts/attempt";
 import { type AttemptAllowance, attemptAllowances } from "@cartwright/accounts/identity/attempts/documents";
+import type { AttemptLimit } from "@cartwright/contract/rate-limits";
 import type { Context } from "@cartwright/kernel/foundation/context";
 import { settings, settingsId } from "@cartwright/kernel/sites/documents";
 import { products } from "@cartwright/products/catalogue/documents";
@@ -12,7 +13,7 @@ import { openKeyOf } from "./stock-notice.ts";
 
 /** Limits how many mails one client can cause and one address can receive. */
 export interface Attempts {
-	readonly counted: readonly { readonly kind: "address" | "account"; readonly id: string }[];
+	readonly counted: readonly { readonly limit: AttemptLimit; readonly id: string }[];
 	readonly allowed: ReadonlyMap<string, Stored<AttemptAllowance>>;
 }
 
@@ -20,11 +21,12 @@ export interface Attempts {
 const maxNotices = 100;
 
 /** What a request for a notification depends on, in one round trip. */
-export const loadRequestedItem = async ({ store, site, incoming }: Context, productId: string, email: string) => {
+export const loadRequestedItem = async (context: Context, productId: string, email: string) => {
+	const { store, site, incoming } = context;
 	const counted = [
-		{ kind: "address", id: attemptId("address", incoming.ip) },
-		{ kind: "account", id: attemptId("account", `stock-notice:${email}`) },
-	] as const;
+		{ limit: declaredLimit(context, "address"), id: attemptId("address", incoming.ip) },
+		{ limit: declaredLimit(context, "account"), id: attemptId("account", `stock-notice:${email}`) },
+	];
 	const { shop, product, items, own, allowed } = await store.read(site, {
 		shop: byId(settings, settingsId),
 		product: byId(products, productId),

@@ -6,7 +6,7 @@ import { DataError } from "./data-error.ts";
 import { dataItems } from "./documents.ts";
 
 /** Who writes. Work behind the calls has no address, and is not limited. */
-export type Writer = Pick<Context, "site"> & Partial<Pick<Context, "identity" | "incoming" | "newVisitors" | "now">>;
+export type Writer = Pick<Context, "site"> & Partial<Pick<Context, "identity" | "incoming" | "minuteCounter" | "now">>;
 
 /** A larger item counts as several. */
 const countedBytes = 16 * 1024;
@@ -38,13 +38,13 @@ const shareOf = (write: Write): number => {
 	return "doc" in write ? Math.ceil(JSON.stringify(write.doc).length / countedBytes) : 1;
 };
 
-const take = ({ site, incoming, newVisitors, now = "" }: Writer, dataCollectionId: string, share: number): void => {
-	if (share === 0 || !newVisitors || !incoming) return;
+const take = ({ site, incoming, minuteCounter, now = "" }: Writer, dataCollectionId: string, share: number): void => {
+	if (share === 0 || !minuteCounter || !incoming) return;
 	const collection = `items ${site} ${dataCollectionId}`;
 	const time = Date.parse(now);
 	const seconds =
-		newVisitors.take(`${collection} ${networkOf(incoming.ip)}`, time, { share }) ??
-		newVisitors.take(collection, time, { share, times: addresses });
+		minuteCounter.take(`${collection} ${networkOf(incoming.ip)}`, time, { share }) ??
+		minuteCounter.take(collection, time, { share, times: addresses });
 	if (seconds === undefined) return;
 	throw new DataError(
 		"WDE0014",

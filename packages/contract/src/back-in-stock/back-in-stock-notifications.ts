@@ -3,6 +3,7 @@ import { guid, list, map, message, text } from "../message.ts";
 import { anyone, endpointsUnder, operation, service, staff } from "../operation.ts";
 import { caller, shop } from "../ownership.ts";
 import { PagingMetadata, pagedQuery } from "../query/query-messages.ts";
+import { attemptsOfAccount, attemptsOfAddress } from "../rate-limits.ts";
 import { THROTTLED_FEATURE } from "../recurring-errors.ts";
 import {
 	BackInStockItemDetails,
@@ -27,6 +28,7 @@ export const createBackInStockNotificationRequest = operation({
 	...endpoint("POST", requests),
 	callers: anyone,
 	ownership: caller,
+	limits: [attemptsOfAddress, attemptsOfAccount],
 	permission: "ECOM.CREATE_BACK_IN_STOCK_NOTIFICATION_REQUESTS",
 	request: message({ request: BackInStockNotificationRequest, itemDetails: BackInStockItemDetails }),
 	required: [

@@ -2,6 +2,7 @@ import { CatalogReference } from "../ecommerce/line-item-messages.ts";
 import { guid, integer, list, message } from "../message.ts";
 import { endpointsUnder, operation, service } from "../operation.ts";
 import { caller } from "../ownership.ts";
+import { perMinute } from "../rate-limits.ts";
 import { ITEM_NOT_FOUND_IN_CATALOG, LINE_ITEM_NOT_FOUND } from "../recurring-errors.ts";
 import { CHOICE_MISSING, ITEM_SOLD_OUT, OWNED_CART_NOT_FOUND } from "./errors.ts";
 import { Cart, CartLineItem } from "./v1/cart-messages.ts";
@@ -45,6 +46,7 @@ export const addSavedLines = operation({
 	...endpoint("POST", "/cartwright/v1/saved-lines/add"),
 	callers: shoppers,
 	ownership: caller,
+	limits: [perMinute("cart")],
 	permission: "ECOM.MODIFY_CARTS",
 	request: message({
 		lineItems: list(message({ catalogReference: CatalogReference, quantity: integer({ min: 1, max: 100000 }) }), {
@@ -63,6 +65,7 @@ export const returnSavedLines = operation({
 	...endpoint("POST", "/cartwright/v1/saved-lines/return"),
 	callers: shoppers,
 	ownership: caller,
+	limits: [perMinute("cart")],
 	permission: "ECOM.MODIFY_CARTS",
 	request: NamedLines,
 	required: ["lineItemIds"],

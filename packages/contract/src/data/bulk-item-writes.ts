@@ -2,6 +2,7 @@ import { BulkActionMetadata, ItemMetadata } from "../bulk-messages.ts";
 import { bool, defaulted, enumeration, list, message, text, type Wire } from "../message.ts";
 import { anyone, endpointsUnder, operation } from "../operation.ts";
 import { shop } from "../ownership.ts";
+import { perMinute } from "../rate-limits.ts";
 import { collectionErrors, filterErrors, limitErrors } from "./data-errors.ts";
 import { DataItem, inCollection, largestBulkRequest, onCondition, writeOptions } from "./item-messages.ts";
 import { savingReferences } from "./reference-messages.ts";
@@ -47,6 +48,7 @@ export const bulkInsertDataItems = operation({
 	...endpoint("POST", "/v2/bulk/items/insert"),
 	...writing,
 	ownership: shop,
+	limits: [perMinute("item")],
 	request: message({ ...inCollection, ...writeOptions, ...withItems }),
 	required: ["dataCollectionId", "dataItems"],
 	response: results,
@@ -58,6 +60,7 @@ export const bulkSaveDataItems = operation({
 	...endpoint("POST", "/v2/bulk/items/save"),
 	...writing,
 	ownership: shop,
+	limits: [perMinute("item")],
 	request: message({ ...inCollection, ...writeOptions, ...withItems }),
 	required: ["dataCollectionId", "dataItems"],
 	response: results,
@@ -69,6 +72,7 @@ export const bulkUpdateDataItems = operation({
 	...endpoint("POST", "/v2/bulk/items/update"),
 	...writing,
 	ownership: shop,
+	limits: [perMinute("item")],
 	request: message({ ...inCollection, ...writeOptions, ...withItems, ...onCondition }),
 	required: ["dataCollectionId", "dataItems"],
 	response: results,
@@ -80,6 +84,7 @@ export const bulkRemoveDataItems = operation({
 	...endpoint("POST", "/v2/bulk/items/remove"),
 	...writing,
 	ownership: shop,
+	limits: [perMinute("item")],
 	request: message({
 		...inCollection,
 		...writeOptions,

@@ -1,6 +1,7 @@
 import { bool, message, optional } from "../message.ts";
 import { anyone, endpointsUnder, operation } from "../operation.ts";
 import { shop } from "../ownership.ts";
+import { perMinute } from "../rate-limits.ts";
 import { collectionErrors, limitErrors, quotaErrors } from "./data-errors.ts";
 import { WDE0073, WDE0074, WDE0075, WDE0119, WDE0123, WDE0133 } from "./errors.ts";
 import { byItemId, inCollection, oneItem } from "./item-messages.ts";
@@ -28,6 +29,7 @@ export const createDataItemDraft = operation({
 	...endpoint("POST", "/v2/items/create-draft"),
 	...writing,
 	ownership: shop,
+	limits: [perMinute("item")],
 	request: message({ ...inCollection, ...byItemId }),
 	required: ["dataCollectionId", "dataItemId"],
 	response: message(oneItem),
@@ -44,6 +46,7 @@ export const publishDataItemDraft = operation({
 	...endpoint("POST", "/v2/items/publish-draft"),
 	...writing,
 	ownership: shop,
+	limits: [perMinute("item")],
 	request: message({ ...inCollection, ...byItemId }),
 	required: ["dataCollectionId", "dataItemId"],
 	response: message(oneItem),
@@ -60,6 +63,7 @@ export const unpublishDataItem = operation({
 	...endpoint("POST", "/v2/items/unpublish"),
 	...writing,
 	ownership: shop,
+	limits: [perMinute("item")],
 	request: message({
 		...inCollection,
 		...byItemId,

@@ -1,6 +1,7 @@
 import { enumeration, integer, json, list, message, text, type Wire } from "../message.ts";
 import { anyone, endpointsUnder, operation } from "../operation.ts";
 import { shop } from "../ownership.ts";
+import { perMinute } from "../rate-limits.ts";
 import { collectionErrors, filterErrors, limitErrors } from "./data-errors.ts";
 import { WDE0025, WDE0026, WDE0027, WDE0073, WDE0075, WDE0134, WDE0147 } from "./errors.ts";
 import { inCollection, largestItemRequest, writeOptions } from "./item-messages.ts";
@@ -30,6 +31,7 @@ export const asyncPatchDataItemsByFilter = operation({
 	...endpoint("POST", "/v2/bulk/items/async-patch-by-filter"),
 	...writing,
 	ownership: shop,
+	limits: [perMinute("item")],
 	largestRequest: largestItemRequest,
 	request: message({
 		...byFilter,
@@ -57,6 +59,7 @@ export const asyncRemoveDataItemsByFilter = operation({
 	...endpoint("POST", "/v2/bulk/items/async-remove-by-filter"),
 	...writing,
 	ownership: shop,
+	limits: [perMinute("item")],
 	request: message(byFilter),
 	required: ["dataCollectionId"],
 	response: started,

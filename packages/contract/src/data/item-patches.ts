@@ -2,6 +2,7 @@ import { BulkActionMetadata } from "../bulk-messages.ts";
 import { anything, bool, defaulted, enumeration, float, list, message, text, type Wire } from "../message.ts";
 import { anyone, endpointsUnder, operation } from "../operation.ts";
 import { shop } from "../ownership.ts";
+import { perMinute } from "../rate-limits.ts";
 import { BulkItemResult } from "./bulk-item-writes.ts";
 import { collectionErrors, filterErrors, hookErrors, itemErrors, limitErrors } from "./data-errors.ts";
 import { WDE0007, WDE0073, WDE0075, WDE0147 } from "./errors.ts";
@@ -108,6 +109,7 @@ export const patchDataItem = operation({
 	...endpoint("POST", "/v2/items/patch"),
 	...writing,
 	ownership: shop,
+	limits: [perMinute("item")],
 	largestRequest: largestItemRequest,
 	request: message(
 		{
@@ -146,6 +148,7 @@ export const bulkPatchDataItems = operation({
 	...endpoint("POST", "/v2/bulk/items/patch"),
 	...writing,
 	ownership: shop,
+	limits: [perMinute("item")],
 	largestRequest: largestBulkRequest,
 	request: message({
 		...inCollection,

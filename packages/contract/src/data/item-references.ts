@@ -3,6 +3,7 @@ import { bool, defaulted, list, message, optional, text, type Wire } from "../me
 import { anyone, endpointsUnder, operation } from "../operation.ts";
 import { shop } from "../ownership.ts";
 import { cursorPaging, paging, SortOrder } from "../query/query-messages.ts";
+import { perMinute } from "../rate-limits.ts";
 import { BulkAction } from "./bulk-item-writes.ts";
 import { collectionErrors, limitErrors, quotaErrors, referenceErrors, workErrors } from "./data-errors.ts";
 import { WDE0029, WDE0073, WDE0075, WDE0151, WDE0153 } from "./errors.ts";
@@ -68,6 +69,7 @@ export const bulkInsertDataItemReferences = operation({
 	...endpoint("POST", "/v2/bulk/items/insert-references"),
 	...writing,
 	ownership: shop,
+	limits: [perMinute("item")],
 	request: message({
 		...inCollection,
 		...withReferences,
@@ -90,6 +92,7 @@ export const bulkRemoveDataItemReferences = operation({
 	...endpoint("POST", "/v2/bulk/items/remove-references"),
 	...writing,
 	ownership: shop,
+	limits: [perMinute("item")],
 	request: message({ ...inCollection, ...withReferences }),
 	required: requiredReferences,
 	response: bulkResults,
@@ -109,6 +112,7 @@ export const replaceDataItemReferences = operation({
 	...endpoint("POST", "/v2/items/replace-references"),
 	...writing,
 	ownership: shop,
+	limits: [perMinute("item")],
 	request: message({
 		...inCollection,
 		/** Key of the field that refers. */

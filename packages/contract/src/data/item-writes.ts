@@ -1,6 +1,7 @@
 import { message } from "../message.ts";
 import { anyone, endpointsUnder, operation } from "../operation.ts";
 import { shop } from "../ownership.ts";
+import { perMinute } from "../rate-limits.ts";
 import { collectionErrors, filterErrors, hookErrors, itemErrors, limitErrors, workErrors } from "./data-errors.ts";
 import { WDE0007, WDE0073, WDE0074 } from "./errors.ts";
 import {
@@ -23,6 +24,7 @@ export const insertDataItem = operation({
 	...endpoint("POST", "/v2/items"),
 	...writing,
 	ownership: shop,
+	limits: [perMinute("item")],
 	largestRequest: largestItemRequest,
 	request: message({ ...inCollection, ...writeOptions, ...withItem, ...returningReferences }),
 	required: ["dataCollectionId", "dataItem"],
@@ -43,6 +45,7 @@ export const updateDataItem = operation({
 	...endpoint("POST", "/v2/items/update"),
 	...writing,
 	ownership: shop,
+	limits: [perMinute("item")],
 	largestRequest: largestItemRequest,
 	request: message({ ...inCollection, ...writeOptions, ...withItem, ...onCondition, ...returningReferences }),
 	required: ["dataCollectionId", "dataItem"],
@@ -66,6 +69,7 @@ export const saveDataItem = operation({
 	...endpoint("POST", "/v2/items/save"),
 	...writing,
 	ownership: shop,
+	limits: [perMinute("item")],
 	largestRequest: largestItemRequest,
 	request: message({ ...inCollection, ...writeOptions, ...withItem, ...returningReferences }),
 	required: ["dataCollectionId", "dataItem"],
@@ -90,6 +94,7 @@ export const removeDataItem = operation({
 	...endpoint("POST", "/v2/items/remove"),
 	...writing,
 	ownership: shop,
+	limits: [perMinute("item")],
 	request: message({ ...inCollection, ...writeOptions, ...byItemId, ...onCondition }),
 	required: ["dataCollectionId", "dataItemId"],
 	response: message(oneItem),
@@ -108,6 +113,7 @@ export const truncateDataItems = operation({
 	...endpoint("POST", "/v2/items/truncate"),
 	...writing,
 	ownership: shop,
+	limits: [perMinute("item")],
 	request: message(inCollection),
 	required: ["dataCollectionId"],
 	response: message({}),

@@ -2,6 +2,7 @@ import { RawHttpResponse } from "../http-messages.ts";
 import { bool, defaulted, enumeration, guid, json, list, map, message, optional, text } from "../message.ts";
 import { anyone, endpointsUnder, operation, service, staff } from "../operation.ts";
 import { bearer, caller, shop } from "../ownership.ts";
+import { attemptsOfAccount, attemptsOfAddress, perMinute } from "../rate-limits.ts";
 import {
 	CALLBACK_NOT_ALLOWED,
 	IDP_CONNECTION_NOT_FOUND,
@@ -43,6 +44,7 @@ export const registerV2 = operation({
 	...endpoint("POST", "/v2/register"),
 	callers: shoppers,
 	ownership: caller,
+	limits: [attemptsOfAddress],
 	permission: "IAM.SIGN_IN",
 	request: message({
 		loginId: LoginId,
@@ -96,6 +98,7 @@ export const loginV2 = operation({
 	...endpoint("POST", "/v2/login"),
 	callers: shoppers,
 	ownership: bearer,
+	limits: [attemptsOfAddress, attemptsOfAccount],
 	permission: "IAM.SIGN_IN",
 	request: message({
 		loginId: LoginId,
@@ -125,6 +128,7 @@ export const changePassword = operation({
 	...endpoint("POST", "/v2/change-password"),
 	callers: ["member"],
 	ownership: caller,
+	limits: [attemptsOfAccount],
 	permission: "IAM.CHANGE_PASSWORD",
 	request: message({ newPassword: text(), currentPassword: optional(text()) }),
 	required: ["newPassword"],
@@ -197,6 +201,7 @@ export const verify = operation({
 	...endpoint("POST", "/v2/{factorType}/verify"),
 	callers: shoppers,
 	ownership: bearer,
+	limits: [attemptsOfAccount],
 	permission: "IAM.SIGN_IN",
 	request: message(
 		{
@@ -241,6 +246,7 @@ export const loginWithIdpConnection = operation({
 	query: "flat",
 	callers: anyone,
 	ownership: bearer,
+	limits: [perMinute("sign-in")],
 	open: true,
 	raw: true,
 	request: message({
@@ -293,6 +299,7 @@ export const loginWithIdpConnectionTokenParams = operation({
 	...endpoint("POST", "/v1/sso/login-with-token-params"),
 	callers: shoppers,
 	ownership: bearer,
+	limits: [attemptsOfAddress],
 	permission: "IAM.SIGN_IN",
 	request: message({ idpConnectionId: guid(), tokenParams: map(text({ max: 20_000 })) }),
 	required: ["idpConnectionId", "tokenParams"],

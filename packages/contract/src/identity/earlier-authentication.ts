@@ -1,6 +1,7 @@
 import { enumeration, list, map, message, optional, text, type Wire } from "../message.ts";
 import { endpointsUnder, operation, service } from "../operation.ts";
 import { bearer, caller } from "../ownership.ts";
+import { attemptsOfAccount, attemptsOfAddress } from "../rate-limits.ts";
 import { VERIFICATION_FAILED } from "../recurring-errors.ts";
 import { CaptchaToken, captchaErrors } from "./captcha-messages.ts";
 import { EMAIL_TAKEN_OR_UNKNOWN, NO_USABLE_PASSWORD, WRONG_PASSWORD } from "./errors.ts";
@@ -42,6 +43,7 @@ export const register = operation({
 	...endpoint("POST", "/v1/register"),
 	callers: shoppers,
 	ownership: caller,
+	limits: [attemptsOfAddress],
 	permission: "IAM.SIGN_IN",
 	request: message({
 		identity: Identity,
@@ -62,6 +64,7 @@ export const login = operation({
 	...endpoint("POST", "/v1/login"),
 	callers: shoppers,
 	ownership: bearer,
+	limits: [attemptsOfAddress, attemptsOfAccount],
 	permission: "IAM.SIGN_IN",
 	request: message({
 		identifier: message(

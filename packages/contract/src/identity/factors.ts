@@ -2,6 +2,7 @@ import { freshSession } from "../fresh-session.ts";
 import { bool, enumeration, guid, integer, list, message, optional, text, timestamp } from "../message.ts";
 import { endpointsUnder, operation, service } from "../operation.ts";
 import { caller, owners } from "../ownership.ts";
+import { attemptsOfAccount, attemptsOfAddress } from "../rate-limits.ts";
 import {
 	FACTOR_ALREADY_ACTIVE,
 	FACTOR_NOT_FOUND,
@@ -56,6 +57,7 @@ export const startFactor = operation({
 	...endpoint("POST", "/cartwright/v1/accounts/my/factors"),
 	...member,
 	ownership: caller,
+	limits: [attemptsOfAccount],
 	request: message({
 		type: enumeration(["TOTP", "EMAIL", "SMS", "CALL", "PUSH"]),
 		phone: optional(text({ max: 50, format: "PHONE" })),
@@ -93,6 +95,7 @@ export const activateFactor = operation({
 	...endpoint("POST", "/cartwright/v1/accounts/my/factors/{factorId}/activate"),
 	...member,
 	ownership: owners("factor", "factorId"),
+	limits: [attemptsOfAccount],
 	request: message({ factorId: guid(), code: text({ max: 100 }), stateToken: optional(text({ max: 1000 })) }),
 	required: ["factorId"],
 	response: message({ factor: Factor, recoveryCodes: list(text()) }),
@@ -132,6 +135,7 @@ export const reauthenticate = operation({
 	...endpoint("POST", "/cartwright/v1/accounts/my/reauthenticate"),
 	...member,
 	ownership: caller,
+	limits: [attemptsOfAddress, attemptsOfAccount],
 	request: message(
 		{
 			password: text(),
@@ -219,6 +223,7 @@ export const answerSignInRequest = operation({
 	...endpoint("POST", "/cartwright/v1/accounts/my/sign-in-requests/{requestId}/answer"),
 	...member,
 	ownership: owners("signInRequest", "requestId"),
+	limits: [attemptsOfAccount],
 	request: message({
 		requestId: guid(),
 		answer: enumeration(["DECLINE", "APPROVE"]),

@@ -2,6 +2,7 @@ import { RawHttpResponse } from "../http-messages.ts";
 import { bool, guid, integer, json, list, message, optional, text } from "../message.ts";
 import { anyone, operation, service } from "../operation.ts";
 import { bearer, caller, shop } from "../ownership.ts";
+import { perMinute } from "../rate-limits.ts";
 import { CALLBACK_NOT_ALLOWED, INVALID_GRANT, MEMBER_NOT_FOUND, UNAUTHORIZED_CLIENT } from "../recurring-errors.ts";
 import { AUTHORIZATION_NOT_FOUND, INVALID_CLIENT, UNSUPPORTED_GRANT_TYPE } from "./errors.ts";
 import { TokenInfo } from "./token-messages.ts";
@@ -21,6 +22,7 @@ export const token = operation({
 	...address("POST", "token"),
 	callers: anyone,
 	ownership: bearer,
+	limits: [perMinute("visitor")],
 	open: true,
 	/** The published client writes the first three grants in camelCase and the others in snake_case: both are read. */
 	request: message({
@@ -95,6 +97,7 @@ export const authorize = operation({
 	query: "flat",
 	callers: anyone,
 	ownership: bearer,
+	limits: [perMinute("sign-in")],
 	open: true,
 	raw: true,
 	navigation: true,

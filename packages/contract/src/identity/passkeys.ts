@@ -2,6 +2,7 @@ import { freshSession } from "../fresh-session.ts";
 import { bool, guid, list, message, optional, text, timestamp, type Wire } from "../message.ts";
 import { endpointsUnder, operation, service } from "../operation.ts";
 import { bearer, caller, owners, shop } from "../ownership.ts";
+import { attemptsOfAddress } from "../rate-limits.ts";
 import { THROTTLED_FEATURE, VERIFICATION_FAILED } from "../recurring-errors.ts";
 import { PASSKEY_NOT_FOUND, PASSKEYS_UNAVAILABLE, TOO_MANY_PASSKEYS } from "./errors.ts";
 import { StateMachineResponse } from "./identity-messages.ts";
@@ -104,6 +105,7 @@ export const signInWithPasskey = operation({
 	...endpoint("POST", "/cartwright/v1/accounts/passkeys/sign-in"),
 	callers: shoppers,
 	ownership: bearer,
+	limits: [attemptsOfAddress],
 	permission: "IAM.SIGN_IN",
 	request: message({ credentialJson: Credential }),
 	required: ["credentialJson"],

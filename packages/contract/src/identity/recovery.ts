@@ -1,6 +1,7 @@
 import { guid, list, message, optional, text } from "../message.ts";
 import { endpointsUnder, operation, service, staff } from "../operation.ts";
 import { bearer, shop, shops } from "../ownership.ts";
+import { attemptsOfAccount, attemptsOfAddress } from "../rate-limits.ts";
 import {
 	CALLBACK_NOT_ALLOWED,
 	CAPTCHA_NOT_SOLVED,
@@ -29,6 +30,7 @@ export const sendRecoveryEmail = operation({
 	...endpoint("POST", "/v1/send-email"),
 	callers: shoppers,
 	ownership: shop,
+	limits: [attemptsOfAddress, attemptsOfAccount],
 	permission: "IAM.SIGN_IN",
 	request: message({
 		email: text({ format: "EMAIL" }),

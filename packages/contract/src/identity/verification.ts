@@ -1,6 +1,7 @@
 import { enumeration, guid, message, optional, text } from "../message.ts";
 import { endpointsUnder, operation, service } from "../operation.ts";
 import { bearer, owners } from "../ownership.ts";
+import { attemptsOfAccount } from "../rate-limits.ts";
 import { THROTTLED_FEATURE, VERIFICATION_FAILED } from "../recurring-errors.ts";
 import { IDENTITY_HAS_NO_EMAIL, IDENTITY_NOT_FOUND } from "./errors.ts";
 import { StateMachineResponse } from "./identity-messages.ts";
@@ -15,6 +16,7 @@ export const start = operation({
 	alternatives: [{ method: "POST", native: "/v1/Start", published: "/_api/iam/verification/v1/Start" }],
 	callers: ["member", "user", "app"],
 	ownership: owners("member", "identityId"),
+	limits: [attemptsOfAccount],
 	permission: "IAM.START",
 	request: message({ identityId: optional(guid()), target: enumeration(["EMAIL"]) }),
 	response: message({ verificationId: text() }),
@@ -39,6 +41,7 @@ export const resendDuringAuthentication = operation({
 	...endpoint("POST", "/v1/auth/resend"),
 	callers: shoppers,
 	ownership: bearer,
+	limits: [attemptsOfAccount],
 	permission: "IAM.SIGN_IN",
 	request: message({ stateToken: text({ min: 1, max: 1000 }) }),
 	required: ["stateToken"],

@@ -1,6 +1,7 @@
 import { guid, list, message, optional, text, timestamp } from "../message.ts";
 import { anyone, endpointsUnder, operation, service } from "../operation.ts";
 import { bearer, caller } from "../ownership.ts";
+import { attemptsOfAccount, attemptsOfAddress } from "../rate-limits.ts";
 import { PRODUCT_NOT_FOUND, THROTTLED_FEATURE } from "../recurring-errors.ts";
 import { ITEM_IN_STOCK, STOCK_NOTICE_LINK_NOT_FOUND, STOCK_NOTICE_NOT_FOUND, STOCK_NOTICES_OFF } from "./errors.ts";
 
@@ -12,6 +13,7 @@ export const requestStockNotice = operation({
 	...endpoint("POST", "/cartwright/v1/stock-notices"),
 	callers: ["visitor", "member"],
 	ownership: caller,
+	limits: [attemptsOfAddress, attemptsOfAccount],
 	permission: "WIX_STORES.PRODUCT_READ",
 	request: message({
 		productId: guid(),

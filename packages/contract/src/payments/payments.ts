@@ -3,6 +3,7 @@ import { bool, enumeration, guid, integer, list, message, optional, text, timest
 import { anyone, anyoneOrGuest, endpointsUnder, operation, service } from "../operation.ts";
 import { Price } from "../orders/order-money-messages.ts";
 import { bearer, owners, shop } from "../ownership.ts";
+import { cardsOfAddress, cardsOfOrder } from "../rate-limits.ts";
 import {
 	CHECKOUT_ALREADY_PAID,
 	CHECKOUT_CHANGED,
@@ -55,6 +56,7 @@ export const pay = operation({
 	...endpoint("POST", "/cartwright/v1/payments/{paymentGatewayOrderId}/pay"),
 	callers: anyoneOrGuest,
 	ownership: owners("payment", "paymentGatewayOrderId"),
+	limits: [cardsOfOrder, cardsOfAddress],
 	permission: "ECOM.CREATE_ORDER_FROM_CHECKOUT",
 	request: message({
 		paymentGatewayOrderId: guid(),

@@ -1,6 +1,7 @@
 import { bool, enumeration, guid, message, optional, text, timestamp, type Wire } from "../message.ts";
 import { anyone, endpointsUnder, operation, service } from "../operation.ts";
 import { bearer } from "../ownership.ts";
+import { perMinute } from "../rate-limits.ts";
 import {
 	HOSTED_SESSION_ALREADY_OPENED,
 	HOSTED_SESSION_EXPIRED,
@@ -45,6 +46,7 @@ export const openHostedSession = operation({
 	...endpoint("POST", "/cartwright/v1/hosted-sessions/open"),
 	callers: anyone,
 	ownership: bearer,
+	limits: [perMinute("visitor")],
 	open: true,
 	request: message({ sessionToken }),
 	required: ["sessionToken"],

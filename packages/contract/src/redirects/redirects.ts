@@ -2,6 +2,7 @@ import { actingOnCheckout } from "../checkouts/acting-permissions.ts";
 import { message, optional, text } from "../message.ts";
 import { anyone, endpointsUnder, operation, service } from "../operation.ts";
 import { owners } from "../ownership.ts";
+import { perMinute } from "../rate-limits.ts";
 import {
 	CALLBACK_NOT_ALLOWED,
 	CHECKOUT_NOT_FOUND,
@@ -38,6 +39,7 @@ export const createRedirectSession = operation({
 	],
 	callers: anyone,
 	ownership: owners("checkout", "ecomCheckout.checkoutId"),
+	limits: [perMinute("visit")],
 	permission: "WIX_HEADLESS.WIX_URL_CREATE",
 	/** For `ecomCheckout`: the address lets whoever opens it act on the checkout. */
 	furtherPermissions: actingOnCheckout,

@@ -35,6 +35,12 @@ describe("the pages of the reference", () => {
 		for (const [name, page] of pages) assert.doesNotMatch(page, /<td><\/td><\/tr>/, name);
 	});
 
+	it("say how often a call may be made", () => {
+		const page = pages.get("ecom.current-cart") ?? "";
+		assert.match(page, /id="addToCurrentCart".*?as many new carts a minute from one address as/s);
+		assert.match(pages.get("cartwright.payments") ?? "", /10 attempts for each order, and shopper in 15 minutes/);
+	});
+
 	it("have elements that are closed", () => {
 		for (const [name, page] of pages) {
 			const open: string[] = [];

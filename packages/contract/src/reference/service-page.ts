@@ -1,5 +1,6 @@
 import { nodeOf } from "../codec/schema.ts";
 import type { Descriptions } from "../documentation/descriptions.ts";
+import { limitSentence } from "../documentation/limit-sentence.ts";
 import { commonErrors } from "../errors.ts";
 import type { AnyOperation, Endpoint, EventDeclaration, Service } from "../operation.ts";
 import { navigation } from "./areas.ts";
@@ -51,7 +52,7 @@ const callSection = ({ service, name, operation, tables, details, errors = {} }:
 	return `<section class="call" id="${name}"><h2><a href="#${name}">${escapeHtml(name)}</a></h2>
 <p class="summary">${prose(operation.summary)}</p>${details ? paragraphs(details) : ""}
 <div class="endpoints">${endpoints.join("")}</div>
-<p class="callers">${callers(operation)}</p>
+<p class="callers">${[callers(operation), prose(limitSentence(operation.limits))].join(" ").trim()}</p>
 ${examplesOf(id)
 	.map((example) => exampleBlock(example, service, name, operation))
 	.join("")}

@@ -2,6 +2,7 @@ import { Image } from "../media/media-messages.ts";
 import { bytes, message } from "../message.ts";
 import { endpointsUnder, operation, service } from "../operation.ts";
 import { caller } from "../ownership.ts";
+import { perMinute } from "../rate-limits.ts";
 import { REVIEWS_OFF, TOO_MANY_PICTURES } from "./errors.ts";
 
 const endpoint = endpointsUnder({ published: "" });
@@ -28,6 +29,7 @@ export const addReviewPicture = operation({
 	...endpoint("POST", "/cartwright/v1/reviews/pictures"),
 	callers: ["visitor", "member"],
 	ownership: caller,
+	limits: [perMinute("picture", 60)],
 	permission: "REVIEWS.CREATE_REVIEW",
 	request: message({
 		/** The bytes of the picture, in base64. */

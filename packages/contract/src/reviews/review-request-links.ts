@@ -3,6 +3,7 @@ import { Image } from "../media/media-messages.ts";
 import { bool, bytes, guid, integer, list, message, optional, text, timestamp } from "../message.ts";
 import { anyone, endpointsUnder, operation, service } from "../operation.ts";
 import { bearer } from "../ownership.ts";
+import { attemptsOfAccount, attemptsOfAddress, perMinute } from "../rate-limits.ts";
 import { PRODUCT_NOT_FOUND } from "../recurring-errors.ts";
 import { Site } from "../sites/site-messages.ts";
 import {
@@ -57,6 +58,7 @@ export const createRequestedReview = operation({
 	...endpoint("POST", "/cartwright/v1/review-requests/review"),
 	callers: anyone,
 	ownership: bearer,
+	limits: [attemptsOfAddress, attemptsOfAccount, perMinute("review", 60)],
 	open: true,
 	request: message({
 		token,
@@ -95,6 +97,7 @@ export const addRequestedReviewPicture = operation({
 	...endpoint("POST", "/cartwright/v1/review-requests/pictures"),
 	callers: anyone,
 	ownership: bearer,
+	limits: [perMinute("picture", 60)],
 	open: true,
 	request: message({
 		token,

@@ -1,6 +1,7 @@
 import { bool, guid, integer, list, message, optional, text, type Wire } from "../message.ts";
 import { anyone, endpointsUnder, operation, service } from "../operation.ts";
 import { caller, shop } from "../ownership.ts";
+import { perMinute } from "../rate-limits.ts";
 import { REVIEW_NOT_FOUND } from "./errors.ts";
 
 const endpoint = endpointsUnder({ published: "" });
@@ -11,6 +12,7 @@ export const voteOnReview = operation({
 	...endpoint("POST", "/cartwright/v1/reviews/{reviewId}/vote"),
 	callers: ["visitor", "member"],
 	ownership: caller,
+	limits: [perMinute("review", 60)],
 	permission: "REVIEWS.READ_REVIEWS",
 	request: message({ reviewId: guid(), helpful: optional(bool()) }),
 	required: ["reviewId"],

@@ -4,6 +4,7 @@ import { bool, defaulted, enumeration, fieldMask, guid, integer, json, list, mes
 import { anyone, endpointsUnder, operation, service, staff } from "../operation.ts";
 import { caller, owners, shop } from "../ownership.ts";
 import { cursorPaging, PagingMetadata, Sorting } from "../query/query-messages.ts";
+import { attemptsOfAccount, attemptsOfAddress, perMinute } from "../rate-limits.ts";
 import {
 	CAPTCHA_NOT_SOLVED,
 	CAPTCHA_REQUIRED,
@@ -42,6 +43,7 @@ export const createReview = operation({
 	...endpoint("POST", "/v1/reviews"),
 	callers: anyone,
 	ownership: caller,
+	limits: [attemptsOfAddress, attemptsOfAccount, perMinute("review", 60)],
 	permission: "REVIEWS.CREATE_REVIEW",
 	request: message({
 		review: Review,
@@ -86,6 +88,7 @@ export const updateReview = operation({
 	...endpoint("PATCH", "/v1/reviews/{review.id}"),
 	callers: anyone,
 	ownership: owners("review", "review.id"),
+	limits: [perMinute("review", 60)],
 	permission: "REVIEWS.UPDATE_REVIEW",
 	request: message({ review: Review, fieldMask: fieldMask() }),
 	required: ["review.id", "review", "review.revision"],

@@ -3,6 +3,7 @@ import { Sessions } from "../identity/session-messages.ts";
 import { bool, enumeration, guid, integer, list, message, optional, text, type Wire } from "../message.ts";
 import { endpointsUnder, operation, service } from "../operation.ts";
 import { bearer, caller, owners, shop } from "../ownership.ts";
+import { attemptsOfAccount, attemptsOfAddress } from "../rate-limits.ts";
 import {
 	FACTOR_ALREADY_ACTIVE,
 	FACTOR_NOT_FOUND,
@@ -95,6 +96,7 @@ export const signInStaff = operation({
 	summary: "Signs staff in by email address and password.",
 	...endpoint("POST", "/cartwright/v1/staff-accounts/sign-in"),
 	...bySecret,
+	limits: [attemptsOfAddress, attemptsOfAccount],
 	request: message({
 		email: text({ max: 254 }),
 		password: password(),
@@ -110,6 +112,7 @@ export const verifyStaffSignIn = operation({
 	summary: "Continues a sign-in of staff with a code of the authenticator app or a recovery code.",
 	...endpoint("POST", "/cartwright/v1/staff-accounts/sign-in/verify"),
 	...bySecret,
+	limits: [attemptsOfAccount],
 	request: message({ stateToken: secret(), code: text({ max: 50 }), siteId: optional(guid()) }),
 	required: ["stateToken", "code"],
 	response: StaffSignIn,
@@ -145,6 +148,7 @@ export const sendStaffRecoveryEmail = operation({
 	...endpoint("POST", "/cartwright/v1/staff-accounts/recovery"),
 	...bySecret,
 	ownership: shop,
+	limits: [attemptsOfAddress, attemptsOfAccount],
 	request: message({ email: text({ max: 254 }), language: optional(text({ max: 20, format: "LANGUAGE_TAG" })) }),
 	required: ["email"],
 	response: message({}),
@@ -190,6 +194,7 @@ export const changeStaffPassword = operation({
 	...endpoint("POST", "/cartwright/v1/staff-accounts/my/password"),
 	...oneself,
 	ownership: caller,
+	limits: [attemptsOfAccount],
 	request: message({ currentPassword: password(), newPassword: password() }),
 	required: ["currentPassword", "newPassword"],
 	response: message({}),
@@ -226,6 +231,7 @@ export const startStaffTotp = operation({
 	...endpoint("POST", "/cartwright/v1/staff-accounts/my/totp"),
 	...oneself,
 	ownership: caller,
+	limits: [attemptsOfAccount],
 	request: message({ password: password() }),
 	required: ["password"],
 	/** The secret in base 32, and as the address that authenticator apps scan. */
@@ -240,6 +246,7 @@ export const activateStaffTotp = operation({
 	...endpoint("POST", "/cartwright/v1/staff-accounts/my/totp/activate"),
 	...oneself,
 	ownership: caller,
+	limits: [attemptsOfAccount],
 	request: message({ code: text({ max: 20 }) }),
 	required: ["code"],
 	response: message({ recoveryCodes: list(text()) }),
@@ -251,6 +258,7 @@ export const removeStaffTotp = operation({
 	...endpoint("POST", "/cartwright/v1/staff-accounts/my/totp/remove"),
 	...oneself,
 	ownership: caller,
+	limits: [attemptsOfAccount],
 	request: message({ password: password() }),
 	required: ["password"],
 	response: message({}),
@@ -262,6 +270,7 @@ export const renewStaffRecoveryCodes = operation({
 	...endpoint("POST", "/cartwright/v1/staff-accounts/my/totp/recovery-codes"),
 	...oneself,
 	ownership: caller,
+	limits: [attemptsOfAccount],
 	request: message({ password: password() }),
 	required: ["password"],
 	response: message({ recoveryCodes: list(text()) }),

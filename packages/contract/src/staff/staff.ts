@@ -2,6 +2,7 @@ import { freshSession } from "../fresh-session.ts";
 import { bool, enumeration, guid, list, message, optional, text, timestamp, type Wire } from "../message.ts";
 import { endpointsUnder, operation, service, staff as staffAndApps } from "../operation.ts";
 import { shop, shops } from "../ownership.ts";
+import { attemptsOfAccount } from "../rate-limits.ts";
 import { THROTTLED_FEATURE } from "../recurring-errors.ts";
 import {
 	ALREADY_STAFF,
@@ -86,6 +87,7 @@ export const inviteStaff = operation({
 	...endpoint("POST", "/cartwright/v1/staff/invitations"),
 	...managing,
 	ownership: shop,
+	limits: [attemptsOfAccount],
 	request: message({
 		email: text({ max: 254, format: "EMAIL" }),
 		role: StaffRole,
@@ -123,6 +125,7 @@ export const resendInvitation = operation({
 	...endpoint("POST", "/cartwright/v1/staff/invitations/{invitationId}/resend"),
 	...managing,
 	ownership: shops("staffInvitation", "invitationId"),
+	limits: [attemptsOfAccount],
 	request: message({ invitationId: guid() }),
 	required: ["invitationId"],
 	response: message({ invitation: StaffInvitation }),

@@ -1,7 +1,7 @@
 import type { Store } from "@cartwright/store/store";
 import type { Identity } from "../foundation/identity.ts";
+import { MinuteCounter } from "../foundation/minute-counter.ts";
 import { networkOf } from "../foundation/network.ts";
-import { RateLimit } from "../foundation/rate-limit.ts";
 import type { RecordedCall, RecordedChange, Recorder, SignInAttempt } from "../foundation/recorder.ts";
 import { causedBy } from "../runtime/caused-by.ts";
 import { StoreWithCommit } from "../runtime/store-with-commit.ts";
@@ -22,12 +22,12 @@ const attemptsPerMinute = { network: 5, account: 5, site: 20 } as const;
 export class AuditRecorder implements Recorder {
 	readonly #store: Store;
 	readonly #chain: AuditChain;
-	readonly #refusals = new RateLimit(refusalsPerMinute);
+	readonly #refusals = new MinuteCounter(refusalsPerMinute);
 
 	readonly #attempts = {
-		network: new RateLimit(attemptsPerMinute.network),
-		account: new RateLimit(attemptsPerMinute.account),
-		site: new RateLimit(attemptsPerMinute.site),
+		network: new MinuteCounter(attemptsPerMinute.network),
+		account: new MinuteCounter(attemptsPerMinute.account),
+		site: new MinuteCounter(attemptsPerMinute.site),
 	};
 
 	readonly #onSignIn: (outcome: string) => void;

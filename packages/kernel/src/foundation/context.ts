@@ -1,13 +1,14 @@
 import type { DataHooks } from "@cartwright/contract/data/data-hooks";
+import type { RateLimit } from "@cartwright/contract/rate-limits";
 import type { Write } from "@cartwright/store/batch";
 import type { Store } from "@cartwright/store/store";
 import type { Logger } from "pino";
 import type { Identity } from "./identity.ts";
 import type { Incoming } from "./incoming.ts";
+import type { MinuteCounter } from "./minute-counter.ts";
 import type { MirroredOrders } from "./mirrored-documents.ts";
 import type { Passwords } from "./passwords.ts";
 import type { Providers } from "./providers.ts";
-import type { RateLimit } from "./rate-limit.ts";
 import type { Recorder } from "./recorder.ts";
 import type { Tokens } from "./tokens.ts";
 import type { WorkBudget } from "./work-budget.ts";
@@ -27,6 +28,8 @@ export interface Context {
 	readonly requestId: string;
 	/** The call that is made, as `service.operation`. */
 	readonly call: string;
+	/** How often it may be made, as it is declared. */
+	readonly limits: readonly RateLimit[];
 	/** Address under which shoppers reach this server, without a slash at the end. */
 	readonly origin: string;
 	/** What the caller prefers to read, from `x-wix-linguist` or `accept-language`. */
@@ -36,8 +39,8 @@ export interface Context {
 	/** Makes and checks shoppers' tokens. */
 	readonly tokens: Tokens;
 	readonly passwords: Passwords;
-	/** How many visitors each address may bring. */
-	readonly newVisitors: RateLimit;
+	/** Counts what each address stores in a minute. */
+	readonly minuteCounter: MinuteCounter;
 	readonly incoming: Incoming;
 	/** How much the request may have computed. */
 	readonly budget: WorkBudget;

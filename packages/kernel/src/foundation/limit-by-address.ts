@@ -1,39 +1,49 @@
+import type { MinuteLimit } from "@cartwright/contract/rate-limits";
 import type { Context } from "./context.ts";
 import { ApplicationError } from "./errors.ts";
 import { isLoopback, networkOf } from "./network.ts";
 
-/** What anybody can make without signing in. */
-export type AnonymousThing = "visitor" | "cart" | "checkout" | "sign-in" | "visit";
-
-type Limited = Pick<Context, "newVisitors" | "now">;
+/** As they are named in the refusal. */
+const names: Readonly<Record<MinuteLimit["of"], string>> = {
+	visitor: "new visitors",
+	cart: "new carts",
+	checkout: "new checkouts",
+	"sign-in": "started sign-ins",
+	visit: "visits to hosted pages",
+	item: "items",
+	review: "reviews and votes",
+	picture: "pictures",
+};
 
 /**
- * Refuses to store more for one address than a minute's share, or anybody could fill the database. A storefront's own
- * server on this machine asks for all of its visitors.
+ * Takes a share of what an address may store in a minute, as the call declares it, and of what its `owner` may, if that is
+ * told: otherwise anybody could fill the database.
  */
-export const limitByAddress = (context: Limited & Pick<Context, "incoming">, thing: AnonymousThing): void =>
-	limitRate(
-		context,
-		networkKeys(context.incoming.ip, thing),
-		`Too many calls for a new ${thing} come from one address.`,
-	);
-
-/** Takes a share of what each key has in a minute. */
-export const limitRate = (
-	{ newVisitors, now }: Limited,
-	keys: readonly string[],
-	description: string,
-	share = 1,
+export const limitByAddress = (
+	{
+		limits,
+		call,
+		minuteCounter,
+		now,
+		incoming,
+	}: Pick<Context, "limits" | "call" | "minuteCounter" | "now" | "incoming">,
+	stored: MinuteLimit["of"],
+	owner?: string,
 ): void => {
-	for (const key of keys) {
-		const seconds = newVisitors.take(key, Date.parse(now), { share });
+	const declared = limits.find((limit) => limit.kind === "minute" && limit.of === stored);
+	if (declared?.kind !== "minute") throw new Error(`${call} stores ${names[stored]}, and declares no limit of them`);
+	const { share } = declared;
+	const ownKeys = owner === undefined ? [] : [`${stored} ${owner}`];
+	for (const key of [...ownKeys, ...networkKeys(incoming.ip, stored)]) {
+		const seconds = minuteCounter.take(key, Date.parse(now), { share });
 		if (seconds === undefined) continue;
-		throw new ApplicationError("RATE_LIMITED", `${description} Try again in ${seconds} seconds.`, {
-			retryAfterSeconds: seconds,
-		});
+		throw new ApplicationError(
+			"RATE_LIMITED",
+			`There were too many ${names[stored]} in a minute. Try again in ${seconds} seconds.`,
+			{ retryAfterSeconds: seconds },
+		);
 	}
 };
 
-/** The key of an address's network; none for this machine, which is not limited. */
-export const networkKeys = (ip: string, prefix: string): string[] =>
-	isLoopback(ip) ? [] : [`${prefix} ${networkOf(ip)}`];
+/** The key of an address's network; none for this machine, where a storefront's own server asks for all of its visitors. */
+const networkKeys = (ip: string, stored: string): string[] => (isLoopback(ip) ? [] : [`${stored} ${networkOf(ip)}`]);

@@ -160,8 +160,8 @@ class Dependencies {
 
 /** A context that records what the call reads. */
 const trackedContext = (context: Context, seen: Dependencies): Context => {
-	// Hooks and mirrored documents stay the same as long as the process runs. The budget changes no response.
-	const { site, origin, language, cursorKey, dataHooks, mirroredOrders, budget } = context;
+	// Hooks, mirrored documents and limits stay the same as long as the process runs. The budget changes no response.
+	const { site, origin, language, cursorKey, dataHooks, mirroredOrders, budget, limits } = context;
 	const tracked: Context = {
 		site,
 		origin,
@@ -170,6 +170,7 @@ const trackedContext = (context: Context, seen: Dependencies): Context => {
 		dataHooks,
 		mirroredOrders,
 		budget,
+		limits,
 		identity: trackedIdentity(context.identity, seen),
 		store: trackedStore(context, seen),
 		get now() {
@@ -199,8 +200,8 @@ const trackedContext = (context: Context, seen: Dependencies): Context => {
 		get passwords() {
 			return seen.unwatchable(context.passwords);
 		},
-		get newVisitors() {
-			return seen.unwatchable(context.newVisitors);
+		get minuteCounter() {
+			return seen.unwatchable(context.minuteCounter);
 		},
 		get incoming() {
 			return seen.unwatchable(context.incoming);

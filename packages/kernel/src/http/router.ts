@@ -37,7 +37,7 @@ export interface RunningCall {
 export interface RouterOptions {
 	/** Identifies the caller, or throws. */
 	callerOf(request: FastifyRequest, open: boolean): Authenticated | Promise<Authenticated>;
-	contextOf(request: FastifyRequest, caller: Authenticated, call: string): Context;
+	contextOf(request: FastifyRequest, caller: Authenticated, call: Pick<RegisteredCall, "name" | "operation">): Context;
 	readonly warningOf?: WarningOf;
 	/** Called for each failed call of staff and apps, before the response is sent. */
 	onRefusal(context: Context, request: FastifyRequest, operation: Operation, error: unknown): Promise<void>;
@@ -87,11 +87,8 @@ interface RegisteredCall {
 	check(): ReadOnlyCheck | undefined;
 }
 
-const registerOperation = (
-	app: FastifyInstance,
-	{ name, operation, load, check }: RegisteredCall,
-	options: RouterOptions,
-): void => {
+const registerOperation = (app: FastifyInstance, registered: RegisteredCall, options: RouterOptions): void => {
+	const { name, operation, load, check } = registered;
 	const encode = onDemand(() => bodyEncoder(operation.response, (size) => bodyBuffers.take(size)));
 	const open = operation.open ?? false;
 	for (const { address, path } of addressesOf(operation)) {
@@ -119,7 +116,7 @@ const registerOperation = (
 				running.caller = caller;
 				if (!open) authorize(caller.identity, operation);
 				if (operation.raw && wantsPage(request)) {
-					const page = await runOperation(request, options.contextOf(request, caller, name));
+					const page = await runOperation(request, options.contextOf(request, caller, registered));
 					options.onCall(running, 200);
 					return sendPage(reply, page as RawHttpResponse);
 				}
@@ -127,7 +124,10 @@ const registerOperation = (
 				const known = key && options.cache.get(key);
 				let body: string | Buffer | undefined = known instanceof Promise ? await known : known;
 				if (!body) {
-					const context = withWarning(options.contextOf(request, caller, name), options.warningOf?.(request, reply));
+					const context = withWarning(
+						options.contextOf(request, caller, registered),
+						options.warningOf?.(request, reply),
+					);
 					const work = (given: Context) => call(request, given);
 					body = await (key ? options.cache.watch(name, key, context, work) : work(context));
 				}
@@ -137,7 +137,7 @@ const registerOperation = (
 			} catch (error) {
 				const { caller } = running;
 				if (caller && isAudited(caller.identity)) {
-					await options.onRefusal(options.contextOf(request, caller, name), request, operation, error);
+					await options.onRefusal(options.contextOf(request, caller, registered), request, operation, error);
 				}
 				const refused = options.reply(reply, error, operation);
 				options.onCall(running, reply.statusCode);

@@ -3,8 +3,7 @@ import { rerunOnConflict } from "@cartwright/kernel/runtime/rerun-on-conflict";
 import { adjust, remove, type Write } from "@cartwright/store/batch";
 import { BelowFloor } from "@cartwright/store/errors";
 import { byIds } from "@cartwright/store/store";
-import type { AttemptKind } from "./allowance.ts";
-import { type Attempt, attemptId, consumeAttempt, throttled } from "./attempt.ts";
+import { type Attempt, type AttemptKind, attemptId, consumeAttempt, declaredLimit, throttled } from "./attempt.ts";
 import { attemptAllowances } from "./documents.ts";
 
 /**
@@ -22,17 +21,17 @@ export const takeAttempt = async (context: Context, kind: AttemptKind, subject: 
 };
 
 const take = (context: Context, subjects: Partial<Record<AttemptKind, string>>): Promise<readonly Attempt[]> => {
-	const limits = Object.entries(subjects).map(([kind, subject]) => ({
-		kind: kind as AttemptKind,
+	const counted = Object.entries(subjects).map(([kind, subject]) => ({
+		limit: declaredLimit(context, kind as AttemptKind),
 		id: attemptId(kind as AttemptKind, subject),
 	}));
 	return rerunOnConflict(async () => {
 		const { site, now } = context;
 		// The audit log records the outcome of the call, not that an attempt was counted.
 		const store = context.store.underlying ?? context.store;
-		const ids = limits.map(({ id }) => id);
+		const ids = counted.map(({ id }) => id);
 		const { allowancesById } = await store.read(site, { allowancesById: byIds(attemptAllowances, ids) });
-		const taken = limits.map(({ kind, id }) => consumeAttempt(kind, id, allowancesById.get(id), now));
+		const taken = counted.map(({ limit, id }) => consumeAttempt(limit, id, allowancesById.get(id), now));
 		try {
 			await store.commit(
 				site,

@@ -1,7 +1,6 @@
 import type { Write } from "@cartwright/store/batch";
 import type { Stored } from "@cartwright/store/collection";
-import type { AttemptKind } from "./allowance.ts";
-import { attemptId, consumeAttempt, throttled } from "./attempt.ts";
+import { type AttemptKind, attemptId, consumeAttempt, declaredLimit, type LimitedCall, throttled } from "./attempt.ts";
 import type { AttemptAllowance } from "./documents.ts";
 
 /** What an attempt is counted for. */
@@ -20,15 +19,16 @@ export const allowanceIds = (subjects: readonly AttemptSubject[]): string[] =>
 
 /** Attempts that the commit of what is attempted takes, so that a conflict does not count. Throws if none is left. */
 export const takeAttempts = (
+	call: LimitedCall & { readonly now: string },
 	subjects: readonly AttemptSubject[],
 	allowances: ReadonlyMap<string, Stored<AttemptAllowance>>,
-	now: string,
 ): TakenAttempts => {
+	const { now } = call;
 	const taken = subjects.map(([kind, subject]) => {
 		const id = attemptId(kind, subject);
 		const before = allowances.get(id);
 		if (before && before.doc.windowEnds > now && before.doc.remaining <= 0) throw throttled(before.doc, now);
-		return consumeAttempt(kind, id, before, now);
+		return consumeAttempt(declaredLimit(call, kind), id, before, now);
 	});
 	return { writes: taken.map(({ write }) => write), suspicious: taken.some(({ attempt }) => attempt.suspicious) };
 };

@@ -24,7 +24,7 @@ export const countCard = async (
 	{ id }: Order,
 	captchaTokens: readonly CaptchaToken[] | null | undefined,
 ): Promise<CountedCard> => {
-	const { store, site, now, identity, incoming } = context;
+	const { store, site, identity, incoming } = context;
 	if (actsForShop(identity)) return { writes: [], ids: [] };
 	const owner = ownerOf(identity);
 	const subjects: AttemptSubject[] = [
@@ -34,7 +34,7 @@ export const countCard = async (
 	if (owner !== undefined) subjects.push(["payment", owner]);
 	const ids = allowanceIds(subjects);
 	const { allowances } = await store.read(site, { allowances: byIds(attemptAllowances, ids) });
-	const { writes, suspicious } = takeAttempts(subjects, allowances, now);
+	const { writes, suspicious } = takeAttempts(context, subjects, allowances);
 	return { writes: suspicious ? [...writes, ...(await requiredCaptcha(context, captchaTokens))] : writes, ids };
 };
 

@@ -3,11 +3,11 @@ import type { createRequestedReview as declared } from "@cartwright/contract/rev
 import type { Context } from "@cartwright/kernel/foundation/context";
 import { ApplicationError } from "@cartwright/kernel/foundation/errors";
 import type { Handler } from "@cartwright/kernel/foundation/handler";
+import { limitByAddress } from "@cartwright/kernel/foundation/limit-by-address";
 import { rerunOnConflict } from "@cartwright/kernel/runtime/rerun-on-conflict";
 import { reviewSettings } from "@cartwright/kernel/sites/default-settings";
 import { readReviewLink } from "@cartwright/kernel/sites/read-review-link";
 import type { Link } from "@cartwright/kernel/sites/signed-link";
-import { limitWritesOf } from "../limit-review-writes.ts";
 import { loadReviewFacts } from "../load-review-facts.ts";
 import { moderatedStatus } from "../moderation.ts";
 import { newReview } from "../new-review.ts";
@@ -22,7 +22,7 @@ import { changeOf } from "./request.ts";
 
 export const createRequestedReview: Handler<typeof declared> = async (context, input) => {
 	const link = readReviewLink("review-request", input.token, context);
-	limitWritesOf(`request:${link.subject}`, context);
+	limitByAddress(context, "review", `request:${link.subject}`);
 	// A conflict does not count as another review.
 	return rerunOnConflict(() => write(context, link, input));
 };

@@ -6,6 +6,7 @@ import { SelectedMemberships } from "../../ecommerce/membership-messages.ts";
 import { bool, defaulted, fieldMask, guid, list, message, optional, text } from "../../message.ts";
 import { anyone, endpointsUnder, operation, service } from "../../operation.ts";
 import { caller, owners } from "../../ownership.ts";
+import { perMinute } from "../../rate-limits.ts";
 import { ITEM_NOT_FOUND_IN_CATALOG, LINE_ITEM_NOT_FOUND } from "../../recurring-errors.ts";
 import {
 	CAN_ONLY_UPDATE_CONTACT_ID_FOR_NOT_LOGGED_IN_CUSTOMER,
@@ -29,6 +30,7 @@ export const createCart = operation({
 	...endpoint("POST", "/v1/carts"),
 	callers: anyone,
 	ownership: caller,
+	limits: [perMinute("cart")],
 	permission: "ECOM.MODIFY_CARTS",
 	furtherPermissions: ["ECOM.ADMIN_MODIFY_CARTS"],
 	request: message({
@@ -163,6 +165,7 @@ export const createCheckout = operation({
 	...endpoint("POST", "/v1/carts/{id}/create-checkout"),
 	callers: anyone,
 	ownership: owners("cart"),
+	limits: [perMinute("checkout")],
 	permission: "ECOM.CREATE_CHECKOUT_FROM_CART",
 	request: message({
 		id: guid(),

@@ -6,6 +6,7 @@ import { SelectedMemberships } from "../../ecommerce/membership-messages.ts";
 import { bool, defaulted, fieldMask, guid, list, message, optional, text } from "../../message.ts";
 import { anyone, endpointsUnder, operation, service } from "../../operation.ts";
 import { caller } from "../../ownership.ts";
+import { perMinute } from "../../rate-limits.ts";
 import { ITEM_NOT_FOUND_IN_CATALOG, LINE_ITEM_NOT_FOUND } from "../../recurring-errors.ts";
 import {
 	CAN_ONLY_UPDATE_CONTACT_ID_FOR_NOT_LOGGED_IN_CUSTOMER,
@@ -71,6 +72,7 @@ export const addToCurrentCart = operation({
 	...endpoint("POST", "/v1/carts/current/add-to-cart"),
 	callers: anyone,
 	ownership: caller,
+	limits: [perMinute("cart")],
 	permission: "ECOM.MODIFY_CARTS",
 	request: message({
 		lineItems: list(CartLineItem, { max: 100 }),
@@ -115,6 +117,7 @@ export const createCheckoutFromCurrentCart = operation({
 	...endpoint("POST", "/v1/carts/current/create-checkout"),
 	callers: anyone,
 	ownership: caller,
+	limits: [perMinute("checkout")],
 	permission: "ECOM.CREATE_CHECKOUT_FROM_CART",
 	request: message({
 		/** Where the order is made: WEB by default. */

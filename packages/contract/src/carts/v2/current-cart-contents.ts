@@ -1,6 +1,7 @@
 import { fieldMask, guid, list, message } from "../../message.ts";
 import { anyone, operation } from "../../operation.ts";
 import { caller } from "../../ownership.ts";
+import { perMinute } from "../../rate-limits.ts";
 import { LINE_ITEM_NOT_FOUND_IN_CART, NO_LINE_ITEMS_TO_ADD, OWNED_CART_NOT_FOUND } from "../errors.ts";
 import { Cart } from "./cart-messages.ts";
 import {
@@ -20,6 +21,7 @@ export const createCurrentCart = operation({
 	...endpoint("POST", "/v2/carts/current"),
 	callers: anyone,
 	ownership: caller,
+	limits: [perMinute("cart")],
 	permission: "ECOM.MODIFY_CARTS",
 	request: message(newCart),
 	required: requiredOfItems,
@@ -71,6 +73,7 @@ export const addLineItemsToCurrentCart = operation({
 	...endpoint("POST", "/v2/carts/current/add-line-items"),
 	callers: anyone,
 	ownership: caller,
+	limits: [perMinute("cart")],
 	permission: "ECOM.MODIFY_CARTS",
 	request: message(addedItems),
 	required: requiredOfItems,

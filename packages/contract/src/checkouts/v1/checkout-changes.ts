@@ -15,6 +15,7 @@ import {
 } from "../../message.ts";
 import { anyone, anyoneOrGuest, endpointsUnder, operation } from "../../operation.ts";
 import { caller, owners } from "../../ownership.ts";
+import { perMinute } from "../../rate-limits.ts";
 import { CHECKOUT_NOT_FOUND, ITEM_NOT_FOUND_IN_CATALOG, LINE_ITEM_NOT_FOUND } from "../../recurring-errors.ts";
 import { actingOnCheckout } from "../acting-permissions.ts";
 import {
@@ -42,6 +43,7 @@ export const createCheckout = operation({
 	...endpoint("POST", "/v1/checkouts"),
 	callers: anyone,
 	ownership: caller,
+	limits: [perMinute("checkout")],
 	permission: "ECOM.MODIFY_CHECKOUTS",
 	furtherPermissions: ["ECOM.ADMIN_MODIFY_CHECKOUTS"],
 	request: message({

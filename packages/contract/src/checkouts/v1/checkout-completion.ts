@@ -3,6 +3,7 @@ import { CaptchaToken, captchaErrors } from "../../identity/captcha-messages.ts"
 import { bool, defaulted, guid, list, map, message, optional, text } from "../../message.ts";
 import { anyone, anyoneOrGuest, endpointsUnder, operation, staff } from "../../operation.ts";
 import { bearer, owners } from "../../ownership.ts";
+import { cardsOfAddress, cardsOfOrder } from "../../rate-limits.ts";
 import {
 	CALCULATION_ERROR,
 	CHECKOUT_ALREADY_PAID,
@@ -99,6 +100,7 @@ export const createOrderAndCharge = operation({
 	...endpoint("POST", "/v1/checkouts/{id}/create-order-and-charge"),
 	callers: anyone,
 	ownership: owners("checkout"),
+	limits: [cardsOfOrder, cardsOfAddress],
 	permission: "ECOM.CREATE_ORDER_FROM_CHECKOUT",
 	request: message({
 		id: guid(),

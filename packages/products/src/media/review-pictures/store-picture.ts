@@ -1,7 +1,7 @@
 import type { addReviewPicture as declared } from "@cartwright/contract/reviews/review-pictures";
 import type { Context } from "@cartwright/kernel/foundation/context";
 import { ApplicationError } from "@cartwright/kernel/foundation/errors";
-import { limitRate, networkKeys } from "@cartwright/kernel/foundation/limit-by-address";
+import { limitByAddress } from "@cartwright/kernel/foundation/limit-by-address";
 import { uploadedPicture } from "@cartwright/kernel/runtime/uploaded-picture";
 import { create } from "@cartwright/store/batch";
 import { equals } from "@cartwright/store/query/filter";
@@ -14,15 +14,12 @@ import { reviewPictureUploads } from "./documents.ts";
 /** In pixels, each way. */
 const maxSide = 1600;
 const maxUnused = 10;
-/** Of what an address may do in a minute: with 600 by default, ten pictures. */
-const share = 60;
 const minutesUnused = 60;
 
 /** Stores a picture that its owner adds to a review within an hour. Otherwise it is deleted. */
 export const storePicture = async (context: Context, site: string, owner: string, picture: string) => {
-	const { store, now, newId, origin, incoming } = context;
-	const keys = [`review-pictures ${owner}`, ...networkKeys(incoming.ip, "review-pictures")];
-	limitRate(context, keys, "Too many pictures in a minute.", share);
+	const { store, now, newId, origin } = context;
+	limitByAddress(context, "picture", owner);
 	const { unused } = await store.read(site, { unused: count(reviewPictureUploads, equals("owner", owner)) });
 	if (unused >= maxUnused) {
 		const description = `${maxUnused} pictures have been uploaded that no review shows; send them with a review.`;

@@ -6,7 +6,7 @@ const maxKeys = 100_000;
  * How often something happens for each key in about a minute, in the memory of one process. The count of the minute before
  * fades as the new one goes on, so that nobody has twice as many around its turn.
  */
-export class RateLimit {
+export class MinuteCounter {
 	readonly #perMinute: number;
 	#window = 0;
 	#now = new Map<string, number>();
