@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { setTimeout as delay } from "node:timers/promises";
 import { create, remove, replace } from "../batch.ts";
-import { collection, type Stored } from "../collection.ts";
+import { type Collection, collection, type Stored } from "../collection.ts";
 import { byId } from "../store.ts";
 import { items, newSite, type TestDatabase, withStore } from "./database.ts";
 
@@ -19,15 +19,23 @@ export const versionTests = (createDatabase: () => Promise<TestDatabase>): void 
 		const statements: string[] = [];
 		const here = withStore(createDatabase, { onStatement: (sql) => statements.push(sql) }, [rules, pages]);
 
+		/** Waits for a write of another process: what was announced before has arrived with it. */
+		const settle = async (marker: Collection<Rule>) => {
+			const before = here.store.version(marker);
+			const elsewhere = await here.database.open([rules, pages]);
+			await elsewhere.commit(newSite(), [create(marker, { id: "public/marker" })]);
+			while (here.store.version(marker) === before) await delay(5);
+			await elsewhere.close();
+		};
+
 		it("grow with each commit of the process, and not with reads or rejected commits", async () => {
 			const site = newSite();
-			here.store.version(rules);
-			await delay(100);
+			await settle(pages);
 			const first = here.store.version(rules);
 			await here.store.commit(site, [create(rules, { id: "a" })]);
 			const second = here.store.version(rules);
 			assert.ok(second > first);
-			await delay(50);
+			await settle(pages);
 			const settled = here.store.version(rules);
 			const { rule } = await here.store.read(site, { rule: byId(rules, "a") });
 			await here.store.commit(site, [create(items, { id: "x" })]);
@@ -38,16 +46,14 @@ export const versionTests = (createDatabase: () => Promise<TestDatabase>): void 
 
 		it("grow only with writes to the ids that the collection announces", async () => {
 			const site = newSite();
-			here.store.version(pages);
-			await delay(100);
+			await settle(rules);
 			const before = here.store.version(pages);
 			await here.store.commit(site, [create(pages, { id: "private/a" })]);
-			await delay(50);
 			assert.equal(here.store.version(pages), before);
 			await here.store.commit(site, [create(pages, { id: "public/a" })]);
 			const created = here.store.version(pages);
 			assert.ok(created > before);
-			await delay(50);
+			await settle(rules);
 			const { page } = await here.store.read(site, { page: byId(pages, "public/a") });
 			const settled = here.store.version(pages);
 			await here.store.commit(site, [remove(pages, page as Stored<Rule>)]);
