@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import { Command, CommanderError } from "commander";
-import { printRefusal } from "./output.ts";
-import { Refusal } from "./refusal.ts";
+import { printRefusal } from "./output/output.ts";
+import { Refusal } from "./output/refusal.ts";
 import { release } from "./release.ts";
 
 /** The options and the action of a command. Each is a module of its own, loaded when it is used. */

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { mkdir, open, readdir, rename, rm, rmdir } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import { FolderStorage } from "@cartwright/products/picture-files/folder-storage";
-import { Refusal } from "../refusal.ts";
+import { Refusal } from "../output/refusal.ts";
 import type { NewBackupPlace } from "./backup-place.ts";
 
 /** A folder that gets its name when it is complete, so that an interrupted backup is never taken for a whole one. */

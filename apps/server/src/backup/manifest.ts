@@ -1,7 +1,7 @@
 import { createHash, createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
-import { Refusal } from "../refusal.ts";
+import type { SealingSecrets } from "../configuration/sealing-secrets.ts";
+import { Refusal } from "../output/refusal.ts";
 import { isNewer, release } from "../release.ts";
-import type { SealingSecrets } from "../sealing-secrets.ts";
 import { type BackupPlace, manifestKey } from "./backup-place.ts";
 
 /** The layout of backups. A release reads this one and earlier ones. Since 2 the manifest is authenticated. */

@@ -1,4 +1,4 @@
-import { Refusal } from "../refusal.ts";
+import { Refusal } from "../output/refusal.ts";
 import type { BackupPlace, NewBackupPlace } from "./backup-place.ts";
 import { FolderPlace } from "./folder-place.ts";
 import { S3Place } from "./s3-place.ts";

@@ -1,5 +1,5 @@
-import { countViolations, printChecked } from "../check-installation.ts";
-import { printJson } from "../output.ts";
+import { countViolations, printChecked } from "../checks/check-installation.ts";
+import { printJson } from "../output/output.ts";
 import type { Manifest } from "./manifest.ts";
 import type { Restored } from "./restore-backup.ts";
 

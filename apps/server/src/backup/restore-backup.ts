@@ -6,12 +6,12 @@ import { gunzip } from "node:zlib";
 import { KeyRing } from "@cartwright/kernel/sealing/key-ring";
 import { FolderStorage } from "@cartwright/products/picture-files/folder-storage";
 import { DatabaseNotEmpty, type ImportResult, type RecordBatch } from "@cartwright/store/transfer";
-import { type CheckedSite, checkInstallation } from "../check-installation.ts";
-import type { Config } from "../config.ts";
-import { databaseFile, pictureFolder } from "../data-folder.ts";
-import { orRefuse, withStore } from "../open-store.ts";
-import { Refusal } from "../refusal.ts";
-import { keyFile, readKeyFile, type SealingSecrets } from "../sealing-secrets.ts";
+import { type CheckedSite, checkInstallation } from "../checks/check-installation.ts";
+import type { Config } from "../configuration/config.ts";
+import { databaseFile, pictureFolder } from "../configuration/data-folder.ts";
+import { keyFile, readKeyFile, type SealingSecrets } from "../configuration/sealing-secrets.ts";
+import { orRefuse, withStore } from "../database/open-store.ts";
+import { Refusal } from "../output/refusal.ts";
 import type { BackupPlace } from "./backup-place.ts";
 import {
 	authenticate,

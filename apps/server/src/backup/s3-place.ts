@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { AwsClient } from "aws4fetch";
-import { Refusal } from "../refusal.ts";
+import { Refusal } from "../output/refusal.ts";
 import { manifestKey, type NewBackupPlace } from "./backup-place.ts";
 
 /**

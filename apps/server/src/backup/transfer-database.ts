@@ -1,6 +1,6 @@
 import { allCollections } from "@cartwright/server/registries/collections";
 import type { DatabaseExport, ImportCheck, ImportResult, RecordBatch } from "@cartwright/store/transfer";
-import type { Config } from "../config.ts";
+import type { Config } from "../configuration/config.ts";
 
 // Load only the engine in use.
 

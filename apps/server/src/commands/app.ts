@@ -10,11 +10,11 @@ import { newAppSecret } from "@cartwright/kernel/webhooks/apps/new-app-secret";
 import { nextAppKey } from "@cartwright/kernel/webhooks/apps/next-app-key";
 import { type Command, InvalidArgumentError, Option } from "commander";
 import { v7 as uuid } from "uuid";
-import { onSite } from "../on-site.ts";
-import { readCount, readName } from "../option-values.ts";
-import { printJson, printTable } from "../output.ts";
-import { Refusal } from "../refusal.ts";
-import { readScope } from "../scope-option.ts";
+import { readCount, readName } from "../options/option-values.ts";
+import { readScope } from "../options/scope-option.ts";
+import { printJson, printTable } from "../output/output.ts";
+import { Refusal } from "../output/refusal.ts";
+import { onSite } from "../sites/on-site.ts";
 import { environmentLines } from "../webhooks/environment-lines.ts";
 import { orWebhookRefusal } from "../webhooks/webhook-refusal.ts";
 

@@ -3,11 +3,11 @@ import { entriesAfter, verifyChain } from "@cartwright/kernel/audit-chain/verify
 import { installation } from "@cartwright/kernel/sites/documents";
 import type { Store } from "@cartwright/store/store";
 import { type Command, Option } from "commander";
-import { chooseSite } from "../choose-site.ts";
-import { readConfig } from "../config.ts";
-import { withStore } from "../open-store.ts";
-import { printJson } from "../output.ts";
-import { needsFile, writeOut } from "../write-out.ts";
+import { readConfig } from "../configuration/config.ts";
+import { withStore } from "../database/open-store.ts";
+import { printJson } from "../output/output.ts";
+import { needsFile, writeOut } from "../output/write-out.ts";
+import { chooseSite } from "../sites/choose-site.ts";
 
 export const define = (command: Command): void => {
 	const site = ["--site <id>", "the site; optional while there is a single one"] as const;

@@ -6,14 +6,14 @@ import type { Client } from "@cartwright/kernel/sites/documents";
 import { listSites } from "@cartwright/kernel/sites/list-sites";
 import { type Command, Option } from "commander";
 import { v7 as uuid } from "uuid";
-import { checkNamed, chooseSite } from "../choose-site.ts";
-import { readConfig } from "../config.ts";
-import { createNewClient } from "../create-new-client.ts";
-import { withStore } from "../open-store.ts";
-import { readClientId, readName } from "../option-values.ts";
-import { readOrigins, readRedirectUris } from "../origins.ts";
-import { printJson, printTable } from "../output.ts";
-import { Refusal } from "../refusal.ts";
+import { readConfig } from "../configuration/config.ts";
+import { withStore } from "../database/open-store.ts";
+import { readClientId, readName } from "../options/option-values.ts";
+import { readOrigins, readRedirectUris } from "../options/origins.ts";
+import { printJson, printTable } from "../output/output.ts";
+import { Refusal } from "../output/refusal.ts";
+import { checkNamed, chooseSite } from "../sites/choose-site.ts";
+import { createNewClient } from "../sites/create-new-client.ts";
 
 export const define = (command: Command): void => {
 	command

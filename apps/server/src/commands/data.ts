@@ -6,13 +6,13 @@ import type { DataCollectionPermissions, DataFieldType, DataRole } from "@cartwr
 import { operatorStore } from "@cartwright/kernel/audit-chain/operator-store";
 import { type Command, InvalidArgumentError, Option } from "commander";
 import { v7 as uuid } from "uuid";
-import { formatOf, orDataRefusal, readDataRole, readFieldType } from "../data-options.ts";
-import { decimalMarkOption, encodingOption, type ReadingOptions } from "../file-options.ts";
-import { importDataFile } from "../import-data.ts";
-import { onSite } from "../on-site.ts";
-import { printJson, printTable } from "../output.ts";
-import { rawCells } from "../raw-cells.ts";
-import { writeOut } from "../write-out.ts";
+import { importDataFile } from "../import/import-data.ts";
+import { formatOf, orDataRefusal, readDataRole, readFieldType } from "../options/data-options.ts";
+import { decimalMarkOption, encodingOption, type ReadingOptions } from "../options/file-options.ts";
+import { rawCells } from "../options/raw-cells.ts";
+import { printJson, printTable } from "../output/output.ts";
+import { writeOut } from "../output/write-out.ts";
+import { onSite } from "../sites/on-site.ts";
 
 interface Options {
 	site?: string;

@@ -3,11 +3,11 @@ import { proxyWarning } from "@cartwright/kernel/http/untrusted-proxies";
 import { installation, untrustedProxies } from "@cartwright/kernel/sites/documents";
 import { page } from "@cartwright/store/store";
 import type { Command } from "commander";
-import { checkInstallation, countViolations, printChecked } from "../check-installation.ts";
-import { checkNamed } from "../choose-site.ts";
-import { readConfig } from "../config.ts";
-import { withStore } from "../open-store.ts";
-import { printJson } from "../output.ts";
+import { checkInstallation, countViolations, printChecked } from "../checks/check-installation.ts";
+import { readConfig } from "../configuration/config.ts";
+import { withStore } from "../database/open-store.ts";
+import { printJson } from "../output/output.ts";
+import { checkNamed } from "../sites/choose-site.ts";
 
 export const define = (command: Command): void => {
 	command

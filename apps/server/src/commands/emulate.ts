@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Command } from "commander";
-import { readConfig } from "../config.ts";
+import { readConfig } from "../configuration/config.ts";
 import { findBrowser, openBrowser } from "../emulate/browser.ts";
 import { CallRecord, summaryText } from "../emulate/call-record.ts";
 import { type EmulatedShop, openEmulatedShop } from "../emulate/emulated-shop.ts";
@@ -13,9 +13,9 @@ import { openPlatformServer } from "../emulate/platform-server.ts";
 import { runCommand } from "../emulate/run-command.ts";
 import { browserFlags, storefrontEnvironment } from "../emulate/storefront-environment.ts";
 import { createThrowawayCertificate, type ThrowawayCertificate } from "../emulate/throwaway-certificate.ts";
-import { readClientId } from "../option-values.ts";
-import { printJson } from "../output.ts";
-import { Refusal } from "../refusal.ts";
+import { readClientId } from "../options/option-values.ts";
+import { printJson } from "../output/output.ts";
+import { Refusal } from "../output/refusal.ts";
 
 export const define = (command: Command): void => {
 	command

@@ -1,14 +1,14 @@
 import { exportCatalogue } from "@cartwright/products/catalogue/transfer/export-catalogue";
 import type { ImportReport } from "@cartwright/products/catalogue/transfer/import-catalogue";
 import { type Command, Option } from "commander";
-import { chooseSite } from "../choose-site.ts";
-import { readConfig } from "../config.ts";
-import { withStore } from "../open-store.ts";
-import { printJson } from "../output.ts";
-import { rawCells } from "../raw-cells.ts";
+import { readConfig } from "../configuration/config.ts";
+import { withStore } from "../database/open-store.ts";
+import { rawCells } from "../options/raw-cells.ts";
+import { printJson } from "../output/output.ts";
+import { needsFile, rejectFile, writeOut } from "../output/write-out.ts";
 import { exportFolder } from "../shop-folder/export-folder.ts";
-import { readSettings } from "../site-settings.ts";
-import { needsFile, rejectFile, writeOut } from "../write-out.ts";
+import { chooseSite } from "../sites/choose-site.ts";
+import { readSettings } from "../sites/site-settings.ts";
 
 type Format = ImportReport["format"];
 

@@ -3,15 +3,15 @@ import { type DateForm, UnclearDates } from "@cartwright/commerce/orders/transfe
 import { UnreadableFile } from "@cartwright/commerce/orders/transfer/invoice-file";
 import { type Command, Option } from "commander";
 import { v7 as uuid } from "uuid";
-import { chooseSite } from "../choose-site.ts";
-import { readConfig } from "../config.ts";
-import { decimalMarkOption, encodingOption, type ReadingOptions } from "../file-options.ts";
-import { withStore } from "../open-store.ts";
-import { printEncoding, printFaults, printJson, printReplaced } from "../output.ts";
-import { Refusal } from "../refusal.ts";
-import { storeSearchAfterImport } from "../search-after-import.ts";
-import { readSettings } from "../site-settings.ts";
-import { openSourceFile } from "../source-file.ts";
+import { readConfig } from "../configuration/config.ts";
+import { withStore } from "../database/open-store.ts";
+import { storeSearchAfterImport } from "../import/search-after-import.ts";
+import { openSourceFile } from "../import/source-file.ts";
+import { decimalMarkOption, encodingOption, type ReadingOptions } from "../options/file-options.ts";
+import { printEncoding, printFaults, printJson, printReplaced } from "../output/output.ts";
+import { Refusal } from "../output/refusal.ts";
+import { chooseSite } from "../sites/choose-site.ts";
+import { readSettings } from "../sites/site-settings.ts";
 
 interface Options extends ReadingOptions {
 	dates?: DateForm;

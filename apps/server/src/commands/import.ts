@@ -1,13 +1,13 @@
 import { type Command, Option } from "commander";
-import { chooseSite } from "../choose-site.ts";
-import { readConfig } from "../config.ts";
-import { decimalMarkOption, encodingOption, type ReadingOptions } from "../file-options.ts";
-import { importProducts, type PictureReport, type ProductsReport } from "../import-products.ts";
-import { withStore } from "../open-store.ts";
-import { printEncoding, printFaults, printJson, printPictureFaults, printReplaced } from "../output.ts";
-import { Refusal } from "../refusal.ts";
+import { readConfig } from "../configuration/config.ts";
+import { withStore } from "../database/open-store.ts";
+import { importProducts, type PictureReport, type ProductsReport } from "../import/import-products.ts";
+import { decimalMarkOption, encodingOption, type ReadingOptions } from "../options/file-options.ts";
+import { printEncoding, printFaults, printJson, printPictureFaults, printReplaced } from "../output/output.ts";
+import { Refusal } from "../output/refusal.ts";
+import { rejectFile } from "../output/write-out.ts";
 import { type FolderImport, importFolder } from "../shop-folder/import-folder.ts";
-import { rejectFile } from "../write-out.ts";
+import { chooseSite } from "../sites/choose-site.ts";
 
 type Format = ProductsReport["format"] | "auto";
 

@@ -6,13 +6,13 @@ import { revokeApiKey } from "@cartwright/kernel/sites/revoke-api-key";
 import { rotateApiKey } from "@cartwright/kernel/sites/rotate-api-key";
 import { type Command, Option } from "commander";
 import { v7 as uuid } from "uuid";
-import { checkNamed, chooseSite } from "../choose-site.ts";
-import { readConfig } from "../config.ts";
-import { withStore } from "../open-store.ts";
-import { readCount, readDays, readName } from "../option-values.ts";
-import { printJson, printTable } from "../output.ts";
-import { Refusal } from "../refusal.ts";
-import { readScope } from "../scope-option.ts";
+import { readConfig } from "../configuration/config.ts";
+import { withStore } from "../database/open-store.ts";
+import { readCount, readDays, readName } from "../options/option-values.ts";
+import { readScope } from "../options/scope-option.ts";
+import { printJson, printTable } from "../output/output.ts";
+import { Refusal } from "../output/refusal.ts";
+import { checkNamed, chooseSite } from "../sites/choose-site.ts";
 
 const day = 24 * 60 * 60 * 1000;
 

@@ -1,9 +1,9 @@
 import type { Command } from "commander";
-import { readConfig } from "../config.ts";
-import { withStore } from "../open-store.ts";
-import { printJson } from "../output.ts";
-import { Refusal } from "../refusal.ts";
-import { keyFile, rotateKeyFile } from "../sealing-secrets.ts";
+import { readConfig } from "../configuration/config.ts";
+import { keyFile, rotateKeyFile } from "../configuration/sealing-secrets.ts";
+import { withStore } from "../database/open-store.ts";
+import { printJson } from "../output/output.ts";
+import { Refusal } from "../output/refusal.ts";
 
 export const define = (command: Command): void => {
 	command

@@ -6,14 +6,14 @@ import { buffer } from "node:stream/consumers";
 import { textOf } from "@cartwright/kernel/runtime/text-file";
 import type { Store } from "@cartwright/store/store";
 import type { Command } from "commander";
-import { chooseSite } from "../choose-site.ts";
-import { readConfig } from "../config.ts";
-import { withStore } from "../open-store.ts";
-import { printJson } from "../output.ts";
-import { Refusal } from "../refusal.ts";
-import { applySettings, type Difference, readSettingsFile } from "../settings-changes.ts";
-import { settingsSchema } from "../settings-schema.ts";
-import { orTextRefusal } from "../source-file.ts";
+import { readConfig } from "../configuration/config.ts";
+import { withStore } from "../database/open-store.ts";
+import { orTextRefusal } from "../import/source-file.ts";
+import { printJson } from "../output/output.ts";
+import { Refusal } from "../output/refusal.ts";
+import { applySettings, type Difference, readSettingsFile } from "../settings/settings-changes.ts";
+import { settingsSchema } from "../settings/settings-schema.ts";
+import { chooseSite } from "../sites/choose-site.ts";
 
 export const define = (command: Command): void => {
 	const site = ["--site <id>", "the site; optional while there is only one"] as const;

@@ -1,11 +1,11 @@
 import { constants } from "node:os";
 import { type Command, InvalidArgumentError } from "commander";
-import { type Config, readConfig } from "../config.ts";
-import { importRows, type ProductsReport } from "../import-products.ts";
-import { withStore } from "../open-store.ts";
-import { readClientId, readName } from "../option-values.ts";
-import { printFaults, printJson, printPictureFaults } from "../output.ts";
-import { Refusal } from "../refusal.ts";
+import { type Config, readConfig } from "../configuration/config.ts";
+import { withStore } from "../database/open-store.ts";
+import { importRows, type ProductsReport } from "../import/import-products.ts";
+import { readClientId, readName } from "../options/option-values.ts";
+import { printFaults, printJson, printPictureFaults } from "../output/output.ts";
+import { Refusal } from "../output/refusal.ts";
 import { usualDeliveryPrice } from "../setup/country-facts.ts";
 import { nextSteps } from "../setup/next-steps.ts";
 import { findEmptySite, type SetUpShop, setUpShop } from "../setup/set-up-shop.ts";

@@ -3,9 +3,9 @@ import { reloadSeconds } from "@cartwright/kernel/signing-keys/purposes";
 import { revokeSigningKeys } from "@cartwright/kernel/signing-keys/revoke-signing-keys";
 import { rotateSigningKeys } from "@cartwright/kernel/signing-keys/rotate-signing-keys";
 import type { Command } from "commander";
-import { readConfig } from "../config.ts";
-import { withStore } from "../open-store.ts";
-import { printJson } from "../output.ts";
+import { readConfig } from "../configuration/config.ts";
+import { withStore } from "../database/open-store.ts";
+import { printJson } from "../output/output.ts";
 
 interface Options {
 	readonly json?: boolean;

@@ -7,13 +7,13 @@ import { listSites } from "@cartwright/kernel/sites/list-sites";
 import { byId } from "@cartwright/store/store";
 import { Argument, type Command } from "commander";
 import { v7 as uuid } from "uuid";
-import { chooseSite } from "../choose-site.ts";
-import { readConfig } from "../config.ts";
-import { withStore } from "../open-store.ts";
-import { readName } from "../option-values.ts";
-import { readOrigins } from "../origins.ts";
-import { printJson, printTable } from "../output.ts";
-import { Refusal } from "../refusal.ts";
+import { readConfig } from "../configuration/config.ts";
+import { withStore } from "../database/open-store.ts";
+import { readName } from "../options/option-values.ts";
+import { readOrigins } from "../options/origins.ts";
+import { printJson, printTable } from "../output/output.ts";
+import { Refusal } from "../output/refusal.ts";
+import { chooseSite } from "../sites/choose-site.ts";
 
 export const define = (command: Command): void => {
 	command

@@ -10,12 +10,12 @@ import { installation } from "@cartwright/kernel/sites/documents";
 import { byId } from "@cartwright/store/store";
 import { Argument, type Command, InvalidArgumentError, Option } from "commander";
 import { v7 as uuid } from "uuid";
-import { chooseSite } from "../choose-site.ts";
-import { readConfig } from "../config.ts";
-import { withStore } from "../open-store.ts";
-import { readLanguage } from "../option-values.ts";
-import { printJson, printTable } from "../output.ts";
-import { Refusal } from "../refusal.ts";
+import { readConfig } from "../configuration/config.ts";
+import { withStore } from "../database/open-store.ts";
+import { readLanguage } from "../options/option-values.ts";
+import { printJson, printTable } from "../output/output.ts";
+import { Refusal } from "../output/refusal.ts";
+import { chooseSite } from "../sites/choose-site.ts";
 
 export const define = (command: Command): void => {
 	command

@@ -4,11 +4,11 @@ import { createRequestLog } from "@cartwright/kernel/logging/request-log";
 import { terminalLines } from "@cartwright/kernel/logging/terminal-lines";
 import { type Command, InvalidArgumentError, Option } from "commander";
 import type { pino } from "pino";
-import { type Config, readConfig } from "../config.ts";
-import { closeDataFolder } from "../data-folder.ts";
-import { makeDemoShop } from "../make-demo-shop.ts";
-import { type Logs, type RunningServer, runServer } from "../running-server.ts";
-import { shrinkHeapWhenIdle } from "../shrink-heap.ts";
+import { type Config, readConfig } from "../configuration/config.ts";
+import { closeDataFolder } from "../configuration/data-folder.ts";
+import { makeDemoShop } from "../demo/make-demo-shop.ts";
+import { type Logs, type RunningServer, runServer } from "../serving/running-server.ts";
+import { shrinkHeapWhenIdle } from "../serving/shrink-heap.ts";
 
 export const define = (command: Command): void => {
 	command

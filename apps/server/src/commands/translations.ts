@@ -1,14 +1,14 @@
 import { exportTranslations } from "@cartwright/products/catalogue/translations/export-translations";
 import { fileLanguages } from "@cartwright/products/catalogue/translations/translation-file";
 import type { Command } from "commander";
-import { encodingOption } from "../file-options.ts";
-import { importTranslationFile } from "../import-translations.ts";
-import { onSite } from "../on-site.ts";
-import { printEncoding, printFaults, printJson } from "../output.ts";
-import { rawCells } from "../raw-cells.ts";
-import { Refusal } from "../refusal.ts";
-import { readSettings } from "../site-settings.ts";
-import { needsFile, writeOut } from "../write-out.ts";
+import { importTranslationFile } from "../import/import-translations.ts";
+import { encodingOption } from "../options/file-options.ts";
+import { rawCells } from "../options/raw-cells.ts";
+import { printEncoding, printFaults, printJson } from "../output/output.ts";
+import { Refusal } from "../output/refusal.ts";
+import { needsFile, writeOut } from "../output/write-out.ts";
+import { onSite } from "../sites/on-site.ts";
+import { readSettings } from "../sites/site-settings.ts";
 
 interface Options {
 	site?: string;

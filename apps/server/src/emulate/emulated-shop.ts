@@ -8,13 +8,13 @@ import type { Client } from "@cartwright/kernel/sites/documents";
 import { isLoopback } from "@cartwright/kernel/sites/origin";
 import { pino } from "pino";
 import { v7 as uuid } from "uuid";
-import { chooseClient } from "../choose-client.ts";
-import type { Config } from "../config.ts";
-import { closeDataFolder } from "../data-folder.ts";
-import { makeDemoShop } from "../make-demo-shop.ts";
-import { withStore } from "../open-store.ts";
-import { Refusal } from "../refusal.ts";
-import { runServer } from "../running-server.ts";
+import type { Config } from "../configuration/config.ts";
+import { closeDataFolder } from "../configuration/data-folder.ts";
+import { withStore } from "../database/open-store.ts";
+import { makeDemoShop } from "../demo/make-demo-shop.ts";
+import { Refusal } from "../output/refusal.ts";
+import { runServer } from "../serving/running-server.ts";
+import { chooseClient } from "../sites/choose-client.ts";
 
 export interface EmulatedShop {
 	/** Where the server answers on this machine. */

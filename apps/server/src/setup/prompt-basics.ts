@@ -1,8 +1,8 @@
 import type { Readable, Writable } from "node:stream";
 import { confirm, isCancel, select, text } from "@clack/prompts";
-import type { ProductsReport } from "../import-products.ts";
-import { readName } from "../option-values.ts";
-import { Refusal } from "../refusal.ts";
+import type { ProductsReport } from "../import/import-products.ts";
+import { readName } from "../options/option-values.ts";
+import { Refusal } from "../output/refusal.ts";
 import { usualDeliveryPrice } from "./country-facts.ts";
 import {
 	offeredLanguages,

@@ -10,12 +10,12 @@ import { products } from "@cartwright/products/catalogue/documents";
 import { create } from "@cartwright/store/batch";
 import { page, type Store } from "@cartwright/store/store";
 import { v7 as uuid } from "uuid";
-import type { Config } from "../config.ts";
-import { createNewClient } from "../create-new-client.ts";
-import { firstOrigins } from "../first-site.ts";
-import { fetchImages, importRows, type PictureReport, type ProductsReport } from "../import-products.ts";
-import { Refusal } from "../refusal.ts";
-import { applySettings } from "../settings-changes.ts";
+import type { Config } from "../configuration/config.ts";
+import { fetchImages, importRows, type PictureReport, type ProductsReport } from "../import/import-products.ts";
+import { Refusal } from "../output/refusal.ts";
+import { applySettings } from "../settings/settings-changes.ts";
+import { createNewClient } from "../sites/create-new-client.ts";
+import { firstOrigins } from "../sites/first-site.ts";
 import { type ShopBasics, settingsFor } from "./shop-basics.ts";
 
 export interface SetUpShop {

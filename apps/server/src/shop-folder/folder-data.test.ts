@@ -7,7 +7,7 @@ import { createSite } from "@cartwright/kernel/sites/create-site";
 import { page } from "@cartwright/store/store";
 import { onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
 import { v7 as uuid } from "uuid";
-import { Refusal } from "../refusal.ts";
+import { Refusal } from "../output/refusal.ts";
 import { temporaryFolder } from "../testing.ts";
 import { exportFolder } from "./export-folder.ts";
 import { type FolderChoices, importFolder } from "./import-folder.ts";

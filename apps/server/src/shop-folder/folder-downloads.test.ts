@@ -7,7 +7,7 @@ import { products } from "@cartwright/products/catalogue/documents";
 import { page } from "@cartwright/store/store";
 import { onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
 import { v7 as uuid } from "uuid";
-import type { Refusal } from "../refusal.ts";
+import type { Refusal } from "../output/refusal.ts";
 import { temporaryFolder } from "../testing.ts";
 import { exportFolder } from "./export-folder.ts";
 import { importFolder } from "./import-folder.ts";

@@ -5,7 +5,7 @@ import { type DownloadFile, downloadFiles } from "@cartwright/products/media/doc
 import { downloadKey } from "@cartwright/products/media/keys";
 import { FolderStorage } from "@cartwright/products/picture-files/folder-storage";
 import { byIds, type Store } from "@cartwright/store/store";
-import { Refusal } from "../refusal.ts";
+import { Refusal } from "../output/refusal.ts";
 import { type FolderWriter, readParts } from "./folder-files.ts";
 
 type Described = Pick<DownloadFile, "id" | "fileName" | "sizeInBytes">;

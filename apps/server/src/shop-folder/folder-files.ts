@@ -2,7 +2,7 @@ import { constants, type Dirent } from "node:fs";
 import { type FileHandle, lstat, mkdir, open, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { decode } from "@cartwright/kernel/runtime/text-file";
-import { Refusal } from "../refusal.ts";
+import { Refusal } from "../output/refusal.ts";
 
 // Names never leave the folder: they come from its listings, and links are refused.
 

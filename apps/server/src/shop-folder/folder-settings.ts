@@ -4,8 +4,8 @@ import { shopSettingsOf } from "@cartwright/commerce/settings/shop-settings";
 import { Settings as SettingsMessage } from "@cartwright/contract/sites/settings-messages";
 import { defaultSettings, type Settings } from "@cartwright/kernel/sites/documents";
 import type { Store } from "@cartwright/store/store";
-import { readSettingsFile } from "../settings-changes.ts";
-import { readSettings } from "../site-settings.ts";
+import { readSettingsFile } from "../settings/settings-changes.ts";
+import { readSettings } from "../sites/site-settings.ts";
 import { ordered } from "./ordered.ts";
 import type { FolderPictures } from "./picture-names.ts";
 

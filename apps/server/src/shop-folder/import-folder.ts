@@ -16,12 +16,12 @@ import { maxBytes, registerFiles, UnusableFile } from "@cartwright/products/medi
 import { FolderStorage } from "@cartwright/products/picture-files/folder-storage";
 import type { Store } from "@cartwright/store/store";
 import { v7 as uuid } from "uuid";
-import type { Config } from "../config.ts";
-import { progressBar } from "../progress-bar.ts";
-import { Refusal } from "../refusal.ts";
-import { storeSearchAfterImport } from "../search-after-import.ts";
-import { applySettings, type Difference } from "../settings-changes.ts";
-import { readSettings } from "../site-settings.ts";
+import type { Config } from "../configuration/config.ts";
+import { storeSearchAfterImport } from "../import/search-after-import.ts";
+import { progressBar } from "../output/progress-bar.ts";
+import { Refusal } from "../output/refusal.ts";
+import { applySettings, type Difference } from "../settings/settings-changes.ts";
+import { readSettings } from "../sites/site-settings.ts";
 import { missingDownloads, storeDownloads } from "./folder-downloads.ts";
 import { readBytes } from "./folder-files.ts";
 import { settingsPatch } from "./folder-settings.ts";

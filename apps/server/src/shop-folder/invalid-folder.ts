@@ -1,4 +1,4 @@
-import { Refusal } from "../refusal.ts";
+import { Refusal } from "../output/refusal.ts";
 
 const maxShownFaults = 50;
 

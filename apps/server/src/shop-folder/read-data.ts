@@ -5,7 +5,7 @@ import { decoder } from "@cartwright/contract/codec/decode";
 import { parseJson } from "@cartwright/contract/json";
 import type { JsonObject } from "@cartwright/contract/message";
 import { UnreadableText } from "@cartwright/kernel/runtime/text-file";
-import { unknownMembers } from "../unknown-members.ts";
+import { unknownMembers } from "../settings/unknown-members.ts";
 import { hasPart, listPart, readLines } from "./folder-files.ts";
 
 /** A data collection of a folder. Its items are read when they are needed: there may be many. */

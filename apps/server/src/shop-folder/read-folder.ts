@@ -12,9 +12,9 @@ import {
 	requiredInCategories,
 	requiredInProduct,
 } from "@cartwright/products/catalogue/shop-files/product-file";
-import { unknownSetting } from "../moved-settings.ts";
-import { Refusal } from "../refusal.ts";
-import { unknownMembers } from "../unknown-members.ts";
+import { Refusal } from "../output/refusal.ts";
+import { unknownSetting } from "../settings/moved-settings.ts";
+import { unknownMembers } from "../settings/unknown-members.ts";
 import { type FolderDownloads, readDownloads } from "./folder-downloads.ts";
 import { formatVersion, listPart, marker, maxTextBytes, readBytes } from "./folder-files.ts";
 import { invalidFolder } from "./invalid-folder.ts";

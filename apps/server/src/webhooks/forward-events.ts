@@ -8,8 +8,8 @@ import type { App, EventWithPayload } from "@cartwright/kernel/webhooks/document
 import { claimOf } from "@cartwright/kernel/webhooks/events/event-claim";
 import type { Store } from "@cartwright/store/store";
 import { v7 as uuid } from "uuid";
-import type { Config } from "../config.ts";
-import { Refusal } from "../refusal.ts";
+import type { Config } from "../configuration/config.ts";
+import { Refusal } from "../output/refusal.ts";
 
 /** Whose key signs forwarded events. */
 export type SigningApp = Pick<App, "id" | "name" | "keyPairs"> & {

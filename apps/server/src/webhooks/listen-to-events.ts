@@ -1,7 +1,7 @@
 import type { Delivery } from "@cartwright/contract/webhooks/webhooks";
 import { type Attempt, isAccepted } from "@cartwright/kernel/webhook-requests/post-event";
 import type { EventWithPayload } from "@cartwright/kernel/webhooks/documents";
-import { onSite } from "../on-site.ts";
+import { onSite } from "../sites/on-site.ts";
 import { environmentLines } from "./environment-lines.ts";
 import { eventCells, eventJson } from "./event-lines.ts";
 import { type Followed, followEvents, startFollowing } from "./follow-events.ts";

@@ -1,5 +1,5 @@
 import { ApplicationError, InvalidArgument } from "@cartwright/kernel/foundation/errors";
-import { Refusal } from "../refusal.ts";
+import { Refusal } from "../output/refusal.ts";
 
 const remedies: Readonly<Record<string, string>> = {
 	APP_NOT_FOUND: "`cartwright app list` shows the apps of the shop.",
