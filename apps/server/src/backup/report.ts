@@ -1,4 +1,5 @@
-import { countViolations, printChecked } from "../checks/check-installation.ts";
+import { countViolations } from "@cartwright/server/operator/checks";
+import { printChecked } from "../output/checked-sites.ts";
 import { printJson } from "../output/output.ts";
 import type { Manifest } from "./manifest.ts";
 import type { Restored } from "./restore-backup.ts";

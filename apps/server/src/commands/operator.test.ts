@@ -6,9 +6,10 @@ import { auditEntries } from "@cartwright/kernel/audit-chain/documents";
 import { installation, untrustedProxies } from "@cartwright/kernel/sites/documents";
 import { create, replace } from "@cartwright/store/batch";
 import { page } from "@cartwright/store/store";
+import { temporaryFolder } from "@cartwright/testing/temporary-folder";
 import { readConfig } from "../configuration/config.ts";
 import { withStore } from "../database/open-store.ts";
-import { type Env, emptyDatabase, json, run, start, temporaryFolder } from "../testing.ts";
+import { type Env, emptyDatabase, json, run, start } from "../testing.ts";
 
 const folder = temporaryFolder();
 

@@ -3,7 +3,7 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, statSync, symlin
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, it } from "node:test";
-import { Refusal } from "../output/refusal.ts";
+import { OperatorError } from "@cartwright/server/operator/operator-error";
 import { readConfig } from "./config.ts";
 import { closeDataFolder } from "./data-folder.ts";
 
@@ -15,7 +15,7 @@ const faultsOf = (env: Record<string, string>): readonly string[] => {
 	try {
 		readConfig({ CARTWRIGHT_DATA: data, ...env });
 	} catch (error) {
-		assert.ok(error instanceof Refusal);
+		assert.ok(error instanceof OperatorError);
 		return error.faults;
 	}
 	return [];

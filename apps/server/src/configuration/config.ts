@@ -1,61 +1,27 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
-import type { TestPayments } from "@cartwright/kernel/foundation/providers";
-import type { DevelopmentAccess } from "@cartwright/kernel/http/local-request";
-import { parseNetwork } from "@cartwright/kernel/outgoing/reachable-address";
-import type { Retention } from "@cartwright/server/registries/reactions";
-import { Refusal } from "../output/refusal.ts";
+import { isNetwork } from "@cartwright/server/operator/addresses";
+import type { Database, SealingSecrets } from "@cartwright/server/operator/database";
+import { OperatorError } from "@cartwright/server/operator/operator-error";
+import type { LogConfig, ServerConfig } from "@cartwright/server/operator/server";
 import { databaseFile, pictureFolder, prepareDataFolder } from "./data-folder.ts";
 import { readDevelopmentAccess } from "./development-access.ts";
-import { type LogConfig, readLogConfig } from "./log-config.ts";
-import { type MailConfig, readMail } from "./mail-config.ts";
-import { readTwilio, type TwilioConfig } from "./messages-config.ts";
-import { readSecrets, type SealingSecrets } from "./sealing-secrets.ts";
+import { readLogConfig } from "./log-config.ts";
+import { readMail } from "./mail-config.ts";
+import { readTwilio } from "./messages-config.ts";
+import { readSecrets } from "./sealing-secrets.ts";
 import { readTestPayments } from "./test-payments-config.ts";
 import { readTrustedProxies } from "./trusted-proxies.ts";
 
 /** The validated environment. */
-export interface Config extends LogConfig {
+export interface Config extends LogConfig, ServerConfig {
 	readonly port: number;
 	readonly host: string;
-	/** Absolute path of the data folder. */
-	readonly data: string;
-	/** Absolute path of the folder of the pictures. */
-	readonly files: string;
-	readonly database: { readonly kind: "sqlite"; readonly file: string } | { readonly kind: "postgres"; url: string };
-	/** The origin under which shoppers reach the server. */
-	readonly publicUrl: string;
-	readonly mail: MailConfig;
-	/** Who may use the editor for GraphQL requests; nobody by default. */
-	readonly graphqlEditor: DevelopmentAccess | undefined;
-	/** Whose responses contain warnings for developers. */
-	readonly warnings: DevelopmentAccess | undefined;
-	/** Where test cards are accepted. */
-	readonly testPayments: TestPayments;
-	/** Absolute path of the module of the data hooks. */
-	readonly dataHooks?: string;
-	/** The provider for messages to phones. */
-	readonly twilio?: TwilioConfig;
-	/** Non-public networks that may be called, in CIDR form. */
-	readonly outgoingNetworks: readonly string[];
+	readonly database: Database;
 	/** The key that seals secrets in the database; by default the one in the key file. */
 	readonly secrets?: SealingSecrets;
-	/** Token that gives access to the metrics. Without one, only this machine has access. */
-	readonly metricsToken?: string;
-	/** How long abandoned documents are stored. */
-	readonly retention: Retention;
-	/** Addresses and CIDR ranges of proxies on other machines. */
-	readonly trustedProxies: readonly string[];
-	/** Largest request body in bytes. */
-	readonly bodyLimit: number;
-	/** How long a request may take to arrive, in seconds. */
-	readonly requestTimeout: number;
-	/** How much memory cached responses may take, in MiB. */
-	readonly responseCacheSize: number;
-	/** Maximum number of new visitors per minute and remote address; 0 means unlimited. */
-	readonly visitorsPerMinute: number;
-	/** Days after which a signing key is replaced. */
-	readonly signingKeyDays: number;
+	/** Absolute path of the module of the data hooks. */
+	readonly dataHooksFile?: string;
 }
 
 const everywhere = ["0.0.0.0", "::", "[::]"];
@@ -115,7 +81,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
 	if (value("CARTWRIGHT_DATA")) checkOnlyDatabase(database, data, faults);
 	if (faults.length > 0) {
 		const remedy = "Change these environment variables; docs/operating.md lists them all.";
-		throw new Refusal("CONFIGURATION", "The configuration cannot be used.", remedy, faults);
+		throw new OperatorError("CONFIGURATION", "The configuration cannot be used.", remedy, faults);
 	}
 	const limits = { ...sizes, visitorsPerMinute, signingKeyDays, trustedProxies, retention, ...logs };
 	const [metricsToken, dataHooks] = [value("METRICS_TOKEN"), value("DATA_HOOKS")];
@@ -128,7 +94,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
 		testPayments,
 		outgoingNetworks,
 		...(twilio ? { twilio } : {}),
-		...(dataHooks ? { dataHooks: resolve(dataHooks) } : {}),
+		...(dataHooks ? { dataHooksFile: resolve(dataHooks) } : {}),
 	};
 	return { port, host, data, files: pictureFolder(data), database, publicUrl, ...outside, ...limits };
 };
@@ -141,7 +107,7 @@ const checkOnlyDatabase = (database: Config["database"], data: string, faults: s
 
 const readNetworks = (name: string, given = "", faults: string[]): string[] => {
 	const networks = given.split(/[\s,]+/).filter(Boolean);
-	const wrong = networks.filter((text) => !parseNetwork(text));
+	const wrong = networks.filter((text) => !isNetwork(text));
 	if (wrong.length > 0) {
 		faults.push(`${name} has ${wrong.join(", ")}. List addresses or networks such as 10.1.2.3, 10.1.0.0/16, fd00::/8.`);
 	}

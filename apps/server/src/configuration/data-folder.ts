@@ -7,9 +7,6 @@ const fileMode = 0o600;
 
 export const databaseFile = (data: string): string => join(data, "cartwright.db");
 
-/** Holds snapshots of the search indexes. */
-export const searchFolder = (data: string): string => join(data, "search");
-
 export const pictureFolder = (data: string): string => join(data, "files");
 
 const reasons: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import type { DevelopmentAccess } from "@cartwright/kernel/http/local-request";
+import type { ServerConfig } from "@cartwright/server/operator/server";
 
 /**
  * Who may use a page for developers, by the variable of the page. Nobody in production; otherwise this machine, if the
@@ -9,7 +9,7 @@ export const readDevelopmentAccess = (
 	value: (name: string) => string | undefined,
 	isLocal: boolean,
 	faults: string[],
-): DevelopmentAccess | undefined => {
+): ServerConfig["warnings"] => {
 	const setting = value(name);
 	if (setting !== undefined && !["on", "off"].includes(setting)) {
 		faults.push(`${name} is ${setting}. Set it to on or off, or leave it out.`);

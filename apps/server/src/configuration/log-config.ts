@@ -1,13 +1,4 @@
-export interface LogConfig {
-	readonly logLevel: (typeof logLevels)[number];
-	readonly requestLog: {
-		readonly mode: (typeof requestLogModes)[number];
-		/** Whether the log has the network of the client, shortened. */
-		readonly withNetwork: boolean;
-	};
-	/** Whether requests are traced. The exporter reads the other variables of OpenTelemetry itself. */
-	readonly traces: boolean;
-}
+import type { LogConfig, ServerConfig } from "@cartwright/server/operator/server";
 
 const logLevels = ["info", "fatal", "error", "warn", "debug", "trace", "silent"] as const;
 const requestLogModes = ["on", "errors", "off"] as const;
@@ -15,7 +6,7 @@ const requestLogModes = ["on", "errors", "off"] as const;
 type Value = (name: string) => string | undefined;
 
 /** What is logged and traced. */
-export const readLogConfig = (value: Value, faults: string[]): LogConfig => ({
+export const readLogConfig = (value: Value, faults: string[]): LogConfig & Pick<ServerConfig, "traces"> => ({
 	logLevel: choose("LOG_LEVEL", logLevels, value, faults),
 	requestLog: {
 		mode: choose("REQUEST_LOG", requestLogModes, value, faults),

@@ -1,15 +1,9 @@
-import type { DevelopmentAccess } from "@cartwright/kernel/http/local-request";
-import { isLoopback } from "@cartwright/kernel/sites/origin";
-import type { SmtpOptions } from "@cartwright/kernel/transports/mail/smtp-transport";
+import { isLoopback } from "@cartwright/server/operator/addresses";
+import type { ServerConfig } from "@cartwright/server/operator/server";
 import { readDevelopmentAccess } from "./development-access.ts";
 
-export interface MailConfig {
-	/** The mail server. Without one, mails stay in the store. */
-	readonly smtp?: SmtpOptions;
-	/** Who may read stored mails at `/dev/mail`; nobody by default. */
-	readonly mailbox?: DevelopmentAccess;
-}
-
+type MailConfig = ServerConfig["mail"];
+type SmtpOptions = NonNullable<MailConfig["smtp"]>;
 type Value = (name: string) => string | undefined;
 
 const addressForm = /^[^\s@<>,;:"]+@[^\s@<>,;:"]+$/;

@@ -1,11 +1,9 @@
-import type { TwilioOptions } from "@cartwright/kernel/transports/text-messages/twilio-transport";
+import type { ServerConfig } from "@cartwright/server/operator/server";
 
 type Value = (name: string) => string | undefined;
 
-export type TwilioConfig = Omit<TwilioOptions, "fetch">;
-
 /** The configuration of messages to phones; `undefined` without a provider. */
-export const readTwilio = (value: Value, faults: string[]): TwilioConfig | undefined => {
+export const readTwilio = (value: Value, faults: string[]): ServerConfig["twilio"] => {
 	const names = ["TWILIO_ACCOUNT_SID", "TWILIO_AUTH_TOKEN", "TWILIO_FROM"] as const;
 	const [accountSid, authToken, from] = names.map(value);
 	const missing = names.filter((name) => !value(name));

@@ -1,10 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { Refusal } from "../output/refusal.ts";
-
-/** The secrets that seal the database: the current one first, then previous ones. */
-export type SealingSecrets = readonly [string, ...string[]];
+import type { SealingSecrets } from "@cartwright/server/operator/database";
+import { OperatorError } from "@cartwright/server/operator/operator-error";
 
 type Value = (name: string) => string | undefined;
 
@@ -35,7 +33,7 @@ export const readKeyFile = (data: string): SealingSecrets => {
 	const text = readText(file) ?? makeKeyFile(file);
 	const [current, ...previous] = text.split(/\s+/).filter((line) => line.length >= minLength);
 	if (current) return [current, ...previous];
-	throw new Refusal("KEY_FILE", `${file} holds no key.`, "Restore it from a backup, or set CARTWRIGHT_SECRET.");
+	throw new OperatorError("KEY_FILE", `${file} holds no key.`, "Restore it from a backup, or set CARTWRIGHT_SECRET.");
 };
 
 const readText = (file: string): string | undefined => {
@@ -43,7 +41,7 @@ const readText = (file: string): string | undefined => {
 		return readFileSync(file, "utf8");
 	} catch (error) {
 		if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
-		throw new Refusal("KEY_FILE", `${file} cannot be read.`, "Let this user read it, or set CARTWRIGHT_SECRET.");
+		throw new OperatorError("KEY_FILE", `${file} cannot be read.`, "Let this user read it, or set CARTWRIGHT_SECRET.");
 	}
 };
 

@@ -3,11 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, describe, it } from "node:test";
-import { defaultSettings } from "@cartwright/kernel/sites/documents";
-import { embeddedProviders } from "@cartwright/server/registries/providers";
-import type { Store } from "@cartwright/store/store";
-import { Refusal } from "../output/refusal.ts";
-import { paymentNote } from "../serving/payment-notes.ts";
+import { OperatorError } from "@cartwright/server/operator/operator-error";
 import { readConfig } from "./config.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "cartwright-test-payments-"));
@@ -18,7 +14,7 @@ const faultsOf = (env: Record<string, string>): readonly string[] => {
 	try {
 		read(env);
 	} catch (error) {
-		assert.ok(error instanceof Refusal);
+		assert.ok(error instanceof OperatorError);
 		return error.faults;
 	}
 	return [];
@@ -43,18 +39,5 @@ describe("TEST_PAYMENTS", () => {
 		assert.equal(read({ TEST_PAYMENTS: "on" }).testPayments, "EVERYWHERE");
 		assert.equal(read({ TEST_PAYMENTS: "off" }).testPayments, "NOWHERE");
 		assert.match(faultsOf({ TEST_PAYMENTS: "yes" }).join(), /^TEST_PAYMENTS is yes\. Set it to on, off or forced/);
-	});
-
-	it("is explained at the start", () => {
-		const note = (testGateway: boolean, offline: boolean, env: Record<string, string> = {}) => {
-			const { testPayments, publicUrl } = read(env);
-			const providers = { ...embeddedProviders({ store: {} as Store, origin: publicUrl }), testPayments };
-			return paymentNote({ ...defaultSettings.payments, testGateway, offline }, providers, { publicUrl });
-		};
-		assert.match(note(true, true), /^test cards, which move no money/);
-		assert.equal(note(false, true), "by hand only, no cards");
-		assert.equal(note(false, false), "none: nothing can be bought");
-		assert.match(note(true, true, publicShop), /^by hand only, no cards\. .*off at https:\/\/shop\.example\.com/);
-		assert.match(note(false, false, { ...publicShop, TEST_PAYMENTS: "forced" }), /^test cards/);
 	});
 });

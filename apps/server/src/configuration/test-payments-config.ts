@@ -1,4 +1,4 @@
-import type { TestPayments } from "@cartwright/kernel/foundation/providers";
+import type { ServerConfig } from "@cartwright/server/operator/server";
 
 /**
  * Where test cards are accepted. They pay for orders without moving money, so a server that others can reach accepts
@@ -8,7 +8,7 @@ export const readTestPayments = (
 	text: string | undefined,
 	{ publicUrl, isLocal }: { readonly publicUrl: string; readonly isLocal: boolean },
 	faults: string[],
-): TestPayments => {
+): ServerConfig["testPayments"] => {
 	if (text === "off") return "NOWHERE";
 	if (text === "forced") return "EVERYWHERE";
 	if (text === undefined) return isLocal ? "WHERE_ASKED_FOR" : "NOWHERE";

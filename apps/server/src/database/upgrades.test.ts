@@ -10,15 +10,14 @@ import { oauth } from "@cartwright/contract/identity/oauth";
 import { orders } from "@cartwright/contract/orders/orders";
 import { storesAppId } from "@cartwright/products/catalogue/product";
 import { createClient } from "@cartwright/sdk/client";
+import { checkInstallation, type Violation } from "@cartwright/server/operator/checks";
 import { buyerDetails, place } from "@cartwright/testing/buying";
 import { createDatabase, execute } from "@cartwright/testing/database";
 import { findFreePort } from "@cartwright/testing/free-port";
+import { temporaryFolder } from "@cartwright/testing/temporary-folder";
 import { pino } from "pino";
-import { checkInstallation } from "../checks/check-installation.ts";
-import type { Violation } from "../checks/check-site.ts";
 import { type Config, readConfig } from "../configuration/config.ts";
-import { runServer } from "../serving/running-server.ts";
-import { temporaryFolder } from "../testing.ts";
+import { runServer } from "../serving/run-server.ts";
 import { withStore } from "./open-store.ts";
 
 const folder = temporaryFolder();

@@ -1,11 +1,9 @@
 import { seedShop } from "@cartwright/demo/seed-shop";
-import { firstClientId } from "@cartwright/kernel/sites/first-client-id";
-import { embeddedProviders } from "@cartwright/server/registries/providers";
-import { v7 as uuid } from "uuid";
+import { FolderStorage } from "@cartwright/server/operator/backup";
+import { OperatorError } from "@cartwright/server/operator/operator-error";
+import { firstClient } from "@cartwright/server/operator/sites";
 import { readConfig } from "../configuration/config.ts";
 import { withStore } from "../database/open-store.ts";
-import { Refusal } from "../output/refusal.ts";
-import { firstOrigins } from "../sites/first-site.ts";
 import type { DemoMessage } from "./make-demo-shop.ts";
 
 // If the parent process is gone, nobody needs the shop.
@@ -15,18 +13,22 @@ const config = readConfig(process.env);
 
 const makeShop = () =>
 	withStore(config, async (store) => {
-		const { media: storage } = embeddedProviders({ store, origin: config.publicUrl, files: config.files });
+		const storage = new FolderStorage(config.files);
 		const now = new Date().toISOString();
-		const allowedOrigins = firstOrigins(config.publicUrl);
-		const clientId = await firstClientId({ store, newId: () => uuid() });
-		return seedShop({ store, storage, seed: Number(process.argv[2]), now, clientId, allowedOrigins });
+		return seedShop({
+			store,
+			storage,
+			seed: Number(process.argv[2]),
+			now,
+			...(await firstClient(store, config.publicUrl)),
+		});
 	});
 
-const refused = (error: unknown): DemoMessage => {
-	if (!(error instanceof Refusal)) throw error;
+const failed = (error: unknown): DemoMessage => {
+	if (!(error instanceof OperatorError)) throw error;
 	const { code, message, remedy } = error;
-	return { refusal: [code, message, remedy] };
+	return { error: [code, message, remedy] };
 };
 
-const message = await makeShop().then((made): DemoMessage => ({ made }), refused);
+const message = await makeShop().then((made): DemoMessage => ({ made }), failed);
 process.send?.(message, () => process.exit(0));

@@ -1,11 +1,7 @@
-import type { DecimalMark } from "@cartwright/kernel/foundation/written-number";
+import type { ReadingOptions } from "@cartwright/server/operator/products";
 import { InvalidArgumentError, Option } from "commander";
 
-/** How the file of a command is to be read, where it does not show it. */
-export interface ReadingOptions {
-	readonly encoding?: string;
-	readonly decimalMark?: DecimalMark;
-}
+type DecimalMark = NonNullable<ReadingOptions["decimalMark"]>;
 
 export const encodingOption = (): Option =>
 	new Option(

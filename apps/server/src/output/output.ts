@@ -1,4 +1,4 @@
-import type { Refusal } from "./refusal.ts";
+import type { OperatorError } from "@cartwright/server/operator/operator-error";
 
 /** Prints one JSON value and nothing else. */
 export const printJson = (value: unknown): void => {
@@ -6,7 +6,7 @@ export const printJson = (value: unknown): void => {
 };
 
 /** Prints an error to the standard error: as text, or as one JSON value. */
-export const printRefusal = ({ code, message, remedy, faults }: Refusal, asJson: boolean): void => {
+export const printError = ({ code, message, remedy, faults }: OperatorError, asJson: boolean): void => {
 	const several = faults.length > 0 ? { faults } : {};
 	const words = [`${message} ${remedy}`, ...faults.map((fault) => `  - ${fault}`)].join("\n");
 	process.stderr.write(`${asJson ? JSON.stringify({ code, message, remedy, ...several }, null, 2) : words}\n`);

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
-import { Refusal } from "../output/refusal.ts";
+import { OperatorError } from "@cartwright/server/operator/operator-error";
 
 interface Listener {
 	listen(at: { host: string; port: number }): Promise<unknown>;
@@ -19,7 +19,7 @@ export const listen = async (server: Listener, host: string, port: number): Prom
 		const explanation = explanations[(error as NodeJS.ErrnoException).code ?? ""];
 		if (!explanation) throw error;
 		const [code, what, remedy] = explanation;
-		throw new Refusal(code, `${host}:${port} ${what}`, remedy);
+		throw new OperatorError(code, `${host}:${port} ${what}`, remedy);
 	}
 };
 

@@ -2,7 +2,8 @@ import assert from "node:assert/strict";
 import { once } from "node:events";
 import { existsSync, readFileSync } from "node:fs";
 import { it } from "node:test";
-import { emptyDatabase, start, temporaryFolder } from "../testing.ts";
+import { temporaryFolder } from "@cartwright/testing/temporary-folder";
+import { emptyDatabase, start } from "../testing.ts";
 
 const skip = !existsSync("/proc/self/cmdline") && "only Linux shows the parameters of a process";
 

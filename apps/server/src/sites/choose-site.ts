@@ -1,8 +1,7 @@
-import { listSites } from "@cartwright/kernel/sites/list-sites";
+import { OperatorError } from "@cartwright/server/operator/operator-error";
+import { ensureFirstSite, listSites } from "@cartwright/server/operator/sites";
 import type { Store } from "@cartwright/store/store";
 import type { Config } from "../configuration/config.ts";
-import { Refusal } from "../output/refusal.ts";
-import { ensureFirstSite } from "./first-site.ts";
 
 /**
  * Returns the id of the site for a command: the one it names, or the only one. Creates the first site if there is none.
@@ -13,7 +12,7 @@ export const chooseSite = async (store: Store, config: Config, named: string | u
 	const [only] = found;
 	if (only && found.length === 1) return only.site.id;
 	if (named !== undefined) throw noSuchSite(named);
-	throw new Refusal(
+	throw new OperatorError(
 		"SITE_NOT_NAMED",
 		"There are several sites.",
 		"Name one with --site; `cartwright site list` shows them.",
@@ -27,5 +26,5 @@ export const checkNamed = async (store: Store, named: string | undefined): Promi
 	if (!sites.some(({ site }) => site.id === named)) throw noSuchSite(named);
 };
 
-const noSuchSite = (id: string): Refusal =>
-	new Refusal("SITE_NOT_FOUND", `No site has the id ${id}.`, "`cartwright site list` shows the sites.");
+const noSuchSite = (id: string): OperatorError =>
+	new OperatorError("SITE_NOT_FOUND", `No site has the id ${id}.`, "`cartwright site list` shows the sites.");

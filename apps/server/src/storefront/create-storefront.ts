@@ -13,7 +13,7 @@ import {
 } from "node:fs";
 import { basename, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { Refusal } from "../output/refusal.ts";
+import { OperatorError } from "@cartwright/server/operator/operator-error";
 
 const repository = fileURLToPath(new URL("../../../..", import.meta.url));
 const template = join(repository, "templates", "storefront");
@@ -66,11 +66,11 @@ const fill = async (folder: string, { shop, clientId }: NewStorefront): Promise<
 
 const refuseUnlessEmpty = (folder: string): void => {
 	if (existsSync(folder) && !(statSync(folder).isDirectory() && readdirSync(folder).length === 0)) {
-		throw new Refusal("FOLDER_NOT_EMPTY", `${folder} is not an empty folder.`, "Name a new folder.");
+		throw new OperatorError("FOLDER_NOT_EMPTY", `${folder} is not an empty folder.`, "Name a new folder.");
 	}
 	if (!existsSync(template) || !existsSync(join(repository, "scripts", "pack.mjs"))) {
 		const way = "Run the command in a copy of the repository. The storefront itself can run anywhere.";
-		throw new Refusal("TEMPLATE_MISSING", "This installation has no template of a storefront.", way);
+		throw new OperatorError("TEMPLATE_MISSING", "This installation has no template of a storefront.", way);
 	}
 };
 
@@ -85,7 +85,7 @@ const packInto = async (folder: string): Promise<string[]> => {
 	const [code] = await once(child, "exit");
 	if (code !== 0) {
 		const way = "npm and its registry are needed; the message above says what failed.";
-		throw new Refusal("PACKAGES_NOT_PACKED", "The packages of the SDK could not be packed.", way);
+		throw new OperatorError("PACKAGES_NOT_PACKED", "The packages of the SDK could not be packed.", way);
 	}
 	return readdirSync(folder);
 };

@@ -8,7 +8,8 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { after, before, describe, it } from "node:test";
 import { setTimeout as sleep } from "node:timers/promises";
-import { bin, type Env, emptyDatabase, json, run, start, temporaryFolder } from "../testing.ts";
+import { temporaryFolder } from "@cartwright/testing/temporary-folder";
+import { bin, type Env, emptyDatabase, json, run, start } from "../testing.ts";
 
 const folder = temporaryFolder();
 const created = "wix.stores.catalog.v3.product_created";
