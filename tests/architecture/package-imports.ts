@@ -27,9 +27,9 @@ const inApps: Record<string, readonly string[]> = {
 	hosted: ["contract", "sdk", "translations", "ui", "pages", "page-app"],
 };
 const inOtherApps = ["sdk"];
-const inDemo = ["contract", "store", ...rooms];
+const inDemo = ["contract", "store", "kernel", "server"];
 /** They use the packages of the server by what an operator does, and by plain types and values. */
-const operators = ["apps/server"];
+const operators = ["apps/server", "demo"];
 const forOperators = /^@cartwright\/(server\/operator|kernel\/foundation)\/[\w-]+$/;
 /** A test of a room may use the whole server. */
 const inTests = ["testing", "sdk", "translations", ...rooms];
