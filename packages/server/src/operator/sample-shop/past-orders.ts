@@ -9,9 +9,9 @@ import { paymentStatusOf } from "@cartwright/commerce/orders/payment-status";
 import { newOrder } from "@cartwright/commerce/orders/placement";
 import { confirmOfflinePayment, startOfflinePayment } from "@cartwright/commerce/payments/payment";
 import type { Cart } from "@cartwright/commerce/purchase/cart-document";
+import { totalsOf } from "@cartwright/commerce/purchase/pricing";
 import { resolvePurchase } from "@cartwright/commerce/purchase/resolve";
 import type { ResolvedLine } from "@cartwright/commerce/purchase/resolved-line";
-import { calculate } from "@cartwright/commerce/purchase/totals";
 import type { Address } from "@cartwright/contract/ecommerce/address-messages";
 import type { Settings } from "@cartwright/kernel/sites/documents";
 import { type Product, storesAppId } from "@cartwright/products/catalogue/product";
@@ -54,7 +54,6 @@ const reference = ({ productId, variantId }: PastOrder["lines"][number]) => ({
 export const pastOrder = ({ time, buyer, lines, delivery }: PastOrder, { settings, products, newId }: Shop): Order => {
 	const { address, email, firstName, lastName, language } = buyer;
 	const place = { address, contactDetails: { firstName, lastName } };
-	const selectedOption = { code: delivery };
 	const checkout: Cart = {
 		currency: settings.currency,
 		lines: lines.map((line) => ({ id: newId(), quantity: line.quantity, catalogReference: reference(line) })),
@@ -62,7 +61,7 @@ export const pastOrder = ({ time, buyer, lines, delivery }: PastOrder, { setting
 		buyer: { visitorId: newId(), email },
 		billing: place,
 		shipping: place,
-		delivery: selectedOption,
+		delivery: { code: delivery },
 		buyerLanguage: language,
 		purchaseFlowId: newId(),
 		id: newId(),
@@ -73,19 +72,12 @@ export const pastOrder = ({ time, buyer, lines, delivery }: PastOrder, { setting
 		updatedDate: time,
 	};
 	const stored = new Map(products.map((doc) => [doc.id, { doc, revision: 1 }]));
+	const pricing = { settings, products: stored, clock: { now: time } };
 	// What is sold out now was in stock then.
-	const resolved = resolvePurchase(checkout, { products: stored, settings }).map(
+	const resolved = resolvePurchase(checkout, pricing).map(
 		(line): ResolvedLine => ({ ...line, availability: { status: "AVAILABLE" } }),
 	);
-	const totals = calculate({
-		lines: resolved,
-		settings,
-		now: time,
-		shippingAddress: address,
-		billingAddress: address,
-		selectedOption,
-		preselect: true,
-	});
+	const totals = totalsOf(checkout, resolved, pricing, { preselect: true });
 	const agreement = agreementOf(checkout, resolved, totals, settings);
 	const origin = { createdBy: { appId: storesAppId }, channelInfo: { type: "OTHER_PLATFORM" as const } };
 	return newOrder(newId(), agreement, origin, { state: "UNTOUCHED", reservations: [] }, { now: time, newId });
@@ -114,9 +106,9 @@ export const withOutcome = (placed: Order, outcome: Outcome, newId: () => string
 	const withPayment = { ...approved, payments: priceSummary.total > 0 ? [payment] : [] };
 	const settled = { ...withPayment, paymentStatus: paymentStatusOf(withPayment), seenByAHuman };
 	if (!paid) return settled;
-	const told = withActivity(settled, { activityType: "ORDER_PAID" }, { now: payment.updatedDate, newId });
-	if (!sent || told.fulfillmentStatus === "FULFILLED") return told;
-	const fulfilled: Order = { ...told, fulfillmentStatus: "FULFILLED", updatedDate: sent };
+	const active = withActivity(settled, { activityType: "ORDER_PAID" }, { now: payment.updatedDate, newId });
+	if (!sent || active.fulfillmentStatus === "FULFILLED") return active;
+	const fulfilled: Order = { ...active, fulfillmentStatus: "FULFILLED", updatedDate: sent };
 	return withActivity(fulfilled, { activityType: "ORDER_FULFILLED" }, { now: sent, newId });
 };
 

@@ -1,3 +1,5 @@
+import type { Line } from "@cartwright/commerce/purchase/purchase";
+import type { ResolvedLine } from "@cartwright/commerce/purchase/resolved-line";
 import { withDerivedFields } from "@cartwright/products/catalogue/derived-fields";
 import { inventoryItems, products } from "@cartwright/products/catalogue/documents";
 import { cacheInventory } from "@cartwright/products/catalogue/inventory/inventory-cache";
@@ -5,8 +7,6 @@ import { defaultLocationId, type InventoryItem } from "@cartwright/products/cata
 import { type Product, storesAppId, type UnderivedProduct, type Variant } from "@cartwright/products/catalogue/product";
 import { create, type Write } from "@cartwright/store/batch";
 import type { Stored } from "@cartwright/store/collection";
-import type { Line } from "./purchase.ts";
-import type { ResolvedLine } from "./resolved-line.ts";
 
 // Test fixtures: one builder for each kind of document.
 const time = "2026-01-01T00:00:00.000Z";

@@ -1,13 +1,13 @@
+import type { Change } from "@cartwright/commerce/orders/activities";
+import { agreementOf } from "@cartwright/commerce/orders/agreement";
+import type { Order, StockReservation } from "@cartwright/commerce/orders/order";
+import { placeCheckout } from "@cartwright/commerce/orders/placement";
+import type { Cart } from "@cartwright/commerce/purchase/cart-document";
+import type { ResolvedLine } from "@cartwright/commerce/purchase/resolved-line";
+import { calculate } from "@cartwright/commerce/purchase/totals";
+import type { CalculationInput } from "@cartwright/commerce/purchase/totals-model";
 import { defaultSettings } from "@cartwright/kernel/sites/documents";
-import type { Cart } from "../purchase/cart-document.ts";
-import { exampleId, pricedLine } from "../purchase/example-products.ts";
-import type { ResolvedLine } from "../purchase/resolved-line.ts";
-import { calculate } from "../purchase/totals.ts";
-import type { CalculationInput } from "../purchase/totals-model.ts";
-import type { Change } from "./activities.ts";
-import { agreementOf } from "./agreement.ts";
-import type { Order, StockReservation } from "./order.ts";
-import { placeCheckout } from "./placement.ts";
+import { exampleId, pricedLine } from "./example-products.ts";
 
 // Test fixtures.
 export const exampleChange = (now = "2026-01-01T00:00:00.000Z"): Change => ({ now, newId: exampleId });

@@ -10,10 +10,10 @@ import type { Job } from "@cartwright/kernel/foundation/subscriber";
 import type { Client } from "@cartwright/sdk/client";
 import { openInstallation } from "@cartwright/server/installation";
 import { create } from "@cartwright/store/batch";
-import { runJob } from "@cartwright/testing/run-job";
-import type { Shop } from "@cartwright/testing/shop";
 import { pino } from "pino";
 import { v7 as uuid } from "uuid";
+import { runJob } from "./run-job.ts";
+import type { Shop } from "./shop.ts";
 
 export const everybody: DataCollectionPermissions = {
 	insert: "ANYONE",

@@ -1,4 +1,9 @@
 import { createHash } from "node:crypto";
+import { type Account, accounts } from "@cartwright/accounts/identity/accounts/documents";
+import { attemptAllowances } from "@cartwright/accounts/identity/attempts/documents";
+import { sessionIdOf } from "@cartwright/accounts/identity/sessions/session-token";
+import { type SignOnSettings, signOnSettings, signOnSettingsId } from "@cartwright/accounts/identity/sign-in/documents";
+import { defaultSignOnSettings } from "@cartwright/accounts/identity/sign-in/sign-on-settings";
 import { accounts as accountService } from "@cartwright/contract/identity/accounts";
 import { authentication } from "@cartwright/contract/identity/authentication";
 import type { RequestOf } from "@cartwright/contract/operation";
@@ -8,12 +13,7 @@ import { openInstallation } from "@cartwright/server/installation";
 import { create, remove, replace } from "@cartwright/store/batch";
 import { equals } from "@cartwright/store/query/filter";
 import { byId, page } from "@cartwright/store/store";
-import { openShop, type Shop, type ShopOptions } from "@cartwright/testing/shop";
-import { type Account, accounts } from "./accounts/documents.ts";
-import { attemptAllowances } from "./attempts/documents.ts";
-import { sessionIdOf } from "./sessions/session-token.ts";
-import { type SignOnSettings, signOnSettings, signOnSettingsId } from "./sign-in/documents.ts";
-import { defaultSignOnSettings } from "./sign-in/sign-on-settings.ts";
+import { openShop, type Shop, type ShopOptions } from "./shop.ts";
 
 // Shared by tests of sign-ins.
 

@@ -1,7 +1,7 @@
 import { members } from "@cartwright/contract/members/members";
 import type { Client } from "@cartwright/sdk/client";
-import { type Engine, openShop, type Shop, type Shopper } from "@cartwright/testing/shop";
-import { setSignOn, signUp as signUpMember } from "../identity/testing.ts";
+import { setSignOn, signUp as signUpMember } from "./accounts.ts";
+import { type Engine, openShop, type Shop, type Shopper } from "./shop.ts";
 
 // Shared by tests of members.
 

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { it } from "node:test";
 import { orders } from "../orders/orders.ts";
-import { renderExample } from "./example-forms.ts";
+import { renderExample } from "./render-example.ts";
 
 it("sends operators with a dollar sign as they are, and fills in variables", () => {
 	const example = {
